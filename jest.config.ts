@@ -1,0 +1,49 @@
+import type { Config } from 'jest'
+
+const swc = { '^.+\\.tsx?$': ['@swc/jest', {}] } as Config['transform']
+const shared = {
+  transform: swc,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/.build/', '/.data/'],
+  modulePathIgnorePatterns: ['/.build/', '/.data/'],
+}
+
+/** Four kinds of test, told apart by file name so that each runs in the cheapest world that can prove it. */
+const config: Config = {
+  projects: [
+    {
+      ...shared,
+      displayName: 'rules',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{server,client}/**/*.test.ts'],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '\\.(ops|journey)\\.test\\.ts$'],
+    },
+    {
+      ...shared,
+      displayName: 'operations',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/server/**/*.ops.test.ts'],
+      setupFiles: ['<rootDir>/server/testing/setup.ts'],
+      globalSetup: '<rootDir>/server/testing/postgres-setup.ts',
+      globalTeardown: '<rootDir>/server/testing/postgres-teardown.ts',
+    },
+    {
+      ...shared,
+      displayName: 'components',
+      testEnvironment: '<rootDir>/client/testing/environment.ts',
+      testMatch: ['<rootDir>/client/**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/client/testing/setup.ts'],
+      moduleNameMapper: { '\\.css$': '<rootDir>/client/testing/style.ts' },
+    },
+    {
+      ...shared,
+      displayName: 'journeys',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/client/**/*.journey.test.ts'],
+      globalSetup: '<rootDir>/client/testing/product-setup.ts',
+      globalTeardown: '<rootDir>/client/testing/product-teardown.ts',
+    },
+  ],
+}
+
+export default config
