@@ -1,1 +1,24 @@
-export default async function run(): Promise<void> {}
+import { migrate } from '../db/migrate.ts'
+import { createTemplate } from '../embedded/postgres/template.ts'
+import { startTemporaryPostgres } from '../embedded/postgres/temporary.ts'
+import { keepForTeardown } from './postgres-run.ts'
+
+/**
+ * Once before all operation tests: a server (that of TEST_DATABASE_URL, or an embedded one that lives as long
+ * as the run) and a migrated template on it, told in TEST_POSTGRES_URL and TEST_TEMPLATE. Workers clone it.
+ */
+export default async function setUpPostgres(): Promise<void> {
+  const server = process.env.TEST_DATABASE_URL ? undefined : await startTemporaryPostgres()
+  const url = server?.url ?? String(process.env.TEST_DATABASE_URL)
+  const template = `casebound_test_${process.pid}`
+  try {
+    await createTemplate(url, template, migrate)
+  } catch (error) {
+    // Jest runs no teardown after a setup that failed.
+    await server?.stop()
+    throw error
+  }
+  keepForTeardown({ server, url, template })
+  process.env.TEST_POSTGRES_URL = url
+  process.env.TEST_TEMPLATE = template
+}

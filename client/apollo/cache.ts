@@ -1,0 +1,23 @@
+import { InMemoryCache } from '@apollo/client'
+import { relayStylePagination } from '@apollo/client/utilities'
+
+/** Lists grow page by page under one entry per filter and order; values without an id are merged into their owner. */
+export const createCache = () =>
+  new InMemoryCache({
+    typePolicies: {
+      Query: {
+        fields: {
+          coaches: relayStylePagination(['filter', 'sort']),
+          mySessions: relayStylePagination(['when']),
+          coachesToVerify: relayStylePagination(),
+          marketplace: { merge: true },
+          coachOverview: { merge: true },
+          adminOverview: { merge: true },
+        },
+      },
+      Coach: { fields: { reviews: relayStylePagination() } },
+      Money: { merge: true },
+      Payment: { merge: true },
+      SessionSeeker: { merge: true },
+    },
+  })

@@ -1,0 +1,24 @@
+import { ApolloLink, HttpLink } from '@apollo/client'
+import { backendStatus } from './backend-status.ts'
+import { createCache } from './cache.ts'
+import { FreshClient } from './fresh-client.ts'
+import { authLink, refusalLink, retryLink, statusLink } from './links.ts'
+
+interface ClientOptions {
+  /** Null for a visitor. */
+  currentToken: () => Promise<string | null>
+  /** The server refused the token of a call. */
+  onRefused: () => void
+}
+
+export const createClient = ({ currentToken, onRefused }: ClientOptions) =>
+  new FreshClient({
+    cache: createCache(),
+    link: ApolloLink.from([
+      authLink(currentToken),
+      refusalLink(onRefused),
+      statusLink(backendStatus),
+      retryLink(),
+      new HttpLink({ uri: '/graphql' }),
+    ]),
+  })

@@ -1,0 +1,85 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
+import { CONNECTION_MESSAGE, OTHER_MESSAGE, SIGN_IN_REQUIRED_MESSAGE } from './messages.ts'
+
+/** What a page needs to know about a failure: what to branch on, what to say, and which inputs it is about. */
+export interface ApiProblem {
+  /** A code of schema/README.md, `NETWORK` when no answer came, or `HTTP_{status}` for an answer without a code. */
+  code: string
+  message: string
+  /** Input name → what is wrong with it; empty unless the code is BAD_USER_INPUT. */
+  fields: Record<string, string>
+  /** Seconds, with RATE_LIMITED. */
+  retryAfter: number | null
+}
+
+/** Thrown before sending, when a call needs a signed-in person and there is none. */
+export class SignInRequired extends Error {
+  override name = 'SignInRequired'
+  constructor() {
+    super(SIGN_IN_REQUIRED_MESSAGE)
+  }
+}
+
+const OUTAGE_STATUSES = new Set([502, 503, 504])
+export const isOutageStatus = (status: number): boolean => OUTAGE_STATUSES.has(status)
+
+const problem = (code: string, message: string): ApiProblem => ({
+  code,
+  message,
+  fields: {},
+  retryAfter: null,
+})
+
+interface AnsweredError {
+  message?: string
+  extensions?: Record<string, unknown>
+}
+
+function fromGraphQL({ message, extensions = {} }: AnsweredError): ApiProblem {
+  const { code = 'INTERNAL_SERVER_ERROR', fields = {}, retryAfter = null } = extensions as Partial<ApiProblem>
+  return { code, message: message || OTHER_MESSAGE, fields, retryAfter }
+}
+
+interface ErrorBody {
+  message?: string
+  error?: string
+  detail?: string
+  code?: string
+  errors?: AnsweredError[]
+}
+
+function parseBody(text: string): ErrorBody {
+  try {
+    const body: unknown = JSON.parse(text)
+    return typeof body === 'object' && body !== null ? body : {}
+  } catch {
+    return { message: text.startsWith('<') ? '' : text.trim() }
+  }
+}
+
+/** Spec §8: the message is the body's `message`, `error` or `detail`, or its raw text, or the status line. */
+export function problemOfResponse(status: number, statusText: string, text: string): ApiProblem {
+  const body = parseBody(text)
+  const answered = body.errors?.[0]
+  if (answered) return fromGraphQL(answered)
+  const code = body.code ?? (isOutageStatus(status) ? 'BACKEND_UNAVAILABLE' : `HTTP_${status}`)
+  return problem(code, body.message || body.error || body.detail || `HTTP ${status}: ${statusText}`)
+}
+
+/** The call needed a new identity token and the provider could not be reached for it. */
+const isProviderOffline = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'auth/network-request-failed'
+
+/** Any failure of a GraphQL call, in the same four words. */
+export function describeError(error: unknown): ApiProblem {
+  if (CombinedGraphQLErrors.is(error)) return fromGraphQL(error.errors[0] ?? {})
+  if (ServerError.is(error))
+    return problemOfResponse(error.statusCode, error.response.statusText, error.bodyText)
+  if (error instanceof SignInRequired) return problem('UNAUTHENTICATED', error.message)
+  if (error instanceof TypeError || isProviderOffline(error)) return problem('NETWORK', CONNECTION_MESSAGE)
+  return problem('UNKNOWN', OTHER_MESSAGE)
+}
+
+/** The backend did not answer, or said that it cannot: nobody is signed out for that. */
+export const isOutage = (error: unknown): boolean =>
+  ['NETWORK', 'BACKEND_UNAVAILABLE'].includes(describeError(error).code)

@@ -1,0 +1,100 @@
+import { ApolloClient, ApolloLink, type DocumentNode, type OperationVariables } from '@apollo/client'
+import { tap } from 'rxjs'
+import { argumentsOf, queryKey, rootFields } from './query-key.ts'
+
+const MINUTE = 60_000
+
+/** Spec §9. Under 5 minutes the cache is the answer; older, it is shown while the server is asked; unused for 10, it goes. */
+export const STALE_AFTER = 5 * MINUTE
+export const COLLECT_AFTER = 10 * MINUTE
+export const PREFETCH_AGAIN_AFTER = 30_000
+
+interface Stamp {
+  query: DocumentNode
+  variables: OperationVariables
+  fetchedAt: number
+  usedAt: number
+}
+
+/**
+ * Apollo Client has no notion of age. This one stamps every answer of a query and picks the fetch policy by the
+ * stamp, unless the caller chose one. Nothing is ever asked again for gaining focus.
+ */
+export class FreshClient extends ApolloClient {
+  readonly #stamps = new Map<string, Stamp>()
+
+  constructor(options: ApolloClient.Options) {
+    super({ ...options, dataMasking: true })
+    this.setLink(ApolloLink.from([this.#stampLink(), options.link]))
+    this.onClearStore(async () => this.#stamps.clear())
+    this.onResetStore(async () => this.#stamps.clear())
+    const ask = this.query
+    this.query = ((given: ApolloClient.QueryOptions) => {
+      this.#collect()
+      return ask({ fetchPolicy: this.#isStale(given) ? 'network-only' : 'cache-first', ...given })
+    }) as typeof this.query
+  }
+
+  override watchQuery<TData = unknown, TVariables extends OperationVariables = OperationVariables>(
+    options: ApolloClient.WatchQueryOptions<TData, TVariables>,
+  ) {
+    this.#collect()
+    if (options.fetchPolicy && options.fetchPolicy !== 'standby') return super.watchQuery(options)
+    const byAge = (asked: { query: DocumentNode; variables?: OperationVariables }) =>
+      this.#isStale(asked) ? 'cache-and-network' : 'cache-first'
+    return super.watchQuery<TData, TVariables>({
+      ...options,
+      fetchPolicy: options.fetchPolicy ?? byAge(options),
+      initialFetchPolicy: 'cache-first',
+      nextFetchPolicy: (_, { reason, options: next }) =>
+        reason === 'variables-changed' ? byAge(next) : 'cache-first',
+    })
+  }
+
+  /** Fills the cache ahead of a visit; does nothing when that was done in the last 30 seconds, and never fails. */
+  async prefetch(query: DocumentNode, variables: OperationVariables = {}): Promise<void> {
+    if (this.#age({ query, variables }) < PREFETCH_AGAIN_AFTER) return
+    await this.query({ query, variables, fetchPolicy: 'network-only' }).catch(() => undefined)
+  }
+
+  #age(asked: { query: DocumentNode; variables?: OperationVariables }): number {
+    const stamp = this.#stamps.get(queryKey(asked.query, asked.variables))
+    return stamp ? Date.now() - stamp.fetchedAt : Number.POSITIVE_INFINITY
+  }
+
+  #isStale(asked: { query: DocumentNode; variables?: OperationVariables }): boolean {
+    return this.#age(asked) >= STALE_AFTER
+  }
+
+  #stampLink() {
+    return new ApolloLink((operation, forward) => {
+      if (operation.operationType !== 'query') return forward(operation)
+      const { query, variables } = operation
+      return forward(operation).pipe(
+        tap(({ errors }) => {
+          const now = Date.now()
+          if (!errors)
+            this.#stamps.set(queryKey(query, variables), { query, variables, fetchedAt: now, usedAt: now })
+        }),
+      )
+    })
+  }
+
+  #collect(): void {
+    const now = Date.now()
+    const active = new Set(
+      [...this.getObservableQueries()].map((used) => queryKey(used.query, used.variables)),
+    )
+    const before = this.#stamps.size
+    for (const [key, stamp] of this.#stamps) {
+      if (active.has(key)) stamp.usedAt = now
+      if (now - stamp.usedAt < COLLECT_AFTER) continue
+      this.#stamps.delete(key)
+      for (const field of rootFields(stamp.query)) {
+        const args = argumentsOf(field, stamp.variables)
+        this.cache.evict({ id: 'ROOT_QUERY', fieldName: field.name.value, args })
+      }
+    }
+    if (this.#stamps.size < before) this.cache.gc()
+  }
+}

@@ -1,0 +1,64 @@
+import { ApolloLink } from '@apollo/client'
+import { ServerError } from '@apollo/client/errors'
+import { SetContextLink } from '@apollo/client/link/context'
+import { ErrorLink } from '@apollo/client/link/error'
+import { RetryLink } from '@apollo/client/link/retry'
+import { OperationTypeNode } from 'graphql'
+import { tap } from 'rxjs'
+import type { BackendStatus } from './backend-status.ts'
+import { describeError, isOutage, isOutageStatus, SignInRequired } from './errors.ts'
+
+declare module '@apollo/client' {
+  interface DefaultContext {
+    /** Fail before sending when nobody is signed in. */
+    requireSignIn?: boolean
+    /** How often a query may be tried again; 3 unless told. */
+    retries?: number
+  }
+}
+
+const MAX_RETRIES = 3
+const FIRST_RETRY_MS = 300
+
+/** Carries the current identity token; a visitor's calls go out without one. */
+export const authLink = (currentToken: () => Promise<string | null>) =>
+  new SetContextLink(async ({ headers, requireSignIn }) => {
+    const token = await currentToken()
+    if (!token && requireSignIn) throw new SignInRequired()
+    return token ? { headers: { ...headers, authorization: `Bearer ${token}` } } : {}
+  })
+
+/** Tells the banner whether the backend answers, after every retry is spent. */
+export const statusLink = (status: BackendStatus) =>
+  new ApolloLink((operation, forward) =>
+    forward(operation).pipe(
+      tap({
+        next: ({ errors = [] }) =>
+          status.report(!errors.some(({ extensions }) => extensions?.code === 'BACKEND_UNAVAILABLE')),
+        error: (error: unknown) => status.report(!isOutage(error)),
+      }),
+    ),
+  )
+
+/** Reports that the server no longer takes the token. `Me` is left out: it is how the report is checked. */
+export const refusalLink = (onRefused: () => void) =>
+  new ErrorLink(({ error, operation }) => {
+    const sentToken = 'authorization' in (operation.getContext().headers ?? {})
+    if (sentToken && operation.operationName !== 'Me' && describeError(error).code === 'UNAUTHENTICATED')
+      onRefused()
+  })
+
+function mayRetry(error: unknown): boolean {
+  if (ServerError.is(error)) return error.statusCode >= 500 && !isOutageStatus(error.statusCode)
+  return error instanceof TypeError
+}
+
+/** Queries only: a mutation that got no answer may have happened. A backend that says it is down is left alone. */
+export const retryLink = () =>
+  new RetryLink({
+    delay: { initial: FIRST_RETRY_MS, max: 5000, jitter: true },
+    attempts: (attempt, operation, error) =>
+      operation.operationType === OperationTypeNode.QUERY &&
+      attempt <= (operation.getContext().retries ?? MAX_RETRIES) &&
+      mayRetry(error),
+  })

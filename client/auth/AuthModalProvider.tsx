@@ -1,0 +1,38 @@
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { AuthModalContext, type AuthMode } from './auth-modal.ts'
+import { useIdentity } from './identity-context.ts'
+
+const AuthModal = lazy(() => import('./AuthModal.tsx').then((part) => ({ default: part.AuthModal })))
+
+/** Holds the modal; its code, and the identity provider's, load when it is first opened. */
+export function AuthModalProvider({ children }: { children: ReactNode }) {
+  const [mode, setMode] = useState<AuthMode>('signin')
+  const [isOpen, setOpen] = useState(false)
+  /** A new number for every opening: the form starts empty each time. */
+  const [opening, setOpening] = useState(0)
+  const loadIdentity = useIdentity()
+
+  const control = useMemo(
+    () => ({
+      open(next: AuthMode) {
+        setMode(next)
+        setOpen(true)
+        setOpening((count) => count + 1)
+        loadIdentity().catch(() => undefined)
+      },
+      close: () => setOpen(false),
+    }),
+    [loadIdentity],
+  )
+
+  return (
+    <AuthModalContext value={control}>
+      {children}
+      {opening > 0 && (
+        <Suspense fallback={null}>
+          <AuthModal key={opening} open={isOpen} mode={mode} onModeChange={setMode} onClose={control.close} />
+        </Suspense>
+      )}
+    </AuthModalContext>
+  )
+}

@@ -1,0 +1,22 @@
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { AuthModalProvider } from './AuthModalProvider.tsx'
+import { IdentityContext } from './identity-context.ts'
+import type { Session } from './session.ts'
+import { SIGNED_OUT } from './state.ts'
+import { AuthContext } from './viewer.ts'
+
+const onServer = () => SIGNED_OUT
+
+/** Gives the pages the viewer, the verbs of signing in and the modal. */
+export function AuthProvider({ session, children }: { session: Session; children: ReactNode }) {
+  const state = useSyncExternalStore(session.subscribe, session.read, onServer)
+  useEffect(() => session.start(), [session])
+  const auth = useMemo(() => ({ ...session, ...state }), [session, state])
+  return (
+    <IdentityContext value={session.identity}>
+      <AuthContext value={auth}>
+        <AuthModalProvider>{children}</AuthModalProvider>
+      </AuthContext>
+    </IdentityContext>
+  )
+}

@@ -1,0 +1,54 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Banner } from '../components/Banner.tsx'
+import { Field, FieldError } from '../components/Field.tsx'
+import { TextInput } from '../components/TextInput.tsx'
+import { resetForm, showFailure } from './auth-forms.ts'
+import { actionFailure } from './messages.ts'
+import { SubmitButton } from './SubmitButton.tsx'
+import { useFirstFocus } from './use-first-focus.ts'
+import { useSubmitPhase } from './use-submit-phase.ts'
+import { useViewer } from './viewer.ts'
+
+const nothing = () => undefined
+
+/** Asks for a link to choose a new password. The answer is the same whether or not the address has an account. */
+export function ForgottenPasswordForm({ email }: { email: string }) {
+  const { sendPasswordReset } = useViewer()
+  const { phase, submit } = useSubmitPhase(nothing)
+  const [sentTo, setSentTo] = useState<string>()
+  const form = useFirstFocus()
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(resetForm),
+    defaultValues: { email },
+  })
+  const { errors } = formState
+
+  const send = handleSubmit((values) =>
+    submit(
+      async () => {
+        await sendPasswordReset(values.email)
+        setSentTo(values.email)
+      },
+      (error) => showFailure(setError, ['email'], actionFailure(error)),
+    ),
+  )
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void send(event)}>
+      <Field label="Email address" error={errors.email?.message} required>
+        <TextInput type="email" autoComplete="email" {...register('email')} />
+      </Field>
+      {errors.root?.message && <FieldError>{errors.root.message}</FieldError>}
+      <SubmitButton phase={phase} idle="Send the link" success="Sent" error="Not sent" />
+      {sentTo && (
+        <div className="mt-4">
+          <Banner tone="brand">
+            If {sentTo} has an account, a link to choose a new password is on its way.
+          </Banner>
+        </div>
+      )}
+    </form>
+  )
+}

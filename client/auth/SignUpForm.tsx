@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useController, useForm } from 'react-hook-form'
+import { Field, FieldError } from '../components/Field.tsx'
+import { PasswordInput } from '../components/PasswordInput.tsx'
+import { RadioCards } from '../components/RadioCards.tsx'
+import { TextInput } from '../components/TextInput.tsx'
+import { showToast } from '../components/toast.ts'
+import { showFailure, signUpForm } from './auth-forms.ts'
+import { codeOf } from './messages.ts'
+import { SubmitButton } from './SubmitButton.tsx'
+import { useFirstFocus } from './use-first-focus.ts'
+import { useSubmitPhase } from './use-submit-phase.ts'
+import { type SignUpForm as Values, useViewer } from './viewer.ts'
+
+const USER_TYPES = [
+  { value: 'JOB_SEEKER', title: 'Job seeker', description: 'Land elite MBB roles' },
+  { value: 'COACH', title: 'Coach', description: 'Help people grow' },
+] as const
+
+interface SignUpFormProps {
+  email: string
+  onDone: () => void
+  /** The address has an account already: sign in instead, with this said. */
+  onRegistered: (email: string, message: string) => void
+}
+
+export function SignUpForm({ email, onDone, onRegistered }: SignUpFormProps) {
+  const { signUp } = useViewer()
+  const { phase, submit } = useSubmitPhase(onDone)
+  const form = useFirstFocus()
+  const { register, handleSubmit, setError, control, formState } = useForm<Values>({
+    resolver: zodResolver(signUpForm),
+    defaultValues: { userType: 'JOB_SEEKER', name: '', email, password: '' },
+  })
+  const userType = useController({ control, name: 'userType' }).field
+  const { errors } = formState
+
+  function onFailed(values: Values, error: unknown) {
+    const isTaken = codeOf(error) === 'auth/email-already-in-use' && error instanceof Error
+    if (isTaken) onRegistered(values.email, error.message)
+    else showFailure(setError, ['email', 'password'], error)
+  }
+
+  const send = handleSubmit((values) =>
+    submit(
+      async () => {
+        await signUp(values)
+        showToast({
+          title: 'Check your inbox',
+          description: `We sent a link to ${values.email} to confirm that the address is yours.`,
+        })
+      },
+      (error) => onFailed(values, error),
+    ),
+  )
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void send(event)}>
+      <RadioCards
+        legend="I am a..."
+        options={USER_TYPES}
+        value={userType.value}
+        onChange={userType.onChange}
+      />
+      <Field label="Name" error={errors.name?.message} required className="mt-4">
+        <TextInput autoComplete="name" {...register('name')} />
+      </Field>
+      <Field label="Email address" error={errors.email?.message} required className="mt-4">
+        <TextInput type="email" autoComplete="email" {...register('email')} />
+      </Field>
+      <Field label="Password" error={errors.password?.message} required className="mt-4">
+        <PasswordInput autoComplete="new-password" {...register('password')} />
+      </Field>
+      {errors.root?.message && <FieldError>{errors.root.message}</FieldError>}
+      <SubmitButton phase={phase} idle="Create account" success="Account created" error="Not created" />
+    </form>
+  )
+}

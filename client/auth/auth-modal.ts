@@ -1,0 +1,17 @@
+import { createContext, use } from 'react'
+
+export type AuthMode = 'signin' | 'signup'
+
+export interface AuthModalControl {
+  open(mode: AuthMode): void
+  close(): void
+}
+
+export const AuthModalContext = createContext<AuthModalControl | null>(null)
+
+/** Opens the sign-in or sign-up modal from anywhere. */
+export function useAuthModal(): AuthModalControl {
+  const control = use(AuthModalContext)
+  if (!control) throw new Error('Render inside AuthModalProvider, or through renderPage in tests.')
+  return control
+}

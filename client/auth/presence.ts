@@ -1,0 +1,63 @@
+import { createStore, INITIALISING, SIGNED_OUT } from './state.ts'
+import type { SessionStorage, StoredSession } from './stored-session.ts'
+import { createTimers, type Timers } from './timers.ts'
+import type { AuthState, Viewer } from './viewer.ts'
+
+interface PresenceParts {
+  stored: SessionStorage
+  /** The first time a person appears, until they leave: start what runs while they are here. */
+  onArrival: (viewer: Viewer, timers: Timers) => void
+  /** The backend cannot say who this is: start asking again. */
+  onOutage: (timers: Timers) => void
+  onEnd: () => void
+}
+
+/** While the backend does not answer, the stored name is all there is to show. */
+const viewerFrom = ({ email, name, type }: StoredSession): Viewer => ({
+  id: '',
+  email,
+  firstName: name,
+  lastName: '',
+  fullName: name,
+  userType: type,
+  isEmailVerified: true,
+  coachId: null,
+})
+
+/** The three things that can happen to who is here: a person becomes known, is taken on trust, or is gone. */
+export function createPresence({ stored, onArrival, onOutage, onEnd }: PresenceParts) {
+  const state = createStore<AuthState>(stored.read() ? INITIALISING : SIGNED_OUT)
+  const timers = createTimers()
+
+  return {
+    read: state.read,
+    subscribe: state.subscribe,
+    become(viewer: Viewer): void {
+      const { email, fullName, userType } = viewer
+      stored.write({ email, name: fullName, type: userType, validated: Date.now() })
+      const isNew = !state.read().viewer?.id
+      state.set({ status: 'signed-in', viewer, left: false })
+      if (!isNew) return
+      timers.stopAll()
+      onArrival(viewer, timers)
+    },
+    /** Nobody is signed out because of an outage: who was known stays known. */
+    endure(): void {
+      const session = stored.read()
+      if (!session || state.read().status === 'signed-in') return
+      state.set({ status: 'signed-in', viewer: viewerFrom(session), left: false })
+      onOutage(timers)
+    },
+    end(left = false): void {
+      const wasHere = state.read().status !== 'signed-out'
+      timers.stopAll()
+      stored.clear()
+      if (!wasHere) return
+      state.set({ ...SIGNED_OUT, left })
+      onEnd()
+    },
+    stopClocks: timers.stopAll,
+  }
+}
+
+export type Presence = ReturnType<typeof createPresence>

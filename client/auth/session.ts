@@ -1,0 +1,151 @@
+import { isOutage } from '../apollo/errors.ts'
+import { createAccount } from './account.ts'
+import type { AuthApi } from './api.ts'
+import {
+  BACKGROUND_REFRESH_INTERVAL,
+  BACKGROUND_REFRESH_THRESHOLD,
+  COACH_PROFILE_DELAY,
+  OUTAGE_RETRY_INTERVAL,
+  TOKEN_REFRESH_THRESHOLD,
+  VALIDATION_INTERVAL,
+  VALIDATION_STALE,
+} from './constants.ts'
+import type { IdentityUser, LoadIdentity } from './identity.ts'
+import { signInFailure, signUpFailure } from './messages.ts'
+import { createPresence } from './presence.ts'
+import { type SignInParts, signInWith } from './sign-in.ts'
+import { signUpWith } from './sign-up.ts'
+import { type SessionStorage, TOKEN_KEY } from './stored-session.ts'
+import { createTokenSource } from './token-source.ts'
+import { createValidation } from './validation.ts'
+import type { SignUpForm } from './viewer.ts'
+
+interface SessionParts {
+  api: AuthApi
+  stored: SessionStorage
+  loadIdentity: LoadIdentity
+  /** After signing out on purpose: tell the backend with the last token, and go to the landing page. */
+  leave: (lastToken: string | null) => void
+}
+
+/** Who is signed in, and every way that changes: spec §4 without React. */
+export function createSession({ api, stored, loadIdentity, leave }: SessionParts) {
+  /** While someone signs in or up, what the provider reports is their own doing and not finished. */
+  let entering = false
+  const account = createAccount(loadIdentity, (user) => void followProvider(user))
+  const tokens = createTokenSource(stored, account)
+
+  const presence = createPresence({
+    stored,
+    onArrival(viewer, timers) {
+      timers.every(VALIDATION_INTERVAL, () => void validate(VALIDATION_STALE))
+      timers.every(BACKGROUND_REFRESH_INTERVAL, () => void refreshToken(BACKGROUND_REFRESH_THRESHOLD))
+      if (viewer.userType === 'COACH' && !viewer.coachId) {
+        timers.after(COACH_PROFILE_DELAY, () => void createCoachProfile())
+      }
+    },
+    onOutage: (timers) => timers.every(OUTAGE_RETRY_INTERVAL, () => void validate()),
+    onEnd() {
+      void api.forgetEverything()
+      loadIdentity()
+        .then((identity) => identity.signOut())
+        .catch(() => undefined)
+    },
+  })
+  const { refreshToken, identify, validate } = createValidation({ api, stored, tokens, presence })
+
+  async function createCoachProfile(): Promise<void> {
+    try {
+      await api.createCoachProfile()
+      await validate()
+    } catch (error) {
+      console.warn('The coach profile was not created; it will be when it is first read', error)
+    }
+  }
+
+  async function linkGuestSessions(): Promise<void> {
+    const { viewer } = presence.read()
+    if (viewer?.id) await api.linkGuestSessions(viewer).catch(() => 0)
+  }
+
+  async function followProvider(user: IdentityUser | null): Promise<void> {
+    if (entering || !stored.read()) return
+    if (!user) return presence.end()
+    await tokens.adopt(user).catch(() => undefined)
+    await refreshToken(TOKEN_REFRESH_THRESHOLD)
+  }
+
+  function followOtherTab({ key }: StorageEvent): void {
+    if (key !== TOKEN_KEY && key !== null) return
+    if (!stored.read()) presence.end()
+    else if (presence.read().status === 'signed-out') void identify()
+  }
+
+  /** Whatever fails on the way in leaves nobody half signed in. */
+  async function enter<T>(through: (parts: SignInParts) => Promise<T>): Promise<T> {
+    entering = true
+    try {
+      const identity = await loadIdentity()
+      await account()
+      return await through({ identity, tokens, api })
+    } catch (error) {
+      stored.clear()
+      throw error
+    } finally {
+      entering = false
+    }
+  }
+
+  return {
+    read: presence.read,
+    subscribe: presence.subscribe,
+    identity: loadIdentity,
+    currentToken: tokens.current,
+    validate,
+    async signIn(email: string, password: string): Promise<void> {
+      try {
+        const viewer = await enter((parts) => signInWith(email, password, parts))
+        if (viewer) presence.become(viewer)
+      } catch (error) {
+        throw signInFailure(error)
+      }
+      void linkGuestSessions()
+    },
+    async signUp(form: SignUpForm): Promise<void> {
+      try {
+        await enter((parts) => signUpWith(form, parts))
+      } catch (error) {
+        throw signUpFailure(error)
+      }
+      stored.write({ name: form.name, type: form.userType })
+      await identify()
+      void linkGuestSessions()
+    },
+    async signOut(): Promise<void> {
+      const lastToken = stored.read()?.token ?? null
+      presence.end(true)
+      leave(lastToken)
+    },
+    async refresh(): Promise<void> {
+      if (!stored.read()) return
+      await tokens.refresh().catch((error: unknown) => {
+        if (!isOutage(error)) throw error
+      })
+      await identify()
+      await linkGuestSessions()
+    },
+    sendVerification: async () => (await loadIdentity()).sendVerification(),
+    sendPasswordReset: async (email: string) => (await loadIdentity()).sendPasswordReset(email),
+    /** Finds out who is looking, then follows other tabs; the provider's code comes last, off the critical path. */
+    start(): () => void {
+      window.addEventListener('storage', followOtherTab)
+      if (stored.read()) void identify().then(() => (stored.read() ? account().catch(() => null) : null))
+      return () => {
+        window.removeEventListener('storage', followOtherTab)
+        presence.stopClocks()
+      }
+    },
+  }
+}
+
+export type Session = ReturnType<typeof createSession>

@@ -1,0 +1,74 @@
+import type { UserType } from '../generated/graphql.ts'
+import { LEGACY_KEYS, STORAGE_PREFIX } from './constants.ts'
+
+/** What survives a reload. Times are epoch milliseconds. */
+export interface StoredSession {
+  email: string
+  name: string
+  type: UserType
+  token: string
+  tokenIssued: number
+  validated: number
+}
+
+const KEYS = {
+  email: 'email',
+  name: 'name',
+  type: 'type',
+  token: 'token',
+  tokenIssued: 'token_issued',
+  validated: 'validated',
+} as const satisfies Record<keyof StoredSession, string>
+
+export const TOKEN_KEY = `${STORAGE_PREFIX}${KEYS.token}`
+
+const key = (name: keyof StoredSession) => `${STORAGE_PREFIX}${KEYS[name]}`
+
+/** Spec §1: stored and written `job_seeker`; `job-seeker` is read as well. Anything unknown is a job seeker. */
+function parseType(stored: string | null): UserType {
+  const type = stored?.replace('-', '_').toUpperCase()
+  return type === 'COACH' || type === 'ADMIN' ? type : 'JOB_SEEKER'
+}
+
+/** The session of the `__auth_` keys. A browser that blocks storage keeps the session until the tab closes. */
+export function createStoredSession(storage: Storage | null = safeStorage()) {
+  const memory = new Map<string, string>()
+  const get = (name: string) => (storage ? storage.getItem(name) : (memory.get(name) ?? null))
+  const set = (name: string, value: string) =>
+    storage ? storage.setItem(name, value) : void memory.set(name, value)
+  const remove = (name: string) => (storage ? storage.removeItem(name) : void memory.delete(name))
+  return {
+    read(): StoredSession | null {
+      const token = get(key('token'))
+      if (!token) return null
+      return {
+        email: get(key('email')) ?? '',
+        name: get(key('name')) ?? '',
+        type: parseType(get(key('type'))),
+        token,
+        tokenIssued: Number(get(key('tokenIssued'))) || 0,
+        validated: Number(get(key('validated'))) || 0,
+      }
+    },
+    write(session: Partial<StoredSession>): void {
+      for (const name of Object.keys(session) as (keyof StoredSession)[]) {
+        const value = String(session[name])
+        set(key(name), name === 'type' ? value.toLowerCase() : value)
+      }
+    },
+    clear(): void {
+      for (const name of Object.keys(KEYS) as (keyof StoredSession)[]) remove(key(name))
+      for (const name of LEGACY_KEYS) remove(name)
+    },
+  }
+}
+
+export type SessionStorage = ReturnType<typeof createStoredSession>
+
+function safeStorage(): Storage | null {
+  try {
+    return globalThis.localStorage ?? null
+  } catch {
+    return null
+  }
+}

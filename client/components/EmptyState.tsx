@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconShape } from './Icon.tsx'
+
+interface EmptyStateProps {
+  icon: IconShape
+  title: string
+  /** What to do about it. */
+  children?: ReactNode
+  action?: ReactNode
+}
+
+export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center px-6 py-14 text-center">
+      <span className="grid size-12 place-items-center rounded-m bg-brand-tint text-brand">
+        <Icon of={icon} size={22} />
+      </span>
+      <h3 className="mt-4">{title}</h3>
+      {children && <p className="mt-2 max-w-[44ch] text-small text-ink-2">{children}</p>}
+      {action && <div className="mt-5">{action}</div>}
+    </div>
+  )
+}

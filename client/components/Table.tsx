@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { cx } from '../lib/cx.ts'
+
+export interface Column<Row> {
+  key: string
+  /** Column heading; for a column of buttons, hidden but still said. */
+  header: string
+  hideHeader?: boolean
+  /** Figures, and buttons at the end of the line, stand to the right. */
+  align?: 'left' | 'right'
+  cell: (row: Row) => ReactNode
+}
+
+interface TableProps<Row> {
+  /** What the table holds; read out, not shown. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+}
+
+/** A plain table that scrolls sideways inside its card on a narrow screen. */
+export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+  return (
+    <section
+      aria-label={caption}
+      // A scrolling region must be reachable by keyboard to be scrolled by it.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="relative overflow-x-auto focus-visible:-outline-offset-2"
+    >
+      <table className="w-full border-collapse text-small">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="bg-sunken text-left text-tiny text-ink-2">
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={cx(
+                  'px-4 py-2.5 font-semibold whitespace-nowrap md:px-6',
+                  column.align === 'right' && 'text-right',
+                )}
+              >
+                <span className={cx(column.hideHeader && 'sr-only')}>{column.header}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className="border-t border-line">
+              {columns.map((column) => (
+                <td
+                  key={column.key}
+                  className={cx('px-4 py-3.5 md:px-6', column.align === 'right' && 'num text-right')}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { cx } from '../lib/cx.ts'
+
+export interface ButtonLook {
+  variant?: 'primary' | 'secondary' | 'ghost' | 'danger'
+  size?: 'sm' | 'md' | 'lg'
+  /** Fills the line. */
+  block?: boolean
+}
+
+const VARIANTS = {
+  primary: 'border-transparent bg-brand text-on-brand hover:bg-brand-hover',
+  secondary: 'border-line-strong bg-surface text-ink hover:border-ink-3 hover:bg-sunken',
+  ghost: 'border-transparent text-ink-2 hover:bg-sunken hover:text-ink',
+  danger: 'border-danger bg-surface text-danger hover:bg-danger-tint',
+}
+
+const SIZES = {
+  sm: 'min-h-9 px-3 text-small pointer-coarse:min-h-11',
+  md: 'min-h-11 px-4.5 text-control',
+  lg: 'min-h-13 px-6 text-control',
+}
+
+/** The look of a button, shared by buttons and the links that look like one. */
+export function buttonClass({ variant = 'primary', size = 'md', block = false }: ButtonLook): string {
+  return cx(
+    'inline-flex items-center justify-center gap-2 rounded-m border font-semibold text-center select-none',
+    'transition-colors duration-140 ease-soft disabled:opacity-55 disabled:pointer-events-none aria-disabled:opacity-70',
+    VARIANTS[variant],
+    SIZES[size],
+    block && 'w-full',
+  )
+}

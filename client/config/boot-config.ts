@@ -1,0 +1,23 @@
+import { createContext, use } from 'react'
+
+/** What the server tells the browser before the first render; `emulatorUrl` is null with a real Firebase project. */
+export interface BootConfig {
+  productName: string
+  firebase: { apiKey: string; authDomain: string; projectId: string; emulatorUrl: string | null }
+  embedded: boolean
+}
+
+/** The server's answer to GET /config.json. Throws when the server does not give one. */
+export async function loadBootConfig(): Promise<BootConfig> {
+  const response = await fetch('/config.json')
+  if (!response.ok) throw new Error(`HTTP ${response.status}: ${response.statusText}`)
+  return (await response.json()) as BootConfig
+}
+
+export const BootConfigContext = createContext<BootConfig | null>(null)
+
+export function useBootConfig(): BootConfig {
+  const config = use(BootConfigContext)
+  if (!config) throw new Error('Render inside BootConfigContext: main.tsx provides it, renderPage in tests.')
+  return config
+}

@@ -1,0 +1,54 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { newPassword, showFailure } from '../../auth/auth-forms.ts'
+import { useIdentity } from '../../auth/identity-context.ts'
+import { actionFailure } from '../../auth/messages.ts'
+import { Button } from '../../components/Button.tsx'
+import { Field, FieldError } from '../../components/Field.tsx'
+import { PasswordInput } from '../../components/PasswordInput.tsx'
+
+const schema = z.object({ password: newPassword })
+
+export function NewPasswordForm({
+  code,
+  email,
+  onChanged,
+}: {
+  code: string
+  email: string
+  onChanged: () => void
+}) {
+  const loadIdentity = useIdentity()
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { password: '' },
+  })
+  const { errors, isSubmitting } = formState
+
+  const send = handleSubmit(async ({ password }) => {
+    try {
+      const identity = await loadIdentity()
+      await identity.resetPassword(code, password)
+      onChanged()
+    } catch (error) {
+      showFailure(setError, ['password'], actionFailure(error))
+    }
+  })
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void send(event)}>
+      <title>Choose a new password</title>
+      <h1 className="text-[2.25rem]">Choose a new password</h1>
+      <p className="text-ink-2">For {email}.</p>
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <Field label="New password" error={errors.password?.message} required>
+        <PasswordInput autoComplete="new-password" {...register('password')} />
+      </Field>
+      {errors.root?.message && <FieldError>{errors.root.message}</FieldError>}
+      <Button type="submit" size="lg" block busy={isSubmitting} busyLabel="Please wait...">
+        Change password
+      </Button>
+    </form>
+  )
+}

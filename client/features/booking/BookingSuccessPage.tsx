@@ -1,0 +1,3 @@
+export function BookingSuccessPage() {
+  return <h1>Booking success</h1>
+}

@@ -1,0 +1,3 @@
+export function PayPage() {
+  return <h1>Pay</h1>
+}

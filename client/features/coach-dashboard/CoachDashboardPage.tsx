@@ -1,0 +1,3 @@
+export function CoachDashboardPage() {
+  return <h1>Coach dashboard</h1>
+}

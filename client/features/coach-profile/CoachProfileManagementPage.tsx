@@ -1,0 +1,3 @@
+export function CoachProfileManagementPage() {
+  return <h1>Coach profile</h1>
+}

@@ -1,0 +1,3 @@
+export function CoachPage() {
+  return <h1>Coach</h1>
+}

@@ -1,0 +1,3 @@
+export function CoachesPage() {
+  return <h1>Coaches</h1>
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom'
+import { Logo } from './Logo.tsx'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+
+const LINKS = [
+  ['/coaches', 'Coaches'],
+  ['/case-library', 'Case library'],
+  ['/resources', 'Prep guide'],
+  ['/about', 'About'],
+  ['/privacy', 'Privacy'],
+  ['/terms', 'Terms'],
+] as const
+
+export function Footer() {
+  return (
+    <footer className="mt-20 border-t border-line md:mt-28">
+      <div className="measure flex flex-col gap-6 py-8 md:flex-row md:items-center md:gap-10">
+        <Link to="/" className="w-fit">
+          <Logo />
+        </Link>
+        <nav aria-label="Footer" className="flex flex-1 flex-wrap gap-x-6 text-small text-ink-2">
+          {LINKS.map(([to, label]) => (
+            <Link
+              key={to}
+              to={to}
+              className="flex min-h-9 items-center hover:text-ink pointer-coarse:min-h-11"
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <ThemeSwitch />
+      </div>
+    </footer>
+  )
+}

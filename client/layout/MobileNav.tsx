@@ -1,0 +1,72 @@
+import { NavLink } from 'react-router-dom'
+import { useAuthModal } from '../auth/auth-modal.ts'
+import { useViewer } from '../auth/viewer.ts'
+import { Button } from '../components/Button.tsx'
+import { Drawer } from '../components/Drawer.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { drawerItems, type NavItem } from './nav-links.ts'
+import { navIcons } from './nav-icons.ts'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { ViewerCard } from './ViewerCard.tsx'
+
+/** Spec §2, the drawer titled "Navigation". */
+export function MobileNav({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { viewer, signOut } = useViewer()
+  const modal = useAuthModal()
+  const { common, extras } = drawerItems(viewer?.userType ?? null)
+
+  function leaveFor(action: () => void) {
+    onClose()
+    action()
+  }
+
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title="Navigation"
+      footer={
+        viewer ? (
+          <Button variant="secondary" block onClick={() => leaveFor(() => void signOut())}>
+            Sign out
+          </Button>
+        ) : (
+          <div className="grid grid-cols-2 gap-3">
+            <Button variant="secondary" onClick={() => leaveFor(() => modal.open('signin'))}>
+              Sign In
+            </Button>
+            <Button onClick={() => leaveFor(() => modal.open('signup'))}>Sign Up</Button>
+          </div>
+        )
+      }
+    >
+      {viewer && <ViewerCard viewer={viewer} />}
+      <nav aria-label="Navigation" className="mt-3">
+        {common.map((item) => (
+          <DrawerLink key={item.label} item={item} onPress={onClose} />
+        ))}
+        {extras.length > 0 && <hr className="my-3 border-line" />}
+        {extras.map((item) => (
+          <DrawerLink key={item.label} item={item} onPress={onClose} />
+        ))}
+      </nav>
+      <div className="mt-6">
+        <ThemeSwitch />
+      </div>
+    </Drawer>
+  )
+}
+
+function DrawerLink({ item, onPress }: { item: NavItem; onPress: () => void }) {
+  return (
+    <NavLink
+      to={item.to}
+      end
+      onClick={onPress}
+      className="flex min-h-12 items-center gap-3 rounded-m px-3 transition-colors duration-140 hover:bg-sunken aria-[current=page]:bg-brand-tint aria-[current=page]:font-semibold aria-[current=page]:text-brand"
+    >
+      <Icon of={navIcons[item.icon]} />
+      {item.label}
+    </NavLink>
+  )
+}

@@ -1,0 +1,115 @@
+import type { Viewer } from '../auth/viewer.ts'
+
+type UserType = Viewer['userType']
+
+export interface NavItem {
+  to: string
+  label: string
+  icon:
+    | 'home'
+    | 'coaches'
+    | 'cases'
+    | 'sessions'
+    | 'guide'
+    | 'profile'
+    | 'dashboard'
+    | 'self'
+    | 'users'
+    | 'analytics'
+    | 'settings'
+}
+
+export interface HeaderLink {
+  to: string
+  label: string
+  /** Served beside the app, not by it: a full page load. */
+  outside?: boolean
+}
+
+const VISITOR: HeaderLink[] = [
+  { to: '/coaches', label: 'Coaches' },
+  { to: '/case-library', label: 'Case library' },
+  { to: '/resources', label: 'Prep guide' },
+]
+
+const HEADER: Record<UserType, HeaderLink[]> = {
+  JOB_SEEKER: [...VISITOR, { to: '/sessions', label: 'Sessions' }],
+  COACH: [
+    { to: '/coach-dashboard', label: 'Dashboard' },
+    { to: '/coach/students', label: 'Students' },
+    { to: '/coach/schedule', label: 'Schedule' },
+    { to: '/coach/earnings', label: 'Earnings' },
+  ],
+  ADMIN: [
+    { to: '/admin-dashboard', label: 'Dashboard' },
+    { to: '/admin/users', label: 'Users' },
+    { to: '/admin/analytics', label: 'Analytics' },
+    { to: '/admin/settings', label: 'Settings' },
+    { to: '/playground', label: 'Playground', outside: true },
+  ],
+}
+
+/** The links across the top of a wide screen. */
+export function headerLinks(userType: UserType | null): HeaderLink[] {
+  return userType ? HEADER[userType] : VISITOR
+}
+
+const EXTRAS: Record<UserType, NavItem[]> = {
+  ADMIN: [
+    { to: '/admin', label: 'Admin dashboard', icon: 'dashboard' },
+    { to: '/admin/users', label: 'User management', icon: 'users' },
+    { to: '/admin/analytics', label: 'Analytics', icon: 'analytics' },
+    { to: '/admin/settings', label: 'Settings', icon: 'settings' },
+  ],
+  COACH: [
+    { to: '/coach', label: 'Coach dashboard', icon: 'dashboard' },
+    { to: '/coach-profile-management', label: 'Coach profile', icon: 'self' },
+  ],
+  JOB_SEEKER: [
+    { to: '/dashboard', label: 'Prep dashboard', icon: 'dashboard' },
+    { to: '/profile', label: 'My profile', icon: 'self' },
+  ],
+}
+
+/** Spec §2, the drawer titled "Navigation": what everyone has, then what the role adds. */
+export function drawerItems(userType: UserType | null): { common: NavItem[]; extras: NavItem[] } {
+  const common: NavItem[] = [
+    { to: '/', label: 'Home', icon: 'home' },
+    { to: '/coaches', label: 'Coaches', icon: 'coaches' },
+    { to: '/case-library', label: 'Case library', icon: 'cases' },
+    ...(userType ? [{ to: '/session-booking', label: 'Sessions', icon: 'sessions' } as const] : []),
+    { to: '/resources', label: 'Prep guide', icon: 'guide' },
+    ...(userType ? [{ to: '/profile', label: 'Profile', icon: 'profile' } as const] : []),
+  ]
+  return { common, extras: userType ? EXTRAS[userType] : [] }
+}
+
+const MENU: Record<UserType, HeaderLink[]> = {
+  JOB_SEEKER: [
+    { to: '/dashboard', label: 'Prep dashboard' },
+    { to: '/sessions', label: 'Sessions' },
+    { to: '/profile', label: 'My profile' },
+  ],
+  COACH: [
+    { to: '/coach-dashboard', label: 'Coach dashboard' },
+    { to: '/sessions', label: 'Sessions' },
+    { to: '/coach-profile-management', label: 'Coach profile' },
+    { to: '/profile', label: 'Profile' },
+  ],
+  ADMIN: [
+    { to: '/admin-dashboard', label: 'Admin dashboard' },
+    { to: '/coaches', label: 'Coaches' },
+    { to: '/profile', label: 'Profile' },
+  ],
+}
+
+/** The links of the menu behind the avatar. */
+export function accountLinks(userType: UserType): HeaderLink[] {
+  return MENU[userType]
+}
+
+/** Spec §2: where the logo leads. */
+export function logoTarget(userType: UserType | null): string {
+  if (userType === null) return '/'
+  return { ADMIN: '/admin-dashboard', COACH: '/coach-dashboard', JOB_SEEKER: '/dashboard' }[userType]
+}

@@ -1,0 +1,153 @@
+import { instantOf } from './zone-offset.ts'
+
+type Instant = string | number | Date
+
+interface LocalParts {
+  weekday: string
+  day: string
+  month: string
+  year: string
+  time: string
+  /** ISO calendar date in the zone, "2026-11-21". */
+  date: string
+}
+
+const DAY = 86_400_000
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const LONG_MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatterFor(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  formatters.set(zone, made)
+  return made
+}
+
+function localParts(at: Instant, zone: string): LocalParts {
+  const parts: Record<string, string> = {}
+  for (const { type, value } of formatterFor(zone).formatToParts(new Date(at))) parts[type] = value
+  const { year = '', month = '', day = '', hour = '', minute = '' } = parts
+  const date = `${year}-${month}-${day}`
+  return { ...dayParts(date), year, date, time: `${hour}:${minute}` }
+}
+
+/** What a column heading needs of an ISO date: "Sat", "21", "Nov". */
+export function dayParts(date: string): { weekday: string; day: string; month: string } {
+  const at = new Date(`${date}T00:00:00Z`)
+  return {
+    weekday: WEEKDAYS[at.getUTCDay()] ?? '',
+    day: String(at.getUTCDate()),
+    month: MONTHS[at.getUTCMonth()] ?? '',
+  }
+}
+
+/** ISO calendar date of an instant in a zone. */
+export function localDate(at: Instant, zone: string): string {
+  return localParts(at, zone).date
+}
+
+/** "09:30" in a zone. */
+export function formatTime(at: Instant, zone: string): string {
+  return localParts(at, zone).time
+}
+
+/** "Sat 21 Nov". */
+export function formatDay(at: Instant, zone: string): string {
+  const { weekday, day, month } = localParts(at, zone)
+  return `${weekday} ${day} ${month}`
+}
+
+/** "Sat 21 Nov, 09:30"; with the year where it could be mistaken, "Sat 21 Nov 2026, 09:30". */
+export function formatInstant(at: Instant, zone: string, { year = false }: { year?: boolean } = {}): string {
+  const local = localParts(at, zone)
+  return `${local.weekday} ${local.day} ${local.month}${year ? ` ${local.year}` : ''}, ${local.time}`
+}
+
+/** "Sat 21 Nov, 09:30 to 10:30"; names both days when the session passes midnight. */
+export function formatSpan(
+  from: Instant,
+  to: Instant,
+  zone: string,
+  { year = false }: { year?: boolean } = {},
+): string {
+  const sameDay = localDate(from, zone) === localDate(to, zone)
+  return `${formatInstant(from, zone, { year })} to ${sameDay ? formatTime(to, zone) : formatInstant(to, zone, { year })}`
+}
+
+/** "October 2026". */
+export function formatMonth(at: Instant, zone: string): string {
+  const { date, year } = localParts(at, zone)
+  return `${LONG_MONTHS[Number(date.slice(5, 7)) - 1] ?? ''} ${year}`
+}
+
+/** How a near time is said: "Today 18:30", "Tomorrow 08:00", "Fri 12:15", then "Sat 28 Nov, 09:30". */
+export function formatNear(at: Instant, zone: string, now: Instant = new Date()): string {
+  const local = localParts(at, zone)
+  const away = daysBetween(localDate(now, zone), local.date)
+  if (away === 0) return `Today ${local.time}`
+  if (away === 1) return `Tomorrow ${local.time}`
+  if (away > 1 && away < 7) return `${local.weekday} ${local.time}`
+  return formatInstant(at, zone)
+}
+
+/** "in 14 hours", "in 3 days", "12 minutes ago"; whole units, rounded down. */
+export function formatDistance(at: Instant, now: Instant = new Date()): string {
+  const ms = new Date(at).getTime() - new Date(now).getTime()
+  const minutes = Math.floor(Math.abs(ms) / 60_000)
+  const [count, unit] =
+    minutes < 60
+      ? [minutes, 'minute']
+      : minutes < 2880
+        ? [Math.floor(minutes / 60), 'hour']
+        : [Math.floor(minutes / 1440), 'day']
+  const text = `${count} ${unit}${count === 1 ? '' : 's'}`
+  return ms < 0 ? `${text} ago` : `in ${text}`
+}
+
+/** Calendar arithmetic on ISO dates; never touches a zone, so no clock change can disturb it. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
+}
+
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY)
+}
+
+/** The Monday of the week a date falls in. */
+export function weekStart(date: string): string {
+  return addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))
+}
+
+/** `count` dates in a row. */
+export function datesFrom(date: string, count: number): string[] {
+  return Array.from({ length: count }, (_, i) => addDays(date, i))
+}
+
+/** The first instant of a date in a zone, as the API takes it. */
+export function startOfDate(date: string, zone: string): string {
+  return instantOf(date, '00:00', zone).toISOString()
+}

@@ -1,0 +1,19 @@
+import { Outlet } from 'react-router-dom'
+import { BackendBanner } from '../apollo/BackendBanner.tsx'
+import { AppLayout } from '../layout/AppLayout.tsx'
+import { NavigationProgress } from './NavigationProgress.tsx'
+import { ScrollToTop } from './ScrollToTop.tsx'
+
+/** What surrounds every page. */
+export function AppShell() {
+  return (
+    <>
+      <ScrollToTop />
+      <NavigationProgress />
+      <AppLayout>
+        <BackendBanner />
+        <Outlet />
+      </AppLayout>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { ApolloLink, type OperationVariables } from '@apollo/client'
+import { SchemaLink } from '@apollo/client/link/schema'
+import { buildSchema, GraphQLError } from 'graphql'
+
+const schema = buildSchema(readFileSync(new URL('../../schema/schema.graphql', import.meta.url), 'utf8'))
+
+/** Root field → its answer, from its arguments. The real schema checks both the question and the answer. */
+export type FakeApi = Record<string, (args: never) => unknown>
+
+export interface Call {
+  operation: string
+  variables: OperationVariables
+}
+
+/** A backend in the test's own words, executing the project's schema; `calls` lists what was asked of it. */
+export function apiLink(api: FakeApi): { link: ApolloLink; calls: Call[] } {
+  const calls: Call[] = []
+  const record = new ApolloLink((operation, forward) => {
+    calls.push({ operation: operation.operationName ?? '', variables: operation.variables })
+    return forward(operation)
+  })
+  return { calls, link: ApolloLink.from([record, new SchemaLink({ schema, rootValue: api, validate: true })]) }
+}
+
+/** A refusal as the server words it: `throw refusal('FORBIDDEN', 'Only admins may see this.')`. */
+export const refusal = (code: string, message: string, extensions: Record<string, unknown> = {}) =>
+  new GraphQLError(message, { extensions: { code, ...extensions } })

@@ -1,0 +1,78 @@
+import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify'
+import type { ApolloServer } from '@apollo/server'
+import type { MikroORM } from '@mikro-orm/postgresql'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { type GraphQLSchema, printSchema, lexicographicSortSchema } from 'graphql'
+import type { Context, Services } from './context.ts'
+import { createExecute } from './graphql/execute.ts'
+import { createGraphQLServer } from './graphql/server.ts'
+import { registerClient } from './http/client.ts'
+import { registerHealth } from './http/health.ts'
+import { registerMetrics } from './http/metrics.ts'
+import { registerSecurity } from './http/security.ts'
+import { registerCalendarFile } from './modules/sessions/calendar-file.ts'
+import { registerPaymentWebhook } from './modules/payments/webhook.ts'
+import { guard } from './permissions/shield.ts'
+import { contextMaker } from './request-context.ts'
+import { registerErrors, registerRest } from './rest/register.ts'
+import { buildProductSchema } from './schema.ts'
+
+export const BODY_LIMIT = 256 * 1024
+
+export interface App {
+  fastify: FastifyInstance
+  /** Answers readiness with 503 from now on. */
+  drain: () => void
+}
+
+/** Everything on one port, in the order it is asked. `extend` adds what only the embedded mode serves. */
+export async function createApp(
+  services: Services,
+  orm: MikroORM,
+  extend: (app: FastifyInstance) => Promise<void> = async () => undefined,
+): Promise<App> {
+  const { log, env } = services
+  const schema = guard(await buildProductSchema())
+  const execute = createExecute(schema)
+  const createContext = contextMaker(services, orm)
+  const fastify = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 15_000,
+    connectionTimeout: 20_000,
+    forceCloseConnections: 'idle',
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+  })
+  registerErrors(fastify, log)
+  await registerSecurity(fastify, env)
+  const health = registerHealth(fastify, services)
+  registerMetrics(fastify)
+  await extend(fastify)
+
+  const apollo = createGraphQLServer(schema, execute, { log, introspection: true }, [fastifyApolloDrainPlugin(fastify)])
+  await apollo.start()
+  registerGraphQL(fastify, apollo, createContext)
+  registerSchemaText(fastify, schema)
+  registerRest(fastify, execute, createContext, log)
+  registerCalendarFile(fastify, services, createContext)
+  registerPaymentWebhook(fastify, services, orm)
+  await registerClient(fastify, services)
+  return { fastify, drain: health.drain }
+}
+
+function registerGraphQL(app: FastifyInstance, apollo: ApolloServer<Context>, createContext: ReturnType<typeof contextMaker>): void {
+  app.route({
+    url: '/graphql',
+    method: ['GET', 'POST', 'OPTIONS'],
+    handler: fastifyApolloHandler(apollo, {
+      context: (request) => createContext({ authorization: request.headers.authorization, ip: request.ip }),
+    }),
+  })
+}
+
+function registerSchemaText(app: FastifyInstance, schema: GraphQLSchema): void {
+  const text = printSchema(lexicographicSortSchema(schema))
+  app.get('/schema.graphql', (_request, reply) => reply.type('text/plain; charset=utf-8').send(text))
+}

@@ -1,0 +1,44 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { Clock } from './clock.ts'
+import type { Env } from './env.ts'
+import type { Identity, IdentityProvider } from './identity/identity.ts'
+import type { Mailer } from './modules/mailbox/mailer.ts'
+import type { PaymentProvider } from './modules/payments/provider.ts'
+import type { UserType } from './modules/users/user.entity.ts'
+
+/** The signed-in person as the database knows them; loaded before execution, so that rules do no I/O. */
+export interface Viewer {
+  id: string
+  firebaseUid: string
+  email: string
+  firstName: string
+  userType: UserType
+  isEmailVerified: boolean
+  coachId: string | null
+}
+
+/** What the process has; made once at boot. */
+export interface Services {
+  env: Env
+  log: Logger
+  clock: Clock
+  pool: Pool
+  identity: IdentityProvider
+  payments: PaymentProvider
+  mailer: Mailer
+  /** Signs one-session tokens. */
+  secret: string
+  publicUrl: () => string
+  /** Asks for the listing rows marked stale to be refreshed soon; never waits. */
+  wakeListings: () => void
+}
+
+/** What one request has. `em` is its own fork; `token` is the verified identity, `viewer` its user row if there is one. */
+export interface Context extends Services {
+  em: EntityManager
+  viewer: Viewer | null
+  token: Identity | null
+  ip: string
+}

@@ -1,0 +1,32 @@
+import type { MikroORM } from '@mikro-orm/postgresql'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { createOrm } from './db/orm.ts'
+
+export interface Database {
+  url: string
+  orm: MikroORM
+  /** For the read models: prepared statements without an identity map. */
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+const CONNECT_MS = 1500
+
+/** Two pools on one database: MikroORM's for single things and transactions, a plain one for read models. */
+export async function openDatabase(url: string, poolSize: number, log: Logger): Promise<Database> {
+  const orm = await createOrm(url, poolSize)
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: CONNECT_MS, options: '-c jit=off' })
+  // Without listeners a connection that Postgres closes would take the process down.
+  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return {
+    url,
+    orm,
+    pool,
+    close: async () => {
+      await pool.end()
+      await orm.close(true)
+    },
+  }
+}

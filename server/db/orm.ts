@@ -1,0 +1,34 @@
+import { MikroORM, type Options } from '@mikro-orm/postgresql'
+import { Migrator } from '@mikro-orm/migrations'
+import { AvailabilityEntity } from '../modules/availability/availability.entity.ts'
+import { CoachProfileEntity } from '../modules/coaches/coach-profile.entity.ts'
+import { SessionTypeEntity } from '../modules/coaches/session-type.entity.ts'
+import { PaymentEntity } from '../modules/payments/payment.entity.ts'
+import { ReviewEntity } from '../modules/reviews/review.entity.ts'
+import { HoldEntity } from '../modules/sessions/hold.entity.ts'
+import { SessionEntity } from '../modules/sessions/session.entity.ts'
+import { UserEntity } from '../modules/users/user.entity.ts'
+import { migrations } from './migrations/index.ts'
+
+const config: Options = {
+  entities: [
+    UserEntity,
+    CoachProfileEntity,
+    SessionTypeEntity,
+    AvailabilityEntity,
+    SessionEntity,
+    HoldEntity,
+    PaymentEntity,
+    ReviewEntity,
+  ],
+  extensions: [Migrator],
+  migrations: { migrationsList: migrations, snapshot: false, tableName: 'migrations', transactional: true },
+  forceUtcTimezone: true,
+  flushMode: 'commit',
+  discovery: { warnWhenNoEntities: false },
+}
+
+/** One per process: identity maps live in `em.fork()`, one per request. */
+export function createOrm(url: string, poolSize = 20): Promise<MikroORM> {
+  return MikroORM.init({ ...config, clientUrl: url, pool: { min: 0, max: poolSize } })
+}

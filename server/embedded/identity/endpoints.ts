@@ -1,0 +1,116 @@
+import { InvalidTokenError } from '../../identity/errors.ts'
+import { presentAnswer } from './answers.ts'
+import { Attempts } from './attempts.ts'
+import { bodies, readBody } from './bodies.ts'
+import { actionLink, emailKinds, type SendEmail } from './email.ts'
+import type { Emulator } from './emulator.ts'
+import type { Answer } from './emulator-messages.ts'
+import { openIdToken, unsign } from './id-token.ts'
+import type { LocalKeys } from './local-keys.ts'
+import { hidePassword } from './password.ts'
+import { requireRecentSignIn } from './recent-sign-in.ts'
+import { Refusal } from './refusal.ts'
+import { openRefreshToken } from './refresh-token.ts'
+
+export interface EndpointSettings {
+  projectId: string
+  emulator: Emulator
+  keys: LocalKeys
+  publicUrl: () => string
+  sendEmail: SendEmail
+}
+
+export type EndpointName = keyof typeof bodies
+/** Throws Refusal or ProviderUnavailableError. */
+export type Endpoint = (body: unknown, clientAddress: string) => Promise<Answer>
+
+/** The calls of the Firebase client SDK, each from the body it sends to the answer it reads. */
+export function createEndpoints(settings: EndpointSettings): Record<EndpointName, Endpoint> {
+  const { emulator, keys, projectId } = settings
+  const signIns = new Attempts({ attempts: 10, seconds: 5 * 60 })
+  const emails = new Attempts({ attempts: 10, seconds: 10 * 60 })
+
+  const hide = (password?: string) => (password ? hidePassword(keys.passwordSalt, password) : undefined)
+  const open = (idToken: string) => openIdToken(keys, projectId, idToken).catch(refuseToken)
+  const present = (answer: Answer) => presentAnswer(keys, answer)
+
+  return {
+    async signUp(input) {
+      const { email, password, displayName } = readBody(bodies.signUp, input)
+      // As in a project without anonymous users.
+      if (email === undefined && password === undefined) throw new Refusal('ADMIN_ONLY_OPERATION')
+      return present(await emulator.call('signUp', { email, password: await hide(password), displayName }))
+    },
+
+    async signInWithPassword(input, clientAddress) {
+      const { email, password } = readBody(bodies.signInWithPassword, input)
+      const hidden = await hide(password)
+      const key = `${email.toLowerCase()} ${clientAddress}`
+      return present(
+        await signIns.guard(key, () => emulator.call('signInWithPassword', { email, password: hidden })),
+      )
+    },
+
+    async lookup(input) {
+      const { idToken } = readBody(bodies.lookup, input)
+      return present(await emulator.call('lookup', { idToken: unsign(await open(idToken)) }))
+    },
+
+    async delete(input) {
+      const claims = await open(readBody(bodies.delete, input).idToken)
+      requireRecentSignIn(claims)
+      return present(await emulator.call('delete', { idToken: unsign(claims) }))
+    },
+
+    async update(input) {
+      const body = readBody(bodies.update, input)
+      if ('oobCode' in body) return present(await emulator.call('update', { oobCode: body.oobCode }))
+      const claims = await open(body.idToken)
+      if (body.password !== undefined) requireRecentSignIn(claims)
+      const { displayName, photoUrl } = body
+      const password = await hide(body.password)
+      return present(
+        await emulator.call('update', { idToken: unsign(claims), displayName, photoUrl, password }),
+      )
+    },
+
+    async sendOobCode(input) {
+      const body = readBody(bodies.sendOobCode, input)
+      const { requestType } = body
+      const claims = 'idToken' in body ? await open(body.idToken) : undefined
+      const email = 'email' in body ? body.email.toLowerCase() : undefined
+      await emails.count(`${requestType} ${claims?.sub ?? email}`)
+      const question = { requestType, email, idToken: claims && unsign(claims) }
+      const { oobCode, ...answer } = await emulator.call('sendOobCode', question)
+      // No code: there is no such account, which the browser is not told.
+      if (typeof oobCode === 'string') {
+        const kind = emailKinds[requestType]
+        await settings.sendEmail({
+          to: String(answer.email),
+          kind,
+          link: actionLink(settings.publicUrl(), kind, oobCode),
+        })
+      }
+      return present(answer)
+    },
+
+    async resetPassword(input) {
+      const { oobCode, newPassword } = readBody(bodies.resetPassword, input)
+      return present(await emulator.call('resetPassword', { oobCode, newPassword: await hide(newPassword) }))
+    },
+
+    async createAuthUri(input) {
+      return present(await emulator.call('createAuthUri', readBody(bodies.createAuthUri, input)))
+    },
+
+    async token(input) {
+      const { refresh_token: sealed } = readBody(bodies.token, input)
+      return present(await emulator.call('token', await openRefreshToken(keys, sealed)))
+    },
+  }
+}
+
+function refuseToken(error: unknown): never {
+  const expired = error instanceof InvalidTokenError && error.reason === 'expired'
+  throw new Refusal(expired ? 'TOKEN_EXPIRED' : 'INVALID_ID_TOKEN')
+}

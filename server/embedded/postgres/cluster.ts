@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Account } from './account.ts'
+import type { Binaries } from './binaries.ts'
+import { environment } from './environment.ts'
+import { exists, readIfThere } from './files.ts'
+import { give, writePrivately } from './give.ts'
+import { type Keys, makeKeys, readKeys, writeKeys } from './keys.ts'
+import type { Place } from './place.ts'
+
+const draftPrefix = 'cluster.draft-'
+// An initdb whose parent was killed may still write into its draft.
+const leftover = { recursive: true, force: true, maxRetries: 10 }
+
+/** Creates the cluster unless it is there, and returns its keys. Call it under the lock. */
+export async function prepareCluster(
+  place: Place,
+  binaries: Binaries,
+  log: (line: string) => void,
+): Promise<Keys> {
+  if (!(await exists(place.cluster))) {
+    log(`Creating an empty database in ${place.cluster}`)
+    await createCluster(place, binaries)
+  }
+  const version = (await readIfThere(join(place.cluster, 'PG_VERSION')))?.trim()
+  const keys = await readKeys(place.cluster)
+  if (version === '18' && keys) return keys
+  throw new Error(
+    `${place.cluster} is not a database this product made with PostgreSQL 18` +
+      `${version ? ` (it is of version ${version})` : ''}. Choose another folder with DATA_DIR, or move it away.`,
+  )
+}
+
+/** Everything happens in a draft folder beside it, so that a half-made cluster never stands in its place. */
+async function createCluster({ cluster, account }: Place, binaries: Binaries): Promise<void> {
+  const home = dirname(cluster)
+  await sweepDrafts(home)
+  const draft = await mkdtemp(join(home, draftPrefix))
+  try {
+    await give(draft, account)
+    const keys = makeKeys()
+    const passwordFile = await writePrivately(join(draft, 'password'), keys.password, account)
+    const fresh = join(draft, 'cluster')
+    await mkdir(fresh, { mode: 0o700 })
+    await give(fresh, account)
+    await runInitdb(binaries.initdb, fresh, passwordFile, account)
+    await writeKeys(fresh, keys, account)
+    await rename(fresh, cluster)
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+async function runInitdb(
+  initdb: string,
+  folder: string,
+  passwordFile: string,
+  account: Account | undefined,
+): Promise<void> {
+  // The builtin provider orders and folds the same on every machine; the C locale beneath exists everywhere.
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
+  try {
+    await promisify(execFile)(initdb, ['-D', folder, ...locale, ...access], {
+      ...account,
+      cwd: folder,
+      env: environment(),
+    })
+  } catch (cause) {
+    const stderr = (cause as { stderr?: string }).stderr?.trim() || String(cause)
+    throw new Error(
+      `Could not create the embedded database in ${dirname(folder)}: ${stderr}. Check free space and permissions ` +
+        'there, choose another folder with DATA_DIR, or set DATABASE_URL to a PostgreSQL 18 of your own.',
+      { cause },
+    )
+  }
+}
+
+async function sweepDrafts(home: string): Promise<void> {
+  const drafts = (await readdir(home)).filter((name) => name.startsWith(draftPrefix))
+  await Promise.all(drafts.map((name) => rm(join(home, name), leftover)))
+}

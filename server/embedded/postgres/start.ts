@@ -1,0 +1,115 @@
+import { mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { withClient } from './connect.ts'
+import { openDatabase } from './database.ts'
+import { lastPort, launch } from './launch.ts'
+import { withLock } from './lock.ts'
+import { findPostmaster, type Postmaster, runningPid } from './postmaster.ts'
+import { lockFolder, prepareServer, type Server, type ServerOptions, usersFolder } from './server.ts'
+import { shutDown } from './shutdown.ts'
+import { type Supervision, supervise } from './supervise.ts'
+import { hasUsers, registerUser } from './users.ts'
+
+export interface EmbeddedPostgresOptions {
+  /** Folder of the database, its log and its lock; created when missing. */
+  dataDir: string
+  /** Created when missing. Default 'casebound'. */
+  database?: string
+  /** False trades safety for speed, for tests. Default true: what was acknowledged survives a power cut. */
+  durable?: boolean
+  /** Told what happens, in a line for people. Default: nobody. */
+  log?: (line: string) => void
+}
+
+export interface EmbeddedPostgres {
+  /** Connection string of the database. Stays the same for as long as somebody uses the server. */
+  url: string
+  /** True if this call started the server, false if a running one was reused. */
+  started: boolean
+  /** Stops the server and waits for its end, unless another living process uses it. Safe to call twice. */
+  stop(): Promise<void>
+  /** Process number of the server as it runs now. */
+  pid: number
+}
+
+// A process that was told to end has 20 s in all.
+const stopPatience = 15_000
+
+/**
+ * Starts the PostgreSQL that npm installed, or reuses the one running for this folder, and keeps it running
+ * until `stop()`. Has had a query answered when it returns. Throws an Error that says what to do.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { database = 'casebound', durable = true, log = () => undefined } = options
+  const dataDir = resolve(options.dataDir)
+  await mkdir(dataDir, { recursive: true })
+  return withLock(lockFolder(dataDir), async () => {
+    const server = await prepareServer({ dataDir, durable, log })
+    const running = await findPostmaster(server)
+    const postmaster = running ?? (await launch(server, await agreedPort(server)))
+    const url = await opened(server, postmaster, database, running !== undefined)
+    const leave = await registerUser(usersFolder(dataDir))
+    return handleOf(supervise(server, postmaster), server, leave, url, running === undefined)
+  })
+}
+
+/** The port that other living users of a server that died were told; they wait for it to come back there. */
+async function agreedPort({ dataDir }: ServerOptions): Promise<number | undefined> {
+  return (await hasUsers(usersFolder(dataDir))) ? lastPort(dataDir) : undefined
+}
+
+async function opened(
+  server: Server,
+  postmaster: Postmaster,
+  database: string,
+  reused: boolean,
+): Promise<string> {
+  try {
+    const url = await openDatabase(server, postmaster.port, database)
+    if (reused && server.durable) await assertDurable(url, postmaster.pid)
+    return url
+  } catch (error) {
+    if (!reused) await shutDown(postmaster.pid)
+    throw error
+  }
+}
+
+async function assertDurable(url: string, pid: number): Promise<void> {
+  const { rows } = await withClient(url, (client) => client.query<{ fsync: string }>('show fsync'))
+  if (rows[0]?.fsync === 'on') return
+  throw new Error(
+    `The running embedded database (process ${pid}) was started for tests and may lose data. ` +
+      'Stop what started it, or end that process, and start again.',
+  )
+}
+
+function handleOf(
+  supervision: Supervision,
+  server: Server,
+  leave: () => Promise<void>,
+  url: string,
+  started: boolean,
+): EmbeddedPostgres {
+  let stopping: Promise<void> | undefined
+  async function stop(): Promise<void> {
+    await supervision.end()
+    await withLock(
+      lockFolder(server.dataDir),
+      async () => {
+        await leave()
+        if (await hasUsers(usersFolder(server.dataDir))) return
+        const pid = await runningPid(server)
+        if (pid) await shutDown(pid)
+      },
+      stopPatience,
+    )
+  }
+  return {
+    url,
+    started,
+    stop: () => (stopping ??= stop()),
+    get pid() {
+      return supervision.current().pid
+    },
+  }
+}

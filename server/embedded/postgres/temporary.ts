@@ -1,0 +1,65 @@
+import { access, chmod, constants, mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { endProcessesOf } from './end.ts'
+import { readKeys } from './keys.ts'
+import { withLock } from './lock.ts'
+import { lockFolder, usersFolder } from './server.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts'
+import { hasUsers } from './users.ts'
+
+const prefix = 'casebound-temporary-postgres-'
+const youngest = 60_000
+
+// A disk in memory, on Linux. Cloning a database there takes a tenth of the time. Containers often have 64 MB.
+const memory = '/dev/shm'
+const roomNeeded = 2_000_000_000
+
+/** A fast server for tests in a folder of its own; its `stop()` removes everything. */
+export async function startTemporaryPostgres(): Promise<EmbeddedPostgres> {
+  await sweepAbandoned()
+  const dataDir = await mkdtemp(join((await hasRoom(memory)) ? memory : tmpdir(), prefix))
+  // Readable for the account that runs Postgres when we are root.
+  await chmod(dataDir, 0o755)
+  const server = await startEmbeddedPostgres({ dataDir, durable: false })
+  async function stop(): Promise<void> {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { url: server.url, pid: server.pid, started: true, stop }
+}
+
+async function hasRoom(folder: string): Promise<boolean> {
+  try {
+    await access(folder, constants.W_OK)
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize > roomNeeded
+  } catch {
+    return false
+  }
+}
+
+/** A test run that was killed or interrupted leaves its server behind; the next one ends it. */
+async function sweepAbandoned(): Promise<void> {
+  for (const parent of [memory, tmpdir()]) {
+    const names = await readdir(parent).catch(() => [])
+    for (const name of names.filter((name) => name.startsWith(prefix))) {
+      // Another run may remove its own meanwhile; what cannot be swept now is left for later.
+      await sweep(join(parent, name)).catch(() => undefined)
+    }
+  }
+}
+
+async function sweep(dataDir: string): Promise<void> {
+  const { uid, mtimeMs } = await stat(dataDir)
+  if (uid !== (process.getuid?.() ?? uid) || Date.now() - mtimeMs < youngest) return
+  const abandoned = await withLock(
+    lockFolder(dataDir),
+    async () => !(await hasUsers(usersFolder(dataDir))),
+    100,
+  )
+  if (!abandoned) return
+  const keys = await readKeys(join(dataDir, 'cluster'))
+  if (keys) await endProcessesOf(keys.name)
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 10 })
+}

@@ -1,0 +1,55 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = z.stringbool()
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+  FIREBASE_PROJECT_ID: z.string().min(1).optional(),
+  FIREBASE_API_KEY: z.string().min(1).optional(),
+  FIREBASE_CREDENTIALS: z.string().min(1).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PRODUCT_NAME: z.string().min(1).max(40).default('Casebound'),
+  API_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CALL_URL_TEMPLATE: z.string().includes('{sessionId}').default('https://meet.jit.si/casebound-{sessionId}'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  SEED_DEMO: flag.default(true),
+  WATCH: flag.default(false),
+})
+
+export type Env = z.infer<typeof schema> & { embeddedDatabase: boolean; embeddedIdentity: boolean }
+
+/**
+ * Parses the environment once. Throws one error that names every mistake, so that a wrong
+ * deployment is put right in one go. Empty variables count as not set.
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
+  const problems = parsed.success
+    ? missing(parsed.data)
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  if (!parsed.success || problems.length > 0)
+    throw new Error(`The settings are not complete:\n${problems.map((line) => `  ${line}`).join('\n')}`)
+  const env = parsed.data
+  return {
+    ...env,
+    DATA_DIR: resolve(env.DATA_DIR),
+    embeddedDatabase: !env.DATABASE_URL,
+    embeddedIdentity: !env.FIREBASE_PROJECT_ID,
+  }
+}
+
+function missing(env: z.infer<typeof schema>): string[] {
+  const problems: string[] = []
+  if (env.NODE_ENV === 'production') {
+    for (const name of ['DATABASE_URL', 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'PUBLIC_URL'] as const)
+      if (!env[name]) problems.push(`${name}: needed when NODE_ENV is production`)
+  } else if (env.FIREBASE_PROJECT_ID && !env.FIREBASE_API_KEY)
+    problems.push('FIREBASE_API_KEY: needed when FIREBASE_PROJECT_ID is set')
+  return problems
+}

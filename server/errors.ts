@@ -1,0 +1,58 @@
+import { GraphQLError } from 'graphql'
+
+/** Every code a client may see in `extensions.code`, with the HTTP status REST answers for it. */
+export const ERROR_STATUS = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  BAD_USER_INPUT: 422,
+  SLOT_TAKEN: 409,
+  HOLD_EXPIRED: 409,
+  POLICY_VIOLATION: 409,
+  CONFLICT: 409,
+  IDEMPOTENCY_MISMATCH: 409,
+  RATE_LIMITED: 429,
+  BACKEND_UNAVAILABLE: 503,
+  INTERNAL_SERVER_ERROR: 500,
+} as const
+
+export type ErrorCode = keyof typeof ERROR_STATUS
+
+export interface FieldError {
+  path: string
+  message: string
+}
+
+/** An expected failure: the message is for the person, the code for the program. */
+export class AppError extends GraphQLError {
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    details: Record<string, unknown> = {},
+  ) {
+    super(message, { extensions: { code, ...details } })
+  }
+}
+
+export const unauthenticated = (message = 'Authentication required. Please sign in.') =>
+  new AppError('UNAUTHENTICATED', message)
+export const forbidden = (message = "You don't have permission to access this resource.") =>
+  new AppError('FORBIDDEN', message)
+export const notFound = (what = 'page') => new AppError('NOT_FOUND', `We could not find this ${what}.`)
+export const badInput = (message: string, fields: FieldError[] = []) =>
+  new AppError('BAD_USER_INPUT', message, { fields })
+export const slotTaken = (message = 'Someone has just taken this time. Pick another one.') =>
+  new AppError('SLOT_TAKEN', message)
+export const holdExpired = (message = 'Your hold on this time has ended. Pick the time again.') =>
+  new AppError('HOLD_EXPIRED', message)
+export const policyViolation = (message: string) => new AppError('POLICY_VIOLATION', message)
+export const conflict = (message: string) => new AppError('CONFLICT', message)
+export const idempotencyMismatch = () =>
+  new AppError(
+    'IDEMPOTENCY_MISMATCH',
+    'This idempotency key was already used with other input. Send a new key.',
+  )
+export const rateLimited = (retryAfter: number) =>
+  new AppError('RATE_LIMITED', `Too many requests. Try again in ${retryAfter} seconds.`, { retryAfter })
+export const backendUnavailable = () =>
+  new AppError('BACKEND_UNAVAILABLE', 'The service is not available right now. Please try again shortly.')

@@ -1,0 +1,111 @@
+import { registerEnumType } from 'type-graphql'
+
+/** API values are UPPER_CASE; what is stored, and what REST reads and writes, is lower_case. */
+function lowerCased<const T extends string>(names: readonly T[]): Record<T, Lowercase<T>> {
+  return Object.fromEntries(names.map((name) => [name, name.toLowerCase()])) as Record<T, Lowercase<T>>
+}
+
+const same = <const T extends string>(names: readonly T[]) =>
+  Object.fromEntries(names.map((name) => [name, name])) as { [name in T]: name }
+
+export const UserTypeEnum = lowerCased(['JOB_SEEKER', 'COACH', 'ADMIN'])
+registerEnumType(UserTypeEnum, { name: 'UserType', description: 'What a person is on the platform.' })
+
+export const CurrencyEnum = same(['GBP', 'EUR', 'USD'])
+registerEnumType(CurrencyEnum, { name: 'Currency', description: 'ISO 4217 code of a currency we charge in.' })
+
+export const SessionKindEnum = lowerCased([
+  'CASE_MOCK',
+  'FIT_MOCK',
+  'CASE_AND_FIT',
+  'DRILL',
+  'RESUME_REVIEW',
+  'STRATEGY',
+  'INTRO_CALL',
+])
+registerEnumType(SessionKindEnum, { name: 'SessionKind', description: 'What a session is about.' })
+
+export const BookingModeEnum = lowerCased(['INSTANT', 'REQUEST'])
+registerEnumType(BookingModeEnum, {
+  name: 'BookingMode',
+  description: 'INSTANT confirms on payment; REQUEST waits for the coach, up to 24 hours.',
+})
+
+export const CancellationPolicyEnum = lowerCased(['FLEXIBLE', 'STANDARD', 'STRICT'])
+registerEnumType(CancellationPolicyEnum, {
+  name: 'CancellationPolicy',
+  description:
+    'Until when a cancellation gives back 100 % and 50 %: 12 and 3 hours, 24 and 6 hours, or 48 and 24 hours before the start.',
+})
+
+export const SessionStatusEnum = lowerCased([
+  'HELD',
+  'REQUESTED',
+  'CONFIRMED',
+  'IN_PROGRESS',
+  'COMPLETED',
+  'NEEDS_RESOLUTION',
+  'NO_SHOW',
+  'DISPUTED',
+  'DECLINED',
+  'CANCELLED',
+  'EXPIRED',
+  'CLOSED',
+])
+registerEnumType(SessionStatusEnum, { name: 'SessionStatus', description: 'Where a session stands in its life.' })
+
+export const PaymentStateEnum = lowerCased([
+  'PENDING',
+  'AUTHORIZED',
+  'SUCCEEDED',
+  'FAILED',
+  'VOIDED',
+  'REFUNDED',
+  'PARTIALLY_REFUNDED',
+])
+registerEnumType(PaymentStateEnum, { name: 'PaymentState', description: 'Derived from the provider’s events.' })
+
+export const CoachSortEnum = same([
+  'BEST_MATCH',
+  'RATING',
+  'PRICE_LOW',
+  'PRICE_HIGH',
+  'SOONEST',
+  'MOST_SESSIONS',
+  'NEWEST',
+])
+registerEnumType(CoachSortEnum, {
+  name: 'CoachSort',
+  description: 'BEST_MATCH ranks by the Bayesian mean rating, (5 × 4.5 + sum) / (5 + n).',
+})
+
+export const SessionWhenEnum = same(['UPCOMING', 'PAST', 'ALL'])
+registerEnumType(SessionWhenEnum, { name: 'SessionWhen', description: 'Which of a person’s sessions to list.' })
+
+export const SessionRoleEnum = lowerCased(['SEEKER', 'COACH', 'ADMIN'])
+registerEnumType(SessionRoleEnum, { name: 'SessionRole', description: 'The part the viewer plays in a session.' })
+
+export const SessionActionNameEnum = same(['PAY', 'RELEASE', 'ACCEPT', 'DECLINE', 'JOIN', 'FINISH', 'CANCEL', 'REVIEW'])
+registerEnumType(SessionActionNameEnum, { name: 'SessionActionName', description: 'What may be done with a session.' })
+
+export const SlotReasonEnum = same([
+  'OUTSIDE_WEEKLY_HOURS',
+  'DATE_OVERRIDE',
+  'TIME_OFF',
+  'TOO_SOON',
+  'TOO_FAR',
+  'BUFFER',
+  'SESSION_CONFLICT',
+  'HELD_BY_OTHER',
+  'DAILY_CAP',
+  'WEEKLY_CAP',
+  'COACH_INACTIVE',
+  'SESSION_TYPE_INACTIVE',
+])
+registerEnumType(SlotReasonEnum, { name: 'SlotReason', description: 'Why an instant cannot be booked.' })
+
+export const VerificationStageEnum = lowerCased(['DRAFT', 'READY_FOR_REVIEW', 'VERIFIED', 'ACTIVE'])
+registerEnumType(VerificationStageEnum, {
+  name: 'VerificationStage',
+  description: 'How far a coach is on the way to being listed.',
+})

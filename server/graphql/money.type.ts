@@ -1,0 +1,9 @@
+import { Field, Int, ObjectType } from 'type-graphql'
+import type { Currency } from '../modules/settings/currency.rules.ts'
+import { CurrencyEnum } from './enums.ts'
+
+@ObjectType({ description: 'An exact amount of money.' })
+export class Money {
+  @Field(() => Int, { description: 'Minor units: pence or cents.' }) amountMinor: number
+  @Field(() => CurrencyEnum) currency: Currency
+}

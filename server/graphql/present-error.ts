@@ -1,0 +1,46 @@
+import { GraphQLError, type GraphQLFormattedError } from 'graphql'
+import { UniqueConstraintViolationException } from '@mikro-orm/postgresql'
+import type { Logger } from 'pino'
+import { AppError, backendUnavailable, badInput, conflict, ERROR_STATUS, type ErrorCode } from '../errors.ts'
+
+const CONNECTION = /^(08|57P0|53300|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/
+
+/** Whether an error says that the database cannot be had, rather than that it refused something. */
+export function isOutage(error: unknown): boolean {
+  for (let inner = error; inner instanceof Error; inner = inner.cause) {
+    const code = 'code' in inner ? String(inner.code) : ''
+    if (CONNECTION.test(code)) return true
+    if (/Connection terminated|connect ECONN|timeout exceeded when trying to connect|the database system is/i.test(inner.message)) return true
+    if (inner instanceof AggregateError && inner.errors.some(isOutage)) return true
+    if (inner instanceof GraphQLError && inner.originalError && inner.originalError !== inner) return isOutage(inner.originalError)
+  }
+  return false
+}
+
+/**
+ * Translates a thrown error into the product's one vocabulary. Ours pass; the database's own refusals become
+ * CONFLICT or BACKEND_UNAVAILABLE; anything else is logged under an id and told by that id alone.
+ */
+export function toAppError(error: unknown, log: Logger): AppError {
+  const original = error instanceof GraphQLError && error.originalError ? error.originalError : error
+  if (original instanceof AppError) return original
+  if (isOutage(original)) return backendUnavailable()
+  if (isRefusedCharacter(original)) return badInput('The text contains a character we cannot store.')
+  if (original instanceof UniqueConstraintViolationException || sqlState(original) === '23P01')
+    return conflict('This was changed at the same time by someone else. Load it again and retry.')
+  const id = crypto.randomUUID()
+  log.error({ err: original, errorId: id }, 'unexpected error')
+  return new AppError('INTERNAL_SERVER_ERROR', 'Something went wrong. Please try again.', { id })
+}
+
+const sqlState = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : null)
+const isRefusedCharacter = (error: unknown) => sqlState(error) === '22021' || sqlState(error) === '22P05'
+
+/** The last look before an answer leaves: no stack, no SQL, always a code. */
+export function formatError(formatted: GraphQLFormattedError): GraphQLFormattedError {
+  const { stacktrace: _hidden, http: _status, ...extensions } = formatted.extensions ?? {}
+  const { message, locations, path } = formatted
+  return { message, ...(locations && { locations }), ...(path && { path }), extensions }
+}
+
+export const statusOf = (code: unknown): number => ERROR_STATUS[code as ErrorCode] ?? 400

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../context.ts'
+
+/** The browser's settings, asked once at start. Nothing here is secret. */
+export interface ClientConfig {
+  productName: string
+  embedded: boolean
+  firebase: { apiKey: string; authDomain: string; projectId: string; emulatorUrl: string | null }
+}
+
+/** Serves the built client: hashed assets for a year, and its page for every other path a browser opens. */
+export async function registerClient(app: FastifyInstance, services: Services): Promise<void> {
+  app.get('/config.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(clientConfig(services)),
+  )
+  if (services.env.WATCH) return (await import('./dev-client.ts')).registerDevClient(app)
+  const root = clientFolder()
+  const page = existsSync(join(root, 'index.html')) ? await readFile(join(root, 'index.html'), 'utf8') : null
+  if (page)
+    await app.register(fastifyStatic, {
+      root,
+      index: false,
+      preCompressed: true,
+      setHeaders(reply, path) {
+        const isHashed = path.includes('/assets/')
+        void reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
+    const isPage = wantsPage && !/^\/(api|assets|graphql|sandbox|webhooks|identitytoolkit|securetoken)/.test(request.url)
+    if (!page || !isPage)
+      return reply.code(404).send({ message: 'There is nothing at this address.', code: 'NOT_FOUND' })
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+  })
+}
+
+function clientConfig({ env, publicUrl }: Services): ClientConfig {
+  const projectId = env.FIREBASE_PROJECT_ID ?? 'demo-casebound'
+  return {
+    productName: env.PRODUCT_NAME,
+    embedded: env.embeddedIdentity,
+    firebase: {
+      projectId,
+      apiKey: env.FIREBASE_API_KEY ?? 'embedded',
+      authDomain: `${projectId}.firebaseapp.com`,
+      emulatorUrl: env.embeddedIdentity ? publicUrl() : null,
+    },
+  }
+}
+
+/** `.build/client`, from the compiled server beside it or from the sources. */
+function clientFolder(): string {
+  const here = fileURLToPath(new URL('../..', import.meta.url))
+  return here.includes('.build') ? join(here, 'client') : join(here, '.build', 'client')
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Env } from '../env.ts'
+import type { Message } from '../modules/mailbox/mailer.ts'
+import type { IdentityProvider } from './identity.ts'
+
+export interface ConnectedIdentity {
+  provider: IdentityProvider
+  /** Serves the embedded provider to browsers; nothing with real Firebase. */
+  register: (app: FastifyInstance) => void
+  stop: () => Promise<void>
+}
+
+export interface IdentitySurroundings {
+  env: Env
+  log: Logger
+  publicUrl: () => string
+  sendEmail: (message: Message) => Promise<void>
+}
+
+/** Firebase when it is configured, else the embedded provider, which production never loads. */
+export async function connectIdentity({ env, log, publicUrl, sendEmail }: IdentitySurroundings): Promise<ConnectedIdentity> {
+  if (env.FIREBASE_PROJECT_ID && env.FIREBASE_API_KEY) {
+    const { connectFirebase } = await import('./firebase.ts')
+    const provider = await connectFirebase({
+      projectId: env.FIREBASE_PROJECT_ID,
+      apiKey: env.FIREBASE_API_KEY,
+      ...(env.FIREBASE_CREDENTIALS ? { serviceAccount: env.FIREBASE_CREDENTIALS } : {}),
+    })
+    return { provider, register: () => undefined, stop: async () => undefined }
+  }
+  const { startEmbeddedIdentity } = await import('../embedded/identity/start.ts')
+  const { registerIdentityProxy } = await import('../embedded/identity/proxy.ts')
+  const embedded = await startEmbeddedIdentity({
+    dataDir: env.DATA_DIR,
+    publicUrl,
+    log,
+    onEmail: ({ to, kind, link }) => sendEmail({ to, link, ...WORDS[kind] }),
+  })
+  return { provider: embedded.provider, register: (app) => registerIdentityProxy(app, embedded), stop: () => embedded.stop() }
+}
+
+const WORDS = {
+  verifyEmail: { subject: 'Verify your email address', body: 'Open the link to verify your address. It works once, for three days.' },
+  resetPassword: { subject: 'Choose a new password', body: 'Open the link to choose a new password. It works once, for an hour.' },
+}

@@ -1,0 +1,42 @@
+/** What a verified id token says about its holder. Roles are not here: they come from the database only. */
+export interface Identity {
+  uid: string
+  email: string | null
+  emailVerified: boolean
+  name?: string | null
+  issuedAt: Date
+  expiresAt: Date
+}
+
+export interface Account {
+  uid: string
+  email: string | null
+  emailVerified: boolean
+}
+
+export interface SignIn {
+  idToken: string
+  uid: string
+  expiresInSeconds: number
+}
+
+export interface NewAccount {
+  email: string
+  password: string
+  name?: string
+  emailVerified?: boolean
+}
+
+/** The one port between the product and whoever keeps its passwords: Firebase, or the embedded default. */
+export interface IdentityProvider {
+  /** Throws InvalidTokenError (forged, expired, foreign) or ProviderUnavailableError. */
+  verify(idToken: string): Promise<Identity>
+  /** Throws SignInError or ProviderUnavailableError. `clientAddress` is what repeated failures are counted by. */
+  signIn(email: string, password: string, clientAddress?: string): Promise<SignIn>
+  /** Deleting an account that is gone already succeeds. */
+  deleteAccount(uid: string): Promise<void>
+  getAccount(uid: string): Promise<Account | null>
+  /** Answers the existing account, untouched, when the e-mail has one. */
+  createAccount(input: NewAccount): Promise<{ uid: string }>
+  ready(): Promise<boolean>
+}

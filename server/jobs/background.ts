@@ -1,0 +1,31 @@
+import type { MikroORM } from '@mikro-orm/postgresql'
+import type { Services } from '../context.ts'
+import { passTime } from '../modules/sessions/pass-time.service.ts'
+
+const EVERY_MS = 10_000
+
+/**
+ * Does by the clock what nobody asks for: ends holds and requests, completes and closes sessions, refreshes
+ * listings. One run at a time; a failed one is logged and the next goes on. Safe in several processes.
+ */
+export function startBackgroundWork(services: Services, orm: MikroORM): { stop: () => Promise<void> } {
+  let running: Promise<void> = Promise.resolve()
+  let isBusy = false
+  const tick = (): void => {
+    if (isBusy) return
+    isBusy = true
+    running = passTime({ ...services, em: orm.em.fork() })
+      .catch((error: unknown) => services.log.warn({ err: error }, 'the clock’s work failed and will be tried again'))
+      .finally(() => {
+        isBusy = false
+      })
+  }
+  const timer = setInterval(tick, EVERY_MS)
+  tick()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { Field, Int, ObjectType } from 'type-graphql'
+import { Money } from '../../graphql/money.type.ts'
+
+@ObjectType({ description: 'Sessions that start on a day.' })
+export class DayCount {
+  @Field(() => String, { description: 'UTC date, YYYY-MM-DD.' }) date: string
+  @Field(() => Int) count: number
+}
+
+@ObjectType({ description: 'What waits for an admin and how the last 30 days went.' })
+export class AdminOverview {
+  @Field(() => Int) coachesToVerify: number
+  @Field(() => Int) activeCoaches: number
+  @Field(() => Int) users: number
+  @Field(() => Int, { description: 'Sessions completed in the last 30 days.' }) sessionsCompleted30d: number
+  @Field(() => [Money], { description: 'Paid for sessions sold in the last 30 days, before refunds, per currency.' })
+  grossBookings30d: Money[]
+  @Field(() => [DayCount], { description: 'Sessions held on each of the last 30 days.' }) sessionsPerDay: DayCount[]
+}
+
+@ObjectType({ description: 'A coach’s practice at a glance.' })
+export class CoachOverview {
+  @Field(() => Int) upcomingCount: number
+  @Field(() => Int) requestsCount: number
+  @Field(() => Int) completedCount: number
+  @Field(() => Money, { description: 'After commission, for sessions completed this calendar month (UTC).' }) earnedThisMonth: Money
+}

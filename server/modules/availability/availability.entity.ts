@@ -1,0 +1,21 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql'
+import type { Availability } from './availability.rules.ts'
+
+export const AvailabilityEntity = defineEntity({
+  name: 'Availability',
+  tableName: 'availabilities',
+  properties: {
+    coachId: p.uuid().primary(),
+    timezone: p.text(),
+    weekly: p.json().$type<Availability['weekly']>(),
+    overrides: p.json().$type<Availability['overrides']>().default('[]'),
+    timeOff: p.json().$type<{ from: string; to: string }[]>().default('[]'),
+    rules: p.json().$type<Availability['rules']>(),
+    updatedAt: p
+      .datetime()
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
+  },
+})
+
+export type AvailabilityRow = InferEntity<typeof AvailabilityEntity>

@@ -1,0 +1,70 @@
+import type { Context } from '../../context.ts'
+import { badInput, notFound } from '../../errors.ts'
+import { isUuid } from '../../lib/uuid.ts'
+import { loadBookingFacts } from '../sessions/booking-facts.ts'
+import type { Slot as SlotObject, SlotExplanation } from './availability.type.ts'
+import { explainSlot } from './explain.rules.ts'
+import { slotReasonMessage } from './messages.rules.ts'
+import { findSlots } from './slots.rules.ts'
+import { isTimeZone, localDate, localTime } from './zone.rules.ts'
+
+const DAY = 86_400_000
+export const MOST_DAYS = 31
+
+export interface SlotAsk {
+  coachId: string
+  sessionType: string
+  from: Date
+  to: Date
+  timeZone: string
+}
+
+/** Bookable times of a listed coach in [from, to), at most 31 days. Throws BAD_USER_INPUT, NOT_FOUND. */
+export async function bookableSlots(ctx: Context, ask: SlotAsk): Promise<SlotObject[]> {
+  if (!isTimeZone(ask.timeZone))
+    throw badInput('Send an IANA time zone.', [{ path: 'timeZone', message: 'For example Europe/London.' }])
+  const days = (ask.to.getTime() - ask.from.getTime()) / DAY
+  if (!(days > 0 && days <= MOST_DAYS))
+    throw badInput(`Ask for up to ${MOST_DAYS} days.`, [
+      { path: 'to', message: `After from, by at most ${MOST_DAYS} days.` },
+    ])
+  const facts = await visibleFacts(ctx, ask.coachId, ask.sessionType, ask.from, ask.to)
+  return findSlots(facts.slots, ask).map(({ startsAt, endsAt }) => ({
+    startsAt,
+    endsAt,
+    timeZone: ask.timeZone,
+    localDate: localDate(startsAt, ask.timeZone),
+    localStart: localTime(startsAt, ask.timeZone),
+  }))
+}
+
+/** Whether an instant can be booked, by the same rules, and why not. */
+export async function explainInstant(
+  ctx: Context,
+  coachId: string,
+  sessionType: string,
+  startsAt: Date,
+): Promise<SlotExplanation> {
+  const { slots } = await visibleFacts(ctx, coachId, sessionType, startsAt, startsAt)
+  const reasons = explainSlot(slots, startsAt).map((code) => ({ code, message: slotReasonMessage(code) }))
+  return { bookable: reasons.length === 0, reasons }
+}
+
+/** Unverified coaches are nobody's business but their own; a verified one who pauses answers COACH_INACTIVE. */
+async function visibleFacts(ctx: Context, coachId: string, typeKey: string, from: Date, to: Date) {
+  if (!isUuid(coachId)) throw notFound('coach')
+  const seekerEmail = ctx.viewer && ctx.viewer.coachId !== coachId ? ctx.viewer.email.toLowerCase() : null
+  const person = ctx.viewer ? `user:${ctx.viewer.id}` : ''
+  const facts = await loadBookingFacts(ctx.em, {
+    coachId,
+    typeKey,
+    from,
+    to,
+    now: ctx.clock(),
+    seekerEmail,
+    person,
+  })
+  if (!facts || (!facts.isVerified && facts.coachUserId !== ctx.viewer?.id))
+    throw notFound('coach or session type')
+  return facts
+}

@@ -1,0 +1,114 @@
+import type { TimeRange } from './availability.rules.ts'
+import type { Busy, SlotInput, SlotReason } from './slot.rules.ts'
+
+/*
+ * The rules of slots told a second time, minute by minute and as plainly as possible, so that the engine can be
+ * compared with them. Knows zones only through Intl.DateTimeFormat and shares no code with the engine.
+ */
+
+const MINUTE = 60_000
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
+const clocks = new Map<string, Clock>()
+
+interface Clock {
+  /** What the wall shows in each minute of the table, 'YYYY-MM-DD HH:MM'. */
+  shows: string[]
+  /** The first minute at which it shows it. */
+  first: Map<string, number>
+  minuteOf: (instant: number) => number
+}
+
+/** The wall clock of a zone, four days to either side of the instant. */
+export function watchClock(zone: string, centre: number): Clock {
+  const key = `${zone} ${centre}`
+  const known = clocks.get(key)
+  if (known) return known
+  const wall = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  const begin = centre - 4 * 1440 * MINUTE
+  const shows = Array.from({ length: 8 * 1440 }, (_, minute) => wall.format(begin + minute * MINUTE))
+  const first = new Map<string, number>()
+  for (const [minute, text] of shows.entries()) if (!first.has(text)) first.set(text, minute)
+  const clock = { shows, first, minuteOf: (instant: number) => (instant - begin) / MINUTE }
+  clocks.set(key, clock)
+  return clock
+}
+
+/** Every reason against the instant, which must be a whole minute well inside the clock's table. */
+export function reasonsAt(input: SlotInput, instant: number, clock: Clock): SlotReason[] {
+  const { availability } = input
+  if (!availability) throw new Error('The oracle needs an availability')
+  const { rules } = availability
+  const minute = clock.minuteOf(instant)
+  const [date = ''] = (clock.shows[minute] ?? '').split(' ')
+  const weekly = availability.weekly[WEEKDAYS[new Date(date).getUTCDay()] ?? 'sun']
+  const override = availability.overrides.find((item) => item.date === date)
+  const offered = (ranges: TimeRange[]) =>
+    ranges.some((range) =>
+      offers(range, minute, input.sessionType.durationMinutes, rules.slotIntervalMinutes, clock),
+    )
+
+  const end = instant + input.sessionType.durationMinutes * MINUTE
+  const minutes = minutesOf(instant, end)
+  const blocked = minutesOf(
+    instant - rules.bufferBeforeMinutes * MINUTE,
+    end + rules.bufferAfterMinutes * MINUTE,
+  )
+  const hits = (other: { startsAt: Date; endsAt: Date }) => anyWithin(minutes, other.startsAt, other.endsAt)
+  const nears = (other: Busy) => anyWithin(blocked, other.blockedFrom, other.blockedTo)
+  const dateOf = (other: Busy) => (clock.shows[clock.minuteOf(+other.startsAt)] ?? '').slice(0, 10)
+
+  const reasons: [SlotReason, boolean][] = [
+    ['OUTSIDE_WEEKLY_HOURS', !offered(override?.ranges ?? weekly) && !(override && offered(weekly))],
+    ['DATE_OVERRIDE', override !== undefined && !offered(override.ranges) && offered(weekly)],
+    ['TIME_OFF', availability.timeOff.some(({ from, to }) => hits({ startsAt: from, endsAt: to }))],
+    ['TOO_SOON', instant - +input.now < rules.minimumNoticeHours * 60 * MINUTE],
+    ['TOO_FAR', instant - +input.now > rules.windowDays * 1440 * MINUTE],
+    ['BUFFER', input.busy.some((other) => nears(other) && !hits(other))],
+    [
+      'SESSION_CONFLICT',
+      [...input.busy.filter(({ kind }) => kind === 'SESSION'), ...(input.seekerBusy ?? [])].some(hits),
+    ],
+    ['HELD_BY_OTHER', input.busy.filter(({ kind }) => kind === 'HOLD').some(hits)],
+    ['DAILY_CAP', input.busy.filter((other) => dateOf(other) === date).length >= rules.maxPerDay],
+    [
+      'WEEKLY_CAP',
+      input.busy.filter((other) => mondayOf(dateOf(other)) === mondayOf(date)).length >= rules.maxPerWeek,
+    ],
+    ['COACH_INACTIVE', !input.coachActive],
+    ['SESSION_TYPE_INACTIVE', !input.sessionType.active],
+  ]
+  return reasons.filter(([, applies]) => applies).map(([reason]) => reason)
+}
+
+function offers(range: TimeRange, minute: number, duration: number, interval: number, clock: Clock): boolean {
+  const text = clock.shows[minute] ?? ''
+  const [date = '', time = ''] = text.split(' ')
+  if (clock.first.get(text) !== minute || time < range.start || time >= range.end) return false
+  if ((sinceMidnight(time) - sinceMidnight(range.start)) % interval !== 0) return false
+  return clock.shows.slice(minute, minute + duration).every((shown) => shown < `${date} ${range.end}`)
+}
+
+const sinceMidnight = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+function minutesOf(from: number, to: number): number[] {
+  return Array.from({ length: (to - from) / MINUTE }, (_, minute) => from + minute * MINUTE)
+}
+
+function anyWithin(minutes: number[], from: Date, to: Date): boolean {
+  const [first, end] = [from.getTime(), to.getTime()]
+  return minutes.some((minute) => minute >= first && minute < end)
+}
+
+function mondayOf(date: string): string {
+  const day = new Date(date)
+  while (day.getUTCDay() !== 1) day.setUTCDate(day.getUTCDate() - 1)
+  return day.toISOString().slice(0, 10)
+}

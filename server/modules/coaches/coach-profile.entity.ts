@@ -1,0 +1,44 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql'
+import type { Currency } from '../settings/currency.rules.ts'
+
+export type CancellationPolicy = 'flexible' | 'standard' | 'strict'
+
+export const CoachProfileEntity = defineEntity({
+  name: 'CoachProfile',
+  tableName: 'coach_profiles',
+  properties: {
+    id: p.uuid().primary().onCreate(() => crypto.randomUUID()),
+    userId: p.uuid().unique('coach_profiles_user_id_unique'),
+    headline: p.text().default(''),
+    bio: p.text().default(''),
+    specialties: p.array().$type<string[]>().default([]),
+    firms: p.array().$type<string[]>().default([]),
+    languages: p.array().$type<string[]>().default([]),
+    country: p.text().nullable(),
+    city: p.text().nullable(),
+    achievements: p.array().$type<string[]>().default([]),
+    education: p.array().$type<string[]>().default([]),
+    certifications: p.array().$type<string[]>().default([]),
+    experienceYears: p.integer().default(0),
+    hourlyRateMinor: p.integer().default(0),
+    currency: p.text().$type<Currency>().default('USD'),
+    cancellationPolicy: p.text().$type<CancellationPolicy>().default('standard'),
+    taxResidencyCountry: p.text().nullable(),
+    previousRole: p.text().nullable(),
+    degree: p.text().nullable(),
+    externalTotalSessions: p.integer().default(0),
+    totalSessions: p.integer().default(0),
+    reviewsCount: p.integer().default(0),
+    ratingSum: p.integer().default(0),
+    isReadyForReview: p.boolean().default(false),
+    readyAt: p.datetime().nullable(),
+    isVerified: p.boolean().default(false),
+    verifiedAt: p.datetime().nullable(),
+    isActive: p.boolean().default(false),
+    returnedReason: p.text().nullable(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    updatedAt: p.datetime().onCreate(() => new Date()).onUpdate(() => new Date()),
+  },
+})
+
+export type CoachProfile = InferEntity<typeof CoachProfileEntity>

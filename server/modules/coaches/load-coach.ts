@@ -1,0 +1,66 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { AvailabilityEntity, type AvailabilityRow } from '../availability/availability.entity.ts'
+import { type Availability, parseAvailability } from '../availability/availability.rules.ts'
+import { findSlots } from '../availability/slots.rules.ts'
+import { UserEntity, type User } from '../users/user.entity.ts'
+import { CoachProfileEntity, type CoachProfile } from './coach-profile.entity.ts'
+import { type ReadinessItem, readiness } from './readiness.rules.ts'
+import { SessionTypeEntity, type SessionType } from './session-type.entity.ts'
+
+const DAY = 86_400_000
+
+/** A coach's own record, whole. */
+export interface CoachRecord {
+  profile: CoachProfile
+  user: User
+  types: SessionType[]
+  availability: Availability | null
+  readiness: ReadinessItem[]
+}
+
+/** Loads the records of several coaches in four statements, in the order of the ids. */
+export async function loadCoaches(em: EntityManager, ids: string[], now: Date): Promise<CoachRecord[]> {
+  if (ids.length === 0) return []
+  const profiles = await em.find(CoachProfileEntity, { id: { $in: ids } })
+  const users = await em.find(UserEntity, { id: { $in: profiles.map(({ userId }) => userId) } })
+  const types = await em.find(SessionTypeEntity, { coachId: { $in: ids } }, { orderBy: { position: 'asc' } })
+  const calendars = await em.find(AvailabilityEntity, { coachId: { $in: ids } })
+  const userOf = new Map(users.map((user) => [user.id, user]))
+  const calendarOf = new Map(calendars.map((row) => [row.coachId, row]))
+  return profiles
+    .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+    .flatMap((profile) => {
+      const user = userOf.get(profile.userId)
+      const mine = types.filter(({ coachId }) => coachId === profile.id)
+      return user ? [toRecord(profile, user, mine, calendarOf.get(profile.id) ?? null, now)] : []
+    })
+}
+
+function toRecord(profile: CoachProfile, user: User, types: SessionType[], row: AvailabilityRow | null, now: Date): CoachRecord {
+  const availability = row ? parseAvailability(row) : null
+  const active = types.filter(({ isActive }) => isActive)
+  return {
+    profile,
+    user,
+    types,
+    availability,
+    readiness: readiness({
+      bio: profile.bio,
+      specialties: profile.specialties,
+      activeSessionTypes: active.length,
+      hourlyRateMinor: profile.hourlyRateMinor,
+      slotsIn14Days: countOpenSlots(availability, active, now),
+      previousRole: profile.previousRole ?? null,
+      degree: profile.degree ?? null,
+      taxResidencyCountry: profile.taxResidencyCountry ?? null,
+    }),
+  }
+}
+
+/** Slots the calendar alone would offer in 14 days for the shortest active type, as if the coach were listed. */
+function countOpenSlots(availability: Availability | null, active: SessionType[], now: Date): number {
+  if (!availability || active.length === 0) return 0
+  const durationMinutes = Math.min(...active.map((type) => type.durationMinutes))
+  const input = { availability, coachActive: true, sessionType: { durationMinutes, active: true }, busy: [], now }
+  return findSlots(input, { from: now, to: new Date(now.getTime() + 14 * DAY) }).length
+}

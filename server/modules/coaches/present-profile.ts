@@ -1,0 +1,56 @@
+import { meanRating } from '../listings/listing.ts'
+import { sessionPrice } from '../sessions/price.rules.ts'
+import type { CoachProfileObject } from './coach-profile.type.ts'
+import type { CoachRecord } from './load-coach.ts'
+import { stageOf } from './readiness.rules.ts'
+
+export function presentProfile({ profile, user, types, availability, readiness }: CoachRecord): CoachProfileObject {
+  const { currency, hourlyRateMinor } = profile
+  return {
+    id: profile.id,
+    userId: profile.userId,
+    fullName: `${user.firstName} ${user.lastName}`.trim(),
+    email: user.email,
+    bio: profile.bio,
+    headline: profile.headline,
+    specialties: profile.specialties,
+    firms: profile.firms,
+    languages: profile.languages,
+    country: profile.country ?? null,
+    city: profile.city ?? null,
+    sessionTypes: types.map((type) => ({
+      id: type.id,
+      key: type.key,
+      title: type.title,
+      kind: type.kind,
+      durationMinutes: type.durationMinutes,
+      priceMinor: type.priceMinor ?? null,
+      price: { amountMinor: sessionPrice(type, hourlyRateMinor), currency },
+      bookingMode: type.bookingMode,
+      active: type.isActive,
+    })),
+    achievements: profile.achievements,
+    education: profile.education,
+    certifications: profile.certifications,
+    experienceYears: profile.experienceYears,
+    hourlyRate: { amountMinor: hourlyRateMinor, currency },
+    taxResidencyCountry: profile.taxResidencyCountry ?? null,
+    previousRole: profile.previousRole ?? null,
+    degree: profile.degree ?? null,
+    externalTotalSessions: profile.externalTotalSessions,
+    totalSessions: profile.totalSessions,
+    rating: meanRating(profile),
+    reviewsCount: profile.reviewsCount,
+    cancellationPolicy: profile.cancellationPolicy,
+    availability,
+    isActive: profile.isActive,
+    isVerified: profile.isVerified,
+    isReadyForReview: profile.isReadyForReview,
+    stage: stageOf(profile),
+    readiness,
+    returnedReason: profile.returnedReason ?? null,
+    readyAt: profile.readyAt ?? null,
+    verifiedAt: profile.verifiedAt ?? null,
+    createdAt: profile.createdAt,
+  }
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import type { FieldError } from '../../errors.ts'
+import { sanitize, sanitizeLines } from '../../lib/sanitize.ts'
+import type { CancellationPolicy } from './coach-profile.entity.ts'
+import type { BookingMode, SessionKind } from './session-type.entity.ts'
+
+/** What a coach may write about themselves. Flags, ratings and counts are not here: nobody can send them. */
+export interface ProfileInput {
+  headline?: string | null
+  bio?: string | null
+  specialties?: string[] | null
+  firms?: string[] | null
+  languages?: string[] | null
+  country?: string | null
+  city?: string | null
+  achievements?: string[] | null
+  education?: string[] | null
+  certifications?: string[] | null
+  experienceYears?: number | null
+  hourlyRateMinor?: number | null
+  taxResidencyCountry?: string | null
+  previousRole?: string | null
+  degree?: string | null
+  externalTotalSessions?: number | null
+  cancellationPolicy?: CancellationPolicy | null
+  availability?: unknown
+  sessionTypes?:
+    | {
+        key: string
+        title: string
+        kind: SessionKind
+        durationMinutes: number
+        priceMinor?: number | null
+        bookingMode?: BookingMode | null
+        active?: boolean | null
+      }[]
+    | null
+}
+
+const line = (most: number) => z.string().max(most, `Keep it to ${most} characters.`).nullish()
+const list = (most: number) =>
+  z
+    .array(z.string().min(1, 'Leave out empty entries.').max(120, 'Keep each entry to 120 characters.'))
+    .max(most, `Name at most ${most}.`)
+    .nullish()
+const country = z.string().regex(/^[A-Z]{2}$/, 'Choose a country from the list.').nullish()
+const count = (most: number, message: string) => z.number().int(message).min(0, message).max(most, message).nullish()
+
+const sessionType = z
+  .object({
+    key: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Use lower-case letters, digits and dashes.'),
+    title: z.string().trim().min(1, 'Give it a title.').max(80, 'Keep it to 80 characters.'),
+    kind: z.string(),
+    durationMinutes: z.number().int().min(15, 'At least 15 minutes.').max(180, 'At most 180 minutes.'),
+    priceMinor: count(100_000_000, 'Enter a price of zero or more.'),
+  })
+  .refine((type) => type.kind !== 'intro_call' || type.durationMinutes <= 20, {
+    path: ['durationMinutes'],
+    message: 'An intro call lasts 15 to 20 minutes.',
+  })
+  .refine((type) => type.kind !== 'intro_call' || !type.priceMinor, {
+    path: ['priceMinor'],
+    message: 'An intro call is free.',
+  })
+
+const shape = z.object({
+  headline: line(120),
+  bio: line(3000),
+  previousRole: line(120),
+  degree: line(120),
+  city: line(80),
+  specialties: list(8),
+  firms: list(6),
+  languages: list(8),
+  achievements: list(12),
+  education: list(8),
+  certifications: list(8),
+  country,
+  taxResidencyCountry: country,
+  experienceYears: count(60, 'Enter 0 to 60 years.'),
+  hourlyRateMinor: count(10_000_000, 'Enter a rate between 0 and 100,000.'),
+  externalTotalSessions: count(100_000, 'Enter a whole number.'),
+  sessionTypes: z
+    .array(sessionType)
+    .max(12, 'Offer at most 12 session types.')
+    .refine((types) => new Set(types.map(({ key }) => key)).size === types.length, 'Two session types have the same key.')
+    .nullish(),
+})
+
+/** Every mistake in the input, each with its path and what to do. */
+export function validateProfile(input: ProfileInput): FieldError[] {
+  const issues = shape.safeParse(input).error?.issues ?? []
+  return issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+}
+
+const NULLABLE = new Set(['country', 'city', 'taxResidencyCountry', 'previousRole', 'degree'])
+
+/** The input as it is stored: markup stripped, doubles dropped, null meaning "clear it" only where empty is possible. */
+export function cleanProfile(input: ProfileInput): ProfileInput {
+  const entries = Object.entries(input).flatMap(([name, value]): [string, unknown][] => {
+    if (value === undefined) return []
+    if (name === 'availability' || name === 'sessionTypes') return value === null ? [] : [[name, value]]
+    if (value === null) return NULLABLE.has(name) ? [[name, null]] : []
+    if (Array.isArray(value)) return [[name, [...new Set(value.map((one) => sanitize(String(one))).filter(Boolean))]]]
+    if (typeof value !== 'string') return [[name, value]]
+    return [[name, name === 'bio' ? sanitizeLines(value) : sanitize(value)]]
+  })
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,117 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Context } from '../../context.ts'
+import { badInput, type FieldError, notFound, unauthenticated } from '../../errors.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { AvailabilityEntity } from '../availability/availability.entity.ts'
+import { parseAvailability, validateAvailability } from '../availability/availability.rules.ts'
+import { markStale } from '../listings/mark-stale.ts'
+import { currencyOf } from '../settings/currency.rules.ts'
+import { CoachProfileEntity, type CoachProfile } from './coach-profile.entity.ts'
+import { type CoachRecord, loadCoaches } from './load-coach.ts'
+import { cleanProfile, type ProfileInput, validateProfile } from './profile-input.rules.ts'
+import { SessionTypeEntity } from './session-type.entity.ts'
+
+/** Creates the coach's empty profile, filled with what is sent; a repeat returns the one that exists. */
+export async function createCoachProfile(ctx: Context, input: ProfileInput = {}): Promise<CoachRecord> {
+  const { viewer } = ctx
+  if (!viewer) throw unauthenticated()
+  refuseMistakes(input)
+  const coachId = await ctx.em.transactional(async (em) => {
+    const [created] = await em.execute<{ id: string }[]>(
+      'insert into coach_profiles (user_id, created_at, updated_at) values (?, ?, ?) on conflict (user_id) do nothing returning id',
+      [viewer.id, ctx.clock(), ctx.clock()],
+    )
+    const profile = await em.findOneOrFail(CoachProfileEntity, { userId: viewer.id })
+    if (created) {
+      await write(em, profile, input)
+      await audit(em, ctx, profile.id, 'createCoachProfile', Object.keys(input))
+    }
+    return profile.id
+  })
+  return one(ctx, coachId)
+}
+
+/** Changes what is sent and leaves the rest. Money moves to the currency of the tax residency. */
+export async function updateCoachProfile(ctx: Context, input: ProfileInput): Promise<CoachRecord> {
+  refuseMistakes(input)
+  const profile = await ownProfile(ctx)
+  await ctx.em.transactional(async (em) => {
+    const locked = await em.findOneOrFail(CoachProfileEntity, { id: profile.id }, { refresh: true })
+    await write(em, locked, input)
+    await markStale(em, locked.id)
+    await audit(em, ctx, locked.id, 'updateCoachProfile', Object.keys(input))
+  })
+  ctx.wakeListings()
+  return one(ctx, profile.id)
+}
+
+export async function ownProfile({ em, viewer }: Context): Promise<CoachProfile> {
+  const profile = viewer && (await em.findOne(CoachProfileEntity, { userId: viewer.id }))
+  if (!profile) throw notFound('coach profile')
+  return profile
+}
+
+async function one(ctx: Context, coachId: string): Promise<CoachRecord> {
+  const [record] = await loadCoaches(ctx.em.fork(), [coachId], ctx.clock())
+  if (!record) throw notFound('coach profile')
+  return record
+}
+
+function refuseMistakes(input: ProfileInput): void {
+  const fields: FieldError[] = validateProfile(input)
+  for (const { path, message } of input.availability ? validateAvailability(input.availability) : [])
+    fields.push({ path: `availability.${path}`, message })
+  if (fields.length > 0) throw badInput('Some fields need another look.', fields)
+}
+
+async function write(em: EntityManager, profile: CoachProfile, input: ProfileInput): Promise<void> {
+  const { availability, sessionTypes, ...plain } = cleanProfile(input)
+  Object.assign(profile, plain)
+  if (plain.taxResidencyCountry !== undefined) profile.currency = currencyOf(profile.taxResidencyCountry ?? null)
+  await em.flush()
+  if (availability !== undefined) await writeAvailability(em, profile.id, availability)
+  if (sessionTypes) await writeSessionTypes(em, profile.id, sessionTypes)
+}
+
+async function writeAvailability(em: EntityManager, coachId: string, input: unknown): Promise<void> {
+  const availability = parseAvailability(input)
+  if (!availability) {
+    await em.nativeDelete(AvailabilityEntity, { coachId })
+    return
+  }
+  const timeOff = availability.timeOff.map(({ from, to }) => ({ from: from.toISOString(), to: to.toISOString() }))
+  await em.upsert(AvailabilityEntity, { coachId, ...availability, timeOff, updatedAt: new Date() })
+}
+
+/** Types are matched by key; one no longer sent is kept but switched off, since sold sessions point to it. */
+async function writeSessionTypes(em: EntityManager, coachId: string, types: NonNullable<ProfileInput['sessionTypes']>): Promise<void> {
+  const stored = await em.find(SessionTypeEntity, { coachId })
+  for (const row of stored) if (!types.some(({ key }) => key === row.key)) row.isActive = false
+  for (const [position, type] of types.entries()) {
+    const { key, title, kind, durationMinutes } = type
+    const values = {
+      title,
+      kind,
+      durationMinutes,
+      position,
+      priceMinor: kind === 'intro_call' ? 0 : (type.priceMinor ?? null),
+      bookingMode: type.bookingMode ?? 'instant',
+      isActive: type.active ?? true,
+    }
+    const row = stored.find((one) => one.key === key)
+    if (row) Object.assign(row, values)
+    else em.create(SessionTypeEntity, { id: crypto.randomUUID(), coachId, key, ...values })
+  }
+  await em.flush()
+}
+
+const audit = (em: EntityManager, ctx: Context, coachId: string, action: string, fields: string[]) =>
+  recordAudit(em, {
+    at: ctx.clock(),
+    actor: 'user',
+    actorId: ctx.viewer?.id ?? null,
+    action,
+    subjectType: 'coach',
+    subjectId: coachId,
+    detail: { fields },
+  })

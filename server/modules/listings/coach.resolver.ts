@@ -1,0 +1,99 @@
+import type { GraphQLResolveInfo } from 'graphql'
+import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Info, Int, Query, Resolver, Root } from 'type-graphql'
+import type { Context } from '../../context.ts'
+import { pageInfo, pageSize } from '../../graphql/connection.type.ts'
+import { CoachSortEnum } from '../../graphql/enums.ts'
+import { selects } from '../../graphql/selection.ts'
+import { type ReviewConnection as Reviews, ReviewConnection } from '../reviews/review.type.ts'
+import { createReviewLoader, reviewCursor } from '../reviews/find-reviews.service.ts'
+import { Coach, CoachConnection, CoachFilter, FacetObject, Marketplace } from './coach.type.ts'
+import { countFacets } from './count-facets.service.ts'
+import { findListing } from './find-listing.service.ts'
+import { findListings, type ListedCoach } from './find-listings.service.ts'
+import { findOwnListing } from './find-own-listing.service.ts'
+import type { ListingFilter } from './listing-query.ts'
+import type { CoachSortName } from './listing-sort.ts'
+import { marketplaceFigures } from './marketplace-figures.service.ts'
+import { RECENT_REVIEWS } from './relist.service.ts'
+
+@ArgsType()
+class CoachesArgs {
+  @Field(() => CoachFilter, { nullable: true }) filter?: CoachFilter | null
+  @Field(() => CoachSortEnum, { nullable: true, defaultValue: 'BEST_MATCH' }) sort: CoachSortName | null
+  @Field(() => Int, { nullable: true, defaultValue: 20, description: '1 to 50.' }) first: number | null
+  @Field(() => String, { nullable: true }) after?: string | null
+}
+
+/** A page with what its lazy fields need. */
+interface Page extends Omit<CoachConnection, 'edges'> {
+  edges: { cursor: string; node: ListedCoach }[]
+  filter: ListingFilter
+}
+
+@Resolver(() => CoachConnection)
+export class CoachConnectionResolver {
+  @Query(() => CoachConnection, { description: 'Find coaches who can be booked. Only active and verified ones are listed.' })
+  async coaches(@Ctx() ctx: Context, @Args(() => CoachesArgs) args: CoachesArgs, @Info() info: GraphQLResolveInfo): Promise<Page> {
+    const filter = args.filter ?? {}
+    const page = await findListings(ctx.pool, {
+      filter,
+      sort: args.sort ?? 'BEST_MATCH',
+      first: pageSize(args.first ?? 20),
+      after: args.after ?? null,
+      now: ctx.clock(),
+      wants: { total: selects(info, ['totalCount']), reviews: selects(info, ['edges', 'node', 'reviews']) },
+    })
+    return {
+      edges: page.rows,
+      pageInfo: pageInfo(page.rows, page.hasNextPage, Boolean(args.after)),
+      totalCount: page.totalCount,
+      filter,
+    }
+  }
+
+  @FieldResolver(() => [FacetObject], { description: 'Counts for each filter, for the filter that was asked.' })
+  facets(@Ctx() ctx: Context, @Root() { filter }: Page): Promise<FacetObject[]> {
+    return countFacets(ctx.pool, filter, ctx.clock())
+  }
+}
+
+const loaders = new WeakMap<Context, ReturnType<typeof createReviewLoader>>()
+
+function reviewLoader(ctx: Context) {
+  const loader = loaders.get(ctx) ?? createReviewLoader(ctx.pool)
+  loaders.set(ctx, loader)
+  return loader
+}
+
+@Resolver(() => Coach)
+export class CoachResolver {
+  @Query(() => Coach, { nullable: true, description: 'One coach: active and verified, or the viewer’s own. Null otherwise.' })
+  async coach(@Ctx() ctx: Context, @Arg('id', () => ID) id: string): Promise<ListedCoach | null> {
+    return (await findListing(ctx.pool, id)) ?? findOwnListing(ctx, id)
+  }
+
+  @Query(() => Marketplace, { description: 'The marketplace in figures, for the landing page.' })
+  marketplace(@Ctx() ctx: Context): Promise<Marketplace> {
+    return marketplaceFigures(ctx.pool)
+  }
+
+  @FieldResolver(() => ReviewConnection, { description: 'Published reviews, newest first.' })
+  async reviews(
+    @Ctx() ctx: Context,
+    @Root() coach: ListedCoach,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 3, description: '1 to 50.' }) first: number | null,
+    @Arg('after', () => String, { nullable: true }) after?: string | null,
+  ): Promise<Reviews> {
+    const size = pageSize(first ?? 3)
+    const isCarried = !after && coach.recentReviews && (size < RECENT_REVIEWS || coach.reviewsCount <= RECENT_REVIEWS)
+    const found = isCarried
+      ? (coach.recentReviews ?? [])
+      : await reviewLoader(ctx).load({ coachId: coach.id, first: size, after: after ?? null })
+    const edges = found.slice(0, size).map((node) => ({ cursor: reviewCursor(node), node }))
+    return {
+      edges,
+      pageInfo: pageInfo(edges, found.length > size, Boolean(after)),
+      totalCount: coach.reviewsCount,
+    }
+  }
+}

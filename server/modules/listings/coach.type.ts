@@ -1,0 +1,116 @@
+import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { UTCDateTime } from '../../graphql/date-time.ts'
+import {
+  BookingModeEnum,
+  CancellationPolicyEnum,
+  CurrencyEnum,
+  SessionKindEnum,
+} from '../../graphql/enums.ts'
+import { PageInfo } from '../../graphql/connection.type.ts'
+import { Money } from '../../graphql/money.type.ts'
+import type { CancellationPolicy } from '../coaches/coach-profile.entity.ts'
+import type { BookingMode, SessionKind } from '../coaches/session-type.entity.ts'
+import type { Currency } from '../settings/currency.rules.ts'
+
+@ObjectType('SessionType', { description: 'A kind of session a coach sells.' })
+export class SessionTypeObject {
+  @Field(() => ID) id: string
+  @Field(() => String, { description: 'Stable name within the coach; what `createHold` and `slots` take.' }) key: string
+  @Field(() => String) title: string
+  @Field(() => SessionKindEnum) kind: SessionKind
+  @Field(() => Int) durationMinutes: number
+  @Field(() => Money, { description: 'For the whole session, in the coach’s currency.' }) price: Money
+  @Field(() => BookingModeEnum) bookingMode: BookingMode
+}
+
+@ObjectType({ description: 'A coach as the public sees them: active and verified.' })
+export class Coach {
+  @Field(() => ID) id: string
+  @Field(() => String) firstName: string
+  @Field(() => String) lastName: string
+  @Field(() => String) fullName: string
+  @Field(() => String) headline: string
+  @Field(() => String) bio: string
+  @Field(() => [String]) specialties: string[]
+  @Field(() => [String], { description: 'Firms the coach has worked for.' }) firms: string[]
+  @Field(() => [String]) languages: string[]
+  @Field(() => String, { nullable: true, description: 'ISO 3166 alpha-2.' }) country: string | null
+  @Field(() => String, { nullable: true }) city: string | null
+  @Field(() => String, { nullable: true }) previousRole: string | null
+  @Field(() => String, { nullable: true }) degree: string | null
+  @Field(() => [String]) education: string[]
+  @Field(() => [String]) achievements: string[]
+  @Field(() => [String]) certifications: string[]
+  @Field(() => [SessionTypeObject]) sessionTypes: SessionTypeObject[]
+  @Field(() => Money) hourlyRate: Money
+  @Field(() => CancellationPolicyEnum) cancellationPolicy: CancellationPolicy
+  @Field(() => String, { description: 'IANA zone the coach’s hours are kept in.' }) timeZone: string
+  @Field(() => Float, { nullable: true, description: 'Mean of published reviews, 1 to 5; null before the first.' })
+  rating: number | null
+  @Field(() => Int) reviewsCount: number
+  @Field(() => Int, { description: 'Sessions completed here.' }) totalSessions: number
+  @Field(() => Int, { description: 'Sessions given elsewhere, as the coach states them; never added to the others.' })
+  externalTotalSessions: number
+  @Field(() => Int) experienceYears: number
+  @Field(() => Boolean) isVerified: boolean
+  @Field(() => UTCDateTime, { nullable: true, description: 'The first bookable start of the shortest paid session.' })
+  nextSlot: Date | string | null
+}
+
+@ObjectType({ description: 'A coach in a list, with its position.' })
+export class CoachEdge {
+  @Field(() => String, { description: 'Opaque position; send it as `after`.' }) cursor: string
+  @Field(() => Coach) node: Coach
+}
+
+@ObjectType({ description: 'A choice in a filter and how many coaches it would leave.' })
+export class FacetValue {
+  @Field(() => String) value: string
+  @Field(() => String) label: string
+  @Field(() => Int) count: number
+}
+
+@ObjectType('Facet', { description: 'The choices of one filter, most common first; its own choice is left out of its counts.' })
+export class FacetObject {
+  @Field(() => String, { description: 'firms, specialties, kinds, languages or country.' }) field: string
+  @Field(() => [FacetValue]) values: FacetValue[]
+}
+
+@ObjectType({ description: 'A page of the listing. Count and facets cost only when asked for.' })
+export class CoachConnection {
+  @Field(() => [CoachEdge]) edges: CoachEdge[]
+  @Field(() => PageInfo) pageInfo: PageInfo
+  @Field(() => Int, { description: 'How many match in all, exactly.' }) totalCount: number | null
+}
+
+@InputType({ description: 'Half-open span in which a session must be able to start; at least 30 minutes.' })
+export class FreeBetween {
+  @Field(() => UTCDateTime) from: Date
+  @Field(() => UTCDateTime) to: Date
+  @Field(() => String, { nullable: true, description: 'IANA zone of the asker; the instants decide.' }) timeZone?: string
+}
+
+@InputType({ description: 'Everything set must hold; within a list any value is enough.' })
+export class CoachFilter {
+  @Field(() => String, { nullable: true, description: 'Words of a name, firm, school or topic; beginnings match.' }) text?: string
+  @Field(() => [String], { nullable: true }) firms?: string[]
+  @Field(() => [String], { nullable: true }) specialties?: string[]
+  @Field(() => [SessionKindEnum], { nullable: true }) kinds?: SessionKind[]
+  @Field(() => [String], { nullable: true }) languages?: string[]
+  @Field(() => String, { nullable: true, description: 'ISO 3166 alpha-2.' }) country?: string
+  @Field(() => Int, { nullable: true, description: 'Hourly rate in minor units of `currency`.' }) priceMin?: number
+  @Field(() => Int, { nullable: true, description: 'Hourly rate in minor units of `currency`.' }) priceMax?: number
+  @Field(() => CurrencyEnum, { nullable: true, description: 'Of the price bounds; GBP when left out. Other currencies are converted.' })
+  currency?: Currency
+  @Field(() => Float, { nullable: true }) ratingMin?: number
+  @Field(() => Boolean, { nullable: true }) verified?: boolean
+  @Field(() => FreeBetween, { nullable: true }) freeBetween?: FreeBetween
+}
+
+@ObjectType({ description: 'The marketplace in figures.' })
+export class Marketplace {
+  @Field(() => Int) coachesCount: number
+  @Field(() => Float, { nullable: true, description: 'Mean of all published reviews.' }) rating: number | null
+  @Field(() => Int) reviewsCount: number
+  @Field(() => Int) sessionsCompleted: number
+}

@@ -1,0 +1,51 @@
+import { badInput } from '../../errors.ts'
+
+interface Sort {
+  column: string
+  type: 'float8' | 'int' | 'timestamptz'
+  descending: boolean
+}
+
+export const SORTS = {
+  BEST_MATCH: { column: 'rank', type: 'float8', descending: true },
+  RATING: { column: 'rating', type: 'float8', descending: true },
+  PRICE_LOW: { column: 'rate_base_minor', type: 'int', descending: false },
+  PRICE_HIGH: { column: 'rate_base_minor', type: 'int', descending: true },
+  SOONEST: { column: 'next_slot', type: 'timestamptz', descending: false },
+  MOST_SESSIONS: { column: 'total_sessions', type: 'int', descending: true },
+  NEWEST: { column: 'listed_at', type: 'timestamptz', descending: true },
+} as const satisfies Record<string, Sort>
+export type CoachSortName = keyof typeof SORTS
+
+export const orderBy = ({ column, descending }: Sort): string => `${column} ${descending ? 'desc' : 'asc'}, coach_id`
+
+/** The key of a row as text that compares exactly: what the cursor carries. */
+export const keyText = ({ column, type }: Sort): string =>
+  type === 'timestamptz' ? `extract(epoch from l.${column})::text` : `l.${column}::text`
+
+export function encodeCursor(sort: CoachSortName, key: string, id: string): string {
+  return Buffer.from(JSON.stringify([sort, key, id])).toString('base64url')
+}
+
+/** The position after which a page goes on. Throws BAD_USER_INPUT for a cursor of another sort or of nobody. */
+export function decodeCursor(sort: CoachSortName, cursor: string): { key: string; id: string } {
+  try {
+    const [from, key, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
+    if (from === sort && typeof key === 'string' && isKey(SORTS[sort], key) && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id))
+      return { key, id }
+  } catch {}
+  throw badInput('This cursor does not belong to this list. Start from the first page.', [
+    { path: 'after', message: 'Send an endCursor of the same query.' },
+  ])
+}
+
+function isKey({ type }: Sort, key: string): boolean {
+  if (type === 'timestamptz' && key === 'Infinity') return true
+  return key !== '' && Number.isFinite(Number(key))
+}
+
+/** The condition for rows after a position; sorts go one way and ids always up, so inserts do not shift pages. */
+export function after({ column, type, descending }: Sort, key: string, id: string): string {
+  const at = type === 'timestamptz' ? `to_timestamp(${key}::float8)` : `${key}::${type}`
+  return `(${column} ${descending ? '<' : '>'} ${at} or (${column} = ${at} and coach_id > ${id}::uuid))`
+}

@@ -1,0 +1,45 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Services } from '../../context.ts'
+import { relist } from './relist.service.ts'
+
+const BATCH = 100
+
+/** Refreshes the listings that need another look, in batches that several processes may share. Answers how many. */
+export async function refreshListings({ clock }: Pick<Services, 'clock'>, em: EntityManager): Promise<number> {
+  let total = 0
+  for (;;) {
+    const count = await em.fork().transactional(async (tx) => {
+      const rows = await tx.execute<{ coach_id: string }[]>(
+        'select coach_id from coach_listings where stale_at <= ?::timestamptz order by stale_at limit ? for update skip locked',
+        [clock(), BATCH],
+      )
+      await relist(tx, rows.map((row) => row.coach_id), clock())
+      return rows.length
+    })
+    total += count
+    if (count < BATCH) return total
+  }
+}
+
+/** A waker that runs one refresh at a time and remembers being asked meanwhile. */
+export function createWaker(run: () => Promise<unknown>, onError: (error: unknown) => void): () => void {
+  let running = false
+  let again = false
+  const wake = (): void => {
+    if (running) {
+      again = true
+      return
+    }
+    running = true
+    run()
+      .catch(onError)
+      .finally(() => {
+        running = false
+        if (again) {
+          again = false
+          wake()
+        }
+      })
+  }
+  return wake
+}

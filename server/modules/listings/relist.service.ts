@@ -1,0 +1,61 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Busy } from '../availability/slot.rules.ts'
+import { loadCoaches } from '../coaches/load-coach.ts'
+import { type RecentReview, toListing } from './listing.ts'
+import { writeListings } from './write-listings.ts'
+
+/** How many reviews a listing row carries itself; asking for more reads the reviews table. */
+export const RECENT_REVIEWS = 5
+
+/** Writes the listing rows of these coaches anew, and takes out those no longer active and verified. */
+export async function relist(em: EntityManager, coachIds: string[], now: Date): Promise<void> {
+  if (coachIds.length === 0) return
+  const records = (await loadCoaches(em, coachIds, now)).filter(({ profile }) => profile.isActive && profile.isVerified)
+  const listed = records.map(({ profile }) => profile.id)
+  const gone = coachIds.filter((id) => !listed.includes(id))
+  if (gone.length > 0) await em.execute('delete from coach_listings where coach_id = any(?::uuid[])', [pgArray(gone)])
+  if (listed.length > 0) {
+    const busy = await busyOf(em, listed, now)
+    const reviews = await recentReviewsOf(em, listed)
+    await writeListings(
+      em,
+      records.map((record) => toListing(record, busy.get(record.profile.id) ?? [], reviews.get(record.profile.id) ?? [], now)),
+    )
+  } else await em.execute('update listing_epoch set value = value + 1')
+}
+
+const pgArray = (ids: string[]) => `{${ids.join(',')}}`
+
+async function busyOf(em: EntityManager, ids: string[], now: Date): Promise<Map<string, Busy[]>> {
+  const rows = await em.execute<{ coach_id: string; status: string; s: number; e: number; bf: number; bt: number }[]>(
+    `select coach_id, status, extract(epoch from starts_at)::float8 as s, extract(epoch from ends_at)::float8 as e,
+       extract(epoch from blocked_from)::float8 as bf, extract(epoch from blocked_to)::float8 as bt
+     from sessions where coach_id = any(?::uuid[]) and ends_at > ?::timestamptz - interval '8 days'
+       and status in ('held', 'requested', 'confirmed', 'in_progress')`,
+    [pgArray(ids), now],
+  )
+  return group(rows, ({ status, s, e, bf, bt }) => ({
+    kind: status === 'held' ? 'HOLD' : 'SESSION',
+    startsAt: new Date(s * 1000),
+    endsAt: new Date(e * 1000),
+    blockedFrom: new Date(bf * 1000),
+    blockedTo: new Date(bt * 1000),
+  }))
+}
+
+async function recentReviewsOf(em: EntityManager, ids: string[]): Promise<Map<string, RecentReview[]>> {
+  const rows = await em.execute<{ coach_id: string; review: RecentReview }[]>(
+    `select c.id as coach_id, json_build_object('id', r.id, 'rating', r.rating, 'text', r.text, 'authorName', r.author_name,
+       'sessionTitle', r.session_title, 'publishedAt', to_char(r.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'reply', r.reply) as review
+     from unnest(?::uuid[]) as c (id) cross join lateral (
+       select * from reviews where coach_id = c.id and state = 'published' order by published_at desc, id desc limit ?) r`,
+    [pgArray(ids), RECENT_REVIEWS],
+  )
+  return group(rows, ({ review }) => review)
+}
+
+function group<Row extends { coach_id: string }, T>(rows: Row[], pick: (row: Row) => T): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const row of rows) groups.set(row.coach_id, [...(groups.get(row.coach_id) ?? []), pick(row)])
+  return groups
+}

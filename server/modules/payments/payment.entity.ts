@@ -1,0 +1,27 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql'
+import type { Currency } from '../settings/currency.rules.ts'
+import type { PaymentState } from './payment.rules.ts'
+
+export const PaymentEntity = defineEntity({
+  name: 'Payment',
+  tableName: 'payments',
+  properties: {
+    id: p.uuid().primary().onCreate(() => crypto.randomUUID()),
+    sessionId: p.uuid(),
+    provider: p.text(),
+    providerRef: p.text(),
+    amountMinor: p.integer(),
+    refundedMinor: p.integer().default(0),
+    currency: p.text().$type<Currency>(),
+    state: p.text().$type<PaymentState>().default('pending'),
+    checkoutUrl: p.text(),
+    capturesManually: p.boolean().default(false),
+    /** What we have decided but the provider has not yet confirmed; kept until its event arrives. */
+    due: p.text().$type<'capture' | 'void' | 'refund'>().nullable(),
+    dueMinor: p.integer().nullable(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    updatedAt: p.datetime().onCreate(() => new Date()).onUpdate(() => new Date()),
+  },
+})
+
+export type Payment = InferEntity<typeof PaymentEntity>

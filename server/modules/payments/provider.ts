@@ -1,0 +1,38 @@
+import type { Currency } from '../settings/currency.rules.ts'
+import type { PaymentEventType } from './payment.rules.ts'
+
+export interface CheckoutRequest {
+  paymentId: string
+  amountMinor: number
+  currency: Currency
+  description: string
+  /** Authorise now, capture when the coach accepts. */
+  captureManually: boolean
+  /** Where the person returns after paying, and after giving up. */
+  successUrl: string
+  cancelUrl: string
+  /** The provider's page refuses to take money after this instant. */
+  expiresAt: Date
+}
+
+/** What a provider tells us, by signed webhook only. `eventId` is unique per provider and makes replays harmless. */
+export interface ProviderEvent {
+  eventId: string
+  providerRef: string
+  type: PaymentEventType
+  amountMinor: number
+  reason: string | null
+  occurredAt: Date
+}
+
+/** The one interface between the marketplace and whoever moves the money. */
+export interface PaymentProvider {
+  readonly name: string
+  createCheckout(request: CheckoutRequest): Promise<{ providerRef: string; checkoutUrl: string }>
+  /** These three are idempotent per reference (and key); their result arrives as an event. */
+  capture(providerRef: string): Promise<void>
+  void(providerRef: string): Promise<void>
+  refund(providerRef: string, amountMinor: number, idempotencyKey: string): Promise<void>
+  /** Verifies the signature over the raw body. Throws `UNAUTHENTICATED` when it does not hold. */
+  readWebhook(rawBody: string, headers: Record<string, string | undefined>): ProviderEvent[]
+}

@@ -1,0 +1,85 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Services } from '../../context.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { moveSession } from '../sessions/move-session.ts'
+import { SessionEntity } from '../sessions/session.entity.ts'
+import { carryOutDue, owe } from './carry-out-due.service.ts'
+import { PaymentEntity, type Payment } from './payment.entity.ts'
+import { type PaymentEventType, paymentState } from './payment.rules.ts'
+import type { ProviderEvent } from './provider.ts'
+
+type Doer = Pick<Services, 'clock' | 'payments' | 'wakeListings'> & { em: EntityManager }
+
+/**
+ * Writes one event of the provider and what follows from it, in one transaction: the payment's state derived
+ * from all its events, and the session confirmed or requested. A replay, or any order, ends the same.
+ * Money that arrives for a time that is gone is sent back.
+ */
+export async function recordPaymentEvent(ctx: Doer, event: ProviderEvent): Promise<void> {
+  const paymentId = await ctx.em.transactional(async (em) => {
+    const [locked] = await em.execute<{ id: string; session_id: string }[]>(
+      'select id, session_id from payments where provider = ? and provider_ref = ? for update',
+      [ctx.payments.name, event.providerRef],
+    )
+    if (!locked) return null
+    const isNew = await insertEvent(em, ctx.payments.name, locked.id, event, ctx.clock())
+    if (!isNew) return null
+    await em.execute('select 1 from sessions where id = ? for update', [locked.session_id])
+    const payment = await em.findOneOrFail(PaymentEntity, { id: locked.id }, { refresh: true })
+    await deriveState(em, payment)
+    await settle(em, payment, ctx.clock())
+    return payment.id
+  })
+  if (paymentId) await carryOutDue(ctx, { paymentId })
+  ctx.wakeListings()
+}
+
+async function insertEvent(em: EntityManager, provider: string, paymentId: string, event: ProviderEvent, now: Date) {
+  const [inserted] = await em.execute(
+    `insert into payment_events (payment_id, provider, provider_event_id, type, amount_minor, reason, occurred_at, received_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (provider, provider_event_id) do nothing returning 1`,
+    [paymentId, provider, event.eventId, event.type, event.amountMinor, event.reason, event.occurredAt, now],
+  )
+  return Boolean(inserted)
+}
+
+async function deriveState(em: EntityManager, payment: Payment): Promise<void> {
+  const rows = await em.execute<{ type: PaymentEventType; amount_minor: number }[]>(
+    'select type, amount_minor from payment_events where payment_id = ?',
+    [payment.id],
+  )
+  const events = rows.map((row) => ({ type: row.type, amountMinor: row.amount_minor }))
+  Object.assign(payment, paymentState(events, payment.amountMinor))
+  if (isDone(payment)) Object.assign(payment, { due: null, dueMinor: null })
+  await em.flush()
+}
+
+const isDone = ({ due, state }: Payment) =>
+  (due === 'capture' && state !== 'authorized') || (due !== 'capture' && state !== 'authorized' && state !== 'succeeded')
+
+/** Confirms or requests the session the money is for; money for a time that is gone becomes due back. */
+async function settle(em: EntityManager, payment: Payment, now: Date): Promise<void> {
+  if (payment.state !== 'succeeded' && payment.state !== 'authorized') return
+  const session = await em.findOneOrFail(SessionEntity, { id: payment.sessionId }, { refresh: true })
+  if (session.status === 'expired' && (session.startsAt <= now || !(await isFree(em, session.id)))) {
+    owe(payment, payment.amountMinor)
+    await em.flush()
+    const subject = { subjectType: 'payment', subjectId: payment.id } as const
+    return recordAudit(em, { at: now, actor: 'provider', action: 'returnLatePayment', ...subject })
+  }
+  const event = payment.state === 'authorized' ? 'request' : 'confirm'
+  await moveSession(em, session, event, { by: 'provider', at: now, detail: { paymentId: payment.id } })
+}
+
+/** Whether an expired hold's time can still be had: nobody live overlaps it, for the coach or the seeker. */
+async function isFree(em: EntityManager, sessionId: string): Promise<boolean> {
+  const [other] = await em.execute(
+    `select 1 from sessions mine join sessions other on other.id <> mine.id
+       and other.status in ('held', 'requested', 'confirmed', 'in_progress')
+       and ((other.coach_id = mine.coach_id and other.blocked && mine.blocked)
+         or (other.seeker_email = mine.seeker_email and other.during && mine.during))
+     where mine.id = ? limit 1`,
+    [sessionId],
+  )
+  return !other
+}

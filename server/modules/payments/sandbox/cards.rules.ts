@@ -1,0 +1,65 @@
+export type CardOutcome =
+  | { kind: 'pays'; settlesAfterSeconds: number }
+  | { kind: 'declines'; reason: string; message: string }
+  | { kind: 'challenges' }
+
+export interface TestCard {
+  number: string
+  /** What the card does, for the table on the card page. */
+  effect: string
+  outcome: CardOutcome
+}
+
+const pays: CardOutcome = { kind: 'pays', settlesAfterSeconds: 0 }
+
+/** The only cards the sandbox knows. A real card number is refused before anything is stored. */
+export const TEST_CARDS: readonly TestCard[] = [
+  { number: '4242424242424242', effect: 'Succeeds', outcome: pays },
+  { number: '4000000000003220', effect: 'Asks you to confirm it is you', outcome: { kind: 'challenges' } },
+  {
+    number: '4000000000000002',
+    effect: 'Is declined',
+    outcome: {
+      kind: 'declines',
+      reason: 'The card was declined.',
+      message: 'Your card was declined. Try another card.',
+    },
+  },
+  {
+    number: '4000000000009995',
+    effect: 'Has insufficient funds',
+    outcome: {
+      kind: 'declines',
+      reason: 'The card has insufficient funds.',
+      message: 'Your card has insufficient funds. Try another card.',
+    },
+  },
+  {
+    number: '4000000000000077',
+    effect: 'Succeeds 30 seconds later',
+    outcome: { kind: 'pays', settlesAfterSeconds: 30 },
+  },
+  { number: '4000000000000259', effect: 'Can be charged back', outcome: pays },
+]
+
+/** What happens when this card is charged; null for a number that is no test card. Spaces and dashes are ignored. */
+export function cardOutcome(cardNumber: string): CardOutcome | null {
+  const digits = digitsOf(cardNumber)
+  return TEST_CARDS.find((card) => card.number === digits)?.outcome ?? null
+}
+
+export const digitsOf = (cardNumber: string) => cardNumber.replaceAll(/[\s-]/g, '')
+
+/** "4242 4242 4242 4242" */
+export const inGroups = (cardNumber: string) => digitsOf(cardNumber).replaceAll(/(.{4})(?=.)/g, '$1 ')
+
+/** The check digit of card numbers, ISO/IEC 7812-1 annex B. */
+export function passesLuhn(digits: string): boolean {
+  const sum = Array.from(digits)
+    .toReversed()
+    .reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
+      return total + (value > 9 ? value - 9 : value)
+    }, 0)
+  return /^\d+$/.test(digits) && sum % 10 === 0
+}

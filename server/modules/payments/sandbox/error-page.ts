@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, ERROR_STATUS } from '../../../errors.ts'
+import { messagePage } from './pages/message-page.ts'
+import type { Sandbox } from './sandbox.types.ts'
+import { sendPage } from './send-page.ts'
+
+const UNKNOWN = 'We could not find this payment. Check the link, or go back and pick the time again.'
+const BROKEN = 'Your card was not charged twice. Wait a moment and load this page again.'
+
+/** What a person sees when a page cannot be made. The cause goes to the log only. */
+export function sendErrorPage(
+  { productName, log }: Sandbox,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const status = statusOf(error)
+  if (status >= 500) log.error({ err: error, requestId: request.id }, 'sandbox page failed')
+  const page =
+    status === 404
+      ? { title: 'No such payment', message: UNKNOWN }
+      : status < 500
+        ? { title: 'This did not work', message: 'The form could not be read. Load the payment page again.' }
+        : { title: 'The payment page is not available', message: BROKEN }
+  return sendPage(reply, status, messagePage({ productName, ...page, back: null }))
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof AppError) return ERROR_STATUS[error.code]
+  const { statusCode } = error as { statusCode?: unknown }
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return statusCode
+  return isOutage(error) ? 503 : 500
+}
+
+/** The database is away: no connection, or SQLSTATE class 08 (connection) or 57 (operator intervention). */
+function isOutage(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  return (
+    (typeof code === 'string' && /^(08|57|ECONN|ETIMEDOUT|ENOENT)/.test(code)) ||
+    (typeof message === 'string' && /connection terminated|timeout exceeded/i.test(message))
+  )
+}

@@ -1,0 +1,43 @@
+import { answerChallenge } from './answer-challenge.ts'
+import { capture } from './capture.ts'
+import { createCourier } from './courier.ts'
+import { createCheckout } from './create-checkout.ts'
+import { createDeliveryLoop } from './delivery-loop.ts'
+import { pay } from './pay.ts'
+import { refund } from './refund.ts'
+import { sandboxRoutes } from './routes.ts'
+import type { Sandbox, SandboxOptions, SandboxProvider } from './sandbox.types.ts'
+import { sendWebhook } from './send-webhook.ts'
+import { voidPayment } from './void.ts'
+import { readWebhook } from './webhook.rules.ts'
+
+const SHORTEST_SECRET = 16
+
+/** A payment provider that moves no money: an outside company in all but its address. */
+export function createSandbox(options: SandboxOptions): SandboxProvider {
+  if (options.secret.length < SHORTEST_SECRET)
+    throw new Error(`The sandbox's webhook secret needs at least ${SHORTEST_SECRET} characters.`)
+  const shared = { ...options, send: options.send ?? sendWebhook }
+  const courier = createCourier(shared)
+  const sandbox: Sandbox = { ...shared, dispatch: courier.dispatch }
+  const loop = createDeliveryLoop(() => courier.deliverNow(), sandbox.log)
+
+  const provider: SandboxProvider = {
+    name: 'sandbox',
+    createCheckout: (request) => createCheckout(sandbox, request),
+    capture: (ref) => capture(sandbox, ref),
+    void: (ref) => voidPayment(sandbox, ref),
+    refund: (ref, amountMinor, key) => refund(sandbox, ref, amountMinor, key),
+    readWebhook: (rawBody, headers) => readWebhook(rawBody, headers, sandbox.secret, sandbox.clock()),
+    pay: (ref, cardNumber) => pay(sandbox, ref, cardNumber),
+    answerChallenge: (ref, isConfirmed) => answerChallenge(sandbox, ref, isConfirmed),
+    deliverNow: courier.deliverNow,
+    register: (app) => void app.register(sandboxRoutes(sandbox, provider)),
+    start: loop.start,
+    stop: async () => {
+      await loop.stop()
+      await courier.idle()
+    },
+  }
+  return provider
+}

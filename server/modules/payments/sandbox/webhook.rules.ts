@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { badInput, unauthenticated } from '../../../errors.ts'
+import type { ProviderEvent } from '../provider.ts'
+import type { SandboxEvent } from './checkout.rules.ts'
+import { isSignedBody, SIGNATURE_HEADER } from './signature.rules.ts'
+
+const wireEvent = z.object({
+  id: z.uuid(),
+  ref: z.uuid(),
+  type: z.enum(['authorized', 'succeeded', 'failed', 'voided', 'refunded']),
+  amountMinor: z.int().min(0),
+  reason: z.string().nullable(),
+  occurredAt: z.iso.datetime(),
+})
+const wireBody = z.union([wireEvent, z.array(wireEvent).max(1000)])
+
+/** The body of one webhook request, as it is signed and sent. */
+export function writeWebhook(event: SandboxEvent): string {
+  const { id, ref, type, amountMinor, reason, occurredAt } = event
+  return JSON.stringify({ id, ref, type, amountMinor, reason, occurredAt: occurredAt.toISOString() })
+}
+
+/** The events of a webhook request, one or several. Throws `UNAUTHENTICATED` before it looks at an unsigned body. */
+export function readWebhook(
+  rawBody: string,
+  headers: Record<string, string | undefined>,
+  secret: string,
+  now: Date,
+): ProviderEvent[] {
+  if (!isSignedBody(rawBody, headers[SIGNATURE_HEADER], secret, now))
+    throw unauthenticated('The signature does not hold.')
+  const parsed = wireBody.safeParse(parseJson(rawBody))
+  if (!parsed.success) throw badInput('This is not an event of the sandbox provider.')
+  return [parsed.data].flat().map(({ id, ref, occurredAt, ...rest }) => ({
+    ...rest,
+    eventId: id,
+    providerRef: ref,
+    occurredAt: new Date(occurredAt),
+  }))
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,54 @@
+import DataLoader from 'dataloader'
+import type { Pool } from 'pg'
+import { badInput } from '../../errors.ts'
+import type { RecentReview } from '../listings/listing.ts'
+
+export interface ReviewAsk {
+  coachId: string
+  first: number
+  after: string | null
+}
+
+/** Pages of published reviews for many coaches: asks of the same size and position share one statement. */
+export function createReviewLoader(pool: Pool): DataLoader<ReviewAsk, RecentReview[], string> {
+  return new DataLoader(
+    async (asks) => {
+      const groups = Map.groupBy(asks, ({ first, after }) => `${first}:${after ?? ''}`)
+      const found = new Map<string, RecentReview[]>()
+      for (const group of groups.values())
+        for (const [coachId, reviews] of await readReviews(pool, group)) found.set(keyOf({ ...group[0]!, coachId }), reviews)
+      return asks.map((ask) => found.get(keyOf(ask)) ?? [])
+    },
+    { cacheKeyFn: keyOf },
+  )
+}
+
+const keyOf = ({ coachId, first, after }: ReviewAsk) => `${coachId}:${first}:${after ?? ''}`
+
+async function readReviews(pool: Pool, group: readonly ReviewAsk[]): Promise<[string, RecentReview[]][]> {
+  const [{ first, after }] = group as [ReviewAsk]
+  const { at, id } = after ? decodeReviewCursor(after) : { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+  const { rows } = await pool.query<{ coach_id: string; reviews: RecentReview[] }>({
+    name: 'reviews',
+    text: READ,
+    values: [[...new Set(group.map(({ coachId }) => coachId))], at, id, first + 1],
+  })
+  return rows.map((row) => [row.coach_id, row.reviews])
+}
+
+const READ = `select c.id as coach_id, json_agg(json_build_object('id', r.id, 'rating', r.rating, 'text', r.text,
+    'authorName', r.author_name, 'sessionTitle', r.session_title, 'reply', r.reply,
+    'publishedAt', to_char(r.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) as reviews
+  from unnest($1::uuid[]) as c (id) cross join lateral (
+    select * from reviews where coach_id = c.id and state = 'published'
+      and (published_at, id) < ($2::timestamptz, $3::uuid) order by published_at desc, id desc limit $4) r
+  group by c.id`
+
+export const reviewCursor = ({ publishedAt, id }: RecentReview) => Buffer.from(`${publishedAt}|${id}`).toString('base64url')
+
+function decodeReviewCursor(cursor: string): { at: string; id: string } {
+  const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('|')
+  if (Number.isNaN(Date.parse(at)) || !/^[0-9a-f-]{36}$/.test(id))
+    throw badInput('This cursor does not belong to this list.', [{ path: 'after', message: 'Send an endCursor of the same query.' }])
+  return { at, id }
+}

@@ -1,0 +1,30 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql'
+
+export const ReviewEntity = defineEntity({
+  name: 'Review',
+  tableName: 'reviews',
+  properties: {
+    id: p.uuid().primary().onCreate(() => crypto.randomUUID()),
+    sessionId: p.uuid().unique('reviews_session_id_unique'),
+    coachId: p.uuid(),
+    authorName: p.text(),
+    sessionTitle: p.text(),
+    rating: p.integer(),
+    realism: p.integer().nullable(),
+    feedbackQuality: p.integer().nullable(),
+    structureHelp: p.integer().nullable(),
+    punctuality: p.integer().nullable(),
+    value: p.integer().nullable(),
+    wouldRebook: p.boolean(),
+    text: p.text().default(''),
+    privateNote: p.text().nullable(),
+    state: p.text().$type<'pending' | 'held' | 'published'>().default('pending'),
+    heldReason: p.text().nullable(),
+    reply: p.text().nullable(),
+    repliedAt: p.datetime().nullable(),
+    submittedAt: p.datetime(),
+    publishedAt: p.datetime().nullable(),
+  },
+})
+
+export type Review = InferEntity<typeof ReviewEntity>

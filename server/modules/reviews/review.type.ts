@@ -1,0 +1,34 @@
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { connectionOf } from '../../graphql/connection.type.ts'
+
+@ObjectType('Review', { description: 'What a seeker said after a session.' })
+export class ReviewObject {
+  @Field(() => ID) id: string
+  @Field(() => Int, { description: '1 to 5.' }) rating: number
+  @Field(() => String) text: string
+  @Field(() => String, { description: 'First name and initial.' }) authorName: string
+  @Field(() => String) sessionTitle: string
+  @Field(() => UTCDateTime, { nullable: true, description: 'Null until it is published.' })
+  publishedAt: Date | string | null
+  @Field(() => String, { nullable: true, description: 'The coach’s one answer.' }) reply: string | null
+}
+
+const reviews = connectionOf('Review', () => ReviewObject)
+export const ReviewConnection = reviews.Connection
+export type ReviewConnection = InstanceType<typeof ReviewConnection>
+
+@InputType()
+export class SubmitReviewInput {
+  @Field(() => ID) sessionId: string
+  @Field(() => String, { nullable: true, description: 'The session’s token, for a guest.' }) token?: string
+  @Field(() => Int, { description: '1 to 5.' }) rating: number
+  @Field(() => Int, { nullable: true }) realism?: number
+  @Field(() => Int, { nullable: true }) feedbackQuality?: number
+  @Field(() => Int, { nullable: true }) structureHelp?: number
+  @Field(() => Int, { nullable: true }) punctuality?: number
+  @Field(() => Int, { nullable: true }) value?: number
+  @Field(() => Boolean) wouldRebook: boolean
+  @Field(() => String, { nullable: true, description: 'Up to 2,000 characters.' }) text?: string
+  @Field(() => String, { nullable: true, description: 'Read by admins only; up to 2,000 characters.' }) privateNote?: string
+  @Field(() => String, { description: '8 to 200 characters; a repeat has one effect.' }) idempotencyKey: string
+}

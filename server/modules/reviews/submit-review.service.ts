@@ -1,0 +1,75 @@
+import type { Context } from '../../context.ts'
+import { badInput, type FieldError, policyViolation } from '../../errors.ts'
+import { once } from '../idempotency/idempotency.service.ts'
+import { decide } from '../sessions/actions.rules.ts'
+import { actionFacts, findSession } from '../sessions/find-session.service.ts'
+import { ReviewEntity, type Review } from './review.entity.ts'
+import { holdReason } from './review.rules.ts'
+
+const SUB_RATINGS = ['realism', 'feedbackQuality', 'structureHelp', 'punctuality', 'value'] as const
+
+export interface ReviewInput extends Partial<Record<(typeof SUB_RATINGS)[number], number | null>> {
+  sessionId: string
+  token?: string | null
+  rating: number
+  wouldRebook: boolean
+  text?: string | null
+  privateNote?: string | null
+  idempotencyKey: string
+}
+
+/**
+ * Takes the seeker's review of a completed session, once, until seven days after it. It stays unseen until the
+ * session closes; one that carries contact details or insults is held for an admin, with the reason.
+ */
+export async function submitReview(ctx: Context, input: ReviewInput): Promise<Review> {
+  check(input)
+  const { idempotencyKey: key, token, ...body } = input
+  const { reviewId } = await ctx.em.transactional((em) =>
+    once(em, { actor: `session:${input.sessionId}`, operation: 'submitReview', key, input: body }, async () => {
+      const seen = await findSession({ ...ctx, em }, input.sessionId, token, { lock: true })
+      const { reason } = decide('REVIEW', actionFacts(seen), seen.role, ctx.clock())
+      if (reason) throw policyViolation(reason)
+      const { session } = seen
+      const text = input.text?.trim() ?? ''
+      const heldReason = holdReason(text)
+      const review = em.create(ReviewEntity, {
+        sessionId: session.id,
+        coachId: session.coachId,
+        authorName: publicName(session.seekerName),
+        sessionTitle: session.title,
+        rating: input.rating,
+        wouldRebook: input.wouldRebook,
+        ...Object.fromEntries(SUB_RATINGS.map((name) => [name, input[name] ?? null])),
+        text,
+        privateNote: input.privateNote?.trim() || null,
+        state: heldReason ? 'held' : 'pending',
+        heldReason,
+        submittedAt: ctx.clock(),
+      })
+      await em.flush()
+      return { reviewId: review.id }
+    }),
+  )
+  return ctx.em.fork().findOneOrFail(ReviewEntity, { id: reviewId })
+}
+
+function check(input: ReviewInput): void {
+  const fields: FieldError[] = []
+  const isScore = (value: number) => Number.isInteger(value) && value >= 1 && value <= 5
+  if (!isScore(input.rating)) fields.push({ path: 'rating', message: 'Choose 1 to 5.' })
+  for (const name of SUB_RATINGS) {
+    const value = input[name]
+    if (value !== null && value !== undefined && !isScore(value)) fields.push({ path: name, message: 'Choose 1 to 5.' })
+  }
+  for (const name of ['text', 'privateNote'] as const)
+    if ((input[name]?.length ?? 0) > 2000) fields.push({ path: name, message: 'Keep it to 2,000 characters.' })
+  if (fields.length > 0) throw badInput('Check your review.', fields)
+}
+
+/** "Priya S.": a first name and an initial, never more, is what the public sees. */
+function publicName(name: string): string {
+  const [first = 'Guest', ...rest] = name.trim().split(/\s+/)
+  const last = rest.at(-1)
+  return last ? `${first} ${last[0]?.toUpperCase()}.` : first
+}

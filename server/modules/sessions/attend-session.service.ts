@@ -1,0 +1,42 @@
+import type { Context } from '../../context.ts'
+import { policyViolation } from '../../errors.ts'
+import { completeSession } from './complete-session.ts'
+import { decide } from './actions.rules.ts'
+import type { SessionRef } from './end-session.service.ts'
+import { actionFacts, findSession } from './find-session.service.ts'
+import { moveSession } from './move-session.ts'
+import type { Session } from './session.entity.ts'
+
+/** Puts the viewer's arrival on record; the session starts when both have joined. */
+export async function joinSession(ctx: Context, ref: SessionRef): Promise<Session> {
+  return ctx.em.transactional(async (em) => {
+    const seen = await findSession({ ...ctx, em }, ref.sessionId, ref.token, { lock: true })
+    const { session, role } = seen
+    const now = ctx.clock()
+    const { reason } = decide('JOIN', actionFacts(seen), role, now)
+    if (reason || role === 'admin') throw policyViolation(reason ?? 'Only the two participants join.')
+    if (role === 'coach') session.coachJoinedAt ??= now
+    else session.seekerJoinedAt ??= now
+    await em.flush()
+    if (session.coachJoinedAt && session.seekerJoinedAt)
+      await moveSession(em, session, 'start', { by: role, actorId: ctx.viewer?.id ?? null, at: now })
+    return session
+  })
+}
+
+/** The viewer says the session is over; it completes when both have, or by the clock. */
+export async function finishSession(ctx: Context, ref: SessionRef): Promise<Session> {
+  return ctx.em.transactional(async (em) => {
+    const seen = await findSession({ ...ctx, em }, ref.sessionId, ref.token, { lock: true })
+    const { session, role } = seen
+    const now = ctx.clock()
+    const { reason } = decide('FINISH', actionFacts(seen), role, now)
+    if (reason || role === 'admin') throw policyViolation(reason ?? 'Only the two participants finish.')
+    if (role === 'coach') session.coachFinishedAt ??= now
+    else session.seekerFinishedAt ??= now
+    await em.flush()
+    if (session.coachFinishedAt && session.seekerFinishedAt)
+      await completeSession(em, session, { by: role, actorId: ctx.viewer?.id ?? null, at: now })
+    return session
+  })
+}

@@ -1,0 +1,127 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { parseAvailability } from '../availability/availability.rules.ts'
+import type { Busy, SlotInput } from '../availability/slot.rules.ts'
+import type { CancellationPolicy } from '../coaches/coach-profile.entity.ts'
+import type { BookingMode, SessionKind } from '../coaches/session-type.entity.ts'
+import type { Currency } from '../settings/currency.rules.ts'
+
+const DAY = 86_400_000
+
+export interface BookingFacts {
+  coachId: string
+  coachUserId: string
+  isVerified: boolean
+  hourlyRateMinor: number
+  currency: Currency
+  cancellationPolicy: CancellationPolicy
+  type: {
+    id: string
+    key: string
+    title: string
+    kind: SessionKind
+    durationMinutes: number
+    priceMinor: number | null
+    bookingMode: BookingMode
+  }
+  slots: SlotInput
+}
+
+interface Row {
+  coach_id: string
+  user_id: string
+  is_active: boolean
+  is_verified: boolean
+  hourly_rate_minor: number
+  currency: Currency
+  cancellation_policy: CancellationPolicy
+  type_id: string
+  key: string
+  title: string
+  kind: SessionKind
+  duration_minutes: number
+  price_minor: number | null
+  booking_mode: BookingMode
+  type_active: boolean
+  availability: unknown
+  busy: { s: number; e: number; bf: number; bt: number; held: boolean }[]
+  seeker_busy: { s: number; e: number }[]
+}
+
+/**
+ * All that the slot rules need about one coach, session type and range, in one statement; null when there
+ * is no such coach or type. Sessions a week around the range are read too, for caps and buffers.
+ * Holds whose time is over, and the asking person's own, do not count.
+ */
+export async function loadBookingFacts(
+  em: EntityManager,
+  ask: { coachId: string; typeKey: string; from: Date; to: Date; now: Date; seekerEmail?: string | null; person?: string },
+): Promise<BookingFacts | null> {
+  const from = new Date(ask.from.getTime() - 8 * DAY)
+  const to = new Date(ask.to.getTime() + 8 * DAY)
+  const [row] = await em.execute<Row[]>(FACTS, [
+    from,
+    to,
+    ask.now,
+    ask.person ?? '',
+    ask.seekerEmail ?? null,
+    from,
+    to,
+    ask.now,
+    ask.person ?? '',
+    ask.coachId,
+    ask.typeKey,
+  ])
+  return row ? toFacts(row, ask.now) : null
+}
+
+const LIVE = `s.status in ('held', 'requested', 'confirmed', 'in_progress') and s.during && tstzrange(?::timestamptz, ?::timestamptz)
+  and (s.status <> 'held' or exists (select 1 from holds h where h.session_id = s.id and h.is_open and h.expires_at > ?::timestamptz and h.person <> ?::text))`
+
+const FACTS = `select c.id as coach_id, c.user_id, c.is_active, c.is_verified, c.hourly_rate_minor, c.currency, c.cancellation_policy,
+  t.id as type_id, t.key, t.title, t.kind, t.duration_minutes, t.price_minor, t.booking_mode, t.is_active as type_active,
+  (select jsonb_build_object('timezone', a.timezone, 'weekly', a.weekly, 'overrides', a.overrides, 'timeOff', a.time_off, 'rules', a.rules)
+     from availabilities a where a.coach_id = c.id) as availability,
+  (select coalesce(jsonb_agg(jsonb_build_object('s', extract(epoch from s.starts_at), 'e', extract(epoch from s.ends_at),
+      'bf', extract(epoch from s.blocked_from), 'bt', extract(epoch from s.blocked_to), 'held', s.status = 'held')), '[]')
+     from sessions s where s.coach_id = c.id and ${LIVE}) as busy,
+  (select coalesce(jsonb_agg(jsonb_build_object('s', extract(epoch from s.starts_at), 'e', extract(epoch from s.ends_at))), '[]')
+     from sessions s where s.seeker_email = ?::text and ${LIVE}) as seeker_busy
+  from coach_profiles c join session_types t on t.coach_id = c.id
+  where c.id = ?::uuid and t.key = ?`
+
+function toFacts(row: Row, now: Date): BookingFacts {
+  const busy: Busy[] = row.busy.map((one) => ({
+    startsAt: fromEpoch(one.s),
+    endsAt: fromEpoch(one.e),
+    blockedFrom: fromEpoch(one.bf),
+    blockedTo: fromEpoch(one.bt),
+    kind: one.held ? 'HOLD' : 'SESSION',
+  }))
+  return {
+    coachId: row.coach_id,
+    coachUserId: row.user_id,
+    isVerified: row.is_verified,
+    hourlyRateMinor: row.hourly_rate_minor,
+    currency: row.currency,
+    cancellationPolicy: row.cancellation_policy,
+    type: {
+      id: row.type_id,
+      key: row.key,
+      title: row.title,
+      kind: row.kind,
+      durationMinutes: row.duration_minutes,
+      priceMinor: row.price_minor,
+      bookingMode: row.booking_mode,
+    },
+    slots: {
+      availability: parseAvailability(row.availability),
+      coachActive: row.is_active,
+      sessionType: { durationMinutes: row.duration_minutes, active: row.type_active },
+      busy,
+      seekerBusy: row.seeker_busy.map((one) => ({ startsAt: fromEpoch(one.s), endsAt: fromEpoch(one.e) })),
+      now,
+    },
+  }
+}
+
+const fromEpoch = (seconds: number) => new Date(seconds * 1000)

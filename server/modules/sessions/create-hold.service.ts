@@ -1,0 +1,215 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Context } from '../../context.ts'
+import { AppError, badInput, conflict, notFound, policyViolation, slotTaken } from '../../errors.ts'
+import { isUuid } from '../../lib/uuid.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { explainSlot } from '../availability/explain.rules.ts'
+import { slotReasonMessage } from '../availability/messages.rules.ts'
+import type { SlotReason } from '../availability/slot.rules.ts'
+import { isTimeZone } from '../availability/zone.rules.ts'
+import { once } from '../idempotency/idempotency.service.ts'
+import { markStale } from '../listings/mark-stale.ts'
+import { type BookingFacts, loadBookingFacts } from './booking-facts.ts'
+import { expireHolds } from './expire-holds.service.ts'
+import { commissionBps, sessionPrice } from './price.rules.ts'
+import { holdExpiry } from './session.rules.ts'
+import { signSessionToken } from './session-token.ts'
+
+export interface HoldRequest {
+  coachId: string
+  sessionType: string
+  startsAt: Date
+  timeZone: string
+  guest?: { name: string; email: string } | null
+  intakeNote?: string | null
+  idempotencyKey: string
+}
+
+export interface Held {
+  sessionId: string
+  token: string
+  expiresAt: Date
+}
+
+type Doer = Pick<Context, 'em' | 'viewer' | 'clock' | 'secret' | 'wakeListings'>
+
+/**
+ * Keeps a bookable time for one person for 15 minutes. A person holds one time per coach (a new hold
+ * replaces the old one) and three in all. Throws SLOT_TAKEN, POLICY_VIOLATION with the reasons why the
+ * time is not offered, CONFLICT when the seeker is busy then, BAD_USER_INPUT, NOT_FOUND.
+ */
+export async function createHold(ctx: Doer, request: HoldRequest): Promise<Held> {
+  const booker = bookerOf(ctx, request)
+  const ask = askFor(request, booker)
+  const { idempotencyKey: key, ...input } = request
+  const held = await ctx.em.transactional((em) =>
+    once(em, { actor: booker.person, operation: 'createHold', key, input }, async () => {
+      const now = ctx.clock()
+      // Asked twice: once without the lock, so that a crowd after one slot does not queue for it.
+      refuse(await loadBookingFacts(em, { ...ask, now }), request.startsAt, booker)
+      await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [request.coachId])
+      await expireHolds(em, now, { coachId: request.coachId })
+      await replaceHolds(em, booker, request.coachId)
+      const facts = refuse(await loadBookingFacts(em, { ...ask, now }), request.startsAt, booker)
+      return placeHold(em, facts, request, booker, now)
+    }),
+  )
+  ctx.wakeListings()
+  return {
+    sessionId: held.sessionId,
+    token: signSessionToken(ctx.secret, held.sessionId),
+    expiresAt: new Date(held.expiresAt),
+  }
+}
+
+interface Booker {
+  /** Whose holds count together: `user:<id>`, `guest:<email>`, or one-off for a visitor without details. */
+  person: string
+  userId: string | null
+  email: string | null
+  name: string
+}
+
+function bookerOf({ viewer }: Doer, { guest, idempotencyKey, timeZone, intakeNote }: HoldRequest): Booker {
+  if (!isTimeZone(timeZone))
+    throw badInput('Send an IANA time zone.', [{ path: 'timeZone', message: 'For example Europe/London.' }])
+  if (intakeNote && intakeNote.length > 2000)
+    throw badInput('The note is too long.', [{ path: 'intakeNote', message: 'Keep it to 2,000 characters.' }])
+  if (viewer) {
+    const email = viewer.email.toLowerCase()
+    return { person: `user:${viewer.id}`, userId: viewer.id, email, name: viewer.firstName }
+  }
+  if (!guest) return { person: `visitor:${idempotencyKey}`, userId: null, email: null, name: '' }
+  const { name, email } = checkGuest(guest)
+  return { person: `guest:${email}`, userId: null, email, name }
+}
+
+/** A guest's details as they are stored: trimmed name, lower-case e-mail. Throws BAD_USER_INPUT naming each field. */
+export function checkGuest(guest: { name: string; email: string }): { name: string; email: string } {
+  const name = guest.name.trim()
+  const email = guest.email.trim().toLowerCase()
+  const fields = []
+  if (name.length < 1 || name.length > 100)
+    fields.push({ path: 'guest.name', message: 'Enter your name, up to 100 characters.' })
+  if (email.length > 254 || !/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(email))
+    fields.push({ path: 'guest.email', message: 'Please enter a valid email address.' })
+  if (fields.length > 0) throw badInput('Check your details.', fields)
+  return { name, email }
+}
+
+function askFor(request: HoldRequest, booker: Booker) {
+  const { coachId, sessionType: typeKey, startsAt } = request
+  if (!isUuid(coachId)) throw notFound('coach')
+  if (Number.isNaN(startsAt.getTime()))
+    throw badInput('Send a start time.', [{ path: 'startsAt', message: 'An ISO 8601 instant.' }])
+  return { coachId, typeKey, from: startsAt, to: startsAt, seekerEmail: booker.email, person: booker.person }
+}
+
+const TAKEN = new Set<SlotReason>(['SESSION_CONFLICT', 'HELD_BY_OTHER', 'BUFFER'])
+
+/** Throws when the slot cannot be held; the booker's own hold never stands in their way. */
+function refuse(facts: BookingFacts | null, startsAt: Date, booker: Booker): BookingFacts {
+  if (!facts) throw notFound('coach or session type')
+  if (booker.userId === facts.coachUserId) throw policyViolation('You cannot book yourself.')
+  const reasons = explainSlot(facts.slots, startsAt)
+  if (reasons.length === 0) return facts
+  if (facts.slots.seekerBusy?.some((busy) => overlaps(busy, startsAt, facts.type.durationMinutes)))
+    throw conflict('You already have a session at this time. Pick another one.')
+  if (reasons.every((reason) => TAKEN.has(reason))) throw slotTaken()
+  throw new AppError('POLICY_VIOLATION', reasons.map(slotReasonMessage).join(' '), { reasons })
+}
+
+const overlaps = (busy: { startsAt: Date; endsAt: Date }, startsAt: Date, minutes: number) =>
+  busy.startsAt.getTime() < startsAt.getTime() + minutes * 60_000 && busy.endsAt > startsAt
+
+async function replaceHolds(em: EntityManager, { person }: Booker, coachId: string): Promise<void> {
+  await em.execute(
+    `with gone as (update holds set is_open = false where person = ? and coach_id = ? and is_open returning session_id)
+     update sessions set status = 'expired' where id in (select session_id from gone) and status = 'held'`,
+    [person, coachId],
+  )
+  const [open] = await em.execute<{ count: number }[]>(
+    'select count(*)::int as count from holds where person = ? and is_open',
+    [person],
+  )
+  if (open && open.count >= 3)
+    throw policyViolation('You are holding three times already. Pay for one or let one go first.')
+}
+
+async function placeHold(em: EntityManager, facts: BookingFacts, request: HoldRequest, booker: Booker, now: Date) {
+  const { type } = facts
+  const rules = facts.slots.availability?.rules
+  const startsAt = request.startsAt
+  const endsAt = new Date(startsAt.getTime() + type.durationMinutes * 60_000)
+  const before = (rules?.bufferBeforeMinutes ?? 0) * 60_000
+  const after = (rules?.bufferAfterMinutes ?? 0) * 60_000
+  const expiresAt = holdExpiry(now)
+  if (type.kind === 'intro_call') await refuseSecondIntro(em, facts.coachId, booker)
+  const [placed] = await em.execute<{ id: string }[]>(
+    `insert into sessions (coach_id, session_type_id, seeker_id, seeker_email, seeker_name, status, title, kind, booking_mode,
+       starts_at, ends_at, blocked_from, blocked_to, time_zone, price_minor, currency, commission_bps, cancellation_policy, intake_note, created_at, updated_at)
+     values (?, ?, ?, ?, ?, 'held', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+     on conflict do nothing returning id`,
+    [
+      facts.coachId,
+      type.id,
+      booker.userId,
+      booker.email,
+      booker.name,
+      type.title,
+      type.kind,
+      type.bookingMode,
+      startsAt,
+      endsAt,
+      new Date(startsAt.getTime() - before),
+      new Date(endsAt.getTime() + after),
+      request.timeZone,
+      sessionPrice(type, facts.hourlyRateMinor),
+      facts.currency,
+      commissionBps(await completedByPair(em, facts.coachId, booker.email)),
+      facts.cancellationPolicy,
+      request.intakeNote?.trim() || null,
+      now,
+      now,
+    ],
+  )
+  if (!placed) throw slotTaken()
+  await em.execute('insert into holds (session_id, coach_id, person, expires_at, created_at) values (?, ?, ?, ?, ?)', [
+    placed.id,
+    facts.coachId,
+    booker.person,
+    expiresAt,
+    now,
+  ])
+  if (booker.email && !booker.userId)
+    await em.execute('insert into guest_links (session_id, email) values (?, ?)', [placed.id, booker.email])
+  await markStale(em, facts.coachId)
+  await recordAudit(em, {
+    at: now,
+    actor: booker.userId ? 'user' : 'guest',
+    actorId: booker.userId,
+    action: 'createHold',
+    subjectType: 'session',
+    subjectId: placed.id,
+  })
+  return { sessionId: placed.id, expiresAt: expiresAt.toISOString() }
+}
+
+async function completedByPair(em: EntityManager, coachId: string, email: string | null): Promise<number> {
+  if (!email) return 0
+  const [row] = await em.execute<{ count: number }[]>(
+    `select count(*)::int as count from sessions where coach_id = ? and seeker_email = ? and status in ('completed', 'closed', 'disputed')`,
+    [coachId, email],
+  )
+  return row?.count ?? 0
+}
+
+async function refuseSecondIntro(em: EntityManager, coachId: string, { email }: Booker): Promise<void> {
+  if (!email) return
+  const [had] = await em.execute(
+    `select 1 from sessions where coach_id = ? and seeker_email = ? and kind = 'intro_call'
+       and status not in ('held', 'expired', 'cancelled', 'declined')`,
+    [coachId, email],
+  )
+  if (had) throw policyViolation('You have already had your intro call with this coach.')
+}

@@ -1,0 +1,54 @@
+import type { Context } from '../../context.ts'
+import { badInput, unauthenticated } from '../../errors.ts'
+import { roleIn, type SeenSession, withSurroundings } from './find-session.service.ts'
+import { SessionEntity } from './session.entity.ts'
+
+export type SessionWhen = 'UPCOMING' | 'PAST' | 'ALL'
+
+const WHEN: Record<SessionWhen, string> = {
+  UPCOMING: `status in ('requested', 'confirmed', 'in_progress')`,
+  PAST: `status not in ('held', 'expired', 'requested', 'confirmed', 'in_progress')`,
+  ALL: `status not in ('held', 'expired')`,
+}
+
+/** The viewer's sessions, as seeker and as coach: the next first, past ones latest first. Holds are not sessions yet. */
+export async function findMySessions(ctx: Context, when: SessionWhen, first: number, after: string | null) {
+  const { viewer, em } = ctx
+  if (!viewer) throw unauthenticated()
+  const up = when === 'UPCOMING'
+  const from = after ? decode(after) : null
+  const mine = '(seeker_id = ?::uuid or coach_id = ?::uuid)'
+  const rows = await em.execute<{ id: string }[]>(
+    `select id from sessions where ${mine} and ${WHEN[when]}
+       ${from ? `and (starts_at, id) ${up ? '>' : '<'} (?::timestamptz, ?::uuid)` : ''}
+     order by starts_at ${up ? 'asc' : 'desc'}, id ${up ? 'asc' : 'desc'} limit ?`,
+    [viewer.id, viewer.coachId, ...(from ?? []), first + 1],
+  )
+  const [count] = await em.execute<{ count: number }[]>(
+    `select count(*)::int as count from sessions where ${mine} and ${WHEN[when]}`,
+    [viewer.id, viewer.coachId],
+  )
+  const ids = rows.slice(0, first).map(({ id }) => id)
+  const sessions = await em.find(SessionEntity, { id: { $in: ids } })
+  const ordered = ids.flatMap((id) => sessions.find((session) => session.id === id) ?? [])
+  const seen = ordered.flatMap((session) => {
+    const role = roleIn(session, ctx)
+    return role ? [{ session, role }] : []
+  })
+  return {
+    seen: await withSurroundings(em, seen),
+    hasNextPage: rows.length > first,
+    totalCount: count?.count ?? 0,
+    cursorOf,
+  }
+}
+
+const cursorOf = ({ session }: SeenSession) =>
+  Buffer.from(`${session.startsAt.toISOString()}|${session.id}`).toString('base64url')
+
+function decode(cursor: string): [string, string] {
+  const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('|')
+  if (Number.isNaN(Date.parse(at)) || !/^[0-9a-f-]{36}$/.test(id))
+    throw badInput('This cursor does not belong to this list.', [{ path: 'after', message: 'Send an endCursor of the same query.' }])
+  return [at, id]
+}

@@ -1,0 +1,17 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql'
+
+/** The 15 minutes in which a time is kept for one person while they pay. */
+export const HoldEntity = defineEntity({
+  name: 'Hold',
+  tableName: 'holds',
+  properties: {
+    sessionId: p.uuid().primary(),
+    coachId: p.uuid(),
+    person: p.text(),
+    expiresAt: p.datetime(),
+    isOpen: p.boolean().default(true),
+    createdAt: p.datetime().onCreate(() => new Date()),
+  },
+})
+
+export type Hold = InferEntity<typeof HoldEntity>

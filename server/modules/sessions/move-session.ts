@@ -1,0 +1,41 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { recordAudit } from '../audit/audit.service.ts'
+import { markStale } from '../listings/mark-stale.ts'
+import type { Session } from './session.entity.ts'
+import { nextStatus, type Party, type SessionEvent, requestExpiry } from './session.rules.ts'
+
+export interface Cause {
+  by: Party
+  actorId?: string | null
+  at: Date
+  detail?: Record<string, unknown>
+}
+
+/**
+ * Moves a locked session along one row of the transition table, with its audit entry and the fields that
+ * belong to the new status. Answers false, and changes nothing, when the table has no such row.
+ */
+export async function moveSession(em: EntityManager, session: Session, event: SessionEvent, cause: Cause): Promise<boolean> {
+  const from = session.status
+  const to = nextStatus(from, event, cause.by)
+  if (!to) return false
+  session.status = to
+  session.updatedAt = cause.at
+  if (to === 'confirmed') session.confirmedAt ??= cause.at
+  if (to === 'requested') session.requestExpiresAt = requestExpiry(cause.at, session.startsAt)
+  if (to === 'completed') session.completedAt = cause.at
+  if (to === 'cancelled') Object.assign(session, { cancelledAt: cause.at, cancelledBy: cause.by, sequence: session.sequence + 1 })
+  await em.flush()
+  if (from === 'held') await em.execute('update holds set is_open = false where session_id = ?', [session.id])
+  await markStale(em, session.coachId)
+  await recordAudit(em, {
+    at: cause.at,
+    actor: cause.by,
+    actorId: cause.actorId ?? null,
+    action: event,
+    subjectType: 'session',
+    subjectId: session.id,
+    detail: { from, to, ...cause.detail },
+  })
+  return true
+}

@@ -1,0 +1,73 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Services } from '../../context.ts'
+import { carryOutDue, owe } from '../payments/carry-out-due.service.ts'
+import { PaymentEntity } from '../payments/payment.entity.ts'
+import { publishReview } from '../reviews/publish-review.ts'
+import { completeSession } from './complete-session.ts'
+import { expireHolds } from './expire-holds.service.ts'
+import { moveSession } from './move-session.ts'
+import { SessionEntity, type Session } from './session.entity.ts'
+import { CLOSES_AFTER_DAYS, COMPLETES_AFTER_MINUTES, RESOLUTION_HOURS } from './session.rules.ts'
+
+type Doer = Pick<Services, 'clock' | 'payments' | 'log' | 'wakeListings'> & { em: EntityManager }
+
+const MINUTE = 60_000
+const LATER = {
+  complete: COMPLETES_AFTER_MINUTES * MINUTE,
+  giveUp: RESOLUTION_HOURS * 60 * MINUTE,
+  close: CLOSES_AFTER_DAYS * 24 * 60 * MINUTE,
+}
+
+/**
+ * Does to sessions what time alone does: ends holds and requests, completes, asks, gives up and closes.
+ * Each session moves in its own transaction, skipped while somebody else holds it, so that several
+ * processes may run this at once and a kill loses nothing.
+ */
+export async function passTime(ctx: Doer): Promise<void> {
+  const now = ctx.clock()
+  await ctx.em.fork().transactional((em) => expireHolds(em, now))
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+  await each(ctx, `status = 'requested' and request_expires_at <= ?`, now, (em, session) => lapse(em, session, now))
+  await each(ctx, `status = 'in_progress' and ends_at <= ?`, before(LATER.complete), (em, session) =>
+    completeSession(em, session, { by: 'clock', at: now }),
+  )
+  await each(ctx, `status = 'confirmed' and ends_at <= ?`, before(LATER.complete), async (em, session) => {
+    await moveSession(em, session, 'question', { by: 'clock', at: now })
+  })
+  await each(ctx, `status = 'needs_resolution' and ends_at <= ?`, before(LATER.giveUp), async (em, session) => {
+    if (await moveSession(em, session, 'giveUp', { by: 'clock', at: now })) await oweAll(em, session)
+  })
+  await each(ctx, `status = 'completed' and ends_at <= ?`, before(LATER.close), async (em, session) => {
+    if (await moveSession(em, session, 'close', { by: 'clock', at: now })) await publishReview(em, session.id, now)
+  })
+  await carryOutDue({ ...ctx, em: ctx.em.fork() })
+  ctx.wakeListings()
+}
+
+async function lapse(em: EntityManager, session: Session, now: Date): Promise<void> {
+  if (await moveSession(em, session, 'lapse', { by: 'clock', at: now })) await oweAll(em, session)
+}
+
+async function oweAll(em: EntityManager, { id }: Session): Promise<void> {
+  const payment = await em.findOne(PaymentEntity, { sessionId: id, state: { $in: ['authorized', 'succeeded'] } })
+  if (payment) owe(payment, payment.amountMinor)
+}
+
+async function each(
+  { em, log }: Doer,
+  due: string,
+  until: Date,
+  move: (em: EntityManager, session: Session) => Promise<void>,
+): Promise<void> {
+  const rows = await em.fork().execute<{ id: string }[]>(`select id from sessions where ${due} order by ends_at limit 200`, [until])
+  for (const { id } of rows) {
+    try {
+      await em.fork().transactional(async (tx) => {
+        const [locked] = await tx.execute('select 1 from sessions where id = ? for update skip locked', [id])
+        if (locked) await move(tx, await tx.findOneOrFail(SessionEntity, { id }))
+      })
+    } catch (error) {
+      log.error({ err: error, sessionId: id }, 'a session could not be moved by the clock')
+    }
+  }
+}

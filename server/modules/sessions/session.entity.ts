@@ -1,0 +1,47 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql'
+import type { CancellationPolicy } from '../coaches/coach-profile.entity.ts'
+import type { BookingMode, SessionKind } from '../coaches/session-type.entity.ts'
+import type { Currency } from '../settings/currency.rules.ts'
+import type { SessionStatus } from './session.rules.ts'
+
+export const SessionEntity = defineEntity({
+  name: 'Session',
+  tableName: 'sessions',
+  properties: {
+    id: p.uuid().primary(),
+    coachId: p.uuid(),
+    sessionTypeId: p.uuid(),
+    seekerId: p.uuid().nullable(),
+    seekerEmail: p.text().nullable(),
+    seekerName: p.text().default(''),
+    status: p.text().$type<SessionStatus>(),
+    title: p.text(),
+    kind: p.text().$type<SessionKind>(),
+    bookingMode: p.text().$type<BookingMode>(),
+    startsAt: p.datetime(),
+    endsAt: p.datetime(),
+    blockedFrom: p.datetime(),
+    blockedTo: p.datetime(),
+    timeZone: p.text(),
+    priceMinor: p.integer(),
+    currency: p.text().$type<Currency>(),
+    commissionBps: p.integer().default(2000),
+    cancellationPolicy: p.text().$type<CancellationPolicy>(),
+    intakeNote: p.text().nullable(),
+    requestExpiresAt: p.datetime().nullable(),
+    confirmedAt: p.datetime().nullable(),
+    coachJoinedAt: p.datetime().nullable(),
+    seekerJoinedAt: p.datetime().nullable(),
+    coachFinishedAt: p.datetime().nullable(),
+    seekerFinishedAt: p.datetime().nullable(),
+    completedAt: p.datetime().nullable(),
+    cancelledAt: p.datetime().nullable(),
+    cancelledBy: p.text().nullable(),
+    cancelReason: p.text().nullable(),
+    sequence: p.integer().default(0),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    updatedAt: p.datetime().onCreate(() => new Date()),
+  },
+})
+
+export type Session = InferEntity<typeof SessionEntity>

@@ -1,0 +1,71 @@
+export const SESSION_STATUSES = [
+  'held',
+  'requested',
+  'confirmed',
+  'in_progress',
+  'completed',
+  'needs_resolution',
+  'no_show',
+  'disputed',
+  'declined',
+  'cancelled',
+  'expired',
+  'closed',
+] as const
+export type SessionStatus = (typeof SESSION_STATUSES)[number]
+
+export type Party = 'seeker' | 'coach' | 'admin' | 'clock' | 'provider'
+
+interface Transition {
+  event: string
+  from: readonly SessionStatus[]
+  to: SessionStatus
+  by: readonly Party[]
+}
+
+/** A session's life, whole. Nothing else changes a status. Source: product decisions §4. */
+export const TRANSITIONS = [
+  { event: 'release', from: ['held'], to: 'expired', by: ['seeker', 'clock'] },
+  { event: 'confirm', from: ['held', 'expired'], to: 'confirmed', by: ['provider'] },
+  { event: 'request', from: ['held', 'expired'], to: 'requested', by: ['provider'] },
+  { event: 'accept', from: ['requested'], to: 'confirmed', by: ['coach'] },
+  { event: 'decline', from: ['requested'], to: 'declined', by: ['coach'] },
+  { event: 'lapse', from: ['requested'], to: 'expired', by: ['clock'] },
+  { event: 'cancel', from: ['confirmed', 'requested'], to: 'cancelled', by: ['seeker', 'coach', 'admin'] },
+  { event: 'start', from: ['confirmed'], to: 'in_progress', by: ['seeker', 'coach'] },
+  { event: 'complete', from: ['in_progress'], to: 'completed', by: ['seeker', 'coach', 'clock'] },
+  { event: 'question', from: ['confirmed'], to: 'needs_resolution', by: ['clock'] },
+  { event: 'giveUp', from: ['needs_resolution'], to: 'cancelled', by: ['clock'] },
+  { event: 'close', from: ['completed'], to: 'closed', by: ['clock'] },
+] as const satisfies readonly Transition[]
+
+export type SessionEvent = (typeof TRANSITIONS)[number]['event']
+
+/** The status after `event`, or null when the marketplace does not allow it from here or by this party. */
+export function nextStatus(from: SessionStatus, event: SessionEvent, by: Party): SessionStatus | null {
+  const row: Transition | undefined = TRANSITIONS.find((transition) => transition.event === event)
+  return row?.from.includes(from) && row.by.includes(by) ? row.to : null
+}
+
+/** Statuses that keep a slot; the same list stands in the database's EXCLUDE constraints. */
+export const LIVE_STATUSES = ['held', 'requested', 'confirmed', 'in_progress'] as const satisfies SessionStatus[]
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+export const HOLD_MINUTES = 15
+export const ROOM_OPENS_MINUTES = 10
+export const COMPLETES_AFTER_MINUTES = 10
+export const CLOSES_AFTER_DAYS = 7
+export const RESOLUTION_HOURS = 48
+
+export const holdExpiry = (now: Date) => new Date(now.getTime() + HOLD_MINUTES * MINUTE)
+export const roomOpensAt = (startsAt: Date) => new Date(startsAt.getTime() - ROOM_OPENS_MINUTES * MINUTE)
+
+/** A coach answers within 24 hours, and at the latest 2 hours before the start. */
+export const requestExpiry = (now: Date, startsAt: Date) =>
+  new Date(Math.min(now.getTime() + 24 * HOUR, startsAt.getTime() - 2 * HOUR))
+
+export const isRoomOpen = (session: { startsAt: Date; endsAt: Date }, now: Date) =>
+  now >= roomOpensAt(session.startsAt) &&
+  now.getTime() <= session.endsAt.getTime() + COMPLETES_AFTER_MINUTES * MINUTE

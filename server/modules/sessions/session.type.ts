@@ -1,0 +1,142 @@
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { UTCDateTime } from '../../graphql/date-time.ts'
+import { connectionOf } from '../../graphql/connection.type.ts'
+import {
+  BookingModeEnum,
+  CancellationPolicyEnum,
+  PaymentStateEnum,
+  SessionActionNameEnum,
+  SessionKindEnum,
+  SessionRoleEnum,
+  SessionStatusEnum,
+} from '../../graphql/enums.ts'
+import { Money } from '../../graphql/money.type.ts'
+import type { CancellationPolicy } from '../coaches/coach-profile.entity.ts'
+import type { BookingMode, SessionKind } from '../coaches/session-type.entity.ts'
+import type { PaymentState } from '../payments/payment.rules.ts'
+import type { SessionActionName, SessionRole } from './actions.rules.ts'
+import type { SessionStatus } from './session.rules.ts'
+
+@ObjectType({ description: 'The coach of a session, as its participants see them.' })
+export class SessionCoach {
+  @Field(() => ID) id: string
+  @Field(() => String) firstName: string
+  @Field(() => String) fullName: string
+  @Field(() => String) headline: string
+}
+
+@ObjectType({ description: 'The seeker of a session. Their e-mail is shown to themselves only.' })
+export class SessionSeeker {
+  @Field(() => String, { description: 'Empty until the guest has given their details.' }) name: string
+  @Field(() => String, { nullable: true }) email: string | null
+}
+
+@ObjectType('Payment', { description: 'What was paid for a session.' })
+export class PaymentObject {
+  @Field(() => PaymentStateEnum) state: PaymentState
+  @Field(() => Money) amount: Money
+  @Field(() => Money) refunded: Money
+}
+
+@ObjectType({ description: 'Something that can be done with a session, and whether the viewer may do it now.' })
+export class SessionAction {
+  @Field(() => SessionActionNameEnum) action: SessionActionName
+  @Field(() => Boolean) allowed: boolean
+  @Field(() => String, { nullable: true, description: 'Why not, as a sentence; null when allowed.' }) reason: string | null
+  @Field(() => Money, { nullable: true, description: 'What would come back to the seeker.' }) moneyEffect: Money | null
+}
+
+@ObjectType('Session', { description: 'A meeting between a seeker and a coach, from hold to close.' })
+export class SessionObject {
+  @Field(() => ID) id: string
+  @Field(() => SessionStatusEnum) status: SessionStatus
+  @Field(() => String) title: string
+  @Field(() => SessionKindEnum) kind: SessionKind
+  @Field(() => BookingModeEnum) bookingMode: BookingMode
+  @Field(() => UTCDateTime) startsAt: Date
+  @Field(() => UTCDateTime) endsAt: Date
+  @Field(() => String, { description: 'IANA zone the seeker booked in.' }) timeZone: string
+  @Field(() => SessionCoach) coach: SessionCoach
+  @Field(() => SessionSeeker) seeker: SessionSeeker
+  @Field(() => Money) price: Money
+  @Field(() => Int, { description: 'Commission frozen when sold, in basis points of the price.' }) commissionBps: number
+  @Field(() => CancellationPolicyEnum, { description: 'Frozen when the session was held.' }) cancellationPolicy: CancellationPolicy
+  @Field(() => UTCDateTime, { nullable: true, description: 'While on hold: when the hold ends.' }) holdExpiresAt: Date | null
+  @Field(() => UTCDateTime, { nullable: true, description: 'While requested: until when the coach may answer.' })
+  requestExpiresAt: Date | null
+  @Field(() => String, { nullable: true, description: 'What the seeker wants the coach to know.' }) intakeNote: string | null
+  @Field(() => UTCDateTime, { description: 'When the room opens.' }) opensAt: Date
+  @Field(() => String, { nullable: true, description: 'The call, while the room is open.' }) joinUrl: string | null
+  @Field(() => String, { nullable: true, description: 'Calendar file (RFC 5545), once there is something to put in a calendar.' })
+  calendarUrl: string | null
+  @Field(() => PaymentObject, { nullable: true }) payment: PaymentObject | null
+  @Field(() => SessionRoleEnum) viewerRole: SessionRole
+  @Field(() => [SessionAction], { description: 'Exactly what the server would accept from this viewer now.' })
+  allowedActions: SessionAction[]
+  @Field(() => Boolean) hasReview: boolean
+  @Field(() => String, { nullable: true }) cancelReason: string | null
+  @Field(() => UTCDateTime) createdAt: Date
+}
+
+const sessions = connectionOf('Session', () => SessionObject)
+export const SessionConnection = sessions.Connection
+export type SessionConnection = InstanceType<typeof SessionConnection>
+
+@ObjectType({ description: 'A time kept for 15 minutes, with the token that acts on it.' })
+export class HoldPayload {
+  @Field(() => SessionObject) session: SessionObject
+  @Field(() => String, { description: 'Opens this one session without an account.' }) token: string
+  @Field(() => UTCDateTime) expiresAt: Date
+}
+
+@ObjectType({ description: 'Where to pay.' })
+export class CheckoutPayload {
+  @Field(() => String, { description: 'The provider’s page; after it, /booking-success.' }) checkoutUrl: string
+}
+
+@ObjectType({ description: 'What a cancellation gives back now. What is executed equals it.' })
+export class CancellationQuote {
+  @Field(() => Money) refund: Money
+  @Field(() => Int, { description: '0, 50 or 100.' }) percent: number
+  @Field(() => UTCDateTime, { nullable: true, description: 'When the refund next falls.' }) changesAt: Date | null
+}
+
+@InputType({ description: 'Who books without an account.' })
+export class GuestInput {
+  @Field(() => String) name: string
+  @Field(() => String) email: string
+}
+
+@InputType()
+export class CreateHoldInput {
+  @Field(() => ID) coachId: string
+  @Field(() => String, { description: 'The session type’s key.' }) sessionType: string
+  @Field(() => UTCDateTime) startsAt: Date
+  @Field(() => String, { description: 'IANA zone the seeker sees times in.' }) timeZone: string
+  @Field(() => GuestInput, { nullable: true, description: 'For a visitor; may follow later by `updateSessionDetails`.' }) guest?: GuestInput
+  @Field(() => String, { nullable: true, description: 'Up to 2,000 characters.' }) intakeNote?: string
+  @Field(() => String, { description: '8 to 200 characters; a repeat has one effect.' }) idempotencyKey: string
+}
+
+@InputType({ description: 'A session, by the account of a participant or by its token.' })
+export class SessionInput {
+  @Field(() => ID) sessionId: string
+  @Field(() => String, { nullable: true }) token?: string
+}
+
+@InputType()
+export class UpdateSessionDetailsInput extends SessionInput {
+  @Field(() => GuestInput, { nullable: true }) guest?: GuestInput
+  @Field(() => String, { nullable: true, description: 'Up to 2,000 characters.' }) intakeNote?: string
+}
+
+@InputType()
+export class StartCheckoutInput extends SessionInput {
+  @Field(() => String) idempotencyKey: string
+}
+
+@InputType()
+export class CancelSessionInput extends SessionInput {
+  @Field(() => String, { nullable: true, description: 'Shown to the other side; up to 500 characters.' }) reason?: string
+  @Field(() => String) idempotencyKey: string
+}

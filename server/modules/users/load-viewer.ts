@@ -1,0 +1,39 @@
+import type { Pool } from 'pg'
+import type { Viewer } from '../../context.ts'
+import type { Identity } from '../../identity/identity.ts'
+import type { UserType } from './user.entity.ts'
+
+interface Row {
+  id: string
+  firebase_uid: string
+  email: string
+  first_name: string
+  user_type: UserType
+  is_email_verified: boolean
+  is_suspended: boolean
+  coach_id: string | null
+}
+
+/**
+ * The user row behind a verified token, one statement a request; null when sign-up has not made one yet or the
+ * account is suspended. The role comes from here and nowhere else.
+ */
+export async function loadViewer(pool: Pool, token: Identity): Promise<Viewer | null> {
+  const { rows } = await pool.query<Row>({ name: 'viewer', text: VIEWER, values: [token.uid] })
+  const row = rows[0]
+  if (!row || row.is_suspended) return null
+  if (token.emailVerified && !row.is_email_verified)
+    await pool.query('update users set is_email_verified = true where id = $1', [row.id])
+  return {
+    id: row.id,
+    firebaseUid: row.firebase_uid,
+    email: row.email,
+    firstName: row.first_name,
+    userType: row.user_type,
+    isEmailVerified: row.is_email_verified || token.emailVerified,
+    coachId: row.coach_id,
+  }
+}
+
+const VIEWER = `select u.id, u.firebase_uid, u.email::text, u.first_name, u.user_type, u.is_email_verified, u.is_suspended,
+  c.id as coach_id from users u left join coach_profiles c on c.user_id = u.id where u.firebase_uid = $1`

@@ -1,0 +1,33 @@
+import type { Context } from '../../context.ts'
+import { AppError, backendUnavailable, badInput, rateLimited, unauthenticated } from '../../errors.ts'
+import { ProviderUnavailableError, SignInError } from '../../identity/errors.ts'
+import { UserEntity, type User } from './user.entity.ts'
+
+/** Words of the specification's error catalogue (§8, sign-in). */
+const MESSAGES: Record<string, string> = {
+  'invalid-credential': 'Incorrect password. Please try again.',
+  'wrong-password': 'Incorrect password. Please try again.',
+  'user-not-found': 'No account found with this email address.',
+  'invalid-email': 'Please enter a valid email address.',
+}
+
+/** Signs in with the identity provider on behalf of a program; answers the user and a token usable as bearer. */
+export async function login(ctx: Context, input: { email: string; password: string }): Promise<{ user: User; accessToken: string }> {
+  if (!input.email || !input.password)
+    throw badInput('Send an email and a password.', [
+      { path: input.email ? 'password' : 'email', message: 'This field is required.' },
+    ])
+  const { idToken, uid } = await ctx.identity.signIn(input.email, input.password).catch((error: unknown) => {
+    throw translate(error)
+  })
+  const user = await ctx.em.findOne(UserEntity, { firebaseUid: uid })
+  if (!user || user.isSuspended) throw unauthenticated('No account found with this email address.')
+  return { user, accessToken: idToken }
+}
+
+function translate(error: unknown): AppError {
+  if (error instanceof ProviderUnavailableError) return backendUnavailable()
+  if (!(error instanceof SignInError)) throw error
+  if (error.code === 'too-many-requests') return rateLimited(60)
+  return unauthenticated(MESSAGES[error.code] ?? 'Something went wrong. Please try again.')
+}

@@ -1,0 +1,24 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql'
+
+export const USER_TYPES = ['job_seeker', 'coach', 'admin'] as const
+export type UserType = (typeof USER_TYPES)[number]
+
+export const UserEntity = defineEntity({
+  name: 'User',
+  tableName: 'users',
+  properties: {
+    id: p.uuid().primary().onCreate(() => crypto.randomUUID()),
+    firebaseUid: p.text().unique('users_firebase_uid_unique'),
+    email: p.text().columnType('citext').unique('users_email_unique'),
+    firstName: p.text().default(''),
+    lastName: p.text().default(''),
+    userType: p.text().$type<UserType>().default('job_seeker'),
+    isEmailVerified: p.boolean().default(false),
+    isSuspended: p.boolean().default(false),
+    timeZone: p.text().nullable(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    updatedAt: p.datetime().onCreate(() => new Date()).onUpdate(() => new Date()),
+  },
+})
+
+export type User = InferEntity<typeof UserEntity>

@@ -1,0 +1,56 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql'
+import type { Context } from '../../context.ts'
+import { createUser } from './create-user.service.ts'
+import { linkGuestSessions } from './link-guest-sessions.service.ts'
+import { login } from './login.service.ts'
+import { UserEntity, type User } from './user.entity.ts'
+import {
+  CreateUserInput,
+  LinkGuestSessionsInput,
+  LinkGuestSessionsPayload,
+  LoginInput,
+  LoginPayload,
+  UserObject,
+} from './user.type.ts'
+
+@Resolver()
+export class UserResolver {
+  @Query(() => UserObject, { nullable: true, description: 'The signed-in person, or null when signed out.' })
+  async me(@Ctx() ctx: Context): Promise<UserObject | null> {
+    const user = ctx.viewer && (await ctx.em.findOne(UserEntity, { id: ctx.viewer.id }))
+    return user ? toUser(user, ctx.viewer?.coachId ?? null) : null
+  }
+
+  @Mutation(() => LoginPayload, { description: 'Sign in with e-mail and password, for programs without the identity provider’s SDK.' })
+  async login(@Ctx() ctx: Context, @Arg('input', () => LoginInput) input: LoginInput): Promise<LoginPayload> {
+    const { user, accessToken } = await login(ctx, input)
+    return { user: toUser(user, null), accessToken }
+  }
+
+  @Mutation(() => UserObject, { description: 'Create the user of the verified token; a repeat answers the one that exists.' })
+  async createUser(@Ctx() ctx: Context, @Arg('input', () => CreateUserInput) input: CreateUserInput): Promise<UserObject> {
+    return toUser(await createUser(ctx, input), null)
+  }
+
+  @Mutation(() => LinkGuestSessionsPayload, { description: 'Put sessions booked as a guest under the signed-in account.' })
+  linkGuestSessions(
+    @Ctx() ctx: Context,
+    @Arg('input', () => LinkGuestSessionsInput) input: LinkGuestSessionsInput,
+  ): Promise<LinkGuestSessionsPayload> {
+    return linkGuestSessions(ctx, input)
+  }
+}
+
+export const toUser = (user: User, coachId: string | null): UserObject => ({
+  id: user.id,
+  firebaseUid: user.firebaseUid,
+  email: user.email,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  fullName: `${user.firstName} ${user.lastName}`.trim(),
+  userType: user.userType,
+  isEmailVerified: user.isEmailVerified,
+  timeZone: user.timeZone ?? null,
+  coachId,
+  createdAt: user.createdAt,
+})

@@ -1,0 +1,54 @@
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { UTCDateTime } from '../../graphql/date-time.ts'
+import { UserTypeEnum } from '../../graphql/enums.ts'
+import type { UserType } from './user.entity.ts'
+
+@ObjectType('User', { description: 'A person with an account, as they see themselves.' })
+export class UserObject {
+  @Field(() => ID) id: string
+  @Field(() => ID, { description: 'The identity provider’s id of the account.' }) firebaseUid: string
+  @Field(() => String) email: string
+  @Field(() => String) firstName: string
+  @Field(() => String) lastName: string
+  @Field(() => String) fullName: string
+  @Field(() => UserTypeEnum) userType: UserType
+  @Field(() => Boolean) isEmailVerified: boolean
+  @Field(() => String, { nullable: true, description: 'IANA time zone, when the person has set one.' })
+  timeZone: string | null
+  @Field(() => ID, { nullable: true, description: 'The coach profile’s id, for a coach who has one.' })
+  coachId: string | null
+  @Field(() => UTCDateTime) createdAt: Date
+}
+
+@ObjectType({ description: 'A signed-in user with the token to send as bearer.' })
+export class LoginPayload {
+  @Field(() => UserObject) user: UserObject
+  @Field(() => String, { description: 'Identity token, valid for about an hour.' }) accessToken: string
+}
+
+@ObjectType({ description: 'How many guest sessions came under the account.' })
+export class LinkGuestSessionsPayload {
+  @Field(() => Int) linkedSessions: number
+}
+
+@InputType()
+export class LoginInput {
+  @Field(() => String) email: string
+  @Field(() => String) password: string
+}
+
+@InputType()
+export class CreateUserInput {
+  @Field(() => ID, { description: 'Must be the uid of the verified token.' }) firebaseUid: string
+  @Field(() => String, { description: 'Must be the e-mail of the verified token.' }) email: string
+  @Field(() => String, { description: 'The name as typed; the first word is the first name.' }) firstName: string
+  @Field(() => UserTypeEnum, { description: 'JOB_SEEKER or COACH.' }) userType: UserType
+}
+
+@InputType()
+export class LinkGuestSessionsInput {
+  @Field(() => String, { description: 'Must be the account’s own.' }) email: string
+  @Field(() => ID, { description: 'Must be the account’s own.' }) userId: string
+  @Field(() => ID, { nullable: true, description: 'The session of a signed guest link.' }) sessionId?: string
+  @Field(() => String, { nullable: true, description: 'The token of that link.' }) token?: string
+}

@@ -1,0 +1,64 @@
+import { createRequire } from 'node:module'
+import util from 'node:util'
+import type { GraphQLSchema } from 'graphql'
+import type { applyMiddleware as ApplyMiddleware } from 'graphql-middleware'
+import type { rule as Rule, shield as Shield } from 'graphql-shield'
+import type { Context } from '../context.ts'
+import { forbidden, unauthenticated } from '../errors.ts'
+import { permissions, type Who } from './table.ts'
+
+// graphql-shield 7.6 calls util.isUndefined, which Node removed in 23; both packages are loaded as CommonJS so
+// that they share one graphql and see the function put back.
+Object.assign(util, { isUndefined: (value: unknown) => value === undefined })
+const require = createRequire(import.meta.url)
+const { rule, shield } = require('graphql-shield') as { rule: typeof Rule; shield: typeof Shield }
+const { applyMiddleware } = require('graphql-middleware') as { applyMiddleware: typeof ApplyMiddleware }
+
+type Verdict = (ctx: Context) => true | Error
+
+/** The viewer is loaded before execution, so that no verdict does I/O and an outage is never taken for a no. */
+const VERDICTS: Record<Who, Verdict> = {
+  anyone: () => true,
+  tokenHolder: ({ token }) => (token ? true : unauthenticated()),
+  signedIn: ({ viewer }) => (viewer ? true : unauthenticated()),
+  coach: ({ viewer }) => role(viewer, ['coach', 'admin']),
+  admin: ({ viewer }) => role(viewer, ['admin']),
+}
+
+function role(viewer: Context['viewer'], allowed: readonly string[]): true | Error {
+  if (!viewer) return unauthenticated()
+  return allowed.includes(viewer.userType) ? true : forbidden()
+}
+
+/** Puts the permission table in front of the roots. Throws when a root field has no row, or a row no field. */
+export function guard(schema: GraphQLSchema): GraphQLSchema {
+  const roots = { Query: schema.getQueryType(), Mutation: schema.getMutationType() }
+  for (const [name, type] of Object.entries(roots)) {
+    const fields = Object.keys(type?.getFields() ?? {})
+    const rows = Object.keys(permissions[name as keyof typeof permissions])
+    const missing = fields.filter((field) => !rows.includes(field))
+    const idle = rows.filter((row) => !fields.includes(row))
+    if (missing.length > 0 || idle.length > 0)
+      throw new Error(
+        `permissions/table.ts and the schema differ on ${name}. Fields without a row: ${missing.join(', ') || 'none'}. Rows without a field: ${idle.join(', ') || 'none'}.`,
+      )
+  }
+  const rules = Object.fromEntries(
+    Object.entries(VERDICTS).map(([who, verdict]) => [
+      who,
+      rule(who, { cache: 'no_cache' })((_parent, _args, ctx: Context) => verdict(ctx)),
+    ]),
+  )
+  const deny = rule('deny', { cache: 'no_cache' })(() => forbidden())
+  const rowsOf = (table: Record<string, Who>) =>
+    Object.fromEntries([
+      ...Object.entries(table).flatMap(([field, who]) => (who === 'anyone' ? [] : [[field, rules[who]]])),
+      ...Object.keys(table).flatMap((field) => (table[field] === 'anyone' ? [[field, rules.anyone]] : [])),
+      ['*', deny],
+    ])
+  const middleware = shield(
+    { Query: rowsOf(permissions.Query), Mutation: rowsOf(permissions.Mutation) },
+    { allowExternalErrors: true, debug: true, fallbackError: forbidden() },
+  ).generate(schema) as unknown as Record<string, object>
+  return applyMiddleware(schema, { Query: middleware.Query, Mutation: middleware.Mutation } as never) as GraphQLSchema
+}

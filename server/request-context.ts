@@ -1,0 +1,52 @@
+import type { MikroORM } from '@mikro-orm/postgresql'
+import { GraphQLError } from 'graphql'
+import type { Context, Services } from './context.ts'
+import { ERROR_STATUS } from './errors.ts'
+import { toAppError } from './graphql/present-error.ts'
+import { InvalidTokenError, ProviderUnavailableError } from './identity/errors.ts'
+import type { Identity } from './identity/identity.ts'
+import { AppError, backendUnavailable, unauthenticated } from './errors.ts'
+import { loadViewer } from './modules/users/load-viewer.ts'
+
+export interface Asker {
+  authorization: string | undefined
+  ip: string
+}
+
+export type CreateContext = (asker: Asker) => Promise<Context>
+
+/**
+ * What one request runs with: one forked entity manager, and the viewer loaded before anything executes. A bad
+ * token is 401 and never "signed out"; an outage while loading is 503 and signs nobody out.
+ */
+export function contextMaker(services: Services, orm: MikroORM): CreateContext {
+  return async ({ authorization, ip }) => {
+    const em = orm.em.fork()
+    if (!authorization) return { ...services, em, ip, token: null, viewer: null }
+    try {
+      const token = await verify(services, authorization)
+      return { ...services, em, ip, token, viewer: await loadViewer(services.pool, token) }
+    } catch (error) {
+      throw withStatus(toAppError(error, services.log))
+    }
+  }
+}
+
+async function verify({ identity }: Services, authorization: string): Promise<Identity> {
+  const [, bearer] = /^Bearer (\S+)$/i.exec(authorization) ?? []
+  if (!bearer) throw unauthenticated('Send the token as "Authorization: Bearer ...".')
+  try {
+    return await identity.verify(bearer)
+  } catch (error) {
+    if (error instanceof InvalidTokenError)
+      throw unauthenticated(
+        error.reason === 'expired' ? 'Your session has expired. Please sign in again.' : 'This sign-in token is not valid. Please sign in again.',
+      )
+    if (error instanceof ProviderUnavailableError) throw backendUnavailable()
+    throw error
+  }
+}
+
+/** Errors thrown before execution carry their HTTP status, so that every path answers the same one. */
+const withStatus = (error: AppError): GraphQLError =>
+  new GraphQLError(error.message, { extensions: { ...error.extensions, http: { status: ERROR_STATUS[error.code] } } })
