@@ -1,7 +1,7 @@
 import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify'
 import type { ApolloServer } from '@apollo/server'
 import type { MikroORM } from '@mikro-orm/postgresql'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { type GraphQLSchema, printSchema, lexicographicSortSchema } from 'graphql'
 import type { Context, Services } from './context.ts'
 import { createExecute } from './graphql/execute.ts'
@@ -36,7 +36,7 @@ export async function createApp(
   const execute = createExecute(schema)
   const createContext = contextMaker(services, orm)
   const fastify = Fastify({
-    loggerInstance: log,
+    loggerInstance: log as FastifyBaseLogger,
     disableRequestLogging: true,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 15_000,

@@ -1,6 +1,6 @@
 import 'reflect-metadata'
-import { buildSchema } from 'type-graphql'
-import type { GraphQLSchema } from 'graphql'
+import { buildSchema, getMetadataStorage } from 'type-graphql'
+import { type GraphQLSchema, isObjectType } from 'graphql'
 import { OverviewResolver } from './modules/admin/overview.resolver.ts'
 import { SlotResolver } from './modules/availability/slot.resolver.ts'
 import { CoachProfileResolver } from './modules/coaches/coach-profile.resolver.ts'
@@ -11,8 +11,8 @@ import { UserResolver } from './modules/users/user.resolver.ts'
 import { UTCDateTime } from './graphql/date-time.ts'
 
 /** The code-first schema, without its guard. Scalars resolve by property access alone. */
-export function buildProductSchema(): Promise<GraphQLSchema> {
-  return buildSchema({
+export async function buildProductSchema(): Promise<GraphQLSchema> {
+  const schema = await buildSchema({
     resolvers: [
       UserResolver,
       CoachConnectionResolver,
@@ -25,6 +25,23 @@ export function buildProductSchema(): Promise<GraphQLSchema> {
     ],
     scalarsMap: [{ type: Date, scalar: UTCDateTime }],
     validate: false,
-    simpleResolvers: true,
   })
+  return withPlainFields(schema)
 }
+
+/** type-graphql wraps every field; one without a resolver of ours is read by property access, which is faster. */
+function withPlainFields(schema: GraphQLSchema): GraphQLSchema {
+  const resolved = new Set(
+    getMetadataStorage()
+      .fieldResolvers.filter(({ kind }) => kind === 'external')
+      .map(({ schemaName, getObjectType }) => `${nameOf(getObjectType?.())}.${schemaName}`),
+  )
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type === schema.getQueryType() || type === schema.getMutationType()) continue
+    for (const field of Object.values(type.getFields()))
+      if (!resolved.has(`${type.name}.${field.name}`)) field.resolve = undefined
+  }
+  return schema
+}
+
+const nameOf = (target: unknown) => getMetadataStorage().objectTypes.find((type) => type.target === target)?.name

@@ -28,7 +28,7 @@ export async function registerClient(app: FastifyInstance, services: Services): 
       preCompressed: true,
       setHeaders(reply, path) {
         const isHashed = path.includes('/assets/')
-        void reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+        void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
   app.setNotFoundHandler((request, reply) => {

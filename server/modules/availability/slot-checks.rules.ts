@@ -8,8 +8,8 @@ type Check = (question: SlotQuestion, start: number) => boolean
 export function hoursReason({ hours }: SlotQuestion, start: number): SlotReason | null {
   const day = dayAt(start, hours.zone)
   if (openStartsOn(day, hours).includes(start)) return null
-  const closedByOverride = hours.overrides.has(day) && weeklyStartsOn(day, hours).includes(start)
-  return closedByOverride ? 'DATE_OVERRIDE' : 'OUTSIDE_WEEKLY_HOURS'
+  const onlyByOverride = weeklyStartsOn(day, hours).includes(start)
+  return onlyByOverride ? 'DATE_OVERRIDE' : 'OUTSIDE_WEEKLY_HOURS'
 }
 
 /** Time off is compared with the session itself, without buffers. */

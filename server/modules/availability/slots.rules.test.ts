@@ -29,6 +29,19 @@ test('nothing before the notice nor past the window, however long the range', ()
   expect(starts(input, { from: new Date(0), to: new Date('9999-01-01T00:00:00Z') })).toEqual(['03T09:00'])
 })
 
+test('starts exactly at the notice and exactly at the window are offered', () => {
+  const base = availability({ timezone: 'UTC', weekly: everyDay('09:00-10:00') })
+  const rules = { ...base.rules, windowDays: 2, minimumNoticeHours: 24 }
+  const input = slotInput({ availability: { ...base, rules }, now: new Date('2026-06-01T09:00:00Z') })
+  expect(starts(input, { from: june(1), to: june(9) })).toEqual(['02T09:00', '03T09:00'])
+})
+
+test('starts stand at the coach’s interval', () => {
+  const base = availability({ timezone: 'UTC', weekly: everyDay('09:00-10:20') })
+  const input = slotInput({ availability: { ...base, rules: { ...base.rules, slotIntervalMinutes: 20 } } })
+  expect(starts(input, { from: june(3), to: june(4) })).toEqual(['03T09:00', '03T09:20'])
+})
+
 test('a clock change moves the instant, not the hour on the wall', () => {
   const input = slotInput({
     availability: availability({ weekly: everyDay('09:00-10:00') }),

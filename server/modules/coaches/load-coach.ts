@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { AvailabilityEntity, type AvailabilityRow } from '../availability/availability.entity.ts'
-import { type Availability, parseAvailability } from '../availability/availability.rules.ts'
+import type { Availability } from '../availability/availability.rules.ts'
+import { parseAvailability } from '../availability/parse-availability.rules.ts'
 import { findSlots } from '../availability/slots.rules.ts'
 import { UserEntity, type User } from '../users/user.entity.ts'
 import { CoachProfileEntity, type CoachProfile } from './coach-profile.entity.ts'

@@ -1,4 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { UTCDateTime } from '../../graphql/date-time.ts'
 import { connectionOf } from '../../graphql/connection.type.ts'
 
 @ObjectType('Review', { description: 'What a seeker said after a session.' })

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { parseAvailability } from '../availability/availability.rules.ts'
+import { parseAvailability } from '../availability/parse-availability.rules.ts'
 import type { Busy, SlotInput } from '../availability/slot.rules.ts'
 import type { CancellationPolicy } from '../coaches/coach-profile.entity.ts'
 import type { BookingMode, SessionKind } from '../coaches/session-type.entity.ts'

@@ -1,0 +1,134 @@
+import { gql } from '@apollo/client'
+import { ApolloProvider, useQuery } from '@apollo/client/react'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { render, screen } from '@testing-library/react'
+import { apiLink } from '../testing/api-link.ts'
+import { holdCalendar } from '../testing/clock.ts'
+import { createCache } from './cache.ts'
+import { COLLECT_AFTER, FreshClient, PREFETCH_AGAIN_AFTER, STALE_AFTER } from './fresh-client.ts'
+
+const COACH = gql`
+  query Coach($id: ID!) {
+    coach(id: $id) {
+      id
+      headline
+    }
+  }
+`
+
+const calendar = holdCalendar()
+let visits = 0
+
+function openClient() {
+  visits = 0
+  const coach = ({ id }: { id: string }) => ({ id, headline: `${id} as of visit ${++visits}` })
+  const { link, calls } = apiLink({ coach })
+  return { client: new FreshClient({ cache: createCache(), link }), calls }
+}
+
+function Coach({ id }: { id: string }) {
+  const { data } = useQuery<{ coach: { headline: string } }>(COACH, { variables: { id } })
+  return <p>{data ? data.coach.headline : 'Loading'}</p>
+}
+
+const page = (client: FreshClient, id: string) => (
+  <ApolloProvider client={client}>
+    <Coach id={id} />
+  </ApolloProvider>
+)
+
+let opened: ReturnType<typeof openClient>
+beforeEach(() => {
+  opened = openClient()
+})
+afterEach(() => calendar.pass(24 * 60 * 60_000))
+
+async function visit(id = 'ada') {
+  const view = render(page(opened.client, id))
+  await screen.findByText(new RegExp(`^${id}`))
+  return view
+}
+
+describe('a page visited again', () => {
+  test('is answered from the cache while its data is under 5 minutes old', async () => {
+    ;(await visit()).unmount()
+    calendar.pass(STALE_AFTER - 1)
+    render(page(opened.client, 'ada'))
+    expect(screen.getByText('ada as of visit 1')).toBeInTheDocument()
+    await opened.client.refetchQueries({ include: [] })
+    expect(opened.calls).toHaveLength(1)
+  })
+
+  test('shows what it had at once and then the news, when older', async () => {
+    ;(await visit()).unmount()
+    calendar.pass(STALE_AFTER)
+    render(page(opened.client, 'ada'))
+    expect(screen.getByText('ada as of visit 1')).toBeInTheDocument()
+    expect(await screen.findByText('ada as of visit 2')).toBeInTheDocument()
+    expect(opened.calls).toHaveLength(2)
+  })
+
+  test('starts anew when nothing used its data for 10 minutes', async () => {
+    ;(await visit()).unmount()
+    calendar.pass(COLLECT_AFTER)
+    render(page(opened.client, 'ada'))
+    expect(screen.getByText('Loading')).toBeInTheDocument()
+    expect(await screen.findByText('ada as of visit 2')).toBeInTheDocument()
+  })
+})
+
+test('data in use is kept, however old', async () => {
+  await visit('ada')
+  calendar.pass(COLLECT_AFTER * 3)
+  await opened.client.query({ query: COACH, variables: { id: 'bo' } })
+  expect(screen.getByText('ada as of visit 1')).toBeInTheDocument()
+  expect(opened.calls).toHaveLength(2)
+})
+
+test('each set of variables has its own age', async () => {
+  const { rerender } = await visit('ada')
+  rerender(page(opened.client, 'bo'))
+  await screen.findByText('bo as of visit 2')
+  calendar.pass(STALE_AFTER - 1)
+  await opened.client.query({ query: COACH, variables: { id: 'bo' }, fetchPolicy: 'network-only' })
+  calendar.pass(1)
+  rerender(page(opened.client, 'ada'))
+  expect(await screen.findByText('ada as of visit 4')).toBeInTheDocument()
+  rerender(page(opened.client, 'bo'))
+  expect(await screen.findByText('bo as of visit 3')).toBeInTheDocument()
+  expect(opened.calls).toHaveLength(4)
+})
+
+test('gaining focus asks for nothing', async () => {
+  await visit()
+  calendar.pass(STALE_AFTER * 2)
+  window.dispatchEvent(new Event('focus'))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await opened.client.refetchQueries({ include: [] })
+  expect(opened.calls).toHaveLength(1)
+})
+
+describe('prefetch', () => {
+  test('fills the cache for the visit, once per 30 seconds', async () => {
+    await opened.client.prefetch(COACH, { id: 'ada' })
+    calendar.pass(PREFETCH_AGAIN_AFTER - 1)
+    await opened.client.prefetch(COACH, { id: 'ada' })
+    expect(opened.calls).toHaveLength(1)
+    calendar.pass(1)
+    await opened.client.prefetch(COACH, { id: 'ada' })
+    expect(opened.calls).toHaveLength(2)
+    render(page(opened.client, 'ada'))
+    expect(screen.getByText('ada as of visit 2')).toBeInTheDocument()
+  })
+
+  test('never fails', async () => {
+    await expect(opened.client.prefetch(gql`query Broken { nowhere }`)).resolves.toBeUndefined()
+  })
+})
+
+test('what one viewer read is gone after the store is reset', async () => {
+  await opened.client.query({ query: COACH, variables: { id: 'ada' } })
+  await opened.client.resetStore()
+  await opened.client.query({ query: COACH, variables: { id: 'ada' } })
+  expect(opened.calls).toHaveLength(2)
+})
