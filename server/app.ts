@@ -51,7 +51,9 @@ export async function createApp(
   registerMetrics(fastify)
   await extend(fastify)
 
-  const apollo = createGraphQLServer(schema, execute, { log, introspection: true }, [fastifyApolloDrainPlugin(fastify)])
+  const apollo = createGraphQLServer(schema, execute, { log, introspection: true }, [
+    fastifyApolloDrainPlugin(fastify),
+  ])
   await apollo.start()
   registerGraphQL(fastify, apollo, createContext)
   registerSchemaText(fastify, schema)
@@ -62,7 +64,11 @@ export async function createApp(
   return { fastify, drain: health.drain }
 }
 
-function registerGraphQL(app: FastifyInstance, apollo: ApolloServer<Context>, createContext: ReturnType<typeof contextMaker>): void {
+function registerGraphQL(
+  app: FastifyInstance,
+  apollo: ApolloServer<Context>,
+  createContext: ReturnType<typeof contextMaker>,
+): void {
   app.route({
     url: '/graphql',
     method: ['GET', 'POST', 'OPTIONS'],

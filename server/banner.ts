@@ -11,6 +11,8 @@ export const DEMO_PASSWORD = 'casebound'
 /** What a person who has just started the product wants to know. */
 export function banner(env: Env, url: string, isDemo: boolean): string {
   const accounts = DEMO_ACCOUNTS.map(({ email, is }) => `    ${email.padEnd(26)} ${is}`).join('\n')
-  const demo = isDemo ? `\n\n  Demo accounts, password "${DEMO_PASSWORD}":\n${accounts}\n\n  Messages it would send: ${url}/mailbox` : ''
+  const demo = isDemo
+    ? `\n\n  Demo accounts, password "${DEMO_PASSWORD}":\n${accounts}\n\n  Messages it would send: ${url}/mailbox`
+    : ''
   return `\n  ${env.PRODUCT_NAME} is ready at ${url}${demo}\n\n`
 }

@@ -38,7 +38,12 @@ export async function boot({ env, log, clock, seed }: BootOptions): Promise<Prod
   await migrate(postgres.url)
   const database = await openDatabase(postgres.url, env.DATABASE_POOL, log)
   const mailer = createMailbox(database.pool)
-  const identity = await connectIdentity({ env, log, publicUrl, sendEmail: (message) => mailer.send(message) })
+  const identity = await connectIdentity({
+    env,
+    log,
+    publicUrl,
+    sendEmail: (message) => mailer.send(message),
+  })
   const secret = await signingSecret(database.pool)
   const payments = createSandbox({
     pool: database.pool,
@@ -54,7 +59,14 @@ export async function boot({ env, log, clock, seed }: BootOptions): Promise<Prod
     (error) => log.warn({ err: error }, 'listings could not be refreshed'),
   )
   const services: Services = {
-    env, log, clock, publicUrl, secret, payments, mailer, wakeListings,
+    env,
+    log,
+    clock,
+    publicUrl,
+    secret,
+    payments,
+    mailer,
+    wakeListings,
     pool: database.pool,
     identity: identity.provider,
   }

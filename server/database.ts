@@ -16,7 +16,12 @@ const CONNECT_MS = 1500
 /** Two pools on one database: MikroORM's for single things and transactions, a plain one for read models. */
 export async function openDatabase(url: string, poolSize: number, log: Logger): Promise<Database> {
   const orm = await createOrm(url, poolSize)
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: CONNECT_MS, options: '-c jit=off' })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: CONNECT_MS,
+    options: '-c jit=off',
+  })
   // Without listeners a connection that Postgres closes would take the process down.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
   pool.on('connect', (client) => client.on('error', () => undefined))

@@ -7,7 +7,15 @@ export function createLog(level: string): Logger {
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
-      paths: ['req.headers.authorization', 'headers.authorization', '*.password', '*.token', '*.idToken', '*.accessToken', '*.secret'],
+      paths: [
+        'req.headers.authorization',
+        'headers.authorization',
+        '*.password',
+        '*.token',
+        '*.idToken',
+        '*.accessToken',
+        '*.secret',
+      ],
       censor: '[redacted]',
     },
     serializers: { err: pino.stdSerializers.err },

@@ -15,7 +15,10 @@ async function main(): Promise<void> {
     env,
     log,
     clock: systemClock,
-    ...(isDemo && { seed: async (services, database) => (await import('./db/seed/seed-demo.ts')).seedDemo(services, database) }),
+    ...(isDemo && {
+      seed: async (services, database) =>
+        (await import('./db/seed/seed-demo.ts')).seedDemo(services, database),
+    }),
   })
   stopOnSignals(product)
   process.stdout.write(banner(env, product.url, isDemo))
@@ -40,6 +43,7 @@ function stopOnSignals(product: Product): void {
 
 main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  if (process.env.LOG_LEVEL === 'debug' && error instanceof Error) process.stderr.write(`${error.stack ?? ''}\n`)
+  if (process.env.LOG_LEVEL === 'debug' && error instanceof Error)
+    process.stderr.write(`${error.stack ?? ''}\n`)
   process.exit(1)
 })

@@ -40,7 +40,9 @@ async function verify({ identity }: Services, authorization: string): Promise<Id
   } catch (error) {
     if (error instanceof InvalidTokenError)
       throw unauthenticated(
-        error.reason === 'expired' ? 'Your session has expired. Please sign in again.' : 'This sign-in token is not valid. Please sign in again.',
+        error.reason === 'expired'
+          ? 'Your session has expired. Please sign in again.'
+          : 'This sign-in token is not valid. Please sign in again.',
       )
     if (error instanceof ProviderUnavailableError) throw backendUnavailable()
     throw error
@@ -49,4 +51,6 @@ async function verify({ identity }: Services, authorization: string): Promise<Id
 
 /** Errors thrown before execution carry their HTTP status, so that every path answers the same one. */
 const withStatus = (error: AppError): GraphQLError =>
-  new GraphQLError(error.message, { extensions: { ...error.extensions, http: { status: ERROR_STATUS[error.code] } } })
+  new GraphQLError(error.message, {
+    extensions: { ...error.extensions, http: { status: ERROR_STATUS[error.code] } },
+  })

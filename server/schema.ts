@@ -44,4 +44,5 @@ function withPlainFields(schema: GraphQLSchema): GraphQLSchema {
   return schema
 }
 
-const nameOf = (target: unknown) => getMetadataStorage().objectTypes.find((type) => type.target === target)?.name
+const nameOf = (target: unknown) =>
+  getMetadataStorage().objectTypes.find((type) => type.target === target)?.name

@@ -38,7 +38,11 @@ describe('what a page is told', () => {
   })
 
   test.each([
-    [new TypeError('Failed to fetch'), 'NETWORK', 'Connection issue. Please check your internet and try again.'],
+    [
+      new TypeError('Failed to fetch'),
+      'NETWORK',
+      'Connection issue. Please check your internet and try again.',
+    ],
     [new SignInRequired(), 'UNAUTHENTICATED', 'Authentication required. Please sign in.'],
     [new Error('odd'), 'UNKNOWN', 'Something went wrong. Please try again.'],
   ])('%s', (error, code, message) => {
@@ -51,7 +55,11 @@ describe('an outage', () => {
     ['no network', new TypeError('Failed to fetch'), true],
     ['a gateway without a backend', serverError(502, ''), true],
     ['a backend without a database', graphQLError({ code: 'BACKEND_UNAVAILABLE' }), true],
-    ['no new token for want of network', Object.assign(new Error('x'), { code: 'auth/network-request-failed' }), true],
+    [
+      'no new token for want of network',
+      Object.assign(new Error('x'), { code: 'auth/network-request-failed' }),
+      true,
+    ],
     ['not a refusal', graphQLError({ code: 'FORBIDDEN' }), false],
     ['not a bug of the server', serverError(500, ''), false],
   ])('%s', (_, error, expected) => {

@@ -1,7 +1,7 @@
 import { gql } from '@apollo/client'
 import { ApolloProvider, useQuery } from '@apollo/client/react'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { apiLink } from '../testing/api-link.ts'
 import { holdCalendar } from '../testing/clock.ts'
 import { createCache } from './cache.ts'
@@ -49,9 +49,14 @@ async function visit(id = 'ada') {
   return view
 }
 
+async function leave({ unmount }: { unmount: () => void }) {
+  unmount()
+  await waitFor(() => expect(opened.client.getObservableQueries().size).toBe(0))
+}
+
 describe('a page visited again', () => {
   test('is answered from the cache while its data is under 5 minutes old', async () => {
-    ;(await visit()).unmount()
+    await leave(await visit())
     calendar.pass(STALE_AFTER - 1)
     render(page(opened.client, 'ada'))
     expect(screen.getByText('ada as of visit 1')).toBeInTheDocument()
@@ -60,7 +65,7 @@ describe('a page visited again', () => {
   })
 
   test('shows what it had at once and then the news, when older', async () => {
-    ;(await visit()).unmount()
+    await leave(await visit())
     calendar.pass(STALE_AFTER)
     render(page(opened.client, 'ada'))
     expect(screen.getByText('ada as of visit 1')).toBeInTheDocument()
@@ -69,7 +74,7 @@ describe('a page visited again', () => {
   })
 
   test('starts anew when nothing used its data for 10 minutes', async () => {
-    ;(await visit()).unmount()
+    await leave(await visit())
     calendar.pass(COLLECT_AFTER)
     render(page(opened.client, 'ada'))
     expect(screen.getByText('Loading')).toBeInTheDocument()
@@ -80,7 +85,7 @@ describe('a page visited again', () => {
 test('data in use is kept, however old', async () => {
   await visit('ada')
   calendar.pass(COLLECT_AFTER * 3)
-  await opened.client.query({ query: COACH, variables: { id: 'bo' } })
+  await act(() => opened.client.query({ query: COACH, variables: { id: 'bo' } }))
   expect(screen.getByText('ada as of visit 1')).toBeInTheDocument()
   expect(opened.calls).toHaveLength(2)
 })
@@ -90,7 +95,7 @@ test('each set of variables has its own age', async () => {
   rerender(page(opened.client, 'bo'))
   await screen.findByText('bo as of visit 2')
   calendar.pass(STALE_AFTER - 1)
-  await opened.client.query({ query: COACH, variables: { id: 'bo' }, fetchPolicy: 'network-only' })
+  await act(() => opened.client.refetchQueries({ include: 'active' }))
   calendar.pass(1)
   rerender(page(opened.client, 'ada'))
   expect(await screen.findByText('ada as of visit 4')).toBeInTheDocument()

@@ -64,19 +64,28 @@ describe('what is tried again', () => {
 describe('the identity token', () => {
   test('travels with every call of a signed-in person', async () => {
     const { link, sent } = wire()
-    await clientOver(authLink(async () => 'token-1'), link).query({ query: QUERY })
+    await clientOver(
+      authLink(async () => 'token-1'),
+      link,
+    ).query({ query: QUERY })
     expect(sent[0]?.getContext().headers).toMatchObject({ authorization: 'Bearer token-1' })
   })
 
   test('is absent from a visitor’s', async () => {
     const { link, sent } = wire()
-    await clientOver(authLink(async () => null), link).query({ query: QUERY })
+    await clientOver(
+      authLink(async () => null),
+      link,
+    ).query({ query: QUERY })
     expect(sent[0]?.getContext().headers ?? {}).not.toHaveProperty('authorization')
   })
 
   test('a call that needs one fails before it is sent', async () => {
     const { link, sent } = wire()
-    const call = clientOver(authLink(async () => null), link).query({
+    const call = clientOver(
+      authLink(async () => null),
+      link,
+    ).query({
       query: QUERY,
       context: { requireSignIn: true },
     })
@@ -87,10 +96,17 @@ describe('the identity token', () => {
 
 test('a refused token is reported, a refused visitor is not', async () => {
   const body = JSON.stringify({ errors: [{ message: 'no', extensions: { code: 'UNAUTHENTICATED' } }] })
-  for (const [token, reports] of [['old', 1], [null, 0]] as const) {
+  for (const [token, reports] of [
+    ['old', 1],
+    [null, 0],
+  ] as const) {
     const onRefused = jest.fn()
     const { link } = wire(answered(401, body))
-    const client = clientOver(authLink(async () => token), refusalLink(onRefused), link)
+    const client = clientOver(
+      authLink(async () => token),
+      refusalLink(onRefused),
+      link,
+    )
     await client.query({ query: QUERY }).catch(() => undefined)
     expect(onRefused).toHaveBeenCalledTimes(reports)
   }

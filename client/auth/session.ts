@@ -70,9 +70,8 @@ export function createSession({ api, stored, loadIdentity, leave }: SessionParts
 
   async function followProvider(user: IdentityUser | null): Promise<void> {
     if (entering || !stored.read()) return
-    if (!user) return presence.end()
-    await tokens.adopt(user).catch(() => undefined)
-    await refreshToken(TOKEN_REFRESH_THRESHOLD)
+    if (user) await refreshToken(TOKEN_REFRESH_THRESHOLD)
+    else presence.end()
   }
 
   function followOtherTab({ key }: StorageEvent): void {

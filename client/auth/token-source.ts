@@ -40,10 +40,9 @@ export function createTokenSource(stored: SessionStorage, account: () => Promise
       if (age() > threshold) await refresh()
     },
     isTooOld: (): boolean => age() > MAX_TOKEN_AGE,
-    /** Takes over the account's token; one already held keeps its age. */
+    /** Takes over the token of an account that was signed in to this moment. */
     async adopt(user: IdentityUser): Promise<void> {
-      const token = await user.token(false)
-      if (token !== stored.read()?.token) stored.write({ token, tokenIssued: Date.now(), email: user.email })
+      stored.write({ token: await user.token(false), tokenIssued: Date.now(), email: user.email })
     },
   }
 }

@@ -20,7 +20,10 @@ export function apiLink(api: FakeApi): { link: ApolloLink; calls: Call[] } {
     calls.push({ operation: operation.operationName ?? '', variables: operation.variables })
     return forward(operation)
   })
-  return { calls, link: ApolloLink.from([record, new SchemaLink({ schema, rootValue: api, validate: true })]) }
+  return {
+    calls,
+    link: ApolloLink.from([record, new SchemaLink({ schema, rootValue: api, validate: true })]),
+  }
 }
 
 /** A refusal as the server words it: `throw refusal('FORBIDDEN', 'Only admins may see this.')`. */

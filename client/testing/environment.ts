@@ -4,6 +4,17 @@ import JSDOMEnvironment from 'jest-environment-jsdom'
 export default class BrowserLikeEnvironment extends JSDOMEnvironment {
   override async setup() {
     await super.setup()
-    Object.assign(this.global, { TextEncoder, TextDecoder, Request, Response, Headers, fetch, ReadableStream, TransformStream, WritableStream, structuredClone })
+    Object.assign(this.global, {
+      TextEncoder,
+      TextDecoder,
+      Request,
+      Response,
+      Headers,
+      fetch,
+      ReadableStream,
+      TransformStream,
+      WritableStream,
+      structuredClone,
+    })
   }
 }

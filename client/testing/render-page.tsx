@@ -38,7 +38,14 @@ interface PageOptions {
  * schema. Anything that leads elsewhere ends at a page saying "At {path}".
  */
 export function renderPage(ui: ReactNode, options: PageOptions = {}) {
-  const { viewer = null, auth, route = '/', path = route.split('?')[0] ?? '/', api = {}, identity = {} } = options
+  const {
+    viewer = null,
+    auth,
+    route = '/',
+    path = route.split('?')[0] ?? '/',
+    api = {},
+    identity = {},
+  } = options
   const { link, calls } = apiLink(api)
   const client = new FreshClient({ cache: createCache(), link })
   const opened: AuthMode[] = []

@@ -1,1 +1,24 @@
 import '@testing-library/jest-dom/jest-globals'
+import { jest } from '@jest/globals'
+
+// Testing Library looks for this global to move fake timers along while it waits; ES modules do not have it.
+Object.assign(globalThis, { jest })
+
+// What jsdom leaves out and the components ask for; none of it has a layout to report.
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver })
+window.scrollTo = () => undefined
+window.matchMedia = (media) => ({
+  media,
+  matches: false,
+  onchange: null,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  dispatchEvent: () => false,
+})

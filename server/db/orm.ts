@@ -26,6 +26,7 @@ const config: Options = {
   forceUtcTimezone: true,
   flushMode: 'commit',
   discovery: { warnWhenNoEntities: false },
+  logger: () => undefined,
 }
 
 /** One per process: identity maps live in `em.fork()`, one per request. */

@@ -39,7 +39,11 @@ export function pageSize(first: number): number {
   throw badInput(`Ask for 1 to ${MOST_ITEMS} items.`, [{ path: 'first', message: `1 to ${MOST_ITEMS}` }])
 }
 
-export function pageInfo(edges: readonly Edge<unknown>[], hasNextPage: boolean, hasPreviousPage: boolean): PageInfo {
+export function pageInfo(
+  edges: readonly Edge<unknown>[],
+  hasNextPage: boolean,
+  hasPreviousPage: boolean,
+): PageInfo {
   return {
     hasNextPage,
     hasPreviousPage,

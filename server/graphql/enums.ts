@@ -52,7 +52,10 @@ export const SessionStatusEnum = lowerCased([
   'EXPIRED',
   'CLOSED',
 ])
-registerEnumType(SessionStatusEnum, { name: 'SessionStatus', description: 'Where a session stands in its life.' })
+registerEnumType(SessionStatusEnum, {
+  name: 'SessionStatus',
+  description: 'Where a session stands in its life.',
+})
 
 export const PaymentStateEnum = lowerCased([
   'PENDING',
@@ -63,7 +66,10 @@ export const PaymentStateEnum = lowerCased([
   'REFUNDED',
   'PARTIALLY_REFUNDED',
 ])
-registerEnumType(PaymentStateEnum, { name: 'PaymentState', description: 'Derived from the provider’s events.' })
+registerEnumType(PaymentStateEnum, {
+  name: 'PaymentState',
+  description: 'Derived from the provider’s events.',
+})
 
 export const CoachSortEnum = same([
   'BEST_MATCH',
@@ -80,13 +86,31 @@ registerEnumType(CoachSortEnum, {
 })
 
 export const SessionWhenEnum = same(['UPCOMING', 'PAST', 'ALL'])
-registerEnumType(SessionWhenEnum, { name: 'SessionWhen', description: 'Which of a person’s sessions to list.' })
+registerEnumType(SessionWhenEnum, {
+  name: 'SessionWhen',
+  description: 'Which of a person’s sessions to list.',
+})
 
 export const SessionRoleEnum = lowerCased(['SEEKER', 'COACH', 'ADMIN'])
-registerEnumType(SessionRoleEnum, { name: 'SessionRole', description: 'The part the viewer plays in a session.' })
+registerEnumType(SessionRoleEnum, {
+  name: 'SessionRole',
+  description: 'The part the viewer plays in a session.',
+})
 
-export const SessionActionNameEnum = same(['PAY', 'RELEASE', 'ACCEPT', 'DECLINE', 'JOIN', 'FINISH', 'CANCEL', 'REVIEW'])
-registerEnumType(SessionActionNameEnum, { name: 'SessionActionName', description: 'What may be done with a session.' })
+export const SessionActionNameEnum = same([
+  'PAY',
+  'RELEASE',
+  'ACCEPT',
+  'DECLINE',
+  'JOIN',
+  'FINISH',
+  'CANCEL',
+  'REVIEW',
+])
+registerEnumType(SessionActionNameEnum, {
+  name: 'SessionActionName',
+  description: 'What may be done with a session.',
+})
 
 export const SlotReasonEnum = same([
   'OUTSIDE_WEEKLY_HOURS',

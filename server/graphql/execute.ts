@@ -25,12 +25,23 @@ export function createExecute(schema: GraphQLSchema): Execute {
     if (known === 'once') operations.set(key, compile(schema, document, key))
     else if (!known) operations.set(key, 'once')
     const compiled = operations.get(key)
-    if (typeof compiled === 'object') return compiled.query(null, contextValue, variables) as Promise<ExecutionResult>
-    return execute({ schema, document, operationName, variableValues: variables, contextValue }) as Promise<ExecutionResult>
+    if (typeof compiled === 'object')
+      return compiled.query(null, contextValue, variables) as Promise<ExecutionResult>
+    return execute({
+      schema,
+      document,
+      operationName,
+      variableValues: variables,
+      contextValue,
+    }) as Promise<ExecutionResult>
   }
 }
 
-function compile(schema: GraphQLSchema, document: DocumentNode, operationName: string): CompiledQuery | 'plain' {
+function compile(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName: string,
+): CompiledQuery | 'plain' {
   const compiled = compileQuery(schema, document, operationName)
   return isCompiledQuery(compiled) ? compiled : 'plain'
 }

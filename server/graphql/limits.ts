@@ -1,4 +1,11 @@
-import { type ASTNode, type FragmentDefinitionNode, GraphQLError, Kind, type ValidationContext, type ValidationRule } from 'graphql'
+import {
+  type ASTNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  Kind,
+  type ValidationContext,
+  type ValidationRule,
+} from 'graphql'
 
 export const LIMITS = { depth: 8, aliases: 15, tokens: 1000 }
 
@@ -11,9 +18,13 @@ export const limitDocuments: ValidationRule = (context) => ({
     enter(document) {
       let aliases = 0
       for (const definition of document.definitions) {
-        if (definition.kind !== Kind.OPERATION_DEFINITION && definition.kind !== Kind.FRAGMENT_DEFINITION) continue
+        if (definition.kind !== Kind.OPERATION_DEFINITION && definition.kind !== Kind.FRAGMENT_DEFINITION)
+          continue
         aliases += countAliases(definition)
-        if (definition.kind === Kind.OPERATION_DEFINITION && depthOf(definition, context, new Set()) > LIMITS.depth)
+        if (
+          definition.kind === Kind.OPERATION_DEFINITION &&
+          depthOf(definition, context, new Set()) > LIMITS.depth
+        )
           refuse(context, `Nest fields at most ${LIMITS.depth} deep.`)
       }
       if (aliases > LIMITS.aliases) refuse(context, `Use at most ${LIMITS.aliases} aliases in a document.`)
@@ -24,7 +35,8 @@ export const limitDocuments: ValidationRule = (context) => ({
 function countAliases(node: ASTNode): number {
   if (!('selectionSet' in node) || !node.selectionSet) return 0
   return node.selectionSet.selections.reduce(
-    (sum, selection) => sum + (selection.kind === Kind.FIELD && selection.alias ? 1 : 0) + countAliases(selection),
+    (sum, selection) =>
+      sum + (selection.kind === Kind.FIELD && selection.alias ? 1 : 0) + countAliases(selection),
     0,
   )
 }
@@ -36,7 +48,8 @@ function depthOf(node: ASTNode, context: ValidationContext, open: Set<FragmentDe
     if (selection.kind === Kind.FIELD) {
       if (selection.name.value.startsWith('__')) continue
       deepest = Math.max(deepest, 1 + depthOf(selection, context, open))
-    } else if (selection.kind === Kind.INLINE_FRAGMENT) deepest = Math.max(deepest, depthOf(selection, context, open))
+    } else if (selection.kind === Kind.INLINE_FRAGMENT)
+      deepest = Math.max(deepest, depthOf(selection, context, open))
     else {
       const fragment = context.getFragment(selection.name.value)
       if (!fragment || open.has(fragment)) continue

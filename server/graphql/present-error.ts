@@ -10,9 +10,15 @@ export function isOutage(error: unknown): boolean {
   for (let inner = error; inner instanceof Error; inner = inner.cause) {
     const code = 'code' in inner ? String(inner.code) : ''
     if (CONNECTION.test(code)) return true
-    if (/Connection terminated|connect ECONN|timeout exceeded when trying to connect|the database system is/i.test(inner.message)) return true
+    if (
+      /Connection terminated|connect ECONN|timeout exceeded when trying to connect|the database system is/i.test(
+        inner.message,
+      )
+    )
+      return true
     if (inner instanceof AggregateError && inner.errors.some(isOutage)) return true
-    if (inner instanceof GraphQLError && inner.originalError && inner.originalError !== inner) return isOutage(inner.originalError)
+    if (inner instanceof GraphQLError && inner.originalError && inner.originalError !== inner)
+      return isOutage(inner.originalError)
   }
   return false
 }

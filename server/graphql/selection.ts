@@ -16,10 +16,14 @@ function has(
   return set.selections.some((selection) => {
     if (selection.kind === 'Field') {
       if (selection.name.value !== name) return false
-      return rest.length === 0 || (selection.selectionSet ? has(selection.selectionSet, rest, fragments) : false)
+      return (
+        rest.length === 0 || (selection.selectionSet ? has(selection.selectionSet, rest, fragments) : false)
+      )
     }
     const inner =
-      selection.kind === 'InlineFragment' ? selection.selectionSet : fragments[selection.name.value]?.selectionSet
+      selection.kind === 'InlineFragment'
+        ? selection.selectionSet
+        : fragments[selection.name.value]?.selectionSet
     return inner ? has(inner, [name ?? '', ...rest], fragments) : false
   })
 }

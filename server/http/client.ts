@@ -33,7 +33,8 @@ export async function registerClient(app: FastifyInstance, services: Services): 
     })
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
-    const isPage = wantsPage && !/^\/(api|assets|graphql|sandbox|webhooks|identitytoolkit|securetoken)/.test(request.url)
+    const isPage =
+      wantsPage && !/^\/(api|assets|graphql|sandbox|webhooks|identitytoolkit|securetoken)/.test(request.url)
     if (!page || !isPage)
       return reply.code(404).send({ message: 'There is nothing at this address.', code: 'NOT_FOUND' })
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)

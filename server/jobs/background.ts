@@ -15,7 +15,9 @@ export function startBackgroundWork(services: Services, orm: MikroORM): { stop: 
     if (isBusy) return
     isBusy = true
     running = passTime({ ...services, em: orm.em.fork() })
-      .catch((error: unknown) => services.log.warn({ err: error }, 'the clock’s work failed and will be tried again'))
+      .catch((error: unknown) =>
+        services.log.warn({ err: error }, 'the clock’s work failed and will be tried again'),
+      )
       .finally(() => {
         isBusy = false
       })

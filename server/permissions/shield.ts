@@ -60,5 +60,8 @@ export function guard(schema: GraphQLSchema): GraphQLSchema {
     { Query: rowsOf(permissions.Query), Mutation: rowsOf(permissions.Mutation) },
     { allowExternalErrors: true, debug: true, fallbackError: forbidden() },
   ).generate(schema) as unknown as Record<string, object>
-  return applyMiddleware(schema, { Query: middleware.Query, Mutation: middleware.Mutation } as never) as GraphQLSchema
+  return applyMiddleware(schema, {
+    Query: middleware.Query,
+    Mutation: middleware.Mutation,
+  } as never) as GraphQLSchema
 }

@@ -9,7 +9,12 @@ import { routes } from './routes.ts'
 import type { Shape } from './shapes.ts'
 
 /** Serves the route table: each call is its operation, run in process with the caller's own context. */
-export function registerRest(app: FastifyInstance, execute: Execute, createContext: CreateContext, log: Logger): void {
+export function registerRest(
+  app: FastifyInstance,
+  execute: Execute,
+  createContext: CreateContext,
+  log: Logger,
+): void {
   for (const { method, path, document: text, variables, answer, signedIn } of routes) {
     const document: DocumentNode = parse(text)
     const urls = path.endsWith('/') ? [path, path.slice(0, -1)] : [path]
@@ -18,7 +23,10 @@ export function registerRest(app: FastifyInstance, execute: Execute, createConte
         method,
         url,
         handler: async (request) => {
-          const contextValue = await createContext({ authorization: request.headers.authorization, ip: request.ip })
+          const contextValue = await createContext({
+            authorization: request.headers.authorization,
+            ip: request.ip,
+          })
           if (signedIn && !contextValue.viewer) throw unauthenticated()
           const body = request.body && typeof request.body === 'object' ? (request.body as Shape) : {}
           const result = await execute({ document, variables: variables?.(body) ?? {}, contextValue })
@@ -47,8 +55,14 @@ export function registerErrors(app: FastifyInstance, log: Logger): void {
 function present(error: unknown, log: Logger): { status: number; body: Shape } {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0
   if (status >= 400 && status < 500)
-    return { status, body: { message: requestMessage(status), code: status === 413 ? 'PAYLOAD_TOO_LARGE' : 'BAD_REQUEST' } }
-  const coded = error instanceof GraphQLError && error.extensions.code && !error.originalError ? error : toAppError(error, log)
+    return {
+      status,
+      body: { message: requestMessage(status), code: status === 413 ? 'PAYLOAD_TOO_LARGE' : 'BAD_REQUEST' },
+    }
+  const coded =
+    error instanceof GraphQLError && error.extensions.code && !error.originalError
+      ? error
+      : toAppError(error, log)
   const { code, http: _http, ...details } = coded.extensions
   const extra = Object.keys(details).length > 0 ? { details } : {}
   return { status: statusOf(code), body: { message: coded.message, code: code as string, ...extra } }

@@ -20,7 +20,8 @@ interface Route {
   signedIn?: true
 }
 
-const USER = 'id firebaseUid email firstName lastName fullName userType isEmailVerified timeZone coachId createdAt'
+const USER =
+  'id firebaseUid email firstName lastName fullName userType isEmailVerified timeZone coachId createdAt'
 const PROFILE = `id userId bio headline specialties firms languages country city achievements education certifications
   experienceYears hourlyRate { amountMinor currency } isActive isVerified isReadyForReview rating totalSessions
   externalTotalSessions taxResidencyCountry previousRole degree cancellationPolicy
@@ -69,8 +70,11 @@ export const routes: Route[] = [
   {
     method: 'POST',
     path: '/api/v1/identity/link-guest-sessions',
-    document: 'mutation Link($input: LinkGuestSessionsInput!) { linkGuestSessions(input: $input) { linkedSessions } }',
-    variables: ({ email, user_id, session_id, token }) => ({ input: { email, userId: user_id, sessionId: session_id, token } }),
+    document:
+      'mutation Link($input: LinkGuestSessionsInput!) { linkGuestSessions(input: $input) { linkedSessions } }',
+    variables: ({ email, user_id, session_id, token }) => ({
+      input: { email, userId: user_id, sessionId: session_id, token },
+    }),
     answer: ({ linkGuestSessions }) => ({ linked_sessions: (linkGuestSessions as Shape).linkedSessions }),
   },
   {

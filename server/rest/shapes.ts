@@ -13,7 +13,8 @@ const lower = (value: unknown) => (typeof value === 'string' ? value.toLowerCase
 const upper = (value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value)
 
 /** `job-seeker` is read as `job_seeker`; the API's enum value. */
-export const userTypeOf = (value: unknown) => (typeof value === 'string' ? value.replace(/-/g, '_').toUpperCase() : value)
+export const userTypeOf = (value: unknown) =>
+  typeof value === 'string' ? value.replace(/-/g, '_').toUpperCase() : value
 
 /** The user of specification §3, in its names. */
 export function answerUser(user: Shape): Shape {
@@ -59,7 +60,9 @@ export function coachProfileInput(body: Shape): Shape {
     ...Object.fromEntries(plain.map((name) => [camel(name), body[name]])),
     ...(rate ? { hourlyRateMinor: rate } : {}),
     ...(policy ? { cancellationPolicy: upper(policy) } : {}),
-    ...(availability && Object.keys(availability).length > 0 ? { availability: rename(availability, camel) } : {}),
+    ...(availability && Object.keys(availability).length > 0
+      ? { availability: rename(availability, camel) }
+      : {}),
     ...(Array.isArray(types) && types.length > 0 ? { sessionTypes: types.map(sessionTypeInput) } : {}),
   }
 }

@@ -44,7 +44,9 @@ export class Marketplace001 extends Migration {
       returned_reason text,
       created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
       constraint coach_profiles_active_check check (not is_active or is_verified))`)
-    this.addSql(`create index coach_profiles_ready_index on coach_profiles (ready_at, id) where is_ready_for_review and not is_verified`)
+    this.addSql(
+      `create index coach_profiles_ready_index on coach_profiles (ready_at, id) where is_ready_for_review and not is_verified`,
+    )
 
     this.addSql(`create table availabilities (
       coach_id uuid primary key constraint availabilities_coach_id_foreign references coach_profiles (id) on delete cascade,
@@ -92,8 +94,12 @@ export class Marketplace001 extends Migration {
     this.addSql(`create index sessions_coach_id_starts_at_index on sessions (coach_id, starts_at)`)
     this.addSql(`create index sessions_seeker_id_starts_at_index on sessions (seeker_id, starts_at)`)
     this.addSql(`create index sessions_guest_index on sessions (seeker_email) where seeker_id is null`)
-    this.addSql(`create index sessions_due_index on sessions (ends_at) where status in ('confirmed', 'in_progress', 'requested')`)
-    this.addSql(`create index sessions_completed_at_index on sessions (completed_at) where completed_at is not null`)
+    this.addSql(
+      `create index sessions_due_index on sessions (ends_at) where status in ('confirmed', 'in_progress', 'requested')`,
+    )
+    this.addSql(
+      `create index sessions_completed_at_index on sessions (completed_at) where completed_at is not null`,
+    )
 
     this.addSql(`create table holds (
       session_id uuid primary key constraint holds_session_id_foreign references sessions (id),
@@ -124,7 +130,9 @@ export class Marketplace001 extends Migration {
       constraint payments_provider_ref_unique unique (provider, provider_ref))`)
     this.addSql(`create index payments_due_index on payments (id) where due is not null`)
     this.addSql(`create index payments_session_id_index on payments (session_id)`)
-    this.addSql(`create unique index payments_live_unique on payments (session_id) where state in ('authorized', 'succeeded')`)
+    this.addSql(
+      `create unique index payments_live_unique on payments (session_id) where state in ('authorized', 'succeeded')`,
+    )
 
     this.addSql(`create table payment_events (
       id uuid primary key default gen_random_uuid(),
@@ -150,7 +158,9 @@ export class Marketplace001 extends Migration {
       reply text check (length(reply) <= 500), replied_at timestamptz,
       submitted_at timestamptz not null default now(), published_at timestamptz,
       constraint reviews_published_check check ((state = 'published') = (published_at is not null)))`)
-    this.addSql(`create index reviews_published_index on reviews (coach_id, published_at desc, id desc) where state = 'published'`)
+    this.addSql(
+      `create index reviews_published_index on reviews (coach_id, published_at desc, id desc) where state = 'published'`,
+    )
     this.addSql(`create index reviews_pending_index on reviews (submitted_at) where state = 'pending'`)
 
     this.addSql(`create table idempotency_keys (

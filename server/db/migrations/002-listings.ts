@@ -23,10 +23,14 @@ export class Listings002 extends Migration {
     this.addSql(`create index coach_listings_rating_index on coach_listings (rating desc, coach_id)`)
     this.addSql(`create index coach_listings_rate_index on coach_listings (rate_base_minor, coach_id)`)
     this.addSql(`create index coach_listings_next_slot_index on coach_listings (next_slot, coach_id)`)
-    this.addSql(`create index coach_listings_total_sessions_index on coach_listings (total_sessions desc, coach_id)`)
+    this.addSql(
+      `create index coach_listings_total_sessions_index on coach_listings (total_sessions desc, coach_id)`,
+    )
     this.addSql(`create index coach_listings_listed_at_index on coach_listings (listed_at desc, coach_id)`)
     this.addSql(`create index coach_listings_stale_at_index on coach_listings (stale_at)`)
-    this.addSql(`create table listing_epoch (id boolean primary key default true check (id), value bigint not null default 1)`)
+    this.addSql(
+      `create table listing_epoch (id boolean primary key default true check (id), value bigint not null default 1)`,
+    )
     this.addSql(`insert into listing_epoch default values`)
   }
 }

@@ -23,7 +23,7 @@ export async function launch(server: Server, fixedPort?: number): Promise<Postma
       return { pid: child.pid, port }
     }
     const output = (await readFile(logFile(server.dataDir))).subarray(child.logStart).toString().trim()
-    if (!passes(output) || attempt >= attempts) throw failure(server, output)
+    if (attempt >= attempts || !(child.wasKilled() || passes(output))) throw failure(server, output)
   }
 }
 

@@ -10,6 +10,8 @@ export interface Child {
   /** Where in the log the output of this process begins, in bytes. */
   logStart: number
   hasEnded(): boolean
+  /** Ended by a signal, so not by a fault of its own. */
+  wasKilled(): boolean
   end(): void
 }
 
@@ -34,6 +36,7 @@ export async function spawnPostgres(server: Server, port: number): Promise<Child
       pid: child.pid as number,
       logStart: log.size,
       hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+      wasKilled: () => child.signalCode !== null,
       end: () => child.kill('SIGKILL'),
     }
   } finally {

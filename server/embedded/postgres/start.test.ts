@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -7,6 +6,7 @@ import { expect, jest, test } from '@jest/globals'
 import { withClient } from './connect.ts'
 import { withFolder } from './folder.testing.ts'
 import { isAlive } from './processes.ts'
+import { printedBeforeKill } from './product.testing.ts'
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './start.ts'
 import { waitUntil } from './wait.ts'
 
@@ -86,17 +86,10 @@ test('a killed server comes back at the same address with all that was acknowled
 
 test('a server whose product was killed is reused and stopped', () =>
   withFolder(async (dataDir) => {
-    const script = `import { startEmbeddedPostgres } from ${JSON.stringify(new URL('./start.ts', import.meta.url))}
-      const { pid } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} })
-      console.log(pid)
-      setInterval(() => {}, 1000)`
-    const flags = ['--experimental-strip-types', '--no-warnings', '--input-type=module']
-    const product = spawn(process.execPath, [...flags, '-e', script], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    const pid = Number(String(await once(product.stdout, 'data')))
-    product.kill('SIGKILL')
-    await once(product, 'exit')
+    const pid = await printedBeforeKill<number>(
+      (moduleUrl) => `import { startEmbeddedPostgres } from ${moduleUrl('./start.ts')}
+        console.log((await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} })).pid)`,
+    )
     await withServer({ dataDir }, async (server) => {
       expect(server).toMatchObject({ started: false, pid })
     })

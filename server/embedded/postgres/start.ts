@@ -5,6 +5,7 @@ import { openDatabase } from './database.ts'
 import { lastPort, launch } from './launch.ts'
 import { withLock } from './lock.ts'
 import { findPostmaster, type Postmaster, runningPid } from './postmaster.ts'
+import { isAlive } from './processes.ts'
 import { lockFolder, prepareServer, type Server, type ServerOptions, usersFolder } from './server.ts'
 import { shutDown } from './shutdown.ts'
 import { type Supervision, supervise } from './supervise.ts'
@@ -32,6 +33,7 @@ export interface EmbeddedPostgres {
   pid: number
 }
 
+const attempts = 5
 // A process that was told to end has 20 s in all.
 const stopPatience = 15_000
 
@@ -45,33 +47,36 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   await mkdir(dataDir, { recursive: true })
   return withLock(lockFolder(dataDir), async () => {
     const server = await prepareServer({ dataDir, durable, log })
-    const running = await findPostmaster(server)
-    const postmaster = running ?? (await launch(server, await agreedPort(server)))
-    const url = await opened(server, postmaster, database, running !== undefined)
+    const { postmaster, url, started } = await findOrStart(server, database)
     const leave = await registerUser(usersFolder(dataDir))
-    return handleOf(supervise(server, postmaster), server, leave, url, running === undefined)
+    return handleOf(supervise(server, postmaster), server, leave, url, started)
   })
+}
+
+interface Opened {
+  postmaster: Postmaster
+  url: string
+  started: boolean
+}
+
+async function findOrStart(server: Server, database: string, attempt = 1): Promise<Opened> {
+  const running = await findPostmaster(server)
+  const postmaster = running ?? (await launch(server, await agreedPort(server)))
+  try {
+    const url = await openDatabase(server, postmaster.port, database)
+    if (running && server.durable) await assertDurable(url, postmaster.pid)
+    return { postmaster, url, started: !running }
+  } catch (error) {
+    // Killed between its first answer and this one: once more, nothing is wrong with it.
+    if (!isAlive(postmaster.pid) && attempt < attempts) return findOrStart(server, database, attempt + 1)
+    if (!running) await shutDown(postmaster.pid)
+    throw error
+  }
 }
 
 /** The port that other living users of a server that died were told; they wait for it to come back there. */
 async function agreedPort({ dataDir }: ServerOptions): Promise<number | undefined> {
   return (await hasUsers(usersFolder(dataDir))) ? lastPort(dataDir) : undefined
-}
-
-async function opened(
-  server: Server,
-  postmaster: Postmaster,
-  database: string,
-  reused: boolean,
-): Promise<string> {
-  try {
-    const url = await openDatabase(server, postmaster.port, database)
-    if (reused && server.durable) await assertDurable(url, postmaster.pid)
-    return url
-  } catch (error) {
-    if (!reused) await shutDown(postmaster.pid)
-    throw error
-  }
 }
 
 async function assertDurable(url: string, pid: number): Promise<void> {

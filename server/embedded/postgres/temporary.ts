@@ -15,8 +15,12 @@ const youngest = 60_000
 const memory = '/dev/shm'
 const roomNeeded = 2_000_000_000
 
+export interface TemporaryPostgres extends EmbeddedPostgres {
+  folder: string
+}
+
 /** A fast server for tests in a folder of its own; its `stop()` removes everything. */
-export async function startTemporaryPostgres(): Promise<EmbeddedPostgres> {
+export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
   await sweepAbandoned()
   const dataDir = await mkdtemp(join((await hasRoom(memory)) ? memory : tmpdir(), prefix))
   // Readable for the account that runs Postgres when we are root.
@@ -26,7 +30,7 @@ export async function startTemporaryPostgres(): Promise<EmbeddedPostgres> {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { url: server.url, pid: server.pid, started: true, stop }
+  return { url: server.url, pid: server.pid, started: true, stop, folder: dataDir }
 }
 
 async function hasRoom(folder: string): Promise<boolean> {

@@ -28,8 +28,16 @@ export async function adminOverview({ em, clock }: Context): Promise<AdminOvervi
 /** A coach's own figures; earnings are price less the commission frozen on each session, rounded to the coach. */
 export async function coachOverview({ em, viewer, clock }: Context): Promise<CoachOverview> {
   const coachId = viewer?.coachId
-  if (!coachId) return { upcomingCount: 0, requestsCount: 0, completedCount: 0, earnedThisMonth: { amountMinor: 0, currency: currencyOf(null) } }
-  const [row] = await em.execute<(Omit<CoachOverview, 'earnedThisMonth'> & { earned: number; currency: Currency })[]>(
+  if (!coachId)
+    return {
+      upcomingCount: 0,
+      requestsCount: 0,
+      completedCount: 0,
+      earnedThisMonth: { amountMinor: 0, currency: currencyOf(null) },
+    }
+  const [row] = await em.execute<
+    (Omit<CoachOverview, 'earnedThisMonth'> & { earned: number; currency: Currency })[]
+  >(
     `select c.currency,
       (count(*) filter (where s.status in ('confirmed', 'in_progress')))::int as "upcomingCount",
       (count(*) filter (where s.status = 'requested'))::int as "requestsCount",

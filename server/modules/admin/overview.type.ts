@@ -13,9 +13,12 @@ export class AdminOverview {
   @Field(() => Int) activeCoaches: number
   @Field(() => Int) users: number
   @Field(() => Int, { description: 'Sessions completed in the last 30 days.' }) sessionsCompleted30d: number
-  @Field(() => [Money], { description: 'Paid for sessions sold in the last 30 days, before refunds, per currency.' })
+  @Field(() => [Money], {
+    description: 'Paid for sessions sold in the last 30 days, before refunds, per currency.',
+  })
   grossBookings30d: Money[]
-  @Field(() => [DayCount], { description: 'Sessions held on each of the last 30 days.' }) sessionsPerDay: DayCount[]
+  @Field(() => [DayCount], { description: 'Sessions held on each of the last 30 days.' })
+  sessionsPerDay: DayCount[]
 }
 
 @ObjectType({ description: 'A coach’s practice at a glance.' })
@@ -23,5 +26,6 @@ export class CoachOverview {
   @Field(() => Int) upcomingCount: number
   @Field(() => Int) requestsCount: number
   @Field(() => Int) completedCount: number
-  @Field(() => Money, { description: 'After commission, for sessions completed this calendar month (UTC).' }) earnedThisMonth: Money
+  @Field(() => Money, { description: 'After commission, for sessions completed this calendar month (UTC).' })
+  earnedThisMonth: Money
 }

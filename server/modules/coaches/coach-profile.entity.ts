@@ -7,7 +7,10 @@ export const CoachProfileEntity = defineEntity({
   name: 'CoachProfile',
   tableName: 'coach_profiles',
   properties: {
-    id: p.uuid().primary().onCreate(() => crypto.randomUUID()),
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => crypto.randomUUID()),
     userId: p.uuid().unique('coach_profiles_user_id_unique'),
     headline: p.text().default(''),
     bio: p.text().default(''),
@@ -37,7 +40,10 @@ export const CoachProfileEntity = defineEntity({
     isActive: p.boolean().default(false),
     returnedReason: p.text().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
-    updatedAt: p.datetime().onCreate(() => new Date()).onUpdate(() => new Date()),
+    updatedAt: p
+      .datetime()
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
   },
 })
 

@@ -14,11 +14,20 @@ import { findCoachesToVerify } from './find-coaches-to-verify.service.ts'
 import { loadCoaches } from './load-coach.ts'
 import { presentProfile } from './present-profile.ts'
 import { createCoachProfile, updateCoachProfile } from './save-profile.service.ts'
-import { pauseListing, requestVerification, resumeListing, returnCoachProfile, verifyCoach } from './verify-coach.service.ts'
+import {
+  pauseListing,
+  requestVerification,
+  resumeListing,
+  returnCoachProfile,
+  verifyCoach,
+} from './verify-coach.service.ts'
 
 @Resolver()
 export class CoachProfileResolver {
-  @Query(() => CoachProfileObject, { nullable: true, description: 'The signed-in coach’s own record; null before it exists.' })
+  @Query(() => CoachProfileObject, {
+    nullable: true,
+    description: 'The signed-in coach’s own record; null before it exists.',
+  })
   async myCoachProfile(@Ctx() ctx: Context): Promise<CoachProfileObject | null> {
     const id = ctx.viewer?.coachId
     const [record] = id ? await loadCoaches(ctx.em, [id], ctx.clock()) : []
@@ -39,11 +48,16 @@ export class CoachProfileResolver {
     @Arg('after', () => String, { nullable: true }) after?: string | null,
   ): Promise<CoachProfileConnection> {
     const page = await findCoachesToVerify(ctx, pageSize(first ?? 20), after ?? null)
-    const edges = page.records.map((record) => ({ cursor: page.cursorOf(record), node: presentProfile(record) }))
+    const edges = page.records.map((record) => ({
+      cursor: page.cursorOf(record),
+      node: presentProfile(record),
+    }))
     return { edges, pageInfo: pageInfo(edges, page.hasNextPage, Boolean(after)), totalCount: page.totalCount }
   }
 
-  @Mutation(() => CoachProfileObject, { description: 'Create the coach’s empty profile; a repeat answers the one that exists.' })
+  @Mutation(() => CoachProfileObject, {
+    description: 'Create the coach’s empty profile; a repeat answers the one that exists.',
+  })
   async createCoachProfile(
     @Ctx() ctx: Context,
     @Arg('input', () => CoachProfileInput, { nullable: true }) input?: CoachProfileInput | null,
@@ -51,22 +65,36 @@ export class CoachProfileResolver {
     return presentProfile(await createCoachProfile(ctx, input ?? {}))
   }
 
-  @Mutation(() => CoachProfileObject, { description: 'Change the coach’s own profile; fields left out stay.' })
-  async updateCoachProfile(@Ctx() ctx: Context, @Arg('input', () => CoachProfileInput) input: CoachProfileInput): Promise<CoachProfileObject> {
+  @Mutation(() => CoachProfileObject, {
+    description: 'Change the coach’s own profile; fields left out stay.',
+  })
+  async updateCoachProfile(
+    @Ctx() ctx: Context,
+    @Arg('input', () => CoachProfileInput) input: CoachProfileInput,
+  ): Promise<CoachProfileObject> {
     return presentProfile(await updateCoachProfile(ctx, input))
   }
 
-  @Mutation(() => CoachProfileObject, { description: 'Ask to be verified, once everything in `readiness` is done.' })
+  @Mutation(() => CoachProfileObject, {
+    description: 'Ask to be verified, once everything in `readiness` is done.',
+  })
   async requestVerification(@Ctx() ctx: Context): Promise<CoachProfileObject> {
     return presentProfile(await requestVerification(ctx))
   }
 
-  @Mutation(() => CoachProfileObject, { description: 'Verify a coach who asked for it; they are listed from now on.' })
-  async verifyCoach(@Ctx() ctx: Context, @Arg('input', () => VerifyCoachInput) input: VerifyCoachInput): Promise<CoachProfileObject> {
+  @Mutation(() => CoachProfileObject, {
+    description: 'Verify a coach who asked for it; they are listed from now on.',
+  })
+  async verifyCoach(
+    @Ctx() ctx: Context,
+    @Arg('input', () => VerifyCoachInput) input: VerifyCoachInput,
+  ): Promise<CoachProfileObject> {
     return presentProfile(await verifyCoach(ctx, input.coachId))
   }
 
-  @Mutation(() => CoachProfileObject, { description: 'Send a profile back to draft, with a reason the coach reads.' })
+  @Mutation(() => CoachProfileObject, {
+    description: 'Send a profile back to draft, with a reason the coach reads.',
+  })
   async returnCoachProfile(
     @Ctx() ctx: Context,
     @Arg('input', () => ReturnCoachProfileInput) input: ReturnCoachProfileInput,

@@ -1,7 +1,12 @@
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { UTCDateTime } from '../../graphql/date-time.ts'
 import { connectionOf } from '../../graphql/connection.type.ts'
-import { BookingModeEnum, CancellationPolicyEnum, SessionKindEnum, VerificationStageEnum } from '../../graphql/enums.ts'
+import {
+  BookingModeEnum,
+  CancellationPolicyEnum,
+  SessionKindEnum,
+  VerificationStageEnum,
+} from '../../graphql/enums.ts'
 import { Money } from '../../graphql/money.type.ts'
 import { AvailabilityInput, AvailabilityObject } from '../availability/availability.type.ts'
 import type { CancellationPolicy } from './coach-profile.entity.ts'
@@ -15,7 +20,8 @@ export class CoachSessionType {
   @Field(() => String) title: string
   @Field(() => SessionKindEnum) kind: SessionKind
   @Field(() => Int) durationMinutes: number
-  @Field(() => Int, { nullable: true, description: 'Minor units; null means hourly rate × duration.' }) priceMinor: number | null
+  @Field(() => Int, { nullable: true, description: 'Minor units; null means hourly rate × duration.' })
+  priceMinor: number | null
   @Field(() => Money, { description: 'What a seeker pays.' }) price: Money
   @Field(() => BookingModeEnum) bookingMode: BookingMode
   @Field(() => Boolean) active: boolean
@@ -47,7 +53,8 @@ export class CoachProfileObject {
   @Field(() => [String]) certifications: string[]
   @Field(() => Int) experienceYears: number
   @Field(() => Money) hourlyRate: Money
-  @Field(() => String, { nullable: true, description: 'ISO 3166 alpha-2; decides the currency.' }) taxResidencyCountry: string | null
+  @Field(() => String, { nullable: true, description: 'ISO 3166 alpha-2; decides the currency.' })
+  taxResidencyCountry: string | null
   @Field(() => String, { nullable: true }) previousRole: string | null
   @Field(() => String, { nullable: true }) degree: string | null
   @Field(() => Int) externalTotalSessions: number
@@ -55,13 +62,16 @@ export class CoachProfileObject {
   @Field(() => Float, { nullable: true }) rating: number | null
   @Field(() => Int) reviewsCount: number
   @Field(() => CancellationPolicyEnum) cancellationPolicy: CancellationPolicy
-  @Field(() => AvailabilityObject, { nullable: true, description: 'Null until set: no bookable times.' }) availability: AvailabilityObject | null
+  @Field(() => AvailabilityObject, { nullable: true, description: 'Null until set: no bookable times.' })
+  availability: AvailabilityObject | null
   @Field(() => Boolean) isActive: boolean
   @Field(() => Boolean) isVerified: boolean
   @Field(() => Boolean) isReadyForReview: boolean
   @Field(() => VerificationStageEnum) stage: VerificationStage
   @Field(() => [ReadinessItemObject]) readiness: ReadinessItemObject[]
-  @Field(() => String, { nullable: true, description: 'Why an admin sent the profile back.' }) returnedReason: string | null
+  @Field(() => String, { nullable: true, description: 'Why an admin sent the profile back.' }) returnedReason:
+    | string
+    | null
   @Field(() => UTCDateTime, { nullable: true }) readyAt: Date | null
   @Field(() => UTCDateTime, { nullable: true }) verifiedAt: Date | null
   @Field(() => UTCDateTime) createdAt: Date
@@ -73,11 +83,13 @@ export type CoachProfileConnection = InstanceType<typeof CoachProfileConnection>
 
 @InputType()
 export class SessionTypeInput {
-  @Field(() => String, { description: 'Lower-case letters, digits and dashes; keep it when editing.' }) key: string
+  @Field(() => String, { description: 'Lower-case letters, digits and dashes; keep it when editing.' })
+  key: string
   @Field(() => String) title: string
   @Field(() => SessionKindEnum) kind: SessionKind
   @Field(() => Int, { description: '15 to 180; an intro call 15 to 20.' }) durationMinutes: number
-  @Field(() => Int, { nullable: true, description: 'Minor units; left out means hourly rate × duration.' }) priceMinor?: number
+  @Field(() => Int, { nullable: true, description: 'Minor units; left out means hourly rate × duration.' })
+  priceMinor?: number
   @Field(() => BookingModeEnum, { nullable: true }) bookingMode?: BookingMode
   @Field(() => Boolean, { nullable: true }) active?: boolean
 }
@@ -91,13 +103,17 @@ export class CoachProfileInput {
   @Field(() => [String], { nullable: true }) languages?: string[]
   @Field(() => String, { nullable: true }) country?: string
   @Field(() => String, { nullable: true }) city?: string
-  @Field(() => [SessionTypeInput], { nullable: true, description: 'The whole list; a type left out is switched off.' })
+  @Field(() => [SessionTypeInput], {
+    nullable: true,
+    description: 'The whole list; a type left out is switched off.',
+  })
   sessionTypes?: SessionTypeInput[]
   @Field(() => [String], { nullable: true }) achievements?: string[]
   @Field(() => [String], { nullable: true }) education?: string[]
   @Field(() => [String], { nullable: true }) certifications?: string[]
   @Field(() => Int, { nullable: true }) experienceYears?: number
-  @Field(() => Int, { nullable: true, description: 'Minor units of the coach’s currency.' }) hourlyRateMinor?: number
+  @Field(() => Int, { nullable: true, description: 'Minor units of the coach’s currency.' })
+  hourlyRateMinor?: number
   @Field(() => String, { nullable: true }) taxResidencyCountry?: string
   @Field(() => String, { nullable: true }) previousRole?: string
   @Field(() => String, { nullable: true }) degree?: string

@@ -11,8 +11,14 @@ export async function findCoachesToVerify({ em, clock }: Context, first: number,
     `select id from coach_profiles where ${WAITING} and (ready_at, id) > (?::timestamptz, ?::uuid) order by ready_at, id limit ?`,
     [at, id, first + 1],
   )
-  const [count] = await em.execute<{ count: number }[]>(`select count(*)::int as count from coach_profiles where ${WAITING}`)
-  const records = await loadCoaches(em, rows.slice(0, first).map((row) => row.id), clock())
+  const [count] = await em.execute<{ count: number }[]>(
+    `select count(*)::int as count from coach_profiles where ${WAITING}`,
+  )
+  const records = await loadCoaches(
+    em,
+    rows.slice(0, first).map((row) => row.id),
+    clock(),
+  )
   return { records, hasNextPage: rows.length > first, totalCount: count?.count ?? 0, cursorOf }
 }
 
@@ -22,6 +28,8 @@ const cursorOf = ({ profile }: CoachRecord) =>
 function decode(cursor: string): [string, string] {
   const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('|')
   if (Number.isNaN(Date.parse(at)) || !/^[0-9a-f-]{36}$/.test(id))
-    throw badInput('This cursor does not belong to this list.', [{ path: 'after', message: 'Send an endCursor of the same query.' }])
+    throw badInput('This cursor does not belong to this list.', [
+      { path: 'after', message: 'Send an endCursor of the same query.' },
+    ])
   return [at, id]
 }

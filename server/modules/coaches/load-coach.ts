@@ -37,7 +37,13 @@ export async function loadCoaches(em: EntityManager, ids: string[], now: Date): 
     })
 }
 
-function toRecord(profile: CoachProfile, user: User, types: SessionType[], row: AvailabilityRow | null, now: Date): CoachRecord {
+function toRecord(
+  profile: CoachProfile,
+  user: User,
+  types: SessionType[],
+  row: AvailabilityRow | null,
+  now: Date,
+): CoachRecord {
   const availability = row ? parseAvailability(row) : null
   const active = types.filter(({ isActive }) => isActive)
   return {
@@ -62,6 +68,12 @@ function toRecord(profile: CoachProfile, user: User, types: SessionType[], row: 
 function countOpenSlots(availability: Availability | null, active: SessionType[], now: Date): number {
   if (!availability || active.length === 0) return 0
   const durationMinutes = Math.min(...active.map((type) => type.durationMinutes))
-  const input = { availability, coachActive: true, sessionType: { durationMinutes, active: true }, busy: [], now }
+  const input = {
+    availability,
+    coachActive: true,
+    sessionType: { durationMinutes, active: true },
+    busy: [],
+    now,
+  }
   return findSlots(input, { from: now, to: new Date(now.getTime() + 14 * DAY) }).length
 }

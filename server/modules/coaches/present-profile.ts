@@ -4,7 +4,13 @@ import type { CoachProfileObject } from './coach-profile.type.ts'
 import type { CoachRecord } from './load-coach.ts'
 import { stageOf } from './readiness.rules.ts'
 
-export function presentProfile({ profile, user, types, availability, readiness }: CoachRecord): CoachProfileObject {
+export function presentProfile({
+  profile,
+  user,
+  types,
+  availability,
+  readiness,
+}: CoachRecord): CoachProfileObject {
   const { currency, hourlyRateMinor } = profile
   return {
     id: profile.id,

@@ -43,8 +43,12 @@ const list = (most: number) =>
     .array(z.string().min(1, 'Leave out empty entries.').max(120, 'Keep each entry to 120 characters.'))
     .max(most, `Name at most ${most}.`)
     .nullish()
-const country = z.string().regex(/^[A-Z]{2}$/, 'Choose a country from the list.').nullish()
-const count = (most: number, message: string) => z.number().int(message).min(0, message).max(most, message).nullish()
+const country = z
+  .string()
+  .regex(/^[A-Z]{2}$/, 'Choose a country from the list.')
+  .nullish()
+const count = (most: number, message: string) =>
+  z.number().int(message).min(0, message).max(most, message).nullish()
 
 const sessionType = z
   .object({
@@ -83,7 +87,10 @@ const shape = z.object({
   sessionTypes: z
     .array(sessionType)
     .max(12, 'Offer at most 12 session types.')
-    .refine((types) => new Set(types.map(({ key }) => key)).size === types.length, 'Two session types have the same key.')
+    .refine(
+      (types) => new Set(types.map(({ key }) => key)).size === types.length,
+      'Two session types have the same key.',
+    )
     .nullish(),
 })
 
@@ -101,7 +108,8 @@ export function cleanProfile(input: ProfileInput): ProfileInput {
     if (value === undefined) return []
     if (name === 'availability' || name === 'sessionTypes') return value === null ? [] : [[name, value]]
     if (value === null) return NULLABLE.has(name) ? [[name, null]] : []
-    if (Array.isArray(value)) return [[name, [...new Set(value.map((one) => sanitize(String(one))).filter(Boolean))]]]
+    if (Array.isArray(value))
+      return [[name, [...new Set(value.map((one) => sanitize(String(one))).filter(Boolean))]]]
     if (typeof value !== 'string') return [[name, value]]
     return [[name, name === 'bio' ? sanitizeLines(value) : sanitize(value)]]
   })

@@ -51,7 +51,11 @@ export const isReady = (items: readonly ReadinessItem[]) => items.every((item) =
 export type VerificationStage = 'draft' | 'ready_for_review' | 'verified' | 'active'
 
 /** Where a coach stands, from the specification's three flags. */
-export function stageOf(flags: { isReadyForReview: boolean; isVerified: boolean; isActive: boolean }): VerificationStage {
+export function stageOf(flags: {
+  isReadyForReview: boolean
+  isVerified: boolean
+  isActive: boolean
+}): VerificationStage {
   if (flags.isActive) return 'active'
   if (flags.isVerified) return 'verified'
   return flags.isReadyForReview ? 'ready_for_review' : 'draft'

@@ -68,7 +68,8 @@ function refuseMistakes(input: ProfileInput): void {
 async function write(em: EntityManager, profile: CoachProfile, input: ProfileInput): Promise<void> {
   const { availability, sessionTypes, ...plain } = cleanProfile(input)
   Object.assign(profile, plain)
-  if (plain.taxResidencyCountry !== undefined) profile.currency = currencyOf(profile.taxResidencyCountry ?? null)
+  if (plain.taxResidencyCountry !== undefined)
+    profile.currency = currencyOf(profile.taxResidencyCountry ?? null)
   await em.flush()
   if (availability !== undefined) await writeAvailability(em, profile.id, availability)
   if (sessionTypes) await writeSessionTypes(em, profile.id, sessionTypes)
@@ -80,12 +81,19 @@ async function writeAvailability(em: EntityManager, coachId: string, input: unkn
     await em.nativeDelete(AvailabilityEntity, { coachId })
     return
   }
-  const timeOff = availability.timeOff.map(({ from, to }) => ({ from: from.toISOString(), to: to.toISOString() }))
+  const timeOff = availability.timeOff.map(({ from, to }) => ({
+    from: from.toISOString(),
+    to: to.toISOString(),
+  }))
   await em.upsert(AvailabilityEntity, { coachId, ...availability, timeOff, updatedAt: new Date() })
 }
 
 /** Types are matched by key; one no longer sent is kept but switched off, since sold sessions point to it. */
-async function writeSessionTypes(em: EntityManager, coachId: string, types: NonNullable<ProfileInput['sessionTypes']>): Promise<void> {
+async function writeSessionTypes(
+  em: EntityManager,
+  coachId: string,
+  types: NonNullable<ProfileInput['sessionTypes']>,
+): Promise<void> {
   const stored = await em.find(SessionTypeEntity, { coachId })
   for (const row of stored) if (!types.some(({ key }) => key === row.key)) row.isActive = false
   for (const [position, type] of types.entries()) {

@@ -14,7 +14,10 @@ export const SessionTypeEntity = defineEntity({
   name: 'SessionType',
   tableName: 'session_types',
   properties: {
-    id: p.uuid().primary().onCreate(() => crypto.randomUUID()),
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => crypto.randomUUID()),
     coachId: p.uuid(),
     key: p.text(),
     title: p.text(),

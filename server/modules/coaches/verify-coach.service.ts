@@ -17,7 +17,11 @@ export async function requestVerification(ctx: Context): Promise<CoachRecord> {
     if (profile.isVerified) throw policyViolation('Your profile is already verified.')
     const missing = record.readiness.filter((item) => !item.done)
     if (missing.length > 0) throw policyViolation(missing.map((item) => item.message).join(' '))
-    Object.assign(profile, { isReadyForReview: true, readyAt: profile.readyAt ?? ctx.clock(), returnedReason: null })
+    Object.assign(profile, {
+      isReadyForReview: true,
+      readyAt: profile.readyAt ?? ctx.clock(),
+      returnedReason: null,
+    })
   })
 }
 
@@ -27,18 +31,24 @@ export async function verifyCoach(ctx: Context, coachId: string): Promise<CoachR
     const { profile } = record
     if (profile.isVerified) return
     if (!profile.isReadyForReview) throw policyViolation('This coach has not asked to be verified.')
-    if (!isReady(record.readiness)) throw policyViolation('The profile is no longer complete. Return it with a note.')
+    if (!isReady(record.readiness))
+      throw policyViolation('The profile is no longer complete. Return it with a note.')
     Object.assign(profile, { isVerified: true, verifiedAt: ctx.clock(), isActive: true })
   })
 }
 
 /** An admin sends the profile back to draft, with a reason the coach reads. */
-export async function returnCoachProfile(ctx: Context, coachId: string, reason: string): Promise<CoachRecord> {
+export async function returnCoachProfile(
+  ctx: Context,
+  coachId: string,
+  reason: string,
+): Promise<CoachRecord> {
   const said = reason.trim()
   if (said.length < 5 || said.length > 500)
     throw badInput('Say why, in 5 to 500 characters.', [{ path: 'reason', message: 'Say what to change.' }])
   return change(ctx, coachId, 'returnCoachProfile', ({ profile }) => {
-    if (!profile.isReadyForReview || profile.isVerified) throw policyViolation('This coach is not waiting for review.')
+    if (!profile.isReadyForReview || profile.isVerified)
+      throw policyViolation('This coach is not waiting for review.')
     Object.assign(profile, { isReadyForReview: false, readyAt: null, returnedReason: said })
   })
 }
@@ -80,7 +90,11 @@ async function change(
   })
 }
 
-const flags = ({ isReadyForReview, isVerified, isActive }: CoachProfile) => ({ isReadyForReview, isVerified, isActive })
+const flags = ({ isReadyForReview, isVerified, isActive }: CoachProfile) => ({
+  isReadyForReview,
+  isVerified,
+  isActive,
+})
 
 const audit = (em: EntityManager, ctx: Context, profile: CoachProfile, action: string, before: object) =>
   recordAudit(em, {

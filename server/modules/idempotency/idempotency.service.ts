@@ -33,10 +33,10 @@ export async function once<T extends object>(
   )
   if (!claimed) return replay<T>(em, scope, hash)
   const response = await effect()
-  await em.execute('update idempotency_keys set response = ?::jsonb where actor = ? and operation = ? and key = ?', [
-    JSON.stringify(response),
-    ...scope,
-  ])
+  await em.execute(
+    'update idempotency_keys set response = ?::jsonb where actor = ? and operation = ? and key = ?',
+    [JSON.stringify(response), ...scope],
+  )
   return response
 }
 

@@ -1,5 +1,18 @@
 import type { GraphQLResolveInfo } from 'graphql'
-import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Info, Int, Query, Resolver, Root } from 'type-graphql'
+import {
+  Arg,
+  Args,
+  ArgsType,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Info,
+  Int,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql'
 import type { Context } from '../../context.ts'
 import { pageInfo, pageSize } from '../../graphql/connection.type.ts'
 import { CoachSortEnum } from '../../graphql/enums.ts'
@@ -32,8 +45,14 @@ interface Page extends Omit<CoachConnection, 'edges'> {
 
 @Resolver(() => CoachConnection)
 export class CoachConnectionResolver {
-  @Query(() => CoachConnection, { description: 'Find coaches who can be booked. Only active and verified ones are listed.' })
-  async coaches(@Ctx() ctx: Context, @Args(() => CoachesArgs) args: CoachesArgs, @Info() info: GraphQLResolveInfo): Promise<Page> {
+  @Query(() => CoachConnection, {
+    description: 'Find coaches who can be booked. Only active and verified ones are listed.',
+  })
+  async coaches(
+    @Ctx() ctx: Context,
+    @Args(() => CoachesArgs) args: CoachesArgs,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Page> {
     const filter = args.filter ?? {}
     const page = await findListings(ctx.pool, {
       filter,
@@ -51,7 +70,9 @@ export class CoachConnectionResolver {
     }
   }
 
-  @FieldResolver(() => [FacetObject], { description: 'Counts for each filter, for the filter that was asked.' })
+  @FieldResolver(() => [FacetObject], {
+    description: 'Counts for each filter, for the filter that was asked.',
+  })
   facets(@Ctx() ctx: Context, @Root() { filter }: Page): Promise<FacetObject[]> {
     return countFacets(ctx.pool, filter, ctx.clock())
   }
@@ -67,7 +88,10 @@ function reviewLoader(ctx: Context) {
 
 @Resolver(() => Coach)
 export class CoachResolver {
-  @Query(() => Coach, { nullable: true, description: 'One coach: active and verified, or the viewer’s own. Null otherwise.' })
+  @Query(() => Coach, {
+    nullable: true,
+    description: 'One coach: active and verified, or the viewer’s own. Null otherwise.',
+  })
   async coach(@Ctx() ctx: Context, @Arg('id', () => ID) id: string): Promise<ListedCoach | null> {
     return (await findListing(ctx.pool, id)) ?? findOwnListing(ctx, id)
   }
@@ -81,11 +105,14 @@ export class CoachResolver {
   async reviews(
     @Ctx() ctx: Context,
     @Root() coach: ListedCoach,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 3, description: '1 to 50.' }) first: number | null,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 3, description: '1 to 50.' }) first:
+      | number
+      | null,
     @Arg('after', () => String, { nullable: true }) after?: string | null,
   ): Promise<Reviews> {
     const size = pageSize(first ?? 3)
-    const isCarried = !after && coach.recentReviews && (size < RECENT_REVIEWS || coach.reviewsCount <= RECENT_REVIEWS)
+    const isCarried =
+      !after && coach.recentReviews && (size < RECENT_REVIEWS || coach.reviewsCount <= RECENT_REVIEWS)
     const found = isCarried
       ? (coach.recentReviews ?? [])
       : await reviewLoader(ctx).load({ coachId: coach.id, first: size, after: after ?? null })

@@ -15,7 +15,8 @@ import type { Currency } from '../settings/currency.rules.ts'
 @ObjectType('SessionType', { description: 'A kind of session a coach sells.' })
 export class SessionTypeObject {
   @Field(() => ID) id: string
-  @Field(() => String, { description: 'Stable name within the coach; what `createHold` and `slots` take.' }) key: string
+  @Field(() => String, { description: 'Stable name within the coach; what `createHold` and `slots` take.' })
+  key: string
   @Field(() => String) title: string
   @Field(() => SessionKindEnum) kind: SessionKind
   @Field(() => Int) durationMinutes: number
@@ -45,15 +46,23 @@ export class Coach {
   @Field(() => Money) hourlyRate: Money
   @Field(() => CancellationPolicyEnum) cancellationPolicy: CancellationPolicy
   @Field(() => String, { description: 'IANA zone the coach’s hours are kept in.' }) timeZone: string
-  @Field(() => Float, { nullable: true, description: 'Mean of published reviews, 1 to 5; null before the first.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Mean of published reviews, 1 to 5; null before the first.',
+  })
   rating: number | null
   @Field(() => Int) reviewsCount: number
   @Field(() => Int, { description: 'Sessions completed here.' }) totalSessions: number
-  @Field(() => Int, { description: 'Sessions given elsewhere, as the coach states them; never added to the others.' })
+  @Field(() => Int, {
+    description: 'Sessions given elsewhere, as the coach states them; never added to the others.',
+  })
   externalTotalSessions: number
   @Field(() => Int) experienceYears: number
   @Field(() => Boolean) isVerified: boolean
-  @Field(() => UTCDateTime, { nullable: true, description: 'The first bookable start of the shortest paid session.' })
+  @Field(() => UTCDateTime, {
+    nullable: true,
+    description: 'The first bookable start of the shortest paid session.',
+  })
   nextSlot: Date | string | null
 }
 
@@ -70,7 +79,9 @@ export class FacetValue {
   @Field(() => Int) count: number
 }
 
-@ObjectType('Facet', { description: 'The choices of one filter, most common first; its own choice is left out of its counts.' })
+@ObjectType('Facet', {
+  description: 'The choices of one filter, most common first; its own choice is left out of its counts.',
+})
 export class FacetObject {
   @Field(() => String, { description: 'firms, specialties, kinds, languages or country.' }) field: string
   @Field(() => [FacetValue]) values: FacetValue[]
@@ -87,20 +98,30 @@ export class CoachConnection {
 export class FreeBetween {
   @Field(() => UTCDateTime) from: Date
   @Field(() => UTCDateTime) to: Date
-  @Field(() => String, { nullable: true, description: 'IANA zone of the asker; the instants decide.' }) timeZone?: string
+  @Field(() => String, { nullable: true, description: 'IANA zone of the asker; the instants decide.' })
+  timeZone?: string
 }
 
 @InputType({ description: 'Everything set must hold; within a list any value is enough.' })
 export class CoachFilter {
-  @Field(() => String, { nullable: true, description: 'Words of a name, firm, school or topic; beginnings match.' }) text?: string
+  @Field(() => String, {
+    nullable: true,
+    description: 'Words of a name, firm, school or topic; beginnings match.',
+  })
+  text?: string
   @Field(() => [String], { nullable: true }) firms?: string[]
   @Field(() => [String], { nullable: true }) specialties?: string[]
   @Field(() => [SessionKindEnum], { nullable: true }) kinds?: SessionKind[]
   @Field(() => [String], { nullable: true }) languages?: string[]
   @Field(() => String, { nullable: true, description: 'ISO 3166 alpha-2.' }) country?: string
-  @Field(() => Int, { nullable: true, description: 'Hourly rate in minor units of `currency`.' }) priceMin?: number
-  @Field(() => Int, { nullable: true, description: 'Hourly rate in minor units of `currency`.' }) priceMax?: number
-  @Field(() => CurrencyEnum, { nullable: true, description: 'Of the price bounds; GBP when left out. Other currencies are converted.' })
+  @Field(() => Int, { nullable: true, description: 'Hourly rate in minor units of `currency`.' })
+  priceMin?: number
+  @Field(() => Int, { nullable: true, description: 'Hourly rate in minor units of `currency`.' })
+  priceMax?: number
+  @Field(() => CurrencyEnum, {
+    nullable: true,
+    description: 'Of the price bounds; GBP when left out. Other currencies are converted.',
+  })
   currency?: Currency
   @Field(() => Float, { nullable: true }) ratingMin?: number
   @Field(() => Boolean, { nullable: true }) verified?: boolean

@@ -30,6 +30,11 @@ export async function countFacets(pool: Pool, filter: ListingFilter, now: Date):
   )
   return FACETS.map(({ field }) => ({
     field,
-    values: rows.filter((row) => row.field === field).map(({ value, count }) => ({ value, label: value, count })),
+    values: rows
+      .filter((row) => row.field === field)
+      .map(({ value: stored, count }) => {
+        const value = field === 'kinds' ? stored.toUpperCase() : stored
+        return { value, label: stored, count }
+      }),
   }))
 }

@@ -3,7 +3,15 @@ import type { Pool } from 'pg'
 import { backendUnavailable } from '../../errors.ts'
 import type { RecentReview } from './listing.ts'
 import { type Conditions, conditionsOf, type ListingFilter } from './listing-query.ts'
-import { after, type CoachSortName, decodeCursor, encodeCursor, keyText, orderBy, SORTS } from './listing-sort.ts'
+import {
+  after,
+  type CoachSortName,
+  decodeCursor,
+  encodeCursor,
+  keyText,
+  orderBy,
+  SORTS,
+} from './listing-sort.ts'
 
 export interface ListedCoach extends Record<string, unknown> {
   id: string

@@ -44,13 +44,22 @@ export function conditionsOf(filter: ListingFilter, now: Date): Conditions {
   for (const name of ['firms', 'specialties', 'kinds', 'languages'] as const)
     if (filter[name]?.length) conditions.add(name, filter[name], overlaps(name))
   const words = searchWords(filter.text)
-  if (words) conditions.add('text', words, (placeholder) => `search @@ to_tsquery('simple', unaccent(${placeholder}))`)
+  if (words)
+    conditions.add('text', words, (placeholder) => `search @@ to_tsquery('simple', unaccent(${placeholder}))`)
   if (filter.country) conditions.add('country', filter.country, (placeholder) => `country = ${placeholder}`)
   const currency = filter.currency ?? 'GBP'
   if (typeof filter.priceMin === 'number')
-    conditions.add('price', convertMinor(filter.priceMin, currency, 'GBP'), (one) => `rate_base_minor >= ${one}::int`)
+    conditions.add(
+      'price',
+      convertMinor(filter.priceMin, currency, 'GBP'),
+      (one) => `rate_base_minor >= ${one}::int`,
+    )
   if (typeof filter.priceMax === 'number')
-    conditions.add('price', convertMinor(filter.priceMax, currency, 'GBP'), (one) => `rate_base_minor <= ${one}::int`)
+    conditions.add(
+      'price',
+      convertMinor(filter.priceMax, currency, 'GBP'),
+      (one) => `rate_base_minor <= ${one}::int`,
+    )
   if (typeof filter.ratingMin === 'number')
     conditions.add('rating', filter.ratingMin, (placeholder) => `rating >= ${placeholder}::float8`)
   // Only verified coaches are ever listed, so `verified: false` finds nobody.
@@ -63,15 +72,25 @@ const HALF_HOUR = 1_800_000
 
 function addFree(conditions: Conditions, { from, to }: { from: Date; to: Date }, now: Date): void {
   if (!(to.getTime() - from.getTime() >= HALF_HOUR))
-    throw badInput('Ask for at least half an hour.', [{ path: 'filter.freeBetween.to', message: 'At least 30 minutes after from.' }])
+    throw badInput('Ask for at least half an hour.', [
+      { path: 'filter.freeBetween.to', message: 'At least 30 minutes after from.' },
+    ])
   const start = new Date(Math.max(from.getTime(), now.getTime()))
   const first = conditions.value(start)
   const last = conditions.value(new Date(Math.max(to.getTime(), start.getTime())))
-  conditions.parts.push({ facet: 'free', sql: `free && tstzrange(${first}::timestamptz, ${last}::timestamptz)` })
+  conditions.parts.push({
+    facet: 'free',
+    sql: `free && tstzrange(${first}::timestamptz, ${last}::timestamptz)`,
+  })
 }
 
 /** "mckinsey pric" as a prefix query for every word; null when nothing searchable is left. */
 export function searchWords(text: string | null | undefined): string | null {
   const words = (text ?? '').slice(0, 200).match(/[\p{L}\p{N}]+/gu)
-  return words ? words.slice(0, 8).map((word) => `${word}:*`).join(' & ') : null
+  return words
+    ? words
+        .slice(0, 8)
+        .map((word) => `${word}:*`)
+        .join(' & ')
+    : null
 }

@@ -17,7 +17,8 @@ export const SORTS = {
 } as const satisfies Record<string, Sort>
 export type CoachSortName = keyof typeof SORTS
 
-export const orderBy = ({ column, descending }: Sort): string => `${column} ${descending ? 'desc' : 'asc'}, coach_id`
+export const orderBy = ({ column, descending }: Sort): string =>
+  `${column} ${descending ? 'desc' : 'asc'}, coach_id`
 
 /** The key of a row as text that compares exactly: what the cursor carries. */
 export const keyText = ({ column, type }: Sort): string =>
@@ -31,7 +32,13 @@ export function encodeCursor(sort: CoachSortName, key: string, id: string): stri
 export function decodeCursor(sort: CoachSortName, cursor: string): { key: string; id: string } {
   try {
     const [from, key, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
-    if (from === sort && typeof key === 'string' && isKey(SORTS[sort], key) && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id))
+    if (
+      from === sort &&
+      typeof key === 'string' &&
+      isKey(SORTS[sort], key) &&
+      typeof id === 'string' &&
+      /^[0-9a-f-]{36}$/.test(id)
+    )
       return { key, id }
   } catch {}
   throw badInput('This cursor does not belong to this list. Start from the first page.', [

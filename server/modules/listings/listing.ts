@@ -41,7 +41,12 @@ export interface Listing {
 }
 
 /** What the public sees of a coach; pure, so that the same record always lists the same. */
-export function toListing(record: CoachRecord, busy: Busy[], recentReviews: RecentReview[], now: Date): Listing {
+export function toListing(
+  record: CoachRecord,
+  busy: Busy[],
+  recentReviews: RecentReview[],
+  now: Date,
+): Listing {
   const { profile, user, types } = record
   const slots = openSlots(record, busy, now)
   const nextSlot = slots[0]?.startsAt ?? null
@@ -64,16 +69,34 @@ export function toListing(record: CoachRecord, busy: Busy[], recentReviews: Rece
     nextSlot,
     free: toRanges(slots, (record.availability?.rules.slotIntervalMinutes ?? 30) * MINUTE),
     staleAt: staleAt(record, nextSlot, now),
-    search: [user.firstName, user.lastName, profile.headline, profile.previousRole, profile.degree, profile.city]
-      .concat(firms, specialties, languages, profile.education, active.map(({ title }) => title))
+    search: [
+      user.firstName,
+      user.lastName,
+      profile.headline,
+      profile.previousRole,
+      profile.degree,
+      profile.city,
+    ]
+      .concat(
+        firms,
+        specialties,
+        languages,
+        profile.education,
+        active.map(({ title }) => title),
+      )
       .filter(Boolean)
       .join(' '),
   }
 }
 
 /** Mean of published reviews to two decimals, or null before the first. */
-export const meanRating = ({ ratingSum, reviewsCount }: { ratingSum: number; reviewsCount: number }): number | null =>
-  reviewsCount === 0 ? null : Math.round((ratingSum / reviewsCount) * 100) / 100
+export const meanRating = ({
+  ratingSum,
+  reviewsCount,
+}: {
+  ratingSum: number
+  reviewsCount: number
+}): number | null => (reviewsCount === 0 ? null : Math.round((ratingSum / reviewsCount) * 100) / 100)
 
 function toCard({ profile, user, types, availability }: CoachRecord, nextSlot: Date | null): object {
   const { id, headline, bio, specialties, firms, languages, currency, cancellationPolicy } = profile
@@ -145,5 +168,7 @@ function toRanges(slots: Slot[], step: number): [Date, Date][] {
 function staleAt({ availability }: CoachRecord, nextSlot: Date | null, now: Date): Date {
   const tomorrow = now.getTime() + DAY
   if (!nextSlot) return new Date(tomorrow)
-  return new Date(Math.min(tomorrow, nextSlot.getTime() - (availability?.rules.minimumNoticeHours ?? 0) * HOUR))
+  return new Date(
+    Math.min(tomorrow, nextSlot.getTime() - (availability?.rules.minimumNoticeHours ?? 0) * HOUR),
+  )
 }

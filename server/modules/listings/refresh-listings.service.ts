@@ -5,7 +5,10 @@ import { relist } from './relist.service.ts'
 const BATCH = 100
 
 /** Refreshes the listings that need another look, in batches that several processes may share. Answers how many. */
-export async function refreshListings({ clock }: Pick<Services, 'clock'>, em: EntityManager): Promise<number> {
+export async function refreshListings(
+  { clock }: Pick<Services, 'clock'>,
+  em: EntityManager,
+): Promise<number> {
   let total = 0
   for (;;) {
     const count = await em.fork().transactional(async (tx) => {
@@ -13,7 +16,11 @@ export async function refreshListings({ clock }: Pick<Services, 'clock'>, em: En
         'select coach_id from coach_listings where stale_at <= ?::timestamptz order by stale_at limit ? for update skip locked',
         [clock(), BATCH],
       )
-      await relist(tx, rows.map((row) => row.coach_id), clock())
+      await relist(
+        tx,
+        rows.map((row) => row.coach_id),
+        clock(),
+      )
       return rows.length
     })
     total += count

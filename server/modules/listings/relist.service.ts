@@ -10,16 +10,21 @@ export const RECENT_REVIEWS = 5
 /** Writes the listing rows of these coaches anew, and takes out those no longer active and verified. */
 export async function relist(em: EntityManager, coachIds: string[], now: Date): Promise<void> {
   if (coachIds.length === 0) return
-  const records = (await loadCoaches(em, coachIds, now)).filter(({ profile }) => profile.isActive && profile.isVerified)
+  const records = (await loadCoaches(em, coachIds, now)).filter(
+    ({ profile }) => profile.isActive && profile.isVerified,
+  )
   const listed = records.map(({ profile }) => profile.id)
   const gone = coachIds.filter((id) => !listed.includes(id))
-  if (gone.length > 0) await em.execute('delete from coach_listings where coach_id = any(?::uuid[])', [pgArray(gone)])
+  if (gone.length > 0)
+    await em.execute('delete from coach_listings where coach_id = any(?::uuid[])', [pgArray(gone)])
   if (listed.length > 0) {
     const busy = await busyOf(em, listed, now)
     const reviews = await recentReviewsOf(em, listed)
     await writeListings(
       em,
-      records.map((record) => toListing(record, busy.get(record.profile.id) ?? [], reviews.get(record.profile.id) ?? [], now)),
+      records.map((record) =>
+        toListing(record, busy.get(record.profile.id) ?? [], reviews.get(record.profile.id) ?? [], now),
+      ),
     )
   } else await em.execute('update listing_epoch set value = value + 1')
 }
@@ -27,11 +32,13 @@ export async function relist(em: EntityManager, coachIds: string[], now: Date): 
 const pgArray = (ids: string[]) => `{${ids.join(',')}}`
 
 async function busyOf(em: EntityManager, ids: string[], now: Date): Promise<Map<string, Busy[]>> {
-  const rows = await em.execute<{ coach_id: string; status: string; s: number; e: number; bf: number; bt: number }[]>(
+  const rows = await em.execute<
+    { coach_id: string; status: string; s: number; e: number; bf: number; bt: number }[]
+  >(
     `select coach_id, status, extract(epoch from starts_at)::float8 as s, extract(epoch from ends_at)::float8 as e,
        extract(epoch from blocked_from)::float8 as bf, extract(epoch from blocked_to)::float8 as bt
      from sessions where coach_id = any(?::uuid[]) and ends_at > ?::timestamptz - interval '8 days'
-       and status in ('held', 'requested', 'confirmed', 'in_progress')`,
+       and status in ('held', 'requested', 'confirmed', 'in_progress', 'completed', 'needs_resolution', 'no_show', 'disputed')`,
     [pgArray(ids), now],
   )
   return group(rows, ({ status, s, e, bf, bt }) => ({

@@ -37,6 +37,6 @@ const WRITE = `insert into coach_listings (coach_id, ${COLUMNS})
   from jsonb_to_recordset(?::jsonb) as row (coach_id uuid, card text, recent_reviews text, specialties text[], firms text[],
     languages text[], kinds text[], country text, rate_base_minor int, rating double precision, rank double precision,
     total_sessions int, listed_at timestamptz, next_slot timestamptz, free tstzmultirange, stale_at timestamptz, words text)
-  on conflict (coach_id) do update set (${COLUMNS}) = row (${COLUMNS.split(', ')
+  on conflict (coach_id) do update set (${COLUMNS}) = row (${COLUMNS.split(/,\s*/)
     .map((column) => `excluded.${column.trim()}`)
     .join(', ')})`

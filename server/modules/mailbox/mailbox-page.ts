@@ -14,8 +14,13 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.ch
 /** Every message the product would have sent, newest first. Served in the embedded mode only. */
 export function registerMailbox(app: FastifyInstance, { pool, env }: Services): void {
   app.get('/mailbox', async (_request, reply) => {
-    const { rows } = await pool.query<Email>('select recipient, subject, body, link, created_at from emails order by created_at desc limit 100')
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page(env.PRODUCT_NAME, rows))
+    const { rows } = await pool.query<Email>(
+      'select recipient, subject, body, link, created_at from emails order by created_at desc limit 100',
+    )
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(page(env.PRODUCT_NAME, rows))
   })
   app.get('/mailbox.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(CSS))
 }
@@ -26,7 +31,10 @@ function page(product: string, emails: Email[]): string {
       <p class="meta">To ${escape(recipient)} · <time datetime="${created_at.toISOString()}">${created_at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time></p>
       <h2>${escape(subject)}</h2><p>${escape(body)}</p>${link ? `<p><a href="${escape(link)}">Open the link</a></p>` : ''}</article></li>`,
   )
-  const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p>No messages yet. Sign up or ask for a new password, and the message appears here.</p>'
+  const list =
+    items.length > 0
+      ? `<ul>${items.join('')}</ul>`
+      : '<p>No messages yet. Sign up or ask for a new password, and the message appears here.</p>'
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
     <title>Mailbox · ${escape(product)}</title><link rel="stylesheet" href="/mailbox.css"></head>
     <body><main><p class="meta"><a href="/">${escape(product)}</a></p><h1>Mailbox</h1>

@@ -28,7 +28,10 @@ export async function carryOutDue(
   }
 }
 
-async function tell(provider: Services['payments'], { id, due, dueMinor, providerRef }: Payment): Promise<void> {
+async function tell(
+  provider: Services['payments'],
+  { id, due, dueMinor, providerRef }: Payment,
+): Promise<void> {
   if (due === 'capture') return provider.capture(providerRef)
   if (due === 'void') return provider.void(providerRef)
   if (dueMinor) return provider.refund(providerRef, dueMinor, `refund:${id}`)

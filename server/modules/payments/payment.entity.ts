@@ -6,7 +6,10 @@ export const PaymentEntity = defineEntity({
   name: 'Payment',
   tableName: 'payments',
   properties: {
-    id: p.uuid().primary().onCreate(() => crypto.randomUUID()),
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => crypto.randomUUID()),
     sessionId: p.uuid(),
     provider: p.text(),
     providerRef: p.text(),
@@ -20,7 +23,10 @@ export const PaymentEntity = defineEntity({
     due: p.text().$type<'capture' | 'void' | 'refund'>().nullable(),
     dueMinor: p.integer().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
-    updatedAt: p.datetime().onCreate(() => new Date()).onUpdate(() => new Date()),
+    updatedAt: p
+      .datetime()
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
   },
 })
 

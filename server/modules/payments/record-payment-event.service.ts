@@ -34,7 +34,13 @@ export async function recordPaymentEvent(ctx: Doer, event: ProviderEvent): Promi
   ctx.wakeListings()
 }
 
-async function insertEvent(em: EntityManager, provider: string, paymentId: string, event: ProviderEvent, now: Date) {
+async function insertEvent(
+  em: EntityManager,
+  provider: string,
+  paymentId: string,
+  event: ProviderEvent,
+  now: Date,
+) {
   const [inserted] = await em.execute(
     `insert into payment_events (payment_id, provider, provider_event_id, type, amount_minor, reason, occurred_at, received_at)
      values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (provider, provider_event_id) do nothing returning 1`,
@@ -55,7 +61,8 @@ async function deriveState(em: EntityManager, payment: Payment): Promise<void> {
 }
 
 const isDone = ({ due, state }: Payment) =>
-  (due === 'capture' && state !== 'authorized') || (due !== 'capture' && state !== 'authorized' && state !== 'succeeded')
+  (due === 'capture' && state !== 'authorized') ||
+  (due !== 'capture' && state !== 'authorized' && state !== 'succeeded')
 
 /** Confirms or requests the session the money is for; money for a time that is gone becomes due back. */
 async function settle(em: EntityManager, payment: Payment, now: Date): Promise<void> {

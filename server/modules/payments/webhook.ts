@@ -12,7 +12,9 @@ export function registerPaymentWebhook(app: FastifyInstance, services: Services,
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, parsed) => parsed(null, body))
     scope.post('/webhooks/payments', async (request) => {
-      const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
+      const headers = Object.fromEntries(
+        Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+      )
       const events = services.payments.readWebhook(String(request.body ?? ''), headers)
       for (const event of events) await recordPaymentEvent({ ...services, em: orm.em.fork() }, event)
       return { received: events.length }

@@ -16,7 +16,8 @@ export function createReviewLoader(pool: Pool): DataLoader<ReviewAsk, RecentRevi
       const groups = Map.groupBy(asks, ({ first, after }) => `${first}:${after ?? ''}`)
       const found = new Map<string, RecentReview[]>()
       for (const group of groups.values())
-        for (const [coachId, reviews] of await readReviews(pool, group)) found.set(keyOf({ ...group[0]!, coachId }), reviews)
+        for (const [coachId, reviews] of await readReviews(pool, group))
+          found.set(keyOf({ ...group[0]!, coachId }), reviews)
       return asks.map((ask) => found.get(keyOf(ask)) ?? [])
     },
     { cacheKeyFn: keyOf },
@@ -27,7 +28,9 @@ const keyOf = ({ coachId, first, after }: ReviewAsk) => `${coachId}:${first}:${a
 
 async function readReviews(pool: Pool, group: readonly ReviewAsk[]): Promise<[string, RecentReview[]][]> {
   const [{ first, after }] = group as [ReviewAsk]
-  const { at, id } = after ? decodeReviewCursor(after) : { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+  const { at, id } = after
+    ? decodeReviewCursor(after)
+    : { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
   const { rows } = await pool.query<{ coach_id: string; reviews: RecentReview[] }>({
     name: 'reviews',
     text: READ,
@@ -44,11 +47,14 @@ const READ = `select c.id as coach_id, json_agg(json_build_object('id', r.id, 'r
       and (published_at, id) < ($2::timestamptz, $3::uuid) order by published_at desc, id desc limit $4) r
   group by c.id`
 
-export const reviewCursor = ({ publishedAt, id }: RecentReview) => Buffer.from(`${publishedAt}|${id}`).toString('base64url')
+export const reviewCursor = ({ publishedAt, id }: RecentReview) =>
+  Buffer.from(`${publishedAt}|${id}`).toString('base64url')
 
 function decodeReviewCursor(cursor: string): { at: string; id: string } {
   const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('|')
   if (Number.isNaN(Date.parse(at)) || !/^[0-9a-f-]{36}$/.test(id))
-    throw badInput('This cursor does not belong to this list.', [{ path: 'after', message: 'Send an endCursor of the same query.' }])
+    throw badInput('This cursor does not belong to this list.', [
+      { path: 'after', message: 'Send an endCursor of the same query.' },
+    ])
   return { at, id }
 }

@@ -8,9 +8,9 @@ export async function publishReview(em: EntityManager, sessionId: string, at: Da
     [at, sessionId],
   )
   if (!review) return
-  await em.execute('update coach_profiles set reviews_count = reviews_count + 1, rating_sum = rating_sum + ? where id = ?', [
-    review.rating,
-    review.coach_id,
-  ])
+  await em.execute(
+    'update coach_profiles set reviews_count = reviews_count + 1, rating_sum = rating_sum + ? where id = ?',
+    [review.rating, review.coach_id],
+  )
   await markStale(em, review.coach_id)
 }

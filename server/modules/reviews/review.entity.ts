@@ -4,7 +4,10 @@ export const ReviewEntity = defineEntity({
   name: 'Review',
   tableName: 'reviews',
   properties: {
-    id: p.uuid().primary().onCreate(() => crypto.randomUUID()),
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => crypto.randomUUID()),
     sessionId: p.uuid().unique('reviews_session_id_unique'),
     coachId: p.uuid(),
     authorName: p.text(),

@@ -5,12 +5,22 @@ import { submitReview } from './submit-review.service.ts'
 
 @Resolver()
 export class ReviewResolver {
-  @Mutation(() => ReviewObject, { description: 'Review a completed session, once, until seven days after it.' })
+  @Mutation(() => ReviewObject, {
+    description: 'Review a completed session, once, until seven days after it.',
+  })
   async submitReview(
     @Ctx() ctx: Context,
     @Arg('input', () => SubmitReviewInput) input: SubmitReviewInput,
   ): Promise<ReviewObject> {
     const { id, rating, text, authorName, sessionTitle, publishedAt, reply } = await submitReview(ctx, input)
-    return { id, rating, text, authorName, sessionTitle, publishedAt: publishedAt ?? null, reply: reply ?? null }
+    return {
+      id,
+      rating,
+      text,
+      authorName,
+      sessionTitle,
+      publishedAt: publishedAt ?? null,
+      reply: reply ?? null,
+    }
   }
 }

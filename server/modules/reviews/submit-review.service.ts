@@ -26,30 +26,34 @@ export async function submitReview(ctx: Context, input: ReviewInput): Promise<Re
   check(input)
   const { idempotencyKey: key, token, ...body } = input
   const { reviewId } = await ctx.em.transactional((em) =>
-    once(em, { actor: `session:${input.sessionId}`, operation: 'submitReview', key, input: body }, async () => {
-      const seen = await findSession({ ...ctx, em }, input.sessionId, token, { lock: true })
-      const { reason } = decide('REVIEW', actionFacts(seen), seen.role, ctx.clock())
-      if (reason) throw policyViolation(reason)
-      const { session } = seen
-      const text = input.text?.trim() ?? ''
-      const heldReason = holdReason(text)
-      const review = em.create(ReviewEntity, {
-        sessionId: session.id,
-        coachId: session.coachId,
-        authorName: publicName(session.seekerName),
-        sessionTitle: session.title,
-        rating: input.rating,
-        wouldRebook: input.wouldRebook,
-        ...Object.fromEntries(SUB_RATINGS.map((name) => [name, input[name] ?? null])),
-        text,
-        privateNote: input.privateNote?.trim() || null,
-        state: heldReason ? 'held' : 'pending',
-        heldReason,
-        submittedAt: ctx.clock(),
-      })
-      await em.flush()
-      return { reviewId: review.id }
-    }),
+    once(
+      em,
+      { actor: `session:${input.sessionId}`, operation: 'submitReview', key, input: body },
+      async () => {
+        const seen = await findSession({ ...ctx, em }, input.sessionId, token, { lock: true })
+        const { reason } = decide('REVIEW', actionFacts(seen), seen.role, ctx.clock())
+        if (reason) throw policyViolation(reason)
+        const { session } = seen
+        const text = input.text?.trim() ?? ''
+        const heldReason = holdReason(text)
+        const review = em.create(ReviewEntity, {
+          sessionId: session.id,
+          coachId: session.coachId,
+          authorName: publicName(session.seekerName),
+          sessionTitle: session.title,
+          rating: input.rating,
+          wouldRebook: input.wouldRebook,
+          ...Object.fromEntries(SUB_RATINGS.map((name) => [name, input[name] ?? null])),
+          text,
+          privateNote: input.privateNote?.trim() || null,
+          state: heldReason ? 'held' : 'pending',
+          heldReason,
+          submittedAt: ctx.clock(),
+        })
+        await em.flush()
+        return { reviewId: review.id }
+      },
+    ),
   )
   return ctx.em.fork().findOneOrFail(ReviewEntity, { id: reviewId })
 }
@@ -60,10 +64,12 @@ function check(input: ReviewInput): void {
   if (!isScore(input.rating)) fields.push({ path: 'rating', message: 'Choose 1 to 5.' })
   for (const name of SUB_RATINGS) {
     const value = input[name]
-    if (value !== null && value !== undefined && !isScore(value)) fields.push({ path: name, message: 'Choose 1 to 5.' })
+    if (value !== null && value !== undefined && !isScore(value))
+      fields.push({ path: name, message: 'Choose 1 to 5.' })
   }
   for (const name of ['text', 'privateNote'] as const)
-    if ((input[name]?.length ?? 0) > 2000) fields.push({ path: name, message: 'Keep it to 2,000 characters.' })
+    if ((input[name]?.length ?? 0) > 2000)
+      fields.push({ path: name, message: 'Keep it to 2,000 characters.' })
   if (fields.length > 0) throw badInput('Check your review.', fields)
 }
 

@@ -2,7 +2,16 @@ import type { CancellationPolicy } from '../coaches/coach-profile.entity.ts'
 import { type Quote, quoteCancellation } from './cancellation.rules.ts'
 import { isRoomOpen, nextStatus, type Party, type SessionEvent, type SessionStatus } from './session.rules.ts'
 
-export const SESSION_ACTIONS = ['PAY', 'RELEASE', 'ACCEPT', 'DECLINE', 'JOIN', 'FINISH', 'CANCEL', 'REVIEW'] as const
+export const SESSION_ACTIONS = [
+  'PAY',
+  'RELEASE',
+  'ACCEPT',
+  'DECLINE',
+  'JOIN',
+  'FINISH',
+  'CANCEL',
+  'REVIEW',
+] as const
 export type SessionActionName = (typeof SESSION_ACTIONS)[number]
 export type SessionRole = 'seeker' | 'coach' | 'admin'
 
@@ -54,12 +63,18 @@ export function allowedActions(facts: ActionFacts, role: SessionRole, now: Date)
 }
 
 /** The answer for one action: the same function the services ask before they act. */
-export function decide(action: SessionActionName, facts: ActionFacts, role: SessionRole, now: Date): Decision {
+export function decide(
+  action: SessionActionName,
+  facts: ActionFacts,
+  role: SessionRole,
+  now: Date,
+): Decision {
   if (!ROLES[action].includes(role)) return no('This is for the other side of the session.')
   return DECISIONS[action](facts, role, now)
 }
 
-const can = (facts: ActionFacts, event: SessionEvent, by: Party) => nextStatus(facts.status, event, by) !== null
+const can = (facts: ActionFacts, event: SessionEvent, by: Party) =>
+  nextStatus(facts.status, event, by) !== null
 
 const DECISIONS: Record<SessionActionName, (facts: ActionFacts, role: SessionRole, now: Date) => Decision> = {
   PAY: (facts, _role, now) => {

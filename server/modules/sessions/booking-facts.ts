@@ -54,7 +54,15 @@ interface Row {
  */
 export async function loadBookingFacts(
   em: EntityManager,
-  ask: { coachId: string; typeKey: string; from: Date; to: Date; now: Date; seekerEmail?: string | null; person?: string },
+  ask: {
+    coachId: string
+    typeKey: string
+    from: Date
+    to: Date
+    now: Date
+    seekerEmail?: string | null
+    person?: string
+  },
 ): Promise<BookingFacts | null> {
   const from = new Date(ask.from.getTime() - 8 * DAY)
   const to = new Date(ask.to.getTime() + 8 * DAY)
@@ -74,7 +82,10 @@ export async function loadBookingFacts(
   return row ? toFacts(row, ask.now) : null
 }
 
-const LIVE = `s.status in ('held', 'requested', 'confirmed', 'in_progress') and s.during && tstzrange(?::timestamptz, ?::timestamptz)
+/** Ended sessions still count towards the caps of their day and week. */
+const COUNTED = `'held', 'requested', 'confirmed', 'in_progress', 'completed', 'needs_resolution', 'no_show', 'disputed'`
+
+const LIVE = `s.status in (${COUNTED}) and s.during && tstzrange(?::timestamptz, ?::timestamptz)
   and (s.status <> 'held' or exists (select 1 from holds h where h.session_id = s.id and h.is_open and h.expires_at > ?::timestamptz and h.person <> ?::text))`
 
 const FACTS = `select c.id as coach_id, c.user_id, c.is_active, c.is_verified, c.hourly_rate_minor, c.currency, c.cancellation_policy,

@@ -9,22 +9,34 @@ import { presentSession } from './present-session.ts'
 import type { SessionObject } from './session.type.ts'
 
 /** The calendar file of a session. Not a GraphQL operation: calendars fetch bytes by address. */
-export function registerCalendarFile(app: FastifyInstance, services: Services, createContext: CreateContext): void {
-  app.get<{ Params: { id: string }; Querystring: { token?: string } }>('/api/v1/sessions/:id/calendar.ics', async (request, reply) => {
-    const ctx = await createContext({ authorization: request.headers.authorization, ip: request.ip })
-    const seen = await findSession(ctx, request.params.id, request.query.token)
-    const session = await presentSession(ctx, seen)
-    if (!session.calendarUrl) throw notFound('calendar entry')
-    return reply
-      .type('text/calendar; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="session.ics"')
-      .header('cache-control', 'private, no-store')
-      .send(calendarFile(ctx, session, seen.session.sequence, services.publicUrl()))
-  })
+export function registerCalendarFile(
+  app: FastifyInstance,
+  services: Services,
+  createContext: CreateContext,
+): void {
+  app.get<{ Params: { id: string }; Querystring: { token?: string } }>(
+    '/api/v1/sessions/:id/calendar.ics',
+    async (request, reply) => {
+      const ctx = await createContext({ authorization: request.headers.authorization, ip: request.ip })
+      const seen = await findSession(ctx, request.params.id, request.query.token)
+      const session = await presentSession(ctx, seen)
+      if (!session.calendarUrl) throw notFound('calendar entry')
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="session.ics"')
+        .header('cache-control', 'private, no-store')
+        .send(calendarFile(ctx, session, seen.session.sequence, services.publicUrl()))
+    },
+  )
 }
 
 /** RFC 5545: one event with a UID that never changes and a SEQUENCE that grows with every change. */
-export function calendarFile({ env, clock }: Context, session: SessionObject, sequence: number, publicUrl: string): string {
+export function calendarFile(
+  { env, clock }: Context,
+  session: SessionObject,
+  sequence: number,
+  publicUrl: string,
+): string {
   const isCancelled = session.status === 'cancelled'
   const calendar = ical({ prodId: { company: env.PRODUCT_NAME, product: 'Sessions' } })
   calendar.method(isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH)
@@ -37,7 +49,11 @@ export function calendarFile({ env, clock }: Context, session: SessionObject, se
     summary: `${session.title} with ${session.viewerRole === 'coach' ? session.seeker.name : session.coach.fullName}`,
     description: `Booked in ${zoneLabel(session.timeZone, session.startsAt)}. The room opens 10 minutes before the start.`,
     url: `${publicUrl}/session/${session.id}`,
-    status: isCancelled ? ICalEventStatus.CANCELLED : session.status === 'requested' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+    status: isCancelled
+      ? ICalEventStatus.CANCELLED
+      : session.status === 'requested'
+        ? ICalEventStatus.TENTATIVE
+        : ICalEventStatus.CONFIRMED,
   })
   return calendar.toString()
 }

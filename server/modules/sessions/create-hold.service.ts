@@ -136,7 +136,13 @@ async function replaceHolds(em: EntityManager, { person }: Booker, coachId: stri
     throw policyViolation('You are holding three times already. Pay for one or let one go first.')
 }
 
-async function placeHold(em: EntityManager, facts: BookingFacts, request: HoldRequest, booker: Booker, now: Date) {
+async function placeHold(
+  em: EntityManager,
+  facts: BookingFacts,
+  request: HoldRequest,
+  booker: Booker,
+  now: Date,
+) {
   const { type } = facts
   const rules = facts.slots.availability?.rules
   const startsAt = request.startsAt
@@ -174,13 +180,10 @@ async function placeHold(em: EntityManager, facts: BookingFacts, request: HoldRe
     ],
   )
   if (!placed) throw slotTaken()
-  await em.execute('insert into holds (session_id, coach_id, person, expires_at, created_at) values (?, ?, ?, ?, ?)', [
-    placed.id,
-    facts.coachId,
-    booker.person,
-    expiresAt,
-    now,
-  ])
+  await em.execute(
+    'insert into holds (session_id, coach_id, person, expires_at, created_at) values (?, ?, ?, ?, ?)',
+    [placed.id, facts.coachId, booker.person, expiresAt, now],
+  )
   if (booker.email && !booker.userId)
     await em.execute('insert into guest_links (session_id, email) values (?, ?)', [placed.id, booker.email])
   await markStale(em, facts.coachId)

@@ -17,7 +17,10 @@ export interface SessionRef {
 }
 
 /** What cancelling now would give back, and until when. NOT_FOUND, POLICY_VIOLATION with the reason why not. */
-export async function quoteCancellation(ctx: Context, ref: SessionRef): Promise<Quote & { session: Session }> {
+export async function quoteCancellation(
+  ctx: Context,
+  ref: SessionRef,
+): Promise<Quote & { session: Session }> {
   const seen = await findSession(ctx, ref.sessionId, ref.token)
   permit('CANCEL', seen, ctx.clock())
   return { ...cancellationQuote(actionFacts(seen), seen.role, ctx.clock()), session: seen.session }
@@ -30,13 +33,17 @@ export async function cancelSession(
 ): Promise<Session> {
   const { idempotencyKey: key, token, ...body } = input
   await ctx.em.transactional((em) =>
-    once(em, { actor: `session:${input.sessionId}`, operation: 'cancelSession', key, input: body }, async () => {
-      const seen = await findSession({ ...ctx, em }, input.sessionId, token, { lock: true })
-      const refundMinor = permit('CANCEL', seen, ctx.clock()) ?? 0
-      seen.session.cancelReason = input.reason?.trim().slice(0, 500) || null
-      await end(ctx, em, seen, 'cancel', refundMinor)
-      return { refundMinor }
-    }),
+    once(
+      em,
+      { actor: `session:${input.sessionId}`, operation: 'cancelSession', key, input: body },
+      async () => {
+        const seen = await findSession({ ...ctx, em }, input.sessionId, token, { lock: true })
+        const refundMinor = permit('CANCEL', seen, ctx.clock()) ?? 0
+        seen.session.cancelReason = input.reason?.trim().slice(0, 500) || null
+        await end(ctx, em, seen, 'cancel', refundMinor)
+        return { refundMinor }
+      },
+    ),
   )
   return afterwards(ctx, input)
 }
@@ -79,7 +86,13 @@ function permit(action: SessionActionName, seen: SeenSession, now: Date): number
   return refundMinor ?? null
 }
 
-async function end(ctx: Context, em: EntityManager, seen: SeenSession, event: SessionEvent, refundMinor: number) {
+async function end(
+  ctx: Context,
+  em: EntityManager,
+  seen: SeenSession,
+  event: SessionEvent,
+  refundMinor: number,
+) {
   const cause = { by: seen.role, actorId: ctx.viewer?.id ?? null, at: ctx.clock(), detail: { refundMinor } }
   await moveSession(em, seen.session, event, cause)
   if (seen.payment && (event === 'cancel' || event === 'decline')) owe(seen.payment, refundMinor)

@@ -1,7 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 
 /** Frees the times of holds that are over: all of them, or one coach's. Answers the coaches it freed a time for. */
-export async function expireHolds(em: EntityManager, now: Date, { coachId }: { coachId?: string } = {}): Promise<string[]> {
+export async function expireHolds(
+  em: EntityManager,
+  now: Date,
+  { coachId }: { coachId?: string } = {},
+): Promise<string[]> {
   const freed = await em.execute<{ coach_id: string }[]>(
     `with over as (
        update holds set is_open = false

@@ -49,6 +49,8 @@ const cursorOf = ({ session }: SeenSession) =>
 function decode(cursor: string): [string, string] {
   const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('|')
   if (Number.isNaN(Date.parse(at)) || !/^[0-9a-f-]{36}$/.test(id))
-    throw badInput('This cursor does not belong to this list.', [{ path: 'after', message: 'Send an endCursor of the same query.' }])
+    throw badInput('This cursor does not belong to this list.', [
+      { path: 'after', message: 'Send an endCursor of the same query.' },
+    ])
   return [at, id]
 }

@@ -21,7 +21,11 @@ export interface SeenSession {
 type Reader = Pick<Context, 'em' | 'viewer' | 'secret'>
 
 /** The viewer's part in a session: by account, or by holding its token; null when they have none. */
-export function roleIn(session: Session, { viewer, secret }: Reader, token?: string | null): SessionRole | null {
+export function roleIn(
+  session: Session,
+  { viewer, secret }: Reader,
+  token?: string | null,
+): SessionRole | null {
   if (viewer && session.seekerId === viewer.id) return 'seeker'
   if (viewer?.coachId && session.coachId === viewer.coachId) return 'coach'
   if (isSessionToken(secret, session.id, token)) return 'seeker'
@@ -54,7 +58,11 @@ export async function withSurroundings<T extends { session: Session }>(
   const ids = seen.map(({ session }) => session.id)
   if (ids.length === 0) return []
   const holds = await em.find(HoldEntity, { sessionId: { $in: ids }, isOpen: true })
-  const payments = await em.find(PaymentEntity, { sessionId: { $in: ids } }, { orderBy: { createdAt: 'asc' } })
+  const payments = await em.find(
+    PaymentEntity,
+    { sessionId: { $in: ids } },
+    { orderBy: { createdAt: 'asc' } },
+  )
   const reviews = await em.find(ReviewEntity, { sessionId: { $in: ids } }, { fields: ['sessionId'] })
   const holdOf = new Map(holds.map((hold) => [hold.sessionId, hold]))
   const paymentOf = new Map(payments.map((payment) => [payment.sessionId, payment]))

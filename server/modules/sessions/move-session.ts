@@ -15,7 +15,12 @@ export interface Cause {
  * Moves a locked session along one row of the transition table, with its audit entry and the fields that
  * belong to the new status. Answers false, and changes nothing, when the table has no such row.
  */
-export async function moveSession(em: EntityManager, session: Session, event: SessionEvent, cause: Cause): Promise<boolean> {
+export async function moveSession(
+  em: EntityManager,
+  session: Session,
+  event: SessionEvent,
+  cause: Cause,
+): Promise<boolean> {
   const from = session.status
   const to = nextStatus(from, event, cause.by)
   if (!to) return false
@@ -24,7 +29,8 @@ export async function moveSession(em: EntityManager, session: Session, event: Se
   if (to === 'confirmed') session.confirmedAt ??= cause.at
   if (to === 'requested') session.requestExpiresAt = requestExpiry(cause.at, session.startsAt)
   if (to === 'completed') session.completedAt = cause.at
-  if (to === 'cancelled') Object.assign(session, { cancelledAt: cause.at, cancelledBy: cause.by, sequence: session.sequence + 1 })
+  if (to === 'cancelled')
+    Object.assign(session, { cancelledAt: cause.at, cancelledBy: cause.by, sequence: session.sequence + 1 })
   await em.flush()
   if (from === 'held') await em.execute('update holds set is_open = false where session_id = ?', [session.id])
   await markStale(em, session.coachId)

@@ -27,18 +27,26 @@ export async function passTime(ctx: Doer): Promise<void> {
   const now = ctx.clock()
   await ctx.em.fork().transactional((em) => expireHolds(em, now))
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
-  await each(ctx, `status = 'requested' and request_expires_at <= ?`, now, (em, session) => lapse(em, session, now))
+  await each(ctx, `status = 'requested' and request_expires_at <= ?`, now, (em, session) =>
+    lapse(em, session, now),
+  )
   await each(ctx, `status = 'in_progress' and ends_at <= ?`, before(LATER.complete), (em, session) =>
     completeSession(em, session, { by: 'clock', at: now }),
   )
   await each(ctx, `status = 'confirmed' and ends_at <= ?`, before(LATER.complete), async (em, session) => {
     await moveSession(em, session, 'question', { by: 'clock', at: now })
   })
-  await each(ctx, `status = 'needs_resolution' and ends_at <= ?`, before(LATER.giveUp), async (em, session) => {
-    if (await moveSession(em, session, 'giveUp', { by: 'clock', at: now })) await oweAll(em, session)
-  })
+  await each(
+    ctx,
+    `status = 'needs_resolution' and ends_at <= ?`,
+    before(LATER.giveUp),
+    async (em, session) => {
+      if (await moveSession(em, session, 'giveUp', { by: 'clock', at: now })) await oweAll(em, session)
+    },
+  )
   await each(ctx, `status = 'completed' and ends_at <= ?`, before(LATER.close), async (em, session) => {
-    if (await moveSession(em, session, 'close', { by: 'clock', at: now })) await publishReview(em, session.id, now)
+    if (await moveSession(em, session, 'close', { by: 'clock', at: now }))
+      await publishReview(em, session.id, now)
   })
   await carryOutDue({ ...ctx, em: ctx.em.fork() })
   ctx.wakeListings()
@@ -49,7 +57,10 @@ async function lapse(em: EntityManager, session: Session, now: Date): Promise<vo
 }
 
 async function oweAll(em: EntityManager, { id }: Session): Promise<void> {
-  const payment = await em.findOne(PaymentEntity, { sessionId: id, state: { $in: ['authorized', 'succeeded'] } })
+  const payment = await em.findOne(PaymentEntity, {
+    sessionId: id,
+    state: { $in: ['authorized', 'succeeded'] },
+  })
   if (payment) owe(payment, payment.amountMinor)
 }
 
@@ -59,7 +70,9 @@ async function each(
   until: Date,
   move: (em: EntityManager, session: Session) => Promise<void>,
 ): Promise<void> {
-  const rows = await em.fork().execute<{ id: string }[]>(`select id from sessions where ${due} order by ends_at limit 200`, [until])
+  const rows = await em
+    .fork()
+    .execute<{ id: string }[]>(`select id from sessions where ${due} order by ends_at limit 200`, [until])
   for (const { id } of rows) {
     try {
       await em.fork().transactional(async (tx) => {

@@ -10,7 +10,10 @@ import type { PaymentObject, SessionCoach, SessionObject } from './session.type.
 
 /** Sessions as their viewer sees them: two statements for all the coaches, however many sessions. */
 export async function presentSessions(ctx: Context, seen: SeenSession[]): Promise<SessionObject[]> {
-  const coaches = await coachesOf(ctx, seen.map(({ session }) => session))
+  const coaches = await coachesOf(
+    ctx,
+    seen.map(({ session }) => session),
+  )
   return seen.map((one) => present(ctx, one, coaches))
 }
 
@@ -61,12 +64,14 @@ function present(ctx: Context, seen: SeenSession, coaches: Map<string, SessionCo
     calendarUrl: IN_CALENDAR.has(session.status) && role !== 'admin' ? calendarUrl(ctx, session.id) : null,
     payment: toPayment(seen),
     viewerRole: role,
-    allowedActions: allowedActions(actionFacts(seen), role, now).map(({ action, allowed, reason, refundMinor }) => ({
-      action,
-      allowed,
-      reason,
-      moneyEffect: refundMinor === null ? null : money(refundMinor),
-    })),
+    allowedActions: allowedActions(actionFacts(seen), role, now).map(
+      ({ action, allowed, reason, refundMinor }) => ({
+        action,
+        allowed,
+        reason,
+        moneyEffect: refundMinor === null ? null : money(refundMinor),
+      }),
+    ),
     hasReview: seen.hasReview,
     cancelReason: session.cancelReason ?? null,
     createdAt: session.createdAt,

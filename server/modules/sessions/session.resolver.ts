@@ -6,7 +6,13 @@ import { SessionWhenEnum } from '../../graphql/enums.ts'
 import { startCheckout } from '../payments/start-checkout.service.ts'
 import { finishSession, joinSession } from './attend-session.service.ts'
 import { createHold } from './create-hold.service.ts'
-import { acceptRequest, cancelSession, declineRequest, quoteCancellation, releaseHold } from './end-session.service.ts'
+import {
+  acceptRequest,
+  cancelSession,
+  declineRequest,
+  quoteCancellation,
+  releaseHold,
+} from './end-session.service.ts'
 import { findMySessions, type SessionWhen } from './find-my-sessions.service.ts'
 import { findSession } from './find-session.service.ts'
 import { presentSession, presentSessions } from './present-session.ts'
@@ -26,7 +32,10 @@ import { updateSessionDetails } from './update-session-details.service.ts'
 
 @Resolver()
 export class SessionResolver {
-  @Query(() => SessionObject, { nullable: true, description: 'A session, for a participant, an admin, or the holder of its token. Null otherwise.' })
+  @Query(() => SessionObject, {
+    nullable: true,
+    description: 'A session, for a participant, an admin, or the holder of its token. Null otherwise.',
+  })
   async session(
     @Ctx() ctx: Context,
     @Arg('id', () => ID) id: string,
@@ -43,7 +52,8 @@ export class SessionResolver {
   @Query(() => SessionConnection, { description: 'The viewer’s sessions, as seeker or as coach.' })
   async mySessions(
     @Ctx() ctx: Context,
-    @Arg('when', () => SessionWhenEnum, { nullable: true, defaultValue: 'UPCOMING' }) when: SessionWhen | null,
+    @Arg('when', () => SessionWhenEnum, { nullable: true, defaultValue: 'UPCOMING' })
+    when: SessionWhen | null,
     @Arg('first', () => Int, { nullable: true, defaultValue: 20 }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after?: string | null,
   ): Promise<SessionConnection> {
@@ -57,18 +67,26 @@ export class SessionResolver {
   }
 
   @Mutation(() => HoldPayload, { description: 'Keep a bookable time for 15 minutes while paying.' })
-  async createHold(@Ctx() ctx: Context, @Arg('input', () => CreateHoldInput) input: CreateHoldInput): Promise<HoldPayload> {
+  async createHold(
+    @Ctx() ctx: Context,
+    @Arg('input', () => CreateHoldInput) input: CreateHoldInput,
+  ): Promise<HoldPayload> {
     const { sessionId, token, expiresAt } = await createHold(ctx, input)
     return { session: await show(ctx, { sessionId, token }), token, expiresAt }
   }
 
   @Mutation(() => SessionObject, { description: 'Let a held time go.' })
-  async releaseHold(@Ctx() ctx: Context, @Arg('input', () => SessionInput) input: SessionInput): Promise<SessionObject> {
+  async releaseHold(
+    @Ctx() ctx: Context,
+    @Arg('input', () => SessionInput) input: SessionInput,
+  ): Promise<SessionObject> {
     await releaseHold(ctx, input)
     return show(ctx, input)
   }
 
-  @Mutation(() => SessionObject, { description: 'Say who comes and what the coach should know, while the time is on hold.' })
+  @Mutation(() => SessionObject, {
+    description: 'Say who comes and what the coach should know, while the time is on hold.',
+  })
   async updateSessionDetails(
     @Ctx() ctx: Context,
     @Arg('input', () => UpdateSessionDetailsInput) input: UpdateSessionDetailsInput,
@@ -77,31 +95,50 @@ export class SessionResolver {
     return show(ctx, input)
   }
 
-  @Mutation(() => CheckoutPayload, { description: 'Start paying for a held time. A free one is booked at once.' })
-  async startCheckout(@Ctx() ctx: Context, @Arg('input', () => StartCheckoutInput) input: StartCheckoutInput): Promise<CheckoutPayload> {
+  @Mutation(() => CheckoutPayload, {
+    description: 'Start paying for a held time. A free one is booked at once.',
+  })
+  async startCheckout(
+    @Ctx() ctx: Context,
+    @Arg('input', () => StartCheckoutInput) input: StartCheckoutInput,
+  ): Promise<CheckoutPayload> {
     return startCheckout(ctx, input)
   }
 
   @Mutation(() => SessionObject, { description: 'Take a requested session; the payment is captured.' })
-  async acceptRequest(@Ctx() ctx: Context, @Arg('input', () => SessionInput) input: SessionInput): Promise<SessionObject> {
+  async acceptRequest(
+    @Ctx() ctx: Context,
+    @Arg('input', () => SessionInput) input: SessionInput,
+  ): Promise<SessionObject> {
     await acceptRequest(ctx, input)
     return show(ctx, input)
   }
 
   @Mutation(() => SessionObject, { description: 'Refuse a requested session; nothing is charged.' })
-  async declineRequest(@Ctx() ctx: Context, @Arg('input', () => SessionInput) input: SessionInput): Promise<SessionObject> {
+  async declineRequest(
+    @Ctx() ctx: Context,
+    @Arg('input', () => SessionInput) input: SessionInput,
+  ): Promise<SessionObject> {
     await declineRequest(ctx, input)
     return show(ctx, input)
   }
 
   @Mutation(() => SessionObject, { description: 'Join the room; the session starts when both are there.' })
-  async joinSession(@Ctx() ctx: Context, @Arg('input', () => SessionInput) input: SessionInput): Promise<SessionObject> {
+  async joinSession(
+    @Ctx() ctx: Context,
+    @Arg('input', () => SessionInput) input: SessionInput,
+  ): Promise<SessionObject> {
     await joinSession(ctx, input)
     return show(ctx, input)
   }
 
-  @Mutation(() => SessionObject, { description: 'Say that the session is over; it completes when both have.' })
-  async finishSession(@Ctx() ctx: Context, @Arg('input', () => SessionInput) input: SessionInput): Promise<SessionObject> {
+  @Mutation(() => SessionObject, {
+    description: 'Say that the session is over; it completes when both have.',
+  })
+  async finishSession(
+    @Ctx() ctx: Context,
+    @Arg('input', () => SessionInput) input: SessionInput,
+  ): Promise<SessionObject> {
     await finishSession(ctx, input)
     return show(ctx, input)
   }
@@ -116,8 +153,13 @@ export class SessionResolver {
     return { refund: { amountMinor: refundMinor, currency: session.currency }, percent, changesAt }
   }
 
-  @Mutation(() => SessionObject, { description: 'Cancel a session; the refund equals the quote of the same moment.' })
-  async cancelSession(@Ctx() ctx: Context, @Arg('input', () => CancelSessionInput) input: CancelSessionInput): Promise<SessionObject> {
+  @Mutation(() => SessionObject, {
+    description: 'Cancel a session; the refund equals the quote of the same moment.',
+  })
+  async cancelSession(
+    @Ctx() ctx: Context,
+    @Arg('input', () => CancelSessionInput) input: CancelSessionInput,
+  ): Promise<SessionObject> {
     await cancelSession(ctx, input)
     return show(ctx, input)
   }

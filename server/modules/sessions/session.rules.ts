@@ -48,7 +48,12 @@ export function nextStatus(from: SessionStatus, event: SessionEvent, by: Party):
 }
 
 /** Statuses that keep a slot; the same list stands in the database's EXCLUDE constraints. */
-export const LIVE_STATUSES = ['held', 'requested', 'confirmed', 'in_progress'] as const satisfies SessionStatus[]
+export const LIVE_STATUSES = [
+  'held',
+  'requested',
+  'confirmed',
+  'in_progress',
+] as const satisfies SessionStatus[]
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -38,12 +38,17 @@ export class PaymentObject {
   @Field(() => Money) refunded: Money
 }
 
-@ObjectType({ description: 'Something that can be done with a session, and whether the viewer may do it now.' })
+@ObjectType({
+  description: 'Something that can be done with a session, and whether the viewer may do it now.',
+})
 export class SessionAction {
   @Field(() => SessionActionNameEnum) action: SessionActionName
   @Field(() => Boolean) allowed: boolean
-  @Field(() => String, { nullable: true, description: 'Why not, as a sentence; null when allowed.' }) reason: string | null
-  @Field(() => Money, { nullable: true, description: 'What would come back to the seeker.' }) moneyEffect: Money | null
+  @Field(() => String, { nullable: true, description: 'Why not, as a sentence; null when allowed.' }) reason:
+    | string
+    | null
+  @Field(() => Money, { nullable: true, description: 'What would come back to the seeker.' })
+  moneyEffect: Money | null
 }
 
 @ObjectType('Session', { description: 'A meeting between a seeker and a coach, from hold to close.' })
@@ -59,15 +64,27 @@ export class SessionObject {
   @Field(() => SessionCoach) coach: SessionCoach
   @Field(() => SessionSeeker) seeker: SessionSeeker
   @Field(() => Money) price: Money
-  @Field(() => Int, { description: 'Commission frozen when sold, in basis points of the price.' }) commissionBps: number
-  @Field(() => CancellationPolicyEnum, { description: 'Frozen when the session was held.' }) cancellationPolicy: CancellationPolicy
-  @Field(() => UTCDateTime, { nullable: true, description: 'While on hold: when the hold ends.' }) holdExpiresAt: Date | null
-  @Field(() => UTCDateTime, { nullable: true, description: 'While requested: until when the coach may answer.' })
+  @Field(() => Int, { description: 'Commission frozen when sold, in basis points of the price.' })
+  commissionBps: number
+  @Field(() => CancellationPolicyEnum, { description: 'Frozen when the session was held.' })
+  cancellationPolicy: CancellationPolicy
+  @Field(() => UTCDateTime, { nullable: true, description: 'While on hold: when the hold ends.' })
+  holdExpiresAt: Date | null
+  @Field(() => UTCDateTime, {
+    nullable: true,
+    description: 'While requested: until when the coach may answer.',
+  })
   requestExpiresAt: Date | null
-  @Field(() => String, { nullable: true, description: 'What the seeker wants the coach to know.' }) intakeNote: string | null
+  @Field(() => String, { nullable: true, description: 'What the seeker wants the coach to know.' })
+  intakeNote: string | null
   @Field(() => UTCDateTime, { description: 'When the room opens.' }) opensAt: Date
-  @Field(() => String, { nullable: true, description: 'The call, while the room is open.' }) joinUrl: string | null
-  @Field(() => String, { nullable: true, description: 'Calendar file (RFC 5545), once there is something to put in a calendar.' })
+  @Field(() => String, { nullable: true, description: 'The call, while the room is open.' }) joinUrl:
+    | string
+    | null
+  @Field(() => String, {
+    nullable: true,
+    description: 'Calendar file (RFC 5545), once there is something to put in a calendar.',
+  })
   calendarUrl: string | null
   @Field(() => PaymentObject, { nullable: true }) payment: PaymentObject | null
   @Field(() => SessionRoleEnum) viewerRole: SessionRole
@@ -91,14 +108,16 @@ export class HoldPayload {
 
 @ObjectType({ description: 'Where to pay.' })
 export class CheckoutPayload {
-  @Field(() => String, { description: 'The provider’s page; after it, /booking-success.' }) checkoutUrl: string
+  @Field(() => String, { description: 'The provider’s page; after it, /booking-success.' })
+  checkoutUrl: string
 }
 
 @ObjectType({ description: 'What a cancellation gives back now. What is executed equals it.' })
 export class CancellationQuote {
   @Field(() => Money) refund: Money
   @Field(() => Int, { description: '0, 50 or 100.' }) percent: number
-  @Field(() => UTCDateTime, { nullable: true, description: 'When the refund next falls.' }) changesAt: Date | null
+  @Field(() => UTCDateTime, { nullable: true, description: 'When the refund next falls.' })
+  changesAt: Date | null
 }
 
 @InputType({ description: 'Who books without an account.' })
@@ -113,9 +132,14 @@ export class CreateHoldInput {
   @Field(() => String, { description: 'The session type’s key.' }) sessionType: string
   @Field(() => UTCDateTime) startsAt: Date
   @Field(() => String, { description: 'IANA zone the seeker sees times in.' }) timeZone: string
-  @Field(() => GuestInput, { nullable: true, description: 'For a visitor; may follow later by `updateSessionDetails`.' }) guest?: GuestInput
+  @Field(() => GuestInput, {
+    nullable: true,
+    description: 'For a visitor; may follow later by `updateSessionDetails`.',
+  })
+  guest?: GuestInput
   @Field(() => String, { nullable: true, description: 'Up to 2,000 characters.' }) intakeNote?: string
-  @Field(() => String, { description: '8 to 200 characters; a repeat has one effect.' }) idempotencyKey: string
+  @Field(() => String, { description: '8 to 200 characters; a repeat has one effect.' })
+  idempotencyKey: string
 }
 
 @InputType({ description: 'A session, by the account of a participant or by its token.' })
@@ -137,6 +161,7 @@ export class StartCheckoutInput extends SessionInput {
 
 @InputType()
 export class CancelSessionInput extends SessionInput {
-  @Field(() => String, { nullable: true, description: 'Shown to the other side; up to 500 characters.' }) reason?: string
+  @Field(() => String, { nullable: true, description: 'Shown to the other side; up to 500 characters.' })
+  reason?: string
   @Field(() => String) idempotencyKey: string
 }

@@ -18,7 +18,9 @@ export async function updateSessionDetails(ctx: Context, details: SessionDetails
     throw badInput('The note is too long.', [{ path: 'intakeNote', message: 'Keep it to 2,000 characters.' }])
   try {
     return await ctx.em.transactional(async (em) => {
-      const { session, role } = await findSession({ ...ctx, em }, details.sessionId, details.token, { lock: true })
+      const { session, role } = await findSession({ ...ctx, em }, details.sessionId, details.token, {
+        lock: true,
+      })
       if (role !== 'seeker' || session.status !== 'held')
         throw policyViolation('The details of this session can no longer be changed.')
       if (details.intakeNote !== undefined) session.intakeNote = details.intakeNote?.trim() || null
@@ -31,7 +33,10 @@ export async function updateSessionDetails(ctx: Context, details: SessionDetails
            on conflict (session_id) do update set email = excluded.email`,
           [session.id, email],
         )
-        await em.execute('update holds set person = ? where session_id = ? and is_open', [`guest:${email}`, session.id])
+        await em.execute('update holds set person = ? where session_id = ? and is_open', [
+          `guest:${email}`,
+          session.id,
+        ])
       }
       return session
     })

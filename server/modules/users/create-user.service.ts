@@ -23,16 +23,33 @@ export async function createUser(ctx: Context, input: NewUser): Promise<User> {
     throw forbidden('The account you send must be the one you are signed in with.')
   if (input.userType === 'admin') throw forbidden('An admin account cannot be made by signing up.')
   const names = splitName(sanitize(input.firstName))
-  if (!names.firstName) throw badInput('Enter your name.', [{ path: 'firstName', message: 'Enter your name.' }])
+  if (!names.firstName)
+    throw badInput('Enter your name.', [{ path: 'firstName', message: 'Enter your name.' }])
 
   return ctx.em.transactional(async (em) => {
     const [created] = await em.execute<{ id: string }[]>(
       `insert into users (firebase_uid, email, first_name, last_name, user_type, is_email_verified, created_at, updated_at)
        values (?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning id`,
-      [token.uid, email, names.firstName, names.lastName, input.userType, token.emailVerified, ctx.clock(), ctx.clock()],
+      [
+        token.uid,
+        email,
+        names.firstName,
+        names.lastName,
+        input.userType,
+        token.emailVerified,
+        ctx.clock(),
+        ctx.clock(),
+      ],
     )
     if (created)
-      await recordAudit(em, { at: ctx.clock(), actor: 'user', actorId: created.id, action: 'createUser', subjectType: 'user', subjectId: created.id })
+      await recordAudit(em, {
+        at: ctx.clock(),
+        actor: 'user',
+        actorId: created.id,
+        action: 'createUser',
+        subjectType: 'user',
+        subjectId: created.id,
+      })
     const user = await em.findOne(UserEntity, { firebaseUid: token.uid })
     if (!user) throw forbidden('This email is already registered. Try signing in instead.')
     return user

@@ -21,7 +21,8 @@ export async function linkGuestSessions(ctx: Context, input: LinkInput): Promise
   const email = viewer.email.toLowerCase()
   if (input.userId !== viewer.id || input.email.trim().toLowerCase() !== email)
     throw forbidden('Guest sessions can only be linked to your own account.')
-  const sessionId = input.sessionId && isSessionToken(ctx.secret, input.sessionId, input.token) ? input.sessionId : null
+  const sessionId =
+    input.sessionId && isSessionToken(ctx.secret, input.sessionId, input.token) ? input.sessionId : null
   if (!viewer.isEmailVerified && !sessionId)
     throw forbidden('Verify your email address first, then your guest sessions appear here.')
   const onlyOne = viewer.isEmailVerified ? null : sessionId
@@ -38,7 +39,14 @@ export async function linkGuestSessions(ctx: Context, input: LinkInput): Promise
       [viewer.id, ctx.clock(), email, onlyOne, onlyOne],
     )
     for (const { id } of linked)
-      await recordAudit(em, { at: ctx.clock(), actor: 'user', actorId: viewer.id, action: 'linkGuestSessions', subjectType: 'session', subjectId: id })
+      await recordAudit(em, {
+        at: ctx.clock(),
+        actor: 'user',
+        actorId: viewer.id,
+        action: 'linkGuestSessions',
+        subjectType: 'session',
+        subjectId: id,
+      })
     return { linkedSessions: linked.length }
   })
 }

@@ -12,7 +12,10 @@ const MESSAGES: Record<string, string> = {
 }
 
 /** Signs in with the identity provider on behalf of a program; answers the user and a token usable as bearer. */
-export async function login(ctx: Context, input: { email: string; password: string }): Promise<{ user: User; accessToken: string }> {
+export async function login(
+  ctx: Context,
+  input: { email: string; password: string },
+): Promise<{ user: User; accessToken: string }> {
   if (!input.email || !input.password)
     throw badInput('Send an email and a password.', [
       { path: input.email ? 'password' : 'email', message: 'This field is required.' },

@@ -7,7 +7,10 @@ export const UserEntity = defineEntity({
   name: 'User',
   tableName: 'users',
   properties: {
-    id: p.uuid().primary().onCreate(() => crypto.randomUUID()),
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => crypto.randomUUID()),
     firebaseUid: p.text().unique('users_firebase_uid_unique'),
     email: p.text().columnType('citext').unique('users_email_unique'),
     firstName: p.text().default(''),
@@ -17,7 +20,10 @@ export const UserEntity = defineEntity({
     isSuspended: p.boolean().default(false),
     timeZone: p.text().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
-    updatedAt: p.datetime().onCreate(() => new Date()).onUpdate(() => new Date()),
+    updatedAt: p
+      .datetime()
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
   },
 })
 

@@ -21,18 +21,27 @@ export class UserResolver {
     return user ? toUser(user, ctx.viewer?.coachId ?? null) : null
   }
 
-  @Mutation(() => LoginPayload, { description: 'Sign in with e-mail and password, for programs without the identity provider’s SDK.' })
+  @Mutation(() => LoginPayload, {
+    description: 'Sign in with e-mail and password, for programs without the identity provider’s SDK.',
+  })
   async login(@Ctx() ctx: Context, @Arg('input', () => LoginInput) input: LoginInput): Promise<LoginPayload> {
     const { user, accessToken } = await login(ctx, input)
     return { user: toUser(user, null), accessToken }
   }
 
-  @Mutation(() => UserObject, { description: 'Create the user of the verified token; a repeat answers the one that exists.' })
-  async createUser(@Ctx() ctx: Context, @Arg('input', () => CreateUserInput) input: CreateUserInput): Promise<UserObject> {
+  @Mutation(() => UserObject, {
+    description: 'Create the user of the verified token; a repeat answers the one that exists.',
+  })
+  async createUser(
+    @Ctx() ctx: Context,
+    @Arg('input', () => CreateUserInput) input: CreateUserInput,
+  ): Promise<UserObject> {
     return toUser(await createUser(ctx, input), null)
   }
 
-  @Mutation(() => LinkGuestSessionsPayload, { description: 'Put sessions booked as a guest under the signed-in account.' })
+  @Mutation(() => LinkGuestSessionsPayload, {
+    description: 'Put sessions booked as a guest under the signed-in account.',
+  })
   linkGuestSessions(
     @Ctx() ctx: Context,
     @Arg('input', () => LinkGuestSessionsInput) input: LinkGuestSessionsInput,

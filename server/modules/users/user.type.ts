@@ -41,7 +41,8 @@ export class LoginInput {
 export class CreateUserInput {
   @Field(() => ID, { description: 'Must be the uid of the verified token.' }) firebaseUid: string
   @Field(() => String, { description: 'Must be the e-mail of the verified token.' }) email: string
-  @Field(() => String, { description: 'The name as typed; the first word is the first name.' }) firstName: string
+  @Field(() => String, { description: 'The name as typed; the first word is the first name.' })
+  firstName: string
   @Field(() => UserTypeEnum, { description: 'JOB_SEEKER or COACH.' }) userType: UserType
 }
 

@@ -51,7 +51,7 @@ const OBSERVATIONS = [
   'It takes one good example to repair a vague answer and five adjectives to make it worse.',
   'I gave more second chances for curiosity than for correctness.',
   'Brainstorms fail at the third idea, when people stop grouping and start listing.',
-  'When I asked “anything else?” I almost always had a specific thing in mind.',
+  'When I asked whether there was anything else, I almost always had a specific thing in mind.',
   'The people who did well treated me as a slightly impatient colleague, which is what I was.',
   'I saw many candidates plateau because they always practised the case types they enjoyed.',
   'I scored presence by one test: would I leave this person alone with the client for ten minutes?',

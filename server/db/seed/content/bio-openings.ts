@@ -82,6 +82,16 @@ export const JUNIOR_OPENINGS = [
   'I was the {firm} contact for {school} students, and answered the same nine questions every week of the season.',
   'I had three weeks to prepare for {firm}, so I know which half of the usual advice can be skipped.',
   'I started at {firm} in {office} with a degree that nobody there had heard of, and had to explain it in every interview.',
+  'My own {firm} interviews are close enough that I can still tell you what I got wrong in each of them.',
+  'I spent my first months at {firm} in {office} finding out which parts of the interview had been true to the job.',
+  'After {school} I joined {firm} in {office} and was soon asked to look after the applicants from my old faculty.',
+  'I prepared for {firm} with a stopwatch, a notebook and one patient flatmate, and I have kept the notebook.',
+  'At {firm} I sat beside the interviewers in {office} as a note-taker, which is the best seat in the building.',
+  'I turned down a bank to join {firm} in {office}, after four interviews of which three went well.',
+  'The offer from {firm} in {office} was my second; the first firm had taught me what a rejection letter leaves out.',
+  'I organised the {firm} evening at {school} two years in a row and heard every question there is.',
+  'Between {school} and {firm} lay eleven weeks of preparation, and I would do about five of them again.',
+  'I was the youngest person on my team at {firm} in {office}, and therefore the one who was sent to speak to students.',
 ] as const
 
 export const MBA_OPENINGS = [

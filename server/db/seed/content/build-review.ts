@@ -87,7 +87,7 @@ function sentencesFor(random: Random, rating: number, kind: SeedSessionKind): st
   }
   const moment = random.pick(GOOD_MOMENTS[kind])
   const remarks = fitting(kind, GOOD_REMARKS, PRACTICE_GOOD_REMARKS)
-  const remark = random.chance(rating === 5 ? 0.4 : 0.3) ? [random.pick(remarks)] : []
+  const remark = random.chance(rating === 5 ? 0.5 : 0.35) ? [random.pick(remarks)] : []
   if (rating === 4)
     return [moment, ...remark, random.pick(fitting(kind, RESERVATIONS, PRACTICE_RESERVATIONS))]
   return [moment, random.pick(ADVICE_KINDS.has(kind) ? ADVICE_OUTCOMES : PRACTICE_OUTCOMES), ...remark]

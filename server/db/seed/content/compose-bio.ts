@@ -13,7 +13,7 @@ import { REGION_NOTES } from './bio-regions.ts'
 import { SESSIONS } from './bio-sessions.ts'
 import { SPECIALTY_NOTES } from './bio-specialties.ts'
 import { TAKEAWAYS } from './bio-takeaways.ts'
-import { dealPlace } from './deal.ts'
+import { deal } from './deal.ts'
 import { motifsOf } from './motifs.ts'
 import { fillSentence, numberWord, withArticle } from './number-words.ts'
 import type { Region } from './places.ts'
@@ -96,23 +96,41 @@ function poolOf(part: Part, facts: BioFacts): readonly string[] {
   }
 }
 
-/** The dealt sentence, or the next one in the pool that does not repeat an idea already told. */
-function sentenceFor(part: Part, facts: BioFacts, told: number): string {
+/** The dealt sentence, or the next to be dealt that does not repeat an idea already told. */
+function templateFor(part: Part, facts: BioFacts, dealing: number, told: number): string {
   const pool = poolOf(part, facts)
-  const start = dealPlace(`bio ${part} ${part === 'firm' ? facts.firm : ''}`, pool.length, facts.index)
-  let fallback = pool[start] as string
+  const label = `bio ${part} ${part === 'firm' ? facts.firm : ''}`
   for (let step = 0; step < pool.length; step++) {
-    const sentence = pool[(start + step) % pool.length] as string
-    if ((motifsOf(sentence) & told) === 0) return sentence
-    if (step === 0) fallback = sentence
+    const template = deal(label, pool, dealing + step)
+    if ((motifsOf(template) & told) === 0) return template
   }
-  return fallback
+  return deal(label, pool, dealing)
 }
 
-/** A first-person biography of 250 to 700 characters, dealt from the pools so that neighbours do not sound alike. */
-export function composeBio(facts: BioFacts): string {
+/**
+ * The sentences of a biography with their places unfilled, dealt from the pools so that neighbours do not sound
+ * alike. Another attempt deals other ones.
+ */
+export function bioTemplates(facts: BioFacts, attempt = 0): string[] {
+  const dealing = facts.index + attempt * 7919
+  const shape = deal('bio shape', SHAPES, dealing)
+  const templates: string[] = []
+  let told = 0
+  const tell = (part: Part) => {
+    const template = templateFor(part, facts, dealing, told)
+    told |= motifsOf(template)
+    templates.push(template)
+  }
+  for (const part of shape) tell(part)
+  for (const part of ['audience', 'takeaway', 'lesson'] as const) {
+    if (templates.join(' ').length < 300 && !shape.includes(part)) tell(part)
+  }
+  return templates
+}
+
+/** A first-person biography of three to six sentences, 250 to 700 characters. */
+export function composeBio(facts: BioFacts, templates: readonly string[] = bioTemplates(facts)): string {
   const random = forkRandom(facts.index, 'bio')
-  const shape = SHAPES[dealPlace('bio shape', SHAPES.length, facts.index)] as readonly Part[]
   const years = Math.min(8, Math.max(2, facts.experienceYears - random.int(1, 3)))
   const values = {
     firm: facts.firm,
@@ -123,16 +141,5 @@ export function composeBio(facts: BioFacts): string {
     experience: numberWord(facts.experienceYears),
     count: String(years * random.int(3, 5) * 10),
   }
-  const sentences: string[] = []
-  let told = 0
-  const tell = (part: Part) => {
-    const template = sentenceFor(part, facts, told)
-    told |= motifsOf(template)
-    sentences.push(fillSentence(template, values))
-  }
-  for (const part of shape) tell(part)
-  for (const part of ['audience', 'takeaway', 'lesson'] as const) {
-    if (sentences.join(' ').length < 300 && !shape.includes(part)) tell(part)
-  }
-  return sentences.join(' ')
+  return templates.map((template) => fillSentence(template, values)).join(' ')
 }

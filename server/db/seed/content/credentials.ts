@@ -28,7 +28,7 @@ const HEADLINES = [
   'A strict mock, a kind debrief and work on {first}',
   'What {firm} interviewers write down, and how to change it',
   'From the first mock to the last week before {firm}',
-  '{First} for people who have read enough about it',
+  '{First}, for people who have read enough',
 ] as const
 
 const ACHIEVEMENTS = [

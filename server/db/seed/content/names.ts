@@ -46,7 +46,7 @@ export const CULTURES = {
       'Adèle, Camille, Charlotte, Claire, Diane, Éloïse, Hélène, Juliette, Lucie, Manon, Océane, Pauline, Sabine, Solène',
     ),
     families: words(
-      'Aubert, Bonnard, Chastain, Delorme, Fabre, Gauthier, Hennequin, Jourdan, Lacombe, Marchand, Navarre, Perrin, Rochette, Sauvage, Tessier, Vasseur',
+      'Aubert, Bonnard, Chastain, Delorme, Fabre, Gauthier, Hennequin, Jourdan, Lacombe, Maillard, Navarre, Perrin, Rochette, Sauvage, Tessier, Vasseur',
     ),
   },
   spanish: {
@@ -54,7 +54,7 @@ export const CULTURES = {
     men: words('Álvaro, Borja, Diego, Gonzalo, Ignacio, Javier, Marcos, Pablo, Raúl, Sergio'),
     women: words('Alba, Blanca, Carmen, Elisa, Irene, Lucía, Marta, Nerea, Paloma, Rocío'),
     families: words(
-      'Aguirre, Bermejo, Cabrera, Echevarría, Figueroa, Galindo, Ibarra, Larrea, Montero, Olmedo, Quiroga, Santamaría, Urrutia, Zamora',
+      'Arrieta, Bermejo, Cabrera, Echevarría, Figueroa, Galindo, Ibarra, Larrea, Monreal, Olmedo, Quiroga, Santamaría, Urrutia, Zamora',
     ),
   },
   dutch: {
@@ -88,7 +88,7 @@ export const CULTURES = {
       'Alessia, Benedetta, Chiara, Costanza, Federica, Ginevra, Ilaria, Lavinia, Martina, Ottavia, Silvia',
     ),
     families: words(
-      'Albertini, Bernasconi, Caruso, Donati, Ferraro, Giordani, Lombardi, Morandi, Pellegrini, Rinaldi, Santoro, Tedeschi, Valente, Zanetti',
+      'Albertini, Bernasconi, Caruso, Donati, Ferraro, Giordani, Longhi, Morandi, Passerini, Rinaldi, Santoro, Tedeschi, Valente, Zanetti',
     ),
   },
   polish: {
@@ -208,14 +208,14 @@ export const CULTURES = {
       'Allison, Brooke, Caroline, Danielle, Erin, Jasmine, Lauren, Meredith, Naomi, Rachel, Simone, Tessa',
     ),
     families: words(
-      'Abernathy, Brubaker, Caldwell, Eastman, Goldfarb, Halloran, Isaacson, Kettering, Lindgren, McAllister, Norwood, Prescott, Rosenthal, Stoddard, Talbott, Upchurch, Whitaker, Yoder',
+      'Abernathy, Brubaker, Caldwell, Eastman, Gladstone, Halloran, Isaacson, Kettering, Lindgren, McAllister, Norwood, Prescott, Rosenthal, Stoddard, Talbott, Upchurch, Whitaker, Yoder',
     ),
   },
   hispanic: {
     languages: ['Spanish'],
     men: words('Andrés, Esteban, Joaquín, Mateo, Rafael, Tomás'),
     women: words('Adriana, Daniela, Gabriela, Marisol, Valeria, Ximena'),
-    families: words('Arellano, Bustamante, Cisneros, Escobedo, Quintero, Sandoval, Valdivia, Ybarra, Zepeda'),
+    families: words('Arellano, Barragán, Carranza, Escobedo, Quintero, Sandoval, Valdivia, Ybarra, Zepeda'),
   },
   indian: {
     languages: ['Hindi'],
@@ -223,7 +223,7 @@ export const CULTURES = {
       'Abhinav, Ankit, Arnav, Devansh, Gaurav, Kaushik, Kunal, Manish, Nikhil, Pranav, Rajat, Siddharth, Vikram, Yash',
     ),
     women: words(
-      'Apurva, Ananya, Bhavna, Devika, Ishita, Kavya, Meera, Nandini, Neha, Radhika, Shreya, Tanvi, Urvashi, Vasudha',
+      'Apurva, Ananya, Bhavna, Devika, Ishita, Kavya, Madhavi, Nandini, Neha, Radhika, Shreya, Tanvi, Urvashi, Vasudha',
     ),
     families: words(
       'Agarwal, Banerjee, Bhatt, Chakraborty, Deshmukh, Ghosh, Iyer, Joshi, Krishnan, Kulkarni, Mathur, Mehta, Nair, Pillai, Rao, Saxena, Sethi, Shetty, Srinivasan, Trivedi, Venkatesh',
@@ -233,12 +233,12 @@ export const CULTURES = {
     languages: ['Sinhala'],
     men: words('Dinesh, Kasun, Nuwan, Ruwan, Tharindu'),
     women: words('Anushka, Dilini, Nimali, Sachini, Thilini'),
-    families: words('Abeysekera, Gunawardena, Jayawickrama, Karunaratne, Ranaweera, Samarasinghe, Wijetunga'),
+    families: words('Abeysekera, Gunatilleke, Jayawickrama, Karunaratne, Ranaweera, Samarasinghe, Wijetunga'),
   },
   singaporean: {
     languages: ['Mandarin'],
-    men: words('Bernard, Darren, Jun Jie, Kai Wen, Nicholas, Terence, Wei Jie, Zhi Hao'),
-    women: words('Adeline, Clarissa, Eunice, Hui Min, Jia Hui, Li Ting, Samantha, Xin Yi'),
+    men: words('Bernard, Gerard, Jun Jie, Kai Wen, Nicholas, Terence, Wei Jie, Zhi Hao'),
+    women: words('Adeline, Clarissa, Eunice, Hui Min, Jia Hui, Li Ting, Geraldine, Xin Yi'),
     families: words('Chua, Goh, Koh, Kwek, Lim, Ong, Quek, Tan, Teo, Toh, Yeo'),
   },
   malay: {
@@ -256,7 +256,7 @@ export const CULTURES = {
   cantonese: {
     languages: ['Cantonese', 'Mandarin'],
     men: words('Edwin, Desmond, Ho Yin, Ka Chun, Vincent, Wing Hong'),
-    women: words('Bernadette, Hiu Tung, Joyce, Ka Yan, Phoebe, Wing Sze'),
+    women: words('Bernadette, Hiu Tung, Prudence, Ka Yan, Phoebe, Wing Sze'),
     families: words('Chan, Cheung, Fung, Kwok, Lam, Leung, Mak, Siu, Tsang, Yip'),
   },
   chinese: {

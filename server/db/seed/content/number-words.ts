@@ -9,11 +9,12 @@ export const numberWord = (value: number): string => WORDS[value] ?? String(valu
 /** The phrase with the article its first sound asks for: "an engagement manager", "a principal". */
 export const withArticle = (phrase: string): string => `${/^[aeio]/i.test(phrase) ? 'an' : 'a'} ${phrase}`
 
-/** Fills `{name}` places in a sentence. */
+/** Fills `{name}` places in a sentence; an abbreviation at its end lends its full stop. */
 export function fillSentence(template: string, values: Record<string, string>): string {
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+  const filled = template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]
     if (value === undefined) throw new RangeError(`Nothing to put in {${name}}: ${template}`)
     return value
   })
+  return filled.endsWith('..') ? filled.slice(0, -1) : filled
 }

@@ -158,6 +158,11 @@ export const GOOD_MOMENTS: Record<SeedSessionKind, readonly string[]> = {
     'I got a frank view of my chances at {firm} {office}.',
   ],
   INTRO_CALL: [
+    'We found in a few minutes that my problem is timing and not content.',
+    'I was asked two questions about my last case that nobody had asked before.',
+    'There was no standard speech; we went straight to my date and my weak spot.',
+    'I wanted to know whether to start with fit or with cases, and now I do.',
+    'The call was short because I was told early what I needed to hear.',
     'Fifteen minutes, no selling, and one useful exercise at the end.',
     'I described my last interview and was told within five minutes where it had gone wrong.',
     'A short call that answered whether I need a coach at all.',

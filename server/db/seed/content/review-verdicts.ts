@@ -74,6 +74,13 @@ export const ADVICE_OUTCOMES = [
   'What I had taken for a weakness turned out to be the interesting part.',
   'I knew the next morning exactly where to begin.',
   'There are {weeks} weeks left, and each of them now has a purpose.',
+  'I read the notes twice and then did as they say.',
+  'My flatmate, who is applying too, has booked the same.',
+  'It is a relief to hear an opinion from somebody who has read the other applications.',
+  'I went back to my list and crossed out half of it.',
+  'Nobody at the careers office had put it so plainly.',
+  'The advice was for {firm} and I am applying to two other firms, and it still fitted.',
+  'I had expected encouragement and got something better.',
 ] as const
 
 /** A second remark for some of the good ones. */
@@ -114,7 +121,7 @@ export const RESERVATIONS = [
 
 /** The same, where cases or answers were practised. */
 export const PRACTICE_RESERVATIONS = [
-  'Next time I would ask for a harder case.',
+  'Next time I would ask for something harder.',
   'I missed a concrete exercise for {dimension}.',
   'It was a little fast for a first session.',
   'I would have preferred more time on {dimension} and less on the opening.',
@@ -122,7 +129,7 @@ export const PRACTICE_RESERVATIONS = [
   'I expected a score for every dimension and got it for the main ones.',
   'Some of the debrief could have been in the notes.',
   'I left with five priorities, and two would have been enough.',
-  'The industry of the case was close to my own job, which made it easier than it should have been.',
+  'The example was close to my own job, which made it easier than it should have been.',
 ] as const
 
 /** Credits in a review of three. */

@@ -1,0 +1,152 @@
+import type { Context, Services, Viewer } from '../../context.ts'
+import { recordPaymentEvent } from '../../modules/payments/record-payment-event.service.ts'
+import { startCheckout } from '../../modules/payments/start-checkout.service.ts'
+import { PaymentEntity } from '../../modules/payments/payment.entity.ts'
+import { createSandbox } from '../../modules/payments/sandbox/sandbox.ts'
+import { submitReview } from '../../modules/reviews/submit-review.service.ts'
+import { publishReview } from '../../modules/reviews/publish-review.ts'
+import { finishSession, joinSession } from '../../modules/sessions/attend-session.service.ts'
+import { createHold } from '../../modules/sessions/create-hold.service.ts'
+import { acceptRequest, cancelSession } from '../../modules/sessions/end-session.service.ts'
+import { moveSession } from '../../modules/sessions/move-session.ts'
+import { SessionEntity } from '../../modules/sessions/session.entity.ts'
+import type { Database } from '../../database.ts'
+import { buildIntakeNote } from './content/intake-notes.ts'
+import { buildReview } from './content/build-review.ts'
+import type { SeedCoach } from './content/seed-coach.ts'
+import type { SeedSeeker } from './content/build-seeker.ts'
+import type { PlannedSession } from './plan-sessions.ts'
+import { forkRandom } from './random.ts'
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+const CARD = '4242424242424242'
+
+export interface People {
+  coaches: { id: string; viewer: Viewer; profile: SeedCoach }[]
+  seekers: { viewer: Viewer; profile: SeedSeeker }[]
+}
+
+/**
+ * One lane that carries planned sessions out, one after another, through the services the product uses, each at
+ * its own moments. The sandbox reports to it by the same signed webhooks, without the network between.
+ */
+export function createLane(services: Services, database: Database, people: People, now: Date) {
+  let moment = now
+  const clock = () => moment
+  const payments = createSandbox({
+    pool: services.pool,
+    publicUrl: services.publicUrl,
+    webhookUrl: () => 'http://127.0.0.1/webhooks/payments',
+    secret: services.secret,
+    productName: services.env.PRODUCT_NAME,
+    clock,
+    log: services.log,
+    send: async ({ body, headers }) => {
+      const lowered = Object.fromEntries(
+        Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+      )
+      for (const event of payments.readWebhook(body, lowered)) await recordPaymentEvent(context(null), event)
+      return 200
+    },
+  })
+  const context = (viewer: Viewer | null): Context => ({
+    ...services,
+    clock,
+    payments,
+    wakeListings: () => undefined,
+    em: database.orm.em.fork(),
+    viewer,
+    token: null,
+    ip: '127.0.0.1',
+  })
+  const at = (instant: Date | number) => {
+    moment = new Date(instant)
+  }
+
+  async function settle(sessionId: string): Promise<void> {
+    const payment = await database.orm.em.fork().findOne(PaymentEntity, { sessionId })
+    if (payment) await payments.deliverNow(payment.providerRef)
+  }
+
+  async function book(planned: PlannedSession): Promise<string> {
+    const seeker = people.seekers[planned.seeker]
+    const coach = people.coaches[planned.coach]
+    if (!seeker || !coach) throw new Error('The plan names somebody who is not there.')
+    at(planned.bookedAt)
+    const key = `seed-${planned.index}-0000`
+    const { sessionId } = await createHold(context(seeker.viewer), {
+      coachId: coach.id,
+      sessionType: planned.type.key,
+      startsAt: planned.startsAt,
+      timeZone: seeker.profile.timeZone,
+      intakeNote: buildIntakeNote(forkRandom(planned.index, 'intake'), seeker.profile),
+      idempotencyKey: key,
+    })
+    const checkout = await startCheckout(context(seeker.viewer), { sessionId, idempotencyKey: key })
+    at(planned.bookedAt.getTime() + 2 * MINUTE)
+    if (checkout.checkoutUrl.includes('/sandbox/')) {
+      await payments.pay(new URL(checkout.checkoutUrl).pathname.split('/').at(-1) ?? '', CARD)
+      await settle(sessionId)
+    }
+    if (planned.type.bookingMode === 'REQUEST' && planned.outcome !== 'requested') {
+      at(planned.bookedAt.getTime() + 90 * MINUTE)
+      await acceptRequest(context(coach.viewer), { sessionId })
+      await settle(sessionId)
+    }
+    return sessionId
+  }
+
+  async function attend(planned: PlannedSession, sessionId: string): Promise<void> {
+    const seeker = people.seekers[planned.seeker]
+    const coach = people.coaches[planned.coach]
+    if (!seeker || !coach) return
+    const end = planned.startsAt.getTime() + planned.type.durationMinutes * MINUTE
+    at(planned.startsAt.getTime() - 2 * MINUTE)
+    await joinSession(context(coach.viewer), { sessionId })
+    at(planned.startsAt.getTime() + MINUTE)
+    await joinSession(context(seeker.viewer), { sessionId })
+    at(end)
+    await finishSession(context(coach.viewer), { sessionId })
+    await finishSession(context(seeker.viewer), { sessionId })
+    if (!planned.isReviewed) return
+    at(end + 6 * 60 * MINUTE)
+    const { kind } = planned.type
+    const about = { quality: coach.profile.quality, kind, seekerFirstName: seeker.profile.firstName }
+    const review = buildReview(forkRandom(planned.index, 'review'), about)
+    await submitReview(context(seeker.viewer), {
+      ...review,
+      privateNote: review.privateNote ?? null,
+      sessionId,
+      idempotencyKey: `seed-${planned.index}-review`,
+    })
+  }
+
+  async function close(planned: PlannedSession, sessionId: string): Promise<void> {
+    const end = planned.startsAt.getTime() + planned.type.durationMinutes * MINUTE
+    if (end + 7 * DAY > now.getTime()) return
+    at(end + 7 * DAY)
+    await context(null).em.transactional(async (em) => {
+      const session = await em.findOneOrFail(SessionEntity, { id: sessionId })
+      await moveSession(em, session, 'close', { by: 'clock', at: clock() })
+      await publishReview(em, sessionId, clock())
+    })
+  }
+
+  return async function carryOut(planned: PlannedSession): Promise<void> {
+    const sessionId = await book(planned)
+    if (planned.outcome === 'cancelled') {
+      const seeker = people.seekers[planned.seeker]
+      at(Math.max(planned.startsAt.getTime() - 20 * 60 * MINUTE, planned.bookedAt.getTime() + 120 * MINUTE))
+      await cancelSession(context(seeker?.viewer ?? null), {
+        sessionId,
+        reason: 'My plans have changed.',
+        idempotencyKey: `seed-${planned.index}-cancel`,
+      })
+      await settle(sessionId)
+    }
+    if (planned.outcome !== 'attended') return
+    await attend(planned, sessionId)
+    await close(planned, sessionId)
+  }
+}

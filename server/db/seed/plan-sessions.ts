@@ -1,0 +1,151 @@
+import { parseAvailability } from '../../modules/availability/parse-availability.rules.ts'
+import { findSlots } from '../../modules/availability/slots.rules.ts'
+import type { Busy, Slot } from '../../modules/availability/slot.rules.ts'
+import type { Availability } from '../../modules/availability/availability.rules.ts'
+import type { SeedCoach } from './content/seed-coach.ts'
+import type { SeedSessionType } from './content/session-types.ts'
+import { forkRandom, type Random } from './random.ts'
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+
+export type Outcome = 'attended' | 'cancelled' | 'upcoming' | 'requested'
+
+export interface PlannedSession {
+  index: number
+  coach: number
+  seeker: number
+  type: SeedSessionType
+  bookedAt: Date
+  startsAt: Date
+  outcome: Outcome
+  isReviewed: boolean
+}
+
+export interface PlanSize {
+  seed: string
+  now: Date
+  coaches: readonly SeedCoach[]
+  seekers: number
+  past: number
+  upcoming: number
+}
+
+/**
+ * Decides who meets whom and when, over nine months up to now and two weeks on, by the product's own slot rules,
+ * so that carrying the plan out through the services meets no refusal. The same size gives the same plan for a day.
+ */
+export function planSessions(size: PlanSize): PlannedSession[] {
+  const random = forkRandom(size.seed, 'plan')
+  const diary = new Diary(size.coaches)
+  const plan: PlannedSession[] = []
+  const add = (draft: Draft | null) => draft && plan.push(diary.enter({ ...draft, index: plan.length }))
+  for (let count = 0; count < 8; count++)
+    add(draw(random, size, diary, { seeker: 0, coach: count % 2 ? 0 : undefined, daysAgo: 160 - count * 18 }))
+  for (let count = 0; count < size.past; count++)
+    add(draw(random, size, diary, { daysAgo: random.int(9, 270) }))
+  for (let count = 0; count < size.past / 20; count++)
+    add(draw(random, size, diary, { daysAgo: random.int(2, 7) }))
+  for (let count = 0; count < 2; count++)
+    add(draw(random, size, diary, { seeker: 0, coach: 0, daysAgo: -2 - count * 4 }))
+  for (let count = 0; count < size.upcoming; count++)
+    add(draw(random, size, diary, { daysAgo: -random.int(1, 13), ...(count % 4 === 0 && { coach: 0 }) }))
+  return plan
+}
+
+type Draft = Omit<PlannedSession, 'index'>
+
+interface Wish {
+  daysAgo: number
+  seeker?: number
+  coach?: number | undefined
+}
+
+function draw(random: Random, { now, coaches, seekers }: PlanSize, diary: Diary, wish: Wish): Draft | null {
+  const seeker = wish.seeker ?? random.int(1, seekers - 1)
+  const known = diary.coachesOf(seeker)
+  const coach =
+    wish.coach ?? (known.length > 0 && random.chance(0.55) ? random.pick(known) : drawCoach(random, coaches))
+  const profile = coaches[coach]
+  if (!profile || profile.verification !== 'ACTIVE') return null
+  const isPast = wish.daysAgo > 0
+  const types = profile.sessionTypes.filter(({ kind }) => kind !== 'INTRO_CALL' || !known.includes(coach))
+  const type = random.pick(types.length > 0 ? types : profile.sessionTypes)
+  const from = new Date(now.getTime() - wish.daysAgo * DAY)
+  const bookedAt = isPast
+    ? new Date(from.getTime() - random.int(2, 9) * DAY)
+    : new Date(now.getTime() - random.int(60, 1200) * MINUTE)
+  const slots = diary
+    .openSlots(coach, seeker, type, from, bookedAt)
+    .filter(({ endsAt }) => !isPast || endsAt.getTime() < now.getTime() - DAY)
+  if (slots.length === 0) return null
+  const { startsAt } = random.pick(slots)
+  const isRequest = type.bookingMode === 'REQUEST'
+  const outcome: Outcome = isPast
+    ? random.chance(0.06)
+      ? 'cancelled'
+      : 'attended'
+    : isRequest
+      ? 'requested'
+      : 'upcoming'
+  return {
+    coach,
+    seeker,
+    type,
+    bookedAt,
+    startsAt,
+    outcome,
+    isReviewed: outcome === 'attended' && random.chance(0.82),
+  }
+}
+
+/** Better coaches are booked more; a few are discovered late. */
+function drawCoach(random: Random, coaches: readonly SeedCoach[]): number {
+  for (;;) {
+    const index = random.int(0, coaches.length - 1)
+    const coach = coaches[index]
+    if (coach?.verification === 'ACTIVE' && random.chance(index === 0 ? 1 : 0.15 + 0.85 * coach.quality ** 3))
+      return index
+  }
+}
+
+/** What is already agreed, as the slot rules want to know it. */
+class Diary {
+  private readonly hours: (Availability | null)[]
+  private readonly coachBusy = new Map<number, Busy[]>()
+  private readonly seekerBusy = new Map<number, (Slot & { coach: number })[]>()
+
+  constructor(coaches: readonly SeedCoach[]) {
+    this.hours = coaches.map(({ availability }) => parseAvailability(availability))
+  }
+
+  coachesOf(seeker: number): number[] {
+    return [...new Set((this.seekerBusy.get(seeker) ?? []).map(({ coach }) => coach))]
+  }
+
+  openSlots(coach: number, seeker: number, type: SeedSessionType, from: Date, now: Date): Slot[] {
+    const input = {
+      availability: this.hours[coach] ?? null,
+      coachActive: true,
+      sessionType: { durationMinutes: type.durationMinutes, active: true },
+      busy: this.coachBusy.get(coach) ?? [],
+      seekerBusy: this.seekerBusy.get(seeker) ?? [],
+      now,
+    }
+    return findSlots(input, { from, to: new Date(from.getTime() + 5 * DAY) })
+  }
+
+  enter(session: PlannedSession): PlannedSession {
+    const { coach, seeker, startsAt, type } = session
+    const endsAt = new Date(startsAt.getTime() + type.durationMinutes * MINUTE)
+    const rules = this.hours[coach]?.rules
+    const blockedFrom = new Date(startsAt.getTime() - (rules?.bufferBeforeMinutes ?? 0) * MINUTE)
+    const blockedTo = new Date(endsAt.getTime() + (rules?.bufferAfterMinutes ?? 0) * MINUTE)
+    this.coachBusy.set(coach, [
+      ...(this.coachBusy.get(coach) ?? []),
+      { startsAt, endsAt, blockedFrom, blockedTo, kind: 'SESSION' },
+    ])
+    this.seekerBusy.set(seeker, [...(this.seekerBusy.get(seeker) ?? []), { startsAt, endsAt, coach }])
+    return session
+  }
+}

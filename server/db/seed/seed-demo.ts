@@ -1,0 +1,133 @@
+import type { Services, Viewer } from '../../context.ts'
+import type { Database } from '../../database.ts'
+import { DEMO_PASSWORD } from '../../banner.ts'
+import { relist } from '../../modules/listings/relist.service.ts'
+import { createLane, type People } from './carry-out.ts'
+import { buildCoach } from './content/build-coach.ts'
+import { buildSeeker } from './content/build-seeker.ts'
+import { DEMO } from './content/demo.ts'
+import { planSessions, type PlannedSession } from './plan-sessions.ts'
+import { seedUuid } from './random.ts'
+import { type CoachRow, type PersonRow, writeCoaches, writeUsers } from './write-people.ts'
+
+const DAY = 86_400_000
+export const SIZE = { coaches: 240, seekers: 60, past: 620, upcoming: 90 }
+const LANES = 6
+
+/** Fills an empty database with the demo marketplace; one that has people is left alone. */
+export async function seedDemo(services: Services, database: Database): Promise<void> {
+  const em = database.orm.em.fork()
+  const [state] = await em.execute<{ done: boolean }[]>(
+    `select exists (select 1 from settings where key = 'demo_seeded') as done`,
+  )
+  if (state?.done) return
+  const now = services.clock()
+  // A first start that was killed half way begins again from nothing.
+  await em.execute(
+    `truncate users, coach_profiles, idempotency_keys, audit_entries, emails restart identity cascade`,
+  )
+  const { people, accounts } = await writePeople(services, database, now)
+  const coaches = people.coaches.map(({ profile }) => profile)
+  const plan = planSessions({ ...SIZE, seed: 'casebound', now: startOfDay(now), coaches })
+  await inLanes(plan, () => createLane(services, database, people, now))
+  for (let start = 0; start < people.coaches.length; start += 60)
+    await database.orm.em.fork().transactional((tx) =>
+      relist(
+        tx,
+        people.coaches.slice(start, start + 60).map(({ id }) => id),
+        now,
+      ),
+    )
+  await em.execute(`insert into settings (key, value) values ('demo_seeded', to_jsonb(?::int))`, [accounts])
+}
+
+const startOfDay = (now: Date) => new Date(Math.floor(now.getTime() / DAY) * DAY)
+
+/** Sessions of one coach stay in one lane and in order, so that each meets the world it was planned for. */
+async function inLanes(
+  plan: PlannedSession[],
+  createCarryOut: () => (planned: PlannedSession) => Promise<void>,
+): Promise<void> {
+  const lanes = Array.from({ length: LANES }, (_, lane) => plan.filter(({ coach }) => coach % LANES === lane))
+  await Promise.all(
+    lanes.map(async (sessions) => {
+      const carryOut = createCarryOut()
+      for (const planned of sessions) await carryOut(planned)
+    }),
+  )
+}
+
+async function writePeople(
+  { identity }: Services,
+  database: Database,
+  now: Date,
+): Promise<{ people: People; accounts: number }> {
+  const coaches = Array.from({ length: SIZE.coaches }, (_, index) => buildCoach(index))
+  const seekers = Array.from({ length: SIZE.seekers }, (_, index) => buildSeeker(index))
+  const joined = (index: number, of: number) => new Date(now.getTime() - (300 + ((index * 37) % of)) * DAY)
+  const uidOf = new Map<string, string>()
+  for (const person of [DEMO.admin, DEMO.coach, DEMO.newCoach, DEMO.seekers[0]]) {
+    if (!person) continue
+    const { firstName, lastName, email } = person
+    const account = await identity.createAccount({
+      email,
+      password: DEMO_PASSWORD,
+      name: `${firstName} ${lastName}`,
+      emailVerified: true,
+    })
+    uidOf.set(email, account.uid)
+  }
+  const person = (
+    kind: PersonRow['userType'],
+    index: number,
+    who: { firstName: string; lastName: string; email: string; timeZone: string },
+  ): PersonRow => ({
+    id: seedUuid(`user:${kind}`, index),
+    firebaseUid: uidOf.get(who.email) ?? `seed-${kind}-${index}`,
+    email: who.email,
+    firstName: who.firstName,
+    lastName: who.lastName,
+    userType: kind,
+    timeZone: who.timeZone,
+    createdAt: joined(index, 400),
+  })
+  const everyCoach = [...coaches, DEMO.newCoach]
+  const users = [
+    person('admin', 0, DEMO.admin),
+    ...everyCoach.map((coach, index) => person('coach', index, coach)),
+    ...seekers.map((seeker, index) => person('job_seeker', index, seeker)),
+  ]
+  const rows: CoachRow[] = everyCoach.map((coach, index) => ({
+    id: seedUuid('coach', index),
+    userId: seedUuid('user:coach', index),
+    coach,
+    createdAt:
+      coach.verification === 'ACTIVE'
+        ? joined(index, 400)
+        : new Date(now.getTime() - (1 + (index % 5)) * DAY - index * 600_000),
+  }))
+  const em = database.orm.em.fork()
+  await em.transactional(async (tx) => {
+    await writeUsers(tx, users)
+    await writeCoaches(tx, rows)
+  })
+  const viewer = (row: PersonRow, coachId: string | null): Viewer => ({
+    ...row,
+    isEmailVerified: true,
+    coachId,
+  })
+  const userOf = new Map(users.map((user) => [user.id, user]))
+  return {
+    accounts: uidOf.size,
+    people: {
+      coaches: rows.flatMap(({ id, userId, coach }) => {
+        const user = userOf.get(userId)
+        return user ? [{ id, profile: coach, viewer: viewer(user, id) }] : []
+      }),
+      seekers: seekers.flatMap((profile, index) => {
+        const user = userOf.get(seedUuid('user:job_seeker', index))
+        return user ? [{ profile, viewer: viewer(user, null) }] : []
+      }),
+    },
+  }
+}
