@@ -1,7 +1,8 @@
 import { cx } from '../lib/cx.ts'
 
 export interface ButtonLook {
-  variant?: 'primary' | 'secondary' | 'ghost' | 'danger'
+  /** `onDeep` and `onDeepLine` stand on the deep evergreen of a highlighted card. */
+  variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'onDeep' | 'onDeepLine'
   size?: 'sm' | 'md' | 'lg'
   /** Fills the line. */
   block?: boolean
@@ -12,6 +13,8 @@ const VARIANTS = {
   secondary: 'border-line-strong bg-surface text-ink hover:border-ink-3 hover:bg-sunken',
   ghost: 'border-transparent text-ink-2 hover:bg-sunken hover:text-ink',
   danger: 'border-danger bg-surface text-danger hover:bg-danger-tint',
+  onDeep: 'border-transparent bg-white text-deep-ink hover:bg-white/90 focus-visible:outline-white',
+  onDeepLine: 'border-white/35 text-white hover:bg-white/10 focus-visible:outline-white',
 }
 
 const SIZES = {

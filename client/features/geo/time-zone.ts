@@ -3,7 +3,7 @@ import { browserTimeZone } from '../../lib/time-zones.ts'
 import { isTimeZone } from '../../lib/zone-offset.ts'
 import { countryOfZone, currencyOfCountry } from './geo-rules.ts'
 
-const KEY = 'casebound-time-zone'
+const KEY = 'time-zone'
 const listeners = new Set<() => void>()
 let chosen: string | null | undefined
 

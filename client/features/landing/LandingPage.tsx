@@ -1,3 +1,31 @@
+import { useBootConfig } from '../../config/boot-config.ts'
+import { useLandingQuery } from '../../generated/graphql.ts'
+import { Figures } from './Figures.tsx'
+import { FinalCall } from './FinalCall.tsx'
+import { ForCoaches } from './ForCoaches.tsx'
+import { FreeThisWeek } from './FreeThisWeek.tsx'
+import { Hero } from './Hero.tsx'
+import { HowItWorks } from './HowItWorks.tsx'
+import { WhatYouGet } from './WhatYouGet.tsx'
+
 export function LandingPage() {
-  return <h1>Landing</h1>
+  const { productName } = useBootConfig()
+  const { data, error, refetch } = useLandingQuery()
+
+  return (
+    <div className="measure">
+      <title>{`${productName}: rehearse case interviews with people who ran them`}</title>
+      <meta
+        name="description"
+        content="Book former McKinsey, BCG and Bain interviewers by the hour. Live practice, a scored debrief, and times in your own zone."
+      />
+      <Hero figures={data?.marketplace} />
+      <FreeThisWeek coaches={data?.coaches} failure={error?.message} onRetry={() => void refetch()} />
+      <HowItWorks />
+      <WhatYouGet />
+      {data && <Figures figures={data.marketplace} />}
+      <ForCoaches />
+      <FinalCall />
+    </div>
+  )
 }

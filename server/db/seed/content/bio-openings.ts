@@ -100,5 +100,5 @@ export const MBA_OPENINGS = [
   '{school} sends a long list to {firm} every year; I was on it once and screened it later.',
   'I changed careers at {school}, joined {firm} in {office}, and spent {years} years interviewing people who were doing the same.',
   'I arrived at {school} without having heard of a case interview and left with an offer from {firm}.',
-  'As a second-year at {school} I gave more than a hundred mock cases; at {firm} I learnt which of my advice had been wrong.',
+  'As a student at {school} I gave more than a hundred mock cases; at {firm} I learnt which of my advice had been wrong.',
 ] as const

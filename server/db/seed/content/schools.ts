@@ -12,7 +12,7 @@ const ECONOMICS = ['BSc', 'BSc Economics'] as const
 const ENGINEERING = ['MEng', 'MEng Mechanical Engineering'] as const
 const MANAGEMENT = ['MSc', 'MSc Management'] as const
 
-export const INSEAD: School = { short: 'INSEAD', name: 'INSEAD', later: 'MBA' }
+const INSEAD: School = { short: 'INSEAD', name: 'INSEAD', later: 'MBA' }
 const NUS: School = {
   short: 'NUS',
   name: 'National University of Singapore',

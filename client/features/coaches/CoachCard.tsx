@@ -1,0 +1,95 @@
+import { Link } from 'react-router-dom'
+import type { FragmentType } from '@apollo/client'
+import { Avatar } from '../../components/Avatar.tsx'
+import { Card } from '../../components/Card.tsx'
+import { Chip } from '../../components/Chip.tsx'
+import { LinkButton } from '../../components/LinkButton.tsx'
+import { Money } from '../../components/Money.tsx'
+import { Rating } from '../../components/Rating.tsx'
+import { slotClass } from '../../components/slot-days.ts'
+import { VerifiedBadge } from '../../components/VerifiedBadge.tsx'
+import { type CoachCard_coachFragment, useCoachCard_coachFragment } from '../../generated/graphql.ts'
+import { plural } from '../../lib/text.ts'
+import { formatNear } from '../../lib/time.ts'
+
+interface CoachCardProps {
+  coach: FragmentType<CoachCard_coachFragment>
+  zone: string
+}
+
+/** One coach in the list. */
+export function CoachCard({ coach: masked, zone }: CoachCardProps) {
+  const coach = useCoachCard_coachFragment(masked)
+  const profile = `/coach/${coach.id}`
+  return (
+    <Card
+      as="article"
+      className="grid grid-cols-[56px_minmax(0,1fr)] gap-x-4 gap-y-4 p-4 sm:p-6 md:grid-cols-[72px_minmax(0,1fr)_208px] md:gap-x-5"
+    >
+      <Avatar id={coach.id} name={coach.fullName} size={72} className="max-md:size-14! max-md:text-[21px]!" />
+      <div className="min-w-0">
+        <div className="flex items-center gap-2">
+          <h2 className="text-heading">
+            <Link to={profile} className="hover:underline">
+              {coach.fullName}
+            </Link>
+          </h2>
+          {coach.isVerified && <VerifiedBadge look="mark" />}
+        </div>
+        <p className="text-ink-2 max-md:text-small">
+          {[coach.previousRole || coach.headline, coach.degree].filter(Boolean).join(' · ')}
+        </p>
+        <p className="mt-2.5 line-clamp-2 max-w-[56ch] text-small max-md:hidden">{coach.bio}</p>
+        <div className="mt-3.5 flex flex-wrap gap-2 max-md:hidden">
+          <Specialties of={coach.specialties} />
+        </div>
+      </div>
+      <div className="col-span-2 md:hidden">
+        <p className="line-clamp-3 text-small">{coach.bio}</p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Specialties of={coach.specialties} />
+        </div>
+      </div>
+      <div className="col-span-2 flex flex-col gap-2 md:col-span-1">
+        <div className="flex items-baseline justify-between gap-2 md:block">
+          <Rating value={coach.rating}>
+            <span className="text-small">
+              {coach.totalSessions > 0 ? plural(coach.totalSessions, 'session') : 'No sessions yet'}
+            </span>
+          </Rating>
+          <div className="md:mt-2">
+            <b className="text-heading">
+              <Money value={coach.hourlyRate} />
+            </b>{' '}
+            <span className="text-small text-ink-2">per hour</span>
+          </div>
+        </div>
+        <span className="flex-1" />
+        <div className="grid grid-cols-2 items-end gap-2 md:grid-cols-1">
+          {coach.nextSlot ? (
+            <div>
+              <div className="mb-1 text-tiny text-ink-2 md:mb-2">Next free</div>
+              <Link
+                to={`${profile}?at=${coach.nextSlot}`}
+                className={`${slotClass} min-h-10 text-small pointer-coarse:min-h-11`}
+              >
+                {formatNear(coach.nextSlot, zone)}
+              </Link>
+            </div>
+          ) : (
+            <div className="text-tiny text-ink-2 max-md:self-center">No free time in the next weeks</div>
+          )}
+          <LinkButton as={Link} to={profile} size="sm">
+            View profile
+          </LinkButton>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+const SHOWN_SPECIALTIES = 4
+
+function Specialties({ of: specialties }: { of: readonly string[] }) {
+  return specialties.slice(0, SHOWN_SPECIALTIES).map((specialty) => <Chip key={specialty}>{specialty}</Chip>)
+}

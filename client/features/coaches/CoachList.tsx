@@ -1,0 +1,63 @@
+import SearchX from 'lucide-react/icons/search-x'
+import { Button } from '../../components/Button.tsx'
+import { Card } from '../../components/Card.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { LoadMore } from '../../components/LoadMore.tsx'
+import { cx } from '../../lib/cx.ts'
+import { CoachCard } from './CoachCard.tsx'
+import { CoachListSkeleton } from './CoachListSkeleton.tsx'
+import type { useCoachList } from './use-coach-list.ts'
+
+interface CoachListProps {
+  list: ReturnType<typeof useCoachList>
+  onClear: () => void
+}
+
+/** The coaches themselves, or why there are none to see. */
+export function CoachList({ list, onClear }: CoachListProps) {
+  const { coaches, zone, stale, loadingMore, error, retry, more } = list
+  if (error) {
+    return (
+      <Card>
+        <ErrorState title="The coaches could not be loaded" message={error.message} onRetry={retry} />
+      </Card>
+    )
+  }
+  if (!coaches) return <CoachListSkeleton />
+  if (coaches.edges.length === 0 && !stale) {
+    return (
+      <Card>
+        <EmptyState
+          icon={SearchX}
+          title="No coach matches"
+          action={
+            <Button variant="secondary" onClick={onClear}>
+              Clear search and filters
+            </Button>
+          }
+        >
+          Take one filter away, search for fewer words, or widen the hourly rate.
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <div
+      aria-busy={stale || undefined}
+      className={cx('grid gap-4 transition-opacity duration-140', stale && 'opacity-60')}
+    >
+      {coaches.edges.map(({ node }) => (
+        <CoachCard key={node.id} coach={node} zone={zone} />
+      ))}
+      <LoadMore
+        shown={coaches.edges.length}
+        total={coaches.totalCount}
+        hasMore={coaches.pageInfo.hasNextPage}
+        busy={loadingMore}
+        onMore={more}
+        noun="coaches"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import Clock from 'lucide-react/icons/clock'
+import type { FragmentType } from '@apollo/client'
+import { Link } from 'react-router-dom'
+import { Avatar } from '../../components/Avatar.tsx'
+import { Card } from '../../components/Card.tsx'
+import { Chip } from '../../components/Chip.tsx'
+import { Money } from '../../components/Money.tsx'
+import { Rating } from '../../components/Rating.tsx'
+import { type FreeCoachCard_coachFragment, useFreeCoachCard_coachFragment } from '../../generated/graphql.ts'
+import { formatNear } from '../../lib/time.ts'
+
+interface FreeCoachCardProps {
+  coach: FragmentType<FreeCoachCard_coachFragment>
+  zone: string
+}
+
+export function FreeCoachCard({ coach: masked, zone }: FreeCoachCardProps) {
+  const coach = useFreeCoachCard_coachFragment(masked)
+  return (
+    <Card
+      as={Link}
+      to={`/coach/${coach.id}`}
+      className="flex flex-col p-5 transition-colors duration-140 hover:border-line-strong"
+    >
+      <Avatar id={coach.id} name={coach.fullName} size={56} />
+      <b className="mt-3.5 block">{coach.fullName}</b>
+      <span className="block text-small text-ink-2">{coach.previousRole}</span>
+      <span className="mt-3 flex items-center justify-between gap-2 text-small">
+        <Rating value={coach.rating}>{coach.reviewsCount > 0 && `(${coach.reviewsCount})`}</Rating>
+        <span>
+          <b>
+            <Money value={coach.hourlyRate} />
+          </b>{' '}
+          <span className="text-ink-2">/h</span>
+        </span>
+      </span>
+      {coach.nextSlot && (
+        <Chip tone="brand" icon={Clock} className="num mt-3.5 w-fit">
+          {formatNear(coach.nextSlot, zone)}
+        </Chip>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,88 @@
+import CalendarX from 'lucide-react/icons/calendar-x'
+import { Link } from 'react-router-dom'
+import { Card } from '../../components/Card.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { LinkButton } from '../../components/LinkButton.tsx'
+import { Skeleton, SkeletonDisc, SkeletonGroup } from '../../components/Skeleton.tsx'
+import type { LandingQuery } from '../../generated/graphql.ts'
+import { zoneLabel } from '../../lib/time-zones.ts'
+import { useTimeZone } from '../geo/time-zone.ts'
+import { FreeCoachCard } from './FreeCoachCard.tsx'
+
+interface FreeThisWeekProps {
+  coaches: LandingQuery['coaches'] | undefined
+  failure: string | undefined
+  onRetry: () => void
+}
+
+const grid = 'mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5'
+
+/** The four coaches who can be booked soonest. */
+export function FreeThisWeek({ coaches, failure, onRetry }: FreeThisWeekProps) {
+  const zone = useTimeZone()
+  return (
+    <section className="mt-16 md:mt-26" aria-labelledby="free-this-week">
+      <div className="flex items-end justify-between gap-4">
+        <h2 id="free-this-week">Free this week</h2>
+        <Link
+          to="/coaches"
+          className="flex min-h-11 items-end text-small font-semibold text-brand hover:underline"
+        >
+          All coaches
+        </Link>
+      </div>
+      <p className="mt-1 text-small text-ink-2">Times in {zoneLabel(zone)}.</p>
+      <FreeCoaches coaches={coaches} failure={failure} onRetry={onRetry} zone={zone} />
+    </section>
+  )
+}
+
+function FreeCoaches({ coaches, failure, onRetry, zone }: FreeThisWeekProps & { zone: string }) {
+  if (failure) {
+    return (
+      <Card className="mt-6">
+        <ErrorState title="The coaches could not be loaded" message={failure} onRetry={onRetry} />
+      </Card>
+    )
+  }
+  if (!coaches) {
+    return (
+      <SkeletonGroup label="Loading coaches" className={grid}>
+        {Array.from({ length: 4 }, (_, i) => (
+          <Card as="span" key={i} className="block min-h-[230px] p-5">
+            <SkeletonDisc size={56} />
+            <Skeleton className="mt-4 h-5 w-3/5" />
+            <Skeleton className="mt-2 h-4 w-4/5" />
+            <Skeleton className="mt-4 h-4 w-full" />
+            <Skeleton className="mt-4 h-6 w-28" />
+          </Card>
+        ))}
+      </SkeletonGroup>
+    )
+  }
+  if (coaches.edges.length === 0) {
+    return (
+      <Card className="mt-6">
+        <EmptyState
+          icon={CalendarX}
+          title="Nobody is free this week"
+          action={
+            <LinkButton as={Link} to="/coaches" variant="secondary">
+              See all coaches
+            </LinkButton>
+          }
+        >
+          New times open every day. A coach’s page shows up to 60 days ahead.
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <div className={grid}>
+      {coaches.edges.map(({ node }) => (
+        <FreeCoachCard key={node.id} coach={node} zone={zone} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from '@jest/globals'
+import { matchRoutes, type RouteObject } from 'react-router-dom'
+import { RedirectHome } from './auth/RedirectHome.tsx'
+import { RequireRole } from './auth/RequireRole.tsx'
+import { RequireSignIn } from './auth/RequireSignIn.tsx'
+import { routes } from './routes.tsx'
+
+const ID = '7f0c1a52-6a5e-4b7e-9a53-0d5a0d0a0001'
+
+const matched = (path: string): RouteObject[] => (matchRoutes(routes, path) ?? []).map(({ route }) => route)
+
+function guardOf(path: string): string {
+  const guards = new Map<unknown, string>([
+    [RedirectHome, 'landing'],
+    [RequireSignIn, 'signed in'],
+    [RequireRole, 'coach'],
+  ])
+  const types = matched(path).map(({ element }) => (element as { type?: unknown } | undefined)?.type)
+  return types.flatMap((type) => guards.get(type) ?? []).at(-1) ?? 'anyone'
+}
+
+const leaf = (path: string) => matched(path).at(-1)
+
+/** Spec §2 and product.md §1, line by line. */
+const TABLE: Record<string, readonly string[]> = {
+  landing: ['/', '/landing', '/login', '/admin/login'],
+  anyone: [
+    '/resources',
+    '/case-library',
+    '/resources/blog/first',
+    '/resources/frameworks/first',
+    '/resources/case-studies/first',
+    '/about',
+    '/privacy',
+    '/terms',
+    `/coach/${ID}`,
+    `/coach/${ID}/pay`,
+    '/booking-success',
+    '/coaches',
+    '/review-submitted',
+    `/sessions/${ID}/feedback`,
+    '/auth/action',
+  ],
+  'signed in': [
+    '/dashboard',
+    '/admin-dashboard',
+    '/admin/users',
+    '/admin/analytics',
+    '/admin/settings',
+    '/profile',
+    '/profile/settings',
+    '/sessions',
+    '/session-booking',
+    `/session/${ID}`,
+    '/coach-profile-management',
+    '/progress',
+    '/analytics',
+    '/coach/students',
+    '/coach/earnings',
+    '/coach/schedule',
+  ],
+  coach: ['/coach-dashboard', '/scorecard-uploaded', `/sessions/${ID}/fill-scorecard`],
+}
+
+describe.each(Object.entries(TABLE))('open to: %s', (guard, paths) => {
+  test.each(paths)('%s', (path) => {
+    expect(leaf(path)?.path).not.toBe('*')
+    expect(guardOf(path)).toBe(guard)
+  })
+})
+
+test.each([
+  ['/coach', '/coach-dashboard'],
+  ['/admin', '/admin-dashboard'],
+])('%s goes to %s', (path, target) => {
+  expect(leaf(path)?.element).toMatchObject({ props: { to: target, replace: true } })
+})
+
+test.each(['/coach/students', '/coach/earnings', '/coach/schedule'])('%s is no coach’s id', (path) => {
+  expect(leaf(path)?.path).toBe(path)
+})
+
+test.each(['/nowhere', '/coach/a/b/c', '/admin/nowhere'])('%s is not found', (path) => {
+  expect(leaf(path)?.path).toBe('*')
+})
+
+test('every page is fetched when it is first visited, and exists', async () => {
+  const pages = Object.values(TABLE)
+    .flat()
+    .map((path) => leaf(path)?.lazy)
+  for (const lazy of pages) {
+    const load = typeof lazy === 'object' ? lazy.Component : undefined
+    expect(await load?.()).toEqual(expect.any(Function))
+  }
+})

@@ -1,0 +1,13 @@
+import { join } from 'node:path'
+import { parseEnv } from '../env.ts'
+import { migrate } from './migrate.ts'
+
+/** `npm run migrate`: brings the configured database, or the embedded one, to the newest schema. */
+const env = parseEnv(process.env)
+if (env.DATABASE_URL) await migrate(env.DATABASE_URL)
+else {
+  const { startEmbeddedPostgres } = await import('../embedded/postgres/start.ts')
+  const postgres = await startEmbeddedPostgres({ dataDir: join(env.DATA_DIR, 'postgres') })
+  await migrate(postgres.url)
+  await postgres.stop()
+}

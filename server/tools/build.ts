@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { compileServer } from './compile.ts'
+import { filesBelow, root } from './files.ts'
+import { runNode, TOOLS } from './run.ts'
+
+const STAMP = join(root, '.build', 'stamp')
+
+/** Builds server and client unless `.build` already is what the sources say. Answers whether it had to. */
+export async function buildIfNeeded(say: (line: string) => void = () => undefined): Promise<boolean> {
+  const wanted = await stampOfSources()
+  const built = await readFile(STAMP, 'utf8').catch(() => '')
+  if (built === wanted) return false
+  say('Building the client and the server ...')
+  await mkdir(join(root, '.build'), { recursive: true })
+  await Promise.all([compileServer(), buildClient()])
+  await writeFile(STAMP, wanted)
+  return true
+}
+
+async function buildClient(): Promise<void> {
+  await must([TOOLS.codegen, '--config', 'codegen.ts'], 'Generating the client’s hooks failed.')
+  await must(
+    [TOOLS.vite, 'build', '--config', 'client/vite.config.ts', '--logLevel', 'warn'],
+    'Building the client failed.',
+    {
+      NODE_ENV: 'production',
+    },
+  )
+}
+
+async function must(args: string[], message: string, env: Record<string, string> = {}): Promise<void> {
+  const { code, output } = await runNode(args, { quiet: true, env })
+  if (code !== 0) throw new Error(`${message}\n${output}`)
+}
+
+/** Changes when any source does: names, sizes and times, which is enough and quick. */
+async function stampOfSources(): Promise<string> {
+  const files = (await Promise.all(['server', 'client', 'schema'].map(filesBelow))).flat()
+  const kept = files.filter((file) => !file.startsWith('client/generated/') && !/\.test\.tsx?$/.test(file))
+  const hash = createHash('sha256')
+  for (const file of [...kept, 'codegen.ts', 'package.json', 'package-lock.json']) {
+    const { size, mtimeMs } = await stat(join(root, file))
+    hash.update(`${file}:${size}:${Math.round(mtimeMs)}\n`)
+  }
+  return hash.digest('hex')
+}

@@ -1,0 +1,45 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from './files.ts'
+import { runNode, TOOLS } from './run.ts'
+
+export interface Check {
+  name: string
+  run: () => Promise<{ code: number; output: string }>
+}
+
+const LOADER = ['--import', '@swc-node/register/esm-register']
+
+/** What must hold before any test runs. The order matters: types need the generated hooks. */
+export const checks: Check[] = [
+  { name: 'schema is current', run: checkSchema },
+  { name: 'codegen runs', run: () => runNode([TOOLS.codegen, '--config', 'codegen.ts'], { quiet: true }) },
+  { name: 'types', run: () => runNode([TOOLS.tsc, '--noEmit', '-p', '.'], { quiet: true }) },
+  { name: 'lint', run: () => runNode([TOOLS.oxlint, '--type-aware', '--deny-warnings'], { quiet: true }) },
+  { name: 'format', run: () => runNode([TOOLS.biome, 'format', '.'], { quiet: true }) },
+]
+
+async function checkSchema(): Promise<{ code: number; output: string }> {
+  const path = join(root, 'schema', 'schema.graphql')
+  const before = await readFile(path, 'utf8')
+  const emitted = await runNode([...LOADER, 'server/tools/emit-schema.ts'], { quiet: true })
+  const after = await readFile(path, 'utf8')
+  if (emitted.code !== 0 || before === after) return emitted
+  await writeFile(path, before)
+  return { code: 1, output: 'schema/schema.graphql does not match the code. Update it with: npm run schema' }
+}
+
+/** Runs every check, tells each result, and counts. */
+export async function runChecks(): Promise<{ passed: number; failed: number }> {
+  let failed = 0
+  for (const { name, run } of checks) {
+    const started = Date.now()
+    const { code, output } = await run()
+    const seconds = ((Date.now() - started) / 1000).toFixed(1)
+    process.stdout.write(
+      `${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)\n${code === 0 ? '' : `${output}\n`}`,
+    )
+    if (code !== 0) failed += 1
+  }
+  return { passed: checks.length - failed, failed }
+}

@@ -1,0 +1,29 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { transform } from '@swc/core'
+import { filesBelow, root } from './files.ts'
+
+const LEFT_OUT = /\.(test|harness|testing)\.ts$|^server\/testing\/|^server\/tools\//
+
+/** Compiles the server to `.build/server`: decorators need it, and production runs plain JavaScript. */
+export async function compileServer(): Promise<void> {
+  const out = join(root, '.build')
+  await rm(join(out, 'server'), { recursive: true, force: true })
+  const files = (await filesBelow('server')).filter((file) => file.endsWith('.ts') && !LEFT_OUT.test(file))
+  const options = JSON.parse(await readFile(join(root, '.swcrc'), 'utf8')) as { jsc: object }
+  await Promise.all(
+    files.map(async (file) => {
+      const { code } = await transform(await readFile(join(root, file), 'utf8'), {
+        ...options,
+        $schema: undefined,
+        jsc: { ...options.jsc, rewriteRelativeImportExtensions: true },
+        filename: join(root, file),
+        sourceMaps: 'inline',
+        swcrc: false,
+      } as Parameters<typeof transform>[1])
+      const target = join(out, file.replace(/\.ts$/, '.js'))
+      await mkdir(dirname(target), { recursive: true })
+      await writeFile(target, code)
+    }),
+  )
+}
