@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig } from 'vite'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
 
@@ -12,6 +12,8 @@ export default defineConfig({
   root: here('.'),
   envDir: false,
   cacheDir: here('../.build/vite'),
+  // rxjs, under Apollo Client, offers today's JavaScript by this name, and 2011's by default.
+  resolve: { conditions: ['es2015', ...defaultClientConditions] },
   plugins: [react(), tailwindcss(), preloadFonts(), precompress()],
   build: {
     outDir: here('../.build/client'),

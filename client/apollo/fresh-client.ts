@@ -1,4 +1,5 @@
 import { ApolloClient, ApolloLink, type DocumentNode, type OperationVariables } from '@apollo/client'
+import { OperationTypeNode } from 'graphql'
 import { tap } from 'rxjs'
 import { argumentsOf, queryKey, rootFields } from './query-key.ts'
 
@@ -29,10 +30,10 @@ export class FreshClient extends ApolloClient {
     this.onClearStore(async () => this.#stamps.clear())
     this.onResetStore(async () => this.#stamps.clear())
     const ask = this.query
-    this.query = ((given: ApolloClient.QueryOptions) => {
+    this.query = (given: ApolloClient.QueryOptions) => {
       this.#collect()
       return ask({ fetchPolicy: this.#isStale(given) ? 'network-only' : 'cache-first', ...given })
-    }) as typeof this.query
+    }
   }
 
   override watchQuery<TData = unknown, TVariables extends OperationVariables = OperationVariables>(
@@ -68,7 +69,7 @@ export class FreshClient extends ApolloClient {
 
   #stampLink() {
     return new ApolloLink((operation, forward) => {
-      if (operation.operationType !== 'query') return forward(operation)
+      if (operation.operationType !== OperationTypeNode.QUERY) return forward(operation)
       const { query, variables } = operation
       return forward(operation).pipe(
         tap(({ errors }) => {

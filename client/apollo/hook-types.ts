@@ -8,7 +8,7 @@ import type { SkipToken, useLazyQuery, useMutation, useQuery, useSuspenseQuery }
 
 type Fixed = 'returnPartialData' | 'errorPolicy'
 type Args<TVariables, TOptions> =
-  Record<never, never> extends TVariables ? [options?: TOptions] : [options: TOptions]
+  Record<string, never> extends TVariables ? [options?: TOptions] : [options: TOptions]
 
 /** Variables of the query, then `skip`, `pollInterval` and the like; `skipToken` when they are not known yet. */
 export type QueryArgs<TData, TVariables extends OperationVariables> = Args<

@@ -49,7 +49,7 @@ describe('what is tried again', () => {
 
   test.each([
     ['a query that meets no network', QUERY, [offline], 2],
-    ['a query, at most 3 times', QUERY, Array(9).fill(offline), 4],
+    ['a query, at most 3 times', QUERY, Array.from({ length: 9 }, () => offline), 4],
     ['a query the server failed', QUERY, [answered(500)], 2],
     ['not a backend that is down (502)', QUERY, [answered(502)], 1],
     ['not a backend that is down (503)', QUERY, [answered(503)], 1],

@@ -70,7 +70,9 @@ function show(query: typeof SPREAD) {
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => {
+  jest.restoreAllMocks()
+})
 
 test('a fragment’s fields reach its component and nobody else', async () => {
   show(SPREAD)

@@ -10,8 +10,8 @@ export function useUnmasked<TData>(
   fragmentName: string,
   from: FragmentType<TData>,
 ): TData {
-  const options: { from: StoreObject } = { from: from as StoreObject }
-  const result = useFragment<TData>({ fragment, fragmentName, ...options })
+  const object: StoreObject = from
+  const result = useFragment<TData>({ fragment, fragmentName, from: object })
   if (!result.complete) throw new Error(`Spread ...${fragmentName} in the query that loads this object.`)
-  return result.data as TData
+  return result.data
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type FakeApi, refusal } from '../testing/api-link.ts'
 import { openSession, SEEKER_EMAIL } from '../testing/open-session.ts'
@@ -33,7 +33,7 @@ function show(api: FakeApi = { me, createUser: me, linkGuestSessions: () => ({ l
       <Page />
     </AuthProvider>,
   )
-  return { ...opened, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) }
+  return { ...opened, user: userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) }) }
 }
 
 type Shown = ReturnType<typeof show>
@@ -53,7 +53,9 @@ beforeEach(() => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 9) })
   localStorage.clear()
 })
-afterEach(() => jest.useRealTimers())
+afterEach(() => {
+  jest.useRealTimers()
+})
 
 describe('signing up', () => {
   test('asks who one is, with a job seeker by default, and creates that account', async () => {
@@ -144,13 +146,13 @@ describe('signing in', () => {
   })
 
   test('says "Please wait..." meanwhile and cannot be sent twice', async () => {
-    let answer = (_: unknown) => undefined as void
-    const shown = show({ me: () => new Promise((resolve) => (answer = resolve)) })
+    const answer = Promise.withResolvers()
+    const shown = show({ me: () => answer.promise })
     await signIn(shown, 'casebound')
     const button = await screen.findByRole('button', { name: 'Please wait...' })
     await shown.user.click(button)
     expect(shown.asked()).toEqual(['Me'])
-    answer(me())
+    answer.resolve(me())
     expect(await screen.findByRole('button', { name: 'Signed in' })).toBeInTheDocument()
   })
 
@@ -217,7 +219,7 @@ describe('the modal', () => {
     await shown.user.type(screen.getByLabelText('Email address'), SEEKER_EMAIL)
     await shown.user.click(screen.getByRole('button', { name: 'Forgotten your password?' }))
     expect(screen.getByLabelText('Email address')).toHaveValue(SEEKER_EMAIL)
-    await act(() => shown.user.click(screen.getByRole('button', { name: 'Send the link' })))
+    await shown.user.click(screen.getByRole('button', { name: 'Send the link' }))
     expect(await screen.findByRole('button', { name: 'Sent' })).toBeInTheDocument()
     expect(screen.getByText(/^If seeker@casebound.test has an account/)).toBeInTheDocument()
     expect(shown.provider.sent).toEqual([`reset to ${SEEKER_EMAIL}`])

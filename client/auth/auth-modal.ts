@@ -3,8 +3,8 @@ import { createContext, use } from 'react'
 export type AuthMode = 'signin' | 'signup'
 
 export interface AuthModalControl {
-  open(mode: AuthMode): void
-  close(): void
+  open: (mode: AuthMode) => void
+  close: () => void
 }
 
 export const AuthModalContext = createContext<AuthModalControl | null>(null)

@@ -48,11 +48,12 @@ export function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : ''
 }
 
+/** Node, where the rules are tested, has a navigator that does not say. */
+const isOffline = () => 'onLine' in navigator && !navigator.onLine
+
 /** No answer from the provider: offline, refused by the browser, or its code could not be loaded. */
 export const isConnectionFailure = (error: unknown): boolean =>
-  codeOf(error) === 'auth/network-request-failed' ||
-  error instanceof TypeError ||
-  globalThis.navigator?.onLine === false
+  codeOf(error) === 'auth/network-request-failed' || error instanceof TypeError || isOffline()
 
 function messageFrom(table: Record<string, string>, error: unknown): string {
   if (error instanceof AuthFailure) return error.message

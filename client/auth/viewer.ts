@@ -31,13 +31,13 @@ export interface AuthState {
 
 /** Every verb rejects with an AuthFailure, whose message is for the person, or an ApiError. */
 export interface Auth extends AuthState {
-  signIn(email: string, password: string): Promise<void>
-  signUp(form: SignUpForm): Promise<void>
-  signOut(): Promise<void>
-  sendVerification(): Promise<void>
-  sendPasswordReset(email: string): Promise<void>
+  signIn: (email: string, password: string) => Promise<void>
+  signUp: (form: SignUpForm) => Promise<void>
+  signOut: () => Promise<void>
+  sendVerification: () => Promise<void>
+  sendPasswordReset: (email: string) => Promise<void>
   /** Asks again who the viewer is, with a new token: after verifying an e-mail, or when a role may have changed. */
-  refresh(): Promise<void>
+  refresh: () => Promise<void>
 }
 
 export const AuthContext = createContext<Auth | null>(null)

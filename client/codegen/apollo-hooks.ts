@@ -1,5 +1,5 @@
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers'
-import { type FragmentDefinitionNode, Kind, type OperationDefinitionNode } from 'graphql'
+import { type FragmentDefinitionNode, Kind, type OperationDefinitionNode, OperationTypeNode } from 'graphql'
 
 /*
  * The published Apollo hooks plugin does not compile against Apollo Client 4, so the hooks are written here:
@@ -21,7 +21,7 @@ export function ${name}(...[options]: ${args}) {
 function hooksOfOperation({ name, operation }: OperationDefinitionNode): string[] {
   if (!name) throw new Error('Every operation needs a name: it names its hook.')
   const document = `${name.value}Document`
-  if (operation === 'mutation') {
+  if (operation === OperationTypeNode.MUTATION) {
     const types = `${name.value}Mutation, ${name.value}MutationVariables`
     return [apolloHook(`use${name.value}Mutation`, 'useMutation', document, `MutationArgs<${types}>`)]
   }

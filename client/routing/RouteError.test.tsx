@@ -34,7 +34,9 @@ function visit(error: unknown, times = Number.POSITIVE_INFINITY) {
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => {
+  jest.restoreAllMocks()
+})
 
 test('a page that fails says so and offers a way on', async () => {
   visit(new Error('cannot read properties of undefined'))

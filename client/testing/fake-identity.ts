@@ -78,6 +78,8 @@ export function fakeIdentity({ rememberedEmail }: { rememberedEmail?: string } =
     },
     async sendPasswordReset(email) {
       check()
+      // Like any answer over a network, not in the same breath.
+      await new Promise((answer) => setTimeout(answer))
       sent.push(`reset to ${email}`)
     },
     async applyVerification() {

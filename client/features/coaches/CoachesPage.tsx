@@ -80,7 +80,7 @@ export function CoachesPage() {
         title="Filters"
         side="right"
         footer={
-          <div className="grid grid-cols-2 gap-3">
+          <div className="grid grid-cols-[auto_1fr] gap-3">
             <Button variant="secondary" onClick={clear} disabled={active.length === 0 && !search.text}>
               Clear all
             </Button>

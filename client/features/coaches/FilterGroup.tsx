@@ -21,7 +21,9 @@ export function FilterGroup({ legend, choices, chosen, onChange, fold = 5 }: Fil
   const [unfolded, setUnfolded] = useState(false)
   const missing = chosen.filter((value) => choices.every((choice) => choice.value !== value))
   const all = [...choices, ...missing.map((value) => ({ value, label: value, count: 0 }))]
-  const shown = unfolded ? all : all.filter(({ value }, i) => i < fold || chosen.includes(value))
+  // Folding away a single choice would save no room.
+  const room = all.length === fold + 1 ? all.length : fold
+  const shown = unfolded ? all : all.filter(({ value }, i) => i < room || chosen.includes(value))
   if (all.length === 0) return null
 
   return (
@@ -38,7 +40,7 @@ export function FilterGroup({ legend, choices, chosen, onChange, fold = 5 }: Fil
           }
         />
       ))}
-      {all.length > fold && (
+      {all.length > room && (
         <button
           type="button"
           aria-expanded={unfolded}

@@ -19,6 +19,10 @@ export interface CoachRow {
   userId: string
   coach: SeedCoach
   createdAt: Date
+  /** What sessions written with the coach add up to. */
+  counts?: { totalSessions: number; reviewsCount: number; ratingSum: number }
+  /** Ids of the session types, in their order; the database gives them when left out. */
+  typeIds?: string[]
 }
 
 /** Writes accounts in one statement. */
@@ -42,14 +46,19 @@ export async function writeCoaches(em: EntityManager, rows: CoachRow[]): Promise
     [JSON.stringify(rows.filter(hasHours).map(({ id, coach }) => ({ coach_id: id, ...coach.availability })))],
   )
   await em.execute(
-    `insert into session_types (coach_id, key, title, kind, duration_minutes, price_minor, booking_mode, is_active, position)
-     select coach_id, key, title, lower(kind), "durationMinutes", "priceMinor", lower("bookingMode"), true, position
-     from jsonb_to_recordset(?::jsonb) as row (coach_id uuid, key text, title text, kind text, "durationMinutes" int,
+    `insert into session_types (id, coach_id, key, title, kind, duration_minutes, price_minor, booking_mode, is_active, position)
+     select coalesce(id, gen_random_uuid()), coach_id, key, title, lower(kind), "durationMinutes", "priceMinor", lower("bookingMode"), true, position
+     from jsonb_to_recordset(?::jsonb) as row (id uuid, coach_id uuid, key text, title text, kind text, "durationMinutes" int,
        "priceMinor" int, "bookingMode" text, position int)`,
     [
       JSON.stringify(
-        rows.flatMap(({ id, coach }) =>
-          coach.sessionTypes.map((type, position) => ({ coach_id: id, position, ...type })),
+        rows.flatMap(({ id, coach, typeIds }) =>
+          coach.sessionTypes.map((type, position) => ({
+            id: typeIds?.[position],
+            coach_id: id,
+            position,
+            ...type,
+          })),
         ),
       ),
     ],
@@ -59,11 +68,12 @@ export async function writeCoaches(em: EntityManager, rows: CoachRow[]): Promise
 const hasHours = ({ coach }: CoachRow) =>
   Object.values(coach.availability.weekly).some((ranges) => ranges.length > 0)
 
-function toProfile({ id, userId, coach, createdAt }: CoachRow) {
+function toProfile({ id, userId, coach, createdAt, counts }: CoachRow) {
   const isReady = coach.verification !== 'DRAFT'
   const isVerified = coach.verification === 'ACTIVE'
   return {
     ...coach,
+    ...counts,
     id,
     userId,
     createdAt,
@@ -74,11 +84,13 @@ function toProfile({ id, userId, coach, createdAt }: CoachRow) {
 
 const PROFILES = `insert into coach_profiles (id, user_id, headline, bio, specialties, firms, languages, country, city, achievements,
     education, certifications, experience_years, hourly_rate_minor, currency, cancellation_policy, tax_residency_country,
-    previous_role, degree, external_total_sessions, is_ready_for_review, ready_at, is_verified, verified_at, is_active, created_at, updated_at)
+    previous_role, degree, external_total_sessions, total_sessions, reviews_count, rating_sum, is_ready_for_review, ready_at, is_verified, verified_at, is_active, created_at, updated_at)
   select id, "userId", headline, bio, specialties, firms, languages, country, city, achievements, education, certifications,
     "experienceYears", "hourlyRateMinor", currency, lower("cancellationPolicy"), "taxResidencyCountry", "previousRole",
-    nullif(degree, ''), "externalTotalSessions", "readyAt" is not null, "readyAt", "verifiedAt" is not null, "verifiedAt", "verifiedAt" is not null, "createdAt", "createdAt"
+    nullif(degree, ''), "externalTotalSessions", coalesce("totalSessions", 0), coalesce("reviewsCount", 0), coalesce("ratingSum", 0),
+    "readyAt" is not null, "readyAt", "verifiedAt" is not null, "verifiedAt", "verifiedAt" is not null, "createdAt", "createdAt"
   from jsonb_to_recordset(?::jsonb) as row (id uuid, "userId" uuid, headline text, bio text, specialties text[], firms text[],
     languages text[], country text, city text, achievements text[], education text[], certifications text[], "experienceYears" int,
     "hourlyRateMinor" int, currency text, "cancellationPolicy" text, "taxResidencyCountry" text, "previousRole" text, degree text,
-    "externalTotalSessions" int, "readyAt" timestamptz, "verifiedAt" timestamptz, "createdAt" timestamptz)`
+    "externalTotalSessions" int, "totalSessions" int, "reviewsCount" int,
+    "ratingSum" int, "readyAt" timestamptz, "verifiedAt" timestamptz, "createdAt" timestamptz)`

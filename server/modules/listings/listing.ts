@@ -1,5 +1,6 @@
+import type { Availability } from '../availability/availability.rules.ts'
 import { findSlots } from '../availability/slots.rules.ts'
-import type { Busy, Slot } from '../availability/slot.rules.ts'
+import type { Busy } from '../availability/slot.rules.ts'
 import type { CoachRecord } from '../coaches/load-coach.ts'
 import { bayesianMean } from '../reviews/review.rules.ts'
 import { sessionPrice } from '../sessions/price.rules.ts'
@@ -40,16 +41,28 @@ export interface Listing {
   search: string
 }
 
-/** What the public sees of a coach; pure, so that the same record always lists the same. */
+/** When a session of this length may start within the coach's window: milliseconds, ascending. */
+export type FindStarts = (
+  availability: Availability,
+  durationMinutes: number,
+  busy: Busy[],
+  now: Date,
+) => number[]
+
+/**
+ * What the public sees of a coach; pure, so that the same record always lists the same. `findStarts` may be one
+ * that remembers, for whoever lists thousands of coaches at once.
+ */
 export function toListing(
   record: CoachRecord,
   busy: Busy[],
   recentReviews: RecentReview[],
   now: Date,
+  findStarts: FindStarts = findOpenStarts,
 ): Listing {
   const { profile, user, types } = record
-  const slots = openSlots(record, busy, now)
-  const nextSlot = slots[0]?.startsAt ?? null
+  const starts = startsOf(record, busy, now, findStarts)
+  const nextSlot = starts[0] === undefined ? null : new Date(starts[0])
   const active = types.filter((type) => type.isActive)
   const { currency, specialties, firms, languages } = profile
   return {
@@ -67,7 +80,7 @@ export function toListing(
     totalSessions: profile.totalSessions,
     listedAt: profile.verifiedAt ?? profile.createdAt,
     nextSlot,
-    free: toRanges(slots, (record.availability?.rules.slotIntervalMinutes ?? 30) * MINUTE),
+    free: toRanges(starts, (record.availability?.rules.slotIntervalMinutes ?? 30) * MINUTE),
     staleAt: staleAt(record, nextSlot, now),
     search: [
       user.firstName,
@@ -142,26 +155,36 @@ function toCard({ profile, user, types, availability }: CoachRecord, nextSlot: D
   }
 }
 
-/** Bookable slots of the shortest paid type over the coach's window. */
-function openSlots({ availability, types }: CoachRecord, busy: Busy[], now: Date): Slot[] {
+/** Bookable starts of the shortest paid type. */
+function startsOf(
+  { availability, types }: CoachRecord,
+  busy: Busy[],
+  now: Date,
+  findStarts: FindStarts,
+): number[] {
   const active = types.filter((type) => type.isActive)
   const paid = active.filter(({ kind }) => kind !== 'intro_call')
   const durations = (paid.length > 0 ? paid : active).map((type) => type.durationMinutes)
   if (!availability || durations.length === 0) return []
-  const sessionType = { durationMinutes: Math.min(...durations), active: true }
+  return findStarts(availability, Math.min(...durations), busy, now)
+}
+
+export const findOpenStarts: FindStarts = (availability, durationMinutes, busy, now) => {
+  const sessionType = { durationMinutes, active: true }
   const until = new Date(now.getTime() + availability.rules.windowDays * DAY)
-  return findSlots({ availability, coachActive: true, sessionType, busy, now }, { from: now, to: until })
+  const input = { availability, coachActive: true, sessionType, busy, now }
+  return findSlots(input, { from: now, to: until }).map(({ startsAt }) => startsAt.getTime())
 }
 
 /** Starts a grid step apart become one range, from the first to the last and a step. */
-function toRanges(slots: Slot[], step: number): [Date, Date][] {
-  const ranges: [Date, Date][] = []
-  for (const { startsAt } of slots) {
+function toRanges(starts: number[], step: number): [Date, Date][] {
+  const ranges: [number, number][] = []
+  for (const start of starts) {
     const last = ranges.at(-1)
-    if (last && last[1].getTime() === startsAt.getTime()) last[1] = new Date(startsAt.getTime() + step)
-    else ranges.push([startsAt, new Date(startsAt.getTime() + step)])
+    if (last && last[1] === start) last[1] = start + step
+    else ranges.push([start, start + step])
   }
-  return ranges
+  return ranges.map(([from, to]) => [new Date(from), new Date(to)])
 }
 
 /** The next slot stops being one when its notice begins; the window's far end moves on daily. */
