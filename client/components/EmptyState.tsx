@@ -15,7 +15,7 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
       <span className="grid size-12 place-items-center rounded-m bg-brand-tint text-brand">
         <Icon of={icon} size={22} />
       </span>
-      <h3 className="mt-4">{title}</h3>
+      <h2 className="mt-4 text-heading">{title}</h2>
       {children && <p className="mt-2 max-w-[44ch] text-small text-ink-2">{children}</p>}
       {action && <div className="mt-5">{action}</div>}
     </div>

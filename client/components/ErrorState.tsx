@@ -18,7 +18,7 @@ export function ErrorState({ title, message, onRetry, retrying }: ErrorStateProp
       <span className="grid size-12 place-items-center rounded-m bg-danger-tint text-danger">
         <Icon of={CircleAlert} size={22} />
       </span>
-      <h3 className="mt-4">{title}</h3>
+      <h2 className="mt-4 text-heading">{title}</h2>
       {message && <p className="mt-2 max-w-[44ch] text-small text-ink-2">{message}</p>}
       {onRetry && (
         <Button

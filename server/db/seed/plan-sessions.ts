@@ -99,13 +99,16 @@ function draw(random: Random, { now, coaches, seekers }: PlanSize, diary: Diary,
   }
 }
 
+/** Sessions that go to the coach of the demo account, so that their pages have something to show. */
+const DEMO_SHARE = 0.05
+
 /** Better coaches are booked more; a few are discovered late. */
 function drawCoach(random: Random, coaches: readonly SeedCoach[]): number {
+  if (random.chance(DEMO_SHARE)) return 0
   for (;;) {
     const index = random.int(0, coaches.length - 1)
     const coach = coaches[index]
-    if (coach?.verification === 'ACTIVE' && random.chance(index === 0 ? 1 : 0.15 + 0.85 * coach.quality ** 3))
-      return index
+    if (coach?.verification === 'ACTIVE' && random.chance(0.1 + 0.9 * coach.quality ** 4)) return index
   }
 }
 

@@ -11,7 +11,7 @@ import { seedUuid } from './random.ts'
 import { type CoachRow, type PersonRow, writeCoaches, writeUsers } from './write-people.ts'
 
 const DAY = 86_400_000
-export const SIZE = { coaches: 240, seekers: 60, past: 620, upcoming: 90 }
+export const SIZE = { coaches: 240, seekers: 60, past: 760, upcoming: 110 }
 const LANES = 6
 
 /** Fills an empty database with the demo marketplace; one that has people is left alone. */

@@ -1,0 +1,92 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import { refusal } from '../../testing/api-link.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { setTimeZone } from '../geo/time-zone.ts'
+import { LandingPage } from './LandingPage.tsx'
+
+const marketplace = { coachesCount: 212, rating: 4.93, reviewsCount: 3180, sessionsCompleted: 5204 }
+const elena = {
+  id: 'elena',
+  fullName: 'Elena Marchetti',
+  previousRole: 'Engagement Manager, ex-McKinsey',
+  rating: 4.97,
+  reviewsCount: 186,
+  hourlyRate: { amountMinor: 14000, currency: 'GBP' },
+  nextSlot: '2031-06-07T08:00:00.000Z',
+}
+
+const pageInfo = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null }
+const coachesFree = (...coaches: unknown[]) => ({
+  totalCount: coaches.length,
+  pageInfo,
+  facets: [],
+  edges: coaches.map((node, i) => ({ cursor: String(i), node })),
+})
+
+beforeEach(() => {
+  setTimeZone('Europe/London')
+})
+
+test('says the real figures and marks the scorecard as an example', async () => {
+  renderPage(<LandingPage />, { api: { marketplace: () => marketplace, coaches: () => coachesFree(elena) } })
+  expect(await screen.findByText('from 3,180 reviews', { exact: false })).toHaveTextContent(
+    '4.93 from 3,180 reviews',
+  )
+  const figures = within(screen.getByRole('region', { name: 'In figures' }))
+  expect(figures.getByText('212')).toBeVisible()
+  expect(figures.getByText('5,204')).toBeVisible()
+  expect(screen.getByText(/^Example scorecard/)).toBeVisible()
+})
+
+test('shows who is free soonest, in the visitor’s zone, each leading to their page', async () => {
+  renderPage(<LandingPage />, { api: { marketplace: () => marketplace, coaches: () => coachesFree(elena) } })
+  const free = within(screen.getByRole('region', { name: 'Free this week' }))
+  const card = await free.findByRole('link', { name: /Elena Marchetti/ })
+  expect(card).toHaveAttribute('href', '/coach/elena')
+  expect(card).toHaveTextContent('£140 /h')
+  expect(card).toHaveTextContent('(186)')
+  expect(card).toHaveTextContent('Sat 7 Jun, 09:00')
+})
+
+test('asks for the four that are free soonest', async () => {
+  const asked: unknown[] = []
+  const coaches = (args: { sort: string; first: number }) => {
+    asked.push([args.sort, args.first])
+    return coachesFree(elena)
+  }
+  renderPage(<LandingPage />, { api: { marketplace: () => marketplace, coaches } })
+  await screen.findByRole('link', { name: /Elena Marchetti/ })
+  expect(asked).toEqual([['SOONEST', 4]])
+})
+
+test('before the first review there is no rating to show', async () => {
+  const young = { ...marketplace, rating: null, reviewsCount: 0 }
+  renderPage(<LandingPage />, { api: { marketplace: () => young, coaches: () => coachesFree() } })
+  expect(await screen.findByRole('heading', { name: 'Nobody is free this week' })).toBeVisible()
+  expect(screen.queryByText(/reviews$/, { selector: '.num' })).not.toBeInTheDocument()
+})
+
+test('without the server the page still stands, and can try again', async () => {
+  let failing = true
+  const coaches = () => {
+    if (failing) throw refusal('INTERNAL_SERVER_ERROR', 'Something failed on our side.')
+    return coachesFree(elena)
+  }
+  const { user } = renderPage(<LandingPage />, { api: { marketplace: () => marketplace, coaches } })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Rehearse with someone who has run the room.',
+  )
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something failed on our side.')
+  failing = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: /Elena Marchetti/ })).toBeVisible()
+})
+
+test('a coach-to-be is led to signing up', async () => {
+  const { user, opened } = renderPage(<LandingPage />, {
+    api: { marketplace: () => marketplace, coaches: () => coachesFree(elena) },
+  })
+  await user.click(screen.getByRole('button', { name: 'Become a coach' }))
+  expect(opened).toEqual(['signup'])
+})

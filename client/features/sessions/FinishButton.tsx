@@ -1,0 +1,21 @@
+import { Button } from '../../components/Button.tsx'
+import { useFinishSessionMutation } from '../../generated/graphql.ts'
+import { ACTION_WORDS } from './action-words.ts'
+import type { ActionButtonProps } from './SessionActions.tsx'
+import { forgetSessionLists, useSessionVerb } from './use-session-verb.ts'
+
+export function FinishButton({ session, token, size }: ActionButtonProps) {
+  const [finish] = useFinishSessionMutation({ update: forgetSessionLists })
+  const { busy, run } = useSessionVerb()
+  const press = () =>
+    run(
+      () => finish({ variables: { input: { sessionId: session.id, token } } }),
+      'Noted. The session completes when both sides have finished.',
+    )
+
+  return (
+    <Button size={size} variant="secondary" busy={busy} onClick={() => void press()}>
+      {ACTION_WORDS.FINISH}
+    </Button>
+  )
+}

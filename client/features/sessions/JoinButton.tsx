@@ -1,0 +1,25 @@
+import Video from 'lucide-react/icons/video'
+import { Button } from '../../components/Button.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { useJoinRoomMutation } from '../../generated/graphql.ts'
+import { ACTION_WORDS } from './action-words.ts'
+import type { ActionButtonProps } from './SessionActions.tsx'
+import { forgetSessionLists, useSessionVerb } from './use-session-verb.ts'
+
+/** Opens the call at once, since a browser blocks windows opened later, and puts the arrival on record. */
+export function JoinButton({ session, token, size }: ActionButtonProps) {
+  const [join] = useJoinRoomMutation({ update: forgetSessionLists })
+  const { busy, run } = useSessionVerb()
+
+  function press() {
+    if (session.joinUrl) window.open(session.joinUrl, '_blank', 'noopener')
+    void run(() => join({ variables: { input: { sessionId: session.id, token } } }))
+  }
+
+  return (
+    <Button size={size} busy={busy} onClick={press}>
+      <Icon of={Video} />
+      {ACTION_WORDS.JOIN}
+    </Button>
+  )
+}

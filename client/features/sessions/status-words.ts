@@ -1,0 +1,51 @@
+import type { ChipTone } from '../../components/Chip.tsx'
+import type { SessionRole, SessionStatus } from '../../generated/graphql.ts'
+
+interface StatusWords {
+  label: string
+  tone: ChipTone
+  /** What it means for the reader; shown on the session's own page. */
+  meaning: string
+}
+
+type Words = Record<SessionStatus, StatusWords>
+
+const SEEKER: Words = {
+  HELD: { label: 'On hold', tone: 'highlight', meaning: 'The time is kept for you until the hold ends.' },
+  REQUESTED: {
+    label: 'Waiting for the coach',
+    tone: 'highlight',
+    meaning: 'Your payment is authorised and taken only when the coach accepts.',
+  },
+  CONFIRMED: { label: 'Confirmed', tone: 'brand', meaning: 'Paid and in both calendars.' },
+  IN_PROGRESS: { label: 'In progress', tone: 'brand', meaning: 'Both of you have joined.' },
+  COMPLETED: { label: 'Completed', tone: 'plain', meaning: 'You can review it for seven days after it.' },
+  CLOSED: { label: 'Completed', tone: 'plain', meaning: 'Closed seven days after it. Reviews are published.' },
+  NEEDS_RESOLUTION: {
+    label: 'Being checked',
+    tone: 'highlight',
+    meaning:
+      'We have no record that both sides joined. It is cancelled and refunded in full 48 hours after the end.',
+  },
+  NO_SHOW: { label: 'No-show', tone: 'danger', meaning: 'One side did not come.' },
+  DISPUTED: { label: 'Disputed', tone: 'danger', meaning: 'An admin is looking at it.' },
+  DECLINED: { label: 'Declined', tone: 'plain', meaning: 'The coach could not take it. Nothing was charged.' },
+  CANCELLED: { label: 'Cancelled', tone: 'plain', meaning: 'It will not take place.' },
+  EXPIRED: { label: 'Expired', tone: 'plain', meaning: 'The time is free again. Nothing was charged.' },
+}
+
+const COACH: Words = {
+  ...SEEKER,
+  HELD: { ...SEEKER.HELD, meaning: 'Someone is paying for this time.' },
+  REQUESTED: {
+    label: 'Waiting for your answer',
+    tone: 'highlight',
+    meaning: 'The payment is authorised and captured when you accept.',
+  },
+  COMPLETED: { label: 'Completed', tone: 'plain', meaning: 'The student can review it for seven days.' },
+  DECLINED: { label: 'Declined', tone: 'plain', meaning: 'You declined it. Nothing was charged.' },
+}
+
+/** A status in words for the one who reads it. */
+export const statusWords = (status: SessionStatus, role: SessionRole): StatusWords =>
+  (role === 'COACH' ? COACH : SEEKER)[status]

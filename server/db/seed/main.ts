@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util'
+import { startEmbeddedPostgres } from '../../embedded/postgres/start.ts'
+import { parseEnv } from '../../env.ts'
+import { migrate } from '../migrate.ts'
+import { createOrm } from '../orm.ts'
+import { seedSize } from './size/seed-size.ts'
+
+const USAGE = `Usage: npm run seed -- --coaches N [--database postgres://...]
+Adds N listed coaches, with seekers, past sessions, payments and reviews, to the database given,
+to that of DATABASE_URL, or to the embedded one in DATA_DIR.`
+const MOST = 990_000
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+interface Wanted {
+  coaches: number
+  database: string | undefined
+}
+
+/** Throws a message for people when an argument is missing or does not fit. */
+function readArguments(args: string[]): Wanted | null {
+  const { values } = parseArgs({
+    args,
+    options: { coaches: { type: 'string' }, database: { type: 'string' }, help: { type: 'boolean' } },
+  })
+  if (values.help) return null
+  const coaches = Number(values.coaches)
+  if (!Number.isInteger(coaches) || coaches < 1 || coaches > MOST)
+    throw new Error(`--coaches takes a whole number from 1 to ${MOST.toLocaleString('en-GB')}.\n\n${USAGE}`)
+  if (values.database && !/^postgres(ql)?:\/\//.test(values.database))
+    throw new Error(`--database takes an address like postgres://user:password@host/name.\n\n${USAGE}`)
+  return { coaches, database: values.database }
+}
+
+async function main(): Promise<void> {
+  const wanted = readArguments(process.argv.slice(2))
+  if (!wanted) return say(USAGE)
+  const env = parseEnv({ ...process.env, ...(wanted.database && { DATABASE_URL: wanted.database }) })
+  const postgres = env.DATABASE_URL
+    ? { url: env.DATABASE_URL, stop: async () => undefined }
+    : await startEmbeddedPostgres({ dataDir: `${env.DATA_DIR}/postgres` })
+  try {
+    await migrate(postgres.url)
+    await fill(postgres.url, wanted.coaches)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function fill(url: string, coaches: number): Promise<void> {
+  const orm = await createOrm(url, 2)
+  const started = performance.now()
+  const seconds = () => ((performance.now() - started) / 1000).toFixed(1)
+  try {
+    let told = 0
+    const { from, to } = await seedSize(orm, {
+      coaches,
+      now: new Date(),
+      progress: (written) => {
+        if (written < coaches && written - told < coaches / 10) return
+        told = written
+        say(
+          `${written.toLocaleString('en-GB')} of ${coaches.toLocaleString('en-GB')} coaches, ${seconds()} s`,
+        )
+      },
+    })
+    say(`Added coaches ${from} to ${to} to ${new URL(url).host}${new URL(url).pathname} in ${seconds()} s.`)
+  } finally {
+    await orm.close(true)
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+})
