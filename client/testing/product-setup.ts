@@ -1,1 +1,12 @@
-export default async function run(): Promise<void> {}
+import { buildIfNeeded } from '../../server/tools/build.ts'
+import { startProduct } from './product-run.ts'
+import { keepProduct } from './product-kept.ts'
+
+/** One product for all journeys. PRODUCT_URL names one that already runs instead. */
+export default async function setup(): Promise<void> {
+  if (process.env.PRODUCT_URL) return
+  await buildIfNeeded()
+  const product = await startProduct()
+  process.env.PRODUCT_URL = product.url
+  keepProduct(product)
+}

@@ -1,1 +1,5 @@
-export default async function run(): Promise<void> {}
+import { keptProduct } from './product-kept.ts'
+
+export default async function teardown(): Promise<void> {
+  await keptProduct()?.stop()
+}

@@ -1,3 +1,88 @@
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { describeError } from '../../apollo/errors.ts'
+import { useViewer } from '../../auth/viewer.ts'
+import { Breadcrumbs } from '../../components/Breadcrumbs.tsx'
+import { Card } from '../../components/Card.tsx'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { useBootConfig } from '../../config/boot-config.ts'
+import { type SessionByIdQuery, useSessionByIdQuery } from '../../generated/graphql.ts'
+import { useTimeZone } from '../geo/time-zone.ts'
+import { SessionClock } from './SessionClock.tsx'
+import { SessionDetails } from './SessionDetails.tsx'
+import { SessionHeader } from './SessionHeader.tsx'
+import { SessionNotFound } from './SessionNotFound.tsx'
+import { SessionOptions } from './SessionOptions.tsx'
+import { SessionSkeleton } from './SessionSkeleton.tsx'
+import { useAt } from './use-at.ts'
+
+type SeenSession = NonNullable<SessionByIdQuery['session']>
+
 export function SessionPage() {
-  return <h1>Session</h1>
+  const { sessionId = '' } = useParams()
+  const [params] = useSearchParams()
+  const token = params.get('token') ?? undefined
+  const { viewer } = useViewer()
+  const { data, previousData, error, loading, refetch } = useSessionByIdQuery({
+    variables: { id: sessionId, token },
+    notifyOnNetworkStatusChange: true,
+  })
+  const session = (data ?? previousData)?.session
+  const failure = error && describeError(error)
+  const isMissing = session === null || failure?.code === 'NOT_FOUND'
+
+  return (
+    <div className="measure max-w-[1040px] pt-6 pb-16 md:pt-8">
+      {viewer && (
+        <div className="mb-5 max-md:hidden">
+          <Breadcrumbs>
+            <Link to="/sessions">Sessions</Link>
+            {session?.title ?? 'Session'}
+          </Breadcrumbs>
+        </div>
+      )}
+      {isMissing && <SessionNotFound />}
+      {failure && !isMissing && !session && (
+        <Card>
+          <ErrorState
+            title="The session could not be loaded"
+            message={failure.message}
+            onRetry={() => void refetch()}
+            retrying={loading}
+          />
+        </Card>
+      )}
+      {!session && !error && !isMissing && <SessionSkeleton />}
+      {session && <Room session={session} token={token} onTime={() => void refetch()} />}
+    </div>
+  )
+}
+
+interface RoomProps {
+  session: SeenSession
+  token: string | undefined
+  /** An instant has passed that changes what may be done. */
+  onTime: () => void
+}
+
+function Room({ session, token, onTime }: RoomProps) {
+  const { productName } = useBootConfig()
+  const zone = useTimeZone()
+  useAt(session.opensAt, onTime)
+  useAt(session.startsAt, onTime)
+  useAt(session.endsAt, onTime)
+  useAt(session.requestExpiresAt ?? session.holdExpiresAt, onTime)
+
+  return (
+    <>
+      <title>{`${session.title} | ${productName}`}</title>
+      <SessionHeader session={session} zone={zone} />
+      <div className="mt-8 grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_320px] md:gap-6">
+        <div className="grid gap-5 md:order-last md:gap-6">
+          <SessionClock session={session} token={token} zone={zone} />
+          <SessionOptions session={session} token={token} />
+        </div>
+        <SessionDetails session={session} />
+      </div>
+    </>
+  )
 }

@@ -1,3 +1,52 @@
+import { Link, useSearchParams } from 'react-router-dom'
+import { useViewer } from '../../auth/viewer.ts'
+import { LinkButton } from '../../components/LinkButton.tsx'
+import { Tabs } from '../../components/Tabs.tsx'
+import { TimeZonePicker } from '../../components/TimeZonePicker.tsx'
+import { useBootConfig } from '../../config/boot-config.ts'
+import { setTimeZone, useTimeZone } from '../geo/time-zone.ts'
+import { SessionList } from './SessionList.tsx'
+import { VerifyEmailBanner } from './VerifyEmailBanner.tsx'
+
 export function SessionsPage() {
-  return <h1>Sessions</h1>
+  const { productName } = useBootConfig()
+  const { viewer } = useViewer()
+  const zone = useTimeZone()
+  const [params, setParams] = useSearchParams()
+  const when = params.get('when') === 'past' ? 'past' : 'upcoming'
+
+  return (
+    <div className="measure max-w-[960px] pt-7 pb-16 md:pt-10">
+      <title>{`Sessions | ${productName}`}</title>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-title">Sessions</h1>
+          <div className="mt-1.5">
+            <TimeZonePicker value={zone} onChange={setTimeZone} />
+          </div>
+        </div>
+        {viewer?.userType === 'JOB_SEEKER' && (
+          <LinkButton as={Link} to="/coaches">
+            Book a session
+          </LinkButton>
+        )}
+      </div>
+      <VerifyEmailBanner />
+      <div className="mt-5">
+        <Tabs
+          label="Sessions"
+          value={when}
+          onChange={(next) => setParams(next === 'past' ? { when: 'past' } : {}, { replace: true })}
+          tabs={[
+            {
+              value: 'upcoming',
+              label: 'Upcoming',
+              content: <SessionList when="UPCOMING" zone={zone} />,
+            },
+            { value: 'past', label: 'Past', content: <SessionList when="PAST" zone={zone} /> },
+          ]}
+        />
+      </div>
+    </div>
+  )
 }

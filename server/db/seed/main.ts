@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '../../embedded/postgres/start.ts'
 import { parseEnv } from '../../env.ts'
 import { migrate } from '../migrate.ts'
-import { createOrm } from '../orm.ts'
 import { seedSize } from './size/seed-size.ts'
 
 const USAGE = `Usage: npm run seed -- --coaches N [--database postgres://...]
@@ -47,26 +46,16 @@ async function main(): Promise<void> {
 }
 
 async function fill(url: string, coaches: number): Promise<void> {
-  const orm = await createOrm(url, 2)
   const started = performance.now()
   const seconds = () => ((performance.now() - started) / 1000).toFixed(1)
-  try {
-    let told = 0
-    const { from, to } = await seedSize(orm, {
-      coaches,
-      now: new Date(),
-      progress: (written) => {
-        if (written < coaches && written - told < coaches / 10) return
-        told = written
-        say(
-          `${written.toLocaleString('en-GB')} of ${coaches.toLocaleString('en-GB')} coaches, ${seconds()} s`,
-        )
-      },
-    })
-    say(`Added coaches ${from} to ${to} to ${new URL(url).host}${new URL(url).pathname} in ${seconds()} s.`)
-  } finally {
-    await orm.close(true)
+  let told = 0
+  const progress = (written: number) => {
+    if (written < coaches && written - told < coaches / 10) return
+    told = written
+    say(`${written.toLocaleString('en-GB')} of ${coaches.toLocaleString('en-GB')} coaches, ${seconds()} s`)
   }
+  const { from, to } = await seedSize(url, { coaches, now: new Date(), progress })
+  say(`Added coaches ${from} to ${to} to ${new URL(url).host}${new URL(url).pathname} in ${seconds()} s.`)
 }
 
 main().catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Statements } from '../../modules/listings/write-listings.ts'
 import type { SeedCoach } from './content/seed-coach.ts'
 
 const DAY = 86_400_000
@@ -26,7 +26,7 @@ export interface CoachRow {
 }
 
 /** Writes accounts in one statement. */
-export async function writeUsers(em: EntityManager, people: PersonRow[]): Promise<void> {
+export async function writeUsers(em: Statements, people: PersonRow[]): Promise<void> {
   await em.execute(
     `insert into users (id, firebase_uid, email, first_name, last_name, user_type, is_email_verified, time_zone, created_at, updated_at)
      select id, "firebaseUid", email, "firstName", "lastName", "userType", true, "timeZone", "createdAt", "createdAt"
@@ -37,7 +37,7 @@ export async function writeUsers(em: EntityManager, people: PersonRow[]): Promis
 }
 
 /** Writes coach profiles with their hours and session types: three statements, however many coaches. */
-export async function writeCoaches(em: EntityManager, rows: CoachRow[]): Promise<void> {
+export async function writeCoaches(em: Statements, rows: CoachRow[]): Promise<void> {
   await em.execute(PROFILES, [JSON.stringify(rows.map(toProfile))])
   await em.execute(
     `insert into availabilities (coach_id, timezone, weekly, overrides, time_off, rules)

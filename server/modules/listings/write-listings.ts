@@ -1,8 +1,12 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Listing } from './listing.ts'
 
+/** What runs statements with `?` for each value: an entity manager, or a driver's client for large amounts. */
+export interface Statements {
+  execute(text: string, values?: unknown[]): Promise<unknown>
+}
+
 /** Writes listing rows, new or again, in one statement. */
-export async function writeListings(em: EntityManager, listings: Listing[]): Promise<void> {
+export async function writeListings(em: Statements, listings: Listing[]): Promise<void> {
   if (listings.length === 0) return
   await em.execute(WRITE, [JSON.stringify(listings.map(toRow))])
   await em.execute('update listing_epoch set value = value + 1')

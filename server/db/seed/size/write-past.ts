@@ -1,8 +1,8 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Statements } from '../../../modules/listings/write-listings.ts'
 import type { PastRow } from './past-rows.ts'
 
 /** Writes closed sessions with what was paid and said: one statement, read once, however many sessions. */
-export async function writePast(em: EntityManager, rows: PastRow[]): Promise<void> {
+export async function writePast(em: Statements, rows: PastRow[]): Promise<void> {
   if (rows.length > 0) await em.execute(WRITE, [JSON.stringify(rows)])
 }
 

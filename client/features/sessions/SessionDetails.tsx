@@ -1,0 +1,39 @@
+import type { FragmentType } from '@apollo/client'
+import type { ReactNode } from 'react'
+import { Card } from '../../components/Card.tsx'
+import {
+  type SessionDetails_sessionFragment,
+  useSessionDetails_sessionFragment,
+} from '../../generated/graphql.ts'
+import { coachShare, paymentLine } from './payment-line.ts'
+import { POLICY_WORDS } from './policy-words.ts'
+
+export function SessionDetails({ session: masked }: { session: FragmentType<SessionDetails_sessionFragment> }) {
+  const session = useSessionDetails_sessionFragment(masked)
+  const { viewerRole, price, intakeNote, cancelReason, cancellationPolicy } = session
+  const policy = POLICY_WORDS[cancellationPolicy]
+  return (
+    <Card as="section" aria-label="Details" className="p-5 md:p-6">
+      <dl className="grid gap-5">
+        <Detail term="Payment">{paymentLine(session)}</Detail>
+        {viewerRole === 'COACH' && price.amountMinor > 0 && (
+          <Detail term="Your share">{coachShare(session)}</Detail>
+        )}
+        <Detail term={`Cancellation, ${policy.name.toLowerCase()} policy`}>{policy.terms}</Detail>
+        {cancelReason && <Detail term="Why it was cancelled">{cancelReason}</Detail>}
+        <Detail term={viewerRole === 'COACH' ? 'What your student wants you to know' : 'Your note to the coach'}>
+          {intakeNote ?? <span className="text-ink-2">No note was left.</span>}
+        </Detail>
+      </dl>
+    </Card>
+  )
+}
+
+function Detail({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-small text-ink-2">{term}</dt>
+      <dd className="num mt-0.5 max-w-prose whitespace-pre-line">{children}</dd>
+    </div>
+  )
+}

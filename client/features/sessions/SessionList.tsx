@@ -1,0 +1,87 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import { Link } from 'react-router-dom'
+import { describeError } from '../../apollo/errors.ts'
+import { useViewer } from '../../auth/viewer.ts'
+import { Card } from '../../components/Card.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { LinkButton } from '../../components/LinkButton.tsx'
+import { LoadMore } from '../../components/LoadMore.tsx'
+import { useMySessionsQuery } from '../../generated/graphql.ts'
+import { SessionListSkeleton } from './SessionListSkeleton.tsx'
+import { SessionRow } from './SessionRow.tsx'
+
+interface SessionListProps {
+  when: 'UPCOMING' | 'PAST'
+  zone: string
+}
+
+const PAGE = 20
+
+export function SessionList({ when, zone }: SessionListProps) {
+  const { data, previousData, error, loading, refetch, fetchMore } = useMySessionsQuery({
+    variables: { when, first: PAGE },
+    notifyOnNetworkStatusChange: true,
+  })
+  const list = (data ?? previousData)?.mySessions
+
+  if (!list && error) {
+    return (
+      <Card>
+        <ErrorState
+          title="Your sessions could not be loaded"
+          message={describeError(error).message}
+          onRetry={() => void refetch()}
+          retrying={loading}
+        />
+      </Card>
+    )
+  }
+  if (!list) return <SessionListSkeleton />
+  if (list.edges.length === 0) return <NoSessions when={when} />
+  return (
+    <>
+      <Card as="ul" className="divide-y divide-line">
+        {list.edges.map(({ node }) => (
+          <li key={node.id}>
+            <SessionRow session={node} zone={zone} />
+          </li>
+        ))}
+      </Card>
+      <LoadMore
+        noun="sessions"
+        shown={list.edges.length}
+        total={list.totalCount}
+        hasMore={list.pageInfo.hasNextPage}
+        busy={loading}
+        onMore={() => void fetchMore({ variables: { after: list.pageInfo.endCursor } })}
+      />
+    </>
+  )
+}
+
+function NoSessions({ when }: Pick<SessionListProps, 'when'>) {
+  const isCoach = useViewer().viewer?.userType === 'COACH'
+  const [title, text, to, label] = isCoach
+    ? when === 'UPCOMING'
+      ? ['No bookings yet', 'New bookings and requests appear here.', '/coach-dashboard', 'Open your dashboard']
+      : ['No past sessions', 'Sessions you have given stay here.', '/coach-dashboard', 'Open your dashboard']
+    : when === 'UPCOMING'
+      ? ['Nothing booked', 'Pick a coach and a time in your own zone.', '/coaches', 'Find a coach']
+      : ['No past sessions', 'Sessions you have had stay here.', '/coaches', 'Find a coach']
+  return (
+    <Card>
+      <EmptyState
+        icon={CalendarClock}
+        title={title}
+        action={
+          <LinkButton as={Link} to={to}>
+            {label}
+          </LinkButton>
+        }
+      >
+        {text}
+      </EmptyState>
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import Mail from 'lucide-react/icons/mail'
+import { useEffect, useState } from 'react'
+import { AuthFailure } from '../../auth/messages.ts'
+import { useViewer } from '../../auth/viewer.ts'
+import { Banner } from '../../components/Banner.tsx'
+import { Button } from '../../components/Button.tsx'
+import { showToast } from '../../components/toast.ts'
+import { OTHER_MESSAGE } from '../../apollo/messages.ts'
+
+const COULD_NOT_SEND = (error: unknown) => (error instanceof AuthFailure ? error.message : OTHER_MESSAGE)
+
+/**
+ * Until the address is verified. Coming back to the page, most likely from the mailbox, asks again who the viewer is:
+ * sessions booked as a guest are linked then, and the lists follow.
+ */
+export function VerifyEmailBanner() {
+  const { viewer, sendVerification, refresh } = useViewer()
+  const [sending, setSending] = useState(false)
+  const waiting = viewer?.isEmailVerified === false
+
+  useEffect(() => {
+    if (!waiting) return
+    const lookAgain = () => {
+      if (document.visibilityState === 'visible') refresh().catch(() => undefined)
+    }
+    document.addEventListener('visibilitychange', lookAgain)
+    return () => document.removeEventListener('visibilitychange', lookAgain)
+  }, [waiting, refresh])
+
+  async function send() {
+    setSending(true)
+    try {
+      await sendVerification()
+      showToast({ title: 'Sent. Open the link in the message.' })
+    } catch (error) {
+      showToast({ tone: 'error', title: COULD_NOT_SEND(error) })
+    } finally {
+      setSending(false)
+    }
+  }
+
+  if (!waiting) return null
+  return (
+    <div className="mt-5">
+      <Banner
+        icon={Mail}
+        end={
+          <Button size="sm" variant="secondary" busy={sending} busyLabel="Sending" onClick={() => void send()}>
+            Send again
+          </Button>
+        }
+      >
+        <b>Verify your email address</b>
+        <span className="block">
+          We sent a link to {viewer.email}. Sessions you booked as a guest appear here afterwards.
+        </span>
+      </Banner>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import chromium from '@sparticuz/chromium'
+import { type Browser, chromium as playwright, type Page } from 'playwright-core'
+
+/** Flags of our own: the package's are for a place where a page may not have a process to itself. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--font-render-hinting=none',
+]
+
+export async function openBrowser(): Promise<Browser> {
+  return playwright.launch({ executablePath: await chromium.executablePath(), headless: true, args: FLAGS })
+}
+
+export interface Visit {
+  width?: 390 | 1280
+  theme?: 'light' | 'dark'
+  timeZone?: string
+}
+
+export interface Visitor {
+  page: Page
+  /** What went wrong in the page's console, which a journey expects to stay empty. */
+  problems: string[]
+}
+
+/** A person with a browser of their own: no cookies, storage or cache of anybody else's. */
+export async function newVisitor(browser: Browser, { width = 1280, theme = 'light', timeZone = 'Europe/London' }: Visit = {}): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: productUrl(),
+    viewport: { width, height: width === 390 ? 844 : 900 },
+    colorScheme: theme,
+    timezoneId: timeZone,
+    locale: 'en-GB',
+    acceptDownloads: true,
+    ...(width === 390 && { hasTouch: true, isMobile: true }),
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  return { page, problems }
+}
+
+export function productUrl(): string {
+  const url = process.env.PRODUCT_URL
+  if (!url) throw new Error('No product runs. Start the journeys through jest, whose set-up starts one.')
+  return url
+}
+
+/** Signs in through the modal, as a person does. */
+export async function signIn(page: Page, email: string, password = 'casebound'): Promise<void> {
+  await page.goto('/login')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email address').fill(email)
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}

@@ -1,0 +1,10 @@
+import type { RunningProduct } from './product-run.ts'
+
+const kept = globalThis as { caseboundProduct?: RunningProduct }
+
+/** Between set-up and tear-down, which are modules of their own worlds in one process. */
+export function keepProduct(product: RunningProduct): void {
+  kept.caseboundProduct = product
+}
+
+export const keptProduct = (): RunningProduct | undefined => kept.caseboundProduct

@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../../.build/server/main.js', import.meta.url))
+const PATIENCE_MS = 120_000
+
+export interface RunningProduct {
+  url: string
+  stop(): Promise<void>
+}
+
+/** The built product as `npm start` runs it: a port and a data folder of its own, the demo marketplace inside. */
+export async function startProduct(): Promise<RunningProduct> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'casebound-journeys-'))
+  const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+    env: { ...process.env, NODE_ENV: 'development', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const url = await readyUrl(child)
+  return {
+    url,
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('close', resolve))
+      child.kill('SIGTERM')
+      await ended
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function readyUrl(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const timer = setTimeout(() => reject(new Error(`The product was not ready in time. It said:\n${said}`)), PATIENCE_MS)
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString()
+      const [, url] = /is ready at (http\S+)/.exec(said) ?? []
+      if (!url) return
+      clearTimeout(timer)
+      resolve(url)
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
+    child.once('close', (code) => reject(new Error(`The product ended with ${code}. It said:\n${said}`)))
+  })
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import type { SessionStatus } from '../modules/sessions/session.rules.ts'
+import { type Asker, asViewer } from './as-viewer.ts'
+import { buildCoach, type TestCoach } from './build-coach.ts'
+import { buildUser, type TestUser } from './build-user.ts'
+import type { Marketplace } from './marketplace.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+export interface TestSession {
+  id: string
+  /** Opens the session without an account. */
+  token: string
+  coach: TestCoach
+  /** Null when a guest booked. */
+  seeker: TestUser | null
+  startsAt: Date
+}
+
+export interface SessionOverrides {
+  status?: Exclude<SessionStatus, 'no_show' | 'disputed'>
+  coach?: TestCoach
+  seeker?: TestUser
+  guest?: { name: string; email: string }
+  sessionType?: string
+  startsAt?: Date | string
+}
+
+const HOLD = `mutation ($input: CreateHoldInput!) { createHold(input: $input) { token session { id } } }`
+const CHECKOUT = `mutation ($input: StartCheckoutInput!) { startCheckout(input: $input) { checkoutUrl } }`
+
+/**
+ * A session brought to `status` (HELD when left out) by the product's own operations, with the coach and the
+ * seeker it needs. The clock ends where the story does: at the start for IN_PROGRESS, later for what follows.
+ */
+export async function buildSession(
+  market: Marketplace,
+  { status = 'held', ...given }: SessionOverrides = {},
+): Promise<TestSession> {
+  const session = await hold(market, {
+    ...given,
+    sessionType: given.sessionType ?? (BY_REQUEST.has(status) ? 'on-request' : 'live-case'),
+  })
+  await STORIES[status](market, session)
+  return session
+}
+
+const BY_REQUEST = new Set<SessionStatus>(['requested', 'declined'])
+
+async function hold(market: Marketplace, given: Omit<SessionOverrides, 'status'>): Promise<TestSession> {
+  const coach = given.coach ?? (await buildCoach(market))
+  const seeker = given.guest ? null : (given.seeker ?? (await buildUser(market)))
+  const startsAt = new Date(given.startsAt ?? noonIn(market, 3))
+  const { data } = await asViewer(market, seeker).run<{
+    createHold: { token: string; session: { id: string } }
+  }>(HOLD, {
+    input: {
+      coachId: coach.coachId,
+      sessionType: given.sessionType,
+      startsAt,
+      timeZone: 'Europe/London',
+      idempotencyKey: randomUUID(),
+      ...(given.guest && { guest: given.guest }),
+    },
+  })
+  const { token, session } = data.createHold
+  return { id: session.id, token, coach, seeker, startsAt }
+}
+
+/** Noon UTC, so many days from the clock. */
+export const noonIn = (market: Marketplace, days: number) =>
+  new Date(Math.floor((market.clock().getTime() + days * DAY) / DAY) * DAY + DAY / 2)
+
+/** Opens the provider's page for a held session and answers the payment's reference there. */
+export async function checkOut(market: Marketplace, { id, token }: TestSession): Promise<string> {
+  const { data } = await asViewer(market, null).run<{ startCheckout: { checkoutUrl: string } }>(CHECKOUT, {
+    input: { sessionId: id, token, idempotencyKey: randomUUID() },
+  })
+  return data.startCheckout.checkoutUrl.split('/').at(-1) ?? ''
+}
+
+/** Pays with a card that works, and brings the provider's word. */
+export async function pay(market: Marketplace, session: TestSession): Promise<string> {
+  const ref = await checkOut(market, session)
+  await market.payments.pay(ref, '4242 4242 4242 4242')
+  await market.payments.deliverNow()
+  return ref
+}
+
+type Story = (market: Marketplace, session: TestSession) => Promise<unknown>
+
+const act = (operation: string, who: (session: TestSession) => Asker): Story => {
+  const document = `mutation ($input: SessionInput!) { ${operation}(input: $input) { id } }`
+  return async (market, session) =>
+    (await asViewer(market, who(session)).run(document, { input: { sessionId: session.id, token: session.token } }))
+      .data
+}
+
+const both = (operation: string): Story => async (market, session) => {
+  await act(operation, ({ coach }) => coach)(market, session)
+  await act(operation, ({ seeker }) => seeker)(market, session)
+}
+
+const after = (minutes: number): Story => async (market, { startsAt }) => {
+  market.setNow(new Date(startsAt.getTime() + minutes * MINUTE))
+  await market.passTime()
+}
+
+const inTurn = (...stories: Story[]): Story => async (market, session) => {
+  for (const story of stories) await story(market, session)
+}
+
+const cancel: Story = async (market, { id, coach }) =>
+  (
+    await asViewer(market, coach).run(
+      `mutation ($input: CancelSessionInput!) { cancelSession(input: $input) { id } }`,
+      { input: { sessionId: id, idempotencyKey: randomUUID() } },
+    )
+  ).data
+
+const start = inTurn(pay, after(0), both('joinSession'))
+const complete = inTurn(start, both('finishSession'))
+
+const STORIES: Record<NonNullable<SessionOverrides['status']>, Story> = {
+  held: async () => undefined,
+  expired: act('releaseHold', ({ seeker }) => seeker),
+  requested: pay,
+  confirmed: pay,
+  declined: inTurn(pay, act('declineRequest', ({ coach }) => coach)),
+  cancelled: inTurn(pay, cancel),
+  in_progress: start,
+  completed: complete,
+  needs_resolution: inTurn(pay, after(70)),
+  closed: inTurn(complete, after(60 + 7 * 24 * 60)),
+}

@@ -1,0 +1,57 @@
+import { InvalidTokenError, SignInError } from '../identity/errors.ts'
+import type { Identity, IdentityProvider } from '../identity/identity.ts'
+
+export interface FakeAccount {
+  uid: string
+  email: string
+  emailVerified: boolean
+  password?: string
+}
+
+export interface FakeIdentity extends IdentityProvider {
+  /** Makes an account known and answers the bearer token that verifies as it. */
+  admit: (account: FakeAccount) => string
+}
+
+const HOUR = 3_600_000
+
+/** The identity port without a provider behind it. Real signed tokens are proven in embedded/identity. */
+export function createFakeIdentity(): FakeIdentity {
+  const accounts = new Map<string, FakeAccount>()
+  const find = (uid: string) => accounts.get(uid) ?? null
+  return {
+    admit: (account) => {
+      accounts.set(account.uid, account)
+      return tokenOf(account.uid)
+    },
+    verify: async (token) => {
+      const account = find(token.replace(/^token-of:/, ''))
+      if (token.startsWith('expired:')) throw new InvalidTokenError('expired')
+      if (!account || token !== tokenOf(account.uid)) throw new InvalidTokenError()
+      return identityOf(account)
+    },
+    signIn: async (email, password) => {
+      const account = [...accounts.values()].find((one) => one.email === email)
+      if (!account || account.password !== password) throw new SignInError('invalid-credential')
+      return { uid: account.uid, idToken: tokenOf(account.uid), expiresInSeconds: 3600 }
+    },
+    getAccount: async (uid) => find(uid),
+    deleteAccount: async (uid) => void accounts.delete(uid),
+    createAccount: async ({ email, password, emailVerified = false }) => {
+      const uid = `uid-of:${email}`
+      accounts.set(uid, { uid, email, password, emailVerified })
+      return { uid }
+    },
+    ready: async () => true,
+  }
+}
+
+const tokenOf = (uid: string) => `token-of:${uid}`
+
+const identityOf = ({ uid, email, emailVerified }: FakeAccount): Identity => ({
+  uid,
+  email,
+  emailVerified,
+  issuedAt: new Date(),
+  expiresAt: new Date(Date.now() + HOUR),
+})

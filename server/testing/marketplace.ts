@@ -1,0 +1,94 @@
+import 'reflect-metadata'
+import { randomUUID } from 'node:crypto'
+import pino from 'pino'
+import { createApp } from '../app.ts'
+import type { Services } from '../context.ts'
+import { openDatabase } from '../database.ts'
+import { cloneDatabase, dropDatabase } from '../embedded/postgres/template.ts'
+import { parseEnv } from '../env.ts'
+import { createMailbox } from '../modules/mailbox/mailer.ts'
+import { refreshListings } from '../modules/listings/refresh-listings.service.ts'
+import { createSandbox } from '../modules/payments/sandbox/sandbox.ts'
+import { passTime } from '../modules/sessions/pass-time.service.ts'
+import { createFakeIdentity } from './fake-identity.ts'
+
+/** A Saturday morning in London; coaches of the factories are free every day from 08:00 to 20:00 UTC. */
+export const START = new Date('2026-11-21T09:30:00Z')
+
+export type Marketplace = Awaited<ReturnType<typeof openMarketplace>>
+
+/**
+ * The product on a database of its own, asked without a network: real schema, guard, services and sandbox
+ * provider; the clock is the test's, and background work happens when the test says so.
+ */
+export async function openMarketplace() {
+  const { TEST_POSTGRES_URL: server = '', TEST_TEMPLATE: template = '' } = process.env
+  const name = `${template}_${randomUUID().slice(0, 8)}`
+  const url = await cloneDatabase(server, template, name)
+  const env = parseEnv({ NODE_ENV: 'test', DATABASE_URL: url, DATABASE_POOL: '20', LOG_LEVEL: 'silent' })
+  const errors: unknown[] = []
+  const log = pino({ level: 'error' }, { write: (line: string) => errors.push(JSON.parse(line)) })
+  const database = await openDatabase(url, env.DATABASE_POOL, log)
+  const { orm, pool } = database
+  let now = START
+  const clock = () => now
+  const identity = createFakeIdentity()
+  const publicUrl = () => 'http://casebound.test'
+  const payments = createSandbox({
+    pool,
+    publicUrl,
+    clock,
+    log,
+    webhookUrl: () => '/webhooks/payments',
+    secret: 'the secret of the tests',
+    productName: env.PRODUCT_NAME,
+    send: async ({ url: path, body, headers }) =>
+      (await app.fastify.inject({ method: 'POST', url: path, payload: body, headers })).statusCode,
+  })
+  const services: Services = {
+    env,
+    log,
+    clock,
+    publicUrl,
+    payments,
+    pool,
+    identity,
+    secret: 'the secret of the tests',
+    mailer: createMailbox(pool),
+    wakeListings: () => undefined,
+  }
+  const app = await createApp(services, orm, async (fastify) => payments.register(fastify))
+  await app.fastify.ready()
+
+  return {
+    ...{ app: app.fastify, drain: app.drain, services, database, orm, pool, identity, payments, url },
+    /** What the product logged as an error: unexpected failures end up here. */
+    errors,
+    clock,
+    setNow: (instant: Date | string) => {
+      now = new Date(instant)
+    },
+    advance: (minutes: number) => {
+      now = new Date(now.getTime() + minutes * 60_000)
+    },
+    /** What time alone does, and then what the listings show of it. */
+    passTime: async () => {
+      await passTime({ ...services, em: orm.em.fork() })
+      await payments.deliverNow()
+      await refreshListings({ clock }, orm.em.fork())
+    },
+    /** Brings every due webhook, and the listings up to date. */
+    settle: async () => {
+      await payments.deliverNow()
+      await refreshListings({ clock }, orm.em.fork())
+    },
+    sql: async <Row extends object>(text: string, values: unknown[] = []) =>
+      (await pool.query<Row>(text, values)).rows,
+    close: async () => {
+      await payments.stop()
+      await app.fastify.close()
+      await database.close()
+      await dropDatabase(server, name)
+    },
+  }
+}
