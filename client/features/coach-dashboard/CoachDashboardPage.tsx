@@ -1,3 +1,53 @@
+import { Link } from 'react-router-dom'
+import { describeError } from '../../apollo/errors.ts'
+import { useViewer } from '../../auth/viewer.ts'
+import { Card } from '../../components/Card.tsx'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { LinkButton } from '../../components/LinkButton.tsx'
+import { TimeZonePicker } from '../../components/TimeZonePicker.tsx'
+import { useBootConfig } from '../../config/boot-config.ts'
+import { useCoachDashboardQuery } from '../../generated/graphql.ts'
+import { setTimeZone, useTimeZone } from '../geo/time-zone.ts'
+import { VerifyEmailBanner } from '../sessions/VerifyEmailBanner.tsx'
+import { CoachDashboardBody } from './CoachDashboardBody.tsx'
+import { CoachDashboardSkeleton } from './CoachDashboardSkeleton.tsx'
+
 export function CoachDashboardPage() {
-  return <h1>Coach dashboard</h1>
+  const { productName } = useBootConfig()
+  const { viewer } = useViewer()
+  const zone = useTimeZone()
+  const { data: fresh, previousData, error, loading, refetch } = useCoachDashboardQuery()
+  const data = fresh ?? previousData
+
+  return (
+    <div className="measure fade-in pt-7 pb-16 md:pt-9">
+      <title>{`Coach dashboard | ${productName}`}</title>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-[clamp(1.875rem,3.2vw,2.25rem)]">
+            {viewer?.firstName ? `Hello, ${viewer.firstName}` : 'Dashboard'}
+          </h1>
+          <div className="mt-1">
+            <TimeZonePicker value={zone} onChange={setTimeZone} />
+          </div>
+        </div>
+        <LinkButton as={Link} to="/coach-profile-management" variant="secondary">
+          Edit profile
+        </LinkButton>
+      </div>
+      <VerifyEmailBanner />
+      {!data && error && (
+        <Card className="mt-6">
+          <ErrorState
+            title="Your dashboard could not be loaded"
+            message={describeError(error).message}
+            onRetry={() => void refetch()}
+            retrying={loading}
+          />
+        </Card>
+      )}
+      {!data && !error && <CoachDashboardSkeleton />}
+      {data && <CoachDashboardBody data={data} zone={zone} />}
+    </div>
+  )
 }

@@ -10,7 +10,8 @@ type Facets = CoachesQuery['coaches']['facets']
 
 interface CoachFiltersProps {
   search: CoachSearch
-  facets: Facets
+  /** Absent until known. */
+  facets: Facets | undefined
   /** How many are free in each span; absent until known. */
   freeCounts?: Record<FreeWhen, number>
   currency: Currency
@@ -22,10 +23,12 @@ const CEILING = 300
 
 /** Everything the list can be narrowed by, with how many coaches each choice would leave. */
 export function CoachFilters({ search, facets, freeCounts, currency, onChange }: CoachFiltersProps) {
-  const choicesOf = (field: string, label: (value: string) => string = String): Choice[] =>
-    facets
+  const choicesOf = (field: string, label: (value: string) => string = String): Choice[] | undefined =>
+    facets &&
+    (facets
       .find((facet) => facet.field === field)
-      ?.values.map(({ value, count }) => ({ value, count, label: label(value) })) ?? []
+      ?.values.map(({ value, count }) => ({ value, count, label: label(value) })) ??
+      [])
 
   function commitRate([low, high]: [number, number]) {
     onChange({ priceMin: low > FLOOR ? low : null, priceMax: high < CEILING ? high : null })

@@ -23,7 +23,7 @@ export function CoachesPage() {
   const filters = (
     <CoachFilters
       search={search}
-      facets={coaches?.facets ?? []}
+      facets={coaches?.facets ?? (list.error ? [] : undefined)}
       freeCounts={freeCounts}
       currency={currency}
       onChange={change}
@@ -39,11 +39,8 @@ export function CoachesPage() {
       />
       <h1 className="text-title">Coaches</h1>
       <output className="num mt-2 block min-h-6 text-ink-2">
-        {coaches ? (
-          `${plural(coaches.totalCount, 'coach', 'coaches')}. Times shown in ${zoneLabel(zone)}.`
-        ) : (
-          <Skeleton className="mt-1 h-5 w-80 max-w-full" />
-        )}
+        {coaches && `${plural(coaches.totalCount, 'coach', 'coaches')}. Times shown in ${zoneLabel(zone)}.`}
+        {!coaches && !list.error && <Skeleton className="mt-1 h-5 w-80 max-w-full" />}
       </output>
       <CoachSearchBar
         search={search}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Checkbox } from '../../components/Checkbox.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
 
 export interface Choice {
   value: string
@@ -9,7 +10,8 @@ export interface Choice {
 
 interface FilterGroupProps {
   legend: string
-  choices: readonly Choice[]
+  /** Absent until known. */
+  choices: readonly Choice[] | undefined
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
   /** How many are shown before "Show all". */
@@ -19,6 +21,7 @@ interface FilterGroupProps {
 /** One question of the filters: tick any. What is ticked always shows, also when nobody is left behind it. */
 export function FilterGroup({ legend, choices, chosen, onChange, fold = 5 }: FilterGroupProps) {
   const [unfolded, setUnfolded] = useState(false)
+  if (!choices) return <FilterGroupSkeleton legend={legend} lines={fold} />
   const missing = chosen.filter((value) => choices.every((choice) => choice.value !== value))
   const all = [...choices, ...missing.map((value) => ({ value, label: value, count: 0 }))]
   // Folding away a single choice would save no room.
@@ -51,5 +54,20 @@ export function FilterGroup({ legend, choices, chosen, onChange, fold = 5 }: Fil
         </button>
       )}
     </fieldset>
+  )
+}
+
+/** Holds the room the choices will take, so nothing below them jumps. */
+function FilterGroupSkeleton({ legend, lines }: { legend: string; lines: number }) {
+  return (
+    <div className="pb-6" aria-hidden>
+      <div className="mb-1.5 text-small font-semibold">{legend}</div>
+      {Array.from({ length: lines }, (_, i) => (
+        <div key={i} className="flex min-h-8 items-center pointer-coarse:min-h-11">
+          <Skeleton className="h-4 w-full" />
+        </div>
+      ))}
+      <div className="mt-1 min-h-8 pointer-coarse:min-h-11" />
+    </div>
   )
 }

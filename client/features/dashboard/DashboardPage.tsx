@@ -1,3 +1,60 @@
+import { Link } from 'react-router-dom'
+import { describeError } from '../../apollo/errors.ts'
+import { useViewer } from '../../auth/viewer.ts'
+import { Card } from '../../components/Card.tsx'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { LinkButton } from '../../components/LinkButton.tsx'
+import { useNow } from '../../components/use-now.ts'
+import { useBootConfig } from '../../config/boot-config.ts'
+import { useDashboardQuery } from '../../generated/graphql.ts'
+import { plural } from '../../lib/text.ts'
+import { formatTime } from '../../lib/time.ts'
+import { useTimeZone } from '../geo/time-zone.ts'
+import { VerifyEmailBanner } from '../sessions/VerifyEmailBanner.tsx'
+import { DashboardBody } from './DashboardBody.tsx'
+import { DashboardSkeleton } from './DashboardSkeleton.tsx'
+import { greeting } from './greeting.ts'
+
 export function DashboardPage() {
-  return <h1>Dashboard</h1>
+  const { productName } = useBootConfig()
+  const { viewer } = useViewer()
+  const zone = useTimeZone()
+  const now = useNow(60_000)
+  const { data: fresh, previousData, error, loading, refetch } = useDashboardQuery()
+  const data = fresh ?? previousData
+
+  return (
+    <div className="measure fade-in pt-7 pb-16 md:pt-10">
+      <title>{`Prep dashboard | ${productName}`}</title>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-[clamp(1.875rem,3.5vw,2.5rem)]">
+            {greeting(formatTime(now, zone))}, {viewer?.firstName}
+          </h1>
+          <p className="mt-1.5 min-h-6 text-ink-2">
+            {data &&
+              (data.upcoming.totalCount > 0
+                ? `${plural(data.upcoming.totalCount, 'session')} ahead of you.`
+                : 'Nothing in your calendar yet.')}
+          </p>
+        </div>
+        <LinkButton as={Link} to="/coaches">
+          Book a session
+        </LinkButton>
+      </div>
+      <VerifyEmailBanner />
+      {!data && error && (
+        <Card className="mt-8">
+          <ErrorState
+            title="Your dashboard could not be loaded"
+            message={describeError(error).message}
+            onRetry={() => void refetch()}
+            retrying={loading}
+          />
+        </Card>
+      )}
+      {!data && !error && <DashboardSkeleton />}
+      {data && <DashboardBody data={data} zone={zone} />}
+    </div>
+  )
 }

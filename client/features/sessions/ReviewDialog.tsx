@@ -7,7 +7,7 @@ import { Dialog } from '../../components/Dialog.tsx'
 import { Field, FieldError } from '../../components/Field.tsx'
 import { TextArea } from '../../components/TextArea.tsx'
 import type { SessionActions_sessionFragment } from '../../generated/graphql.ts'
-import { EMPTY_REVIEW, type ReviewDraft, type ReviewForm, reviewForm, SUB_RATINGS } from './review-form.ts'
+import { EMPTY_REVIEW, type ReviewForm, reviewForm, SUB_RATINGS } from './review-form.ts'
 import { StarInput } from './StarInput.tsx'
 import { useSubmitReview } from './use-submit-review.ts'
 
@@ -20,7 +20,7 @@ interface ReviewDialogProps {
 
 export function ReviewDialog({ open, onClose, session, token }: ReviewDialogProps) {
   const formId = useId()
-  const form = useForm<ReviewDraft, unknown, ReviewForm>({
+  const form = useForm<ReviewForm>({
     resolver: zodResolver(reviewForm),
     defaultValues: EMPTY_REVIEW,
   })

@@ -19,7 +19,7 @@ export function SessionOptions({ session: masked, token }: SessionOptionsProps) 
   return (
     <Card as="section" aria-label="Options" className="p-5 md:p-6">
       <div className="grid gap-2.5 empty:hidden">
-        <SessionActions session={session} token={token} only={['REVIEW', 'FINISH', 'RELEASE', 'CANCEL']} />
+        <SessionActions session={masked} token={token} only={['REVIEW', 'FINISH', 'RELEASE', 'CANCEL']} />
       </div>
       {refused.length > 0 && (
         <details className="group not-first:mt-4">

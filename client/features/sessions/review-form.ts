@@ -25,6 +25,5 @@ export const reviewForm = z.object({
 })
 
 export type ReviewForm = z.infer<typeof reviewForm>
-export type ReviewDraft = Omit<ReviewForm, 'rating'> & { rating?: number }
 
-export const EMPTY_REVIEW: ReviewDraft = { wouldRebook: true, text: '', privateNote: '' }
+export const EMPTY_REVIEW: Partial<ReviewForm> = { wouldRebook: true, text: '', privateNote: '' }

@@ -3,14 +3,14 @@ import type { UseFormSetError } from 'react-hook-form'
 import { describeError } from '../../apollo/errors.ts'
 import { showToast } from '../../components/toast.ts'
 import { useSubmitReviewMutation } from '../../generated/graphql.ts'
-import type { ReviewDraft, ReviewForm } from './review-form.ts'
+import type { ReviewForm } from './review-form.ts'
 import { forgetSessionLists } from './use-session-verb.ts'
 
 /** Sends the review once; a refusal is shown in the form. Answers whether it went through. */
 export function useSubmitReview(
   sessionId: string,
   token: string | undefined,
-  setError: UseFormSetError<ReviewDraft>,
+  setError: UseFormSetError<ReviewForm>,
 ) {
   const [submitReview] = useSubmitReviewMutation({
     update: forgetSessionLists,

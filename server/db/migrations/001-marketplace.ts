@@ -130,9 +130,6 @@ export class Marketplace001 extends Migration {
       constraint payments_provider_ref_unique unique (provider, provider_ref))`)
     this.addSql(`create index payments_due_index on payments (id) where due is not null`)
     this.addSql(`create index payments_session_id_index on payments (session_id)`)
-    this.addSql(
-      `create unique index payments_live_unique on payments (session_id) where state in ('authorized', 'succeeded')`,
-    )
 
     this.addSql(`create table payment_events (
       id uuid primary key default gen_random_uuid(),

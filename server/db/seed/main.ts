@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
-import { startEmbeddedPostgres } from '../../embedded/postgres/start.ts'
-import { parseEnv } from '../../env.ts'
+import { type Env, parseEnv } from '../../env.ts'
 import { migrate } from '../migrate.ts'
 import { seedSize } from './size/seed-size.ts'
 
@@ -32,17 +31,24 @@ function readArguments(args: string[]): Wanted | null {
 
 async function main(): Promise<void> {
   const wanted = readArguments(process.argv.slice(2))
-  if (!wanted) return say(USAGE)
+  if (!wanted) {
+    say(USAGE)
+    return
+  }
   const env = parseEnv({ ...process.env, ...(wanted.database && { DATABASE_URL: wanted.database }) })
-  const postgres = env.DATABASE_URL
-    ? { url: env.DATABASE_URL, stop: async () => undefined }
-    : await startEmbeddedPostgres({ dataDir: `${env.DATA_DIR}/postgres` })
+  const postgres = await openDatabase(env)
   try {
     await migrate(postgres.url)
     await fill(postgres.url, wanted.coaches)
   } finally {
     await postgres.stop()
   }
+}
+
+async function openDatabase(env: Env): Promise<{ url: string; stop: () => Promise<void> }> {
+  if (env.DATABASE_URL) return { url: env.DATABASE_URL, stop: async () => undefined }
+  const { startEmbeddedPostgres } = await import('../../embedded/postgres/start.ts')
+  return startEmbeddedPostgres({ dataDir: `${env.DATA_DIR}/postgres` })
 }
 
 async function fill(url: string, coaches: number): Promise<void> {

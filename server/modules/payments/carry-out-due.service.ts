@@ -2,9 +2,13 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Services } from '../../context.ts'
 import { PaymentEntity, type Payment } from './payment.entity.ts'
 
-/** Decides, in the caller's transaction, that money goes back: a void while only authorised, else a refund. */
+/**
+ * Decides, in the caller's transaction, that money goes back: a void while only authorised, else a refund. One
+ * that is being captured is refunded once it is: the provider may already have taken it.
+ */
 export function owe(payment: Payment, refundMinor: number): void {
-  if (payment.state === 'authorized') Object.assign(payment, { due: 'void', dueMinor: null })
+  if (payment.due === 'capture') payment.dueMinor = refundMinor || null
+  else if (payment.state === 'authorized') Object.assign(payment, { due: 'void', dueMinor: refundMinor || null })
   else if (payment.state === 'succeeded' && refundMinor > 0)
     Object.assign(payment, { due: 'refund', dueMinor: refundMinor })
 }

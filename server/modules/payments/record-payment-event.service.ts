@@ -5,7 +5,7 @@ import { moveSession } from '../sessions/move-session.ts'
 import { SessionEntity } from '../sessions/session.entity.ts'
 import { carryOutDue, owe } from './carry-out-due.service.ts'
 import { PaymentEntity, type Payment } from './payment.entity.ts'
-import { type PaymentEventType, paymentState } from './payment.rules.ts'
+import { type PaymentEventType, type PaymentState, paymentState } from './payment.rules.ts'
 import type { ProviderEvent } from './provider.ts'
 
 type Doer = Pick<Services, 'clock' | 'payments' | 'wakeListings'> & { em: EntityManager }
@@ -27,7 +27,7 @@ export async function recordPaymentEvent(ctx: Doer, event: ProviderEvent): Promi
     await em.execute('select 1 from sessions where id = ? for update', [locked.session_id])
     const payment = await em.findOneOrFail(PaymentEntity, { id: locked.id }, { refresh: true })
     await deriveState(em, payment)
-    await settle(em, payment, ctx.clock())
+    await settle(em, payment, event.type, ctx.clock())
     return payment.id
   })
   if (paymentId) await carryOutDue(ctx, { paymentId })
@@ -56,26 +56,47 @@ async function deriveState(em: EntityManager, payment: Payment): Promise<void> {
   )
   const events = rows.map((row) => ({ type: row.type, amountMinor: row.amount_minor }))
   Object.assign(payment, paymentState(events, payment.amountMinor))
-  if (isDone(payment)) Object.assign(payment, { due: null, dueMinor: null })
+  if (isCaptured(payment) && payment.dueMinor) payment.due = 'refund'
+  else if (isDone(payment)) Object.assign(payment, { due: null, dueMinor: null })
   await em.flush()
 }
+
+const isCaptured = ({ due, state }: Payment) => due === 'capture' && state === 'succeeded'
 
 const isDone = ({ due, state }: Payment) =>
   (due === 'capture' && state !== 'authorized') ||
   (due !== 'capture' && state !== 'authorized' && state !== 'succeeded')
 
-/** Confirms or requests the session the money is for; money for a time that is gone becomes due back. */
-async function settle(em: EntityManager, payment: Payment, now: Date): Promise<void> {
-  if (payment.state !== 'succeeded' && payment.state !== 'authorized') return
+/**
+ * Confirms or requests the session the money is for; money for a time that is gone becomes due back. What came
+ * decides, not the state it led to: a refund that was told before its payment leaves the session as it would after.
+ */
+async function settle(
+  em: EntityManager,
+  payment: Payment,
+  came: PaymentEventType,
+  now: Date,
+): Promise<void> {
+  if (came !== 'succeeded' && came !== 'authorized') return
   const session = await em.findOneOrFail(SessionEntity, { id: payment.sessionId }, { refresh: true })
-  if (session.status === 'expired' && (session.startsAt <= now || !(await isFree(em, session.id)))) {
+  if (payment.due) return
+  const isOver = session.status === 'cancelled' || session.status === 'declined'
+  const isTooLate =
+    session.status === 'expired' && (session.startsAt <= now || !(await isFree(em, session.id)))
+  if (isOver || isTooLate || (await isSecond(em, payment))) {
     owe(payment, payment.amountMinor)
     await em.flush()
     const subject = { subjectType: 'payment', subjectId: payment.id } as const
-    return recordAudit(em, { at: now, actor: 'provider', action: 'returnLatePayment', ...subject })
+    return recordAudit(em, { at: now, actor: 'provider', action: 'returnPayment', ...subject })
   }
-  const event = payment.state === 'authorized' ? 'request' : 'confirm'
+  const event = payment.capturesManually ? 'request' : 'confirm'
   await moveSession(em, session, event, { by: 'provider', at: now, detail: { paymentId: payment.id } })
+}
+
+/** Whether the session is already paid for by another payment: two tabs, two cards. */
+async function isSecond(em: EntityManager, { id, sessionId }: Payment): Promise<boolean> {
+  const live = { $in: ['authorized', 'succeeded'] as PaymentState[] }
+  return (await em.count(PaymentEntity, { sessionId, id: { $ne: id }, state: live, due: null })) > 0
 }
 
 /** Whether an expired hold's time can still be had: nobody live overlaps it, for the coach or the seeker. */

@@ -1,9 +1,11 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../context.ts'
 import { badInput, holdExpired, policyViolation } from '../../errors.ts'
 import { once } from '../idempotency/idempotency.service.ts'
-import { actionFacts, findSession } from '../sessions/find-session.service.ts'
+import { actionFacts, findSession, type SeenSession } from '../sessions/find-session.service.ts'
 import { decide } from '../sessions/actions.rules.ts'
 import { moveSession } from '../sessions/move-session.ts'
+import type { Session } from '../sessions/session.entity.ts'
 import { signSessionToken } from '../sessions/session-token.ts'
 import { PaymentEntity } from './payment.entity.ts'
 
@@ -18,57 +20,63 @@ export interface CheckoutInput {
  * free one, which is confirmed here. Throws HOLD_EXPIRED, BAD_USER_INPUT without the payer's details, NOT_FOUND.
  */
 export async function startCheckout(ctx: Context, input: CheckoutInput): Promise<{ checkoutUrl: string }> {
-  return ctx.em.transactional((em) => {
-    const { idempotencyKey: key, sessionId } = input
-    return once(
-      em,
-      { actor: `session:${sessionId}`, operation: 'startCheckout', key, input: { sessionId } },
-      async () => {
-        const seen = await findSession({ ...ctx, em }, sessionId, input.token, { lock: true })
-        const { session, hold, role } = seen
-        const { reason } = decide('PAY', actionFacts(seen), role, ctx.clock())
-        if (reason)
-          throw session.status === 'held' || session.status === 'expired'
-            ? holdExpired()
-            : policyViolation(reason)
-        if (!session.seekerEmail || !hold)
-          throw badInput('Enter your name and email address first.', [
-            { path: 'guest.email', message: 'Enter the address the invitation goes to.' },
-          ])
-        const successUrl = receiptUrl(ctx, session.id)
-        if (session.priceMinor === 0) {
-          const event = session.bookingMode === 'request' ? 'request' : 'confirm'
-          await moveSession(em, session, event, { by: 'provider', at: ctx.clock(), detail: { free: true } })
-          return { checkoutUrl: successUrl }
-        }
-        const paymentId = crypto.randomUUID()
-        const captureManually = session.bookingMode === 'request'
-        const { providerRef, checkoutUrl } = await ctx.payments.createCheckout({
-          paymentId,
-          amountMinor: session.priceMinor,
-          currency: session.currency,
-          description: session.title,
-          captureManually,
-          successUrl,
-          cancelUrl: `${ctx.publicUrl()}/coach/${session.coachId}/pay?session=${session.id}&token=${signSessionToken(ctx.secret, session.id)}`,
-          expiresAt: hold.expiresAt,
-        })
-        em.create(PaymentEntity, {
-          id: paymentId,
-          sessionId: session.id,
-          provider: ctx.payments.name,
-          providerRef,
-          amountMinor: session.priceMinor,
-          currency: session.currency,
-          checkoutUrl,
-          capturesManually: captureManually,
-          createdAt: ctx.clock(),
-        })
-        await em.flush()
-        return { checkoutUrl }
-      },
-    )
+  const { idempotencyKey: key, sessionId, token } = input
+  return ctx.em.transactional(async (em) => {
+    const seen = await findSession({ ...ctx, em }, sessionId, token, { lock: true })
+    const call = { actor: `session:${sessionId}`, operation: 'startCheckout', key, input: { sessionId } }
+    return once(em, call, async () => ({ checkoutUrl: await openCheckout(ctx, em, seen) }))
   })
+}
+
+async function openCheckout(ctx: Context, em: EntityManager, seen: SeenSession): Promise<string> {
+  const { session, hold, payment, role } = seen
+  const { reason } = decide('PAY', actionFacts(seen), role, ctx.clock())
+  if (reason)
+    throw session.status === 'held' || session.status === 'expired' ? holdExpired() : policyViolation(reason)
+  if (!session.seekerEmail || !hold)
+    throw badInput('Enter your name and email address first.', [
+      { path: 'guest.email', message: 'Enter the address the invitation goes to.' },
+    ])
+  if (session.priceMinor === 0) {
+    const event = session.bookingMode === 'request' ? 'request' : 'confirm'
+    await moveSession(em, session, event, { by: 'provider', at: ctx.clock(), detail: { free: true } })
+    return receiptUrl(ctx, session.id)
+  }
+  // One page for each hold, however often it is asked for: two could both be paid.
+  return payment ? payment.checkoutUrl : createPayment(ctx, em, session, hold.expiresAt)
+}
+
+async function createPayment(
+  ctx: Context,
+  em: EntityManager,
+  session: Session,
+  expiresAt: Date,
+): Promise<string> {
+  const paymentId = crypto.randomUUID()
+  const captureManually = session.bookingMode === 'request'
+  const { providerRef, checkoutUrl } = await ctx.payments.createCheckout({
+    paymentId,
+    amountMinor: session.priceMinor,
+    currency: session.currency,
+    description: session.title,
+    captureManually,
+    successUrl: receiptUrl(ctx, session.id),
+    cancelUrl: `${ctx.publicUrl()}/coach/${session.coachId}/pay?session=${session.id}&token=${signSessionToken(ctx.secret, session.id)}`,
+    expiresAt,
+  })
+  em.create(PaymentEntity, {
+    id: paymentId,
+    sessionId: session.id,
+    provider: ctx.payments.name,
+    providerRef,
+    amountMinor: session.priceMinor,
+    currency: session.currency,
+    checkoutUrl,
+    capturesManually: captureManually,
+    createdAt: ctx.clock(),
+  })
+  await em.flush()
+  return checkoutUrl
 }
 
 const receiptUrl = (ctx: Context, sessionId: string) =>

@@ -1,8 +1,10 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../context.ts'
 import { badInput, type FieldError, policyViolation } from '../../errors.ts'
 import { once } from '../idempotency/idempotency.service.ts'
 import { decide } from '../sessions/actions.rules.ts'
 import { actionFacts, findSession } from '../sessions/find-session.service.ts'
+import type { Session } from '../sessions/session.entity.ts'
 import { ReviewEntity, type Review } from './review.entity.ts'
 import { holdReason } from './review.rules.ts'
 
@@ -24,38 +26,39 @@ export interface ReviewInput extends Partial<Record<(typeof SUB_RATINGS)[number]
  */
 export async function submitReview(ctx: Context, input: ReviewInput): Promise<Review> {
   check(input)
+  await findSession(ctx, input.sessionId, input.token)
   const { idempotencyKey: key, token, ...body } = input
-  const { reviewId } = await ctx.em.transactional((em) =>
-    once(
-      em,
-      { actor: `session:${input.sessionId}`, operation: 'submitReview', key, input: body },
-      async () => {
-        const seen = await findSession({ ...ctx, em }, input.sessionId, token, { lock: true })
-        const { reason } = decide('REVIEW', actionFacts(seen), seen.role, ctx.clock())
-        if (reason) throw policyViolation(reason)
-        const { session } = seen
-        const text = input.text?.trim() ?? ''
-        const heldReason = holdReason(text)
-        const review = em.create(ReviewEntity, {
-          sessionId: session.id,
-          coachId: session.coachId,
-          authorName: publicName(session.seekerName),
-          sessionTitle: session.title,
-          rating: input.rating,
-          wouldRebook: input.wouldRebook,
-          ...Object.fromEntries(SUB_RATINGS.map((name) => [name, input[name] ?? null])),
-          text,
-          privateNote: input.privateNote?.trim() || null,
-          state: heldReason ? 'held' : 'pending',
-          heldReason,
-          submittedAt: ctx.clock(),
-        })
-        await em.flush()
-        return { reviewId: review.id }
-      },
-    ),
-  )
+  const { reviewId } = await ctx.em.transactional(async (em) => {
+    const seen = await findSession({ ...ctx, em }, input.sessionId, token, { lock: true })
+    const call = { actor: `session:${input.sessionId}:${seen.role}`, operation: 'submitReview', key, input: body }
+    return once(em, call, async () => {
+      const { reason } = decide('REVIEW', actionFacts(seen), seen.role, ctx.clock())
+      if (reason) throw policyViolation(reason)
+      return { reviewId: await write(em, seen.session, input, ctx.clock()) }
+    })
+  })
   return ctx.em.fork().findOneOrFail(ReviewEntity, { id: reviewId })
+}
+
+async function write(em: EntityManager, session: Session, input: ReviewInput, now: Date): Promise<string> {
+  const text = input.text?.trim() ?? ''
+  const heldReason = holdReason(text)
+  const review = em.create(ReviewEntity, {
+    sessionId: session.id,
+    coachId: session.coachId,
+    authorName: publicName(session.seekerName),
+    sessionTitle: session.title,
+    rating: input.rating,
+    wouldRebook: input.wouldRebook,
+    ...Object.fromEntries(SUB_RATINGS.map((name) => [name, input[name] ?? null])),
+    text,
+    privateNote: input.privateNote?.trim() || null,
+    state: heldReason ? 'held' : 'pending',
+    heldReason,
+    submittedAt: now,
+  })
+  await em.flush()
+  return review.id
 }
 
 function check(input: ReviewInput): void {

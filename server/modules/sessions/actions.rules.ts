@@ -23,6 +23,7 @@ export interface ActionFacts {
   cancellationPolicy: CancellationPolicy
   confirmedAt: Date | null
   holdExpiresAt: Date | null
+  requestExpiresAt: Date | null
   hasReview: boolean
   coachJoinedAt: Date | null
   seekerJoinedAt: Date | null
@@ -82,7 +83,12 @@ const DECISIONS: Record<SessionActionName, (facts: ActionFacts, role: SessionRol
     return facts.holdExpiresAt && facts.holdExpiresAt > now ? yes : no('The hold on this time has ended.')
   },
   RELEASE: (facts) => (can(facts, 'release', 'seeker') ? yes : no('This time is not on hold.')),
-  ACCEPT: (facts) => (can(facts, 'accept', 'coach') ? yes : no('There is no open request.')),
+  ACCEPT: (facts, _role, now) => {
+    if (!can(facts, 'accept', 'coach')) return no('There is no open request.')
+    return facts.requestExpiresAt && facts.requestExpiresAt > now
+      ? yes
+      : no('The time to answer this request has passed.')
+  },
   DECLINE: (facts) =>
     can(facts, 'decline', 'coach')
       ? { reason: null, refundMinor: facts.priceMinor }

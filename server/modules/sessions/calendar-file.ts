@@ -4,8 +4,9 @@ import type { Context, Services } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import type { CreateContext } from '../../request-context.ts'
 import { zoneLabel } from '../availability/zone.rules.ts'
-import { findSession } from './find-session.service.ts'
+import { findSession, readSessionAs } from './find-session.service.ts'
 import { presentSession } from './present-session.ts'
+import { calendarSide } from './session-token.ts'
 import type { SessionObject } from './session.type.ts'
 
 /** The calendar file of a session. Not a GraphQL operation: calendars fetch bytes by address. */
@@ -18,7 +19,9 @@ export function registerCalendarFile(
     '/api/v1/sessions/:id/calendar.ics',
     async (request, reply) => {
       const ctx = await createContext({ authorization: request.headers.authorization, ip: request.ip })
-      const seen = await findSession(ctx, request.params.id, request.query.token)
+      const { id } = request.params
+      const side = calendarSide(ctx.secret, id, request.query.token)
+      const seen = side ? await readSessionAs(ctx.em, id, side) : await findSession(ctx, id)
       const session = await presentSession(ctx, seen)
       if (!session.calendarUrl) throw notFound('calendar entry')
       return reply

@@ -49,7 +49,7 @@ export async function createHold(ctx: Doer, request: HoldRequest): Promise<Held>
       refuse(await loadBookingFacts(em, { ...ask, now }), request.startsAt, booker)
       await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [request.coachId])
       await expireHolds(em, now, { coachId: request.coachId })
-      await replaceHolds(em, booker, request.coachId)
+      await replaceHolds(em, booker, request.coachId, now)
       const facts = refuse(await loadBookingFacts(em, { ...ask, now }), request.startsAt, booker)
       return placeHold(em, facts, request, booker, now)
     }),
@@ -109,7 +109,7 @@ const TAKEN = new Set<SlotReason>(['SESSION_CONFLICT', 'HELD_BY_OTHER', 'BUFFER'
 
 /** Throws when the slot cannot be held; the booker's own hold never stands in their way. */
 function refuse(facts: BookingFacts | null, startsAt: Date, booker: Booker): BookingFacts {
-  if (!facts) throw notFound('coach or session type')
+  if (!facts?.isVerified) throw notFound('coach or session type')
   if (booker.userId === facts.coachUserId) throw policyViolation('You cannot book yourself.')
   const reasons = explainSlot(facts.slots, startsAt)
   if (reasons.length === 0) return facts
@@ -122,15 +122,28 @@ function refuse(facts: BookingFacts | null, startsAt: Date, booker: Booker): Boo
 const overlaps = (busy: { startsAt: Date; endsAt: Date }, startsAt: Date, minutes: number) =>
   busy.startsAt.getTime() < startsAt.getTime() + minutes * 60_000 && busy.endsAt > startsAt
 
-async function replaceHolds(em: EntityManager, { person }: Booker, coachId: string): Promise<void> {
+async function replaceHolds(
+  em: EntityManager,
+  { person }: Booker,
+  coachId: string,
+  now: Date,
+): Promise<void> {
   await em.execute(
-    `with gone as (update holds set is_open = false where person = ? and coach_id = ? and is_open returning session_id)
-     update sessions set status = 'expired' where id in (select session_id from gone) and status = 'held'`,
-    [person, coachId],
+    `with gone as (
+       select s.id from sessions s join holds h on h.session_id = s.id
+       where s.status = 'held' and h.person = ? and h.coach_id = ? and h.is_open for update of s),
+     closed as (update holds set is_open = false where session_id in (select id from gone))
+     update sessions set status = 'expired', updated_at = ? where id in (select id from gone)`,
+    [person, coachId, now],
   )
+  await refuseFourthHold(em, person, now)
+}
+
+/** A person holds three times in all; those whose time is over do not count. */
+export async function refuseFourthHold(em: EntityManager, person: string, now: Date): Promise<void> {
   const [open] = await em.execute<{ count: number }[]>(
-    'select count(*)::int as count from holds where person = ? and is_open',
-    [person],
+    'select count(*)::int as count from holds where person = ? and is_open and expires_at > ?',
+    [person, now],
   )
   if (open && open.count >= 3)
     throw policyViolation('You are holding three times already. Pay for one or let one go first.')

@@ -32,19 +32,16 @@ export async function cancelSession(
   input: SessionRef & { reason?: string | null; idempotencyKey: string },
 ): Promise<Session> {
   const { idempotencyKey: key, token, ...body } = input
-  await ctx.em.transactional((em) =>
-    once(
-      em,
-      { actor: `session:${input.sessionId}`, operation: 'cancelSession', key, input: body },
-      async () => {
-        const seen = await findSession({ ...ctx, em }, input.sessionId, token, { lock: true })
-        const refundMinor = permit('CANCEL', seen, ctx.clock()) ?? 0
-        seen.session.cancelReason = input.reason?.trim().slice(0, 500) || null
-        await end(ctx, em, seen, 'cancel', refundMinor)
-        return { refundMinor }
-      },
-    ),
-  )
+  await ctx.em.transactional(async (em) => {
+    const seen = await findSession({ ...ctx, em }, input.sessionId, token, { lock: true })
+    const call = { actor: `session:${input.sessionId}:${seen.role}`, operation: 'cancelSession', key, input: body }
+    return once(em, call, async () => {
+      const refundMinor = permit('CANCEL', seen, ctx.clock()) ?? 0
+      seen.session.cancelReason = input.reason?.trim().slice(0, 500) || null
+      await end(ctx, em, seen, 'cancel', refundMinor)
+      return { refundMinor }
+    })
+  })
   return afterwards(ctx, input)
 }
 
@@ -59,7 +56,7 @@ export async function releaseHold(ctx: Context, ref: SessionRef): Promise<Sessio
   return afterwards(ctx, ref)
 }
 
-/** The coach says yes to a request: the money that was authorised is captured. */
+/** The coach says yes to a request in time: the money that was authorised is captured. */
 export async function acceptRequest(ctx: Context, ref: SessionRef): Promise<Session> {
   await ctx.em.transactional(async (em) => {
     const seen = await findSession({ ...ctx, em }, ref.sessionId, null, { lock: true })

@@ -43,8 +43,20 @@ export async function findSession(
   const { em } = reader
   if (lock) await em.execute('select 1 from sessions where id = ? for update', [sessionId])
   const session = await em.findOne(SessionEntity, { id: sessionId }, { refresh: lock })
-  const role = session && roleIn(session, reader, token)
-  if (!role) throw notFound('session')
+  return surrounded(em, session, session && roleIn(session, reader, token))
+}
+
+/** A session as one of its sides, for whoever has already proven to be it. */
+export async function readSessionAs(
+  em: EntityManager,
+  sessionId: string,
+  role: SessionRole,
+): Promise<SeenSession> {
+  return surrounded(em, isUuid(sessionId) ? await em.findOne(SessionEntity, { id: sessionId }) : null, role)
+}
+
+async function surrounded(em: EntityManager, session: Session | null, role: SessionRole | null) {
+  if (!session || !role) throw notFound('session')
   const [seen] = await withSurroundings(em, [{ session, role }])
   if (!seen) throw notFound('session')
   return seen
@@ -87,6 +99,7 @@ export function actionFacts({ session, hold, hasReview }: SeenSession): ActionFa
     hasReview,
     confirmedAt: confirmedAt ?? null,
     holdExpiresAt: hold?.expiresAt ?? null,
+    requestExpiresAt: session.requestExpiresAt ?? null,
     coachJoinedAt: coachJoinedAt ?? null,
     seekerJoinedAt: seekerJoinedAt ?? null,
     coachFinishedAt: coachFinishedAt ?? null,

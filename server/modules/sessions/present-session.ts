@@ -5,7 +5,7 @@ import { allowedActions } from './actions.rules.ts'
 import { actionFacts, type SeenSession } from './find-session.service.ts'
 import type { Session } from './session.entity.ts'
 import { isRoomOpen, roomOpensAt } from './session.rules.ts'
-import { signSessionToken } from './session-token.ts'
+import { type CalendarSide, signCalendarToken } from './session-token.ts'
 import type { PaymentObject, SessionCoach, SessionObject } from './session.type.ts'
 
 /** Sessions as their viewer sees them: two statements for all the coaches, however many sessions. */
@@ -61,7 +61,8 @@ function present(ctx: Context, seen: SeenSession, coaches: Map<string, SessionCo
     intakeNote: session.intakeNote ?? null,
     opensAt: roomOpensAt(session.startsAt),
     joinUrl: isOn && role !== 'admin' && isRoomOpen(session, now) ? callUrl(ctx, session) : null,
-    calendarUrl: IN_CALENDAR.has(session.status) && role !== 'admin' ? calendarUrl(ctx, session.id) : null,
+    calendarUrl:
+      IN_CALENDAR.has(session.status) && role !== 'admin' ? calendarUrl(ctx, session.id, role) : null,
     payment: toPayment(seen),
     viewerRole: role,
     allowedActions: allowedActions(actionFacts(seen), role, now).map(
@@ -80,8 +81,8 @@ function present(ctx: Context, seen: SeenSession, coaches: Map<string, SessionCo
 
 export const callUrl = ({ env }: Context, { id }: Session) => env.CALL_URL_TEMPLATE.replace('{sessionId}', id)
 
-const calendarUrl = ({ secret }: Context, id: string) =>
-  `/api/v1/sessions/${id}/calendar.ics?token=${signSessionToken(secret, id)}`
+const calendarUrl = ({ secret }: Context, id: string, side: CalendarSide) =>
+  `/api/v1/sessions/${id}/calendar.ics?token=${signCalendarToken(secret, id, side)}`
 
 function toPayment({ payment, session }: SeenSession): PaymentObject | null {
   if (!payment) return null

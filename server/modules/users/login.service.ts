@@ -20,9 +20,11 @@ export async function login(
     throw badInput('Send an email and a password.', [
       { path: input.email ? 'password' : 'email', message: 'This field is required.' },
     ])
-  const { idToken, uid } = await ctx.identity.signIn(input.email, input.password).catch((error: unknown) => {
-    throw translate(error)
-  })
+  const { idToken, uid } = await ctx.identity
+    .signIn(input.email, input.password, ctx.ip)
+    .catch((error: unknown) => {
+      throw translate(error)
+    })
   const user = await ctx.em.findOne(UserEntity, { firebaseUid: uid })
   if (!user || user.isSuspended) throw unauthenticated('No account found with this email address.')
   return { user, accessToken: idToken }

@@ -95,7 +95,7 @@ function toRecord({ id, userId, coach, createdAt, counts, typeIds }: CoachRow, u
       isVerified: true,
       isActive: true,
       verifiedAt: new Date(createdAt.getTime() + 2 * DAY),
-    } as CoachRecord['profile'],
+    } as unknown as CoachRecord['profile'],
     user: user as CoachRecord['user'],
     types: sessionTypes.map((type, position) => ({
       ...type,

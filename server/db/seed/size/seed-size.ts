@@ -1,5 +1,4 @@
-import type { Client } from 'pg'
-import { withClient } from '../../../embedded/postgres/connect.ts'
+import { Pool, type PoolClient } from 'pg'
 import type { FindStarts } from '../../../modules/listings/listing.ts'
 import { type Statements, writeListings } from '../../../modules/listings/write-listings.ts'
 import { writeCoaches, writeUsers } from '../write-people.ts'
@@ -11,6 +10,8 @@ import { writePast } from './write-past.ts'
 const FIRST = 1000
 const MOST = 1_000_000
 const CHUNK = 100 * GROUP.coaches
+/** Postgres works on one core for each connection. */
+const LANES = 2
 const TABLES = [
   'users',
   'coach_profiles',
@@ -32,32 +33,38 @@ export interface SizeOptions {
  * Adds listed coaches with seekers, closed sessions, payments and reviews to what is there, and answers the range
  * of their indexes. The same range holds the same people on every machine. Throws when there is no room left.
  */
-export async function seedSize(url: string, { coaches, now, progress }: SizeOptions) {
-  return withClient(url, async (client) => {
-    const from = await nextIndex(client)
-    if (from + coaches > MOST) throw new RangeError(`There is room for ${MOST - from} more coaches.`)
-    const findStarts = rememberStarts()
-    const chunks = Array.from({ length: Math.ceil(coaches / CHUNK) }, (_, place) => ({
-      from: from + place * CHUNK,
-      size: Math.min(CHUNK, coaches - place * CHUNK),
-    }))
-    let written = 0
-    const lane = async (own: Client): Promise<void> => {
-      for (let chunk = chunks.shift(); chunk; chunk = chunks.shift()) {
-        await writeChunk(own, buildChunk(chunk.from, chunk.size, now, findStarts))
-        progress?.((written += chunk.size))
-      }
+export async function seedSize(url: string, options: SizeOptions): Promise<{ from: number; to: number }> {
+  const pool = new Pool({ connectionString: url, max: LANES })
+  try {
+    return await fill(pool, options)
+  } finally {
+    await pool.end()
+  }
+}
+
+async function fill(pool: Pool, { coaches, now, progress }: SizeOptions) {
+  const from = await nextIndex(pool)
+  if (from + coaches > MOST) throw new RangeError(`There is room for ${MOST - from} more coaches.`)
+  const findStarts = rememberStarts()
+  const chunks = Array.from({ length: Math.ceil(coaches / CHUNK) }, (_, place) => ({
+    from: from + place * CHUNK,
+    size: Math.min(CHUNK, coaches - place * CHUNK),
+  }))
+  let written = 0
+  const lane = async (): Promise<void> => {
+    for (let chunk = chunks.shift(); chunk; chunk = chunks.shift()) {
+      await writeChunk(pool, buildChunk(chunk.from, chunk.size, now, findStarts))
+      progress?.((written += chunk.size))
     }
-    // Two connections, since Postgres works on one core for each.
-    await Promise.all([lane(client), withClient(url, lane)])
-    for (const table of TABLES) await client.query(`analyze ${table}`)
-    return { from, to: from + coaches - 1 }
-  })
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+  for (const table of TABLES) await pool.query(`analyze ${table}`)
+  return { from, to: from + coaches - 1 }
 }
 
 /** The first index of a group that nobody has. */
-async function nextIndex(client: Client): Promise<number> {
-  const { rows } = await client.query<{ last: number | null }>(
+async function nextIndex(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ last: number | null }>(
     `select max(substr(firebase_uid, 12)::int) as last from users where firebase_uid like 'seed-coach-%'`,
   )
   const next = Math.max(FIRST, (rows[0]?.last ?? -1) + 1)
@@ -75,36 +82,42 @@ function buildChunk(from: number, size: number, now: Date, findStarts: FindStart
   )
 }
 
-async function writeChunk(client: Client, groups: Group[]): Promise<void> {
-  const statements = statementsOn(client)
-  await client.query('begin')
+async function writeChunk(pool: Pool, groups: Group[]): Promise<void> {
+  const client = await pool.connect()
   try {
+    await client.query('begin')
     await client.query('set local synchronous_commit = off')
-    await writeUsers(
-      statements,
-      groups.flatMap(({ users }) => users),
-    )
-    await writeCoaches(
-      statements,
-      groups.flatMap(({ coaches }) => coaches),
-    )
-    await writePast(
-      statements,
-      groups.flatMap(({ past }) => past),
-    )
-    await writeListings(
-      statements,
-      groups.flatMap(({ listings }) => listings),
-    )
+    await writeGroups(statementsOn(client), groups)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
     throw error
+  } finally {
+    client.release()
   }
 }
 
+async function writeGroups(statements: Statements, groups: Group[]): Promise<void> {
+  await writeUsers(
+    statements,
+    groups.flatMap(({ users }) => users),
+  )
+  await writeCoaches(
+    statements,
+    groups.flatMap(({ coaches }) => coaches),
+  )
+  await writePast(
+    statements,
+    groups.flatMap(({ past }) => past),
+  )
+  await writeListings(
+    statements,
+    groups.flatMap(({ listings }) => listings),
+  )
+}
+
 /** MikroORM writes values into the text, letter by letter; megabytes of rows go to the driver as they are. */
-const statementsOn = (client: Client): Statements => ({
+const statementsOn = (client: PoolClient): Statements => ({
   execute: (text, values = []) => {
     let place = 0
     return client.query(

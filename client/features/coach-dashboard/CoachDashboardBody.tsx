@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom'
+import { useNow } from '../../components/use-now.ts'
+import type { CoachDashboardQuery } from '../../generated/graphql.ts'
+import { dayPlan } from './day-plan.ts'
+import { ListingState } from './ListingState.tsx'
+import { PracticeFigures } from './PracticeFigures.tsx'
+import { Requests } from './Requests.tsx'
+import { SessionBlock } from './SessionBlock.tsx'
+
+const LATER_SHOWN = 5
+
+export function CoachDashboardBody({ data, zone }: { data: CoachDashboardQuery; zone: string }) {
+  const now = useNow(60_000)
+  const sessions = data.upcoming.edges.map(({ node }) => node)
+  const { requests, today, later } = dayPlan(sessions, zone, now)
+  return (
+    <>
+      <PracticeFigures overview={data.coachOverview} />
+      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+        <div className="grid gap-4">
+          <SessionBlock id="today" title="Today" sessions={today} zone={zone} empty="No sessions today." />
+          <SessionBlock
+            id="coming-up"
+            title="Coming up"
+            sessions={later.slice(0, LATER_SHOWN)}
+            zone={zone}
+            empty="Nothing else is booked. Open times in your weekly hours are what students can book."
+            end={
+              <Link to="/sessions" className="text-small font-semibold text-brand hover:underline">
+                All sessions
+              </Link>
+            }
+          />
+        </div>
+        <div className="grid gap-4 max-lg:order-first">
+          {(requests.length > 0 || data.myCoachProfile) && <Requests requests={requests} zone={zone} />}
+          {data.myCoachProfile && <ListingState profile={data.myCoachProfile} />}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { FragmentType } from '@apollo/client'
+import { Link } from 'react-router-dom'
+import { Banner } from '../../components/Banner.tsx'
+import { Card } from '../../components/Card.tsx'
+import { Chip } from '../../components/Chip.tsx'
+import { LinkButton } from '../../components/LinkButton.tsx'
+import { type ListingState_profileFragment, useListingState_profileFragment } from '../../generated/graphql.ts'
+import { ListingVerb } from './ListingVerb.tsx'
+import { ReadinessList } from './ReadinessList.tsx'
+import { STAGE_WORDS } from './stage-words.ts'
+
+interface ListingStateProps {
+  profile: FragmentType<ListingState_profileFragment>
+  /** On the profile page itself the whole checklist stands here and the link to it does not. */
+  full?: boolean
+}
+
+/** Where the coach stands on the way to being listed, what is missing, and the one verb that comes next. */
+export function ListingState({ profile: masked, full = false }: ListingStateProps) {
+  const profile = useListingState_profileFragment(masked)
+  const { id, stage, readiness, returnedReason } = profile
+  const { label, tone, meaning } = STAGE_WORDS[stage]
+  const isDraft = stage === 'DRAFT'
+  const missing = readiness.filter(({ done }) => !done).length
+  return (
+    <Card as="section" aria-labelledby="listing-state" className="p-5 sm:p-6">
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="listing-state" className="text-heading">
+          Your listing
+        </h2>
+        <Chip tone={tone}>{label}</Chip>
+      </div>
+      <p className="mt-1.5 text-small text-ink-2">{meaning}</p>
+      {isDraft && returnedReason && (
+        <div className="mt-4">
+          <Banner>
+            <b className="block">Sent back with a note</b>
+            {returnedReason}
+          </Banner>
+        </div>
+      )}
+      {isDraft && (
+        <div className="mt-4">
+          <p className="num mb-1.5 text-small font-semibold">
+            {readiness.length - missing} of {readiness.length} done
+          </p>
+          <ReadinessList items={readiness} missingOnly={!full} />
+        </div>
+      )}
+      <div className="mt-5 flex flex-wrap gap-2.5">
+        <ListingVerb stage={stage} isComplete={missing === 0} />
+        {!full && (
+          <LinkButton as={Link} to="/coach-profile-management" variant="secondary" size="sm">
+            Edit profile
+          </LinkButton>
+        )}
+        <LinkButton as={Link} to={`/coach/${id}`} variant="secondary" size="sm">
+          {stage === 'ACTIVE' ? 'See public page' : 'Preview public page'}
+        </LinkButton>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import type { FragmentType } from '@apollo/client'
+import { Link } from 'react-router-dom'
+import { type RequestCard_sessionFragment, useRequestCard_sessionFragment } from '../../generated/graphql.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { formatSpan } from '../../lib/time.ts'
+import { Clock } from '../sessions/Clock.tsx'
+import { SessionActions } from '../sessions/SessionActions.tsx'
+
+interface RequestCardProps {
+  session: FragmentType<RequestCard_sessionFragment>
+  zone: string
+}
+
+/** A request and its clock, answered in place. */
+export function RequestCard({ session: masked, zone }: RequestCardProps) {
+  const session = useRequestCard_sessionFragment(masked)
+  const { id, title, seeker, startsAt, endsAt, requestExpiresAt, intakeNote, price } = session
+  return (
+    <div className="py-4">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <Link to={`/session/${id}`} className="font-semibold hover:underline">
+            {seeker.name}, {title}
+          </Link>
+          <p className="num text-small text-ink-2">
+            {formatSpan(startsAt, endsAt, zone)} · {price.amountMinor > 0 ? formatMoney(price) : 'Free'}
+          </p>
+        </div>
+        {requestExpiresAt && (
+          <span className="flex-none rounded-full bg-highlight-tint px-2.5 py-1 text-tiny text-highlight-ink">
+            <Clock until={requestExpiresAt} /> left
+          </span>
+        )}
+      </div>
+      {intakeNote && <p className="mt-2 line-clamp-3 max-w-prose text-small">{intakeNote}</p>}
+      <div className="mt-3 flex gap-2">
+        <SessionActions session={session} only={['ACCEPT', 'DECLINE']} size="sm" />
+      </div>
+    </div>
+  )
+}

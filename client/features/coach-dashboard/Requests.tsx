@@ -1,0 +1,33 @@
+import { Card } from '../../components/Card.tsx'
+import { plural } from '../../lib/text.ts'
+import { RequestCard } from './RequestCard.tsx'
+import type { UpcomingSession } from './day-plan.ts'
+
+interface RequestsProps {
+  requests: readonly UpcomingSession[]
+  zone: string
+}
+
+export function Requests({ requests, zone }: RequestsProps) {
+  return (
+    <Card as="section" aria-labelledby="requests" className="p-5 sm:p-6">
+      <h2 id="requests" className="text-heading">
+        Requests
+      </h2>
+      <p className="mt-1 text-small text-ink-2">
+        {requests.length > 0
+          ? `${plural(requests.length, 'student')} waiting for your answer. Unanswered requests lapse.`
+          : 'No requests are waiting. Sessions you sell by request appear here with 24 hours to answer.'}
+      </p>
+      {requests.length > 0 && (
+        <ul className="mt-1 divide-y divide-line">
+          {requests.map((session) => (
+            <li key={session.id}>
+              <RequestCard session={session} zone={zone} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

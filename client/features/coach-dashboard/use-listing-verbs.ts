@@ -1,0 +1,26 @@
+import type { ApolloCache } from '@apollo/client'
+import {
+  usePauseListingMutation,
+  useRequestVerificationMutation,
+  useResumeListingMutation,
+} from '../../generated/graphql.ts'
+import { useSessionVerb } from '../sessions/use-session-verb.ts'
+
+/** The public pages show a coach, or no longer do. */
+function forgetListing(cache: ApolloCache): void {
+  for (const fieldName of ['coaches', 'coach']) cache.evict({ id: 'ROOT_QUERY', fieldName })
+}
+
+/** The three verbs of a listing; each answers whether it went through. */
+export function useListingVerbs() {
+  const [request] = useRequestVerificationMutation()
+  const [pause] = usePauseListingMutation({ update: forgetListing })
+  const [resume] = useResumeListingMutation({ update: forgetListing })
+  const { busy, run } = useSessionVerb()
+  return {
+    busy,
+    requestVerification: () => run(request, 'Sent. We look at it by hand and write to you.'),
+    pauseListing: () => run(pause, 'Paused. Sessions already sold stay.'),
+    resumeListing: () => run(resume, 'You are listed again.'),
+  }
+}

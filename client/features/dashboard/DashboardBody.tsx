@@ -1,0 +1,34 @@
+import type { DashboardQuery } from '../../generated/graphql.ts'
+import { ComingUp } from './ComingUp.tsx'
+import { DoFirst } from './DoFirst.tsx'
+import { MetCoaches } from './MetCoaches.tsx'
+import { NextSession } from './NextSession.tsx'
+import { NothingNext } from './NothingNext.tsx'
+import { practiceOf } from './practice.ts'
+import { PracticeSoFar } from './PracticeSoFar.tsx'
+
+export function DashboardBody({ data, zone }: { data: DashboardQuery; zone: string }) {
+  const [next, ...later] = data.upcoming.edges
+  const past = data.past.edges.map(({ node }) => node)
+  const practice = practiceOf(past)
+  const toReview = past.filter(({ allowedActions }) =>
+    allowedActions.some(({ action, allowed }) => action === 'REVIEW' && allowed),
+  )
+  const requests = data.upcoming.edges.filter(({ node }) => node.status === 'REQUESTED').length
+
+  return (
+    <>
+      <div className="mt-8 grid items-stretch gap-5 lg:grid-cols-[1.35fr_1fr] lg:gap-6">
+        {next ? (
+          <NextSession session={next.node} zone={zone} />
+        ) : (
+          <NothingNext isNew={practice.sessions === 0} />
+        )}
+        <DoFirst toReview={toReview} requests={requests} zone={zone} />
+        <MetCoaches coaches={practice.coaches} zone={zone} />
+        <PracticeSoFar practice={practice} more={data.past.pageInfo.hasNextPage} />
+      </div>
+      <ComingUp sessions={later} zone={zone} />
+    </>
+  )
+}

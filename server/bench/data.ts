@@ -1,0 +1,39 @@
+import { migrate } from '../db/migrate.ts'
+import { seedSize } from '../db/seed/size/seed-size.ts'
+import { withClient } from '../embedded/postgres/connect.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/postgres/start.ts'
+
+export interface BenchData {
+  postgres: EmbeddedPostgres
+  url: string
+}
+
+/** A database of that many listed coaches in a folder of its own, filled the first time and kept for the next. */
+export async function openBenchData(
+  folder: string,
+  coaches: number,
+  say: (line: string) => void,
+): Promise<BenchData> {
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, database: `bench_${coaches}` })
+  try {
+    await migrate(postgres.url)
+    const missing = coaches - (await countListed(postgres.url))
+    if (missing > 0) {
+      say(`Writing ${missing.toLocaleString('en-GB')} coaches ...`)
+      await seedSize(postgres.url, { coaches: missing, now: new Date() })
+    }
+    await withClient(postgres.url, (client) => client.query('vacuum analyze coach_listings'))
+    return { postgres, url: postgres.url }
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
+}
+
+const countListed = (url: string) =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ count: number }>(
+      'select count(*)::int as count from coach_listings',
+    )
+    return rows[0]?.count ?? 0
+  })

@@ -1,0 +1,50 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Pool } from 'pg'
+import { floorCoach } from './floor-coach.ts'
+import { floorPage, type FloorFilter } from './floor-page.ts'
+
+/**
+ * The floor: the same answers from SQL written by hand for exactly these operations, behind node:http alone.
+ * No schema, no validation, no permissions, no limits: what cannot be saved.
+ */
+const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 20, options: '-c jit=off' })
+
+interface Variables {
+  filter?: FloorFilter
+  first?: number
+  id?: string
+  text?: string
+}
+
+const answers: Record<string, (variables: Variables) => Promise<string>> = {
+  '/listing': ({ filter = {}, first = 20 }) => floorPage(pool, filter, first),
+  '/search': ({ text = '' }) => floorPage(pool, { text }, 20),
+  '/coach': ({ id = '' }) => floorCoach(pool, id),
+}
+
+async function read(request: IncomingMessage): Promise<Variables> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return (JSON.parse(Buffer.concat(chunks).toString()) as { variables: Variables }).variables
+}
+
+const server = createServer((request, response) => {
+  const answer = answers[request.url ?? '']
+  read(request)
+    .then(async (variables) => {
+      const body = Buffer.from((await answer?.(variables)) ?? '')
+      response.writeHead(200, {
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': body.length,
+      })
+      response.end(body)
+    })
+    .catch((error: unknown) => {
+      process.stderr.write(`${String(error)}\n`)
+      response.writeHead(500).end()
+    })
+})
+
+server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }))
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,37 @@
+import 'reflect-metadata'
+import type { AddressInfo } from 'node:net'
+import { createApp } from '../app.ts'
+import { systemClock } from '../clock.ts'
+import { openDatabase } from '../database.ts'
+import { parseEnv } from '../env.ts'
+import { connectIdentity } from '../identity/connect.ts'
+import { createLog } from '../log.ts'
+import { createMailbox } from '../modules/mailbox/mailer.ts'
+import { createSandbox } from '../modules/payments/sandbox/sandbox.ts'
+
+/**
+ * The product's own app on a free port, without the work it does by the clock: that would rewrite listings
+ * while they are measured. Identity is configured and never asked, since partners' reads are anonymous.
+ */
+async function main(): Promise<void> {
+  const identitySettings = { FIREBASE_PROJECT_ID: 'bench', FIREBASE_API_KEY: 'bench' }
+  const env = parseEnv({ ...process.env, ...identitySettings, LOG_LEVEL: 'warn' })
+  if (!env.DATABASE_URL) throw new Error('The benchmark gives DATABASE_URL.')
+  const log = createLog(env.LOG_LEVEL)
+  const database = await openDatabase(env.DATABASE_URL, env.DATABASE_POOL, log)
+  const { pool } = database
+  const mailer = createMailbox(pool)
+  const publicUrl = () => 'http://127.0.0.1'
+  const webhookUrl = () => 'http://127.0.0.1/webhooks/payments'
+  const sendEmail = (message: Parameters<typeof mailer.send>[0]) => mailer.send(message)
+  const { provider: identity } = await connectIdentity({ env, log, publicUrl, sendEmail })
+  const common = { pool, publicUrl, secret: 'bench', clock: systemClock, log }
+  const payments = createSandbox({ ...common, webhookUrl, productName: env.PRODUCT_NAME })
+  const services = { ...common, env, payments, mailer, identity, wakeListings: () => undefined }
+  const { fastify } = await createApp(services, database.orm)
+  await fastify.listen({ port: 0, host: '127.0.0.1' })
+  process.send?.({ port: (fastify.server.address() as AddressInfo).port })
+  process.on('disconnect', () => process.exit(0))
+}
+
+await main()
