@@ -23,7 +23,10 @@ const serverError = (status: number, bodyText: string) =>
 
 describe('what a page is told', () => {
   test('the code, message and inputs of a refusal', () => {
-    const error = graphQLError({ code: 'BAD_USER_INPUT', fields: { email: 'Not an address.' } })
+    const error = graphQLError({
+      code: 'BAD_USER_INPUT',
+      fields: [{ path: 'email', message: 'Not an address.' }],
+    })
     expect(describeError(error)).toEqual({
       code: 'BAD_USER_INPUT',
       message: 'Read this',

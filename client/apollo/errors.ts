@@ -35,9 +35,20 @@ interface AnsweredError {
   extensions?: Record<string, unknown>
 }
 
+/** The server lists each mistake as {path, message}, with the path of a nested input joined by dots; the first of a path counts. */
+function fieldsOf(mistakes: { path: string; message: string }[]): Record<string, string> {
+  return Object.fromEntries(mistakes.toReversed().map(({ path, message }) => [path, message]))
+}
+
+interface Details {
+  code: string
+  fields: { path: string; message: string }[]
+  retryAfter: number | null
+}
+
 function fromGraphQL({ message, extensions = {} }: AnsweredError): ApiProblem {
-  const { code = 'INTERNAL_SERVER_ERROR', fields = {}, retryAfter = null } = extensions as Partial<ApiProblem>
-  return { code, message: message || OTHER_MESSAGE, fields, retryAfter }
+  const { code = 'INTERNAL_SERVER_ERROR', fields = [], retryAfter = null } = extensions as Partial<Details>
+  return { code, message: message || OTHER_MESSAGE, fields: fieldsOf(fields), retryAfter }
 }
 
 interface ErrorBody {

@@ -28,7 +28,10 @@ export interface Visitor {
 }
 
 /** A person with a browser of their own: no cookies, storage or cache of anybody else's. */
-export async function newVisitor(browser: Browser, { width = 1280, theme = 'light', timeZone = 'Europe/London' }: Visit = {}): Promise<Visitor> {
+export async function newVisitor(
+  browser: Browser,
+  { width = 1280, theme = 'light', timeZone = 'Europe/London' }: Visit = {},
+): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: productUrl(),
     viewport: { width, height: width === 390 ? 844 : 900 },

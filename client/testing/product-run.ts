@@ -34,7 +34,10 @@ export async function startProduct(): Promise<RunningProduct> {
 function readyUrl(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''
-    const timer = setTimeout(() => reject(new Error(`The product was not ready in time. It said:\n${said}`)), PATIENCE_MS)
+    const timer = setTimeout(
+      () => reject(new Error(`The product was not ready in time. It said:\n${said}`)),
+      PATIENCE_MS,
+    )
     const listen = (chunk: Buffer) => {
       said += chunk.toString()
       const [, url] = /is ready at (http\S+)/.exec(said) ?? []

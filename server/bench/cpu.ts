@@ -4,7 +4,10 @@ import { readdir, readFile } from 'node:fs/promises'
 const TICK_MS = 10
 
 /** CPU spent so far by a process and by every process of the Postgres server, in ms; null where /proc is missing. */
-export async function cpuSpent(pid: number, postmaster: number): Promise<{ server: number; postgres: number } | null> {
+export async function cpuSpent(
+  pid: number,
+  postmaster: number,
+): Promise<{ server: number; postgres: number } | null> {
   const server = await statOf(pid)
   if (!server) return null
   let postgres = 0

@@ -1,7 +1,8 @@
 import { forkRandom } from '../db/seed/random.ts'
 import type { Samples } from './samples.ts'
 
-const REVIEWS = 'reviews(first: 3) { totalCount edges { cursor node { id rating text authorName publishedAt } } }'
+const REVIEWS =
+  'reviews(first: 3) { totalCount edges { cursor node { id rating text authorName publishedAt } } }'
 const CARD = `id firstName headline specialties languages country hourlyRate { amountMinor currency } rating reviewsCount
   totalSessions experienceYears isVerified nextSlot
   sessionTypes { key title kind durationMinutes price { amountMinor currency } } ${REVIEWS}`
@@ -25,7 +26,8 @@ const NEVER_TWICE = 20_000
 
 /** What a partner asks: a filtered page, one coach, a search; and the page with a filter nobody asked before. */
 export function operationsOf(samples: Samples): Operation[] {
-  const many = <T>(count: number, build: (index: number) => T) => Array.from({ length: count }, (_, i) => build(i))
+  const many = <T>(count: number, build: (index: number) => T) =>
+    Array.from({ length: count }, (_, i) => build(i))
   return [
     {
       name: 'filtered listing',
@@ -44,7 +46,10 @@ export function operationsOf(samples: Samples): Operation[] {
       name: 'listing, new filters',
       path: '/listing',
       query: LISTING,
-      variables: many(NEVER_TWICE, (i) => ({ filter: { ...filterOf(samples, i), priceMin: 2000 + i }, first: 20 })),
+      variables: many(NEVER_TWICE, (i) => ({
+        filter: { ...filterOf(samples, i), priceMin: 2000 + i },
+        first: 20,
+      })),
     },
   ]
 }

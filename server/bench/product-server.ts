@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const webhookUrl = () => 'http://127.0.0.1/webhooks/payments'
   const sendEmail = (message: Parameters<typeof mailer.send>[0]) => mailer.send(message)
   const { provider: identity } = await connectIdentity({ env, log, publicUrl, sendEmail })
-  const common = { pool, publicUrl, secret: 'bench', clock: systemClock, log }
+  const common = { pool, publicUrl, secret: 'the secret of the benchmark', clock: systemClock, log }
   const payments = createSandbox({ ...common, webhookUrl, productName: env.PRODUCT_NAME })
   const services = { ...common, env, payments, mailer, identity, wakeListings: () => undefined }
   const { fastify } = await createApp(services, database.orm)

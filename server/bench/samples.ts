@@ -19,9 +19,11 @@ interface Sampled {
 export function readSamples(url: string, count: number): Promise<Samples> {
   return withClient(url, async (client) => {
     const column = async (sql: string) =>
-      (await client.query<{ value: string }>(`select distinct ${sql} as value from coach_listings order by 1`)).rows.map(
-        ({ value }) => value,
-      )
+      (
+        await client.query<{ value: string }>(
+          `select distinct ${sql} as value from coach_listings order by 1`,
+        )
+      ).rows.map(({ value }) => value)
     const { rows } = await client.query<Sampled>(
       'select coach_id, card from coach_listings order by md5(coach_id::text) limit $1',
       [count],

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Services } from '../context.ts'
 
 /** The browser's settings, asked once at start. Nothing here is secret. */
@@ -31,13 +31,17 @@ export async function registerClient(app: FastifyInstance, services: Services): 
         void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
+  const sendPage = (reply: FastifyReply, html: string) =>
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
+  // Static serving takes the bare root for a folder and refuses it.
+  if (page) app.get('/', (_request, reply) => sendPage(reply, page))
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
     const isPage =
       wantsPage && !/^\/(api|assets|graphql|sandbox|webhooks|identitytoolkit|securetoken)/.test(request.url)
     if (!page || !isPage)
       return reply.code(404).send({ message: 'There is nothing at this address.', code: 'NOT_FOUND' })
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+    return sendPage(reply, page)
   })
 }
 

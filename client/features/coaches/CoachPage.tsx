@@ -1,3 +1,65 @@
+import { Link, useParams } from 'react-router-dom'
+import { describeError } from '../../apollo/errors.ts'
+import { Breadcrumbs } from '../../components/Breadcrumbs.tsx'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { useBootConfig } from '../../config/boot-config.ts'
+import { useCoachByIdQuery } from '../../generated/graphql.ts'
+import { BookingPanel } from '../booking/BookingPanel.tsx'
+import { NotFoundPage } from '../not-found/NotFoundPage.tsx'
+import { CoachAbout } from './CoachAbout.tsx'
+import { CoachBackground } from './CoachBackground.tsx'
+import { CoachFigures } from './CoachFigures.tsx'
+import { CoachHeader } from './CoachHeader.tsx'
+import { CoachOffer } from './CoachOffer.tsx'
+import { CoachPageSkeleton } from './CoachPageSkeleton.tsx'
+import { CoachReviews } from './CoachReviews.tsx'
+
 export function CoachPage() {
-  return <h1>Coach</h1>
+  const { id = '' } = useParams()
+  const { data, error, loading, refetch } = useCoachByIdQuery({ variables: { id } })
+  const { productName } = useBootConfig()
+
+  if (!data) {
+    if (!error) return <CoachPageSkeleton />
+    return (
+      <div className="measure py-10">
+        <ErrorState
+          title="This coach could not be loaded"
+          message={describeError(error).message}
+          onRetry={() => void refetch().catch(() => undefined)}
+          retrying={loading}
+        />
+      </div>
+    )
+  }
+  const { coach } = data
+  if (!coach) return <NotFoundPage />
+
+  return (
+    <div className="measure pt-5 md:pt-8">
+      <title>{`${coach.fullName} | ${productName}`}</title>
+      <meta name="description" content={coach.headline || `${coach.previousRole}. Book by the hour.`} />
+      <div className="max-md:hidden">
+        <Breadcrumbs>
+          <Link to="/coaches">Coaches</Link>
+          <>{coach.fullName}</>
+        </Breadcrumbs>
+      </div>
+      <div className="grid gap-x-14 md:mt-7 lg:grid-cols-[minmax(0,1fr)_26.25rem] lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0">
+          <CoachHeader coach={coach} />
+          <CoachFigures coach={coach} />
+          <CoachAbout coach={coach} />
+        </div>
+        <aside aria-label={`Book ${coach.firstName}`} className="min-w-0 lg:row-span-2">
+          <BookingPanel key={coach.id} coach={coach} />
+        </aside>
+        <div className="min-w-0">
+          <CoachOffer coach={coach} />
+          <CoachBackground coach={coach} />
+          <CoachReviews coach={coach} />
+        </div>
+      </div>
+    </div>
+  )
 }

@@ -4,6 +4,7 @@ import { Dialog } from '../../components/Dialog.tsx'
 import { Field, FieldError } from '../../components/Field.tsx'
 import { TextArea } from '../../components/TextArea.tsx'
 import type { SessionActions_sessionFragment } from '../../generated/graphql.ts'
+import { newIdempotencyKey } from '../booking/idempotency-key.ts'
 import { RefundQuote } from './RefundQuote.tsx'
 import { useCancellation } from './use-cancellation.ts'
 
@@ -17,7 +18,7 @@ interface CancelDialogProps {
 /** Says what comes back before it asks; what is executed equals what it said. */
 export function CancelDialog({ open, onClose, session, token }: CancelDialogProps) {
   const [reason, setReason] = useState('')
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(newIdempotencyKey)
   const { quote, refusal, busy, askAgain, cancel } = useCancellation(session.id, token, open)
 
   async function confirm() {

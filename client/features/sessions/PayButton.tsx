@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { usePayForHeldTimeMutation } from '../../generated/graphql.ts'
+import { newIdempotencyKey } from '../booking/idempotency-key.ts'
 import { ACTION_WORDS } from './action-words.ts'
 import type { ActionButtonProps } from './SessionActions.tsx'
 import { useSessionVerb } from './use-session-verb.ts'
@@ -8,7 +9,7 @@ import { useSessionVerb } from './use-session-verb.ts'
 /** Leads to the provider's page; the key is the press's own, so a repeat has one effect. */
 export function PayButton({ session, token, size }: ActionButtonProps) {
   const [pay] = usePayForHeldTimeMutation()
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [idempotencyKey] = useState(newIdempotencyKey)
   const { busy, run } = useSessionVerb()
 
   async function toCheckout() {

@@ -5,13 +5,13 @@ import {
   type SessionDetails_sessionFragment,
   useSessionDetails_sessionFragment,
 } from '../../generated/graphql.ts'
+import { policyWords } from '../booking/cancellation-words.ts'
 import { coachShare, paymentLine } from './payment-line.ts'
-import { POLICY_WORDS } from './policy-words.ts'
+import { POLICY_NAMES } from './policy-words.ts'
 
 export function SessionDetails({ session: masked }: { session: FragmentType<SessionDetails_sessionFragment> }) {
   const session = useSessionDetails_sessionFragment(masked)
   const { viewerRole, price, intakeNote, cancelReason, cancellationPolicy } = session
-  const policy = POLICY_WORDS[cancellationPolicy]
   return (
     <Card as="section" aria-label="Details" className="p-5 md:p-6">
       <dl className="grid gap-5">
@@ -19,7 +19,9 @@ export function SessionDetails({ session: masked }: { session: FragmentType<Sess
         {viewerRole === 'COACH' && price.amountMinor > 0 && (
           <Detail term="Your share">{coachShare(session)}</Detail>
         )}
-        <Detail term={`Cancellation, ${policy.name.toLowerCase()} policy`}>{policy.terms}</Detail>
+        <Detail term={`Cancellation, ${POLICY_NAMES[cancellationPolicy].toLowerCase()} policy`}>
+            {policyWords(cancellationPolicy)}
+          </Detail>
         {cancelReason && <Detail term="Why it was cancelled">{cancelReason}</Detail>}
         <Detail term={viewerRole === 'COACH' ? 'What your student wants you to know' : 'Your note to the coach'}>
           {intakeNote ?? <span className="text-ink-2">No note was left.</span>}

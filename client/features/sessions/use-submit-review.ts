@@ -3,6 +3,7 @@ import type { UseFormSetError } from 'react-hook-form'
 import { describeError } from '../../apollo/errors.ts'
 import { showToast } from '../../components/toast.ts'
 import { useSubmitReviewMutation } from '../../generated/graphql.ts'
+import { newIdempotencyKey } from '../booking/idempotency-key.ts'
 import type { ReviewForm } from './review-form.ts'
 import { forgetSessionLists } from './use-session-verb.ts'
 
@@ -17,7 +18,7 @@ export function useSubmitReview(
     refetchQueries: 'active',
     awaitRefetchQueries: true,
   })
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
+  const [idempotencyKey, setKey] = useState(newIdempotencyKey)
 
   return async (form: ReviewForm): Promise<boolean> => {
     try {
@@ -25,7 +26,7 @@ export function useSubmitReview(
       showToast({ title: 'Thank you. Your review is in.' })
       return true
     } catch (error) {
-      setKey(crypto.randomUUID())
+      setKey(newIdempotencyKey())
       setError('root', { message: describeError(error).message })
       return false
     }
