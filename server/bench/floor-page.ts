@@ -27,7 +27,7 @@ export async function floorPage(pool: Pool, filter: FloorFilter, first: number):
   const { where, values } = conditions(filter)
   values.push(first + 1)
   const { rows } = await pool.query<Row>({
-    name: where,
+    name: nameOf(where),
     text: `with matching as materialized (select coach_id, rank from coach_listings where ${where})
       select t.total, m.coach_id, m.rank::text, l.card, l.recent_reviews
       from (select count(*)::int as total from matching) t
@@ -47,6 +47,14 @@ export async function floorPage(pool: Pool, filter: FloorFilter, first: number):
     endCursor: edges.at(-1)?.cursor ?? null,
   }
   return JSON.stringify({ data: { coaches: { totalCount: rows[0]?.total ?? 0, pageInfo, edges } } })
+}
+
+/** Postgres keeps 63 characters of a statement's name. */
+const names = new Map<string, string>()
+function nameOf(where: string): string {
+  const name = names.get(where) ?? `page ${names.size}`
+  names.set(where, name)
+  return name
 }
 
 function conditions(filter: FloorFilter): { where: string; values: unknown[] } {

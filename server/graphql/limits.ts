@@ -3,6 +3,7 @@ import {
   type FragmentDefinitionNode,
   GraphQLError,
   Kind,
+  type SelectionNode,
   type ValidationContext,
   type ValidationRule,
 } from 'graphql'
@@ -17,14 +18,12 @@ export const limitDocuments: ValidationRule = (context) => ({
   Document: {
     enter(document) {
       let aliases = 0
+      const depthOf = createDepthOf(context)
       for (const definition of document.definitions) {
         if (definition.kind !== Kind.OPERATION_DEFINITION && definition.kind !== Kind.FRAGMENT_DEFINITION)
           continue
         aliases += countAliases(definition)
-        if (
-          definition.kind === Kind.OPERATION_DEFINITION &&
-          depthOf(definition, context, new Set()) > LIMITS.depth
-        )
+        if (definition.kind === Kind.OPERATION_DEFINITION && depthOf(definition) > LIMITS.depth)
           refuse(context, `Nest fields at most ${LIMITS.depth} deep.`)
       }
       if (aliases > LIMITS.aliases) refuse(context, `Use at most ${LIMITS.aliases} aliases in a document.`)
@@ -41,20 +40,25 @@ function countAliases(node: ASTNode): number {
   )
 }
 
-function depthOf(node: ASTNode, context: ValidationContext, open: Set<FragmentDefinitionNode>): number {
-  if (!('selectionSet' in node) || !node.selectionSet) return 0
-  let deepest = 0
-  for (const selection of node.selectionSet.selections) {
-    if (selection.kind === Kind.FIELD) {
-      if (selection.name.value.startsWith('__')) continue
-      deepest = Math.max(deepest, 1 + depthOf(selection, context, open))
-    } else if (selection.kind === Kind.INLINE_FRAGMENT)
-      deepest = Math.max(deepest, depthOf(selection, context, open))
-    else {
-      const fragment = context.getFragment(selection.name.value)
-      if (!fragment || open.has(fragment)) continue
-      deepest = Math.max(deepest, depthOf(fragment, context, new Set([...open, fragment])))
-    }
+/** Each fragment is measured once: spread twice in each other, they would take exponential time. A cycle adds nothing. */
+function createDepthOf(context: ValidationContext): (node: ASTNode) => number {
+  const measured = new Map<FragmentDefinitionNode, number>()
+  const depthOf = (node: ASTNode): number => {
+    if (!('selectionSet' in node) || !node.selectionSet) return 0
+    return Math.max(0, ...node.selectionSet.selections.map(depthBelow))
   }
-  return deepest
+  const depthBelow = (selection: SelectionNode): number => {
+    if (selection.kind === Kind.INLINE_FRAGMENT) return depthOf(selection)
+    if (selection.kind === Kind.FIELD)
+      return selection.name.value.startsWith('__') ? 0 : 1 + depthOf(selection)
+    const fragment = context.getFragment(selection.name.value)
+    if (!fragment) return 0
+    const known = measured.get(fragment)
+    if (known !== undefined) return known
+    measured.set(fragment, 0)
+    const depth = depthOf(fragment)
+    measured.set(fragment, depth)
+    return depth
+  }
+  return depthOf
 }

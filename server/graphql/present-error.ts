@@ -32,12 +32,15 @@ export function toAppError(error: unknown, log: Logger): AppError {
   if (original instanceof AppError) return original
   if (isOutage(original)) return backendUnavailable()
   if (isRefusedCharacter(original)) return badInput('The text contains a character we cannot store.')
-  if (original instanceof UniqueConstraintViolationException || sqlState(original) === '23P01')
+  if (original instanceof UniqueConstraintViolationException || IN_EACH_OTHERS_WAY.has(sqlState(original)))
     return conflict('This was changed at the same time by someone else. Load it again and retry.')
   const id = crypto.randomUUID()
   log.error({ err: original, errorId: id }, 'unexpected error')
   return new AppError('INTERNAL_SERVER_ERROR', 'Something went wrong. Please try again.', { id })
 }
+
+/** Overlap refused, deadlock, serialisation: somebody else was faster, and a repeat may well succeed. */
+const IN_EACH_OTHERS_WAY = new Set<unknown>(['23P01', '40P01', '40001'])
 
 const sqlState = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : null)
 const isRefusedCharacter = (error: unknown) => sqlState(error) === '22021' || sqlState(error) === '22P05'

@@ -80,9 +80,10 @@ export async function checkOut(market: Marketplace, { id, token }: TestSession):
   return data.startCheckout.checkoutUrl.split('/').at(-1) ?? ''
 }
 
-/** Pays with a card that works, and brings the provider's word. */
+/** Pays with a card that works, and brings the provider's word. A free session is booked without one. */
 export async function pay(market: Marketplace, session: TestSession): Promise<string> {
   const ref = await checkOut(market, session)
+  if (ref.startsWith('booking-success')) return ''
   await market.payments.pay(ref, '4242 4242 4242 4242')
   await market.payments.deliverNow()
   return ref
@@ -93,23 +94,32 @@ type Story = (market: Marketplace, session: TestSession) => Promise<unknown>
 const act = (operation: string, who: (session: TestSession) => Asker): Story => {
   const document = `mutation ($input: SessionInput!) { ${operation}(input: $input) { id } }`
   return async (market, session) =>
-    (await asViewer(market, who(session)).run(document, { input: { sessionId: session.id, token: session.token } }))
-      .data
+    (
+      await asViewer(market, who(session)).run(document, {
+        input: { sessionId: session.id, token: session.token },
+      })
+    ).data
 }
 
-const both = (operation: string): Story => async (market, session) => {
-  await act(operation, ({ coach }) => coach)(market, session)
-  await act(operation, ({ seeker }) => seeker)(market, session)
-}
+const both =
+  (operation: string): Story =>
+  async (market, session) => {
+    await act(operation, ({ coach }) => coach)(market, session)
+    await act(operation, ({ seeker }) => seeker)(market, session)
+  }
 
-const after = (minutes: number): Story => async (market, { startsAt }) => {
-  market.setNow(new Date(startsAt.getTime() + minutes * MINUTE))
-  await market.passTime()
-}
+const after =
+  (minutes: number): Story =>
+  async (market, { startsAt }) => {
+    market.setNow(new Date(startsAt.getTime() + minutes * MINUTE))
+    await market.passTime()
+  }
 
-const inTurn = (...stories: Story[]): Story => async (market, session) => {
-  for (const story of stories) await story(market, session)
-}
+const inTurn =
+  (...stories: Story[]): Story =>
+  async (market, session) => {
+    for (const story of stories) await story(market, session)
+  }
 
 const cancel: Story = async (market, { id, coach }) =>
   (
@@ -127,7 +137,10 @@ const STORIES: Record<NonNullable<SessionOverrides['status']>, Story> = {
   expired: act('releaseHold', ({ seeker }) => seeker),
   requested: pay,
   confirmed: pay,
-  declined: inTurn(pay, act('declineRequest', ({ coach }) => coach)),
+  declined: inTurn(
+    pay,
+    act('declineRequest', ({ coach }) => coach),
+  ),
   cancelled: inTurn(pay, cancel),
   in_progress: start,
   completed: complete,

@@ -1,3 +1,61 @@
+import { describeError } from '../../apollo/errors.ts'
+import { Card } from '../../components/Card.tsx'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { useNow } from '../../components/use-now.ts'
+import { useBootConfig } from '../../config/boot-config.ts'
+import { useAdminDashboardQuery } from '../../generated/graphql.ts'
+import { AdminSkeleton } from './AdminSkeleton.tsx'
+import { NotForYou } from './NotForYou.tsx'
+import { PlatformFigures } from './PlatformFigures.tsx'
+import { SessionsPerDay } from './SessionsPerDay.tsx'
+import { VerifyQueue } from './VerifyQueue.tsx'
+import { WaitingForYou } from './WaitingForYou.tsx'
+
 export function AdminDashboardPage() {
-  return <h1>Admin dashboard</h1>
+  const { productName } = useBootConfig()
+  const now = useNow(60_000)
+  const { data: fresh, previousData, error, loading, refetch, fetchMore } = useAdminDashboardQuery({
+    notifyOnNetworkStatusChange: true,
+  })
+  const data = fresh ?? previousData
+  const failure = !data && error ? describeError(error) : null
+
+  return (
+    <div className="measure pt-7 pb-16 md:pt-8">
+      <title>{`Admin dashboard | ${productName}`}</title>
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h1 className="text-[2.25rem]">Platform</h1>
+        {data && <span className="text-small text-ink-2">Last 30 days</span>}
+      </div>
+      <div className="mt-5.5 empty:hidden">
+        {failure?.code === 'FORBIDDEN' && <NotForYou message={failure.message} />}
+        {failure && failure.code !== 'FORBIDDEN' && (
+          <Card>
+            <ErrorState
+              title="The figures could not be loaded"
+              message={failure.message}
+              onRetry={() => void refetch()}
+              retrying={loading}
+            />
+          </Card>
+        )}
+      </div>
+      {!data && !failure && <AdminSkeleton />}
+      {data && (
+        <>
+          <PlatformFigures overview={data.adminOverview} />
+          <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+            <SessionsPerDay days={data.adminOverview.sessionsPerDay} />
+            <WaitingForYou data={data} now={now} />
+          </div>
+          <VerifyQueue
+            queue={data.coachesToVerify}
+            now={now}
+            busy={loading}
+            onMore={() => void fetchMore({ variables: { after: data.coachesToVerify.pageInfo.endCursor } })}
+          />
+        </>
+      )}
+    </div>
+  )
 }

@@ -22,7 +22,13 @@ interface Facts {
   payment: { state: PaymentState } | null
 }
 
-const RETURNING: readonly PaymentState[] = ['AUTHORIZED', 'SUCCEEDED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'VOIDED']
+const RETURNING: readonly PaymentState[] = [
+  'AUTHORIZED',
+  'SUCCEEDED',
+  'PARTIALLY_REFUNDED',
+  'REFUNDED',
+  'VOIDED',
+]
 
 /** Reads the outcome from the server's facts; the provider's redirect proves nothing. */
 export function bookingOutcome({ status, holdExpiresAt, payment }: Facts, now: number): BookingOutcome {

@@ -33,7 +33,11 @@ export function forgetHeldTime(sessionId: string): void {
   if (readHeldTime()?.sessionId === sessionId) sessionStorage.removeItem(KEY)
 }
 
-export function payPath({ coachId, sessionId, token }: Pick<HeldTime, 'coachId' | 'sessionId' | 'token'>): string {
+export function payPath({
+  coachId,
+  sessionId,
+  token,
+}: Pick<HeldTime, 'coachId' | 'sessionId' | 'token'>): string {
   return `/coach/${coachId}/pay?${new URLSearchParams({ session: sessionId, token }).toString()}`
 }
 

@@ -10,11 +10,7 @@ const note = z.string().check(z.maxLength(NOTE_LIMIT, 'Keep it to 2,000 characte
 const guestForm = z.object({
   name: z
     .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Enter your name.'),
-      z.maxLength(100, 'Keep it to 100 characters.'),
-    ),
+    .check(z.trim(), z.minLength(1, 'Enter your name.'), z.maxLength(100, 'Keep it to 100 characters.')),
   email: z
     .string()
     .check(

@@ -15,18 +15,61 @@ const told = (policy: CancellationPolicy, hours: number) =>
 
 describe('what comes back', () => {
   test.each([
-    ['FLEXIBLE', 72, [[100, 12], [50, 3], [0, 0]]],
-    ['STANDARD', 72, [[100, 24], [50, 6], [0, 0]]],
-    ['STRICT', 72, [[100, 48], [50, 24], [0, 0]]],
-    ['STANDARD', 20, [[50, 6], [0, 0]]],
+    [
+      'FLEXIBLE',
+      72,
+      [
+        [100, 12],
+        [50, 3],
+        [0, 0],
+      ],
+    ],
+    [
+      'STANDARD',
+      72,
+      [
+        [100, 24],
+        [50, 6],
+        [0, 0],
+      ],
+    ],
+    [
+      'STRICT',
+      72,
+      [
+        [100, 48],
+        [50, 24],
+        [0, 0],
+      ],
+    ],
+    [
+      'STANDARD',
+      20,
+      [
+        [50, 6],
+        [0, 0],
+      ],
+    ],
     ['STANDARD', 5, [[0, 0]]],
-    ['FLEXIBLE', 13, [[100, 12], [50, 3], [0, 0]]],
+    [
+      'FLEXIBLE',
+      13,
+      [
+        [100, 12],
+        [50, 3],
+        [0, 0],
+      ],
+    ],
   ] as const)('%s, paid %i hours before', (policy, hours, expected) => {
     expect(told(policy, hours)).toEqual(expected)
   })
 
   test('everything for an hour after paying, when the start is over a day away', () => {
-    expect(told('STRICT', 40)).toEqual([[100, 39], [50, 24], [0, 0]])
+    expect(told('STRICT', 40)).toEqual([
+      [100, 39],
+      [50, 24],
+      [0, 0],
+    ])
     expect(told('STRICT', 24.5)[0]).toEqual([100, 24 + 1 / HOUR])
     expect(told('STRICT', 24)).toEqual([[0, 0]])
   })

@@ -50,7 +50,12 @@ describe('the days on the screen', () => {
   })
 
   test('blocks are stepped through whole', () => {
-    expect([stepBlock(0, -1), stepBlock(3, 1), stepBlock(8, -1), stepBlock(35, 1)]).toEqual([null, 6, 0, null])
+    expect([stepBlock(0, -1), stepBlock(3, 1), stepBlock(8, -1), stepBlock(35, 1)]).toEqual([
+      null,
+      6,
+      0,
+      null,
+    ])
   })
 })
 
@@ -60,19 +65,14 @@ test('times stand under their dates; a date without any is there too', () => {
     slot('2026-11-21', '09:30'),
     slot('2026-12-24', '10:00'),
   ])
-  expect(days.map((day) => day.slots.map(({ label }) => label))).toEqual([
-    [],
-    ['09:00', '09:30'],
-    [],
-    [],
-    [],
-  ])
+  expect(days.map((day) => day.slots.map(({ label }) => label))).toEqual([[], ['09:00', '09:30'], [], [], []])
   expect(days[1]).toMatchObject({ weekday: 'Sat', day: '21', month: 'Nov' })
 })
 
 describe('with nothing free on the screen', () => {
   const shown = viewDates(1, TODAY)
-  const look = (slots: FreeSlot[], nextSlot: string | null) => freeElsewhere({ shown, slots, nextSlot, zone: ZONE })
+  const look = (slots: FreeSlot[], nextSlot: string | null) =>
+    freeElsewhere({ shown, slots, nextSlot, zone: ZONE })
 
   test('the next free time that is loaded comes first', () => {
     const later = slot('2026-12-02', '12:00')

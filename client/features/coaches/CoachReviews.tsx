@@ -1,27 +1,33 @@
 import type { FragmentType } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
+import { useState } from 'react'
 import { describeError } from '../../apollo/errors.ts'
 import { LoadMore } from '../../components/LoadMore.tsx'
 import { showToast } from '../../components/toast.ts'
 import {
   type CoachReviews_coachFragment,
+  MoreReviewsDocument,
   useCoachReviews_coachFragment,
-  useMoreReviewsLazyQuery,
 } from '../../generated/graphql.ts'
 import { CoachReview } from './CoachReview.tsx'
 
 export function CoachReviews({ coach: masked }: { coach: FragmentType<CoachReviews_coachFragment> }) {
   const { id, firstName, reviews } = useCoachReviews_coachFragment(masked)
-  const [loadMore, { loading }] = useMoreReviewsLazyQuery({ fetchPolicy: 'network-only' })
+  const client = useApolloClient()
+  const [isLoading, setLoading] = useState(false)
 
-  // The answer joins the list in the cache, from where this component reads it.
+  /** The answer joins the list in the cache, from where this component reads it. */
   async function more() {
-    const { error } = await loadMore({ variables: { id, after: reviews.pageInfo.endCursor } })
-    if (error)
-      showToast({
-        tone: 'error',
-        title: 'More reviews could not be loaded',
-        description: describeError(error).message,
-      })
+    setLoading(true)
+    try {
+      const variables = { id, after: reviews.pageInfo.endCursor }
+      await client.query({ query: MoreReviewsDocument, variables, fetchPolicy: 'network-only' })
+    } catch (error) {
+      const { message } = describeError(error)
+      showToast({ tone: 'error', title: 'More reviews could not be loaded', description: message })
+    } finally {
+      setLoading(false)
+    }
   }
 
   return (
@@ -42,7 +48,7 @@ export function CoachReviews({ coach: masked }: { coach: FragmentType<CoachRevie
             shown={reviews.edges.length}
             total={reviews.totalCount}
             hasMore={reviews.pageInfo.hasNextPage}
-            busy={loading}
+            busy={isLoading}
             onMore={() => void more()}
             noun="reviews"
           />

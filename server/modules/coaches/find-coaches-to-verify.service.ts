@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts'
-import { badInput } from '../../errors.ts'
+import { decodeTimeCursor, encodeTimeCursor } from '../../graphql/time-cursor.ts'
 import { type CoachRecord, loadCoaches } from './load-coach.ts'
 
 const WAITING = 'is_ready_for_review and not is_verified'
 
 /** Coaches who asked to be verified and are not yet, longest wait first. */
 export async function findCoachesToVerify({ em, clock }: Context, first: number, after: string | null) {
-  const [at, id] = after ? decode(after) : ['-infinity', '00000000-0000-0000-0000-000000000000']
+  const [at, id] = after ? decodeTimeCursor(after) : ['-infinity', '00000000-0000-0000-0000-000000000000']
   const rows = await em.execute<{ id: string }[]>(
     `select id from coach_profiles where ${WAITING} and (ready_at, id) > (?::timestamptz, ?::uuid) order by ready_at, id limit ?`,
     [at, id, first + 1],
@@ -23,13 +23,4 @@ export async function findCoachesToVerify({ em, clock }: Context, first: number,
 }
 
 const cursorOf = ({ profile }: CoachRecord) =>
-  Buffer.from(`${profile.readyAt?.toISOString() ?? ''}|${profile.id}`).toString('base64url')
-
-function decode(cursor: string): [string, string] {
-  const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('|')
-  if (Number.isNaN(Date.parse(at)) || !/^[0-9a-f-]{36}$/.test(id))
-    throw badInput('This cursor does not belong to this list.', [
-      { path: 'after', message: 'Send an endCursor of the same query.' },
-    ])
-  return [at, id]
-}
+  encodeTimeCursor(profile.readyAt?.toISOString() ?? '', profile.id)

@@ -53,7 +53,10 @@ const count = (most: number, message: string) =>
 const sessionType = z
   .object({
     key: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Use lower-case letters, digits and dashes.'),
-    title: z.string().trim().min(1, 'Give it a title.').max(80, 'Keep it to 80 characters.'),
+    title: z
+      .string()
+      .max(80, 'Keep it to 80 characters.')
+      .refine((title) => sanitize(title) !== '', 'Give it a title.'),
     kind: z.string(),
     durationMinutes: z.number().int().min(15, 'At least 15 minutes.').max(180, 'At most 180 minutes.'),
     priceMinor: count(100_000_000, 'Enter a price of zero or more.'),
@@ -102,11 +105,17 @@ export function validateProfile(input: ProfileInput): FieldError[] {
 
 const NULLABLE = new Set(['country', 'city', 'taxResidencyCountry', 'previousRole', 'degree'])
 
+const cleanType = (type: NonNullable<ProfileInput['sessionTypes']>[number]) => ({
+  ...type,
+  title: sanitize(type.title),
+})
+
 /** The input as it is stored: markup stripped, doubles dropped, null meaning "clear it" only where empty is possible. */
 export function cleanProfile(input: ProfileInput): ProfileInput {
   const entries = Object.entries(input).flatMap(([name, value]): [string, unknown][] => {
     if (value === undefined) return []
-    if (name === 'availability' || name === 'sessionTypes') return value === null ? [] : [[name, value]]
+    if (name === 'sessionTypes') return input.sessionTypes ? [[name, input.sessionTypes.map(cleanType)]] : []
+    if (name === 'availability') return value === null ? [] : [[name, value]]
     if (value === null) return NULLABLE.has(name) ? [[name, null]] : []
     if (Array.isArray(value))
       return [[name, [...new Set(value.map((one) => sanitize(String(one))).filter(Boolean))]]]

@@ -1,4 +1,5 @@
 import { badInput } from '../../errors.ts'
+import { isUuid } from '../../lib/uuid.ts'
 
 interface Sort {
   column: string
@@ -37,7 +38,7 @@ export function decodeCursor(sort: CoachSortName, cursor: string): { key: string
       typeof key === 'string' &&
       isKey(SORTS[sort], key) &&
       typeof id === 'string' &&
-      /^[0-9a-f-]{36}$/.test(id)
+      isUuid(id)
     )
       return { key, id }
   } catch {}
@@ -46,9 +47,16 @@ export function decodeCursor(sort: CoachSortName, cursor: string): { key: string
   ])
 }
 
+const MOST_INT = 2_147_483_647
+const END_OF_TIME = 253_402_300_800
+
+/** Only what `keyText` writes: anything else, Postgres could fail to read. */
 function isKey({ type }: Sort, key: string): boolean {
   if (type === 'timestamptz' && key === 'Infinity') return true
-  return key !== '' && Number.isFinite(Number(key))
+  if (!/^-?\d+(\.\d+)?(e[+-]\d{1,3})?$/.test(key)) return false
+  const value = Number(key)
+  if (type === 'int') return Number.isInteger(value) && /^-?\d+$/.test(key) && Math.abs(value) <= MOST_INT
+  return type === 'float8' ? Number.isFinite(value) : Math.abs(value) < END_OF_TIME
 }
 
 /** The condition for rows after a position; sorts go one way and ids always up, so inserts do not shift pages. */

@@ -8,7 +8,8 @@ import { PaymentEntity, type Payment } from './payment.entity.ts'
  */
 export function owe(payment: Payment, refundMinor: number): void {
   if (payment.due === 'capture') payment.dueMinor = refundMinor || null
-  else if (payment.state === 'authorized') Object.assign(payment, { due: 'void', dueMinor: refundMinor || null })
+  else if (payment.state === 'authorized')
+    Object.assign(payment, { due: 'void', dueMinor: refundMinor || null })
   else if (payment.state === 'succeeded' && refundMinor > 0)
     Object.assign(payment, { due: 'refund', dueMinor: refundMinor })
 }

@@ -71,12 +71,7 @@ const isDone = ({ due, state }: Payment) =>
  * Confirms or requests the session the money is for; money for a time that is gone becomes due back. What came
  * decides, not the state it led to: a refund that was told before its payment leaves the session as it would after.
  */
-async function settle(
-  em: EntityManager,
-  payment: Payment,
-  came: PaymentEventType,
-  now: Date,
-): Promise<void> {
+async function settle(em: EntityManager, payment: Payment, came: PaymentEventType, now: Date): Promise<void> {
   if (came !== 'succeeded' && came !== 'authorized') return
   const session = await em.findOneOrFail(SessionEntity, { id: payment.sessionId }, { refresh: true })
   if (payment.due) return

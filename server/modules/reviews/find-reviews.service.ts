@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
 import type { Pool } from 'pg'
-import { badInput } from '../../errors.ts'
+import { decodeTimeCursor, encodeTimeCursor } from '../../graphql/time-cursor.ts'
 import type { RecentReview } from '../listings/listing.ts'
 
 export interface ReviewAsk {
@@ -28,9 +28,7 @@ const keyOf = ({ coachId, first, after }: ReviewAsk) => `${coachId}:${first}:${a
 
 async function readReviews(pool: Pool, group: readonly ReviewAsk[]): Promise<[string, RecentReview[]][]> {
   const [{ first, after }] = group as [ReviewAsk]
-  const { at, id } = after
-    ? decodeReviewCursor(after)
-    : { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+  const [at, id] = after ? decodeTimeCursor(after) : ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
   const { rows } = await pool.query<{ coach_id: string; reviews: RecentReview[] }>({
     name: 'reviews',
     text: READ,
@@ -47,14 +45,4 @@ const READ = `select c.id as coach_id, json_agg(json_build_object('id', r.id, 'r
       and (published_at, id) < ($2::timestamptz, $3::uuid) order by published_at desc, id desc limit $4) r
   group by c.id`
 
-export const reviewCursor = ({ publishedAt, id }: RecentReview) =>
-  Buffer.from(`${publishedAt}|${id}`).toString('base64url')
-
-function decodeReviewCursor(cursor: string): { at: string; id: string } {
-  const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('|')
-  if (Number.isNaN(Date.parse(at)) || !/^[0-9a-f-]{36}$/.test(id))
-    throw badInput('This cursor does not belong to this list.', [
-      { path: 'after', message: 'Send an endCursor of the same query.' },
-    ])
-  return { at, id }
-}
+export const reviewCursor = ({ publishedAt, id }: RecentReview) => encodeTimeCursor(publishedAt, id)

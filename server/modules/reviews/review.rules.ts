@@ -1,6 +1,6 @@
 const CHECKS: { reason: string; pattern: RegExp }[] = [
-  { reason: 'It contains a link.', pattern: /https?:\/\/|www\.|\b[\w-]+\.(com|net|org|io|co|me)\b/i },
   { reason: 'It contains an e-mail address.', pattern: /\S+@\S+\.\S+/ },
+  { reason: 'It contains a link.', pattern: /https?:\/\/|www\.|\b[\w-]+\.(com|net|org|io|co|me)\b/i },
   { reason: 'It contains a phone number.', pattern: /(?:\+|\b)\d(?:[\s().-]?\d){7,}\b/ },
   { reason: 'It contains an insult.', pattern: /\b(idiot|moron|stupid|scum|bastard|asshole)\b/i },
 ]

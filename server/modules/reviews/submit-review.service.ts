@@ -30,7 +30,12 @@ export async function submitReview(ctx: Context, input: ReviewInput): Promise<Re
   const { idempotencyKey: key, token, ...body } = input
   const { reviewId } = await ctx.em.transactional(async (em) => {
     const seen = await findSession({ ...ctx, em }, input.sessionId, token, { lock: true })
-    const call = { actor: `session:${input.sessionId}:${seen.role}`, operation: 'submitReview', key, input: body }
+    const call = {
+      actor: `session:${input.sessionId}:${seen.role}`,
+      operation: 'submitReview',
+      key,
+      input: body,
+    }
     return once(em, call, async () => {
       const { reason } = decide('REVIEW', actionFacts(seen), seen.role, ctx.clock())
       if (reason) throw policyViolation(reason)

@@ -50,7 +50,7 @@ interface Row {
 /**
  * All that the slot rules need about one coach, session type and range, in one statement; null when there
  * is no such coach or type. Sessions a week around the range are read too, for caps and buffers.
- * Holds whose time is over, and the asking person's own, do not count.
+ * Holds whose time is over, and the asking person's own with this coach, which a new one replaces, do not count.
  */
 export async function loadBookingFacts(
   em: EntityManager,
@@ -86,7 +86,8 @@ export async function loadBookingFacts(
 const COUNTED = `'held', 'requested', 'confirmed', 'in_progress', 'completed', 'needs_resolution', 'no_show', 'disputed'`
 
 const LIVE = `s.status in (${COUNTED}) and s.during && tstzrange(?::timestamptz, ?::timestamptz)
-  and (s.status <> 'held' or exists (select 1 from holds h where h.session_id = s.id and h.is_open and h.expires_at > ?::timestamptz and h.person <> ?::text))`
+  and (s.status <> 'held' or exists (select 1 from holds h where h.session_id = s.id and h.is_open and h.expires_at > ?::timestamptz
+      and (h.person <> ?::text or h.coach_id <> c.id)))`
 
 const FACTS = `select c.id as coach_id, c.user_id, c.is_active, c.is_verified, c.hourly_rate_minor, c.currency, c.cancellation_policy,
   t.id as type_id, t.key, t.title, t.kind, t.duration_minutes, t.price_minor, t.booking_mode, t.is_active as type_active,

@@ -6,12 +6,14 @@ import { recordAudit } from '../audit/audit.service.ts'
 import { explainSlot } from '../availability/explain.rules.ts'
 import { slotReasonMessage } from '../availability/messages.rules.ts'
 import type { SlotReason } from '../availability/slot.rules.ts'
-import { isTimeZone } from '../availability/zone.rules.ts'
 import { once } from '../idempotency/idempotency.service.ts'
 import { markStale } from '../listings/mark-stale.ts'
+import { type Booker, bookerOf } from './booker.rules.ts'
 import { type BookingFacts, loadBookingFacts } from './booking-facts.ts'
 import { expireHolds } from './expire-holds.service.ts'
-import { commissionBps, sessionPrice } from './price.rules.ts'
+import { commissionFor, refuseSecondIntro } from './pair-history.ts'
+import { sessionPrice } from './price.rules.ts'
+import { replaceHolds } from './replace-holds.ts'
 import { holdExpiry } from './session.rules.ts'
 import { signSessionToken } from './session-token.ts'
 
@@ -39,20 +41,24 @@ type Doer = Pick<Context, 'em' | 'viewer' | 'clock' | 'secret' | 'wakeListings'>
  * time is not offered, CONFLICT when the seeker is busy then, BAD_USER_INPUT, NOT_FOUND.
  */
 export async function createHold(ctx: Doer, request: HoldRequest): Promise<Held> {
-  const booker = bookerOf(ctx, request)
+  const booker = bookerOf(ctx.viewer, request)
   const ask = askFor(request, booker)
   const { idempotencyKey: key, ...input } = request
   const held = await ctx.em.transactional((em) =>
-    once(em, { actor: booker.person, operation: 'createHold', key, input }, async () => {
-      const now = ctx.clock()
-      // Asked twice: once without the lock, so that a crowd after one slot does not queue for it.
-      refuse(await loadBookingFacts(em, { ...ask, now }), request.startsAt, booker)
-      await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [request.coachId])
-      await expireHolds(em, now, { coachId: request.coachId })
-      await replaceHolds(em, booker, request.coachId, now)
-      const facts = refuse(await loadBookingFacts(em, { ...ask, now }), request.startsAt, booker)
-      return placeHold(em, facts, request, booker, now)
-    }),
+    once(
+      em,
+      { actor: booker.userId ? booker.person : 'guest', operation: 'createHold', key, input },
+      async () => {
+        const now = ctx.clock()
+        // Asked twice: once without the lock, so that a crowd after one slot does not queue for it.
+        refuse(await loadBookingFacts(em, { ...ask, now }), request.startsAt, booker)
+        await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [request.coachId])
+        await expireHolds(em, now, { coachId: request.coachId })
+        await replaceHolds(em, booker.person, request.coachId, now)
+        const facts = refuse(await loadBookingFacts(em, { ...ask, now }), request.startsAt, booker)
+        return placeHold(em, facts, request, booker, now)
+      },
+    ),
   )
   ctx.wakeListings()
   return {
@@ -60,41 +66,6 @@ export async function createHold(ctx: Doer, request: HoldRequest): Promise<Held>
     token: signSessionToken(ctx.secret, held.sessionId),
     expiresAt: new Date(held.expiresAt),
   }
-}
-
-interface Booker {
-  /** Whose holds count together: `user:<id>`, `guest:<email>`, or one-off for a visitor without details. */
-  person: string
-  userId: string | null
-  email: string | null
-  name: string
-}
-
-function bookerOf({ viewer }: Doer, { guest, idempotencyKey, timeZone, intakeNote }: HoldRequest): Booker {
-  if (!isTimeZone(timeZone))
-    throw badInput('Send an IANA time zone.', [{ path: 'timeZone', message: 'For example Europe/London.' }])
-  if (intakeNote && intakeNote.length > 2000)
-    throw badInput('The note is too long.', [{ path: 'intakeNote', message: 'Keep it to 2,000 characters.' }])
-  if (viewer) {
-    const email = viewer.email.toLowerCase()
-    return { person: `user:${viewer.id}`, userId: viewer.id, email, name: viewer.firstName }
-  }
-  if (!guest) return { person: `visitor:${idempotencyKey}`, userId: null, email: null, name: '' }
-  const { name, email } = checkGuest(guest)
-  return { person: `guest:${email}`, userId: null, email, name }
-}
-
-/** A guest's details as they are stored: trimmed name, lower-case e-mail. Throws BAD_USER_INPUT naming each field. */
-export function checkGuest(guest: { name: string; email: string }): { name: string; email: string } {
-  const name = guest.name.trim()
-  const email = guest.email.trim().toLowerCase()
-  const fields = []
-  if (name.length < 1 || name.length > 100)
-    fields.push({ path: 'guest.name', message: 'Enter your name, up to 100 characters.' })
-  if (email.length > 254 || !/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(email))
-    fields.push({ path: 'guest.email', message: 'Please enter a valid email address.' })
-  if (fields.length > 0) throw badInput('Check your details.', fields)
-  return { name, email }
 }
 
 function askFor(request: HoldRequest, booker: Booker) {
@@ -122,33 +93,6 @@ function refuse(facts: BookingFacts | null, startsAt: Date, booker: Booker): Boo
 const overlaps = (busy: { startsAt: Date; endsAt: Date }, startsAt: Date, minutes: number) =>
   busy.startsAt.getTime() < startsAt.getTime() + minutes * 60_000 && busy.endsAt > startsAt
 
-async function replaceHolds(
-  em: EntityManager,
-  { person }: Booker,
-  coachId: string,
-  now: Date,
-): Promise<void> {
-  await em.execute(
-    `with gone as (
-       select s.id from sessions s join holds h on h.session_id = s.id
-       where s.status = 'held' and h.person = ? and h.coach_id = ? and h.is_open for update of s),
-     closed as (update holds set is_open = false where session_id in (select id from gone))
-     update sessions set status = 'expired', updated_at = ? where id in (select id from gone)`,
-    [person, coachId, now],
-  )
-  await refuseFourthHold(em, person, now)
-}
-
-/** A person holds three times in all; those whose time is over do not count. */
-export async function refuseFourthHold(em: EntityManager, person: string, now: Date): Promise<void> {
-  const [open] = await em.execute<{ count: number }[]>(
-    'select count(*)::int as count from holds where person = ? and is_open and expires_at > ?',
-    [person, now],
-  )
-  if (open && open.count >= 3)
-    throw policyViolation('You are holding three times already. Pay for one or let one go first.')
-}
-
 async function placeHold(
   em: EntityManager,
   facts: BookingFacts,
@@ -163,7 +107,7 @@ async function placeHold(
   const before = (rules?.bufferBeforeMinutes ?? 0) * 60_000
   const after = (rules?.bufferAfterMinutes ?? 0) * 60_000
   const expiresAt = holdExpiry(now)
-  if (type.kind === 'intro_call') await refuseSecondIntro(em, facts.coachId, booker)
+  await refuseSecondIntro(em, { coachId: facts.coachId, email: booker.email, kind: type.kind })
   const [placed] = await em.execute<{ id: string }[]>(
     `insert into sessions (coach_id, session_type_id, seeker_id, seeker_email, seeker_name, status, title, kind, booking_mode,
        starts_at, ends_at, blocked_from, blocked_to, time_zone, price_minor, currency, commission_bps, cancellation_policy, intake_note, created_at, updated_at)
@@ -185,7 +129,7 @@ async function placeHold(
       request.timeZone,
       sessionPrice(type, facts.hourlyRateMinor),
       facts.currency,
-      commissionBps(await completedByPair(em, facts.coachId, booker.email)),
+      await commissionFor(em, { coachId: facts.coachId, email: booker.email }),
       facts.cancellationPolicy,
       request.intakeNote?.trim() || null,
       now,
@@ -209,23 +153,4 @@ async function placeHold(
     subjectId: placed.id,
   })
   return { sessionId: placed.id, expiresAt: expiresAt.toISOString() }
-}
-
-async function completedByPair(em: EntityManager, coachId: string, email: string | null): Promise<number> {
-  if (!email) return 0
-  const [row] = await em.execute<{ count: number }[]>(
-    `select count(*)::int as count from sessions where coach_id = ? and seeker_email = ? and status in ('completed', 'closed', 'disputed')`,
-    [coachId, email],
-  )
-  return row?.count ?? 0
-}
-
-async function refuseSecondIntro(em: EntityManager, coachId: string, { email }: Booker): Promise<void> {
-  if (!email) return
-  const [had] = await em.execute(
-    `select 1 from sessions where coach_id = ? and seeker_email = ? and kind = 'intro_call'
-       and status not in ('held', 'expired', 'cancelled', 'declined')`,
-    [coachId, email],
-  )
-  if (had) throw policyViolation('You have already had your intro call with this coach.')
 }

@@ -34,7 +34,12 @@ export async function cancelSession(
   const { idempotencyKey: key, token, ...body } = input
   await ctx.em.transactional(async (em) => {
     const seen = await findSession({ ...ctx, em }, input.sessionId, token, { lock: true })
-    const call = { actor: `session:${input.sessionId}:${seen.role}`, operation: 'cancelSession', key, input: body }
+    const call = {
+      actor: `session:${input.sessionId}:${seen.role}`,
+      operation: 'cancelSession',
+      key,
+      input: body,
+    }
     return once(em, call, async () => {
       const refundMinor = permit('CANCEL', seen, ctx.clock()) ?? 0
       seen.session.cancelReason = input.reason?.trim().slice(0, 500) || null

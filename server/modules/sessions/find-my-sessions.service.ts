@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
-import { badInput, unauthenticated } from '../../errors.ts'
+import { unauthenticated } from '../../errors.ts'
+import { decodeTimeCursor, encodeTimeCursor } from '../../graphql/time-cursor.ts'
 import { roleIn, type SeenSession, withSurroundings } from './find-session.service.ts'
 import { SessionEntity } from './session.entity.ts'
 
@@ -16,7 +17,7 @@ export async function findMySessions(ctx: Context, when: SessionWhen, first: num
   const { viewer, em } = ctx
   if (!viewer) throw unauthenticated()
   const up = when === 'UPCOMING'
-  const from = after ? decode(after) : null
+  const from = after ? decodeTimeCursor(after) : null
   const mine = '(seeker_id = ?::uuid or coach_id = ?::uuid)'
   const rows = await em.execute<{ id: string }[]>(
     `select id from sessions where ${mine} and ${WHEN[when]}
@@ -43,14 +44,4 @@ export async function findMySessions(ctx: Context, when: SessionWhen, first: num
   }
 }
 
-const cursorOf = ({ session }: SeenSession) =>
-  Buffer.from(`${session.startsAt.toISOString()}|${session.id}`).toString('base64url')
-
-function decode(cursor: string): [string, string] {
-  const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('|')
-  if (Number.isNaN(Date.parse(at)) || !/^[0-9a-f-]{36}$/.test(id))
-    throw badInput('This cursor does not belong to this list.', [
-      { path: 'after', message: 'Send an endCursor of the same query.' },
-    ])
-  return [at, id]
-}
+const cursorOf = ({ session }: SeenSession) => encodeTimeCursor(session.startsAt.toISOString(), session.id)

@@ -1,48 +1,57 @@
-import { UniqueConstraintViolationException } from '@mikro-orm/postgresql'
+import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql'
 import type { Context } from '../../context.ts'
-import { badInput, conflict, policyViolation } from '../../errors.ts'
-import { checkGuest } from './create-hold.service.ts'
+import { conflict, policyViolation } from '../../errors.ts'
+import { checkGuest, checkNote, type GuestDetails } from './booker.rules.ts'
 import { findSession } from './find-session.service.ts'
+import { commissionFor, refuseSecondIntro } from './pair-history.ts'
+import { refuseFourthHold } from './replace-holds.ts'
 import type { Session } from './session.entity.ts'
 
 export interface SessionDetails {
   sessionId: string
   token?: string | null
-  guest?: { name: string; email: string } | null
+  guest?: GuestDetails | null
   intakeNote?: string | null
 }
 
 /** Writes who comes and what the coach should know, while the time is still on hold. */
 export async function updateSessionDetails(ctx: Context, details: SessionDetails): Promise<Session> {
-  if (details.intakeNote && details.intakeNote.length > 2000)
-    throw badInput('The note is too long.', [{ path: 'intakeNote', message: 'Keep it to 2,000 characters.' }])
+  const { sessionId, token, guest, intakeNote } = details
+  checkNote(intakeNote)
   try {
     return await ctx.em.transactional(async (em) => {
-      const { session, role } = await findSession({ ...ctx, em }, details.sessionId, details.token, {
-        lock: true,
-      })
+      const { session, role } = await findSession({ ...ctx, em }, sessionId, token, { lock: true })
       if (role !== 'seeker' || session.status !== 'held')
         throw policyViolation('The details of this session can no longer be changed.')
-      if (details.intakeNote !== undefined) session.intakeNote = details.intakeNote?.trim() || null
-      if (details.guest && !session.seekerId) {
-        const { name, email } = checkGuest(details.guest)
-        Object.assign(session, { seekerName: name, seekerEmail: email })
-        await em.flush()
-        await em.execute(
-          `insert into guest_links (session_id, email) values (?, ?)
-           on conflict (session_id) do update set email = excluded.email`,
-          [session.id, email],
-        )
-        await em.execute('update holds set person = ? where session_id = ? and is_open', [
-          `guest:${email}`,
-          session.id,
-        ])
-      }
+      if (intakeNote !== undefined) session.intakeNote = intakeNote?.trim() || null
+      if (guest && !session.seekerId) await writeGuest(em, session, checkGuest(guest), ctx.clock())
       return session
     })
   } catch (error) {
     throw overlapAsConflict(error)
   }
+}
+
+/** Now that we know who it is, what holds for them holds here: the caps, one intro call, their commission. */
+async function writeGuest(
+  em: EntityManager,
+  session: Session,
+  { name, email }: GuestDetails,
+  now: Date,
+): Promise<void> {
+  const { id, coachId, kind } = session
+  const person = `guest:${email}`
+  await refuseSecondIntro(em, { coachId, email, kind })
+  await refuseFourthHold(em, person, now, { besides: id })
+  const commissionBps = await commissionFor(em, { coachId, email })
+  Object.assign(session, { seekerName: name, seekerEmail: email, commissionBps })
+  await em.flush()
+  await em.execute(
+    `insert into guest_links (session_id, email) values (?, ?)
+     on conflict (session_id) do update set email = excluded.email`,
+    [id, email],
+  )
+  await em.execute('update holds set person = ? where session_id = ? and is_open', [person, id])
 }
 
 /** The database refused two sessions of one seeker at the same time, or two holds with one coach. */

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../context.ts'
+import { CoachProfileEntity } from '../coaches/coach-profile.entity.ts'
 import { createUser } from './create-user.service.ts'
 import { linkGuestSessions } from './link-guest-sessions.service.ts'
 import { login } from './login.service.ts'
@@ -26,7 +27,7 @@ export class UserResolver {
   })
   async login(@Ctx() ctx: Context, @Arg('input', () => LoginInput) input: LoginInput): Promise<LoginPayload> {
     const { user, accessToken } = await login(ctx, input)
-    return { user: toUser(user, null), accessToken }
+    return { user: toUser(user, await coachIdOf(ctx, user)), accessToken }
   }
 
   @Mutation(() => UserObject, {
@@ -36,7 +37,8 @@ export class UserResolver {
     @Ctx() ctx: Context,
     @Arg('input', () => CreateUserInput) input: CreateUserInput,
   ): Promise<UserObject> {
-    return toUser(await createUser(ctx, input), null)
+    const user = await createUser(ctx, input)
+    return toUser(user, await coachIdOf(ctx, user))
   }
 
   @Mutation(() => LinkGuestSessionsPayload, {
@@ -48,6 +50,11 @@ export class UserResolver {
   ): Promise<LinkGuestSessionsPayload> {
     return linkGuestSessions(ctx, input)
   }
+}
+
+async function coachIdOf({ em }: Context, { id }: User): Promise<string | null> {
+  const profile = await em.findOne(CoachProfileEntity, { userId: id }, { fields: ['id'] })
+  return profile?.id ?? null
 }
 
 export const toUser = (user: User, coachId: string | null): UserObject => ({

@@ -1,0 +1,29 @@
+import { Money } from '../../components/Money.tsx'
+import { Stat } from '../../components/Stat.tsx'
+import type { AdminDashboardQuery } from '../../generated/graphql.ts'
+import { formatCount } from '../../lib/text.ts'
+
+/** The figures of the last 30 days. Amounts of different currencies are never added. */
+export function PlatformFigures({ overview }: { overview: AdminDashboardQuery['adminOverview'] }) {
+  const [main, ...others] = overview.grossBookings30d
+  return (
+    <div className="mt-5.5 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      <Stat
+        label="Gross bookings"
+        value={
+          <span className="flex flex-wrap items-baseline gap-x-3">
+            {main ? <Money value={main} /> : 'None'}
+            {others.map((value) => (
+              <span key={value.currency} className="font-text text-small font-normal text-ink-2">
+                <Money value={value} />
+              </span>
+            ))}
+          </span>
+        }
+      />
+      <Stat label="Sessions completed" value={formatCount(overview.sessionsCompleted30d)} />
+      <Stat label="Active coaches" value={formatCount(overview.activeCoaches)} />
+      <Stat label="Users" value={formatCount(overview.users)} />
+    </div>
+  )
+}

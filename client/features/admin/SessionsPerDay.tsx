@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { Card } from '../../components/Card.tsx'
+import { Table } from '../../components/Table.tsx'
+import type { AdminDashboardQuery } from '../../generated/graphql.ts'
+import { plural } from '../../lib/text.ts'
+import { dayParts } from '../../lib/time.ts'
+import { AreaChart } from './AreaChart.tsx'
+
+const dayText = (date: string) => {
+  const { weekday, day, month } = dayParts(date)
+  return `${weekday} ${day} ${month}`
+}
+
+/** The chart and, behind it, its table. */
+export function SessionsPerDay({ days }: { days: AdminDashboardQuery['adminOverview']['sessionsPerDay'] }) {
+  const [asTable, setAsTable] = useState(false)
+  const total = days.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <Card as="section" aria-labelledby="per-day" className="p-5 sm:p-6">
+      <div className="flex items-center justify-between gap-4">
+        <h2 id="per-day" className="text-heading">
+          Sessions a day
+        </h2>
+        <Button variant="ghost" size="sm" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          {asTable ? 'Show chart' : 'Show table'}
+        </Button>
+      </div>
+      <p className="text-small text-ink-2">Sessions held, by UTC date, over the last 30 days.</p>
+      <div className="mt-4">
+        {asTable ? (
+          <div className="max-h-72 overflow-y-auto rounded-m border border-line">
+            <Table
+              caption="Sessions held on each of the last 30 days"
+              columns={[
+                { key: 'date', header: 'Day', cell: ({ date }) => dayText(date) },
+                { key: 'count', header: 'Sessions', align: 'right', cell: ({ count }) => count },
+              ]}
+              rows={days.toReversed()}
+              rowKey={({ date }) => date}
+            />
+          </div>
+        ) : (
+          <AreaChart
+            days={days}
+            label={`Sessions a day over the last 30 days: ${plural(total, 'session')} in all.`}
+          />
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { describeError } from '../../apollo/errors.ts'
+import { showToast } from '../../components/toast.ts'
+import { useCreateHoldMutation, useReleaseHoldMutation } from '../../generated/graphql.ts'
+import { type HeldTime, keepHeldTime, payPath, readHeldTime } from './held-time.ts'
+import { newIdempotencyKey } from './idempotency-key.ts'
+
+interface Wish {
+  sessionType: string
+  startsAt: string
+  timeZone: string
+}
+
+/** Holds a time and goes on to paying for it. `onRefused` is told when the time cannot be had. */
+export function useBook(coachId: string, onRefused: () => void) {
+  const navigate = useNavigate()
+  const [createHold] = useCreateHoldMutation()
+  const [releaseHold] = useReleaseHoldMutation()
+  const [isBusy, setBusy] = useState(false)
+  /** Kept only while no answer came: pressing again must not hold the time twice. */
+  const attempt = useRef<{ wish: string; key: string } | null>(null)
+
+  async function book(wish: Wish): Promise<void> {
+    setBusy(true)
+    const text = JSON.stringify(wish)
+    if (attempt.current?.wish !== text) attempt.current = { wish: text, key: newIdempotencyKey() }
+    try {
+      const input = { coachId, ...wish, idempotencyKey: attempt.current.key }
+      const { data } = await createHold({ variables: { input } })
+      if (!data) return
+      const before = readHeldTime()
+      const { session, token, expiresAt } = data.createHold
+      const held: HeldTime = { coachId, sessionId: session.id, token, expiresAt, ...wish }
+      keepHeldTime(held)
+      attempt.current = null
+      if (before?.coachId === coachId && before.sessionId !== session.id) letGo(before)
+      await navigate(payPath(held))
+    } catch (error) {
+      const { code, message } = describeError(error)
+      if (code !== 'NETWORK') attempt.current = null
+      showToast({ tone: 'error', title: message })
+      onRefused()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  /** One time per coach is enough; the clock frees it anyway. */
+  function letGo({ sessionId, token }: HeldTime): void {
+    releaseHold({ variables: { input: { sessionId, token } } }).catch(() => undefined)
+  }
+
+  return { book, isBusy }
+}

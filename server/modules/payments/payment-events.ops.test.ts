@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { asViewer } from '../../testing/as-viewer.ts'
+import { buildCoach } from '../../testing/build-coach.ts'
+import { buildSession, checkOut, type TestSession } from '../../testing/build-session.ts'
+import { SESSION, type SessionData } from '../../testing/documents.ts'
+import { type Marketplace, openMarketplace, START } from '../../testing/marketplace.ts'
+import type { PaymentEventType } from './payment.rules.ts'
+import { SIGNATURE_HEADER, signBody } from './sandbox/signature.rules.ts'
+
+let market: Marketplace
+beforeAll(async () => {
+  market = await openMarketplace()
+})
+beforeEach(() => market.setNow(START))
+afterAll(() => market.close())
+
+const CARD = '4242 4242 4242 4242'
+
+interface Told {
+  ref: string
+  type: PaymentEventType
+  amountMinor: number
+  id: string
+}
+
+const event = (ref: string, type: PaymentEventType, amountMinor = 14_000): Told => ({
+  ...{ ref, type, amountMinor },
+  id: randomUUID(),
+})
+
+/** What the provider posts, signed with its secret unless a test forges it. */
+function tell(
+  events: Told | Told[],
+  { secret = market.services.secret, change = (body: string) => body } = {},
+) {
+  const complete = [events].flat().map((one) => ({ ...one, reason: null, occurredAt: START.toISOString() }))
+  const body = JSON.stringify(complete)
+  return market.app.inject({
+    method: 'POST',
+    url: '/webhooks/payments',
+    headers: {
+      'content-type': 'application/json',
+      [SIGNATURE_HEADER]: signBody(body, secret, market.clock()),
+    },
+    payload: change(body),
+  })
+}
+
+/** Everything a payment event may change. */
+async function stateOf({ id }: TestSession) {
+  const [row] = await market.sql<{
+    status: string
+    state: string
+    refunded: number
+    due: string | null
+    events: number
+  }>(
+    `select s.status, p.state, p.refunded_minor as refunded, p.due,
+       (select count(*)::int from payment_events e where e.payment_id = p.id) as events
+     from sessions s left join payments p on p.session_id = s.id where s.id = $1`,
+    [id],
+  )
+  return row
+}
+
+const see = async (session: TestSession) =>
+  (await asViewer(market, session.seeker).run<SessionData>(SESSION, { id: session.id })).data.session
+
+test('a payment confirms the session, once the provider says so and not before', async () => {
+  const session = await buildSession(market)
+  const ref = await checkOut(market, session)
+  expect(await see(session)).toMatchObject({ status: 'HELD', payment: { state: 'PENDING' } })
+  await market.payments.pay(ref, CARD)
+  await market.payments.deliverNow()
+  expect(await see(session)).toMatchObject({
+    status: 'CONFIRMED',
+    payment: { state: 'SUCCEEDED', amount: { amountMinor: 14_000 }, refunded: { amountMinor: 0 } },
+  })
+  expect(await market.sql('select is_open from holds where session_id = $1', [session.id])).toEqual([
+    { is_open: false },
+  ])
+})
+
+test('a decline leaves the hold, and another card may pay', async () => {
+  const session = await buildSession(market)
+  const ref = await checkOut(market, session)
+  await market.payments.pay(ref, '4000 0000 0000 0002')
+  await market.payments.deliverNow()
+  expect(await stateOf(session)).toMatchObject({ status: 'held', state: 'failed' })
+  expect(await checkOut(market, session)).toBe(ref)
+  await market.payments.pay(ref, CARD)
+  await market.payments.deliverNow()
+  expect(await stateOf(session)).toMatchObject({ status: 'confirmed', state: 'succeeded' })
+})
+
+test('100 replays of one event at once have one effect', async () => {
+  const session = await buildSession(market)
+  const paid = event(await checkOut(market, session), 'succeeded')
+  const answers = await Promise.all(Array.from({ length: 100 }, () => tell(paid)))
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect(await stateOf(session)).toMatchObject({ status: 'confirmed', events: 1 })
+  const confirmed = await market.sql(
+    `select 1 from audit_entries where subject_id = $1 and action = 'confirm'`,
+    [session.id],
+  )
+  expect(confirmed).toHaveLength(1)
+  expect(market.errors).toEqual([])
+})
+
+describe('five events in every order end the same', () => {
+  const orders = permutations([0, 1, 2, 3, 4])
+
+  test.each([
+    ['instant', 'live-case', ['failed', 'failed', 'succeeded', 'refunded', 'refunded'], 'confirmed'],
+    ['by request', 'on-request', ['failed', 'authorized', 'succeeded', 'refunded', 'refunded'], 'requested'],
+  ] as const)('%s', async (_case, sessionType, types, status) => {
+    const coach = await buildCoach(market, {
+      rules: { slotIntervalMinutes: 60, bufferAfterMinutes: 0, windowDays: 60 },
+    })
+    const ends = new Set<string>()
+    for (const [index, order] of orders.entries()) {
+      const startsAt = new Date(Date.UTC(2026, 10, 24 + Math.floor(index / 12), 8 + (index % 12)))
+      const guest = { name: 'Maya', email: `${randomUUID()}@mail.test` }
+      const session = await buildSession(market, { coach, guest, sessionType, startsAt })
+      const ref = await checkOut(market, session)
+      const events = types.map((type) => event(ref, type, type === 'refunded' ? 7_000 : 14_000))
+      for (const place of order) expect((await tell(events[place] ?? [])).statusCode).toBe(200)
+      ends.add(JSON.stringify(await stateOf(session)))
+    }
+    expect([...ends].map((end) => JSON.parse(end))).toEqual([
+      { status, state: 'refunded', refunded: 14_000, due: null, events: 5 },
+    ])
+  })
+})
+
+function permutations(items: number[]): number[][] {
+  if (items.length === 0) return [[]]
+  return items.flatMap((item) =>
+    permutations(items.filter((other) => other !== item)).map((rest) => [item, ...rest]),
+  )
+}
+
+describe('money that comes after the hold is over', () => {
+  test('still books a time that nobody has taken', async () => {
+    const session = await buildSession(market)
+    const ref = await checkOut(market, session)
+    market.advance(16)
+    await market.passTime()
+    expect(await stateOf(session)).toMatchObject({ status: 'expired' })
+    await tell(event(ref, 'succeeded'))
+    expect(await stateOf(session)).toMatchObject({ status: 'confirmed', state: 'succeeded', due: null })
+  })
+
+  test('goes back when somebody has: the card settled late', async () => {
+    const late = await buildSession(market)
+    const ref = await checkOut(market, late)
+    market.advance(14.75)
+    await market.payments.pay(ref, '4000 0000 0000 0077')
+    market.advance(0.5)
+    const { coach, startsAt } = late
+    const quick = await buildSession(market, { coach, startsAt, status: 'confirmed' })
+    market.advance(1)
+    await market.settle()
+    await market.passTime()
+    expect(await stateOf(late)).toEqual({
+      status: 'expired',
+      state: 'refunded',
+      refunded: 14_000,
+      due: null,
+      events: 2,
+    })
+    expect(await stateOf(quick)).toMatchObject({ status: 'confirmed', state: 'succeeded' })
+  })
+
+  test('goes back when the start has passed', async () => {
+    const session = await buildSession(market)
+    const ref = await checkOut(market, session)
+    await market.payments.pay(ref, '4000 0000 0000 0077')
+    market.setNow(new Date(session.startsAt.getTime() + 60_000))
+    await market.passTime()
+    await market.passTime()
+    expect(await stateOf(session)).toMatchObject({ status: 'expired', state: 'refunded', refunded: 14_000 })
+  })
+
+  test('races with the end of the hold and a new one, and nobody is charged for nothing', async () => {
+    for (let round = 0; round < 8; round++) {
+      market.setNow(START)
+      const first = await buildSession(market, { startsAt: new Date(Date.UTC(2026, 10, 25, 8 + round)) })
+      const ref = await checkOut(market, first)
+      await market.payments.pay(ref, CARD)
+      market.advance(15)
+      const [second] = await Promise.all([
+        buildSession(market, { coach: first.coach, startsAt: first.startsAt }).catch(() => null),
+        market.payments.deliverNow(),
+        market.passTime(),
+      ])
+      market.advance(60)
+      await market.payments.deliverNow()
+      await market.passTime()
+      const end = await stateOf(first)
+      expect([end?.status, end?.state]).toEqual(second ? ['expired', 'refunded'] : ['confirmed', 'succeeded'])
+    }
+    expect(market.errors).toEqual([])
+  })
+})
+
+describe('a webhook is believed only', () => {
+  test.each([
+    ['with our secret', { secret: 'another secret of theirs' }],
+    ['for the body it was made for', { change: (body: string) => body.replace('14000', '1') }],
+  ])('%s', async (_case, forgery) => {
+    const session = await buildSession(market)
+    const answer = await tell(event(await checkOut(market, session), 'succeeded'), forgery)
+    expect([answer.statusCode, answer.json()]).toEqual([
+      401,
+      expect.objectContaining({ code: 'UNAUTHENTICATED' }),
+    ])
+    expect(await stateOf(session)).toMatchObject({ status: 'held', state: 'pending', events: 0 })
+  })
+
+  test('within five minutes of its signature', async () => {
+    const session = await buildSession(market)
+    const ref = await checkOut(market, session)
+    const body = JSON.stringify(event(ref, 'succeeded'))
+    const signed = signBody(body, market.services.secret, new Date(START.getTime() - 301_000))
+    const { statusCode } = await market.app.inject({
+      method: 'POST',
+      url: '/webhooks/payments',
+      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signed },
+      payload: body,
+    })
+    expect(statusCode).toBe(401)
+    expect(await stateOf(session)).toMatchObject({ events: 0 })
+  })
+
+  test('when it is an event of a payment we know', async () => {
+    const { statusCode } = await tell(event(randomUUID(), 'succeeded'))
+    expect(statusCode).toBe(200)
+    expect(await market.sql('select 1 from payment_events where provider_event_id = $1', ['none'])).toEqual(
+      [],
+    )
+  })
+})

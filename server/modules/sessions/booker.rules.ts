@@ -1,0 +1,59 @@
+import { badInput } from '../../errors.ts'
+import { sanitize } from '../../lib/sanitize.ts'
+import { isTimeZone } from '../availability/zone.rules.ts'
+
+/** Who takes a time. */
+export interface Booker {
+  /** Whose holds count together: `user:<id>`, `guest:<email>`, or one-off for a visitor without details. */
+  person: string
+  userId: string | null
+  email: string | null
+  name: string
+}
+
+export interface GuestDetails {
+  name: string
+  email: string
+}
+
+interface Request {
+  timeZone: string
+  guest?: GuestDetails | null
+  intakeNote?: string | null
+  idempotencyKey: string
+}
+
+/** The signed-in person, or else the guest they say they are. Throws BAD_USER_INPUT naming each field. */
+export function bookerOf(
+  viewer: { id: string; email: string; firstName: string } | null,
+  { guest, idempotencyKey, timeZone, intakeNote }: Request,
+): Booker {
+  if (!isTimeZone(timeZone))
+    throw badInput('Send an IANA time zone.', [{ path: 'timeZone', message: 'For example Europe/London.' }])
+  checkNote(intakeNote)
+  if (viewer) {
+    const email = viewer.email.toLowerCase()
+    return { person: `user:${viewer.id}`, userId: viewer.id, email, name: viewer.firstName }
+  }
+  if (!guest) return { person: `visitor:${idempotencyKey}`, userId: null, email: null, name: '' }
+  const { name, email } = checkGuest(guest)
+  return { person: `guest:${email}`, userId: null, email, name }
+}
+
+export function checkNote(note: string | null | undefined): void {
+  if (note && note.length > 2000)
+    throw badInput('The note is too long.', [{ path: 'intakeNote', message: 'Keep it to 2,000 characters.' }])
+}
+
+/** A guest's details as they are stored: a name without markup, lower-case e-mail. Throws BAD_USER_INPUT naming each field. */
+export function checkGuest(guest: GuestDetails): GuestDetails {
+  const name = sanitize(guest.name)
+  const email = guest.email.trim().toLowerCase()
+  const fields = []
+  if (name.length < 1 || name.length > 100)
+    fields.push({ path: 'guest.name', message: 'Enter your name, up to 100 characters.' })
+  if (email.length > 254 || !/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(email))
+    fields.push({ path: 'guest.email', message: 'Please enter a valid email address.' })
+  if (fields.length > 0) throw badInput('Check your details.', fields)
+  return { name, email }
+}

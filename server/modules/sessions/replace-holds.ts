@@ -1,0 +1,42 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { policyViolation } from '../../errors.ts'
+
+const MOST_HOLDS = 3
+
+/**
+ * Lets go of the person's hold with this coach, and throws POLICY_VIOLATION when they hold three times with others.
+ * The session is locked before its hold, as everywhere.
+ */
+export async function replaceHolds(
+  em: EntityManager,
+  person: string,
+  coachId: string,
+  now: Date,
+): Promise<void> {
+  await em.execute(
+    `with gone as (
+       select s.id from sessions s join holds h on h.session_id = s.id
+       where s.status = 'held' and h.person = ? and h.coach_id = ? and h.is_open for update of s),
+     closed as (update holds set is_open = false where session_id in (select id from gone))
+     update sessions set status = 'expired', updated_at = ? where id in (select id from gone)`,
+    [person, coachId, now],
+  )
+  await refuseFourthHold(em, person, now)
+}
+
+/** Counts one person's holds at a time, so that asking several coaches at once does not get around it. */
+export async function refuseFourthHold(
+  em: EntityManager,
+  person: string,
+  now: Date,
+  { besides = null }: { besides?: string | null } = {},
+): Promise<void> {
+  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 1))', [person])
+  const [open] = await em.execute<{ count: number }[]>(
+    `select count(*)::int as count from holds
+     where person = ? and is_open and expires_at > ? and session_id is distinct from ?::uuid`,
+    [person, now, besides],
+  )
+  if (open && open.count >= MOST_HOLDS)
+    throw policyViolation('You are holding three times already. Pay for one or let one go first.')
+}
