@@ -21,5 +21,13 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // What most pages share comes as one file: dozens of tiny ones cost more in headers than in code.
+        codeSplitting: {
+          groups: [{ name: 'shared', test: /client\/(components|lib|layout|apollo|auth|config|routing)|lucide-react/, minShareCount: 3 }],
+        },
+      },
+    },
   },
 })
