@@ -40,6 +40,7 @@ const config: Config = {
       displayName: 'journeys',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/client/**/*.journey.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/client/testing/journey-setup.ts'],
       globalSetup: '<rootDir>/client/testing/product-setup.ts',
       globalTeardown: '<rootDir>/client/testing/product-teardown.ts',
     },

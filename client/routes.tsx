@@ -49,7 +49,6 @@ const signedIn: RouteObject[] = [
   ),
   page('/sessions', async () => (await import('./features/sessions/SessionsPage.tsx')).SessionsPage),
   page('/session-booking', async () => (await import('./features/sessions/SessionsPage.tsx')).SessionsPage),
-  page('/session/:sessionId', async () => (await import('./features/sessions/SessionPage.tsx')).SessionPage),
   page(
     '/coach-profile-management',
     async () =>
@@ -65,6 +64,10 @@ const signedIn: RouteObject[] = [
   planned('/coach/students'),
   planned('/coach/earnings'),
   planned('/coach/schedule'),
+]
+
+const signedInOrToken: RouteObject[] = [
+  page('/session/:sessionId', async () => (await import('./features/sessions/SessionPage.tsx')).SessionPage),
 ]
 
 const coaches: RouteObject[] = [
@@ -94,6 +97,7 @@ export const routes: RouteObject[] = [
           { element: <RedirectHome />, children: landing },
           ...anyone,
           { element: <RequireSignIn />, children: signedIn },
+          { element: <RequireSignIn orToken />, children: signedInOrToken },
           { element: <RequireRole required="coach" />, children: coaches },
           ...redirects,
           page('*', async () => (await import('./features/not-found/NotFoundPage.tsx')).NotFoundPage),

@@ -4,7 +4,9 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { type GraphQLSchema, printSchema, lexicographicSortSchema } from 'graphql'
 import type { Context, Services } from './context.ts'
+import { type AnswerKnown, createAnswerKnown } from './graphql/answer-known.ts'
 import { createExecute } from './graphql/execute.ts'
+import { KnownDocuments } from './graphql/known-documents.ts'
 import { createGraphQLServer } from './graphql/server.ts'
 import { registerClient } from './http/client.ts'
 import { registerHealth } from './http/health.ts'
@@ -42,7 +44,8 @@ export async function createApp(
     requestTimeout: 15_000,
     connectionTimeout: 20_000,
     forceCloseConnections: 'idle',
-    genReqId: () => crypto.randomUUID(),
+    // A logger of its own for each request costs more than it tells; what fails is logged under its error's id.
+    childLoggerFactory: (logger) => logger,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   })
   registerErrors(fastify, log)
@@ -51,11 +54,15 @@ export async function createApp(
   registerMetrics(fastify)
   await extend(fastify)
 
-  const apollo = createGraphQLServer(schema, execute, { log, introspection: true }, [
+  const known = new KnownDocuments()
+  const apollo = createGraphQLServer(schema, execute, { log, introspection: true, known }, [
     fastifyApolloDrainPlugin(fastify),
   ])
   await apollo.start()
-  registerGraphQL(fastify, apollo, createContext)
+  const answerKnown = createAnswerKnown(known, execute, (request) =>
+    createContext({ authorization: request.headers.authorization, ip: request.ip }),
+  )
+  registerGraphQL(fastify, apollo, answerKnown)
   registerSchemaText(fastify, schema)
   registerRest(fastify, execute, createContext, log)
   registerCalendarFile(fastify, services, createContext)
@@ -64,17 +71,18 @@ export async function createApp(
   return { fastify, drain: health.drain }
 }
 
-function registerGraphQL(
-  app: FastifyInstance,
-  apollo: ApolloServer<Context>,
-  createContext: ReturnType<typeof contextMaker>,
-): void {
+function registerGraphQL(app: FastifyInstance, apollo: ApolloServer<Context>, known: AnswerKnown): void {
+  const throughApollo = fastifyApolloHandler(apollo, { context: known.contextOf })
   app.route({
     url: '/graphql',
     method: ['GET', 'POST', 'OPTIONS'],
-    handler: fastifyApolloHandler(apollo, {
-      context: (request) => createContext({ authorization: request.headers.authorization, ip: request.ip }),
-    }),
+    handler: async (request, reply) => {
+      const answered = await known.answer(request, reply)
+      if (answered !== undefined) return answered
+      const answer: unknown = await throughApollo.call(app, request, reply)
+      known.observe(request, reply)
+      return answer
+    },
   })
 }
 

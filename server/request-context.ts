@@ -21,15 +21,24 @@ export type CreateContext = (asker: Asker) => Promise<Context>
  */
 export function contextMaker(services: Services, orm: MikroORM): CreateContext {
   return async ({ authorization, ip }) => {
-    const em = orm.em.fork()
-    if (!authorization) return { ...services, em, ip, token: null, viewer: null }
+    if (!authorization) return withOwnFork({ ...services, ip, token: null, viewer: null }, orm)
     try {
       const token = await verify(services, authorization)
-      return { ...services, em, ip, token, viewer: await loadViewer(services.pool, token) }
+      const viewer = await loadViewer(services.pool, token)
+      return withOwnFork({ ...services, ip, token, viewer }, orm)
     } catch (error) {
       throw withStatus(toAppError(error, services.log))
     }
   }
+}
+
+/** Most reads never ask for the entity manager, so that it is forked when first asked for. */
+function withOwnFork(context: Omit<Context, 'em'>, orm: MikroORM): Context {
+  let em: Context['em'] | undefined
+  return Object.defineProperty(context as Context, 'em', {
+    get: () => (em ??= orm.em.fork()),
+    enumerable: true,
+  })
 }
 
 async function verify({ identity }: Services, authorization: string): Promise<Identity> {

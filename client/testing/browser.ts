@@ -64,3 +64,10 @@ export async function signIn(page: Page, email: string, password = 'casebound'):
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await dialog.waitFor({ state: 'hidden' })
 }
+
+/** Opens the newest message to this address in the development mailbox, and the link in it. */
+export async function openMailboxLink(page: Page, email: string): Promise<void> {
+  await page.goto('/mailbox')
+  const message = page.getByRole('article').filter({ hasText: email }).first()
+  await message.getByRole('link', { name: 'Open the link' }).click()
+}

@@ -14,15 +14,18 @@ export async function cpuSpent(
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue
     const stat = await statOf(Number(name))
-    if (stat && (stat.parent === postmaster || Number(name) === postmaster)) postgres += stat.ms
+    if (stat?.parent === postmaster) postgres += stat.ms
+    // Parallel workers and others that came and went are on their parent's account.
+    if (stat && Number(name) === postmaster) postgres += stat.ms + stat.childrenMs
   }
   return { server: server.ms, postgres }
 }
 
-async function statOf(pid: number): Promise<{ ms: number; parent: number } | null> {
+async function statOf(pid: number): Promise<{ ms: number; childrenMs: number; parent: number } | null> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
   if (!text) return null
   // The name of the program stands in brackets and may hold spaces.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-  return { parent: Number(fields[1]), ms: (Number(fields[11]) + Number(fields[12])) * TICK_MS }
+  const ms = (first: number) => (Number(fields[first]) + Number(fields[first + 1])) * TICK_MS
+  return { parent: Number(fields[1]), ms: ms(11), childrenMs: ms(13) }
 }

@@ -45,6 +45,13 @@ const IN_EACH_OTHERS_WAY = new Set<unknown>(['23P01', '40P01', '40001'])
 const sqlState = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : null)
 const isRefusedCharacter = (error: unknown) => sqlState(error) === '22021' || sqlState(error) === '22P05'
 
+/** The executor's own words for a variable that does not fit, with the path below the variable. */
+export function unfitVariable({ message }: GraphQLError): AppError {
+  const [, variable = '', path = variable] =
+    /^Variable "\$(\w+)"(?:.*? at "\w+\.([^"]+)")?/.exec(message) ?? []
+  return badInput(message, [{ path, message }])
+}
+
 /** The last look before an answer leaves: no stack, no SQL, always a code. */
 export function formatError(formatted: GraphQLFormattedError): GraphQLFormattedError {
   const { stacktrace: _hidden, http: _status, ...extensions } = formatted.extensions ?? {}

@@ -6,9 +6,11 @@ import {
 import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
 import type { Context } from '../context.ts'
+import { resultIn } from './answer-known.ts'
 import type { Execute } from './execute.ts'
+import type { KnownDocuments } from './known-documents.ts'
 import { limitDocuments, LIMITS } from './limits.ts'
-import { formatError, toAppError } from './present-error.ts'
+import { formatError, toAppError, unfitVariable } from './present-error.ts'
 
 /**
  * Apollo Server with the compiled executor behind its `gateway` option: Apollo keeps the protocol (parsing,
@@ -17,22 +19,25 @@ import { formatError, toAppError } from './present-error.ts'
 export function createGraphQLServer(
   schema: GraphQLSchema,
   execute: Execute,
-  { log, introspection }: { log: Logger; introspection: boolean },
+  { log, introspection, known }: { log: Logger; introspection: boolean; known: KnownDocuments },
   plugins: ApolloServerPlugin<Context>[] = [],
 ): ApolloServer<Context> {
   return new ApolloServer<Context>({
     gateway: {
       load: async () => ({
-        executor: async ({ document, operationName, request, context }) =>
-          inOurWords(
-            await execute({
+        // Asked only for documents that were parsed, validated and have the operation named.
+        executor: async ({ document, operationName, request, context }) => {
+          known.learn(request.query ?? '', request.operationName, document)
+          const result =
+            resultIn(context) ??
+            (await execute({
               document,
               operationName: operationName ?? null,
               variables: request.variables ?? {},
               contextValue: context as Context,
-            }),
-            log,
-          ) as never,
+            }))
+          return inOurWords(result, log) as never
+        },
       }),
       onSchemaLoadOrUpdate(callback) {
         callback({ apiSchema: schema, coreSupergraphSdl: '' })
@@ -46,7 +51,6 @@ export function createGraphQLServer(
     parseOptions: { maxTokens: LIMITS.tokens },
     csrfPrevention: true,
     persistedQueries: false,
-    status400ForVariableCoercionErrors: true,
     stopOnTerminationSignals: false,
     formatError,
     logger: log,
@@ -56,18 +60,23 @@ export function createGraphQLServer(
 
 function inOurWords(result: ExecutionResult, log: Logger): ExecutionResult {
   if (!result.errors) return result
+  if (result.data === undefined) return { errors: result.errors.map(asRequestError) }
   const errors = result.errors.map((error) => translate(error, log))
   return { ...result, errors }
 }
 
-/** A GraphQLError of the executor itself (a value that does not fit) keeps its words; a resolver's is translated. */
+/** Without data, execution has not begun: the variables do not fit the document. */
+function asRequestError(error: GraphQLError): GraphQLError {
+  const { message, extensions } = unfitVariable(error)
+  return new GraphQLError(message, { extensions: { ...extensions, http: { status: 400 } } })
+}
+
+/** Its path says where: positions in the text are known to one of our two executors only. */
 function translate(error: GraphQLError, log: Logger): GraphQLError {
   if (!error.originalError && error.extensions.code) return error
-  if (!error.originalError && !(error instanceof Error && error.stack)) return error
   const known = toAppError(error, log)
   const isOutage = known.code === 'BACKEND_UNAVAILABLE'
   return new GraphQLError(known.message, {
-    nodes: error.nodes ?? null,
     path: error.path ?? null,
     extensions: { ...known.extensions, ...(isOutage && { http: { status: 503 } }) },
   })

@@ -1,12 +1,30 @@
-import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
+import Fastify, { type FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
 
 const FIREBASE = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
 
-/** Only our own scripts and styles run. Style attributes are allowed: positions and chart shapes need them. */
+/**
+ * Helmet's headers on every answer. It would work the same policy out again for each, so that it is asked once,
+ * by a request that goes nowhere.
+ */
 export async function registerSecurity(app: FastifyInstance, env: Env): Promise<void> {
-  await app.register(helmet, {
+  const probe = Fastify()
+  await probe.register(helmet, policy(env))
+  probe.get('/', async (_request, reply) => reply.raw.getHeaders())
+  const headers = (await probe.inject('/')).json<Record<string, string>>()
+  await probe.close()
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    // Vite answers by itself, past Fastify's own headers.
+    if (env.WATCH) reply.raw.setHeaders(new Map(Object.entries(headers)))
+    done()
+  })
+}
+
+/** Only our own scripts and styles run. Style attributes are allowed: positions and chart shapes need them. */
+function policy(env: Env): FastifyHelmetOptions {
+  return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -25,5 +43,5 @@ export async function registerSecurity(app: FastifyInstance, env: Env): Promise<
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: env.NODE_ENV === 'production' ? { maxAge: 31_536_000 } : false,
-  })
+  }
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { type DocumentNode, type ExecutionResult, GraphQLError, parse } from 'graphql'
 import type { Logger } from 'pino'
-import { AppError, unauthenticated } from '../errors.ts'
+import { unauthenticated } from '../errors.ts'
 import type { Execute } from '../graphql/execute.ts'
-import { statusOf, toAppError } from '../graphql/present-error.ts'
+import { statusOf, toAppError, unfitVariable } from '../graphql/present-error.ts'
 import type { CreateContext } from '../request-context.ts'
 import { routes } from './routes.ts'
 import type { Shape } from './shapes.ts'
@@ -36,12 +36,11 @@ export function registerRest(
   }
 }
 
-/** Fails with the first error. One without a code says that the payload does not fit: 422, in the schema's words. */
+/** Fails with the first error. Without data the payload does not fit: 422, in the schema's words. */
 function dataOf({ data, errors }: ExecutionResult, log: Logger): Shape {
   const [error] = errors ?? []
   if (!error) return data as Shape
-  if (error.originalError) throw toAppError(error, log)
-  throw error instanceof AppError ? error : new AppError('BAD_USER_INPUT', error.message, { fields: [] })
+  throw data === undefined ? unfitVariable(error) : toAppError(error, log)
 }
 
 /** Every failure outside GraphQL, in the contract's shape `{message, code, details?}`. */

@@ -2,7 +2,7 @@ import type { Marketplace } from './marketplace.ts'
 
 export interface Answer<Data> {
   status: number
-  /** Throws with the errors when there is no data: a test that reads it expects success. */
+  /** A test that reads it expects success: it throws with the errors when there are any. */
   data: Data
   /** `extensions.code` of the first error; null when it went well. */
   code: string | null

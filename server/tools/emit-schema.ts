@@ -1,4 +1,6 @@
 import { writeFile } from 'node:fs/promises'
+import { buildProductSchema } from '../schema.ts'
 import { schemaText } from './schema-text.ts'
 
-await writeFile(new URL('../../schema/schema.graphql', import.meta.url), await schemaText())
+const file = new URL('../../schema/schema.graphql', import.meta.url)
+await writeFile(file, schemaText(await buildProductSchema()))

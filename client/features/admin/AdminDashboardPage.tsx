@@ -14,7 +14,14 @@ import { WaitingForYou } from './WaitingForYou.tsx'
 export function AdminDashboardPage() {
   const { productName } = useBootConfig()
   const now = useNow(60_000)
-  const { data: fresh, previousData, error, loading, refetch, fetchMore } = useAdminDashboardQuery({
+  const {
+    data: fresh,
+    previousData,
+    error,
+    loading,
+    refetch,
+    fetchMore,
+  } = useAdminDashboardQuery({
     notifyOnNetworkStatusChange: true,
   })
   const data = fresh ?? previousData

@@ -15,30 +15,28 @@ export function CoachRecord({ coach }: { coach: Coach }) {
   const where = [coach.city, coach.country && countryName(coach.country)].filter(Boolean).join(', ')
   return (
     <>
-      <ul className="flex flex-wrap gap-x-4 gap-y-1 rounded-m bg-sunken px-4 py-3 text-tiny">
-        {coach.readiness.map(({ code, message, done }) => (
-          <li key={code} className={`flex items-center gap-1.5 ${done ? 'text-ink-2' : 'text-danger'}`}>
-            <Icon of={done ? Check : X} size={14} />
-            <span className="sr-only">{done ? 'Done:' : 'Missing:'}</span>
-            {message}
-          </li>
-        ))}
-      </ul>
+      <Completeness items={coach.readiness} />
       <dl className="mt-5 grid gap-4 text-small sm:grid-cols-2">
         <Claim term="Previous role">{coach.previousRole}</Claim>
         <Claim term="Degree">{coach.degree}</Claim>
         <Claim term="Firms">{listed(coach.firms)}</Claim>
         <Claim term="Experience">{plural(coach.experienceYears, 'year')}</Claim>
-        <Claim term="Email">{coach.email}</Claim>
         <Claim term="Where">{where}</Claim>
+        <Claim term="Tax residency">
+          {coach.taxResidencyCountry && countryName(coach.taxResidencyCountry)}
+        </Claim>
         <Claim term="Education">{coach.education.join('\n')}</Claim>
         <Claim term="Certifications">{coach.certifications.join('\n')}</Claim>
         <Claim term="Specialties">{listed(coach.specialties)}</Claim>
         <Claim term="Languages">{listed(coach.languages)}</Claim>
         <Claim term="Rate">{`${formatMoney(coach.hourlyRate)} per hour`}</Claim>
-        <Claim term="Tax residency">{coach.taxResidencyCountry && countryName(coach.taxResidencyCountry)}</Claim>
         <Claim term="Sessions elsewhere">{String(coach.externalTotalSessions)}</Claim>
-        <Claim term="Offers">{offers(coach)}</Claim>
+        <Claim term="Email" wide>
+          {coach.email}
+        </Claim>
+        <Claim term="Offers" wide>
+          {offers(coach)}
+        </Claim>
         <Claim term="Achievements" wide>
           {coach.achievements.join('\n')}
         </Claim>
@@ -50,10 +48,35 @@ export function CoachRecord({ coach }: { coach: Coach }) {
   )
 }
 
+function Completeness({ items }: { items: Coach['readiness'] }) {
+  const missing = items.filter(({ done }) => !done)
+  if (missing.length === 0) {
+    return (
+      <p className="flex items-center gap-2 text-small text-brand">
+        <Icon of={Check} size={16} />
+        Complete: all {items.length} points are there.
+      </p>
+    )
+  }
+  return (
+    <ul aria-label="Missing" className="grid gap-1 rounded-m bg-danger-tint px-4 py-3 text-small text-danger">
+      {missing.map(({ code, message }) => (
+        <li key={code} className="flex items-center gap-2">
+          <Icon of={X} size={16} />
+          {message}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 const offers = ({ sessionTypes }: Coach) =>
   sessionTypes
     .filter(({ active }) => active)
-    .map((type) => `${type.title} (${KINDS[type.kind]}, ${type.durationMinutes} min, ${formatMoney(type.price)})`)
+    .map(
+      (type) =>
+        `${type.title} (${KINDS[type.kind]}, ${type.durationMinutes} min, ${type.price.amountMinor > 0 ? formatMoney(type.price) : 'free'})`,
+    )
     .join('\n')
 
 function Claim({ term, wide, children }: { term: string; wide?: boolean; children: ReactNode }) {

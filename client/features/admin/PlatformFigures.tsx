@@ -1,6 +1,7 @@
 import { Money } from '../../components/Money.tsx'
 import { Stat } from '../../components/Stat.tsx'
 import type { AdminDashboardQuery } from '../../generated/graphql.ts'
+import { formatMoney } from '../../lib/money.ts'
 import { formatCount } from '../../lib/text.ts'
 
 /** The figures of the last 30 days. Amounts of different currencies are never added. */
@@ -11,14 +12,14 @@ export function PlatformFigures({ overview }: { overview: AdminDashboardQuery['a
       <Stat
         label="Gross bookings"
         value={
-          <span className="flex flex-wrap items-baseline gap-x-3">
+          <>
             {main ? <Money value={main} /> : 'None'}
-            {others.map((value) => (
-              <span key={value.currency} className="font-text text-small font-normal text-ink-2">
-                <Money value={value} />
+            {others.length > 0 && (
+              <span className="block font-text text-small font-normal text-ink-2">
+                {others.map((value) => formatMoney(value)).join(' and ')}
               </span>
-            ))}
-          </span>
+            )}
+          </>
         }
       />
       <Stat label="Sessions completed" value={formatCount(overview.sessionsCompleted30d)} />

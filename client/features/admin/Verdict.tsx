@@ -10,6 +10,10 @@ interface VerdictProps {
   onDone: () => void
 }
 
+/** Stays in sight at the foot of the dialog while the profile scrolls. */
+const FOOT =
+  'sticky bottom-0 -mx-6 mt-6 -mb-6 rounded-b-l border-t border-line bg-surface px-6 py-4 sm:-mx-8 sm:-mb-8 sm:px-8'
+
 /** Verify, or send back with a reason that the coach reads. */
 export function Verdict({ coach, onDone }: VerdictProps) {
   const { busy, refusal, verify, sendBack } = useVerdict(coach.id)
@@ -17,9 +21,9 @@ export function Verdict({ coach, onDone }: VerdictProps) {
 
   if (reason === null) {
     return (
-      <div className="mt-6">
+      <div className={FOOT}>
         {refusal && <FieldError>{refusal}</FieldError>}
-        <div className="mt-3 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button variant="secondary" onClick={() => setReason('')}>
             Return with a reason
           </Button>
@@ -36,7 +40,7 @@ export function Verdict({ coach, onDone }: VerdictProps) {
   }
   return (
     <form
-      className="mt-6"
+      className={FOOT}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -44,7 +48,12 @@ export function Verdict({ coach, onDone }: VerdictProps) {
       }}
     >
       <Field label="What should the coach change?" hint="The coach reads this." error={refusal} required>
-        <TextArea autoFocus maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+        <TextArea
+          autoFocus
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
       </Field>
       <div className="mt-4 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="secondary" onClick={() => setReason(null)}>

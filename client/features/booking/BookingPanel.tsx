@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useSearchParams } from 'react-router-dom'
 import { useViewer } from '../../auth/viewer.ts'
 import { Button } from '../../components/Button.tsx'
@@ -20,8 +21,14 @@ import { TimePicker } from './TimePicker.tsx'
 import { useBook } from './use-book.ts'
 import { useTimeChoice } from './use-time-choice.ts'
 
+interface BookingPanelProps {
+  coach: FragmentType<BookingPanel_coachFragment>
+  /** The end of the page, where a phone's bar leaves room for itself. */
+  barPlace: Element | null
+}
+
 /** Choosing a session and a time of one coach; a card beside the page, or on a phone part of it with a bar below. */
-export function BookingPanel({ coach: masked }: { coach: FragmentType<BookingPanel_coachFragment> }) {
+export function BookingPanel({ coach: masked, barPlace }: BookingPanelProps) {
   const coach = useBookingPanel_coachFragment(masked)
   const [params] = useSearchParams()
   const zone = useTimeZone()
@@ -108,11 +115,18 @@ export function BookingPanel({ coach: masked }: { coach: FragmentType<BookingPan
         {!viewer && ' No account needed.'}
         {type.bookingMode === 'REQUEST' && ` ${coach.firstName} answers within 24 hours.`}
       </p>
-      <MobileActionBar figure={price} note={when ?? `${type.durationMinutes} minutes, no time picked yet`}>
-        <Button size="lg" busy={isBusy} onClick={confirm} aria-label={when ? `Book ${when}` : undefined}>
-          {when ? 'Book' : 'Pick a time'}
-        </Button>
-      </MobileActionBar>
+      {barPlace &&
+        createPortal(
+          <MobileActionBar
+            figure={price}
+            note={when ?? `${type.durationMinutes} minutes, no time picked yet`}
+          >
+            <Button size="lg" busy={isBusy} onClick={confirm}>
+              {when ? 'Book' : 'Pick a time'}
+            </Button>
+          </MobileActionBar>,
+          barPlace,
+        )}
     </div>
   )
 }

@@ -6,11 +6,16 @@ import { Countdown } from '../../components/Countdown.tsx'
 import { formatInstant } from '../../lib/time.ts'
 import { payPath, readHeldTime } from './held-time.ts'
 
+function runningHold() {
+  const held = readHeldTime()
+  return held && Date.parse(held.expiresAt) > Date.now() ? held : null
+}
+
 /** The way back to paying, for someone who left the pay page while their time is still held. */
 export function HeldReminder({ coachId, zone }: { coachId: string; zone: string }) {
-  const [held] = useState(readHeldTime)
+  const [held] = useState(runningHold)
   const [isOver, setOver] = useState(false)
-  if (isOver || held?.coachId !== coachId || Date.parse(held.expiresAt) <= Date.now()) return null
+  if (isOver || held?.coachId !== coachId) return null
   return (
     <div className="mb-4">
       <Banner icon={Timer} end={<Countdown until={held.expiresAt} onEnd={() => setOver(true)} />}>

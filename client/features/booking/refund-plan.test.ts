@@ -84,11 +84,10 @@ describe('what comes back', () => {
         const steps = planAt(policy, hours)
         expect(steps[0]?.from).toBe(START - hours * HOUR)
         expect(steps.at(-1)?.until).toBe(START)
-        for (const [i, step] of steps.entries()) {
-          const next = steps[i + 1]
-          expect(step.until).toBeGreaterThan(step.from)
-          if (next) expect([next.from, next.percent < step.percent]).toEqual([step.until, true])
-        }
+        for (const step of steps) expect(step.until).toBeGreaterThan(step.from)
+        expect(steps.slice(1).map(({ from }) => from)).toEqual(steps.slice(0, -1).map(({ until }) => until))
+        const percents = steps.map(({ percent }) => percent)
+        expect(percents).toEqual(percents.toSorted((a, b) => b - a))
       }
     }
   })

@@ -2,6 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { SlotDay } from '../../components/slot-days.ts'
 import type { TimeChoice } from './use-time-choice.ts'
 
+const middle = (element: Element) => {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
+}
+
 /** The day opened on a phone: the chosen one, else that of the picked time, else the first with free times. */
 export function useDayChoice(days: readonly SlotDay[], { selected, isLoaded, dates }: TimeChoice) {
   const [chosen, setDay] = useState<string | null>(null)
@@ -14,8 +19,9 @@ export function useDayChoice(days: readonly SlotDay[], { selected, isLoaded, dat
 
   const place = days.findIndex(({ date }) => date === day)
   useEffect(() => {
-    const buttons = strip.current?.querySelectorAll('fieldset button')
-    if (isLoaded) buttons?.[place]?.scrollIntoView({ inline: 'center', block: 'nearest' })
+    const row = strip.current?.querySelector('fieldset')
+    const button = row?.querySelectorAll('button')[place]
+    if (isLoaded && row && button) row.scrollLeft += middle(button) - middle(row)
   }, [place, isLoaded])
 
   return { day, setDay, strip }

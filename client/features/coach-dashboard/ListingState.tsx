@@ -4,7 +4,10 @@ import { Banner } from '../../components/Banner.tsx'
 import { Card } from '../../components/Card.tsx'
 import { Chip } from '../../components/Chip.tsx'
 import { LinkButton } from '../../components/LinkButton.tsx'
-import { type ListingState_profileFragment, useListingState_profileFragment } from '../../generated/graphql.ts'
+import {
+  type ListingState_profileFragment,
+  useListingState_profileFragment,
+} from '../../generated/graphql.ts'
 import { ListingVerb } from './ListingVerb.tsx'
 import { ReadinessList } from './ReadinessList.tsx'
 import { STAGE_WORDS } from './stage-words.ts'

@@ -1,3 +1,39 @@
+import { Link } from 'react-router-dom'
+import { describeError } from '../../apollo/errors.ts'
+import { Breadcrumbs } from '../../components/Breadcrumbs.tsx'
+import { Card } from '../../components/Card.tsx'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { useBootConfig } from '../../config/boot-config.ts'
+import { ProfileEditor } from './ProfileEditor.tsx'
+import { ProfileSkeleton } from './ProfileSkeleton.tsx'
+import { useOwnProfile } from './use-own-profile.ts'
+
 export function CoachProfileManagementPage() {
-  return <h1>Coach profile</h1>
+  const { productName } = useBootConfig()
+  const { profile, error, loading, retry } = useOwnProfile()
+
+  return (
+    <div className="measure pt-6 pb-16 md:pt-8">
+      <title>{`Coach profile | ${productName}`}</title>
+      <div className="mb-4 max-md:hidden">
+        <Breadcrumbs>
+          <Link to="/coach-dashboard">Dashboard</Link>
+          <>Coach profile</>
+        </Breadcrumbs>
+      </div>
+      <h1 className="text-title">Coach profile</h1>
+      {profile && <ProfileEditor key={profile.id} profile={profile} />}
+      {!profile && error && (
+        <Card className="mt-6">
+          <ErrorState
+            title="Your profile could not be loaded"
+            message={describeError(error).message}
+            onRetry={retry}
+            retrying={loading}
+          />
+        </Card>
+      )}
+      {!profile && !error && <ProfileSkeleton />}
+    </div>
+  )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { describeError } from '../../apollo/errors.ts'
 import { Breadcrumbs } from '../../components/Breadcrumbs.tsx'
@@ -18,6 +19,7 @@ export function CoachPage() {
   const { id = '' } = useParams()
   const { data, error, loading, refetch } = useCoachByIdQuery({ variables: { id } })
   const { productName } = useBootConfig()
+  const [barPlace, setBarPlace] = useState<Element | null>(null)
 
   if (!data) {
     if (!error) return <CoachPageSkeleton />
@@ -52,7 +54,7 @@ export function CoachPage() {
           <CoachAbout coach={coach} />
         </div>
         <aside aria-label={`Book ${coach.firstName}`} className="min-w-0 lg:row-span-2">
-          <BookingPanel key={coach.id} coach={coach} />
+          <BookingPanel key={coach.id} coach={coach} barPlace={barPlace} />
         </aside>
         <div className="min-w-0">
           <CoachOffer coach={coach} />
@@ -60,6 +62,7 @@ export function CoachPage() {
           <CoachReviews coach={coach} />
         </div>
       </div>
+      <div ref={setBarPlace} />
     </div>
   )
 }

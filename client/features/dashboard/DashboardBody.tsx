@@ -14,7 +14,7 @@ export function DashboardBody({ data, zone }: { data: DashboardQuery; zone: stri
   const toReview = past.filter(({ allowedActions }) =>
     allowedActions.some(({ action, allowed }) => action === 'REVIEW' && allowed),
   )
-  const requests = data.upcoming.edges.filter(({ node }) => node.status === 'REQUESTED').length
+  const requests = data.upcoming.edges.map(({ node }) => node).filter(({ status }) => status === 'REQUESTED')
 
   return (
     <>

@@ -1,47 +1,74 @@
-import type { DashboardQuery } from '../../generated/graphql.ts'
+import { Link } from 'react-router-dom'
 import { Card } from '../../components/Card.tsx'
-import { plural } from '../../lib/text.ts'
+import type { DashboardQuery } from '../../generated/graphql.ts'
 import { formatDay } from '../../lib/time.ts'
+import { Clock } from '../sessions/Clock.tsx'
 import { SessionActions } from '../sessions/SessionActions.tsx'
+import { WaitingLine } from './WaitingLine.tsx'
 
+type UpcomingSession = DashboardQuery['upcoming']['edges'][number]['node']
 type PastSession = DashboardQuery['past']['edges'][number]['node']
 
 interface DoFirstProps {
   /** Past sessions the server would take a review of, newest first. */
   toReview: readonly PastSession[]
-  requests: number
+  /** Sold by request and not answered yet. */
+  requests: readonly UpcomingSession[]
   zone: string
 }
 
-const SHOWN = 2
+const SHOWN = 3
 
-/** What waits for the person: reviews to write, requests the coach has not answered. */
+/** What waits: reviews to write, and requests that a coach has not answered. */
 export function DoFirst({ toReview, requests, zone }: DoFirstProps) {
   return (
     <Card as="section" aria-labelledby="do-first" className="p-5 sm:p-6.5">
       <h2 id="do-first" className="text-heading">
-        Waiting for you
+        Waiting
       </h2>
-      <p className="mt-1.5 text-small text-ink-2">{summary(toReview.length, requests)}</p>
-      <ul className="mt-2 divide-y divide-line">
+      <p className="mt-1.5 text-small text-ink-2">{summary(toReview.length, requests.length)}</p>
+      <ul className="mt-1.5 divide-y divide-line">
         {toReview.slice(0, SHOWN).map((session) => (
-          <li key={session.id} className="flex flex-wrap items-center gap-3 py-3">
-            <div className="min-w-0 flex-1 basis-40">
-              <b className="block text-small">
-                {session.title} with {session.coach.fullName}
-              </b>
-              <span className="num text-tiny text-ink-2">{formatDay(session.startsAt, zone)}</span>
-            </div>
-            <SessionActions session={session} only={['REVIEW']} size="sm" />
-          </li>
+          <WaitingLine
+            key={session.id}
+            title={`${session.title} with ${session.coach.fullName}`}
+            note={`Held on ${formatDay(session.startsAt, zone)}`}
+            end={<SessionActions session={session} only={['REVIEW']} size="sm" />}
+          />
+        ))}
+        {requests.slice(0, SHOWN).map(({ id, title, coach, requestExpiresAt }) => (
+          <WaitingLine
+            key={id}
+            title={
+              <Link to={`/session/${id}`} className="hover:underline">
+                {title} with {coach.fullName}
+              </Link>
+            }
+            note="The coach has this long to answer"
+            end={
+              requestExpiresAt && (
+                <span className="flex-none rounded-full bg-highlight-tint px-2.5 py-1 text-tiny text-highlight-ink">
+                  <Clock until={requestExpiresAt} />
+                </span>
+              )
+            }
+          />
         ))}
       </ul>
+      {toReview.length + requests.length === 0 && (
+        <Link
+          to="/coaches?sort=SOONEST"
+          className="mt-1 inline-block text-small font-semibold text-brand hover:underline"
+        >
+          See who is free soonest
+        </Link>
+      )}
     </Card>
   )
 }
 
 function summary(reviews: number, requests: number): string {
-  const waiting = requests > 0 ? ` ${plural(requests, 'request')} waiting for a coach’s answer.` : ''
-  if (reviews > 0) return `${plural(reviews, 'session')} to review while you remember.${waiting}`
-  return `Nothing to do right now.${waiting} After a session you can review it here for seven days.`
+  if (reviews > 0) return 'Review these while you remember. You have seven days.'
+  if (requests > 0) return 'Nothing for you to do. A coach has something to answer.'
+  return 'Nothing waits. After a session you can review it here for seven days.'
 }

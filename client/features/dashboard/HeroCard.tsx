@@ -4,7 +4,11 @@ import { Card } from '../../components/Card.tsx'
 /** The one dark card of a page. */
 export function HeroCard({ children }: { children: ReactNode }) {
   return (
-    <Card as="section" aria-label="Next session" className="border-brand-deep! bg-brand-deep! p-5 text-white sm:p-6.5">
+    <Card
+      as="section"
+      aria-label="Next session"
+      className="border-brand-deep! bg-brand-deep! p-5 text-white sm:p-6.5"
+    >
       {children}
     </Card>
   )

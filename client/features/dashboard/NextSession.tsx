@@ -44,10 +44,12 @@ export function NextSession({ session: masked, zone }: NextSessionProps) {
       <div className="mt-6 flex flex-wrap items-center gap-x-2 gap-y-2.5 [&_button]:bg-white [&_button]:text-[#14503c] [&_button:focus-visible]:outline-white [&_button:hover]:bg-white/90">
         <SessionActions session={session} only={['JOIN']} />
         {!roomIsOpen && status === 'CONFIRMED' && (
-          <span className="num mr-2 text-small text-white/90">The room opens at {formatTime(opensAt, zone)}.</span>
+          <span className="num mr-2 text-small text-white/90">
+            The room opens at {formatTime(opensAt, zone)}.
+          </span>
         )}
         {status === 'REQUESTED' && (
-          <span className="mr-2 text-small text-white/90">Waiting for the coach to accept.</span>
+          <span className="mr-2 text-small text-white/90">The coach has not answered yet.</span>
         )}
         <Link to={`/session/${id}`} className={`${quiet} border border-white/35`}>
           Details

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { Card } from '../../components/Card.tsx'
 import { Figure } from '../../components/Stat.tsx'
+import { KINDS } from '../coaches/coach-search.ts'
 import { hoursText, type practiceOf } from './practice.ts'
 
 interface PracticeSoFarProps {
@@ -8,6 +9,8 @@ interface PracticeSoFarProps {
   /** There are older sessions than were counted. */
   more: boolean
 }
+
+const KINDS_SHOWN = 4
 
 /** What is behind the person, in figures that their past sessions add up to. */
 export function PracticeSoFar({ practice, more }: PracticeSoFarProps) {
@@ -27,6 +30,25 @@ export function PracticeSoFar({ practice, more }: PracticeSoFarProps) {
         <Figure label="with a coach" value={`${least}${hoursText(practice.minutes)}`} />
         <Figure label="coaches met" value={`${least}${practice.coaches.length}`} />
       </div>
+      <ul aria-label="Time by kind of session" className="mt-3 grid gap-2.5">
+        {practice.kinds.slice(0, KINDS_SHOWN).map(({ kind, minutes }) => (
+          <li key={kind} className="grid grid-cols-[104px_1fr_64px] items-center gap-3.5 text-small">
+            <span className="truncate">{KINDS[kind]}</span>
+            <span aria-hidden className="h-2 overflow-hidden rounded-full bg-sunken">
+              <span
+                className="block h-full rounded-full bg-brand"
+                style={{ width: `${(minutes / practice.minutes) * 100}%` }}
+              />
+            </span>
+            <span className="num text-right text-ink-2">{hoursText(minutes)}</span>
+          </li>
+        ))}
+      </ul>
+      {practice.sessions === 0 && (
+        <p className="mt-1 max-w-[44ch] text-small text-ink-2">
+          Most people plan 8 to 10 live cases before a first round. Your first one starts the count.
+        </p>
+      )}
     </Card>
   )
 }

@@ -1,7 +1,8 @@
-import type { SessionStatus } from '../../generated/graphql.ts'
+import type { SessionKind, SessionStatus } from '../../generated/graphql.ts'
 
 interface PastSession {
   status: SessionStatus
+  kind: SessionKind
   startsAt: string
   endsAt: string
   coach: { id: string; fullName: string; headline: string }
@@ -22,18 +23,36 @@ export interface MetCoach {
 export function practiceOf(past: readonly PastSession[]) {
   const held = past.filter(({ status }) => HELD.includes(status))
   const coaches = new Map<string, MetCoach>()
+  const kinds = new Map<SessionKind, number>()
   let minutes = 0
-  for (const { coach, startsAt, endsAt } of held) {
-    minutes += (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000
+  for (const { coach, kind, startsAt, endsAt } of held) {
+    const length = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000
+    minutes += length
+    kinds.set(kind, (kinds.get(kind) ?? 0) + length)
     const known = coaches.get(coach.id)
     const { id, fullName, headline } = coach
-    coaches.set(id, { id, fullName, headline, sessions: (known?.sessions ?? 0) + 1, lastAt: known?.lastAt ?? startsAt })
+    coaches.set(id, {
+      id,
+      fullName,
+      headline,
+      sessions: (known?.sessions ?? 0) + 1,
+      lastAt: known?.lastAt ?? startsAt,
+    })
   }
-  return { sessions: held.length, minutes, coaches: [...coaches.values()] }
+  return {
+    sessions: held.length,
+    minutes,
+    coaches: [...coaches.values()],
+    /** Minutes of each kind, most first. */
+    kinds: [...kinds]
+      .map(([kind, spent]) => ({ kind, minutes: spent }))
+      .sort((a, b) => b.minutes - a.minutes),
+  }
 }
 
-/** "12 h", "9 h 30 min". */
+/** "12 h", "9 h 30", "45 min". */
 export function hoursText(minutes: number): string {
   const rest = minutes % 60
-  return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest} min`
+  if (minutes < 60) return `${minutes} min`
+  return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${String(rest).padStart(2, '0')}`
 }

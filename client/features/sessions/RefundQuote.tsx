@@ -32,7 +32,9 @@ export function RefundQuote({ quote, role, onChanged }: RefundQuoteProps) {
       <span className="num mt-1 block text-small text-ink-2">
         {changesAt
           ? `Falls after ${formatInstant(changesAt, zone)}, ${zoneLabel(zone)}.`
-          : 'This does not change any more.'}
+          : percent === 100
+            ? 'Everything comes back, whenever you cancel.'
+            : 'This close to the start, the refund no longer changes.'}
       </span>
     </output>
   )

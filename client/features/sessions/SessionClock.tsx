@@ -3,7 +3,10 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { Card } from '../../components/Card.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { LinkButton } from '../../components/LinkButton.tsx'
-import { type SessionClock_sessionFragment, useSessionClock_sessionFragment } from '../../generated/graphql.ts'
+import {
+  type SessionClock_sessionFragment,
+  useSessionClock_sessionFragment,
+} from '../../generated/graphql.ts'
 import { Clock } from './Clock.tsx'
 import { nextInstant } from './next-instant.ts'
 import { SessionActions } from './SessionActions.tsx'

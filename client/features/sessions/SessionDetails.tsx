@@ -9,7 +9,11 @@ import { policyWords } from '../booking/cancellation-words.ts'
 import { coachShare, paymentLine } from './payment-line.ts'
 import { POLICY_NAMES } from './policy-words.ts'
 
-export function SessionDetails({ session: masked }: { session: FragmentType<SessionDetails_sessionFragment> }) {
+export function SessionDetails({
+  session: masked,
+}: {
+  session: FragmentType<SessionDetails_sessionFragment>
+}) {
   const session = useSessionDetails_sessionFragment(masked)
   const { viewerRole, price, intakeNote, cancelReason, cancellationPolicy } = session
   return (
@@ -20,10 +24,12 @@ export function SessionDetails({ session: masked }: { session: FragmentType<Sess
           <Detail term="Your share">{coachShare(session)}</Detail>
         )}
         <Detail term={`Cancellation, ${POLICY_NAMES[cancellationPolicy].toLowerCase()} policy`}>
-            {policyWords(cancellationPolicy)}
-          </Detail>
+          {policyWords(cancellationPolicy)}
+        </Detail>
         {cancelReason && <Detail term="Why it was cancelled">{cancelReason}</Detail>}
-        <Detail term={viewerRole === 'COACH' ? 'What your student wants you to know' : 'Your note to the coach'}>
+        <Detail
+          term={viewerRole === 'COACH' ? 'What your student wants you to know' : 'Your note to the coach'}
+        >
           {intakeNote ?? <span className="text-ink-2">No note was left.</span>}
         </Detail>
       </dl>

@@ -64,7 +64,12 @@ function NoSessions({ when }: Pick<SessionListProps, 'when'>) {
   const isCoach = useViewer().viewer?.userType === 'COACH'
   const [title, text, to, label] = isCoach
     ? when === 'UPCOMING'
-      ? ['No bookings yet', 'New bookings and requests appear here.', '/coach-dashboard', 'Open your dashboard']
+      ? [
+          'No bookings yet',
+          'New bookings and requests appear here.',
+          '/coach-dashboard',
+          'Open your dashboard',
+        ]
       : ['No past sessions', 'Sessions you have given stay here.', '/coach-dashboard', 'Open your dashboard']
     : when === 'UPCOMING'
       ? ['Nothing booked', 'Pick a coach and a time in your own zone.', '/coaches', 'Find a coach']

@@ -20,8 +20,8 @@ export function SessionNotFound() {
           </LinkButton>
         }
       >
-        The link may be old, or the session belongs to another account. Sessions booked as a guest open with the
-        link in the confirmation e-mail.
+        The link may be old, or the session belongs to another account. Sessions booked as a guest open with
+        the link in the confirmation e-mail.
       </EmptyState>
     </Card>
   )

@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { Link } from 'react-router-dom'
+import { LinkButton } from '../../components/LinkButton.tsx'
 import { type SessionRow_sessionFragment, useSessionRow_sessionFragment } from '../../generated/graphql.ts'
 import { formatDistance, formatSpan, localDate } from '../../lib/time.ts'
 import { QUICK_ACTIONS } from './action-words.ts'
@@ -17,6 +18,7 @@ interface SessionRowProps {
 export function SessionRow({ session: masked, zone }: SessionRowProps) {
   const session = useSessionRow_sessionFragment(masked)
   const { id, title, status, startsAt, endsAt, viewerRole, requestExpiresAt } = session
+  const other = otherSide(session)
   const year = localDate(startsAt, zone).slice(0, 4) !== localDate(new Date(), zone).slice(0, 4)
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 px-4 py-4 sm:px-6">
@@ -24,21 +26,28 @@ export function SessionRow({ session: masked, zone }: SessionRowProps) {
       <div className="min-w-0 flex-1 basis-44">
         <h3 className="text-[1.0625rem]">
           <Link to={`/session/${id}`} className="hover:underline">
-            {title} with {otherSide(session).name}
+            {title} with {other.name}
           </Link>
         </h3>
         <p className="num mt-0.5 text-small text-ink-2">{formatSpan(startsAt, endsAt, zone, { year })}</p>
         <p className="mt-2 flex flex-wrap items-center gap-2">
           <StatusChip status={status} role={viewerRole} />
           {requestExpiresAt && (
-            <span className="num text-tiny text-ink-2">
-              Answer due {formatDistance(requestExpiresAt)}
-            </span>
+            <span className="num text-tiny text-ink-2">Answer due {formatDistance(requestExpiresAt)}</span>
           )}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:pl-19">
         <SessionActions session={session} only={QUICK_ACTIONS} size="sm" />
+        <LinkButton
+          as={Link}
+          to={`/session/${id}`}
+          variant="ghost"
+          size="sm"
+          aria-label={`Details of ${title} with ${other.name}`}
+        >
+          Details
+        </LinkButton>
       </div>
     </div>
   )

@@ -45,7 +45,13 @@ export function VerifyEmailBanner() {
       <Banner
         icon={Mail}
         end={
-          <Button size="sm" variant="secondary" busy={sending} busyLabel="Sending" onClick={() => void send()}>
+          <Button
+            size="sm"
+            variant="secondary"
+            busy={sending}
+            busyLabel="Sending"
+            onClick={() => void send()}
+          >
             Send again
           </Button>
         }

@@ -26,7 +26,8 @@ export function nextInstant(
         note: `Until ${formatInstant(requestExpiresAt, zone)}; then it lapses and nothing is charged.`,
       }
     case 'CONFIRMED':
-      if (now >= Date.parse(startsAt)) return { label: 'Under way', note: `Ends at ${formatTime(endsAt, zone)}.` }
+      if (now >= Date.parse(startsAt))
+        return { label: 'Under way', note: `Ends at ${formatTime(endsAt, zone)}.` }
       return {
         label: 'Starts in',
         until: startsAt,

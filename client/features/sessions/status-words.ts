@@ -20,7 +20,11 @@ const SEEKER: Words = {
   CONFIRMED: { label: 'Confirmed', tone: 'brand', meaning: 'Paid and in both calendars.' },
   IN_PROGRESS: { label: 'In progress', tone: 'brand', meaning: 'Both of you have joined.' },
   COMPLETED: { label: 'Completed', tone: 'plain', meaning: 'You can review it for seven days after it.' },
-  CLOSED: { label: 'Completed', tone: 'plain', meaning: 'Closed seven days after it. Reviews are published.' },
+  CLOSED: {
+    label: 'Completed',
+    tone: 'plain',
+    meaning: 'Closed seven days after it. Reviews are published.',
+  },
   NEEDS_RESOLUTION: {
     label: 'Being checked',
     tone: 'highlight',
@@ -29,7 +33,11 @@ const SEEKER: Words = {
   },
   NO_SHOW: { label: 'No-show', tone: 'danger', meaning: 'One side did not come.' },
   DISPUTED: { label: 'Disputed', tone: 'danger', meaning: 'An admin is looking at it.' },
-  DECLINED: { label: 'Declined', tone: 'plain', meaning: 'The coach could not take it. Nothing was charged.' },
+  DECLINED: {
+    label: 'Declined',
+    tone: 'plain',
+    meaning: 'The coach could not take it. Nothing was charged.',
+  },
   CANCELLED: { label: 'Cancelled', tone: 'plain', meaning: 'It will not take place.' },
   EXPIRED: { label: 'Expired', tone: 'plain', meaning: 'The time is free again. Nothing was charged.' },
 }

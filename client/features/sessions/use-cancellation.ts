@@ -39,7 +39,10 @@ export function useCancellation(sessionId: string, token: string | undefined, op
     askAgain: () => setAsked((times) => times + 1),
     cancel(reason: string, idempotencyKey: string): Promise<boolean> {
       const input = { sessionId, token, idempotencyKey, reason: reason.trim() || undefined }
-      return run(() => cancelSession({ variables: { input } }), 'Session cancelled. Both sides have been told.')
+      return run(
+        () => cancelSession({ variables: { input } }),
+        'Session cancelled. Both sides have been told.',
+      )
     },
   }
 }

@@ -26,7 +26,7 @@ export class SlotExplanation {
 }
 
 @ObjectType('TimeRange', { description: 'Wall-clock hours of one day.' })
-@InputType('TimeRangeInput')
+@InputType('TimeRangeInput', { description: 'Wall-clock hours of one day.' })
 export class TimeRangeObject {
   @Field(() => String, { description: 'HH:MM' }) start: string
   @Field(() => String, { description: 'HH:MM, later than the start; 24:00 is midnight.' }) end: string
@@ -43,7 +43,7 @@ export class WeeklyHoursObject {
   @Field(() => [TimeRangeObject]) sun: TimeRangeObject[]
 }
 
-@InputType('WeeklyHoursInput')
+@InputType('WeeklyHoursInput', { description: 'Hours of every week; a day left out is closed.' })
 export class WeeklyHoursInput {
   @Field(() => [TimeRangeObject], { nullable: true }) mon?: TimeRangeObject[]
   @Field(() => [TimeRangeObject], { nullable: true }) tue?: TimeRangeObject[]
@@ -57,14 +57,16 @@ export class WeeklyHoursInput {
 @ObjectType('DateOverride', {
   description: 'Hours of one date instead of the weekly ones; none means closed.',
 })
-@InputType('DateOverrideInput')
+@InputType('DateOverrideInput', {
+  description: 'Hours of one date instead of the weekly ones; none means closed.',
+})
 export class DateOverrideObject {
   @Field(() => String, { description: 'YYYY-MM-DD' }) date: string
   @Field(() => [TimeRangeObject]) ranges: TimeRangeObject[]
 }
 
 @ObjectType('TimeOff', { description: 'A span without sessions.' })
-@InputType('TimeOffInput')
+@InputType('TimeOffInput', { description: 'A span without sessions.' })
 export class TimeOffObject {
   @Field(() => UTCDateTime) from: Date
   @Field(() => UTCDateTime) to: Date
@@ -102,7 +104,7 @@ export class AvailabilityObject {
   @Field(() => AvailabilityRulesObject) rules: AvailabilityRulesObject
 }
 
-@InputType('AvailabilityInput')
+@InputType('AvailabilityInput', { description: 'When a coach takes sessions; it replaces what was there.' })
 export class AvailabilityInput {
   @Field(() => String, { description: 'IANA zone.' }) timezone: string
   @Field(() => WeeklyHoursInput) weekly: WeeklyHoursInput

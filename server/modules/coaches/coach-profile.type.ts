@@ -81,7 +81,7 @@ const profiles = connectionOf('CoachProfile', () => CoachProfileObject)
 export const CoachProfileConnection = profiles.Connection
 export type CoachProfileConnection = InstanceType<typeof CoachProfileConnection>
 
-@InputType()
+@InputType({ description: 'A session type as its coach wants it.' })
 export class SessionTypeInput {
   @Field(() => String, { description: 'Lower-case letters, digits and dashes; keep it when editing.' })
   key: string
@@ -122,12 +122,12 @@ export class CoachProfileInput {
   @Field(() => AvailabilityInput, { nullable: true }) availability?: AvailabilityInput
 }
 
-@InputType()
+@InputType({ description: 'Which coach an admin has checked.' })
 export class VerifyCoachInput {
   @Field(() => ID) coachId: string
 }
 
-@InputType()
+@InputType({ description: 'Which profile goes back to draft, and why.' })
 export class ReturnCoachProfileInput {
   @Field(() => ID) coachId: string
   @Field(() => String, { description: 'What the coach should change; 5 to 500 characters.' }) reason: string

@@ -108,18 +108,16 @@ test('100 replays of one event at once have one effect', async () => {
   expect(market.errors).toEqual([])
 })
 
-describe('five events in every order end the same', () => {
-  const orders = permutations([0, 1, 2, 3, 4])
-
+describe('events in every order end the same', () => {
   test.each([
-    ['instant', 'live-case', ['failed', 'failed', 'succeeded', 'refunded', 'refunded'], 'confirmed'],
+    ['instant', 'live-case', ['failed', 'succeeded', 'refunded', 'refunded'], 'confirmed'],
     ['by request', 'on-request', ['failed', 'authorized', 'succeeded', 'refunded', 'refunded'], 'requested'],
   ] as const)('%s', async (_case, sessionType, types, status) => {
     const coach = await buildCoach(market, {
       rules: { slotIntervalMinutes: 60, bufferAfterMinutes: 0, windowDays: 60 },
     })
     const ends = new Set<string>()
-    for (const [index, order] of orders.entries()) {
+    for (const [index, order] of permutations([...types.keys()]).entries()) {
       const startsAt = new Date(Date.UTC(2026, 10, 24 + Math.floor(index / 12), 8 + (index % 12)))
       const guest = { name: 'Maya', email: `${randomUUID()}@mail.test` }
       const session = await buildSession(market, { coach, guest, sessionType, startsAt })
@@ -129,7 +127,7 @@ describe('five events in every order end the same', () => {
       ends.add(JSON.stringify(await stateOf(session)))
     }
     expect([...ends].map((end) => JSON.parse(end))).toEqual([
-      { status, state: 'refunded', refunded: 14_000, due: null, events: 5 },
+      { status, state: 'refunded', refunded: 14_000, due: null, events: types.length },
     ])
   })
 })

@@ -18,7 +18,7 @@ const reviews = connectionOf('Review', () => ReviewObject)
 export const ReviewConnection = reviews.Connection
 export type ReviewConnection = InstanceType<typeof ReviewConnection>
 
-@InputType()
+@InputType({ description: 'What a seeker says after a session, by their account or its token.' })
 export class SubmitReviewInput {
   @Field(() => ID) sessionId: string
   @Field(() => String, { nullable: true, description: 'The session’s token, for a guest.' }) token?: string

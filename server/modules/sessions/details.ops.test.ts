@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { asViewer } from '../../testing/as-viewer.ts'
 import { buildCoach, type TestCoach } from '../../testing/build-coach.ts'
 import { buildSession, noonIn } from '../../testing/build-session.ts'
+import { buildUser } from '../../testing/build-user.ts'
 import { CREATE_HOLD, type HoldData, START_CHECKOUT } from '../../testing/documents.ts'
 import { type Marketplace, openMarketplace, START } from '../../testing/marketplace.ts'
 
@@ -53,6 +54,32 @@ test.each([
   expect(await update({ sessionId, guest: maya(), ...change })).toMatchObject({ code: 'NOT_FOUND' })
   const [row] = await market.sql('select seeker_email, seeker_name from sessions where id = $1', [sessionId])
   expect(row).toEqual({ seeker_email: null, seeker_name: '' })
+})
+
+describe('someone who signs in while holding a time', () => {
+  test('books as themselves, in place of the guest they had said they are', async () => {
+    const held = await holdAsVisitor(await buildCoach(market))
+    await update({ ...held, guest: maya() })
+    const seeker = await buildUser(market, { firstName: 'Ada' })
+    const { data } = await asViewer(market, seeker).run<Record<'updateSessionDetails', object>>(UPDATE, {
+      input: { ...held, guest: maya() },
+    })
+    expect(data.updateSessionDetails).toMatchObject({ seeker: { name: 'Ada', email: seeker.email } })
+    const [row] = await market.sql(
+      `select seeker_id, (select person from holds where session_id = s.id) as person,
+         (select count(*)::int from guest_links where session_id = s.id) as links from sessions s where id = $1`,
+      [held.sessionId],
+    )
+    expect(row).toEqual({ seeker_id: seeker.id, person: `user:${seeker.id}`, links: 0 })
+  })
+
+  test('does not get the time of somebody with an account', async () => {
+    const owner = await buildUser(market)
+    const { id, token } = await buildSession(market, { seeker: owner })
+    await asViewer(market, await buildUser(market)).run(UPDATE, { input: { sessionId: id, token } })
+    const [row] = await market.sql('select seeker_id from sessions where id = $1', [id])
+    expect(row).toEqual({ seeker_id: owner.id })
+  })
 })
 
 test('once it is paid, details stay as they are', async () => {

@@ -7,7 +7,7 @@ import { completeSession } from './complete-session.ts'
 import { expireHolds } from './expire-holds.service.ts'
 import { moveSession } from './move-session.ts'
 import { SessionEntity, type Session } from './session.entity.ts'
-import { CLOSES_AFTER_DAYS, COMPLETES_AFTER_MINUTES, RESOLUTION_HOURS } from './session.rules.ts'
+import { CLOSES_AFTER_DAYS, COMPLETES_AFTER_MINUTES, nextStatus, RESOLUTION_HOURS } from './session.rules.ts'
 
 type Doer = Pick<Services, 'clock' | 'payments' | 'log' | 'wakeListings'> & { em: EntityManager }
 
@@ -45,8 +45,8 @@ export async function passTime(ctx: Doer): Promise<void> {
     },
   )
   await each(ctx, `status = 'completed' and ends_at <= ?`, before(LATER.close), async (em, session) => {
-    if (await moveSession(em, session, 'close', { by: 'clock', at: now }))
-      await publishReview(em, session.id, now)
+    if (nextStatus(session.status, 'close', 'clock')) await publishReview(em, session.id, now)
+    await moveSession(em, session, 'close', { by: 'clock', at: now })
   })
   await carryOutDue({ ...ctx, em: ctx.em.fork() })
   ctx.wakeListings()

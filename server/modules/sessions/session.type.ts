@@ -126,7 +126,7 @@ export class GuestInput {
   @Field(() => String) email: string
 }
 
-@InputType()
+@InputType({ description: 'Which time to keep, and for whom.' })
 export class CreateHoldInput {
   @Field(() => ID) coachId: string
   @Field(() => String, { description: 'The session type’s key.' }) sessionType: string
@@ -148,18 +148,18 @@ export class SessionInput {
   @Field(() => String, { nullable: true }) token?: string
 }
 
-@InputType()
+@InputType({ description: 'Who comes and what the coach should know; fields left out stay.' })
 export class UpdateSessionDetailsInput extends SessionInput {
   @Field(() => GuestInput, { nullable: true }) guest?: GuestInput
   @Field(() => String, { nullable: true, description: 'Up to 2,000 characters.' }) intakeNote?: string
 }
 
-@InputType()
+@InputType({ description: 'Which held session to pay for.' })
 export class StartCheckoutInput extends SessionInput {
   @Field(() => String) idempotencyKey: string
 }
 
-@InputType()
+@InputType({ description: 'Which session to cancel, and what to tell the other side.' })
 export class CancelSessionInput extends SessionInput {
   @Field(() => String, { nullable: true, description: 'Shown to the other side; up to 500 characters.' })
   reason?: string

@@ -1,7 +1,7 @@
 import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql'
 import type { Context } from '../../context.ts'
 import { conflict, policyViolation } from '../../errors.ts'
-import { checkGuest, checkNote, type GuestDetails } from './booker.rules.ts'
+import { type Booker, checkGuest, checkNote, type GuestDetails } from './booker.rules.ts'
 import { findSession } from './find-session.service.ts'
 import { commissionFor, refuseSecondIntro } from './pair-history.ts'
 import { refuseFourthHold } from './replace-holds.ts'
@@ -24,7 +24,8 @@ export async function updateSessionDetails(ctx: Context, details: SessionDetails
       if (role !== 'seeker' || session.status !== 'held')
         throw policyViolation('The details of this session can no longer be changed.')
       if (intakeNote !== undefined) session.intakeNote = intakeNote?.trim() || null
-      if (guest && !session.seekerId) await writeGuest(em, session, checkGuest(guest), ctx.clock())
+      const seeker = seekerOf(ctx, guest)
+      if (seeker && !session.seekerId) await writeSeeker(em, session, seeker, ctx.clock())
       return session
     })
   } catch (error) {
@@ -32,25 +33,39 @@ export async function updateSessionDetails(ctx: Context, details: SessionDetails
   }
 }
 
+type Seeker = Booker & { email: string }
+
+/** Who signed in after holding the time as a visitor books as themselves, whatever was typed before. */
+function seekerOf({ viewer }: Context, guest: GuestDetails | null | undefined): Seeker | null {
+  if (viewer) {
+    const { id, email, firstName } = viewer
+    return { person: `user:${id}`, userId: id, email: email.toLowerCase(), name: firstName }
+  }
+  if (!guest) return null
+  const { name, email } = checkGuest(guest)
+  return { person: `guest:${email}`, userId: null, email, name }
+}
+
 /** Now that we know who it is, what holds for them holds here: the caps, one intro call, their commission. */
-async function writeGuest(
+async function writeSeeker(
   em: EntityManager,
   session: Session,
-  { name, email }: GuestDetails,
+  { person, userId, name, email }: Seeker,
   now: Date,
 ): Promise<void> {
   const { id, coachId, kind } = session
-  const person = `guest:${email}`
   await refuseSecondIntro(em, { coachId, email, kind })
   await refuseFourthHold(em, person, now, { besides: id })
   const commissionBps = await commissionFor(em, { coachId, email })
-  Object.assign(session, { seekerName: name, seekerEmail: email, commissionBps })
+  Object.assign(session, { seekerId: userId, seekerName: name, seekerEmail: email, commissionBps })
   await em.flush()
-  await em.execute(
-    `insert into guest_links (session_id, email) values (?, ?)
-     on conflict (session_id) do update set email = excluded.email`,
-    [id, email],
-  )
+  await (userId
+    ? em.execute('delete from guest_links where session_id = ?', [id])
+    : em.execute(
+        `insert into guest_links (session_id, email) values (?, ?)
+         on conflict (session_id) do update set email = excluded.email`,
+        [id, email],
+      ))
   await em.execute('update holds set person = ? where session_id = ? and is_open', [person, id])
 }
 

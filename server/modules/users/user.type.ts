@@ -31,13 +31,13 @@ export class LinkGuestSessionsPayload {
   @Field(() => Int) linkedSessions: number
 }
 
-@InputType()
+@InputType({ description: 'The e-mail and password of an account.' })
 export class LoginInput {
   @Field(() => String) email: string
   @Field(() => String) password: string
 }
 
-@InputType()
+@InputType({ description: 'The account to make; it must be that of the verified token.' })
 export class CreateUserInput {
   @Field(() => ID, { description: 'Must be the uid of the verified token.' }) firebaseUid: string
   @Field(() => String, { description: 'Must be the e-mail of the verified token.' }) email: string
@@ -46,7 +46,7 @@ export class CreateUserInput {
   @Field(() => UserTypeEnum, { description: 'JOB_SEEKER or COACH.' }) userType: UserType
 }
 
-@InputType()
+@InputType({ description: 'Whose guest sessions to link: the signed-in account’s own.' })
 export class LinkGuestSessionsInput {
   @Field(() => String, { description: 'Must be the account’s own.' }) email: string
   @Field(() => ID, { description: 'Must be the account’s own.' }) userId: string

@@ -1,0 +1,32 @@
+import TimerOff from 'lucide-react/icons/timer-off'
+import { Link } from 'react-router-dom'
+import { Card } from '../../components/Card.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { LinkButton } from '../../components/LinkButton.tsx'
+import { formatInstant } from '../../lib/time.ts'
+import { pickAgainPath } from './held-time.ts'
+
+interface HoldEndedProps {
+  session: { id: string; startsAt: string; timeZone: string; coach: { id: string } }
+}
+
+/** The 15 minutes are over: the time may still be free, but it has to be picked again. */
+export function HoldEnded({ session: { id, startsAt, timeZone, coach } }: HoldEndedProps) {
+  return (
+    <Card className="mx-auto mt-6 max-w-2xl" role="alert">
+      <h1 className="sr-only">Confirm and pay</h1>
+      <EmptyState
+        icon={TimerOff}
+        title="Your hold on this time has ended"
+        action={
+          <LinkButton as={Link} to={pickAgainPath(coach.id, id, startsAt)}>
+            Pick the time again
+          </LinkButton>
+        }
+      >
+        We held {formatInstant(startsAt, timeZone)} for 15 minutes. Nothing was charged. If the time is still
+        free you can have it, and what you typed is kept.
+      </EmptyState>
+    </Card>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import type { UseFormSetError } from 'react-hook-form'
+import { describeError } from '../../apollo/errors.ts'
+import { useStartCheckoutMutation, useUpdateSessionDetailsMutation } from '../../generated/graphql.ts'
+import { INPUT_OF, type PayFormValues } from './pay-form.ts'
+
+interface Paying {
+  session: { id: string }
+  token: string
+  isGuest: boolean
+  setError: UseFormSetError<PayFormValues>
+  onEnded: () => void
+  onChanged: () => void
+}
+
+/** Sends the details, then the person to the provider's page. A refusal is shown where something can be done about it. */
+export function usePay({ session, token, isGuest, setError, onEnded, onChanged }: Paying) {
+  const [updateDetails] = useUpdateSessionDetailsMutation()
+  const [startCheckout] = useStartCheckoutMutation()
+  const [isBusy, setBusy] = useState(false)
+  const sessionId = session.id
+
+  // The browser's back button may restore this page as it was left: busy.
+  useEffect(() => {
+    function onShow({ persisted }: PageTransitionEvent) {
+      if (!persisted) return
+      setBusy(false)
+      onChanged()
+    }
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [onChanged])
+
+  async function pay({ name, email, note }: PayFormValues): Promise<void> {
+    setBusy(true)
+    try {
+      const guest = isGuest ? { name, email } : undefined
+      await updateDetails({
+        variables: { input: { sessionId, token, guest, intakeNote: note.trim() || null } },
+      })
+      // One checkout per session: coming back to pay again leads to the same page, so nobody pays twice.
+      const input = { sessionId, token, idempotencyKey: `checkout-${sessionId}` }
+      const { data } = await startCheckout({ variables: { input } })
+      if (data) window.location.assign(data.startCheckout.checkoutUrl)
+      else setBusy(false)
+    } catch (error) {
+      setBusy(false)
+      refuse(error)
+    }
+  }
+
+  function refuse(error: unknown): void {
+    const { code, message, fields } = describeError(error)
+    if (code === 'HOLD_EXPIRED') return onEnded()
+    if (code === 'POLICY_VIOLATION') onChanged()
+    const known = Object.entries(fields).filter(([path]) => INPUT_OF[path])
+    for (const [i, [path, problem]] of known.entries())
+      setError(INPUT_OF[path] ?? 'root', { message: problem }, { shouldFocus: i === 0 })
+    if (known.length === 0) setError('root', { message })
+  }
+
+  return { pay, isBusy }
+}

@@ -1,0 +1,63 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Field } from '../../components/Field.tsx'
+import { TextArea } from '../../components/TextArea.tsx'
+import { COUNTRIES } from './countries.ts'
+import type { ProfileForm } from './profile-form.ts'
+import { Section } from './Section.tsx'
+import { SelectField } from './SelectField.tsx'
+import { TagsField } from './TagsField.tsx'
+import { TextField } from './TextField.tsx'
+import { useFieldMessage } from './use-field-message.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+const ENOUGH = 150
+
+export function AboutSection() {
+  const { register, control } = useFormContext<ProfileForm>()
+  const bio = useWatch({ control, name: 'bio' })
+  const suggest = useSuggestions()
+  const length = bio.trim().length
+  return (
+    <Section
+      id="about"
+      title="About"
+      intro="What a student reads first: who you are and what you are good at."
+    >
+      <TextField
+        name="headline"
+        label="Headline"
+        placeholder="Ex-BCG project leader, 200 mock interviews"
+        hint="One line under your name, up to 120 characters."
+      />
+      <Field
+        label="Biography"
+        error={useFieldMessage('bio')}
+        hint={
+          length < ENOUGH
+            ? `${length} of at least ${ENOUGH} characters. Say which rounds you ran and how a session with you goes.`
+            : `${length} characters.`
+        }
+      >
+        <TextArea rows={7} {...register('bio')} />
+      </Field>
+      <TagsField
+        name="specialties"
+        label="Specialties"
+        hint="Up to eight. Type one and press Enter."
+        placeholder="Structuring"
+        suggestions={suggest('specialties')}
+      />
+      <TagsField
+        name="languages"
+        label="Languages"
+        placeholder="English"
+        hint="Those you can run a session in."
+        suggestions={suggest('languages')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField name="city" label="City" optional />
+        <SelectField name="country" label="Country" options={COUNTRIES} placeholder="Choose a country" />
+      </div>
+    </Section>
+  )
+}

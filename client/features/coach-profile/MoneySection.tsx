@@ -1,0 +1,64 @@
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { RadioCards } from '../../components/RadioCards.tsx'
+import type { CancellationPolicy } from '../../generated/graphql.ts'
+import { currencySymbol } from '../../lib/money.ts'
+import { POLICY_HOURS } from '../booking/refund-plan.ts'
+import { currencyOfCountry } from '../geo/geo-rules.ts'
+import { POLICY_NAMES } from '../sessions/policy-words.ts'
+import { COUNTRIES } from './countries.ts'
+import type { ProfileForm } from './profile-form.ts'
+import { Section } from './Section.tsx'
+import { SelectField } from './SelectField.tsx'
+import { TextField } from './TextField.tsx'
+
+const POLICIES = (Object.keys(POLICY_NAMES) as CancellationPolicy[]).map((value) => {
+  const { full, half } = POLICY_HOURS[value]
+  return {
+    value,
+    title: POLICY_NAMES[value],
+    description: `Full refund until ${full} hours before, half until ${half} hours.`,
+  }
+})
+
+export function MoneySection() {
+  const { control } = useFormContext<ProfileForm>()
+  const country = useWatch({ control, name: 'taxResidencyCountry' })
+  const currency = currencyOfCountry(country || null)
+  return (
+    <Section
+      id="money"
+      title="Money"
+      intro="You are paid in one currency. We keep 20 % of the first three sessions with a student and 10 % after."
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          name="taxResidencyCountry"
+          label="Where you pay tax"
+          options={COUNTRIES}
+          placeholder="Choose a country"
+          hint={country ? `You charge in ${currency}.` : 'Decides the currency you charge in.'}
+        />
+        <TextField
+          name="hourlyRate"
+          label="Hourly rate"
+          figure
+          leading={currencySymbol(currency)}
+          hint="Before commission."
+        />
+      </div>
+      <Controller
+        control={control}
+        name="cancellationPolicy"
+        render={({ field }) => (
+          <RadioCards
+            legend="Cancellation policy"
+            columns={3}
+            options={POLICIES}
+            value={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,69 @@
+import type { FragmentType } from '@apollo/client'
+import { useMemo } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import {
+  type CoachProfileForm_profileFragment,
+  type ListingState_profileFragment,
+  useCoachProfileForm_profileFragment,
+} from '../../generated/graphql.ts'
+import { ListingState } from '../coach-dashboard/ListingState.tsx'
+import { useTimeZone } from '../geo/time-zone.ts'
+import { AboutSection } from './AboutSection.tsx'
+import { AvailabilitySection } from './AvailabilitySection.tsx'
+import { ExperienceSection } from './ExperienceSection.tsx'
+import { MoneySection } from './MoneySection.tsx'
+import { PreviewCard } from './PreviewCard.tsx'
+import { formOf } from './profile-form.ts'
+import { SaveBar } from './SaveBar.tsx'
+import { SessionsSection } from './SessionsSection.tsx'
+import { UnsavedGuard } from './UnsavedGuard.tsx'
+import { useHashFocus } from './use-hash-focus.ts'
+import { useSaveProfile } from './use-save-profile.ts'
+
+interface ProfileEditorProps {
+  profile: FragmentType<CoachProfileForm_profileFragment> & FragmentType<ListingState_profileFragment>
+}
+
+/** The whole profile as one form, its state and its preview beside it. */
+export function ProfileEditor({ profile: masked }: ProfileEditorProps) {
+  const profile = useCoachProfileForm_profileFragment(masked)
+  const zone = useTimeZone()
+  const before = useMemo(() => formOf(profile, zone), [profile, zone])
+  const form = useForm({ defaultValues: before })
+  const save = useSaveProfile(form, zone)
+  const { isDirty, isSubmitting } = form.formState
+  useHashFocus()
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        aria-label="Coach profile"
+        onSubmit={(event) => {
+          form.clearErrors()
+          void form.handleSubmit(() => save(before))(event)
+        }}
+        className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-7"
+      >
+        <aside className="grid gap-6 lg:sticky lg:top-22 lg:order-last">
+          <ListingState profile={masked} full />
+          <div className="max-lg:hidden">
+            <PreviewCard profile={profile} control={form.control} />
+          </div>
+        </aside>
+        <div className="grid min-w-0 gap-5">
+          <AboutSection />
+          <ExperienceSection />
+          <SessionsSection />
+          <AvailabilitySection />
+          <MoneySection />
+          <div className="lg:hidden">
+            <PreviewCard profile={profile} control={form.control} />
+          </div>
+        </div>
+        {isDirty && <SaveBar busy={isSubmitting} onDiscard={() => form.reset(before)} />}
+      </form>
+      <UnsavedGuard dirty={isDirty} />
+    </FormProvider>
+  )
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { type Asker, asViewer } from '../../testing/as-viewer.ts'
+import { buildSession, type TestSession } from '../../testing/build-session.ts'
+import { buildUser } from '../../testing/build-user.ts'
+import { type Marketplace, openMarketplace, START } from '../../testing/marketplace.ts'
+
+let market: Marketplace
+beforeAll(async () => {
+  market = await openMarketplace()
+})
+beforeEach(() => market.setNow(START))
+afterAll(() => market.close())
+
+const SUBMIT = `mutation ($input: SubmitReviewInput!) { submitReview(input: $input) { id rating authorName publishedAt } }`
+const COACH = `query ($id: ID!) { coach(id: $id) { rating reviewsCount reviews { totalCount edges { node { rating text authorName } } } } }`
+
+interface CoachData {
+  coach: { rating: number | null; reviewsCount: number; reviews: { edges: { node: object }[] } }
+}
+
+const review = (who: Asker, { id }: TestSession, change: object = {}) =>
+  asViewer(market, who).run<{ submitReview: object }>(SUBMIT, {
+    input: {
+      ...{ sessionId: id, rating: 4, wouldRebook: true, text: 'Sharp and kind.' },
+      idempotencyKey: randomUUID(),
+      ...change,
+    },
+  })
+
+const written = async ({ id }: TestSession) =>
+  market.sql<{ state: string; held_reason: string | null }>(
+    'select state, held_reason from reviews where session_id = $1',
+    [id],
+  )
+
+const shown = async ({ coach }: TestSession) =>
+  (await asViewer(market, null).run<CoachData>(COACH, { id: coach.coachId })).data.coach
+
+/** Seven days after the end. */
+async function close({ startsAt }: TestSession): Promise<void> {
+  market.setNow(new Date(startsAt.getTime() + 3_600_000 + 7 * 86_400_000))
+  await market.passTime()
+}
+
+test('is unseen until the session closes, then counts, once', async () => {
+  const session = await buildSession(market, { status: 'completed' })
+  const { data } = await review(session.seeker, session)
+  expect(data.submitReview).toMatchObject({ rating: 4, authorName: 'Priya', publishedAt: null })
+  await market.settle()
+  expect(await shown(session)).toMatchObject({ rating: null, reviewsCount: 0, reviews: { edges: [] } })
+  await close(session)
+  await Promise.all([market.passTime(), market.passTime()])
+  expect(await shown(session)).toEqual({
+    rating: 4,
+    reviewsCount: 1,
+    reviews: {
+      totalCount: 1,
+      edges: [{ node: { rating: 4, text: 'Sharp and kind.', authorName: 'Priya' } }],
+    },
+  })
+})
+
+test('a guest reviews with the token of the link, named by first name and initial', async () => {
+  const session = await buildSession(market, { status: 'completed' })
+  await market.sql(`update sessions set seeker_name = 'Maya Fernandes' where id = $1`, [session.id])
+  const { data } = await review(null, session, { token: session.token })
+  expect(data.submitReview).toMatchObject({ authorName: 'Maya F.' })
+})
+
+test('is written once, with one key or many, at once or later', async () => {
+  const session = await buildSession(market, { status: 'completed' })
+  const idempotencyKey = randomUUID()
+  const same = await Promise.all(
+    Array.from({ length: 20 }, () => review(session.seeker, session, { idempotencyKey })),
+  )
+  expect(new Set(same.map(({ data }) => JSON.stringify(data))).size).toBe(1)
+  const others = await Promise.all(Array.from({ length: 5 }, () => review(session.seeker, session)))
+  expect(new Set(others.map(({ code }) => code))).toEqual(new Set(['POLICY_VIOLATION']))
+  expect(await review(session.seeker, session, { idempotencyKey, rating: 1 })).toMatchObject({
+    code: 'IDEMPOTENCY_MISMATCH',
+  })
+  expect(await written(session)).toHaveLength(1)
+})
+
+describe('is refused', () => {
+  test('from anybody but the seeker', async () => {
+    const session = await buildSession(market, { status: 'completed' })
+    const admin = await buildUser(market, { userType: 'admin' })
+    const codes = []
+    for (const who of [null, session.coach, admin, await buildUser(market)])
+      codes.push((await review(who, session)).code)
+    expect(codes).toEqual(['NOT_FOUND', 'POLICY_VIOLATION', 'POLICY_VIOLATION', 'NOT_FOUND'])
+    expect(await written(session)).toEqual([])
+  })
+
+  test.each(['held', 'confirmed', 'in_progress', 'cancelled', 'closed'] as const)(
+    'of a session that is %s',
+    async (status) => {
+      const session = await buildSession(market, { status })
+      expect(await review(session.seeker, session)).toMatchObject({ code: 'POLICY_VIOLATION' })
+      expect(await written(session)).toEqual([])
+    },
+  )
+
+  test.each([
+    [{ rating: 0 }, 'rating'],
+    [{ rating: 6 }, 'rating'],
+    [{ realism: 9 }, 'realism'],
+    [{ text: 'x'.repeat(2001) }, 'text'],
+    [{ privateNote: 'x'.repeat(2001) }, 'privateNote'],
+  ])('when it does not fit: %#', async (change, path) => {
+    const session = await buildSession(market, { status: 'completed' })
+    const { code, errors } = await review(session.seeker, session, change)
+    expect([code, errors[0]?.extensions.fields]).toEqual([
+      'BAD_USER_INPUT',
+      [expect.objectContaining({ path })],
+    ])
+    expect(await written(session)).toEqual([])
+  })
+})
+
+test('one with contact details waits for an admin and is not published by time', async () => {
+  const session = await buildSession(market, { status: 'completed' })
+  await review(session.seeker, session, { text: 'Write to me: maya@example.com' })
+  await close(session)
+  expect(await written(session)).toEqual([{ state: 'held', held_reason: 'It contains an e-mail address.' }])
+  expect(await shown(session)).toMatchObject({ rating: null, reviewsCount: 0 })
+})
