@@ -14,6 +14,7 @@ export interface Viewer {
   firebaseUid: string
   email: string
   firstName: string
+  lastName: string
   userType: UserType
   isEmailVerified: boolean
   coachId: string | null

@@ -86,7 +86,7 @@ async function calendarStart(page: Page): Promise<Date> {
   ])
   const text = await readFile(await download.path(), 'utf8')
   const calendar = new ICAL.Component(ICAL.parse(text))
-  return new ICAL.Event(calendar.getFirstSubcomponent('vevent')).startDate.toJSDate()
+  return new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined).startDate.toJSDate()
 }
 
 async function signUp(page: Page): Promise<void> {

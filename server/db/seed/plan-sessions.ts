@@ -44,12 +44,12 @@ export function planSessions(size: PlanSize): PlannedSession[] {
     add(draw(random, size, diary, { seeker: 0, coach: count % 2 ? 0 : undefined, daysAgo: 160 - count * 18 }))
   for (let count = 0; count < size.past; count++)
     add(draw(random, size, diary, { daysAgo: random.int(9, 270) }))
-  for (let count = 0; count < size.past / 20; count++)
+  for (let count = 0; count < size.past / 45; count++)
     add(draw(random, size, diary, { daysAgo: random.int(2, 7) }))
   for (let count = 0; count < 2; count++)
     add(draw(random, size, diary, { seeker: 0, coach: 0, daysAgo: -2 - count * 4 }))
   for (let count = 0; count < size.upcoming; count++)
-    add(draw(random, size, diary, { daysAgo: -random.int(1, 13), ...(count % 4 === 0 && { coach: 0 }) }))
+    add(draw(random, size, diary, { daysAgo: -random.int(1, 13), ...(count % 12 === 0 && { coach: 0 }) }))
   return plan
 }
 

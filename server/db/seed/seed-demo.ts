@@ -10,7 +10,8 @@ import { planSessions, type PlannedSession } from './plan-sessions.ts'
 import { seedUuid } from './random.ts'
 import { type CoachRow, type PersonRow, writeCoaches, writeUsers } from './write-people.ts'
 
-const DAY = 86_400_000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 export const SIZE = { coaches: 240, seekers: 60, past: 760, upcoming: 110 }
 const LANES = 6
 
@@ -104,7 +105,7 @@ async function writePeople(
     createdAt:
       coach.verification === 'ACTIVE'
         ? joined(index, 400)
-        : new Date(now.getTime() - (1 + (index % 5)) * DAY - index * 600_000),
+        : new Date(now.getTime() - DAY - (3 + ((index * 7) % 44)) * HOUR),
   }))
   const em = database.orm.em.fork()
   await em.transactional(async (tx) => {

@@ -8,6 +8,7 @@ interface Row {
   firebase_uid: string
   email: string
   first_name: string
+  last_name: string
   user_type: UserType
   is_email_verified: boolean
   is_suspended: boolean
@@ -29,11 +30,12 @@ export async function loadViewer(pool: Pool, token: Identity): Promise<Viewer | 
     firebaseUid: row.firebase_uid,
     email: row.email,
     firstName: row.first_name,
+    lastName: row.last_name,
     userType: row.user_type,
     isEmailVerified: row.is_email_verified || token.emailVerified,
     coachId: row.coach_id,
   }
 }
 
-const VIEWER = `select u.id, u.firebase_uid, u.email::text, u.first_name, u.user_type, u.is_email_verified, u.is_suspended,
+const VIEWER = `select u.id, u.firebase_uid, u.email::text, u.first_name, u.last_name, u.user_type, u.is_email_verified, u.is_suspended,
   c.id as coach_id from users u left join coach_profiles c on c.user_id = u.id where u.firebase_uid = $1`
