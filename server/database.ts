@@ -20,7 +20,8 @@ export async function openDatabase(url: string, poolSize: number, log: Logger): 
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: CONNECT_MS,
-    options: '-c jit=off',
+    // A page is worth neither compiling nor a second process.
+    options: '-c jit=off -c max_parallel_workers_per_gather=0',
   })
   // Without listeners a connection that Postgres closes would take the process down.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))

@@ -1,6 +1,6 @@
 import 'reflect-metadata'
 import { buildSchema, getMetadataStorage } from 'type-graphql'
-import { type GraphQLSchema, isObjectType } from 'graphql'
+import { type GraphQLSchema, isIntrospectionType, isObjectType } from 'graphql'
 import { OverviewResolver } from './modules/admin/overview.resolver.ts'
 import { SlotResolver } from './modules/availability/slot.resolver.ts'
 import { CoachProfileResolver } from './modules/coaches/coach-profile.resolver.ts'
@@ -37,7 +37,8 @@ function withPlainFields(schema: GraphQLSchema): GraphQLSchema {
       .map(({ schemaName, getObjectType }) => `${nameOf(getObjectType?.())}.${schemaName}`),
   )
   for (const type of Object.values(schema.getTypeMap())) {
-    if (!isObjectType(type) || type === schema.getQueryType() || type === schema.getMutationType()) continue
+    const isRoot = type === schema.getQueryType() || type === schema.getMutationType()
+    if (!isObjectType(type) || isRoot || isIntrospectionType(type)) continue
     for (const field of Object.values(type.getFields()))
       if (!resolved.has(`${type.name}.${field.name}`)) field.resolve = undefined
   }

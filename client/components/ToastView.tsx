@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
 import 'sonner/dist/styles.css'
 import type { ToastMessage } from './toast.ts'
@@ -6,8 +6,11 @@ import type { ToastMessage } from './toast.ts'
 const LIMIT = 1
 
 export function ToastView({ message }: { message: ToastMessage }) {
+  const shown = useRef<number>(undefined)
   useEffect(() => {
-    toast.dismiss()
+    // An effect may run twice for one message, which must not dismiss itself.
+    if (shown.current !== undefined && shown.current !== message.id) toast.dismiss(shown.current)
+    shown.current = message.id
     toast[message.tone](message.title, {
       id: message.id,
       description: message.description,

@@ -56,7 +56,11 @@ async function findCoach(page: Page): Promise<void> {
 
 /** The first free time of the grid; answers the words of the button that books it. */
 async function pickTime(page: Page): Promise<string> {
-  await page.getByRole('region', { name: 'Pick a time' }).getByRole('button', { name: /\d\d:\d\d/ }).first().click()
+  await page
+    .getByRole('region', { name: 'Pick a time' })
+    .getByRole('button', { name: /\d\d:\d\d/ })
+    .first()
+    .click()
   const book = page.getByRole('button', { name: /^Book / })
   const words = await book.innerText()
   await book.click()

@@ -8,7 +8,11 @@ import { floorPage, type FloorFilter } from './floor-page.ts'
  * The floor: the same answers from SQL written by hand for exactly these operations, behind node:http alone.
  * No schema, no validation, no permissions, no limits: what cannot be saved.
  */
-const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 20, options: '-c jit=off' })
+const pool = new Pool({
+  connectionString: process.env.DATABASE_URL,
+  max: 20,
+  options: '-c jit=off -c max_parallel_workers_per_gather=0',
+})
 
 interface Variables {
   filter?: FloorFilter

@@ -30,8 +30,9 @@ export function isOutage(error: unknown): boolean {
 export function toAppError(error: unknown, log: Logger): AppError {
   const original = error instanceof GraphQLError && error.originalError ? error.originalError : error
   if (original instanceof AppError) return original
+  if (REFUSED_CHARACTER.has(sqlState(original)))
+    return badInput('The text contains a character we cannot store.')
   if (isOutage(original)) return backendUnavailable()
-  if (isRefusedCharacter(original)) return badInput('The text contains a character we cannot store.')
   if (original instanceof UniqueConstraintViolationException || IN_EACH_OTHERS_WAY.has(sqlState(original)))
     return conflict('This was changed at the same time by someone else. Load it again and retry.')
   const id = crypto.randomUUID()
@@ -43,7 +44,8 @@ export function toAppError(error: unknown, log: Logger): AppError {
 const IN_EACH_OTHERS_WAY = new Set<unknown>(['23P01', '40P01', '40001'])
 
 const sqlState = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : null)
-const isRefusedCharacter = (error: unknown) => sqlState(error) === '22021' || sqlState(error) === '22P05'
+/** NUL, or half of a surrogate pair. In a literal, NUL ends the message early: 08P01. */
+const REFUSED_CHARACTER = new Set<unknown>(['22021', '22P05', '08P01'])
 
 /** The executor's own words for a variable that does not fit, with the path below the variable. */
 export function unfitVariable({ message }: GraphQLError): AppError {

@@ -10,6 +10,7 @@ import { resultIn } from './answer-known.ts'
 import type { Execute } from './execute.ts'
 import type { KnownDocuments } from './known-documents.ts'
 import { limitDocuments, LIMITS } from './limits.ts'
+import { answerPlainJson } from './plain-json.ts'
 import { formatError, toAppError, unfitVariable } from './present-error.ts'
 
 /**
@@ -49,12 +50,18 @@ export function createGraphQLServer(
     includeStacktraceInErrorResponses: false,
     validationRules: [limitDocuments],
     parseOptions: { maxTokens: LIMITS.tokens },
-    csrfPrevention: true,
+    // No cookie signs anybody in, so that a forged request carries nobody's rights; a plain GET may ask.
+    csrfPrevention: false,
     persistedQueries: false,
     stopOnTerminationSignals: false,
     formatError,
     logger: log,
-    plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled(), ...plugins],
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      answerPlainJson,
+      ...plugins,
+    ],
   })
 }
 

@@ -21,31 +21,33 @@ export function AreaChart({ label, days }: AreaChartProps) {
   const line = toPolyline(points)
   const last = points.at(-1)
   return (
-    <svg viewBox="-34 -10 672 212" role="img" aria-label={label} className="h-auto w-full">
-      {axisTicks(top).map((tick) => {
-        const y = SIZE.height - (tick / top) * SIZE.height
-        return (
-          <g key={tick}>
-            <line x1="0" x2={SIZE.width} y1={y} y2={y} stroke="var(--line)" />
-            <text x="-8" y={y + 4} textAnchor="end" fontSize="12" fill="var(--ink-3)" className="num">
-              {tick}
+    <figure aria-label={label}>
+      <svg viewBox="-34 -10 672 212" aria-hidden className="h-auto w-full">
+        {axisTicks(top).map((tick) => {
+          const y = SIZE.height - (tick / top) * SIZE.height
+          return (
+            <g key={tick}>
+              <line x1="0" x2={SIZE.width} y1={y} y2={y} stroke="var(--line)" />
+              <text x="-8" y={y + 4} textAnchor="end" fontSize="12" fill="var(--ink-3)" className="num">
+                {tick}
+              </text>
+            </g>
+          )
+        })}
+        <polygon points={`0,${SIZE.height} ${line} ${SIZE.width},${SIZE.height}`} fill="var(--brand-tint)" />
+        <polyline points={line} fill="none" stroke="var(--c1)" strokeWidth="2.5" strokeLinejoin="round" />
+        {last && <circle cx={last.x} cy={last.y} r="4.5" fill="var(--c1)" />}
+        {days.map(({ date }, i) => {
+          const { day, month } = dayParts(date)
+          if ((days.length - 1 - i) % EVERY !== 0) return null
+          const anchor = i === days.length - 1 ? 'end' : i === 0 ? 'start' : 'middle'
+          return (
+            <text key={date} x={points[i]?.x} y="194" textAnchor={anchor} fontSize="12" fill="var(--ink-3)">
+              {day} {month}
             </text>
-          </g>
-        )
-      })}
-      <polygon points={`0,${SIZE.height} ${line} ${SIZE.width},${SIZE.height}`} fill="var(--brand-tint)" />
-      <polyline points={line} fill="none" stroke="var(--c1)" strokeWidth="2.5" strokeLinejoin="round" />
-      {last && <circle cx={last.x} cy={last.y} r="4.5" fill="var(--c1)" />}
-      {days.map(({ date }, i) => {
-        const { day, month } = dayParts(date)
-        if ((days.length - 1 - i) % EVERY !== 0) return null
-        const anchor = i === days.length - 1 ? 'end' : i === 0 ? 'start' : 'middle'
-        return (
-          <text key={date} x={points[i]?.x} y="194" textAnchor={anchor} fontSize="12" fill="var(--ink-3)">
-            {day} {month}
-          </text>
-        )
-      })}
-    </svg>
+          )
+        })}
+      </svg>
+    </figure>
   )
 }

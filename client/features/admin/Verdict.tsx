@@ -10,6 +10,8 @@ interface VerdictProps {
   onDone: () => void
 }
 
+const focusFirst = (area: HTMLTextAreaElement | null) => area?.focus()
+
 /** Stays in sight at the foot of the dialog while the profile scrolls. */
 const FOOT =
   'sticky bottom-0 -mx-6 mt-6 -mb-6 rounded-b-l border-t border-line bg-surface px-6 py-4 sm:-mx-8 sm:-mb-8 sm:px-8'
@@ -49,7 +51,7 @@ export function Verdict({ coach, onDone }: VerdictProps) {
     >
       <Field label="What should the coach change?" hint="The coach reads this." error={refusal} required>
         <TextArea
-          autoFocus
+          ref={focusFirst}
           maxLength={500}
           value={reason}
           onChange={(event) => setReason(event.target.value)}

@@ -1,11 +1,5 @@
-import { Avatar } from '../../components/Avatar.tsx'
-import { Button } from '../../components/Button.tsx'
-import { Chip } from '../../components/Chip.tsx'
-import { type Column, Table } from '../../components/Table.tsx'
-import type { AdminDashboardQuery } from '../../generated/graphql.ts'
-import { isLate, waitText } from './wait-text.ts'
-
-type WaitingCoach = AdminDashboardQuery['coachesToVerify']['edges'][number]['node']
+import { Table } from '../../components/Table.tsx'
+import { verifyColumns, type WaitingCoach } from './verify-columns.tsx'
 
 interface VerifyTableProps {
   coaches: readonly WaitingCoach[]
@@ -13,51 +7,13 @@ interface VerifyTableProps {
   onReview: (coachId: string) => void
 }
 
-const completeness = ({ readiness }: WaitingCoach) => {
-  const done = readiness.filter((item) => item.done).length
-  return (
-    <Chip tone={done === readiness.length ? 'brand' : 'highlight'} className="num">
-      {done} of {readiness.length}
-    </Chip>
-  )
-}
-
 export function VerifyTable({ coaches, now, onReview }: VerifyTableProps) {
-  const columns: Column<WaitingCoach>[] = [
-    {
-      key: 'coach',
-      header: 'Coach',
-      cell: ({ id, fullName }) => (
-        <span className="flex items-center gap-3">
-          <Avatar id={id} name={fullName} size={32} />
-          <b className="whitespace-nowrap">{fullName}</b>
-        </span>
-      ),
-    },
-    { key: 'role', header: 'Previous role', cell: ({ previousRole }) => previousRole ?? 'Not given' },
-    { key: 'degree', header: 'Degree', cell: ({ degree }) => degree ?? 'Not given' },
-    { key: 'profile', header: 'Profile', cell: completeness },
-    {
-      key: 'waiting',
-      header: 'Waiting',
-      cell: ({ readyAt }) =>
-        readyAt && (
-          <span className={`num whitespace-nowrap ${isLate(readyAt, now) ? 'text-danger' : ''}`}>
-            {waitText(readyAt, now)}
-          </span>
-        ),
-    },
-    {
-      key: 'review',
-      header: 'Review',
-      hideHeader: true,
-      align: 'right',
-      cell: ({ id, fullName }) => (
-        <Button variant="secondary" size="sm" aria-label={`Review ${fullName}`} onClick={() => onReview(id)}>
-          Review
-        </Button>
-      ),
-    },
-  ]
-  return <Table caption="Coaches to verify" columns={columns} rows={coaches} rowKey={({ id }) => id} />
+  return (
+    <Table
+      caption="Coaches to verify"
+      columns={verifyColumns(now, onReview)}
+      rows={coaches}
+      rowKey={({ id }) => id}
+    />
+  )
 }

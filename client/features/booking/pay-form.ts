@@ -28,9 +28,9 @@ export const payForm = (isGuest: boolean) => (isGuest ? guestForm : memberForm)
 
 export type PayFormValues = DetailsDraft
 
-/** The server's name of an input → ours. */
-export const INPUT_OF: Record<string, keyof PayFormValues> = {
-  'guest.name': 'name',
-  'guest.email': 'email',
-  intakeNote: 'note',
-}
+/** The server's name of each input, in the order of the form. */
+export const INPUTS = [
+  { path: 'guest.name', input: 'name' },
+  { path: 'guest.email', input: 'email' },
+  { path: 'intakeNote', input: 'note' },
+] as const

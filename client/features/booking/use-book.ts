@@ -18,7 +18,7 @@ export function useBook(coachId: string, onRefused: () => void) {
   const [createHold] = useCreateHoldMutation()
   const [releaseHold] = useReleaseHoldMutation()
   const [isBusy, setBusy] = useState(false)
-  /** Kept only while no answer came: pressing again must not hold the time twice. */
+  /** Pressing again after no answer came must not hold the time twice; a refusal leaves the key unused. */
   const attempt = useRef<{ wish: string; key: string } | null>(null)
 
   async function book(wish: Wish): Promise<void> {
@@ -37,9 +37,7 @@ export function useBook(coachId: string, onRefused: () => void) {
       if (before?.coachId === coachId && before.sessionId !== session.id) letGo(before)
       await navigate(payPath(held))
     } catch (error) {
-      const { code, message } = describeError(error)
-      if (code !== 'NETWORK') attempt.current = null
-      showToast({ tone: 'error', title: message })
+      showToast({ tone: 'error', title: describeError(error).message })
       onRefused()
     } finally {
       setBusy(false)

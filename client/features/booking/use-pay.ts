@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { UseFormSetError } from 'react-hook-form'
 import { describeError } from '../../apollo/errors.ts'
 import { useStartCheckoutMutation, useUpdateSessionDetailsMutation } from '../../generated/graphql.ts'
-import { INPUT_OF, type PayFormValues } from './pay-form.ts'
+import { INPUTS, type PayFormValues } from './pay-form.ts'
 
 interface Paying {
   session: { id: string }
@@ -53,10 +53,10 @@ export function usePay({ session, token, isGuest, setError, onEnded, onChanged }
     const { code, message, fields } = describeError(error)
     if (code === 'HOLD_EXPIRED') return onEnded()
     if (code === 'POLICY_VIOLATION') onChanged()
-    const known = Object.entries(fields).filter(([path]) => INPUT_OF[path])
-    for (const [i, [path, problem]] of known.entries())
-      setError(INPUT_OF[path] ?? 'root', { message: problem }, { shouldFocus: i === 0 })
-    if (known.length === 0) setError('root', { message })
+    const wrong = INPUTS.filter(({ path }) => fields[path])
+    for (const [i, { path, input }] of wrong.entries())
+      setError(input, { message: fields[path] }, { shouldFocus: i === 0 })
+    if (wrong.length === 0) setError('root', { message })
   }
 
   return { pay, isBusy }

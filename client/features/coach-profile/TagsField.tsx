@@ -23,15 +23,16 @@ interface TagsFieldProps {
 
 /** A list of short texts: type one and press Enter. */
 export function TagsField({ name, label, hint, optional, suggestions = [], placeholder }: TagsFieldProps) {
-  const { field } = useController<ProfileForm, ListName>({ name })
+  const {
+    field: { value: values, onChange, ref },
+  } = useController<ProfileForm, ListName>({ name })
   const error = useFieldMessage(name)
   const [draft, setDraft] = useState('')
   const listId = useId()
-  const values = field.value
 
   function add() {
     const value = draft.trim()
-    if (value && !values.includes(value)) field.onChange([...values, value])
+    if (value && !values.includes(value)) onChange([...values, value])
     setDraft('')
   }
 
@@ -45,7 +46,7 @@ export function TagsField({ name, label, hint, optional, suggestions = [], place
     <div>
       <Field label={label} hint={hint} optional={optional} error={error}>
         <TextInput
-          ref={field.ref}
+          ref={ref}
           value={draft}
           list={listId}
           placeholder={placeholder}
@@ -61,7 +62,7 @@ export function TagsField({ name, label, hint, optional, suggestions = [], place
         {suggestions
           .filter((one) => !values.includes(one))
           .map((one) => (
-            <option key={one} value={one} />
+            <option key={one} value={one} aria-label={one} />
           ))}
       </datalist>
       {values.length > 0 && (
@@ -75,7 +76,7 @@ export function TagsField({ name, label, hint, optional, suggestions = [], place
               <button
                 type="button"
                 aria-label={`Remove ${value}`}
-                onClick={() => field.onChange(values.filter((one) => one !== value))}
+                onClick={() => onChange(values.filter((one) => one !== value))}
                 className="grid size-8 flex-none place-items-center rounded-full text-ink-2 hover:text-ink pointer-coarse:size-11"
               >
                 <Icon of={X} size={14} />

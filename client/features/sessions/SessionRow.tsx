@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { Link } from 'react-router-dom'
 import { LinkButton } from '../../components/LinkButton.tsx'
+import { useNow } from '../../components/use-now.ts'
 import { type SessionRow_sessionFragment, useSessionRow_sessionFragment } from '../../generated/graphql.ts'
 import { formatDistance, formatSpan, localDate } from '../../lib/time.ts'
 import { QUICK_ACTIONS } from './action-words.ts'
@@ -19,7 +20,8 @@ export function SessionRow({ session: masked, zone }: SessionRowProps) {
   const session = useSessionRow_sessionFragment(masked)
   const { id, title, status, startsAt, endsAt, viewerRole, requestExpiresAt } = session
   const other = otherSide(session)
-  const year = localDate(startsAt, zone).slice(0, 4) !== localDate(new Date(), zone).slice(0, 4)
+  const now = useNow(60_000)
+  const year = localDate(startsAt, zone).slice(0, 4) !== localDate(now, zone).slice(0, 4)
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 px-4 py-4 sm:px-6">
       <DateBlock at={startsAt} zone={zone} />
@@ -33,7 +35,9 @@ export function SessionRow({ session: masked, zone }: SessionRowProps) {
         <p className="mt-2 flex flex-wrap items-center gap-2">
           <StatusChip status={status} role={viewerRole} />
           {requestExpiresAt && (
-            <span className="num text-tiny text-ink-2">Answer due {formatDistance(requestExpiresAt)}</span>
+            <span className="num text-tiny text-ink-2">
+              Answer due {formatDistance(requestExpiresAt, now)}
+            </span>
           )}
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import {
   type QuoteCancellationMutation,
   useCancelSessionMutation,
@@ -15,28 +15,24 @@ export function useCancellation(sessionId: string, token: string | undefined, op
   const [cancelSession] = useCancelSessionMutation({ update: forgetSessionLists })
   const [quote, setQuote] = useState<Quote>()
   const [refusal, setRefusal] = useState<string>()
-  const [asked, setAsked] = useState(0)
   const { busy, run } = useSessionVerb()
 
-  useEffect(() => {
-    if (!open) return
-    let current = true
-    setQuote(undefined)
-    setRefusal(undefined)
+  const ask = useCallback(() => {
     askQuote({ variables: { sessionId, token } }).then(
-      ({ data }) => current && setQuote(data?.quoteCancellation),
-      (error: unknown) => current && setRefusal(describeError(error).message),
+      ({ data }) => setQuote(data?.quoteCancellation),
+      (error: unknown) => setRefusal(describeError(error).message),
     )
-    return () => {
-      current = false
-    }
-  }, [open, asked, askQuote, sessionId, token])
+  }, [askQuote, sessionId, token])
+
+  useEffect(() => {
+    if (open) ask()
+  }, [open, ask])
 
   return {
     quote,
     refusal,
     busy,
-    askAgain: () => setAsked((times) => times + 1),
+    askAgain: ask,
     cancel(reason: string, idempotencyKey: string): Promise<boolean> {
       const input = { sessionId, token, idempotencyKey, reason: reason.trim() || undefined }
       return run(

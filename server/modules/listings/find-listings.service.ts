@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { backendUnavailable } from '../../errors.ts'
 import type { RecentReview } from './listing.ts'
@@ -112,9 +111,17 @@ function position({ sort, after: cursor }: ListingAsk, conditions: Conditions): 
 }
 
 async function run(pool: Pool, { text, values }: Statement): Promise<Row[]> {
-  const name = createHash('sha1').update(text).digest('base64url')
-  const { rows } = await pool.query<Row>({ name, text, values })
+  const { rows } = await pool.query<Row>({ name: nameOf(text), text, values })
   return rows
+}
+
+/** Texts differ only by which filters are set and by the sort, so that statements are few and prepared once. */
+const names = new Map<string, string>()
+
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `listings ${names.size}`
+  names.set(text, name)
+  return name
 }
 
 function toPage(rows: Row[], ask: ListingAsk, totalCount: number | null): ListingPage {
