@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
+import { createMemoryRouter, parsePath, RouterProvider, useLocation } from 'react-router-dom'
 import type { UserType } from '../generated/graphql.ts'
 import { buildAuth, buildViewer } from '../testing/viewers.ts'
 import { AuthModalContext } from './auth-modal.ts'
@@ -34,11 +34,12 @@ function visit(path: string, auth: Auth, from?: string) {
         ],
       },
       { element: <RequireSignIn />, children: [{ path: '/sessions', ...page }] },
+      { element: <RequireSignIn orToken />, children: [{ path: '/session/:id', ...page }] },
       { element: <RequireRole required="coach" />, children: [{ path: '/coach-dashboard', ...page }] },
       { element: <RequireRole required="co-founder" />, children: [{ path: '/company', ...page }] },
       { path: '*', ...page },
     ],
-    { initialEntries: [{ pathname: path, state: from ? { from: { pathname: from } } : null }] },
+    { initialEntries: [{ ...parsePath(path), state: from ? { from: { pathname: from } } : null }] },
   )
   const tree = (value: Auth) => (
     <AuthContext value={value}>
@@ -54,6 +55,18 @@ function visit(path: string, auth: Auth, from?: string) {
 const visitor = buildAuth(null)
 const unknown = buildAuth(null, { status: 'initialising' })
 const as = (userType: UserType) => buildAuth(buildViewer({ userType }))
+
+describe('the page of one session', () => {
+  test('opens for a visitor whose link carries its token', async () => {
+    visit('/session/7?token=signed', visitor)
+    expect(await screen.findByText('At /session/7')).toBeInTheDocument()
+  })
+
+  test('without the token it is a page for signed-in people', async () => {
+    visit('/session/7', visitor)
+    expect(await screen.findByText('At /, from /session/7')).toBeInTheDocument()
+  })
+})
 
 describe('a page for signed-in people', () => {
   test('sends a visitor to the landing page, which remembers the page and asks to sign in', async () => {

@@ -35,6 +35,7 @@ export function ToastView({ message }: { message: ToastMessage }) {
           boxShadow: 'var(--shadow-2)',
           fontSize: '.9375rem',
         },
+        descriptionClassName: 'text-paper! opacity-85',
         actionButtonStyle: { background: 'var(--paper)', color: 'var(--ink)', height: 32, padding: '0 12px' },
       }}
     />

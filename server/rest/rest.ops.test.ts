@@ -14,7 +14,8 @@ afterAll(() => market.close())
 
 async function call(method: 'GET' | 'POST', url: string, who: Asker = null, payload?: object | string) {
   const answer = await market.app.inject({
-    ...{ method, url },
+    method,
+    url,
     headers: {
       ...(who && { authorization: `Bearer ${who.token}` }),
       ...(payload && { 'content-type': 'application/json' }),
@@ -72,14 +73,14 @@ describe.each(['/api/auth/me', '/api/v1/users/me'])('GET %s', (url) => {
     const user = await buildUser(market)
     const { body } = await call('GET', url, user)
     expect(body).toMatchObject({
-      ...{
-        id: user.id,
-        firebase_uid: user.firebaseUid,
-        email: user.email,
-        first_name: 'Priya',
-        last_name: 'Shah',
-      },
-      ...{ full_name: 'Priya Shah', user_type: 'job_seeker', is_email_verified: true },
+      id: user.id,
+      firebase_uid: user.firebaseUid,
+      email: user.email,
+      first_name: 'Priya',
+      last_name: 'Shah',
+      full_name: 'Priya Shah',
+      user_type: 'job_seeker',
+      is_email_verified: true,
     })
     expect(Object.keys(body).filter((name) => /[A-Z]/.test(name))).toEqual([])
   })
@@ -161,25 +162,25 @@ describe('POST /api/v1/identity/link-guest-sessions', () => {
 
 describe('a coach’s profile', () => {
   const EMPTY = {
-    ...{
-      bio: '',
-      availability: {},
-      is_active: false,
-      specialties: [],
-      session_types: [],
-      reviews: [],
-      achievements: [],
-    },
-    ...{
-      education: [],
-      certifications: [],
-      experience_years: 0,
-      hourly_rate: 0,
-      is_verified: false,
-      rating: 0,
-    },
-    ...{ total_sessions: 0, tax_residency_country: null, previous_role: null, degree: null },
-    ...{ external_total_sessions: 0, is_ready_for_review: false },
+    bio: '',
+    availability: {},
+    is_active: false,
+    specialties: [],
+    session_types: [],
+    reviews: [],
+    achievements: [],
+    education: [],
+    certifications: [],
+    experience_years: 0,
+    hourly_rate: 0,
+    is_verified: false,
+    rating: 0,
+    total_sessions: 0,
+    tax_residency_country: null,
+    previous_role: null,
+    degree: null,
+    external_total_sessions: 0,
+    is_ready_for_review: false,
   }
 
   test('the empty one of the specification is created by either call, once', async () => {
@@ -204,14 +205,16 @@ describe('a coach’s profile', () => {
   test('flags, ratings and owners in a payload are read past', async () => {
     const [coach, other] = [await buildUser(market, { userType: 'coach' }), await buildCoach(market)]
     const { body } = await call('POST', '/api/v1/coaches/', coach, {
-      ...{
-        user_id: other.id,
-        id: other.coachId,
-        is_verified: true,
-        is_active: true,
-        is_ready_for_review: true,
-      },
-      ...{ rating: 5, total_sessions: 999, reviews: [{ rating: 5 }], user_type: 'admin', bio: 'Mine' },
+      user_id: other.id,
+      id: other.coachId,
+      is_verified: true,
+      is_active: true,
+      is_ready_for_review: true,
+      rating: 5,
+      total_sessions: 999,
+      reviews: [{ rating: 5 }],
+      user_type: 'admin',
+      bio: 'Mine',
     })
     expect(body).toMatchObject({ ...EMPTY, bio: 'Mine', user_id: coach.id })
     expect(await market.sql('select user_type from users where id = $1', [coach.id])).toEqual([

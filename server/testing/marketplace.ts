@@ -61,7 +61,15 @@ export async function openMarketplace() {
   await app.fastify.ready()
 
   return {
-    ...{ app: app.fastify, drain: app.drain, services, database, orm, pool, identity, payments, url },
+    app: app.fastify,
+    drain: app.drain,
+    services,
+    database,
+    orm,
+    pool,
+    identity,
+    payments,
+    url,
     /** What the product logged as an error: unexpected failures end up here. */
     errors,
     clock,

@@ -7,6 +7,8 @@ import { isLate, waitText } from './wait-text.ts'
 
 export type WaitingCoach = AdminDashboardQuery['coachesToVerify']['edges'][number]['node']
 
+const oneLine = (text: string | null) => <span className="whitespace-nowrap">{text ?? 'Not given'}</span>
+
 const completeness = ({ readiness }: WaitingCoach) => {
   const done = readiness.filter((item) => item.done).length
   return (
@@ -24,12 +26,18 @@ export const verifyColumns = (now: number, onReview: (coachId: string) => void):
     cell: ({ id, fullName }) => (
       <span className="flex items-center gap-3">
         <Avatar id={id} name={fullName} size={32} />
-        <b className="whitespace-nowrap">{fullName}</b>
+        <button
+          type="button"
+          onClick={() => onReview(id)}
+          className="min-h-9 text-left font-semibold whitespace-nowrap hover:underline pointer-coarse:min-h-11"
+        >
+          {fullName}
+        </button>
       </span>
     ),
   },
-  { key: 'role', header: 'Previous role', cell: ({ previousRole }) => previousRole ?? 'Not given' },
-  { key: 'degree', header: 'Degree', cell: ({ degree }) => degree ?? 'Not given' },
+  { key: 'role', header: 'Previous role', cell: ({ previousRole }) => oneLine(previousRole) },
+  { key: 'degree', header: 'Degree', cell: ({ degree }) => oneLine(degree) },
   { key: 'profile', header: 'Profile', cell: completeness },
   {
     key: 'waiting',

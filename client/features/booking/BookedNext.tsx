@@ -33,7 +33,7 @@ export function BookedNext({ session: masked, isRequest }: BookedNextProps) {
       text:
         price.amountMinor === 0
           ? 'Cancel before the start, so that the time is free for someone else.'
-          : policyWords(cancellationPolicy),
+          : `${isRequest ? `Until ${coach.firstName} accepts, cancelling costs nothing. Then: ` : ''}${policyWords(cancellationPolicy)}`,
     },
   ]
   return (

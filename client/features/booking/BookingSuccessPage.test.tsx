@@ -178,10 +178,15 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument()
 })
 
-test('a cancelled session says what went back', async () => {
-  show({ session: buildSession({ status: 'CANCELLED', payment: payment('PARTIALLY_REFUNDED', 7_000) }) })
+test.each([
+  ['REFUNDED', 14_000, '£140.00 went back to your card.'],
+  ['PARTIALLY_REFUNDED', 7_000, '£70.00 went back to your card.'],
+  ['SUCCEEDED', 0, 'What the cancellation gives back goes to your card.'],
+  ['VOIDED', 0, 'Nothing was charged.'],
+])('a cancelled session, payment %s: what went back', async (state, refunded, text) => {
+  show({ session: buildSession({ status: 'CANCELLED', payment: payment(state, refunded) }) })
   expect(await heading('This session was cancelled')).toBeVisible()
-  expect(screen.getByText('£70.00 went back to your card.')).toBeVisible()
+  expect(screen.getByText(text)).toBeVisible()
 })
 
 describe('without a token that opens it', () => {

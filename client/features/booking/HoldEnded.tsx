@@ -24,7 +24,7 @@ export function HoldEnded({ session: { id, startsAt, timeZone, coach } }: HoldEn
           </LinkButton>
         }
       >
-        We held {formatInstant(startsAt, timeZone)} for 15 minutes. Nothing was charged. If the time is still
+        {formatInstant(startsAt, timeZone)} is no longer held for you, and nothing was charged. If it is still
         free you can have it, and what you typed is kept.
       </EmptyState>
     </Card>

@@ -70,6 +70,7 @@ export function outcomeWords(
 }
 
 function cancelledText({ payment }: OutcomeFacts): string {
-  if (!payment || payment.refunded.amountMinor === 0) return 'Nothing more is expected of you.'
+  if (!payment || payment.state === 'VOIDED') return 'Nothing was charged.'
+  if (payment.refunded.amountMinor === 0) return 'What the cancellation gives back goes to your card.'
   return `${formatMoney(payment.refunded, { decimals: 'always' })} went back to your card.`
 }

@@ -16,16 +16,18 @@ export function useBookedSession(id: string, token: string) {
   const session = known?.session ?? null
   const outcome: BookingOutcome | null = session && bookingOutcome(session, askedAt)
   const isWaiting = outcome === 'settling' && isPatient
+  const isRefunding = outcome === 'cancelled' && session?.payment?.state === 'SUCCEEDED' && isPatient
+  const isPolling = isWaiting || isRefunding
 
   useEffect(() => {
-    if (!isWaiting) return
+    if (!isPolling) return
     startPolling(POLL_MS)
     const timer = setTimeout(() => setPatient(false), PATIENCE_MS)
     return () => {
       stopPolling()
       clearTimeout(timer)
     }
-  }, [isWaiting, startPolling, stopPolling])
+  }, [isPolling, startPolling, stopPolling])
 
   return {
     session,

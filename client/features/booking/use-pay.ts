@@ -53,7 +53,7 @@ export function usePay({ session, token, isGuest, setError, onEnded, onChanged }
     const { code, message, fields } = describeError(error)
     if (code === 'HOLD_EXPIRED') return onEnded()
     if (code === 'POLICY_VIOLATION') onChanged()
-    const wrong = INPUTS.filter(({ path }) => fields[path])
+    const wrong = INPUTS.filter(({ path, input }) => fields[path] && (isGuest || input === 'note'))
     for (const [i, { path, input }] of wrong.entries())
       setError(input, { message: fields[path] }, { shouldFocus: i === 0 })
     if (wrong.length === 0) setError('root', { message })

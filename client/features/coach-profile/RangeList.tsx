@@ -22,7 +22,7 @@ export function RangeList({ day, ranges, onChange, errors, closed = 'Closed' }: 
   const set = (index: number, change: Partial<TimeRange>) =>
     onChange(ranges.map((range, i) => (i === index ? { ...range, ...change } : range)))
   return (
-    <div className="flex items-start justify-between gap-2">
+    <div className="relative flex items-start justify-between gap-2">
       <div className="grid gap-2">
         {ranges.length === 0 && (
           <span className="flex min-h-11 items-center text-small text-ink-2">{closed}</span>
@@ -65,6 +65,7 @@ export function RangeList({ day, ranges, onChange, errors, closed = 'Closed' }: 
         size={18}
         label={`Add hours on ${day}`}
         onClick={() => onChange([...ranges, nextRange(ranges)])}
+        className="max-sm:absolute max-sm:-top-8 max-sm:right-0"
       />
     </div>
   )

@@ -33,9 +33,9 @@ export function SessionTypeFields({ index, type, onRemove }: SessionTypeFieldsPr
   return (
     <fieldset className="min-w-0 rounded-m border border-line p-4">
       <legend className="sr-only">{type.title}</legend>
-      <div className="grid gap-4 sm:grid-cols-6">
-        <TextField name={`${at}.title`} label="Title" className="sm:col-span-4" />
-        <SelectField name={`${at}.kind`} label="Kind" options={KIND_OPTIONS} className="sm:col-span-2" />
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-6">
+        <TextField name={`${at}.title`} label="Title" className="col-span-2 sm:col-span-4" />
+        <SelectField name={`${at}.kind`} label="Kind" options={KIND_OPTIONS} className="col-span-2" />
         <TextField
           name={`${at}.durationMinutes`}
           label="Length"
@@ -64,7 +64,7 @@ export function SessionTypeFields({ index, type, onRemove }: SessionTypeFieldsPr
           name={`${at}.bookingMode`}
           label="Booking"
           options={MODE_OPTIONS}
-          className="sm:col-span-2"
+          className="col-span-2"
         />
       </div>
       <div className="mt-2 -mb-2 flex items-center justify-between gap-3">

@@ -1,6 +1,7 @@
 import type { DashboardQuery } from '../../generated/graphql.ts'
 import { ComingUp } from './ComingUp.tsx'
 import { DoFirst } from './DoFirst.tsx'
+import { FreeSoon } from './FreeSoon.tsx'
 import { MetCoaches } from './MetCoaches.tsx'
 import { NextSession } from './NextSession.tsx'
 import { NothingNext } from './NothingNext.tsx'
@@ -25,7 +26,11 @@ export function DashboardBody({ data, zone }: { data: DashboardQuery; zone: stri
           <NothingNext isNew={practice.sessions === 0} />
         )}
         <DoFirst toReview={toReview} requests={requests} zone={zone} />
-        <MetCoaches coaches={practice.coaches} zone={zone} />
+        {practice.coaches.length > 0 ? (
+          <MetCoaches coaches={practice.coaches} zone={zone} />
+        ) : (
+          <FreeSoon zone={zone} />
+        )}
         <PracticeSoFar practice={practice} more={data.past.pageInfo.hasNextPage} />
       </div>
       <ComingUp sessions={later} zone={zone} />

@@ -18,20 +18,12 @@ export function MetCoaches({ coaches, zone }: { coaches: readonly MetCoach[]; zo
           All coaches
         </Link>
       </div>
-      {coaches.length === 0 ? (
-        <p className="mt-2 max-w-[48ch] text-small text-ink-2">
-          Coaches you have had a session with stay here, with the next time they are free.
-        </p>
-      ) : (
-        <>
-          <p className="mt-1.5 text-small text-ink-2">Next free times, {zoneLabel(zone)}.</p>
-          <ul className="mt-1 divide-y divide-line">
-            {coaches.slice(0, SHOWN).map((coach) => (
-              <MetCoachRow key={coach.id} coach={coach} zone={zone} />
-            ))}
-          </ul>
-        </>
-      )}
+      <p className="mt-1.5 text-small text-ink-2">Next free times, {zoneLabel(zone)}.</p>
+      <ul className="mt-1 divide-y divide-line">
+        {coaches.slice(0, SHOWN).map((coach) => (
+          <MetCoachRow key={coach.id} coach={coach} zone={zone} />
+        ))}
+      </ul>
     </Card>
   )
 }

@@ -35,7 +35,7 @@ export function SessionClock({ session: masked, token, zone }: SessionClockProps
           {next.note && <p className="num mt-1.5 text-small text-ink-2">{next.note}</p>}
         </>
       )}
-      <div className="mt-4 grid gap-2.5">
+      <div className="grid gap-2.5 not-first:mt-4">
         <SessionActions session={session} token={token} only={['JOIN', 'PAY', 'ACCEPT', 'DECLINE']} />
         {session.calendarUrl && (
           <LinkButton href={session.calendarUrl} download variant="secondary">

@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { Card } from '../../components/Card.tsx'
 import {
+  type SessionActionName,
   type SessionActions_sessionFragment,
   useSessionActions_sessionFragment,
 } from '../../generated/graphql.ts'
@@ -12,15 +13,19 @@ interface SessionOptionsProps {
   token?: string
 }
 
+const HERE: readonly SessionActionName[] = ['REVIEW', 'FINISH', 'RELEASE', 'CANCEL']
+
 /** The rest of what the viewer may do, and for everything else the server's reason why not. */
 export function SessionOptions({ session: masked, token }: SessionOptionsProps) {
   const session = useSessionActions_sessionFragment(masked)
   const refused = session.allowedActions.filter(({ allowed }) => !allowed)
   return (
     <Card as="section" aria-label="Options" className="p-5 md:p-6">
-      <div className="grid gap-2.5 empty:hidden">
-        <SessionActions session={masked} token={token} only={['REVIEW', 'FINISH', 'RELEASE', 'CANCEL']} />
-      </div>
+      {session.allowedActions.some(({ action, allowed }) => allowed && HERE.includes(action)) && (
+        <div className="grid gap-2.5">
+          <SessionActions session={masked} token={token} only={HERE} />
+        </div>
+      )}
       {refused.length > 0 && (
         <details className="group not-first:mt-4">
           <summary className="min-h-8 text-small text-ink-2 hover:text-ink pointer-coarse:min-h-11">

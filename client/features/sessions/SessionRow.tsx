@@ -41,18 +41,19 @@ export function SessionRow({ session: masked, zone }: SessionRowProps) {
           )}
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:pl-19">
+      <div className="flex flex-wrap items-center gap-2 empty:hidden max-sm:w-full max-sm:pl-19">
         <SessionActions session={session} only={QUICK_ACTIONS} size="sm" />
-        <LinkButton
-          as={Link}
-          to={`/session/${id}`}
-          variant="ghost"
-          size="sm"
-          aria-label={`Details of ${title} with ${other.name}`}
-        >
-          Details
-        </LinkButton>
       </div>
+      <LinkButton
+        as={Link}
+        to={`/session/${id}`}
+        variant="ghost"
+        size="sm"
+        aria-label={`Details of ${title} with ${other.name}`}
+        className="max-sm:hidden"
+      >
+        Details
+      </LinkButton>
     </div>
   )
 }

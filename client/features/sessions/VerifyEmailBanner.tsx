@@ -1,11 +1,13 @@
+import { useApolloClient } from '@apollo/client/react'
 import Mail from 'lucide-react/icons/mail'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AuthFailure } from '../../auth/messages.ts'
 import { useViewer } from '../../auth/viewer.ts'
 import { Banner } from '../../components/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
 import { showToast } from '../../components/toast.ts'
 import { OTHER_MESSAGE } from '../../apollo/messages.ts'
+import { forgetSessionLists } from './use-session-verb.ts'
 
 const COULD_NOT_SEND = (error: unknown) => (error instanceof AuthFailure ? error.message : OTHER_MESSAGE)
 
@@ -16,6 +18,8 @@ const COULD_NOT_SEND = (error: unknown) => (error instanceof AuthFailure ? error
 export function VerifyEmailBanner() {
   const { viewer, sendVerification, refresh } = useViewer()
   const [sending, setSending] = useState(false)
+  const client = useApolloClient()
+  const wasWaiting = useRef(false)
   const waiting = viewer?.isEmailVerified === false
 
   useEffect(() => {
@@ -26,6 +30,12 @@ export function VerifyEmailBanner() {
     document.addEventListener('visibilitychange', lookAgain)
     return () => document.removeEventListener('visibilitychange', lookAgain)
   }, [waiting, refresh])
+
+  // The link may have been opened in another tab, which then linked the sessions: this one has to ask again.
+  useEffect(() => {
+    if (waiting) wasWaiting.current = true
+    else if (wasWaiting.current) forgetSessionLists(client.cache)
+  }, [waiting, client])
 
   async function send() {
     setSending(true)

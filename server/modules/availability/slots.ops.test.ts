@@ -29,7 +29,11 @@ const day = (days: number) => new Date(noonIn(market, days).getTime() - 12 * 3_6
 
 const ask = (who: Asker, { coachId }: TestCoach, change: object = {}) =>
   asViewer(market, who).run<{ slots: Slot[] }>(SLOTS, {
-    ...{ coachId, from: day(3), to: day(4), zone: 'Asia/Tokyo', type: 'live-case' },
+    coachId,
+    from: day(3),
+    to: day(4),
+    zone: 'Asia/Tokyo',
+    type: 'live-case',
     ...change,
   })
 
@@ -85,13 +89,11 @@ test('every listed slot can be held', async () => {
   const coach = await buildCoach(market, { rules: { slotIntervalMinutes: 60, bufferAfterMinutes: 0 } })
   for (const startsAt of await starts(null, coach)) {
     const input = {
-      ...{
-        coachId: coach.coachId,
-        sessionType: 'live-case',
-        startsAt,
-        timeZone: 'UTC',
-        idempotencyKey: randomUUID(),
-      },
+      coachId: coach.coachId,
+      sessionType: 'live-case',
+      startsAt,
+      timeZone: 'UTC',
+      idempotencyKey: randomUUID(),
       guest: { name: 'Maya', email: `${randomUUID()}@mail.test` },
     }
     expect(await asViewer(market, null).run(CREATE_HOLD, { input })).toMatchObject({ code: null })

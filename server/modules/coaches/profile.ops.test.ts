@@ -76,13 +76,15 @@ describe('a new coach', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => create(coach)))
     expect(new Set(answers.map(({ profile }) => profile?.id)).size).toBe(1)
     expect(answers[0]?.profile).toMatchObject({
-      ...{ bio: '', stage: 'DRAFT', isActive: false, isVerified: false, isReadyForReview: false },
-      ...{
-        specialties: [],
-        sessionTypes: [],
-        availability: null,
-        hourlyRate: { amountMinor: 0, currency: 'USD' },
-      },
+      bio: '',
+      stage: 'DRAFT',
+      isActive: false,
+      isVerified: false,
+      isReadyForReview: false,
+      specialties: [],
+      sessionTypes: [],
+      availability: null,
+      hourlyRate: { amountMinor: 0, currency: 'USD' },
     })
     expect(answers[0]?.profile?.readiness.every(({ done }) => !done)).toBe(true)
     expect((await create(coach, { bio: 'Too late' })).profile?.bio).toBe('')
@@ -128,8 +130,12 @@ describe('a new coach', () => {
       [coachId],
     )
     expect(trail.map(({ action }) => action)).toEqual([
-      ...['createCoachProfile', 'updateCoachProfile', 'requestVerification', 'returnCoachProfile'],
-      ...['requestVerification', 'verifyCoach'],
+      'createCoachProfile',
+      'updateCoachProfile',
+      'requestVerification',
+      'returnCoachProfile',
+      'requestVerification',
+      'verifyCoach',
     ])
   })
 
@@ -304,9 +310,10 @@ describe('a listed coach', () => {
     market.setNow(new Date(session.startsAt.getTime() + 70 * 60_000))
     const answers = await Promise.all([
       ...Array.from({ length: 6 }, (_, index) => update(session.coach, { headline: `Headline ${index}` })),
-      ...['pauseListing', 'resumeListing', 'pauseListing', 'resumeListing'].map((one) =>
-        ask(session.coach, one, null),
-      ),
+      'pauseListing',
+      'resumeListing',
+      'pauseListing',
+      'resumeListing'.map((one) => ask(session.coach, one, null)),
       market.passTime(),
     ])
     expect(answers.filter((answer) => answer?.code)).toEqual([])

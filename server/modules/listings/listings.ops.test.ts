@@ -7,56 +7,52 @@ import { type Marketplace, openMarketplace } from '../../testing/marketplace.ts'
 import { relist } from './relist.service.ts'
 
 let market: Marketplace
-let coaches: Record<'ana' | 'ben' | 'cleo' | 'dev', TestCoach>
 
 beforeAll(async () => {
   market = await openMarketplace()
   const day = (date: string) => ({ verifiedAt: new Date(`2026-10-${date}T00:00:00Z`) })
-  coaches = {
-    ana: await buildCoach(market, {
-      ...{
-        firstName: 'Ana',
-        firms: ['McKinsey'],
-        specialties: ['Pricing'],
-        languages: ['English', 'Spanish'],
-        country: 'ES',
-      },
-      ...{
-        hourlyRateMinor: 20_000,
-        currency: 'EUR',
-        reviewsCount: 10,
-        ratingSum: 49,
-        totalSessions: 40,
-        ...day('01'),
-      },
-    }),
-    ben: await buildCoach(market, {
-      ...{
-        firstName: 'Ben',
-        firms: ['Bain'],
-        specialties: ['Growth'],
-        country: 'GB',
-        headline: 'Fit stories that land',
-      },
-      ...{ hourlyRateMinor: 10_000, reviewsCount: 1, ratingSum: 5, totalSessions: 3, ...day('02') },
-    }),
-    cleo: await buildCoach(market, {
-      ...{ firstName: 'Cleo', firms: ['Bain', 'BCG'], specialties: ['Pricing', 'Growth'], country: 'US' },
-      ...{
-        hourlyRateMinor: 30_000,
-        currency: 'USD',
-        rules: { minimumNoticeHours: 72 },
-        totalSessions: 9,
-        ...day('03'),
-      },
-    }),
-    dev: await buildCoach(market, {
-      firstName: 'Dev',
-      hourlyRateMinor: 15_000,
-      rules: { minimumNoticeHours: 24 },
-      ...day('04'),
-    }),
-  }
+  await buildCoach(market, {
+    firstName: 'Ana',
+    firms: ['McKinsey'],
+    specialties: ['Pricing'],
+    languages: ['English', 'Spanish'],
+    country: 'ES',
+    hourlyRateMinor: 20_000,
+    currency: 'EUR',
+    reviewsCount: 10,
+    ratingSum: 49,
+    totalSessions: 40,
+    ...day('01'),
+  })
+  await buildCoach(market, {
+    firstName: 'Ben',
+    firms: ['Bain'],
+    specialties: ['Growth'],
+    country: 'GB',
+    headline: 'Fit stories that land',
+    hourlyRateMinor: 10_000,
+    reviewsCount: 1,
+    ratingSum: 5,
+    totalSessions: 3,
+    ...day('02'),
+  })
+  await buildCoach(market, {
+    firstName: 'Cleo',
+    firms: ['Bain', 'BCG'],
+    specialties: ['Pricing', 'Growth'],
+    country: 'US',
+    hourlyRateMinor: 30_000,
+    currency: 'USD',
+    rules: { minimumNoticeHours: 72 },
+    totalSessions: 9,
+    ...day('03'),
+  })
+  await buildCoach(market, {
+    firstName: 'Dev',
+    hourlyRateMinor: 15_000,
+    rules: { minimumNoticeHours: 24 },
+    ...day('04'),
+  })
   await buildCoach(market, { firstName: 'Unlisted', stage: 'paused', firms: ['Bain'] })
   await buildCoach(market, { firstName: 'Unlisted', stage: 'draft', firms: ['Bain'] })
 })
@@ -152,13 +148,11 @@ describe('pages', () => {
   /** Somebody who sorts before everybody in most orders. */
   const buildFront = (sort: string) =>
     buildCoach(market, {
-      ...{
-        firstName: 'Zoe',
-        reviewsCount: 90,
-        ratingSum: 450,
-        totalSessions: 900,
-        verifiedAt: market.clock(),
-      },
+      firstName: 'Zoe',
+      reviewsCount: 90,
+      ratingSum: 450,
+      totalSessions: 900,
+      verifiedAt: market.clock(),
       hourlyRateMinor: sort === 'PRICE_LOW' ? 1_000 : 900_000,
     })
 

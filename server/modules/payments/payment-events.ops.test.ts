@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { asViewer } from '../../testing/as-viewer.ts'
 import { buildCoach } from '../../testing/build-coach.ts'
-import { buildSession, checkOut, type TestSession } from '../../testing/build-session.ts'
+import { buildSession, checkOut, noonIn, type TestSession } from '../../testing/build-session.ts'
 import { SESSION, type SessionData } from '../../testing/documents.ts'
 import { type Marketplace, openMarketplace, START } from '../../testing/marketplace.ts'
 import type { PaymentEventType } from './payment.rules.ts'
@@ -25,7 +25,9 @@ interface Told {
 }
 
 const event = (ref: string, type: PaymentEventType, amountMinor = 14_000): Told => ({
-  ...{ ref, type, amountMinor },
+  ref,
+  type,
+  amountMinor,
   id: randomUUID(),
 })
 
@@ -201,6 +203,38 @@ describe('money that comes after the hold is over', () => {
     }
     expect(market.errors).toEqual([])
   })
+})
+
+test('a second payment of one session, however it came about, goes back', async () => {
+  const session = await buildSession(market)
+  const ref = await checkOut(market, session)
+  const { providerRef } = await market.payments.createCheckout({
+    paymentId: randomUUID(),
+    amountMinor: 14_000,
+    currency: 'GBP',
+    description: 'Live case',
+    captureManually: false,
+    successUrl: 'http://casebound.test/',
+    cancelUrl: 'http://casebound.test/',
+    expiresAt: noonIn(market, 1),
+  })
+  await market.sql(
+    `insert into payments (session_id, provider, provider_ref, amount_minor, currency, checkout_url) values ($1, 'sandbox', $2, 14000, 'GBP', '')`,
+    [session.id, providerRef],
+  )
+  await Promise.all([ref, providerRef].map((one) => market.payments.pay(one, CARD)))
+  for (let turn = 0; turn < 3; turn++) {
+    market.advance(10)
+    await market.passTime()
+  }
+  const paid = await market.sql<{ state: string }>(
+    'select state from payments where session_id = $1 order by state',
+    [session.id],
+  )
+  expect(paid.map(({ state }) => state)).toEqual(['refunded', 'succeeded'])
+  expect(await market.sql('select status from sessions where id = $1', [session.id])).toEqual([
+    { status: 'confirmed' },
+  ])
 })
 
 describe('a webhook is believed only', () => {

@@ -56,12 +56,13 @@ async function deriveState(em: EntityManager, payment: Payment): Promise<void> {
   )
   const events = rows.map((row) => ({ type: row.type, amountMinor: row.amount_minor }))
   Object.assign(payment, paymentState(events, payment.amountMinor))
-  if (isCaptured(payment) && payment.dueMinor) payment.due = 'refund'
+  if (isTaken(payment) && payment.dueMinor) payment.due = 'refund'
   else if (isDone(payment)) Object.assign(payment, { due: null, dueMinor: null })
   await em.flush()
 }
 
-const isCaptured = ({ due, state }: Payment) => due === 'capture' && state === 'succeeded'
+/** What was only set aside when we decided about it has been taken since: giving back is a refund now. */
+const isTaken = ({ due, state }: Payment) => (due === 'capture' || due === 'void') && state === 'succeeded'
 
 const isDone = ({ due, state }: Payment) =>
   (due === 'capture' && state !== 'authorized') ||
@@ -75,7 +76,9 @@ async function settle(em: EntityManager, payment: Payment, came: PaymentEventTyp
   if (came !== 'succeeded' && came !== 'authorized') return
   const session = await em.findOneOrFail(SessionEntity, { id: payment.sessionId }, { refresh: true })
   if (payment.due) return
-  const isOver = session.status === 'cancelled' || session.status === 'declined'
+  // A capture is our own doing: what of it goes back was decided when the session ended.
+  const isOurs = payment.capturesManually && came === 'succeeded'
+  const isOver = !isOurs && (session.status === 'cancelled' || session.status === 'declined')
   const isTooLate =
     session.status === 'expired' && (session.startsAt <= now || !(await isFree(em, session.id)))
   if (isOver || isTooLate || (await isSecond(em, payment))) {

@@ -22,7 +22,10 @@ interface CoachData {
 const review = (who: Asker, { id }: TestSession, change: object = {}) =>
   asViewer(market, who).run<{ submitReview: object }>(SUBMIT, {
     input: {
-      ...{ sessionId: id, rating: 4, wouldRebook: true, text: 'Sharp and kind.' },
+      sessionId: id,
+      rating: 4,
+      wouldRebook: true,
+      text: 'Sharp and kind.',
       idempotencyKey: randomUUID(),
       ...change,
     },

@@ -26,7 +26,6 @@ export interface ReviewInput extends Partial<Record<(typeof SUB_RATINGS)[number]
  */
 export async function submitReview(ctx: Context, input: ReviewInput): Promise<Review> {
   check(input)
-  await findSession(ctx, input.sessionId, input.token)
   const { idempotencyKey: key, token, ...body } = input
   const { reviewId } = await ctx.em.transactional(async (em) => {
     const seen = await findSession({ ...ctx, em }, input.sessionId, token, { lock: true })

@@ -206,28 +206,34 @@ describe('a request', () => {
     expect(await see(session)).toMatchObject({ status: 'REQUESTED' })
   })
 
-  test('cancelled after it was taken but before the provider said so: captured, then paid back by the quote', async () => {
-    const coach = await buildCoach(market, { cancellationPolicy: 'strict' })
-    const startsAt = new Date('2026-11-23T12:00:00Z')
-    const session = await buildSession(market, { coach, status: 'requested', startsAt })
-    market.setNow('2026-11-22T09:00:00Z')
-    await holdBack(market, async () => {
-      await answer(session.coach, 'acceptRequest', session)
-      market.advance(61)
-      expect(await quote(session.seeker, session)).toMatchObject({ percent: 50 })
-      await cancel(session.seeker, session)
-    })
-    market.advance(10)
-    await market.passTime()
-    await market.passTime()
-    expect(await see(session)).toMatchObject({
-      status: 'CANCELLED',
-      payment: { state: 'PARTIALLY_REFUNDED', refunded: { amountMinor: 7_000 } },
-    })
-    expect(await market.sql('select due from payments where session_id = $1', [session.id])).toEqual([
-      { due: null },
-    ])
-  })
+  test.each([
+    ['2026-11-23T12:00:00Z', 50, 'PARTIALLY_REFUNDED'],
+    ['2026-11-23T09:00:00Z', 0, 'SUCCEEDED'],
+  ])(
+    'cancelled after it was taken but before the provider said so is captured, then paid back by the quote: %s',
+    async (startsAt, percent, state) => {
+      const coach = await buildCoach(market, { cancellationPolicy: 'strict' })
+      const session = await buildSession(market, { coach, status: 'requested', startsAt })
+      market.setNow('2026-11-22T09:00:00Z')
+      await holdBack(market, async () => {
+        await answer(session.coach, 'acceptRequest', session)
+        market.advance(61)
+        expect(await quote(session.seeker, session)).toMatchObject({ percent })
+        await cancel(session.seeker, session)
+      })
+      for (let turn = 0; turn < 3; turn++) {
+        market.advance(10)
+        await market.passTime()
+      }
+      expect(await see(session)).toMatchObject({
+        status: 'CANCELLED',
+        payment: { state, refunded: { amountMinor: 140 * percent } },
+      })
+      expect(await market.sql('select due from payments where session_id = $1', [session.id])).toEqual([
+        { due: null },
+      ])
+    },
+  )
 
   test('taken, declined, withdrawn and lapsed all at once ends one way, with the money where it belongs', async () => {
     const MONEY: Record<string, string> = {

@@ -1,0 +1,85 @@
+import { describe, expect, test } from '@jest/globals'
+import type { SessionClock_sessionFragment, SessionDetails_sessionFragment } from '../../generated/graphql.ts'
+import { nextInstant } from './next-instant.ts'
+import { coachShare, paymentLine } from './payment-line.ts'
+import { clockUntil } from './time-until.ts'
+
+const NOW = Date.parse('2026-11-20T12:00:00Z')
+const plus = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString()
+
+test.each([
+  [0.5, '00:30'],
+  [59, '59:00'],
+  [60, '1 h 00 min'],
+  [23 * 60 + 59, '23 h 59 min'],
+  [24 * 60, '1 d 00 h'],
+  [(3 * 24 + 4) * 60, '3 d 04 h'],
+  [-5, '00:00'],
+])('the clock of %d minutes says %s', (minutes, text) => {
+  expect(clockUntil(plus(minutes), NOW)).toBe(text)
+})
+
+describe('what time brings next', () => {
+  const session = (overrides: object) =>
+    ({
+      status: 'CONFIRMED',
+      viewerRole: 'SEEKER',
+      startsAt: plus(60),
+      endsAt: plus(120),
+      opensAt: plus(50),
+      requestExpiresAt: null,
+      holdExpiresAt: null,
+      ...overrides,
+    }) as SessionClock_sessionFragment
+  const next = (overrides: object, now = NOW) => nextInstant(session(overrides), 'UTC', now)
+
+  test.each([
+    ['a hold', { status: 'HELD', holdExpiresAt: plus(15) }, 'This time is kept for', plus(15)],
+    [
+      'a request, for its coach',
+      { status: 'REQUESTED', requestExpiresAt: plus(90), viewerRole: 'COACH' },
+      'Time left to answer',
+      plus(90),
+    ],
+    [
+      'a request, for its seeker',
+      { status: 'REQUESTED', requestExpiresAt: plus(90) },
+      'The coach answers within',
+      plus(90),
+    ],
+    ['a sold session', {}, 'Starts in', plus(60)],
+    ['a session that is on', { status: 'IN_PROGRESS' }, 'Ends in', plus(120)],
+  ])('%s', (_name, overrides, label, until) => {
+    expect(next(overrides)).toMatchObject({ label, until })
+  })
+
+  test('says when the room opens, and that it is open', () => {
+    expect(next({})?.note).toBe('The room opens at 12:50, 10 minutes before.')
+    expect(next({}, NOW + 51 * 60_000)?.note).toBe('The room is open.')
+  })
+
+  test('nothing comes after the end', () => expect(next({ status: 'CLOSED' })).toBeNull())
+})
+
+describe('the payment line', () => {
+  const gbp = (amountMinor: number) => ({ amountMinor, currency: 'GBP' as const })
+  const session = (payment: object | null, price = gbp(14_050)) =>
+    ({ price, commissionBps: 1000, payment }) as SessionDetails_sessionFragment
+  const paid = (state: string, refunded = 0) =>
+    session({ state, amount: gbp(14_050), refunded: gbp(refunded) })
+
+  test.each([
+    [session(null, gbp(0)), 'Free of charge.'],
+    [session(null), '£140.50, not paid yet.'],
+    [paid('AUTHORIZED'), '£140.50 authorised, not taken yet.'],
+    [paid('SUCCEEDED'), '£140.50 paid.'],
+    [paid('PARTIALLY_REFUNDED', 7025), '£140.50 paid, £70.25 refunded.'],
+    [paid('REFUNDED', 14_050), '£140.50 paid and refunded in full.'],
+    [paid('VOIDED'), '£140.50 was authorised and let go. Nothing was charged.'],
+    [paid('FAILED'), 'The payment of £140.50 did not go through.'],
+  ])('%#', (given, text) => expect(paymentLine(given)).toBe(text))
+
+  test('the commission is rounded down: what is left over is the coach’s', () => {
+    expect(coachShare(session(null, gbp(1_005)))).toBe('£9.05 after 10 % commission.')
+  })
+})

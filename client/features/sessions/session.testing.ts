@@ -1,0 +1,67 @@
+import type { SessionActionName } from '../../generated/graphql.ts'
+
+const HOUR = 3_600_000
+const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
+const gbp = (amountMinor: number) => ({ amountMinor, currency: 'GBP' })
+
+/** One answer of `allowedActions`; a refusal carries its reason. */
+export const action = (
+  name: SessionActionName,
+  reason: string | null = null,
+  backMinor: number | null = null,
+) => ({
+  action: name,
+  allowed: reason === null,
+  reason,
+  moneyEffect: backMinor === null ? null : gbp(backMinor),
+})
+
+/** A session as the API answers it: paid, in three days, seen by its seeker. A test names what it is about. */
+export const buildSession = (overrides: Record<string, unknown> = {}) => ({
+  id: '10000000-0000-4000-8000-000000000001',
+  status: 'CONFIRMED',
+  title: 'Live case',
+  kind: 'CASE_MOCK',
+  bookingMode: 'INSTANT',
+  startsAt: at(72),
+  endsAt: at(73),
+  opensAt: at(71.84),
+  timeZone: 'Europe/London',
+  coach: {
+    id: '20000000-0000-4000-8000-000000000001',
+    firstName: 'Elena',
+    fullName: 'Elena Marchetti',
+    headline: 'First and final rounds',
+  },
+  seeker: { name: 'Maya Fernandes', email: null },
+  price: gbp(14_000),
+  commissionBps: 2000,
+  cancellationPolicy: 'STANDARD',
+  holdExpiresAt: null,
+  requestExpiresAt: null,
+  intakeNote: 'I rush the structure.',
+  joinUrl: null,
+  calendarUrl: '/api/v1/sessions/1/calendar.ics?token=t',
+  payment: { state: 'SUCCEEDED', amount: gbp(14_000), refunded: gbp(0) },
+  viewerRole: 'SEEKER',
+  allowedActions: [action('CANCEL', null, 14_000)],
+  hasReview: false,
+  cancelReason: null,
+  createdAt: at(-24),
+  ...overrides,
+})
+
+/** A page of sessions as `mySessions` answers it. */
+export const sessionList = (
+  sessions: { id: string }[],
+  { total = sessions.length, hasNextPage = false } = {},
+) => ({
+  totalCount: total,
+  pageInfo: {
+    hasNextPage,
+    hasPreviousPage: false,
+    startCursor: sessions[0]?.id ?? null,
+    endCursor: sessions.at(-1)?.id ?? null,
+  },
+  edges: sessions.map((node) => ({ cursor: node.id, node })),
+})

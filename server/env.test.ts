@@ -1,0 +1,69 @@
+import { describe, expect, test } from '@jest/globals'
+import { parseEnv } from './env.ts'
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://db/casebound',
+  FIREBASE_PROJECT_ID: 'casebound',
+  FIREBASE_API_KEY: 'key',
+  PUBLIC_URL: 'https://casebound.example',
+}
+
+test('nothing set is the embedded product with its defaults', () => {
+  expect(parseEnv({})).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    PRODUCT_NAME: 'Casebound',
+    LOG_LEVEL: 'info',
+    SEED_DEMO: true,
+    WATCH: false,
+    embeddedDatabase: true,
+    embeddedIdentity: true,
+  })
+})
+
+test('an empty variable counts as not set', () => {
+  expect(parseEnv({ PORT: '', DATABASE_URL: '', API_BASE_URL: '' })).toMatchObject({
+    PORT: 3000,
+    embeddedDatabase: true,
+  })
+})
+
+test('with its settings, production runs on its own parts', () => {
+  expect(parseEnv(PRODUCTION)).toMatchObject({ embeddedDatabase: false, embeddedIdentity: false })
+})
+
+describe('production does not start without', () => {
+  test.each(['DATABASE_URL', 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'PUBLIC_URL'])('%s', (name) => {
+    expect(() => parseEnv({ ...PRODUCTION, [name]: undefined })).toThrow(
+      `${name}: needed when NODE_ENV is production`,
+    )
+  })
+
+  test('them all, each named at once', () => {
+    expect(() => parseEnv({ NODE_ENV: 'production' })).toThrow(
+      /DATABASE_URL.*\n.*FIREBASE_PROJECT_ID.*\n.*FIREBASE_API_KEY.*\n.*PUBLIC_URL/,
+    )
+  })
+})
+
+test.each([
+  ['PORT', '99999'],
+  ['PORT', 'http'],
+  ['API_BASE_URL', 'casebound'],
+  ['PUBLIC_URL', 'ftp://casebound.example'],
+  ['DATABASE_URL', 'mysql://db'],
+  ['DATABASE_POOL', '1'],
+  ['LOG_LEVEL', 'loud'],
+  ['SEED_DEMO', 'perhaps'],
+  ['NODE_ENV', 'staging'],
+  ['CALL_URL_TEMPLATE', 'https://meet.example/room'],
+])('%s=%s is a mistake that is named', (name, value) => {
+  expect(() => parseEnv({ [name]: value, PRODUCT_NAME: 'x'.repeat(41) })).toThrow(
+    new RegExp(`${name}:[^]*PRODUCT_NAME:|PRODUCT_NAME:[^]*${name}:`),
+  )
+})
+
+test('a project without its key is a mistake', () => {
+  expect(() => parseEnv({ FIREBASE_PROJECT_ID: 'x' })).toThrow('FIREBASE_API_KEY')
+})

@@ -1,0 +1,157 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, describe, expect, test } from '@jest/globals'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+interface Import {
+  /** The importing file, from the root of the repository. */
+  from: string
+  /** A file of ours from the root, or the name of a package. */
+  to: string
+  kind: 'value' | 'type' | 'dynamic'
+}
+
+let imports: Import[]
+beforeAll(async () => {
+  const files = await Promise.all(['server', 'client'].map(sources))
+  imports = (await Promise.all(files.flat().map(importsOf))).flat()
+})
+
+async function sources(folder: string): Promise<string[]> {
+  const found = await readdir(join(ROOT, folder), { recursive: true })
+  return found
+    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('generated'))
+    .map((file) => `${folder}/${file.split(sep).join('/')}`)
+}
+
+const STATEMENT = /^(?:import|export)\s+(type\s+)?([^'"`;]*?)\s*(?:from\s+)?['"]([^'"]+)['"]/gm
+const DYNAMIC = /\b(?:import|require)\(\s*['"]([^'"]+)['"]\s*\)/g
+
+async function importsOf(file: string): Promise<Import[]> {
+  const text = await readFile(join(ROOT, file), 'utf8')
+  const target = (name: string) =>
+    name.startsWith('.')
+      ? relative(ROOT, join(ROOT, dirname(file), name))
+          .split(sep)
+          .join('/')
+      : name
+  const still = [...text.matchAll(STATEMENT)].map(([, type, names = '', to = '']): Import => {
+    const onlyTypes = Boolean(type) || /^\{(\s*type\s+[^,}]+,?)+\s*\}$/.test(names)
+    return { from: file, to: target(to), kind: onlyTypes ? 'type' : 'value' }
+  })
+  const dynamic = [...text.matchAll(DYNAMIC)].map(
+    ([, to = '']): Import => ({ from: file, to: target(to), kind: 'dynamic' }),
+  )
+  return [...still, ...dynamic]
+}
+
+/** The imports that a rule forbids, as lines a person can act on. */
+const broken = (forbids: (one: Import) => boolean) =>
+  imports.filter(forbids).map(({ from, to }) => `${from} imports ${to}`)
+
+const isTest = (file: string) => /(\.test|\.testing|\.harness)\.tsx?$/.test(file) || /\/testing\//.test(file)
+const isServer = (file: string) => file.startsWith('server/') && !isTest(file)
+const isClient = (file: string) => file.startsWith('client/') && !isTest(file)
+const LAYERS = ['rules', 'entity', 'service', 'resolver'] as const
+const layerOf = (file: string) => LAYERS.findIndex((layer) => file.endsWith(`.${layer}.ts`))
+
+test('the lines are read at all', () => {
+  expect(imports.length).toBeGreaterThan(500)
+  expect(imports).toContainEqual({
+    from: 'server/schema.ts',
+    to: 'server/modules/users/user.resolver.ts',
+    kind: 'value',
+  })
+  expect(imports).toContainEqual(expect.objectContaining({ from: 'server/boot.ts', kind: 'dynamic' }))
+  expect(imports).toContainEqual(expect.objectContaining({ to: 'server/context.ts', kind: 'type' }))
+})
+
+describe('on the server', () => {
+  test('rules know rules, entities know rules, services know both, and nobody below knows what is above', () => {
+    expect(
+      broken(({ from, to, kind }) => {
+        const [lower, upper] = [layerOf(from), layerOf(to)]
+        return isServer(from) && kind !== 'type' && lower !== -1 && upper > lower
+      }),
+    ).toEqual([])
+  })
+
+  test('rules do no input and output', () => {
+    const OUTSIDE = /^(node:|pg$|@mikro-orm|fastify|type-graphql|@apollo)/
+    expect(
+      broken(
+        ({ from, to, kind }) =>
+          isServer(from) && from.endsWith('.rules.ts') && kind !== 'type' && OUTSIDE.test(to),
+      ),
+    ).toEqual(['server/modules/payments/sandbox/signature.rules.ts imports node:crypto'])
+  })
+
+  test('only the schema knows resolvers, so no module knows another’s', () => {
+    expect(broken(({ from, to }) => to.endsWith('.resolver.ts') && from !== 'server/schema.ts')).toEqual([])
+  })
+
+  test('modules know nothing of the schema, the app and its ways in', () => {
+    const ABOVE = /^server\/(schema|app|boot|main|rest\/|permissions\/|http\/|jobs\/|db\/seed)/
+    expect(
+      broken(
+        ({ from, to, kind }) =>
+          from.startsWith('server/modules/') && isServer(from) && kind !== 'type' && ABOVE.test(to),
+      ),
+    ).toEqual([])
+  })
+
+  test('only shield.ts knows graphql-shield', () => {
+    expect(
+      broken(
+        ({ from, to }) => /graphql-(shield|middleware)/.test(to) && from !== 'server/permissions/shield.ts',
+      ),
+    ).toEqual([])
+  })
+
+  test('production never loads what is embedded or for tests: those who start things may, when nothing is configured', () => {
+    const ASIDE = /^server\/(embedded|testing|bench|tools)\//
+    const isAside = (file: string) => ASIDE.test(file) || /(\.test|\.testing|\.harness)\.ts$/.test(file)
+    const crossing = (kinds: Import['kind'][]) =>
+      broken(({ from, to, kind }) => isServer(from) && !isAside(from) && kinds.includes(kind) && isAside(to))
+    expect(crossing(['value', 'type'])).toEqual([])
+    expect(new Set(crossing(['dynamic']).map((line) => line.split(' ')[0]))).toEqual(
+      new Set([
+        'server/boot.ts',
+        'server/db/migrate-main.ts',
+        'server/db/seed/main.ts',
+        'server/identity/connect.ts',
+      ]),
+    )
+  })
+})
+
+test('no code crosses between client and server', () => {
+  expect(broken(({ from, to }) => isServer(from) && to.startsWith('client/'))).toEqual([])
+  expect(broken(({ from, to }) => isClient(from) && to.startsWith('server/'))).toEqual([])
+})
+
+test('in the client, lib knows lib, components know neither features nor GraphQL, and features know no routes', () => {
+  const inside = (folder: string, allowed: RegExp) =>
+    broken(
+      ({ from, to }) =>
+        isClient(from) &&
+        from.startsWith(`client/${folder}/`) &&
+        to.startsWith('client/') &&
+        !allowed.test(to),
+    )
+  expect(inside('lib', /^client\/lib\//)).toEqual([])
+  expect(inside('components', /^client\/(components|lib|styles)\//)).toEqual([])
+  expect(
+    broken(
+      ({ from, to }) => isClient(from) && from.startsWith('client/components/') && to.startsWith('@apollo'),
+    ),
+  ).toEqual([])
+  expect(
+    broken(
+      ({ from, to }) =>
+        isClient(from) && from.startsWith('client/features/') && /^client\/(routes|main)/.test(to),
+    ),
+  ).toEqual([])
+})

@@ -1,0 +1,32 @@
+import { describe, expect, test } from '@jest/globals'
+import * as fc from 'fast-check'
+import { sanitize, sanitizeLines } from './sanitize.ts'
+
+test.each([
+  ['  Maya   Fernandes ', 'Maya Fernandes'],
+  ['<b>Maya</b>', 'Maya'],
+  ['<img src=x onerror=alert(1)>', ''],
+  ['<<b>script>alert(1)<</b>/script>', 'script alert(1)/script'],
+  ['profit < cost', 'profit cost'],
+  ['a\u0000b\u0007c', 'a b c'],
+  ['one\ntwo', 'one two'],
+  ['Zoë O’Neil – 李', 'Zoë O’Neil – 李'],
+])('%p becomes %p', (text, expected) => {
+  expect(sanitize(text)).toBe(expected)
+})
+
+describe('whatever is typed', () => {
+  test('nothing is left that could be markup or a control character, and a second time changes nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const clean = sanitize(text)
+        expect(clean).not.toMatch(/[<>\p{Cc}]/u)
+        expect(sanitize(clean)).toBe(clean)
+      }),
+    )
+  })
+})
+
+test('lines stay lines, with one empty one between at most', () => {
+  expect(sanitizeLines('One \r\n\n\n\n <i>two</i>\nthree\n\n')).toBe('One\n\ntwo\nthree')
+})

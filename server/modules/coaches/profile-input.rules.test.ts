@@ -1,0 +1,57 @@
+import { describe, expect, test } from '@jest/globals'
+import { cleanProfile, type ProfileInput, validateProfile } from './profile-input.rules.ts'
+
+const type = { key: 'live-case', title: 'Live case', kind: 'case_mock' as const, durationMinutes: 60 }
+
+describe('validateProfile names every mistake by its path', () => {
+  test.each<[ProfileInput, string[]]>([
+    [{}, []],
+    [{ bio: null, headline: null }, []],
+    [{ headline: 'x'.repeat(121), bio: 'x'.repeat(3001) }, ['headline', 'bio']],
+    [{ specialties: Array<string>(9).fill('a') }, ['specialties']],
+    [{ specialties: [''] }, ['specialties.0']],
+    [{ country: 'gb' }, ['country']],
+    [{ experienceYears: 1.5 }, ['experienceYears']],
+    [{ externalTotalSessions: -1 }, ['externalTotalSessions']],
+    [{ hourlyRateMinor: 10_000_001 }, ['hourlyRateMinor']],
+    [{ sessionTypes: [{ ...type, durationMinutes: 14 }] }, ['sessionTypes.0.durationMinutes']],
+    [{ sessionTypes: [{ ...type, durationMinutes: 181 }] }, ['sessionTypes.0.durationMinutes']],
+    [{ sessionTypes: [{ ...type, key: '-a' }] }, ['sessionTypes.0.key']],
+    [{ sessionTypes: [{ ...type, title: '<b> </b>' }] }, ['sessionTypes.0.title']],
+    [{ sessionTypes: [type, type] }, ['sessionTypes']],
+    [{ sessionTypes: [{ ...type, kind: 'intro_call', durationMinutes: 20, priceMinor: 0 }] }, []],
+    [
+      { sessionTypes: [{ ...type, kind: 'intro_call', durationMinutes: 21 }] },
+      ['sessionTypes.0.durationMinutes'],
+    ],
+  ])('%#', (input, paths) => {
+    expect(validateProfile(input).map(({ path }) => path)).toEqual(paths)
+  })
+})
+
+describe('cleanProfile', () => {
+  test('strips markup, drops doubles and what is empty then', () => {
+    expect(
+      cleanProfile({
+        headline: ' <b>Former</b>  manager ',
+        bio: 'One\n\n\n\n<i>two</i>',
+        firms: ['Bain', '<u>Bain</u>', '<br>'],
+        sessionTypes: [{ ...type, title: '<b>Live</b> case' }],
+      }),
+    ).toEqual({ headline: 'Former manager', bio: 'One\n\ntwo', firms: ['Bain'], sessionTypes: [type] })
+  })
+
+  test('null clears what may be empty and is read past elsewhere', () => {
+    const input = {
+      country: null,
+      city: null,
+      degree: null,
+      bio: null,
+      specialties: null,
+      sessionTypes: null,
+      availability: null,
+    }
+    expect(cleanProfile(input)).toEqual({ country: null, city: null, degree: null })
+    expect(cleanProfile({ bio: undefined } as ProfileInput)).toEqual({})
+  })
+})

@@ -1,0 +1,63 @@
+import { describe, expect, test } from '@jest/globals'
+import { conditionsOf, searchWords } from './listing-query.ts'
+
+const NOW = new Date('2026-11-21T09:30:00Z')
+
+test('nothing asked matches everybody', () => {
+  const conditions = conditionsOf({ firms: [], text: '  ', verified: true }, NOW)
+  expect([conditions.where(), conditions.values]).toEqual(['true', []])
+})
+
+test('values are never in the text, which depends only on which filters are set', () => {
+  const evil = `'; drop table users; --`
+  const ask = (value: string) =>
+    conditionsOf(
+      {
+        text: value,
+        firms: [value],
+        country: value,
+        languages: [value],
+        specialties: [value],
+        kinds: [value],
+      },
+      NOW,
+    )
+  expect(ask(evil).where()).toBe(ask('a').where())
+  expect(ask(evil).where()).not.toContain('drop')
+})
+
+test('a facet leaves its own choice out, and numbers of the rest stay', () => {
+  const conditions = conditionsOf({ firms: ['Bain'], country: 'GB' }, NOW)
+  expect(conditions.where()).toBe('firms && $1::text[] and country = $2')
+  expect(conditions.where('firms')).toBe('country = $2')
+})
+
+test('price bounds are compared in pounds', () => {
+  expect(conditionsOf({ priceMin: 11_500, priceMax: 12_900, currency: 'EUR' }, NOW).values).toEqual([
+    10_000, 11_217,
+  ])
+  expect(conditionsOf({ priceMax: 12_900, currency: 'USD' }, NOW).values).toEqual([10_000])
+  expect(conditionsOf({ priceMin: 0 }, NOW).values).toEqual([0])
+})
+
+test('a span that began counts from now on', () => {
+  const freeBetween = { from: new Date('2026-11-20T00:00:00Z'), to: new Date('2026-11-22T00:00:00Z') }
+  expect(conditionsOf({ freeBetween }, NOW).values).toEqual([NOW, freeBetween.to])
+})
+
+describe('searchWords', () => {
+  test.each([
+    ['McKinsey pric', 'McKinsey:* & pric:*'],
+    [`a' | b & !c:*`, 'a:* & b:* & c:*'],
+    ['Zoë 李', 'Zoë:* & 李:*'],
+    ['!!!', null],
+    ['', null],
+    [null, null],
+  ])('%p', (text, expected) => {
+    expect(searchWords(text)).toBe(expected)
+  })
+
+  test('reads eight words at most', () => {
+    expect(searchWords('a '.repeat(50))?.split(' & ')).toHaveLength(8)
+  })
+})

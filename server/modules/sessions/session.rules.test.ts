@@ -1,0 +1,74 @@
+import { describe, expect, test } from '@jest/globals'
+import {
+  holdExpiry,
+  isRoomOpen,
+  nextStatus,
+  type Party,
+  requestExpiry,
+  SESSION_STATUSES,
+  type SessionEvent,
+  TRANSITIONS,
+} from './session.rules.ts'
+
+const PARTIES: Party[] = ['seeker', 'coach', 'admin', 'clock', 'provider']
+
+/** The life of product decisions §4, written once more by hand: from, event, by, to. */
+const LIFE: [string, SessionEvent, Party[], string][] = [
+  ['held', 'release', ['seeker', 'clock'], 'expired'],
+  ['held', 'confirm', ['provider'], 'confirmed'],
+  ['expired', 'confirm', ['provider'], 'confirmed'],
+  ['held', 'request', ['provider'], 'requested'],
+  ['expired', 'request', ['provider'], 'requested'],
+  ['requested', 'accept', ['coach'], 'confirmed'],
+  ['requested', 'decline', ['coach'], 'declined'],
+  ['requested', 'lapse', ['clock'], 'expired'],
+  ['requested', 'cancel', ['seeker', 'coach', 'admin'], 'cancelled'],
+  ['confirmed', 'cancel', ['seeker', 'coach', 'admin'], 'cancelled'],
+  ['confirmed', 'start', ['seeker', 'coach'], 'in_progress'],
+  ['in_progress', 'complete', ['seeker', 'coach', 'clock'], 'completed'],
+  ['confirmed', 'question', ['clock'], 'needs_resolution'],
+  ['needs_resolution', 'giveUp', ['clock'], 'cancelled'],
+  ['completed', 'close', ['clock'], 'closed'],
+]
+
+test('a session moves exactly as its life says, from every status, by every event and party', () => {
+  for (const from of SESSION_STATUSES)
+    for (const { event } of TRANSITIONS)
+      for (const by of PARTIES) {
+        const row = LIFE.find(
+          ([status, name, parties]) => status === from && name === event && parties.includes(by),
+        )
+        expect([from, event, by, nextStatus(from, event, by)]).toEqual([from, event, by, row?.[3] ?? null])
+      }
+})
+
+test('what has ended stays ended', () => {
+  for (const end of ['declined', 'cancelled', 'closed'] as const)
+    for (const { event } of TRANSITIONS)
+      for (const by of PARTIES) expect(nextStatus(end, event, by)).toBeNull()
+})
+
+const at = (time: string) => new Date(`2026-11-21T${time}Z`)
+
+test('a hold lasts 15 minutes', () => {
+  expect(holdExpiry(at('09:30:00'))).toEqual(at('09:45:00'))
+})
+
+describe('a request is answered', () => {
+  test.each([
+    ['within a day', '2026-11-30T12:00:00Z', '2026-11-22T09:30:00.000Z'],
+    ['and at the latest two hours before the start', '2026-11-21T18:00:00Z', '2026-11-21T16:00:00.000Z'],
+    ['at once when the start is near', '2026-11-21T10:00:00Z', '2026-11-21T08:00:00.000Z'],
+  ])('%s', (_case, startsAt, expected) => {
+    expect(requestExpiry(at('09:30:00'), new Date(startsAt)).toISOString()).toBe(expected)
+  })
+})
+
+test.each([
+  ['11:49:59.999', false],
+  ['11:50:00', true],
+  ['13:10:00', true],
+  ['13:10:00.001', false],
+])('the room of noon to one, at %s: %p', (time, isOpen) => {
+  expect(isRoomOpen({ startsAt: at('12:00:00'), endsAt: at('13:00:00') }, at(time))).toBe(isOpen)
+})
