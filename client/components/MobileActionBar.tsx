@@ -9,18 +9,18 @@ interface MobileActionBarProps {
   children: ReactNode
 }
 
-/** The price and the main action, always at hand at the bottom of a phone. Leaves room for itself in the page. */
+/** The price and the main action, always at hand at the bottom of a phone. The footer leaves room for it (styles/base.css). */
 export function MobileActionBar({ figure, note, children }: MobileActionBarProps) {
   return (
-    <>
-      <div aria-hidden className="h-24 md:hidden" />
-      <div className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-3.5 pb-[max(1.25rem,env(safe-area-inset-bottom))] md:hidden">
-        <div className="min-w-0">
-          <b className="num font-display text-[1.375rem] leading-tight font-medium">{figure}</b>
-          {note && <div className="truncate text-tiny text-ink-2">{note}</div>}
-        </div>
-        {children}
+    <div
+      data-action-bar
+      className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-3.5 pb-[max(1.25rem,env(safe-area-inset-bottom))] md:hidden"
+    >
+      <div className="min-w-0">
+        <b className="num font-display text-[1.375rem] leading-tight font-medium">{figure}</b>
+        {note && <div className="truncate text-tiny text-ink-2">{note}</div>}
       </div>
-    </>
+      {children}
+    </div>
   )
 }

@@ -10,7 +10,7 @@ interface ScoreBarProps {
 export function ScoreBar({ label, score, before }: ScoreBarProps) {
   const gain = before === undefined ? null : score - before
   return (
-    <div className="grid grid-cols-[130px_1fr_62px] items-center gap-2.5 text-small sm:grid-cols-[150px_1fr_72px] sm:gap-3.5">
+    <div className="grid grid-cols-[146px_1fr_62px] items-center gap-2.5 text-small sm:grid-cols-[150px_1fr_72px] sm:gap-3.5">
       <span className="truncate">{label}</span>
       <span className="relative h-2 rounded-full bg-sunken" aria-hidden>
         <span

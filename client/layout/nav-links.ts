@@ -22,18 +22,18 @@ export interface NavItem {
 export interface HeaderLink {
   to: string
   label: string
-  /** Served beside the app, not by it: a full page load. */
-  outside?: boolean
+  /** Where its pages live besides, when their address begins differently. */
+  also?: RegExp
 }
 
 const VISITOR: HeaderLink[] = [
-  { to: '/coaches', label: 'Coaches' },
+  { to: '/coaches', label: 'Coaches', also: /^\/coach\/[0-9a-f]{8}-/ },
   { to: '/case-library', label: 'Case library' },
   { to: '/resources', label: 'Prep guide' },
 ]
 
 const HEADER: Record<UserType, HeaderLink[]> = {
-  JOB_SEEKER: [...VISITOR, { to: '/sessions', label: 'Sessions' }],
+  JOB_SEEKER: [...VISITOR, { to: '/sessions', label: 'Sessions', also: /^\/session\// }],
   COACH: [
     { to: '/coach-dashboard', label: 'Dashboard' },
     { to: '/coach/students', label: 'Students' },
@@ -45,7 +45,6 @@ const HEADER: Record<UserType, HeaderLink[]> = {
     { to: '/admin/users', label: 'Users' },
     { to: '/admin/analytics', label: 'Analytics' },
     { to: '/admin/settings', label: 'Settings' },
-    { to: '/playground', label: 'Playground', outside: true },
   ],
 }
 

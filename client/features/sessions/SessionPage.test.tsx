@@ -207,7 +207,7 @@ describe('a review', () => {
     expect(await dialog.findByText('Choose 1 to 5 stars.')).toBeInTheDocument()
 
     const stars = (legend: string, count: string) =>
-      within(dialog.getByRole('group', { name: legend })).getByRole('radio', { name: count })
+      within(dialog.getByRole('radiogroup', { name: legend })).getByRole('radio', { name: count })
     await user.click(stars('Overall', '5 stars'))
     await user.click(stars('Punctuality', '4 stars'))
     await user.type(dialog.getByLabelText(/Your review/), 'Stopped me at the right moments.')
@@ -233,7 +233,7 @@ describe('a review', () => {
     await user.click(screen.getByRole('button', { name: 'Write a review' }))
     const dialog = within(await screen.findByRole('alertdialog'))
     await user.click(
-      within(dialog.getByRole('group', { name: 'Overall' })).getByRole('radio', { name: '1 star' }),
+      within(dialog.getByRole('radiogroup', { name: 'Overall' })).getByRole('radio', { name: '1 star' }),
     )
     await user.click(dialog.getByRole('button', { name: 'Submit review' }))
     expect(await dialog.findByText('You have already reviewed this session.')).toBeInTheDocument()

@@ -15,13 +15,16 @@ interface StarInputProps {
 export function StarInput({ legend, value = 0, onChange, error, size = 22 }: StarInputProps) {
   const name = useId()
   return (
-    <fieldset
-      className="min-w-0 border-0 p-0"
+    <div
+      role="radiogroup"
+      aria-labelledby={`${name}-label`}
       aria-describedby={error ? `${name}-error` : undefined}
       aria-invalid={error ? true : undefined}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <legend className="float-left text-small font-semibold">{legend}</legend>
+        <span id={`${name}-label`} className="text-small font-semibold">
+          {legend}
+        </span>
         <div className="-mr-1.5 flex">
           {[1, 2, 3, 4, 5].map((star) => (
             <label
@@ -43,6 +46,6 @@ export function StarInput({ legend, value = 0, onChange, error, size = 22 }: Sta
         </div>
       </div>
       {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
-    </fieldset>
+    </div>
   )
 }

@@ -23,9 +23,9 @@ export const buildSession = (overrides: Record<string, unknown> = {}) => ({
   title: 'Live case',
   kind: 'CASE_MOCK',
   bookingMode: 'INSTANT',
-  startsAt: at(72),
-  endsAt: at(73),
-  opensAt: at(71.84),
+  startsAt: at(73),
+  endsAt: at(74),
+  opensAt: at(72.84),
   timeZone: 'Europe/London',
   coach: {
     id: '20000000-0000-4000-8000-000000000001',

@@ -1,0 +1,101 @@
+import { describe, expect, test } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import { renderPage } from '../../testing/render-page.tsx'
+import { buildViewer } from '../../testing/viewers.ts'
+import { action, buildSession, sessionList } from '../sessions/session.testing.ts'
+import { CoachDashboardPage } from './CoachDashboardPage.tsx'
+import { buildProfile, readiness } from './profile.testing.ts'
+
+const overview = {
+  upcomingCount: 4,
+  requestsCount: 1,
+  completedCount: 31,
+  earnedThisMonth: { amountMinor: 61_250, currency: 'EUR' },
+}
+
+const visit = (api: Record<string, unknown> = {}) =>
+  renderPage(<CoachDashboardPage />, {
+    route: '/coach-dashboard',
+    viewer: buildViewer({ userType: 'COACH', firstName: 'Nora' }),
+    api: {
+      coachOverview: () => overview,
+      mySessions: () => sessionList([]),
+      myCoachProfile: () => buildProfile(),
+      ...api,
+    },
+  })
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test('shows the practice in figures', async () => {
+  visit()
+  expect(await screen.findByText('€612.50')).toBeInTheDocument()
+  expect(screen.getByText('31')).toBeInTheDocument()
+})
+
+test('a request carries its clock and the student’s note, and is accepted in place', async () => {
+  const request = buildSession({
+    status: 'REQUESTED',
+    viewerRole: 'COACH',
+    requestExpiresAt: new Date(Date.now() + 6.5 * 3_600_000).toISOString(),
+    allowedActions: [action('ACCEPT'), action('DECLINE', null, 14_000)],
+  })
+  let open = true
+  const { user } = visit({
+    mySessions: () =>
+      sessionList([
+        open ? request : { ...request, status: 'CONFIRMED', requestExpiresAt: null, allowedActions: [] },
+      ]),
+    acceptRequest: () => {
+      open = false
+      return { ...request, status: 'CONFIRMED', requestExpiresAt: null, allowedActions: [] }
+    },
+  })
+  const requests = await region('Requests')
+  expect(requests.getByText('in 6 hours')).toBeInTheDocument()
+  expect(requests.getByText('I rush the structure.')).toBeInTheDocument()
+  await user.click(requests.getByRole('button', { name: 'Accept' }))
+  expect(await (await region('Coming up')).findByText('Confirmed')).toBeInTheDocument()
+  expect(requests.getByText(/No requests are waiting/)).toBeInTheDocument()
+})
+
+describe('the listing', () => {
+  test('in draft names what is missing, each with the way to it, and cannot be sent', async () => {
+    visit({ myCoachProfile: () => buildProfile({ readiness: readiness(['BIO', 'RATE']) }) })
+    const listing = await region('Your listing')
+    expect(listing.getByText('6 of 8 done')).toBeInTheDocument()
+    expect(listing.getByRole('link', { name: 'Needs RATE.' })).toHaveAttribute(
+      'href',
+      '/coach-profile-management#money',
+    )
+    expect(listing.getByRole('button', { name: 'Request verification' })).toBeDisabled()
+  })
+
+  test('complete, it is sent for review', async () => {
+    const { user } = visit({ requestVerification: () => buildProfile({ stage: 'READY_FOR_REVIEW' }) })
+    const listing = await region('Your listing')
+    await user.click(listing.getByRole('button', { name: 'Request verification' }))
+    expect(await listing.findByText('Waiting for review')).toBeInTheDocument()
+    expect(listing.queryByRole('button', { name: 'Request verification' })).not.toBeInTheDocument()
+  })
+
+  test('sent back, it shows the reason', async () => {
+    visit({ myCoachProfile: () => buildProfile({ returnedReason: 'Name the office.' }) })
+    expect((await region('Your listing')).getByText('Name the office.')).toBeInTheDocument()
+  })
+
+  test('is paused only after a question, and resumed at once', async () => {
+    const { user, calls } = visit({
+      myCoachProfile: () => buildProfile({ stage: 'ACTIVE', isVerified: true }),
+      pauseListing: () => buildProfile({ stage: 'VERIFIED', isVerified: true }),
+      resumeListing: () => buildProfile({ stage: 'ACTIVE', isVerified: true }),
+    })
+    const listing = await region('Your listing')
+    await user.click(listing.getByRole('button', { name: 'Pause listing' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Pause your listing?' }))
+    expect(calls.some(({ operation }) => operation === 'PauseListing')).toBe(false)
+    await user.click(dialog.getByRole('button', { name: 'Pause listing' }))
+    await user.click(await listing.findByRole('button', { name: 'List me again' }))
+    expect(await listing.findByText('Listed')).toBeInTheDocument()
+  })
+})

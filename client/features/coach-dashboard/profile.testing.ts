@@ -1,0 +1,66 @@
+const READY = [
+  'BIO',
+  'SPECIALTY',
+  'SESSION_TYPE',
+  'RATE',
+  'SLOTS',
+  'PREVIOUS_ROLE',
+  'DEGREE',
+  'TAX_RESIDENCY',
+]
+
+/** What review needs, all there but for the codes in `missing`. */
+export const readiness = (missing: readonly string[] = []) =>
+  READY.map((code) => ({ code, message: `Needs ${code}.`, done: !missing.includes(code) }))
+
+/** A coach's own record as the API answers it: complete and in draft. */
+export const buildProfile = (overrides: Record<string, unknown> = {}) => ({
+  id: '20000000-0000-4000-8000-000000000009',
+  userId: '00000000-0000-4000-8000-000000000001',
+  fullName: 'Nora Lindqvist',
+  email: 'nora@example.test',
+  headline: 'Ex-Bain manager',
+  bio: 'Six years of first and second rounds.',
+  specialties: ['Structuring'],
+  firms: ['Bain'],
+  languages: ['English'],
+  country: 'SE',
+  city: 'Stockholm',
+  achievements: [],
+  education: [],
+  certifications: [],
+  experienceYears: 6,
+  externalTotalSessions: 40,
+  previousRole: 'Manager, ex-Bain',
+  degree: 'MSc Economics, SSE',
+  taxResidencyCountry: 'SE',
+  hourlyRate: { amountMinor: 12_000, currency: 'EUR' },
+  cancellationPolicy: 'STANDARD',
+  isActive: false,
+  isVerified: false,
+  isReadyForReview: false,
+  rating: null,
+  reviewsCount: 0,
+  totalSessions: 0,
+  stage: 'DRAFT',
+  readiness: readiness(),
+  returnedReason: null,
+  readyAt: null,
+  verifiedAt: null,
+  createdAt: '2026-11-01T00:00:00Z',
+  sessionTypes: [
+    {
+      id: '40000000-0000-4000-8000-000000000001',
+      key: 'live-case',
+      title: 'Live case',
+      kind: 'CASE_MOCK',
+      durationMinutes: 60,
+      priceMinor: null,
+      price: { amountMinor: 12_000, currency: 'EUR' },
+      bookingMode: 'INSTANT',
+      active: true,
+    },
+  ],
+  availability: null,
+  ...overrides,
+})

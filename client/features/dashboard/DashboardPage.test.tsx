@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import { renderPage } from '../../testing/render-page.tsx'
+import { buildViewer } from '../../testing/viewers.ts'
+import { action, buildSession, sessionList } from '../sessions/session.testing.ts'
+import { DashboardPage } from './DashboardPage.tsx'
+
+const NEXT_SLOT = new Date(Date.now() + 30 * 86_400_000).toISOString()
+
+const visit = (upcoming: { id: string }[], past: { id: string }[]) =>
+  renderPage(<DashboardPage />, {
+    route: '/dashboard',
+    viewer: buildViewer(),
+    api: {
+      mySessions: ({ when }: { when: string }) => sessionList(when === 'PAST' ? past : upcoming),
+      coach: () => ({ ...buildSession().coach, previousRole: 'ex-McKinsey', nextSlot: NEXT_SLOT }),
+      coaches: () => ({ edges: [] }),
+    },
+  })
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test('leads with the next session and its calendar file', async () => {
+  visit([buildSession()], [])
+  const hero = await region('Next session')
+  expect(hero.getByText('Next session, in 3 days')).toBeInTheDocument()
+  expect(hero.getByRole('link', { name: 'Live case with Elena Marchetti' })).toHaveAttribute(
+    'href',
+    `/session/${buildSession().id}`,
+  )
+  expect(hero.getByRole('link', { name: 'Add to calendar' })).toBeInTheDocument()
+  expect(hero.queryByRole('button', { name: 'Join call' })).not.toBeInTheDocument()
+})
+
+test('the call can be joined from here while the room is open', async () => {
+  visit([buildSession({ joinUrl: 'https://call.example/1', allowedActions: [action('JOIN')] })], [])
+  expect((await region('Next session')).getByRole('button', { name: 'Join call' })).toBeInTheDocument()
+})
+
+test('offers to review what is behind, and the coaches met with their next free time', async () => {
+  const done = buildSession({
+    status: 'COMPLETED',
+    startsAt: '2026-10-20T10:00:00Z',
+    endsAt: '2026-10-20T11:00:00Z',
+    allowedActions: [action('REVIEW')],
+  })
+  visit([], [done])
+  expect((await region('Waiting')).getByRole('button', { name: 'Write a review' })).toBeInTheDocument()
+  const coaches = await region('Your coaches')
+  expect(coaches.getByText('1 session, last on Tue 20 Oct')).toBeInTheDocument()
+  expect(await coaches.findByRole('link', { name: /^Book Elena Marchetti/ })).toHaveAttribute(
+    'href',
+    `/coach/${done.coach.id}?at=${NEXT_SLOT}`,
+  )
+  expect((await region('Practice so far')).getAllByText('1 h')).toHaveLength(2)
+})
+
+test('a new seeker is led to a first booking', async () => {
+  visit([], [])
+  expect((await region('Next session')).getByText('Book your first session')).toBeInTheDocument()
+  expect(screen.getByText('Nobody is free right now. New times open every day.')).toBeInTheDocument()
+})
