@@ -37,7 +37,9 @@ interface AnsweredError {
 
 /** The server lists each mistake as {path, message}, with the path of a nested input joined by dots; the first of a path counts. */
 function fieldsOf(mistakes: { path: string; message: string }[]): Record<string, string> {
-  return Object.fromEntries(mistakes.toReversed().map(({ path, message }) => [path, message]))
+  const fields: Record<string, string> = {}
+  for (const { path, message } of mistakes) fields[path] ??= message
+  return fields
 }
 
 interface Details {

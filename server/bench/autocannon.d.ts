@@ -13,11 +13,12 @@ declare module 'autocannon' {
     requests: Request[]
   }
   interface Result {
-    duration: number
     non2xx: number
     errors: number
-    latency: { average: number; p50: number; p99: number }
     requests: { total: number }
   }
-  export default function autocannon(options: Options): Promise<Result>
+  interface Run extends Promise<Result> {
+    on(event: 'response', listener: (client: object, status: number, bytes: number, ms: number) => void): this
+  }
+  export default function autocannon(options: Options): Run
 }

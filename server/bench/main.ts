@@ -6,14 +6,15 @@ import { root } from '../tools/files.ts'
 import { assertSame } from './compare.ts'
 import { openBenchData } from './data.ts'
 import { launch, type Launched } from './launch.ts'
-import { measure } from './measure.ts'
+import { CONNECTIONS, measure } from './measure.ts'
 import { type Operation, operationsOf } from './operations.ts'
 import { readSamples } from './samples.ts'
 import { type Line, type Pair, table } from './table.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const AMOUNT = 800
-const WARM_UP = 1200
+const WARM_UP = 800
+/** Long enough for the clock ticks in which CPU is counted. */
+const ROUND_MS = 1500
 
 /** Compares the product with the floor, round by round in turn, so that a busy machine disturbs both alike. */
 async function main(): Promise<void> {
@@ -24,8 +25,8 @@ async function main(): Promise<void> {
       only: { type: 'string', default: '' },
     },
   })
-  const compiled = process.env.BENCH_COMPILED ?? join(root, '.build')
-  if (!process.env.BENCH_COMPILED) await compileServer()
+  const compiled = join(root, '.build', 'bench')
+  await compileServer(compiled)
   const folder = join(parseEnv(process.env).DATA_DIR, 'bench')
   const lines: Line[] = []
   for (const coaches of values.sizes.split(',').map(Number)) {
@@ -47,9 +48,7 @@ async function main(): Promise<void> {
       await data.postgres.stop()
     }
   }
-  say(
-    `\nThe product against SQL written by hand behind node:http: below 1 is cheaper than the floor (rate: slower).\n`,
-  )
+  say(`\nThe product against SQL written by hand behind node:http: below 1 is cheaper than the floor.\n`)
   say(table(lines))
 }
 
@@ -68,10 +67,11 @@ async function compare(
     product: await measure(product, postmaster, { path: '/graphql', bodies: asked, from, amount }),
     floor: await measure(floor, postmaster, { path, bodies: plain, from, amount }),
   })
-  await run(0, WARM_UP)
+  const warm = await run(0, WARM_UP)
+  const amount = Math.min(6000, Math.max(200, Math.round((ROUND_MS * CONNECTIONS) / warm.floor.latencyMs)))
   const pairs: Pair[] = []
   for (let round = 0; round < rounds; round++) {
-    pairs.push(await run(WARM_UP + round * AMOUNT, AMOUNT))
+    pairs.push(await run(WARM_UP + round * amount, amount))
     say(`${operation.name}, round ${round + 1} of ${rounds}`)
   }
   return pairs

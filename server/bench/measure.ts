@@ -7,7 +7,6 @@ export interface Round {
   serverMs: number | null
   postgresMs: number | null
   latencyMs: number
-  perSecond: number
 }
 
 export interface Load {
@@ -18,7 +17,7 @@ export interface Load {
   amount: number
 }
 
-const CONNECTIONS = 4
+export const CONNECTIONS = 4
 
 /** Asks `amount` requests and says what each cost. Throws when any of them failed. */
 export async function measure(server: Launched, postmaster: number, load: Load): Promise<Round> {
@@ -27,34 +26,33 @@ export async function measure(server: Launched, postmaster: number, load: Load):
     (_, place) => load.bodies[(load.from + place) % load.bodies.length] ?? '',
   )
   const before = await cpuSpent(server.pid, postmaster)
-  const started = performance.now()
-  const total = { latency: 0, requests: 0 }
-  const results = await Promise.all(
+  const total = { latency: 0, requests: 0, failed: 0 }
+  await Promise.all(
     // Each connection asks its own share, so that no two ask the same at once.
-    Array.from({ length: CONNECTIONS }, (_, lane) => {
+    Array.from({ length: CONNECTIONS }, async (_, lane) => {
       const own = bodies.filter((_, place) => place % CONNECTIONS === lane)
       const headers = { 'content-type': 'application/json' }
-      return autocannon({
+      const run = autocannon({
         url: server.url,
         connections: 1,
         amount: Math.round(load.amount / CONNECTIONS),
         requests: own.map((body) => ({ method: 'POST' as const, path: load.path, headers, body })),
       })
+      run.on('response', (_client, _status, _bytes, ms) => {
+        total.latency += ms
+        total.requests++
+      })
+      const { non2xx, errors } = await run
+      total.failed += non2xx + errors
     }),
   )
-  const seconds = (performance.now() - started) / 1000
   const after = await cpuSpent(server.pid, postmaster)
-  for (const { non2xx, errors, latency, requests } of results) {
-    if (non2xx + errors > 0) throw new Error(`${non2xx + errors} requests to ${load.path} failed.`)
-    total.latency += latency.average * requests.total
-    total.requests += requests.total
-  }
+  if (total.failed > 0) throw new Error(`${total.failed} requests to ${load.path} failed.`)
   const spent = (name: 'server' | 'postgres') =>
     before && after ? (after[name] - before[name]) / total.requests : null
   return {
     serverMs: spent('server'),
     postgresMs: spent('postgres'),
     latencyMs: total.latency / total.requests,
-    perSecond: total.requests / seconds,
   }
 }

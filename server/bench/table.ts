@@ -1,4 +1,4 @@
-import type { Round } from './measure.ts'
+import { CONNECTIONS, type Round } from './measure.ts'
 
 export interface Pair {
   product: Round
@@ -19,7 +19,7 @@ const median = (values: number[]): number => {
 }
 
 const cpu = ({ serverMs, postgresMs }: Round): number => (serverMs ?? 0) + (postgresMs ?? 0)
-const HEADS = ['coaches', 'operation', 'CPU', 'from-to', 'latency', 'rate', 'product ms', 'floor ms']
+const HEADS = ['coaches', 'operation', 'CPU', 'from-to', 'latency', 'requests/s', 'product ms', 'floor ms']
 
 /** Ratios of the product to the floor, round by round, and CPU a request as server + Postgres in ms. */
 export function table(lines: Line[]): string {
@@ -38,7 +38,7 @@ export function table(lines: Line[]): string {
       times(median(cpuRatios)),
       `${Math.min(...cpuRatios).toFixed(2)}-${Math.max(...cpuRatios).toFixed(2)}`,
       times(median(ratios(({ latencyMs }) => latencyMs))),
-      times(median(ratios(({ perSecond }) => perSecond))),
+      `${Math.round(median(pairs.map(({ product }) => (CONNECTIONS * 1000) / product.latencyMs)))}`,
       split('product'),
       split('floor'),
     ]

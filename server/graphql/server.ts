@@ -26,14 +26,14 @@ export function createGraphQLServer(
   return new ApolloServer<Context>({
     gateway: {
       load: async () => ({
-        // Asked only for documents that were parsed, validated and have the operation named.
-        executor: async ({ document, operationName, request, context }) => {
-          known.learn(request.query ?? '', request.operationName, document)
+        // Asked only for documents that were parsed and validated; an operation nobody finds is refused by `execute`.
+        executor: async ({ document, operation, request, context }) => {
+          if (operation) known.learn(request.query ?? '', request.operationName, document)
           const result =
             resultIn(context) ??
             (await execute({
               document,
-              operationName: operationName ?? null,
+              operationName: request.operationName ?? null,
               variables: request.variables ?? {},
               contextValue: context as Context,
             }))

@@ -3,11 +3,10 @@ import { dirname, join } from 'node:path'
 import { transform } from '@swc/core'
 import { filesBelow, root } from './files.ts'
 
-const LEFT_OUT = /\.(test|harness|testing)\.ts$|^server\/testing\/|^server\/tools\//
+const LEFT_OUT = /\.(test|harness|testing|d)\.ts$|^server\/testing\/|^server\/tools\//
 
-/** Compiles the server to `.build/server`: decorators need it, and production runs plain JavaScript. */
-export async function compileServer(): Promise<void> {
-  const out = join(root, '.build')
+/** Compiles the server to `server` in a folder, `.build` if not said: decorators need it, and production runs plain JavaScript. */
+export async function compileServer(out = join(root, '.build')): Promise<void> {
   await rm(join(out, 'server'), { recursive: true, force: true })
   const files = (await filesBelow('server')).filter((file) => file.endsWith('.ts') && !LEFT_OUT.test(file))
   const options = JSON.parse(await readFile(join(root, '.swcrc'), 'utf8')) as { jsc: object }

@@ -98,7 +98,7 @@ describe('a coach who waits', () => {
     expect(dialog.getByText('Complete: all 8 points are there.')).toBeInTheDocument()
     expect(dialog.getByText('Live case (Live case, 60 min, €120)')).toBeInTheDocument()
     await user.click(dialog.getByRole('button', { name: 'Verify' }))
-    expect(await screen.findByText('Nobody is waiting', { selector: 'h3' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'Nobody is waiting' })).toBeInTheDocument()
     expect(calls.find(({ operation }) => operation === 'VerifyCoach')?.variables).toEqual({
       coachId: waiting.id,
     })

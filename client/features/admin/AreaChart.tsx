@@ -28,7 +28,13 @@ export function AreaChart({ label, days }: AreaChartProps) {
           return (
             <g key={tick}>
               <line x1="0" x2={SIZE.width} y1={y} y2={y} stroke="var(--line)" />
-              <text x="-8" y={y + 4} textAnchor="end" fontSize="12" fill="var(--ink-3)" className="num">
+              <text
+                x="-8"
+                y={y + 4}
+                textAnchor="end"
+                fill="var(--ink-3)"
+                className="num text-[21px] sm:text-[12px]"
+              >
                 {tick}
               </text>
             </g>
@@ -42,7 +48,14 @@ export function AreaChart({ label, days }: AreaChartProps) {
           if ((days.length - 1 - i) % EVERY !== 0) return null
           const anchor = i === days.length - 1 ? 'end' : i === 0 ? 'start' : 'middle'
           return (
-            <text key={date} x={points[i]?.x} y="194" textAnchor={anchor} fontSize="12" fill="var(--ink-3)">
+            <text
+              key={date}
+              x={points[i]?.x}
+              y="194"
+              textAnchor={anchor}
+              fill="var(--ink-3)"
+              className="text-[21px] sm:text-[12px]"
+            >
               {day} {month}
             </text>
           )

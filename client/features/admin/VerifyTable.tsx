@@ -10,7 +10,7 @@ interface VerifyTableProps {
 export function VerifyTable({ coaches, now, onReview }: VerifyTableProps) {
   return (
     <Table
-      caption="Coaches to verify"
+      caption="Coaches who wait, the longest first"
       columns={verifyColumns(now, onReview)}
       rows={coaches}
       rowKey={({ id }) => id}

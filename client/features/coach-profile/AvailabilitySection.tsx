@@ -44,7 +44,7 @@ export function AvailabilitySection() {
         />
       </Field>
       <div>
-        <div className="flex items-center justify-between gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h3 className="text-heading">Weekly hours</h3>
           <Button variant="secondary" size="sm" onClick={copyMonday}>
             Copy Monday to weekdays

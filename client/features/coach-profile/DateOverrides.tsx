@@ -62,6 +62,7 @@ export function DateOverrides() {
                 />
               </div>
               <div>
+                <span className="flex min-h-11 items-center text-small font-semibold sm:hidden">Hours</span>
                 <RangeList
                   day={date}
                   ranges={ranges}

@@ -14,9 +14,7 @@ export function DayHours({ day }: { day: Weekday }) {
   const whole = useFieldMessage(name)
   return (
     <div className="grid items-start gap-x-4 py-2.5 sm:grid-cols-[104px_1fr]">
-      <span className="flex items-center text-small font-semibold max-sm:min-h-9 sm:min-h-11">
-        {DAY_NAMES[day]}
-      </span>
+      <span className="flex items-center text-small font-semibold min-h-11">{DAY_NAMES[day]}</span>
       <div>
         <RangeList
           day={DAY_NAMES[day]}

@@ -65,7 +65,7 @@ export function RangeList({ day, ranges, onChange, errors, closed = 'Closed' }: 
         size={18}
         label={`Add hours on ${day}`}
         onClick={() => onChange([...ranges, nextRange(ranges)])}
-        className="max-sm:absolute max-sm:-top-8 max-sm:right-0"
+        className="max-sm:absolute max-sm:-top-11 max-sm:right-0"
       />
     </div>
   )

@@ -26,11 +26,11 @@ export function SessionRow({ session: masked, zone }: SessionRowProps) {
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 px-4 py-4 sm:px-6">
       <DateBlock at={startsAt} zone={zone} />
       <div className="min-w-0 flex-1 basis-44">
-        <h3 className="text-[1.0625rem]">
+        <p className="font-display text-[1.0625rem] leading-tight font-medium">
           <Link to={`/session/${id}`} className="hover:underline">
             {title} with {other.name}
           </Link>
-        </h3>
+        </p>
         <p className="num mt-0.5 text-small text-ink-2">{formatSpan(startsAt, endsAt, zone, { year })}</p>
         <p className="mt-2 flex flex-wrap items-center gap-2">
           <StatusChip status={status} role={viewerRole} />

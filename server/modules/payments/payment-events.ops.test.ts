@@ -119,13 +119,13 @@ describe('events in every order end the same', () => {
       rules: { slotIntervalMinutes: 60, bufferAfterMinutes: 0, windowDays: 60 },
     })
     const ends = new Set<string>()
-    for (const [index, order] of permutations([...types.keys()]).entries()) {
+    for (const [index, order] of orders<PaymentEventType>(types).entries()) {
       const startsAt = new Date(Date.UTC(2026, 10, 24 + Math.floor(index / 12), 8 + (index % 12)))
       const guest = { name: 'Maya', email: `${randomUUID()}@mail.test` }
       const session = await buildSession(market, { coach, guest, sessionType, startsAt })
       const ref = await checkOut(market, session)
-      const events = types.map((type) => event(ref, type, type === 'refunded' ? 7_000 : 14_000))
-      for (const place of order) expect((await tell(events[place] ?? [])).statusCode).toBe(200)
+      const events = order.map((type) => event(ref, type, type === 'refunded' ? 7_000 : 14_000))
+      expect((await tell(events)).statusCode).toBe(200)
       ends.add(JSON.stringify(await stateOf(session)))
     }
     expect([...ends].map((end) => JSON.parse(end))).toEqual([
@@ -134,11 +134,13 @@ describe('events in every order end the same', () => {
   })
 })
 
-function permutations(items: number[]): number[][] {
+/** Every order of the items; equal ones make no new order. */
+function orders<T>(items: readonly T[]): T[][] {
   if (items.length === 0) return [[]]
-  return items.flatMap((item) =>
-    permutations(items.filter((other) => other !== item)).map((rest) => [item, ...rest]),
-  )
+  return [...new Set(items)].flatMap((item) => {
+    const place = items.indexOf(item)
+    return orders([...items.slice(0, place), ...items.slice(place + 1)]).map((rest) => [item, ...rest])
+  })
 }
 
 describe('money that comes after the hold is over', () => {

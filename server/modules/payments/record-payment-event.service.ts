@@ -17,15 +17,16 @@ type Doer = Pick<Services, 'clock' | 'payments' | 'wakeListings'> & { em: Entity
  */
 export async function recordPaymentEvent(ctx: Doer, event: ProviderEvent): Promise<void> {
   const paymentId = await ctx.em.transactional(async (em) => {
-    const [locked] = await em.execute<{ id: string; session_id: string }[]>(
-      'select id, session_id from payments where provider = ? and provider_ref = ? for update',
+    const [known] = await em.execute<{ id: string; session_id: string }[]>(
+      'select id, session_id from payments where provider = ? and provider_ref = ?',
       [ctx.payments.name, event.providerRef],
     )
-    if (!locked) return null
-    const isNew = await insertEvent(em, ctx.payments.name, locked.id, event, ctx.clock())
+    if (!known) return null
+    // The session before its payment, as everywhere: the other way round, two can wait for each other.
+    await em.execute('select 1 from sessions where id = ? for update', [known.session_id])
+    const isNew = await insertEvent(em, ctx.payments.name, known.id, event, ctx.clock())
     if (!isNew) return null
-    await em.execute('select 1 from sessions where id = ? for update', [locked.session_id])
-    const payment = await em.findOneOrFail(PaymentEntity, { id: locked.id }, { refresh: true })
+    const payment = await em.findOneOrFail(PaymentEntity, { id: known.id }, { refresh: true })
     await deriveState(em, payment)
     await settle(em, payment, event.type, ctx.clock())
     return payment.id

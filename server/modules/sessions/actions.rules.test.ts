@@ -82,7 +82,7 @@ test('nobody does what is for another side', () => {
       .filter((role) => !allowedActions(facts(), role, NOON).some((one) => one.action === action))
       .map((role) => decide(action, facts(), role, NOON).reason),
   )
-  expect(refused).toEqual(Array<string>(14).fill('This is for the other side of the session.'))
+  expect(refused).toEqual(Array<string>(12).fill('This is for the other side of the session.'))
 })
 
 test('the money effect of cancelling is the quote for that side', () => {

@@ -13,7 +13,8 @@ export interface LinkInput {
 
 /**
  * Puts the sessions a person booked as a guest under their account. Only their own address and id, and only when
- * the provider says the address is verified; a signed guest link opens its one session without that.
+ * the provider says the address is verified; a signed guest link opens its one session without that. Nobody becomes
+ * the seeker of their own practice.
  */
 export async function linkGuestSessions(ctx: Context, input: LinkInput): Promise<{ linkedSessions: number }> {
   const { viewer } = ctx
@@ -30,8 +31,8 @@ export async function linkGuestSessions(ctx: Context, input: LinkInput): Promise
   return ctx.em.transactional(async (em) => {
     const linked = await em.execute<{ id: string }[]>(
       `update sessions set seeker_id = ?, updated_at = ?
-       where seeker_id is null and seeker_email = ? and (?::uuid is null or id = ?::uuid) returning id`,
-      [viewer.id, ctx.clock(), email, onlyOne, onlyOne],
+       where seeker_id is null and seeker_email = ? and coach_id is distinct from ?::uuid and (?::uuid is null or id = ?::uuid) returning id`,
+      [viewer.id, ctx.clock(), email, viewer.coachId, onlyOne, onlyOne],
     )
     await em.execute(
       `update guest_links set linked_user_id = ?, linked_at = ? where linked_user_id is null and email = ?

@@ -135,6 +135,14 @@ describe('linkGuestSessions', () => {
     expect((await link(thief, stolen)).data.linkGuestSessions).toEqual({ linkedSessions: 0 })
     expect(await ownerOf(sessions.map(({ id }) => id))).toEqual([null, null])
   })
+
+  test('a coach does not become the seeker of their own practice', async () => {
+    const coach = await buildCoach(market)
+    const session = await buildSession(market, { coach, guest: { name: 'Maya', email: coach.email } })
+    const own = { email: coach.email, userId: coach.id }
+    expect((await link(coach, own)).data.linkGuestSessions).toEqual({ linkedSessions: 0 })
+    expect(await ownerOf([session.id])).toEqual([null])
+  })
 })
 
 describe('who is signed in', () => {

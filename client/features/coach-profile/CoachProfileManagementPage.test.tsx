@@ -1,0 +1,151 @@
+import { describe, expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { refusal } from '../../testing/api-link.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { buildViewer } from '../../testing/viewers.ts'
+import { buildProfile, readiness } from '../coach-dashboard/profile.testing.ts'
+import { CoachProfileManagementPage } from './CoachProfileManagementPage.tsx'
+
+const visit = (api: Record<string, unknown> = {}) =>
+  renderPage(<CoachProfileManagementPage />, {
+    route: '/coach-profile-management',
+    viewer: buildViewer({ userType: 'COACH' }),
+    api: { myCoachProfile: () => buildProfile(), coaches: () => ({ edges: [], facets: [] }), ...api },
+  })
+
+const ready = () => screen.findByRole('form', { name: 'Coach profile' })
+const save = () => screen.getByRole('button', { name: 'Save changes' })
+
+test('a coach without a profile gets the empty one on arrival', async () => {
+  const { calls } = visit({
+    myCoachProfile: () => null,
+    createCoachProfile: () => buildProfile({ bio: '', headline: '', readiness: readiness(['BIO']) }),
+  })
+  await ready()
+  expect(screen.getByRole('link', { name: 'Needs BIO.' })).toBeInTheDocument()
+  expect(calls.filter(({ operation }) => operation === 'StartCoachProfile')).toHaveLength(1)
+})
+
+test('the card beside the form follows what is typed', async () => {
+  const { user } = visit()
+  await ready()
+  const rate = screen.getByLabelText('Hourly rate')
+  await user.clear(rate)
+  await user.type(rate, '95.50')
+  await user.selectOptions(screen.getByLabelText('Where you pay tax'), 'GB')
+  const previews = within(screen.getAllByRole('region', { name: 'As students see you' })[0] as HTMLElement)
+  expect(previews.getByText('£95.50')).toBeInTheDocument()
+})
+
+describe('saving', () => {
+  test('is offered once something changed, and sends only that', async () => {
+    const { user, calls } = visit({
+      updateCoachProfile: ({ input }: { input: object }) => buildProfile(input as Record<string, unknown>),
+    })
+    await ready()
+    expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument()
+    const headline = screen.getByLabelText('Headline')
+    await user.clear(headline)
+    await user.type(headline, 'Case maths')
+    await user.type(screen.getByLabelText('Specialties', { selector: 'input' }), 'Synthesis{Enter}')
+    await user.click(save())
+    await waitFor(() => expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument())
+    expect(calls.find(({ operation }) => operation === 'UpdateCoachProfile')?.variables.input).toEqual({
+      headline: 'Case maths',
+      specialties: ['Structuring', 'Synthesis'],
+    })
+  })
+
+  test('shows each mistake the server found at its field', async () => {
+    const { user } = visit({
+      updateCoachProfile: () => {
+        throw refusal('BAD_USER_INPUT', 'Some fields need another look.', {
+          fields: [
+            { path: 'headline', message: 'Keep it to 120 characters.' },
+            { path: 'sessionTypes.0.durationMinutes', message: 'At least 15 minutes.' },
+            { path: 'availability.weekly.mon.0.end', message: 'Make the end later than the start.' },
+          ],
+        })
+      },
+    })
+    await ready()
+    await user.click(screen.getByRole('button', { name: 'Add hours on Monday' }))
+    await user.type(screen.getByLabelText('Headline'), '!')
+    await user.click(save())
+    expect(await screen.findByText('Make the end later than the start.')).toBeInTheDocument()
+    expect(screen.getByLabelText('Headline')).toHaveAccessibleDescription(/Keep it to 120 characters/)
+    expect(screen.getByLabelText('Headline')).toHaveFocus()
+    expect(screen.getByLabelText('Length')).toHaveAccessibleDescription('At least 15 minutes.')
+    expect(screen.getByLabelText('Monday, to')).toBeInvalid()
+    expect(screen.getByText('Unsaved changes')).toBeInTheDocument()
+  })
+
+  test('a mistake can be corrected and sent again', async () => {
+    let tries = 0
+    const { user } = visit({
+      updateCoachProfile: ({ input }: { input: object }) => {
+        tries += 1
+        if (tries === 1)
+          throw refusal('BAD_USER_INPUT', 'Some fields need another look.', {
+            fields: [{ path: 'availability.timezone', message: 'Choose a time zone.' }],
+          })
+        return buildProfile({ headline: (input as { headline: string }).headline })
+      },
+    })
+    await ready()
+    await user.type(screen.getByLabelText('Headline'), '!')
+    await user.click(save())
+    expect(await screen.findByText('Choose a time zone.')).toBeInTheDocument()
+    await user.click(save())
+    await waitFor(() => expect(screen.queryByText('Choose a time zone.')).not.toBeInTheDocument())
+    expect(tries).toBe(2)
+  })
+
+  test('what is no number never leaves the page', async () => {
+    const { user, calls } = visit()
+    await ready()
+    const years = screen.getByLabelText('Years of experience')
+    await user.clear(years)
+    await user.type(years, 'many')
+    await user.click(save())
+    expect(await screen.findByText('Enter a whole number.')).toBeInTheDocument()
+    expect(calls.some(({ operation }) => operation === 'UpdateCoachProfile')).toBe(false)
+  })
+})
+
+describe('session types', () => {
+  test('are added by kind and taken away again', async () => {
+    const { user } = visit()
+    await ready()
+    await user.click(screen.getByRole('button', { name: 'Add a session type' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Free intro call' }))
+    const added = within(screen.getByRole('group', { name: 'Free intro call' }))
+    expect(added.getByText('Free, once per student')).toBeInTheDocument()
+    expect(added.getByLabelText('Length')).toHaveValue('15')
+    await user.click(added.getByRole('button', { name: 'Remove Free intro call' }))
+    expect(screen.queryByRole('group', { name: 'Free intro call' })).not.toBeInTheDocument()
+    expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument()
+  })
+
+  test('one that was sold before is no longer offered instead, and can be offered again', async () => {
+    const { user } = visit()
+    await ready()
+    await user.click(screen.getByRole('button', { name: 'Remove Live case' }))
+    expect(screen.queryByRole('group', { name: 'Live case' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Offer Live case again' }))
+    expect(screen.getByRole('group', { name: 'Live case' })).toBeInTheDocument()
+  })
+})
+
+test('leaving with unsaved changes asks first', async () => {
+  const { user, location } = visit()
+  await ready()
+  await user.type(screen.getByLabelText('Headline'), '!')
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
+  await user.click(dialog.getByRole('button', { name: 'Keep editing' }))
+  expect(location()).toBe('/coach-profile-management')
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }))
+  expect(await screen.findByText('At /coach-dashboard')).toBeInTheDocument()
+})
