@@ -25,7 +25,13 @@ export default defineConfig({
       output: {
         // What most pages share comes as one file: dozens of tiny ones cost more in headers than in code.
         codeSplitting: {
-          groups: [{ name: 'shared', test: /client\/(components|lib|layout|apollo|auth|config|routing)|lucide-react/, minShareCount: 3 }],
+          groups: [
+            {
+              name: 'shared',
+              test: /client\/(components|lib|layout|apollo|auth|config|routing)|lucide-react/,
+              minShareCount: 3,
+            },
+          ],
         },
       },
     },

@@ -37,8 +37,9 @@ export async function createApp(
   const schema = guard(await buildProductSchema())
   const execute = createExecute(schema)
   const createContext = contextMaker(services, orm)
+  const loggerInstance: FastifyBaseLogger = log
   const fastify = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 15_000,

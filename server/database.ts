@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
-import pg from 'pg'
+import { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { createOrm } from './db/orm.ts'
 
@@ -7,7 +7,7 @@ export interface Database {
   url: string
   orm: MikroORM
   /** For the read models: prepared statements without an identity map. */
-  pool: pg.Pool
+  pool: Pool
   close(): Promise<void>
 }
 
@@ -16,7 +16,7 @@ const CONNECT_MS = 1500
 /** Two pools on one database: MikroORM's for single things and transactions, a plain one for read models. */
 export async function openDatabase(url: string, poolSize: number, log: Logger): Promise<Database> {
   const orm = await createOrm(url, poolSize)
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: CONNECT_MS,

@@ -23,11 +23,15 @@ describe('a countdown', () => {
     render(<Countdown until="2026-11-20T12:01:05Z" onEnd={end} />)
     expect(screen.getByText('01:05')).toBeVisible()
     expect(screen.getByRole('timer')).toHaveTextContent('1 minute left')
-    act(() => void jest.advanceTimersByTime(10_000))
+    act(() => {
+      jest.advanceTimersByTime(10_000)
+    })
     expect(screen.getByText('00:55')).toBeVisible()
     expect(screen.getByRole('timer')).toHaveTextContent('Less than a minute left')
     expect(end).not.toHaveBeenCalled()
-    act(() => void jest.advanceTimersByTime(120_000))
+    act(() => {
+      jest.advanceTimersByTime(120_000)
+    })
     expect(screen.getByText('00:00')).toBeVisible()
     expect(screen.getByRole('timer')).toHaveTextContent('Time is up')
     expect(end).toHaveBeenCalledTimes(1)

@@ -3,7 +3,7 @@ export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const first = words[0]
   const last = words.length > 1 ? words[words.length - 1] : undefined
-  return [first, last].map((word) => [...(word ?? '')][0]?.toLocaleUpperCase('en') ?? '').join('')
+  return [first, last].map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase('en') ?? '').join('')
 }
 
 const counts = new Intl.NumberFormat('en-GB')

@@ -13,12 +13,22 @@ interface Shot {
 
 const firstCoach = async (page: Page) => {
   await page.goto('/coaches?q=Elena+Marchetti')
-  return (await page.getByRole('link', { name: /View profile/ }).first().getAttribute('href')) ?? '/coaches'
+  return (
+    (await page
+      .getByRole('link', { name: /View profile/ })
+      .first()
+      .getAttribute('href')) ?? '/coaches'
+  )
 }
 
 const firstSession = async (page: Page) => {
   await page.goto('/sessions')
-  return (await page.getByRole('link', { name: /Details|with/ }).first().getAttribute('href')) ?? '/sessions'
+  return (
+    (await page
+      .getByRole('link', { name: /Details|with/ })
+      .first()
+      .getAttribute('href')) ?? '/sessions'
+  )
 }
 
 const SHOTS: Shot[] = [

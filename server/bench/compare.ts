@@ -1,25 +1,34 @@
-import { deepStrictEqual } from 'node:assert'
+import type { Launched } from './launch.ts'
+import { CONNECTIONS, measure } from './measure.ts'
 import type { Operation } from './operations.ts'
+import { assertSame } from './same-answers.ts'
+import type { Pair } from './table.ts'
 
-const CHECKED = 25
+const WARM_UP = 800
+/** Long enough for the clock ticks in which CPU is counted. */
+const ROUND_MS = 1500
 
-/** Throws unless product and floor answer the very same to a sample of what is measured. */
-export async function assertSame(operation: Operation, product: string, floor: string): Promise<void> {
-  const { query, path, name } = operation
-  for (const variables of operation.variables.slice(0, CHECKED)) {
-    const [ours, theirs] = await Promise.all([
-      ask(`${product}/graphql`, { query, variables }),
-      ask(`${floor}${path}`, { variables }),
-    ])
-    deepStrictEqual(ours, theirs, `${name}: product and floor differ for ${JSON.stringify(variables)}`)
-  }
-}
-
-async function ask(url: string, body: object): Promise<unknown> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+/** Measures product and floor round by round in turn, so that a busy machine disturbs both alike. */
+export async function compare(
+  operation: Operation,
+  product: Launched,
+  floor: Launched,
+  postmaster: number,
+  rounds: number,
+): Promise<Pair[]> {
+  await assertSame(operation, product.url, floor.url)
+  const { query, path, variables } = operation
+  const asked = variables.map((one) => JSON.stringify({ query, variables: one }))
+  const plain = variables.map((one) => JSON.stringify({ variables: one }))
+  const run = async (from: number, amount: number): Promise<Pair> => ({
+    product: await measure(product, postmaster, { path: '/graphql', bodies: asked, from, amount }),
+    floor: await measure(floor, postmaster, { path, bodies: plain, from, amount }),
   })
-  return response.json()
+  const warm = await run(0, WARM_UP)
+  const amount = Math.min(6000, Math.max(200, Math.round((ROUND_MS * CONNECTIONS) / warm.floor.latencyMs)))
+  const pairs: Pair[] = []
+  for (let round = 0; round < rounds; round++) {
+    pairs.push(await run(WARM_UP + round * amount, amount))
+  }
+  return pairs
 }

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Pool } from 'pg'
 import { floorCoach } from './floor-coach.ts'
@@ -33,21 +33,21 @@ async function read(request: IncomingMessage): Promise<Variables> {
   return (JSON.parse(Buffer.concat(chunks).toString()) as { variables: Variables }).variables
 }
 
+async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const variables = await read(request)
+  const body = Buffer.from((await answers[request.url ?? '']?.(variables)) ?? '')
+  response.writeHead(200, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+  })
+  response.end(body)
+}
+
 const server = createServer((request, response) => {
-  const answer = answers[request.url ?? '']
-  read(request)
-    .then(async (variables) => {
-      const body = Buffer.from((await answer?.(variables)) ?? '')
-      response.writeHead(200, {
-        'content-type': 'application/json; charset=utf-8',
-        'content-length': body.length,
-      })
-      response.end(body)
-    })
-    .catch((error: unknown) => {
-      process.stderr.write(`${String(error)}\n`)
-      response.writeHead(500).end()
-    })
+  respond(request, response).catch((error: unknown) => {
+    process.stderr.write(`${String(error)}\n`)
+    response.writeHead(500).end()
+  })
 })
 
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }))

@@ -3,21 +3,23 @@ import { join } from 'node:path'
 import { parseEnv } from '../env.ts'
 import { compileServer } from '../tools/compile.ts'
 import { root } from '../tools/files.ts'
-import { assertSame } from './compare.ts'
+import { compare } from './compare.ts'
 import { openBenchData } from './data.ts'
 import { launch, type Launched } from './launch.ts'
-import { CONNECTIONS, measure } from './measure.ts'
-import { type Operation, operationsOf } from './operations.ts'
+import { operationsOf } from './operations.ts'
 import { readSamples } from './samples.ts'
-import { type Line, type Pair, table } from './table.ts'
+import { type Line, table } from './table.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const WARM_UP = 800
-/** Long enough for the clock ticks in which CPU is counted. */
-const ROUND_MS = 1500
 
-/** Compares the product with the floor, round by round in turn, so that a busy machine disturbs both alike. */
-async function main(): Promise<void> {
+interface Wanted {
+  sizes: number[]
+  rounds: number
+  /** Measures the operations whose name holds it; all when empty. */
+  only: string
+}
+
+function readArguments(): Wanted {
   const { values } = parseArgs({
     options: {
       sizes: { type: 'string', default: '1000,100000' },
@@ -25,56 +27,49 @@ async function main(): Promise<void> {
       only: { type: 'string', default: '' },
     },
   })
+  const sizes = values.sizes.split(',').map(Number)
+  const rounds = Number(values.rounds)
+  if (![...sizes, rounds].every((number) => Number.isInteger(number) && number > 0))
+    throw new Error('Usage: npm run bench -- [--sizes 1000,100000] [--rounds 7] [--only listing]')
+  return { sizes, rounds, only: values.only }
+}
+
+async function measureSize(coaches: number, compiled: string, { rounds, only }: Wanted): Promise<Line[]> {
+  const data = await openBenchData(join(parseEnv(process.env).DATA_DIR, 'bench'), coaches, say)
+  const servers: Launched[] = []
+  const start = async (name: string) => {
+    const server = await launch(join(compiled, 'server/bench', `${name}.js`), data.url)
+    servers.push(server)
+    return server
+  }
+  try {
+    const product = await start('product-server')
+    const floor = await start('floor-server')
+    const lines: Line[] = []
+    for (const operation of operationsOf(await readSamples(data.url, 200))) {
+      if (!operation.name.includes(only)) continue
+      say(`${coaches.toLocaleString('en-GB')} coaches, ${operation.name} ...`)
+      const pairs = await compare(operation, product, floor, data.postgres.pid, rounds)
+      lines.push({ coaches, operation: operation.name, pairs })
+    }
+    return lines
+  } finally {
+    for (const server of servers) server.stop()
+    await data.postgres.stop()
+  }
+}
+
+async function main(): Promise<void> {
+  const wanted = readArguments()
   const compiled = join(root, '.build', 'bench')
   await compileServer(compiled)
-  const folder = join(parseEnv(process.env).DATA_DIR, 'bench')
   const lines: Line[] = []
-  for (const coaches of values.sizes.split(',').map(Number)) {
-    const data = await openBenchData(folder, coaches, say)
-    const script = (name: string) => join(compiled, 'server/bench', `${name}.js`)
-    const product = await launch(script('product-server'), data.url)
-    const floor = await launch(script('floor-server'), data.url)
-    try {
-      const operations = operationsOf(await readSamples(data.url, 200))
-      for (const operation of operations.filter(({ name }) => name.includes(values.only)))
-        lines.push({
-          coaches,
-          operation: operation.name,
-          pairs: await compare(operation, product, floor, data.postgres.pid, Number(values.rounds)),
-        })
-    } finally {
-      product.stop()
-      floor.stop()
-      await data.postgres.stop()
-    }
-  }
-  say(`\nThe product against SQL written by hand behind node:http: below 1 is cheaper than the floor.\n`)
+  for (const coaches of wanted.sizes) lines.push(...(await measureSize(coaches, compiled, wanted)))
+  say('\nThe product against SQL written by hand behind node:http: below 1 is cheaper than the floor.\n')
   say(table(lines))
 }
 
-async function compare(
-  operation: Operation,
-  product: Launched,
-  floor: Launched,
-  postmaster: number,
-  rounds: number,
-): Promise<Pair[]> {
-  await assertSame(operation, product.url, floor.url)
-  const { query, path, variables } = operation
-  const asked = variables.map((one) => JSON.stringify({ query, variables: one }))
-  const plain = variables.map((one) => JSON.stringify({ variables: one }))
-  const run = async (from: number, amount: number): Promise<Pair> => ({
-    product: await measure(product, postmaster, { path: '/graphql', bodies: asked, from, amount }),
-    floor: await measure(floor, postmaster, { path, bodies: plain, from, amount }),
-  })
-  const warm = await run(0, WARM_UP)
-  const amount = Math.min(6000, Math.max(200, Math.round((ROUND_MS * CONNECTIONS) / warm.floor.latencyMs)))
-  const pairs: Pair[] = []
-  for (let round = 0; round < rounds; round++) {
-    pairs.push(await run(WARM_UP + round * amount, amount))
-    say(`${operation.name}, round ${round + 1} of ${rounds}`)
-  }
-  return pairs
-}
-
-await main()
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+})

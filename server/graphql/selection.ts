@@ -1,4 +1,4 @@
-import type { GraphQLResolveInfo, SelectionSetNode } from 'graphql'
+import { type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql'
 
 /**
  * Whether a field is asked for anywhere at this path below the resolver, fragments included. Read from the
@@ -7,9 +7,9 @@ import type { GraphQLResolveInfo, SelectionSetNode } from 'graphql'
 export function selects(info: GraphQLResolveInfo, path: readonly string[]): boolean {
   const below = (set: SelectionSetNode, [name, ...rest]: readonly string[], seen: Set<string>): boolean =>
     set.selections.some((selection) => {
-      if (selection.kind === 'InlineFragment')
+      if (selection.kind === Kind.INLINE_FRAGMENT)
         return below(selection.selectionSet, [name ?? '', ...rest], seen)
-      if (selection.kind === 'Field') {
+      if (selection.kind === Kind.FIELD) {
         if (selection.name.value !== name) return false
         return (
           rest.length === 0 ||

@@ -19,7 +19,12 @@ export interface IdentitySurroundings {
 }
 
 /** Firebase when it is configured, else the embedded provider, which production never loads. */
-export async function connectIdentity({ env, log, publicUrl, sendEmail }: IdentitySurroundings): Promise<ConnectedIdentity> {
+export async function connectIdentity({
+  env,
+  log,
+  publicUrl,
+  sendEmail,
+}: IdentitySurroundings): Promise<ConnectedIdentity> {
   if (env.FIREBASE_PROJECT_ID && env.FIREBASE_API_KEY) {
     const { connectFirebase } = await import('./firebase.ts')
     const provider = await connectFirebase({
@@ -37,10 +42,20 @@ export async function connectIdentity({ env, log, publicUrl, sendEmail }: Identi
     log,
     onEmail: ({ to, kind, link }) => sendEmail({ to, link, ...WORDS[kind] }),
   })
-  return { provider: embedded.provider, register: (app) => registerIdentityProxy(app, embedded), stop: () => embedded.stop() }
+  return {
+    provider: embedded.provider,
+    register: (app) => registerIdentityProxy(app, embedded),
+    stop: () => embedded.stop(),
+  }
 }
 
 const WORDS = {
-  verifyEmail: { subject: 'Verify your email address', body: 'Open the link to verify your address. It works once, for three days.' },
-  resetPassword: { subject: 'Choose a new password', body: 'Open the link to choose a new password. It works once, for an hour.' },
+  verifyEmail: {
+    subject: 'Verify your email address',
+    body: 'Open the link to verify your address. It works once, for three days.',
+  },
+  resetPassword: {
+    subject: 'Choose a new password',
+    body: 'Open the link to choose a new password. It works once, for an hour.',
+  },
 }

@@ -63,5 +63,5 @@ export function guard(schema: GraphQLSchema): GraphQLSchema {
   return applyMiddleware(schema, {
     Query: middleware.Query,
     Mutation: middleware.Mutation,
-  } as never) as GraphQLSchema
+  } as never)
 }

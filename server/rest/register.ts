@@ -64,7 +64,7 @@ function present(error: unknown, log: Logger): { status: number; body: Shape } {
       : toAppError(error, log)
   const { code, http: _http, ...details } = coded.extensions
   const extra = Object.keys(details).length > 0 ? { details } : {}
-  return { status: statusOf(code), body: { message: coded.message, code: code as string, ...extra } }
+  return { status: statusOf(code), body: { message: coded.message, code, ...extra } }
 }
 
 function requestMessage(status: number): string {

@@ -17,7 +17,7 @@ const SEEKER: Words = {
     tone: 'highlight',
     meaning: 'Your payment is authorised and taken only when the coach accepts.',
   },
-  CONFIRMED: { label: 'Confirmed', tone: 'brand', meaning: 'Booked, and in both calendars.' },
+  CONFIRMED: { label: 'Confirmed', tone: 'brand', meaning: 'Booked for both of you.' },
   IN_PROGRESS: { label: 'In progress', tone: 'brand', meaning: 'Both of you have joined.' },
   COMPLETED: { label: 'Completed', tone: 'plain', meaning: 'You can review it for seven days after it.' },
   CLOSED: {

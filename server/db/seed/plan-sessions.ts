@@ -74,7 +74,7 @@ function draw(random: Random, { now, coaches, seekers }: PlanSize, diary: Diary,
   const from = new Date(now.getTime() - wish.daysAgo * DAY)
   const bookedAt = isPast
     ? new Date(from.getTime() - random.int(2, 9) * DAY)
-    : new Date(now.getTime() - random.int(60, 1200) * MINUTE)
+    : new Date(now.getTime() - random.int(60, 600) * MINUTE)
   const slots = diary
     .openSlots(coach, seeker, type, from, bookedAt)
     .filter(({ endsAt }) => !isPast || endsAt.getTime() < now.getTime() - DAY)

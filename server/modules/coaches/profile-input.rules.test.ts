@@ -52,6 +52,6 @@ describe('cleanProfile', () => {
       availability: null,
     }
     expect(cleanProfile(input)).toEqual({ country: null, city: null, degree: null })
-    expect(cleanProfile({ bio: undefined } as ProfileInput)).toEqual({})
+    expect(cleanProfile({ bio: undefined })).toEqual({})
   })
 })

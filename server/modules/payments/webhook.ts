@@ -15,7 +15,10 @@ export function registerPaymentWebhook(app: FastifyInstance, services: Services,
       const headers = Object.fromEntries(
         Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
       )
-      const events = services.payments.readWebhook(String(request.body ?? ''), headers)
+      const events = services.payments.readWebhook(
+        typeof request.body === 'string' ? request.body : '',
+        headers,
+      )
       for (const event of events) await recordPaymentEvent({ ...services, em: orm.em.fork() }, event)
       return { received: events.length }
     })

@@ -132,10 +132,9 @@ describe('a person holds', () => {
     const answers = await Promise.all(
       coaches.map((coach, day) => hold(seeker, inputFor(coach, { startsAt: noonIn(market, 2 + day) }))),
     )
-    expect(answers.map(({ code }) => code).toSorted()).toEqual([
-      ...Array<string>(3).fill('POLICY_VIOLATION'),
-      ...Array<null>(3).fill(null),
-    ])
+    const codes = answers.map(({ code }) => code)
+    expect(codes.filter((code) => code === 'POLICY_VIOLATION')).toHaveLength(3)
+    expect(codes.filter((code) => code === null)).toHaveLength(3)
     const [open] = await market.sql<{ count: number }>(
       'select count(*)::int from holds where person = $1 and is_open',
       [`user:${seeker.id}`],
