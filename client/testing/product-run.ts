@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,24 +9,43 @@ const PATIENCE_MS = 120_000
 
 export interface RunningProduct {
   url: string
+  pid: number
+  dataDir: string
   stop(): Promise<void>
 }
 
+interface Start {
+  /** Kept by the caller; without it the product gets a folder that goes with it. */
+  dataDir?: string
+  env?: Record<string, string>
+}
+
+/** A data folder that the database's own user can reach, so that a run as root leaves nothing elsewhere. */
+export async function dataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'casebound-journeys-'))
+  await chmod(folder, 0o755)
+  return folder
+}
+
 /** The built product as `npm start` runs it: a port and a data folder of its own, the demo marketplace inside. */
-export async function startProduct(): Promise<RunningProduct> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'casebound-journeys-'))
+export async function startProduct({ dataDir, env = {} }: Start = {}): Promise<RunningProduct> {
+  const folder = dataDir ?? (await dataFolder())
   const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
-    env: { ...process.env, NODE_ENV: 'development', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: { ...process.env, NODE_ENV: 'development', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const url = await readyUrl(child)
   return {
     url,
+    pid: child.pid ?? 0,
+    dataDir: folder,
     stop: async () => {
-      const ended = new Promise((resolve) => child.once('close', resolve))
-      child.kill('SIGTERM')
-      await ended
-      await rm(dataDir, { recursive: true, force: true })
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = new Promise((resolve) => child.once('close', resolve))
+        child.kill('SIGTERM')
+        await ended
+      }
+      if (!dataDir) await rm(folder, { recursive: true, force: true })
     },
   }
 }
