@@ -38,7 +38,7 @@ export async function measure(server: Launched, postmaster: number, load: Load):
         amount: Math.round(load.amount / CONNECTIONS),
         requests: own.map((body) => ({ method: 'POST' as const, path: load.path, headers, body })),
       })
-      run.on('response', (_client, _status, _bytes, ms) => {
+      void run.on('response', (_client, _status, _bytes, ms) => {
         total.latency += ms
         total.requests++
       })

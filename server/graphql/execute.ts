@@ -25,15 +25,14 @@ export function createExecute(schema: GraphQLSchema): Execute {
     if (known === 'once') operations.set(key, compile(schema, document, key))
     else if (!known) operations.set(key, 'once')
     const compiled = operations.get(key)
-    if (typeof compiled === 'object')
-      return compiled.query(null, contextValue, variables) as Promise<ExecutionResult>
+    if (typeof compiled === 'object') return compiled.query(null, contextValue, variables)
     return execute({
       schema,
       document,
       operationName,
       variableValues: variables,
       contextValue,
-    }) as Promise<ExecutionResult>
+    })
   }
 }
 

@@ -105,7 +105,7 @@ function toRecord({ id, userId, coach, createdAt, counts, typeIds }: CoachRow, u
       bookingMode: type.bookingMode.toLowerCase() as BookingMode,
       isActive: true,
       position,
-    })) as CoachRecord['types'],
+    })),
     availability: { ...availability, overrides: [], timeOff: [] },
     readiness: [],
   }
