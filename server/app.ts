@@ -9,6 +9,7 @@ import { createExecute } from './graphql/execute.ts'
 import { KnownDocuments } from './graphql/known-documents.ts'
 import { createGraphQLServer } from './graphql/server.ts'
 import { registerClient } from './http/client.ts'
+import { registerDrain } from './http/drain.ts'
 import { registerHealth } from './http/health.ts'
 import { registerMetrics } from './http/metrics.ts'
 import { registerSecurity } from './http/security.ts'
@@ -23,8 +24,8 @@ export const BODY_LIMIT = 256 * 1024
 
 export interface App {
   fastify: FastifyInstance
-  /** Answers readiness with 503 from now on. */
-  drain: () => void
+  /** Answers readiness with 503 from now on, and waits a moment for clients to leave. */
+  drain: () => Promise<void>
 }
 
 /** Everything on one port, in the order it is asked. `extend` adds what only the embedded mode serves. */
@@ -45,13 +46,16 @@ export async function createApp(
     requestTimeout: 15_000,
     connectionTimeout: 20_000,
     forceCloseConnections: 'idle',
+    // What has arrived is answered, even while closing.
+    return503OnClosing: false,
     // A logger of its own for each request costs more than it tells; what fails is logged under its error's id.
     childLoggerFactory: (logger) => logger,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   })
   registerErrors(fastify, log)
   await registerSecurity(fastify, env)
-  const health = registerHealth(fastify, services)
+  const { isDraining, drain } = registerDrain(fastify)
+  registerHealth(fastify, services, isDraining)
   registerMetrics(fastify)
   await extend(fastify)
 
@@ -69,7 +73,7 @@ export async function createApp(
   registerCalendarFile(fastify, services, createContext)
   registerPaymentWebhook(fastify, services, orm)
   await registerClient(fastify, services)
-  return { fastify, drain: health.drain }
+  return { fastify, drain }
 }
 
 function registerGraphQL(app: FastifyInstance, apollo: ApolloServer<Context>, known: AnswerKnown): void {

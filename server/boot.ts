@@ -87,7 +87,7 @@ export async function boot({ env, log, clock, seed }: BootOptions): Promise<Prod
     services,
     database,
     stop: async () => {
-      app.drain()
+      await app.drain()
       await background.stop()
       await app.fastify.close()
       await payments.stop()

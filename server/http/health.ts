@@ -4,27 +4,25 @@ import type { Services } from '../context.ts'
 const PATIENCE_MS = 1500
 
 /** `/healthz` says that the process lives and asks nobody; `/readyz` asks the database and the identity provider. */
-export function registerHealth(app: FastifyInstance, { pool, identity }: Services): { drain: () => void } {
-  let isDraining = false
+export function registerHealth(
+  app: FastifyInstance,
+  { pool, identity }: Services,
+  isDraining: () => boolean,
+): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const [database, provider] = await Promise.all([
       answers(pool.query('select 1').then(() => true)),
       answers(identity.ready()),
     ])
-    const isReady = database && provider && !isDraining
+    const isReady = database && provider && !isDraining()
     const state = (isUp: boolean) => (isUp ? 'up' : 'down')
     return reply.code(isReady ? 200 : 503).send({
-      status: isReady ? 'ready' : isDraining ? 'draining' : 'unavailable',
+      status: isReady ? 'ready' : isDraining() ? 'draining' : 'unavailable',
       database: state(database),
       identity: state(provider),
     })
   })
-  return {
-    drain: () => {
-      isDraining = true
-    },
-  }
 }
 
 async function answers(question: Promise<boolean>): Promise<boolean> {
