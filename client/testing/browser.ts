@@ -1,5 +1,5 @@
-import chromium from '@sparticuz/chromium'
 import { type Browser, chromium as playwright, type Page } from 'playwright-core'
+import { unpackChromium } from './chromium.ts'
 
 /** Flags of our own: the package's are for a place where a page may not have a process to itself. */
 const FLAGS = [
@@ -12,7 +12,11 @@ const FLAGS = [
 ]
 
 export async function openBrowser(): Promise<Browser> {
-  return playwright.launch({ executablePath: await chromium.executablePath(), headless: true, args: FLAGS })
+  return playwright.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? (await unpackChromium()),
+    headless: true,
+    args: FLAGS,
+  })
 }
 
 export interface Visit {
