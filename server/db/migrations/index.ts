@@ -2,6 +2,12 @@ import { Marketplace001 } from './001-marketplace.ts'
 import { Listings002 } from './002-listings.ts'
 import { Sandbox003 } from './003-sandbox.ts'
 import { NarrowListings004 } from './004-narrow-listings.ts'
+import { Publications005 } from './005-publications.ts'
+import { Scorecards006 } from './006-scorecards.ts'
+import { Analytics007 } from './007-analytics.ts'
+import { People008 } from './008-people.ts'
+import { Practice009 } from './009-practice.ts'
+import { Settings010 } from './010-settings.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
 export const migrations = [
@@ -9,4 +15,10 @@ export const migrations = [
   { name: '002-listings', class: Listings002 },
   { name: '003-sandbox', class: Sandbox003 },
   { name: '004-narrow-listings', class: NarrowListings004 },
+  { name: '005-publications', class: Publications005 },
+  { name: '006-scorecards', class: Scorecards006 },
+  { name: '007-analytics', class: Analytics007 },
+  { name: '008-people', class: People008 },
+  { name: '009-practice', class: Practice009 },
+  { name: '010-settings', class: Settings010 },
 ]
