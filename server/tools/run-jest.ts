@@ -1,0 +1,74 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runNode, TOOLS } from './run.ts'
+
+/** Every kind of test, cheapest first. Journeys run alone, on the built product. */
+export const SUITES: readonly Suite[] = [
+  { projects: ['rules', 'operations', 'components'], args: ['--maxWorkers=2'] },
+  { projects: ['journeys'], args: ['--runInBand'] },
+]
+
+export interface Suite {
+  projects: string[]
+  args: string[]
+}
+
+export interface TestResult {
+  /** The titles of the test and of what surrounds it. */
+  name: string
+  /** From the root of the repository, or as jest gave it. */
+  file: string
+  passed: boolean
+}
+
+export interface JestRun {
+  passed: number
+  failed: number
+  tests: TestResult[]
+}
+
+interface Report {
+  numPassedTests: number
+  numFailedTests: number
+  numRuntimeErrorTestSuites: number
+  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[]
+}
+
+/** Runs one suite and reads what jest reports; a run that dies without a failed test counts as one. */
+export async function runJest({ projects, args }: Suite): Promise<JestRun> {
+  const folder = await mkdtemp(join(tmpdir(), 'casebound-test-'))
+  const report = join(folder, 'report.json')
+  const { code } = await runNode(
+    [
+      '--experimental-vm-modules',
+      '--no-warnings',
+      TOOLS.jest,
+      ...args,
+      '--json',
+      `--outputFile=${report}`,
+      '--selectProjects',
+      ...projects,
+    ],
+    { env: { NODE_ENV: 'test' } },
+  )
+  const run = readReport(await readFile(report, 'utf8').catch(() => null))
+  await rm(folder, { recursive: true, force: true })
+  return code !== 0 && run.failed === 0 ? { ...run, failed: 1 } : run
+}
+
+function readReport(text: string | null): JestRun {
+  if (text === null) return { passed: 0, failed: 1, tests: [] }
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = JSON.parse(
+    text,
+  ) as Report
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + numRuntimeErrorTestSuites,
+    tests: testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'passed' || status === 'failed')
+        .map(({ fullName, status }) => ({ name: fullName, file: name, passed: status === 'passed' })),
+    ),
+  }
+}

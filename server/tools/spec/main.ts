@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildIfNeeded } from '../build.ts'
+import { filesBelow, root } from '../files.ts'
+import { runJest, SUITES, type TestResult } from '../run-jest.ts'
+import { runNode, TOOLS } from '../run.ts'
+import { proveLines, readLines, strayTags, tagsOf } from './prove.ts'
+import { specSummary, specTable } from './table.ts'
+
+/** Files with a test that carries the number of a line; the others need not run. */
+async function taggedFiles(): Promise<string[]> {
+  const files = [...(await filesBelow('server')), ...(await filesBelow('client'))]
+  const tests = files.filter(
+    (file) => /\.test\.tsx?$/.test(file) && file !== 'server/tools/spec/prove.test.ts',
+  )
+  const texts = await Promise.all(tests.map((file) => readFile(join(root, file), 'utf8')))
+  return tests.filter((_, index) => tagsOf(texts[index] ?? '').length > 0)
+}
+
+const lines = readLines(await readFile(join(root, 'server/tools/spec/lines.md'), 'utf8'))
+await runNode([TOOLS.codegen, '--config', 'codegen.ts'], { quiet: true })
+await buildIfNeeded((line) => process.stdout.write(`${line}\n`))
+const files = await taggedFiles()
+const tests: TestResult[] = []
+for (const { projects, args } of SUITES) {
+  const run = await runJest({
+    projects,
+    args: [
+      ...args,
+      '--silent',
+      '--passWithNoTests',
+      '--testNamePattern',
+      '§\\d',
+      '--runTestsByPath',
+      ...files,
+    ],
+  })
+  tests.push(...run.tests)
+}
+const proofs = proveLines(lines, tests)
+const strays = strayTags(lines, tests)
+process.stdout.write(`\n${specTable(proofs)}\n\n`)
+for (const number of strays) process.stdout.write(`A test carries §${number}, which is no line.\n`)
+process.stdout.write(`${specSummary(proofs)}\n`)
+process.exit(strays.length > 0 || proofs.some(({ verdict }) => verdict !== 'pass') ? 1 : 0)
