@@ -27,15 +27,17 @@ export function DayStrip({ days, day, onDay, selected, onSelect, loading }: DayS
             key={one.date}
             type="button"
             aria-pressed={one.date === day}
-            aria-label={`${one.weekday} ${one.day} ${one.month}, ${loading ? 'loading' : plural(one.slots.length, 'time')}`}
             onClick={() => onDay(one.date)}
             className={cx(
               'flex min-w-15.5 flex-none snap-start flex-col items-center rounded-m border border-line bg-surface py-2.5 transition-colors duration-140 aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand',
               !loading && one.slots.length === 0 && 'text-ink-3 aria-pressed:text-on-brand',
             )}
           >
-            <span className="text-tiny">{one.weekday}</span>
-            <b className="num">{one.day}</b>
+            <span className="text-tiny">{one.weekday}</span> <b className="num">{one.day}</b>
+            <span className="sr-only">
+              {' '}
+              {one.month}, {loading ? 'loading' : plural(one.slots.length, 'time')}
+            </span>
           </button>
         ))}
       </fieldset>

@@ -17,7 +17,7 @@ export function Loader({
 }) {
   const [ring, room] = SIZES[size]
   return (
-    <output className={cx('flex items-center justify-center gap-3 text-ink-2', room)}>
+    <output data-loader={size} className={cx('flex items-center justify-center gap-3 text-ink-2', room)}>
       <Spinner size={ring} />
       {label}
     </output>
