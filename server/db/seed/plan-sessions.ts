@@ -46,8 +46,7 @@ export function planSessions(size: PlanSize): PlannedSession[] {
     add(draw(random, size, diary, { daysAgo: random.int(9, 270) }))
   for (let count = 0; count < size.past / 45; count++)
     add(draw(random, size, diary, { daysAgo: random.int(2, 7) }))
-  for (let count = 0; count < 2; count++)
-    add(draw(random, size, diary, { seeker: 0, coach: 0, daysAgo: -2 - count * 4 }))
+  for (const wish of DEMO_SEEKER) add(draw(random, size, diary, { seeker: 0, coach: 0, ...wish }))
   for (let count = 0; count < size.upcoming; count++)
     add(draw(random, size, diary, { daysAgo: -random.int(1, 13), ...(count % 12 === 0 && { coach: 0 }) }))
   return plan
@@ -59,7 +58,16 @@ interface Wish {
   daysAgo: number
   seeker?: number
   coach?: number | undefined
+  mode?: 'INSTANT' | 'REQUEST'
+  isReviewed?: boolean
 }
+
+/** What the demo seeker finds on any day: a session to review, one agreed and one the coach has yet to answer. */
+const DEMO_SEEKER: readonly Wish[] = [
+  { daysAgo: 6, mode: 'INSTANT', isReviewed: false },
+  { daysAgo: -1, mode: 'INSTANT' },
+  { daysAgo: -6, mode: 'REQUEST' },
+]
 
 function draw(random: Random, { now, coaches, seekers }: PlanSize, diary: Diary, wish: Wish): Draft | null {
   const seeker = wish.seeker ?? random.int(1, seekers - 1)
@@ -70,7 +78,8 @@ function draw(random: Random, { now, coaches, seekers }: PlanSize, diary: Diary,
   if (!profile || profile.verification !== 'ACTIVE') return null
   const isPast = wish.daysAgo > 0
   const types = profile.sessionTypes.filter(({ kind }) => kind !== 'INTRO_CALL' || !known.includes(coach))
-  const type = random.pick(types.length > 0 ? types : profile.sessionTypes)
+  const offered = types.filter(({ bookingMode }) => !wish.mode || bookingMode === wish.mode)
+  const type = random.pick(offered.length > 0 ? offered : profile.sessionTypes)
   const from = new Date(now.getTime() - wish.daysAgo * DAY)
   const bookedAt = isPast
     ? new Date(from.getTime() - random.int(2, 9) * DAY)
@@ -81,13 +90,10 @@ function draw(random: Random, { now, coaches, seekers }: PlanSize, diary: Diary,
   if (slots.length === 0) return null
   const { startsAt } = random.pick(slots)
   const isRequest = type.bookingMode === 'REQUEST'
-  const outcome: Outcome = isPast
-    ? random.chance(0.06)
-      ? 'cancelled'
-      : 'attended'
-    : isRequest
-      ? 'requested'
-      : 'upcoming'
+  const isCancelled = random.chance(0.06) && !wish.mode
+  const pastOutcome: Outcome = isCancelled ? 'cancelled' : 'attended'
+  const comingOutcome: Outcome = isRequest ? 'requested' : 'upcoming'
+  const outcome = isPast ? pastOutcome : comingOutcome
   return {
     coach,
     seeker,
@@ -95,7 +101,7 @@ function draw(random: Random, { now, coaches, seekers }: PlanSize, diary: Diary,
     bookedAt,
     startsAt,
     outcome,
-    isReviewed: outcome === 'attended' && random.chance(0.82),
+    isReviewed: outcome === 'attended' && (wish.isReviewed ?? random.chance(0.82)),
   }
 }
 
