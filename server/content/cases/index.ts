@@ -1,6 +1,8 @@
 import type { CaseContent } from './case.types.ts'
 import { brightwaterLearning } from './brightwater-learning.ts'
 import { casaLumbreHotels } from './casa-lumbre-hotels.ts'
+import { clearmainLeakSensors } from './clearmain-leak-sensors.ts'
+import { corvoFurniture } from './corvo-furniture.ts'
 import { glasshouseMuseum } from './glasshouse-museum.ts'
 import { harrowValeHospital } from './harrow-vale-hospital.ts'
 import { ironbarkGyms } from './ironbark-gyms.ts'
@@ -12,6 +14,7 @@ import { sabaiDetergent } from './sabai-detergent.ts'
 import { sabanaGrocers } from './sabana-grocers.ts'
 import { siroccoAir } from './sirocco-air.ts'
 import { tassuClinics } from './tassu-clinics.ts'
+import { tavaraMeasles } from './tavara-measles.ts'
 import { voltaraEnergy } from './voltara-energy.ts'
 
 /** Every practice case, the easier ones first. */
@@ -30,4 +33,7 @@ export const cases: readonly CaseContent[] = [
   tassuClinics,
   siroccoAir,
   casaLumbreHotels,
+  clearmainLeakSensors,
+  corvoFurniture,
+  tavaraMeasles,
 ]

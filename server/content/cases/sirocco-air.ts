@@ -11,7 +11,7 @@ export const siroccoAir: CaseContent = {
   summary:
     'A low-cost airline wants to cut its turnarounds from 45 to 35 minutes on every aircraft. Find out where that earns money.',
   situation:
-    'Sirocco Air flies 30 aircraft from Casablanca to Morocco’s regions and southern Europe, and keeps its accounts in euros. An aircraft spends 45 minutes on the ground between flights. The chief executive read that rivals need 35 and expects two more flights a day from each aircraft: at €2,600 of contribution a flight, €53m a year.',
+    'Sirocco Air flies 30 aircraft from one home airport in Morocco to the regions and southern Europe, and keeps its accounts in euros. An aircraft spends 45 minutes on the ground between flights. The chief executive read that rivals need 35 and expects two more flights a day from each aircraft: at €2,600 of contribution a flight, €53m a year.',
   question: 'Should Sirocco shorten its turnarounds, on which aircraft, and what is it worth?',
   clarifyingFacts: [
     {
