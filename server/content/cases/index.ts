@@ -3,6 +3,7 @@ import { brightwaterLearning } from './brightwater-learning.ts'
 import { casaLumbreHotels } from './casa-lumbre-hotels.ts'
 import { clearmainLeakSensors } from './clearmain-leak-sensors.ts'
 import { corvoFurniture } from './corvo-furniture.ts'
+import { frigelaColdStorage } from './frigela-cold-storage.ts'
 import { glasshouseMuseum } from './glasshouse-museum.ts'
 import { harrowValeHospital } from './harrow-vale-hospital.ts'
 import { ironbarkGyms } from './ironbark-gyms.ts'
@@ -10,11 +11,13 @@ import { islaMovil } from './isla-movil.ts'
 import { kampalaBatterySwap } from './kampala-battery-swap.ts'
 import { kestrelPay } from './kestrel-pay.ts'
 import { northgateParcels } from './northgate-parcels.ts'
+import { revaKnitwear } from './reva-knitwear.ts'
 import { sabaiDetergent } from './sabai-detergent.ts'
 import { sabanaGrocers } from './sabana-grocers.ts'
 import { siroccoAir } from './sirocco-air.ts'
 import { tassuClinics } from './tassu-clinics.ts'
 import { tavaraMeasles } from './tavara-measles.ts'
+import { tesselChipEquipment } from './tessel-chip-equipment.ts'
 import { voltaraEnergy } from './voltara-energy.ts'
 
 /** Every practice case, the easier ones first. */
@@ -36,4 +39,7 @@ export const cases: readonly CaseContent[] = [
   clearmainLeakSensors,
   corvoFurniture,
   tavaraMeasles,
+  frigelaColdStorage,
+  revaKnitwear,
+  tesselChipEquipment,
 ]
