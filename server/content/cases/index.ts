@@ -1,5 +1,7 @@
 import type { CaseContent } from './case.types.ts'
 import { brightwaterLearning } from './brightwater-learning.ts'
+import { bulwarkMotor } from './bulwark-motor.ts'
+import { campoVivoBiologicals } from './campo-vivo-biologicals.ts'
 import { casaLumbreHotels } from './casa-lumbre-hotels.ts'
 import { clearmainLeakSensors } from './clearmain-leak-sensors.ts'
 import { corvoFurniture } from './corvo-furniture.ts'
@@ -11,7 +13,9 @@ import { islaMovil } from './isla-movil.ts'
 import { kampalaBatterySwap } from './kampala-battery-swap.ts'
 import { kestrelPay } from './kestrel-pay.ts'
 import { northgateParcels } from './northgate-parcels.ts'
+import { orvellaPharma } from './orvella-pharma.ts'
 import { revaKnitwear } from './reva-knitwear.ts'
+import { riverstadTransit } from './riverstad-transit.ts'
 import { sabaiDetergent } from './sabai-detergent.ts'
 import { sabanaGrocers } from './sabana-grocers.ts'
 import { siroccoAir } from './sirocco-air.ts'
@@ -42,4 +46,8 @@ export const cases: readonly CaseContent[] = [
   frigelaColdStorage,
   revaKnitwear,
   tesselChipEquipment,
+  orvellaPharma,
+  campoVivoBiologicals,
+  bulwarkMotor,
+  riverstadTransit,
 ]
