@@ -35,8 +35,9 @@ describe.each(cases.map((one) => [one.slug, one] as const))('%s', (slug, one) =>
 
   test('exhibits have one value for each category, and the steps show every one', () => {
     for (const { key, categories, series, kind } of one.exhibits) {
+      const mostSeries = kind === 'waterfall' || kind === 'bar' ? 1 : 6
+      expect([key, series.length <= mostSeries]).toEqual([key, true])
       for (const { values } of series) expect([key, values.length]).toEqual([key, categories.length])
-      if (kind === 'waterfall' || kind === 'bar') expect([key, series.length]).toEqual([key, 1])
     }
     const shown = new Set(one.steps.flatMap((step) => step.exhibits ?? []))
     expect([...shown].sort()).toEqual(one.exhibits.map(({ key }) => key).sort())

@@ -114,7 +114,14 @@ function articleRow(article: Article): Row {
 function caseRow(content: CaseContent, index: number): Row {
   const { slug, title, type, industry, difficulty, style, minutes, summary, ...body } = content
   const columns = {
-    ...{ slug, title, type, industry, difficulty, style, minutes, summary },
+    slug,
+    title,
+    type,
+    industry,
+    difficulty,
+    style,
+    minutes,
+    summary,
     sort_key: difficulty * 1000 + index,
     search: [title, type.replaceAll('_', ' '), industry, summary, body.question].join(' ').toLowerCase(),
     body: JSON.stringify(body),
