@@ -56,7 +56,7 @@ export async function findPublication(
   return rows[0] ? present(rows[0]) : null
 }
 
-const present = ({ sortKey: _, ...row }: Row): Publication => ({
+const present = ({ sortKey: _sortKey, ...row }: Row): Publication => ({
   ...row,
   pdfUrl: pdfPath(row.kind, row.slug),
 })

@@ -82,6 +82,7 @@ function readYaml(text: string, where: string): unknown {
   try {
     return parse(text) ?? {}
   } catch (error) {
-    throw new Error(`${where}: ${error instanceof Error ? error.message.split('\n')[0] : 'unreadable YAML'}`)
+    const [said = ''] = error instanceof Error ? error.message.split('\n') : []
+    throw new Error(`${where}: ${said}`, { cause: error })
   }
 }
