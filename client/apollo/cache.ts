@@ -18,6 +18,7 @@ export const createCache = () =>
       },
       Coach: { fields: { reviews: relayStylePagination() } },
       Case: { keyFields: ['slug'] },
+      CasePreview: { keyFields: ['slug'] },
       Money: { merge: true },
       Payment: { merge: true },
       SessionSeeker: { merge: true },

@@ -34,14 +34,16 @@ export function AnswerCheck({ check, firstTry, onTry }: AnswerCheckProps) {
   return (
     <Card as="form" noValidate onSubmit={submit} className="mt-4 p-5">
       <Field label={check.question} error={outcome === 'unread' ? 'Type a number.' : undefined}>
-        <TextInput
-          inputMode="decimal"
-          autoComplete="off"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          trailing={<span className="pr-3 text-small text-ink-2">{check.unit}</span>}
-          className="max-w-72 pr-24!"
-        />
+        <div className="max-w-72">
+          <TextInput
+            inputMode="decimal"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            trailing={<span className="pr-3 text-small text-ink-2">{check.unit}</span>}
+            className="pr-24!"
+          />
+        </div>
       </Field>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <Button type="submit" size="sm" variant="secondary">

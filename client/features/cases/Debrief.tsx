@@ -16,6 +16,7 @@ import {
   type PracticeState,
 } from './practice-state.ts'
 import { Rubric } from './Rubric.tsx'
+import { StepHeading } from './StepHeading.tsx'
 
 interface DebriefProps {
   material: Material
@@ -52,7 +53,7 @@ export function Debrief({ material, attemptId, state, dispatch, onLeave }: Debri
 
   return (
     <div className="mt-4">
-      <h1 className="text-[clamp(1.75rem,3vw,2.25rem)]">Debrief</h1>
+      <StepHeading>Debrief</StepHeading>
       <div className="mt-5 grid gap-4 sm:grid-cols-2">
         <Stat value={clockText(result.seconds)} label="Time spent" />
         {result.tried > 0 && (

@@ -20,8 +20,8 @@ export function PracticeRoom({ of: one, material, attemptId, onLeave }: Practice
   const { state, dispatch } = usePractice(attemptId, material.steps.length)
   const step = material.steps[state.step]
   return (
-    <div className="grid gap-x-11 gap-y-6 md:mt-6 lg:grid-cols-[13.5rem_minmax(0,1fr)] xl:grid-cols-[13.5rem_minmax(0,1fr)_18.5rem]">
-      <div className="lg:sticky lg:top-24 lg:self-start">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-11 gap-y-6 md:mt-6 lg:grid-cols-[13.5rem_minmax(0,1fr)] xl:grid-cols-[13.5rem_minmax(0,1fr)_18.5rem]">
+      <div className="min-w-0 lg:sticky lg:top-24 lg:self-start">
         <StepList steps={material.steps} at={state.step} onGo={(to) => dispatch({ type: 'go', step: to })} />
         <PracticeClock
           seconds={state.seconds}

@@ -6,6 +6,7 @@ import { AnswerCheck } from './AnswerCheck.tsx'
 import type { Material, Step, WholeCase } from './case-material.ts'
 import { Exhibit } from './Exhibit.tsx'
 import type { PracticeEvent, PracticeState } from './practice-state.ts'
+import { StepHeading } from './StepHeading.tsx'
 import { StrongAnswer } from './StrongAnswer.tsx'
 
 interface PracticeStepProps {
@@ -26,7 +27,7 @@ export function PracticeStep({ of: one, material, step, state, dispatch }: Pract
   )
   return (
     <div className="mt-4">
-      <h1 className="text-[clamp(1.75rem,3vw,2.25rem)]">{step.title}</h1>
+      <StepHeading>{step.title}</StepHeading>
       {at === 0 && (
         <details className="mt-4 rounded-m border border-line bg-surface p-4 text-small" open>
           <summary className="font-semibold">The situation</summary>

@@ -61,6 +61,7 @@ export function PdfViewer({ url, title, onReadText }: PdfViewerProps) {
         onTurn={turn}
         onZoom={(by) => setZoom(zoomStep(zoom, by))}
       />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <section
         ref={ref}
         aria-label={`${title}${pages ? `, page ${page} of ${pages}` : ''}`}

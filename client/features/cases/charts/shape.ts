@@ -58,6 +58,9 @@ function waterfall(categories: readonly string[], values: readonly number[]): Ba
   })
 }
 
+/** For the numbers of negative bars, above the categories. */
+const ROOM_BELOW = 18
+
 /** The scale of values: zero is always on it. */
 export function valueScale(values: readonly number[], { height, top, bottom }: Frame) {
   const low = Math.min(0, ...values)
@@ -65,7 +68,7 @@ export function valueScale(values: readonly number[], { height, top, bottom }: F
   return scaleLinear()
     .domain(low === high ? [0, 1] : [low, high])
     .nice(5)
-    .range([height - bottom, top])
+    .range([height - bottom - (low < 0 ? ROOM_BELOW : 0), top])
 }
 
 export const categoryScale = (categories: readonly string[], { width, left, right }: Frame) =>
