@@ -12,7 +12,7 @@ interface CaseBriefProps {
 export function CaseBrief({ of: one, onStarted }: CaseBriefProps) {
   const { title, summary, situation, question, material } = one
   return (
-    <div className="grid gap-x-14 gap-y-10 md:mt-7 lg:grid-cols-[minmax(0,1fr)_21rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 md:mt-7 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="min-w-0">
         <CaseChips of={one} />
         <h1 className="mt-4 text-title">{title}</h1>

@@ -6,6 +6,7 @@ import { Card } from '../../components/Card.tsx'
 import { Chip } from '../../components/Chip.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { type CaseCard_caseFragment, useCaseCard_caseFragment } from '../../generated/graphql.ts'
+import { STYLES } from './case-words.ts'
 import { CaseChips } from './CaseChips.tsx'
 
 interface CaseCardProps {
@@ -16,12 +17,13 @@ interface CaseCardProps {
 /** One case in the library. */
 export function CaseCard({ of: masked, isDone }: CaseCardProps) {
   const one = useCaseCard_caseFragment(masked)
+  const { type, industry, difficulty } = one
   return (
     <Card
       as="article"
       className="relative flex flex-col p-5 transition-colors duration-140 hover:border-line-strong sm:p-6"
     >
-      <CaseChips of={one} />
+      <CaseChips of={{ type, industry, difficulty }} />
       <h2 className="mt-4 text-heading">
         <Link
           to={`/case-library/${one.slug}`}
@@ -34,7 +36,7 @@ export function CaseCard({ of: masked, isDone }: CaseCardProps) {
       <div className="mt-4 flex min-h-6.5 items-center justify-between gap-3 text-small text-ink-2">
         <span className="num inline-flex items-center gap-1.5">
           <Icon of={Clock} size={16} />
-          {one.minutes} min
+          {one.minutes} min, {STYLES[one.style].toLowerCase()}
         </span>
         {isDone && (
           <Chip tone="brand" icon={Check}>

@@ -3,7 +3,8 @@ import type { CaseStyle, CaseType } from '../../generated/graphql.ts'
 import { levelName, STYLES, TYPES } from './case-words.ts'
 
 interface CaseChipsProps {
-  of: { type: CaseType; industry: string; difficulty: number; style: CaseStyle }
+  /** Without a style, for where there is little room. */
+  of: { type: CaseType; industry: string; difficulty: number; style?: CaseStyle }
 }
 
 /** What kind of case it is. */
@@ -12,7 +13,7 @@ export function CaseChips({ of: { type, industry, difficulty, style } }: CaseChi
     <div className="flex flex-wrap gap-2">
       <Chip>{TYPES[type]}</Chip>
       <Chip>{industry}</Chip>
-      <Chip>{STYLES[style]}</Chip>
+      {style && <Chip>{STYLES[style]}</Chip>}
       <Chip tone="highlight">{levelName(difficulty)}</Chip>
     </div>
   )

@@ -51,7 +51,7 @@ test('lists cases with their kind, level and length, and loads the rest below', 
   expect(await screen.findByText('24 of 30 cases')).toBeVisible()
   const card = within(screen.getAllByRole('article')[0] as HTMLElement)
   expect(card.getByRole('link', { name: 'Case case-1' })).toHaveAttribute('href', '/case-library/case-1')
-  for (const text of ['Profitability', 'Transport', 'Interviewer led', 'First round', '30 min'])
+  for (const text of ['Profitability', 'Transport', 'First round', '30 min, interviewer led'])
     expect(card.getByText(text)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Show more cases' }))
   expect(await screen.findByText('30 of 30 cases')).toBeVisible()

@@ -131,7 +131,9 @@ describe('in practice', () => {
     await user.click(screen.getByRole('button', { name: 'To the debrief' }))
     expect(screen.getByText('0 of 1')).toBeVisible()
     expect(screen.getByText('Keep Aurora for one season.')).toBeVisible()
-    expect(screen.getByRole('table', { name: 'Rubric of this case' })).toHaveTextContent('Business judgement')
+    expect(screen.getByRole('region', { name: 'Score yourself' })).toHaveTextContent(
+      'Business judgementStrongPrice is the lever.WeakMore marketing.',
+    )
     await user.type(screen.getByRole('textbox', { name: /differently/ }), 'Units first')
     await user.click(screen.getByRole('button', { name: 'Save and finish' }))
     await waitFor(() => expect(finishPractice).toHaveBeenCalledTimes(1))

@@ -1,21 +1,6 @@
 import { Card } from '../../components/Card.tsx'
-import { type Column, Table } from '../../components/Table.tsx'
 import type { Material } from './case-material.ts'
 import { dimensionName } from './case-words.ts'
-
-const COLUMNS: readonly Column<Material['rubric'][number]>[] = [
-  {
-    key: 'dimension',
-    header: 'Dimension',
-    cell: ({ dimension }) => <span className="font-semibold">{dimensionName(dimension)}</span>,
-  },
-  { key: 'strong', header: 'Strong', cell: ({ strong }) => <span className="block min-w-44">{strong}</span> },
-  {
-    key: 'weak',
-    header: 'Weak',
-    cell: ({ weak }) => <span className="block min-w-44 text-ink-2">{weak}</span>,
-  },
-]
 
 /** What tells a strong candidate from a weak one in this case. */
 export function Rubric({ lines }: { lines: Material['rubric'] }) {
@@ -27,13 +12,24 @@ export function Rubric({ lines }: { lines: Material['rubric'] }) {
       <p className="mt-2 max-w-prose text-small text-ink-2">
         Read each line and decide before you read the next.
       </p>
-      <Card className="mt-4 overflow-hidden">
-        <Table
-          caption="Rubric of this case"
-          rows={lines}
-          rowKey={({ dimension }) => dimension}
-          columns={COLUMNS}
-        />
+      <Card as="ul" className="mt-4 divide-y divide-line">
+        {lines.map(({ dimension, strong, weak }) => (
+          <li key={dimension} className="p-5">
+            <h3 className="font-text text-control font-semibold tracking-normal">
+              {dimensionName(dimension)}
+            </h3>
+            <dl className="mt-2 grid gap-x-8 gap-y-3 text-small sm:grid-cols-2">
+              <div>
+                <dt className="text-tiny font-semibold text-brand">Strong</dt>
+                <dd className="mt-0.5">{strong}</dd>
+              </div>
+              <div>
+                <dt className="text-tiny font-semibold text-danger">Weak</dt>
+                <dd className="mt-0.5 text-ink-2">{weak}</dd>
+              </div>
+            </dl>
+          </li>
+        ))}
       </Card>
     </section>
   )

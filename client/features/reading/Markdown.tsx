@@ -35,7 +35,7 @@ const components: Components = {
   table: ({ children }) => (
     // A scrolling region must be reachable by keyboard to be scrolled by it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="table" tabIndex={0} aria-label="Table">
+    <section className="scroller" tabIndex={0} aria-label="Table">
       <table>{children}</table>
     </section>
   ),

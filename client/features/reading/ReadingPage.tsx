@@ -21,7 +21,7 @@ export function ReadingPage({ trail, eyebrow, title, summary, facts, text, child
   return (
     <div className="measure pt-5 md:pt-8">
       {trail && <div className="mb-7 max-md:hidden">{trail}</div>}
-      <div className="grid gap-x-16 lg:grid-cols-[minmax(0,64ch)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-cols-[minmax(0,64ch)_minmax(0,1fr)]">
         <article className="min-w-0">
           <header className="border-b border-line pb-7">
             {eyebrow && <div className="mb-3 flex flex-wrap gap-2">{eyebrow}</div>}
