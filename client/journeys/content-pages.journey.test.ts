@@ -83,7 +83,7 @@ describe.each([
     expect(await inkOf(page)).toBeGreaterThan(1000)
     await expectSound(visitor)
     await sheet.press('ArrowRight')
-    await page.getByText('Page 2 of 2').waitFor()
+    await page.locator('.textLayer').getByText('Page 2 of 2', { exact: true }).waitFor()
     const before = await page.locator('.react-pdf__Page canvas').evaluate((canvas) => canvas.clientWidth)
     await page.getByRole('button', { name: 'Zoom in' }).click()
     await page.getByText('125 %').waitFor()

@@ -17,7 +17,7 @@ export function DocumentList({ title, summary, to, documents }: DocumentListProp
   const id = title.toLowerCase().replaceAll(' ', '-')
   return (
     <section aria-labelledby={id} className="mt-16">
-      <h2 id={id} className="text-section">
+      <h2 id={id} className="scroll-mt-24 text-section">
         {title}
       </h2>
       <p className="mt-2 max-w-[60ch] text-ink-2">{summary}</p>

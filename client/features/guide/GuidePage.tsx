@@ -4,6 +4,7 @@ import { Icon } from '../../components/Icon.tsx'
 import { PageHead } from '../../config/PageHead.tsx'
 import { useGuideQuery } from '../../generated/graphql.ts'
 import { ReadingError } from '../reading/ReadingError.tsx'
+import { useHashTarget } from '../reading/use-hash-target.ts'
 import { ChapterList } from './ChapterList.tsx'
 import { DocumentList } from './DocumentList.tsx'
 import { FeedLink } from './FeedLink.tsx'
@@ -16,6 +17,7 @@ export function GuidePage() {
   const tag = params.get('tag')
   const { data, previousData, error, loading, refetch } = useGuideQuery({ variables: { tag } })
   const guide = data ?? previousData
+  useHashTarget(Boolean(guide))
   if (!guide && error) return <ReadingError error={error} onRetry={refetch} retrying={loading} />
   return (
     <div className="measure pt-7 md:pt-11">
@@ -47,7 +49,7 @@ export function GuidePage() {
           />
           <section aria-labelledby="posts" className="mt-16">
             <div className="flex items-baseline justify-between gap-4">
-              <h2 id="posts" className="text-section">
+              <h2 id="posts" className="scroll-mt-24 text-section">
                 {tag ? `Posts about ${tag.toLowerCase()}` : 'From the blog'}
               </h2>
               <a

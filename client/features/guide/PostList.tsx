@@ -24,7 +24,8 @@ export function PostList({ posts }: { posts: readonly Post[] }) {
         >
           <p className="num text-small text-ink-2">
             {post.publishedAt && <time dateTime={post.publishedAt}>{postDay(post.publishedAt)}</time>}
-            <span className="lg:block"> {post.minutes} min</span>
+            <span className="lg:hidden">, </span>
+            <span className="lg:block">{post.minutes} min</span>
           </p>
           <div>
             <h3 className="text-heading">

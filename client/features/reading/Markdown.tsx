@@ -3,6 +3,7 @@ import ReactMarkdown, { type Components } from 'react-markdown'
 import { Link } from 'react-router-dom'
 import remarkGfm from 'remark-gfm'
 import { headingId } from './headings.ts'
+import { useHashTarget } from './use-hash-target.ts'
 import './markdown.css'
 
 const textOf = (node: ReactNode): string => {
@@ -43,6 +44,7 @@ const components: Components = {
 
 /** A text in Markdown with tables. Markup of other kinds is shown as it is written, never run. */
 export function Markdown({ text }: { text: string }) {
+  useHashTarget()
   return (
     <div className="prose">
       <ReactMarkdown remarkPlugins={[remarkGfm]} components={components}>
