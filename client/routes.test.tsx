@@ -27,6 +27,8 @@ const TABLE: Record<string, readonly string[]> = {
   anyone: [
     '/resources',
     '/case-library',
+    '/case-library/first',
+    '/resources/guide/first',
     '/resources/blog/first',
     '/resources/frameworks/first',
     '/resources/case-studies/first',

@@ -14,6 +14,8 @@ import { registerHealth } from './http/health.ts'
 import { registerMetrics } from './http/metrics.ts'
 import { registerSecurity } from './http/security.ts'
 import { registerCalendarFile } from './modules/sessions/calendar-file.ts'
+import { registerBlogFeed } from './modules/publications/blog-feed.ts'
+import { registerPublicationFiles } from './modules/publications/publication-file.ts'
 import { registerPaymentWebhook } from './modules/payments/webhook.ts'
 import { guard } from './permissions/shield.ts'
 import { contextMaker } from './request-context.ts'
@@ -72,6 +74,8 @@ export async function createApp(
   registerRest(fastify, execute, createContext, log)
   registerCalendarFile(fastify, services, createContext)
   registerPaymentWebhook(fastify, services, orm)
+  registerPublicationFiles(fastify, services)
+  registerBlogFeed(fastify, services)
   await registerClient(fastify, services)
   return { fastify, drain }
 }

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import type { Services } from './context.ts'
 import { type Database, openDatabase } from './database.ts'
+import { cases } from './content/cases/index.ts'
 import { migrate } from './db/migrate.ts'
 import type { Env } from './env.ts'
 import { connectIdentity } from './identity/connect.ts'
@@ -11,6 +12,8 @@ import { startBackgroundWork } from './jobs/background.ts'
 import { createWaker, refreshListings } from './modules/listings/refresh-listings.service.ts'
 import { createMailbox } from './modules/mailbox/mailer.ts'
 import { registerMailbox } from './modules/mailbox/mailbox-page.ts'
+import { publishContent } from './modules/publications/publish-content.service.ts'
+import { readArticles } from './modules/publications/read-articles.ts'
 import { createSandbox } from './modules/payments/sandbox/sandbox.ts'
 import { signingSecret } from './modules/settings/signing-secret.ts'
 
@@ -37,6 +40,7 @@ export async function boot({ env, log, clock, seed }: BootOptions): Promise<Prod
   const postgres = await startDatabase(env, log)
   await migrate(postgres.url)
   const database = await openDatabase(postgres.url, env.DATABASE_POOL, log)
+  await publishContent(database.pool, { articles: await readArticles(), cases })
   const mailer = createMailbox(database.pool)
   const identity = await connectIdentity({
     env,

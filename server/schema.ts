@@ -4,7 +4,10 @@ import { type GraphQLSchema, isIntrospectionType, isObjectType } from 'graphql'
 import { OverviewResolver } from './modules/admin/overview.resolver.ts'
 import { SlotResolver } from './modules/availability/slot.resolver.ts'
 import { CoachProfileResolver } from './modules/coaches/coach-profile.resolver.ts'
+import { CaseConnectionResolver, CaseResolver } from './modules/cases/case.resolver.ts'
 import { CoachConnectionResolver, CoachResolver } from './modules/listings/coach.resolver.ts'
+import { PracticeResolver } from './modules/practice/practice.resolver.ts'
+import { PublicationResolver } from './modules/publications/publication.resolver.ts'
 import { ReviewResolver } from './modules/reviews/review.resolver.ts'
 import { SessionResolver } from './modules/sessions/session.resolver.ts'
 import { UserResolver } from './modules/users/user.resolver.ts'
@@ -22,6 +25,10 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       SessionResolver,
       ReviewResolver,
       OverviewResolver,
+      PublicationResolver,
+      CaseConnectionResolver,
+      CaseResolver,
+      PracticeResolver,
     ],
     scalarsMap: [{ type: Date, scalar: UTCDateTime }],
     validate: false,

@@ -9,6 +9,7 @@ export const createCache = () =>
         fields: {
           coaches: relayStylePagination(['filter', 'sort']),
           mySessions: relayStylePagination(['when']),
+          cases: relayStylePagination(['filter']),
           coachesToVerify: relayStylePagination(),
           marketplace: { merge: true },
           coachOverview: { merge: true },
@@ -16,6 +17,8 @@ export const createCache = () =>
         },
       },
       Coach: { fields: { reviews: relayStylePagination() } },
+      Case: { keyFields: ['slug'] },
+      CasePreview: { keyFields: ['slug'] },
       Money: { merge: true },
       Payment: { merge: true },
       SessionSeeker: { merge: true },

@@ -5,6 +5,8 @@ export interface BootConfig {
   productName: string
   firebase: { apiKey: string; authDomain: string; projectId: string; emulatorUrl: string | null }
   embedded: boolean
+  /** The address people open, for canonical links. */
+  publicUrl: string
 }
 
 /** The server's answer to GET /config.json. Throws when the server does not give one. */

@@ -8,6 +8,7 @@ const RULES: readonly (readonly [pattern: RegExp, parent: (id: string) => Parent
   [/^\/coach\/([^/]+)\/pay$/, (id) => ({ to: `/coach/${id}`, label: 'Coach' })],
   [/^\/coach\/([^/]+)$/, () => ({ to: '/coaches', label: 'Coaches' })],
   [/^\/sessions?\/[^/]+/, () => ({ to: '/sessions', label: 'Sessions' })],
+  [/^\/case-library\/.+/, () => ({ to: '/case-library', label: 'Case library' })],
   [/^\/resources\/.+/, () => ({ to: '/resources', label: 'Prep guide' })],
   [/^\/admin\/(users|analytics|settings)$/, () => ({ to: '/admin-dashboard', label: 'Dashboard' })],
   [/^\/coach-profile-management$/, () => ({ to: '/coach-dashboard', label: 'Dashboard' })],

@@ -17,6 +17,7 @@ export const TEST_CONFIG: BootConfig = {
   productName: 'Casebound',
   firebase: { apiKey: 'key', authDomain: 'localhost', projectId: 'demo', emulatorUrl: null },
   embedded: true,
+  publicUrl: 'https://casebound.test',
 }
 
 interface PageOptions {

@@ -10,6 +10,8 @@ import type { Services } from '../context.ts'
 export interface ClientConfig {
   productName: string
   embedded: boolean
+  /** The address people open, for canonical links. */
+  publicUrl: string
   firebase: { apiKey: string; authDomain: string; projectId: string; emulatorUrl: string | null }
 }
 
@@ -38,7 +40,8 @@ export async function registerClient(app: FastifyInstance, services: Services): 
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
     const isPage =
-      wantsPage && !/^\/(api|assets|graphql|sandbox|webhooks|identitytoolkit|securetoken)/.test(request.url)
+      wantsPage &&
+      !/^\/(api|assets|files|graphql|sandbox|webhooks|identitytoolkit|securetoken)/.test(request.url)
     if (!page || !isPage)
       return reply.code(404).send({ message: 'There is nothing at this address.', code: 'NOT_FOUND' })
     return sendPage(reply, page)
@@ -50,6 +53,7 @@ function clientConfig({ env, publicUrl }: Services): ClientConfig {
   return {
     productName: env.PRODUCT_NAME,
     embedded: env.embeddedIdentity,
+    publicUrl: publicUrl(),
     firebase: {
       projectId,
       apiKey: env.FIREBASE_API_KEY ?? 'embedded',

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { transform } from '@swc/core'
 import { filesBelow, root } from './files.ts'
@@ -8,7 +8,9 @@ const LEFT_OUT = /\.(test|harness|testing|d)\.ts$|^server\/testing\/|^server\/to
 /** Compiles the server to `server` in a folder, `.build` if not said: decorators need it, and production runs plain JavaScript. */
 export async function compileServer(out = join(root, '.build')): Promise<void> {
   await rm(join(out, 'server'), { recursive: true, force: true })
-  const files = (await filesBelow('server')).filter((file) => file.endsWith('.ts') && !LEFT_OUT.test(file))
+  const below = await filesBelow('server')
+  const files = below.filter((file) => file.endsWith('.ts') && !LEFT_OUT.test(file))
+  await copyArticles(below, out)
   const options = JSON.parse(await readFile(join(root, '.swcrc'), 'utf8')) as { jsc: object }
   await Promise.all(
     files.map(async (file) => {
@@ -25,4 +27,13 @@ export async function compileServer(out = join(root, '.build')): Promise<void> {
       await writeFile(target, code)
     }),
   )
+}
+
+/** What is published is read from beside the code that publishes it. */
+async function copyArticles(files: readonly string[], out: string): Promise<void> {
+  const articles = files.filter((file) => /^server\/content\/.+\/.+\.md$/.test(file))
+  for (const file of articles) {
+    await mkdir(dirname(join(out, file)), { recursive: true })
+    await copyFile(join(root, file), join(out, file))
+  }
 }

@@ -5,41 +5,6 @@ export interface Plan {
 }
 
 export const PLANS = {
-  '/resources': {
-    title: 'Prep guide',
-    sentence:
-      'The interview process, the firms and their formats, the case method and week-by-week plans will be written up here.',
-  },
-  '/case-library': {
-    title: 'Case library',
-    sentence:
-      'Original practice cases with exhibits, arithmetic you can check and a rubric will be listed here.',
-  },
-  '/resources/blog/:slug': {
-    title: 'Article',
-    sentence: 'Articles from coaches and former interviewers will be published here.',
-  },
-  '/resources/frameworks/:slug': {
-    title: 'Framework',
-    sentence: 'Each framework will open here as a document you can read, search and download.',
-  },
-  '/resources/case-studies/:slug': {
-    title: 'Case study',
-    sentence: 'Each case study will open here as a document you can read, search and download.',
-  },
-  '/about': {
-    title: 'About',
-    sentence:
-      'Who runs this marketplace, how coaches are verified and how it earns its keep will be told here.',
-  },
-  '/privacy': {
-    title: 'Privacy',
-    sentence: 'What we store about you, why, for how long and how to have it erased will be set out here.',
-  },
-  '/terms': {
-    title: 'Terms',
-    sentence: 'The terms between you, your coach and the marketplace will be set out here.',
-  },
   '/review-submitted': {
     title: 'Thank you for your review',
     sentence: 'The review you wrote and when it is published will be shown here.',

@@ -12,6 +12,7 @@ import { ironbarkGyms } from './ironbark-gyms.ts'
 import { islaMovil } from './isla-movil.ts'
 import { kampalaBatterySwap } from './kampala-battery-swap.ts'
 import { kestrelPay } from './kestrel-pay.ts'
+import { nordlysFerries } from './nordlys-ferries.ts'
 import { northgateParcels } from './northgate-parcels.ts'
 import { orvellaPharma } from './orvella-pharma.ts'
 import { revaKnitwear } from './reva-knitwear.ts'
@@ -32,6 +33,7 @@ export const cases: readonly CaseContent[] = [
   kampalaBatterySwap,
   sabaiDetergent,
   glasshouseMuseum,
+  nordlysFerries,
   sabanaGrocers,
   kestrelPay,
   brightwaterLearning,

@@ -1,0 +1,78 @@
+import { useAuthModal } from '../../auth/auth-modal.ts'
+import { Button } from '../../components/Button.tsx'
+import { Card } from '../../components/Card.tsx'
+import { useTimeZone } from '../geo/time-zone.ts'
+import { plural } from '../../lib/text.ts'
+import { formatDay } from '../../lib/time.ts'
+import type { LastAttempt, WholeCase } from './case-material.ts'
+import { clockText } from './practice-state.ts'
+import { useStartPractice } from './use-start-practice.ts'
+
+interface BeginPracticeProps {
+  of: WholeCase
+  onStarted: (attemptId: string) => void
+}
+
+/** The way into solo practice; for visitors, the way in at all. */
+export function BeginPractice({ of: one, onStarted }: BeginPracticeProps) {
+  const { start, starting } = useStartPractice(one.slug)
+  const { open } = useAuthModal()
+  const { material, lastAttempt, minutes } = one
+
+  async function begin() {
+    const id = await start()
+    if (id) onStarted(id)
+  }
+
+  if (!material)
+    return (
+      <Card className="p-6">
+        <h2 className="text-heading">Practise this case</h2>
+        <p className="mt-2 text-small text-ink-2">
+          This is the preview. With a free account you get the steps one at a time, the exhibits, arithmetic
+          that is checked, the rubric and a model recommendation.
+        </p>
+        <div className="mt-5 grid gap-2">
+          <Button onClick={() => open('signup')}>Create a free account</Button>
+          <Button variant="secondary" onClick={() => open('signin')}>
+            Sign in
+          </Button>
+        </div>
+      </Card>
+    )
+
+  const isOpen = lastAttempt !== null && lastAttempt.finishedAt === null
+  const charts = material.exhibits.length
+  const checks = material.steps.reduce((sum, step) => sum + step.checks.length, 0)
+  return (
+    <Card className="p-6">
+      <h2 className="text-heading">Practise alone</h2>
+      <p className="mt-2 text-small text-ink-2">
+        {plural(material.steps.length, 'step')} against the clock, {plural(charts, 'exhibit')},{' '}
+        {plural(checks, 'calculation')} to check. Plan {minutes} minutes and paper.
+      </p>
+      {lastAttempt && !isOpen && <LastTime attempt={lastAttempt} />}
+      <Button block className="mt-5" busy={starting} busyLabel="Beginning" onClick={() => void begin()}>
+        {isOpen ? 'Continue practice' : lastAttempt ? 'Practise again' : 'Start practice'}
+      </Button>
+    </Card>
+  )
+}
+
+function LastTime({
+  attempt: { finishedAt, seconds, checksRight, checksTotal, notes },
+}: {
+  attempt: LastAttempt
+}) {
+  const zone = useTimeZone()
+  return (
+    <div className="mt-4 rounded-m bg-sunken p-4 text-small">
+      <p className="font-semibold">Last time{finishedAt && `, ${formatDay(finishedAt, zone)}`}</p>
+      <p className="num text-ink-2">
+        {clockText(seconds ?? 0)}
+        {checksTotal > 0 && `, ${checksRight} of ${checksTotal} calculations right at once`}
+      </p>
+      {notes && <p className="mt-2 whitespace-pre-line text-ink-2">{notes}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { type Dispatch, useState } from 'react'
+import { describeError } from '../../apollo/errors.ts'
+import { Button } from '../../components/Button.tsx'
+import { Field } from '../../components/Field.tsx'
+import { Stat } from '../../components/Stat.tsx'
+import { TextArea } from '../../components/TextArea.tsx'
+import { showToast } from '../../components/toast.ts'
+import { useFinishPracticeMutation } from '../../generated/graphql.ts'
+import type { Material } from './case-material.ts'
+import { forgetPractice } from './kept-practice.ts'
+import {
+  checksRight,
+  checksTried,
+  clockText,
+  type PracticeEvent,
+  type PracticeState,
+} from './practice-state.ts'
+import { Rubric } from './Rubric.tsx'
+import { StepHeading } from './StepHeading.tsx'
+
+interface DebriefProps {
+  material: Material
+  attemptId: string
+  state: PracticeState
+  dispatch: Dispatch<PracticeEvent>
+  onLeave: () => void
+}
+
+const LONGEST_NOTES = 4000
+
+/** The end of a case: how it went, the recommendation to compare with, the rubric, and one’s own note for next time. */
+export function Debrief({ material, attemptId, state, dispatch, onLeave }: DebriefProps) {
+  const [finish, { loading }] = useFinishPracticeMutation()
+  const [result] = useState({ seconds: state.seconds, right: checksRight(state), tried: checksTried(state) })
+  const mine = state.readings[material.steps.length - 1]?.trim()
+
+  async function save() {
+    const { seconds, right: checksRightAtOnce, tried: checksTotal } = result
+    const input = { attemptId, seconds, checksRight: checksRightAtOnce, checksTotal, notes: state.notes }
+    try {
+      await finish({ variables: { input }, refetchQueries: ['PractisedCases'] })
+      forgetPractice(attemptId)
+      showToast({ title: 'Practice saved' })
+      onLeave()
+    } catch (error) {
+      showToast({
+        tone: 'error',
+        title: 'This could not be saved',
+        description: describeError(error).message,
+      })
+    }
+  }
+
+  return (
+    <div className="mt-4">
+      <StepHeading>Debrief</StepHeading>
+      <div className="mt-5 grid gap-4 sm:grid-cols-2">
+        <Stat value={clockText(result.seconds)} label="Time spent" />
+        {result.tried > 0 && (
+          <Stat value={`${result.right} of ${result.tried}`} label="Right at the first try" />
+        )}
+      </div>
+      <div className="mt-8 grid gap-4">
+        {mine && (
+          <section aria-label="Your recommendation" className="rounded-l border border-line bg-surface p-5">
+            <h2 className="font-text text-small font-semibold tracking-normal">Your recommendation</h2>
+            <p className="mt-2 max-w-prose whitespace-pre-line">{mine}</p>
+          </section>
+        )}
+        <section aria-label="A strong recommendation" className="rounded-l bg-brand-tint p-5">
+          <h2 className="font-text text-small font-semibold tracking-normal text-brand">
+            A strong recommendation
+          </h2>
+          <p className="mt-2 max-w-prose leading-relaxed">{material.recommendation}</p>
+        </section>
+      </div>
+      <Rubric lines={material.rubric} />
+      <Field
+        label="What will you do differently next time?"
+        hint="Kept with this attempt. Only you see it."
+        className="mt-8"
+      >
+        <TextArea
+          value={state.notes}
+          maxLength={LONGEST_NOTES}
+          onChange={(event) => dispatch({ type: 'note', text: event.target.value })}
+        />
+      </Field>
+      <Button className="mt-5" busy={loading} busyLabel="Saving" onClick={() => void save()}>
+        Save and finish
+      </Button>
+    </div>
+  )
+}

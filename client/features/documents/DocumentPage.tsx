@@ -1,0 +1,80 @@
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { Breadcrumbs } from '../../components/Breadcrumbs.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { LinkButton } from '../../components/LinkButton.tsx'
+import { Tabs } from '../../components/Tabs.tsx'
+import { PageHead } from '../../config/PageHead.tsx'
+import { type PublicationKind, usePublicationTextQuery } from '../../generated/graphql.ts'
+import { NotFoundPage } from '../not-found/NotFoundPage.tsx'
+import { LazyMarkdown } from '../reading/LazyMarkdown.tsx'
+import { ReadingError } from '../reading/ReadingError.tsx'
+import { ReadingSkeleton } from '../reading/ReadingSkeleton.tsx'
+import { LazyPdfViewer } from './LazyPdfViewer.tsx'
+
+interface DocumentPageProps {
+  kind: PublicationKind
+  /** The folder of their addresses. */
+  folder: string
+  /** What they are called together, and where on the guide they are listed. */
+  list: { label: string; to: string }
+}
+
+/** A document in the viewer, and its text for whoever would rather read that. */
+export function DocumentPage({ kind, folder, list }: DocumentPageProps) {
+  const { slug = '' } = useParams()
+  const { data, error, loading, refetch } = usePublicationTextQuery({ variables: { kind, slug } })
+  const [shown, setShown] = useState('document')
+  if (!data) {
+    if (!error) return <ReadingSkeleton />
+    return (
+      <ReadingError
+        error={error}
+        onRetry={refetch}
+        retrying={loading}
+        title="This document could not be loaded"
+      />
+    )
+  }
+  const { publication } = data
+  if (!publication?.pdfUrl) return <NotFoundPage />
+  const { title, summary, body, pdfUrl } = publication
+  return (
+    <div className="measure pt-5 md:pt-8">
+      <PageHead title={title} description={summary} path={`/resources/${folder}/${slug}`} />
+      <div className="max-md:hidden">
+        <Breadcrumbs>
+          <Link to="/resources">Prep guide</Link>
+          <Link to={list.to}>{list.label}</Link>
+          <>{title}</>
+        </Breadcrumbs>
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-x-11 gap-y-5 md:mt-7">
+        <div className="min-w-0">
+          <h1 className="text-title">{title}</h1>
+          <p className="mt-3 max-w-[60ch] text-lead text-ink-2">{summary}</p>
+        </div>
+        <LinkButton href={pdfUrl} download={`${slug}.pdf`} variant="secondary">
+          <Icon of={Download} />
+          Download PDF
+        </LinkButton>
+      </div>
+      <div className="mt-7">
+        <Tabs
+          label="How to read it"
+          value={shown}
+          onChange={setShown}
+          tabs={[
+            {
+              value: 'document',
+              label: 'Document',
+              content: <LazyPdfViewer url={pdfUrl} title={title} onReadText={() => setShown('text')} />,
+            },
+            { value: 'text', label: 'Text', content: <LazyMarkdown text={body} /> },
+          ]}
+        />
+      </div>
+    </div>
+  )
+}

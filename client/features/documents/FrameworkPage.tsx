@@ -1,0 +1,7 @@
+import { DocumentPage } from './DocumentPage.tsx'
+
+const LIST = { label: 'Frameworks', to: '/resources#frameworks' }
+
+export function FrameworkPage() {
+  return <DocumentPage kind="FRAMEWORK" folder="frameworks" list={LIST} />
+}

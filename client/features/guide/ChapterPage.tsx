@@ -1,0 +1,71 @@
+import Check from 'lucide-react/icons/check'
+import { Link, useParams } from 'react-router-dom'
+import { Breadcrumbs } from '../../components/Breadcrumbs.tsx'
+import { Button } from '../../components/Button.tsx'
+import { Chip } from '../../components/Chip.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { PageHead } from '../../config/PageHead.tsx'
+import { useChaptersQuery, usePublicationTextQuery } from '../../generated/graphql.ts'
+import { NotFoundPage } from '../not-found/NotFoundPage.tsx'
+import { ReadingError } from '../reading/ReadingError.tsx'
+import { ReadingPage } from '../reading/ReadingPage.tsx'
+import { ReadingSkeleton } from '../reading/ReadingSkeleton.tsx'
+import { markChapter, useReadChapters } from './read-chapters.ts'
+
+export function ChapterPage() {
+  const { slug = '' } = useParams()
+  const { data, error, loading, refetch } = usePublicationTextQuery({ variables: { kind: 'GUIDE', slug } })
+  if (!data) {
+    if (!error) return <ReadingSkeleton />
+    return <ReadingError error={error} onRetry={refetch} retrying={loading} />
+  }
+  const { publication } = data
+  if (!publication) return <NotFoundPage />
+  const { title, summary, body, part, minutes } = publication
+  return (
+    <>
+      <PageHead title={title} description={summary} path={`/resources/guide/${slug}`} />
+      <ReadingPage
+        trail={
+          <Breadcrumbs>
+            <Link to="/resources">Prep guide</Link>
+            <>{title}</>
+          </Breadcrumbs>
+        }
+        eyebrow={part && <Chip tone="brand">{part}</Chip>}
+        title={title}
+        summary={summary}
+        facts={<span className="num">{minutes} min to read</span>}
+        text={body}
+      >
+        <ChapterEnd slug={slug} />
+      </ReadingPage>
+    </>
+  )
+}
+
+/** Marks the chapter as read, and leads to the next one. */
+function ChapterEnd({ slug }: { slug: string }) {
+  const isRead = useReadChapters().includes(slug)
+  const { data } = useChaptersQuery()
+  const chapters = data?.publications.edges.map(({ node }) => node) ?? []
+  const next = chapters[chapters.findIndex((chapter) => chapter.slug === slug) + 1]
+  return (
+    <footer className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-4 border-t border-line pt-6">
+      <Button
+        variant={isRead ? 'secondary' : 'primary'}
+        aria-pressed={isRead}
+        onClick={() => markChapter(slug, !isRead)}
+      >
+        {isRead && <Icon of={Check} size={16} />}
+        {isRead ? 'Read' : 'Mark as read'}
+      </Button>
+      {next && (
+        <Link to={`/resources/guide/${next.slug}`} className="group min-h-11 content-center">
+          <span className="block text-tiny text-ink-2">Next chapter</span>
+          <span className="font-semibold text-brand group-hover:underline">{next.title}</span>
+        </Link>
+      )}
+    </footer>
+  )
+}

@@ -1,0 +1,76 @@
+import Rss from 'lucide-react/icons/rss'
+import { Link, useSearchParams } from 'react-router-dom'
+import { Icon } from '../../components/Icon.tsx'
+import { PageHead } from '../../config/PageHead.tsx'
+import { useGuideQuery } from '../../generated/graphql.ts'
+import { ReadingError } from '../reading/ReadingError.tsx'
+import { useHashTarget } from '../reading/use-hash-target.ts'
+import { ChapterList } from './ChapterList.tsx'
+import { DocumentList } from './DocumentList.tsx'
+import { FeedLink } from './FeedLink.tsx'
+import { GuideSkeleton } from './GuideSkeleton.tsx'
+import { PostList } from './PostList.tsx'
+import { ProcessLine } from './ProcessLine.tsx'
+
+export function GuidePage() {
+  const [params] = useSearchParams()
+  const tag = params.get('tag')
+  const { data, previousData, error, loading, refetch } = useGuideQuery({ variables: { tag } })
+  const guide = data ?? previousData
+  useHashTarget(Boolean(guide))
+  if (!guide && error) return <ReadingError error={error} onRetry={refetch} retrying={loading} />
+  return (
+    <div className="measure pt-7 md:pt-11">
+      <PageHead
+        title="Prep guide"
+        description="How consulting interviews work, a case method that holds up, frameworks and worked case studies as PDFs, and plans for two, four and eight weeks."
+        path="/resources"
+      />
+      <FeedLink />
+      <h1 className="text-title">Prep guide</h1>
+      <p className="mt-3 max-w-[60ch] text-lead text-ink-2">
+        What the process tests, how to answer a case, and what to practise with the weeks you have.
+      </p>
+      <ProcessLine />
+      {guide ? (
+        <>
+          <ChapterList chapters={guide.chapters.edges.map(({ node }) => node)} />
+          <DocumentList
+            title="Frameworks"
+            summary="One sheet each, to read here or print. Learn what the questions are for, then build your own tree."
+            to="/resources/frameworks"
+            documents={guide.frameworks.edges.map(({ node }) => node)}
+          />
+          <DocumentList
+            title="Case studies"
+            summary="Whole cases told step by step, with the turns that cost candidates the offer."
+            to="/resources/case-studies"
+            documents={guide.caseStudies.edges.map(({ node }) => node)}
+          />
+          <section aria-labelledby="posts" className="mt-16">
+            <div className="flex items-baseline justify-between gap-4">
+              <h2 id="posts" className="scroll-mt-24 text-section">
+                {tag ? `Posts about ${tag.toLowerCase()}` : 'From the blog'}
+              </h2>
+              <a
+                href="/resources/blog/rss.xml"
+                className="inline-flex min-h-11 items-center gap-1.5 text-small font-semibold text-brand hover:underline"
+              >
+                <Icon of={Rss} size={16} />
+                RSS
+              </a>
+            </div>
+            {tag && (
+              <Link to="/resources#posts" className="text-small font-semibold text-brand hover:underline">
+                All posts
+              </Link>
+            )}
+            <PostList posts={guide.posts.edges.map(({ node }) => node)} />
+          </section>
+        </>
+      ) : (
+        <GuideSkeleton />
+      )}
+    </div>
+  )
+}

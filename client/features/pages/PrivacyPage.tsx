@@ -1,0 +1,5 @@
+import { WrittenPage } from './WrittenPage.tsx'
+
+export function PrivacyPage() {
+  return <WrittenPage slug="privacy" />
+}

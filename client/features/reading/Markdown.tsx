@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import ReactMarkdown, { type Components } from 'react-markdown'
+import { Link } from 'react-router-dom'
+import remarkGfm from 'remark-gfm'
+import { headingId } from './headings.ts'
+import { useHashTarget } from './use-hash-target.ts'
+import './markdown.css'
+
+const textOf = (node: ReactNode): string => {
+  if (typeof node === 'string' || typeof node === 'number') return String(node)
+  if (Array.isArray(node)) return node.map(textOf).join('')
+  if (node && typeof node === 'object' && 'props' in node)
+    return textOf((node.props as { children?: ReactNode }).children)
+  return ''
+}
+
+const components: Components = {
+  h2({ children }) {
+    const id = headingId(textOf(children))
+    return (
+      <h2 id={id}>
+        {children}
+        <a href={`#${id}`} className="anchor" aria-label={`Link to ${textOf(children)}`}>
+          #
+        </a>
+      </h2>
+    )
+  },
+  h3: ({ children }) => <h3 id={headingId(textOf(children))}>{children}</h3>,
+  a: ({ href = '', children }) =>
+    href.startsWith('/') && !href.startsWith('/files/') ? (
+      <Link to={href}>{children}</Link>
+    ) : (
+      <a href={href}>{children}</a>
+    ),
+  table: ({ children }) => (
+    // A scrolling region must be reachable by keyboard to be scrolled by it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="scroller" tabIndex={0} aria-label="Table">
+      <table>{children}</table>
+    </section>
+  ),
+}
+
+/** A text in Markdown with tables. Markup of other kinds is shown as it is written, never run. */
+export function Markdown({ text }: { text: string }) {
+  useHashTarget()
+  return (
+    <div className="prose">
+      <ReactMarkdown remarkPlugins={[remarkGfm]} components={components}>
+        {text}
+      </ReactMarkdown>
+    </div>
+  )
+}

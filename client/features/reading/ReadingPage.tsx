@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { LazyMarkdown } from './LazyMarkdown.tsx'
+import { TableOfContents } from './TableOfContents.tsx'
+
+interface ReadingPageProps {
+  /** Where the page sits, above everything. */
+  trail?: ReactNode
+  /** Above the title: tags, a part of the guide. */
+  eyebrow?: ReactNode
+  title: string
+  summary: string
+  /** Under the summary: who, when, how long. */
+  facts?: ReactNode
+  text: string
+  /** After the text. */
+  children?: ReactNode
+}
+
+/** A page that is mostly text: title block, the text at a good measure, its headings beside it. */
+export function ReadingPage({ trail, eyebrow, title, summary, facts, text, children }: ReadingPageProps) {
+  return (
+    <div className="measure pt-5 md:pt-8">
+      {trail && <div className="mb-7 max-md:hidden">{trail}</div>}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-cols-[minmax(0,64ch)_minmax(0,1fr)]">
+        <article className="min-w-0">
+          <header className="border-b border-line pb-7">
+            {eyebrow && <div className="mb-3 flex flex-wrap gap-2">{eyebrow}</div>}
+            <h1 className="text-title">{title}</h1>
+            <p className="mt-4 text-lead text-ink-2">{summary}</p>
+            {facts && (
+              <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-2">
+                {facts}
+              </div>
+            )}
+          </header>
+          <div className="pt-8">
+            <LazyMarkdown text={text} />
+          </div>
+          {children}
+        </article>
+        <aside>
+          <TableOfContents text={text} />
+        </aside>
+      </div>
+    </div>
+  )
+}

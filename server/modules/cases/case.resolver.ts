@@ -1,0 +1,73 @@
+import type { GraphQLResolveInfo } from 'graphql'
+import {
+  Arg,
+  Args,
+  ArgsType,
+  Ctx,
+  Field,
+  FieldResolver,
+  Info,
+  Int,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql'
+import type { Context } from '../../context.ts'
+import { pageInfo, pageSize } from '../../graphql/connection.type.ts'
+import { selects } from '../../graphql/selection.ts'
+import { FacetObject } from '../listings/coach.type.ts'
+import { findLastAttempt } from '../practice/find-practice.service.ts'
+import { PracticeAttempt } from '../practice/practice.type.ts'
+import { Case, CaseConnection, CaseFilter } from './case.type.ts'
+import { countCaseFacets } from './count-case-facets.service.ts'
+import { findCase, findCases } from './find-cases.service.ts'
+
+@ArgsType()
+class CasesArgs {
+  @Field(() => CaseFilter, { nullable: true }) filter?: CaseFilter | null
+  @Field(() => Int, { nullable: true, defaultValue: 20, description: '1 to 50.' }) first: number | null
+  @Field(() => String, { nullable: true }) after?: string | null
+}
+
+/** A page with what its lazy field needs. */
+type Page = Omit<CaseConnection, 'facets'> & { filter: CaseFilter }
+
+@Resolver(() => CaseConnection)
+export class CaseConnectionResolver {
+  @Query(() => CaseConnection, { description: 'The case library, as previews: first cases first.' })
+  async cases(
+    @Ctx() ctx: Context,
+    @Args(() => CasesArgs) args: CasesArgs,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Page> {
+    const filter = args.filter ?? {}
+    const { edges, hasNextPage, totalCount } = await findCases(ctx.pool, {
+      filter,
+      first: pageSize(args.first ?? 20),
+      after: args.after ?? null,
+      wants: { total: selects(info, ['totalCount']) },
+    })
+    return { edges, totalCount, filter, pageInfo: pageInfo(edges, hasNextPage, Boolean(args.after)) }
+  }
+
+  @FieldResolver(() => [FacetObject])
+  facets(@Ctx() ctx: Context, @Root() { filter }: Page): Promise<FacetObject[]> {
+    return countCaseFacets(ctx.pool, filter)
+  }
+}
+
+@Resolver(() => Case)
+export class CaseResolver {
+  @Query(() => Case, { nullable: true, description: 'One case; null when there is none of this name.' })
+  case(@Ctx() ctx: Context, @Arg('slug', () => String) slug: string): Promise<Case | null> {
+    return findCase(ctx.pool, slug, ctx.viewer !== null)
+  }
+
+  @FieldResolver(() => PracticeAttempt, {
+    nullable: true,
+    description: 'The viewer’s newest attempt at this case; null when there is none, and for visitors.',
+  })
+  lastAttempt(@Ctx() ctx: Context, @Root() { slug }: Case): Promise<PracticeAttempt | null> {
+    return findLastAttempt(ctx, slug)
+  }
+}

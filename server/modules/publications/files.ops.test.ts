@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { type Marketplace, openMarketplace } from '../../testing/marketplace.ts'
+import { parseArticle } from './parse-article.ts'
+import { publishContent } from './publish-content.service.ts'
+
+let market: Marketplace
+const TEXT = `---
+title: Øresund & growth
+summary: A tree
+position: 1
+---
+Words → **bold**, a [link](/coaches) and 12 % × 3.
+
+## A heading
+
+| Left | Right |
+|---|---:|
+| a | 1 |
+
+1. One
+2. Two
+
+> Said
+`
+const POST = `---
+title: Say <it> first
+summary: A & B
+position: 0
+tags: [Maths]
+author: Ada Osei
+publishedAt: 2026-03-05
+---
+Text.`
+
+const publish = (text: string) =>
+  publishContent(market.pool, {
+    articles: [
+      parseArticle('frameworks', 'growth', text),
+      parseArticle('case-studies', 'bakery', text),
+      parseArticle('posts', 'first', POST),
+    ],
+    cases: [],
+  })
+
+beforeAll(async () => {
+  market = await openMarketplace()
+  await publish(TEXT)
+})
+afterAll(() => market.close())
+
+const get = (url: string, headers: Record<string, string> = {}) => market.app.inject({ url, headers })
+
+test('a framework and a case study are PDFs with their own name', async () => {
+  for (const [folder, slug] of [
+    ['frameworks', 'growth'],
+    ['case-studies', 'bakery'],
+  ] as const) {
+    const answer = await get(`/files/${folder}/${slug}.pdf`)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${slug}.pdf"`,
+      etag: expect.stringMatching(/^"[0-9a-f]{32}"$/),
+    })
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(answer.rawPayload.subarray(-6).toString()).toContain('%%EOF')
+  }
+})
+
+test('it is sent again only when it changed', async () => {
+  const first = await get('/files/frameworks/growth.pdf')
+  const etag = String(first.headers.etag)
+  expect(await get('/files/frameworks/growth.pdf', { 'if-none-match': etag })).toMatchObject({
+    statusCode: 304,
+    body: '',
+  })
+  expect((await get('/files/frameworks/growth.pdf')).rawPayload.equals(first.rawPayload)).toBe(true)
+  await publish(TEXT.replace('A heading', 'Another heading'))
+  const changed = await get('/files/frameworks/growth.pdf', { 'if-none-match': etag })
+  expect([changed.statusCode, changed.rawPayload.equals(first.rawPayload)]).toEqual([200, false])
+})
+
+test.each([
+  '/files/frameworks/bakery.pdf',
+  '/files/frameworks/growth',
+  '/files/pages/about.pdf',
+  '/files/frameworks/..%2f..%2fenv.pdf',
+  '/files/frameworks',
+])('%s is a 404 in JSON', async (url) => {
+  const answer = await get(url)
+  expect([answer.statusCode, answer.json()]).toEqual([404, expect.objectContaining({ code: 'NOT_FOUND' })])
+})
+
+test('the blog is a feed', async () => {
+  const answer = await get('/resources/blog/rss.xml')
+  expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8')
+  expect(answer.body).toContain('<link>http://casebound.test/resources/blog/first</link>')
+  expect(answer.body).toContain('Say <it> first')
+  expect(answer.body).toContain('<category>Maths</category>')
+  expect(answer.body).toContain('Thu, 05 Mar 2026')
+})

@@ -1,0 +1,34 @@
+import type { PhrasingContent } from 'mdast'
+
+export interface Run {
+  text: string
+  bold: boolean
+  italic: boolean
+  /** Absolute, or a path of the product. */
+  link: string | null
+}
+
+/** Signs our fonts do not have. */
+const SPELLED: Record<string, string> = { '→': '›', '≈': '~', '≥': '>=', '≤': '<=', '\n': ' ' }
+
+const spell = (text: string) => text.replace(/[→≈≥≤\n]/g, (sign) => SPELLED[sign] ?? sign)
+
+/** What stands in a line, as runs of one look. */
+export function runsOf(
+  nodes: readonly PhrasingContent[],
+  look: Omit<Run, 'text'> = { bold: false, italic: false, link: null },
+): Run[] {
+  return nodes.flatMap((node): Run[] => {
+    if (node.type === 'text' || node.type === 'inlineCode') return [{ ...look, text: spell(node.value) }]
+    if (node.type === 'break') return [{ ...look, text: ' ' }]
+    if (node.type === 'strong') return runsOf(node.children, { ...look, bold: true })
+    if (node.type === 'emphasis') return runsOf(node.children, { ...look, italic: true })
+    if (node.type === 'link') return runsOf(node.children, { ...look, link: node.url })
+    return 'children' in node ? runsOf(node.children, look) : []
+  })
+}
+
+export const plainText = (nodes: readonly PhrasingContent[]): string =>
+  runsOf(nodes)
+    .map(({ text }) => text)
+    .join('')

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import type { Pool, PoolClient } from 'pg'
+import type { CaseContent } from '../../content/cases/case.types.ts'
+import type { Article } from './parse-article.ts'
+
+export interface Content {
+  articles: readonly Article[]
+  cases: readonly CaseContent[]
+}
+
+export interface Published {
+  /** Written because they are new or changed. */
+  written: number
+  /** No longer in the sources, so no longer shown. */
+  retired: number
+}
+
+interface Row {
+  key: string
+  hash: string
+  columns: Record<string, unknown>
+}
+
+/** Any number that no other lock of ours has: two processes that start at once publish one after the other. */
+const LOCK = 5_005_001
+
+/**
+ * Brings what is published to what the sources say: writes what changed by its hash, retires what is gone, brings back
+ * what returned. Two short reads when nothing changed.
+ */
+export async function publishContent(pool: Pool, { articles, cases }: Content): Promise<Published> {
+  const targets = [
+    {
+      table: 'publications',
+      key: `kind || '/' || slug`,
+      conflict: 'kind, slug',
+      rows: articles.map(articleRow),
+    },
+    { table: 'practice_cases', key: 'slug', conflict: 'slug', rows: cases.map(caseRow) },
+  ] as const
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+    const total = { written: 0, retired: 0 }
+    for (const target of targets) {
+      const { written, retired } = await publishRows(client, target)
+      total.written += written
+      total.retired += retired
+    }
+    await client.query('commit')
+    return total
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+interface Target {
+  table: string
+  /** SQL that names a row. */
+  key: string
+  conflict: string
+  rows: readonly Row[]
+}
+
+async function publishRows(client: PoolClient, { table, key, conflict, rows }: Target): Promise<Published> {
+  const { rows: live } = await client.query<{ key: string; hash: string }>(
+    `select ${key} as key, hash from ${table} where retired_at is null`,
+  )
+  const hashes = new Map(live.map((row) => [row.key, row.hash]))
+  const changed = rows.filter((row) => hashes.get(row.key) !== row.hash)
+  for (const row of changed) await write(client, table, conflict, row)
+  const wanted = new Set(rows.map((row) => row.key))
+  const gone = live.filter((row) => !wanted.has(row.key)).map((row) => row.key)
+  if (gone.length > 0)
+    await client.query(
+      `update ${table} set retired_at = now() where ${key} = any($1) and retired_at is null`,
+      [gone],
+    )
+  return { written: changed.length, retired: gone.length }
+}
+
+async function write(
+  client: PoolClient,
+  table: string,
+  conflict: string,
+  { columns, hash }: Row,
+): Promise<void> {
+  const values = { ...columns, hash }
+  const names = Object.keys(values)
+  await client.query(
+    `insert into ${table} (${names.join(', ')}) values (${names.map((_, i) => `$${i + 1}`).join(', ')})
+     on conflict (${conflict}) do update set ${names.map((name) => `${name} = excluded.${name}`).join(', ')},
+       updated_at = now(), retired_at = null`,
+    Object.values(values),
+  )
+}
+
+const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
+
+function articleRow(article: Article): Row {
+  const { sortKey, publishedAt, ...rest } = article
+  return {
+    key: `${article.kind}/${article.slug}`,
+    hash: hashOf(article),
+    columns: { ...rest, sort_key: sortKey, published_at: publishedAt },
+  }
+}
+
+/** First cases first; within a level, in the order the library lists them. */
+function caseRow(content: CaseContent, index: number): Row {
+  const { slug, title, type, industry, difficulty, style, minutes, summary, ...body } = content
+  const columns = {
+    slug,
+    title,
+    type,
+    industry,
+    difficulty,
+    style,
+    minutes,
+    summary,
+    sort_key: difficulty * 1000 + index,
+    search: [title, type.replaceAll('_', ' '), industry, summary, body.question].join(' ').toLowerCase(),
+    body: JSON.stringify(body),
+  }
+  return { key: slug, hash: hashOf([content, columns.sort_key]), columns }
+}
