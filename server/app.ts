@@ -14,6 +14,7 @@ import { registerHealth } from './http/health.ts'
 import { registerMetrics } from './http/metrics.ts'
 import { registerSecurity } from './http/security.ts'
 import { registerCalendarFile } from './modules/sessions/calendar-file.ts'
+import { registerGeo } from './modules/geo/geo.routes.ts'
 import { registerPaymentWebhook } from './modules/payments/webhook.ts'
 import { guard } from './permissions/shield.ts'
 import { contextMaker } from './request-context.ts'
@@ -43,6 +44,7 @@ export async function createApp(
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
+    trustProxy: env.TRUST_PROXY ?? false,
     requestTimeout: 15_000,
     connectionTimeout: 20_000,
     forceCloseConnections: 'idle',
@@ -72,6 +74,7 @@ export async function createApp(
   registerRest(fastify, execute, createContext, log)
   registerCalendarFile(fastify, services, createContext)
   registerPaymentWebhook(fastify, services, orm)
+  registerGeo(fastify, services)
   await registerClient(fastify, services)
   return { fastify, drain }
 }

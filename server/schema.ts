@@ -7,6 +7,7 @@ import { CoachProfileResolver } from './modules/coaches/coach-profile.resolver.t
 import { CoachConnectionResolver, CoachResolver } from './modules/listings/coach.resolver.ts'
 import { ReviewResolver } from './modules/reviews/review.resolver.ts'
 import { SessionResolver } from './modules/sessions/session.resolver.ts'
+import { ExchangeResolver } from './modules/settings/exchange.resolver.ts'
 import { UserResolver } from './modules/users/user.resolver.ts'
 import { UTCDateTime } from './graphql/date-time.ts'
 
@@ -22,6 +23,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       SessionResolver,
       ReviewResolver,
       OverviewResolver,
+      ExchangeResolver,
     ],
     scalarsMap: [{ type: Date, scalar: UTCDateTime }],
     validate: false,

@@ -5,6 +5,8 @@ export interface BootConfig {
   productName: string
   firebase: { apiKey: string; authDomain: string; projectId: string; emulatorUrl: string | null }
   embedded: boolean
+  /** Services that tell the country; `lookupUrl` holds {ip}. */
+  geo: { ipUrl: string; lookupUrl: string; fallbackUrl: string }
 }
 
 /** The server's answer to GET /config.json. Throws when the server does not give one. */

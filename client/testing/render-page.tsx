@@ -17,6 +17,7 @@ export const TEST_CONFIG: BootConfig = {
   productName: 'Casebound',
   firebase: { apiKey: 'key', authDomain: 'localhost', projectId: 'demo', emulatorUrl: null },
   embedded: true,
+  geo: { ipUrl: '/api/geo/ip', lookupUrl: '/api/geo/{ip}', fallbackUrl: '/api/geo' },
 }
 
 interface PageOptions {

@@ -13,6 +13,7 @@ export const permissions: { Query: Record<string, Who>; Mutation: Record<string,
     coach: 'anyone',
     slots: 'anyone',
     explainSlot: 'anyone',
+    exchangeRates: 'anyone',
     session: 'anyone', // only its participants and its token open it: find-session
     mySessions: 'signedIn',
     myCoachProfile: 'coach',
