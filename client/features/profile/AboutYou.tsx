@@ -1,0 +1,35 @@
+import { useController, useFormContext } from 'react-hook-form'
+import { Field } from '../../components/Field.tsx'
+import { TextInput } from '../../components/TextInput.tsx'
+import { TimeZonePicker } from '../../components/TimeZonePicker.tsx'
+import { Section } from '../coach-profile/Section.tsx'
+import type { ProfileForm } from './profile-form.ts'
+
+export function AboutYou() {
+  const { register, formState } = useFormContext<ProfileForm>()
+  const { field } = useController<ProfileForm, 'timeZone'>({ name: 'timeZone' })
+  const { errors } = formState
+  return (
+    <Section
+      id="about-you"
+      title="About you"
+      intro="Coaches and students see your first name when you book or meet."
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="First name" error={errors.firstName?.message} required>
+          <TextInput autoComplete="given-name" maxLength={50} {...register('firstName')} />
+        </Field>
+        <Field label="Last name" error={errors.lastName?.message} optional>
+          <TextInput autoComplete="family-name" maxLength={50} {...register('lastName')} />
+        </Field>
+      </div>
+      <Field
+        label="Time zone"
+        hint="Every time you see here is in this zone."
+        error={errors.timeZone?.message}
+      >
+        <TimeZonePicker look="input" value={field.value} onChange={field.onChange} />
+      </Field>
+    </Section>
+  )
+}
