@@ -28,7 +28,7 @@ export function ProfileSettingsPage() {
         </Breadcrumbs>
       </div>
       <h1 className="text-title">Settings</h1>
-      <div className="mt-6 grid max-w-4xl gap-5">
+      <div className="mt-6 grid gap-5">
         <Appearance />
         {me && (
           <>

@@ -16,7 +16,7 @@ export function SettingsRow({ id, title, intro, children }: SettingsRowProps) {
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
-      className="grid scroll-mt-24 gap-x-10 gap-y-5 p-5 outline-none sm:p-7 md:grid-cols-[260px_minmax(0,1fr)]"
+      className="grid scroll-mt-24 gap-x-10 gap-y-5 p-5 outline-none sm:p-7 md:grid-cols-[minmax(0,320px)_minmax(0,1fr)]"
     >
       <div>
         <h2 id={`${id}-title`} className="text-heading">
@@ -24,7 +24,7 @@ export function SettingsRow({ id, title, intro, children }: SettingsRowProps) {
         </h2>
         <p className="mt-1.5 text-small text-pretty text-ink-2">{intro}</p>
       </div>
-      <div className="grid min-w-0 content-start gap-5">{children}</div>
+      <div className="grid max-w-xl min-w-0 content-start gap-5">{children}</div>
     </Card>
   )
 }

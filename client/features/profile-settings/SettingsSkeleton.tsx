@@ -8,7 +8,7 @@ export function SettingsSkeleton() {
         <Card
           as="span"
           key={row}
-          className="grid gap-x-10 gap-y-5 p-5 sm:p-7 md:grid-cols-[260px_minmax(0,1fr)]"
+          className="grid gap-x-10 gap-y-5 p-5 sm:p-7 md:grid-cols-[minmax(0,320px)_minmax(0,1fr)]"
         >
           <span className="grid content-start gap-2">
             <Skeleton className="h-6 w-32" />

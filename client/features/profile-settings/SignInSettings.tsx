@@ -1,6 +1,7 @@
 import { EmailState } from '../profile/EmailState.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { SettingsRow } from './SettingsRow.tsx'
+import { SignOutEverywhere } from './SignOutEverywhere.tsx'
 
 export function SignInSettings({ email, isVerified }: { email: string; isVerified: boolean }) {
   return (
@@ -10,6 +11,7 @@ export function SignInSettings({ email, isVerified }: { email: string; isVerifie
         <EmailState isVerified={isVerified} />
       </div>
       <ChangePassword email={email} />
+      <SignOutEverywhere email={email} />
     </SettingsRow>
   )
 }

@@ -2,13 +2,17 @@ import { useController, useFormContext } from 'react-hook-form'
 import { Field } from '../../components/Field.tsx'
 import { TextInput } from '../../components/TextInput.tsx'
 import { TimeZonePicker } from '../../components/TimeZonePicker.tsx'
+import { zoneLabel } from '../../lib/time-zones.ts'
 import { Section } from '../coach-profile/Section.tsx'
+import { useTimeZone } from '../geo/time-zone.ts'
 import type { ProfileForm } from './profile-form.ts'
 
 export function AboutYou() {
   const { register, formState } = useFormContext<ProfileForm>()
   const { field } = useController<ProfileForm, 'timeZone'>({ name: 'timeZone' })
   const { errors } = formState
+  const shown = useTimeZone()
+  const isShown = shown === field.value || formState.dirtyFields.timeZone === true
   return (
     <Section
       id="about-you"
@@ -25,7 +29,11 @@ export function AboutYou() {
       </div>
       <Field
         label="Time zone"
-        hint="Every time you see here is in this zone."
+        hint={
+          isShown
+            ? 'Every time you see here is in this zone.'
+            : `Used in e-mails. This browser shows times in ${zoneLabel(shown)}.`
+        }
         error={errors.timeZone?.message}
       >
         <TimeZonePicker look="input" value={field.value} onChange={field.onChange} />

@@ -39,6 +39,13 @@ export function createProvider({ emulator, keys, projectId, signIn }: Settings):
       return { uid: existing.localId }
     },
 
+    async revokeSessions(uid) {
+      // The emulator puts its own clock in place of the second.
+      await unlessRefused('USER_NOT_FOUND', () =>
+        emulator.call('adminUpdate', { localId: uid, validSince: '1' }),
+      )
+    },
+
     ready: () => Promise.resolve(emulator.isUp),
   }
 }

@@ -96,6 +96,51 @@ describe('updateProfile', () => {
   })
 })
 
+describe('signOutEverywhere', () => {
+  const EVERYWHERE = 'mutation ($email: String!) { signOutEverywhere(email: $email) }'
+  const ME = '{ me { id } }'
+  /** A token issued at the test's clock; the fake provider's own are issued at the machine's. */
+  const issuedAt = (user: TestUser, at: Date) => {
+    const { verify } = market.identity
+    market.identity.verify = async (token) => ({
+      ...(await verify(token)),
+      ...(token === user.token && { issuedAt: at }),
+    })
+  }
+
+  test('ends the tokens of before, here and at the provider, and no later one', async () => {
+    const user = await buildUser(market)
+    issuedAt(user, START)
+    market.advance(10)
+    expect((await asViewer(market, user).run(EVERYWHERE, { email: user.email })).data).toEqual({
+      signOutEverywhere: true,
+    })
+    expect(market.identity.revoked).toContain(user.firebaseUid)
+    expect(await asViewer(market, user).run(ME)).toMatchObject({ code: 'UNAUTHENTICATED', status: 401 })
+    issuedAt(user, market.clock())
+    expect((await asViewer(market, user).run(ME)).data).toEqual({ me: { id: user.id } })
+  })
+
+  test('is not for a visitor, nor by accident', async () => {
+    const email = 'somebody@mail.test'
+    expect(await asViewer(market, null).run(EVERYWHERE, { email })).toMatchObject({ code: 'UNAUTHENTICATED' })
+    const user = await buildUser(market)
+    expect(await asViewer(market, user).run(EVERYWHERE, { email })).toMatchObject({ code: 'BAD_USER_INPUT' })
+    expect(market.identity.revoked).not.toContain(user.firebaseUid)
+  })
+
+  test('changes nothing when the provider does not answer', async () => {
+    const user = await buildUser(market)
+    const { revokeSessions } = market.identity
+    market.identity.revokeSessions = async () => Promise.reject(new Error('down'))
+    expect(await asViewer(market, user).run(EVERYWHERE, { email: user.email })).toMatchObject({
+      code: 'BACKEND_UNAVAILABLE',
+    })
+    market.identity.revokeSessions = revokeSessions
+    expect((await asViewer(market, user).run(ME)).data).toEqual({ me: { id: user.id } })
+  })
+})
+
 describe('reviewsIWrote', () => {
   const MINE = '{ reviewsIWrote { sessionId rating text privateNote } }'
 

@@ -6,6 +6,7 @@ import { deleteMyAccount } from './delete-my-account.service.ts'
 import { findWrittenReviews } from './find-written-reviews.service.ts'
 import { linkGuestSessions } from './link-guest-sessions.service.ts'
 import { login } from './login.service.ts'
+import { signOutEverywhere } from './sign-out-everywhere.service.ts'
 import { updateProfile } from './update-profile.service.ts'
 import { UserEntity, type User } from './user.entity.ts'
 import { notificationsOf } from './user-profile.rules.ts'
@@ -60,6 +61,15 @@ export class UserResolver {
   @Query(() => [WrittenReview], { description: 'Every review the signed-in person wrote, newest first.' })
   reviewsIWrote(@Ctx() ctx: Context): Promise<WrittenReview[]> {
     return findWrittenReviews(ctx)
+  }
+
+  @Mutation(() => Boolean, { description: 'End every session of the signed-in account, this one too.' })
+  signOutEverywhere(
+    @Ctx() ctx: Context,
+    @Arg('email', () => String, { description: 'The account’s own, so that nobody does it by accident.' })
+    email: string,
+  ): Promise<boolean> {
+    return signOutEverywhere(ctx, email)
   }
 
   @Mutation(() => DeleteMyAccountPayload, {
