@@ -60,16 +60,16 @@ export function ensureGeo(services: GeoServices): Promise<void> {
     if (read().geo.isLoading) become({ geo: known, chosen: read().chosen })
     return Promise.resolve()
   }
-  running = detectGeo(services, browserTimeZone())
-    .then((country) => {
-      const { chosen } = read()
-      const zone = chosen ?? browserTimeZone()
-      become({ geo: geoOf({ country, zone, manual: chosen !== null, at: new Date(Date.now()) }), chosen })
-    })
-    .finally(() => {
-      running = null
-    })
+  running = detect(services)
   return running
+}
+
+async function detect(services: GeoServices): Promise<void> {
+  const country = await detectGeo(services, browserTimeZone())
+  const { chosen } = read()
+  const zone = chosen ?? browserTimeZone()
+  become({ geo: geoOf({ country, zone, manual: chosen !== null, at: new Date(Date.now()) }), chosen })
+  running = null
 }
 
 function followOtherTab({ key, newValue }: StorageEvent): void {

@@ -24,6 +24,7 @@ export function Switch({ label, note, checked, onChange }: SwitchProps) {
           type="checkbox"
           role="switch"
           aria-label={label}
+          aria-checked={checked}
           aria-describedby={`${id}-note`}
           checked={checked}
           onChange={(event) => onChange(event.target.checked)}

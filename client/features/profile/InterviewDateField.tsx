@@ -9,13 +9,16 @@ import type { ProfileForm } from './profile-form.ts'
 
 /** The next interview: how far away it is, or that it has passed and what to do then. */
 export function InterviewDateField({ zone }: { zone: string }) {
-  const { field, fieldState } = useController<ProfileForm, 'interviewDate'>({ name: 'interviewDate' })
+  const {
+    field: { ref, value, onChange, onBlur },
+    fieldState,
+  } = useController<ProfileForm, 'interviewDate'>({ name: 'interviewDate' })
   const today = localDate(useNow(60_000), zone)
-  const away = field.value && awayText(field.value, today)
-  const hint = field.value
+  const away = value && awayText(value, today)
+  const hint = value
     ? away
-      ? `${dateText(field.value)}, ${away}.`
-      : `${dateText(field.value)} has passed. Set the next date, or clear it.`
+      ? `${dateText(value)}, ${away}.`
+      : `${dateText(value)} has passed. Set the next date, or clear it.`
     : 'Your dashboard counts the days to it.'
 
   return (
@@ -25,14 +28,13 @@ export function InterviewDateField({ zone }: { zone: string }) {
           type="date"
           min={today}
           className="num"
-          ref={field.ref}
-          name={field.name}
-          value={field.value}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
+          ref={ref}
+          value={value}
+          onChange={onChange}
+          onBlur={onBlur}
         />
-        {field.value && (
-          <Button variant="secondary" onClick={() => field.onChange('')}>
+        {value && (
+          <Button variant="secondary" onClick={() => onChange('')}>
             Clear
           </Button>
         )}

@@ -40,10 +40,8 @@ export function createProvider({ emulator, keys, projectId, signIn }: Settings):
     },
 
     async revokeSessions(uid) {
-      // The emulator puts its own clock in place of the second.
-      await unlessRefused('USER_NOT_FOUND', () =>
-        emulator.call('adminUpdate', { localId: uid, validSince: '1' }),
-      )
+      const validSince = String(Math.floor(Date.now() / 1000))
+      await unlessRefused('USER_NOT_FOUND', () => emulator.call('adminUpdate', { localId: uid, validSince }))
     },
 
     ready: () => Promise.resolve(emulator.isUp),
