@@ -7,7 +7,7 @@ import { Section } from '../coach-profile/Section.tsx'
 import { useTimeZone } from '../geo/time-zone.ts'
 import type { ProfileForm } from './profile-form.ts'
 
-export function AboutYou() {
+export function AboutYou({ isCoach }: { isCoach: boolean }) {
   const { register, formState } = useFormContext<ProfileForm>()
   const { field } = useController<ProfileForm, 'timeZone'>({ name: 'timeZone' })
   const { errors } = formState
@@ -17,7 +17,11 @@ export function AboutYou() {
     <Section
       id="about-you"
       title="About you"
-      intro="Coaches and students see your first name when you book or meet."
+      intro={
+        isCoach
+          ? 'Your name stands on your public page.'
+          : 'Coaches see your first name when you book with them.'
+      }
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="First name" error={errors.firstName?.message} required>

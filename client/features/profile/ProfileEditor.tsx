@@ -48,7 +48,7 @@ export function ProfileEditor({ user: masked }: ProfileEditorProps) {
           <AccountCard user={masked} zone={zone} />
         </aside>
         <div className="grid min-w-0 gap-5">
-          <AboutYou />
+          <AboutYou isCoach={user.userType === 'COACH'} />
           {user.userType === 'JOB_SEEKER' && <Preparation zone={zone} />}
         </div>
         {isDirty && <SaveBar busy={isSubmitting} onDiscard={() => form.reset(saved)} />}
