@@ -46,9 +46,10 @@ export function PaySummary({ session: masked, token, children }: PaySummaryProps
         <Line
           label="Total"
           amount={
-            <>
-              <Approximate value={price} /> <Money value={price} decimals="always" />
-            </>
+            <span className="flex items-baseline gap-2.5">
+              <Approximate value={price} />
+              <Money value={price} decimals="always" />
+            </span>
           }
           look="border-t border-line pt-2.5 font-semibold"
         />

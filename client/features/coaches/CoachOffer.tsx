@@ -32,8 +32,8 @@ export function CoachOffer({ coach: masked }: { coach: FragmentType<CoachOffer_c
                   ].join(' · ')}
                 </div>
               </div>
-              <b className="flex-none">
-                <Approximate value={type.price} />{' '}
+              <b className="flex flex-none items-baseline gap-2.5">
+                <Approximate value={type.price} />
                 {type.price.amountMinor === 0 ? 'Free' : <Money value={type.price} />}
               </b>
             </li>
