@@ -84,6 +84,7 @@ describe('updateProfile', () => {
 
   test('a coach’s listing follows their name', async () => {
     const coach = await buildCoach(market)
+    await market.settle()
     await update(coach, { firstName: 'Helena' })
     await market.settle()
     const { data } = await asViewer(market, null).run(
@@ -184,6 +185,9 @@ describe('deleteMyAccount', () => {
     if (!seeker) throw new Error('A seeker booked this session')
     await review(session.id, seeker)
     await market.services.mailer.send({ to: seeker.email, subject: 'Hello', body: 'Priya', link: null })
+    await market.sql(`update sessions set intake_note = 'Call me on 07700 900123' where id = $1`, [
+      session.id,
+    ])
     const money = async () =>
       market.sql('select amount_minor, state from payments where session_id = $1', [session.id])
     const paid = await money()
@@ -206,8 +210,15 @@ describe('deleteMyAccount', () => {
        union all select to_jsonb(h)::text from holds h union all select to_jsonb(i)::text from idempotency_keys i`,
     )
     expect(
-      everything.filter(({ text }) => text.includes(seeker.email) || text.includes(seeker.firebaseUid)),
+      everything.filter(({ text }) =>
+        [seeker.email, seeker.firebaseUid, '07700'].some((own) => text.includes(own)),
+      ),
     ).toEqual([])
+    expect(
+      await market.sql('select author_name, private_note, text from reviews where session_id = $1', [
+        session.id,
+      ]),
+    ).toEqual([{ author_name: 'Former member', private_note: null, text: 'A clear hour.' }])
     expect(await money()).toEqual(paid)
     expect(await market.identity.getAccount(seeker.firebaseUid)).toBeNull()
     const seen = await asViewer(market, coach).run<{ session: { seeker: { name: string } } }>(
@@ -279,6 +290,33 @@ describe('deleteMyAccount', () => {
     expect(
       await market.sql('select seeker_name, seeker_email from sessions where id = $1', [session.id]),
     ).toEqual([{ seeker_name: 'Maya', seeker_email: user.email }])
+  })
+
+  test('what was booked as a guest at the own, verified address goes too', async () => {
+    const user = await buildUser(market)
+    const { id } = await buildSession(market, {
+      status: 'completed',
+      guest: { name: 'Maya', email: user.email },
+    })
+    expect((await remove(user)).code).toBeNull()
+    const left = await market.sql<{
+      seeker_name: string
+      seeker_email: string
+      email: string
+      person: string
+    }>(
+      `select s.seeker_name, s.seeker_email, g.email, h.person from sessions s
+       left join guest_links g on g.session_id = s.id left join holds h on h.session_id = s.id where s.id = $1`,
+      [id],
+    )
+    expect(left).toEqual([
+      {
+        seeker_name: 'Former member',
+        seeker_email: `erased-${user.id}@erased.invalid`,
+        email: `erased-${user.id}@erased.invalid`,
+        person: 'erased',
+      },
+    ])
   })
 
   test('when the provider is down the account still ends, and the identity goes later', async () => {
