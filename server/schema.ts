@@ -6,6 +6,7 @@ import { SlotResolver } from './modules/availability/slot.resolver.ts'
 import { CoachProfileResolver } from './modules/coaches/coach-profile.resolver.ts'
 import { CoachConnectionResolver, CoachResolver } from './modules/listings/coach.resolver.ts'
 import { ReviewResolver } from './modules/reviews/review.resolver.ts'
+import { WrittenReviewResolver } from './modules/reviews/written-review.resolver.ts'
 import { SessionResolver } from './modules/sessions/session.resolver.ts'
 import { ExchangeResolver } from './modules/settings/exchange.resolver.ts'
 import { UserResolver } from './modules/users/user.resolver.ts'
@@ -22,6 +23,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       SlotResolver,
       SessionResolver,
       ReviewResolver,
+      WrittenReviewResolver,
       OverviewResolver,
       ExchangeResolver,
     ],

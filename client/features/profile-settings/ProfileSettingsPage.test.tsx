@@ -154,18 +154,20 @@ test('the download holds the profile, every session and the reviews, and no inne
   const { user } = visit({
     mySessions: ({ after }: { after: string | null }) =>
       after ? sessionList([second]) : sessionList([first], { hasNextPage: true }),
-    reviewsIWrote: () => [
-      {
-        sessionId: first.id,
-        sessionTitle: 'Live case',
-        rating: 5,
-        text: 'A clear hour.',
-        privateNote: null,
-        wouldRebook: true,
-        submittedAt: '2026-11-01T10:00:00Z',
-        publishedAt: null,
-      },
-    ],
+    reviewsIWrote: () =>
+      sessionList([
+        {
+          id: '30000000-0000-4000-8000-000000000001',
+          sessionId: first.id,
+          sessionTitle: 'Live case',
+          rating: 5,
+          text: 'A clear hour.',
+          privateNote: null,
+          wouldRebook: true,
+          submittedAt: '2026-11-01T10:00:00Z',
+          publishedAt: null,
+        } as { id: string },
+      ]),
   })
   await user.click(await screen.findByRole('button', { name: 'Download as JSON' }))
   await waitFor(() => expect(blobs).toHaveLength(1))

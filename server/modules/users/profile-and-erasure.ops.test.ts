@@ -142,21 +142,6 @@ describe('signOutEverywhere', () => {
   })
 })
 
-describe('reviewsIWrote', () => {
-  const MINE = '{ reviewsIWrote { sessionId rating text privateNote } }'
-
-  test('answers one’s own reviews and nobody else’s', async () => {
-    const session = await buildSession(market, { status: 'completed' })
-    await review(session.id, session.seeker)
-    const answer = await asViewer(market, session.seeker).run(MINE)
-    expect(answer.data).toEqual({
-      reviewsIWrote: [{ sessionId: session.id, rating: 5, text: 'A clear hour.', privateNote: 'Slow line.' }],
-    })
-    expect((await asViewer(market, session.coach).run(MINE)).data).toEqual({ reviewsIWrote: [] })
-    expect(await asViewer(market, null).run(MINE)).toMatchObject({ code: 'UNAUTHENTICATED' })
-  })
-})
-
 const review = async (sessionId: string, who: TestUser | null) =>
   (
     await asViewer(market, who).run(

@@ -3,7 +3,6 @@ import type { Context } from '../../context.ts'
 import { CoachProfileEntity } from '../coaches/coach-profile.entity.ts'
 import { createUser } from './create-user.service.ts'
 import { deleteMyAccount } from './delete-my-account.service.ts'
-import { findWrittenReviews } from './find-written-reviews.service.ts'
 import { linkGuestSessions } from './link-guest-sessions.service.ts'
 import { login } from './login.service.ts'
 import { signOutEverywhere } from './sign-out-everywhere.service.ts'
@@ -20,7 +19,6 @@ import {
   LoginPayload,
   UpdateProfileInput,
   UserObject,
-  WrittenReview,
 } from './user.type.ts'
 
 @Resolver()
@@ -56,11 +54,6 @@ export class UserResolver {
     @Arg('input', () => UpdateProfileInput) input: UpdateProfileInput,
   ): Promise<UserObject> {
     return toUser(await updateProfile(ctx, input), ctx.viewer?.coachId ?? null)
-  }
-
-  @Query(() => [WrittenReview], { description: 'Every review the signed-in person wrote, newest first.' })
-  reviewsIWrote(@Ctx() ctx: Context): Promise<WrittenReview[]> {
-    return findWrittenReviews(ctx)
   }
 
   @Mutation(() => Boolean, { description: 'End every session of the signed-in account, this one too.' })

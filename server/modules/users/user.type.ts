@@ -103,15 +103,3 @@ export class DeleteMyAccountInput {
 export class DeleteMyAccountPayload {
   @Field(() => UTCDateTime) erasedAt: Date
 }
-
-@ObjectType({ description: 'A review as its author wrote it.' })
-export class WrittenReview {
-  @Field(() => ID) sessionId: string
-  @Field(() => String) sessionTitle: string
-  @Field(() => Int, { description: '1 to 5.' }) rating: number
-  @Field(() => String) text: string
-  @Field(() => String, { nullable: true, description: 'Read by admins only.' }) privateNote: string | null
-  @Field(() => Boolean) wouldRebook: boolean
-  @Field(() => UTCDateTime) submittedAt: Date
-  @Field(() => UTCDateTime, { nullable: true }) publishedAt: Date | null
-}
