@@ -35,6 +35,7 @@ describe('the pages about oneself', () => {
     const { page } = await newVisitor(browser)
     await page.goto(path)
     await page.waitForURL((url) => url.pathname === '/')
+    expect(await page.getByRole('button', { name: 'Sign In' }).count()).toBe(1)
     await page.context().close()
   })
 
@@ -111,6 +112,7 @@ test('the password changes for who knows it, and other browsers are signed out e
   await page.waitForURL((url) => url.pathname === '/')
   await elsewhere.page.goto('/sessions')
   await elsewhere.page.waitForURL((url) => url.pathname === '/')
+  expect(await elsewhere.page.evaluate(() => localStorage.getItem('__auth_token'))).toBeNull()
   await elsewhere.page.context().close()
   await page.context().close()
 })
@@ -147,6 +149,7 @@ test('an account ends, and the address opens nothing any more', async () => {
   await signInDialog.getByLabel('Password', { exact: true }).fill('casebound')
   await signInDialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await signInDialog.getByText('Incorrect password. Please try again.').waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('__auth_token'))).toBeNull()
   await page.context().close()
 })
 
@@ -161,5 +164,6 @@ test('somebody with sessions ahead reads why they stay', async () => {
   await dialog.getByText(/^You have booked \d sessions? that are not over/).waitFor()
   await page.reload()
   await page.getByRole('switch', { name: 'Messages' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/profile/settings')
   await page.context().close()
 })
