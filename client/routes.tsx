@@ -65,8 +65,11 @@ const signedIn: RouteObject[] = [
   planned('/admin/users'),
   planned('/admin/analytics'),
   planned('/admin/settings'),
-  planned('/profile'),
-  planned('/profile/settings'),
+  page('/profile', async () => (await import('./features/profile/ProfilePage.tsx')).ProfilePage),
+  page(
+    '/profile/settings',
+    async () => (await import('./features/profile-settings/ProfileSettingsPage.tsx')).ProfileSettingsPage,
+  ),
   planned('/progress'),
   planned('/analytics'),
   planned('/coach/students'),

@@ -16,6 +16,7 @@ import { registerSecurity } from './http/security.ts'
 import { registerCalendarFile } from './modules/sessions/calendar-file.ts'
 import { registerBlogFeed } from './modules/publications/blog-feed.ts'
 import { registerPublicationFiles } from './modules/publications/publication-file.ts'
+import { registerGeo } from './modules/geo/geo.routes.ts'
 import { registerPaymentWebhook } from './modules/payments/webhook.ts'
 import { guard } from './permissions/shield.ts'
 import { contextMaker } from './request-context.ts'
@@ -45,6 +46,7 @@ export async function createApp(
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
+    trustProxy: env.TRUST_PROXY ?? false,
     requestTimeout: 15_000,
     connectionTimeout: 20_000,
     forceCloseConnections: 'idle',
@@ -76,6 +78,7 @@ export async function createApp(
   registerPaymentWebhook(fastify, services, orm)
   registerPublicationFiles(fastify, services)
   registerBlogFeed(fastify, services)
+  registerGeo(fastify, services)
   await registerClient(fastify, services)
   return { fastify, drain }
 }

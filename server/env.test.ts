@@ -67,3 +67,14 @@ test.each([
 test('a project without its key is a mistake', () => {
   expect(() => parseEnv({ FIREBASE_PROJECT_ID: 'x' })).toThrow('FIREBASE_API_KEY')
 })
+
+test.each([
+  ['GEO_LOOKUP_URL', 'https://geo.example/me'],
+  ['GEO_IP_URL', 'not a url'],
+  ['GEO_FALLBACK_URL', 'ftp://geo.example'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '10.0.0.1,'],
+])('%s=%s is named as a mistake', (name, value) => {
+  expect(() => parseEnv({ [name]: value })).toThrow(name)
+})

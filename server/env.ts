@@ -1,7 +1,11 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
 const flag = z.stringbool()
+const proxies = z.string().refine((list) => list.split(',').every(isAddressRange), {
+  error: 'name addresses or ranges, such as 10.0.0.0/8, separated by commas',
+})
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -15,6 +19,13 @@ const schema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   PRODUCT_NAME: z.string().min(1).max(40).default('Casebound'),
   API_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  GEO_IP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  GEO_LOOKUP_URL: z
+    .url({ protocol: /^https?$/ })
+    .includes('{ip}')
+    .optional(),
+  GEO_FALLBACK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY: proxies.optional(),
   CALL_URL_TEMPLATE: z.string().includes('{sessionId}').default('https://meet.jit.si/casebound-{sessionId}'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SEED_DEMO: flag.default(true),
@@ -52,4 +63,10 @@ function missing(env: z.infer<typeof schema>): string[] {
   } else if (env.FIREBASE_PROJECT_ID && !env.FIREBASE_API_KEY)
     problems.push('FIREBASE_API_KEY: needed when FIREBASE_PROJECT_ID is set')
   return problems
+}
+
+function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.trim().split('/')
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return rest.length === 0 && Number(bits ?? 0) <= longest && /^\d*$/.test(bits ?? '')
 }

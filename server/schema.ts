@@ -9,7 +9,9 @@ import { CoachConnectionResolver, CoachResolver } from './modules/listings/coach
 import { PracticeResolver } from './modules/practice/practice.resolver.ts'
 import { PublicationResolver } from './modules/publications/publication.resolver.ts'
 import { ReviewResolver } from './modules/reviews/review.resolver.ts'
+import { WrittenReviewResolver } from './modules/reviews/written-review.resolver.ts'
 import { SessionResolver } from './modules/sessions/session.resolver.ts'
+import { ExchangeResolver } from './modules/settings/exchange.resolver.ts'
 import { UserResolver } from './modules/users/user.resolver.ts'
 import { UTCDateTime } from './graphql/date-time.ts'
 
@@ -24,11 +26,13 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       SlotResolver,
       SessionResolver,
       ReviewResolver,
+      WrittenReviewResolver,
       OverviewResolver,
       PublicationResolver,
       CaseConnectionResolver,
       CaseResolver,
       PracticeResolver,
+      ExchangeResolver,
     ],
     scalarsMap: [{ type: Date, scalar: UTCDateTime }],
     validate: false,

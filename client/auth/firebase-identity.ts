@@ -5,13 +5,16 @@ import {
   confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
+  EmailAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
   onIdTokenChanged,
+  reauthenticateWithCredential,
   sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
+  updatePassword,
   updateProfile,
   type User,
   verifyPasswordResetCode,
@@ -61,5 +64,14 @@ export function createFirebaseIdentity({ firebase }: BootConfig): Identity {
     },
     readResetCode: (code) => verifyPasswordResetCode(auth, code),
     resetPassword: (code, password) => confirmPasswordReset(auth, code, password),
+    async changePassword(current, next) {
+      await auth.authStateReady()
+      const user = currentUser()
+      const { user: proven } = await reauthenticateWithCredential(
+        user,
+        EmailAuthProvider.credential(user.email ?? '', current),
+      )
+      await updatePassword(proven, next)
+    },
   }
 }

@@ -22,6 +22,8 @@ export interface Identity {
   /** The address whose password the code may reset. */
   readResetCode(code: string): Promise<string>
   resetPassword(code: string, password: string): Promise<void>
+  /** A new password for the account signed in here, who proves to know the current one. */
+  changePassword(current: string, next: string): Promise<void>
 }
 
 /** Loads the provider's code when it is first needed, once; a failed load may be tried again. */

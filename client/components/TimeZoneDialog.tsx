@@ -3,8 +3,7 @@ import Check from 'lucide-react/icons/check'
 import Search from 'lucide-react/icons/search'
 import { useMemo } from 'react'
 import { cx } from '../lib/cx.ts'
-import { type TimeZoneOption, timeZoneOptions, zoneLabel } from '../lib/time-zones.ts'
-import { offsetMinutes } from '../lib/zone-offset.ts'
+import { type TimeZoneOption, timeZoneOption, timeZoneOptions } from '../lib/time-zones.ts'
 import { controlClass } from './control-class.ts'
 import { DialogPanel } from './DialogPanel.tsx'
 import { Icon } from './Icon.tsx'
@@ -20,13 +19,7 @@ interface TimeZoneDialogProps {
 function optionsWith(zone: string): TimeZoneOption[] {
   const options = timeZoneOptions()
   if (options.some((option) => option.id === zone)) return options
-  const own = {
-    id: zone,
-    label: zoneLabel(zone),
-    offset: offsetMinutes(zone, new Date()),
-    region: 'Atlantic' as const,
-  }
-  return [own, ...options]
+  return [timeZoneOption(zone), ...options]
 }
 
 export function TimeZoneDialog({ open, onClose, value, onChange }: TimeZoneDialogProps) {

@@ -12,8 +12,10 @@ interface TimeZonePickerProps {
   /** IANA name. */
   value: string
   onChange: (zone: string) => void
-  /** `link` under a calendar, `input` in a form. */
-  look?: 'link' | 'input'
+  /** `link` under a calendar, `input` in a form, `quiet` in the footer. */
+  look?: 'link' | 'input' | 'quiet'
+  /** Stands for the zone's own name, while that is not known. */
+  label?: string
 }
 
 const TimeZoneDialog = lazy(() =>
@@ -21,10 +23,14 @@ const TimeZoneDialog = lazy(() =>
 )
 
 /** "(GMT+0:00) London, change": opens the searchable list of zones. */
-export function TimeZonePicker({ value, onChange, look = 'link' }: TimeZonePickerProps) {
+export function TimeZonePicker({
+  value,
+  onChange,
+  look = 'link',
+  label = zoneLabel(value),
+}: TimeZonePickerProps) {
   const [open, setOpen] = useState(false)
   const control = useFieldControl({})
-  const label = zoneLabel(value)
 
   return (
     <>
@@ -49,7 +55,13 @@ export function TimeZonePicker({ value, onChange, look = 'link' }: TimeZonePicke
         >
           <Icon of={Globe} size={14} />
           <span>
-            {label}, <span className="underline underline-offset-2">change</span>
+            {look === 'quiet' && <span className="sr-only">Time zone </span>}
+            {label}
+            {look === 'link' && (
+              <>
+                , <span className="underline underline-offset-2">change</span>
+              </>
+            )}
           </span>
         </button>
       )}

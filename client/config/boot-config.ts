@@ -7,6 +7,8 @@ export interface BootConfig {
   embedded: boolean
   /** The address people open, for canonical links. */
   publicUrl: string
+  /** Services that tell the country; `lookupUrl` holds {ip}. */
+  geo: { ipUrl: string; lookupUrl: string; fallbackUrl: string }
 }
 
 /** The server's answer to GET /config.json. Throws when the server does not give one. */

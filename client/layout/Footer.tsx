@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { FooterZone } from '../features/geo/FooterZone.tsx'
 import { Logo } from './Logo.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
@@ -29,6 +30,7 @@ export function Footer() {
             </Link>
           ))}
         </nav>
+        <FooterZone />
         <ThemeSwitch />
       </div>
     </footer>

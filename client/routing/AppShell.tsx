@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router-dom'
 import { BackendBanner } from '../apollo/BackendBanner.tsx'
+import { GeoDetection } from '../features/geo/GeoDetection.tsx'
 import { AppLayout } from '../layout/AppLayout.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { ScrollToTop } from './ScrollToTop.tsx'
@@ -10,6 +11,7 @@ export function AppShell() {
     <>
       <ScrollToTop />
       <NavigationProgress />
+      <GeoDetection />
       <AppLayout>
         <BackendBanner />
         <Outlet />

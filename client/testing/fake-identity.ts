@@ -92,6 +92,12 @@ export function fakeIdentity({ rememberedEmail }: { rememberedEmail?: string } =
     async resetPassword() {
       check()
     },
+    async changePassword(password, next) {
+      check()
+      const account = current && accounts.get(current.email)
+      if (account?.password !== password) throw refused('auth/wrong-password')
+      account.password = next
+    },
   }
 
   if (rememberedEmail) current = add(rememberedEmail, 'casebound', 'Maya Fernandes')

@@ -11,6 +11,12 @@ const same = <const T extends string>(names: readonly T[]) =>
 export const UserTypeEnum = lowerCased(['JOB_SEEKER', 'COACH', 'ADMIN'])
 registerEnumType(UserTypeEnum, { name: 'UserType', description: 'What a person is on the platform.' })
 
+export const PrepStageEnum = lowerCased(['EXPLORING', 'APPLYING', 'FIRST_ROUND', 'FINAL_ROUND'])
+registerEnumType(PrepStageEnum, {
+  name: 'PrepStage',
+  description: 'How far a job seeker is with their applications.',
+})
+
 export const CurrencyEnum = same(['GBP', 'EUR', 'USD'])
 registerEnumType(CurrencyEnum, { name: 'Currency', description: 'ISO 4217 code of a currency we charge in.' })
 

@@ -13,6 +13,8 @@ export interface ClientConfig {
   /** The address people open, for canonical links. */
   publicUrl: string
   firebase: { apiKey: string; authDomain: string; projectId: string; emulatorUrl: string | null }
+  /** Where a browser asks which country it is in; `lookupUrl` carries {ip}. */
+  geo: { ipUrl: string; lookupUrl: string; fallbackUrl: string }
 }
 
 /** Serves the built client: hashed assets for a year, and its page for every other path a browser opens. */
@@ -59,6 +61,11 @@ function clientConfig({ env, publicUrl }: Services): ClientConfig {
       apiKey: env.FIREBASE_API_KEY ?? 'embedded',
       authDomain: `${projectId}.firebaseapp.com`,
       emulatorUrl: env.embeddedIdentity ? publicUrl() : null,
+    },
+    geo: {
+      ipUrl: env.GEO_IP_URL ?? '/api/geo/ip',
+      lookupUrl: env.GEO_LOOKUP_URL ?? '/api/geo/{ip}',
+      fallbackUrl: env.GEO_FALLBACK_URL ?? '/api/geo',
     },
   }
 }

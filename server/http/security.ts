@@ -37,7 +37,12 @@ function policy(env: Env): FastifyHelmetOptions {
         scriptSrc: ["'self'", ...(env.WATCH ? ["'unsafe-inline'"] : [])],
         styleSrc: ["'self'", ...(env.WATCH ? ["'unsafe-inline'"] : [])],
         styleSrcAttr: ["'unsafe-inline'"],
-        connectSrc: ["'self'", ...(env.embeddedIdentity ? [] : FIREBASE), ...(env.WATCH ? ['ws:'] : [])],
+        connectSrc: [
+          "'self'",
+          ...(env.embeddedIdentity ? [] : FIREBASE),
+          ...geoOrigins(env),
+          ...(env.WATCH ? ['ws:'] : []),
+        ],
       },
     },
     crossOriginEmbedderPolicy: false,
@@ -45,3 +50,9 @@ function policy(env: Env): FastifyHelmetOptions {
     strictTransportSecurity: env.NODE_ENV === 'production' ? { maxAge: 31_536_000 } : false,
   }
 }
+
+const geoOrigins = ({ GEO_IP_URL, GEO_LOOKUP_URL, GEO_FALLBACK_URL }: Env): string[] => [
+  ...new Set(
+    [GEO_IP_URL, GEO_LOOKUP_URL, GEO_FALLBACK_URL].flatMap((url) => (url ? new URL(url).origin : [])),
+  ),
+]

@@ -28,6 +28,9 @@ export async function connectFirebase(settings: FirebaseSettings): Promise<Ident
     deleteAccount: (uid) => deleteAccount(auth, uid),
     getAccount: (uid) => getAccount(auth, uid),
     createAccount: (input) => createAccount(auth, input),
+    revokeSessions: async (uid) => {
+      await unless('auth/user-not-found', () => auth.revokeRefreshTokens(uid))
+    },
     // Tokens are verified with Google's cached certificates, so a passing outage there is no reason to drain.
     ready: () => Promise.resolve(true),
   }

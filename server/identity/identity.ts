@@ -38,5 +38,7 @@ export interface IdentityProvider {
   getAccount(uid: string): Promise<Account | null>
   /** Answers the existing account, untouched, when the e-mail has one. */
   createAccount(input: NewAccount): Promise<{ uid: string }>
+  /** Ends every session of the account: no refresh token of before gives another id token. */
+  revokeSessions(uid: string): Promise<void>
   ready(): Promise<boolean>
 }

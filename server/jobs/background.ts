@@ -2,6 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Services } from '../context.ts'
 import { forgetKeys } from '../modules/idempotency/forget-keys.service.ts'
 import { passTime } from '../modules/sessions/pass-time.service.ts'
+import { forgetAccounts } from '../modules/users/forget-accounts.service.ts'
 
 const EVERY_MS = 10_000
 
@@ -17,6 +18,7 @@ export function startBackgroundWork(services: Services, orm: MikroORM): { stop: 
     isBusy = true
     running = passTime({ ...services, em: orm.em.fork() })
       .then(() => forgetKeys(orm.em.fork(), services.clock()))
+      .then(() => forgetAccounts(services))
       .catch((error: unknown) =>
         services.log.warn({ err: error }, 'the clock’s work failed and will be tried again'),
       )

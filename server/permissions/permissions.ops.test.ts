@@ -53,6 +53,7 @@ const FOR_ANYONE = [
   'coach',
   'slots',
   'explainSlot',
+  'exchangeRates',
   'session',
   'publications',
   'publication',

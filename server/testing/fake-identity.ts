@@ -11,6 +11,8 @@ export interface FakeAccount {
 export interface FakeIdentity extends IdentityProvider {
   /** Makes an account known and answers the bearer token that verifies as it. */
   admit: (account: FakeAccount) => string
+  /** Accounts whose sessions were ended at the provider. */
+  revoked: Set<string>
 }
 
 const HOUR = 3_600_000
@@ -18,6 +20,7 @@ const HOUR = 3_600_000
 /** The identity port without a provider behind it. Real signed tokens are proven in embedded/identity. */
 export function createFakeIdentity(): FakeIdentity {
   const accounts = new Map<string, FakeAccount>()
+  const revoked = new Set<string>()
   const find = (uid: string) => accounts.get(uid) ?? null
   return {
     admit: (account) => {
@@ -42,6 +45,8 @@ export function createFakeIdentity(): FakeIdentity {
       accounts.set(uid, { uid, email, password, emailVerified })
       return { uid }
     },
+    revokeSessions: async (uid) => void revoked.add(uid),
+    revoked,
     ready: async () => true,
   }
 }

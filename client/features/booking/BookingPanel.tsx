@@ -13,6 +13,7 @@ import { useNow } from '../../components/use-now.ts'
 import { type BookingPanel_coachFragment, useBookingPanel_coachFragment } from '../../generated/graphql.ts'
 import { cx } from '../../lib/cx.ts'
 import { formatInstant } from '../../lib/time.ts'
+import { Approximate } from '../geo/Approximate.tsx'
 import { setTimeZone, useTimeZone } from '../geo/time-zone.ts'
 import { bookingNote } from './cancellation-words.ts'
 import { HeldReminder } from './HeldReminder.tsx'
@@ -72,7 +73,8 @@ export function BookingPanel({ coach: masked, barPlace }: BookingPanelProps) {
       <div className="mb-4.5 flex items-center gap-2.5 max-md:hidden">
         <span className="num font-display text-figure font-medium">{price}</span>
         <span className="flex-1 text-small text-ink-2">
-          {isFree ? `${type.durationMinutes} minutes` : `per ${type.durationMinutes} minutes`}
+          {isFree ? `${type.durationMinutes} minutes` : `per ${type.durationMinutes} minutes`}{' '}
+          <Approximate value={type.price} />
         </span>
         <Rating value={coach.rating} className="text-small" />
       </div>

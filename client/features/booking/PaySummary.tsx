@@ -6,6 +6,7 @@ import { Money } from '../../components/Money.tsx'
 import { type PaySummary_sessionFragment, usePaySummary_sessionFragment } from '../../generated/graphql.ts'
 import { formatSpan } from '../../lib/time.ts'
 import { zoneLabel } from '../../lib/time-zones.ts'
+import { Approximate } from '../geo/Approximate.tsx'
 import { ChangeTime } from './ChangeTime.tsx'
 import { RefundBar } from './RefundBar.tsx'
 
@@ -44,7 +45,12 @@ export function PaySummary({ session: masked, token, children }: PaySummaryProps
         <Line label="Service fee" amount={<Money value={none} decimals="always" />} look="text-ink-2" />
         <Line
           label="Total"
-          amount={<Money value={price} decimals="always" />}
+          amount={
+            <span className="flex items-baseline gap-2.5">
+              <Approximate value={price} />
+              <Money value={price} decimals="always" />
+            </span>
+          }
           look="border-t border-line pt-2.5 font-semibold"
         />
       </dl>

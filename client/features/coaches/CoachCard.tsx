@@ -11,6 +11,7 @@ import { VerifiedBadge } from '../../components/VerifiedBadge.tsx'
 import { type CoachCard_coachFragment, useCoachCard_coachFragment } from '../../generated/graphql.ts'
 import { plural } from '../../lib/text.ts'
 import { formatNear } from '../../lib/time.ts'
+import { Approximate } from '../geo/Approximate.tsx'
 
 interface CoachCardProps {
   coach: FragmentType<CoachCard_coachFragment>
@@ -61,7 +62,7 @@ export function CoachCard({ coach: masked, zone }: CoachCardProps) {
             <b className="text-heading">
               <Money value={coach.hourlyRate} />
             </b>{' '}
-            <span className="text-small text-ink-2">per hour</span>
+            <span className="text-small text-ink-2">per hour</span> <Approximate value={coach.hourlyRate} />
           </div>
         </div>
         <span className="flex-1" />

@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { Money } from '../../components/Money.tsx'
 import { type CoachOffer_coachFragment, useCoachOffer_coachFragment } from '../../generated/graphql.ts'
 import { ALWAYS_REFUNDED, policyWords } from '../booking/cancellation-words.ts'
+import { Approximate } from '../geo/Approximate.tsx'
 import { KINDS } from './coach-search.ts'
 
 const POLICY_NAMES = { FLEXIBLE: 'flexible', STANDARD: 'standard', STRICT: 'strict' }
@@ -31,7 +32,8 @@ export function CoachOffer({ coach: masked }: { coach: FragmentType<CoachOffer_c
                   ].join(' · ')}
                 </div>
               </div>
-              <b className="flex-none">
+              <b className="flex flex-none items-baseline gap-2.5">
+                <Approximate value={type.price} />
                 {type.price.amountMinor === 0 ? 'Free' : <Money value={type.price} />}
               </b>
             </li>

@@ -1,4 +1,5 @@
 import type { DashboardQuery } from '../../generated/graphql.ts'
+import { InterviewCountdown } from '../profile/InterviewCountdown.tsx'
 import { ComingUp } from './ComingUp.tsx'
 import { DoFirst } from './DoFirst.tsx'
 import { FreeSoon } from './FreeSoon.tsx'
@@ -19,6 +20,7 @@ export function DashboardBody({ data, zone }: { data: DashboardQuery; zone: stri
 
   return (
     <>
+      {data.me && <InterviewCountdown user={data.me} zone={zone} />}
       <div className="mt-8 grid items-stretch gap-5 lg:grid-cols-[1.35fr_1fr] lg:gap-6">
         {next ? (
           <NextSession session={next.node} zone={zone} />

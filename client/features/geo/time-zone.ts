@@ -1,48 +1,22 @@
 import { useSyncExternalStore } from 'react'
-import { browserTimeZone } from '../../lib/time-zones.ts'
-import { isTimeZone } from '../../lib/zone-offset.ts'
-import { countryOfZone, currencyOfCountry } from './geo-rules.ts'
+import { type GeoContext, LOADING } from './geo-context.ts'
+import { readGeoContext, readZone, subscribeToGeo } from './geo-store.ts'
 
-const KEY = 'time-zone'
-const listeners = new Set<() => void>()
-let chosen: string | null | undefined
+export { setTimeZone } from './geo-store.ts'
 
-function readChosen(): string | null {
-  try {
-    const stored = localStorage.getItem(KEY)
-    return stored && isTimeZone(stored) ? stored : null
-  } catch {
-    return null
-  }
-}
+const onServer = () => LOADING
 
-function readZone(): string {
-  if (chosen === undefined) chosen = readChosen()
-  return chosen ?? browserTimeZone()
-}
-
-/** Keeps the zone a person picked, for every page and the next visit. */
-export function setTimeZone(zone: string): void {
-  chosen = zone
-  try {
-    localStorage.setItem(KEY, zone)
-  } catch {
-    // Storage may be blocked; the choice then holds for this visit.
-  }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+/** What is known of where the person is; the loading placeholder until it is. */
+export function useGeo(): GeoContext {
+  return useSyncExternalStore(subscribeToGeo, readGeoContext, onServer)
 }
 
 /** The zone every time on the page is shown in: the person's choice, else the browser's. UTC on a server. */
 export function useTimeZone(): string {
-  return useSyncExternalStore(subscribe, readZone, () => 'UTC')
+  return useSyncExternalStore(subscribeToGeo, readZone, () => 'UTC')
 }
 
-/** The currency prices are compared in, by where the browser's clock says the person is. */
+/** The currency prices are compared in, by the country the person is in. */
 export function useGeoCurrency() {
-  return currencyOfCountry(countryOfZone(useTimeZone()))
+  return useGeo().currency
 }

@@ -26,14 +26,6 @@ export const PLANS = {
     title: 'Settings',
     sentence: 'Every business figure of the marketplace will be set here, with its history.',
   },
-  '/profile': {
-    title: 'Profile',
-    sentence: 'Your name, time zone, target firms and interview date will be kept here.',
-  },
-  '/profile/settings': {
-    title: 'Profile settings',
-    sentence: 'Notifications, password and the erasure of your account will be managed here.',
-  },
   '/progress': {
     title: 'Progress',
     sentence: 'Your scores by dimension over time appear here once your coaches submit scorecards.',

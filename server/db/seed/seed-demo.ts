@@ -8,6 +8,7 @@ import { buildSeeker } from './content/build-seeker.ts'
 import { DEMO } from './content/demo.ts'
 import { planSessions, type PlannedSession } from './plan-sessions.ts'
 import { seedUuid } from './random.ts'
+import { seedPreparation } from './seed-preparation.ts'
 import { type CoachRow, type PersonRow, writeCoaches, writeUsers } from './write-people.ts'
 
 const HOUR = 3_600_000
@@ -111,6 +112,11 @@ async function writePeople(
   await em.transactional(async (tx) => {
     await writeUsers(tx, users)
     await writeCoaches(tx, rows)
+    await seedPreparation(
+      tx,
+      seekers.map(({ email }) => email),
+      now,
+    )
   })
   const viewer = (row: PersonRow, coachId: string | null): Viewer => ({
     ...row,

@@ -1,7 +1,7 @@
 import { expireActionCodes } from './action-code-expiry.ts'
 import type { AccountOperation, CallContext, loadEmulator } from './emulator-library.ts'
 
-export type AdminOperation = 'adminCreate' | 'adminFind' | 'adminDelete'
+export type AdminOperation = 'adminCreate' | 'adminFind' | 'adminUpdate' | 'adminDelete'
 export type OperationName = AccountOperation | AdminOperation | 'token'
 export type Operations = Record<OperationName, (body: object) => unknown>
 
@@ -35,6 +35,7 @@ export function createOperations(emulator: ReturnType<typeof loadEmulator>): Ope
     },
     adminCreate: as(administrator, 'signUp'),
     adminFind: as(administrator, 'lookup'),
+    adminUpdate: as(administrator, 'update'),
     adminDelete: as(administrator, 'delete'),
   }
 }

@@ -39,6 +39,11 @@ export function createProvider({ emulator, keys, projectId, signIn }: Settings):
       return { uid: existing.localId }
     },
 
+    async revokeSessions(uid) {
+      const validSince = String(Math.floor(Date.now() / 1000))
+      await unlessRefused('USER_NOT_FOUND', () => emulator.call('adminUpdate', { localId: uid, validSince }))
+    },
+
     ready: () => Promise.resolve(emulator.isUp),
   }
 }

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { Viewer } from '../../context.ts'
+import { unauthenticated } from '../../errors.ts'
 import type { Identity } from '../../identity/identity.ts'
 import type { UserType } from './user.entity.ts'
 
@@ -12,17 +13,21 @@ interface Row {
   user_type: UserType
   is_email_verified: boolean
   is_suspended: boolean
+  signed_out_at: Date | null
   coach_id: string | null
 }
 
 /**
  * The user row behind a verified token, one statement a request; null when sign-up has not made one yet or the
- * account is suspended. The role comes from here and nowhere else.
+ * account is suspended. The role comes from here and nowhere else. Throws UNAUTHENTICATED for a token from before
+ * the person signed out everywhere.
  */
 export async function loadViewer(pool: Pool, token: Identity): Promise<Viewer | null> {
   const { rows } = await pool.query<Row>({ name: 'viewer', text: VIEWER, values: [token.uid] })
   const row = rows[0]
   if (!row || row.is_suspended) return null
+  if (row.signed_out_at && token.issuedAt < row.signed_out_at)
+    throw unauthenticated('Your session has expired. Please sign in again.')
   if (token.emailVerified && !row.is_email_verified)
     await pool.query('update users set is_email_verified = true where id = $1', [row.id])
   return {
@@ -37,5 +42,5 @@ export async function loadViewer(pool: Pool, token: Identity): Promise<Viewer | 
   }
 }
 
-const VIEWER = `select u.id, u.firebase_uid, u.email::text, u.first_name, u.last_name, u.user_type, u.is_email_verified, u.is_suspended,
+const VIEWER = `select u.id, u.firebase_uid, u.email::text, u.first_name, u.last_name, u.user_type, u.is_email_verified, u.is_suspended, u.signed_out_at,
   c.id as coach_id from users u left join coach_profiles c on c.user_id = u.id where u.firebase_uid = $1`

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql'
+import type { Notifications, PrepStage } from './user-profile.rules.ts'
 
 export const USER_TYPES = ['job_seeker', 'coach', 'admin'] as const
 export type UserType = (typeof USER_TYPES)[number]
@@ -19,6 +20,17 @@ export const UserEntity = defineEntity({
     isEmailVerified: p.boolean().default(false),
     isSuspended: p.boolean().default(false),
     timeZone: p.text().nullable(),
+    targetFirms: p.array<string>().onCreate(() => []),
+    /** YYYY-MM-DD, a day in the person's own zone. */
+    interviewDate: p.date().nullable(),
+    prepStage: p.text().$type<PrepStage>().nullable(),
+    /** What differs from the defaults. */
+    notifications: p
+      .json()
+      .$type<Partial<Notifications>>()
+      .onCreate(() => ({})),
+    erasedAt: p.datetime().nullable(),
+    erasedUid: p.text().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p
       .datetime()

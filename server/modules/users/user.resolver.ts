@@ -2,15 +2,22 @@ import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../context.ts'
 import { CoachProfileEntity } from '../coaches/coach-profile.entity.ts'
 import { createUser } from './create-user.service.ts'
+import { deleteMyAccount } from './delete-my-account.service.ts'
 import { linkGuestSessions } from './link-guest-sessions.service.ts'
 import { login } from './login.service.ts'
+import { signOutEverywhere } from './sign-out-everywhere.service.ts'
+import { updateProfile } from './update-profile.service.ts'
 import { UserEntity, type User } from './user.entity.ts'
+import { notificationsOf } from './user-profile.rules.ts'
 import {
   CreateUserInput,
+  DeleteMyAccountInput,
+  DeleteMyAccountPayload,
   LinkGuestSessionsInput,
   LinkGuestSessionsPayload,
   LoginInput,
   LoginPayload,
+  UpdateProfileInput,
   UserObject,
 } from './user.type.ts'
 
@@ -41,6 +48,34 @@ export class UserResolver {
     return toUser(user, await coachIdOf(ctx, user))
   }
 
+  @Mutation(() => UserObject, { description: 'Change what the signed-in person says about themselves.' })
+  async updateProfile(
+    @Ctx() ctx: Context,
+    @Arg('input', () => UpdateProfileInput) input: UpdateProfileInput,
+  ): Promise<UserObject> {
+    return toUser(await updateProfile(ctx, input), ctx.viewer?.coachId ?? null)
+  }
+
+  @Mutation(() => Boolean, { description: 'End every session of the signed-in account, this one too.' })
+  signOutEverywhere(
+    @Ctx() ctx: Context,
+    @Arg('email', () => String, { description: 'The account’s own, so that nobody does it by accident.' })
+    email: string,
+  ): Promise<boolean> {
+    return signOutEverywhere(ctx, email)
+  }
+
+  @Mutation(() => DeleteMyAccountPayload, {
+    description:
+      'End the signed-in account: personal data is replaced, sessions and money stay in the books.',
+  })
+  deleteMyAccount(
+    @Ctx() ctx: Context,
+    @Arg('input', () => DeleteMyAccountInput) input: DeleteMyAccountInput,
+  ): Promise<DeleteMyAccountPayload> {
+    return deleteMyAccount(ctx, input.confirmation)
+  }
+
   @Mutation(() => LinkGuestSessionsPayload, {
     description: 'Put sessions booked as a guest under the signed-in account.',
   })
@@ -67,6 +102,10 @@ export const toUser = (user: User, coachId: string | null): UserObject => ({
   userType: user.userType,
   isEmailVerified: user.isEmailVerified,
   timeZone: user.timeZone ?? null,
+  targetFirms: user.targetFirms,
+  interviewDate: user.interviewDate ?? null,
+  prepStage: user.prepStage ?? null,
+  notifications: notificationsOf(user.notifications),
   coachId,
   createdAt: user.createdAt,
 })

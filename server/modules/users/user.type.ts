@@ -1,7 +1,16 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { UTCDateTime } from '../../graphql/date-time.ts'
-import { UserTypeEnum } from '../../graphql/enums.ts'
+import { PrepStageEnum, UserTypeEnum } from '../../graphql/enums.ts'
 import type { UserType } from './user.entity.ts'
+import type { PrepStage } from './user-profile.rules.ts'
+
+@ObjectType({ description: 'Which e-mails a person wants besides those about their money and account.' })
+export class NotificationPreferences {
+  @Field(() => Boolean, { description: 'A day and an hour before a session.' }) sessionReminders: boolean
+  @Field(() => Boolean, { description: 'When the other side of a session writes.' }) messages: boolean
+  @Field(() => Boolean, { description: 'What is new in the product, once a month at most.' })
+  productNews: boolean
+}
 
 @ObjectType('User', { description: 'A person with an account, as they see themselves.' })
 export class UserObject {
@@ -15,6 +24,15 @@ export class UserObject {
   @Field(() => Boolean) isEmailVerified: boolean
   @Field(() => String, { nullable: true, description: 'IANA time zone, when the person has set one.' })
   timeZone: string | null
+  @Field(() => [String], { description: 'Firms the person prepares for, most wanted first.' })
+  targetFirms: string[]
+  @Field(() => String, {
+    nullable: true,
+    description: 'The next interview, as YYYY-MM-DD in the person’s zone.',
+  })
+  interviewDate: string | null
+  @Field(() => PrepStageEnum, { nullable: true }) prepStage: PrepStage | null
+  @Field(() => NotificationPreferences) notifications: NotificationPreferences
   @Field(() => ID, { nullable: true, description: 'The coach profile’s id, for a coach who has one.' })
   coachId: string | null
   @Field(() => UTCDateTime) createdAt: Date
@@ -52,4 +70,36 @@ export class LinkGuestSessionsInput {
   @Field(() => ID, { description: 'Must be the account’s own.' }) userId: string
   @Field(() => ID, { nullable: true, description: 'The session of a signed guest link.' }) sessionId?: string
   @Field(() => String, { nullable: true, description: 'The token of that link.' }) token?: string
+}
+
+@InputType({ description: 'Which e-mails to send; what is left out stays.' })
+export class NotificationPreferencesInput {
+  @Field(() => Boolean, { nullable: true }) sessionReminders?: boolean
+  @Field(() => Boolean, { nullable: true }) messages?: boolean
+  @Field(() => Boolean, { nullable: true }) productNews?: boolean
+}
+
+@InputType({
+  description: 'What a person may change about themselves; what is left out stays, null empties.',
+})
+export class UpdateProfileInput {
+  @Field(() => String, { nullable: true, description: 'Up to 50 characters, not empty.' }) firstName?: string
+  @Field(() => String, { nullable: true, description: 'Up to 50 characters.' }) lastName?: string
+  @Field(() => String, { nullable: true, description: 'IANA time zone.' }) timeZone?: string
+  @Field(() => [String], { nullable: true, description: 'Up to 8, of up to 60 characters.' })
+  targetFirms?: string[]
+  @Field(() => String, { nullable: true, description: 'YYYY-MM-DD, today or later.' }) interviewDate?: string
+  @Field(() => PrepStageEnum, { nullable: true }) prepStage?: PrepStage
+  @Field(() => NotificationPreferencesInput, { nullable: true })
+  notifications?: NotificationPreferencesInput
+}
+
+@InputType({ description: 'The end of the signed-in account.' })
+export class DeleteMyAccountInput {
+  @Field(() => String, { description: 'The account’s e-mail, typed by the person.' }) confirmation: string
+}
+
+@ObjectType({ description: 'The account is gone; the token that asked no longer signs anybody in.' })
+export class DeleteMyAccountPayload {
+  @Field(() => UTCDateTime) erasedAt: Date
 }

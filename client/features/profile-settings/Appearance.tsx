@@ -1,0 +1,34 @@
+import { Field } from '../../components/Field.tsx'
+import { TimeZonePicker } from '../../components/TimeZonePicker.tsx'
+import { ThemeSwitch } from '../../layout/ThemeSwitch.tsx'
+import { setTimeZone, useTimeZone } from '../geo/time-zone.ts'
+import { useSaveTimeZone } from './use-save-time-zone.ts'
+import { SettingsRow } from './SettingsRow.tsx'
+
+export function Appearance() {
+  const zone = useTimeZone()
+  const save = useSaveTimeZone()
+
+  function choose(next: string) {
+    setTimeZone(next)
+    void save(next)
+  }
+
+  return (
+    <SettingsRow
+      id="appearance"
+      title="Appearance"
+      intro="The theme is kept in this browser, the zone in your account."
+    >
+      <div>
+        <p className="mb-1.5 text-small font-semibold" aria-hidden>
+          Theme
+        </p>
+        <ThemeSwitch />
+      </div>
+      <Field label="Time zone" hint="Every time you see here is in this zone." className="max-w-md">
+        <TimeZonePicker look="input" value={zone} onChange={choose} />
+      </Field>
+    </SettingsRow>
+  )
+}

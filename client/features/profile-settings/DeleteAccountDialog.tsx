@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from 'react'
+import { describeError } from '../../apollo/errors.ts'
+import { useViewer } from '../../auth/viewer.ts'
+import { Banner } from '../../components/Banner.tsx'
+import { Button } from '../../components/Button.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { Field } from '../../components/Field.tsx'
+import { TextInput } from '../../components/TextInput.tsx'
+import { showToast } from '../../components/toast.ts'
+import { useDeleteMyAccountMutation } from '../../generated/graphql.ts'
+
+/** Asks for the address to be typed. What stands in the way is said here, and nothing has happened then. */
+export function DeleteAccountDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const { signOut } = useViewer()
+  const [typed, setTyped] = useState('')
+  const [refusal, setRefusal] = useState<string>()
+  const [remove, { loading }] = useDeleteMyAccountMutation()
+  const isTyped = typed.trim().toLowerCase() === email.toLowerCase()
+
+  async function confirm(event: FormEvent) {
+    event.preventDefault()
+    if (!isTyped || loading) return
+    try {
+      await remove({ variables: { input: { confirmation: typed } } })
+      showToast({ title: 'Your account is deleted.' })
+      await signOut()
+    } catch (error) {
+      setRefusal(describeError(error).message)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      insistent
+      onClose={onClose}
+      title="Delete your account?"
+      description="This cannot be undone. You are signed out everywhere, and a coach’s listing goes at once."
+    >
+      <form noValidate onSubmit={(event) => void confirm(event)} className="grid gap-5">
+        {refusal && (
+          <Banner tone="danger" urgent>
+            {refusal}
+          </Banner>
+        )}
+        <Field label={`Type ${email} to confirm`}>
+          <TextInput
+            type="email"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button variant="secondary" onClick={onClose}>
+            Keep my account
+          </Button>
+          <Button type="submit" variant="danger" disabled={!isTyped} busy={loading} busyLabel="Deleting">
+            Delete my account
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

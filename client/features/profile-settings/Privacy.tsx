@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom'
+import { setOptedOut, useOptedOut } from './analytics-opt-out.ts'
+import { SettingsRow } from './SettingsRow.tsx'
+import { Switch } from './Switch.tsx'
+
+export function Privacy() {
+  const isOut = useOptedOut()
+  return (
+    <SettingsRow
+      id="privacy"
+      title="Privacy"
+      intro={
+        <>
+          What we keep and why is in the{' '}
+          <Link to="/privacy" className="font-semibold text-brand underline underline-offset-2">
+            privacy notice
+          </Link>
+          .
+        </>
+      }
+    >
+      <Switch
+        label="Count my visits"
+        note="Pages and bookings are counted to see what works. Off, this browser sends nothing."
+        checked={!isOut}
+        onChange={(counted) => setOptedOut(!counted)}
+      />
+    </SettingsRow>
+  )
+}

@@ -1,0 +1,20 @@
+/** The signed-in person as the API answers them. A test names what it is about. */
+export const buildUser = (overrides: Record<string, unknown> = {}) => ({
+  __typename: 'User',
+  id: '00000000-0000-4000-8000-000000000001',
+  firebaseUid: 'uid-1',
+  email: 'seeker@casebound.test',
+  firstName: 'Maya',
+  lastName: 'Fernandes',
+  fullName: 'Maya Fernandes',
+  userType: 'JOB_SEEKER',
+  isEmailVerified: true,
+  timeZone: null as string | null,
+  targetFirms: [] as string[],
+  interviewDate: null as string | null,
+  prepStage: null,
+  notifications: { sessionReminders: true, messages: true, productNews: false },
+  coachId: null,
+  createdAt: '2026-01-20T10:00:00Z',
+  ...overrides,
+})

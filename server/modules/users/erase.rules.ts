@@ -1,0 +1,32 @@
+/** What stands in the way of ending an account, counted. */
+export interface Obstacles {
+  /** Sessions ahead or not settled, as the person who booked them. */
+  booked: number
+  /** The same as the coach. */
+  coached: number
+  /** Times kept for a payment right now. */
+  held: number
+  isLastAdmin: boolean
+}
+
+const sessions = (count: number) => (count === 1 ? '1 session' : `${count} sessions`)
+
+/** Why the account cannot end now, each a sentence that says what to do; empty when it can. */
+export function reasonsToStay({ booked, coached, held, isLastAdmin }: Obstacles): string[] {
+  const reasons: string[] = []
+  if (booked > 0)
+    reasons.push(`You have booked ${sessions(booked)} that are not over. Cancel or finish them first.`)
+  if (coached > 0)
+    reasons.push(
+      `You have ${sessions(coached)} with your students that are not over. Cancel or finish them first.`,
+    )
+  if (held > 0) reasons.push('You are holding a time. Pay for it or let it go first.')
+  if (isLastAdmin) reasons.push('You are the only admin. Make somebody else an admin first.')
+  return reasons
+}
+
+/** What takes the place of a name where other people still see the past. */
+export const ERASED_NAME = { first: 'Former', last: 'member' }
+
+/** An address that nobody owns and no mail reaches (RFC 2606), one per person. */
+export const erasedEmail = (userId: string): string => `erased-${userId}@erased.invalid`

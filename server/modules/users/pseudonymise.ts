@@ -1,0 +1,53 @@
+type Fact = 'user' | 'email' | 'guest' | 'erasedEmail' | 'first' | 'last' | 'full' | 'at'
+
+interface Replacement {
+  sql: string
+  /** What stands for each question mark, in order. */
+  values: Fact[]
+}
+
+const MINE = '(seeker_id = ? or (seeker_id is null and seeker_email = ?))'
+const OWN_PROFILE = '(select id from coach_profiles where user_id = ?)'
+
+/**
+ * Every place that holds a person's data, and what is left there. A module that stores more of a person adds its row.
+ * Sessions come after what is found through them.
+ */
+export const PSEUDONYMISE: Replacement[] = [
+  {
+    sql: `update coach_listings set stale_at = '-infinity' where coach_id in (select coach_id from sessions where ${MINE})`,
+    values: ['user', 'guest'],
+  },
+  {
+    sql: `update reviews set author_name = ?, private_note = null where session_id in (select id from sessions where ${MINE})`,
+    values: ['full', 'user', 'guest'],
+  },
+  {
+    sql: 'update guest_links set email = ? where linked_user_id = ? or email = ?',
+    values: ['erasedEmail', 'user', 'guest'],
+  },
+  {
+    sql: `update sessions set seeker_name = ?, seeker_email = ?, intake_note = null, updated_at = ? where ${MINE}`,
+    values: ['full', 'erasedEmail', 'at', 'user', 'guest'],
+  },
+  { sql: `update holds set person = 'erased' where person = 'guest:' || ?::text`, values: ['guest'] },
+  { sql: 'delete from emails where recipient = ?', values: ['email'] },
+  { sql: `delete from idempotency_keys where actor = 'user:' || ?::text`, values: ['user'] },
+  { sql: `delete from coach_listings where coach_id in ${OWN_PROFILE}`, values: ['user'] },
+  { sql: 'update listing_epoch set value = value + 1', values: [] },
+  { sql: `delete from availabilities where coach_id in ${OWN_PROFILE}`, values: ['user'] },
+  { sql: `update session_types set is_active = false where coach_id in ${OWN_PROFILE}`, values: ['user'] },
+  {
+    sql: `update coach_profiles set headline = '', bio = '', city = null, country = null, previous_role = null, degree = null,
+       specialties = '{}', firms = '{}', languages = '{}', achievements = '{}', education = '{}', certifications = '{}',
+       experience_years = 0, external_total_sessions = 0, returned_reason = null,
+       is_active = false, is_verified = false, is_ready_for_review = false, updated_at = ? where user_id = ?`,
+    values: ['at', 'user'],
+  },
+  {
+    sql: `update users set erased_uid = firebase_uid, firebase_uid = 'erased:' || id, email = ?, first_name = ?, last_name = ?,
+       is_email_verified = false, is_suspended = true, time_zone = null, target_firms = '{}', interview_date = null,
+       prep_stage = null, notifications = '{}', erased_at = ?, updated_at = ? where id = ?`,
+    values: ['erasedEmail', 'first', 'last', 'at', 'at', 'user'],
+  },
+]

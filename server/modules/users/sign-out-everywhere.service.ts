@@ -1,0 +1,36 @@
+import type { Context } from '../../context.ts'
+import { backendUnavailable, badInput, unauthenticated } from '../../errors.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+
+/**
+ * Ends every session of the viewer, this one too: tokens given out until now sign nobody in, and the provider gives
+ * no new ones for them. When the provider does not answer nothing has changed.
+ */
+export async function signOutEverywhere(ctx: Context, email: string): Promise<boolean> {
+  const { viewer } = ctx
+  if (!viewer) throw unauthenticated()
+  if (email.trim().toLowerCase() !== viewer.email.toLowerCase())
+    throw badInput('Send the email address of this account.', [
+      { path: 'email', message: 'It is not the address of this account.' },
+    ])
+  await ctx.identity.revokeSessions(viewer.firebaseUid).catch((error: unknown) => {
+    ctx.log.warn({ err: error }, 'the identity provider did not end the sessions')
+    throw backendUnavailable()
+  })
+  await ctx.em.transactional(async (em) => {
+    // Tokens carry whole seconds.
+    await em.execute(`update users set signed_out_at = date_trunc('second', ?::timestamptz) where id = ?`, [
+      ctx.clock(),
+      viewer.id,
+    ])
+    await recordAudit(em, {
+      at: ctx.clock(),
+      actor: 'user',
+      actorId: viewer.id,
+      action: 'signOutEverywhere',
+      subjectType: 'user',
+      subjectId: viewer.id,
+    })
+  })
+  return true
+}

@@ -1,0 +1,83 @@
+import type { FieldError } from '../../errors.ts'
+import { sanitize } from '../../lib/sanitize.ts'
+import { isTimeZone } from '../availability/zone.rules.ts'
+
+export type PrepStage = 'exploring' | 'applying' | 'first_round' | 'final_round'
+
+export interface Notifications {
+  sessionReminders: boolean
+  messages: boolean
+  productNews: boolean
+}
+
+/** What a person is sent until they say otherwise. */
+const DEFAULTS: Notifications = { sessionReminders: true, messages: true, productNews: false }
+
+export const notificationsOf = (stored: Partial<Notifications>): Notifications => ({
+  sessionReminders: stored.sessionReminders ?? DEFAULTS.sessionReminders,
+  messages: stored.messages ?? DEFAULTS.messages,
+  productNews: stored.productNews ?? DEFAULTS.productNews,
+})
+
+/** What a person may write about themselves. Roles, flags and the e-mail are not here: nobody can send them. */
+export interface UserProfileInput {
+  firstName?: string | null
+  lastName?: string | null
+  timeZone?: string | null
+  targetFirms?: string[] | null
+  interviewDate?: string | null
+  prepStage?: PrepStage | null
+  notifications?: { [Name in keyof Notifications]?: boolean | null } | null
+}
+
+export const MOST_FIRMS = 8
+
+/** Text without markup, each firm once, in the order they were named. */
+export function cleanUserProfile(input: UserProfileInput): UserProfileInput {
+  const clean = { ...input }
+  if (input.firstName != null) clean.firstName = sanitize(input.firstName)
+  if (input.lastName != null) clean.lastName = sanitize(input.lastName)
+  if (input.targetFirms) {
+    const named = new Map<string, string>()
+    for (const firm of input.targetFirms.map(sanitize))
+      if (firm && !named.has(firm.toLowerCase())) named.set(firm.toLowerCase(), firm)
+    clean.targetFirms = [...named.values()]
+  }
+  return clean
+}
+
+/** What is wrong with a cleaned profile. A date that has passed meanwhile is only refused when it is new. */
+export function userProfileMistakes(
+  input: UserProfileInput,
+  before: { interviewDate: string | null },
+  now: Date,
+): FieldError[] {
+  const mistakes: FieldError[] = []
+  const refuse = (path: string, message: string) => mistakes.push({ path, message })
+  const { firstName, lastName, timeZone, targetFirms, interviewDate } = input
+  if (firstName !== undefined && !firstName) refuse('firstName', 'Enter your first name.')
+  if ((firstName ?? '').length > 50) refuse('firstName', 'Keep it to 50 characters.')
+  if ((lastName ?? '').length > 50) refuse('lastName', 'Keep it to 50 characters.')
+  if (timeZone && !isTimeZone(timeZone)) refuse('timeZone', 'Choose a time zone from the list.')
+  if ((targetFirms ?? []).length > MOST_FIRMS) refuse('targetFirms', `Name at most ${MOST_FIRMS} firms.`)
+  if (targetFirms?.some((firm) => firm.length > 60)) refuse('targetFirms', 'Keep each firm to 60 characters.')
+  if (interviewDate && interviewDate !== before.interviewDate) {
+    if (!isDate(interviewDate)) refuse('interviewDate', 'Enter a date, such as 2027-01-15.')
+    else if (interviewDate < earliestToday(now)) refuse('interviewDate', 'Choose today or a later day.')
+    else if (interviewDate > latest(now)) refuse('interviewDate', 'Choose a day within the next three years.')
+  }
+  return mistakes
+}
+
+function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+const HOUR = 3_600_000
+const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10)
+
+/** The day it still is at the western end of the world, so that nobody's today is refused. */
+const earliestToday = (now: Date) => dayOf(now.getTime() - 12 * HOUR)
+const latest = (now: Date) => dayOf(now.getTime() + 3 * 366 * 24 * HOUR)
