@@ -4,9 +4,12 @@ import { type GraphQLSchema, isIntrospectionType, isObjectType } from 'graphql'
 import { OverviewResolver } from './modules/admin/overview.resolver.ts'
 import { SlotResolver } from './modules/availability/slot.resolver.ts'
 import { CoachProfileResolver } from './modules/coaches/coach-profile.resolver.ts'
+import { EarningsResolver } from './modules/earnings/earnings.resolver.ts'
 import { CoachConnectionResolver, CoachResolver } from './modules/listings/coach.resolver.ts'
 import { ReviewResolver } from './modules/reviews/review.resolver.ts'
+import { ScheduleResolver } from './modules/schedule/schedule.resolver.ts'
 import { SessionResolver } from './modules/sessions/session.resolver.ts'
+import { StudentResolver } from './modules/students/student.resolver.ts'
 import { UserResolver } from './modules/users/user.resolver.ts'
 import { UTCDateTime } from './graphql/date-time.ts'
 
@@ -22,6 +25,9 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       SessionResolver,
       ReviewResolver,
       OverviewResolver,
+      StudentResolver,
+      EarningsResolver,
+      ScheduleResolver,
     ],
     scalarsMap: [{ type: Date, scalar: UTCDateTime }],
     validate: false,
