@@ -152,6 +152,7 @@ describe('the note about a student', () => {
 
   test('is one text for the pair, by whichever of its sessions it is written', async () => {
     const { coach, seeker, id } = await buildSession(market, { status: 'confirmed' })
+    market.advance(1)
     const second = await buildSession(market, {
       status: 'confirmed',
       coach,
