@@ -8,6 +8,8 @@ import { LoadMore } from '../../components/LoadMore.tsx'
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx'
 import { Table } from '../../components/Table.tsx'
 import { useEarningSessionsQuery } from '../../generated/graphql.ts'
+import { useIsPhone } from '../booking/use-is-phone.ts'
+import { EarningCards } from './EarningCards.tsx'
 import { earningColumns } from './earning-columns.tsx'
 import { useCsvExport } from './use-csv-export.ts'
 
@@ -27,6 +29,7 @@ export function EarningList({ range, zone }: EarningListProps) {
     fetchMore,
   } = useEarningSessionsQuery({ variables: { ...range, first: 20 }, notifyOnNetworkStatusChange: true })
   const list = (fresh ?? previousData)?.earningSessions
+  const isPhone = useIsPhone()
   const { exportCsv, done } = useCsvExport(range, zone)
   return (
     <Card as="section" aria-labelledby="sessions" className="mt-4 overflow-hidden">
@@ -62,12 +65,16 @@ export function EarningList({ range, zone }: EarningListProps) {
       )}
       {list && list.edges.length > 0 && (
         <>
-          <Table
-            caption="Paid sessions, the latest first"
-            columns={earningColumns(zone)}
-            rows={list.edges.map(({ node }) => node)}
-            rowKey={({ id }) => id}
-          />
+          {isPhone ? (
+            <EarningCards earnings={list.edges.map(({ node }) => node)} zone={zone} />
+          ) : (
+            <Table
+              caption="Paid sessions, the latest first"
+              columns={earningColumns(zone)}
+              rows={list.edges.map(({ node }) => node)}
+              rowKey={({ id }) => id}
+            />
+          )}
           <div className="border-t border-line">
             <LoadMore
               noun="sessions"

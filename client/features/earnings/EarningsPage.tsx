@@ -62,7 +62,7 @@ export function EarningsPage() {
         {report && (
           <>
             <EarningsFigures totals={report.totals} />
-            <div className="mt-4 grid items-start gap-4 first:mt-0 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+            <div className="mt-4 grid gap-4 first:mt-0 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
               <EarningsByMonth report={report} />
               <MoneyStanding balances={report.balances} zone={report.timeZone} />
             </div>

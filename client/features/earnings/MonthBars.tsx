@@ -17,7 +17,7 @@ export function MonthBars({ label, months, currency }: MonthBarsProps) {
   const every = Math.ceil(bars.length / MOST_LABELS)
   return (
     <figure aria-label={label}>
-      <svg viewBox="-62 -12 700 236" aria-hidden className="h-auto w-full">
+      <svg viewBox="-80 -14 718 238" aria-hidden className="h-auto w-full">
         {ticks.map(({ minor, y }) => (
           <g key={minor}>
             <line x1="0" x2={CHART.width} y1={y} y2={y} stroke="var(--line)" />

@@ -5,16 +5,22 @@ interface DayBackdropProps {
   day: DayLayout
   /** Minutes from midnight at which the grid begins. */
   first: number
+  /** Pixels from there to the end of the grid. */
+  height: number
 }
 
 /** Behind the cells of a day: open hours, and time off over them. Said by the cells themselves. */
-export function DayBackdrop({ day, first }: DayBackdropProps) {
+export function DayBackdrop({ day, first, height }: DayBackdropProps) {
   const place = ({ from, to }: Stretch) => ({
     top: (Math.max(0, from - first) / 30) * HALF_HOUR + 2,
     height: ((to - Math.max(from, first)) / 30) * HALF_HOUR - 4,
   })
   return (
-    <span className="relative overflow-hidden">
+    <span
+      aria-hidden
+      className="pointer-events-none absolute inset-x-0 top-0 z-1 overflow-hidden"
+      style={{ height }}
+    >
       {day.open.map((stretch) => (
         <span
           key={stretch.from}

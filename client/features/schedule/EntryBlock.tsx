@@ -19,7 +19,7 @@ const TWO_LINES = 36
 export function EntryBlock({ entry, zone, now, top, height }: EntryBlockProps) {
   const time = formatTime(entry.startsAt, zone)
   const look = cx(
-    'absolute inset-x-[3px] z-2 overflow-hidden rounded-[8px] px-2 py-1 text-left text-[0.75rem] leading-[1.25]',
+    'absolute inset-x-[3px] z-3 overflow-hidden rounded-[8px] px-2 py-1 text-left text-[0.75rem] leading-[1.25]',
     entryLook(entry.status),
   )
   const name = entry.status === 'HELD' ? entry.studentName || 'On hold' : entry.studentName || 'Guest'

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { describeError } from '../../apollo/errors.ts'
 import { Card } from '../../components/Card.tsx'
 import { Chip } from '../../components/Chip.tsx'
 import { NativeSelect } from '../../components/NativeSelect.tsx'
@@ -30,13 +31,13 @@ export function OfferedTimes({ coachId, types, type, onType, dates, zone: own }:
           <h2 id="offered" className="text-heading">
             What students see
           </h2>
-          <p className="mt-1 text-small text-ink-2" role="status">
+          <output className="mt-1 block text-small text-ink-2">
             {error
               ? error.message
               : isLoaded
                 ? `${plural(slots.length, 'time')} offered this week`
                 : 'Loading times'}
-          </p>
+          </output>
           <TimeZonePicker value={zone} onChange={setZone} />
         </div>
         <NativeSelect
@@ -47,7 +48,7 @@ export function OfferedTimes({ coachId, types, type, onType, dates, zone: own }:
           className="w-60 max-sm:w-full"
         />
       </div>
-      <div className="mt-4 grid gap-x-3 gap-y-4 sm:grid-cols-4 lg:grid-cols-7">
+      <div className="mt-4 grid gap-x-3 gap-y-4 max-sm:grid-cols-2 sm:grid-cols-4 lg:grid-cols-7">
         {dates.map((date) => {
           const { weekday, day, month } = dayParts(date)
           const mine = slots.filter(({ localDate }) => localDate === date)

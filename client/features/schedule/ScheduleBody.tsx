@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Card } from '../../components/Card.tsx'
 import { useNow } from '../../components/use-now.ts'
 import type { ScheduleCoachQuery } from '../../generated/graphql.ts'
+import { zoneLabel } from '../../lib/time-zones.ts'
 import { useIsPhone } from '../booking/use-is-phone.ts'
 import { type TimeRange, withExtra } from './calendar-change.ts'
 import { DayHoursDialog } from './DayHoursDialog.tsx'
@@ -13,8 +14,8 @@ import { TimeOffThisWeek } from './TimeOffThisWeek.tsx'
 import type { useWeek } from './use-week.ts'
 import { WeekBar } from './WeekBar.tsx'
 import { WeekFigures } from './WeekFigures.tsx'
-import { type Chosen, WeekGrid } from './WeekGrid.tsx'
-import { type Schedule, weekLayout } from './week-layout.ts'
+import { WeekGrid } from './WeekGrid.tsx'
+import { type Chosen, nextOpen, type Schedule, weekLayout } from './week-layout.ts'
 import { WhyPanel } from './WhyPanel.tsx'
 
 interface ScheduleBodyProps {
@@ -30,7 +31,7 @@ type Asking =
 export function ScheduleBody({ profile, week, schedule }: ScheduleBodyProps) {
   const now = useNow(60_000)
   const isPhone = useIsPhone()
-  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [picked, setChosen] = useState<Chosen | null>(null)
   const [asking, setAsking] = useState<Asking | null>(null)
   const types = profile?.sessionTypes.filter(({ active }) => active) ?? []
   const [chosenType, setChosenType] = useState<string>()
@@ -38,6 +39,7 @@ export function ScheduleBody({ profile, week, schedule }: ScheduleBodyProps) {
   const { dates, monday, today } = week
   const zone = schedule.timeZone
   const days = weekLayout(schedule, dates)
+  const chosen = picked ?? nextOpen(days, zone, now)
   const calendar = profile?.availability ?? null
   const rangesOf = (date: string) => days.find((day) => day.date === date)?.ranges ?? []
   const firstFree = dates.includes(today) ? today : monday
@@ -45,7 +47,10 @@ export function ScheduleBody({ profile, week, schedule }: ScheduleBodyProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="text-[2.25rem]">Schedule</h1>
+        <div>
+          <h1 className="text-[2.25rem]">Schedule</h1>
+          <p className="mt-1 text-tiny text-ink-2">Times in {zoneLabel(schedule.timeZone)}.</p>
+        </div>
         <WeekBar
           monday={monday}
           onWeek={week.move}
@@ -67,7 +72,7 @@ export function ScheduleBody({ profile, week, schedule }: ScheduleBodyProps) {
             <WeekGrid days={days} zone={zone} now={now} chosen={chosen} onChoose={setChosen} />
           </Card>
         )}
-        <aside aria-label="About this week" className="grid gap-4">
+        <aside aria-label="About this week" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           {profile && calendar && types.length > 0 && (
             <WhyPanel
               coachId={profile.id}

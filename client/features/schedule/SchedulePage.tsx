@@ -1,6 +1,5 @@
 import { useBootConfig } from '../../config/boot-config.ts'
 import { useScheduleCoachQuery } from '../../generated/graphql.ts'
-import { zoneLabel } from '../../lib/time-zones.ts'
 import { PageFailure } from '../access/PageFailure.tsx'
 import { useTimeZone } from '../geo/time-zone.ts'
 import { ScheduleBody } from './ScheduleBody.tsx'
@@ -38,10 +37,7 @@ export function SchedulePage() {
         </>
       )}
       {!error && week.schedule && (
-        <>
-          <ScheduleBody profile={profile} week={week} schedule={{ ...week.schedule, timeZone: zone }} />
-          <p className="mt-4 text-tiny text-ink-2">Times in {zoneLabel(zone)}.</p>
-        </>
+        <ScheduleBody profile={profile} week={week} schedule={{ ...week.schedule, timeZone: zone }} />
       )}
     </div>
   )

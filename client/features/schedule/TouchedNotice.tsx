@@ -19,11 +19,7 @@ export function TouchedNotice({ change, zone }: TouchedNoticeProps) {
   const touched = data?.touchedSessions ?? []
   if (!change || !data) return null
   if (touched.length === 0)
-    return (
-      <p role="status" className="text-small text-ink-2">
-        No booked session is at these times.
-      </p>
-    )
+    return <output className="block text-small text-ink-2">No booked session is at these times.</output>
   return (
     <Banner icon={CalendarCheck}>
       <b className="block">

@@ -4,12 +4,8 @@ import { DayBackdrop } from './DayBackdrop.tsx'
 import { EntryBlock } from './EntryBlock.tsx'
 import { HALF_HOUR } from './grid-size.ts'
 import { useGridFocus } from './use-grid-focus.ts'
-import { cellState, type DayLayout, minutesOf, shownHours, timeOf } from './week-layout.ts'
-
-export interface Chosen {
-  date: string
-  time: string
-}
+import { cellState, type Chosen, type DayLayout, minutesOf, shownHours, timeOf } from './week-layout.ts'
+import { WeekHead } from './WeekHead.tsx'
 
 interface WeekGridProps {
   days: readonly DayLayout[]
@@ -19,100 +15,79 @@ interface WeekGridProps {
   onChoose: (chosen: Chosen) => void
 }
 
-const COLUMNS = 'grid grid-cols-[56px_repeat(7,minmax(0,1fr))]'
-
 /** The week on a wide screen. Every half hour is a cell to ask about; sessions stand over theirs. */
 export function WeekGrid({ days, zone, now, chosen, onChoose }: WeekGridProps) {
   const { first, last } = shownHours(days)
   const rows = Array.from({ length: (last - first) * 2 }, (_, i) => first * 60 + i * 30)
   const { grid, cell, onKeyDown } = useGridFocus(rows.length, days.length)
   const today = localDate(now, zone)
-  const line = minutesOf(formatTime(now, zone)) - first * 60
-  const showsNow = days.some(({ date }) => date === today) && line >= 0 && line < rows.length * 30
+  const left = last * 60 - minutesOf(formatTime(now, zone))
+  const showsNow = days.some(({ date }) => date === today) && left > 0 && left < rows.length * 30
+  const isChosen = ({ date }: DayLayout, minutes: number) =>
+    chosen?.date === date && chosen.time === timeOf(minutes)
 
   return (
-    <div
-      ref={grid}
-      role="grid"
-      tabIndex={-1}
-      aria-label="Your week by half hours. Arrow keys move, Enter asks about a time."
-      onKeyDown={onKeyDown}
-      className="text-tiny"
-    >
-      <div role="row" className={cx(COLUMNS, 'border-b border-line')}>
-        <span role="columnheader" aria-label="Time" />
-        {days.map(({ date, isOverride }) => {
-          const { weekday, day } = dayParts(date)
-          return (
-            <span
-              key={date}
-              role="columnheader"
-              aria-current={date === today ? 'date' : undefined}
-              className="py-3 text-center font-semibold"
-            >
-              <span className={cx(date === today && 'rounded-full bg-brand px-2 py-0.5 text-on-brand')}>
-                {weekday} <span className={cx('num font-normal', date !== today && 'text-ink-2')}>{day}</span>
-              </span>
-              {isOverride && <span className="block text-[0.6875rem] font-normal text-ink-2">own hours</span>}
-            </span>
-          )
-        })}
-      </div>
-      <div className="relative">
-        <div aria-hidden className={cx(COLUMNS, 'pointer-events-none absolute inset-0')}>
-          <span />
-          {days.map((day) => (
-            <DayBackdrop key={day.date} day={day} first={first * 60} />
+    <div className="relative">
+      <table
+        ref={grid}
+        // Its keys are a grid's, so it must be said to be one; ARIA allows that of a table.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+        role="grid"
+        aria-label="Your week by half hours. Arrow keys move, Enter asks about a time."
+        onKeyDown={onKeyDown}
+        className="w-full table-fixed border-separate border-spacing-0 text-tiny"
+      >
+        <WeekHead days={days} today={today} />
+        <tbody>
+          {rows.map((minutes, row) => (
+            <tr key={minutes} style={{ height: HALF_HOUR }}>
+              <th scope="row" className="num relative font-normal text-ink-2">
+                <span className={cx(minutes % 60 === 0 ? 'absolute top-0 right-2.5' : 'sr-only')}>
+                  {timeOf(minutes)}
+                </span>
+              </th>
+              {days.map((day, column) => (
+                <td
+                  key={day.date}
+                  aria-selected={isChosen(day, minutes)}
+                  className={cx('relative border-l border-line p-0', minutes % 60 !== 0 && 'border-b')}
+                >
+                  {row === 0 && <DayBackdrop day={day} first={first * 60} height={rows.length * HALF_HOUR} />}
+                  <button
+                    type="button"
+                    {...cell(row, column)}
+                    aria-label={cellName(day, minutes)}
+                    onClick={() => onChoose({ date: day.date, time: timeOf(minutes) })}
+                    className={cx(
+                      'absolute inset-0 z-2 hover:bg-brand/10 focus-visible:-outline-offset-2',
+                      isChosen(day, minutes) && 'outline-2 -outline-offset-2 outline-brand',
+                    )}
+                  />
+                  {day.entries
+                    .filter(({ from }) => from >= minutes && from < minutes + 30)
+                    .map(({ entry, from, to }) => (
+                      <EntryBlock
+                        key={entry.id}
+                        entry={entry}
+                        zone={zone}
+                        now={now}
+                        top={((from - minutes) / 30) * HALF_HOUR + 2}
+                        height={((to - from) / 30) * HALF_HOUR - 4}
+                      />
+                    ))}
+                </td>
+              ))}
+            </tr>
           ))}
-        </div>
-        {rows.map((minutes, row) => (
-          <div key={minutes} role="row" className={COLUMNS} style={{ height: HALF_HOUR }}>
-            <span role="rowheader" aria-label={timeOf(minutes)} className="num pr-2.5 text-right text-ink-2">
-              {minutes % 60 === 0 ? timeOf(minutes) : ''}
-            </span>
-            {days.map((day, column) => (
-              <span
-                key={day.date}
-                role="gridcell"
-                aria-selected={chosen?.date === day.date && chosen.time === timeOf(minutes)}
-                className={cx('relative border-l border-line', minutes % 60 !== 0 && 'border-b')}
-              >
-                <button
-                  type="button"
-                  {...cell(row, column)}
-                  aria-label={cellName(day, minutes)}
-                  onClick={() => onChoose({ date: day.date, time: timeOf(minutes) })}
-                  className={cx(
-                    'absolute inset-0 z-1 hover:bg-brand/10 focus-visible:-outline-offset-2',
-                    chosen?.date === day.date &&
-                      chosen.time === timeOf(minutes) &&
-                      'outline-2 -outline-offset-2 outline-brand',
-                  )}
-                />
-                {day.entries
-                  .filter(({ from }) => from >= minutes && from < minutes + 30)
-                  .map(({ entry, from, to }) => (
-                    <EntryBlock
-                      key={entry.id}
-                      entry={entry}
-                      zone={zone}
-                      now={now}
-                      top={((from - minutes) / 30) * HALF_HOUR + 2}
-                      height={((to - from) / 30) * HALF_HOUR - 4}
-                    />
-                  ))}
-              </span>
-            ))}
-          </div>
-        ))}
-        {showsNow && (
-          <span
-            aria-hidden
-            className="pointer-events-none absolute right-0 left-14 z-3 h-0.5 bg-danger"
-            style={{ top: (line / 30) * HALF_HOUR }}
-          />
-        )}
-      </div>
+        </tbody>
+      </table>
+      {showsNow && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute right-0 left-14 z-4 h-0.5 bg-danger"
+          style={{ bottom: (left / 30) * HALF_HOUR }}
+        />
+      )}
     </div>
   )
 }

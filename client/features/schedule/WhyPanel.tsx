@@ -12,7 +12,7 @@ import { useWhyNotOfferedQuery } from '../../generated/graphql.ts'
 import { instantOfWallClock } from '../coach-profile/wall-clock.ts'
 import type { Calendar } from './calendar-change.ts'
 import { passWords, REASON_WORDS } from './reason-words.ts'
-import type { Chosen } from './WeekGrid.tsx'
+import type { Chosen } from './week-layout.ts'
 
 export interface SessionTypeChoice {
   key: string

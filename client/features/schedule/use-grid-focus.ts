@@ -20,7 +20,7 @@ const within = (value: number, last: number) => Math.min(Math.max(value, 0), las
 
 /** One stop for Tab in a grid; arrows, Home, End and the page keys move within it. Cells carry `data-cell="row:column"`. */
 export function useGridFocus(rows: number, columns: number) {
-  const grid = useRef<HTMLDivElement>(null)
+  const grid = useRef<HTMLTableElement>(null)
   const [place, setPlace] = useState<Place>({ row: 0, column: 0 })
   const last = { row: rows - 1, column: columns - 1 }
   const here = { row: within(place.row, last.row), column: within(place.column, last.column) }

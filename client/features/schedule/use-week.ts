@@ -1,5 +1,6 @@
 import { skipToken } from '@apollo/client/react'
 import { useSearchParams } from 'react-router-dom'
+import { useNow } from '../../components/use-now.ts'
 import { useScheduleWeekQuery } from '../../generated/graphql.ts'
 import { addDays, datesFrom, localDate, startOfDate, weekStart } from '../../lib/time.ts'
 
@@ -11,7 +12,7 @@ const isDate = (text: string | null): text is string =>
 export function useWeek(zone: string | null) {
   const [params, setParams] = useSearchParams()
   const asked = params.get('week')
-  const today = localDate(new Date(), zone ?? 'UTC')
+  const today = localDate(useNow(60_000), zone ?? 'UTC')
   const monday = weekStart(isDate(asked) ? asked : today)
   const dates = datesFrom(monday, 7)
   const query = useScheduleWeekQuery(

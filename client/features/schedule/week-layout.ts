@@ -28,6 +28,12 @@ export function stretchOn(date: string, from: string, to: string, zone: string):
   return stretch.from < stretch.to ? stretch : null
 }
 
+/** A time asked about, on the wall clock of the zone. */
+export interface Chosen {
+  date: string
+  time: string
+}
+
 export interface DayLayout {
   date: string
   isOverride: boolean
@@ -82,4 +88,16 @@ export function entryName({ status, studentName, title }: Entry): string {
   if (status === 'HELD') return `${studentName || 'Someone'} is booking, ${title}`
   const name = studentName || 'Guest'
   return status === 'REQUESTED' ? `Request from ${name}, ${title}` : `${name}, ${title}`
+}
+
+/** The first half hour of the week that is open and yet to come; null when there is none. What one would ask about first. */
+export function nextOpen(days: readonly DayLayout[], zone: string, now: number): Chosen | null {
+  const [today, time] = [localDate(now, zone), minutesOf(formatTime(now, zone))]
+  for (const { date, open } of days) {
+    const coming = open.find(({ to }) => date > today || (date === today && to - 30 > time))
+    if (!coming || date < today) continue
+    const from = date === today ? Math.max(coming.from, Math.ceil(time / 30) * 30) : coming.from
+    return { date, time: timeOf(from) }
+  }
+  return null
 }

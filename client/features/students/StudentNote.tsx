@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import Lock from 'lucide-react/icons/lock'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
 import { Field } from '../../components/Field.tsx'
@@ -19,14 +19,14 @@ const NEAR = 4500
 export function StudentNote({ student: masked }: { student: FragmentType<StudentNote_studentFragment> }) {
   const { id, name, note, noteUpdatedAt } = useStudentNote_studentFragment(masked)
   const saved = note ?? ''
-  const [text, setText] = useState(saved)
+  const [draft, setDraft] = useState<string | null>(null)
+  const text = draft ?? saved
   const { saveNote, busy, refusal } = useSaveNote(id)
   const now = useNow(60_000)
-  useEffect(() => setText(saved), [saved])
   const isChanged = text.trim() !== saved.trim()
 
   return (
-    <Card as="section" aria-labelledby="note" className="p-5 sm:p-6">
+    <Card as="section" aria-labelledby="note" className="p-5 sm:px-6">
       <h2 id="note" className="text-heading">
         Your notes
       </h2>
@@ -38,7 +38,7 @@ export function StudentNote({ student: masked }: { student: FragmentType<Student
         className="mt-4"
         onSubmit={(event) => {
           event.preventDefault()
-          void saveNote(text)
+          void saveNote(text).then((done) => done && setDraft(null))
         }}
       >
         <Field
@@ -50,17 +50,17 @@ export function StudentNote({ student: masked }: { student: FragmentType<Student
           }
         >
           <TextArea
-            rows={7}
+            className="min-h-44"
             maxLength={MOST}
             value={text}
             placeholder="What they work towards, what to do next time"
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => setDraft(event.target.value)}
           />
         </Field>
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-          <span role="status" className="text-tiny text-ink-2">
+          <output className="text-tiny text-ink-2">
             {isChanged ? 'Not saved yet' : noteUpdatedAt ? `Saved ${formatDistance(noteUpdatedAt, now)}` : ''}
-          </span>
+          </output>
           <Button type="submit" size="sm" busy={busy} busyLabel="Saving" disabled={!isChanged}>
             Save notes
           </Button>

@@ -59,7 +59,7 @@ export function StudentsPage() {
         {!isEmpty && (list || !error) && (
           <Card as="section" aria-label="Students" className="overflow-hidden">
             <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-4 md:px-6">
-              <span className="text-small text-ink-2">The most recent first</span>
+              <span className="text-small text-ink-2">Latest session first</span>
               <SearchInput
                 label="Search by name"
                 value={draft}
@@ -74,16 +74,16 @@ export function StudentsPage() {
             </div>
             {!list && <StudentsSkeleton />}
             {list && students.length === 0 && (
-              <p role="status" className="border-t border-line px-6 py-10 text-center text-small text-ink-2">
+              <output className="block border-t border-line px-6 py-10 text-center text-small text-ink-2">
                 Nobody of that name. Try fewer letters.
-              </p>
+              </output>
             )}
             {students.length > 0 &&
               (isPhone ? (
                 <StudentCards students={students} zone={zone} now={now} />
               ) : (
                 <Table
-                  caption="Your students, the most recent first"
+                  caption="Your students, the latest session first"
                   columns={studentColumns(zone, now)}
                   rows={students}
                   rowKey={({ id }) => id}
