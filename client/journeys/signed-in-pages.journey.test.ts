@@ -14,7 +14,13 @@ const PAGES = [
   { email: 'seeker@casebound.test', paths: ['/dashboard', '/sessions', '/progress'] },
   {
     email: 'coach@casebound.test',
-    paths: ['/coach-dashboard', '/coach-profile-management', '/coach/schedule'],
+    paths: [
+      '/coach-dashboard',
+      '/coach-profile-management',
+      '/coach/students',
+      '/coach/earnings',
+      '/coach/schedule',
+    ],
   },
   { email: 'admin@casebound.test', paths: ['/admin-dashboard', '/admin/users'] },
 ]

@@ -33,7 +33,7 @@ export function OfferedTimes({ coachId, types, type, onType, dates, zone: own }:
           </h2>
           <output className="mt-1 block text-small text-ink-2">
             {error
-              ? error.message
+              ? describeError(error).message
               : isLoaded
                 ? `${plural(slots.length, 'time')} offered this week`
                 : 'Loading times'}

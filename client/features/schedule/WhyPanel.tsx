@@ -45,7 +45,7 @@ export function WhyPanel(props: WhyPanelProps) {
       <h2 id="why" className="font-text text-small font-semibold tracking-normal">
         Why is this not offered?
       </h2>
-      <div className="mt-2.5 grid gap-2.5">
+      <div className="mt-2.5 grid grid-cols-[minmax(0,1fr)] gap-2.5">
         <Field label="Session type" hideLabel>
           <NativeSelect
             options={types.map(({ key, title }) => ({ value: key, label: title }))}
@@ -56,7 +56,7 @@ export function WhyPanel(props: WhyPanelProps) {
         <Field label="Date and time" hideLabel>
           <TextInput
             type="datetime-local"
-            className="num"
+            className="num text-small"
             step={300}
             value={chosen ? `${chosen.date}T${chosen.time}` : ''}
             onChange={({ target }) => {

@@ -15,6 +15,12 @@ import { useSaveNote } from './use-save-note.ts'
 const MOST = 5000
 const NEAR = 4500
 
+/** When a note was saved; the server's clock may be a little ahead of this one. */
+function savedText(at: string | null, now: number): string {
+  if (!at) return ''
+  return now - Date.parse(at) < 60_000 ? 'Saved just now' : `Saved ${formatDistance(at, now)}`
+}
+
 /** The coach's own words about a student, saved when asked to. */
 export function StudentNote({ student: masked }: { student: FragmentType<StudentNote_studentFragment> }) {
   const { id, name, note, noteUpdatedAt } = useStudentNote_studentFragment(masked)
@@ -59,7 +65,7 @@ export function StudentNote({ student: masked }: { student: FragmentType<Student
         </Field>
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
           <output className="text-tiny text-ink-2">
-            {isChanged ? 'Not saved yet' : noteUpdatedAt ? `Saved ${formatDistance(noteUpdatedAt, now)}` : ''}
+            {isChanged ? 'Not saved yet' : savedText(noteUpdatedAt, now)}
           </output>
           <Button type="submit" size="sm" busy={busy} busyLabel="Saving" disabled={!isChanged}>
             Save notes
