@@ -64,13 +64,16 @@ export function DayHoursDialog({ open, onClose, date, calendar, initial }: DayHo
       }
     >
       <div className="grid gap-4">
-        <RangeList
-          day={name}
-          ranges={ranges}
-          onChange={setRanges}
-          errors={errors}
-          closed="Nothing is offered"
-        />
+        <div>
+          <span className="flex min-h-11 items-center text-small font-semibold sm:hidden">Open</span>
+          <RangeList
+            day={name}
+            ranges={ranges}
+            onChange={setRanges}
+            errors={errors}
+            closed="Nothing is offered"
+          />
+        </div>
         <TouchedNotice
           change={
             isWhole ? { override: { date, ranges: ranges.map(({ start, end }) => ({ start, end })) } } : null

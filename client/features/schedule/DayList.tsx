@@ -3,9 +3,9 @@ import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
 import { cx } from '../../lib/cx.ts'
 import { listed } from '../../lib/text.ts'
-import { dayParts, formatDistance, formatTime, localDate } from '../../lib/time.ts'
+import { dayParts, formatDistance, localDate } from '../../lib/time.ts'
 import { entryLook } from './entry-look.ts'
-import { type DayLayout, entryName, timeOf } from './week-layout.ts'
+import { DAY_MINUTES, type DayLayout, type Entry, entryName, type Stretch, timeOf } from './week-layout.ts'
 
 interface DayListProps {
   days: readonly DayLayout[]
@@ -48,20 +48,7 @@ export function DayList({ days, zone, now, onDay }: DayListProps) {
               <ul className="mt-3 grid gap-2">
                 {day.entries.map(({ entry, from, to }) => (
                   <li key={entry.id}>
-                    <Link
-                      to={`/session/${entry.id}`}
-                      className={cx('block rounded-m px-3.5 py-2.5 text-small', entryLook(entry.status))}
-                    >
-                      <b className="num block">
-                        {timeOf(from)} to {timeOf(to)}
-                      </b>
-                      <span className="block">{entryName(entry)}</span>
-                      {entry.expiresAt && (
-                        <span className="num block text-tiny">
-                          Ends {formatDistance(entry.expiresAt, now)}
-                        </span>
-                      )}
-                    </Link>
+                    <EntryLine entry={entry} from={from} to={to} now={now} />
                   </li>
                 ))}
               </ul>
@@ -69,7 +56,6 @@ export function DayList({ days, zone, now, onDay }: DayListProps) {
           </Card>
         )
       })}
-      <p className="sr-only">Now {formatTime(now, zone)}</p>
     </div>
   )
 }
@@ -79,8 +65,37 @@ function hoursText({ open, timeOff, isOverride }: DayLayout): string {
     open.length > 0
       ? `Open ${listed(open.map(({ from, to }) => `${timeOf(from)} to ${timeOf(to)}`))}`
       : 'Closed'
-  const away = timeOff.map(({ from, to }) => `${timeOf(from)} to ${timeOf(to)}`)
+  const away = timeOff.map(({ from, to }) =>
+    to - from === DAY_MINUTES ? 'all day' : `${timeOf(from)} to ${timeOf(to)}`,
+  )
   return [hours, isOverride ? 'for this date only' : '', away.length > 0 ? `time off ${listed(away)}` : '']
     .filter(Boolean)
     .join(', ')
+}
+
+interface EntryLineProps extends Stretch {
+  entry: Entry
+  now: number
+}
+
+/** A session of the day, which opens its page; somebody else's hold has none. */
+function EntryLine({ entry, from, to, now }: EntryLineProps) {
+  const look = cx('block rounded-m px-3.5 py-2.5 text-small', entryLook(entry.status))
+  const content = (
+    <>
+      <b className="num block">
+        {timeOf(from)} to {timeOf(to)}
+      </b>
+      <span className="block">{entryName(entry)}</span>
+      {entry.expiresAt && (
+        <span className="num block text-tiny">Ends {formatDistance(entry.expiresAt, now)}</span>
+      )}
+    </>
+  )
+  if (entry.status === 'HELD') return <div className={look}>{content}</div>
+  return (
+    <Link to={`/session/${entry.id}`} className={look}>
+      {content}
+    </Link>
+  )
 }

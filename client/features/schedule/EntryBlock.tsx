@@ -14,12 +14,16 @@ interface EntryBlockProps {
 }
 
 const TWO_LINES = 36
+/** A quarter of an hour is lower than its line of text. */
+const ONE_LINE = 20
 
 /** A session in the week, over the half hours it takes; opens its page. Somebody else's hold has none. */
-export function EntryBlock({ entry, zone, now, top, height }: EntryBlockProps) {
+export function EntryBlock({ entry, zone, now, top, ...props }: EntryBlockProps) {
+  const height = Math.max(props.height, ONE_LINE)
   const time = formatTime(entry.startsAt, zone)
   const look = cx(
-    'absolute inset-x-[3px] z-3 overflow-hidden rounded-[8px] px-2 py-1 text-left text-[0.75rem] leading-[1.25]',
+    'absolute inset-x-[3px] z-3 overflow-hidden rounded-[8px] px-2 text-left text-[0.75rem] leading-[1.25]',
+    height > ONE_LINE ? 'py-1' : 'py-0.5',
     entryLook(entry.status),
   )
   const name = entry.status === 'HELD' ? entry.studentName || 'On hold' : entry.studentName || 'Guest'

@@ -59,7 +59,10 @@ export function ScheduleBody({ profile, week, schedule }: ScheduleBodyProps) {
         />
       </div>
       {!calendar && <NoHours />}
-      <div className="mt-5.5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_280px] lg:gap-7">
+      <div
+        aria-busy={week.isStale || undefined}
+        className="mt-5.5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_280px] lg:gap-7 aria-busy:opacity-60"
+      >
         {isPhone ? (
           <DayList
             days={days}

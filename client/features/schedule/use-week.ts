@@ -27,6 +27,8 @@ export function useWeek(zone: string | null) {
     monday,
     dates,
     today,
+    /** What is shown belongs to the week before, while this one is on its way. */
+    isStale: !query.data && query.loading,
     schedule: (query.data ?? query.previousData)?.mySchedule,
     error: query.error,
     loading: query.loading,
