@@ -60,17 +60,19 @@ export function StudentsPage() {
           <Card as="section" aria-label="Students" className="overflow-hidden">
             <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-4 md:px-6">
               <span className="text-small text-ink-2">Latest session first</span>
-              <SearchInput
-                label="Search by name"
-                value={draft}
-                onChange={(event) => type(event.target.value)}
-                onKeyDown={(event) => event.key === 'Enter' && tellNow()}
-                onClear={() => {
-                  type('')
-                  setText('')
-                }}
-                className="h-11 sm:w-64"
-              />
+              <div className="w-full sm:w-64">
+                <SearchInput
+                  label="Search by name"
+                  value={draft}
+                  onChange={(event) => type(event.target.value)}
+                  onKeyDown={(event) => event.key === 'Enter' && tellNow()}
+                  onClear={() => {
+                    type('')
+                    setText('')
+                  }}
+                  className="h-11"
+                />
+              </div>
             </div>
             {!list && <StudentsSkeleton />}
             {list && students.length === 0 && (

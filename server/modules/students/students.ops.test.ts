@@ -191,6 +191,25 @@ describe('the note about a student', () => {
     expect(await notes(coach.coachId)).toEqual([{ text: 'Private.' }])
   })
 
+  test('of two coaches with one student, each has their own, and neither reaches the other’s by its id', async () => {
+    const seeker = await buildUser(market)
+    const theirs = await buildSession(market, { status: 'confirmed', seeker })
+    const mine = await buildSession(market, { status: 'confirmed', seeker, startsAt: '2026-11-26T12:00:00Z' })
+    await save(theirs.coach, theirs.id, 'Theirs.')
+    await save(mine.coach, mine.id, 'Mine.')
+    expect((await students(mine.coach)).edges.map(({ node }) => [node.id, node.note])).toEqual([
+      [mine.id, 'Mine.'],
+    ])
+    const byTheirId = { id: theirs.id }
+    expect((await asViewer(market, mine.coach).run(STUDENT, byTheirId)).data).toEqual({ student: null })
+    expect((await asViewer(market, mine.coach).run(SESSIONS, byTheirId)).data).toMatchObject({
+      studentSessions: { totalCount: 0, edges: [] },
+    })
+    expect((await save(mine.coach, theirs.id, 'Changed.')).code).toBe('NOT_FOUND')
+    expect(await notes(theirs.coach.coachId)).toEqual([{ text: 'Theirs.' }])
+    expect(await notes(mine.coach.coachId)).toEqual([{ text: 'Mine.' }])
+  })
+
   test('has at most 5,000 characters, and needs a student', async () => {
     const { coach, id } = await buildSession(market, { status: 'confirmed' })
     expect((await save(coach, id, 'x'.repeat(5000))).code).toBeNull()
