@@ -143,7 +143,7 @@ test('free and unpaid sessions are no money', async () => {
 })
 
 describe('is refused', () => {
-  test('to a visitor and to a seeker; another coach and an admin see only their own, which is nothing §2.35', async () => {
+  test('to a visitor and to a seeker; another coach and an admin see only their own, which is nothing', async () => {
     const { coach } = await buildSession(market, { status: 'confirmed' })
     const seeker = await buildUser(market)
     for (const document of [REPORT, LIST]) {

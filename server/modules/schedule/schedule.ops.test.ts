@@ -117,7 +117,7 @@ describe('a change says whom it concerns and leaves them', () => {
 })
 
 describe('is refused', () => {
-  test('to a visitor and to a seeker §2.36', async () => {
+  test('to a visitor and to a seeker', async () => {
     const seeker = await buildUser(market)
     for (const [who, code] of [
       [null, 'UNAUTHENTICATED'],

@@ -164,7 +164,7 @@ describe('the note about a student', () => {
     expect(await notes(coach.coachId)).toEqual([{ text: 'Two.' }])
   })
 
-  test('is for its coach alone: not the student, another coach, an admin or a visitor §2.34', async () => {
+  test('is for its coach alone: not the student, another coach, an admin or a visitor', async () => {
     const { coach, seeker, id } = await buildSession(market, { status: 'confirmed' })
     await save(coach, id, 'Private.')
     const other = await buildCoach(market)
