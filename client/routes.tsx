@@ -72,9 +72,13 @@ const signedIn: RouteObject[] = [
   ),
   planned('/progress'),
   planned('/analytics'),
-  planned('/coach/students'),
-  planned('/coach/earnings'),
-  planned('/coach/schedule'),
+  page('/coach/students', async () => (await import('./features/students/StudentsPage.tsx')).StudentsPage),
+  page(
+    '/coach/students/:studentId',
+    async () => (await import('./features/students/StudentPage.tsx')).StudentPage,
+  ),
+  page('/coach/earnings', async () => (await import('./features/earnings/EarningsPage.tsx')).EarningsPage),
+  page('/coach/schedule', async () => (await import('./features/schedule/SchedulePage.tsx')).SchedulePage),
 ]
 
 const signedInOrToken: RouteObject[] = [

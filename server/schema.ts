@@ -5,6 +5,7 @@ import { OverviewResolver } from './modules/admin/overview.resolver.ts'
 import { SlotResolver } from './modules/availability/slot.resolver.ts'
 import { CoachProfileResolver } from './modules/coaches/coach-profile.resolver.ts'
 import { CaseConnectionResolver, CaseResolver } from './modules/cases/case.resolver.ts'
+import { EarningsResolver } from './modules/earnings/earnings.resolver.ts'
 import { CoachConnectionResolver, CoachResolver } from './modules/listings/coach.resolver.ts'
 import { PracticeResolver } from './modules/practice/practice.resolver.ts'
 import { PublicationResolver } from './modules/publications/publication.resolver.ts'
@@ -12,6 +13,9 @@ import { ReviewResolver } from './modules/reviews/review.resolver.ts'
 import { WrittenReviewResolver } from './modules/reviews/written-review.resolver.ts'
 import { SessionResolver } from './modules/sessions/session.resolver.ts'
 import { ExchangeResolver } from './modules/settings/exchange.resolver.ts'
+import { ScheduleResolver } from './modules/schedule/schedule.resolver.ts'
+import { SessionResolver } from './modules/sessions/session.resolver.ts'
+import { StudentResolver } from './modules/students/student.resolver.ts'
 import { UserResolver } from './modules/users/user.resolver.ts'
 import { UTCDateTime } from './graphql/date-time.ts'
 
@@ -33,6 +37,9 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       CaseResolver,
       PracticeResolver,
       ExchangeResolver,
+      StudentResolver,
+      EarningsResolver,
+      ScheduleResolver,
     ],
     scalarsMap: [{ type: Date, scalar: UTCDateTime }],
     validate: false,

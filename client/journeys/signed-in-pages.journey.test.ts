@@ -12,10 +12,8 @@ afterAll(() => browser.close())
 
 const PAGES = [
   { email: 'seeker@casebound.test', paths: ['/dashboard', '/sessions', '/progress'] },
-  {
-    email: 'coach@casebound.test',
-    paths: ['/coach-dashboard', '/coach-profile-management', '/coach/schedule'],
-  },
+  { email: 'coach@casebound.test', paths: ['/coach-dashboard', '/coach-profile-management'] },
+  { email: 'coach@casebound.test', paths: ['/coach/students', '/coach/earnings', '/coach/schedule'] },
   { email: 'admin@casebound.test', paths: ['/admin-dashboard', '/admin/users'] },
 ]
 
@@ -24,7 +22,7 @@ describe.each([
   { width: 390, theme: 'light' },
 ] as const)('at $width px, $theme', ({ width, theme }) => {
   test.each(PAGES)(
-    'the pages of $email have no accessibility violation and no console error',
+    '$paths of $email have no accessibility violation and no console error',
     async ({ email, paths }) => {
       const { page, problems } = await newVisitor(browser, { width, theme })
       await signIn(page, email)

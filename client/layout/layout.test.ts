@@ -54,6 +54,7 @@ test.each([
   ['/coach/4f7', '/coaches'],
   ['/coach/4f7/pay', '/coach/4f7'],
   ['/coach/schedule', '/coach-dashboard'],
+  ['/coach/students/4f7', '/coach/students'],
   ['/session/9', '/sessions'],
   ['/sessions/9/feedback', '/sessions'],
   ['/sessions', null],

@@ -5,6 +5,7 @@ export interface Parent {
 
 const RULES: readonly (readonly [pattern: RegExp, parent: (id: string) => Parent])[] = [
   [/^\/coach\/(students|earnings|schedule)$/, () => ({ to: '/coach-dashboard', label: 'Dashboard' })],
+  [/^\/coach\/students\/[^/]+$/, () => ({ to: '/coach/students', label: 'Students' })],
   [/^\/coach\/([^/]+)\/pay$/, (id) => ({ to: `/coach/${id}`, label: 'Coach' })],
   [/^\/coach\/([^/]+)$/, () => ({ to: '/coaches', label: 'Coaches' })],
   [/^\/sessions?\/[^/]+/, () => ({ to: '/sessions', label: 'Sessions' })],

@@ -1,27 +1,5 @@
-import Lock from 'lucide-react/icons/lock'
-import { Link } from 'react-router-dom'
-import { homeOf } from '../../auth/roles.ts'
-import { useViewer } from '../../auth/viewer.ts'
-import { Card } from '../../components/Card.tsx'
-import { EmptyState } from '../../components/EmptyState.tsx'
-import { LinkButton } from '../../components/LinkButton.tsx'
+import { NotForYou as Refusal } from '../access/NotForYou.tsx'
 
-/** The server's refusal by role, in its own words, and the way home. */
-export function NotForYou({ message }: { message: string }) {
-  const { viewer } = useViewer()
-  return (
-    <Card role="alert">
-      <EmptyState
-        icon={Lock}
-        title={message}
-        action={
-          <LinkButton as={Link} to={viewer ? homeOf(viewer.userType) : '/'} variant="secondary">
-            Go to your dashboard
-          </LinkButton>
-        }
-      >
-        This page is for the platform’s admins.
-      </EmptyState>
-    </Card>
-  )
-}
+export const NotForYou = ({ message }: { message: string }) => (
+  <Refusal message={message} audience="This page is for the platform’s admins." />
+)

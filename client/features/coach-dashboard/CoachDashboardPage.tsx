@@ -11,6 +11,7 @@ import { setTimeZone, useTimeZone } from '../geo/time-zone.ts'
 import { VerifyEmailBanner } from '../sessions/VerifyEmailBanner.tsx'
 import { CoachDashboardBody } from './CoachDashboardBody.tsx'
 import { CoachDashboardSkeleton } from './CoachDashboardSkeleton.tsx'
+import { PracticeLinks } from './PracticeLinks.tsx'
 
 export function CoachDashboardPage() {
   const { productName } = useBootConfig()
@@ -35,6 +36,7 @@ export function CoachDashboardPage() {
           Edit profile
         </LinkButton>
       </div>
+      <PracticeLinks />
       <VerifyEmailBanner />
       {!data && error && (
         <Card className="mt-6">

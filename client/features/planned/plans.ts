@@ -35,19 +35,6 @@ export const PLANS = {
     sentence:
       'Your own scores against your coaches’ and the accuracy of your drills appear here once there are scorecards.',
   },
-  '/coach/students': {
-    title: 'Students',
-    sentence: 'The people you coach, their trends and the cases they have seen will be listed here.',
-  },
-  '/coach/earnings': {
-    title: 'Earnings',
-    sentence: 'What you earned, what is held and why, and your next payout will be shown here.',
-  },
-  '/coach/schedule': {
-    title: 'Schedule',
-    sentence:
-      'Your week, your rules and your time off will be edited here; until then they are part of your coach profile.',
-  },
   '/scorecard-uploaded': {
     title: 'Scorecard received',
     sentence: 'The scorecard you uploaded and what your student sees of it will be shown here.',

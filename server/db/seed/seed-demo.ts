@@ -9,6 +9,7 @@ import { DEMO } from './content/demo.ts'
 import { planSessions, type PlannedSession } from './plan-sessions.ts'
 import { seedUuid } from './random.ts'
 import { seedPreparation } from './seed-preparation.ts'
+import { seedPractice } from './seed-practice.ts'
 import { type CoachRow, type PersonRow, writeCoaches, writeUsers } from './write-people.ts'
 
 const HOUR = 3_600_000
@@ -32,6 +33,7 @@ export async function seedDemo(services: Services, database: Database): Promise<
   const coaches = people.coaches.map(({ profile }) => profile)
   const plan = planSessions({ ...SIZE, seed: 'casebound', now: startOfDay(now), coaches })
   await inLanes(plan, () => createLane(services, database, people, now))
+  await seedPractice(em, people.coaches[0]?.id ?? '', now)
   for (let start = 0; start < people.coaches.length; start += 60)
     await database.orm.em.fork().transactional((tx) =>
       relist(

@@ -42,7 +42,7 @@ export async function coachOverview({ em, viewer, clock }: Context): Promise<Coa
       (count(*) filter (where s.status in ('confirmed', 'in_progress')))::int as "upcomingCount",
       (count(*) filter (where s.status = 'requested'))::int as "requestsCount",
       (count(*) filter (where s.status in ${PAST}))::int as "completedCount",
-      coalesce(sum(s.price_minor - (s.price_minor::bigint * s.commission_bps) / 10000)
+      coalesce(sum(s.price_minor - (s.price_minor::bigint * s.commission_bps + 5000) / 10000)
         filter (where s.status in ${PAST} and s.completed_at >= date_trunc('month', ?::timestamptz at time zone 'UTC') at time zone 'UTC'), 0)::int as earned
      from coach_profiles c left join sessions s on s.coach_id = c.id where c.id = ? group by c.id`,
     [clock(), coachId],

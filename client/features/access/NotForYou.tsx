@@ -1,0 +1,33 @@
+import Lock from 'lucide-react/icons/lock'
+import { Link } from 'react-router-dom'
+import { homeOf } from '../../auth/roles.ts'
+import { useViewer } from '../../auth/viewer.ts'
+import { Card } from '../../components/Card.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { LinkButton } from '../../components/LinkButton.tsx'
+
+interface NotForYouProps {
+  message: string
+  /** Whom the page is for, as a sentence. */
+  audience: string
+}
+
+/** The server's refusal by role, in its own words, and the way home. */
+export function NotForYou({ message, audience }: NotForYouProps) {
+  const { viewer } = useViewer()
+  return (
+    <Card role="alert">
+      <EmptyState
+        icon={Lock}
+        title={message}
+        action={
+          <LinkButton as={Link} to={viewer ? homeOf(viewer.userType) : '/'} variant="secondary">
+            Go to your dashboard
+          </LinkButton>
+        }
+      >
+        {audience}
+      </EmptyState>
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom'
+import { Chip } from '../../components/Chip.tsx'
+import { Money } from '../../components/Money.tsx'
+import { formatDay } from '../../lib/time.ts'
+import { stateNote } from './earning-columns.tsx'
+import type { EarningItem } from './earnings-csv.ts'
+import { STATE_WORDS } from './hold-words.ts'
+
+interface EarningCardsProps {
+  earnings: readonly EarningItem[]
+  zone: string
+}
+
+/** The list on a phone: what is the coach's stands at the end of the line, how it came about below. */
+export function EarningCards({ earnings, zone }: EarningCardsProps) {
+  return (
+    <ul aria-label="Paid sessions, the latest first" className="divide-y divide-line border-t border-line">
+      {earnings.map((earning) => {
+        const { id, title, studentName, countsAt, state, net, gross, commissionBps } = earning
+        const { label, tone } = STATE_WORDS[state]
+        return (
+          <li key={id}>
+            <Link to={`/session/${id}`} className="flex items-start gap-3 px-4 py-3.5 hover:bg-sunken">
+              <span className="min-w-0 flex-1">
+                <b className="block truncate text-small">
+                  {title} with {studentName}
+                </b>
+                <span className="num block text-tiny text-ink-2">{formatDay(countsAt, zone)}</span>
+                <span className="mt-1.5 flex flex-wrap items-center gap-2 text-tiny text-ink-2">
+                  <Chip tone={tone}>{label}</Chip>
+                  <span className="num">{stateNote(earning, zone)}</span>
+                </span>
+              </span>
+              <span className="num text-right text-small">
+                <b className="block">
+                  <Money value={net} decimals="always" />
+                </b>
+                <span className="block text-tiny text-ink-2">
+                  of <Money value={gross} decimals="always" />
+                </span>
+                <span className="block text-tiny text-ink-2">{commissionBps / 100} % commission</span>
+              </span>
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,129 @@
+import { expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { refusal } from '../../testing/api-link.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { buildViewer } from '../../testing/viewers.ts'
+import { sessionList } from '../sessions/session.testing.ts'
+import { buildEarning, buildReport, gbp, movedReport } from './earnings.testing.ts'
+import { EarningsPage } from './EarningsPage.tsx'
+
+const visit = (api: Record<string, unknown> = {}) =>
+  renderPage(<EarningsPage />, {
+    route: '/coach/earnings?months=12',
+    viewer: buildViewer({ userType: 'COACH' }),
+    api: {
+      coachEarnings: () => buildReport(),
+      earningSessions: () => sessionList([buildEarning()]),
+      ...api,
+    } as never,
+  })
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test('shows what was earned, where the money is and why, and a forecast that says it is one', async () => {
+  visit()
+  const earned = await region('Earned in GBP')
+  for (const text of ['£224', '£280', '£56', '£70']) expect(earned.getByText(text)).toBeInTheDocument()
+  const standing = await region('Where your money is')
+  expect(standing.getByText('£7,200.00')).toBeInTheDocument()
+  expect(standing.getByText('In the 48 hours after a session')).toBeInTheDocument()
+  expect(standing.getByText('Waiting for your scorecard')).toBeInTheDocument()
+  expect(standing.getByText('Forecast:')).toBeInTheDocument()
+  expect(standing.getByText(/No payout has been sent from here so far/)).toBeInTheDocument()
+})
+
+test('keeps currencies apart: figures, chart and balances of each', async () => {
+  const { user } = visit({ coachEarnings: () => movedReport() })
+  expect((await region('Earned in EUR')).getByText('€80')).toBeInTheDocument()
+  expect((await region('Earned in GBP')).getByText('£224')).toBeInTheDocument()
+  expect(
+    screen.getByRole('figure', { name: 'Earnings by month: £224 after commission in all.' }),
+  ).toBeInTheDocument()
+  await user.click(screen.getByRole('radio', { name: 'EUR' }))
+  expect(screen.getByRole('figure', { name: /€0 after commission/ })).toBeInTheDocument()
+  expect((await region('Where your money is')).getByText(/below the/)).toBeInTheDocument()
+})
+
+test('the chart is a table too', async () => {
+  const { user } = visit()
+  await user.click(await screen.findByRole('button', { name: 'Show table' }))
+  const table = within(screen.getByRole('table', { name: 'Earnings in GBP by month' }))
+  expect(table.getByRole('row', { name: 'Nov 26 £112.00 £28.00' })).toBeInTheDocument()
+})
+
+test('lists session by session, with what holds it', async () => {
+  visit({
+    earningSessions: () =>
+      sessionList([
+        buildEarning({ state: 'HELD', holdReasons: ['DISPUTE_WINDOW'], heldUntil: '2026-11-20T19:00:00Z' }),
+        buildEarning({ id: '2', studentName: 'Tomasz', state: 'HELD', holdReasons: ['DISPUTED'] }),
+        buildEarning({ id: '3', studentName: 'Ines', state: 'REFUNDED', refunded: gbp(14_000), net: gbp(0) }),
+      ]),
+  })
+  const rows = within(
+    await screen.findByRole('table', { name: 'Paid sessions, the latest first' }),
+  ).getAllByRole('row')
+  expect(rows.slice(1).map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/Wed 18 Nov.*Maya.*Held.*until Fri 20 Nov, 19:00.*£140\.00.*20 %.*£112\.00/),
+    expect.stringMatching(/Tomasz.*Held.*In dispute/),
+    expect.stringMatching(/Ines.*Refunded.*£140\.00 back.*£0\.00/),
+  ])
+})
+
+test('the months are chosen in the address', async () => {
+  const { user, location, calls } = visit()
+  await user.selectOptions(await screen.findByLabelText('Months shown'), 'This month')
+  expect(location()).toBe('/coach/earnings?months=1')
+  await waitFor(() => {
+    const { from, to } = calls.findLast(({ operation }) => operation === 'Earnings')?.variables ?? {}
+    expect(from).toBe(to)
+  })
+})
+
+test('the file holds every page of the list', async () => {
+  const saved: Blob[] = []
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => {
+      saved.push(blob)
+      return 'blob:file'
+    },
+    revokeObjectURL: () => undefined,
+  })
+  const names: string[] = []
+  // A click on a download would leave the page here; the journey sees the real file.
+  HTMLAnchorElement.prototype.click = function click() {
+    names.push(this.download)
+  }
+  const { user, calls } = visit({
+    earningSessions: ({ after }: { after?: string | null }) =>
+      after
+        ? sessionList([buildEarning({ id: '2', studentName: 'Tomasz' })], { total: 2 })
+        : sessionList([buildEarning()], { total: 2, hasNextPage: true }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const asked = calls.filter(({ variables }) => variables.first === 50)
+  expect(asked.map(({ variables }) => Boolean(variables.after))).toEqual([false, true])
+  expect(saved[0]?.type).toBe('text/csv;charset=utf-8')
+  expect(names).toEqual([expect.stringMatching(/^earnings-.*\.csv$/)])
+})
+
+test('before anything is paid it says so', async () => {
+  visit({
+    coachEarnings: () => buildReport({ totals: [], balances: [], months: [] }),
+    earningSessions: () => sessionList([]),
+  })
+  expect(await screen.findByText(/Nothing was earned in these months/)).toBeInTheDocument()
+  expect(screen.getByText(/Nothing is paid yet/)).toBeInTheDocument()
+  expect(await screen.findByText(/No paid session counts/)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled()
+})
+
+test('somebody who is no coach reads why they may not', async () => {
+  const refuse = () => {
+    throw refusal('FORBIDDEN', "You don't have permission to access this resource.")
+  }
+  visit({ coachEarnings: refuse, earningSessions: refuse })
+  expect(await screen.findByText("You don't have permission to access this resource.")).toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Session by session' })).not.toBeInTheDocument()
+})

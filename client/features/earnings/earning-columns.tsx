@@ -1,0 +1,84 @@
+import { Link } from 'react-router-dom'
+import { Chip } from '../../components/Chip.tsx'
+import { Money } from '../../components/Money.tsx'
+import type { Column } from '../../components/Table.tsx'
+import { formatDay, formatInstant } from '../../lib/time.ts'
+import type { EarningItem } from './earnings-csv.ts'
+import { HOLD_WORDS, STATE_WORDS } from './hold-words.ts'
+
+/** Why and until when, under the chip; empty when there is nothing to add. */
+export function stateNote({ state, holdReasons, heldUntil }: EarningItem, zone: string): string {
+  if (state !== 'HELD') return ''
+  if (heldUntil) return `until ${formatInstant(heldUntil, zone)}`
+  const reason = holdReasons.at(-1)
+  return reason ? HOLD_WORDS[reason].title : ''
+}
+
+/** What the list shows of each session; times in `zone`. */
+export const earningColumns = (zone: string): Column<EarningItem>[] => [
+  {
+    key: 'date',
+    header: 'Date',
+    cell: ({ countsAt }) => <span className="num whitespace-nowrap">{formatDay(countsAt, zone)}</span>,
+  },
+  {
+    key: 'session',
+    header: 'Session',
+    cell: ({ id, title, studentName }) => (
+      <span className="block whitespace-nowrap">
+        <Link to={`/session/${id}`} className="font-semibold hover:underline">
+          {title}
+        </Link>
+        <span className="block text-tiny text-ink-2">{studentName}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'state',
+    header: 'State',
+    cell: (earning) => (
+      <span className="block whitespace-nowrap">
+        <Chip tone={STATE_WORDS[earning.state].tone}>{STATE_WORDS[earning.state].label}</Chip>
+        {stateNote(earning, zone) && (
+          <span className="num mt-1 block text-tiny text-ink-2">{stateNote(earning, zone)}</span>
+        )}
+      </span>
+    ),
+  },
+  {
+    key: 'gross',
+    header: 'Paid',
+    align: 'right',
+    cell: ({ paid, refunded }) => (
+      <>
+        <Money value={paid} decimals="always" />
+        {refunded.amountMinor > 0 && (
+          <span className="block text-tiny whitespace-nowrap text-ink-2">
+            <Money value={refunded} decimals="always" /> back
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'commission',
+    header: 'Commission',
+    align: 'right',
+    cell: ({ commission, commissionBps }) => (
+      <>
+        <Money value={commission} decimals="always" />
+        <span className="block text-tiny text-ink-2">{commissionBps / 100} %</span>
+      </>
+    ),
+  },
+  {
+    key: 'net',
+    header: 'Yours',
+    align: 'right',
+    cell: ({ net }) => (
+      <b>
+        <Money value={net} decimals="always" />
+      </b>
+    ),
+  },
+]

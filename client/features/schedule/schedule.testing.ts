@@ -1,0 +1,53 @@
+import { buildProfile } from '../coach-dashboard/profile.testing.ts'
+
+const DAY = [{ start: '09:00', end: '12:00' }]
+
+export const CALENDAR = {
+  timezone: 'Europe/London',
+  weekly: { mon: DAY, tue: [], wed: DAY, thu: [], fri: [], sat: [], sun: [] },
+  overrides: [] as { date: string; ranges: { start: string; end: string }[] }[],
+  timeOff: [] as { from: string; to: string }[],
+  rules: {
+    slotIntervalMinutes: 30,
+    bufferBeforeMinutes: 0,
+    bufferAfterMinutes: 15,
+    minimumNoticeHours: 12,
+    windowDays: 60,
+    maxPerDay: 4,
+    maxPerWeek: 15,
+  },
+}
+
+export const buildScheduleCoach = (calendar: Partial<typeof CALENDAR> = {}) =>
+  buildProfile({ availability: { ...CALENDAR, ...calendar } })
+
+export const buildEntry = (overrides: Record<string, unknown> = {}) => ({
+  id: '10000000-0000-4000-8000-000000000001',
+  status: 'CONFIRMED',
+  title: 'Live case',
+  studentName: 'Maya',
+  startsAt: '2031-06-04T09:00:00Z',
+  endsAt: '2031-06-04T10:00:00Z',
+  blockedFrom: '2031-06-04T09:00:00Z',
+  blockedTo: '2031-06-04T10:15:00Z',
+  expiresAt: null,
+  net: { amountMinor: 11_200, currency: 'GBP' },
+  ...overrides,
+})
+
+/** The week from Monday 2 June 2031 in London, which is an hour ahead of UTC then. */
+export const buildWeek = (overrides: Record<string, unknown> = {}) => ({
+  timeZone: 'Europe/London',
+  days: ['02', '03', '04', '05', '06', '07', '08'].map((day) => {
+    const isOpen = day === '02' || day === '04'
+    return {
+      date: `2031-06-${day}`,
+      isOverride: false,
+      ranges: isOpen ? DAY : [],
+      open: isOpen ? [{ startsAt: `2031-06-${day}T08:00:00Z`, endsAt: `2031-06-${day}T11:00:00Z` }] : [],
+    }
+  }),
+  timeOff: [],
+  entries: [buildEntry()],
+  ...overrides,
+})

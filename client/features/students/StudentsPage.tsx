@@ -1,0 +1,129 @@
+import GraduationCap from 'lucide-react/icons/graduation-cap'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Card } from '../../components/Card.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { LinkButton } from '../../components/LinkButton.tsx'
+import { LoadMore } from '../../components/LoadMore.tsx'
+import { SearchInput } from '../../components/SearchInput.tsx'
+import { Table } from '../../components/Table.tsx'
+import { TimeZonePicker } from '../../components/TimeZonePicker.tsx'
+import { useNow } from '../../components/use-now.ts'
+import { useBootConfig } from '../../config/boot-config.ts'
+import { useStudentsQuery } from '../../generated/graphql.ts'
+import { PageFailure } from '../access/PageFailure.tsx'
+import { useIsPhone } from '../booking/use-is-phone.ts'
+import { useDebouncedText } from '../coaches/use-debounced-text.ts'
+import { setTimeZone, useTimeZone } from '../geo/time-zone.ts'
+import { StudentCards } from './StudentCards.tsx'
+import { StudentsSkeleton } from './StudentsSkeleton.tsx'
+import { studentColumns } from './student-columns.tsx'
+
+export function StudentsPage() {
+  const { productName } = useBootConfig()
+  const zone = useTimeZone()
+  const now = useNow(60_000)
+  const isPhone = useIsPhone()
+  const [text, setText] = useState('')
+  const { draft, type, tellNow } = useDebouncedText(text, (next) => setText(next.trim()))
+  const {
+    data: fresh,
+    previousData,
+    error,
+    loading,
+    refetch,
+    fetchMore,
+  } = useStudentsQuery({ variables: { text: text || null }, notifyOnNetworkStatusChange: true })
+  const list = (fresh ?? previousData)?.myStudents
+  const students = list?.edges.map(({ node }) => node) ?? []
+  const isEmpty = list?.totalCount === 0 && text === ''
+
+  return (
+    <div className="measure pt-7 pb-16 md:pt-8">
+      <title>{`Students | ${productName}`}</title>
+      <h1 className="text-[2.25rem]">Students</h1>
+      <div className="mt-1">
+        <TimeZonePicker value={zone} onChange={setTimeZone} />
+      </div>
+      <div className="mt-5.5">
+        {!list && error && (
+          <PageFailure
+            error={error}
+            title="Your students could not be loaded"
+            audience="This page is for coaches."
+            onRetry={() => void refetch()}
+            retrying={loading}
+          />
+        )}
+        {isEmpty && <NoStudents />}
+        {!isEmpty && (list || !error) && (
+          <Card as="section" aria-label="Students" className="overflow-hidden">
+            <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-4 md:px-6">
+              <span className="text-small text-ink-2">Latest session first</span>
+              <div className="w-full sm:w-64">
+                <SearchInput
+                  label="Search by name"
+                  value={draft}
+                  onChange={(event) => type(event.target.value)}
+                  onKeyDown={(event) => event.key === 'Enter' && tellNow()}
+                  onClear={() => {
+                    type('')
+                    setText('')
+                  }}
+                  className="h-11"
+                />
+              </div>
+            </div>
+            {!list && <StudentsSkeleton />}
+            {list && students.length === 0 && (
+              <output className="block border-t border-line px-6 py-10 text-center text-small text-ink-2">
+                Nobody of that name. Try fewer letters.
+              </output>
+            )}
+            {students.length > 0 &&
+              (isPhone ? (
+                <StudentCards students={students} zone={zone} now={now} />
+              ) : (
+                <Table
+                  caption="Your students, the latest session first"
+                  columns={studentColumns(zone, now)}
+                  rows={students}
+                  rowKey={({ id }) => id}
+                />
+              ))}
+            {list && students.length > 0 && (
+              <div className="border-t border-line">
+                <LoadMore
+                  noun="students"
+                  shown={students.length}
+                  total={list.totalCount}
+                  hasMore={list.pageInfo.hasNextPage}
+                  busy={loading}
+                  onMore={() => void fetchMore({ variables: { after: list.pageInfo.endCursor } })}
+                />
+              </div>
+            )}
+          </Card>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function NoStudents() {
+  return (
+    <Card>
+      <EmptyState
+        icon={GraduationCap}
+        title="No students yet"
+        action={
+          <LinkButton as={Link} to="/coach/schedule">
+            Open your schedule
+          </LinkButton>
+        }
+      >
+        Whoever books a session with you appears here, with what you did together and a place for your notes.
+      </EmptyState>
+    </Card>
+  )
+}

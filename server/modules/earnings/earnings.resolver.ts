@@ -1,0 +1,33 @@
+import { Arg, Args, ArgsType, Ctx, Field, Int, Query, Resolver } from 'type-graphql'
+import type { Context } from '../../context.ts'
+import { pageSize } from '../../graphql/connection.type.ts'
+import { EarningConnection, EarningsReport } from './earnings.type.ts'
+import { coachEarnings, earningSessions } from './find-earnings.service.ts'
+
+@ArgsType()
+class MonthsArgs {
+  @Field(() => String, { description: 'First month, YYYY-MM, in the coach’s zone.' }) from: string
+  @Field(() => String, { description: 'Last month, included; at most 24 in all.' }) to: string
+}
+
+@Resolver()
+export class EarningsResolver {
+  @Query(() => EarningsReport, {
+    description: 'What the signed-in coach earned in some months, and where all their money stands now.',
+  })
+  coachEarnings(@Ctx() ctx: Context, @Args(() => MonthsArgs) months: MonthsArgs): Promise<EarningsReport> {
+    return coachEarnings(ctx, months)
+  }
+
+  @Query(() => EarningConnection, {
+    description: 'The signed-in coach’s paid sessions that count in some months, latest first.',
+  })
+  earningSessions(
+    @Ctx() ctx: Context,
+    @Args(() => MonthsArgs) months: MonthsArgs,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 20 }) first: number | null,
+    @Arg('after', () => String, { nullable: true }) after?: string | null,
+  ): Promise<EarningConnection> {
+    return earningSessions(ctx, months, pageSize(first ?? 20), after ?? null)
+  }
+}

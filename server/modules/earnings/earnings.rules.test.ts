@@ -1,0 +1,104 @@
+import { describe, expect, test } from '@jest/globals'
+import { countsAt, type MoneyFacts, splitMoney, standingOf } from './earnings.rules.ts'
+
+test.each([
+  ['a fifth of £140', 14_000, 0, 2000, [14_000, 2_800, 11_200]],
+  ['a tenth of £140', 14_000, 0, 1000, [14_000, 1_400, 12_600]],
+  ['half a penny goes up, the rest to the coach', 12_345, 0, 1000, [12_345, 1_235, 11_110]],
+  ['less than half goes down', 12_344, 0, 1000, [12_344, 1_234, 11_110]],
+  ['one penny', 1, 0, 2000, [1, 0, 1]],
+  ['three pence', 3, 0, 2000, [3, 1, 2]],
+  ['half given back', 14_001, 7_001, 2000, [7_000, 1_400, 5_600]],
+  ['all given back', 14_000, 14_000, 2000, [0, 0, 0]],
+  ['more given back than paid', 14_000, 15_000, 2000, [0, 0, 0]],
+  ['nothing for the platform', 14_000, 0, 0, [14_000, 0, 14_000]],
+  ['everything for the platform', 14_000, 0, 10_000, [14_000, 14_000, 0]],
+])('%s', (_case, charged, refunded, bps, [gross, commission, net]) => {
+  expect(splitMoney(charged ?? 0, refunded ?? 0, bps ?? 0)).toEqual({
+    grossMinor: gross,
+    commissionMinor: commission,
+    netMinor: net,
+  })
+})
+
+test('gross is always commission and net, in whole minor units, none below zero', () => {
+  for (let charged = 0; charged < 400; charged++)
+    for (const refunded of [0, 1, 199, charged])
+      for (const bps of [0, 1, 999, 1000, 2000, 3333, 9999, 10_000]) {
+        const { grossMinor, commissionMinor, netMinor } = splitMoney(charged, refunded, bps)
+        expect(commissionMinor + netMinor).toBe(grossMinor)
+        for (const amount of [grossMinor, commissionMinor, netMinor]) {
+          expect(Number.isInteger(amount)).toBe(true)
+          expect(amount).toBeGreaterThanOrEqual(0)
+        }
+      }
+})
+
+const END = new Date('2026-11-18T11:00:00Z')
+const facts = (change: Partial<MoneyFacts> = {}): MoneyFacts => ({
+  status: 'completed',
+  startsAt: new Date('2026-11-18T10:00:00Z'),
+  endsAt: END,
+  completedAt: END,
+  cancelledAt: null,
+  chargedMinor: 14_000,
+  refundedMinor: 0,
+  currency: 'GBP',
+  commissionBps: 2000,
+  hasScorecard: null,
+  ...change,
+})
+const hoursAfter = (hours: number) => new Date(END.getTime() + hours * 3_600_000)
+
+describe('where the money stands', () => {
+  test.each([
+    ['a second before 48 hours', facts(), 47.9997, 'HELD', ['DISPUTE_WINDOW']],
+    ['48 hours after it', facts(), 48, 'AVAILABLE', []],
+    ['with the scorecard out', facts({ hasScorecard: false }), 48, 'HELD', ['SCORECARD']],
+    ['with the scorecard in', facts({ hasScorecard: true }), 48, 'AVAILABLE', []],
+    ['held for both', facts({ hasScorecard: false }), 1, 'HELD', ['DISPUTE_WINDOW', 'SCORECARD']],
+    ['closed', facts({ status: 'closed' }), 200, 'AVAILABLE', []],
+    ['disputed, however late', facts({ status: 'disputed' }), 900, 'HELD', ['DISPUTED']],
+    [
+      'not known to have happened',
+      facts({ status: 'needs_resolution', completedAt: null }),
+      1,
+      'HELD',
+      ['NEEDS_RESOLUTION'],
+    ],
+    ['paid and to come', facts({ status: 'confirmed', completedAt: null }), -30, 'UPCOMING', []],
+    ['under way', facts({ status: 'in_progress', completedAt: null }), -0.5, 'UPCOMING', []],
+    [
+      'a no-show of the student, at first',
+      facts({ status: 'no_show', completedAt: null }),
+      1,
+      'HELD',
+      ['DISPUTE_WINDOW'],
+    ],
+    [
+      'a no-show, for which nobody writes a scorecard',
+      facts({ status: 'no_show', completedAt: null, hasScorecard: false }),
+      48,
+      'AVAILABLE',
+      [],
+    ],
+    ['cancelled late, half kept', facts({ status: 'cancelled', refundedMinor: 7_000 }), -3, 'AVAILABLE', []],
+    ['cancelled early', facts({ status: 'cancelled', refundedMinor: 14_000 }), -90, 'REFUNDED', []],
+  ] as const)('%s', (_case, one, hours, state, reasons) => {
+    expect(standingOf(one, hoursAfter(hours))).toMatchObject({ state, reasons })
+  })
+
+  test('says until when only where time alone holds it', () => {
+    expect(standingOf(facts(), hoursAfter(1)).heldUntil).toEqual(hoursAfter(48))
+    expect(standingOf(facts({ hasScorecard: false }), hoursAfter(1)).heldUntil).toBeNull()
+    expect(standingOf(facts({ status: 'disputed' }), hoursAfter(1)).heldUntil).toBeNull()
+  })
+})
+
+test('counts when it was completed, cancelled, or is due', () => {
+  const cancelledAt = new Date('2026-11-17T09:00:00Z')
+  expect(countsAt(facts())).toEqual(END)
+  expect(countsAt(facts({ status: 'cancelled', completedAt: null, cancelledAt }))).toEqual(cancelledAt)
+  expect(countsAt(facts({ status: 'no_show', completedAt: null }))).toEqual(END)
+  expect(countsAt(facts({ status: 'confirmed', completedAt: null }))).toEqual(facts().startsAt)
+})

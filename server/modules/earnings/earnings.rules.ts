@@ -1,0 +1,78 @@
+import type { SessionStatus } from '../sessions/session.rules.ts'
+import type { Currency } from '../settings/currency.rules.ts'
+
+const HOUR = 3_600_000
+
+/** What was paid for a session and what went back, as the ledger of the provider tells; minor units of one currency. */
+export interface MoneyFacts {
+  status: SessionStatus
+  startsAt: Date
+  endsAt: Date
+  completedAt: Date | null
+  cancelledAt: Date | null
+  chargedMinor: number
+  /** Given back or about to be. */
+  refundedMinor: number
+  currency: Currency
+  /** Frozen on the session when it was sold. */
+  commissionBps: number
+  /** Null while nobody asks for one. */
+  hasScorecard: boolean | null
+}
+
+export interface Split {
+  grossMinor: number
+  commissionMinor: number
+  netMinor: number
+}
+
+/**
+ * What stays of a payment and how it is shared: commission is rounded half up and the coach gets the rest, so that
+ * gross = commission + net always. Source: product decisions §5.
+ */
+export function splitMoney(chargedMinor: number, refundedMinor: number, commissionBps: number): Split {
+  const grossMinor = Math.max(0, chargedMinor - refundedMinor)
+  const commissionMinor = Math.floor((grossMinor * commissionBps + 5_000) / 10_000)
+  return { grossMinor, commissionMinor, netMinor: grossMinor - commissionMinor }
+}
+
+export const DISPUTE_HOURS = 48
+
+export type HoldReason = 'DISPUTE_WINDOW' | 'SCORECARD' | 'DISPUTED' | 'NEEDS_RESOLUTION'
+
+/** UPCOMING is paid and yet to take place; REFUNDED left the coach nothing. */
+export type EarningState = 'UPCOMING' | 'HELD' | 'AVAILABLE' | 'REFUNDED'
+
+export interface Standing {
+  state: EarningState
+  reasons: HoldReason[]
+  /** When the time that must pass has passed; null when it is not time alone that holds it. */
+  heldUntil: Date | null
+}
+
+/** Where the money of a session stands now. Source: product decisions §4 and §5. */
+export function standingOf(facts: MoneyFacts, now: Date): Standing {
+  const { status, endsAt, completedAt, hasScorecard, chargedMinor, refundedMinor } = facts
+  if (refundedMinor >= chargedMinor) return { state: 'REFUNDED', reasons: [], heldUntil: null }
+  if (status === 'cancelled') return free
+  if (status === 'needs_resolution')
+    return { state: 'HELD', reasons: ['NEEDS_RESOLUTION'], heldUntil: after(endsAt) }
+  if (status === 'disputed') return { state: 'HELD', reasons: ['DISPUTED'], heldUntil: null }
+  if (status !== 'completed' && status !== 'closed' && status !== 'no_show')
+    return { state: 'UPCOMING', reasons: [], heldUntil: null }
+  const until = after(completedAt ?? endsAt)
+  const isOpen = now < until
+  const reasons: HoldReason[] = isOpen ? ['DISPUTE_WINDOW'] : []
+  if (hasScorecard === false && status !== 'no_show') reasons.push('SCORECARD')
+  if (reasons.length === 0) return free
+  return { state: 'HELD', reasons, heldUntil: isOpen && reasons.length === 1 ? until : null }
+}
+
+const free: Standing = { state: 'AVAILABLE', reasons: [], heldUntil: null }
+const after = (instant: Date) => new Date(instant.getTime() + DISPUTE_HOURS * HOUR)
+
+/** The moment a session counts at: when it was over, cancelled, or, until then, when it is due. The same stands in SQL. */
+export const countsAt = ({ status, startsAt, endsAt, completedAt, cancelledAt }: MoneyFacts): Date =>
+  status === 'cancelled'
+    ? (cancelledAt ?? startsAt)
+    : (completedAt ?? (status === 'no_show' ? endsAt : startsAt))

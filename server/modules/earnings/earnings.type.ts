@@ -1,0 +1,108 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { connectionOf } from '../../graphql/connection.type.ts'
+import { UTCDateTime } from '../../graphql/date-time.ts'
+import { SessionStatusEnum } from '../../graphql/enums.ts'
+import { Money } from '../../graphql/money.type.ts'
+import type { SessionStatus } from '../sessions/session.rules.ts'
+import type { EarningState, HoldReason } from './earnings.rules.ts'
+
+const EarningStateEnum = {
+  UPCOMING: 'UPCOMING',
+  HELD: 'HELD',
+  AVAILABLE: 'AVAILABLE',
+  REFUNDED: 'REFUNDED',
+} as const
+registerEnumType(EarningStateEnum, {
+  name: 'EarningState',
+  description:
+    'UPCOMING is paid and yet to take place; HELD waits; AVAILABLE may be paid out; REFUNDED left nothing.',
+})
+
+const HoldReasonEnum = {
+  DISPUTE_WINDOW: 'DISPUTE_WINDOW',
+  SCORECARD: 'SCORECARD',
+  DISPUTED: 'DISPUTED',
+  NEEDS_RESOLUTION: 'NEEDS_RESOLUTION',
+} as const
+registerEnumType(HoldReasonEnum, {
+  name: 'EarningHoldReason',
+  description:
+    'Why money is held: 48 hours after the session, no scorecard yet, a dispute, or unclear attendance.',
+})
+
+@ObjectType({ description: 'What was earned in one currency: gross = commission + net.' })
+export class EarningsTotal {
+  @Field(() => Money, { description: 'Paid by students, less what went back.' }) gross: Money
+  @Field(() => Money, { description: 'The platform’s share, frozen per session when sold.' })
+  commission: Money
+  @Field(() => Money) net: Money
+  @Field(() => Money, { description: 'Given back to students; not part of gross.' }) refunded: Money
+  @Field(() => Int, { description: 'Sessions that left something.' }) sessions: number
+}
+
+@ObjectType({ description: 'One calendar month of earnings in the coach’s zone.' })
+export class EarningsMonth {
+  @Field(() => String, { description: 'YYYY-MM' }) month: string
+  @Field(() => [EarningsTotal], { description: 'One per currency; none without earnings.' })
+  totals: EarningsTotal[]
+}
+
+@ObjectType({ description: 'Money that waits, and for what.' })
+export class HeldEarnings {
+  @Field(() => HoldReasonEnum) reason: HoldReason
+  @Field(() => Money) amount: Money
+  @Field(() => Int) sessions: number
+}
+
+@ObjectType({ description: 'What the next weekly batch would carry. A forecast, not a promise.' })
+export class PayoutForecastObject {
+  @Field(() => UTCDateTime) date: Date
+  @Field(() => Money) amount: Money
+  @Field(() => Boolean, { description: 'False when below the least a batch carries: it waits for the next.' })
+  isEnough: boolean
+  @Field(() => Money, { description: 'The least a batch carries.' }) minimum: Money
+}
+
+@ObjectType({ description: 'Where all the money in one currency stands now, after commission.' })
+export class EarningsBalance {
+  @Field(() => Money, { description: 'Free to be paid out.' }) available: Money
+  @Field(() => Money, { description: 'Paid for sessions yet to take place.' }) upcoming: Money
+  @Field(() => [HeldEarnings]) held: HeldEarnings[]
+  @Field(() => PayoutForecastObject) forecast: PayoutForecastObject
+}
+
+@ObjectType({ description: 'A coach’s earnings. Amounts in different currencies are never added.' })
+export class EarningsReport {
+  @Field(() => String, { description: 'IANA zone the months are counted in: the coach’s.' }) timeZone: string
+  @Field(() => [EarningsTotal], { description: 'Over the months asked for, one per currency.' })
+  totals: EarningsTotal[]
+  @Field(() => [EarningsMonth], { description: 'Every month asked for, oldest first.' })
+  months: EarningsMonth[]
+  @Field(() => [EarningsBalance], { description: 'As of now, whatever months are asked for.' })
+  balances: EarningsBalance[]
+}
+
+@ObjectType({ description: 'The money of one paid session.' })
+export class Earning {
+  @Field(() => ID, { description: 'The session’s id.' }) id: string
+  @Field(() => String) title: string
+  @Field(() => String) studentName: string
+  @Field(() => SessionStatusEnum) status: SessionStatus
+  @Field(() => UTCDateTime) startsAt: Date
+  @Field(() => UTCDateTime, { description: 'When it counts: completed, cancelled, or due to start.' })
+  countsAt: Date
+  @Field(() => EarningStateEnum) state: EarningState
+  @Field(() => [HoldReasonEnum]) holdReasons: HoldReason[]
+  @Field(() => UTCDateTime, { nullable: true, description: 'Until when, if time alone holds it.' })
+  heldUntil: Date | null
+  @Field(() => Money) paid: Money
+  @Field(() => Money) refunded: Money
+  @Field(() => Money, { description: 'paid − refunded' }) gross: Money
+  @Field(() => Int, { description: 'Basis points of gross.' }) commissionBps: number
+  @Field(() => Money) commission: Money
+  @Field(() => Money) net: Money
+}
+
+const earnings = connectionOf('Earning', () => Earning)
+export const EarningConnection = earnings.Connection
+export type EarningConnection = InstanceType<typeof EarningConnection>

@@ -1,0 +1,125 @@
+import { expect, test } from '@jest/globals'
+import type { MoneyFacts } from './earnings.rules.ts'
+import { monthsBetween, monthStart, nextMonth } from './month.rules.ts'
+import { nextBatch } from './payout.rules.ts'
+import { balancesOf, toEarned, totalsIn } from './summarize.rules.ts'
+
+const NOW = new Date('2026-11-20T12:00:00Z')
+const sold = (at: string, change: Partial<MoneyFacts> = {}): MoneyFacts => ({
+  status: 'closed',
+  startsAt: new Date(at),
+  endsAt: new Date(at),
+  completedAt: new Date(at),
+  cancelledAt: null,
+  chargedMinor: 10_000,
+  refundedMinor: 0,
+  currency: 'GBP',
+  commissionBps: 2000,
+  hasScorecard: null,
+  ...change,
+})
+const earned = (...facts: MoneyFacts[]) => facts.map((one) => toEarned(one, NOW))
+
+test('adds up a month per currency and never across currencies', () => {
+  const all = earned(
+    sold('2026-11-02T10:00:00Z'),
+    sold('2026-11-03T10:00:00Z', { commissionBps: 1000 }),
+    sold('2026-11-04T10:00:00Z', { currency: 'EUR' }),
+    sold('2026-10-31T10:00:00Z'),
+    sold('2026-11-25T10:00:00Z', { status: 'confirmed', completedAt: null }),
+  )
+  expect(totalsIn(all, ['2026-11'], 'UTC')).toEqual([
+    {
+      currency: 'GBP',
+      grossMinor: 20_000,
+      commissionMinor: 3_000,
+      netMinor: 17_000,
+      refundedMinor: 0,
+      sessions: 2,
+    },
+    {
+      currency: 'EUR',
+      grossMinor: 10_000,
+      commissionMinor: 2_000,
+      netMinor: 8_000,
+      refundedMinor: 0,
+      sessions: 1,
+    },
+  ])
+})
+
+test('the month is the coach’s: late on the last day in London is the first in Tokyo', () => {
+  const all = earned(sold('2026-10-31T20:00:00Z'))
+  expect(totalsIn(all, ['2026-11'], 'Europe/London')).toEqual([])
+  expect(totalsIn(all, ['2026-11'], 'Asia/Tokyo')).toHaveLength(1)
+})
+
+test('what went back is told apart and earns nobody anything', () => {
+  const cancelled = { status: 'cancelled', completedAt: null } as const
+  const all = earned(
+    sold('2026-11-05T10:00:00Z', { ...cancelled, refundedMinor: 5_000, cancelledAt: NOW }),
+    sold('2026-11-05T10:00:00Z', { ...cancelled, refundedMinor: 10_000, cancelledAt: NOW }),
+  )
+  expect(totalsIn(all, ['2026-11'], 'UTC')).toEqual([
+    {
+      currency: 'GBP',
+      grossMinor: 5_000,
+      commissionMinor: 1_000,
+      netMinor: 4_000,
+      refundedMinor: 15_000,
+      sessions: 1,
+    },
+  ])
+})
+
+test('a balance holds every penny of net exactly once', () => {
+  const all = earned(
+    sold('2026-11-02T10:00:00Z'),
+    sold('2026-11-19T10:00:00Z', { status: 'completed' }),
+    sold('2026-11-19T11:00:00Z', { status: 'completed', hasScorecard: false }),
+    sold('2026-11-05T10:00:00Z', { status: 'disputed' }),
+    sold('2026-11-25T10:00:00Z', { status: 'confirmed', completedAt: null }),
+    sold('2026-11-05T10:00:00Z', { status: 'cancelled', refundedMinor: 10_000 }),
+  )
+  const [balance, ...others] = balancesOf(all, NOW)
+  expect(others).toEqual([])
+  expect(balance).toMatchObject({
+    availableMinor: 8_000,
+    upcomingMinor: 8_000,
+    held: [
+      { reason: 'DISPUTE_WINDOW', amountMinor: 8_000, sessions: 1 },
+      { reason: 'SCORECARD', amountMinor: 8_000, sessions: 1 },
+      { reason: 'DISPUTED', amountMinor: 8_000, sessions: 1 },
+    ],
+    forecast: { date: new Date('2026-11-23T09:00:00Z'), amountMinor: 16_000, isEnough: true },
+  })
+  const held = balance?.held.reduce((sum, { amountMinor }) => sum + amountMinor, 0) ?? 0
+  expect((balance?.availableMinor ?? 0) + (balance?.upcomingMinor ?? 0) + held).toBe(
+    all.reduce((sum, { netMinor }) => sum + netMinor, 0),
+  )
+})
+
+test.each([
+  [2_500, true],
+  [2_499, false],
+])('a batch carries at least 25 units: %d', (netMinor, isEnough) => {
+  const all = earned(sold('2026-11-02T10:00:00Z', { chargedMinor: netMinor, commissionBps: 0 }))
+  expect(balancesOf(all, NOW)[0]?.forecast).toMatchObject({ amountMinor: netMinor, isEnough })
+})
+
+test.each([
+  ['2026-11-20T12:00:00Z', '2026-11-23T09:00:00Z'],
+  ['2026-11-22T23:59:00Z', '2026-11-23T09:00:00Z'],
+  ['2026-11-23T08:59:59Z', '2026-11-23T09:00:00Z'],
+  ['2026-11-23T09:00:00Z', '2026-11-30T09:00:00Z'],
+  ['2026-12-31T10:00:00Z', '2027-01-04T09:00:00Z'],
+])('the batch after %s is on Monday %s', (now, batch) => {
+  expect(nextBatch(new Date(now))).toEqual(new Date(batch))
+})
+
+test('months run on over the year and begin at midnight of the zone', () => {
+  expect(monthsBetween('2026-11', '2027-02')).toEqual(['2026-11', '2026-12', '2027-01', '2027-02'])
+  expect(monthsBetween('2026-11', '2026-10')).toEqual([])
+  expect(nextMonth('2026-09')).toBe('2026-10')
+  expect(monthStart('2026-07', 'Europe/London')).toEqual(new Date('2026-06-30T23:00:00Z'))
+})

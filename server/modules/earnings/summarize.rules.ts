@@ -1,0 +1,92 @@
+import { CURRENCIES, type Currency } from '../settings/currency.rules.ts'
+import {
+  countsAt,
+  type HoldReason,
+  type MoneyFacts,
+  type Split,
+  splitMoney,
+  type Standing,
+  standingOf,
+} from './earnings.rules.ts'
+import { monthOf } from './month.rules.ts'
+import { forecastPayout, type PayoutForecast } from './payout.rules.ts'
+
+export interface Earned extends Split {
+  facts: MoneyFacts
+  standing: Standing
+}
+
+export interface Total extends Split {
+  currency: Currency
+  refundedMinor: number
+  sessions: number
+}
+
+export interface Balance {
+  currency: Currency
+  availableMinor: number
+  upcomingMinor: number
+  held: { reason: HoldReason; amountMinor: number; sessions: number }[]
+  forecast: PayoutForecast
+}
+
+export const toEarned = (facts: MoneyFacts, now: Date): Earned => ({
+  facts,
+  standing: standingOf(facts, now),
+  ...splitMoney(facts.chargedMinor, facts.refundedMinor, facts.commissionBps),
+})
+
+/** Currencies that occur, in one order; amounts in different ones are never added. */
+const byCurrency = (all: readonly Earned[]) =>
+  CURRENCIES.map((currency) => ({
+    currency,
+    earned: all.filter(({ facts }) => facts.currency === currency),
+  })).filter(({ earned }) => earned.length > 0)
+
+const sum = (all: readonly Earned[], amount: (earned: Earned) => number) =>
+  all.reduce((total, earned) => total + amount(earned), 0)
+
+const totalOf = (currency: Currency, earned: readonly Earned[]): Total => ({
+  currency,
+  grossMinor: sum(earned, (one) => one.grossMinor),
+  commissionMinor: sum(earned, (one) => one.commissionMinor),
+  netMinor: sum(earned, (one) => one.netMinor),
+  refundedMinor: sum(earned, ({ facts }) => Math.min(facts.chargedMinor, facts.refundedMinor)),
+  sessions: earned.filter(({ grossMinor }) => grossMinor > 0).length,
+})
+
+const isOver = ({ standing }: Earned) => standing.state !== 'UPCOMING'
+
+/** What was earned in the months, per currency. What is yet to take place is not earned. */
+export function totalsIn(all: readonly Earned[], months: readonly string[], zone: string): Total[] {
+  const wanted = new Set(months)
+  const earned = all.filter((one) => isOver(one) && wanted.has(monthOf(countsAt(one.facts), zone)))
+  return byCurrency(earned).map((part) => totalOf(part.currency, part.earned))
+}
+
+/** Where all the money of a coach stands now, per currency. */
+export function balancesOf(all: readonly Earned[], now: Date): Balance[] {
+  return byCurrency(all).map(({ currency, earned }) => {
+    const inState = (state: Standing['state']) => earned.filter(({ standing }) => standing.state === state)
+    return {
+      currency,
+      availableMinor: sum(inState('AVAILABLE'), ({ netMinor }) => netMinor),
+      upcomingMinor: sum(inState('UPCOMING'), ({ netMinor }) => netMinor),
+      held: heldBy(inState('HELD')),
+      forecast: forecastPayout(earned, now),
+    }
+  })
+}
+
+const REASONS: readonly HoldReason[] = ['DISPUTE_WINDOW', 'SCORECARD', 'DISPUTED', 'NEEDS_RESOLUTION']
+
+/** Money held for two reasons is told once, under the one that time alone does not lift. */
+const mainReason = ({ standing }: Earned): HoldReason | undefined => standing.reasons.at(-1)
+
+const heldBy = (held: readonly Earned[]) =>
+  REASONS.flatMap((reason) => {
+    const mine = held.filter((one) => mainReason(one) === reason)
+    return mine.length > 0
+      ? [{ reason, amountMinor: sum(mine, ({ netMinor }) => netMinor), sessions: mine.length }]
+      : []
+  })

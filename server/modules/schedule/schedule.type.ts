@@ -1,0 +1,59 @@
+import { Field, ID, InputType, ObjectType } from 'type-graphql'
+import { UTCDateTime } from '../../graphql/date-time.ts'
+import { SessionStatusEnum } from '../../graphql/enums.ts'
+import { Money } from '../../graphql/money.type.ts'
+import { DateOverrideObject, TimeOffObject, TimeRangeObject } from '../availability/availability.type.ts'
+import type { SessionStatus } from '../sessions/session.rules.ts'
+
+@ObjectType({ description: 'A session, a request or a hold in the coach’s calendar.' })
+export class ScheduleEntry {
+  @Field(() => ID, { description: 'The session’s id.' }) id: string
+  @Field(() => SessionStatusEnum) status: SessionStatus
+  @Field(() => String) title: string
+  @Field(() => String, { description: 'Empty while somebody who has not said their name is booking.' })
+  studentName: string
+  @Field(() => UTCDateTime) startsAt: Date
+  @Field(() => UTCDateTime) endsAt: Date
+  @Field(() => UTCDateTime, { description: 'With the buffers, from when the time is taken.' })
+  blockedFrom: Date
+  @Field(() => UTCDateTime, { description: 'With the buffers, until when the time is taken.' })
+  blockedTo: Date
+  @Field(() => UTCDateTime, {
+    nullable: true,
+    description: 'When a hold ends or a request lapses; null otherwise.',
+  })
+  expiresAt: Date | null
+  @Field(() => Money, { description: 'The price less the commission frozen on the session.' }) net: Money
+}
+
+@ObjectType({ description: 'A stretch of time.' })
+export class ScheduleSpan {
+  @Field(() => UTCDateTime) startsAt: Date
+  @Field(() => UTCDateTime) endsAt: Date
+}
+
+@ObjectType({ description: 'The coach’s hours on one date, before time off and sessions.' })
+export class ScheduleDay {
+  @Field(() => String, { description: 'YYYY-MM-DD in the coach’s zone.' }) date: string
+  @Field(() => Boolean, { description: 'Has hours of its own instead of the week’s.' }) isOverride: boolean
+  @Field(() => [TimeRangeObject]) ranges: TimeRangeObject[]
+  @Field(() => [ScheduleSpan], { description: 'The same hours as instants.' }) open: ScheduleSpan[]
+}
+
+@ObjectType({ description: 'A coach’s calendar over a range.' })
+export class Schedule {
+  @Field(() => String, { description: 'IANA zone the dates are in: the coach’s; UTC while none is set.' })
+  timeZone: string
+  @Field(() => [ScheduleDay], { description: 'Every date the range touches; none without hours.' })
+  days: ScheduleDay[]
+  @Field(() => [ScheduleEntry], { description: 'By start.' }) entries: ScheduleEntry[]
+  @Field(() => [TimeOffObject], { description: 'What meets the range.' }) timeOff: TimeOffObject[]
+}
+
+@InputType({
+  description: 'A change to a calendar that is not made yet: time off, or the hours of one date.',
+})
+export class ScheduleChangeInput {
+  @Field(() => TimeOffObject, { nullable: true }) timeOff?: TimeOffObject
+  @Field(() => DateOverrideObject, { nullable: true }) override?: DateOverrideObject
+}

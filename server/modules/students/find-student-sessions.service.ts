@@ -1,0 +1,46 @@
+import type { Context } from '../../context.ts'
+import { decodeTimeCursor, encodeTimeCursor } from '../../graphql/time-cursor.ts'
+import { isUuid } from '../../lib/uuid.ts'
+import { type SeenSession, withSurroundings } from '../sessions/find-session.service.ts'
+import { SessionEntity } from '../sessions/session.entity.ts'
+
+/** The viewer's sessions with one student, the latest first; none for a student who is not theirs. */
+export async function findStudentSessions(
+  { em, viewer }: Context,
+  studentId: string,
+  first: number,
+  after: string | null,
+) {
+  const from = after ? decodeTimeCursor(after) : null
+  const coachId = viewer?.coachId ?? null
+  const [anchor] =
+    coachId && isUuid(studentId)
+      ? await em.execute<{ seeker_email: string | null }[]>(
+          'select seeker_email from sessions where id = ?::uuid and coach_id = ?::uuid',
+          [studentId, coachId],
+        )
+      : []
+  const theirs = `coach_id = ?::uuid and seeker_email = ?::text and status not in ('held', 'expired')`
+  const pair = [coachId, anchor?.seeker_email ?? null]
+  const rows = await em.execute<{ id: string; total: number }[]>(
+    `select id from sessions where ${theirs} ${from ? 'and (starts_at, id) < (?::timestamptz, ?::uuid)' : ''}
+     order by starts_at desc, id desc limit ?`,
+    [...pair, ...(from ?? []), first + 1],
+  )
+  const [count] = await em.execute<{ count: number }[]>(
+    `select count(*)::int as count from sessions where ${theirs}`,
+    pair,
+  )
+  const ids = rows.slice(0, first).map(({ id }) => id)
+  const sessions = await em.find(SessionEntity, { id: { $in: ids } })
+  const ordered = ids.flatMap((id) => sessions.find((session) => session.id === id) ?? [])
+  return {
+    seen: await withSurroundings(
+      em,
+      ordered.map((session) => ({ session, role: 'coach' as const })),
+    ),
+    hasNextPage: rows.length > first,
+    totalCount: count?.count ?? 0,
+    cursorOf: ({ session }: SeenSession) => encodeTimeCursor(session.startsAt.toISOString(), session.id),
+  }
+}

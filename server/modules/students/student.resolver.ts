@@ -1,0 +1,58 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
+import type { Context } from '../../context.ts'
+import { pageInfo, pageSize } from '../../graphql/connection.type.ts'
+import { presentSessions } from '../sessions/present-session.ts'
+import { SessionConnection } from '../sessions/session.type.ts'
+import { findStudentSessions } from './find-student-sessions.service.ts'
+import { findStudent, findStudents } from './find-students.service.ts'
+import { saveStudentNote } from './save-student-note.service.ts'
+import { SaveStudentNoteInput, Student, StudentConnection } from './student.type.ts'
+
+@Resolver()
+export class StudentResolver {
+  @Query(() => StudentConnection, {
+    description: 'Who the signed-in coach coaches, most lately met or due first. `text` is a part of a name.',
+  })
+  myStudents(
+    @Ctx() ctx: Context,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 20 }) first: number | null,
+    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Arg('text', () => String, { nullable: true }) text?: string | null,
+  ): Promise<StudentConnection> {
+    return findStudents(ctx, pageSize(first ?? 20), after ?? null, text ?? null)
+  }
+
+  @Query(() => Student, {
+    nullable: true,
+    description: 'One of the signed-in coach’s students; null for anybody else.',
+  })
+  student(@Ctx() ctx: Context, @Arg('id', () => ID) id: string): Promise<Student | null> {
+    return findStudent(ctx, id)
+  }
+
+  @Query(() => SessionConnection, {
+    description: 'The signed-in coach’s sessions with one student, latest first.',
+  })
+  async studentSessions(
+    @Ctx() ctx: Context,
+    @Arg('studentId', () => ID) studentId: string,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 20 }) first: number | null,
+    @Arg('after', () => String, { nullable: true }) after?: string | null,
+  ): Promise<SessionConnection> {
+    const page = await findStudentSessions(ctx, studentId, pageSize(first ?? 20), after ?? null)
+    const nodes = await presentSessions(ctx, page.seen)
+    const edges = page.seen.flatMap((seen, index) => {
+      const node = nodes[index]
+      return node ? [{ cursor: page.cursorOf(seen), node }] : []
+    })
+    return { edges, pageInfo: pageInfo(edges, page.hasNextPage, Boolean(after)), totalCount: page.totalCount }
+  }
+
+  @Mutation(() => Student, { description: 'Keep a private note about a student; empty text takes it away.' })
+  saveStudentNote(
+    @Ctx() ctx: Context,
+    @Arg('input', () => SaveStudentNoteInput) input: SaveStudentNoteInput,
+  ): Promise<Student> {
+    return saveStudentNote(ctx, input)
+  }
+}
