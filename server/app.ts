@@ -16,7 +16,7 @@ import { registerSecurity } from './http/security.ts'
 import { registerCalendarFile } from './modules/sessions/calendar-file.ts'
 import { registerPaymentWebhook } from './modules/payments/webhook.ts'
 import { guard } from './permissions/shield.ts'
-import { contextMaker } from './request-context.ts'
+import { askerOf, contextMaker } from './request-context.ts'
 import { registerErrors, registerRest } from './rest/register.ts'
 import { buildProductSchema } from './schema.ts'
 
@@ -64,9 +64,7 @@ export async function createApp(
     fastifyApolloDrainPlugin(fastify),
   ])
   await apollo.start()
-  const answerKnown = createAnswerKnown(known, execute, (request) =>
-    createContext({ authorization: request.headers.authorization, ip: request.ip }),
-  )
+  const answerKnown = createAnswerKnown(known, execute, (request) => createContext(askerOf(request)))
   registerGraphQL(fastify, apollo, answerKnown)
   registerSchemaText(fastify, schema)
   registerRest(fastify, execute, createContext, log)

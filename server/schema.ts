@@ -2,6 +2,7 @@ import 'reflect-metadata'
 import { buildSchema, getMetadataStorage } from 'type-graphql'
 import { type GraphQLSchema, isIntrospectionType, isObjectType } from 'graphql'
 import { OverviewResolver } from './modules/admin/overview.resolver.ts'
+import { EventResolver } from './modules/analytics/event.resolver.ts'
 import { SlotResolver } from './modules/availability/slot.resolver.ts'
 import { CoachProfileResolver } from './modules/coaches/coach-profile.resolver.ts'
 import { CoachConnectionResolver, CoachResolver } from './modules/listings/coach.resolver.ts'
@@ -22,6 +23,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       SessionResolver,
       ReviewResolver,
       OverviewResolver,
+      EventResolver,
     ],
     scalarsMap: [{ type: Date, scalar: UTCDateTime }],
     validate: false,

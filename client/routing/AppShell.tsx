@@ -2,6 +2,7 @@ import { Outlet } from 'react-router-dom'
 import { BackendBanner } from '../apollo/BackendBanner.tsx'
 import { AppLayout } from '../layout/AppLayout.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
+import { PageViews } from './PageViews.tsx'
 import { ScrollToTop } from './ScrollToTop.tsx'
 
 /** What surrounds every page. */
@@ -9,6 +10,7 @@ export function AppShell() {
   return (
     <>
       <ScrollToTop />
+      <PageViews />
       <NavigationProgress />
       <AppLayout>
         <BackendBanner />

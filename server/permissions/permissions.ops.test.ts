@@ -64,6 +64,8 @@ const FOR_ANYONE = [
   'joinSession',
   'finishSession',
   'submitReview',
+  'recordEvents',
+  'reportProblem',
 ]
 
 const rows = (['Query', 'Mutation'] as const).flatMap((type) =>

@@ -43,5 +43,7 @@ export const permissions: { Query: Record<string, Who>; Mutation: Record<string,
     submitReview: 'anyone',
     acceptRequest: 'coach',
     declineRequest: 'coach',
+    recordEvents: 'anyone',
+    reportProblem: 'anyone',
   },
 }
