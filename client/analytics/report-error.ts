@@ -6,11 +6,11 @@ export interface ErrorReporter {
 let reporter: Promise<ErrorReporter> | null = null
 
 /** Tells the error reporter and the console. Fetched when something fails for the first time. */
-export function reportError(error: unknown): void {
-  console.error(error)
+export function reportError(failure: unknown): void {
+  console.error(failure)
   reporter ??= import('./server-log.ts').then(({ serverLog }) => serverLog)
   reporter
-    .then(({ report }) => report(error, window.location.pathname))
+    .then(({ report }) => report(failure, window.location.pathname))
     .catch(() => {
       reporter = null
     })
