@@ -1,6 +1,7 @@
 import 'reflect-metadata'
 import { buildSchema, getMetadataStorage } from 'type-graphql'
 import { type GraphQLSchema, isIntrospectionType, isObjectType } from 'graphql'
+import { AdminUserResolver } from './modules/admin/users/admin-user.resolver.ts'
 import { OverviewResolver } from './modules/admin/overview.resolver.ts'
 import { EventResolver } from './modules/analytics/event.resolver.ts'
 import { SlotResolver } from './modules/availability/slot.resolver.ts'
@@ -23,6 +24,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       SessionResolver,
       ReviewResolver,
       OverviewResolver,
+      AdminUserResolver,
       EventResolver,
     ],
     scalarsMap: [{ type: Date, scalar: UTCDateTime }],

@@ -1,5 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Services } from '../context.ts'
+import { deleteErasedIdentities } from '../modules/admin/users/delete-erased-identities.service.ts'
 import { forgetKeys } from '../modules/idempotency/forget-keys.service.ts'
 import { passTime } from '../modules/sessions/pass-time.service.ts'
 
@@ -17,6 +18,7 @@ export function startBackgroundWork(services: Services, orm: MikroORM): { stop: 
     isBusy = true
     running = passTime({ ...services, em: orm.em.fork() })
       .then(() => forgetKeys(orm.em.fork(), services.clock()))
+      .then(() => deleteErasedIdentities({ ...services, em: orm.em.fork() }))
       .catch((error: unknown) =>
         services.log.warn({ err: error }, 'the clock’s work failed and will be tried again'),
       )

@@ -45,7 +45,23 @@ const MAY: Record<Who, readonly Part[]> = {
   admin: ['admin'],
 }
 
-const FOR_ADMINS = ['adminOverview', 'coachesToVerify', 'coachProfile', 'verifyCoach', 'returnCoachProfile']
+const FOR_ADMINS = [
+  'adminOverview',
+  'coachesToVerify',
+  'coachProfile',
+  'verifyCoach',
+  'returnCoachProfile',
+  'adminUsers',
+  'adminUser',
+  'adminUserSessions',
+  'adminUserPayments',
+  'auditEntries',
+  'changeUserRole',
+  'suspendUser',
+  'reinstateUser',
+  'eraseUser',
+  'exportUsers',
+]
 const FOR_ANYONE = [
   'me',
   'marketplace',

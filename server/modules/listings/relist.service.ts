@@ -7,11 +7,11 @@ import { writeListings } from './write-listings.ts'
 /** How many reviews a listing row carries itself; asking for more reads the reviews table. */
 export const RECENT_REVIEWS = 5
 
-/** Writes the listing rows of these coaches anew, and takes out those no longer active and verified. */
+/** Writes the listing rows of these coaches anew, and takes out those no longer active and verified, or suspended. */
 export async function relist(em: EntityManager, coachIds: string[], now: Date): Promise<void> {
   if (coachIds.length === 0) return
   const records = (await loadCoaches(em, coachIds, now)).filter(
-    ({ profile }) => profile.isActive && profile.isVerified,
+    ({ profile, user }) => profile.isActive && profile.isVerified && !user.isSuspended,
   )
   const listed = records.map(({ profile }) => profile.id)
   const gone = coachIds.filter((id) => !listed.includes(id))

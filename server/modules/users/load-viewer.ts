@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { Viewer } from '../../context.ts'
+import { accountSuspended } from '../../errors.ts'
 import type { Identity } from '../../identity/identity.ts'
 import type { UserType } from './user.entity.ts'
 
@@ -16,13 +17,14 @@ interface Row {
 }
 
 /**
- * The user row behind a verified token, one statement a request; null when sign-up has not made one yet or the
- * account is suspended. The role comes from here and nowhere else.
+ * The user row behind a verified token, one statement a request; null when sign-up has not made one yet.
+ * Throws FORBIDDEN for a suspended account, whatever it asks. The role comes from here and nowhere else.
  */
 export async function loadViewer(pool: Pool, token: Identity): Promise<Viewer | null> {
   const { rows } = await pool.query<Row>({ name: 'viewer', text: VIEWER, values: [token.uid] })
   const row = rows[0]
-  if (!row || row.is_suspended) return null
+  if (!row) return null
+  if (row.is_suspended) throw accountSuspended()
   if (token.emailVerified && !row.is_email_verified)
     await pool.query('update users set is_email_verified = true where id = $1', [row.id])
   return {

@@ -19,6 +19,10 @@ export const UserEntity = defineEntity({
     isEmailVerified: p.boolean().default(false),
     isSuspended: p.boolean().default(false),
     timeZone: p.text().nullable(),
+    /** The row stays, without the person. */
+    erasedAt: p.datetime().nullable(),
+    /** The provider's account of an erased person, until it is deleted there. */
+    identityToDelete: p.text().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p
       .datetime()
