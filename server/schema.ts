@@ -9,6 +9,7 @@ import { CoachProfileResolver } from './modules/coaches/coach-profile.resolver.t
 import { CoachConnectionResolver, CoachResolver } from './modules/listings/coach.resolver.ts'
 import { ReviewResolver } from './modules/reviews/review.resolver.ts'
 import { SessionResolver } from './modules/sessions/session.resolver.ts'
+import { SettingResolver } from './modules/settings/setting.resolver.ts'
 import { UserResolver } from './modules/users/user.resolver.ts'
 import { UTCDateTime } from './graphql/date-time.ts'
 
@@ -25,6 +26,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       ReviewResolver,
       OverviewResolver,
       AdminUserResolver,
+      SettingResolver,
       EventResolver,
     ],
     scalarsMap: [{ type: Date, scalar: UTCDateTime }],

@@ -61,6 +61,10 @@ const FOR_ADMINS = [
   'reinstateUser',
   'eraseUser',
   'exportUsers',
+  'settings',
+  'settingVersions',
+  'changeSetting',
+  'restoreSetting',
 ]
 const FOR_ANYONE = [
   'me',

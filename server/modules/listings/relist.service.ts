@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Busy } from '../availability/slot.rules.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import { loadCoaches } from '../coaches/load-coach.ts'
 import { type RecentReview, toListing } from './listing.ts'
 import { writeListings } from './write-listings.ts'
@@ -18,6 +19,7 @@ export async function relist(em: EntityManager, coachIds: string[], now: Date): 
   if (gone.length > 0)
     await em.execute('delete from coach_listings where coach_id = any(?::uuid[])', [pgArray(gone)])
   if (listed.length > 0) {
+    await readSettings(em)
     const busy = await busyOf(em, listed, now)
     const reviews = await recentReviewsOf(em, listed)
     await writeListings(

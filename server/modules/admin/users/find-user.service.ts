@@ -29,7 +29,7 @@ export async function findUser(
   )
   const [row] = rows
   if (!row) throw notFound('user')
-  const { isLastAdmin, ...user } = row
+  const { isLastAdmin: _isLastAdmin, ...user } = row
   const facts = toFacts(row, viewer?.id ?? null)
   return {
     ...user,
