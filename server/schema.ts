@@ -3,6 +3,7 @@ import { buildSchema, getMetadataStorage } from 'type-graphql'
 import { type GraphQLSchema, isIntrospectionType, isObjectType } from 'graphql'
 import { AdminUserResolver } from './modules/admin/users/admin-user.resolver.ts'
 import { OverviewResolver } from './modules/admin/overview.resolver.ts'
+import { AdminAnalyticsResolver } from './modules/analytics/admin-analytics.resolver.ts'
 import { EventResolver } from './modules/analytics/event.resolver.ts'
 import { SlotResolver } from './modules/availability/slot.resolver.ts'
 import { CoachProfileResolver } from './modules/coaches/coach-profile.resolver.ts'
@@ -27,6 +28,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       OverviewResolver,
       AdminUserResolver,
       SettingResolver,
+      AdminAnalyticsResolver,
       EventResolver,
     ],
     scalarsMap: [{ type: Date, scalar: UTCDateTime }],

@@ -61,6 +61,8 @@ const FOR_ADMINS = [
   'reinstateUser',
   'eraseUser',
   'exportUsers',
+  'adminAnalytics',
+  'analyticsRows',
   'settings',
   'settingVersions',
   'changeSetting',

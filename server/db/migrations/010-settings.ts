@@ -27,5 +27,11 @@ export class Settings010 extends Migration {
     this.addSql(`create index audit_entries_at_index on audit_entries (at desc, id desc)`)
     this.addSql(`create index audit_entries_actor_index on audit_entries (actor_id, at)`)
     this.addSql(`create index payments_created_at_index on payments (created_at)`)
+    this.addSql(`create index sessions_created_at_index on sessions (created_at)`)
+    this.addSql(`create index sessions_starts_at_index on sessions (starts_at)`)
+    this.addSql(`create index reviews_submitted_at_index on reviews (submitted_at)`)
+    this.addSql(
+      `create index payment_events_refunded_index on payment_events (occurred_at) where type = 'refunded'`,
+    )
   }
 }

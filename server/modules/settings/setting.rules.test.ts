@@ -25,7 +25,7 @@ test.each<[SettingKey, string, number | string | null]>([
 ])('%s takes %j as %j', (key, typed, value) => {
   const read = readSetting(key, typed, NOW)
   expect('value' in read ? read.value : null).toBe(value)
-  if ('mistake' in read) expect(read.mistake).toMatch(/^Enter a .*\.$/)
+  expect('mistake' in read ? read.mistake : 'Enter a value.').toMatch(/^Enter a .*\.$/)
 })
 
 describe('every figure', () => {
