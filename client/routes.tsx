@@ -14,7 +14,6 @@ const landing: RouteObject[] = [
   page('/', async () => (await import('./features/landing/LandingPage.tsx')).LandingPage),
   page('/landing', async () => (await import('./features/landing/LandingPage.tsx')).LandingPage),
   page('/login', async () => (await import('./features/login/LoginPage.tsx')).LoginPage),
-  page('/admin/login', async () => (await import('./features/login/LoginPage.tsx')).LoginPage),
 ]
 
 const anyone: RouteObject[] = [
@@ -28,6 +27,10 @@ const anyone: RouteObject[] = [
   page(
     '/auth/action',
     async () => (await import('./features/auth-action/AuthActionPage.tsx')).AuthActionPage,
+  ),
+  page(
+    '/admin/login',
+    async () => (await import('./features/admin-login/AdminLoginPage.tsx')).AdminLoginPage,
   ),
   planned('/resources'),
   planned('/resources/blog/:slug'),
@@ -54,9 +57,18 @@ const signedIn: RouteObject[] = [
     async () =>
       (await import('./features/coach-profile/CoachProfileManagementPage.tsx')).CoachProfileManagementPage,
   ),
-  planned('/admin/users'),
-  planned('/admin/analytics'),
-  planned('/admin/settings'),
+  page(
+    '/admin/users',
+    async () => (await import('./features/admin-users/AdminUsersPage.tsx')).AdminUsersPage,
+  ),
+  page(
+    '/admin/analytics',
+    async () => (await import('./features/admin-analytics/AdminAnalyticsPage.tsx')).AdminAnalyticsPage,
+  ),
+  page(
+    '/admin/settings',
+    async () => (await import('./features/admin-settings/AdminSettingsPage.tsx')).AdminSettingsPage,
+  ),
   planned('/profile'),
   planned('/profile/settings'),
   planned('/progress'),
