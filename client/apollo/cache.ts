@@ -11,7 +11,7 @@ export const createCache = () =>
           mySessions: relayStylePagination(['when']),
           coachesToVerify: relayStylePagination(),
           adminUsers: relayStylePagination(['filter', 'sort']),
-          adminUserSessions: relayStylePagination(['userId']),
+          adminUserSessions: relayStylePagination(['userId', 'onlyOpen']),
           adminUserPayments: relayStylePagination(['userId']),
           auditEntries: relayStylePagination(['userId', 'byAdmins']),
           settingVersions: relayStylePagination(['key']),

@@ -22,7 +22,7 @@ export function AdminSettingsPage() {
         The figures the marketplace runs on. A change holds from the next booking or payment; what is sold
         keeps the terms it was sold with. Instants are in UTC.
       </p>
-      <div className="mt-6 grid items-start gap-4 lg:grid-cols-2">
+      <div className="mt-6 lg:columns-2 lg:gap-4">
         {groups.map((group) => (
           <SettingGroup
             key={group}

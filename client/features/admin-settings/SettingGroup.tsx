@@ -12,7 +12,7 @@ interface SettingGroupProps {
 
 export function SettingGroup({ title, settings, onOpen }: SettingGroupProps) {
   return (
-    <Card as="section" aria-label={title} className="overflow-hidden">
+    <Card as="section" aria-label={title} className="mb-4 break-inside-avoid overflow-hidden">
       <h2 className="px-5 pt-5 pb-3 text-heading sm:px-6">{title}</h2>
       <ul>
         {settings.map((setting) => (
@@ -29,7 +29,7 @@ export function SettingGroup({ title, settings, onOpen }: SettingGroupProps) {
               )}
             </span>
             <b className="num whitespace-nowrap">{valueWords(setting, setting.value)}</b>
-            <span className="flex w-16 justify-end">
+            <span className="flex w-20 flex-none justify-end">
               {setting.isEditable ? (
                 <Button
                   variant="secondary"

@@ -1,4 +1,5 @@
 import type { AdminSettingsQuery } from '../../generated/graphql.ts'
+import { formatCount } from '../../lib/text.ts'
 import { dayParts } from '../../lib/time.ts'
 
 export type ShownSetting = AdminSettingsQuery['settings'][number]
@@ -8,6 +9,8 @@ const dayWords = (date: string) => {
   return `${day} ${month} ${date.slice(0, 4)}`
 }
 
+const grouped = (value: string) => (/^\d{4,}$/.test(value) ? formatCount(Number(value)) : value)
+
 /** "15 minutes", "20 %", "1.15 EUR", "19 Nov 2026". */
 export const valueWords = ({ isDate, unit }: Pick<ShownSetting, 'isDate' | 'unit'>, value: string): string =>
-  isDate ? dayWords(value) : `${value} ${unit}`
+  isDate ? dayWords(value) : `${grouped(value)} ${unit}`

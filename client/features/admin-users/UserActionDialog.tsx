@@ -7,6 +7,7 @@ import { NativeSelect } from '../../components/NativeSelect.tsx'
 import { TextArea } from '../../components/TextArea.tsx'
 import { TextInput } from '../../components/TextInput.tsx'
 import type { AdminUserChange_userFragment, UserType } from '../../generated/graphql.ts'
+import { OpenSessions } from './OpenSessions.tsx'
 import type { ActedUser } from './UserActions.tsx'
 import { USER_ACTION_WORDS } from './user-action-words.ts'
 import { useUserVerb } from './use-user-verb.ts'
@@ -44,6 +45,7 @@ export function UserActionDialog({ user, action, onClose }: UserActionDialogProp
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
+      {(name === 'SUSPEND' || name === 'CHANGE_ROLE') && <OpenSessions userId={user.id} />}
       <form
         noValidate
         className="mt-5 grid gap-4"

@@ -25,44 +25,42 @@ export function UserFilters({ search }: { search: ReturnType<typeof useUserSearc
     set('q', text.trim() || null),
   )
   return (
-    <search>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          tellNow()
-        }}
-        className="grid gap-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_11rem_11rem_11rem]"
-      >
-        <div className="sm:col-span-3 lg:col-span-1">
-          <SearchInput
-            label="Search by name or e-mail"
-            value={draft}
-            maxLength={100}
-            onChange={(event) => type(event.target.value)}
-            onClear={() => type('')}
-          />
-        </div>
-        <NativeSelect
-          aria-label="Role"
-          placeholder="All roles"
-          options={ROLES}
-          value={filter.userType ?? ''}
-          onChange={(event) => set('role', event.target.value)}
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        tellNow()
+      }}
+      className="grid gap-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_11rem_11rem_11rem]"
+    >
+      <div className="sm:col-span-3 lg:col-span-1">
+        <SearchInput
+          label="Search by name or e-mail"
+          value={draft}
+          maxLength={100}
+          onChange={(event) => type(event.target.value)}
+          onClear={() => type('')}
         />
-        <NativeSelect
-          aria-label="State"
-          placeholder="All states"
-          options={STATES}
-          value={filter.state ?? ''}
-          onChange={(event) => set('state', event.target.value)}
-        />
-        <NativeSelect
-          aria-label="Sort"
-          options={SORTS}
-          value={sort}
-          onChange={(event) => set('sort', event.target.value)}
-        />
-      </form>
-    </search>
+      </div>
+      <NativeSelect
+        aria-label="Role"
+        placeholder="All roles"
+        options={ROLES}
+        value={filter.userType ?? ''}
+        onChange={(event) => set('role', event.target.value)}
+      />
+      <NativeSelect
+        aria-label="State"
+        placeholder="All states"
+        options={STATES}
+        value={filter.state ?? ''}
+        onChange={(event) => set('state', event.target.value)}
+      />
+      <NativeSelect
+        aria-label="Sort"
+        options={SORTS}
+        value={sort}
+        onChange={(event) => set('sort', event.target.value)}
+      />
+    </form>
   )
 }

@@ -1,5 +1,12 @@
 const WORDS: Record<string, string> = {
   createUser: 'Signed up',
+  createHold: 'Held a time',
+  release: 'Let a held time go',
+  accept: 'Accepted a request',
+  decline: 'Declined a request',
+  cancel: 'Cancelled a session',
+  start: 'Joined, and the session began',
+  complete: 'Finished a session',
   changeUserRole: 'Changed a role',
   suspendUser: 'Suspended an account',
   reinstateUser: 'Reinstated an account',

@@ -54,8 +54,15 @@ export class AdminUserResolver {
     @Arg('userId', () => ID) userId: string,
     @First() first: number | null,
     @After() after?: string | null,
+    @Arg('onlyOpen', () => Boolean, {
+      nullable: true,
+      defaultValue: false,
+      description: 'Only those that are not over.',
+    })
+    onlyOpen?: boolean | null,
   ): Promise<AdminSessionConnection> {
-    return findUserSessions(ctx, userId, pageSize(first ?? 20), after ?? null)
+    const ask = { userId, first: pageSize(first ?? 20), after: after ?? null }
+    return findUserSessions(ctx, { ...ask, onlyOpen: onlyOpen ?? false })
   }
 
   @Query(() => AdminPaymentConnection, { description: 'An account’s payments, the latest first.' })
@@ -65,7 +72,7 @@ export class AdminUserResolver {
     @First() first: number | null,
     @After() after?: string | null,
   ): Promise<AdminPaymentConnection> {
-    return findUserPayments(ctx, userId, pageSize(first ?? 20), after ?? null)
+    return findUserPayments(ctx, { userId, first: pageSize(first ?? 20), after: after ?? null })
   }
 
   @Query(() => AuditEntryConnection, { description: 'What was done, by whom and why, the latest first.' })

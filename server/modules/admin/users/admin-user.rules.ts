@@ -43,8 +43,8 @@ export function consequencesOf(
       ? []
       : [
           openSessions === 1
-            ? 'Their 1 open session stays as it is, and both sides can still read about it in their messages.'
-            : `Their ${openSessions} open sessions stay as they are, and both sides can still read about them in their messages.`,
+            ? 'Their 1 open session stays as it is; cancel it yourself if it should not be held.'
+            : `Their ${openSessions} open sessions stay as they are; cancel yourself what should not be held.`,
         ]
   if (action === 'SUSPEND')
     return [
