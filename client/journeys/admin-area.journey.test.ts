@@ -38,6 +38,7 @@ test('an admin signs in at /admin/login and goes on to /admin; a wrong password 
   await page.getByRole('button', { name: /Sign in|Not signed in/, exact: true }).click()
   await page.waitForURL(/\/admin-dashboard$/)
   await page.getByRole('heading', { level: 1, name: 'Platform' }).waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
   await page.context().close()
 })
 
@@ -50,6 +51,7 @@ test('anybody else who signs in at /admin/login is told so and shown their own h
   await page.getByRole('heading', { name: 'This account is not an admin’s' }).waitFor()
   await page.getByRole('link', { name: 'Go to your dashboard' }).click()
   await page.waitForURL(/\/dashboard$/)
+  expect(await page.getByText(REFUSAL).count()).toBe(0)
   await page.context().close()
 })
 

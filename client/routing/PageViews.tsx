@@ -1,19 +1,28 @@
-import { useEffect } from 'react'
-import { useMatches } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { useMatches, useNavigation } from 'react-router-dom'
 import { pathTemplate } from '../analytics/path-template.ts'
 import { track } from '../analytics/track.ts'
 
-function PageView({ template }: { template: string }) {
+const SETTLED_MS = 100
+
+function PageView({ template, isSettled }: { template: string; isSettled: boolean }) {
+  const isTold = useRef(false)
   useEffect(() => {
-    const settled = setTimeout(() => track('page_view', { path: template }), 0)
-    return () => clearTimeout(settled)
-  }, [template])
+    if (!isSettled || isTold.current) return
+    const timer = setTimeout(() => {
+      isTold.current = true
+      track('page_view', { path: template })
+    }, SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [template, isSettled])
   return null
 }
 
 /** Notes each page by its template; an address that only leads on, such as /coach, is not a page. */
 export function PageViews() {
+  const { state } = useNavigation()
   const last = useMatches().at(-1)
   if (!last) return null
-  return <PageView key={last.pathname} template={pathTemplate(last.pathname, last.params)} />
+  const template = pathTemplate(last.pathname, last.params)
+  return <PageView key={last.pathname} template={template} isSettled={state === 'idle'} />
 }
