@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { OPT_OUT_KEY, setOptedOut } from './consent.ts'
 import type { AnalyticsEvent } from './event.ts'
+import { captureEvents } from '../testing/analytics.ts'
 import { BATCH, createSender, WAIT_MS } from './sender.ts'
+import { trackPracticeAttempted } from './track.ts'
 
 interface Delivery {
   visitor: string
@@ -83,4 +85,21 @@ test('the choice is kept locally and can be taken back §7.23', () => {
   send('page_view')
   jest.runAllTimers()
   expect(deliveries).toHaveLength(1)
+})
+
+test('the case library tells of practice by the case, not the person §7.19', async () => {
+  jest.useRealTimers()
+  const sent = captureEvents()
+  trackPracticeAttempted('airport-lounge', { correct: true })
+  await sent.until('PRACTICE_ATTEMPTED')
+  expect(sent.events).toMatchObject([
+    {
+      name: 'PRACTICE_ATTEMPTED',
+      path: null,
+      properties: [
+        { key: 'correct', value: 'true' },
+        { key: 'case', value: 'airport-lounge' },
+      ],
+    },
+  ])
 })
