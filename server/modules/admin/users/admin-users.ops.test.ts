@@ -173,7 +173,7 @@ describe('an admin', () => {
     for (const document of [ROLE, SUSPEND]) {
       const other = await buildUser(market, { userType: 'admin' })
       const input = document === ROLE ? { userType: 'JOB_SEEKER' } : {}
-      const answers = await Promise.all([
+      const answers = await meeting([admin.id, other.id], () => [
         act(document, other, input, admin),
         act(document, admin, input, other),
       ])
@@ -189,6 +189,23 @@ describe('an admin', () => {
     }
   })
 })
+
+/** Lets several calls come up to the same rows before any of them goes on. */
+async function meeting<T>(userIds: string[], start: () => Promise<T>[]): Promise<T[]> {
+  const gate = await market.pool.connect()
+  await gate.query('begin')
+  await gate.query('select 1 from users where id = any($1) order by id for update', [userIds])
+  const calls = start()
+  for (let waiting = 0; waiting < calls.length; ) {
+    const [row] = await market.sql<{ count: number }>(
+      `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    waiting = row?.count ?? 0
+  }
+  await gate.query('commit')
+  gate.release()
+  return Promise.all(calls)
+}
 
 describe('a suspended coach', () => {
   test('is refused every call, leaves the list, takes no bookings and comes back', async () => {
