@@ -114,7 +114,7 @@ test('an admin suspends a coach with a reason, who leaves the list, and reinstat
     const { data } = (await listed.json()) as { data: { coaches: { totalCount: number } } }
     expect({ verb, listed: data.coaches.totalCount }).toEqual({ verb, listed: verb === 'Suspend' ? 0 : 1 })
   }
-  await page.getByText('Reinstated an account').waitFor()
+  await page.getByText('Reinstated an account: Yutong Pan').waitFor()
   expect(problems).toEqual([])
   await page.context().close()
 })

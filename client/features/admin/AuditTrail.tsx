@@ -31,14 +31,19 @@ const columns: Column<Entry>[] = [
   {
     key: 'action',
     header: 'What',
-    cell: ({ action, detail }) => (
-      <>
+    cell: ({ action, detail, subjectName }) => (
+      <span className="block min-w-44">
         <span className="font-semibold">{actionWords(action)}</span>
+        {subjectName && `: ${subjectName}`}
         {detailWords(detail) && <span className="block text-tiny text-ink-2">{detailWords(detail)}</span>}
-      </>
+      </span>
     ),
   },
-  { key: 'actor', header: 'By', cell: ({ actor, actorName }) => actorName || actor },
+  {
+    key: 'actor',
+    header: 'By',
+    cell: ({ actor, actorName }) => <span className="whitespace-nowrap">{actorName || actor}</span>,
+  },
   {
     key: 'reason',
     header: 'Why',

@@ -87,6 +87,8 @@ export class AuditEntry {
   @Field(() => String, { description: 'The verb, as the operation names it.' }) action: string
   @Field(() => String, { description: 'session, coach, user, payment or setting.' }) subjectType: string
   @Field(() => ID) subjectId: string
+  @Field(() => String, { nullable: true, description: 'The name of the user or coach it was done to.' })
+  subjectName: string | null
   @Field(() => String, { nullable: true, description: 'Why, in the words of the person who did it.' })
   reason: string | null
   @Field(() => String, { nullable: true, description: 'The rest of what was noted, as JSON text.' })

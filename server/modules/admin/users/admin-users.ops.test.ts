@@ -329,7 +329,7 @@ test('a user’s sessions, payments and audit trail are lists of their own', asy
     `query ($id: ID!) {
       adminUserSessions(userId: $id) { totalCount edges { node { id status otherSide asCoach price { amountMinor } } } }
       adminUserPayments(userId: $id) { totalCount edges { node { sessionId state amount { amountMinor currency } } } }
-      auditEntries(userId: $id) { totalCount edges { node { action actorName reason } } } }`,
+      auditEntries(userId: $id) { totalCount edges { node { action actorName subjectName reason } } } }`,
     { id: seeker.id },
   )
   expect(data.adminUserSessions).toEqual({
@@ -357,6 +357,7 @@ test('a user’s sessions, payments and audit trail are lists of their own', asy
   expect(data.auditEntries.edges.map(({ node }) => node)).toContainEqual({
     action: 'changeUserRole',
     actorName: 'Ada Shah',
+    subjectName: 'Priya Shah',
     reason: REASON,
   })
 })

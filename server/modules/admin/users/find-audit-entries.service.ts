@@ -28,9 +28,12 @@ export async function findAuditEntries(
     : ''
   const { rows } = await pool.query<Row>(
     `select e.id::text as id, e.at, e.actor, e.actor_id as "actorId", trim(u.first_name || ' ' || u.last_name) as "actorName",
-       e.action, e.subject_type as "subjectType", e.subject_id as "subjectId", e.detail ->> 'reason' as reason,
+       e.action, e.subject_type as "subjectType", e.subject_id as "subjectId",
+       coalesce(trim(su.first_name || ' ' || su.last_name), trim(cu.first_name || ' ' || cu.last_name)) as "subjectName", e.detail ->> 'reason' as reason,
        nullif((e.detail - 'reason')::text, '{}') as detail, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as key
      from audit_entries e left join users u on u.id = e.actor_id
+       left join users su on e.subject_type = 'user' and su.id = e.subject_id
+       left join coach_profiles sc on e.subject_type = 'coach' and sc.id = e.subject_id left join users cu on cu.id = sc.user_id
      where ${about} ${people} and (e.at, e.id) < ($2::timestamptz, $3::bigint) order by e.at desc, e.id desc limit $4`,
     [userId, at, id, first + 1],
   )
