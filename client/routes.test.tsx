@@ -23,7 +23,7 @@ const leaf = (path: string) => matched(path).at(-1)
 
 /** Spec §2 and product.md §1, line by line. */
 const TABLE: Record<string, readonly string[]> = {
-  landing: ['/', '/landing', '/login', '/admin/login'],
+  landing: ['/', '/landing', '/login'],
   anyone: [
     '/resources',
     '/case-library',
@@ -42,6 +42,7 @@ const TABLE: Record<string, readonly string[]> = {
     '/review-submitted',
     `/sessions/${ID}/feedback`,
     '/auth/action',
+    '/admin/login',
   ],
   'signed in': [
     '/dashboard',

@@ -14,7 +14,6 @@ const landing: RouteObject[] = [
   page('/', async () => (await import('./features/landing/LandingPage.tsx')).LandingPage),
   page('/landing', async () => (await import('./features/landing/LandingPage.tsx')).LandingPage),
   page('/login', async () => (await import('./features/login/LoginPage.tsx')).LoginPage),
-  page('/admin/login', async () => (await import('./features/login/LoginPage.tsx')).LoginPage),
 ]
 
 const anyone: RouteObject[] = [
@@ -45,6 +44,10 @@ const anyone: RouteObject[] = [
   page('/about', async () => (await import('./features/pages/AboutPage.tsx')).AboutPage),
   page('/privacy', async () => (await import('./features/pages/PrivacyPage.tsx')).PrivacyPage),
   page('/terms', async () => (await import('./features/pages/TermsPage.tsx')).TermsPage),
+  page(
+    '/admin/login',
+    async () => (await import('./features/admin-login/AdminLoginPage.tsx')).AdminLoginPage,
+  ),
   planned('/review-submitted'),
   planned('/sessions/:sessionId/feedback'),
 ]
@@ -62,13 +65,22 @@ const signedIn: RouteObject[] = [
     async () =>
       (await import('./features/coach-profile/CoachProfileManagementPage.tsx')).CoachProfileManagementPage,
   ),
-  planned('/admin/users'),
-  planned('/admin/analytics'),
-  planned('/admin/settings'),
   page('/profile', async () => (await import('./features/profile/ProfilePage.tsx')).ProfilePage),
   page(
     '/profile/settings',
     async () => (await import('./features/profile-settings/ProfileSettingsPage.tsx')).ProfileSettingsPage,
+  ),
+  page(
+    '/admin/users',
+    async () => (await import('./features/admin-users/AdminUsersPage.tsx')).AdminUsersPage,
+  ),
+  page(
+    '/admin/analytics',
+    async () => (await import('./features/admin-analytics/AdminAnalyticsPage.tsx')).AdminAnalyticsPage,
+  ),
+  page(
+    '/admin/settings',
+    async () => (await import('./features/admin-settings/AdminSettingsPage.tsx')).AdminSettingsPage,
   ),
   planned('/progress'),
   planned('/analytics'),

@@ -19,7 +19,7 @@ import { registerPublicationFiles } from './modules/publications/publication-fil
 import { registerGeo } from './modules/geo/geo.routes.ts'
 import { registerPaymentWebhook } from './modules/payments/webhook.ts'
 import { guard } from './permissions/shield.ts'
-import { contextMaker } from './request-context.ts'
+import { askerOf, contextMaker } from './request-context.ts'
 import { registerErrors, registerRest } from './rest/register.ts'
 import { buildProductSchema } from './schema.ts'
 
@@ -68,9 +68,7 @@ export async function createApp(
     fastifyApolloDrainPlugin(fastify),
   ])
   await apollo.start()
-  const answerKnown = createAnswerKnown(known, execute, (request) =>
-    createContext({ authorization: request.headers.authorization, ip: request.ip }),
-  )
+  const answerKnown = createAnswerKnown(known, execute, (request) => createContext(askerOf(request)))
   registerGraphQL(fastify, apollo, answerKnown)
   registerSchemaText(fastify, schema)
   registerRest(fastify, execute, createContext, log)

@@ -42,4 +42,6 @@ export interface Context extends Services {
   viewer: Viewer | null
   token: Identity | null
   ip: string
+  /** The browser asks not to be tracked: DNT or Sec-GPC. */
+  doNotTrack?: boolean
 }

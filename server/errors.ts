@@ -38,6 +38,8 @@ export const unauthenticated = (message = 'Authentication required. Please sign 
   new AppError('UNAUTHENTICATED', message)
 export const forbidden = (message = "You don't have permission to access this resource.") =>
   new AppError('FORBIDDEN', message)
+export const accountSuspended = () =>
+  forbidden('This account is suspended. Reply to any message from us to ask why.')
 export const notFound = (what = 'page') => new AppError('NOT_FOUND', `We could not find this ${what}.`)
 export const badInput = (message: string, fields: FieldError[] = []) =>
   new AppError('BAD_USER_INPUT', message, { fields })

@@ -1,4 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
+import type { FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
 import type { Context, Services } from './context.ts'
 import { ERROR_STATUS } from './errors.ts'
@@ -11,7 +12,15 @@ import { loadViewer } from './modules/users/load-viewer.ts'
 export interface Asker {
   authorization: string | undefined
   ip: string
+  doNotTrack?: boolean
 }
+
+/** What a request says about who asks. */
+export const askerOf = ({ headers, ip }: FastifyRequest): Asker => ({
+  authorization: headers.authorization,
+  ip,
+  doNotTrack: headers.dnt === '1' || headers['sec-gpc'] === '1',
+})
 
 export type CreateContext = (asker: Asker) => Promise<Context>
 
@@ -20,12 +29,12 @@ export type CreateContext = (asker: Asker) => Promise<Context>
  * token is 401 and never "signed out"; an outage while loading is 503 and signs nobody out.
  */
 export function contextMaker(services: Services, orm: MikroORM): CreateContext {
-  return async ({ authorization, ip }) => {
-    if (!authorization) return withOwnFork({ ...services, ip, token: null, viewer: null }, orm)
+  return async ({ authorization, ip, doNotTrack = false }) => {
+    if (!authorization) return withOwnFork({ ...services, ip, doNotTrack, token: null, viewer: null }, orm)
     try {
       const token = await verify(services, authorization)
       const viewer = await loadViewer(services.pool, token)
-      return withOwnFork({ ...services, ip, token, viewer }, orm)
+      return withOwnFork({ ...services, ip, doNotTrack, token, viewer }, orm)
     } catch (error) {
       throw withStatus(toAppError(error, services.log))
     }

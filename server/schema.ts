@@ -1,7 +1,10 @@
 import 'reflect-metadata'
 import { buildSchema, getMetadataStorage } from 'type-graphql'
 import { type GraphQLSchema, isIntrospectionType, isObjectType } from 'graphql'
+import { AdminUserResolver } from './modules/admin/users/admin-user.resolver.ts'
 import { OverviewResolver } from './modules/admin/overview.resolver.ts'
+import { AdminAnalyticsResolver } from './modules/analytics/admin-analytics.resolver.ts'
+import { EventResolver } from './modules/analytics/event.resolver.ts'
 import { SlotResolver } from './modules/availability/slot.resolver.ts'
 import { CoachProfileResolver } from './modules/coaches/coach-profile.resolver.ts'
 import { CaseConnectionResolver, CaseResolver } from './modules/cases/case.resolver.ts'
@@ -14,8 +17,8 @@ import { WrittenReviewResolver } from './modules/reviews/written-review.resolver
 import { SessionResolver } from './modules/sessions/session.resolver.ts'
 import { ExchangeResolver } from './modules/settings/exchange.resolver.ts'
 import { ScheduleResolver } from './modules/schedule/schedule.resolver.ts'
-import { SessionResolver } from './modules/sessions/session.resolver.ts'
 import { StudentResolver } from './modules/students/student.resolver.ts'
+import { SettingResolver } from './modules/settings/setting.resolver.ts'
 import { UserResolver } from './modules/users/user.resolver.ts'
 import { UTCDateTime } from './graphql/date-time.ts'
 
@@ -40,6 +43,10 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       StudentResolver,
       EarningsResolver,
       ScheduleResolver,
+      AdminUserResolver,
+      SettingResolver,
+      AdminAnalyticsResolver,
+      EventResolver,
     ],
     scalarsMap: [{ type: Date, scalar: UTCDateTime }],
     validate: false,

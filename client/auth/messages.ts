@@ -60,7 +60,9 @@ function messageFrom(table: Record<string, string>, error: unknown): string {
   const known = table[codeOf(error)]
   if (known) return known
   if (isConnectionFailure(error)) return CONNECTION_MESSAGE
-  return isOutage(error) ? describeError(error).message : OTHER_MESSAGE
+  // A suspended account is told so, in the server's words.
+  const isRefused = describeError(error).code === 'FORBIDDEN'
+  return isRefused || isOutage(error) ? describeError(error).message : OTHER_MESSAGE
 }
 
 const failureFrom = (table: Record<string, string>) => (error: unknown) =>

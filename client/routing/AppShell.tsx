@@ -3,6 +3,7 @@ import { BackendBanner } from '../apollo/BackendBanner.tsx'
 import { GeoDetection } from '../features/geo/GeoDetection.tsx'
 import { AppLayout } from '../layout/AppLayout.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
+import { PageViews } from './PageViews.tsx'
 import { ScrollToTop } from './ScrollToTop.tsx'
 
 /** What surrounds every page. */
@@ -10,6 +11,7 @@ export function AppShell() {
   return (
     <>
       <ScrollToTop />
+      <PageViews />
       <NavigationProgress />
       <GeoDetection />
       <AppLayout>

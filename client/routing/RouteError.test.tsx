@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { reportError } from '../analytics/report-error.ts'
 import { AuthContext } from '../auth/viewer.ts'
 import { buildAuth, buildViewer } from '../testing/viewers.ts'
 import { RouteError } from './RouteError.tsx'
@@ -43,6 +44,22 @@ test('a page that fails says so and offers a way on', async () => {
   expect(await screen.findByRole('heading', { name: 'Oops! Something went wrong' })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Go Home' })).toBeInTheDocument()
+})
+
+test('a page that fails is reported to the server’s log, without ids, and not endlessly §7.24', async () => {
+  const reports: { message: string; path: string }[] = []
+  globalThis.fetch = jest.fn(async (_url: unknown, init?: { body?: unknown }) => {
+    const { variables } = JSON.parse(String(init?.body)) as {
+      variables: { input: { message: string; path: string } }
+    }
+    reports.push(variables.input)
+    return { ok: true } as Response
+  }) as typeof fetch
+  window.history.replaceState(null, '', '/session/7f0c1a52-6a5e-4b7e-9a53-0d5a0d0a0001')
+  for (let i = 0; i < 8; i++) reportError(new Error(`failure ${i}`))
+  await waitFor(() => expect(reports.length).toBeGreaterThanOrEqual(4))
+  expect(reports.length).toBeLessThanOrEqual(5)
+  expect(new Set(reports.map(({ path }) => path))).toEqual(new Set(['/session/:id']))
 })
 
 describe('a page that fails for want of a session', () => {

@@ -45,7 +45,29 @@ const MAY: Record<Who, readonly Part[]> = {
   admin: ['admin'],
 }
 
-const FOR_ADMINS = ['adminOverview', 'coachesToVerify', 'coachProfile', 'verifyCoach', 'returnCoachProfile']
+const FOR_ADMINS = [
+  'adminOverview',
+  'coachesToVerify',
+  'coachProfile',
+  'verifyCoach',
+  'returnCoachProfile',
+  'adminUsers',
+  'adminUser',
+  'adminUserSessions',
+  'adminUserPayments',
+  'auditEntries',
+  'changeUserRole',
+  'suspendUser',
+  'reinstateUser',
+  'eraseUser',
+  'exportUsers',
+  'adminAnalytics',
+  'analyticsRows',
+  'settings',
+  'settingVersions',
+  'changeSetting',
+  'restoreSetting',
+]
 const FOR_ANYONE = [
   'me',
   'marketplace',
@@ -69,6 +91,8 @@ const FOR_ANYONE = [
   'joinSession',
   'finishSession',
   'submitReview',
+  'recordEvents',
+  'reportProblem',
 ]
 
 const rows = (['Query', 'Mutation'] as const).flatMap((type) =>

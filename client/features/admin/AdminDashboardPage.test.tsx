@@ -37,6 +37,7 @@ const visit = (api: Record<string, unknown> = {}, userType: 'ADMIN' | 'COACH' = 
       adminOverview: () => overview(1),
       coachesToVerify: () => sessionList([waiting]),
       coachProfile: () => waiting,
+      auditEntries: () => sessionList([]),
       ...api,
     },
   })

@@ -4,6 +4,7 @@ import { ErrorState } from '../../components/ErrorState.tsx'
 import { useNow } from '../../components/use-now.ts'
 import { useBootConfig } from '../../config/boot-config.ts'
 import { useAdminDashboardQuery } from '../../generated/graphql.ts'
+import { AuditTrail } from './AuditTrail.tsx'
 import { AdminSkeleton } from './AdminSkeleton.tsx'
 import { NotForYou } from './NotForYou.tsx'
 import { PlatformFigures } from './PlatformFigures.tsx'
@@ -61,6 +62,7 @@ export function AdminDashboardPage() {
             busy={loading}
             onMore={() => void fetchMore({ variables: { after: data.coachesToVerify.pageInfo.endCursor } })}
           />
+          <AuditTrail byAdmins title="What admins decided" />
         </>
       )}
     </div>

@@ -8,7 +8,8 @@ interface AreaChartProps {
 }
 
 const SIZE = { width: 630, height: 170 }
-const EVERY = 7
+/** Five or so dates under the axis, whatever the range. */
+const everyDays = (count: number) => (count <= 10 ? 2 : count <= 45 ? 7 : 21)
 
 /** A line over its area, drawn by hand; its table stands beside it. */
 export function AreaChart({ label, days }: AreaChartProps) {
@@ -45,7 +46,7 @@ export function AreaChart({ label, days }: AreaChartProps) {
         {last && <circle cx={last.x} cy={last.y} r="4.5" fill="var(--c1)" />}
         {days.map(({ date }, i) => {
           const { day, month } = dayParts(date)
-          if ((days.length - 1 - i) % EVERY !== 0) return null
+          if ((days.length - 1 - i) % everyDays(days.length) !== 0) return null
           const anchor = i === days.length - 1 ? 'end' : i === 0 ? 'start' : 'middle'
           return (
             <text

@@ -26,12 +26,12 @@ export function SessionsPerDay({ days }: { days: AdminDashboardQuery['adminOverv
           {asTable ? 'Show chart' : 'Show table'}
         </Button>
       </div>
-      <p className="text-small text-ink-2">Sessions held, by UTC date, over the last 30 days.</p>
+      <p className="text-small text-ink-2">Sessions held, by UTC date, over the last {days.length} days.</p>
       <div className="mt-4">
         {asTable ? (
           <div className="max-h-72 overflow-y-auto rounded-m border border-line">
             <Table
-              caption="Sessions held on each of the last 30 days"
+              caption={`Sessions held on each of the last ${days.length} days`}
               columns={[
                 { key: 'date', header: 'Day', cell: ({ date }) => dayText(date) },
                 { key: 'count', header: 'Sessions', align: 'right', cell: ({ count }) => count },
@@ -43,7 +43,7 @@ export function SessionsPerDay({ days }: { days: AdminDashboardQuery['adminOverv
         ) : (
           <AreaChart
             days={days}
-            label={`Sessions a day over the last 30 days: ${plural(total, 'session')} in all.`}
+            label={`Sessions a day over the last ${days.length} days: ${plural(total, 'session')} in all.`}
           />
         )}
       </div>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { trackOnce } from '../../analytics/track.ts'
 import { describeError } from '../../apollo/errors.ts'
 import { useViewer } from '../../auth/viewer.ts'
 import { ErrorState } from '../../components/ErrorState.tsx'
@@ -25,6 +26,11 @@ export function BookedSession({ id, token }: { id: string; token: string }) {
     dropDraft()
     forgetHeldTime(id)
   }, [isBooked, id])
+
+  const isPaid = isBooked && Boolean(session?.payment)
+  useEffect(() => {
+    if (isPaid) trackOnce('payment_completed', id)
+  }, [isPaid, id])
 
   if (error)
     return (

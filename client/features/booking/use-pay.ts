@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { UseFormSetError } from 'react-hook-form'
+import { track } from '../../analytics/track.ts'
 import { describeError } from '../../apollo/errors.ts'
 import { useStartCheckoutMutation, useUpdateSessionDetailsMutation } from '../../generated/graphql.ts'
 import { INPUTS, type PayFormValues } from './pay-form.ts'
@@ -41,8 +42,9 @@ export function usePay({ session, token, isGuest, setError, onEnded, onChanged }
       // One checkout per session: coming back to pay again leads to the same page, so nobody pays twice.
       const input = { sessionId, token, idempotencyKey: `checkout-${sessionId}` }
       const { data } = await startCheckout({ variables: { input } })
-      if (data) window.location.assign(data.startCheckout.checkoutUrl)
-      else setBusy(false)
+      if (!data) return setBusy(false)
+      track('payment_initiated')
+      window.location.assign(data.startCheckout.checkoutUrl)
     } catch (error) {
       setBusy(false)
       refuse(error)

@@ -13,19 +13,6 @@ export const PLANS = {
     title: 'Session feedback',
     sentence: 'You will rate a completed session here, from the link in your e-mail.',
   },
-  '/admin/users': {
-    title: 'Users',
-    sentence:
-      'Everyone with an account will be searchable here, with role and state changes that ask for a reason.',
-  },
-  '/admin/analytics': {
-    title: 'Analytics',
-    sentence: 'The funnel from page view to review, bookings, refunds and their causes will be charted here.',
-  },
-  '/admin/settings': {
-    title: 'Settings',
-    sentence: 'Every business figure of the marketplace will be set here, with its history.',
-  },
   '/progress': {
     title: 'Progress',
     sentence: 'Your scores by dimension over time appear here once your coaches submit scorecards.',

@@ -1,3 +1,4 @@
+import { trackOnce } from '../../analytics/track.ts'
 import { Button } from '../../components/Button.tsx'
 import { useFinishSessionMutation } from '../../generated/graphql.ts'
 import { ACTION_WORDS } from './action-words.ts'
@@ -8,10 +9,10 @@ export function FinishButton({ session, token, size }: ActionButtonProps) {
   const [finish] = useFinishSessionMutation({ update: forgetSessionLists })
   const { busy, run } = useSessionVerb()
   const press = () =>
-    run(
-      () => finish({ variables: { input: { sessionId: session.id, token } } }),
-      'Noted. The session completes when both sides have finished.',
-    )
+    run(async () => {
+      const { data } = await finish({ variables: { input: { sessionId: session.id, token } } })
+      if (data?.finishSession.status === 'COMPLETED') trackOnce('session_completed', session.id)
+    }, 'Noted. The session completes when both sides have finished.')
 
   return (
     <Button size={size} variant="secondary" busy={busy} onClick={() => void press()}>

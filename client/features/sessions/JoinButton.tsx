@@ -1,4 +1,5 @@
 import Video from 'lucide-react/icons/video'
+import { trackOnce } from '../../analytics/track.ts'
 import { Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { useJoinRoomMutation } from '../../generated/graphql.ts'
@@ -13,7 +14,10 @@ export function JoinButton({ session, token, size }: ActionButtonProps) {
 
   function press() {
     if (session.joinUrl) window.open(session.joinUrl, '_blank', 'noopener')
-    void run(() => join({ variables: { input: { sessionId: session.id, token } } }))
+    void run(async () => {
+      const { data } = await join({ variables: { input: { sessionId: session.id, token } } })
+      if (data?.joinSession.status === 'IN_PROGRESS') trackOnce('session_started', session.id)
+    })
   }
 
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { track } from '../../analytics/track.ts'
 import { Button } from '../../components/Button.tsx'
 import { usePayForHeldTimeMutation } from '../../generated/graphql.ts'
 import { newIdempotencyKey } from '../booking/idempotency-key.ts'
@@ -14,7 +15,9 @@ export function PayButton({ session, token, size }: ActionButtonProps) {
 
   async function toCheckout() {
     const { data } = await pay({ variables: { input: { sessionId: session.id, token, idempotencyKey } } })
-    if (data) window.location.assign(data.startCheckout.checkoutUrl)
+    if (!data) return
+    track('payment_initiated')
+    window.location.assign(data.startCheckout.checkoutUrl)
   }
 
   return (

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { trackOnce } from '../../analytics/track.ts'
 import { describeError } from '../../apollo/errors.ts'
 import { useViewer } from '../../auth/viewer.ts'
 import { Breadcrumbs } from '../../components/Breadcrumbs.tsx'
@@ -67,6 +69,10 @@ interface RoomProps {
 function Room({ session, token, onTime }: RoomProps) {
   const { productName } = useBootConfig()
   const zone = useTimeZone()
+  const isCompleted = session.status === 'COMPLETED'
+  useEffect(() => {
+    if (isCompleted) trackOnce('session_completed', session.id)
+  }, [isCompleted, session.id])
   useAt(session.opensAt, onTime)
   useAt(session.startsAt, onTime)
   useAt(session.endsAt, onTime)

@@ -7,6 +7,7 @@ import { buildCoach } from './content/build-coach.ts'
 import { buildSeeker } from './content/build-seeker.ts'
 import { DEMO } from './content/demo.ts'
 import { planSessions, type PlannedSession } from './plan-sessions.ts'
+import { seedAnalytics } from './seed-analytics.ts'
 import { seedUuid } from './random.ts'
 import { seedPreparation } from './seed-preparation.ts'
 import { seedPractice } from './seed-practice.ts'
@@ -42,6 +43,7 @@ export async function seedDemo(services: Services, database: Database): Promise<
         now,
       ),
     )
+  await seedAnalytics(em, now)
   await em.execute(`insert into settings (key, value) values ('demo_seeded', to_jsonb(?::int))`, [accounts])
 }
 

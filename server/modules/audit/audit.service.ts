@@ -5,7 +5,7 @@ export interface AuditEntry {
   actor: string
   actorId?: string | null
   action: string
-  subjectType: 'session' | 'coach' | 'user' | 'payment'
+  subjectType: 'session' | 'coach' | 'user' | 'payment' | 'setting'
   subjectId: string
   detail?: Record<string, unknown>
   at: Date

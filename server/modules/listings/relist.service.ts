@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Busy } from '../availability/slot.rules.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import { loadCoaches } from '../coaches/load-coach.ts'
 import { type RecentReview, toListing } from './listing.ts'
 import { writeListings } from './write-listings.ts'
@@ -7,17 +8,18 @@ import { writeListings } from './write-listings.ts'
 /** How many reviews a listing row carries itself; asking for more reads the reviews table. */
 export const RECENT_REVIEWS = 5
 
-/** Writes the listing rows of these coaches anew, and takes out those no longer active and verified. */
+/** Writes the listing rows of these coaches anew, and takes out those no longer active and verified, or suspended. */
 export async function relist(em: EntityManager, coachIds: string[], now: Date): Promise<void> {
   if (coachIds.length === 0) return
   const records = (await loadCoaches(em, coachIds, now)).filter(
-    ({ profile }) => profile.isActive && profile.isVerified,
+    ({ profile, user }) => profile.isActive && profile.isVerified && !user.isSuspended,
   )
   const listed = records.map(({ profile }) => profile.id)
   const gone = coachIds.filter((id) => !listed.includes(id))
   if (gone.length > 0)
     await em.execute('delete from coach_listings where coach_id = any(?::uuid[])', [pgArray(gone)])
   if (listed.length > 0) {
+    await readSettings(em)
     const busy = await busyOf(em, listed, now)
     const reviews = await recentReviewsOf(em, listed)
     await writeListings(

@@ -89,7 +89,7 @@ const LIVE = `s.status in (${COUNTED}) and s.during && tstzrange(?::timestamptz,
   and (s.status <> 'held' or exists (select 1 from holds h where h.session_id = s.id and h.is_open and h.expires_at > ?::timestamptz
       and (h.person <> ?::text or h.coach_id <> c.id)))`
 
-const FACTS = `select c.id as coach_id, c.user_id, c.is_active, c.is_verified, c.hourly_rate_minor, c.currency, c.cancellation_policy,
+const FACTS = `select c.id as coach_id, c.user_id, c.is_active and not u.is_suspended as is_active, c.is_verified, c.hourly_rate_minor, c.currency, c.cancellation_policy,
   t.id as type_id, t.key, t.title, t.kind, t.duration_minutes, t.price_minor, t.booking_mode, t.is_active as type_active,
   (select jsonb_build_object('timezone', a.timezone, 'weekly', a.weekly, 'overrides', a.overrides, 'timeOff', a.time_off, 'rules', a.rules)
      from availabilities a where a.coach_id = c.id) as availability,
@@ -98,7 +98,7 @@ const FACTS = `select c.id as coach_id, c.user_id, c.is_active, c.is_verified, c
      from sessions s where s.coach_id = c.id and ${LIVE}) as busy,
   (select coalesce(jsonb_agg(jsonb_build_object('s', extract(epoch from s.starts_at), 'e', extract(epoch from s.ends_at))), '[]')
      from sessions s where s.seeker_email = ?::text and ${LIVE}) as seeker_busy
-  from coach_profiles c join session_types t on t.coach_id = c.id
+  from coach_profiles c join users u on u.id = c.user_id join session_types t on t.coach_id = c.id
   where c.id = ?::uuid and t.key = ?`
 
 function toFacts(row: Row, now: Date): BookingFacts {

@@ -11,6 +11,7 @@ import { markStale } from '../listings/mark-stale.ts'
 import { type Booker, bookerOf } from './booker.rules.ts'
 import { type BookingFacts, loadBookingFacts } from './booking-facts.ts'
 import { expireHolds } from './expire-holds.service.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import { commissionFor, refuseSecondIntro } from './pair-history.ts'
 import { sessionPrice } from './price.rules.ts'
 import { replaceHolds } from './replace-holds.ts'
@@ -106,7 +107,7 @@ async function placeHold(
   const endsAt = new Date(startsAt.getTime() + type.durationMinutes * 60_000)
   const before = (rules?.bufferBeforeMinutes ?? 0) * 60_000
   const after = (rules?.bufferAfterMinutes ?? 0) * 60_000
-  const expiresAt = holdExpiry(now)
+  const expiresAt = holdExpiry(now, (await readSettings(em))['booking.hold_minutes'])
   await refuseSecondIntro(em, { coachId: facts.coachId, email: booker.email, kind: type.kind })
   const [placed] = await em.execute<{ id: string }[]>(
     `insert into sessions (coach_id, session_type_id, seeker_id, seeker_email, seeker_name, status, title, kind, booking_mode,

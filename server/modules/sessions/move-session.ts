@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { recordAudit } from '../audit/audit.service.ts'
 import { markStale } from '../listings/mark-stale.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import type { Session } from './session.entity.ts'
 import { nextStatus, type Party, type SessionEvent, requestExpiry } from './session.rules.ts'
 
@@ -27,7 +28,11 @@ export async function moveSession(
   session.status = to
   session.updatedAt = cause.at
   if (to === 'confirmed') session.confirmedAt ??= cause.at
-  if (to === 'requested') session.requestExpiresAt = requestExpiry(cause.at, session.startsAt)
+  if (to === 'requested') {
+    const { 'booking.answer_hours': answer, 'booking.answer_before_start_hours': beforeStart } =
+      await readSettings(em)
+    session.requestExpiresAt = requestExpiry(cause.at, session.startsAt, { answer, beforeStart })
+  }
   if (to === 'completed') session.completedAt = cause.at
   if (to === 'cancelled')
     Object.assign(session, { cancelledAt: cause.at, cancelledBy: cause.by, sequence: session.sequence + 1 })

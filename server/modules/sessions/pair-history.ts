@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { policyViolation } from '../../errors.ts'
 import type { SessionKind } from '../coaches/session-type.entity.ts'
-import { commissionBps } from './price.rules.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import { commissionBps, commissionTerms } from './price.rules.ts'
 
 interface Pair {
   coachId: string
@@ -15,7 +16,7 @@ export async function commissionFor(em: EntityManager, { coachId, email }: Pair)
     `select count(*)::int as count from sessions where coach_id = ? and seeker_email = ? and status in ('completed', 'closed', 'disputed')`,
     [coachId, email],
   )
-  return commissionBps(row?.count ?? 0)
+  return commissionBps(row?.count ?? 0, commissionTerms(await readSettings(em)))
 }
 
 /** An intro call is had once per pair. Throws POLICY_VIOLATION. */

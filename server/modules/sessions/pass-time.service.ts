@@ -3,20 +3,17 @@ import type { Services } from '../../context.ts'
 import { carryOutDue, owe } from '../payments/carry-out-due.service.ts'
 import { PaymentEntity } from '../payments/payment.entity.ts'
 import { publishReview } from '../reviews/publish-review.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import { completeSession } from './complete-session.ts'
 import { expireHolds } from './expire-holds.service.ts'
 import { moveSession } from './move-session.ts'
 import { SessionEntity, type Session } from './session.entity.ts'
-import { CLOSES_AFTER_DAYS, COMPLETES_AFTER_MINUTES, nextStatus, RESOLUTION_HOURS } from './session.rules.ts'
+import { COMPLETES_AFTER_MINUTES, nextStatus } from './session.rules.ts'
 
 type Doer = Pick<Services, 'clock' | 'payments' | 'log' | 'wakeListings'> & { em: EntityManager }
 
 const MINUTE = 60_000
-const LATER = {
-  complete: COMPLETES_AFTER_MINUTES * MINUTE,
-  giveUp: RESOLUTION_HOURS * 60 * MINUTE,
-  close: CLOSES_AFTER_DAYS * 24 * 60 * MINUTE,
-}
+const HOUR = 60 * MINUTE
 
 /**
  * Does to sessions what time alone does: ends holds and requests, completes, asks, gives up and closes.
@@ -26,25 +23,31 @@ const LATER = {
 export async function passTime(ctx: Doer): Promise<void> {
   const now = ctx.clock()
   await ctx.em.fork().transactional((em) => expireHolds(em, now))
+  const settings = await readSettings(ctx.em.fork())
+  const later = {
+    complete: COMPLETES_AFTER_MINUTES * MINUTE,
+    giveUp: settings['sessions.resolution_hours'] * HOUR,
+    close: settings['sessions.closes_after_days'] * 24 * HOUR,
+  }
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   await each(ctx, `status = 'requested' and request_expires_at <= ?`, now, (em, session) =>
     lapse(em, session, now),
   )
-  await each(ctx, `status = 'in_progress' and ends_at <= ?`, before(LATER.complete), (em, session) =>
+  await each(ctx, `status = 'in_progress' and ends_at <= ?`, before(later.complete), (em, session) =>
     completeSession(em, session, { by: 'clock', at: now }),
   )
-  await each(ctx, `status = 'confirmed' and ends_at <= ?`, before(LATER.complete), async (em, session) => {
+  await each(ctx, `status = 'confirmed' and ends_at <= ?`, before(later.complete), async (em, session) => {
     await moveSession(em, session, 'question', { by: 'clock', at: now })
   })
   await each(
     ctx,
     `status = 'needs_resolution' and ends_at <= ?`,
-    before(LATER.giveUp),
+    before(later.giveUp),
     async (em, session) => {
       if (await moveSession(em, session, 'giveUp', { by: 'clock', at: now })) await oweAll(em, session)
     },
   )
-  await each(ctx, `status = 'completed' and ends_at <= ?`, before(LATER.close), async (em, session) => {
+  await each(ctx, `status = 'completed' and ends_at <= ?`, before(later.close), async (em, session) => {
     if (nextStatus(session.status, 'close', 'clock')) await publishReview(em, session.id, now)
     await moveSession(em, session, 'close', { by: 'clock', at: now })
   })

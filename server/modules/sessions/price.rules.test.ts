@@ -8,7 +8,7 @@ test.each([
   [{ kind: 'drill', priceMinor: 4_999, durationMinutes: 45 }, 4_999],
   [{ kind: 'drill', priceMinor: 0, durationMinutes: 45 }, 0],
   [{ kind: 'intro_call', priceMinor: 9_000, durationMinutes: 15 }, 0],
-])('%p costs %d at 140.00 an hour', (type, expected) => {
+])('%p costs %d at 140.00 an hour §9.32', (type, expected) => {
   expect(sessionPrice(type, 14_000)).toBe(expected)
 })
 
@@ -22,6 +22,6 @@ test.each([
   [2, 2000],
   [3, 1000],
   [40, 1000],
-])('after %d sessions of a pair the commission is %d basis points', (completed, expected) => {
+])('after %d sessions of a pair the commission is %d basis points §9.32', (completed, expected) => {
   expect(commissionBps(completed)).toBe(expected)
 })

@@ -1,3 +1,5 @@
+import { DEFAULTS, type SettingValues } from '../settings/registry.rules.ts'
+
 /** Price in minor units: the type's own price, or hourly rate × minutes / 60 rounded half up. Intro calls are free. */
 export function sessionPrice(
   type: { kind: string; priceMinor?: number | null; durationMinutes: number },
@@ -7,5 +9,19 @@ export function sessionPrice(
   return type.priceMinor ?? Math.floor((hourlyRateMinor * type.durationMinutes + 30) / 60)
 }
 
-/** Commission in basis points: 20 % for a pair's first three completed sessions, then 10 %. Source: product decisions §5. */
-export const commissionBps = (completedByPair: number): number => (completedByPair < 3 ? 2000 : 1000)
+export interface CommissionTerms {
+  firstBps: number
+  laterBps: number
+  /** How many of a pair's completed sessions are the first. */
+  firstSessions: number
+}
+
+export const commissionTerms = (settings: SettingValues): CommissionTerms => ({
+  firstBps: settings['commission.first_percent'] * 100,
+  laterBps: settings['commission.later_percent'] * 100,
+  firstSessions: settings['commission.first_sessions'],
+})
+
+/** Commission in basis points: 20 % for a pair's first three completed sessions, then 10 %, unless the settings say otherwise. */
+export const commissionBps = (completedByPair: number, terms = commissionTerms(DEFAULTS)): number =>
+  completedByPair < terms.firstSessions ? terms.firstBps : terms.laterBps

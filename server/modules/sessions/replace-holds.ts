@@ -1,10 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { policyViolation } from '../../errors.ts'
-
-const MOST_HOLDS = 3
+import { readSettings } from '../settings/read-settings.ts'
 
 /**
- * Lets go of the person's hold with this coach, and throws POLICY_VIOLATION when they hold three times with others.
+ * Lets go of the person's hold with this coach, and throws POLICY_VIOLATION when they hold three times (a setting) with others.
  * The session is locked before its hold, as everywhere.
  */
 export async function replaceHolds(
@@ -37,6 +36,9 @@ export async function refuseFourthHold(
      where person = ? and is_open and expires_at > ? and session_id is distinct from ?::uuid`,
     [person, now, besides],
   )
-  if (open && open.count >= MOST_HOLDS)
-    throw policyViolation('You are holding three times already. Pay for one or let one go first.')
+  const { 'booking.holds_per_person': most } = await readSettings(em)
+  if (open && open.count >= most)
+    throw policyViolation(
+      `You are holding ${most === 3 ? 'three times' : most === 1 ? 'a time' : `${most} times`} already. Pay for one or let one go first.`,
+    )
 }

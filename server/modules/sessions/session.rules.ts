@@ -64,12 +64,12 @@ export const COMPLETES_AFTER_MINUTES = 10
 export const CLOSES_AFTER_DAYS = 7
 export const RESOLUTION_HOURS = 48
 
-export const holdExpiry = (now: Date) => new Date(now.getTime() + HOLD_MINUTES * MINUTE)
+export const holdExpiry = (now: Date, minutes = HOLD_MINUTES) => new Date(now.getTime() + minutes * MINUTE)
 export const roomOpensAt = (startsAt: Date) => new Date(startsAt.getTime() - ROOM_OPENS_MINUTES * MINUTE)
 
-/** A coach answers within 24 hours, and at the latest 2 hours before the start. */
-export const requestExpiry = (now: Date, startsAt: Date) =>
-  new Date(Math.min(now.getTime() + 24 * HOUR, startsAt.getTime() - 2 * HOUR))
+/** A coach answers within 24 hours, and at the latest 2 hours before the start, unless the settings say otherwise. */
+export const requestExpiry = (now: Date, startsAt: Date, { answer = 24, beforeStart = 2 } = {}) =>
+  new Date(Math.min(now.getTime() + answer * HOUR, startsAt.getTime() - beforeStart * HOUR))
 
 export const isRoomOpen = (session: { startsAt: Date; endsAt: Date }, now: Date) =>
   now >= roomOpensAt(session.startsAt) &&

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { badInput, unauthenticated } from '../../errors.ts'
-import { eraseUser } from './erase-user.service.ts'
+import { eraseOwnAccount } from './erase-own-account.service.ts'
 
 /** Erases the viewer, who has typed their own e-mail to say that they mean it. */
 export async function deleteMyAccount(ctx: Context, confirmation: string): Promise<{ erasedAt: Date }> {
@@ -10,5 +10,5 @@ export async function deleteMyAccount(ctx: Context, confirmation: string): Promi
     throw badInput('Type the email address of this account.', [
       { path: 'confirmation', message: `Type ${viewer.email} to confirm.` },
     ])
-  return { erasedAt: await eraseUser(ctx, { userId: viewer.id, by: 'user', actorId: viewer.id }) }
+  return { erasedAt: await eraseOwnAccount(ctx, viewer.id) }
 }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Viewer } from '../../context.ts'
-import { unauthenticated } from '../../errors.ts'
+import { accountSuspended, unauthenticated } from '../../errors.ts'
 import type { Identity } from '../../identity/identity.ts'
 import type { UserType } from './user.entity.ts'
 
@@ -18,14 +18,15 @@ interface Row {
 }
 
 /**
- * The user row behind a verified token, one statement a request; null when sign-up has not made one yet or the
- * account is suspended. The role comes from here and nowhere else. Throws UNAUTHENTICATED for a token from before
- * the person signed out everywhere.
+ * The user row behind a verified token, one statement a request; null when sign-up has not made one yet. The role
+ * comes from here and nowhere else. Throws FORBIDDEN for a suspended account, whatever it asks, and UNAUTHENTICATED
+ * for a token from before the person signed out everywhere.
  */
 export async function loadViewer(pool: Pool, token: Identity): Promise<Viewer | null> {
   const { rows } = await pool.query<Row>({ name: 'viewer', text: VIEWER, values: [token.uid] })
   const row = rows[0]
-  if (!row || row.is_suspended) return null
+  if (!row) return null
+  if (row.is_suspended) throw accountSuspended()
   if (row.signed_out_at && token.issuedAt < row.signed_out_at)
     throw unauthenticated('Your session has expired. Please sign in again.')
   if (token.emailVerified && !row.is_email_verified)

@@ -1,5 +1,12 @@
 import type { Context } from '../../context.ts'
-import { AppError, backendUnavailable, badInput, rateLimited, unauthenticated } from '../../errors.ts'
+import {
+  accountSuspended,
+  AppError,
+  backendUnavailable,
+  badInput,
+  rateLimited,
+  unauthenticated,
+} from '../../errors.ts'
 import { ProviderUnavailableError, SignInError } from '../../identity/errors.ts'
 import { UserEntity, type User } from './user.entity.ts'
 
@@ -26,7 +33,8 @@ export async function login(
       throw translate(error)
     })
   const user = await ctx.em.findOne(UserEntity, { firebaseUid: uid })
-  if (!user || user.isSuspended) throw unauthenticated('No account found with this email address.')
+  if (user?.isSuspended) throw accountSuspended()
+  if (!user) throw unauthenticated('No account found with this email address.')
   return { user, accessToken: idToken }
 }
 

@@ -1,3 +1,6 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { ERASED_NAME, erasedEmail } from './erase.rules.ts'
+
 type Fact = 'user' | 'email' | 'guest' | 'erasedEmail' | 'first' | 'last' | 'full' | 'at'
 
 interface Replacement {
@@ -13,7 +16,7 @@ const OWN_PROFILE = '(select id from coach_profiles where user_id = ?)'
  * Every place that holds a person's data, and what is left there. A module that stores more of a person adds its row.
  * Sessions come after what is found through them.
  */
-export const PSEUDONYMISE: Replacement[] = [
+const PLACES: Replacement[] = [
   {
     sql: `update coach_listings set stale_at = '-infinity' where coach_id in (select coach_id from sessions where ${MINE})`,
     values: ['user', 'guest'],
@@ -27,7 +30,8 @@ export const PSEUDONYMISE: Replacement[] = [
     values: ['erasedEmail', 'user', 'guest'],
   },
   {
-    sql: `update sessions set seeker_name = ?, seeker_email = ?, intake_note = null, updated_at = ? where ${MINE}`,
+    sql: `update sessions set seeker_name = ?, seeker_email = ?, intake_note = null, updated_at = ?,
+       cancel_reason = case when cancelled_by = 'seeker' then null else cancel_reason end where ${MINE}`,
     values: ['full', 'erasedEmail', 'at', 'user', 'guest'],
   },
   { sql: `update holds set person = 'erased' where person = 'guest:' || ?::text`, values: ['guest'] },
@@ -40,7 +44,7 @@ export const PSEUDONYMISE: Replacement[] = [
   {
     sql: `update coach_profiles set headline = '', bio = '', city = null, country = null, previous_role = null, degree = null,
        specialties = '{}', firms = '{}', languages = '{}', achievements = '{}', education = '{}', certifications = '{}',
-       experience_years = 0, external_total_sessions = 0, returned_reason = null,
+       experience_years = 0, external_total_sessions = 0, returned_reason = null, tax_residency_country = null,
        is_active = false, is_verified = false, is_ready_for_review = false, updated_at = ? where user_id = ?`,
     values: ['at', 'user'],
   },
@@ -51,3 +55,30 @@ export const PSEUDONYMISE: Replacement[] = [
     values: ['erasedEmail', 'first', 'last', 'at', 'at', 'user'],
   },
 ]
+
+/**
+ * Writes over a person's data everywhere, inside the caller's transaction. An address that was never verified may be
+ * somebody else's: what they booked with it as a guest is not touched. The identity account is `forgetAccounts`'s.
+ */
+export async function pseudonymise(em: EntityManager, userId: string, at: Date): Promise<void> {
+  const [user] = await em.execute<{ email: string; verified: boolean }[]>(
+    'select lower(email::text) as email, is_email_verified as verified from users where id = ?',
+    [userId],
+  )
+  if (!user) return
+  const facts: Record<Fact, unknown> = {
+    user: userId,
+    email: user.email,
+    guest: user.verified ? user.email : null,
+    erasedEmail: erasedEmail(userId),
+    first: ERASED_NAME.first,
+    last: ERASED_NAME.last,
+    full: `${ERASED_NAME.first} ${ERASED_NAME.last}`,
+    at,
+  }
+  for (const { sql, values } of PLACES)
+    await em.execute(
+      sql,
+      values.map((name) => facts[name]),
+    )
+}

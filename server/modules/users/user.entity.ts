@@ -29,7 +29,9 @@ export const UserEntity = defineEntity({
       .json()
       .$type<Partial<Notifications>>()
       .onCreate(() => ({})),
+    /** The row stays, without the person. */
     erasedAt: p.datetime().nullable(),
+    /** The provider’s account of an erased person, until it is deleted there. */
     erasedUid: p.text().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p

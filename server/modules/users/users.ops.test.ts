@@ -161,13 +161,15 @@ describe('who is signed in', () => {
     ])
   })
 
-  test('is nobody while suspended', async () => {
+  test('is refused everything while suspended, in words', async () => {
     const user = await buildUser(market)
     await market.sql('update users set is_suspended = true where id = $1', [user.id])
-    expect(await asViewer(market, user).run(ME)).toMatchObject({ data: { me: null } })
-    expect(await asViewer(market, user).run(`{ mySessions { totalCount } }`)).toMatchObject({
-      code: 'UNAUTHENTICATED',
-    })
+    for (const document of [ME, `{ mySessions { totalCount } }`, `{ coaches { totalCount } }`])
+      expect(await asViewer(market, user).run(document)).toMatchObject({
+        status: 403,
+        code: 'FORBIDDEN',
+        errors: [{ message: 'This account is suspended. Reply to any message from us to ask why.' }],
+      })
   })
 })
 

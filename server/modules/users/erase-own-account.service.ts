@@ -3,23 +3,15 @@ import type { Context } from '../../context.ts'
 import { notFound, policyViolation } from '../../errors.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { forgetAccounts } from './forget-accounts.service.ts'
-import { ERASED_NAME, erasedEmail, type Obstacles, reasonsToStay } from './erase.rules.ts'
-import { PSEUDONYMISE } from './pseudonymise.ts'
-
-export interface Erasure {
-  userId: string
-  /** Who asks: the person, or an admin with a reason. */
-  by: 'user' | 'admin'
-  actorId: string
-  reason?: string
-}
+import { type Obstacles, reasonsToStay } from './erase.rules.ts'
+import { pseudonymise } from './pseudonymise.ts'
 
 /**
- * Ends an account: personal data is replaced, sessions and money stay in the books, a coach's listing goes. Refused
+ * Ends an account at its owner's wish: personal data is replaced, sessions and money stay in the books, a coach's listing goes. Refused
  * with POLICY_VIOLATION, and the reasons, while something is not over. The identity account goes after the commit;
  * when the provider is down that is tried again by the clock.
  */
-export async function eraseUser(ctx: Context, { userId, by, actorId, reason }: Erasure): Promise<Date> {
+export async function eraseOwnAccount(ctx: Context, userId: string): Promise<Date> {
   const at = ctx.clock()
   await ctx.em.transactional(async (em) => {
     const [user] = await em.execute<
@@ -31,31 +23,14 @@ export async function eraseUser(ctx: Context, { userId, by, actorId, reason }: E
     if (!user) throw notFound('account')
     const reasons = reasonsToStay(await obstaclesOf(em, user))
     if (reasons.length > 0) throw policyViolation(reasons.join(' '))
-    // An address that was never verified may be somebody else's: what they booked as a guest is not touched.
-    const guestEmail = user.is_email_verified ? user.email.toLowerCase() : null
-    const facts = {
-      user: user.id,
-      email: user.email.toLowerCase(),
-      guest: guestEmail,
-      erasedEmail: erasedEmail(user.id),
-      first: ERASED_NAME.first,
-      last: ERASED_NAME.last,
-      full: `${ERASED_NAME.first} ${ERASED_NAME.last}`,
-      at,
-    }
-    for (const { sql, values } of PSEUDONYMISE)
-      await em.execute(
-        sql,
-        values.map((name) => facts[name]),
-      )
+    await pseudonymise(em, user.id, at)
     await recordAudit(em, {
       at,
-      actor: by,
-      actorId,
-      action: 'eraseUser',
+      actor: 'user',
+      actorId: userId,
+      action: 'deleteMyAccount',
       subjectType: 'user',
       subjectId: userId,
-      detail: reason ? { reason } : {},
     })
   })
   ctx.wakeListings()

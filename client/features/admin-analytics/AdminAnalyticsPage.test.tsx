@@ -1,0 +1,121 @@
+import { expect, test } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import { refusal } from '../../testing/api-link.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { buildViewer } from '../../testing/viewers.ts'
+import { AdminAnalyticsPage } from './AdminAnalyticsPage.tsx'
+import { changeWords, shareWords } from './change-words.ts'
+
+const gbp = (amountMinor: number) => ({ amountMinor, currency: 'GBP' })
+const figures = (overrides: object = {}) => ({
+  from: '2026-10-22T00:00:00.000Z',
+  to: '2026-11-20T12:00:00.000Z',
+  practiceAttempts: 7,
+  funnel: [
+    { key: 'visits', label: 'Visited', definition: 'Browser tabs.', count: 200, previous: 160, metric: null },
+    { key: 'holds', label: 'Held a time', definition: 'Times.', count: 30, previous: 0, metric: 'HOLDS' },
+  ],
+  sales: [
+    {
+      currency: 'GBP',
+      gross: gbp(28_000),
+      previousGross: gbp(14_000),
+      refunded: gbp(14_000),
+      commission: gbp(2_800),
+      takeRate: 20,
+      payments: 2,
+    },
+  ],
+  refunds: [{ cause: 'COACH_CANCELLED', label: 'The coach cancelled', count: 1, amounts: [gbp(14_000)] }],
+  liquidity: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, openHours: 100, bookedHours: weekday })),
+  sessionsPerDay: [
+    { date: '2026-11-19', count: 2 },
+    { date: '2026-11-20', count: 1 },
+  ],
+  ...overrides,
+})
+const rows = {
+  totalCount: 2,
+  totals: [gbp(28_000)],
+  pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: 'a', endCursor: 'b' },
+  edges: ['a', 'b'].map((id) => ({
+    cursor: id,
+    node: {
+      id,
+      at: '2026-11-19T10:00:00.000Z',
+      title: 'Live case',
+      detail: 'with Elena Shah',
+      sessionId: id,
+      amount: gbp(14_000),
+    },
+  })),
+}
+
+const visit = (api: Record<string, unknown> = {}, route = '/admin/analytics') =>
+  renderPage(<AdminAnalyticsPage />, {
+    route,
+    viewer: buildViewer({ userType: 'ADMIN' }),
+    api: { adminAnalytics: () => figures(), analyticsRows: () => rows, ...api } as never,
+  })
+
+test('tiles say what they count, the funnel its shares, charts are heard as sentences §2.25', async () => {
+  visit()
+  expect(await screen.findByText('£280')).toBeInTheDocument()
+  expect(screen.getByText(/Paid before refunds, 2 payments/)).toHaveTextContent('Take rate 20.0 %')
+  expect(screen.getByText('15 % of the last')).toBeInTheDocument()
+  expect(screen.getByText('+25 %')).toBeInTheDocument()
+  expect(
+    screen.getByRole('figure', { name: 'Of 700 h open hours, 28 h were booked: 4.0 %.' }),
+  ).toBeInTheDocument()
+  expect(screen.getByText(/days in UTC/)).toBeInTheDocument()
+})
+
+test('a figure opens the rows that add up to it', async () => {
+  const { user, calls } = visit()
+  await user.click(await screen.findByRole('button', { name: 'Rows of gross bookings, GBP' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Gross bookings' }))
+  expect(await dialog.findByText('2 rows, £280.00 in all.')).toBeInTheDocument()
+  expect(dialog.getAllByText('£140.00')).toHaveLength(2)
+  expect(calls.at(-1)?.variables).toEqual({ metric: 'GMV', days: 30 })
+})
+
+test('the range is in the address and asked of the server', async () => {
+  const { user, calls, location } = visit({}, '/admin/analytics?days=7')
+  await screen.findByText('£280')
+  expect(calls[0]?.variables).toEqual({ days: 7 })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Range' }), 'Last 90 days')
+  expect(location()).toBe('/admin/analytics?days=90')
+  expect(calls.at(-1)?.variables).toEqual({ days: 90 })
+})
+
+test('each chart has its table behind it', async () => {
+  const { user } = visit()
+  await screen.findByText('£280')
+  for (const button of screen.getAllByRole('button', { name: 'Show table' })) await user.click(button)
+  for (const name of [/Steps from a visit/, /Sessions held/, /Open and booked hours/, /Refunds by cause/])
+    expect(screen.getByRole('table', { name })).toBeInTheDocument()
+})
+
+test('days without sales and refunds say so', async () => {
+  visit({ adminAnalytics: () => figures({ sales: [], refunds: [] }) })
+  expect(await screen.findByText(/Nothing was paid in these days/)).toBeInTheDocument()
+  expect(screen.getByText('No money went back in these days.')).toBeInTheDocument()
+})
+
+test('anyone else reads the server’s refusal §2.38', async () => {
+  visit({
+    adminAnalytics: () => {
+      throw refusal('FORBIDDEN', "You don't have permission to access this resource.")
+    },
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    "You don't have permission to access this resource.",
+  )
+})
+
+test('a change of nothing, and a share of nothing, are not told', () => {
+  expect(changeWords(5, 0)).toBeNull()
+  expect(changeWords(3, 4)).toEqual({ text: '−25 %', isUp: false })
+  expect(shareWords(1, 0)).toBeNull()
+  expect(shareWords(1, 200)).toBe('0.5 %')
+})

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { NativeSelect } from '../../components/NativeSelect.tsx'
+import { type AnalyticsMetric, useAdminAnalyticsQuery } from '../../generated/graphql.ts'
+import { formatDay } from '../../lib/time.ts'
+import { AdminPage } from '../admin/AdminPage.tsx'
+import { AdminSkeleton } from '../admin/AdminSkeleton.tsx'
+import { SessionsPerDay } from '../admin/SessionsPerDay.tsx'
+import { Funnel } from './Funnel.tsx'
+import { Liquidity } from './Liquidity.tsx'
+import { Refunds } from './Refunds.tsx'
+import { RowsDialog } from './RowsDialog.tsx'
+import { SalesTiles } from './SalesTiles.tsx'
+
+const RANGES = [
+  { value: '7', label: 'Last 7 days' },
+  { value: '30', label: 'Last 30 days' },
+  { value: '90', label: 'Last 90 days' },
+]
+
+/** How the marketplace did; every figure says what it counts and opens the rows it is made of. */
+export function AdminAnalyticsPage() {
+  const [params, setParams] = useSearchParams()
+  const days = Number(RANGES.find(({ value }) => value === params.get('days'))?.value ?? 30)
+  const [drill, setDrill] = useState<{ metric: AnalyticsMetric; title: string } | null>(null)
+  const { data, previousData, error, loading, refetch } = useAdminAnalyticsQuery({
+    variables: { days },
+    notifyOnNetworkStatusChange: true,
+  })
+  const figures = (data ?? previousData)?.adminAnalytics
+  return (
+    <AdminPage
+      title="Analytics"
+      isLoaded={Boolean(figures)}
+      error={error}
+      loading={loading}
+      onRetry={() => void refetch()}
+      skeleton={<AdminSkeleton />}
+      actions={
+        <NativeSelect
+          aria-label="Range"
+          look="button"
+          className="w-44"
+          options={RANGES}
+          value={String(days)}
+          onChange={(event) => setParams({ days: event.target.value }, { replace: true })}
+        />
+      }
+    >
+      {figures && (
+        <div aria-busy={loading}>
+          <p className="num -mt-2 text-small text-ink-2">
+            {formatDay(figures.from, 'UTC')} to {formatDay(figures.to, 'UTC')}, days in UTC. Changes are
+            against as many days before.
+          </p>
+          <SalesTiles
+            sales={figures.sales}
+            practiceAttempts={figures.practiceAttempts}
+            onDrill={() => setDrill({ metric: 'GMV', title: 'Gross bookings' })}
+          />
+          <Funnel steps={figures.funnel} onDrill={(metric, title) => setDrill({ metric, title })} />
+          <div className="mt-4 grid gap-4 lg:grid-cols-2">
+            <SessionsPerDay days={figures.sessionsPerDay} />
+            <Liquidity weekdays={figures.liquidity} />
+          </div>
+          <Refunds
+            causes={figures.refunds}
+            onDrill={() => setDrill({ metric: 'REFUNDS', title: 'Refunds' })}
+          />
+        </div>
+      )}
+      <RowsDialog drill={drill} days={days} onClose={() => setDrill(null)} />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { Card } from '../../components/Card.tsx'
+import { cx } from '../../lib/cx.ts'
+
+interface ChartCardProps {
+  title: string
+  /** What is counted, in a sentence. */
+  definition: string
+  chart: ReactNode
+  /** The same as a table, one press away. */
+  table: ReactNode
+  className?: string
+}
+
+/** A chart with its definition and, behind it, its table. */
+export function ChartCard({ title, definition, chart, table, className }: ChartCardProps) {
+  const [asTable, setAsTable] = useState(false)
+  const id = useId()
+  return (
+    <Card as="section" aria-labelledby={id} className={cx('p-5 sm:p-6', className)}>
+      <div className="flex items-center justify-between gap-4">
+        <h2 id={id} className="text-heading">
+          {title}
+        </h2>
+        <Button variant="ghost" size="sm" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          {asTable ? 'Show chart' : 'Show table'}
+        </Button>
+      </div>
+      <p className="text-small text-ink-2">{definition}</p>
+      <div className="mt-4">
+        {asTable ? <div className="overflow-hidden rounded-m border border-line">{table}</div> : chart}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,65 @@
+import { max } from 'd3-array'
+import { scaleLinear } from 'd3-scale'
+import { Table } from '../../components/Table.tsx'
+import type { AdminAnalyticsQuery } from '../../generated/graphql.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { listed, plural } from '../../lib/text.ts'
+import { ChartCard } from './ChartCard.tsx'
+import { DrillButton } from './DrillButton.tsx'
+
+type Cause = AdminAnalyticsQuery['adminAnalytics']['refunds'][number]
+
+const amountsText = ({ amounts }: Cause) =>
+  listed(amounts.map((value) => formatMoney(value, { decimals: 'always' })))
+
+/** Money that went back in these days, whenever it was paid, by the cause the session tells. */
+export function Refunds({ causes, onDrill }: { causes: readonly Cause[]; onDrill: () => void }) {
+  const width = scaleLinear([0, max(causes, ({ count }) => count) ?? 1], [0, 100])
+  return (
+    <ChartCard
+      title="Refunds by cause"
+      definition="Money that went back in these days, whenever it was paid. The cause is what became of the session."
+      className="mt-4"
+      chart={
+        causes.length === 0 ? (
+          <p className="py-4 text-small text-ink-2">No money went back in these days.</p>
+        ) : (
+          <>
+            <ul className="grid gap-3">
+              {causes.map((one) => (
+                <li
+                  key={one.cause}
+                  className="grid items-center gap-x-5 gap-y-1 text-small md:grid-cols-[16rem_minmax(0,1fr)_16rem]"
+                >
+                  <b>{one.label}</b>
+                  <svg aria-hidden width="100%" height="20" className="block rounded-s bg-sunken">
+                    <rect width={`${width(one.count)}%`} height="20" rx="5" fill="var(--c4)" />
+                  </svg>
+                  <span className="num">
+                    <b>{plural(one.count, 'refund')}</b>
+                    <span className="block text-tiny text-ink-2">{amountsText(one)}</span>
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <div className="mt-3">
+              <DrillButton label="Rows of refunds" onClick={onDrill} />
+            </div>
+          </>
+        )
+      }
+      table={
+        <Table
+          caption="Refunds by cause"
+          rows={causes}
+          rowKey={({ cause }) => cause}
+          columns={[
+            { key: 'label', header: 'Cause', cell: ({ label }) => label },
+            { key: 'count', header: 'Refunds', align: 'right', cell: ({ count }) => count },
+            { key: 'amounts', header: 'Amount', align: 'right', cell: amountsText },
+          ]}
+        />
+      }
+    />
+  )
+}

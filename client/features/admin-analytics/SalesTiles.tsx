@@ -1,0 +1,70 @@
+import { Card } from '../../components/Card.tsx'
+import { Money } from '../../components/Money.tsx'
+import type { AdminAnalyticsQuery } from '../../generated/graphql.ts'
+import { cx } from '../../lib/cx.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { formatCount, plural } from '../../lib/text.ts'
+import { changeWords } from './change-words.ts'
+import { DrillButton } from './DrillButton.tsx'
+
+type Sales = AdminAnalyticsQuery['adminAnalytics']['sales'][number]
+
+interface SalesTilesProps {
+  sales: readonly Sales[]
+  practiceAttempts: number
+  onDrill: () => void
+}
+
+/** What was sold and what stays of it; currencies stand apart. */
+export function SalesTiles({ sales, practiceAttempts, onDrill }: SalesTilesProps) {
+  return (
+    <div className="mt-4 grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
+      {sales.length === 0 && (
+        <Card className="grid content-start gap-2 px-5 py-4.5 sm:col-span-2 lg:col-span-3">
+          <h2 className="font-text text-small font-normal text-ink-2">Gross bookings</h2>
+          <p className="text-small">
+            Nothing was paid in these days. Paid sessions appear here as they are sold.
+          </p>
+        </Card>
+      )}
+      {sales.map((one) => (
+        <Tile key={one.currency} sales={one} onDrill={onDrill} />
+      ))}
+      <Card className="grid content-start px-5 py-4.5">
+        <h2 className="font-text text-small font-normal text-ink-2">Practice attempts</h2>
+        <p className="num mt-1.5 font-display text-[1.875rem] leading-tight font-medium">
+          {formatCount(practiceAttempts)}
+        </p>
+        <p className="mt-2 text-tiny text-ink-2">
+          Times a visitor checked an answer of a practice case. Anonymous, so without rows.
+        </p>
+      </Card>
+    </div>
+  )
+}
+
+function Tile({ sales, onDrill }: { sales: Sales; onDrill: () => void }) {
+  const { currency, gross, previousGross, refunded, commission, takeRate, payments } = sales
+  const change = changeWords(gross.amountMinor, previousGross.amountMinor)
+  return (
+    <Card className="grid content-start px-5 py-4.5">
+      <h2 className="font-text text-small font-normal text-ink-2">Gross bookings, {currency}</h2>
+      <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2.5">
+        <span className="font-display text-[1.875rem] leading-tight font-medium">
+          <Money value={gross} />
+        </span>
+        {change && (
+          <span className={cx('num text-tiny', change.isUp ? 'text-brand' : 'text-danger')}>
+            {change.text}
+          </span>
+        )}
+      </p>
+      <p className="num mt-2 text-tiny text-ink-2">
+        Paid before refunds, {plural(payments, 'payment')}. {formatMoney(refunded)} went back since. Take rate{' '}
+        <b className="text-ink">{takeRate === null ? 'none' : `${takeRate.toFixed(1)} %`}</b>: commission of{' '}
+        {formatMoney(commission)} on what stayed.
+      </p>
+      <DrillButton label={`Rows of gross bookings, ${currency}`} onClick={onDrill} />
+    </Card>
+  )
+}

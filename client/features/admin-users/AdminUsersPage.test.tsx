@@ -1,0 +1,150 @@
+import { describe, expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { refusal } from '../../testing/api-link.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { buildViewer } from '../../testing/viewers.ts'
+import { sessionList } from '../sessions/session.testing.ts'
+import { AdminUsersPage } from './AdminUsersPage.tsx'
+
+const ID = '7f0c1a52-6a5e-4b7e-9a53-0d5a0d0a0001'
+const user = {
+  id: ID,
+  email: 'nora@example.test',
+  fullName: 'Nora Lindqvist',
+  userType: 'COACH',
+  state: 'ACTIVE',
+  isEmailVerified: true,
+  coachId: ID,
+  sessionsCount: 12,
+  createdAt: '2026-01-24T09:00:00.000Z',
+}
+const may = (name: string, reason: string | null = null) => ({
+  action: name,
+  allowed: reason === null,
+  reason,
+  consequences: [`What follows ${name}.`],
+})
+const detail = (overrides: object = {}) => ({
+  ...user,
+  openSessionsCount: 1,
+  paid: [],
+  actions: [
+    may('CHANGE_ROLE'),
+    may('SUSPEND'),
+    may('REINSTATE', 'This account is not suspended.'),
+    may('ERASE'),
+  ],
+  ...overrides,
+})
+const openSession = {
+  id: ID,
+  title: 'Live case',
+  status: 'CONFIRMED',
+  startsAt: '2026-12-01T10:00:00.000Z',
+  otherSide: 'Maya',
+  asCoach: true,
+  price: { amountMinor: 14_000, currency: 'GBP' },
+}
+
+const visit = (api: Record<string, unknown> = {}, route = '/admin/users') =>
+  renderPage(<AdminUsersPage />, {
+    route,
+    viewer: buildViewer({ userType: 'ADMIN' }),
+    api: {
+      adminUsers: () => sessionList([user]),
+      adminUser: () => detail(),
+      adminUserSessions: () => sessionList([openSession]),
+      adminUserPayments: () => sessionList([]),
+      auditEntries: () => sessionList([]),
+      ...api,
+    } as never,
+  })
+
+test('lists, searches and filters by what the address says', async () => {
+  const { user: person, calls, location } = visit({}, '/admin/users?role=COACH&state=nonsense')
+  expect(await screen.findByRole('button', { name: 'Nora Lindqvist' })).toBeInTheDocument()
+  expect(calls[0]?.variables).toEqual({ filter: { userType: 'COACH' }, sort: 'NEWEST' })
+  await person.type(screen.getByRole('searchbox', { name: 'Search by name or e-mail' }), 'nora')
+  await waitFor(() =>
+    expect(calls.at(-1)?.variables).toMatchObject({ filter: { text: 'nora', userType: 'COACH' } }),
+  )
+  await person.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Suspended')
+  await waitFor(() => expect(location()).toBe('/admin/users?role=COACH&state=SUSPENDED&q=nora'))
+})
+
+test('nobody found says what to do', async () => {
+  visit({ adminUsers: () => sessionList([]) })
+  expect(await screen.findByRole('heading', { name: 'Nobody matches' })).toBeInTheDocument()
+})
+
+test('anyone else reads the server’s refusal §2.24 §2.38', async () => {
+  visit({
+    adminUsers: () => {
+      throw refusal('FORBIDDEN', "You don't have permission to access this resource.")
+    },
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    "You don't have permission to access this resource.",
+  )
+  expect(screen.queryByRole('table')).not.toBeInTheDocument()
+})
+
+describe('an account', () => {
+  const open = async (api: Record<string, unknown> = {}) => {
+    const page = visit(api)
+    await page.user.click(await screen.findByRole('button', { name: 'Nora Lindqvist' }))
+    await screen.findByRole('heading', { name: 'Actions' })
+    return page
+  }
+
+  test('is suspended after what follows was read and a reason given', async () => {
+    const { user: person, calls } = await open({
+      suspendUser: ({ input }: { input: { reason: string } }) => {
+        if (input.reason.length < 5)
+          throw refusal('BAD_USER_INPUT', 'Say why.', { fields: [{ path: 'reason', message: 'Say why.' }] })
+        return detail({ state: 'SUSPENDED' })
+      },
+    })
+    await person.click(screen.getByRole('button', { name: 'Suspend' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Suspend the account' }))
+    expect(dialog.getByText('What follows SUSPEND.')).toBeInTheDocument()
+    expect(await dialog.findByText(/Live case with Maya, Tue 1 Dec, 10:00 UTC/)).toBeInTheDocument()
+    await person.type(dialog.getByLabelText('Reason'), 'No')
+    await person.click(dialog.getByRole('button', { name: 'Suspend' }))
+    expect(await dialog.findByText('Say why.')).toBeInTheDocument()
+    await person.type(dialog.getByLabelText('Reason'), ' identity papers.')
+    await person.click(dialog.getByRole('button', { name: 'Suspend' }))
+    expect(await screen.findByText('Suspended')).toBeInTheDocument()
+    expect(calls.filter(({ operation }) => operation === 'SuspendUser').at(-1)?.variables).toEqual({
+      input: { userId: ID, reason: 'No identity papers.' },
+    })
+  })
+
+  test('is erased only with its e-mail typed', async () => {
+    const { user: person, calls } = await open({
+      eraseUser: () => {
+        throw refusal('BAD_USER_INPUT', 'Type it.', {
+          fields: [{ path: 'confirmEmail', message: 'This is not the e-mail of this account.' }],
+        })
+      },
+    })
+    await person.click(screen.getByRole('button', { name: 'Erase' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Erase the person' }))
+    await person.type(dialog.getByLabelText('Reason'), 'They asked for it.')
+    await person.type(dialog.getByLabelText('The account’s e-mail'), 'other@example.test')
+    await person.click(dialog.getByRole('button', { name: 'Erase' }))
+    expect(await dialog.findByText('This is not the e-mail of this account.')).toBeInTheDocument()
+    expect(calls.at(-1)?.variables).toEqual({
+      input: { userId: ID, reason: 'They asked for it.', confirmEmail: 'other@example.test' },
+    })
+  })
+
+  test('says why something is not allowed, instead of offering it', async () => {
+    visit(
+      { adminUser: () => detail({ actions: [may('SUSPEND', 'You cannot suspend yourself.')] }) },
+      `/admin/users?user=${ID}`,
+    )
+    expect(await screen.findByText('You cannot suspend yourself.')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Suspend' })).not.toBeInTheDocument()
+  })
+})

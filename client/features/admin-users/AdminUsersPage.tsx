@@ -1,0 +1,58 @@
+import Download from 'lucide-react/icons/download'
+import { Button } from '../../components/Button.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { useAdminUsersQuery } from '../../generated/graphql.ts'
+import { AdminPage } from '../admin/AdminPage.tsx'
+import { UserDetail } from './UserDetail.tsx'
+import { UserFilters } from './UserFilters.tsx'
+import { UserList } from './UserList.tsx'
+import { useExportUsers } from './use-export-users.ts'
+import { useUserSearch } from './user-search.ts'
+
+/** Everyone with an account; one of them in full when the address names them. */
+export function AdminUsersPage() {
+  const search = useUserSearch()
+  if (search.userId) return <UserDetail id={search.userId} onBack={() => search.set('user', null)} />
+  return <UsersPage search={search} />
+}
+
+function UsersPage({ search }: { search: ReturnType<typeof useUserSearch> }) {
+  const { filter, sort } = search
+  const { data, previousData, error, loading, refetch, fetchMore } = useAdminUsersQuery({
+    variables: { filter, sort },
+    notifyOnNetworkStatusChange: true,
+  })
+  const { isExporting, exportUsers } = useExportUsers()
+  const list = (data ?? previousData)?.adminUsers
+  return (
+    <AdminPage
+      title="Users"
+      isLoaded={Boolean(list)}
+      error={error}
+      loading={loading}
+      onRetry={() => void refetch()}
+      actions={
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={isExporting}
+          busyLabel="Exporting"
+          onClick={() => void exportUsers(filter)}
+        >
+          <Icon of={Download} size={16} />
+          Export CSV
+        </Button>
+      }
+    >
+      <UserFilters search={search} />
+      {list && (
+        <UserList
+          list={list}
+          busy={loading}
+          onOpen={(id) => search.set('user', id)}
+          onMore={() => void fetchMore({ variables: { after: list.pageInfo.endCursor } })}
+        />
+      )}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,67 @@
+import { describeError } from '../../apollo/errors.ts'
+import { Card } from '../../components/Card.tsx'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { LoadMore } from '../../components/LoadMore.tsx'
+import { SkeletonGroup, SkeletonLines } from '../../components/Skeleton.tsx'
+import { type Column, Table } from '../../components/Table.tsx'
+
+interface RecordList<Row> {
+  edges: readonly { node: Row }[]
+  totalCount: number
+  pageInfo: { hasNextPage: boolean }
+}
+
+interface RecordCardProps<Row> {
+  title: string
+  noun: string
+  /** What an empty list says. */
+  empty: string
+  list: RecordList<Row> | undefined
+  columns: readonly Column<Row>[]
+  error: unknown
+  loading: boolean
+  onRetry: () => void
+  onMore: () => void
+}
+
+/** One list of an account's records, with its states. */
+export function RecordCard<Row extends { id: string }>(props: RecordCardProps<Row>) {
+  const { title, noun, empty, list, columns, error, loading, onRetry, onMore } = props
+  return (
+    <Card as="section" aria-label={title} className="mt-4 overflow-hidden">
+      <h2 className="px-4 py-5 text-heading md:px-6">{title}</h2>
+      {!list && Boolean(error) && (
+        <ErrorState
+          title={`${title} could not be loaded`}
+          message={describeError(error).message}
+          onRetry={onRetry}
+          retrying={loading}
+        />
+      )}
+      {!list && !error && (
+        <SkeletonGroup label={`Loading ${noun}`} className="px-6 pb-6">
+          <SkeletonLines lines={3} />
+        </SkeletonGroup>
+      )}
+      {list?.edges.length === 0 && <p className="px-4 pb-6 text-small text-ink-2 md:px-6">{empty}</p>}
+      {list && list.edges.length > 0 && (
+        <Table
+          caption={title}
+          columns={columns}
+          rows={list.edges.map(({ node }) => node)}
+          rowKey={({ id }) => id}
+        />
+      )}
+      {list?.pageInfo.hasNextPage && (
+        <LoadMore
+          noun={noun}
+          shown={list.edges.length}
+          total={list.totalCount}
+          hasMore
+          busy={loading}
+          onMore={onMore}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { badgeOf } from '../../auth/roles.ts'
+import { Button } from '../../components/Button.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { Field, FieldError } from '../../components/Field.tsx'
+import { NativeSelect } from '../../components/NativeSelect.tsx'
+import { TextArea } from '../../components/TextArea.tsx'
+import { TextInput } from '../../components/TextInput.tsx'
+import type { AdminUserChange_userFragment, UserType } from '../../generated/graphql.ts'
+import { OpenSessions } from './OpenSessions.tsx'
+import type { ActedUser } from './UserActions.tsx'
+import { USER_ACTION_WORDS } from './user-action-words.ts'
+import { useUserVerb } from './use-user-verb.ts'
+
+interface UserActionDialogProps {
+  user: ActedUser
+  /** Null while none is open. */
+  action: AdminUserChange_userFragment['actions'][number] | null
+  onClose: () => void
+}
+
+const ROLES: readonly UserType[] = ['JOB_SEEKER', 'COACH', 'ADMIN']
+
+/** Says what follows, asks why, and for an erasure for the e-mail too, before anything happens. */
+export function UserActionDialog({ user, action, onClose }: UserActionDialogProps) {
+  const others = ROLES.filter((role) => role !== user.userType)
+  const [userType, setUserType] = useState<UserType>(others[0] ?? 'JOB_SEEKER')
+  const [confirmEmail, setConfirmEmail] = useState('')
+  const [reason, setReason] = useState('')
+  const { busy, refusal, carryOut } = useUserVerb()
+  const name = action?.action
+  const words = USER_ACTION_WORDS[name ?? 'SUSPEND']
+  const who = user.name || user.email
+
+  async function send() {
+    if (!name) return
+    const done = await carryOut(name, { userId: user.id, reason, userType, confirmEmail }, words.done(who))
+    if (done) onClose()
+  }
+
+  return (
+    <Dialog open={action !== null} onClose={onClose} title={words.title} description={who} insistent>
+      <ul className="grid list-disc gap-1.5 pl-5 text-small text-ink-2">
+        {action?.consequences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {(name === 'SUSPEND' || name === 'CHANGE_ROLE') && <OpenSessions userId={user.id} />}
+      <form
+        noValidate
+        className="mt-5 grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        {name === 'CHANGE_ROLE' && (
+          <Field label="New role" required>
+            <NativeSelect
+              options={others.map((role) => ({ value: role, label: badgeOf(role) }))}
+              value={userType}
+              onChange={(event) => setUserType(event.target.value as UserType)}
+            />
+          </Field>
+        )}
+        <Field
+          label="Reason"
+          hint="5 to 500 characters, kept in the audit log."
+          error={refusal.reason}
+          required
+        >
+          <TextArea maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+        </Field>
+        {name === 'ERASE' && (
+          <Field
+            label="The account’s e-mail"
+            hint={`Type ${user.email} to confirm.`}
+            error={refusal.confirmEmail}
+            required
+          >
+            <TextInput
+              type="email"
+              autoComplete="off"
+              value={confirmEmail}
+              onChange={(event) => setConfirmEmail(event.target.value)}
+            />
+          </Field>
+        )}
+        {refusal.other && <FieldError>{refusal.other}</FieldError>}
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button variant="secondary" onClick={onClose}>
+            Go back
+          </Button>
+          <Button type="submit" variant={words.destructive ? 'danger' : 'primary'} busy={busy}>
+            {words.verb}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

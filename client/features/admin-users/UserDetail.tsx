@@ -1,0 +1,100 @@
+import { Link } from 'react-router-dom'
+import { badgeOf } from '../../auth/roles.ts'
+import { Breadcrumbs } from '../../components/Breadcrumbs.tsx'
+import { Card } from '../../components/Card.tsx'
+import {
+  type AdminUserByIdQuery,
+  useAdminUserByIdQuery,
+  useAdminUserChange_userFragment,
+} from '../../generated/graphql.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { formatCount } from '../../lib/text.ts'
+import { formatInstant } from '../../lib/time.ts'
+import { AdminPage } from '../admin/AdminPage.tsx'
+import { AuditTrail } from '../admin/AuditTrail.tsx'
+import { AccountStateChip } from './AccountStateChip.tsx'
+import { UserActions } from './UserActions.tsx'
+import { UserPayments } from './UserPayments.tsx'
+import { UserSessions } from './UserSessions.tsx'
+
+/** An account whole: who it is, what may be done about it, what it did. */
+export function UserDetail({ id, onBack }: { id: string; onBack: () => void }) {
+  const { data, error, loading, refetch } = useAdminUserByIdQuery({
+    variables: { id },
+    notifyOnNetworkStatusChange: true,
+  })
+  return (
+    <>
+      <div className="measure pt-6 -mb-3">
+        <Breadcrumbs>
+          <Link
+            to="/admin/users"
+            onClick={(event) => {
+              event.preventDefault()
+              onBack()
+            }}
+          >
+            Users
+          </Link>
+          <>Account</>
+        </Breadcrumbs>
+      </div>
+      <AdminPage
+        title="Account"
+        isLoaded={Boolean(data)}
+        error={error}
+        loading={loading}
+        onRetry={() => void refetch()}
+      >
+        {data && <Account user={data.adminUser} />}
+        {data && (
+          <>
+            <UserSessions userId={id} />
+            <UserPayments userId={id} />
+            <AuditTrail userId={id} title="Audit trail" />
+          </>
+        )}
+      </AdminPage>
+    </>
+  )
+}
+
+function Account({ user }: { user: AdminUserByIdQuery['adminUser'] }) {
+  const { fullName, userType, state, openSessionsCount, actions } = useAdminUserChange_userFragment(user)
+  const facts = [
+    ['E-mail', `${user.email}${user.isEmailVerified ? '' : ' (not verified)'}`],
+    ['Role', badgeOf(userType)],
+    ['Joined', `${formatInstant(user.createdAt, 'UTC', { year: true })} UTC`],
+    ['Sessions', `${formatCount(user.sessionsCount)}, ${formatCount(openSessionsCount)} open`],
+    ['Paid before refunds', user.paid.map((value) => formatMoney(value)).join(' and ') || 'Nothing'],
+  ]
+  return (
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
+      <Card as="section" aria-labelledby="account" className="p-5 sm:p-6">
+        <div className="flex flex-wrap items-center gap-3">
+          <h2 id="account" className="text-heading">
+            {fullName || user.email}
+          </h2>
+          <AccountStateChip state={state} />
+        </div>
+        <dl className="mt-4 grid gap-x-6 gap-y-3 text-small sm:grid-cols-[10rem_minmax(0,1fr)]">
+          {facts.map(([term, said]) => (
+            <div key={term} className="contents">
+              <dt className="text-ink-2 max-sm:-mb-2">{term}</dt>
+              <dd className="num break-words">{said}</dd>
+            </div>
+          ))}
+        </dl>
+        {user.coachId && userType !== 'JOB_SEEKER' && state === 'ACTIVE' && (
+          <Link
+            to={`/coach/${user.coachId}`}
+            className="mt-4 inline-flex min-h-11 items-center text-small font-semibold text-brand underline-offset-4 hover:underline"
+          >
+            Public coach page
+          </Link>
+        )}
+      </Card>
+      <UserActions id={user.id} email={user.email} name={fullName} userType={userType} actions={actions} />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ApolloCache } from '@apollo/client'
+import { useState } from 'react'
+import { describeError } from '../../apollo/errors.ts'
+import { showToast } from '../../components/toast.ts'
+import {
+  type AdminUserActionName,
+  useChangeUserRoleMutation,
+  useEraseUserMutation,
+  useReinstateUserMutation,
+  useSuspendUserMutation,
+  type UserType,
+} from '../../generated/graphql.ts'
+
+interface Said {
+  userId: string
+  reason: string
+  userType: UserType
+  confirmEmail: string
+}
+
+interface Refusal {
+  reason?: string
+  confirmEmail?: string
+  other?: string
+}
+
+/** Lists, and the log that notes the change, are asked again. */
+function forgetLists(cache: ApolloCache): void {
+  for (const fieldName of ['adminUsers', 'auditEntries', 'adminOverview', 'coaches', 'coach'])
+    cache.evict({ id: 'ROOT_QUERY', fieldName })
+}
+
+/** Carries out an admin's action and answers whether it went through; what the server refuses goes to its field. */
+export function useUserVerb() {
+  const options = { update: forgetLists }
+  const [changeRole] = useChangeUserRoleMutation(options)
+  const [suspend] = useSuspendUserMutation(options)
+  const [reinstate] = useReinstateUserMutation(options)
+  const [erase] = useEraseUserMutation(options)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>({})
+
+  const verbs: Record<AdminUserActionName, (said: Said) => Promise<unknown>> = {
+    CHANGE_ROLE: ({ userId, reason, userType }) =>
+      changeRole({ variables: { input: { userId, reason, userType } } }),
+    SUSPEND: ({ userId, reason }) => suspend({ variables: { input: { userId, reason } } }),
+    REINSTATE: ({ userId, reason }) => reinstate({ variables: { input: { userId, reason } } }),
+    ERASE: ({ userId, reason, confirmEmail }) =>
+      erase({ variables: { input: { userId, reason, confirmEmail } } }),
+  }
+
+  async function carryOut(action: AdminUserActionName, said: Said, done: string): Promise<boolean> {
+    setBusy(true)
+    setRefusal({})
+    try {
+      await verbs[action](said)
+      showToast({ title: done })
+      return true
+    } catch (error) {
+      const { message, fields } = describeError(error)
+      const { reason, confirmEmail } = fields
+      setRefusal(reason || confirmEmail ? { reason, confirmEmail } : { other: message })
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { busy, refusal, carryOut }
+}

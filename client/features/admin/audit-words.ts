@@ -1,0 +1,44 @@
+const WORDS: Record<string, string> = {
+  createUser: 'Signed up',
+  createHold: 'Held a time',
+  release: 'Let a held time go',
+  accept: 'Accepted a request',
+  decline: 'Declined a request',
+  cancel: 'Cancelled a session',
+  start: 'Joined, and the session began',
+  complete: 'Finished a session',
+  changeUserRole: 'Changed a role',
+  suspendUser: 'Suspended an account',
+  reinstateUser: 'Reinstated an account',
+  eraseUser: 'Erased an account',
+  exportUsers: 'Exported users',
+  changeSetting: 'Changed a figure',
+  restoreSetting: 'Restored a figure',
+  verifyCoach: 'Verified a coach',
+  returnCoachProfile: 'Returned a coach profile',
+  requestVerification: 'Asked to be verified',
+  pauseListing: 'Paused a listing',
+  resumeListing: 'Resumed a listing',
+}
+
+/** A verb of the audit log for people: "createHold" is "Create hold" unless there are better words. */
+export function actionWords(action: string): string {
+  const spaced = action.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return WORDS[action] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1)
+}
+
+/** What else was noted, where it is short: "coach to admin", "booking.hold_minutes: 15 to 20". */
+export function detailWords(detail: string | null | undefined): string {
+  if (!detail) return ''
+  const noted = JSON.parse(detail) as Record<string, unknown>
+  const { key, before, after, from, to } = noted
+  const change =
+    isPlain(before) && isPlain(after)
+      ? `${before} to ${after}`
+      : isPlain(from)
+        ? `${from} to ${String(to)}`
+        : ''
+  return [isPlain(key) ? String(key) : '', change].filter(Boolean).join(': ').replaceAll('_', ' ')
+}
+
+const isPlain = (value: unknown): value is string | number => ['string', 'number'].includes(typeof value)

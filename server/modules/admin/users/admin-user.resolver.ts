@@ -1,0 +1,135 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
+import type { Context } from '../../../context.ts'
+import { pageInfo, pageSize } from '../../../graphql/connection.type.ts'
+import {
+  AdminPaymentConnection,
+  AdminSessionConnection,
+  AdminUserConnection,
+  AdminUserDetail,
+  AdminUserFilter,
+  AdminUserInput,
+  type AdminUserSort,
+  AdminUserSortEnum,
+  AuditEntryConnection,
+  ChangeUserRoleInput,
+  EraseUserInput,
+  TextFile,
+} from './admin-user.type.ts'
+import { changeUserRole } from './change-role.service.ts'
+import { eraseUser } from './erase-user.service.ts'
+import { exportUsers } from './export-users.service.ts'
+import { findAuditEntries } from './find-audit-entries.service.ts'
+import { findUser } from './find-user.service.ts'
+import { findUserPayments, findUserSessions } from './find-user-records.service.ts'
+import { findUsers } from './find-users.service.ts'
+import { reinstateUser, suspendUser } from './suspend-user.service.ts'
+
+const First = () => Arg('first', () => Int, { nullable: true, defaultValue: 20 })
+const After = () => Arg('after', () => String, { nullable: true })
+
+@Resolver()
+export class AdminUserResolver {
+  @Query(() => AdminUserConnection, { description: 'Everyone with an account.' })
+  async adminUsers(
+    @Ctx() ctx: Context,
+    @First() first: number | null,
+    @After() after?: string | null,
+    @Arg('filter', () => AdminUserFilter, { nullable: true }) filter?: AdminUserFilter | null,
+    @Arg('sort', () => AdminUserSortEnum, { nullable: true, defaultValue: 'NEWEST' })
+    sort?: AdminUserSort | null,
+  ): Promise<AdminUserConnection> {
+    const page = await findUsers(ctx, filter ?? {}, sort ?? 'NEWEST', pageSize(first ?? 20), after ?? null)
+    const edges = page.users.map((node, i) => ({ node, cursor: page.cursors[i] ?? '' }))
+    return { edges, pageInfo: pageInfo(edges, page.hasNextPage, Boolean(after)), totalCount: page.totalCount }
+  }
+
+  @Query(() => AdminUserDetail, { description: 'An account, whole, with what you may do about it.' })
+  adminUser(@Ctx() ctx: Context, @Arg('id', () => ID) id: string): Promise<AdminUserDetail> {
+    return findUser(ctx, id)
+  }
+
+  @Query(() => AdminSessionConnection, { description: 'An account’s sessions, the latest first.' })
+  adminUserSessions(
+    @Ctx() ctx: Context,
+    @Arg('userId', () => ID) userId: string,
+    @First() first: number | null,
+    @After() after?: string | null,
+    @Arg('onlyOpen', () => Boolean, {
+      nullable: true,
+      defaultValue: false,
+      description: 'Only those that are not over.',
+    })
+    onlyOpen?: boolean | null,
+  ): Promise<AdminSessionConnection> {
+    const ask = { userId, first: pageSize(first ?? 20), after: after ?? null }
+    return findUserSessions(ctx, { ...ask, onlyOpen: onlyOpen ?? false })
+  }
+
+  @Query(() => AdminPaymentConnection, { description: 'An account’s payments, the latest first.' })
+  adminUserPayments(
+    @Ctx() ctx: Context,
+    @Arg('userId', () => ID) userId: string,
+    @First() first: number | null,
+    @After() after?: string | null,
+  ): Promise<AdminPaymentConnection> {
+    return findUserPayments(ctx, { userId, first: pageSize(first ?? 20), after: after ?? null })
+  }
+
+  @Query(() => AuditEntryConnection, { description: 'What was done, by whom and why, the latest first.' })
+  auditEntries(
+    @Ctx() ctx: Context,
+    @First() first: number | null,
+    @After() after?: string | null,
+    @Arg('userId', () => ID, { nullable: true, description: 'Only what this user did or was done to.' })
+    userId?: string | null,
+    @Arg('byAdmins', () => Boolean, {
+      nullable: true,
+      defaultValue: false,
+      description: 'Only what admins decide.',
+    })
+    byAdmins?: boolean | null,
+  ): Promise<AuditEntryConnection> {
+    const ask = { userId: userId ?? null, byPeople: byAdmins ?? false, after: after ?? null }
+    return findAuditEntries(ctx, { ...ask, first: pageSize(first ?? 20) })
+  }
+
+  @Mutation(() => AdminUserDetail, { description: 'Give an account another role.' })
+  async changeUserRole(
+    @Ctx() ctx: Context,
+    @Arg('input', () => ChangeUserRoleInput) input: ChangeUserRoleInput,
+  ): Promise<AdminUserDetail> {
+    return findUser(ctx, await changeUserRole(ctx, input))
+  }
+
+  @Mutation(() => AdminUserDetail, { description: 'Refuse every call of an account until it is reinstated.' })
+  async suspendUser(
+    @Ctx() ctx: Context,
+    @Arg('input', () => AdminUserInput) input: AdminUserInput,
+  ): Promise<AdminUserDetail> {
+    return findUser(ctx, await suspendUser(ctx, input))
+  }
+
+  @Mutation(() => AdminUserDetail, { description: 'Let a suspended account work again.' })
+  async reinstateUser(
+    @Ctx() ctx: Context,
+    @Arg('input', () => AdminUserInput) input: AdminUserInput,
+  ): Promise<AdminUserDetail> {
+    return findUser(ctx, await reinstateUser(ctx, input))
+  }
+
+  @Mutation(() => AdminUserDetail, { description: 'Replace the person behind an account for good.' })
+  async eraseUser(
+    @Ctx() ctx: Context,
+    @Arg('input', () => EraseUserInput) input: EraseUserInput,
+  ): Promise<AdminUserDetail> {
+    return findUser(ctx, await eraseUser(ctx, input))
+  }
+
+  @Mutation(() => TextFile, { description: 'The filtered list of users as CSV; noted in the audit log.' })
+  exportUsers(
+    @Ctx() ctx: Context,
+    @Arg('filter', () => AdminUserFilter, { nullable: true }) filter?: AdminUserFilter | null,
+  ): Promise<TextFile> {
+    return exportUsers(ctx, filter ?? {})
+  }
+}

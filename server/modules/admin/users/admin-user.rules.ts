@@ -1,0 +1,79 @@
+import type { UserType } from '../../users/user.entity.ts'
+
+export const ADMIN_USER_ACTIONS = ['CHANGE_ROLE', 'SUSPEND', 'REINSTATE', 'ERASE'] as const
+export type AdminUserActionName = (typeof ADMIN_USER_ACTIONS)[number]
+
+export interface AdminUserFacts {
+  userType: UserType
+  isSuspended: boolean
+  isErased: boolean
+  /** The admin who asks is the person themselves. */
+  isSelf: boolean
+  /** No other admin could still sign in. */
+  isLastAdmin: boolean
+  /** Sessions that are paid for or asked for and not over, as seeker and as coach. */
+  openSessions: number
+}
+
+/** Why an admin may not do this now; null when they may. The same answer stands on the button and in the service. */
+export function refusalOf(action: AdminUserActionName, facts: AdminUserFacts): string | null {
+  if (facts.isErased) return 'This account was erased. Nothing can be changed any more.'
+  if (action === 'REINSTATE') return facts.isSuspended ? null : 'This account is not suspended.'
+  if (facts.isSelf) return SELF[action]
+  if (facts.isLastAdmin) return 'This is the last admin who can sign in. Make somebody else an admin first.'
+  if (action === 'SUSPEND') return facts.isSuspended ? 'This account is suspended already.' : null
+  if (action === 'ERASE' && facts.openSessions > 0)
+    return 'This person has sessions that are not over. Cancel them, or wait until they are held.'
+  return null
+}
+
+const SELF = {
+  CHANGE_ROLE: 'You cannot change your own role. Ask another admin.',
+  SUSPEND: 'You cannot suspend yourself.',
+  ERASE: 'You cannot erase yourself. Ask another admin.',
+}
+
+/** What follows, in sentences to read before confirming. */
+export function consequencesOf(
+  action: AdminUserActionName,
+  { userType, openSessions }: AdminUserFacts,
+): string[] {
+  const open =
+    openSessions === 0
+      ? []
+      : [
+          openSessions === 1
+            ? 'Their 1 open session stays as it is; cancel it yourself if it should not be held.'
+            : `Their ${openSessions} open sessions stay as they are; cancel yourself what should not be held.`,
+        ]
+  if (action === 'SUSPEND')
+    return [
+      'They can no longer sign in; every call is refused and says why.',
+      ...(userType === 'coach' ? ['They leave the coach list and take no new bookings.'] : []),
+      ...open,
+    ]
+  if (action === 'REINSTATE')
+    return [
+      'They can sign in again.',
+      ...(userType === 'coach' ? ['They are listed again if their profile is verified and active.'] : []),
+    ]
+  if (action === 'CHANGE_ROLE')
+    return [
+      'The new role holds from their next call.',
+      ...(userType === 'coach' ? ['A coach who becomes a job seeker leaves the coach list.', ...open] : []),
+    ]
+  return [
+    'Name, e-mail, profile text and notes are replaced for good. This cannot be undone.',
+    'Sessions, payments and published reviews stay, without the name.',
+    'The sign-in account is deleted.',
+  ]
+}
+
+const MIN_REASON = 5
+const MAX_REASON = 500
+
+/** The reason as it is kept; null when it is too short or too long. */
+export function readReason(reason: string): string | null {
+  const said = reason.trim()
+  return said.length >= MIN_REASON && said.length <= MAX_REASON ? said : null
+}

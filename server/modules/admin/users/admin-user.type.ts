@@ -1,0 +1,137 @@
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { connectionOf } from '../../../graphql/connection.type.ts'
+import { UTCDateTime } from '../../../graphql/date-time.ts'
+import { PaymentStateEnum, SessionStatusEnum, UserTypeEnum } from '../../../graphql/enums.ts'
+import { Money } from '../../../graphql/money.type.ts'
+import type { PaymentState } from '../../payments/payment.rules.ts'
+import type { SessionStatus } from '../../sessions/session.rules.ts'
+import type { UserType } from '../../users/user.entity.ts'
+import { ADMIN_USER_ACTIONS, type AdminUserActionName } from './admin-user.rules.ts'
+
+export const AccountStateEnum = { ACTIVE: 'active', SUSPENDED: 'suspended', ERASED: 'erased' } as const
+export type AccountState = (typeof AccountStateEnum)[keyof typeof AccountStateEnum]
+registerEnumType(AccountStateEnum, {
+  name: 'AccountState',
+  description: 'SUSPENDED: every call is refused. ERASED: the row stays without the person.',
+})
+
+export const AdminUserSortEnum = { NEWEST: 'NEWEST', OLDEST: 'OLDEST', NAME: 'NAME' } as const
+export type AdminUserSort = keyof typeof AdminUserSortEnum
+registerEnumType(AdminUserSortEnum, { name: 'AdminUserSort', description: 'The order of the list of users.' })
+
+const AdminUserActionNameEnum = Object.fromEntries(ADMIN_USER_ACTIONS.map((name) => [name, name]))
+registerEnumType(AdminUserActionNameEnum, {
+  name: 'AdminUserActionName',
+  description: 'What an admin may do with an account.',
+})
+
+@ObjectType({ description: 'Whether an admin may do something with an account now, and what follows.' })
+export class AdminUserAction {
+  @Field(() => AdminUserActionNameEnum) action: AdminUserActionName
+  @Field(() => Boolean) allowed: boolean
+  @Field(() => String, { nullable: true, description: 'Why not; null when allowed.' }) reason: string | null
+  @Field(() => [String], { description: 'What follows, in sentences to read before confirming.' })
+  consequences: string[]
+}
+
+@ObjectType({ description: 'An account as an admin sees it in a list.' })
+export class AdminUser {
+  @Field(() => ID) id: string
+  @Field(() => String) email: string
+  @Field(() => String) fullName: string
+  @Field(() => UserTypeEnum) userType: UserType
+  @Field(() => AccountStateEnum) state: AccountState
+  @Field(() => Boolean) isEmailVerified: boolean
+  @Field(() => ID, { nullable: true, description: 'Of the coach profile, when there is one.' })
+  coachId: string | null
+  @Field(() => Int, { description: 'Sessions as seeker and as coach, holds left out.' }) sessionsCount: number
+  @Field(() => UTCDateTime) createdAt: Date
+}
+
+@ObjectType({ description: 'An account as an admin sees it, whole.' })
+export class AdminUserDetail extends AdminUser {
+  @Field(() => Int, { description: 'Paid or asked for, and not over.' }) openSessionsCount: number
+  @Field(() => [Money], { description: 'Paid as a seeker, before refunds, per currency.' }) paid: Money[]
+  @Field(() => [AdminUserAction]) actions: AdminUserAction[]
+}
+
+@ObjectType({ description: 'A session of an account.' })
+export class AdminSession {
+  @Field(() => ID) id: string
+  @Field(() => String) title: string
+  @Field(() => SessionStatusEnum) status: SessionStatus
+  @Field(() => UTCDateTime) startsAt: Date
+  @Field(() => String, { description: 'Who is on the other side.' }) otherSide: string
+  @Field(() => Boolean, { description: 'The account is the coach of it.' }) asCoach: boolean
+  @Field(() => Money) price: Money
+}
+
+@ObjectType({ description: 'A payment, as the provider’s events left it.' })
+export class AdminPayment {
+  @Field(() => ID) id: string
+  @Field(() => ID) sessionId: string
+  @Field(() => String) sessionTitle: string
+  @Field(() => PaymentStateEnum) state: PaymentState
+  @Field(() => Money) amount: Money
+  @Field(() => Money) refunded: Money
+  @Field(() => UTCDateTime) createdAt: Date
+}
+
+@ObjectType({ description: 'Something that was done, by whom, and why.' })
+export class AuditEntry {
+  @Field(() => ID) id: string
+  @Field(() => UTCDateTime) at: Date
+  @Field(() => String, { description: 'user, guest, clock or provider.' }) actor: string
+  @Field(() => ID, { nullable: true, description: 'The user who did it.' }) actorId: string | null
+  @Field(() => String, { nullable: true, description: 'The name of that user.' }) actorName: string | null
+  @Field(() => String, { description: 'The verb, as the operation names it.' }) action: string
+  @Field(() => String, { description: 'session, coach, user, payment or setting.' }) subjectType: string
+  @Field(() => ID) subjectId: string
+  @Field(() => String, { nullable: true, description: 'The name of the user or coach it was done to.' })
+  subjectName: string | null
+  @Field(() => String, { nullable: true, description: 'Why, in the words of the person who did it.' })
+  reason: string | null
+  @Field(() => String, { nullable: true, description: 'The rest of what was noted, as JSON text.' })
+  detail: string | null
+}
+
+export const { Connection: AdminUserConnection } = connectionOf('AdminUser', () => AdminUser)
+export type AdminUserConnection = InstanceType<typeof AdminUserConnection>
+export const { Connection: AdminSessionConnection } = connectionOf('AdminSession', () => AdminSession)
+export type AdminSessionConnection = InstanceType<typeof AdminSessionConnection>
+export const { Connection: AdminPaymentConnection } = connectionOf('AdminPayment', () => AdminPayment)
+export type AdminPaymentConnection = InstanceType<typeof AdminPaymentConnection>
+export const { Connection: AuditEntryConnection } = connectionOf('AuditEntry', () => AuditEntry)
+export type AuditEntryConnection = InstanceType<typeof AuditEntryConnection>
+
+@InputType({ description: 'Which accounts to list; what is left out does not filter.' })
+export class AdminUserFilter {
+  @Field(() => String, { nullable: true, description: 'Part of a name or e-mail, at most 100 characters.' })
+  text?: string | null
+  @Field(() => UserTypeEnum, { nullable: true }) userType?: UserType | null
+  @Field(() => AccountStateEnum, { nullable: true }) state?: AccountState | null
+}
+
+@InputType({ description: 'The account to change, and why.' })
+export class AdminUserInput {
+  @Field(() => ID) userId: string
+  @Field(() => String, { description: '5 to 500 characters; kept in the audit log.' }) reason: string
+}
+
+@InputType({ description: 'The account to give another role, and why.' })
+export class ChangeUserRoleInput extends AdminUserInput {
+  @Field(() => UserTypeEnum) userType: UserType
+}
+
+@InputType({ description: 'The account to erase, and why.' })
+export class EraseUserInput extends AdminUserInput {
+  @Field(() => String, { description: 'The account’s e-mail, typed to confirm.' }) confirmEmail: string
+}
+
+@ObjectType({ description: 'A file to save.' })
+export class TextFile {
+  @Field(() => String) filename: string
+  @Field(() => String) text: string
+  @Field(() => Int, { description: 'Lines, without the heading.' }) rows: number
+  @Field(() => Boolean, { description: 'There were more than fit into one file.' }) isCut: boolean
+}

@@ -1,0 +1,30 @@
+import type { Context } from '../../../context.ts'
+import { badInput } from '../../../errors.ts'
+import { forgetAccounts } from '../../users/forget-accounts.service.ts'
+import { pseudonymise } from '../../users/pseudonymise.ts'
+import { changeUser } from './change-user.ts'
+
+interface Input {
+  userId: string
+  reason: string
+  confirmEmail: string
+}
+
+/**
+ * Takes the person out of everything they left here; sessions, payments and published reviews stay without the
+ * name. The sign-in account is deleted after the commit, and again by the clock if that fails. Cannot be undone.
+ */
+export async function eraseUser(ctx: Context, { userId, reason, confirmEmail }: Input): Promise<string> {
+  const change = { userId, reason, action: 'ERASE', verb: 'eraseUser' } as const
+  const id = await changeUser(ctx, change, async (em, target) => {
+    if (confirmEmail.trim().toLowerCase() !== target.email.toLowerCase())
+      throw badInput('Type the e-mail of this account to confirm.', [
+        { path: 'confirmEmail', message: 'This is not the e-mail of this account.' },
+      ])
+    await pseudonymise(em, target.id, ctx.clock())
+    return { answer: target.id }
+  })
+  ctx.wakeListings()
+  await forgetAccounts(ctx, id)
+  return id
+}

@@ -1,0 +1,37 @@
+import type { Context } from '../../../context.ts'
+import { recordAudit } from '../../audit/audit.service.ts'
+import type { AdminUserFilter, TextFile } from './admin-user.type.ts'
+import { toCsv } from './csv.rules.ts'
+import { findUsers } from './find-users.service.ts'
+
+export const MOST_ROWS = 5000
+
+/** The filtered list as CSV, and a note in the audit log that it was taken. */
+export async function exportUsers(ctx: Context, filter: AdminUserFilter): Promise<TextFile> {
+  const { users, hasNextPage } = await findUsers(ctx, filter, 'NEWEST', MOST_ROWS, null)
+  const viewerId = ctx.viewer?.id ?? ''
+  await recordAudit(ctx.em, {
+    at: ctx.clock(),
+    actor: 'user',
+    actorId: viewerId,
+    action: 'exportUsers',
+    subjectType: 'user',
+    subjectId: viewerId,
+    detail: { filter: { ...filter }, rows: users.length },
+  })
+  const lines = users.map((user) => [
+    user.id,
+    user.fullName,
+    user.email,
+    user.userType,
+    user.state,
+    user.createdAt.toISOString(),
+    String(user.sessionsCount),
+  ])
+  return {
+    filename: `users-${ctx.clock().toISOString().slice(0, 10)}.csv`,
+    text: toCsv(['id', 'name', 'email', 'user_type', 'state', 'created_at', 'sessions'], lines),
+    rows: lines.length,
+    isCut: hasNextPage,
+  }
+}

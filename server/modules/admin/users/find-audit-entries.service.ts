@@ -1,0 +1,66 @@
+import type { Context } from '../../../context.ts'
+import { badInput } from '../../../errors.ts'
+import { pageInfo } from '../../../graphql/connection.type.ts'
+import { isUuid } from '../../../lib/uuid.ts'
+import type { AuditEntry } from './admin-user.type.ts'
+
+type Row = Omit<AuditEntry, 'at'> & { at: string; key: string; total: number }
+
+/** What was done, the latest first: all of it, or what concerns one user as subject, coach or doer. */
+export async function findAuditEntries(
+  { pool }: Pick<Context, 'pool'>,
+  {
+    userId,
+    byPeople,
+    first,
+    after,
+  }: { userId: string | null; byPeople: boolean; first: number; after: string | null },
+) {
+  if (userId !== null && !isUuid(userId))
+    return { edges: [], pageInfo: pageInfo([], false, false), totalCount: 0 }
+  const [at, id] = after ? readCursor(after) : ['infinity', '9223372036854775807']
+  const about = userId
+    ? `(e.actor_id = $1::uuid or (e.subject_type = 'user' and e.subject_id = $1::uuid)
+        or (e.subject_type = 'coach' and e.subject_id in (select id from coach_profiles where user_id = $1::uuid)))`
+    : `$1::uuid is null`
+  const people = byPeople
+    ? `and e.action in ('verifyCoach', 'returnCoachProfile', 'changeUserRole', 'suspendUser', 'reinstateUser', 'eraseUser', 'exportUsers', 'changeSetting', 'restoreSetting')`
+    : ''
+  const { rows } = await pool.query<Row>(
+    `select e.id::text as id, e.at, e.actor, e.actor_id as "actorId", trim(u.first_name || ' ' || u.last_name) as "actorName",
+       e.action, e.subject_type as "subjectType", e.subject_id as "subjectId",
+       coalesce(trim(su.first_name || ' ' || su.last_name), trim(cu.first_name || ' ' || cu.last_name)) as "subjectName", e.detail ->> 'reason' as reason,
+       nullif((e.detail - 'reason')::text, '{}') as detail, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as key
+     from audit_entries e left join users u on u.id = e.actor_id
+       left join users su on e.subject_type = 'user' and su.id = e.subject_id
+       left join coach_profiles sc on e.subject_type = 'coach' and sc.id = e.subject_id left join users cu on cu.id = sc.user_id
+     where ${about} ${people} and (e.at, e.id) < ($2::timestamptz, $3::bigint) order by e.at desc, e.id desc limit $4`,
+    [userId, at, id, first + 1],
+  )
+  const count = await pool.query<{ count: number }>(
+    `select count(*)::int as count from audit_entries e where ${about} ${people}`,
+    [userId],
+  )
+  const edges = rows.slice(0, first).map(({ key, total: _total, ...row }) => ({
+    cursor: Buffer.from(`${key}|${row.id}`).toString('base64url'),
+    node: { ...row, at: new Date(row.at) },
+  }))
+  return {
+    edges,
+    pageInfo: pageInfo(edges, rows.length > first, Boolean(after)),
+    totalCount: count.rows[0]?.count ?? 0,
+  }
+}
+
+function readCursor(cursor: string): [at: string, id: string] {
+  const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('|')
+  if (
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(at) &&
+    !Number.isNaN(Date.parse(at)) &&
+    /^\d{1,18}$/.test(id)
+  )
+    return [at, id]
+  throw badInput('This cursor does not belong to this list.', [
+    { path: 'after', message: 'Send an endCursor of the same query.' },
+  ])
+}

@@ -1,0 +1,28 @@
+import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql'
+import type { Context } from '../../context.ts'
+import { pageSize } from '../../graphql/connection.type.ts'
+import { adminAnalytics } from './admin-analytics.service.ts'
+import { AdminAnalytics, AnalyticsMetricEnum, AnalyticsRows } from './admin-analytics.type.ts'
+import { findAnalyticsRows } from './find-analytics-rows.service.ts'
+import type { RecordMetric } from './metric.rules.ts'
+
+const Days = () => Arg('days', () => Int, { description: '7, 30 or 90 UTC days, today included.' })
+
+@Resolver()
+export class AdminAnalyticsResolver {
+  @Query(() => AdminAnalytics, { description: 'How the marketplace did.' })
+  adminAnalytics(@Ctx() ctx: Context, @Days() days: number): Promise<AdminAnalytics> {
+    return adminAnalytics(ctx, days)
+  }
+
+  @Query(() => AnalyticsRows, { description: 'The rows a figure is made of, the latest first.' })
+  analyticsRows(
+    @Ctx() ctx: Context,
+    @Arg('metric', () => AnalyticsMetricEnum) metric: RecordMetric,
+    @Days() days: number,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 20 }) first: number | null,
+    @Arg('after', () => String, { nullable: true }) after?: string | null,
+  ): Promise<AnalyticsRows> {
+    return findAnalyticsRows(ctx, { metric, days, first: pageSize(first ?? 20), after: after ?? null })
+  }
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Context } from '../../context.ts'
+import { badInput, conflict, notFound, policyViolation } from '../../errors.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { readSettings } from './read-settings.ts'
+import {
+  DEFAULTS,
+  definitionOf,
+  isSettingKey,
+  type SettingKey,
+  type SettingValues,
+} from './registry.rules.ts'
+import { misfit, readSetting } from './setting.rules.ts'
+
+interface Change {
+  key: string
+  /** The version the admin was looking at; 0 is the default. */
+  expectedVersion: number
+  reason: string
+}
+
+/**
+ * Puts a new version of a setting in force, with who, when and why. Throws BAD_USER_INPUT, CONFLICT when somebody
+ * changed it since `expectedVersion`, POLICY_VIOLATION for one that is fixed, NOT_FOUND.
+ */
+export const changeSetting = (ctx: Context, input: Change & { value: string }): Promise<SettingKey> =>
+  write(ctx, input, 'changeSetting', async (_em, key) => {
+    const read = readSetting(key, input.value, ctx.clock())
+    if ('mistake' in read) throw badInput(read.mistake, [{ path: 'value', message: read.mistake }])
+    return read.value
+  })
+
+/** Puts a former version, or version 0, the default, in force again: as a new version. */
+export const restoreSetting = (ctx: Context, input: Change & { version: number }): Promise<SettingKey> =>
+  write(ctx, input, 'restoreSetting', async (em, key) => {
+    if (input.version === 0) return DEFAULTS[key]
+    const [row] = await em.execute<{ value: number | string }[]>(
+      'select value from setting_versions where key = ? and version = ?',
+      [key, input.version],
+    )
+    if (!row) throw notFound('version')
+    return row.value
+  })
+
+async function write(
+  ctx: Context,
+  { key, expectedVersion, reason: given }: Change,
+  verb: string,
+  choose: (em: EntityManager, key: SettingKey) => Promise<number | string>,
+): Promise<SettingKey> {
+  if (!isSettingKey(key)) throw notFound('setting')
+  if (!definitionOf(key).isEditable) throw policyViolation('This figure is fixed and cannot be changed here.')
+  const reason = readReason(given)
+  await ctx.em.transactional(async (em) => {
+    // One change at a time: figures must fit together, so that even those of other keys wait.
+    await em.execute('select value from setting_epoch for update')
+    const current = await currentVersion(em, key)
+    if (current !== expectedVersion)
+      throw conflict('Somebody has changed this figure since you opened it. Load it again.')
+    const values = await readSettings(em)
+    const value = await choose(em, key)
+    if (value === values[key]) throw policyViolation('This is the figure in force already.')
+    const mistake = misfit(key, { ...values, [key]: value } as SettingValues)
+    if (mistake) throw badInput(mistake, [{ path: 'value', message: mistake }])
+    await em.execute(
+      'insert into setting_versions (key, version, value, reason, changed_by, changed_at) values (?, ?, ?::jsonb, ?, ?, ?)',
+      [key, current + 1, JSON.stringify(value), reason, ctx.viewer?.id ?? null, ctx.clock()],
+    )
+    await em.execute('update setting_epoch set value = value + 1')
+    if (key.startsWith('exchange.')) await em.execute(`update coach_listings set stale_at = '-infinity'`)
+    await recordAudit(em, {
+      at: ctx.clock(),
+      actor: 'user',
+      actorId: ctx.viewer?.id ?? null,
+      action: verb,
+      subjectType: 'setting',
+      subjectId: subjectOf(key),
+      detail: { reason, key, before: values[key], after: value, version: current + 1 },
+    })
+  })
+  await readSettings(ctx.em.fork())
+  ctx.wakeListings()
+  return key
+}
+
+function readReason(given: string): string {
+  const reason = given.trim()
+  if (reason.length >= 5 && reason.length <= 500) return reason
+  const message = 'Say why, in 5 to 500 characters.'
+  throw badInput(message, [{ path: 'reason', message }])
+}
+
+async function currentVersion(em: EntityManager, key: SettingKey): Promise<number> {
+  const [row] = await em.execute<{ version: number }[]>(
+    'select coalesce(max(version), 0) as version from setting_versions where key = ?',
+    [key],
+  )
+  return row?.version ?? 0
+}
+
+/** The audit log knows its subjects by UUID: a setting's is made of its key. */
+function subjectOf(key: SettingKey): string {
+  const hex = createHash('sha256').update(`setting:${key}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

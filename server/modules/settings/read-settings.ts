@@ -1,0 +1,36 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { adoptExchangeTable } from './exchange.rules.ts'
+import { DEFAULTS, isSettingKey, type SettingValues } from './registry.rules.ts'
+
+interface Snapshot {
+  epoch: string
+  values: SettingValues
+}
+
+/** One per database this process speaks to. */
+const snapshots = new WeakMap<object, Snapshot>()
+
+/**
+ * The settings in force, defaults included. Remembered by the process; asking costs the one small statement that
+ * tells whether anybody has changed one since, here or elsewhere.
+ */
+export async function readSettings(em: EntityManager): Promise<SettingValues> {
+  const database = em.getDriver()
+  const [row] = await em.execute<{ epoch: string }[]>('select value::text as epoch from setting_epoch')
+  const epoch = row?.epoch ?? '0'
+  const known = snapshots.get(database)
+  if (known?.epoch === epoch) return known.values
+  const changed = await em.execute<{ key: string; value: number | string }[]>(LATEST)
+  const overrides = Object.fromEntries(
+    changed.filter(({ key }) => isSettingKey(key)).map(({ key, value }) => [key, value]),
+  )
+  const values: SettingValues = { ...DEFAULTS, ...overrides }
+  snapshots.set(database, { epoch, values })
+  adoptExchangeTable({
+    asOf: values['exchange.as_of'],
+    perPound: { GBP: 1, EUR: values['exchange.eur_per_pound'], USD: values['exchange.usd_per_pound'] },
+  })
+  return values
+}
+
+const LATEST = 'select distinct on (key) key, value from setting_versions order by key, version desc'

@@ -1,0 +1,230 @@
+import { POLICY_HOURS } from '../sessions/cancellation.rules.ts'
+import {
+  CLOSES_AFTER_DAYS,
+  COMPLETES_AFTER_MINUTES,
+  HOLD_MINUTES,
+  RESOLUTION_HOURS,
+  ROOM_OPENS_MINUTES,
+} from '../sessions/session.rules.ts'
+
+interface Described {
+  /** Heading it stands under. */
+  group:
+    | 'Booking'
+    | 'Commission'
+    | 'Sessions'
+    | 'Cancellation'
+    | 'Payouts and packages'
+    | 'Reviews'
+    | 'Exchange rates'
+  label: string
+  unit: string
+  /** The part of the product's decisions it comes from. */
+  source: string
+  /** What else changes with it, or does not, in a sentence. */
+  note?: string
+  /** The code reads it from here; the others are shown and stay as they are. */
+  isEditable: boolean
+}
+interface NumberSetting extends Described {
+  kind: 'integer' | 'decimal'
+  value: number
+  min: number
+  max: number
+}
+interface DateSetting extends Described {
+  kind: 'date'
+  value: string
+}
+export type SettingDefinition = NumberSetting | DateSetting
+
+type Range = readonly [value: number, min: number, max: number]
+const whole = (
+  [value, min, max]: Range,
+  [group, label, unit, source]: readonly [Described['group'], string, string, string],
+  rest: { note?: string; isEditable?: boolean } = {},
+): NumberSetting => ({
+  kind: 'integer',
+  value,
+  min,
+  max,
+  group,
+  label,
+  unit,
+  source,
+  isEditable: true,
+  ...rest,
+})
+const fixed = { isEditable: false }
+
+/** Every business figure: what it is when nobody has changed it, and between what it may be changed. */
+export const SETTINGS = {
+  'booking.hold_minutes': whole([HOLD_MINUTES, 5, 60], ['Booking', 'A time is held for', 'minutes', '§4'], {
+    note: 'Holds that are open keep the end they were given.',
+  }),
+  'booking.holds_per_person': whole(
+    [3, 1, 10],
+    ['Booking', 'Times a person may hold at once', 'times', '§4'],
+  ),
+  'booking.answer_hours': whole([24, 1, 72], ['Booking', 'A coach answers a request within', 'hours', '§4'], {
+    note: 'Requests that are open keep the end they were given.',
+  }),
+  'booking.answer_before_start_hours': whole(
+    [2, 0, 24],
+    ['Booking', 'and at the latest before the start', 'hours', '§4'],
+  ),
+  'booking.slot_interval_minutes': whole(
+    [30, 15, 60],
+    ['Booking', 'Starts are offered every', 'minutes', '§3'],
+    fixed,
+  ),
+  'booking.window_days': whole([60, 7, 180], ['Booking', 'Times are offered ahead for', 'days', '§3'], fixed),
+
+  'commission.first_percent': whole([20, 0, 50], ['Commission', 'Of a pair’s first sessions', '%', '§5'], {
+    note: 'Frozen on a session when it is sold: sessions that are sold keep theirs.',
+  }),
+  'commission.first_sessions': whole(
+    [3, 0, 20],
+    ['Commission', 'How many sessions are the first', 'sessions', '§5'],
+  ),
+  'commission.later_percent': whole([10, 0, 50], ['Commission', 'Of later sessions', '%', '§5'], {
+    note: 'Not more than of the first.',
+  }),
+
+  'sessions.closes_after_days': whole(
+    [CLOSES_AFTER_DAYS, 1, 30],
+    ['Sessions', 'Feedback is open after the end for', 'days', '§4'],
+    {
+      note: 'Reviews are published when a session closes.',
+    },
+  ),
+  'sessions.resolution_hours': whole(
+    [RESOLUTION_HOURS, 12, 168],
+    ['Sessions', 'A session that was not held is refunded after', 'hours', '§4'],
+  ),
+  'sessions.room_opens_minutes': whole(
+    [ROOM_OPENS_MINUTES, 0, 60],
+    ['Sessions', 'The room opens before the start', 'minutes', '§4'],
+    fixed,
+  ),
+  'sessions.completes_after_minutes': whole(
+    [COMPLETES_AFTER_MINUTES, 0, 60],
+    ['Sessions', 'A session completes after its end', 'minutes', '§4'],
+    fixed,
+  ),
+
+  'cancellation.flexible_full_hours': whole(
+    [POLICY_HOURS.flexible.full, 0, 168],
+    ['Cancellation', 'Flexible: all comes back until', 'hours before', '§5'],
+    fixed,
+  ),
+  'cancellation.flexible_half_hours': whole(
+    [POLICY_HOURS.flexible.half, 0, 168],
+    ['Cancellation', 'Flexible: half comes back until', 'hours before', '§5'],
+    fixed,
+  ),
+  'cancellation.standard_full_hours': whole(
+    [POLICY_HOURS.standard.full, 0, 168],
+    ['Cancellation', 'Standard: all comes back until', 'hours before', '§5'],
+    fixed,
+  ),
+  'cancellation.standard_half_hours': whole(
+    [POLICY_HOURS.standard.half, 0, 168],
+    ['Cancellation', 'Standard: half comes back until', 'hours before', '§5'],
+    fixed,
+  ),
+  'cancellation.strict_full_hours': whole(
+    [POLICY_HOURS.strict.full, 0, 168],
+    ['Cancellation', 'Strict: all comes back until', 'hours before', '§5'],
+    fixed,
+  ),
+  'cancellation.strict_half_hours': whole(
+    [POLICY_HOURS.strict.half, 0, 168],
+    ['Cancellation', 'Strict: half comes back until', 'hours before', '§5'],
+    fixed,
+  ),
+
+  'payouts.minimum_units': whole(
+    [25, 1, 500],
+    ['Payouts and packages', 'A payout is at least', 'units', '§5'],
+    fixed,
+  ),
+  'packages.of_3_percent': whole(
+    [5, 0, 50],
+    ['Payouts and packages', 'Off a package of 3', '%', '§5'],
+    fixed,
+  ),
+  'packages.of_5_percent': whole(
+    [8, 0, 50],
+    ['Payouts and packages', 'Off a package of 5', '%', '§5'],
+    fixed,
+  ),
+  'packages.of_10_percent': whole(
+    [12, 0, 50],
+    ['Payouts and packages', 'Off a package of 10', '%', '§5'],
+    fixed,
+  ),
+
+  'reviews.text_characters': whole(
+    [2000, 100, 5000],
+    ['Reviews', 'A review has at most', 'characters', '§6'],
+    fixed,
+  ),
+  'reviews.reply_characters': whole(
+    [500, 100, 2000],
+    ['Reviews', 'A coach’s reply has at most', 'characters', '§6'],
+    fixed,
+  ),
+  'reviews.imaginary_count': whole(
+    [5, 0, 50],
+    ['Reviews', 'Lists rank as if there were besides', 'reviews of 4.5', '§6'],
+    fixed,
+  ),
+
+  'exchange.eur_per_pound': {
+    kind: 'decimal',
+    value: 1.15,
+    min: 0.2,
+    max: 5,
+    group: 'Exchange rates',
+    label: 'Euros for a pound',
+    unit: 'EUR',
+    source: '§2',
+    isEditable: true,
+    note: 'For comparing prices, never for charging. Changing it refreshes every listing.',
+  },
+  'exchange.usd_per_pound': {
+    kind: 'decimal',
+    value: 1.29,
+    min: 0.2,
+    max: 5,
+    group: 'Exchange rates',
+    label: 'Dollars for a pound',
+    unit: 'USD',
+    source: '§2',
+    isEditable: true,
+    note: 'For comparing prices, never for charging. Changing it refreshes every listing.',
+  },
+  'exchange.as_of': {
+    kind: 'date',
+    value: '2026-11-19',
+    group: 'Exchange rates',
+    label: 'Rates are those of',
+    unit: 'date',
+    source: '§2',
+    isEditable: true,
+  },
+} as const satisfies Record<string, SettingDefinition>
+
+export type SettingKey = keyof typeof SETTINGS
+export type SettingValues = {
+  [Key in SettingKey]: (typeof SETTINGS)[Key]['kind'] extends 'date' ? string : number
+}
+
+export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[]
+export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key)
+export const definitionOf = (key: SettingKey): SettingDefinition => SETTINGS[key]
+
+export const DEFAULTS = Object.fromEntries(
+  SETTING_KEYS.map((key) => [key, SETTINGS[key].value]),
+) as SettingValues

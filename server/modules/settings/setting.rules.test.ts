@@ -1,0 +1,49 @@
+import { describe, expect, test } from '@jest/globals'
+import { DEFAULTS, definitionOf, SETTING_KEYS, type SettingKey } from './registry.rules.ts'
+import { misfit, readSetting } from './setting.rules.ts'
+
+const NOW = new Date('2026-11-20T12:00:00Z')
+
+test.each<[SettingKey, string, number | string | null]>([
+  ['booking.hold_minutes', '5', 5],
+  ['booking.hold_minutes', ' 60 ', 60],
+  ['booking.hold_minutes', '4', null],
+  ['booking.hold_minutes', '61', null],
+  ['booking.hold_minutes', '15.5', null],
+  ['booking.hold_minutes', '1e1', null],
+  ['booking.hold_minutes', '-15', null],
+  ['booking.hold_minutes', '0x10', null],
+  ['booking.hold_minutes', '', null],
+  ['exchange.eur_per_pound', '1.1432', 1.1432],
+  ['exchange.eur_per_pound', '1.14321', null],
+  ['exchange.eur_per_pound', '0', null],
+  ['exchange.eur_per_pound', 'NaN', null],
+  ['exchange.as_of', '2026-11-20', '2026-11-20'],
+  ['exchange.as_of', '2026-11-21', null],
+  ['exchange.as_of', '2026-02-30', null],
+  ['exchange.as_of', '20 Nov', null],
+])('%s takes %j as %j', (key, typed, value) => {
+  const read = readSetting(key, typed, NOW)
+  expect('value' in read ? read.value : null).toBe(value)
+  expect('mistake' in read ? read.mistake : 'Enter a value.').toMatch(/^Enter a .*\.$/)
+})
+
+describe('every figure', () => {
+  test.each(SETTING_KEYS)('%s is within its own limits and says where it comes from', (key) => {
+    const definition = definitionOf(key)
+    expect('value' in readSetting(key, String(definition.value), NOW)).toBe(true)
+    expect(definition.source).toMatch(/^§\d/)
+    expect(definition.label).not.toBe('')
+  })
+})
+
+test('later sessions never cost a coach more than the first', () => {
+  const terms = (first: number, later: number) => ({
+    ...DEFAULTS,
+    'commission.first_percent': first,
+    'commission.later_percent': later,
+  })
+  expect(misfit('commission.later_percent', terms(20, 20))).toBeNull()
+  expect(misfit('commission.later_percent', terms(20, 21))).toMatch(/cannot be more/)
+  expect(misfit('commission.first_percent', terms(9, 10))).toMatch(/cannot be more/)
+})

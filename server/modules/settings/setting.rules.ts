@@ -1,0 +1,35 @@
+import { definitionOf, type SettingKey, type SettingValues } from './registry.rules.ts'
+
+export type ReadSetting = { value: number | string } | { mistake: string }
+
+/** The value an admin typed for a setting, or what is wrong with it in words. */
+export function readSetting(key: SettingKey, typed: string, now: Date): ReadSetting {
+  const definition = definitionOf(key)
+  const text = typed.trim()
+  if (definition.kind === 'date') return readDate(text, now)
+  const { min, max, kind, unit } = definition
+  const fits = kind === 'integer' ? /^\d{1,9}$/.test(text) : /^\d{1,4}(\.\d{1,4})?$/.test(text)
+  const value = Number(text)
+  if (!fits || value < min || value > max)
+    return {
+      mistake: `Enter ${kind === 'integer' ? 'a whole number' : 'a number with up to four decimals'} from ${min} to ${max} ${unit}.`,
+    }
+  return { value }
+}
+
+function readDate(text: string, now: Date): ReadSetting {
+  const at = new Date(`${text}T00:00:00Z`)
+  const isDate =
+    /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+  return isDate && at <= now && at.getUTCFullYear() >= 2020
+    ? { value: text }
+    : { mistake: 'Enter a day as YYYY-MM-DD, not in the future.' }
+}
+
+/** What is wrong with the settings as a whole, at the key that was changed; null when they fit together. */
+export function misfit(key: SettingKey, values: SettingValues): string | null {
+  const { 'commission.first_percent': first, 'commission.later_percent': later } = values
+  if (key.startsWith('commission.') && later > first)
+    return `The commission of later sessions (${later} %) cannot be more than that of the first (${first} %).`
+  return null
+}
