@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Toaster } from '../components/Toaster.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { PageFrame } from './PageFrame.tsx'
 
 /** The frame around every page. Pages set their own measure and space. */
 export function AppLayout({ children }: { children: ReactNode }) {
@@ -14,9 +15,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
         Skip to main content
       </a>
       <Header />
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        {children}
-      </main>
+      <PageFrame>{children}</PageFrame>
       <Footer />
       <Toaster />
     </div>

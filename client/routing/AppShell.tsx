@@ -3,6 +3,8 @@ import { BackendBanner } from '../apollo/BackendBanner.tsx'
 import { AppLayout } from '../layout/AppLayout.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { ScrollToTop } from './ScrollToTop.tsx'
+import { PageAnnouncer } from './PageAnnouncer.tsx'
+import { TouchGestures } from './TouchGestures.tsx'
 
 /** What surrounds every page. */
 export function AppShell() {
@@ -14,6 +16,8 @@ export function AppShell() {
         <BackendBanner />
         <Outlet />
       </AppLayout>
+      <PageAnnouncer />
+      <TouchGestures />
     </>
   )
 }
