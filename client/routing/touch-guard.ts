@@ -7,7 +7,15 @@ const DOUBLE_TAP_MS = 300
 const CONTROLS =
   'a, button, input, select, textarea, label, summary, [role=button], [role=option], [role=menuitem], [role=presentation], [contenteditable]'
 
-const isZoomAllowed = () => document.documentElement.dataset.zoom === 'allowed' || !matchMedia(PHONE).matches
+const isZoomAllowed = () => {
+  const { zoom, zoomed } = document.documentElement.dataset
+  return zoom === 'allowed' || zoomed !== undefined || !matchMedia(PHONE).matches
+}
+
+/** A page that is enlarged all the same, as Safari does for a small field, can be made small again. */
+function noteZoom() {
+  document.documentElement.toggleAttribute('data-zoomed', (window.visualViewport?.scale ?? 1) > 1.01)
+}
 
 /**
  * Spec §9: on a phone a double tap is blocked and the page does not zoom, unless the person allowed it (decision 6).
@@ -31,8 +39,10 @@ export function guardTouches(): () => void {
   // Neither holds up scrolling: it is over by then, or never began.
   document.addEventListener('touchend', onTouchEnd, { passive: false })
   document.addEventListener('gesturestart', onGesture, { passive: false })
+  window.visualViewport?.addEventListener('resize', noteZoom)
   return () => {
     document.removeEventListener('touchend', onTouchEnd)
     document.removeEventListener('gesturestart', onGesture)
+    window.visualViewport?.removeEventListener('resize', noteZoom)
   }
 }
