@@ -19,7 +19,10 @@ afterAll(() => browser.close())
 beforeEach(async () => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/coaches')
-  await page.getByRole('link', { name: /View profile/ }).first().tap()
+  await page
+    .getByRole('link', { name: /View profile/ })
+    .first()
+    .tap()
   await page.waitForURL(/\/coach\//)
   await page.getByRole('heading', { name: 'Pick a time' }).waitFor()
 })

@@ -10,7 +10,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
-        className="sr-only z-50 rounded-m bg-brand px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+        className="fixed top-3 left-3 z-50 flex min-h-11 items-center rounded-m bg-brand px-4 font-semibold text-on-brand not-focus:-translate-y-24"
       >
         Skip to main content
       </a>
