@@ -20,8 +20,9 @@ export function MenuPanel({ open, onOpenChange, anchor, label, header, entries }
   return (
     <Base.Root
       open={open}
-      onOpenChange={(next, { reason, event }) => {
-        if (next || reason !== 'escape-key' || ownsEscape(event)) onOpenChange(next)
+      onOpenChange={(next, change) => {
+        if (change.reason === 'escape-key' && !ownsEscape(change.event)) change.cancel()
+        else onOpenChange(next)
       }}
     >
       <Base.Portal>

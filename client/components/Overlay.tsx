@@ -24,8 +24,9 @@ export function Overlay({ open, onClose, insistent, viewportClass, viewportRef, 
     <Base.Root
       open={open}
       disablePointerDismissal={insistent}
-      onOpenChange={(next, { reason, event }) => {
-        if (!next && (reason !== 'escape-key' || ownsEscape(event))) onClose()
+      onOpenChange={(next, change) => {
+        if (change.reason === 'escape-key' && !ownsEscape(change.event)) change.cancel()
+        else if (!next) onClose()
       }}
     >
       <Base.Portal>
