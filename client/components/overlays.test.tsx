@@ -89,11 +89,10 @@ test('a drawer closes from its button and on Escape', async () => {
 
 test('Escape closes the topmost only, one press at a time, related or not §2.49', async () => {
   const user = userEvent.setup()
-  let show: (name: string) => void = () => undefined
-  function Page() {
-    const [open, setOpen] = useState<string[]>([])
-    show = (name) => setOpen((names) => [...names, name])
-    const close = (name: string) => () => setOpen((names) => names.filter((one) => one !== name))
+  function Page({ initial }: { initial: readonly string[] }) {
+    const [closed, setClosed] = useState<string[]>([])
+    const open = initial.filter((name) => !closed.includes(name))
+    const close = (name: string) => () => setClosed((names) => [...names, name])
     return (
       <>
         <Drawer open={open.includes('drawer')} onClose={close('drawer')} title="Navigation">
@@ -105,18 +104,17 @@ test('Escape closes the topmost only, one press at a time, related or not §2.49
       </>
     )
   }
-  render(<Page />)
+  const { rerender } = render(<Page initial={['drawer']} />)
   const shown = () =>
     ['dialog', 'menu']
       .flatMap((role) => screen.queryAllByRole(role, { hidden: true }))
       .filter((one) => !one.hasAttribute('data-closed'))
       .map((one) => one.getAttribute('aria-label') ?? one.querySelector('h2')?.textContent)
       .toSorted()
-  act(() => show('drawer'))
   await waitFor(() => expect(shown()).toEqual(['Navigation']))
-  act(() => show('nested'))
+  rerender(<Page initial={['drawer', 'nested']} />)
   await waitFor(() => expect(shown()).toEqual(['Inside the drawer', 'Navigation']))
-  act(() => show('other'))
+  rerender(<Page initial={['drawer', 'nested', 'other']} />)
   await waitFor(() => expect(shown()).toEqual(['Beside the drawer', 'Inside the drawer', 'Navigation']))
   await user.click(screen.getByRole('button', { name: 'More', hidden: true }))
   await waitFor(() =>

@@ -24,14 +24,14 @@ const MIDDLE = { x: 250, y: 500 }
 async function openDrawer(): Promise<void> {
   await page.getByRole('button', { name: 'Open navigation' }).tap()
   await drawer().waitFor()
-  await expectLeft(0)
+  expect(await leftEdge()).toBe(0)
 }
 
 /** Where the panel's left edge is, once it stands still. */
-async function expectLeft(left: number): Promise<void> {
+async function leftEdge(): Promise<number> {
   await drawer().evaluate((panel) => Promise.all(panel.getAnimations().map(({ finished }) => finished)))
   await painted(page)
-  expect(Math.round((await drawer().boundingBox())?.x ?? Number.NaN)).toBe(left)
+  return Math.round((await drawer().boundingBox())?.x ?? Number.NaN)
 }
 
 async function expectClosed(): Promise<void> {
@@ -48,21 +48,21 @@ test('it is 320 px wide, and never more than 85 % of the screen §9.21', async (
 
 test('it follows a finger that moved 20 px to the left, and springs back §9.23', async () => {
   await touch.drag(MIDDLE, { x: -19 })
-  await expectLeft(0)
+  expect(await leftEdge()).toBe(0)
   await touch.lift()
   await touch.drag(MIDDLE, { x: -80 })
-  await expectLeft(-60)
+  expect(await leftEdge()).toBe(-60)
   await touch.lift()
-  await expectLeft(0)
+  expect(await leftEdge()).toBe(0)
 })
 
 test('a left swipe of 120 px leaves it open, one over 120 px closes it §2.61 §9.22', async () => {
   await touch.swipe(MIDDLE, { x: -120 })
-  await expectLeft(0)
+  expect(await leftEdge()).toBe(0)
   await touch.swipe({ x: 80, y: 500 }, { x: 140 })
-  await expectLeft(0)
+  expect(await leftEdge()).toBe(0)
   await touch.swipe({ ...MIDDLE, y: 300 }, { x: -125, y: 200 })
-  await expectLeft(0)
+  expect(await leftEdge()).toBe(0)
   await touch.swipe(MIDDLE, { x: -121 })
   await expectClosed()
 })
