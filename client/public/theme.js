@@ -11,5 +11,6 @@
   const dark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
   document.documentElement.dataset.theme = dark ? 'dark' : 'light'
   // Who asks the system for more contrast needs to enlarge, too; anybody else says so in the drawer.
-  document.documentElement.dataset.zoom = zoom ?? (matchMedia('(prefers-contrast: more)').matches ? 'allowed' : 'off')
+  document.documentElement.dataset.zoom =
+    zoom ?? (matchMedia('(prefers-contrast: more)').matches ? 'allowed' : 'off')
 })()
