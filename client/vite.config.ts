@@ -23,12 +23,13 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // What most pages share comes as one file: dozens of tiny ones cost more in headers than in code.
+        // What most pages share comes as one file: dozens of tiny ones cost more in headers than in code. What stands
+        // on Base UI stays out, for it would bring the library into the first load.
         codeSplitting: {
           groups: [
             {
               name: 'shared',
-              test: /client\/(components|lib|layout|apollo|auth|config|routing)|lucide-react/,
+              test: /client\/(components(?!\/(Overlay|\w+Panel)\.)|lib|layout|apollo|auth|config|routing)|lucide-react/,
               minShareCount: 3,
             },
           ],

@@ -1,4 +1,4 @@
-/** Local storage: "yes" when the person wants no analytics at all. Spec §7. */
+/** Local storage: "true" when the person wants no analytics at all. Spec §7. */
 export const OPT_OUT_KEY = 'analytics-opt-out'
 
 type PrivacySignals = Navigator & { globalPrivacyControl?: boolean }
@@ -11,15 +11,32 @@ export function isTrackingRefused(): boolean {
 
 export function hasOptedOut(): boolean {
   try {
-    return localStorage.getItem(OPT_OUT_KEY) === 'yes'
+    return localStorage.getItem(OPT_OUT_KEY) === 'true'
   } catch {
     // Storage that cannot be read cannot say yes either.
     return true
   }
 }
 
+const listeners = new Set<() => void>()
+
 /** Takes effect at once: what is waiting to be sent is thrown away too. */
 export function setOptedOut(isOut: boolean): void {
-  if (isOut) localStorage.setItem(OPT_OUT_KEY, 'yes')
-  else localStorage.removeItem(OPT_OUT_KEY)
+  try {
+    if (isOut) localStorage.setItem(OPT_OUT_KEY, 'true')
+    else localStorage.removeItem(OPT_OUT_KEY)
+  } catch {
+    // Where storage is blocked nothing is sent anyway.
+  }
+  for (const listener of listeners) listener()
+}
+
+/** Hears of a change here or in another tab. */
+export function onOptOutChange(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
 }

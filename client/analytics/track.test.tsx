@@ -79,7 +79,7 @@ test.each([
 
 test('the choice is kept locally and can be taken back §7.23', () => {
   setOptedOut(true)
-  expect(localStorage.getItem(OPT_OUT_KEY)).toBe('yes')
+  expect(localStorage.getItem(OPT_OUT_KEY)).toBe('true')
   setOptedOut(false)
   const { deliveries, send } = open()
   send('page_view')

@@ -26,6 +26,6 @@ export function trackOnce(name: AnalyticsEventName, key: string, properties: Eve
   track(name, properties)
 }
 
-/** A visitor checked an answer of a practice case: called by the case library. */
+/** Somebody began to practise a case on their own. */
 export const trackPracticeAttempted = (caseSlug: string, properties: EventProperties = {}): void =>
   track('practice_attempted', { ...properties, case: caseSlug })

@@ -1,6 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { Fragment, type ReactNode, type RefObject } from 'react'
 import type { MenuEntry } from './Menu.tsx'
+import { useEscapeOrder } from './use-escape-order.ts'
 
 interface MenuPanelProps {
   open: boolean
@@ -15,8 +16,15 @@ const entryClass =
   'flex min-h-11 w-full items-center gap-3 rounded-s px-3 text-left text-control outline-none select-none data-highlighted:bg-sunken'
 
 export function MenuPanel({ open, onOpenChange, anchor, label, header, entries }: MenuPanelProps) {
+  const ownsEscape = useEscapeOrder(open)
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next, change) => {
+        if (change.reason === 'escape-key' && !ownsEscape(change.event)) change.cancel()
+        else onOpenChange(next)
+      }}
+    >
       <Base.Portal>
         <Base.Positioner anchor={anchor} align="end" sideOffset={8} className="z-60 outline-none">
           <Base.Popup

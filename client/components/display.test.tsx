@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { Countdown } from './Countdown.tsx'
 import { ErrorState } from './ErrorState.tsx'
+import { Loader } from './Loader.tsx'
 import { LoadMore } from './LoadMore.tsx'
 import { Rating } from './Rating.tsx'
 import { RatingStars } from './Stars.tsx'
@@ -45,6 +46,27 @@ test('a rating reads as words, and a missing one as new', () => {
   expect(screen.getByText('New')).toBeVisible()
   rerender(<RatingStars value={4} />)
   expect(screen.getByText('4 out of 5')).toBeInTheDocument()
+})
+
+test('a loader of each size says what it waits for, and the sizes differ §2.47', () => {
+  const rings = (['sm', 'md', 'lg'] as const).map((size) => {
+    const { container, unmount } = render(<Loader size={size} />)
+    expect(screen.getByRole('status')).toHaveTextContent('Loading page...')
+    const ring = Number(container.querySelector('svg')?.getAttribute('width'))
+    unmount()
+    return ring
+  })
+  expect(rings.toSorted((one, other) => one - other)).toEqual(rings)
+  expect(new Set(rings).size).toBe(3)
+})
+
+test('a trail of one item is no trail §2.64', () => {
+  render(
+    <Breadcrumbs>
+      <span>Coaches</span>
+    </Breadcrumbs>,
+  )
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument()
 })
 
 test('breadcrumbs end at the page itself', () => {

@@ -87,6 +87,52 @@ test('a drawer closes from its button and on Escape', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
+test('Escape closes the topmost only, one press at a time, related or not §2.49', async () => {
+  const user = userEvent.setup()
+  function Page({ initial }: { initial: readonly string[] }) {
+    const [closed, setClosed] = useState<string[]>([])
+    const open = initial.filter((name) => !closed.includes(name))
+    const close = (name: string) => () => setClosed((names) => [...names, name])
+    return (
+      <>
+        <Drawer open={open.includes('drawer')} onClose={close('drawer')} title="Navigation">
+          <Dialog open={open.includes('nested')} onClose={close('nested')} title="Inside the drawer" />
+        </Drawer>
+        <Dialog open={open.includes('other')} onClose={close('other')} title="Beside the drawer">
+          <Menu label="More" trigger="More" entries={[{ key: 'copy', label: 'Copy' }]} />
+        </Dialog>
+      </>
+    )
+  }
+  const { rerender } = render(<Page initial={['drawer']} />)
+  const shown = () =>
+    ['dialog', 'menu']
+      .flatMap((role) => screen.queryAllByRole(role, { hidden: true }))
+      .filter((one) => !one.hasAttribute('data-closed'))
+      .map((one) => one.getAttribute('aria-label') ?? one.querySelector('h2')?.textContent)
+      .toSorted()
+  await waitFor(() => expect(shown()).toEqual(['Navigation']))
+  rerender(<Page initial={['drawer', 'nested']} />)
+  await waitFor(() => expect(shown()).toEqual(['Inside the drawer', 'Navigation']))
+  rerender(<Page initial={['drawer', 'nested', 'other']} />)
+  await waitFor(() => expect(shown()).toEqual(['Beside the drawer', 'Inside the drawer', 'Navigation']))
+  await user.click(screen.getByRole('button', { name: 'More', hidden: true }))
+  await waitFor(() =>
+    expect(shown()).toEqual(['Beside the drawer', 'Inside the drawer', 'More', 'Navigation']),
+  )
+  for (const left of [
+    ['Beside the drawer', 'Inside the drawer', 'Navigation'],
+    ['Inside the drawer', 'Navigation'],
+    ['Navigation'],
+    [],
+  ]) {
+    // Nothing has the focus after a press beside everything; the order must not hang on it.
+    act(() => (document.activeElement as HTMLElement).blur())
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(shown()).toEqual(left))
+  }
+})
+
 test('a menu opens from its button, acts, and closes', async () => {
   const user = userEvent.setup()
   const signOut = jest.fn()
@@ -127,7 +173,7 @@ test('a zone of no name says what to do', async () => {
   expect(await screen.findByText('No zone of that name. Try a larger city nearby.')).toBeVisible()
 })
 
-test('at most one toast is on the screen', async () => {
+test('at most one toast is on the screen §2.50 §9.19', async () => {
   render(<Toaster />)
   act(() => showToast({ title: 'Time zone saved' }))
   expect(await screen.findByText('Time zone saved')).toBeVisible()

@@ -98,7 +98,7 @@ test('a visitor who looks around and books is told of by page, beginning and pay
 })
 
 test.each([
-  ['opted out', () => localStorage.setItem('analytics-opt-out', 'yes')],
+  ['opted out', () => localStorage.setItem('analytics-opt-out', 'true')],
   ['Do Not Track', () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })],
   ['Global Privacy Control', () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })],
 ])('for a visitor with %s nothing is fetched and nothing sent §7.16 §7.23', async (_how, refuse) => {

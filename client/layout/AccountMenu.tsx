@@ -6,7 +6,7 @@ import { Chip } from '../components/Chip.tsx'
 import { Menu } from '../components/Menu.tsx'
 import { accountLinks } from './nav-links.ts'
 import { setTheme, useTheme } from './theme.ts'
-import { viewerName } from './viewer-name.ts'
+import { viewerInitial, viewerName } from './viewer-name.ts'
 
 /** Who is signed in, and what is theirs. */
 export function AccountMenu({ viewer }: { viewer: Viewer }) {
@@ -21,7 +21,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
       className="flex min-h-11 items-center gap-2.5 rounded-m px-2 transition-colors duration-140 hover:bg-sunken"
       trigger={
         <>
-          <Avatar id={viewer.id || viewer.email} name={name} size={34} />
+          <Avatar id={viewer.id || viewer.email} name={viewerInitial(viewer)} size={34} />
           <span className="flex flex-col text-left leading-tight">
             <b className="text-small">{name}</b>
             <span className="text-tiny text-ink-2">{badge}</span>

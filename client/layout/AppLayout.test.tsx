@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderPage } from '../testing/render-page.tsx'
 import { buildViewer } from '../testing/viewers.ts'
+import { Breadcrumbs } from '../components/Breadcrumbs.tsx'
 import { AppLayout } from './AppLayout.tsx'
 
 beforeEach(() => {
@@ -67,25 +68,137 @@ describe('a signed-in person', () => {
     })
     expect(screen.getByRole('button', { name: 'Account: ada, Admin' })).toBeVisible()
   })
+})
 
-  test('sees in the drawer who they are and what their role adds', async () => {
-    const { user } = renderPage(page, {
-      viewer: buildViewer({ userType: 'COACH', email: 'coach@casebound.test' }),
-    })
-    await user.click(screen.getByRole('button', { name: 'Open navigation' }))
-    const drawer = within(await screen.findByRole('dialog', { name: 'Navigation' }))
-    expect(drawer.getByText('coach@casebound.test')).toBeVisible()
-    expect(drawer.getByRole('link', { name: 'Sessions' })).toHaveAttribute('href', '/session-booking')
-    expect(drawer.getByRole('link', { name: 'Coach profile' })).toHaveAttribute(
-      'href',
-      '/coach-profile-management',
+async function openDrawer({ user }: Pick<ReturnType<typeof renderPage>, 'user'>) {
+  await user.click(screen.getByRole('button', { name: 'Open navigation' }))
+  return within(await screen.findByRole('dialog', { name: 'Navigation' }))
+}
+
+describe('the drawer', () => {
+  const signedIn = [
+    'Home /',
+    'Coaches /coaches',
+    'Case library /case-library',
+    'Sessions /session-booking',
+    'Prep guide /resources',
+    'Profile /profile',
+  ]
+  test.each([
+    {
+      userType: 'ADMIN' as const,
+      badge: 'Admin',
+      extras: [
+        'Admin dashboard /admin',
+        'User management /admin/users',
+        'Analytics /admin/analytics',
+        'Settings /admin/settings',
+      ],
+    },
+    {
+      userType: 'COACH' as const,
+      badge: 'Coach',
+      extras: ['Coach dashboard /coach', 'Coach profile /coach-profile-management'],
+    },
+    {
+      userType: 'JOB_SEEKER' as const,
+      badge: 'Job Seeker',
+      extras: ['Prep dashboard /dashboard', 'My profile /profile'],
+    },
+  ])(
+    'says who a $badge is, has their entries in order and signs out §2.52 §2.53 §2.54 §2.55 §2.56',
+    async ({ userType, badge, extras }) => {
+      const signOut = jest.fn(async () => undefined)
+      const viewer = buildViewer({ userType, firstName: 'Anna Maria', email: 'anna@casebound.test' })
+      const view = renderPage(page, { viewer, auth: { signOut } })
+      const drawer = await openDrawer(view)
+      const links = drawer.getAllByRole('link')
+      expect(links.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
+        ...signedIn,
+        ...extras,
+      ])
+      expect(drawer.getByText('A')).toBeVisible()
+      expect(drawer.getByText('Anna Maria')).toBeVisible()
+      expect(drawer.getByText('anna@casebound.test')).toBeVisible()
+      expect(drawer.getByText(badge)).toBeVisible()
+      expect(drawer.queryByRole('button', { name: 'Sign In' })).not.toBeInTheDocument()
+      await view.user.click(drawer.getByRole('button', { name: 'Sign out' }))
+      expect(signOut).toHaveBeenCalledTimes(1)
+    },
+  )
+
+  test('names who has no first name by the e-mail §2.56', async () => {
+    const drawer = await openDrawer(
+      renderPage(page, { viewer: buildViewer({ firstName: '', email: 'quill@casebound.test' }) }),
     )
+    expect(drawer.getByText('quill')).toBeVisible()
+    expect(drawer.getByText('Q')).toBeVisible()
+  })
+
+  test('has for a visitor what needs no account, and both ways in §2.52 §2.58', async () => {
+    const view = renderPage(page)
+    const drawer = await openDrawer(view)
+    expect(drawer.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Home',
+      'Coaches',
+      'Case library',
+      'Prep guide',
+    ])
+    expect(drawer.queryByRole('button', { name: 'Sign out' })).not.toBeInTheDocument()
+    await view.user.click(drawer.getByRole('button', { name: 'Sign Up' }))
+    expect(view.opened).toEqual(['signup'])
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    const again = await openDrawer(view)
+    await view.user.click(again.getByRole('button', { name: 'Sign In' }))
+    expect(view.opened).toEqual(['signup', 'signin'])
+  })
+
+  test('offers neither way while it is not known who came', async () => {
+    const drawer = await openDrawer(renderPage(page, { auth: { status: 'initialising' } }))
+    expect(drawer.queryByRole('button', { name: /Sign/ })).not.toBeInTheDocument()
   })
 })
 
-test('a page below another has a way back on a phone', () => {
-  renderPage(page, { route: '/coach/7/pay' })
-  expect(screen.getByRole('link', { name: 'Back to Coach' })).toHaveAttribute('href', '/coach/7')
+test.each([
+  ['ADMIN', '/admin-dashboard'],
+  ['COACH', '/coach-dashboard'],
+  ['JOB_SEEKER', '/dashboard'],
+  [null, '/'],
+] as const)('every logo leads %s to %s §2.51', (userType, home) => {
+  renderPage(page, { viewer: userType && buildViewer({ userType }) })
+  const logos = screen.getAllByRole('link', { name: 'Casebound' })
+  expect(logos.map((logo) => logo.getAttribute('href'))).toEqual([home, home])
+})
+
+describe('the breadcrumb bar', () => {
+  const trail = () => screen.getAllByRole('listitem').map((item) => item.textContent)
+
+  test('leads up from a page below another §2.64', () => {
+    renderPage(page, { route: '/coach/7/pay' })
+    expect(screen.getByRole('link', { name: 'Back to Coach' })).toHaveAttribute('href', '/coach/7')
+    expect(trail()).toEqual(['Coaches', 'Coach', 'Pay'])
+  })
+
+  test('is not there for a single item §2.64', () => {
+    renderPage(page, { route: '/coaches' })
+    expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('listitem')).not.toBeInTheDocument()
+  })
+
+  test('shows the trail a page brings in place of its own, once', () => {
+    renderPage(
+      <AppLayout>
+        <Breadcrumbs>
+          <a href="/coaches">Coaches</a>
+          <>Elena Marchetti</>
+        </Breadcrumbs>
+      </AppLayout>,
+      { route: '/coach/7' },
+    )
+    expect(screen.getAllByRole('navigation', { name: 'Breadcrumb' })).toHaveLength(1)
+    expect(trail()).toEqual(['Coaches', 'Elena Marchetti'])
+    expect(within(screen.getByRole('main')).queryByRole('listitem')).not.toBeInTheDocument()
+  })
 })
 
 test('the theme is chosen, kept, and given back to the system', async () => {

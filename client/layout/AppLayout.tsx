@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Toaster } from '../components/Toaster.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { PageFrame } from './PageFrame.tsx'
 
 /** The frame around every page. Pages set their own measure and space. */
 export function AppLayout({ children }: { children: ReactNode }) {
@@ -9,14 +10,12 @@ export function AppLayout({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
-        className="sr-only z-50 rounded-m bg-brand px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+        className="fixed top-3 left-3 z-50 flex min-h-11 items-center rounded-m bg-brand px-4 font-semibold text-on-brand not-focus:-translate-y-24"
       >
         Skip to main content
       </a>
       <Header />
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        {children}
-      </main>
+      <PageFrame>{children}</PageFrame>
       <Footer />
       <Toaster />
     </div>

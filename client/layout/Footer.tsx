@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom'
+import { useViewer } from '../auth/viewer.ts'
 import { FooterZone } from '../features/geo/FooterZone.tsx'
 import { Logo } from './Logo.tsx'
+import { logoTarget } from './nav-links.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 const LINKS = [
@@ -13,10 +15,11 @@ const LINKS = [
 ] as const
 
 export function Footer() {
+  const { viewer } = useViewer()
   return (
     <footer className="mt-20 border-t border-line md:mt-28">
       <div className="measure flex flex-col gap-6 py-8 md:flex-row md:items-center md:gap-10">
-        <Link to="/" className="w-fit">
+        <Link to={logoTarget(viewer?.userType ?? null)} className="w-fit">
           <Logo />
         </Link>
         <nav aria-label="Footer" className="flex flex-1 flex-wrap gap-x-6 text-small text-ink-2">

@@ -17,11 +17,11 @@ export function LogoMark() {
 }
 
 /** The mark and the product's name, which is a setting. */
-export function Logo({ mark = true }: { mark?: boolean }) {
+export function Logo() {
   const { productName } = useBootConfig()
   return (
     <span className="flex items-center gap-2.5 font-display text-[1.2rem] font-semibold tracking-[-0.02em] md:text-[1.4rem]">
-      {mark && <LogoMark />}
+      <LogoMark />
       {productName}
     </span>
   )

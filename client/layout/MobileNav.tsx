@@ -1,45 +1,21 @@
 import { NavLink } from 'react-router-dom'
-import { useAuthModal } from '../auth/auth-modal.ts'
 import { useViewer } from '../auth/viewer.ts'
-import { Button } from '../components/Button.tsx'
 import { Drawer } from '../components/Drawer.tsx'
 import { Icon } from '../components/Icon.tsx'
+import { DrawerFooter } from './DrawerFooter.tsx'
 import { drawerItems, type NavItem } from './nav-links.ts'
 import { navIcons } from './nav-icons.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { ViewerCard } from './ViewerCard.tsx'
+import { ZoomSwitch } from './ZoomSwitch.tsx'
 
 /** Spec §2, the drawer titled "Navigation". */
 export function MobileNav({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { viewer, signOut } = useViewer()
-  const modal = useAuthModal()
+  const { viewer } = useViewer()
   const { common, extras } = drawerItems(viewer?.userType ?? null)
 
-  function leaveFor(action: () => void) {
-    onClose()
-    action()
-  }
-
   return (
-    <Drawer
-      open={open}
-      onClose={onClose}
-      title="Navigation"
-      footer={
-        viewer ? (
-          <Button variant="secondary" block onClick={() => leaveFor(() => void signOut())}>
-            Sign out
-          </Button>
-        ) : (
-          <div className="grid grid-cols-2 gap-3">
-            <Button variant="secondary" onClick={() => leaveFor(() => modal.open('signin'))}>
-              Sign In
-            </Button>
-            <Button onClick={() => leaveFor(() => modal.open('signup'))}>Sign Up</Button>
-          </div>
-        )
-      }
-    >
+    <Drawer open={open} onClose={onClose} title="Navigation" footer={<DrawerFooter onLeave={onClose} />}>
       {viewer && <ViewerCard viewer={viewer} />}
       <nav aria-label="Navigation" className="mt-3">
         {common.map((item) => (
@@ -50,7 +26,9 @@ export function MobileNav({ open, onClose }: { open: boolean; onClose: () => voi
           <DrawerLink key={item.label} item={item} onPress={onClose} />
         ))}
       </nav>
-      <div className="mt-6">
+      <hr className="my-3 border-line" />
+      <div className="grid gap-3 px-3">
+        <ZoomSwitch />
         <ThemeSwitch />
       </div>
     </Drawer>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { accountLinks, drawerItems, headerLinks, logoTarget } from './nav-links.ts'
-import { parentOf } from './parents.ts'
+import type { Viewer } from '../auth/viewer.ts'
+import { trailOf } from './trail.ts'
 
 describe('the drawer of spec §2', () => {
   test('a visitor sees no page that needs an account', () => {
@@ -48,17 +49,39 @@ test('a coach reaches their own listing from the avatar', () => {
   expect(accountLinks('COACH').map(({ to }) => to)).toContain('/coach-profile-management')
 })
 
+const names = (path: string, userType: Viewer['userType'] | null) =>
+  trailOf(path, userType).map(({ label, to }) => `${label} ${to}`)
+
 test.each([
-  ['/coaches', null],
-  ['/', null],
-  ['/coach/4f7', '/coaches'],
-  ['/coach/4f7/pay', '/coach/4f7'],
-  ['/coach/schedule', '/coach-dashboard'],
-  ['/coach/students/4f7', '/coach/students'],
-  ['/session/9', '/sessions'],
-  ['/sessions/9/feedback', '/sessions'],
-  ['/sessions', null],
-  ['/resources/blog/so-what', '/resources'],
-])('%s goes back to %s', (pathname, to) => {
-  expect(parentOf(pathname)?.to ?? null).toBe(to)
+  ['/coaches', []],
+  ['/', []],
+  ['/nowhere', []],
+  ['/coach/4f7', ['Coaches /coaches', 'Coach /coach/4f7']],
+  ['/coach/4f7/pay', ['Coaches /coaches', 'Coach /coach/4f7', 'Pay /coach/4f7/pay']],
+  ['/coach/schedule', ['Dashboard /dashboard', 'Schedule /coach/schedule']],
+  [
+    '/coach/students/4f7',
+    ['Dashboard /dashboard', 'Students /coach/students', 'Student /coach/students/4f7'],
+  ],
+  ['/resources/guide/charts', ['Prep guide /resources', 'Chapter /resources/guide/charts']],
+  ['/session/9', ['Sessions /sessions', 'Session /session/9']],
+  ['/sessions/9/feedback', ['Sessions /sessions', 'Feedback /sessions/9/feedback']],
+  ['/sessions', []],
+  ['/resources/blog/so-what', ['Prep guide /resources', 'Article /resources/blog/so-what']],
+  ['/profile/settings', ['Profile /profile', 'Settings /profile/settings']],
+  ['/profile', []],
+] as const)('the trail of %s', (path, trail) => {
+  expect(names(path, 'JOB_SEEKER')).toEqual(trail)
+})
+
+test('the trail leads to the dashboard of the role, and nowhere a visitor may not go', () => {
+  expect(names('/coach/schedule', 'COACH')[0]).toBe('Dashboard /coach-dashboard')
+  expect(names('/admin/users', 'ADMIN')[0]).toBe('Dashboard /admin-dashboard')
+  expect(names('/sessions/9/fill-scorecard', 'COACH')).toEqual([
+    'Sessions /sessions',
+    'Session /session/9',
+    'Scorecard /sessions/9/fill-scorecard',
+  ])
+  expect(names('/session/9', null)).toEqual([])
+  expect(names('/sessions/9/feedback', null)).toEqual([])
 })

@@ -4,3 +4,7 @@ import type { Viewer } from '../auth/viewer.ts'
 export function viewerName({ firstName, email }: Pick<Viewer, 'firstName' | 'email'>): string {
   return firstName || (email.split('@')[0] ?? '')
 }
+
+/** Spec §2: the initial on the avatar, one letter however many names there are. */
+export const viewerInitial = (viewer: Pick<Viewer, 'firstName' | 'email'>): string =>
+  Array.from(viewerName(viewer))[0] ?? ''

@@ -1,11 +1,16 @@
 // Runs before the first paint and outside the bundle: the content policy allows no inline script.
 ;(() => {
   let chosen = null
+  let zoom = null
   try {
     chosen = localStorage.getItem('theme')
+    zoom = localStorage.getItem('zoom')
   } catch {
     // Storage may be blocked; the system's preference then decides.
   }
   const dark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
   document.documentElement.dataset.theme = dark ? 'dark' : 'light'
+  // Who asks the system for more contrast needs to enlarge, too; anybody else says so in the drawer.
+  document.documentElement.dataset.zoom =
+    zoom ?? (matchMedia('(prefers-contrast: more)').matches ? 'allowed' : 'off')
 })()

@@ -5,6 +5,8 @@ import { AppLayout } from '../layout/AppLayout.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { PageViews } from './PageViews.tsx'
 import { ScrollToTop } from './ScrollToTop.tsx'
+import { PageAnnouncer } from './PageAnnouncer.tsx'
+import { TouchGestures } from './TouchGestures.tsx'
 
 /** What surrounds every page. */
 export function AppShell() {
@@ -18,6 +20,8 @@ export function AppShell() {
         <BackendBanner />
         <Outlet />
       </AppLayout>
+      <PageAnnouncer />
+      <TouchGestures />
     </>
   )
 }

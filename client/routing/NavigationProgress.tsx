@@ -1,14 +1,16 @@
 import { useNavigation } from 'react-router-dom'
+import { Spinner } from '../components/Spinner.tsx'
 
-/** While the code of the next page loads: a bar for the eye after a moment, the words for a screen reader. */
+/** While the code of the next page loads: the page before stays, and after a moment a note says what is going on. */
 export function NavigationProgress() {
   const { state } = useNavigation()
   return (
-    <output className="pointer-events-none fixed block inset-x-0 top-0 z-50">
+    <output className="pointer-events-none fixed inset-x-0 top-18 z-50 grid justify-center">
       {state === 'loading' && (
-        <div className="h-0.5 animate-pulse bg-brand">
-          <span className="sr-only">Loading page...</span>
-        </div>
+        <span className="fade-in [animation-delay:240ms] flex items-center gap-2 rounded-full border border-line bg-surface px-4 py-2 text-small text-ink-2 shadow-2">
+          <Spinner />
+          Loading page...
+        </span>
       )}
     </output>
   )

@@ -25,20 +25,18 @@ export function UserDetail({ id, onBack }: { id: string; onBack: () => void }) {
   })
   return (
     <>
-      <div className="measure pt-6 -mb-3">
-        <Breadcrumbs>
-          <Link
-            to="/admin/users"
-            onClick={(event) => {
-              event.preventDefault()
-              onBack()
-            }}
-          >
-            Users
-          </Link>
-          <>Account</>
-        </Breadcrumbs>
-      </div>
+      <Breadcrumbs>
+        <Link
+          to="/admin/users"
+          onClick={(event) => {
+            event.preventDefault()
+            onBack()
+          }}
+        >
+          Users
+        </Link>
+        <>Account</>
+      </Breadcrumbs>
       <AdminPage
         title="Account"
         isLoaded={Boolean(data)}

@@ -13,7 +13,7 @@ interface HoldEndedProps {
 /** The 15 minutes are over: the time may still be free, but it has to be picked again. */
 export function HoldEnded({ session: { id, startsAt, timeZone, coach } }: HoldEndedProps) {
   return (
-    <Card className="mx-auto mt-6 max-w-2xl" role="alert">
+    <Card className="mx-auto max-w-2xl" role="alert">
       <h1 className="sr-only">Confirm and pay</h1>
       <EmptyState
         icon={TimerOff}

@@ -49,7 +49,7 @@ export function PayPage() {
   if (isPaid) return <Navigate to={`/booking-success?${params.toString()}`} replace />
 
   return (
-    <div className="measure pt-6 md:pt-9">
+    <div className="measure pt-6 md:pt-8">
       <title>{`Confirm and pay | ${productName}`}</title>
       <Breadcrumbs>
         <Link to="/coaches">Coaches</Link>

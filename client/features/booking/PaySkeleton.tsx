@@ -2,9 +2,8 @@ import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx'
 
 export function PaySkeleton() {
   return (
-    <SkeletonGroup label="Loading your booking" className="measure pt-6 md:pt-9">
-      <Skeleton className="h-5 w-56" />
-      <span className="mt-6 grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
+    <SkeletonGroup label="Loading your booking" className="measure pt-6 md:pt-8">
+      <span className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <span className="block">
           <Skeleton className="h-11 w-72 max-w-full" />
           <Skeleton className="mt-5 h-12" />

@@ -8,7 +8,7 @@ import { SlotGrid } from '../../components/SlotGrid.tsx'
 import { NoTimes } from './NoTimes.tsx'
 import { freeElsewhere, slotDays } from './slot-window.ts'
 import { useDayChoice } from './use-day-choice.ts'
-import { useIsPhone } from './use-is-phone.ts'
+import { useIsPhone } from '../../components/use-is-phone.ts'
 import type { TimeChoice } from './use-time-choice.ts'
 
 interface TimePickerProps {

@@ -1,3 +1,4 @@
+import { trackPracticeAttempted } from '../../analytics/track.ts'
 import { useAuthModal } from '../../auth/auth-modal.ts'
 import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
@@ -18,10 +19,13 @@ export function BeginPractice({ of: one, onStarted }: BeginPracticeProps) {
   const { start, starting } = useStartPractice(one.slug)
   const { open } = useAuthModal()
   const { material, lastAttempt, minutes } = one
+  const isOpen = lastAttempt !== null && lastAttempt.finishedAt === null
 
   async function begin() {
     const id = await start()
-    if (id) onStarted(id)
+    if (!id) return
+    if (!isOpen) trackPracticeAttempted(one.slug, { type: one.type, difficulty: one.difficulty })
+    onStarted(id)
   }
 
   if (!material)
@@ -41,7 +45,6 @@ export function BeginPractice({ of: one, onStarted }: BeginPracticeProps) {
       </Card>
     )
 
-  const isOpen = lastAttempt !== null && lastAttempt.finishedAt === null
   const charts = material.exhibits.length
   const checks = material.steps.reduce((sum, step) => sum + step.checks.length, 0)
   return (

@@ -40,12 +40,10 @@ export function CasePage() {
   return (
     <div className="measure pt-5 md:pt-8">
       <PageHead title={title} description={summary} path={`/case-library/${slug}`} />
-      <div className="max-md:hidden">
-        <Breadcrumbs>
-          <Link to="/case-library">Case library</Link>
-          <>{title}</>
-        </Breadcrumbs>
-      </div>
+      <Breadcrumbs>
+        <Link to="/case-library">Case library</Link>
+        <>{title}</>
+      </Breadcrumbs>
       {attemptId && material ? (
         <LazyPracticeRoom
           key={attemptId}

@@ -15,12 +15,10 @@ export function CoachProfileManagementPage() {
   return (
     <div className="measure pt-6 pb-16 md:pt-8">
       <title>{`Coach profile | ${productName}`}</title>
-      <div className="mb-4 max-md:hidden">
-        <Breadcrumbs>
-          <Link to="/coach-dashboard">Dashboard</Link>
-          <>Coach profile</>
-        </Breadcrumbs>
-      </div>
+      <Breadcrumbs>
+        <Link to="/coach-dashboard">Dashboard</Link>
+        <>Coach profile</>
+      </Breadcrumbs>
       <h1 className="text-title">Coach profile</h1>
       {profile && <ProfileEditor key={profile.id} profile={profile} />}
       {!profile && error && (

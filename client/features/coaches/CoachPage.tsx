@@ -41,13 +41,11 @@ export function CoachPage() {
     <div className="measure pt-5 md:pt-8">
       <title>{`${coach.fullName} | ${productName}`}</title>
       <meta name="description" content={coach.headline || `${coach.previousRole}. Book by the hour.`} />
-      <div className="max-md:hidden">
-        <Breadcrumbs>
-          <Link to="/coaches">Coaches</Link>
-          <>{coach.fullName}</>
-        </Breadcrumbs>
-      </div>
-      <div className="grid gap-x-14 md:mt-7 lg:grid-cols-[minmax(0,1fr)_26.25rem] lg:grid-rows-[auto_1fr]">
+      <Breadcrumbs>
+        <Link to="/coaches">Coaches</Link>
+        <>{coach.fullName}</>
+      </Breadcrumbs>
+      <div className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_26.25rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <CoachHeader coach={coach} />
           <CoachFigures coach={coach} />

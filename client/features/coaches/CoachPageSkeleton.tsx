@@ -4,8 +4,7 @@ import { Skeleton, SkeletonDisc, SkeletonGroup, SkeletonLines } from '../../comp
 export function CoachPageSkeleton() {
   return (
     <SkeletonGroup label="Loading coach" className="measure pt-5 md:pt-8">
-      <Skeleton className="h-5 w-44 max-md:hidden" />
-      <span className="grid gap-x-14 gap-y-8 md:mt-7 lg:grid-cols-[minmax(0,1fr)_26.25rem]">
+      <span className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_26.25rem]">
         <span className="block min-w-0">
           <span className="flex gap-4 md:gap-6">
             <span className="md:hidden">

@@ -43,13 +43,11 @@ export function DocumentPage({ kind, folder, list }: DocumentPageProps) {
   return (
     <div className="measure pt-5 md:pt-8">
       <PageHead title={title} description={summary} path={`/resources/${folder}/${slug}`} />
-      <div className="max-md:hidden">
-        <Breadcrumbs>
-          <Link to="/resources">Prep guide</Link>
-          <Link to={list.to}>{list.label}</Link>
-          <>{title}</>
-        </Breadcrumbs>
-      </div>
+      <Breadcrumbs>
+        <Link to="/resources">Prep guide</Link>
+        <Link to={list.to}>{list.label}</Link>
+        <>{title}</>
+      </Breadcrumbs>
       <div className="flex flex-wrap items-end justify-between gap-x-11 gap-y-5 md:mt-7">
         <div className="min-w-0">
           <h1 className="text-title">{title}</h1>

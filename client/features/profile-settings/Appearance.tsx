@@ -1,6 +1,7 @@
 import { Field } from '../../components/Field.tsx'
 import { TimeZonePicker } from '../../components/TimeZonePicker.tsx'
 import { ThemeSwitch } from '../../layout/ThemeSwitch.tsx'
+import { ZoomSwitch } from '../../layout/ZoomSwitch.tsx'
 import { setTimeZone, useTimeZone } from '../geo/time-zone.ts'
 import { useSaveTimeZone } from './use-save-time-zone.ts'
 import { SettingsRow } from './SettingsRow.tsx'
@@ -26,6 +27,7 @@ export function Appearance() {
         </p>
         <ThemeSwitch />
       </div>
+      <ZoomSwitch />
       <Field label="Time zone" hint="Every time you see here is in this zone." className="max-w-md">
         <TimeZonePicker look="input" value={zone} onChange={choose} />
       </Field>

@@ -1,10 +1,11 @@
+import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
-import { setOptedOut, useOptedOut } from './analytics-opt-out.ts'
+import { hasOptedOut, onOptOutChange, setOptedOut } from '../../analytics/consent.ts'
 import { SettingsRow } from './SettingsRow.tsx'
 import { Switch } from './Switch.tsx'
 
 export function Privacy() {
-  const isOut = useOptedOut()
+  const isOut = useSyncExternalStore(onOptOutChange, hasOptedOut, () => false)
   return (
     <SettingsRow
       id="privacy"

@@ -21,12 +21,10 @@ export function ProfileSettingsPage() {
   return (
     <div className="measure pt-6 pb-16 md:pt-8">
       <title>{`Settings | ${productName}`}</title>
-      <div className="mb-4 max-md:hidden">
-        <Breadcrumbs>
-          <Link to="/profile">Profile</Link>
-          <>Settings</>
-        </Breadcrumbs>
-      </div>
+      <Breadcrumbs>
+        <Link to="/profile">Profile</Link>
+        <>Settings</>
+      </Breadcrumbs>
       <h1 className="text-title">Settings</h1>
       <div className="mt-6 grid gap-5">
         <Appearance />

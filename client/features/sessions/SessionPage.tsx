@@ -34,13 +34,11 @@ export function SessionPage() {
 
   return (
     <div className="measure max-w-[1040px] pt-6 pb-16 md:pt-8">
-      {viewer && (
-        <div className="mb-5 max-md:hidden">
-          <Breadcrumbs>
-            <Link to="/sessions">Sessions</Link>
-            {session?.title ?? 'Session'}
-          </Breadcrumbs>
-        </div>
+      {viewer && session && (
+        <Breadcrumbs>
+          <Link to="/sessions">Sessions</Link>
+          {session.title}
+        </Breadcrumbs>
       )}
       {isMissing && <SessionNotFound />}
       {failure && !isMissing && !session && (

@@ -29,12 +29,10 @@ export function StudentPage() {
   return (
     <div className="measure pt-6 pb-16 md:pt-8">
       <title>{`${student?.name ?? 'Student'} | ${productName}`}</title>
-      <div className="mb-4 max-md:hidden">
-        <Breadcrumbs>
-          <Link to="/coach/students">Students</Link>
-          <>{student?.name ?? 'Student'}</>
-        </Breadcrumbs>
-      </div>
+      <Breadcrumbs>
+        <Link to="/coach/students">Students</Link>
+        <>{student?.name ?? 'Student'}</>
+      </Breadcrumbs>
       <div className="flex items-center gap-4">
         {student && <Avatar id={student.id} name={student.name} size={56} />}
         <div className="min-w-0">

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Spec §9: a phone is up to 767 px wide. */
-const PHONE = '(max-width: 767px)'
+export const PHONE = '(max-width: 767px)'
 
 function subscribe(listener: () => void): () => void {
   const media = window.matchMedia(PHONE)
