@@ -79,19 +79,6 @@ describe('the identity token', () => {
     ).query({ query: QUERY })
     expect(sent[0]?.getContext().headers ?? {}).not.toHaveProperty('authorization')
   })
-
-  test('a call that needs one fails before it is sent', async () => {
-    const { link, sent } = wire()
-    const call = clientOver(
-      authLink(async () => null),
-      link,
-    ).query({
-      query: QUERY,
-      context: { requireSignIn: true },
-    })
-    await expect(call).rejects.toThrow('Authentication required. Please sign in.')
-    expect(sent).toHaveLength(0)
-  })
 })
 
 test('a refused token is reported, a refused visitor is not', async () => {

@@ -4,15 +4,20 @@ import { RequireSignIn } from './RequireSignIn.tsx'
 import { homeOf, mayPass, type RequiredRole } from './roles.ts'
 import { useViewer } from './viewer.ts'
 
-/** Spec §6: whoever lacks the role goes to their own home, and the attempt is logged. */
+/** Spec §6: whoever lacks the role goes to their own home, and the attempt is logged. A coach's profile is made ready. */
 export function RequireRole({ required = 'coach' }: { required?: RequiredRole }) {
-  const { viewer } = useViewer()
+  const { viewer, prefetchOwnProfile } = useViewer()
   const { pathname } = useLocation()
   const denied = viewer && !mayPass(viewer.userType, required) ? viewer.userType : null
 
   useEffect(() => {
     if (denied) console.warn('Route refused', { pathname, required, userType: denied })
   }, [denied, pathname, required])
+
+  const arrived = viewer && !denied
+  useEffect(() => {
+    if (arrived) prefetchOwnProfile()
+  }, [arrived, prefetchOwnProfile, pathname])
 
   if (!viewer) return <RequireSignIn />
   if (denied) return <Navigate to={homeOf(denied)} replace />

@@ -37,7 +37,12 @@ function policy(env: Env): FastifyHelmetOptions {
         scriptSrc: ["'self'", ...(env.WATCH ? ["'unsafe-inline'"] : [])],
         styleSrc: ["'self'", ...(env.WATCH ? ["'unsafe-inline'"] : [])],
         styleSrcAttr: ["'unsafe-inline'"],
-        connectSrc: ["'self'", ...(env.embeddedIdentity ? [] : FIREBASE), ...(env.WATCH ? ['ws:'] : [])],
+        connectSrc: [
+          "'self'",
+          ...(env.API_BASE_URL ? [new URL(env.API_BASE_URL).origin] : []),
+          ...(env.embeddedIdentity ? [] : FIREBASE),
+          ...(env.WATCH ? ['ws:'] : []),
+        ],
       },
     },
     crossOriginEmbedderPolicy: false,
