@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import type { FreshClient } from '../apollo/fresh-client.ts'
 import { MyCoachProfileDocument } from '../generated/graphql.ts'
 import { openSession, storeSession } from '../testing/open-session.ts'
 import { RestRefusal, restUser } from '../testing/rest-wire.ts'
@@ -62,6 +63,9 @@ const profile = (change: object = {}) => ({
 })
 
 const settle = (milliseconds = 0) => jest.advanceTimersByTimeAsync(milliseconds)
+
+/** What the cache holds of it. */
+const kept = ({ cache }: FreshClient) => cache.extract() as Record<string, unknown>
 
 let stop: () => void
 
@@ -161,7 +165,7 @@ describe('a coach’s own profile', () => {
     const { data } = await client.query({ query: MyCoachProfileDocument })
     expect(calls).toEqual([])
     expect(data?.myCoachProfile).toMatchObject({ id: 'p1' })
-    expect(client.cache.extract()['CoachProfile:p1']).toMatchObject({
+    expect(kept(client)['CoachProfile:p1']).toMatchObject({
       fullName: 'Nora Lindqvist',
       hourlyRate: { amountMinor: 12_000, currency: 'EUR' },
       cancellationPolicy: 'STANDARD',
@@ -195,7 +199,7 @@ describe('a coach’s own profile', () => {
       [PROFILE]: () => profile({ availability, rating: 4.5, reviews_count: 2 }),
     })
     await settle()
-    expect(client.cache.extract()['CoachProfile:p1']).toMatchObject({
+    expect(kept(client)['CoachProfile:p1']).toMatchObject({
       rating: 4.5,
       availability: { weekly: { wed: HOURS }, overrides: [{ ranges: HOURS }], rules: { windowDays: 60 } },
     })
