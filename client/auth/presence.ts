@@ -16,8 +16,8 @@ interface PresenceParts {
 const viewerFrom = ({ email, name, type }: StoredSession): Viewer => ({
   id: '',
   email,
-  firstName: name,
-  lastName: '',
+  firstName: name.split(' ')[0] ?? '',
+  lastName: name.split(' ').slice(1).join(' '),
   fullName: name,
   userType: type,
   isEmailVerified: true,

@@ -173,7 +173,7 @@ describe('what ends a session, and what does not', () => {
     expect(session.read()).toMatchObject({
       status: 'signed-in',
       isAuthenticated: true,
-      viewer: { id: '', fullName: 'Maya Fernandes', userType: 'COACH' },
+      viewer: { id: '', firstName: 'Maya', fullName: 'Maya Fernandes', userType: 'COACH' },
     })
     isDown = false
     await settle(10_000)

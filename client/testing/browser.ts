@@ -75,7 +75,11 @@ export async function signIn(page: Page, email: string, password = 'casebound'):
 }
 
 /** Signs in once and answers what the browser keeps of it, for any number of later visits that start signed in. */
-export async function rememberSignIn(browser: Browser, email: string, password?: string): Promise<Remembered> {
+export async function rememberSignIn(
+  browser: Browser,
+  email: string,
+  password?: string,
+): Promise<Remembered> {
   const { page } = await newVisitor(browser)
   await signIn(page, email, password)
   const remembered = await page.context().storageState({ indexedDB: true })
