@@ -6,6 +6,7 @@ import { createCallApi } from './api/call-api.ts'
 import { backendStatus } from './apollo/backend-status.ts'
 import { watchBackend } from './apollo/backend-watch.ts'
 import { createClient } from './apollo/client.ts'
+import { refetchOnRecovery } from './apollo/refetch-on-recovery.ts'
 import { AuthProvider } from './auth/AuthProvider.tsx'
 import { createAuthApi } from './auth/api.ts'
 import { lazyIdentity } from './auth/load-identity.ts'
@@ -30,6 +31,7 @@ const session: Session = createSession({
   goHome: () => void router.navigate('/'),
 })
 watchBackend(backendStatus, `${baseUrl}/readyz`)
+refetchOnRecovery(client, backendStatus)
 
 const root = document.getElementById('root')
 if (root) {

@@ -7,15 +7,17 @@ interface Sent {
   init: RequestInit
 }
 
-function api({
-  token = 'current' as string | null,
-  baseUrl = '',
-  answer = () => new Response('{"id":7}'),
-} = {}) {
+interface Given {
+  token?: string | null
+  baseUrl?: string
+  answer?: () => Response
+}
+
+function api({ token = 'current', baseUrl = '', answer = () => new Response('{"id":7}') }: Given = {}) {
   const sent: Sent[] = []
   const status = createBackendStatus()
-  const send = async (url: RequestInfo | URL, init: RequestInit = {}) => {
-    sent.push({ url: String(url), init })
+  const send = async (url: string, init: RequestInit = {}) => {
+    sent.push({ url, init })
     return answer()
   }
   const call = createCallApi({ baseUrl, currentToken: async () => token, status, send })

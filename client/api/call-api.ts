@@ -19,14 +19,14 @@ interface ApiParts {
   /** The current identity token, replaced when it has little time left; null for a visitor. */
   currentToken: () => Promise<string | null>
   status: BackendStatus
-  send?: typeof fetch
+  send?: (url: string, init: RequestInit) => Promise<Response>
 }
 
 /**
  * The one way to the REST calls of spec §7: sends method, path and payload with the identity token and answers the
  * JSON. Throws an ApiError for a refusal, a TypeError when no answer came, SignInRequired before sending.
  */
-export function createCallApi({ baseUrl, currentToken, status, send = fetch.bind(globalThis) }: ApiParts) {
+export function createCallApi({ baseUrl, currentToken, status, send = fetch }: ApiParts) {
   async function answer(request: Promise<Response>): Promise<unknown> {
     const response = await request
     const text = await response.text()

@@ -41,7 +41,7 @@ export function createAuthApi(call: CallApi, client: FreshClient) {
     /** Sessions booked as a guest with this address now belong to the account; answers how many. */
     async linkGuestSessions({ email, id }: Viewer): Promise<number> {
       const answer = await call('POST', '/api/v1/identity/link-guest-sessions', { email, user_id: id })
-      const linked = Number((answer as { linked_sessions?: number } | null)?.linked_sessions ?? 0)
+      const linked = (answer as { linked_sessions?: number } | null)?.linked_sessions ?? 0
       if (linked > 0) forget('mySessions')
       return linked
     },

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { act, render, screen } from '@testing-library/react'
 import { createMemoryRouter, parsePath, RouterProvider, useLocation } from 'react-router-dom'
-import type { UserType } from '../generated/graphql.ts'
 import { buildAuth, buildViewer } from '../testing/viewers.ts'
 import { AuthModalContext } from './auth-modal.ts'
 import { RedirectHome } from './RedirectHome.tsx'
 import { RequireRole } from './RequireRole.tsx'
 import { RequireSignIn } from './RequireSignIn.tsx'
-import { type Auth, AuthContext } from './viewer.ts'
+import { type Auth, AuthContext, type UserType } from './viewer.ts'
 
 function Here() {
   const { pathname, state } = useLocation()
@@ -138,9 +137,8 @@ describe('a page for a role', () => {
         warn.mockClear()
         const { router, view } = visit(path, as(userType))
         const passes = (allowed as readonly UserType[]).includes(userType)
-        const end = passes ? path : HOME[userType]
-        expect(await screen.findByText(`At ${end}`)).toBeInTheDocument()
-        if (!passes) expect(router.state.historyAction).toBe('REPLACE')
+        expect(await screen.findByText(`At ${passes ? path : HOME[userType]}`)).toBeInTheDocument()
+        expect(router.state.historyAction).toBe(passes ? 'POP' : 'REPLACE')
         expect(warn.mock.calls).toEqual(
           passes ? [] : [['Route refused', { pathname: path, required, userType }]],
         )

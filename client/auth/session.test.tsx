@@ -90,7 +90,7 @@ describe('opening the app', () => {
     storeSession({ type: 'job-seeker' })
     open()
     await settle()
-    const kept = Object.entries(localStorage).sort()
+    const kept = Object.entries(localStorage).toSorted(([one], [other]) => one.localeCompare(other))
     expect(kept).toEqual([
       ['__auth_email', EMAIL],
       ['__auth_name', 'Maya Fernandes'],

@@ -1,6 +1,5 @@
-import type { UserType } from '../generated/graphql.ts'
 import { stripMarkup } from '../lib/text.ts'
-import type { Viewer } from './viewer.ts'
+import type { UserType, Viewer } from './viewer.ts'
 
 /** Both spellings of the role are read; whatever else is a job seeker. */
 export function parseUserType(value: unknown): UserType {

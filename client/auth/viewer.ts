@@ -1,5 +1,7 @@
 import { createContext, use } from 'react'
-import type { UserType } from '../generated/graphql.ts'
+
+/** The role; REST writes it in lower case. */
+export type UserType = 'JOB_SEEKER' | 'COACH' | 'ADMIN'
 
 /** The signed-in person as the database knows them. During an outage `id` is empty: only the stored name is known. */
 export interface Viewer {

@@ -127,7 +127,7 @@ test('a zone of no name says what to do', async () => {
   expect(await screen.findByText('No zone of that name. Try a larger city nearby.')).toBeVisible()
 })
 
-test('at most one toast is on the screen', async () => {
+test('at most one toast is on the screen §9.19', async () => {
   render(<Toaster />)
   act(() => showToast({ title: 'Time zone saved' }))
   expect(await screen.findByText('Time zone saved')).toBeVisible()

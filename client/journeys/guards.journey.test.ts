@@ -108,7 +108,7 @@ describe.each([
   ['coach', 'coach@casebound.test'],
   ['admin', 'admin@casebound.test'],
 ] as const)('a %s', (who, email) => {
-  test('ends up where the specification says, on every route §2.37 §2.38 §2.39 §2.40 §2.41 §2.42 §2.43 §6.2 §6.3 §6.7 §6.8 §6.12 §6.13 §8.23 §8.24', async () => {
+  test('ends up where the specification says, on every route §2.37 §2.38 §2.39 §2.40 §2.41 §2.42 §2.43 §4.13 §6.1 §6.2 §6.3 §6.7 §6.8 §6.12 §6.13 §8.23 §8.24', async () => {
     const coachId = await anyCoach()
     const remembered = email ? await rememberSignIn(browser, email) : undefined
     const { page } = await newVisitor(browser, { remembered })

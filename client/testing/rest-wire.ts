@@ -26,11 +26,8 @@ const textOf = (body: unknown) => (typeof body === 'string' ? body : JSON.string
 /** A REST backend in the test's own words, behind `fetch`; what it does not know is 404. A TypeError is no network. */
 export function restWire(answers: FakeRest) {
   const requests: RestRequest[] = []
-  async function send(
-    url: RequestInfo | URL,
-    { method, headers, body }: RequestInit = {},
-  ): Promise<Response> {
-    const { pathname } = new URL(String(url), 'http://localhost')
+  async function send(url: string, { method, headers, body }: RequestInit): Promise<Response> {
+    const { pathname } = new URL(url, 'http://localhost')
     const request: RestRequest = {
       call: `${method} ${pathname}`,
       payload: typeof body === 'string' ? JSON.parse(body) : null,
