@@ -113,6 +113,14 @@ describe('signing up', () => {
     expect(session.read()).toMatchObject({ status: 'signed-in', viewer: { userType: 'COACH' } })
   })
 
+  test('asks for no guest bookings before the address is confirmed', async () => {
+    const unconfirmed = () => ({ ...coach(), is_email_verified: false })
+    const { session, asked } = open({ [ME]: unconfirmed, [CREATE]: unconfirmed })
+    await session.signUp(form)
+    await settle()
+    expect(asked()).not.toContain(LINK)
+  })
+
   test.each([
     ['a refusal in JSON', 409, { message: 'That name is taken.', code: 'CONFLICT' }, 'That name is taken.'],
     ['a failure in text', 500, 'database is full', 'database is full'],
@@ -148,6 +156,7 @@ test('after verifying an address, a new token is fetched, guest bookings are lin
   })
   const stop = session.start()
   await settle()
+  expect(requests.map(({ call }) => call)).not.toContain(LINK)
   isVerified = true
   const evicted = jest.spyOn(client.cache, 'evict')
   await session.refresh()

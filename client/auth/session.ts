@@ -77,9 +77,10 @@ export function createSession({ api, stored, loadIdentity, goHome }: SessionPart
     void api.prefetchCoachProfile(() => presence.read().viewer?.id === viewer.id).catch(() => undefined)
   }
 
+  /** Only a confirmed address has anything to link; for others the call waits for `refresh`. */
   async function linkGuestSessions(): Promise<void> {
     const { viewer } = presence.read()
-    if (viewer?.id) await api.linkGuestSessions(viewer).catch(() => 0)
+    if (viewer?.id && viewer.isEmailVerified) await api.linkGuestSessions(viewer).catch(() => 0)
   }
 
   async function followProvider(user: IdentityUser | null): Promise<void> {
