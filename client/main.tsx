@@ -2,7 +2,11 @@ import { ApolloProvider } from '@apollo/client/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { createCallApi } from './api/call-api.ts'
+import { backendStatus } from './apollo/backend-status.ts'
+import { watchBackend } from './apollo/backend-watch.ts'
 import { createClient } from './apollo/client.ts'
+import { refetchOnRecovery } from './apollo/refetch-on-recovery.ts'
 import { AuthProvider } from './auth/AuthProvider.tsx'
 import { createAuthApi } from './auth/api.ts'
 import { lazyIdentity } from './auth/load-identity.ts'
@@ -15,21 +19,19 @@ import { routes } from './routes.tsx'
 const router = createBrowserRouter(routes)
 const config = await loadBootConfig()
 
-const client = createClient({
-  currentToken: () => session.currentToken(),
-  onRefused: () => void session.validate(),
-})
+const baseUrl = config.apiBaseUrl
+const currentToken = () => session.currentToken()
+const client = createClient({ baseUrl, currentToken, onRefused: () => void session.validate() })
+const call = createCallApi({ baseUrl, currentToken, status: backendStatus })
 
 const session: Session = createSession({
-  api: createAuthApi(client),
+  api: createAuthApi(call, client),
   stored: createStoredSession(),
   loadIdentity: lazyIdentity(config),
-  leave(lastToken) {
-    const headers = { authorization: `Bearer ${lastToken}` }
-    fetch('/api/auth/logout', { method: 'POST', headers, keepalive: true }).catch(() => undefined)
-    void router.navigate('/')
-  },
+  goHome: () => void router.navigate('/'),
 })
+watchBackend(backendStatus, `${baseUrl}/readyz`)
+refetchOnRecovery(client, backendStatus)
 
 const root = document.getElementById('root')
 if (root) {

@@ -9,6 +9,7 @@ import { createExecute } from './graphql/execute.ts'
 import { KnownDocuments } from './graphql/known-documents.ts'
 import { createGraphQLServer } from './graphql/server.ts'
 import { registerClient } from './http/client.ts'
+import { registerCors } from './http/cors.ts'
 import { registerDrain } from './http/drain.ts'
 import { registerHealth } from './http/health.ts'
 import { registerMetrics } from './http/metrics.ts'
@@ -58,6 +59,7 @@ export async function createApp(
   })
   registerErrors(fastify, log)
   await registerSecurity(fastify, env)
+  registerCors(fastify, env, services.publicUrl)
   const { isDraining, drain } = registerDrain(fastify)
   registerHealth(fastify, services, isDraining)
   registerMetrics(fastify)

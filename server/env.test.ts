@@ -64,6 +64,15 @@ test.each([
   )
 })
 
+test('the API base URL, if present, must be a valid URL §5.6', () => {
+  expect(() => parseEnv({ API_BASE_URL: 'casebound' })).toThrow('API_BASE_URL:')
+  expect(() => parseEnv({ API_BASE_URL: 'ftp://api.casebound.example' })).toThrow('API_BASE_URL:')
+  expect(parseEnv({ API_BASE_URL: 'https://api.casebound.example' }).API_BASE_URL).toBe(
+    'https://api.casebound.example',
+  )
+  expect(parseEnv({}).API_BASE_URL).toBeUndefined()
+})
+
 test('a project without its key is a mistake', () => {
   expect(() => parseEnv({ FIREBASE_PROJECT_ID: 'x' })).toThrow('FIREBASE_API_KEY')
 })

@@ -5,13 +5,15 @@ import { FreshClient } from './fresh-client.ts'
 import { authLink, refusalLink, retryLink, statusLink } from './links.ts'
 
 interface ClientOptions {
+  /** Where the backend is; empty for the origin of the page. */
+  baseUrl: string
   /** Null for a visitor. */
   currentToken: () => Promise<string | null>
   /** The server refused the token of a call. */
   onRefused: () => void
 }
 
-export const createClient = ({ currentToken, onRefused }: ClientOptions) =>
+export const createClient = ({ baseUrl, currentToken, onRefused }: ClientOptions) =>
   new FreshClient({
     cache: createCache(),
     link: ApolloLink.from([
@@ -19,6 +21,6 @@ export const createClient = ({ currentToken, onRefused }: ClientOptions) =>
       refusalLink(onRefused),
       statusLink(backendStatus),
       retryLink(),
-      new HttpLink({ uri: '/graphql' }),
+      new HttpLink({ uri: `${baseUrl}/graphql` }),
     ]),
   })

@@ -1,19 +1,7 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
 import { describe, expect, test } from '@jest/globals'
-import { describeError, isOutage, problemOfResponse, SignInRequired } from './errors.ts'
-
-describe('the message of a failed call', () => {
-  test.each([
-    ['message', '{"message":"No","code":"FORBIDDEN","error":"x"}', 'FORBIDDEN', 'No'],
-    ['error', '{"error":"Nope"}', 'HTTP_418', 'Nope'],
-    ['detail', '{"detail":"Too late"}', 'HTTP_418', 'Too late'],
-    ['raw text', 'teapot', 'HTTP_418', 'teapot'],
-    ['the status line, for an empty body', '', 'HTTP_418', "HTTP 418: I'm a teapot"],
-    ['the status line, for a page of markup', '<html></html>', 'HTTP_418', "HTTP 418: I'm a teapot"],
-  ])('is the body’s %s', (_, body, code, message) => {
-    expect(problemOfResponse(418, "I'm a teapot", body)).toMatchObject({ code, message })
-  })
-})
+import { ApiError } from '../api/api-error.ts'
+import { describeError, isOutage, SignInRequired } from './errors.ts'
 
 const graphQLError = (extensions: Record<string, unknown>) =>
   new CombinedGraphQLErrors({ errors: [{ message: 'Read this', extensions }] })
@@ -50,6 +38,26 @@ describe('what a page is told', () => {
     [new Error('odd'), 'UNKNOWN', 'Something went wrong. Please try again.'],
   ])('%s', (error, code, message) => {
     expect(describeError(error)).toMatchObject({ code, message })
+  })
+})
+
+describe('what a page is told of a REST call', () => {
+  test('the code, message and inputs of a refusal', () => {
+    const fields = [{ path: 'email', message: 'Not an address.' }]
+    const body = { code: 'BAD_USER_INPUT', message: 'Read this', details: { fields } }
+    expect(describeError(new ApiError(422, 'Read this', body))).toEqual({
+      code: 'BAD_USER_INPUT',
+      message: 'Read this',
+      fields: { email: 'Not an address.' },
+      retryAfter: null,
+    })
+  })
+
+  test.each([
+    [503, 'BACKEND_UNAVAILABLE'],
+    [401, 'HTTP_401'],
+  ])('%i without a code is %s', (status, code) => {
+    expect(describeError(new ApiError(status, 'x', 'x')).code).toBe(code)
   })
 })
 

@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
+import { ApiError, apiErrorOf } from '../api/api-error.ts'
 import { CONNECTION_MESSAGE, OTHER_MESSAGE, SIGN_IN_REQUIRED_MESSAGE } from './messages.ts'
 
 /** What a page needs to know about a failure: what to branch on, what to say, and which inputs it is about. */
@@ -53,39 +54,33 @@ function fromGraphQL({ message, extensions = {} }: AnsweredError): ApiProblem {
   return { code, message: message || OTHER_MESSAGE, fields: fieldsOf(fields), retryAfter }
 }
 
-interface ErrorBody {
-  message?: string
-  error?: string
-  detail?: string
-  code?: string
-  errors?: AnsweredError[]
-}
-
-function parseBody(text: string): ErrorBody {
-  try {
-    const body: unknown = JSON.parse(text)
-    return typeof body === 'object' && body !== null ? body : {}
-  } catch {
-    return { message: text.startsWith('<') ? '' : text.trim() }
+/** REST answers {message, code, details?}; its details are what GraphQL has in `extensions`. */
+function fromRest({ status, code, message, details: body }: ApiError): ApiProblem {
+  const { details = {} } = (body ?? {}) as { details?: Partial<Details> }
+  const { fields = [], retryAfter = null } = details
+  return {
+    code: code ?? (isOutageStatus(status) ? 'BACKEND_UNAVAILABLE' : `HTTP_${status}`),
+    message,
+    fields: fieldsOf(fields),
+    retryAfter,
   }
 }
 
-/** Spec §8: the message is the body's `message`, `error` or `detail`, or its raw text, or the status line. */
-export function problemOfResponse(status: number, statusText: string, text: string): ApiProblem {
-  const body = parseBody(text)
-  const answered = body.errors?.[0]
-  if (answered) return fromGraphQL(answered)
-  const code = body.code ?? (isOutageStatus(status) ? 'BACKEND_UNAVAILABLE' : `HTTP_${status}`)
-  return problem(code, body.message || body.error || body.detail || `HTTP ${status}: ${statusText}`)
+/** A GraphQL call that was answered with a status of its own: the body may still hold GraphQL errors. */
+function problemOfResponse(status: number, statusText: string, text: string): ApiProblem {
+  const error = apiErrorOf(status, statusText, text)
+  const { errors = [] } = (error.details ?? {}) as { errors?: AnsweredError[] }
+  return errors[0] ? fromGraphQL(errors[0]) : fromRest(error)
 }
 
 /** The call needed a new identity token and the provider could not be reached for it. */
 const isProviderOffline = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'auth/network-request-failed'
 
-/** Any failure of a GraphQL call, in the same four words. */
+/** Any failure of a call, GraphQL or REST, in the same four words. */
 export function describeError(error: unknown): ApiProblem {
   if (CombinedGraphQLErrors.is(error)) return fromGraphQL(error.errors[0] ?? {})
+  if (error instanceof ApiError) return fromRest(error)
   if (ServerError.is(error))
     return problemOfResponse(error.statusCode, error.response.statusText, error.bodyText)
   if (error instanceof SignInRequired) return problem('UNAUTHENTICATED', error.message)

@@ -5,7 +5,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { apiLink } from '../testing/api-link.ts'
 import { holdCalendar } from '../testing/clock.ts'
 import { createCache } from './cache.ts'
-import { COLLECT_AFTER, FreshClient, PREFETCH_AGAIN_AFTER, STALE_AFTER } from './fresh-client.ts'
+import { FreshClient } from './fresh-client.ts'
 
 const COACH = gql`
   query Coach($id: ID!) {
@@ -16,6 +16,7 @@ const COACH = gql`
   }
 `
 
+const MINUTE = 60_000
 const calendar = holdCalendar()
 let visits = 0
 
@@ -55,27 +56,35 @@ async function leave({ unmount }: { unmount: () => void }) {
 }
 
 describe('a page visited again', () => {
-  test('is answered from the cache while its data is under 5 minutes old', async () => {
+  test('is answered from the cache while its data is under 5 minutes old §9.9', async () => {
     await leave(await visit())
-    calendar.pass(STALE_AFTER - 1)
+    calendar.pass(5 * MINUTE - 1)
     render(page(opened.client, 'ada'))
     expect(screen.getByText('ada as of visit 1')).toBeInTheDocument()
     await opened.client.refetchQueries({ include: [] })
     expect(opened.calls).toHaveLength(1)
   })
 
-  test('shows what it had at once and then the news, when older', async () => {
+  test('shows what it had at once and then the news, when older §9.9', async () => {
     await leave(await visit())
-    calendar.pass(STALE_AFTER)
+    calendar.pass(5 * MINUTE)
     render(page(opened.client, 'ada'))
     expect(screen.getByText('ada as of visit 1')).toBeInTheDocument()
     expect(await screen.findByText('ada as of visit 2')).toBeInTheDocument()
     expect(opened.calls).toHaveLength(2)
   })
 
-  test('starts anew when nothing used its data for 10 minutes', async () => {
+  test('still shows what it had a moment before 10 minutes without use §9.10', async () => {
     await leave(await visit())
-    calendar.pass(COLLECT_AFTER)
+    calendar.pass(10 * MINUTE - 1)
+    render(page(opened.client, 'ada'))
+    expect(screen.getByText('ada as of visit 1')).toBeInTheDocument()
+    expect(await screen.findByText('ada as of visit 2')).toBeInTheDocument()
+  })
+
+  test('starts anew when nothing used its data for 10 minutes §9.10', async () => {
+    await leave(await visit())
+    calendar.pass(10 * MINUTE)
     render(page(opened.client, 'ada'))
     expect(screen.getByText('Loading')).toBeInTheDocument()
     expect(await screen.findByText('ada as of visit 2')).toBeInTheDocument()
@@ -84,7 +93,7 @@ describe('a page visited again', () => {
 
 test('data in use is kept, however old', async () => {
   await visit('ada')
-  calendar.pass(COLLECT_AFTER * 3)
+  calendar.pass(30 * MINUTE)
   await act(() => opened.client.query({ query: COACH, variables: { id: 'bo' } }))
   expect(screen.getByText('ada as of visit 1')).toBeInTheDocument()
   expect(opened.calls).toHaveLength(2)
@@ -94,7 +103,7 @@ test('each set of variables has its own age', async () => {
   const { rerender } = await visit('ada')
   rerender(page(opened.client, 'bo'))
   await screen.findByText('bo as of visit 2')
-  calendar.pass(STALE_AFTER - 1)
+  calendar.pass(5 * MINUTE - 1)
   await act(() => opened.client.refetchQueries({ include: 'active' }))
   calendar.pass(1)
   rerender(page(opened.client, 'ada'))
@@ -104,9 +113,9 @@ test('each set of variables has its own age', async () => {
   expect(opened.calls).toHaveLength(4)
 })
 
-test('gaining focus asks for nothing', async () => {
+test('gaining focus asks for nothing §9.11', async () => {
   await visit()
-  calendar.pass(STALE_AFTER * 2)
+  calendar.pass(10 * MINUTE)
   window.dispatchEvent(new Event('focus'))
   document.dispatchEvent(new Event('visibilitychange'))
   await opened.client.refetchQueries({ include: [] })
@@ -114,9 +123,9 @@ test('gaining focus asks for nothing', async () => {
 })
 
 describe('prefetch', () => {
-  test('fills the cache for the visit, once per 30 seconds', async () => {
+  test('fills the cache for the visit, once per 30 seconds §9.18', async () => {
     await opened.client.prefetch(COACH, { id: 'ada' })
-    calendar.pass(PREFETCH_AGAIN_AFTER - 1)
+    calendar.pass(30_000 - 1)
     await opened.client.prefetch(COACH, { id: 'ada' })
     expect(opened.calls).toHaveLength(1)
     calendar.pass(1)
@@ -124,6 +133,24 @@ describe('prefetch', () => {
     expect(opened.calls).toHaveLength(2)
     render(page(opened.client, 'ada'))
     expect(screen.getByText('ada as of visit 2')).toBeInTheDocument()
+  })
+
+  test('asked for twice at once is sent once', async () => {
+    await Promise.all([
+      opened.client.prefetch(COACH, { id: 'ada' }),
+      opened.client.prefetch(COACH, { id: 'ada' }),
+    ])
+    expect(opened.calls).toHaveLength(1)
+  })
+
+  test('takes data from elsewhere, as if the query had been answered with it', async () => {
+    const data = { coach: { __typename: 'Coach', id: 'ada', headline: 'ada by another way' } }
+    await opened.client.prefetch(COACH, { id: 'ada' }, async () => data)
+    render(page(opened.client, 'ada'))
+    expect(screen.getByText('ada by another way')).toBeInTheDocument()
+    calendar.pass(5 * MINUTE - 1)
+    await opened.client.query({ query: COACH, variables: { id: 'ada' } })
+    expect(opened.calls).toHaveLength(0)
   })
 
   test('never fails', async () => {

@@ -1,4 +1,11 @@
-import { ApolloClient, ApolloLink, type DocumentNode, type OperationVariables } from '@apollo/client'
+import {
+  ApolloClient,
+  ApolloLink,
+  type DocumentNode,
+  type OperationVariables,
+  type TypedDocumentNode,
+  type Unmasked,
+} from '@apollo/client'
 import { OperationTypeNode } from 'graphql'
 import { tap } from 'rxjs'
 import { argumentsOf, queryKey, rootFields } from './query-key.ts'
@@ -23,6 +30,7 @@ interface Stamp {
  */
 export class FreshClient extends ApolloClient {
   readonly #stamps = new Map<string, Stamp>()
+  readonly #prefetching = new Set<string>()
 
   constructor(options: ApolloClient.Options) {
     super({ ...options, dataMasking: true })
@@ -52,10 +60,41 @@ export class FreshClient extends ApolloClient {
     })
   }
 
-  /** Fills the cache ahead of a visit; does nothing when that was done in the last 30 seconds, and never fails. */
-  async prefetch(query: DocumentNode, variables: OperationVariables = {}): Promise<void> {
-    if (this.#age({ query, variables }) < PREFETCH_AGAIN_AFTER) return
-    await this.query({ query, variables, fetchPolicy: 'network-only' }).catch(() => undefined)
+  /**
+   * Fills the cache ahead of a visit; does nothing when that was done in the last 30 seconds or is under way, and never
+   * fails. `load` answers the data from elsewhere than GraphQL, or null for none.
+   */
+  async prefetch<TData, TVariables extends OperationVariables>(
+    query: TypedDocumentNode<TData, TVariables>,
+    variables: TVariables = {} as TVariables,
+    load?: () => Promise<object | null>,
+  ): Promise<void> {
+    const key = queryKey(query, variables)
+    if (this.#age({ query, variables }) < PREFETCH_AGAIN_AFTER || this.#prefetching.has(key)) return
+    this.#prefetching.add(key)
+    try {
+      if (load) this.#take(query, variables, await load())
+      else await this.query<TData>({ query, variables, fetchPolicy: 'network-only' })
+    } catch {
+      // The visit will ask, and show what is wrong.
+    } finally {
+      this.#prefetching.delete(key)
+    }
+  }
+
+  #take<TData, TVariables extends OperationVariables>(
+    query: TypedDocumentNode<TData, TVariables>,
+    variables: TVariables,
+    data: object | null,
+  ): void {
+    if (!data) return
+    this.writeQuery<TData>({ query, variables, data: data as Unmasked<TData> })
+    this.#stamp(query, variables)
+  }
+
+  #stamp(query: DocumentNode, variables: OperationVariables): void {
+    const now = Date.now()
+    this.#stamps.set(queryKey(query, variables), { query, variables, fetchedAt: now, usedAt: now })
   }
 
   #age(asked: { query: DocumentNode; variables?: OperationVariables }): number {
@@ -73,9 +112,7 @@ export class FreshClient extends ApolloClient {
       const { query, variables } = operation
       return forward(operation).pipe(
         tap(({ errors }) => {
-          const now = Date.now()
-          if (!errors)
-            this.#stamps.set(queryKey(query, variables), { query, variables, fetchedAt: now, usedAt: now })
+          if (!errors) this.#stamp(query, variables)
         }),
       )
     })

@@ -6,25 +6,15 @@ import { RetryLink } from '@apollo/client/link/retry'
 import { OperationTypeNode } from 'graphql'
 import { tap } from 'rxjs'
 import type { BackendStatus } from './backend-status.ts'
-import { describeError, isOutage, isOutageStatus, SignInRequired } from './errors.ts'
-
-declare module '@apollo/client' {
-  interface DefaultContext {
-    /** Fail before sending when nobody is signed in. */
-    requireSignIn?: boolean
-    /** How often a query may be tried again; 3 unless told. */
-    retries?: number
-  }
-}
+import { describeError, isOutage, isOutageStatus } from './errors.ts'
 
 const MAX_RETRIES = 3
 const FIRST_RETRY_MS = 300
 
 /** Carries the current identity token; a visitor's calls go out without one. */
 export const authLink = (currentToken: () => Promise<string | null>) =>
-  new SetContextLink(async ({ headers, requireSignIn }) => {
+  new SetContextLink(async ({ headers }) => {
     const token = await currentToken()
-    if (!token && requireSignIn) throw new SignInRequired()
     return token ? { headers: { ...headers, authorization: `Bearer ${token}` } } : {}
   })
 
@@ -40,12 +30,11 @@ export const statusLink = (status: BackendStatus) =>
     ),
   )
 
-/** Reports that the server no longer takes the token. `Me` is left out: it is how the report is checked. */
+/** Reports that the server no longer takes the token that was sent. */
 export const refusalLink = (onRefused: () => void) =>
   new ErrorLink(({ error, operation }) => {
     const sentToken = 'authorization' in (operation.getContext().headers ?? {})
-    if (sentToken && operation.operationName !== 'Me' && describeError(error).code === 'UNAUTHENTICATED')
-      onRefused()
+    if (sentToken && describeError(error).code === 'UNAUTHENTICATED') onRefused()
   })
 
 function mayRetry(error: unknown): boolean {
@@ -58,7 +47,5 @@ export const retryLink = () =>
   new RetryLink({
     delay: { initial: FIRST_RETRY_MS, max: 5000, jitter: true },
     attempts: (attempt, operation, error) =>
-      operation.operationType === OperationTypeNode.QUERY &&
-      attempt <= (operation.getContext().retries ?? MAX_RETRIES) &&
-      mayRetry(error),
+      operation.operationType === OperationTypeNode.QUERY && attempt <= MAX_RETRIES && mayRetry(error),
   })

@@ -9,6 +9,8 @@ import { SignUpForm } from './SignUpForm.tsx'
 interface AuthModalProps {
   open: boolean
   mode: AuthMode
+  /** The address to start with; empty for none. */
+  prefilled: string
   onModeChange: (mode: AuthMode) => void
   onClose: () => void
 }
@@ -20,11 +22,11 @@ const SWITCHES = {
   forgotten: { question: 'Remembered it?', answer: 'Sign in', to: 'signin' },
 } as const
 
-/** Signing in, signing up and a forgotten password. A new one is rendered per opening, so it always starts empty. */
-export function AuthModal({ open, mode, onModeChange, onClose }: AuthModalProps) {
+/** Signing in, signing up and a forgotten password. A new one is rendered per opening, so it always starts afresh. */
+export function AuthModal({ open, mode, prefilled, onModeChange, onClose }: AuthModalProps) {
   const [isForgotten, setForgotten] = useState(false)
   const [notice, setNotice] = useState<string>()
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(prefilled)
   const view = isForgotten ? 'forgotten' : mode
   const { question, answer, to } = SWITCHES[view]
 

@@ -8,14 +8,16 @@ const AuthModal = lazy(() => import('./AuthModal.tsx').then((part) => ({ default
 export function AuthModalProvider({ children }: { children: ReactNode }) {
   const [mode, setMode] = useState<AuthMode>('signin')
   const [isOpen, setOpen] = useState(false)
-  /** A new number for every opening: the form starts empty each time. */
+  const [email, setEmail] = useState('')
+  /** A new number for every opening: the form starts afresh each time. */
   const [opening, setOpening] = useState(0)
   const loadIdentity = useIdentity()
 
   const control = useMemo(
     () => ({
-      open(next: AuthMode) {
+      open(next: AuthMode, prefilled = '') {
         setMode(next)
+        setEmail(prefilled)
         setOpen(true)
         setOpening((count) => count + 1)
         loadIdentity().catch(() => undefined)
@@ -30,7 +32,14 @@ export function AuthModalProvider({ children }: { children: ReactNode }) {
       {children}
       {opening > 0 && (
         <Suspense fallback={null}>
-          <AuthModal key={opening} open={isOpen} mode={mode} onModeChange={setMode} onClose={control.close} />
+          <AuthModal
+            key={opening}
+            open={isOpen}
+            mode={mode}
+            prefilled={email}
+            onModeChange={setMode}
+            onClose={control.close}
+          />
         </Suspense>
       )}
     </AuthModalContext>

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useAuthModal } from './auth-modal.ts'
 import { Loader } from '../components/Loader.tsx'
+import { ownPath } from './own-path.ts'
 import { homeOf } from './roles.ts'
 import { useViewer } from './viewer.ts'
 
@@ -13,13 +14,14 @@ export function RedirectHome() {
   const { status, viewer } = useViewer()
   const { state } = useLocation()
   const { open } = useAuthModal()
-  const stopped = status === 'signed-out' && Boolean(state?.from)
+  const from = ownPath(state?.from)
+  const stopped = status === 'signed-out' && from !== null
 
   useEffect(() => {
     if (stopped) open('signin')
   }, [stopped, open])
 
   if (status === 'initialising') return <Loader size="lg" />
-  if (viewer) return <Navigate to={state?.from ?? homeOf(viewer.userType)} replace />
+  if (viewer) return <Navigate to={from ?? homeOf(viewer.userType)} replace />
   return <Outlet />
 }

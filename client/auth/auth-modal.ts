@@ -3,7 +3,8 @@ import { createContext, use } from 'react'
 export type AuthMode = 'signin' | 'signup'
 
 export interface AuthModalControl {
-  open: (mode: AuthMode) => void
+  /** With an address, the form starts with it filled in. */
+  open: (mode: AuthMode, email?: string) => void
   close: () => void
 }
 

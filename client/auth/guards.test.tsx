@@ -1,14 +1,12 @@
-import { describe, expect, jest, test } from '@jest/globals'
-import { render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { act, render, screen } from '@testing-library/react'
 import { createMemoryRouter, parsePath, RouterProvider, useLocation } from 'react-router-dom'
-import type { UserType } from '../generated/graphql.ts'
 import { buildAuth, buildViewer } from '../testing/viewers.ts'
 import { AuthModalContext } from './auth-modal.ts'
 import { RedirectHome } from './RedirectHome.tsx'
 import { RequireRole } from './RequireRole.tsx'
 import { RequireSignIn } from './RequireSignIn.tsx'
-import { mayPass } from './roles.ts'
-import { type Auth, AuthContext } from './viewer.ts'
+import { type Auth, AuthContext, type UserType } from './viewer.ts'
 
 function Here() {
   const { pathname, state } = useLocation()
@@ -21,7 +19,7 @@ function Here() {
 }
 
 /** A small app with one page behind each guard. */
-function visit(path: string, auth: Auth, from?: string) {
+function visit(path: string, auth: Auth, from?: unknown) {
   const opened: string[] = []
   const page = { element: <Here /> }
   const router = createMemoryRouter(
@@ -36,10 +34,12 @@ function visit(path: string, auth: Auth, from?: string) {
       { element: <RequireSignIn />, children: [{ path: '/sessions', ...page }] },
       { element: <RequireSignIn orToken />, children: [{ path: '/session/:id', ...page }] },
       { element: <RequireRole required="coach" />, children: [{ path: '/coach-dashboard', ...page }] },
+      { element: <RequireRole />, children: [{ path: '/scorecard-uploaded', ...page }] },
+      { element: <RequireRole required="admin" />, children: [{ path: '/vault', ...page }] },
       { element: <RequireRole required="co-founder" />, children: [{ path: '/company', ...page }] },
       { path: '*', ...page },
     ],
-    { initialEntries: [{ ...parsePath(path), state: from ? { from: { pathname: from } } : null }] },
+    { initialEntries: [{ ...parsePath(path), state: from ? { from } : null }] },
   )
   const tree = (value: Auth) => (
     <AuthContext value={value}>
@@ -49,7 +49,7 @@ function visit(path: string, auth: Auth, from?: string) {
     </AuthContext>
   )
   const view = render(tree(auth))
-  return { router, opened, become: (next: Auth) => view.rerender(tree(next)) }
+  return { router, opened, view, become: (next: Auth) => view.rerender(tree(next)) }
 }
 
 const visitor = buildAuth(null)
@@ -69,18 +69,18 @@ describe('the page of one session', () => {
 })
 
 describe('a page for signed-in people', () => {
-  test('sends a visitor to the landing page, which remembers the page and asks to sign in', async () => {
+  test('sends a visitor to the landing page, which remembers the page and asks to sign in §2.37 §6.9', async () => {
     const { opened } = visit('/sessions', visitor)
     expect(await screen.findByText('At /, from /sessions')).toBeInTheDocument()
     expect(opened).toEqual(['signin'])
   })
 
-  test('waits while it is not known who is looking', () => {
+  test('waits while it is not known who is looking §6.10', () => {
     visit('/sessions', unknown)
     expect(screen.getByRole('status')).toHaveTextContent('Loading page...')
   })
 
-  test.each<UserType>(['JOB_SEEKER', 'COACH', 'ADMIN'])('lets a %s through', (userType) => {
+  test.each<UserType>(['JOB_SEEKER', 'COACH', 'ADMIN'])('lets a %s through §6.12', (userType) => {
     visit('/sessions', as(userType))
     expect(screen.getByText('At /sessions')).toBeInTheDocument()
   })
@@ -92,46 +92,83 @@ describe('a page for signed-in people', () => {
     expect(opened).toEqual([])
   })
 
-  test('one who signs in on the landing page goes on to where they were stopped', async () => {
-    const { become } = visit('/sessions', visitor)
+  test('one who signs in on the landing page goes on to where they were stopped, query and all §6.9', async () => {
+    const { router, become } = visit('/sessions?when=PAST#3', visitor)
     await screen.findByText('At /, from /sessions')
+    expect(router.state.historyAction).toBe('REPLACE')
     become(as('JOB_SEEKER'))
     expect(await screen.findByText('At /sessions')).toBeInTheDocument()
+    expect(router.state.location).toMatchObject({ search: '?when=PAST', hash: '#3' })
+    expect(router.state.historyAction).toBe('REPLACE')
+  })
+
+  test.each([
+    { pathname: '//evil.example' },
+    { pathname: 'https://evil.example/' },
+    { pathname: '/login' },
+    '/sessions',
+  ])('one who comes from %j goes home §6.9', async (from) => {
+    const { router, opened } = visit('/', visitor, from)
+    expect(opened).toEqual([])
+    expect(router.state.location.pathname).toBe('/')
+    visit('/', as('JOB_SEEKER'), from)
+    expect(await screen.findByText('At /dashboard')).toBeInTheDocument()
   })
 })
 
-describe('a coach’s page', () => {
-  test.each<UserType>(['COACH', 'ADMIN'])('lets a %s through', (userType) => {
-    visit('/coach-dashboard', as(userType))
-    expect(screen.getByText('At /coach-dashboard')).toBeInTheDocument()
-  })
+const HOME = { ADMIN: '/admin', COACH: '/coach', JOB_SEEKER: '/dashboard' }
 
-  test('sends a job seeker home and logs it', async () => {
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
-    visit('/coach-dashboard', as('JOB_SEEKER'))
-    expect(await screen.findByText('At /dashboard')).toBeInTheDocument()
-    expect(warn).toHaveBeenCalledWith('Route refused', {
-      pathname: '/coach-dashboard',
-      required: 'coach',
-      userType: 'JOB_SEEKER',
-    })
-    warn.mockRestore()
+describe('a page for a role', () => {
+  let warn: jest.SpiedFunction<typeof console.warn>
+  beforeEach(() => {
+    warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   })
+  afterEach(() => warn.mockRestore())
+
+  test.each([
+    ['/coach-dashboard', 'coach', ['COACH', 'ADMIN']],
+    ['/scorecard-uploaded', 'coach', ['COACH', 'ADMIN']],
+    ['/vault', 'admin', ['ADMIN']],
+    ['/company', 'co-founder', ['COACH', 'ADMIN']],
+  ] as const)(
+    '%s, for %s, lets %j through; others go home and that is logged §6.3 §6.4 §6.5 §6.6 §6.7 §6.8 §8.24',
+    async (path, required, allowed) => {
+      for (const userType of ['JOB_SEEKER', 'COACH', 'ADMIN'] as const) {
+        warn.mockClear()
+        const { router, view } = visit(path, as(userType))
+        const passes = (allowed as readonly UserType[]).includes(userType)
+        expect(await screen.findByText(`At ${passes ? path : HOME[userType]}`)).toBeInTheDocument()
+        expect(router.state.historyAction).toBe(passes ? 'POP' : 'REPLACE')
+        expect(warn.mock.calls).toEqual(
+          passes ? [] : [['Route refused', { pathname: path, required, userType }]],
+        )
+        view.unmount()
+      }
+    },
+  )
 
   test('sends a visitor to the landing page', async () => {
-    visit('/coach-dashboard', visitor)
+    const { router } = visit('/coach-dashboard', visitor)
     expect(await screen.findByText('At /, from /coach-dashboard')).toBeInTheDocument()
+    expect(router.state.historyAction).toBe('REPLACE')
   })
-})
 
-describe('who passes for which role', () => {
-  test.each([
-    ['coach', ['COACH', 'ADMIN']],
-    ['admin', ['ADMIN']],
-    ['co-founder', ['COACH', 'ADMIN']],
-  ] as const)('%s', (required, allowed) => {
-    const passing = (['JOB_SEEKER', 'COACH', 'ADMIN'] as const).filter((type) => mayPass(type, required))
-    expect(passing).toEqual(allowed)
+  test('waits while it is not known who is looking §6.10', () => {
+    visit('/coach-dashboard', unknown)
+    expect(screen.getByRole('status')).toHaveTextContent('Loading page...')
+  })
+
+  test('has the coach’s profile made ready at each arrival, and nobody else’s §6.11', async () => {
+    const prefetchOwnProfile = jest.fn()
+    const { router } = visit(
+      '/coach-dashboard',
+      buildAuth(buildViewer({ userType: 'COACH' }), { prefetchOwnProfile }),
+    )
+    expect(prefetchOwnProfile).toHaveBeenCalledTimes(1)
+    await act(() => router.navigate('/scorecard-uploaded'))
+    expect(prefetchOwnProfile).toHaveBeenCalledTimes(2)
+    visit('/coach-dashboard', buildAuth(buildViewer(), { prefetchOwnProfile }))
+    expect(prefetchOwnProfile).toHaveBeenCalledTimes(2)
   })
 })
 
@@ -145,7 +182,7 @@ describe('the landing page', () => {
     ['ADMIN', '/admin'],
     ['COACH', '/coach'],
     ['JOB_SEEKER', '/dashboard'],
-  ] as const)('sends a signed-in %s to %s, leaving no way back to it', async (userType, home) => {
+  ] as const)('sends a signed-in %s to %s, leaving no way back to it §4.13', async (userType, home) => {
     const { router } = visit('/landing', as(userType))
     expect(await screen.findByText(`At ${home}`)).toBeInTheDocument()
     expect(router.state.historyAction).toBe('REPLACE')

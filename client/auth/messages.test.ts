@@ -13,11 +13,11 @@ describe('what a person is told when signing in fails', () => {
     ['auth/user-not-found', 'No account found with this email address.'],
     ['auth/too-many-requests', 'Too many failed attempts. Please wait a moment and try again.'],
     ['auth/internal-error', OTHER],
-  ])('%s', (code, message) => {
+  ])('%s §8.1 §8.2 §8.3 §8.4', (code, message) => {
     expect(signInFailure(firebaseError(code))).toMatchObject({ code, message })
   })
 
-  test('a request the browser refused (CORS)', () => {
+  test('a request the browser refused (CORS) §8.1', () => {
     expect(signInFailure(new TypeError('Failed to fetch')).message).toBe(CONNECTION)
   })
 })
@@ -29,7 +29,7 @@ describe('what a person is told when signing up fails', () => {
     ['auth/invalid-email', 'Please enter a valid email address.'],
     ['auth/network-request-failed', CONNECTION],
     ['auth/operation-not-allowed', OTHER],
-  ])('%s', (code, message) => {
+  ])('%s §8.5 §8.6 §8.7 §8.9', (code, message) => {
     expect(signUpFailure(firebaseError(code))).toMatchObject({ code, message })
   })
 
@@ -51,7 +51,7 @@ describe('the auth error screen', () => {
       'Authentication service is temporarily unavailable. Please try again.',
     ],
     ['odd', 'An authentication error occurred. Please try signing in again.'],
-  ])('%s', (text, message) => {
+  ])('%s §8.13 §8.14 §8.15 §8.16 §8.17', (text, message) => {
     expect(boundaryMessage(new Error(text))).toBe(message)
   })
 

@@ -1,7 +1,7 @@
-import { createStore, INITIALISING, SIGNED_OUT } from './state.ts'
+import { createStore, INITIALISING, NO_SIGN_IN, SIGNED_OUT } from './state.ts'
 import type { SessionStorage, StoredSession } from './stored-session.ts'
 import { createTimers, type Timers } from './timers.ts'
-import type { AuthState, Viewer } from './viewer.ts'
+import type { AuthState, SignInFacts, Viewer } from './viewer.ts'
 
 interface PresenceParts {
   stored: SessionStorage
@@ -16,13 +16,23 @@ interface PresenceParts {
 const viewerFrom = ({ email, name, type }: StoredSession): Viewer => ({
   id: '',
   email,
-  firstName: name,
-  lastName: '',
+  firstName: name.split(' ')[0] ?? '',
+  lastName: name.split(' ').slice(1).join(' '),
   fullName: name,
   userType: type,
   isEmailVerified: true,
   coachId: null,
 })
+
+const factsOf = (session: StoredSession | null): SignInFacts =>
+  session
+    ? {
+        isAuthenticated: true,
+        accessToken: session.token,
+        tokenIssuedAt: session.tokenIssued,
+        lastValidation: session.validated || null,
+      }
+    : NO_SIGN_IN
 
 /** The three things that can happen to who is here: a person becomes known, is taken on trust, or is gone. */
 export function createPresence({ stored, onArrival, onOutage, onEnd }: PresenceParts) {
@@ -36,7 +46,7 @@ export function createPresence({ stored, onArrival, onOutage, onEnd }: PresenceP
       const { email, fullName, userType } = viewer
       stored.write({ email, name: fullName, type: userType, validated: Date.now() })
       const isNew = !state.read().viewer?.id
-      state.set({ status: 'signed-in', viewer, left: false })
+      state.set({ status: 'signed-in', viewer, left: false, ...factsOf(stored.read()) })
       if (!isNew) return
       timers.stopAll()
       onArrival(viewer, timers)
@@ -45,8 +55,12 @@ export function createPresence({ stored, onArrival, onOutage, onEnd }: PresenceP
     endure(): void {
       const session = stored.read()
       if (!session || state.read().status === 'signed-in') return
-      state.set({ status: 'signed-in', viewer: viewerFrom(session), left: false })
+      state.set({ status: 'signed-in', viewer: viewerFrom(session), left: false, ...factsOf(session) })
       onOutage(timers)
+    },
+    /** A new token came for the person who is here. */
+    renew(): void {
+      if (state.read().viewer) state.set({ ...state.read(), ...factsOf(stored.read()) })
     },
     end(left = false): void {
       const wasHere = state.read().status !== 'signed-out'

@@ -1,4 +1,4 @@
-import type { UserType } from '../generated/graphql.ts'
+import type { UserType } from './viewer.ts'
 
 export type RequiredRole = 'coach' | 'admin' | 'co-founder'
 

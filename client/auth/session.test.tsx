@@ -1,15 +1,24 @@
+import { gql } from '@apollo/client'
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { refusal } from '../testing/api-link.ts'
 import { openSession, SEEKER_EMAIL as EMAIL, storeSession } from '../testing/open-session.ts'
+import { RestRefusal, restUser } from '../testing/rest-wire.ts'
 import { buildViewer } from '../testing/viewers.ts'
 
 const MINUTE = 60_000
-const me = () => ({ ...buildViewer(), createdAt: '2026-11-20T09:00:00Z' })
+const ME = 'GET /api/v1/users/me'
+const LEGACY = [
+  'access-token',
+  'user-email',
+  'user-name',
+  'user-type',
+  'user-first-name',
+  'coach-dashboard-storage',
+]
 
 let stop: () => void
 
 /** Starts the app in this browser. */
-function open(state: Parameters<typeof openSession>[0]) {
+function open(state: Parameters<typeof openSession>[0] = {}) {
   const opened = openSession(state)
   stop = opened.session.start()
   return opened
@@ -27,57 +36,113 @@ afterEach(() => {
 })
 
 describe('opening the app', () => {
-  test('with nothing stored, a visitor is known at once and the provider is not loaded', async () => {
-    const { session, loads, asked } = open({ api: { me } })
-    expect(session.read().status).toBe('signed-out')
+  test('with nothing stored, a visitor is known at once, nothing is asked and the provider is not loaded', async () => {
+    const { session, loads, asked } = open()
+    expect(session.read()).toMatchObject({ status: 'signed-out', isAuthenticated: false, accessToken: null })
     await settle()
     expect(loads()).toBe(0)
     expect(asked()).toEqual([])
   })
 
-  test('with a stored token, the backend says who it is, from the database', async () => {
+  test('with a stored token it is first not known, then the profile says who it is §4.11 §7.1 §7.7', async () => {
     storeSession({ type: 'admin' })
-    const { session, tokensSent } = open({ api: { me } })
+    const { session, requests } = open()
     expect(session.read().status).toBe('initialising')
     await settle()
     expect(session.read()).toMatchObject({ status: 'signed-in', viewer: { userType: 'JOB_SEEKER' } })
-    expect(tokensSent[0]).toBe('stored-token')
-    expect(localStorage.getItem('__auth_type')).toBe('job_seeker')
+    expect(requests).toEqual([{ call: ME, payload: null, token: 'stored-token' }])
   })
 
-  test('a token older than 10 minutes is replaced once the provider is there', async () => {
-    storeSession({ age: 11 * MINUTE })
-    open({ api: { me } })
+  test('the user is sanitised, and the sign-in’s own facts are beside it §3.1', async () => {
+    storeSession({ age: 3 * MINUTE })
+    const marked = {
+      first_name: '<b>Maya</b>',
+      full_name: 'Maya <script>x</script>F',
+      user_type: 'job-seeker',
+    }
+    const { session } = open({ rest: { [ME]: () => restUser(marked) } })
     await settle()
-    expect(localStorage.getItem('__auth_token')).toBe('token-2')
+    expect(session.read()).toEqual({
+      status: 'signed-in',
+      left: false,
+      isAuthenticated: true,
+      accessToken: 'stored-token',
+      tokenIssuedAt: Date.now() - 3 * MINUTE,
+      lastValidation: Date.now(),
+      viewer: buildViewer({ firstName: 'Maya', fullName: 'Maya xF', userType: 'JOB_SEEKER' }),
+    })
   })
 
-  test('a token past its age is replaced before it is used', async () => {
-    storeSession({ age: 60 * MINUTE })
-    const { session, tokensSent } = open({ api: { me } })
+  test.each([
+    ['a user without an id is known by the uid', { id: undefined }, { id: 'uid-of-seeker' }],
+    ['an unknown role is a job seeker’s', { user_type: 'wizard' }, { userType: 'JOB_SEEKER' }],
+    ['no role is a job seeker’s', { user_type: null }, { userType: 'JOB_SEEKER' }],
+    ['a coach’s', { user_type: 'coach' }, { userType: 'COACH' }],
+    ['an admin’s', { user_type: 'admin' }, { userType: 'ADMIN' }],
+  ])('%s §3.1 §6.1', async (_, answered, expected) => {
+    storeSession()
+    const { session } = open({ rest: { [ME]: () => restUser(answered) } })
     await settle()
-    expect(session.read().status).toBe('signed-in')
-    expect(tokensSent).toEqual(['token-2'])
+    expect(session.read().viewer).toMatchObject(expected)
   })
 
-  test('a token past its age that the provider will not replace ends the session', async () => {
-    storeSession({ age: 60 * MINUTE })
-    const { session, asked } = open({ api: { me }, remembered: null })
+  test('the session is kept under the keys of the specification §3.6', async () => {
+    storeSession({ type: 'job-seeker' })
+    open()
+    await settle()
+    const kept = Object.entries(localStorage).toSorted(([one], [other]) => one.localeCompare(other))
+    expect(kept).toEqual([
+      ['__auth_email', EMAIL],
+      ['__auth_name', 'Maya Fernandes'],
+      ['__auth_token', 'stored-token'],
+      ['__auth_token_issued', String(Date.now())],
+      ['__auth_type', 'job_seeker'],
+      ['__auth_validated', String(Date.now())],
+    ])
+  })
+
+  test.each([
+    [10 * MINUTE, 'stored-token'],
+    [10 * MINUTE + 1, 'token-2'],
+  ])('when the provider reports its state, a token of %i ms becomes %s §4.6 §9.1', async (age, token) => {
+    storeSession({ age })
+    const { session } = open()
+    await settle()
+    expect(localStorage.getItem('__auth_token')).toBe(token)
+    expect(session.read()).toMatchObject({ status: 'signed-in', accessToken: token })
+  })
+
+  test('a token of 55 minutes is renewed before it is used; a millisecond older, the session is over §4.5 §9.3', async () => {
+    storeSession({ age: 55 * MINUTE })
+    const { requests } = open()
+    await settle()
+    expect(requests).toEqual([expect.objectContaining({ call: ME, token: 'token-2' })])
+    stop()
+
+    storeSession({ age: 55 * MINUTE + 1 })
+    const { session, asked } = open()
+    await settle()
+    expect(session.read()).toMatchObject({ status: 'signed-out', viewer: null, left: false })
+    expect(asked()).toEqual([])
+    expect(localStorage.length).toBe(0)
+  })
+
+  test('a provider that no longer knows the account ends it', async () => {
+    storeSession({ age: 54 * MINUTE })
+    const { session } = open({ remembered: null })
     await settle()
     expect(session.read().status).toBe('signed-out')
-    expect(asked()).toEqual([])
-    expect(localStorage.getItem('__auth_token')).toBeNull()
   })
 })
 
 describe('what ends a session, and what does not', () => {
-  test.each(['UNAUTHENTICATED', 'FORBIDDEN'])('%s from the profile does', async (code) => {
+  test.each([401, 403])('%i from the profile does, and every key goes §4.3 §3.7 §7.7', async (status) => {
     storeSession()
-    localStorage.setItem('access-token', 'of an earlier version')
+    for (const key of LEGACY) localStorage.setItem(key, 'of an earlier version')
     const { session } = open({
-      api: {
-        me() {
-          throw refusal(code, 'no')
+      rest: {
+        [ME]() {
+          throw new RestRefusal(status, {})
         },
       },
     })
@@ -86,30 +151,38 @@ describe('what ends a session, and what does not', () => {
     expect(localStorage.length).toBe(0)
   })
 
-  test('an outage does not: the stored name stays, and the backend is asked until it answers', async () => {
+  test.each([
+    [
+      'a backend that cannot answer',
+      () => new RestRefusal(503, { message: 'x', code: 'BACKEND_UNAVAILABLE' }),
+    ],
+    ['a backend that fails', () => new RestRefusal(500, 'oops')],
+    ['no network', () => new TypeError('Failed to fetch')],
+  ])('%s does not: the stored name stays, and the backend is asked until it answers', async (_, failure) => {
     storeSession({ type: 'coach' })
     let isDown = true
     const { session } = open({
-      api: {
-        me() {
-          if (isDown) throw refusal('BACKEND_UNAVAILABLE', 'down')
-          return { ...me(), userType: 'COACH', coachId: 'c1' }
+      rest: {
+        [ME]() {
+          if (isDown) throw failure()
+          return restUser({ user_type: 'coach', coach_id: 'c1' })
         },
       },
     })
     await settle()
     expect(session.read()).toMatchObject({
       status: 'signed-in',
-      viewer: { id: '', fullName: 'Maya Fernandes' },
+      isAuthenticated: true,
+      viewer: { id: '', firstName: 'Maya', fullName: 'Maya Fernandes', userType: 'COACH' },
     })
     isDown = false
     await settle(10_000)
     expect(session.read().viewer?.id).toBe(buildViewer().id)
   })
 
-  test('the provider dropping the account does', async () => {
+  test('the provider signing the account out does §4.4', async () => {
     storeSession()
-    const { session, provider } = open({ api: { me } })
+    const { session, provider } = open()
     await settle()
     provider.drop()
     await settle()
@@ -118,191 +191,70 @@ describe('what ends a session, and what does not', () => {
 
   test('signing out in another tab does', async () => {
     storeSession()
-    const { session, left } = open({ api: { me } })
+    const { session, homes } = open()
     await settle()
     localStorage.removeItem('__auth_token')
     window.dispatchEvent(new StorageEvent('storage', { key: '__auth_token' }))
     expect(session.read()).toMatchObject({ status: 'signed-out', left: false })
-    expect(left).toEqual([])
+    expect(homes).toEqual([])
   })
 
-  test('signing out does, tells the backend with the last token and forgets what was read', async () => {
+  test('signing out does: the backend is told with the last token, nobody waits, and the page is / §4.2 §7.6', async () => {
     storeSession()
-    const { session, left, client } = open({ api: { me } })
+    const { session, homes, client, requests } = open({
+      rest: { 'POST /api/auth/logout': () => new Promise(() => undefined) },
+    })
     await settle()
+    client.cache.writeQuery({ query: gql`{ secret }`, data: { secret: 'of the viewer' } })
     await session.signOut()
+    expect(homes).toEqual(['/'])
     await settle()
-    expect(session.read()).toEqual({ status: 'signed-out', viewer: null, left: true })
-    expect(left).toEqual(['stored-token'])
+    expect(session.read()).toMatchObject({
+      status: 'signed-out',
+      viewer: null,
+      left: true,
+      accessToken: null,
+    })
+    expect(requests.at(-1)).toEqual({ call: 'POST /api/auth/logout', payload: null, token: 'stored-token' })
     expect(client.extract()).toEqual({})
   })
-})
 
-test('while signed in, the profile is checked every 5 minutes and the token kept under 15', async () => {
-  storeSession()
-  const { asked } = open({ api: { me } })
-  await settle()
-  await settle(5 * MINUTE)
-  expect(asked()).toEqual(['Me', 'Me'])
-  await settle(25 * MINUTE)
-  expect(asked()).toHaveLength(7)
-  const issued = Number(localStorage.getItem('__auth_token_issued'))
-  expect(Date.now() - issued).toBeLessThanOrEqual(15 * MINUTE)
-})
-
-describe('signing in', () => {
-  test('stores the session and links the guest bookings; a failed link changes nothing', async () => {
-    const { session, provider, calls } = open({
-      api: {
-        me,
-        linkGuestSessions() {
-          throw refusal('FORBIDDEN', 'Confirm your address first.')
-        },
-      },
-    })
-    provider.add(EMAIL, 'casebound', 'Maya')
-    await session.signIn(EMAIL, 'casebound')
+  test('a page that slept for an hour wakes up signed out §4.5', async () => {
+    storeSession()
+    const { session } = open()
     await settle()
-    expect(session.read()).toMatchObject({ status: 'signed-in', viewer: { email: EMAIL } })
-    expect(localStorage.getItem('__auth_email')).toBe(EMAIL)
-    expect(calls.at(-1)).toMatchObject({
-      operation: 'LinkGuestSessions',
-      variables: { input: { email: EMAIL, userId: buildViewer().id } },
-    })
-  })
-
-  test('a wrong password leaves a visitor', async () => {
-    const { session } = open({ api: { me }, remembered: null })
-    await expect(session.signIn(EMAIL, 'wrong')).rejects.toThrow('Incorrect password. Please try again.')
+    jest.setSystemTime(Date.now() + 60 * MINUTE)
+    expect(await session.currentToken()).toBeNull()
     expect(session.read().status).toBe('signed-out')
-    expect(localStorage.length).toBe(0)
   })
 
-  test('during an outage says so and leaves a visitor', async () => {
-    const { session } = open({
-      api: {
-        me() {
-          throw refusal('BACKEND_UNAVAILABLE', 'The service is not available.')
-        },
-      },
-    })
-    await expect(session.signIn(EMAIL, 'casebound')).rejects.toThrow('The service is not available.')
-    expect(localStorage.getItem('__auth_token')).toBeNull()
-  })
-
-  test('finishes a sign-up that was cut off before the backend knew of it', async () => {
-    let exists = false
-    const { session, calls } = open({
-      api: {
-        me: () => (exists ? me() : null),
-        createUser() {
-          exists = true
-          return me()
-        },
-      },
-    })
-    await session.signIn(EMAIL, 'casebound')
-    expect(calls.find(({ operation }) => operation === 'CreateUser')?.variables).toEqual({
-      input: {
-        firebaseUid: `uid-of-${EMAIL}`,
-        email: EMAIL,
-        firstName: 'Maya Fernandes',
-        userType: 'JOB_SEEKER',
-      },
-    })
+  test('a provider out of reach for an hour does not: the token is renewed when it is back', async () => {
+    storeSession()
+    const { session, provider } = open()
+    await settle()
+    provider.failAll('auth/network-request-failed')
+    await settle(70 * MINUTE)
     expect(session.read().status).toBe('signed-in')
+    provider.failAll(null)
+    expect(await session.currentToken()).toBe('token-2')
   })
 })
 
-describe('signing up', () => {
-  const form = {
-    name: 'Ada Obi',
-    email: 'ada@casebound.test',
-    password: 'casebound',
-    userType: 'COACH' as const,
-  }
-  const coach = () => ({ ...me(), email: form.email, userType: 'COACH' })
+test.each([
+  [50 * MINUTE, 'stored-token'],
+  [50 * MINUTE + 1, 'token-2'],
+])(
+  'a call sends a token of %i ms as %s: under 300000 ms of 3300000 remain §7.3 §9.7 §9.8',
+  async (age, token) => {
+    storeSession({ age })
+    const { session } = openSession()
+    expect(await session.currentToken()).toBe(token)
+  },
+)
 
-  test('creates both accounts, sends the verification, and 2 seconds later the empty coach profile', async () => {
-    const { session, provider, calls, asked } = open({
-      api: { me: coach, createUser: coach, createCoachProfile: () => ({ id: 'c1' }) },
-      remembered: null,
-    })
-    await session.signUp(form)
-    expect(calls[0]?.variables).toEqual({
-      input: {
-        firebaseUid: `uid-of-${form.email}`,
-        email: form.email,
-        firstName: 'Ada Obi',
-        userType: 'COACH',
-      },
-    })
-    expect(provider.sent).toEqual([`verification to ${form.email}`])
-    expect(session.read()).toMatchObject({ status: 'signed-in', viewer: { userType: 'COACH' } })
-    await settle(1999)
-    expect(asked()).not.toContain('CreateCoachProfile')
-    await settle(1)
-    expect(asked()).toContain('CreateCoachProfile')
-  })
-
-  test('a coach who has a profile gets no second one', async () => {
-    storeSession({ type: 'coach' })
-    const { asked } = open({ api: { me: () => ({ ...coach(), coachId: 'c1' }) } })
-    await settle(2000)
-    expect(asked()).not.toContain('CreateCoachProfile')
-  })
-
-  test('when the backend refuses, the new identity account is removed again', async () => {
-    const { session, provider } = open({
-      api: {
-        me,
-        createUser() {
-          throw refusal('CONFLICT', 'That name is taken.')
-        },
-      },
-      remembered: null,
-    })
-    await expect(session.signUp(form)).rejects.toThrow(
-      'Failed to create user in backend: That name is taken.',
-    )
-    expect(provider.accounts.has(form.email)).toBe(false)
-    expect(session.read().status).toBe('signed-out')
-    expect(localStorage.length).toBe(0)
-  })
-
-  test('a verification e-mail that cannot be sent does not undo the account', async () => {
-    const { session, provider } = open({
-      api: {
-        me: coach,
-        createUser() {
-          provider.failNext('auth/too-many-requests')
-          return coach()
-        },
-      },
-      remembered: null,
-    })
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
-    await session.signUp(form)
-    expect(session.read().status).toBe('signed-in')
-    expect(provider.sent).toEqual([])
-    warn.mockRestore()
-  })
-})
-
-test('after verifying an address, a new token is fetched and guest bookings are linked', async () => {
-  storeSession()
-  let isEmailVerified = false
-  const { session, tokensSent, client } = open({
-    api: {
-      me: () => ({ ...me(), isEmailVerified }),
-      linkGuestSessions: () => ({ linkedSessions: 2 }),
-    },
-  })
-  await settle()
-  isEmailVerified = true
-  const evicted = jest.spyOn(client.cache, 'evict')
-  await session.refresh()
-  expect(session.read().viewer?.isEmailVerified).toBe(true)
-  expect(tokensSent.at(-1)).toBe('token-2')
-  expect(evicted).toHaveBeenCalledWith({ id: 'ROOT_QUERY', fieldName: 'mySessions' })
+test('calls that need a new token at the same time share one', async () => {
+  storeSession({ age: 51 * MINUTE })
+  const { session } = openSession()
+  const tokens = await Promise.all([session.currentToken(), session.currentToken(), session.currentToken()])
+  expect(tokens).toEqual(['token-2', 'token-2', 'token-2'])
 })

@@ -18,33 +18,38 @@ import { signUpWith } from './sign-up.ts'
 import { type SessionStorage, TOKEN_KEY } from './stored-session.ts'
 import { createTokenSource } from './token-source.ts'
 import { createValidation } from './validation.ts'
-import type { SignUpForm } from './viewer.ts'
+import type { SignUpForm, Viewer } from './viewer.ts'
 
 interface SessionParts {
   api: AuthApi
   stored: SessionStorage
   loadIdentity: LoadIdentity
-  /** After signing out on purpose: tell the backend with the last token, and go to the landing page. */
-  leave: (lastToken: string | null) => void
+  /** After signing out on purpose: to the landing page. */
+  goHome: () => void
 }
 
 /** Who is signed in, and every way that changes: spec §4 without React. */
-export function createSession({ api, stored, loadIdentity, leave }: SessionParts) {
+export function createSession({ api, stored, loadIdentity, goHome }: SessionParts) {
   /** While someone signs in or up, what the provider reports is their own doing and not finished. */
   let entering = false
   const account = createAccount(loadIdentity, (user) => void followProvider(user))
-  const tokens = createTokenSource(stored, account)
+  const tokens = createTokenSource({
+    stored,
+    account,
+    onRenewed: () => presence.renew(),
+    onTooOld: () => presence.end(),
+  })
 
   const presence = createPresence({
     stored,
     onArrival(viewer, timers) {
       timers.every(VALIDATION_INTERVAL, () => void validate(VALIDATION_STALE))
       timers.every(BACKGROUND_REFRESH_INTERVAL, () => void refreshToken(BACKGROUND_REFRESH_THRESHOLD))
-      if (viewer.userType === 'COACH' && !viewer.coachId) {
-        timers.after(COACH_PROFILE_DELAY, () => void createCoachProfile())
-      }
+      if (viewer.userType === 'COACH')
+        timers.after(COACH_PROFILE_DELAY, () => void createCoachProfile(viewer))
+      prefetchOwnProfile()
     },
-    onOutage: (timers) => timers.every(OUTAGE_RETRY_INTERVAL, () => void validate()),
+    onOutage: (timers) => timers.every(OUTAGE_RETRY_INTERVAL, () => void identify()),
     onEnd() {
       void api.forgetEverything()
       loadIdentity()
@@ -54,18 +59,28 @@ export function createSession({ api, stored, loadIdentity, leave }: SessionParts
   })
   const { refreshToken, identify, validate } = createValidation({ api, stored, tokens, presence })
 
-  async function createCoachProfile(): Promise<void> {
+  async function createCoachProfile(coach: Viewer): Promise<void> {
     try {
-      await api.createCoachProfile()
-      await validate()
+      const coachId = await api.createCoachProfile(coach)
+      const { viewer } = presence.read()
+      if (coach.coachId || viewer?.id !== coach.id) return
+      presence.become({ ...viewer, coachId })
+      api.forgetMissingProfile()
     } catch (error) {
       console.warn('The coach profile was not created; it will be when it is first read', error)
     }
   }
 
+  function prefetchOwnProfile(): void {
+    const { viewer } = presence.read()
+    if (viewer?.userType !== 'COACH' || !viewer.id) return
+    void api.prefetchCoachProfile(() => presence.read().viewer?.id === viewer.id).catch(() => undefined)
+  }
+
+  /** Only a confirmed address has anything to link; for others the call waits for `refresh`. */
   async function linkGuestSessions(): Promise<void> {
     const { viewer } = presence.read()
-    if (viewer?.id) await api.linkGuestSessions(viewer).catch(() => 0)
+    if (viewer?.id && viewer.isEmailVerified) await api.linkGuestSessions(viewer).catch(() => 0)
   }
 
   async function followProvider(user: IdentityUser | null): Promise<void> {
@@ -95,16 +110,21 @@ export function createSession({ api, stored, loadIdentity, leave }: SessionParts
     }
   }
 
+  async function open(): Promise<void> {
+    await identify()
+    if (stored.read()) await account().catch(() => null)
+  }
+
   return {
     read: presence.read,
     subscribe: presence.subscribe,
     identity: loadIdentity,
     currentToken: tokens.current,
     validate,
+    prefetchOwnProfile,
     async signIn(email: string, password: string): Promise<void> {
       try {
-        const viewer = await enter((parts) => signInWith(email, password, parts))
-        if (viewer) presence.become(viewer)
+        presence.become(await enter((parts) => signInWith(email, password, parts)))
       } catch (error) {
         throw signInFailure(error)
       }
@@ -123,7 +143,8 @@ export function createSession({ api, stored, loadIdentity, leave }: SessionParts
     async signOut(): Promise<void> {
       const lastToken = stored.read()?.token ?? null
       presence.end(true)
-      leave(lastToken)
+      api.logout(lastToken)
+      goHome()
     },
     async refresh(): Promise<void> {
       if (!stored.read()) return
@@ -138,7 +159,7 @@ export function createSession({ api, stored, loadIdentity, leave }: SessionParts
     /** Finds out who is looking, then follows other tabs; the provider's code comes last, off the critical path. */
     start(): () => void {
       window.addEventListener('storage', followOtherTab)
-      if (stored.read()) void identify().then(() => (stored.read() ? account().catch(() => null) : null))
+      if (stored.read() && !tokens.endIfTooOld()) void open()
       return () => {
         window.removeEventListener('storage', followOtherTab)
         presence.stopClocks()

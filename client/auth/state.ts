@@ -1,7 +1,14 @@
-import type { AuthState } from './viewer.ts'
+import type { AuthState, SignInFacts } from './viewer.ts'
 
-export const SIGNED_OUT: AuthState = { status: 'signed-out', viewer: null, left: false }
-export const INITIALISING: AuthState = { status: 'initialising', viewer: null, left: false }
+export const NO_SIGN_IN: SignInFacts = {
+  isAuthenticated: false,
+  accessToken: null,
+  tokenIssuedAt: null,
+  lastValidation: null,
+}
+
+export const SIGNED_OUT: AuthState = { status: 'signed-out', viewer: null, left: false, ...NO_SIGN_IN }
+export const INITIALISING: AuthState = { ...SIGNED_OUT, status: 'initialising' }
 
 /** The one current value and who listens to it. */
 export function createStore<T>(initial: T) {

@@ -1,5 +1,7 @@
-import type { UserType } from '../generated/graphql.ts'
+import { stripMarkup } from '../lib/text.ts'
 import { LEGACY_KEYS, STORAGE_PREFIX } from './constants.ts'
+import { parseUserType, writeUserType } from './user.ts'
+import type { UserType } from './viewer.ts'
 
 /** What survives a reload. Times are epoch milliseconds. */
 export interface StoredSession {
@@ -24,12 +26,6 @@ export const TOKEN_KEY = `${STORAGE_PREFIX}${KEYS.token}`
 
 const key = (name: keyof StoredSession) => `${STORAGE_PREFIX}${KEYS[name]}`
 
-/** Spec §1: stored and written `job_seeker`; `job-seeker` is read as well. Anything unknown is a job seeker. */
-function parseType(stored: string | null): UserType {
-  const type = stored?.replace('-', '_').toUpperCase()
-  return type === 'COACH' || type === 'ADMIN' ? type : 'JOB_SEEKER'
-}
-
 /** The session of the `__auth_` keys. A browser that blocks storage keeps the session until the tab closes. */
 export function createStoredSession(storage: Storage | null = safeStorage()) {
   const memory = new Map<string, string>()
@@ -42,9 +38,9 @@ export function createStoredSession(storage: Storage | null = safeStorage()) {
       const token = get(key('token'))
       if (!token) return null
       return {
-        email: get(key('email')) ?? '',
-        name: get(key('name')) ?? '',
-        type: parseType(get(key('type'))),
+        email: stripMarkup(get(key('email')) ?? ''),
+        name: stripMarkup(get(key('name')) ?? ''),
+        type: parseUserType(get(key('type'))),
         token,
         tokenIssued: Number(get(key('tokenIssued'))) || 0,
         validated: Number(get(key('validated'))) || 0,
@@ -52,8 +48,8 @@ export function createStoredSession(storage: Storage | null = safeStorage()) {
     },
     write(session: Partial<StoredSession>): void {
       for (const name of Object.keys(session) as (keyof StoredSession)[]) {
-        const value = String(session[name])
-        set(key(name), name === 'type' ? value.toLowerCase() : value)
+        const value = name === 'type' && session.type ? writeUserType(session.type) : String(session[name])
+        set(key(name), value)
       }
     },
     clear(): void {

@@ -4,6 +4,7 @@ import type { Presence } from './presence.ts'
 import { isRefusal } from './refusal.ts'
 import type { SessionStorage } from './stored-session.ts'
 import type { TokenSource } from './token-source.ts'
+import type { Viewer } from './viewer.ts'
 
 interface ValidationParts {
   api: AuthApi
@@ -14,35 +15,34 @@ interface ValidationParts {
 
 /** Whether the stored session still holds: spec §4. Only a refusal or a token past its age ends it, never an outage. */
 export function createValidation({ api, stored, tokens, presence }: ValidationParts) {
-  const isOver = (error: unknown) => isRefusal(error) || (tokens.isTooOld() && navigator.onLine)
-
   async function refreshToken(olderThan: number): Promise<void> {
+    if (tokens.endIfTooOld()) return
     try {
       await tokens.refreshIfOlderThan(olderThan)
     } catch (error) {
-      if (isOver(error)) presence.end()
+      if (isRefusal(error)) presence.end()
     }
   }
 
-  /** Asks the backend whose token this is, and acts on the answer. */
-  async function identify(): Promise<void> {
+  async function learn(ask: () => Promise<Viewer>): Promise<void> {
     try {
-      const viewer = await api.me()
-      if (!stored.read()) return
-      if (viewer) presence.become(viewer)
-      else presence.end()
+      const viewer = await ask()
+      if (stored.read()) presence.become(viewer)
     } catch (error) {
-      if (isOver(error)) presence.end()
+      if (isRefusal(error)) presence.end()
       else presence.endure()
     }
   }
 
-  /** Refreshes an ageing token, then identifies, unless that was done in the last `fresherThan` milliseconds. */
+  /** Asks the backend whose token this is. */
+  const identify = () => learn(api.profile)
+
+  /** Refreshes an ageing token, then checks it, unless that was done in the last `fresherThan` milliseconds. */
   async function validate(fresherThan = 0): Promise<void> {
     const session = stored.read()
     if (!session || Date.now() - session.validated < fresherThan) return
     await refreshToken(TOKEN_REFRESH_THRESHOLD)
-    if (stored.read()) await identify()
+    if (stored.read()) await learn(api.check)
   }
 
   return { refreshToken, identify, validate }

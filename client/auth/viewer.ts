@@ -1,5 +1,7 @@
 import { createContext, use } from 'react'
-import type { UserType } from '../generated/graphql.ts'
+
+/** The role; REST writes it in lower case. */
+export type UserType = 'JOB_SEEKER' | 'COACH' | 'ADMIN'
 
 /** The signed-in person as the database knows them. During an outage `id` is empty: only the stored name is known. */
 export interface Viewer {
@@ -22,7 +24,16 @@ export interface SignUpForm {
   userType: 'JOB_SEEKER' | 'COACH'
 }
 
-export interface AuthState {
+/** What is known of the sign-in itself; times are epoch milliseconds. */
+export interface SignInFacts {
+  isAuthenticated: boolean
+  accessToken: string | null
+  tokenIssuedAt: number | null
+  /** When the backend last said who this is. */
+  lastValidation: number | null
+}
+
+export interface AuthState extends SignInFacts {
   status: AuthStatus
   viewer: Viewer | null
   /** The person signed out on purpose: they are not asked to come back to the page they left. */
@@ -34,6 +45,8 @@ export interface Auth extends AuthState {
   signIn: (email: string, password: string) => Promise<void>
   signUp: (form: SignUpForm) => Promise<void>
   signOut: () => Promise<void>
+  /** Has a coach's own profile ready, unless it was fetched in the last 30 seconds; nothing for anybody else. */
+  prefetchOwnProfile: () => void
   sendVerification: () => Promise<void>
   sendPasswordReset: (email: string) => Promise<void>
   /** Asks again who the viewer is, with a new token: after verifying an e-mail, or when a role may have changed. */

@@ -3,6 +3,8 @@ import { createContext, use } from 'react'
 /** What the server tells the browser before the first render; `emulatorUrl` is null with a real Firebase project. */
 export interface BootConfig {
   productName: string
+  /** Where the backend is; empty for the origin of the page. */
+  apiBaseUrl: string
   firebase: { apiKey: string; authDomain: string; projectId: string; emulatorUrl: string | null }
   embedded: boolean
   /** The address people open, for canonical links. */

@@ -42,7 +42,7 @@ describe.each([
   )
 })
 
-test('a seeker who opens the admin area reads why they may not', async () => {
+test('a seeker who opens the admin area reads why they may not §2.38 §6.14 §8.15', async () => {
   const { page } = await newVisitor(browser)
   await signIn(page, 'seeker@casebound.test')
   await page.goto('/admin-dashboard')

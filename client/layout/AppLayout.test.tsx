@@ -50,7 +50,7 @@ describe('a visitor', () => {
 })
 
 describe('a signed-in person', () => {
-  test('finds name and role on the avatar and signs out from its menu', async () => {
+  test('finds name and role on the avatar and signs out from its menu §2.57 §6.2', async () => {
     const signOut = jest.fn(async () => undefined)
     const { user } = renderPage(page, { viewer: buildViewer(), auth: { signOut } })
     await user.click(screen.getByRole('button', { name: 'Account: Maya, Job Seeker' }))

@@ -32,3 +32,12 @@ export function stableHash(text: string): number {
   }
   return hash >>> 0
 }
+
+/** A line of text without tags and control characters: what a name or an address may hold. */
+export function stripMarkup(text: string): string {
+  return text
+    .replace(/<[^>]*>/g, '')
+    .replace(/[<>\p{Cc}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

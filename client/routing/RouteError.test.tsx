@@ -39,7 +39,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('a page that fails says so and offers a way on', async () => {
+test('a page that fails says so and offers a way on §2.74', async () => {
   visit(new Error('cannot read properties of undefined'))
   expect(await screen.findByRole('heading', { name: 'Oops! Something went wrong' })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeInTheDocument()
@@ -65,7 +65,7 @@ test('a page that fails is reported to the server’s log, without ids, and not 
 describe('a page that fails for want of a session', () => {
   const expired = Object.assign(new Error('The token is revoked'), { code: 'auth/user-token-expired' })
 
-  test('says so and can be tried 3 times', async () => {
+  test('says so and can be tried 3 times §2.75 §4.10 §8.13 §9.6', async () => {
     const { user } = visit(expired)
     expect(await screen.findByText('Your session has expired. Please sign in again.')).toBeInTheDocument()
     for (const left of ['3 attempts left', '2 attempts left', '1 attempt left']) {

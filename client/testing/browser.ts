@@ -1,4 +1,4 @@
-import { type Browser, chromium as playwright, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium as playwright, type Page } from 'playwright-core'
 import { unpackChromium } from './chromium.ts'
 
 /** Flags of our own: the package's are for a place where a page may not have a process to itself. */
@@ -23,7 +23,11 @@ export interface Visit {
   width?: 390 | 1280
   theme?: 'light' | 'dark'
   timeZone?: string
+  /** What an earlier visit left in the browser: `await rememberSignIn(...)`. */
+  remembered?: Remembered
 }
+
+export type Remembered = Awaited<ReturnType<BrowserContext['storageState']>>
 
 export interface Visitor {
   page: Page
@@ -34,7 +38,7 @@ export interface Visitor {
 /** A person with a browser of their own: no cookies, storage or cache of anybody else's. */
 export async function newVisitor(
   browser: Browser,
-  { width = 1280, theme = 'light', timeZone = 'Europe/London' }: Visit = {},
+  { width = 1280, theme = 'light', timeZone = 'Europe/London', remembered }: Visit = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: productUrl(),
@@ -43,6 +47,7 @@ export async function newVisitor(
     timezoneId: timeZone,
     locale: 'en-GB',
     acceptDownloads: true,
+    storageState: remembered,
     ...(width === 390 && { hasTouch: true, isMobile: true }),
   })
   const page = await context.newPage()
@@ -67,6 +72,19 @@ export async function signIn(page: Page, email: string, password = 'casebound'):
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await dialog.waitFor({ state: 'hidden' })
+}
+
+/** Signs in once and answers what the browser keeps of it, for any number of later visits that start signed in. */
+export async function rememberSignIn(
+  browser: Browser,
+  email: string,
+  password?: string,
+): Promise<Remembered> {
+  const { page } = await newVisitor(browser)
+  await signIn(page, email, password)
+  const remembered = await page.context().storageState({ indexedDB: true })
+  await page.context().close()
+  return remembered
 }
 
 /** Opens the newest message to this address in the development mailbox, and the link in it. */

@@ -18,10 +18,11 @@ export function fakeIdentity({ rememberedEmail }: { rememberedEmail?: string } =
   const sent: string[] = []
   let current: IdentityUser | null = null
   let failure: string | null = null
+  let outage: string | null = null
   let tokens = 0
 
   function check() {
-    const code = failure
+    const code = failure ?? outage
     failure = null
     if (code) throw refused(code)
   }
@@ -108,6 +109,10 @@ export function fakeIdentity({ rememberedEmail }: { rememberedEmail?: string } =
     add,
     failNext(code: string) {
       failure = code
+    },
+    /** Everything fails with this code from now on; null when it works again. */
+    failAll(code: string | null) {
+      outage = code
     },
     /** The provider ends its session by itself: the account was disabled, or signed out elsewhere. */
     drop: () => become(null),

@@ -15,6 +15,7 @@ import { buildAuth } from './viewers.ts'
 
 export const TEST_CONFIG: BootConfig = {
   productName: 'Casebound',
+  apiBaseUrl: '',
   firebase: { apiKey: 'key', authDomain: 'localhost', projectId: 'demo', emulatorUrl: null },
   embedded: true,
   publicUrl: 'https://casebound.test',
@@ -51,6 +52,7 @@ export function renderPage(ui: ReactNode, options: PageOptions = {}) {
   const { link, calls } = apiLink(api)
   const client = new FreshClient({ cache: createCache(), link })
   const opened: AuthMode[] = []
+  const prefilled: (string | undefined)[] = []
   const router = createMemoryRouter(
     [
       { path, element: ui },
@@ -63,7 +65,15 @@ export function renderPage(ui: ReactNode, options: PageOptions = {}) {
       <ApolloProvider client={client}>
         <IdentityContext value={async () => identity as Identity}>
           <AuthContext value={buildAuth(viewer, auth)}>
-            <AuthModalContext value={{ open: (mode) => opened.push(mode), close: () => undefined }}>
+            <AuthModalContext
+              value={{
+                open(mode, email) {
+                  opened.push(mode)
+                  prefilled.push(email)
+                },
+                close: () => undefined,
+              }}
+            >
               <RouterProvider router={router} />
             </AuthModalContext>
           </AuthContext>
@@ -79,6 +89,8 @@ export function renderPage(ui: ReactNode, options: PageOptions = {}) {
     calls,
     /** Every opening of the sign-in modal, in order. */
     opened,
+    /** The address each of them was given. */
+    prefilled,
     location: () => `${router.state.location.pathname}${router.state.location.search}`,
   }
 }

@@ -9,6 +9,8 @@ import type { Services } from '../context.ts'
 /** The browser's settings, asked once at start. Nothing here is secret. */
 export interface ClientConfig {
   productName: string
+  /** Where the browser finds the API; empty for the origin of the page. */
+  apiBaseUrl: string
   embedded: boolean
   /** The address people open, for canonical links. */
   publicUrl: string
@@ -54,6 +56,7 @@ function clientConfig({ env, publicUrl }: Services): ClientConfig {
   const projectId = env.FIREBASE_PROJECT_ID ?? 'demo-casebound'
   return {
     productName: env.PRODUCT_NAME,
+    apiBaseUrl: env.API_BASE_URL?.replace(/\/+$/, '') ?? '',
     embedded: env.embeddedIdentity,
     publicUrl: publicUrl(),
     firebase: {

@@ -39,6 +39,7 @@ function policy(env: Env): FastifyHelmetOptions {
         styleSrcAttr: ["'unsafe-inline'"],
         connectSrc: [
           "'self'",
+          ...(env.API_BASE_URL ? [new URL(env.API_BASE_URL).origin] : []),
           ...(env.embeddedIdentity ? [] : FIREBASE),
           ...geoOrigins(env),
           ...(env.WATCH ? ['ws:'] : []),

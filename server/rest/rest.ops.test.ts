@@ -39,7 +39,7 @@ test('the table has the eight calls of the specification', () => {
 })
 
 describe('POST /api/auth/login', () => {
-  test('answers the user with a token', async () => {
+  test('answers the user with a token §3.5 §7.4', async () => {
     const { firebaseUid: uid, email, id } = await buildUser(market)
     market.identity.admit({ uid, email, emailVerified: true, password: 'casebound' })
     const { status, body } = await call('POST', '/api/auth/login', null, { email, password: 'casebound' })
@@ -69,7 +69,7 @@ describe('POST /api/auth/login', () => {
 })
 
 describe.each(['/api/auth/me', '/api/v1/users/me'])('GET %s', (url) => {
-  test('answers the user, in the names of the specification', async () => {
+  test('answers the user, in the names of the specification §3.1 §7.7', async () => {
     const user = await buildUser(market)
     const { body } = await call('GET', url, user)
     expect(body).toMatchObject({
@@ -99,7 +99,7 @@ describe.each(['/api/auth/me', '/api/v1/users/me'])('GET %s', (url) => {
   })
 })
 
-test('POST /api/auth/logout is for the client to fire and forget', async () => {
+test('POST /api/auth/logout is for the client to fire and forget §7.6', async () => {
   expect(await call('POST', '/api/auth/logout')).toEqual({ status: 200, body: { ok: true } })
 })
 
@@ -112,7 +112,7 @@ describe.each(['/api/v1/users/', '/api/v1/users'])('POST %s', (url) => {
       { firebase_uid: uid, email, first_name: 'Maya', user_type: 'job-seeker', ...change },
     )
 
-  test('makes the user; both spellings of the role are read and one is written', async () => {
+  test('makes the user; both spellings of the role are read and one is written §3.3 §7.8', async () => {
     const { status, body } = await create(buildStranger(market))
     expect([status, body.user_type, body.first_name]).toEqual([200, 'job_seeker', 'Maya'])
     expect((await create(buildStranger(market), { user_type: 'coach' })).body.user_type).toBe('coach')
@@ -144,7 +144,7 @@ describe.each(['/api/v1/users/', '/api/v1/users'])('POST %s', (url) => {
 describe('POST /api/v1/identity/link-guest-sessions', () => {
   const url = '/api/v1/identity/link-guest-sessions'
 
-  test('links the account’s own', async () => {
+  test('links the account’s own §3.4 §7.9', async () => {
     const user = await buildUser(market)
     await buildSession(market, { guest: { name: 'Maya', email: user.email } })
     const payload = { email: user.email, user_id: user.id }
@@ -183,7 +183,7 @@ describe('a coach’s profile', () => {
     is_ready_for_review: false,
   }
 
-  test('the empty one of the specification is created by either call, once', async () => {
+  test('the empty one of the specification is created by either call, once §3.8 §7.10 §7.11', async () => {
     const coach = await buildUser(market, { userType: 'coach' })
     const posted = await call('POST', '/api/v1/coaches/', coach, { ...EMPTY, user_id: coach.id })
     expect([posted.status, posted.body]).toEqual([
@@ -194,12 +194,36 @@ describe('a coach’s profile', () => {
     expect(await call('POST', '/api/v1/coaches', coach, { bio: 'Again' })).toEqual(posted)
   })
 
-  test('GET creates it for a coach who has none: the fallback', async () => {
+  test('GET creates it for a coach who has none: the fallback §7.11', async () => {
     const coach = await buildUser(market, { userType: 'coach' })
     expect(await call('GET', '/api/v1/coaches/me/profile', coach)).toMatchObject({
       status: 200,
       body: { user_id: coach.id },
     })
+  })
+
+  test('comes with what the coach’s pages show, so that they need not ask again', async () => {
+    const coach = await buildUser(market, { userType: 'coach' })
+    const { body } = await call('GET', '/api/v1/coaches/me/profile', coach)
+    expect(body).toMatchObject({
+      full_name: 'Priya Shah',
+      reviews_count: 0,
+      stage: 'draft',
+      returned_reason: null,
+    })
+    expect(body.readiness).toContainEqual({ code: 'BIO', message: expect.any(String), done: false })
+  })
+
+  test('markup in a name is stripped before it is kept §3.1', async () => {
+    const maya = buildStranger(market)
+    const payload = {
+      firebase_uid: maya.uid,
+      email: maya.email,
+      first_name: '<b onclick="x">Maya</b> <i>Fernandes</i>',
+      user_type: 'coach',
+    }
+    const { body } = await call('POST', '/api/v1/users/', maya, payload)
+    expect(body).toMatchObject({ first_name: 'Maya', last_name: 'Fernandes', full_name: 'Maya Fernandes' })
   })
 
   test('flags, ratings and owners in a payload are read past', async () => {

@@ -22,8 +22,9 @@ interface Route {
 
 const USER =
   'id firebaseUid email firstName lastName fullName userType isEmailVerified timeZone coachId createdAt'
-const PROFILE = `id userId bio headline specialties firms languages country city achievements education certifications
-  experienceYears hourlyRate { amountMinor currency } isActive isVerified isReadyForReview rating totalSessions
+const PROFILE = `id userId fullName bio headline specialties firms languages country city achievements education certifications
+  experienceYears hourlyRate { amountMinor currency } isActive isVerified isReadyForReview rating reviewsCount totalSessions
+  stage returnedReason readyAt readiness { code message done }
   externalTotalSessions taxResidencyCountry previousRole degree cancellationPolicy
   sessionTypes { id key title kind durationMinutes priceMinor bookingMode active }
   availability { timezone weekly { mon { start end } tue { start end } wed { start end } thu { start end } fri { start end } sat { start end } sun { start end } }

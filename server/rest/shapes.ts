@@ -84,6 +84,7 @@ export function answerCoachProfile(profile: Shape): Shape {
     hourly_rate: amountMinor,
     currency,
     cancellation_policy: lower(cancellationPolicy),
+    stage: lower(profile.stage),
     availability: rename(availability ?? {}, (key) => key),
     session_types: (sessionTypes as Shape[]).map((type) => ({
       ...(rename(type, snake) as Shape),

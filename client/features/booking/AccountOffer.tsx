@@ -17,7 +17,7 @@ export function AccountOffer({ email, viewer }: { email: string; viewer: Viewer 
             Sign up with <b className="wrap-break-word">{email}</b> and confirm the address: this session then
             appears under Sessions, with everything your coach writes about it.
           </p>
-          <Button className="mt-4" onClick={() => open('signup')}>
+          <Button className="mt-4" onClick={() => open('signup', email)}>
             Create an account
           </Button>
           <p className="mt-3 text-tiny text-ink-2">

@@ -82,12 +82,13 @@ describe('a booking that stands', () => {
     await waitFor(() => expect(readDraft().note).toBe(''))
   })
 
-  test('a guest may cancel here, and is offered an account', async () => {
-    const { user, opened } = show()
+  test('a guest may cancel here, and is offered an account for their address', async () => {
+    const { user, opened, prefilled } = show()
     expect(await screen.findByRole('button', { name: 'Cancel session' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Open session' })).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Create an account' }))
     expect(opened).toEqual(['signup'])
+    expect(prefilled).toEqual(['maya@example.com'])
   })
 
   test('an account it belongs to opens it', async () => {

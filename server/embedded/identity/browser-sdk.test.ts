@@ -57,7 +57,7 @@ describe('signing up', () => {
     ['an e-mail that has an account', 'email-already-in-use', (taken: string) => [taken, password]],
     ['five characters', 'weak-password', () => [anEmail(), 'abcde']],
     ['no domain', 'invalid-email', () => ['person@casebound', password]],
-  ])('with %s fails with %s', async (_case, code, credentials) => {
+  ])('with %s fails with %s §5.3 §5.4 §8.5 §8.6 §8.7', async (_case, code, credentials) => {
     const taken = (await signUp()).email ?? ''
     const [email = '', secret = ''] = credentials(taken)
     await expect(createUserWithEmailAndPassword(auth, email, secret)).rejects.toMatchObject({
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(user.uid).toBe(uid)
   })
 
-  test('does not say whether the password or the e-mail is wrong', async () => {
+  test('does not say whether the password or the e-mail is wrong §8.2', async () => {
     const { email } = await signUp()
     const refused = { code: 'auth/invalid-credential' }
     await expect(signInWithEmailAndPassword(auth, email ?? '', 'another one')).rejects.toMatchObject(refused)
@@ -85,7 +85,7 @@ describe('signing in', () => {
     await expect(fetchSignInMethodsForEmail(auth, email ?? '')).resolves.toEqual([])
   })
 
-  test('is refused after ten failures, with the right password too', async () => {
+  test('is refused after ten failures, with the right password too §8.4', async () => {
     const { email } = await signUp()
     const guesses = Array.from({ length: 30 }, (_, guess) =>
       signInWithEmailAndPassword(auth, email ?? '', `guess ${guess}`).catch((error) => error.code),
@@ -98,7 +98,7 @@ describe('signing in', () => {
     })
   })
 
-  test('stays possible by refreshing the token', async () => {
+  test('stays possible by refreshing the token §7.12', async () => {
     const user = await signUp()
     const refreshed = await user.getIdToken(true)
     expect((await verify(refreshed)).uid).toBe(user.uid)

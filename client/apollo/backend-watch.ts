@@ -1,0 +1,48 @@
+import type { BackendStatus } from './backend-status.ts'
+
+/** While the backend answers, and while it does not; the banner is never later than the first and leaves within the second. */
+export const WATCH_INTERVAL = 30_000
+export const WATCH_INTERVAL_DOWN = 5_000
+
+/** The server may lack its database and still say so: that counts as down. A missing identity provider does not. */
+async function isUp(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { cache: 'no-store' })
+    const { database } = (await response.json()) as { database?: string }
+    return database === 'up'
+  } catch {
+    return false
+  }
+}
+
+/** Asks whether the backend is ready, while somebody can see the page. Returns the stop. */
+export function watchBackend(status: BackendStatus, url: string): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let lookedAt = Date.now()
+  let looking = false
+
+  function plan(): void {
+    clearTimeout(timer)
+    if (document.hidden || looking) return
+    const interval = status.isAvailable() ? WATCH_INTERVAL : WATCH_INTERVAL_DOWN
+    timer = setTimeout(() => void look(), Math.max(0, lookedAt + interval - Date.now()))
+  }
+
+  async function look(): Promise<void> {
+    looking = true
+    const answer = await isUp(url)
+    lookedAt = Date.now()
+    looking = false
+    status.report(answer)
+    plan()
+  }
+
+  const unsubscribe = status.subscribe(plan)
+  document.addEventListener('visibilitychange', plan)
+  plan()
+  return () => {
+    clearTimeout(timer)
+    unsubscribe()
+    document.removeEventListener('visibilitychange', plan)
+  }
+}

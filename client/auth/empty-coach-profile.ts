@@ -1,0 +1,23 @@
+/** Spec §3: the profile a new coach starts with. The server keeps flags, ratings and counts to itself. */
+export const emptyCoachProfile = (userId: string) => ({
+  user_id: userId,
+  bio: '',
+  availability: {},
+  is_active: false,
+  specialties: [],
+  session_types: [],
+  reviews: [],
+  achievements: [],
+  education: [],
+  certifications: [],
+  experience_years: 0,
+  hourly_rate: 0,
+  is_verified: false,
+  rating: 0,
+  total_sessions: 0,
+  tax_residency_country: null,
+  previous_role: null,
+  degree: null,
+  external_total_sessions: 0,
+  is_ready_for_review: false,
+})
