@@ -13,6 +13,7 @@ import { registerDrain } from './http/drain.ts'
 import { registerHealth } from './http/health.ts'
 import { registerMetrics } from './http/metrics.ts'
 import { registerSecurity } from './http/security.ts'
+import { registerScorecardFile } from './modules/scorecards/file.routes.ts'
 import { registerCalendarFile } from './modules/sessions/calendar-file.ts'
 import { registerPaymentWebhook } from './modules/payments/webhook.ts'
 import { guard } from './permissions/shield.ts'
@@ -71,6 +72,7 @@ export async function createApp(
   registerSchemaText(fastify, schema)
   registerRest(fastify, execute, createContext, log)
   registerCalendarFile(fastify, services, createContext)
+  await registerScorecardFile(fastify, createContext)
   registerPaymentWebhook(fastify, services, orm)
   await registerClient(fastify, services)
   return { fastify, drain }

@@ -6,6 +6,7 @@ import { SlotResolver } from './modules/availability/slot.resolver.ts'
 import { CoachProfileResolver } from './modules/coaches/coach-profile.resolver.ts'
 import { CoachConnectionResolver, CoachResolver } from './modules/listings/coach.resolver.ts'
 import { ReviewResolver } from './modules/reviews/review.resolver.ts'
+import { ScorecardResolver } from './modules/scorecards/scorecard.resolver.ts'
 import { SessionResolver } from './modules/sessions/session.resolver.ts'
 import { UserResolver } from './modules/users/user.resolver.ts'
 import { UTCDateTime } from './graphql/date-time.ts'
@@ -21,6 +22,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       SlotResolver,
       SessionResolver,
       ReviewResolver,
+      ScorecardResolver,
       OverviewResolver,
     ],
     scalarsMap: [{ type: Date, scalar: UTCDateTime }],

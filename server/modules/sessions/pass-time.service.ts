@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Services } from '../../context.ts'
 import { carryOutDue, owe } from '../payments/carry-out-due.service.ts'
 import { PaymentEntity } from '../payments/payment.entity.ts'
+import type { FeedbackAsker } from '../reviews/ask-for-feedback.ts'
 import { publishReview } from '../reviews/publish-review.ts'
 import { completeSession } from './complete-session.ts'
 import { expireHolds } from './expire-holds.service.ts'
@@ -9,7 +10,7 @@ import { moveSession } from './move-session.ts'
 import { SessionEntity, type Session } from './session.entity.ts'
 import { CLOSES_AFTER_DAYS, COMPLETES_AFTER_MINUTES, nextStatus, RESOLUTION_HOURS } from './session.rules.ts'
 
-type Doer = Pick<Services, 'clock' | 'payments' | 'log' | 'wakeListings'> & { em: EntityManager }
+type Doer = Pick<Services, 'clock' | 'payments' | 'wakeListings'> & FeedbackAsker & { em: EntityManager }
 
 const MINUTE = 60_000
 const LATER = {
@@ -31,7 +32,7 @@ export async function passTime(ctx: Doer): Promise<void> {
     lapse(em, session, now),
   )
   await each(ctx, `status = 'in_progress' and ends_at <= ?`, before(LATER.complete), (em, session) =>
-    completeSession(em, session, { by: 'clock', at: now }),
+    completeSession(ctx, em, session, { by: 'clock', at: now }),
   )
   await each(ctx, `status = 'confirmed' and ends_at <= ?`, before(LATER.complete), async (em, session) => {
     await moveSession(em, session, 'question', { by: 'clock', at: now })
