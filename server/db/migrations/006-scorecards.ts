@@ -36,7 +36,7 @@ export class Scorecards006 extends Migration {
       mime text not null check (mime in ('application/pdf', 'image/png', 'image/jpeg')),
       size int not null check (size between 1 and 10485760), sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
       bytes bytea not null, uploaded_at timestamptz not null,
-      constraint scorecard_files_size_check check (octet_length(bytes) = size))`)
+      constraint scorecard_files_bytes_check check (octet_length(bytes) = size))`)
     // Images and documents are compressed already.
     this.addSql(`alter table scorecard_files alter column bytes set storage external`)
   }
