@@ -37,8 +37,14 @@ const anyone: RouteObject[] = [
   planned('/about'),
   planned('/privacy'),
   planned('/terms'),
-  planned('/review-submitted'),
-  planned('/sessions/:sessionId/feedback'),
+  page(
+    '/review-submitted',
+    async () => (await import('./features/feedback/ReviewSubmittedPage.tsx')).ReviewSubmittedPage,
+  ),
+  page(
+    '/sessions/:sessionId/feedback',
+    async () => (await import('./features/feedback/FeedbackPage.tsx')).FeedbackPage,
+  ),
 ]
 
 const signedIn: RouteObject[] = [
@@ -59,8 +65,8 @@ const signedIn: RouteObject[] = [
   planned('/admin/settings'),
   planned('/profile'),
   planned('/profile/settings'),
-  planned('/progress'),
-  planned('/analytics'),
+  page('/progress', async () => (await import('./features/progress/ProgressPage.tsx')).ProgressPage),
+  page('/analytics', async () => (await import('./features/progress/AnalyticsPage.tsx')).AnalyticsPage),
   planned('/coach/students'),
   planned('/coach/earnings'),
   planned('/coach/schedule'),
@@ -75,8 +81,14 @@ const coaches: RouteObject[] = [
     '/coach-dashboard',
     async () => (await import('./features/coach-dashboard/CoachDashboardPage.tsx')).CoachDashboardPage,
   ),
-  planned('/scorecard-uploaded'),
-  planned('/sessions/:sessionId/fill-scorecard'),
+  page(
+    '/scorecard-uploaded',
+    async () => (await import('./features/scorecards/ScorecardUploadedPage.tsx')).ScorecardUploadedPage,
+  ),
+  page(
+    '/sessions/:sessionId/fill-scorecard',
+    async () => (await import('./features/scorecards/FillScorecardPage.tsx')).FillScorecardPage,
+  ),
 ]
 
 const redirects: RouteObject[] = [

@@ -40,14 +40,6 @@ export const PLANS = {
     title: 'Terms',
     sentence: 'The terms between you, your coach and the marketplace will be set out here.',
   },
-  '/review-submitted': {
-    title: 'Thank you for your review',
-    sentence: 'The review you wrote and when it is published will be shown here.',
-  },
-  '/sessions/:sessionId/feedback': {
-    title: 'Session feedback',
-    sentence: 'You will rate a completed session here, from the link in your e-mail.',
-  },
   '/admin/users': {
     title: 'Users',
     sentence:
@@ -69,15 +61,6 @@ export const PLANS = {
     title: 'Profile settings',
     sentence: 'Notifications, password and the erasure of your account will be managed here.',
   },
-  '/progress': {
-    title: 'Progress',
-    sentence: 'Your scores by dimension over time appear here once your coaches submit scorecards.',
-  },
-  '/analytics': {
-    title: 'Advanced analytics',
-    sentence:
-      'Your own scores against your coaches’ and the accuracy of your drills appear here once there are scorecards.',
-  },
   '/coach/students': {
     title: 'Students',
     sentence: 'The people you coach, their trends and the cases they have seen will be listed here.',
@@ -90,14 +73,6 @@ export const PLANS = {
     title: 'Schedule',
     sentence:
       'Your week, your rules and your time off will be edited here; until then they are part of your coach profile.',
-  },
-  '/scorecard-uploaded': {
-    title: 'Scorecard received',
-    sentence: 'The scorecard you uploaded and what your student sees of it will be shown here.',
-  },
-  '/sessions/:sessionId/fill-scorecard': {
-    title: 'Scorecard',
-    sentence: 'You will score the session here, dimension by dimension, with the evidence beside each score.',
   },
 } satisfies Record<string, Plan>
 

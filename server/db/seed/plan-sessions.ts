@@ -42,6 +42,17 @@ export function planSessions(size: PlanSize): PlannedSession[] {
   const add = (draft: Draft | null) => draft && plan.push(diary.enter({ ...draft, index: plan.length }))
   for (let count = 0; count < 8; count++)
     add(draw(random, size, diary, { seeker: 0, coach: count % 2 ? 0 : undefined, daysAgo: 160 - count * 18 }))
+  // Live cases of the demo seeker's own, so that their progress has a story; apart from the run of everybody else's.
+  const own = forkRandom(size.seed, 'demo-seeker')
+  for (let count = 0; count < 9; count++)
+    add(
+      draw(own, size, diary, {
+        seeker: 0,
+        coach: count % 3 ? undefined : 0,
+        daysAgo: 168 - count * 19,
+        isCase: true,
+      }),
+    )
   for (let count = 0; count < size.past; count++)
     add(draw(random, size, diary, { daysAgo: random.int(9, 270) }))
   for (let count = 0; count < size.past / 45; count++)
@@ -59,6 +70,8 @@ interface Wish {
   daysAgo: number
   seeker?: number
   coach?: number | undefined
+  /** Only a live case, where the coach offers one. */
+  isCase?: boolean
 }
 
 function draw(random: Random, { now, coaches, seekers }: PlanSize, diary: Diary, wish: Wish): Draft | null {
@@ -70,7 +83,8 @@ function draw(random: Random, { now, coaches, seekers }: PlanSize, diary: Diary,
   if (!profile || profile.verification !== 'ACTIVE') return null
   const isPast = wish.daysAgo > 0
   const types = profile.sessionTypes.filter(({ kind }) => kind !== 'INTRO_CALL' || !known.includes(coach))
-  const type = random.pick(types.length > 0 ? types : profile.sessionTypes)
+  const cases = wish.isCase ? types.filter(({ kind }) => kind === 'CASE_MOCK' || kind === 'CASE_AND_FIT') : []
+  const type = random.pick(cases.length > 0 ? cases : types.length > 0 ? types : profile.sessionTypes)
   const from = new Date(now.getTime() - wish.daysAgo * DAY)
   const bookedAt = isPast
     ? new Date(from.getTime() - random.int(2, 9) * DAY)

@@ -8,6 +8,7 @@ import { buildSeeker } from './content/build-seeker.ts'
 import { DEMO } from './content/demo.ts'
 import { planSessions, type PlannedSession } from './plan-sessions.ts'
 import { seedUuid } from './random.ts'
+import { seedScorecards } from './seed-scorecards.ts'
 import { type CoachRow, type PersonRow, writeCoaches, writeUsers } from './write-people.ts'
 
 const HOUR = 3_600_000
@@ -31,6 +32,7 @@ export async function seedDemo(services: Services, database: Database): Promise<
   const coaches = people.coaches.map(({ profile }) => profile)
   const plan = planSessions({ ...SIZE, seed: 'casebound', now: startOfDay(now), coaches })
   await inLanes(plan, () => createLane(services, database, people, now))
+  await database.orm.em.fork().transactional((tx) => seedScorecards(tx, now))
   for (let start = 0; start < people.coaches.length; start += 60)
     await database.orm.em.fork().transactional((tx) =>
       relist(

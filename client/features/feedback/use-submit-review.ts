@@ -1,34 +1,31 @@
 import { useState } from 'react'
 import type { UseFormSetError } from 'react-hook-form'
 import { describeError } from '../../apollo/errors.ts'
-import { showToast } from '../../components/toast.ts'
 import { useSubmitReviewMutation } from '../../generated/graphql.ts'
 import { newIdempotencyKey } from '../booking/idempotency-key.ts'
+import { forgetSessionLists } from '../sessions/use-session-verb.ts'
 import type { ReviewForm } from './review-form.ts'
-import { forgetSessionLists } from './use-session-verb.ts'
 
-/** Sends the review once; a refusal is shown in the form. Answers whether it went through. */
+/** Sends the review once; a refusal is shown in the form. Answers the address of its receipt, or null. */
 export function useSubmitReview(
   sessionId: string,
   token: string | undefined,
   setError: UseFormSetError<ReviewForm>,
 ) {
-  const [submitReview] = useSubmitReviewMutation({
-    update: forgetSessionLists,
-    refetchQueries: 'active',
-    awaitRefetchQueries: true,
-  })
+  const [submitReview] = useSubmitReviewMutation({ update: forgetSessionLists })
   const [idempotencyKey, setKey] = useState(newIdempotencyKey)
 
-  return async (form: ReviewForm): Promise<boolean> => {
+  return async (form: ReviewForm): Promise<string | null> => {
     try {
-      await submitReview({ variables: { input: { ...form, sessionId, token, idempotencyKey } } })
-      showToast({ title: 'Thank you. Your review is in.' })
-      return true
+      const { data } = await submitReview({
+        variables: { input: { ...form, sessionId, token, idempotencyKey } },
+      })
+      const receipt = data?.submitReview.receipt ?? ''
+      return `/review-submitted?${new URLSearchParams({ session: sessionId, receipt })}`
     } catch (error) {
       setKey(newIdempotencyKey())
       setError('root', { message: describeError(error).message })
-      return false
+      return null
     }
   }
 }

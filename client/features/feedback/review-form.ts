@@ -10,7 +10,8 @@ export const SUB_RATINGS = [
 ] as const
 
 const score = z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(5)))
-const words = z.string().check(z.maxLength(2000, 'Keep it to 2,000 characters.'))
+export const TEXT_LIMIT = 2000
+const words = z.string().check(z.maxLength(TEXT_LIMIT, 'Keep it to 2,000 characters.'))
 
 export const reviewForm = z.object({
   rating: z.number({ error: 'Choose 1 to 5 stars.' }).check(z.int(), z.minimum(1), z.maximum(5)),
