@@ -18,7 +18,8 @@ export function AdjustedChart({ scores }: { scores: readonly Score[] }) {
   const path = taken.dots.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')
   const last = scores.length - 1
   const [end, open] = [taken.dots[last], given.dots[last]]
-  const apart = end && open && Math.abs(end.y - open.y) > 16
+  const isBelow = end && open && open.y > end.y
+  const apart = end && open ? Math.max(0, 17 - Math.abs(end.y - open.y)) / 2 : 0
   return (
     <figure
       aria-label={`Weighted mean of ${scores.length} scorecards, as given and adjusted for each coach’s severity`}
@@ -56,7 +57,7 @@ export function AdjustedChart({ scores }: { scores: readonly Score[] }) {
         {end && (
           <text
             x={end.x + 12}
-            y={end.y + 5}
+            y={end.y + 5 + (isBelow ? -apart : apart)}
             fill="var(--ink)"
             className="text-[20px] font-semibold sm:text-[13px]"
           >
@@ -66,7 +67,7 @@ export function AdjustedChart({ scores }: { scores: readonly Score[] }) {
         {open && (
           <text
             x={open.x + 12}
-            y={open.y + (apart ? 5 : 21)}
+            y={open.y + 5 + (isBelow ? apart : -apart)}
             fill="var(--ink-2)"
             className="text-[20px] sm:text-[13px]"
           >

@@ -1,11 +1,16 @@
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
 import type { ProgressQuery } from '../../generated/graphql.ts'
 import { formatDay } from '../../lib/time.ts'
 
+const SHOWN = 5
+
 /** What coaches asked for, newest first: what comes back is what has not been done. */
 export function PriorityHistory({ progress, zone }: { progress: ProgressQuery['progress']; zone: string }) {
   const { priorities, focus } = progress
+  const [all, setAll] = useState(false)
   return (
     <section aria-labelledby="priorities" className="grid items-start gap-5 lg:grid-cols-[1fr_1.35fr]">
       {focus && (
@@ -29,19 +34,26 @@ export function PriorityHistory({ progress, zone }: { progress: ProgressQuery['p
           What coaches asked for
         </h2>
         <ol className="mt-1 divide-y divide-line">
-          {priorities.map(({ sessionId, at, coachName, label, observation, nextStep }) => (
-            <li key={`${sessionId}-${observation}`} className="py-3.5">
-              <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-small">
-                <b className="font-semibold">{label ?? 'In general'}</b>
-                <Link to={`/session/${sessionId}#scorecard`} className="num text-ink-2 hover:underline">
-                  {coachName}, {formatDay(at, zone)}
-                </Link>
-              </p>
-              <p className="mt-0.5 max-w-prose">{observation}</p>
-              <p className="mt-0.5 max-w-prose text-small text-ink-2">Next: {nextStep}</p>
-            </li>
-          ))}
+          {priorities
+            .slice(0, all ? undefined : SHOWN)
+            .map(({ sessionId, at, coachName, label, observation, nextStep }) => (
+              <li key={`${sessionId}-${observation}`} className="py-3.5">
+                <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-small">
+                  <b className="font-semibold">{label ?? 'In general'}</b>
+                  <Link to={`/session/${sessionId}#scorecard`} className="num text-ink-2 hover:underline">
+                    {coachName}, {formatDay(at, zone)}
+                  </Link>
+                </p>
+                <p className="mt-0.5 max-w-prose">{observation}</p>
+                <p className="mt-0.5 max-w-prose text-small text-ink-2">Next: {nextStep}</p>
+              </li>
+            ))}
         </ol>
+        {!all && priorities.length > SHOWN && (
+          <Button variant="ghost" size="sm" onClick={() => setAll(true)}>
+            Show all {priorities.length}
+          </Button>
+        )}
       </Card>
     </section>
   )

@@ -1,16 +1,16 @@
-import type { TrendChart_trendFragment } from '../../generated/graphql.ts'
+import type { Trend } from './trend.ts'
 import { formatMonth } from '../../lib/time.ts'
 import { directionWords } from './direction-words.ts'
 import { trendShape } from './trend-shape.ts'
 
 interface TrendChartProps {
-  trend: TrendChart_trendFragment
+  trend: Trend
   zone: string
   /** A large one names its months and every step of the scale. */
   size?: 'large' | 'small'
 }
 
-const FRAMES = { large: { width: 640, height: 200 }, small: { width: 260, height: 84 } }
+const FRAMES = { large: { width: 1080, height: 240 }, small: { width: 260, height: 84 } }
 
 /** Scores as dots, the line through them and one standard error around it. Its table stands beside it. */
 export function TrendChart({ trend, zone, size = 'small' }: TrendChartProps) {
@@ -25,7 +25,7 @@ export function TrendChart({ trend, zone, size = 'small' }: TrendChartProps) {
       <svg
         viewBox={
           isLarge
-            ? `-26 -12 ${frame.width + 70} ${frame.height + 44}`
+            ? `-30 -14 ${frame.width + 84} ${frame.height + 58}`
             : `-6 -8 ${frame.width + 38} ${frame.height + 16}`
         }
         aria-hidden
@@ -40,7 +40,7 @@ export function TrendChart({ trend, zone, size = 'small' }: TrendChartProps) {
                 y={shape.y(tick) + 4}
                 textAnchor="end"
                 fill="var(--ink-2)"
-                className="num text-[20px] sm:text-[12px]"
+                className="num text-[34px] sm:text-[18px] lg:text-[13px]"
               >
                 {tick}
               </text>
@@ -66,7 +66,9 @@ export function TrendChart({ trend, zone, size = 'small' }: TrendChartProps) {
             y={last.y + 5}
             fill="var(--ink)"
             className={
-              isLarge ? 'num text-[22px] font-semibold sm:text-[14px]' : 'num text-[14px] font-semibold'
+              isLarge
+                ? 'num text-[36px] font-semibold sm:text-[20px] lg:text-[15px]'
+                : 'num text-[14px] font-semibold'
             }
           >
             {isLarge ? value?.toFixed(1) : value}
@@ -76,10 +78,10 @@ export function TrendChart({ trend, zone, size = 'small' }: TrendChartProps) {
           <text
             key={label}
             x={shape.x(at)}
-            y={frame.height + 26}
+            y={frame.height + 34}
             textAnchor={anchor}
             fill="var(--ink-2)"
-            className="text-[20px] sm:text-[12px]"
+            className="text-[34px] sm:text-[18px] lg:text-[13px]"
           >
             {label}
           </text>
@@ -90,7 +92,7 @@ export function TrendChart({ trend, zone, size = 'small' }: TrendChartProps) {
 }
 
 /** The first and the last month, which tell how far the line goes. */
-function monthsOf({ points }: TrendChart_trendFragment, zone: string) {
+function monthsOf({ points }: Trend, zone: string) {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return []
   const start = { at: first.at, label: formatMonth(first.at, zone), anchor: 'start' as const }

@@ -2,13 +2,10 @@ import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
 import { Table } from '../../components/Table.tsx'
-import {
-  type ProgressQuery,
-  type TrendChart_trendFragment,
-  useTrendChart_trendFragment,
-} from '../../generated/graphql.ts'
+import type { ProgressQuery } from '../../generated/graphql.ts'
 import { formatDay } from '../../lib/time.ts'
 import { directionWords } from './direction-words.ts'
+import type { Trend } from './trend.ts'
 import { TrendChart } from './TrendChart.tsx'
 
 interface TrendSectionProps {
@@ -19,7 +16,7 @@ interface TrendSectionProps {
 /** The weighted mean large, each dimension small, and the same as a table. */
 export function TrendSection({ progress, zone }: TrendSectionProps) {
   const [asTable, setAsTable] = useState(false)
-  const overall = useTrendChart_trendFragment(progress.overall)
+  const { overall } = progress
   return (
     <section aria-labelledby="trend">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -61,10 +58,7 @@ export function TrendSection({ progress, zone }: TrendSectionProps) {
   )
 }
 
-type Masked = ProgressQuery['progress']['overall']
-
-function Small({ trend: masked, zone }: { trend: Masked; zone: string }) {
-  const trend = useTrendChart_trendFragment(masked)
+function Small({ trend, zone }: { trend: Trend; zone: string }) {
   return (
     <Card as="li" className="px-5 py-4.5">
       <h3 className="font-text text-small font-semibold">{trend.label}</h3>
@@ -76,7 +70,7 @@ function Small({ trend: masked, zone }: { trend: Masked; zone: string }) {
   )
 }
 
-function TrendTable({ trends, zone }: { trends: readonly Masked[]; zone: string }) {
+function TrendTable({ trends, zone }: { trends: readonly Trend[]; zone: string }) {
   return (
     <Card className="mt-4 grid divide-y divide-line overflow-hidden">
       {trends.map((trend, index) => (
@@ -86,9 +80,8 @@ function TrendTable({ trends, zone }: { trends: readonly Masked[]; zone: string 
   )
 }
 
-function TableOf({ trend: masked, zone }: { trend: Masked; zone: string }) {
-  const trend = useTrendChart_trendFragment(masked)
-  type Point = TrendChart_trendFragment['points'][number]
+function TableOf({ trend, zone }: { trend: Trend; zone: string }) {
+  type Point = Trend['points'][number]
   const band = ({ low, high }: Point) =>
     low == null || high == null ? 'too few' : `${low.toFixed(1)} to ${high.toFixed(1)}`
   return (

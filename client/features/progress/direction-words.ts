@@ -1,9 +1,9 @@
-import type { TrendChart_trendFragment } from '../../generated/graphql.ts'
+import type { Trend } from './trend.ts'
 import { plural } from '../../lib/text.ts'
 
 const WORDS = { RISING: 'Rising', FALLING: 'Falling', STEADY: 'No clear change' } as const
 
-type Told = Pick<TrendChart_trendFragment, 'direction' | 'now'> & { points: readonly unknown[] }
+type Told = Pick<Trend, 'direction' | 'now'> & { points: readonly unknown[] }
 
 /** The verdict of a trend; three scorecards are needed for one. */
 export function directionWords({ direction, now, points }: Told): string {

@@ -52,7 +52,7 @@ export function PriorityFields({ priority, index, editor, onChange, onRemove }: 
               rows={1}
               maxLength={500}
               placeholder={example}
-              className="mt-1 min-h-11! px-3! py-2! text-small pointer-coarse:text-base"
+              className="mt-1 min-h-10! resize-none! px-3! py-2! text-small pointer-coarse:text-base"
               value={priority[part]}
               onChange={(event) => {
                 editor.settle(field)

@@ -22,6 +22,7 @@ export function ScorecardReport({ view }: { view: ScorecardView }) {
   return (
     <Card as="section" aria-label="Scorecard" className="overflow-hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-b border-line p-5 sm:p-6">
+        <h2 className="basis-full text-section">Scorecard</h2>
         <div className="flex flex-wrap gap-x-9 gap-y-3">
           {overall != null && <Figure label="Weighted mean" value={overall.toFixed(1)} />}
           {selfScore?.overall != null && (

@@ -29,7 +29,7 @@ export function StrengthList({ editor }: { editor: Editor }) {
               rows={2}
               maxLength={300}
               placeholder="What to keep doing"
-              className="min-h-16!"
+              className="min-h-16! resize-none! text-small pointer-coarse:text-base"
               value={text}
               onChange={(event) =>
                 set(strengths.map((one) => (one.key === key ? { key, text: event.target.value } : one)))

@@ -76,7 +76,7 @@ function buildRow(session: Held, { index, nth, isSealed, now }: Place) {
   const random = forkRandom(index, 'scorecard')
   const content = buildScorecard(random, {
     kind: session.kind,
-    level: 2.5 + 0.4 * spread(session.seekerId, 'level') + Math.min(1.4, nth * 0.16),
+    level: 2.5 + 0.4 * spread(session.seekerId, 'level') + Math.min(1.2, nth * 0.11),
     severity: 0.5 * spread(session.coachId, 'severity'),
     profile: { quantitative: -0.5, structuring: 0.3, communication: 0.4, synthesis: -0.2 },
   })

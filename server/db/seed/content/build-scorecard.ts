@@ -64,13 +64,22 @@ function buildScore(
   return { dimension, score, evidence: score <= 2 ? random.pick(low) : score >= 4 ? random.pick(high) : '' }
 }
 
+/** By how much a seeker's own score differs, and how often. */
+const KIND = [
+  [1, 7],
+  [0, 3],
+] as const
+const FAIR = [
+  [1, 3],
+  [0, 5],
+  [-1, 2],
+] as const
+
 /** What the seeker would have given themselves: a little kinder, and kindest where they are weakest. */
 export function buildSelfScores(random: Random, scores: readonly Scored[]): Scored[] {
   return scores.map(({ dimension, score }) => ({
     dimension,
     score:
-      score === null
-        ? null
-        : Math.min(5, Math.max(1, score + (random.chance(score <= 2 ? 0.7 : 0.25) ? 1 : 0))),
+      score === null ? null : Math.min(5, Math.max(1, score + random.weighted(score <= 2 ? KIND : FAIR))),
   }))
 }
