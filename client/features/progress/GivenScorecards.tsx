@@ -55,7 +55,7 @@ export function GivenScorecards({ zone }: { zone: string }) {
       </p>
       <Card className="mt-4 overflow-hidden">
         <Table
-          caption="Scorecards you sent"
+          caption="The newest scorecards"
           columns={[
             {
               key: 'session',

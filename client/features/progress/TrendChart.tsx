@@ -7,16 +7,20 @@ interface TrendChartProps {
   trend: Trend
   zone: string
   /** A large one names its months and every step of the scale. */
-  size?: 'large' | 'small'
+  size?: 'large' | 'phone' | 'small'
 }
 
-const FRAMES = { large: { width: 1080, height: 240 }, small: { width: 260, height: 84 } }
+const FRAMES = {
+  large: { width: 1080, height: 240 },
+  phone: { width: 320, height: 190 },
+  small: { width: 260, height: 84 },
+}
 
 /** Scores as dots, the line through them and one standard error around it. Its table stands beside it. */
 export function TrendChart({ trend, zone, size = 'small' }: TrendChartProps) {
   const frame = FRAMES[size]
   const shape = trendShape(trend.points, frame)
-  const isLarge = size === 'large'
+  const isLarge = size !== 'small'
   const last = shape.dots.at(-1)
   const value = trend.points.at(-1)?.value
   const months = isLarge ? monthsOf(trend, zone) : []
@@ -25,7 +29,7 @@ export function TrendChart({ trend, zone, size = 'small' }: TrendChartProps) {
       <svg
         viewBox={
           isLarge
-            ? `-30 -14 ${frame.width + 84} ${frame.height + 58}`
+            ? `-30 -14 ${frame.width + 70} ${frame.height + 58}`
             : `-6 -8 ${frame.width + 38} ${frame.height + 16}`
         }
         aria-hidden
@@ -40,7 +44,7 @@ export function TrendChart({ trend, zone, size = 'small' }: TrendChartProps) {
                 y={shape.y(tick) + 4}
                 textAnchor="end"
                 fill="var(--ink-2)"
-                className="num text-[34px] sm:text-[18px] lg:text-[13px]"
+                className="num text-[13px] sm:max-lg:text-[18px]"
               >
                 {tick}
               </text>
@@ -67,8 +71,8 @@ export function TrendChart({ trend, zone, size = 'small' }: TrendChartProps) {
             fill="var(--ink)"
             className={
               isLarge
-                ? 'num text-[36px] font-semibold sm:text-[20px] lg:text-[15px]'
-                : 'num text-[14px] font-semibold'
+                ? 'num text-[15px] font-semibold sm:max-lg:text-[20px]'
+                : 'num text-[22px] font-semibold sm:text-[14px]'
             }
           >
             {isLarge ? value?.toFixed(1) : value}
@@ -81,7 +85,7 @@ export function TrendChart({ trend, zone, size = 'small' }: TrendChartProps) {
             y={frame.height + 34}
             textAnchor={anchor}
             fill="var(--ink-2)"
-            className="text-[34px] sm:text-[18px] lg:text-[13px]"
+            className="text-[13px] sm:max-lg:text-[18px]"
           >
             {label}
           </text>

@@ -40,13 +40,16 @@ export function TrendSection({ progress, zone }: TrendSectionProps) {
           <Card className="mt-4 p-5 sm:p-6.5">
             <h3 className="text-heading">Weighted mean</h3>
             <p className="text-small text-ink-2">{directionWords(overall)}</p>
-            <div className="mt-3">
+            <div className="mt-3 max-sm:hidden">
               <TrendChart trend={overall} zone={zone} size="large" />
+            </div>
+            <div className="mt-3 sm:hidden">
+              <TrendChart trend={overall} zone={zone} size="phone" />
             </div>
           </Card>
           <ul
             aria-label="Dimensions"
-            className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4"
+            className="mt-4 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4"
           >
             {progress.dimensions.map((trend) => (
               <Small key={trend.dimension} trend={trend} zone={zone} />
@@ -60,7 +63,7 @@ export function TrendSection({ progress, zone }: TrendSectionProps) {
 
 function Small({ trend, zone }: { trend: Trend; zone: string }) {
   return (
-    <Card as="li" className="px-5 py-4.5">
+    <Card as="li" className="px-4 py-3.5 sm:px-5 sm:py-4.5">
       <h3 className="font-text text-small font-semibold">{trend.label}</h3>
       <p className="text-tiny text-ink-2">{directionWords(trend)}</p>
       <div className="mt-2">

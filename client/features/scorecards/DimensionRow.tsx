@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { FieldError } from '../../components/Field.tsx'
 import { TextArea } from '../../components/TextArea.tsx'
 import { cx } from '../../lib/cx.ts'
+import { AnchorList } from './Anchors.tsx'
 import { ScoreInput } from './ScoreInput.tsx'
 import type { TemplateDimension } from './scorecard-words.ts'
 import type { Editor } from './use-scorecard-editor.ts'
@@ -48,6 +49,11 @@ export function DimensionRow({ of, editor, active, onFocus, onKeyDown }: Dimensi
         />
         {error && <FieldError>{error}</FieldError>}
       </div>
+      {active && (
+        <div className="lg:hidden">
+          <AnchorList of={of} />
+        </div>
+      )}
     </div>
   )
 }

@@ -53,6 +53,9 @@ export function planSessions(size: PlanSize): PlannedSession[] {
         isCase: true,
       }),
     )
+  // One that is fresh: it can be reviewed, and its scorecard is due.
+  const fresh = draw(own, size, diary, { seeker: 0, coach: 0, daysAgo: 4, isCase: true })
+  add(fresh && { ...fresh, outcome: 'attended', isReviewed: false })
   for (let count = 0; count < size.past; count++)
     add(draw(random, size, diary, { daysAgo: random.int(9, 270) }))
   for (let count = 0; count < size.past / 45; count++)

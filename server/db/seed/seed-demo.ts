@@ -2,6 +2,7 @@ import type { Services, Viewer } from '../../context.ts'
 import type { Database } from '../../database.ts'
 import { DEMO_PASSWORD } from '../../banner.ts'
 import { relist } from '../../modules/listings/relist.service.ts'
+import { askForOpenFeedback } from './ask-for-open-feedback.ts'
 import { createLane, type People } from './carry-out.ts'
 import { buildCoach } from './content/build-coach.ts'
 import { buildSeeker } from './content/build-seeker.ts'
@@ -33,6 +34,7 @@ export async function seedDemo(services: Services, database: Database): Promise<
   const plan = planSessions({ ...SIZE, seed: 'casebound', now: startOfDay(now), coaches })
   await inLanes(plan, () => createLane(services, database, people, now))
   await database.orm.em.fork().transactional((tx) => seedScorecards(tx, now))
+  await askForOpenFeedback(services, database.orm.em.fork())
   for (let start = 0; start < people.coaches.length; start += 60)
     await database.orm.em.fork().transactional((tx) =>
       relist(

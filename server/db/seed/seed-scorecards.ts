@@ -25,8 +25,6 @@ const HELD = `select s.id, s.coach_id as "coachId", s.seeker_id as "seekerId", s
   from sessions s join coach_profiles p on p.id = s.coach_id join users c on c.id = p.user_id join users u on u.id = s.seeker_id
   where s.status in ('completed', 'closed') and s.kind = any(?::text[]) order by s.starts_at, s.coach_id`
 
-/** The demo coach owes the scorecards of their newest sessions. */
-const LEFT_DUE = 2
 /** The demo seeker has not opened their newest ones. */
 const LEFT_SEALED = 2
 
@@ -39,14 +37,9 @@ export async function seedScorecards(em: EntityManager, now: Date): Promise<void
     ...one,
     endsAt: new Date(one.endsAt),
   }))
-  const due = new Set(newest(held.filter(isDemoCoachOnly), LEFT_DUE))
+  const due = new Set(leftDue(held))
   const scored = held.filter((one) => !due.has(one.id))
-  const sealed = new Set(
-    newest(
-      scored.filter(({ seekerEmail }) => seekerEmail === DEMO.seekers[0]?.email),
-      LEFT_SEALED,
-    ),
-  )
+  const sealed = new Set(newest(scored.filter(isDemoSeeker), LEFT_SEALED))
   const before = new Map<string, number>()
   const rows = scored.map((session, index) => {
     const nth = before.get(session.seekerId) ?? 0
@@ -58,9 +51,14 @@ export async function seedScorecards(em: EntityManager, now: Date): Promise<void
   for (const { id, status } of scored) if (status === 'completed') await publishReview(em, id, now)
 }
 
-/** The demo seeker's are left alone, so that nothing of theirs waits. */
-const isDemoCoachOnly = ({ coachEmail, seekerEmail }: Held) =>
-  coachEmail === DEMO.coach.email && seekerEmail !== DEMO.seekers[0]?.email
+/** The demo coach owes two: their newest with the demo seeker, and their newest with anybody else. */
+function leftDue(held: readonly Held[]): string[] {
+  const own = held.filter(({ coachEmail }) => coachEmail === DEMO.coach.email)
+  const [withDemo, others] = [own.filter(isDemoSeeker), own.filter((one) => !isDemoSeeker(one))]
+  return [...newest(withDemo, 1), ...newest(others, 1)]
+}
+
+const isDemoSeeker = ({ seekerEmail }: Held) => seekerEmail === DEMO.seekers[0]?.email
 
 const newest = (sessions: readonly Held[], count: number) => sessions.slice(-count).map(({ id }) => id)
 
