@@ -33,10 +33,12 @@ export const emptyPriority = (dimension: Dimension | '' = ''): PriorityDraft => 
 /** The saved draft as the form holds it, with one empty line where there is nothing yet. */
 export function readForm(card: ScorecardView['scorecard']): ScorecardForm {
   const strengths = (card?.strengths ?? []).map((text) => ({ key: newKey(), text }))
-  const priorities = (card?.priorities ?? []).map((one) => ({
-    ...one,
+  const priorities = (card?.priorities ?? []).map(({ dimension, observation, why, nextStep }) => ({
     key: newKey(),
-    dimension: one.dimension ?? ('' as const),
+    dimension: dimension ?? ('' as const),
+    observation,
+    why,
+    nextStep,
   }))
   return {
     scores: Object.fromEntries((card?.scores ?? []).map(({ dimension, score }) => [dimension, score])),
