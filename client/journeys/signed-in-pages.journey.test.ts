@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const PAGES = [
-  { email: 'seeker@casebound.test', paths: ['/dashboard', '/sessions', '/progress'] },
+  { email: 'seeker@casebound.test', paths: ['/dashboard', '/sessions', '/progress', '/analytics'] },
   {
     email: 'coach@casebound.test',
-    paths: ['/coach-dashboard', '/coach-profile-management', '/coach/schedule'],
+    paths: ['/coach-dashboard', '/coach-profile-management', '/coach/schedule', '/scorecard-uploaded'],
   },
   { email: 'admin@casebound.test', paths: ['/admin-dashboard', '/admin/users'] },
 ]
