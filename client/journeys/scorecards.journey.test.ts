@@ -133,6 +133,7 @@ test('the pages of a coach send a seeker to their own dashboard §2.40 §2.41', 
   for (const path of ['/scorecard-uploaded', `/sessions/${crypto.randomUUID()}/fill-scorecard`]) {
     await page.goto(path)
     await page.waitForURL(/\/dashboard$/)
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('Maya')
   }
   await page.context().close()
 })
