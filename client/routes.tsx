@@ -7,7 +7,6 @@ import { Loader } from './components/Loader.tsx'
 import { AppShell } from './routing/AppShell.tsx'
 import { page } from './routing/page.ts'
 import { PageError } from './routing/PageError.tsx'
-import { planned } from './routing/planned.tsx'
 import { RouteError } from './routing/RouteError.tsx'
 
 const landing: RouteObject[] = [
@@ -48,8 +47,14 @@ const anyone: RouteObject[] = [
     '/admin/login',
     async () => (await import('./features/admin-login/AdminLoginPage.tsx')).AdminLoginPage,
   ),
-  planned('/review-submitted'),
-  planned('/sessions/:sessionId/feedback'),
+  page(
+    '/review-submitted',
+    async () => (await import('./features/feedback/ReviewSubmittedPage.tsx')).ReviewSubmittedPage,
+  ),
+  page(
+    '/sessions/:sessionId/feedback',
+    async () => (await import('./features/feedback/FeedbackPage.tsx')).FeedbackPage,
+  ),
 ]
 
 const signedIn: RouteObject[] = [
@@ -82,8 +87,6 @@ const signedIn: RouteObject[] = [
     '/admin/settings',
     async () => (await import('./features/admin-settings/AdminSettingsPage.tsx')).AdminSettingsPage,
   ),
-  planned('/progress'),
-  planned('/analytics'),
   page('/coach/students', async () => (await import('./features/students/StudentsPage.tsx')).StudentsPage),
   page(
     '/coach/students/:studentId',
@@ -91,6 +94,8 @@ const signedIn: RouteObject[] = [
   ),
   page('/coach/earnings', async () => (await import('./features/earnings/EarningsPage.tsx')).EarningsPage),
   page('/coach/schedule', async () => (await import('./features/schedule/SchedulePage.tsx')).SchedulePage),
+  page('/progress', async () => (await import('./features/progress/ProgressPage.tsx')).ProgressPage),
+  page('/analytics', async () => (await import('./features/progress/AnalyticsPage.tsx')).AnalyticsPage),
 ]
 
 const signedInOrToken: RouteObject[] = [
@@ -102,8 +107,14 @@ const coaches: RouteObject[] = [
     '/coach-dashboard',
     async () => (await import('./features/coach-dashboard/CoachDashboardPage.tsx')).CoachDashboardPage,
   ),
-  planned('/scorecard-uploaded'),
-  planned('/sessions/:sessionId/fill-scorecard'),
+  page(
+    '/scorecard-uploaded',
+    async () => (await import('./features/scorecards/ScorecardUploadedPage.tsx')).ScorecardUploadedPage,
+  ),
+  page(
+    '/sessions/:sessionId/fill-scorecard',
+    async () => (await import('./features/scorecards/FillScorecardPage.tsx')).FillScorecardPage,
+  ),
 ]
 
 const redirects: RouteObject[] = [

@@ -14,6 +14,7 @@ import { PracticeResolver } from './modules/practice/practice.resolver.ts'
 import { PublicationResolver } from './modules/publications/publication.resolver.ts'
 import { ReviewResolver } from './modules/reviews/review.resolver.ts'
 import { WrittenReviewResolver } from './modules/reviews/written-review.resolver.ts'
+import { ScorecardResolver } from './modules/scorecards/scorecard.resolver.ts'
 import { SessionResolver } from './modules/sessions/session.resolver.ts'
 import { ExchangeResolver } from './modules/settings/exchange.resolver.ts'
 import { ScheduleResolver } from './modules/schedule/schedule.resolver.ts'
@@ -34,6 +35,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       SessionResolver,
       ReviewResolver,
       WrittenReviewResolver,
+      ScorecardResolver,
       OverviewResolver,
       PublicationResolver,
       CaseConnectionResolver,

@@ -51,6 +51,8 @@ export interface Auth extends AuthState {
   sendPasswordReset: (email: string) => Promise<void>
   /** Asks again who the viewer is, with a new token: after verifying an e-mail, or when a role may have changed. */
   refresh: () => Promise<void>
+  /** The identity token, for what does not go through Apollo: uploads. Null for a visitor. */
+  currentToken: () => Promise<string | null>
 }
 
 export const AuthContext = createContext<Auth | null>(null)

@@ -31,5 +31,6 @@ export const buildAuth = (viewer: Viewer | null, overrides: Partial<Auth> = {}):
   sendVerification: done,
   sendPasswordReset: done,
   refresh: done,
+  currentToken: async () => (viewer ? 'token' : null),
   ...overrides,
 })

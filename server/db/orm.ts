@@ -5,6 +5,8 @@ import { CoachProfileEntity } from '../modules/coaches/coach-profile.entity.ts'
 import { SessionTypeEntity } from '../modules/coaches/session-type.entity.ts'
 import { PaymentEntity } from '../modules/payments/payment.entity.ts'
 import { ReviewEntity } from '../modules/reviews/review.entity.ts'
+import { ScorecardEntity } from '../modules/scorecards/scorecard.entity.ts'
+import { SelfScoreEntity } from '../modules/scorecards/self-score.entity.ts'
 import { HoldEntity } from '../modules/sessions/hold.entity.ts'
 import { SessionEntity } from '../modules/sessions/session.entity.ts'
 import { UserEntity } from '../modules/users/user.entity.ts'
@@ -20,6 +22,8 @@ const config: Options = {
     HoldEntity,
     PaymentEntity,
     ReviewEntity,
+    ScorecardEntity,
+    SelfScoreEntity,
   ],
   extensions: [Migrator],
   migrations: { migrationsList: migrations, snapshot: false, tableName: 'migrations', transactional: true },

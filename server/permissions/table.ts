@@ -22,6 +22,12 @@ export const permissions: { Query: Record<string, Who>; Mutation: Record<string,
     case: 'anyone', // visitors see its preview: find-cases
     myPractice: 'signedIn',
     reviewsIWrote: 'signedIn',
+    sessionScorecard: 'anyone', // only its participants and its token open it: find-cards
+    myScorecards: 'signedIn',
+    scorecardsDue: 'coach',
+    progress: 'signedIn',
+    scorecardAnalytics: 'signedIn',
+    reviewReceipt: 'anyone', // only its signed receipt opens it
     myCoachProfile: 'coach',
     coachOverview: 'coach',
     myStudents: 'coach',
@@ -77,6 +83,10 @@ export const permissions: { Query: Record<string, Who>; Mutation: Record<string,
     submitReview: 'anyone',
     startPractice: 'signedIn',
     finishPractice: 'signedIn', // only one’s own attempts: finish-practice
+    submitSelfScore: 'anyone',
+    markScorecardRead: 'anyone',
+    saveScorecardDraft: 'coach',
+    submitScorecard: 'coach',
     acceptRequest: 'coach',
     declineRequest: 'coach',
     recordEvents: 'anyone',

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { useNow } from '../../components/use-now.ts'
 import type { CoachDashboardQuery } from '../../generated/graphql.ts'
+import { DueList } from '../scorecards/DueList.tsx'
 import { dayPlan } from './day-plan.ts'
 import { ListingState } from './ListingState.tsx'
 import { PracticeFigures } from './PracticeFigures.tsx'
@@ -34,6 +35,7 @@ export function CoachDashboardBody({ data, zone }: { data: CoachDashboardQuery; 
         </div>
         <div className="grid gap-4 max-lg:order-first">
           {(requests.length > 0 || data.myCoachProfile) && <Requests requests={requests} zone={zone} />}
+          <DueList />
           {data.myCoachProfile && <ListingState profile={data.myCoachProfile} />}
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { DashboardQuery } from '../../generated/graphql.ts'
 import { InterviewCountdown } from '../profile/InterviewCountdown.tsx'
+import { ScorecardsToRead } from '../scorecards/ScorecardsToRead.tsx'
 import { ComingUp } from './ComingUp.tsx'
 import { DoFirst } from './DoFirst.tsx'
 import { FreeSoon } from './FreeSoon.tsx'
@@ -35,6 +36,7 @@ export function DashboardBody({ data, zone }: { data: DashboardQuery; zone: stri
         )}
         <PracticeSoFar practice={practice} more={data.past.pageInfo.hasNextPage} />
       </div>
+      <ScorecardsToRead zone={zone} />
       <ComingUp sessions={later} zone={zone} />
     </>
   )

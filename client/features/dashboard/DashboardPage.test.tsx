@@ -45,7 +45,7 @@ test('offers to review what is behind, and the coaches met with their next free 
     allowedActions: [action('REVIEW')],
   })
   visit([], [done])
-  expect((await region('Waiting')).getByRole('button', { name: 'Write a review' })).toBeInTheDocument()
+  expect((await region('Waiting')).getByRole('link', { name: 'Write a review' })).toBeInTheDocument()
   const coaches = await region('Your coaches')
   expect(coaches.getByText('1 session, last on Tue 20 Oct')).toBeInTheDocument()
   expect(await coaches.findByRole('link', { name: /^Book Elena Marchetti/ })).toHaveAttribute(

@@ -1,17 +1,14 @@
-import { useState } from 'react'
-import { Button } from '../../components/Button.tsx'
+import { Link } from 'react-router-dom'
+import { LinkButton } from '../../components/LinkButton.tsx'
 import { ACTION_WORDS } from './action-words.ts'
-import { ReviewDialog } from './ReviewDialog.tsx'
 import type { ActionButtonProps } from './SessionActions.tsx'
 
+/** Leads to the page where feedback is given; there is one. */
 export function ReviewButton({ session, token, size }: ActionButtonProps) {
-  const [open, setOpen] = useState(false)
+  const query = token ? `?token=${token}` : ''
   return (
-    <>
-      <Button size={size} variant="secondary" onClick={() => setOpen(true)}>
-        {ACTION_WORDS.REVIEW}
-      </Button>
-      <ReviewDialog open={open} onClose={() => setOpen(false)} session={session} token={token} />
-    </>
+    <LinkButton as={Link} to={`/sessions/${session.id}/feedback${query}`} size={size} variant="secondary">
+      {ACTION_WORDS.REVIEW}
+    </LinkButton>
   )
 }

@@ -179,63 +179,12 @@ describe('a coach’s request', () => {
   })
 })
 
-describe('a review', () => {
+test('feedback has a page of its own, which keeps the token of a guest', async () => {
   const completed = buildSession({ status: 'COMPLETED', allowedActions: [action('REVIEW')] })
-
-  test('asks for stars, sends what was said, and is not asked for again', async () => {
-    let reviewed = false
-    const { user, calls } = visit({
-      session: () =>
-        reviewed
-          ? {
-              ...completed,
-              hasReview: true,
-              allowedActions: [action('REVIEW', 'You have already reviewed this session.')],
-            }
-          : completed,
-      submitReview: () => {
-        reviewed = true
-        return { id: '30000000-0000-4000-8000-000000000001', publishedAt: null }
-      },
-    })
-    await ready()
-    await user.click(screen.getByRole('button', { name: 'Write a review' }))
-    const dialog = within(
-      await screen.findByRole('alertdialog', { name: 'How was it with Elena Marchetti?' }),
-    )
-    await user.click(dialog.getByRole('button', { name: 'Submit review' }))
-    expect(await dialog.findByText('Choose 1 to 5 stars.')).toBeInTheDocument()
-
-    const stars = (legend: string, count: string) =>
-      within(dialog.getByRole('radiogroup', { name: legend })).getByRole('radio', { name: count })
-    await user.click(stars('Overall', '5 stars'))
-    await user.click(stars('Punctuality', '4 stars'))
-    await user.type(dialog.getByLabelText(/Your review/), 'Stopped me at the right moments.')
-    await user.click(dialog.getByRole('button', { name: 'Submit review' }))
-    expect(await screen.findByText('You have already reviewed this session.')).toBeInTheDocument()
-    const sent = calls.find(({ operation }) => operation === 'SubmitReview')?.variables.input
-    expect(sent).toMatchObject({
-      rating: 5,
-      punctuality: 4,
-      wouldRebook: true,
-      text: 'Stopped me at the right moments.',
-    })
-  })
-
-  test('a refusal stays in the form', async () => {
-    const { user } = visit({
-      session: () => completed,
-      submitReview: () => {
-        throw refusal('POLICY_VIOLATION', 'You have already reviewed this session.')
-      },
-    })
-    await ready()
-    await user.click(screen.getByRole('button', { name: 'Write a review' }))
-    const dialog = within(await screen.findByRole('alertdialog'))
-    await user.click(
-      within(dialog.getByRole('radiogroup', { name: 'Overall' })).getByRole('radio', { name: '1 star' }),
-    )
-    await user.click(dialog.getByRole('button', { name: 'Submit review' }))
-    expect(await dialog.findByText('You have already reviewed this session.')).toBeInTheDocument()
-  })
+  visit({ session: () => completed }, { viewer: null, route: `/session/${ID}?token=signed` })
+  await ready()
+  expect(screen.getByRole('link', { name: 'Write a review' })).toHaveAttribute(
+    'href',
+    `/sessions/${ID}/feedback?token=signed`,
+  )
 })

@@ -7,7 +7,8 @@ import { Breadcrumbs } from '../../components/Breadcrumbs.tsx'
 import { Card } from '../../components/Card.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { useBootConfig } from '../../config/boot-config.ts'
-import { type SessionByIdQuery, useSessionByIdQuery } from '../../generated/graphql.ts'
+import { type SessionByIdQuery, type SessionStatus, useSessionByIdQuery } from '../../generated/graphql.ts'
+import { ScorecardSection } from '../scorecards/ScorecardSection.tsx'
 import { useTimeZone } from '../geo/time-zone.ts'
 import { SessionClock } from './SessionClock.tsx'
 import { SessionDetails } from './SessionDetails.tsx'
@@ -16,6 +17,8 @@ import { SessionNotFound } from './SessionNotFound.tsx'
 import { SessionOptions } from './SessionOptions.tsx'
 import { SessionSkeleton } from './SessionSkeleton.tsx'
 import { useAt } from './use-at.ts'
+
+const TOOK_PLACE = new Set<SessionStatus>(['COMPLETED', 'CLOSED', 'DISPUTED'])
 
 type SeenSession = NonNullable<SessionByIdQuery['session']>
 
@@ -87,6 +90,7 @@ function Room({ session, token, onTime }: RoomProps) {
         </div>
         <SessionDetails session={session} />
       </div>
+      {TOOK_PLACE.has(session.status) && <ScorecardSection sessionId={session.id} token={token} />}
     </>
   )
 }

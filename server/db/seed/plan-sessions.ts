@@ -42,6 +42,20 @@ export function planSessions(size: PlanSize): PlannedSession[] {
   const add = (draft: Draft | null) => draft && plan.push(diary.enter({ ...draft, index: plan.length }))
   for (let count = 0; count < 8; count++)
     add(draw(random, size, diary, { seeker: 0, coach: count % 2 ? 0 : undefined, daysAgo: 160 - count * 18 }))
+  // Live cases of the demo seeker's own, so that their progress has a story; apart from the run of everybody else's.
+  const own = forkRandom(size.seed, 'demo-seeker')
+  for (let count = 0; count < 9; count++)
+    add(
+      draw(own, size, diary, {
+        seeker: 0,
+        coach: count % 3 ? undefined : 0,
+        daysAgo: 168 - count * 19,
+        isCase: true,
+      }),
+    )
+  // One that is fresh: it can be reviewed, and its scorecard is due.
+  const fresh = draw(own, size, diary, { seeker: 0, coach: 0, daysAgo: 4, isCase: true })
+  add(fresh && { ...fresh, outcome: 'attended', isReviewed: false })
   for (let count = 0; count < size.past; count++)
     add(draw(random, size, diary, { daysAgo: random.int(9, 270) }))
   for (let count = 0; count < size.past / 45; count++)
@@ -59,12 +73,12 @@ interface Wish {
   seeker?: number
   coach?: number | undefined
   mode?: 'INSTANT' | 'REQUEST'
-  isReviewed?: boolean
+  /** Only a live case, where the coach offers one. */
+  isCase?: boolean
 }
 
-/** What the demo seeker finds on any day: a session to review, one agreed and one the coach has yet to answer. */
+/** What the demo seeker finds ahead on any day: a session agreed, and one the coach has yet to answer. */
 const DEMO_SEEKER: readonly Wish[] = [
-  { daysAgo: 6, mode: 'INSTANT', isReviewed: false },
   { daysAgo: -1, mode: 'INSTANT' },
   { daysAgo: -6, mode: 'REQUEST' },
 ]
@@ -78,8 +92,11 @@ function draw(random: Random, { now, coaches, seekers }: PlanSize, diary: Diary,
   if (!profile || profile.verification !== 'ACTIVE') return null
   const isPast = wish.daysAgo > 0
   const types = profile.sessionTypes.filter(({ kind }) => kind !== 'INTRO_CALL' || !known.includes(coach))
-  const offered = types.filter(({ bookingMode }) => !wish.mode || bookingMode === wish.mode)
-  const type = random.pick(offered.length > 0 ? offered : profile.sessionTypes)
+  const cases = wish.isCase
+    ? types.filter(({ kind }) => kind === 'CASE_MOCK' || kind === 'CASE_AND_FIT')
+    : types
+  const offered = cases.filter(({ bookingMode }) => !wish.mode || bookingMode === wish.mode)
+  const type = random.pick(offered.length > 0 ? offered : types.length > 0 ? types : profile.sessionTypes)
   const from = new Date(now.getTime() - wish.daysAgo * DAY)
   const bookedAt = isPast
     ? new Date(from.getTime() - random.int(2, 9) * DAY)
@@ -101,7 +118,7 @@ function draw(random: Random, { now, coaches, seekers }: PlanSize, diary: Diary,
     bookedAt,
     startsAt,
     outcome,
-    isReviewed: outcome === 'attended' && (wish.isReviewed ?? random.chance(0.82)),
+    isReviewed: outcome === 'attended' && random.chance(0.82),
   }
 }
 

@@ -2,6 +2,7 @@ import type { Services, Viewer } from '../../context.ts'
 import type { Database } from '../../database.ts'
 import { DEMO_PASSWORD } from '../../banner.ts'
 import { relist } from '../../modules/listings/relist.service.ts'
+import { askForOpenFeedback } from './ask-for-open-feedback.ts'
 import { createLane, type People } from './carry-out.ts'
 import { buildCoach } from './content/build-coach.ts'
 import { buildSeeker } from './content/build-seeker.ts'
@@ -11,6 +12,7 @@ import { seedAnalytics } from './seed-analytics.ts'
 import { seedUuid } from './random.ts'
 import { seedPreparation } from './seed-preparation.ts'
 import { seedPractice } from './seed-practice.ts'
+import { seedScorecards } from './seed-scorecards.ts'
 import { type CoachRow, type PersonRow, writeCoaches, writeUsers } from './write-people.ts'
 
 const HOUR = 3_600_000
@@ -35,6 +37,8 @@ export async function seedDemo(services: Services, database: Database): Promise<
   const plan = planSessions({ ...SIZE, seed: 'casebound', now: startOfDay(now), coaches })
   await inLanes(plan, () => createLane(services, database, people, now))
   await seedPractice(em, people.coaches[0]?.id ?? '', now)
+  await database.orm.em.fork().transactional((tx) => seedScorecards(tx, now))
+  await askForOpenFeedback(services, database.orm.em.fork())
   for (let start = 0; start < people.coaches.length; start += 60)
     await database.orm.em.fork().transactional((tx) =>
       relist(

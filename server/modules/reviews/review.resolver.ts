@@ -1,10 +1,24 @@
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql'
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../context.ts'
-import { ReviewObject, SubmitReviewInput } from './review.type.ts'
+import { readReceipt } from './read-receipt.service.ts'
+import { signReviewReceipt } from './review-receipt.ts'
+import { ReviewObject, ReviewReceipt, SubmitReviewInput } from './review.type.ts'
 import { submitReview } from './submit-review.service.ts'
 
 @Resolver()
 export class ReviewResolver {
+  @Query(() => ReviewReceipt, {
+    nullable: true,
+    description: 'A review for whoever has just sent it, by the receipt they were given. Null otherwise.',
+  })
+  async reviewReceipt(
+    @Ctx() ctx: Context,
+    @Arg('sessionId', () => ID) sessionId: string,
+    @Arg('receipt', () => String) receipt: string,
+  ): Promise<ReviewReceipt | null> {
+    return readReceipt(ctx, sessionId, receipt)
+  }
+
   @Mutation(() => ReviewObject, {
     description: 'Review a completed session, once, until seven days after it.',
   })
@@ -21,6 +35,7 @@ export class ReviewResolver {
       sessionTitle,
       publishedAt: publishedAt ?? null,
       reply: reply ?? null,
+      receipt: signReviewReceipt(ctx.secret, input.sessionId),
     }
   }
 }

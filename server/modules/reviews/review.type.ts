@@ -12,11 +12,38 @@ export class ReviewObject {
   @Field(() => UTCDateTime, { nullable: true, description: 'Null until it is published.' })
   publishedAt: Date | string | null
   @Field(() => String, { nullable: true, description: 'The coach’s one answer.' }) reply: string | null
+  @Field(() => String, {
+    nullable: true,
+    description: 'Opens `reviewReceipt`; only in the answer to `submitReview`, null elsewhere.',
+  })
+  receipt?: string | null
 }
 
 const reviews = connectionOf('Review', () => ReviewObject)
 export const ReviewConnection = reviews.Connection
 export type ReviewConnection = InstanceType<typeof ReviewConnection>
+
+@ObjectType({ description: 'A review as its author sees it after sending it, and when others will.' })
+export class ReviewReceipt {
+  @Field(() => ID) id: string
+  @Field(() => ID) sessionId: string
+  @Field(() => ID) coachId: string
+  @Field(() => String) coachName: string
+  @Field(() => String) sessionTitle: string
+  @Field(() => String, { description: 'As it is published: first name and initial.' }) authorName: string
+  @Field(() => Int, { description: '1 to 5.' }) rating: number
+  @Field(() => String) text: string
+  @Field(() => Boolean) wouldRebook: boolean
+  @Field(() => Boolean) hasPrivateNote: boolean
+  @Field(() => String, { nullable: true, description: 'Why an admin reads it first; null when none does.' })
+  heldReason: string | null
+  @Field(() => UTCDateTime, { nullable: true, description: 'Null until it is published.' })
+  publishedAt: Date | null
+  @Field(() => UTCDateTime, {
+    description: 'Published by then, unless it is held; sooner with the scorecard.',
+  })
+  publishesBy: Date
+}
 
 @InputType({ description: 'What a seeker says after a session, by their account or its token.' })
 export class SubmitReviewInput {

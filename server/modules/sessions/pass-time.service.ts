@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Services } from '../../context.ts'
 import { carryOutDue, owe } from '../payments/carry-out-due.service.ts'
 import { PaymentEntity } from '../payments/payment.entity.ts'
+import type { FeedbackAsker } from '../reviews/ask-for-feedback.ts'
 import { publishReview } from '../reviews/publish-review.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { completeSession } from './complete-session.ts'
@@ -10,7 +11,7 @@ import { moveSession } from './move-session.ts'
 import { SessionEntity, type Session } from './session.entity.ts'
 import { COMPLETES_AFTER_MINUTES, nextStatus } from './session.rules.ts'
 
-type Doer = Pick<Services, 'clock' | 'payments' | 'log' | 'wakeListings'> & { em: EntityManager }
+type Doer = Pick<Services, 'clock' | 'payments' | 'wakeListings'> & FeedbackAsker & { em: EntityManager }
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -34,7 +35,7 @@ export async function passTime(ctx: Doer): Promise<void> {
     lapse(em, session, now),
   )
   await each(ctx, `status = 'in_progress' and ends_at <= ?`, before(later.complete), (em, session) =>
-    completeSession(em, session, { by: 'clock', at: now }),
+    completeSession(ctx, em, session, { by: 'clock', at: now }),
   )
   await each(ctx, `status = 'confirmed' and ends_at <= ?`, before(later.complete), async (em, session) => {
     await moveSession(em, session, 'question', { by: 'clock', at: now })

@@ -1,0 +1,90 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { Button } from '../../components/Button.tsx'
+import { Card } from '../../components/Card.tsx'
+import { Checkbox } from '../../components/Checkbox.tsx'
+import { Field, FieldError } from '../../components/Field.tsx'
+import { TextArea } from '../../components/TextArea.tsx'
+import { formatCount } from '../../lib/text.ts'
+import { EMPTY_REVIEW, type ReviewForm, reviewForm, SUB_RATINGS, TEXT_LIMIT } from './review-form.ts'
+import { StarInput } from './StarInput.tsx'
+import { useSubmitReview } from './use-submit-review.ts'
+
+interface FeedbackFormProps {
+  sessionId: string
+  token: string | undefined
+  coachFirstName: string
+}
+
+export function FeedbackForm({ sessionId, token, coachFirstName }: FeedbackFormProps) {
+  const navigate = useNavigate()
+  const form = useForm<ReviewForm>({ resolver: zodResolver(reviewForm), defaultValues: EMPTY_REVIEW })
+  const { control, register, handleSubmit, formState } = form
+  const { errors, isSubmitting } = formState
+  const submit = useSubmitReview(sessionId, token, form.setError)
+  const text = useWatch({ control, name: 'text' }) ?? ''
+
+  const send = handleSubmit(async (values) => {
+    const receipt = await submit(values)
+    if (receipt) void navigate(receipt, { replace: true })
+  })
+
+  return (
+    <Card as="section" aria-label="Your feedback" className="p-5 sm:p-7">
+      <form noValidate className="grid gap-6" onSubmit={(event) => void send(event)}>
+        <Controller
+          control={control}
+          name="rating"
+          render={({ field }) => (
+            <StarInput
+              legend="Overall"
+              size={30}
+              value={field.value}
+              onChange={field.onChange}
+              error={errors.rating?.message}
+            />
+          )}
+        />
+        <div className="grid gap-x-10 border-y border-line py-4 sm:grid-cols-2">
+          <p className="pb-2 text-tiny text-ink-2 sm:col-span-2">
+            In detail, as far as you can say. Leave out what did not come up.
+          </p>
+          {SUB_RATINGS.map(([name, legend]) => (
+            <Controller
+              key={name}
+              control={control}
+              name={name}
+              render={({ field }) => (
+                <StarInput legend={legend} value={field.value} onChange={field.onChange} />
+              )}
+            />
+          ))}
+        </div>
+        <Field
+          label="Your review"
+          optional
+          hint={`Others read this. Leave out links, phone numbers and e-mail addresses: a review with them is held back. ${formatCount(text.length)} of ${formatCount(TEXT_LIMIT)} characters.`}
+          error={errors.text?.message}
+        >
+          <TextArea rows={5} {...register('text')} />
+        </Field>
+        <Checkbox label={`I would book ${coachFirstName} again`} {...register('wouldRebook')} />
+        <Field
+          label="Private note to the admins"
+          optional
+          hint="Never published, and never shown to your coach."
+          error={errors.privateNote?.message}
+        >
+          <TextArea rows={2} {...register('privateNote')} />
+        </Field>
+        {errors.root?.message && <FieldError>{errors.root.message}</FieldError>}
+        <div>
+          <Button type="submit" size="lg" busy={isSubmitting} busyLabel="Sending">
+            Send feedback
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

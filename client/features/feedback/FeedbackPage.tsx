@@ -1,0 +1,122 @@
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { describeError } from '../../apollo/errors.ts'
+import { useAuthModal } from '../../auth/auth-modal.ts'
+import { useViewer } from '../../auth/viewer.ts'
+import { Avatar } from '../../components/Avatar.tsx'
+import { Button } from '../../components/Button.tsx'
+import { Card } from '../../components/Card.tsx'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { LinkButton } from '../../components/LinkButton.tsx'
+import { Skeleton, SkeletonGroup, SkeletonLines } from '../../components/Skeleton.tsx'
+import { TimeZonePicker } from '../../components/TimeZonePicker.tsx'
+import { useBootConfig } from '../../config/boot-config.ts'
+import { type FeedbackSessionQuery, useFeedbackSessionQuery } from '../../generated/graphql.ts'
+import { formatSpan } from '../../lib/time.ts'
+import { setTimeZone, useTimeZone } from '../geo/time-zone.ts'
+import { FeedbackForm } from './FeedbackForm.tsx'
+
+type FeedbackSession = NonNullable<FeedbackSessionQuery['session']>
+
+/** Public: the server opens the session to its seeker's account, or to the token of the mailed link. */
+export function FeedbackPage() {
+  const { sessionId = '' } = useParams()
+  const [params] = useSearchParams()
+  const token = params.get('token') ?? undefined
+  const { productName } = useBootConfig()
+  const { data, error, loading, refetch } = useFeedbackSessionQuery({ variables: { id: sessionId, token } })
+  const session = data?.session
+
+  return (
+    <div className="measure max-w-[760px] pt-7 pb-16 md:pt-10">
+      <title>{`Session feedback | ${productName}`}</title>
+      <meta name="robots" content="noindex" />
+      {!data && error && (
+        <Card>
+          <ErrorState
+            title="The session could not be loaded"
+            message={describeError(error).message}
+            onRetry={() => void refetch()}
+            retrying={loading}
+          />
+        </Card>
+      )}
+      {!data && !error && <FeedbackSkeleton />}
+      {data && !session && <NoSession />}
+      {session && <Asked session={session} token={token} />}
+    </div>
+  )
+}
+
+function Asked({ session, token }: { session: FeedbackSession; token: string | undefined }) {
+  const zone = useTimeZone()
+  const { id, title, coach, startsAt, endsAt, viewerRole, allowedActions } = session
+  const review = allowedActions.find(({ action }) => action === 'REVIEW')
+  const link = token ? `/session/${id}?token=${token}` : `/session/${id}`
+  return (
+    <>
+      <header className="flex items-start gap-4">
+        <Avatar id={coach.id} name={coach.fullName} size={56} />
+        <div className="min-w-0">
+          <h1 className="text-title">How was it with {coach.fullName}?</h1>
+          <p className="num mt-1.5 text-ink-2">
+            {title}, {formatSpan(startsAt, endsAt, zone, { year: true })}
+          </p>
+          <TimeZonePicker value={zone} onChange={setTimeZone} />
+        </div>
+      </header>
+      {review?.allowed ? (
+        <>
+          <p className="mt-6 mb-4 max-w-prose text-small text-ink-2">
+            {coach.firstName} reads it only when it is published: once their scorecard of you is in, and at
+            the latest seven days after the session. It stands under your first name and initial.
+          </p>
+          <FeedbackForm sessionId={id} token={token} coachFirstName={coach.firstName} />
+        </>
+      ) : (
+        <Card className="mt-8 p-6 sm:p-8">
+          <h2 className="text-heading">There is nothing to send now</h2>
+          <p className="mt-2 max-w-prose text-ink-2">
+            {viewerRole === 'SEEKER'
+              ? (review?.reason ?? 'This session cannot be reviewed.')
+              : 'Feedback comes from the person who took the session. You are seeing it from the other side.'}
+          </p>
+          <LinkButton as={Link} to={link} variant="secondary" className="mt-5">
+            See the session
+          </LinkButton>
+        </Card>
+      )}
+    </>
+  )
+}
+
+/** The same for a session that is missing and for one that is not the visitor's. */
+function NoSession() {
+  const { viewer } = useViewer()
+  const { open } = useAuthModal()
+  return (
+    <div className="py-8">
+      <h1 className="text-title">Which session is it about?</h1>
+      <p className="mt-4 max-w-prose text-ink-2">
+        Feedback opens with the whole link from the message after your session, or with the account that
+        booked it. Each session can be reviewed until seven days after it.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {viewer ? (
+          <LinkButton as={Link} to="/sessions?when=past">
+            Your past sessions
+          </LinkButton>
+        ) : (
+          <Button onClick={() => open('signin')}>Sign in</Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const FeedbackSkeleton = () => (
+  <SkeletonGroup label="Loading the session">
+    <Skeleton className="h-11 w-4/5" />
+    <SkeletonLines lines={2} className="mt-4 max-w-sm" />
+    <Skeleton className="mt-8 h-[520px] rounded-l" />
+  </SkeletonGroup>
+)

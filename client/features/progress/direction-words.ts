@@ -1,0 +1,12 @@
+import type { Trend } from './trend.ts'
+import { plural } from '../../lib/text.ts'
+
+const WORDS = { RISING: 'Rising', FALLING: 'Falling', STEADY: 'No clear change' } as const
+
+type Told = Pick<Trend, 'direction' | 'now'> & { points: readonly unknown[] }
+
+/** The verdict of a trend; three scorecards are needed for one. */
+export function directionWords({ direction, now, points }: Told): string {
+  if (!direction || now == null) return `${plural(points.length, 'score')}, too few to judge`
+  return `${WORDS[direction]}, ${now.toFixed(1)} over the last three`
+}

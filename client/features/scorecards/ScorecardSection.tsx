@@ -1,0 +1,80 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { Card } from '../../components/Card.tsx'
+import { LinkButton } from '../../components/LinkButton.tsx'
+import {
+  useMarkScorecardReadMutation,
+  useSessionScorecardQuery,
+  useSessionScorecard_viewFragment,
+} from '../../generated/graphql.ts'
+import { ScorecardReport } from './ScorecardReport.tsx'
+import { firstName, type ScorecardView } from './scorecard-words.ts'
+import { SelfScoreForm } from './SelfScoreForm.tsx'
+
+interface ScorecardSectionProps {
+  sessionId: string
+  token: string | undefined
+}
+
+/** The scorecard of a session on its page; nothing before the session is completed, or while it cannot be asked. */
+export function ScorecardSection({ sessionId, token }: ScorecardSectionProps) {
+  const { data } = useSessionScorecardQuery({ variables: { sessionId, token } })
+  const view = data?.sessionScorecard
+  return view ? <Shown view={view} token={token} /> : null
+}
+
+type Seen = Parameters<typeof useSessionScorecard_viewFragment>[0]
+
+function Shown({ view: masked, token }: { view: Seen; token: string | undefined }) {
+  const view = useSessionScorecard_viewFragment(masked)
+  return (
+    <div id="scorecard" className="mt-6 grid scroll-mt-24 gap-5 empty:hidden">
+      {view.viewerRole === 'COACH' && <ForCoach view={view} />}
+      {view.viewerRole === 'SEEKER' && <ForSeeker view={view} token={token} />}
+    </div>
+  )
+}
+
+function ForCoach({ view }: { view: ScorecardView }) {
+  if (view.isSubmitted) return <ScorecardReport view={view} />
+  if (view.fillRefusal) return null
+  const student = firstName(view.seekerName, 'Your student')
+  return (
+    <Card
+      as="section"
+      aria-label="Scorecard"
+      className="flex flex-wrap items-center justify-between gap-5 p-5 sm:p-6"
+    >
+      <div className="max-w-prose">
+        <h2 className="text-heading">The scorecard is due</h2>
+        <p className="mt-1 text-small text-ink-2">
+          {student} waits for it, and so do their review and your payout. Most coaches take ten minutes.
+        </p>
+      </div>
+      <LinkButton as={Link} to={`/sessions/${view.id}/fill-scorecard`}>
+        {view.scorecard ? 'Go on with the draft' : 'Fill in the scorecard'}
+      </LinkButton>
+    </Card>
+  )
+}
+
+function ForSeeker({ view, token }: { view: ScorecardView; token: string | undefined }) {
+  const isUnread = Boolean(view.scorecard && !view.scorecard.readAt)
+  const [markRead] = useMarkScorecardReadMutation()
+  useEffect(() => {
+    if (isUnread)
+      void markRead({ variables: { input: { sessionId: view.id, token } } }).catch(() => undefined)
+  }, [isUnread, markRead, view.id, token])
+
+  if (view.scorecard) return <ScorecardReport view={view} />
+  if (!view.selfScoreRefusal) return <SelfScoreForm view={view} token={token} />
+  if (!view.selfScore) return null
+  return (
+    <Card as="section" aria-label="Scorecard" className="p-5 sm:p-6">
+      <h2 className="text-heading">Your scores are kept</h2>
+      <p className="mt-1 max-w-prose text-small text-ink-2">
+        You see them beside {view.coachFirstName}’s when their scorecard is in. We tell you by e-mail.
+      </p>
+    </Card>
+  )
+}

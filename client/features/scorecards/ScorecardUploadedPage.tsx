@@ -1,0 +1,99 @@
+import { Link, useSearchParams } from 'react-router-dom'
+import { describeError } from '../../apollo/errors.ts'
+import { Card } from '../../components/Card.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { LinkButton } from '../../components/LinkButton.tsx'
+import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx'
+import { useBootConfig } from '../../config/boot-config.ts'
+import { useSessionScorecardQuery, useSessionScorecard_viewFragment } from '../../generated/graphql.ts'
+import ClipboardCheck from 'lucide-react/icons/clipboard-check'
+import { DueList } from './DueList.tsx'
+import { ScorecardReport } from './ScorecardReport.tsx'
+import { firstName } from './scorecard-words.ts'
+
+type Seen = Parameters<typeof useSessionScorecard_viewFragment>[0]
+
+/** Where sending a scorecard ends: what the student gets of it, and what is due next. */
+export function ScorecardUploadedPage() {
+  const { productName } = useBootConfig()
+  const [params] = useSearchParams()
+  const session = params.get('session')
+  return (
+    <div className="measure max-w-[1040px] pt-8 pb-16 md:pt-11">
+      <title>{`Scorecard received | ${productName}`}</title>
+      {session ? <Sent sessionId={session} /> : <NoneNamed />}
+    </div>
+  )
+}
+
+function Sent({ sessionId }: { sessionId: string }) {
+  const { data, error, loading, refetch } = useSessionScorecardQuery({ variables: { sessionId } })
+  if (!data && error)
+    return (
+      <Card>
+        <ErrorState
+          title="The scorecard could not be loaded"
+          message={describeError(error).message}
+          onRetry={() => void refetch()}
+          retrying={loading}
+        />
+      </Card>
+    )
+  if (!data)
+    return (
+      <SkeletonGroup label="Loading the scorecard">
+        <Skeleton className="h-11 w-2/3" />
+        <Skeleton className="mt-7 h-96 rounded-l" />
+      </SkeletonGroup>
+    )
+  return data.sessionScorecard ? <Received view={data.sessionScorecard} /> : <NoneNamed />
+}
+
+function Received({ view: masked }: { view: Seen }) {
+  const view = useSessionScorecard_viewFragment(masked)
+  const { id, isSubmitted, scorecard, seekerName, selfScore } = view
+  const student = firstName(seekerName, 'your student')
+  if (!isSubmitted || !scorecard || view.viewerRole !== 'COACH')
+    return <NoneNamed unsent={view.fillRefusal ? undefined : id} />
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="min-w-0">
+        <p className="text-small font-semibold text-brand">Sent</p>
+        <h1 className="mt-2 text-title">{student} has your scorecard</h1>
+        <p className="mt-3 max-w-prose text-ink-2">
+          {selfScore
+            ? `${student} has scored themselves, so both of you now see the two side by side.`
+            : `${student} was told by e-mail. They score themselves first; then they see everything below, beside their own scores.`}
+        </p>
+        <div className="mt-7">
+          <ScorecardReport view={view} />
+        </div>
+      </div>
+      <DueList title="Due next" />
+    </div>
+  )
+}
+
+function NoneNamed({ unsent }: { unsent?: string }) {
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <Card>
+        <EmptyState
+          icon={ClipboardCheck}
+          title={unsent ? 'This scorecard is not sent yet' : 'No scorecard to show'}
+          action={
+            <LinkButton as={Link} to={unsent ? `/sessions/${unsent}/fill-scorecard` : '/coach-dashboard'}>
+              {unsent ? 'Go on with it' : 'Coach dashboard'}
+            </LinkButton>
+          }
+        >
+          {unsent
+            ? 'What you wrote so far is kept as a draft that only you see.'
+            : 'A scorecard you have just sent is shown here, with what your student sees of it.'}
+        </EmptyState>
+      </Card>
+      <DueList title="Due next" />
+    </div>
+  )
+}

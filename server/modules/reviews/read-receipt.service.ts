@@ -1,0 +1,31 @@
+import type { Context } from '../../context.ts'
+import { isUuid } from '../../lib/uuid.ts'
+import { CLOSES_AFTER_DAYS } from '../sessions/session.rules.ts'
+import { isReviewReceipt } from './review-receipt.ts'
+import type { ReviewReceipt } from './review.type.ts'
+
+type Row = Omit<ReviewReceipt, 'publishesBy' | 'publishedAt'> & { endsAt: Date; publishedAt: Date | null }
+
+const READ = `select r.id, r.session_id as "sessionId", r.coach_id as "coachId", r.session_title as "sessionTitle",
+  trim(u.first_name || ' ' || u.last_name) as "coachName", r.author_name as "authorName", r.rating, r.text,
+  r.would_rebook as "wouldRebook", r.private_note is not null as "hasPrivateNote", r.published_at as "publishedAt",
+  case when r.state = 'held' then r.held_reason end as "heldReason", s.ends_at as "endsAt"
+  from reviews r join sessions s on s.id = r.session_id join coach_profiles c on c.id = r.coach_id
+    join users u on u.id = c.user_id where r.session_id = ?::uuid`
+
+/** The review of a session for the holder of its receipt; null for anybody else, and where there is none. */
+export async function readReceipt(
+  { em, secret }: Context,
+  sessionId: string,
+  receipt: string,
+): Promise<ReviewReceipt | null> {
+  if (!isUuid(sessionId) || !isReviewReceipt(secret, sessionId, receipt)) return null
+  const [row] = await em.execute<Row[]>(READ, [sessionId])
+  if (!row) return null
+  const { endsAt, publishedAt, ...review } = row
+  return {
+    ...review,
+    publishedAt: publishedAt && new Date(publishedAt),
+    publishesBy: new Date(new Date(endsAt).getTime() + CLOSES_AFTER_DAYS * 24 * 3_600_000),
+  }
+}

@@ -1,0 +1,22 @@
+import type { SessionKind } from '../coaches/session-type.entity.ts'
+import type { SessionStatus } from '../sessions/session.rules.ts'
+import { dimensionsOf } from './template.rules.ts'
+
+const TOOK_PLACE: readonly SessionStatus[] = ['completed', 'closed', 'disputed']
+
+/** Why the coach may not fill in the scorecard of a session; null when they may. */
+export function fillRefusal(status: SessionStatus, kind: SessionKind, isSubmitted: boolean): string | null {
+  if (isSubmitted) return 'This scorecard has been sent. It can no longer be changed.'
+  if (!TOOK_PLACE.includes(status)) return 'A session is scored once it is completed.'
+  return dimensionsOf(kind).length > 0 ? null : 'This kind of session has no scorecard.'
+}
+
+/** Why the seeker may not score themselves; null when they may. */
+export function selfScoreRefusal(
+  status: SessionStatus,
+  kind: SessionKind,
+  hasScored: boolean,
+): string | null {
+  if (hasScored) return 'You have scored yourself for this session.'
+  return fillRefusal(status, kind, false)
+}

@@ -1,0 +1,17 @@
+import type { Context } from '../../context.ts'
+import { findCards } from './find-cards.service.ts'
+import { isOpenTo } from './visible.rules.ts'
+
+/** The seeker has seen the scorecard. Nothing happens before they may, or for anybody else. */
+export async function markScorecardRead(
+  ctx: Context,
+  sessionId: string,
+  token?: string | null,
+): Promise<void> {
+  const { cards, role } = await findCards(ctx, sessionId, token)
+  if (role !== 'seeker' || !isOpenTo(role, cards)) return
+  await ctx.em.execute('update scorecards set read_at = coalesce(read_at, ?) where session_id = ?', [
+    ctx.clock(),
+    cards.sessionId,
+  ])
+}

@@ -1,0 +1,28 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql'
+import type { Priority, Score } from './scorecard.rules.ts'
+import type { Recommendation } from './weighted-mean.rules.ts'
+
+export const ScorecardEntity = defineEntity({
+  name: 'Scorecard',
+  tableName: 'scorecards',
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => crypto.randomUUID()),
+    sessionId: p.uuid().unique('scorecards_session_id_unique'),
+    coachId: p.uuid(),
+    template: p.text(),
+    scores: p.json().$type<Score[]>(),
+    strengths: p.json().$type<string[]>(),
+    priorities: p.json().$type<Priority[]>(),
+    recommendation: p.text().$type<Recommendation>().nullable(),
+    explanation: p.text().nullable(),
+    overall: p.decimal('number').precision(3).scale(2).nullable(),
+    savedAt: p.datetime(),
+    submittedAt: p.datetime().nullable(),
+    readAt: p.datetime().nullable(),
+  },
+})
+
+export type Scorecard = InferEntity<typeof ScorecardEntity>

@@ -1,0 +1,145 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { pageInfo, pageSize } from '../../graphql/connection.type.ts'
+import { SessionInput } from '../sessions/session.type.ts'
+import { ScorecardAnalytics } from './analytics.type.ts'
+import { findCards } from './find-cards.service.ts'
+import { listDue, listScorecards, roleOf } from './list-cards.service.ts'
+import { markScorecardRead } from './mark-read.service.ts'
+import { presentCard, presentSessionScorecard } from './present-scorecard.ts'
+import { Progress } from './progress.type.ts'
+import { readAnalytics } from './read-analytics.service.ts'
+import { readProgress } from './read-progress.service.ts'
+import { ScorecardDraftInput, SubmitScorecardInput, SubmitSelfScoreInput } from './scorecard-input.type.ts'
+import {
+  ScorecardConnection,
+  ScorecardDueConnection,
+  ScorecardObject,
+  SessionScorecard,
+} from './scorecard.type.ts'
+import { submitScorecard } from './submit-scorecard.service.ts'
+import { submitSelfScore } from './submit-self-score.service.ts'
+import { saveScorecardDraft } from './write-scorecard.service.ts'
+
+@Resolver()
+export class ScorecardResolver {
+  @Query(() => SessionScorecard, {
+    nullable: true,
+    description:
+      'How one session is scored, for its participants or the holder of its token. Null otherwise.',
+  })
+  async sessionScorecard(
+    @Ctx() ctx: Context,
+    @Arg('sessionId', () => ID) sessionId: string,
+    @Arg('token', () => String, { nullable: true }) token?: string | null,
+  ): Promise<SessionScorecard | null> {
+    try {
+      return presentSessionScorecard(ctx, await findCards(ctx, sessionId, token))
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'NOT_FOUND') return null
+      throw error
+    }
+  }
+
+  @Query(() => ScorecardConnection, {
+    description: 'Scorecards that were sent, of the sessions the viewer took or coached, newest first.',
+  })
+  async myScorecards(
+    @Ctx() ctx: Context,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 20 }) first: number | null,
+    @Arg('after', () => String, { nullable: true }) after?: string | null,
+  ): Promise<ScorecardConnection> {
+    const page = await listScorecards(ctx, pageSize(first ?? 20), after ?? null)
+    const edges = page.cards.flatMap((cards) =>
+      cards.card
+        ? [{ cursor: page.cursorOf(cards), node: presentCard(cards, cards.card, roleOf(ctx, cards)) }]
+        : [],
+    )
+    return { edges, pageInfo: pageInfo(edges, page.hasNextPage, Boolean(after)), totalCount: page.totalCount }
+  }
+
+  @Query(() => ScorecardDueConnection, {
+    description: 'Completed sessions of the viewer, as a coach, that wait for their scorecard, latest first.',
+  })
+  async scorecardsDue(
+    @Ctx() ctx: Context,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 20 }) first: number | null,
+    @Arg('after', () => String, { nullable: true }) after?: string | null,
+  ): Promise<ScorecardDueConnection> {
+    const page = await listDue(ctx, pageSize(first ?? 20), after ?? null)
+    const edges = page.cards.map((cards) => {
+      const { sessionId: id, title, kind, startsAt, endsAt, seekerName, card, self } = cards
+      const node = {
+        id,
+        title,
+        kind,
+        startsAt,
+        endsAt,
+        seekerName,
+        hasDraft: card !== null,
+        seekerWaits: self !== null,
+      }
+      return { cursor: page.cursorOf(cards), node }
+    })
+    return { edges, pageInfo: pageInfo(edges, page.hasNextPage, Boolean(after)), totalCount: page.totalCount }
+  }
+
+  @Query(() => Progress, { description: 'Where the viewer stands as a seeker.' })
+  async progress(@Ctx() ctx: Context): Promise<Progress> {
+    return readProgress(ctx)
+  }
+
+  @Query(() => ScorecardAnalytics, { description: 'What the viewer’s scorecards say beyond a trend.' })
+  async scorecardAnalytics(@Ctx() ctx: Context): Promise<ScorecardAnalytics> {
+    return readAnalytics(ctx)
+  }
+
+  @Mutation(() => SessionScorecard, {
+    description: 'Keep a scorecard as far as it is filled in; its coach only.',
+  })
+  async saveScorecardDraft(
+    @Ctx() ctx: Context,
+    @Arg('input', () => ScorecardDraftInput) input: ScorecardDraftInput,
+  ): Promise<SessionScorecard> {
+    await saveScorecardDraft(ctx, input)
+    return show(ctx, input)
+  }
+
+  @Mutation(() => ScorecardObject, {
+    description: 'Send the scorecard of a completed session to its seeker, once; its coach only.',
+  })
+  async submitScorecard(
+    @Ctx() ctx: Context,
+    @Arg('input', () => SubmitScorecardInput) input: SubmitScorecardInput,
+  ): Promise<ScorecardObject> {
+    await submitScorecard(ctx, input)
+    const { scorecard } = await show(ctx, input)
+    return scorecard!
+  }
+
+  @Mutation(() => SessionScorecard, {
+    description: 'Score oneself for a session, once, before seeing the coach’s scores; its seeker only.',
+  })
+  async submitSelfScore(
+    @Ctx() ctx: Context,
+    @Arg('input', () => SubmitSelfScoreInput) input: SubmitSelfScoreInput,
+  ): Promise<SessionScorecard> {
+    await submitSelfScore(ctx, input)
+    return show(ctx, input)
+  }
+
+  @Mutation(() => SessionScorecard, { description: 'Say that the seeker has seen their scorecard.' })
+  async markScorecardRead(
+    @Ctx() ctx: Context,
+    @Arg('input', () => SessionInput) input: SessionInput,
+  ): Promise<SessionScorecard> {
+    await markScorecardRead(ctx, input.sessionId, input.token)
+    return show(ctx, input)
+  }
+}
+
+async function show(ctx: Context, { sessionId, token }: { sessionId: string; token?: string | null }) {
+  const fresh = { ...ctx, em: ctx.em.fork() }
+  return presentSessionScorecard(fresh, await findCards(fresh, sessionId, token))
+}

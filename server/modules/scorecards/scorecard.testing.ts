@@ -1,0 +1,74 @@
+import { type Asker, asViewer } from '../../testing/as-viewer.ts'
+import type { TestSession } from '../../testing/build-session.ts'
+import type { Marketplace } from '../../testing/marketplace.ts'
+
+export const CARD = `id viewerRole isSealed overall recommendation explanation strengths submittedAt readAt
+  scores { dimension score evidence } priorities { dimension observation why nextStep }`
+export const VIEW = `id viewerRole isSubmitted fillRefusal selfScoreRefusal dimensions { dimension } scorecard { ${CARD} }
+  selfScore { overall scores { dimension score } } file { name mime size url }`
+export const READ = `query ($id: ID!, $token: String) { sessionScorecard(sessionId: $id, token: $token) { ${VIEW} } }`
+export const SUBMIT = `mutation ($input: SubmitScorecardInput!) { submitScorecard(input: $input) { ${CARD} } }`
+export const SAVE = `mutation ($input: ScorecardDraftInput!) { saveScorecardDraft(input: $input) { ${VIEW} } }`
+export const SELF = `mutation ($input: SubmitSelfScoreInput!) { submitSelfScore(input: $input) { ${VIEW} } }`
+export const MARK = `mutation ($input: SessionInput!) { markScorecardRead(input: $input) { ${VIEW} } }`
+
+export interface CardData {
+  id: string
+  viewerRole: string
+  isSealed: boolean
+  overall: number | null
+  recommendation: string | null
+  explanation: string | null
+  strengths: string[]
+  submittedAt: string | null
+  readAt: string | null
+  scores: { dimension: string; score: number | null; evidence: string }[]
+  priorities: { dimension: string | null; observation: string }[]
+}
+
+export interface ViewData {
+  id: string
+  viewerRole: string
+  isSubmitted: boolean
+  fillRefusal: string | null
+  selfScoreRefusal: string | null
+  dimensions: { dimension: string }[]
+  scorecard: CardData | null
+  selfScore: { overall: number } | null
+  file: { name: string; mime: string; size: number; url: string } | null
+}
+
+/** A scorecard that may be sent as it is; its mean is 3. */
+export const filled = (change: object = {}) => ({
+  scores: [
+    { dimension: 'STRUCTURING', score: 4, evidence: 'Tailored tree in a minute.' },
+    { dimension: 'QUANTITATIVE', score: 2, evidence: '12 % of 48 m taken as 4.8 m.' },
+    { dimension: 'SYNTHESIS', score: 3 },
+    { dimension: 'CREATIVITY' },
+  ],
+  strengths: ['Opens with a hypothesis.'],
+  priorities: [
+    {
+      dimension: 'QUANTITATIVE',
+      observation: 'Loses a decimal under pressure.',
+      why: 'The room stops trusting the rest.',
+      nextStep: 'Say the magnitude before the digits.',
+    },
+  ],
+  recommendation: 'BORDERLINE',
+  ...change,
+})
+
+export const submit = (market: Marketplace, who: Asker, { id }: TestSession, change: object = {}) =>
+  asViewer(market, who).run<{ submitScorecard: CardData }>(SUBMIT, {
+    input: { sessionId: id, ...filled(change) },
+  })
+
+export const read = async (market: Marketplace, who: Asker, { id }: TestSession, token?: string) =>
+  (await asViewer(market, who).run<{ sessionScorecard: ViewData | null }>(READ, { id, token })).data
+    .sessionScorecard
+
+export const selfScore = (market: Marketplace, who: Asker, { id }: TestSession, change: object = {}) =>
+  asViewer(market, who).run<{ submitSelfScore: ViewData }>(SELF, {
+    input: { sessionId: id, scores: [{ dimension: 'QUANTITATIVE', score: 4 }], ...change },
+  })

@@ -1,0 +1,15 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql'
+import type { Scored } from './weighted-mean.rules.ts'
+
+export const SelfScoreEntity = defineEntity({
+  name: 'SelfScore',
+  tableName: 'self_scores',
+  properties: {
+    sessionId: p.uuid().primary(),
+    scores: p.json().$type<Scored[]>(),
+    overall: p.decimal('number').precision(3).scale(2).nullable(),
+    submittedAt: p.datetime(),
+  },
+})
+
+export type SelfScore = InferEntity<typeof SelfScoreEntity>

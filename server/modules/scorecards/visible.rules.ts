@@ -1,0 +1,21 @@
+import type { SessionRole } from '../sessions/actions.rules.ts'
+
+interface Stage {
+  card: { submittedAt: unknown } | null
+  self: unknown
+}
+
+/**
+ * Whether a viewer sees what the coach scored: the coach always, drafts included; the seeker once it is sent and they
+ * have scored themselves; nobody else.
+ */
+export function isOpenTo(role: SessionRole, { card, self }: Stage): boolean {
+  if (role === 'coach') return card !== null
+  return role === 'seeker' && Boolean(card?.submittedAt) && Boolean(self)
+}
+
+/** Whether a viewer sees the seeker's own scores: the coach only once their own are in. */
+export function selfIsOpenTo(role: SessionRole, { card, self }: Stage): boolean {
+  if (!self) return false
+  return role === 'seeker' || (role === 'coach' && Boolean(card?.submittedAt))
+}

@@ -1,0 +1,82 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Context } from '../../context.ts'
+import { badInput, policyViolation } from '../../errors.ts'
+import { sanitizeLines } from '../../lib/sanitize.ts'
+import { fillRefusal } from './fill.rules.ts'
+import { findCards } from './find-cards.service.ts'
+import type { SessionCards } from './read-cards.service.ts'
+import { ScorecardEntity, type Scorecard } from './scorecard.entity.ts'
+import { draftMistakes, type Priority, type ScorecardContent } from './scorecard.rules.ts'
+import { type Dimension, TEMPLATE } from './template.rules.ts'
+import { type Recommendation, weightedMean } from './weighted-mean.rules.ts'
+
+export interface ScorecardInput {
+  sessionId: string
+  scores?: { dimension: Dimension; score?: number | null; evidence?: string | null }[] | null
+  strengths?: string[] | null
+  priorities?:
+    | ({ dimension?: Dimension | null } & {
+        [part in Exclude<keyof Priority, 'dimension'>]?: string | null
+      })[]
+    | null
+  recommendation?: Recommendation | null
+  explanation?: string | null
+}
+
+/** Keeps what the coach has filled in so far. Only they see it. */
+export async function saveScorecardDraft(ctx: Context, input: ScorecardInput): Promise<void> {
+  const content = contentOf(input)
+  const mistakes = draftMistakes(content)
+  if (mistakes.length > 0) throw badInput('Check the scorecard.', mistakes)
+  await ctx.em.transactional(async (em) => {
+    const cards = await findFillable({ ...ctx, em }, input.sessionId)
+    await write(em, cards, content, ctx.clock())
+  })
+}
+
+/** The session and its cards, locked, for its coach while the scorecard may be filled in. */
+export async function findFillable(ctx: Context, sessionId: string): Promise<SessionCards> {
+  const { cards, role } = await findCards(ctx, sessionId, null, { lock: true })
+  if (role !== 'coach') throw policyViolation('Only the coach of a session scores it.')
+  const refusal = fillRefusal(cards.status, cards.kind, Boolean(cards.card?.submittedAt))
+  if (refusal) throw policyViolation(refusal)
+  return cards
+}
+
+/** Writes the one scorecard of a session; `now` is when it was saved. */
+export async function write(
+  em: EntityManager,
+  { sessionId, coachId }: Pick<SessionCards, 'sessionId' | 'coachId'>,
+  content: ScorecardContent,
+  now: Date,
+): Promise<Scorecard> {
+  const known = await em.findOne(ScorecardEntity, { sessionId }, { refresh: true })
+  const filled = { ...content, overall: weightedMean(content.scores), savedAt: now }
+  const card = known ?? em.create(ScorecardEntity, { sessionId, coachId, template: TEMPLATE, ...filled })
+  Object.assign(card, filled)
+  await em.flush()
+  return card
+}
+
+/** What was typed, without markup; empty lines of a form are left out. */
+export function contentOf(input: ScorecardInput): ScorecardContent {
+  const clean = (text: string | null | undefined) => sanitizeLines(text ?? '')
+  return {
+    scores: (input.scores ?? []).map(({ dimension, score, evidence }) => ({
+      dimension,
+      score: score ?? null,
+      evidence: clean(evidence),
+    })),
+    strengths: (input.strengths ?? []).map(clean).filter(Boolean),
+    priorities: (input.priorities ?? [])
+      .map(({ dimension, observation, why, nextStep }) => ({
+        dimension: dimension ?? null,
+        observation: clean(observation),
+        why: clean(why),
+        nextStep: clean(nextStep),
+      }))
+      .filter(({ dimension, ...words }) => dimension !== null || Object.values(words).some(Boolean)),
+    recommendation: input.recommendation ?? null,
+    explanation: clean(input.explanation) || null,
+  }
+}
