@@ -109,8 +109,8 @@ test('Escape closes the topmost only, one press at a time, related or not §2.49
     ['dialog', 'menu']
       .flatMap((role) => screen.queryAllByRole(role, { hidden: true }))
       .filter((one) => !one.hasAttribute('data-closed'))
-      .map((one) => one.getAttribute('aria-label') ?? one.querySelector('h2')?.textContent)
-      .toSorted()
+      .map((one) => one.getAttribute('aria-label') ?? one.querySelector('h2')?.textContent ?? '')
+      .toSorted((a, b) => a.localeCompare(b))
   await waitFor(() => expect(shown()).toEqual(['Navigation']))
   rerender(<Page initial={['drawer', 'nested']} />)
   await waitFor(() => expect(shown()).toEqual(['Inside the drawer', 'Navigation']))

@@ -27,7 +27,7 @@ async function watch(page: Page) {
     navigator.sendBeacon = () => false
     const send = window.fetch.bind(window)
     window.fetch = (target, init) => {
-      const body = String(init?.body ?? '')
+      const body = typeof init?.body === 'string' ? init.body : ''
       if (body.includes('RecordEvents'))
         sessionStorage.setItem('sent', `${sessionStorage.getItem('sent') ?? ''}${body}\n`)
       return send(target, init)

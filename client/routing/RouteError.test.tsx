@@ -54,7 +54,7 @@ test('a page that fails is reported to the server’s log, without ids, and not 
     }
     reports.push(variables.input)
     return { ok: true } as Response
-  }) as typeof fetch
+  })
   window.history.replaceState(null, '', '/session/7f0c1a52-6a5e-4b7e-9a53-0d5a0d0a0001')
   for (let i = 0; i < 8; i++) reportError(new Error(`failure ${i}`))
   await waitFor(() => expect(reports.length).toBeGreaterThanOrEqual(4))

@@ -16,7 +16,7 @@ export function captureEvents() {
     const { variables } = JSON.parse(String(init?.body)) as { variables: { input: { events?: SentEvent[] } } }
     events.push(...(variables.input.events ?? []))
     return { ok: true } as Response
-  }) as typeof fetch
+  })
   const names = () => {
     window.dispatchEvent(new Event('pagehide'))
     return events.map(({ name }) => name)

@@ -41,7 +41,7 @@ const visit = (api: Record<string, unknown> = {}) =>
   renderPage(<AdminSettingsPage />, {
     route: '/admin/settings',
     viewer: buildViewer({ userType: 'ADMIN' }),
-    api: { settings: () => [setting(), fixed], settingVersions: () => versions(), ...api } as never,
+    api: { settings: () => [setting(), fixed], settingVersions: () => versions(), ...api },
   })
 const open = async (user: ReturnType<typeof visit>['user']) => {
   await user.click(await screen.findByRole('button', { name: 'Change: A time is held for' }))

@@ -57,7 +57,7 @@ const visit = (api: Record<string, unknown> = {}, route = '/admin/users') =>
       adminUserPayments: () => sessionList([]),
       auditEntries: () => sessionList([]),
       ...api,
-    } as never,
+    },
   })
 
 test('lists, searches and filters by what the address says', async () => {

@@ -15,7 +15,7 @@ const visit = (api: Record<string, unknown> = {}) =>
       coachEarnings: () => buildReport(),
       earningSessions: () => sessionList([buildEarning()]),
       ...api,
-    } as never,
+    },
   })
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }))

@@ -182,7 +182,7 @@ test('the download holds the profile, every session and the reviews, and no inne
 const readBlob = (blob: Blob | undefined) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
     reader.addEventListener('error', () => reject(new Error('The file could not be read')))
     reader.readAsText(blob ?? new Blob())
   })

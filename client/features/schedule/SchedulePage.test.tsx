@@ -18,7 +18,7 @@ const visit = (api: Record<string, unknown> = {}, userType: 'COACH' | 'JOB_SEEKE
       slots: () => [],
       touchedSessions: () => [],
       ...api,
-    } as never,
+    },
   })
 
 /** Cells are many, and a look-up by role computes the name of each. */

@@ -11,33 +11,31 @@ import {
 } from './week-layout.ts'
 import { weekTitle } from './week-title.ts'
 
-const entry = (startsAt: string, endsAt: string, change: Partial<Entry> = {}): Entry =>
-  ({
-    id: startsAt,
-    status: 'CONFIRMED',
-    title: 'Live case',
-    studentName: 'Maya',
-    startsAt,
-    endsAt,
-    expiresAt: null,
-    net: { amountMinor: 11_200, currency: 'GBP' },
-    ...change,
-  }) as Entry
-const schedule = (change: Partial<Schedule> = {}): Schedule =>
-  ({
-    timeZone: 'Europe/London',
-    days: [
-      {
-        date: '2026-11-25',
-        isOverride: false,
-        ranges: [{ start: '09:00', end: '13:00' }],
-        open: [{ startsAt: '2026-11-25T09:00:00Z', endsAt: '2026-11-25T13:00:00Z' }],
-      },
-    ],
-    timeOff: [],
-    entries: [],
-    ...change,
-  }) as Schedule
+const entry = (startsAt: string, endsAt: string, change: Partial<Entry> = {}): Entry => ({
+  id: startsAt,
+  status: 'CONFIRMED',
+  title: 'Live case',
+  studentName: 'Maya',
+  startsAt,
+  endsAt,
+  expiresAt: null,
+  net: { amountMinor: 11_200, currency: 'GBP' },
+  ...change,
+})
+const schedule = (change: Partial<Schedule> = {}): Schedule => ({
+  timeZone: 'Europe/London',
+  days: [
+    {
+      date: '2026-11-25',
+      isOverride: false,
+      ranges: [{ start: '09:00', end: '13:00' }],
+      open: [{ startsAt: '2026-11-25T09:00:00Z', endsAt: '2026-11-25T13:00:00Z' }],
+    },
+  ],
+  timeOff: [],
+  entries: [],
+  ...change,
+})
 
 test.each([
   ['inside', '2026-11-25T09:00:00Z', '2026-11-25T10:00:00Z', { from: 540, to: 600 }],
@@ -106,7 +104,7 @@ test('figures count what is sold, in open hours without time off, each currency 
       entries: [
         entry('2026-11-25T09:00:00Z', '2026-11-25T10:00:00Z'),
         entry('2026-11-25T20:00:00Z', '2026-11-25T21:00:00Z', {
-          net: { amountMinor: 5_000, currency: 'EUR' } as Entry['net'],
+          net: { amountMinor: 5_000, currency: 'EUR' },
         }),
         entry('2026-11-25T11:00:00Z', '2026-11-25T12:00:00Z', { status: 'REQUESTED' }),
         entry('2026-11-25T10:00:00Z', '2026-11-25T11:00:00Z', { status: 'HELD' }),

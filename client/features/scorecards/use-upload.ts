@@ -22,11 +22,7 @@ export function useUpload(sessionId: string, onDone: () => Promise<unknown>) {
     setBusy(true)
     setProblem(null)
     try {
-      await send(
-        `${apiBaseUrl ?? ''}/api/v1/sessions/${sessionId}/scorecard-file`,
-        file,
-        await currentToken(),
-      )
+      await send(`${apiBaseUrl}/api/v1/sessions/${sessionId}/scorecard-file`, file, await currentToken())
       await onDone()
       return true
     } catch (error) {

@@ -17,7 +17,7 @@ const visit = (api: Record<string, unknown> = {}) =>
       student: () => buildStudent({ note: 'Rushes the numbers.', noteUpdatedAt: new Date().toISOString() }),
       studentSessions: () => sessionList([buildSession({ viewerRole: 'COACH', allowedActions: [] })]),
       ...api,
-    } as never,
+    },
   })
 
 const notes = () => screen.findByLabelText('Notes about Maya')

@@ -54,7 +54,9 @@ export class HeldEarnings {
   @Field(() => Int) sessions: number
 }
 
-@ObjectType({ description: 'What the next weekly batch would carry. A forecast, not a promise.' })
+@ObjectType('PayoutForecast', {
+  description: 'What the next weekly batch would carry. A forecast, not a promise.',
+})
 export class PayoutForecastObject {
   @Field(() => UTCDateTime) date: Date
   @Field(() => Money) amount: Money

@@ -24,7 +24,7 @@ async function blogFeed({ pool, publicUrl, env }: Services): Promise<string> {
     after: null,
     wants,
   })
-  const posts = edges.map(({ node }) => ({ ...node, date: new Date(node.publishedAt ?? 0) }))
+  const posts = edges.map(({ node }) => ({ post: node, date: new Date(node.publishedAt ?? 0) }))
   const feed = new Feed({
     title: `${env.PRODUCT_NAME} blog`,
     description: 'What interviewers look for, and how to practise it.',
@@ -35,7 +35,8 @@ async function blogFeed({ pool, publicUrl, env }: Services): Promise<string> {
     ...(posts[0] && { updated: posts[0].date }),
     feedLinks: { rss: `${publicUrl()}/resources/blog/rss.xml` },
   })
-  for (const { slug, title, summary, author, tags, date } of posts) {
+  for (const { post, date } of posts) {
+    const { slug, title, summary, author, tags } = post
     const link = `${publicUrl()}/resources/blog/${slug}`
     feed.addItem({
       title,

@@ -12,7 +12,7 @@ registerEnumType(DirectionEnum, {
   description: 'RISING and FALLING are two standard errors of the slope away from level; STEADY is the rest.',
 })
 
-@ObjectType({ description: 'One score in a trend.' })
+@ObjectType('TrendPoint', { description: 'One score in a trend.' })
 export class TrendPointObject {
   @Field(() => ID) sessionId: string
   @Field(() => String) coachName: string
@@ -29,7 +29,7 @@ export class TrendPointObject {
     | null
 }
 
-@ObjectType({
+@ObjectType('Trend', {
   description: 'Scores of one dimension over time. No verdict from fewer than three scorecards.',
 })
 export class TrendObject {
@@ -55,7 +55,7 @@ export class PriorityEntry {
   @Field(() => String) nextStep: string
 }
 
-@ObjectType({ description: 'The one thing to work on now, from the newest three scorecards.' })
+@ObjectType('Focus', { description: 'The one thing to work on now, from the newest three scorecards.' })
 export class FocusObject extends PriorityEntry {
   @Field(() => Int, { description: 'In how many of them it was named.' }) named: number
   @Field(() => Int, { description: 'Of how many.' }) outOf: number

@@ -60,7 +60,7 @@ export async function readProgress(ctx: Context): Promise<Progress> {
     weeks: weeksOf(starts, ctx.clock(), zone, WEEKS),
     kinds: kindsOf(held),
     priorities: named.slice(0, HISTORY).flat().map(withLabel),
-    focus: focus && { ...withLabel(focus), named: focus.named, outOf: focus.outOf },
+    focus: focus && Object.assign(withLabel(focus), { named: focus.named, outOf: focus.outOf }),
   }
 }
 

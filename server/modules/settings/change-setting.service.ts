@@ -4,13 +4,7 @@ import type { Context } from '../../context.ts'
 import { badInput, conflict, notFound, policyViolation } from '../../errors.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { readSettings } from './read-settings.ts'
-import {
-  DEFAULTS,
-  definitionOf,
-  isSettingKey,
-  type SettingKey,
-  type SettingValues,
-} from './registry.rules.ts'
+import { DEFAULTS, definitionOf, isSettingKey, type SettingKey } from './registry.rules.ts'
 import { misfit, readSetting } from './setting.rules.ts'
 
 interface Change {
@@ -61,7 +55,7 @@ async function write(
     const values = await readSettings(em)
     const value = await choose(em, key)
     if (value === values[key]) throw policyViolation('This is the figure in force already.')
-    const mistake = misfit(key, { ...values, [key]: value } as SettingValues)
+    const mistake = misfit(key, { ...values, [key]: value })
     if (mistake) throw badInput(mistake, [{ path: 'value', message: mistake }])
     await em.execute(
       'insert into setting_versions (key, version, value, reason, changed_by, changed_at) values (?, ?, ?::jsonb, ?, ?, ?)',

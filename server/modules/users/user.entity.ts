@@ -20,7 +20,7 @@ export const UserEntity = defineEntity({
     isEmailVerified: p.boolean().default(false),
     isSuspended: p.boolean().default(false),
     timeZone: p.text().nullable(),
-    targetFirms: p.array<string>().onCreate(() => []),
+    targetFirms: p.array().onCreate(() => []),
     /** YYYY-MM-DD, a day in the person's own zone. */
     interviewDate: p.date().nullable(),
     prepStage: p.text().$type<PrepStage>().nullable(),

@@ -17,7 +17,7 @@ export async function exportUsers(ctx: Context, filter: AdminUserFilter): Promis
     action: 'exportUsers',
     subjectType: 'user',
     subjectId: viewerId,
-    detail: { filter: { ...filter }, rows: users.length },
+    detail: { filter: filter ?? {}, rows: users.length },
   })
   const lines = users.map((user) => [
     user.id,

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { decodeTimeCursor, encodeTimeCursor } from '../../../graphql/time-cursor.ts'
-import { pageInfo } from '../../../graphql/connection.type.ts'
+import { type PageInfo, pageInfo } from '../../../graphql/connection.type.ts'
 import { isUuid } from '../../../lib/uuid.ts'
 import { OPEN } from './find-user.service.ts'
 import type { AdminPayment, AdminSession } from './admin-user.type.ts'
@@ -45,7 +45,17 @@ export const findUserPayments = (ctx: Doer, ask: Ask) =>
     ask,
   )
 
-async function page<T extends object>({ pool }: Doer, rows: string, { userId, first, after }: Ask) {
+interface RecordPage<T> {
+  edges: { cursor: string; node: T }[]
+  pageInfo: PageInfo
+  totalCount: number
+}
+
+async function page<T extends object>(
+  { pool }: Doer,
+  rows: string,
+  { userId, first, after }: Ask,
+): Promise<RecordPage<T>> {
   const [at, id] = after ? decodeTimeCursor(after) : ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
   const { rows: found } = await pool.query<Listed<T & { id: string }>>(
     `with all_rows as (${rows}), counted as (select count(*)::int as total from all_rows)
@@ -58,7 +68,7 @@ async function page<T extends object>({ pool }: Doer, rows: string, { userId, fi
     .slice(0, first)
     .map(({ key, node }) => ({ cursor: encodeTimeCursor(key, node.id), node }))
   return {
-    edges: edges as { cursor: string; node: T }[],
+    edges,
     pageInfo: pageInfo(edges, listed.length > first, Boolean(after)),
     totalCount: found[0]?.total ?? 0,
   }
