@@ -88,11 +88,11 @@ test.each(['/nowhere', '/coach/a/b/c', '/admin/nowhere'])('%s is not found', (pa
 })
 
 test('every page is fetched when it is first visited, and exists', async () => {
-  const pages = Object.values(TABLE)
-    .flat()
-    .map((path) => leaf(path)?.lazy)
-  for (const lazy of pages) {
-    const load = typeof lazy === 'object' ? lazy.Component : undefined
-    expect(await load?.()).toEqual(expect.any(Function))
+  for (const path of Object.values(TABLE).flat()) {
+    const { loader, Component } = leaf(path) ?? {}
+    const load = loader as (() => Promise<null>) | undefined
+    await load?.()
+    const render = Component as (() => { type: unknown } | undefined) | undefined
+    expect([path, render?.()?.type]).toEqual([path, expect.any(Function)])
   }
 })

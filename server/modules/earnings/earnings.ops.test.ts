@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { filled, SUBMIT } from '../scorecards/scorecard.testing.ts'
 import { type Asker, asViewer } from '../../testing/as-viewer.ts'
 import { buildCoach } from '../../testing/build-coach.ts'
 import { buildSession } from '../../testing/build-session.ts'
@@ -58,6 +59,11 @@ test('money goes from upcoming to held to available, and adds up', async () => {
     })
   for (const operation of ['joinSession', 'finishSession'])
     for (const who of [session.coach, session.seeker]) await act(operation, who)
+  expect((await list(session.coach)).edges[0]?.node).toMatchObject({
+    state: 'HELD',
+    holdReasons: ['DISPUTE_WINDOW', 'SCORECARD'],
+  })
+  await asViewer(market, session.coach).run(SUBMIT, { input: filled({ sessionId: session.id }) })
   expect(await report(session.coach)).toMatchObject({
     totals: [{ gross: gbp(14_000), commission: gbp(2_800), net: gbp(11_200), refunded: gbp(0), sessions: 1 }],
     months: [

@@ -29,6 +29,8 @@ export const UserEntity = defineEntity({
       .json()
       .$type<Partial<Notifications>>()
       .onCreate(() => ({})),
+    /** Tokens from before sign nobody in. */
+    signedOutAt: p.datetime().nullable(),
     /** The row stays, without the person. */
     erasedAt: p.datetime().nullable(),
     /** The provider’s account of an erased person, until it is deleted there. */
