@@ -11,10 +11,17 @@ import { describeError, isOutage, isOutageStatus } from './errors.ts'
 const MAX_RETRIES = 3
 const FIRST_RETRY_MS = 300
 
+declare module '@apollo/client' {
+  interface DefaultContext {
+    /** Goes out without a token, and its answer says nothing about the backend's health. */
+    anonymous?: boolean
+  }
+}
+
 /** Carries the current identity token; a visitor's calls go out without one. */
 export const authLink = (currentToken: () => Promise<string | null>) =>
-  new SetContextLink(async ({ headers }) => {
-    const token = await currentToken()
+  new SetContextLink(async ({ headers, anonymous }) => {
+    const token = anonymous ? null : await currentToken()
     return token ? { headers: { ...headers, authorization: `Bearer ${token}` } } : {}
   })
 
@@ -24,6 +31,7 @@ export const statusLink = (status: BackendStatus) =>
     forward(operation).pipe(
       tap({
         next: ({ errors = [] }) =>
+          !operation.getContext().anonymous &&
           status.report(!errors.some(({ extensions }) => extensions?.code === 'BACKEND_UNAVAILABLE')),
         error: (error: unknown) => status.report(!isOutage(error)),
       }),

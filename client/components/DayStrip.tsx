@@ -29,7 +29,7 @@ export function DayStrip({ days, day, onDay, selected, onSelect, loading }: DayS
             aria-pressed={one.date === day}
             onClick={() => onDay(one.date)}
             className={cx(
-              'flex min-w-15.5 flex-none snap-start flex-col items-center rounded-m border border-line bg-surface py-2.5 transition-colors duration-140 aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand',
+              'relative flex min-w-15.5 flex-none snap-start flex-col items-center rounded-m border border-line bg-surface py-2.5 transition-colors duration-140 aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand',
               !loading && one.slots.length === 0 && 'text-ink-3 aria-pressed:text-on-brand',
             )}
           >

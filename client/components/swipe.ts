@@ -33,8 +33,8 @@ export function followSwipes(target: EventTarget, handlers: () => SwipeHandlers)
     far = false
   }
 
-  function onMove({ touches: [finger] }: TouchEvent) {
-    if (!start || !finger) return
+  function follow(finger: Touch) {
+    if (!start) return
     const { toward, accepts, onDrag } = handlers()
     const along = (finger.clientX - start.x) * (toward === 'left' ? -1 : 1)
     const across = Math.abs(finger.clientY - start.y)
@@ -50,10 +50,16 @@ export function followSwipes(target: EventTarget, handlers: () => SwipeHandlers)
     onDrag?.(Math.max(along - BEGIN_PX, 0))
   }
 
+  /** Browsers join moves that come fast: where the finger left tells more than the last of them. */
+  function onLift({ changedTouches: [finger] }: TouchEvent) {
+    if (finger) follow(finger)
+    end(far)
+  }
+
   const listeners = {
     touchstart: onStart,
-    touchmove: onMove,
-    touchend: () => end(far),
+    touchmove: ({ touches: [finger] }: TouchEvent) => finger && follow(finger),
+    touchend: onLift,
     touchcancel: () => end(false),
   }
   const each = Object.entries(listeners) as [string, EventListener][]

@@ -31,12 +31,14 @@ const ACCESS: Record<string, Ends> = {
   '/landing': entrance,
   '/resources/blog/:slug': everybody,
   '/login': entrance,
+  '/admin/login': { ...everybody, admin: '/admin-dashboard' },
   '/resources/frameworks/:slug': everybody,
-  '/admin/login': entrance,
+  '/resources/guide/:slug': everybody,
   '/resources/case-studies/:slug': everybody,
   '/coaches': everybody,
   '/case-library': everybody,
   '/coach/:id': everybody,
+  '/case-library/:slug': everybody,
   '/about': everybody,
   '/coach/:id/pay': everybody,
   '/privacy': everybody,
@@ -60,6 +62,7 @@ const ACCESS: Record<string, Ends> = {
   '/progress': signedIn,
   '/analytics': signedIn,
   '/coach/students': signedIn,
+  '/coach/students/:studentId': signedIn,
   '/coach/earnings': signedIn,
   '/coach/schedule': signedIn,
   '/coach-dashboard': coaches,
@@ -89,7 +92,7 @@ async function anyCoach(): Promise<string> {
 }
 
 /** Follows a link inside the app; answers where that ends, once a page has taken the place of the one before. */
-async function follow(page: Page, path: string): Promise<string> {
+async function follow(page: Page, path: string, expected: string): Promise<string> {
   await page.evaluate((to) => {
     for (const title of document.querySelectorAll<HTMLElement>('h1, h2')) title.dataset.before = ''
     history.pushState(null, '', to)
@@ -99,6 +102,7 @@ async function follow(page: Page, path: string): Promise<string> {
   await title.waitFor({ state: 'attached', timeout: 10_000 }).catch(() => {
     throw new Error(`${path} shows no page; the address is ${page.url()}`)
   })
+  await page.waitForURL(({ pathname }) => pathname === expected, { timeout: 5000 }).catch(() => undefined)
   return new URL(page.url()).pathname
 }
 
@@ -123,9 +127,10 @@ describe.each([
         .replace('*', '/nowhere')
         .replace(':id', coachId)
         .replace(':sessionId', NOBODYS)
+        .replace(':studentId', NOBODYS)
         .replace(':slug', 'anything')
       const expected = ends[who] === 'opens' ? path : ends[who]
-      const end = await follow(page, path)
+      const end = await follow(page, path, expected)
       if (end !== expected) wrong.push(`${route} ends at ${end} instead of ${expected}`)
     }
     expect(wrong).toEqual([])

@@ -25,13 +25,16 @@ beforeEach(async () => {
     .tap()
   await page.waitForURL(/\/coach\//)
   await page.getByRole('heading', { name: 'Pick a time' }).waitFor()
+  const title = await page.getByRole('main').getByRole('heading', { level: 1 }).boundingBox()
+  onText = { x: 40, y: (title?.y ?? 0) + 10 }
 })
 
 const path = () => new URL(page.url()).pathname
-const ON_TEXT = { x: 40, y: 420 }
+/** Beside the page's title, where nothing scrolls sideways; set with each page. */
+let onText = { x: 40, y: 0 }
 
 /** Swipes right by this much and answers where that led. */
-async function swipedTo(x: number, from = ON_TEXT, y = 0): Promise<string> {
+async function swipedTo(x: number, from = onText, y = 0): Promise<string> {
   await touch.swipe(from, { x, y })
   await painted(page)
   return path()
@@ -41,8 +44,8 @@ test('a swipe right over 120 px goes back, and no other movement does §2.63 §9
   const coach = path()
   expect(await swipedTo(120)).toBe(coach)
   expect(await swipedTo(-200, { x: 340, y: 420 })).toBe(coach)
-  expect(await swipedTo(130, ON_TEXT, 150)).toBe(coach)
-  await touch.swipe(ON_TEXT, { x: 121 })
+  expect(await swipedTo(130, onText, 150)).toBe(coach)
+  await touch.swipe(onText, { x: 121 })
   await page.waitForURL(/\/coaches$/)
   await page.getByRole('heading', { level: 1, name: /coach/i }).waitFor()
 })
@@ -65,7 +68,7 @@ test('it leaves alone what scrolls sideways, selected text and what lies over th
   expect(await swipedTo(200)).toBe(coach)
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await touch.swipe(ON_TEXT, { x: 200 })
+  await touch.swipe(onText, { x: 200 })
   await page.waitForURL(/\/coaches$/)
 })
 
@@ -74,7 +77,7 @@ test('it is for phones: at 768 px nothing goes back §9.20', async () => {
   await page.setViewportSize({ width: 768, height: 844 })
   expect(await swipedTo(300)).toBe(coach)
   await page.setViewportSize({ width: 767, height: 844 })
-  await touch.swipe(ON_TEXT, { x: 300 })
+  await touch.swipe(onText, { x: 300 })
   await page.waitForURL(/\/coaches$/)
 })
 

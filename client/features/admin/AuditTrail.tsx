@@ -59,7 +59,7 @@ export function AuditTrail({ userId, byAdmins, title }: AuditTrailProps) {
   })
   const list = data?.auditEntries
   return (
-    <Card as="section" aria-label={title} className="mt-4 overflow-hidden">
+    <Card className="mt-4 overflow-hidden">
       <h2 className="px-4 py-5 text-heading md:px-6">{title}</h2>
       {!list && error && (
         <ErrorState

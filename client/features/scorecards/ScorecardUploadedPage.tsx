@@ -80,6 +80,7 @@ function NoneNamed({ unsent }: { unsent?: string }) {
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
       <Card>
         <EmptyState
+          heading="h1"
           icon={ClipboardCheck}
           title={unsent ? 'This scorecard is not sent yet' : 'No scorecard to show'}
           action={

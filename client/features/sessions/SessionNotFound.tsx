@@ -12,6 +12,7 @@ export function SessionNotFound() {
     <Card>
       <title>Session not found</title>
       <EmptyState
+        heading="h1"
         icon={SearchX}
         title="We could not find this session"
         action={

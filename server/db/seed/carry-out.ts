@@ -27,6 +27,16 @@ export interface People {
   seekers: { viewer: Viewer; profile: SeedSeeker }[]
 }
 
+const FRESH = 3 * 60 * MINUTE
+const NOTICE = 1.5 * DAY
+
+/** The plan is made for a whole day; a request it asked at midnight would have run out by evening. */
+function askedAt({ outcome, bookedAt, startsAt }: PlannedSession, now: Date): Date {
+  const fresh = now.getTime() - FRESH
+  const isLate = outcome === 'requested' && bookedAt.getTime() < fresh
+  return isLate && startsAt.getTime() - fresh > NOTICE ? new Date(fresh) : bookedAt
+}
+
 /**
  * One lane that carries planned sessions out, one after another, through the services the product uses, each at
  * its own moments. The sandbox reports to it by the same signed webhooks, without the network between.
@@ -75,7 +85,8 @@ export function createLane(services: Services, database: Database, people: Peopl
     const seeker = people.seekers[planned.seeker]
     const coach = people.coaches[planned.coach]
     if (!seeker || !coach) throw new Error('The plan names somebody who is not there.')
-    at(planned.bookedAt)
+    const bookedAt = askedAt(planned, now)
+    at(bookedAt)
     const key = `seed-${planned.index}-0000`
     const { sessionId } = await createHold(context(seeker.viewer), {
       coachId: coach.id,
@@ -86,7 +97,7 @@ export function createLane(services: Services, database: Database, people: Peopl
       idempotencyKey: key,
     })
     const checkout = await startCheckout(context(seeker.viewer), { sessionId, idempotencyKey: key })
-    at(planned.bookedAt.getTime() + 2 * MINUTE)
+    at(bookedAt.getTime() + 2 * MINUTE)
     if (checkout.checkoutUrl.includes('/sandbox/')) {
       await payments.pay(new URL(checkout.checkoutUrl).pathname.split('/').at(-1) ?? '', CARD)
       await settle(sessionId)

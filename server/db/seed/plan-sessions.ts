@@ -60,7 +60,7 @@ export function planSessions(size: PlanSize): PlannedSession[] {
     add(draw(random, size, diary, { daysAgo: random.int(9, 270) }))
   for (let count = 0; count < size.past / 45; count++)
     add(draw(random, size, diary, { daysAgo: random.int(2, 7) }))
-  for (const wish of DEMO_SEEKER) add(draw(random, size, diary, { seeker: 0, coach: 0, ...wish }))
+  for (const wish of DEMO_SEEKER) add(drawAhead(own, size, diary, { seeker: 0, coach: 0, ...wish }))
   for (let count = 0; count < size.upcoming; count++)
     add(draw(random, size, diary, { daysAgo: -random.int(1, 13), ...(count % 12 === 0 && { coach: 0 }) }))
   return plan
@@ -120,6 +120,17 @@ function draw(random: Random, { now, coaches, seekers }: PlanSize, diary: Diary,
     outcome,
     isReviewed: outcome === 'attended' && random.chance(0.82),
   }
+}
+
+const PATIENCE_DAYS = 7
+
+/** The same a day later, and so on for a week, where a popular coach has no time left. */
+function drawAhead(random: Random, size: PlanSize, diary: Diary, wish: Wish): Draft | null {
+  for (let later = 0; later < PATIENCE_DAYS; later++) {
+    const drawn = draw(random, size, diary, { ...wish, daysAgo: wish.daysAgo - later })
+    if (drawn) return drawn
+  }
+  return null
 }
 
 /** Sessions that go to the coach of the demo account, so that their pages have something to show. */

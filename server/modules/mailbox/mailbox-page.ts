@@ -11,6 +11,12 @@ interface Email {
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
+/** The data folder outlives the port: a link to the product leads to the product that shows this page. */
+const hereOf = (link: string) => {
+  const { pathname, search, hash } = new URL(link)
+  return `${pathname}${search}${hash}`
+}
+
 /** Every message the product would have sent, newest first. Served in the embedded mode only. */
 export function registerMailbox(app: FastifyInstance, { pool, env }: Services): void {
   app.get('/mailbox', async (_request, reply) => {
@@ -29,7 +35,7 @@ function page(product: string, emails: Email[]): string {
   const items = emails.map(
     ({ recipient, subject, body, link, created_at }) => `<li><article>
       <p class="meta">To ${escape(recipient)} · <time datetime="${created_at.toISOString()}">${created_at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time></p>
-      <h2>${escape(subject)}</h2><p>${escape(body)}</p>${link ? `<p><a href="${escape(link)}">Open the link</a></p>` : ''}</article></li>`,
+      <h2>${escape(subject)}</h2><p>${escape(body)}</p>${link ? `<p><a href="${escape(hereOf(link))}">Open the link</a></p>` : ''}</article></li>`,
   )
   const list =
     items.length > 0

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { decodeSlugCursor, encodeSlugCursor } from '../../graphql/slug-cursor.ts'
 import type { PublicationKind } from './article.rules.ts'
+import { keptPublication } from './kept-publications.ts'
 import { pdfPath } from './pdf-path.rules.ts'
 import type { Publication } from './publication.type.ts'
 
@@ -43,17 +44,23 @@ async function count(pool: Pool, kind: PublicationKind, tag: string | null): Pro
   return rows[0]?.count ?? 0
 }
 
-/** One publication; null when there is none of this name. */
+/** One publication; null when there is none of this name. While the database is away, as it was published at boot. */
 export async function findPublication(
   pool: Pool,
   kind: PublicationKind,
   slug: string,
 ): Promise<Publication | null> {
-  const { rows } = await pool.query<Row>(
-    `select ${COLUMNS}, body from publications where kind = $1 and slug = $2 and retired_at is null`,
-    [kind, slug],
-  )
-  return rows[0] ? present(rows[0]) : null
+  try {
+    const { rows } = await pool.query<Row>(
+      `select ${COLUMNS}, body from publications where kind = $1 and slug = $2 and retired_at is null`,
+      [kind, slug],
+    )
+    return rows[0] ? present(rows[0]) : null
+  } catch (error) {
+    const known = keptPublication(pool, kind, slug)
+    if (!known) throw error
+    return known
+  }
 }
 
 const present = ({ sortKey: _sortKey, ...row }: Row): Publication => ({

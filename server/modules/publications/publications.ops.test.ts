@@ -99,3 +99,16 @@ describe('is refused without a failure', () => {
     expect(market.errors).toEqual([])
   })
 })
+
+test('a page that was published at boot can be read while the database is away', async () => {
+  const about = parseArticle('pages', 'about', '---\ntitle: About\nsummary: Us\n---\nText.')
+  const content = { articles: [...ARTICLES, about], cases: [] }
+  await publishContent(market.pool, content)
+  await market.sql('alter table publications rename to publications_away')
+  const ask = `{ publication(kind: PAGE, slug: "about") { title body } none: publication(kind: PAGE, slug: "none") { title } }`
+  expect((await asViewer(market, null).run(ask.replace(/none:.*/, '}'))).data).toEqual({
+    publication: { title: 'About', body: 'Text.' },
+  })
+  expect((await asViewer(market, null).run(ask)).errors).toHaveLength(1)
+  await market.sql('alter table publications_away rename to publications')
+})

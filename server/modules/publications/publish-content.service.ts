@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import type { CaseContent } from '../../content/cases/case.types.ts'
+import { keepPublications } from './kept-publications.ts'
 import type { Article } from './parse-article.ts'
 
 export interface Content {
@@ -49,6 +50,7 @@ export async function publishContent(pool: Pool, { articles, cases }: Content): 
       total.retired += retired
     }
     await client.query('commit')
+    keepPublications(pool, articles)
     return total
   } catch (error) {
     await client.query('rollback')

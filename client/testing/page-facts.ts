@@ -1,0 +1,67 @@
+import { ask, tokenOf } from './ask.ts'
+
+/** What the addresses of the demo marketplace are made of. */
+export interface PageFacts {
+  coachId: string
+  /** A time on hold for a guest, as the pay page takes it. */
+  held: string
+  /** A session of the demo seeker that is still to come, and one that is over. */
+  upcomingId: string
+  pastId: string
+  /** A completed session of the demo coach. */
+  taughtId: string
+}
+
+const DAY = 24 * 3_600_000
+const MINE = `query Mine($when: SessionWhen!) { mySessions(when: $when, first: 50) { edges { node { id status } } } }`
+const SLOTS = `query Slots($coachId: ID!, $from: DateTimeISO!, $to: DateTimeISO!) {
+  coach(id: $coachId) { sessionTypes { key price { amountMinor } } }
+  slots(coachId: $coachId, sessionType: "live-case", from: $from, to: $to, timeZone: "Europe/London") { startsAt } }`
+const HOLD = `mutation Hold($input: CreateHoldInput!) { createHold(input: $input) { token session { id } } }`
+
+async function sessionsOf(token: string, when: 'UPCOMING' | 'PAST', status: string): Promise<string> {
+  const { mySessions } = await ask<{ mySessions: { edges: { node: { id: string; status: string } }[] } }>(
+    MINE,
+    { when },
+    token,
+  )
+  const found = mySessions.edges.find(({ node }) => node.status === status)
+  if (!found) throw new Error(`The demo has no ${status} session here.`)
+  return found.node.id
+}
+
+async function holdTime(coachId: string): Promise<string> {
+  const now = Date.now()
+  const { slots } = await ask<{ slots: { startsAt: string }[] }>(SLOTS, {
+    coachId,
+    from: new Date(now + DAY).toISOString(),
+    to: new Date(now + 15 * DAY).toISOString(),
+  })
+  const { createHold } = await ask<{ createHold: { token: string; session: { id: string } } }>(HOLD, {
+    input: {
+      coachId,
+      sessionType: 'live-case',
+      startsAt: slots.at(-1)?.startsAt,
+      timeZone: 'Europe/London',
+      guest: { name: 'Lena Vogt', email: `lena.${crypto.randomUUID()}@example.com` },
+      idempotencyKey: crypto.randomUUID(),
+    },
+  })
+  return `session=${createHold.session.id}&token=${createHold.token}`
+}
+
+/** Asks the running product; every journey page has something real on it. */
+export async function findPageFacts(): Promise<PageFacts> {
+  const [seeker, coach] = await Promise.all([
+    tokenOf('seeker@casebound.test'),
+    tokenOf('coach@casebound.test'),
+  ])
+  const { me } = await ask<{ me: { coachId: string } }>('query Me { me { coachId } }', {}, coach)
+  return {
+    coachId: me.coachId,
+    held: await holdTime(me.coachId),
+    upcomingId: await sessionsOf(seeker, 'UPCOMING', 'CONFIRMED'),
+    pastId: await sessionsOf(seeker, 'PAST', 'COMPLETED'),
+    taughtId: await sessionsOf(coach, 'PAST', 'COMPLETED'),
+  }
+}
