@@ -24,12 +24,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What most pages share comes as one file: dozens of tiny ones cost more in headers than in code. What stands
-        // on Base UI stays out, for it would bring the library into the first load.
+        // on Base UI or zod stays out, for it would bring the library into the first load.
         codeSplitting: {
           groups: [
             {
               name: 'shared',
-              test: /client\/(components(?!\/(Overlay|\w+Panel)\.)|lib|layout|apollo|auth|config|routing)|lucide-react/,
+              test: /client\/(components(?!\/(Overlay|Select|Tabs|TimeZoneDialog|\w+Panel)\.)|lib|layout|apollo|auth(?!\/auth-forms)|config|routing)|lucide-react/,
               minShareCount: 3,
             },
           ],

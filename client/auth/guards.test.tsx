@@ -182,7 +182,7 @@ describe('the landing page', () => {
     ['ADMIN', '/admin'],
     ['COACH', '/coach'],
     ['JOB_SEEKER', '/dashboard'],
-  ] as const)('sends a signed-in %s to %s, leaving no way back to it §4.13', async (userType, home) => {
+  ] as const)('sends a signed-in %s to %s, leaving no way back to it §2.21 §4.13', async (userType, home) => {
     const { router } = visit('/landing', as(userType))
     expect(await screen.findByText(`At ${home}`)).toBeInTheDocument()
     expect(router.state.historyAction).toBe('REPLACE')

@@ -202,7 +202,7 @@ describe('a coach’s profile', () => {
     })
   })
 
-  test('comes with what the coach’s pages show, so that they need not ask again', async () => {
+  test('comes with what the coach’s pages show, so that they need not ask again §7.25', async () => {
     const coach = await buildUser(market, { userType: 'coach' })
     const { body } = await call('GET', '/api/v1/coaches/me/profile', coach)
     expect(body).toMatchObject({

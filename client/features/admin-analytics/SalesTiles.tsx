@@ -36,7 +36,7 @@ export function SalesTiles({ sales, practiceAttempts, onDrill }: SalesTilesProps
           {formatCount(practiceAttempts)}
         </p>
         <p className="mt-2 text-tiny text-ink-2">
-          Times a visitor checked an answer of a practice case. Anonymous, so without rows.
+          Times somebody began to practise a case. Anonymous, so without rows.
         </p>
       </Card>
     </div>

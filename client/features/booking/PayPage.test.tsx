@@ -130,7 +130,7 @@ describe('paying', () => {
     })
   })
 
-  test('what is missing is said at its input, without asking anyone', async () => {
+  test('what is missing is said at its input, without asking anyone §5.8', async () => {
     const view = show()
     await fill(view, { name: ' ', email: 'maya' })
     await pressPay(view)
@@ -141,7 +141,7 @@ describe('paying', () => {
     expect(view.calls).toHaveLength(1)
   })
 
-  test('the server’s word about an input lands on it', async () => {
+  test('the server’s word about an input lands on it §5.8', async () => {
     const view = show({
       api: {
         updateSessionDetails() {

@@ -65,7 +65,7 @@ export class AdminAnalytics {
   @Field(() => UTCDateTime, { description: 'Midnight UTC of the first day.' }) from: Date
   @Field(() => UTCDateTime) to: Date
   @Field(() => [FunnelStep]) funnel: FunnelStep[]
-  @Field(() => Int, { description: 'Times a visitor checked an answer of a practice case.' })
+  @Field(() => Int, { description: 'Times somebody began to practise a case.' })
   practiceAttempts: number
   @Field(() => [CurrencySales], { description: 'The largest first; currencies are never added.' })
   sales: CurrencySales[]

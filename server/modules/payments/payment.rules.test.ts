@@ -20,7 +20,7 @@ test.each<[PaymentEventType[], string, number]>([
   expect(paymentState(events(types), 10_000)).toEqual({ state, refundedMinor })
 })
 
-test('the order never matters, and no more goes back than came', () => {
+test('the order never matters, and no more goes back than came §3.11 §4.21', () => {
   const anyEvent = fc.record({
     type: fc.constantFrom<PaymentEventType>('authorized', 'succeeded', 'failed', 'voided', 'refunded'),
     amountMinor: fc.integer({ min: 0, max: 20_000 }),

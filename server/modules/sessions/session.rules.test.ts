@@ -31,7 +31,7 @@ const LIFE: [string, SessionEvent, Party[], string][] = [
   ['completed', 'close', ['clock'], 'closed'],
 ]
 
-test('a session moves exactly as its life says, from every status, by every event and party', () => {
+test('a session moves exactly as its life says, from every status, by every event and party §4.21', () => {
   for (const from of SESSION_STATUSES)
     for (const { event } of TRANSITIONS)
       for (const by of PARTIES) {

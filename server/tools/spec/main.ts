@@ -4,17 +4,17 @@ import { buildIfNeeded } from '../build.ts'
 import { filesBelow, root } from '../files.ts'
 import { runJest, SUITES, type TestResult } from '../run-jest.ts'
 import { runNode, TOOLS } from '../run.ts'
-import { proveLines, readLines, strayTags, tagsOf } from './prove.ts'
+import { proveLines, readLines, strayTags } from './prove.ts'
 import { specSummary, specTable } from './table.ts'
 
-/** Files with a test that carries the number of a line; the others need not run. */
+/** Files with a test that carries the number of a line, or takes it from a table; the others need not run. */
 async function taggedFiles(): Promise<string[]> {
   const files = [...(await filesBelow('server')), ...(await filesBelow('client'))]
   const tests = files.filter(
     (file) => /\.test\.tsx?$/.test(file) && file !== 'server/tools/spec/prove.test.ts',
   )
   const texts = await Promise.all(tests.map((file) => readFile(join(root, file), 'utf8')))
-  return tests.filter((_, index) => tagsOf(texts[index] ?? '').length > 0)
+  return tests.filter((_, index) => /§\d|\$lines/.test(texts[index] ?? ''))
 }
 
 const lines = readLines(await readFile(join(root, 'server/tools/spec/lines.md'), 'utf8'))
