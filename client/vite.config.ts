@@ -5,6 +5,7 @@ import { defaultClientConditions, defineConfig } from 'vite'
 import { noInjectedStyle } from './build/no-injected-style.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
+import { splitDocuments } from './build/split-documents.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -15,7 +16,7 @@ export default defineConfig({
   cacheDir: here('../.build/vite'),
   // rxjs, under Apollo Client, offers today's JavaScript by this name, and 2011's by default.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
-  plugins: [react(), tailwindcss(), noInjectedStyle(), preloadFonts(), precompress()],
+  plugins: [react(), tailwindcss(), noInjectedStyle(), splitDocuments(), preloadFonts(), precompress()],
   build: {
     outDir: here('../.build/client'),
     emptyOutDir: true,
@@ -31,6 +32,13 @@ export default defineConfig({
               name: 'shared',
               test: /client\/(components(?!\/(Overlay|Select|Tabs|TimeZoneDialog|\w+Panel)\.)|lib|layout|apollo|auth(?!\/auth-forms)|config|routing)|lucide-react/,
               minShareCount: 3,
+            },
+            { name: 'operations', test: /client\/generated\/graphql\.ts/, minShareCount: 3 },
+            {
+              // Of every first load, and of a lazy part besides: too small for files of their own.
+              name: 'shell',
+              test: /client\/(components\/(swipe|use-swipe|Menu)\.|analytics\/(track|consent)|layout\/|features\/geo\/)/,
+              minShareCount: 2,
             },
           ],
         },

@@ -19,6 +19,19 @@ export interface ClientConfig {
   geo: { ipUrl: string; lookupUrl: string; fallbackUrl: string }
 }
 
+/** What tells a browser how to treat a page says nothing of a script; on twenty of them it is 10 KB of a first load. */
+const OF_PAGES = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+
 /** Serves the built client: hashed assets for a year, and its page for every other path a browser opens. */
 export async function registerClient(app: FastifyInstance, services: Services): Promise<void> {
   app.get('/config.json', async (_request, reply) =>
@@ -34,6 +47,7 @@ export async function registerClient(app: FastifyInstance, services: Services): 
       preCompressed: true,
       setHeaders(reply, path) {
         const isHashed = path.includes('/assets/')
+        if (isHashed) for (const name of OF_PAGES) void reply.removeHeader(name)
         void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
