@@ -113,8 +113,8 @@ describe('opening the app', () => {
     await page.waitForFunction(
       () => Date.now() - Number(localStorage.getItem('__auth_token_issued')) < 60_000,
     )
-    const made = calls.filter((call) => call === PROFILE || call === RENEW)
-    expect(made.toSorted((a, b) => a.localeCompare(b))).toEqual([PROFILE, RENEW])
+    expect(calls.filter((call) => call === PROFILE)).toHaveLength(1)
+    expect(calls).toContain(RENEW)
   })
 
   test('with a token past its age is a visitor’s visit §4.5 §9.3', async () => {
