@@ -4,7 +4,7 @@ import { buildIfNeeded } from '../build.ts'
 import { filesBelow, root } from '../files.ts'
 import { runJest, SUITES, type TestResult } from '../run-jest.ts'
 import { runNode, TOOLS } from '../run.ts'
-import { proveLines, readLines, strayTags } from './prove.ts'
+import { isProven, readProofs } from './read-proofs.ts'
 import { specSummary, specTable } from './table.ts'
 
 /** Files with a test that carries the number of a line, or takes it from a table; the others need not run. */
@@ -17,7 +17,6 @@ async function taggedFiles(): Promise<string[]> {
   return tests.filter((_, index) => /§\d|\$lines/.test(texts[index] ?? ''))
 }
 
-const lines = readLines(await readFile(join(root, 'server/tools/spec/lines.md'), 'utf8'))
 await runNode([TOOLS.codegen, '--config', 'codegen.ts'], { quiet: true })
 await buildIfNeeded((line) => process.stdout.write(`${line}\n`))
 const files = await taggedFiles()
@@ -37,9 +36,8 @@ for (const { projects, args } of SUITES) {
   })
   tests.push(...run.tests)
 }
-const proofs = proveLines(lines, tests)
-const strays = strayTags(lines, tests)
+const { proofs, strays } = await readProofs(tests)
 process.stdout.write(`\n${specTable(proofs)}\n\n`)
 for (const number of strays) process.stdout.write(`A test carries §${number}, which is no line.\n`)
 process.stdout.write(`${specSummary(proofs)}\n`)
-process.exit(strays.length > 0 || proofs.some(({ verdict }) => verdict !== 'pass') ? 1 : 0)
+process.exit(isProven({ proofs, strays }) ? 0 : 1)
