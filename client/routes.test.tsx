@@ -4,6 +4,7 @@ import { RedirectHome } from './auth/RedirectHome.tsx'
 import { RequireRole } from './auth/RequireRole.tsx'
 import { RequireSignIn } from './auth/RequireSignIn.tsx'
 import { routes } from './routes.tsx'
+import { PAGES } from './testing/pages.ts'
 
 const ID = '7f0c1a52-6a5e-4b7e-9a53-0d5a0d0a0001'
 
@@ -95,4 +96,23 @@ test('every page is fetched when it is first visited, and exists', async () => {
     const render = Component as (() => { type: unknown } | undefined) | undefined
     expect([path, render?.()?.type]).toEqual([path, expect.any(Function)])
   }
+})
+
+/** The same page under another address, on the way to another, or only ever reached by a mailed link. */
+const NOT_WALKED = [
+  '/landing',
+  '/login',
+  '/session-booking',
+  '/auth/action',
+  '/coach',
+  '/admin',
+  '/coach/students/:studentId',
+]
+
+const pathsOf = (tree: RouteObject[]): string[] =>
+  tree.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)])
+
+test('every page is walked through in the browser', () => {
+  const walked = PAGES.map(({ route }) => route)
+  expect(pathsOf(routes).filter((path) => !walked.includes(path) && !NOT_WALKED.includes(path))).toEqual([])
 })

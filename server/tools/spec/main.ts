@@ -14,7 +14,7 @@ async function taggedFiles(): Promise<string[]> {
     (file) => /\.test\.tsx?$/.test(file) && file !== 'server/tools/spec/prove.test.ts',
   )
   const texts = await Promise.all(tests.map((file) => readFile(join(root, file), 'utf8')))
-  return tests.filter((_, index) => /§\d|\$lines/.test(texts[index] ?? ''))
+  return tests.filter((_, index) => /§\d|walkPages/.test(texts[index] ?? ''))
 }
 
 await runNode([TOOLS.codegen, '--config', 'codegen.ts'], { quiet: true })
