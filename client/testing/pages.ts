@@ -118,10 +118,10 @@ const COACH: Page[] = [
   { route: '/scorecard-uploaded', heading: /No scorecard to show/, shows: /Due next/, lines: '§2.40' },
   {
     route: '/sessions/:sessionId/fill-scorecard',
-    heading: /./,
-    shows: /Structuring/,
+    heading: /Scorecard/,
+    shows: /Structuring|Leadership/,
     lines: '§2.41',
-    address: ({ taughtId }) => `/sessions/${taughtId}/fill-scorecard`,
+    address: ({ dueId }) => `/sessions/${dueId}/fill-scorecard`,
   },
 ]
 
