@@ -116,7 +116,7 @@ test('"Loading page..." shows while it is not known who came §2.46', async () =
   await signIn(page, 'seeker@casebound.test')
   await page.waitForURL(/\/dashboard/)
   const held = Promise.withResolvers<void>()
-  await page.route('**/graphql', async (route) => {
+  await page.route('**/api/v1/users/me', async (route) => {
     await held.promise
     await route.continue()
   })
