@@ -50,7 +50,7 @@ export function PayForm({ session, token, onEnded, onChanged }: PayFormProps) {
 
   return (
     <form noValidate onSubmit={(event) => void send(event)}>
-      <div className="grid items-start gap-x-14 gap-y-9 lg:grid-cols-[minmax(0,1fr)_25rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-9 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="min-w-0">
           <h1 className="text-[2rem] md:text-[2.5rem]">Confirm and pay</h1>
           <div className="mt-5">

@@ -48,7 +48,7 @@ export function RefundBar({ session }: RefundBarProps) {
           const { when, amount } = words(step, i === 0)
           return (
             <li key={step.percent} className="last:not-first:text-right">
-              <span className="whitespace-nowrap">{when}</span>{' '}
+              <span className="sm:whitespace-nowrap">{when}</span>{' '}
               <span className="whitespace-nowrap">{amount}</span>
             </li>
           )
