@@ -4,7 +4,7 @@ import { type Fact, GIVEN_SESSIONS, MY_SESSIONS, OWN_PROFILE, valuesOf } from '.
 
 interface Writing {
   table: string
-  /** The primary key. */
+  /** The primary key, as one expression. */
   key: string
   /** Text and JSON columns, each with the characters it takes. */
   columns: Record<string, number>
@@ -83,7 +83,7 @@ const WRITINGS: Writing[] = [
   },
   {
     table: 'setting_versions',
-    key: '(key, version)',
+    key: "key || ':' || version",
     columns: { reason: 500 },
     where: 'changed_by = ?',
     values: ['user'],
@@ -109,7 +109,7 @@ async function rewrite(
 ) {
   const names = Object.keys(columns)
   const rows = await em.execute<Row[]>(
-    `select ${key}::text as key, ${names.join(', ')} from ${table} where ${where}`,
+    `select (${key})::text as key, ${names.join(', ')} from ${table} where ${where}`,
     values,
   )
   for (const row of rows) {
@@ -119,7 +119,7 @@ async function rewrite(
     })
     if (changed.length > 0)
       await em.execute(
-        `update ${table} set ${changed.map(({ name }) => `${name} = ?`).join(', ')} where ${key}::text = ?`,
+        `update ${table} set ${changed.map(({ name }) => `${name} = ?`).join(', ')} where ${key} = ?`,
         [...changed.map(({ text }) => text), row.key],
       )
   }

@@ -23,10 +23,6 @@ export const PLACES: Replacement[] = [
   },
   { sql: `update reviews set reply = null where coach_id in ${OWN_PROFILE}`, values: ['user'] },
   {
-    sql: `delete from scorecards where submitted_at is null and session_id in ${MY_SESSIONS}`,
-    values: ['user', 'guest'],
-  },
-  {
     sql: `update scorecards set scores = '[]', strengths = '[]', priorities = '[]', recommendation = null, explanation = null,
        overall = null, read_at = null where session_id in ${MY_SESSIONS}`,
     values: ['user', 'guest'],
