@@ -79,6 +79,8 @@ export async function buildPair(
      values ($1, 'sheet.pdf', 'application/pdf', 4, repeat('0', 64), 'text', $2)`,
     [session.id, market.clock()],
   )
+  // Off the half hour, where a listing would be due for another look by itself.
+  market.advance(7)
   await market.settle()
   return { seeker, coach, sessionIds: [session.id, asGuest.id] }
 }

@@ -88,14 +88,21 @@ describe('what an erased seeker leaves', () => {
   test('of a scorecard is that it was sent: the coach is still paid for it, and reads nothing', async () => {
     const { seeker, coach, sessionIds } = await buildPair(market)
     const ask = () =>
-      asViewer(market, coach).run<{ scorecardAnalytics: { recommendations: object[] } }>(
+      asViewer(market, coach).run<{ earningSessions: { edges: object[] } }>(
         `query ($id: ID!) { sessionScorecard(sessionId: $id) { isSubmitted scorecard { overall } selfScore { overall } file { name } }
           myScorecards { totalCount } scorecardAnalytics { recommendations { scorecards } }
-          session(id: $id) { seeker { name } } myEarnings { heldTotal { amountMinor } } }`,
+          session(id: $id) { seeker { name } }
+          earningSessions(from: "2026-11", to: "2026-11") { edges { node { state holdReasons net { amountMinor } } } } }`,
         { id: sessionIds[0] },
       )
     const before = (await ask()).data
-    expect(before).toMatchObject({ myScorecards: { totalCount: 1 } })
+    expect(before).toMatchObject({
+      myScorecards: { totalCount: 1 },
+      sessionScorecard: { file: { name: 'sheet.pdf' } },
+    })
+    expect(before.earningSessions.edges).toContainEqual({
+      node: { state: 'AVAILABLE', holdReasons: [], net: { amountMinor: 11_200 } },
+    })
     await DOORS.deleteMyAccount({ seeker, coach, sessionIds }, 'seeker')
     expect((await ask()).data).toEqual({
       ...before,
