@@ -216,16 +216,21 @@ describe('the modal', () => {
     await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
     for (const message of ['Enter your email address.', 'Enter your password.'])
       expect(await says(dialog, message)).toBe(true)
+    await dialog.getByRole('button', { name: 'Forgotten your password?' }).click()
+    await dialog.getByRole('heading', { name: 'Reset your password' }).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
+    await dialog.getByRole('heading', { name: 'Sign in' }).waitFor()
+    expect(await dialog.getByText('Enter your password.').count()).toBe(0)
   })
 
   test('asks who one is, hides the password unless asked, and makes the account of that kind §2.67 §2.68 §2.70 §2.71 §5.5', async () => {
     const dialog = await openModal('Sign Up')
     const choice = dialog.getByRole('group', { name: 'I am a...' })
-    const words = (await choice
+    const words = await choice
       .getByRole('radio')
-      .evaluateAll((radios) =>
-        radios.map((radio) => (radio.closest('label') ?? radio).textContent),
-      )) as string[]
+      .evaluateAll((radios) => radios.map((radio) => (radio.closest('label') ?? radio).textContent))
     expect(words.map((text) => text.replace(/\s+/g, ' ').trim())).toEqual([
       'Job seekerLand elite MBB roles',
       'CoachHelp people grow',

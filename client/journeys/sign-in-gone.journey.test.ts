@@ -34,12 +34,12 @@ const forgetAccount = () =>
     () =>
       new Promise<void>((done, fail) => {
         const opening = indexedDB.open('firebaseLocalStorageDb')
-        opening.onerror = () => fail(opening.error)
-        opening.onsuccess = () => {
+        opening.addEventListener('error', () => fail(opening.error))
+        opening.addEventListener('success', () => {
           const emptied = opening.result.transaction('firebaseLocalStorage', 'readwrite')
           emptied.objectStore('firebaseLocalStorage').clear()
-          emptied.oncomplete = () => done()
-        }
+          emptied.addEventListener('complete', () => done())
+        })
       }),
   )
 
@@ -70,6 +70,8 @@ test('the provider’s account is gone when a page first needs it: it says that 
   held.resolve()
   await page.getByText('No authenticated user found', { exact: true }).waitFor()
   const dialog = page.getByRole('dialog', { name: 'Sign in' })
+  await dialog.waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('__auth_token'))).toBeNull()
   await dialog.getByLabel('Email address').fill(email)
   await dialog.getByLabel('Password', { exact: true }).fill('casebound')
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
