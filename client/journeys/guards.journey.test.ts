@@ -114,7 +114,7 @@ describe.each([
   ['coach', 'coach@casebound.test'],
   ['admin', 'admin@casebound.test'],
 ] as const)('a %s', (who, email) => {
-  test('ends up where the specification says, on every route §2.17 §2.18 §2.19 §2.20 §2.21 §2.37 §2.38 §2.39 §2.40 §2.41 §2.42 §2.43 §4.13 §6.1 §6.2 §6.3 §6.7 §6.8 §6.12 §6.13 §8.23 §8.24', async () => {
+  test('ends up where the specification says, on every route §2.17 §2.18 §2.19 §2.20 §2.21 §2.22 §2.23 §2.24 §2.25 §2.26 §2.27 §2.28 §2.29 §2.30 §2.31 §2.32 §2.33 §2.34 §2.35 §2.36 §2.37 §2.38 §2.39 §2.40 §2.41 §2.42 §2.43 §4.13 §6.1 §6.2 §6.3 §6.7 §6.8 §6.12 §6.13 §8.23 §8.24', async () => {
     const coachId = await anyCoach()
     const remembered = email ? await rememberSignIn(browser, email) : undefined
     const { page } = await newVisitor(browser, { remembered })
