@@ -6,6 +6,7 @@ import type { Services } from './context.ts'
 import { type Database, openDatabase } from './database.ts'
 import { cases } from './content/cases/index.ts'
 import { migrate } from './db/migrate.ts'
+import { keepTimeBy } from './db/present.ts'
 import type { Env } from './env.ts'
 import { connectIdentity } from './identity/connect.ts'
 import { startBackgroundWork } from './jobs/background.ts'
@@ -43,8 +44,9 @@ export async function boot({ env, log, clock: machine, seed }: BootOptions): Pro
   const database = await openDatabase(postgres.url, env.DATABASE_POOL, log)
   const demoClock = await openClock(env, database, machine, log)
   const clock: Clock = demoClock ?? machine
+  keepTimeBy(database.orm.em, clock)
   await publishContent(database.pool, { articles: await readArticles(), cases })
-  const mailer = createMailbox(database.pool)
+  const mailer = createMailbox(database.pool, clock)
   const identity = await connectIdentity({
     env,
     log,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
 import type { Services } from '../../context.ts'
 import { clockRoutes } from './clock.routes.ts'
 import { type DemoClock, type DemoClockOptions, openDemoClock } from './demo-clock.ts'
@@ -13,8 +14,7 @@ export async function startDemoClock(
   return Object.assign(clock, {
     async register(app: FastifyInstance, services: Services) {
       clock.onChange(async (before, after) => {
-        // A listing looks at itself again when its next time has passed; put back, the clock is before that.
-        if (after < before) await options.pool.query(`update coach_listings set stale_at = '-infinity'`)
+        if (after < before) await setBack(options.pool, clock())
         services.wakeListings()
       })
       app.addHook('onSend', (_request, reply, payload, done) => {
@@ -24,4 +24,13 @@ export async function startDemoClock(
       await app.register(clockRoutes(clock, services.env.PRODUCT_NAME))
     },
   })
+}
+
+/** What waits for a moment that has moved away would wait for days: listings look again, and webhooks leave now. */
+async function setBack(pool: Pool, now: Date): Promise<void> {
+  await pool.query(`update coach_listings set stale_at = '-infinity'`)
+  await pool.query(
+    'update sandbox_events set deliver_at = $1 where delivered_at is null and deliver_at > $1',
+    [now],
+  )
 }
