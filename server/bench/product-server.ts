@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const log = createLog(env.LOG_LEVEL)
   const database = await openDatabase(env.DATABASE_URL, env.DATABASE_POOL, log)
   const { pool } = database
-  const mailer = createMailbox(pool)
+  const mailer = createMailbox(pool, systemClock)
   const publicUrl = () => 'http://127.0.0.1'
   const webhookUrl = () => 'http://127.0.0.1/webhooks/payments'
   const sendEmail = (message: Parameters<typeof mailer.send>[0]) => mailer.send(message)

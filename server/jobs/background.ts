@@ -28,8 +28,15 @@ export function startBackgroundWork(services: Services, orm: MikroORM): { stop: 
   }
   const timer = setInterval(tick, EVERY_MS)
   tick()
+  // What a clock that was set brings is there when the setting is answered; a run before it does not count.
+  const forget = services.clock.onChange?.(async () => {
+    await running
+    tick()
+    await running
+  })
   return {
     stop: async () => {
+      forget?.()
       clearInterval(timer)
       await running
     },

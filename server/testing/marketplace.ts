@@ -4,6 +4,7 @@ import pino from 'pino'
 import { createApp } from '../app.ts'
 import type { Services } from '../context.ts'
 import { openDatabase } from '../database.ts'
+import { keepTimeBy } from '../db/present.ts'
 import { cloneDatabase, dropDatabase } from '../embedded/postgres/template.ts'
 import { parseEnv } from '../env.ts'
 import { createMailbox } from '../modules/mailbox/mailer.ts'
@@ -32,6 +33,7 @@ export async function openMarketplace() {
   const { orm, pool } = database
   let now = START
   const clock = () => now
+  keepTimeBy(orm.em, clock)
   const identity = createFakeIdentity()
   const publicUrl = () => 'http://casebound.test'
   const payments = createSandbox({
@@ -54,7 +56,7 @@ export async function openMarketplace() {
     pool,
     identity,
     secret: 'the secret of the tests',
-    mailer: createMailbox(pool),
+    mailer: createMailbox(pool, clock),
     wakeListings: () => undefined,
   }
   const app = await createApp(services, orm, async (fastify) => payments.register(fastify))

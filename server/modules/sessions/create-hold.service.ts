@@ -143,7 +143,11 @@ async function placeHold(
     [placed.id, facts.coachId, booker.person, expiresAt, now],
   )
   if (booker.email && !booker.userId)
-    await em.execute('insert into guest_links (session_id, email) values (?, ?)', [placed.id, booker.email])
+    await em.execute('insert into guest_links (session_id, email, created_at) values (?, ?, ?)', [
+      placed.id,
+      booker.email,
+      now,
+    ])
   await markStale(em, facts.coachId)
   await recordAudit(em, {
     at: now,
