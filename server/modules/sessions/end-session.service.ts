@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts'
 import { holdExpired } from '../../errors.ts'
-import { owe } from '../payments/carry-out-due.service.ts'
 import { actOnSession, causeOf, permit, type SessionRef } from './act-on-session.ts'
 import type { Quote } from './cancellation.rules.ts'
 import { cancellationQuote } from './decisions/booking.rules.ts'
 import { actionFacts, findSession } from './find-session.service.ts'
 import { moveSession } from './move-session.ts'
+import { oweBack } from './owe-for-session.ts'
 import type { Session } from './session.entity.ts'
 
 /** What cancelling now would give back, and until when. NOT_FOUND, POLICY_VIOLATION with the reason why not. */
@@ -27,7 +27,7 @@ export async function cancelSession(
   return actOnSession(ctx, act, input, async (em, seen, refundMinor) => {
     seen.session.cancelReason = input.reason?.trim().slice(0, 500) || null
     await moveSession(em, seen.session, 'cancel', causeOf(ctx, seen, { refundMinor }))
-    if (seen.payment) owe(seen.payment, refundMinor)
+    await oweBack(em, seen.payment, refundMinor)
   })
 }
 
@@ -56,6 +56,6 @@ export async function declineRequest(ctx: Context, { sessionId }: SessionRef): P
   const act = { action: 'DECLINE', operation: 'declineRequest' } as const
   return actOnSession(ctx, act, { sessionId }, async (em, seen, refundMinor) => {
     await moveSession(em, seen.session, 'decline', causeOf(ctx, seen, { refundMinor }))
-    if (seen.payment) owe(seen.payment, refundMinor)
+    await oweBack(em, seen.payment, refundMinor)
   })
 }

@@ -11,7 +11,8 @@ import { oweForSession } from './owe-for-session.ts'
 import { lapseProposal } from './lapse-proposals.service.ts'
 import { settleUnanswered } from './settle-unanswered.ts'
 import { SessionEntity, type Session } from './session.entity.ts'
-import { COMPLETES_AFTER_MINUTES, nextStatus } from './session.rules.ts'
+import { disputableUntil } from './dispute.rules.ts'
+import { COMPLETES_AFTER_MINUTES } from './session.rules.ts'
 
 type Doer = Pick<Services, 'clock' | 'payments' | 'wakeListings'> & FeedbackAsker & { em: EntityManager }
 
@@ -49,11 +50,19 @@ export async function passTime(ctx: Doer): Promise<void> {
     settleUnanswered(ctx, em, session, now),
   )
   await each(ctx, `status = 'completed' and ends_at <= ?`, before(later.close), async (em, session) => {
-    if (nextStatus(session.status, 'close', 'clock')) await publishReview(em, session.id, now)
-    await moveSession(em, session, 'close', { by: 'clock', at: now })
+    await closeSession(em, session, now)
   })
   await carryOutDue({ ...ctx, em: ctx.em.fork() })
   ctx.wakeListings()
+}
+
+/** Not while it may still be disputed: what was settled late closes later. */
+async function closeSession(em: EntityManager, session: Session, now: Date): Promise<void> {
+  const { status, endsAt, noShowAt = null, settledAt = null } = session
+  const until = disputableUntil({ status, endsAt, noShowAt, settledAt })
+  if (!until || now < until) return
+  await publishReview(em, session.id, now)
+  await moveSession(em, session, 'close', { by: 'clock', at: now })
 }
 
 const PROPOSAL_OVER = `id in (select session_id from reschedule_proposals where state = 'open' and expires_at <= ?)`

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
-import { owe } from '../payments/carry-out-due.service.ts'
 import { actOnSession, causeOf, type SessionCall, sideOf } from './act-on-session.ts'
 import { moveSession } from './move-session.ts'
+import { oweBack } from './owe-for-session.ts'
 import type { Session } from './session.entity.ts'
 import { otherSide } from './session.rules.ts'
 
@@ -12,6 +12,6 @@ export async function reportNoShow(ctx: Context, input: SessionCall): Promise<Se
     const absent = otherSide(sideOf(seen))
     seen.session.absent = absent
     await moveSession(em, seen.session, 'missParty', causeOf(ctx, seen, { absent, refundMinor }))
-    if (seen.payment && refundMinor > 0) owe(seen.payment, refundMinor)
+    await oweBack(em, seen.payment, refundMinor)
   })
 }

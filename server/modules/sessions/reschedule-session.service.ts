@@ -41,7 +41,7 @@ export async function rescheduleSession(ctx: Context, input: Reschedule): Promis
           { path: 'startsAt', message: 'Pick another time.' },
         ])
       const slots = await timesFor(em, session, { from: input.startsAt, to: input.startsAt, now })
-      refuseTime(slots, input.startsAt)
+      refuseTime(slots, input.startsAt, { isSeeker: seen.role === 'seeker' })
       await lapseIfOver(em, seen, now)
       if (moveMode(session, sideOf(seen), now) === 'move') await move(ctx, em, seen, input, slots)
       else await propose(ctx, em, seen, input, slots)

@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../context.ts'
 import { badInput } from '../../errors.ts'
-import { owe } from '../payments/carry-out-due.service.ts'
 import type { Payment } from '../payments/payment.entity.ts'
 import { actOnSession, causeOf } from './act-on-session.ts'
 import { completeSession } from './complete-session.ts'
 import { checkReason } from './dispute-session.service.ts'
 import { type DisputeOutcome, rulingOf } from './dispute.rules.ts'
 import { moveSession } from './move-session.ts'
+import { oweBack } from './owe-for-session.ts'
 import type { Session } from './session.entity.ts'
 
 export interface Resolution {
@@ -44,7 +44,7 @@ export async function resolveDispute(ctx: Context, input: Resolution): Promise<S
       await uncount(em, session)
       await moveSession(em, session, event, cause)
     }
-    if (payment && refundMinor > back) owe(payment, refundMinor)
+    if (refundMinor > back) await oweBack(em, payment, refundMinor)
   })
 }
 

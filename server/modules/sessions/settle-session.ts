@@ -20,6 +20,6 @@ export async function settleSession(
   const refundMinor = absenceRefund(absent, session.priceMinor)
   session.absent = absent
   const detail = { absent, refundMinor, ...cause.detail }
-  if ((await moveSession(em, session, 'findAbsence', { ...cause, detail })) && refundMinor > 0)
+  if (await moveSession(em, session, 'findAbsence', { ...cause, detail }))
     await oweForSession(em, session.id, refundMinor)
 }

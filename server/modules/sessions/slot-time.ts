@@ -7,12 +7,14 @@ const MINUTE = 60_000
 const TAKEN = new Set<SlotReason>(['SESSION_CONFLICT', 'HELD_BY_OTHER', 'BUFFER'])
 
 /** Throws when a session cannot start then: CONFLICT when the seeker is busy, SLOT_TAKEN, else POLICY_VIOLATION with the reasons. */
-export function refuseTime(slots: SlotInput, startsAt: Date): void {
+export function refuseTime(slots: SlotInput, startsAt: Date, { isSeeker = true } = {}): void {
   const reasons = explainSlot(slots, startsAt)
   if (reasons.length === 0) return
   const { endsAt } = spanAt(slots, startsAt)
   if (slots.seekerBusy?.some((busy) => busy.startsAt < endsAt && busy.endsAt > startsAt))
-    throw conflict('You already have a session at this time. Pick another one.')
+    throw conflict(
+      `${isSeeker ? 'You already have' : 'They already have'} a session at this time. Pick another one.`,
+    )
   if (reasons.every((reason) => TAKEN.has(reason))) throw slotTaken()
   throw new AppError('POLICY_VIOLATION', reasons.map(slotReasonMessage).join(' '), { reasons })
 }
