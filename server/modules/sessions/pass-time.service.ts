@@ -1,15 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Services } from '../../context.ts'
-import { carryOutDue, owe } from '../payments/carry-out-due.service.ts'
-import { PaymentEntity } from '../payments/payment.entity.ts'
+import { carryOutDue } from '../payments/carry-out-due.service.ts'
 import type { FeedbackAsker } from '../reviews/ask-for-feedback.ts'
 import { publishReview } from '../reviews/publish-review.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { completeSession } from './complete-session.ts'
 import { expireHolds } from './expire-holds.service.ts'
 import { moveSession } from './move-session.ts'
+import { oweForSession } from './owe-for-session.ts'
+import { lapseProposal } from './lapse-proposals.service.ts'
+import { settleUnanswered } from './settle-unanswered.ts'
 import { SessionEntity, type Session } from './session.entity.ts'
-import { COMPLETES_AFTER_MINUTES, nextStatus } from './session.rules.ts'
+import { disputableUntil } from './dispute.rules.ts'
+import { COMPLETES_AFTER_MINUTES } from './session.rules.ts'
 
 type Doer = Pick<Services, 'clock' | 'payments' | 'wakeListings'> & FeedbackAsker & { em: EntityManager }
 
@@ -34,38 +37,38 @@ export async function passTime(ctx: Doer): Promise<void> {
   await each(ctx, `status = 'requested' and request_expires_at <= ?`, now, (em, session) =>
     lapse(em, session, now),
   )
+  await each(ctx, PROPOSAL_OVER, now, async (em, session) => {
+    await lapseProposal(em, session.id, now)
+  })
   await each(ctx, `status = 'in_progress' and ends_at <= ?`, before(later.complete), (em, session) =>
     completeSession(ctx, em, session, { by: 'clock', at: now }),
   )
   await each(ctx, `status = 'confirmed' and ends_at <= ?`, before(later.complete), async (em, session) => {
     await moveSession(em, session, 'question', { by: 'clock', at: now })
   })
-  await each(
-    ctx,
-    `status = 'needs_resolution' and ends_at <= ?`,
-    before(later.giveUp),
-    async (em, session) => {
-      if (await moveSession(em, session, 'giveUp', { by: 'clock', at: now })) await oweAll(em, session)
-    },
+  await each(ctx, `status = 'needs_resolution' and ends_at <= ?`, before(later.giveUp), (em, session) =>
+    settleUnanswered(ctx, em, session, now),
   )
   await each(ctx, `status = 'completed' and ends_at <= ?`, before(later.close), async (em, session) => {
-    if (nextStatus(session.status, 'close', 'clock')) await publishReview(em, session.id, now)
-    await moveSession(em, session, 'close', { by: 'clock', at: now })
+    await closeSession(em, session, now)
   })
   await carryOutDue({ ...ctx, em: ctx.em.fork() })
   ctx.wakeListings()
 }
 
-async function lapse(em: EntityManager, session: Session, now: Date): Promise<void> {
-  if (await moveSession(em, session, 'lapse', { by: 'clock', at: now })) await oweAll(em, session)
+/** Not while it may still be disputed: what was settled late closes later. */
+async function closeSession(em: EntityManager, session: Session, now: Date): Promise<void> {
+  const { status, endsAt, noShowAt = null, settledAt = null } = session
+  const until = disputableUntil({ status, endsAt, noShowAt, settledAt })
+  if (!until || now < until) return
+  await publishReview(em, session.id, now)
+  await moveSession(em, session, 'close', { by: 'clock', at: now })
 }
 
-async function oweAll(em: EntityManager, { id }: Session): Promise<void> {
-  const payment = await em.findOne(PaymentEntity, {
-    sessionId: id,
-    state: { $in: ['authorized', 'succeeded'] },
-  })
-  if (payment) owe(payment, payment.amountMinor)
+const PROPOSAL_OVER = `id in (select session_id from reschedule_proposals where state = 'open' and expires_at <= ?)`
+
+async function lapse(em: EntityManager, session: Session, now: Date): Promise<void> {
+  if (await moveSession(em, session, 'lapse', { by: 'clock', at: now })) await oweForSession(em, session.id)
 }
 
 async function each(

@@ -42,6 +42,27 @@ const WRITINGS: Writing[] = [
     values: BOTH,
   },
   {
+    table: 'session_messages',
+    key: 'id',
+    columns: { body: 2000 },
+    where: `session_id in ${SHARED_SESSIONS}`,
+    values: BOTH,
+  },
+  {
+    table: 'reschedule_proposals',
+    key: 'id',
+    columns: { note: 500 },
+    where: `session_id in ${SHARED_SESSIONS}`,
+    values: BOTH,
+  },
+  {
+    table: 'session_disputes',
+    key: 'session_id',
+    columns: { reason: 2000, resolution: 2000 },
+    where: `session_id in ${SHARED_SESSIONS} or resolved_by = ?`,
+    values: [...BOTH, 'user'],
+  },
+  {
     table: 'scorecards',
     key: 'id',
     columns: { scores: ANY, strengths: ANY, priorities: ANY, explanation: 500 },

@@ -6,6 +6,24 @@ interface Replacement {
   values: Fact[]
 }
 
+/** What either side wrote in a session's life: their own words go, those of the other stay without the name. */
+const REMOVED_WITH_AUTHOR: Replacement[] = (
+  [
+    ['session_messages', 'author', `body = 'This message was removed with its author’s account.'`],
+    ['reschedule_proposals', 'proposed_by', 'note = null, time_zone = null'],
+    ['session_disputes', 'opened_by', `reason = 'Removed with its author’s account.'`],
+  ] as const
+).flatMap(([table, author, set]): Replacement[] => [
+  {
+    sql: `update ${table} set ${set} where ${author} = 'seeker' and session_id in ${MY_SESSIONS}`,
+    values: ['user', 'guest'],
+  },
+  {
+    sql: `update ${table} set ${set} where ${author} = 'coach' and session_id in ${GIVEN_SESSIONS}`,
+    values: ['user'],
+  },
+])
+
 /**
  * Every place that holds what is a person's own, and what is left there. A module that stores more of a person adds its
  * row. Sessions come after what is found through them, and the account last.
@@ -32,6 +50,7 @@ export const PLACES: Replacement[] = [
   { sql: `delete from coach_notes where student_id in ${MY_SESSIONS}`, values: ['user', 'guest'] },
   { sql: `delete from coach_notes where coach_id in ${OWN_PROFILE}`, values: ['user'] },
   { sql: 'delete from practice_attempts where user_id = ?', values: ['user'] },
+  ...REMOVED_WITH_AUTHOR,
   {
     sql: 'update guest_links set email = ? where linked_user_id = ? or email = ?',
     values: ['erasedEmail', 'user', 'guest'],

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { SessionActionName } from '../../modules/sessions/action-facts.rules.ts'
+import { type Answer, asViewer } from '../as-viewer.ts'
+import { type Life, lifeMutation, SESSION_LIFE, START_CHECKOUT } from '../documents.ts'
+import { INPUTS, type SessionMutation } from '../act-on-session.ts'
+import { type Actor, askerOf, someTime, type Walked, type World } from './world.ts'
+
+const VERBS: Partial<Record<SessionActionName, SessionMutation>> = {
+  RELEASE: 'releaseHold',
+  ACCEPT: 'acceptRequest',
+  DECLINE: 'declineRequest',
+  ACCEPT_RESCHEDULE: 'acceptReschedule',
+  DECLINE_RESCHEDULE: 'declineReschedule',
+  WITHDRAW_RESCHEDULE: 'withdrawReschedule',
+  JOIN: 'joinSession',
+  FINISH: 'finishSession',
+  SEND_MESSAGE: 'sendSessionMessage',
+  RESCHEDULE: 'rescheduleSession',
+  CANCEL: 'cancelSession',
+  REPORT_NO_SHOW: 'reportNoShow',
+  ANSWER_RESOLUTION: 'answerResolution',
+  DISPUTE: 'disputeSession',
+  RESOLVE_DISPUTE: 'resolveDispute',
+}
+
+export interface Tried {
+  actor: Actor
+  action: SessionActionName
+  /** What `allowedActions` had said: null when it did not speak of the action to this viewer. */
+  told: Life['allowedActions'][number] | null
+  answer: Answer<Record<string, Life>>
+}
+
+/** Asks what the actor may do with the session, then does one thing, allowed or not. */
+export async function tryAction(
+  world: World,
+  session: Walked,
+  actor: Actor,
+  action: SessionActionName,
+): Promise<Tried> {
+  const { who, token } = askerOf(world, actor, session)
+  const viewer = asViewer(world.market, who)
+  const { session: life } = (
+    await viewer.run<{ session: Life | null }>(SESSION_LIFE, { id: session.id, token })
+  ).data
+  const told = life?.allowedActions.find((one) => one.action === action) ?? null
+  return { actor, action, told, answer: await carryOut(world, session, viewer, action, token) }
+}
+
+type Viewer = ReturnType<typeof asViewer>
+
+async function carryOut(
+  world: World,
+  { id, token: ownToken, refs }: Walked,
+  viewer: Viewer,
+  action: SessionActionName,
+  token: string | undefined,
+): Promise<Answer<Record<string, Life>>> {
+  const ref = { sessionId: id, ...(token && { token }) }
+  if (action === 'PAY') return pay(world, viewer, ref, refs)
+  if (action === 'REVIEW')
+    return viewer.run(`mutation ($input: SubmitReviewInput!) { submitReview(input: $input) { id } }`, {
+      input: { ...ref, rating: 4, wouldRebook: true, idempotencyKey: randomUUID() },
+    })
+  if (action === 'CHOOSE_CASE')
+    return viewer.run(
+      `mutation ($id: ID!, $slug: String) { chooseSessionCase(sessionId: $id, caseSlug: $slug) { id } }`,
+      { id, slug: world.random.pick(world.cases) },
+    )
+  const verb = VERBS[action]
+  if (!verb) throw new Error(`Nobody told the walk how to ${action} ${ownToken}`)
+  return viewer.run(lifeMutation(verb, INPUTS[verb]), { input: { ...ref, ...inputFor(world, action) } })
+}
+
+function inputFor(world: World, action: SessionActionName): object {
+  const { random } = world
+  const reason = 'Somebody on a walk says so.'
+  if (action === 'CANCEL') return { idempotencyKey: randomUUID() }
+  if (action === 'RESCHEDULE') return { startsAt: someTime(world), idempotencyKey: randomUUID() }
+  if (action === 'SEND_MESSAGE') return { body: 'Hello from the walk.' }
+  if (action === 'ANSWER_RESOLUTION')
+    return { answer: random.pick(['TOOK_PLACE', 'COACH_ABSENT', 'SEEKER_ABSENT']) }
+  if (action === 'DISPUTE') return { reason }
+  if (action === 'RESOLVE_DISPUTE')
+    return { outcome: random.pick(['TOOK_PLACE', 'COACH_ABSENT', 'SEEKER_ABSENT', 'CANCELLED']), reason }
+  return {}
+}
+
+/** Opens the provider's page, and pays there now and then; the provider's word comes when the walk lets it. */
+async function pay(
+  { market, random }: World,
+  viewer: Viewer,
+  ref: object,
+  refs: string[],
+): Promise<Answer<Record<string, Life>>> {
+  const answer = await viewer.run<{ startCheckout: { checkoutUrl: string } }>(START_CHECKOUT, {
+    input: { ...ref, idempotencyKey: randomUUID() },
+  })
+  if (!answer.code) {
+    const page = answer.data.startCheckout.checkoutUrl
+    const paymentRef = page.includes('/sandbox/') ? (page.split('/').at(-1) ?? '') : ''
+    if (paymentRef && !refs.includes(paymentRef)) {
+      refs.push(paymentRef)
+      await market.payments.pay(
+        paymentRef,
+        random.chance(0.9) ? '4242 4242 4242 4242' : '4000 0000 0000 0002',
+      )
+    }
+  }
+  return answer as unknown as Answer<Record<string, Life>>
+}
