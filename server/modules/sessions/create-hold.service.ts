@@ -7,6 +7,8 @@ import { explainSlot } from '../availability/explain.rules.ts'
 import { slotReasonMessage } from '../availability/messages.rules.ts'
 import type { SlotReason } from '../availability/slot.rules.ts'
 import { once } from '../idempotency/idempotency.service.ts'
+import { enqueue } from '../../queue/enqueue.ts'
+import { sessionJobKey } from '../../queue/kinds.ts'
 import { markStale } from '../listings/mark-stale.ts'
 import { type Booker, bookerOf } from './booker.rules.ts'
 import { type BookingFacts, loadBookingFacts } from './booking-facts.ts'
@@ -142,6 +144,8 @@ async function placeHold(
     'insert into holds (session_id, coach_id, person, expires_at, created_at) values (?, ?, ?, ?, ?)',
     [placed.id, facts.coachId, booker.person, expiresAt, now],
   )
+  const key = sessionJobKey('expireHold', placed.id, expiresAt)
+  await enqueue(em, 'expireHold', { sessionId: placed.id }, { now, at: expiresAt, key })
   if (booker.email && !booker.userId)
     await em.execute('insert into guest_links (session_id, email) values (?, ?)', [placed.id, booker.email])
   await markStale(em, facts.coachId)

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { holdExpired, policyViolation } from '../../errors.ts'
 import { once } from '../idempotency/idempotency.service.ts'
 import { carryOutDue, owe } from '../payments/carry-out-due.service.ts'
+import { instructLater } from '../payments/instruct-later.ts'
 import { PaymentEntity } from '../payments/payment.entity.ts'
 import { cancellationQuote, decide, type SessionActionName } from './actions.rules.ts'
 import type { Quote } from './cancellation.rules.ts'
@@ -67,7 +68,9 @@ export async function acceptRequest(ctx: Context, ref: SessionRef): Promise<Sess
     const seen = await findSession({ ...ctx, em }, ref.sessionId, null, { lock: true })
     permit('ACCEPT', seen, ctx.clock())
     await end(ctx, em, seen, 'accept', 0)
-    if (seen.payment?.state === 'authorized') seen.payment.due = 'capture'
+    if (seen.payment?.state !== 'authorized') return
+    seen.payment.due = 'capture'
+    await instructLater(em, seen.payment, { now: ctx.clock() })
   })
   return afterwards(ctx, ref)
 }
@@ -97,7 +100,9 @@ async function end(
 ) {
   const cause = { by: seen.role, actorId: ctx.viewer?.id ?? null, at: ctx.clock(), detail: { refundMinor } }
   await moveSession(em, seen.session, event, cause)
-  if (seen.payment && (event === 'cancel' || event === 'decline')) owe(seen.payment, refundMinor)
+  if (!seen.payment || (event !== 'cancel' && event !== 'decline')) return
+  owe(seen.payment, refundMinor)
+  await instructLater(em, seen.payment, { now: ctx.clock() })
 }
 
 /** After the commit: the provider is told, and the session read as it then stands. */
