@@ -24,8 +24,10 @@ export async function composeMail(envelope: Envelope, letter: Letter): Promise<M
     html,
     messageId: `<${messageId}>`,
     date: at,
-    ...(unsubscribeUrl && { list: { unsubscribe: unsubscribeUrl } }),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl && { 'List-Unsubscribe': `<${unsubscribeUrl}>` }),
+    },
     ...(calendar && {
       icalEvent: { method: calendar.method, filename: 'session.ics', content: calendar.content },
     }),

@@ -1,7 +1,8 @@
 export interface Letter {
   product: string
   heading: string
-  /** Plain sentences; the first is the lead. */
+  /** What a mail program shows beside the subject. */
+  preview: string
   paragraphs: string[]
   /** Rows of a small table: what, when, with whom. */
   details: [label: string, value: string][]
@@ -17,6 +18,7 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.ch
 export function letterHtml({
   product,
   heading,
+  preview,
   paragraphs,
   details,
   button,
@@ -42,13 +44,13 @@ export function letterHtml({
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escape(heading)}</title><style>${DARK}</style></head>
 <body class="paper" style="margin:0;padding:0;background:#fbfaf6;-webkit-text-size-adjust:100%">
-<div style="display:none;max-height:0;overflow:hidden">${escape(paragraphs[0] ?? '')}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escape(preview)}</div>
 <table role="presentation" class="paper" style="width:100%;border-collapse:collapse;background:#fbfaf6"><tbody><tr><td class="outer" style="padding:32px 16px">
 <table role="presentation" style="width:100%;max-width:600px;margin:0 auto;border-collapse:collapse;font:400 16px/1.55 'Instrument Sans',system-ui,-apple-system,'Segoe UI',sans-serif"><tbody>
 <tr><td class="brand" style="padding:0 4px 16px;font:600 20px/1.2 Newsreader,Georgia,serif;letter-spacing:-.02em;color:#14503c">${escape(product)}</td></tr>
 <tr><td class="card" style="padding:32px;background:#ffffff;border:1px solid #e4e0d5;border-radius:16px">
 <h1 class="ink" style="margin:0 0 16px;font:500 26px/1.2 Newsreader,Georgia,serif;letter-spacing:-.015em;color:#15211b;overflow-wrap:anywhere">${escape(heading)}</h1>
-${text[0] ?? ''}${table}${text.slice(1).join('')}
+${table}${text.join('')}
 <p style="margin:24px 0 0"><a class="button" href="${escape(button.url)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#14503c;color:#ffffff;font-weight:600;font-size:15px;line-height:20px;text-decoration:none">${escape(button.label)}</a></p>
 </td></tr>
 <tr><td class="ink-2" style="padding:16px 4px 0;font-size:13px;line-height:1.55;color:#4a564f">${escape(footer)}${link}</td></tr>
@@ -62,9 +64,8 @@ const DARK = `@media (max-width:480px){.outer{padding:16px 8px!important}.card{p
 
 /** The same letter for those who read plain text. */
 export function letterText({ heading, paragraphs, details, button, footer, footerLink }: Letter): string {
-  const [lead = '', ...rest] = paragraphs
   const rows = details.map(([label, value]) => `${label}: ${value}`)
-  const parts = [heading, lead, rows.join('\n'), ...rest, `${button.label}: ${button.url}`]
+  const parts = [heading, rows.join('\n'), ...paragraphs, `${button.label}: ${button.url}`]
   const end = footerLink ? `${footer} ${footerLink.label}: ${footerLink.url}` : footer
   return [...parts.filter(Boolean), `-- \n${end}`].join('\n\n')
 }

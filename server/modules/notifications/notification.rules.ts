@@ -49,6 +49,8 @@ export interface Wording {
   /** False: only in the product, since an e-mail would come too often or too late to help. */
   isMailed: boolean
   calendar: 'REQUEST' | 'CANCEL' | null
+  /** An e-mail lays out what, when and with whom instead of saying it in the first sentence. */
+  isLaidOut?: boolean
 }
 
 const always = { optional: null, isMailed: true, calendar: null } as const
@@ -99,6 +101,7 @@ const ROOM_OPENS = 'The room opens 10 minutes before the start. The time is in t
 export const KINDS = {
   booked: {
     ...always,
+    isLaidOut: true,
     calendar: 'REQUEST',
     button: SESSION,
     subject: (facts) => `Booked: ${facts.title} with ${coach(facts)}`,
@@ -106,6 +109,7 @@ export const KINDS = {
   },
   new_booking: {
     ...always,
+    isLaidOut: true,
     calendar: 'REQUEST',
     button: SESSION,
     subject: (facts) => `New booking: ${facts.title} with ${seeker(facts)}`,
@@ -131,6 +135,7 @@ export const KINDS = {
   },
   request_accepted: {
     ...always,
+    isLaidOut: true,
     calendar: 'REQUEST',
     button: SESSION,
     subject: (facts) => `${coach(facts)} accepted: ${facts.title}`,
@@ -138,6 +143,7 @@ export const KINDS = {
   },
   request_confirmed: {
     ...always,
+    isLaidOut: true,
     calendar: 'REQUEST',
     button: SESSION,
     subject: (facts) => `You accepted ${facts.title} with ${seeker(facts)}`,
@@ -200,6 +206,7 @@ export const KINDS = {
   },
   reminder_day: {
     ...always,
+    isLaidOut: true,
     optional: 'sessionReminders',
     button: SESSION,
     subject: (facts) => `Tomorrow at ${at(facts)}: ${facts.title}`,
@@ -210,6 +217,7 @@ export const KINDS = {
   },
   reminder_soon: {
     ...always,
+    isLaidOut: true,
     optional: 'sessionReminders',
     button: ROOM,
     subject: (facts) => `In 15 minutes: ${facts.title}`,

@@ -47,11 +47,13 @@ function letterOf(
   canSwitchOff: boolean,
 ): Letter {
   const path = pathOf({ target: wording.button.to, facts, sessionId, isGuest }, secret)
+  const [first = '', ...rest] = wording.says(facts)
   return {
     product: env.PRODUCT_NAME,
     heading: wording.subject(facts),
-    paragraphs: wording.says(facts),
-    details: detailsOf(facts),
+    preview: first,
+    paragraphs: wording.isLaidOut ? rest : [first, ...rest],
+    details: wording.isLaidOut ? detailsOf(facts) : [],
     button: { label: wording.button.label, url: new URL(path, publicUrl()).href },
     footer: canSwitchOff
       ? 'You get this because session e-mails are switched on.'
@@ -65,10 +67,9 @@ function letterOf(
 }
 
 function detailsOf(facts: Facts): [string, string][] {
-  if (!facts.title || !facts.startsAt) return []
   const other = facts.side === 'coach' ? facts.seekerName : facts.coachName
   return [
-    ['Session', facts.title],
+    ['Session', facts.title ?? ''],
     ['When', when(facts)],
     ...(other ? [['With', other] as [string, string]] : []),
   ]
