@@ -6,6 +6,7 @@ import { createCallApi } from './api/call-api.ts'
 import { backendStatus } from './apollo/backend-status.ts'
 import { watchBackend } from './apollo/backend-watch.ts'
 import { createClient } from './apollo/client.ts'
+import { askForClock, refetchOnClockSet } from './apollo/clock.ts'
 import { refetchOnRecovery } from './apollo/refetch-on-recovery.ts'
 import { AuthProvider } from './auth/AuthProvider.tsx'
 import { createAuthApi } from './auth/api.ts'
@@ -13,11 +14,13 @@ import { lazyIdentity } from './auth/load-identity.ts'
 import { createSession, type Session } from './auth/session.ts'
 import { createStoredSession } from './auth/stored-session.ts'
 import { BootConfigContext, loadBootConfig } from './config/boot-config.ts'
+import { setClockOffset } from './lib/now.ts'
 import { routes } from './routes.tsx'
 
 // The router starts loading the page's code while the boot config is on its way.
 const router = createBrowserRouter(routes)
 const config = await loadBootConfig()
+setClockOffset(config.clockOffsetMs)
 
 const baseUrl = config.apiBaseUrl
 const currentToken = () => session.currentToken()
@@ -32,6 +35,10 @@ const session: Session = createSession({
 })
 watchBackend(backendStatus, `${baseUrl}/readyz`)
 refetchOnRecovery(client, backendStatus)
+if (config.clockOffsetMs !== null) {
+  refetchOnClockSet(client)
+  askForClock('/clock')
+}
 
 const root = document.getElementById('root')
 if (root) {

@@ -7,6 +7,7 @@ import type { Services } from './context.ts'
 import { type Database, openDatabase } from './database.ts'
 import { cases } from './content/cases/index.ts'
 import { migrate } from './db/migrate.ts'
+import { keepTimeBy } from './db/present.ts'
 import type { Env } from './env.ts'
 import { connectIdentity } from './identity/connect.ts'
 import { exposeJobs } from './jobs/job-counts.ts'
@@ -31,18 +32,22 @@ export interface Product {
 export interface BootOptions {
   env: Env
   log: Logger
+  /** The machine's; the embedded product keeps one of its own that can be set. */
   clock: Clock
   /** Fills an empty database, before the product says that it is ready. */
   seed?: (services: Services, database: Database) => Promise<void>
 }
 
 /** Starts the whole product; each part that is not configured is the embedded one. */
-export async function boot({ env, log, clock, seed }: BootOptions): Promise<Product> {
+export async function boot({ env, log, clock: machine, seed }: BootOptions): Promise<Product> {
   let port = env.PORT
   const publicUrl = () => env.PUBLIC_URL ?? `http://localhost:${port}`
   const postgres = await startDatabase(env, log)
   await migrate(postgres.url)
   const database = await openDatabase(postgres.url, env.DATABASE_POOL, log)
+  const demoClock = await openClock(env, database, machine, log)
+  const clock: Clock = demoClock ?? machine
+  keepTimeBy(database.orm.em, clock)
   await publishContent(database.pool, { articles: await readArticles(), cases })
   const mailer = connectMail(env, database.pool, log)
   const identity = await connectIdentity({
@@ -84,6 +89,7 @@ export async function boot({ env, log, clock, seed }: BootOptions): Promise<Prod
     identity.register(fastify)
     payments.register(fastify)
     if (env.embeddedIdentity) registerMailbox(fastify, services)
+    await demoClock?.register(fastify, services)
   })
   await app.fastify.listen({ port: env.PORT, host: env.HOST })
   port = (app.fastify.server.address() as AddressInfo).port
@@ -101,10 +107,18 @@ export async function boot({ env, log, clock, seed }: BootOptions): Promise<Prod
       await payments.stop()
       await mailer.close()
       await identity.stop()
+      await demoClock?.stop()
       await database.close()
       await postgres.stop()
     },
   }
+}
+
+/** Null in production and wherever the database or the sign-in is not the embedded one: there is one time, the real one. */
+async function openClock(env: Env, { pool, url }: Database, machine: Clock, log: Logger) {
+  if (!env.settableClock) return null
+  const { startDemoClock } = await import('./embedded/clock/start.ts')
+  return startDemoClock({ pool, url, machine, log })
 }
 
 async function startDatabase(env: Env, log: Logger): Promise<{ url: string; stop: () => Promise<void> }> {

@@ -19,6 +19,7 @@ test('nothing set is the embedded product with its defaults', () => {
     WATCH: false,
     embeddedDatabase: true,
     embeddedIdentity: true,
+    settableClock: true,
   })
 })
 
@@ -27,6 +28,14 @@ test('an empty variable counts as not set', () => {
     PORT: 3000,
     embeddedDatabase: true,
   })
+})
+
+test.each([
+  { DATABASE_URL: 'postgres://db/casebound' },
+  { FIREBASE_PROJECT_ID: 'casebound', FIREBASE_API_KEY: 'key' },
+  PRODUCTION,
+])('the clock cannot be set with %j', (settings) => {
+  expect(parseEnv(settings).settableClock).toBe(false)
 })
 
 test('with its settings, production runs on its own parts', () => {

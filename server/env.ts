@@ -37,7 +37,12 @@ const schema = z.object({
   WATCH: flag.default(false),
 })
 
-export type Env = z.infer<typeof schema> & { embeddedDatabase: boolean; embeddedIdentity: boolean }
+export type Env = z.infer<typeof schema> & {
+  embeddedDatabase: boolean
+  embeddedIdentity: boolean
+  /** Everything is embedded and this is not production: the product's clock may be set. */
+  settableClock: boolean
+}
 
 /**
  * Parses the environment once. Throws one error that names every mistake, so that a wrong
@@ -52,11 +57,13 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (!parsed.success || problems.length > 0)
     throw new Error(`The settings are not complete:\n${problems.map((line) => `  ${line}`).join('\n')}`)
   const env = parsed.data
+  const [embeddedDatabase, embeddedIdentity] = [!env.DATABASE_URL, !env.FIREBASE_PROJECT_ID]
   return {
     ...env,
     DATA_DIR: resolve(env.DATA_DIR),
-    embeddedDatabase: !env.DATABASE_URL,
-    embeddedIdentity: !env.FIREBASE_PROJECT_ID,
+    embeddedDatabase,
+    embeddedIdentity,
+    settableClock: embeddedDatabase && embeddedIdentity && env.NODE_ENV !== 'production',
   }
 }
 

@@ -1,3 +1,4 @@
+import { now } from '../lib/now.ts'
 import { isTrackingRefused } from './consent.ts'
 import type { AnalyticsEvent, AnalyticsEventName, EventProperties } from './event.ts'
 
@@ -9,7 +10,7 @@ let sender: Promise<(event: AnalyticsEvent) => void> | null = null
  */
 export function track(name: AnalyticsEventName, properties: EventProperties = {}): void {
   if (isTrackingRefused()) return
-  const event = { name, properties, at: new Date().toISOString() }
+  const event = { name, properties, at: new Date(now()).toISOString() }
   sender ??= import('./sender.ts').then(({ createSender }) => createSender().send)
   sender
     .then((send) => send(event))

@@ -1,4 +1,5 @@
 import type { BackendStatus } from './backend-status.ts'
+import { fetchAndSetClock } from './clock.ts'
 
 /** While the backend answers, and while it does not; the banner is never later than the first and leaves within the second. */
 export const WATCH_INTERVAL = 30_000
@@ -7,7 +8,7 @@ export const WATCH_INTERVAL_DOWN = 5_000
 /** The server may lack its database and still say so: that counts as down. A missing identity provider does not. */
 async function isUp(url: string): Promise<boolean> {
   try {
-    const response = await fetch(url, { cache: 'no-store' })
+    const response = await fetchAndSetClock(url, { cache: 'no-store' })
     const { database } = (await response.json()) as { database?: string }
     return database === 'up'
   } catch {

@@ -1,6 +1,7 @@
 import { ApolloLink, HttpLink } from '@apollo/client'
 import { backendStatus } from './backend-status.ts'
 import { createCache } from './cache.ts'
+import { fetchAndSetClock } from './clock.ts'
 import { FreshClient } from './fresh-client.ts'
 import { authLink, refusalLink, retryLink, statusLink } from './links.ts'
 
@@ -21,6 +22,6 @@ export const createClient = ({ baseUrl, currentToken, onRefused }: ClientOptions
       refusalLink(onRefused),
       statusLink(backendStatus),
       retryLink(),
-      new HttpLink({ uri: `${baseUrl}/graphql` }),
+      new HttpLink({ uri: `${baseUrl}/graphql`, fetch: fetchAndSetClock }),
     ]),
   })

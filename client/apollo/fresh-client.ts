@@ -82,6 +82,11 @@ export class FreshClient extends ApolloClient {
     }
   }
 
+  /** From now on every answer is an old one: it is shown while the server is asked again. */
+  outdate(): void {
+    for (const stamp of this.#stamps.values()) stamp.fetchedAt = Number.NEGATIVE_INFINITY
+  }
+
   #take<TData, TVariables extends OperationVariables>(
     query: TypedDocumentNode<TData, TVariables>,
     variables: TVariables,

@@ -1,11 +1,17 @@
 import { useEffect, useState } from 'react'
+import { now, onClockSet } from '../lib/now.ts'
 
-/** The present instant in milliseconds, refreshed every `everyMs`. */
+/** The product's present in milliseconds, refreshed every `everyMs` and when the clock is set. */
 export function useNow(everyMs: number): number {
-  const [now, setNow] = useState(() => Date.now())
+  const [shown, setShown] = useState(now)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), everyMs)
-    return () => clearInterval(timer)
+    const show = () => setShown(now())
+    const timer = setInterval(show, everyMs)
+    const forget = onClockSet(show)
+    return () => {
+      clearInterval(timer)
+      forget()
+    }
   }, [everyMs])
-  return now
+  return shown
 }

@@ -7,6 +7,8 @@ export interface BootConfig {
   apiBaseUrl: string
   firebase: { apiKey: string; authDomain: string; projectId: string; emulatorUrl: string | null }
   embedded: boolean
+  /** What to add to the real time for the product's, in milliseconds; null where nobody can set the clock. */
+  clockOffsetMs: number | null
   /** The address people open, for canonical links. */
   publicUrl: string
   /** Services that tell the country; `lookupUrl` holds {ip}. */

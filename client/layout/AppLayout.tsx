@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Toaster } from '../components/Toaster.tsx'
+import { DemoClock } from './DemoClock.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { PageFrame } from './PageFrame.tsx'
@@ -14,6 +15,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
       >
         Skip to main content
       </a>
+      <DemoClock />
       <Header />
       <PageFrame>{children}</PageFrame>
       <Footer />

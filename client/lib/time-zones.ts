@@ -1,3 +1,4 @@
+import { now } from './now.ts'
 import { formatOffset, isTimeZone, offsetMinutes } from './zone-offset.ts'
 
 /** Africa counts with the Europe whose hours it shares, Australia and the Pacific with Asia, Hawaii with the Americas. */
@@ -111,7 +112,7 @@ const REGION_OF: Record<string, ZoneRegion> = {
 }
 
 /** One zone as it is at `at`, also when it is none of those offered. */
-export function timeZoneOption(id: string, at: Date = new Date()): TimeZoneOption {
+export function timeZoneOption(id: string, at: Date = new Date(now())): TimeZoneOption {
   const known = ZONES.find(([name]) => name === id)
   const offset = offsetMinutes(id, at)
   const area = id.split('/')[0] ?? id
@@ -124,14 +125,14 @@ export function timeZoneOption(id: string, at: Date = new Date()): TimeZoneOptio
 }
 
 /** Every zone offered, west to east, with the offsets in force at `at`. */
-export function timeZoneOptions(at: Date = new Date()): TimeZoneOption[] {
+export function timeZoneOptions(at: Date = new Date(now())): TimeZoneOption[] {
   return ZONES.filter(([id]) => isTimeZone(id))
     .map(([id]) => timeZoneOption(id, at))
     .sort((a, b) => a.offset - b.offset)
 }
 
 /** The short name a page shows once: "(GMT+0:00) London". */
-export function zoneLabel(zone: string, at: Date = new Date()): string {
+export function zoneLabel(zone: string, at: Date = new Date(now())): string {
   const city = ZONES.find(([id]) => id === zone)?.[2] ?? zone.split('/').pop()?.replaceAll('_', ' ') ?? zone
   return `(${formatOffset(offsetMinutes(zone, at))}) ${city}`
 }

@@ -1,3 +1,4 @@
+import { now } from './now.ts'
 import { instantOf } from './zone-offset.ts'
 
 type Instant = string | number | Date
@@ -105,9 +106,9 @@ export function formatMonth(at: Instant, zone: string): string {
 }
 
 /** How a near time is said: "Today 18:30", "Tomorrow 08:00", "Fri 12:15", then "Sat 28 Nov, 09:30". */
-export function formatNear(at: Instant, zone: string, now: Instant = new Date()): string {
+export function formatNear(at: Instant, zone: string, from: Instant = now()): string {
   const local = localParts(at, zone)
-  const away = daysBetween(localDate(now, zone), local.date)
+  const away = daysBetween(localDate(from, zone), local.date)
   if (away === 0) return `Today ${local.time}`
   if (away === 1) return `Tomorrow ${local.time}`
   if (away > 1 && away < 7) return `${local.weekday} ${local.time}`
@@ -115,8 +116,8 @@ export function formatNear(at: Instant, zone: string, now: Instant = new Date())
 }
 
 /** "in 14 hours", "in 3 days", "12 minutes ago"; whole units, rounded down. */
-export function formatDistance(at: Instant, now: Instant = new Date()): string {
-  const ms = new Date(at).getTime() - new Date(now).getTime()
+export function formatDistance(at: Instant, from: Instant = now()): string {
+  const ms = new Date(at).getTime() - new Date(from).getTime()
   const minutes = Math.floor(Math.abs(ms) / 60_000)
   const [count, unit] =
     minutes < 60

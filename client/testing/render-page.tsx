@@ -18,6 +18,7 @@ export const TEST_CONFIG: BootConfig = {
   apiBaseUrl: '',
   firebase: { apiKey: 'key', authDomain: 'localhost', projectId: 'demo', emulatorUrl: null },
   embedded: true,
+  clockOffsetMs: null,
   publicUrl: 'https://casebound.test',
   geo: { ipUrl: '/api/geo/ip', lookupUrl: '/api/geo/{ip}', fallbackUrl: '/api/geo' },
 }

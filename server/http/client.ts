@@ -12,6 +12,8 @@ export interface ClientConfig {
   /** Where the browser finds the API; empty for the origin of the page. */
   apiBaseUrl: string
   embedded: boolean
+  /** What to add to the real time for the product's, in milliseconds; null where nobody can set the clock. */
+  clockOffsetMs: number | null
   /** The address people open, for canonical links. */
   publicUrl: string
   firebase: { apiKey: string; authDomain: string; projectId: string; emulatorUrl: string | null }
@@ -66,12 +68,13 @@ export async function registerClient(app: FastifyInstance, services: Services): 
   })
 }
 
-function clientConfig({ env, publicUrl }: Services): ClientConfig {
+function clientConfig({ env, clock, publicUrl }: Services): ClientConfig {
   const projectId = env.FIREBASE_PROJECT_ID ?? 'demo-casebound'
   return {
     productName: env.PRODUCT_NAME,
     apiBaseUrl: env.API_BASE_URL?.replace(/\/+$/, '') ?? '',
     embedded: env.embeddedIdentity,
+    clockOffsetMs: clock.offsetMs?.() ?? null,
     publicUrl: publicUrl(),
     firebase: {
       projectId,

@@ -13,8 +13,6 @@ const SWEEP_EVERY_MS = 60_000
 const WIDTH: Record<QueueName, number> = { clock: 4, mail: 3 }
 
 export interface Worker {
-  /** The product's clock was set: what waits is put where it now belongs. */
-  shiftJobs: () => Promise<void>
   /** Finishes what it holds and takes nothing more. */
   stop: () => Promise<void>
 }
@@ -44,11 +42,12 @@ export async function startWorker(
   const wake = () => {
     if (!isStopping) for (const { look } of lanes) look()
   }
-  const sweepSoon = () => {
+  const askForSweep = () => {
     const now = services.clock()
-    orm.em
-      .fork()
-      .transactional((em) => enqueue(em, 'sweep', {}, { now, key: 'sweep' }))
+    return orm.em.fork().transactional((em) => enqueue(em, 'sweep', {}, { now, key: 'sweep' }))
+  }
+  const sweepSoon = () => {
+    askForSweep()
       .then(() => queue.boss.supervise())
       .catch((error: unknown) =>
         services.log.warn({ err: error }, 'the queue could not be kept and will be again'),
@@ -57,12 +56,16 @@ export async function startWorker(
   queue.onDue(wake)
   const timers = [setInterval(wake, LOOK_EVERY_MS), setInterval(sweepSoon, SWEEP_EVERY_MS)]
   sweepSoon()
+  // What a clock that was set brings is there when the setting is answered.
+  const forget = services.clock.onChange?.(async () => {
+    await shiftJobs()
+    await askForSweep()
+    wake()
+    await Promise.all(lanes.map(({ idle }) => idle()))
+  })
   return {
-    shiftJobs: async () => {
-      await shiftJobs()
-      wake()
-    },
     stop: async () => {
+      forget?.()
       isStopping = true
       for (const timer of timers) clearInterval(timer)
       await Promise.all(lanes.map(({ idle }) => idle()))
@@ -87,5 +90,8 @@ function lane(run: () => Promise<unknown>, onError: (error: unknown) => void) {
         if (again) look()
       })
   }
-  return { look, idle: async () => running ?? undefined }
+  const idle = async (): Promise<void> => {
+    while (running) await running
+  }
+  return { look, idle }
 }

@@ -5,6 +5,7 @@ import { Registry } from 'prom-client'
 import { createApp } from '../app.ts'
 import type { Services } from '../context.ts'
 import { openDatabase } from '../database.ts'
+import { keepTimeBy } from '../db/present.ts'
 import { cloneDatabase, dropDatabase } from '../embedded/postgres/template.ts'
 import { parseEnv } from '../env.ts'
 import { createMailbox } from '../modules/mail/mailbox.ts'
@@ -39,6 +40,7 @@ export async function openMarketplace() {
   const { orm, pool } = database
   let now = START
   const clock = () => now
+  keepTimeBy(orm.em, clock)
   const identity = createFakeIdentity()
   const publicUrl = () => 'http://casebound.test'
   const payments = createSandbox({

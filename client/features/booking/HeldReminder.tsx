@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Banner } from '../../components/Banner.tsx'
 import { Countdown } from '../../components/Countdown.tsx'
+import { now } from '../../lib/now.ts'
 import { formatInstant } from '../../lib/time.ts'
 import { payPath, readHeldTime } from './held-time.ts'
 
 function runningHold() {
   const held = readHeldTime()
-  return held && Date.parse(held.expiresAt) > Date.now() ? held : null
+  return held && Date.parse(held.expiresAt) > now() ? held : null
 }
 
 /** The way back to paying, for someone who left the pay page while their time is still held. */

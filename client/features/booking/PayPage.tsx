@@ -6,6 +6,7 @@ import { Breadcrumbs } from '../../components/Breadcrumbs.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { useBootConfig } from '../../config/boot-config.ts'
 import { useHeldSessionQuery } from '../../generated/graphql.ts'
+import { now } from '../../lib/now.ts'
 import { bookingOutcome } from './booking-outcome.ts'
 import { HoldEnded } from './HoldEnded.tsx'
 import { NothingHeld } from './NothingHeld.tsx'
@@ -18,7 +19,7 @@ export function PayPage() {
   const [params] = useSearchParams()
   const [id, token] = [params.get('session'), params.get('token')]
   const { productName } = useBootConfig()
-  const [openedAt] = useState(() => Date.now())
+  const [openedAt] = useState(now)
   const [endedId, setEndedId] = useState<string | null>(null)
   const { data, previousData, error, loading, refetch } = useHeldSessionQuery(
     id && token ? { variables: { id, token }, fetchPolicy: 'network-only' } : skipToken,

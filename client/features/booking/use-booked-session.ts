@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useBookedSessionQuery } from '../../generated/graphql.ts'
+import { now } from '../../lib/now.ts'
 import { type BookingOutcome, bookingOutcome } from './booking-outcome.ts'
 
 const POLL_MS = 2000
@@ -8,7 +9,7 @@ const PATIENCE_MS = 30_000
 
 /** The session someone comes back to, asked for again while its payment settles. */
 export function useBookedSession(id: string, token: string) {
-  const [askedAt, setAskedAt] = useState(() => Date.now())
+  const [askedAt, setAskedAt] = useState(now)
   const [isPatient, setPatient] = useState(true)
   const query = useBookedSessionQuery({ variables: { id, token }, fetchPolicy: 'network-only' })
   const { refetch, startPolling, stopPolling } = query
@@ -39,7 +40,7 @@ export function useBookedSession(id: string, token: string) {
     loading: query.loading,
     isWaiting,
     askAgain() {
-      setAskedAt(Date.now())
+      setAskedAt(now())
       setPatient(true)
       void refetch().catch(() => undefined)
     },

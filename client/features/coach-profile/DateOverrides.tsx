@@ -6,6 +6,7 @@ import { FieldError } from '../../components/Field.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { TextInput } from '../../components/TextInput.tsx'
+import { now } from '../../lib/now.ts'
 import { addDays, localDate } from '../../lib/time.ts'
 import type { ProfileForm } from './profile-form.ts'
 import { rangeErrors } from './range-errors.ts'
@@ -22,7 +23,7 @@ export function DateOverrides() {
     field.onChange(dates.map((one, i) => (i === index ? { ...one, ...change } : one)))
 
   function add() {
-    const last = dates.at(-1)?.date ?? localDate(new Date(), getValues('availability.timezone'))
+    const last = dates.at(-1)?.date ?? localDate(now(), getValues('availability.timezone'))
     field.onChange([...dates, { date: addDays(last, 1), ranges: [] }])
   }
 

@@ -6,6 +6,7 @@ import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { TextInput } from '../../components/TextInput.tsx'
 import { Field } from '../../components/Field.tsx'
+import { now } from '../../lib/now.ts'
 import { addDays, localDate } from '../../lib/time.ts'
 import type { ProfileForm } from './profile-form.ts'
 import { useFieldMessage } from './use-field-message.ts'
@@ -19,7 +20,7 @@ export function TimeOffList() {
   const spans = field.value
 
   function add() {
-    const today = localDate(new Date(), getValues('availability.timezone'))
+    const today = localDate(now(), getValues('availability.timezone'))
     const span = { from: `${addDays(today, 7)}T00:00`, to: `${addDays(today, 8)}T00:00` }
     field.onChange([...spans, span])
   }

@@ -4,6 +4,7 @@ import { describeError } from '../../apollo/errors.ts'
 import { Button } from '../../components/Button.tsx'
 import { showToast } from '../../components/toast.ts'
 import { useBootConfig } from '../../config/boot-config.ts'
+import { now } from '../../lib/now.ts'
 import { collectMyData } from './collect-my-data.ts'
 import { SettingsRow } from './SettingsRow.tsx'
 
@@ -23,7 +24,7 @@ export function YourData() {
   async function download() {
     setBusy(true)
     try {
-      saveFile(`${productName.toLowerCase()}-my-data.json`, await collectMyData(client, new Date()))
+      saveFile(`${productName.toLowerCase()}-my-data.json`, await collectMyData(client, new Date(now())))
     } catch (error) {
       showToast({ tone: 'error', title: describeError(error).message })
     } finally {

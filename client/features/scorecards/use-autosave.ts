@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { describeError } from '../../apollo/errors.ts'
 import { type ScorecardDraftInput, useSaveScorecardDraftMutation } from '../../generated/graphql.ts'
+import { now } from '../../lib/now.ts'
 
 const PAUSE_MS = 900
 
@@ -28,7 +29,7 @@ export function useAutosave(draft: ScorecardDraftInput, savedAt: string | undefi
       if (stopped.current) return
       try {
         await save({ variables: { input: JSON.parse(text) as ScorecardDraftInput } })
-        setState({ is: 'saved', at: Date.now() })
+        setState({ is: 'saved', at: now() })
       } catch (error) {
         known.current = ''
         setState({ is: 'failed', message: describeError(error).message })

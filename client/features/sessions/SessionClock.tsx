@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { Card } from '../../components/Card.tsx'
 import { Icon } from '../../components/Icon.tsx'
+import { useNow } from '../../components/use-now.ts'
 import { LinkButton } from '../../components/LinkButton.tsx'
 import {
   type SessionClock_sessionFragment,
@@ -20,7 +21,7 @@ interface SessionClockProps {
 /** What happens next and when, with the call and the calendar file. */
 export function SessionClock({ session: masked, token, zone }: SessionClockProps) {
   const session = useSessionClock_sessionFragment(masked)
-  const next = nextInstant(session, zone)
+  const next = nextInstant(session, zone, useNow(10_000))
   if (!next && !session.calendarUrl) return null
   return (
     <Card as="section" aria-label="Next" className="p-5 md:p-6">

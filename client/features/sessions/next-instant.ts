@@ -1,4 +1,5 @@
 import type { SessionClock_sessionFragment } from '../../generated/graphql.ts'
+import { now } from '../../lib/now.ts'
 import { formatInstant, formatTime } from '../../lib/time.ts'
 
 interface NextInstant {
@@ -12,7 +13,7 @@ interface NextInstant {
 export function nextInstant(
   session: SessionClock_sessionFragment,
   zone: string,
-  now = Date.now(),
+  at = now(),
 ): NextInstant | null {
   const { status, startsAt, endsAt, opensAt, viewerRole, requestExpiresAt, holdExpiresAt } = session
   switch (status) {
@@ -26,13 +27,13 @@ export function nextInstant(
         note: `Until ${formatInstant(requestExpiresAt, zone)}; then it lapses and nothing is charged.`,
       }
     case 'CONFIRMED':
-      if (now >= Date.parse(startsAt))
+      if (at >= Date.parse(startsAt))
         return { label: 'Under way', note: `Ends at ${formatTime(endsAt, zone)}.` }
       return {
         label: 'Starts in',
         until: startsAt,
         note:
-          now < Date.parse(opensAt)
+          at < Date.parse(opensAt)
             ? `The room opens at ${formatTime(opensAt, zone)}, 10 minutes before.`
             : 'The room is open.',
       }

@@ -9,6 +9,7 @@ import { People008 } from './008-people.ts'
 import { Practice009 } from './009-practice.ts'
 import { Settings010 } from './010-settings.ts'
 import { Notifications012 } from './012-notifications.ts'
+import { DemoClock014 } from './014-demo-clock.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   { name: '009-practice', class: Practice009 },
   { name: '010-settings', class: Settings010 },
   { name: '012-notifications', class: Notifications012 },
+  { name: '014-demo-clock', class: DemoClock014 },
 ]

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql'
+import { stamp } from '../../db/present.ts'
 import type { Availability } from './availability.rules.ts'
 
 export const AvailabilityEntity = defineEntity({
@@ -11,10 +12,7 @@ export const AvailabilityEntity = defineEntity({
     overrides: p.json().$type<Availability['overrides']>().default('[]'),
     timeOff: p.json().$type<{ from: string; to: string }[]>().default('[]'),
     rules: p.json().$type<Availability['rules']>(),
-    updatedAt: p
-      .datetime()
-      .onCreate(() => new Date())
-      .onUpdate(() => new Date()),
+    updatedAt: p.datetime().onCreate(stamp).onUpdate(stamp),
   },
 })
 

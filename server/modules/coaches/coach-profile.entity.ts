@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql'
+import { stamp } from '../../db/present.ts'
 import type { Currency } from '../settings/currency.rules.ts'
 
 export type CancellationPolicy = 'flexible' | 'standard' | 'strict'
@@ -39,11 +40,8 @@ export const CoachProfileEntity = defineEntity({
     verifiedAt: p.datetime().nullable(),
     isActive: p.boolean().default(false),
     returnedReason: p.text().nullable(),
-    createdAt: p.datetime().onCreate(() => new Date()),
-    updatedAt: p
-      .datetime()
-      .onCreate(() => new Date())
-      .onUpdate(() => new Date()),
+    createdAt: p.datetime().onCreate(stamp),
+    updatedAt: p.datetime().onCreate(stamp).onUpdate(stamp),
   },
 })
 

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../context.ts'
+import { presentOf } from '../../db/present.ts'
 import { badInput, type FieldError, notFound, unauthenticated } from '../../errors.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { AvailabilityEntity } from '../availability/availability.entity.ts'
@@ -85,7 +86,7 @@ async function writeAvailability(em: EntityManager, coachId: string, input: unkn
     from: from.toISOString(),
     to: to.toISOString(),
   }))
-  await em.upsert(AvailabilityEntity, { coachId, ...availability, timeOff, updatedAt: new Date() })
+  await em.upsert(AvailabilityEntity, { coachId, ...availability, timeOff, updatedAt: presentOf(em) })
 }
 
 /** Types are matched by key; one no longer sent is kept but switched off, since sold sessions point to it. */

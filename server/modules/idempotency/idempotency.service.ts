@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { presentOf } from '../../db/present.ts'
 import { badInput, idempotencyMismatch } from '../../errors.ts'
 
 export interface IdempotentCall {
@@ -27,9 +28,9 @@ export async function once<T extends object>(
   const hash = createHash('sha256').update(stableJson(call.input)).digest('hex')
   const scope = [call.actor, call.operation, call.key]
   const [claimed] = await em.execute(
-    `insert into idempotency_keys (actor, operation, key, request_hash, response) values (?, ?, ?, ?, '{}')
+    `insert into idempotency_keys (actor, operation, key, request_hash, response, created_at) values (?, ?, ?, ?, '{}', ?)
      on conflict do nothing returning 1 as claimed`,
-    [...scope, hash],
+    [...scope, hash, presentOf(em)],
   )
   if (!claimed) return replay<T>(em, scope, hash)
   const response = await effect()

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql'
+import { stamp } from '../../db/present.ts'
 import type { Currency } from '../settings/currency.rules.ts'
 import type { PaymentState } from './payment.rules.ts'
 
@@ -22,11 +23,8 @@ export const PaymentEntity = defineEntity({
     /** What we have decided but the provider has not yet confirmed; kept until its event arrives. */
     due: p.text().$type<'capture' | 'void' | 'refund'>().nullable(),
     dueMinor: p.integer().nullable(),
-    createdAt: p.datetime().onCreate(() => new Date()),
-    updatedAt: p
-      .datetime()
-      .onCreate(() => new Date())
-      .onUpdate(() => new Date()),
+    createdAt: p.datetime().onCreate(stamp),
+    updatedAt: p.datetime().onCreate(stamp).onUpdate(stamp),
   },
 })
 

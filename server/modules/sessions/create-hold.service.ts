@@ -147,7 +147,11 @@ async function placeHold(
   const key = sessionJobKey('expireHold', placed.id, expiresAt)
   await enqueue(em, 'expireHold', { sessionId: placed.id }, { now, at: expiresAt, key })
   if (booker.email && !booker.userId)
-    await em.execute('insert into guest_links (session_id, email) values (?, ?)', [placed.id, booker.email])
+    await em.execute('insert into guest_links (session_id, email, created_at) values (?, ?, ?)', [
+      placed.id,
+      booker.email,
+      now,
+    ])
   await markStale(em, facts.coachId)
   await recordAudit(em, {
     at: now,

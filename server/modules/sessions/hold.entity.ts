@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql'
+import { stamp } from '../../db/present.ts'
 
 /** The 15 minutes in which a time is kept for one person while they pay. */
 export const HoldEntity = defineEntity({
@@ -10,7 +11,7 @@ export const HoldEntity = defineEntity({
     person: p.text(),
     expiresAt: p.datetime(),
     isOpen: p.boolean().default(true),
-    createdAt: p.datetime().onCreate(() => new Date()),
+    createdAt: p.datetime().onCreate(stamp),
   },
 })
 

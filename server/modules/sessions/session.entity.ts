@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql'
+import { stamp } from '../../db/present.ts'
 import type { CancellationPolicy } from '../coaches/coach-profile.entity.ts'
 import type { BookingMode, SessionKind } from '../coaches/session-type.entity.ts'
 import type { Currency } from '../settings/currency.rules.ts'
@@ -39,8 +40,8 @@ export const SessionEntity = defineEntity({
     cancelledBy: p.text().nullable(),
     cancelReason: p.text().nullable(),
     sequence: p.integer().default(0),
-    createdAt: p.datetime().onCreate(() => new Date()),
-    updatedAt: p.datetime().onCreate(() => new Date()),
+    createdAt: p.datetime().onCreate(stamp),
+    updatedAt: p.datetime().onCreate(stamp),
   },
 })
 

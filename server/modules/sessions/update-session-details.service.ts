@@ -62,9 +62,9 @@ async function writeSeeker(
   await (userId
     ? em.execute('delete from guest_links where session_id = ?', [id])
     : em.execute(
-        `insert into guest_links (session_id, email) values (?, ?)
+        `insert into guest_links (session_id, email, created_at) values (?, ?, ?)
          on conflict (session_id) do update set email = excluded.email`,
-        [id, email],
+        [id, email, now],
       ))
   await em.execute('update holds set person = ? where session_id = ? and is_open', [person, id])
 }

@@ -122,6 +122,17 @@ describe('signOutEverywhere', () => {
     expect((await asViewer(market, user).run(ME)).data).toEqual({ me: { id: user.id } })
   })
 
+  test('goes by the time of the tokens, not by a product’s clock that was set', async () => {
+    const user = await buildUser(market)
+    const { clock } = market.services
+    clock.machine = () => START
+    market.advance(7 * 1440)
+    await asViewer(market, user).run(EVERYWHERE, { email: user.email })
+    delete clock.machine
+    issuedAt(user, new Date(START.getTime() + 1000))
+    expect((await asViewer(market, user).run(ME)).data).toEqual({ me: { id: user.id } })
+  })
+
   test('is not for a visitor, nor by accident', async () => {
     const email = 'somebody@mail.test'
     expect(await asViewer(market, null).run(EVERYWHERE, { email })).toMatchObject({ code: 'UNAUTHENTICATED' })

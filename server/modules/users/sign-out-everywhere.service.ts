@@ -1,3 +1,4 @@
+import { tokenTime } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import { backendUnavailable, badInput, unauthenticated } from '../../errors.ts'
 import { recordAudit } from '../audit/audit.service.ts'
@@ -18,9 +19,9 @@ export async function signOutEverywhere(ctx: Context, email: string): Promise<bo
     throw backendUnavailable()
   })
   await ctx.em.transactional(async (em) => {
-    // Tokens carry whole seconds.
+    // Tokens carry whole seconds of their issuer's clock, whatever the product's says.
     await em.execute(`update users set signed_out_at = date_trunc('second', ?::timestamptz) where id = ?`, [
-      ctx.clock(),
+      tokenTime(ctx.clock),
       viewer.id,
     ])
     await recordAudit(em, {

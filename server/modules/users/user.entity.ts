@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql'
+import { stamp } from '../../db/present.ts'
 import type { Notifications, PrepStage } from './user-profile.rules.ts'
 
 export const USER_TYPES = ['job_seeker', 'coach', 'admin'] as const
@@ -35,11 +36,8 @@ export const UserEntity = defineEntity({
     erasedAt: p.datetime().nullable(),
     /** The provider’s account of an erased person, until it is deleted there. */
     erasedUid: p.text().nullable(),
-    createdAt: p.datetime().onCreate(() => new Date()),
-    updatedAt: p
-      .datetime()
-      .onCreate(() => new Date())
-      .onUpdate(() => new Date()),
+    createdAt: p.datetime().onCreate(stamp),
+    updatedAt: p.datetime().onCreate(stamp).onUpdate(stamp),
   },
 })
 

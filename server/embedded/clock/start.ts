@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import type { Services } from '../../context.ts'
+import { clockRoutes } from './clock.routes.ts'
+import { type DemoClock, type DemoClockOptions, openDemoClock } from './demo-clock.ts'
+
+const HEADER = 'x-clock-offset'
+
+/** The embedded product's clock with everything it brings: its page, and word to open pages of how far it is off. */
+export async function startDemoClock(
+  options: DemoClockOptions,
+): Promise<DemoClock & { register: (app: FastifyInstance, services: Services) => Promise<void> }> {
+  const clock = await openDemoClock(options)
+  return Object.assign(clock, {
+    async register(app: FastifyInstance, services: Services) {
+      clock.onChange(async (before, after) => {
+        if (after < before) await setBack(options.pool, clock())
+        services.wakeListings()
+      })
+      app.addHook('onSend', (_request, reply, payload, done) => {
+        reply.header(HEADER, clock.offsetMs())
+        done(null, payload)
+      })
+      await app.register(clockRoutes(clock, services.env.PRODUCT_NAME))
+    },
+  })
+}
+
+/** What waits for a moment that has moved away would wait for days: listings look again, and webhooks leave now. */
+async function setBack(pool: Pool, now: Date): Promise<void> {
+  await pool.query(`update coach_listings set stale_at = '-infinity'`)
+  await pool.query(
+    'update sandbox_events set deliver_at = $1 where delivered_at is null and deliver_at > $1',
+    [now],
+  )
+}
