@@ -16,6 +16,7 @@ import { PublicationResolver } from './modules/publications/publication.resolver
 import { ReviewResolver } from './modules/reviews/review.resolver.ts'
 import { WrittenReviewResolver } from './modules/reviews/written-review.resolver.ts'
 import { ScorecardResolver } from './modules/scorecards/scorecard.resolver.ts'
+import { SessionLifeResolver } from './modules/sessions/session-life.resolver.ts'
 import { SessionResolver } from './modules/sessions/session.resolver.ts'
 import { ExchangeResolver } from './modules/settings/exchange.resolver.ts'
 import { ScheduleResolver } from './modules/schedule/schedule.resolver.ts'
@@ -34,6 +35,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       CoachProfileResolver,
       SlotResolver,
       SessionResolver,
+      SessionLifeResolver,
       ReviewResolver,
       WrittenReviewResolver,
       ScorecardResolver,

@@ -8,6 +8,8 @@ import { ReviewEntity } from '../modules/reviews/review.entity.ts'
 import { ScorecardEntity } from '../modules/scorecards/scorecard.entity.ts'
 import { SelfScoreEntity } from '../modules/scorecards/self-score.entity.ts'
 import { HoldEntity } from '../modules/sessions/hold.entity.ts'
+import { RescheduleProposalEntity } from '../modules/sessions/reschedule-proposal.entity.ts'
+import { SessionDisputeEntity } from '../modules/sessions/session-dispute.entity.ts'
 import { SessionEntity } from '../modules/sessions/session.entity.ts'
 import { UserEntity } from '../modules/users/user.entity.ts'
 import { migrations } from './migrations/index.ts'
@@ -20,6 +22,8 @@ const config: Options = {
     AvailabilityEntity,
     SessionEntity,
     HoldEntity,
+    RescheduleProposalEntity,
+    SessionDisputeEntity,
     PaymentEntity,
     ReviewEntity,
     ScorecardEntity,

@@ -109,14 +109,36 @@ export const SessionActionNameEnum = same([
   'RELEASE',
   'ACCEPT',
   'DECLINE',
+  'ACCEPT_RESCHEDULE',
+  'DECLINE_RESCHEDULE',
+  'WITHDRAW_RESCHEDULE',
   'JOIN',
   'FINISH',
+  'CHOOSE_CASE',
+  'SEND_MESSAGE',
+  'RESCHEDULE',
   'CANCEL',
+  'REPORT_NO_SHOW',
+  'ANSWER_RESOLUTION',
   'REVIEW',
+  'DISPUTE',
+  'RESOLVE_DISPUTE',
 ])
 registerEnumType(SessionActionNameEnum, {
   name: 'SessionActionName',
   description: 'What may be done with a session.',
+})
+
+export const ResolutionAnswerEnum = lowerCased(['TOOK_PLACE', 'COACH_ABSENT', 'SEEKER_ABSENT'])
+registerEnumType(ResolutionAnswerEnum, {
+  name: 'ResolutionAnswer',
+  description: 'What a participant says happened.',
+})
+
+export const DisputeOutcomeEnum = lowerCased(['TOOK_PLACE', 'COACH_ABSENT', 'SEEKER_ABSENT', 'CANCELLED'])
+registerEnumType(DisputeOutcomeEnum, {
+  name: 'DisputeOutcome',
+  description: 'What an admin decides: it took place, somebody did not come, or it is undone.',
 })
 
 export const SlotReasonEnum = same([

@@ -5,7 +5,7 @@ import { refreshListings } from '../modules/listings/refresh-listings.service.ts
 import { deliverEmail } from '../modules/notifications/deliver-email.service.ts'
 import { remind } from '../modules/notifications/remind.service.ts'
 import { instruct } from '../modules/payments/carry-out-due.service.ts'
-import { moveByClock } from '../modules/sessions/move-by-clock.service.ts'
+import { endProposalByClock, moveByClock } from '../modules/sessions/move-by-clock.service.ts'
 import { forgetAccounts } from '../modules/users/forget-accounts.service.ts'
 import type { JobData, JobKind } from '../queue/kinds.ts'
 import { sweep } from './sweep.ts'
@@ -22,6 +22,7 @@ export function handlersOf(services: Services, orm: MikroORM): Handlers {
     endSession: move,
     giveUpResolution: move,
     closeSession: move,
+    lapseProposal: ({ sessionId }) => endProposalByClock(ctx(), sessionId),
     remindDayBefore: (data) => remind(ctx(), 'remindDayBefore', data),
     remindSoon: (data) => remind(ctx(), 'remindSoon', data),
     openRoom: (data) => remind(ctx(), 'openRoom', data),

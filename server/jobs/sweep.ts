@@ -20,14 +20,23 @@ export async function sweep(ctx: Doer): Promise<void> {
   await overdueSessions(ctx, now)
   await unplannedSessions(ctx, now)
   await ctx.em.fork().transactional(async (em) => {
-    const add = async (kind: 'instructPayment' | 'deliverEmail', name: string, sql: string) => {
+    const add = async (
+      kind: 'instructPayment' | 'deliverEmail' | 'lapseProposal',
+      name: string,
+      sql: string,
+    ) => {
       for (const { id } of await em.execute<{ id: string }[]>(sql, [now]))
-        await enqueue(em, kind, { [name]: id } as never, { now, key: id })
+        await enqueue(em, kind, { [name]: id } as never, { now, key: `${kind}:${id}` })
     }
     await add(
       'instructPayment',
       'paymentId',
       `select id from payments where due is not null and updated_at <= ? limit ${MOST}`,
+    )
+    await add(
+      'lapseProposal',
+      'sessionId',
+      `select session_id as id from reschedule_proposals where state = 'open' and expires_at <= ? limit ${MOST}`,
     )
     if (ctx.mailer.isReady)
       await add(

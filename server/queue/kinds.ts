@@ -5,6 +5,7 @@ export interface JobData {
   endSession: { sessionId: string }
   giveUpResolution: { sessionId: string }
   closeSession: { sessionId: string }
+  lapseProposal: { sessionId: string }
   remindDayBefore: { sessionId: string; startsAt: string }
   remindSoon: { sessionId: string; startsAt: string }
   openRoom: { sessionId: string; startsAt: string }

@@ -19,7 +19,8 @@ export interface TestSession {
 }
 
 export interface SessionOverrides {
-  status?: Exclude<SessionStatus, 'no_show' | 'disputed'>
+  /** `no_show` is the seeker's, `disputed` a completed session that the seeker disputes. */
+  status?: SessionStatus
   coach?: TestCoach
   seeker?: TestUser
   guest?: { name: string; email: string }
@@ -129,6 +130,22 @@ const cancel: Story = async (market, { id, coach }) =>
     )
   ).data
 
+const reportNoShow: Story = async (market, { id, coach }) =>
+  (
+    await asViewer(market, coach).run(
+      `mutation ($input: SessionCallInput!) { reportNoShow(input: $input) { id } }`,
+      { input: { sessionId: id } },
+    )
+  ).data
+
+const dispute: Story = async (market, { id, token, seeker }) =>
+  (
+    await asViewer(market, seeker).run(
+      `mutation ($input: DisputeSessionInput!) { disputeSession(input: $input) { id } }`,
+      { input: { sessionId: id, token, reason: 'The coach left after ten minutes.' } },
+    )
+  ).data
+
 const start = inTurn(pay, after(0), both('joinSession'))
 const complete = inTurn(start, both('finishSession'))
 
@@ -145,5 +162,13 @@ const STORIES: Record<NonNullable<SessionOverrides['status']>, Story> = {
   in_progress: start,
   completed: complete,
   needs_resolution: inTurn(pay, after(70)),
+  no_show: inTurn(
+    pay,
+    after(0),
+    act('joinSession', ({ coach }) => coach),
+    after(15),
+    reportNoShow,
+  ),
+  disputed: inTurn(complete, dispute),
   closed: inTurn(complete, after(60 + 7 * 24 * 60)),
 }

@@ -20,7 +20,7 @@ export interface ActionButtonProps extends Pick<ButtonLook, 'size'> {
   token?: string
 }
 
-const BUTTONS: Record<SessionActionName, (props: ActionButtonProps) => React.ReactNode> = {
+const BUTTONS: Partial<Record<SessionActionName, (props: ActionButtonProps) => React.ReactNode>> = {
   PAY: PayButton,
   JOIN: JoinButton,
   ACCEPT: AcceptButton,
@@ -46,6 +46,6 @@ export function SessionActions({ session: masked, token, only, size }: SessionAc
   const shown = ORDER.filter((action) => allowed.has(action) && (!only || only.includes(action)))
   return shown.map((action) => {
     const ActionButton = BUTTONS[action]
-    return <ActionButton key={action} session={session} token={token} size={size} />
+    return ActionButton && <ActionButton key={action} session={session} token={token} size={size} />
   })
 }

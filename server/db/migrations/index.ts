@@ -8,6 +8,7 @@ import { Analytics007 } from './007-analytics.ts'
 import { People008 } from './008-people.ts'
 import { Practice009 } from './009-practice.ts'
 import { Settings010 } from './010-settings.ts'
+import { SessionLife011 } from './011-session-life.ts'
 import { Notifications012 } from './012-notifications.ts'
 import { DemoClock014 } from './014-demo-clock.ts'
 
@@ -23,6 +24,7 @@ export const migrations = [
   { name: '008-people', class: People008 },
   { name: '009-practice', class: Practice009 },
   { name: '010-settings', class: Settings010 },
+  { name: '011-session-life', class: SessionLife011 },
   { name: '012-notifications', class: Notifications012 },
   { name: '014-demo-clock', class: DemoClock014 },
 ]

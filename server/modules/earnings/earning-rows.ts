@@ -13,6 +13,8 @@ interface Row {
   ends_at: Date
   completed_at: Date | null
   cancelled_at: Date | null
+  no_show_at: Date | null
+  is_decided: boolean
   charged_minor: number
   refunded_minor: number
   currency: Currency
@@ -28,7 +30,8 @@ export interface PaidSession extends MoneyFacts {
 }
 
 /** Sessions of coach $1 with captured money. `counts_at` is `countsAt` of the rules. */
-const PAID = `select s.id, s.title, s.seeker_name, s.status, s.starts_at, s.ends_at, s.completed_at, s.cancelled_at,
+const PAID = `select s.id, s.title, s.seeker_name, s.status, s.starts_at, s.ends_at, s.completed_at, s.cancelled_at, s.no_show_at,
+    exists (select 1 from session_disputes d where d.session_id = s.id and d.resolved_at is not null) as is_decided,
     s.currency, s.commission_bps, m.charged_minor, m.refunded_minor, ${HAS_SCORECARD} as has_scorecard,
     case when s.status = 'cancelled' then coalesce(s.cancelled_at, s.starts_at)
       else coalesce(s.completed_at, case when s.status = 'no_show' then s.ends_at else s.starts_at end) end as counts_at
@@ -84,6 +87,8 @@ const toPaid = (row: Row): PaidSession => ({
   endsAt: row.ends_at,
   completedAt: row.completed_at,
   cancelledAt: row.cancelled_at,
+  noShowAt: row.no_show_at,
+  isDecided: row.is_decided,
   chargedMinor: row.charged_minor,
   refundedMinor: row.refunded_minor,
   currency: row.currency,

@@ -9,6 +9,10 @@ export interface MoneyFacts {
   startsAt: Date
   endsAt: Date
   completedAt: Date | null
+  /** When somebody was found not to have come. */
+  noShowAt?: Date | null
+  /** An admin has decided a dispute about it: nobody disputes it again. */
+  isDecided?: boolean
   cancelledAt: Date | null
   chargedMinor: number
   /** Given back or about to be. */
@@ -60,8 +64,8 @@ export function standingOf(facts: MoneyFacts, now: Date): Standing {
   if (status === 'disputed') return { state: 'HELD', reasons: ['DISPUTED'], heldUntil: null }
   if (status !== 'completed' && status !== 'closed' && status !== 'no_show')
     return { state: 'UPCOMING', reasons: [], heldUntil: null }
-  const until = after(completedAt ?? endsAt)
-  const isOpen = now < until
+  const until = after(later(endsAt, status === 'no_show' ? facts.noShowAt : completedAt))
+  const isOpen = now < until && !facts.isDecided
   const reasons: HoldReason[] = isOpen ? ['DISPUTE_WINDOW'] : []
   if (hasScorecard === false && status !== 'no_show') reasons.push('SCORECARD')
   if (reasons.length === 0) return free
@@ -69,6 +73,7 @@ export function standingOf(facts: MoneyFacts, now: Date): Standing {
 }
 
 const free: Standing = { state: 'AVAILABLE', reasons: [], heldUntil: null }
+const later = (one: Date, other?: Date | null) => (other && other > one ? other : one)
 const after = (instant: Date) => new Date(instant.getTime() + DISPUTE_HOURS * HOUR)
 
 /** The moment a session counts at: when it was over, cancelled, or, until then, when it is due. The same stands in SQL. */

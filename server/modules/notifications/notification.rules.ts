@@ -1,12 +1,12 @@
 import { formatAmount } from '../../lib/format-amount.ts'
 import { localDate, localTime, zoneLabel } from '../availability/zone.rules.ts'
 import type { Currency } from '../settings/currency.rules.ts'
-import type { Party } from '../sessions/session.rules.ts'
+import type { Party, Side } from '../sessions/session.rules.ts'
 
 /** What a notification is about, as it was when it happened; instants are ISO 8601. Rendered when it is read or sent. */
 export interface Facts {
   /** The reader's. */
-  side?: 'seeker' | 'coach'
+  side?: Side
   title?: string
   coachId?: string
   coachName?: string
@@ -20,6 +20,14 @@ export interface Facts {
   /** It was cancelled before it stood in anybody's calendar. */
   neverBooked?: boolean
   answerBy?: string
+  /** Before it was moved. */
+  fromStart?: string
+  /** What is proposed instead. */
+  toStart?: string
+  toEnd?: string
+  absent?: Side
+  note?: string | null
+  outcome?: string
   by?: Party
   /** Null when nothing had been paid. */
   refundMinor?: number | null
@@ -287,6 +295,86 @@ export const KINDS = {
       refund(facts),
     ],
   },
+  moved: {
+    ...always,
+    isLaidOut: true,
+    calendar: 'REQUEST',
+    button: SESSION,
+    subject: (facts) => `Moved: ${facts.title} with ${other(facts)}`,
+    says: (facts) => [
+      `You now meet on ${when(facts)}.`,
+      `It was at ${moment(facts.fromStart, facts.zone)}. The attached calendar file moves the entry.`,
+    ],
+  },
+  time_proposed: {
+    ...always,
+    button: { label: 'Answer', to: 'session' },
+    subject: (facts) => `${other(facts)} proposes another time for ${facts.title}`,
+    says: (facts) => [
+      `Instead of ${when(facts)} they would like to meet on ${proposed(facts)}.`,
+      ...(facts.note ? [`They wrote: “${facts.note}”`] : []),
+      `Please answer by ${moment(facts.answerBy, facts.zone)}. Until you do, the session stays where it is.`,
+    ],
+  },
+  proposal_declined: {
+    ...always,
+    button: SESSION,
+    subject: (facts) => `${other(facts)} cannot move ${facts.title}`,
+    says: (facts) => [`It stays on ${when(facts)}.`, `You had proposed ${proposed(facts)}.`],
+  },
+  proposal_withdrawn: {
+    ...always,
+    button: SESSION,
+    subject: (facts) => `${other(facts)} no longer asks to move ${facts.title}`,
+    says: (facts) => [`It stays on ${when(facts)}.`],
+  },
+  proposal_lapsed: {
+    ...always,
+    button: SESSION,
+    subject: (facts) => `Nobody answered: ${facts.title} stays where it is`,
+    says: (facts) => [
+      `You meet ${other(facts)} on ${when(facts)}.`,
+      `${proposed(facts)} is no longer proposed.`,
+    ],
+  },
+  new_message: {
+    ...always,
+    optional: 'messages',
+    button: { label: 'Read and answer', to: 'session' },
+    subject: (facts) => `${other(facts)} wrote to you about ${facts.title}`,
+    says: (facts) => [`“${facts.note ?? ''}”`, `The session is on ${when(facts)}.`],
+  },
+  no_show: {
+    ...always,
+    button: SESSION,
+    subject: (facts) => `Missed: ${facts.title}`,
+    says: (facts) => [
+      facts.absent === facts.side
+        ? `It is on record that you did not come on ${when(facts)}.`
+        : `It is on record that ${other(facts)} did not come on ${when(facts)}.`,
+      noShowMoney(facts),
+      'If that is not what happened, say so on the session’s page within 48 hours.',
+    ],
+  },
+  disputed: {
+    ...always,
+    button: SESSION,
+    subject: (facts) => `We are looking into ${facts.title}`,
+    says: (facts) => [
+      `What happened on ${when(facts)} is in question. Somebody of our team reads what both of you said and decides.`,
+      'The money of this session stays where it is until then.',
+    ],
+  },
+  dispute_resolved: {
+    ...always,
+    button: SESSION,
+    subject: (facts) => `Decided: ${facts.title}`,
+    says: (facts) => [
+      `We have looked into the session of ${when(facts)}.`,
+      ...(facts.reason ? [`The reason: “${facts.reason}”`] : []),
+      facts.side === 'seeker' ? refund(facts) : refundForCoach(facts),
+    ],
+  },
   coach_verified: {
     ...always,
     button: { label: 'See your dashboard', to: 'dashboard' },
@@ -331,3 +419,18 @@ function at({ startsAt, zone = 'UTC' }: Facts): string {
 }
 
 const other = (facts: Facts) => (facts.side === 'coach' ? seeker(facts) : coach(facts))
+
+const proposed = ({ toStart, toEnd, zone }: Facts) => when({ startsAt: toStart, endsAt: toEnd, zone })
+
+function noShowMoney(facts: Facts): string {
+  if (!facts.priceMinor) return 'It was free, so there is nothing to pay back.'
+  if (facts.absent === 'seeker') return 'By the cancellation policy, nothing is paid back.'
+  return facts.side === 'seeker' ? refund(facts) : refundForCoach(facts)
+}
+
+function refundForCoach({ refundMinor, currency, priceMinor }: Facts): string {
+  if (!priceMinor || !currency) return 'It was free, so no money moves.'
+  return refundMinor
+    ? `${formatAmount(refundMinor, currency)} of ${formatAmount(priceMinor, currency)} goes back to the job seeker.`
+    : 'Nothing is paid back.'
+}

@@ -16,11 +16,14 @@ export async function tellOfSession(
 ): Promise<void> {
   const told = toldOf(event, from, cause.by)
   if (!told.seeker && !told.coach) return
+  const { detail } = cause
   const readers = await sessionReaders(em, session)
   const happened: Facts = {
     by: cause.by,
-    reason: session.cancelReason ?? null,
-    refundMinor: from === 'requested' ? null : refundOf(cause.detail),
+    reason: typeof detail?.reason === 'string' ? detail.reason : (session.cancelReason ?? null),
+    ...(session.absent && { absent: session.absent }),
+    ...(detail?.fromStart instanceof Date && { fromStart: detail.fromStart.toISOString() }),
+    refundMinor: from === 'requested' ? null : refundOf(detail),
     ...(from === 'requested' && event === 'cancel' && { neverBooked: true }),
   }
   for (const side of ['seeker', 'coach'] as const) {

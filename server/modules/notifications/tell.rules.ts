@@ -21,6 +21,15 @@ const TOLD: Partial<Record<SessionEvent, Teller>> = {
   }),
   question: { seeker: 'needs_resolution', coach: 'needs_resolution' },
   giveUp: { seeker: 'not_held', coach: 'not_held' },
+  move: { seeker: 'moved', coach: 'moved' },
+  missParty: { seeker: 'no_show', coach: 'no_show' },
+  findAbsence: { seeker: 'no_show', coach: 'no_show' },
+  affirm: { seeker: 'feedback_invitation', coach: 'scorecard_due' },
+  contradict: { seeker: 'disputed', coach: 'disputed' },
+  dispute: { seeker: 'disputed', coach: 'disputed' },
+  resolveAsHeld: { seeker: 'dispute_resolved', coach: 'dispute_resolved' },
+  resolveAsMissed: { seeker: 'dispute_resolved', coach: 'dispute_resolved' },
+  resolveAsCancelled: { seeker: 'dispute_resolved', coach: 'dispute_resolved' },
   complete: { seeker: 'feedback_invitation', coach: 'scorecard_due' },
 }
 

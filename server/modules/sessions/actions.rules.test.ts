@@ -1,11 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import {
-  type ActionFacts,
-  allowedActions,
-  decide,
-  SESSION_ACTIONS,
-  type SessionRole,
-} from './actions.rules.ts'
+import { type ActionFacts, SESSION_ACTIONS, type SessionRole } from './action-facts.rules.ts'
+import { allowedActions, decide } from './actions.rules.ts'
 import { SESSION_STATUSES } from './session.rules.ts'
 
 const NOON = new Date('2026-11-24T12:00:00Z')
@@ -13,10 +8,17 @@ const minutes = (count: number) => new Date(NOON.getTime() + count * 60_000)
 
 const facts = (change: Partial<ActionFacts> = {}): ActionFacts => ({
   status: 'confirmed',
+  kind: 'case_mock',
   startsAt: NOON,
   endsAt: minutes(60),
   priceMinor: 14_000,
   cancellationPolicy: 'standard',
+  refundCapPercent: 100,
+  seekerMoves: 0,
+  proposal: null,
+  noShowAt: null,
+  settledAt: null,
+  wasDisputed: false,
   confirmedAt: minutes(-10_000),
   holdExpiresAt: null,
   requestExpiresAt: null,

@@ -62,6 +62,8 @@ export async function loadBookingFacts(
     now: Date
     seekerEmail?: string | null
     person?: string
+    /** A session that does not count: the one that is to move. */
+    besides?: string
   },
 ): Promise<BookingFacts | null> {
   const from = new Date(ask.from.getTime() - 8 * DAY)
@@ -69,11 +71,13 @@ export async function loadBookingFacts(
   const [row] = await em.execute<Row[]>(FACTS, [
     from,
     to,
+    ask.besides ?? null,
     ask.now,
     ask.person ?? '',
     ask.seekerEmail ?? null,
     from,
     to,
+    ask.besides ?? null,
     ask.now,
     ask.person ?? '',
     ask.coachId,
@@ -85,7 +89,7 @@ export async function loadBookingFacts(
 /** Ended sessions still count towards the caps of their day and week. */
 const COUNTED = `'held', 'requested', 'confirmed', 'in_progress', 'completed', 'needs_resolution', 'no_show', 'disputed'`
 
-const LIVE = `s.status in (${COUNTED}) and s.during && tstzrange(?::timestamptz, ?::timestamptz)
+const LIVE = `s.status in (${COUNTED}) and s.during && tstzrange(?::timestamptz, ?::timestamptz) and s.id is distinct from ?::uuid
   and (s.status <> 'held' or exists (select 1 from holds h where h.session_id = s.id and h.is_open and h.expires_at > ?::timestamptz
       and (h.person <> ?::text or h.coach_id <> c.id)))`
 

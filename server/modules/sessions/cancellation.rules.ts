@@ -14,6 +14,8 @@ export interface CancellationFacts {
   priceMinor: number
   startsAt: Date
   confirmedAt: Date | null
+  /** What a move at the seeker's wish left of the refund, in percent: moving never brings back what was lost. */
+  capPercent?: number
   by: 'seeker' | 'coach' | 'admin' | 'platform'
   now: Date
 }
@@ -32,10 +34,11 @@ export function quoteCancellation(facts: CancellationFacts): Quote {
   const start = facts.startsAt.getTime()
   const now = facts.now.getTime()
   if (facts.by !== 'seeker' || facts.confirmedAt === null) return quote(facts, 100, null)
+  const { capPercent: cap = 100 } = facts
   const fullUntil = Math.max(start - full * HOUR, graceEnd(facts))
   const halfUntil = start - half * HOUR
-  if (now <= fullUntil) return quote(facts, 100, new Date(fullUntil))
-  if (now <= halfUntil) return quote(facts, 50, new Date(halfUntil))
+  if (cap >= 100 && now <= fullUntil) return quote(facts, 100, new Date(fullUntil))
+  if (cap >= 50 && now <= halfUntil) return quote(facts, 50, new Date(halfUntil))
   return quote(facts, 0, null)
 }
 

@@ -1,11 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../context.ts'
-import { AppError, badInput, conflict, notFound, policyViolation, slotTaken } from '../../errors.ts'
+import { badInput, notFound, policyViolation, slotTaken } from '../../errors.ts'
 import { isUuid } from '../../lib/uuid.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { explainSlot } from '../availability/explain.rules.ts'
-import { slotReasonMessage } from '../availability/messages.rules.ts'
-import type { SlotReason } from '../availability/slot.rules.ts'
 import { once } from '../idempotency/idempotency.service.ts'
 import { enqueue } from '../../queue/enqueue.ts'
 import { sessionJobKey } from '../../queue/kinds.ts'
@@ -17,6 +14,7 @@ import { readSettings } from '../settings/read-settings.ts'
 import { commissionFor, refuseSecondIntro } from './pair-history.ts'
 import { sessionPrice } from './price.rules.ts'
 import { replaceHolds } from './replace-holds.ts'
+import { refuseTime, spanAt } from './slot-time.ts'
 import { holdExpiry } from './session.rules.ts'
 import { signSessionToken } from './session-token.ts'
 
@@ -79,22 +77,13 @@ function askFor(request: HoldRequest, booker: Booker) {
   return { coachId, typeKey, from: startsAt, to: startsAt, seekerEmail: booker.email, person: booker.person }
 }
 
-const TAKEN = new Set<SlotReason>(['SESSION_CONFLICT', 'HELD_BY_OTHER', 'BUFFER'])
-
 /** Throws when the slot cannot be held; the booker's own hold never stands in their way. */
 function refuse(facts: BookingFacts | null, startsAt: Date, booker: Booker): BookingFacts {
   if (!facts?.isVerified) throw notFound('coach or session type')
   if (booker.userId === facts.coachUserId) throw policyViolation('You cannot book yourself.')
-  const reasons = explainSlot(facts.slots, startsAt)
-  if (reasons.length === 0) return facts
-  if (facts.slots.seekerBusy?.some((busy) => overlaps(busy, startsAt, facts.type.durationMinutes)))
-    throw conflict('You already have a session at this time. Pick another one.')
-  if (reasons.every((reason) => TAKEN.has(reason))) throw slotTaken()
-  throw new AppError('POLICY_VIOLATION', reasons.map(slotReasonMessage).join(' '), { reasons })
+  refuseTime(facts.slots, startsAt)
+  return facts
 }
-
-const overlaps = (busy: { startsAt: Date; endsAt: Date }, startsAt: Date, minutes: number) =>
-  busy.startsAt.getTime() < startsAt.getTime() + minutes * 60_000 && busy.endsAt > startsAt
 
 async function placeHold(
   em: EntityManager,
@@ -104,11 +93,7 @@ async function placeHold(
   now: Date,
 ) {
   const { type } = facts
-  const rules = facts.slots.availability?.rules
-  const startsAt = request.startsAt
-  const endsAt = new Date(startsAt.getTime() + type.durationMinutes * 60_000)
-  const before = (rules?.bufferBeforeMinutes ?? 0) * 60_000
-  const after = (rules?.bufferAfterMinutes ?? 0) * 60_000
+  const { startsAt, endsAt, blockedFrom, blockedTo } = spanAt(facts.slots, request.startsAt)
   const expiresAt = holdExpiry(now, (await readSettings(em))['booking.hold_minutes'])
   await refuseSecondIntro(em, { coachId: facts.coachId, email: booker.email, kind: type.kind })
   const [placed] = await em.execute<{ id: string }[]>(
@@ -127,8 +112,8 @@ async function placeHold(
       type.bookingMode,
       startsAt,
       endsAt,
-      new Date(startsAt.getTime() - before),
-      new Date(endsAt.getTime() + after),
+      blockedFrom,
+      blockedTo,
       request.timeZone,
       sessionPrice(type, facts.hourlyRateMinor),
       facts.currency,

@@ -1,21 +1,12 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../context.ts'
-import { holdExpired, policyViolation } from '../../errors.ts'
-import { once } from '../idempotency/idempotency.service.ts'
-import { carryOutDue, owe } from '../payments/carry-out-due.service.ts'
-import { instructLater } from '../payments/instruct-later.ts'
-import { PaymentEntity } from '../payments/payment.entity.ts'
-import { cancellationQuote, decide, type SessionActionName } from './actions.rules.ts'
+import { holdExpired } from '../../errors.ts'
+import { actOnSession, causeOf, permit, type SessionRef } from './act-on-session.ts'
 import type { Quote } from './cancellation.rules.ts'
-import { actionFacts, findSession, type SeenSession } from './find-session.service.ts'
+import { cancellationQuote } from './decisions/booking.rules.ts'
+import { actionFacts, findSession } from './find-session.service.ts'
 import { moveSession } from './move-session.ts'
+import { oweBack } from './owe-for-session.ts'
 import type { Session } from './session.entity.ts'
-import type { SessionEvent } from './session.rules.ts'
-
-export interface SessionRef {
-  sessionId: string
-  token?: string | null
-}
 
 /** What cancelling now would give back, and until when. NOT_FOUND, POLICY_VIOLATION with the reason why not. */
 export async function quoteCancellation(
@@ -32,83 +23,39 @@ export async function cancelSession(
   ctx: Context,
   input: SessionRef & { reason?: string | null; idempotencyKey: string },
 ): Promise<Session> {
-  const { idempotencyKey: key, token, ...body } = input
-  await ctx.em.transactional(async (em) => {
-    const seen = await findSession({ ...ctx, em }, input.sessionId, token, { lock: true })
-    const call = {
-      actor: `session:${input.sessionId}:${seen.role}`,
-      operation: 'cancelSession',
-      key,
-      input: body,
-    }
-    return once(em, call, async () => {
-      const refundMinor = permit('CANCEL', seen, ctx.clock()) ?? 0
-      seen.session.cancelReason = input.reason?.trim().slice(0, 500) || null
-      await end(ctx, em, seen, 'cancel', refundMinor)
-      return { refundMinor }
-    })
+  const act = { action: 'CANCEL', operation: 'cancelSession' } as const
+  return actOnSession(ctx, act, input, async (em, seen, refundMinor) => {
+    seen.session.cancelReason = input.reason?.trim().slice(0, 500) || null
+    await moveSession(em, seen.session, 'cancel', causeOf(ctx, seen, { refundMinor }))
+    await oweBack(em, seen.payment, refundMinor)
   })
-  return afterwards(ctx, input)
 }
 
 /** Lets a held time go. */
 export async function releaseHold(ctx: Context, ref: SessionRef): Promise<Session> {
-  await ctx.em.transactional(async (em) => {
-    const seen = await findSession({ ...ctx, em }, ref.sessionId, ref.token, { lock: true })
-    if (seen.session.status === 'expired') throw holdExpired()
-    permit('RELEASE', seen, ctx.clock())
-    await end(ctx, em, seen, 'release', 0)
+  const refuse = ({ status }: Session) => {
+    if (status === 'expired') throw holdExpired()
+  }
+  const act = { action: 'RELEASE', operation: 'releaseHold', refuse } as const
+  return actOnSession(ctx, act, ref, async (em, seen) => {
+    await moveSession(em, seen.session, 'release', causeOf(ctx, seen))
   })
-  return afterwards(ctx, ref)
 }
 
 /** The coach says yes to a request in time: the money that was authorised is captured. */
-export async function acceptRequest(ctx: Context, ref: SessionRef): Promise<Session> {
-  await ctx.em.transactional(async (em) => {
-    const seen = await findSession({ ...ctx, em }, ref.sessionId, null, { lock: true })
-    permit('ACCEPT', seen, ctx.clock())
-    await end(ctx, em, seen, 'accept', 0)
-    if (seen.payment?.state !== 'authorized') return
-    seen.payment.due = 'capture'
-    await instructLater(em, seen.payment, { now: ctx.clock() })
+export async function acceptRequest(ctx: Context, { sessionId }: SessionRef): Promise<Session> {
+  const act = { action: 'ACCEPT', operation: 'acceptRequest' } as const
+  return actOnSession(ctx, act, { sessionId }, async (em, seen) => {
+    await moveSession(em, seen.session, 'accept', causeOf(ctx, seen))
+    if (seen.payment?.state === 'authorized') seen.payment.due = 'capture'
   })
-  return afterwards(ctx, ref)
 }
 
 /** The coach says no: the time is free again and nothing is charged. */
-export async function declineRequest(ctx: Context, ref: SessionRef): Promise<Session> {
-  await ctx.em.transactional(async (em) => {
-    const seen = await findSession({ ...ctx, em }, ref.sessionId, null, { lock: true })
-    const refundMinor = permit('DECLINE', seen, ctx.clock()) ?? 0
-    await end(ctx, em, seen, 'decline', refundMinor)
+export async function declineRequest(ctx: Context, { sessionId }: SessionRef): Promise<Session> {
+  const act = { action: 'DECLINE', operation: 'declineRequest' } as const
+  return actOnSession(ctx, act, { sessionId }, async (em, seen, refundMinor) => {
+    await moveSession(em, seen.session, 'decline', causeOf(ctx, seen, { refundMinor }))
+    await oweBack(em, seen.payment, refundMinor)
   })
-  return afterwards(ctx, ref)
-}
-
-function permit(action: SessionActionName, seen: SeenSession, now: Date): number | null {
-  const { reason, refundMinor } = decide(action, actionFacts(seen), seen.role, now)
-  if (reason) throw policyViolation(reason)
-  return refundMinor ?? null
-}
-
-async function end(
-  ctx: Context,
-  em: EntityManager,
-  seen: SeenSession,
-  event: SessionEvent,
-  refundMinor: number,
-) {
-  const cause = { by: seen.role, actorId: ctx.viewer?.id ?? null, at: ctx.clock(), detail: { refundMinor } }
-  await moveSession(em, seen.session, event, cause)
-  if (!seen.payment || (event !== 'cancel' && event !== 'decline')) return
-  owe(seen.payment, refundMinor)
-  await instructLater(em, seen.payment, { now: ctx.clock() })
-}
-
-/** After the commit: the provider is told, and the session read as it then stands. */
-async function afterwards(ctx: Context, ref: SessionRef): Promise<Session> {
-  const payment = await ctx.em.fork().findOne(PaymentEntity, { sessionId: ref.sessionId, due: { $ne: null } })
-  if (payment) await carryOutDue(ctx, { paymentId: payment.id })
-  ctx.wakeListings()
-  return (await findSession({ ...ctx, em: ctx.em.fork() }, ref.sessionId, ref.token)).session
 }

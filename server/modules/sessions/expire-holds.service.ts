@@ -14,9 +14,11 @@ export async function expireHolds(
        select s.id from sessions s join holds h on h.session_id = s.id
        where s.status = 'held' and h.is_open and h.expires_at <= ?::timestamptz and (?::uuid is null or h.coach_id = ?::uuid)
        for update of s skip locked),
-     closed as (update holds set is_open = false where session_id in (select id from over))
+     closed as (update holds set is_open = false where session_id in (select id from over)),
+     told as (insert into audit_entries (at, actor, action, subject_type, subject_id, detail)
+       select ?::timestamptz, 'clock', 'release', 'session', id, '{"from": "held", "to": "expired"}' from over)
      update sessions set status = 'expired', updated_at = ?::timestamptz where id in (select id from over) returning coach_id`,
-    [now, coachId ?? null, coachId ?? null, now],
+    [now, coachId ?? null, coachId ?? null, now, now],
   )
   return freed.map((row) => row.coach_id)
 }

@@ -6,6 +6,8 @@ import { PaymentEntity, type Payment } from '../payments/payment.entity.ts'
 import { ReviewEntity } from '../reviews/review.entity.ts'
 import type { ActionFacts, SessionRole } from './actions.rules.ts'
 import { HoldEntity, type Hold } from './hold.entity.ts'
+import { RescheduleProposalEntity, type RescheduleProposal } from './reschedule-proposal.entity.ts'
+import { SessionDisputeEntity, type SessionDispute } from './session-dispute.entity.ts'
 import { SessionEntity, type Session } from './session.entity.ts'
 import { isSessionToken } from './session-token.ts'
 
@@ -16,7 +18,12 @@ export interface SeenSession {
   hold: Hold | null
   payment: Payment | null
   hasReview: boolean
+  /** The new time somebody has proposed and nobody answered. */
+  proposal: RescheduleProposal | null
+  dispute: SessionDispute | null
 }
+
+type Surroundings = Omit<SeenSession, 'session' | 'role'>
 
 type Reader = Pick<Context, 'em' | 'viewer' | 'secret'>
 
@@ -62,11 +69,11 @@ async function surrounded(em: EntityManager, session: Session | null, role: Sess
   return seen
 }
 
-/** Adds to each session what deciding about it takes: three statements, however many sessions. */
+/** Adds to each session what deciding about it takes: five statements, however many sessions. */
 export async function withSurroundings<T extends { session: Session }>(
   em: EntityManager,
   seen: T[],
-): Promise<(T & Pick<SeenSession, 'hold' | 'payment' | 'hasReview'>)[]> {
+): Promise<(T & Surroundings)[]> {
   const ids = seen.map(({ session }) => session.id)
   if (ids.length === 0) return []
   const holds = await em.find(HoldEntity, { sessionId: { $in: ids }, isOpen: true })
@@ -76,33 +83,40 @@ export async function withSurroundings<T extends { session: Session }>(
     { orderBy: { createdAt: 'asc' } },
   )
   const reviews = await em.find(ReviewEntity, { sessionId: { $in: ids } }, { fields: ['sessionId'] })
-  const holdOf = new Map(holds.map((hold) => [hold.sessionId, hold]))
-  const paymentOf = new Map(payments.map((payment) => [payment.sessionId, payment]))
+  const proposals = await em.find(RescheduleProposalEntity, { sessionId: { $in: ids }, state: 'open' })
+  const disputes = await em.find(SessionDisputeEntity, { sessionId: { $in: ids } })
+  const holdOf = bySession(holds)
+  const paymentOf = bySession(payments)
+  const proposalOf = bySession(proposals)
+  const disputeOf = bySession(disputes)
   const reviewed = new Set(reviews.map(({ sessionId }) => sessionId))
   return seen.map((one) => ({
     ...one,
     hold: holdOf.get(one.session.id) ?? null,
     payment: paymentOf.get(one.session.id) ?? null,
     hasReview: reviewed.has(one.session.id),
+    proposal: proposalOf.get(one.session.id) ?? null,
+    dispute: disputeOf.get(one.session.id) ?? null,
   }))
 }
 
-export function actionFacts({ session, hold, hasReview }: SeenSession): ActionFacts {
-  const { status, startsAt, endsAt, priceMinor, cancellationPolicy } = session
-  const { coachJoinedAt, seekerJoinedAt, coachFinishedAt, seekerFinishedAt, confirmedAt } = session
+const bySession = <T extends { sessionId: string }>(rows: T[]) =>
+  new Map(rows.map((row) => [row.sessionId, row]))
+
+export function actionFacts({ session, hold, hasReview, proposal, dispute }: SeenSession): ActionFacts {
   return {
-    status,
-    startsAt,
-    endsAt,
-    priceMinor,
-    cancellationPolicy,
+    ...session,
     hasReview,
-    confirmedAt: confirmedAt ?? null,
+    proposal,
+    wasDisputed: dispute !== null,
+    confirmedAt: session.confirmedAt ?? null,
     holdExpiresAt: hold?.expiresAt ?? null,
     requestExpiresAt: session.requestExpiresAt ?? null,
-    coachJoinedAt: coachJoinedAt ?? null,
-    seekerJoinedAt: seekerJoinedAt ?? null,
-    coachFinishedAt: coachFinishedAt ?? null,
-    seekerFinishedAt: seekerFinishedAt ?? null,
+    coachJoinedAt: session.coachJoinedAt ?? null,
+    seekerJoinedAt: session.seekerJoinedAt ?? null,
+    coachFinishedAt: session.coachFinishedAt ?? null,
+    seekerFinishedAt: session.seekerFinishedAt ?? null,
+    noShowAt: session.noShowAt ?? null,
+    settledAt: session.settledAt ?? null,
   }
 }

@@ -1,12 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Services } from '../../context.ts'
-import { owe } from '../payments/carry-out-due.service.ts'
 import { instructLater } from '../payments/instruct-later.ts'
 import { PaymentEntity } from '../payments/payment.entity.ts'
 import { publishReview } from '../reviews/publish-review.ts'
 import { nextByClock } from './clock.rules.ts'
 import { completeSession } from './complete-session.ts'
+import { lapseProposal } from './lapse-proposals.service.ts'
 import { moveSession } from './move-session.ts'
+import { oweForSession } from './owe-for-session.ts'
+import { settleUnanswered } from './settle-unanswered.ts'
 import { clockFacts, clockSettings } from './schedule-session.ts'
 import { SessionEntity } from './session.entity.ts'
 
@@ -26,19 +28,28 @@ export async function moveByClock(ctx: Doer, sessionId: string): Promise<void> {
     if (!next || next.at > now) return false
     const cause = { by: 'clock', at: now } as const
     if (next.event === 'complete') await completeSession(em, session, cause)
+    else if (next.event === 'giveUp') await settleUnanswered(em, session, now)
     else {
       if (next.event === 'close') await publishReview(em, session.id, now)
-      await moveSession(em, session, next.event, cause)
+      const moved = await moveSession(em, session, next.event, cause)
+      if (moved && next.event === 'lapse') await oweForSession(em, session.id)
     }
-    if (next.event === 'lapse' || next.event === 'giveUp') await oweAll(em, session.id, now)
+    await instructSoon(em, session.id, now)
     return true
   })
   if (moved) ctx.wakeListings()
 }
 
-async function oweAll(em: EntityManager, sessionId: string, now: Date): Promise<void> {
-  const payment = await em.findOne(PaymentEntity, { sessionId, state: { $in: ['authorized', 'succeeded'] } })
-  if (!payment) return
-  owe(payment, payment.amountMinor)
-  await instructLater(em, payment, { now, wait: 0 })
+/** Ends a proposal of another time that nobody answered. */
+export async function endProposalByClock(ctx: Doer, sessionId: string): Promise<void> {
+  await ctx.em.fork().transactional(async (em) => {
+    await em.execute('select 1 from sessions where id = ? for update', [sessionId])
+    await lapseProposal(em, sessionId, ctx.clock())
+  })
+}
+
+/** What was decided about the money is told to the provider by the next job. */
+async function instructSoon(em: EntityManager, sessionId: string, now: Date): Promise<void> {
+  const payment = await em.findOne(PaymentEntity, { sessionId, due: { $ne: null } })
+  if (payment) await instructLater(em, payment, { now, wait: 0 })
 }

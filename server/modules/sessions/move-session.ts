@@ -3,6 +3,7 @@ import { recordAudit } from '../audit/audit.service.ts'
 import { markStale } from '../listings/mark-stale.ts'
 import { tellOfSession } from '../notifications/tell-of-session.ts'
 import { readSettings } from '../settings/read-settings.ts'
+import { closeProposal } from './close-proposal.ts'
 import { scheduleSession } from './schedule-session.ts'
 import type { Session } from './session.entity.ts'
 import { nextStatus, type Party, type SessionEvent, requestExpiry } from './session.rules.ts'
@@ -35,10 +36,13 @@ export async function moveSession(
       await readSettings(em)
     session.requestExpiresAt = requestExpiry(cause.at, session.startsAt, { answer, beforeStart })
   }
-  if (to === 'completed') session.completedAt = cause.at
-  if (to === 'cancelled')
-    Object.assign(session, { cancelledAt: cause.at, cancelledBy: cause.by, sequence: session.sequence + 1 })
+  if (to === 'completed') session.completedAt ??= cause.at
+  if (to === 'no_show') session.noShowAt ??= cause.at
+  if (from === 'needs_resolution') session.settledAt = cause.at
+  if (to === 'cancelled') Object.assign(session, { cancelledAt: cause.at, cancelledBy: cause.by })
+  if (to === 'cancelled' || event === 'move') session.sequence += 1
   await em.flush()
+  if (from === 'confirmed') await closeProposal(em, session.id, 'dropped', cause.at)
   if (from === 'held') await em.execute('update holds set is_open = false where session_id = ?', [session.id])
   await markStale(em, session.coachId)
   await recordAudit(em, {

@@ -13,7 +13,7 @@ interface Pair {
 /** The commission of the pair's next session, in basis points. */
 export async function commissionFor(em: EntityManager, { coachId, email }: Pair): Promise<number> {
   const [row] = await em.execute<{ count: number }[]>(
-    `select count(*)::int as count from sessions where coach_id = ? and seeker_email = ? and status in ('completed', 'closed', 'disputed')`,
+    `select count(*)::int as count from sessions where coach_id = ? and seeker_email = ? and (status in ('completed', 'closed') or (status = 'disputed' and completed_at is not null))`,
     [coachId, email],
   )
   return commissionBps(row?.count ?? 0, commissionTerms(await readSettings(em)))

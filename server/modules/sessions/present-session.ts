@@ -1,24 +1,32 @@
 import type { Context } from '../../context.ts'
 import { CoachProfileEntity } from '../coaches/coach-profile.entity.ts'
 import { UserEntity } from '../users/user.entity.ts'
+import { notFound } from '../../errors.ts'
 import { allowedActions } from './actions.rules.ts'
 import { actionFacts, type SeenSession } from './find-session.service.ts'
+import { type LifeFields, presentLives } from './present-life.ts'
 import type { Session } from './session.entity.ts'
 import { isRoomOpen, roomOpensAt } from './session.rules.ts'
 import { type CalendarSide, signCalendarToken } from './session-token.ts'
 import type { PaymentObject, SessionCoach, SessionObject } from './session.type.ts'
 
-/** Sessions as their viewer sees them: two statements for all the coaches, however many sessions. */
+/** Sessions as their viewer sees them: a few statements for all, however many sessions. */
 export async function presentSessions(ctx: Context, seen: SeenSession[]): Promise<SessionObject[]> {
   const coaches = await coachesOf(
     ctx,
     seen.map(({ session }) => session),
   )
-  return seen.map((one) => present(ctx, one, coaches))
+  const lives = await presentLives(ctx, seen)
+  return seen.flatMap((one, index) => {
+    const life = lives[index]
+    return life ? [present(ctx, one, coaches, life)] : []
+  })
 }
 
 export async function presentSession(ctx: Context, seen: SeenSession): Promise<SessionObject> {
-  return present(ctx, seen, await coachesOf(ctx, [seen.session]))
+  const [presented] = await presentSessions(ctx, [seen])
+  if (!presented) throw notFound('session')
+  return presented
 }
 
 async function coachesOf({ em }: Context, sessions: Session[]): Promise<Map<string, SessionCoach>> {
@@ -36,13 +44,19 @@ async function coachesOf({ em }: Context, sessions: Session[]): Promise<Map<stri
 
 const IN_CALENDAR = new Set(['requested', 'confirmed', 'in_progress', 'completed', 'closed', 'cancelled'])
 
-function present(ctx: Context, seen: SeenSession, coaches: Map<string, SessionCoach>): SessionObject {
+function present(
+  ctx: Context,
+  seen: SeenSession,
+  coaches: Map<string, SessionCoach>,
+  life: LifeFields,
+): SessionObject {
   const { session, role, hold } = seen
   const { currency } = session
   const money = (amountMinor: number) => ({ amountMinor, currency })
   const now = ctx.clock()
   const isOn = session.status === 'confirmed' || session.status === 'in_progress'
   return {
+    ...life,
     id: session.id,
     status: session.status,
     title: session.title,

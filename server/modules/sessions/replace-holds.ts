@@ -16,9 +16,11 @@ export async function replaceHolds(
     `with gone as (
        select s.id from sessions s join holds h on h.session_id = s.id
        where s.status = 'held' and h.person = ? and h.coach_id = ? and h.is_open for update of s),
-     closed as (update holds set is_open = false where session_id in (select id from gone))
+     closed as (update holds set is_open = false where session_id in (select id from gone)),
+     told as (insert into audit_entries (at, actor, action, subject_type, subject_id, detail)
+       select ?::timestamptz, 'seeker', 'release', 'session', id, '{"from": "held", "to": "expired"}' from gone)
      update sessions set status = 'expired', updated_at = ? where id in (select id from gone)`,
-    [person, coachId, now],
+    [person, coachId, now, now],
   )
   await refuseFourthHold(em, person, now)
 }

@@ -3,7 +3,8 @@ import { stamp } from '../../db/present.ts'
 import type { CancellationPolicy } from '../coaches/coach-profile.entity.ts'
 import type { BookingMode, SessionKind } from '../coaches/session-type.entity.ts'
 import type { Currency } from '../settings/currency.rules.ts'
-import type { SessionStatus } from './session.rules.ts'
+import type { Answer } from './resolution.rules.ts'
+import type { SessionStatus, Side } from './session.rules.ts'
 
 export const SessionEntity = defineEntity({
   name: 'Session',
@@ -40,6 +41,17 @@ export const SessionEntity = defineEntity({
     cancelledBy: p.text().nullable(),
     cancelReason: p.text().nullable(),
     sequence: p.integer().default(0),
+    /** New times the seeker took without asking. */
+    seekerMoves: p.integer().default(0),
+    /** What moves at the seeker's wish left of the refund. */
+    refundCapPercent: p.integer().$type<0 | 50 | 100>().default(100),
+    absent: p.text().$type<Side>().nullable(),
+    noShowAt: p.datetime().nullable(),
+    /** When what happened was settled, after both were asked. */
+    settledAt: p.datetime().nullable(),
+    coachAnswer: p.text().$type<Answer>().nullable(),
+    seekerAnswer: p.text().$type<Answer>().nullable(),
+    caseSlug: p.text().nullable(),
     createdAt: p.datetime().onCreate(stamp),
     updatedAt: p.datetime().onCreate(stamp),
   },

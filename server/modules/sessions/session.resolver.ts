@@ -17,17 +17,20 @@ import { findMySessions, type SessionWhen } from './find-my-sessions.service.ts'
 import { findSession } from './find-session.service.ts'
 import { presentSession, presentSessions } from './present-session.ts'
 import {
-  CancellationQuote,
   CancelSessionInput,
-  CheckoutPayload,
   CreateHoldInput,
-  HoldPayload,
-  SessionConnection,
   SessionInput,
-  SessionObject,
   StartCheckoutInput,
   UpdateSessionDetailsInput,
+} from './session-input.type.ts'
+import {
+  CancellationQuote,
+  CheckoutPayload,
+  HoldPayload,
+  SessionConnection,
+  SessionObject,
 } from './session.type.ts'
+import { showSession as show } from './show-session.ts'
 import { updateSessionDetails } from './update-session-details.service.ts'
 
 @Resolver()
@@ -163,10 +166,4 @@ export class SessionResolver {
     await cancelSession(ctx, input)
     return show(ctx, input)
   }
-}
-
-/** The session as it stands after the change, read with a fresh identity map. */
-async function show(ctx: Context, { sessionId, token }: SessionInput): Promise<SessionObject> {
-  const fresh = { ...ctx, em: ctx.em.fork() }
-  return presentSession(fresh, await findSession(fresh, sessionId, token))
 }

@@ -14,7 +14,11 @@ export const SESSION_STATUSES = [
 ] as const
 export type SessionStatus = (typeof SESSION_STATUSES)[number]
 
-export type Party = 'seeker' | 'coach' | 'admin' | 'clock' | 'provider'
+/** The two who meet. */
+export type Side = 'seeker' | 'coach'
+export type Party = Side | 'admin' | 'clock' | 'provider'
+
+export const otherSide = (side: Side): Side => (side === 'coach' ? 'seeker' : 'coach')
 
 interface Transition {
   event: string
@@ -32,10 +36,19 @@ export const TRANSITIONS = [
   { event: 'decline', from: ['requested'], to: 'declined', by: ['coach'] },
   { event: 'lapse', from: ['requested'], to: 'expired', by: ['clock'] },
   { event: 'cancel', from: ['confirmed', 'requested'], to: 'cancelled', by: ['seeker', 'coach', 'admin'] },
+  { event: 'move', from: ['confirmed'], to: 'confirmed', by: ['seeker', 'coach'] },
   { event: 'start', from: ['confirmed'], to: 'in_progress', by: ['seeker', 'coach'] },
   { event: 'complete', from: ['in_progress'], to: 'completed', by: ['seeker', 'coach', 'clock'] },
   { event: 'question', from: ['confirmed'], to: 'needs_resolution', by: ['clock'] },
+  { event: 'missParty', from: ['confirmed'], to: 'no_show', by: ['seeker', 'coach'] },
+  { event: 'affirm', from: ['needs_resolution'], to: 'completed', by: ['seeker', 'coach', 'clock'] },
+  { event: 'findAbsence', from: ['needs_resolution'], to: 'no_show', by: ['seeker', 'coach', 'clock'] },
+  { event: 'contradict', from: ['needs_resolution'], to: 'disputed', by: ['seeker', 'coach'] },
   { event: 'giveUp', from: ['needs_resolution'], to: 'cancelled', by: ['clock'] },
+  { event: 'dispute', from: ['completed', 'no_show'], to: 'disputed', by: ['seeker', 'coach'] },
+  { event: 'resolveAsHeld', from: ['disputed'], to: 'completed', by: ['admin'] },
+  { event: 'resolveAsMissed', from: ['disputed'], to: 'no_show', by: ['admin'] },
+  { event: 'resolveAsCancelled', from: ['disputed'], to: 'cancelled', by: ['admin'] },
   { event: 'close', from: ['completed'], to: 'closed', by: ['clock'] },
 ] as const satisfies readonly Transition[]
 

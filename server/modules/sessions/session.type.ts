@@ -1,4 +1,4 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { UTCDateTime } from '../../graphql/date-time.ts'
 import { connectionOf } from '../../graphql/connection.type.ts'
 import {
@@ -14,7 +14,8 @@ import { Money } from '../../graphql/money.type.ts'
 import type { CancellationPolicy } from '../coaches/coach-profile.entity.ts'
 import type { BookingMode, SessionKind } from '../coaches/session-type.entity.ts'
 import type { PaymentState } from '../payments/payment.rules.ts'
-import type { SessionActionName, SessionRole } from './actions.rules.ts'
+import type { SessionActionName, SessionRole } from './action-facts.rules.ts'
+import { SessionLife } from './session-life.type.ts'
 import type { SessionStatus } from './session.rules.ts'
 
 @ObjectType({ description: 'The coach of a session, as its participants see them.' })
@@ -52,7 +53,7 @@ export class SessionAction {
 }
 
 @ObjectType('Session', { description: 'A meeting between a seeker and a coach, from hold to close.' })
-export class SessionObject {
+export class SessionObject extends SessionLife {
   @Field(() => ID) id: string
   @Field(() => SessionStatusEnum) status: SessionStatus
   @Field(() => String) title: string
@@ -118,50 +119,4 @@ export class CancellationQuote {
   @Field(() => Int, { description: '0, 50 or 100.' }) percent: number
   @Field(() => UTCDateTime, { nullable: true, description: 'When the refund next falls.' })
   changesAt: Date | null
-}
-
-@InputType({ description: 'Who books without an account.' })
-export class GuestInput {
-  @Field(() => String) name: string
-  @Field(() => String) email: string
-}
-
-@InputType({ description: 'Which time to keep, and for whom.' })
-export class CreateHoldInput {
-  @Field(() => ID) coachId: string
-  @Field(() => String, { description: 'The session type’s key.' }) sessionType: string
-  @Field(() => UTCDateTime) startsAt: Date
-  @Field(() => String, { description: 'IANA zone the seeker sees times in.' }) timeZone: string
-  @Field(() => GuestInput, {
-    nullable: true,
-    description: 'For a visitor; may follow later by `updateSessionDetails`.',
-  })
-  guest?: GuestInput
-  @Field(() => String, { nullable: true, description: 'Up to 2,000 characters.' }) intakeNote?: string
-  @Field(() => String, { description: '8 to 200 characters; a repeat has one effect.' })
-  idempotencyKey: string
-}
-
-@InputType({ description: 'A session, by the account of a participant or by its token.' })
-export class SessionInput {
-  @Field(() => ID) sessionId: string
-  @Field(() => String, { nullable: true }) token?: string
-}
-
-@InputType({ description: 'Who comes and what the coach should know; fields left out stay.' })
-export class UpdateSessionDetailsInput extends SessionInput {
-  @Field(() => GuestInput, { nullable: true }) guest?: GuestInput
-  @Field(() => String, { nullable: true, description: 'Up to 2,000 characters.' }) intakeNote?: string
-}
-
-@InputType({ description: 'Which held session to pay for.' })
-export class StartCheckoutInput extends SessionInput {
-  @Field(() => String) idempotencyKey: string
-}
-
-@InputType({ description: 'Which session to cancel, and what to tell the other side.' })
-export class CancelSessionInput extends SessionInput {
-  @Field(() => String, { nullable: true, description: 'Shown to the other side; up to 500 characters.' })
-  reason?: string
-  @Field(() => String) idempotencyKey: string
 }

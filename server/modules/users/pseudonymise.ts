@@ -26,6 +26,35 @@ const PLACES: Replacement[] = [
     values: ['full', 'user', 'guest'],
   },
   {
+    sql: `update session_messages set body = 'This message was removed with its author’s account.'
+       where author = 'seeker' and session_id in (select id from sessions where ${MINE})`,
+    values: ['user', 'guest'],
+  },
+  {
+    sql: `update reschedule_proposals set note = null where proposed_by = 'seeker' and session_id in (select id from sessions where ${MINE})`,
+    values: ['user', 'guest'],
+  },
+  {
+    sql: `update session_disputes set reason = 'Removed with its author’s account.'
+       where opened_by = 'seeker' and session_id in (select id from sessions where ${MINE})`,
+    values: ['user', 'guest'],
+  },
+  {
+    sql: `update session_messages set body = 'This message was removed with its author’s account.'
+       where author = 'coach' and session_id in (select id from sessions where coach_id in ${OWN_PROFILE})`,
+    values: ['user'],
+  },
+  {
+    sql: `update reschedule_proposals set note = null where proposed_by = 'coach'
+       and session_id in (select id from sessions where coach_id in ${OWN_PROFILE})`,
+    values: ['user'],
+  },
+  {
+    sql: `update session_disputes set reason = 'Removed with its author’s account.'
+       where opened_by = 'coach' and session_id in (select id from sessions where coach_id in ${OWN_PROFILE})`,
+    values: ['user'],
+  },
+  {
     sql: 'update guest_links set email = ? where linked_user_id = ? or email = ?',
     values: ['erasedEmail', 'user', 'guest'],
   },

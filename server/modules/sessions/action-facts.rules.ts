@@ -1,0 +1,63 @@
+import type { CancellationPolicy } from '../coaches/coach-profile.entity.ts'
+import type { SessionKind } from '../coaches/session-type.entity.ts'
+import { nextStatus, type Party, type SessionEvent, type SessionStatus, type Side } from './session.rules.ts'
+
+export const SESSION_ACTIONS = [
+  'PAY',
+  'RELEASE',
+  'ACCEPT',
+  'DECLINE',
+  'ACCEPT_RESCHEDULE',
+  'DECLINE_RESCHEDULE',
+  'WITHDRAW_RESCHEDULE',
+  'JOIN',
+  'FINISH',
+  'CHOOSE_CASE',
+  'SEND_MESSAGE',
+  'RESCHEDULE',
+  'CANCEL',
+  'REPORT_NO_SHOW',
+  'ANSWER_RESOLUTION',
+  'REVIEW',
+  'DISPUTE',
+  'RESOLVE_DISPUTE',
+] as const
+export type SessionActionName = (typeof SESSION_ACTIONS)[number]
+export type SessionRole = Side | 'admin'
+
+/** All that deciding about a session takes. */
+export interface ActionFacts {
+  status: SessionStatus
+  kind: SessionKind
+  startsAt: Date
+  endsAt: Date
+  priceMinor: number
+  cancellationPolicy: CancellationPolicy
+  refundCapPercent: number
+  confirmedAt: Date | null
+  holdExpiresAt: Date | null
+  requestExpiresAt: Date | null
+  seekerMoves: number
+  /** The new time that is proposed, open or not yet swept away. */
+  proposal: { proposedBy: Side; expiresAt: Date } | null
+  hasReview: boolean
+  coachJoinedAt: Date | null
+  seekerJoinedAt: Date | null
+  coachFinishedAt: Date | null
+  seekerFinishedAt: Date | null
+  noShowAt: Date | null
+  settledAt: Date | null
+  /** Whether it was disputed, now or once. */
+  wasDisputed: boolean
+}
+
+/** `reason` is why not, as a sentence for the person; null when allowed. `refundMinor` is what comes back to the seeker. */
+export type Decision = { reason: string | null; refundMinor?: number }
+export type Decide = (facts: ActionFacts, role: SessionRole, now: Date) => Decision
+
+export const yes: Decision = { reason: null }
+export const no = (reason: string): Decision => ({ reason })
+
+/** Whether the transition table has a row for it. */
+export const can = ({ status }: ActionFacts, event: SessionEvent, by: Party) =>
+  nextStatus(status, event, by) !== null

@@ -1,0 +1,61 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Context } from '../../context.ts'
+import { notFound } from '../../errors.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { tellOfProposal } from '../notifications/tell-of-proposal.ts'
+import { actOnSession, causeOf, type SessionCall, type SessionRef } from './act-on-session.ts'
+import { closeProposal } from './close-proposal.ts'
+import type { SeenSession } from './find-session.service.ts'
+import { timesFor } from './movable-times.ts'
+import type { Session } from './session.entity.ts'
+import { refuseTime } from './slot-time.ts'
+import { clashAsRefusal, takeNewTime } from './take-new-time.ts'
+
+/** Takes the proposed time, if it can still be had. Throws as `rescheduleSession` does. */
+export async function acceptReschedule(ctx: Context, input: SessionCall): Promise<Session> {
+  const act = { action: 'ACCEPT_RESCHEDULE', operation: 'acceptReschedule', takesTime: true } as const
+  try {
+    return await actOnSession(ctx, act, input, async (em, seen) => {
+      const { session, proposal } = seen
+      if (!proposal) throw notFound('proposal')
+      const { startsAt } = proposal
+      const slots = await timesFor(em, session, { from: startsAt, to: startsAt, now: ctx.clock() })
+      refuseTime(slots, startsAt, { isSeeker: seen.role === 'seeker' })
+      await closeProposal(em, session.id, 'accepted', ctx.clock())
+      await takeNewTime(em, session, proposal, slots, causeOf(ctx, seen))
+    })
+  } catch (error) {
+    throw clashAsRefusal(error)
+  }
+}
+
+/** Leaves the session where it is. */
+export async function declineReschedule(ctx: Context, ref: SessionRef): Promise<Session> {
+  const act = { action: 'DECLINE_RESCHEDULE', operation: 'declineReschedule' } as const
+  return actOnSession(ctx, act, ref, (em, seen) => endProposal(ctx, em, seen, 'declined'))
+}
+
+/** Takes one's own proposal back. */
+export async function withdrawReschedule(ctx: Context, ref: SessionRef): Promise<Session> {
+  const act = { action: 'WITHDRAW_RESCHEDULE', operation: 'withdrawReschedule' } as const
+  return actOnSession(ctx, act, ref, (em, seen) => endProposal(ctx, em, seen, 'withdrawn'))
+}
+
+async function endProposal(
+  ctx: Context,
+  em: EntityManager,
+  seen: SeenSession,
+  state: 'declined' | 'withdrawn',
+) {
+  await closeProposal(em, seen.session.id, state, ctx.clock())
+  await recordAudit(em, {
+    at: ctx.clock(),
+    actor: seen.role,
+    actorId: ctx.viewer?.id ?? null,
+    action: state === 'declined' ? 'declineReschedule' : 'withdrawReschedule',
+    subjectType: 'session',
+    subjectId: seen.session.id,
+  })
+  const kind = state === 'declined' ? 'proposal_declined' : 'proposal_withdrawn'
+  if (seen.proposal) await tellOfProposal(em, seen.proposal, kind, ctx.clock())
+}

@@ -1,0 +1,15 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { RescheduleProposal } from './reschedule-proposal.entity.ts'
+
+/** Ends the open proposal of a locked session, if there is one. */
+export async function closeProposal(
+  em: EntityManager,
+  sessionId: string,
+  state: Exclude<RescheduleProposal['state'], 'open'>,
+  at: Date,
+): Promise<void> {
+  await em.execute(
+    `update reschedule_proposals set state = ?, closed_at = ? where session_id = ? and state = 'open'`,
+    [state, at, sessionId],
+  )
+}

@@ -1,0 +1,26 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { notFound } from '../../errors.ts'
+import type { SlotInput } from '../availability/slot.rules.ts'
+import { SessionTypeEntity } from '../coaches/session-type.entity.ts'
+import { loadBookingFacts } from './booking-facts.ts'
+import type { Session } from './session.entity.ts'
+
+const MINUTE = 60_000
+
+/**
+ * What the slot rules need to say where a session may move: its own time does not stand in its way, and it keeps the
+ * length it was sold with.
+ */
+export async function timesFor(
+  em: EntityManager,
+  session: Session,
+  { from, to, now }: { from: Date; to: Date; now: Date },
+): Promise<SlotInput> {
+  const { id, coachId, sessionTypeId, seekerEmail, startsAt, endsAt } = session
+  const { key: typeKey } = await em.findOneOrFail(SessionTypeEntity, { id: sessionTypeId })
+  const ask = { coachId, typeKey, from, to, now, seekerEmail: seekerEmail ?? null, besides: id }
+  const facts = await loadBookingFacts(em, ask)
+  if (!facts) throw notFound('coach or session type')
+  const durationMinutes = (endsAt.getTime() - startsAt.getTime()) / MINUTE
+  return { ...facts.slots, sessionType: { ...facts.slots.sessionType, durationMinutes } }
+}

@@ -1,0 +1,23 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Session } from './session.entity.ts'
+
+export interface SeenCase {
+  slug: string
+  how: 'practised' | 'session'
+}
+
+/** Cases the seeker of a session knows: practised alone, or chosen for another of their sessions. */
+export async function casesSeenBy(
+  em: EntityManager,
+  { id, seekerId, seekerEmail }: Session,
+): Promise<SeenCase[]> {
+  return em.execute<SeenCase[]>(
+    `select case_slug as slug, min(how) as how from (
+       select case_slug, 'practised' as how from practice_attempts where user_id = ?::uuid
+       union all
+       select case_slug, 'session' from sessions where case_slug is not null and id <> ?
+         and (seeker_email = ? or seeker_id = ?::uuid) and status not in ('held', 'expired', 'declined', 'cancelled')) seen
+     group by case_slug order by case_slug`,
+    [seekerId ?? null, id, seekerEmail ?? null, seekerId ?? null],
+  )
+}

@@ -1,0 +1,45 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Context } from '../../context.ts'
+import { badInput, rateLimited } from '../../errors.ts'
+import { sanitizeLines } from '../../lib/sanitize.ts'
+import { tellOfMessage } from '../notifications/tell-of-message.ts'
+import { actOnSession, type SessionCall, sideOf } from './act-on-session.ts'
+import type { SeenSession } from './find-session.service.ts'
+import type { Session } from './session.entity.ts'
+
+const CHARACTERS = 2_000
+const PER_MINUTE = 10
+const MINUTE = 60_000
+
+/** Writes to the other side of a session. Throws BAD_USER_INPUT, RATE_LIMITED after ten a minute. */
+export async function sendSessionMessage(
+  ctx: Context,
+  input: SessionCall & { body: string },
+): Promise<Session> {
+  const body = sanitizeLines(input.body)
+  if (body.length < 1 || body.length > CHARACTERS)
+    throw badInput('Write a message.', [{ path: 'body', message: '1 to 2,000 characters.' }])
+  const act = { action: 'SEND_MESSAGE', operation: 'sendSessionMessage' } as const
+  return actOnSession(ctx, act, input, async (em, seen) => {
+    await refuseFlood(em, seen, ctx.clock())
+    await em.execute('insert into session_messages (session_id, author, body, sent_at) values (?, ?, ?, ?)', [
+      seen.session.id,
+      sideOf(seen),
+      body,
+      ctx.clock(),
+    ])
+    await tellOfMessage(em, seen.session, { author: sideOf(seen), body, now: ctx.clock() })
+  })
+}
+
+/** Counted under the session's lock, so that many at once are counted too. */
+async function refuseFlood(em: EntityManager, seen: SeenSession, now: Date): Promise<void> {
+  const [row] = await em.execute<{ count: number; oldest: Date | string | null }[]>(
+    `select count(*)::int as count, min(sent_at) as oldest from session_messages
+     where session_id = ? and author = ? and sent_at > ?`,
+    [seen.session.id, sideOf(seen), new Date(now.getTime() - MINUTE)],
+  )
+  if (!row?.oldest || row.count < PER_MINUTE) return
+  const freeAt = new Date(row.oldest).getTime() + MINUTE
+  throw rateLimited(Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)))
+}
