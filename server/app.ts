@@ -63,7 +63,7 @@ export async function createApp(
   registerCors(fastify, env, services.publicUrl)
   const { isDraining, drain } = registerDrain(fastify)
   registerHealth(fastify, services, isDraining)
-  registerMetrics(fastify)
+  registerMetrics(fastify, services.registry)
   await extend(fastify)
 
   const known = new KnownDocuments()

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { Clock } from './clock.ts'
 import type { Logger } from 'pino'
+import { Registry } from 'prom-client'
 import { createApp } from './app.ts'
 import type { Services } from './context.ts'
 import { type Database, openDatabase } from './database.ts'
@@ -9,10 +10,12 @@ import { migrate } from './db/migrate.ts'
 import { keepTimeBy } from './db/present.ts'
 import type { Env } from './env.ts'
 import { connectIdentity } from './identity/connect.ts'
-import { startBackgroundWork } from './jobs/background.ts'
+import { exposeJobs } from './jobs/job-counts.ts'
+import { startWorker } from './jobs/worker.ts'
 import { createWaker, refreshListings } from './modules/listings/refresh-listings.service.ts'
-import { createMailbox } from './modules/mailbox/mailer.ts'
-import { registerMailbox } from './modules/mailbox/mailbox-page.ts'
+import { connectMail } from './modules/mail/connect-mail.ts'
+import { registerMailbox } from './modules/mail/mailbox-page.ts'
+import { sendAccountEmail } from './modules/notifications/send-account-email.ts'
 import { publishContent } from './modules/publications/publish-content.service.ts'
 import { readArticles } from './modules/publications/read-articles.ts'
 import { createSandbox } from './modules/payments/sandbox/sandbox.ts'
@@ -46,12 +49,12 @@ export async function boot({ env, log, clock: machine, seed }: BootOptions): Pro
   const clock: Clock = demoClock ?? machine
   keepTimeBy(database.orm.em, clock)
   await publishContent(database.pool, { articles: await readArticles(), cases })
-  const mailer = createMailbox(database.pool, clock)
+  const mailer = connectMail(env, database.pool, log)
   const identity = await connectIdentity({
     env,
     log,
     publicUrl,
-    sendEmail: (message) => mailer.send(message),
+    sendEmail: (message) => sendAccountEmail(database.orm.em.fork(), message, clock()),
   })
   const secret = await signingSecret(database.pool)
   const payments = createSandbox({
@@ -75,6 +78,7 @@ export async function boot({ env, log, clock: machine, seed }: BootOptions): Pro
     secret,
     payments,
     mailer,
+    registry: new Registry(),
     wakeListings,
     pool: database.pool,
     identity: identity.provider,
@@ -90,7 +94,7 @@ export async function boot({ env, log, clock: machine, seed }: BootOptions): Pro
   await app.fastify.listen({ port: env.PORT, host: env.HOST })
   port = (app.fastify.server.address() as AddressInfo).port
   payments.start()
-  const background = startBackgroundWork(services, database.orm)
+  const worker = await startWorker(services, database, exposeJobs(services.registry, database.pool))
 
   return {
     url: publicUrl(),
@@ -98,9 +102,10 @@ export async function boot({ env, log, clock: machine, seed }: BootOptions): Pro
     database,
     stop: async () => {
       await app.drain()
-      await background.stop()
+      await worker.stop()
       await app.fastify.close()
       await payments.stop()
+      await mailer.close()
       await identity.stop()
       await demoClock?.stop()
       await database.close()

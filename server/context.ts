@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import type { Registry } from 'prom-client'
 import type { Clock } from './clock.ts'
 import type { Env } from './env.ts'
 import type { Identity, IdentityProvider } from './identity/identity.ts'
-import type { Mailer } from './modules/mailbox/mailer.ts'
+import type { Mailer } from './modules/mail/mailer.ts'
 import type { PaymentProvider } from './modules/payments/provider.ts'
 import type { UserType } from './modules/users/user.entity.ts'
 
@@ -29,6 +30,8 @@ export interface Services {
   identity: IdentityProvider
   payments: PaymentProvider
   mailer: Mailer
+  /** The figures `/metrics` shows. */
+  registry: Registry
   /** Signs one-session tokens. */
   secret: string
   publicUrl: () => string

@@ -2,12 +2,14 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { createOrm } from './db/orm.ts'
+import { openQueue, type Queue } from './queue/queue.ts'
 
 export interface Database {
   url: string
   orm: MikroORM
   /** For the read models: prepared statements without an identity map. */
   pool: Pool
+  queue: Queue
   close(): Promise<void>
 }
 
@@ -26,11 +28,14 @@ export async function openDatabase(url: string, poolSize: number, log: Logger): 
   // Without listeners a connection that Postgres closes would take the process down.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
   pool.on('connect', (client) => client.on('error', () => undefined))
+  const queue = await openQueue(orm, pool, log)
   return {
     url,
     orm,
     pool,
+    queue,
     close: async () => {
+      await queue.close()
       await pool.end()
       await orm.close(true)
     },

@@ -28,6 +28,11 @@ const schema = z.object({
   GEO_FALLBACK_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: proxies.optional(),
   CALL_URL_TEMPLATE: z.string().includes('{sessionId}').default('https://meet.jit.si/casebound-{sessionId}'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/, 'write it as name@host or Name <name@host>')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SEED_DEMO: flag.default(true),
   WATCH: flag.default(false),

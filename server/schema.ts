@@ -10,6 +10,7 @@ import { CoachProfileResolver } from './modules/coaches/coach-profile.resolver.t
 import { CaseConnectionResolver, CaseResolver } from './modules/cases/case.resolver.ts'
 import { EarningsResolver } from './modules/earnings/earnings.resolver.ts'
 import { CoachConnectionResolver, CoachResolver } from './modules/listings/coach.resolver.ts'
+import { NotificationResolver } from './modules/notifications/notification.resolver.ts'
 import { PracticeResolver } from './modules/practice/practice.resolver.ts'
 import { PublicationResolver } from './modules/publications/publication.resolver.ts'
 import { ReviewResolver } from './modules/reviews/review.resolver.ts'
@@ -51,6 +52,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       SettingResolver,
       AdminAnalyticsResolver,
       EventResolver,
+      NotificationResolver,
     ],
     scalarsMap: [{ type: Date, scalar: UTCDateTime }],
     validate: false,

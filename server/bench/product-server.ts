@@ -1,12 +1,13 @@
 import 'reflect-metadata'
 import type { AddressInfo } from 'node:net'
+import { Registry } from 'prom-client'
 import { createApp } from '../app.ts'
 import { systemClock } from '../clock.ts'
 import { openDatabase } from '../database.ts'
 import { parseEnv } from '../env.ts'
 import { connectIdentity } from '../identity/connect.ts'
 import { createLog } from '../log.ts'
-import { createMailbox } from '../modules/mailbox/mailer.ts'
+import { noMailer as mailer } from '../modules/mail/mailer.ts'
 import { createSandbox } from '../modules/payments/sandbox/sandbox.ts'
 
 /**
@@ -20,14 +21,18 @@ async function main(): Promise<void> {
   const log = createLog(env.LOG_LEVEL)
   const database = await openDatabase(env.DATABASE_URL, env.DATABASE_POOL, log)
   const { pool } = database
-  const mailer = createMailbox(pool, systemClock)
   const publicUrl = () => 'http://127.0.0.1'
   const webhookUrl = () => 'http://127.0.0.1/webhooks/payments'
-  const sendEmail = (message: Parameters<typeof mailer.send>[0]) => mailer.send(message)
-  const { provider: identity } = await connectIdentity({ env, log, publicUrl, sendEmail })
+  const { provider: identity } = await connectIdentity({
+    env,
+    log,
+    publicUrl,
+    sendEmail: async () => undefined,
+  })
   const common = { pool, publicUrl, secret: 'the secret of the benchmark', clock: systemClock, log }
   const payments = createSandbox({ ...common, webhookUrl, productName: env.PRODUCT_NAME })
-  const services = { ...common, env, payments, mailer, identity, wakeListings: () => undefined }
+  const registry = new Registry()
+  const services = { ...common, env, payments, mailer, registry, identity, wakeListings: () => undefined }
   const { fastify } = await createApp(services, database.orm)
   await fastify.listen({ port: 0, host: '127.0.0.1' })
   process.send?.({ port: (fastify.server.address() as AddressInfo).port })

@@ -1,6 +1,7 @@
+import { installQueue } from '../queue/install-queue.ts'
 import { createOrm } from './orm.ts'
 
-/** Brings a database to the newest schema. Safe to call when it already is. */
+/** Brings a database to the newest schema, its queue included. Safe to call when it already is. */
 export async function migrate(url: string): Promise<void> {
   const orm = await createOrm(url, 2)
   try {
@@ -8,4 +9,5 @@ export async function migrate(url: string): Promise<void> {
   } finally {
     await orm.close(true)
   }
+  await installQueue(url)
 }

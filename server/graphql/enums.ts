@@ -1,4 +1,5 @@
 import { registerEnumType } from 'type-graphql'
+import { NOTIFICATION_KINDS } from '../modules/notifications/notification.rules.ts'
 
 /** API values are UPPER_CASE; what is stored, and what REST reads and writes, is lower_case. */
 function lowerCased<const T extends string>(names: readonly T[]): Record<T, Lowercase<T>> {
@@ -160,4 +161,12 @@ export const VerificationStageEnum = lowerCased(['DRAFT', 'READY_FOR_REVIEW', 'V
 registerEnumType(VerificationStageEnum, {
   name: 'VerificationStage',
   description: 'How far a coach is on the way to being listed.',
+})
+
+export const NotificationKindEnum = Object.fromEntries(
+  NOTIFICATION_KINDS.map((kind) => [kind.toUpperCase(), kind]),
+)
+registerEnumType(NotificationKindEnum, {
+  name: 'NotificationKind',
+  description: 'What a person was told of.',
 })

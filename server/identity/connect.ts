@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Env } from '../env.ts'
-import type { Message } from '../modules/mailbox/mailer.ts'
+import type { AccountEmail } from '../modules/notifications/send-account-email.ts'
 import type { IdentityProvider } from './identity.ts'
 
 export interface ConnectedIdentity {
@@ -15,7 +15,7 @@ export interface IdentitySurroundings {
   env: Env
   log: Logger
   publicUrl: () => string
-  sendEmail: (message: Message) => Promise<void>
+  sendEmail: (message: AccountEmail) => Promise<void>
 }
 
 /** Firebase when it is configured, else the embedded provider, which production never loads. */
@@ -41,22 +41,11 @@ export async function connectIdentity({
     hidesAccounts: env.EMAIL_ENUMERATION_PROTECTION,
     publicUrl,
     log,
-    onEmail: ({ to, kind, link }) => sendEmail({ to, link, ...WORDS[kind] }),
+    onEmail: sendEmail,
   })
   return {
     provider: embedded.provider,
     register: (app) => registerIdentityProxy(app, embedded),
     stop: () => embedded.stop(),
   }
-}
-
-const WORDS = {
-  verifyEmail: {
-    subject: 'Verify your email address',
-    body: 'Open the link to verify your address. It works once, for three days.',
-  },
-  resetPassword: {
-    subject: 'Choose a new password',
-    body: 'Open the link to choose a new password. It works once, for an hour.',
-  },
 }

@@ -24,6 +24,7 @@ export const permissions: { Query: Record<string, Who>; Mutation: Record<string,
     cases: 'anyone',
     case: 'anyone', // visitors see its preview: find-cases
     myPractice: 'signedIn',
+    myNotifications: 'signedIn',
     reviewsIWrote: 'signedIn',
     sessionScorecard: 'anyone', // only its participants and its token open it: find-cards
     myScorecards: 'signedIn',
@@ -94,6 +95,7 @@ export const permissions: { Query: Record<string, Who>; Mutation: Record<string,
     sendSessionMessage: 'anyone',
     chooseSessionCase: 'coach',
     submitReview: 'anyone',
+    markNotificationsRead: 'signedIn', // only one’s own: mark-read
     startPractice: 'signedIn',
     finishPractice: 'signedIn', // only one’s own attempts: finish-practice
     submitSelfScore: 'anyone',

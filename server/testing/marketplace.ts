@@ -1,16 +1,23 @@
 import 'reflect-metadata'
 import { randomUUID } from 'node:crypto'
 import pino from 'pino'
+import { Registry } from 'prom-client'
 import { createApp } from '../app.ts'
 import type { Services } from '../context.ts'
 import { openDatabase } from '../database.ts'
 import { keepTimeBy } from '../db/present.ts'
 import { cloneDatabase, dropDatabase } from '../embedded/postgres/template.ts'
 import { parseEnv } from '../env.ts'
-import { createMailbox } from '../modules/mailbox/mailer.ts'
+import { createMailbox } from '../modules/mail/mailbox.ts'
 import { refreshListings } from '../modules/listings/refresh-listings.service.ts'
 import { createSandbox } from '../modules/payments/sandbox/sandbox.ts'
-import { passTime } from '../modules/sessions/pass-time.service.ts'
+import { handlersOf } from '../jobs/handlers.ts'
+import { exposeJobs } from '../jobs/job-counts.ts'
+import { runDue } from '../jobs/run-due.ts'
+import { sweep } from '../jobs/sweep.ts'
+import { alignJobs } from '../queue/align-jobs.ts'
+import { QUEUES } from '../queue/kinds.ts'
+import { systemClock } from '../clock.ts'
 import { createFakeIdentity } from './fake-identity.ts'
 
 /** A Saturday morning in London; coaches of the factories are free every day from 08:00 to 20:00 UTC. */
@@ -56,11 +63,28 @@ export async function openMarketplace() {
     pool,
     identity,
     secret: 'the secret of the tests',
-    mailer: createMailbox(pool, clock),
+    mailer: createMailbox(pool),
+    registry: new Registry(),
     wakeListings: () => undefined,
   }
   const app = await createApp(services, orm, async (fastify) => payments.register(fastify))
   await app.fastify.ready()
+  const runner = {
+    boss: database.queue.boss,
+    orm,
+    services,
+    handlers: handlersOf(services, orm),
+    counts: exposeJobs(services.registry, pool),
+  }
+  const runJobs = async () => {
+    await alignJobs(pool, clock().getTime() - systemClock().getTime())
+    let ran = 0
+    do {
+      ran = 0
+      for (const name of QUEUES) ran += await runDue(runner, name)
+      await alignJobs(pool, clock().getTime() - systemClock().getTime())
+    } while (ran > 0)
+  }
 
   return {
     app: app.fastify,
@@ -81,9 +105,13 @@ export async function openMarketplace() {
     advance: (minutes: number) => {
       now = new Date(now.getTime() + minutes * 60_000)
     },
+    /** Runs every job that is due by the test's clock, and those that they bring; without the sweep behind it. */
+    runJobs,
     /** What time alone does, and then what the listings show of it. */
     passTime: async () => {
-      await passTime({ ...services, em: orm.em.fork() })
+      await runJobs()
+      await sweep({ ...services, em: orm.em.fork() })
+      await runJobs()
       await payments.deliverNow()
       await refreshListings({ clock }, orm.em.fork())
     },

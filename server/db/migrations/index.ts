@@ -9,6 +9,7 @@ import { People008 } from './008-people.ts'
 import { Practice009 } from './009-practice.ts'
 import { Settings010 } from './010-settings.ts'
 import { SessionLife011 } from './011-session-life.ts'
+import { Notifications012 } from './012-notifications.ts'
 import { DemoClock014 } from './014-demo-clock.ts'
 import { ErasedScorecards017 } from './017-erased-scorecards.ts'
 
@@ -25,6 +26,7 @@ export const migrations = [
   { name: '009-practice', class: Practice009 },
   { name: '010-settings', class: Settings010 },
   { name: '011-session-life', class: SessionLife011 },
+  { name: '012-notifications', class: Notifications012 },
   { name: '014-demo-clock', class: DemoClock014 },
   { name: '017-erased-scorecards', class: ErasedScorecards017 },
 ]

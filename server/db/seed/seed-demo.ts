@@ -2,7 +2,7 @@ import type { Services, Viewer } from '../../context.ts'
 import type { Database } from '../../database.ts'
 import { DEMO_PASSWORD } from '../../banner.ts'
 import { relist } from '../../modules/listings/relist.service.ts'
-import { askForOpenFeedback } from './ask-for-open-feedback.ts'
+import { quietPastMessages } from './quiet-past-messages.ts'
 import { createLane, type People } from './carry-out.ts'
 import { buildCoach } from './content/build-coach.ts'
 import { buildSeeker } from './content/build-seeker.ts'
@@ -38,7 +38,7 @@ export async function seedDemo(services: Services, database: Database): Promise<
   await inLanes(plan, () => createLane(services, database, people, now))
   await seedPractice(em, people.coaches[0]?.id ?? '', now)
   await database.orm.em.fork().transactional((tx) => seedScorecards(tx, now))
-  await askForOpenFeedback(services, database.orm.em.fork())
+  await quietPastMessages(em, now)
   for (let start = 0; start < people.coaches.length; start += 60)
     await database.orm.em.fork().transactional((tx) =>
       relist(

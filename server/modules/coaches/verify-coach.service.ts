@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { badInput, notFound, policyViolation } from '../../errors.ts'
 import { isUuid } from '../../lib/uuid.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { tellCoach } from '../notifications/tell-coach.ts'
 import { relist } from '../listings/relist.service.ts'
 import { CoachProfileEntity, type CoachProfile } from './coach-profile.entity.ts'
 import { type CoachRecord, loadCoaches } from './load-coach.ts'
@@ -86,6 +87,7 @@ async function change(
     await em.flush()
     await relist(em, [coachId], ctx.clock())
     await audit(em, ctx, record.profile, action, before)
+    await tellOfVerdict(em, ctx, record.profile, before)
     return record
   })
 }
@@ -106,3 +108,16 @@ const audit = (em: EntityManager, ctx: Context, profile: CoachProfile, action: s
     subjectId: profile.id,
     detail: { before, after: flags(profile), reason: profile.returnedReason },
   })
+
+/** The coach hears what was decided about them, once for each change. */
+async function tellOfVerdict(
+  em: EntityManager,
+  ctx: Context,
+  { id, isVerified, isReadyForReview, returnedReason }: CoachProfile,
+  before: ReturnType<typeof flags>,
+): Promise<void> {
+  const now = ctx.clock()
+  if (isVerified && !before.isVerified) await tellCoach(em, { coachId: id, kind: 'coach_verified', now })
+  if (!isReadyForReview && before.isReadyForReview && returnedReason)
+    await tellCoach(em, { coachId: id, kind: 'coach_returned', reason: returnedReason, now })
+}

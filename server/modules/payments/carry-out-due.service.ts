@@ -15,9 +15,8 @@ export function owe(payment: Payment, refundMinor: number): void {
 }
 
 /**
- * Tells the provider what we decided and it has not confirmed: one payment's, right after the commit, or
- * everybody's, from the clock. Repeats are harmless: the provider is idempotent per reference and key.
- * A provider's failure is logged and left due.
+ * Tells the provider what we decided about a payment and it has not confirmed, right after the commit. Repeats are
+ * harmless: the provider is idempotent per reference and key. A failure is logged and left to the queue.
  */
 export async function carryOutDue(
   { em, payments, log }: Pick<Services, 'payments'> & { em: EntityManager; log?: Services['log'] },
@@ -31,6 +30,15 @@ export async function carryOutDue(
       log?.warn({ err: error, paymentId: payment.id }, 'the provider did not take our instruction')
     }
   }
+}
+
+/** Tells the provider what one payment is due, and throws what it answers: for who tries again. */
+export async function instruct(
+  { em, payments }: Pick<Services, 'payments'> & { em: EntityManager },
+  paymentId: string,
+): Promise<void> {
+  const payment = await em.fork().findOne(PaymentEntity, { id: paymentId, due: { $ne: null } })
+  if (payment) await tell(payments, payment)
 }
 
 async function tell(

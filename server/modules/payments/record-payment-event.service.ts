@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Services } from '../../context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { tellOfReturn } from '../notifications/tell-of-return.ts'
 import { moveSession } from '../sessions/move-session.ts'
 import { SessionEntity } from '../sessions/session.entity.ts'
 import { carryOutDue, owe } from './carry-out-due.service.ts'
+import { instructLater } from './instruct-later.ts'
 import { PaymentEntity, type Payment } from './payment.entity.ts'
 import { type PaymentEventType, type PaymentState, paymentState } from './payment.rules.ts'
 import type { ProviderEvent } from './provider.ts'
@@ -29,6 +31,7 @@ export async function recordPaymentEvent(ctx: Doer, event: ProviderEvent): Promi
     const payment = await em.findOneOrFail(PaymentEntity, { id: known.id }, { refresh: true })
     await deriveState(em, payment)
     await settle(em, payment, event.type, ctx.clock())
+    await instructLater(em, payment, { now: ctx.clock() })
     return payment.id
   })
   if (paymentId) await carryOutDue(ctx, { paymentId })
@@ -85,6 +88,7 @@ async function settle(em: EntityManager, payment: Payment, came: PaymentEventTyp
   if (isOver || isTooLate || (await isSecond(em, payment))) {
     owe(payment, payment.amountMinor)
     await em.flush()
+    await tellOfReturn(em, session, payment, now)
     const subject = { subjectType: 'payment', subjectId: payment.id } as const
     return recordAudit(em, { at: now, actor: 'provider', action: 'returnPayment', ...subject })
   }

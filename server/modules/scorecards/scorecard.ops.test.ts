@@ -58,6 +58,7 @@ test('the seeker is told by mail, a guest with a link that opens it', async () =
     guest: { name: 'Maya Fernandes', email: 'guest@mail.test' },
   })
   await submit(market, session.coach, session)
+  await market.runJobs()
   const [mail] = await market.sql<{ subject: string; link: string }>(
     `select subject, link from emails where recipient = 'guest@mail.test' and subject like '%scored%'`,
   )

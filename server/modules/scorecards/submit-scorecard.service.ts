@@ -1,9 +1,8 @@
 import type { Context } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { tellOfScorecard } from '../notifications/tell-of-scorecard.ts'
 import { publishReview } from '../reviews/publish-review.ts'
-import { seekerLink } from './seeker-link.ts'
-import type { SessionCards } from './read-cards.service.ts'
 import { submitMistakes } from './scorecard.rules.ts'
 import { contentOf, findFillable, type ScorecardInput, write } from './write-scorecard.service.ts'
 
@@ -13,7 +12,7 @@ import { contentOf, findFillable, type ScorecardInput, write } from './write-sco
  */
 export async function submitScorecard(ctx: Context, input: ScorecardInput): Promise<void> {
   const content = contentOf(input)
-  const cards = await ctx.em.transactional(async (em) => {
+  await ctx.em.transactional(async (em) => {
     const found = await findFillable({ ...ctx, em }, input.sessionId)
     const mistakes = submitMistakes(content, Boolean(found.file))
     if (mistakes.length > 0) throw badInput('Check the scorecard.', mistakes)
@@ -22,6 +21,7 @@ export async function submitScorecard(ctx: Context, input: ScorecardInput): Prom
     card.submittedAt = now
     await em.flush()
     await publishReview(em, found.sessionId, now)
+    await tellOfScorecard(em, found.sessionId, now)
     await recordAudit(em, {
       at: now,
       actor: 'coach',
@@ -31,23 +31,6 @@ export async function submitScorecard(ctx: Context, input: ScorecardInput): Prom
       subjectId: found.sessionId,
       detail: { overall: card.overall ?? null, recommendation: content.recommendation },
     })
-    return found
   })
   ctx.wakeListings()
-  await tellSeeker(ctx, cards)
-}
-
-/** The scorecard is in, whether or not the message can be sent. */
-async function tellSeeker(ctx: Context, { seekerEmail, coachName, title, ...session }: SessionCards) {
-  if (!seekerEmail) return
-  try {
-    await ctx.mailer.send({
-      to: seekerEmail,
-      subject: `${coachName} has scored your session`,
-      body: `Your scorecard for "${title}" is in. Score yourself first, which takes two minutes; then you see both side by side.`,
-      link: `${ctx.publicUrl()}${seekerLink(ctx.secret, session)}#scorecard`,
-    })
-  } catch (error) {
-    ctx.log.error({ err: error, sessionId: session.sessionId }, 'a scorecard could not be announced')
-  }
 }

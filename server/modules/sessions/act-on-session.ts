@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { notFound, policyViolation } from '../../errors.ts'
 import { once } from '../idempotency/idempotency.service.ts'
 import { carryOutDue } from '../payments/carry-out-due.service.ts'
+import { instructLater } from '../payments/instruct-later.ts'
 import { PaymentEntity } from '../payments/payment.entity.ts'
 import type { SessionActionName } from './action-facts.rules.ts'
 import { decide } from './actions.rules.ts'
@@ -50,6 +51,7 @@ export async function actOnSession(
       refuse?.(seen.session)
       await effect(em, seen, permit(action, seen, ctx.clock()) ?? 0)
       await em.flush()
+      if (seen.payment) await instructLater(em, seen.payment, { now: ctx.clock() })
       return {}
     }
     if (!key) return run()

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { tellOfProposal } from '../notifications/tell-of-proposal.ts'
 import { actOnSession, causeOf, type SessionCall, type SessionRef } from './act-on-session.ts'
 import { closeProposal } from './close-proposal.ts'
 import type { SeenSession } from './find-session.service.ts'
@@ -55,4 +56,6 @@ async function endProposal(
     subjectType: 'session',
     subjectId: seen.session.id,
   })
+  const kind = state === 'declined' ? 'proposal_declined' : 'proposal_withdrawn'
+  if (seen.proposal) await tellOfProposal(em, seen.proposal, kind, ctx.clock())
 }

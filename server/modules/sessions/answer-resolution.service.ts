@@ -21,7 +21,7 @@ export async function answerResolution(
     const settlement = settlementOf(answers)
     const cause = causeOf(ctx, seen, answers)
     if (settlement === 'open') return
-    if (settlement !== 'contradicted') return settleSession(ctx, em, session, settlement, cause)
+    if (settlement !== 'contradicted') return settleSession(em, session, settlement, cause)
     em.create(SessionDisputeEntity, {
       sessionId: session.id,
       openedBy: side,

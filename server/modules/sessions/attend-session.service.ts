@@ -36,7 +36,7 @@ export async function finishSession(ctx: Context, ref: SessionRef): Promise<Sess
     else session.seekerFinishedAt ??= now
     await em.flush()
     if (session.coachFinishedAt && session.seekerFinishedAt)
-      await completeSession(ctx, em, session, { by: role, actorId: ctx.viewer?.id ?? null, at: now })
+      await completeSession(em, session, { by: role, actorId: ctx.viewer?.id ?? null, at: now })
     return session
   })
 }

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Context, Services } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import type { CreateContext } from '../../request-context.ts'
-import { zoneLabel } from '../availability/zone.rules.ts'
+import { calendarEvent } from './calendar-event.ts'
 import { findSession, readSessionAs } from './find-session.service.ts'
 import { presentSession } from './present-session.ts'
 import { calendarSide } from './session-token.ts'
@@ -33,30 +32,25 @@ export function registerCalendarFile(
   )
 }
 
-/** RFC 5545: one event with a UID that never changes and a SEQUENCE that grows with every change. */
+/** The file somebody adds by hand: published, not sent as an invitation. */
 export function calendarFile(
   { env, clock }: Context,
   session: SessionObject,
   sequence: number,
   publicUrl: string,
 ): string {
-  const isCancelled = session.status === 'cancelled'
-  const calendar = ical({ prodId: { company: env.PRODUCT_NAME, product: 'Sessions' } })
-  calendar.method(isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH)
-  calendar.createEvent({
-    id: `${session.id}@${new URL(publicUrl).hostname}`,
+  return calendarEvent({
+    method: session.status === 'cancelled' ? 'CANCEL' : 'PUBLISH',
+    product: env.PRODUCT_NAME,
+    publicUrl,
+    sessionId: session.id,
     sequence,
     stamp: clock(),
-    start: session.startsAt,
-    end: session.endsAt,
-    summary: `${session.title} with ${session.viewerRole === 'coach' ? session.seeker.name : session.coach.fullName}`,
-    description: `Booked in ${zoneLabel(session.timeZone, session.startsAt)}. The room opens 10 minutes before the start.`,
-    url: `${publicUrl}/session/${session.id}`,
-    status: isCancelled
-      ? ICalEventStatus.CANCELLED
-      : session.status === 'requested'
-        ? ICalEventStatus.TENTATIVE
-        : ICalEventStatus.CONFIRMED,
+    startsAt: session.startsAt,
+    endsAt: session.endsAt,
+    timeZone: session.timeZone,
+    title: session.title,
+    otherName: session.viewerRole === 'coach' ? session.seeker.name : session.coach.fullName,
+    isTentative: session.status === 'requested',
   })
-  return calendar.toString()
 }

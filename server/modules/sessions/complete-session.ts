@@ -1,12 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { askForFeedback, type FeedbackAsker } from '../reviews/ask-for-feedback.ts'
 import { type Cause, moveSession } from './move-session.ts'
 import type { Session } from './session.entity.ts'
 import { nextStatus } from './session.rules.ts'
 
-/** Completes a session, counts it for its coach and asks its seeker how it was: once, also when a dispute brings it back. */
+/** Completes a session and counts it for its coach: once, also when a dispute brings it back. */
 export async function completeSession(
-  services: FeedbackAsker,
   em: EntityManager,
   session: Session,
   cause: Cause,
@@ -22,6 +20,4 @@ export async function completeSession(
     session.coachId,
   ])
   await moveSession(em, session, event, cause)
-  // Last before the commit: a kill in between asks twice rather than never.
-  await askForFeedback(services, em, session)
 }

@@ -4,6 +4,8 @@ import { badInput, notFound, policyViolation, slotTaken } from '../../errors.ts'
 import { isUuid } from '../../lib/uuid.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { once } from '../idempotency/idempotency.service.ts'
+import { enqueue } from '../../queue/enqueue.ts'
+import { sessionJobKey } from '../../queue/kinds.ts'
 import { markStale } from '../listings/mark-stale.ts'
 import { type Booker, bookerOf } from './booker.rules.ts'
 import { type BookingFacts, loadBookingFacts } from './booking-facts.ts'
@@ -127,6 +129,8 @@ async function placeHold(
     'insert into holds (session_id, coach_id, person, expires_at, created_at) values (?, ?, ?, ?, ?)',
     [placed.id, facts.coachId, booker.person, expiresAt, now],
   )
+  const key = sessionJobKey('expireHold', placed.id, expiresAt)
+  await enqueue(em, 'expireHold', { sessionId: placed.id }, { now, at: expiresAt, key })
   if (booker.email && !booker.userId)
     await em.execute('insert into guest_links (session_id, email, created_at) values (?, ?, ?)', [
       placed.id,

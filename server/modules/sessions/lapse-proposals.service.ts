@@ -1,15 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { recordAudit } from '../audit/audit.service.ts'
+import { tellOfProposal } from '../notifications/tell-of-proposal.ts'
 import { closeProposal } from './close-proposal.ts'
 import type { SeenSession } from './find-session.service.ts'
+import { RescheduleProposalEntity } from './reschedule-proposal.entity.ts'
 
 /** Ends the proposal of a locked session when nobody answered it in time. Answers whether it did. */
 export async function lapseProposal(em: EntityManager, sessionId: string, now: Date): Promise<boolean> {
-  const [over] = await em.execute<{ id: string }[]>(
-    `select id from reschedule_proposals where session_id = ? and state = 'open' and expires_at <= ?`,
-    [sessionId, now],
-  )
-  if (!over) return false
+  const proposal = await em.findOne(RescheduleProposalEntity, {
+    sessionId,
+    state: 'open',
+    expiresAt: { $lte: now },
+  })
+  if (!proposal) return false
   await closeProposal(em, sessionId, 'lapsed', now)
   await recordAudit(em, {
     at: now,
@@ -18,6 +21,7 @@ export async function lapseProposal(em: EntityManager, sessionId: string, now: D
     subjectType: 'session',
     subjectId: sessionId,
   })
+  await tellOfProposal(em, proposal, 'proposal_lapsed', now)
   return true
 }
 

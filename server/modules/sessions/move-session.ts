@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { recordAudit } from '../audit/audit.service.ts'
 import { markStale } from '../listings/mark-stale.ts'
+import { tellOfSession } from '../notifications/tell-of-session.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { closeProposal } from './close-proposal.ts'
+import { scheduleSession } from './schedule-session.ts'
 import type { Session } from './session.entity.ts'
 import { nextStatus, type Party, type SessionEvent, requestExpiry } from './session.rules.ts'
 
@@ -14,8 +16,8 @@ export interface Cause {
 }
 
 /**
- * Moves a locked session along one row of the transition table, with its audit entry and the fields that
- * belong to the new status. Answers false, and changes nothing, when the table has no such row.
+ * Moves a locked session along one row of the transition table, with its audit entry, the fields that belong to
+ * the new status, what both sides are told of it and what time will have to do next. Answers false, and changes nothing, when the table has no such row.
  */
 export async function moveSession(
   em: EntityManager,
@@ -52,5 +54,7 @@ export async function moveSession(
     subjectId: session.id,
     detail: { from, to, ...cause.detail },
   })
+  await tellOfSession(em, session, event, { ...cause, from })
+  await scheduleSession(em, session, cause.at)
   return true
 }

@@ -5,6 +5,9 @@ import { sanitizeLines } from '../../lib/sanitize.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import type { SlotInput } from '../availability/slot.rules.ts'
 import { isTimeZone } from '../availability/zone.rules.ts'
+import { tellOfProposal } from '../notifications/tell-of-proposal.ts'
+import { enqueue } from '../../queue/enqueue.ts'
+import { sessionJobKey } from '../../queue/kinds.ts'
 import { actOnSession, causeOf, type SessionRef, sideOf } from './act-on-session.ts'
 import { cancellationQuote } from './decisions/booking.rules.ts'
 import { actionFacts, type SeenSession } from './find-session.service.ts'
@@ -88,7 +91,7 @@ async function propose(
   const { session } = seen
   const now = ctx.clock()
   const noticeHours = slots.availability?.rules.minimumNoticeHours ?? 0
-  em.create(RescheduleProposalEntity, {
+  const proposal = em.create(RescheduleProposalEntity, {
     sessionId: session.id,
     proposedBy: sideOf(seen),
     startsAt,
@@ -109,4 +112,8 @@ async function propose(
     subjectId: session.id,
     detail: { fromStart: session.startsAt, toStart: startsAt },
   })
+  await tellOfProposal(em, proposal, 'time_proposed', now)
+  const { id: sessionId } = session
+  const key = sessionJobKey('lapseProposal', sessionId, proposal.expiresAt)
+  await enqueue(em, 'lapseProposal', { sessionId }, { now, at: proposal.expiresAt, key })
 }

@@ -39,7 +39,7 @@ export async function resolveDispute(ctx: Context, input: Resolution): Promise<S
         resolution,
       })
     const cause = causeOf(ctx, seen, { outcome: input.outcome, refundMinor, reason: resolution })
-    if (event === 'resolveAsHeld') await completeSession(ctx, em, session, cause, event)
+    if (event === 'resolveAsHeld') await completeSession(em, session, cause, event)
     else {
       await uncount(em, session)
       await moveSession(em, session, event, cause)

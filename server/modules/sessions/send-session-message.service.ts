@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../context.ts'
 import { badInput, rateLimited } from '../../errors.ts'
 import { sanitizeLines } from '../../lib/sanitize.ts'
+import { tellOfMessage } from '../notifications/tell-of-message.ts'
 import { actOnSession, type SessionCall, sideOf } from './act-on-session.ts'
 import type { SeenSession } from './find-session.service.ts'
 import type { Session } from './session.entity.ts'
@@ -27,6 +28,7 @@ export async function sendSessionMessage(
       body,
       ctx.clock(),
     ])
+    await tellOfMessage(em, seen.session, { author: sideOf(seen), body, now: ctx.clock() })
   })
 }
 

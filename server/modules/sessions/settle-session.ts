@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { FeedbackAsker } from '../reviews/ask-for-feedback.ts'
 import { completeSession } from './complete-session.ts'
 import { type Cause, moveSession } from './move-session.ts'
 import { absenceRefund } from './no-show.rules.ts'
@@ -9,13 +8,12 @@ import type { Session } from './session.entity.ts'
 
 /** Ends the question what happened: it took place, or somebody did not come, with the money that follows. */
 export async function settleSession(
-  services: FeedbackAsker,
   em: EntityManager,
   session: Session,
   settlement: Exclude<Settlement, 'open' | 'contradicted'>,
   cause: Cause,
 ): Promise<void> {
-  if (settlement === 'held') return completeSession(services, em, session, cause, 'affirm')
+  if (settlement === 'held') return completeSession(em, session, cause, 'affirm')
   const { absent } = settlement
   const refundMinor = absenceRefund(absent, session.priceMinor)
   session.absent = absent

@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { FeedbackAsker } from '../reviews/ask-for-feedback.ts'
 import { moveSession } from './move-session.ts'
 import { oweForSession } from './owe-for-session.ts'
 import { settlementBySilence } from './resolution.rules.ts'
@@ -7,12 +6,7 @@ import type { Session } from './session.entity.ts'
 import { settleSession } from './settle-session.ts'
 
 /** The time to say what happened is over: one side's word may do, else everything goes back. */
-export async function settleUnanswered(
-  services: FeedbackAsker,
-  em: EntityManager,
-  session: Session,
-  now: Date,
-): Promise<void> {
+export async function settleUnanswered(em: EntityManager, session: Session, now: Date): Promise<void> {
   if (session.status !== 'needs_resolution') return
   const settlement = settlementBySilence({
     coachAnswer: session.coachAnswer ?? null,
@@ -20,8 +14,7 @@ export async function settleUnanswered(
     coachJoinedAt: session.coachJoinedAt ?? null,
     seekerJoinedAt: session.seekerJoinedAt ?? null,
   })
-  if (settlement !== 'givenUp')
-    return settleSession(services, em, session, settlement, { by: 'clock', at: now })
+  if (settlement !== 'givenUp') return settleSession(em, session, settlement, { by: 'clock', at: now })
   const detail = { refundMinor: session.priceMinor }
   if (await moveSession(em, session, 'giveUp', { by: 'clock', at: now, detail }))
     await oweForSession(em, session.id)

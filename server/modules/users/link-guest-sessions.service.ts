@@ -39,6 +39,11 @@ export async function linkGuestSessions(ctx: Context, input: LinkInput): Promise
          and (?::uuid is null or session_id = ?::uuid)`,
       [viewer.id, ctx.clock(), email, onlyOne, onlyOne],
     )
+    await em.execute(
+      `update notifications set user_id = ?, email = null where user_id is null and email = ?
+         and session_id in (select id from sessions where seeker_id = ?)`,
+      [viewer.id, email, viewer.id],
+    )
     for (const { id } of linked)
       await recordAudit(em, {
         at: ctx.clock(),

@@ -2,7 +2,7 @@ import { CARD_FIELDS, type CardErrors, type CardField, type CardForm } from '../
 import type { Checkout } from '../checkout.rules.ts'
 import { cardTable } from './card-table.ts'
 import { type Field, field } from './field.ts'
-import { formatAmount } from './format.rules.ts'
+import { formatAmount } from '../../../../lib/format-amount.ts'
 import { html } from './html.ts'
 import { alertIcon } from './icons.ts'
 import { layout } from './layout.ts'

@@ -1,6 +1,6 @@
 import type { Checkout } from '../checkout.rules.ts'
 import { field } from './field.ts'
-import { formatAmount } from './format.rules.ts'
+import { formatAmount } from '../../../../lib/format-amount.ts'
 import { html } from './html.ts'
 import { layout } from './layout.ts'
 

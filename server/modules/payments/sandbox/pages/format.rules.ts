@@ -1,16 +1,3 @@
-import type { Currency } from '../../../settings/currency.rules.ts'
-
-/** "£140.00": always with its decimals, since this is what the card is charged. */
-export function formatAmount(amountMinor: number, currency: Currency): string {
-  const format = new Intl.NumberFormat('en-GB', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  })
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
-  return format.format(amountMinor / 10 ** digits)
-}
-
 /** "Sat 21 Nov, 09:30 UTC" */
 export function formatInstant(instant: Date): string {
   const parts = new Intl.DateTimeFormat('en-GB', {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Checkout } from '../checkout.rules.ts'
 import { cardPage } from './card-page.ts'
-import { formatAmount, formatInstant } from './format.rules.ts'
+import { formatAmount } from '../../../../lib/format-amount.ts'
+import { formatInstant } from './format.rules.ts'
 import { html } from './html.ts'
 
 const checkout: Checkout = {

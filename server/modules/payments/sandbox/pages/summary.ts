@@ -1,5 +1,6 @@
 import type { Checkout } from '../checkout.rules.ts'
-import { formatAmount, formatInstant } from './format.rules.ts'
+import { formatAmount } from '../../../../lib/format-amount.ts'
+import { formatInstant } from './format.rules.ts'
 import { type Html, html } from './html.ts'
 import { timerIcon } from './icons.ts'
 

@@ -1,0 +1,38 @@
+import type { MikroORM } from '@mikro-orm/postgresql'
+import type { Services } from '../context.ts'
+import { forgetKeys } from '../modules/idempotency/forget-keys.service.ts'
+import { refreshListings } from '../modules/listings/refresh-listings.service.ts'
+import { deliverEmail } from '../modules/notifications/deliver-email.service.ts'
+import { remind } from '../modules/notifications/remind.service.ts'
+import { instruct } from '../modules/payments/carry-out-due.service.ts'
+import { endProposalByClock, moveByClock } from '../modules/sessions/move-by-clock.service.ts'
+import { forgetAccounts } from '../modules/users/forget-accounts.service.ts'
+import type { JobData, JobKind } from '../queue/kinds.ts'
+import { sweep } from './sweep.ts'
+
+export type Handlers = { [Kind in JobKind]: (data: JobData[Kind]) => Promise<unknown> }
+
+/** Kind → what is done. Each looks at the truth anew, so that a job may come late, twice or for nothing. */
+export function handlersOf(services: Services, orm: MikroORM): Handlers {
+  const ctx = () => ({ ...services, em: orm.em.fork() })
+  const move = ({ sessionId }: { sessionId: string }) => moveByClock(ctx(), sessionId)
+  return {
+    expireHold: move,
+    lapseRequest: move,
+    endSession: move,
+    giveUpResolution: move,
+    closeSession: move,
+    lapseProposal: ({ sessionId }) => endProposalByClock(ctx(), sessionId),
+    remindDayBefore: (data) => remind(ctx(), 'remindDayBefore', data),
+    remindSoon: (data) => remind(ctx(), 'remindSoon', data),
+    openRoom: (data) => remind(ctx(), 'openRoom', data),
+    instructPayment: ({ paymentId }) => instruct(ctx(), paymentId),
+    refreshListings: () => refreshListings(services, orm.em.fork()),
+    deliverEmail: ({ notificationId }) => deliverEmail(ctx(), notificationId),
+    sweep: () => sweep(ctx()),
+    keepHouse: async () => {
+      await forgetKeys(orm.em.fork(), services.clock())
+      await forgetAccounts(services)
+    },
+  }
+}

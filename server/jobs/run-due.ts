@@ -1,0 +1,63 @@
+import type { MikroORM } from '@mikro-orm/postgresql'
+import type { JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Services } from '../context.ts'
+import { enqueue } from '../queue/enqueue.ts'
+import { type Envelope, type QueueName } from '../queue/kinds.ts'
+import type { JobCounts } from './job-counts.ts'
+import type { Handlers } from './handlers.ts'
+
+export interface Runner {
+  boss: PgBoss
+  orm: MikroORM
+  services: Pick<Services, 'clock' | 'log'>
+  handlers: Handlers
+  counts: JobCounts
+}
+
+/** Runs what is due in one queue until nothing is, `width` at a time, or until told to stop. Answers how many it ran. */
+export async function runDue(
+  runner: Runner,
+  queue: QueueName,
+  { width = 1, isStopping = () => false }: { width?: number; isStopping?: () => boolean } = {},
+): Promise<number> {
+  let ran = 0
+  while (!isStopping()) {
+    const jobs = await runner.boss.fetch<Envelope>(queue, { batchSize: width, includeMetadata: true })
+    if (jobs.length === 0) return ran
+    await Promise.all(jobs.map((job) => runOne(runner, queue, job)))
+    ran += jobs.length
+  }
+  return ran
+}
+
+async function runOne(
+  { boss, orm, services, handlers, counts }: Runner,
+  queue: QueueName,
+  job: JobWithMetadata<Envelope>,
+): Promise<void> {
+  const { kind, due, data } = job.data
+  const claim = { id: job.id, retryCount: job.retryCount }
+  try {
+    const at = new Date(due)
+    const now = services.clock()
+    // The database's clock may be ahead of ours, and ours may have been set back.
+    if (at > now)
+      await orm.em
+        .fork()
+        .transactional((em) => enqueue(em, kind, data, { now, at, key: job.singletonKey ?? job.id }))
+    else await handlers[kind](data as never)
+    await boss.complete(queue, claim)
+    counts.count(kind, 'done')
+  } catch (error) {
+    const isLast = job.retryCount >= job.retryLimit
+    counts.count(kind, isLast ? 'failed' : 'retried')
+    const details = { err: error, kind, data, attempt: job.retryCount + 1 }
+    if (isLast) services.log.error(details, 'a job failed for good')
+    else services.log.warn(details, 'a job failed and will be tried again')
+    await boss.fail(
+      queue,
+      claim,
+      error instanceof Error ? { message: error.message } : { message: String(error) },
+    )
+  }
+}

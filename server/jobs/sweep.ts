@@ -1,0 +1,89 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Services } from '../context.ts'
+import { nextByClock } from '../modules/sessions/clock.rules.ts'
+import { clockFacts, clockSettings, scheduleSession } from '../modules/sessions/schedule-session.ts'
+import { SessionEntity } from '../modules/sessions/session.entity.ts'
+import { enqueue } from '../queue/enqueue.ts'
+import { type JobKind, sessionJobKey } from '../queue/kinds.ts'
+import { QUEUE_SCHEMA } from '../queue/queue.ts'
+
+type Doer = Pick<Services, 'clock' | 'mailer'> & { em: EntityManager }
+
+const MOST = 500
+
+/**
+ * The safety net under the queue: finds what should have a job and has none, from the tables alone, and writes it.
+ * Covers rows that were written past the services, figures an admin has changed, and a queue that was lost.
+ */
+export async function sweep(ctx: Doer): Promise<void> {
+  const now = ctx.clock()
+  await overdueSessions(ctx, now)
+  await unplannedSessions(ctx, now)
+  await ctx.em.fork().transactional(async (em) => {
+    const add = async (
+      kind: 'instructPayment' | 'deliverEmail' | 'lapseProposal',
+      name: string,
+      sql: string,
+    ) => {
+      for (const { id } of await em.execute<{ id: string }[]>(sql, [now]))
+        await enqueue(em, kind, { [name]: id } as never, { now, key: `${kind}:${id}` })
+    }
+    await add(
+      'instructPayment',
+      'paymentId',
+      `select id from payments where due is not null and updated_at <= ? limit ${MOST}`,
+    )
+    await add(
+      'lapseProposal',
+      'sessionId',
+      `select session_id as id from reschedule_proposals where state = 'open' and expires_at <= ? limit ${MOST}`,
+    )
+    if (ctx.mailer.isReady)
+      await add(
+        'deliverEmail',
+        'notificationId',
+        `select id from notifications where mail_state = 'due' and created_at < ?::timestamptz - interval '10 minutes' limit ${MOST}`,
+      )
+    const [stale] = await em.execute('select 1 from coach_listings where stale_at <= ? limit 1', [now])
+    if (stale) await enqueue(em, 'refreshListings', {}, { now, key: 'refreshListings' })
+    await enqueue(em, 'keepHouse', {}, { now, key: 'keepHouse' })
+  })
+}
+
+/** Sessions whose moment has passed: whatever job they had did not do it. */
+async function overdueSessions({ em }: Doer, now: Date): Promise<void> {
+  await em.fork().transactional(async (tx) => {
+    const settings = await clockSettings(tx)
+    const rows = await tx.execute<{ id: string }[]>(
+      `select s.id from sessions s left join holds h on h.session_id = s.id and h.is_open
+       where (s.status = 'held' and h.expires_at <= :now) or (s.status = 'requested' and s.request_expires_at <= :now)
+         or (s.status in ('confirmed', 'in_progress', 'needs_resolution', 'completed') and s.ends_at <= :now) limit ${MOST}`.replaceAll(
+        ':now',
+        '?',
+      ),
+      [now, now, now],
+    )
+    for (const session of await tx.find(SessionEntity, { id: { $in: rows.map(({ id }) => id) } })) {
+      const next = nextByClock(await clockFacts(tx, session), settings)
+      if (!next || next.at > now) continue
+      const key = sessionJobKey(next.kind, session.id, next.at)
+      await enqueue(tx, next.kind as JobKind & 'endSession', { sessionId: session.id }, { now, key })
+    }
+  })
+}
+
+/** Sessions ahead that nobody has planned for. */
+async function unplannedSessions({ em }: Doer, now: Date): Promise<void> {
+  await em.fork().transactional(async (tx) => {
+    const rows = await tx.execute<{ id: string }[]>(
+      `select s.id from sessions s where s.status = 'confirmed' and s.starts_at > ?::timestamptz
+         and s.starts_at < ?::timestamptz + interval '26 hours' and not exists (
+           select 1 from ${QUEUE_SCHEMA}.job j where j.name = 'clock' and j.state = 'created' and j.policy = 'short'
+             and coalesce(j.singleton_key, '') = s.id || ':endSession:' || (extract(epoch from s.ends_at) * 1000 + 600000)::bigint)
+       limit ${MOST}`,
+      [now, now],
+    )
+    for (const session of await tx.find(SessionEntity, { id: { $in: rows.map(({ id }) => id) } }))
+      await scheduleSession(tx, session, now)
+  })
+}

@@ -1,0 +1,37 @@
+import MailComposer from 'nodemailer/lib/mail-composer/index.js'
+import { type Letter, letterHtml, letterText } from './html.ts'
+import type { Mail } from './mailer.ts'
+
+export interface Envelope {
+  messageId: string
+  from: string
+  to: string
+  at: Date
+  /** Where the reader can switch this kind off; null for what is always written. */
+  unsubscribeUrl: string | null
+  calendar: { method: 'REQUEST' | 'CANCEL'; content: string } | null
+}
+
+/** Writes a letter as MIME: text, HTML, and the calendar entry as mail programs expect it, inline and as a file. */
+export async function composeMail(envelope: Envelope, letter: Letter): Promise<Mail> {
+  const { messageId, from, to, at, unsubscribeUrl, calendar } = envelope
+  const [text, html] = [letterText(letter), letterHtml(letter)]
+  const composer = new MailComposer({
+    from,
+    to,
+    subject: letter.heading,
+    text,
+    html,
+    messageId: `<${messageId}>`,
+    date: at,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl && { 'List-Unsubscribe': `<${unsubscribeUrl}>` }),
+    },
+    ...(calendar && {
+      icalEvent: { method: calendar.method, filename: 'session.ics', content: calendar.content },
+    }),
+  })
+  const raw = await composer.compile().build()
+  return { messageId, from, to, subject: letter.heading, text, html, link: letter.button.url, raw, at }
+}

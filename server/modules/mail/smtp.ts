@@ -1,0 +1,43 @@
+import { createTransport } from 'nodemailer'
+import type { Mailer } from './mailer.ts'
+
+const PATIENCE_MS = 10_000
+
+/** A mail server: `smtp://user:password@host:587`, or `smtps://` for TLS from the start. */
+export function createSmtp(url: string): Mailer {
+  const { protocol, hostname, port, username, password } = new URL(url)
+  const transport = createTransport({
+    host: hostname,
+    port: Number(port) || (protocol === 'smtps:' ? 465 : 587),
+    secure: protocol === 'smtps:',
+    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+  })
+  return {
+    isReady: true,
+    async send({ from, to, raw }) {
+      try {
+        await transport.sendMail({ envelope: { from: addressOf(from), to: [to] }, raw })
+        return 'sent'
+      } catch (error) {
+        if (isForever(error)) return 'refused'
+        throw error
+      }
+    },
+    close: async () => transport.close(),
+  }
+}
+
+const addressOf = (from: string) => /<([^>]+)>/.exec(from)?.[1] ?? from
+
+/** 5xx about this recipient or message; a login or a connection that fails is ours to mend. */
+const isForever = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { enqueue } from '../../queue/enqueue.ts'
+import { notificationsOf, type Notifications } from '../users/user-profile.rules.ts'
+import { type Facts, type NotificationKind, wordingOf } from './notification.rules.ts'
+
+export interface Reader {
+  /** Null for a guest, who is written to and has no list. */
+  userId: string | null
+  email: string | null
+  preferences?: Partial<Notifications>
+}
+
+export interface Notice {
+  reader: Reader
+  kind: NotificationKind
+  facts: Facts
+  sessionId?: string | null
+  /** The same key is the same notification: it is told once, however often this is called. */
+  key: string
+  now: Date
+}
+
+/**
+ * Tells one reader something, in the transaction of what it tells: the row they see in the product, and the job that
+ * mails it. Does nothing for a reader who cannot be reached, and nothing the second time.
+ */
+export async function notify(em: EntityManager, notice: Notice): Promise<void> {
+  const { reader, kind, now } = notice
+  if (!reader.userId && !reader.email) return
+  const isMailed = isWanted(kind, reader)
+  const id = randomUUID()
+  const [written] = await em.execute(
+    `insert into notifications (id, user_id, email, kind, session_id, facts, key, created_at, mail_state)
+     values (?, ?, ?, ?, ?, ?::jsonb, ?, ?, ?) on conflict (key) do nothing returning 1`,
+    [
+      id,
+      reader.userId,
+      reader.userId ? null : reader.email,
+      kind,
+      notice.sessionId ?? null,
+      JSON.stringify(notice.facts),
+      notice.key,
+      now,
+      isMailed ? 'due' : 'none',
+    ],
+  )
+  if (written && isMailed) await enqueue(em, 'deliverEmail', { notificationId: id }, { now, key: id })
+}
+
+/** The switches of the settings are for what is optional; bookings, money and security are always written. */
+function isWanted(kind: NotificationKind, { preferences = {} }: Reader): boolean {
+  const { optional, isMailed } = wordingOf(kind)
+  return isMailed && (!optional || notificationsOf(preferences)[optional])
+}

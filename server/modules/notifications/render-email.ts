@@ -1,0 +1,102 @@
+import type { Services } from '../../context.ts'
+import { composeMail } from '../mail/compose-mail.ts'
+import type { Letter } from '../mail/html.ts'
+import type { Mail } from '../mail/mailer.ts'
+import { calendarEvent } from '../sessions/calendar-event.ts'
+import { type Facts, type NotificationKind, when, type Wording, wordingOf } from './notification.rules.ts'
+import { pathOf } from './targets.ts'
+
+export interface Outgoing {
+  id: string
+  kind: NotificationKind
+  facts: Facts
+  sessionId: string | null
+  isGuest: boolean
+  to: string
+  createdAt: Date
+}
+
+type Renderer = Pick<Services, 'env' | 'secret' | 'publicUrl'>
+
+/** A notification as the e-mail its reader gets. The same notification always gives the same message. */
+export async function renderEmail(services: Renderer, outgoing: Outgoing): Promise<Mail> {
+  const { env, publicUrl } = services
+  const { id, kind, to, createdAt } = outgoing
+  const wording = wordingOf(kind)
+  const from = env.MAIL_FROM ?? `${env.PRODUCT_NAME} <no-reply@${new URL(publicUrl()).hostname}>`
+  const canSwitchOff = wording.optional !== null && !outgoing.isGuest
+  return composeMail(
+    {
+      messageId: `${id}@${new URL(publicUrl()).hostname}`,
+      from,
+      to,
+      at: createdAt,
+      unsubscribeUrl: canSwitchOff ? settingsUrl(publicUrl()) : null,
+      calendar: calendarOf(services, outgoing, wording, from),
+    },
+    letterOf(services, outgoing, wording, canSwitchOff),
+  )
+}
+
+const settingsUrl = (publicUrl: string) => `${publicUrl}/profile/settings#notifications`
+
+function letterOf(
+  { env, secret, publicUrl }: Renderer,
+  { facts, sessionId, isGuest }: Outgoing,
+  wording: Wording,
+  canSwitchOff: boolean,
+): Letter {
+  const path = pathOf({ target: wording.button.to, facts, sessionId, isGuest }, secret)
+  const [first = '', ...rest] = wording.says(facts)
+  return {
+    product: env.PRODUCT_NAME,
+    heading: wording.subject(facts),
+    preview: first,
+    paragraphs: wording.isLaidOut ? rest : [first, ...rest],
+    details: wording.isLaidOut ? detailsOf(facts) : [],
+    button: { label: wording.button.label, url: new URL(path, publicUrl()).href },
+    footer: canSwitchOff
+      ? 'You get this because session e-mails are switched on.'
+      : sessionId
+        ? `You get this because it concerns your session on ${env.PRODUCT_NAME}.`
+        : `You get this because of your account on ${env.PRODUCT_NAME}.`,
+    footerLink: canSwitchOff
+      ? { label: 'Change what we write to you about', url: settingsUrl(publicUrl()) }
+      : null,
+  }
+}
+
+function detailsOf(facts: Facts): [string, string][] {
+  const other = facts.side === 'coach' ? facts.seekerName : facts.coachName
+  return [
+    ['Session', facts.title ?? ''],
+    ['When', when(facts)],
+    ...(other ? [['With', other] as [string, string]] : []),
+  ]
+}
+
+function calendarOf(
+  { env, publicUrl }: Renderer,
+  { facts, sessionId, to, createdAt }: Outgoing,
+  { calendar: method }: Wording,
+  from: string,
+) {
+  const { startsAt, endsAt, title, sequence = 0, zone = 'UTC' } = facts
+  // What never was in a calendar is not taken out of it.
+  if (!method || !sessionId || !startsAt || !endsAt || !title || facts.neverBooked) return null
+  const content = calendarEvent({
+    method,
+    product: env.PRODUCT_NAME,
+    publicUrl: publicUrl(),
+    sessionId,
+    sequence,
+    stamp: createdAt,
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
+    timeZone: zone,
+    title,
+    otherName: (facts.side === 'coach' ? facts.seekerName : facts.coachName) ?? '',
+    invitation: { from: /<([^>]+)>/.exec(from)?.[1] ?? from, to },
+  })
+  return { method, content }
+}

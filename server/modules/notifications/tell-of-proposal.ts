@@ -1,0 +1,29 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { RescheduleProposal } from '../sessions/reschedule-proposal.entity.ts'
+import { SessionEntity } from '../sessions/session.entity.ts'
+import { otherSide } from '../sessions/session.rules.ts'
+import { notify } from './notify.service.ts'
+import { sessionReaders } from './session-readers.ts'
+
+type ProposalKind = 'time_proposed' | 'proposal_declined' | 'proposal_withdrawn' | 'proposal_lapsed'
+
+/** Tells the side it concerns of a proposed time: what is asked or taken back to who answers, the rest to who asked. */
+export async function tellOfProposal(
+  em: EntityManager,
+  proposal: RescheduleProposal,
+  kind: ProposalKind,
+  now: Date,
+): Promise<void> {
+  const { id, sessionId, proposedBy } = proposal
+  const session = await em.findOneOrFail(SessionEntity, { id: sessionId })
+  const isForAnswerer = kind === 'time_proposed' || kind === 'proposal_withdrawn'
+  const side = isForAnswerer ? otherSide(proposedBy) : proposedBy
+  const { reader, facts } = (await sessionReaders(em, session))[side]
+  const about = {
+    toStart: proposal.startsAt.toISOString(),
+    toEnd: proposal.endsAt.toISOString(),
+    answerBy: proposal.expiresAt.toISOString(),
+    note: proposal.note ?? null,
+  }
+  await notify(em, { reader, kind, facts: { ...facts, ...about }, sessionId, key: `${id}:${kind}`, now })
+}

@@ -1,0 +1,45 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Cause } from '../sessions/move-session.ts'
+import type { Session } from '../sessions/session.entity.ts'
+import type { SessionEvent, SessionStatus } from '../sessions/session.rules.ts'
+import type { Facts } from './notification.rules.ts'
+import { notify } from './notify.service.ts'
+import { sessionReaders } from './session-readers.ts'
+import { toldOf } from './tell.rules.ts'
+
+/** Tells both sides of a session what has just happened to it, in the transaction in which it did. */
+export async function tellOfSession(
+  em: EntityManager,
+  session: Session,
+  event: SessionEvent,
+  { from, ...cause }: Cause & { from: SessionStatus },
+): Promise<void> {
+  const told = toldOf(event, from, cause.by)
+  if (!told.seeker && !told.coach) return
+  const { detail } = cause
+  const readers = await sessionReaders(em, session)
+  const happened: Facts = {
+    by: cause.by,
+    reason: typeof detail?.reason === 'string' ? detail.reason : (session.cancelReason ?? null),
+    ...(session.absent && { absent: session.absent }),
+    ...(detail?.fromStart instanceof Date && { fromStart: detail.fromStart.toISOString() }),
+    refundMinor: from === 'requested' ? null : refundOf(detail),
+    ...(from === 'requested' && event === 'cancel' && { neverBooked: true }),
+  }
+  for (const side of ['seeker', 'coach'] as const) {
+    const kind = told[side]
+    const { reader, facts } = readers[side]
+    if (kind)
+      await notify(em, {
+        reader,
+        kind,
+        facts: { ...facts, ...happened },
+        sessionId: session.id,
+        key: `${session.id}:${event}:${cause.at.getTime()}:${side}`,
+        now: cause.at,
+      })
+  }
+}
+
+const refundOf = (detail: Cause['detail']) =>
+  typeof detail?.refundMinor === 'number' ? detail.refundMinor : null

@@ -1,0 +1,88 @@
+import type { JobKind } from '../../queue/kinds.ts'
+import {
+  CLOSES_AFTER_DAYS,
+  COMPLETES_AFTER_MINUTES,
+  RESOLUTION_HOURS,
+  ROOM_OPENS_MINUTES,
+  type SessionEvent,
+  type SessionStatus,
+} from './session.rules.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+export const REMIND_HOURS_BEFORE = 24
+export const REMIND_MINUTES_BEFORE = 15
+
+export interface ClockFacts {
+  status: SessionStatus
+  startsAt: Date
+  endsAt: Date
+  confirmedAt: Date | null
+  requestExpiresAt: Date | null
+  /** Of its open hold; null without one. */
+  holdExpiresAt: Date | null
+}
+
+export interface ClockSettings {
+  closesAfterDays: number
+  resolutionHours: number
+}
+
+export const CLOCK_DEFAULTS: ClockSettings = {
+  closesAfterDays: CLOSES_AFTER_DAYS,
+  resolutionHours: RESOLUTION_HOURS,
+}
+
+export interface ClockMove {
+  kind: JobKind
+  event: SessionEvent
+  at: Date
+}
+
+/** What time alone will do to a session next, and when; null when it waits for nobody. */
+export function nextByClock(facts: ClockFacts, settings: ClockSettings = CLOCK_DEFAULTS): ClockMove | null {
+  const { status, endsAt, holdExpiresAt, requestExpiresAt } = facts
+  const after = (milliseconds: number) => new Date(endsAt.getTime() + milliseconds)
+  switch (status) {
+    case 'held':
+      return holdExpiresAt && { kind: 'expireHold', event: 'release', at: holdExpiresAt }
+    case 'requested':
+      return requestExpiresAt && { kind: 'lapseRequest', event: 'lapse', at: requestExpiresAt }
+    case 'confirmed':
+      return { kind: 'endSession', event: 'question', at: after(COMPLETES_AFTER_MINUTES * MINUTE) }
+    case 'in_progress':
+      return { kind: 'endSession', event: 'complete', at: after(COMPLETES_AFTER_MINUTES * MINUTE) }
+    case 'needs_resolution':
+      return { kind: 'giveUpResolution', event: 'giveUp', at: after(settings.resolutionHours * HOUR) }
+    case 'completed':
+      return { kind: 'closeSession', event: 'close', at: after(settings.closesAfterDays * 24 * HOUR) }
+    default:
+      return null
+  }
+}
+
+export type ReminderKind = 'remindDayBefore' | 'remindSoon' | 'openRoom'
+
+/** When each reminder of a confirmed session is due. Who books within the last day needs no "tomorrow". */
+export function remindersOf({
+  status,
+  startsAt,
+  confirmedAt,
+}: ClockFacts): { kind: ReminderKind; at: Date }[] {
+  if (status !== 'confirmed') return []
+  const before = (milliseconds: number) => new Date(startsAt.getTime() - milliseconds)
+  const dayBefore = before(REMIND_HOURS_BEFORE * HOUR)
+  return [
+    ...(confirmedAt && confirmedAt < dayBefore ? [{ kind: 'remindDayBefore' as const, at: dayBefore }] : []),
+    { kind: 'remindSoon', at: before(REMIND_MINUTES_BEFORE * MINUTE) },
+    { kind: 'openRoom', at: before(ROOM_OPENS_MINUTES * MINUTE) },
+  ]
+}
+
+/** How long after it was due a reminder still helps: "tomorrow" is not said in the last twelve hours. */
+export const stillHelps = (
+  kind: ReminderKind,
+  { startsAt }: Pick<ClockFacts, 'startsAt'>,
+  now: Date,
+): boolean => now.getTime() < startsAt.getTime() - (kind === 'remindDayBefore' ? 12 * HOUR : 0)

@@ -1,0 +1,55 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Services } from '../../context.ts'
+import { instructLater } from '../payments/instruct-later.ts'
+import { PaymentEntity } from '../payments/payment.entity.ts'
+import { publishReview } from '../reviews/publish-review.ts'
+import { nextByClock } from './clock.rules.ts'
+import { completeSession } from './complete-session.ts'
+import { lapseProposal } from './lapse-proposals.service.ts'
+import { moveSession } from './move-session.ts'
+import { oweForSession } from './owe-for-session.ts'
+import { settleUnanswered } from './settle-unanswered.ts'
+import { clockFacts, clockSettings } from './schedule-session.ts'
+import { SessionEntity } from './session.entity.ts'
+
+type Doer = Pick<Services, 'clock' | 'wakeListings'> & { em: EntityManager }
+
+/**
+ * Does to one session what time alone does now: ends a hold or a request, completes, asks, gives up or closes.
+ * Asked of a session that was moved, cancelled or is done, it does nothing, so it may be asked at any time and often.
+ */
+export async function moveByClock(ctx: Doer, sessionId: string): Promise<void> {
+  const moved = await ctx.em.fork().transactional(async (em) => {
+    await em.execute('select 1 from sessions where id = ? for update', [sessionId])
+    const session = await em.findOne(SessionEntity, { id: sessionId })
+    if (!session) return false
+    const next = nextByClock(await clockFacts(em, session), await clockSettings(em))
+    const now = ctx.clock()
+    if (!next || next.at > now) return false
+    const cause = { by: 'clock', at: now } as const
+    if (next.event === 'complete') await completeSession(em, session, cause)
+    else if (next.event === 'giveUp') await settleUnanswered(em, session, now)
+    else {
+      if (next.event === 'close') await publishReview(em, session.id, now)
+      const moved = await moveSession(em, session, next.event, cause)
+      if (moved && next.event === 'lapse') await oweForSession(em, session.id)
+    }
+    await instructSoon(em, session.id, now)
+    return true
+  })
+  if (moved) ctx.wakeListings()
+}
+
+/** Ends a proposal of another time that nobody answered. */
+export async function endProposalByClock(ctx: Doer, sessionId: string): Promise<void> {
+  await ctx.em.fork().transactional(async (em) => {
+    await em.execute('select 1 from sessions where id = ? for update', [sessionId])
+    await lapseProposal(em, sessionId, ctx.clock())
+  })
+}
+
+/** What was decided about the money is told to the provider by the next job. */
+async function instructSoon(em: EntityManager, sessionId: string, now: Date): Promise<void> {
+  const payment = await em.findOne(PaymentEntity, { sessionId, due: { $ne: null } })
+  if (payment) await instructLater(em, payment, { now, wait: 0 })
+}

@@ -1,0 +1,36 @@
+/** Every kind of job, with what it is told. A job says what to look at, never what to do: its handler reads that again. */
+export interface JobData {
+  expireHold: { sessionId: string }
+  lapseRequest: { sessionId: string }
+  endSession: { sessionId: string }
+  giveUpResolution: { sessionId: string }
+  closeSession: { sessionId: string }
+  lapseProposal: { sessionId: string }
+  remindDayBefore: { sessionId: string; startsAt: string }
+  remindSoon: { sessionId: string; startsAt: string }
+  openRoom: { sessionId: string; startsAt: string }
+  instructPayment: { paymentId: string }
+  refreshListings: Record<string, never>
+  deliverEmail: { notificationId: string }
+  sweep: Record<string, never>
+  keepHouse: Record<string, never>
+}
+
+export type JobKind = keyof JobData
+
+/** Two queues: a slow mail server must never hold up a room. */
+export const QUEUES = ['clock', 'mail'] as const
+export type QueueName = (typeof QUEUES)[number]
+
+export const queueFor = (kind: JobKind): QueueName => (kind === 'deliverEmail' ? 'mail' : 'clock')
+
+/** What stands in the queue. `due` is an instant of the product's clock, which may be another than the machine's. */
+export interface Envelope<Kind extends JobKind = JobKind> {
+  kind: Kind
+  due: string
+  data: JobData[Kind]
+}
+
+/** One repetition of a kind at one moment is one job, however often it is asked for. */
+export const sessionJobKey = (kind: JobKind, sessionId: string, due: Date): string =>
+  `${sessionId}:${kind}:${due.getTime()}`
