@@ -21,12 +21,14 @@ export interface Reach {
   resolve: (host: string) => Promise<{ address: string; family: number }[]>
   isAllowed: (address: string) => boolean
   request: typeof request
+  longestMs: number
 }
 
 const REACH: Reach = {
   resolve: (host) => resolve(host, { all: true }),
   isAllowed: isPublicAddress,
   request,
+  longestMs: LONGEST_MS,
 }
 
 /**
@@ -36,7 +38,7 @@ const REACH: Reach = {
  */
 export function createFetchCalendar(reach: Reach = REACH): FetchCalendar {
   return async (url, etag) => {
-    const signal = AbortSignal.timeout(LONGEST_MS)
+    const signal = AbortSignal.timeout(reach.longestMs)
     let at = url
     for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
       const response = await ask(reach, at, etag, signal)
@@ -90,7 +92,7 @@ const unreachable = (error: Error, signal: AbortSignal) =>
     ? error
     : new CalendarUnreachable(
         signal.aborted
-          ? `The address did not answer within ${LONGEST_MS / 1000} seconds.`
+          ? 'The address takes too long to answer.'
           : 'The address cannot be reached. Check that it opens in a browser.',
       )
 

@@ -45,7 +45,7 @@ export function readBusyTimes(ask: BusyAsk): Span[] {
 }
 
 function calendarsOf(ics: string): ICAL.Component[] {
-  const unreadable = 'This is not a calendar file. Choose an .ics file, as your calendar exports it.'
+  const unreadable = 'This is not a calendar we can read. Choose an .ics file, as your calendar exports it.'
   try {
     const parsed = ICAL.parse(ics) as unknown[]
     const all = (Array.isArray(parsed[0]) ? parsed : [parsed]) as unknown[][]

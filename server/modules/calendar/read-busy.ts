@@ -4,7 +4,7 @@ import type { Span } from '../availability/spans.rules.ts'
 import type { BusyAsk } from './read-busy.rules.ts'
 import type { BusyAnswer } from './read-busy.worker.ts'
 
-const LONGEST_MS = 4000
+const LONGEST_MS = 3000
 const MEMORY_MB = 128
 const AT_ONCE = 2
 
