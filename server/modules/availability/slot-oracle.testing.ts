@@ -8,7 +8,6 @@ import type { Busy, SlotInput, SlotReason } from './slot.rules.ts'
 
 const MINUTE = 60_000
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
-const clocks = new Map<string, Clock>()
 
 interface Clock {
   /** What the wall shows in each minute of the table, 'YYYY-MM-DD HH:MM'. */
@@ -18,11 +17,8 @@ interface Clock {
   minuteOf: (instant: number) => number
 }
 
-/** The wall clock of a zone, four days to either side of the instant. */
-export function watchClock(zone: string, centre: number): Clock {
-  const key = `${zone} ${centre}`
-  const known = clocks.get(key)
-  if (known) return known
+/** What a zone's wall clock shows, 'YYYY-MM-DD HH:MM', by the machine's own calendar and nothing of ours. */
+export function wallClock(zone: string): (instant: number) => string {
   const wall = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
     year: 'numeric',
@@ -32,14 +28,32 @@ export function watchClock(zone: string, centre: number): Clock {
     minute: '2-digit',
     hourCycle: 'h23',
   })
+  return (instant) => wall.format(instant)
+}
+
+/** The wall clock of a zone, four days to either side of the instant. */
+export function watchClock(zone: string, centre: number): Clock {
+  const wall = wallClock(zone)
   const begin = centre - 4 * 1440 * MINUTE
-  const shows = Array.from({ length: 8 * 1440 }, (_, minute) => wall.format(begin + minute * MINUTE))
+  const shows = Array.from({ length: 8 * 24 }, (_, hour) =>
+    watchHour(wall, begin + hour * 60 * MINUTE),
+  ).flat()
   const first = new Map<string, number>()
   for (const [minute, text] of shows.entries()) if (!first.has(text)) first.set(text, minute)
-  const clock = { shows, first, minuteOf: (instant: number) => (instant - begin) / MINUTE }
-  clocks.set(key, clock)
-  return clock
+  return { shows, first, minuteOf: (instant) => (instant - begin) / MINUTE }
 }
+
+/** Looks at the wall every minute; an hour that takes an hour on the wall too is counted through, which is quicker. */
+function watchHour(wall: (instant: number) => string, begin: number): string[] {
+  const from = read(wall(begin))
+  const isPlain = read(wall(begin + 60 * MINUTE)) - from === 60 * MINUTE
+  return Array.from({ length: 60 }, (_, minute) =>
+    isPlain ? write(from + minute * MINUTE) : wall(begin + minute * MINUTE),
+  )
+}
+
+const read = (shown: string) => Date.parse(`${shown.replace(' ', 'T')}Z`)
+const write = (wall: number) => new Date(wall).toISOString().slice(0, 16).replace('T', ' ')
 
 /** Every reason against the instant, which must be a whole minute well inside the clock's table. */
 export function reasonsAt(input: SlotInput, instant: number, clock: Clock): SlotReason[] {
