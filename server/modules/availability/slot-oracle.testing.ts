@@ -53,7 +53,15 @@ function watchHour(wall: (instant: number) => string, begin: number): string[] {
 }
 
 const read = (shown: string) => Date.parse(`${shown.replace(' ', 'T')}Z`)
-const write = (wall: number) => new Date(wall).toISOString().slice(0, 16).replace('T', ' ')
+const MINUTES = Array.from({ length: 60 }, (_, minute) => `:${String(minute).padStart(2, '0')}`)
+let lastHour = { at: Number.NaN, text: '' }
+
+function write(wall: number): string {
+  const at = Math.floor(wall / (60 * MINUTE))
+  if (lastHour.at !== at)
+    lastHour = { at, text: new Date(at * 60 * MINUTE).toISOString().slice(0, 13).replace('T', ' ') }
+  return lastHour.text + (MINUTES[wall / MINUTE - at * 60] ?? '')
+}
 
 /** Every reason against the instant, which must be a whole minute well inside the clock's table. */
 export function reasonsAt(input: SlotInput, instant: number, clock: Clock): SlotReason[] {
@@ -70,13 +78,11 @@ export function reasonsAt(input: SlotInput, instant: number, clock: Clock): Slot
     )
 
   const end = instant + input.sessionType.durationMinutes * MINUTE
-  const minutes = minutesOf(instant, end)
-  const blocked = minutesOf(
-    instant - rules.bufferBeforeMinutes * MINUTE,
-    end + rules.bufferAfterMinutes * MINUTE,
-  )
-  const hits = (other: { startsAt: Date; endsAt: Date }) => anyWithin(minutes, other.startsAt, other.endsAt)
-  const nears = (other: Busy) => anyWithin(blocked, other.blockedFrom, other.blockedTo)
+  const [before, after] = [rules.bufferBeforeMinutes * MINUTE, rules.bufferAfterMinutes * MINUTE]
+  const hits = (other: { startsAt: Date; endsAt: Date }) =>
+    anyMinute(instant, end, +other.startsAt, +other.endsAt)
+  const nears = (other: Busy) =>
+    anyMinute(instant - before, end + after, +other.blockedFrom, +other.blockedTo)
   const dateOf = (other: Busy) => (clock.shows[clock.minuteOf(+other.startsAt)] ?? '').slice(0, 10)
 
   const reasons: [SlotReason, boolean][] = [
@@ -107,18 +113,16 @@ function offers(range: TimeRange, minute: number, duration: number, interval: nu
   const [date = '', time = ''] = text.split(' ')
   if (clock.first.get(text) !== minute || time < range.start || time >= range.end) return false
   if ((sinceMidnight(time) - sinceMidnight(range.start)) % interval !== 0) return false
-  return clock.shows.slice(minute, minute + duration).every((shown) => shown < `${date} ${range.end}`)
+  const end = `${date} ${range.end}`
+  return clock.shows.slice(minute, minute + duration).every((shown) => shown < end)
 }
 
 const sinceMidnight = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-function minutesOf(from: number, to: number): number[] {
-  return Array.from({ length: (to - from) / MINUTE }, (_, minute) => from + minute * MINUTE)
-}
-
-function anyWithin(minutes: number[], from: Date, to: Date): boolean {
-  const [first, end] = [from.getTime(), to.getTime()]
-  return minutes.some((minute) => minute >= first && minute < end)
+/** Whether any minute of the one lies within the other. */
+function anyMinute(from: number, to: number, first: number, end: number): boolean {
+  for (let minute = from; minute < to; minute += MINUTE) if (minute >= first && minute < end) return true
+  return false
 }
 
 function mondayOf(date: string): string {
