@@ -12,6 +12,7 @@ import type { Env } from './env.ts'
 import { connectIdentity } from './identity/connect.ts'
 import { exposeJobs } from './jobs/job-counts.ts'
 import { startWorker } from './jobs/worker.ts'
+import { createFetchCalendar } from './modules/calendar/fetch-calendar.ts'
 import { createWaker, refreshListings } from './modules/listings/refresh-listings.service.ts'
 import { connectMail } from './modules/mail/connect-mail.ts'
 import { registerMailbox } from './modules/mail/mailbox-page.ts'
@@ -79,6 +80,7 @@ export async function boot({ env, log, clock: machine, seed }: BootOptions): Pro
     payments,
     mailer,
     registry: new Registry(),
+    fetchCalendar: createFetchCalendar(),
     wakeListings,
     pool: database.pool,
     identity: identity.provider,

@@ -5,6 +5,7 @@ import type { Registry } from 'prom-client'
 import type { Clock } from './clock.ts'
 import type { Env } from './env.ts'
 import type { Identity, IdentityProvider } from './identity/identity.ts'
+import type { FetchCalendar } from './modules/calendar/fetch-calendar.ts'
 import type { Mailer } from './modules/mail/mailer.ts'
 import type { PaymentProvider } from './modules/payments/provider.ts'
 import type { UserType } from './modules/users/user.entity.ts'
@@ -32,6 +33,8 @@ export interface Services {
   mailer: Mailer
   /** The figures `/metrics` shows. */
   registry: Registry
+  /** Fetches a calendar from an address that a coach gave. */
+  fetchCalendar: FetchCalendar
   /** Signs one-session tokens. */
   secret: string
   publicUrl: () => string

@@ -8,6 +8,7 @@ import { openBenchData } from './data.ts'
 import { launch, type Launched } from './launch.ts'
 import { operationsOf } from './operations.ts'
 import { readSamples } from './samples.ts'
+import { measureSlots } from './slots.ts'
 import { type Line, table } from './table.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -61,12 +62,14 @@ async function measureSize(coaches: number, compiled: string, { rounds, only }: 
 
 async function main(): Promise<void> {
   const wanted = readArguments()
+  if (wanted.only === 'slots') return say(measureSlots())
   const compiled = join(root, '.build', 'bench')
   await compileServer(compiled)
   const lines: Line[] = []
   for (const coaches of wanted.sizes) lines.push(...(await measureSize(coaches, compiled, wanted)))
   say('\nThe product against SQL written by hand behind node:http: below 1 is cheaper than the floor.\n')
   say(table(lines))
+  say(`\n${measureSlots()}`)
 }
 
 main().catch((error: unknown) => {

@@ -8,6 +8,7 @@ import { parseEnv } from '../env.ts'
 import { connectIdentity } from '../identity/connect.ts'
 import { createLog } from '../log.ts'
 import { noMailer as mailer } from '../modules/mail/mailer.ts'
+import { createFetchCalendar } from '../modules/calendar/fetch-calendar.ts'
 import { createSandbox } from '../modules/payments/sandbox/sandbox.ts'
 
 /**
@@ -31,8 +32,16 @@ async function main(): Promise<void> {
   })
   const common = { pool, publicUrl, secret: 'the secret of the benchmark', clock: systemClock, log }
   const payments = createSandbox({ ...common, webhookUrl, productName: env.PRODUCT_NAME })
-  const registry = new Registry()
-  const services = { ...common, env, payments, mailer, registry, identity, wakeListings: () => undefined }
+  const services = {
+    ...common,
+    env,
+    payments,
+    mailer,
+    registry: new Registry(),
+    identity,
+    fetchCalendar: createFetchCalendar(),
+    wakeListings: () => undefined,
+  }
   const { fastify } = await createApp(services, database.orm)
   await fastify.listen({ port: 0, host: '127.0.0.1' })
   process.send?.({ port: (fastify.server.address() as AddressInfo).port })

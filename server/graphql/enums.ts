@@ -170,3 +170,9 @@ registerEnumType(NotificationKindEnum, {
   name: 'NotificationKind',
   description: 'What a person was told of.',
 })
+
+export const BusySourceEnum = lowerCased(['FILE', 'URL'])
+registerEnumType(BusySourceEnum, {
+  name: 'BusySource',
+  description: 'How busy time came here: once from a file, or again and again from an address.',
+})

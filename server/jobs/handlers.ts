@@ -1,5 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Services } from '../context.ts'
+import { refreshDueCalendars } from '../modules/calendar/refresh-due-calendars.service.ts'
 import { forgetKeys } from '../modules/idempotency/forget-keys.service.ts'
 import { refreshListings } from '../modules/listings/refresh-listings.service.ts'
 import { deliverEmail } from '../modules/notifications/deliver-email.service.ts'
@@ -34,5 +35,6 @@ export function handlersOf(services: Services, orm: MikroORM): Handlers {
       await forgetKeys(orm.em.fork(), services.clock())
       await forgetAccounts(services)
     },
+    refreshCalendars: () => refreshDueCalendars(services, orm.em.fork()),
   }
 }

@@ -46,6 +46,8 @@ export async function sweep(ctx: Doer): Promise<void> {
       )
     const [stale] = await em.execute('select 1 from coach_listings where stale_at <= ? limit 1', [now])
     if (stale) await enqueue(em, 'refreshListings', {}, { now, key: 'refreshListings' })
+    const [due] = await em.execute('select 1 from busy_calendars where next_fetch_at <= ? limit 1', [now])
+    if (due) await enqueue(em, 'refreshCalendars', {}, { now, key: 'refreshCalendars' })
     await enqueue(em, 'keepHouse', {}, { now, key: 'keepHouse' })
   })
 }

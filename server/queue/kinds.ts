@@ -14,15 +14,18 @@ export interface JobData {
   deliverEmail: { notificationId: string }
   sweep: Record<string, never>
   keepHouse: Record<string, never>
+  refreshCalendars: Record<string, never>
 }
 
 export type JobKind = keyof JobData
 
-/** Two queues: a slow mail server must never hold up a room. */
+/** Two queues: a slow mail server, or calendar, must never hold up a room. */
 export const QUEUES = ['clock', 'mail'] as const
 export type QueueName = (typeof QUEUES)[number]
 
-export const queueFor = (kind: JobKind): QueueName => (kind === 'deliverEmail' ? 'mail' : 'clock')
+const WAITS_FOR_OTHERS = new Set<JobKind>(['deliverEmail', 'refreshCalendars'])
+
+export const queueFor = (kind: JobKind): QueueName => (WAITS_FOR_OTHERS.has(kind) ? 'mail' : 'clock')
 
 /** What stands in the queue. `due` is an instant of the product's clock, which may be another than the machine's. */
 export interface Envelope<Kind extends JobKind = JobKind> {

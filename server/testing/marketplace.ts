@@ -8,6 +8,7 @@ import { openDatabase } from '../database.ts'
 import { keepTimeBy } from '../db/present.ts'
 import { cloneDatabase, dropDatabase } from '../embedded/postgres/template.ts'
 import { parseEnv } from '../env.ts'
+import { CalendarUnreachable } from '../modules/calendar/fetch-calendar.ts'
 import { createMailbox } from '../modules/mail/mailbox.ts'
 import { refreshListings } from '../modules/listings/refresh-listings.service.ts'
 import { createSandbox } from '../modules/payments/sandbox/sandbox.ts'
@@ -65,6 +66,7 @@ export async function openMarketplace() {
     secret: 'the secret of the tests',
     mailer: createMailbox(pool),
     registry: new Registry(),
+    fetchCalendar: () => Promise.reject(new CalendarUnreachable('There is no network in tests.')),
     wakeListings: () => undefined,
   }
   const app = await createApp(services, orm, async (fastify) => payments.register(fastify))

@@ -8,7 +8,6 @@ import type { Busy, SlotInput, SlotReason } from './slot.rules.ts'
 
 const MINUTE = 60_000
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
-const clocks = new Map<string, Clock>()
 
 interface Clock {
   /** What the wall shows in each minute of the table, 'YYYY-MM-DD HH:MM'. */
@@ -18,11 +17,8 @@ interface Clock {
   minuteOf: (instant: number) => number
 }
 
-/** The wall clock of a zone, four days to either side of the instant. */
-export function watchClock(zone: string, centre: number): Clock {
-  const key = `${zone} ${centre}`
-  const known = clocks.get(key)
-  if (known) return known
+/** What a zone's wall clock shows, 'YYYY-MM-DD HH:MM', by the machine's own calendar and nothing of ours. */
+export function wallClock(zone: string): (instant: number) => string {
   const wall = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
     year: 'numeric',
@@ -32,13 +28,39 @@ export function watchClock(zone: string, centre: number): Clock {
     minute: '2-digit',
     hourCycle: 'h23',
   })
+  return (instant) => wall.format(instant)
+}
+
+/** The wall clock of a zone, four days to either side of the instant. */
+export function watchClock(zone: string, centre: number): Clock {
+  const wall = wallClock(zone)
   const begin = centre - 4 * 1440 * MINUTE
-  const shows = Array.from({ length: 8 * 1440 }, (_, minute) => wall.format(begin + minute * MINUTE))
+  const shows = Array.from({ length: 8 * 24 }, (_, hour) =>
+    watchHour(wall, begin + hour * 60 * MINUTE),
+  ).flat()
   const first = new Map<string, number>()
   for (const [minute, text] of shows.entries()) if (!first.has(text)) first.set(text, minute)
-  const clock = { shows, first, minuteOf: (instant: number) => (instant - begin) / MINUTE }
-  clocks.set(key, clock)
-  return clock
+  return { shows, first, minuteOf: (instant) => (instant - begin) / MINUTE }
+}
+
+/** Looks at the wall every minute; an hour that takes an hour on the wall too is counted through, which is quicker. */
+function watchHour(wall: (instant: number) => string, begin: number): string[] {
+  const from = read(wall(begin))
+  const isPlain = read(wall(begin + 60 * MINUTE)) - from === 60 * MINUTE
+  return Array.from({ length: 60 }, (_, minute) =>
+    isPlain ? write(from + minute * MINUTE) : wall(begin + minute * MINUTE),
+  )
+}
+
+const read = (shown: string) => Date.parse(`${shown.replace(' ', 'T')}Z`)
+const MINUTES = Array.from({ length: 60 }, (_, minute) => `:${String(minute).padStart(2, '0')}`)
+let lastHour = { at: Number.NaN, text: '' }
+
+function write(wall: number): string {
+  const at = Math.floor(wall / (60 * MINUTE))
+  if (lastHour.at !== at)
+    lastHour = { at, text: new Date(at * 60 * MINUTE).toISOString().slice(0, 13).replace('T', ' ') }
+  return lastHour.text + (MINUTES[wall / MINUTE - at * 60] ?? '')
 }
 
 /** Every reason against the instant, which must be a whole minute well inside the clock's table. */
@@ -56,13 +78,11 @@ export function reasonsAt(input: SlotInput, instant: number, clock: Clock): Slot
     )
 
   const end = instant + input.sessionType.durationMinutes * MINUTE
-  const minutes = minutesOf(instant, end)
-  const blocked = minutesOf(
-    instant - rules.bufferBeforeMinutes * MINUTE,
-    end + rules.bufferAfterMinutes * MINUTE,
-  )
-  const hits = (other: { startsAt: Date; endsAt: Date }) => anyWithin(minutes, other.startsAt, other.endsAt)
-  const nears = (other: Busy) => anyWithin(blocked, other.blockedFrom, other.blockedTo)
+  const [before, after] = [rules.bufferBeforeMinutes * MINUTE, rules.bufferAfterMinutes * MINUTE]
+  const hits = (other: { startsAt: Date; endsAt: Date }) =>
+    anyMinute(instant, end, +other.startsAt, +other.endsAt)
+  const nears = (other: Busy) =>
+    anyMinute(instant - before, end + after, +other.blockedFrom, +other.blockedTo)
   const dateOf = (other: Busy) => (clock.shows[clock.minuteOf(+other.startsAt)] ?? '').slice(0, 10)
 
   const reasons: [SlotReason, boolean][] = [
@@ -93,18 +113,16 @@ function offers(range: TimeRange, minute: number, duration: number, interval: nu
   const [date = '', time = ''] = text.split(' ')
   if (clock.first.get(text) !== minute || time < range.start || time >= range.end) return false
   if ((sinceMidnight(time) - sinceMidnight(range.start)) % interval !== 0) return false
-  return clock.shows.slice(minute, minute + duration).every((shown) => shown < `${date} ${range.end}`)
+  const end = `${date} ${range.end}`
+  return clock.shows.slice(minute, minute + duration).every((shown) => shown < end)
 }
 
 const sinceMidnight = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-function minutesOf(from: number, to: number): number[] {
-  return Array.from({ length: (to - from) / MINUTE }, (_, minute) => from + minute * MINUTE)
-}
-
-function anyWithin(minutes: number[], from: Date, to: Date): boolean {
-  const [first, end] = [from.getTime(), to.getTime()]
-  return minutes.some((minute) => minute >= first && minute < end)
+/** Whether any minute of the one lies within the other. */
+function anyMinute(from: number, to: number, first: number, end: number): boolean {
+  for (let minute = from; minute < to; minute += MINUTE) if (minute >= first && minute < end) return true
+  return false
 }
 
 function mondayOf(date: string): string {

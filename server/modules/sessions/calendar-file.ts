@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context, Services } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import type { CreateContext } from '../../request-context.ts'
-import { calendarEvent } from './calendar-event.ts'
+import { calendarEvent, entryOf } from './calendar-event.ts'
 import { findSession, readSessionAs } from './find-session.service.ts'
 import { presentSession } from './present-session.ts'
 import { calendarSide } from './session-token.ts'
@@ -40,17 +40,8 @@ export function calendarFile(
   publicUrl: string,
 ): string {
   return calendarEvent({
+    ...entryOf(session, { sequence, stamp: clock(), publicUrl }),
     method: session.status === 'cancelled' ? 'CANCEL' : 'PUBLISH',
     product: env.PRODUCT_NAME,
-    publicUrl,
-    sessionId: session.id,
-    sequence,
-    stamp: clock(),
-    startsAt: session.startsAt,
-    endsAt: session.endsAt,
-    timeZone: session.timeZone,
-    title: session.title,
-    otherName: session.viewerRole === 'coach' ? session.seeker.name : session.coach.fullName,
-    isTentative: session.status === 'requested',
   })
 }

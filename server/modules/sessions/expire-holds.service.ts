@@ -16,8 +16,11 @@ export async function expireHolds(
        for update of s skip locked),
      closed as (update holds set is_open = false where session_id in (select id from over)),
      told as (insert into audit_entries (at, actor, action, subject_type, subject_id, detail)
-       select ?::timestamptz, 'clock', 'release', 'session', id, '{"from": "held", "to": "expired"}' from over)
-     update sessions set status = 'expired', updated_at = ?::timestamptz where id in (select id from over) returning coach_id`,
+       select ?::timestamptz, 'clock', 'release', 'session', id, '{"from": "held", "to": "expired"}' from over),
+     freed as (
+       update sessions set status = 'expired', updated_at = ?::timestamptz where id in (select id from over) returning coach_id),
+     stale as (update coach_listings set stale_at = '-infinity' where coach_id in (select coach_id from freed))
+     select coach_id from freed`,
     [now, coachId ?? null, coachId ?? null, now, now],
   )
   return freed.map((row) => row.coach_id)
