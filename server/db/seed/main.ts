@@ -57,8 +57,11 @@ async function presentOf(env: Env, url: string): Promise<Date> {
   if (!env.settableClock) return new Date()
   const { readOffset } = await import('../../embedded/clock/offset-store.ts')
   const pool = new Pool({ connectionString: url, max: 1 })
-  const offset = await readOffset(pool).finally(() => pool.end())
-  return new Date(Date.now() + offset)
+  try {
+    return new Date(Date.now() + (await readOffset(pool)))
+  } finally {
+    await pool.end()
+  }
 }
 
 async function fill(url: string, coaches: number, now: Date): Promise<void> {
