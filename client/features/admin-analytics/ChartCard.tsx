@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
-import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
+import { TableToggle } from '../../components/TableToggle.tsx'
 import { cx } from '../../lib/cx.ts'
 
 interface ChartCardProps {
@@ -23,9 +23,7 @@ export function ChartCard({ title, definition, chart, table, className }: ChartC
         <h2 id={id} className="text-heading">
           {title}
         </h2>
-        <Button variant="ghost" size="sm" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-          {asTable ? 'Show chart' : 'Show table'}
-        </Button>
+        <TableToggle asTable={asTable} onChange={setAsTable} />
       </div>
       <p className="text-small text-ink-2">{definition}</p>
       <div className="mt-4">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
 import { Table } from '../../components/Table.tsx'
+import { TableToggle } from '../../components/TableToggle.tsx'
 import type { AdminDashboardQuery } from '../../generated/graphql.ts'
 import { plural } from '../../lib/text.ts'
 import { dayParts } from '../../lib/time.ts'
@@ -22,9 +22,7 @@ export function SessionsPerDay({ days }: { days: AdminDashboardQuery['adminOverv
         <h2 id="per-day" className="text-heading">
           Sessions a day
         </h2>
-        <Button variant="ghost" size="sm" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-          {asTable ? 'Show chart' : 'Show table'}
-        </Button>
+        <TableToggle asTable={asTable} onChange={setAsTable} />
       </div>
       <p className="text-small text-ink-2">Sessions held, by UTC date, over the last {days.length} days.</p>
       <div className="mt-4">

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
 import { ChoiceChips } from '../../components/ChoiceChips.tsx'
 import { Money } from '../../components/Money.tsx'
 import { Table } from '../../components/Table.tsx'
+import { TableToggle } from '../../components/TableToggle.tsx'
 import type { EarningsQuery } from '../../generated/graphql.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { MonthBars } from './MonthBars.tsx'
@@ -43,9 +43,7 @@ export function EarningsByMonth({ report }: { report: Report }) {
               onChange={setChosen}
             />
           )}
-          <Button variant="ghost" size="sm" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-            {asTable ? 'Show chart' : 'Show table'}
-          </Button>
+          <TableToggle asTable={asTable} onChange={setAsTable} />
         </div>
       </div>
       <div className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-tiny text-ink-2">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
 import { Table } from '../../components/Table.tsx'
+import { TableToggle } from '../../components/TableToggle.tsx'
 import type { ScorecardAnalyticsQuery } from '../../generated/graphql.ts'
 import { GapChart, gapWords } from './GapChart.tsx'
 
@@ -15,9 +15,7 @@ export function SelfAgainstCoach({ analytics: { gaps } }: { analytics: Analytics
         <h2 id="gaps" className="text-heading">
           Your view against your coaches’
         </h2>
-        <Button variant="ghost" size="sm" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-          {asTable ? 'Show chart' : 'Show table'}
-        </Button>
+        <TableToggle asTable={asTable} onChange={setAsTable} />
       </div>
       <p className="max-w-prose text-small text-ink-2">
         Means over the scorecards in which both of you scored it, widest gap first. Where you score yourself

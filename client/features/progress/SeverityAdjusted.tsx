@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
 import { Table } from '../../components/Table.tsx'
+import { TableToggle } from '../../components/TableToggle.tsx'
 import type { ScorecardAnalyticsQuery } from '../../generated/graphql.ts'
 import { plural } from '../../lib/text.ts'
 import { formatDay } from '../../lib/time.ts'
@@ -23,9 +23,7 @@ export function SeverityAdjusted({ analytics: { scores, coaches }, zone }: Sever
           <h2 id="adjusted" className="text-heading">
             Adjusted for severity
           </h2>
-          <Button variant="ghost" size="sm" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-            {asTable ? 'Show chart' : 'Show table'}
-          </Button>
+          <TableToggle asTable={asTable} onChange={setAsTable} />
         </div>
         <p className="max-w-prose text-small text-ink-2">
           A three from a harsh coach is worth more than a three from a generous one. The weighted mean as

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
 import { Table } from '../../components/Table.tsx'
+import { TableToggle } from '../../components/TableToggle.tsx'
 import type { ProgressQuery } from '../../generated/graphql.ts'
 import { formatDay } from '../../lib/time.ts'
 import { directionWords } from './direction-words.ts'
@@ -29,9 +29,7 @@ export function TrendSection({ progress, zone }: TrendSectionProps) {
             next score may well fall elsewhere.
           </p>
         </div>
-        <Button variant="ghost" size="sm" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-          {asTable ? 'Show charts' : 'Show table'}
-        </Button>
+        <TableToggle asTable={asTable} onChange={setAsTable} picture="charts" />
       </div>
       {asTable ? (
         <TrendTable trends={[progress.overall, ...progress.dimensions]} zone={zone} />

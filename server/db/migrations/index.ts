@@ -9,6 +9,7 @@ import { People008 } from './008-people.ts'
 import { Practice009 } from './009-practice.ts'
 import { Settings010 } from './010-settings.ts'
 import { DemoClock014 } from './014-demo-clock.ts'
+import { ErasedScorecards017 } from './017-erased-scorecards.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   { name: '009-practice', class: Practice009 },
   { name: '010-settings', class: Settings010 },
   { name: '014-demo-clock', class: DemoClock014 },
+  { name: '017-erased-scorecards', class: ErasedScorecards017 },
 ]
