@@ -5,7 +5,7 @@ import { ask, tokenOf } from '../testing/ask.ts'
 import { newVisitor, openBrowser, signIn } from '../testing/browser.ts'
 import { openOwnProduct } from '../testing/own-product.ts'
 import { setProductClock } from '../testing/product-clock.ts'
-import type { RunningProduct } from '../testing/product-run.ts'
+import { PATIENCE_MS, type RunningProduct } from '../testing/product-run.ts'
 import { storedEvents } from '../testing/stored-events.ts'
 
 const MINUTE = 60_000
@@ -17,7 +17,7 @@ let product: RunningProduct
 beforeAll(async () => {
   product = await openOwnProduct()
   browser = await openBrowser()
-})
+}, PATIENCE_MS + 20_000)
 afterAll(async () => {
   await browser.close()
   await product.stop()
