@@ -12,7 +12,7 @@ export const DEMO_PASSWORD = 'casebound'
 export function banner(env: Env, url: string, isDemo: boolean): string {
   const accounts = DEMO_ACCOUNTS.map(({ email, is }) => `    ${email.padEnd(26)} ${is}`).join('\n')
   const demo = isDemo
-    ? `\n\n  Demo accounts, password "${DEMO_PASSWORD}":\n${accounts}\n\n  Messages it would send: ${url}/mailbox`
+    ? `\n\n  Demo accounts, password "${DEMO_PASSWORD}":\n${accounts}\n\n  Messages it would send: ${url}/mailbox\n  Its clock, to set:      ${url}/clock`
     : ''
   return `\n  ${env.PRODUCT_NAME} is ready at ${url}${demo}\n\n`
 }

@@ -5,7 +5,7 @@ import { ask, tokenOf } from '../testing/ask.ts'
 import { newVisitor, openBrowser, signIn } from '../testing/browser.ts'
 import { openOwnProduct } from '../testing/own-product.ts'
 import { setProductClock } from '../testing/product-clock.ts'
-import type { RunningProduct } from '../testing/product-run.ts'
+import { PATIENCE_MS, type RunningProduct } from '../testing/product-run.ts'
 import { storedEvents } from '../testing/stored-events.ts'
 
 const MINUTE = 60_000
@@ -17,7 +17,7 @@ let product: RunningProduct
 beforeAll(async () => {
   product = await openOwnProduct()
   browser = await openBrowser()
-})
+}, PATIENCE_MS + 20_000)
 afterAll(async () => {
   await browser.close()
   await product.stop()
@@ -128,3 +128,29 @@ async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
+
+test('the clock is set by keyboard and without scripts, and a page says that it is not the real time', async () => {
+  await setProductClock(product, { reset: true })
+  const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/clock')
+  await page.getByRole('button', { name: '+ 1 day' }).press('Enter')
+  await page.getByText('1 day ahead of the real time').waitFor()
+  await page.getByLabel('Date and time in UTC').fill('2027-02-01T08:00')
+  await page.keyboard.press('Enter')
+  await page.getByText('Mon 1 Feb 2027, 08:00:').waitFor()
+  await context.close()
+
+  for (const visit of [{}, { width: 390, theme: 'dark' }] as const) {
+    const visitor = await newVisitor(browser, visit)
+    await visitor.page.goto('/clock')
+    await expectAccessible(visitor.page)
+    await visitor.page.goto('/about')
+    await visitor.page.getByText(/^Demo clock: Mon 1 Feb 2027, 08:\d\d UTC$/).waitFor()
+    await visitor.page.getByRole('link', { name: 'Set the clock' }).click()
+    await visitor.page.getByRole('heading', { level: 1, name: 'Clock' }).waitFor()
+    expect(visitor.problems).toEqual([])
+    await visitor.page.context().close()
+  }
+  await setProductClock(product, { reset: true })
+})

@@ -15,7 +15,10 @@ function ClockLine() {
     <aside aria-label="Demo clock" className="bg-highlight-tint text-highlight-ink-strong">
       <p className="measure num flex flex-wrap gap-x-2 py-1 text-tiny">
         <span>Demo clock: {formatInstant(now, 'UTC', { year: true })} UTC</span>
-        <a href="/clock" className="font-semibold underline underline-offset-2">
+        <a
+          href="/clock"
+          className="-my-1 inline-flex min-h-6 items-center font-semibold underline underline-offset-2"
+        >
           Set the clock
         </a>
       </p>

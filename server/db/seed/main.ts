@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { Pool } from 'pg'
 import { type Env, parseEnv } from '../../env.ts'
 import { migrate } from '../migrate.ts'
 import { seedSize } from './size/seed-size.ts'
@@ -39,7 +40,7 @@ async function main(): Promise<void> {
   const postgres = await openDatabase(env)
   try {
     await migrate(postgres.url)
-    await fill(postgres.url, wanted.coaches)
+    await fill(postgres.url, wanted.coaches, await presentOf(env, postgres.url))
   } finally {
     await postgres.stop()
   }
@@ -51,7 +52,19 @@ async function openDatabase(env: Env): Promise<{ url: string; stop: () => Promis
   return startEmbeddedPostgres({ dataDir: `${env.DATA_DIR}/postgres` })
 }
 
-async function fill(url: string, coaches: number): Promise<void> {
+/** The embedded product's clock may be set; what is added belongs to its time. */
+async function presentOf(env: Env, url: string): Promise<Date> {
+  if (!env.settableClock) return new Date()
+  const { readOffset } = await import('../../embedded/clock/offset-store.ts')
+  const pool = new Pool({ connectionString: url, max: 1 })
+  try {
+    return new Date(Date.now() + (await readOffset(pool)))
+  } finally {
+    await pool.end()
+  }
+}
+
+async function fill(url: string, coaches: number, now: Date): Promise<void> {
   const started = performance.now()
   const seconds = () => ((performance.now() - started) / 1000).toFixed(1)
   let told = 0
@@ -60,7 +73,7 @@ async function fill(url: string, coaches: number): Promise<void> {
     told = written
     say(`${written.toLocaleString('en-GB')} of ${coaches.toLocaleString('en-GB')} coaches, ${seconds()} s`)
   }
-  const { from, to } = await seedSize(url, { coaches, now: new Date(), progress })
+  const { from, to } = await seedSize(url, { coaches, now, progress })
   say(`Added coaches ${from} to ${to} to ${new URL(url).host}${new URL(url).pathname} in ${seconds()} s.`)
 }
 

@@ -70,7 +70,7 @@ ${
 <div class="row"><button class="button" name="reset" value="true">Use the real time</button></div>
 </form>`
 }
-<p class="meta">Bookings, payments, reminders, messages and figures follow this clock. Signing in, rate limits and monitoring keep to the real time. A program posts JSON to this address: <code>{"advanceMinutes": 10}</code></p>
+<p class="meta">Bookings, payments, reminders, messages and figures follow this clock. Signing in, rate limits and monitoring keep to the real time. A program posts JSON here: <code>{"advanceMinutes": 10}</code></p>
 </main></body>
 </html>
 `.toString()

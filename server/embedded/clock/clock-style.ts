@@ -10,7 +10,7 @@ a{color:var(--brand);font-weight:600}.meta{color:var(--ink-2);font-size:.875rem}
 .card{background:var(--surface);border:1px solid var(--line);border-radius:16px;padding:20px;display:grid;gap:12px}
 dl{display:grid;gap:14px;grid-template-columns:1fr 1fr}dl .main{grid-column:1/-1}
 dt{font-size:.8125rem;font-weight:600;color:var(--ink-2)}dd{margin:0;font-variant-numeric:tabular-nums}
-.main dd{font-size:1.75rem;line-height:1.25}.local{display:block;margin-top:4px;font:400 .875rem/1.5 "Instrument Sans Variable",system-ui,sans-serif;letter-spacing:0;color:var(--ink-2)}.local:empty{display:none}
+.main dd{margin-top:2px;font-size:1.75rem;line-height:1.25}.local{display:block;margin-top:4px;font:400 .875rem/1.5 "Instrument Sans Variable",system-ui,sans-serif;letter-spacing:0;color:var(--ink-2)}.local:empty{display:none}
 label{font-size:.875rem;font-weight:600;margin-bottom:-6px}.row{display:flex;flex-wrap:wrap;gap:10px}
 input{flex:1 1 220px;min-width:0;min-height:46px;padding:0 14px;border:1px solid var(--line-strong);border-radius:10px;background:var(--surface);color:var(--ink);font:inherit;font-variant-numeric:tabular-nums}
 input[aria-invalid]{border-color:var(--danger)}
@@ -18,5 +18,5 @@ input[aria-invalid]{border-color:var(--danger)}
 .button:hover{background:var(--sunken)}.primary{border-color:transparent;background:var(--brand);color:var(--on-brand)}.primary:hover{background:var(--brand-hover)}
 :focus-visible{outline:2px solid var(--brand);outline-offset:2px}
 .note{padding:12px 16px;border-radius:10px;background:var(--brand-tint);font-size:.875rem}.bad{background:var(--danger-tint);color:var(--danger);font-weight:600}
-code{padding:2px 6px;border-radius:6px;background:var(--sunken);font-size:.8125rem;overflow-wrap:anywhere}
-@media(max-width:480px){dl{grid-template-columns:1fr}.main dd{font-size:1.5rem}}`
+code{padding:2px 6px;border-radius:6px;background:var(--sunken);font-size:.8125rem;white-space:nowrap}
+@media(max-width:480px){dl{grid-template-columns:1fr}.main dd{font-size:1.3125rem}}`
