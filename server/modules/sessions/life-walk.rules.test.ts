@@ -262,7 +262,7 @@ test('whatever is done, and in whatever order, a session keeps to its table, its
         expect(model.facts.proposal).toBeNull()
       },
     ),
-    { numRuns: 1_000, seed: 11 },
+    { numRuns: 400, seed: 11 },
   )
-  expect(done).toBeGreaterThan(5_000)
+  expect(done).toBeGreaterThan(2_000)
 })
