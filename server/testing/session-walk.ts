@@ -50,37 +50,58 @@ export async function walkSessions(
 async function takeStep(world: World, count: (what: string) => void): Promise<string[]> {
   const { market, random } = world
   const what = random.weighted([
-    ['act', 70],
-    ['clock', 16],
-    ['book', 10],
+    ['act', 74],
+    ['clock', 10],
+    ['book', 8],
     ['provider', 8],
   ] as const)
-  if (what === 'book' || world.sessions.length === 0) count(`book ${(await book(world)) ?? 'done'}`)
-  else if (what === 'provider') await market.payments.deliverNow()
+  if (what === 'book' || world.sessions.length === 0) return bookAndPay(world, count)
+  if (what === 'provider') await market.payments.deliverNow()
   else if (what === 'clock') await moveClock(world)
   else return act(world, count)
   return []
 }
 
+async function bookAndPay(world: World, count: (what: string) => void): Promise<string[]> {
+  const code = await book(world)
+  count(`book ${code ?? 'done'}`)
+  const session = world.sessions.at(-1)
+  if (code || !session || world.random.chance(0.2)) return []
+  return judge(world, session, await tryAction(world, session, 'guest', () => 'PAY'), count)
+}
+
 /** Mostly somebody whose session it is, doing what they may; now and then anybody doing anything. */
 async function act(world: World, count: (what: string) => void): Promise<string[]> {
   const { random } = world
-  const session = random.chance(0.8) ? random.pick(world.sessions.slice(-8)) : random.pick(world.sessions)
+  const session = someSession(world)
   const actor = random.chance(0.7)
     ? random.pick<Actor>(['guest', session.coach, 'admin'])
     : random.pick(ACTORS)
-  const tried = await tryAction(world, session, actor, pickAction(world))
+  return judge(world, session, await tryAction(world, session, actor, (may) => pickAction(world, may)), count)
+}
+
+async function judge(
+  world: World,
+  session: Walked,
+  tried: Tried,
+  count: (what: string) => void,
+): Promise<string[]> {
   count(`${tried.action} ${tried.answer.code ? 'refused' : 'done'}`)
   const line = disagreement(tried)
   return [...(line ? [line] : []), ...(await keepAccount(world, session, tried))]
 }
 
-const OFTEN: readonly SessionActionName[] = ['PAY', 'ACCEPT', 'JOIN', 'RESCHEDULE', 'ANSWER_RESOLUTION']
-const RARELY = new Set<SessionActionName>(['RELEASE', 'CANCEL', 'DECLINE'])
+const DULL = new Set<SessionActionName>(['RELEASE', 'CANCEL', 'DECLINE', 'SEND_MESSAGE', 'CHOOSE_CASE'])
 
-function pickAction({ random }: World): SessionActionName {
-  const action = random.chance(0.4) ? random.pick(OFTEN) : random.pick(SESSION_ACTIONS)
-  return RARELY.has(action) && random.chance(0.6) ? random.pick(SESSION_ACTIONS) : action
+/** Mostly something the viewer may do, seldom what ends the story early or leaves it where it is, now and then anything. */
+function pickAction({ random }: World, may: SessionActionName[]): SessionActionName {
+  const most = random.chance(0.1) ? may : may.filter((action) => !DULL.has(action))
+  return most.length > 0 && random.chance(0.6) ? random.pick(most) : random.pick(SESSION_ACTIONS)
+}
+
+function someSession({ random, sessions }: World): Walked {
+  const going = sessions.filter(({ isOver }) => !isOver)
+  return random.pick(going.length > 0 && random.chance(0.9) ? going.slice(-10) : sessions)
 }
 
 /** Writes down what an action said would come back, and that no second one does. */
@@ -113,8 +134,9 @@ async function moveClock(world: World): Promise<void> {
 
 const MOMENTS = [-24 * 60, -4 * 60, -10, 0, 5, 10, 15, 60, 70, 49 * 60]
 
-async function jump({ market, random, sessions }: World): Promise<void> {
-  const { id } = random.pick(sessions.slice(-6))
+async function jump(world: World): Promise<void> {
+  const { market, random } = world
+  const { id } = someSession(world)
   const [row] = await market.sql<{ starts_at: Date }>('select starts_at from sessions where id = $1', [id])
   const to = (row?.starts_at.getTime() ?? 0) + random.pick(MOMENTS) * 60_000
   if (to > market.clock().getTime()) market.setNow(new Date(to))
@@ -133,7 +155,7 @@ async function letTimeRun(world: World): Promise<string[]> {
   )
   for (const session of sessions)
     if (disputed.some(({ id }) => id === session.id))
-      await tryAction(world, session, 'admin', 'RESOLVE_DISPUTE')
+      await tryAction(world, session, 'admin', () => 'RESOLVE_DISPUTE')
   await market.passTime()
   await market.passTime()
   return leftOpen(world)

@@ -15,7 +15,8 @@ import { buildIntakeNote } from './content/intake-notes.ts'
 import { buildReview } from './content/build-review.ts'
 import type { SeedCoach } from './content/seed-coach.ts'
 import type { SeedSeeker } from './content/build-seeker.ts'
-import type { PlannedSession } from './plan-sessions.ts'
+import { dispute, leaveOpen, missSeeker, proposeTime, type Stage } from './carry-out-life.ts'
+import type { Outcome, PlannedSession } from './plan-sessions.ts'
 import { forkRandom } from './random.ts'
 
 const MINUTE = 60_000
@@ -26,6 +27,10 @@ export interface People {
   coaches: { id: string; viewer: Viewer; profile: SeedCoach }[]
   seekers: { viewer: Viewer; profile: SeedSeeker }[]
 }
+
+const LIFE: Partial<
+  Record<Outcome, (stage: Stage, planned: PlannedSession, sessionId: string) => Promise<void>>
+> = { unanswered: leaveOpen, missed: missSeeker, disputed: dispute, proposed: proposeTime }
 
 const FRESH = 3 * 60 * MINUTE
 const NOTICE = 1.5 * DAY
@@ -144,6 +149,13 @@ export function createLane(services: Services, database: Database, people: Peopl
     })
   }
 
+  function stageOf(planned: PlannedSession): Stage {
+    const [seeker, coach] = [people.seekers[planned.seeker], people.coaches[planned.coach]]
+    if (!seeker || !coach) throw new Error('The plan names somebody who is not there.')
+    const { timeZone } = seeker.profile
+    return { context, at, now, coach: coach.viewer, seeker: seeker.viewer, timeZone }
+  }
+
   return async function carryOut(planned: PlannedSession): Promise<void> {
     const sessionId = await book(planned)
     if (planned.outcome === 'cancelled') {
@@ -156,8 +168,10 @@ export function createLane(services: Services, database: Database, people: Peopl
       })
       await settle(sessionId)
     }
+    const tell = LIFE[planned.outcome]
+    if (planned.outcome === 'attended' || planned.outcome === 'disputed') await attend(planned, sessionId)
+    if (tell) await tell(stageOf(planned), planned, sessionId)
     if (planned.outcome !== 'attended') return
-    await attend(planned, sessionId)
     await close(planned, sessionId)
   }
 }

@@ -7,9 +7,18 @@ import type { SeedSessionType } from './content/session-types.ts'
 import { forkRandom, type Random } from './random.ts'
 
 const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 const DAY = 86_400_000
 
-export type Outcome = 'attended' | 'cancelled' | 'upcoming' | 'requested'
+export type Outcome =
+  | 'attended'
+  | 'cancelled'
+  | 'upcoming'
+  | 'requested'
+  | 'unanswered'
+  | 'missed'
+  | 'disputed'
+  | 'proposed'
 
 export interface PlannedSession {
   index: number
@@ -63,8 +72,22 @@ export function planSessions(size: PlanSize): PlannedSession[] {
   for (const wish of DEMO_SEEKER) add(drawAhead(own, size, diary, { seeker: 0, coach: 0, ...wish }))
   for (let count = 0; count < size.upcoming; count++)
     add(draw(random, size, diary, { daysAgo: -random.int(1, 13), ...(count % 12 === 0 && { coach: 0 }) }))
+  const life = forkRandom(size.seed, 'life')
+  for (const { outcome, ...wish } of LIFE) {
+    const drawn = drawAhead(life, size, diary, wish)
+    add(drawn && { ...drawn, outcome, isReviewed: false })
+  }
   return plan
 }
+
+/** What does not go smoothly, for the demo accounts to see: yesterday's, and a new time that is asked for. */
+const LIFE: readonly (Wish & { outcome: Outcome })[] = [
+  { outcome: 'unanswered', seeker: 0, daysAgo: 1, isRecent: true, mode: 'INSTANT' },
+  { outcome: 'unanswered', coach: 0, daysAgo: 1, isRecent: true, mode: 'INSTANT' },
+  { outcome: 'disputed', seeker: 0, daysAgo: 1, isRecent: true, mode: 'INSTANT' },
+  { outcome: 'missed', coach: 0, daysAgo: 3, mode: 'INSTANT' },
+  { outcome: 'proposed', seeker: 0, coach: 0, daysAgo: -3, mode: 'INSTANT', isCase: true },
+]
 
 type Draft = Omit<PlannedSession, 'index'>
 
@@ -73,6 +96,8 @@ interface Wish {
   seeker?: number
   coach?: number | undefined
   mode?: 'INSTANT' | 'REQUEST'
+  /** It may have ended yesterday. */
+  isRecent?: boolean
   /** Only a live case, where the coach offers one. */
   isCase?: boolean
 }
@@ -103,7 +128,7 @@ function draw(random: Random, { now, coaches, seekers }: PlanSize, diary: Diary,
     : new Date(now.getTime() - random.int(60, 600) * MINUTE)
   const slots = diary
     .openSlots(coach, seeker, type, from, bookedAt)
-    .filter(({ endsAt }) => !isPast || endsAt.getTime() < now.getTime() - DAY)
+    .filter(({ endsAt }) => !isPast || endsAt.getTime() < now.getTime() - (wish.isRecent ? HOUR : DAY))
   if (slots.length === 0) return null
   const { startsAt } = random.pick(slots)
   const isRequest = type.bookingMode === 'REQUEST'

@@ -45,22 +45,47 @@ describe('allowed', () => {
       { status: 'requested', requestExpiresAt: minutes(-120) },
       'coach',
       -121,
-      ['ACCEPT', 'DECLINE', 'CANCEL'],
+      ['ACCEPT', 'DECLINE', 'SEND_MESSAGE', 'CANCEL'],
     ],
-    [{ status: 'requested', requestExpiresAt: minutes(-120) }, 'coach', -120, ['DECLINE', 'CANCEL']],
-    [{ status: 'requested', requestExpiresAt: minutes(-120) }, 'seeker', -121, ['CANCEL']],
-    [{}, 'seeker', -4000, ['CANCEL']],
-    [{}, 'seeker', -10, ['JOIN', 'CANCEL']],
-    [{}, 'coach', 0, ['JOIN']],
+    [
+      { status: 'requested', requestExpiresAt: minutes(-120) },
+      'coach',
+      -120,
+      ['DECLINE', 'SEND_MESSAGE', 'CANCEL'],
+    ],
+    [{ status: 'requested', requestExpiresAt: minutes(-120) }, 'seeker', -121, ['SEND_MESSAGE', 'CANCEL']],
+    [{}, 'seeker', -4000, ['SEND_MESSAGE', 'RESCHEDULE', 'CANCEL']],
+    [{}, 'seeker', -240, ['SEND_MESSAGE', 'RESCHEDULE', 'CANCEL']],
+    [{}, 'seeker', -239, ['SEND_MESSAGE', 'CANCEL']],
+    [{}, 'coach', -239, ['CHOOSE_CASE', 'SEND_MESSAGE', 'RESCHEDULE', 'CANCEL']],
+    [{ kind: 'fit_mock' }, 'coach', -239, ['SEND_MESSAGE', 'RESCHEDULE', 'CANCEL']],
+    [{}, 'seeker', -10, ['JOIN', 'SEND_MESSAGE', 'CANCEL']],
+    [{}, 'coach', 0, ['JOIN', 'CHOOSE_CASE', 'SEND_MESSAGE']],
+    [{ coachJoinedAt: NOON }, 'coach', 15, ['JOIN', 'CHOOSE_CASE', 'SEND_MESSAGE', 'REPORT_NO_SHOW']],
+    [{ coachJoinedAt: NOON }, 'coach', 14, ['JOIN', 'CHOOSE_CASE', 'SEND_MESSAGE']],
+    [{ seekerJoinedAt: NOON }, 'seeker', 10, ['JOIN', 'SEND_MESSAGE', 'REPORT_NO_SHOW']],
+    [{ coachJoinedAt: NOON }, 'seeker', 10, ['JOIN', 'SEND_MESSAGE']],
     [{}, 'admin', -1, ['CANCEL']],
     [{}, 'admin', 0, []],
-    [{ status: 'in_progress' }, 'seeker', -1, ['JOIN']],
-    [{ status: 'in_progress' }, 'seeker', 5, ['JOIN', 'FINISH']],
-    [{ status: 'in_progress', seekerFinishedAt: minutes(5) }, 'seeker', 6, ['JOIN']],
-    [{ status: 'in_progress', seekerFinishedAt: minutes(5) }, 'coach', 71, ['FINISH']],
-    [{ status: 'completed' }, 'seeker', 90, ['REVIEW']],
-    [{ status: 'completed', hasReview: true }, 'seeker', 90, []],
-    [{ status: 'completed' }, 'coach', 90, []],
+    [{ status: 'in_progress' }, 'seeker', -1, ['JOIN', 'SEND_MESSAGE']],
+    [{ status: 'in_progress' }, 'seeker', 5, ['JOIN', 'FINISH', 'SEND_MESSAGE']],
+    [{ status: 'in_progress', seekerFinishedAt: minutes(5) }, 'seeker', 6, ['JOIN', 'SEND_MESSAGE']],
+    [
+      { status: 'in_progress', seekerFinishedAt: minutes(5) },
+      'coach',
+      71,
+      ['FINISH', 'CHOOSE_CASE', 'SEND_MESSAGE'],
+    ],
+    [{ status: 'completed' }, 'seeker', 90, ['SEND_MESSAGE', 'REVIEW', 'DISPUTE']],
+    [{ status: 'completed' }, 'seeker', 49 * 60, ['SEND_MESSAGE', 'REVIEW']],
+    [{ status: 'completed', wasDisputed: true }, 'seeker', 90, ['SEND_MESSAGE', 'REVIEW']],
+    [{ status: 'no_show', noShowAt: minutes(15) }, 'coach', 48 * 60 + 14, ['SEND_MESSAGE', 'DISPUTE']],
+    [{ status: 'no_show', noShowAt: minutes(15) }, 'coach', 48 * 60 + 15, ['SEND_MESSAGE']],
+    [{ status: 'needs_resolution' }, 'coach', 90, ['SEND_MESSAGE', 'ANSWER_RESOLUTION']],
+    [{ status: 'disputed', wasDisputed: true }, 'seeker', 90, ['SEND_MESSAGE']],
+    [{ status: 'disputed', wasDisputed: true }, 'admin', 90, ['RESOLVE_DISPUTE']],
+    [{ status: 'completed', hasReview: true }, 'seeker', 90, ['SEND_MESSAGE', 'DISPUTE']],
+    [{ status: 'completed' }, 'coach', 90, ['SEND_MESSAGE', 'DISPUTE']],
     [{ status: 'closed' }, 'seeker', 20_000, []],
   ])('%p to the %s at %d minutes: %p', (change, role, at, expected) => {
     expect(may(change, role, minutes(at))).toEqual(expected)
@@ -84,11 +109,45 @@ test('nobody does what is for another side', () => {
       .filter((role) => !allowedActions(facts(), role, NOON).some((one) => one.action === action))
       .map((role) => decide(action, facts(), role, NOON).reason),
   )
-  expect(refused).toEqual(Array<string>(12).fill('This is for the other side of the session.'))
+  expect(refused).toHaveLength(24)
+  expect(refused).toEqual(Array<string>(refused.length).fill('This is for the other side of the session.'))
 })
 
 test('the money effect of cancelling is the quote for that side', () => {
   const effect = (role: SessionRole) =>
     allowedActions(facts(), role, minutes(-7 * 60)).find(({ action }) => action === 'CANCEL')?.refundMinor
   expect([effect('seeker'), effect('coach'), effect('admin')]).toEqual([7_000, 14_000, 14_000])
+})
+
+describe('a proposal that is open', () => {
+  const open = { proposal: { proposedBy: 'coach', expiresAt: minutes(-1000) } } as const
+
+  test.each<[SessionRole, number, string[]]>([
+    ['coach', -1001, ['WITHDRAW_RESCHEDULE']],
+    ['seeker', -1001, ['ACCEPT_RESCHEDULE', 'DECLINE_RESCHEDULE']],
+    ['coach', -1000, ['RESCHEDULE']],
+    ['seeker', -1000, ['RESCHEDULE']],
+    ['admin', -1001, []],
+  ])('to the %s at %d minutes: %p', (role, at, expected) => {
+    expect(may(open, role, minutes(at)).filter((action) => action.includes('RESCHEDULE'))).toEqual(expected)
+  })
+
+  test('means nothing once the session is not confirmed', () => {
+    expect(may({ ...open, status: 'in_progress' }, 'seeker', minutes(-1001)).join()).not.toContain(
+      'RESCHEDULE',
+    )
+  })
+})
+
+test('the money effect of a no-show is everything for the seeker and nothing for the coach who reports it', () => {
+  const effect = (role: SessionRole) =>
+    allowedActions(
+      facts({
+        coachJoinedAt: role === 'coach' ? NOON : null,
+        seekerJoinedAt: role === 'coach' ? null : NOON,
+      }),
+      role,
+      minutes(20),
+    ).find(({ action }) => action === 'REPORT_NO_SHOW')
+  expect([effect('seeker')?.refundMinor, effect('coach')?.refundMinor]).toEqual([14_000, 0])
 })

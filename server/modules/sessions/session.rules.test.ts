@@ -24,10 +24,20 @@ const LIFE: [string, SessionEvent, Party[], string][] = [
   ['requested', 'lapse', ['clock'], 'expired'],
   ['requested', 'cancel', ['seeker', 'coach', 'admin'], 'cancelled'],
   ['confirmed', 'cancel', ['seeker', 'coach', 'admin'], 'cancelled'],
+  ['confirmed', 'move', ['seeker', 'coach'], 'confirmed'],
   ['confirmed', 'start', ['seeker', 'coach'], 'in_progress'],
+  ['confirmed', 'missParty', ['seeker', 'coach'], 'no_show'],
   ['in_progress', 'complete', ['seeker', 'coach', 'clock'], 'completed'],
   ['confirmed', 'question', ['clock'], 'needs_resolution'],
+  ['needs_resolution', 'affirm', ['seeker', 'coach', 'clock'], 'completed'],
+  ['needs_resolution', 'findAbsence', ['seeker', 'coach', 'clock'], 'no_show'],
+  ['needs_resolution', 'contradict', ['seeker', 'coach'], 'disputed'],
   ['needs_resolution', 'giveUp', ['clock'], 'cancelled'],
+  ['completed', 'dispute', ['seeker', 'coach'], 'disputed'],
+  ['no_show', 'dispute', ['seeker', 'coach'], 'disputed'],
+  ['disputed', 'resolveAsHeld', ['admin'], 'completed'],
+  ['disputed', 'resolveAsMissed', ['admin'], 'no_show'],
+  ['disputed', 'resolveAsCancelled', ['admin'], 'cancelled'],
   ['completed', 'close', ['clock'], 'closed'],
 ]
 
@@ -40,6 +50,11 @@ test('a session moves exactly as its life says, from every status, by every even
         )
         expect([from, event, by, nextStatus(from, event, by)]).toEqual([from, event, by, row?.[3] ?? null])
       }
+})
+
+test('no two rows of the table speak of one event', () => {
+  const events = TRANSITIONS.map(({ event }) => event)
+  expect(new Set(events).size).toBe(events.length)
 })
 
 test('what has ended stays ended', () => {

@@ -71,6 +71,7 @@ export function createChecks({ market, people }: World) {
        from audit_entries where id > $1 and subject_type = 'session' order by id`,
       [lastAudit],
     )
+    if (rows.length === 0) return []
     lastAudit = rows.at(-1)?.id ?? lastAudit
     const wrong: string[] = []
     for (const { session, event, actor, from, to } of rows) {
@@ -104,7 +105,12 @@ export function createChecks({ market, people }: World) {
     return rows.map(({ line }) => `Money: ${line}`)
   }
 
-  return async (): Promise<string[]> => [...(await overlaps()), ...(await transitions()), ...(await money())]
+  return async (): Promise<string[]> => {
+    const before = lastAudit
+    const wrong = await transitions()
+    if (lastAudit === before) return wrong
+    return [...wrong, ...(await overlaps()), ...(await money())]
+  }
 }
 
 /** Sessions, holds and proposals that time alone should have ended. */

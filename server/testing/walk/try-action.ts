@@ -31,18 +31,23 @@ export interface Tried {
   answer: Answer<Record<string, Life>>
 }
 
-/** Asks what the actor may do with the session, then does one thing, allowed or not. */
+const OVER = new Set(['EXPIRED', 'DECLINED', 'CANCELLED', 'CLOSED'])
+
+/** Asks what the actor may do with the session, lets `choose` pick one thing, and does it, allowed or not. */
 export async function tryAction(
   world: World,
   session: Walked,
   actor: Actor,
-  action: SessionActionName,
+  choose: (allowed: SessionActionName[]) => SessionActionName,
 ): Promise<Tried> {
   const { who, token } = askerOf(world, actor, session)
   const viewer = asViewer(world.market, who)
   const { session: life } = (
     await viewer.run<{ session: Life | null }>(SESSION_LIFE, { id: session.id, token })
   ).data
+  if (life && OVER.has(life.status)) session.isOver = true
+  const may = (life?.allowedActions ?? []).filter(({ allowed }) => allowed)
+  const action = choose(may.map((one) => one.action as SessionActionName))
   const told = life?.allowedActions.find((one) => one.action === action) ?? null
   return { actor, action, told, answer: await carryOut(world, session, viewer, action, token) }
 }
@@ -51,7 +56,7 @@ type Viewer = ReturnType<typeof asViewer>
 
 async function carryOut(
   world: World,
-  { id, token: ownToken, refs }: Walked,
+  { id, refs }: Walked,
   viewer: Viewer,
   action: SessionActionName,
   token: string | undefined,
@@ -68,8 +73,10 @@ async function carryOut(
       { id, slug: world.random.pick(world.cases) },
     )
   const verb = VERBS[action]
-  if (!verb) throw new Error(`Nobody told the walk how to ${action} ${ownToken}`)
-  return viewer.run(lifeMutation(verb, INPUTS[verb]), { input: { ...ref, ...inputFor(world, action) } })
+  if (!verb) throw new Error(`Nobody told the walk how to ${action}`)
+  return viewer.run(lifeMutation(verb, INPUTS[verb]), {
+    input: { ...(action === 'RESOLVE_DISPUTE' ? { sessionId: id } : ref), ...inputFor(world, action) },
+  })
 }
 
 function inputFor(world: World, action: SessionActionName): object {
@@ -86,7 +93,7 @@ function inputFor(world: World, action: SessionActionName): object {
   return {}
 }
 
-/** Opens the provider's page, and pays there now and then; the provider's word comes when the walk lets it. */
+/** Opens the provider's page and pays there, now and then with a card that declines. */
 async function pay(
   { market, random }: World,
   viewer: Viewer,
@@ -105,6 +112,8 @@ async function pay(
         paymentRef,
         random.chance(0.9) ? '4242 4242 4242 4242' : '4000 0000 0000 0002',
       )
+      // Its word comes at once by itself: waiting for it keeps the walk the same on every machine.
+      await market.payments.deliverNow()
     }
   }
   return answer as unknown as Answer<Record<string, Life>>

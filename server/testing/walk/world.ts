@@ -16,6 +16,8 @@ export interface Walked {
   refs: string[]
   /** What should come back to the seeker in all, once something said so. */
   owed: number | null
+  /** Nothing more will happen to it. */
+  isOver: boolean
 }
 
 /** The people of a walk and the sessions they have made so far. */
@@ -99,6 +101,6 @@ export async function book(world: World): Promise<string | null> {
   )
   if (answer.code) return answer.code
   const { session, token } = answer.data.createHold
-  world.sessions.push({ id: session.id, token, coach, refs: [], owed: null })
+  world.sessions.push({ id: session.id, token, coach, refs: [], owed: null, isOver: false })
   return null
 }
