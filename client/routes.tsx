@@ -94,6 +94,10 @@ const signedIn: RouteObject[] = [
   ),
   page('/coach/earnings', async () => (await import('./features/earnings/EarningsPage.tsx')).EarningsPage),
   page('/coach/schedule', async () => (await import('./features/schedule/SchedulePage.tsx')).SchedulePage),
+  page(
+    '/notifications',
+    async () => (await import('./features/notifications/NotificationsPage.tsx')).NotificationsPage,
+  ),
   page('/progress', async () => (await import('./features/progress/ProgressPage.tsx')).ProgressPage),
   page('/analytics', async () => (await import('./features/progress/AnalyticsPage.tsx')).AnalyticsPage),
 ]

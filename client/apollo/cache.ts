@@ -9,6 +9,8 @@ export const createCache = () =>
         fields: {
           coaches: relayStylePagination(['filter', 'sort']),
           mySessions: relayStylePagination(['when']),
+          // The bell asks for one, for its count alone: that must not empty the list.
+          myNotifications: relayStylePagination((args) => (args?.first === 1 ? ['first'] : [])),
           cases: relayStylePagination(['filter']),
           coachesToVerify: relayStylePagination(),
           myStudents: relayStylePagination(['text']),

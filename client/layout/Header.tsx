@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import MenuIcon from 'lucide-react/icons/menu'
 import { Link } from 'react-router-dom'
 import { useAuthModal } from '../auth/auth-modal.ts'
@@ -12,6 +12,12 @@ import { Logo } from './Logo.tsx'
 import { MobileNav } from './MobileNav.tsx'
 import { logoTarget } from './nav-links.ts'
 
+const NotificationBell = lazy(() =>
+  import('../features/notifications/NotificationBell.tsx').then((part) => ({
+    default: part.NotificationBell,
+  })),
+)
+
 export function Header() {
   const { status, viewer } = useViewer()
   const [navigating, setNavigating] = useState(false)
@@ -24,6 +30,11 @@ export function Header() {
         </Link>
         <HeaderNav userType={viewer?.userType ?? null} />
         <span className="flex-1" />
+        {viewer && (
+          <Suspense fallback={<span className="size-11" />}>
+            <NotificationBell />
+          </Suspense>
+        )}
         <div className="hidden md:flex">
           {viewer && <AccountMenu viewer={viewer} />}
           {status === 'signed-out' && <SignInButtons />}

@@ -38,6 +38,7 @@ const PLACES: readonly (readonly [address: string, label: string, above?: string
   ['/resources/guide/:id', 'Chapter', '/resources'],
   ['/profile', 'Profile'],
   ['/profile/settings', 'Settings', '/profile'],
+  ['/notifications', 'Notifications'],
   ['/progress', 'Progress'],
   ['/analytics', 'Advanced analytics', '/progress'],
 ]

@@ -10,7 +10,7 @@ import { SettingsRow } from './SettingsRow.tsx'
 import { Switch } from '../../components/Switch.tsx'
 
 const KINDS = [
-  ['sessionReminders', 'Session reminders', 'A day and an hour before each session.'],
+  ['sessionReminders', 'Session reminders', 'A day and 15 minutes before each session.'],
   ['messages', 'Messages', 'When the other side of a session writes to you.'],
   ['productNews', 'Product news', 'New cases and features, once a month at most.'],
 ] as const

@@ -1,0 +1,73 @@
+import { expect, test } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import { refusal } from '../../testing/api-link.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { buildViewer } from '../../testing/viewers.ts'
+import { NotificationBell } from './NotificationBell.tsx'
+import { NotificationsPage } from './NotificationsPage.tsx'
+
+const booked = {
+  __typename: 'Notification',
+  id: '20000000-0000-4000-8000-000000000001',
+  kind: 'BOOKED',
+  title: 'Booked: Live case with Elena Marchetti',
+  text: 'You meet on Tuesday 24 November 2026, 12:00 to 13:00, (GMT+0:00) London.',
+  actionLabel: 'See the session',
+  path: '/session/10000000-0000-4000-8000-000000000001',
+  sessionId: '10000000-0000-4000-8000-000000000001',
+  createdAt: '2026-11-21T09:30:00.000Z',
+  readAt: null as string | null,
+}
+
+const pageOf = (nodes: (typeof booked)[]) => ({
+  edges: nodes.map((node) => ({ cursor: node.id, node })),
+  pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
+  totalCount: nodes.length,
+  unreadCount: nodes.filter(({ readAt }) => readAt === null).length,
+})
+
+const visit = (api: Record<string, unknown>) =>
+  renderPage(
+    <>
+      <NotificationBell />
+      <NotificationsPage />
+    </>,
+    { route: '/notifications', viewer: buildViewer(), api: api as never },
+  )
+
+test('shows what happened and where it leads, and reads it all at one press', async () => {
+  const { user } = visit({
+    myNotifications: () => pageOf([booked]),
+    markNotificationsRead: () => ({ unreadCount: 0 }),
+  })
+  expect(await screen.findByRole('link', { name: 'Notifications, 1 unread' })).toHaveAttribute(
+    'href',
+    '/notifications',
+  )
+  const row = within(await screen.findByRole('listitem')).getByRole('link')
+  expect(row).toHaveAttribute('href', booked.path)
+  expect(row).toHaveAccessibleName(/^Unread: Booked: Live case with Elena Marchetti/)
+  await user.click(screen.getByRole('button', { name: 'Mark all read' }))
+  expect(await screen.findByRole('link', { name: 'Notifications' })).toBeInTheDocument()
+  expect(within(screen.getByRole('listitem')).getByRole('link')).toHaveAccessibleName(/^Booked/)
+  expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull()
+})
+
+test('says what will be here while there is nothing', async () => {
+  visit({ myNotifications: () => pageOf([]) })
+  expect(await screen.findByText('Nothing yet')).toBeInTheDocument()
+})
+
+test('a failure says why and offers to try again', async () => {
+  let down = true
+  const { user } = visit({
+    myNotifications: () => {
+      if (down) throw refusal('INTERNAL_SERVER_ERROR', 'Something went wrong.')
+      return pageOf([booked])
+    },
+  })
+  expect(await screen.findByText('Your notifications could not be loaded')).toBeInTheDocument()
+  down = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('listitem')).toBeInTheDocument()
+})

@@ -1,0 +1,332 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { buildSession, type TestSession } from '../testing/build-session.ts'
+import { type Marketplace, openMarketplace, START } from '../testing/marketplace.ts'
+import { createSmtp } from '../modules/mail/smtp.ts'
+import { deliverEmail } from '../modules/notifications/deliver-email.service.ts'
+import { alignJobs } from '../queue/align-jobs.ts'
+import { enqueue } from '../queue/enqueue.ts'
+import { systemClock } from '../clock.ts'
+import { handlersOf } from './handlers.ts'
+import { uncounted } from './job-counts.ts'
+import { runDue, type Runner } from './run-due.ts'
+import { sweep } from './sweep.ts'
+import { startWorker } from './worker.ts'
+
+let market: Marketplace
+beforeAll(async () => {
+  market = await openMarketplace()
+})
+beforeEach(async () => {
+  market.setNow(START)
+  await market.sql(`delete from jobs.job`)
+  await market.sql(`update notifications set mail_state = 'none'`)
+})
+afterAll(() => market.close())
+
+const runner = (change: Partial<Runner> = {}): Runner => ({
+  boss: market.database.queue.boss,
+  orm: market.orm,
+  services: market.services,
+  handlers: handlersOf(market.services, market.orm),
+  counts: uncounted,
+  ...change,
+})
+
+const offset = () => market.clock().getTime() - systemClock().getTime()
+
+const jobs = (kind?: string) =>
+  market.sql<{ kind: string; state: string; due: string }>(
+    `select data->>'kind' as kind, state, data->>'due' as due from jobs.job where $1::text is null or data->>'kind' = $1 order by data->>'due', 1`,
+    [kind ?? null],
+  )
+
+const statusOf = async ({ id }: TestSession) =>
+  (await market.sql<{ status: string }>('select status from sessions where id = $1', [id]))[0]?.status
+
+const after = (session: TestSession, minutes: number) =>
+  market.setNow(new Date(session.startsAt.getTime() + minutes * 60_000))
+
+describe('a job is written with the change', () => {
+  test('and with it forgotten', async () => {
+    const rolledBack = market.orm.em.fork().transactional(async (em) => {
+      await enqueue(em, 'keepHouse', {}, { now: START, key: 'never' })
+      throw new Error('the change failed')
+    })
+    await expect(rolledBack).rejects.toThrow('the change failed')
+    expect(await jobs('keepHouse')).toEqual([])
+    await expect(
+      enqueue(market.orm.em.fork(), 'keepHouse', {}, { now: START, key: 'never' }),
+    ).rejects.toThrow('outside of a transaction')
+  })
+
+  test('once, however often it is asked for while it waits', async () => {
+    for (let turn = 0; turn < 3; turn++)
+      await market.orm.em
+        .fork()
+        .transactional((em) => enqueue(em, 'keepHouse', {}, { now: START, key: 'one' }))
+    expect(await jobs('keepHouse')).toHaveLength(1)
+  })
+
+  test('for all that time will do to a booked session', async () => {
+    const session = await buildSession(market, { status: 'confirmed' })
+    const at = (minutes: number) => new Date(session.startsAt.getTime() + minutes * 60_000).toISOString()
+    const waiting = (await jobs()).filter(({ state, kind }) => state === 'created' && kind !== 'deliverEmail')
+    expect(waiting.map(({ kind, due }) => [kind, due]).filter(([kind]) => kind !== 'expireHold')).toEqual([
+      ['remindDayBefore', at(-1440)],
+      ['remindSoon', at(-15)],
+      ['openRoom', at(-10)],
+      ['endSession', at(70)],
+    ])
+  })
+})
+
+describe('the clock’s work', () => {
+  test('is done by the jobs alone, without the sweep', async () => {
+    const session = await buildSession(market, { status: 'in_progress' })
+    after(session, 70)
+    await market.runJobs()
+    expect(await statusOf(session)).toBe('completed')
+    after(session, 60 + 7 * 1440)
+    await market.runJobs()
+    expect(await statusOf(session)).toBe('closed')
+  })
+
+  test('is done by the sweep when the jobs are lost', async () => {
+    const held = await buildSession(market)
+    const booked = await buildSession(market, { status: 'confirmed' })
+    await market.sql('delete from jobs.job')
+    after(booked, -24 * 60 + 5)
+    await market.runJobs()
+    expect(await statusOf(held)).toBe('held')
+    await sweep({ ...market.services, em: market.orm.em.fork() })
+    await market.runJobs()
+    expect(await statusOf(held)).toBe('expired')
+    expect(
+      await market.sql(`select 1 from notifications where session_id = $1 and kind = 'reminder_day'`, [
+        booked.id,
+      ]),
+    ).toHaveLength(2)
+  })
+
+  test('does nothing the second time, and nothing for what was cancelled', async () => {
+    const session = await buildSession(market, { status: 'in_progress' })
+    after(session, 70)
+    const { endSession, remindSoon } = handlersOf(market.services, market.orm)
+    for (let turn = 0; turn < 3; turn++) await endSession({ sessionId: session.id })
+    await market.runJobs()
+    expect(
+      await market.sql(`select 1 from notifications where session_id = $1 and kind = 'feedback_invitation'`, [
+        session.id,
+      ]),
+    ).toHaveLength(1)
+    const off = await buildSession(market, { status: 'cancelled' })
+    after(off, -15)
+    await remindSoon({ sessionId: off.id, startsAt: off.startsAt.toISOString() })
+    expect(
+      await market.sql(`select 1 from notifications where session_id = $1 and kind like 'reminder%'`, [
+        off.id,
+      ]),
+    ).toEqual([])
+  })
+
+  test('waits again when a job comes too early', async () => {
+    const session = await buildSession(market, { status: 'in_progress' })
+    after(session, 69)
+    await market.sql(
+      `update jobs.job set start_after = now() where data->>'kind' = 'endSession' and state = 'created'`,
+    )
+    await runDue(runner(), 'clock')
+    expect(await statusOf(session)).toBe('in_progress')
+    expect((await jobs('endSession')).filter(({ state }) => state === 'created')).toHaveLength(1)
+    after(session, 70)
+    await market.runJobs()
+    expect(await statusOf(session)).toBe('completed')
+  })
+
+  test('runs once with many workers', async () => {
+    const sessions = []
+    for (let turn = 0; turn < 3; turn++) sessions.push(await buildSession(market, { status: 'confirmed' }))
+    after(sessions[2] as TestSession, -24 * 60)
+    await alignJobs(market.pool, offset())
+    await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        await runDue(runner(), 'clock', { width: 3 })
+        await runDue(runner(), 'mail', { width: 3 })
+      }),
+    )
+    await market.runJobs()
+    for (const { id, seeker } of sessions) {
+      const told = await market.sql(
+        `select 1 from notifications where session_id = $1 and kind = 'reminder_day'`,
+        [id],
+      )
+      const mailed = await market.sql(
+        `select 1 from emails where recipient = $1 and subject like 'Tomorrow%'`,
+        [seeker?.email],
+      )
+      expect([told.length, mailed.length]).toEqual([2, 1])
+    }
+    expect(market.errors).toEqual([])
+  })
+})
+
+describe('a job that fails', () => {
+  test('is tried again later, then given up, and both can be seen', async () => {
+    const handlers = {
+      ...handlersOf(market.services, market.orm),
+      keepHouse: async () => {
+        throw new Error('the house is on fire')
+      },
+    }
+    await market.orm.em
+      .fork()
+      .transactional((em) => enqueue(em, 'keepHouse', {}, { now: market.clock(), key: 'fire' }))
+    await alignJobs(market.pool, offset())
+    await runDue(runner({ handlers }), 'clock')
+    expect(
+      await market.sql(
+        `select state, retry_count, output->>'message' as message from jobs.job where data->>'kind' = 'keepHouse'`,
+      ),
+    ).toEqual([{ state: 'retry', retry_count: 0, message: 'the house is on fire' }])
+    await market.sql(
+      `update jobs.job set retry_count = retry_limit, start_after = now() where data->>'kind' = 'keepHouse'`,
+    )
+    await runDue(runner({ handlers }), 'clock')
+    expect(await jobs('keepHouse')).toMatchObject([{ state: 'failed' }])
+    const { body } = await market.app.inject('/metrics')
+    expect(body).toContain('jobs_in_queue{kind="keepHouse",state="failed"} 1')
+    expect(market.errors).toMatchObject([{ msg: 'a job failed for good', kind: 'keepHouse' }])
+    market.errors.length = 0
+  })
+})
+
+describe('mail', () => {
+  test('goes through a real mail server, whole, and again with the same Message-ID after a kill before it is marked', async () => {
+    const received: { to: string[]; raw: Buffer }[] = []
+    const server = new SMTPServer({
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onData(stream, session, callback) {
+        const chunks: Buffer[] = []
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+        stream.on('end', () => {
+          received.push({
+            to: session.envelope.rcptTo.map(({ address }) => address),
+            raw: Buffer.concat(chunks),
+          })
+          callback()
+        })
+      },
+      onRcptTo({ address }, _session, callback) {
+        callback(
+          address.startsWith('nobody')
+            ? Object.assign(new Error('No such user'), { responseCode: 550 })
+            : null,
+        )
+      },
+    })
+    const port = await new Promise<number>((resolve) => {
+      const listening = server.listen(0, '127.0.0.1', () => {
+        const address = listening.address()
+        resolve(typeof address === 'object' && address ? address.port : 0)
+      })
+    })
+    const mailer = createSmtp(`smtp://127.0.0.1:${port}`)
+    const ctx = () => ({ ...market.services, mailer, em: market.orm.em.fork() })
+    try {
+      const session = await buildSession(market, { status: 'confirmed' })
+      const [row] = await market.sql<{ id: string }>(
+        `select id from notifications where session_id = $1 and user_id = $2`,
+        [session.id, session.seeker?.id],
+      )
+      const id = row?.id ?? ''
+      const killed = {
+        ...mailer,
+        send: async (mail: Parameters<typeof mailer.send>[0]) => {
+          await mailer.send(mail)
+          throw new Error('killed before the commit')
+        },
+      }
+      await expect(deliverEmail({ ...ctx(), mailer: killed }, id)).rejects.toThrow('killed')
+      await Promise.all([deliverEmail(ctx(), id), deliverEmail(ctx(), id)])
+      await deliverEmail(ctx(), id)
+      const mails = await Promise.all(received.map(({ raw }) => PostalMime.parse(raw)))
+      expect(received.map(({ to }) => to)).toEqual([[session.seeker?.email], [session.seeker?.email]])
+      expect(new Set(mails.map(({ messageId }) => messageId))).toEqual(new Set([`<${id}@casebound.test>`]))
+      expect(mails[0]?.subject).toBe('Booked: Live case with Elena Shah')
+
+      const guest = { name: 'Nobody', email: 'nobody@mail.test' }
+      const { id: refused } = await buildSession(market, { status: 'confirmed', guest })
+      const [bounced] = await market.sql<{ id: string }>(
+        `select id from notifications where session_id = $1 and email is not null`,
+        [refused],
+      )
+      await deliverEmail(ctx(), bounced?.id ?? '')
+      expect(await market.sql('select mail_state from notifications where id = $1', [bounced?.id])).toEqual([
+        { mail_state: 'refused' },
+      ])
+    } finally {
+      await mailer.close()
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+    }
+  })
+
+  test('waits while nothing carries it, and is not sent once it is a week old', async () => {
+    const session = await buildSession(market, { status: 'confirmed' })
+    const mailer = { ...market.services.mailer, isReady: false }
+    const handlers = handlersOf({ ...market.services, mailer }, market.orm)
+    await alignJobs(market.pool, offset())
+    await runDue(runner({ handlers }), 'mail')
+    const states = async () =>
+      (
+        await market.sql<{ mail_state: string }>(
+          `select mail_state from notifications where session_id = $1 and kind in ('booked', 'new_booking')`,
+          [session.id],
+        )
+      ).map(({ mail_state }) => mail_state)
+    expect(await states()).toEqual(['due', 'due'])
+    market.advance(8 * 24 * 60)
+    await sweep({ ...market.services, em: market.orm.em.fork() })
+    await market.runJobs()
+    expect(await states()).toEqual(['stale', 'stale'])
+  })
+})
+
+test('a worker runs what is due as soon as it is committed, and finishes what it holds when stopped', async () => {
+  let finish: () => void = () => undefined
+  const started = new Promise<void>((resolve) => {
+    const mailer = {
+      ...market.services.mailer,
+      send: async () => {
+        resolve()
+        await new Promise<void>((done) => (finish = done))
+        return 'sent' as const
+      },
+    }
+    void startWorker({ ...market.services, clock: systemClock, mailer }, market.database, uncounted).then(
+      async (worker) => {
+        stopping = () => worker.stop()
+        await market.orm.em
+          .fork()
+          .transactional((em) =>
+            import('../modules/notifications/send-account-email.ts').then(({ sendAccountEmail }) =>
+              sendAccountEmail(
+                em,
+                { to: 'ada@mail.test', kind: 'verifyEmail', link: 'http://casebound.test/auth/action' },
+                systemClock(),
+              ),
+            ),
+          )
+      },
+    )
+  })
+  let stopping: () => Promise<void> = async () => undefined
+  await started
+  const stopped = stopping()
+  finish()
+  await stopped
+  expect(await market.sql(`select mail_state from notifications where email = 'ada@mail.test'`)).toEqual([
+    { mail_state: 'sent' },
+  ])
+})
