@@ -62,7 +62,10 @@ async function measureSize(coaches: number, compiled: string, { rounds, only }: 
 
 async function main(): Promise<void> {
   const wanted = readArguments()
-  if (wanted.only === 'slots') return say(measureSlots())
+  if (wanted.only === 'slots') {
+    say(measureSlots())
+    return
+  }
   const compiled = join(root, '.build', 'bench')
   await compileServer(compiled)
   const lines: Line[] = []

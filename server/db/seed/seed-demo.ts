@@ -10,6 +10,7 @@ import { DEMO } from './content/demo.ts'
 import { planSessions, type PlannedSession } from './plan-sessions.ts'
 import { seedAnalytics } from './seed-analytics.ts'
 import { seedUuid } from './random.ts'
+import { seedCalendars } from './seed-calendars.ts'
 import { seedPreparation } from './seed-preparation.ts'
 import { seedPractice } from './seed-practice.ts'
 import { seedScorecards } from './seed-scorecards.ts'
@@ -37,6 +38,7 @@ export async function seedDemo(services: Services, database: Database): Promise<
   const plan = planSessions({ ...SIZE, seed: 'casebound', now: startOfDay(now), coaches })
   await inLanes(plan, () => createLane(services, database, people, now))
   await seedPractice(em, people.coaches[0]?.id ?? '', now)
+  await seedCalendars(em, people.coaches[0]?.id ?? '', now)
   await database.orm.em.fork().transactional((tx) => seedScorecards(tx, now))
   await quietPastMessages(em, now)
   for (let start = 0; start < people.coaches.length; start += 60)

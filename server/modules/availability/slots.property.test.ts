@@ -43,7 +43,7 @@ function compare(place: Place): void {
 }
 
 test.each(zones)('the engine says what the rules say, told again minute by minute: %s', (zone) => {
-  for (const place of placesOf(zone)) compare(place)
+  for (const place of placesOf(zone)) expect(() => compare(place)).not.toThrow()
 })
 
 test('and that was about many clocks, and many slots', () => {

@@ -51,7 +51,7 @@ export class BusyCalendarPayload {
   touchedSessions: ScheduleEntry[]
 }
 
-@InputType()
+@InputType({ description: 'A calendar file to take busy times from.' })
 export class ImportBusyTimesInput {
   @Field(() => ID, {
     nullable: true,
@@ -66,7 +66,7 @@ export class ImportBusyTimesInput {
   ics: string
 }
 
-@InputType()
+@InputType({ description: 'A calendar’s address to take busy times from.' })
 export class SubscribeBusyCalendarInput {
   @Field(() => String, { description: '1 to 80 characters.' }) name: string
   @Field(() => String, {

@@ -59,9 +59,9 @@ test('both sides of a session read it, as another parser understands it', async 
     end: '2026-11-24T15:00:00Z',
   }
   const ofCoach = await read(coach)
-  expect(ofCoach.events).toEqual([{ ...event, summary: expect.stringContaining('with Priya') as string }])
+  expect(ofCoach.events).toEqual([{ ...event, summary: expect.stringContaining('with Priya') }])
   expect((await read(session.seeker)).events).toEqual([
-    { ...event, summary: expect.stringContaining('with Elena') as string },
+    { ...event, summary: expect.stringContaining('with Elena') },
   ])
   expect(ofCoach.calendar.getFirstPropertyValue('x-wr-timezone')).toBe('America/New_York')
   expect(String(ofCoach.calendar.getFirstPropertyValue('refresh-interval'))).toBe('PT1H')
@@ -86,7 +86,7 @@ test('it holds 90 days back and all ahead, cancelled ones as such, and no holds'
     [asked.id, 'TENTATIVE', '0'],
   ].map(([id, status, sequence]) => ({ uid: `${id}@casebound.test`, status, sequence }))
   expect((await read(coach)).events).toMatchObject(all)
-  market.setNow(closed.startsAt.getTime() + 90 * 86_400_000)
+  market.setNow(new Date(closed.startsAt.getTime() + 90 * 86_400_000))
   expect((await read(coach)).events).toMatchObject(all)
   market.advance(1)
   expect((await read(coach)).events).toMatchObject(all.slice(1))
@@ -152,7 +152,7 @@ describe('the address', () => {
     for (const forged of [
       `${other.id}.${signature}`,
       `${coach.id}.`,
-      `${coach.id}`,
+      coach.id,
       `${token}x`,
       token.slice(0, -1),
       signature,

@@ -94,7 +94,10 @@ export class CoachConnection {
   @Field(() => Int, { description: 'How many match in all, exactly.' }) totalCount: number | null
 }
 
-@InputType({ description: 'Half-open span in which a session must be able to start; at least 30 minutes.' })
+@InputType({
+  description:
+    'Half-open span in which the shortest paid session must be able to start; at least 30 minutes.',
+})
 export class FreeBetween {
   @Field(() => UTCDateTime) from: Date
   @Field(() => UTCDateTime) to: Date
