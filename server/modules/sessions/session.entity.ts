@@ -2,6 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql'
 import type { CancellationPolicy } from '../coaches/coach-profile.entity.ts'
 import type { BookingMode, SessionKind } from '../coaches/session-type.entity.ts'
 import type { Currency } from '../settings/currency.rules.ts'
+import type { IntakeAnswer } from './intake.rules.ts'
 import type { SessionStatus } from './session.rules.ts'
 
 export const SessionEntity = defineEntity({
@@ -28,6 +29,7 @@ export const SessionEntity = defineEntity({
     commissionBps: p.integer().default(2000),
     cancellationPolicy: p.text().$type<CancellationPolicy>(),
     intakeNote: p.text().nullable(),
+    intakeAnswers: p.json().$type<IntakeAnswer[]>().default([]),
     requestExpiresAt: p.datetime().nullable(),
     confirmedAt: p.datetime().nullable(),
     coachJoinedAt: p.datetime().nullable(),

@@ -38,6 +38,14 @@ export class PaymentObject {
   @Field(() => Money) refunded: Money
 }
 
+@ObjectType('IntakeAnswer', { description: 'A question of the coach and what the seeker said.' })
+export class IntakeAnswerObject {
+  @Field(() => String) question: string
+  @Field(() => String, { nullable: true, description: 'Null while it is not answered.' }) answer:
+    | string
+    | null
+}
+
 @ObjectType({
   description: 'Something that can be done with a session, and whether the viewer may do it now.',
 })
@@ -77,6 +85,10 @@ export class SessionObject {
   requestExpiresAt: Date | null
   @Field(() => String, { nullable: true, description: 'What the seeker wants the coach to know.' })
   intakeNote: string | null
+  @Field(() => [IntakeAnswerObject], {
+    description: 'What the coach asks beforehand, as it stood when booked.',
+  })
+  intakeAnswers: IntakeAnswerObject[]
   @Field(() => UTCDateTime, { description: 'When the room opens.' }) opensAt: Date
   @Field(() => String, { nullable: true, description: 'The call, while the room is open.' }) joinUrl:
     | string
@@ -152,6 +164,12 @@ export class SessionInput {
 export class UpdateSessionDetailsInput extends SessionInput {
   @Field(() => GuestInput, { nullable: true }) guest?: GuestInput
   @Field(() => String, { nullable: true, description: 'Up to 2,000 characters.' }) intakeNote?: string
+  @Field(() => [String], {
+    nullable: true,
+    description:
+      'One for each of the coach’s questions, in their order, up to 1,000 characters; empty skips.',
+  })
+  intakeAnswers?: string[]
 }
 
 @InputType({ description: 'Which held session to pay for.' })

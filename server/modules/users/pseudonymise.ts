@@ -30,7 +30,7 @@ const PLACES: Replacement[] = [
     values: ['erasedEmail', 'user', 'guest'],
   },
   {
-    sql: `update sessions set seeker_name = ?, seeker_email = ?, intake_note = null, updated_at = ?,
+    sql: `update sessions set seeker_name = ?, seeker_email = ?, intake_note = null, intake_answers = '[]', updated_at = ?,
        cancel_reason = case when cancelled_by = 'seeker' then null else cancel_reason end where ${MINE}`,
     values: ['full', 'erasedEmail', 'at', 'user', 'guest'],
   },
@@ -40,7 +40,10 @@ const PLACES: Replacement[] = [
   { sql: `delete from coach_listings where coach_id in ${OWN_PROFILE}`, values: ['user'] },
   { sql: 'update listing_epoch set value = value + 1', values: [] },
   { sql: `delete from availabilities where coach_id in ${OWN_PROFILE}`, values: ['user'] },
-  { sql: `update session_types set is_active = false where coach_id in ${OWN_PROFILE}`, values: ['user'] },
+  {
+    sql: `update session_types set is_active = false, intake_questions = '{}' where coach_id in ${OWN_PROFILE}`,
+    values: ['user'],
+  },
   {
     sql: `update coach_profiles set headline = '', bio = '', city = null, country = null, previous_role = null, degree = null,
        specialties = '{}', firms = '{}', languages = '{}', achievements = '{}', education = '{}', certifications = '{}',
