@@ -10,7 +10,7 @@ import { zoneLabel } from '../../lib/time-zones.ts'
 /** The session itself: what, with whom, when, for how much. */
 export function BookedFacts({ session: masked }: { session: FragmentType<BookedFacts_sessionFragment> }) {
   const session = useBookedFacts_sessionFragment(masked)
-  const { title, coach, startsAt, endsAt, timeZone, price, intakeNote } = session
+  const { title, coach, startsAt, endsAt, timeZone, price, intakeNote, intakeAnswers } = session
   return (
     <Card className="p-5 md:p-6.5">
       <div className="flex gap-4">
@@ -30,6 +30,14 @@ export function BookedFacts({ session: masked }: { session: FragmentType<BookedF
         <Fact name="Price">
           {price.amountMinor === 0 ? 'Free' : <Money value={price} decimals="always" />}
         </Fact>
+        {intakeAnswers.map(
+          ({ question, answer }) =>
+            answer && (
+              <Fact key={question} name={question}>
+                <span className="whitespace-pre-line wrap-break-word">{answer}</span>
+              </Fact>
+            ),
+        )}
         {intakeNote && (
           <Fact name={`What ${coach.fullName.split(' ')[0]} knows`}>
             <span className="whitespace-pre-line wrap-break-word">{intakeNote}</span>

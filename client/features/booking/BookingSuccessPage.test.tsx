@@ -21,6 +21,7 @@ const buildSession = (overrides = {}) => ({
   timeZone: 'Europe/London',
   cancellationPolicy: 'STANDARD',
   intakeNote: 'Synthesis is my weak spot.',
+  intakeAnswers: [{ question: 'Which firm?', answer: 'Bain' }],
   joinUrl: null,
   calendarUrl: '/api/v1/sessions/session-1/calendar.ics?token=c',
   viewerRole: 'SEEKER',
@@ -68,7 +69,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 describe('a booking that stands', () => {
   test('shows its details, the calendar file and what happens next', async () => {
-    keepDraft({ name: 'Maya', email: 'maya@example.com', note: 'x' })
+    keepDraft({ name: 'Maya', email: 'maya@example.com', note: 'x', answers: {} })
     show()
     expect(await heading('You are booked')).toBeVisible()
     expect(screen.getByText('Elena Marchetti expects you on Sat 21 Nov, 09:30.')).toBeVisible()

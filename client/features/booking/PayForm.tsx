@@ -9,6 +9,7 @@ import { FieldError } from '../../components/Field.tsx'
 import type { HeldSessionQuery } from '../../generated/graphql.ts'
 import { formatInstant } from '../../lib/time.ts'
 import { keepDraft, readDraft } from './details-draft.ts'
+import { IntakeFields } from './IntakeFields.tsx'
 import { NoteField } from './NoteField.tsx'
 import { PayButton } from './PayButton.tsx'
 import { type PayFormValues, payForm } from './pay-form.ts'
@@ -31,18 +32,28 @@ export function PayForm({ session, token, onEnded, onChanged }: PayFormProps) {
   const { status, viewer } = useViewer()
   const isGuest = status !== 'signed-in'
   const [draft] = useState(readDraft)
+  const [questions] = useState(() => session.intakeAnswers.map(({ question }) => question))
   const form = useForm<PayFormValues>({
     resolver: zodResolver(payForm(isGuest)),
     defaultValues: {
       name: session.seeker.name || draft.name,
       email: session.seeker.email ?? draft.email,
       note: session.intakeNote ?? draft.note,
+      answers: session.intakeAnswers.map(({ question, answer }) => answer ?? draft.answers[question] ?? ''),
     },
   })
   const { control, handleSubmit, setError, formState, subscribe } = form
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }),
-    [subscribe],
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: { answers, ...details } }) =>
+          keepDraft({
+            ...details,
+            answers: Object.fromEntries(questions.map((one, i) => [one, answers[i] ?? ''])),
+          }),
+      }),
+    [subscribe, questions],
   )
 
   const { pay, isBusy } = usePay({ session, token, isGuest, setError, onEnded, onChanged })
@@ -59,6 +70,7 @@ export function PayForm({ session, token, onEnded, onChanged }: PayFormProps) {
             </Banner>
           </div>
           <PersonFields control={control} status={status} viewer={viewer} />
+          <IntakeFields control={control} coachName={session.coach.firstName} questions={questions} />
           <NoteField control={control} coachName={session.coach.firstName} />
         </div>
         <PaySummary session={session} token={token}>

@@ -21,6 +21,7 @@ const buildHeld = (overrides = {}) => ({
   bookingMode: 'INSTANT',
   cancellationPolicy: 'STANDARD',
   intakeNote: null,
+  intakeAnswers: [],
   viewerRole: 'SEEKER',
   seeker: { name: '', email: null },
   price: { amountMinor: 14_000, currency: 'GBP' },
@@ -115,6 +116,40 @@ describe('paying', () => {
       ],
       ['StartCheckout', { sessionId: 'session-1', token: 'secret', idempotencyKey: 'checkout-session-1' }],
     ])
+  })
+
+  test('the coach’s questions are answered, and outlive a hold that ran out', async () => {
+    const intakeAnswers = [
+      { question: 'Which firm?', answer: null },
+      { question: 'When?', answer: null },
+    ]
+    const view = show({ session: buildHeld({ intakeAnswers }), signedIn: true })
+    await view.user.type(await screen.findByLabelText(/Which firm/), 'Bain, Munich')
+    view.unmount()
+    const again = show({ session: buildHeld({ intakeAnswers: intakeAnswers.toReversed() }), signedIn: true })
+    expect(await screen.findByLabelText(/Which firm/)).toHaveValue('Bain, Munich')
+    await pressPay(again)
+    await waitFor(() => expect(window.location.hash).toBe('#card-page'))
+    const [, sent] = again.calls
+    expect(sent?.variables.input).toMatchObject({ intakeAnswers: ['', 'Bain, Munich'] })
+  })
+
+  test('an answer the server refuses is shown at its question', async () => {
+    const view = show({
+      session: buildHeld({ intakeAnswers: [{ question: 'Which firm?', answer: null }] }),
+      signedIn: true,
+      api: {
+        updateSessionDetails: () =>
+          refusal('BAD_USER_INPUT', 'An answer is too long.', {
+            fields: [{ path: 'intakeAnswers.0', message: 'Keep it to 1,000 characters.' }],
+          }),
+      },
+    })
+    await screen.findByLabelText(/Which firm/)
+    await pressPay(view)
+    await waitFor(() =>
+      expect(screen.getByLabelText(/Which firm/)).toHaveAccessibleDescription(/1,000 characters/),
+    )
   })
 
   test('a signed-in person is known already', async () => {

@@ -4,9 +4,11 @@ export interface DetailsDraft {
   name: string
   email: string
   note: string
+  /** By the coach’s question, so that another coach’s answers stay out of it. */
+  answers: Record<string, string>
 }
 
-const NONE: DetailsDraft = { name: '', email: '', note: '' }
+const NONE: DetailsDraft = { name: '', email: '', note: '', answers: {} }
 
 /** What was typed in this tab, so that a hold that ran out does not cost it. */
 export function readDraft(): DetailsDraft {

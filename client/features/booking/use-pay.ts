@@ -3,10 +3,10 @@ import type { UseFormSetError } from 'react-hook-form'
 import { track } from '../../analytics/track.ts'
 import { describeError } from '../../apollo/errors.ts'
 import { useStartCheckoutMutation, useUpdateSessionDetailsMutation } from '../../generated/graphql.ts'
-import { INPUTS, type PayFormValues } from './pay-form.ts'
+import { inputOf, type PayFormValues } from './pay-form.ts'
 
 interface Paying {
-  session: { id: string }
+  session: { id: string; intakeAnswers: readonly object[] }
   token: string
   isGuest: boolean
   setError: UseFormSetError<PayFormValues>
@@ -32,12 +32,20 @@ export function usePay({ session, token, isGuest, setError, onEnded, onChanged }
     return () => window.removeEventListener('pageshow', onShow)
   }, [onChanged])
 
-  async function pay({ name, email, note }: PayFormValues): Promise<void> {
+  async function pay({ name, email, note, answers }: PayFormValues): Promise<void> {
     setBusy(true)
     try {
       const guest = isGuest ? { name, email } : undefined
       await updateDetails({
-        variables: { input: { sessionId, token, guest, intakeNote: note.trim() || null } },
+        variables: {
+          input: {
+            sessionId,
+            token,
+            guest,
+            intakeNote: note.trim() || null,
+            ...(session.intakeAnswers.length > 0 && { intakeAnswers: answers }),
+          },
+        },
       })
       // One checkout per session: coming back to pay again leads to the same page, so nobody pays twice.
       const input = { sessionId, token, idempotencyKey: `checkout-${sessionId}` }
@@ -55,9 +63,12 @@ export function usePay({ session, token, isGuest, setError, onEnded, onChanged }
     const { code, message, fields } = describeError(error)
     if (code === 'HOLD_EXPIRED') return onEnded()
     if (code === 'POLICY_VIOLATION') onChanged()
-    const wrong = INPUTS.filter(({ path, input }) => fields[path] && (isGuest || input === 'note'))
-    for (const [i, { path, input }] of wrong.entries())
-      setError(input, { message: fields[path] }, { shouldFocus: i === 0 })
+    const wrong = Object.entries(fields).flatMap(([path, mistake]) => {
+      const input = inputOf(path)
+      return input && (isGuest || (input !== 'name' && input !== 'email')) ? [{ input, mistake }] : []
+    })
+    for (const [i, { input, mistake }] of wrong.entries())
+      setError(input, { message: mistake }, { shouldFocus: i === 0 })
     if (wrong.length === 0) setError('root', { message })
   }
 

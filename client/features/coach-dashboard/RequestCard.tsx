@@ -14,7 +14,7 @@ interface RequestCardProps {
 /** A request and its clock, answered in place. */
 export function RequestCard({ session: masked, zone }: RequestCardProps) {
   const session = useRequestCard_sessionFragment(masked)
-  const { id, title, seeker, startsAt, endsAt, requestExpiresAt, intakeNote, price } = session
+  const { id, title, seeker, startsAt, endsAt, requestExpiresAt, intakeNote, intakeAnswers, price } = session
   return (
     <div className="py-4">
       <div className="flex items-start justify-between gap-4">
@@ -32,6 +32,15 @@ export function RequestCard({ session: masked, zone }: RequestCardProps) {
           </span>
         )}
       </div>
+      {intakeAnswers.map(
+        ({ question, answer }) =>
+          answer && (
+            <p key={question} className="mt-2 max-w-prose text-small">
+              <span className="block text-tiny text-ink-2">{question}</span>
+              {answer}
+            </p>
+          ),
+      )}
       {intakeNote && <p className="mt-2 line-clamp-3 max-w-prose text-small">{intakeNote}</p>}
       <div className="mt-3 flex gap-2">
         <SessionActions session={session} only={['ACCEPT', 'DECLINE']} size="sm" />

@@ -58,6 +58,7 @@ export const buildProfile = (overrides: Record<string, unknown> = {}) => ({
       priceMinor: null,
       price: { amountMinor: 12_000, currency: 'EUR' },
       bookingMode: 'INSTANT',
+      intakeQuestions: [],
       active: true,
     },
   ],

@@ -1,6 +1,8 @@
 import Trash from 'lucide-react/icons/trash-2'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { Field } from '../../components/Field.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
+import { TextArea } from '../../components/TextArea.tsx'
 import { currencySymbol, formatMoney } from '../../lib/money.ts'
 import { KINDS } from '../coaches/coach-search.ts'
 import { currencyOfCountry } from '../geo/geo-rules.ts'
@@ -8,6 +10,7 @@ import { minorOf } from './money-text.ts'
 import type { ProfileForm, SessionTypeForm } from './profile-form.ts'
 import { SelectField } from './SelectField.tsx'
 import { TextField } from './TextField.tsx'
+import { useFieldMessage } from './use-field-message.ts'
 
 const KIND_OPTIONS = Object.entries(KINDS).map(([value, label]) => ({ value, label }))
 const MODE_OPTIONS = [
@@ -22,7 +25,7 @@ interface SessionTypeFieldsProps {
 }
 
 export function SessionTypeFields({ index, type, onRemove }: SessionTypeFieldsProps) {
-  const { control } = useFormContext<ProfileForm>()
+  const { control, register } = useFormContext<ProfileForm>()
   const at = `sessionTypes.${index}` as const
   const [kind, durationMinutes] = useWatch({ control, name: [`${at}.kind`, `${at}.durationMinutes`] })
   const [rate, country] = useWatch({ control, name: ['hourlyRate', 'taxResidencyCountry'] })
@@ -66,6 +69,15 @@ export function SessionTypeFields({ index, type, onRemove }: SessionTypeFieldsPr
           options={MODE_OPTIONS}
           className="col-span-2"
         />
+        <Field
+          label="Questions for the student"
+          optional
+          hint="One a line, up to three. They answer while booking."
+          error={useFieldMessage(`${at}.intakeQuestions`)}
+          className="col-span-2 sm:col-span-6"
+        >
+          <TextArea rows={2} {...register(`${at}.intakeQuestions`)} />
+        </Field>
       </div>
       <div className="mt-2 -mb-2 flex items-center justify-between gap-3">
         <span className="num text-tiny text-ink-2">

@@ -37,5 +37,8 @@ const LISTS = /^(specialties|firms|languages|achievements|education|certificatio
 export function formPath(path: string): string {
   if (path === 'hourlyRateMinor') return 'hourlyRate'
   if (path === 'sessionTypes') return 'sessionTypes.root'
-  return path.replace(LISTS, '$1').replace(/^(sessionTypes\.\d+)\.priceMinor$/, '$1.price')
+  return path
+    .replace(LISTS, '$1')
+    .replace(/^(sessionTypes\.\d+)\.priceMinor$/, '$1.price')
+    .replace(/^(sessionTypes\.\d+\.intakeQuestions)\.\d+$/, '$1')
 }

@@ -22,6 +22,8 @@ export interface SessionTypeForm {
   /** Whole and decimal units; empty means by the hourly rate. */
   price: string
   bookingMode: BookingMode
+  /** One a line. */
+  intakeQuestions: string
   active: boolean
   /** The server knows it: taken away, it is kept but not offered. */
   saved: boolean
@@ -82,13 +84,14 @@ export function formOf(profile: CoachProfileForm_profileFragment, zone: string):
     hourlyRate: profile.hourlyRate.amountMinor > 0 ? decimalOf(profile.hourlyRate.amountMinor) : '',
     cancellationPolicy: profile.cancellationPolicy,
     sessionTypes: profile.sessionTypes.map(
-      ({ key, title, kind, durationMinutes, priceMinor, bookingMode, active }) => ({
+      ({ key, title, kind, durationMinutes, priceMinor, bookingMode, intakeQuestions, active }) => ({
         key,
         title,
         kind,
         durationMinutes: String(durationMinutes),
         price: priceMinor === null ? '' : decimalOf(priceMinor),
         bookingMode,
+        intakeQuestions: intakeQuestions.join('\n'),
         active,
         saved: true,
       }),

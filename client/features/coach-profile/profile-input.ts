@@ -51,6 +51,7 @@ function sessionTypeInput({
   durationMinutes,
   price,
   bookingMode,
+  intakeQuestions,
   active,
 }: SessionTypeForm) {
   const isPriced = kind !== 'INTRO_CALL' && price !== ''
@@ -60,6 +61,10 @@ function sessionTypeInput({
     kind,
     durationMinutes: whole(durationMinutes) ?? 0,
     bookingMode,
+    intakeQuestions: intakeQuestions
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
     active,
     priceMinor: isPriced ? minorOf(price) : null,
   }

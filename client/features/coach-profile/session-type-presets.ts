@@ -34,6 +34,7 @@ export function newSessionType(kind: SessionKind, title: string, taken: readonly
     durationMinutes: String(MINUTES[kind]),
     price: '',
     bookingMode: 'INSTANT',
+    intakeQuestions: '',
     active: true,
     saved: false,
   }

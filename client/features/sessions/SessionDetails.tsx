@@ -15,7 +15,7 @@ export function SessionDetails({
   session: FragmentType<SessionDetails_sessionFragment>
 }) {
   const session = useSessionDetails_sessionFragment(masked)
-  const { viewerRole, price, intakeNote, cancelReason, cancellationPolicy } = session
+  const { viewerRole, price, intakeNote, intakeAnswers, cancelReason, cancellationPolicy } = session
   return (
     <Card as="section" aria-label="Details" className="p-5 md:p-6">
       <dl className="grid gap-5">
@@ -27,6 +27,11 @@ export function SessionDetails({
           {policyWords(cancellationPolicy)}
         </Detail>
         {cancelReason && <Detail term="Why it was cancelled">{cancelReason}</Detail>}
+        {intakeAnswers.map(({ question, answer }) => (
+          <Detail key={question} term={question}>
+            {answer ?? <span className="text-ink-2">Not answered.</span>}
+          </Detail>
+        ))}
         <Detail
           term={viewerRole === 'COACH' ? 'What your student wants you to know' : 'Your note to the coach'}
         >

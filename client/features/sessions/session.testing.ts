@@ -40,6 +40,7 @@ export const buildSession = (overrides: Record<string, unknown> = {}) => ({
   holdExpiresAt: null,
   requestExpiresAt: null,
   intakeNote: 'I rush the structure.',
+  intakeAnswers: [],
   joinUrl: null,
   calendarUrl: '/api/v1/sessions/1/calendar.ics?token=t',
   payment: { state: 'SUCCEEDED', amount: gbp(14_000), refunded: gbp(0) },

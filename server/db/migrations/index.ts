@@ -12,6 +12,7 @@ import { SessionLife011 } from './011-session-life.ts'
 import { Notifications012 } from './012-notifications.ts'
 import { DemoClock014 } from './014-demo-clock.ts'
 import { Calendars015 } from './015-calendars.ts'
+import { Intake016 } from './016-intake.ts'
 import { ErasedScorecards017 } from './017-erased-scorecards.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
@@ -30,5 +31,6 @@ export const migrations = [
   { name: '012-notifications', class: Notifications012 },
   { name: '014-demo-clock', class: DemoClock014 },
   { name: '015-calendars', class: Calendars015 },
+  { name: '016-intake', class: Intake016 },
   { name: '017-erased-scorecards', class: ErasedScorecards017 },
 ]

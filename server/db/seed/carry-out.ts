@@ -7,11 +7,12 @@ import { submitReview } from '../../modules/reviews/submit-review.service.ts'
 import { publishReview } from '../../modules/reviews/publish-review.ts'
 import { finishSession, joinSession } from '../../modules/sessions/attend-session.service.ts'
 import { createHold } from '../../modules/sessions/create-hold.service.ts'
+import { updateSessionDetails } from '../../modules/sessions/update-session-details.service.ts'
 import { acceptRequest, cancelSession } from '../../modules/sessions/end-session.service.ts'
 import { moveSession } from '../../modules/sessions/move-session.ts'
 import { SessionEntity } from '../../modules/sessions/session.entity.ts'
 import type { Database } from '../../database.ts'
-import { buildIntakeNote } from './content/intake-notes.ts'
+import { buildIntakeAnswers, buildIntakeNote } from './content/intake-notes.ts'
 import { buildReview } from './content/build-review.ts'
 import type { SeedCoach } from './content/seed-coach.ts'
 import type { SeedSeeker } from './content/build-seeker.ts'
@@ -99,6 +100,14 @@ export function createLane(services: Services, database: Database, people: Peopl
       intakeNote: buildIntakeNote(forkRandom(planned.index, 'intake'), seeker.profile),
       idempotencyKey: key,
     })
+    const questions = planned.type.intakeQuestions ?? []
+    if (questions.length > 0) {
+      const answers = buildIntakeAnswers(forkRandom(planned.index, 'answers'), seeker.profile)
+      await updateSessionDetails(context(seeker.viewer), {
+        sessionId,
+        intakeAnswers: questions.map((_, i) => answers[i] ?? ''),
+      })
+    }
     const checkout = await startCheckout(context(seeker.viewer), { sessionId, idempotencyKey: key })
     at(bookedAt.getTime() + 2 * MINUTE)
     if (checkout.checkoutUrl.includes('/sandbox/')) {

@@ -46,10 +46,10 @@ export async function writeCoaches(em: Statements, rows: CoachRow[]): Promise<vo
     [JSON.stringify(rows.filter(hasHours).map(({ id, coach }) => ({ coach_id: id, ...coach.availability })))],
   )
   await em.execute(
-    `insert into session_types (id, coach_id, key, title, kind, duration_minutes, price_minor, booking_mode, is_active, position)
-     select coalesce(id, gen_random_uuid()), coach_id, key, title, lower(kind), "durationMinutes", "priceMinor", lower("bookingMode"), true, position
+    `insert into session_types (id, coach_id, key, title, kind, duration_minutes, price_minor, booking_mode, is_active, position, intake_questions)
+     select coalesce(id, gen_random_uuid()), coach_id, key, title, lower(kind), "durationMinutes", "priceMinor", lower("bookingMode"), true, position, coalesce("intakeQuestions", '{}')
      from jsonb_to_recordset(?::jsonb) as row (id uuid, coach_id uuid, key text, title text, kind text, "durationMinutes" int,
-       "priceMinor" int, "bookingMode" text, position int)`,
+       "priceMinor" int, "bookingMode" text, position int, "intakeQuestions" text[])`,
     [
       JSON.stringify(
         rows.flatMap(({ id, coach, typeIds }) =>

@@ -24,6 +24,8 @@ export class CoachSessionType {
   priceMinor: number | null
   @Field(() => Money, { description: 'What a seeker pays.' }) price: Money
   @Field(() => BookingModeEnum) bookingMode: BookingMode
+  @Field(() => [String], { description: 'What the seeker is asked while booking; at most three.' })
+  intakeQuestions: string[]
   @Field(() => Boolean) active: boolean
 }
 
@@ -91,6 +93,11 @@ export class SessionTypeInput {
   @Field(() => Int, { nullable: true, description: 'Minor units; left out means hourly rate × duration.' })
   priceMinor?: number
   @Field(() => BookingModeEnum, { nullable: true }) bookingMode?: BookingMode
+  @Field(() => [String], {
+    nullable: true,
+    description: 'At most three, up to 200 characters each; left out means none.',
+  })
+  intakeQuestions?: string[]
   @Field(() => Boolean, { nullable: true }) active?: boolean
 }
 

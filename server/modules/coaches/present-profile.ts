@@ -33,6 +33,7 @@ export function presentProfile({
       priceMinor: type.priceMinor ?? null,
       price: { amountMinor: sessionPrice(type, hourlyRateMinor), currency },
       bookingMode: type.bookingMode,
+      intakeQuestions: type.intakeQuestions,
       active: type.isActive,
     })),
     achievements: profile.achievements,

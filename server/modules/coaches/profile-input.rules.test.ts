@@ -19,6 +19,15 @@ describe('validateProfile names every mistake by its path', () => {
     [{ sessionTypes: [{ ...type, key: '-a' }] }, ['sessionTypes.0.key']],
     [{ sessionTypes: [{ ...type, title: '<b> </b>' }] }, ['sessionTypes.0.title']],
     [{ sessionTypes: [type, type] }, ['sessionTypes']],
+    [{ sessionTypes: [{ ...type, intakeQuestions: ['a', 'b', 'c'] }] }, []],
+    [
+      { sessionTypes: [{ ...type, intakeQuestions: ['a', 'b', 'c', 'd'] }] },
+      ['sessionTypes.0.intakeQuestions'],
+    ],
+    [
+      { sessionTypes: [{ ...type, intakeQuestions: ['a', 'x'.repeat(201)] }] },
+      ['sessionTypes.0.intakeQuestions.1'],
+    ],
     [{ sessionTypes: [{ ...type, kind: 'intro_call', durationMinutes: 20, priceMinor: 0 }] }, []],
     [
       { sessionTypes: [{ ...type, kind: 'intro_call', durationMinutes: 21 }] },
@@ -38,7 +47,12 @@ describe('cleanProfile', () => {
         firms: ['Bain', '<u>Bain</u>', '<br>'],
         sessionTypes: [{ ...type, title: '<b>Live</b> case' }],
       }),
-    ).toEqual({ headline: 'Former manager', bio: 'One\n\ntwo', firms: ['Bain'], sessionTypes: [type] })
+    ).toEqual({
+      headline: 'Former manager',
+      bio: 'One\n\ntwo',
+      firms: ['Bain'],
+      sessionTypes: [{ ...type, intakeQuestions: [] }],
+    })
   })
 
   test('null clears what may be empty and is read past elsewhere', () => {

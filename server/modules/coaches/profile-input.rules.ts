@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FieldError } from '../../errors.ts'
 import { sanitize, sanitizeLines } from '../../lib/sanitize.ts'
+import { MOST_QUESTIONS, QUESTION_LIMIT } from '../sessions/intake.rules.ts'
 import type { CancellationPolicy } from './coach-profile.entity.ts'
 import type { BookingMode, SessionKind } from './session-type.entity.ts'
 
@@ -32,6 +33,7 @@ export interface ProfileInput {
         durationMinutes: number
         priceMinor?: number | null
         bookingMode?: BookingMode | null
+        intakeQuestions?: string[] | null
         active?: boolean | null
       }[]
     | null
@@ -60,6 +62,10 @@ const sessionType = z
     kind: z.string(),
     durationMinutes: z.number().int().min(15, 'At least 15 minutes.').max(180, 'At most 180 minutes.'),
     priceMinor: count(100_000_000, 'Enter a price of zero or more.'),
+    intakeQuestions: z
+      .array(z.string().max(QUESTION_LIMIT, `Keep it to ${QUESTION_LIMIT} characters.`))
+      .max(MOST_QUESTIONS, `Ask at most ${MOST_QUESTIONS} questions.`)
+      .nullish(),
   })
   .refine((type) => type.kind !== 'intro_call' || type.durationMinutes <= 20, {
     path: ['durationMinutes'],
@@ -108,6 +114,7 @@ const NULLABLE = new Set(['country', 'city', 'taxResidencyCountry', 'previousRol
 const cleanType = (type: NonNullable<ProfileInput['sessionTypes']>[number]) => ({
   ...type,
   title: sanitize(type.title),
+  intakeQuestions: (type.intakeQuestions ?? []).map(sanitize).filter(Boolean),
 })
 
 /** The input as it is stored: markup stripped, doubles dropped, null meaning "clear it" only where empty is possible. */

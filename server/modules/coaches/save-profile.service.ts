@@ -106,6 +106,7 @@ async function writeSessionTypes(
       position,
       priceMinor: kind === 'intro_call' ? 0 : (type.priceMinor ?? null),
       bookingMode: type.bookingMode ?? 'instant',
+      intakeQuestions: type.intakeQuestions ?? [],
       isActive: type.active ?? true,
     }
     const row = stored.find((one) => one.key === key)

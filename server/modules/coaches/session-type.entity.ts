@@ -25,6 +25,7 @@ export const SessionTypeEntity = defineEntity({
     durationMinutes: p.integer(),
     priceMinor: p.integer().nullable(),
     bookingMode: p.text().$type<BookingMode>().default('instant'),
+    intakeQuestions: p.array().default([]),
     isActive: p.boolean().default(true),
     position: p.integer().default(0),
   },

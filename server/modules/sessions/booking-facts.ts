@@ -22,6 +22,7 @@ export interface BookingFacts {
     durationMinutes: number
     priceMinor: number | null
     bookingMode: BookingMode
+    intakeQuestions: string[]
   }
   slots: SlotInput
 }
@@ -41,6 +42,7 @@ interface Row {
   duration_minutes: number
   price_minor: number | null
   booking_mode: BookingMode
+  intake_questions: string[]
   type_active: boolean
   availability: unknown
   busy: { s: number; e: number; bf: number; bt: number; held: boolean }[]
@@ -102,7 +104,7 @@ const ELSEWHERE = `(select coalesce(jsonb_agg(jsonb_build_object('from', b.start
      where k.coach_id = c.id and b.starts_at < ?::timestamptz and b.ends_at > ?::timestamptz)`
 
 const FACTS = `select c.id as coach_id, c.user_id, c.is_active and not u.is_suspended as is_active, c.is_verified, c.hourly_rate_minor, c.currency, c.cancellation_policy,
-  t.id as type_id, t.key, t.title, t.kind, t.duration_minutes, t.price_minor, t.booking_mode, t.is_active as type_active,
+  t.id as type_id, t.key, t.title, t.kind, t.duration_minutes, t.price_minor, t.booking_mode, t.intake_questions, t.is_active as type_active,
   (select jsonb_build_object('timezone', a.timezone, 'weekly', a.weekly, 'overrides', a.overrides, 'timeOff', a.time_off || ${ELSEWHERE}, 'rules', a.rules)
      from availabilities a where a.coach_id = c.id) as availability,
   (select coalesce(jsonb_agg(jsonb_build_object('s', extract(epoch from s.starts_at), 'e', extract(epoch from s.ends_at),
@@ -136,6 +138,7 @@ function toFacts(row: Row, now: Date): BookingFacts {
       durationMinutes: row.duration_minutes,
       priceMinor: row.price_minor,
       bookingMode: row.booking_mode,
+      intakeQuestions: row.intake_questions,
     },
     slots: {
       availability: parseAvailability(row.availability),

@@ -11,6 +11,7 @@ import { type Booker, bookerOf } from './booker.rules.ts'
 import { type BookingFacts, loadBookingFacts } from './booking-facts.ts'
 import { expireHolds } from './expire-holds.service.ts'
 import { readSettings } from '../settings/read-settings.ts'
+import { askIntake } from './intake.rules.ts'
 import { commissionFor, refuseSecondIntro } from './pair-history.ts'
 import { sessionPrice } from './price.rules.ts'
 import { replaceHolds } from './replace-holds.ts'
@@ -98,8 +99,8 @@ async function placeHold(
   await refuseSecondIntro(em, { coachId: facts.coachId, email: booker.email, kind: type.kind })
   const [placed] = await em.execute<{ id: string }[]>(
     `insert into sessions (coach_id, session_type_id, seeker_id, seeker_email, seeker_name, status, title, kind, booking_mode,
-       starts_at, ends_at, blocked_from, blocked_to, time_zone, price_minor, currency, commission_bps, cancellation_policy, intake_note, created_at, updated_at)
-     values (?, ?, ?, ?, ?, 'held', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       starts_at, ends_at, blocked_from, blocked_to, time_zone, price_minor, currency, commission_bps, cancellation_policy, intake_note, intake_answers, created_at, updated_at)
+     values (?, ?, ?, ?, ?, 'held', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?, ?)
      on conflict do nothing returning id`,
     [
       facts.coachId,
@@ -120,6 +121,7 @@ async function placeHold(
       await commissionFor(em, { coachId: facts.coachId, email: booker.email }),
       facts.cancellationPolicy,
       request.intakeNote?.trim() || null,
+      JSON.stringify(askIntake(type.intakeQuestions)),
       now,
       now,
     ],

@@ -73,6 +73,7 @@ function present(
     holdExpiresAt: hold?.expiresAt ?? null,
     requestExpiresAt: session.status === 'requested' ? (session.requestExpiresAt ?? null) : null,
     intakeNote: session.intakeNote ?? null,
+    intakeAnswers: session.intakeAnswers,
     opensAt: roomOpensAt(session.startsAt),
     joinUrl: isOn && role !== 'admin' && isRoomOpen(session, now) ? callUrl(ctx, session) : null,
     calendarUrl:

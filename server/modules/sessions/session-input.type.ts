@@ -33,6 +33,12 @@ export class SessionInput {
 export class UpdateSessionDetailsInput extends SessionInput {
   @Field(() => GuestInput, { nullable: true }) guest?: GuestInput
   @Field(() => String, { nullable: true, description: 'Up to 2,000 characters.' }) intakeNote?: string
+  @Field(() => [String], {
+    nullable: true,
+    description:
+      'One for each of the coach’s questions, in their order, up to 1,000 characters; empty skips.',
+  })
+  intakeAnswers?: string[]
 }
 
 @InputType({ description: 'Which held session to pay for.' })

@@ -3,6 +3,7 @@ import { stamp } from '../../db/present.ts'
 import type { CancellationPolicy } from '../coaches/coach-profile.entity.ts'
 import type { BookingMode, SessionKind } from '../coaches/session-type.entity.ts'
 import type { Currency } from '../settings/currency.rules.ts'
+import type { IntakeAnswer } from './intake.rules.ts'
 import type { Answer } from './resolution.rules.ts'
 import type { SessionStatus, Side } from './session.rules.ts'
 
@@ -30,6 +31,7 @@ export const SessionEntity = defineEntity({
     commissionBps: p.integer().default(2000),
     cancellationPolicy: p.text().$type<CancellationPolicy>(),
     intakeNote: p.text().nullable(),
+    intakeAnswers: p.json().$type<IntakeAnswer[]>().default([]),
     requestExpiresAt: p.datetime().nullable(),
     confirmedAt: p.datetime().nullable(),
     coachJoinedAt: p.datetime().nullable(),

@@ -39,6 +39,14 @@ export class PaymentObject {
   @Field(() => Money) refunded: Money
 }
 
+@ObjectType('IntakeAnswer', { description: 'A question of the coach and what the seeker said.' })
+export class IntakeAnswerObject {
+  @Field(() => String) question: string
+  @Field(() => String, { nullable: true, description: 'Null while it is not answered.' }) answer:
+    | string
+    | null
+}
+
 @ObjectType({
   description: 'Something that can be done with a session, and whether the viewer may do it now.',
 })
@@ -78,6 +86,10 @@ export class SessionObject extends SessionLife {
   requestExpiresAt: Date | null
   @Field(() => String, { nullable: true, description: 'What the seeker wants the coach to know.' })
   intakeNote: string | null
+  @Field(() => [IntakeAnswerObject], {
+    description: 'What the coach asks beforehand, as it stood when booked.',
+  })
+  intakeAnswers: IntakeAnswerObject[]
   @Field(() => UTCDateTime, { description: 'When the room opens.' }) opensAt: Date
   @Field(() => String, { nullable: true, description: 'The call, while the room is open.' }) joinUrl:
     | string

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { conflict, policyViolation } from '../../errors.ts'
 import { type Booker, checkGuest, checkNote, type GuestDetails } from './booker.rules.ts'
 import { findSession } from './find-session.service.ts'
+import { answerIntake } from './intake.rules.ts'
 import { commissionFor, refuseSecondIntro } from './pair-history.ts'
 import { refuseFourthHold } from './replace-holds.ts'
 import type { Session } from './session.entity.ts'
@@ -12,11 +13,13 @@ export interface SessionDetails {
   token?: string | null
   guest?: GuestDetails | null
   intakeNote?: string | null
+  /** In the order of the coach's questions. */
+  intakeAnswers?: string[] | null
 }
 
 /** Writes who comes and what the coach should know, while the time is still on hold. */
 export async function updateSessionDetails(ctx: Context, details: SessionDetails): Promise<Session> {
-  const { sessionId, token, guest, intakeNote } = details
+  const { sessionId, token, guest, intakeNote, intakeAnswers } = details
   checkNote(intakeNote)
   try {
     return await ctx.em.transactional(async (em) => {
@@ -24,6 +27,7 @@ export async function updateSessionDetails(ctx: Context, details: SessionDetails
       if (role !== 'seeker' || session.status !== 'held')
         throw policyViolation('The details of this session can no longer be changed.')
       if (intakeNote !== undefined) session.intakeNote = intakeNote?.trim() || null
+      if (intakeAnswers) session.intakeAnswers = answerIntake(session.intakeAnswers, intakeAnswers)
       const seeker = seekerOf(ctx, guest)
       if (seeker && !session.seekerId) await writeSeeker(em, session, seeker, ctx.clock())
       return session

@@ -56,6 +56,8 @@ export const PLANTED: Record<string, Planted> = {
   'self_scores.scores': own('gone', null, OBJECTS),
   'session_types.title': own(null, 'unnamed'),
   'sessions.cancel_reason': own('gone', 'gone'),
+  'session_types.intake_questions': own(null, 'gone', LIST),
+  'sessions.intake_answers': own('gone', 'unnamed', OBJECTS),
   'sessions.intake_note': own('gone', 'unnamed'),
   'sessions.time_zone': own('gone', null),
   'sessions.title': own('unnamed', 'unnamed'),

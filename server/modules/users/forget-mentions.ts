@@ -23,7 +23,7 @@ const WRITINGS: Writing[] = [
   {
     table: 'sessions',
     key: 'id',
-    columns: { title: ANY, intake_note: 2000, cancel_reason: ANY },
+    columns: { title: ANY, intake_note: 2000, intake_answers: ANY, cancel_reason: ANY },
     where: EITHER_SIDE,
     values: BOTH,
   },

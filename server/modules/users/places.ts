@@ -66,7 +66,7 @@ export const PLACES: Replacement[] = [
     values: ['user'],
   },
   {
-    sql: `update sessions set seeker_name = ?, seeker_email = ?, intake_note = null, time_zone = 'UTC', updated_at = ?,
+    sql: `update sessions set seeker_name = ?, seeker_email = ?, intake_note = null, intake_answers = '[]', time_zone = 'UTC', updated_at = ?,
        cancel_reason = case when cancelled_by = 'seeker' then null else cancel_reason end where id in ${MY_SESSIONS}`,
     values: ['full', 'erasedEmail', 'at', 'user', 'guest'],
   },
@@ -81,7 +81,7 @@ export const PLACES: Replacement[] = [
   { sql: 'update listing_epoch set value = value + 1', values: [] },
   { sql: `delete from availabilities where coach_id in ${OWN_PROFILE}`, values: ['user'] },
   {
-    sql: `update session_types set key = id::text, is_active = false where coach_id in ${OWN_PROFILE}`,
+    sql: `update session_types set key = id::text, is_active = false, intake_questions = '{}' where coach_id in ${OWN_PROFILE}`,
     values: ['user'],
   },
   {

@@ -90,7 +90,13 @@ export const FEATURED_COACHES: readonly SeedCoach[] = [
     sessionTypes: [
       LIVE_CASE,
       offer('pei', 'PEI', 'FIT_MOCK', 45),
-      offer('final-round', 'Final round', 'CASE_AND_FIT', 90, 'REQUEST'),
+      {
+        ...offer('final-round', 'Final round', 'CASE_AND_FIT', 90, 'REQUEST'),
+        intakeQuestions: [
+          'Which firm and office, and when is your final round?',
+          'Which feedback have you heard twice?',
+        ],
+      },
       INTRO_CALL,
     ],
     availability: open(

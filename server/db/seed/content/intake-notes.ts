@@ -69,6 +69,22 @@ function when(days: number): string {
   return 'in about two months'
 }
 
+const HEARD = [
+  'That I restate the data instead of saying what it means.',
+  'Slow to the answer, from two coaches. And my recommendation comes without a risk.',
+  'My buckets overlap as soon as the case has people in it.',
+  'Good numbers, no opinion.',
+]
+
+/** Answers to the two questions of the featured final round; a third stays open. */
+export function buildIntakeAnswers(
+  random: Random,
+  { targetFirm, targetOffice, interviewInDays }: Parameters<typeof buildIntakeNote>[1],
+): string[] {
+  const date = interviewInDays === null ? 'No date yet' : `The round is ${when(interviewInDays)}`
+  return [`${targetFirm} ${targetOffice}. ${date}.`, random.pick(HEARD)]
+}
+
 /** What a seeker tells the coach when booking. */
 export function buildIntakeNote(
   random: Random,

@@ -18,6 +18,8 @@ export interface SeedSessionType {
   priceMinor: number | null
   bookingMode: 'INSTANT' | 'REQUEST'
   active: true
+  /** What the coach asks while somebody books it. */
+  intakeQuestions?: string[]
 }
 
 type Offer = readonly [key: string, title: string, kind: SeedSessionKind, durations: readonly number[]]

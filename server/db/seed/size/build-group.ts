@@ -103,6 +103,7 @@ function toRecord({ id, userId, coach, createdAt, counts, typeIds }: CoachRow, u
       coachId: id,
       kind: type.kind.toLowerCase() as SessionKind,
       bookingMode: type.bookingMode.toLowerCase() as BookingMode,
+      intakeQuestions: type.intakeQuestions ?? [],
       isActive: true,
       position,
     })),
