@@ -14,6 +14,7 @@ import { registerDrain } from './http/drain.ts'
 import { registerHealth } from './http/health.ts'
 import { registerMetrics } from './http/metrics.ts'
 import { registerSecurity } from './http/security.ts'
+import { registerCalendarFeed } from './modules/calendar/feed.routes.ts'
 import { registerScorecardFile } from './modules/scorecards/file.routes.ts'
 import { registerCalendarFile } from './modules/sessions/calendar-file.ts'
 import { registerBlogFeed } from './modules/publications/blog-feed.ts'
@@ -76,6 +77,7 @@ export async function createApp(
   registerSchemaText(fastify, schema)
   registerRest(fastify, execute, createContext, log)
   registerCalendarFile(fastify, services, createContext)
+  registerCalendarFeed(fastify, services, createContext)
   await registerScorecardFile(fastify, createContext)
   registerPaymentWebhook(fastify, services, orm)
   registerPublicationFiles(fastify, services)

@@ -9,6 +9,7 @@ import { migrate } from './db/migrate.ts'
 import type { Env } from './env.ts'
 import { connectIdentity } from './identity/connect.ts'
 import { startBackgroundWork } from './jobs/background.ts'
+import { createFetchCalendar } from './modules/calendar/fetch-calendar.ts'
 import { createWaker, refreshListings } from './modules/listings/refresh-listings.service.ts'
 import { createMailbox } from './modules/mailbox/mailer.ts'
 import { registerMailbox } from './modules/mailbox/mailbox-page.ts'
@@ -70,6 +71,7 @@ export async function boot({ env, log, clock, seed }: BootOptions): Promise<Prod
     secret,
     payments,
     mailer,
+    fetchCalendar: createFetchCalendar(),
     wakeListings,
     pool: database.pool,
     identity: identity.provider,

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { Env } from './env.ts'
 import type { Identity, IdentityProvider } from './identity/identity.ts'
+import type { FetchCalendar } from './modules/calendar/fetch-calendar.ts'
 import type { Mailer } from './modules/mailbox/mailer.ts'
 import type { PaymentProvider } from './modules/payments/provider.ts'
 import type { UserType } from './modules/users/user.entity.ts'
@@ -29,6 +30,8 @@ export interface Services {
   identity: IdentityProvider
   payments: PaymentProvider
   mailer: Mailer
+  /** Fetches a calendar from an address that a coach gave. */
+  fetchCalendar: FetchCalendar
   /** Signs one-session tokens. */
   secret: string
   publicUrl: () => string

@@ -6,6 +6,7 @@ import { OverviewResolver } from './modules/admin/overview.resolver.ts'
 import { AdminAnalyticsResolver } from './modules/analytics/admin-analytics.resolver.ts'
 import { EventResolver } from './modules/analytics/event.resolver.ts'
 import { SlotResolver } from './modules/availability/slot.resolver.ts'
+import { CalendarResolver } from './modules/calendar/calendar.resolver.ts'
 import { CoachProfileResolver } from './modules/coaches/coach-profile.resolver.ts'
 import { CaseConnectionResolver, CaseResolver } from './modules/cases/case.resolver.ts'
 import { EarningsResolver } from './modules/earnings/earnings.resolver.ts'
@@ -45,6 +46,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       StudentResolver,
       EarningsResolver,
       ScheduleResolver,
+      CalendarResolver,
       AdminUserResolver,
       SettingResolver,
       AdminAnalyticsResolver,

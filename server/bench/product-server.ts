@@ -7,6 +7,7 @@ import { parseEnv } from '../env.ts'
 import { connectIdentity } from '../identity/connect.ts'
 import { createLog } from '../log.ts'
 import { createMailbox } from '../modules/mailbox/mailer.ts'
+import { createFetchCalendar } from '../modules/calendar/fetch-calendar.ts'
 import { createSandbox } from '../modules/payments/sandbox/sandbox.ts'
 
 /**
@@ -27,7 +28,15 @@ async function main(): Promise<void> {
   const { provider: identity } = await connectIdentity({ env, log, publicUrl, sendEmail })
   const common = { pool, publicUrl, secret: 'the secret of the benchmark', clock: systemClock, log }
   const payments = createSandbox({ ...common, webhookUrl, productName: env.PRODUCT_NAME })
-  const services = { ...common, env, payments, mailer, identity, wakeListings: () => undefined }
+  const services = {
+    ...common,
+    env,
+    payments,
+    mailer,
+    identity,
+    fetchCalendar: createFetchCalendar(),
+    wakeListings: () => undefined,
+  }
   const { fastify } = await createApp(services, database.orm)
   await fastify.listen({ port: 0, host: '127.0.0.1' })
   process.send?.({ port: (fastify.server.address() as AddressInfo).port })

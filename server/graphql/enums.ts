@@ -139,3 +139,9 @@ registerEnumType(VerificationStageEnum, {
   name: 'VerificationStage',
   description: 'How far a coach is on the way to being listed.',
 })
+
+export const BusySourceEnum = lowerCased(['FILE', 'URL'])
+registerEnumType(BusySourceEnum, {
+  name: 'BusySource',
+  description: 'How busy time came here: once from a file, or again and again from an address.',
+})

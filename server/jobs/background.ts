@@ -1,5 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Services } from '../context.ts'
+import { refreshDueCalendars } from '../modules/calendar/refresh-due-calendars.service.ts'
 import { forgetKeys } from '../modules/idempotency/forget-keys.service.ts'
 import { passTime } from '../modules/sessions/pass-time.service.ts'
 import { forgetAccounts } from '../modules/users/forget-accounts.service.ts'
@@ -19,6 +20,7 @@ export function startBackgroundWork(services: Services, orm: MikroORM): { stop: 
     running = passTime({ ...services, em: orm.em.fork() })
       .then(() => forgetKeys(orm.em.fork(), services.clock()))
       .then(() => forgetAccounts(services))
+      .then(() => refreshDueCalendars(services, orm.em.fork()))
       .catch((error: unknown) =>
         services.log.warn({ err: error }, 'the clock’s work failed and will be tried again'),
       )

@@ -6,6 +6,7 @@ import type { Services } from '../context.ts'
 import { openDatabase } from '../database.ts'
 import { cloneDatabase, dropDatabase } from '../embedded/postgres/template.ts'
 import { parseEnv } from '../env.ts'
+import { CalendarUnreachable } from '../modules/calendar/fetch-calendar.ts'
 import { createMailbox } from '../modules/mailbox/mailer.ts'
 import { refreshListings } from '../modules/listings/refresh-listings.service.ts'
 import { createSandbox } from '../modules/payments/sandbox/sandbox.ts'
@@ -55,6 +56,7 @@ export async function openMarketplace() {
     identity,
     secret: 'the secret of the tests',
     mailer: createMailbox(pool),
+    fetchCalendar: () => Promise.reject(new CalendarUnreachable('There is no network in tests.')),
     wakeListings: () => undefined,
   }
   const app = await createApp(services, orm, async (fastify) => payments.register(fastify))

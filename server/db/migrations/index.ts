@@ -8,6 +8,7 @@ import { Analytics007 } from './007-analytics.ts'
 import { People008 } from './008-people.ts'
 import { Practice009 } from './009-practice.ts'
 import { Settings010 } from './010-settings.ts'
+import { Calendars015 } from './015-calendars.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   { name: '008-people', class: People008 },
   { name: '009-practice', class: Practice009 },
   { name: '010-settings', class: Settings010 },
+  { name: '015-calendars', class: Calendars015 },
 ]

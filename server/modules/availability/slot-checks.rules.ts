@@ -1,6 +1,7 @@
 import { dayAt, openStartsOn, weeklyStartsOn, weekOf } from './hours.rules.ts'
-import type { SlotQuestion, Span } from './slot-question.rules.ts'
+import type { SlotQuestion } from './slot-question.rules.ts'
 import type { SlotReason } from './slot.rules.ts'
+import { meetsAny, type Span } from './spans.rules.ts'
 
 type Check = (question: SlotQuestion, start: number) => boolean
 
@@ -12,13 +13,10 @@ export function hoursReason({ hours }: SlotQuestion, start: number): SlotReason 
   return onlyByOverride ? 'DATE_OVERRIDE' : 'OUTSIDE_WEEKLY_HOURS'
 }
 
-/** Time off is compared with the session itself, without buffers. */
-export const isTimeOff = (timeOff: Span[], session: Span): boolean =>
-  timeOff.some((off) => overlap(off, session))
-
 /** Whatever else can stand against a start that the hours offer. The list of slots and the explanation both use it. */
 export const CHECKS: readonly (readonly [SlotReason, Check])[] = [
-  ['TIME_OFF', (question, start) => isTimeOff(question.timeOff, sessionAt(question, start))],
+  // Time off is compared with the session itself, without buffers.
+  ['TIME_OFF', (question, start) => meetsAny(question.timeOff, sessionAt(question, start))],
   ['TOO_SOON', ({ earliest }, start) => start < earliest],
   ['TOO_FAR', ({ latest }, start) => start > latest],
   ['BUFFER', onlyBuffersMeet],

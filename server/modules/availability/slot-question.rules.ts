@@ -2,15 +2,12 @@ import { type Availability, DEFAULT_RULES } from './availability.rules.ts'
 import { dayAt, type Hours, hoursOf, weekOf } from './hours.rules.ts'
 import { MINUTE } from './offset.rules.ts'
 import type { SlotInput } from './slot.rules.ts'
-
-export interface Span {
-  from: number
-  to: number
-}
+import { mergeSpans, type Span } from './spans.rules.ts'
 
 /** A SlotInput prepared once, in milliseconds and counts, for asking about many instants. */
 export interface SlotQuestion {
   hours: Hours
+  /** Merged. */
   timeOff: Span[]
   earliest: number
   latest: number
@@ -41,7 +38,7 @@ export function prepareQuestion(input: SlotInput): SlotQuestion {
   const days = input.busy.map(({ startsAt }) => dayAt(startsAt.getTime(), timezone))
   return {
     hours: hoursOf(availability, input.sessionType.durationMinutes),
-    timeOff: timeOff.map(({ from, to }) => span(from, to)),
+    timeOff: mergeSpans(timeOff.map(({ from, to }) => span(from, to))),
     earliest: input.now.getTime() + rules.minimumNoticeHours * 60 * MINUTE,
     latest: input.now.getTime() + rules.windowDays * 24 * 60 * MINUTE,
     bufferBefore: rules.bufferBeforeMinutes * MINUTE,

@@ -1,5 +1,6 @@
 import { badInput } from '../../errors.ts'
 import { type Currency } from '../settings/currency.rules.ts'
+import { SHORTEST_SPAN } from './listing.ts'
 import { convertMinor } from '../settings/exchange.rules.ts'
 
 export interface ListingFilter {
@@ -68,10 +69,8 @@ export function conditionsOf(filter: ListingFilter, now: Date): Conditions {
   return conditions
 }
 
-const HALF_HOUR = 1_800_000
-
 function addFree(conditions: Conditions, { from, to }: { from: Date; to: Date }, now: Date): void {
-  if (!(to.getTime() - from.getTime() >= HALF_HOUR))
+  if (!(to.getTime() - from.getTime() >= SHORTEST_SPAN))
     throw badInput('Ask for at least half an hour.', [
       { path: 'filter.freeBetween.to', message: 'At least 30 minutes after from.' },
     ])

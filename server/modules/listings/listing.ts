@@ -80,8 +80,8 @@ export function toListing(
     totalSessions: profile.totalSessions,
     listedAt: profile.verifiedAt ?? profile.createdAt,
     nextSlot,
-    free: toRanges(starts, (record.availability?.rules.slotIntervalMinutes ?? 30) * MINUTE),
-    staleAt: staleAt(record, nextSlot, now),
+    free: toRanges(starts),
+    staleAt: staleAt(record, nextSlot, now, () => startsOf(record, busy, new Date(now.getTime() + DAY), findStarts)[0]),
     search: [
       user.firstName,
       user.lastName,
@@ -171,27 +171,43 @@ function startsOf(
 
 export const findOpenStarts: FindStarts = (availability, durationMinutes, busy, now) => {
   const sessionType = { durationMinutes, active: true }
-  const until = new Date(now.getTime() + availability.rules.windowDays * DAY)
+  // A start exactly at the window's end is still inside it.
+  const until = new Date(now.getTime() + availability.rules.windowDays * DAY + 1)
   const input = { availability, coachActive: true, sessionType, busy, now }
   return findSlots(input, { from: now, to: until }).map(({ startsAt }) => startsAt.getTime())
 }
 
-/** Starts a grid step apart become one range, from the first to the last and a step. */
-function toRanges(starts: number[], step: number): [Date, Date][] {
+/** The shortest span that may be asked about: whoever is free in it has a start in it. */
+export const SHORTEST_SPAN = 30 * MINUTE
+
+/**
+ * Starts no further apart than the shortest span one may ask about become one range, both ends included: any such span
+ * that meets the range has a start in it.
+ */
+function toRanges(starts: number[]): [Date, Date][] {
   const ranges: [number, number][] = []
   for (const start of starts) {
     const last = ranges.at(-1)
-    if (last && last[1] === start) last[1] = start + step
-    else ranges.push([start, start + step])
+    if (last && start - last[1] <= SHORTEST_SPAN) last[1] = start
+    else ranges.push([start, start])
   }
   return ranges.map(([from, to]) => [new Date(from), new Date(to)])
 }
 
-/** The next slot stops being one when its notice begins; the window's far end moves on daily. */
-function staleAt({ availability }: CoachRecord, nextSlot: Date | null, now: Date): Date {
+/**
+ * The next slot stops being one when its notice begins. Without one, the first to come in at the window's far end
+ * counts; what else comes in there is looked at daily.
+ */
+function staleAt(
+  { availability }: CoachRecord,
+  nextSlot: Date | null,
+  now: Date,
+  firstTomorrow: () => number | undefined,
+): Date {
   const tomorrow = now.getTime() + DAY
-  if (!nextSlot) return new Date(tomorrow)
-  return new Date(
-    Math.min(tomorrow, nextSlot.getTime() - (availability?.rules.minimumNoticeHours ?? 0) * HOUR),
-  )
+  if (!availability) return new Date(tomorrow)
+  const { minimumNoticeHours, windowDays } = availability.rules
+  if (nextSlot) return new Date(Math.min(tomorrow, nextSlot.getTime() - minimumNoticeHours * HOUR + 1))
+  const first = firstTomorrow()
+  return new Date(first === undefined ? tomorrow : Math.min(tomorrow, first - windowDays * DAY))
 }

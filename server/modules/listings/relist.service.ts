@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { TimeOff } from '../availability/availability.rules.ts'
 import type { Busy } from '../availability/slot.rules.ts'
 import { readSettings } from '../settings/read-settings.ts'
-import { loadCoaches } from '../coaches/load-coach.ts'
+import { type CoachRecord, loadCoaches } from '../coaches/load-coach.ts'
 import { type RecentReview, toListing } from './listing.ts'
 import { writeListings } from './write-listings.ts'
 
@@ -21,11 +22,17 @@ export async function relist(em: EntityManager, coachIds: string[], now: Date): 
   if (listed.length > 0) {
     await readSettings(em)
     const busy = await busyOf(em, listed, now)
+    const elsewhere = await elsewhereOf(em, listed, now)
     const reviews = await recentReviewsOf(em, listed)
     await writeListings(
       em,
       records.map((record) =>
-        toListing(record, busy.get(record.profile.id) ?? [], reviews.get(record.profile.id) ?? [], now),
+        toListing(
+          withTimeOff(record, elsewhere.get(record.profile.id) ?? []),
+          busy.get(record.profile.id) ?? [],
+          reviews.get(record.profile.id) ?? [],
+          now,
+        ),
       ),
     )
   } else await em.execute('update listing_epoch set value = value + 1')
@@ -37,11 +44,12 @@ async function busyOf(em: EntityManager, ids: string[], now: Date): Promise<Map<
   const rows = await em.execute<
     { coach_id: string; status: string; s: number; e: number; bf: number; bt: number }[]
   >(
-    `select coach_id, status, extract(epoch from starts_at)::float8 as s, extract(epoch from ends_at)::float8 as e,
+    `select s.coach_id, status, extract(epoch from starts_at)::float8 as s, extract(epoch from ends_at)::float8 as e,
        extract(epoch from blocked_from)::float8 as bf, extract(epoch from blocked_to)::float8 as bt
-     from sessions where coach_id = any(?::uuid[]) and ends_at > ?::timestamptz - interval '8 days'
-       and status in ('held', 'requested', 'confirmed', 'in_progress', 'completed', 'needs_resolution', 'no_show', 'disputed')`,
-    [pgArray(ids), now],
+     from sessions s where s.coach_id = any(?::uuid[]) and ends_at > ?::timestamptz - interval '8 days'
+       and status in ('held', 'requested', 'confirmed', 'in_progress', 'completed', 'needs_resolution', 'no_show', 'disputed')
+       and (status <> 'held' or exists (select 1 from holds h where h.session_id = s.id and h.is_open and h.expires_at > ?::timestamptz))`,
+    [pgArray(ids), now, now],
   )
   return group(rows, ({ status, s, e, bf, bt }) => ({
     kind: status === 'held' ? 'HOLD' : 'SESSION',
@@ -51,6 +59,25 @@ async function busyOf(em: EntityManager, ids: string[], now: Date): Promise<Map<
     blockedTo: new Date(bt * 1000),
   }))
 }
+
+async function elsewhereOf(em: EntityManager, ids: string[], now: Date): Promise<Map<string, TimeOff[]>> {
+  const rows = await em.execute<{ coach_id: string; s: number; e: number }[]>(
+    `select c.coach_id, extract(epoch from b.starts_at)::float8 as s, extract(epoch from b.ends_at)::float8 as e
+     from busy_times b join busy_calendars c on c.id = b.calendar_id
+     where c.coach_id = any(?::uuid[]) and b.ends_at > ?::timestamptz`,
+    [pgArray(ids), now],
+  )
+  return group(rows, ({ s, e }) => ({ from: new Date(s * 1000), to: new Date(e * 1000) }))
+}
+
+/** Busy in another calendar is as good as time off. */
+const withTimeOff = (record: CoachRecord, times: TimeOff[]): CoachRecord => ({
+  ...record,
+  availability: record.availability && {
+    ...record.availability,
+    timeOff: [...record.availability.timeOff, ...times],
+  },
+})
 
 async function recentReviewsOf(em: EntityManager, ids: string[]): Promise<Map<string, RecentReview[]>> {
   const rows = await em.execute<{ coach_id: string; review: RecentReview }[]>(
@@ -64,7 +91,6 @@ async function recentReviewsOf(em: EntityManager, ids: string[]): Promise<Map<st
 }
 
 function group<Row extends { coach_id: string }, T>(rows: Row[], pick: (row: Row) => T): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const row of rows) groups.set(row.coach_id, [...(groups.get(row.coach_id) ?? []), pick(row)])
-  return groups
+  const groups = Map.groupBy(rows, ({ coach_id }) => coach_id)
+  return new Map([...groups].map(([id, mine]) => [id, mine.map(pick)]))
 }

@@ -27,7 +27,7 @@ const toRow = (listing: Listing) => ({
   total_sessions: listing.totalSessions,
   listed_at: listing.listedAt,
   next_slot: listing.nextSlot ?? 'infinity',
-  free: `{${listing.free.map(([from, to]) => `[${from.toISOString()},${to.toISOString()})`).join(',')}}`,
+  free: `{${listing.free.map(([from, to]) => `[${from.toISOString()},${to.toISOString()}]`).join(',')}}`,
   stale_at: listing.staleAt,
   words: listing.search,
 })

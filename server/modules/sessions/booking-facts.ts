@@ -49,7 +49,8 @@ interface Row {
 
 /**
  * All that the slot rules need about one coach, session type and range, in one statement; null when there
- * is no such coach or type. Sessions a week around the range are read too, for caps and buffers.
+ * is no such coach or type. Sessions a week around the range are read too, for caps and buffers. Busy times of
+ * other calendars stand among the time off.
  * Holds whose time is over, and the asking person's own with this coach, which a new one replaces, do not count.
  */
 export async function loadBookingFacts(
@@ -67,6 +68,8 @@ export async function loadBookingFacts(
   const from = new Date(ask.from.getTime() - 8 * DAY)
   const to = new Date(ask.to.getTime() + 8 * DAY)
   const [row] = await em.execute<Row[]>(FACTS, [
+    to,
+    from,
     from,
     to,
     ask.now,
@@ -89,9 +92,14 @@ const LIVE = `s.status in (${COUNTED}) and s.during && tstzrange(?::timestamptz,
   and (s.status <> 'held' or exists (select 1 from holds h where h.session_id = s.id and h.is_open and h.expires_at > ?::timestamptz
       and (h.person <> ?::text or h.coach_id <> c.id)))`
 
+/** Busy in another calendar is as good as time off. */
+const ELSEWHERE = `(select coalesce(jsonb_agg(jsonb_build_object('from', b.starts_at, 'to', b.ends_at)), '[]')
+     from busy_times b join busy_calendars k on k.id = b.calendar_id
+     where k.coach_id = c.id and b.starts_at < ?::timestamptz and b.ends_at > ?::timestamptz)`
+
 const FACTS = `select c.id as coach_id, c.user_id, c.is_active and not u.is_suspended as is_active, c.is_verified, c.hourly_rate_minor, c.currency, c.cancellation_policy,
   t.id as type_id, t.key, t.title, t.kind, t.duration_minutes, t.price_minor, t.booking_mode, t.is_active as type_active,
-  (select jsonb_build_object('timezone', a.timezone, 'weekly', a.weekly, 'overrides', a.overrides, 'timeOff', a.time_off, 'rules', a.rules)
+  (select jsonb_build_object('timezone', a.timezone, 'weekly', a.weekly, 'overrides', a.overrides, 'timeOff', a.time_off || ${ELSEWHERE}, 'rules', a.rules)
      from availabilities a where a.coach_id = c.id) as availability,
   (select coalesce(jsonb_agg(jsonb_build_object('s', extract(epoch from s.starts_at), 'e', extract(epoch from s.ends_at),
       'bf', extract(epoch from s.blocked_from), 'bt', extract(epoch from s.blocked_to), 'held', s.status = 'held')), '[]')

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import ical, { ICalCalendarMethod } from 'ical-generator'
 import type { Context, Services } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import type { CreateContext } from '../../request-context.ts'
-import { zoneLabel } from '../availability/zone.rules.ts'
+import { calendarEvent } from './calendar-event.ts'
 import { findSession, readSessionAs } from './find-session.service.ts'
 import { presentSession } from './present-session.ts'
 import { calendarSide } from './session-token.ts'
@@ -40,23 +40,8 @@ export function calendarFile(
   sequence: number,
   publicUrl: string,
 ): string {
-  const isCancelled = session.status === 'cancelled'
   const calendar = ical({ prodId: { company: env.PRODUCT_NAME, product: 'Sessions' } })
-  calendar.method(isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH)
-  calendar.createEvent({
-    id: `${session.id}@${new URL(publicUrl).hostname}`,
-    sequence,
-    stamp: clock(),
-    start: session.startsAt,
-    end: session.endsAt,
-    summary: `${session.title} with ${session.viewerRole === 'coach' ? session.seeker.name : session.coach.fullName}`,
-    description: `Booked in ${zoneLabel(session.timeZone, session.startsAt)}. The room opens 10 minutes before the start.`,
-    url: `${publicUrl}/session/${session.id}`,
-    status: isCancelled
-      ? ICalEventStatus.CANCELLED
-      : session.status === 'requested'
-        ? ICalEventStatus.TENTATIVE
-        : ICalEventStatus.CONFIRMED,
-  })
+  calendar.method(session.status === 'cancelled' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH)
+  calendar.createEvent(calendarEvent(session, { sequence, stamp: clock(), publicUrl }))
   return calendar.toString()
 }

@@ -17,6 +17,6 @@ export function rememberStarts(): FindStarts {
     const starts = known.get(key) ?? findOpenStarts(atOnce, durationMinutes, [], now)
     known.set(key, starts)
     const earliest = now.getTime() + minimumNoticeHours * HOUR
-    return starts.slice(starts.findIndex((start) => start >= earliest))
+    return starts.filter((start) => start >= earliest)
   }
 }

@@ -1,0 +1,17 @@
+import type { Context } from '../../context.ts'
+import { markStale } from '../listings/mark-stale.ts'
+import { auditCalendar } from './audit-calendar.ts'
+import { ownCalendar } from './own-calendar.ts'
+import type { BusyCalendar } from './calendar.type.ts'
+
+/** Deletes a calendar of the viewer's with its busy times. Throws NOT_FOUND. */
+export async function removeBusyCalendar(ctx: Context, id: string): Promise<BusyCalendar> {
+  const { coachId, calendar } = await ownCalendar(ctx, id)
+  await ctx.em.transactional(async (em) => {
+    await em.execute('delete from busy_calendars where id = ?', [calendar.id])
+    await markStale(em, coachId)
+    await auditCalendar(em, ctx, 'removeBusyCalendar', calendar.id)
+  })
+  ctx.wakeListings()
+  return calendar
+}
