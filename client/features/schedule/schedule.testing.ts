@@ -3,6 +3,7 @@ import { buildProfile } from '../coach-dashboard/profile.testing.ts'
 const DAY = [{ start: '09:00', end: '12:00' }]
 
 export const CALENDAR = {
+  revision: 'first',
   timezone: 'Europe/London',
   weekly: { mon: DAY, tue: [], wed: DAY, thu: [], fri: [], sat: [], sun: [] },
   overrides: [] as { date: string; ranges: { start: string; end: string }[] }[],

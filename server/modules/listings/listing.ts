@@ -81,7 +81,12 @@ export function toListing(
     listedAt: profile.verifiedAt ?? profile.createdAt,
     nextSlot,
     free: toRanges(starts),
-    staleAt: staleAt(record, nextSlot, now, () => startsOf(record, busy, new Date(now.getTime() + DAY), findStarts)[0]),
+    staleAt: staleAt(
+      record,
+      nextSlot,
+      now,
+      () => startsOf(record, busy, new Date(now.getTime() + DAY), findStarts)[0],
+    ),
     search: [
       user.firstName,
       user.lastName,

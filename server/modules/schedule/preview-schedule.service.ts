@@ -6,6 +6,7 @@ import { parseAvailability } from '../availability/parse-availability.rules.ts'
 import type { Busy, SlotInput } from '../availability/slot.rules.ts'
 import { findSlots } from '../availability/slots.rules.ts'
 import { validateAvailability } from '../availability/validate-availability.rules.ts'
+import { readBusyTimes } from '../calendar/busy-rows.ts'
 import { loadBookingFacts } from '../sessions/booking-facts.ts'
 import { findOwnAvailability } from './own-availability.ts'
 import { readEntries } from './schedule-rows.ts'
@@ -42,9 +43,14 @@ export async function previewSchedule(
     coachActive: true,
     sessionType: { ...facts.slots.sessionType, active: true },
   }
+  const elsewhere = await readBusyTimes(ctx.pool, facts.coachId, range)
+  const timeOff = [
+    ...after.timeOff,
+    ...elsewhere.map(({ startsAt, endsAt }) => ({ from: startsAt, to: endsAt })),
+  ]
   return {
     days: COUNTED_DAYS,
-    bookableTimes: findSlots({ ...listed, availability: after }, range).length,
+    bookableTimes: findSlots({ ...listed, availability: { ...after, timeOff } }, range).length,
     bookableTimesNow: findSlots(listed, range).length,
     touched: await findTouched(ctx, after),
   }
