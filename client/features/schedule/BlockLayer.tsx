@@ -13,6 +13,8 @@ interface BlockLayerProps {
   /** Minutes from midnight at which the grid ends. */
   last: number
   help: string
+  /** Each block says its times. */
+  timed?: boolean
   drag: { grab: Grab; placed: Placed } | null
   onKey: (event: KeyboardEvent<HTMLButtonElement>, block: Block) => void
   onPress: (minute: number) => void
@@ -20,7 +22,7 @@ interface BlockLayerProps {
 
 /** A column's hours and time off, and what is being dragged over it. */
 export function BlockLayer(props: BlockLayerProps) {
-  const { column, day, blocks, first, last, help, drag, onKey, onPress } = props
+  const { column, day, blocks, first, last, help, timed, drag, onKey, onPress } = props
   const placed = drag?.placed.column === column ? drag.placed : null
   return (
     <>
@@ -34,6 +36,7 @@ export function BlockLayer(props: BlockLayerProps) {
             index={index}
             first={first}
             help={help}
+            timed={timed}
             lifted={drag?.grab.block === block}
             onKeyDown={(event) => onKey(event, block)}
             onPress={onPress}

@@ -15,6 +15,8 @@ interface HoursBlockProps {
   first: number
   /** Id of the sentence that tells the keys. */
   help: string
+  /** Says its times, where nothing else stands over it. */
+  timed?: boolean
   /** It is being dragged; where to is shown elsewhere. */
   lifted?: boolean
   onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void
@@ -30,7 +32,7 @@ export const WORDS = { open: 'Open', off: 'Time off' }
 
 /** Hours or time off in the grid: taken with the pointer, or chosen and moved with the keys. */
 export function HoursBlock(props: HoursBlockProps) {
-  const { day, column, block, index, first, help, lifted, onKeyDown, onPress } = props
+  const { day, column, block, index, first, help, timed, lifted, onKeyDown, onPress } = props
   const { kind, from, to, fixed } = block
   const height = ((to - Math.max(from, first)) / 30) * HALF_HOUR
   return (
@@ -56,7 +58,7 @@ export function HoursBlock(props: HoursBlockProps) {
       )}
     >
       <span className="block truncate">{WORDS[kind]}</span>
-      {height >= 44 && (
+      {timed && height >= 44 && (
         <span className="num block truncate">
           {timeOf(from)} to {timeOf(to)}
         </span>

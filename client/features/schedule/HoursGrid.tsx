@@ -90,6 +90,7 @@ export function HoursGrid({ label, columns, shown, onChange, onOpen }: HoursGrid
               first={first}
               last={last}
               help={help}
+              timed
               drag={drag}
               onKey={(event, block) => onKey(event, key, block)}
               onPress={() => undefined}

@@ -23,7 +23,7 @@ export function ModeSwitch({ value, onChange }: ModeSwitchProps) {
       {MODES.map((mode) => (
         <label
           key={mode.value}
-          className="inline-flex min-h-8 flex-1 items-center justify-center rounded-[9px] px-3 text-small font-semibold text-ink-2 transition-colors duration-140 hover:text-ink has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand pointer-coarse:min-h-10"
+          className="inline-flex min-h-8 flex-1 items-center justify-center rounded-[9px] px-3 whitespace-nowrap text-small font-semibold text-ink-2 transition-colors duration-140 hover:text-ink has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand pointer-coarse:min-h-10"
         >
           <input
             type="radio"

@@ -32,10 +32,9 @@ export function RemedyLink({ remedy, onDay, onWeekly }: RemedyLinkProps) {
   )
 }
 
-/** Brings a part of the page into view and the focus into its first control. */
+/** Puts the focus into the first control of a part of the page, which brings it into view. */
 function goTo(id: string): void {
   const part = document.getElementById(id)
-  part?.scrollIntoView({ block: 'center' })
   const control = part?.querySelector<HTMLElement>('input, select, button') ?? part
-  control?.focus({ preventScroll: true })
+  control?.focus()
 }

@@ -52,3 +52,16 @@ export const buildWeek = (overrides: Record<string, unknown> = {}) => ({
   entries: [buildEntry()],
   ...overrides,
 })
+
+export const FEED = {
+  url: 'https://casebound.test/feed/private.ics',
+  webcalUrl: 'webcal://casebound.test/feed/private.ics',
+}
+
+export const buildPreview = (overrides: Record<string, unknown> = {}) => ({
+  days: 14,
+  bookableTimes: 26,
+  bookableTimesNow: 26,
+  touched: [],
+  ...overrides,
+})

@@ -190,6 +190,23 @@ describe('a whole calendar, before it is saved', () => {
     expect((await preview(await buildCoach(market), closed)).touched).toEqual([])
   })
 
+  test('counts no time that another calendar of the coach has taken', async () => {
+    const coach = await buildCoach(market)
+    const [calendar] = await market.sql<{ id: string }>(
+      `insert into busy_calendars (coach_id, name, source, created_at) values ($1, 'Work', 'file', $2) returning id`,
+      [coach.coachId, market.clock()],
+    )
+    const before = await preview(coach, CALENDAR)
+    await market.sql(
+      `insert into busy_times (calendar_id, starts_at, ends_at) values ($1, '2026-11-25T00:00:00Z', '2026-11-26T00:00:00Z')`,
+      [calendar?.id],
+    )
+    const after = await preview(coach, CALENDAR)
+    expect(after.bookableTimes).toBe(after.bookableTimesNow)
+    expect(after.bookableTimes).toBeLessThan(before.bookableTimes)
+    expect(await countSlots(coach)).toBe(after.bookableTimes)
+  })
+
   test('is refused when it makes no sense, or for a type the coach does not have', async () => {
     const coach = await buildCoach(market)
     const ask = (availability: object, sessionType: string) =>
