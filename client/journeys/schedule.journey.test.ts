@@ -41,7 +41,7 @@ const block = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 /** Bring the grid wholly into the window, so that a pointer can reach it. */
 async function openWeekly(page: Page): Promise<void> {
-  await page.getByRole('group', { name: 'Weekly hours by weekday' }).waitFor()
+  await page.getByRole('region', { name: 'Weekly hours by weekday' }).waitFor()
   await page.evaluate(() => window.scrollTo(0, 150))
 }
 
@@ -58,7 +58,10 @@ test('hours are drawn, moved to another day and resized with the pointer, undone
   await block(page, 'Wednesday, 10:15 to 14:30, open').waitFor()
   await page.keyboard.press('Control+z')
   await block(page, 'Wednesday, 11:00 to 14:30, open').waitFor()
-  await page.getByText(/^\d+ bookable times?$/).first().waitFor()
+  await page
+    .getByText(/^\d+ bookable times?$/)
+    .first()
+    .waitFor()
 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Calendar saved.').waitFor()
@@ -97,17 +100,24 @@ test('drawn in a week, hours are for that date alone, or time off', async () => 
   const first = Number(
     ((await page.getByRole('grid').locator('tbody th').first().textContent()) ?? '').slice(0, 2),
   )
-  const [from, to] = [await pointAt(page, sunday, '10:00', first), await pointAt(page, sunday, '12:00', first)]
+  const [from, to] = [
+    await pointAt(page, sunday, '10:00', first),
+    await pointAt(page, sunday, '12:00', first),
+  ]
   for (const choice of ['Open on this date only', 'Time off']) {
     await page.mouse.move(from.x, from.y + 3)
     await page.mouse.down()
     await page.mouse.move(to.x, to.y, { steps: 6 })
     await page.mouse.up()
-    await page.getByRole('dialog', { name: /^Sun .*10:00 to 12:00$/ }).getByText(choice).click()
+    await page
+      .getByRole('dialog', { name: /^Sun .*10:00 to 12:00$/ })
+      .getByText(choice)
+      .click()
     const what = choice === 'Time off' ? 'time off' : 'open'
     await page.getByRole('button', { name: new RegExp(`^Sun .*, 10:00 to 12:00, ${what}$`) }).waitFor()
     await page.getByRole('button', { name: 'Discard' }).click()
   }
+  expect(await page.getByRole('button', { name: /^Sun .*, 10:00 to 12:00, / }).count()).toBe(0)
   await page.context().close()
 })
 

@@ -51,7 +51,7 @@ export function HoursGrid({ label, columns, shown, onChange, onOpen }: HoursGrid
   const hours = Array.from({ length: shown.last - shown.first }, (_, i) => shown.first + i)
 
   return (
-    <div ref={root} role="group" aria-label={label} className="text-tiny select-none" {...handlers}>
+    <section ref={root} aria-label={label} className="text-tiny select-none" {...handlers}>
       <p id={help} className="sr-only">
         {KEYS_HELP}
       </p>
@@ -98,6 +98,6 @@ export function HoursGrid({ label, columns, shown, onChange, onOpen }: HoursGrid
           </div>
         ))}
       </div>
-    </div>
+    </section>
   )
 }

@@ -378,15 +378,19 @@ describe('other calendars', () => {
     createdAt: '2031-05-01T00:00:00Z',
   }
 
-  test('their busy time stands in the week under their name', async () => {
-    visit({
+  test('their busy time stands in the week under their name, and is why a time is not offered', async () => {
+    const { user } = visit({
       myBusyCalendars: () => [WORK],
       myBusyTimes: () => [
         { calendarId: WORK.id, startsAt: '2031-06-04T13:00:00Z', endsAt: '2031-06-04T15:00:00Z' },
       ],
+      explainSlot: () => ({ bookable: false, reasons: [{ code: 'TIME_OFF', message: 'Away.' }] }),
     })
-    expect(await cell('Wed 4 Jun, 14:30, busy in Work')).toBeInTheDocument()
-    expect(await cell('Wed 4 Jun, 16:00, closed')).toBeInTheDocument()
+    await user.click(await cell('Wed 4 Jun, 14:30, busy in Work'))
+    expect(await screen.findByText('You are busy in Work')).toBeInTheDocument()
+    expect(screen.getByText('See your other calendars')).toBeInTheDocument()
+    await user.click(await cell('Wed 4 Jun, 16:00, closed'))
+    expect(await screen.findByText('You have time off then')).toBeInTheDocument()
   })
 
   test('one is added by its address, and a refusal names what is wrong with it', async () => {
@@ -517,7 +521,7 @@ test('without hours it says what to do first and offers no change', async () => 
   const set = await screen.findByText('Set weekly hours')
   expect(screen.queryByText('Time off')).not.toBeInTheDocument()
   await user.click(set)
-  expect(await screen.findByRole('group', { name: 'Weekly hours by weekday' })).toBeInTheDocument()
+  expect(await screen.findByRole('region', { name: 'Weekly hours by weekday' })).toBeInTheDocument()
   expect(location()).toContain('hours=weekly')
 })
 

@@ -31,7 +31,7 @@ import { moveOnDates, moveTimeOff, moveWeekly, takeOff, timeOffOf } from './week
 import { WeekBar } from './WeekBar.tsx'
 import { WeekFigures } from './WeekFigures.tsx'
 import { type WeekEdit, WeekGrid } from './WeekGrid.tsx'
-import { type Chosen, nextOpen, type Schedule, stretchOf, weekLayout } from './week-layout.ts'
+import { busyElsewhere, type Chosen, nextOpen, type Schedule, stretchOf, weekLayout } from './week-layout.ts'
 import { type SessionTypeChoice, WhyPanel } from './WhyPanel.tsx'
 
 interface WeekViewProps {
@@ -65,6 +65,7 @@ export function WeekView(props: WeekViewProps) {
   const busy = useBusyTimes(profile ? monday : null, zone)
   const days = weekLayout(schedule, dates, editable ? calendar : null, busy)
   const chosen = picked ?? nextOpen(days, zone, now)
+  const minutes = profile?.sessionTypes.find(({ key }) => key === type)?.durationMinutes ?? 0
   const firstFree = dates.includes(today) ? today : monday
   const askHours = (date: string, ranges: readonly TimeRange[]) => setAsking({ what: 'hours', date, ranges })
 
@@ -156,6 +157,7 @@ export function WeekView(props: WeekViewProps) {
               onType={onType}
               calendar={draft.base}
               isDirty={draft.isDirty}
+              busyIn={busyElsewhere(days, chosen, minutes)}
               chosen={chosen}
               onChoose={setChosen}
               onBlock={(date) => askHours(date, [])}

@@ -62,6 +62,9 @@ export const REMEDIES: Partial<Record<SlotReason, Remedy>> = {
   SESSION_TYPE_INACTIVE: { to: '/coach-profile-management#sessions', label: 'Change session types' },
 }
 
+/** Busy time of another calendar counts as time off. */
+export const ELSEWHERE: Remedy = { show: 'calendars', label: 'See your other calendars' }
+
 const TOUCHED: Partial<Record<SlotReason, string>> = {
   OUTSIDE_WEEKLY_HOURS: 'Outside your weekly hours',
   DATE_OVERRIDE: 'Outside the hours of that date',

@@ -143,3 +143,16 @@ export function nextOpen(days: readonly DayLayout[], zone: string, now: number):
   }
   return null
 }
+
+/** The other calendar that is busy during a session of so many minutes, unless the coach's own time off is; null without. */
+export function busyElsewhere(
+  days: readonly DayLayout[],
+  chosen: Chosen | null,
+  minutes: number,
+): string | null {
+  const day = days.find(({ date }) => date === chosen?.date)
+  if (!day || !chosen) return null
+  const from = minutesOf(chosen.time)
+  const meets = (stretch: Stretch) => stretch.from < from + minutes && from < stretch.to
+  return day.timeOff.some(meets) ? null : (day.busy.find(meets)?.calendar ?? null)
+}

@@ -250,7 +250,8 @@ describe('a change that names the calendar it was made from', () => {
         }),
       ),
     )
-    expect(answers.map(({ code }) => code).toSorted()).toEqual([...Array<string>(9).fill('CONFLICT'), null])
+    expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(9)
+    expect(answers.filter(({ code }) => code === null)).toHaveLength(1)
   })
 
   test('a first calendar is made from none', async () => {
