@@ -65,6 +65,7 @@ export function AddCalendarDialog({ calendars, onClose }: AddCalendarDialogProps
         </Field>
         {source === 'URL' ? (
           <Field
+            key="address"
             label="Address"
             hint="The secret iCal address of your calendar, https:// or webcal://. It is read every hour."
           >
@@ -78,7 +79,7 @@ export function AddCalendarDialog({ calendars, onClose }: AddCalendarDialogProps
             />
           </Field>
         ) : (
-          <Field label="File" hint="An .ics file. Upload a newer one when your plans change.">
+          <Field key="file" label="File" hint="An .ics file. Upload a newer one when your plans change.">
             <TextInput
               type="file"
               accept=".ics,text/calendar"
