@@ -9,6 +9,7 @@ const config: CodegenConfig = {
       plugins: ['typescript-operations', 'typed-document-node', './client/codegen/apollo-hooks.ts'],
       config: {
         inlineFragmentTypes: 'mask',
+        customDirectives: { apolloUnmask: true },
         scalars: { ID: 'string', DateTimeISO: 'string' },
         defaultScalarType: 'unknown',
         strictScalars: true,

@@ -103,6 +103,8 @@ test('a coach asks why a time is not offered, takes a day off and takes it back'
   const ownHours = page.getByRole('columnheader', { name: /own hours/ })
   await ownHours.waitFor()
   expect(await ownHours.textContent()).toMatch(/^Sun/)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Calendar saved.').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('Your calendar is as it was.').waitFor()
   await ownHours.waitFor({ state: 'detached' })

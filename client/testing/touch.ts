@@ -14,6 +14,11 @@ export async function touchOf(page: Page) {
   /** Puts a finger down and moves it in small steps, without lifting it. */
   async function drag(from: Point, { x = 0, y = 0 }: Partial<Point>, steps = 8): Promise<void> {
     await send('touchStart', from)
+    await move(from, { x, y }, steps)
+  }
+
+  /** Moves a finger that is down already. */
+  async function move(from: Point, { x = 0, y = 0 }: Partial<Point>, steps = 8): Promise<void> {
     for (let step = 1; step <= steps; step++)
       await send('touchMove', { x: from.x + (x * step) / steps, y: from.y + (y * step) / steps })
   }
@@ -22,6 +27,7 @@ export async function touchOf(page: Page) {
 
   return {
     drag,
+    move,
     lift,
     async swipe(from: Point, by: Partial<Point>): Promise<void> {
       await drag(from, by)

@@ -50,6 +50,8 @@ export interface ProfileForm {
   cancellationPolicy: CancellationPolicy
   sessionTypes: SessionTypeForm[]
   availability: {
+    /** Of the calendar the form was made from. */
+    revision: string
     timezone: string
     weekly: Record<Weekday, TimeRange[]>
     overrides: { date: string; ranges: TimeRange[] }[]
@@ -97,6 +99,7 @@ export function formOf(profile: CoachProfileForm_profileFragment, zone: string):
       }),
     ),
     availability: {
+      revision: availability?.revision ?? '',
       timezone,
       weekly: Object.fromEntries(
         WEEKDAYS.map((day) => [day, (availability?.weekly[day] ?? []).map(plainRange)]),

@@ -30,8 +30,9 @@ const PARTS: Part = {
   hourlyRate: ({ hourlyRate }) => ({ hourlyRateMinor: hourlyRate === '' ? 0 : minorOf(hourlyRate) }),
   cancellationPolicy: ({ cancellationPolicy }) => ({ cancellationPolicy }),
   sessionTypes: ({ sessionTypes }) => ({ sessionTypes: sessionTypes.map(sessionTypeInput) }),
-  availability: ({ availability: { timezone, weekly, overrides, timeOff, rules } }) => ({
+  availability: ({ availability: { revision, timezone, weekly, overrides, timeOff, rules } }) => ({
     availability: {
+      revision,
       timezone,
       weekly,
       overrides,

@@ -22,7 +22,7 @@ export function EntryBlock({ entry, zone, now, top, ...props }: EntryBlockProps)
   const height = Math.max(props.height, ONE_LINE)
   const time = formatTime(entry.startsAt, zone)
   const look = cx(
-    'absolute inset-x-[3px] z-3 overflow-hidden rounded-[8px] px-2 text-left text-[0.75rem] leading-[1.25]',
+    'absolute inset-x-[3px] z-5 overflow-hidden rounded-[8px] px-2 text-left text-[0.75rem] leading-[1.25]',
     height > ONE_LINE ? 'py-1' : 'py-0.5',
     entryLook(entry.status),
   )

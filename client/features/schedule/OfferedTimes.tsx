@@ -18,10 +18,12 @@ interface OfferedTimesProps {
   dates: readonly string[]
   /** The coach's own zone, which it begins with. */
   zone: string
+  /** Something is changed and not saved, which students do not see. */
+  isDirty: boolean
 }
 
 /** What students can book this week, as they see it in their own zone. */
-export function OfferedTimes({ coachId, types, type, onType, dates, zone: own }: OfferedTimesProps) {
+export function OfferedTimes({ coachId, types, type, onType, dates, zone: own, isDirty }: OfferedTimesProps) {
   const [zone, setZone] = useState(own)
   const { slots, isLoaded, error } = useSlots({ coachId, sessionType: type, dates, zone })
   return (
@@ -38,6 +40,7 @@ export function OfferedTimes({ coachId, types, type, onType, dates, zone: own }:
                 ? `${plural(slots.length, 'time')} offered this week`
                 : 'Loading times'}
           </output>
+          {isDirty && <p className="text-tiny text-ink-2">As saved, without your unsaved changes.</p>}
           <TimeZonePicker value={zone} onChange={setZone} />
         </div>
         <NativeSelect

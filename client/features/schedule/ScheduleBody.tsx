@@ -1,22 +1,23 @@
-import { useState } from 'react'
-import { Card } from '../../components/Card.tsx'
-import { useNow } from '../../components/use-now.ts'
+import { useMemo, useState } from 'react'
 import type { ScheduleCoachQuery } from '../../generated/graphql.ts'
 import { zoneLabel } from '../../lib/time-zones.ts'
-import { useIsPhone } from '../../components/use-is-phone.ts'
-import { type TimeRange, withExtra } from './calendar-change.ts'
-import { DayHoursDialog } from './DayHoursDialog.tsx'
-import { DayList } from './DayList.tsx'
+import { UnsavedGuard } from '../coach-profile/UnsavedGuard.tsx'
+import { emptyCalendar, withRule } from './calendar-change.ts'
+import { CalendarsPanel } from './CalendarsPanel.tsx'
+import { DraftBar } from './DraftBar.tsx'
+import { ModeSwitch } from './ModeSwitch.tsx'
 import { NoHours } from './NoHours.tsx'
-import { OfferedTimes } from './OfferedTimes.tsx'
-import { TimeOffDialog } from './TimeOffDialog.tsx'
-import { TimeOffThisWeek } from './TimeOffThisWeek.tsx'
+import { RulesPanel } from './RulesPanel.tsx'
+import { SaveDialogs } from './SaveDialogs.tsx'
+import { useDraft } from './use-draft.ts'
+import { useMode } from './use-mode.ts'
+import { usePreview } from './use-preview.ts'
+import { useSaveDraft } from './use-save-draft.ts'
+import { useUndoKey } from './use-undo-key.ts'
 import type { useWeek } from './use-week.ts'
-import { WeekBar } from './WeekBar.tsx'
-import { WeekFigures } from './WeekFigures.tsx'
-import { WeekGrid } from './WeekGrid.tsx'
-import { type Chosen, nextOpen, type Schedule, weekLayout } from './week-layout.ts'
-import { WhyPanel } from './WhyPanel.tsx'
+import type { Schedule } from './week-layout.ts'
+import { WeeklyView } from './WeeklyView.tsx'
+import { WeekView } from './WeekView.tsx'
 
 interface ScheduleBodyProps {
   profile: ScheduleCoachQuery['myCoachProfile']
@@ -24,100 +25,68 @@ interface ScheduleBodyProps {
   schedule: Schedule
 }
 
-type Asking =
-  | { what: 'time-off'; date: string }
-  | { what: 'hours'; date: string; ranges: readonly TimeRange[] }
-
+/** One calendar with its unsaved changes, seen as a week with its dates or as the hours of every week. */
 export function ScheduleBody({ profile, week, schedule }: ScheduleBodyProps) {
-  const now = useNow(60_000)
-  const isPhone = useIsPhone()
-  const [picked, setChosen] = useState<Chosen | null>(null)
-  const [asking, setAsking] = useState<Asking | null>(null)
-  const types = profile?.sessionTypes.filter(({ active }) => active) ?? []
-  const [chosenType, setChosenType] = useState<string>()
-  const type = chosenType ?? types[0]?.key ?? ''
-  const { dates, monday, today } = week
   const zone = schedule.timeZone
-  const days = weekLayout(schedule, dates)
-  const chosen = picked ?? nextOpen(days, zone, now)
-  const calendar = profile?.availability ?? null
-  const rangesOf = (date: string) => days.find((day) => day.date === date)?.ranges ?? []
-  const firstFree = dates.includes(today) ? today : monday
+  const none = useMemo(() => emptyCalendar(zone), [zone])
+  const saved = profile?.availability ?? null
+  const draft = useDraft(saved ?? none)
+  const [mode, setMode] = useMode()
+  const types = profile?.sessionTypes.filter(({ active }) => active) ?? []
+  const [chosenType, setType] = useState<string>()
+  const type = chosenType ?? types[0]?.key ?? ''
+  const saving = useSaveDraft(draft, type)
+  const effect = usePreview(draft.calendar, type)
+  useUndoKey(draft.canUndo ? draft.undo : null)
+  const hasHours = saved !== null || draft.isDirty
 
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>
           <h1 className="text-[2.25rem]">Schedule</h1>
-          <p className="mt-1 text-tiny text-ink-2">Times in {zoneLabel(schedule.timeZone)}.</p>
+          <p className="mt-1 text-tiny text-ink-2">
+            Times in {zoneLabel(zone)}.
+            {mode === 'week' && types.length > 0 && hasHours && (
+              <>
+                {' '}
+                <a href="#offered" className="font-semibold text-brand underline underline-offset-2">
+                  Preview in another zone
+                </a>
+              </>
+            )}
+          </p>
         </div>
-        <WeekBar
-          monday={monday}
-          onWeek={week.move}
-          onToday={week.goToday}
-          onTimeOff={calendar ? () => setAsking({ what: 'time-off', date: firstFree }) : undefined}
-        />
+        <ModeSwitch value={mode} onChange={setMode} />
       </div>
-      {!calendar && <NoHours />}
-      <div
-        aria-busy={week.isStale || undefined}
-        className="mt-5.5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_280px] lg:gap-7 aria-busy:opacity-60"
-      >
-        {isPhone ? (
-          <DayList
-            days={days}
-            zone={zone}
-            now={now}
-            onDay={calendar ? ({ date, ranges }) => setAsking({ what: 'hours', date, ranges }) : undefined}
-          />
-        ) : (
-          <Card className="overflow-hidden">
-            <WeekGrid days={days} zone={zone} now={now} chosen={chosen} onChoose={setChosen} />
-          </Card>
-        )}
-        <aside aria-label="About this week" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-          {profile && calendar && types.length > 0 && (
-            <WhyPanel
-              coachId={profile.id}
-              types={types}
-              type={type}
-              onType={setChosenType}
-              calendar={calendar}
-              chosen={chosen}
-              onChoose={setChosen}
-              onBlock={(date) => setAsking({ what: 'hours', date, ranges: [] })}
-              onExtra={({ date, time }) =>
-                setAsking({ what: 'hours', date, ranges: withExtra(rangesOf(date), time) })
-              }
-            />
-          )}
-          <WeekFigures schedule={schedule} />
-          <TimeOffThisWeek timeOff={schedule.timeOff} zone={zone} />
-        </aside>
-      </div>
-      {profile && calendar && types.length > 0 && (
-        <OfferedTimes
-          key={zone}
-          coachId={profile.id}
+      <output className="sr-only">{draft.said}</output>
+      {!hasHours && mode === 'week' && <NoHours onSet={() => setMode('weekly')} />}
+      {mode === 'week' ? (
+        <WeekView
+          profile={profile}
+          week={week}
+          schedule={schedule}
+          draft={draft}
+          editable={hasHours}
           types={types}
           type={type}
-          onType={setChosenType}
-          dates={dates}
-          zone={zone}
+          onType={setType}
+          onWeekly={() => setMode('weekly')}
+        />
+      ) : (
+        <WeeklyView draft={draft} zone={zone} />
+      )}
+      {hasHours && types.length > 0 && (
+        <RulesPanel
+          rules={draft.calendar.rules}
+          onRule={(name, value) => draft.apply(withRule(name, value), '', name)}
+          effect={effect}
         />
       )}
-      {asking?.what === 'time-off' && (
-        <TimeOffDialog open onClose={() => setAsking(null)} date={asking.date} zone={zone} />
-      )}
-      {asking?.what === 'hours' && calendar && (
-        <DayHoursDialog
-          open
-          onClose={() => setAsking(null)}
-          date={asking.date}
-          calendar={calendar}
-          initial={asking.ranges}
-        />
-      )}
+      {profile && <CalendarsPanel zone={zone} />}
+      {draft.isDirty && <DraftBar draft={draft} saving={saving} effect={effect} />}
+      <SaveDialogs draft={draft} saving={saving} />
+      <UnsavedGuard dirty={draft.isDirty} />
     </>
   )
 }

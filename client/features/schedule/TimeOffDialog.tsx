@@ -1,35 +1,38 @@
 import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
-import { Field, FieldError } from '../../components/Field.tsx'
+import { Field } from '../../components/Field.tsx'
 import { TextInput } from '../../components/TextInput.tsx'
 import { addDays } from '../../lib/time.ts'
 import { zoneLabel } from '../../lib/time-zones.ts'
-import { instantOfWallClock } from '../coach-profile/wall-clock.ts'
-import { withoutTimeOff, withTimeOff } from './calendar-change.ts'
+import { instantOfWallClock, wallClock } from '../coach-profile/wall-clock.ts'
+import type { TimeOff } from './calendar-change.ts'
 import { TouchedNotice } from './TouchedNotice.tsx'
-import { useChangeCalendar } from './use-change-calendar.ts'
 
 interface TimeOffDialogProps {
   open: boolean
   onClose: () => void
-  /** The date it begins with. */
+  /** The span it begins with; a new one is a whole day. */
+  initial: TimeOff | null
+  /** The date a new one begins with. */
   date: string
   zone: string
+  onKeep: (span: TimeOff) => void
 }
 
 /** A span without sessions, on the clock of the coach's zone. */
-export function TimeOffDialog({ open, onClose, date, zone }: TimeOffDialogProps) {
-  const [from, setFrom] = useState(`${date}T00:00`)
-  const [to, setTo] = useState(`${addDays(date, 1)}T00:00`)
-  const { changeCalendar, busy, refusal } = useChangeCalendar()
+export function TimeOffDialog({ open, onClose, initial, date, zone, onKeep }: TimeOffDialogProps) {
+  const [from, setFrom] = useState(initial ? wallClock(initial.from, zone) : `${date}T00:00`)
+  const [to, setTo] = useState(initial ? wallClock(initial.to, zone) : `${addDays(date, 1)}T00:00`)
   const span = { from: instantOfWallClock(from, zone), to: instantOfWallClock(to, zone) }
   const mistake =
     span.from && span.to && span.from >= span.to ? 'Make the end later than the start.' : undefined
   const isWhole = Boolean(span.from && span.to) && !mistake
 
-  const save = async () =>
-    (await changeCalendar(withTimeOff(span), withoutTimeOff(span), 'Time off added.')) && onClose()
+  function keep() {
+    onKeep(span)
+    onClose()
+  }
 
   return (
     <Dialog
@@ -42,8 +45,8 @@ export function TimeOffDialog({ open, onClose, date, zone }: TimeOffDialogProps)
           <Button variant="secondary" onClick={onClose}>
             Go back
           </Button>
-          <Button disabled={!isWhole} busy={busy} busyLabel="Saving" onClick={() => void save()}>
-            Add time off
+          <Button disabled={!isWhole} onClick={keep}>
+            {initial ? 'Change time off' : 'Add time off'}
           </Button>
         </>
       }
@@ -66,7 +69,6 @@ export function TimeOffDialog({ open, onClose, date, zone }: TimeOffDialogProps)
           />
         </Field>
         <TouchedNotice change={isWhole ? { timeOff: span } : null} zone={zone} />
-        {refusal && <FieldError>{refusal}</FieldError>}
       </div>
     </Dialog>
   )

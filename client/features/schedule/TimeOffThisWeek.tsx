@@ -2,17 +2,16 @@ import X from 'lucide-react/icons/x'
 import { Card } from '../../components/Card.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { formatSpan } from '../../lib/time.ts'
-import { type TimeOff, withoutTimeOff, withTimeOff } from './calendar-change.ts'
-import { useChangeCalendar } from './use-change-calendar.ts'
+import type { TimeOff } from './calendar-change.ts'
 
 interface TimeOffThisWeekProps {
   timeOff: readonly TimeOff[]
   zone: string
+  onRemove: (span: TimeOff) => void
 }
 
 /** The time off that meets the week, each with a way to take it back. */
-export function TimeOffThisWeek({ timeOff, zone }: TimeOffThisWeekProps) {
-  const { changeCalendar, busy } = useChangeCalendar()
+export function TimeOffThisWeek({ timeOff, zone, onRemove }: TimeOffThisWeekProps) {
   if (timeOff.length === 0) return null
   return (
     <Card as="section" aria-labelledby="time-off" className="p-4.5">
@@ -27,14 +26,7 @@ export function TimeOffThisWeek({ timeOff, zone }: TimeOffThisWeekProps) {
               icon={X}
               size={16}
               label={`Remove time off from ${formatSpan(from, to, zone)}`}
-              disabled={busy}
-              onClick={() =>
-                void changeCalendar(
-                  withoutTimeOff({ from, to }),
-                  withTimeOff({ from, to }),
-                  'Time off removed.',
-                )
-              }
+              onClick={() => onRemove({ from, to })}
             />
           </li>
         ))}

@@ -1,11 +1,9 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { Link } from 'react-router-dom'
 import { Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
-import { LinkButton } from '../../components/LinkButton.tsx'
 import { weekTitle } from './week-title.ts'
 
 interface WeekBarProps {
@@ -36,9 +34,6 @@ export function WeekBar({ monday, onWeek, onToday, onTimeOff }: WeekBarProps) {
           Time off
         </Button>
       )}
-      <LinkButton as={Link} to="/coach-profile-management#availability" size="sm">
-        Weekly hours
-      </LinkButton>
     </div>
   )
 }

@@ -1,11 +1,33 @@
+import { useId } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { dayParts, formatTime, localDate } from '../../lib/time.ts'
-import { DayBackdrop } from './DayBackdrop.tsx'
+import { BlockLayer } from './BlockLayer.tsx'
+import { BusyLayer } from './BusyLayer.tsx'
 import { EntryBlock } from './EntryBlock.tsx'
 import { HALF_HOUR } from './grid-size.ts'
+import { KEYS_HELP } from './grid-words.ts'
+import type { Block, Placed } from './hours-geometry.ts'
+import { useBlockKeys } from './use-block-keys.ts'
+import { useGridDrag } from './use-grid-drag.ts'
 import { useGridFocus } from './use-grid-focus.ts'
-import { cellState, type Chosen, type DayLayout, minutesOf, shownHours, timeOf } from './week-layout.ts'
+import {
+  cellState,
+  type Chosen,
+  type DayLayout,
+  DAY_MINUTES,
+  minutesOf,
+  shownHours,
+  timeOf,
+} from './week-layout.ts'
 import { WeekHead } from './WeekHead.tsx'
+
+export interface WeekEdit {
+  /** Something was drawn where nothing was taken hold of. */
+  onDraw: (placed: Placed) => void
+  onMove: (block: Block, column: string, put: Placed) => void
+  onRemove: (block: Block, column: string) => void
+  onOpen: (block: Block, column: string) => void
+}
 
 interface WeekGridProps {
   days: readonly DayLayout[]
@@ -13,10 +35,20 @@ interface WeekGridProps {
   now: number
   chosen: Chosen | null
   onChoose: (chosen: Chosen) => void
+  /** Absent while there are no hours to change. */
+  edit?: WeekEdit
 }
 
-/** The week on a wide screen. Every half hour is a cell to ask about; sessions stand over theirs. */
-export function WeekGrid({ days, zone, now, chosen, onChoose }: WeekGridProps) {
+const NOTHING: WeekEdit = {
+  onDraw: () => undefined,
+  onMove: () => undefined,
+  onRemove: () => undefined,
+  onOpen: () => undefined,
+}
+
+/** The week on a wide screen. Every half hour is a cell to ask about; hours can be dragged, sessions stand over them. */
+export function WeekGrid({ days, zone, now, chosen, onChoose, edit }: WeekGridProps) {
+  const help = useId()
   const { first, last } = shownHours(days)
   const rows = Array.from({ length: (last - first) * 2 }, (_, i) => first * 60 + i * 30)
   const { grid, cell, onKeyDown } = useGridFocus(rows.length, days.length)
@@ -25,9 +57,21 @@ export function WeekGrid({ days, zone, now, chosen, onChoose }: WeekGridProps) {
   const showsNow = days.some(({ date }) => date === today) && left > 0 && left < rows.length * 30
   const isChosen = ({ date }: DayLayout, minutes: number) =>
     chosen?.date === date && chosen.time === timeOf(minutes)
+  const columns = Object.fromEntries(days.map((day) => [day.date, blocksOf(day)]))
+  const { onDraw, onMove, onRemove, onOpen } = edit ?? NOTHING
+  const { root, drag, handlers } = useGridDrag({
+    columns,
+    first: first * 60,
+    disabled: !edit,
+    onDrop: ({ block, column }, placed) => (block ? onMove(block, column, placed) : onDraw(placed)),
+  })
+  const onKey = useBlockKeys({ root, columns: days.map(({ date }) => date), onMove, onRemove, onOpen })
 
   return (
-    <div className="relative">
+    <div ref={root} className="relative select-none" {...handlers}>
+      <p id={help} className="sr-only">
+        {KEYS_HELP}
+      </p>
       <table
         ref={grid}
         // Its keys are a grid's, so it must be said to be one; ARIA allows that of a table.
@@ -49,18 +93,37 @@ export function WeekGrid({ days, zone, now, chosen, onChoose }: WeekGridProps) {
               {days.map((day, column) => (
                 <td
                   key={day.date}
+                  data-column={row === 0 ? day.date : undefined}
                   aria-selected={isChosen(day, minutes)}
                   className={cx('relative border-l border-line p-0', minutes % 60 !== 0 && 'border-b')}
                 >
-                  {row === 0 && <DayBackdrop day={day} first={first * 60} height={rows.length * HALF_HOUR} />}
+                  {row === 0 && (
+                    <>
+                      <BlockLayer
+                        column={day.date}
+                        day={dayName(day)}
+                        blocks={columns[day.date] ?? []}
+                        first={first * 60}
+                        last={last * 60}
+                        help={help}
+                        drag={drag}
+                        onKey={(event, block) => onKey(event, day.date, block)}
+                        onPress={(minute) =>
+                          onChoose({ date: day.date, time: timeOf(Math.floor(minute / 30) * 30) })
+                        }
+                      />
+                      <BusyLayer busy={day.busy} first={first * 60} last={last * 60} />
+                    </>
+                  )}
                   <button
                     type="button"
                     {...cell(row, column)}
-                    aria-label={cellName(day, minutes)}
+                    aria-label={`${dayName(day)}, ${timeOf(minutes)}, ${cellState(day, minutes)}`}
                     onClick={() => onChoose({ date: day.date, time: timeOf(minutes) })}
                     className={cx(
-                      'absolute inset-0 z-2 hover:bg-brand/10 focus-visible:-outline-offset-2',
-                      isChosen(day, minutes) && 'outline-2 -outline-offset-2 outline-brand',
+                      'absolute inset-0 z-2 hover:bg-brand/10 focus-visible:z-4 focus-visible:-outline-offset-2',
+                      isChosen(day, minutes) &&
+                        'pointer-events-none z-4 outline-2 -outline-offset-2 outline-brand',
                     )}
                   />
                   {day.entries
@@ -84,7 +147,7 @@ export function WeekGrid({ days, zone, now, chosen, onChoose }: WeekGridProps) {
       {showsNow && (
         <span
           aria-hidden
-          className="pointer-events-none absolute right-0 left-14 z-4 h-0.5 bg-danger"
+          className="pointer-events-none absolute right-0 left-14 z-5 h-0.5 bg-danger"
           style={{ bottom: (left / 30) * HALF_HOUR }}
         />
       )}
@@ -92,7 +155,20 @@ export function WeekGrid({ days, zone, now, chosen, onChoose }: WeekGridProps) {
   )
 }
 
-function cellName(day: DayLayout, minutes: number): string {
+/** Hours, and time off over them. Time off that passes midnight is changed in its dialog. */
+export const blocksOf = ({ open, timeOff }: DayLayout): Block[] => [
+  ...open.map(({ from, to }): Block => ({ kind: 'open', from, to })),
+  ...timeOff.map(
+    ({ from, to, isWhole }): Block => ({
+      kind: 'off',
+      from,
+      to,
+      fixed: !isWhole || to - from === DAY_MINUTES,
+    }),
+  ),
+]
+
+function dayName(day: DayLayout): string {
   const { weekday, day: number, month } = dayParts(day.date)
-  return `${weekday} ${number} ${month}, ${timeOf(minutes)}, ${cellState(day, minutes)}`
+  return `${weekday} ${number} ${month}`
 }

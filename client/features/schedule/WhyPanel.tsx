@@ -8,10 +8,11 @@ import { Field, FieldError } from '../../components/Field.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { NativeSelect } from '../../components/NativeSelect.tsx'
 import { TextInput } from '../../components/TextInput.tsx'
-import { useWhyNotOfferedQuery } from '../../generated/graphql.ts'
+import { type SlotReason, useWhyNotOfferedQuery } from '../../generated/graphql.ts'
 import { instantOfWallClock } from '../coach-profile/wall-clock.ts'
 import type { Calendar } from './calendar-change.ts'
-import { passWords, REASON_WORDS } from './reason-words.ts'
+import { ELSEWHERE, passWords, REASON_WORDS, REMEDIES } from './reason-words.ts'
+import { RemedyLink } from './RemedyLink.tsx'
 import type { Chosen } from './week-layout.ts'
 
 export interface SessionTypeChoice {
@@ -29,11 +30,19 @@ interface WhyPanelProps {
   onChoose: (chosen: Chosen) => void
   onBlock: (date: string) => void
   onExtra: (chosen: Chosen) => void
+  onDay: (date: string) => void
+  onWeekly: () => void
+  /** The other calendar that is busy then, where that alone is the time off; null otherwise. */
+  busyIn: string | null
+  /** Something is changed and not saved, which the answer does not know of. */
+  isDirty: boolean
 }
 
 /** Whether students may book a time, and every rule that speaks for or against it. */
 export function WhyPanel(props: WhyPanelProps) {
   const { coachId, types, type, onType, calendar, chosen, onChoose, onBlock, onExtra } = props
+  const { onDay, onWeekly, isDirty, busyIn } = props
+  const isElsewhere = (code: SlotReason) => code === 'TIME_OFF' && busyIn !== null
   const startsAt = chosen && instantOfWallClock(`${chosen.date}T${chosen.time}`, calendar.timezone)
   const { data, previousData, error } = useWhyNotOfferedQuery(
     startsAt && type ? { variables: { coachId, sessionType: type, startsAt } } : skipToken,
@@ -72,11 +81,21 @@ export function WhyPanel(props: WhyPanelProps) {
         {answer && (
           <>
             <b className="block">{answer.bookable ? 'It is offered.' : 'It is not offered.'}</b>
+            {isDirty && (
+              <span className="block text-tiny text-ink-2">As saved, without your unsaved changes.</span>
+            )}
             <ul className="mt-2 grid gap-2">
               {against.map((code) => (
                 <li key={code} className="flex gap-2 text-danger">
                   <Icon of={CircleX} className="mt-0.5" />
-                  {REASON_WORDS[code](calendar.rules)}
+                  <span>
+                    {isElsewhere(code) ? `You are busy in ${busyIn}` : REASON_WORDS[code](calendar.rules)}
+                    <RemedyLink
+                      remedy={isElsewhere(code) ? ELSEWHERE : REMEDIES[code]}
+                      onDay={() => chosen && onDay(chosen.date)}
+                      onWeekly={onWeekly}
+                    />
+                  </span>
                 </li>
               ))}
               {passWords(against, calendar.rules).map((words) => (

@@ -1,4 +1,5 @@
 import type { SlotReason } from '../../generated/graphql.ts'
+import type { RuleName } from '../coach-profile/availability-rules.ts'
 import type { Calendar } from './calendar-change.ts'
 
 type Rules = Calendar['rules']
@@ -41,3 +42,38 @@ export const passWords = (against: readonly SlotReason[], rules: Rules): string[
   PASSES.filter(({ unless }) => !unless.some((reason) => against.includes(reason))).map(({ words }) =>
     words(rules),
   )
+
+/** Where a reason can be changed: a rule of this page, the hours, or somewhere else. */
+export type Remedy =
+  | { rule: RuleName; label: string }
+  | { show: 'weekly' | 'day' | 'calendars'; label: string }
+  | { to: string; label: string }
+
+export const REMEDIES: Partial<Record<SlotReason, Remedy>> = {
+  OUTSIDE_WEEKLY_HOURS: { show: 'weekly', label: 'Change weekly hours' },
+  DATE_OVERRIDE: { show: 'day', label: 'Change this day' },
+  TIME_OFF: { show: 'day', label: 'See the time off' },
+  TOO_SOON: { rule: 'minimumNoticeHours', label: 'Change the notice' },
+  TOO_FAR: { rule: 'windowDays', label: 'Change how far ahead' },
+  BUFFER: { rule: 'bufferAfterMinutes', label: 'Change the breaks' },
+  DAILY_CAP: { rule: 'maxPerDay', label: 'Change the limit' },
+  WEEKLY_CAP: { rule: 'maxPerWeek', label: 'Change the limit' },
+  COACH_INACTIVE: { to: '/coach-profile-management', label: 'See your listing' },
+  SESSION_TYPE_INACTIVE: { to: '/coach-profile-management#sessions', label: 'Change session types' },
+}
+
+/** Busy time of another calendar counts as time off. */
+export const ELSEWHERE: Remedy = { show: 'calendars', label: 'See your other calendars' }
+
+const TOUCHED: Partial<Record<SlotReason, string>> = {
+  OUTSIDE_WEEKLY_HOURS: 'Outside your weekly hours',
+  DATE_OVERRIDE: 'Outside the hours of that date',
+  TIME_OFF: 'In your time off',
+  BUFFER: 'Closer to another session than your breaks',
+  DAILY_CAP: 'Over your limit of the day',
+  WEEKLY_CAP: 'Over your limit of the week',
+}
+
+/** Why a session that is booked would not be offered any more. */
+export const touchedWords = (reasons: readonly SlotReason[]): string =>
+  reasons.map((reason) => TOUCHED[reason] ?? 'Not offered any more').join('. ')

@@ -1,10 +1,13 @@
 import { buildProfile } from '../coach-dashboard/profile.testing.ts'
 
-const DAY = [{ start: '09:00', end: '12:00' }]
+type Range = { start: string; end: string }
+const DAY: Range[] = [{ start: '09:00', end: '12:00' }]
+const SHUT: Range[] = []
 
 export const CALENDAR = {
+  revision: 'first',
   timezone: 'Europe/London',
-  weekly: { mon: DAY, tue: [], wed: DAY, thu: [], fri: [], sat: [], sun: [] },
+  weekly: { mon: DAY, tue: SHUT, wed: DAY, thu: SHUT, fri: SHUT, sat: SHUT, sun: SHUT },
   overrides: [] as { date: string; ranges: { start: string; end: string }[] }[],
   timeOff: [] as { from: string; to: string }[],
   rules: {
@@ -49,5 +52,18 @@ export const buildWeek = (overrides: Record<string, unknown> = {}) => ({
   }),
   timeOff: [],
   entries: [buildEntry()],
+  ...overrides,
+})
+
+export const FEED = {
+  url: 'https://casebound.test/feed/private.ics',
+  webcalUrl: 'webcal://casebound.test/feed/private.ics',
+}
+
+export const buildPreview = (overrides: Record<string, unknown> = {}) => ({
+  days: 14,
+  bookableTimes: 26,
+  bookableTimesNow: 26,
+  touched: [],
   ...overrides,
 })

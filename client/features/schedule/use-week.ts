@@ -23,6 +23,17 @@ export function useWeek(zone: string | null) {
         }
       : skipToken,
   )
+  function setWeek(next: string | null): void {
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (next) after.set('week', next)
+        else after.delete('week')
+        return after
+      },
+      { replace: true },
+    )
+  }
   return {
     monday,
     dates,
@@ -33,7 +44,7 @@ export function useWeek(zone: string | null) {
     error: query.error,
     loading: query.loading,
     refetch: () => void query.refetch(),
-    move: (weeks: number) => setParams({ week: addDays(monday, weeks * 7) }, { replace: true }),
-    goToday: () => setParams({}, { replace: true }),
+    move: (weeks: number) => setWeek(addDays(monday, weeks * 7)),
+    goToday: () => setWeek(null),
   }
 }

@@ -1,5 +1,6 @@
 import type { ScheduleWeekQuery } from '../../generated/graphql.ts'
 import { formatTime, localDate } from '../../lib/time.ts'
+import { type Calendar, hoursOn, ownHours, type TimeOff, type TimeRange } from './calendar-change.ts'
 
 export type Schedule = ScheduleWeekQuery['mySchedule']
 export type Entry = Schedule['entries'][number]
@@ -39,15 +40,34 @@ export interface DayLayout {
   isOverride: boolean
   ranges: Schedule['days'][number]['ranges']
   open: Stretch[]
-  timeOff: Stretch[]
+  /** `isWhole`: the span lies on this date alone. */
+  timeOff: (Stretch & { span: TimeOff; isWhole: boolean })[]
+  /** Of other calendars, with their names. */
+  busy: (Stretch & { calendar: string })[]
   entries: (Stretch & { entry: Entry })[]
 }
 
-/** Everything of a week, by date. */
-export function weekLayout(schedule: Schedule, dates: readonly string[]): DayLayout[] {
+/** Busy time of another calendar of the coach. */
+export interface BusyTime {
+  startsAt: string
+  endsAt: string
+  calendar: string
+}
+
+const isWithin = (date: string, { from, to }: TimeOff, zone: string) =>
+  localDate(from, zone) === date && localDate(Date.parse(to) - 1, zone) === date
+
+/** Everything of a week, by date. Hours and time off are those of `calendar`, which may not be saved yet. */
+export function weekLayout(
+  schedule: Schedule,
+  dates: readonly string[],
+  calendar: Calendar | null = null,
+  busy: readonly BusyTime[] = [],
+): DayLayout[] {
   const zone = schedule.timeZone
+  const timeOff = calendar?.timeOff ?? schedule.timeOff
   return dates.map((date) => {
-    const day = schedule.days.find((one) => one.date === date)
+    const day = calendar ? dayOf(calendar, date) : schedule.days.find((one) => one.date === date)
     const on = (from: string, to: string) => {
       const stretch = stretchOn(date, from, to, zone)
       return stretch ? [stretch] : []
@@ -56,14 +76,34 @@ export function weekLayout(schedule: Schedule, dates: readonly string[]): DayLay
       date,
       isOverride: day?.isOverride ?? false,
       ranges: day?.ranges ?? [],
-      open: (day?.open ?? []).flatMap(({ startsAt, endsAt }) => on(startsAt, endsAt)),
-      timeOff: schedule.timeOff.flatMap(({ from, to }) => on(from, to)),
+      open: calendar
+        ? hoursOn(calendar, date).map(stretchOf)
+        : (day?.open ?? []).flatMap(({ startsAt, endsAt }) => on(startsAt, endsAt)),
+      timeOff: timeOff.flatMap((span) =>
+        on(span.from, span.to).map((stretch) => ({ ...stretch, span, isWhole: isWithin(date, span, zone) })),
+      ),
+      busy: busy.flatMap(({ startsAt, endsAt, calendar: name }) =>
+        on(startsAt, endsAt).map((stretch) => ({ ...stretch, calendar: name })),
+      ),
       entries: schedule.entries.flatMap((entry) =>
         on(entry.startsAt, entry.endsAt).map((stretch) => ({ ...stretch, entry })),
       ),
     }
   })
 }
+
+const dayOf = (calendar: Calendar, date: string): Schedule['days'][number] => ({
+  date,
+  isOverride: ownHours(calendar, date) !== null,
+  ranges: hoursOn(calendar, date),
+  open: [],
+})
+
+export const stretchOf = ({ start, end }: TimeRange): Stretch => ({
+  from: minutesOf(start),
+  to: minutesOf(end),
+})
+export const rangeOf = ({ from, to }: Stretch): TimeRange => ({ start: timeOf(from), end: timeOf(to) })
 
 /** The hours the week shows: 08:00 to 20:00 at least, and whatever open hours and sessions need. */
 export function shownHours(days: readonly DayLayout[]): { first: number; last: number } {
@@ -80,6 +120,8 @@ export function cellState(day: DayLayout, from: number): string {
   const taken = day.entries.find(meets)
   if (taken) return entryName(taken.entry)
   if (day.timeOff.some(meets)) return 'time off'
+  const elsewhere = day.busy.find(meets)
+  if (elsewhere) return `busy in ${elsewhere.calendar}`
   return day.open.some(meets) ? 'open' : 'closed'
 }
 
@@ -100,4 +142,17 @@ export function nextOpen(days: readonly DayLayout[], zone: string, now: number):
     return { date, time: timeOf(from) }
   }
   return null
+}
+
+/** The other calendar that is busy during a session of so many minutes, unless the coach's own time off is; null without. */
+export function busyElsewhere(
+  days: readonly DayLayout[],
+  chosen: Chosen | null,
+  minutes: number,
+): string | null {
+  const day = days.find(({ date }) => date === chosen?.date)
+  if (!day || !chosen) return null
+  const from = minutesOf(chosen.time)
+  const meets = (stretch: Stretch) => stretch.from < from + minutes && from < stretch.to
+  return day.timeOff.some(meets) ? null : (day.busy.find(meets)?.calendar ?? null)
 }

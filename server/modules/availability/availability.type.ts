@@ -97,6 +97,10 @@ export class AvailabilityRulesInput {
 
 @ObjectType('Availability', { description: 'When a coach takes sessions.' })
 export class AvailabilityObject {
+  @Field(() => String, {
+    description: 'Names this state of the calendar; send it back with a change to have a newer one kept.',
+  })
+  revision: string
   @Field(() => String, { description: 'IANA zone.' }) timezone: string
   @Field(() => WeeklyHoursObject) weekly: WeeklyHoursObject
   @Field(() => [DateOverrideObject]) overrides: DateOverrideObject[]
@@ -106,6 +110,12 @@ export class AvailabilityObject {
 
 @InputType('AvailabilityInput', { description: 'When a coach takes sessions; it replaces what was there.' })
 export class AvailabilityInput {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The revision the change was made from, empty when there was no calendar: CONFLICT when it has changed since. Left out, the newest is replaced.',
+  })
+  revision?: string
   @Field(() => String, { description: 'IANA zone.' }) timezone: string
   @Field(() => WeeklyHoursInput) weekly: WeeklyHoursInput
   @Field(() => [DateOverrideObject], { nullable: true }) overrides?: DateOverrideObject[]

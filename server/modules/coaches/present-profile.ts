@@ -1,3 +1,4 @@
+import { revisionOf } from '../availability/revision.rules.ts'
 import { meanRating } from '../listings/listing.ts'
 import { sessionPrice } from '../sessions/price.rules.ts'
 import type { CoachProfileObject } from './coach-profile.type.ts'
@@ -49,7 +50,7 @@ export function presentProfile({
     rating: meanRating(profile),
     reviewsCount: profile.reviewsCount,
     cancellationPolicy: profile.cancellationPolicy,
-    availability,
+    availability: availability && { ...availability, revision: revisionOf(availability) },
     isActive: profile.isActive,
     isVerified: profile.isVerified,
     isReadyForReview: profile.isReadyForReview,

@@ -131,3 +131,9 @@ export function cleanProfile(input: ProfileInput): ProfileInput {
   })
   return Object.fromEntries(entries)
 }
+
+/** The revision a sent calendar says it was made from; null when it names none. */
+export function revisionNamedBy(availability: unknown): string | null {
+  if (typeof availability !== 'object' || availability === null || !('revision' in availability)) return null
+  return typeof availability.revision === 'string' ? availability.revision : null
+}

@@ -1,16 +1,17 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { Context } from '../../context.ts'
 import { presentOf } from '../../db/present.ts'
-import { badInput, type FieldError, notFound, unauthenticated } from '../../errors.ts'
+import { badInput, conflict, type FieldError, notFound, unauthenticated } from '../../errors.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { AvailabilityEntity } from '../availability/availability.entity.ts'
 import { parseAvailability } from '../availability/parse-availability.rules.ts'
+import { revisionOf } from '../availability/revision.rules.ts'
 import { validateAvailability } from '../availability/validate-availability.rules.ts'
 import { markStale } from '../listings/mark-stale.ts'
 import { currencyOf } from '../settings/currency.rules.ts'
 import { CoachProfileEntity, type CoachProfile } from './coach-profile.entity.ts'
 import { type CoachRecord, loadCoaches } from './load-coach.ts'
-import { cleanProfile, type ProfileInput, validateProfile } from './profile-input.rules.ts'
+import { cleanProfile, type ProfileInput, revisionNamedBy, validateProfile } from './profile-input.rules.ts'
 import { SessionTypeEntity } from './session-type.entity.ts'
 
 /** Creates the coach's empty profile, filled with what is sent; a repeat returns the one that exists. */
@@ -33,12 +34,17 @@ export async function createCoachProfile(ctx: Context, input: ProfileInput = {})
   return one(ctx, coachId)
 }
 
-/** Changes what is sent and leaves the rest. Money moves to the currency of the tax residency. */
+/** Changes what is sent and leaves the rest. Money moves to the currency of the tax residency. Throws CONFLICT. */
 export async function updateCoachProfile(ctx: Context, input: ProfileInput): Promise<CoachRecord> {
   refuseMistakes(input)
   const profile = await ownProfile(ctx)
   await ctx.em.transactional(async (em) => {
-    const locked = await em.findOneOrFail(CoachProfileEntity, { id: profile.id }, { refresh: true })
+    const locked = await em.findOneOrFail(
+      CoachProfileEntity,
+      { id: profile.id },
+      { refresh: true, lockMode: LockMode.PESSIMISTIC_WRITE },
+    )
+    await refuseOutdated(em, locked.id, input)
     await write(em, locked, input)
     await markStale(em, locked.id)
     await audit(em, ctx, locked.id, 'updateCoachProfile', Object.keys(input))
@@ -64,6 +70,20 @@ function refuseMistakes(input: ProfileInput): void {
   for (const { path, message } of input.availability ? validateAvailability(input.availability) : [])
     fields.push({ path: `availability.${path}`, message })
   if (fields.length > 0) throw badInput('Some fields need another look.', fields)
+}
+
+/** With the profile's row locked, so that of two changes made from the same calendar the second is refused. */
+async function refuseOutdated(
+  em: EntityManager,
+  coachId: string,
+  { availability }: ProfileInput,
+): Promise<void> {
+  const made = revisionNamedBy(availability)
+  if (made === null) return
+  const row = await em.findOne(AvailabilityEntity, { coachId }, { refresh: true })
+  const stored = row ? parseAvailability(row) : null
+  if ((stored ? revisionOf(stored) : '') !== made)
+    throw conflict('Your calendar was changed elsewhere in the meantime. Nothing of it was overwritten.')
 }
 
 async function write(em: EntityManager, profile: CoachProfile, input: ProfileInput): Promise<void> {

@@ -3,6 +3,7 @@ import { badInput } from '../../errors.ts'
 import { dateShape, rangeShape, timeOffShape } from '../availability/availability-shape.rules.ts'
 import { openDays } from './open-days.rules.ts'
 import { findOwnAvailability, findOwnZone } from './own-availability.ts'
+import { findTouched, readCalendar } from './preview-schedule.service.ts'
 import { readComing, readEntries } from './schedule-rows.ts'
 import type { Schedule, ScheduleChangeInput, ScheduleEntry } from './schedule.type.ts'
 import { touchedBy } from './touched.rules.ts'
@@ -33,7 +34,11 @@ export async function touchedSessions(ctx: Context, change: ScheduleChangeInput)
   const coachId = ctx.viewer?.coachId
   if (!coachId) return []
   const coming = await readComing(ctx.pool, coachId, ctx.clock())
-  return touchedBy(coming, change, await findOwnZone(ctx), ctx.clock())
+  const touched = touchedBy(coming, change, await findOwnZone(ctx), ctx.clock())
+  if (!change.availability) return touched
+  const more = await findTouched(ctx, readCalendar(change.availability, 'change.availability'))
+  const ids = new Set([...touched, ...more.map(({ session }) => session)].map(({ id }) => id))
+  return coming.filter(({ id }) => ids.has(id))
 }
 
 function refuseMistakes({ timeOff, override }: ScheduleChangeInput): void {

@@ -38,6 +38,25 @@ const setCalendar = (coach: TestCoach, overrides: object[], timeOff: object[]) =
     JSON.stringify(timeOff),
   ])
 
+const SAVE = `mutation ($availability: AvailabilityInput!) {
+  updateCoachProfile(input: { availability: $availability }) { availability { revision } } }`
+const save = (who: Asker, availability: object) => asViewer(market, who).run(SAVE, { availability })
+const revision = async (who: Asker) =>
+  (
+    await asViewer(market, who).run<{ myCoachProfile: { availability: { revision: string } } }>(
+      '{ myCoachProfile { availability { revision } } }',
+    )
+  ).data.myCoachProfile.availability.revision
+const countSlots = async (coach: TestCoach) => {
+  const to = new Date(market.clock().getTime() + 14 * 86_400_000)
+  const { data } = await asViewer(market, coach).run<{ slots: object[] }>(
+    `query ($coachId: ID!, $from: DateTimeISO!, $to: DateTimeISO!) {
+      slots(coachId: $coachId, sessionType: "live-case", from: $from, to: $to, timeZone: "UTC") { startsAt } }`,
+    { coachId: coach.coachId, from: market.clock().toISOString(), to: to.toISOString() },
+  )
+  return data.slots.length
+}
+
 test('a week has its hours, time off, sessions, requests and live holds', async () => {
   const coach = await buildCoach(market)
   const on = (day: string) => ({ coach, startsAt: `2026-11-${day}T12:00:00Z` })
@@ -116,6 +135,134 @@ describe('a change says whom it concerns and leaves them', () => {
   })
 })
 
+const PREVIEW = `query ($availability: AvailabilityInput!, $sessionType: String!) {
+  previewSchedule(availability: $availability, sessionType: $sessionType) {
+    days bookableTimes bookableTimesNow touched { session { id studentName } reasons } } }`
+const DAY = [{ start: '08:00', end: '20:00' }]
+const CALENDAR = {
+  timezone: 'UTC',
+  weekly: { mon: DAY, tue: DAY, wed: DAY, thu: DAY, fri: DAY, sat: DAY, sun: DAY },
+  rules: { minimumNoticeHours: 2, maxPerDay: 24, maxPerWeek: 100 },
+}
+interface Preview {
+  days: number
+  bookableTimes: number
+  bookableTimesNow: number
+  touched: { session: { id: string }; reasons: string[] }[]
+}
+const preview = async (who: Asker, availability: object, sessionType = 'live-case') =>
+  (await asViewer(market, who).run<{ previewSchedule: Preview }>(PREVIEW, { availability, sessionType })).data
+    .previewSchedule
+
+describe('a whole calendar, before it is saved', () => {
+  test('says how many times it would offer, as the slots then do, and changes nothing', async () => {
+    const coach = await buildCoach(market)
+    const now = await preview(coach, CALENDAR)
+    expect(now).toMatchObject({ days: 14, touched: [] })
+    expect(now.bookableTimes).toBe(now.bookableTimesNow)
+
+    const closed = { ...CALENDAR, weekly: { mon: DAY } }
+    const { bookableTimes, bookableTimesNow } = await preview(coach, closed)
+    expect(bookableTimesNow).toBe(now.bookableTimesNow)
+    expect(await countSlots(coach)).toBe(now.bookableTimesNow)
+    await save(coach, closed)
+    expect(await countSlots(coach)).toBe(bookableTimes)
+    expect(bookableTimes).toBeGreaterThan(0)
+    expect(bookableTimes).toBeLessThan(bookableTimesNow)
+  })
+
+  test('a coach who is not listed yet sees the same figures', async () => {
+    const [listed, draft] = [await buildCoach(market), await buildCoach(market, { stage: 'draft' })]
+    expect(await preview(draft, CALENDAR)).toEqual(await preview(listed, CALENDAR))
+  })
+
+  test('names the sessions it would leave outside, and why; they stay when it is saved', async () => {
+    const session = await buildSession(market, { status: 'confirmed', startsAt: '2026-11-25T12:00:00Z' })
+    const { coach, id } = session
+    const closed = { ...CALENDAR, weekly: { ...CALENDAR.weekly, wed: [] } }
+    expect((await preview(coach, closed)).touched).toEqual([
+      { session: { id, studentName: 'Priya' }, reasons: ['OUTSIDE_WEEKLY_HOURS'] },
+    ])
+    expect(await touched(coach, { availability: closed })).toEqual([{ id, studentName: 'Priya' }])
+    await save(coach, closed)
+    expect((await week(coach)).entries).toMatchObject([{ id, status: 'CONFIRMED' }])
+    expect((await preview(coach, closed)).touched).toEqual([])
+    expect((await preview(await buildCoach(market), closed)).touched).toEqual([])
+  })
+
+  test('counts no time that another calendar of the coach has taken', async () => {
+    const coach = await buildCoach(market)
+    const [calendar] = await market.sql<{ id: string }>(
+      `insert into busy_calendars (coach_id, name, source, created_at) values ($1, 'Work', 'file', $2) returning id`,
+      [coach.coachId, market.clock()],
+    )
+    const before = await preview(coach, CALENDAR)
+    await market.sql(
+      `insert into busy_times (calendar_id, starts_at, ends_at) values ($1, '2026-11-25T00:00:00Z', '2026-11-26T00:00:00Z')`,
+      [calendar?.id],
+    )
+    const after = await preview(coach, CALENDAR)
+    expect(after.bookableTimes).toBe(after.bookableTimesNow)
+    expect(after.bookableTimes).toBeLessThan(before.bookableTimes)
+    expect(await countSlots(coach)).toBe(after.bookableTimes)
+  })
+
+  test('is refused when it makes no sense, or for a type the coach does not have', async () => {
+    const coach = await buildCoach(market)
+    const ask = (availability: object, sessionType: string) =>
+      asViewer(market, coach).run(PREVIEW, { availability, sessionType })
+    const wrong = { ...CALENDAR, rules: { maxPerDay: 0 } }
+    expect((await ask(wrong, 'live-case')).errors[0]?.extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: [{ path: 'availability.rules.maxPerDay' }],
+    })
+    expect((await ask(CALENDAR, 'nothing')).code).toBe('NOT_FOUND')
+    const { errors } = await asViewer(market, coach).run(TOUCHED, { change: { availability: wrong } })
+    expect(errors[0]?.extensions).toMatchObject({ fields: [{ path: 'change.availability.rules.maxPerDay' }] })
+  })
+})
+
+describe('a change that names the calendar it was made from', () => {
+  test('goes through once; made from the same again, it is refused and overwrites nothing', async () => {
+    const coach = await buildCoach(market)
+    const from = await revision(coach)
+    const first = await save(coach, { ...CALENDAR, weekly: { mon: DAY }, revision: from })
+    expect(first.code).toBeNull()
+    const now = await revision(coach)
+    expect(now).not.toBe(from)
+
+    const second = await save(coach, { ...CALENDAR, weekly: { tue: DAY }, revision: from })
+    expect(second.code).toBe('CONFLICT')
+    expect(await revision(coach)).toBe(now)
+    expect((await save(coach, { ...CALENDAR, weekly: { tue: DAY }, revision: now })).code).toBeNull()
+    expect((await save(coach, { ...CALENDAR, weekly: { wed: DAY } })).code).toBeNull()
+  })
+
+  test('of ten sent at once from the same calendar, one is kept', async () => {
+    const coach = await buildCoach(market)
+    const from = await revision(coach)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, hour) =>
+        save(coach, {
+          ...CALENDAR,
+          weekly: { mon: [{ start: `0${hour}:00`, end: '20:00' }] },
+          revision: from,
+        }),
+      ),
+    )
+    expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(9)
+    expect(answers.filter(({ code }) => code === null)).toHaveLength(1)
+  })
+
+  test('a first calendar is made from none', async () => {
+    const coach = await buildCoach(market)
+    await market.sql('delete from availabilities where coach_id = $1', [coach.coachId])
+    expect((await save(coach, { ...CALENDAR, revision: 'something' })).code).toBe('CONFLICT')
+    expect((await save(coach, { ...CALENDAR, revision: '' })).code).toBeNull()
+    expect((await save(coach, { ...CALENDAR, revision: '' })).code).toBe('CONFLICT')
+  })
+})
+
 describe('is refused', () => {
   test('to a visitor and to a seeker', async () => {
     const seeker = await buildUser(market)
@@ -125,6 +272,8 @@ describe('is refused', () => {
     ] as const) {
       expect((await asViewer(market, who).run(SCHEDULE, WEEK)).code).toBe(code)
       expect((await asViewer(market, who).run(TOUCHED, { change: {} })).code).toBe(code)
+      const asked = { availability: CALENDAR, sessionType: 'live-case' }
+      expect((await asViewer(market, who).run(PREVIEW, asked)).code).toBe(code)
     }
   })
 

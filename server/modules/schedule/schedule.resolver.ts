@@ -1,8 +1,10 @@
 import { Arg, Ctx, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../context.ts'
 import { UTCDateTime } from '../../graphql/date-time.ts'
+import { AvailabilityInput } from '../availability/availability.type.ts'
 import { mySchedule, touchedSessions } from './find-schedule.service.ts'
-import { Schedule, ScheduleChangeInput, ScheduleEntry } from './schedule.type.ts'
+import { previewSchedule } from './preview-schedule.service.ts'
+import { Schedule, ScheduleChangeInput, ScheduleEntry, SchedulePreview } from './schedule.type.ts'
 
 @Resolver()
 export class ScheduleResolver {
@@ -25,5 +27,17 @@ export class ScheduleResolver {
     @Arg('change', () => ScheduleChangeInput) change: ScheduleChangeInput,
   ): Promise<ScheduleEntry[]> {
     return touchedSessions(ctx, change)
+  }
+
+  @Query(() => SchedulePreview, {
+    description: 'What a calendar of the signed-in coach would do if it were saved; nothing is changed.',
+  })
+  previewSchedule(
+    @Ctx() ctx: Context,
+    @Arg('availability', () => AvailabilityInput) availability: AvailabilityInput,
+    @Arg('sessionType', () => String, { description: 'Key of the type whose times are counted.' })
+    sessionType: string,
+  ): Promise<SchedulePreview> {
+    return previewSchedule(ctx, availability, sessionType)
   }
 }

@@ -1,8 +1,14 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql'
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { UTCDateTime } from '../../graphql/date-time.ts'
-import { SessionStatusEnum } from '../../graphql/enums.ts'
+import { SessionStatusEnum, SlotReasonEnum } from '../../graphql/enums.ts'
 import { Money } from '../../graphql/money.type.ts'
-import { DateOverrideObject, TimeOffObject, TimeRangeObject } from '../availability/availability.type.ts'
+import {
+  AvailabilityInput,
+  DateOverrideObject,
+  TimeOffObject,
+  TimeRangeObject,
+} from '../availability/availability.type.ts'
+import type { SlotReason } from '../availability/slot.rules.ts'
 import type { SessionStatus } from '../sessions/session.rules.ts'
 
 @ObjectType({ description: 'A session, a request or a hold in the coach’s calendar.' })
@@ -50,10 +56,29 @@ export class Schedule {
   @Field(() => [TimeOffObject], { description: 'What meets the range.' }) timeOff: TimeOffObject[]
 }
 
+@ObjectType({
+  description: 'A session to come that a change would leave at odds with the calendar. It stays.',
+})
+export class TouchedSession {
+  @Field(() => ScheduleEntry) session: ScheduleEntry
+  @Field(() => [SlotReasonEnum], { description: 'Why it could not be booked any more.' })
+  reasons: SlotReason[]
+}
+
+@ObjectType({ description: 'What a calendar would do if it were saved.' })
+export class SchedulePreview {
+  @Field(() => Int, { description: 'Days from now over which times are counted.' }) days: number
+  @Field(() => Int, { description: 'Start times it would offer then.' }) bookableTimes: number
+  @Field(() => Int, { description: 'Start times the saved calendar offers then.' }) bookableTimesNow: number
+  @Field(() => [TouchedSession], { description: 'By start.' }) touched: TouchedSession[]
+}
+
 @InputType({
-  description: 'A change to a calendar that is not made yet: time off, or the hours of one date.',
+  description:
+    'A change to a calendar that is not made yet: time off, the hours of one date, or a whole calendar instead.',
 })
 export class ScheduleChangeInput {
+  @Field(() => AvailabilityInput, { nullable: true }) availability?: AvailabilityInput
   @Field(() => TimeOffObject, { nullable: true }) timeOff?: TimeOffObject
   @Field(() => DateOverrideObject, { nullable: true }) override?: DateOverrideObject
 }

@@ -1,6 +1,8 @@
-import type { DateOverride, TimeOff } from '../availability/availability.rules.ts'
+import type { Availability, DateOverride, TimeOff } from '../availability/availability.rules.ts'
+import { explainSlot } from '../availability/explain.rules.ts'
+import type { Busy, SlotReason } from '../availability/slot.rules.ts'
 import { localDate } from '../availability/zone.rules.ts'
-import { rangesAsSpans, type Span } from './open-days.rules.ts'
+import { openDays, rangesAsSpans, type Span } from './open-days.rules.ts'
 
 /** A change a coach is about to make to their calendar. */
 export interface ScheduleChange {
@@ -23,6 +25,68 @@ export function touchedBy<T extends Span>(
     if (session.startsAt <= now) return false
     if (timeOff && session.startsAt < timeOff.to && timeOff.from < session.endsAt) return true
     if (!override || localDate(session.startsAt, zone) !== override.date) return false
-    return !open.some(({ startsAt, endsAt }) => startsAt <= session.startsAt && session.endsAt <= endsAt)
+    return !fits(session, open)
   })
 }
+
+/** What of a calendar a session already sold can be at odds with. Notice and window are for new bookings only. */
+const LASTING = new Set<SlotReason>(['TIME_OFF', 'BUFFER', 'DAILY_CAP', 'WEEKLY_CAP'])
+
+export interface Touched<T> {
+  session: T
+  reasons: SlotReason[]
+}
+
+/**
+ * Of the sessions to come, those at odds with the calendar after the change and not before it, each with what it would
+ * then be at odds with. `taken` is everything that takes the coach's time around them, themselves included.
+ */
+export function touchedByCalendar<T extends Span>(
+  coming: readonly T[],
+  taken: readonly Busy[],
+  before: Availability | null,
+  after: Availability,
+  now: Date,
+): Touched<T>[] {
+  return coming
+    .filter(({ startsAt }) => startsAt > now)
+    .flatMap((session) => {
+      const already = before ? oddsOf(session, taken, before, now) : []
+      const reasons = oddsOf(session, taken, after, now).filter((reason) => !isKnown(reason, already))
+      return reasons.length > 0 ? [{ session, reasons }] : []
+    })
+}
+
+const HOURS: readonly SlotReason[] = ['OUTSIDE_WEEKLY_HOURS', 'DATE_OVERRIDE']
+
+/** A session outside the hours before is not touched by being outside those of the date alone, nor the other way. */
+const isKnown = (reason: SlotReason, already: readonly SlotReason[]) =>
+  HOURS.includes(reason) ? HOURS.some((hours) => already.includes(hours)) : already.includes(reason)
+
+function oddsOf(session: Span, taken: readonly Busy[], availability: Availability, now: Date): SlotReason[] {
+  const { startsAt, endsAt } = session
+  const durationMinutes = (endsAt.getTime() - startsAt.getTime()) / 60_000
+  const others = taken.filter((one) => +one.startsAt !== +startsAt || +one.endsAt !== +endsAt)
+  const reasons = explainSlot(
+    {
+      availability,
+      coachActive: true,
+      sessionType: { durationMinutes, active: true },
+      busy: others,
+      now,
+    },
+    startsAt,
+  )
+  return [...outsideHours(session, availability), ...reasons.filter((reason) => LASTING.has(reason))]
+}
+
+/** By the hours themselves, not by start times: a new interval does not concern a session that fits. */
+function outsideHours(session: Span, availability: Availability): SlotReason[] {
+  const { startsAt } = session
+  const [day] = openDays(availability, startsAt, new Date(startsAt.getTime() + 1))
+  if (day && fits(session, day.open)) return []
+  return [day?.isOverride ? 'DATE_OVERRIDE' : 'OUTSIDE_WEEKLY_HOURS']
+}
+
+const fits = ({ startsAt, endsAt }: Span, open: readonly Span[]) =>
+  open.some((span) => span.startsAt <= startsAt && endsAt <= span.endsAt)
