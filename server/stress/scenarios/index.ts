@@ -1,5 +1,7 @@
 import type { Scenario } from '../scenario.ts'
 import { holds } from './holds.ts'
+import { keys } from './keys.ts'
 import { overlaps } from './overlaps.ts'
+import { webhooks } from './webhooks.ts'
 
-export const scenarios: readonly Scenario[] = [holds, overlaps]
+export const scenarios: readonly Scenario[] = [holds, overlaps, keys, webhooks]
