@@ -1,7 +1,8 @@
 import type { Scenario } from '../scenario.ts'
 import { holds } from './holds.ts'
 import { keys } from './keys.ts'
+import { kills } from './kills.ts'
 import { overlaps } from './overlaps.ts'
 import { webhooks } from './webhooks.ts'
 
-export const scenarios: readonly Scenario[] = [holds, overlaps, keys, webhooks]
+export const scenarios: readonly Scenario[] = [holds, overlaps, keys, webhooks, kills]
