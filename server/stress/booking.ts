@@ -19,7 +19,8 @@ export interface Booking {
 export async function bookThrough(
   url: () => string,
   wish: Wish & { guest: { name: string; email: string } },
-  onAnswer: () => void = () => undefined,
+  /** Told when a request that was answered had been sent, in ms of `performance.now()`. */
+  onAnswer: (sentAt: number) => void = () => undefined,
 ): Promise<Booking> {
   const booking: Booking = {
     email: wish.guest.email,
@@ -33,7 +34,7 @@ export async function bookThrough(
     const answer = await run()
     booking.tries += answer.tries
     if (answer.code) booking.gaveUp = `${name}: ${outcome(answer)}`
-    else onAnswer()
+    else onAnswer(performance.now() - answer.ms)
     return answer
   }
   const held = await step('createHold', () => persist(() => hold(url(), { ...wish, key: holdKey })))
@@ -45,6 +46,10 @@ export async function bookThrough(
   if (!page) return booking
   const paid = await step('card page', () => persist(() => payByCard(url(), page)))
   if (paid.status !== 303) return { ...booking, gaveUp: `card page: HTTP ${paid.status}` }
-  booking.isConfirmed = await becomes(async () => (await statusOf(url(), ticket)) === 'CONFIRMED')
-  return booking.isConfirmed ? booking : { ...booking, gaveUp: 'never confirmed' }
+  let status: string | null = null
+  booking.isConfirmed = await becomes(async () => {
+    status = await statusOf(url(), ticket)
+    return status === 'CONFIRMED'
+  })
+  return booking.isConfirmed ? booking : { ...booking, gaveUp: `paid and still ${status}` }
 }

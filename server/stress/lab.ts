@@ -12,6 +12,8 @@ import type { Wanted } from './arguments.ts'
 export interface Subject extends RunningProduct {
   databaseUrl: string
   sql<Row extends object = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>
+  /** Asks it to end, as its manager does, and answers its exit code. */
+  end(): Promise<number | null>
   /** Starts it again where it was, after it has ended. */
   restart(): Promise<void>
 }
@@ -80,6 +82,7 @@ async function startSubject(dataDir: string, databaseUrl?: string): Promise<Subj
     },
     said: () => product.said(),
     kill: () => product.kill(),
+    end: () => product.stop(),
     restart: async () => {
       product = await start()
     },

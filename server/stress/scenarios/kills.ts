@@ -15,12 +15,19 @@ const COACHES = 10
 const LANES = 16
 const RECOVERY_MS = 10_000
 
+interface Progress {
+  done: number
+  /** When something was last killed, and when a request sent after that was first answered. */
+  struckAt: number
+  backAt: number | undefined
+}
+
 type Victim = 'server' | 'database' | 'both'
 const VICTIMS: readonly Victim[] = ['server', 'database', 'database', 'server', 'both', 'database']
 
 interface Kill {
   victim: Victim
-  /** From the kill to the first answer a client had again. */
+  /** From the kill to the first answer to a request sent after it. */
   backAfterMs: number
 }
 
@@ -32,7 +39,7 @@ export const kills: Scenario = {
     const before = subject.pid
     const amount = lab.runs ?? 1000
     const coaches = await several(COACHES, () => openCoach(subject))
-    const progress = { done: 0, answeredAt: 0 }
+    const progress: Progress = { done: 0, struckAt: 0, backAt: undefined }
     const killing = killAlong(lab, subject, amount, progress)
     const bookings = await inLanes(amount, LANES, async (place) => {
       const coach = coaches[place % COACHES]
@@ -41,14 +48,25 @@ export const kills: Scenario = {
       const booking = await bookThrough(
         () => subject.url,
         wish,
-        () => {
-          progress.answeredAt = performance.now()
+        (sentAt) => {
+          if (sentAt > progress.struckAt) progress.backAt ??= performance.now()
         },
       )
       progress.done += 1
       return booking
     })
     const killed = await killing
+    if (process.env.DEBUG_STRESS)
+      for (const b of bookings.filter((x) => x.gaveUp))
+        console.log(
+          JSON.stringify(b),
+          JSON.stringify(
+            await subject.sql(
+              `select s.status, s.updated_at, p.state, p.refunded_minor, p.due, c.state as cstate, (select jsonb_agg(to_jsonb(e)) from sandbox_events e where e.checkout_id=c.id) as ev, (select jsonb_agg(to_jsonb(e)) from payment_events e where e.payment_id=p.id) as pev from sessions s left join payments p on p.session_id=s.id left join sandbox_checkouts c on c.id::text=p.provider_ref where s.id=$1`,
+              [b.sessionId],
+            ),
+          ),
+        )
     const left = await settled(subject)
     return [
       ...recoveries(killed),
@@ -82,7 +100,7 @@ async function killAlong(
   { seed, say }: Lab,
   subject: Subject,
   amount: number,
-  progress: { done: number; answeredAt: number },
+  progress: Progress,
 ): Promise<Kill[]> {
   const random = forkRandom(seed, 'kills')
   const points = VICTIMS.map(() => random.int(Math.ceil(amount * 0.03), Math.floor(amount * 0.9))).sort(
@@ -91,19 +109,22 @@ async function killAlong(
   const killed: Kill[] = []
   for (const [place, victim] of VICTIMS.entries()) {
     await becomes(async () => progress.done >= (points[place] ?? 0), 600_000)
+    if (progress.done === amount) break
     say(`  ${progress.done} booked; kill -9 of ${victim === 'both' ? 'both' : `the ${victim}`}`)
-    const at = performance.now()
-    await strike(subject, victim)
-    const isBack = await becomes(async () => progress.answeredAt > at + 50, 60_000)
-    killed.push({ victim, backAfterMs: isBack ? progress.answeredAt - at : Number.POSITIVE_INFINITY })
+    await strike(subject, victim, () => {
+      Object.assign(progress, { struckAt: performance.now(), backAt: undefined })
+    })
+    await becomes(async () => progress.backAt !== undefined, 60_000)
+    killed.push({ victim, backAfterMs: (progress.backAt ?? Number.POSITIVE_INFINITY) - progress.struckAt })
   }
   return killed
 }
 
-async function strike(subject: Subject, victim: Victim): Promise<void> {
+async function strike(subject: Subject, victim: Victim, onStruck: () => void): Promise<void> {
   if (victim !== 'server') process.kill(await postmasterOf(subject), 'SIGKILL')
+  if (victim !== 'database') await subject.kill()
+  onStruck()
   if (victim === 'database') return
-  await subject.kill()
   await subject.restart()
 }
 
