@@ -50,7 +50,8 @@ export async function createApp(
     bodyLimit: BODY_LIMIT,
     trustProxy: env.TRUST_PROXY ?? false,
     requestTimeout: 15_000,
-    connectionTimeout: 20_000,
+    // Counts while we work too: cut earlier, a crowd's last would never hear what became of their booking.
+    connectionTimeout: 60_000,
     forceCloseConnections: 'idle',
     // What has arrived is answered, even while closing.
     return503OnClosing: false,

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 
 const NOTICE_MS = 500
 const PATIENCE_MS = 2000
+const LONGEST_MS = 8000
+const CUT_AFTER_MS = 4000
 const LOOK_EVERY_MS = 50
 
 export interface Drain {
@@ -12,12 +14,15 @@ export interface Drain {
 
 /**
  * Lets clients go before the door closes. First readiness says so; then nobody new is let in, and each answer
- * closes its connection. Idle connections are not cut at once, since a request may be on its way in one.
+ * closes its connection. Idle connections are not cut at once, since a request may be on its way in one: as long as
+ * requests come, whoever sends them is given time to leave. Those who neither ask nor read are cut in the end.
  */
 export function registerDrain(app: FastifyInstance): Drain {
   let isDraining = false
   let isClosing = false
+  let lastAskedAt = 0
   app.addHook('onRequest', (_request, reply, done) => {
+    lastAskedAt = Date.now()
     if (isClosing) void reply.header('connection', 'close')
     done()
   })
@@ -29,8 +34,10 @@ export function registerDrain(app: FastifyInstance): Drain {
       isClosing = true
       // The http server's own close would cut idle connections.
       Server.prototype.close.call(app.server)
-      const until = Date.now() + PATIENCE_MS
-      while (Date.now() < until && (await openConnections(app)) > 0) await pause(LOOK_EVERY_MS)
+      const start = Date.now()
+      const until = () => Math.min(start + LONGEST_MS, Math.max(start, lastAskedAt) + PATIENCE_MS)
+      while (Date.now() < until() && (await openConnections(app)) > 0) await pause(LOOK_EVERY_MS)
+      setTimeout(() => app.server.closeAllConnections(), CUT_AFTER_MS).unref()
     },
   }
 }

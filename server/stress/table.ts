@@ -31,15 +31,14 @@ export const notBuilt = (must: string, lacking: string): Line => ({
 })
 
 const HEADS = ['scenario', 'must be', 'measured', '']
+const WIDEST = 72
 
-/** The table of a run, a scenario's name on its first line only. */
+/** The table of a run, a scenario's name on its first line only and long cells over several lines. */
 export function table(told: readonly Told[]): string {
-  const rows = told.map(({ scenario, line: { must, measured, verdict } }, place) => [
-    told[place - 1]?.scenario === scenario ? '' : scenario,
-    must,
-    measured,
-    verdict,
-  ])
+  const rows = told.flatMap(({ scenario, line: { must, measured, verdict } }, place) => {
+    const name = told[place - 1]?.scenario === scenario ? '' : scenario
+    return overLines([name, must, measured, verdict])
+  })
   const widths = HEADS.map((_, column) =>
     Math.max(...[HEADS, ...rows].map((row) => row[column]?.length ?? 0)),
   )
@@ -48,8 +47,25 @@ export function table(told: readonly Told[]): string {
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
       .join('  ')
       .trimEnd()
-  const rule = widths.map((width) => '-'.repeat(width)).join('  ')
-  return [format(HEADS), rule.trimEnd(), ...rows.map(format)].join('\n')
+  return [HEADS, widths.map((width) => '-'.repeat(width)), ...rows].map(format).join('\n')
+}
+
+/** One row as the lines it takes when no cell may be wider than WIDEST. */
+function overLines(row: string[]): string[][] {
+  const cells = row.map(wrap)
+  const height = Math.max(...cells.map((lines) => lines.length))
+  return Array.from({ length: height }, (_, place) => cells.map((lines) => lines[place] ?? ''))
+}
+
+function wrap(text: string): string[] {
+  const lines = ['']
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1) ?? ''
+    const longer = last ? `${last} ${word}` : word
+    if (last && longer.length > WIDEST) lines.push(word)
+    else lines[lines.length - 1] = longer
+  }
+  return lines
 }
 
 export const hasFailed = (told: readonly Told[]): boolean =>

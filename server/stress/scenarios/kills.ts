@@ -56,17 +56,6 @@ export const kills: Scenario = {
       return booking
     })
     const killed = await killing
-    if (process.env.DEBUG_STRESS)
-      for (const b of bookings.filter((x) => x.gaveUp))
-        console.log(
-          JSON.stringify(b),
-          JSON.stringify(
-            await subject.sql(
-              `select s.status, s.updated_at, p.state, p.refunded_minor, p.due, c.state as cstate, (select jsonb_agg(to_jsonb(e)) from sandbox_events e where e.checkout_id=c.id) as ev, (select jsonb_agg(to_jsonb(e)) from payment_events e where e.payment_id=p.id) as pev from sessions s left join payments p on p.session_id=s.id left join sandbox_checkouts c on c.id::text=p.provider_ref where s.id=$1`,
-              [b.sessionId],
-            ),
-          ),
-        )
     const left = await settled(subject)
     return [
       ...recoveries(killed),
