@@ -5,6 +5,7 @@ const NOTICE_MS = 500
 const PATIENCE_MS = 2000
 const LONGEST_MS = 8000
 const CUT_AFTER_MS = 4000
+const CUT_AT_LATEST_MS = 14_000
 const LOOK_EVERY_MS = 50
 
 export interface Drain {
@@ -20,12 +21,25 @@ export interface Drain {
 export function registerDrain(app: FastifyInstance): Drain {
   let isDraining = false
   let isClosing = false
-  let lastAskedAt = 0
+  let lastActiveAt = 0
   app.addHook('onRequest', (_request, reply, done) => {
-    lastAskedAt = Date.now()
+    lastActiveAt = Date.now()
     if (isClosing) void reply.header('connection', 'close')
     done()
   })
+  app.addHook('onResponse', (_request, _reply, done) => {
+    lastActiveAt = Date.now()
+    done()
+  })
+  /** Cuts whoever is left once nothing has moved for a while, and everybody in the end. */
+  const cutLater = (start: number) => {
+    const timer = setInterval(() => {
+      if (Date.now() < Math.min(start + CUT_AT_LATEST_MS, Math.max(start, lastActiveAt) + CUT_AFTER_MS))
+        return
+      clearInterval(timer)
+      app.server.closeAllConnections()
+    }, LOOK_EVERY_MS).unref()
+  }
   return {
     isDraining: () => isDraining,
     drain: async () => {
@@ -35,9 +49,9 @@ export function registerDrain(app: FastifyInstance): Drain {
       // The http server's own close would cut idle connections.
       Server.prototype.close.call(app.server)
       const start = Date.now()
-      const until = () => Math.min(start + LONGEST_MS, Math.max(start, lastAskedAt) + PATIENCE_MS)
+      const until = () => Math.min(start + LONGEST_MS, Math.max(start, lastActiveAt) + PATIENCE_MS)
       while (Date.now() < until() && (await openConnections(app)) > 0) await pause(LOOK_EVERY_MS)
-      setTimeout(() => app.server.closeAllConnections(), CUT_AFTER_MS).unref()
+      cutLater(start)
     },
   }
 }
