@@ -49,7 +49,7 @@ const systemCode = (error: unknown): string => {
 export async function postJson<Data>(url: string, body: unknown, token?: string): Promise<Answer<Data>> {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
   const { data: text, ...answer } = await send(url, { method: 'POST', headers, body: JSON.stringify(body) })
-  const parsed = parseJson<Body<Data> & Data>(text)
+  const parsed = parseJson(text) as (Body<Data> & Data) | null
   if (!parsed) return { ...answer, code: answer.code ?? 'NOT_JSON', data: null }
   const code = parsed.errors ? String(parsed.errors[0]?.extensions?.code) : (parsed.code ?? answer.code)
   return { ...answer, code: answer.status < 400 && !parsed.errors ? null : code, data: parsed }
@@ -74,9 +74,9 @@ export const isBroken = ({ status, code }: Answer): boolean =>
 
 export const outcome = ({ code }: Answer): string => code ?? 'done'
 
-function parseJson<T>(text: string | null): T | null {
+function parseJson(text: string | null): unknown {
   try {
-    return JSON.parse(text ?? '') as T
+    return JSON.parse(text ?? '')
   } catch {
     return null
   }

@@ -35,12 +35,12 @@ export interface Life {
 }
 
 const QUARTER = 15 * 60_000
-const MUTATIONS = '{ __type(name: "Mutation") { fields { name } } }'
+const MUTATIONS = '{ mutations: __type(name: "Mutation") { fields { name } } }'
 const RESCHEDULE = `mutation ($input: RescheduleSessionInput!) { rescheduleSession(input: $input) { status startsAt } }`
 
 export async function canReschedule(url: string): Promise<boolean> {
-  const { data } = await ask<{ __type: { fields: { name: string }[] } }>(url, MUTATIONS)
-  return data?.__type.fields.some(({ name }) => name === 'rescheduleSession') ?? false
+  const { data } = await ask<{ mutations: { fields: { name: string }[] } }>(url, MUTATIONS)
+  return data?.mutations.fields.some(({ name }) => name === 'rescheduleSession') ?? false
 }
 
 interface Scene {
@@ -63,7 +63,7 @@ export async function live(world: World, random: Random): Promise<Life> {
   const note: Scene['note'] = async (...asked) => {
     const answers = await Promise.all(asked)
     life.answers.push(...answers)
-    return answers as never
+    return answers
   }
   const coach = random.pick(world.coaches)
   const wish: Wish = {

@@ -43,13 +43,13 @@ export const hostile: Scenario = {
     lab.say(`  ${2 * SOCKETS} connections that hang, and a stream of invalid bodies ...`)
     const hanging = openAll(subject)
     const refusals: Answer[] = []
-    let isOver = false
+    const over = new AbortController()
     const noise = inLanes(4, 4, async (place) => {
-      for (let turn = place; !isOver; turn += 3)
+      for (let turn = place; !over.signal.aborted; turn += 3)
         refusals.push(await badRequest(subject, BODIES[turn % BODIES.length] ?? ''))
     })
     const beset = await book(amount)
-    isOver = true
+    over.abort()
     await noise
     const gone = await allGone(hanging)
     const took = (answers: Answer[]) =>

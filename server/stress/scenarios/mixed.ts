@@ -45,9 +45,9 @@ export const mixed: Scenario = {
 /** Ends some open holds early every moment, since nobody can wait the quarter of an hour. */
 function letTimePass({ seed }: Lab, { sql }: Subject) {
   const random = forkRandom(seed, 'clock')
-  let isOver = false
+  const over = new AbortController()
   const ticking = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await pause(random.int(200, 900))
       await sql(
         `update holds set expires_at = now() - interval '1 second'
@@ -57,7 +57,7 @@ function letTimePass({ seed }: Lab, { sql }: Subject) {
   })()
   return {
     stop: () => {
-      isOver = true
+      over.abort()
       return ticking
     },
   }

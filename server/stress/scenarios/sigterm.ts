@@ -34,9 +34,9 @@ export const sigterm: Scenario = {
 /** Loads the product, asks it to end, and says how that went for those who were asking. */
 async function endUnderLoad(subject: Subject, coach: Coach, clients: number): Promise<Line[]> {
   const answers: Answer[] = []
-  let isOver = false
+  const over = new AbortController()
   const client = async (place: number) => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const answer = await (place % 2
         ? ask(subject.url, LISTING)
         : hold(subject.url, { coach, startsAt: timeOf(answers.length % 300), guest: guest() }))
@@ -49,7 +49,7 @@ async function endUnderLoad(subject: Subject, coach: Coach, clients: number): Pr
   const asked = performance.now()
   const code = await subject.end()
   const took = performance.now() - asked
-  isOver = true
+  over.abort()
   await crowd
   return [
     none('request dropped at SIGTERM', answers.filter(isBroken).map(outcome)),
