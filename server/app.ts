@@ -9,6 +9,7 @@ import { createExecute } from './graphql/execute.ts'
 import { KnownDocuments } from './graphql/known-documents.ts'
 import { createGraphQLServer } from './graphql/server.ts'
 import { registerClient } from './http/client.ts'
+import { refuseConnection } from './http/client-error.ts'
 import { registerCors } from './http/cors.ts'
 import { registerDrain } from './http/drain.ts'
 import { registerHealth } from './http/health.ts'
@@ -51,7 +52,11 @@ export async function createApp(
     bodyLimit: BODY_LIMIT,
     trustProxy: env.TRUST_PROXY ?? false,
     requestTimeout: 15_000,
-    connectionTimeout: 20_000,
+    // Counts while we work too: cut earlier, a crowd's last would never hear what became of their booking.
+    connectionTimeout: 60_000,
+    // Looked at every second, so that a request that never ends is refused soon after its time.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
+    clientErrorHandler: refuseConnection,
     forceCloseConnections: 'idle',
     // What has arrived is answered, even while closing.
     return503OnClosing: false,

@@ -111,7 +111,7 @@ describe('on the server', () => {
   })
 
   test('production never loads what is embedded or for tests: those who start things may, when nothing is configured', () => {
-    const ASIDE = /^server\/(embedded|testing|bench|tools)\//
+    const ASIDE = /^server\/(embedded|testing|bench|stress|tools)\//
     const isAside = (file: string) => ASIDE.test(file) || /(\.test|\.testing|\.harness)\.ts$/.test(file)
     const crossing = (kinds: Import['kind'][]) =>
       broken(({ from, to, kind }) => isServer(from) && !isAside(from) && kinds.includes(kind) && isAside(to))

@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify'
 
 const NOTICE_MS = 500
 const PATIENCE_MS = 2000
+const LONGEST_MS = 8000
+const CUT_AFTER_MS = 4000
+const CUT_AT_LATEST_MS = 14_000
 const LOOK_EVERY_MS = 50
 
 export interface Drain {
@@ -12,15 +15,31 @@ export interface Drain {
 
 /**
  * Lets clients go before the door closes. First readiness says so; then nobody new is let in, and each answer
- * closes its connection. Idle connections are not cut at once, since a request may be on its way in one.
+ * closes its connection. Idle connections are not cut at once, since a request may be on its way in one: as long as
+ * requests come, whoever sends them is given time to leave. Those who neither ask nor read are cut in the end.
  */
 export function registerDrain(app: FastifyInstance): Drain {
   let isDraining = false
   let isClosing = false
+  let lastActiveAt = 0
   app.addHook('onRequest', (_request, reply, done) => {
+    lastActiveAt = Date.now()
     if (isClosing) void reply.header('connection', 'close')
     done()
   })
+  app.addHook('onResponse', (_request, _reply, done) => {
+    lastActiveAt = Date.now()
+    done()
+  })
+  /** Cuts whoever is left once nothing has moved for a while, and everybody in the end. */
+  const cutLater = (start: number) => {
+    const timer = setInterval(() => {
+      if (Date.now() < Math.min(start + CUT_AT_LATEST_MS, Math.max(start, lastActiveAt) + CUT_AFTER_MS))
+        return
+      clearInterval(timer)
+      app.server.closeAllConnections()
+    }, LOOK_EVERY_MS).unref()
+  }
   return {
     isDraining: () => isDraining,
     drain: async () => {
@@ -29,8 +48,10 @@ export function registerDrain(app: FastifyInstance): Drain {
       isClosing = true
       // The http server's own close would cut idle connections.
       Server.prototype.close.call(app.server)
-      const until = Date.now() + PATIENCE_MS
-      while (Date.now() < until && (await openConnections(app)) > 0) await pause(LOOK_EVERY_MS)
+      const start = Date.now()
+      const until = () => Math.min(start + LONGEST_MS, Math.max(start, lastActiveAt) + PATIENCE_MS)
+      while (Date.now() < until() && (await openConnections(app)) > 0) await pause(LOOK_EVERY_MS)
+      cutLater(start)
     },
   }
 }

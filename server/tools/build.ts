@@ -38,7 +38,12 @@ async function must(args: string[], message: string, env: Record<string, string>
 /** Changes when any source does: names, sizes and times, which is enough and quick. */
 async function stampOfSources(): Promise<string> {
   const files = (await Promise.all(['server', 'client', 'schema'].map(filesBelow))).flat()
-  const kept = files.filter((file) => !file.startsWith('client/generated/') && !/\.test\.tsx?$/.test(file))
+  const kept = files.filter(
+    (file) =>
+      !file.startsWith('client/generated/') &&
+      !file.startsWith('server/stress/') &&
+      !/\.test\.tsx?$/.test(file),
+  )
   const hash = createHash('sha256')
   for (const file of [...kept, 'codegen.ts', 'package.json', 'package-lock.json']) {
     const { size, mtimeMs } = await stat(join(root, file))

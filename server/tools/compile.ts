@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { transform } from '@swc/core'
 import { filesBelow, root } from './files.ts'
 
-const LEFT_OUT = /\.(test|harness|testing|d)\.ts$|^server\/testing\/|^server\/tools\//
+const LEFT_OUT = /\.(test|harness|testing|d)\.ts$|^server\/testing\/|^server\/(tools|stress)\//
 
 /** Compiles the server to `server` in a folder, `.build` if not said: decorators need it, and production runs plain JavaScript. */
 export async function compileServer(out = join(root, '.build')): Promise<void> {

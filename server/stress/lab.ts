@@ -1,0 +1,120 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Client, Pool } from 'pg'
+import { urlFor } from '../embedded/postgres/connect.ts'
+import { readKeys } from '../embedded/postgres/keys.ts'
+import { freePort } from '../embedded/postgres/port.ts'
+import { readPidFile } from '../embedded/postgres/postmaster.ts'
+import { dataFolder, type RunningProduct, startProduct } from '../testing/product-run.ts'
+import type { Wanted } from './arguments.ts'
+
+/** A running product and the way to look into its database. */
+export interface Subject extends RunningProduct {
+  databaseUrl: string
+  sql<Row extends object = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>
+  /** Asks it to end, as its manager does, and answers its exit code. */
+  end(): Promise<number | null>
+  /** Starts it again where it was, after it has ended. */
+  restart(): Promise<void>
+}
+
+export interface Lab extends Omit<Wanted, 'only'> {
+  say(line: string): void
+  /** The product that scenarios share which leave it as it was. */
+  shared(): Promise<Subject>
+  /** A second server on the database and the accounts of another. */
+  beside(first: Subject): Promise<Subject>
+  /** A product for a scenario that breaks it. */
+  own(): Promise<Subject>
+  close(): Promise<void>
+}
+
+/** Starts products when they are asked for and ends them all, the last one first. */
+export function openLab({ runs, steps, seed }: Wanted, say: (line: string) => void): Lab {
+  const endings: (() => Promise<unknown>)[] = []
+  let shared: Promise<Subject> | undefined
+  const start = async (dataDir: string, databaseUrl?: string) => {
+    const subject = await startSubject(dataDir, databaseUrl)
+    endings.push(() => subject.stop())
+    return subject
+  }
+  const own = async () => {
+    say('  starting a product ...')
+    const dataDir = await dataFolder('stress')
+    endings.push(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }))
+    return start(dataDir)
+  }
+  return {
+    runs,
+    steps,
+    seed,
+    say,
+    own,
+    shared: () => (shared ??= own()),
+    beside: (first) => {
+      say('  starting a second server on the same database ...')
+      return start(first.dataDir, first.databaseUrl)
+    },
+    close: async () => {
+      for (const end of endings.toReversed()) await end()
+    },
+  }
+}
+
+async function startSubject(dataDir: string, databaseUrl?: string): Promise<Subject> {
+  const env = {
+    HOST: '127.0.0.1',
+    PORT: String(await freePort()),
+    SEED_DEMO: 'false',
+    LOG_LEVEL: 'error',
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  }
+  const start = () => startProduct({ dataDir, env })
+  let product = await start()
+  const url = databaseUrl ?? (await embeddedUrl(dataDir))
+  const pool = quietPool(url)
+  return {
+    url: `http://127.0.0.1:${env.PORT}`,
+    dataDir,
+    databaseUrl: url,
+    get pid() {
+      return product.pid
+    },
+    said: () => product.said(),
+    kill: () => product.kill(),
+    end: () => product.stop(),
+    restart: async () => {
+      product = await start()
+    },
+    stop: async () => {
+      await pool.end()
+      return product.stop()
+    },
+    sql: async <Row extends object>(text: string, values: unknown[] = []) =>
+      (await pool.query<Row>(text, values)).rows,
+  }
+}
+
+/** Few connections of our own, that may be cut without taking us down. */
+function quietPool(connectionString: string): Pool {
+  const pool = new Pool({ connectionString, max: 2 })
+  pool.on('error', () => undefined)
+  pool.on('connect', (client: Client) => client.on('error', () => undefined))
+  return pool
+}
+
+const clusterOf = (dataDir: string) => join(dataDir, 'postgres', 'cluster')
+
+/** The address of a product's embedded database. */
+async function embeddedUrl(dataDir: string): Promise<string> {
+  const [keys, running] = await Promise.all([readKeys(clusterOf(dataDir)), readPidFile(clusterOf(dataDir))])
+  if (!keys || !running) throw new Error(`There is no embedded database in ${dataDir}.`)
+  return urlFor('casebound', keys.password, running.port, 'casebound')
+}
+
+/** The process of a product's embedded database as it runs now. */
+export async function postmasterOf({ dataDir }: Subject): Promise<number> {
+  const running = await readPidFile(clusterOf(dataDir))
+  if (!running) throw new Error(`No database runs in ${dataDir}.`)
+  return running.pid
+}

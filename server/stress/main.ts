@@ -1,0 +1,45 @@
+import { readArguments, type Wanted } from './arguments.ts'
+import { inSeconds } from './figures.ts'
+import { openLab } from './lab.ts'
+import type { Scenario } from './scenario.ts'
+import { scenarios } from './scenarios/index.ts'
+import { buildIfNeeded } from '../tools/build.ts'
+import { hasFailed, line, table, type Told } from './table.ts'
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+/** Runs the scenarios one after another; one that breaks is a failed line, and the others still run. */
+async function runAll(chosen: readonly Scenario[], wanted: Wanted): Promise<Told[]> {
+  const lab = openLab(wanted, say)
+  const told: Told[] = []
+  try {
+    for (const { name, about, run } of chosen) {
+      const started = performance.now()
+      say(`${name}: ${about}`)
+      const lines = await run(lab).catch((error: unknown) => [
+        line('the scenario runs', String(error), false),
+      ])
+      told.push(...lines.map((one) => ({ scenario: name, line: one })))
+      for (const { must, measured, verdict } of lines) say(`  ${verdict}  ${must}: ${measured}`)
+      say(`  ${inSeconds(performance.now() - started)}`)
+    }
+  } finally {
+    await lab.close()
+  }
+  return told
+}
+
+try {
+  const wanted = readArguments(
+    process.argv.slice(2),
+    scenarios.map(({ name }) => name),
+  )
+  await buildIfNeeded(say)
+  const chosen = scenarios.filter(({ name }) => wanted.only.length === 0 || wanted.only.includes(name))
+  const told = await runAll(chosen, wanted)
+  say(`\n${table(told)}`)
+  process.exitCode = hasFailed(told) ? 1 : 0
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,57 @@
+import { hold } from '../book.ts'
+import { noDeadlocks, noOverlaps } from '../books.ts'
+import { type Answer, isBroken, outcome } from '../client.ts'
+import { inLanes, together } from '../crowd.ts'
+import { spread, tally } from '../figures.ts'
+import type { Subject } from '../lab.ts'
+import { type Coach, guest, openCoach } from '../people.ts'
+import type { Scenario } from '../scenario.ts'
+import { line, type Line, none } from '../table.ts'
+import { timeOf } from '../times.ts'
+
+const SLOTS = 20
+
+export const holds: Scenario = {
+  name: 'holds',
+  about: 'a crowd of guests after each of 20 times',
+  run: async (lab) => {
+    const subject = await lab.shared()
+    const crowd = lab.runs ?? 200
+    const [patient, rushed] = [await openCoach(subject), await openCoach(subject)]
+    const rush = (coach: Coach, slot: number) =>
+      together(crowd, () => hold(subject.url, { coach, startsAt: timeOf(slot), guest: guest() }))
+
+    lab.say(`  ${crowd} at once, one time after another ...`)
+    const inTurn = (await inLanes(SLOTS, 1, (slot) => rush(patient, slot))).flat()
+    lab.say(`  ${crowd * SLOTS} at once, all 20 times together ...`)
+    const atOnce = (await together(SLOTS, (slot) => rush(rushed, slot))).flat()
+    return [
+      await sold(
+        subject,
+        patient,
+        inTurn,
+        `${crowd} guests at once for each of 20 times: 20 sessions, the rest SLOT_TAKEN`,
+      ),
+      await sold(
+        subject,
+        rushed,
+        atOnce,
+        `${crowd * SLOTS} at once for 20 times: 20 sessions, the rest SLOT_TAKEN`,
+      ),
+      none('answer that broke', [...inTurn, ...atOnce].filter(isBroken).map(outcome)),
+      await noOverlaps(subject),
+      await noDeadlocks(subject),
+    ]
+  },
+}
+
+async function sold(subject: Subject, { coachId }: Coach, answers: Answer[], must: string): Promise<Line> {
+  const rows = await subject.sql(`select 1 from sessions where coach_id = $1 and status = 'held'`, [coachId])
+  const codes = answers.map(outcome)
+  const isExact =
+    rows.length === SLOTS &&
+    codes.filter((code) => code === 'done').length === SLOTS &&
+    codes.every((code) => code === 'done' || code === 'SLOT_TAKEN')
+  const measured = `${rows.length} sessions; ${tally(codes)}; ${spread(answers.map(({ ms }) => ms))}`
+  return line(must, measured, isExact)
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { SIGNATURE_HEADER, signBody } from '../modules/payments/sandbox/signature.rules.ts'
+import { send } from './client.ts'
+import type { Subject } from './lab.ts'
+
+export interface Told {
+  id: string
+  ref: string
+  type: string
+  amountMinor: number
+}
+
+export const event = (ref: string, type: string, amountMinor: number): Told => ({
+  id: randomUUID(),
+  ref,
+  type,
+  amountMinor,
+})
+
+/** Tells the product events as its provider does, signed with the provider's secret. */
+export function tell({ url }: Subject, secret: string, told: Told | Told[]) {
+  const now = new Date()
+  const whole = [told].flat().map((one) => ({ ...one, reason: null, occurredAt: now.toISOString() }))
+  const body = JSON.stringify(Array.isArray(told) ? whole : whole[0])
+  const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signBody(body, secret, now) }
+  return send(`${url}/webhooks/payments`, { method: 'POST', body, headers })
+}
+
+export async function providerSecret({ sql }: Subject): Promise<string> {
+  const [row] = await sql<{ secret: string }>(
+    `select value #>> '{}' as secret from settings where key = 'signing_secret'`,
+  )
+  if (!row) throw new Error('The product keeps no signing secret.')
+  return row.secret
+}
