@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, jest, test } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { toastStore } from '../../components/toast.ts'
 import { refusal } from '../../testing/api-link.ts'
@@ -13,6 +13,9 @@ import {
   FEED,
 } from './schedule.testing.ts'
 import { SchedulePage } from './SchedulePage.tsx'
+
+// A week is some 170 cells, and a busy machine takes its time to draw and search them.
+jest.setTimeout(30_000)
 
 const visit = (
   api: Record<string, unknown> = {},
