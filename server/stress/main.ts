@@ -12,6 +12,8 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 async function runAll(chosen: readonly Scenario[], wanted: Wanted): Promise<Told[]> {
   const lab = openLab(wanted, say)
   const told: Told[] = []
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => void lab.close().finally(() => process.exit(1)))
   try {
     for (const { name, about, run } of chosen) {
       const started = performance.now()
