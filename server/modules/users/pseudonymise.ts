@@ -65,6 +65,18 @@ const PLACES: Replacement[] = [
   },
   { sql: `update holds set person = 'erased' where person = 'guest:' || ?::text`, values: ['guest'] },
   { sql: 'delete from emails where recipient = ?', values: ['email'] },
+  { sql: 'delete from notifications where user_id = ?', values: ['user'] },
+  { sql: 'delete from notifications where email = ?', values: ['guest'] },
+  {
+    sql: `update notifications set facts = facts - 'note' - 'reason' || jsonb_build_object('seekerName', ?::text)
+       where session_id in (select id from sessions where ${MINE})`,
+    values: ['full', 'user', 'guest'],
+  },
+  {
+    sql: `update notifications set facts = facts - 'note' - 'reason' || jsonb_build_object('coachName', ?::text)
+       where session_id in (select id from sessions where coach_id in ${OWN_PROFILE})`,
+    values: ['full', 'user'],
+  },
   { sql: `delete from idempotency_keys where actor = 'user:' || ?::text`, values: ['user'] },
   { sql: `delete from coach_listings where coach_id in ${OWN_PROFILE}`, values: ['user'] },
   { sql: 'update listing_epoch set value = value + 1', values: [] },
