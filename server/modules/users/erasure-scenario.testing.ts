@@ -67,7 +67,9 @@ export async function buildPair(
   await publishContent(market.pool, { articles: [], cases: [nordlysFerries] })
   for (const who of [seeker, coach]) {
     await asViewer(market, who).run('mutation { startPractice(slug: "nordlys-ferries") { id } }')
-    await market.sql(`insert into emails (recipient, subject, body) values ($1, 'Hello', 'Hello')`, [who.email])
+    await market.sql(`insert into emails (recipient, subject, body) values ($1, 'Hello', 'Hello')`, [
+      who.email,
+    ])
     await market.sql(
       `insert into setting_versions (key, version, value, reason, changed_by, changed_at)
        select 'test', 1 + count(*), '1', 'A reason', $1, $2 from setting_versions`,
@@ -78,6 +80,30 @@ export async function buildPair(
     `insert into scorecard_files (session_id, name, mime, size, sha256, bytes, uploaded_at)
      values ($1, 'sheet.pdf', 'application/pdf', 4, repeat('0', 64), 'text', $2)`,
     [session.id, market.clock()],
+  )
+  const [first, second] = [session.id, asGuest.id]
+  for (const [side, sessionId] of [
+    ['seeker', first],
+    ['coach', second],
+  ] as const) {
+    await market.sql(
+      `insert into session_messages (session_id, author, body, sent_at) values ($1, $2, 'Hello', $3)`,
+      [sessionId, side, market.clock()],
+    )
+    await market.sql(
+      `insert into reschedule_proposals (session_id, proposed_by, starts_at, ends_at, state, created_at, expires_at, closed_at)
+       select id, $2, starts_at, ends_at, 'declined', $3, $3, $3 from sessions where id = $1`,
+      [sessionId, side, market.clock()],
+    )
+    await market.sql(
+      `insert into session_disputes (session_id, opened_by, disputed_from, reason, opened_at, resolved_at, outcome, resolution)
+       values ($1, $2, 'completed', 'It was short', $3, $3, 'took_place', 'It was not')`,
+      [sessionId, side, market.clock()],
+    )
+  }
+  await market.sql(
+    `insert into busy_calendars (coach_id, name, source, url, created_at) values ($1, 'Home', 'url', 'https://calendar.test/a', $2)`,
+    [coach.coachId, market.clock()],
   )
   // Off the half hour, where a listing would be due for another look by itself.
   market.advance(7)
@@ -98,7 +124,7 @@ export const sentence = (column: string) => `<${column}>`
 export async function plant(market: Marketplace, pair: Pair, part: Part): Promise<void> {
   const { coach, sessionIds } = pair
   const person = pair[part]
-  const rows = rowsOf(pair, person)
+  const rows = rowsOf(pair, person, part)
   await market.sql('update sessions set cancelled_by = $2 where id = any($1)', [sessionIds, part])
   await market.sql(`update session_types set key = 'octavian-' || key where coach_id = $1`, [coach.coachId])
   for (const [column, { as = '$1', [part]: fate }] of Object.entries(PLANTED)) {
@@ -111,7 +137,7 @@ export async function plant(market: Marketplace, pair: Pair, part: Part): Promis
 }
 
 /** SQL: which rows of a table belong to the pair, or to the one of them who will be erased. */
-function rowsOf({ sessionIds, seeker, coach }: Pair, { id }: TestUser): Record<string, string> {
+function rowsOf({ sessionIds, seeker, coach }: Pair, { id }: TestUser, part: Part): Record<string, string> {
   const sessions = `(${sessionIds.map((one) => `'${one}'`).join(', ')})`
   const bySession = `session_id in ${sessions}`
   const byCoach = `coach_id = '${coach.coachId}'`
@@ -120,14 +146,19 @@ function rowsOf({ sessionIds, seeker, coach }: Pair, { id }: TestUser): Record<s
     availabilities: byCoach,
     coach_notes: `student_id in ${sessions}`,
     coach_profiles: `id = '${coach.coachId}'`,
+    busy_calendars: byCoach,
     emails: `recipient in ('${seeker.email}', '${coach.email}')`,
     idempotency_keys: `split_part(actor, ':', 2) in ${sessions} or actor = 'user:${id}'`,
+    notifications: bySession,
     practice_attempts: `user_id = '${id}'`,
+    reschedule_proposals: `${bySession} and proposed_by = '${part}'`,
     reviews: bySession,
     sandbox_checkouts: `payment_id in (select id::text from payments where ${bySession})`,
     scorecard_files: bySession,
     scorecards: bySession,
     self_scores: bySession,
+    session_disputes: `${bySession} and opened_by = '${part}'`,
+    session_messages: `${bySession} and author = '${part}'`,
     session_types: byCoach,
     sessions: `id in ${sessions}`,
     setting_versions: `changed_by = '${id}'`,

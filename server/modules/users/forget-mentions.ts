@@ -1,6 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { withoutNames } from './mentions.rules.ts'
-import { type Fact, GIVEN_SESSIONS, MY_SESSIONS, OWN_PROFILE, valuesOf } from './person-facts.ts'
+import {
+  COUNTERPARTS,
+  type Fact,
+  GIVEN_SESSIONS,
+  MY_SESSIONS,
+  OWN_PROFILE,
+  valuesOf,
+} from './person-facts.ts'
 
 interface Writing {
   table: string
@@ -86,12 +93,16 @@ const WRITINGS: Writing[] = [
   {
     table: 'emails',
     key: 'id',
-    columns: { subject: ANY, body: ANY },
-    where: `recipient in (
-      select seeker_email::citext from sessions where ${EITHER_SIDE}
-      union select u.email from users u join coach_profiles c on c.user_id = u.id join sessions s on s.coach_id = c.id
-        where s.id in ${MY_SESSIONS})`,
+    columns: { subject: ANY, body: ANY, html: ANY },
+    where: `recipient in ${COUNTERPARTS}`,
     values: [...BOTH, 'user', 'guest'],
+  },
+  {
+    table: 'notifications',
+    key: 'id',
+    columns: { facts: ANY },
+    where: `session_id in ${SHARED_SESSIONS}`,
+    values: BOTH,
   },
   {
     table: 'audit_entries',

@@ -18,5 +18,11 @@ export const OWN_PROFILE = '(select id from coach_profiles where user_id = ?)'
 /** SQL: sessions the person gave. Takes `user`. */
 export const GIVEN_SESSIONS = `(select id from sessions where coach_id in ${OWN_PROFILE})`
 
+/** SQL: addresses of those who met the person. Takes `user`, `guest`, `user`, `user` and `guest`. */
+export const COUNTERPARTS = `(
+  select seeker_email::citext from sessions where id in ${MY_SESSIONS} or id in ${GIVEN_SESSIONS}
+  union select u.email from users u join coach_profiles c on c.user_id = u.id join sessions s on s.coach_id = c.id
+    where s.id in ${MY_SESSIONS})`
+
 export const valuesOf = (facts: Record<Fact, unknown>, names: readonly Fact[]): unknown[] =>
   names.map((name) => facts[name])

@@ -1,4 +1,4 @@
-import { type Fact, GIVEN_SESSIONS, MY_SESSIONS, OWN_PROFILE } from './person-facts.ts'
+import { COUNTERPARTS, type Fact, GIVEN_SESSIONS, MY_SESSIONS, OWN_PROFILE } from './person-facts.ts'
 
 interface Replacement {
   sql: string
@@ -72,6 +72,16 @@ export const PLACES: Replacement[] = [
   },
   { sql: `update holds set person = 'erased' where person = 'guest:' || ?::text`, values: ['guest'] },
   { sql: 'delete from emails where recipient = ?', values: ['email'] },
+  {
+    sql: `update emails set raw = null where recipient in ${COUNTERPARTS}`,
+    values: ['user', 'guest', 'user', 'user', 'guest'],
+  },
+  {
+    sql: 'delete from notifications where user_id = ? or email = ?',
+    values: ['user', 'guest'],
+  },
+  { sql: `delete from busy_calendars where coach_id in ${OWN_PROFILE}`, values: ['user'] },
+  { sql: 'delete from calendar_feeds where user_id = ?', values: ['user'] },
   {
     sql: `update audit_entries set detail = detail #- '{filter,text}' where action = 'exportUsers'
        and position(lower(trim(detail #>> '{filter,text}')) in ?::text) > 0`,
