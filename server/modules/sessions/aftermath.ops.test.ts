@@ -66,7 +66,6 @@ describe('a no-show', () => {
       payment: { refunded: { amountMinor: refund } },
     })
   })
-  })
 
   test('is refused for who is not there, and when the other side is on record', async () => {
     const session = await waiting('coach')

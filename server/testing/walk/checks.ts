@@ -68,7 +68,7 @@ export function createChecks({ market, people }: World) {
   async function transitions(): Promise<string[]> {
     const rows = await market.sql<AuditRow>(
       `select id::text, subject_id as session, action as event, actor, detail->>'from' as from, detail->>'to' as to
-       from audit_entries where id > $1 and subject_type = 'session' order by id`,
+       from audit_entries where audit_entries.id > $1::bigint and subject_type = 'session' order by audit_entries.id`,
       [lastAudit],
     )
     if (rows.length === 0) return []
