@@ -82,6 +82,27 @@ describe('where the money stands', () => {
       'AVAILABLE',
       [],
     ],
+    [
+      'a no-show found a day late',
+      facts({ status: 'no_show', completedAt: null, noShowAt: hoursAfter(24) }),
+      71,
+      'HELD',
+      ['DISPUTE_WINDOW'],
+    ],
+    [
+      'a dispute that is decided',
+      facts({ status: 'no_show', completedAt: null, noShowAt: hoursAfter(24), isDecided: true }),
+      25,
+      'AVAILABLE',
+      [],
+    ],
+    [
+      'finished early, a second before 48 hours after its end',
+      facts({ completedAt: hoursAfter(-0.5) }),
+      47.9997,
+      'HELD',
+      ['DISPUTE_WINDOW'],
+    ],
     ['cancelled late, half kept', facts({ status: 'cancelled', refundedMinor: 7_000 }), -3, 'AVAILABLE', []],
     ['cancelled early', facts({ status: 'cancelled', refundedMinor: 14_000 }), -90, 'REFUNDED', []],
   ] as const)('%s', (_case, one, hours, state, reasons) => {

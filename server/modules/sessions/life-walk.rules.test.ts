@@ -252,7 +252,8 @@ test('whatever is done, and in whatever order, a session keeps to its table, its
           carryOut(model, action, role, refundMinor, dice)
           done += 1
           if (model.facts.status !== 'confirmed') model.facts.proposal = null
-          if ((LIVE_STATUSES as readonly string[]).includes(model.facts.status)) expect(model.owed).toBeNull()
+          const isLive = (LIVE_STATUSES as readonly string[]).includes(model.facts.status)
+          expect(isLive ? model.owed : null).toBeNull()
         }
         for (let day = 0; day < 120; day++) {
           model.now = plus(model.now, 12 * HOUR)

@@ -68,7 +68,7 @@ export function createChecks({ market, people }: World) {
   async function transitions(): Promise<string[]> {
     const rows = await market.sql<AuditRow>(
       `select id::text, subject_id as session, action as event, actor, detail->>'from' as from, detail->>'to' as to
-       from audit_entries where id > $1 and subject_type = 'session' order by id`,
+       from audit_entries where audit_entries.id > $1::bigint and subject_type = 'session' order by audit_entries.id`,
       [lastAudit],
     )
     if (rows.length === 0) return []
@@ -79,7 +79,8 @@ export function createChecks({ market, people }: World) {
       const expected = nextStatus(from, event as SessionEvent, actor as Party)
       const before = statusOf.get(session) ?? 'held'
       if (expected !== to) wrong.push(`${event} by ${actor} from ${from} to ${to} is no row of the table`)
-      if (before !== from) wrong.push(`${event} left ${from}, but ${session} was ${before}`)
+      if (before !== from)
+        wrong.push(`${event} left ${from}, but ${session} was ${before}: ${await storyOf(session)}`)
       statusOf.set(session, to)
     }
     const touched = [...new Set(rows.map(({ session }) => session))]
@@ -90,6 +91,14 @@ export function createChecks({ market, people }: World) {
     for (const { id, status } of now)
       if (status !== (statusOf.get(id) ?? 'held')) wrong.push(`${id} is ${status} and nobody wrote how`)
     return wrong
+  }
+
+  async function storyOf(session: string): Promise<string> {
+    const rows = await market.sql<{ line: string }>(
+      `select id || ' ' || action || ' by ' || actor || ' ' || detail::text as line from audit_entries where subject_id = $1 order by id`,
+      [session],
+    )
+    return rows.map(({ line }) => line).join('; ')
   }
 
   /** What went back, or is about to, is never more than was paid, and nothing is due that nobody decided. */
