@@ -125,6 +125,12 @@ export async function plant(market: Marketplace, pair: Pair, part: Part): Promis
   const { coach, sessionIds } = pair
   const person = pair[part]
   const rows = rowsOf(pair, person, part)
+  // Those of the booking are a week old by now, and forgotten.
+  await market.sql(
+    `insert into idempotency_keys (actor, operation, key, request_hash, response, created_at)
+     select actor, 'submitReview', gen_random_uuid()::text, 'hash', '{}', $2 from unnest($1::text[]) as actor`,
+    [[`user:${person.id}`, `session:${sessionIds[0]}:${part}`], market.clock()],
+  )
   await market.sql('update sessions set cancelled_by = $2 where id = any($1)', [sessionIds, part])
   await market.sql(`update session_types set key = 'octavian-' || key where coach_id = $1`, [coach.coachId])
   for (const [column, { as = '$1', [part]: fate }] of Object.entries(PLANTED)) {
