@@ -33,7 +33,7 @@ export async function collectMyData(client: ApolloClient, exportedAt: Date): Pro
   const listed = async <T>(query: TypedDocumentNode<T, { after?: string | null }>, pick: (data: T) => Page) =>
     all(async (after) => {
       const answer = await client.query({ query, variables: { after }, ...fresh })
-      return answer.data && pick(answer.data as T)
+      return answer.data && pick(answer.data)
     })
   const everything = {
     exportedAt: exportedAt.toISOString(),

@@ -1,4 +1,4 @@
-import { revisionOf } from '../availability/revision.rules.ts'
+import { revisionOf } from '../availability/revision.ts'
 import { meanRating } from '../listings/listing.ts'
 import { sessionPrice } from '../sessions/price.rules.ts'
 import type { CoachProfileObject } from './coach-profile.type.ts'
