@@ -229,7 +229,7 @@ describe('a dispute', () => {
           headers: { authorization: `Bearer ${session.coach.token}` },
           payload: {
             query:
-              '{ coachEarnings { balances { available { amountMinor } held { reason amount { amountMinor } } } } }',
+              '{ coachEarnings(from: "2026-11", to: "2026-11") { balances { available { amountMinor } held { reason amount { amountMinor } } } } }',
           },
         })
         .then((response) => response.json<object>())

@@ -81,3 +81,18 @@ test('a refund never exceeds the price, never grows with time, and holds until c
     }),
   )
 })
+
+test.each([
+  [100, 60, 100, 48],
+  [50, 60, 50, 24],
+  [50, 24, 50, 24],
+  [50, 23.9, 0, null],
+  [0, 60, 0, null],
+])('a move left at most %d %%: %d hours before, strict gives %d', (capPercent, hours, percent, until) => {
+  const { percent: told, changesAt } = quote(hours, { policy: 'strict', capPercent })
+  expect([told, changesAt]).toEqual([
+    percent,
+    until === null ? null : new Date(START.getTime() - until * HOUR),
+  ])
+  expect(quote(hours, { policy: 'strict', capPercent, by: 'coach' }).percent).toBe(100)
+})
