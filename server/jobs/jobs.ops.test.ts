@@ -174,6 +174,20 @@ describe('the clock’s work', () => {
 })
 
 describe('a job that fails', () => {
+  test('with its process comes back after a minute', async () => {
+    const session = await buildSession(market, { status: 'in_progress' })
+    after(session, 70)
+    await alignJobs(market.pool, offset())
+    await market.database.queue.boss.fetch('clock')
+    const killed = `data->>'kind' = 'endSession' and state = 'active'`
+    await market.sql(`update jobs.job set started_on = now() - interval '61 seconds' where ${killed}`)
+    await market.database.queue.boss.supervise('clock')
+    expect(await jobs('endSession')).toMatchObject([{ state: 'retry' }])
+    await market.sql(`update jobs.job set start_after = now() where state = 'retry'`)
+    await market.runJobs()
+    expect(await statusOf(session)).toBe('completed')
+  })
+
   test('is tried again later, then given up, and both can be seen', async () => {
     const handlers = {
       ...handlersOf(market.services, market.orm),
