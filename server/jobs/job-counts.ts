@@ -17,16 +17,17 @@ export function exposeJobs(registry: Registry, pool: Pool): JobCounts {
     labelNames: ['kind', 'outcome'],
     registers: [registry],
   })
-  new Gauge({
+  const depth = new Gauge({
     name: 'jobs_in_queue',
     help: 'Jobs in the database: waiting for their time, due now, running, being tried again, failed.',
     labelNames: ['kind', 'state'],
-    registers: [registry],
+    registers: [],
     async collect() {
       this.reset()
       for (const { kind, state, count } of await depths(pool)) this.set({ kind, state }, count)
     },
   })
+  registry.registerMetric(depth)
   return { count: (kind, outcome) => runs.inc({ kind, outcome }) }
 }
 

@@ -5,6 +5,7 @@ import { buildSession, type TestSession } from '../testing/build-session.ts'
 import { type Marketplace, openMarketplace, START } from '../testing/marketplace.ts'
 import { createSmtp } from '../modules/mail/smtp.ts'
 import { deliverEmail } from '../modules/notifications/deliver-email.service.ts'
+import { sendAccountEmail } from '../modules/notifications/send-account-email.ts'
 import { alignJobs } from '../queue/align-jobs.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import { systemClock } from '../clock.ts'
@@ -173,6 +174,20 @@ describe('the clock’s work', () => {
 })
 
 describe('a job that fails', () => {
+  test('with its process comes back after a minute', async () => {
+    const session = await buildSession(market, { status: 'in_progress' })
+    after(session, 70)
+    await alignJobs(market.pool, offset())
+    await market.database.queue.boss.fetch('clock')
+    const killed = `data->>'kind' = 'endSession' and state = 'active'`
+    await market.sql(`update jobs.job set started_on = now() - interval '61 seconds' where ${killed}`)
+    await market.database.queue.boss.supervise('clock')
+    expect(await jobs('endSession')).toMatchObject([{ state: 'retry' }])
+    await market.sql(`update jobs.job set start_after = now() where state = 'retry'`)
+    await market.runJobs()
+    expect(await statusOf(session)).toBe('completed')
+  })
+
   test('is tried again later, then given up, and both can be seen', async () => {
     const handlers = {
       ...handlersOf(market.services, market.orm),
@@ -294,37 +309,27 @@ describe('mail', () => {
 })
 
 test('a worker runs what is due as soon as it is committed, and finishes what it holds when stopped', async () => {
-  let finish: () => void = () => undefined
-  const started = new Promise<void>((resolve) => {
-    const mailer = {
-      ...market.services.mailer,
-      send: async () => {
-        resolve()
-        await new Promise<void>((done) => (finish = done))
-        return 'sent' as const
-      },
-    }
-    void startWorker({ ...market.services, clock: systemClock, mailer }, market.database, uncounted).then(
-      async (worker) => {
-        stopping = () => worker.stop()
-        await market.orm.em
-          .fork()
-          .transactional((em) =>
-            import('../modules/notifications/send-account-email.ts').then(({ sendAccountEmail }) =>
-              sendAccountEmail(
-                em,
-                { to: 'ada@mail.test', kind: 'verifyEmail', link: 'http://casebound.test/auth/action' },
-                systemClock(),
-              ),
-            ),
-          )
-      },
-    )
-  })
-  let stopping: () => Promise<void> = async () => undefined
-  await started
-  const stopped = stopping()
-  finish()
+  const begun = Promise.withResolvers<undefined>()
+  const finish = Promise.withResolvers<undefined>()
+  const mailer = {
+    ...market.services.mailer,
+    send: async () => {
+      begun.resolve(undefined)
+      await finish.promise
+      return 'sent' as const
+    },
+  }
+  const services = { ...market.services, clock: systemClock, mailer }
+  const worker = await startWorker(services, market.database, uncounted)
+  const verification = {
+    to: 'ada@mail.test',
+    kind: 'verifyEmail',
+    link: 'http://casebound.test/auth/action',
+  } as const
+  await sendAccountEmail(market.orm.em.fork(), verification, systemClock())
+  await begun.promise
+  const stopped = worker.stop()
+  finish.resolve(undefined)
   await stopped
   expect(await market.sql(`select mail_state from notifications where email = 'ada@mail.test'`)).toEqual([
     { mail_state: 'sent' },

@@ -91,7 +91,9 @@ function lane(run: () => Promise<unknown>, onError: (error: unknown) => void) {
       })
   }
   const idle = async (): Promise<void> => {
-    while (running) await running
+    if (!running) return
+    await running
+    await idle()
   }
   return { look, idle }
 }

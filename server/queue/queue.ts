@@ -30,7 +30,8 @@ export const markDue = (transaction: object): void => void withDueJobs.add(trans
 /** Opens the queue on connections that are there already. It runs nothing: `server/jobs` does. */
 export async function openQueue(orm: MikroORM, pool: Pool, log: Logger): Promise<Queue> {
   const boss = new PgBoss({
-    db: { executeSql: async (text, values) => ({ rows: (await pool.query(text, values)).rows }) },
+    // As it is: for several statements in one text, `pg` answers a list, and pg-boss puts that together itself.
+    db: { executeSql: (text, values) => pool.query(text, values) },
     schema: QUEUE_SCHEMA,
     migrate: false,
     supervise: false,

@@ -46,7 +46,7 @@ export function letterHtml({
 <body class="paper" style="margin:0;padding:0;background:#fbfaf6;-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden">${escape(preview)}</div>
 <table role="presentation" class="paper" style="width:100%;border-collapse:collapse;background:#fbfaf6"><tbody><tr><td class="outer" style="padding:32px 16px">
-<table role="presentation" style="width:100%;max-width:600px;margin:0 auto;border-collapse:collapse;font:400 16px/1.55 'Instrument Sans',system-ui,-apple-system,'Segoe UI',sans-serif"><tbody>
+<table role="presentation" style="width:100%;max-width:600px;margin:0 auto;border-collapse:separate;border-spacing:0;font:400 16px/1.55 'Instrument Sans',system-ui,-apple-system,'Segoe UI',sans-serif"><tbody>
 <tr><td class="brand" style="padding:0 4px 16px;font:600 20px/1.2 Newsreader,Georgia,serif;letter-spacing:-.02em;color:#14503c">${escape(product)}</td></tr>
 <tr><td class="card" style="padding:32px;background:#ffffff;border:1px solid #e4e0d5;border-radius:16px">
 <h1 class="ink" style="margin:0 0 16px;font:500 26px/1.2 Newsreader,Georgia,serif;letter-spacing:-.015em;color:#15211b;overflow-wrap:anywhere">${escape(heading)}</h1>

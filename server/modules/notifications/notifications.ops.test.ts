@@ -187,6 +187,58 @@ describe('who is told what', () => {
     expect((await kindsOf(session.coach))[0]).toBe('SCORECARD_DUE')
   })
 
+  test('a move: both, and the entry in their calendars moves with a higher number', async () => {
+    const session = await buildSession(market, { status: 'confirmed' })
+    const startsAt = new Date(session.startsAt.getTime() + 24 * 3_600_000)
+    const moved = await asViewer(market, session.seeker).run(
+      `mutation ($input: RescheduleSessionInput!) { rescheduleSession(input: $input) { id } }`,
+      { input: { sessionId: session.id, startsAt, idempotencyKey: randomUUID() } },
+    )
+    expect(moved.code).toBeNull()
+    for (const { email } of [session.seeker ?? session.coach, session.coach]) {
+      const told = (await mailTo(email)).find(({ subject }) => subject?.startsWith('Moved'))
+      expect(eventOf(told)).toMatchObject({
+        method: 'REQUEST',
+        uid: `${session.id}@casebound.test`,
+        sequence: 1,
+        startsAt,
+      })
+      expect(told?.text).toContain('It was at 12:00 on Tuesday 24 November 2026')
+    }
+    market.setNow(new Date(session.startsAt.getTime() - 15 * 60_000))
+    await market.passTime()
+    expect(await kindsOf(session.seeker)).not.toContain('REMINDER_SOON')
+  })
+
+  test('a proposal of the coach: the seeker; its refusal: the coach', async () => {
+    const session = await buildSession(market, { status: 'confirmed' })
+    const startsAt = new Date(session.startsAt.getTime() + 24 * 3_600_000)
+    await asViewer(market, session.coach).run(
+      `mutation ($input: RescheduleSessionInput!) { rescheduleSession(input: $input) { id } }`,
+      { input: { sessionId: session.id, startsAt, note: 'My train is late.', idempotencyKey: randomUUID() } },
+    )
+    expect((await kindsOf(session.seeker))[0]).toBe('TIME_PROPOSED')
+    await act('declineReschedule', session.seeker, session)
+    expect(await kindsOf(session.coach)).toContain('PROPOSAL_DECLINED')
+  })
+
+  test('a message: the other side, once for a burst, and not by mail when that is switched off', async () => {
+    const session = await buildSession(market, { status: 'confirmed' })
+    await asViewer(market, session.coach).run(
+      `mutation { updateProfile(input: { notifications: { messages: false } }) { id } }`,
+    )
+    for (const body of ['Hello', 'One more thing'])
+      await asViewer(market, session.seeker).run(
+        `mutation ($input: SendSessionMessageInput!) { sendSessionMessage(input: $input) { id } }`,
+        { input: { sessionId: session.id, body, idempotencyKey: randomUUID() } },
+      )
+    expect((await kindsOf(session.coach)).filter((kind) => kind === 'NEW_MESSAGE')).toHaveLength(1)
+    expect((await mailTo(session.coach.email)).map(({ subject }) => subject)).toEqual([
+      'New booking: Live case with Priya',
+    ])
+    expect(await kindsOf(session.seeker)).not.toContain('NEW_MESSAGE')
+  })
+
   test('a coach: that they are verified, or why not yet', async () => {
     const admin = await buildUser(market, { userType: 'admin' })
     const coach = await buildCoach(market, { stage: 'draft' })
