@@ -78,7 +78,7 @@ test('money goes from upcoming to held to available, and adds up', async () => {
       },
     ],
   })
-  const until = new Date(session.startsAt.getTime() + 48 * 3_600_000)
+  const until = new Date(session.startsAt.getTime() + 49 * 3_600_000)
   expect((await list(session.coach)).edges[0]?.node).toMatchObject({
     state: 'HELD',
     holdReasons: ['DISPUTE_WINDOW'],
