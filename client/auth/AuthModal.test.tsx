@@ -199,6 +199,12 @@ describe('the modal', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await openModal(shown, 'sign in')
     expect(screen.getByLabelText('Email address')).toHaveValue('')
+    await shown.user.click(screen.getByRole('button', { name: 'Forgotten your password?' }))
+    await shown.user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await openModal(shown, 'sign in')
+    expect(screen.getByRole('heading', { name: 'Sign in' })).toBeInTheDocument()
+    expect(screen.getByLabelText('Password')).toHaveValue('')
   })
 
   test('can start with an address filled in, and forgets it at the next opening', async () => {

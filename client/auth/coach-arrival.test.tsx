@@ -3,6 +3,7 @@ import type { FreshClient } from '../apollo/fresh-client.ts'
 import { MyCoachProfileDocument } from '../generated/graphql.ts'
 import { openSession, storeSession } from '../testing/open-session.ts'
 import { RestRefusal, restUser } from '../testing/rest-wire.ts'
+import { EMPTY_COACH_PROFILE } from '../../server/testing/empty-coach-profile.ts'
 
 const CREATE = 'POST /api/v1/coaches/'
 const PROFILE = 'GET /api/v1/coaches/me/profile'
@@ -98,25 +99,7 @@ describe('the empty profile of a coach', () => {
     expect(count(CREATE)).toBe(1)
     expect(payloadOf(CREATE)).toEqual({
       user_id: 'c7',
-      bio: '',
-      availability: {},
-      is_active: false,
-      specialties: [],
-      session_types: [],
-      reviews: [],
-      achievements: [],
-      education: [],
-      certifications: [],
-      experience_years: 0,
-      hourly_rate: 0,
-      is_verified: false,
-      rating: 0,
-      total_sessions: 0,
-      tax_residency_country: null,
-      previous_role: null,
-      degree: null,
-      external_total_sessions: 0,
-      is_ready_for_review: false,
+      ...EMPTY_COACH_PROFILE,
     })
     expect(session.read().viewer?.coachId).toBe('p1')
   })

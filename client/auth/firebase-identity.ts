@@ -56,7 +56,10 @@ export function createFirebaseIdentity({ firebase }: BootConfig): Identity {
       return asIdentityUser(user)
     },
     signOut: () => signOut(auth),
-    sendVerification: async () => sendEmailVerification(currentUser()),
+    async sendVerification() {
+      await auth.authStateReady()
+      await sendEmailVerification(currentUser())
+    },
     sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
     applyVerification: async (code) => {
       await applyActionCode(auth, code)

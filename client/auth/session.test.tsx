@@ -1,5 +1,6 @@
-import { gql } from '@apollo/client'
+import { execute, gql } from '@apollo/client'
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { authLink } from '../apollo/links.ts'
 import { openSession, SEEKER_EMAIL as EMAIL, storeSession } from '../testing/open-session.ts'
 import { RestRefusal, restUser } from '../testing/rest-wire.ts'
 import { buildViewer } from '../testing/viewers.ts'
@@ -226,6 +227,22 @@ describe('what ends a session, and what does not', () => {
     jest.setSystemTime(Date.now() + 60 * MINUTE)
     expect(await session.currentToken()).toBeNull()
     expect(session.read().status).toBe('signed-out')
+  })
+
+  test('a browser whose storage was emptied does, and the call fails before it is sent §5.7 §8.12', async () => {
+    storeSession()
+    const { session, asked, calls, client } = open()
+    await settle()
+    const before = asked().length
+    localStorage.clear()
+    const wanted = authLink(session.currentToken).concat(client.link)
+    const call = new Promise((resolve, reject) =>
+      execute(wanted, { query: gql`{ secret }` }, { client }).subscribe({ next: resolve, error: reject }),
+    )
+    await expect(call).rejects.toThrow('Authentication required. Please sign in.')
+    expect([asked().length - before, calls]).toEqual([0, []])
+    expect(session.read()).toMatchObject({ status: 'signed-out', left: false })
+    expect(await session.currentToken()).toBeNull()
   })
 
   test('a provider out of reach for an hour does not: the token is renewed when it is back', async () => {

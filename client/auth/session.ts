@@ -1,4 +1,4 @@
-import { isOutage } from '../apollo/errors.ts'
+import { isOutage, SignInRequired } from '../apollo/errors.ts'
 import { createAccount } from './account.ts'
 import type { AuthApi } from './api.ts'
 import {
@@ -58,6 +58,14 @@ export function createSession({ api, stored, loadIdentity, goHome }: SessionPart
     },
   })
   const { refreshToken, identify, validate } = createValidation({ api, stored, tokens, presence })
+
+  /** Spec §5: without its token a call of somebody signed in fails before it is sent; a visitor's goes without. */
+  async function currentToken(): Promise<string | null> {
+    const token = await tokens.current()
+    if (stored.read() || presence.read().status !== 'signed-in') return token
+    presence.end()
+    throw new SignInRequired()
+  }
 
   async function createCoachProfile(coach: Viewer): Promise<void> {
     try {
@@ -119,7 +127,7 @@ export function createSession({ api, stored, loadIdentity, goHome }: SessionPart
     read: presence.read,
     subscribe: presence.subscribe,
     identity: loadIdentity,
-    currentToken: tokens.current,
+    currentToken,
     validate,
     prefetchOwnProfile,
     async signIn(email: string, password: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { newVisitor, openBrowser } from '../testing/browser.ts'
+import { newVisitor, openBrowser, signIn } from '../testing/browser.ts'
 
 let browser: Browser
 
@@ -117,5 +117,39 @@ test.each([
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
   expect({ events: await events(), code }).toEqual({ events: [], code: [] })
+  await page.context().close()
+})
+
+test('beginning to practise a case is told of once, however often it is gone on with §7.19', async () => {
+  const { page } = await newVisitor(browser)
+  const { until } = await watch(page)
+  await signIn(page, 'seeker@casebound.test')
+  await page.goto('/case-library/ironbark-gyms')
+  const start = page.getByRole('button', { name: /^(Start practice|Practise again)$/ })
+  await start.click()
+  await until('PRACTICE_ATTEMPTED', 1)
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue practice' }).click()
+  await page.getByRole('button', { name: 'Skip' }).waitFor()
+  await page.goto('/about')
+  const sent = await until('PAGE_VIEW', 3)
+  expect(sent.filter(({ name }) => name === 'PRACTICE_ATTEMPTED')).toHaveLength(1)
+  await page.context().close()
+})
+
+test('a person who switches counting off is counted no more, and their browser remembers §7.23', async () => {
+  const { page } = await newVisitor(browser)
+  const { until, events } = await watch(page)
+  await signIn(page, 'seeker@casebound.test')
+  await page.goto('/profile/settings')
+  await page.getByRole('switch', { name: 'Count my visits' }).waitFor()
+  await until('PAGE_VIEW', 2)
+  await page.getByRole('switch', { name: 'Count my visits' }).uncheck({ force: true })
+  expect(await page.evaluate(() => localStorage.getItem('analytics-opt-out'))).toBe('true')
+  const before = (await events()).length
+  await page.goto('/coaches')
+  await page.getByRole('article').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await events()).toHaveLength(before)
   await page.context().close()
 })

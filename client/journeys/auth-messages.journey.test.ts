@@ -191,3 +191,94 @@ describe('signing up', () => {
     await page.getByRole('button', { name: 'Account: Robin, Job Seeker' }).waitFor()
   })
 })
+
+describe('the modal', () => {
+  test('is for signing in or up, with a link between them, and starts afresh at each opening §2.65 §2.66 §2.67', async () => {
+    const dialog = await openModal('Sign In')
+    await dialog.getByRole('heading', { name: 'Sign in' }).waitFor()
+    expect(await dialog.getByLabel('Name').count()).toBe(0)
+    expect(await dialog.getByRole('radio').count()).toBe(0)
+    await dialog.getByRole('button', { name: 'Create an account' }).click()
+    await dialog.getByRole('heading', { name: 'Create your account' }).waitFor()
+    await dialog.getByRole('radio', { name: /^Coach/ }).check()
+    await dialog.getByLabel('Name').fill('Half typed')
+    await dialog.getByLabel('Email address').fill('half@typed')
+    await dialog.getByLabel('Password', { exact: true }).fill('half')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+
+    await page.getByRole('banner').getByRole('button', { name: 'Sign Up' }).click()
+    for (const label of ['Name', 'Email address', 'Password'])
+      expect(await dialog.getByLabel(label, { exact: true }).inputValue()).toBe('')
+    expect(await dialog.getByRole('radio', { name: /^Job seeker/ }).isChecked()).toBe(true)
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await dialog.getByRole('heading', { name: 'Sign in' }).waitFor()
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+    for (const message of ['Enter your email address.', 'Enter your password.'])
+      expect(await says(dialog, message)).toBe(true)
+    await dialog.getByRole('button', { name: 'Forgotten your password?' }).click()
+    await dialog.getByRole('heading', { name: 'Reset your password' }).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
+    await dialog.getByRole('heading', { name: 'Sign in' }).waitFor()
+    expect(await dialog.getByText('Enter your password.').count()).toBe(0)
+  })
+
+  test('asks who one is, hides the password unless asked, and makes the account of that kind §2.67 §2.68 §2.70 §2.71 §5.5', async () => {
+    const dialog = await openModal('Sign Up')
+    const choice = dialog.getByRole('group', { name: 'I am a...' })
+    const words = await choice
+      .getByRole('radio')
+      .evaluateAll((radios) => radios.map((radio) => (radio.closest('label') ?? radio).textContent))
+    expect(words.map((text) => text.replace(/\s+/g, ' ').trim())).toEqual([
+      'Job seekerLand elite MBB roles',
+      'CoachHelp people grow',
+    ])
+    await choice.getByRole('radio', { name: /^Coach/ }).check()
+    const password = dialog.getByLabel('Password', { exact: true })
+    const typeOf = () => password.getAttribute('type')
+    expect(await typeOf()).toBe('password')
+    await dialog.getByRole('button', { name: 'Show password' }).click()
+    expect(await typeOf()).toBe('text')
+    await dialog.getByRole('button', { name: 'Hide password' }).click()
+    expect(await typeOf()).toBe('password')
+
+    const release = Promise.withResolvers<void>()
+    await page.route(SIGN_UP, async (route) => {
+      await release.promise
+      await route.continue()
+    })
+    await dialog.getByLabel('Name').fill('Robin Vale')
+    await dialog.getByLabel('Email address').fill(newEmail())
+    await password.fill('casebound')
+    await dialog.getByRole('button', { name: 'Create account' }).click()
+    await dialog.getByRole('button', { name: 'Please wait...' }).waitFor()
+    const sent = page.waitForRequest('**/api/v1/users/')
+    release.resolve()
+    expect((await sent).postDataJSON()).toMatchObject({ user_type: 'coach' })
+    await page.getByRole('button', { name: 'Account: Robin, Coach' }).waitFor()
+  })
+
+  test('the button says for 2 seconds that it did not work §2.72', async () => {
+    await page.clock.install()
+    const dialog = await openModal('Sign In')
+    const answered = Promise.withResolvers<void>()
+    await page.route(SIGN_IN, async (route) => {
+      await answered.promise
+      await route.fulfill({ status: 400, json: { error: { code: 400, message: 'INVALID_PASSWORD' } } })
+    })
+    await trySignIn(dialog, SEEKER, 'not the password')
+    await dialog.getByRole('button', { name: 'Please wait...' }).waitFor()
+    // From here time passes only as the test lets it.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+    answered.resolve()
+    const failed = dialog.getByRole('button', { name: 'Not signed in' })
+    await failed.waitFor()
+    await page.clock.runFor(1999)
+    expect(await failed.count()).toBe(1)
+    await page.clock.runFor(1)
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+    expect(await says(dialog, 'Incorrect password. Please try again.')).toBe(true)
+  })
+})

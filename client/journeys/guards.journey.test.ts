@@ -103,6 +103,8 @@ async function follow(page: Page, path: string, expected: string): Promise<strin
     throw new Error(`${path} shows no page; the address is ${page.url()}`)
   })
   await page.waitForURL(({ pathname }) => pathname === expected, { timeout: 5000 }).catch(() => undefined)
+  const shown = await title.innerText()
+  if (/^(Oops!|Sign-in problem)/.test(shown)) throw new Error(`${path} fails: ${shown}`)
   return new URL(page.url()).pathname
 }
 
@@ -112,7 +114,7 @@ describe.each([
   ['coach', 'coach@casebound.test'],
   ['admin', 'admin@casebound.test'],
 ] as const)('a %s', (who, email) => {
-  test('ends up where the specification says, on every route §2.37 §2.38 §2.39 §2.40 §2.41 §2.42 §2.43 §4.13 §6.1 §6.2 §6.3 §6.7 §6.8 §6.12 §6.13 §8.23 §8.24', async () => {
+  test('ends up where the specification says, on every route §2.17 §2.18 §2.19 §2.20 §2.21 §2.22 §2.23 §2.24 §2.25 §2.26 §2.27 §2.28 §2.29 §2.30 §2.31 §2.32 §2.33 §2.34 §2.35 §2.36 §2.37 §2.38 §2.39 §2.40 §2.41 §2.42 §2.43 §4.13 §6.1 §6.2 §6.3 §6.7 §6.8 §6.12 §6.13 §8.23 §8.24', async () => {
     const coachId = await anyCoach()
     const remembered = email ? await rememberSignIn(browser, email) : undefined
     const { page } = await newVisitor(browser, { remembered })
@@ -153,4 +155,39 @@ test('a visitor is asked to sign in, comes to the page they wanted, and nothing 
   await page.goBack()
   await page.waitForURL('**/about')
   await page.context().close()
+})
+
+describe('opening the product', () => {
+  const people = [
+    { who: 'admin', home: '/admin-dashboard', shows: /Platform/ },
+    { who: 'coach', home: '/coach-dashboard', shows: /Elena/ },
+    { who: 'seeker', home: '/dashboard', shows: /Maya/ },
+  ]
+
+  test.each(people)(
+    'at / or /landing, the $who is at $home, and back leads past the address typed §2.18 §2.19 §2.20 §2.21 §4.13',
+    async ({ who, home, shows }) => {
+      const remembered = await rememberSignIn(browser, `${who}@casebound.test`)
+      const { page } = await newVisitor(browser, { remembered })
+      for (const entry of ['/', '/landing']) {
+        await page.goto('/about')
+        await page.goto(entry)
+        await page.waitForURL((url) => url.pathname === home)
+        await page.getByRole('heading', { level: 1, name: shows }).waitFor()
+        await page.goBack()
+        await page.getByRole('heading', { level: 1, name: /^About/ }).waitFor()
+        expect(new URL(page.url()).pathname).toBe('/about')
+      }
+      await page.context().close()
+    },
+  )
+
+  test.each(['/', '/landing'])('at %s, a visitor sees the landing page, and stays §2.17', async (entry) => {
+    const { page } = await newVisitor(browser)
+    await page.goto(entry)
+    await page.getByRole('heading', { level: 1, name: /Rehearse with someone/ }).waitFor()
+    await page.getByRole('heading', { name: 'Free this week' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(entry)
+    await page.context().close()
+  })
 })

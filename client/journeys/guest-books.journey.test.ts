@@ -17,7 +17,7 @@ const guest = {
   password: 'one-more-case',
 }
 
-test('a visitor finds a coach, pays as a guest, signs up with that address and finds the session §3.11 §7.26', async () => {
+test('a visitor finds a coach, pays as a guest, signs up with that address and finds the session §2.10 §2.11 §3.11 §7.9 §7.26', async () => {
   const { page, problems } = await newVisitor(browser)
   await findCoach(page)
   const time = await pickTime(page)

@@ -113,6 +113,27 @@ test('PostgreSQL stops and starts under an open page: the banner comes and goes,
   await menu().waitFor()
 })
 
+test('who signs up while PostgreSQL is stopped is told what the backend said, and can sign up when it is back §4.9 §8.8', async () => {
+  page = (await newVisitor(browser)).page
+  await page.goto('/about')
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Up' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Ines Prado')
+  await dialog.getByLabel('Email address').fill('ines@example.com')
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password)
+  await stopDatabase()
+  await dialog.getByRole('button', { name: 'Create account' }).click()
+  const refused = dialog.getByText(/^Failed to create user in backend: ./)
+  await refused.waitFor()
+  expect(await refused.textContent()).not.toMatch(/ECONN|select|node_modules/)
+  expect(await token()).toBeNull()
+
+  await startDatabase()
+  await banner().waitFor({ state: 'detached' })
+  await dialog.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('button', { name: 'Account: Ines, Job Seeker' }).waitFor()
+})
+
 test('a hidden page does not ask whether the backend is there §2.77', async () => {
   await open('/about')
   let asked = 0

@@ -97,6 +97,25 @@ describe('a page left open', () => {
   })
 })
 
+describe('a page whose session another tab validates', () => {
+  test('renews its token in the background, every 10 minutes, when it is over 15 old §4.8 §9.2 §9.5', async () => {
+    const calls = await open('seeker')
+    await stopClock()
+    const pass = async (minutes: number) => {
+      for (let minute = 0; minute < minutes; minute += 1) {
+        await page.evaluate(() => localStorage.setItem('__auth_validated', String(Date.now() + 60_000)))
+        await page.clock.runFor(MINUTE)
+      }
+    }
+    await pass(19)
+    expect([count(calls, RENEW), count(calls, CHECK)]).toEqual([0, 0])
+    const renewed = page.waitForResponse('**/securetoken.googleapis.com/v1/token**')
+    await pass(2)
+    await renewed
+    expect([count(calls, RENEW), count(calls, CHECK)]).toEqual([1, 0])
+  })
+})
+
 describe('opening the app', () => {
   async function reopen(age: number): Promise<string[]> {
     const calls = await open('seeker')
@@ -150,6 +169,27 @@ test('a coach’s empty profile is sent 2000 ms after arriving, once; their own 
   await page.getByLabel('Headline').waitFor()
   expect(calls).not.toContain('MyCoachProfile')
   expect(count(calls, CREATE)).toBe(1)
+})
+
+test('who signs out and in again arrives anew: the empty profile is sent again §4.14', async () => {
+  const CREATE = 'POST /api/v1/coaches/'
+  const calls = await open('coach')
+  const sendsProfile = () => page.waitForResponse('**/api/v1/coaches/')
+  const first = sendsProfile()
+  await page.clock.runFor(3000)
+  await first
+  await menu().click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await signInButton().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email address').fill(PEOPLE.coach)
+  await dialog.getByLabel('Password', { exact: true }).fill('casebound')
+  const second = sendsProfile()
+  await dialog.getByLabel('Password', { exact: true }).press('Enter')
+  await page.waitForURL('**/coach-dashboard')
+  await page.clock.runFor(3000)
+  await second
+  expect(count(calls, CREATE)).toBe(2)
 })
 
 test('signing out tells the backend, waits for nobody and ends at the landing page §2.57 §4.2 §7.6', async () => {

@@ -106,7 +106,7 @@ describe('the drawer', () => {
       extras: ['Prep dashboard /dashboard', 'My profile /profile'],
     },
   ])(
-    'says who a $badge is, has their entries in order and signs out §2.52 §2.53 §2.54 §2.55 §2.56',
+    'says who a $badge is, has their entries in order and signs out §2.52 §2.53 §2.54 §2.55 §2.56 §2.57 §6.2',
     async ({ userType, badge, extras }) => {
       const signOut = jest.fn(async () => undefined)
       const viewer = buildViewer({ userType, firstName: 'Anna Maria', email: 'anna@casebound.test' })

@@ -42,4 +42,5 @@ test('each page counts once by its template; what only leads on, and a change of
   await go('/coach/7?type=case')
   await go('/coach/8')
   expect(await paths(3)).toEqual(['/coach-dashboard', '/coach/:id', '/coach/:id'])
+  expect(new Set(sent.names())).toEqual(new Set(['PAGE_VIEW']))
 })

@@ -56,6 +56,8 @@ test('a page that fails is reported to the server’s log, without ids, and not 
     return { ok: true } as Response
   })
   window.history.replaceState(null, '', '/session/7f0c1a52-6a5e-4b7e-9a53-0d5a0d0a0001')
+  visit(new Error('a page failed'))
+  await waitFor(() => expect(reports.map(({ message }) => message)).toContain('a page failed'))
   for (let i = 0; i < 8; i++) reportError(new Error(`failure ${i}`))
   await waitFor(() => expect(reports.length).toBeGreaterThanOrEqual(4))
   expect(reports.length).toBeLessThanOrEqual(5)

@@ -38,6 +38,7 @@ export async function connectIdentity({
   const { registerIdentityProxy } = await import('../embedded/identity/proxy.ts')
   const embedded = await startEmbeddedIdentity({
     dataDir: env.DATA_DIR,
+    hidesAccounts: env.EMAIL_ENUMERATION_PROTECTION,
     publicUrl,
     log,
     onEmail: sendEmail,

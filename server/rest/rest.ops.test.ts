@@ -3,6 +3,7 @@ import type { Asker } from '../testing/as-viewer.ts'
 import { buildCoach } from '../testing/build-coach.ts'
 import { buildSession } from '../testing/build-session.ts'
 import { buildStranger, buildUser } from '../testing/build-user.ts'
+import { EMPTY_COACH_PROFILE } from '../testing/empty-coach-profile.ts'
 import { type Marketplace, openMarketplace } from '../testing/marketplace.ts'
 import { routes } from './routes.ts'
 
@@ -161,34 +162,15 @@ describe('POST /api/v1/identity/link-guest-sessions', () => {
 })
 
 describe('a coach’s profile', () => {
-  const EMPTY = {
-    bio: '',
-    availability: {},
-    is_active: false,
-    specialties: [],
-    session_types: [],
-    reviews: [],
-    achievements: [],
-    education: [],
-    certifications: [],
-    experience_years: 0,
-    hourly_rate: 0,
-    is_verified: false,
-    rating: 0,
-    total_sessions: 0,
-    tax_residency_country: null,
-    previous_role: null,
-    degree: null,
-    external_total_sessions: 0,
-    is_ready_for_review: false,
-  }
-
   test('the empty one of the specification is created by either call, once §3.8 §7.10 §7.11', async () => {
     const coach = await buildUser(market, { userType: 'coach' })
-    const posted = await call('POST', '/api/v1/coaches/', coach, { ...EMPTY, user_id: coach.id })
+    const posted = await call('POST', '/api/v1/coaches/', coach, {
+      ...EMPTY_COACH_PROFILE,
+      user_id: coach.id,
+    })
     expect([posted.status, posted.body]).toEqual([
       200,
-      expect.objectContaining({ ...EMPTY, user_id: coach.id }),
+      expect.objectContaining({ ...EMPTY_COACH_PROFILE, user_id: coach.id }),
     ])
     expect(await call('GET', '/api/v1/coaches/me/profile', coach)).toEqual(posted)
     expect(await call('POST', '/api/v1/coaches', coach, { bio: 'Again' })).toEqual(posted)
@@ -240,7 +222,7 @@ describe('a coach’s profile', () => {
       user_type: 'admin',
       bio: 'Mine',
     })
-    expect(body).toMatchObject({ ...EMPTY, bio: 'Mine', user_id: coach.id })
+    expect(body).toMatchObject({ ...EMPTY_COACH_PROFILE, bio: 'Mine', user_id: coach.id })
     expect(await market.sql('select user_type from users where id = $1', [coach.id])).toEqual([
       { user_type: 'coach' },
     ])

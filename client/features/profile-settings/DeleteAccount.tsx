@@ -9,7 +9,7 @@ export function DeleteAccount({ email }: { email: string }) {
     <SettingsRow
       id="delete-account"
       title="Delete account"
-      intro="Your name, address, notes and preferences are erased. Records of sessions and payments stay, without your name."
+      intro="Your name, address, notes, scorecards, practice and preferences are erased. Records of sessions and payments stay, without your name."
     >
       <div>
         <Button variant="danger" onClick={() => setOpen(true)}>

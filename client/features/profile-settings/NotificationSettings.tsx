@@ -7,7 +7,7 @@ import {
   useUpdateNotificationsMutation,
 } from '../../generated/graphql.ts'
 import { SettingsRow } from './SettingsRow.tsx'
-import { Switch } from './Switch.tsx'
+import { Switch } from '../../components/Switch.tsx'
 
 const KINDS = [
   ['sessionReminders', 'Session reminders', 'A day and 15 minutes before each session.'],

@@ -142,7 +142,7 @@ test('signing out everywhere asks first, then ends this session too', async () =
   expect(ended).toEqual([{ email: EMAIL }])
 })
 
-test('the download holds the profile, every session and the reviews, and no inner names', async () => {
+test('the download holds all that is the person’s, page after page, and no inner names', async () => {
   const blobs: Blob[] = []
   URL.createObjectURL = (blob) => {
     blobs.push(blob as Blob)
@@ -154,6 +154,39 @@ test('the download holds the profile, every session and the reviews, and no inne
   const { user } = visit({
     mySessions: ({ after }: { after: string | null }) =>
       after ? sessionList([second]) : sessionList([first], { hasNextPage: true }),
+    myScorecards: () =>
+      sessionList([
+        {
+          id: '40000000-0000-4000-8000-000000000001',
+          sessionId: first.id,
+          sessionTitle: 'Live case',
+          startsAt: first.startsAt,
+          coachName: 'Elena Marchetti',
+          seekerName: 'Maya Fernandes',
+          viewerRole: 'SEEKER',
+          template: 'mbb-v1',
+          scores: [{ dimension: 'SYNTHESIS', score: 2, evidence: 'No number in the summary.' }],
+          overall: 2,
+          recommendation: 'NO',
+          explanation: null,
+          strengths: ['Calm'],
+          priorities: [],
+          submittedAt: '2026-11-01T10:00:00Z',
+        } as { id: string },
+      ]),
+    myPractice: () =>
+      sessionList([
+        {
+          id: '50000000-0000-4000-8000-000000000001',
+          case: { slug: 'nordlys-ferries', title: 'Nordlys Ferries' },
+          startedAt: '2026-11-01T10:00:00Z',
+          finishedAt: '2026-11-01T10:25:00Z',
+          seconds: 1500,
+          checksRight: 3,
+          checksTotal: 4,
+          notes: 'Slow at the exhibit.',
+        } as { id: string },
+      ]),
     reviewsIWrote: () =>
       sessionList([
         {
@@ -173,10 +206,12 @@ test('the download holds the profile, every session and the reviews, and no inne
   await waitFor(() => expect(blobs).toHaveLength(1))
   const text = await readBlob(blobs[0])
   expect(text).not.toContain('__typename')
-  const data = JSON.parse(text) as { profile: object; sessions: { id: string }[]; reviews: object[] }
+  const data = JSON.parse(text) as Record<string, object> & { sessions: { id: string }[] }
   expect(data.profile).toMatchObject({ email: EMAIL, firstName: 'Maya' })
   expect(data.sessions.map(({ id }) => id)).toEqual([first.id, second.id])
   expect(data.reviews).toMatchObject([{ sessionId: first.id, rating: 5 }])
+  expect(data.scorecards).toMatchObject([{ scores: [{ evidence: 'No number in the summary.' }] }])
+  expect(data.practice).toMatchObject([{ notes: 'Slow at the exhibit.' }])
 })
 
 const readBlob = (blob: Blob | undefined) =>

@@ -1,11 +1,11 @@
-import type { ApolloClient } from '@apollo/client'
+import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
 import {
+  MyDataPracticeDocument,
   MyDataProfileDocument,
   type MyDataProfileQuery,
   MyDataReviewsDocument,
-  type MyDataReviewsQuery,
+  MyDataScorecardsDocument,
   MyDataSessionsDocument,
-  type MyDataSessionsQuery,
 } from '../../generated/graphql.ts'
 
 const fresh = { fetchPolicy: 'no-cache' } as const
@@ -30,14 +30,18 @@ async function all(ask: (after: string | null) => Promise<Page | undefined>): Pr
 /** Everything the account holds that its owner may read, asked anew, as one JSON text. */
 export async function collectMyData(client: ApolloClient, exportedAt: Date): Promise<string> {
   const { data } = await client.query<MyDataProfileQuery>({ query: MyDataProfileDocument, ...fresh })
-  const sessions = await all(async (after) => {
-    const query = { query: MyDataSessionsDocument, variables: { after }, ...fresh }
-    return (await client.query<MyDataSessionsQuery>(query)).data?.mySessions
-  })
-  const reviews = await all(async (after) => {
-    const query = { query: MyDataReviewsDocument, variables: { after }, ...fresh }
-    return (await client.query<MyDataReviewsQuery>(query)).data?.reviewsIWrote
-  })
-  const everything = { exportedAt: exportedAt.toISOString(), profile: data?.me, sessions, reviews }
+  const listed = async <T>(query: TypedDocumentNode<T, { after?: string | null }>, pick: (data: T) => Page) =>
+    all(async (after) => {
+      const answer = await client.query({ query, variables: { after }, ...fresh })
+      return answer.data && pick(answer.data as T)
+    })
+  const everything = {
+    exportedAt: exportedAt.toISOString(),
+    profile: data?.me,
+    sessions: await listed(MyDataSessionsDocument, ({ mySessions }) => mySessions),
+    scorecards: await listed(MyDataScorecardsDocument, ({ myScorecards }) => myScorecards),
+    practice: await listed(MyDataPracticeDocument, ({ myPractice }) => myPractice),
+    reviews: await listed(MyDataReviewsDocument, ({ reviewsIWrote }) => reviewsIWrote),
+  }
   return JSON.stringify(everything, (key, value: unknown) => (key === '__typename' ? undefined : value), 2)
 }

@@ -1,7 +1,6 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import { useState } from 'react'
-import { OTHER_MESSAGE } from '../../apollo/messages.ts'
-import { AuthFailure } from '../../auth/messages.ts'
+import { actionFailure } from '../../auth/messages.ts'
 import { useViewer } from '../../auth/viewer.ts'
 import { Button } from '../../components/Button.tsx'
 import { Chip } from '../../components/Chip.tsx'
@@ -18,7 +17,7 @@ export function EmailState({ isVerified }: { isVerified: boolean }) {
       await sendVerification()
       showToast({ title: 'Sent. Open the link in the message.' })
     } catch (error) {
-      showToast({ tone: 'error', title: error instanceof AuthFailure ? error.message : OTHER_MESSAGE })
+      showToast({ tone: 'error', title: actionFailure(error).message })
     } finally {
       setSending(false)
     }

@@ -1,15 +1,12 @@
 import { useApolloClient } from '@apollo/client/react'
 import Mail from 'lucide-react/icons/mail'
 import { useEffect, useRef, useState } from 'react'
-import { AuthFailure } from '../../auth/messages.ts'
+import { actionFailure } from '../../auth/messages.ts'
 import { useViewer } from '../../auth/viewer.ts'
 import { Banner } from '../../components/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
 import { showToast } from '../../components/toast.ts'
-import { OTHER_MESSAGE } from '../../apollo/messages.ts'
 import { forgetSessionLists } from './use-session-verb.ts'
-
-const COULD_NOT_SEND = (error: unknown) => (error instanceof AuthFailure ? error.message : OTHER_MESSAGE)
 
 /**
  * Until the address is verified. Coming back to the page, most likely from the mailbox, asks again who the viewer is:
@@ -43,7 +40,7 @@ export function VerifyEmailBanner() {
       await sendVerification()
       showToast({ title: 'Sent. Open the link in the message.' })
     } catch (error) {
-      showToast({ tone: 'error', title: COULD_NOT_SEND(error) })
+      showToast({ tone: 'error', title: actionFailure(error).message })
     } finally {
       setSending(false)
     }

@@ -11,6 +11,7 @@ import { Settings010 } from './010-settings.ts'
 import { SessionLife011 } from './011-session-life.ts'
 import { Notifications012 } from './012-notifications.ts'
 import { DemoClock014 } from './014-demo-clock.ts'
+import { ErasedScorecards017 } from './017-erased-scorecards.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   { name: '011-session-life', class: SessionLife011 },
   { name: '012-notifications', class: Notifications012 },
   { name: '014-demo-clock', class: DemoClock014 },
+  { name: '017-erased-scorecards', class: ErasedScorecards017 },
 ]

@@ -85,6 +85,23 @@ describe('signing in', () => {
     await expect(fetchSignInMethodsForEmail(auth, email ?? '')).resolves.toEqual([])
   })
 
+  test('says which of the two is wrong where the project hides no accounts §8.2 §8.3', async () => {
+    const { email } = await signUp()
+    const open = await serveIdentity(undefined, { hidesAccounts: false })
+    const elsewhere = initializeApp({ apiKey: 'embedded', projectId: open.identity.projectId }, 'open')
+    const at = initializeAuth(elsewhere, { persistence: inMemoryPersistence })
+    connectAuthEmulator(at, open.url, { disableWarnings: true })
+    await expect(signInWithEmailAndPassword(at, email ?? '', password)).rejects.toMatchObject({
+      code: 'auth/user-not-found',
+    })
+    await createUserWithEmailAndPassword(at, email ?? '', password)
+    await expect(signInWithEmailAndPassword(at, email ?? '', 'another one')).rejects.toMatchObject({
+      code: 'auth/wrong-password',
+    })
+    await deleteApp(elsewhere)
+    await open.stop()
+  })
+
   test('is refused after ten failures, with the right password too §8.4', async () => {
     const { email } = await signUp()
     const guesses = Array.from({ length: 30 }, (_, guess) =>

@@ -4,6 +4,7 @@ export interface WorkerSettings {
   projectId: string
   /** Where accounts and action codes are kept. */
   folder: string
+  hidesAccounts: boolean
 }
 
 export interface Request {

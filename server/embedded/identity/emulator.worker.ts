@@ -9,11 +9,11 @@ import { createOperations } from './operations.ts'
 const fraction = 2 ** 47
 Math.random = () => randomInt(fraction) / fraction
 
-const { projectId, folder } = workerData as WorkerSettings
+const { projectId, folder, hidesAccounts } = workerData as WorkerSettings
 const emulator = loadEmulator(projectId)
 const durable = new DurableState(emulator.state, folder)
 await durable.restore()
-const operations = createOperations(emulator)
+const operations = createOperations(emulator, hidesAccounts)
 
 parentPort?.on('message', (request: Request) => void answer(request))
 parentPort?.postMessage({ ready: true } satisfies Reply, [])

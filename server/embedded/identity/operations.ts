@@ -12,9 +12,12 @@ const endUser: CallContext = {
 const administrator: CallContext = { ...endUser, security: { Oauth2: {} } }
 
 /** What may be asked of the emulator, by name: its own operations, called as an end user or as an administrator. */
-export function createOperations(emulator: ReturnType<typeof loadEmulator>): Operations {
+export function createOperations(
+  emulator: ReturnType<typeof loadEmulator>,
+  hidesAccounts: boolean,
+): Operations {
   const { state, accounts, token, BadRequestError } = emulator
-  state.enableImprovedEmailPrivacy = true
+  state.enableImprovedEmailPrivacy = hidesAccounts
   expireActionCodes(state, BadRequestError)
   const as = (context: CallContext, name: AccountOperation) => (body: object) =>
     accounts[name](state, body, context)

@@ -22,6 +22,8 @@ const projectId = 'demo-casebound'
 
 export interface EmbeddedIdentitySettings {
   dataDir: string
+  /** Firebase's e-mail enumeration protection: a refusal does not tell whether the address has an account. */
+  hidesAccounts?: boolean
   /** Where the product is reached from a browser; e-mail links point there. */
   publicUrl: () => string
   onEmail: SendEmail
@@ -44,12 +46,12 @@ export async function startEmbeddedIdentity(settings: EmbeddedIdentitySettings):
       'The embedded identity provider is not for production: set FIREBASE_PROJECT_ID and FIREBASE_API_KEY',
     )
   }
-  const { dataDir, publicUrl, onEmail, log } = settings
+  const { dataDir, hidesAccounts = true, publicUrl, onEmail, log } = settings
   const folder = join(dataDir, 'identity')
   await mkdir(folder, { recursive: true })
   await chmod(folder, 0o700)
   const keys = await loadKeys(folder)
-  const emulator = await Emulator.start({ projectId, folder }, log)
+  const emulator = await Emulator.start({ projectId, folder, hidesAccounts }, log)
   const endpoints = createEndpoints({ projectId, emulator, keys, publicUrl, sendEmail: onEmail })
   const provider = createProvider({ projectId, emulator, keys, signIn: endpoints.signInWithPassword })
   return { projectId, provider, endpoints, emulator, stop: () => emulator.stop() }

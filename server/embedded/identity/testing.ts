@@ -33,12 +33,16 @@ export function makeDataDir(): Promise<string> {
 }
 
 /** The embedded identity provider behind its proxy on a free port, in a folder of its own unless told which. */
-export async function serveIdentity(existingDataDir?: string): Promise<ServedIdentity> {
+export async function serveIdentity(
+  existingDataDir?: string,
+  settings: { hidesAccounts?: boolean } = {},
+): Promise<ServedIdentity> {
   const dataDir = existingDataDir ?? (await makeDataDir())
   const mailbox: IdentityEmail[] = []
   const app = fastify()
   let url = ''
   const identity = await startEmbeddedIdentity({
+    ...settings,
     dataDir,
     publicUrl: () => url,
     onEmail: (email) => void mailbox.push(email),

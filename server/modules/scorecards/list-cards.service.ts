@@ -11,7 +11,7 @@ interface Found {
 }
 
 const SENT = `from scorecards k join sessions s on s.id = k.session_id
-  where k.submitted_at is not null and (s.seeker_id = ?::uuid or s.coach_id = ?::uuid)`
+  where k.submitted_at is not null and k.recommendation is not null and (s.seeker_id = ?::uuid or s.coach_id = ?::uuid)`
 
 const DUE = `from sessions s left join scorecards k on k.session_id = s.id
   where s.coach_id = ?::uuid and s.status in ('completed', 'closed', 'disputed') and s.kind = any(?::text[])

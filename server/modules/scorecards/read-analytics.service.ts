@@ -93,6 +93,6 @@ function gapsOf(open: readonly OpenCards[]): SelfGap[] {
 const recommendationsOf = (em: EntityManager, coachId: string): Promise<RecommendationCount[]> =>
   em.execute<{ recommendation: Recommendation; scorecards: number }[]>(
     `select recommendation, count(*)::int as scorecards from scorecards
-     where coach_id = ?::uuid and submitted_at is not null group by 1`,
+     where coach_id = ?::uuid and submitted_at is not null and recommendation is not null group by 1`,
     [coachId],
   )

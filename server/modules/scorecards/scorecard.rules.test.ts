@@ -105,8 +105,9 @@ describe('who may fill in, and when', () => {
 })
 
 describe('who sees what', () => {
-  const draft = { card: { submittedAt: null }, self: null }
-  const sent = { card: { submittedAt: new Date() }, self: null }
+  const draft = { card: { submittedAt: null, recommendation: null }, self: null }
+  const sent = { card: { submittedAt: new Date(), recommendation: 'yes' }, self: null }
+  const erased = { card: { ...sent.card, recommendation: null }, self: null }
   const both = { ...sent, self: {} }
   test.each([
     ['coach', draft, true],
@@ -115,6 +116,8 @@ describe('who sees what', () => {
     ['seeker', sent, false],
     ['seeker', both, true],
     ['coach', { card: null, self: {} }, false],
+    ['coach', sent, true],
+    ['coach', erased, false],
     ['admin', both, false],
   ] as const)('%s, %j: the scorecard %p', (role, stage, open) => {
     expect(isOpenTo(role, stage)).toBe(open)

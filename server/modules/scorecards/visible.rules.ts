@@ -1,16 +1,16 @@
 import type { SessionRole } from '../sessions/actions.rules.ts'
 
 interface Stage {
-  card: { submittedAt: unknown } | null
+  card: { submittedAt: unknown; recommendation: unknown } | null
   self: unknown
 }
 
 /**
  * Whether a viewer sees what the coach scored: the coach always, drafts included; the seeker once it is sent and they
- * have scored themselves; nobody else.
+ * have scored themselves; nobody else. One that was sent and recommends nothing is what erasing its seeker left.
  */
 export function isOpenTo(role: SessionRole, { card, self }: Stage): boolean {
-  if (role === 'coach') return card !== null
+  if (role === 'coach') return card !== null && !(card.submittedAt && !card.recommendation)
   return role === 'seeker' && Boolean(card?.submittedAt) && Boolean(self)
 }
 

@@ -231,7 +231,15 @@ describe('deleteMyAccount', () => {
 
   test('a coach leaves the listings with all they wrote', async () => {
     const coach = await buildCoach(market, { headline: 'Former manager at a firm' })
+    const count = async () =>
+      (
+        await asViewer(market, null).run<{ coaches: { totalCount: number } }>(
+          '{ coaches(first: 1) { totalCount } }',
+        )
+      ).data.coaches.totalCount
+    const listed = await count()
     expect((await remove(coach)).code).toBeNull()
+    expect(await count()).toBe(listed - 1)
     await market.settle()
     const { data } = await asViewer(market, null).run('query ($id: ID!) { coach(id: $id) { id } }', {
       id: coach.coachId,

@@ -63,7 +63,7 @@ export function consequencesOf(
       ...(userType === 'coach' ? ['A coach who becomes a job seeker leaves the coach list.', ...open] : []),
     ]
   return [
-    'Name, e-mail, profile text and notes are replaced for good. This cannot be undone.',
+    'Name, e-mail, profile text, notes, scorecards about them and practice go for good. This cannot be undone.',
     'Sessions, payments and published reviews stay, without the name.',
     'The sign-in account is deleted.',
   ]

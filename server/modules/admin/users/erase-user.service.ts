@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { badInput } from '../../../errors.ts'
 import { forgetAccounts } from '../../users/forget-accounts.service.ts'
+import { withoutName } from '../../users/mentions.rules.ts'
 import { pseudonymise } from '../../users/pseudonymise.ts'
 import { changeUser } from './change-user.ts'
 
@@ -21,8 +22,8 @@ export async function eraseUser(ctx: Context, { userId, reason, confirmEmail }: 
       throw badInput('Type the e-mail of this account to confirm.', [
         { path: 'confirmEmail', message: 'This is not the e-mail of this account.' },
       ])
-    await pseudonymise(em, target.id, ctx.clock())
-    return { answer: target.id }
+    const mentions = await pseudonymise(em, target.id, ctx.clock())
+    return { answer: target.id, detail: mentions ? { reason: withoutName(reason, mentions) } : {} }
   })
   ctx.wakeListings()
   await forgetAccounts(ctx, id)

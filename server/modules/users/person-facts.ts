@@ -1,0 +1,22 @@
+/** What a statement about a person may ask for. `guest` is the address, if it was verified. */
+export type Fact =
+  | 'user'
+  | 'email'
+  | 'guest'
+  | 'searchable'
+  | 'erasedEmail'
+  | 'first'
+  | 'last'
+  | 'full'
+  | 'at'
+
+/** SQL: sessions the person booked, with the account or as a guest. Takes `user` and `guest`. */
+export const MY_SESSIONS =
+  '(select id from sessions where seeker_id = ? or (seeker_id is null and seeker_email = ?))'
+/** SQL: the person’s coach profile. Takes `user`. */
+export const OWN_PROFILE = '(select id from coach_profiles where user_id = ?)'
+/** SQL: sessions the person gave. Takes `user`. */
+export const GIVEN_SESSIONS = `(select id from sessions where coach_id in ${OWN_PROFILE})`
+
+export const valuesOf = (facts: Record<Fact, unknown>, names: readonly Fact[]): unknown[] =>
+  names.map((name) => facts[name])

@@ -1,0 +1,90 @@
+import { type Fact, GIVEN_SESSIONS, MY_SESSIONS, OWN_PROFILE } from './person-facts.ts'
+
+interface Replacement {
+  sql: string
+  /** What stands for each question mark, in order. */
+  values: Fact[]
+}
+
+/**
+ * Every place that holds what is a person's own, and what is left there. A module that stores more of a person adds its
+ * row. Sessions come after what is found through them, and the account last.
+ */
+export const PLACES: Replacement[] = [
+  {
+    sql: `update coach_listings set stale_at = '-infinity'
+       where coach_id in (select coach_id from sessions where id in ${MY_SESSIONS})`,
+    values: ['user', 'guest'],
+  },
+  {
+    sql: `update reviews set author_name = ?, private_note = null, text = case when state = 'held' then '' else text end
+       where session_id in ${MY_SESSIONS}`,
+    values: ['full', 'user', 'guest'],
+  },
+  { sql: `update reviews set reply = null where coach_id in ${OWN_PROFILE}`, values: ['user'] },
+  {
+    sql: `update scorecards set scores = '[]', strengths = '[]', priorities = '[]', recommendation = null, explanation = null,
+       overall = null, read_at = null where session_id in ${MY_SESSIONS}`,
+    values: ['user', 'guest'],
+  },
+  { sql: `delete from self_scores where session_id in ${MY_SESSIONS}`, values: ['user', 'guest'] },
+  { sql: `delete from scorecard_files where session_id in ${MY_SESSIONS}`, values: ['user', 'guest'] },
+  { sql: `delete from coach_notes where student_id in ${MY_SESSIONS}`, values: ['user', 'guest'] },
+  { sql: `delete from coach_notes where coach_id in ${OWN_PROFILE}`, values: ['user'] },
+  { sql: 'delete from practice_attempts where user_id = ?', values: ['user'] },
+  {
+    sql: 'update guest_links set email = ? where linked_user_id = ? or email = ?',
+    values: ['erasedEmail', 'user', 'guest'],
+  },
+  {
+    sql: `delete from idempotency_keys where actor = 'user:' || ?::text
+       or split_part(actor, ':', 1) = 'session' and split_part(actor, ':', 2) in
+         (select id::text from sessions where id in ${MY_SESSIONS} or id in ${GIVEN_SESSIONS})`,
+    values: ['user', 'user', 'guest', 'user'],
+  },
+  {
+    sql: `update sessions set cancel_reason = null where cancelled_by = 'coach' and id in ${GIVEN_SESSIONS}`,
+    values: ['user'],
+  },
+  {
+    sql: `update sessions set seeker_name = ?, seeker_email = ?, intake_note = null, time_zone = 'UTC', updated_at = ?,
+       cancel_reason = case when cancelled_by = 'seeker' then null else cancel_reason end where id in ${MY_SESSIONS}`,
+    values: ['full', 'erasedEmail', 'at', 'user', 'guest'],
+  },
+  { sql: `update holds set person = 'erased' where person = 'guest:' || ?::text`, values: ['guest'] },
+  {
+    // What others were sent about them: the text stays without the name, the rest cannot be rewritten.
+    sql: `update emails set html = null, raw = null where recipient in (
+       select seeker_email::citext from sessions where id in ${GIVEN_SESSIONS}
+       union select u.email from users u join coach_profiles c on c.user_id = u.id join sessions s on s.coach_id = c.id
+         where s.id in ${MY_SESSIONS})`,
+    values: ['user', 'user', 'guest'],
+  },
+  { sql: 'delete from emails where recipient = ?', values: ['email'] },
+  { sql: 'delete from notifications where user_id = ? or email = ?', values: ['user', 'guest'] },
+  {
+    sql: `update audit_entries set detail = detail #- '{filter,text}' where action = 'exportUsers'
+       and position(lower(trim(detail #>> '{filter,text}')) in ?::text) > 0`,
+    values: ['searchable'],
+  },
+  { sql: `delete from coach_listings where coach_id in ${OWN_PROFILE}`, values: ['user'] },
+  { sql: 'update listing_epoch set value = value + 1', values: [] },
+  { sql: `delete from availabilities where coach_id in ${OWN_PROFILE}`, values: ['user'] },
+  {
+    sql: `update session_types set key = id::text, is_active = false where coach_id in ${OWN_PROFILE}`,
+    values: ['user'],
+  },
+  {
+    sql: `update coach_profiles set headline = '', bio = '', city = null, country = null, previous_role = null, degree = null,
+       specialties = '{}', firms = '{}', languages = '{}', achievements = '{}', education = '{}', certifications = '{}',
+       experience_years = 0, external_total_sessions = 0, returned_reason = null, tax_residency_country = null,
+       is_active = false, is_verified = false, is_ready_for_review = false, updated_at = ? where user_id = ?`,
+    values: ['at', 'user'],
+  },
+  {
+    sql: `update users set erased_uid = firebase_uid, firebase_uid = 'erased:' || id, email = ?, first_name = ?, last_name = ?,
+       is_email_verified = false, is_suspended = true, time_zone = null, target_firms = '{}', interview_date = null,
+       prep_stage = null, notifications = '{}', erased_at = ?, updated_at = ? where id = ?`,
+    values: ['erasedEmail', 'first', 'last', 'at', 'at', 'user'],
+  },
+]

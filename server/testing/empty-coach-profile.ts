@@ -1,0 +1,22 @@
+/** The body that creates a coach’s profile, word for word as the specification gives it; `user_id` comes with it. */
+export const EMPTY_COACH_PROFILE = {
+  bio: '',
+  availability: {},
+  is_active: false,
+  specialties: [],
+  session_types: [],
+  reviews: [],
+  achievements: [],
+  education: [],
+  certifications: [],
+  experience_years: 0,
+  hourly_rate: 0,
+  is_verified: false,
+  rating: 0,
+  total_sessions: 0,
+  tax_residency_country: null,
+  previous_role: null,
+  degree: null,
+  external_total_sessions: 0,
+  is_ready_for_review: false,
+}
