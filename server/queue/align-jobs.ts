@@ -10,7 +10,7 @@ export async function alignJobs(pool: Pool, offsetMs: number): Promise<void> {
     `update ${QUEUE_SCHEMA}.job set start_after = (data->>'due')::timestamptz - $1 * interval '1 millisecond',
        keep_until = greatest(keep_until, (data->>'due')::timestamptz - $1 * interval '1 millisecond' + interval '14 days')
      where state = 'created' and data ? 'due'
-       and abs(extract(epoch from start_after - ((data->>'due')::timestamptz - $1 * interval '1 millisecond'))) > 1`,
+       and abs(extract(epoch from start_after - ((data->>'due')::timestamptz - $1 * interval '1 millisecond'))) > 0.0005`,
     [Math.round(offsetMs)],
   )
 }

@@ -213,6 +213,8 @@ describe('who is told what', () => {
   test('a proposal of the coach: the seeker; its refusal: the coach', async () => {
     const session = await buildSession(market, { status: 'confirmed' })
     const startsAt = new Date(session.startsAt.getTime() + 24 * 3_600_000)
+    // A minute on, so that the newest comes first.
+    market.advance(1)
     await asViewer(market, session.coach).run(
       `mutation ($input: RescheduleSessionInput!) { rescheduleSession(input: $input) { id } }`,
       { input: { sessionId: session.id, startsAt, note: 'My train is late.', idempotencyKey: randomUUID() } },
