@@ -56,6 +56,7 @@ const profile = (change: object = {}) => ({
       duration_minutes: 60,
       price_minor: null,
       booking_mode: 'instant',
+      intake_questions: [],
       active: true,
     },
   ],
@@ -164,6 +165,7 @@ describe('a coach’s own profile', () => {
       ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, HOURS]),
     )
     const availability = {
+      revision: 'r1',
       timezone: 'Europe/Stockholm',
       weekly: days,
       overrides: [{ date: '2026-12-24', ranges: HOURS }],

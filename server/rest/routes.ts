@@ -26,8 +26,8 @@ const PROFILE = `id userId fullName bio headline specialties firms languages cou
   experienceYears hourlyRate { amountMinor currency } isActive isVerified isReadyForReview rating reviewsCount totalSessions
   stage returnedReason readyAt readiness { code message done }
   externalTotalSessions taxResidencyCountry previousRole degree cancellationPolicy
-  sessionTypes { id key title kind durationMinutes priceMinor bookingMode active }
-  availability { timezone weekly { mon { start end } tue { start end } wed { start end } thu { start end } fri { start end } sat { start end } sun { start end } }
+  sessionTypes { id key title kind durationMinutes priceMinor bookingMode intakeQuestions active }
+  availability { revision timezone weekly { mon { start end } tue { start end } wed { start end } thu { start end } fri { start end } sat { start end } sun { start end } }
     overrides { date ranges { start end } } timeOff { from to }
     rules { slotIntervalMinutes bufferBeforeMinutes bufferAfterMinutes minimumNoticeHours windowDays maxPerDay maxPerWeek } }`
 
