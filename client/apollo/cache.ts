@@ -1,5 +1,6 @@
 import { InMemoryCache } from '@apollo/client'
 import { relayStylePagination } from '@apollo/client/utilities'
+import { messagePages } from './message-pages.ts'
 
 /** Lists grow page by page under one entry per filter and order; values without an id are merged into their owner. */
 export const createCache = () =>
@@ -11,6 +12,7 @@ export const createCache = () =>
           mySessions: relayStylePagination(['when']),
           cases: relayStylePagination(['filter']),
           coachesToVerify: relayStylePagination(),
+          openDisputes: relayStylePagination(),
           myStudents: relayStylePagination(['text']),
           studentSessions: relayStylePagination(['studentId']),
           earningSessions: relayStylePagination(['from', 'to']),
@@ -20,6 +22,7 @@ export const createCache = () =>
           auditEntries: relayStylePagination(['userId', 'byAdmins']),
           settingVersions: relayStylePagination(['key']),
           analyticsRows: relayStylePagination(['metric', 'days']),
+          sessionMessages: messagePages,
           marketplace: { merge: true },
           coachOverview: { merge: true },
           adminOverview: { merge: true },
@@ -32,5 +35,7 @@ export const createCache = () =>
       Money: { merge: true },
       Payment: { merge: true },
       SessionSeeker: { merge: true },
+      RescheduleProposal: { merge: true },
+      SessionDispute: { merge: true },
     },
   })
