@@ -8,13 +8,17 @@ interface NextInstant {
   note?: string
 }
 
+/** When waiting for the room is worth a clock of its own. */
+const SOON = 30 * 60_000
+
 /** The next thing that time brings to a session, for the one who looks at it; null once it is over. */
 export function nextInstant(
   session: SessionClock_sessionFragment,
   zone: string,
   now = Date.now(),
 ): NextInstant | null {
-  const { status, startsAt, endsAt, opensAt, viewerRole, requestExpiresAt, holdExpiresAt } = session
+  const { status, startsAt, endsAt, opensAt, viewerRole, requestExpiresAt, holdExpiresAt, answersUntil } =
+    session
   switch (status) {
     case 'HELD':
       return holdExpiresAt ? { label: 'This time is kept for', until: holdExpiresAt } : null
@@ -28,16 +32,30 @@ export function nextInstant(
     case 'CONFIRMED':
       if (now >= Date.parse(startsAt))
         return { label: 'Under way', note: `Ends at ${formatTime(endsAt, zone)}.` }
+      if (now >= Date.parse(opensAt))
+        return { label: 'Starts in', until: startsAt, note: 'The room is open.' }
+      if (now >= Date.parse(opensAt) - SOON)
+        return {
+          label: 'The room opens in',
+          until: opensAt,
+          note: `Starts at ${formatTime(startsAt, zone)}.`,
+        }
       return {
         label: 'Starts in',
         until: startsAt,
-        note:
-          now < Date.parse(opensAt)
-            ? `The room opens at ${formatTime(opensAt, zone)}, 10 minutes before.`
-            : 'The room is open.',
+        note: `The room opens at ${formatTime(opensAt, zone)}, 10 minutes before.`,
       }
     case 'IN_PROGRESS':
-      return { label: 'Ends in', until: endsAt }
+      return now < Date.parse(endsAt)
+        ? { label: 'Ends in', until: endsAt }
+        : { label: 'Time is up', note: 'It completes by itself, or when both of you finish.' }
+    case 'NEEDS_RESOLUTION':
+      if (!answersUntil) return null
+      return {
+        label: 'Answers are taken for',
+        until: answersUntil,
+        note: `Until ${formatInstant(answersUntil, zone)}.`,
+      }
     default:
       return null
   }
