@@ -1,6 +1,7 @@
 import 'reflect-metadata'
 import { buildSchema, getMetadataStorage } from 'type-graphql'
 import { type GraphQLSchema, isIntrospectionType, isObjectType } from 'graphql'
+import { OpenDisputeResolver } from './modules/admin/disputes/open-dispute.resolver.ts'
 import { AdminUserResolver } from './modules/admin/users/admin-user.resolver.ts'
 import { OverviewResolver } from './modules/admin/overview.resolver.ts'
 import { AdminAnalyticsResolver } from './modules/analytics/admin-analytics.resolver.ts'
@@ -51,6 +52,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       ScheduleResolver,
       CalendarResolver,
       AdminUserResolver,
+      OpenDisputeResolver,
       SettingResolver,
       AdminAnalyticsResolver,
       EventResolver,

@@ -1,5 +1,6 @@
 import { InMemoryCache } from '@apollo/client'
 import { relayStylePagination } from '@apollo/client/utilities'
+import { messagePages } from './message-pages.ts'
 
 /** Lists grow page by page under one entry per filter and order; values without an id are merged into their owner. */
 export const createCache = () =>
@@ -13,6 +14,7 @@ export const createCache = () =>
           myNotifications: relayStylePagination((args) => (args?.first === 1 ? ['first'] : [])),
           cases: relayStylePagination(['filter']),
           coachesToVerify: relayStylePagination(),
+          openDisputes: relayStylePagination(),
           myStudents: relayStylePagination(['text']),
           studentSessions: relayStylePagination(['studentId']),
           earningSessions: relayStylePagination(['from', 'to']),
@@ -22,6 +24,7 @@ export const createCache = () =>
           auditEntries: relayStylePagination(['userId', 'byAdmins']),
           settingVersions: relayStylePagination(['key']),
           analyticsRows: relayStylePagination(['metric', 'days']),
+          sessionMessages: messagePages,
           marketplace: { merge: true },
           coachOverview: { merge: true },
           adminOverview: { merge: true },
@@ -34,5 +37,7 @@ export const createCache = () =>
       Money: { merge: true },
       Payment: { merge: true },
       SessionSeeker: { merge: true },
+      RescheduleProposal: { merge: true },
+      SessionDispute: { merge: true },
     },
   })

@@ -12,7 +12,7 @@ export function DialogPanel(props: DialogProps) {
       open={open}
       onClose={onClose}
       insistent={insistent}
-      viewportClass="grid place-items-center overflow-y-auto p-4"
+      viewportClass="grid grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto p-4"
     >
       <Base.Popup
         role={insistent ? 'alertdialog' : 'dialog'}

@@ -51,6 +51,7 @@ const ACCESS: Record<string, Ends> = {
   '/dashboard': signedIn,
   '/admin-dashboard': signedIn,
   '/sessions': signedIn,
+  '/notifications': signedIn,
   '/admin/users': signedIn,
   '/session-booking': signedIn,
   '/admin/analytics': signedIn,

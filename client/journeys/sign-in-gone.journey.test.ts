@@ -89,6 +89,8 @@ test('our own part goes from an open page: the next call is not sent, says why, 
   await page.goto('/profile')
   await page.getByLabel('First name').waitFor()
   await known
+  // The bell has asked by then and asks again in a minute.
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => localStorage.clear())
   const sent: string[] = []
   page.on('request', (request) => {

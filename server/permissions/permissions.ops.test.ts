@@ -55,6 +55,7 @@ const FOR_ADMINS = [
   'adminUser',
   'adminUserSessions',
   'adminUserPayments',
+  'openDisputes',
   'auditEntries',
   'changeUserRole',
   'suspendUser',

@@ -38,6 +38,7 @@ const visit = (api: Record<string, unknown> = {}, userType: 'ADMIN' | 'COACH' = 
       coachesToVerify: () => sessionList([waiting]),
       coachProfile: () => waiting,
       auditEntries: () => sessionList([]),
+      openDisputes: () => sessionList([]),
       ...api,
     },
   })
@@ -143,4 +144,24 @@ describe('a coach who waits', () => {
     await user.click(dialog.getByRole('button', { name: 'Verify' }))
     expect(await dialog.findByText(/no longer complete/)).toBeInTheDocument()
   })
+})
+
+test('disputes wait in a queue that leads to the session', async () => {
+  const dispute = {
+    id: '10000000-0000-4000-8000-000000000001',
+    title: 'Live case',
+    startsAt: '2026-11-20T10:00:00Z',
+    coachName: 'Elena Marchetti',
+    seekerName: 'Maya Fernandes',
+    price: { amountMinor: 14_000, currency: 'GBP' },
+    openedBy: 'SEEKER',
+    openedAt: new Date(Date.now() - 5.5 * 3_600_000).toISOString(),
+  }
+  visit({ openDisputes: () => sessionList([dispute]) })
+  const queue = within(await screen.findByRole('region', { name: 'Disputes' }))
+  expect(await queue.findByRole('link', { name: 'Live case' })).toHaveAttribute(
+    'href',
+    `/session/${dispute.id}`,
+  )
+  expect(queue.getByText('5 h')).toBeInTheDocument()
 })

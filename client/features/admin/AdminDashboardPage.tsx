@@ -6,6 +6,7 @@ import { useBootConfig } from '../../config/boot-config.ts'
 import { useAdminDashboardQuery } from '../../generated/graphql.ts'
 import { AuditTrail } from './AuditTrail.tsx'
 import { AdminSkeleton } from './AdminSkeleton.tsx'
+import { DisputeQueue } from './DisputeQueue.tsx'
 import { NotForYou } from './NotForYou.tsx'
 import { PlatformFigures } from './PlatformFigures.tsx'
 import { SessionsPerDay } from './SessionsPerDay.tsx'
@@ -56,6 +57,7 @@ export function AdminDashboardPage() {
             <SessionsPerDay days={data.adminOverview.sessionsPerDay} />
             <WaitingForYou data={data} now={now} />
           </div>
+          <DisputeQueue now={now} />
           <VerifyQueue
             queue={data.coachesToVerify}
             now={now}

@@ -9,10 +9,10 @@ import { NoTimes } from './NoTimes.tsx'
 import { freeElsewhere, slotDays } from './slot-window.ts'
 import { useDayChoice } from './use-day-choice.ts'
 import { useIsPhone } from '../../components/use-is-phone.ts'
-import type { TimeChoice } from './use-time-choice.ts'
+import type { PickableTimes } from './use-time-choice.ts'
 
 interface TimePickerProps {
-  choice: TimeChoice
+  choice: PickableTimes
   zone: string
   nextSlot: string | null
   coachName: string

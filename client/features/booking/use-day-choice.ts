@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SlotDay } from '../../components/slot-days.ts'
-import type { TimeChoice } from './use-time-choice.ts'
+import type { PickableTimes } from './use-time-choice.ts'
 
 const middle = (element: Element) => {
   const { left, width } = element.getBoundingClientRect()
@@ -8,7 +8,7 @@ const middle = (element: Element) => {
 }
 
 /** The day opened on a phone: the chosen one, else that of the picked time, else the first with free times. */
-export function useDayChoice(days: readonly SlotDay[], { selected, isLoaded, dates }: TimeChoice) {
+export function useDayChoice(days: readonly SlotDay[], { selected, isLoaded, dates }: PickableTimes) {
   const [chosen, setDay] = useState<string | null>(null)
   const strip = useRef<HTMLDivElement>(null)
   const known = (date: string | undefined) => days.some((day) => day.date === date)

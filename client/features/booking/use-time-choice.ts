@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { localDate } from '../../lib/time.ts'
-import { blockDates, isView, stepBlock, stillFree, viewDates, viewOf } from './slot-window.ts'
+import { stillFree } from './slot-window.ts'
+import { useShownDays } from './use-shown-days.ts'
 import { useSlots } from './use-slots.ts'
 
 interface TypeChoice {
@@ -31,15 +32,14 @@ const isInstant = (text: string | null): text is string => text !== null && !Num
 
 /** What is being chosen: kind of session, days on the screen, and the time. */
 export function useTimeChoice({ coachId, sessionTypes, zone, at, type, now }: Asked) {
-  const today = localDate(now, zone)
   const wanted = isInstant(at) ? new Date(at).toISOString() : null
   const asked = sessionTypes.some(({ key }) => key === type) ? type : null
   const [typeKey, setTypeKey] = useState(asked ?? sessionTypes[0]?.key)
   const [isTypeChosen, setTypeChosen] = useState(asked !== null)
-  const [view, setView] = useState(wanted ? viewOf(localDate(wanted, zone), today) : 0)
+  const days = useShownDays({ zone, today: localDate(now, zone), from: wanted })
   const [picked, setPicked] = useState(wanted)
 
-  const loadedDates = blockDates(view, today)
+  const { loadedDates } = days
   const found = useSlots({ coachId, sessionType: typeKey, dates: loadedDates, zone })
   const loaded = found.isLoaded ? { dates: loadedDates, slots: found.slots, zone } : null
   const selected = loaded ? stillFree(picked, loaded) : null
@@ -63,18 +63,11 @@ export function useTimeChoice({ coachId, sessionTypes, zone, at, type, now }: As
       setTypeChosen(true)
       setPicked(startsAt)
     },
-    loadedDates,
-    dates: viewDates(view, today),
-    /** Moves the days so that this instant is among them. */
-    show: (instant: string) => setView(viewOf(localDate(instant, zone), today)),
-    earlier: isView(view - 1) ? () => setView(view - 1) : undefined,
-    later: isView(view + 1) ? () => setView(view + 1) : undefined,
-    earlierBlock: stepTo(stepBlock(view, -1), setView),
-    laterBlock: stepTo(stepBlock(view, 1), setView),
+    ...days,
   }
 }
 
-const stepTo = (view: number | null, go: (view: number) => void) =>
-  view === null ? undefined : () => go(view)
-
 export type TimeChoice = ReturnType<typeof useTimeChoice>
+
+/** What a picker of times needs; which kind of session they are for is decided elsewhere. */
+export type PickableTimes = Omit<TimeChoice, 'typeKey' | 'chooseType'>

@@ -7,13 +7,17 @@ import { ListingState } from './ListingState.tsx'
 import { PracticeFigures } from './PracticeFigures.tsx'
 import { Requests } from './Requests.tsx'
 import { SessionBlock } from './SessionBlock.tsx'
+import { ToAnswer } from './ToAnswer.tsx'
 
 const LATER_SHOWN = 5
 
 export function CoachDashboardBody({ data, zone }: { data: CoachDashboardQuery; zone: string }) {
   const now = useNow(60_000)
   const sessions = data.upcoming.edges.map(({ node }) => node)
-  const { requests, today, later } = dayPlan(sessions, zone, now)
+  const { proposals, requests, today, later } = dayPlan(sessions, zone, now)
+  const questions = data.past.edges
+    .map(({ node }) => node)
+    .filter(({ status, myAnswer }) => status === 'NEEDS_RESOLUTION' && !myAnswer)
   return (
     <>
       <PracticeFigures overview={data.coachOverview} />
@@ -34,6 +38,7 @@ export function CoachDashboardBody({ data, zone }: { data: CoachDashboardQuery; 
           />
         </div>
         <div className="grid gap-4 max-lg:order-first">
+          <ToAnswer proposals={proposals} questions={questions} zone={zone} />
           {(requests.length > 0 || data.myCoachProfile) && <Requests requests={requests} zone={zone} />}
           <DueList />
           {data.myCoachProfile && <ListingState profile={data.myCoachProfile} />}

@@ -8,6 +8,11 @@ export function dayPlan(sessions: readonly UpcomingSession[], zone: string, now:
   const today = localDate(now, zone)
   const sold = sessions.filter(({ status }) => status !== 'REQUESTED')
   return {
+    /** Another time, proposed by the student. */
+    proposals: sold.filter(
+      ({ rescheduleProposal, viewerRole }) =>
+        rescheduleProposal && rescheduleProposal.proposedBy !== viewerRole,
+    ),
     requests: sessions.filter(({ status }) => status === 'REQUESTED'),
     today: sold.filter(({ startsAt }) => localDate(startsAt, zone) <= today),
     later: sold.filter(({ startsAt }) => localDate(startsAt, zone) > today),

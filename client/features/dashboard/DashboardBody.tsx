@@ -17,7 +17,13 @@ export function DashboardBody({ data, zone }: { data: DashboardQuery; zone: stri
   const toReview = past.filter(({ allowedActions }) =>
     allowedActions.some(({ action, allowed }) => action === 'REVIEW' && allowed),
   )
-  const requests = data.upcoming.edges.map(({ node }) => node).filter(({ status }) => status === 'REQUESTED')
+  const toAnswer = past.filter(({ status, myAnswer }) => status === 'NEEDS_RESOLUTION' && !myAnswer)
+  const upcoming = data.upcoming.edges.map(({ node }) => node)
+  const requests = upcoming.filter(({ status }) => status === 'REQUESTED')
+  const proposals = upcoming.filter(
+    ({ rescheduleProposal, viewerRole }) =>
+      rescheduleProposal && rescheduleProposal.proposedBy !== viewerRole,
+  )
 
   return (
     <>
@@ -28,7 +34,13 @@ export function DashboardBody({ data, zone }: { data: DashboardQuery; zone: stri
         ) : (
           <NothingNext isNew={practice.sessions === 0} />
         )}
-        <DoFirst toReview={toReview} requests={requests} zone={zone} />
+        <DoFirst
+          toAnswer={toAnswer}
+          proposals={proposals}
+          toReview={toReview}
+          requests={requests}
+          zone={zone}
+        />
         {practice.coaches.length > 0 ? (
           <MetCoaches coaches={practice.coaches} zone={zone} />
         ) : (

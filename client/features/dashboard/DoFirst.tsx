@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom'
 import { Card } from '../../components/Card.tsx'
+import { Chip } from '../../components/Chip.tsx'
 import type { DashboardQuery } from '../../generated/graphql.ts'
-import { formatDay } from '../../lib/time.ts'
+import { formatDay, formatInstant } from '../../lib/time.ts'
 import { Clock } from '../sessions/Clock.tsx'
 import { SessionActions } from '../sessions/SessionActions.tsx'
 import { WaitingLine } from './WaitingLine.tsx'
@@ -10,6 +11,10 @@ type UpcomingSession = DashboardQuery['upcoming']['edges'][number]['node']
 type PastSession = DashboardQuery['past']['edges'][number]['node']
 
 interface DoFirstProps {
+  /** Past sessions that wait for this person to say what happened. */
+  toAnswer: readonly PastSession[]
+  /** Sessions whose coach has proposed another time. */
+  proposals: readonly UpcomingSession[]
   /** Past sessions the server would take a review of, newest first. */
   toReview: readonly PastSession[]
   /** Sold by request and not answered yet. */
@@ -19,15 +24,36 @@ interface DoFirstProps {
 
 const SHOWN = 3
 
-/** What waits: reviews to write, and requests that a coach has not answered. */
-export function DoFirst({ toReview, requests, zone }: DoFirstProps) {
+/** What waits: questions and new times to answer, reviews to write, and requests that a coach has not answered. */
+export function DoFirst({ toAnswer, proposals, toReview, requests, zone }: DoFirstProps) {
+  const answers = toAnswer.length + proposals.length
   return (
     <Card as="section" aria-labelledby="do-first" className="p-5 sm:p-6.5">
       <h2 id="do-first" className="text-heading">
         Waiting
       </h2>
-      <p className="mt-1.5 text-small text-ink-2">{summary(toReview.length, requests.length)}</p>
+      <p className="mt-1.5 text-small text-ink-2">{summary(answers, toReview.length, requests.length)}</p>
       <ul className="mt-1.5 divide-y divide-line">
+        {toAnswer.slice(0, SHOWN).map((session) => (
+          <WaitingLine
+            key={session.id}
+            title={<SessionLink session={session} />}
+            note={
+              session.answersUntil
+                ? `Say what happened, until ${formatInstant(session.answersUntil, zone)}`
+                : 'Say what happened'
+            }
+            end={<Chip tone="highlight">Needs your answer</Chip>}
+          />
+        ))}
+        {proposals.slice(0, SHOWN).map((session) => (
+          <WaitingLine
+            key={session.id}
+            title={<SessionLink session={session} />}
+            note={`New time: ${formatInstant(session.rescheduleProposal?.startsAt ?? session.startsAt, zone)}`}
+            end={<Chip tone="highlight">New time to answer</Chip>}
+          />
+        ))}
         {toReview.slice(0, SHOWN).map((session) => (
           <WaitingLine
             key={session.id}
@@ -36,14 +62,10 @@ export function DoFirst({ toReview, requests, zone }: DoFirstProps) {
             end={<SessionActions session={session} only={['REVIEW']} size="sm" />}
           />
         ))}
-        {requests.slice(0, SHOWN).map(({ id, title, coach, requestExpiresAt }) => (
+        {requests.slice(0, SHOWN).map(({ requestExpiresAt, ...session }) => (
           <WaitingLine
-            key={id}
-            title={
-              <Link to={`/session/${id}`} className="hover:underline">
-                {title} with {coach.fullName}
-              </Link>
-            }
+            key={session.id}
+            title={<SessionLink session={session} />}
             note="The coach has this long to answer"
             end={
               requestExpiresAt && (
@@ -55,7 +77,7 @@ export function DoFirst({ toReview, requests, zone }: DoFirstProps) {
           />
         ))}
       </ul>
-      {toReview.length + requests.length === 0 && (
+      {answers + toReview.length + requests.length === 0 && (
         <Link
           to="/coaches?sort=SOONEST"
           className="mt-1 inline-block text-small font-semibold text-brand hover:underline"
@@ -67,7 +89,14 @@ export function DoFirst({ toReview, requests, zone }: DoFirstProps) {
   )
 }
 
-function summary(reviews: number, requests: number): string {
+const SessionLink = ({ session }: { session: Pick<UpcomingSession, 'id' | 'title' | 'coach'> }) => (
+  <Link to={`/session/${session.id}`} className="hover:underline">
+    {session.title} with {session.coach.fullName}
+  </Link>
+)
+
+function summary(answers: number, reviews: number, requests: number): string {
+  if (answers > 0) return 'Somebody waits for your answer.'
   if (reviews > 0) return 'Review these while you remember. You have seven days.'
   if (requests > 0) return 'Nothing for you to do. A coach has something to answer.'
   return 'Nothing waits. After a session you can review it here for seven days.'

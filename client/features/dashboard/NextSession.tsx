@@ -41,8 +41,10 @@ export function NextSession({ session: masked, zone }: NextSessionProps) {
           <p className="text-tiny text-white/85">{zoneLabel(zone)}</p>
         </div>
       </div>
-      <div className="mt-6 flex flex-wrap items-center gap-x-2 gap-y-2.5 [&_button]:bg-white [&_button]:text-[#14503c] [&_button:focus-visible]:outline-white [&_button:hover]:bg-white/90">
-        <SessionActions session={session} only={['JOIN']} />
+      <div className="mt-6 flex flex-wrap items-center gap-x-2 gap-y-2.5">
+        <span className="contents [&_button]:bg-white [&_button]:text-[#14503c] [&_button:focus-visible]:outline-white [&_button:hover]:bg-white/90">
+          <SessionActions session={session} only={['JOIN']} />
+        </span>
         {!roomIsOpen && status === 'CONFIRMED' && (
           <span className="num mr-2 text-small text-white/90">
             The room opens at {formatTime(opensAt, zone)}.
@@ -51,6 +53,9 @@ export function NextSession({ session: masked, zone }: NextSessionProps) {
         {status === 'REQUESTED' && (
           <span className="mr-2 text-small text-white/90">The coach has not answered yet.</span>
         )}
+        <span className="contents [&_button]:border-white/35 [&_button]:bg-transparent [&_button]:text-white [&_button:focus-visible]:outline-white [&_button:hover]:bg-white/10">
+          <SessionActions session={session} only={['RESCHEDULE']} />
+        </span>
         <Link to={`/session/${id}`} className={`${quiet} border border-white/35`}>
           Details
         </Link>

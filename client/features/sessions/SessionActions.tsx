@@ -6,12 +6,20 @@ import {
   useSessionActions_sessionFragment,
 } from '../../generated/graphql.ts'
 import { AcceptButton } from './AcceptButton.tsx'
+import { DisputeButton } from './aftermath/DisputeButton.tsx'
+import { NoShowButton } from './aftermath/NoShowButton.tsx'
 import { CancelButton } from './CancelButton.tsx'
 import { DeclineButton } from './DeclineButton.tsx'
 import { FinishButton } from './FinishButton.tsx'
 import { JoinButton } from './JoinButton.tsx'
 import { PayButton } from './PayButton.tsx'
 import { ReleaseButton } from './ReleaseButton.tsx'
+import {
+  AcceptRescheduleButton,
+  DeclineRescheduleButton,
+  WithdrawRescheduleButton,
+} from './reschedule/AnswerProposalButtons.tsx'
+import { RescheduleButton } from './reschedule/RescheduleButton.tsx'
 import { ReviewButton } from './ReviewButton.tsx'
 
 export interface ActionButtonProps extends Pick<ButtonLook, 'size'> {
@@ -20,14 +28,21 @@ export interface ActionButtonProps extends Pick<ButtonLook, 'size'> {
   token?: string
 }
 
+/** Answering what happened, writing, choosing a case and deciding have cards of their own. */
 const BUTTONS: Partial<Record<SessionActionName, (props: ActionButtonProps) => React.ReactNode>> = {
   PAY: PayButton,
   JOIN: JoinButton,
   ACCEPT: AcceptButton,
   DECLINE: DeclineButton,
+  ACCEPT_RESCHEDULE: AcceptRescheduleButton,
+  DECLINE_RESCHEDULE: DeclineRescheduleButton,
+  WITHDRAW_RESCHEDULE: WithdrawRescheduleButton,
   REVIEW: ReviewButton,
   FINISH: FinishButton,
   RELEASE: ReleaseButton,
+  RESCHEDULE: RescheduleButton,
+  REPORT_NO_SHOW: NoShowButton,
+  DISPUTE: DisputeButton,
   CANCEL: CancelButton,
 }
 const ORDER = Object.keys(BUTTONS) as SessionActionName[]

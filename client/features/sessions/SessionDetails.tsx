@@ -3,11 +3,18 @@ import type { ReactNode } from 'react'
 import { Card } from '../../components/Card.tsx'
 import {
   type SessionDetails_sessionFragment,
+  type SessionRole,
   useSessionDetails_sessionFragment,
 } from '../../generated/graphql.ts'
 import { policyWords } from '../booking/cancellation-words.ts'
 import { coachShare, paymentLine } from './payment-line.ts'
 import { POLICY_NAMES } from './policy-words.ts'
+
+const NOTE_TERMS: Record<SessionRole, string> = {
+  COACH: 'What your student wants you to know',
+  SEEKER: 'Your note to the coach',
+  ADMIN: 'The student’s note to the coach',
+}
 
 export function SessionDetails({
   session: masked,
@@ -32,9 +39,7 @@ export function SessionDetails({
             {answer ?? <span className="text-ink-2">Not answered.</span>}
           </Detail>
         ))}
-        <Detail
-          term={viewerRole === 'COACH' ? 'What your student wants you to know' : 'Your note to the coach'}
-        >
+        <Detail term={NOTE_TERMS[viewerRole]}>
           {intakeNote ?? <span className="text-ink-2">No note was left.</span>}
         </Detail>
       </dl>

@@ -5,11 +5,12 @@ import { TimeZonePicker } from '../../components/TimeZonePicker.tsx'
 import {
   type SessionHeader_sessionFragment,
   useSessionHeader_sessionFragment,
+  useSessionState_sessionFragment,
 } from '../../generated/graphql.ts'
 import { formatSpan } from '../../lib/time.ts'
 import { setTimeZone } from '../geo/time-zone.ts'
 import { otherSide } from './other-side.ts'
-import { statusWords } from './status-words.ts'
+import { meaningOf } from './status-words.ts'
 import { StatusChip } from './StatusChip.tsx'
 
 interface SessionHeaderProps {
@@ -19,7 +20,8 @@ interface SessionHeaderProps {
 
 export function SessionHeader({ session: masked, zone }: SessionHeaderProps) {
   const session = useSessionHeader_sessionFragment(masked)
-  const { title, startsAt, endsAt, status, viewerRole, coach, seeker } = session
+  const state = useSessionState_sessionFragment(session)
+  const { title, startsAt, endsAt, viewerRole, coach, seeker } = session
   const other = otherSide(session)
   return (
     <div className="flex items-start gap-4 md:gap-5">
@@ -31,8 +33,8 @@ export function SessionHeader({ session: masked, zone }: SessionHeaderProps) {
         <p className="num mt-2 text-lead text-ink-2">{formatSpan(startsAt, endsAt, zone, { year: true })}</p>
         <TimeZonePicker value={zone} onChange={setTimeZone} />
         <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-small text-ink-2">
-          <StatusChip status={status} role={viewerRole} />
-          <span className="max-w-prose">{statusWords(status, viewerRole).meaning}</span>
+          <StatusChip session={session} />
+          <span className="max-w-prose">{meaningOf(state)}</span>
         </p>
         <p className="mt-3 text-small text-ink-2">
           {viewerRole === 'COACH' && `You coach ${seeker.name || 'a guest'}.`}

@@ -10,13 +10,19 @@ import { useBootConfig } from '../../config/boot-config.ts'
 import { type SessionByIdQuery, type SessionStatus, useSessionByIdQuery } from '../../generated/graphql.ts'
 import { ScorecardSection } from '../scorecards/ScorecardSection.tsx'
 import { useTimeZone } from '../geo/time-zone.ts'
+import { DisputeCard } from './aftermath/DisputeCard.tsx'
+import { ResolutionCard } from './aftermath/ResolutionCard.tsx'
+import { borders } from './borders.ts'
+import { SessionCase } from './case-choice/SessionCase.tsx'
+import { RoomMessages } from './messages/RoomMessages.tsx'
+import { RescheduleProposal } from './reschedule/RescheduleProposal.tsx'
 import { SessionClock } from './SessionClock.tsx'
 import { SessionDetails } from './SessionDetails.tsx'
 import { SessionHeader } from './SessionHeader.tsx'
 import { SessionNotFound } from './SessionNotFound.tsx'
 import { SessionOptions } from './SessionOptions.tsx'
 import { SessionSkeleton } from './SessionSkeleton.tsx'
-import { useAt } from './use-at.ts'
+import { useAtEach } from './use-at-each.ts'
 
 const TOOK_PLACE = new Set<SessionStatus>(['COMPLETED', 'CLOSED', 'DISPUTED'])
 
@@ -74,21 +80,27 @@ function Room({ session, token, onTime }: RoomProps) {
   useEffect(() => {
     if (isCompleted) trackOnce('session_completed', session.id)
   }, [isCompleted, session.id])
-  useAt(session.opensAt, onTime)
-  useAt(session.startsAt, onTime)
-  useAt(session.endsAt, onTime)
-  useAt(session.requestExpiresAt ?? session.holdExpiresAt, onTime)
+  useAtEach(borders(session), onTime)
 
   return (
     <>
       <title>{`${session.title} | ${productName}`}</title>
       <SessionHeader session={session} zone={zone} />
-      <div className="mt-8 grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_320px] md:gap-6">
+      <div className="mt-6 grid gap-5 empty:hidden">
+        <RescheduleProposal session={session} token={token} zone={zone} />
+        <ResolutionCard session={session} token={token} zone={zone} />
+        <DisputeCard session={session} zone={zone} />
+      </div>
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[minmax(0,1fr)_320px] md:gap-6">
         <div className="grid gap-5 md:order-last md:gap-6">
           <SessionClock session={session} token={token} zone={zone} />
-          <SessionOptions session={session} token={token} />
+          <SessionOptions session={session} token={token} zone={zone} />
         </div>
-        <SessionDetails session={session} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:gap-6">
+          <SessionCase session={session} />
+          <RoomMessages session={session} token={token} zone={zone} />
+          <SessionDetails session={session} />
+        </div>
       </div>
       {TOOK_PLACE.has(session.status) && <ScorecardSection sessionId={session.id} token={token} />}
     </>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { LinkButton } from '../../components/LinkButton.tsx'
 import { useNow } from '../../components/use-now.ts'
 import { type SessionRow_sessionFragment, useSessionRow_sessionFragment } from '../../generated/graphql.ts'
-import { formatDistance, formatSpan, localDate } from '../../lib/time.ts'
+import { formatDistance, formatInstant, formatSpan, localDate } from '../../lib/time.ts'
 import { QUICK_ACTIONS } from './action-words.ts'
 import { DateBlock } from './DateBlock.tsx'
 import { otherSide } from './other-side.ts'
@@ -18,7 +18,7 @@ interface SessionRowProps {
 /** One session in a list: when, with whom, how it stands, and what can be done at once. */
 export function SessionRow({ session: masked, zone }: SessionRowProps) {
   const session = useSessionRow_sessionFragment(masked)
-  const { id, title, status, startsAt, endsAt, viewerRole, requestExpiresAt } = session
+  const { id, title, startsAt, endsAt, requestExpiresAt, rescheduleProposal } = session
   const other = otherSide(session)
   const now = useNow(60_000)
   const year = localDate(startsAt, zone).slice(0, 4) !== localDate(now, zone).slice(0, 4)
@@ -33,10 +33,15 @@ export function SessionRow({ session: masked, zone }: SessionRowProps) {
         </p>
         <p className="num mt-0.5 text-small text-ink-2">{formatSpan(startsAt, endsAt, zone, { year })}</p>
         <p className="mt-2 flex flex-wrap items-center gap-2">
-          <StatusChip status={status} role={viewerRole} />
+          <StatusChip session={session} />
           {requestExpiresAt && (
             <span className="num text-tiny text-ink-2">
               Answer due {formatDistance(requestExpiresAt, now)}
+            </span>
+          )}
+          {rescheduleProposal && (
+            <span className="num text-tiny text-ink-2">
+              {formatInstant(rescheduleProposal.startsAt, zone)}
             </span>
           )}
         </p>

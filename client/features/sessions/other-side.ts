@@ -11,3 +11,18 @@ export function otherSide({ viewerRole, coach, seeker }: Parties): { id: string;
   if (viewerRole !== 'COACH') return { id: coach.id, name: coach.fullName }
   return { id: seeker.name, name: seeker.name || 'A guest' }
 }
+
+interface FirstNames {
+  coach: { firstName: string }
+  seeker: { name: string }
+}
+
+/** How a side is called in a sentence: by the first name. */
+export function sideName({ coach, seeker }: FirstNames, side: SessionRole): string {
+  if (side === 'COACH') return coach.firstName || 'The coach'
+  return seeker.name.split(' ')[0] || 'The student'
+}
+
+/** The first name of the person the viewer meets. */
+export const otherFirstName = (session: FirstNames & { viewerRole: SessionRole }): string =>
+  sideName(session, session.viewerRole === 'COACH' ? 'SEEKER' : 'COACH')

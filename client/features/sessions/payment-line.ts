@@ -26,8 +26,16 @@ export function paymentLine({ price, payment }: SessionDetails_sessionFragment):
   }
 }
 
-/** What reaches the coach: the price less the commission frozen on the session, which is rounded down. */
-export function coachShare({ price, commissionBps }: SessionDetails_sessionFragment): string {
-  const commission = Math.floor((price.amountMinor * commissionBps) / 10_000)
-  return `${exact({ ...price, amountMinor: price.amountMinor - commission })} after ${commissionBps / 100} % commission.`
+interface Sold {
+  price: MoneyValue
+  commissionBps: number
 }
+
+/** What reaches the coach: the price less the commission frozen on the session, which is rounded down. */
+export function coachShareOf({ price, commissionBps }: Sold): MoneyValue {
+  const commission = Math.floor((price.amountMinor * commissionBps) / 10_000)
+  return { ...price, amountMinor: price.amountMinor - commission }
+}
+
+export const coachShare = (sold: Sold): string =>
+  `${exact(coachShareOf(sold))} after ${sold.commissionBps / 100} % commission.`

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { captureEvents } from '../../testing/analytics.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { buildViewer } from '../../testing/viewers.ts'
-import { action, buildSession } from './session.testing.ts'
+import { action, buildSession, messageList } from './session.testing.ts'
 import { SessionPage } from './SessionPage.tsx'
 
 const visit = (api: Record<string, unknown>) =>
@@ -11,7 +11,7 @@ const visit = (api: Record<string, unknown>) =>
     route: `/session/${buildSession().id}`,
     path: '/session/:sessionId',
     viewer: buildViewer(),
-    api: api as never,
+    api: { sessionMessages: () => messageList(), ...api },
   })
 
 test('joining as the second of the two is "session started", once §7.17', async () => {

@@ -27,6 +27,7 @@ describe('what time brings next', () => {
       startsAt: plus(60),
       endsAt: plus(120),
       opensAt: plus(50),
+      answersUntil: null,
       requestExpiresAt: null,
       holdExpiresAt: null,
       ...overrides,
@@ -48,6 +49,13 @@ describe('what time brings next', () => {
       plus(90),
     ],
     ['a sold session', {}, 'Starts in', plus(60)],
+    ['a session half an hour before its room', { opensAt: plus(30) }, 'The room opens in', plus(30)],
+    [
+      'a session nobody saw both sides at',
+      { status: 'NEEDS_RESOLUTION', answersUntil: plus(600) },
+      'Answers are taken for',
+      plus(600),
+    ],
     ['a session that is on', { status: 'IN_PROGRESS' }, 'Ends in', plus(120)],
   ])('%s', (_name, overrides, label, until) => {
     expect(next(overrides)).toMatchObject({ label, until })

@@ -48,6 +48,22 @@ export const buildSession = (overrides: Record<string, unknown> = {}) => ({
   allowedActions: [action('CANCEL', null, 14_000)],
   hasReview: false,
   cancelReason: null,
+  rescheduleProposal: null,
+  movesLeft: 2,
+  movesAtOnce: true,
+  coachJoinedAt: null,
+  seekerJoinedAt: null,
+  coachFinishedAt: null,
+  seekerFinishedAt: null,
+  endedAt: null,
+  absent: null,
+  myAnswer: null,
+  otherHasAnswered: false,
+  answersUntil: null,
+  disputableUntil: null,
+  dispute: null,
+  isCaseChosen: false,
+  case: null,
   createdAt: at(-24),
   ...overrides,
 })
@@ -65,4 +81,19 @@ export const sessionList = (
     endCursor: sessions.at(-1)?.id ?? null,
   },
   edges: sessions.map((node) => ({ cursor: node.id, node })),
+})
+
+/** What the two have written, in the order it was sent, as `sessionMessages` answers it. */
+export const messageList = (
+  messages: { id: string; author: string; isMine: boolean; body: string; sentAt: string }[] = [],
+  { hasNextPage = false } = {},
+) => ({
+  totalCount: messages.length,
+  pageInfo: {
+    hasNextPage,
+    hasPreviousPage: false,
+    startCursor: messages.at(-1)?.id ?? null,
+    endCursor: messages[0]?.id ?? null,
+  },
+  edges: messages.toReversed().map((node) => ({ cursor: node.id, node })),
 })

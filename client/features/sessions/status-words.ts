@@ -28,8 +28,7 @@ const SEEKER: Words = {
   NEEDS_RESOLUTION: {
     label: 'Being checked',
     tone: 'highlight',
-    meaning:
-      'We have no record that both sides joined. It is cancelled and refunded in full 48 hours after the end.',
+    meaning: 'Not both of you are on record.',
   },
   NO_SHOW: { label: 'No-show', tone: 'danger', meaning: 'One side did not come.' },
   DISPUTED: { label: 'Disputed', tone: 'danger', meaning: 'An admin is looking at it.' },
@@ -57,3 +56,34 @@ const COACH: Words = {
 /** A status in words for the one who reads it. */
 export const statusWords = (status: SessionStatus, role: SessionRole): StatusWords =>
   (role === 'COACH' ? COACH : SEEKER)[status]
+
+interface Stands {
+  status: SessionStatus
+  viewerRole: SessionRole
+  absent: SessionRole | null
+  myAnswer: string | null
+  rescheduleProposal: { proposedBy: SessionRole } | null
+}
+
+/** What a status means for its reader, with who it was that did not come. */
+export function meaningOf({ status, viewerRole, absent }: Stands): string {
+  if (status !== 'NO_SHOW' || !absent) return statusWords(status, viewerRole).meaning
+  if (absent === viewerRole) return 'You did not come.'
+  return absent === 'COACH' ? 'The coach did not come.' : 'The student did not come.'
+}
+
+/** What waits beside the status, and for whom; null when nothing does. */
+export function waitingWords({
+  status,
+  viewerRole,
+  myAnswer,
+  rescheduleProposal,
+}: Stands): Omit<StatusWords, 'meaning'> | null {
+  if (rescheduleProposal && viewerRole !== 'ADMIN')
+    return rescheduleProposal.proposedBy === viewerRole
+      ? { label: 'New time proposed', tone: 'plain' }
+      : { label: 'New time to answer', tone: 'highlight' }
+  if (status === 'NEEDS_RESOLUTION' && viewerRole !== 'ADMIN' && !myAnswer)
+    return { label: 'Needs your answer', tone: 'highlight' }
+  return null
+}

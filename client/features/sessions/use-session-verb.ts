@@ -5,7 +5,8 @@ import { showToast } from '../../components/toast.ts'
 
 /** Lists and figures that any verb may change; what is on the screen is asked again. */
 export function forgetSessionLists(cache: ApolloCache): void {
-  for (const fieldName of ['mySessions', 'coachOverview']) cache.evict({ id: 'ROOT_QUERY', fieldName })
+  for (const fieldName of ['mySessions', 'coachOverview', 'openDisputes'])
+    cache.evict({ id: 'ROOT_QUERY', fieldName })
 }
 
 /** Runs one verb at a time and says how it went: `done` when it worked, the server's reason when not. */

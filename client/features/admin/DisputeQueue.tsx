@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom'
+import { Money } from '../../components/Money.tsx'
+import type { Column } from '../../components/Table.tsx'
+import { type OpenDisputesQuery, useOpenDisputesQuery } from '../../generated/graphql.ts'
+import { formatInstant } from '../../lib/time.ts'
+import { RecordCard } from '../admin-users/RecordCard.tsx'
+import { waitText } from './wait-text.ts'
+
+type Dispute = OpenDisputesQuery['openDisputes']['edges'][number]['node']
+
+const columns = (now: number): Column<Dispute>[] => [
+  {
+    key: 'title',
+    header: 'Session',
+    cell: ({ id, title }) => (
+      <Link to={`/session/${id}`} className="font-semibold whitespace-nowrap hover:underline">
+        {title}
+      </Link>
+    ),
+  },
+  {
+    key: 'starts',
+    header: 'Starts (UTC)',
+    cell: ({ startsAt }) => (
+      <span className="num whitespace-nowrap">{formatInstant(startsAt, 'UTC', { year: true })}</span>
+    ),
+  },
+  { key: 'coach', header: 'Coach', cell: ({ coachName }) => coachName },
+  { key: 'seeker', header: 'Student', cell: ({ seekerName }) => seekerName || 'A guest' },
+  { key: 'by', header: 'Disputed by', cell: ({ openedBy }) => (openedBy === 'COACH' ? 'Coach' : 'Student') },
+  {
+    key: 'wait',
+    header: 'Waiting',
+    cell: ({ openedAt }) => <span className="num whitespace-nowrap">{waitText(openedAt, now)}</span>,
+  },
+  { key: 'price', header: 'Price', align: 'right', cell: ({ price }) => <Money value={price} /> },
+]
+
+/** Disputed sessions nobody has decided on, the longest wait first; decided on the session's own page. */
+export function DisputeQueue({ now }: { now: number }) {
+  const { data, error, loading, refetch, fetchMore } = useOpenDisputesQuery({
+    notifyOnNetworkStatusChange: true,
+  })
+  const list = data?.openDisputes
+  return (
+    <RecordCard
+      title="Disputes"
+      noun="disputes"
+      empty="No session is disputed."
+      list={list}
+      columns={columns(now)}
+      error={error}
+      loading={loading}
+      onRetry={() => void refetch()}
+      onMore={() => void fetchMore({ variables: { after: list?.pageInfo.endCursor } })}
+    />
+  )
+}

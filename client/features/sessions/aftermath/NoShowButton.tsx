@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { Button } from '../../../components/Button.tsx'
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
+import { useReportNoShowMutation } from '../../../generated/graphql.ts'
+import { newIdempotencyKey } from '../../booking/idempotency-key.ts'
+import { ACTION_WORDS } from '../action-words.ts'
+import { otherFirstName } from '../other-side.ts'
+import type { ActionButtonProps } from '../SessionActions.tsx'
+import { forgetSessionLists, useSessionVerb } from '../use-session-verb.ts'
+import { noShowMoney } from './no-show-words.ts'
+
+export function NoShowButton({ session, token, size }: ActionButtonProps) {
+  const [asking, setAsking] = useState(false)
+  const [report] = useReportNoShowMutation({ update: forgetSessionLists })
+  const [idempotencyKey] = useState(newIdempotencyKey)
+  const { busy, run } = useSessionVerb()
+  const other = otherFirstName(session)
+
+  async function confirm() {
+    const input = { sessionId: session.id, token, idempotencyKey }
+    if (await run(() => report({ variables: { input } }), `Noted: ${other} did not come.`)) setAsking(false)
+  }
+
+  return (
+    <>
+      <Button size={size} variant="danger" onClick={() => setAsking(true)}>
+        {ACTION_WORDS.REPORT_NO_SHOW}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void confirm()}
+        title={`${other} did not come?`}
+        confirmLabel="Report no-show"
+        cancelLabel="Keep waiting"
+        destructive
+        busy={busy}
+      >
+        The session ends here. {noShowMoney(session)} {other} is told, and can dispute it for 48 hours.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import { describe, expect, test } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import { buildViewer } from '../../../testing/viewers.ts'
+import { visitRoom } from '../room.testing.tsx'
+import { action, buildSession } from '../session.testing.ts'
+
+const preview = (slug: string, title: string) => ({
+  slug,
+  title,
+  type: 'PRICING',
+  industry: 'Logistics',
+  difficulty: 2,
+  style: 'INTERVIEWER_LED',
+  minutes: 30,
+  summary: 'A cold chain.',
+})
+const cold = preview('cold-chain', 'Cold-chain pricing')
+const cement = preview('cement', 'Cement plant capacity')
+const whole = {
+  ...cold,
+  situation: 'A carrier of vaccines loses money on every second trip.',
+  question: 'Should it raise its prices?',
+  lastAttempt: null,
+  material: {
+    clarifyingFacts: [{ question: 'How many trips?', answer: '400 a week.' }],
+    steps: [
+      {
+        title: 'Structure',
+        prompt: 'How would you think about it?',
+        minutes: 5,
+        strong: ['Splits price from cost.'],
+        exhibits: ['fleet'],
+        checks: [
+          { question: 'Weekly loss?', expression: '200 * 50', answer: 10_000, unit: '€', tolerance: 0 },
+        ],
+      },
+    ],
+    exhibits: [
+      {
+        key: 'fleet',
+        title: 'The fleet',
+        kind: 'TABLE',
+        unit: '',
+        categories: ['Vans'],
+        series: [{ name: 'Count', values: [40] }],
+        note: null,
+      },
+    ],
+    rubric: [{ dimension: 'structuring', strong: 'Sees two levers.', weak: 'Lists costs.' }],
+    recommendation: 'Raise prices on short trips.',
+  },
+}
+const cases = (found: ReturnType<typeof preview>[]) => ({
+  totalCount: found.length,
+  facets: [],
+  pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
+  edges: found.map((node) => ({ cursor: node.slug, node })),
+})
+const region = async (name: string) => within(await screen.findByRole('region', { name }))
+
+describe('the coach', () => {
+  const coach = { viewer: buildViewer({ userType: 'COACH' }) }
+
+  const open = { viewerRole: 'COACH', allowedActions: [action('CHOOSE_CASE')] }
+
+  async function openLibrary(api: Record<string, unknown> = {}) {
+    const page = visitRoom(
+      {
+        session: () => buildSession(open),
+        cases: ({ filter }: { filter: { text?: string } }) => cases(filter.text ? [cold] : [cold, cement]),
+        sessionCasesSeen: () => ['cement'],
+        case: () => whole,
+        chooseSessionCase: () => buildSession({ ...open, isCaseChosen: true, case: cold }),
+        ...api,
+      },
+      coach,
+    )
+    await page.user.click(await screen.findByText('Choose a case'))
+    return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Choose a case' })) }
+  }
+
+  test('finds what the student knows marked, and cannot choose it', async () => {
+    const { dialog, user } = await openLibrary()
+    expect(await dialog.findByLabelText(/Cement plant capacity.*Maya has seen this case/)).toBeDisabled()
+    await user.type(dialog.getByLabelText('Search cases'), 'cold')
+    expect(await dialog.findByText('1 case')).toBeInTheDocument()
+  })
+
+  test('chooses a case', async () => {
+    const { dialog, user, calls } = await openLibrary()
+    await user.click(await dialog.findByLabelText(/Cold-chain pricing/))
+    await user.click(dialog.getByText('Choose case'))
+    await region('Cold-chain pricing')
+    expect(calls.find(({ operation }) => operation === 'ChooseSessionCase')?.variables).toMatchObject({
+      caseSlug: 'cold-chain',
+    })
+  })
+
+  test('has the whole material of the chosen case', async () => {
+    const { user } = visitRoom(
+      { session: () => buildSession({ ...open, isCaseChosen: true, case: cold }), case: () => whole },
+      coach,
+    )
+    const card = await region('Cold-chain pricing')
+    await user.click(await card.findByText('The interviewer’s material'))
+    for (const text of [
+      '400 a week.',
+      'Splits price from cost.',
+      'Raise prices on short trips.',
+      'Sees two levers.',
+    ])
+      expect(card.getByText(text)).toBeInTheDocument()
+  })
+})
+
+describe('the student', () => {
+  test('sees that a case is chosen, and nothing of it before the start', async () => {
+    visitRoom({ session: () => buildSession({ isCaseChosen: true }) })
+    const card = await region('The case')
+    expect(
+      card.getByText('A case is chosen. The brief is shown once you have both joined.'),
+    ).toBeInTheDocument()
+    expect(card.queryByRole('button')).not.toBeInTheDocument()
+  })
+
+  test('gets the brief once it has started, and exhibits that open one by one, never the answers', async () => {
+    visitRoom({
+      session: () =>
+        buildSession({ status: 'IN_PROGRESS', isCaseChosen: true, case: cold, allowedActions: [] }),
+      case: () => whole,
+    })
+    const card = await region('Cold-chain pricing')
+    expect(await card.findByText('Should it raise its prices?')).toBeInTheDocument()
+    expect(card.getByText('Exhibit 1: The fleet').closest('details')).not.toHaveAttribute('open')
+    expect(card.queryByText('Raise prices on short trips.')).not.toBeInTheDocument()
+    expect(card.queryByText('400 a week.')).not.toBeInTheDocument()
+  })
+})

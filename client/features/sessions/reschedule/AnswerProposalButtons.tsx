@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Button } from '../../../components/Button.tsx'
+import {
+  useAcceptRescheduleMutation,
+  useDeclineRescheduleMutation,
+  useWithdrawRescheduleMutation,
+} from '../../../generated/graphql.ts'
+import { newIdempotencyKey } from '../../booking/idempotency-key.ts'
+import { ACTION_WORDS } from '../action-words.ts'
+import { otherFirstName } from '../other-side.ts'
+import type { ActionButtonProps } from '../SessionActions.tsx'
+import { forgetSessionLists, useSessionVerb } from '../use-session-verb.ts'
+
+export function AcceptRescheduleButton({ session, token, size }: ActionButtonProps) {
+  const [accept] = useAcceptRescheduleMutation({ update: forgetSessionLists })
+  const [idempotencyKey] = useState(newIdempotencyKey)
+  const { busy, run } = useSessionVerb()
+  const input = { sessionId: session.id, token, idempotencyKey }
+  const press = () =>
+    run(() => accept({ variables: { input } }), 'The session has moved. Both sides have been told.')
+
+  return (
+    <Button size={size} busy={busy} busyLabel="Moving" onClick={() => void press()}>
+      {ACTION_WORDS.ACCEPT_RESCHEDULE}
+    </Button>
+  )
+}
+
+export function DeclineRescheduleButton({ session, token, size }: ActionButtonProps) {
+  const [decline] = useDeclineRescheduleMutation({ update: forgetSessionLists })
+  const { busy, run } = useSessionVerb()
+  const press = () =>
+    run(
+      () => decline({ variables: { input: { sessionId: session.id, token } } }),
+      `The old time stays. ${otherFirstName(session)} has been told.`,
+    )
+
+  return (
+    <Button size={size} variant="secondary" busy={busy} onClick={() => void press()}>
+      {ACTION_WORDS.DECLINE_RESCHEDULE}
+    </Button>
+  )
+}
+
+export function WithdrawRescheduleButton({ session, token, size }: ActionButtonProps) {
+  const [withdraw] = useWithdrawRescheduleMutation({ update: forgetSessionLists })
+  const { busy, run } = useSessionVerb()
+  const press = () =>
+    run(
+      () => withdraw({ variables: { input: { sessionId: session.id, token } } }),
+      'Withdrawn. The old time stays.',
+    )
+
+  return (
+    <Button size={size} variant="secondary" busy={busy} onClick={() => void press()}>
+      {ACTION_WORDS.WITHDRAW_RESCHEDULE}
+    </Button>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Context } from '../../../context.ts'
+import { decodeTimeCursor, encodeTimeCursor } from '../../../graphql/time-cursor.ts'
+import type { OpenDispute } from './open-dispute.type.ts'
+
+/** Disputes nobody has decided on, the longest wait first. */
+export async function findOpenDisputes({ pool }: Pick<Context, 'pool'>, first: number, after: string | null) {
+  const [at, id] = after ? decodeTimeCursor(after) : [null, null]
+  const { rows } = await pool.query<OpenDispute>(
+    `select s.id, s.title, s.starts_at as "startsAt", trim(u.first_name || ' ' || u.last_name) as "coachName",
+       s.seeker_name as "seekerName", jsonb_build_object('amountMinor', s.price_minor, 'currency', s.currency) as price,
+       d.opened_by as "openedBy", d.opened_at as "openedAt"
+     from session_disputes d join sessions s on s.id = d.session_id
+       join coach_profiles c on c.id = s.coach_id join users u on u.id = c.user_id
+     where d.resolved_at is null
+       and ($1::timestamptz is null or (date_trunc('milliseconds', d.opened_at), s.id) > ($1::timestamptz, $2::uuid))
+     order by date_trunc('milliseconds', d.opened_at), s.id limit $3`,
+    [at, id, first + 1],
+  )
+  const { rows: counted } = await pool.query<{ count: number }>(
+    'select count(*)::int as count from session_disputes where resolved_at is null',
+  )
+  const edges = rows
+    .slice(0, first)
+    .map((node) => ({ cursor: encodeTimeCursor(node.openedAt.toISOString(), node.id), node }))
+  return { edges, hasNextPage: rows.length > first, totalCount: counted[0]?.count ?? 0 }
+}

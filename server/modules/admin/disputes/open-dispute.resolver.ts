@@ -1,0 +1,24 @@
+import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql'
+import type { Context } from '../../../context.ts'
+import { pageInfo, pageSize } from '../../../graphql/connection.type.ts'
+import { findOpenDisputes } from './find-open-disputes.service.ts'
+import { OpenDisputeConnection } from './open-dispute.type.ts'
+
+@Resolver()
+export class OpenDisputeResolver {
+  @Query(() => OpenDisputeConnection, {
+    description: 'Sessions that wait for an admin’s decision, the longest wait first.',
+  })
+  async openDisputes(
+    @Ctx() ctx: Context,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 20 }) first?: number | null,
+    @Arg('after', () => String, { nullable: true }) after?: string | null,
+  ): Promise<OpenDisputeConnection> {
+    const { edges, hasNextPage, totalCount } = await findOpenDisputes(
+      ctx,
+      pageSize(first ?? 20),
+      after ?? null,
+    )
+    return { edges, pageInfo: pageInfo(edges, hasNextPage, Boolean(after)), totalCount }
+  }
+}
