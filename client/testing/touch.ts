@@ -57,3 +57,20 @@ export const painted = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   )
+
+/** The page has come to rest after a flick. */
+export const atRest = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        let still = 0
+        let last = window.scrollY
+        const look = () => {
+          still = window.scrollY === last ? still + 1 : 0
+          last = window.scrollY
+          if (still >= 12) done()
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+  )
