@@ -34,5 +34,5 @@ test('SIGTERM under load drops no request', async () => {
   await product.stop()
   await Promise.all(clients)
   expect(counts.dropped).toEqual([])
-  expect(counts.answered).toBeGreaterThan(100)
+  expect(counts.answered).toBeGreaterThan(clients.length)
 })

@@ -11,7 +11,7 @@ const HALF = 15 * 60 * MINUTE
 const EVERY = 5 * MINUTE
 
 /** Random rules tried at each change of each clock; more of them with `SLOT_RUNS=20`. */
-const RUNS = Number(process.env.SLOT_RUNS ?? 2)
+const RUNS = Number(process.env.SLOT_RUNS ?? 1)
 
 let changes = 0
 let offered = 0

@@ -22,7 +22,7 @@ const HAPPENS = [
 
 test('whatever people, the clock and the provider do, a session keeps to its life', async () => {
   const { wrong, tally, sessions } = await walkSessions(market, {
-    steps: Number(process.env.WALK_STEPS ?? 1_500),
+    steps: Number(process.env.WALK_STEPS ?? 400),
     seed: process.env.WALK_SEED ?? 'a walk in november',
   })
   if (process.env.WALK_STEPS) console.log(sessions, tally)

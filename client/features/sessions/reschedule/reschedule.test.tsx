@@ -8,7 +8,9 @@ import { inHours, visitRoom } from '../room.testing.tsx'
 
 const ID = buildSession().id
 const ZONE = 'UTC'
-const NEW = inHours(97)
+/** Two times of one day, whatever the time of this one. */
+const onThatDay = (hour: string) => `${inHours(97).slice(0, 10)}T${hour}:00.000Z`
+const NEW = onThatDay('10:00')
 const slotAt = (startsAt: string) => ({
   startsAt,
   endsAt: startsAt,
@@ -79,7 +81,7 @@ describe('a seeker with free moves', () => {
   })
 
   test('uses one key for a press repeated after no answer, and another for another time', async () => {
-    const OTHER = inHours(99)
+    const OTHER = onThatDay('12:00')
     let fails = true
     const page = await openDialog(
       {
