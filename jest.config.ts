@@ -6,6 +6,7 @@ const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/.build/', '/.data/'],
   modulePathIgnorePatterns: ['/.build/', '/.data/'],
+  setupFiles: ['<rootDir>/server/testing/patience.ts'],
 }
 
 /** Four kinds of test, told apart by file name so that each runs in the cheapest world that can prove it. */
@@ -23,7 +24,7 @@ const config: Config = {
       displayName: 'operations',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/server/**/*.ops.test.ts'],
-      setupFiles: ['<rootDir>/server/testing/setup.ts'],
+      setupFiles: [...shared.setupFiles, '<rootDir>/server/testing/setup.ts'],
       globalSetup: '<rootDir>/server/testing/postgres-setup.ts',
       globalTeardown: '<rootDir>/server/testing/postgres-teardown.ts',
     },

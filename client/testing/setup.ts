@@ -1,5 +1,9 @@
 import '@testing-library/jest-dom/jest-globals'
 import { jest } from '@jest/globals'
+import { configure } from '@testing-library/react'
+
+// A busy machine may take a while to show what a test waits for.
+configure({ asyncUtilTimeout: 5_000 })
 
 // Testing Library looks for this global to move fake timers along while it waits; ES modules do not have it.
 Object.assign(globalThis, { jest })
