@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
+import { expectAccessible } from '../testing/accessibility.ts'
 import { newVisitor, openBrowser, signIn } from '../testing/browser.ts'
 
 let browser: Browser
@@ -19,11 +19,9 @@ const PAGES: Record<string, (page: Page) => Promise<void>> = {
   '/admin/settings': (page) => page.getByRole('button', { name: 'Change: A time is held for' }).waitFor(),
 }
 
-async function expectAccessible(page: Page, path: string): Promise<void> {
+async function expectRested(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-  expect({ path, found }).toEqual({ path, found: [] })
+  await expectAccessible(page, { path })
 }
 
 test('an admin signs in at /admin/login and goes on to /admin; a wrong password is told §2.12', async () => {
@@ -62,16 +60,16 @@ describe.each([
   test('the admin area shows its pages to an admin, accessibly and without console errors §2.24 §2.25 §2.26', async () => {
     const { page, problems } = await newVisitor(browser, { width, theme })
     await page.goto('/admin/login')
-    await expectAccessible(page, '/admin/login')
+    await expectRested(page, '/admin/login')
     await signIn(page, 'admin@casebound.test')
     for (const [path, shown] of Object.entries(PAGES)) {
       await page.goto(path)
       await shown(page)
-      await expectAccessible(page, path)
+      await expectRested(page, path)
     }
     await page.getByRole('button', { name: 'Change: A time is held for' }).click()
     await page.getByRole('heading', { name: 'History' }).waitFor()
-    await expectAccessible(page, 'a setting')
+    await expectRested(page, 'a setting')
     expect(problems).toEqual([])
     await page.context().close()
   })

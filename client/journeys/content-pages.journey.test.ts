@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
+import { expectAccessible } from '../testing/accessibility.ts'
 import { newVisitor, openBrowser, productUrl, signIn, type Visitor } from '../testing/browser.ts'
 
 let browser: Browser
@@ -12,10 +12,7 @@ afterAll(() => browser.close())
 
 async function expectSound({ page, problems }: Visitor): Promise<void> {
   await page.waitForLoadState('networkidle')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual(
-    [],
-  )
+  await expectAccessible(page)
   const { over } = await page.evaluate(() => ({
     over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
   }))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { AxeBuilder } from '@axe-core/playwright'
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
+import { expectAccessible } from '../testing/accessibility.ts'
 import { newVisitor, openBrowser, signIn } from '../testing/browser.ts'
 
 let browser: Browser
@@ -49,8 +49,7 @@ describe('the pages about oneself', () => {
       await page.goto(path)
       await page.getByText('seeker@casebound.test').first().waitFor()
       await page.waitForLoadState('networkidle')
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
+      await expectAccessible(page, { path })
     }
     expect(problems).toEqual([])
     await page.context().close()

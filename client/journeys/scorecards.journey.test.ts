@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
+import { expectAccessible } from '../testing/accessibility.ts'
 import { newVisitor, openBrowser, signIn } from '../testing/browser.ts'
 
 let browser: Browser
@@ -11,11 +11,6 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const main = (page: Page) => page.getByRole('main')
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
 
 test('a coach fills in the scorecard that is due, and its seeker reads it beside their own scores §2.40 §2.41', async () => {
   const coach = await newVisitor(browser)

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
+import { expectAccessible } from '../testing/accessibility.ts'
 import { ask, tokenOf } from '../testing/ask.ts'
 import { newVisitor, openBrowser, signIn } from '../testing/browser.ts'
 import { openOwnProduct } from '../testing/own-product.ts'
@@ -122,11 +122,6 @@ async function stored(name: string, page: Page): Promise<{ at: Date }> {
     if (event) return event
     await page.evaluate(() => new Promise(requestAnimationFrame))
   }
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
 test('the clock is set by keyboard and without scripts, and a page says that it is not the real time', async () => {

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
+import { expectAccessibleInThemes } from '../testing/accessibility.ts'
 import { ask, tokenOf } from '../testing/ask.ts'
 import { newVisitor, openBrowser, signIn } from '../testing/browser.ts'
-import { painted } from '../testing/touch.ts'
 
 const SEEKER = 'seeker@casebound.test'
 const COACH = 'coach@casebound.test'
@@ -63,29 +62,20 @@ async function sessionThatAllows(wanted: string, email: string): Promise<string>
 
 const when = (page: Page) => page.locator('h1 + p').innerText()
 
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await painted(page)
-    const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  }
-}
-
 describe('the room, from both sides at once', () => {
   test('a coach proposes another time, the student takes it, and both see the session there §4', async () => {
     const before = await when(seeker)
     await coach.getByRole('button', { name: 'Reschedule' }).click()
     await pickTime(coach)
     await coach.getByLabel(/A word to Maya/).fill('My train is late that day.')
-    await expectAccessible(coach)
+    await expectAccessibleInThemes(coach)
     await coach.getByRole('button', { name: 'Ask Maya' }).click()
     await coach.getByRole('heading', { name: 'You proposed a new time' }).waitFor()
     expect(await when(coach)).toBe(before)
 
     await seeker.reload()
     await seeker.getByText('My train is late that day.').waitFor()
-    await expectAccessible(seeker)
+    await expectAccessibleInThemes(seeker)
     await seeker.getByRole('button', { name: 'Take the new time' }).click()
     await seeker.getByRole('heading', { name: /proposed a new time/ }).waitFor({ state: 'detached' })
     const after = await when(seeker)
@@ -100,7 +90,7 @@ describe('the room, from both sides at once', () => {
     await seeker.getByRole('button', { name: 'Reschedule' }).click()
     await pickTime(seeker)
     await seeker.getByText(/^Moves at once\./).waitFor()
-    await expectAccessible(seeker)
+    await expectAccessibleInThemes(seeker)
     await seeker.getByRole('button', { name: 'Move session' }).click()
     await seeker.getByRole('dialog').waitFor({ state: 'detached' })
     expect(await when(seeker)).not.toBe(before)
@@ -120,11 +110,11 @@ describe('the room, from both sides at once', () => {
     await coach.getByRole('button', { name: 'Choose a case' }).click()
     const dialog = coach.getByRole('dialog', { name: 'Choose a case' })
     await dialog.getByRole('radio').first().waitFor()
-    await expectAccessible(coach)
+    await expectAccessibleInThemes(coach)
     await dialog.locator('input[type=radio]:enabled').last().check()
     await dialog.getByRole('button', { name: 'Choose case' }).click()
     await coach.getByText('The interviewer’s material').click()
-    await expectAccessible(coach)
+    await expectAccessibleInThemes(coach)
     expect(problems.flat()).toEqual([])
   })
 })

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
+import { expectAccessibleInThemes } from '../testing/accessibility.ts'
 import { newVisitor, openBrowser, type Remembered, rememberSignIn } from '../testing/browser.ts'
 import { findPageFacts } from '../testing/page-facts.ts'
 import { ROOM_STATES, showInState } from '../testing/room-states.ts'
-import { painted } from '../testing/touch.ts'
 
 let browser: Browser
 let remembered: Remembered
@@ -16,26 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-}
-
 test.each(ROOM_STATES)('a session that $name has no accessibility violation and fits', async (state) => {
   for (const width of [1280, 390] as const) {
     const { page, problems } = await newVisitor(browser, { width, remembered })
     await showInState(page, state)
     await page.goto(`/session/${sessionId}`)
     await page.getByRole('main').getByText(state.shows).first().waitFor()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await painted(page)
-      expect({ width, colorScheme, found: await violationsOf(page) }).toEqual({
-        width,
-        colorScheme,
-        found: [],
-      })
-    }
+    await expectAccessibleInThemes(page, { width })
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Locator, Page } from 'playwright-core'
+import { expectAccessible } from '../testing/accessibility.ts'
 import { newVisitor, openBrowser } from '../testing/browser.ts'
 import { painted, touchOf } from '../testing/touch.ts'
 
@@ -118,8 +118,7 @@ test('zoom is off on a phone, until the person allows it in the drawer §9.25', 
   await later.goto('/about')
   await openDrawer(later)
   expect(await later.getByRole('switch', { name: 'Allow zoom' }).isChecked()).toBe(true)
-  const { violations } = await new AxeBuilder({ page: later }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  await expectAccessible(later)
   await later.getByRole('switch', { name: 'Allow zoom' }).uncheck({ force: true })
   await later.keyboard.press('Escape')
   await later.getByRole('dialog').waitFor({ state: 'detached' })

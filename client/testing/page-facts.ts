@@ -3,8 +3,8 @@ import { ask, tokenOf } from './ask.ts'
 /** What the addresses of the demo marketplace are made of. */
 export interface PageFacts {
   coachId: string
-  /** A time on hold for a guest, as the pay page takes it. */
-  held: string
+  /** Puts a time on hold for a guest, and answers it as the pay page takes it. */
+  holdTime: () => Promise<string>
   /** A session of the demo seeker that is still to come, and one that is over. */
   upcomingId: string
   pastId: string
@@ -68,7 +68,7 @@ export async function findPageFacts(): Promise<PageFacts> {
   const { me } = await ask<{ me: { coachId: string } }>('query Me { me { coachId } }', {}, coach)
   return {
     coachId: me.coachId,
-    held: await holdTime(me.coachId),
+    holdTime: () => holdTime(me.coachId),
     upcomingId: await sessionsOf(seeker, 'UPCOMING', 'CONFIRMED'),
     pastId: await sessionsOf(seeker, 'PAST', 'COMPLETED'),
     dueId: await dueScorecard(coach),

@@ -12,7 +12,7 @@ export interface TestedPage {
   shows: RegExp
   /** Lines of the specification the page proves by being there. */
   lines: string
-  address?: (facts: PageFacts) => string
+  address?: (facts: PageFacts) => string | Promise<string>
 }
 
 type Page = Omit<TestedPage, 'viewer'>
@@ -32,7 +32,7 @@ const VISITOR: Page[] = [
     heading: /Confirm/,
     shows: /We are holding/,
     lines: '§2.10',
-    address: ({ coachId, held }) => `/coach/${coachId}/pay?${held}`,
+    address: async ({ coachId, holdTime }) => `/coach/${coachId}/pay?${await holdTime()}`,
   },
   { route: '/booking-success', heading: /Looking for your booking/, shows: /full address/, lines: '§2.11' },
   { route: '/admin/login', heading: /Admin sign-in/, shows: /Email address/, lines: '§2.12' },

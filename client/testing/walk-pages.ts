@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
+import { expectAccessibleInThemes } from './accessibility.ts'
 import { newVisitor, openBrowser, signIn, type Visitor } from './browser.ts'
-import { painted } from './touch.ts'
 import { findPageFacts, type PageFacts } from './page-facts.ts'
 import { PAGES, type PageViewer } from './pages.ts'
 
 const WIDTHS = [1280, 390] as const
-const THEMES = ['light', 'dark'] as const
-const OF_COLOUR = ['color-contrast', 'link-in-text-block']
 
 let browser: Browser
 let facts: PageFacts
@@ -27,14 +24,6 @@ function visitorFor(viewer: PageViewer, width: (typeof WIDTHS)[number]): Promise
   return visitor
 }
 
-/** Everything in the first theme; in the others what a theme can change. */
-async function violationsOf(page: Page, theme: (typeof THEMES)[number]): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
-  if (theme !== THEMES[0]) axe.withRules(OF_COLOUR)
-  const { violations } = await axe.analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-}
-
 /** Tests that walk every page of these people, as the built product shows it. */
 export function walkPages(viewers: readonly PageViewer[]): void {
   beforeAll(async () => {
@@ -49,19 +38,11 @@ export function walkPages(viewers: readonly PageViewer[]): void {
       for (const width of WIDTHS) {
         const { page, problems } = await visitorFor(viewer, width)
         problems.length = 0
-        await page.goto(address(facts))
+        await page.goto(await address(facts))
         await page.getByRole('heading', { level: 1, name: heading }).waitFor()
         await page.getByRole('main').getByText(shows).first().waitFor()
         await page.waitForLoadState('networkidle')
-        for (const colorScheme of THEMES) {
-          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-          await painted(page)
-          expect({ width, colorScheme, found: await violationsOf(page, colorScheme) }).toEqual({
-            width,
-            colorScheme,
-            found: [],
-          })
-        }
+        await expectAccessibleInThemes(page, { width })
         expect({ width, problems, overflow: await overflowOf(page) }).toEqual({
           width,
           problems: [],

@@ -1,0 +1,45 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { painted } from './touch.ts'
+
+export const THEMES = ['light', 'dark'] as const
+export type ShownTheme = (typeof THEMES)[number]
+
+/** The rules whose answer a theme can change. */
+const OF_COLOUR = ['color-contrast', 'link-in-text-block']
+
+/**
+ * Shows the page in a theme and waits until it is there: the system's preference reaches the page through the
+ * browser, and a page that has just been opened may still be on its way to follow it.
+ */
+export async function showTheme(page: Page, colorScheme: ShownTheme): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.waitForFunction((theme) => document.documentElement.dataset.theme === theme, colorScheme)
+  await painted(page)
+}
+
+/** What axe finds on the page as it stands, one line each. No page of ours has frames, and without them it is twice as fast. */
+export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  if (rules) axe.withRules(rules)
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
+
+/** No violation in the theme the page stands in. `about` is told when there is one. */
+export async function expectAccessible(page: Page, about: Record<string, unknown> = {}): Promise<void> {
+  expect({ ...about, found: await violationsOf(page) }).toEqual({ ...about, found: [] })
+}
+
+/** Everything in the first theme; in the other what a theme can change. */
+export async function expectAccessibleInThemes(
+  page: Page,
+  about: Record<string, unknown> = {},
+): Promise<void> {
+  for (const theme of THEMES) {
+    await showTheme(page, theme)
+    const found = await violationsOf(page, theme === THEMES[0] ? undefined : OF_COLOUR)
+    expect({ ...about, theme, found }).toEqual({ ...about, theme, found: [] })
+  }
+}
