@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { fromKysely } from 'pg-boss'
 import { type Envelope, type JobData, type JobKind, queueFor } from './kinds.ts'
-import { bossOf, markDue } from './queue.ts'
+import { bossOf, isMuted, markDue } from './queue.ts'
 
 export interface When {
   /** The product's clock now: the wait is counted from it. */
@@ -21,6 +21,7 @@ export async function enqueue<Kind extends JobKind>(
 ): Promise<void> {
   const transaction = em.getTransactionContext()
   if (!transaction) throw new Error(`"${kind}" was to be enqueued outside of a transaction.`)
+  if (isMuted(em)) return
   const envelope: Envelope<Kind> = { kind, due: at.toISOString(), data }
   const wait = Math.max(0, Math.ceil((at.getTime() - now.getTime()) / 1000))
   await bossOf(em).send(queueFor(kind), envelope, {

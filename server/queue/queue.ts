@@ -22,6 +22,20 @@ export function bossOf(em: EntityManager): PgBoss {
   return boss
 }
 
+const muted = new WeakSet<object>()
+
+/** Runs something whose changes write no jobs: years of sessions carried out at once would have a job for each step. */
+export async function withoutJobs(em: EntityManager, run: () => Promise<void>): Promise<void> {
+  muted.add(em.config)
+  try {
+    await run()
+  } finally {
+    muted.delete(em.config)
+  }
+}
+
+export const isMuted = (em: EntityManager): boolean => muted.has(em.config)
+
 const withDueJobs = new WeakSet<object>()
 
 /** Remembers that the transaction wrote something to do at once. */

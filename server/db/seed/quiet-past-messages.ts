@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { QUEUE_SCHEMA } from '../../queue/queue.ts'
 
 /**
- * Nine months of messages would bury those of today: what is older than two days has been read, only mails whose link
- * still opens a form go to the mailbox, and the clock keeps what is still ahead of it.
+ * Nine months of messages would bury those of today: what is older than two days has been read, and only mails whose link
+ * still opens a form go to the mailbox.
  */
 export async function quietPastMessages(em: EntityManager, now: Date): Promise<void> {
   await em.execute(
@@ -14,11 +13,5 @@ export async function quietPastMessages(em: EntityManager, now: Date): Promise<v
     `update notifications n set mail_state = 'none' where mail_state = 'due' and not (kind = 'feedback_invitation' and exists (
        select 1 from sessions s where s.id = n.session_id and s.status = 'completed'
          and not exists (select 1 from reviews r where r.session_id = s.id)))`,
-  )
-  await em.execute(
-    `delete from ${QUEUE_SCHEMA}.job j where (j.name = 'clock' and (j.data->>'due')::timestamptz < ?::timestamptz)
-       or (j.name = 'mail' and not exists (select 1 from notifications n
-         where n.id::text = j.data->'data'->>'notificationId' and n.mail_state = 'due'))`,
-    [now],
   )
 }

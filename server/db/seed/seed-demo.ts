@@ -4,9 +4,11 @@ import { DEMO_PASSWORD } from '../../banner.ts'
 import { relist } from '../../modules/listings/relist.service.ts'
 import { quietPastMessages } from './quiet-past-messages.ts'
 import { createLane, type People } from './carry-out.ts'
+import { withoutJobs } from '../../queue/queue.ts'
 import { buildCoach } from './content/build-coach.ts'
 import { buildSeeker } from './content/build-seeker.ts'
 import { DEMO } from './content/demo.ts'
+import { planJobs } from './plan-jobs.ts'
 import { planSessions, type PlannedSession } from './plan-sessions.ts'
 import { seedAnalytics } from './seed-analytics.ts'
 import { seedUuid } from './random.ts'
@@ -18,7 +20,7 @@ import { type CoachRow, type PersonRow, writeCoaches, writeUsers } from './write
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-export const SIZE = { coaches: 240, seekers: 60, past: 760, upcoming: 110 }
+export const SIZE = { coaches: 240, seekers: 60, past: 380, upcoming: 90 }
 const LANES = 6
 
 /** Fills an empty database with the demo marketplace; one that has people is left alone. */
@@ -36,11 +38,12 @@ export async function seedDemo(services: Services, database: Database): Promise<
   const { people, accounts } = await writePeople(services, database, now)
   const coaches = people.coaches.map(({ profile }) => profile)
   const plan = planSessions({ ...SIZE, seed: 'casebound', now: startOfDay(now), coaches })
-  await inLanes(plan, () => createLane(services, database, people, now))
+  await withoutJobs(em, () => inLanes(plan, () => createLane(services, database, people, now)))
   await seedPractice(em, people.coaches[0]?.id ?? '', now)
   await seedCalendars(em, people.coaches[0]?.id ?? '', now)
   await database.orm.em.fork().transactional((tx) => seedScorecards(tx, now))
   await quietPastMessages(em, now)
+  await planJobs(em, now)
   for (let start = 0; start < people.coaches.length; start += 60)
     await database.orm.em.fork().transactional((tx) =>
       relist(

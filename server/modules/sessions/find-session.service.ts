@@ -1,9 +1,8 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { isUuid } from '../../lib/uuid.ts'
 import { PaymentEntity, type Payment } from '../payments/payment.entity.ts'
-import { ReviewEntity } from '../reviews/review.entity.ts'
 import type { ActionFacts, SessionRole } from './actions.rules.ts'
 import { HoldEntity, type Hold } from './hold.entity.ts'
 import { RescheduleProposalEntity, type RescheduleProposal } from './reschedule-proposal.entity.ts'
@@ -48,8 +47,11 @@ export async function findSession(
 ): Promise<SeenSession> {
   if (!isUuid(sessionId)) throw notFound('session')
   const { em } = reader
-  if (lock) await em.execute('select 1 from sessions where id = ? for update', [sessionId])
-  const session = await em.findOne(SessionEntity, { id: sessionId }, { refresh: lock })
+  const session = await em.findOne(
+    SessionEntity,
+    { id: sessionId },
+    lock ? { refresh: true, lockMode: LockMode.PESSIMISTIC_WRITE } : {},
+  )
   return surrounded(em, session, session && roleIn(session, reader, token))
 }
 
@@ -69,39 +71,62 @@ async function surrounded(em: EntityManager, session: Session | null, role: Sess
   return seen
 }
 
-/** Adds to each session what deciding about it takes: five statements, however many sessions. */
+/**
+ * Adds to each session what deciding about it takes: one statement that looks what there is, and one for each kind
+ * that some of them have, however many sessions.
+ */
 export async function withSurroundings<T extends { session: Session }>(
   em: EntityManager,
   seen: T[],
 ): Promise<(T & Surroundings)[]> {
   const ids = seen.map(({ session }) => session.id)
   if (ids.length === 0) return []
-  const holds = await em.find(HoldEntity, { sessionId: { $in: ids }, isOpen: true })
-  const payments = await em.find(
-    PaymentEntity,
-    { sessionId: { $in: ids } },
-    { orderBy: { createdAt: 'asc' } },
+  const there = await em.execute<Presence[]>(PRESENCE, [ids])
+  const having = (kind: keyof Presence) => ({
+    sessionId: { $in: there.filter((row) => row[kind]).map(({ id }) => id) },
+  })
+  const find = async <Row extends { sessionId: string }>(
+    kind: keyof Presence,
+    read: (where: { sessionId: { $in: string[] } }) => Promise<Row[]>,
+  ) =>
+    new Map(
+      (there.some((row) => row[kind]) ? await read(having(kind)) : []).map((row) => [row.sessionId, row]),
+    )
+  const holds = await find('hold', (where) => em.find(HoldEntity, { ...where, isOpen: true }))
+  const payments = await find('payment', (where) =>
+    em.find(PaymentEntity, where, { orderBy: { createdAt: 'asc' } }),
   )
-  const reviews = await em.find(ReviewEntity, { sessionId: { $in: ids } }, { fields: ['sessionId'] })
-  const proposals = await em.find(RescheduleProposalEntity, { sessionId: { $in: ids }, state: 'open' })
-  const disputes = await em.find(SessionDisputeEntity, { sessionId: { $in: ids } })
-  const holdOf = bySession(holds)
-  const paymentOf = bySession(payments)
-  const proposalOf = bySession(proposals)
-  const disputeOf = bySession(disputes)
-  const reviewed = new Set(reviews.map(({ sessionId }) => sessionId))
+  const proposals = await find('proposal', (where) =>
+    em.find(RescheduleProposalEntity, { ...where, state: 'open' }),
+  )
+  const disputes = await find('dispute', (where) => em.find(SessionDisputeEntity, where))
+  const reviewed = new Set(there.flatMap(({ id, review }) => (review ? [id] : [])))
   return seen.map((one) => ({
     ...one,
-    hold: holdOf.get(one.session.id) ?? null,
-    payment: paymentOf.get(one.session.id) ?? null,
+    hold: holds.get(one.session.id) ?? null,
+    payment: payments.get(one.session.id) ?? null,
     hasReview: reviewed.has(one.session.id),
-    proposal: proposalOf.get(one.session.id) ?? null,
-    dispute: disputeOf.get(one.session.id) ?? null,
+    proposal: proposals.get(one.session.id) ?? null,
+    dispute: disputes.get(one.session.id) ?? null,
   }))
 }
 
-const bySession = <T extends { sessionId: string }>(rows: T[]) =>
-  new Map(rows.map((row) => [row.sessionId, row]))
+interface Presence {
+  id: string
+  hold: boolean
+  payment: boolean
+  review: boolean
+  proposal: boolean
+  dispute: boolean
+}
+
+const PRESENCE = `select id,
+    exists (select 1 from holds where session_id = s.id and is_open) as hold,
+    exists (select 1 from payments where session_id = s.id) as payment,
+    exists (select 1 from reviews where session_id = s.id) as review,
+    exists (select 1 from reschedule_proposals where session_id = s.id and state = 'open') as proposal,
+    exists (select 1 from session_disputes where session_id = s.id) as dispute
+  from sessions s where id in (?)`
 
 export function actionFacts({ session, hold, hasReview, proposal, dispute }: SeenSession): ActionFacts {
   return {

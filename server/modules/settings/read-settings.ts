@@ -10,11 +10,21 @@ interface Snapshot {
 /** One per database this process speaks to. */
 const snapshots = new WeakMap<object, Snapshot>()
 
+/** What each transaction has read: it decides by the same figures from its first statement to its last. */
+const seen = new WeakMap<object, SettingValues>()
+
 /**
  * The settings in force, defaults included. Remembered by the process; asking costs the one small statement that
  * tells whether anybody has changed one since, here or elsewhere.
  */
 export async function readSettings(em: EntityManager): Promise<SettingValues> {
+  const transaction = em.getTransactionContext()
+  const values = (transaction && seen.get(transaction)) ?? (await latestSettings(em))
+  if (transaction) seen.set(transaction, values)
+  return values
+}
+
+async function latestSettings(em: EntityManager): Promise<SettingValues> {
   const database = em.getDriver()
   const [row] = await em.execute<{ epoch: string }[]>('select value::text as epoch from setting_epoch')
   const epoch = row?.epoch ?? '0'
