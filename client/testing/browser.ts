@@ -64,13 +64,15 @@ export function productUrl(): string {
   return url
 }
 
-/** Signs in through the modal, as a person does. */
+/** Signs in through the modal, as a person does who closes it instead of reading for two seconds that it worked. */
 export async function signIn(page: Page, email: string, password = 'casebound'): Promise<void> {
   await page.goto('/login')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Email address').fill(email)
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+  await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { expectAccessibleInThemes } from './accessibility.ts'
-import { newVisitor, openBrowser, signIn, type Visitor } from './browser.ts'
+import { newVisitor, openBrowser, rememberSignIn, type Visitor } from './browser.ts'
 import { findPageFacts, type PageFacts } from './page-facts.ts'
 import { PAGES, type PageViewer } from './pages.ts'
 
@@ -9,34 +9,23 @@ const WIDTHS = [1280, 390] as const
 
 let browser: Browser
 let facts: PageFacts
-const visitors = new Map<string, Promise<Visitor>>()
 
-/** One browser per person and width: signed in once, then walked through every page. */
-function visitorFor(viewer: PageViewer, width: (typeof WIDTHS)[number]): Promise<Visitor> {
-  const key = `${viewer} ${width}`
-  const arrive = async () => {
-    const visitor = await newVisitor(browser, { width })
-    if (viewer !== 'visitor') await signIn(visitor.page, `${viewer}@casebound.test`)
-    return visitor
-  }
-  const visitor = visitors.get(key) ?? arrive()
-  visitors.set(key, visitor)
-  return visitor
-}
-
-/** Tests that walk every page of these people, as the built product shows it. */
-export function walkPages(viewers: readonly PageViewer[]): void {
+/** Tests that walk every page of this person, as the built product shows it: one browser per width, signed in once. */
+export function walkPages(viewer: PageViewer): void {
+  const visitors = new Map<number, Visitor>()
   beforeAll(async () => {
     browser = await openBrowser()
     facts = await findPageFacts()
+    const remembered =
+      viewer === 'visitor' ? undefined : await rememberSignIn(browser, `${viewer}@casebound.test`)
+    for (const width of WIDTHS) visitors.set(width, await newVisitor(browser, { width, remembered }))
   })
   afterAll(() => browser.close())
 
-  test.each(PAGES.filter(({ viewer }) => viewers.includes(viewer)))(
+  test.each(PAGES.filter((page) => page.viewer === viewer))(
     '$route has its content for a $viewer, and no accessibility violation in either theme or width $lines',
-    async ({ route, viewer, heading, shows, address = () => route }) => {
-      for (const width of WIDTHS) {
-        const { page, problems } = await visitorFor(viewer, width)
+    async ({ route, heading, shows, address = () => route }) => {
+      for (const [width, { page, problems }] of visitors) {
         problems.length = 0
         await page.goto(await address(facts))
         await page.getByRole('heading', { level: 1, name: heading }).waitFor()

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runNode, TOOLS } from './run.ts'
 
-/** Every kind of test, cheapest first. Journeys come last, on the built product. */
+/** Every kind of test, cheapest first. Journeys come last, on the built product; they wait more than they work. */
 export const SUITES: readonly Suite[] = [
   { projects: ['rules', 'operations', 'components'], args: ['--maxWorkers=2'] },
-  { projects: ['journeys'], args: ['--maxWorkers=2'] },
+  { projects: ['journeys'], args: ['--maxWorkers=3'] },
 ]
 
 export interface Suite {

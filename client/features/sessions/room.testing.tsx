@@ -15,6 +15,8 @@ export const visitRoom = (api: Record<string, unknown>, options: Options = {}) =
     ...options,
   })
 
-/** An instant some hours from now, on the whole minute. */
+const LOADED = Date.now()
+
+/** An instant some hours from now, on the whole minute; the same all through a file, whenever it is asked. */
 export const inHours = (hours: number) =>
-  new Date(Math.round((Date.now() + hours * 3_600_000) / 60_000) * 60_000).toISOString()
+  new Date(Math.round((LOADED + hours * 3_600_000) / 60_000) * 60_000).toISOString()

@@ -8,7 +8,7 @@ import { imbalances, settled } from '../money.ts'
 import { guest, openCoach, several } from '../people.ts'
 import { becomes } from '../retry.ts'
 import type { Scenario } from '../scenario.ts'
-import { line, type Line, none, notBuilt } from '../table.ts'
+import { line, type Line, none } from '../table.ts'
 import { timeOf } from '../times.ts'
 
 const COACHES = 10
@@ -164,19 +164,22 @@ async function duplicates({ sql }: Subject): Promise<string[]> {
   return rows.map(({ found }) => found)
 }
 
-/** One message to the seeker about each confirmed session, however often the work was begun. */
+/** What the jobs had to do: one e-mail to each side about each confirmation, however often the work was begun. */
 async function confirmationMails({ sql }: Subject): Promise<Line> {
-  const must = 'one confirmation by e-mail for each session'
-  const [any] = await sql('select 1 from emails limit 1')
-  if (!any) return notBuilt(must, 'e-mails about bookings')
   const count = () =>
     sql<{ mails: number }>(
-      `select (select count(*)::int from emails e where e.recipient = s.seeker_email) as mails from sessions s where s.status = 'confirmed'`,
+      `select (select count(*)::int from notifications n join emails e on e.message_id like n.id || '@%'
+         where n.session_id = s.id and n.kind = told.kind) as mails
+       from sessions s cross join (values ('booked'), ('new_booking')) as told (kind) where s.status = 'confirmed'`,
     )
   await becomes(async () => (await count()).every(({ mails }) => mails > 0), 60_000)
   const rows = await count()
   const exact = rows.filter(({ mails }) => mails === 1).length
-  return line(must, `${exact} of ${rows.length}`, exact === rows.length)
+  return line(
+    'one e-mail to each side about each confirmed session',
+    `${exact} of ${rows.length}`,
+    exact === rows.length,
+  )
 }
 
 function isAlive(pid: number): boolean {

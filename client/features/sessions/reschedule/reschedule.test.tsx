@@ -8,9 +8,10 @@ import { inHours, visitRoom } from '../room.testing.tsx'
 
 const ID = buildSession().id
 const ZONE = 'UTC'
-/** Two times of one day, whatever the time of this one. */
-const onThatDay = (hour: string) => `${inHours(97).slice(0, 10)}T${hour}:00.000Z`
+/** Two times of the day after tomorrow, which the picker shows at any hour of this one. */
+const onThatDay = (hour: string) => `${inHours(48).slice(0, 10)}T${hour}:00.000Z`
 const NEW = onThatDay('10:00')
+const EXPIRES = inHours(20)
 const slotAt = (startsAt: string) => ({
   startsAt,
   endsAt: startsAt,
@@ -147,7 +148,7 @@ const proposal = (proposedBy: 'SEEKER' | 'COACH') => ({
   proposedBy,
   startsAt: NEW,
   endsAt: inHours(98),
-  expiresAt: inHours(20),
+  expiresAt: EXPIRES,
   note: 'My interview moved.',
 })
 
@@ -172,7 +173,7 @@ describe('a new time that is proposed', () => {
     )
     const card = within(await screen.findByRole('region', { name: 'Maya proposed a new time' }))
     expect(card.getByText('My interview moved.')).toBeInTheDocument()
-    expect(card.getByText(new RegExp(`Answer until ${formatInstant(inHours(20), ZONE)}`))).toBeInTheDocument()
+    expect(card.getByText(new RegExp(`Answer until ${formatInstant(EXPIRES, ZONE)}`))).toBeInTheDocument()
     expect(screen.getByText('New time to answer')).toBeInTheDocument()
     await user.click(card.getByRole('button', { name: 'Take the new time' }))
     await waitFor(() =>

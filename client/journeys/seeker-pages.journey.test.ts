@@ -1,3 +1,3 @@
 import { walkPages } from '../testing/walk-pages.ts'
 
-walkPages(['seeker', 'coach', 'admin'])
+walkPages('seeker')

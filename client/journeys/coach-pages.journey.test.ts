@@ -1,0 +1,3 @@
+import { walkPages } from '../testing/walk-pages.ts'
+
+walkPages('coach')
