@@ -65,8 +65,9 @@ export function planSessions(size: PlanSize): PlannedSession[] {
   // One that is fresh: it can be reviewed, and its scorecard is due.
   const fresh = draw(own, size, diary, { seeker: 0, coach: 0, daysAgo: 4, isCase: true })
   add(fresh && { ...fresh, outcome: 'attended', isReviewed: false })
+  // The demo coach's lists are longer than one page of them.
   for (let count = 0; count < size.past; count++)
-    add(draw(random, size, diary, { daysAgo: random.int(9, 270) }))
+    add(draw(random, size, diary, { daysAgo: random.int(9, 270), ...(count % 14 === 0 && { coach: 0 }) }))
   for (let count = 0; count < size.past / 45; count++)
     add(draw(random, size, diary, { daysAgo: random.int(2, 7) }))
   for (const wish of DEMO_SEEKER) add(drawAhead(own, size, diary, { seeker: 0, coach: 0, ...wish }))
