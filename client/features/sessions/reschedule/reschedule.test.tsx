@@ -8,8 +8,8 @@ import { inHours, visitRoom } from '../room.testing.tsx'
 
 const ID = buildSession().id
 const ZONE = 'UTC'
-/** Two times of one day, whatever the time of this one. */
-const onThatDay = (hour: string) => `${inHours(97).slice(0, 10)}T${hour}:00.000Z`
+/** A time of one of the five days that are shown first, and of another hour than the session, at whatever hour this runs. */
+const onThatDay = (hour: string) => `${inHours(90).slice(0, 10)}T${hour}:00.000Z`
 const NEW = onThatDay('10:00')
 const slotAt = (startsAt: string) => ({
   startsAt,
@@ -178,7 +178,9 @@ describe('a new time that is proposed', () => {
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: /proposed a new time/ })).not.toBeInTheDocument(),
     )
-    expect(screen.getByRole('heading', { level: 1 }).nextSibling).toHaveTextContent(formatDay(NEW, ZONE))
+    const time = screen.getByRole('heading', { level: 1 }).nextSibling
+    expect(time).toHaveTextContent(formatDay(NEW, ZONE))
+    expect(time).toHaveFocus()
     expect(calls.find(({ operation }) => operation === 'AcceptReschedule')?.variables.input).toMatchObject({
       sessionId: ID,
       idempotencyKey: expect.any(String),
@@ -203,5 +205,38 @@ describe('a new time that is proposed', () => {
       expect(screen.queryByRole('region', { name: /proposed a new time/ })).not.toBeInTheDocument(),
     )
     expect(screen.queryByRole('button', { name: label })).not.toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 1 }).nextSibling).toHaveFocus()
+  })
+
+  test('refused, the buttons stay, and so does the focus', async () => {
+    const { user, calls } = visitRoom({
+      session: () => buildSession(proposed),
+      declineReschedule: () => {
+        throw refusal('POLICY_VIOLATION', 'Too late.')
+      },
+    })
+    const button = await screen.findByRole('button', { name: 'Keep the old time' })
+    await user.click(button)
+    await waitFor(() => expect(calls.at(-1)?.operation).toBe('DeclineReschedule'))
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
+    expect(button).toHaveFocus()
+  })
+
+  test('answered while the reader writes a message, the focus stays there', async () => {
+    const { user } = visitRoom({
+      session: () =>
+        buildSession({ ...proposed, allowedActions: [...proposed.allowedActions, action('SEND_MESSAGE')] }),
+      declineReschedule: () =>
+        new Promise((resolve) => {
+          setTimeout(() => resolve(buildSession({ allowedActions: [action('SEND_MESSAGE')] })), 200)
+        }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Keep the old time' }))
+    const field = screen.getByRole('textbox')
+    await user.type(field, 'One moment')
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: /proposed a new time/ })).not.toBeInTheDocument(),
+    )
+    expect(field).toHaveFocus()
   })
 })
