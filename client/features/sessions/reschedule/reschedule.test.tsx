@@ -239,4 +239,19 @@ describe('a new time that is proposed', () => {
     )
     expect(field).toHaveFocus()
   })
+
+  test('answered while the reader is nowhere in particular, the focus does not jump', async () => {
+    const { user } = visitRoom({
+      session: () => buildSession(proposed),
+      declineReschedule: () =>
+        new Promise((resolve) => {
+          setTimeout(() => resolve(buildSession({ allowedActions: [] })), 200)
+        }),
+    })
+    const button = await screen.findByRole('button', { name: 'Keep the old time' })
+    await user.click(button)
+    button.blur()
+    await waitFor(() => expect(button).not.toBeInTheDocument())
+    expect(document.body).toHaveFocus()
+  })
 })
