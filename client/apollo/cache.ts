@@ -33,6 +33,7 @@ export const createCache = () =>
       Coach: { fields: { reviews: relayStylePagination() } },
       Case: { keyFields: ['slug'] },
       CasePreview: { keyFields: ['slug'] },
+      CaseBrief: { keyFields: ['slug'] },
       Setting: { keyFields: ['key'] },
       Money: { merge: true },
       Payment: { merge: true },

@@ -1,5 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Services } from '../context.ts'
+import { forgetEntries } from '../modules/audit/forget-entries.service.ts'
 import { refreshDueCalendars } from '../modules/calendar/refresh-due-calendars.service.ts'
 import { forgetKeys } from '../modules/idempotency/forget-keys.service.ts'
 import { refreshListings } from '../modules/listings/refresh-listings.service.ts'
@@ -33,6 +34,7 @@ export function handlersOf(services: Services, orm: MikroORM): Handlers {
     sweep: () => sweep(ctx()),
     keepHouse: async () => {
       await forgetKeys(orm.em.fork(), services.clock())
+      await forgetEntries(orm.em.fork(), services.clock())
       await forgetAccounts(services)
     },
     refreshCalendars: () => refreshDueCalendars(services, orm.em.fork()),

@@ -81,6 +81,7 @@ const FOR_ANYONE = [
   'session',
   'rescheduleSlots',
   'sessionMessages',
+  'sessionBrief',
   'publications',
   'publication',
   'cases',

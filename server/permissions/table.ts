@@ -16,8 +16,9 @@ export const permissions: { Query: Record<string, Who>; Mutation: Record<string,
     exchangeRates: 'anyone',
     session: 'anyone', // only its participants and its token open it: find-session
     mySessions: 'signedIn',
-    rescheduleSlots: 'anyone', // the session’s participants and its token, like the next: find-session
+    rescheduleSlots: 'anyone', // the session’s participants and its token, like the next two: find-session
     sessionMessages: 'anyone',
+    sessionBrief: 'anyone',
     sessionCasesSeen: 'coach',
     publications: 'anyone',
     publication: 'anyone',

@@ -8,6 +8,7 @@ import { TimeZonePicker } from '../../components/TimeZonePicker.tsx'
 import { plural } from '../../lib/text.ts'
 import { dayParts } from '../../lib/time.ts'
 import { useSlots } from '../booking/use-slots.ts'
+import { weekZone } from './week-zone.ts'
 import type { SessionTypeChoice } from './WhyPanel.tsx'
 
 interface OfferedTimesProps {
@@ -41,7 +42,7 @@ export function OfferedTimes({ coachId, types, type, onType, dates, zone: own, i
                 : 'Loading times'}
           </output>
           {isDirty && <p className="text-tiny text-ink-2">As saved, without your unsaved changes.</p>}
-          <TimeZonePicker value={zone} onChange={setZone} />
+          <TimeZonePicker value={zone} onChange={setZone} label={weekZone(zone, dates)} />
         </div>
         <NativeSelect
           aria-label="Session type to preview"

@@ -16,6 +16,7 @@ import { useSaveDraft } from './use-save-draft.ts'
 import { useUndoKey } from './use-undo-key.ts'
 import type { useWeek } from './use-week.ts'
 import type { Schedule } from './week-layout.ts'
+import { weekZone } from './week-zone.ts'
 import { WeeklyView } from './WeeklyView.tsx'
 import { WeekView } from './WeekView.tsx'
 
@@ -46,7 +47,7 @@ export function ScheduleBody({ profile, week, schedule }: ScheduleBodyProps) {
         <div>
           <h1 className="text-[2.25rem]">Schedule</h1>
           <p className="mt-1 text-tiny text-ink-2">
-            Times in {zoneLabel(zone)}.
+            Times in {mode === 'week' ? weekZone(zone, week.dates) : zoneLabel(zone)}.
             {mode === 'week' && types.length > 0 && hasHours && (
               <>
                 {' '}

@@ -61,7 +61,7 @@ test('shows the week in the coach’s zone: hours, who is coming, what it comes 
       }),
   })
   expect(await screen.findByText('2 to 8 June')).toBeInTheDocument()
-  expect(screen.getByText(/^Times in \(GMT\+0:00\) London\./)).toBeInTheDocument()
+  expect(screen.getByText(/^Times in \(GMT\+1:00\) London\./)).toBeInTheDocument()
   expect(screen.getByLabelText('10:00, Maya, Live case')).toHaveAttribute(
     'href',
     expect.stringContaining('/session/'),
@@ -304,6 +304,27 @@ describe('a change', () => {
     expect(sent).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Save; this session stays' }))
     await waitFor(() => expect(sent).toMatchObject([{ weekly: { wed: [] } }]))
+  })
+
+  test('that leaves several outside counts and lists each of them', async () => {
+    const { sent, api } = keeping()
+    const touched = ['1', '2', '3'].map((id) => ({
+      session: buildEntry({ id, studentName: `Student ${id}` }),
+      reasons: ['OUTSIDE_WEEKLY_HOURS', 'DAILY_CAP'],
+    }))
+    const { user } = visit(
+      { ...api, previewSchedule: () => buildPreview({ touched }) },
+      { search: '?hours=weekly' },
+    )
+    ;(await block('Wednesday, 09:00 to 12:00, open')).focus()
+    await user.keyboard('{Delete}')
+    await user.click(await save())
+    const dialog = within(
+      await screen.findByRole('dialog', { hidden: true, name: '3 booked sessions no longer fit' }),
+    )
+    expect(dialog.getAllByText(/^Live case with Student [123]$/)).toHaveLength(3)
+    await user.click(dialog.getByRole('button', { name: 'Save; these sessions stay' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
   })
 
   test('made from a calendar that was saved elsewhere since is put on top of the newest, or gives way', async () => {

@@ -11,6 +11,7 @@ import { formatSpan } from '../../lib/time.ts'
 import { setTimeZone } from '../geo/time-zone.ts'
 import { otherSide } from './other-side.ts'
 import { meaningOf } from './status-words.ts'
+import { SESSION_TIME } from './reschedule/use-outcome-focus.ts'
 import { StatusChip } from './StatusChip.tsx'
 
 interface SessionHeaderProps {
@@ -30,7 +31,9 @@ export function SessionHeader({ session: masked, zone }: SessionHeaderProps) {
         <h1 className="text-title">
           {title} with {other.name}
         </h1>
-        <p className="num mt-2 text-lead text-ink-2">{formatSpan(startsAt, endsAt, zone, { year: true })}</p>
+        <p id={SESSION_TIME} tabIndex={-1} className="num mt-2 text-lead text-ink-2 outline-none">
+          {formatSpan(startsAt, endsAt, zone, { year: true })}
+        </p>
         <TimeZonePicker value={zone} onChange={setTimeZone} />
         <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-small text-ink-2">
           <StatusChip session={session} />

@@ -97,7 +97,7 @@ function Room({ session, token, onTime }: RoomProps) {
           <SessionOptions session={session} token={token} zone={zone} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:gap-6">
-          <SessionCase session={session} />
+          <SessionCase session={session} token={token} />
           <RoomMessages session={session} token={token} zone={zone} />
           <SessionDetails session={session} />
         </div>

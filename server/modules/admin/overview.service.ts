@@ -1,9 +1,8 @@
 import type { Context } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { currencyOf, type Currency } from '../settings/currency.rules.ts'
+import { TOOK_PLACE } from '../sessions/took-place.rules.ts'
 import type { AdminOverview, CoachOverview } from './overview.type.ts'
-
-const PAST = `('completed', 'closed', 'disputed')`
 
 /** One statement; every figure is counted from rows an admin can open. */
 export async function adminOverview({ em, clock }: Context): Promise<AdminOverview> {
@@ -17,7 +16,7 @@ export async function adminOverview({ em, clock }: Context): Promise<AdminOvervi
         select currency, sum(amount_minor)::bigint as sum from payments
         where state in ('succeeded', 'refunded', 'partially_refunded') and created_at > ?::timestamptz - interval '30 days' group by currency) g) as "grossBookings30d",
       (select jsonb_agg(jsonb_build_object('date', to_char(d, 'YYYY-MM-DD'), 'count', (
-          select count(*) from sessions s where s.status in ${PAST} and s.starts_at >= d at time zone 'UTC' and s.starts_at < (d + interval '1 day') at time zone 'UTC')) order by d)
+          select count(*) from sessions s where ${TOOK_PLACE} and s.starts_at >= d at time zone 'UTC' and s.starts_at < (d + interval '1 day') at time zone 'UTC')) order by d)
         from generate_series((?::timestamptz at time zone 'UTC')::date - 29, (?::timestamptz at time zone 'UTC')::date, interval '1 day') as d) as "sessionsPerDay"`,
     [now, now, now, now, now],
   )
@@ -41,9 +40,9 @@ export async function coachOverview({ em, viewer, clock }: Context): Promise<Coa
     `select c.currency,
       (count(*) filter (where s.status in ('confirmed', 'in_progress')))::int as "upcomingCount",
       (count(*) filter (where s.status = 'requested'))::int as "requestsCount",
-      (count(*) filter (where s.status in ${PAST}))::int as "completedCount",
+      (count(*) filter (where ${TOOK_PLACE}))::int as "completedCount",
       coalesce(sum(s.price_minor - (s.price_minor::bigint * s.commission_bps + 5000) / 10000)
-        filter (where s.status in ${PAST} and s.completed_at >= date_trunc('month', ?::timestamptz at time zone 'UTC') at time zone 'UTC'), 0)::int as earned
+        filter (where s.completed_at >= date_trunc('month', ?::timestamptz at time zone 'UTC') at time zone 'UTC'), 0)::int as earned
      from coach_profiles c left join sessions s on s.coach_id = c.id where c.id = ? group by c.id`,
     [clock(), coachId],
   )

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Currency } from '../settings/currency.rules.ts'
+import { TOOK_PLACE } from '../sessions/took-place.rules.ts'
 import type {
   AdminAnalytics,
   CurrencySales,
@@ -180,8 +181,8 @@ async function sessionsPerDay(
   { from, to }: DateRange,
 ): Promise<{ date: string; count: number }[]> {
   const { rows } = await pool.query<{ date: string; count: number }>(
-    `with held as (select (starts_at at time zone 'UTC')::date as day, count(*)::int as count from sessions
-       where starts_at >= $1 and starts_at < $2 and status in ('completed', 'closed', 'disputed') group by 1)
+    `with held as (select (s.starts_at at time zone 'UTC')::date as day, count(*)::int as count from sessions s
+       where s.starts_at >= $1 and s.starts_at < $2 and ${TOOK_PLACE} group by 1)
      select to_char(d, 'YYYY-MM-DD') as date, coalesce(held.count, 0) as count
      from generate_series(($1::timestamptz at time zone 'UTC')::date, ($2::timestamptz at time zone 'UTC')::date, interval '1 day') as d
      left join held on held.day = d::date order by d`,

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import ICAL from 'ical.js'
+import PostalMime from 'postal-mime'
 import { asViewer } from '../../testing/as-viewer.ts'
 import { buildCoach } from '../../testing/build-coach.ts'
 import { buildSession } from '../../testing/build-session.ts'
+import { buildUser } from '../../testing/build-user.ts'
 import { type Marketplace, openMarketplace } from '../../testing/marketplace.ts'
+import { readCalendar } from '../../testing/read-calendar.ts'
 
 let market: Marketplace
 beforeAll(async () => {
@@ -39,14 +41,55 @@ const shown = (instant: string, zone: string) =>
     new Date(instant),
   )
 
-/** The one event of a calendar, as another parser reads it. */
-function times(text: string): [string, string] {
-  const [event] = new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent')
-  const at = (name: string) => {
-    const time = event?.getFirstPropertyValue(name)
-    return time instanceof ICAL.Time ? time.toJSDate().toISOString() : ''
-  }
-  return [at('dtstart'), at('dtend')]
+/** The one event of a calendar, as other parsers read it. */
+function times(text: string): (string | undefined)[] {
+  const { events } = readCalendar(text)
+  expect(events).toHaveLength(1)
+  return [events[0]?.start, events[0]?.end]
+}
+
+/** How far a zone is from UTC at an instant, as the machine knows it: "GMT+01:00". */
+const offsetAt = (instant: string, zone: string) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'longOffset' })
+    .formatToParts(new Date(instant))
+    .find(({ type }) => type === 'timeZoneName')?.value
+
+interface Letter {
+  text: string
+  html: string
+  calendar: string
+}
+
+/** What one address got by e-mail, last: its MIME taken apart by another library. */
+async function letterTo(address: string | undefined): Promise<Letter> {
+  const [row] = await market.sql<{ raw: Buffer }>(
+    'select raw from emails where recipient = $1 order by created_at desc limit 1',
+    [address],
+  )
+  const { text = '', html = '', attachments } = await PostalMime.parse(row?.raw ?? '')
+  const parts = attachments.filter(({ mimeType }) => mimeType === 'text/calendar')
+  const [calendar, ...same] = parts.map(({ content }) =>
+    typeof content === 'string' ? content : new TextDecoder().decode(content),
+  )
+  for (const other of same) expect(other).toBe(calendar)
+  return { text, html: words(html), calendar: calendar ?? '' }
+}
+
+/** The words of an HTML letter, as they are read. */
+const words = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#(\d+);/g, (_sign, code) => String.fromCharCode(Number(code)))
+    .replace(/\s+/g, ' ')
+
+const SAID = /(\d+) (\w+) (\d{4}), (\d\d:\d\d) to (\d\d:\d\d), \(GMT([+-])(\d+):(\d\d)\) ([^\n·]+)/
+
+/** The start that a sentence for people names, by its date, time and offset alone, and the time of day it ends at. */
+function said(letter: string): [start: string, end: string] {
+  const [, day, month, year, start, end, sign, hours, minutes] = SAID.exec(letter) ?? []
+  const offset = `${sign}${hours?.padStart(2, '0')}:${minutes}`
+  const date = new Date(`${day} ${month} ${year} UTC`).toISOString().slice(0, 10)
+  return [new Date(`${date}T${start}:00${offset}`).toISOString(), end ?? '']
 }
 
 // The coach's zone, the seeker's, and a span around a change of clock: before, in and after the hour.
@@ -79,22 +122,43 @@ test.each([
     for (const { startsAt, localDate, localStart } of data.slots)
       expect(`${localDate} ${localStart}`).toBe(shown(startsAt, zone))
 
-    const [, slot] = data.slots
-    const startsAt = slot?.startsAt ?? ''
-    const endsAt = new Date(Date.parse(startsAt) + HOUR).toISOString()
-    const session = await buildSession(market, { coach, startsAt, status: 'confirmed' })
-    for (const who of [session.coach, session.seeker]) {
+    const later = (instant: string) => new Date(Date.parse(instant) + HOUR).toISOString()
+    const across = data.slots.find(
+      (slot) => offsetAt(slot.startsAt, coachZone) !== offsetAt(later(slot.startsAt), coachZone),
+    )
+    const startsAt = across?.startsAt ?? ''
+    const endsAt = later(startsAt)
+    const seeker = await buildUser(market)
+    await market.sql('update users set time_zone = $2 where id = $1', [seeker.id, zone])
+    const session = await buildSession(market, { coach, seeker, startsAt, status: 'confirmed' })
+    await market.runJobs()
+    for (const [who, readerZone] of [
+      [coach, coachZone],
+      [seeker, zone],
+    ] as const) {
       const seen = await asViewer(market, who).run<{
         session: { startsAt: string; endsAt: string; calendarUrl: string }
       }>(SESSION, { id: session.id })
       const feed = await asViewer(market, who).run<{ myCalendarFeed: { url: string } }>(FEED)
       const file = await market.app.inject(seen.data.session.calendarUrl)
       const subscribed = await market.app.inject(new URL(feed.data.myCalendarFeed.url).pathname)
+      const letter = await letterTo(who.email)
+      const named = [startsAt, shown(endsAt, readerZone).slice(11)]
       expect({
+        text: said(letter.text),
+        html: said(letter.html),
+        invitation: times(letter.calendar),
         page: [seen.data.session.startsAt, seen.data.session.endsAt],
         file: times(file.body),
         feed: times(subscribed.body),
-      }).toEqual({ page: [startsAt, endsAt], file: [startsAt, endsAt], feed: [startsAt, endsAt] })
+      }).toEqual({
+        text: named,
+        html: named,
+        invitation: [startsAt, endsAt],
+        page: [startsAt, endsAt],
+        file: [startsAt, endsAt],
+        feed: [startsAt, endsAt],
+      })
     }
   },
 )

@@ -61,3 +61,11 @@ export class CaseMaterial {
   @Field(() => [RubricLine]) rubric: RubricLine[]
   @Field(() => String, { description: 'What a strong candidate closes with.' }) recommendation: string
 }
+
+@ObjectType({ description: 'What the candidate of a live case is given, and none of the answers.' })
+export class CaseBrief {
+  @Field(() => String, { description: 'Of the case.' }) slug: string
+  @Field(() => String, { description: 'What the interviewer reads out.' }) situation: string
+  @Field(() => String, { description: 'What the client wants answered.' }) question: string
+  @Field(() => [Exhibit]) exhibits: Exhibit[]
+}

@@ -4,7 +4,7 @@ import { badInput } from '../../errors.ts'
 import { decodeSlugCursor, encodeSlugCursor } from '../../graphql/slug-cursor.ts'
 import { caseConditions } from './case-query.ts'
 import type { Case, CaseFilter, CasePreview } from './case.type.ts'
-import type { CaseMaterial } from './case-material.type.ts'
+import type { CaseMaterial, Exhibit } from './case-material.type.ts'
 
 export interface CaseAsk {
   filter: CaseFilter
@@ -75,10 +75,13 @@ const presentMaterial = (body: Omit<WholeRow['body'], 'situation' | 'question'>)
     exhibits: [...(step.exhibits ?? [])],
     checks: [...(step.checks ?? [])],
   })),
-  exhibits: body.exhibits.map((exhibit) => ({
+  exhibits: presentExhibits(body.exhibits),
+})
+
+export const presentExhibits = (exhibits: CaseContent['exhibits']): Exhibit[] =>
+  exhibits.map((exhibit) => ({
     ...exhibit,
     note: exhibit.note ?? null,
     categories: [...exhibit.categories],
     series: exhibit.series.map(({ name, values }) => ({ name, values: [...values] })),
-  })),
-})
+  }))

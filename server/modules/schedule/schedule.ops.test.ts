@@ -190,6 +190,58 @@ describe('a whole calendar, before it is saved', () => {
     expect((await preview(await buildCoach(market), closed)).touched).toEqual([])
   })
 
+  test('names requests too, and counts a week’s sessions that are over towards its limit', async () => {
+    const coach = await buildCoach(market)
+    await buildSession(market, { status: 'completed', coach, startsAt: '2026-11-23T12:00:00Z' })
+    const requested = await buildSession(market, {
+      status: 'requested',
+      coach,
+      startsAt: '2026-11-26T12:00:00Z',
+    })
+    market.setNow('2026-11-24T09:00:00Z')
+    const closed = { ...CALENDAR, weekly: { ...CALENDAR.weekly, thu: [] } }
+    expect((await preview(coach, closed)).touched).toMatchObject([
+      { session: { id: requested.id }, reasons: ['OUTSIDE_WEEKLY_HOURS'] },
+    ])
+    const once = { ...CALENDAR, rules: { ...CALENDAR.rules, maxPerWeek: 1 } }
+    expect((await preview(coach, once)).touched).toMatchObject([
+      { session: { id: requested.id }, reasons: ['WEEKLY_CAP'] },
+    ])
+    const twice = { ...CALENDAR, rules: { ...CALENDAR.rules, maxPerWeek: 2 } }
+    expect((await preview(coach, twice)).touched).toEqual([])
+  })
+
+  test('a clock change moves the hours by an hour: who no longer fits is named, by the zone of the calendar', async () => {
+    market.setNow('2026-10-20T09:00:00Z')
+    const coach = await buildCoach(market)
+    const london = { ...CALENDAR, timezone: 'Europe/London' }
+    await save(coach, london)
+    const saturday = await buildSession(market, {
+      status: 'confirmed',
+      coach,
+      startsAt: '2026-10-24T08:00:00Z',
+    })
+    const sunday = await buildSession(market, {
+      status: 'confirmed',
+      coach,
+      startsAt: '2026-10-25T08:00:00Z',
+    })
+    const nine = [{ start: '09:00', end: '12:00' }]
+    const { touched: named } = await preview(coach, { ...london, weekly: { sat: nine, sun: nine } })
+    expect(named).toMatchObject([{ session: { id: sunday.id }, reasons: ['OUTSIDE_WEEKLY_HOURS'] }])
+    const eight = { date: '2026-10-25', ranges: [{ start: '08:00', end: '09:00' }] }
+    const own = { ...london, weekly: { sat: nine, sun: nine }, overrides: [eight] }
+    expect((await preview(coach, own)).touched).toEqual([])
+    expect((await preview(coach, { ...own, timezone: 'Europe/Berlin' })).touched).toMatchObject([
+      { session: { id: sunday.id }, reasons: ['DATE_OVERRIDE'] },
+    ])
+    expect(await touched(coach, { override: { date: '2026-10-24', ranges: nine } })).toEqual([])
+    const ten = [{ start: '10:00', end: '12:00' }]
+    expect(await touched(coach, { override: { date: '2026-10-24', ranges: ten } })).toMatchObject([
+      { id: saturday.id },
+    ])
+  })
+
   test('counts no time that another calendar of the coach has taken', async () => {
     const coach = await buildCoach(market)
     const [calendar] = await market.sql<{ id: string }>(

@@ -1,22 +1,15 @@
 import type { SessionKind } from '../coaches/session-type.entity.ts'
-import type { SessionStatus } from '../sessions/session.rules.ts'
 import { dimensionsOf } from './template.rules.ts'
 
-const TOOK_PLACE: readonly SessionStatus[] = ['completed', 'closed', 'disputed']
-
 /** Why the coach may not fill in the scorecard of a session; null when they may. */
-export function fillRefusal(status: SessionStatus, kind: SessionKind, isSubmitted: boolean): string | null {
+export function fillRefusal(tookPlace: boolean, kind: SessionKind, isSubmitted: boolean): string | null {
   if (isSubmitted) return 'This scorecard has been sent. It can no longer be changed.'
-  if (!TOOK_PLACE.includes(status)) return 'A session is scored once it is completed.'
+  if (!tookPlace) return 'A session is scored once it is completed.'
   return dimensionsOf(kind).length > 0 ? null : 'This kind of session has no scorecard.'
 }
 
 /** Why the seeker may not score themselves; null when they may. */
-export function selfScoreRefusal(
-  status: SessionStatus,
-  kind: SessionKind,
-  hasScored: boolean,
-): string | null {
+export function selfScoreRefusal(tookPlace: boolean, kind: SessionKind, hasScored: boolean): string | null {
   if (hasScored) return 'You have scored yourself for this session.'
-  return fillRefusal(status, kind, false)
+  return fillRefusal(tookPlace, kind, false)
 }

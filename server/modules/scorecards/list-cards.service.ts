@@ -2,6 +2,7 @@ import type { Context, Viewer } from '../../context.ts'
 import { unauthenticated } from '../../errors.ts'
 import { decodeTimeCursor, encodeTimeCursor } from '../../graphql/time-cursor.ts'
 import type { SessionRole } from '../sessions/actions.rules.ts'
+import { TOOK_PLACE } from '../sessions/took-place.rules.ts'
 import { readCards, type SessionCards } from './read-cards.service.ts'
 import { SCORED_KINDS } from './template.rules.ts'
 
@@ -14,7 +15,7 @@ const SENT = `from scorecards k join sessions s on s.id = k.session_id
   where k.submitted_at is not null and k.recommendation is not null and (s.seeker_id = ?::uuid or s.coach_id = ?::uuid)`
 
 const DUE = `from sessions s left join scorecards k on k.session_id = s.id
-  where s.coach_id = ?::uuid and s.status in ('completed', 'closed', 'disputed') and s.kind = any(?::text[])
+  where s.coach_id = ?::uuid and ${TOOK_PLACE} and s.kind = any(?::text[])
     and k.submitted_at is null`
 
 /** Scorecards that were sent, of the sessions the viewer took or coached, newest first. */

@@ -10,7 +10,7 @@ import { isOpenTo, selfIsOpenTo } from './visible.rules.ts'
 import { weightOf } from './weighted-mean.rules.ts'
 
 export function presentSessionScorecard(ctx: Context, { cards, role }: SeenCards): SessionScorecard {
-  const { card, self, file, status, kind } = cards
+  const { card, self, file, tookPlace, kind } = cards
   const isSubmitted = Boolean(card?.submittedAt)
   const offered = dimensionsOf(kind)
   const isOpen = isOpenTo(role, cards)
@@ -30,10 +30,10 @@ export function presentSessionScorecard(ctx: Context, { cards, role }: SeenCards
         ? []
         : DIMENSIONS.filter((dimension) => !offered.includes(dimension)).map(presentDimension),
     fillRefusal:
-      role === 'coach' ? fillRefusal(status, kind, isSubmitted) : 'Only the coach of a session scores it.',
+      role === 'coach' ? fillRefusal(tookPlace, kind, isSubmitted) : 'Only the coach of a session scores it.',
     selfScoreRefusal:
       role === 'seeker'
-        ? selfScoreRefusal(status, kind, self !== null)
+        ? selfScoreRefusal(tookPlace, kind, self !== null)
         : 'Only the seeker of a session scores themselves.',
     isSubmitted,
     scorecard: card && isOpen ? presentCard(cards, card, role) : null,

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { SessionKind } from '../coaches/session-type.entity.ts'
-import type { SessionStatus } from '../sessions/session.rules.ts'
+import { TOOK_PLACE } from '../sessions/took-place.rules.ts'
 import type { ScorecardContent } from './scorecard.rules.ts'
 import type { Scored } from './weighted-mean.rules.ts'
 
@@ -31,7 +31,7 @@ export interface SessionCards {
   sessionId: string
   title: string
   kind: SessionKind
-  status: SessionStatus
+  tookPlace: boolean
   startsAt: Date
   endsAt: Date
   coachId: string
@@ -45,7 +45,7 @@ export interface SessionCards {
   file: StoredFile | null
 }
 
-const READ = `select s.id as "sessionId", s.title, s.kind, s.status, s.starts_at as "startsAt", s.ends_at as "endsAt",
+const READ = `select s.id as "sessionId", s.title, s.kind, ${TOOK_PLACE} as "tookPlace", s.starts_at as "startsAt", s.ends_at as "endsAt",
   s.coach_id as "coachId", trim(u.first_name || ' ' || u.last_name) as "coachName", u.first_name as "coachFirstName",
   s.seeker_id as "seekerId", s.seeker_email as "seekerEmail", s.seeker_name as "seekerName",
   case when k.id is not null then json_build_object('id', k.id, 'template', k.template, 'scores', k.scores,

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import { unauthenticated } from '../../errors.ts'
 import type { SessionKind } from '../coaches/session-type.entity.ts'
 import { isTimeZone } from '../availability/zone.rules.ts'
+import { TOOK_PLACE } from '../sessions/took-place.rules.ts'
 import { focusOf, type NamedPriority } from './focus.rules.ts'
 import { LIVE_CASES_GOAL, streakOf, weeksOf } from './practice.rules.ts'
 import type { PriorityEntry, Progress, TrendObject } from './progress.type.ts'
@@ -16,8 +17,8 @@ interface Held {
   startsAt: Date
 }
 
-const HELD = `select id, kind, starts_at as "startsAt" from sessions
-  where seeker_id = ?::uuid and status in ('completed', 'closed', 'disputed') order by starts_at`
+const HELD = `select s.id, s.kind, s.starts_at as "startsAt" from sessions s
+  where s.seeker_id = ?::uuid and ${TOOK_PLACE} order by s.starts_at`
 const LIVE: readonly SessionKind[] = ['case_mock', 'case_and_fit']
 const WEEKS = 12
 const HISTORY = 10

@@ -30,7 +30,7 @@ export async function submitSelfScore(ctx: Context, input: SelfScoreInput): Prom
   await ctx.em.transactional(async (em) => {
     const { cards, role } = await findCards({ ...ctx, em }, input.sessionId, input.token, { lock: true })
     if (role !== 'seeker') throw policyViolation('Only the seeker of a session scores themselves.')
-    const refusal = selfScoreRefusal(cards.status, cards.kind, Boolean(cards.self))
+    const refusal = selfScoreRefusal(cards.tookPlace, cards.kind, Boolean(cards.self))
     if (refusal) throw policyViolation(refusal)
     em.create(SelfScoreEntity, { sessionId: cards.sessionId, scores, overall, submittedAt: ctx.clock() })
     await em.flush()

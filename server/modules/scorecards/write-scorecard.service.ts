@@ -38,7 +38,7 @@ export async function saveScorecardDraft(ctx: Context, input: ScorecardInput): P
 export async function findFillable(ctx: Context, sessionId: string): Promise<SessionCards> {
   const { cards, role } = await findCards(ctx, sessionId, null, { lock: true })
   if (role !== 'coach') throw policyViolation('Only the coach of a session scores it.')
-  const refusal = fillRefusal(cards.status, cards.kind, Boolean(cards.card?.submittedAt))
+  const refusal = fillRefusal(cards.tookPlace, cards.kind, Boolean(cards.card?.submittedAt))
   if (refusal) throw policyViolation(refusal)
   return cards
 }

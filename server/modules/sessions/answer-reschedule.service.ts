@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../errors.ts'
-import { recordAudit } from '../audit/audit.service.ts'
 import { tellOfProposal } from '../notifications/tell-of-proposal.ts'
 import { actOnSession, causeOf, type SessionCall, type SessionRef } from './act-on-session.ts'
+import { auditSession } from './audit-session.ts'
 import { closeProposal } from './close-proposal.ts'
 import type { SeenSession } from './find-session.service.ts'
 import { timesFor } from './movable-times.ts'
@@ -48,14 +48,8 @@ async function endProposal(
   state: 'declined' | 'withdrawn',
 ) {
   await closeProposal(em, seen.session.id, state, ctx.clock())
-  await recordAudit(em, {
-    at: ctx.clock(),
-    actor: seen.role,
-    actorId: ctx.viewer?.id ?? null,
-    action: state === 'declined' ? 'declineReschedule' : 'withdrawReschedule',
-    subjectType: 'session',
-    subjectId: seen.session.id,
-  })
+  const deed = state === 'declined' ? 'declineReschedule' : 'withdrawReschedule'
+  await auditSession(em, seen.session, deed, causeOf(ctx, seen))
   const kind = state === 'declined' ? 'proposal_declined' : 'proposal_withdrawn'
   if (seen.proposal) await tellOfProposal(em, seen.proposal, kind, ctx.clock())
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { actOnSession, causeOf, type SessionCall, sideOf } from './act-on-session.ts'
+import { auditSession } from './audit-session.ts'
 import { moveSession } from './move-session.ts'
 import { type Answer, contradiction, settlementOf } from './resolution.rules.ts'
 import type { Session } from './session.entity.ts'
@@ -20,7 +21,7 @@ export async function answerResolution(
     const answers = { coachAnswer: session.coachAnswer ?? null, seekerAnswer: session.seekerAnswer ?? null }
     const settlement = settlementOf(answers)
     const cause = causeOf(ctx, seen, answers)
-    if (settlement === 'open') return
+    if (settlement === 'open') return auditSession(em, session, 'answerResolution', cause)
     if (settlement !== 'contradicted') return settleSession(em, session, settlement, cause)
     em.create(SessionDisputeEntity, {
       sessionId: session.id,

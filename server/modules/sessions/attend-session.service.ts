@@ -2,7 +2,8 @@ import type { Context } from '../../context.ts'
 import { policyViolation } from '../../errors.ts'
 import { completeSession } from './complete-session.ts'
 import { decide } from './actions.rules.ts'
-import type { SessionRef } from './act-on-session.ts'
+import { causeOf, type SessionRef } from './act-on-session.ts'
+import { auditSession } from './audit-session.ts'
 import { actionFacts, findSession } from './find-session.service.ts'
 import { moveSession } from './move-session.ts'
 import type { Session } from './session.entity.ts'
@@ -15,11 +16,13 @@ export async function joinSession(ctx: Context, ref: SessionRef): Promise<Sessio
     const now = ctx.clock()
     const { reason } = decide('JOIN', actionFacts(seen), role, now)
     if (reason || role === 'admin') throw policyViolation(reason ?? 'Only the two participants join.')
-    if (role === 'coach') session.coachJoinedAt ??= now
-    else session.seekerJoinedAt ??= now
+    if (role === 'coach' ? session.coachJoinedAt : session.seekerJoinedAt) return session
+    if (role === 'coach') session.coachJoinedAt = now
+    else session.seekerJoinedAt = now
     await em.flush()
+    await auditSession(em, session, 'join', causeOf(ctx, seen))
     if (session.coachJoinedAt && session.seekerJoinedAt)
-      await moveSession(em, session, 'start', { by: role, actorId: ctx.viewer?.id ?? null, at: now })
+      await moveSession(em, session, 'start', causeOf(ctx, seen))
     return session
   })
 }
@@ -32,11 +35,12 @@ export async function finishSession(ctx: Context, ref: SessionRef): Promise<Sess
     const now = ctx.clock()
     const { reason } = decide('FINISH', actionFacts(seen), role, now)
     if (reason || role === 'admin') throw policyViolation(reason ?? 'Only the two participants finish.')
-    if (role === 'coach') session.coachFinishedAt ??= now
-    else session.seekerFinishedAt ??= now
+    if (role === 'coach') session.coachFinishedAt = now
+    else session.seekerFinishedAt = now
     await em.flush()
+    await auditSession(em, session, 'finish', causeOf(ctx, seen))
     if (session.coachFinishedAt && session.seekerFinishedAt)
-      await completeSession(em, session, { by: role, actorId: ctx.viewer?.id ?? null, at: now })
+      await completeSession(em, session, causeOf(ctx, seen))
     return session
   })
 }

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../context.ts'
 import { notFound, policyViolation } from '../../errors.ts'
-import { actOnSession, type SessionCall } from './act-on-session.ts'
+import { actOnSession, causeOf, type SessionCall } from './act-on-session.ts'
+import { auditSession } from './audit-session.ts'
 import { findSession } from './find-session.service.ts'
 import { casesSeenBy } from './seen-cases.ts'
 import type { Session } from './session.entity.ts'
@@ -15,10 +16,15 @@ export async function chooseSessionCase(
   input: SessionCall & { caseSlug?: string | null },
 ): Promise<Session> {
   const act = { action: 'CHOOSE_CASE', operation: 'chooseSessionCase' } as const
-  return actOnSession(ctx, act, input, async (em, { session }) => {
-    if (input.caseSlug) await refuseCase(em, session, input.caseSlug)
-    session.caseSlug = input.caseSlug || null
+  return actOnSession(ctx, act, input, async (em, seen) => {
+    const { session } = seen
+    const before = session.caseSlug ?? null
+    const after = input.caseSlug || null
+    if (after) await refuseCase(em, session, after)
+    if (after === before) return
+    session.caseSlug = after
     session.updatedAt = ctx.clock()
+    await auditSession(em, session, 'chooseCase', causeOf(ctx, seen, { before, after }))
   })
 }
 

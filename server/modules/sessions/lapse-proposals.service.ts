@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { recordAudit } from '../audit/audit.service.ts'
 import { tellOfProposal } from '../notifications/tell-of-proposal.ts'
+import { auditSession } from './audit-session.ts'
 import { closeProposal } from './close-proposal.ts'
 import type { SeenSession } from './find-session.service.ts'
 import { RescheduleProposalEntity } from './reschedule-proposal.entity.ts'
@@ -14,13 +14,7 @@ export async function lapseProposal(em: EntityManager, sessionId: string, now: D
   })
   if (!proposal) return false
   await closeProposal(em, sessionId, 'lapsed', now)
-  await recordAudit(em, {
-    at: now,
-    actor: 'clock',
-    action: 'lapseProposal',
-    subjectType: 'session',
-    subjectId: sessionId,
-  })
+  await auditSession(em, { id: sessionId }, 'lapseProposal', { by: 'clock', at: now })
   await tellOfProposal(em, proposal, 'proposal_lapsed', now)
   return true
 }

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { recordAudit } from '../audit/audit.service.ts'
 import { markStale } from '../listings/mark-stale.ts'
 import { tellOfSession } from '../notifications/tell-of-session.ts'
 import { readSettings } from '../settings/read-settings.ts'
+import { auditSession } from './audit-session.ts'
 import { closeProposal } from './close-proposal.ts'
 import { scheduleSession } from './schedule-session.ts'
 import type { Session } from './session.entity.ts'
@@ -45,15 +45,7 @@ export async function moveSession(
   if (from === 'confirmed') await closeProposal(em, session.id, 'dropped', cause.at)
   if (from === 'held') await em.execute('update holds set is_open = false where session_id = ?', [session.id])
   await markStale(em, session.coachId)
-  await recordAudit(em, {
-    at: cause.at,
-    actor: cause.by,
-    actorId: cause.actorId ?? null,
-    action: event,
-    subjectType: 'session',
-    subjectId: session.id,
-    detail: { from, to, ...cause.detail },
-  })
+  await auditSession(em, session, event, { ...cause, detail: { from, to, ...cause.detail } })
   await tellOfSession(em, session, event, { ...cause, from })
   await scheduleSession(em, session, cause.at)
   return true

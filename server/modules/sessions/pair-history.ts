@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { policyViolation } from '../../errors.ts'
 import type { SessionKind } from '../coaches/session-type.entity.ts'
 import { readSettings } from '../settings/read-settings.ts'
+import { TOOK_PLACE } from './took-place.rules.ts'
 import { commissionBps, commissionTerms } from './price.rules.ts'
 
 interface Pair {
@@ -13,7 +14,7 @@ interface Pair {
 /** The commission of the pair's next session, in basis points. */
 export async function commissionFor(em: EntityManager, { coachId, email }: Pair): Promise<number> {
   const [row] = await em.execute<{ count: number }[]>(
-    `select count(*)::int as count from sessions where coach_id = ? and seeker_email = ? and (status in ('completed', 'closed') or (status = 'disputed' and completed_at is not null))`,
+    `select count(*)::int as count from sessions s where s.coach_id = ? and s.seeker_email = ? and ${TOOK_PLACE}`,
     [coachId, email],
   )
   return commissionBps(row?.count ?? 0, commissionTerms(await readSettings(em)))

@@ -75,7 +75,7 @@ const presentDispute = (dispute: SessionDispute, { currency }: Session): Session
 const STARTED = new Set<SessionStatus>(['in_progress', 'completed', 'closed'])
 
 /** A seeker who knew the case beforehand would not be practising. */
-const showsCase = ({ session, role }: SeenSession) =>
+export const showsCase = ({ session, role }: Pick<SeenSession, 'session' | 'role'>) =>
   role !== 'seeker' ||
   STARTED.has(session.status) ||
   (session.status === 'disputed' && Boolean(session.completedAt))

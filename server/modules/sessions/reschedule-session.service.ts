@@ -2,13 +2,13 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { sanitizeLines } from '../../lib/sanitize.ts'
-import { recordAudit } from '../audit/audit.service.ts'
 import type { SlotInput } from '../availability/slot.rules.ts'
 import { isTimeZone } from '../availability/zone.rules.ts'
 import { tellOfProposal } from '../notifications/tell-of-proposal.ts'
 import { enqueue } from '../../queue/enqueue.ts'
 import { sessionJobKey } from '../../queue/kinds.ts'
 import { actOnSession, causeOf, type SessionRef, sideOf } from './act-on-session.ts'
+import { auditSession } from './audit-session.ts'
 import { cancellationQuote } from './decisions/booking.rules.ts'
 import { actionFacts, type SeenSession } from './find-session.service.ts'
 import { timesFor } from './movable-times.ts'
@@ -103,15 +103,8 @@ async function propose(
     expiresAt: proposalExpiry({ oldStart: session.startsAt, newStart: startsAt, noticeHours }, now),
   })
   await em.flush()
-  await recordAudit(em, {
-    at: now,
-    actor: seen.role,
-    actorId: ctx.viewer?.id ?? null,
-    action: 'proposeTime',
-    subjectType: 'session',
-    subjectId: session.id,
-    detail: { fromStart: session.startsAt, toStart: startsAt },
-  })
+  const detail = { fromStart: session.startsAt, toStart: startsAt }
+  await auditSession(em, session, 'proposeTime', causeOf(ctx, seen, detail))
   await tellOfProposal(em, proposal, 'time_proposed', now)
   const { id: sessionId } = session
   const key = sessionJobKey('lapseProposal', sessionId, proposal.expiresAt)

@@ -5,6 +5,7 @@ import { buildCoach } from '../../testing/build-coach.ts'
 import { buildSession, noonIn, type TestSession } from '../../testing/build-session.ts'
 import { buildUser } from '../../testing/build-user.ts'
 import { type Marketplace, openMarketplace, START } from '../../testing/marketplace.ts'
+import { signCalendarToken } from './session-token.ts'
 
 let market: Marketplace
 beforeAll(async () => {
@@ -198,6 +199,86 @@ describe('the case', () => {
     const hello = await buildSession(market, { status: 'confirmed', sessionType: 'hello' })
     expect(await choose(hello.coach, hello, 'ferry-prices')).toMatchObject({ code: 'POLICY_VIOLATION' })
     expect(await see(session)).toMatchObject({ isCaseChosen: false })
+  })
+})
+
+describe('the brief', () => {
+  const BRIEF = `query ($id: ID!, $token: String) { sessionBrief(sessionId: $id, token: $token) {
+    slug situation question exhibits { key title series { values } note } } }`
+  interface Brief {
+    sessionBrief: object | null
+  }
+  const read = (who: Asker, { id }: TestSession, token?: string) =>
+    asViewer(market, who).run<Brief>(BRIEF, { id, token })
+  const fleet = { key: 'fleet', title: 'The fleet', kind: 'table', unit: '', categories: ['Boats'] }
+  const body = {
+    situation: 'Ferries run half empty.',
+    question: 'What should a ticket cost?',
+    exhibits: [{ ...fleet, series: [{ name: 'Count', values: [4] }] }],
+    clarifyingFacts: [{ question: 'How many?', answer: 'THE SECRET ANSWER' }],
+    steps: [],
+    rubric: [],
+    recommendation: 'THE SECRET ANSWER',
+  }
+  const brief = {
+    slug: 'ferry-prices',
+    situation: body.situation,
+    question: body.question,
+    exhibits: [{ key: 'fleet', title: 'The fleet', series: [{ values: [4] }], note: null }],
+  }
+  const CHOOSE = `mutation ($id: ID!) { chooseSessionCase(sessionId: $id, caseSlug: "ferry-prices") { id } }`
+  const chosen = async () => {
+    const guest = { name: 'Ada', email: `ada-${Math.random()}@mail.test` }
+    const session = await buildSession(market, { status: 'confirmed', guest })
+    await asViewer(market, session.coach).run(CHOOSE, { id: session.id })
+    return session
+  }
+  const begin = async (session: TestSession) => {
+    market.setNow(session.startsAt)
+    await actOn(market, session.coach, 'joinSession', session)
+    await actOn(market, null, 'joinSession', session, { token: session.token })
+  }
+  beforeAll(() =>
+    market.sql(`update practice_cases set body = $1 where slug = 'ferry-prices'`, [JSON.stringify(body)]),
+  )
+
+  test('with its exhibits is a guest’s by their token, once the session has started, and has no answers', async () => {
+    const session = await chosen()
+    expect((await read(null, session, session.token)).data).toEqual({ sessionBrief: null })
+    expect((await read(session.coach, session)).data).toEqual({ sessionBrief: brief })
+    await begin(session)
+    const answer = await read(null, session, session.token)
+    expect(answer.data).toEqual({ sessionBrief: brief })
+    expect(JSON.stringify(answer)).not.toContain('SECRET')
+    await market.sql(`update practice_cases set retired_at = $1 where slug = 'ferry-prices'`, [START])
+    expect((await read(null, session, session.token)).data).toEqual({ sessionBrief: brief })
+    await market.sql(`update practice_cases set retired_at = null where slug = 'ferry-prices'`)
+  })
+
+  test('is not opened by another session’s token, a calendar’s, none, or a stranger', async () => {
+    const [session, other] = [await chosen(), await chosen()]
+    await begin(session)
+    const calendar = signCalendarToken(market.services.secret, session.id, 'seeker')
+    for (const token of [other.token, `${session.token}x`, '', undefined, calendar])
+      expect(await read(null, session, token)).toMatchObject({ code: 'NOT_FOUND' })
+    for (const who of [await buildUser(market), await buildCoach(market), other.coach])
+      expect(await read(who, session, other.token)).toMatchObject({ code: 'NOT_FOUND' })
+    expect((await read(null, other, other.token)).data).toEqual({ sessionBrief: null })
+  })
+
+  test('of a session without a case is none', async () => {
+    const session = await buildSession(market, { status: 'in_progress' })
+    for (const who of [session.coach, session.seeker])
+      expect((await read(who, session)).data).toEqual({ sessionBrief: null })
+  })
+
+  test('opens no other door: the material of the library still needs an account', async () => {
+    const session = await chosen()
+    await begin(session)
+    const { data } = await asViewer(market, null).run<{ case: object }>(
+      '{ case(slug: "ferry-prices") { situation material { recommendation } } }',
+    )
+    expect(data.case).toEqual({ situation: body.situation, material: null })
   })
 })
 

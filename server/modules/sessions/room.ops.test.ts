@@ -5,6 +5,7 @@ import { buildSession, type TestSession } from '../../testing/build-session.ts'
 import { buildUser } from '../../testing/build-user.ts'
 import { onSession, SESSION, type SessionData } from '../../testing/documents.ts'
 import { type Marketplace, openMarketplace, START } from '../../testing/marketplace.ts'
+import { readCalendar } from '../../testing/read-calendar.ts'
 
 let market: Marketplace
 beforeAll(async () => {
@@ -200,9 +201,17 @@ describe('the calendar file', () => {
       const seen = await see(session[side], session)
       const file = await fetchFile(seen?.calendarUrl ?? '')
       expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8')
-      expect(file.body).toContain(
-        side === 'seeker' ? 'SUMMARY:Live case with Elena Shah' : 'SUMMARY:Live case with Priya',
-      )
+      expect(readCalendar(file.body)).toMatchObject({
+        method: 'PUBLISH',
+        events: [
+          {
+            uid: `${session.id}@casebound.test`,
+            status: 'CONFIRMED',
+            start: session.startsAt.toISOString(),
+            summary: side === 'seeker' ? 'Live case with Elena Shah' : 'Live case with Priya',
+          },
+        ],
+      })
     },
   )
 

@@ -3,7 +3,8 @@ import type { Context } from '../../context.ts'
 import { badInput, rateLimited } from '../../errors.ts'
 import { sanitizeLines } from '../../lib/sanitize.ts'
 import { tellOfMessage } from '../notifications/tell-of-message.ts'
-import { actOnSession, type SessionCall, sideOf } from './act-on-session.ts'
+import { actOnSession, causeOf, type SessionCall, sideOf } from './act-on-session.ts'
+import { auditSession } from './audit-session.ts'
 import type { SeenSession } from './find-session.service.ts'
 import type { Session } from './session.entity.ts'
 
@@ -28,6 +29,7 @@ export async function sendSessionMessage(
       body,
       ctx.clock(),
     ])
+    await auditSession(em, seen.session, 'sendMessage', causeOf(ctx, seen))
     await tellOfMessage(em, seen.session, { author: sideOf(seen), body, now: ctx.clock() })
   })
 }

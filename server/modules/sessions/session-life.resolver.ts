@@ -4,9 +4,11 @@ import { pageInfo, pageSize } from '../../graphql/connection.type.ts'
 import { UTCDateTime } from '../../graphql/date-time.ts'
 import { Slot } from '../availability/availability.type.ts'
 import { acceptReschedule, declineReschedule, withdrawReschedule } from './answer-reschedule.service.ts'
+import { CaseBrief } from '../cases/case-material.type.ts'
 import { answerResolution } from './answer-resolution.service.ts'
 import { chooseSessionCase, findSeenCases } from './choose-session-case.service.ts'
 import { disputeSession } from './dispute-session.service.ts'
+import { findSessionBrief } from './find-session-brief.service.ts'
 import { findMessages } from './find-messages.service.ts'
 import { findRescheduleSlots } from './find-reschedule-slots.service.ts'
 import { reportNoShow } from './report-no-show.service.ts'
@@ -55,6 +57,18 @@ export class SessionLifeResolver {
     const page = await findMessages(ctx, { sessionId, token }, pageSize(first ?? 20), after ?? null)
     const { edges, hasNextPage, totalCount } = page
     return { edges, pageInfo: pageInfo(edges, hasNextPage, Boolean(after)), totalCount }
+  }
+
+  @Query(() => CaseBrief, {
+    nullable: true,
+    description: 'What the candidate of a session is given of its case; null until the viewer may see it.',
+  })
+  async sessionBrief(
+    @Ctx() ctx: Context,
+    @Arg('sessionId', () => ID) sessionId: string,
+    @Arg('token', () => String, { nullable: true }) token?: string | null,
+  ): Promise<CaseBrief | null> {
+    return findSessionBrief(ctx, { sessionId, token })
   }
 
   @Query(() => [String], {

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { TOOK_PLACE } from '../sessions/took-place.rules.ts'
 import { containing } from './student.rules.ts'
 
 /** A person as one coach knows them. `id` is the first session of the pair, so no address leaves the database. */
@@ -17,16 +18,15 @@ export interface StudentRow {
 }
 
 const COUNTED = `s.status not in ('held', 'expired', 'declined', 'cancelled')`
-const DONE = `s.status in ('completed', 'closed', 'disputed')`
 
 /** Everyone a coach ($1) has met or is going to meet at $2, guests included: a person is their e-mail address. */
 const PEOPLE = `select (array_agg(s.id order by s.created_at, s.id))[1] as id,
     coalesce((array_agg(s.seeker_name order by s.created_at desc, s.id) filter (where s.seeker_name <> ''))[1], 'Guest') as name,
-    (count(*) filter (where ${DONE}))::int as sessions_done,
+    (count(*) filter (where ${TOOK_PLACE}))::int as sessions_done,
     min(s.starts_at) filter (where s.status in ('requested', 'confirmed', 'in_progress') and s.ends_at > $2::timestamptz) as next_at,
-    max(s.starts_at) filter (where ${DONE}) as last_at,
-    coalesce(sum(extract(epoch from s.ends_at - s.starts_at) / 60) filter (where ${DONE} and s.price_minor > 0), 0)::int as paid_minutes,
-    coalesce(max(s.created_at) filter (where ${COUNTED}) > min(s.ends_at) filter (where ${DONE}), false) as rebooked,
+    max(s.starts_at) filter (where ${TOOK_PLACE}) as last_at,
+    coalesce(sum(extract(epoch from s.ends_at - s.starts_at) / 60) filter (where ${TOOK_PLACE} and s.price_minor > 0), 0)::int as paid_minutes,
+    coalesce(max(s.created_at) filter (where ${COUNTED}) > min(s.ends_at) filter (where ${TOOK_PLACE}), false) as rebooked,
     (avg(r.rating))::float8 as rating,
     max(s.starts_at) filter (where ${COUNTED}) as active_at,
     (array_agg(n.text order by n.updated_at desc) filter (where n.text is not null))[1] as note,

@@ -11,6 +11,7 @@ import { ChooseCaseButton } from './ChooseCaseButton.tsx'
 
 interface SessionCaseProps {
   session: FragmentType<SessionCase_sessionFragment>
+  token: string | undefined
 }
 
 const InterviewerCase = lazy(() =>
@@ -21,7 +22,7 @@ const CandidateCase = lazy(() =>
 )
 
 /** The case of a session: chosen by the coach, a surprise to the student until the start. */
-export function SessionCase({ session: masked }: SessionCaseProps) {
+export function SessionCase({ session: masked, token }: SessionCaseProps) {
   const session = useSessionCase_sessionFragment(masked)
   const { viewerRole, case: chosen, allowedActions } = session
   const mayChoose = allowedActions.some(({ action, allowed }) => action === 'CHOOSE_CASE' && allowed)
@@ -40,7 +41,7 @@ export function SessionCase({ session: masked }: SessionCaseProps) {
       {chosen && (
         <Suspense fallback={<Skeleton className="mt-5 h-40" />}>
           {viewerRole === 'SEEKER' ? (
-            <CandidateCase slug={chosen.slug} />
+            <CandidateCase key={chosen.slug} sessionId={session.id} token={token} slug={chosen.slug} />
           ) : (
             <InterviewerCase slug={chosen.slug} />
           )}

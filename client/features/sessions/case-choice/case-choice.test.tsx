@@ -50,6 +50,12 @@ const whole = {
     recommendation: 'Raise prices on short trips.',
   },
 }
+const brief = {
+  slug: whole.slug,
+  situation: whole.situation,
+  question: whole.question,
+  exhibits: whole.material.exhibits,
+}
 const cases = (found: ReturnType<typeof preview>[]) => ({
   totalCount: found.length,
   facets: [],
@@ -127,12 +133,41 @@ describe('the student', () => {
     visitRoom({
       session: () =>
         buildSession({ status: 'IN_PROGRESS', isCaseChosen: true, case: cold, allowedActions: [] }),
-      case: () => whole,
+      sessionBrief: () => brief,
     })
     const card = await region('Cold-chain pricing')
     expect(await card.findByText('Should it raise its prices?')).toBeInTheDocument()
     expect(card.getByText('Exhibit 1: The fleet').closest('details')).not.toHaveAttribute('open')
     expect(card.queryByText('Raise prices on short trips.')).not.toBeInTheDocument()
     expect(card.queryByText('400 a week.')).not.toBeInTheDocument()
+  })
+
+  test('needs no account for it: the link of the session is enough', async () => {
+    const { user, calls } = visitRoom(
+      {
+        session: () =>
+          buildSession({ status: 'IN_PROGRESS', isCaseChosen: true, case: cold, allowedActions: [] }),
+        sessionBrief: () => brief,
+      },
+      { viewer: null, route: `/session/${buildSession().id}?token=guest-token` },
+    )
+    const card = await region('Cold-chain pricing')
+    expect(await card.findByText('Should it raise its prices?')).toBeInTheDocument()
+    await user.click(card.getByText('Exhibit 1: The fleet'))
+    expect(card.getByText('Vans')).toBeInTheDocument()
+    expect(calls.find(({ operation }) => operation === 'SessionBrief')?.variables).toEqual({
+      sessionId: buildSession().id,
+      token: 'guest-token',
+    })
+  })
+
+  test('is never left with the brief of the case before, when the coach takes another', async () => {
+    visitRoom({
+      session: () =>
+        buildSession({ status: 'IN_PROGRESS', isCaseChosen: true, case: cement, allowedActions: [] }),
+      sessionBrief: () => brief,
+    })
+    const card = await region('Cement plant capacity')
+    expect(card.queryByText('Should it raise its prices?')).not.toBeInTheDocument()
   })
 })

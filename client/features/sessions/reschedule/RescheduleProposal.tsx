@@ -12,6 +12,7 @@ import { zoneLabel } from '../../../lib/time-zones.ts'
 import { otherFirstName, sideName } from '../other-side.ts'
 import { SessionActions } from '../SessionActions.tsx'
 import { TimeChange } from './TimeChange.tsx'
+import { useOutcomeFocus } from './use-outcome-focus.ts'
 
 interface RescheduleProposalProps {
   session: FragmentType<RescheduleProposal_sessionFragment>
@@ -28,12 +29,24 @@ const ANSWERS: readonly SessionActionName[] = [
 /** The new time that is proposed, and until when it may be answered; nothing when none is. */
 export function RescheduleProposal({ session: masked, token, zone }: RescheduleProposalProps) {
   const session = useRescheduleProposal_sessionFragment(masked)
-  const { rescheduleProposal: proposal, viewerRole } = session
-  if (!proposal) return null
+  const { rescheduleProposal: proposal } = session
+  return proposal && <Proposal session={session} proposal={proposal} token={token} zone={zone} />
+}
+
+interface ProposalProps {
+  session: RescheduleProposal_sessionFragment
+  proposal: NonNullable<RescheduleProposal_sessionFragment['rescheduleProposal']>
+  token: string | undefined
+  zone: string
+}
+
+function Proposal({ session, proposal, token, zone }: ProposalProps) {
+  const card = useOutcomeFocus()
+  const { viewerRole } = session
   const isMine = proposal.proposedBy === viewerRole
   const who = isMine ? 'You' : sideName(session, proposal.proposedBy)
   return (
-    <Card as="section" aria-labelledby="new-time" className="border-highlight! p-5 md:p-6">
+    <Card ref={card} as="section" aria-labelledby="new-time" className="border-highlight! p-5 md:p-6">
       <h2 id="new-time" className="flex items-center gap-2.5 text-heading">
         <Icon of={CalendarSync} className="text-highlight-ink" />
         {who} proposed a new time

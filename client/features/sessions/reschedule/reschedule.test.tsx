@@ -179,7 +179,9 @@ describe('a new time that is proposed', () => {
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: /proposed a new time/ })).not.toBeInTheDocument(),
     )
-    expect(screen.getByRole('heading', { level: 1 }).nextSibling).toHaveTextContent(formatDay(NEW, ZONE))
+    const time = screen.getByRole('heading', { level: 1 }).nextSibling
+    expect(time).toHaveTextContent(formatDay(NEW, ZONE))
+    expect(time).toHaveFocus()
     expect(calls.find(({ operation }) => operation === 'AcceptReschedule')?.variables.input).toMatchObject({
       sessionId: ID,
       idempotencyKey: expect.any(String),
@@ -204,5 +206,53 @@ describe('a new time that is proposed', () => {
       expect(screen.queryByRole('region', { name: /proposed a new time/ })).not.toBeInTheDocument(),
     )
     expect(screen.queryByRole('button', { name: label })).not.toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 1 }).nextSibling).toHaveFocus()
+  })
+
+  test('refused, the buttons stay, and so does the focus', async () => {
+    const { user, calls } = visitRoom({
+      session: () => buildSession(proposed),
+      declineReschedule: () => {
+        throw refusal('POLICY_VIOLATION', 'Too late.')
+      },
+    })
+    const button = await screen.findByRole('button', { name: 'Keep the old time' })
+    await user.click(button)
+    await waitFor(() => expect(calls.at(-1)?.operation).toBe('DeclineReschedule'))
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
+    expect(button).toHaveFocus()
+  })
+
+  test('answered while the reader writes a message, the focus stays there', async () => {
+    const { user } = visitRoom({
+      session: () =>
+        buildSession({ ...proposed, allowedActions: [...proposed.allowedActions, action('SEND_MESSAGE')] }),
+      declineReschedule: () =>
+        new Promise((resolve) => {
+          setTimeout(() => resolve(buildSession({ allowedActions: [action('SEND_MESSAGE')] })), 200)
+        }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Keep the old time' }))
+    const field = screen.getByRole('textbox')
+    await user.type(field, 'One moment')
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: /proposed a new time/ })).not.toBeInTheDocument(),
+    )
+    expect(field).toHaveFocus()
+  })
+
+  test('answered while the reader is nowhere in particular, the focus does not jump', async () => {
+    const { user } = visitRoom({
+      session: () => buildSession(proposed),
+      declineReschedule: () =>
+        new Promise((resolve) => {
+          setTimeout(() => resolve(buildSession({ allowedActions: [] })), 200)
+        }),
+    })
+    const button = await screen.findByRole('button', { name: 'Keep the old time' })
+    await user.click(button)
+    button.blur()
+    await waitFor(() => expect(button).not.toBeInTheDocument())
+    expect(document.body).toHaveFocus()
   })
 })
