@@ -22,8 +22,12 @@ function optionsWith(zone: string): TimeZoneOption[] {
   return [timeZoneOption(zone), ...options]
 }
 
+/** "Eastern Time" is what the list says, "New York" what many look for. */
+const searchTextOf = ({ id, label }: TimeZoneOption) => `${label} ${id.replaceAll('_', ' ')}`
+
 export function TimeZoneDialog({ open, onClose, value, onChange }: TimeZoneDialogProps) {
   const options = useMemo(() => optionsWith(value), [value])
+  const { contains } = Combobox.useFilter()
 
   return (
     <DialogPanel open={open} onClose={onClose} title="Time zone">
@@ -33,6 +37,7 @@ export function TimeZoneDialog({ open, onClose, value, onChange }: TimeZoneDialo
         open
         autoHighlight
         value={options.find((option) => option.id === value) ?? null}
+        filter={(option, query) => contains(searchTextOf(option), query)}
         itemToStringLabel={(option: TimeZoneOption) => option.label}
         onValueChange={(option: TimeZoneOption | null) => {
           if (option) onChange(option.id)
