@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Services } from '../../context.ts'
-import type { Facts, NotificationKind } from './notification.rules.ts'
+import type { NotificationKind } from './notification.rules.ts'
+import type { Facts } from './wordings/wording.rules.ts'
 import { renderEmail } from './render-email.ts'
 
 const DAY = 86_400_000

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { enqueue } from '../../queue/enqueue.ts'
 import { notificationsOf, type Notifications } from '../users/user-profile.rules.ts'
-import { type Facts, type NotificationKind, wordingOf } from './notification.rules.ts'
+import { type NotificationKind, wordingOf } from './notification.rules.ts'
+import type { Facts } from './wordings/wording.rules.ts'
 
 export interface Reader {
   /** Null for a guest, who is written to and has no list. */

@@ -3,8 +3,10 @@ import { composeMail } from '../mail/compose-mail.ts'
 import type { Letter } from '../mail/html.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { calendarEvent } from '../sessions/calendar-event.ts'
-import { type Facts, type NotificationKind, when, type Wording, wordingOf } from './notification.rules.ts'
+import { type NotificationKind, wordingOf } from './notification.rules.ts'
 import { pathOf } from './targets.ts'
+import { when } from './wordings/moments.rules.ts'
+import type { Facts, Wording } from './wordings/wording.rules.ts'
 
 export interface Outgoing {
   id: string
