@@ -1,6 +1,6 @@
 import { formatAmount } from '../../../lib/format-amount.ts'
 import { when } from './moments.rules.ts'
-import { refund, refundForCoach, noShowMoney } from './money.rules.ts'
+import { decidedMoney, noShowMoney } from './money.rules.ts'
 import { other } from './phrases.rules.ts'
 import { always, SESSION, type Wording } from './wording.rules.ts'
 
@@ -54,7 +54,7 @@ export const DISPUTE_WORDINGS = {
     says: (facts) => [
       `We have looked into the session of ${when(facts)}.`,
       ...(facts.reason ? [`The reason: “${facts.reason}”`] : []),
-      facts.side === 'seeker' ? refund(facts) : refundForCoach(facts),
+      decidedMoney(facts),
     ],
   },
 } as const satisfies Record<string, Wording>

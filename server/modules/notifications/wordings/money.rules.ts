@@ -23,3 +23,9 @@ export function refundForCoach({ refundMinor, currency, priceMinor }: Facts): st
     ? `${formatAmount(refundMinor, currency)} of ${formatAmount(priceMinor, currency)} goes back to the job seeker.`
     : 'Nothing is paid back.'
 }
+
+/** After an admin's decision: no policy stands behind what moves. */
+export function decidedMoney(facts: Facts): string {
+  if (facts.side === 'coach') return refundForCoach(facts)
+  return facts.priceMinor && facts.refundMinor === 0 ? 'Nothing is paid back.' : refund(facts)
+}
