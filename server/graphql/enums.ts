@@ -158,3 +158,10 @@ registerEnumType(BusySourceEnum, {
   name: 'BusySource',
   description: 'How busy time came here: once from a file, or again and again from an address.',
 })
+
+export const MailStateEnum = lowerCased(['DUE', 'REFUSED', 'STALE', 'SENT', 'NONE'])
+registerEnumType(MailStateEnum, {
+  name: 'MailState',
+  description:
+    'DUE waits or is tried again, REFUSED was turned away for good, STALE is a week old and no longer tried, NONE is not wanted.',
+})
