@@ -15,6 +15,7 @@ export const createCache = () =>
           cases: relayStylePagination(['filter']),
           coachesToVerify: relayStylePagination(),
           openDisputes: relayStylePagination(),
+          undeliveredMails: relayStylePagination(),
           myStudents: relayStylePagination(['text']),
           studentSessions: relayStylePagination(['studentId']),
           earningSessions: relayStylePagination(['from', 'to']),

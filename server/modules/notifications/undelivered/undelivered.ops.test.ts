@@ -47,7 +47,10 @@ const mails = async (variables = {}) =>
 const again = (mailId: string, who: Asker = admin) =>
   asViewer(office.market, who).run(AGAIN, { input: { mailId } })
 const failWith = (error: Error) => {
-  office.market.services.mailer = { ...works, send: () => Promise.reject(error) }
+  const send = async () => {
+    throw error
+  }
+  office.market.services.mailer = { ...works, send }
 }
 
 /** A guest’s booking, whose two e-mails the mail server does not take. */
