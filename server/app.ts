@@ -20,6 +20,7 @@ import { registerScorecardFile } from './modules/scorecards/file.routes.ts'
 import { registerCalendarFile } from './modules/sessions/calendar-file.ts'
 import { registerBlogFeed } from './modules/publications/blog-feed.ts'
 import { registerPublicationFiles } from './modules/publications/publication-file.ts'
+import { registerUnsubscribe } from './modules/notifications/unsubscribe/unsubscribe.routes.ts'
 import { registerGeo } from './modules/geo/geo.routes.ts'
 import { registerPaymentWebhook } from './modules/payments/webhook.ts'
 import { guard } from './permissions/shield.ts'
@@ -84,6 +85,7 @@ export async function createApp(
   registerCalendarFile(fastify, services, createContext)
   registerCalendarFeed(fastify, services, createContext)
   await registerScorecardFile(fastify, createContext)
+  await registerUnsubscribe(fastify, services, createContext)
   registerPaymentWebhook(fastify, services, orm)
   registerPublicationFiles(fastify, services)
   registerBlogFeed(fastify, services)

@@ -13,6 +13,7 @@ import { CaseConnectionResolver, CaseResolver } from './modules/cases/case.resol
 import { EarningsResolver } from './modules/earnings/earnings.resolver.ts'
 import { CoachConnectionResolver, CoachResolver } from './modules/listings/coach.resolver.ts'
 import { NotificationResolver } from './modules/notifications/notification.resolver.ts'
+import { UndeliveredMailResolver } from './modules/notifications/undelivered/undelivered-mail.resolver.ts'
 import { PracticeResolver } from './modules/practice/practice.resolver.ts'
 import { PublicationResolver } from './modules/publications/publication.resolver.ts'
 import { ReviewResolver } from './modules/reviews/review.resolver.ts'
@@ -57,6 +58,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       AdminAnalyticsResolver,
       EventResolver,
       NotificationResolver,
+      UndeliveredMailResolver,
     ],
     scalarsMap: [{ type: Date, scalar: UTCDateTime }],
     validate: false,

@@ -10,11 +10,12 @@ export const createCache = () =>
         fields: {
           coaches: relayStylePagination(['filter', 'sort']),
           mySessions: relayStylePagination(['when']),
-          // The bell asks for one, for its count alone: that must not empty the list.
-          myNotifications: relayStylePagination((args) => (args?.first === 1 ? ['first'] : [])),
+          // The bell asks for one, for its count alone, and for the newest few: neither may cut the list short.
+          myNotifications: relayStylePagination((args) => (args && args.first < 20 ? ['first'] : [])),
           cases: relayStylePagination(['filter']),
           coachesToVerify: relayStylePagination(),
           openDisputes: relayStylePagination(),
+          undeliveredMails: relayStylePagination(),
           myStudents: relayStylePagination(['text']),
           studentSessions: relayStylePagination(['studentId']),
           earningSessions: relayStylePagination(['from', 'to']),

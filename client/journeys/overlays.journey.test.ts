@@ -1,6 +1,8 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { newVisitor, openBrowser, rememberSignIn } from '../testing/browser.ts'
+import { painted } from '../testing/touch.ts'
 
 let browser: Browser
 
@@ -61,4 +63,26 @@ test('a second message takes the place of the first §2.50 §9.19', async () => 
   await page.clock.runFor(500)
   expect(await toasts.allInnerTexts()).toEqual(['Sent. Open the link in the message.'])
   await page.context().close()
+})
+
+test('the bell shows the newest notifications without a violation, and Tab goes on behind it', async () => {
+  const remembered = await rememberSignIn(browser, 'seeker@casebound.test')
+  for (const theme of ['light', 'dark'] as const) {
+    const { page, problems } = await newVisitor(browser, { remembered, theme })
+    await page.goto('/sessions')
+    const bell = page.getByRole('button', { name: /^Notifications/ })
+    await bell.click()
+    const panel = page.getByRole('dialog', { name: 'Notifications' })
+    await panel.getByRole('listitem').nth(5).waitFor()
+    expect(await panel.getByRole('listitem').count()).toBe(6)
+    await painted(page)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+    await panel.getByRole('link', { name: 'See all notifications' }).focus()
+    await page.keyboard.press('Tab')
+    await panel.waitFor({ state: 'detached' })
+    expect(await bell.evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(problems).toEqual([])
+    await page.context().close()
+  }
 })

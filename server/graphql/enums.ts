@@ -1,5 +1,6 @@
 import { registerEnumType } from 'type-graphql'
 import { NOTIFICATION_KINDS } from '../modules/notifications/notification.rules.ts'
+import { SESSION_ACTIONS } from '../modules/sessions/action-facts.rules.ts'
 
 /** API values are UPPER_CASE; what is stored, and what REST reads and writes, is lower_case. */
 function lowerCased<const T extends string>(names: readonly T[]): Record<T, Lowercase<T>> {
@@ -104,26 +105,7 @@ registerEnumType(SessionRoleEnum, {
   description: 'The part the viewer plays in a session.',
 })
 
-export const SessionActionNameEnum = same([
-  'PAY',
-  'RELEASE',
-  'ACCEPT',
-  'DECLINE',
-  'ACCEPT_RESCHEDULE',
-  'DECLINE_RESCHEDULE',
-  'WITHDRAW_RESCHEDULE',
-  'JOIN',
-  'FINISH',
-  'CHOOSE_CASE',
-  'SEND_MESSAGE',
-  'RESCHEDULE',
-  'CANCEL',
-  'REPORT_NO_SHOW',
-  'ANSWER_RESOLUTION',
-  'REVIEW',
-  'DISPUTE',
-  'RESOLVE_DISPUTE',
-])
+export const SessionActionNameEnum = same(SESSION_ACTIONS)
 registerEnumType(SessionActionNameEnum, {
   name: 'SessionActionName',
   description: 'What may be done with a session.',
@@ -175,4 +157,11 @@ export const BusySourceEnum = lowerCased(['FILE', 'URL'])
 registerEnumType(BusySourceEnum, {
   name: 'BusySource',
   description: 'How busy time came here: once from a file, or again and again from an address.',
+})
+
+export const MailStateEnum = lowerCased(['DUE', 'REFUSED', 'STALE', 'SENT', 'NONE'])
+registerEnumType(MailStateEnum, {
+  name: 'MailState',
+  description:
+    'DUE waits or is tried again, REFUSED was turned away for good, STALE is a week old and no longer tried, NONE is not wanted.',
 })

@@ -278,8 +278,17 @@ describe('mail', () => {
         [refused],
       )
       await deliverEmail(ctx(), bounced?.id ?? '')
-      expect(await market.sql('select mail_state from notifications where id = $1', [bounced?.id])).toEqual([
-        { mail_state: 'refused' },
+      const stateOf = (notificationId: string | undefined) =>
+        market.sql('select mail_state, mail_attempts, mail_error from notifications where id = $1', [
+          notificationId,
+        ])
+      expect(await stateOf(id)).toEqual([{ mail_state: 'sent', mail_attempts: 2, mail_error: null }])
+      expect(await stateOf(bounced?.id)).toEqual([
+        {
+          mail_state: 'refused',
+          mail_attempts: 1,
+          mail_error: 'The mail server does not take this address (550).',
+        },
       ])
     } finally {
       await mailer.close()
@@ -316,7 +325,6 @@ test('a worker runs what is due as soon as it is committed, and finishes what it
     send: async () => {
       begun.resolve(undefined)
       await finish.promise
-      return 'sent' as const
     },
   }
   const services = { ...market.services, clock: systemClock, mailer }

@@ -39,6 +39,7 @@ const visit = (api: Record<string, unknown> = {}, userType: 'ADMIN' | 'COACH' = 
       coachProfile: () => waiting,
       auditEntries: () => sessionList([]),
       openDisputes: () => sessionList([]),
+      undeliveredMails: () => sessionList([]),
       ...api,
     },
   })

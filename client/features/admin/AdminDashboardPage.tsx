@@ -10,6 +10,7 @@ import { DisputeQueue } from './DisputeQueue.tsx'
 import { NotForYou } from './NotForYou.tsx'
 import { PlatformFigures } from './PlatformFigures.tsx'
 import { SessionsPerDay } from './SessionsPerDay.tsx'
+import { UndeliveredMails } from './UndeliveredMails.tsx'
 import { VerifyQueue } from './VerifyQueue.tsx'
 import { WaitingForYou } from './WaitingForYou.tsx'
 
@@ -64,6 +65,7 @@ export function AdminDashboardPage() {
             busy={loading}
             onMore={() => void fetchMore({ variables: { after: data.coachesToVerify.pageInfo.endCursor } })}
           />
+          <UndeliveredMails now={now} />
           <AuditTrail byAdmins title="What admins decided" />
         </>
       )}

@@ -24,6 +24,8 @@ const WORDS: Record<string, string> = {
   requestVerification: 'Asked to be verified',
   pauseListing: 'Paused a listing',
   resumeListing: 'Resumed a listing',
+  sendMailAgain: 'Sent an e-mail again',
+  unsubscribe: 'Unsubscribed from an e-mail',
 }
 
 /** A verb of the audit log for people: "createHold" is "Create hold" unless there are better words. */

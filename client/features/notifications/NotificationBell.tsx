@@ -1,26 +1,50 @@
 import Bell from 'lucide-react/icons/bell'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../components/Icon.tsx'
+import { Popover } from '../../components/Popover.tsx'
+import { useIsPhone } from '../../components/use-is-phone.ts'
 import { useUnreadCountQuery } from '../../generated/graphql.ts'
 
 const EVERY_MS = 60_000
 const MOST_SHOWN = 9
 
-/** How much there is to read, asked once a minute while the page is looked at, and the way to it. */
+const LatestNotifications = lazy(() =>
+  import('./LatestNotifications.tsx').then((part) => ({ default: part.LatestNotifications })),
+)
+
+/** How much there is to read, asked once a minute while the page is looked at: the way to it, or on a wide screen a look. */
 export function NotificationBell() {
+  const isPhone = useIsPhone()
   const { data } = useUnreadCountQuery({
     pollInterval: EVERY_MS,
     skipPollAttempt: () => document.visibilityState === 'hidden',
   })
   const unread = data?.myNotifications.unreadCount ?? 0
+  const label = unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'
+  const className =
+    'relative inline-grid size-11 flex-none place-items-center rounded-m text-ink-2 transition-colors duration-140 hover:bg-sunken hover:text-ink'
 
+  if (isPhone)
+    return (
+      <Link to="/notifications" aria-label={label} title="Notifications" className={className}>
+        <BellMark unread={unread} />
+      </Link>
+    )
   return (
-    <Link
-      to="/notifications"
-      aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
-      title="Notifications"
-      className="relative inline-grid size-11 flex-none place-items-center rounded-m text-ink-2 transition-colors duration-140 hover:bg-sunken hover:text-ink"
-    >
+    <Popover label={label} title="Notifications" trigger={<BellMark unread={unread} />} className={className}>
+      {(close) => (
+        <Suspense fallback={null}>
+          <LatestNotifications onLeave={close} />
+        </Suspense>
+      )}
+    </Popover>
+  )
+}
+
+function BellMark({ unread }: { unread: number }) {
+  return (
+    <>
       <Icon of={Bell} size={20} />
       {unread > 0 && (
         <span
@@ -30,6 +54,6 @@ export function NotificationBell() {
           {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
         </span>
       )}
-    </Link>
+    </>
   )
 }

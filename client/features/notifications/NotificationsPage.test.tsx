@@ -3,28 +3,9 @@ import { screen, within } from '@testing-library/react'
 import { refusal } from '../../testing/api-link.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { buildViewer } from '../../testing/viewers.ts'
+import { booked, pageOf } from './notification.testing.ts'
 import { NotificationBell } from './NotificationBell.tsx'
 import { NotificationsPage } from './NotificationsPage.tsx'
-
-const booked = {
-  __typename: 'Notification',
-  id: '20000000-0000-4000-8000-000000000001',
-  kind: 'BOOKED',
-  title: 'Booked: Live case with Elena Marchetti',
-  text: 'You meet on Tuesday 24 November 2026, 12:00 to 13:00, (GMT+0:00) London.',
-  actionLabel: 'See the session',
-  path: '/session/10000000-0000-4000-8000-000000000001',
-  sessionId: '10000000-0000-4000-8000-000000000001',
-  createdAt: '2026-11-21T09:30:00.000Z',
-  readAt: null as string | null,
-}
-
-const pageOf = (nodes: (typeof booked)[]) => ({
-  edges: nodes.map((node) => ({ cursor: node.id, node })),
-  pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
-  totalCount: nodes.length,
-  unreadCount: nodes.filter(({ readAt }) => readAt === null).length,
-})
 
 const visit = (api: Record<string, unknown>) =>
   renderPage(
@@ -40,17 +21,14 @@ test('shows what happened and where it leads, and reads it all at one press', as
     myNotifications: () => pageOf([booked]),
     markNotificationsRead: () => ({ unreadCount: 0 }),
   })
-  expect(await screen.findByRole('link', { name: 'Notifications, 1 unread' })).toHaveAttribute(
-    'href',
-    '/notifications',
-  )
+  expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeInTheDocument()
   const row = within(await screen.findByRole('listitem')).getByRole('link')
   expect(row).toHaveAttribute('href', booked.path)
   expect(row).toHaveAccessibleName(/^Unread: Booked: Live case with Elena Marchetti/)
-  await user.click(screen.getByRole('button', { name: 'Mark all read' }))
-  expect(await screen.findByRole('link', { name: 'Notifications' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Mark all as read' }))
+  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeInTheDocument()
   expect(within(screen.getByRole('listitem')).getByRole('link')).toHaveAccessibleName(/^Booked/)
-  expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
 })
 
 test('says what will be here while there is nothing', async () => {

@@ -43,9 +43,9 @@ export function NotificationsPage() {
             size="sm"
             busy={isMarking}
             busyLabel="Marking"
-            onClick={() => void markRead({ all: true }, idsOf(list))}
+            onClick={() => void markRead({ all: true })}
           >
-            Mark all read
+            Mark all as read
           </Button>
         )}
       </div>
@@ -54,7 +54,7 @@ export function NotificationsPage() {
           list={list}
           zone={zone}
           busy={networkStatus === NetworkStatus.fetchMore}
-          onOpen={(id) => void markRead({ ids: [id] }, [id])}
+          onOpen={(id) => void markRead({ ids: [id] })}
           onMore={() => void fetchMore({ variables: { after: list.pageInfo.endCursor } })}
         />
       ) : error ? (
@@ -81,8 +81,6 @@ export function NotificationsPage() {
 }
 
 type Listed = MyNotificationsQuery['myNotifications']
-
-const idsOf = (list: Listed) => list.edges.map(({ node }) => node.id)
 
 interface ListProps {
   list: Listed

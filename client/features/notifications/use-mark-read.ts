@@ -1,36 +1,25 @@
-import { gql, isReference } from '@apollo/client'
+import type { ApolloCache, Reference } from '@apollo/client'
+import { isReference } from '@apollo/client'
 import { describeError } from '../../apollo/errors.ts'
 import { showToast } from '../../components/toast.ts'
 import { now } from '../../lib/now.ts'
 import { type MarkNotificationsReadInput, useMarkNotificationsReadMutation } from '../../generated/graphql.ts'
 
-/** Marks notifications read, and shows it at once: the dots go, and so does the number at the bell. */
+interface CachedPage {
+  unreadCount?: number
+  edges?: readonly { node?: Reference }[]
+}
+
+/** Marks notifications read, and shows it at once wherever they are listed: the dots go, and so does the number at the bell. */
 export function useMarkRead() {
   const [mark, { loading }] = useMarkNotificationsReadMutation()
 
-  async function markRead(input: MarkNotificationsReadInput, ids: readonly string[]) {
+  async function markRead(input: MarkNotificationsReadInput) {
     try {
       await mark({
         variables: { input },
         update(cache, { data }) {
-          const readAt = new Date(now()).toISOString()
-          for (const id of ids)
-            cache.writeFragment({
-              id: cache.identify({ __typename: 'Notification', id }),
-              fragment: gql`
-                fragment MarkedRead on Notification {
-                  readAt
-                }
-              `,
-              data: { readAt },
-            })
-          const unreadCount = data?.markNotificationsRead.unreadCount
-          if (unreadCount !== undefined)
-            cache.modify({
-              fields: {
-                myNotifications: (page) => (isReference(page) ? page : { ...page, unreadCount }),
-              },
-            })
+          if (data) showRead(cache, input.ids ?? null, data.markNotificationsRead.unreadCount)
         },
       })
     } catch (error) {
@@ -38,4 +27,24 @@ export function useMarkRead() {
     }
   }
   return { markRead, isMarking: loading }
+}
+
+/** `ids` null: all that are listed anywhere. */
+function showRead(cache: ApolloCache, ids: readonly string[] | null, unreadCount: number): void {
+  const read = new Set<string | undefined>(ids)
+  cache.modify({
+    fields: {
+      myNotifications: (page: CachedPage | Reference, { readField }) => {
+        if (isReference(page)) return page
+        if (!ids) for (const { node } of page.edges ?? []) read.add(readField<string>('id', node))
+        return { ...page, unreadCount }
+      },
+    },
+  })
+  const readAt = new Date(now()).toISOString()
+  for (const id of read)
+    cache.modify({
+      id: cache.identify({ __typename: 'Notification', id }),
+      fields: { readAt: (before: string | null) => before ?? readAt },
+    })
 }

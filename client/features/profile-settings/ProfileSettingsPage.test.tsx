@@ -149,6 +149,16 @@ test('the download holds all that is the person’s, page after page, and no inn
     return '#'
   }
   URL.revokeObjectURL = () => undefined
+  const told = (id: string, title: string) => ({
+    id,
+    kind: 'BOOKED',
+    title,
+    text: 'You meet on Tuesday.',
+    sessionId: null,
+    createdAt: '2026-11-01T10:00:00Z',
+    readAt: null,
+  })
+  const [booked, moved] = [told('n1', 'Booked: Live case'), told('n2', 'Moved: Live case')]
   const first = buildSession()
   const second = buildSession({ id: '10000000-0000-4000-8000-000000000002' })
   const { user } = visit({
@@ -187,6 +197,10 @@ test('the download holds all that is the person’s, page after page, and no inn
           notes: 'Slow at the exhibit.',
         } as { id: string },
       ]),
+    myNotifications: ({ after }: { after: string | null }) => ({
+      ...(after ? sessionList([moved]) : sessionList([booked], { hasNextPage: true })),
+      unreadCount: 2,
+    }),
     reviewsIWrote: () =>
       sessionList([
         {
@@ -211,6 +225,7 @@ test('the download holds all that is the person’s, page after page, and no inn
   expect(data.sessions.map(({ id }) => id)).toEqual([first.id, second.id])
   expect(data.reviews).toMatchObject([{ sessionId: first.id, rating: 5 }])
   expect(data.scorecards).toMatchObject([{ scores: [{ evidence: 'No number in the summary.' }] }])
+  expect(data.notifications).toEqual([booked, moved])
   expect(data.practice).toMatchObject([{ notes: 'Slow at the exhibit.' }])
 })
 

@@ -36,7 +36,7 @@ export function YourData() {
     <SettingsRow
       id="your-data"
       title="Your data"
-      intro="Your profile, your sessions with what was paid, your scorecards, your practice and the reviews you wrote."
+      intro="Your profile, your sessions with what was paid, your scorecards, your practice, the reviews you wrote and your notifications."
     >
       <div>
         <Button variant="secondary" busy={busy} busyLabel="Collecting" onClick={() => void download()}>

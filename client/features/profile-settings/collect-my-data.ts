@@ -1,5 +1,6 @@
 import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
 import {
+  MyDataNotificationsDocument,
   MyDataPracticeDocument,
   MyDataProfileDocument,
   type MyDataProfileQuery,
@@ -42,6 +43,7 @@ export async function collectMyData(client: ApolloClient, exportedAt: Date): Pro
     scorecards: await listed(MyDataScorecardsDocument, ({ myScorecards }) => myScorecards),
     practice: await listed(MyDataPracticeDocument, ({ myPractice }) => myPractice),
     reviews: await listed(MyDataReviewsDocument, ({ reviewsIWrote }) => reviewsIWrote),
+    notifications: await listed(MyDataNotificationsDocument, ({ myNotifications }) => myNotifications),
   }
   return JSON.stringify(everything, (key, value: unknown) => (key === '__typename' ? undefined : value), 2)
 }

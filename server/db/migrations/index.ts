@@ -14,6 +14,7 @@ import { DemoClock014 } from './014-demo-clock.ts'
 import { Calendars015 } from './015-calendars.ts'
 import { Intake016 } from './016-intake.ts'
 import { ErasedScorecards017 } from './017-erased-scorecards.ts'
+import { MailAttempts018 } from './018-mail-attempts.ts'
 import { Relist019 } from './019-relist.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
@@ -34,5 +35,6 @@ export const migrations = [
   { name: '015-calendars', class: Calendars015 },
   { name: '016-intake', class: Intake016 },
   { name: '017-erased-scorecards', class: ErasedScorecards017 },
+  { name: '018-mail-attempts', class: MailAttempts018 },
   { name: '019-relist', class: Relist019 },
 ]

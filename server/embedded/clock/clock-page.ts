@@ -1,5 +1,5 @@
 import { assetUrls } from '../../modules/payments/sandbox/pages/assets.ts'
-import { html } from '../../modules/payments/sandbox/pages/html.ts'
+import { html } from '../../lib/html.ts'
 import { distanceWords, inUtc } from './clock-words.rules.ts'
 
 interface ClockPage {

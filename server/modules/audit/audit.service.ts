@@ -5,7 +5,7 @@ export interface AuditEntry {
   actor: string
   actorId?: string | null
   action: string
-  subjectType: 'session' | 'coach' | 'user' | 'payment' | 'setting'
+  subjectType: 'session' | 'coach' | 'user' | 'payment' | 'setting' | 'mail'
   subjectId: string
   detail?: Record<string, unknown>
   at: Date

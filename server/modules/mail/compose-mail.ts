@@ -7,7 +7,7 @@ export interface Envelope {
   from: string
   to: string
   at: Date
-  /** Where the reader can switch this kind off; null for what is always written. */
+  /** What switches this kind off when it is posted to, RFC 8058; null for what is always written. */
   unsubscribeUrl: string | null
   calendar: { method: 'REQUEST' | 'CANCEL'; content: string } | null
 }
@@ -26,7 +26,10 @@ export async function composeMail(envelope: Envelope, letter: Letter): Promise<M
     date: at,
     headers: {
       'Auto-Submitted': 'auto-generated',
-      ...(unsubscribeUrl && { 'List-Unsubscribe': `<${unsubscribeUrl}>` }),
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
     ...(calendar && {
       icalEvent: { method: calendar.method, filename: 'session.ics', content: calendar.content },

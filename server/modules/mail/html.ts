@@ -9,7 +9,7 @@ export interface Letter {
   button: { label: string; url: string }
   /** Why they get it and what they can do about it. */
   footer: string
-  footerLink: { label: string; url: string } | null
+  footerLinks: { label: string; url: string }[]
 }
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -23,7 +23,7 @@ export function letterHtml({
   details,
   button,
   footer,
-  footerLink,
+  footerLinks,
 }: Letter): string {
   const rows = details.map(
     ([label, value]) =>
@@ -36,9 +36,9 @@ export function letterHtml({
     (paragraph) =>
       `<p class="ink" style="margin:0 0 16px;color:#15211b;overflow-wrap:anywhere">${escape(paragraph)}</p>`,
   )
-  const link = footerLink
-    ? ` <a class="ink-2" href="${escape(footerLink.url)}" style="color:#4a564f">${escape(footerLink.label)}</a>.`
-    : ''
+  const links = footerLinks.map(
+    ({ label, url }) => ` <a class="ink-2" href="${escape(url)}" style="color:#4a564f">${escape(label)}</a>.`,
+  )
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -53,7 +53,7 @@ export function letterHtml({
 ${table}${text.join('')}
 <p style="margin:24px 0 0"><a class="button" href="${escape(button.url)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#14503c;color:#ffffff;font-weight:600;font-size:15px;line-height:20px;text-decoration:none">${escape(button.label)}</a></p>
 </td></tr>
-<tr><td class="ink-2" style="padding:16px 4px 0;font-size:13px;line-height:1.55;color:#4a564f">${escape(footer)}${link}</td></tr>
+<tr><td class="ink-2" style="padding:16px 4px 0;font-size:13px;line-height:1.55;color:#4a564f">${escape(footer)}${links.join('')}</td></tr>
 </tbody></table></td></tr></tbody></table></body></html>`
 }
 
@@ -63,9 +63,9 @@ const DARK = `@media (max-width:480px){.outer{padding:16px 8px!important}.card{p
 .button{background:#6cc4a1!important;color:#0b1a13!important}}`
 
 /** The same letter for those who read plain text. */
-export function letterText({ heading, paragraphs, details, button, footer, footerLink }: Letter): string {
+export function letterText({ heading, paragraphs, details, button, footer, footerLinks }: Letter): string {
   const rows = details.map(([label, value]) => `${label}: ${value}`)
   const parts = [heading, rows.join('\n'), ...paragraphs, `${button.label}: ${button.url}`]
-  const end = footerLink ? `${footer} ${footerLink.label}: ${footerLink.url}` : footer
+  const end = [footer, ...footerLinks.map(({ label, url }) => `${label}: ${url}`)].join('\n')
   return [...parts.filter(Boolean), `-- \n${end}`].join('\n\n')
 }

@@ -10,7 +10,6 @@ export const createMailbox = (pool: Pool): Mailer => ({
        values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (message_id) do nothing`,
       [messageId, to, subject, text, html, link, raw, at],
     )
-    return 'sent'
   },
   close: async () => undefined,
 })

@@ -14,14 +14,14 @@ export interface Mail {
   at: Date
 }
 
-/** `refused`: the address will never take it, so trying again is of no use. */
-export type Handed = 'sent' | 'refused'
+/** The address will never take it, so trying again is of no use. Its message is in our own words. */
+export class MailRefused extends Error {}
 
-/** Hands mail over to whatever carries it. Throws when it should be tried again. */
+/** Hands mail over to whatever carries it. Throws `MailRefused`, or anything else when it should be tried again. */
 export interface Mailer {
   /** False: nothing is set up to carry mail, and it waits. */
   isReady: boolean
-  send(mail: Mail): Promise<Handed>
+  send(mail: Mail): Promise<void>
   close(): Promise<void>
 }
 

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
-import type { Mailer } from './mailer.ts'
+import { problemOf } from './mail-problem.rules.ts'
+import { type Mailer, MailRefused } from './mailer.ts'
 
 const PATIENCE_MS = 10_000
 
@@ -22,10 +23,8 @@ export function createSmtp(url: string): Mailer {
     async send({ from, to, raw }) {
       try {
         await transport.sendMail({ envelope: { from: addressOf(from), to: [to] }, raw })
-        return 'sent'
       } catch (error) {
-        if (isForever(error)) return 'refused'
-        throw error
+        throw isForever(error) ? new MailRefused(problemOf(error)) : error
       }
     },
     close: async () => transport.close(),

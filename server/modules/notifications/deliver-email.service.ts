@@ -1,55 +1,87 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Services } from '../../context.ts'
-import type { Facts, NotificationKind } from './notification.rules.ts'
+import { problemOf } from '../mail/mail-problem.rules.ts'
+import { MailRefused } from '../mail/mailer.ts'
+import type { Notifications } from '../users/user-profile.rules.ts'
+import type { NotificationKind } from './notification.rules.ts'
 import { renderEmail } from './render-email.ts'
+import { isWanted } from './wanted.rules.ts'
+import type { Facts } from './wordings/wording.rules.ts'
 
 const DAY = 86_400_000
 
 /** An e-mail nobody could send for a week is old news; it stays in the product. */
 const STALE_AFTER_DAYS = 7
 
+type Doer = Pick<Services, 'env' | 'secret' | 'publicUrl' | 'mailer' | 'clock'> & { em: EntityManager }
+
 interface Row {
+  id: string
   kind: NotificationKind
   facts: Facts
   session_id: string | null
   user_id: string | null
+  preferences: Partial<Notifications> | null
   address: string | null
   created_at: Date
+  asked_at: Date
+  mail_error: string | null
+}
+
+interface Outcome {
+  state: 'none' | 'sent' | 'refused' | 'stale'
+  attempts: 0 | 1
+  problem: string | null
 }
 
 /**
  * Mails one notification and marks it, holding its row meanwhile: two workers send it once. After a kill between the two
- * it is sent again with the same Message-ID; SMTP allows no better.
+ * it is sent again with the same Message-ID; SMTP allows no better. A failure is noted and thrown on, to be tried again.
  */
-export async function deliverEmail(
-  ctx: Pick<Services, 'env' | 'secret' | 'publicUrl' | 'mailer' | 'clock'> & { em: EntityManager },
-  notificationId: string,
-): Promise<void> {
+export async function deliverEmail(ctx: Doer, notificationId: string): Promise<void> {
   if (!ctx.mailer.isReady) return
-  await ctx.em.fork().transactional(async (em) => {
-    const [row] = await em.execute<Row[]>(
-      `select n.kind, n.facts, n.session_id, n.user_id, n.created_at,
-         coalesce(n.email::text, (select u.email::text from users u where u.id = n.user_id and u.erased_at is null)) as address
-       from notifications n where n.id = ? and n.mail_state = 'due' for update of n skip locked`,
-      [notificationId],
-    )
-    if (!row) return
-    const now = ctx.clock()
-    const createdAt = new Date(row.created_at)
-    const isStale = now.getTime() - createdAt.getTime() > STALE_AFTER_DAYS * DAY
-    const state = isStale ? 'stale' : row.address ? await send(row.address) : 'refused'
-    await em.execute('update notifications set mail_state = ?, mailed_at = ? where id = ?', [
-      state,
-      now,
-      notificationId,
-    ])
-
-    async function send(to: string) {
-      const { kind, facts, session_id: sessionId, user_id: userId } = row as Row
-      const isGuest = userId === null
-      return ctx.mailer.send(
-        await renderEmail(ctx, { id: notificationId, kind, facts, sessionId, isGuest, to, createdAt }),
+  try {
+    await ctx.em.fork().transactional((em) => deliver({ ...ctx, em }, notificationId))
+  } catch (error) {
+    await ctx.em
+      .fork()
+      .execute(
+        `update notifications set mail_attempts = mail_attempts + 1, mail_error = ? where id = ? and mail_state = 'due'`,
+        [problemOf(error), notificationId],
       )
-    }
-  })
+    throw error
+  }
+}
+
+async function deliver(ctx: Doer, notificationId: string): Promise<void> {
+  const [row] = await ctx.em.execute<Row[]>(
+    `select n.id, n.kind, n.facts, n.session_id, n.user_id, n.created_at, n.mail_error, u.notifications as preferences,
+       coalesce(n.mail_asked_at, n.created_at) as asked_at, coalesce(n.email::text, u.email::text) as address
+     from notifications n left join users u on u.id = n.user_id and u.erased_at is null
+     where n.id = ? and n.mail_state = 'due' for update of n skip locked`,
+    [notificationId],
+  )
+  if (!row) return
+  const { state, attempts, problem } = await handOver(ctx, row)
+  await ctx.em.execute(
+    `update notifications set mail_state = ?, mail_attempts = mail_attempts + ?, mail_error = ?, mailed_at = ? where id = ?`,
+    [state, attempts, problem, ctx.clock(), notificationId],
+  )
+}
+
+async function handOver(ctx: Doer, row: Row): Promise<Outcome> {
+  const { id, kind, facts, session_id: sessionId, user_id: userId, address: to } = row
+  // Switched off since it was written.
+  if (!isWanted(kind, row.preferences ?? {})) return { state: 'none', attempts: 0, problem: null }
+  if (ctx.clock().getTime() - new Date(row.asked_at).getTime() > STALE_AFTER_DAYS * DAY)
+    return { state: 'stale', attempts: 0, problem: row.mail_error }
+  if (!to) return { state: 'refused', attempts: 0, problem: 'There is no address to write to.' }
+  const createdAt = new Date(row.created_at)
+  try {
+    await ctx.mailer.send(await renderEmail(ctx, { id, kind, facts, sessionId, userId, to, createdAt }))
+    return { state: 'sent', attempts: 1, problem: null }
+  } catch (error) {
+    if (error instanceof MailRefused) return { state: 'refused', attempts: 1, problem: error.message }
+    throw error
+  }
 }

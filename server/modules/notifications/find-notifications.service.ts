@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts'
 import { unauthenticated } from '../../errors.ts'
 import { decodeTimeCursor, encodeTimeCursor } from '../../graphql/time-cursor.ts'
-import { type Facts, type NotificationKind, wordingOf } from './notification.rules.ts'
+import { type NotificationKind, wordingOf } from './notification.rules.ts'
+import type { Facts } from './wordings/wording.rules.ts'
 import type { Notification, NotificationEdge } from './notification.type.ts'
 import { pathOf } from './targets.ts'
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { enqueue } from '../../queue/enqueue.ts'
-import { notificationsOf, type Notifications } from '../users/user-profile.rules.ts'
-import { type Facts, type NotificationKind, wordingOf } from './notification.rules.ts'
+import type { Notifications } from '../users/user-profile.rules.ts'
+import type { NotificationKind } from './notification.rules.ts'
+import { isWanted } from './wanted.rules.ts'
+import type { Facts } from './wordings/wording.rules.ts'
 
 export interface Reader {
   /** Null for a guest, who is written to and has no list. */
@@ -28,7 +30,7 @@ export interface Notice {
 export async function notify(em: EntityManager, notice: Notice): Promise<void> {
   const { reader, kind, now } = notice
   if (!reader.userId && !reader.email) return
-  const isMailed = isWanted(kind, reader)
+  const isMailed = isWanted(kind, reader.preferences)
   const id = randomUUID()
   const [written] = await em.execute(
     `insert into notifications (id, user_id, email, kind, session_id, facts, key, created_at, mail_state)
@@ -46,10 +48,4 @@ export async function notify(em: EntityManager, notice: Notice): Promise<void> {
     ],
   )
   if (written && isMailed) await enqueue(em, 'deliverEmail', { notificationId: id }, { now, key: id })
-}
-
-/** The switches of the settings are for what is optional; bookings, money and security are always written. */
-function isWanted(kind: NotificationKind, { preferences = {} }: Reader): boolean {
-  const { optional, isMailed } = wordingOf(kind)
-  return isMailed && (!optional || notificationsOf(preferences)[optional])
 }

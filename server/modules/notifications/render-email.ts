@@ -3,15 +3,20 @@ import { composeMail } from '../mail/compose-mail.ts'
 import type { Letter } from '../mail/html.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { calendarEvent } from '../sessions/calendar-event.ts'
-import { type Facts, type NotificationKind, when, type Wording, wordingOf } from './notification.rules.ts'
+import { type NotificationKind, wordingOf } from './notification.rules.ts'
 import { pathOf } from './targets.ts'
+import { unsubscribePath } from './unsubscribe/unsubscribe-token.ts'
+import { when } from './wordings/moments.rules.ts'
+import { PREFERENCES } from './wordings/preference.rules.ts'
+import type { Facts, Wording } from './wordings/wording.rules.ts'
 
 export interface Outgoing {
   id: string
   kind: NotificationKind
   facts: Facts
   sessionId: string | null
-  isGuest: boolean
+  /** Null for a guest. */
+  userId: string | null
   to: string
   createdAt: Date
 }
@@ -24,30 +29,47 @@ export async function renderEmail(services: Renderer, outgoing: Outgoing): Promi
   const { id, kind, to, createdAt } = outgoing
   const wording = wordingOf(kind)
   const from = env.MAIL_FROM ?? `${env.PRODUCT_NAME} <no-reply@${new URL(publicUrl()).hostname}>`
-  const canSwitchOff = wording.optional !== null && !outgoing.isGuest
+  const links = switchOffLinks(services, outgoing, wording)
   return composeMail(
     {
       messageId: `${id}@${new URL(publicUrl()).hostname}`,
       from,
       to,
       at: createdAt,
-      unsubscribeUrl: canSwitchOff ? settingsUrl(publicUrl()) : null,
+      unsubscribeUrl: links[0]?.url ?? null,
       calendar: calendarOf(services, outgoing, wording, from),
     },
-    letterOf(services, outgoing, wording, canSwitchOff),
+    letterOf(services, outgoing, wording, links),
   )
 }
 
-const settingsUrl = (publicUrl: string) => `${publicUrl}/profile/settings#notifications`
+/** How the reader stops mail of this kind, at once or in the settings; none for what is always written. */
+function switchOffLinks(
+  { secret, publicUrl }: Renderer,
+  { userId }: Outgoing,
+  { optional: preference }: Wording,
+): Letter['footerLinks'] {
+  if (!userId || !preference) return []
+  return [
+    { label: 'Unsubscribe', url: `${publicUrl()}${unsubscribePath(secret, { userId, preference })}` },
+    { label: 'Change what we write to you about', url: `${publicUrl()}/profile/settings#notifications` },
+  ]
+}
 
 function letterOf(
   { env, secret, publicUrl }: Renderer,
-  { facts, sessionId, isGuest }: Outgoing,
+  { facts, sessionId, userId }: Outgoing,
   wording: Wording,
-  canSwitchOff: boolean,
+  footerLinks: Letter['footerLinks'],
 ): Letter {
-  const path = pathOf({ target: wording.button.to, facts, sessionId, isGuest }, secret)
+  const path = pathOf({ target: wording.button.to, facts, sessionId, isGuest: userId === null }, secret)
   const [first = '', ...rest] = wording.says(facts)
+  const reason =
+    wording.optional && footerLinks.length > 0
+      ? `${PREFERENCES[wording.optional].mails} are switched on`
+      : sessionId
+        ? `it concerns your session on ${env.PRODUCT_NAME}`
+        : `of your account on ${env.PRODUCT_NAME}`
   return {
     product: env.PRODUCT_NAME,
     heading: wording.subject(facts),
@@ -55,14 +77,8 @@ function letterOf(
     paragraphs: wording.isLaidOut ? rest : [first, ...rest],
     details: wording.isLaidOut ? detailsOf(facts) : [],
     button: { label: wording.button.label, url: new URL(path, publicUrl()).href },
-    footer: canSwitchOff
-      ? 'You get this because session e-mails are switched on.'
-      : sessionId
-        ? `You get this because it concerns your session on ${env.PRODUCT_NAME}.`
-        : `You get this because of your account on ${env.PRODUCT_NAME}.`,
-    footerLink: canSwitchOff
-      ? { label: 'Change what we write to you about', url: settingsUrl(publicUrl()) }
-      : null,
+    footer: `You get this because ${reason}.`,
+    footerLinks,
   }
 }
 

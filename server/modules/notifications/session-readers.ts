@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Session } from '../sessions/session.entity.ts'
 import type { Notifications } from '../users/user-profile.rules.ts'
-import type { Facts } from './notification.rules.ts'
+import type { Facts } from './wordings/wording.rules.ts'
 import type { Reader } from './notify.service.ts'
 
 export type Side = 'seeker' | 'coach'

@@ -1,5 +1,5 @@
 import { signSessionToken } from '../sessions/session-token.ts'
-import type { Facts, Target } from './notification.rules.ts'
+import type { Facts, Target } from './wordings/wording.rules.ts'
 
 export interface Addressee {
   target: Target

@@ -140,6 +140,7 @@ export const IMPERSONAL: Record<string, string[]> = {
     'sessions.status',
     'busy_calendars.source',
     'notifications.kind',
+    'notifications.mail_error',
     'notifications.mail_state',
     'reschedule_proposals.proposed_by',
     'reschedule_proposals.state',

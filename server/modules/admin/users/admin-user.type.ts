@@ -85,7 +85,7 @@ export class AuditEntry {
   @Field(() => ID, { nullable: true, description: 'The user who did it.' }) actorId: string | null
   @Field(() => String, { nullable: true, description: 'The name of that user.' }) actorName: string | null
   @Field(() => String, { description: 'The verb, as the operation names it.' }) action: string
-  @Field(() => String, { description: 'session, coach, user, payment or setting.' }) subjectType: string
+  @Field(() => String, { description: 'session, coach, user, payment, setting or mail.' }) subjectType: string
   @Field(() => ID) subjectId: string
   @Field(() => String, { nullable: true, description: 'The name of the user or coach it was done to.' })
   subjectName: string | null

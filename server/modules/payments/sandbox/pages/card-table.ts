@@ -1,5 +1,5 @@
 import { inGroups, TEST_CARDS } from '../cards.rules.ts'
-import { type Html, html } from './html.ts'
+import { type Html, html } from '../../../../lib/html.ts'
 
 /** The cards that work here. The script turns each number into a button that fills the form. */
 export function cardTable(): Html {

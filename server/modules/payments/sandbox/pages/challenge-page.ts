@@ -1,7 +1,7 @@
 import type { Checkout } from '../checkout.rules.ts'
 import { field } from './field.ts'
 import { formatAmount } from '../../../../lib/format-amount.ts'
-import { html } from './html.ts'
+import { html } from '../../../../lib/html.ts'
 import { layout } from './layout.ts'
 
 export const CHALLENGE_CODE = '123456'

@@ -1,4 +1,4 @@
-import { html } from './html.ts'
+import { html } from '../../../../lib/html.ts'
 
 /** Outlines from Lucide (ISC licence), at the product's stroke. */
 export const timerIcon = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -1,5 +1,5 @@
 import { assetUrls } from './assets.ts'
-import { type Html, html } from './html.ts'
+import { type Html, html } from '../../../../lib/html.ts'
 import { brandMark, flaskIcon } from './icons.ts'
 
 export interface Page {

@@ -3,7 +3,7 @@ import type { Checkout } from '../checkout.rules.ts'
 import { cardPage } from './card-page.ts'
 import { formatAmount } from '../../../../lib/format-amount.ts'
 import { formatInstant } from './format.rules.ts'
-import { html } from './html.ts'
+import { html } from '../../../../lib/html.ts'
 
 const checkout: Checkout = {
   id: '0d6a35b3-4e7b-4c0a-8d5c-5d1f9a3e1f63',

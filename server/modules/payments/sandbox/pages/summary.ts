@@ -1,7 +1,7 @@
 import type { Checkout } from '../checkout.rules.ts'
 import { formatAmount } from '../../../../lib/format-amount.ts'
 import { formatInstant } from './format.rules.ts'
-import { type Html, html } from './html.ts'
+import { type Html, html } from '../../../../lib/html.ts'
 import { timerIcon } from './icons.ts'
 
 /** What is bought and what it costs. */

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { describeError } from '../../apollo/errors.ts'
+import { showToast } from '../../components/toast.ts'
+import { useSendMailAgainMutation } from '../../generated/graphql.ts'
+
+/** Sends an e-mail again and says so; `sending` is the one that is asked about now. */
+export function useSendMailAgain() {
+  const [send] = useSendMailAgainMutation({
+    update(cache) {
+      for (const fieldName of ['undeliveredMails', 'auditEntries'])
+        cache.evict({ id: 'ROOT_QUERY', fieldName })
+    },
+  })
+  const [sending, setSending] = useState<string | null>(null)
+
+  async function sendAgain(mailId: string) {
+    setSending(mailId)
+    try {
+      await send({ variables: { input: { mailId } } })
+      showToast({ title: 'On its way again.' })
+    } catch (error) {
+      showToast({ tone: 'error', title: describeError(error).message })
+    } finally {
+      setSending(null)
+    }
+  }
+  return { sendAgain, sending }
+}

@@ -1,0 +1,33 @@
+import { when } from './moments.rules.ts'
+import { coach, seeker, what } from './phrases.rules.ts'
+import { always, type Wording } from './wording.rules.ts'
+
+export const AFTERMATH_WORDINGS = {
+  feedback_invitation: {
+    ...always,
+    button: { label: 'Say how it was', to: 'feedback' },
+    subject: (facts) => `How was your session with ${coach(facts)}?`,
+    says: (facts) => [
+      `Two minutes about ${what(facts)} help the next person choose.`,
+      'You can say it until seven days after the session; it is published when the coach’s scorecard is in.',
+    ],
+  },
+  scorecard_due: {
+    ...always,
+    button: { label: 'Write the scorecard', to: 'scorecard' },
+    subject: (facts) => `Scorecard due: ${facts.title} with ${seeker(facts)}`,
+    says: (facts) => [
+      `The session of ${when(facts)} is over. It is easiest to score while you remember it.`,
+      'What you earned is paid out once the scorecard is in.',
+    ],
+  },
+  scorecard_in: {
+    ...always,
+    button: { label: 'Read the scorecard', to: 'scorecard' },
+    subject: (facts) => `${coach(facts)} has scored your session`,
+    says: (facts) => [
+      `Your scorecard for ${what(facts)} is in.`,
+      'Score yourself first, which takes two minutes; then you see both side by side.',
+    ],
+  },
+} as const satisfies Record<string, Wording>

@@ -1,0 +1,41 @@
+import { when } from './moments.rules.ts'
+import { refund } from './money.rules.ts'
+import { coach, seeker, what, said } from './phrases.rules.ts'
+import { always, SESSION, type Wording } from './wording.rules.ts'
+
+export const CANCELLING_WORDINGS = {
+  cancelled: {
+    ...always,
+    calendar: 'CANCEL',
+    button: SESSION,
+    subject: (facts) => `Cancelled: ${facts.title} with ${coach(facts)}`,
+    says: (facts) => [
+      facts.by === 'seeker'
+        ? `You cancelled ${what(facts)} on ${when(facts)}.`
+        : `${facts.by === 'coach' ? coach(facts) : 'We'} cancelled ${what(facts)} on ${when(facts)}.`,
+      refund(facts),
+      ...(facts.by === 'seeker' ? [] : said(facts)),
+    ],
+  },
+  booking_cancelled: {
+    ...always,
+    calendar: 'CANCEL',
+    button: SESSION,
+    subject: (facts) => `Cancelled: ${facts.title} with ${seeker(facts)}`,
+    says: (facts) => [
+      facts.by === 'coach'
+        ? `You cancelled ${what(facts)} on ${when(facts)}. ${seeker(facts)} gets everything back.`
+        : `${facts.by === 'seeker' ? seeker(facts) : 'We'} cancelled ${what(facts)} on ${when(facts)}.`,
+      ...(facts.by === 'coach' ? [] : said(facts)),
+    ],
+  },
+  payment_returned: {
+    ...always,
+    button: { label: 'Find another time', to: 'coach' },
+    subject: (facts) => `Your payment goes back: ${facts.title}`,
+    says: (facts) => [
+      `The payment for ${what(facts)} on ${when(facts)} arrived when the time could no longer be kept for you.`,
+      refund(facts),
+    ],
+  },
+} as const satisfies Record<string, Wording>

@@ -1,0 +1,32 @@
+import { when, at } from './moments.rules.ts'
+import { other } from './phrases.rules.ts'
+import { always, SESSION, ROOM, type Wording } from './wording.rules.ts'
+
+export const REMINDER_WORDINGS = {
+  reminder_day: {
+    ...always,
+    isLaidOut: true,
+    optional: 'sessionReminders',
+    button: SESSION,
+    subject: (facts) => `Tomorrow at ${at(facts)}: ${facts.title}`,
+    says: (facts) => [
+      `You meet ${other(facts)} on ${when(facts)}.`,
+      'The room opens 10 minutes before the start.',
+    ],
+  },
+  reminder_soon: {
+    ...always,
+    isLaidOut: true,
+    optional: 'sessionReminders',
+    button: ROOM,
+    subject: (facts) => `In 15 minutes: ${facts.title}`,
+    says: (facts) => [`You meet ${other(facts)} on ${when(facts)}.`, 'The room opens in five minutes.'],
+  },
+  room_open: {
+    ...always,
+    isMailed: false,
+    button: ROOM,
+    subject: (facts) => `The room is open: ${facts.title}`,
+    says: (facts) => [`It starts at ${at(facts)}. You meet ${other(facts)}.`],
+  },
+} as const satisfies Record<string, Wording>

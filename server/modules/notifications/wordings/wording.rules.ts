@@ -1,0 +1,65 @@
+import type { Party, Side } from '../../sessions/session.rules.ts'
+import type { Currency } from '../../settings/currency.rules.ts'
+
+/** What a notification is about, as it was when it happened; instants are ISO 8601. Rendered when it is read or sent. */
+export interface Facts {
+  /** The reader's. */
+  side?: Side
+  title?: string
+  coachId?: string
+  coachName?: string
+  seekerName?: string
+  startsAt?: string
+  endsAt?: string
+  /** The reader's. */
+  zone?: string
+  /** Of the calendar entry. */
+  sequence?: number
+  /** It was cancelled before it stood in anybody's calendar. */
+  neverBooked?: boolean
+  answerBy?: string
+  /** Before it was moved. */
+  fromStart?: string
+  /** What is proposed instead. */
+  toStart?: string
+  toEnd?: string
+  absent?: Side
+  note?: string | null
+  outcome?: string
+  by?: Party
+  /** Null when nothing had been paid. */
+  refundMinor?: number | null
+  priceMinor?: number
+  currency?: Currency
+  reason?: string | null
+  link?: string
+}
+
+export type Target =
+  | 'session'
+  | 'room'
+  | 'feedback'
+  | 'scorecard'
+  | 'coach'
+  | 'dashboard'
+  | 'profile'
+  | 'link'
+
+export interface Wording {
+  subject: (facts: Facts) => string
+  /** The first stands in the list of notifications; an e-mail has all. */
+  says: (facts: Facts) => string[]
+  button: { label: string; to: Target }
+  /** The switch in the settings that keeps it out of the mail; null for what is always written. */
+  optional: 'sessionReminders' | 'messages' | null
+  /** False: only in the product, since an e-mail would come too often or too late to help. */
+  isMailed: boolean
+  calendar: 'REQUEST' | 'CANCEL' | null
+  /** An e-mail lays out what, when and with whom instead of saying it in the first sentence. */
+  isLaidOut?: boolean
+}
+
+export const always = { optional: null, isMailed: true, calendar: null } as const
+
+export const SESSION = { label: 'See the session', to: 'session' } as const
+export const ROOM = { label: 'Go to the room', to: 'room' } as const
