@@ -33,6 +33,9 @@ test('a span names the second day only when it differs', () => {
   expect(formatSpan('2026-11-21T09:30:00Z', '2026-11-21T10:30:00Z', LONDON)).toBe(
     'Sat 21 Nov, 09:30 to 10:30',
   )
+  expect(formatSpan('2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', LONDON)).toBe(
+    'Sun 25 Oct, 01:30 (GMT+1:00) to 01:30 (GMT+0:00)',
+  )
   expect(formatSpan('2026-11-21T23:30:00Z', '2026-11-22T00:30:00Z', LONDON)).toBe(
     'Sat 21 Nov, 23:30 to Sun 22 Nov, 00:30',
   )

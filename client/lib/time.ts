@@ -1,5 +1,5 @@
 import { now } from './now.ts'
-import { instantOf } from './zone-offset.ts'
+import { formatOffset, instantOf, offsetMinutes } from './zone-offset.ts'
 
 type Instant = string | number | Date
 
@@ -88,7 +88,10 @@ export function formatInstant(at: Instant, zone: string, { year = false }: { yea
   return `${local.weekday} ${local.day} ${local.month}${year ? ` ${local.year}` : ''}, ${local.time}`
 }
 
-/** "Sat 21 Nov, 09:30 to 10:30"; names both days when the session passes midnight. */
+/**
+ * "Sat 21 Nov, 09:30 to 10:30"; names both days when the session passes midnight, and both offsets when the clock
+ * changes meanwhile: "Sun 25 Oct, 01:30 (GMT+1:00) to 01:30 (GMT+0:00)".
+ */
 export function formatSpan(
   from: Instant,
   to: Instant,
@@ -96,7 +99,10 @@ export function formatSpan(
   { year = false }: { year?: boolean } = {},
 ): string {
   const sameDay = localDate(from, zone) === localDate(to, zone)
-  return `${formatInstant(from, zone, { year })} to ${sameDay ? formatTime(to, zone) : formatInstant(to, zone, { year })}`
+  const offsets = [from, to].map((at) => ` (${formatOffset(offsetMinutes(zone, new Date(at)))})`)
+  const [before, after] = offsets[0] === offsets[1] ? ['', ''] : offsets
+  const end = sameDay ? formatTime(to, zone) : formatInstant(to, zone, { year })
+  return `${formatInstant(from, zone, { year })}${before} to ${end}${after}`
 }
 
 /** "October 2026". */

@@ -1,11 +1,16 @@
 import { localDate, localTime, zoneLabel } from '../../availability/zone.rules.ts'
 import type { Facts } from './wording.rules.ts'
 
-/** "Tuesday 24 November 2026, 13:00 to 14:00, (GMT+0:00) London" */
+/**
+ * "Tuesday 24 November 2026, 13:00 to 14:00, (GMT+0:00) London". Over a change of clock both offsets are said:
+ * "Sunday 25 October 2026, 01:30 (GMT+1:00) to 01:30, (GMT+0:00) London".
+ */
 export function when({ startsAt, endsAt, zone = 'UTC' }: Facts): string {
   if (!startsAt || !endsAt) return ''
   const [start, end] = [new Date(startsAt), new Date(endsAt)]
-  return `${day(start, zone)}, ${localTime(start, zone)} to ${localTime(end, zone)}, ${zoneLabel(zone, start)}`
+  const [before, after] = [zoneLabel(zone, start), zoneLabel(zone, end)]
+  const offset = before === after ? '' : ` ${before.slice(0, before.indexOf(')') + 1)}`
+  return `${day(start, zone)}, ${localTime(start, zone)}${offset} to ${localTime(end, zone)}, ${after}`
 }
 
 const day = (at: Date, zone: string): string =>
