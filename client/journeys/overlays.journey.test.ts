@@ -82,6 +82,10 @@ test('the bell shows the newest notifications without a violation, and Tab goes 
     await page.keyboard.press('Tab')
     await panel.waitFor({ state: 'detached' })
     expect(await bell.evaluate((button) => button === document.activeElement)).toBe(true)
+    await bell.click()
+    await panel.waitFor()
+    await bell.click()
+    await panel.waitFor({ state: 'detached' })
     expect(problems).toEqual([])
     await page.context().close()
   }

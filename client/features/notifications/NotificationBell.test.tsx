@@ -89,6 +89,7 @@ test('it takes the focus, and Escape and a second press give it back', async () 
 test('all are marked as read at one press, on the page behind it, too', async () => {
   const { user, marked } = visit(rows, {}, true)
   const panel = await open(user)
+  expect(screen.getAllByRole('listitem')).toHaveLength(rows.length + 6)
   expect(screen.getAllByText('Unread:')).toHaveLength(4)
   await user.click(panel.getByRole('button', { name: 'Mark all as read' }))
   expect(await bell('Notifications')).toBeInTheDocument()
