@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { expectAccessible } from '../testing/accessibility.ts'
-import { ask, tokenOf } from '../testing/ask.ts'
+import { ask } from '../testing/ask.ts'
 import { newVisitor, openBrowser, signIn } from '../testing/browser.ts'
-import { openOwnProduct } from '../testing/own-product.ts'
+import { PASSWORD } from '../../server/stress/people.ts'
+import { openOwnProduct, type OwnProduct } from '../testing/own-product.ts'
 import { setProductClock } from '../testing/product-clock.ts'
-import { PATIENCE_MS, type RunningProduct } from '../testing/product-run.ts'
+import { PATIENCE_MS } from '../testing/product-run.ts'
 import { storedEvents } from '../testing/stored-events.ts'
 
 const MINUTE = 60_000
-const SEEKER = 'seeker@casebound.test'
-const COACH = 'coach@casebound.test'
 
 let browser: Browser
-let product: RunningProduct
+let product: OwnProduct
 beforeAll(async () => {
   product = await openOwnProduct()
   browser = await openBrowser()
@@ -25,7 +24,7 @@ afterAll(async () => {
 
 test('a session is booked, joined, finished and asked about, each at its time §7.17 §7.18', async () => {
   const seeker = await newVisitor(browser)
-  await signIn(seeker.page, SEEKER)
+  await signIn(seeker.page, product.seeker.email, PASSWORD)
   const { id, startsAt } = await book(seeker.page)
 
   await seeker.page.goto(`/session/${id}`)
@@ -36,7 +35,7 @@ test('a session is booked, joined, finished and asked about, each at its time §
   await lookAgain(seeker.page)
   await seeker.page.getByText(/^Demo clock: /).waitFor()
   const coach = await newVisitor(browser, { width: 390, theme: 'dark' })
-  await signIn(coach.page, COACH)
+  await signIn(coach.page, product.coach.email, PASSWORD)
   await coach.page.goto(`/session/${id}`)
   await join(coach.page)
   expect(await storedEvents(product, 'session_started')).toEqual([])
@@ -58,7 +57,7 @@ test('a session is booked, joined, finished and asked about, each at its time §
 
   await seeker.page.goto('/mailbox')
   const message = seeker.page.getByRole('article').filter({ hasText: 'How was your session' }).first()
-  expect(await message.innerText()).toContain(`To ${SEEKER}`)
+  expect(await message.innerText()).toContain(`To ${product.seeker.email}`)
   await message.getByRole('link', { name: 'Open the link' }).click()
   await seeker.page.waitForURL(new RegExp(`/sessions/${id}/feedback`))
   await seeker.page.getByRole('heading', { level: 1 }).waitFor()
@@ -70,10 +69,9 @@ const minutesFrom = (instant: Date, minutes: number) =>
 
 const joinButton = (page: Page) => page.getByRole('button', { name: /^Join/ })
 
-/** The first time the demo coach offers, paid for with a card that works. */
+/** The first time the coach offers, paid for with a card that works. */
 async function book(page: Page): Promise<{ id: string; startsAt: Date }> {
-  const { me } = await ask<{ me: { coachId: string } }>('{ me { coachId } }', {}, await tokenOf(COACH))
-  await page.goto(`/coach/${me.coachId}`)
+  await page.goto(`/coach/${product.coach.coachId}`)
   const times = page.getByRole('region', { name: 'Pick a time' })
   await times
     .getByRole('button', { name: /\d\d:\d\d/ })
@@ -94,7 +92,7 @@ async function book(page: Page): Promise<{ id: string; startsAt: Date }> {
   const { session } = await ask<{ session: { startsAt: string } }>(
     'query Start($id: ID!) { session(id: $id) { startsAt } }',
     { id },
-    await tokenOf(SEEKER),
+    product.seeker.token,
   )
   return { id, startsAt: new Date(session.startsAt) }
 }

@@ -12,6 +12,8 @@ export interface Coach extends Person {
   coachId: string
 }
 
+export const PASSWORD = 'a-long-password'
+
 /** A visitor who books without an account. */
 export const guest = () => ({ name: 'Noor Haddad', email: `${randomUUID()}@mail.test` })
 
@@ -20,7 +22,7 @@ export async function signUp(url: string, userType: 'job_seeker' | 'coach' = 'jo
   const { email } = guest()
   const account = await postJson<{ localId: string; idToken: string }>(
     `${url}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=embedded`,
-    { email, password: 'a-long-password', returnSecureToken: true },
+    { email, password: PASSWORD, returnSecureToken: true },
   )
   const token = account.data?.idToken ?? ''
   const created = await postJson<{ id: string }>(
@@ -56,7 +58,10 @@ export const SESSION_TYPES = types.map(({ key }) => key)
  * A coach who is free at any hour. They sign up and fill in their profile as a coach does; only the admin's review
  * is written into the database, since this product has no admin.
  */
-export async function openCoach(subject: Subject, rules: Partial<typeof RULES> = {}): Promise<Coach> {
+export async function openCoach(
+  subject: Pick<Subject, 'url' | 'sql'>,
+  rules: Partial<typeof RULES> = {},
+): Promise<Coach> {
   const person = await signUp(subject.url, 'coach')
   const input = {
     hourlyRateMinor: 12_000,
