@@ -12,7 +12,11 @@ import { RescheduleProposalEntity } from '../modules/sessions/reschedule-proposa
 import { SessionDisputeEntity } from '../modules/sessions/session-dispute.entity.ts'
 import { SessionEntity } from '../modules/sessions/session.entity.ts'
 import { UserEntity } from '../modules/users/user.entity.ts'
+import { freeLostConnections } from './free-lost-connections.ts'
 import { migrations } from './migrations/index.ts'
+
+/** How long a request waits for a connection, when a crowd is before it. */
+const PATIENCE_MS = 30_000
 
 const config: Options = {
   entities: [
@@ -39,5 +43,10 @@ const config: Options = {
 
 /** One per process: identity maps live in `em.fork()`, one per request. */
 export function createOrm(url: string, poolSize = 20): Promise<MikroORM> {
-  return MikroORM.init({ ...config, clientUrl: url, pool: { min: 0, max: poolSize } })
+  return MikroORM.init({
+    ...config,
+    clientUrl: url,
+    pool: { min: 0, max: poolSize },
+    driverOptions: { onPoolCreated: freeLostConnections, connectionTimeoutMillis: PATIENCE_MS },
+  })
 }

@@ -172,7 +172,7 @@ async function confirmationMails({ sql }: Subject): Promise<Line> {
          where n.session_id = s.id and n.kind = told.kind) as mails
        from sessions s cross join (values ('booked'), ('new_booking')) as told (kind) where s.status = 'confirmed'`,
     )
-  await becomes(async () => (await count()).every(({ mails }) => mails > 0), 60_000)
+  await becomes(async () => (await count()).every(({ mails }) => mails > 0), 240_000)
   const rows = await count()
   const exact = rows.filter(({ mails }) => mails === 1).length
   return line(
