@@ -224,17 +224,16 @@ describe('a new time that is proposed', () => {
   })
 
   test('answered while the reader writes a message, the focus stays there', async () => {
+    const answer = Promise.withResolvers<unknown>()
     const { user } = visitRoom({
       session: () =>
         buildSession({ ...proposed, allowedActions: [...proposed.allowedActions, action('SEND_MESSAGE')] }),
-      declineReschedule: () =>
-        new Promise((resolve) => {
-          setTimeout(() => resolve(buildSession({ allowedActions: [action('SEND_MESSAGE')] })), 200)
-        }),
+      declineReschedule: () => answer.promise,
     })
     await user.click(await screen.findByRole('button', { name: 'Keep the old time' }))
     const field = screen.getByRole('textbox')
     await user.type(field, 'One moment')
+    answer.resolve(buildSession({ allowedActions: [action('SEND_MESSAGE')] }))
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: /proposed a new time/ })).not.toBeInTheDocument(),
     )
@@ -242,16 +241,15 @@ describe('a new time that is proposed', () => {
   })
 
   test('answered while the reader is nowhere in particular, the focus does not jump', async () => {
+    const answer = Promise.withResolvers<unknown>()
     const { user } = visitRoom({
       session: () => buildSession(proposed),
-      declineReschedule: () =>
-        new Promise((resolve) => {
-          setTimeout(() => resolve(buildSession({ allowedActions: [] })), 200)
-        }),
+      declineReschedule: () => answer.promise,
     })
     const button = await screen.findByRole('button', { name: 'Keep the old time' })
     await user.click(button)
     button.blur()
+    answer.resolve(buildSession({ allowedActions: [] }))
     await waitFor(() => expect(button).not.toBeInTheDocument())
     expect(document.body).toHaveFocus()
   })
