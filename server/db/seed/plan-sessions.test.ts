@@ -17,3 +17,11 @@ test.each(DAYS)('on %p the demo seeker has a session to review, one agreed and o
   expect(own.filter(within(7)).some(({ outcome }) => outcome === 'upcoming')).toBe(true)
   expect(own.filter(within(12)).some(({ outcome }) => outcome === 'requested')).toBe(true)
 })
+
+test.each(DAYS)('on %p nothing has happened yet at a time to come', (now) => {
+  const plan = planSessions({ seed: 'casebound', now, coaches, seekers: 10, past: 60, upcoming: 10 })
+  const happened = plan.filter(({ outcome }) =>
+    ['attended', 'unanswered', 'missed', 'disputed'].includes(outcome),
+  )
+  expect(happened.filter(({ startsAt }) => startsAt > now)).toEqual([])
+})

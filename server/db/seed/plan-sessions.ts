@@ -70,12 +70,12 @@ export function planSessions(size: PlanSize): PlannedSession[] {
     add(draw(random, size, diary, { daysAgo: random.int(9, 270), ...(count % 14 === 0 && { coach: 0 }) }))
   for (let count = 0; count < size.past / 45; count++)
     add(draw(random, size, diary, { daysAgo: random.int(2, 7) }))
-  for (const wish of DEMO_SEEKER) add(drawAhead(own, size, diary, { seeker: 0, coach: 0, ...wish }))
+  for (const wish of DEMO_SEEKER) add(drawNear(own, size, diary, { seeker: 0, coach: 0, ...wish }))
   for (let count = 0; count < size.upcoming; count++)
     add(draw(random, size, diary, { daysAgo: -random.int(1, 13), ...(count % 12 === 0 && { coach: 0 }) }))
   const life = forkRandom(size.seed, 'life')
   for (const { outcome, ...wish } of LIFE) {
-    const drawn = drawAhead(life, size, diary, wish)
+    const drawn = drawNear(life, size, diary, wish)
     add(drawn && { ...drawn, outcome, isReviewed: false })
   }
   return plan
@@ -150,10 +150,13 @@ function draw(random: Random, { now, coaches, seekers }: PlanSize, diary: Diary,
 
 const PATIENCE_DAYS = 7
 
-/** The same a day later, and so on for a week, where a popular coach has no time left. */
-function drawAhead(random: Random, size: PlanSize, diary: Diary, wish: Wish): Draft | null {
-  for (let later = 0; later < PATIENCE_DAYS; later++) {
-    const drawn = draw(random, size, diary, { ...wish, daysAgo: wish.daysAgo - later })
+/** The same a day further off, and so on for a week, where a popular coach has no time left; what is past stays past. */
+function drawNear(random: Random, size: PlanSize, diary: Diary, wish: Wish): Draft | null {
+  for (let further = 0; further < PATIENCE_DAYS; further++) {
+    const drawn = draw(random, size, diary, {
+      ...wish,
+      daysAgo: wish.daysAgo + (wish.daysAgo > 0 ? further : -further),
+    })
     if (drawn) return drawn
   }
   return null
