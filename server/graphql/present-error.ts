@@ -2,26 +2,7 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import { UniqueConstraintViolationException } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import { AppError, backendUnavailable, badInput, conflict, ERROR_STATUS, type ErrorCode } from '../errors.ts'
-
-const CONNECTION = /^(08|57P0|53300|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/
-
-/** Whether an error says that the database cannot be had, rather than that it refused something. */
-export function isOutage(error: unknown): boolean {
-  for (let inner = error; inner instanceof Error; inner = inner.cause) {
-    const code = 'code' in inner ? String(inner.code) : ''
-    if (CONNECTION.test(code)) return true
-    if (
-      /Connection terminated|connect ECONN|timeout exceeded when trying to connect|the database system is/i.test(
-        inner.message,
-      )
-    )
-      return true
-    if (inner instanceof AggregateError && inner.errors.some(isOutage)) return true
-    if (inner instanceof GraphQLError && inner.originalError && inner.originalError !== inner)
-      return isOutage(inner.originalError)
-  }
-  return false
-}
+import { isOutage } from '../db/is-outage.ts'
 
 /**
  * Translates a thrown error into the product's one vocabulary. Ours pass; the database's own refusals become

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isOutage } from '../../../db/is-outage.ts'
 import { AppError, ERROR_STATUS } from '../../../errors.ts'
 import { messagePage } from './pages/message-page.ts'
 import type { Sandbox } from './sandbox.types.ts'
@@ -30,13 +31,4 @@ function statusOf(error: unknown): number {
   const { statusCode } = error as { statusCode?: unknown }
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return statusCode
   return isOutage(error) ? 503 : 500
-}
-
-/** The database is away: no connection, or SQLSTATE class 08 (connection) or 57 (operator intervention). */
-function isOutage(error: unknown): boolean {
-  const { code, message } = error as { code?: unknown; message?: unknown }
-  return (
-    (typeof code === 'string' && /^(08|57|ECONN|ETIMEDOUT|ENOENT)/.test(code)) ||
-    (typeof message === 'string' && /connection terminated|timeout exceeded/i.test(message))
-  )
 }

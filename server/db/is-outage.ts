@@ -1,0 +1,19 @@
+import { GraphQLError } from 'graphql'
+
+/** SQLSTATE classes 08 (connection) and 57P0 (shutdown), 53300 (too many connections), and the network's own codes. */
+const CODE = /^(08(?!P01)|57P0|53300|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/
+/** What the driver says without a code. A held connection is "not queryable" once its loss has been noticed. */
+const MESSAGE =
+  /connection terminated|not queryable|connect E[A-Z]+|timeout exceeded when trying to connect|the database system is/i
+
+/** Whether an error says that the database cannot be had, rather than that it refused something. */
+export function isOutage(error: unknown): boolean {
+  for (let inner = error; inner instanceof Error; inner = inner.cause) {
+    const code = 'code' in inner ? String(inner.code) : ''
+    if (CODE.test(code) || MESSAGE.test(inner.message)) return true
+    if (inner instanceof AggregateError && inner.errors.some(isOutage)) return true
+    if (inner instanceof GraphQLError && inner.originalError && inner.originalError !== inner)
+      return isOutage(inner.originalError)
+  }
+  return false
+}
