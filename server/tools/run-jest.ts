@@ -3,15 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runNode, TOOLS } from './run.ts'
 
-/** Every kind of test, cheapest first. Journeys come last, on the built product; they wait more than they work. */
+/**
+ * Every kind of test, side by side. Journeys wait more than they work; what waits for no page takes the time they leave.
+ */
 export const SUITES: readonly Suite[] = [
-  { projects: ['rules', 'operations', 'components'], args: ['--maxWorkers=2'] },
-  { projects: ['journeys'], args: ['--maxWorkers=3'] },
+  { projects: ['rules', 'operations'], args: ['--maxWorkers=2'], yielding: true },
+  { projects: ['components', 'journeys'], args: ['--maxWorkers=3'], yielding: false },
 ]
 
 export interface Suite {
   projects: string[]
   args: string[]
+  yielding: boolean
 }
 
 export interface TestResult {
@@ -36,7 +39,7 @@ interface Report {
 }
 
 /** Runs one suite and reads what jest reports; a run that dies without a failed test counts as one. */
-export async function runJest({ projects, args }: Suite): Promise<JestRun> {
+export async function runJest({ projects, args, yielding }: Suite): Promise<JestRun> {
   const folder = await mkdtemp(join(tmpdir(), 'casebound-test-'))
   const report = join(folder, 'report.json')
   const { code } = await runNode(
@@ -50,7 +53,7 @@ export async function runJest({ projects, args }: Suite): Promise<JestRun> {
       '--selectProjects',
       ...projects,
     ],
-    { env: { NODE_ENV: 'test' } },
+    { yielding, env: { NODE_ENV: 'test' } },
   )
   const run = readReport(await readFile(report, 'utf8').catch(() => null))
   await rm(folder, { recursive: true, force: true })

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { root } from './files.ts'
 
@@ -17,10 +18,18 @@ export interface Finished {
   output: string
 }
 
-/** Runs a script on this same Node and waits. `quiet` keeps what it prints for the caller. */
+export interface RunOptions {
+  /** Keeps what it prints for the caller. */
+  quiet?: boolean
+  /** Takes only the time that everything else leaves. */
+  yielding?: boolean
+  env?: Record<string, string>
+}
+
+/** Runs a script on this same Node and waits. */
 export function runNode(
   args: string[],
-  { quiet = false, env = {} }: { quiet?: boolean; env?: Record<string, string> } = {},
+  { quiet = false, yielding = false, env = {} }: RunOptions = {},
 ): Promise<Finished> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
@@ -28,6 +37,7 @@ export function runNode(
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
       env: { ...process.env, ...env },
     })
+    if (yielding && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))

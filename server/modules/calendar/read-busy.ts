@@ -33,19 +33,20 @@ export async function readBusy(ask: BusyAsk): Promise<Span[]> {
 const unreadable = (message: string) => badInput(message, [{ path: 'input', message }])
 
 function inThread(ask: BusyAsk): Promise<Span[]> {
-  const worker = new Worker(workerUrl, {
-    workerData: ask,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-  })
+  const worker = new Worker(workerUrl, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })
   return new Promise((resolve, reject) => {
     const tooMuch = () => reject(unreadable('This calendar takes too long to read. Export fewer events.'))
-    const timer = setTimeout(() => {
-      tooMuch()
-      void worker.terminate()
-    }, LONGEST_MS)
-    worker.on('message', (answer: BusyAnswer) =>
-      'spans' in answer ? resolve(answer.spans) : reject(unreadable(answer.unreadable)),
-    )
+    let timer: NodeJS.Timeout | undefined
+    worker.on('message', (answer: BusyAnswer) => {
+      if (answer === 'ready') {
+        timer = setTimeout(() => {
+          tooMuch()
+          void worker.terminate()
+        }, LONGEST_MS)
+        worker.postMessage(ask)
+      } else if ('spans' in answer) resolve(answer.spans)
+      else reject(unreadable(answer.unreadable))
+    })
     worker.on('error', tooMuch)
     worker.on('exit', () => {
       clearTimeout(timer)

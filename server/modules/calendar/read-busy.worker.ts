@@ -1,8 +1,9 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { type BusyAsk, readBusyTimes, UnreadableCalendar } from './read-busy.rules.ts'
 import type { Span } from '../availability/spans.rules.ts'
 
-export type BusyAnswer = { spans: Span[] } | { unreadable: string }
+/** It asks for the calendar once it is ready: the time to load is not the calendar's. */
+export type BusyAnswer = 'ready' | { spans: Span[] } | { unreadable: string }
 
 function answer(ask: BusyAsk): BusyAnswer {
   try {
@@ -13,4 +14,5 @@ function answer(ask: BusyAsk): BusyAnswer {
   }
 }
 
-parentPort?.postMessage(answer(workerData as BusyAsk), [])
+parentPort?.once('message', (ask: BusyAsk) => parentPort?.postMessage(answer(ask), []))
+parentPort?.postMessage('ready' satisfies BusyAnswer, [])

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildIfNeeded } from '../build.ts'
 import { filesBelow, root } from '../files.ts'
-import { runJest, SUITES, type TestResult } from '../run-jest.ts'
+import { runJest, SUITES } from '../run-jest.ts'
 import { runNode, TOOLS } from '../run.ts'
 import { isProven, readProofs } from './read-proofs.ts'
 import { specSummary, specTable } from './table.ts'
@@ -20,23 +20,9 @@ async function taggedFiles(): Promise<string[]> {
 await runNode([TOOLS.codegen, '--config', 'codegen.ts'], { quiet: true })
 await buildIfNeeded((line) => process.stdout.write(`${line}\n`))
 const files = await taggedFiles()
-const tests: TestResult[] = []
-for (const { projects, args } of SUITES) {
-  const run = await runJest({
-    projects,
-    args: [
-      ...args,
-      '--silent',
-      '--passWithNoTests',
-      '--testNamePattern',
-      '§\\d',
-      '--runTestsByPath',
-      ...files,
-    ],
-  })
-  tests.push(...run.tests)
-}
-const { proofs, strays } = await readProofs(tests)
+const tagged = ['--silent', '--passWithNoTests', '--testNamePattern', '§\\d', '--runTestsByPath', ...files]
+const runs = await Promise.all(SUITES.map((suite) => runJest({ ...suite, args: [...suite.args, ...tagged] })))
+const { proofs, strays } = await readProofs(runs.flatMap(({ tests }) => tests))
 process.stdout.write(`\n${specTable(proofs)}\n\n`)
 for (const number of strays) process.stdout.write(`A test carries §${number}, which is no line.\n`)
 process.stdout.write(`${specSummary(proofs)}\n`)

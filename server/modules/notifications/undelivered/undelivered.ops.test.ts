@@ -166,7 +166,9 @@ describe('sending again', () => {
     })
     office.market.services.mailer = works
     await again(mail.id)
-    expect(await mailTo(email)).toHaveLength(1)
+    // Reminders that failed meanwhile may be tried again by now.
+    const booked = (await mailTo(email)).filter(({ subject }) => subject?.startsWith('Booked:'))
+    expect(booked).toHaveLength(1)
   })
 
   test('of what fails again says so again', async () => {
