@@ -7,11 +7,14 @@ interface CategoryNamesProps {
   middle: (category: string) => number
 }
 
+/** A width is an estimate. */
+const SLACK = 2
+
 /** The names of categories in a row, or in two where every second one stands lower, led to by a line. */
 export function CategoryNames({ frame: { width, height, labels }, middle }: CategoryNamesProps) {
   const top = height - depthOf(labels) * LINE - 2
   return labels.map(({ category, lines, below }) => {
-    const half = widestOf(lines) / 2
+    const half = widestOf(lines) / 2 + SLACK
     const x = Math.max(half, Math.min(width - half, middle(category)))
     const y = top + below * LINE
     return (
