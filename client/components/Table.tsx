@@ -8,6 +8,8 @@ export interface Column<Row> {
   hideHeader?: boolean
   /** Figures, and buttons at the end of the line, stand to the right. */
   align?: 'left' | 'right'
+  /** A long heading takes several lines where the table is narrow. */
+  wraps?: boolean
   cell: (row: Row) => ReactNode
 }
 
@@ -38,7 +40,8 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
                 key={column.key}
                 scope="col"
                 className={cx(
-                  'px-4 py-2.5 font-semibold whitespace-nowrap md:px-6',
+                  'px-4 py-2.5 font-semibold md:px-6',
+                  column.wraps ? 'align-bottom text-pretty' : 'whitespace-nowrap',
                   column.align === 'right' && 'text-right',
                 )}
               >

@@ -25,7 +25,7 @@ export const mailColumns = ({ now, sending, onSendAgain }: Sending): Column<Unde
     key: 'mail',
     header: 'E-mail',
     cell: ({ subject, recipient }) => (
-      <span className="block min-w-56">
+      <span className="block min-w-36 md:min-w-56">
         <span className="block font-semibold">{subject}</span>
         <span className="block text-ink-2 wrap-anywhere">{recipient ?? 'No address'}</span>
       </span>
@@ -34,14 +34,10 @@ export const mailColumns = ({ now, sending, onSendAgain }: Sending): Column<Unde
   {
     key: 'state',
     header: 'State',
-    cell: ({ state }) => <Chip tone={state === 'DUE' ? 'plain' : 'highlight'}>{STATES[state]}</Chip>,
-  },
-  {
-    key: 'why',
-    header: 'Why',
-    cell: ({ attempts, lastError }) => (
-      <span className="block min-w-48">
-        {lastError ?? 'Not tried yet.'}
+    cell: ({ state, attempts, lastError }) => (
+      <span className="block min-w-40">
+        <Chip tone={state === 'DUE' ? 'plain' : 'highlight'}>{STATES[state]}</Chip>
+        <span className="mt-1.5 block wrap-anywhere">{lastError ?? 'Not tried yet.'}</span>
         {attempts > 0 && (
           <span className="num block text-tiny text-ink-2">{plural(attempts, 'attempt')}</span>
         )}

@@ -15,6 +15,7 @@ export function ExhibitTable({ of: { title, unit, categories, series } }: { of: 
           key: name,
           header: name,
           align: 'right' as const,
+          wraps: true,
           cell: ({ i }: { i: number }) => formatValue(values[i] ?? 0),
         })),
       ]}

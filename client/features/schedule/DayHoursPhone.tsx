@@ -37,6 +37,7 @@ export function DayHoursPhone({ columns, weekly, onSet, onChange, onOpen }: DayH
     <Card className="grid min-w-0 gap-4 p-4">
       <ChoiceChips
         label="Day"
+        inOneRow
         options={columns.map(({ key, head }) => ({ value: key, label: head }))}
         value={day}
         onChange={setDay}

@@ -38,6 +38,7 @@ export function DayList({ days, zone, now, onDay }: DayListProps) {
                   variant="ghost"
                   size="sm"
                   aria-label={`Change hours on ${name}`}
+                  className="-mr-3"
                   onClick={() => onDay(day)}
                 >
                   Hours

@@ -5,6 +5,7 @@ import { Chip } from '../../components/Chip.tsx'
 import { NativeSelect } from '../../components/NativeSelect.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { TimeZonePicker } from '../../components/TimeZonePicker.tsx'
+import { cx } from '../../lib/cx.ts'
 import { plural } from '../../lib/text.ts'
 import { dayParts } from '../../lib/time.ts'
 import { useSlots } from '../booking/use-slots.ts'
@@ -23,10 +24,13 @@ interface OfferedTimesProps {
   isDirty: boolean
 }
 
+const DAYS = 'mt-4 grid gap-x-3 gap-y-4 max-sm:grid-cols-2 sm:grid-cols-4 lg:grid-cols-7'
+
 /** What students can book this week, as they see it in their own zone. */
 export function OfferedTimes({ coachId, types, type, onType, dates, zone: own, isDirty }: OfferedTimesProps) {
   const [zone, setZone] = useState(own)
   const { slots, isLoaded, error } = useSlots({ coachId, sessionType: type, dates, zone })
+  const isEmpty = isLoaded && slots.length === 0
   return (
     <Card as="section" aria-labelledby="offered" className="mt-4 p-5 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -52,7 +56,7 @@ export function OfferedTimes({ coachId, types, type, onType, dates, zone: own, i
           className="w-60 max-sm:w-full"
         />
       </div>
-      <div className="mt-4 grid gap-x-3 gap-y-4 max-sm:grid-cols-2 sm:grid-cols-4 lg:grid-cols-7">
+      <div className={cx(DAYS, isEmpty && 'max-lg:hidden')}>
         {dates.map((date) => {
           const { weekday, day, month } = dayParts(date)
           const mine = slots.filter(({ localDate }) => localDate === date)

@@ -83,6 +83,7 @@ export function WeeklyView({ draft, zone }: WeeklyViewProps) {
                 variant="ghost"
                 size="sm"
                 aria-label={`Change hours on ${DAY_NAMES[day]}`}
+                className="-mr-3"
                 onClick={() => setAsking({ day })}
               >
                 Hours

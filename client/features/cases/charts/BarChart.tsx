@@ -1,43 +1,37 @@
 import { scaleBand } from 'd3-scale'
 import type { ExhibitData } from '../case-material.ts'
-import { Axis, middleOf } from './Axis.tsx'
+import { Axis } from './Axis.tsx'
+import { BarNumber } from './BarNumber.tsx'
+import { type BarKind, barsOf } from './bars.ts'
 import { COLOURS } from './colours.ts'
-import { formatValue } from './format-value.ts'
-import { Legend } from './Legend.tsx'
-import { type BarKind, barsOf, categoryScale, type Frame, valueScale } from './shape.ts'
+import type { Frame } from './frame.ts'
+import { PartNumber } from './PartNumber.tsx'
+import { bandsOf } from './steps.ts'
+import { valueScale } from './value-scale.ts'
 
 const WIDEST = 72
-/** Below this a number does not fit inside a part of a stack. */
-const LEAST_HEIGHT = 18
 
-export function BarChart({ of: { kind, categories, series }, frame }: { of: ExhibitData; frame: Frame }) {
-  const bars = barsOf(kind as BarKind, categories, series)
-  const values = valueScale(
-    bars.flatMap(({ from, to }) => [from, to]),
-    frame,
-  )
-  const bands = categoryScale(categories, frame)
+export function BarChart({ of: exhibit, frame }: { of: ExhibitData; frame: Frame }) {
+  const { kind, categories, series } = exhibit
+  const values = valueScale(exhibit).range(frame.upwards)
+  const bands = bandsOf(categories, frame.across)
   const isGrouped = kind === 'GROUPED_BAR' && series.length > 1
-  const isStacked = kind === 'STACKED_BAR'
   const inner = scaleBand(
     series.map((_, i) => i),
     [0, bands.bandwidth()],
   ).paddingInner(0.12)
   const width = Math.min(WIDEST, isGrouped ? inner.bandwidth() : bands.bandwidth())
-  const middle = middleOf(bands)
+  const middle = (category: string) => (bands(category) ?? 0) + bands.bandwidth() / 2
 
   return (
     <>
-      {series.length > 1 && <Legend names={series.map(({ name }) => name)} left={frame.left} />}
-      <Axis frame={frame} values={values} categories={categories} middle={middle} />
-      {bars.map(({ category, series: at, value, from, to }) => {
+      <Axis frame={frame} values={values} middle={middle} />
+      {barsOf(kind as BarKind, categories, series).map(({ category, series: at, value, from, to }) => {
         const centre = isGrouped
           ? (bands(category) ?? 0) + (inner(at) ?? 0) + inner.bandwidth() / 2
           : middle(category)
         const [top, bottom] = [values(Math.max(from, to)), values(Math.min(from, to))]
         const height = Math.max(value === 0 ? 0 : 1, bottom - top)
-        const isBelow = value < 0 && !isStacked
-        const labelY = isStacked ? (top + bottom) / 2 : isBelow ? bottom + 12 : top - 9
         return (
           <g key={`${category} ${at}`}>
             <rect
@@ -48,17 +42,10 @@ export function BarChart({ of: { kind, categories, series }, frame }: { of: Exhi
               rx={Math.min(3, height / 2)}
               style={{ fill: COLOURS[at % COLOURS.length] }}
             />
-            {(!isStacked || height >= LEAST_HEIGHT) && (
-              <text
-                x={centre}
-                y={labelY}
-                dy="0.35em"
-                textAnchor="middle"
-                className="num font-semibold"
-                style={{ fill: isStacked ? 'var(--surface)' : 'var(--ink)' }}
-              >
-                {formatValue(value)}
-              </text>
+            {kind === 'STACKED_BAR' ? (
+              <PartNumber value={value} series={at} x={centre} top={top} height={height} />
+            ) : (
+              <BarNumber value={value} x={centre} top={top} bottom={bottom} isTurned={frame.areTurned} />
             )}
           </g>
         )

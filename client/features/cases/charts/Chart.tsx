@@ -1,8 +1,10 @@
 import { useWidth } from '../../documents/use-width.ts'
 import type { ExhibitData } from '../case-material.ts'
 import { BarChart } from './BarChart.tsx'
-import { LineChart } from './LineChart.tsx'
 import { frameOf } from './frame.ts'
+import { Legend } from './Legend.tsx'
+import { LineChart } from './LineChart.tsx'
+import { hasLegend } from './series-names.ts'
 
 const WIDTH_UNTIL_KNOWN = 560
 
@@ -12,6 +14,7 @@ export function Chart({ of: exhibit }: { of: ExhibitData }) {
   const frame = frameOf(exhibit, width ?? WIDTH_UNTIL_KNOWN)
   return (
     <div ref={ref} aria-hidden className="mt-3">
+      {hasLegend(exhibit, frame.width) && <Legend names={exhibit.series.map(({ name }) => name)} />}
       <svg width={frame.width} height={frame.height} className="max-w-full overflow-visible text-tiny">
         {exhibit.kind === 'LINE' ? (
           <LineChart of={exhibit} frame={frame} />

@@ -1,18 +1,18 @@
 import { COLOURS } from './colours.ts'
 
-const CHARACTER = 7.4
-
-/** Which colour is which series, in one line above the chart. */
-export function Legend({ names, left }: { names: readonly string[]; left: number }) {
-  const starts = names.map((_, i) =>
-    names.slice(0, i).reduce((sum, name) => sum + 34 + name.length * CHARACTER, left),
+/** Which colour is which series, in as many rows above the chart as they need. */
+export function Legend({ names }: { names: readonly string[] }) {
+  return (
+    <ul className="mb-2 flex flex-wrap gap-x-5 gap-y-1 text-tiny text-ink-2">
+      {names.map((name, i) => (
+        <li key={name} className="flex items-baseline gap-2">
+          <span
+            className="size-3 shrink-0 translate-y-px rounded-[3px]"
+            style={{ background: COLOURS[i % COLOURS.length] }}
+          />
+          {name}
+        </li>
+      ))}
+    </ul>
   )
-  return names.map((name, i) => (
-    <g key={name} transform={`translate(${starts[i]} 0)`}>
-      <rect width={12} height={12} rx={3} y={-2} style={{ fill: COLOURS[i] }} />
-      <text x={18} dy="0.35em" y={4} className="fill-ink-2">
-        {name}
-      </text>
-    </g>
-  ))
 }

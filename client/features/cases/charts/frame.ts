@@ -1,35 +1,48 @@
 import type { ExhibitData } from '../case-material.ts'
-import type { Frame } from './shape.ts'
+import { heightOfTurned } from './bar-numbers.ts'
+import { type CategoryLabel, depthOf, labelsOf } from './category-labels.ts'
 import { formatValue } from './format-value.ts'
+import { lineEndsOf } from './series-names.ts'
+import { stepOf } from './steps.ts'
+import { widestOf } from './text-width.ts'
+import { TICKS, valueScale } from './value-scale.ts'
 
-const CHARACTER = 7.2
-const LINE = 16
+/** The space a chart is drawn in, in pixels, and what is written around it. */
+export interface Frame {
+  width: number
+  height: number
+  /** Where categories stand, from left to right. */
+  across: [number, number]
+  /** Where values stand, from the lowest to the highest. */
+  upwards: [number, number]
+  labels: readonly CategoryLabel[]
+  /** Whether numbers of bars stand on end. */
+  areTurned: boolean
+}
 
-/** How many characters fit under each category. */
-export const labelRoom = (frame: Frame, categories: number): number =>
-  Math.max(6, Math.floor((frame.width - frame.left - frame.right) / Math.max(1, categories) / CHARACTER))
+/** Between lines of text. */
+export const LINE = 16
+const PLOT = 204
+/** A number above or below a bar or point. */
+const NUMBER = 18
 
-/** Room for the numbers on the left, the names of lines on the right, a legend above and labels of several lines below. */
-export function frameOf({ kind, categories, series }: ExhibitData, width: number): Frame {
-  const widest = Math.max(
-    ...series.flatMap(({ values }) => values.map((value) => formatValue(value).length)),
-    1,
-  )
-  const names = Math.max(...series.map(({ name }) => name.length), 0)
-  const isLine = kind === 'LINE'
-  const frame = {
+/** Room for the values on the left, the ends of lines on the right, numbers above and below, and categories under all. */
+export function frameOf(exhibit: ExhibitData, width: number): Frame {
+  const isLine = exhibit.kind === 'LINE'
+  const scale = valueScale(exhibit)
+  const left = 12 + widestOf(scale.ticks(TICKS).map(formatValue))
+  const right = width - (isLine ? lineEndsOf(exhibit, width).room : 0)
+  const turned = heightOfTurned(exhibit, right - left)
+  const labels = labelsOf(isLine, exhibit.categories, stepOf(exhibit, right - left))
+  const number = turned ?? NUMBER
+  const top = 8 + number
+  const low = top + PLOT + ((scale.domain()[0] ?? 0) < 0 ? number : 0)
+  return {
     width,
-    height: 0,
-    left: Math.min(64, 14 + widest * CHARACTER),
-    right: isLine ? Math.min(width * 0.28, 16 + names * CHARACTER) : 0,
-    top: 26,
-    bottom: 0,
+    height: low + 14 + depthOf(labels) * LINE,
+    across: [left, right],
+    upwards: [top + PLOT, top],
+    labels,
+    areTurned: turned !== null,
   }
-  const room = labelRoom(frame, categories.length)
-  const lines = Math.max(
-    ...categories.map((category) => Math.ceil(category.length / room) + (category.length > room ? 1 : 0)),
-    1,
-  )
-  const bottom = 14 + Math.min(4, lines) * LINE
-  return { ...frame, bottom, height: 230 + bottom }
 }

@@ -68,7 +68,7 @@ function Proposal({ session, proposal, token, zone }: ProposalProps) {
         until {formatInstant(proposal.expiresAt, zone)}, {zoneLabel(zone)}. Until then the old time stands;
         without an answer it stays. Nothing is charged or given back for moving.
       </p>
-      <div className="mt-4 flex flex-wrap gap-2.5 empty:hidden">
+      <div className="mt-4 grid gap-2.5 empty:hidden sm:flex sm:flex-wrap">
         <SessionActions session={session} token={token} only={ANSWERS} />
       </div>
     </Card>

@@ -1,15 +1,3 @@
-import { scaleBand, scaleLinear } from 'd3-scale'
-
-/** The space a chart is drawn in, in pixels. */
-export interface Frame {
-  width: number
-  height: number
-  left: number
-  right: number
-  top: number
-  bottom: number
-}
-
 export interface Bar {
   category: string
   series: number
@@ -56,34 +44,4 @@ function waterfall(categories: readonly string[], values: readonly number[]): Ba
     sum = to
     return { category, series: isTotal || i === 0 ? 0 : value < 0 ? 3 : 4, value, from, to }
   })
-}
-
-/** For the numbers of negative bars, above the categories. */
-const ROOM_BELOW = 18
-
-/** The scale of values: zero is always on it. */
-export function valueScale(values: readonly number[], { height, top, bottom }: Frame) {
-  const low = Math.min(0, ...values)
-  const high = Math.max(0, ...values)
-  return scaleLinear()
-    .domain(low === high ? [0, 1] : [low, high])
-    .nice(5)
-    .range([height - bottom - (low < 0 ? ROOM_BELOW : 0), top])
-}
-
-export const categoryScale = (categories: readonly string[], { width, left, right }: Frame) =>
-  scaleBand([...categories], [left, width - right])
-    .paddingInner(0.32)
-    .paddingOuter(0.2)
-
-/** A label in lines of at most so many characters, broken at spaces. */
-export function wrapLabel(text: string, most: number): string[] {
-  const lines: string[] = []
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1)
-    if (last !== undefined && last.length + word.length + 1 <= most)
-      lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(word)
-  }
-  return lines
 }

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { barsOf, valueScale, wrapLabel } from './shape.ts'
+import { barsOf } from './bars.ts'
 
-const FRAME = { width: 400, height: 200, left: 40, right: 0, top: 10, bottom: 30 }
 const spans = (bars: ReturnType<typeof barsOf>) => bars.map(({ from, to }) => [from, to])
 
 test('bars side by side all stand on zero', () => {
@@ -44,15 +43,4 @@ test('a waterfall goes on where it was, and its total stands on zero', () => {
     [130, 80],
     [0, 80],
   ])
-})
-
-test('zero is on the scale, and a chart of nothing has one', () => {
-  expect(valueScale([20, 41], FRAME).domain()[0]).toBe(0)
-  expect(valueScale([-100, 140], FRAME)(0)).toBeGreaterThan(valueScale([-100, 140], FRAME)(140))
-  expect(valueScale([0, 0], FRAME)(0)).toBe(170)
-})
-
-test('labels break at spaces', () => {
-  expect(wrapLabel('Phone and desk sales', 10)).toEqual(['Phone and', 'desk sales'])
-  expect(wrapLabel('Unbreakableword', 6)).toEqual(['Unbreakableword'])
 })
