@@ -43,7 +43,7 @@ function inThread(ask: BusyAsk): Promise<Span[]> {
           tooMuch()
           void worker.terminate()
         }, LONGEST_MS)
-        worker.postMessage(ask)
+        worker.postMessage(ask, [])
       } else if ('spans' in answer) resolve(answer.spans)
       else reject(unreadable(answer.unreadable))
     })
