@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { refusal } from '../../testing/api-link.ts'
 import { buildEntry, FEED } from './schedule.testing.ts'
 import { cell, visit } from './visit-schedule.testing.tsx'
@@ -104,6 +104,76 @@ test('one is removed only once that is confirmed', async () => {
   await user.click(dialog.getByRole('button', { name: 'Remove calendar' }))
   expect(await screen.findByText(/^None yet\./)).toBeInTheDocument()
   expect(removed).toEqual([WORK.id])
+})
+
+/** Answers with what was true when it was asked; the second question is answered only once that is let. */
+function secondAnswerWaits<T>(read: () => T) {
+  const gate = Promise.withResolvers<void>()
+  let asked = 0
+  return {
+    letGo: gate.resolve,
+    asked: () => asked,
+    ask: async () => {
+      const answer = read()
+      if (++asked === 2) await gate.promise
+      return answer
+    },
+  }
+}
+
+async function removeWork(user: ReturnType<typeof visit>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Remove Work' }))
+  const dialog = within(await screen.findByRole('alertdialog', { hidden: true, name: 'Remove Work?' }))
+  await user.click(dialog.getByRole('button', { name: 'Remove calendar' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).not.toBeInTheDocument())
+}
+
+test('one that was removed stays away when an older answer comes late', async () => {
+  let isThere = true
+  const calendars = secondAnswerWaits(() => (isThere ? [WORK] : []))
+  const { user, client } = visit(
+    {
+      myBusyCalendars: calendars.ask,
+      removeBusyCalendar: () => {
+        isThere = false
+        return WORK
+      },
+    },
+    { search: '?hours=weekly' },
+  )
+  await screen.findByRole('button', { name: 'Remove Work' })
+  act(() => void client.refetchQueries({ include: ['BusyCalendars'] }))
+  await waitFor(() => expect(calendars.asked()).toBe(2))
+  await removeWork(user)
+  await act(async () => calendars.letGo())
+  expect(await screen.findByText(/^None yet\./)).toBeInTheDocument()
+  expect(screen.queryByRole('listitem', { name: 'Work' })).not.toBeInTheDocument()
+})
+
+test('so do its times in the week, asked for by a newer file just before', async () => {
+  let isThere = true
+  const busy = { calendarId: WORK.id, startsAt: '2031-06-04T13:00:00Z', endsAt: '2031-06-04T15:00:00Z' }
+  const times = secondAnswerWaits(() => (isThere ? [busy] : []))
+  const imported = { ...WORK, source: 'FILE', host: null }
+  const { user } = visit({
+    myBusyCalendars: () => (isThere ? [imported] : []),
+    myBusyTimes: times.ask,
+    importBusyTimes: () => ({ calendar: imported, touchedSessions: [] }),
+    removeBusyCalendar: () => {
+      isThere = false
+      return imported
+    },
+  })
+  await cell('Wed 4 Jun, 14:30, busy in Work')
+  const file = new File([''], 'work.ics', { type: 'text/calendar' })
+  file.text = async () => ''
+  await user.upload(await screen.findByLabelText('Newer file for Work'), file)
+  await waitFor(() => expect(times.asked()).toBe(2))
+  await removeWork(user)
+  await act(async () => times.letGo())
+  expect(await cell('Wed 4 Jun, 14:30, closed')).toBeInTheDocument()
+  await waitFor(() => expect(times.asked()).toBeGreaterThan(2))
+  expect(screen.queryByLabelText(/^Wed 4 Jun, 14:30, busy/)).not.toBeInTheDocument()
 })
 
 test('the feed’s address is shown, opens in a calendar program, and is replaced only once that is confirmed', async () => {
