@@ -8,6 +8,7 @@ import {
 } from '@apollo/client'
 import { OperationTypeNode } from 'graphql'
 import { tap } from 'rxjs'
+import { overtakenLink } from './overtaken-link.ts'
 import { argumentsOf, queryKey, rootFields } from './query-key.ts'
 
 const MINUTE = 60_000
@@ -34,7 +35,7 @@ export class FreshClient extends ApolloClient {
 
   constructor(options: ApolloClient.Options) {
     super({ ...options, dataMasking: true })
-    this.setLink(ApolloLink.from([this.#stampLink(), options.link]))
+    this.setLink(ApolloLink.from([this.#stampLink(), overtakenLink(options.cache), options.link]))
     this.onClearStore(async () => this.#stamps.clear())
     this.onResetStore(async () => this.#stamps.clear())
     const ask = this.query

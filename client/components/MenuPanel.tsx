@@ -1,12 +1,10 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import { Fragment, type ReactNode, type RefObject } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { MenuEntry } from './Menu.tsx'
+import type { OpeningState } from './Opening.tsx'
 import { useEscapeOrder } from './use-escape-order.ts'
 
-interface MenuPanelProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  anchor: RefObject<HTMLElement | null>
+interface MenuPanelProps extends OpeningState {
   label: string
   header?: ReactNode
   entries: readonly MenuEntry[]

@@ -1,14 +1,9 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
-import { useEver } from './use-ever.ts'
+import { lazy, type ReactNode } from 'react'
+import { Opening, type OpeningButton } from './Opening.tsx'
 
-interface PopoverProps {
-  /** Names the button. */
-  label: string
+interface PopoverProps extends OpeningButton {
   /** Names what opens. */
   title: string
-  /** What the button shows. */
-  trigger: ReactNode
-  className?: string
   /** What opens; it is there only while it is open. */
   children: (close: () => void) => ReactNode
 }
@@ -16,30 +11,14 @@ interface PopoverProps {
 const PopoverPanel = lazy(() => import('./PopoverPanel.tsx').then((part) => ({ default: part.PopoverPanel })))
 
 /** A button with a panel below it, beside which the page stays usable; its machinery loads when it first opens. */
-export function Popover({ label, title, trigger, className, children }: PopoverProps) {
-  const [open, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
+export function Popover({ title, children, ...button }: PopoverProps) {
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        aria-label={label}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        title={title}
-        onClick={() => setOpen(!open)}
-        className={className}
-      >
-        {trigger}
-      </button>
-      {useEver(open) && (
-        <Suspense fallback={null}>
-          <PopoverPanel open={open} onOpenChange={setOpen} anchor={button} title={title}>
-            {children(() => setOpen(false))}
-          </PopoverPanel>
-        </Suspense>
+    <Opening {...button} opens="dialog" title={title}>
+      {(state) => (
+        <PopoverPanel {...state} title={title}>
+          {children(() => state.onOpenChange(false))}
+        </PopoverPanel>
       )}
-    </>
+    </Opening>
   )
 }

@@ -1,11 +1,9 @@
 import { Popover as Base } from '@base-ui/react/popover'
-import { type FocusEvent, type ReactNode, type RefObject, useRef } from 'react'
+import { type FocusEvent, type ReactNode, useRef } from 'react'
+import type { OpeningState } from './Opening.tsx'
 import { useEscapeOrder } from './use-escape-order.ts'
 
-interface PopoverPanelProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  anchor: RefObject<HTMLElement | null>
+interface PopoverPanelProps extends OpeningState {
   title: string
   children: ReactNode
 }

@@ -1,30 +1,13 @@
-import { Link } from 'react-router-dom'
-import { Money } from '../../components/Money.tsx'
 import type { Column } from '../../components/Table.tsx'
 import { type OpenDisputesQuery, useOpenDisputesQuery } from '../../generated/graphql.ts'
-import { formatInstant } from '../../lib/time.ts'
 import { RecordCard } from '../admin-users/RecordCard.tsx'
+import { PRICE_COLUMN, SESSION_COLUMNS } from '../admin-users/session-columns.tsx'
 import { waitText } from './wait-text.ts'
 
 type Dispute = OpenDisputesQuery['openDisputes']['edges'][number]['node']
 
 const columns = (now: number): Column<Dispute>[] => [
-  {
-    key: 'title',
-    header: 'Session',
-    cell: ({ id, title }) => (
-      <Link to={`/session/${id}`} className="font-semibold whitespace-nowrap hover:underline">
-        {title}
-      </Link>
-    ),
-  },
-  {
-    key: 'starts',
-    header: 'Starts (UTC)',
-    cell: ({ startsAt }) => (
-      <span className="num whitespace-nowrap">{formatInstant(startsAt, 'UTC', { year: true })}</span>
-    ),
-  },
+  ...SESSION_COLUMNS,
   { key: 'coach', header: 'Coach', cell: ({ coachName }) => coachName },
   { key: 'seeker', header: 'Student', cell: ({ seekerName }) => seekerName || 'A guest' },
   { key: 'by', header: 'Disputed by', cell: ({ openedBy }) => (openedBy === 'COACH' ? 'Coach' : 'Student') },
@@ -33,7 +16,7 @@ const columns = (now: number): Column<Dispute>[] => [
     header: 'Waiting',
     cell: ({ openedAt }) => <span className="num whitespace-nowrap">{waitText(openedAt, now)}</span>,
   },
-  { key: 'price', header: 'Price', align: 'right', cell: ({ price }) => <Money value={price} /> },
+  PRICE_COLUMN,
 ]
 
 /** Disputed sessions nobody has decided on, the longest wait first; decided on the session's own page. */

@@ -1,6 +1,7 @@
 const WORDS: Record<string, string> = {
   createUser: 'Signed up',
   createHold: 'Held a time',
+  updateDetails: 'Changed booking details',
   release: 'Let a held time go',
   accept: 'Accepted a request',
   decline: 'Declined a request',

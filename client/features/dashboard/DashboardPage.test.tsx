@@ -7,14 +7,27 @@ import { DashboardPage } from './DashboardPage.tsx'
 
 const NEXT_SLOT = new Date(Date.now() + 30 * 86_400_000).toISOString()
 
+const { coach } = buildSession()
+/** Elena and four more, of whom one is still listed. */
+const MET = ['', '2', '3', '4', '5'].map((n) => ({
+  ...coach,
+  id: coach.id.slice(n.length) + n,
+  fullName: `${coach.fullName} ${n}`.trim(),
+}))
+const LISTED = MET.slice(0, 2).map(({ id }) => ({ id, nextSlot: NEXT_SLOT }))
+
 const visit = (upcoming: { id: string }[], past: { id: string }[]) =>
   renderPage(<DashboardPage />, {
     route: '/dashboard',
     viewer: buildViewer(),
     api: {
       mySessions: ({ when }: { when: string }) => sessionList(when === 'PAST' ? past : upcoming),
-      coach: () => ({ ...buildSession().coach, previousRole: 'ex-McKinsey', nextSlot: NEXT_SLOT }),
-      coaches: () => ({ edges: [] }),
+      coaches: ({ filter }: { filter?: { ids?: string[] } }) => ({
+        edges: LISTED.filter(({ id }) => filter?.ids?.includes(id)).map((node) => ({
+          cursor: node.id,
+          node,
+        })),
+      }),
     },
   })
 
@@ -53,6 +66,17 @@ test('offers to review what is behind, and the coaches met with their next free 
     `/coach/${done.coach.id}?at=${NEXT_SLOT}`,
   )
   expect((await region('Practice so far')).getAllByText('1 h')).toHaveLength(2)
+})
+
+test('asks once for the next free times of all it shows; who is not listed has none', async () => {
+  const past = MET.map((coach, n) => buildSession({ id: `past-${n}`, status: 'COMPLETED', coach }))
+  const { calls } = visit([], past)
+  const coaches = await region('Your coaches')
+  expect(await coaches.findAllByRole('link', { name: /^Book/ })).toHaveLength(2)
+  expect(coaches.getAllByText('No free time now')).toHaveLength(2)
+  expect(calls.filter(({ operation }) => operation === 'MetCoaches')).toMatchObject([
+    { variables: { ids: MET.slice(0, 4).map(({ id }) => id) } },
+  ])
 })
 
 test('a new seeker is led to a first booking', async () => {

@@ -1,13 +1,21 @@
 import { Link } from 'react-router-dom'
 import { Card } from '../../components/Card.tsx'
+import { useMetCoachesQuery } from '../../generated/graphql.ts'
+import { plural } from '../../lib/text.ts'
+import { formatDay } from '../../lib/time.ts'
 import { zoneLabel } from '../../lib/time-zones.ts'
-import { MetCoachRow } from './MetCoachRow.tsx'
+import { CoachLine } from './CoachLine.tsx'
 import type { MetCoach } from './practice.ts'
 
 const SHOWN = 4
 
-/** The coaches a person has met, latest first, and when each is next free. */
+/** The coaches a person has met, latest first, and when each is next free. One who is no longer listed is not. */
 export function MetCoaches({ coaches, zone }: { coaches: readonly MetCoach[]; zone: string }) {
+  const shown = coaches.slice(0, SHOWN)
+  const { data, error } = useMetCoachesQuery({ variables: { ids: shown.map(({ id }) => id) } })
+  const nextSlots = new Map(data?.coaches.edges.map(({ node }) => [node.id, node.nextSlot]))
+  const isKnown = data !== undefined || error !== undefined
+
   return (
     <Card as="section" aria-labelledby="met-coaches" className="p-5 sm:p-6.5">
       <div className="flex items-baseline justify-between gap-4">
@@ -20,8 +28,14 @@ export function MetCoaches({ coaches, zone }: { coaches: readonly MetCoach[]; zo
       </div>
       <p className="mt-1.5 text-small text-ink-2">Next free times, {zoneLabel(zone)}.</p>
       <ul className="mt-1 divide-y divide-line">
-        {coaches.slice(0, SHOWN).map((coach) => (
-          <MetCoachRow key={coach.id} coach={coach} zone={zone} />
+        {shown.map((coach) => (
+          <CoachLine
+            key={coach.id}
+            coach={coach}
+            note={`${plural(coach.sessions, 'session')}, last on ${formatDay(coach.lastAt, zone)}`}
+            nextSlot={nextSlots.get(coach.id) ?? (isKnown ? null : undefined)}
+            zone={zone}
+          />
         ))}
       </ul>
     </Card>

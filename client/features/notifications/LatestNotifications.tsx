@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { describeError } from '../../apollo/errors.ts'
 import { Button } from '../../components/Button.tsx'
@@ -7,21 +6,14 @@ import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx'
 import { useLatestNotificationsQuery } from '../../generated/graphql.ts'
 import { useTimeZone } from '../geo/time-zone.ts'
 import { NotificationRow } from './NotificationRow.tsx'
-import { useMarkRead } from './use-mark-read.ts'
+import { useMarkAllRead } from './use-mark-all-read.ts'
 
 /** The newest few, under the bell; `onLeave` is called when one leads away. */
 export function LatestNotifications({ onLeave }: { onLeave: () => void }) {
   const zone = useTimeZone()
-  const heading = useRef<HTMLHeadingElement>(null)
   const { data, error, loading, refetch } = useLatestNotificationsQuery({ fetchPolicy: 'cache-and-network' })
-  const { markRead, isMarking } = useMarkRead()
+  const { heading, said, markRead, markAllRead, isMarking } = useMarkAllRead()
   const list = data?.myNotifications
-
-  async function markAllRead() {
-    await markRead({ all: true })
-    // The button goes when there is nothing left to mark.
-    heading.current?.focus()
-  }
 
   return (
     <>
@@ -29,6 +21,7 @@ export function LatestNotifications({ onLeave }: { onLeave: () => void }) {
         <h2 ref={heading} tabIndex={-1} className="text-heading outline-none">
           Notifications
         </h2>
+        <output className="sr-only">{said}</output>
         {list && list.unreadCount > 0 && (
           <Button
             variant="ghost"

@@ -96,7 +96,43 @@ test('all are marked as read at one press, on the page behind it, too', async ()
   expect(marked).toEqual([{ all: true }])
   expect(screen.queryByText('Unread:')).toBeNull()
   expect(panel.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
-  expect(panel.getByRole('heading', { name: 'Notifications' })).toHaveFocus()
+})
+
+/** What has the focus when a button goes: a browser says it left, and the panel then takes it. */
+function focusWhenGone(button: HTMLElement) {
+  let focused: Element | null = null
+  const watch = new MutationObserver(() => {
+    if (button.isConnected) return
+    focused = document.activeElement
+    watch.disconnect()
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
+  return () => focused
+}
+
+test('the heading takes the focus before that button goes, and it is said', async () => {
+  const { user } = visit()
+  const panel = await open(user)
+  const button = panel.getByRole('button', { name: 'Mark all as read' })
+  const focused = focusWhenGone(button)
+  await user.click(button)
+  await waitFor(() => expect(button).not.toBeInTheDocument())
+  expect(focused()).toBe(panel.getByRole('heading', { name: 'Notifications' }))
+  expect(panel.getByRole('status')).toHaveTextContent('All notifications are read.')
+})
+
+test('a refusal leaves the focus at the button', async () => {
+  const { user } = visit(rows, {
+    markNotificationsRead: () => {
+      throw refusal('INTERNAL_SERVER_ERROR', 'Something went wrong.')
+    },
+  })
+  const panel = await open(user)
+  const button = panel.getByRole('button', { name: 'Mark all as read' })
+  await user.click(button)
+  await waitFor(() => expect(button).toHaveTextContent('Mark all as read'))
+  expect(button).toHaveFocus()
+  expect(panel.getByRole('status')).toBeEmptyDOMElement()
 })
 
 test('following one reads it, closes the panel and leads there', async () => {

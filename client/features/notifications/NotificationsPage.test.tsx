@@ -29,6 +29,7 @@ test('shows what happened and where it leads, and reads it all at one press', as
   expect(await screen.findByRole('button', { name: 'Notifications' })).toBeInTheDocument()
   expect(within(screen.getByRole('listitem')).getByRole('link')).toHaveAccessibleName(/^Booked/)
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
+  expect(screen.getByRole('heading', { name: 'Notifications' })).toHaveFocus()
 })
 
 test('says what will be here while there is nothing', async () => {

@@ -13,7 +13,7 @@ import { setTimeZone, useTimeZone } from '../geo/time-zone.ts'
 import { TimeZonePicker } from '../../components/TimeZonePicker.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
 import { NotificationsSkeleton } from './NotificationsSkeleton.tsx'
-import { useMarkRead } from './use-mark-read.ts'
+import { useMarkAllRead } from './use-mark-all-read.ts'
 
 const PAGE = 20
 
@@ -25,14 +25,17 @@ export function NotificationsPage() {
     notifyOnNetworkStatusChange: true,
   })
   const list = (data ?? previousData)?.myNotifications
-  const { markRead, isMarking } = useMarkRead()
+  const { heading, said, markRead, markAllRead, isMarking } = useMarkAllRead()
 
   return (
     <div className="measure max-w-[760px] pt-7 pb-16 md:pt-10">
       <title>{`Notifications | ${productName}`}</title>
       <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="text-title">Notifications</h1>
+          <h1 ref={heading} tabIndex={-1} className="text-title outline-none">
+            Notifications
+          </h1>
+          <output className="sr-only">{said}</output>
           <div className="mt-1.5">
             <TimeZonePicker value={zone} onChange={setTimeZone} />
           </div>
@@ -43,7 +46,7 @@ export function NotificationsPage() {
             size="sm"
             busy={isMarking}
             busyLabel="Marking"
-            onClick={() => void markRead({ all: true })}
+            onClick={() => void markAllRead()}
           >
             Mark all as read
           </Button>

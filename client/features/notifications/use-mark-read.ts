@@ -14,12 +14,15 @@ interface CachedPage {
 export function useMarkRead() {
   const [mark, { loading }] = useMarkNotificationsReadMutation()
 
-  async function markRead(input: MarkNotificationsReadInput) {
+  /** `onRead` is called once they are, before it shows. */
+  async function markRead(input: MarkNotificationsReadInput, onRead?: () => void) {
     try {
       await mark({
         variables: { input },
         update(cache, { data }) {
-          if (data) showRead(cache, input.ids ?? null, data.markNotificationsRead.unreadCount)
+          if (!data) return
+          onRead?.()
+          showRead(cache, input.ids ?? null, data.markNotificationsRead.unreadCount)
         },
       })
     } catch (error) {

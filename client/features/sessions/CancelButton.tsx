@@ -1,25 +1,18 @@
-import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { ACTION_WORDS } from './action-words.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import type { ActionButtonProps } from './SessionActions.tsx'
+import { useOpening } from './use-opening.ts'
 
 export function CancelButton({ session, token, size }: ActionButtonProps) {
-  const [open, setOpen] = useState(false)
-  const [times, setTimes] = useState(0)
-
-  /** Each opening is a new question with a new quote. */
-  function ask() {
-    setTimes(times + 1)
-    setOpen(true)
-  }
-
+  // Each opening is a new question with a new quote.
+  const { open, times, openAnew, close } = useOpening()
   return (
     <>
-      <Button size={size} variant="danger" onClick={ask}>
+      <Button size={size} variant="danger" onClick={openAnew}>
         {ACTION_WORDS.CANCEL}
       </Button>
-      <CancelDialog key={times} open={open} onClose={() => setOpen(false)} session={session} token={token} />
+      <CancelDialog key={times} open={open} onClose={close} session={session} token={token} />
     </>
   )
 }

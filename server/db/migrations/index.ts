@@ -16,6 +16,7 @@ import { Intake016 } from './016-intake.ts'
 import { ErasedScorecards017 } from './017-erased-scorecards.ts'
 import { MailAttempts018 } from './018-mail-attempts.ts'
 import { Relist019 } from './019-relist.ts'
+import { GuestSwitches020 } from './020-guest-switches.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   { name: '017-erased-scorecards', class: ErasedScorecards017 },
   { name: '018-mail-attempts', class: MailAttempts018 },
   { name: '019-relist', class: Relist019 },
+  { name: '020-guest-switches', class: GuestSwitches020 },
 ]

@@ -1,15 +1,13 @@
 import type { Context } from '../../context.ts'
-import { badInput, notFound } from '../../errors.ts'
+import { notFound } from '../../errors.ts'
 import { isUuid } from '../../lib/uuid.ts'
 import { loadBookingFacts } from '../sessions/booking-facts.ts'
 import type { Slot as SlotObject, SlotExplanation } from './availability.type.ts'
+import { checkRange, checkZone } from './ask.rules.ts'
 import { explainSlot } from './explain.rules.ts'
 import { slotReasonMessage } from './messages.rules.ts'
+import { slotIn } from './present-slot.ts'
 import { findSlots } from './slots.rules.ts'
-import { isTimeZone, localDate, localTime } from './zone.rules.ts'
-
-const DAY = 86_400_000
-export const MOST_DAYS = 31
 
 export interface SlotAsk {
   coachId: string
@@ -21,21 +19,10 @@ export interface SlotAsk {
 
 /** Bookable times of a listed coach in [from, to), at most 31 days. Throws BAD_USER_INPUT, NOT_FOUND. */
 export async function bookableSlots(ctx: Context, ask: SlotAsk): Promise<SlotObject[]> {
-  if (!isTimeZone(ask.timeZone))
-    throw badInput('Send an IANA time zone.', [{ path: 'timeZone', message: 'For example Europe/London.' }])
-  const days = (ask.to.getTime() - ask.from.getTime()) / DAY
-  if (!(days > 0 && days <= MOST_DAYS))
-    throw badInput(`Ask for up to ${MOST_DAYS} days.`, [
-      { path: 'to', message: `After from, by at most ${MOST_DAYS} days.` },
-    ])
+  checkZone(ask.timeZone)
+  checkRange(ask.from, ask.to)
   const facts = await visibleFacts(ctx, ask.coachId, ask.sessionType, ask.from, ask.to)
-  return findSlots(facts.slots, ask).map(({ startsAt, endsAt }) => ({
-    startsAt,
-    endsAt,
-    timeZone: ask.timeZone,
-    localDate: localDate(startsAt, ask.timeZone),
-    localStart: localTime(startsAt, ask.timeZone),
-  }))
+  return findSlots(facts.slots, ask).map(slotIn(ask.timeZone))
 }
 
 /** Whether an instant can be booked, by the same rules, and why not. */

@@ -112,6 +112,8 @@ export class CoachFilter {
     description: 'Words of a name, firm, school or topic; beginnings match.',
   })
   text?: string
+  @Field(() => [ID], { nullable: true, description: 'Up to 50 coaches; those not listed are left out.' })
+  ids?: string[]
   @Field(() => [String], { nullable: true }) firms?: string[]
   @Field(() => [String], { nullable: true }) specialties?: string[]
   @Field(() => [SessionKindEnum], { nullable: true }) kinds?: SessionKind[]

@@ -26,6 +26,15 @@ test('values are never in the text, which depends only on which filters are set'
   expect(ask(evil).where()).not.toContain('drop')
 })
 
+test('of ids only those that can be one are looked for, none of them finds nobody, and they are 50 at most', () => {
+  const id = '30000000-0000-4000-8000-000000000001'
+  expect(conditionsOf({ ids: [id, 'nobody'] }, NOW).values).toEqual([[id]])
+  expect(conditionsOf({ ids: [] }, NOW).where()).toBe('coach_id = any($1::uuid[])')
+  expect(() => conditionsOf({ ids: Array.from({ length: 51 }, () => id) }, NOW)).toThrow(
+    'Ask for fewer coaches.',
+  )
+})
+
 test('a facet leaves its own choice out, and numbers of the rest stay', () => {
   const conditions = conditionsOf({ firms: ['Bain'], country: 'GB' }, NOW)
   expect(conditions.where()).toBe('firms && $1::text[] and country = $2')

@@ -1,10 +1,14 @@
 import { badInput } from '../../errors.ts'
+import { isUuid } from '../../lib/uuid.ts'
 import { type Currency } from '../settings/currency.rules.ts'
 import { SHORTEST_SPAN } from './listing.ts'
 import { convertMinor } from '../settings/exchange.rules.ts'
 
+const MOST_IDS = 50
+
 export interface ListingFilter {
   text?: string | null
+  ids?: string[] | null
   firms?: string[] | null
   specialties?: string[] | null
   kinds?: string[] | null
@@ -44,6 +48,7 @@ export function conditionsOf(filter: ListingFilter, now: Date): Conditions {
   const overlaps = (column: string) => (placeholder: string) => `${column} && ${placeholder}::text[]`
   for (const name of ['firms', 'specialties', 'kinds', 'languages'] as const)
     if (filter[name]?.length) conditions.add(name, filter[name], overlaps(name))
+  if (filter.ids) addIds(conditions, filter.ids)
   const words = searchWords(filter.text)
   if (words)
     conditions.add('text', words, (placeholder) => `search @@ to_tsquery('simple', unaccent(${placeholder}))`)
@@ -67,6 +72,12 @@ export function conditionsOf(filter: ListingFilter, now: Date): Conditions {
   if (filter.verified === false) conditions.parts.push({ facet: 'verified', sql: 'false' })
   if (filter.freeBetween) addFree(conditions, filter.freeBetween, now)
   return conditions
+}
+
+function addIds(conditions: Conditions, ids: string[]): void {
+  if (ids.length > MOST_IDS)
+    throw badInput('Ask for fewer coaches.', [{ path: 'filter.ids', message: `At most ${MOST_IDS}.` }])
+  conditions.add('ids', ids.filter(isUuid), (placeholder) => `coach_id = any(${placeholder}::uuid[])`)
 }
 
 function addFree(conditions: Conditions, { from, to }: { from: Date; to: Date }, now: Date): void {

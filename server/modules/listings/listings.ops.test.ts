@@ -105,6 +105,23 @@ describe('filters', () => {
     expect(data.coaches.totalCount).toBe(expected.length)
   })
 
+  test('by ids: in one statement, without those who are not listed', async () => {
+    const rows = await market.sql<{ id: string }>(
+      `select c.id from coach_profiles c join users u on u.id = c.user_id where u.first_name in ('Ana', 'Cleo', 'Unlisted')`,
+    )
+    const asked = jest.spyOn(market.pool, 'query')
+    const { data } = await asViewer(market, null).run<Page>(
+      'query ($filter: CoachFilter) { coaches(filter: $filter) { edges { node { firstName nextSlot } } } }',
+      { filter: { ids: [...rows.map(({ id }) => id), randomUUID(), 'nobody'] } },
+    )
+    const statements = asked.mock.calls.length
+    asked.mockRestore()
+    expect(data.coaches.edges.map(({ node }) => node.firstName).toSorted()).toEqual(['Ana', 'Cleo'])
+    expect(statements).toBe(1)
+    const ids = Array.from({ length: 51 }, () => randomUUID())
+    expect((await ask({ filter: { ids } })).code).toBe('BAD_USER_INPUT')
+  })
+
   test('less than half an hour cannot be asked for', async () => {
     const freeBetween = { from: '2026-11-22T08:00:00Z', to: '2026-11-22T08:29:00Z' }
     expect(await ask({ filter: { freeBetween } })).toMatchObject({ code: 'BAD_USER_INPUT' })

@@ -5,6 +5,7 @@ import { MailRefused } from '../mail/mailer.ts'
 import type { Notifications } from '../users/user-profile.rules.ts'
 import type { NotificationKind } from './notification.rules.ts'
 import { renderEmail } from './render-email.ts'
+import { switchesOf } from './unsubscribe/guest-switches.ts'
 import { isWanted } from './wanted.rules.ts'
 import type { Facts } from './wordings/wording.rules.ts'
 
@@ -55,7 +56,8 @@ export async function deliverEmail(ctx: Doer, notificationId: string): Promise<v
 
 async function deliver(ctx: Doer, notificationId: string): Promise<void> {
   const [row] = await ctx.em.execute<Row[]>(
-    `select n.id, n.kind, n.facts, n.session_id, n.user_id, n.created_at, n.mail_error, u.notifications as preferences,
+    `select n.id, n.kind, n.facts, n.session_id, n.user_id, n.created_at, n.mail_error, 
+       coalesce(u.notifications, ${switchesOf('n.email::text')}) as preferences,
        coalesce(n.mail_asked_at, n.created_at) as asked_at, coalesce(n.email::text, u.email::text) as address
      from notifications n left join users u on u.id = n.user_id and u.erased_at is null
      where n.id = ? and n.mail_state = 'due' for update of n skip locked`,

@@ -50,6 +50,14 @@ export function openPostOffice() {
     kindsOf: async (who: Asker) => (await listOf(who)).edges.map(({ node }) => node.kind),
     /** Everything that was written to an address, read by a parser that shares no code with the writer. */
     mailTo,
+    /** Unsubscribes as a mail program does: RFC 8058, without a session or a cookie. */
+    oneClick: (url: string, type = 'application/x-www-form-urlencoded') =>
+      market.app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': type },
+        payload: 'List-Unsubscribe=One-Click',
+      }),
     /** Does something to a session that must be allowed. */
     act: async (who: Asker, operation: SessionMutation, session: TestSession, change: object = {}) =>
       (await actOn(market, who, operation, session, change)).data,
@@ -60,6 +68,10 @@ export type Parsed = Awaited<ReturnType<typeof PostalMime.parse>>
 
 export const header = (mail: Parsed | undefined, name: string): string | null =>
   mail?.headers.find(({ key }) => key === name)?.value ?? null
+
+/** The path of the one-click link in the header; empty when there is none. */
+export const unsubscribeLinkOf = (mail: Parsed | undefined): string =>
+  /^<http:\/\/casebound\.test(\/unsubscribe\/[^>]+)>$/.exec(header(mail, 'list-unsubscribe') ?? '')?.[1] ?? ''
 
 /** The one event of the calendar part; null when there is none. */
 export function eventOf(mail: Parsed | undefined) {

@@ -43,17 +43,20 @@ export async function renderEmail(services: Renderer, outgoing: Outgoing): Promi
   )
 }
 
-/** How the reader stops mail of this kind, at once or in the settings; none for what is always written. */
+/** How the reader stops mail of this kind, at once or in the settings, which a guest has not; none for what is always written. */
 function switchOffLinks(
   { secret, publicUrl }: Renderer,
-  { userId }: Outgoing,
+  { userId, sessionId }: Outgoing,
   { optional: preference }: Wording,
 ): Letter['footerLinks'] {
-  if (!userId || !preference) return []
-  return [
-    { label: 'Unsubscribe', url: `${publicUrl()}${unsubscribePath(secret, { userId, preference })}` },
-    { label: 'Change what we write to you about', url: `${publicUrl()}/profile/settings#notifications` },
-  ]
+  const reader = userId ? { userId } : sessionId ? { guestOf: sessionId } : null
+  if (!reader || !preference) return []
+  const url = `${publicUrl()}${unsubscribePath(secret, { reader, preference })}`
+  const settings = {
+    label: 'Change what we write to you about',
+    url: `${publicUrl()}/profile/settings#notifications`,
+  }
+  return [{ label: 'Unsubscribe', url }, ...(userId ? [settings] : [])]
 }
 
 function letterOf(

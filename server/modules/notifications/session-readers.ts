@@ -3,6 +3,7 @@ import type { Session } from '../sessions/session.entity.ts'
 import type { Notifications } from '../users/user-profile.rules.ts'
 import type { Facts } from './wordings/wording.rules.ts'
 import type { Reader } from './notify.service.ts'
+import { switchesOf } from './unsubscribe/guest-switches.ts'
 
 export type Side = 'seeker' | 'coach'
 
@@ -28,10 +29,11 @@ export async function sessionReaders(em: EntityManager, session: Session): Promi
   const [row] = await em.execute<Row[]>(
     `select u.id as coach_user_id, trim(u.first_name || ' ' || u.last_name) as coach_name,
        coalesce(a.timezone, u.time_zone) as coach_zone, u.notifications as coach_preferences,
-       s.first_name as seeker_name, s.time_zone as seeker_zone, s.notifications as seeker_preferences
+       s.first_name as seeker_name, s.time_zone as seeker_zone, 
+       coalesce(s.notifications, ${switchesOf('?::text')}) as seeker_preferences
      from coach_profiles c join users u on u.id = c.user_id left join availabilities a on a.coach_id = c.id
        left join users s on s.id = ?::uuid where c.id = ?`,
-    [session.seekerId ?? null, session.coachId],
+    [session.seekerEmail ?? null, session.seekerId ?? null, session.coachId],
   )
   if (!row) throw new Error(`Session ${session.id} has no coach.`)
   const facts: Facts = {

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { checkRange } from '../availability/ask.rules.ts'
 import { badInput } from '../../errors.ts'
 import { dateShape, rangeShape, timeOffShape } from '../availability/availability-shape.rules.ts'
 import { openDays } from './open-days.rules.ts'
@@ -8,16 +9,9 @@ import { readComing, readEntries } from './schedule-rows.ts'
 import type { Schedule, ScheduleChangeInput, ScheduleEntry } from './schedule.type.ts'
 import { touchedBy } from './touched.rules.ts'
 
-const DAY = 86_400_000
-const MOST_DAYS = 31
-
 /** The viewer's calendar over [from, to), at most 31 days, in two statements. Throws BAD_USER_INPUT. */
 export async function mySchedule(ctx: Context, from: Date, to: Date): Promise<Schedule> {
-  const days = (to.getTime() - from.getTime()) / DAY
-  if (!(days > 0 && days <= MOST_DAYS))
-    throw badInput(`Ask for up to ${MOST_DAYS} days.`, [
-      { path: 'to', message: `After from, by at most ${MOST_DAYS} days.` },
-    ])
+  checkRange(from, to)
   const coachId = ctx.viewer?.coachId
   const availability = await findOwnAvailability(ctx)
   return {

@@ -5,6 +5,7 @@ import type { SessionEvent } from './session.rules.ts'
 
 /** What changes a session and not its status. */
 type Deed =
+  | 'updateDetails'
   | 'join'
   | 'finish'
   | 'sendMessage'

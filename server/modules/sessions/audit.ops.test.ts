@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { actOn } from '../../testing/act-on-session.ts'
 import { type Asker, asViewer } from '../../testing/as-viewer.ts'
 import { buildSession, type TestSession } from '../../testing/build-session.ts'
@@ -78,6 +78,66 @@ test('joining and finishing are entries of their own, once for each side, before
     { action: 'finish', ...by('coach', coach), detail: {} },
     { action: 'complete', ...by('coach', coach), detail: { from: 'in_progress', to: 'completed' } },
   ])
+})
+
+const update = (who: Asker, { id }: TestSession, input: object) =>
+  asViewer(market, who).run(
+    'mutation ($input: UpdateSessionDetailsInput!) { updateSessionDetails(input: $input) { id } }',
+    { input: { sessionId: id, ...input } },
+  )
+
+describe('the details of a held time', () => {
+  test('are an entry that names what changed and not what it says, and none when nothing did', async () => {
+    const session = await buildSession(market, { guest: { name: 'Ada', email: 'ada@mail.test' } })
+    const { token } = session
+    const guest = { name: 'Ada Byron', email: 'ada.byron@mail.test' }
+    await market.sql('update sessions set intake_answers = $2 where id = $1', [
+      session.id,
+      JSON.stringify([{ question: 'Which firm?', answer: null }]),
+    ])
+    const news = logOf(session)
+    await news()
+    for (const input of [
+      { intakeNote: 'Third round at Bain.', intakeAnswers: [''] },
+      { intakeNote: ' Third round at Bain. ', guest },
+      { intakeAnswers: ['Bain, Munich'], guest },
+      { intakeNote: 'Third round at Bain.', intakeAnswers: ['Bain, Munich'], guest },
+      {},
+    ])
+      await update(null, session, { token, ...input })
+    const entry = { action: 'updateDetails', ...by('seeker', null) }
+    expect(await news()).toEqual([
+      { ...entry, detail: { fields: ['intakeNote'] } },
+      { ...entry, detail: { fields: ['seekerName', 'seekerEmail'] } },
+      { ...entry, detail: { fields: ['intakeAnswers'] } },
+    ])
+  })
+
+  test('are an entry by who signed in meanwhile and took the time over', async () => {
+    const session = await buildSession(market, { guest: { name: 'M.', email: 'm@mail.test' } })
+    const news = logOf(session)
+    await news()
+    const seeker = await buildUser(market, { firstName: 'Maya' })
+    await update(seeker, session, { token: session.token })
+    expect(await news()).toEqual([
+      {
+        action: 'updateDetails',
+        ...by('seeker', seeker),
+        detail: { fields: ['seekerId', 'seekerName', 'seekerEmail'] },
+      },
+    ])
+  })
+
+  test('are no entry when they are refused', async () => {
+    const session = await buildSession(market, { status: 'confirmed' })
+    const held = await buildSession(market)
+    const [news, heldNews] = [logOf(session), logOf(held)]
+    await Promise.all([news(), heldNews()])
+    await update(null, session, { token: session.token, intakeNote: 'Late' })
+    await update(null, held, { intakeNote: 'Not mine' })
+    await update(null, held, { token: held.token, intakeNote: 'Fine', intakeAnswers: ['Nobody asked'] })
+    expect([await news(), await heldNews()]).toEqual([[], []])
+  })
 })
 
 test('five at once are one entry', async () => {

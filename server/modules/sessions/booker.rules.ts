@@ -1,6 +1,6 @@
 import { badInput } from '../../errors.ts'
 import { sanitize } from '../../lib/sanitize.ts'
-import { isTimeZone } from '../availability/zone.rules.ts'
+import { checkZone } from '../availability/ask.rules.ts'
 
 /** Who takes a time. */
 export interface Booker {
@@ -28,8 +28,7 @@ export function bookerOf(
   viewer: { id: string; email: string; firstName: string } | null,
   { guest, idempotencyKey, timeZone, intakeNote }: Request,
 ): Booker {
-  if (!isTimeZone(timeZone))
-    throw badInput('Send an IANA time zone.', [{ path: 'timeZone', message: 'For example Europe/London.' }])
+  checkZone(timeZone)
   checkNote(intakeNote)
   if (viewer) {
     const email = viewer.email.toLowerCase()

@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql'
 import type { Context } from '../../context.ts'
 import { conflict, policyViolation } from '../../errors.ts'
+import { causeOf } from './act-on-session.ts'
+import { auditSession } from './audit-session.ts'
 import { type Booker, checkGuest, checkNote, type GuestDetails } from './booker.rules.ts'
 import { findSession } from './find-session.service.ts'
 import { answerIntake } from './intake.rules.ts'
@@ -23,19 +26,25 @@ export async function updateSessionDetails(ctx: Context, details: SessionDetails
   checkNote(intakeNote)
   try {
     return await ctx.em.transactional(async (em) => {
-      const { session, role } = await findSession({ ...ctx, em }, sessionId, token, { lock: true })
+      const seen = await findSession({ ...ctx, em }, sessionId, token, { lock: true })
+      const { session, role } = seen
       if (role !== 'seeker' || session.status !== 'held')
         throw policyViolation('The details of this session can no longer be changed.')
+      const before = { ...session }
       if (intakeNote !== undefined) session.intakeNote = intakeNote?.trim() || null
       if (intakeAnswers) session.intakeAnswers = answerIntake(session.intakeAnswers, intakeAnswers)
       const seeker = seekerOf(ctx, guest)
       if (seeker && !session.seekerId) await writeSeeker(em, session, seeker, ctx.clock())
+      const fields = DETAILS.filter((name) => !isDeepStrictEqual(before[name] ?? null, session[name] ?? null))
+      if (fields.length > 0) await auditSession(em, session, 'updateDetails', causeOf(ctx, seen, { fields }))
       return session
     })
   } catch (error) {
     throw overlapAsConflict(error)
   }
 }
+
+const DETAILS = ['intakeNote', 'intakeAnswers', 'seekerId', 'seekerName', 'seekerEmail'] as const
 
 type Seeker = Booker & { email: string }
 

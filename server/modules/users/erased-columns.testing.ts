@@ -115,6 +115,7 @@ export const IMPERSONAL: Record<string, string[]> = {
     'coach_listings.kinds',
     'coach_profiles.cancellation_policy',
     'coach_profiles.currency',
+    'guest_links.switched_off',
     'idempotency_keys.operation',
     'payment_events.provider',
     'payment_events.type',

@@ -13,8 +13,8 @@ export interface LinkInput {
 
 /**
  * Puts the sessions a person booked as a guest under their account. Only their own address and id, and only when
- * the provider says the address is verified; a signed guest link opens its one session without that. Nobody becomes
- * the seeker of their own practice.
+ * the provider says the address is verified; a signed guest link opens its one session without that. What they
+ * switched off as a guest stays off. Nobody becomes the seeker of their own practice.
  */
 export async function linkGuestSessions(ctx: Context, input: LinkInput): Promise<{ linkedSessions: number }> {
   const { viewer } = ctx
@@ -34,11 +34,17 @@ export async function linkGuestSessions(ctx: Context, input: LinkInput): Promise
        where seeker_id is null and seeker_email = ? and coach_id is distinct from ?::uuid and (?::uuid is null or id = ?::uuid) returning id`,
       [viewer.id, ctx.clock(), email, viewer.coachId, onlyOne, onlyOne],
     )
-    await em.execute(
+    const links = await em.execute<{ switched_off: string[] }[]>(
       `update guest_links set linked_user_id = ?, linked_at = ? where linked_user_id is null and email = ?
-         and (?::uuid is null or session_id = ?::uuid)`,
+         and (?::uuid is null or session_id = ?::uuid) returning switched_off`,
       [viewer.id, ctx.clock(), email, onlyOne, onlyOne],
     )
+    const switchedOff = links.flatMap(({ switched_off }) => switched_off)
+    if (switchedOff.length > 0)
+      await em.execute('update users set notifications = notifications || ?::jsonb where id = ?', [
+        JSON.stringify(Object.fromEntries(switchedOff.map((preference) => [preference, false]))),
+        viewer.id,
+      ])
     await em.execute(
       `update notifications set user_id = ?, email = null where user_id is null and email = ?
          and session_id in (select id from sessions where seeker_id = ?)`,

@@ -1,33 +1,20 @@
-import { useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { useEver } from '../../../components/use-ever.ts'
 import { ACTION_WORDS } from '../action-words.ts'
 import type { ActionButtonProps } from '../SessionActions.tsx'
+import { useOpening } from '../use-opening.ts'
 import { RescheduleDialog } from './RescheduleDialog.tsx'
 
 export function RescheduleButton({ session, token, size }: ActionButtonProps) {
-  const [open, setOpen] = useState(false)
-  const [times, setTimes] = useState(0)
-
-  /** Each opening starts with nothing picked. */
-  function ask() {
-    setTimes(times + 1)
-    setOpen(true)
-  }
-
+  // Each opening starts with nothing picked.
+  const { open, times, openAnew, close } = useOpening()
   return (
     <>
-      <Button size={size} variant="secondary" onClick={ask}>
+      <Button size={size} variant="secondary" onClick={openAnew}>
         {ACTION_WORDS.RESCHEDULE}
       </Button>
       {useEver(open) && (
-        <RescheduleDialog
-          key={times}
-          open={open}
-          onClose={() => setOpen(false)}
-          session={session}
-          token={token}
-        />
+        <RescheduleDialog key={times} open={open} onClose={close} session={session} token={token} />
       )}
     </>
   )

@@ -1,45 +1,70 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { notificationsOf, type Notifications } from '../../users/user-profile.rules.ts'
+import { switchesOf } from './guest-switches.ts'
 import type { Unsubscription } from './unsubscribe-token.ts'
 
 type Reader = Pick<Context, 'em' | 'clock'>
+type Who = Unsubscription['reader']
 
 /** Whether the preference is on; null when there is no such person any more. */
 export async function isSwitchedOn(
   { em }: Pick<Reader, 'em'>,
-  { userId, preference }: Unsubscription,
+  { reader, preference }: Unsubscription,
 ): Promise<boolean | null> {
-  const [row] = await em.execute<{ notifications: Partial<Notifications> }[]>(
-    'select notifications from users where id = ? and erased_at is null',
-    [userId],
+  const who = await ownerOf(em, reader)
+  const [row] = await em.execute<{ notifications: Partial<Notifications> | null }[]>(
+    'userId' in who
+      ? 'select notifications from users where id = ? and erased_at is null'
+      : `select ${switchesOf('l.email')} as notifications from guest_links l where l.session_id = ?`,
+    ['userId' in who ? who.userId : who.guestOf],
   )
-  return row ? notificationsOf(row.notifications)[preference] : null
+  return row ? notificationsOf(row.notifications ?? {})[preference] : null
 }
 
 /** Switches one preference off as its owner's link asks. A repeat changes nothing. Answers whether there is anybody. */
 export async function switchOff(
   { em, clock }: Reader,
-  { userId, preference }: Unsubscription,
+  { reader, preference }: Unsubscription,
 ): Promise<boolean> {
   return em.transactional(async (tx) => {
-    await tx.execute('select 1 from users where id = ? for update', [userId])
-    const isOn = await isSwitchedOn({ em: tx }, { userId, preference })
+    const who = await ownerOf(tx, reader, { lock: true })
+    const isOn = await isSwitchedOn({ em: tx }, { reader: who, preference })
     if (!isOn) return isOn !== null
     const at = clock()
-    await tx.execute(
-      'update users set notifications = notifications || jsonb_build_object(?::text, false), updated_at = ? where id = ?',
-      [preference, at, userId],
-    )
+    if ('userId' in who)
+      await tx.execute(
+        'update users set notifications = notifications || jsonb_build_object(?::text, false), updated_at = ? where id = ?',
+        [preference, at, who.userId],
+      )
+    else
+      await tx.execute(
+        'update guest_links set switched_off = array_append(switched_off, ?::text) where session_id = ?',
+        [preference, who.guestOf],
+      )
     await recordAudit(tx, {
       at,
-      actor: 'user',
-      actorId: userId,
       action: 'unsubscribe',
-      subjectType: 'user',
-      subjectId: userId,
       detail: { preference },
+      ...('userId' in who
+        ? { actor: 'user', actorId: who.userId, subjectType: 'user', subjectId: who.userId }
+        : { actor: 'guest', subjectType: 'session', subjectId: who.guestOf }),
     })
     return true
   })
+}
+
+/** Whose switches a link is for: those of the account, once the guest's session has come under one. */
+async function ownerOf(em: EntityManager, who: Who, { lock = false } = {}): Promise<Who> {
+  const locked = lock ? 'for update' : ''
+  if ('userId' in who) {
+    if (lock) await em.execute('select 1 from users where id = ? for update', [who.userId])
+    return who
+  }
+  const [link] = await em.execute<{ linked_user_id: string | null }[]>(
+    `select linked_user_id from guest_links where session_id = ? ${locked}`,
+    [who.guestOf],
+  )
+  return link?.linked_user_id ? ownerOf(em, { userId: link.linked_user_id }, { lock }) : who
 }

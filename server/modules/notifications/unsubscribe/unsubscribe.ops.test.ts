@@ -2,11 +2,11 @@ import { describe, expect, test } from '@jest/globals'
 import { type Asker, asViewer } from '../../../testing/as-viewer.ts'
 import { buildSession } from '../../../testing/build-session.ts'
 import { buildUser, type TestUser } from '../../../testing/build-user.ts'
-import { header, openPostOffice, type Parsed } from '../post-office.testing.ts'
+import { header, openPostOffice, unsubscribeLinkOf as linkOf } from '../post-office.testing.ts'
 import { signUnsubscription } from './unsubscribe-token.ts'
 
 const office = openPostOffice()
-const { act, kindsOf, mailTo } = office
+const { act, kindsOf, mailTo, oneClick: post } = office
 
 const MINE = '{ me { notifications { sessionReminders messages productNews } } }'
 const ON = { sessionReminders: true, messages: true, productNews: false }
@@ -18,18 +18,7 @@ const auditOf = ({ id }: { id: string }) =>
     `select actor_id, detail from audit_entries where action = 'unsubscribe' and subject_id = $1`,
     [id],
   )
-const linkOf = (mail: Parsed | undefined) =>
-  /^<http:\/\/casebound\.test(\/unsubscribe\/[^>]+)>$/.exec(header(mail, 'list-unsubscribe') ?? '')?.[1] ?? ''
 const open = (url: string, method: 'GET' | 'HEAD' = 'GET') => office.market.app.inject({ method, url })
-/** As a mail program does: RFC 8058, without a session or a cookie. */
-const post = (url: string, type = 'application/x-www-form-urlencoded') =>
-  office.market.app.inject({
-    method: 'POST',
-    url,
-    headers: { 'content-type': type },
-    payload: 'List-Unsubscribe=One-Click',
-  })
-
 async function remindedSeeker() {
   const session = await buildSession(office.market, { status: 'confirmed' })
   const seeker = session.seeker as TestUser
@@ -91,7 +80,7 @@ describe('a post to the link', () => {
     const seeker = session.seeker as TestUser
     await act(session.coach, 'sendSessionMessage', session, { body: 'Hello', idempotencyKey: session.id })
     const token = signUnsubscription(office.market.services.secret, {
-      userId: seeker.id,
+      reader: { userId: seeker.id },
       preference: 'messages',
     })
     await post(`/unsubscribe/${token}`)
@@ -120,7 +109,7 @@ test('opening the link changes nothing: it asks, and says when it is done alread
 test('what we have not signed opens a page that says so, and changes nothing', async () => {
   const [victim, attacker] = [await buildUser(office.market), await buildUser(office.market)]
   const { secret } = office.market.services
-  const own = signUnsubscription(secret, { userId: attacker.id, preference: 'messages' })
+  const own = signUnsubscription(secret, { reader: { userId: attacker.id }, preference: 'messages' })
   const erased = await buildUser(office.market)
   await office.market.sql('update users set erased_at = now() where id = $1', [erased.id])
   for (const token of [
@@ -128,10 +117,10 @@ test('what we have not signed opens a page that says so, and changes nothing', a
     own.replace('.messages.', '.sessionReminders.'),
     own.slice(0, -1),
     `${own}x`,
-    signUnsubscription('another secret', { userId: victim.id, preference: 'messages' }),
+    signUnsubscription('another secret', { reader: { userId: victim.id }, preference: 'messages' }),
     `${victim.id}.messages.`,
     `${victim.id}.constructor.x`,
-    signUnsubscription(secret, { userId: erased.id, preference: 'messages' }),
+    signUnsubscription(secret, { reader: { userId: erased.id }, preference: 'messages' }),
     'nonsense',
   ])
     for (const answer of [await open(`/unsubscribe/${token}`), await post(`/unsubscribe/${token}`)]) {

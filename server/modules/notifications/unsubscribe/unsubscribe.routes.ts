@@ -40,16 +40,14 @@ export async function registerUnsubscribe(
         asked &&
         (await isSwitchedOn(await createContext({ authorization: undefined, ip: request.ip }), asked))
       if (!asked || isOn === null) return sendPage(reply.code(404), unknownPage(name))
-      return sendPage(reply, isOn ? askPage(name, asked.preference) : offPage(name, asked.preference))
+      return sendPage(reply, isOn ? askPage(name, asked) : offPage(name, asked))
     })
 
     scope.post<Link>(PATH, async (request, reply) => {
       const asked = readUnsubscription(secret, request.params.token)
       const isKnown =
         asked && (await switchOff(await createContext({ authorization: undefined, ip: request.ip }), asked))
-      return isKnown
-        ? sendPage(reply, offPage(name, asked.preference))
-        : sendPage(reply.code(404), unknownPage(name))
+      return isKnown ? sendPage(reply, offPage(name, asked)) : sendPage(reply.code(404), unknownPage(name))
     })
   })
 }

@@ -1,0 +1,20 @@
+import { badInput } from '../../errors.ts'
+import { isTimeZone } from './zone.rules.ts'
+
+const DAY = 86_400_000
+const MOST_DAYS = 31
+
+/** Refuses a range [from, to) that is empty, turned round or longer than 31 days. Throws BAD_USER_INPUT. */
+export function checkRange(from: Date, to: Date): void {
+  const days = (to.getTime() - from.getTime()) / DAY
+  if (!(days > 0 && days <= MOST_DAYS))
+    throw badInput(`Ask for up to ${MOST_DAYS} days.`, [
+      { path: 'to', message: `After from, by at most ${MOST_DAYS} days.` },
+    ])
+}
+
+/** Throws BAD_USER_INPUT. */
+export function checkZone(timeZone: string): void {
+  if (!isTimeZone(timeZone))
+    throw badInput('Send an IANA time zone.', [{ path: 'timeZone', message: 'For example Europe/London.' }])
+}
