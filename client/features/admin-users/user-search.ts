@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom'
 import type { AccountState, AdminUserFilter, AdminUserSort, UserType } from '../../generated/graphql.ts'
+import { useAddressParams } from '../../routing/use-address-params.ts'
 
 const ROLES: readonly UserType[] = ['JOB_SEEKER', 'COACH', 'ADMIN']
 const STATES: readonly AccountState[] = ['ACTIVE', 'SUSPENDED', 'ERASED']
@@ -30,7 +30,7 @@ export function readUserSearch(params: URLSearchParams): UserSearch {
 }
 
 export function useUserSearch() {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   function set(name: 'q' | 'role' | 'state' | 'sort' | 'user', value: string | null) {
     setParams(
       (current) => {

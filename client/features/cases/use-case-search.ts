@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressParams } from '../../routing/use-address-params.ts'
 import { type CaseSearch, caseSearchParams, NO_CHOICE, parseCaseSearch } from './case-search.ts'
 
 /** The library’s state, kept in the address: it can be shared, and the back button undoes a choice. */
 export function useCaseSearch() {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const search = useMemo(() => parseCaseSearch(params), [params])
   const change = useCallback(
     (patch: Partial<CaseSearch>, { replace = false } = {}) =>

@@ -138,6 +138,14 @@ describe('narrowing', () => {
     expect(texts).toEqual([undefined, 'nobody'])
   })
 
+  test('a firm ticked before the search is told stays ticked', async () => {
+    const { user, location } = open()
+    const firm = await screen.findByRole('checkbox', { name: /McKinsey/ })
+    await user.type(screen.getByRole('searchbox', { name: /Search a name/ }), 'ann')
+    await user.click(firm)
+    await waitFor(() => expect(location()).toBe('/coaches?q=ann&firm=McKinsey'))
+  })
+
   test('nobody left offers the way back', async () => {
     const { user, location } = open('/coaches?q=nobody&firm=BCG')
     await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }))

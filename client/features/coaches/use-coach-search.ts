@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressParams } from '../../routing/use-address-params.ts'
 import { type CoachSearch, NO_FILTERS, parseSearch, searchParams } from './coach-search.ts'
 
 /** The list's state, kept in the address: it can be shared, and the back button undoes a choice. */
 export function useCoachSearch() {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const search = useMemo(() => parseSearch(params), [params])
 
   const change = useCallback(

@@ -1,17 +1,16 @@
-import { useSearchParams } from 'react-router-dom'
+import { useAddressParams } from '../../routing/use-address-params.ts'
 
 /** What the page shows, kept in the address: a week with its dates, or the hours of every week. */
 export type Mode = 'week' | 'weekly'
 
 export function useMode(): [Mode, (mode: Mode) => void] {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const set = (mode: Mode) =>
     setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (mode === 'weekly') after.set('hours', 'weekly')
-        else after.delete('hours')
-        return after
+      (current) => {
+        if (mode === 'weekly') current.set('hours', 'weekly')
+        else current.delete('hours')
+        return current
       },
       { replace: true },
     )

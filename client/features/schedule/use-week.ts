@@ -1,7 +1,7 @@
 import { skipToken } from '@apollo/client/react'
-import { useSearchParams } from 'react-router-dom'
 import { useNow } from '../../components/use-now.ts'
 import { useScheduleWeekQuery } from '../../generated/graphql.ts'
+import { useAddressParams } from '../../routing/use-address-params.ts'
 import { addDays, datesFrom, localDate, startOfDate, weekStart } from '../../lib/time.ts'
 
 const DATE = /^\d{4}-\d\d-\d\d$/
@@ -10,7 +10,7 @@ const isDate = (text: string | null): text is string =>
 
 /** The week in the address, this one without, and what the calendar has in it. `zone` is null until it is known. */
 export function useWeek(zone: string | null) {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const asked = params.get('week')
   const today = localDate(useNow(60_000), zone ?? 'UTC')
   const monday = weekStart(isDate(asked) ? asked : today)
@@ -25,11 +25,10 @@ export function useWeek(zone: string | null) {
   )
   function setWeek(next: string | null): void {
     setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (next) after.set('week', next)
-        else after.delete('week')
-        return after
+      (current) => {
+        if (next) current.set('week', next)
+        else current.delete('week')
+        return current
       },
       { replace: true },
     )
