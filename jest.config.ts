@@ -9,6 +9,13 @@ const shared = {
   setupFiles: ['<rootDir>/server/testing/patience.ts'],
 }
 
+const onPostgres = {
+  testEnvironment: 'node',
+  setupFiles: [...shared.setupFiles, '<rootDir>/server/testing/setup.ts'],
+  globalSetup: '<rootDir>/server/testing/postgres-setup.ts',
+  globalTeardown: '<rootDir>/server/testing/postgres-teardown.ts',
+}
+
 /** Four kinds of test, told apart by file name so that each runs in the cheapest world that can prove it. */
 const config: Config = {
   projects: [
@@ -17,16 +24,20 @@ const config: Config = {
       displayName: 'rules',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{server,client}/**/*.test.ts'],
-      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '\\.(ops|journey)\\.test\\.ts$'],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '\\.(ops|together|journey)\\.test\\.ts$'],
     },
     {
       ...shared,
+      ...onPostgres,
       displayName: 'operations',
-      testEnvironment: 'node',
       testMatch: ['<rootDir>/server/**/*.ops.test.ts'],
-      setupFiles: [...shared.setupFiles, '<rootDir>/server/testing/setup.ts'],
-      globalSetup: '<rootDir>/server/testing/postgres-setup.ts',
-      globalTeardown: '<rootDir>/server/testing/postgres-teardown.ts',
+    },
+    {
+      // The same tests for whoever wants all of them, in half the time.
+      ...shared,
+      ...onPostgres,
+      displayName: 'together',
+      testMatch: ['<rootDir>/server/**/*.together.test.ts'],
     },
     {
       ...shared,

@@ -3,18 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runNode, TOOLS } from './run.ts'
 
-/**
- * Every kind of test, side by side. Journeys wait more than they work; what waits for no page takes the time they leave.
- */
+/** Every kind of test, cheapest first. Journeys come last, on the built product; they wait more than they work. */
 export const SUITES: readonly Suite[] = [
-  { projects: ['rules', 'operations'], args: ['--maxWorkers=2'], yielding: true },
-  { projects: ['components', 'journeys'], args: ['--maxWorkers=3'], yielding: false },
+  { projects: ['rules', 'together', 'components'], args: ['--maxWorkers=2'] },
+  { projects: ['journeys'], args: ['--maxWorkers=3'] },
 ]
 
 export interface Suite {
   projects: string[]
   args: string[]
-  yielding: boolean
 }
 
 export interface TestResult {
@@ -39,7 +36,7 @@ interface Report {
 }
 
 /** Runs one suite and reads what jest reports; a run that dies without a failed test counts as one. */
-export async function runJest({ projects, args, yielding }: Suite): Promise<JestRun> {
+export async function runJest({ projects, args }: Suite): Promise<JestRun> {
   const folder = await mkdtemp(join(tmpdir(), 'casebound-test-'))
   const report = join(folder, 'report.json')
   const { code } = await runNode(
@@ -53,11 +50,17 @@ export async function runJest({ projects, args, yielding }: Suite): Promise<Jest
       '--selectProjects',
       ...projects,
     ],
-    { yielding, env: { NODE_ENV: 'test' } },
+    { env: { NODE_ENV: 'test' } },
   )
   const run = readReport(await readFile(report, 'utf8').catch(() => null))
   await rm(folder, { recursive: true, force: true })
   return code !== 0 && run.failed === 0 ? { ...run, failed: 1 } : run
+}
+
+/** A test that ran together with others begins with the name of its file. */
+function placeOf(name: string, file: string): Pick<TestResult, 'name' | 'file'> {
+  const [, own, rest] = /^(server\/\S+\.ops\.test\.ts) (.*)$/s.exec(name) ?? []
+  return own && rest ? { name: rest, file: own } : { name, file }
 }
 
 function readReport(text: string | null): JestRun {
@@ -71,7 +74,7 @@ function readReport(text: string | null): JestRun {
     tests: testResults.flatMap(({ name, assertionResults }) =>
       assertionResults
         .filter(({ status }) => status === 'passed' || status === 'failed')
-        .map(({ fullName, status }) => ({ name: fullName, file: name, passed: status === 'passed' })),
+        .map(({ fullName, status }) => ({ ...placeOf(fullName, name), passed: status === 'passed' })),
     ),
   }
 }

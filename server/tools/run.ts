@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { root } from './files.ts'
 
@@ -18,18 +17,10 @@ export interface Finished {
   output: string
 }
 
-export interface RunOptions {
-  /** Keeps what it prints for the caller. */
-  quiet?: boolean
-  /** Takes only the time that everything else leaves. */
-  yielding?: boolean
-  env?: Record<string, string>
-}
-
-/** Runs a script on this same Node and waits. */
+/** Runs a script on this same Node and waits. `quiet` keeps what it prints for the caller. */
 export function runNode(
   args: string[],
-  { quiet = false, yielding = false, env = {} }: RunOptions = {},
+  { quiet = false, env = {} }: { quiet?: boolean; env?: Record<string, string> } = {},
 ): Promise<Finished> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
@@ -37,7 +28,6 @@ export function runNode(
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
       env: { ...process.env, ...env },
     })
-    if (yielding && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))

@@ -1,19 +1,21 @@
 import { buildIfNeeded } from './build.ts'
 import { runChecks } from './check.ts'
-import { runJest, SUITES } from './run-jest.ts'
+import { runJest, SUITES, type TestResult } from './run-jest.ts'
 import { isProven, readProofs } from './spec/read-proofs.ts'
 import { specSummary, specTable } from './spec/table.ts'
 
 /** `npm test`: the checks, every kind of test, and whether they prove the specification; one closing line for all. */
 const totals = await runChecks()
 await buildIfNeeded((line) => process.stdout.write(`${line}\n`))
-const runs = await Promise.all(SUITES.map(runJest))
-for (const { passed, failed } of runs) {
-  totals.passed += passed
-  totals.failed += failed
+const tests: TestResult[] = []
+for (const suite of SUITES) {
+  const run = await runJest(suite)
+  totals.passed += run.passed
+  totals.failed += run.failed
+  tests.push(...run.tests)
 }
 
-const { proofs, strays } = await readProofs(runs.flatMap(({ tests }) => tests))
+const { proofs, strays } = await readProofs(tests)
 const isWhole = isProven({ proofs, strays })
 totals[isWhole ? 'passed' : 'failed'] += 1
 process.stdout.write(`\n${isWhole ? 'ok  ' : 'FAIL'} specification: ${specSummary(proofs)}\n`)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildIfNeeded } from '../build.ts'
 import { filesBelow, root } from '../files.ts'
-import { runJest, SUITES } from '../run-jest.ts'
+import { runJest, SUITES, type TestResult } from '../run-jest.ts'
 import { runNode, TOOLS } from '../run.ts'
 import { isProven, readProofs } from './read-proofs.ts'
 import { specSummary, specTable } from './table.ts'
@@ -14,15 +14,17 @@ async function taggedFiles(): Promise<string[]> {
     (file) => /\.test\.tsx?$/.test(file) && file !== 'server/tools/spec/prove.test.ts',
   )
   const texts = await Promise.all(tests.map((file) => readFile(join(root, file), 'utf8')))
-  return tests.filter((_, index) => /§\d|walkPages/.test(texts[index] ?? ''))
+  return tests.filter((_, index) => /§\d|walkPages|runTogether/.test(texts[index] ?? ''))
 }
 
 await runNode([TOOLS.codegen, '--config', 'codegen.ts'], { quiet: true })
 await buildIfNeeded((line) => process.stdout.write(`${line}\n`))
 const files = await taggedFiles()
 const tagged = ['--silent', '--passWithNoTests', '--testNamePattern', '§\\d', '--runTestsByPath', ...files]
-const runs = await Promise.all(SUITES.map((suite) => runJest({ ...suite, args: [...suite.args, ...tagged] })))
-const { proofs, strays } = await readProofs(runs.flatMap(({ tests }) => tests))
+const tests: TestResult[] = []
+for (const { projects, args } of SUITES)
+  tests.push(...(await runJest({ projects, args: [...args, ...tagged] })).tests)
+const { proofs, strays } = await readProofs(tests)
 process.stdout.write(`\n${specTable(proofs)}\n\n`)
 for (const number of strays) process.stdout.write(`A test carries §${number}, which is no line.\n`)
 process.stdout.write(`${specSummary(proofs)}\n`)
