@@ -173,6 +173,7 @@ export const IMPERSONAL: Record<string, string[]> = {
   'an id, random or a digest': [
     'idempotency_keys.actor',
     'emails.message_id',
+    'erased_identities.uid_digest',
     'notifications.key',
     'idempotency_keys.key',
     'idempotency_keys.request_hash',
