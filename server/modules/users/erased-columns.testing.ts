@@ -186,8 +186,8 @@ export const IMPERSONAL: Record<string, string[]> = {
   'figures of the marketplace': [
     'setting_versions.key',
     'setting_versions.value',
-    'settings.key',
-    'settings.value',
+    'secrets.name',
+    'secrets.value',
   ],
   'empty once the identity account is deleted': ['users.erased_uid'],
   'written for the product': [
