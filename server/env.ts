@@ -16,7 +16,7 @@ const schema = z.object({
   FIREBASE_PROJECT_ID: z.string().min(1).optional(),
   FIREBASE_API_KEY: z.string().min(1).optional(),
   FIREBASE_CREDENTIALS: z.string().min(1).optional(),
-  EMAIL_ENUMERATION_PROTECTION: flag.default(true),
+  EMAIL_ENUMERATION_PROTECTION: flag.default(false),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   PRODUCT_NAME: z.string().min(1).max(40).default('Casebound'),
   API_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
