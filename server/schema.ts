@@ -16,6 +16,7 @@ import { NotificationResolver } from './modules/notifications/notification.resol
 import { UndeliveredMailResolver } from './modules/notifications/undelivered/undelivered-mail.resolver.ts'
 import { PracticeResolver } from './modules/practice/practice.resolver.ts'
 import { PublicationResolver } from './modules/publications/publication.resolver.ts'
+import { ProfileReviewResolver } from './modules/reviews/profile-review.resolver.ts'
 import { ReviewResolver } from './modules/reviews/review.resolver.ts'
 import { WrittenReviewResolver } from './modules/reviews/written-review.resolver.ts'
 import { ScorecardResolver } from './modules/scorecards/scorecard.resolver.ts'
@@ -39,6 +40,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       SlotResolver,
       SessionResolver,
       SessionLifeResolver,
+      ProfileReviewResolver,
       ReviewResolver,
       WrittenReviewResolver,
       ScorecardResolver,

@@ -22,7 +22,7 @@ const MESSAGES: Record<string, string> = {
 export async function login(
   ctx: Context,
   input: { email: string; password: string },
-): Promise<{ user: User; accessToken: string }> {
+): Promise<{ user: User; accessToken: string; tokenIssuedAt: Date }> {
   if (!input.email || !input.password)
     throw badInput('Send an email and a password.', [
       { path: input.email ? 'password' : 'email', message: 'This field is required.' },
@@ -35,7 +35,8 @@ export async function login(
   const user = await ctx.em.findOne(UserEntity, { firebaseUid: uid })
   if (user?.isSuspended) throw accountSuspended()
   if (!user) throw unauthenticated('No account found with this email address.')
-  return { user, accessToken: idToken }
+  const { issuedAt } = await ctx.identity.verify(idToken)
+  return { user, accessToken: idToken, tokenIssuedAt: issuedAt }
 }
 
 function translate(error: unknown): AppError {
