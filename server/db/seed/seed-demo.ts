@@ -16,6 +16,7 @@ import { seedCalendars } from './seed-calendars.ts'
 import { seedPreparation } from './seed-preparation.ts'
 import { seedPractice } from './seed-practice.ts'
 import { seedScorecards } from './seed-scorecards.ts'
+import { seedVerifications } from './seed-verifications.ts'
 import { type CoachRow, type PersonRow, writeCoaches, writeUsers } from './write-people.ts'
 
 const HOUR = 3_600_000
@@ -52,6 +53,7 @@ export async function seedDemo(services: Services, database: Database): Promise<
         now,
       ),
     )
+  await seedVerifications(em)
   await seedAnalytics(em, now)
   await em.execute(`insert into settings (key, value) values ('demo_seeded', to_jsonb(?::int))`, [accounts])
 }
