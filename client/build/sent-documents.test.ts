@@ -10,7 +10,7 @@ const MUTATION = gql`mutation Pause { pauseListing { id } }`
 test('the texts are those that the client puts on the wire', async () => {
   const wire: string[] = []
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
-    wire.push((JSON.parse(String(init?.body)) as { query: string }).query)
+    wire.push((JSON.parse(init?.body as string) as { query: string }).query)
     return Response.json({ data: { coach: null, pauseListing: null } })
   })
   const client = createClient({

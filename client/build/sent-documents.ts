@@ -10,7 +10,7 @@ export async function sentDocuments(documents: readonly DocumentNode[]): Promise
   const link = new HttpLink({
     uri: 'http://localhost/graphql',
     fetch: async (_url, init) => {
-      sent.push((JSON.parse(String(init?.body)) as { query: string }).query)
+      sent.push((JSON.parse(init?.body as string) as { query: string }).query)
       return Response.json({ data: {} })
     },
   })
