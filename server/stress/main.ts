@@ -1,10 +1,11 @@
 import { readArguments, type Wanted } from './arguments.ts'
 import { inSeconds } from './figures.ts'
 import { openLab } from './lab.ts'
+import { runOne } from './run-one.ts'
 import type { Scenario } from './scenario.ts'
-import { scenarios } from './scenarios/index.ts'
+import { parts, scenarios } from './scenarios/index.ts'
 import { buildIfNeeded } from '../tools/build.ts'
-import { hasFailed, line, table, type Told } from './table.ts'
+import { hasFailed, table, type Told } from './table.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -15,12 +16,11 @@ async function runAll(chosen: readonly Scenario[], wanted: Wanted): Promise<Told
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => void lab.close().finally(() => process.exit(1)))
   try {
-    for (const { name, about, run } of chosen) {
+    for (const scenario of chosen) {
+      const { name, about } = scenario
       const started = performance.now()
       say(`${name}: ${about}`)
-      const lines = await run(lab).catch((error: unknown) => [
-        line('the scenario runs', String(error), false),
-      ])
+      const lines = await runOne(scenario, lab)
       told.push(...lines.map((one) => ({ scenario: name, line: one })))
       for (const { must, measured, verdict } of lines) say(`  ${verdict}  ${must}: ${measured}`)
       say(`  ${inSeconds(performance.now() - started)}`)
@@ -34,10 +34,13 @@ async function runAll(chosen: readonly Scenario[], wanted: Wanted): Promise<Told
 try {
   const wanted = readArguments(
     process.argv.slice(2),
-    scenarios.map(({ name }) => name),
+    [...scenarios, ...parts].map(({ name }) => name),
   )
   await buildIfNeeded(say)
-  const chosen = scenarios.filter(({ name }) => wanted.only.length === 0 || wanted.only.includes(name))
+  const chosen =
+    wanted.only.length === 0
+      ? scenarios
+      : [...scenarios, ...parts].filter(({ name }) => wanted.only.includes(name))
   const told = await runAll(chosen, wanted)
   say(`\n${table(told)}`)
   process.exitCode = hasFailed(told) ? 1 : 0

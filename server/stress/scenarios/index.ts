@@ -1,4 +1,6 @@
 import type { Scenario } from '../scenario.ts'
+import { attacks } from '../attacks/index.ts'
+import { allAttacks } from './attacks.ts'
 import { holds } from './holds.ts'
 import { hostile } from './hostile.ts'
 import { keys } from './keys.ts'
@@ -19,4 +21,11 @@ export const scenarios: readonly Scenario[] = [
   sigterm,
   hostile,
   walk,
+  allAttacks,
 ]
+
+/** What `--only` can also name: the attacks one by one. */
+export const parts: readonly Scenario[] = attacks.map((attack) => ({
+  ...attack,
+  name: `${allAttacks.name}/${attack.name}`,
+}))
