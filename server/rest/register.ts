@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import {
-  type DocumentNode,
   type ExecutionResult,
+  getOperationAST,
   GraphQLError,
   type GraphQLInputType,
   type GraphQLSchema,
   type NamedTypeNode,
+  type OperationDefinitionNode,
   parse,
   typeFromAST,
 } from 'graphql'
@@ -28,8 +29,10 @@ export function registerRest(
   log: Logger,
 ): void {
   for (const { method, path, document: text, variables, answer, signedIn } of routes) {
-    const document: DocumentNode = parse(text)
-    const inputType = inputTypeOf(schema, document)
+    const document = parse(text)
+    const operation = getOperationAST(document)
+    if (!operation) throw new Error(`${path} needs a document with one operation.`)
+    const inputType = inputTypeOf(schema, operation)
     const urls = path.endsWith('/') ? [path, path.slice(0, -1)] : [path]
     for (const url of urls)
       app.route({
@@ -41,9 +44,10 @@ export function registerRest(
             ip: request.ip,
           })
           if (signedIn && !contextValue.viewer) throw unauthenticated()
-          const input = variables?.(bodyOf(request.body))
-          if (inputType) refuseUnfit(input?.input, inputType)
-          const data = dataOf(await execute({ document, variables: input ?? {}, contextValue }), log)
+          const given = variables?.(bodyOf(request.body))
+          if (inputType) refuseUnfit(given?.input, inputType)
+          const asked = { document, operation, isOurs: true, variables: given ?? {}, contextValue }
+          const data = dataOf(await execute(asked), log)
           return answer(data, { token: contextValue.token, now: tokenTime(contextValue.clock) })
         },
       })
@@ -51,8 +55,8 @@ export function registerRest(
 }
 
 /** The type of the one variable an operation takes; none for one that takes nothing. */
-function inputTypeOf(schema: GraphQLSchema, { definitions: [operation] }: DocumentNode) {
-  const variable = operation?.kind === 'OperationDefinition' ? operation.variableDefinitions?.[0] : undefined
+function inputTypeOf(schema: GraphQLSchema, { variableDefinitions }: OperationDefinitionNode) {
+  const variable = variableDefinitions?.[0]
   return variable && (typeFromAST(schema, variable.type as NamedTypeNode) as GraphQLInputType | undefined)
 }
 
