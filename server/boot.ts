@@ -26,6 +26,7 @@ export interface Product {
   url: string
   services: Services
   database: Database
+  isSeeded: boolean
   /** Answers what is under way, then stops everything this process started. */
   stop(): Promise<void>
 }
@@ -35,8 +36,8 @@ export interface BootOptions {
   log: Logger
   /** The machine's; the embedded product keeps one of its own that can be set. */
   clock: Clock
-  /** Fills an empty database, before the product says that it is ready. */
-  seed?: (services: Services, database: Database) => Promise<void>
+  /** Fills an empty database, before the product says that it is ready. Answers whether what it writes is there. */
+  seed?: (services: Services, database: Database) => Promise<boolean>
 }
 
 /** Starts the whole product; each part that is not configured is the embedded one. */
@@ -85,7 +86,7 @@ export async function boot({ env, log, clock: machine, seed }: BootOptions): Pro
     pool: database.pool,
     identity: identity.provider,
   }
-  await seed?.(services, database)
+  const isSeeded = (await seed?.(services, database)) ?? false
 
   const app = await createApp(services, database.orm, async (fastify) => {
     identity.register(fastify)
@@ -102,6 +103,7 @@ export async function boot({ env, log, clock: machine, seed }: BootOptions): Pro
     url: publicUrl(),
     services,
     database,
+    isSeeded,
     stop: async () => {
       await app.drain()
       await worker.stop()

@@ -36,6 +36,7 @@ export class AppError extends GraphQLError {
 
 export const unauthenticated = (message = 'Authentication required. Please sign in.') =>
   new AppError('UNAUTHENTICATED', message)
+export const sessionExpired = () => unauthenticated('Your session has expired. Please sign in again.')
 export const forbidden = (message = "You don't have permission to access this resource.") =>
   new AppError('FORBIDDEN', message)
 export const accountSuspended = () =>

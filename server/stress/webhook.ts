@@ -28,7 +28,7 @@ export function tell({ url }: Subject, secret: string, told: Told | Told[]) {
 
 export async function providerSecret({ sql }: Subject): Promise<string> {
   const [row] = await sql<{ secret: string }>(
-    `select value #>> '{}' as secret from settings where key = 'signing_secret'`,
+    `select value as secret from secrets where name = 'signing_secret'`,
   )
   if (!row) throw new Error('The product keeps no signing secret.')
   return row.secret

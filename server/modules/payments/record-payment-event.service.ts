@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Services } from '../../context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { tellOfReturn } from '../notifications/tell-of-return.ts'
+import { hasSuspendedSide } from '../sessions/has-suspended-side.ts'
 import { moveSession } from '../sessions/move-session.ts'
 import { SessionEntity } from '../sessions/session.entity.ts'
 import { carryOutDue, owe } from './carry-out-due.service.ts'
@@ -102,7 +103,7 @@ async function isSecond(em: EntityManager, { id, sessionId }: Payment): Promise<
   return (await em.count(PaymentEntity, { sessionId, id: { $ne: id }, state: live, due: null })) > 0
 }
 
-/** Whether an expired hold's time can still be had: nobody live overlaps it, for the coach or the seeker. */
+/** Whether an expired hold's time can still be had: nobody live overlaps it, for the coach or the seeker, and both may act. */
 async function isFree(em: EntityManager, sessionId: string): Promise<boolean> {
   const [other] = await em.execute(
     `select 1 from sessions mine join sessions other on other.id <> mine.id
@@ -112,5 +113,5 @@ async function isFree(em: EntityManager, sessionId: string): Promise<boolean> {
      where mine.id = ? limit 1`,
     [sessionId],
   )
-  return !other
+  return !other && !(await hasSuspendedSide(em, sessionId))
 }

@@ -175,6 +175,7 @@ export const IMPERSONAL: Record<string, string[]> = {
     'holds.unproven_network',
     'idempotency_keys.actor',
     'emails.message_id',
+    'erased_identities.uid_digest',
     'notifications.key',
     'idempotency_keys.key',
     'idempotency_keys.request_hash',
@@ -187,8 +188,8 @@ export const IMPERSONAL: Record<string, string[]> = {
   'figures of the marketplace': [
     'setting_versions.key',
     'setting_versions.value',
-    'settings.key',
-    'settings.value',
+    'secrets.name',
+    'secrets.value',
   ],
   'empty once the identity account is deleted': ['users.erased_uid'],
   'written for the product': [

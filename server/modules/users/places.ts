@@ -102,6 +102,11 @@ export const PLACES: Replacement[] = [
     values: ['at', 'user'],
   },
   {
+    sql: `insert into erased_identities (uid_digest, erased_at)
+       select encode(sha256(convert_to(firebase_uid, 'utf8')), 'hex'), ?::timestamptz from users where id = ? on conflict do nothing`,
+    values: ['at', 'user'],
+  },
+  {
     sql: `update users set erased_uid = firebase_uid, firebase_uid = 'erased:' || id, email = ?, first_name = ?, last_name = ?,
        is_email_verified = false, is_suspended = true, time_zone = null, target_firms = '{}', interview_date = null,
        prep_stage = null, notifications = '{}', erased_at = ?, updated_at = ? where id = ?`,

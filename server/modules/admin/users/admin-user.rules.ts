@@ -49,6 +49,7 @@ export function consequencesOf(
   if (action === 'SUSPEND')
     return [
       'They can no longer sign in; every call is refused and says why.',
+      'Times they hold without having paid are let go.',
       ...(userType === 'coach' ? ['They leave the coach list and take no new bookings.'] : []),
       ...open,
     ]
