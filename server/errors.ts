@@ -59,6 +59,12 @@ export const idempotencyMismatch = () =>
 export const rateLimited = (retryAfter: number, why = 'Too many requests.') =>
   new AppError('RATE_LIMITED', `${why} Try again in ${inWords(retryAfter)}.`, { retryAfter })
 
+/** Words of the specification (§8); the lock lasts as long as `retryAfter` says. */
+export const tooManyAttempts = (retryAfter: number) =>
+  new AppError('RATE_LIMITED', 'Too many failed attempts. Please wait a moment and try again.', {
+    retryAfter,
+  })
+
 function inWords(seconds: number): string {
   if (seconds < 2 * 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
   const minutes = Math.ceil(seconds / 60)

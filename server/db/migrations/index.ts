@@ -43,6 +43,6 @@ export const migrations = [
   { name: '019-relist', class: Relist019 },
   { name: '020-guest-switches', class: GuestSwitches020 },
   { name: '022-secrets', class: Secrets022 },
-  { name: '028-erased-identities', class: ErasedIdentities028 },
   { name: '025-budgets', class: Budgets025 },
+  { name: '028-erased-identities', class: ErasedIdentities028 },
 ]

@@ -4,7 +4,7 @@ import { type BudgetName, budgetOf } from './budget.rules.ts'
 
 const limiters = new WeakMap<Pool, Map<string, RateLimiterPostgres>>()
 
-/** One for each database, budget and figure. A used-up budget that nothing refills is refused from memory. */
+/** One for each database, budget and figure. */
 export function limiterOf(pool: Pool, name: BudgetName, points: number): RateLimiterPostgres {
   const known = limiters.get(pool) ?? new Map<string, RateLimiterPostgres>()
   limiters.set(pool, known)
@@ -15,7 +15,7 @@ export function limiterOf(pool: Pool, name: BudgetName, points: number): RateLim
 }
 
 function createLimiter(pool: Pool, name: BudgetName, points: number): RateLimiterPostgres {
-  const { seconds, givesBack = false } = budgetOf(name)
+  const { seconds, isRemembered = false } = budgetOf(name)
   return new RateLimiterPostgres({
     storeClient: pool,
     storeType: 'pool',
@@ -25,6 +25,6 @@ function createLimiter(pool: Pool, name: BudgetName, points: number): RateLimite
     keyPrefix: name,
     points,
     duration: seconds,
-    ...(!givesBack && { inMemoryBlockOnConsumed: points }),
+    ...(isRemembered && { inMemoryBlockOnConsumed: points }),
   })
 }
