@@ -27,14 +27,17 @@ export function createGraphQLServer(
   return new ApolloServer<Context>({
     gateway: {
       load: async () => ({
-        // Asked only for documents that were parsed and validated; an operation nobody finds is refused by `execute`.
-        executor: async ({ document, operation, request, context }) => {
-          if (operation) known.learn(request.query ?? '', request.operationName, document)
+        // Asked only for documents that were parsed and validated.
+        executor: async ({ document, operation, queryHash, request, context }) => {
+          if (!operation) return inOurWords(noOperation(request.operationName), log) as never
+          const isOurs = known.isOurs(queryHash)
+          known.learn(request.query ?? '', request.operationName, { document, operation, isOurs })
           const result =
             resultIn(context) ??
             (await execute({
               document,
-              operationName: request.operationName ?? null,
+              operation,
+              isOurs,
               variables: request.variables ?? {},
               contextValue: context as Context,
             }))
@@ -51,7 +54,9 @@ export function createGraphQLServer(
     includeStacktraceInErrorResponses: false,
     validationRules: [limitDocuments],
     parseOptions: { maxTokens: LIMITS.tokens },
-    // No cookie signs anybody in, so that a forged request carries nobody's rights; a plain GET may ask.
+    documentStore: known.store,
+    // It would refuse a plain GET, which may ask. What a page elsewhere can send without our leave changes nothing:
+    // a GET runs queries alone, and nothing but JSON is read from a POST.
     csrfPrevention: false,
     persistedQueries: false,
     stopOnTerminationSignals: false,
@@ -60,11 +65,29 @@ export function createGraphQLServer(
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
+      emptyNameIsNone,
       answerPlainJson,
       ...plugins,
     ],
   })
 }
+
+/** GraphQL over HTTP takes an empty name for none. Apollo would look for an operation of that name. */
+const emptyNameIsNone: ApolloServerPlugin<Context> = {
+  async requestDidStart({ request }) {
+    if (request.operationName === '') delete request.operationName
+  },
+}
+
+const noOperation = (name: string | undefined): ExecutionResult => ({
+  errors: [
+    new GraphQLError(
+      name === undefined
+        ? 'Must provide operation name if query contains multiple operations.'
+        : `Unknown operation named "${name}".`,
+    ),
+  ],
+})
 
 function inOurWords(result: ExecutionResult, log: Logger): ExecutionResult {
   if (!result.errors) return result

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type DocumentNode, type ExecutionResult, GraphQLError, parse } from 'graphql'
+import { type ExecutionResult, getOperationAST, GraphQLError, parse } from 'graphql'
 import type { Logger } from 'pino'
 import { unauthenticated } from '../errors.ts'
 import type { Execute } from '../graphql/execute.ts'
@@ -16,7 +16,9 @@ export function registerRest(
   log: Logger,
 ): void {
   for (const { method, path, document: text, variables, answer, signedIn } of routes) {
-    const document: DocumentNode = parse(text)
+    const document = parse(text)
+    const operation = getOperationAST(document)
+    if (!operation) throw new Error(`${path} needs a document with one operation.`)
     const urls = path.endsWith('/') ? [path, path.slice(0, -1)] : [path]
     for (const url of urls)
       app.route({
@@ -29,7 +31,13 @@ export function registerRest(
           })
           if (signedIn && !contextValue.viewer) throw unauthenticated()
           const body = request.body && typeof request.body === 'object' ? (request.body as Shape) : {}
-          const result = await execute({ document, variables: variables?.(body) ?? {}, contextValue })
+          const result = await execute({
+            document,
+            operation,
+            isOurs: true,
+            variables: variables?.(body) ?? {},
+            contextValue,
+          })
           return answer(dataOf(result, log))
         },
       })
