@@ -79,8 +79,8 @@ export function createEndpoints(settings: EndpointSettings): Record<EndpointName
       const { requestType } = body
       const claims = 'idToken' in body ? await open(body.idToken) : undefined
       const email = 'email' in body ? body.email.toLowerCase() : undefined
-      const to = email ?? String(claims?.email ?? claims?.sub)
-      await limits.accountLetter({ kind: emailKinds[requestType], email: to, ip: clientAddress })
+      const own = typeof claims?.email === 'string' ? claims.email : String(claims?.sub)
+      await limits.accountLetter({ kind: emailKinds[requestType], email: email ?? own, ip: clientAddress })
       const question = { requestType, email, idToken: claims && unsign(claims) }
       const { oobCode, ...answer } = await emulator.call('sendOobCode', question)
       // No code: there is no such account, which the browser is not told.
