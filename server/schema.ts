@@ -8,6 +8,7 @@ import { AdminAnalyticsResolver } from './modules/analytics/admin-analytics.reso
 import { EventResolver } from './modules/analytics/event.resolver.ts'
 import { SlotResolver } from './modules/availability/slot.resolver.ts'
 import { CalendarResolver } from './modules/calendar/calendar.resolver.ts'
+import { ClaimResolver } from './modules/coaches/claims/claim.resolver.ts'
 import { CoachProfileResolver } from './modules/coaches/coach-profile.resolver.ts'
 import { CaseConnectionResolver, CaseResolver } from './modules/cases/case.resolver.ts'
 import { EarningsResolver } from './modules/earnings/earnings.resolver.ts'
@@ -36,6 +37,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       CoachConnectionResolver,
       CoachResolver,
       CoachProfileResolver,
+      ClaimResolver,
       SlotResolver,
       SessionResolver,
       SessionLifeResolver,

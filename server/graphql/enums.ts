@@ -1,4 +1,5 @@
 import { registerEnumType } from 'type-graphql'
+import { CLAIMS } from '../modules/coaches/claims/claim.rules.ts'
 import { NOTIFICATION_KINDS } from '../modules/notifications/notification.rules.ts'
 import { SESSION_ACTIONS } from '../modules/sessions/action-facts.rules.ts'
 
@@ -143,6 +144,14 @@ export const VerificationStageEnum = lowerCased(['DRAFT', 'READY_FOR_REVIEW', 'V
 registerEnumType(VerificationStageEnum, {
   name: 'VerificationStage',
   description: 'How far a coach is on the way to being listed.',
+})
+
+export const ClaimEnum = Object.fromEntries(
+  CLAIMS.map((claim) => [claim.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase(), claim]),
+)
+registerEnumType(ClaimEnum, {
+  name: 'Claim',
+  description: 'What a coach states about their past, and an admin checks.',
 })
 
 export const NotificationKindEnum = Object.fromEntries(

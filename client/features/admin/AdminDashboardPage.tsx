@@ -6,6 +6,7 @@ import { useBootConfig } from '../../config/boot-config.ts'
 import { useAdminDashboardQuery } from '../../generated/graphql.ts'
 import { AuditTrail } from './AuditTrail.tsx'
 import { AdminSkeleton } from './AdminSkeleton.tsx'
+import { ClaimsQueue } from './ClaimsQueue.tsx'
 import { DisputeQueue } from './DisputeQueue.tsx'
 import { NotForYou } from './NotForYou.tsx'
 import { PlatformFigures } from './PlatformFigures.tsx'
@@ -65,6 +66,7 @@ export function AdminDashboardPage() {
             busy={loading}
             onMore={() => void fetchMore({ variables: { after: data.coachesToVerify.pageInfo.endCursor } })}
           />
+          <ClaimsQueue now={now} />
           <UndeliveredMails now={now} />
           <AuditTrail byAdmins title="What admins decided" />
         </>

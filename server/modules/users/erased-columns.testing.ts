@@ -26,6 +26,8 @@ export const PLANTED: Record<string, Planted> = {
   'busy_calendars.last_error': own(null, 'gone'),
   'busy_calendars.name': own(null, 'gone'),
   'busy_calendars.url': own(null, 'gone'),
+  'claim_changes.claims': own(null, 'gone', OBJECT),
+  'claim_changes.refused_reason': own(null, 'gone'),
   'coach_notes.text': own('gone', 'gone'),
   'coach_profiles.achievements': own(null, 'gone', LIST),
   'coach_profiles.bio': own(null, 'gone'),

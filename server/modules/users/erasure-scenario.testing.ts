@@ -102,6 +102,11 @@ export async function buildPair(
     )
   }
   await market.sql(
+    `insert into claim_changes (coach_id, claims, sent_at, refused_at, refused_reason)
+     values ($1, '{"degree": "MBA"}', $2, $2, 'We could not reach the school.') on conflict do nothing`,
+    [coach.coachId, market.clock()],
+  )
+  await market.sql(
     `insert into busy_calendars (coach_id, name, source, url, created_at) values ($1, 'Home', 'url', 'https://calendar.test/a', $2)`,
     [coach.coachId, market.clock()],
   )
@@ -153,6 +158,7 @@ function rowsOf({ sessionIds, seeker, coach }: Pair, { id }: TestUser, part: Par
     coach_notes: `student_id in ${sessions}`,
     coach_profiles: `id = '${coach.coachId}'`,
     busy_calendars: byCoach,
+    claim_changes: byCoach,
     emails: `recipient in ('${seeker.email}', '${coach.email}')`,
     idempotency_keys: `split_part(actor, ':', 2) in ${sessions} or actor = 'user:${id}'`,
     notifications: bySession,

@@ -87,6 +87,12 @@ export const PLACES: Replacement[] = [
        and position(lower(trim(detail #>> '{filter,text}')) in ?::text) > 0`,
     values: ['searchable'],
   },
+  { sql: `delete from claim_changes where coach_id in ${OWN_PROFILE}`, values: ['user'] },
+  {
+    sql: `update audit_entries set detail = detail - 'claims' where subject_type = 'coach' and subject_id in ${OWN_PROFILE}
+       and action in ('confirmClaims', 'refuseClaims')`,
+    values: ['user'],
+  },
   { sql: `delete from coach_listings where coach_id in ${OWN_PROFILE}`, values: ['user'] },
   { sql: 'update listing_epoch set value = value + 1', values: [] },
   { sql: `delete from availabilities where coach_id in ${OWN_PROFILE}`, values: ['user'] },
