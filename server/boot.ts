@@ -12,6 +12,7 @@ import type { Env } from './env.ts'
 import { connectIdentity } from './identity/connect.ts'
 import { exposeJobs } from './jobs/job-counts.ts'
 import { startWorker } from './jobs/worker.ts'
+import { limitIdentity } from './modules/budgets/limit-identity.service.ts'
 import { createFetchCalendar } from './modules/calendar/fetch-calendar.ts'
 import { createWaker, refreshListings } from './modules/listings/refresh-listings.service.ts'
 import { connectMail } from './modules/mail/connect-mail.ts'
@@ -52,13 +53,14 @@ export async function boot({ env, log, clock: machine, seed }: BootOptions): Pro
   keepTimeBy(database.orm.em, clock)
   await publishContent(database.pool, { articles: await readArticles(), cases })
   const mailer = connectMail(env, database.pool, log)
+  const secret = await signingSecret(database.pool)
   const identity = await connectIdentity({
     env,
     log,
     publicUrl,
     sendEmail: (message) => sendAccountEmail(database.orm.em.fork(), message, clock()),
+    limits: limitIdentity({ pool: database.pool, secret, fork: () => database.orm.em.fork() }),
   })
-  const secret = await signingSecret(database.pool)
   const payments = createSandbox({
     pool: database.pool,
     publicUrl,

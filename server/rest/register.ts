@@ -85,6 +85,8 @@ function dataOf({ data, errors }: ExecutionResult, log: Logger): Shape {
 export function registerErrors(app: FastifyInstance, log: Logger): void {
   app.setErrorHandler((error, _request, reply) => {
     const { status, body } = present(error, log)
+    const { retryAfter } = (body.details ?? {}) as { retryAfter?: number }
+    if (retryAfter) void reply.header('retry-after', retryAfter)
     void reply.status(status).type('application/json').send(body)
   })
 }

@@ -20,6 +20,7 @@ import { GuestSwitches020 } from './020-guest-switches.ts'
 import { Secrets022 } from './022-secrets.ts'
 import { ClaimChanges026 } from './026-claim-changes.ts'
 import { ErasedIdentities028 } from './028-erased-identities.ts'
+import { Budgets025 } from './025-budgets.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
 export const migrations = [
@@ -43,6 +44,7 @@ export const migrations = [
   { name: '019-relist', class: Relist019 },
   { name: '020-guest-switches', class: GuestSwitches020 },
   { name: '022-secrets', class: Secrets022 },
+  { name: '025-budgets', class: Budgets025 },
   { name: '026-claim-changes', class: ClaimChanges026 },
   { name: '028-erased-identities', class: ErasedIdentities028 },
 ]

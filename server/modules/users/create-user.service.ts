@@ -3,6 +3,7 @@ import { badInput, forbidden, unauthenticated } from '../../errors.ts'
 import type { Identity } from '../../identity/identity.ts'
 import { sanitize } from '../../lib/sanitize.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { spend } from '../budgets/spend.service.ts'
 import { freeAddress } from './free-address.service.ts'
 import { refuseErasedIn } from './refuse-erased.ts'
 import { isSuspendedMailbox } from './suspended-mailbox.ts'
@@ -18,7 +19,7 @@ export interface NewUser {
 /**
  * Creates the user row of a fresh identity account. The uid and e-mail must be the verified token's; `admin` is
  * never accepted; a repeat returns the user that exists. An address is in use only while its holder can still sign in
- * with it. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.
+ * with it. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, RATE_LIMITED.
  */
 export async function createUser(ctx: Context, input: NewUser): Promise<User> {
   const { token } = ctx
@@ -65,7 +66,8 @@ function addUser(ctx: Context, row: Row): Promise<User | null> {
     )
     // After the row is taken: an erasure that was under way has committed by now.
     await refuseErasedIn(em, row.uid)
-    if (created)
+    if (created) {
+      await spend(ctx, 'createUser', ctx.ip, 'Many people have just signed up from your network.')
       await recordAudit(em, {
         at: ctx.clock(),
         actor: 'user',
@@ -74,6 +76,7 @@ function addUser(ctx: Context, row: Row): Promise<User | null> {
         subjectType: 'user',
         subjectId: created.id,
       })
+    }
     return em.findOne(UserEntity, { firebaseUid: row.uid })
   })
 }

@@ -173,6 +173,8 @@ export const IMPERSONAL: Record<string, string[]> = {
     'sandbox_events.reason',
   ],
   'an id, random or a digest': [
+    'budgets.key',
+    'holds.unproven_network',
     'idempotency_keys.actor',
     'emails.message_id',
     'erased_identities.uid_digest',
