@@ -5,7 +5,7 @@ import { RequireRole } from './auth/RequireRole.tsx'
 import { RequireSignIn } from './auth/RequireSignIn.tsx'
 import { Loader } from './components/Loader.tsx'
 import { AppShell } from './routing/AppShell.tsx'
-import { page } from './routing/page.ts'
+import { layout, page } from './routing/page.ts'
 import { PageError } from './routing/PageError.tsx'
 import { RouteError } from './routing/RouteError.tsx'
 
@@ -65,11 +65,6 @@ const signedIn: RouteObject[] = [
   ),
   page('/sessions', async () => (await import('./features/sessions/SessionsPage.tsx')).SessionsPage),
   page('/session-booking', async () => (await import('./features/sessions/SessionsPage.tsx')).SessionsPage),
-  page(
-    '/coach-profile-management',
-    async () =>
-      (await import('./features/coach-profile/CoachProfileManagementPage.tsx')).CoachProfileManagementPage,
-  ),
   page('/profile', async () => (await import('./features/profile/ProfilePage.tsx')).ProfilePage),
   page(
     '/profile/settings',
@@ -87,13 +82,6 @@ const signedIn: RouteObject[] = [
     '/admin/settings',
     async () => (await import('./features/admin-settings/AdminSettingsPage.tsx')).AdminSettingsPage,
   ),
-  page('/coach/students', async () => (await import('./features/students/StudentsPage.tsx')).StudentsPage),
-  page(
-    '/coach/students/:studentId',
-    async () => (await import('./features/students/StudentPage.tsx')).StudentPage,
-  ),
-  page('/coach/earnings', async () => (await import('./features/earnings/EarningsPage.tsx')).EarningsPage),
-  page('/coach/schedule', async () => (await import('./features/schedule/SchedulePage.tsx')).SchedulePage),
   page(
     '/notifications',
     async () => (await import('./features/notifications/NotificationsPage.tsx')).NotificationsPage,
@@ -102,15 +90,34 @@ const signedIn: RouteObject[] = [
   page('/analytics', async () => (await import('./features/progress/AnalyticsPage.tsx')).AnalyticsPage),
 ]
 
+/** A coach's own pages, where an admin without a practice is told so. */
+const practice: RouteObject[] = [
+  page(
+    '/coach-profile-management',
+    async () =>
+      (await import('./features/coach-profile/CoachProfileManagementPage.tsx')).CoachProfileManagementPage,
+  ),
+  page('/coach/students', async () => (await import('./features/students/StudentsPage.tsx')).StudentsPage),
+  page(
+    '/coach/students/:studentId',
+    async () => (await import('./features/students/StudentPage.tsx')).StudentPage,
+  ),
+  page('/coach/earnings', async () => (await import('./features/earnings/EarningsPage.tsx')).EarningsPage),
+  page('/coach/schedule', async () => (await import('./features/schedule/SchedulePage.tsx')).SchedulePage),
+]
+
 const signedInOrToken: RouteObject[] = [
   page('/session/:sessionId', async () => (await import('./features/sessions/SessionPage.tsx')).SessionPage),
 ]
 
-const coaches: RouteObject[] = [
+const coachDashboard: RouteObject[] = [
   page(
     '/coach-dashboard',
     async () => (await import('./features/coach-dashboard/CoachDashboardPage.tsx')).CoachDashboardPage,
   ),
+]
+
+const coaches: RouteObject[] = [
   page(
     '/scorecard-uploaded',
     async () => (await import('./features/scorecards/ScorecardUploadedPage.tsx')).ScorecardUploadedPage,
@@ -126,6 +133,11 @@ const redirects: RouteObject[] = [
   { path: '/admin', element: <Navigate to="/admin-dashboard" replace /> },
 ]
 
+const ofPractice = (children: RouteObject[]): RouteObject => ({
+  ...layout(async () => (await import('./features/access/RequirePractice.tsx')).RequirePractice),
+  children,
+})
+
 /** The one table: URL → page, and who gets through. Static paths win over parameters, so /coach/students is no coach. */
 export const routes: RouteObject[] = [
   {
@@ -138,9 +150,9 @@ export const routes: RouteObject[] = [
         children: [
           { element: <RedirectHome />, children: landing },
           ...anyone,
-          { element: <RequireSignIn />, children: signedIn },
+          { element: <RequireSignIn />, children: [...signedIn, ofPractice(practice)] },
           { element: <RequireSignIn orToken />, children: signedInOrToken },
-          { element: <RequireRole required="coach" />, children: coaches },
+          { element: <RequireRole required="coach" />, children: [ofPractice(coachDashboard), ...coaches] },
           ...redirects,
           page('*', async () => (await import('./features/not-found/NotFoundPage.tsx')).NotFoundPage),
         ],

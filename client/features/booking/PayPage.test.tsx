@@ -77,6 +77,7 @@ describe('what is being bought', () => {
     expect(summary.getByText('Live case with Elena Marchetti')).toBeVisible()
     expect(summary.getByText('Sat 21 Nov 2026, 09:30 to 10:30')).toBeVisible()
     expect(summary.getByText('(GMT+0:00) London')).toBeVisible()
+    expect(summary.getByText('Service fee')).toBeVisible()
     const refunds = within(summary.getByRole('region', { name: 'If your plans change' }))
     expect(refunds.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Now: £140 back',
@@ -94,6 +95,10 @@ describe('what is being bought', () => {
     show({ session: buildHeld({ price: { amountMinor: 0, currency: 'GBP' } }) })
     expect(await screen.findByRole('button', { name: 'Confirm booking' })).toBeEnabled()
     expect(screen.queryByText('If your plans change')).not.toBeInTheDocument()
+    const summary = within(screen.getByRole('complementary', { name: 'Summary' }))
+    expect(summary.getByText('Free')).toBeVisible()
+    for (const word of [/Service fee/, /Total/, /0\.00/])
+      expect(summary.queryByText(word)).not.toBeInTheDocument()
   })
 })
 

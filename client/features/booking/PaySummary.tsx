@@ -22,6 +22,8 @@ export function PaySummary({ session: masked, token, children }: PaySummaryProps
   const session = usePaySummary_sessionFragment(masked)
   const { id, title, coach, startsAt, endsAt, timeZone, price } = session
   const minutes = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)
+  const what = `${title}, ${minutes} min`
+  const isFree = price.amountMinor === 0
   const none = { amountMinor: 0, currency: price.currency }
   return (
     <Card as="aside" aria-label="Summary" className="p-5 md:p-6.5 lg:sticky lg:top-23">
@@ -41,20 +43,26 @@ export function PaySummary({ session: masked, token, children }: PaySummaryProps
         </div>
       </div>
       <dl className="num my-5 grid gap-2.5 border-t border-line pt-4.5">
-        <Line label={`${title}, ${minutes} min`} amount={<Money value={price} decimals="always" />} />
-        <Line label="Service fee" amount={<Money value={none} decimals="always" />} look="text-ink-2" />
-        <Line
-          label="Total"
-          amount={
-            <span className="flex items-baseline gap-2.5">
-              <Approximate value={price} />
-              <Money value={price} decimals="always" />
-            </span>
-          }
-          look="border-t border-line pt-2.5 font-semibold"
-        />
+        {isFree ? (
+          <Line label={what} amount={<b>Free</b>} />
+        ) : (
+          <>
+            <Line label={what} amount={<Money value={price} decimals="always" />} />
+            <Line label="Service fee" amount={<Money value={none} decimals="always" />} look="text-ink-2" />
+            <Line
+              label="Total"
+              amount={
+                <span className="flex items-baseline gap-2.5">
+                  <Approximate value={price} />
+                  <Money value={price} decimals="always" />
+                </span>
+              }
+              look="border-t border-line pt-2.5 font-semibold"
+            />
+          </>
+        )}
       </dl>
-      {price.amountMinor > 0 && <RefundBar session={session} />}
+      {!isFree && <RefundBar session={session} />}
       {children}
     </Card>
   )

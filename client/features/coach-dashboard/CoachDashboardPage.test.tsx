@@ -99,3 +99,24 @@ describe('the listing', () => {
     expect(await listing.findByText('Listed')).toBeInTheDocument()
   })
 })
+
+test('greets as the prep dashboard does', async () => {
+  visit()
+  expect(
+    await screen.findByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), Nora$/ }),
+  ).toBeInTheDocument()
+})
+
+test('a coach who has not confirmed the address is told nothing of guests', async () => {
+  renderPage(<CoachDashboardPage />, {
+    route: '/coach-dashboard',
+    viewer: buildViewer({ userType: 'COACH', isEmailVerified: false }),
+    api: {
+      coachOverview: () => overview,
+      mySessions: () => sessionList([]),
+      myCoachProfile: () => buildProfile(),
+    },
+  })
+  expect(await screen.findByText(/Open it, so that we know our messages reach you/)).toBeInTheDocument()
+  expect(screen.queryByText(/as a guest/)).not.toBeInTheDocument()
+})

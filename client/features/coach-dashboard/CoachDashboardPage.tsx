@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
 import { describeError } from '../../apollo/errors.ts'
-import { useViewer } from '../../auth/viewer.ts'
 import { Card } from '../../components/Card.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { LinkButton } from '../../components/LinkButton.tsx'
 import { TimeZonePicker } from '../../components/TimeZonePicker.tsx'
 import { useBootConfig } from '../../config/boot-config.ts'
 import { useCoachDashboardQuery } from '../../generated/graphql.ts'
+import { Greeting } from '../dashboard/Greeting.tsx'
 import { setTimeZone, useTimeZone } from '../geo/time-zone.ts'
 import { VerifyEmailBanner } from '../sessions/VerifyEmailBanner.tsx'
 import { CoachDashboardBody } from './CoachDashboardBody.tsx'
@@ -15,7 +15,6 @@ import { PracticeLinks } from './PracticeLinks.tsx'
 
 export function CoachDashboardPage() {
   const { productName } = useBootConfig()
-  const { viewer } = useViewer()
   const zone = useTimeZone()
   const { data: fresh, previousData, error, loading, refetch } = useCoachDashboardQuery()
   const data = fresh ?? previousData
@@ -25,9 +24,7 @@ export function CoachDashboardPage() {
       <title>{`Coach dashboard | ${productName}`}</title>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="text-[clamp(1.875rem,3.2vw,2.25rem)]">
-            {viewer?.firstName ? `Hello, ${viewer.firstName}` : 'Dashboard'}
-          </h1>
+          <Greeting zone={zone} />
           <div className="mt-1">
             <TimeZonePicker value={zone} onChange={setTimeZone} />
           </div>

@@ -16,15 +16,18 @@ interface ListingStateProps {
   profile: FragmentType<ListingState_profileFragment>
   /** On the profile page itself the whole checklist stands here and the link to it does not. */
   full?: boolean
+  /** What it would have if the form beside it were saved; absent while nothing is changed. */
+  draft?: ListingState_profileFragment['readiness']
 }
 
 /** Where the coach stands on the way to being listed, what is missing, and the one verb that comes next. */
-export function ListingState({ profile: masked, full = false }: ListingStateProps) {
+export function ListingState({ profile: masked, full = false, draft }: ListingStateProps) {
   const profile = useListingState_profileFragment(masked)
   const { id, stage, readiness, returnedReason } = profile
   const { label, tone, meaning } = STAGE_WORDS[stage]
   const isDraft = stage === 'DRAFT'
   const missing = readiness.filter(({ done }) => !done).length
+  const shown = draft ?? readiness
   return (
     <Card as="section" aria-labelledby="listing-state" className="p-5 sm:p-6">
       <div className="flex items-center justify-between gap-3">
@@ -45,9 +48,9 @@ export function ListingState({ profile: masked, full = false }: ListingStateProp
       {isDraft && (
         <div className="mt-4">
           <p className="num mb-1.5 text-small font-semibold">
-            {readiness.length - missing} of {readiness.length} done
+            {shown.filter(({ done }) => done).length} of {shown.length} done{draft && ', once saved'}
           </p>
-          <ReadinessList items={readiness} missingOnly={!full} />
+          <ReadinessList items={shown} missingOnly={!full} />
         </div>
       )}
       <div className="mt-5 flex flex-wrap gap-2.5">

@@ -219,3 +219,35 @@ test('leaving with unsaved changes asks first', async () => {
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }))
   expect(await screen.findByText('At /coach-dashboard')).toBeInTheDocument()
 })
+
+test('the checklist follows what is typed, as the server counts it, and the verb waits until it is saved', async () => {
+  const { user, calls } = visit({
+    myCoachProfile: () => buildProfile({ stage: 'DRAFT', readiness: readiness(['BIO']) }),
+    previewReadiness: () => readiness([]),
+  })
+  await ready()
+  const listing = within(screen.getByRole('region', { name: 'Your listing' }))
+  expect(listing.getByText('7 of 8 done')).toBeInTheDocument()
+  await user.type(screen.getByLabelText('Biography'), ' More.')
+  expect(await listing.findByText('8 of 8 done, once saved')).toBeInTheDocument()
+  expect(calls.filter(({ operation }) => operation === 'PreviewReadiness').at(-1)?.variables).toEqual({
+    input: { bio: expect.stringMatching(/ More\.$/) },
+  })
+  expect(calls.some(({ operation }) => operation === 'UpdateCoachProfile')).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(await listing.findByText('7 of 8 done')).toBeInTheDocument()
+})
+
+test('is not for a job seeker, who is told so', async () => {
+  renderPage(<CoachProfileManagementPage />, {
+    route: '/coach-profile-management',
+    viewer: buildViewer(),
+    api: {
+      myCoachProfile: () => {
+        throw refusal('FORBIDDEN', "You don't have permission to access this resource.")
+      },
+    },
+  })
+  expect(await screen.findByText('This page is for coaches.')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+})

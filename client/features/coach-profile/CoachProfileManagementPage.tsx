@@ -1,9 +1,7 @@
 import { Link } from 'react-router-dom'
-import { describeError } from '../../apollo/errors.ts'
 import { Breadcrumbs } from '../../components/Breadcrumbs.tsx'
-import { Card } from '../../components/Card.tsx'
-import { ErrorState } from '../../components/ErrorState.tsx'
 import { useBootConfig } from '../../config/boot-config.ts'
+import { PageFailure } from '../access/PageFailure.tsx'
 import { ProfileEditor } from './ProfileEditor.tsx'
 import { ProfileSkeleton } from './ProfileSkeleton.tsx'
 import { useOwnProfile } from './use-own-profile.ts'
@@ -22,14 +20,15 @@ export function CoachProfileManagementPage() {
       <h1 className="text-title">Coach profile</h1>
       {profile && <ProfileEditor key={profile.id} profile={profile} />}
       {!profile && error && (
-        <Card className="mt-6">
-          <ErrorState
+        <div className="mt-6">
+          <PageFailure
+            error={error}
             title="Your profile could not be loaded"
-            message={describeError(error).message}
+            audience="This page is for coaches."
             onRetry={retry}
             retrying={loading}
           />
-        </Card>
+        </div>
       )}
       {!profile && !error && <ProfileSkeleton />}
     </div>

@@ -6,11 +6,11 @@ import {
   type ListingState_profileFragment,
   useCoachProfileForm_profileFragment,
 } from '../../generated/graphql.ts'
-import { ListingState } from '../coach-dashboard/ListingState.tsx'
 import { useTimeZone } from '../geo/time-zone.ts'
 import { AboutSection } from './AboutSection.tsx'
 import { AvailabilitySection } from './AvailabilitySection.tsx'
 import { ExperienceSection } from './ExperienceSection.tsx'
+import { ListingDraft } from './ListingDraft.tsx'
 import { MoneySection } from './MoneySection.tsx'
 import { PreviewCard } from './PreviewCard.tsx'
 import { formOf } from './profile-form.ts'
@@ -48,7 +48,12 @@ export function ProfileEditor({ profile: masked }: ProfileEditorProps) {
         className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-7"
       >
         <aside className="grid gap-6 lg:sticky lg:top-22 lg:order-last">
-          <ListingState profile={masked} full />
+          <ListingDraft
+            profile={masked}
+            control={form.control}
+            before={before}
+            isAsked={!profile.isVerified}
+          />
           <div className="max-lg:hidden">
             <PreviewCard profile={profile} control={form.control} />
           </div>

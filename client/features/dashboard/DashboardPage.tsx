@@ -1,25 +1,20 @@
 import { Link } from 'react-router-dom'
 import { describeError } from '../../apollo/errors.ts'
-import { useViewer } from '../../auth/viewer.ts'
 import { Card } from '../../components/Card.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { LinkButton } from '../../components/LinkButton.tsx'
-import { useNow } from '../../components/use-now.ts'
 import { useBootConfig } from '../../config/boot-config.ts'
 import { useDashboardQuery } from '../../generated/graphql.ts'
 import { plural } from '../../lib/text.ts'
-import { formatTime } from '../../lib/time.ts'
 import { useTimeZone } from '../geo/time-zone.ts'
 import { VerifyEmailBanner } from '../sessions/VerifyEmailBanner.tsx'
 import { DashboardBody } from './DashboardBody.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
-import { greeting } from './greeting.ts'
+import { Greeting } from './Greeting.tsx'
 
 export function DashboardPage() {
   const { productName } = useBootConfig()
-  const { viewer } = useViewer()
   const zone = useTimeZone()
-  const now = useNow(60_000)
   const { data: fresh, previousData, error, loading, refetch } = useDashboardQuery()
   const data = fresh ?? previousData
 
@@ -28,9 +23,7 @@ export function DashboardPage() {
       <title>{`Prep dashboard | ${productName}`}</title>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="text-[clamp(1.875rem,3.5vw,2.5rem)]">
-            {greeting(formatTime(now, zone))}, {viewer?.firstName}
-          </h1>
+          <Greeting zone={zone} />
           <p className="mt-1.5 min-h-6 text-ink-2">
             {data &&
               (data.upcoming.totalCount > 0

@@ -14,7 +14,7 @@ import { earningColumns } from './earning-columns.tsx'
 import { useCsvExport } from './use-csv-export.ts'
 
 interface EarningListProps {
-  range: { from: string; to: string }
+  range: { from: string; to: string; timeZone: string }
   zone: string
 }
 

@@ -18,7 +18,8 @@ export function EarningsPage() {
   const { productName } = useBootConfig()
   const [params, setParams] = useSearchParams()
   const span = asSpan(params.get('months'))
-  const range = monthRange(localDate(useNow(60_000), useTimeZone()), span)
+  const timeZone = useTimeZone()
+  const range = { ...monthRange(localDate(useNow(60_000), timeZone), span), timeZone }
   const {
     data: fresh,
     previousData,

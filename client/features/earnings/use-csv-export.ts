@@ -9,7 +9,7 @@ import { type EarningItem, earningsCsv } from './earnings-csv.ts'
 const PAGE = 50
 
 /** Fetches every page of the same list the table shows and saves it as a file; `done` counts the sessions so far. */
-export function useCsvExport(range: { from: string; to: string }, zone: string) {
+export function useCsvExport(range: { from: string; to: string; timeZone: string }, zone: string) {
   const client = useApolloClient()
   const [done, setDone] = useState<number | null>(null)
 

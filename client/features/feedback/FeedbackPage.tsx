@@ -97,8 +97,10 @@ function NoSession() {
     <div className="py-8">
       <h1 className="text-title">Which session is it about?</h1>
       <p className="mt-4 max-w-prose text-ink-2">
-        Feedback opens with the whole link from the message after your session, or with the account that
-        booked it. Each session can be reviewed until seven days after it.
+        {viewer && viewer.userType !== 'JOB_SEEKER'
+          ? 'Feedback comes from the person who took the session, by the link in their message after it.'
+          : 'Feedback opens with the whole link from the message after your session, or with the account that booked it.'}{' '}
+        Each session can be reviewed until seven days after it.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         {viewer ? (

@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { HALF_HOUR } from './grid-size.ts'
-import type { Block, Grab, Placed } from './hours-geometry.ts'
+import { type Block, clearMinute, type Grab, type Placed } from './hours-geometry.ts'
+import type { Stretch } from './week-layout.ts'
 import { HoursBlock } from './HoursBlock.tsx'
 import { timeOf } from './week-layout.ts'
 
@@ -13,6 +14,8 @@ interface BlockLayerProps {
   /** Minutes from midnight at which the grid ends. */
   last: number
   help: string
+  /** Sessions and busy times that stand over them. */
+  over?: readonly Stretch[]
   /** Each block says its times. */
   timed?: boolean
   drag: { grab: Grab; placed: Placed } | null
@@ -22,7 +25,7 @@ interface BlockLayerProps {
 
 /** A column's hours and time off, and what is being dragged over it. */
 export function BlockLayer(props: BlockLayerProps) {
-  const { column, day, blocks, first, last, help, timed, drag, onKey, onPress } = props
+  const { column, day, blocks, first, last, help, over = [], timed, drag, onKey, onPress } = props
   const placed = drag?.placed.column === column ? drag.placed : null
   return (
     <>
@@ -36,6 +39,7 @@ export function BlockLayer(props: BlockLayerProps) {
             index={index}
             first={first}
             help={help}
+            wordAt={clearMinute(block, [...over, ...blocks.slice(index + 1)], first)}
             timed={timed}
             lifted={drag?.grab.block === block}
             onKeyDown={(event) => onKey(event, block)}

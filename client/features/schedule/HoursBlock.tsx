@@ -15,6 +15,8 @@ interface HoursBlockProps {
   first: number
   /** Id of the sentence that tells the keys. */
   help: string
+  /** Minutes from midnight where its word stands, clear of what lies over it; null where nothing is clear. */
+  wordAt: number | null
   /** Says its times, where nothing else stands over it. */
   timed?: boolean
   /** It is being dragged; where to is shown elsewhere. */
@@ -32,7 +34,7 @@ export const WORDS = { open: 'Open', off: 'Time off' }
 
 /** Hours or time off in the grid: taken with the pointer, or chosen and moved with the keys. */
 export function HoursBlock(props: HoursBlockProps) {
-  const { day, column, block, index, first, help, timed, lifted, onKeyDown, onPress } = props
+  const { day, column, block, index, first, help, wordAt, timed, lifted, onKeyDown, onPress } = props
   const { kind, from, to, fixed } = block
   const height = ((to - Math.max(from, first)) / 30) * HALF_HOUR
   return (
@@ -57,7 +59,14 @@ export function HoursBlock(props: HoursBlockProps) {
         lifted && 'opacity-40',
       )}
     >
-      <span className="block truncate">{WORDS[kind]}</span>
+      {wordAt !== null && (
+        <span
+          className="block truncate"
+          style={{ marginTop: ((wordAt - Math.max(from, first)) / 30) * HALF_HOUR }}
+        >
+          {WORDS[kind]}
+        </span>
+      )}
       {timed && height >= 44 && (
         <span className="num block truncate">
           {timeOf(from)} to {timeOf(to)}

@@ -106,6 +106,7 @@ export function WeekGrid({ days, zone, now, chosen, onChoose, edit }: WeekGridPr
                         first={first * 60}
                         last={last * 60}
                         help={help}
+                        over={[...day.entries, ...day.busy]}
                         drag={drag}
                         onKey={(event, block) => onKey(event, day.date, block)}
                         onPress={(minute) =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import {
+  clearMinute,
   type Block,
   dragged,
   type Grab,
@@ -132,6 +133,34 @@ test.each<[string, boolean, string, [string, string, string] | null]>([
     to && { column: to[0], ...stretch(to[1], to[2]) },
   )
 })
+
+test.each([
+  ['nothing over it', [], '08:00', '09:00'],
+  ['a session at its start', [['09:00', '10:00']], '08:00', '10:00'],
+  ['one a quarter of an hour in', [['09:15', '10:15']], '08:00', '10:15'],
+  ['one half an hour in', [['09:30', '10:30']], '08:00', '10:30'],
+  [
+    'two with no room between',
+    [
+      ['09:00', '10:00'],
+      ['10:15', '11:00'],
+    ],
+    '08:00',
+    '11:00',
+  ],
+  ['all of it', [['08:00', '12:00']], '08:00', null],
+  ['a grid that begins later', [], '09:30', '09:30'],
+] as [string, [string, string][], string, string | null][])(
+  'the word of hours from 09:00 to 12:00 stands clear of %s',
+  (_what, over, first, expected) => {
+    const minute = clearMinute(
+      stretch('09:00', '12:00'),
+      over.map(([from, to]) => stretch(from, to)),
+      at(first),
+    )
+    expect(minute).toBe(expected && at(expected))
+  },
+)
 
 test('keys stop at midnight and at the first and last day', () => {
   const early = { column: 'mon', ...stretch('00:00', '01:00') }

@@ -114,3 +114,15 @@ export function nudged(
   else return null
   return next.column === column && next.from === from && next.to === to ? null : next
 }
+
+/** How many minutes of the grid a block's word takes. */
+const WORD_MINUTES = 45
+
+/** The first minute of a block, as far as it is shown, from which its word can be read; null where everything is covered. */
+export function clearMinute(block: Stretch, over: readonly Stretch[], first: number): number | null {
+  let at = Math.max(block.from, first)
+  for (const { from, to } of over.toSorted((a, b) => a.from - b.from))
+    if (from < at + WORD_MINUTES && at < to) at = to
+  const fits = at + WORD_MINUTES <= block.to || at === Math.max(block.from, first)
+  return fits ? at : null
+}

@@ -187,5 +187,6 @@ test.each([
 
 test('somebody else’s session is not found', async () => {
   visit({ sessionScorecard: () => null })
-  expect(await screen.findByText('We could not find this session')).toBeInTheDocument()
+  expect(await screen.findByText('We could not find this scorecard')).toBeInTheDocument()
+  expect(screen.queryByText(/as a guest/)).not.toBeInTheDocument()
 })

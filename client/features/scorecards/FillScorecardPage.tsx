@@ -39,7 +39,7 @@ export function FillScorecardPage() {
         </Card>
       )}
       {!data && !error && <EditorSkeleton />}
-      {data && !scorecard && <SessionNotFound />}
+      {data && !scorecard && <SessionNotFound what="scorecard" />}
       {scorecard && <Fillable key={scorecard.id} view={scorecard} onChange={refetch} />}
     </div>
   )

@@ -65,7 +65,10 @@ export function VerifyEmailBanner() {
       >
         <b>Verify your email address</b>
         <span className="block">
-          We sent a link to {viewer.email}. Sessions you booked as a guest appear here afterwards.
+          We sent a link to {viewer.email}.{' '}
+          {viewer.userType === 'JOB_SEEKER'
+            ? 'Sessions you booked as a guest appear here afterwards.'
+            : 'Open it, so that we know our messages reach you.'}
         </span>
       </Banner>
     </div>

@@ -7,11 +7,13 @@ import {
   CoachProfileConnection,
   CoachProfileInput,
   CoachProfileObject,
+  ReadinessItemObject,
   ReturnCoachProfileInput,
   VerifyCoachInput,
 } from './coach-profile.type.ts'
 import { findCoachesToVerify } from './find-coaches-to-verify.service.ts'
 import { loadCoaches } from './load-coach.ts'
+import { previewReadiness } from './preview-readiness.service.ts'
 import { presentProfile } from './present-profile.ts'
 import { createCoachProfile, updateCoachProfile } from './save-profile.service.ts'
 import {
@@ -32,6 +34,16 @@ export class CoachProfileResolver {
     const id = ctx.viewer?.coachId
     const [record] = id ? await loadCoaches(ctx.em, [id], ctx.clock()) : []
     return record ? presentProfile(record) : null
+  }
+
+  @Query(() => [ReadinessItemObject], {
+    description: 'What the signed-in coach’s profile would have and lack if the change were saved.',
+  })
+  previewReadiness(
+    @Ctx() ctx: Context,
+    @Arg('input', () => CoachProfileInput) input: CoachProfileInput,
+  ): Promise<ReadinessItemObject[]> {
+    return previewReadiness(ctx, input)
   }
 
   @Query(() => CoachProfileObject, { description: 'Any coach’s record, for an admin.' })

@@ -67,21 +67,37 @@ function toRecord(
     user,
     types,
     availability,
-    readiness: readiness({
-      bio: profile.bio,
-      specialties: profile.specialties,
-      activeSessionTypes: active.length,
-      hourlyRateMinor: profile.hourlyRateMinor,
-      slotsIn14Days: countOpenSlots(availability, active, now),
-      previousRole: profile.previousRole ?? null,
-      degree: profile.degree ?? null,
-      taxResidencyCountry: profile.taxResidencyCountry ?? null,
-    }),
+    readiness: readinessOf(profile, active, availability, now),
   }
 }
 
+type Said = Pick<
+  CoachProfile,
+  'bio' | 'specialties' | 'hourlyRateMinor' | 'previousRole' | 'degree' | 'taxResidencyCountry'
+>
+type Offered = Pick<SessionType, 'durationMinutes'>
+
+/** What a profile has and lacks, saved or not. */
+export function readinessOf(
+  said: Said,
+  active: readonly Offered[],
+  availability: Availability | null,
+  now: Date,
+): ReadinessItem[] {
+  return readiness({
+    bio: said.bio,
+    specialties: said.specialties,
+    activeSessionTypes: active.length,
+    hourlyRateMinor: said.hourlyRateMinor,
+    slotsIn14Days: countOpenSlots(availability, active, now),
+    previousRole: said.previousRole ?? null,
+    degree: said.degree ?? null,
+    taxResidencyCountry: said.taxResidencyCountry ?? null,
+  })
+}
+
 /** Slots the calendar alone would offer in 14 days for the shortest active type, as if the coach were listed. */
-function countOpenSlots(availability: Availability | null, active: SessionType[], now: Date): number {
+function countOpenSlots(availability: Availability | null, active: readonly Offered[], now: Date): number {
   if (!availability || active.length === 0) return 0
   const durationMinutes = Math.min(...active.map((type) => type.durationMinutes))
   const input = {

@@ -175,3 +175,23 @@ describe('is refused', () => {
     expect([code, errors[0]?.extensions.fields]).toMatchObject(['BAD_USER_INPUT', [{ path }]])
   })
 })
+
+describe('the zone months are counted in', () => {
+  const ZONE = `query ($zone: String) { coachEarnings(from: "2026-11", to: "2026-11", timeZone: $zone) { timeZone } }`
+  const zoneOf = async (who: Asker, zone: string | null) =>
+    (await asViewer(market, who).run<{ coachEarnings: { timeZone: string } }>(ZONE, { zone })).data
+      .coachEarnings.timeZone
+
+  test('is the calendar’s, else the account’s, else the one they read in', async () => {
+    const coach = await buildCoach(market)
+    await market.sql(`update availabilities set timezone = 'Europe/Madrid' where coach_id = $1`, [
+      coach.coachId,
+    ])
+    expect(await zoneOf(coach, 'Europe/London')).toBe('Europe/Madrid')
+    await market.sql('delete from availabilities where coach_id = $1', [coach.coachId])
+    expect(await zoneOf(coach, 'Europe/London')).toBe('Europe/London')
+    expect(await zoneOf(coach, 'Mars/Olympus')).toBe('UTC')
+    await market.sql(`update users set time_zone = 'Asia/Kolkata' where id = $1`, [coach.id])
+    expect(await zoneOf(coach, 'Europe/London')).toBe('Asia/Kolkata')
+  })
+})

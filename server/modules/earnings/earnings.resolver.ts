@@ -8,6 +8,11 @@ import { coachEarnings, earningSessions } from './find-earnings.service.ts'
 class MonthsArgs {
   @Field(() => String, { description: 'First month, YYYY-MM, in the coach’s zone.' }) from: string
   @Field(() => String, { description: 'Last month, included; at most 24 in all.' }) to: string
+  @Field(() => String, {
+    nullable: true,
+    description: 'IANA zone to count in while the coach has neither a calendar nor a zone of their own.',
+  })
+  timeZone?: string | null
 }
 
 @Resolver()

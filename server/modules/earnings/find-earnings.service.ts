@@ -12,13 +12,15 @@ import { balancesOf, toEarned, totalsIn } from './summarize.rules.ts'
 export interface MonthRange {
   from: string
   to: string
+  /** What the coach reads in, when they have named no zone. */
+  timeZone?: string | null
 }
 
 /** The viewer's earnings over the months, in two statements; nothing for somebody without a practice. */
 export async function coachEarnings(ctx: Context, range: MonthRange): Promise<EarningsReport> {
   const months = monthsOf(range)
   const coachId = ctx.viewer?.coachId
-  const zone = await findOwnZone(ctx)
+  const zone = await findOwnZone(ctx, range.timeZone)
   const now = ctx.clock()
   const paid = coachId ? await readPaidSessions(ctx.pool, coachId) : []
   const earned = paid.map((facts) => toEarned(facts, now))
@@ -41,7 +43,7 @@ export async function earningSessions(
   const position = after ? decodeTimeCursor(after) : null
   const coachId = ctx.viewer?.coachId
   if (!coachId) return { edges: [], pageInfo: pageInfo([], false, false), totalCount: 0 }
-  const zone = await findOwnZone(ctx)
+  const zone = await findOwnZone(ctx, range.timeZone)
   const { rows, total } = await readPaidPage(ctx.pool, {
     coachId,
     first,

@@ -15,7 +15,7 @@ export async function mySchedule(ctx: Context, from: Date, to: Date): Promise<Sc
   const coachId = ctx.viewer?.coachId
   const availability = await findOwnAvailability(ctx)
   return {
-    timeZone: availability?.timezone ?? 'UTC',
+    timeZone: await findOwnZone(ctx),
     days: availability ? openDays(availability, from, to) : [],
     entries: coachId ? await readEntries(ctx.pool, coachId, ctx.clock(), { from, to }) : [],
     timeOff: (availability?.timeOff ?? []).filter((off) => off.from < to && from < off.to),

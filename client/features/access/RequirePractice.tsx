@@ -1,0 +1,37 @@
+import UserRoundX from 'lucide-react/icons/user-round-x'
+import { Link, Outlet } from 'react-router-dom'
+import { useViewer } from '../../auth/viewer.ts'
+import { Card } from '../../components/Card.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { LinkButton } from '../../components/LinkButton.tsx'
+
+/** In front of a coach's own pages: an admin passes the guard, and without a practice has nothing of their own there. */
+export function RequirePractice() {
+  const { viewer } = useViewer()
+  if (viewer?.userType !== 'ADMIN' || viewer.coachId) return <Outlet />
+  return (
+    <div className="measure max-w-[760px] pt-8 pb-16 md:pt-11">
+      <title>A coach’s page</title>
+      <Card>
+        <EmptyState
+          heading="h1"
+          icon={UserRoundX}
+          title="This is a coach’s page"
+          action={
+            <>
+              <LinkButton as={Link} to="/admin-dashboard">
+                Admin dashboard
+              </LinkButton>
+              <LinkButton as={Link} to="/admin/users?role=COACH" variant="secondary">
+                Find a coach
+              </LinkButton>
+            </>
+          }
+        >
+          You are signed in as an admin and have no coach profile. What a coach earns, holds and is asked
+          stands on their page under User management.
+        </EmptyState>
+      </Card>
+    </div>
+  )
+}
