@@ -93,6 +93,9 @@ export const permissions: { Query: Record<string, Who>; Mutation: Record<string,
     updateSessionDetails: 'anyone', // guests act on their session by its token
     releaseHold: 'anyone',
     startCheckout: 'anyone',
+    confirmBooking: 'anyone', // only the link that was mailed confirms: decisions/booking.rules
+    resendConfirmation: 'anyone',
+    replaceSessionLink: 'anyone',
     quoteCancellation: 'anyone',
     cancelSession: 'anyone',
     joinSession: 'anyone',

@@ -17,6 +17,7 @@ import { ErasedScorecards017 } from './017-erased-scorecards.ts'
 import { MailAttempts018 } from './018-mail-attempts.ts'
 import { Relist019 } from './019-relist.ts'
 import { GuestSwitches020 } from './020-guest-switches.ts'
+import { GuestIdentity023 } from './023-guest-identity.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   { name: '018-mail-attempts', class: MailAttempts018 },
   { name: '019-relist', class: Relist019 },
   { name: '020-guest-switches', class: GuestSwitches020 },
+  { name: '023-guest-identity', class: GuestIdentity023 },
 ]

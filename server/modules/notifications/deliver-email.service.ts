@@ -21,6 +21,7 @@ interface Row {
   kind: NotificationKind
   facts: Facts
   session_id: string | null
+  token_epoch: number | null
   user_id: string | null
   preferences: Partial<Notifications> | null
   address: string | null
@@ -56,10 +57,11 @@ export async function deliverEmail(ctx: Doer, notificationId: string): Promise<v
 
 async function deliver(ctx: Doer, notificationId: string): Promise<void> {
   const [row] = await ctx.em.execute<Row[]>(
-    `select n.id, n.kind, n.facts, n.session_id, n.user_id, n.created_at, n.mail_error, 
+    `select n.id, n.kind, n.facts, n.session_id, s.token_epoch, n.user_id, n.created_at, n.mail_error, 
        coalesce(u.notifications, ${switchesOf('n.email::text')}) as preferences,
        coalesce(n.mail_asked_at, n.created_at) as asked_at, coalesce(n.email::text, u.email::text) as address
      from notifications n left join users u on u.id = n.user_id and u.erased_at is null
+       left join sessions s on s.id = n.session_id
      where n.id = ? and n.mail_state = 'due' for update of n skip locked`,
     [notificationId],
   )
@@ -72,7 +74,15 @@ async function deliver(ctx: Doer, notificationId: string): Promise<void> {
 }
 
 async function handOver(ctx: Doer, row: Row): Promise<Outcome> {
-  const { id, kind, facts, session_id: sessionId, user_id: userId, address: to } = row
+  const {
+    id,
+    kind,
+    facts,
+    session_id: sessionId,
+    token_epoch: tokenEpoch,
+    user_id: userId,
+    address: to,
+  } = row
   // Switched off since it was written.
   if (!isWanted(kind, row.preferences ?? {})) return { state: 'none', attempts: 0, problem: null }
   if (ctx.clock().getTime() - new Date(row.asked_at).getTime() > STALE_AFTER_DAYS * DAY)
@@ -80,7 +90,8 @@ async function handOver(ctx: Doer, row: Row): Promise<Outcome> {
   if (!to) return { state: 'refused', attempts: 0, problem: 'There is no address to write to.' }
   const createdAt = new Date(row.created_at)
   try {
-    await ctx.mailer.send(await renderEmail(ctx, { id, kind, facts, sessionId, userId, to, createdAt }))
+    const outgoing = { id, kind, facts, sessionId, tokenEpoch, userId, to, createdAt }
+    await ctx.mailer.send(await renderEmail(ctx, outgoing))
     return { state: 'sent', attempts: 1, problem: null }
   } catch (error) {
     if (error instanceof MailRefused) return { state: 'refused', attempts: 1, problem: error.message }

@@ -3,7 +3,8 @@ import type { Services } from '../../context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { tellOfReturn } from '../notifications/tell-of-return.ts'
 import { moveSession } from '../sessions/move-session.ts'
-import { SessionEntity } from '../sessions/session.entity.ts'
+import { personKeys } from '../sessions/person-keys.ts'
+import { SessionEntity, type Session } from '../sessions/session.entity.ts'
 import { carryOutDue, owe } from './carry-out-due.service.ts'
 import { instructLater } from './instruct-later.ts'
 import { PaymentEntity, type Payment } from './payment.entity.ts'
@@ -83,8 +84,7 @@ async function settle(em: EntityManager, payment: Payment, came: PaymentEventTyp
   // A capture is our own doing: what of it goes back was decided when the session ended.
   const isOurs = payment.capturesManually && came === 'succeeded'
   const isOver = !isOurs && (session.status === 'cancelled' || session.status === 'declined')
-  const isTooLate =
-    session.status === 'expired' && (session.startsAt <= now || !(await isFree(em, session.id)))
+  const isTooLate = session.status === 'expired' && (session.startsAt <= now || !(await isFree(em, session)))
   if (isOver || isTooLate || (await isSecond(em, payment))) {
     owe(payment, payment.amountMinor)
     await em.flush()
@@ -103,14 +103,14 @@ async function isSecond(em: EntityManager, { id, sessionId }: Payment): Promise<
 }
 
 /** Whether an expired hold's time can still be had: nobody live overlaps it, for the coach or the seeker. */
-async function isFree(em: EntityManager, sessionId: string): Promise<boolean> {
+async function isFree(em: EntityManager, session: Session): Promise<boolean> {
   const [other] = await em.execute(
     `select 1 from sessions mine join sessions other on other.id <> mine.id
        and other.status in ('held', 'requested', 'confirmed', 'in_progress')
        and ((other.coach_id = mine.coach_id and other.blocked && mine.blocked)
-         or (other.seeker_email = mine.seeker_email and other.during && mine.during))
+         or (other.seeker_key in (?) and other.during && mine.during))
      where mine.id = ? limit 1`,
-    [sessionId],
+    [await personKeys(em, session.seekerKey), session.id],
   )
   return !other
 }

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context, Services } from '../../context.ts'
 import { notFound } from '../../errors.ts'
+import { isUuid } from '../../lib/uuid.ts'
 import type { CreateContext } from '../../request-context.ts'
 import { calendarEvent, entryOf } from './calendar-event.ts'
 import { findSession, readSessionAs } from './find-session.service.ts'
 import { presentSession } from './present-session.ts'
+import { SessionEntity } from './session.entity.ts'
 import { calendarSide } from './session-token.ts'
 import type { SessionObject } from './session.type.ts'
 
@@ -19,7 +21,8 @@ export function registerCalendarFile(
     async (request, reply) => {
       const ctx = await createContext({ authorization: request.headers.authorization, ip: request.ip })
       const { id } = request.params
-      const side = calendarSide(ctx.secret, id, request.query.token)
+      const known = isUuid(id) ? await ctx.em.findOne(SessionEntity, { id }) : null
+      const side = known && calendarSide(ctx.secret, known, request.query.token)
       const seen = side ? await readSessionAs(ctx.em, id, side) : await findSession(ctx, id)
       const session = await presentSession(ctx, seen)
       if (!session.calendarUrl) throw notFound('calendar entry')

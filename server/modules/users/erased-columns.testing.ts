@@ -88,6 +88,7 @@ export const WRITTEN: Record<'seeker' | 'coach', string[]> = {
     'guest_links.email',
     'holds.person',
     'sessions.seeker_email',
+    'sessions.seeker_key',
     'sessions.seeker_name',
     'users.email',
     'users.firebase_uid',

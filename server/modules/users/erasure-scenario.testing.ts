@@ -64,6 +64,15 @@ export async function buildPair(
     startsAt: noonIn(market, 4),
     status: 'completed',
   })
+  // Booked and confirmed from the mailbox: who it is stands with the session and the hold.
+  for (const [table, column, id] of [
+    ['sessions', 'seeker_key', 'id'],
+    ['holds', 'person', 'session_id'],
+  ])
+    await market.sql(`update ${table} set ${column} = 'address:' || $2::text where ${id} = $1`, [
+      asGuest.id,
+      seeker.email.toLowerCase(),
+    ])
   await publishContent(market.pool, { articles: [], cases: [nordlysFerries] })
   for (const who of [seeker, coach]) {
     await asViewer(market, who).run('mutation { startPractice(slug: "nordlys-ferries") { id } }')

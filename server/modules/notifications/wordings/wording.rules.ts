@@ -18,6 +18,7 @@ export interface Facts {
   /** It was cancelled before it stood in anybody's calendar. */
   neverBooked?: boolean
   answerBy?: string
+  confirmBy?: string
   /** Before it was moved. */
   fromStart?: string
   /** What is proposed instead. */
@@ -39,6 +40,7 @@ export type Target =
   | 'session'
   | 'room'
   | 'feedback'
+  | 'confirm'
   | 'scorecard'
   | 'coach'
   | 'dashboard'
