@@ -20,7 +20,7 @@ import { registerMailbox } from './modules/mail/mailbox-page.ts'
 import { sendAccountEmail } from './modules/notifications/send-account-email.ts'
 import { publishContent } from './modules/publications/publish-content.service.ts'
 import { readArticles } from './modules/publications/read-articles.ts'
-import { createSandbox } from './modules/payments/sandbox/sandbox.ts'
+import { connectPayments } from './modules/payments/connect-payments.ts'
 import { signingSecret } from './modules/settings/signing-secret.ts'
 
 export interface Product {
@@ -61,7 +61,7 @@ export async function boot({ env, log, clock: machine, seed }: BootOptions): Pro
     sendEmail: (message) => sendAccountEmail(database.orm.em.fork(), message, clock()),
     limits: limitIdentity({ pool: database.pool, secret, fork: () => database.orm.em.fork() }),
   })
-  const payments = createSandbox({
+  const payments = connectPayments(env, {
     pool: database.pool,
     publicUrl,
     webhookUrl: () => `http://127.0.0.1:${port}/webhooks/payments`,
