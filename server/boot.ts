@@ -12,6 +12,7 @@ import type { Env } from './env.ts'
 import { connectIdentity } from './identity/connect.ts'
 import { exposeJobs } from './jobs/job-counts.ts'
 import { startWorker } from './jobs/worker.ts'
+import { limitIdentity } from './modules/budgets/limit-identity.service.ts'
 import { createFetchCalendar } from './modules/calendar/fetch-calendar.ts'
 import { createWaker, refreshListings } from './modules/listings/refresh-listings.service.ts'
 import { connectMail } from './modules/mail/connect-mail.ts'
@@ -19,13 +20,14 @@ import { registerMailbox } from './modules/mail/mailbox-page.ts'
 import { sendAccountEmail } from './modules/notifications/send-account-email.ts'
 import { publishContent } from './modules/publications/publish-content.service.ts'
 import { readArticles } from './modules/publications/read-articles.ts'
-import { createSandbox } from './modules/payments/sandbox/sandbox.ts'
+import { connectPayments } from './modules/payments/connect-payments.ts'
 import { signingSecret } from './modules/settings/signing-secret.ts'
 
 export interface Product {
   url: string
   services: Services
   database: Database
+  isSeeded: boolean
   /** Answers what is under way, then stops everything this process started. */
   stop(): Promise<void>
 }
@@ -35,8 +37,8 @@ export interface BootOptions {
   log: Logger
   /** The machine's; the embedded product keeps one of its own that can be set. */
   clock: Clock
-  /** Fills an empty database, before the product says that it is ready. */
-  seed?: (services: Services, database: Database) => Promise<void>
+  /** Fills an empty database, before the product says that it is ready. Answers whether what it writes is there. */
+  seed?: (services: Services, database: Database) => Promise<boolean>
 }
 
 /** Starts the whole product; each part that is not configured is the embedded one. */
@@ -51,14 +53,15 @@ export async function boot({ env, log, clock: machine, seed }: BootOptions): Pro
   keepTimeBy(database.orm.em, clock)
   await publishContent(database.pool, { articles: await readArticles(), cases })
   const mailer = connectMail(env, database.pool, log)
+  const secret = await signingSecret(database.pool)
   const identity = await connectIdentity({
     env,
     log,
     publicUrl,
     sendEmail: (message) => sendAccountEmail(database.orm.em.fork(), message, clock()),
+    limits: limitIdentity({ pool: database.pool, secret, fork: () => database.orm.em.fork() }),
   })
-  const secret = await signingSecret(database.pool)
-  const payments = createSandbox({
+  const payments = connectPayments(env, {
     pool: database.pool,
     publicUrl,
     webhookUrl: () => `http://127.0.0.1:${port}/webhooks/payments`,
@@ -85,7 +88,7 @@ export async function boot({ env, log, clock: machine, seed }: BootOptions): Pro
     pool: database.pool,
     identity: identity.provider,
   }
-  await seed?.(services, database)
+  const isSeeded = (await seed?.(services, database)) ?? false
 
   const app = await createApp(services, database.orm, async (fastify) => {
     identity.register(fastify)
@@ -102,6 +105,7 @@ export async function boot({ env, log, clock: machine, seed }: BootOptions): Pro
     url: publicUrl(),
     services,
     database,
+    isSeeded,
     stop: async () => {
       await app.drain()
       await worker.stop()

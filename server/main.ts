@@ -10,18 +10,18 @@ const PATIENCE_MS = 20_000
 async function main(): Promise<void> {
   const env = parseEnv(process.env)
   const log = createLog(env.LOG_LEVEL)
-  const isDemo = env.SEED_DEMO && env.embeddedIdentity
   const product = await boot({
     env,
     log,
     clock: systemClock,
-    ...(isDemo && {
-      seed: async (services, database) =>
-        (await import('./db/seed/seed-demo.ts')).seedDemo(services, database),
-    }),
+    ...(env.SEED_DEMO &&
+      env.embeddedIdentity && {
+        seed: async (services, database) =>
+          (await import('./db/seed/seed-demo.ts')).seedDemo(services, database),
+      }),
   })
   stopOnSignals(product)
-  process.stdout.write(banner(env, product.url, isDemo))
+  process.stdout.write(banner(env, product.url, product.isSeeded))
 }
 
 function stopOnSignals(product: Product): void {

@@ -8,13 +8,15 @@ export interface Told {
   ref: string
   type: string
   amountMinor: number
+  currency: string
 }
 
-export const event = (ref: string, type: string, amountMinor: number): Told => ({
+export const event = (ref: string, type: string, amountMinor: number, currency = 'GBP'): Told => ({
   id: randomUUID(),
   ref,
   type,
   amountMinor,
+  currency,
 })
 
 /** Tells the product events as its provider does, signed with the provider's secret. */
@@ -28,7 +30,7 @@ export function tell({ url }: Subject, secret: string, told: Told | Told[]) {
 
 export async function providerSecret({ sql }: Subject): Promise<string> {
   const [row] = await sql<{ secret: string }>(
-    `select value #>> '{}' as secret from settings where key = 'signing_secret'`,
+    `select value as secret from secrets where name = 'signing_secret'`,
   )
   if (!row) throw new Error('The product keeps no signing secret.')
   return row.secret

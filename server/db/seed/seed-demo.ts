@@ -2,6 +2,7 @@ import type { Services, Viewer } from '../../context.ts'
 import type { Database } from '../../database.ts'
 import { DEMO_PASSWORD } from '../../banner.ts'
 import { relist } from '../../modules/listings/relist.service.ts'
+import { beginDemo, finishDemo } from './begin-demo.ts'
 import { quietPastMessages } from './quiet-past-messages.ts'
 import { createLane, type People } from './carry-out.ts'
 import { withoutJobs } from '../../queue/queue.ts'
@@ -16,6 +17,7 @@ import { seedCalendars } from './seed-calendars.ts'
 import { seedPreparation } from './seed-preparation.ts'
 import { seedPractice } from './seed-practice.ts'
 import { seedScorecards } from './seed-scorecards.ts'
+import { seedVerifications } from './seed-verifications.ts'
 import { type CoachRow, type PersonRow, writeCoaches, writeUsers } from './write-people.ts'
 
 const HOUR = 3_600_000
@@ -23,19 +25,18 @@ const DAY = 24 * HOUR
 export const SIZE = { coaches: 240, seekers: 60, past: 380, upcoming: 90 }
 const LANES = 6
 
-/** Fills an empty database with the demo marketplace; one that has people is left alone. */
-export async function seedDemo(services: Services, database: Database): Promise<void> {
+/** Fills an empty database with the demo marketplace; one that has people is left alone. Answers whether it is there. */
+export async function seedDemo(services: Services, database: Database): Promise<boolean> {
   const em = database.orm.em.fork()
-  const [state] = await em.execute<{ done: boolean }[]>(
-    `select exists (select 1 from settings where key = 'demo_seeded') as done`,
-  )
-  if (state?.done) return
   const now = services.clock()
-  // A first start that was killed half way begins again from nothing.
-  await em.execute(
-    `truncate users, coach_profiles, idempotency_keys, audit_entries, emails restart identity cascade`,
-  )
-  const { people, accounts } = await writePeople(services, database, now)
+  const state = await beginDemo(em, now)
+  if (state === 'begun') await writeDemo(services, database, now)
+  return state !== 'not wanted'
+}
+
+async function writeDemo(services: Services, database: Database, now: Date): Promise<void> {
+  const em = database.orm.em.fork()
+  const people = await writePeople(services, database, now)
   const coaches = people.coaches.map(({ profile }) => profile)
   const plan = planSessions({ ...SIZE, seed: 'casebound', now: startOfDay(now), coaches })
   await withoutJobs(em, () => inLanes(plan, () => createLane(services, database, people, now)))
@@ -52,8 +53,9 @@ export async function seedDemo(services: Services, database: Database): Promise<
         now,
       ),
     )
+  await seedVerifications(em)
   await seedAnalytics(em, now)
-  await em.execute(`insert into settings (key, value) values ('demo_seeded', to_jsonb(?::int))`, [accounts])
+  await finishDemo(em, now)
 }
 
 const startOfDay = (now: Date) => new Date(Math.floor(now.getTime() / DAY) * DAY)
@@ -72,11 +74,7 @@ async function inLanes(
   )
 }
 
-async function writePeople(
-  { identity }: Services,
-  database: Database,
-  now: Date,
-): Promise<{ people: People; accounts: number }> {
+async function writePeople({ identity }: Services, database: Database, now: Date): Promise<People> {
   const coaches = Array.from({ length: SIZE.coaches }, (_, index) => buildCoach(index))
   const seekers = Array.from({ length: SIZE.seekers }, (_, index) => buildSeeker(index))
   const joined = (index: number, of: number) => new Date(now.getTime() - (300 + ((index * 37) % of)) * DAY)
@@ -138,16 +136,13 @@ async function writePeople(
   })
   const userOf = new Map(users.map((user) => [user.id, user]))
   return {
-    accounts: uidOf.size,
-    people: {
-      coaches: rows.flatMap(({ id, userId, coach }) => {
-        const user = userOf.get(userId)
-        return user ? [{ id, profile: coach, viewer: viewer(user, id) }] : []
-      }),
-      seekers: seekers.flatMap((profile, index) => {
-        const user = userOf.get(seedUuid('user:job_seeker', index))
-        return user ? [{ profile, viewer: viewer(user, null) }] : []
-      }),
-    },
+    coaches: rows.flatMap(({ id, userId, coach }) => {
+      const user = userOf.get(userId)
+      return user ? [{ id, profile: coach, viewer: viewer(user, id) }] : []
+    }),
+    seekers: seekers.flatMap((profile, index) => {
+      const user = userOf.get(seedUuid('user:job_seeker', index))
+      return user ? [{ profile, viewer: viewer(user, null) }] : []
+    }),
   }
 }

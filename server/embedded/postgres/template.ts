@@ -10,12 +10,17 @@ export async function createTemplate(
   name: string,
   migrate: (url: string) => Promise<void>,
 ): Promise<void> {
-  await dropDatabase(url, name)
-  await withClient(url, (client) => client.query(`create database ${escapeIdentifier(name)}`))
-  await migrate(urlOf(url, name))
+  await migrate(await createDatabase(url, name))
   await withClient(url, (client) =>
     client.query(`alter database ${escapeIdentifier(name)} with is_template true allow_connections false`),
   )
+}
+
+/** Creates the empty database `name`, replacing one of that name, and returns its address. */
+export async function createDatabase(url: string, name: string): Promise<string> {
+  await dropDatabase(url, name)
+  await withClient(url, (client) => client.query(`create database ${escapeIdentifier(name)}`))
+  return urlOf(url, name)
 }
 
 /** Creates the database `name` as a copy of `template`, replacing one of that name, and returns its address. */

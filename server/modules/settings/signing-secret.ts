@@ -4,11 +4,11 @@ import type { Pool } from 'pg'
 /** The key that signs one-session tokens and sandbox webhooks: made once per database, the same for every process. */
 export async function signingSecret(pool: Pool): Promise<string> {
   await pool.query(
-    `insert into settings (key, value) values ('signing_secret', to_jsonb($1::text)) on conflict (key) do nothing`,
+    `insert into secrets (name, value) values ('signing_secret', $1) on conflict (name) do nothing`,
     [randomBytes(32).toString('base64url')],
   )
   const { rows } = await pool.query<{ secret: string }>(
-    `select value #>> '{}' as secret from settings where key = 'signing_secret'`,
+    `select value as secret from secrets where name = 'signing_secret'`,
   )
   const secret = rows[0]?.secret
   if (!secret)
