@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { type GraphQLSchema, printSchema, lexicographicSortSchema } from 'graphql'
 import type { Context, Services } from './context.ts'
 import { type AnswerKnown, createAnswerKnown } from './graphql/answer-known.ts'
+import { readClientDocuments } from './graphql/client-documents.ts'
 import { createExecute } from './graphql/execute.ts'
 import { KnownDocuments } from './graphql/known-documents.ts'
 import { createGraphQLServer } from './graphql/server.ts'
@@ -73,7 +74,7 @@ export async function createApp(
   registerMetrics(fastify, services.registry)
   await extend(fastify)
 
-  const known = new KnownDocuments()
+  const known = new KnownDocuments(await readClientDocuments())
   const apollo = createGraphQLServer(schema, execute, { log, introspection: true, known }, [
     fastifyApolloDrainPlugin(fastify),
   ])
@@ -81,7 +82,7 @@ export async function createApp(
   const answerKnown = createAnswerKnown(known, execute, (request) => createContext(askerOf(request)))
   registerGraphQL(fastify, apollo, answerKnown)
   registerSchemaText(fastify, schema)
-  registerRest(fastify, execute, createContext, log)
+  registerRest(fastify, schema, execute, createContext, log)
   registerCalendarFile(fastify, services, createContext)
   registerCalendarFeed(fastify, services, createContext)
   await registerScorecardFile(fastify, createContext)

@@ -15,6 +15,7 @@ import { localUrl, ownUrl } from './http/own-address.rules.ts'
 import { connectIdentity } from './identity/connect.ts'
 import { exposeJobs } from './jobs/job-counts.ts'
 import { startWorker } from './jobs/worker.ts'
+import { limitIdentity } from './modules/budgets/limit-identity.service.ts'
 import { createFetchCalendar } from './modules/calendar/fetch-calendar.ts'
 import type { Endings } from './lib/endings.ts'
 import { createWaker, refreshListings } from './modules/listings/refresh-listings.service.ts'
@@ -23,7 +24,7 @@ import { registerMailbox } from './modules/mail/mailbox-page.ts'
 import { sendAccountEmail } from './modules/notifications/send-account-email.ts'
 import { publishContent } from './modules/publications/publish-content.service.ts'
 import { readArticles } from './modules/publications/read-articles.ts'
-import { createSandbox } from './modules/payments/sandbox/sandbox.ts'
+import { connectPayments } from './modules/payments/connect-payments.ts'
 import { signingSecret } from './modules/settings/signing-secret.ts'
 
 export interface Product {
@@ -62,15 +63,16 @@ export async function boot({ env, log, clock: machine, seed, endings }: BootOpti
   await publishContent(database.pool, { articles: await readArticles(), cases })
   const mailer = connectMail(env, database.pool, log)
   endings.push(() => mailer.close())
+  const secret = await signingSecret(database.pool)
   const identity = await connectIdentity({
     env,
     log,
     publicUrl,
     sendEmail: (message) => sendAccountEmail(database.orm.em.fork(), message, clock()),
+    limits: limitIdentity({ pool: database.pool, secret, fork: () => database.orm.em.fork() }),
   })
   endings.push(identity.stop)
-  const secret = await signingSecret(database.pool)
-  const payments = createSandbox({
+  const payments = connectPayments(env, {
     pool: database.pool,
     publicUrl,
     webhookUrl: () => `${ownUrl(listening)}/webhooks/payments`,

@@ -6,7 +6,7 @@ import { ERROR_STATUS } from './errors.ts'
 import { toAppError } from './graphql/present-error.ts'
 import { InvalidTokenError, ProviderUnavailableError } from './identity/errors.ts'
 import type { Identity } from './identity/identity.ts'
-import { AppError, backendUnavailable, unauthenticated } from './errors.ts'
+import { AppError, backendUnavailable, sessionExpired, unauthenticated } from './errors.ts'
 import { loadViewer } from './modules/users/load-viewer.ts'
 
 export interface Asker {
@@ -57,11 +57,9 @@ async function verify({ identity }: Services, authorization: string): Promise<Id
     return await identity.verify(bearer)
   } catch (error) {
     if (error instanceof InvalidTokenError)
-      throw unauthenticated(
-        error.reason === 'expired'
-          ? 'Your session has expired. Please sign in again.'
-          : 'This sign-in token is not valid. Please sign in again.',
-      )
+      throw error.reason === 'expired'
+        ? sessionExpired()
+        : unauthenticated('This sign-in token is not valid. Please sign in again.')
     if (error instanceof ProviderUnavailableError) throw backendUnavailable()
     throw error
   }

@@ -122,8 +122,8 @@ describe('a row that makes no sense is refused', () => {
     ],
     [
       'one event twice',
-      `insert into payment_events (payment_id, provider, provider_event_id, type, amount_minor, occurred_at)
-        select payment_id, provider, provider_event_id, type, amount_minor, occurred_at from payment_events limit 1`,
+      `insert into payment_events (payment_id, provider, provider_event_id, provider_ref, type, amount_minor, currency, occurred_at)
+        select payment_id, provider, provider_event_id, provider_ref, type, amount_minor, currency, occurred_at from payment_events limit 1`,
       'payment_events_provider_event_unique',
     ],
     [

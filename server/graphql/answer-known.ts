@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ExecutionResult } from 'graphql'
 import type { Context } from '../context.ts'
+import { BoundedMap } from '../lib/bounded-map.ts'
 import type { Execute } from './execute.ts'
 import type { KnownDocuments } from './known-documents.ts'
 
@@ -19,7 +20,7 @@ export interface AnswerKnown {
 }
 
 type Headers = Record<string, string>
-const MOST_ACCEPTS = 50
+const ACCEPTS = { entries: 50, weight: 10_000 }
 
 /**
  * Answers what Apollo has answered before without its pipeline, which costs more than the rest together. Only the
@@ -33,7 +34,7 @@ export function createAnswerKnown(
   createContext: (request: FastifyRequest) => Promise<Context>,
 ): AnswerKnown {
   const contexts = new WeakMap<FastifyRequest, Promise<Context>>()
-  const headersFor = new Map<string, Headers>()
+  const headersFor = new BoundedMap<Headers>(ACCEPTS)
   const contextOf = (request: FastifyRequest): Promise<Context> => {
     const context = contexts.get(request) ?? createContext(request)
     contexts.set(request, context)
@@ -43,18 +44,16 @@ export function createAnswerKnown(
     contextOf,
     observe: (request, reply) => {
       const accept = request.headers.accept ?? ''
-      if (reply.statusCode !== 200 || headersFor.has(accept) || headersFor.size >= MOST_ACCEPTS) return
-      headersFor.set(accept, headersOf(reply))
+      if (reply.statusCode === 200 && !headersFor.get(accept)) headersFor.set(accept, headersOf(reply))
     },
     answer: async (request, reply) => {
       const headers = headersFor.get(request.headers.accept ?? '')
       const ask = headers && plainAsk(request)
-      const document = ask && known.find(ask.query, ask.operationName)
-      if (!document) return undefined
+      const found = ask && known.find(ask.query, ask.operationName)
+      if (!found) return undefined
       const contextValue = await contextOf(request).catch(() => undefined)
       if (!contextValue) return undefined
-      const { operationName, variables } = ask
-      const result = await execute({ document, operationName, variables: variables ?? {}, contextValue })
+      const result = await execute({ ...found, variables: ask.variables ?? {}, contextValue })
       if (result.errors || !result.data) {
         Object.assign(contextValue, { [RESULT]: result })
         return undefined
@@ -71,17 +70,21 @@ interface Ask {
   variables?: Record<string, unknown> | null
 }
 
-const PLAIN = new Set(['query', 'operationName', 'variables'])
+const PLAIN = new Set(['query', 'operationName', 'variables', 'extensions'])
 
-/** The body, if it says what a GraphQL request says and nothing else; a batch or an extension does not. */
+/**
+ * The body, if it says what a GraphQL request says and nothing else. A batch does not; of extensions the protocol
+ * heeds one, and the others, such as the client's name for itself, change no answer.
+ */
 function plainAsk({ method, headers, body }: FastifyRequest): Ask | undefined {
   if (method !== 'POST' || !headers['content-type']?.startsWith('application/json')) return undefined
   if (!isRecord(body)) return undefined
   for (const name in body) if (!PLAIN.has(name)) return undefined
-  const { query, operationName, variables } = body
+  const { query, operationName, variables, extensions = null } = body
   if (typeof query !== 'string') return undefined
   if (typeof (operationName ?? '') !== 'string') return undefined
   if (!isRecord(variables ?? {})) return undefined
+  if (extensions !== null && (!isRecord(extensions) || 'persistedQuery' in extensions)) return undefined
   return body as unknown as Ask
 }
 

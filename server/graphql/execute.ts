@@ -1,46 +1,27 @@
 import { type DocumentNode, execute, type ExecutionResult, type GraphQLSchema } from 'graphql'
-import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
+import type { OperationDefinitionNode } from 'graphql'
 import type { Context } from '../context.ts'
+import { createCompile } from './compile.ts'
 
 export interface Execution {
   document: DocumentNode
-  operationName?: string | null
+  /** What the protocol selected; nothing else in the document runs. */
+  operation: OperationDefinitionNode
   variables?: Record<string, unknown>
   contextValue: Context
+  /** Whether the product itself wrote the document; anybody may send it. */
+  isOurs: boolean
 }
 
 export type Execute = (execution: Execution) => Promise<ExecutionResult>
 
-/**
- * Runs documents on the schema. One seen twice is compiled to plain functions, once; what is seen once is not
- * worth the milliseconds, and a stream of unlike documents cannot make us compile them all.
- */
+/** Runs operations on the schema: compiled to plain functions where that repays, and interpreted elsewhere. */
 export function createExecute(schema: GraphQLSchema): Execute {
-  const seen = new WeakMap<DocumentNode, Map<string, CompiledQuery | 'once' | 'plain'>>()
-  return async ({ document, operationName, variables = {}, contextValue }) => {
-    const operations = seen.get(document) ?? new Map<string, CompiledQuery | 'once' | 'plain'>()
-    seen.set(document, operations)
-    const key = operationName ?? ''
-    const known = operations.get(key)
-    if (known === 'once') operations.set(key, compile(schema, document, key))
-    else if (!known) operations.set(key, 'once')
-    const compiled = operations.get(key)
-    if (typeof compiled === 'object') return compiled.query(null, contextValue, variables)
-    return execute({
-      schema,
-      document,
-      operationName,
-      variableValues: variables,
-      contextValue,
-    })
+  const compile = createCompile(schema)
+  return async ({ document, operation, variables = {}, contextValue, isOurs }) => {
+    const compiled = compile(document, operation, isOurs)
+    if (compiled) return compiled.query(null, contextValue, variables)
+    const operationName = operation.name?.value ?? null
+    return execute({ schema, document, operationName, variableValues: variables, contextValue })
   }
-}
-
-function compile(
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  operationName: string,
-): CompiledQuery | 'plain' {
-  const compiled = compileQuery(schema, document, operationName)
-  return isCompiledQuery(compiled) ? compiled : 'plain'
 }

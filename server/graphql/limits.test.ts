@@ -61,3 +61,30 @@ describe('aliases', () => {
     ).toHaveLength(1)
   })
 })
+
+describe('directives', () => {
+  const INCLUDE = '@include(if: true)'
+  const PLACES: [string, (directives: string) => string][] = [
+    ['a field', (d) => `{ name ${d} }`],
+    ['a spread', (d) => `{ ...f ${d} } fragment f on Query { name }`],
+    ['an inline fragment', (d) => `{ ... on Query ${d} { name } }`],
+    ['the definition of a fragment', (d) => `{ ...f } fragment f on Query ${d} { name }`],
+    ['an operation', (d) => `query ${d} { name }`],
+    ['a variable', (d) => `query ($v: Int ${d}) { name }`],
+    ['a field far inside', (d) => `{ a { ... { b { ...f } } } } fragment f on Query { a { name ${d} } }`],
+  ]
+
+  test.each(PLACES)('15 on %s are well, 16 are not', (_place, build) => {
+    expect([problems(build(`${INCLUDE} `.repeat(15))), problems(build(`${INCLUDE} `.repeat(16)))]).toEqual([
+      [],
+      [`Use at most ${LIMITS.directives} directives in a document.`],
+    ])
+  })
+
+  test('are counted over the whole document', () => {
+    const text = PLACES.slice(0, 2).map(([, build], place) =>
+      build(`${INCLUDE} `.repeat(8)).replace('{', `query Q${place} {`),
+    )
+    expect(problems(text.join(' '))).toHaveLength(1)
+  })
+})

@@ -3,30 +3,36 @@ import {
   type FragmentDefinitionNode,
   GraphQLError,
   Kind,
+  type OperationDefinitionNode,
   type SelectionNode,
   type ValidationContext,
   type ValidationRule,
+  type VariableDefinitionNode,
 } from 'graphql'
 
-export const LIMITS = { depth: 8, aliases: 15, tokens: 1000 }
+export const LIMITS = { depth: 8, aliases: 15, directives: 15, tokens: 1000 }
 
 const refuse = (context: ValidationContext, message: string): void =>
   context.reportError(new GraphQLError(message, { extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }))
 
-/** Refuses documents that nest deeper or alias more than any page of ours does; introspection is as deep as it must be. */
+/** Refuses documents that nest deeper, alias or direct more than any page of ours does; introspection is as deep as it must be. */
 export const limitDocuments: ValidationRule = (context) => ({
   Document: {
     enter(document) {
       let aliases = 0
+      let directives = 0
       const depthOf = createDepthOf(context)
       for (const definition of document.definitions) {
         if (definition.kind !== Kind.OPERATION_DEFINITION && definition.kind !== Kind.FRAGMENT_DEFINITION)
           continue
         aliases += countAliases(definition)
+        directives += countDirectives(definition)
         if (definition.kind === Kind.OPERATION_DEFINITION && depthOf(definition) > LIMITS.depth)
           refuse(context, `Nest fields at most ${LIMITS.depth} deep.`)
       }
       if (aliases > LIMITS.aliases) refuse(context, `Use at most ${LIMITS.aliases} aliases in a document.`)
+      if (directives > LIMITS.directives)
+        refuse(context, `Use at most ${LIMITS.directives} directives in a document.`)
     },
   },
 })
@@ -38,6 +44,16 @@ function countAliases(node: ASTNode): number {
       sum + (selection.kind === Kind.FIELD && selection.alias ? 1 : 0) + countAliases(selection),
     0,
   )
+}
+
+/** On the operation and its variables, on fields, and on fragments where they are defined, spread or inline. */
+function countDirectives(
+  node: OperationDefinitionNode | FragmentDefinitionNode | SelectionNode | VariableDefinitionNode,
+): number {
+  const variables = 'variableDefinitions' in node ? (node.variableDefinitions ?? []) : []
+  const selections = 'selectionSet' in node ? (node.selectionSet?.selections ?? []) : []
+  const below = [...variables, ...selections].reduce((sum, one) => sum + countDirectives(one), 0)
+  return (node.directives?.length ?? 0) + below
 }
 
 /** Each fragment is measured once: spread twice in each other, they would take exponential time. A cycle adds nothing. */

@@ -95,6 +95,16 @@ describe('documents beyond the limits are refused', () => {
       '300 aliases of __typename',
       `{ ${Array.from({ length: 300 }, (_, n) => `a${n}: __typename`).join(' ')} }`,
     ],
+    [
+      '60 directives on a spread',
+      `{ ...f ${'@include(if: true) '.repeat(60)} } fragment f on Query { __typename }`,
+    ],
+    [
+      '60 directives on a fragment',
+      `{ ...f } fragment f on Query ${'@skip(if: false) '.repeat(60)} { __typename }`,
+    ],
+    ['60 directives nobody knows', `query ${'@nothing '.repeat(60)} { __typename }`],
+    ['60 directives on a variable', `query ($v: Int ${'@nothing '.repeat(60)}) { __typename }`],
     ['1,100 tokens', `{ ${'__typename '.repeat(1100)} }`],
     [
       'a fragment in a circle',
@@ -109,6 +119,12 @@ describe('documents beyond the limits are refused', () => {
     ],
   ])('%s', async (_case, query) => {
     expect(await refusal(ask(query))).toEqual(PROPER)
+  })
+
+  test('60 directives, to a client that accepts nothing but application/json', async () => {
+    const query = `{ ...f } fragment f on Query ${'@skip(if: false) '.repeat(60)} { __typename }`
+    const answer = await post(JSON.stringify({ query }), { accept: 'application/json' })
+    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('Use at most 15 directives')])
   })
 
   test('fragments spread twice in each other cost no more than once', async () => {

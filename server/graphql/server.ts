@@ -1,4 +1,4 @@
-import { ApolloServer, type ApolloServerPlugin } from '@apollo/server'
+import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server'
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
@@ -6,6 +6,7 @@ import {
 import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
 import type { Context } from '../context.ts'
+import { type AppError, ERROR_STATUS } from '../errors.ts'
 import { resultIn } from './answer-known.ts'
 import type { Execute } from './execute.ts'
 import type { KnownDocuments } from './known-documents.ts'
@@ -26,14 +27,17 @@ export function createGraphQLServer(
   return new ApolloServer<Context>({
     gateway: {
       load: async () => ({
-        // Asked only for documents that were parsed and validated; an operation nobody finds is refused by `execute`.
-        executor: async ({ document, operation, request, context }) => {
-          if (operation) known.learn(request.query ?? '', request.operationName, document)
+        // Asked only for documents that were parsed and validated.
+        executor: async ({ document, operation, queryHash, request, context }) => {
+          if (!operation) return inOurWords(noOperation(request.operationName), log) as never
+          const isOurs = known.isOurs(queryHash)
+          known.learn(request.query ?? '', request.operationName, { document, operation, isOurs })
           const result =
             resultIn(context) ??
             (await execute({
               document,
-              operationName: request.operationName ?? null,
+              operation,
+              isOurs,
               variables: request.variables ?? {},
               contextValue: context as Context,
             }))
@@ -50,7 +54,9 @@ export function createGraphQLServer(
     includeStacktraceInErrorResponses: false,
     validationRules: [limitDocuments],
     parseOptions: { maxTokens: LIMITS.tokens },
-    // No cookie signs anybody in, so that a forged request carries nobody's rights; a plain GET may ask.
+    documentStore: known.store,
+    // It would refuse a plain GET, which may ask. What a page elsewhere can send without our leave changes nothing:
+    // a GET runs queries alone, and nothing but JSON is read from a POST.
     csrfPrevention: false,
     persistedQueries: false,
     stopOnTerminationSignals: false,
@@ -59,16 +65,35 @@ export function createGraphQLServer(
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
+      emptyNameIsNone,
       answerPlainJson,
       ...plugins,
     ],
   })
 }
 
+/** GraphQL over HTTP takes an empty name for none. Apollo would look for an operation of that name. */
+const emptyNameIsNone: ApolloServerPlugin<Context> = {
+  async requestDidStart({ request }) {
+    if (request.operationName === '') delete request.operationName
+  },
+}
+
+const noOperation = (name: string | undefined): ExecutionResult => ({
+  errors: [
+    new GraphQLError(
+      name === undefined
+        ? 'Must provide operation name if query contains multiple operations.'
+        : `Unknown operation named "${name}".`,
+    ),
+  ],
+})
+
 function inOurWords(result: ExecutionResult, log: Logger): ExecutionResult {
   if (!result.errors) return result
   if (result.data === undefined) return { errors: result.errors.map(asRequestError) }
-  const errors = result.errors.map((error) => translate(error, log))
+  const isRefused = !Object.values(result.data ?? {}).some((value) => value !== null)
+  const errors = result.errors.map((error) => translate(error, { log, isRefused }))
   return { ...result, errors }
 }
 
@@ -79,12 +104,23 @@ function asRequestError(error: GraphQLError): GraphQLError {
 }
 
 /** Its path says where: positions in the text are known to one of our two executors only. */
-function translate(error: GraphQLError, log: Logger): GraphQLError {
+function translate(
+  error: GraphQLError,
+  { log, isRefused }: { log: Logger; isRefused: boolean },
+): GraphQLError {
   if (!error.originalError && error.extensions.code) return error
   const known = toAppError(error, log)
-  const isOutage = known.code === 'BACKEND_UNAVAILABLE'
+  const http = httpOf(known, isRefused)
   return new GraphQLError(known.message, {
     path: error.path ?? null,
-    extensions: { ...known.extensions, ...(isOutage && { http: { status: 503 } }) },
+    extensions: { ...known.extensions, ...(http && { http }) },
   })
+}
+
+/** What HTTP is told besides: the outage, and when to come back, refused as a whole only when nothing else was answered. */
+function httpOf({ code, extensions }: AppError, isRefused: boolean) {
+  if (code === 'BACKEND_UNAVAILABLE') return { status: ERROR_STATUS[code] }
+  if (code !== 'RATE_LIMITED') return undefined
+  const headers = new HeaderMap([['retry-after', String(extensions.retryAfter)]])
+  return isRefused ? { status: ERROR_STATUS[code], headers } : { headers }
 }

@@ -20,17 +20,20 @@ const HOUR = 3_600_000
 /** The identity port without a provider behind it. Real signed tokens are proven in embedded/identity. */
 export function createFakeIdentity(): FakeIdentity {
   const accounts = new Map<string, FakeAccount>()
+  /** A token outlives its account, as the real ones do. */
+  const issued = new Map<string, FakeAccount>()
   const revoked = new Set<string>()
   const find = (uid: string) => accounts.get(uid) ?? null
   return {
     admit: (account) => {
       accounts.set(account.uid, account)
+      issued.set(tokenOf(account.uid), account)
       return tokenOf(account.uid)
     },
     verify: async (token) => {
-      const account = find(token.replace(/^token-of:/, ''))
       if (token.startsWith('expired:')) throw new InvalidTokenError('expired')
-      if (!account || token !== tokenOf(account.uid)) throw new InvalidTokenError()
+      const account = issued.get(token)
+      if (!account) throw new InvalidTokenError()
       return identityOf(account)
     },
     signIn: async (email, password) => {
@@ -42,7 +45,9 @@ export function createFakeIdentity(): FakeIdentity {
     deleteAccount: async (uid) => void accounts.delete(uid),
     createAccount: async ({ email, password, emailVerified = false }) => {
       const uid = `uid-of:${email}`
-      accounts.set(uid, { uid, email, password, emailVerified })
+      const account = { uid, email, password, emailVerified }
+      accounts.set(uid, account)
+      issued.set(tokenOf(uid), account)
       return { uid }
     },
     revokeSessions: async (uid) => void revoked.add(uid),

@@ -21,6 +21,7 @@ export async function buildIfNeeded(say: (line: string) => void = () => undefine
 
 async function buildClient(): Promise<void> {
   await must([TOOLS.codegen, '--config', 'codegen.ts'], 'Generating the client’s hooks failed.')
+  await must(['client/build/write-documents.ts'], 'Listing the client’s documents failed.')
   await must(
     [TOOLS.vite, 'build', '--config', 'client/vite.config.ts', '--logLevel', 'warn'],
     'Building the client failed.',

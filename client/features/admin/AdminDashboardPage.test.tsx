@@ -38,8 +38,10 @@ const visit = (api: Record<string, unknown> = {}, userType: 'ADMIN' | 'COACH' = 
       coachesToVerify: () => sessionList([waiting]),
       coachProfile: () => waiting,
       auditEntries: () => sessionList([]),
+      claimsToConfirm: () => sessionList([]),
       openDisputes: () => sessionList([]),
       undeliveredMails: () => sessionList([]),
+      paymentIssues: () => sessionList([]),
       ...api,
     },
   })
@@ -100,10 +102,19 @@ describe('a coach who waits', () => {
     const dialog = await review(user)
     expect(dialog.getByText('Complete: all 8 points are there.')).toBeInTheDocument()
     expect(dialog.getByText('Live case (Live case, 60 min, €120)')).toBeInTheDocument()
+    expect(dialog.getByText('Address confirmed')).toBeInTheDocument()
+    for (const claim of [/^Previous role.*Manager/, /^Degree.*MSc/, /^Firms.*Bain/])
+      await user.click(dialog.getByRole('checkbox', { name: claim }))
+    await user.type(dialog.getByLabelText('How did you check it?'), 'Diploma seen.')
     await user.click(dialog.getByRole('button', { name: 'Verify' }))
     expect(await screen.findByRole('heading', { name: 'Nobody is waiting' })).toBeInTheDocument()
     expect(calls.find(({ operation }) => operation === 'VerifyCoach')?.variables).toEqual({
-      coachId: waiting.id,
+      input: {
+        coachId: waiting.id,
+        claimsRevision: 'revision-1',
+        checked: ['PREVIOUS_ROLE', 'DEGREE', 'FIRMS'],
+        note: 'Diploma seen.',
+      },
     })
   })
 

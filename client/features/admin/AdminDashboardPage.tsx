@@ -6,8 +6,10 @@ import { useBootConfig } from '../../config/boot-config.ts'
 import { useAdminDashboardQuery } from '../../generated/graphql.ts'
 import { AuditTrail } from './AuditTrail.tsx'
 import { AdminSkeleton } from './AdminSkeleton.tsx'
+import { ClaimsQueue } from './ClaimsQueue.tsx'
 import { DisputeQueue } from './DisputeQueue.tsx'
 import { NotForYou } from './NotForYou.tsx'
+import { PaymentIssues } from './PaymentIssues.tsx'
 import { PlatformFigures } from './PlatformFigures.tsx'
 import { SessionsPerDay } from './SessionsPerDay.tsx'
 import { UndeliveredMails } from './UndeliveredMails.tsx'
@@ -59,12 +61,14 @@ export function AdminDashboardPage() {
             <WaitingForYou data={data} now={now} />
           </div>
           <DisputeQueue now={now} />
+          <PaymentIssues now={now} />
           <VerifyQueue
             queue={data.coachesToVerify}
             now={now}
             busy={loading}
             onMore={() => void fetchMore({ variables: { after: data.coachesToVerify.pageInfo.endCursor } })}
           />
+          <ClaimsQueue now={now} />
           <UndeliveredMails now={now} />
           <AuditTrail byAdmins title="What admins decided" />
         </>

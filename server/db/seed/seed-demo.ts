@@ -17,6 +17,7 @@ import { seedCalendars } from './seed-calendars.ts'
 import { seedPreparation } from './seed-preparation.ts'
 import { seedPractice } from './seed-practice.ts'
 import { seedScorecards } from './seed-scorecards.ts'
+import { seedVerifications } from './seed-verifications.ts'
 import { type CoachRow, type PersonRow, writeCoaches, writeUsers } from './write-people.ts'
 
 const HOUR = 3_600_000
@@ -52,6 +53,7 @@ async function writeDemo(services: Services, database: Database, now: Date): Pro
         now,
       ),
     )
+  await seedVerifications(em)
   await seedAnalytics(em, now)
   await finishDemo(em, now)
 }

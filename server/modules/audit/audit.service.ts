@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { sessionExpired } from '../../errors.ts'
 
 export interface AuditEntry {
   /** `user:<id>`, `guest`, `clock` or `provider`. */
@@ -11,19 +12,28 @@ export interface AuditEntry {
   at: Date
 }
 
-/** Writes what happened in the caller's transaction: no change without its entry, no entry without its change. */
+/**
+ * Writes what happened in the caller's transaction: no change without its entry, no entry without its change, and
+ * neither by somebody who was erased meanwhile: UNAUTHENTICATED, and the transaction is gone.
+ */
 export async function recordAudit(em: EntityManager, entry: AuditEntry): Promise<void> {
-  await em.execute(
-    `insert into audit_entries (at, actor, actor_id, action, subject_type, subject_id, detail)
-     values (?, ?, ?, ?, ?, ?, ?::jsonb)`,
+  const actorId = entry.actorId ?? null
+  const [written] = await em.execute(
+    `with actor as (select id from users where id = ?::uuid and erased_at is null for key share)
+     insert into audit_entries (at, actor, actor_id, action, subject_type, subject_id, detail)
+     select ?::timestamptz, ?::text, ?::uuid, ?::text, ?::text, ?::uuid, ?::jsonb
+     where ?::uuid is null or exists (select 1 from actor) returning 1 as written`,
     [
+      actorId,
       entry.at,
       entry.actor,
-      entry.actorId ?? null,
+      actorId,
       entry.action,
       entry.subjectType,
       entry.subjectId,
       JSON.stringify(entry.detail ?? {}),
+      actorId,
     ],
   )
+  if (!written) throw sessionExpired()
 }

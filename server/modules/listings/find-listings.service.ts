@@ -1,5 +1,7 @@
 import type { Pool } from 'pg'
 import { backendUnavailable } from '../../errors.ts'
+import { BoundedMap } from '../../lib/bounded-map.ts'
+import { Busiest, type Pace } from '../../lib/busiest.ts'
 import type { RecentReview } from './listing.ts'
 import { type Conditions, conditionsOf, type ListingFilter } from './listing-query.ts'
 import {
@@ -57,15 +59,13 @@ export async function findListings(pool: Pool, ask: ListingAsk): Promise<Listing
   return toPage(rows, ask, ask.wants.total ? (known?.total ?? null) : null)
 }
 
-const counts = new Map<string, { epoch: string; total: number }>()
-const MOST_COUNTS = 2000
+const counts = new BoundedMap<{ epoch: string; total: number }>({ entries: 2_000, weight: 2_000_000 })
 
 async function countAndFind(pool: Pool, ask: ListingAsk, key: string): Promise<ListingPage> {
   const rows = await run(pool, pageAndCount(ask, conditionsOf(ask.filter, ask.now)))
   const [row] = rows
   if (!row) throw backendUnavailable()
   const total = Number(row.total)
-  if (counts.size >= MOST_COUNTS) counts.delete(counts.keys().next().value ?? '')
   counts.set(key, { epoch: row.epoch, total })
   return toPage(rows, ask, total)
 }
@@ -111,18 +111,27 @@ function position({ sort, after: cursor }: ListingAsk, conditions: Conditions): 
 }
 
 async function run(pool: Pool, { text, values }: Statement): Promise<Row[]> {
-  const { rows } = await pool.query<Row>({ name: nameOf(text), text, values })
+  const name = nameOf(text)
+  const { rows } = await pool.query<Row>({ ...(name && { name }), text, values })
   return rows
 }
 
-/** Texts differ only by which filters are set and by the sort, so that statements are few and prepared once. */
-const names = new Map<string, string>()
+/**
+ * Texts differ only by which filters are set and by the sort, which still makes a hundred thousand of them. Every
+ * connection keeps what it has prepared, so that only the texts that are asked most have a name.
+ */
+const names = new Busiest<string, string>(
+  { count: 100, weight: 100, enough: 10, changeEveryMs: 60_000 },
+  new BoundedMap<Pace>({ entries: 1_000, weight: 2_000_000 }),
+)
+let named = 0
 
-function nameOf(text: string): string {
-  const name = names.get(text) ?? `listings ${names.size}`
-  names.set(text, name)
-  return name
-}
+const nameOf = (text: string): string | undefined =>
+  names.find(
+    text,
+    () => 1,
+    () => `listings ${named++}`,
+  )
 
 function toPage(rows: Row[], ask: ListingAsk, totalCount: number | null): ListingPage {
   const found = rows.filter((row) => row.id !== null)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { seedSize } from '../../db/seed/size/seed-size.ts'
 import { asViewer } from '../../testing/as-viewer.ts'
 import { type Marketplace, openMarketplace } from '../../testing/marketplace.ts'
@@ -28,4 +28,50 @@ test.each([
   asked.mockRestore()
   expect(data.coaches.edges).toHaveLength(first)
   expect(statements).toBeLessThanOrEqual(3)
+})
+
+describe('what a connection keeps', () => {
+  const COUNT = `query ($filter: CoachFilter, $sort: CoachSort) { coaches(filter: $filter, sort: $sort) { totalCount } }`
+  const CHOICES = [
+    { firms: ['McKinsey'] },
+    { specialties: ['Pricing'] },
+    { languages: ['English'] },
+    { country: 'GB' },
+    { priceMin: 1 },
+    { priceMax: 1_000_000 },
+    { ratingMin: 0 },
+    { text: 'case' },
+  ]
+  const filterOf = (bits: number) => Object.assign({}, ...CHOICES.filter((_, place) => bits & (1 << place)))
+  const ask = (bits: number) =>
+    asViewer(market, null).run(COUNT, { filter: filterOf(bits), sort: 'PRICE_LOW' })
+
+  /** Prepared statements of the listing on all connections of the pool. */
+  async function prepared(): Promise<number> {
+    const clients = await Promise.all(
+      Array.from({ length: market.pool.totalCount }, () => market.pool.connect()),
+    )
+    const found = []
+    for (const client of clients) {
+      const { rows } = await client.query(`select 1 from pg_prepared_statements where name like 'listings%'`)
+      found.push(rows.length)
+      client.release()
+    }
+    return Math.max(...found)
+  }
+
+  test('hundreds of unlike filters, each asked twice, prepare nothing', async () => {
+    const before = await prepared()
+    for (const bits of Array.from({ length: 2 ** CHOICES.length }, (_, one) => one)) {
+      expect((await ask(bits)).code).toBeNull()
+      await ask(bits)
+    }
+    expect(await prepared()).toBe(before)
+  })
+
+  test('what is asked again and again is prepared', async () => {
+    const before = await prepared()
+    for (let turn = 0; turn < 12; turn++) await ask(5)
+    expect(await prepared()).toBeGreaterThan(before)
+  })
 })

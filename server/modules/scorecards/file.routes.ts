@@ -5,14 +5,15 @@ import { badInput, notFound, unauthenticated } from '../../errors.ts'
 import type { CreateContext } from '../../request-context.ts'
 import { cardsOf, findCards } from './find-cards.service.ts'
 import { attachment } from './file-name.rules.ts'
-import { isFileLink } from './file-link.ts'
+import { type FileLink, readerOf } from './file-link.ts'
 import { FILE_LIMIT, keepFile } from './keep-file.service.ts'
+import { isActiveUser } from '../users/is-active-user.ts'
 import { findFillable } from './write-scorecard.service.ts'
 import { isOpenTo } from './visible.rules.ts'
 
 interface OneFile {
   Params: { id: string }
-  Querystring: { until?: string; signature?: string }
+  Querystring: FileLink
 }
 
 const PATH = '/api/v1/sessions/:id/scorecard-file'
@@ -69,10 +70,14 @@ interface StoredBytes {
 
 /** For a participant who may see the scorecard, or who was given its address within the hour. */
 async function readFile(ctx: Context, id: string, link: OneFile['Querystring']): Promise<StoredBytes> {
-  if (!isFileLink(ctx.secret, id, link, ctx.clock())) {
+  const reader = readerOf(ctx.secret, id, link, ctx.clock())
+  if (reader === null) {
     const seen = await findCards(ctx, id)
     if (seen.role !== 'coach' && !isOpenTo(seen.role, seen.cards)) throw notFound('file')
-  } else await cardsOf(ctx.em, id)
+  } else {
+    if (reader && !(await isActiveUser(ctx.em, reader))) throw notFound('file')
+    await cardsOf(ctx.em, id)
+  }
   const { rows } = await ctx.pool.query<StoredBytes>(
     'select name, mime, bytes from scorecard_files where session_id = $1',
     [id],

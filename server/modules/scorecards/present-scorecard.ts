@@ -40,7 +40,7 @@ export function presentSessionScorecard(ctx: Context, { cards, role }: SeenCards
     selfScore: self && selfIsOpenTo(role, cards) ? self : null,
     file:
       file && (role === 'coach' || isOpen)
-        ? { ...file, url: fileLink(ctx.secret, cards.sessionId, ctx.clock()) }
+        ? { ...file, url: fileLink(ctx.secret, cards.sessionId, ctx.viewer?.id ?? '', ctx.clock()) }
         : null,
   }
 }

@@ -1,11 +1,14 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { FastifyInstance } from 'fastify'
 import type { Context, Services } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import type { CreateContext } from '../../request-context.ts'
 import { calendarEvent, entryOf } from './calendar-event.ts'
-import { findSession, readSessionAs } from './find-session.service.ts'
+import { CoachProfileEntity } from '../coaches/coach-profile.entity.ts'
+import { isActiveUser } from '../users/is-active-user.ts'
+import { findSession, readSessionAs, type SeenSession } from './find-session.service.ts'
 import { presentSession } from './present-session.ts'
-import { calendarSide } from './session-token.ts'
+import { type CalendarSide, calendarSide } from './session-token.ts'
 import type { SessionObject } from './session.type.ts'
 
 /** The calendar file of a session. Not a GraphQL operation: calendars fetch bytes by address. */
@@ -20,7 +23,7 @@ export function registerCalendarFile(
       const ctx = await createContext({ authorization: request.headers.authorization, ip: request.ip })
       const { id } = request.params
       const side = calendarSide(ctx.secret, id, request.query.token)
-      const seen = side ? await readSessionAs(ctx.em, id, side) : await findSession(ctx, id)
+      const seen = side ? await readAsSide(ctx.em, id, side) : await findSession(ctx, id)
       const session = await presentSession(ctx, seen)
       if (!session.calendarUrl) throw notFound('calendar entry')
       return reply
@@ -30,6 +33,16 @@ export function registerCalendarFile(
         .send(calendarFile(ctx, session, seen.session.sequence, services.publicUrl()))
     },
   )
+}
+
+/** The address in a calendar of a side's; that of an account which is suspended or erased finds nothing. */
+async function readAsSide(em: EntityManager, id: string, side: CalendarSide): Promise<SeenSession> {
+  const seen = await readSessionAs(em, id, side)
+  const { session } = seen
+  const coach = side === 'coach' ? await em.findOneOrFail(CoachProfileEntity, { id: session.coachId }) : null
+  const userId = coach ? coach.userId : session.seekerId
+  if (userId && !(await isActiveUser(em, userId))) throw notFound('session')
+  return seen
 }
 
 /** The file somebody adds by hand: published, not sent as an invitation. */

@@ -16,6 +16,7 @@ interface Described {
     | 'Cancellation'
     | 'Payouts and packages'
     | 'Reviews'
+    | 'Limits'
     | 'Exchange rates'
   label: string
   unit: string
@@ -180,6 +181,17 @@ export const SETTINGS = {
     ['Reviews', 'Lists rank as if there were besides', 'reviews of 4.5', '§6'],
     fixed,
   ),
+
+  'limits.sign_ups_per_hour': whole(
+    [200, 10, 5000],
+    ['Limits', 'New accounts from one network', 'an hour', '§10'],
+    { note: 'A campus or an office may be one network.' },
+  ),
+  'limits.letters_per_hour': whole(
+    [5, 1, 50],
+    ['Limits', 'E-mails to an address that has not proven itself', 'an hour', '§9'],
+  ),
+  'limits.letters_per_day': whole([10, 1, 200], ['Limits', 'and in all', 'a day', '§9']),
 
   'exchange.eur_per_pound': {
     kind: 'decimal',

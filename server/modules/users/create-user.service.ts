@@ -1,7 +1,12 @@
 import type { Context } from '../../context.ts'
 import { badInput, forbidden, unauthenticated } from '../../errors.ts'
+import type { Identity } from '../../identity/identity.ts'
 import { sanitize } from '../../lib/sanitize.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { spend } from '../budgets/spend.service.ts'
+import { freeAddress } from './free-address.service.ts'
+import { refuseErasedIn } from './refuse-erased.ts'
+import { isSuspendedMailbox } from './suspended-mailbox.ts'
 import { UserEntity, type User, type UserType } from './user.entity.ts'
 
 export interface NewUser {
@@ -13,7 +18,8 @@ export interface NewUser {
 
 /**
  * Creates the user row of a fresh identity account. The uid and e-mail must be the verified token's; `admin` is
- * never accepted; a repeat returns the user that exists. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.
+ * never accepted; a repeat returns the user that exists. An address is in use only while its holder can still sign in
+ * with it. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, RATE_LIMITED.
  */
 export async function createUser(ctx: Context, input: NewUser): Promise<User> {
   const { token } = ctx
@@ -26,22 +32,42 @@ export async function createUser(ctx: Context, input: NewUser): Promise<User> {
   if (!names.firstName)
     throw badInput('Enter your name.', [{ path: 'firstName', message: 'Enter your name.' }])
 
-  return ctx.em.transactional(async (em) => {
+  const row = { ...names, ...token, email, userType: input.userType }
+  const user = await addUser(ctx, row)
+  if (user) return user
+  const isFree = await freeAddress(ctx, { uid: token.uid, email, emailVerified: token.emailVerified })
+  const second = isFree ? await addUser(ctx, row) : null
+  if (!second) throw forbidden('This email is already registered. Try signing in instead.')
+  return second
+}
+
+type Row = Pick<User, 'firstName' | 'lastName' | 'email' | 'userType'> &
+  Pick<Identity, 'uid' | 'emailVerified'>
+
+/** Null when the address is somebody else's. */
+function addUser(ctx: Context, row: Row): Promise<User | null> {
+  return ctx.em.fork().transactional(async (em) => {
+    const found = await em.findOne(UserEntity, { firebaseUid: row.uid })
+    if (found) return found
+    if (await isSuspendedMailbox(em, row.email)) return null
     const [created] = await em.execute<{ id: string }[]>(
       `insert into users (firebase_uid, email, first_name, last_name, user_type, is_email_verified, created_at, updated_at)
        values (?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning id`,
       [
-        token.uid,
-        email,
-        names.firstName,
-        names.lastName,
-        input.userType,
-        token.emailVerified,
+        row.uid,
+        row.email,
+        row.firstName,
+        row.lastName,
+        row.userType,
+        row.emailVerified,
         ctx.clock(),
         ctx.clock(),
       ],
     )
-    if (created)
+    // After the row is taken: an erasure that was under way has committed by now.
+    await refuseErasedIn(em, row.uid)
+    if (created) {
+      await spend(ctx, 'createUser', ctx.ip, 'Many people have just signed up from your network.')
       await recordAudit(em, {
         at: ctx.clock(),
         actor: 'user',
@@ -50,9 +76,8 @@ export async function createUser(ctx: Context, input: NewUser): Promise<User> {
         subjectType: 'user',
         subjectId: created.id,
       })
-    const user = await em.findOne(UserEntity, { firebaseUid: token.uid })
-    if (!user) throw forbidden('This email is already registered. Try signing in instead.')
-    return user
+    }
+    return em.findOne(UserEntity, { firebaseUid: row.uid })
   })
 }
 

@@ -11,7 +11,11 @@ import { pseudonymise } from './pseudonymise.ts'
  * with POLICY_VIOLATION, and the reasons, while something is not over. The identity account goes after the commit;
  * when the provider is down that is tried again by the clock.
  */
-export async function eraseOwnAccount(ctx: Context, userId: string): Promise<Date> {
+export async function eraseOwnAccount(
+  ctx: Context,
+  userId: string,
+  action: 'deleteMyAccount' | 'forgetAbandonedAccount' = 'deleteMyAccount',
+): Promise<Date> {
   const at = ctx.clock()
   await ctx.em.transactional(async (em) => {
     const [user] = await em.execute<
@@ -23,15 +27,16 @@ export async function eraseOwnAccount(ctx: Context, userId: string): Promise<Dat
     if (!user) throw notFound('account')
     const reasons = reasonsToStay(await obstaclesOf(em, user))
     if (reasons.length > 0) throw policyViolation(reasons.join(' '))
-    await pseudonymise(em, user.id, at)
+    // While they are still there: nobody does anything after they were erased.
     await recordAudit(em, {
       at,
       actor: 'user',
       actorId: userId,
-      action: 'deleteMyAccount',
+      action,
       subjectType: 'user',
       subjectId: userId,
     })
+    await pseudonymise(em, user.id, at)
   })
   ctx.wakeListings()
   await forgetAccounts(ctx, userId)

@@ -81,6 +81,12 @@ export async function buildPair(
      values ($1, 'sheet.pdf', 'application/pdf', 4, repeat('0', 64), 'text', $2)`,
     [session.id, market.clock()],
   )
+  await market.sql(
+    `insert into payment_issues (reason, payment_id, payment_event_id, noticed_at, resolved_at, note)
+     select 'repeated', payment_id, e.id, received_at, received_at, 'A note' from payment_events e
+       join payments p on p.id = e.payment_id where p.session_id in ($1, $2)`,
+    [session.id, asGuest.id],
+  )
   const [first, second] = [session.id, asGuest.id]
   for (const [side, sessionId] of [
     ['seeker', first],
@@ -101,6 +107,11 @@ export async function buildPair(
       [sessionId, side, market.clock()],
     )
   }
+  await market.sql(
+    `insert into claim_changes (coach_id, claims, sent_at, refused_at, refused_reason)
+     values ($1, '{"degree": "MBA"}', $2, $2, 'We could not reach the school.') on conflict do nothing`,
+    [coach.coachId, market.clock()],
+  )
   await market.sql(
     `insert into busy_calendars (coach_id, name, source, url, created_at) values ($1, 'Home', 'url', 'https://calendar.test/a', $2)`,
     [coach.coachId, market.clock()],
@@ -153,9 +164,11 @@ function rowsOf({ sessionIds, seeker, coach }: Pair, { id }: TestUser, part: Par
     coach_notes: `student_id in ${sessions}`,
     coach_profiles: `id = '${coach.coachId}'`,
     busy_calendars: byCoach,
+    claim_changes: byCoach,
     emails: `recipient in ('${seeker.email}', '${coach.email}')`,
     idempotency_keys: `split_part(actor, ':', 2) in ${sessions} or actor = 'user:${id}'`,
     notifications: bySession,
+    payment_issues: `payment_id in (select id from payments where ${bySession})`,
     practice_attempts: `user_id = '${id}'`,
     reschedule_proposals: `${bySession} and proposed_by = '${part}'`,
     reviews: bySession,

@@ -1,7 +1,8 @@
 import type { Pool } from 'pg'
 import type { Viewer } from '../../context.ts'
-import { accountSuspended, unauthenticated } from '../../errors.ts'
+import { accountSuspended, sessionExpired } from '../../errors.ts'
 import type { Identity } from '../../identity/identity.ts'
+import { refuseErased } from './refuse-erased.ts'
 import type { UserType } from './user.entity.ts'
 
 interface Row {
@@ -19,17 +20,21 @@ interface Row {
 
 /**
  * The user row behind a verified token, one statement a request; null when sign-up has not made one yet. The role
- * comes from here and nowhere else. Throws FORBIDDEN for a suspended account, whatever it asks, and UNAUTHENTICATED
- * for a token from before the person signed out everywhere.
+ * comes from here and nowhere else, and an address counts as confirmed when the token says so of this very address.
+ * Throws FORBIDDEN for a suspended account, whatever it asks, and UNAUTHENTICATED for a token from before the person
+ * signed out everywhere or of one who was erased.
  */
 export async function loadViewer(pool: Pool, token: Identity): Promise<Viewer | null> {
   const { rows } = await pool.query<Row>({ name: 'viewer', text: VIEWER, values: [token.uid] })
   const row = rows[0]
-  if (!row) return null
+  if (!row) {
+    await refuseErased(pool, token.uid)
+    return null
+  }
   if (row.is_suspended) throw accountSuspended()
-  if (row.signed_out_at && token.issuedAt < row.signed_out_at)
-    throw unauthenticated('Your session has expired. Please sign in again.')
-  if (token.emailVerified && !row.is_email_verified)
+  if (row.signed_out_at && token.issuedAt < row.signed_out_at) throw sessionExpired()
+  const hasConfirmed = token.emailVerified && token.email?.toLowerCase() === row.email.toLowerCase()
+  if (hasConfirmed && !row.is_email_verified)
     await pool.query('update users set is_email_verified = true where id = $1', [row.id])
   return {
     id: row.id,
@@ -38,7 +43,7 @@ export async function loadViewer(pool: Pool, token: Identity): Promise<Viewer | 
     firstName: row.first_name,
     lastName: row.last_name,
     userType: row.user_type,
-    isEmailVerified: row.is_email_verified || token.emailVerified,
+    isEmailVerified: row.is_email_verified || hasConfirmed,
     coachId: row.coach_id,
   }
 }

@@ -87,6 +87,12 @@ export const PLACES: Replacement[] = [
        and position(lower(trim(detail #>> '{filter,text}')) in ?::text) > 0`,
     values: ['searchable'],
   },
+  { sql: `delete from claim_changes where coach_id in ${OWN_PROFILE}`, values: ['user'] },
+  {
+    sql: `update audit_entries set detail = detail - 'claims' where subject_type = 'coach' and subject_id in ${OWN_PROFILE}
+       and action in ('confirmClaims', 'refuseClaims')`,
+    values: ['user'],
+  },
   { sql: `delete from coach_listings where coach_id in ${OWN_PROFILE}`, values: ['user'] },
   { sql: 'update listing_epoch set value = value + 1', values: [] },
   { sql: `delete from availabilities where coach_id in ${OWN_PROFILE}`, values: ['user'] },
@@ -99,6 +105,11 @@ export const PLACES: Replacement[] = [
        specialties = '{}', firms = '{}', languages = '{}', achievements = '{}', education = '{}', certifications = '{}',
        experience_years = 0, external_total_sessions = 0, returned_reason = null, tax_residency_country = null,
        is_active = false, is_verified = false, is_ready_for_review = false, updated_at = ? where user_id = ?`,
+    values: ['at', 'user'],
+  },
+  {
+    sql: `insert into erased_identities (uid_digest, erased_at)
+       select encode(sha256(convert_to(firebase_uid, 'utf8')), 'hex'), ?::timestamptz from users where id = ? on conflict do nothing`,
     values: ['at', 'user'],
   },
   {

@@ -27,8 +27,9 @@ const WRITE = `with past as materialized (select * from jsonb_to_recordset(?::js
       captures_manually, created_at, updated_at)
     select payment_id, id, 'sandbox', checkout_id, price_minor, currency, 'succeeded', '/sandbox/checkout/' || checkout_id,
       booking_mode = 'request', booked_at, paid_at from past),
-  events as (insert into payment_events (payment_id, provider, provider_event_id, type, amount_minor, occurred_at, received_at)
-    select payment_id, 'sandbox', 'seed-' || checkout_id, 'succeeded', price_minor, paid_at, paid_at from past)
+  events as (insert into payment_events (payment_id, provider, provider_event_id, provider_ref, type, amount_minor, currency,
+      occurred_at, received_at)
+    select payment_id, 'sandbox', 'seed-' || checkout_id, checkout_id, 'succeeded', price_minor, currency, paid_at, paid_at from past)
   insert into reviews (id, session_id, coach_id, author_name, session_title, rating, realism, feedback_quality, structure_help,
       punctuality, value, would_rebook, text, private_note, state, submitted_at, published_at)
     select review_id, id, coach_id, author_name, title, rating, realism, feedback_quality, structure_help,

@@ -49,6 +49,7 @@ export function consequencesOf(
   if (action === 'SUSPEND')
     return [
       'They can no longer sign in; every call is refused and says why.',
+      'Times they hold without having paid are let go.',
       ...(userType === 'coach' ? ['They leave the coach list and take no new bookings.'] : []),
       ...open,
     ]
@@ -67,13 +68,4 @@ export function consequencesOf(
     'Sessions, payments and published reviews stay, without the name.',
     'The sign-in account is deleted.',
   ]
-}
-
-const MIN_REASON = 5
-const MAX_REASON = 500
-
-/** The reason as it is kept; null when it is too short or too long. */
-export function readReason(reason: string): string | null {
-  const said = reason.trim()
-  return said.length >= MIN_REASON && said.length <= MAX_REASON ? said : null
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { relist } from '../../listings/relist.service.ts'
+import { releaseHoldsOf } from '../../sessions/release-holds-of.ts'
 import { changeUser } from './change-user.ts'
 
 interface Input {
@@ -7,7 +8,7 @@ interface Input {
   reason: string
 }
 
-/** Every call of the account is refused from now on; a coach leaves the list. Open sessions stay. */
+/** Every call of the account is refused from now on; a coach leaves the list. Times on hold go, open sessions stay. */
 export const suspendUser = (ctx: Context, input: Input): Promise<string> => setSuspended(ctx, input, true)
 
 /** The account works again, and a verified, active coach is listed again. */
@@ -16,13 +17,20 @@ export const reinstateUser = (ctx: Context, input: Input): Promise<string> => se
 function setSuspended(ctx: Context, { userId, reason }: Input, isSuspended: boolean): Promise<string> {
   const action = isSuspended ? 'SUSPEND' : 'REINSTATE'
   const verb = isSuspended ? 'suspendUser' : 'reinstateUser'
-  return changeUser(ctx, { userId, reason, action, verb }, async (em, { id, coachId, openSessionsCount }) => {
-    await em.execute('update users set is_suspended = ?, updated_at = ? where id = ?', [
-      isSuspended,
-      ctx.clock(),
-      id,
-    ])
-    if (coachId) await relist(em, [coachId], ctx.clock())
-    return { answer: id, detail: { openSessions: openSessionsCount } }
-  })
+  return changeUser(
+    ctx,
+    { userId, reason, action, verb },
+    async (em, { id, email, coachId, openSessionsCount }) => {
+      await em.execute('update users set is_suspended = ?, updated_at = ? where id = ?', [
+        isSuspended,
+        ctx.clock(),
+        id,
+      ])
+      const by = { adminId: ctx.viewer?.id ?? null, at: ctx.clock() }
+      const freed = isSuspended ? await releaseHoldsOf(em, { userId: id, email, coachId }, by) : []
+      const changed = [...new Set([...freed, ...(coachId ? [coachId] : [])])]
+      await relist(em, changed, ctx.clock())
+      return { answer: id, detail: { openSessions: openSessionsCount } }
+    },
+  )
 }

@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import type { DocumentNode } from '@apollo/client'
+import * as generated from '../generated/graphql.ts'
+import { sentDocuments } from './sent-documents.ts'
+
+/** Writes .build/client-documents.json: the hashes by which the server knows its own client's documents. */
+const isDocument = (value: unknown): value is DocumentNode =>
+  typeof value === 'object' && value !== null && 'definitions' in value
+const texts = await sentDocuments(Object.values(generated).filter(isDocument))
+const hashes = texts.map((text) => createHash('sha256').update(text).digest('hex'))
+await writeFile(new URL('../../.build/client-documents.json', import.meta.url), `${JSON.stringify(hashes)}\n`)

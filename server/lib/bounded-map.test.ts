@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals'
+import { BoundedMap } from './bounded-map.ts'
+
+const keys = (map: BoundedMap<number>, ...asked: string[]) =>
+  asked.filter((key) => map.get(key) !== undefined)
+
+test('keeps so many, and forgets what was used longest ago', () => {
+  const map = new BoundedMap<number>({ entries: 2, weight: 100 })
+  map.set('a', 1)
+  map.set('b', 2)
+  map.get('a')
+  map.set('c', 3)
+  expect([keys(map, 'a', 'b', 'c'), map.size]).toEqual([['a', 'c'], 2])
+})
+
+test('keeps so much together', () => {
+  const map = new BoundedMap<number>({ entries: 100, weight: 10, weigh: (value) => value })
+  for (const [key, value] of Object.entries({ a: 4, b: 4, c: 5 })) map.set(key, value)
+  expect(keys(map, 'a', 'b', 'c')).toEqual(['b', 'c'])
+})
+
+test('weighs a key by its length when it is not said otherwise', () => {
+  const map = new BoundedMap<number>({ entries: 100, weight: 5 })
+  map.set('four', 1)
+  map.set('two', 2)
+  expect(keys(map, 'four', 'two')).toEqual(['two'])
+})
+
+test('what is too heavy for the whole takes nobody’s place', () => {
+  const map = new BoundedMap<number>({ entries: 100, weight: 5 })
+  map.set('a', 1)
+  map.set('far too long', 2)
+  expect(keys(map, 'a', 'far too long')).toEqual(['a'])
+})
+
+test('a key that is set again weighs once', () => {
+  const map = new BoundedMap<number>({ entries: 100, weight: 10, weigh: (value) => value })
+  for (let turn = 0; turn < 20; turn++) map.set('a', 4)
+  map.set('b', 6)
+  expect(keys(map, 'a', 'b')).toEqual(['a', 'b'])
+})
