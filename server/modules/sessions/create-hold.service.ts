@@ -9,6 +9,7 @@ import { sessionJobKey } from '../../queue/kinds.ts'
 import { markStale } from '../listings/mark-stale.ts'
 import { type Booker, bookerOf } from './booker.rules.ts'
 import { type BookingFacts, loadBookingFacts } from './booking-facts.ts'
+import { boundUnproven } from './bound-unproven.ts'
 import { expireHolds } from './expire-holds.service.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { askIntake } from './intake.rules.ts'
@@ -35,12 +36,12 @@ export interface Held {
   expiresAt: Date
 }
 
-type Doer = Pick<Context, 'em' | 'viewer' | 'clock' | 'secret' | 'wakeListings'>
+type Doer = Pick<Context, 'em' | 'pool' | 'viewer' | 'clock' | 'ip' | 'secret' | 'wakeListings'>
 
 /**
  * Keeps a bookable time for one person for 15 minutes. A person holds one time per coach (a new hold
  * replaces the old one) and three in all. Throws SLOT_TAKEN, POLICY_VIOLATION with the reasons why the
- * time is not offered, CONFLICT when the seeker is busy then, BAD_USER_INPUT, NOT_FOUND.
+ * time is not offered, CONFLICT when the seeker is busy then, BAD_USER_INPUT, NOT_FOUND, RATE_LIMITED.
  */
 export async function createHold(ctx: Doer, request: HoldRequest): Promise<Held> {
   const booker = bookerOf(ctx.viewer, request)
@@ -58,7 +59,10 @@ export async function createHold(ctx: Doer, request: HoldRequest): Promise<Held>
         await expireHolds(em, now, { coachId: request.coachId })
         await replaceHolds(em, booker.person, request.coachId, now)
         const facts = refuse(await loadBookingFacts(em, { ...ask, now }), request.startsAt, booker)
-        return placeHold(em, facts, request, booker, now)
+        const placed = await placeHold(em, facts, request, booker, now)
+        const { startsAt } = request
+        await boundUnproven({ ...ctx, em }, facts, { ...placed, startsAt, person: booker.person, now })
+        return placed
       },
     ),
   )
