@@ -18,7 +18,12 @@ const schema = z.object({
   FIREBASE_CREDENTIALS: z.string().min(1).optional(),
   EMAIL_ENUMERATION_PROTECTION: flag.default(false),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  PRODUCT_NAME: z.string().min(1).max(40).default('Casebound'),
+  PRODUCT_NAME: z
+    .string()
+    .min(1)
+    .max(40)
+    .regex(/^[^<>"@,;:\\\p{C}]+$/u, 'leave out quotes, brackets and signs that e-mail headers read')
+    .default('Casebound'),
   API_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   GEO_IP_URL: z.url({ protocol: /^https?$/ }).optional(),
   GEO_LOOKUP_URL: z

@@ -1,5 +1,6 @@
 import type { Services } from '../../context.ts'
 import { composeMail } from '../mail/compose-mail.ts'
+import { mailboxOf } from '../mail/header.rules.ts'
 import type { Letter } from '../mail/html.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { calendarEvent } from '../sessions/calendar-event.ts'
@@ -122,7 +123,7 @@ function calendarOf(
     timeZone: zone,
     title,
     otherName: (facts.side === 'coach' ? facts.seekerName : facts.coachName) ?? '',
-    invitation: { from: /<([^>]+)>/.exec(from)?.[1] ?? from, to },
+    invitation: { from: mailboxOf(from).address, to },
   })
   return { method, content }
 }

@@ -52,8 +52,7 @@ export async function recordPaymentEvent(ctx: Doer, event: ProviderEvent): Promi
 
 /** Books the session the money is for; money for a time that is gone, or that comes twice, becomes due back. */
 async function book(em: EntityManager, payment: Payment, session: Session, now: Date): Promise<void> {
-  const isTooLate =
-    session.status === 'expired' && (session.startsAt <= now || !(await isFree(em, session)))
+  const isTooLate = session.status === 'expired' && (session.startsAt <= now || !(await isFree(em, session)))
   const event = payment.capturesManually ? 'request' : 'confirm'
   const cause = { by: 'provider', at: now, detail: { paymentId: payment.id } } as const
   if (!isTooLate && !(await hasOtherPayment(em, payment)) && (await moveSession(em, session, event, cause)))

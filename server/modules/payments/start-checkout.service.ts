@@ -42,7 +42,7 @@ async function openCheckout(ctx: Context, em: EntityManager, seen: SeenSession):
   if (session.priceMinor === 0) {
     // An account answers for itself; a guest has only typed an address, and its mailbox decides.
     if (!session.seekerId && !seen.isProven) {
-      if (!session.confirmationSentAt) await askConfirmation(em, seen, ctx.clock())
+      if (!session.confirmationSentAt) await askConfirmation({ ...ctx, em }, seen, ctx.clock())
       return receiptUrl(ctx, session)
     }
     const event = session.bookingMode === 'request' ? 'request' : 'confirm'

@@ -1,5 +1,6 @@
 import { badInput } from '../../errors.ts'
-import { sanitize } from '../../lib/sanitize.ts'
+import { EMAIL_MESSAGE, emailAddress } from '../../lib/email-address.rules.ts'
+import { NAME_MESSAGE, personName } from '../../lib/person-name.rules.ts'
 import { checkZone } from '../availability/ask.rules.ts'
 import { addressKey, isKnown, keysOfAccount, newGuestKey, userKey } from './person.rules.ts'
 
@@ -63,13 +64,11 @@ export function checkNote(note: string | null | undefined): void {
 
 /** A guest's details as they are stored: a name without markup, lower-case e-mail. Throws BAD_USER_INPUT naming each field. */
 export function checkGuest(guest: GuestDetails): GuestDetails {
-  const name = sanitize(guest.name)
-  const email = guest.email.trim().toLowerCase()
+  const name = personName(guest.name)
+  const email = emailAddress(guest.email)
   const fields = []
-  if (name.length < 1 || name.length > 100)
-    fields.push({ path: 'guest.name', message: 'Enter your name, up to 100 characters.' })
-  if (email.length > 254 || !/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(email))
-    fields.push({ path: 'guest.email', message: 'Please enter a valid email address.' })
-  if (fields.length > 0) throw badInput('Check your details.', fields)
+  if (!name) fields.push({ path: 'guest.name', message: NAME_MESSAGE })
+  if (!email) fields.push({ path: 'guest.email', message: EMAIL_MESSAGE })
+  if (!name || !email) throw badInput('Check your details.', fields)
   return { name, email }
 }

@@ -34,12 +34,12 @@ export async function confirmBooking(ctx: Context, { sessionId, token }: Session
   ctx.wakeListings()
 }
 
-/** Sends the letter that asks for the confirmation once more. */
+/** Sends the letter that asks for the confirmation once more. Throws RATE_LIMITED. */
 export async function resendConfirmation(ctx: Context, { sessionId, token }: SessionRef): Promise<void> {
   await ctx.em.transactional(async (em) => {
     const seen = await findSession({ ...ctx, em }, sessionId, token, { lock: true })
     permitConfirm({ ...seen, isProven: true }, ctx.clock())
-    await askConfirmation(em, seen, ctx.clock())
+    await askConfirmation({ ...ctx, em }, seen, ctx.clock())
   })
 }
 

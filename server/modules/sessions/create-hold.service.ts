@@ -10,6 +10,7 @@ import { markStale } from '../listings/mark-stale.ts'
 import type { SessionRef } from './act-on-session.ts'
 import { accountBooker, type Booker, checkRequest } from './booker.rules.ts'
 import { type BookingFacts, loadBookingFacts } from './booking-facts.ts'
+import { boundUnproven } from './bound-unproven.ts'
 import { findGuest, keyOfEarlier } from './earlier-booking.ts'
 import { expireHolds } from './expire-holds.service.ts'
 import { readSettings } from '../settings/read-settings.ts'
@@ -41,12 +42,12 @@ export interface Held {
   expiresAt: Date
 }
 
-type Doer = Pick<Context, 'em' | 'viewer' | 'clock' | 'secret' | 'wakeListings'>
+type Doer = Pick<Context, 'em' | 'pool' | 'viewer' | 'clock' | 'ip' | 'secret' | 'wakeListings'>
 
 /**
  * Keeps a bookable time for one person for 15 minutes. A person holds one time per coach (a new hold
  * replaces the old one) and three in all. Throws SLOT_TAKEN, POLICY_VIOLATION with the reasons why the
- * time is not offered, CONFLICT when the seeker is busy then, BAD_USER_INPUT, NOT_FOUND.
+ * time is not offered, CONFLICT when the seeker is busy then, BAD_USER_INPUT, NOT_FOUND, RATE_LIMITED.
  */
 export async function createHold(ctx: Doer, request: HoldRequest): Promise<Held> {
   checkRequest(request)
@@ -67,7 +68,10 @@ export async function createHold(ctx: Doer, request: HoldRequest): Promise<Held>
         await expireHolds(em, now, { coachId: request.coachId })
         await replaceHolds(em, booker, request.coachId, now)
         const facts = refuse(await loadBookingFacts(em, { ...ask, now }), request.startsAt, booker)
-        return placeHold(em, facts, request, booker, now)
+        const placed = await placeHold(em, facts, request, booker, now)
+        const { startsAt } = request
+        await boundUnproven({ ...ctx, em }, facts, { ...placed, startsAt, person: booker.key, now })
+        return placed
       },
     ),
   )

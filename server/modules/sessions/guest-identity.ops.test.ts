@@ -254,6 +254,9 @@ describe('a guest’s free session', () => {
     const { sessionId, token, guest } = await asked(await buildCoach(market))
     const resend = (id: string, by: string) =>
       asViewer(market, null).run(onSession('resendConfirmation'), { input: { sessionId: id, token: by } })
+    expect(await resend(sessionId, token)).toMatchObject({ code: 'RATE_LIMITED' })
+    expect(await mailsTo(guest.email)).toHaveLength(1)
+    await market.sql('delete from budgets')
     expect(await resend(sessionId, token)).toMatchObject({ code: null })
     expect(await mailsTo(guest.email)).toHaveLength(2)
     const paid = await buildSession(market)

@@ -2,9 +2,16 @@ import { isDeepStrictEqual } from 'node:util'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../context.ts'
 import { conflict, policyViolation } from '../../errors.ts'
+import { forgetUnproven } from './bound-unproven.ts'
 import { causeOf } from './act-on-session.ts'
 import { auditSession } from './audit-session.ts'
-import { accountBooker, type Booker, checkNote, type GuestDetails } from './booker.rules.ts'
+import {
+  accountBooker,
+  type Booker,
+  type BookingViewer,
+  checkNote,
+  type GuestDetails,
+} from './booker.rules.ts'
 import { BUSY, overlapAsConflict } from './refuse-overlap.ts'
 import { findGuest } from './earlier-booking.ts'
 import { findSession } from './find-session.service.ts'
@@ -37,8 +44,7 @@ export async function updateSessionDetails(ctx: Context, details: SessionDetails
       const before = { ...session }
       if (intakeNote !== undefined) session.intakeNote = intakeNote?.trim() || null
       if (intakeAnswers) session.intakeAnswers = answerIntake(session.intakeAnswers, intakeAnswers)
-      if (!session.seekerId && ctx.viewer)
-        await bookAsAccount(em, session, accountBooker(ctx.viewer), ctx.clock())
+      if (!session.seekerId && ctx.viewer) await bookAsAccount(em, session, ctx.viewer, ctx.clock())
       else if (!session.seekerId && guest)
         await bookAsGuest(em, session, await findGuest({ em }, guest, session.seekerKey), ctx.clock())
       const fields = DETAILS.filter((name) => !isDeepStrictEqual(before[name] ?? null, session[name] ?? null))
@@ -53,13 +59,20 @@ export async function updateSessionDetails(ctx: Context, details: SessionDetails
 const DETAILS = ['intakeNote', 'intakeAnswers', 'seekerId', 'seekerName', 'seekerEmail'] as const
 
 /** Who signed in after holding the time as a visitor books as themselves, whatever was typed before. */
-async function bookAsAccount(em: EntityManager, session: Session, booker: Booker, now: Date): Promise<void> {
+async function bookAsAccount(
+  em: EntityManager,
+  session: Session,
+  viewer: BookingViewer,
+  now: Date,
+): Promise<void> {
   const { id } = session
+  const booker = accountBooker(viewer)
   await takeOver(em, session, booker, now)
   // Links given out until now were anybody's; from here the account opens it.
   session.tokenEpoch += 1
   await em.flush()
   await em.execute('delete from guest_links where session_id = ?', [id])
+  if (viewer.isEmailVerified) await forgetUnproven(em, id)
   await em.execute('update holds set person = ? where session_id = ? and is_open', [booker.key, id])
 }
 

@@ -33,14 +33,15 @@ export const overlaps: Scenario = {
 /** Types, lengths and starts drawn by lot within six hours, with a quarter of an hour's buffer on both sides. */
 async function oneCoach(lab: Lab): Promise<Answer[]> {
   const subject = await lab.shared()
-  const coach = await openCoach(subject, { bufferBeforeMinutes: 15, bufferAfterMinutes: 15 })
   const random = forkRandom(lab.seed, 'overlaps')
-  const rounds = await inLanes(ROUNDS, 1, (round) =>
-    together(lab.runs ?? 50, () => {
+  // A coach for each round: one network holds only so many times with the same.
+  const rounds = await inLanes(ROUNDS, 1, async (round) => {
+    const coach = await openCoach(subject, { bufferBeforeMinutes: 15, bufferAfterMinutes: 15 })
+    return together(lab.runs ?? 50, () => {
       const startsAt = new Date(hourOf(3 + round, 9).getTime() + random.int(0, 23) * QUARTER)
       return hold(subject.url, { coach, startsAt, sessionType: random.pick(SESSION_TYPES), guest: guest() })
-    }),
-  )
+    })
+  })
   return rounds.flat()
 }
 
