@@ -16,6 +16,7 @@ export const createCache = () =>
           coachesToVerify: relayStylePagination(),
           openDisputes: relayStylePagination(),
           undeliveredMails: relayStylePagination(),
+          paymentIssues: relayStylePagination(),
           myStudents: relayStylePagination(['text']),
           studentSessions: relayStylePagination(['studentId']),
           earningSessions: relayStylePagination(['from', 'to']),

@@ -41,6 +41,7 @@ const visit = (api: Record<string, unknown> = {}, userType: 'ADMIN' | 'COACH' = 
       claimsToConfirm: () => sessionList([]),
       openDisputes: () => sessionList([]),
       undeliveredMails: () => sessionList([]),
+      paymentIssues: () => sessionList([]),
       ...api,
     },
   })

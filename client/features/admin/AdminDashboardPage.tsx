@@ -9,6 +9,7 @@ import { AdminSkeleton } from './AdminSkeleton.tsx'
 import { ClaimsQueue } from './ClaimsQueue.tsx'
 import { DisputeQueue } from './DisputeQueue.tsx'
 import { NotForYou } from './NotForYou.tsx'
+import { PaymentIssues } from './PaymentIssues.tsx'
 import { PlatformFigures } from './PlatformFigures.tsx'
 import { SessionsPerDay } from './SessionsPerDay.tsx'
 import { UndeliveredMails } from './UndeliveredMails.tsx'
@@ -60,6 +61,7 @@ export function AdminDashboardPage() {
             <WaitingForYou data={data} now={now} />
           </div>
           <DisputeQueue now={now} />
+          <PaymentIssues now={now} />
           <VerifyQueue
             queue={data.coachesToVerify}
             now={now}

@@ -29,6 +29,9 @@ export const BUDGETS = {
   readBusyCalendar: { points: 10, seconds: MINUTE, by: 'coach' },
   readCalendarFeed: { points: 30, seconds: MINUTE, by: 'account', isRemembered: true },
 
+  /** Times held by people who have proven nothing; what is paid for is given back. */
+  holdTime: { points: 'limits.holds_per_hour', seconds: HOUR, by: 'network', givesBack: true },
+
   /** Failed sign-ins, which are all that is counted: somebody who knows their password is never too much. */
   failAtAddress: { points: 10, seconds: MINUTE, by: 'network and address' },
   /** Many addresses from one place. */
@@ -44,6 +47,10 @@ export const BUDGETS = {
   /** Links to verify an address or to choose a new password, which a stranger can ask for. Those that came still work. */
   repeatAccountLetter: { points: 1, seconds: MINUTE, by: 'address' },
   sendAccountLetter: { points: 'limits.letters_per_hour', seconds: HOUR, by: 'address' },
+  /** The same said to somebody who may never have asked for it. */
+  repeatLetter: { points: 1, seconds: 5 * MINUTE, by: 'address' },
+  writeToStranger: { points: 'limits.letters_per_hour', seconds: HOUR, by: 'address' },
+  writeToStrangerInADay: { points: 'limits.letters_per_day', seconds: DAY, by: 'address' },
   askForLetters: { points: 60, seconds: HOUR, by: 'network' },
 } as const satisfies Record<string, Budget>
 

@@ -3,9 +3,8 @@ import type { Pool } from 'pg'
 import { isOutage } from '../../db/is-outage.ts'
 import { ProviderUnavailableError } from '../../identity/errors.ts'
 import type { IdentityLimits } from '../../identity/limits.ts'
-import { ownerOf } from './budget-key.ts'
 import { guardSignIn } from './guard-sign-in.service.ts'
-import { giveBack, spend } from './spend.service.ts'
+import { spend, takeBack } from './spend.service.ts'
 
 interface Means {
   pool: Pool
@@ -23,7 +22,7 @@ export function limitIdentity({ pool, secret, fork }: Means): IdentityLimits {
       try {
         return await signUp()
       } catch (error) {
-        await giveBack(fork(), 'signUp', ownerOf(secret, 'signUp', ip))
+        await takeBack(ctx(), 'signUp', ip)
         throw error
       }
     },

@@ -46,6 +46,11 @@ export async function forgive(ctx: Spender, name: BudgetName, whose: string): Pr
   await (await limiterFor(ctx, name)).delete(ownerOf(ctx.secret, name, whose))
 }
 
+/** Returns what was spent on something that did not happen. */
+export async function takeBack(ctx: Spender, name: BudgetName, whose: string): Promise<void> {
+  await (await limiterFor(ctx, name)).reward(ownerOf(ctx.secret, name, whose))
+}
+
 async function limiterFor({ pool, em }: Spender, name: BudgetName) {
   const { points } = budgetOf(name)
   const figure = typeof points === 'number' ? points : Number((await readSettings(em))[points])

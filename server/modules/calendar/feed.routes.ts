@@ -5,6 +5,7 @@ import type { Context, Services } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import type { CreateContext } from '../../request-context.ts'
 import { spend } from '../budgets/spend.service.ts'
+import { inOwnVoice } from '../mail/header.rules.ts'
 import { entryOf, eventData } from '../sessions/calendar-event.ts'
 import { type FeedEntry, type FeedOwner, findFeed, findFeedOwner } from './find-feed.service.ts'
 
@@ -44,7 +45,7 @@ export function calendarFeed(
   const calendar = ical({
     prodId: { company: env.PRODUCT_NAME, product: 'Sessions' },
     method: ICalCalendarMethod.PUBLISH,
-    name: `${env.PRODUCT_NAME} sessions${name && ` of ${name}`}`,
+    name: `${env.PRODUCT_NAME} sessions${name && ` of ${inOwnVoice(name)}`}`,
     ttl: HOUR_SECONDS,
     x: { 'X-WR-TIMEZONE': zone },
   })

@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts'
 import { badInput, forbidden, unauthenticated } from '../../errors.ts'
 import type { Identity } from '../../identity/identity.ts'
-import { sanitize } from '../../lib/sanitize.ts'
+import { EMAIL_MESSAGE, emailAddress } from '../../lib/email-address.rules.ts'
+import { NAME_MESSAGE, personName } from '../../lib/person-name.rules.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { spend } from '../budgets/spend.service.ts'
 import { freeAddress } from './free-address.service.ts'
@@ -28,9 +29,11 @@ export async function createUser(ctx: Context, input: NewUser): Promise<User> {
   if (input.firebaseUid !== token.uid || input.email.trim().toLowerCase() !== email)
     throw forbidden('The account you send must be the one you are signed in with.')
   if (input.userType === 'admin') throw forbidden('An admin account cannot be made by signing up.')
-  const names = splitName(sanitize(input.firstName))
-  if (!names.firstName)
-    throw badInput('Enter your name.', [{ path: 'firstName', message: 'Enter your name.' }])
+  if (emailAddress(email) !== email)
+    throw badInput(EMAIL_MESSAGE, [{ path: 'email', message: EMAIL_MESSAGE }])
+  const name = personName(input.firstName)
+  if (!name) throw badInput('Enter your name.', [{ path: 'firstName', message: NAME_MESSAGE }])
+  const names = splitName(name)
 
   const row = { ...names, ...token, email, userType: input.userType }
   const user = await addUser(ctx, row)

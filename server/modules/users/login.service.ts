@@ -8,6 +8,7 @@ import {
   unauthenticated,
 } from '../../errors.ts'
 import { ProviderUnavailableError, SignInError } from '../../identity/errors.ts'
+import { EMAIL_MESSAGE, emailAddress } from '../../lib/email-address.rules.ts'
 import { guardSignIn } from '../budgets/guard-sign-in.service.ts'
 import { UserEntity, type User } from './user.entity.ts'
 
@@ -16,7 +17,7 @@ const MESSAGES: Record<string, string> = {
   'invalid-credential': 'Incorrect password. Please try again.',
   'wrong-password': 'Incorrect password. Please try again.',
   'user-not-found': 'No account found with this email address.',
-  'invalid-email': 'Please enter a valid email address.',
+  'invalid-email': EMAIL_MESSAGE,
 }
 
 /** The provider does not say how long its own lock lasts. */
@@ -31,7 +32,9 @@ export async function login(
     throw badInput('Send an email and a password.', [
       { path: input.email ? 'password' : 'email', message: 'This field is required.' },
     ])
-  const { email, password } = input
+  const { password } = input
+  const email = emailAddress(input.email)
+  if (!email) throw unauthenticated(EMAIL_MESSAGE)
   const { idToken, uid } = await guardSignIn(
     ctx,
     { email, ip: ctx.ip },
