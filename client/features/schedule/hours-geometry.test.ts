@@ -137,6 +137,7 @@ test.each<[string, boolean, string, [string, string, string] | null]>([
 test.each([
   ['nothing over it', [], '08:00', '09:00'],
   ['a session at its start', [['09:00', '10:00']], '08:00', '10:00'],
+  ['a short call at its start', [['09:00', '09:15']], '08:00', '09:30'],
   ['one a quarter of an hour in', [['09:15', '10:15']], '08:00', '10:15'],
   ['one half an hour in', [['09:30', '10:30']], '08:00', '10:30'],
   [

@@ -121,8 +121,11 @@ const WORD_MINUTES = 45
 /** The first minute of a block, as far as it is shown, from which its word can be read; null where everything is covered. */
 export function clearMinute(block: Stretch, over: readonly Stretch[], first: number): number | null {
   let at = Math.max(block.from, first)
-  for (const { from, to } of over.toSorted((a, b) => a.from - b.from))
-    if (from < at + WORD_MINUTES && at < to) at = to
+  for (const { from, to } of over.toSorted((a, b) => a.from - b.from)) {
+    // A short session is drawn as tall as its line of text.
+    const end = Math.max(to, from + SHORTEST)
+    if (from < at + WORD_MINUTES && at < end) at = end
+  }
   const fits = at + WORD_MINUTES <= block.to || at === Math.max(block.from, first)
   return fits ? at : null
 }
