@@ -18,7 +18,7 @@ function Page() {
       <button type="button" onClick={() => open('signup')}>
         Open sign up
       </button>
-      <button type="button" onClick={() => open('signup', 'guest@casebound.test')}>
+      <button type="button" onClick={() => open('signup', { email: 'guest@casebound.test' })}>
         Open sign up for a guest
       </button>
       <p>Viewer: {viewer?.email ?? 'nobody'}</p>

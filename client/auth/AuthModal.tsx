@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Banner } from '../components/Banner.tsx'
 import { Dialog } from '../components/Dialog.tsx'
-import type { AuthMode } from './auth-modal.ts'
+import type { AuthMode, Prefilled } from './auth-modal.ts'
 import { ForgottenPasswordForm } from './ForgottenPasswordForm.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
@@ -9,8 +9,8 @@ import { SignUpForm } from './SignUpForm.tsx'
 interface AuthModalProps {
   open: boolean
   mode: AuthMode
-  /** The address to start with; empty for none. */
-  prefilled: string
+  /** What to start with. */
+  prefilled: Prefilled
   onModeChange: (mode: AuthMode) => void
   onClose: () => void
 }
@@ -26,7 +26,7 @@ const SWITCHES = {
 export function AuthModal({ open, mode, prefilled, onModeChange, onClose }: AuthModalProps) {
   const [isForgotten, setForgotten] = useState(false)
   const [notice, setNotice] = useState<string>()
-  const [email, setEmail] = useState(prefilled)
+  const [email, setEmail] = useState(prefilled.email)
   const view = isForgotten ? 'forgotten' : mode
   const { question, answer, to } = SWITCHES[view]
 
@@ -53,6 +53,7 @@ export function AuthModal({ open, mode, prefilled, onModeChange, onClose }: Auth
       {view === 'signin' && <SignInForm email={email} onDone={onClose} onForgotten={forget} />}
       {view === 'signup' && (
         <SignUpForm
+          name={prefilled.name ?? ''}
           email={email}
           onDone={onClose}
           onRegistered={(taken, message) => switchTo('signin', { email: taken, notice: message })}
