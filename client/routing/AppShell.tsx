@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router-dom'
 import { BackendBanner } from '../apollo/BackendBanner.tsx'
+import { OnePerson } from '../apollo/ClientProvider.tsx'
 import { GeoDetection } from '../features/geo/GeoDetection.tsx'
 import { AppLayout } from '../layout/AppLayout.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
@@ -18,7 +19,9 @@ export function AppShell() {
       <GeoDetection />
       <AppLayout>
         <BackendBanner />
-        <Outlet />
+        <OnePerson>
+          <Outlet />
+        </OnePerson>
       </AppLayout>
       <PageAnnouncer />
       <TouchGestures />
