@@ -44,6 +44,16 @@ export function PracticeSoFar({ practice, more }: PracticeSoFarProps) {
           </li>
         ))}
       </ul>
+      {practice.sessions > 0 && (
+        <div className="mt-4 flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-3 text-small">
+          <Link to="/progress" className="text-link text-brand">
+            Progress by dimension
+          </Link>
+          <Link to="/analytics" className="text-link text-brand">
+            Advanced analytics
+          </Link>
+        </div>
+      )}
       {practice.sessions === 0 && (
         <p className="mt-1 max-w-[44ch] text-small text-ink-2">
           Most people plan 8 to 10 live cases before a first round. Your first one starts the count.
