@@ -101,8 +101,9 @@ export function createSession({ api, stored, loadIdentity, goHome }: SessionPart
   function followOtherTab({ key }: StorageEvent): void {
     if (key !== null && !IDENTIFYING_KEYS.includes(key)) return
     const session = stored.read()
-    if (!session) presence.end()
-    else if (session.email && session.email !== presence.read().viewer?.email) void identify()
+    const { status, viewer } = presence.read()
+    if (!session && status !== 'signed-out') presence.end()
+    if (session?.email && session.email !== viewer?.email) void identify()
   }
 
   /** Whatever fails on the way in leaves nobody half signed in. */

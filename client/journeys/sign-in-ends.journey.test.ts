@@ -117,7 +117,10 @@ test.each(WALKS)(
     for (const tested of PAGES.filter(({ viewer, route }) => viewers.includes(viewer) && route !== '/')) {
       await page.clock.setSystemTime(new Date())
       await page.goto(await addressOf(tested))
-      await expectStanding(tested, { page, otherTab, remembered })
+      await expectStanding(tested, { page, otherTab, remembered }).catch(async (e: unknown) => {
+        await page.screenshot({ path: `/tmp/client-fail${person}.png` })
+        throw new Error(`${tested.route} ${page.url()}`, { cause: e })
+      })
       expect([tested.route, await errorScreens(page)]).toEqual([tested.route, []])
     }
     expect(problems.filter((problem) => !problem.includes('401'))).toEqual([])
