@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router-dom'
 import { BackendBanner } from '../apollo/BackendBanner.tsx'
 import { OnePerson } from '../apollo/ClientProvider.tsx'
+import { LocalPractice } from '../features/cases/LocalPractice.tsx'
 import { GeoDetection } from '../features/geo/GeoDetection.tsx'
 import { AppLayout } from '../layout/AppLayout.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
@@ -17,6 +18,9 @@ export function AppShell() {
       <PageViews />
       <NavigationProgress />
       <GeoDetection />
+      <OnePerson>
+        <LocalPractice />
+      </OnePerson>
       <AppLayout>
         <BackendBanner />
         <OnePerson>
