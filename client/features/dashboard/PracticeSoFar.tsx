@@ -21,7 +21,10 @@ export function PracticeSoFar({ practice, more }: PracticeSoFarProps) {
         <h2 id="practice" className="text-heading">
           Practice so far
         </h2>
-        <Link to="/sessions?when=past" className="text-small font-semibold text-brand hover:underline">
+        <Link
+          to="/sessions?when=past"
+          className="press inline-block text-small font-semibold text-brand hover:underline"
+        >
           Past sessions
         </Link>
       </div>
@@ -45,11 +48,11 @@ export function PracticeSoFar({ practice, more }: PracticeSoFarProps) {
         ))}
       </ul>
       {practice.sessions > 0 && (
-        <div className="mt-4 flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-3 text-small">
-          <Link to="/progress" className="text-link text-brand">
+        <div className="mt-4 flex flex-wrap gap-x-6 gap-y-1 border-t pointer-coarse:gap-y-6 border-line pt-3 text-small">
+          <Link to="/progress" className="press inline-block font-semibold text-brand hover:underline">
             Progress by dimension
           </Link>
-          <Link to="/analytics" className="text-link text-brand">
+          <Link to="/analytics" className="press inline-block font-semibold text-brand hover:underline">
             Advanced analytics
           </Link>
         </div>
