@@ -67,6 +67,12 @@ const ENDINGS: Record<string, (tabs: Tabs) => Promise<unknown>> = {
 
 /** Signs in again in the other tab, which brings the first back to where it was. */
 async function returnTo({ page, otherTab, remembered }: Tabs): Promise<void> {
+  // A browser tells its tabs of each other's storage a moment later.
+  await otherTab.waitForFunction(
+    () => Object.keys(localStorage).every((key) => !key.startsWith('__auth_')),
+    null,
+    { polling: 20 },
+  )
   await otherTab.evaluate(
     (items) => {
       for (const { name, value } of items) localStorage.setItem(name, value)
@@ -117,10 +123,7 @@ test.each(WALKS)(
     for (const tested of PAGES.filter(({ viewer, route }) => viewers.includes(viewer) && route !== '/')) {
       await page.clock.setSystemTime(new Date())
       await page.goto(await addressOf(tested))
-      await expectStanding(tested, { page, otherTab, remembered }).catch(async (e: unknown) => {
-        await page.screenshot({ path: `/tmp/client-fail${person}.png` })
-        throw new Error(`${tested.route} ${page.url()}`, { cause: e })
-      })
+      await expectStanding(tested, { page, otherTab, remembered })
       expect([tested.route, await errorScreens(page)]).toEqual([tested.route, []])
     }
     expect(problems.filter((problem) => !problem.includes('401'))).toEqual([])
