@@ -17,6 +17,7 @@ import { NotificationResolver } from './modules/notifications/notification.resol
 import { UndeliveredMailResolver } from './modules/notifications/undelivered/undelivered-mail.resolver.ts'
 import { PracticeResolver } from './modules/practice/practice.resolver.ts'
 import { PublicationResolver } from './modules/publications/publication.resolver.ts'
+import { ReviewDeskResolver } from './modules/reviews/desk/desk.resolver.ts'
 import { ReviewResolver } from './modules/reviews/review.resolver.ts'
 import { WrittenReviewResolver } from './modules/reviews/written-review.resolver.ts'
 import { ScorecardResolver } from './modules/scorecards/scorecard.resolver.ts'
@@ -42,6 +43,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       SessionResolver,
       SessionLifeResolver,
       ReviewResolver,
+      ReviewDeskResolver,
       WrittenReviewResolver,
       ScorecardResolver,
       OverviewResolver,

@@ -20,6 +20,7 @@ import { GuestSwitches020 } from './020-guest-switches.ts'
 import { Secrets022 } from './022-secrets.ts'
 import { ClaimChanges026 } from './026-claim-changes.ts'
 import { ErasedIdentities028 } from './028-erased-identities.ts'
+import { ReviewDesk040 } from './040-review-desk.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   { name: '022-secrets', class: Secrets022 },
   { name: '026-claim-changes', class: ClaimChanges026 },
   { name: '028-erased-identities', class: ErasedIdentities028 },
+  { name: '040-review-desk', class: ReviewDesk040 },
 ]

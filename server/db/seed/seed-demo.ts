@@ -14,10 +14,10 @@ import { planSessions, type PlannedSession } from './plan-sessions.ts'
 import { seedAnalytics } from './seed-analytics.ts'
 import { seedUuid } from './random.ts'
 import { seedCalendars } from './seed-calendars.ts'
+import { seedDesk } from './seed-desk.ts'
 import { seedPreparation } from './seed-preparation.ts'
 import { seedPractice } from './seed-practice.ts'
 import { seedScorecards } from './seed-scorecards.ts'
-import { seedVerifications } from './seed-verifications.ts'
 import { type CoachRow, type PersonRow, writeCoaches, writeUsers } from './write-people.ts'
 
 const HOUR = 3_600_000
@@ -53,7 +53,11 @@ async function writeDemo(services: Services, database: Database, now: Date): Pro
         now,
       ),
     )
-  await seedVerifications(em)
+  await seedDesk(
+    em,
+    people.coaches.map(({ id }) => id),
+    now,
+  )
   await seedAnalytics(em, now)
   await finishDemo(em, now)
 }
