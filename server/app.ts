@@ -82,7 +82,7 @@ export async function createApp(
   const answerKnown = createAnswerKnown(known, execute, (request) => createContext(askerOf(request)))
   registerGraphQL(fastify, apollo, answerKnown)
   registerSchemaText(fastify, schema)
-  registerRest(fastify, execute, createContext, log)
+  registerRest(fastify, schema, execute, createContext, log)
   registerCalendarFile(fastify, services, createContext)
   registerCalendarFeed(fastify, services, createContext)
   await registerScorecardFile(fastify, createContext)

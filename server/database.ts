@@ -10,10 +10,15 @@ export interface Database {
   /** For the read models: prepared statements without an identity map. */
   pool: Pool
   queue: Queue
+  /** Says whether the product is still starting: it waits longer for a connection then. */
+  setStarting: (isStarting: boolean) => void
   close(): Promise<void>
 }
 
-const CONNECT_MS = 1500
+/** A request is told soon that there is no database. */
+const CONNECT_TIMEOUT_MS = 1500
+/** Before there are requests, a machine that is busy is waited for. */
+const START_CONNECT_TIMEOUT_MS = 30_000
 
 /** Two pools on one database: MikroORM's for single things and transactions, a plain one for read models. */
 export async function openDatabase(url: string, poolSize: number, log: Logger): Promise<Database> {
@@ -21,7 +26,7 @@ export async function openDatabase(url: string, poolSize: number, log: Logger): 
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     // A page is worth neither compiling nor a second process.
     options: '-c jit=off -c max_parallel_workers_per_gather=0',
   })
@@ -34,6 +39,9 @@ export async function openDatabase(url: string, poolSize: number, log: Logger): 
     orm,
     pool,
     queue,
+    setStarting: (isStarting) => {
+      pool.options.connectionTimeoutMillis = isStarting ? START_CONNECT_TIMEOUT_MS : CONNECT_TIMEOUT_MS
+    },
     close: async () => {
       await queue.close()
       await pool.end()

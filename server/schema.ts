@@ -14,10 +14,12 @@ import { CaseConnectionResolver, CaseResolver } from './modules/cases/case.resol
 import { EarningsResolver } from './modules/earnings/earnings.resolver.ts'
 import { CoachConnectionResolver, CoachResolver } from './modules/listings/coach.resolver.ts'
 import { NotificationResolver } from './modules/notifications/notification.resolver.ts'
+import { PaymentIssueResolver } from './modules/payments/issues/payment-issue.resolver.ts'
 import { UndeliveredMailResolver } from './modules/notifications/undelivered/undelivered-mail.resolver.ts'
 import { PracticeResolver } from './modules/practice/practice.resolver.ts'
 import { PublicationResolver } from './modules/publications/publication.resolver.ts'
 import { ReviewDeskResolver } from './modules/reviews/desk/desk.resolver.ts'
+import { ProfileReviewResolver } from './modules/reviews/profile-review.resolver.ts'
 import { ReviewResolver } from './modules/reviews/review.resolver.ts'
 import { WrittenReviewResolver } from './modules/reviews/written-review.resolver.ts'
 import { ScorecardResolver } from './modules/scorecards/scorecard.resolver.ts'
@@ -42,6 +44,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       SlotResolver,
       SessionResolver,
       SessionLifeResolver,
+      ProfileReviewResolver,
       ReviewResolver,
       ReviewDeskResolver,
       WrittenReviewResolver,
@@ -63,6 +66,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       EventResolver,
       NotificationResolver,
       UndeliveredMailResolver,
+      PaymentIssueResolver,
     ],
     scalarsMap: [{ type: Date, scalar: UTCDateTime }],
     validate: false,

@@ -19,6 +19,7 @@ export const createCache = () =>
           privateNotes: relayStylePagination(),
           openDisputes: relayStylePagination(),
           undeliveredMails: relayStylePagination(),
+          paymentIssues: relayStylePagination(),
           myStudents: relayStylePagination(['text']),
           studentSessions: relayStylePagination(['studentId']),
           earningSessions: relayStylePagination(['from', 'to']),

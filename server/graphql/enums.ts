@@ -80,6 +80,34 @@ registerEnumType(PaymentStateEnum, {
   description: 'Derived from the provider’s events.',
 })
 
+export const PaymentEventTypeEnum = lowerCased(['AUTHORIZED', 'SUCCEEDED', 'FAILED', 'VOIDED', 'REFUNDED'])
+registerEnumType(PaymentEventTypeEnum, {
+  name: 'PaymentEventType',
+  description: 'What the payment provider says has happened.',
+})
+
+export const PaymentInstructionEnum = lowerCased(['CAPTURE', 'VOID', 'REFUND'])
+registerEnumType(PaymentInstructionEnum, {
+  name: 'PaymentInstruction',
+  description: 'What we tell the payment provider to do: take the money, let go of it, give it back.',
+})
+
+export const PaymentIssueReasonEnum = lowerCased([
+  'UNKNOWN_REFERENCE',
+  'CURRENCY_DIFFERS',
+  'AMOUNT_DIFFERS',
+  'NOT_ASKED',
+  'BEFORE_CAUSE',
+  'AFTER_END',
+  'REPEATED',
+  'EXCEEDS_TAKEN',
+  'INSTRUCTION_REFUSED',
+])
+registerEnumType(PaymentIssueReasonEnum, {
+  name: 'PaymentIssueReason',
+  description: 'Why something about a payment waits for an admin.',
+})
+
 export const CoachSortEnum = same([
   'BEST_MATCH',
   'RATING',

@@ -50,6 +50,7 @@ const visit = (api: Record<string, unknown> = {}, userType: 'ADMIN' | 'COACH' = 
       privateNotes: () => sessionList([]),
       openDisputes: () => sessionList([]),
       undeliveredMails: () => sessionList([]),
+      paymentIssues: () => sessionList([]),
       ...api,
     },
   })

@@ -10,6 +10,7 @@ import { ClaimsQueue } from './ClaimsQueue.tsx'
 import { DisputeQueue } from './DisputeQueue.tsx'
 import { HeldReviews } from './HeldReviews.tsx'
 import { NotForYou } from './NotForYou.tsx'
+import { PaymentIssues } from './PaymentIssues.tsx'
 import { PlatformFigures } from './PlatformFigures.tsx'
 import { PrivateNotes } from './PrivateNotes.tsx'
 import { SessionsPerDay } from './SessionsPerDay.tsx'
@@ -73,6 +74,7 @@ export function AdminDashboardPage() {
           <HeldReviews now={now} />
           <PrivateNotes now={now} />
           <DisputeQueue now={now} />
+          <PaymentIssues now={now} />
           <UndeliveredMails now={now} />
           <AuditTrail byAdmins title="What admins decided" />
         </>

@@ -32,6 +32,7 @@ const WORDS: Record<string, string> = {
   pauseListing: 'Paused a listing',
   resumeListing: 'Resumed a listing',
   sendMailAgain: 'Sent an e-mail again',
+  resolvePaymentIssue: 'Looked into a payment',
   unsubscribe: 'Unsubscribed from an e-mail',
 }
 

@@ -1,4 +1,5 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
+import CreditCard from 'lucide-react/icons/credit-card'
 import FilePen from 'lucide-react/icons/file-pen'
 import MailWarning from 'lucide-react/icons/mail-warning'
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning'
@@ -43,6 +44,12 @@ export const QUEUE_WORDS: Record<AdminQueueName, QueueWords> = {
     href: '#private-notes',
   },
   DISPUTES: { icon: Scale, title: 'Disputes', empty: 'No session is disputed', href: '#disputes' },
+  PAYMENT_ISSUES: {
+    icon: CreditCard,
+    title: 'Provider events set aside',
+    empty: 'All agree with our books',
+    href: '#payment-issues',
+  },
   UNDELIVERED_MAILS: {
     icon: MailWarning,
     title: 'E-mails that did not arrive',

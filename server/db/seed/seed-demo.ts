@@ -45,6 +45,11 @@ async function writeDemo(services: Services, database: Database, now: Date): Pro
   await database.orm.em.fork().transactional((tx) => seedScorecards(tx, now))
   await quietPastMessages(em, now)
   await planJobs(em, now)
+  await seedDesk(
+    em,
+    people.coaches.map(({ id }) => id),
+    now,
+  )
   for (let start = 0; start < people.coaches.length; start += 60)
     await database.orm.em.fork().transactional((tx) =>
       relist(
@@ -53,11 +58,6 @@ async function writeDemo(services: Services, database: Database, now: Date): Pro
         now,
       ),
     )
-  await seedDesk(
-    em,
-    people.coaches.map(({ id }) => id),
-    now,
-  )
   await seedAnalytics(em, now)
   await finishDemo(em, now)
 }

@@ -14,6 +14,7 @@ const CHANGES = [
   },
 ]
 
+const NOTE = 'The session was good, but the coach offered to go on outside the product and pay less.'
 const CONTACT = ' If you want the details, write to me at casefan@example.com.'
 
 /** What an admin did until now, and what waits for them: changed claims, a held review, the latest private notes. */
@@ -29,9 +30,25 @@ export async function seedDesk(em: EntityManager, coachIds: readonly string[], n
       'insert into claim_changes (coach_id, claims, sent_at) select id, ?::jsonb, ? from coach_profiles where id = ? and is_verified',
       [JSON.stringify(claims), new Date(now.getTime() - hours * HOUR), coachIds[coach] ?? null],
     )
+  await holdLatest(em, now)
   await em.execute(
-    `update reviews set state = 'held', text = text || ?, held_reason = ? where id in (
-       select id from reviews where state = 'pending' and text <> '' and submitted_at > ?::timestamptz order by submitted_at desc limit 2)`,
-    [CONTACT, holdReason(CONTACT), new Date(now.getTime() - 7 * DAY)],
+    `update reviews set private_note = ?, note_read_at = null where id in (
+       select id from reviews where state = 'published' and private_note is null order by submitted_at desc limit 1)`,
+    [NOTE],
+  )
+}
+
+/** The latest review with words goes back to the desk, and out of its coach's figures. */
+async function holdLatest(em: EntityManager, now: Date): Promise<void> {
+  const [review] = await em.execute<{ coach_id: string; rating: number }[]>(
+    `update reviews set state = 'held', published_at = null, text = text || ?, held_reason = ? where id in (
+       select id from reviews where state = 'published' and text <> '' and submitted_at > ?::timestamptz
+       order by submitted_at desc limit 1) returning coach_id, rating`,
+    [CONTACT, holdReason(CONTACT), new Date(now.getTime() - 30 * DAY)],
+  )
+  if (!review) return
+  await em.execute(
+    'update coach_profiles set reviews_count = reviews_count - 1, rating_sum = rating_sum - ? where id = ?',
+    [review.rating, review.coach_id],
   )
 }

@@ -4,6 +4,7 @@ import { badInput, type FieldError, policyViolation } from '../../errors.ts'
 import { once } from '../idempotency/idempotency.service.ts'
 import { decide } from '../sessions/actions.rules.ts'
 import { actionFacts, findSession } from '../sessions/find-session.service.ts'
+import { proveAddress } from '../sessions/prove-address.ts'
 import type { Session } from '../sessions/session.entity.ts'
 import { ReviewEntity, type Review } from './review.entity.ts'
 import { publishWhenUnblinded } from './publish-review.ts'
@@ -40,6 +41,7 @@ export async function submitReview(ctx: Context, input: ReviewInput): Promise<Re
     return once(em, call, async () => {
       const { reason } = decide('REVIEW', actionFacts(seen), seen.role, ctx.clock())
       if (reason) throw policyViolation(reason)
+      await proveAddress(em, seen, ctx.clock())
       const reviewId = await write(em, seen.session, input, ctx.clock())
       await publishWhenUnblinded(em, input.sessionId, ctx.clock())
       return { reviewId }

@@ -258,7 +258,7 @@ describe('the brief', () => {
   test('is not opened by another session’s token, a calendar’s, none, or a stranger', async () => {
     const [session, other] = [await chosen(), await chosen()]
     await begin(session)
-    const calendar = signCalendarToken(market.services.secret, session.id, 'seeker')
+    const calendar = signCalendarToken(market.services.secret, { id: session.id, tokenEpoch: 0 }, 'seeker')
     for (const token of [other.token, `${session.token}x`, '', undefined, calendar])
       expect(await read(null, session, token)).toMatchObject({ code: 'NOT_FOUND' })
     for (const who of [await buildUser(market), await buildCoach(market), other.coach])

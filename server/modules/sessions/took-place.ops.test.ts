@@ -5,6 +5,7 @@ import { buildSession, type TestSession } from '../../testing/build-session.ts'
 import { buildUser, type TestUser } from '../../testing/build-user.ts'
 import { type Marketplace, openMarketplace, START } from '../../testing/marketplace.ts'
 import { commissionFor } from './pair-history.ts'
+import { userKey } from './person.rules.ts'
 
 let market: Marketplace
 let admin: TestUser
@@ -160,16 +161,16 @@ test('a pair’s commission goes down with what took place alone', async () => {
   const first = await buildSession(market, { status: 'completed', seeker })
   const { coach } = first
   await market.sql(
-    `insert into sessions (id, coach_id, session_type_id, seeker_id, seeker_email, seeker_name, status, title, kind, booking_mode,
+    `insert into sessions (id, coach_id, session_type_id, seeker_id, seeker_key, seeker_email, seeker_name, status, title, kind, booking_mode,
        starts_at, ends_at, blocked_from, blocked_to, time_zone, price_minor, currency, cancellation_policy, completed_at, created_at, updated_at)
-     select gen_random_uuid(), coach_id, session_type_id, seeker_id, seeker_email, seeker_name, 'disputed', title, kind, booking_mode,
+     select gen_random_uuid(), coach_id, session_type_id, seeker_id, seeker_key, seeker_email, seeker_name, 'disputed', title, kind, booking_mode,
        starts_at, ends_at, blocked_from, blocked_to, time_zone, price_minor, currency, cancellation_policy,
        case when n > 1 then completed_at end, created_at, updated_at
      from sessions, generate_series(1, 2) n where id = $1`,
     [first.id],
   )
   const commission = () =>
-    commissionFor(market.orm.em.fork(), { coachId: coach.coachId, email: seeker.email.toLowerCase() })
+    commissionFor(market.orm.em.fork(), { coachId: coach.coachId, keys: [userKey(seeker.id)] })
   expect(await commission()).toBe(2000)
   await market.sql(`update sessions set completed_at = ends_at where seeker_email = lower($1)`, [
     seeker.email,

@@ -91,6 +91,13 @@ const WRITINGS: Writing[] = [
     values: BOTH,
   },
   {
+    table: 'payment_issues',
+    key: 'id',
+    columns: { note: 500 },
+    where: `payment_id in (select id from payments where session_id in ${SHARED_SESSIONS}) or resolved_by = ?`,
+    values: [...BOTH, 'user'],
+  },
+  {
     table: 'emails',
     key: 'id',
     columns: { subject: ANY, body: ANY, html: ANY },

@@ -67,10 +67,11 @@ export const PLACES: Replacement[] = [
   },
   {
     sql: `update sessions set seeker_name = ?, seeker_email = ?, intake_note = null, intake_answers = '[]', time_zone = 'UTC', updated_at = ?,
+       seeker_key = case when seeker_key like 'address:%' then 'guest:' || gen_random_uuid() else seeker_key end,
        cancel_reason = case when cancelled_by = 'seeker' then null else cancel_reason end where id in ${MY_SESSIONS}`,
     values: ['full', 'erasedEmail', 'at', 'user', 'guest'],
   },
-  { sql: `update holds set person = 'erased' where person = 'guest:' || ?::text`, values: ['guest'] },
+  { sql: `update holds set person = 'erased' where person = 'address:' || ?::text`, values: ['guest'] },
   { sql: 'delete from emails where recipient = ?', values: ['email'] },
   {
     sql: `update emails set raw = null where recipient in ${COUNTERPARTS}`,

@@ -1,6 +1,7 @@
 import { COACHES_TO_VERIFY } from '../../coaches/find-coaches-to-verify.service.ts'
 import { CLAIMS_TO_CONFIRM } from '../../coaches/claims/find-claims-to-confirm.service.ts'
 import { UNDELIVERED_MAILS } from '../../notifications/undelivered/find-undelivered.service.ts'
+import { WAITING_ISSUES } from '../../payments/issues/issue-rows.ts'
 import { HELD_REVIEWS } from '../../reviews/desk/find-held-reviews.service.ts'
 import { UNREAD_NOTES } from '../../reviews/desk/find-private-notes.service.ts'
 import { OPEN_DISPUTES } from '../disputes/find-open-disputes.service.ts'
@@ -19,6 +20,7 @@ export const QUEUES = {
   HELD_REVIEWS: { rows: HELD_REVIEWS, since: 'r.submitted_at' },
   PRIVATE_NOTES: { rows: UNREAD_NOTES, since: 'r.submitted_at' },
   DISPUTES: { rows: OPEN_DISPUTES, since: 'd.opened_at' },
+  PAYMENT_ISSUES: { rows: WAITING_ISSUES, since: 'i.noticed_at' },
   UNDELIVERED_MAILS: { rows: UNDELIVERED_MAILS, since: 'n.created_at' },
 } as const satisfies Record<string, Queue>
 

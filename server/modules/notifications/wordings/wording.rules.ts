@@ -19,6 +19,7 @@ export interface Facts {
   /** It was cancelled before it stood in anybody's calendar. */
   neverBooked?: boolean
   answerBy?: string
+  confirmBy?: string
   /** Before it was moved. */
   fromStart?: string
   /** What is proposed instead. */
@@ -42,6 +43,7 @@ export type Target =
   | 'session'
   | 'room'
   | 'feedback'
+  | 'confirm'
   | 'scorecard'
   | 'coach'
   | 'dashboard'

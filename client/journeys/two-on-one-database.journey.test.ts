@@ -1,44 +1,65 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { ask, tokenOf } from '../testing/ask.ts'
+import { productUrl } from '../testing/browser.ts'
 import { dataFolder, PATIENCE_MS, type RunningProduct, startProduct } from '../testing/product-run.ts'
 
 const DAY = 86_400_000
 
 let folder = ''
-let product: RunningProduct
-const start = async () => {
-  product = await startProduct({ dataDir: folder })
-  process.env.PRODUCT_URL = product.url
+const running: RunningProduct[] = []
+
+/** Two servers, started at once; the first one is asked unless the other is named. */
+async function startBoth(): Promise<void> {
+  const starts = await Promise.allSettled([1, 2].map(() => startProduct({ dataDir: folder })))
+  for (const start of starts) if (start.status === 'fulfilled') running.push(start.value)
+  expect(starts.map((start) => (start.status === 'rejected' ? String(start.reason) : 'up'))).toEqual([
+    'up',
+    'up',
+  ])
 }
+const stopBoth = async () => {
+  for (const product of running.splice(0)) await product.stop()
+}
+const turnTo = (product: RunningProduct | undefined) => {
+  process.env.PRODUCT_URL = product?.url
+}
+
 beforeAll(async () => {
   folder = await dataFolder()
-  await start()
-}, PATIENCE_MS)
+})
 afterAll(async () => {
-  await product.stop()
+  await stopBoth()
   await rm(folder, { recursive: true, force: true })
 })
 
-const pathOf = (url: string) => new URL(url, product.url).href.slice(new URL(product.url).origin.length)
+const pathOf = (url: string) => new URL(url, productUrl()).href.slice(new URL(productUrl()).origin.length)
 const open = async (path: string) => {
-  const response = await fetch(new URL(path, product.url))
+  const response = await fetch(new URL(path, productUrl()))
   return { status: response.status, body: await response.text() }
 }
 
-test('what was signed before the demo’s first restart opens after it', async () => {
-  const guest = await holdAsGuest()
-  const files = [...(await calendarsOf('seeker@casebound.test')), await unsubscribeLink()]
-  const opens = async () => {
-    expect(await findAsGuest(guest)).toEqual({ session: { id: guest.session.id, status: 'HELD' } })
-    for (const path of files)
-      expect({ path, status: (await open(path)).status }).toEqual({ path, status: 200 })
-  }
-  await opens()
-  await product.stop()
-  await start()
-  await opens()
-})
+test(
+  'two servers that start at once on nothing sign alike, and what they signed opens after a restart',
+  async () => {
+    await startBoth()
+    turnTo(running[0])
+    const guest = await holdAsGuest()
+    const files = [...(await calendarsOf('seeker@casebound.test')), await unsubscribeLink()]
+    const expectAllToOpen = async () => {
+      expect(await findAsGuest(guest)).toEqual({ session: { id: guest.session.id, status: 'HELD' } })
+      for (const path of files)
+        expect({ path, status: (await open(path)).status }).toEqual({ path, status: 200 })
+    }
+    turnTo(running[1])
+    await expectAllToOpen()
+    await stopBoth()
+    await startBoth()
+    turnTo(running[0])
+    await expectAllToOpen()
+  },
+  2 * PATIENCE_MS,
+)
 
 interface Held {
   token: string
