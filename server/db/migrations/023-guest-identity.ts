@@ -40,6 +40,5 @@ export class GuestIdentity023 extends Migration {
     )
     this.addSql('drop index sessions_pair_index')
     this.addSql('create index sessions_pair_index on sessions (coach_id, seeker_key)')
-    this.addSql('create index users_suspended_index on users (id) where is_suspended and erased_at is null')
   }
 }
