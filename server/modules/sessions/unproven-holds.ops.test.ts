@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import type { Asker } from '../../testing/as-viewer.ts'
+import { type Asker, asViewer } from '../../testing/as-viewer.ts'
 import { buildCoach, type TestCoach } from '../../testing/build-coach.ts'
 import { noonIn, pay } from '../../testing/build-session.ts'
 import { buildUser } from '../../testing/build-user.ts'
@@ -205,6 +205,19 @@ test('what is held and let go again counts for an hour', async () => {
   }
   expect(codes(answers).filter((code) => code === 'RATE_LIMITED')).toHaveLength(2)
   expect(answers.at(-1)?.retryAfter).toBeGreaterThan(3500)
+})
+
+test('who signs in with a verified address while they hold a time counts no longer', async () => {
+  const coach = await buildCoach(market)
+  const { session } = await hold(coach, { startsAt: at(3) })
+  const counted = () =>
+    market.sql('select 1 from holds where coach_id = $1 and unproven_network is not null', [coach.coachId])
+  expect(await counted()).toHaveLength(1)
+  const document = `mutation ($input: UpdateSessionDetailsInput!) { updateSessionDetails(input: $input) { id } }`
+  const input = { sessionId: session?.id, token: session?.token }
+  const { code } = await asViewer(market, await buildUser(market)).run(document, { input })
+  expect(code).toBeNull()
+  expect(await counted()).toHaveLength(0)
 })
 
 test('what was counted is no address', async () => {
