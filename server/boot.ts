@@ -96,6 +96,7 @@ export async function boot({ env, log, clock: machine, seed }: BootOptions): Pro
   })
   await app.fastify.listen({ port: env.PORT, host: env.HOST })
   port = (app.fastify.server.address() as AddressInfo).port
+  database.watch()
   payments.start()
   const worker = await startWorker(services, database, exposeJobs(services.registry, database.pool))
 

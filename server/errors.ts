@@ -57,5 +57,11 @@ export const idempotencyMismatch = () =>
   )
 export const rateLimited = (retryAfter: number) =>
   new AppError('RATE_LIMITED', `Too many requests. Try again in ${retryAfter} seconds.`, { retryAfter })
+/** Nobody's fault but the size of the question, or the hour: the work was stopped. */
+export const tookTooLong = () =>
+  new AppError(
+    'BACKEND_UNAVAILABLE',
+    'This took too long and was stopped. Ask for less at once, or try again shortly.',
+  )
 export const backendUnavailable = () =>
   new AppError('BACKEND_UNAVAILABLE', 'The service is not available right now. Please try again shortly.')
