@@ -73,7 +73,7 @@ export async function createApp(
   const { isDraining, drain } = registerDrain(fastify)
   registerDeadline(fastify)
   registerHealth(fastify, services, isDraining)
-  registerMetrics(fastify, services.registry)
+  registerMetrics(fastify, services.registry, env)
   await extend(fastify)
 
   const known = new KnownDocuments(await readClientDocuments())
@@ -84,7 +84,7 @@ export async function createApp(
   const answerKnown = createAnswerKnown(known, execute, (request) => createContext(askerOf(request)))
   registerGraphQL(fastify, apollo, answerKnown)
   registerSchemaText(fastify, schema)
-  registerRest(fastify, execute, createContext, log)
+  registerRest(fastify, schema, execute, createContext, log)
   registerCalendarFile(fastify, services, createContext)
   registerCalendarFeed(fastify, services, createContext)
   await registerScorecardFile(fastify, createContext)

@@ -8,27 +8,29 @@ import { type Database, openDatabase } from './database.ts'
 import { cases } from './content/cases/index.ts'
 import { migrate } from './db/migrate.ts'
 import { keepTimeBy } from './db/present.ts'
+import { lockStart } from './db/start-lock.ts'
 import type { Env } from './env.ts'
+import { assertPortIsFree, listen } from './http/listen.ts'
+import { refuseForeignHost } from './http/own-host.ts'
+import { localUrl, ownUrl } from './http/own-address.rules.ts'
 import { connectIdentity } from './identity/connect.ts'
 import { exposeJobs } from './jobs/job-counts.ts'
 import { startWorker } from './jobs/worker.ts'
+import { limitIdentity } from './modules/budgets/limit-identity.service.ts'
 import { createFetchCalendar } from './modules/calendar/fetch-calendar.ts'
+import type { Endings } from './lib/endings.ts'
 import { createWaker, refreshListings } from './modules/listings/refresh-listings.service.ts'
 import { connectMail } from './modules/mail/connect-mail.ts'
 import { registerMailbox } from './modules/mail/mailbox-page.ts'
 import { sendAccountEmail } from './modules/notifications/send-account-email.ts'
 import { publishContent } from './modules/publications/publish-content.service.ts'
 import { readArticles } from './modules/publications/read-articles.ts'
-import { createSandbox } from './modules/payments/sandbox/sandbox.ts'
+import { connectPayments } from './modules/payments/connect-payments.ts'
 import { signingSecret } from './modules/settings/signing-secret.ts'
 
 export interface Product {
   url: string
-  services: Services
-  database: Database
   isSeeded: boolean
-  /** Answers what is under way, then stops everything this process started. */
-  stop(): Promise<void>
 }
 
 export interface BootOptions {
@@ -38,36 +40,49 @@ export interface BootOptions {
   clock: Clock
   /** Fills an empty database, before the product says that it is ready. Answers whether what it writes is there. */
   seed?: (services: Services, database: Database) => Promise<boolean>
+  /** Told how to end each part as it starts, so that a start that fails leaves nothing running. */
+  endings: Endings
 }
 
-/** Starts the whole product; each part that is not configured is the embedded one. */
-export async function boot({ env, log, clock: machine, seed }: BootOptions): Promise<Product> {
-  let port = env.PORT
-  const publicUrl = () => env.PUBLIC_URL ?? `http://localhost:${port}`
+/** Starts the whole product; each part that is not configured is the embedded one. What it starts, `endings` end. */
+export async function boot({ env, log, clock: machine, seed, endings }: BootOptions): Promise<Product> {
+  await assertPortIsFree(env)
+  let listening: Pick<AddressInfo, 'address' | 'port'> = { address: env.HOST, port: env.PORT }
+  const publicUrl = () => env.PUBLIC_URL ?? localUrl(listening)
   const postgres = await startDatabase(env, log)
+  endings.push(postgres.stop)
+  const isPrepared = await lockStart(postgres.url, () => log.info('another server prepares the database'))
+  endings.push(isPrepared)
   await migrate(postgres.url)
   const database = await openDatabase(postgres.url, env.DATABASE_POOL, log)
+  endings.push(database.close)
+  database.setStarting(true)
   const demoClock = await openClock(env, database, machine, log)
+  if (demoClock) endings.push(demoClock.stop)
   const clock: Clock = demoClock ?? machine
   keepTimeBy(database.orm.em, clock)
   await publishContent(database.pool, { articles: await readArticles(), cases })
   const mailer = connectMail(env, database.pool, log)
+  endings.push(() => mailer.close())
+  const secret = await signingSecret(database.pool)
   const identity = await connectIdentity({
     env,
     log,
     publicUrl,
     sendEmail: (message) => sendAccountEmail(database.orm.em.fork(), message, clock()),
+    limits: limitIdentity({ pool: database.pool, secret, fork: () => database.orm.em.fork() }),
   })
-  const secret = await signingSecret(database.pool)
-  const payments = createSandbox({
+  endings.push(identity.stop)
+  const payments = connectPayments(env, {
     pool: database.pool,
     publicUrl,
-    webhookUrl: () => `http://127.0.0.1:${port}/webhooks/payments`,
+    webhookUrl: () => `${ownUrl(listening)}/webhooks/payments`,
     secret,
     productName: env.PRODUCT_NAME,
     clock,
     log,
   })
+  endings.push(payments.stop)
   const wakeListings = createWaker(
     () => refreshListings({ clock }, database.orm.em.fork()),
     (error) => log.warn({ err: error }, 'listings could not be refreshed'),
@@ -87,36 +102,28 @@ export async function boot({ env, log, clock: machine, seed }: BootOptions): Pro
     identity: identity.provider,
   }
   const isSeeded = (await seed?.(services, database)) ?? false
+  await isPrepared()
+  database.setStarting(false)
 
   const app = await createApp(services, database.orm, async (fastify) => {
-    identity.register(fastify)
-    payments.register(fastify)
-    if (env.embeddedIdentity) registerMailbox(fastify, services)
-    await demoClock?.register(fastify, services)
+    demoClock?.tell(fastify)
+    await fastify.register(async (embedded) => {
+      embedded.addHook('onRequest', refuseForeignHost(publicUrl))
+      identity.register(embedded)
+      payments.register(embedded)
+      if (env.embeddedIdentity) registerMailbox(embedded, services)
+      await demoClock?.register(embedded, services)
+    })
   })
-  await app.fastify.listen({ port: env.PORT, host: env.HOST })
-  port = (app.fastify.server.address() as AddressInfo).port
+  endings.push(() => app.fastify.close())
+  listening = await listen(app.fastify, env)
   database.watch()
   payments.start()
   const worker = await startWorker(services, database, exposeJobs(services.registry, database.pool))
-
-  return {
-    url: publicUrl(),
-    services,
-    database,
-    isSeeded,
-    stop: async () => {
-      await app.drain()
-      await worker.stop()
-      await app.fastify.close()
-      await payments.stop()
-      await mailer.close()
-      await identity.stop()
-      await demoClock?.stop()
-      await database.close()
-      await postgres.stop()
-    },
-  }
+  endings.push(worker.stop)
+  // First of all to end: what is under way is answered by everything that is still there.
+  endings.push(app.drain)
+  return { url: publicUrl(), isSeeded }
 }
 
 /** Null in production and wherever the database or the sign-in is not the embedded one: there is one time, the real one. */

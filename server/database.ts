@@ -14,11 +14,16 @@ export interface Database {
   pool: Pool
   queue: Queue
   /** From now on a database that says nothing is noticed, and nobody waits for it. */
-  watch(): void
+  watch: () => void
+  /** Says whether the product is still starting: it waits longer for a connection then. */
+  setStarting: (isStarting: boolean) => void
   close(): Promise<void>
 }
 
-const CONNECT_MS = 1500
+/** A request is told soon that there is no database. */
+const CONNECT_TIMEOUT_MS = 1500
+/** Before there are requests, a machine that is busy is waited for. */
+const START_CONNECT_TIMEOUT_MS = 30_000
 const LIFETIME_SECONDS = 1800
 
 /** Two pools on one database: MikroORM's for single things and transactions, a plain one for read models. */
@@ -29,7 +34,7 @@ export async function openDatabase(url: string, poolSize: number, log: Logger): 
     ...LIMITS,
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     // With it goes what it has prepared.
     maxLifetimeSeconds: LIFETIME_SECONDS,
     // A page is worth neither compiling nor a second process.
@@ -48,6 +53,9 @@ export async function openDatabase(url: string, poolSize: number, log: Logger): 
     queue,
     watch: () => {
       watching ??= watchDatabase(url, guard, log)
+    },
+    setStarting: (isStarting) => {
+      pool.options.connectionTimeoutMillis = isStarting ? START_CONNECT_TIMEOUT_MS : CONNECT_TIMEOUT_MS
     },
     close: async () => {
       watching?.stop()

@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { parseEnv } from './env.ts'
+import { connectPayments } from './modules/payments/connect-payments.ts'
+import type { SandboxOptions } from './modules/payments/sandbox/sandbox.types.ts'
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -33,27 +35,62 @@ test('an empty variable counts as not set', () => {
 test.each([
   { DATABASE_URL: 'postgres://db/casebound' },
   { FIREBASE_PROJECT_ID: 'casebound', FIREBASE_API_KEY: 'key' },
-  PRODUCTION,
 ])('the clock cannot be set with %j', (settings) => {
   expect(parseEnv(settings).settableClock).toBe(false)
 })
 
-test('with its settings, production runs on its own parts', () => {
-  expect(parseEnv(PRODUCTION)).toMatchObject({ embeddedDatabase: false, embeddedIdentity: false })
+test('with its settings, the product runs on its own parts', () => {
+  expect(parseEnv({ ...PRODUCTION, NODE_ENV: 'development' })).toMatchObject({
+    embeddedDatabase: false,
+    embeddedIdentity: false,
+  })
 })
 
 describe('production does not start without', () => {
-  test.each(['DATABASE_URL', 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'PUBLIC_URL'])('%s', (name) => {
+  test.each([
+    'DATABASE_URL',
+    'FIREBASE_PROJECT_ID',
+    'FIREBASE_API_KEY',
+    'PUBLIC_URL',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+  ])('%s', (name) => {
     expect(() => parseEnv({ ...PRODUCTION, [name]: undefined })).toThrow(
       `${name}: needed when NODE_ENV is production`,
     )
   })
 
-  test('them all, each named at once', () => {
-    expect(() => parseEnv({ NODE_ENV: 'production' })).toThrow(
-      /DATABASE_URL.*\n.*FIREBASE_PROJECT_ID.*\n.*FIREBASE_API_KEY.*\n.*PUBLIC_URL/,
+  test('them all, each named at once, beside what is wrong', () => {
+    expect(() => parseEnv({ NODE_ENV: 'production', PORT: 'http' })).toThrow(
+      /PORT.*\n.*DATABASE_URL.*\n.*FIREBASE_PROJECT_ID.*\n.*FIREBASE_API_KEY.*\n.*PUBLIC_URL.*\n.*STRIPE_SECRET_KEY.*\n.*STRIPE_WEBHOOK_SECRET/,
     )
   })
+})
+
+test('no money is promised that cannot be moved: Stripe’s keys are refused, wherever it runs', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+  const refusal =
+    /STRIPE_SECRET_KEY: this version has no connection to Stripe yet.*\n.*STRIPE_WEBHOOK_SECRET: this version/
+  expect(() => parseEnv({ ...PRODUCTION, ...keys })).toThrow(refusal)
+  expect(() => parseEnv(keys)).toThrow(refusal)
+})
+
+test.each([
+  ['FIREBASE_API_KEY', 'FIREBASE_PROJECT_ID'],
+  ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'],
+])('%s is refused without %s', (given, other) => {
+  expect(() => parseEnv({ [given]: 'casebound' })).toThrow(`${other}: needed when ${given} is set`)
+})
+
+test('credentials that cannot be read are named, and not repeated', () => {
+  const firebase = { FIREBASE_PROJECT_ID: 'casebound', FIREBASE_API_KEY: 'key' }
+  const parse = () => parseEnv({ ...firebase, FIREBASE_CREDENTIALS: '{"private_key":"a secret"' })
+  expect(parse).toThrow('FIREBASE_CREDENTIALS: it is not JSON.')
+  expect(parse).not.toThrow('a secret')
+})
+
+test('the sandbox is not made in production, so neither are its pages', () => {
+  expect(() => connectPayments({ NODE_ENV: 'production' }, {} as SandboxOptions)).toThrow('test cards')
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { credentialsProblem } from './identity/credentials.ts'
 
 const flag = z.stringbool()
 const proxies = z.string().refine((list) => list.split(',').every(isAddressRange), {
@@ -16,9 +17,14 @@ const schema = z.object({
   FIREBASE_PROJECT_ID: z.string().min(1).optional(),
   FIREBASE_API_KEY: z.string().min(1).optional(),
   FIREBASE_CREDENTIALS: z.string().min(1).optional(),
-  EMAIL_ENUMERATION_PROTECTION: flag.default(true),
+  EMAIL_ENUMERATION_PROTECTION: flag.default(false),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  PRODUCT_NAME: z.string().min(1).max(40).default('Casebound'),
+  PRODUCT_NAME: z
+    .string()
+    .min(1)
+    .max(40)
+    .regex(/^[^<>"@,;:\\\p{C}]+$/u, 'leave out quotes, brackets and signs that e-mail headers read')
+    .default('Casebound'),
   API_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   GEO_IP_URL: z.url({ protocol: /^https?$/ }).optional(),
   GEO_LOOKUP_URL: z
@@ -28,12 +34,15 @@ const schema = z.object({
   GEO_FALLBACK_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: proxies.optional(),
   CALL_URL_TEMPLATE: z.string().includes('{sessionId}').default('https://meet.jit.si/casebound-{sessionId}'),
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
     .string()
     .regex(/^([^<>]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/, 'write it as name@host or Name <name@host>')
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   SEED_DEMO: flag.default(true),
   WATCH: flag.default(false),
 })
@@ -52,9 +61,10 @@ export type Env = z.infer<typeof schema> & {
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
-  const problems = parsed.success
-    ? missing(parsed.data)
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const problems = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...missing(given),
+  ]
   if (!parsed.success || problems.length > 0)
     throw new Error(`The settings are not complete:\n${problems.map((line) => `  ${line}`).join('\n')}`)
   const env = parsed.data
@@ -68,13 +78,25 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   }
 }
 
-function missing(env: z.infer<typeof schema>): string[] {
+const NO_STRIPE =
+  'this version has no connection to Stripe yet. Leave it empty: development runs on the sandbox, production cannot run'
+const FIREBASE = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY']
+const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+const FOR_PRODUCTION = ['DATABASE_URL', 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'PUBLIC_URL', ...STRIPE]
+
+/** What is set, or left out, and cannot be so together with the rest; asked of what was given, whatever else is wrong with it. */
+function missing(env: Record<string, string | undefined>): string[] {
   const problems: string[] = []
   if (env.NODE_ENV === 'production') {
-    for (const name of ['DATABASE_URL', 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'PUBLIC_URL'] as const)
+    for (const name of FOR_PRODUCTION)
       if (!env[name]) problems.push(`${name}: needed when NODE_ENV is production`)
-  } else if (env.FIREBASE_PROJECT_ID && !env.FIREBASE_API_KEY)
-    problems.push('FIREBASE_API_KEY: needed when FIREBASE_PROJECT_ID is set')
+  } else {
+    for (const [name, other] of [FIREBASE, FIREBASE.toReversed()])
+      if (env[String(other)] && !env[String(name)]) problems.push(`${name}: needed when ${other} is set`)
+  }
+  const wrong = env.FIREBASE_CREDENTIALS && credentialsProblem(env.FIREBASE_CREDENTIALS)
+  if (wrong) problems.push(`FIREBASE_CREDENTIALS: it ${wrong}`)
+  for (const name of STRIPE) if (env[name]) problems.push(`${name}: ${NO_STRIPE}`)
   return problems
 }
 

@@ -55,8 +55,22 @@ export const idempotencyMismatch = () =>
     'IDEMPOTENCY_MISMATCH',
     'This idempotency key was already used with other input. Send a new key.',
   )
-export const rateLimited = (retryAfter: number) =>
-  new AppError('RATE_LIMITED', `Too many requests. Try again in ${retryAfter} seconds.`, { retryAfter })
+/** `retryAfter` in seconds; `why` is a sentence. */
+export const rateLimited = (retryAfter: number, why = 'Too many requests.') =>
+  new AppError('RATE_LIMITED', `${why} Try again in ${inWords(retryAfter)}.`, { retryAfter })
+
+/** Words of the specification (§8); the lock lasts as long as `retryAfter` says. */
+export const tooManyAttempts = (retryAfter: number) =>
+  new AppError('RATE_LIMITED', 'Too many failed attempts. Please wait a moment and try again.', {
+    retryAfter,
+  })
+
+function inWords(seconds: number): string {
+  if (seconds < 2 * 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 2 * 60 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
+}
+
 /** Nobody's fault but the size of the question, or the hour: the work was stopped. */
 export const tookTooLong = () =>
   new AppError(

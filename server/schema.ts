@@ -8,14 +8,18 @@ import { AdminAnalyticsResolver } from './modules/analytics/admin-analytics.reso
 import { EventResolver } from './modules/analytics/event.resolver.ts'
 import { SlotResolver } from './modules/availability/slot.resolver.ts'
 import { CalendarResolver } from './modules/calendar/calendar.resolver.ts'
+import { ClaimResolver } from './modules/coaches/claims/claim.resolver.ts'
 import { CoachProfileResolver } from './modules/coaches/coach-profile.resolver.ts'
 import { CaseConnectionResolver, CaseResolver } from './modules/cases/case.resolver.ts'
 import { EarningsResolver } from './modules/earnings/earnings.resolver.ts'
 import { CoachConnectionResolver, CoachResolver } from './modules/listings/coach.resolver.ts'
 import { NotificationResolver } from './modules/notifications/notification.resolver.ts'
+import { PaymentIssueResolver } from './modules/payments/issues/payment-issue.resolver.ts'
 import { UndeliveredMailResolver } from './modules/notifications/undelivered/undelivered-mail.resolver.ts'
 import { PracticeResolver } from './modules/practice/practice.resolver.ts'
 import { PublicationResolver } from './modules/publications/publication.resolver.ts'
+import { ReviewDeskResolver } from './modules/reviews/desk/desk.resolver.ts'
+import { ProfileReviewResolver } from './modules/reviews/profile-review.resolver.ts'
 import { ReviewResolver } from './modules/reviews/review.resolver.ts'
 import { WrittenReviewResolver } from './modules/reviews/written-review.resolver.ts'
 import { ScorecardResolver } from './modules/scorecards/scorecard.resolver.ts'
@@ -36,10 +40,13 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       CoachConnectionResolver,
       CoachResolver,
       CoachProfileResolver,
+      ClaimResolver,
       SlotResolver,
       SessionResolver,
       SessionLifeResolver,
+      ProfileReviewResolver,
       ReviewResolver,
+      ReviewDeskResolver,
       WrittenReviewResolver,
       ScorecardResolver,
       OverviewResolver,
@@ -59,6 +66,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       EventResolver,
       NotificationResolver,
       UndeliveredMailResolver,
+      PaymentIssueResolver,
     ],
     scalarsMap: [{ type: Date, scalar: UTCDateTime }],
     validate: false,

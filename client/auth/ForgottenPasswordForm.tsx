@@ -13,7 +13,7 @@ import { useViewer } from './viewer.ts'
 
 const nothing = () => undefined
 
-/** Asks for a link to choose a new password. The answer is the same whether or not the address has an account. */
+/** Asks for a link to choose a new password. Whether the address has an account is the provider's to say, as when signing in. */
 export function ForgottenPasswordForm({ email }: { email: string }) {
   const { sendPasswordReset } = useViewer()
   const { phase, submit } = useSubmitPhase(nothing)

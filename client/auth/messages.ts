@@ -2,8 +2,8 @@ import { describeError, isOutage } from '../apollo/errors.ts'
 import { CONNECTION_MESSAGE, OTHER_MESSAGE } from '../apollo/messages.ts'
 
 /*
- * Spec §8, word for word. With e-mail enumeration protection the provider answers `invalid-credential` for an unknown
- * address too, so "No account found" appears only where a project has that protection off.
+ * Spec §8, word for word. A Firebase project with e-mail enumeration protection answers `invalid-credential` for an
+ * unknown address too, so that "No account found" does not appear there.
  */
 const SIGN_IN: Record<string, string> = {
   'auth/invalid-credential': 'Incorrect password. Please try again.',

@@ -54,6 +54,26 @@ async function says(dialog: Locator, message: string): Promise<boolean> {
 }
 
 describe('signing in', () => {
+  test('which of the two is wrong, the address or the password, as the product comes §8.2 §8.3', async () => {
+    const dialog = await openModal('Sign In')
+    await trySignIn(dialog, newEmail(), 'casebound')
+    expect(await says(dialog, 'No account found with this email address.')).toBe(true)
+    const address = dialog.getByLabel('Email address')
+    expect(
+      await address.evaluate(
+        (input) => input.getAttribute('aria-invalid') === 'true' && input === document.activeElement,
+      ),
+    ).toBe(true)
+    await trySignIn(dialog, SEEKER, 'not the password')
+    expect(await says(dialog, 'Incorrect password. Please try again.')).toBe(true)
+    expect(await dialog.getByText('No account found').count()).toBe(0)
+
+    await trySignIn(dialog, newEmail(), 'casebound')
+    await dialog.getByRole('button', { name: 'Forgotten your password?' }).click()
+    await dialog.getByRole('button', { name: 'Send the link' }).click()
+    expect(await says(dialog, 'No account found with this email address.')).toBe(true)
+  })
+
   test('what the embedded provider itself refuses §8.2 §8.4 §5.4 §8.7', async () => {
     const dialog = await openModal('Sign In')
     await trySignIn(dialog, SEEKER, 'not the password')

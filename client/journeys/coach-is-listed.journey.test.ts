@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { newVisitor, openBrowser, signIn } from '../testing/browser.ts'
+import { newVisitor, openBrowser, openMailboxLink, signIn } from '../testing/browser.ts'
 
 let browser: Browser
 
@@ -40,6 +40,9 @@ test('a new coach fills the empty profile, stays unseen, is verified by an admin
   await signUpAsCoach(page)
   await page.goto('/coach-profile-management')
   await fillProfile(page)
+  await openMailboxLink(page, coach.email)
+  await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor()
+  await page.goto('/coach-profile-management')
   await page.getByRole('button', { name: 'Request verification' }).first().click()
   await page.getByText('Waiting for review').first().waitFor()
   await expectListed(page, false)
@@ -53,7 +56,12 @@ test('a new coach fills the empty profile, stays unseen, is verified by an admin
     .getByRole('row', { name: new RegExp(coach.name) })
     .getByRole('button', { name: /Review/ })
     .click()
-  await admin.page.getByRole('dialog').getByRole('button', { name: 'Verify' }).click()
+  const dialog = admin.page.getByRole('dialog')
+  await dialog.getByText('Address confirmed').waitFor()
+  for (const claim of [/^Previous role/, /^Degree/])
+    await dialog.getByRole('checkbox', { name: claim }).check()
+  await dialog.getByLabel('How did you check it?').fill('Diploma and payslip seen.')
+  await dialog.getByRole('button', { name: 'Verify', exact: true }).click()
   await admin.page.getByRole('dialog').waitFor({ state: 'hidden' })
   await expectListed(admin.page, true)
   expect(admin.problems).toEqual([])

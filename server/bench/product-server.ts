@@ -8,6 +8,7 @@ import { parseEnv } from '../env.ts'
 import { connectIdentity } from '../identity/connect.ts'
 import { createLog } from '../log.ts'
 import { noMailer as mailer } from '../modules/mail/mailer.ts'
+import { limitIdentity } from '../modules/budgets/limit-identity.service.ts'
 import { createFetchCalendar } from '../modules/calendar/fetch-calendar.ts'
 import { createSandbox } from '../modules/payments/sandbox/sandbox.ts'
 
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
   const log = createLog(env.LOG_LEVEL)
   const database = await openDatabase(env.DATABASE_URL, env.DATABASE_POOL, log)
   const { pool } = database
+  const secret = 'the secret of the benchmark'
   const publicUrl = () => 'http://127.0.0.1'
   const webhookUrl = () => 'http://127.0.0.1/webhooks/payments'
   const { provider: identity } = await connectIdentity({
@@ -29,8 +31,9 @@ async function main(): Promise<void> {
     log,
     publicUrl,
     sendEmail: async () => undefined,
+    limits: limitIdentity({ pool, secret, fork: () => database.orm.em.fork() }),
   })
-  const common = { pool, publicUrl, secret: 'the secret of the benchmark', clock: systemClock, log }
+  const common = { pool, publicUrl, secret, clock: systemClock, log }
   const payments = createSandbox({ ...common, webhookUrl, productName: env.PRODUCT_NAME })
   const services = {
     ...common,

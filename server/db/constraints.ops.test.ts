@@ -23,20 +23,15 @@ async function refusedBy(text: string, values: unknown[] = []): Promise<string |
 }
 
 /** Writes a session past every rule of ours, on 1 December from `from` to `to` o'clock. */
-const insert = (
-  coachId: string,
-  from: string,
-  to: string,
-  change: { email?: string; status?: string } = {},
-) =>
+const insert = (coachId: string, from: string, to: string, change: { key?: string; status?: string } = {}) =>
   refusedBy(
-    `insert into sessions (coach_id, session_type_id, seeker_email, status, title, kind, booking_mode, starts_at, ends_at,
+    `insert into sessions (coach_id, session_type_id, seeker_key, status, title, kind, booking_mode, starts_at, ends_at,
        blocked_from, blocked_to, time_zone, price_minor, currency, cancellation_policy)
      select $1, id, $2, $3, 'Live case', 'case_mock', 'instant', $4, $5, $4, $5::timestamptz + interval '15 minutes', 'UTC', 14000, 'GBP', 'standard'
      from session_types where coach_id = $1 and key = 'live-case'`,
     [
       coachId,
-      change.email ?? `${randomUUID()}@mail.test`,
+      change.key ?? `guest:${randomUUID()}`,
       change.status ?? 'confirmed',
       `2026-12-01T${from}:00Z`,
       `2026-12-01T${to}:00Z`,
@@ -65,10 +60,10 @@ describe('two live sessions of a coach', () => {
 
 test('two live sessions of a seeker never overlap, with whichever coaches; one may follow the other', async () => {
   const [first, second] = [await buildCoach(market), await buildCoach(market)]
-  const email = `${randomUUID()}@mail.test`
-  expect(await insert(first.coachId, '10:00', '11:00', { email })).toBeNull()
-  expect(await insert(second.coachId, '10:59', '12:00', { email })).toBe('sessions_seeker_excl')
-  expect(await insert(second.coachId, '11:00', '12:00', { email })).toBeNull()
+  const key = `guest:${randomUUID()}`
+  expect(await insert(first.coachId, '10:00', '11:00', { key })).toBeNull()
+  expect(await insert(second.coachId, '10:59', '12:00', { key })).toBe('sessions_seeker_excl')
+  expect(await insert(second.coachId, '11:00', '12:00', { key })).toBeNull()
 })
 
 test('a person has one open hold with a coach', async () => {
@@ -122,8 +117,8 @@ describe('a row that makes no sense is refused', () => {
     ],
     [
       'one event twice',
-      `insert into payment_events (payment_id, provider, provider_event_id, type, amount_minor, occurred_at)
-        select payment_id, provider, provider_event_id, type, amount_minor, occurred_at from payment_events limit 1`,
+      `insert into payment_events (payment_id, provider, provider_event_id, provider_ref, type, amount_minor, currency, occurred_at)
+        select payment_id, provider, provider_event_id, provider_ref, type, amount_minor, currency, occurred_at from payment_events limit 1`,
       'payment_events_provider_event_unique',
     ],
     [

@@ -2,6 +2,7 @@ import { MikroORM, type Options } from '@mikro-orm/postgresql'
 import { Client, type Pool } from 'pg'
 import { Migrator } from '@mikro-orm/migrations'
 import { AvailabilityEntity } from '../modules/availability/availability.entity.ts'
+import { ClaimChangeEntity } from '../modules/coaches/claims/claim-change.entity.ts'
 import { CoachProfileEntity } from '../modules/coaches/coach-profile.entity.ts'
 import { SessionTypeEntity } from '../modules/coaches/session-type.entity.ts'
 import { PaymentEntity } from '../modules/payments/payment.entity.ts'
@@ -26,6 +27,7 @@ const config: Options = {
   entities: [
     UserEntity,
     CoachProfileEntity,
+    ClaimChangeEntity,
     SessionTypeEntity,
     AvailabilityEntity,
     SessionEntity,

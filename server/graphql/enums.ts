@@ -1,4 +1,5 @@
 import { registerEnumType } from 'type-graphql'
+import { CLAIMS } from '../modules/coaches/claims/claim.rules.ts'
 import { NOTIFICATION_KINDS } from '../modules/notifications/notification.rules.ts'
 import { SESSION_ACTIONS } from '../modules/sessions/action-facts.rules.ts'
 
@@ -79,6 +80,34 @@ registerEnumType(PaymentStateEnum, {
   description: 'Derived from the provider’s events.',
 })
 
+export const PaymentEventTypeEnum = lowerCased(['AUTHORIZED', 'SUCCEEDED', 'FAILED', 'VOIDED', 'REFUNDED'])
+registerEnumType(PaymentEventTypeEnum, {
+  name: 'PaymentEventType',
+  description: 'What the payment provider says has happened.',
+})
+
+export const PaymentInstructionEnum = lowerCased(['CAPTURE', 'VOID', 'REFUND'])
+registerEnumType(PaymentInstructionEnum, {
+  name: 'PaymentInstruction',
+  description: 'What we tell the payment provider to do: take the money, let go of it, give it back.',
+})
+
+export const PaymentIssueReasonEnum = lowerCased([
+  'UNKNOWN_REFERENCE',
+  'CURRENCY_DIFFERS',
+  'AMOUNT_DIFFERS',
+  'NOT_ASKED',
+  'BEFORE_CAUSE',
+  'AFTER_END',
+  'REPEATED',
+  'EXCEEDS_TAKEN',
+  'INSTRUCTION_REFUSED',
+])
+registerEnumType(PaymentIssueReasonEnum, {
+  name: 'PaymentIssueReason',
+  description: 'Why something about a payment waits for an admin.',
+})
+
 export const CoachSortEnum = same([
   'BEST_MATCH',
   'RATING',
@@ -143,6 +172,14 @@ export const VerificationStageEnum = lowerCased(['DRAFT', 'READY_FOR_REVIEW', 'V
 registerEnumType(VerificationStageEnum, {
   name: 'VerificationStage',
   description: 'How far a coach is on the way to being listed.',
+})
+
+export const ClaimEnum = Object.fromEntries(
+  CLAIMS.map((claim) => [claim.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase(), claim]),
+)
+registerEnumType(ClaimEnum, {
+  name: 'Claim',
+  description: 'What a coach states about their past, and an admin checks.',
 })
 
 export const NotificationKindEnum = Object.fromEntries(

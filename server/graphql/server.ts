@@ -1,4 +1,4 @@
-import { ApolloServer, type ApolloServerPlugin } from '@apollo/server'
+import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server'
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
@@ -6,6 +6,7 @@ import {
 import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
 import type { Context } from '../context.ts'
+import { type AppError, ERROR_STATUS } from '../errors.ts'
 import { resultIn } from './answer-known.ts'
 import type { Execute } from './execute.ts'
 import type { KnownDocuments } from './known-documents.ts'
@@ -91,7 +92,8 @@ const noOperation = (name: string | undefined): ExecutionResult => ({
 function inOurWords(result: ExecutionResult, log: Logger): ExecutionResult {
   if (!result.errors) return result
   if (result.data === undefined) return { errors: result.errors.map(asRequestError) }
-  const errors = result.errors.map((error) => translate(error, log))
+  const isRefused = !Object.values(result.data ?? {}).some((value) => value !== null)
+  const errors = result.errors.map((error) => translate(error, { log, isRefused }))
   return { ...result, errors }
 }
 
@@ -102,12 +104,23 @@ function asRequestError(error: GraphQLError): GraphQLError {
 }
 
 /** Its path says where: positions in the text are known to one of our two executors only. */
-function translate(error: GraphQLError, log: Logger): GraphQLError {
+function translate(
+  error: GraphQLError,
+  { log, isRefused }: { log: Logger; isRefused: boolean },
+): GraphQLError {
   if (!error.originalError && error.extensions.code) return error
   const known = toAppError(error, log)
-  const isOutage = known.code === 'BACKEND_UNAVAILABLE'
+  const http = httpOf(known, isRefused)
   return new GraphQLError(known.message, {
     path: error.path ?? null,
-    extensions: { ...known.extensions, ...(isOutage && { http: { status: 503 } }) },
+    extensions: { ...known.extensions, ...(http && { http }) },
   })
+}
+
+/** What HTTP is told besides: the outage, and when to come back, refused as a whole only when nothing else was answered. */
+function httpOf({ code, extensions }: AppError, isRefused: boolean) {
+  if (code === 'BACKEND_UNAVAILABLE') return { status: ERROR_STATUS[code] }
+  if (code !== 'RATE_LIMITED') return undefined
+  const headers = new HeaderMap([['retry-after', String(extensions.retryAfter)]])
+  return isRefused ? { status: ERROR_STATUS[code], headers } : { headers }
 }

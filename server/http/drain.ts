@@ -1,11 +1,12 @@
-import { Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { closeDoor } from './close-door.ts'
 
 const NOTICE_MS = 500
-const PATIENCE_MS = 2000
-const LONGEST_MS = 8000
+/** A machine that is busy may keep somebody this long from sending what they have begun. */
+const QUIET_MS = 4000
+const MAX_WAIT_MS = 9000
 const CUT_AFTER_MS = 4000
-const CUT_AT_LATEST_MS = 14_000
+const CUT_AT_LATEST_MS = 13_000
 const LOOK_EVERY_MS = 50
 
 export interface Drain {
@@ -14,17 +15,16 @@ export interface Drain {
 }
 
 /**
- * Lets clients go before the door closes. First readiness says so; then nobody new is let in, and each answer
- * closes its connection. Idle connections are not cut at once, since a request may be on its way in one: as long as
- * requests come, whoever sends them is given time to leave. Those who neither ask nor read are cut in the end.
+ * Lets clients go before the door closes. First readiness says so, and each answer closes its connection; then nobody
+ * new is let in. Idle connections are not cut at once, since a request may be on its way in one: as long as requests
+ * come, whoever sends them is given time to leave. Those who neither ask nor read are cut in the end.
  */
 export function registerDrain(app: FastifyInstance): Drain {
   let isDraining = false
-  let isClosing = false
   let lastActiveAt = 0
   app.addHook('onRequest', (_request, reply, done) => {
     lastActiveAt = Date.now()
-    if (isClosing) void reply.header('connection', 'close')
+    if (isDraining) void reply.header('connection', 'close')
     done()
   })
   app.addHook('onResponse', (_request, _reply, done) => {
@@ -45,11 +45,9 @@ export function registerDrain(app: FastifyInstance): Drain {
     drain: async () => {
       isDraining = true
       await pause(NOTICE_MS)
-      isClosing = true
-      // The http server's own close would cut idle connections.
-      Server.prototype.close.call(app.server)
+      await closeDoor(app.server)
       const start = Date.now()
-      const until = () => Math.min(start + LONGEST_MS, Math.max(start, lastActiveAt) + PATIENCE_MS)
+      const until = () => Math.min(start + MAX_WAIT_MS, Math.max(start, lastActiveAt) + QUIET_MS)
       while (Date.now() < until() && (await openConnections(app)) > 0) await pause(LOOK_EVERY_MS)
       cutLater(start)
     },

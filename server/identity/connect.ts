@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Env } from '../env.ts'
 import type { AccountEmail } from '../modules/notifications/send-account-email.ts'
 import type { IdentityProvider } from './identity.ts'
+import type { IdentityLimits } from './limits.ts'
 
 export interface ConnectedIdentity {
   provider: IdentityProvider
@@ -16,6 +17,7 @@ export interface IdentitySurroundings {
   log: Logger
   publicUrl: () => string
   sendEmail: (message: AccountEmail) => Promise<void>
+  limits: IdentityLimits
 }
 
 /** Firebase when it is configured, else the embedded provider, which production never loads. */
@@ -24,6 +26,7 @@ export async function connectIdentity({
   log,
   publicUrl,
   sendEmail,
+  limits,
 }: IdentitySurroundings): Promise<ConnectedIdentity> {
   if (env.FIREBASE_PROJECT_ID && env.FIREBASE_API_KEY) {
     const { connectFirebase } = await import('./firebase.ts')
@@ -42,6 +45,7 @@ export async function connectIdentity({
     publicUrl,
     log,
     onEmail: sendEmail,
+    limits,
   })
   return {
     provider: embedded.provider,

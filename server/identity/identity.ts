@@ -31,8 +31,8 @@ export interface NewAccount {
 export interface IdentityProvider {
   /** Throws InvalidTokenError (forged, expired, foreign) or ProviderUnavailableError. */
   verify(idToken: string): Promise<Identity>
-  /** Throws SignInError or ProviderUnavailableError. `clientAddress` is what repeated failures are counted by. */
-  signIn(email: string, password: string, clientAddress?: string): Promise<SignIn>
+  /** Throws SignInError or ProviderUnavailableError. Who asks counts the failures. */
+  signIn(email: string, password: string): Promise<SignIn>
   /** Deleting an account that is gone already succeeds. */
   deleteAccount(uid: string): Promise<void>
   getAccount(uid: string): Promise<Account | null>

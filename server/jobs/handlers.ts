@@ -1,6 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Services } from '../context.ts'
 import { forgetEntries } from '../modules/audit/forget-entries.service.ts'
+import { forgetBudgets } from '../modules/budgets/forget-budgets.service.ts'
 import { refreshDueCalendars } from '../modules/calendar/refresh-due-calendars.service.ts'
 import { forgetKeys } from '../modules/idempotency/forget-keys.service.ts'
 import { refreshListings } from '../modules/listings/refresh-listings.service.ts'
@@ -36,6 +37,7 @@ export function handlersOf(services: Services, orm: MikroORM): Handlers {
       await forgetKeys(orm.em.fork(), services.clock())
       await forgetEntries(orm.em.fork(), services.clock())
       await forgetAccounts(services)
+      await forgetBudgets(orm.em.fork())
     },
     refreshCalendars: () => refreshDueCalendars(services, orm.em.fork()),
   }

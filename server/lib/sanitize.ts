@@ -1,6 +1,10 @@
-/** Strips markup and control characters from a line of text a person typed; spaces are made single. */
+/** Steers how text runs, or shows nothing: bidi marks, zero-width signs. What joins letters or pictures may stay. */
+const INVISIBLE = /(?![\u200c\u200d])\p{Cf}/gu
+
+/** Strips markup, control and invisible characters from a line of text a person typed; spaces are made single. */
 export function sanitize(text: string): string {
   return text
+    .replace(INVISIBLE, '')
     .replace(/<[^>]*>/g, '')
     .replace(/[<>\p{Cc}]/gu, ' ')
     .replace(/\s+/g, ' ')

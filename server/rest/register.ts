@@ -1,16 +1,29 @@
 import type { FastifyInstance } from 'fastify'
-import { type ExecutionResult, getOperationAST, GraphQLError, parse } from 'graphql'
+import {
+  type ExecutionResult,
+  getOperationAST,
+  GraphQLError,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  type NamedTypeNode,
+  type OperationDefinitionNode,
+  parse,
+  typeFromAST,
+} from 'graphql'
 import type { Logger } from 'pino'
-import { unauthenticated } from '../errors.ts'
+import { tokenTime } from '../clock.ts'
+import { AppError, badInput, type FieldError, unauthenticated } from '../errors.ts'
 import type { Execute } from '../graphql/execute.ts'
-import { statusOf, toAppError, unfitVariable } from '../graphql/present-error.ts'
+import { statusOf, toAppError } from '../graphql/present-error.ts'
 import type { CreateContext } from '../request-context.ts'
+import { isObject, refuseUnfit } from './check-input.rules.ts'
+import { bodyPath, type Shape } from './names.ts'
 import { routes } from './routes.ts'
-import type { Shape } from './shapes.ts'
 
 /** Serves the route table: each call is its operation, run in process with the caller's own context. */
 export function registerRest(
   app: FastifyInstance,
+  schema: GraphQLSchema,
   execute: Execute,
   createContext: CreateContext,
   log: Logger,
@@ -19,6 +32,7 @@ export function registerRest(
     const document = parse(text)
     const operation = getOperationAST(document)
     if (!operation) throw new Error(`${path} needs a document with one operation.`)
+    const inputType = inputTypeOf(schema, operation)
     const urls = path.endsWith('/') ? [path, path.slice(0, -1)] : [path]
     for (const url of urls)
       app.route({
@@ -30,31 +44,49 @@ export function registerRest(
             ip: request.ip,
           })
           if (signedIn && !contextValue.viewer) throw unauthenticated()
-          const body = request.body && typeof request.body === 'object' ? (request.body as Shape) : {}
-          const result = await execute({
-            document,
-            operation,
-            isOurs: true,
-            variables: variables?.(body) ?? {},
-            contextValue,
-          })
-          return answer(dataOf(result, log))
+          const given = variables?.(bodyOf(request.body))
+          if (inputType) refuseUnfit(given?.input, inputType)
+          const asked = { document, operation, isOurs: true, variables: given ?? {}, contextValue }
+          const data = dataOf(await execute(asked), log)
+          return answer(data, { token: contextValue.token, now: tokenTime(contextValue.clock) })
         },
       })
   }
 }
 
-/** Fails with the first error. Without data the payload does not fit: 422, in the schema's words. */
+/** The type of the one variable an operation takes; none for one that takes nothing. */
+function inputTypeOf(schema: GraphQLSchema, { variableDefinitions }: OperationDefinitionNode) {
+  const variable = variableDefinitions?.[0]
+  return variable && (typeFromAST(schema, variable.type as NamedTypeNode) as GraphQLInputType | undefined)
+}
+
+/** No body is an empty one. */
+function bodyOf(body: unknown): Shape {
+  if (body === undefined) return {}
+  if (!isObject(body)) throw badInput('Send a JSON object.')
+  return body
+}
+
+/** Fails with the first error, its fields by their names in the body. */
 function dataOf({ data, errors }: ExecutionResult, log: Logger): Shape {
   const [error] = errors ?? []
   if (!error) return data as Shape
-  throw data === undefined ? unfitVariable(error) : toAppError(error, log)
+  const { code, message, extensions } = toAppError(error, log)
+  const fields = extensions.fields as FieldError[] | undefined
+  throw fields
+    ? badInput(
+        message,
+        fields.map((field) => ({ ...field, path: bodyPath(field.path) })),
+      )
+    : new AppError(code, message, extensions)
 }
 
 /** Every failure outside GraphQL, in the contract's shape `{message, code, details?}`. */
 export function registerErrors(app: FastifyInstance, log: Logger): void {
   app.setErrorHandler((error, _request, reply) => {
     const { status, body } = present(error, log)
+    const { retryAfter } = (body.details ?? {}) as { retryAfter?: number }
+    if (retryAfter) void reply.header('retry-after', retryAfter)
     void reply.status(status).type('application/json').send(body)
   })
 }

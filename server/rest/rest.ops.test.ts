@@ -13,6 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
 async function call(method: 'GET' | 'POST', url: string, who: Asker = null, payload?: object | string) {
   const answer = await market.app.inject({
     method,
@@ -52,6 +54,9 @@ describe('POST /api/auth/login', () => {
         first_name: 'Priya',
         user_type: 'job_seeker',
         isAuthenticated: true,
+        accessToken: expect.any(String),
+        tokenIssuedAt: expect.stringMatching(INSTANT),
+        lastValidation: market.clock().toISOString(),
       }),
     ])
     expect((await call('GET', '/api/auth/me', { token: String(body.accessToken) })).body).toMatchObject({
@@ -83,7 +88,11 @@ describe.each(['/api/auth/me', '/api/v1/users/me'])('GET %s', (url) => {
       user_type: 'job_seeker',
       is_email_verified: true,
     })
-    expect(Object.keys(body).filter((name) => /[A-Z]/.test(name))).toEqual([])
+    expect(Object.fromEntries(Object.entries(body).filter(([name]) => /[A-Z]/.test(name)))).toEqual({
+      isAuthenticated: true,
+      tokenIssuedAt: expect.stringMatching(INSTANT),
+      lastValidation: market.clock().toISOString(),
+    })
   })
 
   test.each([

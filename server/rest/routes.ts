@@ -1,12 +1,20 @@
+import type { Identity } from '../identity/identity.ts'
+import type { Shape } from './names.ts'
 import {
+  answerBearer,
   answerCoachProfile,
   answerLogin,
   answerUser,
   coachProfileInput,
   newUserInput,
-  type Shape,
   userTypeOf,
 } from './shapes.ts'
+
+/** Who a call was answered for, and when. */
+interface Call {
+  token: Identity | null
+  now: Date
+}
 
 interface Route {
   method: 'GET' | 'POST'
@@ -15,7 +23,7 @@ interface Route {
   document: string
   variables?: (body: Shape) => Shape
   /** From the operation's data to the specification's words. */
-  answer: (data: Shape) => unknown
+  answer: (data: Shape, call: Call) => unknown
   /** Refuses a signed-out caller before the operation, where the operation itself would answer null. */
   signedIn?: true
 }
@@ -26,6 +34,7 @@ const PROFILE = `id userId fullName bio headline specialties firms languages cou
   experienceYears hourlyRate { amountMinor currency } isActive isVerified isReadyForReview rating reviewsCount totalSessions
   stage returnedReason readyAt readiness { code message done }
   externalTotalSessions taxResidencyCountry previousRole degree cancellationPolicy
+  reviews(first: 50) { edges { node { id rating text authorName sessionTitle publishedAt reply } } }
   sessionTypes { id key title kind durationMinutes priceMinor bookingMode intakeQuestions active }
   availability { revision timezone weekly { mon { start end } tue { start end } wed { start end } thu { start end } fri { start end } sat { start end } sun { start end } }
     overrides { date ranges { start end } } timeOff { from to }
@@ -36,15 +45,15 @@ export const routes: Route[] = [
   {
     method: 'POST',
     path: '/api/auth/login',
-    document: `mutation Login($input: LoginInput!) { login(input: $input) { accessToken user { ${USER} } } }`,
+    document: `mutation Login($input: LoginInput!) { login(input: $input) { accessToken tokenIssuedAt user { ${USER} } } }`,
     variables: ({ email, password }) => ({ input: { email, password } }),
-    answer: ({ login }) => answerLogin(login as Shape),
+    answer: ({ login }, { now }) => answerLogin(login as Shape, now),
   },
   {
     method: 'GET',
     path: '/api/auth/me',
     document: `query Me { me { ${USER} } }`,
-    answer: ({ me }) => answerUser(me as Shape),
+    answer: ({ me }, call) => answerBearer(me as Shape, call),
     signedIn: true,
   },
   {
@@ -58,7 +67,7 @@ export const routes: Route[] = [
     method: 'GET',
     path: '/api/v1/users/me',
     document: `query UsersMe { me { ${USER} } }`,
-    answer: ({ me }) => answerUser(me as Shape),
+    answer: ({ me }, call) => answerBearer(me as Shape, call),
     signedIn: true,
   },
   {

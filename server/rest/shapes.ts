@@ -1,13 +1,6 @@
-export type Shape = Record<string, unknown>
-
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
-
-function rename(value: unknown, name: (key: string) => string): unknown {
-  if (Array.isArray(value)) return value.map((one) => rename(one, name))
-  if (!value || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [name(key), rename(inner, name)]))
-}
+import type { Identity } from '../identity/identity.ts'
+import { isObject } from './check-input.rules.ts'
+import { camel, rename, type Shape, snake } from './names.ts'
 
 const lower = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value)
 const upper = (value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value)
@@ -21,9 +14,24 @@ export function answerUser(user: Shape): Shape {
   return { ...(rename(user, snake) as Shape), user_type: lower(user.userType) }
 }
 
-export function answerLogin({ user, accessToken }: Shape): Shape {
-  return { ...answerUser(user as Shape), accessToken, isAuthenticated: true }
-}
+/** What the specification calls otherwise than everything around it: how somebody is signed in, and since when. */
+const signedIn = (tokenIssuedAt: unknown, now: Date): Shape => ({
+  isAuthenticated: true,
+  tokenIssuedAt,
+  lastValidation: now.toISOString(),
+})
+
+/** The bearer of a token, who has just been validated. */
+export const answerBearer = (user: Shape, { token, now }: { token: Identity | null; now: Date }): Shape => ({
+  ...answerUser(user),
+  ...signedIn(token?.issuedAt.toISOString(), now),
+})
+
+export const answerLogin = ({ user, accessToken, tokenIssuedAt }: Shape, now: Date): Shape => ({
+  ...answerUser(user as Shape),
+  accessToken,
+  ...signedIn(tokenIssuedAt, now),
+})
 
 export const newUserInput = ({ firebase_uid, email, first_name }: Shape): Shape => ({
   firebaseUid: firebase_uid,
@@ -54,29 +62,36 @@ const PROFILE_FIELDS = [
  * payload: they are read past. `hourly_rate` is in minor units; an empty `availability` means none.
  */
 export function coachProfileInput(body: Shape): Shape {
-  const plain = PROFILE_FIELDS.filter((name) => body[name] !== undefined && body[name] !== null)
+  const plain = PROFILE_FIELDS.filter((name) => isSaid(name, body[name]))
   const { availability, session_types: types, hourly_rate: rate, cancellation_policy: policy } = body
   return {
     ...Object.fromEntries(plain.map((name) => [camel(name), body[name]])),
-    ...(rate ? { hourlyRateMinor: rate } : {}),
-    ...(policy ? { cancellationPolicy: upper(policy) } : {}),
-    ...(availability && Object.keys(availability).length > 0
+    ...(isGiven(rate) && rate !== 0 ? { hourlyRateMinor: rate } : {}),
+    ...(isGiven(policy) ? { cancellationPolicy: upper(policy) } : {}),
+    ...(isGiven(availability) && !isEmptyObject(availability)
       ? { availability: rename(availability, camel) }
       : {}),
-    ...(Array.isArray(types) && types.length > 0 ? { sessionTypes: types.map(sessionTypeInput) } : {}),
+    ...(isGiven(types) ? { sessionTypes: Array.isArray(types) ? types.map(sessionTypeInput) : types } : {}),
   }
 }
 
+const isGiven = (value: unknown) => value !== undefined && value !== null
+const isEmptyObject = (value: unknown) => isObject(value) && Object.keys(value).length === 0
+
+/** An empty country is none: the empty profile of the specification may say it so. */
+const COUNTRIES = new Set(['country', 'tax_residency_country'])
+const isSaid = (name: string, value: unknown) => isGiven(value) && !(COUNTRIES.has(name) && value === '')
+
 function sessionTypeInput(type: unknown): unknown {
   const input = rename(type, camel)
-  if (!input || typeof input !== 'object') return input
-  const { kind, bookingMode, ...rest } = input as Shape
+  if (!isObject(input)) return input
+  const { kind, bookingMode, ...rest } = input
   return { ...rest, kind: upper(kind), ...(bookingMode ? { bookingMode: upper(bookingMode) } : {}) }
 }
 
 /** The coach profile of specification §3, in its names. */
 export function answerCoachProfile(profile: Shape): Shape {
-  const { hourlyRate, availability, sessionTypes, cancellationPolicy, ...rest } = profile
+  const { hourlyRate, availability, sessionTypes, cancellationPolicy, reviews, ...rest } = profile
   const { amountMinor, currency } = hourlyRate as Shape
   return {
     ...(rename(rest, snake) as Shape),
@@ -91,6 +106,6 @@ export function answerCoachProfile(profile: Shape): Shape {
       kind: lower(type.kind),
       booking_mode: lower(type.bookingMode),
     })),
-    reviews: [],
+    reviews: (reviews as { edges: Shape[] }).edges.map(({ node }) => rename(node, snake)),
   }
 }

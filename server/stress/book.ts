@@ -8,6 +8,8 @@ export interface Wish {
   startsAt: Date
   sessionType?: string
   guest?: { name: string; email: string }
+  /** A booking of before: the same guest goes on. */
+  earlier?: Ticket
   /** Signs the request. */
   token?: string
   key?: string
@@ -20,13 +22,14 @@ export interface Ticket {
 }
 
 export function hold(url: string, wish: Wish): Promise<Answer<HoldData>> {
-  const { coach, startsAt, sessionType = 'live-case', guest, token, key = randomUUID() } = wish
+  const { coach, startsAt, sessionType = 'live-case', guest, earlier, token, key = randomUUID() } = wish
   const input = {
     coachId: coach.coachId,
     sessionType,
     startsAt,
     timeZone: 'Europe/London',
     guest,
+    earlier,
     idempotencyKey: key,
   }
   return ask<HoldData>(url, CREATE_HOLD, { input }, token)

@@ -10,7 +10,7 @@ async function overlaps({ sql }: Subject): Promise<string[]> {
     `select 'sessions ' || a.id || ' and ' || b.id as found from sessions a join sessions b on a.id < b.id
        and a.status in ${LIVE} and b.status in ${LIVE}
        and ((a.coach_id = b.coach_id and a.blocked && b.blocked)
-         or (a.during && b.during and (a.seeker_email = b.seeker_email or a.seeker_id = b.seeker_id)))`,
+         or (a.during && b.during and (a.seeker_key = b.seeker_key or a.seeker_id = b.seeker_id)))`,
   )
   return rows.map(({ found }) => found)
 }

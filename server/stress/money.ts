@@ -25,11 +25,14 @@ export async function imbalances({ sql }: Subject): Promise<string[]> {
   return rows.map(({ found }) => found)
 }
 
+/** What the product has set aside changes nothing. */
+const COUNTS = 'and not exists (select 1 from payment_issues i where i.payment_event_id = e.id)'
+
 const SUMS = `with books as (
   select p.id, p.session_id, p.state, p.amount_minor, p.refunded_minor, s.status, c.state as provider_state,
     c.amount_minor as provider_amount, c.refunded_minor as provider_refunded,
-    (select coalesce(sum(e.amount_minor), 0) from payment_events e where e.payment_id = p.id and e.type = 'succeeded') as taken,
-    (select coalesce(sum(e.amount_minor), 0) from payment_events e where e.payment_id = p.id and e.type = 'refunded') as returned,
+    (select coalesce(sum(e.amount_minor), 0) from payment_events e where e.payment_id = p.id and e.type = 'succeeded' ${COUNTS}) as taken,
+    (select coalesce(sum(e.amount_minor), 0) from payment_events e where e.payment_id = p.id and e.type = 'refunded' ${COUNTS}) as returned,
     (select count(*) from payment_events e where e.payment_id = p.id) as events,
     (select count(*) from sandbox_events e where e.checkout_id = c.id) as provider_events
   from payments p join sessions s on s.id = p.session_id left join sandbox_checkouts c on c.id::text = p.provider_ref)`

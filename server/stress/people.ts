@@ -53,6 +53,13 @@ const types = [
   { key: 'asked', title: 'Case on request', kind: 'CASE_MOCK', durationMinutes: 60, bookingMode: 'REQUEST' },
 ]
 export const SESSION_TYPES = types.map(({ key }) => key)
+const intro = {
+  key: 'hello',
+  title: 'Intro call',
+  kind: 'INTRO_CALL',
+  durationMinutes: 15,
+  bookingMode: 'INSTANT',
+}
 
 /**
  * A coach who is free at any hour. They sign up and fill in their profile as a coach does; only the admin's review
@@ -66,7 +73,7 @@ export async function openCoach(
   const input = {
     hourlyRateMinor: 12_000,
     taxResidencyCountry: 'GB',
-    sessionTypes: types,
+    sessionTypes: [...types, intro],
     availability: { timezone: 'UTC', weekly: WEEKLY, rules: { ...RULES, ...rules } },
   }
   const { data, code } = await ask<{ createCoachProfile: { id: string } }>(

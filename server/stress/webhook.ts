@@ -8,13 +8,15 @@ export interface Told {
   ref: string
   type: string
   amountMinor: number
+  currency: string
 }
 
-export const event = (ref: string, type: string, amountMinor: number): Told => ({
+export const event = (ref: string, type: string, amountMinor: number, currency = 'GBP'): Told => ({
   id: randomUUID(),
   ref,
   type,
   amountMinor,
+  currency,
 })
 
 /** Tells the product events as its provider does, signed with the provider's secret. */

@@ -9,6 +9,7 @@ export const INPUTS = {
   acceptRequest: 'SessionInput',
   declineRequest: 'SessionInput',
   releaseHold: 'SessionInput',
+  confirmBooking: 'SessionInput',
   joinSession: 'SessionInput',
   finishSession: 'SessionInput',
   cancelSession: 'CancelSessionInput',

@@ -74,7 +74,7 @@ export interface HoldData {
       status: string
       startsAt: string
       price: { amountMinor: number; currency: string }
-      commissionBps: number
+      commissionBps: number | null
     }
   }
 }
@@ -88,7 +88,7 @@ export interface SessionData {
     calendarUrl: string | null
     hasReview: boolean
     cancelReason: string | null
-    commissionBps: number
+    commissionBps: number | null
     seeker: { name: string; email: string | null }
     coach: { id: string; fullName: string }
     payment: {

@@ -12,6 +12,8 @@ interface RecordList<Row> {
 }
 
 interface RecordCardProps<Row> {
+  /** The hash that leads here. */
+  id?: string
   title: string
   noun: string
   /** What an empty list says. */
@@ -26,9 +28,15 @@ interface RecordCardProps<Row> {
 
 /** One list of an account's records, with its states. */
 export function RecordCard<Row extends { id: string }>(props: RecordCardProps<Row>) {
-  const { title, noun, empty, list, columns, error, loading, onRetry, onMore } = props
+  const { id, title, noun, empty, list, columns, error, loading, onRetry, onMore } = props
   return (
-    <Card as="section" aria-label={title} className="mt-4 overflow-hidden">
+    <Card
+      as="section"
+      id={id}
+      tabIndex={id ? -1 : undefined}
+      aria-label={title}
+      className="mt-4 scroll-mt-24 overflow-hidden outline-none"
+    >
       <h2 className="px-4 py-5 text-heading md:px-6">{title}</h2>
       {!list && Boolean(error) && (
         <ErrorState

@@ -13,7 +13,14 @@ const days = Array.from({ length: 30 }, (_, i) => ({
 }))
 
 const overview = (coachesToVerify: number) => ({
-  coachesToVerify,
+  waiting: [
+    {
+      queue: 'COACHES_TO_VERIFY',
+      count: coachesToVerify,
+      oldestAt: coachesToVerify > 0 ? waiting.readyAt : null,
+    },
+    { queue: 'PRIVATE_NOTES', count: 0, oldestAt: null },
+  ],
   activeCoaches: 226,
   users: 1302,
   sessionsCompleted30d: 30,
@@ -38,8 +45,12 @@ const visit = (api: Record<string, unknown> = {}, userType: 'ADMIN' | 'COACH' = 
       coachesToVerify: () => sessionList([waiting]),
       coachProfile: () => waiting,
       auditEntries: () => sessionList([]),
+      claimsToConfirm: () => sessionList([]),
+      heldReviews: () => sessionList([]),
+      privateNotes: () => sessionList([]),
       openDisputes: () => sessionList([]),
       undeliveredMails: () => sessionList([]),
+      paymentIssues: () => sessionList([]),
       ...api,
     },
   })
@@ -59,13 +70,24 @@ test('shows the platform in figures, currencies apart', async () => {
   expect(screen.getByText('Oldest 31 h, target 48 h')).toBeInTheDocument()
 })
 
+test('what waits leads to its list, and what does not says so', async () => {
+  visit()
+  expect(
+    await screen.findByRole('link', { name: /Coaches to verify Oldest 31 h, target 48 h 1/ }),
+  ).toHaveAttribute('href', '/admin-dashboard#to-verify')
+  expect(screen.getByRole('link', { name: /Private notes Every note is read 0/ })).toHaveAttribute(
+    'href',
+    '/admin-dashboard#private-notes',
+  )
+})
+
 test('the chart is heard as a sentence and has its table behind it', async () => {
   const { user } = visit()
   expect(
     await screen.findByRole('figure', { name: 'Sessions a day over the last 30 days: 30 sessions in all.' }),
   ).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Show table' }))
-  const rows = within(screen.getByRole('table', { name: /Sessions held/ })).getAllByRole('row')
+  const rows = within(screen.getByRole('table', { name: /Sessions completed/ })).getAllByRole('row')
   expect(rows).toHaveLength(31)
   expect(rows[1]).toHaveTextContent('Fri 20 Nov2')
 })
@@ -100,10 +122,19 @@ describe('a coach who waits', () => {
     const dialog = await review(user)
     expect(dialog.getByText('Complete: all 8 points are there.')).toBeInTheDocument()
     expect(dialog.getByText('Live case (Live case, 60 min, €120)')).toBeInTheDocument()
+    expect(dialog.getByText('Address confirmed')).toBeInTheDocument()
+    for (const claim of [/^Previous role.*Manager/, /^Degree.*MSc/, /^Firms.*Bain/])
+      await user.click(dialog.getByRole('checkbox', { name: claim }))
+    await user.type(dialog.getByLabelText('How did you check it?'), 'Diploma seen.')
     await user.click(dialog.getByRole('button', { name: 'Verify' }))
     expect(await screen.findByRole('heading', { name: 'Nobody is waiting' })).toBeInTheDocument()
     expect(calls.find(({ operation }) => operation === 'VerifyCoach')?.variables).toEqual({
-      coachId: waiting.id,
+      input: {
+        coachId: waiting.id,
+        claimsRevision: 'revision-1',
+        checked: ['PREVIOUS_ROLE', 'DEGREE', 'FIRMS'],
+        note: 'Diploma seen.',
+      },
     })
   })
 

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
+import { Chip } from '../../components/Chip.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import type { CoachToReviewQuery } from '../../generated/graphql.ts'
 import { formatMoney } from '../../lib/money.ts'
@@ -32,7 +33,10 @@ export function CoachRecord({ coach }: { coach: Coach }) {
         <Claim term="Rate">{`${formatMoney(coach.hourlyRate)} per hour`}</Claim>
         <Claim term="Sessions elsewhere">{String(coach.externalTotalSessions)}</Claim>
         <Claim term="Email" wide>
-          {coach.email}
+          {coach.email}{' '}
+          <Chip tone={coach.isEmailVerified ? 'brand' : 'highlight'}>
+            {coach.isEmailVerified ? 'Address confirmed' : 'Address not confirmed'}
+          </Chip>
         </Claim>
         <Claim term="Offers" wide>
           {offers(coach)}

@@ -22,24 +22,32 @@ const WORDS: Record<string, string> = {
   restoreSetting: 'Restored a figure',
   verifyCoach: 'Verified a coach',
   returnCoachProfile: 'Returned a coach profile',
+  confirmClaims: 'Confirmed changed claims',
+  refuseClaims: 'Refused changed claims',
+  releaseReview: 'Released a held review',
+  refuseReview: 'Refused a review',
+  markPrivateNoteRead: 'Read a private note',
+  withdrawClaims: 'Took changed claims back',
   requestVerification: 'Asked to be verified',
   pauseListing: 'Paused a listing',
   resumeListing: 'Resumed a listing',
   sendMailAgain: 'Sent an e-mail again',
+  resolvePaymentIssue: 'Looked into a payment',
   unsubscribe: 'Unsubscribed from an e-mail',
 }
 
 /** A verb of the audit log for people: "createHold" is "Create hold" unless there are better words. */
 export function actionWords(action: string): string {
-  const spaced = action.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return WORDS[action] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1)
+  const words = spaced(action)
+  return WORDS[action] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** What else was noted, where it is short: "coach to admin", "booking.hold_minutes: 15 to 20". */
 export function detailWords(detail: string | null | undefined): string {
   if (!detail) return ''
   const noted = JSON.parse(detail) as Record<string, unknown>
-  const { key, before, after, from, to } = noted
+  const { key, before, after, from, to, checked } = noted
+  if (Array.isArray(checked)) return `Checked: ${checked.map(spaced).join(', ')}`
   const change =
     isPlain(before) && isPlain(after)
       ? `${before} to ${after}`
@@ -50,3 +58,6 @@ export function detailWords(detail: string | null | undefined): string {
 }
 
 const isPlain = (value: unknown): value is string | number => ['string', 'number'].includes(typeof value)
+
+const spaced = (name: unknown): string =>
+  String(name).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

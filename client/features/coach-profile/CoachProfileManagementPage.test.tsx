@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
+import { Toaster } from '../../components/Toaster.tsx'
 import { refusal } from '../../testing/api-link.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { buildViewer } from '../../testing/viewers.ts'
@@ -7,11 +8,17 @@ import { buildProfile, readiness } from '../coach-dashboard/profile.testing.ts'
 import { CoachProfileManagementPage } from './CoachProfileManagementPage.tsx'
 
 const visit = (api: Record<string, unknown> = {}) =>
-  renderPage(<CoachProfileManagementPage />, {
-    route: '/coach-profile-management',
-    viewer: buildViewer({ userType: 'COACH' }),
-    api: { myCoachProfile: () => buildProfile(), coaches: () => ({ edges: [], facets: [] }), ...api },
-  })
+  renderPage(
+    <>
+      <CoachProfileManagementPage />
+      <Toaster />
+    </>,
+    {
+      route: '/coach-profile-management',
+      viewer: buildViewer({ userType: 'COACH' }),
+      api: { myCoachProfile: () => buildProfile(), coaches: () => ({ edges: [], facets: [] }), ...api },
+    },
+  )
 
 const ready = () => screen.findByRole('form', { name: 'Coach profile' })
 const save = () => screen.getByRole('button', { name: 'Save changes' })
@@ -110,6 +117,69 @@ describe('saving', () => {
     await user.click(save())
     expect(await screen.findByText('Enter a whole number.')).toBeInTheDocument()
     expect(calls.some(({ operation }) => operation === 'UpdateCoachProfile')).toBe(false)
+  })
+})
+
+describe('claims of a verified coach', () => {
+  const change = (overrides: object = {}) => ({
+    revision: 'change-1',
+    sentAt: '2026-11-20T07:00:00Z',
+    refusedAt: null,
+    refusedReason: null,
+    claims: [
+      { claim: 'DEGREE', confirmed: ['MSc Economics, SSE'], asked: ['PhD Economics, SSE'] },
+      { claim: 'FIRMS', confirmed: ['Bain'], asked: ['Bain', 'McKinsey'] },
+    ],
+    ...overrides,
+  })
+
+  test('that wait are shown as changed, with what job seekers see, and can be taken back', async () => {
+    const { user } = visit({
+      myCoachProfile: () => buildProfile({ isVerified: true, stage: 'ACTIVE', claimChange: change() }),
+      withdrawClaims: () => buildProfile({ isVerified: true, stage: 'ACTIVE' }),
+    })
+    await ready()
+    const degree = screen.getByLabelText('Degree')
+    expect(degree).toHaveValue('PhD Economics, SSE')
+    expect(degree).toHaveAccessibleDescription('Waiting for confirmation Job seekers see: MSc Economics, SSE')
+    expect(screen.getByText('Your changes to degree and firms are being checked')).toBeInTheDocument()
+    const preview = within(screen.getAllByRole('region', { name: 'As students see you' })[0] as HTMLElement)
+    expect(preview.getByText(/MSc Economics, SSE/)).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Take the changes back' }))
+    await waitFor(() => expect(degree).toHaveValue('MSc Economics, SSE'))
+    expect(screen.queryByText('Waiting for confirmation')).not.toBeInTheDocument()
+  })
+
+  test('that were refused say why, and the field holds what is confirmed', async () => {
+    visit({
+      myCoachProfile: () =>
+        buildProfile({
+          isVerified: true,
+          claimChange: change({
+            refusedAt: '2026-11-20T09:00:00Z',
+            refusedReason: 'SSE does not know of it.',
+          }),
+        }),
+    })
+    await ready()
+    expect(screen.getByText('SSE does not know of it.')).toBeInTheDocument()
+    expect(screen.getByLabelText('Degree')).toHaveValue('MSc Economics, SSE')
+    expect(screen.getByLabelText('Degree')).toHaveAccessibleDescription(/^Not confirmed You asked for: PhD/)
+  })
+
+  test('saving one says that it is checked first', async () => {
+    const { user, calls } = visit({
+      myCoachProfile: () => buildProfile({ isVerified: true }),
+      updateCoachProfile: () => buildProfile({ isVerified: true, claimChange: change() }),
+    })
+    await ready()
+    await user.type(screen.getByLabelText('Degree'), '!')
+    await user.click(save())
+    expect(await screen.findByText('Saved. We check the changes before they are shown.')).toBeInTheDocument()
+    expect(calls.find(({ operation }) => operation === 'UpdateCoachProfile')?.variables.input).toEqual({
+      degree: 'MSc Economics, SSE!',
+    })
+    expect(screen.getByLabelText('Degree')).toHaveValue('PhD Economics, SSE')
   })
 })
 

@@ -18,12 +18,13 @@ interface PreviewCardProps {
 
 const SHOWN_SPECIALTIES = 4
 
-/** The card students see in the list, as the form stands now. */
+/** The card students see in the list, as the form stands now; claims of a verified coach as they are confirmed. */
 export function PreviewCard({ profile, control }: PreviewCardProps) {
   const form = useWatch({ control })
   const amountMinor = minorOf(form.hourlyRate ?? '') ?? 0
   const currency = currencyOfCountry(form.taxResidencyCountry || null)
-  const facts = [form.previousRole || form.headline, form.degree].filter(Boolean).join(' · ')
+  const { previousRole, degree } = profile.isVerified ? profile : form
+  const facts = [previousRole || form.headline, degree].filter(Boolean).join(' · ')
   return (
     <section aria-labelledby="preview">
       <h2 id="preview" className="mb-2.5 text-heading">

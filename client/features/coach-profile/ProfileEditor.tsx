@@ -19,6 +19,7 @@ import { SessionsSection } from './SessionsSection.tsx'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { useHashFocus } from './use-hash-focus.ts'
 import { useSaveProfile } from './use-save-profile.ts'
+import { useWithdrawClaims } from './use-withdraw-claims.ts'
 
 interface ProfileEditorProps {
   profile: FragmentType<CoachProfileForm_profileFragment> & FragmentType<ListingState_profileFragment>
@@ -30,7 +31,8 @@ export function ProfileEditor({ profile: masked }: ProfileEditorProps) {
   const zone = useTimeZone()
   const before = useMemo(() => formOf(profile, zone), [profile, zone])
   const form = useForm({ defaultValues: before })
-  const save = useSaveProfile(form, zone)
+  const { save, readBack } = useSaveProfile(form, zone)
+  const { busy, withdraw } = useWithdrawClaims((id) => readBack(id, { keepDirtyValues: true }))
   const { isDirty, isSubmitting } = form.formState
   useHashFocus()
 
@@ -53,7 +55,7 @@ export function ProfileEditor({ profile: masked }: ProfileEditorProps) {
         </aside>
         <div className="grid min-w-0 gap-5">
           <AboutSection />
-          <ExperienceSection />
+          <ExperienceSection profile={profile} busy={busy} onWithdraw={() => void withdraw()} />
           <SessionsSection />
           <AvailabilitySection />
           <MoneySection />

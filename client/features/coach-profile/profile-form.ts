@@ -4,6 +4,7 @@ import type {
   CoachProfileForm_profileFragment,
   SessionKind,
 } from '../../generated/graphql.ts'
+import { waitingClaims } from './claim-fields.ts'
 import { DEFAULT_RULES, type RuleName } from './availability-rules.ts'
 import { WEEKDAYS, type Weekday } from './weekdays.ts'
 import { decimalOf } from './money-text.ts'
@@ -62,7 +63,7 @@ export interface ProfileForm {
 
 const plainRange = ({ start, end }: TimeRange): TimeRange => ({ start, end })
 
-/** The form of a stored profile; `zone` for a coach who has set none. */
+/** The form of a stored profile, with what waits to be confirmed; `zone` for a coach who has set none. */
 export function formOf(profile: CoachProfileForm_profileFragment, zone: string): ProfileForm {
   const { availability } = profile
   const timezone = availability?.timezone ?? zone
@@ -80,6 +81,7 @@ export function formOf(profile: CoachProfileForm_profileFragment, zone: string):
     achievements: [...profile.achievements],
     education: [...profile.education],
     certifications: [...profile.certifications],
+    ...waitingClaims(profile.claimChange),
     experienceYears: String(profile.experienceYears),
     externalTotalSessions: String(profile.externalTotalSessions),
     taxResidencyCountry: profile.taxResidencyCountry ?? '',

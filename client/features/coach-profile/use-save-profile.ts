@@ -6,6 +6,7 @@ import {
   CoachProfileForm_profileFragmentDoc,
   useUpdateCoachProfileMutation,
 } from '../../generated/graphql.ts'
+import { CLAIM_FIELDS } from './claim-fields.ts'
 import { formPath, mistakesOf } from './form-mistakes.ts'
 import { formOf, type ProfileForm } from './profile-form.ts'
 import { changesOf } from './profile-input.ts'
@@ -25,28 +26,35 @@ export function useSaveProfile(form: UseFormReturn<ProfileForm>, zone: string) {
   }
 
   /** The saved profile read back: markup stripped, doubles dropped, money in the new currency. */
-  function readBack(id: string): void {
+  function readBack(id: string, options?: { keepDirtyValues: boolean }) {
     const saved = client.readFragment<CoachProfileForm_profileFragment>({
       fragment: CoachProfileForm_profileFragmentDoc,
       fragmentName: 'CoachProfileForm_profile',
       id: client.cache.identify({ __typename: 'CoachProfile', id }),
     })
-    if (saved) form.reset(formOf(saved, zone))
+    if (saved) form.reset(formOf(saved, zone), options)
+    return saved
   }
 
-  return async (before: ProfileForm): Promise<void> => {
+  async function save(before: ProfileForm): Promise<void> {
     form.clearErrors()
     const values = form.getValues()
     const mistakes = mistakesOf(values)
     if (Object.keys(mistakes).length > 0) return point(mistakes)
     try {
-      const { data } = await update({ variables: { input: changesOf(values, before) } })
-      if (data) readBack(data.updateCoachProfile.id)
-      showToast({ title: 'Profile saved.' })
+      const input = changesOf(values, before)
+      const { data } = await update({ variables: { input } })
+      const waits = data && readBack(data.updateCoachProfile.id)?.claimChange?.refusedAt === null
+      const isClaimed = Object.values(CLAIM_FIELDS).some((name) => name in input)
+      showToast({
+        title: waits && isClaimed ? 'Saved. We check the changes before they are shown.' : 'Profile saved.',
+      })
     } catch (error) {
       const { message, fields } = describeError(error)
       if (Object.keys(fields).length > 0) point(fields)
       else showToast({ tone: 'error', title: message })
     }
   }
+
+  return { save, readBack }
 }

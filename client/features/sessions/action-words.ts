@@ -3,6 +3,7 @@ import type { SessionActionName } from '../../generated/graphql.ts'
 /** The verb on the button, the same word as the mutation. */
 export const ACTION_WORDS: Record<SessionActionName, string> = {
   PAY: 'Pay now',
+  CONFIRM: 'Confirm the booking',
   RELEASE: 'Release this time',
   ACCEPT: 'Accept',
   DECLINE: 'Decline',

@@ -28,14 +28,17 @@ export function paymentLine({ price, payment }: SessionDetails_sessionFragment):
 
 interface Sold {
   price: MoneyValue
-  commissionBps: number
+  /** Null while nothing is sold. */
+  commissionBps: number | null
 }
 
 /** What reaches the coach: the price less the commission frozen on the session, which is rounded down. */
 export function coachShareOf({ price, commissionBps }: Sold): MoneyValue {
-  const commission = Math.floor((price.amountMinor * commissionBps) / 10_000)
+  const commission = Math.floor((price.amountMinor * (commissionBps ?? 0)) / 10_000)
   return { ...price, amountMinor: price.amountMinor - commission }
 }
 
 export const coachShare = (sold: Sold): string =>
-  `${exact(coachShareOf(sold))} after ${sold.commissionBps / 100} % commission.`
+  sold.commissionBps === null
+    ? 'Told once it is paid.'
+    : `${exact(coachShareOf(sold))} after ${sold.commissionBps / 100} % commission.`

@@ -18,7 +18,12 @@ import { MailAttempts018 } from './018-mail-attempts.ts'
 import { Relist019 } from './019-relist.ts'
 import { GuestSwitches020 } from './020-guest-switches.ts'
 import { Secrets022 } from './022-secrets.ts'
+import { GuestIdentity023 } from './023-guest-identity.ts'
+import { Budgets025 } from './025-budgets.ts'
+import { ClaimChanges026 } from './026-claim-changes.ts'
+import { PaymentIssues027 } from './027-payment-issues.ts'
 import { ErasedIdentities028 } from './028-erased-identities.ts'
+import { ReviewDesk040 } from './040-review-desk.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
 export const migrations = [
@@ -42,5 +47,10 @@ export const migrations = [
   { name: '019-relist', class: Relist019 },
   { name: '020-guest-switches', class: GuestSwitches020 },
   { name: '022-secrets', class: Secrets022 },
+  { name: '023-guest-identity', class: GuestIdentity023 },
+  { name: '025-budgets', class: Budgets025 },
+  { name: '026-claim-changes', class: ClaimChanges026 },
+  { name: '027-payment-issues', class: PaymentIssues027 },
   { name: '028-erased-identities', class: ErasedIdentities028 },
+  { name: '040-review-desk', class: ReviewDesk040 },
 ]

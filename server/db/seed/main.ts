@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { Pool } from 'pg'
 import { type Env, parseEnv } from '../../env.ts'
 import { migrate } from '../migrate.ts'
+import { withStartLock } from '../start-lock.ts'
 import { seedSize } from './size/seed-size.ts'
 
 const USAGE = `Usage: npm run seed -- --coaches N [--database postgres://...]
@@ -39,7 +40,7 @@ async function main(): Promise<void> {
   const env = parseEnv({ ...process.env, ...(wanted.database && { DATABASE_URL: wanted.database }) })
   const postgres = await openDatabase(env)
   try {
-    await migrate(postgres.url)
+    await withStartLock(postgres.url, () => migrate(postgres.url))
     await fill(postgres.url, wanted.coaches, await presentOf(env, postgres.url))
   } finally {
     await postgres.stop()

@@ -7,6 +7,8 @@ interface ClockPage {
   now: Date
   real: Date
   offsetMs: number
+  /** What setting it has brought is still being done. */
+  isCatchingUp: boolean
   error?: string
   wasSet?: boolean
 }
@@ -18,12 +20,24 @@ const STEPS = [
   { minutes: 7 * 24 * 60, label: '7 days' },
 ]
 
+const DONE = 'The clock is set, and what that brings has been done.'
+const CATCHING_UP = 'The clock is set. What that brings is still being done: this page says when it is.'
+
 /** The page that shows and sets the clock; every change is a posted form. */
-export function clockPage({ productName, now, real, offsetMs, error, wasSet }: ClockPage): string {
+export function clockPage({
+  productName,
+  now,
+  real,
+  offsetMs,
+  isCatchingUp,
+  error,
+  wasSet,
+}: ClockPage): string {
   const steps = STEPS.map(
     ({ minutes, label }) =>
       html`<button class="button" name="advanceMinutes" value="${minutes}">+ ${label}</button>`,
   )
+  const status = isCatchingUp ? CATCHING_UP : wasSet && !error ? DONE : null
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -31,6 +45,7 @@ export function clockPage({ productName, now, real, offsetMs, error, wasSet }: C
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
+${isCatchingUp && !error ? html`<meta http-equiv="refresh" content="3">` : null}
 <title>Clock · ${productName}</title>
 <link rel="preload" href="${assetUrls.displayFont}" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="/clock.css">
@@ -40,7 +55,7 @@ export function clockPage({ productName, now, real, offsetMs, error, wasSet }: C
 <p class="meta"><a href="/">${productName}</a> · <a href="/mailbox">Mailbox</a></p>
 <h1>Clock</h1>
 <p class="meta">What time the marketplace thinks it is. Only the demo has this page.</p>
-${wasSet && !error ? html`<p class="note" role="status">The clock is set, and what that brings has been done.</p>` : null}
+${status ? html`<p class="note" role="status">${status}</p>` : null}
 ${error ? html`<p class="note bad" role="alert">${error}</p>` : null}
 <section class="card" aria-label="Times">
 <dl>

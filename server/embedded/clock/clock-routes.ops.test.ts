@@ -14,9 +14,16 @@ let woken = 0
 beforeAll(async () => {
   market = await openMarketplace()
   const { pool, services, url } = market
-  clock = await startDemoClock({ pool, url, machine: () => new Date(REAL), log: services.log })
+  clock = await startDemoClock({
+    pool,
+    url,
+    machine: () => new Date(REAL),
+    log: services.log,
+    maxWaitMs: 500,
+  })
   app = Fastify()
   registerErrors(app, services.log)
+  clock.tell(app)
   await clock.register(app, { ...services, wakeListings: () => (woken += 1) })
   await app.ready()
 })
@@ -33,11 +40,26 @@ const post = (payload: object | string, headers: Record<string, string> = {}) =>
 describe('a program', () => {
   test('sets it and is answered the present', async () => {
     const answer = await post({ now: '2026-11-24T15:00:00Z' })
-    expect([answer.statusCode, answer.json()]).toEqual([200, { now: '2026-11-24T15:00:00.000Z' }])
-    expect((await post({ advanceMinutes: 10 })).json()).toEqual({ now: '2026-11-24T15:10:00.000Z' })
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { now: '2026-11-24T15:00:00.000Z', isCatchingUp: false },
+    ])
+    expect((await post({ advanceMinutes: 10 })).json()).toMatchObject({ now: '2026-11-24T15:10:00.000Z' })
     const asked = await app.inject({ url: '/clock', headers: { accept: 'application/json' } })
-    expect(asked.json()).toEqual({ now: '2026-11-24T15:10:00.000Z' })
-    expect((await post({ reset: true })).json()).toEqual({ now: REAL })
+    expect(asked.json()).toMatchObject({ now: '2026-11-24T15:10:00.000Z' })
+    expect((await post({ reset: true })).json()).toEqual({ now: REAL, isCatchingUp: false })
+  })
+
+  test('is answered while what it brings goes on, and told when that is done', async () => {
+    let finish: () => void = () => undefined
+    const forget = clock.onChange(() => new Promise<void>((resolve) => (finish = resolve)))
+    const at = '2027-05-24T15:00:00.000Z'
+    expect((await post({ now: at })).json()).toEqual({ now: at, isCatchingUp: true })
+    expect((await app.inject({ url: '/clock' })).body).toContain('What that brings is still being done')
+    forget()
+    finish()
+    expect((await post({ advanceMinutes: 1 })).json()).toMatchObject({ isCatchingUp: false })
+    expect((await app.inject({ url: '/clock?set' })).body).toContain('what that brings has been done')
   })
 
   test.each([{}, { now: 'soon' }, { advanceMinutes: 1e9 }])(

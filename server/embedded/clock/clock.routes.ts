@@ -16,7 +16,14 @@ export function clockRoutes(clock: DemoClock, productName: string): FastifyPlugi
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .send(
-        clockPage({ productName, now: clock(), real: clock.machine(), offsetMs: clock.offsetMs(), ...shown }),
+        clockPage({
+          productName,
+          now: clock(),
+          real: clock.machine(),
+          offsetMs: clock.offsetMs(),
+          isCatchingUp: clock.isCatchingUp(),
+          ...shown,
+        }),
       )
 
   return async (app: FastifyInstance) => {
@@ -48,7 +55,7 @@ export function clockRoutes(clock: DemoClock, productName: string): FastifyPlugi
   }
 }
 
-const answer = (clock: DemoClock) => ({ now: clock().toISOString() })
+const answer = (clock: DemoClock) => ({ now: clock().toISOString(), isCatchingUp: clock.isCatchingUp() })
 
 const wantsJson = ({ headers: { accept = '' } }: FastifyRequest) =>
   accept.includes('application/json') && !accept.includes('text/html')

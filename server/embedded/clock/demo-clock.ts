@@ -11,8 +11,13 @@ export interface DemoClock extends Clock {
   onChange: (listener: ClockListener) => () => void
   machine: () => Date
   offsetMs: () => number
-  /** Answers once this process works by the new time and its listeners are done. Throws BAD_USER_INPUT. */
+  /**
+   * Answers once this process works by the new time and its listeners are done, or have taken longer than somebody
+   * waits: months under load bring work for minutes. Throws BAD_USER_INPUT.
+   */
   set: (change: ClockChange) => Promise<void>
+  /** Whether what setting it has brought is still being done. */
+  isCatchingUp: () => boolean
   stop: () => Promise<void>
 }
 
@@ -22,13 +27,24 @@ export interface DemoClockOptions {
   url: string
   machine: Clock
   log: Pick<Logger, 'warn'>
+  /** How long setting it waits for its listeners. */
+  maxWaitMs?: number
 }
 
-export async function openDemoClock({ pool, url, machine, log }: DemoClockOptions): Promise<DemoClock> {
+const MAX_WAIT_MS = 10_000
+
+export async function openDemoClock({
+  pool,
+  url,
+  machine,
+  log,
+  maxWaitMs = MAX_WAIT_MS,
+}: DemoClockOptions): Promise<DemoClock> {
   const listeners = new Set<ClockListener>()
   let offset = await readOffset(pool)
 
   let work: Promise<unknown> = Promise.resolve()
+  let underWay = 0
 
   function become(next: number): void {
     if (next === offset) return
@@ -36,7 +52,8 @@ export async function openDemoClock({ pool, url, machine, log }: DemoClockOption
     offset = next
     const told = [...listeners].map(async (listener) => listener(previous, next))
     const failed = (error: unknown) => log.warn({ err: error }, 'the work of a clock that was set failed')
-    work = Promise.all([work, ...told.map((one) => one.catch(failed))])
+    underWay += 1
+    work = Promise.all([work, ...told.map((one) => one.catch(failed))]).finally(() => (underWay -= 1))
   }
 
   // One at a time: of two answers that overtake each other the older one would stand.
@@ -62,14 +79,24 @@ export async function openDemoClock({ pool, url, machine, log }: DemoClockOption
     async set(change: ClockChange) {
       if (!(await writeOffset(pool, written(change, machine())))) throw badInput(OUT_OF_REACH)
       await reread()
-      await work
+      await within(maxWaitMs, work)
     },
+    isCatchingUp: () => underWay > 0,
     stop: async () => {
       await ear.stop()
       await reading
       await work
     },
   })
+}
+
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, ms)
+  })
+  await Promise.race([work, late])
+  clearTimeout(timer)
 }
 
 function written(change: ClockChange, real: Date): { base: number | null; by: number } {

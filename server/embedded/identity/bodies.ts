@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailAddress } from '../../lib/email-address.rules.ts'
 import { Refusal } from './refusal.ts'
 
 const token = z.string().max(8192)
@@ -6,7 +7,9 @@ const secret = z.string().max(4096)
 const actionCode = z.string().max(200)
 const displayName = z.string().max(200).nullish()
 const photoUrl = z.string().max(2048).nullish()
-const email = z.email({ error: 'INVALID_EMAIL' }).max(254, { error: 'INVALID_EMAIL' })
+const email = z
+  .string()
+  .refine((text) => emailAddress(text) === text.toLowerCase(), { error: 'INVALID_EMAIL' })
 
 /** Fields that the SDK sends and that change nothing here. */
 const ignored = {

@@ -1,6 +1,6 @@
 import { InvalidTokenError } from '../../identity/errors.ts'
+import type { IdentityLimits } from '../../identity/limits.ts'
 import { presentAnswer } from './answers.ts'
-import { Attempts } from './attempts.ts'
 import { bodies, readBody } from './bodies.ts'
 import { actionLink, emailKinds, type SendEmail } from './email.ts'
 import type { Emulator } from './emulator.ts'
@@ -18,37 +18,37 @@ export interface EndpointSettings {
   keys: LocalKeys
   publicUrl: () => string
   sendEmail: SendEmail
+  limits: IdentityLimits
 }
 
 export type EndpointName = keyof typeof bodies
 /** Throws Refusal or ProviderUnavailableError. */
 export type Endpoint = (body: unknown, clientAddress: string) => Promise<Answer>
 
+export type SignInOnce = (body: { email: string; password: string }) => Promise<Answer>
+
 /** The calls of the Firebase client SDK, each from the body it sends to the answer it reads. */
 export function createEndpoints(settings: EndpointSettings): Record<EndpointName, Endpoint> {
   const { emulator, keys, projectId } = settings
-  const signIns = new Attempts({ attempts: 10, seconds: 5 * 60 })
-  const emails = new Attempts({ attempts: 10, seconds: 10 * 60 })
-
+  const { limits } = settings
+  const signIn = createSignIn(settings)
   const hide = (password?: string) => (password ? hidePassword(keys.passwordSalt, password) : undefined)
   const open = (idToken: string) => openIdToken(keys, projectId, idToken).catch(refuseToken)
   const present = (answer: Answer) => presentAnswer(keys, answer)
 
   return {
-    async signUp(input) {
+    async signUp(input, clientAddress) {
       const { email, password, displayName } = readBody(bodies.signUp, input)
       // As in a project without anonymous users.
       if (email === undefined && password === undefined) throw new Refusal('ADMIN_ONLY_OPERATION')
-      return present(await emulator.call('signUp', { email, password: await hide(password), displayName }))
+      const account = { email, password: await hide(password), displayName }
+      return present(await limits.signUp(clientAddress, () => emulator.call('signUp', account)))
     },
 
     async signInWithPassword(input, clientAddress) {
-      const { email, password } = readBody(bodies.signInWithPassword, input)
-      const hidden = await hide(password)
-      const key = `${email.toLowerCase()} ${clientAddress}`
-      return present(
-        await signIns.guard(key, () => emulator.call('signInWithPassword', { email, password: hidden })),
-      )
+      const body = readBody(bodies.signInWithPassword, input)
+      const isWrong = (error: unknown) => error instanceof Refusal
+      return limits.signIn({ email: body.email, ip: clientAddress }, () => signIn(body), isWrong)
     },
 
     async lookup(input) {
@@ -74,12 +74,13 @@ export function createEndpoints(settings: EndpointSettings): Record<EndpointName
       )
     },
 
-    async sendOobCode(input) {
+    async sendOobCode(input, clientAddress) {
       const body = readBody(bodies.sendOobCode, input)
       const { requestType } = body
       const claims = 'idToken' in body ? await open(body.idToken) : undefined
       const email = 'email' in body ? body.email.toLowerCase() : undefined
-      await emails.count(`${requestType} ${claims?.sub ?? email}`)
+      const own = typeof claims?.email === 'string' ? claims.email : String(claims?.sub)
+      await limits.accountLetter({ kind: emailKinds[requestType], email: email ?? own, ip: clientAddress })
       const question = { requestType, email, idToken: claims && unsign(claims) }
       const { oobCode, ...answer } = await emulator.call('sendOobCode', question)
       // No code: there is no such account, which the browser is not told.
@@ -109,6 +110,18 @@ export function createEndpoints(settings: EndpointSettings): Record<EndpointName
     },
   }
 }
+
+/** Checks a password, and counts nothing: that is for whoever knows who asks. */
+export const createSignIn =
+  ({ emulator, keys }: Pick<EndpointSettings, 'emulator' | 'keys'>): SignInOnce =>
+  async ({ email, password }) =>
+    presentAnswer(
+      keys,
+      await emulator.call('signInWithPassword', {
+        email,
+        password: password ? await hidePassword(keys.passwordSalt, password) : undefined,
+      }),
+    )
 
 function refuseToken(error: unknown): never {
   const expired = error instanceof InvalidTokenError && error.reason === 'expired'

@@ -3,20 +3,20 @@ import type { Account, IdentityProvider, NewAccount } from '../../identity/ident
 import { signInError } from '../../identity/sign-in-error.ts'
 import type { Emulator } from './emulator.ts'
 import type { EmulatorUser } from './emulator-library.ts'
-import type { Endpoint, EndpointSettings } from './endpoints.ts'
+import type { EndpointSettings, SignInOnce } from './endpoints.ts'
 import { openIdToken, readIdentity } from './id-token.ts'
 import { hidePassword } from './password.ts'
 import { Refusal } from './refusal.ts'
 
-type Settings = Pick<EndpointSettings, 'emulator' | 'keys' | 'projectId'> & { signIn: Endpoint }
+type Settings = Pick<EndpointSettings, 'emulator' | 'keys' | 'projectId'> & { signIn: SignInOnce }
 
 /** The identity port on the emulator. Verifying a token asks nobody, so it works while the emulator is down. */
 export function createProvider({ emulator, keys, projectId, signIn }: Settings): IdentityProvider {
   return {
     verify: async (idToken) => readIdentity(await openIdToken(keys, projectId, idToken)),
 
-    async signIn(email, password, clientAddress = 'server') {
-      const answer = await signIn({ email, password }, clientAddress).catch(refuseSignIn)
+    async signIn(email, password) {
+      const answer = await signIn({ email, password }).catch(refuseSignIn)
       return {
         idToken: String(answer.idToken),
         uid: String(answer.localId),

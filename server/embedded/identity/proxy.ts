@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, ERROR_STATUS } from '../../errors.ts'
 import { ProviderUnavailableError } from '../../identity/errors.ts'
 import type { EndpointName } from './endpoints.ts'
 import { Refusal } from './refusal.ts'
@@ -54,12 +55,17 @@ async function refuseUnknown(): Promise<never> {
 
 function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const [status, message] = describe(error)
+  if (isRateLimited(error)) void reply.header('retry-after', String(error.extensions.retryAfter))
   if (status >= 500) request.log.error({ err: error }, 'An identity call failed')
   const code = message.split(' : ')[0]
   void reply.code(status).send({ error: { code: status, message }, message, code })
 }
 
+const isRateLimited = (error: Error): error is AppError =>
+  error instanceof AppError && error.code === 'RATE_LIMITED'
+
 function describe(error: FastifyError | Error): [status: number, message: string] {
+  if (isRateLimited(error)) return [ERROR_STATUS[error.code], 'TOO_MANY_ATTEMPTS_TRY_LATER']
   if (error instanceof Refusal) return [error.status, error.message]
   // The SDK signs people out at its start for any other message.
   if (error instanceof ProviderUnavailableError) return [503, 'NETWORK_REQUEST_FAILED']

@@ -12,9 +12,10 @@
 import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { IdentityProvider } from '../../identity/identity.ts'
+import type { IdentityLimits } from '../../identity/limits.ts'
 import type { SendEmail } from './email.ts'
 import { Emulator, type Log } from './emulator.ts'
-import { createEndpoints, type Endpoint, type EndpointName } from './endpoints.ts'
+import { createEndpoints, createSignIn, type Endpoint, type EndpointName } from './endpoints.ts'
 import { loadKeys } from './local-keys.ts'
 import { createProvider } from './provider.ts'
 
@@ -27,6 +28,7 @@ export interface EmbeddedIdentitySettings {
   /** Where the product is reached from a browser; e-mail links point there. */
   publicUrl: () => string
   onEmail: SendEmail
+  limits: IdentityLimits
   log: Log
 }
 
@@ -46,13 +48,14 @@ export async function startEmbeddedIdentity(settings: EmbeddedIdentitySettings):
       'The embedded identity provider is not for production: set FIREBASE_PROJECT_ID and FIREBASE_API_KEY',
     )
   }
-  const { dataDir, hidesAccounts = true, publicUrl, onEmail, log } = settings
+  const { dataDir, hidesAccounts = true, publicUrl, onEmail, limits, log } = settings
   const folder = join(dataDir, 'identity')
   await mkdir(folder, { recursive: true })
   await chmod(folder, 0o700)
   const keys = await loadKeys(folder)
   const emulator = await Emulator.start({ projectId, folder, hidesAccounts }, log)
-  const endpoints = createEndpoints({ projectId, emulator, keys, publicUrl, sendEmail: onEmail })
-  const provider = createProvider({ projectId, emulator, keys, signIn: endpoints.signInWithPassword })
+  const shared = { projectId, emulator, keys, publicUrl, sendEmail: onEmail, limits }
+  const provider = createProvider({ ...shared, signIn: createSignIn(shared) })
+  const endpoints = createEndpoints(shared)
   return { projectId, provider, endpoints, emulator, stop: () => emulator.stop() }
 }

@@ -14,6 +14,7 @@ import {
   serveIdentity,
   signUp,
   until,
+  noLimits,
 } from './testing.ts'
 
 test('what was acknowledged before kill -9 is there after it', async () => {
@@ -125,7 +126,13 @@ test('it does not start in production', async () => {
   const environment = process.env.NODE_ENV
   process.env.NODE_ENV = 'production'
   try {
-    const settings = { dataDir: 'unused', publicUrl: () => '', onEmail: () => undefined, log: console }
+    const settings = {
+      dataDir: 'unused',
+      publicUrl: () => '',
+      onEmail: () => undefined,
+      limits: noLimits,
+      log: console,
+    }
     await expect(startEmbeddedIdentity(settings)).rejects.toThrow('not for production')
   } finally {
     process.env.NODE_ENV = environment
@@ -144,7 +151,8 @@ async function signUpWithoutEnd(dataDir: string): Promise<ChildProcess> {
   await writeFile(
     program,
     `import { startEmbeddedIdentity } from ${JSON.stringify(new URL('start.ts', import.meta.url).href)}
-    const settings = { dataDir: ${JSON.stringify(dataDir)}, publicUrl: () => '', onEmail() {}, log: console }
+    const limits = { signUp: (_ip, signUp) => signUp() }
+    const settings = { dataDir: ${JSON.stringify(dataDir)}, publicUrl: () => '', onEmail() {}, limits, log: console }
     const { endpoints } = await startEmbeddedIdentity(settings)
     const person = async (email) => {
       await endpoints.signUp({ email, password: ${JSON.stringify(password)} }, '')

@@ -3,11 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import fastify from 'fastify'
+import type { IdentityLimits } from '../../identity/limits.ts'
 import type { IdentityEmail } from './email.ts'
 import { registerIdentityProxy } from './proxy.ts'
 import { type EmbeddedIdentity, startEmbeddedIdentity } from './start.ts'
 
 export const password = 'correct horse'
+
+/** Without a database nothing is counted; the product's own limits are proven where there is one. */
+export const noLimits: IdentityLimits = {
+  signIn: (_attempt, signIn) => signIn(),
+  signUp: (_ip, signUp) => signUp(),
+  accountLetter: async () => undefined,
+}
 
 export interface ServedIdentity {
   identity: EmbeddedIdentity
@@ -35,13 +43,14 @@ export function makeDataDir(): Promise<string> {
 /** The embedded identity provider behind its proxy on a free port, in a folder of its own unless told which. */
 export async function serveIdentity(
   existingDataDir?: string,
-  settings: { hidesAccounts?: boolean } = {},
+  settings: { hidesAccounts?: boolean; limits?: IdentityLimits } = {},
 ): Promise<ServedIdentity> {
   const dataDir = existingDataDir ?? (await makeDataDir())
   const mailbox: IdentityEmail[] = []
   const app = fastify()
   let url = ''
   const identity = await startEmbeddedIdentity({
+    limits: noLimits,
     ...settings,
     dataDir,
     publicUrl: () => url,

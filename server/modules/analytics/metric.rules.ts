@@ -11,6 +11,7 @@ const WITH_COACH = `'with ' || trim(cu.first_name || ' ' || cu.last_name)`
 export const CAUSE = `case when s.status = 'cancelled' and s.cancelled_by = 'seeker' then 'SEEKER_CANCELLED'
   when s.status = 'cancelled' and s.cancelled_by = 'coach' then 'COACH_CANCELLED'
   when s.status = 'cancelled' and s.cancelled_by = 'clock' then 'NOT_HELD'
+  when s.status = 'cancelled' and s.cancelled_by = 'provider' then 'PROVIDER_RETURNED'
   when s.status = 'cancelled' then 'ADMIN_CANCELLED'
   when s.status in ('declined', 'expired') then 'NOT_ACCEPTED' else 'PAID_TWICE_OR_LATE' end`
 
@@ -33,7 +34,8 @@ export const ROWS: Record<RecordMetric, string> = {
     where p.created_at >= $1 and p.created_at < $2 and p.state in ${PAID_STATES}`,
   REFUNDS: `select e.id, e.occurred_at as at, s.title, ${CAUSE} as detail, s.id as session_id, e.amount_minor as amount, p.currency
     from payment_events e join payments p on p.id = e.payment_id join sessions s on s.id = p.session_id
-    where e.type = 'refunded' and e.occurred_at >= $1 and e.occurred_at < $2`,
+    where e.type = 'refunded' and e.occurred_at >= $1 and e.occurred_at < $2
+      and not exists (select 1 from payment_issues i where i.payment_event_id = e.id)`,
 }
 
 export const CAUSES: Record<string, string> = {
@@ -41,6 +43,7 @@ export const CAUSES: Record<string, string> = {
   COACH_CANCELLED: 'The coach cancelled',
   NOT_HELD: 'The session was not held',
   ADMIN_CANCELLED: 'An admin cancelled',
+  PROVIDER_RETURNED: 'The payment provider returned it',
   NOT_ACCEPTED: 'The request was not accepted',
   PAID_TWICE_OR_LATE: 'Paid twice, or after the hold had ended',
 }

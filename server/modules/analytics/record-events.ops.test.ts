@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { asViewer } from '../../testing/as-viewer.ts'
 import { type Marketplace, openMarketplace } from '../../testing/marketplace.ts'
-import { BATCHES_PER_MINUTE } from './record-events.service.ts'
+
+const BATCHES_PER_MINUTE = 120
 
 const RECORD = `mutation ($input: RecordEventsInput!) { recordEvents(input: $input) { recorded } }`
 
@@ -11,6 +12,7 @@ beforeAll(async () => {
   market = await openMarketplace()
 })
 beforeEach(() => market.sql('delete from analytics_events'))
+beforeEach(() => market.sql('delete from budgets'))
 afterAll(() => market.close())
 
 const batch = (events: object[], visitorId: string = randomUUID()) => ({ input: { visitorId, events } })

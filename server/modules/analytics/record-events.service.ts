@@ -1,20 +1,16 @@
 import type { Context } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { isUuid } from '../../lib/uuid.ts'
+import { spend } from '../budgets/spend.service.ts'
 import { eventMistakes, occurredAt } from './event.rules.ts'
 import type { RecordEventsInput } from './event.type.ts'
-import { limitPerMinute } from './limit.ts'
-
-/** Batches an address may send in a minute: a busy tab sends about ten. */
-export const BATCHES_PER_MINUTE = 120
-const take = limitPerMinute(BATCHES_PER_MINUTE)
 
 /** Stores a batch and answers how many; none for a browser that asks not to be tracked. Throws BAD_USER_INPUT, RATE_LIMITED. */
 export async function recordEvents(ctx: Context, { visitorId, events }: RecordEventsInput): Promise<number> {
   const mistakes = eventMistakes(events)
   if (!isUuid(visitorId)) mistakes.unshift({ path: 'visitorId', message: 'Send a UUID.' })
   if (mistakes.length > 0) throw badInput('These events cannot be stored.', mistakes)
-  await take(ctx.ip)
+  await spend(ctx, 'recordEvents', ctx.ip)
   if (ctx.doNotTrack) return 0
   const now = ctx.clock()
   const rows = events.map(({ name, at, path, properties }) => ({

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { isUuid } from '../../lib/uuid.ts'
 import { loadBookingFacts } from '../sessions/booking-facts.ts'
+import { keysOfAccount } from '../sessions/person.rules.ts'
 import type { Slot as SlotObject, SlotExplanation } from './availability.type.ts'
 import { checkRange, checkZone } from './ask.rules.ts'
 import { explainSlot } from './explain.rules.ts'
@@ -40,16 +41,15 @@ export async function explainInstant(
 /** Unverified coaches are nobody's business but their own; a verified one who pauses answers COACH_INACTIVE. */
 async function visibleFacts(ctx: Context, coachId: string, typeKey: string, from: Date, to: Date) {
   if (!isUuid(coachId)) throw notFound('coach')
-  const seekerEmail = ctx.viewer && ctx.viewer.coachId !== coachId ? ctx.viewer.email.toLowerCase() : null
-  const person = ctx.viewer ? `user:${ctx.viewer.id}` : ''
+  // Their own calendar says what a coach's own listing leaves out; a visitor has nothing that is theirs.
+  const keys = ctx.viewer && ctx.viewer.coachId !== coachId ? keysOfAccount(ctx.viewer) : []
   const facts = await loadBookingFacts(ctx.em, {
     coachId,
     typeKey,
     from,
     to,
     now: ctx.clock(),
-    seekerEmail,
-    person,
+    keys,
   })
   if (!facts || (!facts.isVerified && facts.coachUserId !== ctx.viewer?.id))
     throw notFound('coach or session type')

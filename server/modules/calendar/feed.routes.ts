@@ -4,12 +4,12 @@ import ical, { ICalCalendarMethod } from 'ical-generator'
 import type { Context, Services } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import type { CreateContext } from '../../request-context.ts'
-import { limitPerMinute } from '../analytics/limit.ts'
+import { spend } from '../budgets/spend.service.ts'
+import { inOwnVoice } from '../mail/header.rules.ts'
 import { entryOf, eventData } from '../sessions/calendar-event.ts'
 import { type FeedEntry, type FeedOwner, findFeed, findFeedOwner } from './find-feed.service.ts'
 
 const HOUR_SECONDS = 3600
-const READS_PER_MINUTE = 30
 
 /** A person's sessions for a calendar to subscribe to. Not a GraphQL operation: calendars fetch bytes by address. */
 export function registerCalendarFeed(
@@ -17,14 +17,13 @@ export function registerCalendarFeed(
   services: Services,
   createContext: CreateContext,
 ): void {
-  const take = limitPerMinute(READS_PER_MINUTE)
   app.get<{ Params: { file: string } }>('/api/v1/calendar/:file', async (request, reply) => {
     const { file } = request.params
     if (!file.endsWith('.ics')) throw notFound('calendar')
     const ctx = await createContext({ authorization: undefined, ip: request.ip })
     const owner = await findFeedOwner(ctx, file.slice(0, -'.ics'.length))
     // By owner and only once the token is proven, so that nobody can use up another's.
-    await take(owner.userId)
+    await spend(ctx, 'readCalendarFeed', owner.userId)
     const text = calendarFeed(ctx, owner, await findFeed(ctx, owner), services.publicUrl())
     const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
     reply.header('etag', etag).header('cache-control', 'private, no-cache')
@@ -46,7 +45,7 @@ export function calendarFeed(
   const calendar = ical({
     prodId: { company: env.PRODUCT_NAME, product: 'Sessions' },
     method: ICalCalendarMethod.PUBLISH,
-    name: `${env.PRODUCT_NAME} sessions${name && ` of ${name}`}`,
+    name: `${env.PRODUCT_NAME} sessions${name && ` of ${inOwnVoice(name)}`}`,
     ttl: HOUR_SECONDS,
     x: { 'X-WR-TIMEZONE': zone },
   })

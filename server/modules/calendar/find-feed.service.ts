@@ -75,7 +75,7 @@ export async function findFeed(ctx: Context, { userId, coachId }: FeedOwner): Pr
   const roleOf = ({ seekerId }: Session) => (seekerId === userId ? ('seeker' as const) : ('coach' as const))
   const seen = await withSurroundings(
     ctx.em,
-    sessions.map((session) => ({ session, role: roleOf(session) })),
+    sessions.map((session) => ({ session, role: roleOf(session), by: 'account' as const, isProven: true })),
   )
   const presented = await presentSessions(ctx, seen)
   return presented.flatMap((session, index) => {

@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts'
 import { badInput, notFound } from '../../errors.ts'
+import { spend } from '../budgets/spend.service.ts'
 import { auditCalendar } from './audit-calendar.ts'
 import { calendarMistakes, calendarName } from './calendar-input.rules.ts'
 import type { BusyCalendarPayload, ImportBusyTimesInput } from './calendar.type.ts'
 import { addCalendar } from './add-calendar.ts'
 import { keep, readFrom } from './keep-busy-times.ts'
-import { takeRead } from './limit-reads.ts'
 import { ownCalendar, ownCoachId } from './own-calendar.ts'
 import { presentPayload } from './present-payload.ts'
 
@@ -22,7 +22,7 @@ export async function importBusyTimes(
   if (mistakes.length > 0) throw badInput('Some fields need another look.', mistakes)
   if (calendarId && (await ownCalendar(ctx, calendarId)).calendar.source !== 'file')
     throw notFound('imported calendar')
-  await takeRead(coachId)
+  await spend(ctx, 'readBusyCalendar', coachId)
   const read = await readFrom(ctx, coachId, ics)
   const id = await ctx.em.transactional(async (em) => {
     const kept = calendarId

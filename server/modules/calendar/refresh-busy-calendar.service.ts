@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts'
 import { policyViolation } from '../../errors.ts'
+import { spend } from '../budgets/spend.service.ts'
 import { auditCalendar } from './audit-calendar.ts'
 import { claimCalendar } from './claim-calendars.ts'
 import type { BusyCalendarPayload } from './calendar.type.ts'
-import { takeRead } from './limit-reads.ts'
 import { ownCalendar } from './own-calendar.ts'
 import { presentPayload } from './present-payload.ts'
 import { refreshCalendar } from './refresh-calendar.ts'
@@ -13,7 +13,7 @@ export async function refreshBusyCalendar(ctx: Context, id: string): Promise<Bus
   const { coachId, calendar } = await ownCalendar(ctx, id)
   if (calendar.source === 'file')
     throw policyViolation('A file is read once. Import it again to bring it up to date.')
-  await takeRead(coachId)
+  await spend(ctx, 'readBusyCalendar', coachId)
   const known = await claimCalendar(ctx.em, id, ctx.clock())
   if (known) await refreshCalendar(ctx, ctx.em, known)
   await auditCalendar(ctx.em, ctx, 'refreshBusyCalendar', id)

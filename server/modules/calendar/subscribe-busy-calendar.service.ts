@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { badInput } from '../../errors.ts'
+import { spend } from '../budgets/spend.service.ts'
 import { addCalendar } from './add-calendar.ts'
 import { auditCalendar } from './audit-calendar.ts'
 import { calendarMistakes } from './calendar-input.rules.ts'
@@ -7,7 +8,6 @@ import { calendarUrl } from './calendar-url.rules.ts'
 import type { BusyCalendarPayload, SubscribeBusyCalendarInput } from './calendar.type.ts'
 import { CalendarUnreachable } from './fetch-calendar.ts'
 import { keep, readFrom } from './keep-busy-times.ts'
-import { takeRead } from './limit-reads.ts'
 import { ownCoachId } from './own-calendar.ts'
 import { presentPayload } from './present-payload.ts'
 
@@ -26,7 +26,7 @@ export async function subscribeBusyCalendar(
     ...('mistake' in checked ? [{ path: 'input.url', message: checked.mistake }] : []),
   ]
   if ('mistake' in checked || mistakes.length > 0) throw badInput('Some fields need another look.', mistakes)
-  await takeRead(coachId)
+  await spend(ctx, 'readBusyCalendar', coachId)
   const fetched = await ctx.fetchCalendar(checked.url, null).catch((error: unknown) => {
     if (!(error instanceof CalendarUnreachable)) throw error
     throw badInput(error.message, [{ path: 'input.url', message: error.message }])

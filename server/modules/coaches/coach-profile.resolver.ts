@@ -83,13 +83,13 @@ export class CoachProfileResolver {
   }
 
   @Mutation(() => CoachProfileObject, {
-    description: 'Verify a coach who asked for it; they are listed from now on.',
+    description: 'Verify a coach who asked for it, once every claim is checked; they are listed from now on.',
   })
   async verifyCoach(
     @Ctx() ctx: Context,
     @Arg('input', () => VerifyCoachInput) input: VerifyCoachInput,
   ): Promise<CoachProfileObject> {
-    return presentProfile(await verifyCoach(ctx, input.coachId))
+    return presentProfile(await verifyCoach(ctx, input))
   }
 
   @Mutation(() => CoachProfileObject, {

@@ -4,11 +4,14 @@ import { connectionOf } from '../../graphql/connection.type.ts'
 import {
   BookingModeEnum,
   CancellationPolicyEnum,
+  ClaimEnum,
   SessionKindEnum,
   VerificationStageEnum,
 } from '../../graphql/enums.ts'
 import { Money } from '../../graphql/money.type.ts'
 import { AvailabilityInput, AvailabilityObject } from '../availability/availability.type.ts'
+import type { Claim } from './claims/claim.rules.ts'
+import { ClaimChangeObject } from './claims/claim.type.ts'
 import type { CancellationPolicy } from './coach-profile.entity.ts'
 import type { VerificationStage } from './readiness.rules.ts'
 import type { BookingMode, SessionKind } from './session-type.entity.ts'
@@ -42,6 +45,8 @@ export class CoachProfileObject {
   @Field(() => ID) userId: string
   @Field(() => String) fullName: string
   @Field(() => String) email: string
+  @Field(() => Boolean, { description: 'Whether the address is proven to be theirs.' })
+  isEmailVerified: boolean
   @Field(() => String) bio: string
   @Field(() => String) headline: string
   @Field(() => [String]) specialties: string[]
@@ -74,6 +79,13 @@ export class CoachProfileObject {
   @Field(() => String, { nullable: true, description: 'Why an admin sent the profile back.' }) returnedReason:
     | string
     | null
+  @Field(() => String, { description: 'Of the claims as they stand here; `verifyCoach` names it.' })
+  claimsRevision: string
+  @Field(() => ClaimChangeObject, {
+    nullable: true,
+    description: 'Claims changed while verified that the public does not see; null when there are none.',
+  })
+  claimChange: ClaimChangeObject | null
   @Field(() => UTCDateTime, { nullable: true }) readyAt: Date | null
   @Field(() => UTCDateTime, { nullable: true }) verifiedAt: Date | null
   @Field(() => UTCDateTime) createdAt: Date
@@ -129,9 +141,15 @@ export class CoachProfileInput {
   @Field(() => AvailabilityInput, { nullable: true }) availability?: AvailabilityInput
 }
 
-@InputType({ description: 'Which coach an admin has checked.' })
+@InputType({ description: 'Which coach an admin has checked, and how.' })
 export class VerifyCoachInput {
   @Field(() => ID) coachId: string
+  @Field(() => String, { description: '`claimsRevision` of the profile as it was read.' })
+  claimsRevision: string
+  @Field(() => [ClaimEnum], { description: 'Every claim the profile states has to be here.' })
+  checked: Claim[]
+  @Field(() => String, { description: 'How it was checked; 5 to 500 characters, for the audit log.' })
+  note: string
 }
 
 @InputType({ description: 'Which profile goes back to draft, and why.' })

@@ -4,6 +4,9 @@ import type { Availability } from '../availability/availability.rules.ts'
 import { parseAvailability } from '../availability/parse-availability.rules.ts'
 import { findSlots } from '../availability/slots.rules.ts'
 import { UserEntity, type User } from '../users/user.entity.ts'
+import type { Context } from '../../context.ts'
+import { notFound } from '../../errors.ts'
+import { type ClaimChange, ClaimChangeEntity } from './claims/claim-change.entity.ts'
 import { CoachProfileEntity, type CoachProfile } from './coach-profile.entity.ts'
 import { type ReadinessItem, readiness } from './readiness.rules.ts'
 import { SessionTypeEntity, type SessionType } from './session-type.entity.ts'
@@ -17,24 +20,37 @@ export interface CoachRecord {
   types: SessionType[]
   availability: Availability | null
   readiness: ReadinessItem[]
+  /** Claims that wait for an admin, or that one refused. */
+  claimChange: ClaimChange | null
 }
 
-/** Loads the records of several coaches in four statements, in the order of the ids. */
+/** Loads the records of several coaches in five statements, in the order of the ids. */
 export async function loadCoaches(em: EntityManager, ids: string[], now: Date): Promise<CoachRecord[]> {
   if (ids.length === 0) return []
   const profiles = await em.find(CoachProfileEntity, { id: { $in: ids } })
   const users = await em.find(UserEntity, { id: { $in: profiles.map(({ userId }) => userId) } })
   const types = await em.find(SessionTypeEntity, { coachId: { $in: ids } }, { orderBy: { position: 'asc' } })
   const calendars = await em.find(AvailabilityEntity, { coachId: { $in: ids } })
+  const changes = await em.find(ClaimChangeEntity, { coachId: { $in: ids } })
   const userOf = new Map(users.map((user) => [user.id, user]))
   const calendarOf = new Map(calendars.map((row) => [row.coachId, row]))
+  const changeOf = new Map(changes.map((row) => [row.coachId, row]))
   return profiles
     .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
     .flatMap((profile) => {
       const user = userOf.get(profile.userId)
       const mine = types.filter(({ coachId }) => coachId === profile.id)
-      return user ? [toRecord(profile, user, mine, calendarOf.get(profile.id) ?? null, now)] : []
+      if (!user) return []
+      const record = toRecord(profile, user, mine, calendarOf.get(profile.id) ?? null, now)
+      return [{ ...record, claimChange: changeOf.get(profile.id) ?? null }]
     })
+}
+
+/** One coach's record as it stands now, past what this request has in hand. */
+export async function loadCoach(ctx: Context, coachId: string): Promise<CoachRecord> {
+  const [record] = await loadCoaches(ctx.em.fork(), [coachId], ctx.clock())
+  if (!record) throw notFound('coach profile')
+  return record
 }
 
 function toRecord(
@@ -43,7 +59,7 @@ function toRecord(
   types: SessionType[],
   row: AvailabilityRow | null,
   now: Date,
-): CoachRecord {
+): Omit<CoachRecord, 'claimChange'> {
   const availability = row ? parseAvailability(row) : null
   const active = types.filter(({ isActive }) => isActive)
   return {

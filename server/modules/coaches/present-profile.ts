@@ -1,6 +1,10 @@
 import { revisionOf } from '../availability/revision.ts'
 import { meanRating } from '../listings/listing.ts'
 import { sessionPrice } from '../sessions/price.rules.ts'
+import { differencesOf } from './claims/claim.rules.ts'
+import type { ClaimChange } from './claims/claim-change.entity.ts'
+import { claimsRevision } from './claims/claims-revision.ts'
+import type { CoachProfile } from './coach-profile.entity.ts'
 import type { CoachProfileObject } from './coach-profile.type.ts'
 import type { CoachRecord } from './load-coach.ts'
 import { stageOf } from './readiness.rules.ts'
@@ -11,6 +15,7 @@ export function presentProfile({
   types,
   availability,
   readiness,
+  claimChange,
 }: CoachRecord): CoachProfileObject {
   const { currency, hourlyRateMinor } = profile
   return {
@@ -18,6 +23,7 @@ export function presentProfile({
     userId: profile.userId,
     fullName: `${user.firstName} ${user.lastName}`.trim(),
     email: user.email,
+    isEmailVerified: user.isEmailVerified,
     bio: profile.bio,
     headline: profile.headline,
     specialties: profile.specialties,
@@ -57,8 +63,21 @@ export function presentProfile({
     stage: stageOf(profile),
     readiness,
     returnedReason: profile.returnedReason ?? null,
+    claimsRevision: claimsRevision(profile),
+    claimChange: claimChange && presentChange(profile, claimChange),
     readyAt: profile.readyAt ?? null,
     verifiedAt: profile.verifiedAt ?? null,
     createdAt: profile.createdAt,
   }
 }
+
+const presentChange = (
+  profile: CoachProfile,
+  { claims, sentAt, refusedAt, refusedReason }: ClaimChange,
+): CoachProfileObject['claimChange'] => ({
+  revision: claimsRevision(claims),
+  claims: differencesOf(profile, claims),
+  sentAt,
+  refusedAt: refusedAt ?? null,
+  refusedReason: refusedReason ?? null,
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FieldError } from '../../errors.ts'
+import { hasLink } from '../../lib/link.rules.ts'
 import { sanitize, sanitizeLines } from '../../lib/sanitize.ts'
 import { MOST_QUESTIONS, QUESTION_LIMIT } from '../sessions/intake.rules.ts'
 import type { CancellationPolicy } from './coach-profile.entity.ts'
@@ -58,7 +59,8 @@ const sessionType = z
     title: z
       .string()
       .max(80, 'Keep it to 80 characters.')
-      .refine((title) => sanitize(title) !== '', 'Give it a title.'),
+      .refine((title) => sanitize(title) !== '', 'Give it a title.')
+      .refine((title) => !hasLink(sanitize(title)), 'Leave out links and addresses.'),
     kind: z.string(),
     durationMinutes: z.number().int().min(15, 'At least 15 minutes.').max(180, 'At most 180 minutes.'),
     priceMinor: count(100_000_000, 'Enter a price of zero or more.'),

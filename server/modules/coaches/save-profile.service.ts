@@ -10,7 +10,8 @@ import { validateAvailability } from '../availability/validate-availability.rule
 import { markStale } from '../listings/mark-stale.ts'
 import { currencyOf } from '../settings/currency.rules.ts'
 import { CoachProfileEntity, type CoachProfile } from './coach-profile.entity.ts'
-import { type CoachRecord, loadCoaches } from './load-coach.ts'
+import { keepClaimsAside } from './claims/keep-claims-aside.service.ts'
+import { type CoachRecord, loadCoach } from './load-coach.ts'
 import { cleanProfile, type ProfileInput, revisionNamedBy, validateProfile } from './profile-input.rules.ts'
 import { SessionTypeEntity } from './session-type.entity.ts'
 
@@ -31,10 +32,13 @@ export async function createCoachProfile(ctx: Context, input: ProfileInput = {})
     }
     return profile.id
   })
-  return one(ctx, coachId)
+  return loadCoach(ctx, coachId)
 }
 
-/** Changes what is sent and leaves the rest. Money moves to the currency of the tax residency. Throws CONFLICT. */
+/**
+ * Changes what is sent and leaves the rest; a verified coach's claims wait for an admin. Money moves to the currency of
+ * the tax residency. Throws CONFLICT.
+ */
 export async function updateCoachProfile(ctx: Context, input: ProfileInput): Promise<CoachRecord> {
   refuseMistakes(input)
   const profile = await ownProfile(ctx)
@@ -50,19 +54,13 @@ export async function updateCoachProfile(ctx: Context, input: ProfileInput): Pro
     await audit(em, ctx, locked.id, 'updateCoachProfile', Object.keys(input))
   })
   ctx.wakeListings()
-  return one(ctx, profile.id)
+  return loadCoach(ctx, profile.id)
 }
 
 export async function ownProfile({ em, viewer }: Context): Promise<CoachProfile> {
   const profile = viewer && (await em.findOne(CoachProfileEntity, { userId: viewer.id }))
   if (!profile) throw notFound('coach profile')
   return profile
-}
-
-async function one(ctx: Context, coachId: string): Promise<CoachRecord> {
-  const [record] = await loadCoaches(ctx.em.fork(), [coachId], ctx.clock())
-  if (!record) throw notFound('coach profile')
-  return record
 }
 
 function refuseMistakes(input: ProfileInput): void {
@@ -88,7 +86,7 @@ async function refuseOutdated(
 
 async function write(em: EntityManager, profile: CoachProfile, input: ProfileInput): Promise<void> {
   const { availability, sessionTypes, ...plain } = cleanProfile(input)
-  Object.assign(profile, plain)
+  Object.assign(profile, profile.isVerified ? await keepClaimsAside(em, profile, plain) : plain)
   if (plain.taxResidencyCountry !== undefined)
     profile.currency = currencyOf(profile.taxResidencyCountry ?? null)
   await em.flush()

@@ -1,14 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../context.ts'
-import { badInput, notFound, policyViolation } from '../../errors.ts'
+import { badInput, conflict, notFound, policyViolation } from '../../errors.ts'
 import { isUuid } from '../../lib/uuid.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { readReason } from '../audit/read-reason.ts'
 import { tellCoach } from '../notifications/tell-coach.ts'
 import { relist } from '../listings/relist.service.ts'
+import { type Claim, statedIn, WHAT_WAS_CHECKED } from './claims/claim.rules.ts'
+import { claimsRevision } from './claims/claims-revision.ts'
 import { CoachProfileEntity, type CoachProfile } from './coach-profile.entity.ts'
 import { type CoachRecord, loadCoaches } from './load-coach.ts'
 import { isReady } from './readiness.rules.ts'
 import { ownProfile } from './save-profile.service.ts'
+import { CONFIRM_ADDRESS_FIRST, uncheckedClaims, verifyRefusal } from './verify.rules.ts'
 
 /** The coach asks to be verified. Throws POLICY_VIOLATION naming what is missing. */
 export async function requestVerification(ctx: Context): Promise<CoachRecord> {
@@ -18,6 +22,7 @@ export async function requestVerification(ctx: Context): Promise<CoachRecord> {
     if (profile.isVerified) throw policyViolation('Your profile is already verified.')
     const missing = record.readiness.filter((item) => !item.done)
     if (missing.length > 0) throw policyViolation(missing.map((item) => item.message).join(' '))
+    if (!record.user.isEmailVerified) throw policyViolation(CONFIRM_ADDRESS_FIRST)
     Object.assign(profile, {
       isReadyForReview: true,
       readyAt: profile.readyAt ?? ctx.clock(),
@@ -26,15 +31,39 @@ export async function requestVerification(ctx: Context): Promise<CoachRecord> {
   })
 }
 
-/** An admin has checked the claims: the coach is verified, active and listed from now on. */
-export async function verifyCoach(ctx: Context, coachId: string): Promise<CoachRecord> {
-  return change(ctx, coachId, 'verifyCoach', (record) => {
-    const { profile } = record
-    if (profile.isVerified) return
-    if (!profile.isReadyForReview) throw policyViolation('This coach has not asked to be verified.')
-    if (!isReady(record.readiness))
-      throw policyViolation('The profile is no longer complete. Return it with a note.')
+export interface Verification {
+  coachId: string
+  /** Of the claims as the admin read them. */
+  claimsRevision: string
+  checked: Claim[]
+  note: string
+}
+
+/**
+ * An admin has checked every claim and says how: the coach is verified, active and listed from now on, and the audit log
+ * holds who checked what. Throws BAD_USER_INPUT, CONFLICT, POLICY_VIOLATION.
+ */
+export async function verifyCoach(
+  ctx: Context,
+  { coachId, claimsRevision: read, checked, note: given }: Verification,
+): Promise<CoachRecord> {
+  const reason = readReason(given, WHAT_WAS_CHECKED)
+  return change(ctx, coachId, 'verifyCoach', ({ profile, user, readiness }) => {
+    const refusal = verifyRefusal({
+      isOwn: profile.userId === ctx.viewer?.id,
+      isVerified: profile.isVerified,
+      isReadyForReview: profile.isReadyForReview,
+      isComplete: isReady(readiness),
+      isEmailVerified: user.isEmailVerified,
+    })
+    if (refusal) throw policyViolation(refusal)
+    if (claimsRevision(profile) !== read)
+      throw conflict('The coach changed these claims since you opened them. Read them again.')
+    const stated = statedIn(profile)
+    const unchecked = uncheckedClaims(stated, checked)
+    if (unchecked) throw badInput(unchecked, [{ path: 'checked', message: unchecked }])
     Object.assign(profile, { isVerified: true, verifiedAt: ctx.clock(), isActive: true })
+    return { checked: stated, reason }
   })
 }
 
@@ -44,9 +73,7 @@ export async function returnCoachProfile(
   coachId: string,
   reason: string,
 ): Promise<CoachRecord> {
-  const said = reason.trim()
-  if (said.length < 5 || said.length > 500)
-    throw badInput('Say why, in 5 to 500 characters.', [{ path: 'reason', message: 'Say what to change.' }])
+  const said = readReason(reason)
   return change(ctx, coachId, 'returnCoachProfile', ({ profile }) => {
     if (!profile.isReadyForReview || profile.isVerified)
       throw policyViolation('This coach is not waiting for review.')
@@ -74,7 +101,8 @@ async function change(
   ctx: Context,
   coachId: string,
   action: string,
-  decide: (record: CoachRecord) => void,
+  /** Answers what the audit log holds besides the flags. */
+  decide: (record: CoachRecord) => object | undefined,
 ): Promise<CoachRecord> {
   if (!isUuid(coachId)) throw notFound('coach')
   return ctx.em.transactional(async (em) => {
@@ -83,10 +111,10 @@ async function change(
     const [record] = await loadCoaches(em, [coachId], ctx.clock())
     if (!record) throw notFound('coach')
     const before = flags(record.profile)
-    decide(record)
+    const noted = decide(record)
     await em.flush()
     await relist(em, [coachId], ctx.clock())
-    await audit(em, ctx, record.profile, action, before)
+    await audit(em, ctx, record.profile, action, { before, ...noted })
     await tellOfVerdict(em, ctx, record.profile, before)
     return record
   })
@@ -98,7 +126,7 @@ const flags = ({ isReadyForReview, isVerified, isActive }: CoachProfile) => ({
   isActive,
 })
 
-const audit = (em: EntityManager, ctx: Context, profile: CoachProfile, action: string, before: object) =>
+const audit = (em: EntityManager, ctx: Context, profile: CoachProfile, action: string, noted: object) =>
   recordAudit(em, {
     at: ctx.clock(),
     actor: 'user',
@@ -106,7 +134,7 @@ const audit = (em: EntityManager, ctx: Context, profile: CoachProfile, action: s
     action,
     subjectType: 'coach',
     subjectId: profile.id,
-    detail: { before, after: flags(profile), reason: profile.returnedReason },
+    detail: { reason: profile.returnedReason, ...noted, after: flags(profile) },
   })
 
 /** The coach hears what was decided about them, once for each change. */

@@ -18,13 +18,12 @@ import { pageInfo, pageSize } from '../../graphql/connection.type.ts'
 import { CoachSortEnum } from '../../graphql/enums.ts'
 import { selects } from '../../graphql/selection.ts'
 import { type ReviewConnection as Reviews, ReviewConnection } from '../reviews/review.type.ts'
-import { createReviewLoader, reviewCursor } from '../reviews/find-reviews.service.ts'
+import { findReviews, toConnection } from '../reviews/find-reviews.service.ts'
 import { Coach, CoachConnection, CoachFilter, FacetObject, Marketplace } from './coach.type.ts'
 import { countFacets } from './count-facets.service.ts'
 import { findListing } from './find-listing.service.ts'
 import { findListings, type ListedCoach } from './find-listings.service.ts'
 import { findOwnListing } from './find-own-listing.service.ts'
-import type { RecentReview } from './listing.ts'
 import type { ListingFilter } from './listing-query.ts'
 import type { CoachSortName } from './listing-sort.ts'
 import { marketplaceFigures } from './marketplace-figures.service.ts'
@@ -79,14 +78,6 @@ export class CoachConnectionResolver {
   }
 }
 
-const loaders = new WeakMap<Context, ReturnType<typeof createReviewLoader>>()
-
-function reviewLoader(ctx: Context) {
-  const loader = loaders.get(ctx) ?? createReviewLoader(ctx.pool)
-  loaders.set(ctx, loader)
-  return loader
-}
-
 @Resolver(() => Coach)
 export class CoachResolver {
   @Query(() => Coach, {
@@ -114,18 +105,9 @@ export class CoachResolver {
     const size = pageSize(first ?? 3)
     const isCarried =
       !after && coach.recentReviews && (size < RECENT_REVIEWS || coach.reviewsCount <= RECENT_REVIEWS)
-    const toConnection = (found: RecentReview[]): Reviews => {
-      const edges = found.slice(0, size).map((node) => ({ cursor: reviewCursor(node), node }))
-      return {
-        edges,
-        pageInfo: pageInfo(edges, found.length > size, Boolean(after)),
-        totalCount: coach.reviewsCount,
-      }
-    }
+    const ask = { coachId: coach.id, first: size, after: after ?? null }
     // Answered at once where the row has them: a promise for each of fifty coaches costs as much as the rest.
-    if (isCarried) return toConnection(coach.recentReviews ?? [])
-    return reviewLoader(ctx)
-      .load({ coachId: coach.id, first: size, after: after ?? null })
-      .then(toConnection)
+    if (isCarried) return toConnection(coach.recentReviews ?? [], ask, coach.reviewsCount)
+    return findReviews(ctx, ask, coach.reviewsCount)
   }
 }

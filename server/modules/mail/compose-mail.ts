@@ -1,5 +1,6 @@
 import MailComposer from 'nodemailer/lib/mail-composer/index.js'
 import { type Letter, letterHtml, letterText } from './html.ts'
+import { mailboxOf } from './header.rules.ts'
 import type { Mail } from './mailer.ts'
 
 export interface Envelope {
@@ -17,8 +18,9 @@ export async function composeMail(envelope: Envelope, letter: Letter): Promise<M
   const { messageId, from, to, at, unsubscribeUrl, calendar } = envelope
   const [text, html] = [letterText(letter), letterHtml(letter)]
   const composer = new MailComposer({
-    from,
-    to,
+    // As objects: a text would be parsed, and may then be several addresses.
+    from: mailboxOf(from),
+    to: { name: '', address: to },
     subject: letter.heading,
     text,
     html,

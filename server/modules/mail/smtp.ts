@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { mailboxOf } from './header.rules.ts'
 import { problemOf } from './mail-problem.rules.ts'
 import { type Mailer, MailRefused } from './mailer.ts'
 
@@ -22,7 +23,7 @@ export function createSmtp(url: string): Mailer {
     isReady: true,
     async send({ from, to, raw }) {
       try {
-        await transport.sendMail({ envelope: { from: addressOf(from), to: [to] }, raw })
+        await transport.sendMail({ envelope: { from: mailboxOf(from).address, to: [to] }, raw })
       } catch (error) {
         throw isForever(error) ? new MailRefused(problemOf(error)) : error
       }
@@ -30,8 +31,6 @@ export function createSmtp(url: string): Mailer {
     close: async () => transport.close(),
   }
 }
-
-const addressOf = (from: string) => /<([^>]+)>/.exec(from)?.[1] ?? from
 
 /** 5xx about this recipient or message; a login or a connection that fails is ours to mend. */
 const isForever = (error: unknown): boolean =>

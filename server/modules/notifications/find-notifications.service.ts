@@ -27,13 +27,13 @@ export async function findNotifications(
   after: string | null,
   wants: { edges: boolean; totalCount: boolean },
 ) {
-  const { viewer, pool, secret } = ctx
+  const { viewer, pool } = ctx
   if (!viewer) throw unauthenticated()
   const [at, id] = after ? decodeTimeCursor(after) : [null, null]
   const rows = wants.edges ? await findRows() : []
   const edges: NotificationEdge[] = rows.slice(0, first).map((row) => ({
     cursor: encodeTimeCursor(row.created_at.toISOString(), row.id),
-    node: present(row, secret),
+    node: present(row),
   }))
   const { total, unread } = await count(ctx, viewer.id, wants.totalCount)
   return { edges, hasNextPage: rows.length > first, totalCount: total, unreadCount: unread }
@@ -58,10 +58,7 @@ async function count({ pool }: Context, userId: string, wantsTotal: boolean): Pr
   return rows[0] ?? { total: 0, unread: 0 }
 }
 
-function present(
-  { id, kind, facts, session_id: sessionId, created_at, read_at }: Row,
-  secret: string,
-): Notification {
+function present({ id, kind, facts, session_id: sessionId, created_at, read_at }: Row): Notification {
   const { subject, says, button } = wordingOf(kind)
   return {
     id,
@@ -69,7 +66,7 @@ function present(
     title: subject(facts),
     text: says(facts)[0] ?? '',
     actionLabel: button.label,
-    path: pathOf({ target: button.to, facts, sessionId, isGuest: false }, secret),
+    path: pathOf({ target: button.to, facts, sessionId }),
     sessionId,
     createdAt: created_at,
     readAt: read_at,

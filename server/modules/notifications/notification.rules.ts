@@ -7,7 +7,8 @@ import { MESSAGE_WORDINGS } from './wordings/message.rules.ts'
 import { MOVING_WORDINGS } from './wordings/moving.rules.ts'
 import { REMINDER_WORDINGS } from './wordings/reminder.rules.ts'
 import { REQUEST_WORDINGS } from './wordings/request.rules.ts'
-import type { Wording } from './wordings/wording.rules.ts'
+import { inOwnVoice } from '../mail/header.rules.ts'
+import type { Facts, Wording } from './wordings/wording.rules.ts'
 
 /** Everything a person may be told, by topic, with how it is said. */
 const WORDINGS = {
@@ -25,4 +26,22 @@ const WORDINGS = {
 export type NotificationKind = keyof typeof WORDINGS
 export const NOTIFICATION_KINDS = Object.keys(WORDINGS) as NotificationKind[]
 
-export const wordingOf = (kind: NotificationKind): Wording => WORDINGS[kind]
+/** How it is said. What people call themselves and their sessions is made fit first: here, for subjects, lists and letters alike. */
+export function wordingOf(kind: NotificationKind): Wording {
+  const wording: Wording = WORDINGS[kind]
+  return {
+    ...wording,
+    subject: (facts) => wording.subject(inOurWords(facts)),
+    says: (facts) => wording.says(inOurWords(facts)),
+  }
+}
+
+export function inOurWords(facts: Facts): Facts {
+  const { title, coachName, seekerName } = facts
+  return {
+    ...facts,
+    ...(title !== undefined && { title: inOwnVoice(title) }),
+    ...(coachName !== undefined && { coachName: inOwnVoice(coachName) }),
+    ...(seekerName !== undefined && { seekerName: inOwnVoice(seekerName) }),
+  }
+}

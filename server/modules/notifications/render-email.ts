@@ -1,8 +1,10 @@
 import type { Services } from '../../context.ts'
 import { composeMail } from '../mail/compose-mail.ts'
+import { mailboxOf } from '../mail/header.rules.ts'
 import type { Letter } from '../mail/html.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { calendarEvent } from '../sessions/calendar-event.ts'
+import { signMailToken } from '../sessions/session-token.ts'
 import { type NotificationKind, wordingOf } from './notification.rules.ts'
 import { pathOf } from './targets.ts'
 import { unsubscribePath } from './unsubscribe/unsubscribe-token.ts'
@@ -15,6 +17,8 @@ export interface Outgoing {
   kind: NotificationKind
   facts: Facts
   sessionId: string | null
+  /** Of the session's tokens, when it is about one. */
+  tokenEpoch: number | null
   /** Null for a guest. */
   userId: string | null
   to: string
@@ -61,11 +65,15 @@ function switchOffLinks(
 
 function letterOf(
   { env, secret, publicUrl }: Renderer,
-  { facts, sessionId, userId }: Outgoing,
+  { facts, sessionId, tokenEpoch, userId, to }: Outgoing,
   wording: Wording,
   footerLinks: Letter['footerLinks'],
 ): Letter {
-  const path = pathOf({ target: wording.button.to, facts, sessionId, isGuest: userId === null }, secret)
+  const target = wording.button.to
+  // A guest gets in by the link alone, and so does whoever is asked for feedback.
+  const isLink = sessionId !== null && (userId === null || target === 'feedback')
+  const token = isLink ? signMailToken(secret, { id: sessionId, tokenEpoch: tokenEpoch ?? 0 }, to) : null
+  const path = pathOf({ target, facts, sessionId, token })
   const [first = '', ...rest] = wording.says(facts)
   const reason =
     wording.optional && footerLinks.length > 0
@@ -115,7 +123,7 @@ function calendarOf(
     timeZone: zone,
     title,
     otherName: (facts.side === 'coach' ? facts.seekerName : facts.coachName) ?? '',
-    invitation: { from: /<([^>]+)>/.exec(from)?.[1] ?? from, to },
+    invitation: { from: mailboxOf(from).address, to },
   })
   return { method, content }
 }

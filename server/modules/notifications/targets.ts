@@ -1,24 +1,23 @@
-import { signSessionToken } from '../sessions/session-token.ts'
 import type { Facts, Target } from './wordings/wording.rules.ts'
 
 export interface Addressee {
   target: Target
   facts: Facts
   sessionId: string | null
-  /** A guest gets in by the session's token. */
-  isGuest: boolean
+  /** What lets them in without an account. */
+  token?: string | null
 }
 
 /** Where the button leads: a path of the product, or for an account's link all of it. */
-export function pathOf({ target, facts, sessionId, isGuest }: Addressee, secret: string): string {
-  const token =
-    sessionId && (isGuest || target === 'feedback') ? `?token=${signSessionToken(secret, sessionId)}` : ''
-  const session = `/session/${sessionId}${token}`
+export function pathOf({ target, facts, sessionId, token }: Addressee): string {
+  const query = token ? `?token=${token}` : ''
+  const session = `/session/${sessionId}${query}`
   const PATHS: Record<Target, string> = {
     session,
     room: session,
     scorecard: `${session}#scorecard`,
-    feedback: `/sessions/${sessionId}/feedback${token}`,
+    feedback: `/sessions/${sessionId}/feedback${query}`,
+    confirm: `/booking-success?session=${sessionId}&token=${token}`,
     coach: `/coach/${facts.coachId}`,
     dashboard: '/dashboard',
     profile: '/coach-profile-management',

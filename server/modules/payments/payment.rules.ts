@@ -10,23 +10,145 @@ export const PAYMENT_STATES = [
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 export type PaymentEventType = 'authorized' | 'succeeded' | 'failed' | 'voided' | 'refunded'
 
+/** States in which the provider has, or has set aside, some of the money. */
+export const LIVE_PAYMENT_STATES = [
+  'authorized',
+  'succeeded',
+  'partially_refunded',
+] as const satisfies PaymentState[]
+
+export const isLivePayment = (state: PaymentState | undefined) =>
+  LIVE_PAYMENT_STATES.some((live) => live === state)
+
+/** Why an event of the provider is kept and applied to nothing. */
+export const ASIDE_REASONS = [
+  'unknown_reference',
+  'currency_differs',
+  'amount_differs',
+  'not_asked',
+  'before_cause',
+  'after_end',
+  'repeated',
+  'exceeds_taken',
+] as const
+export type AsideReason = (typeof ASIDE_REASONS)[number]
+
+/** One thing the provider has said about a payment. */
+export interface PaymentFact {
+  id: string
+  type: PaymentEventType
+  amountMinor: number
+  currency: string
+  /** The same in two events when they tell of the same refund. */
+  refundRef: string | null
+}
+
+/** What we asked the provider for. */
+export interface AskedPayment {
+  amountMinor: number
+  currency: string
+  capturesManually: boolean
+  /** The coach has said yes, so the money that was set aside is to be taken. */
+  isAccepted: boolean
+  /** The reference of the refund that we ask for ourselves. */
+  refundRef: string
+}
+
+export interface Judgement {
+  state: PaymentState
+  refundedMinor: number
+  /** Whether the money was ever set aside or taken, whatever became of it. */
+  wasPaid: boolean
+  /** Facts that count for nothing, by their id. */
+  aside: ReadonlyMap<string, AsideReason>
+}
+
 /**
- * A payment's state from its events, whatever order they came in: the furthest event wins, and refunds add up.
- * A failure counts only while nothing has succeeded, since a person may try a second card.
+ * A payment's state from all that was ever said about it, in the order it was received. Only what equals what we asked
+ * counts, and each thing once; what lacks its cause counts as soon as the cause is there, so the order does not matter.
  */
-export function paymentState(
-  events: readonly { type: PaymentEventType; amountMinor: number }[],
-  amountMinor: number,
-): { state: PaymentState; refundedMinor: number } {
-  const has = (type: PaymentEventType) => events.some((event) => event.type === type)
-  const refundedMinor = Math.min(
-    amountMinor,
-    events.filter((event) => event.type === 'refunded').reduce((sum, event) => sum + event.amountMinor, 0),
-  )
-  if (refundedMinor > 0)
-    return { state: refundedMinor >= amountMinor ? 'refunded' : 'partially_refunded', refundedMinor }
-  if (has('succeeded')) return { state: 'succeeded', refundedMinor }
-  if (has('voided')) return { state: 'voided', refundedMinor }
-  if (has('authorized')) return { state: 'authorized', refundedMinor }
-  return { state: has('failed') ? 'failed' : 'pending', refundedMinor }
+export function judgePayment(facts: readonly PaymentFact[], asked: AskedPayment): Judgement {
+  const aside = new Map<string, AsideReason>()
+  const honest = facts.filter((fact) => {
+    const reason = difference(fact, asked)
+    if (reason) aside.set(fact.id, reason)
+    return !reason
+  })
+  const once = (type: PaymentEventType) => {
+    const [first, ...others] = honest
+      .filter((fact) => fact.type === type)
+      .toSorted((a, b) => b.amountMinor - a.amountMinor)
+    for (const { id } of others) aside.set(id, 'repeated')
+    return first
+  }
+  const authorized = once('authorized')
+  let taken = once('succeeded')
+  let voided = once('voided')
+  if (voided && voided.amountMinor > 0 && !authorized && !taken) {
+    aside.set(voided.id, 'before_cause')
+    voided = undefined
+  }
+  if (voided && taken) {
+    // Both cannot be: a request that nobody accepted was let go of, anything else was taken.
+    const wasLetGo = asked.capturesManually && !asked.isAccepted
+    aside.set((wasLetGo ? taken : voided).id, 'after_end')
+    if (wasLetGo) taken = undefined
+    else voided = undefined
+  }
+  const refunds = honest.filter((fact) => fact.type === 'refunded')
+  const refundedMinor = addRefunds(refunds, taken?.amountMinor ?? null, asked.refundRef, aside)
+  const wasPaid = Boolean(authorized ?? taken)
+  const hasFailed = honest.some((fact) => fact.type === 'failed')
+  return { state: stateOf(), refundedMinor, wasPaid, aside }
+
+  function stateOf(): PaymentState {
+    if (taken) {
+      if (refundedMinor === 0) return 'succeeded'
+      return refundedMinor === taken.amountMinor ? 'refunded' : 'partially_refunded'
+    }
+    if (voided) return 'voided'
+    if (authorized) return 'authorized'
+    return hasFailed ? 'failed' : 'pending'
+  }
+}
+
+/** In what an event differs from what we asked for; null when it does not. */
+function difference(
+  { type, amountMinor, currency }: PaymentFact,
+  asked: AskedPayment,
+): 'currency_differs' | 'amount_differs' | 'not_asked' | null {
+  if (currency !== asked.currency) return 'currency_differs'
+  if (type === 'authorized' && !asked.capturesManually) return 'not_asked'
+  const isWhole = amountMinor === asked.amountMinor
+  const isExpected = {
+    authorized: isWhole,
+    succeeded: isWhole,
+    // A page that nobody had paid on is closed with nothing.
+    voided: isWhole || amountMinor === 0,
+    refunded: amountMinor > 0,
+    failed: true,
+  }[type]
+  return isExpected ? null : 'amount_differs'
+}
+
+/** Adds up what went back, never more than was taken: what we asked for first, then as it was received. */
+function addRefunds(
+  refunds: readonly PaymentFact[],
+  takenMinor: number | null,
+  ownRef: string,
+  aside: Map<string, AsideReason>,
+): number {
+  const ownFirst = refunds.toSorted((a, b) => Number(b.refundRef === ownRef) - Number(a.refundRef === ownRef))
+  const seen = new Set<string>()
+  let sum = 0
+  for (const { id, amountMinor, refundRef } of ownFirst) {
+    if (takenMinor === null) aside.set(id, 'before_cause')
+    else if (refundRef !== null && seen.has(refundRef)) aside.set(id, 'repeated')
+    else if (sum + amountMinor > takenMinor) aside.set(id, 'exceeds_taken')
+    else {
+      sum += amountMinor
+      if (refundRef !== null) seen.add(refundRef)
+    }
+  }
+  return sum
 }

@@ -21,6 +21,10 @@ export interface ProviderEvent {
   providerRef: string
   type: PaymentEventType
   amountMinor: number
+  /** As the provider says it: it may be another than we asked for. */
+  currency: string
+  /** Of a refund: the same in every event that tells of it, and our own key when we asked for it. */
+  refundRef: string | null
   reason: string | null
   occurredAt: Date
 }
@@ -29,7 +33,10 @@ export interface ProviderEvent {
 export interface PaymentProvider {
   readonly name: string
   createCheckout(request: CheckoutRequest): Promise<{ providerRef: string; checkoutUrl: string }>
-  /** These three are idempotent per reference (and key); their result arrives as an event. */
+  /**
+   * These three are idempotent per reference (and key); their result arrives as an event. An `AppError` means that the
+   * provider refuses; anything else, that it was not reached.
+   */
   capture(providerRef: string): Promise<void>
   void(providerRef: string): Promise<void>
   refund(providerRef: string, amountMinor: number, idempotencyKey: string): Promise<void>

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../context.ts'
 import { badInput, holdExpired, policyViolation } from '../../errors.ts'
 import { once } from '../idempotency/idempotency.service.ts'
+import { askConfirmation } from '../sessions/ask-confirmation.ts'
 import { actionFacts, findSession, type SeenSession } from '../sessions/find-session.service.ts'
 import { decide } from '../sessions/actions.rules.ts'
 import { moveSession } from '../sessions/move-session.ts'
@@ -17,7 +18,8 @@ export interface CheckoutInput {
 
 /**
  * Starts paying for a held session and answers where: the provider's page, or straight the success page for a
- * free one, which is confirmed here. Throws HOLD_EXPIRED, BAD_USER_INPUT without the payer's details, NOT_FOUND.
+ * free one, which is confirmed here, or for a guest
+ * from their mailbox. Throws HOLD_EXPIRED, BAD_USER_INPUT without the payer's details, NOT_FOUND.
  */
 export async function startCheckout(ctx: Context, input: CheckoutInput): Promise<{ checkoutUrl: string }> {
   const { idempotencyKey: key, sessionId, token } = input
@@ -38,9 +40,14 @@ async function openCheckout(ctx: Context, em: EntityManager, seen: SeenSession):
       { path: 'guest.email', message: 'Enter the address the invitation goes to.' },
     ])
   if (session.priceMinor === 0) {
+    // An account answers for itself; a guest has only typed an address, and its mailbox decides.
+    if (!session.seekerId && !seen.isProven) {
+      if (!session.confirmationSentAt) await askConfirmation({ ...ctx, em }, seen, ctx.clock())
+      return receiptUrl(ctx, session)
+    }
     const event = session.bookingMode === 'request' ? 'request' : 'confirm'
     await moveSession(em, session, event, { by: 'provider', at: ctx.clock(), detail: { free: true } })
-    return receiptUrl(ctx, session.id)
+    return receiptUrl(ctx, session)
   }
   // One page for each hold, however often it is asked for: two could both be paid.
   return payment ? payment.checkoutUrl : createPayment(ctx, em, session, hold.expiresAt)
@@ -60,8 +67,8 @@ async function createPayment(
     currency: session.currency,
     description: session.title,
     captureManually,
-    successUrl: receiptUrl(ctx, session.id),
-    cancelUrl: `${ctx.publicUrl()}/coach/${session.coachId}/pay?session=${session.id}&token=${signSessionToken(ctx.secret, session.id)}`,
+    successUrl: receiptUrl(ctx, session),
+    cancelUrl: `${ctx.publicUrl()}/coach/${session.coachId}/pay?session=${session.id}&token=${signSessionToken(ctx.secret, session)}`,
     expiresAt,
   })
   em.create(PaymentEntity, {
@@ -79,5 +86,5 @@ async function createPayment(
   return checkoutUrl
 }
 
-const receiptUrl = (ctx: Context, sessionId: string) =>
-  `${ctx.publicUrl()}/booking-success?session=${sessionId}&token=${signSessionToken(ctx.secret, sessionId)}`
+const receiptUrl = (ctx: Context, session: Session) =>
+  `${ctx.publicUrl()}/booking-success?session=${session.id}&token=${signSessionToken(ctx.secret, session)}`

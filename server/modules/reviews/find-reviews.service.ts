@@ -1,7 +1,10 @@
 import DataLoader from 'dataloader'
 import type { Pool } from 'pg'
+import type { Context } from '../../context.ts'
+import { pageInfo } from '../../graphql/connection.type.ts'
 import { decodeTimeCursor, encodeTimeCursor } from '../../graphql/time-cursor.ts'
 import type { RecentReview } from '../listings/listing.ts'
+import type { ReviewConnection } from './review.type.ts'
 
 export interface ReviewAsk {
   coachId: string
@@ -10,7 +13,7 @@ export interface ReviewAsk {
 }
 
 /** Pages of published reviews for many coaches: asks of the same size and position share one statement. */
-export function createReviewLoader(pool: Pool): DataLoader<ReviewAsk, RecentReview[], string> {
+function createReviewLoader(pool: Pool): DataLoader<ReviewAsk, RecentReview[], string> {
   return new DataLoader(
     async (asks) => {
       const groups = Map.groupBy(asks, ({ first, after }) => `${first}:${after ?? ''}`)
@@ -22,6 +25,25 @@ export function createReviewLoader(pool: Pool): DataLoader<ReviewAsk, RecentRevi
     },
     { cacheKeyFn: keyOf },
   )
+}
+
+const loaders = new WeakMap<Context, ReturnType<typeof createReviewLoader>>()
+
+/** A page of a coach's published reviews; those that one request asks of several coaches are read together. */
+export async function findReviews(ctx: Context, ask: ReviewAsk, total: number): Promise<ReviewConnection> {
+  const loader = loaders.get(ctx) ?? createReviewLoader(ctx.pool)
+  loaders.set(ctx, loader)
+  return toConnection(await loader.load(ask), ask, total)
+}
+
+/** The page of what was found, which is one more than asked for when there is another. */
+export function toConnection(
+  found: RecentReview[],
+  { first, after }: ReviewAsk,
+  totalCount: number,
+): ReviewConnection {
+  const edges = found.slice(0, first).map((node) => ({ cursor: reviewCursor(node), node }))
+  return { edges, pageInfo: pageInfo(edges, found.length > first, Boolean(after)), totalCount }
 }
 
 const keyOf = ({ coachId, first, after }: ReviewAsk) => `${coachId}:${first}:${after ?? ''}`
@@ -45,4 +67,4 @@ const READ = `select c.id as coach_id, json_agg(json_build_object('id', r.id, 'r
       and (published_at, id) < ($2::timestamptz, $3::uuid) order by published_at desc, id desc limit $4) r
   group by c.id`
 
-export const reviewCursor = ({ publishedAt, id }: RecentReview) => encodeTimeCursor(publishedAt, id)
+const reviewCursor = ({ publishedAt, id }: RecentReview) => encodeTimeCursor(publishedAt, id)

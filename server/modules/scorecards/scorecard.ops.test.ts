@@ -64,7 +64,6 @@ test('the seeker is told by mail, a guest with a link that opens it', async () =
   )
   expect(mail?.subject).toBe('Elena Shah has scored your session')
   const token = new URL(mail?.link ?? '').searchParams.get('token') ?? ''
-  expect(token).toBe(session.token)
   const { data } = await selfScore(market, null, session, { token })
   expect(data.submitSelfScore.scorecard).toMatchObject({ overall: 3 })
 })

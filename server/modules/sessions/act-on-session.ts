@@ -9,6 +9,7 @@ import type { SessionActionName } from './action-facts.rules.ts'
 import { decide } from './actions.rules.ts'
 import { actionFacts, findSession, type SeenSession } from './find-session.service.ts'
 import type { Cause } from './move-session.ts'
+import { proveAddress } from './prove-address.ts'
 import type { Session } from './session.entity.ts'
 import type { Side } from './session.rules.ts'
 
@@ -49,7 +50,9 @@ export async function actOnSession(
     const seen = await findSession({ ...ctx, em }, input.sessionId, token, { lock: true })
     const run = async () => {
       refuse?.(seen.session)
-      await effect(em, seen, permit(action, seen, ctx.clock()) ?? 0)
+      const refundMinor = permit(action, seen, ctx.clock()) ?? 0
+      await proveAddress(em, seen, ctx.clock())
+      await effect(em, seen, refundMinor)
       await em.flush()
       if (seen.payment) await instructLater(em, seen.payment, { now: ctx.clock() })
       return {}
@@ -71,7 +74,7 @@ export function permit(action: SessionActionName, seen: SeenSession, now: Date):
 async function lockTimes(ctx: Context, ref: SessionRef): Promise<void> {
   const { session } = await findSession(ctx, ref.sessionId, ref.token)
   await ctx.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [session.coachId])
-  await ctx.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 2))', [session.seekerEmail ?? ''])
+  await ctx.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 2))', [session.seekerKey])
 }
 
 /** After the commit: the provider is told, and the session read as it then stands. */

@@ -4,6 +4,7 @@ import { nextStatus, type Party, type SessionEvent, type SessionStatus, type Sid
 
 export const SESSION_ACTIONS = [
   'PAY',
+  'CONFIRM',
   'RELEASE',
   'ACCEPT',
   'DECLINE',
@@ -36,6 +37,10 @@ export interface ActionFacts {
   refundCapPercent: number
   confirmedAt: Date | null
   holdExpiresAt: Date | null
+  /** When a guest's mailbox was asked to confirm a free session. */
+  confirmationSentAt: Date | null
+  /** Whether the seeker's address is known to be theirs. */
+  isProven: boolean
   requestExpiresAt: Date | null
   seekerMoves: number
   /** The new time that is proposed, open or not yet swept away. */

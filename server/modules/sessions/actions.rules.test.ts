@@ -21,6 +21,8 @@ const facts = (change: Partial<ActionFacts> = {}): ActionFacts => ({
   wasDisputed: false,
   confirmedAt: minutes(-10_000),
   holdExpiresAt: null,
+  confirmationSentAt: null,
+  isProven: true,
   requestExpiresAt: null,
   hasReview: false,
   coachJoinedAt: null,
@@ -38,6 +40,29 @@ const may = (change: Partial<ActionFacts>, role: SessionRole, now: Date) =>
 describe('allowed', () => {
   test.each<[Partial<ActionFacts>, SessionRole, number, string[]]>([
     [{ status: 'held', holdExpiresAt: minutes(-4000) }, 'seeker', -4001, ['PAY', 'RELEASE']],
+    [
+      { status: 'held', holdExpiresAt: minutes(-4000), confirmationSentAt: minutes(-4010) },
+      'seeker',
+      -4001,
+      ['PAY', 'CONFIRM', 'RELEASE'],
+    ],
+    [
+      {
+        status: 'held',
+        holdExpiresAt: minutes(-4000),
+        confirmationSentAt: minutes(-4010),
+        isProven: false,
+      },
+      'seeker',
+      -4001,
+      ['PAY', 'RELEASE'],
+    ],
+    [
+      { status: 'held', holdExpiresAt: minutes(-4000), confirmationSentAt: minutes(-4010) },
+      'seeker',
+      -4000,
+      ['RELEASE'],
+    ],
     [{ status: 'held', holdExpiresAt: minutes(-4000) }, 'seeker', -4000, ['RELEASE']],
     [{ status: 'held', holdExpiresAt: null }, 'seeker', -4000, ['RELEASE']],
     [{ status: 'held', holdExpiresAt: minutes(-4000) }, 'coach', -4001, []],
@@ -109,7 +134,7 @@ test('nobody does what is for another side', () => {
       .filter((role) => !allowedActions(facts(), role, NOON).some((one) => one.action === action))
       .map((role) => decide(action, facts(), role, NOON).reason),
   )
-  expect(refused).toHaveLength(24)
+  expect(refused).toHaveLength(26)
   expect(refused).toEqual(Array<string>(refused.length).fill('This is for the other side of the session.'))
 })
 

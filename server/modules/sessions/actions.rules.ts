@@ -27,6 +27,7 @@ const BOTH = ['seeker', 'coach'] as const
 
 const ROLES: Record<SessionActionName, readonly SessionRole[]> = {
   PAY: ['seeker'],
+  CONFIRM: ['seeker'],
   RELEASE: ['seeker'],
   ACCEPT: ['coach'],
   DECLINE: ['coach'],

@@ -6,6 +6,7 @@ import { causeOf, type SessionRef } from './act-on-session.ts'
 import { auditSession } from './audit-session.ts'
 import { actionFacts, findSession } from './find-session.service.ts'
 import { moveSession } from './move-session.ts'
+import { proveAddress } from './prove-address.ts'
 import type { Session } from './session.entity.ts'
 
 /** Puts the viewer's arrival on record; the session starts when both have joined. */
@@ -20,6 +21,7 @@ export async function joinSession(ctx: Context, ref: SessionRef): Promise<Sessio
     if (role === 'coach') session.coachJoinedAt = now
     else session.seekerJoinedAt = now
     await em.flush()
+    await proveAddress(em, seen, now)
     await auditSession(em, session, 'join', causeOf(ctx, seen))
     if (session.coachJoinedAt && session.seekerJoinedAt)
       await moveSession(em, session, 'start', causeOf(ctx, seen))

@@ -6,6 +6,8 @@ import type { SessionEvent } from './session.rules.ts'
 /** What changes a session and not its status. */
 type Deed =
   | 'updateDetails'
+  | 'replaceLink'
+  | 'confirmAddress'
   | 'join'
   | 'finish'
   | 'sendMessage'

@@ -1,28 +1,32 @@
 import { expect, test } from '@jest/globals'
 import { AppError } from '../../errors.ts'
-import { bookerOf, checkGuest } from './booker.rules.ts'
+import { accountBooker, checkGuest, checkRequest, guestBooker } from './booker.rules.ts'
 
-const request = { timeZone: 'Europe/London', idempotencyKey: 'a-key-of-mine' }
-const viewer = { id: '7', email: 'Priya@Mail.test', firstName: 'Priya' }
+const request = { timeZone: 'Europe/London' }
+const priya = { id: '7', email: 'Priya@Mail.test', firstName: 'Priya', isEmailVerified: true }
 const maya = { name: ' Maya  Fernandes ', email: ' Maya@Mail.test ' }
 
+test('an account books by its id, and is its address too once that is verified', () => {
+  const booker = { key: 'user:7', userId: '7', email: 'priya@mail.test', name: 'Priya' }
+  expect(accountBooker(priya)).toEqual({ ...booker, keys: ['user:7', 'address:priya@mail.test'] })
+  expect(accountBooker({ ...priya, isEmailVerified: false })).toEqual({ ...booker, keys: ['user:7'] })
+})
+
+test('a guest is nobody by the address they type', () => {
+  const [one, other] = [guestBooker(maya), guestBooker(maya)]
+  expect(one).toMatchObject({ userId: null, email: 'maya@mail.test', name: 'Maya Fernandes' })
+  expect(one.key).toMatch(/^guest:/)
+  expect(one.keys).toEqual([one.key])
+  expect(one.key).not.toBe(other.key)
+})
+
 test.each([
-  ['an account', viewer, {}, { person: 'user:7', userId: '7', email: 'priya@mail.test', name: 'Priya' }],
-  [
-    'an account, whatever guest it names',
-    viewer,
-    { guest: maya },
-    { person: 'user:7', userId: '7', email: 'priya@mail.test', name: 'Priya' },
-  ],
-  [
-    'a guest',
-    null,
-    { guest: maya },
-    { person: 'guest:maya@mail.test', userId: null, email: 'maya@mail.test', name: 'Maya Fernandes' },
-  ],
-  ['a visitor', null, {}, { person: 'visitor:a-key-of-mine', userId: null, email: null, name: '' }],
-])('%s books', (_case, who, change, expected) => {
-  expect(bookerOf(who, { ...request, ...change })).toEqual(expected)
+  ['of a token', 'guest:1', maya, 'guest:1'],
+  ['of a token, without details', 'guest:1', null, 'guest:1'],
+  ['of their confirmed address', 'address:maya@mail.test', maya, 'address:maya@mail.test'],
+  ['of another confirmed address', 'address:noor@mail.test', maya, expect.stringMatching(/^guest:/)],
+])('a guest goes on by the key %s', (_case, earlier, guest, key) => {
+  expect(guestBooker(guest, earlier)).toMatchObject({ key, keys: [key] })
 })
 
 test.each([
@@ -39,8 +43,8 @@ test.each([
 
 test('every mistake is named at once', () => {
   expect(fieldsOf(() => checkGuest({ name: '<b></b>', email: '' }))).toEqual(['guest.name', 'guest.email'])
-  expect(fieldsOf(() => bookerOf(null, { ...request, timeZone: 'Moon' }))).toEqual(['timeZone'])
-  expect(fieldsOf(() => bookerOf(null, { ...request, intakeNote: 'x'.repeat(2001) }))).toEqual(['intakeNote'])
+  expect(fieldsOf(() => checkRequest({ ...request, timeZone: 'Moon' }))).toEqual(['timeZone'])
+  expect(fieldsOf(() => checkRequest({ ...request, intakeNote: 'x'.repeat(2001) }))).toEqual(['intakeNote'])
 })
 
 function fieldsOf(act: () => unknown): string[] {

@@ -1,11 +1,15 @@
 import { badInput } from '../../errors.ts'
-import { sanitize } from '../../lib/sanitize.ts'
+import { EMAIL_MESSAGE, emailAddress } from '../../lib/email-address.rules.ts'
+import { NAME_MESSAGE, personName } from '../../lib/person-name.rules.ts'
 import { checkZone } from '../availability/ask.rules.ts'
+import { addressKey, isKnown, keysOfAccount, newGuestKey, userKey } from './person.rules.ts'
 
 /** Who takes a time. */
 export interface Booker {
-  /** Whose holds count together: `user:<id>`, `guest:<email>`, or one-off for a visitor without details. */
-  person: string
+  /** Whose booking it is: see person.rules. */
+  key: string
+  /** All keys of the same person. */
+  keys: string[]
   userId: string | null
   email: string | null
   name: string
@@ -18,25 +22,39 @@ export interface GuestDetails {
 
 interface Request {
   timeZone: string
-  guest?: GuestDetails | null
   intakeNote?: string | null
-  idempotencyKey: string
 }
 
-/** The signed-in person, or else the guest they say they are. Throws BAD_USER_INPUT naming each field. */
-export function bookerOf(
-  viewer: { id: string; email: string; firstName: string } | null,
-  { guest, idempotencyKey, timeZone, intakeNote }: Request,
-): Booker {
+export interface BookingViewer {
+  id: string
+  email: string
+  firstName: string
+  isEmailVerified: boolean
+}
+
+/** Throws BAD_USER_INPUT naming each field. */
+export function checkRequest({ timeZone, intakeNote }: Request): void {
   checkZone(timeZone)
   checkNote(intakeNote)
-  if (viewer) {
-    const email = viewer.email.toLowerCase()
-    return { person: `user:${viewer.id}`, userId: viewer.id, email, name: viewer.firstName }
-  }
-  if (!guest) return { person: `visitor:${idempotencyKey}`, userId: null, email: null, name: '' }
+}
+
+export const accountBooker = (viewer: BookingViewer): Booker & { email: string } => ({
+  key: userKey(viewer.id),
+  keys: keysOfAccount(viewer),
+  userId: viewer.id,
+  email: viewer.email.toLowerCase(),
+  name: viewer.firstName,
+})
+
+/**
+ * A guest, by the key of an earlier booking whose token they brought, or by one of their own. What they say their
+ * address is makes them nobody: only the key of the same address, once confirmed, does.
+ */
+export function guestBooker(guest: GuestDetails | null | undefined, earlier = newGuestKey()): Booker {
+  if (!guest) return { key: earlier, keys: [earlier], userId: null, email: null, name: '' }
   const { name, email } = checkGuest(guest)
-  return { person: `guest:${email}`, userId: null, email, name }
+  const key = isKnown(earlier) && earlier !== addressKey(email) ? newGuestKey() : earlier
+  return { key, keys: [key], userId: null, email, name }
 }
 
 export function checkNote(note: string | null | undefined): void {
@@ -46,13 +64,11 @@ export function checkNote(note: string | null | undefined): void {
 
 /** A guest's details as they are stored: a name without markup, lower-case e-mail. Throws BAD_USER_INPUT naming each field. */
 export function checkGuest(guest: GuestDetails): GuestDetails {
-  const name = sanitize(guest.name)
-  const email = guest.email.trim().toLowerCase()
+  const name = personName(guest.name)
+  const email = emailAddress(guest.email)
   const fields = []
-  if (name.length < 1 || name.length > 100)
-    fields.push({ path: 'guest.name', message: 'Enter your name, up to 100 characters.' })
-  if (email.length > 254 || !/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(email))
-    fields.push({ path: 'guest.email', message: 'Please enter a valid email address.' })
-  if (fields.length > 0) throw badInput('Check your details.', fields)
+  if (!name) fields.push({ path: 'guest.name', message: NAME_MESSAGE })
+  if (!email) fields.push({ path: 'guest.email', message: EMAIL_MESSAGE })
+  if (!name || !email) throw badInput('Check your details.', fields)
   return { name, email }
 }

@@ -4,6 +4,7 @@ import type { Busy, SlotInput } from '../availability/slot.rules.ts'
 import type { CancellationPolicy } from '../coaches/coach-profile.entity.ts'
 import type { BookingMode, SessionKind } from '../coaches/session-type.entity.ts'
 import type { Currency } from '../settings/currency.rules.ts'
+import { OF_PERSON } from './person-keys.ts'
 
 const DAY = 86_400_000
 
@@ -63,14 +64,16 @@ export async function loadBookingFacts(
     from: Date
     to: Date
     now: Date
-    seekerEmail?: string | null
-    person?: string
+    /** The keys of the person who asks; their sessions make them busy, and the first one's hold is replaced. */
+    keys?: readonly string[]
     /** A session that does not count: the one that is to move. */
     besides?: string
   },
 ): Promise<BookingFacts | null> {
   const from = new Date(ask.from.getTime() - 8 * DAY)
   const to = new Date(ask.to.getTime() + 8 * DAY)
+  const keys = ask.keys?.length ? ask.keys : ['']
+  const [person = ''] = keys
   const [row] = await em.execute<Row[]>(FACTS, [
     to,
     from,
@@ -78,13 +81,13 @@ export async function loadBookingFacts(
     to,
     ask.besides ?? null,
     ask.now,
-    ask.person ?? '',
-    ask.seekerEmail ?? null,
+    person,
+    keys,
     from,
     to,
     ask.besides ?? null,
     ask.now,
-    ask.person ?? '',
+    person,
     ask.coachId,
     ask.typeKey,
   ])
@@ -111,7 +114,7 @@ const FACTS = `select c.id as coach_id, c.user_id, c.is_active and not u.is_susp
       'bf', extract(epoch from s.blocked_from), 'bt', extract(epoch from s.blocked_to), 'held', s.status = 'held')), '[]')
      from sessions s where s.coach_id = c.id and ${LIVE}) as busy,
   (select coalesce(jsonb_agg(jsonb_build_object('s', extract(epoch from s.starts_at), 'e', extract(epoch from s.ends_at))), '[]')
-     from sessions s where s.seeker_email = ?::text and ${LIVE}) as seeker_busy
+     from sessions s where ${OF_PERSON} and ${LIVE}) as seeker_busy
   from coach_profiles c join users u on u.id = c.user_id join session_types t on t.coach_id = c.id
   where c.id = ?::uuid and t.key = ?`
 

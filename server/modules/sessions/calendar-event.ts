@@ -6,6 +6,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator'
 import { zoneLabel } from '../availability/zone.rules.ts'
+import { inOwnVoice } from '../mail/header.rules.ts'
 import type { SessionObject } from './session.type.ts'
 
 /** A session at one moment, as one of its sides puts it into a calendar. */
@@ -33,7 +34,7 @@ export function eventData(entry: CalendarEntry): ICalEventData {
     stamp,
     start: startsAt,
     end: endsAt,
-    summary: `${title} with ${otherName}`,
+    summary: inOwnVoice(`${title} with ${otherName}`),
     description: `Booked in ${zoneLabel(timeZone, startsAt)}. The room opens 10 minutes before the start.`,
     url: `${publicUrl}/session/${sessionId}`,
     status: state ? STATUS[state] : ICalEventStatus.CONFIRMED,

@@ -2,12 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { FastifyInstance } from 'fastify'
 import type { Context, Services } from '../../context.ts'
 import { notFound } from '../../errors.ts'
+import { isUuid } from '../../lib/uuid.ts'
 import type { CreateContext } from '../../request-context.ts'
 import { calendarEvent, entryOf } from './calendar-event.ts'
 import { CoachProfileEntity } from '../coaches/coach-profile.entity.ts'
 import { isActiveUser } from '../users/is-active-user.ts'
 import { findSession, readSessionAs, type SeenSession } from './find-session.service.ts'
 import { presentSession } from './present-session.ts'
+import { SessionEntity } from './session.entity.ts'
 import { type CalendarSide, calendarSide } from './session-token.ts'
 import type { SessionObject } from './session.type.ts'
 
@@ -22,7 +24,8 @@ export function registerCalendarFile(
     async (request, reply) => {
       const ctx = await createContext({ authorization: request.headers.authorization, ip: request.ip })
       const { id } = request.params
-      const side = calendarSide(ctx.secret, id, request.query.token)
+      const known = isUuid(id) ? await ctx.em.findOne(SessionEntity, { id }) : null
+      const side = known && calendarSide(ctx.secret, known, request.query.token)
       const seen = side ? await readAsSide(ctx.em, id, side) : await findSession(ctx, id)
       const session = await presentSession(ctx, seen)
       if (!session.calendarUrl) throw notFound('calendar entry')

@@ -7,13 +7,18 @@ import { once } from '../idempotency/idempotency.service.ts'
 import { enqueue } from '../../queue/enqueue.ts'
 import { sessionJobKey } from '../../queue/kinds.ts'
 import { markStale } from '../listings/mark-stale.ts'
-import { type Booker, bookerOf } from './booker.rules.ts'
+import type { SessionRef } from './act-on-session.ts'
+import { accountBooker, type Booker, checkRequest } from './booker.rules.ts'
 import { type BookingFacts, loadBookingFacts } from './booking-facts.ts'
+import { boundUnproven } from './bound-unproven.ts'
+import { findGuest, keyOfEarlier } from './earlier-booking.ts'
 import { expireHolds } from './expire-holds.service.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { askIntake } from './intake.rules.ts'
 import { commissionFor, refuseSecondIntro } from './pair-history.ts'
+import { isKnown } from './person.rules.ts'
 import { sessionPrice } from './price.rules.ts'
+import { refuseAddress } from './refuse-address.ts'
 import { replaceHolds } from './replace-holds.ts'
 import { refuseTime, spanAt } from './slot-time.ts'
 import { holdExpiry } from './session.rules.ts'
@@ -26,6 +31,8 @@ export interface HoldRequest {
   timeZone: string
   guest?: { name: string; email: string } | null
   intakeNote?: string | null
+  /** A booking made before from the same place: its holder is the same person. */
+  earlier?: SessionRef | null
   idempotencyKey: string
 }
 
@@ -35,37 +42,44 @@ export interface Held {
   expiresAt: Date
 }
 
-type Doer = Pick<Context, 'em' | 'viewer' | 'clock' | 'secret' | 'wakeListings'>
+type Doer = Pick<Context, 'em' | 'pool' | 'viewer' | 'clock' | 'ip' | 'secret' | 'wakeListings'>
 
 /**
  * Keeps a bookable time for one person for 15 minutes. A person holds one time per coach (a new hold
  * replaces the old one) and three in all. Throws SLOT_TAKEN, POLICY_VIOLATION with the reasons why the
- * time is not offered, CONFLICT when the seeker is busy then, BAD_USER_INPUT, NOT_FOUND.
+ * time is not offered, CONFLICT when the seeker is busy then, BAD_USER_INPUT, NOT_FOUND, RATE_LIMITED.
  */
 export async function createHold(ctx: Doer, request: HoldRequest): Promise<Held> {
-  const booker = bookerOf(ctx.viewer, request)
+  checkRequest(request)
+  const booker = ctx.viewer
+    ? accountBooker(ctx.viewer)
+    : await findGuest(ctx, request.guest, await keyOfEarlier(ctx, request.earlier))
   const ask = askFor(request, booker)
   const { idempotencyKey: key, ...input } = request
   const held = await ctx.em.transactional((em) =>
     once(
       em,
-      { actor: booker.userId ? booker.person : 'guest', operation: 'createHold', key, input },
+      { actor: booker.userId ? booker.key : 'guest', operation: 'createHold', key, input },
       async () => {
         const now = ctx.clock()
         // Asked twice: once without the lock, so that a crowd after one slot does not queue for it.
         refuse(await loadBookingFacts(em, { ...ask, now }), request.startsAt, booker)
         await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [request.coachId])
         await expireHolds(em, now, { coachId: request.coachId })
-        await replaceHolds(em, booker.person, request.coachId, now)
+        await replaceHolds(em, booker, request.coachId, now)
         const facts = refuse(await loadBookingFacts(em, { ...ask, now }), request.startsAt, booker)
-        return placeHold(em, facts, request, booker, now)
+        const placed = await placeHold(em, facts, request, booker, now)
+        const { startsAt } = request
+        await boundUnproven({ ...ctx, em }, facts, { ...placed, startsAt, person: booker.key, now })
+        return placed
       },
     ),
   )
   ctx.wakeListings()
   return {
     sessionId: held.sessionId,
-    token: signSessionToken(ctx.secret, held.sessionId),
+    // A repeat answers the token of then: one that was ended since stays ended.
+    token: signSessionToken(ctx.secret, { id: held.sessionId, tokenEpoch: 0 }),
     expiresAt: new Date(held.expiresAt),
   }
 }
@@ -75,7 +89,7 @@ function askFor(request: HoldRequest, booker: Booker) {
   if (!isUuid(coachId)) throw notFound('coach')
   if (Number.isNaN(startsAt.getTime()))
     throw badInput('Send a start time.', [{ path: 'startsAt', message: 'An ISO 8601 instant.' }])
-  return { coachId, typeKey, from: startsAt, to: startsAt, seekerEmail: booker.email, person: booker.person }
+  return { coachId, typeKey, from: startsAt, to: startsAt, keys: booker.keys }
 }
 
 /** Throws when the slot cannot be held; the booker's own hold never stands in their way. */
@@ -96,16 +110,20 @@ async function placeHold(
   const { type } = facts
   const { startsAt, endsAt, blockedFrom, blockedTo } = spanAt(facts.slots, request.startsAt)
   const expiresAt = holdExpiry(now, (await readSettings(em))['booking.hold_minutes'])
-  await refuseSecondIntro(em, { coachId: facts.coachId, email: booker.email, kind: type.kind })
+  const { keys } = booker
+  if (booker.email && !booker.userId) await refuseAddress(em, { coachId: facts.coachId, email: booker.email })
+  await refuseSecondIntro(em, { coachId: facts.coachId, keys, kind: type.kind })
   const [placed] = await em.execute<{ id: string }[]>(
-    `insert into sessions (coach_id, session_type_id, seeker_id, seeker_email, seeker_name, status, title, kind, booking_mode,
+    `insert into sessions (coach_id, session_type_id, seeker_id, seeker_key, address_confirmed_at, seeker_email, seeker_name, status, title, kind, booking_mode,
        starts_at, ends_at, blocked_from, blocked_to, time_zone, price_minor, currency, commission_bps, cancellation_policy, intake_note, intake_answers, created_at, updated_at)
-     values (?, ?, ?, ?, ?, 'held', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?, ?)
+     values (?, ?, ?, ?, ?, ?, ?, 'held', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?, ?)
      on conflict do nothing returning id`,
     [
       facts.coachId,
       type.id,
       booker.userId,
+      booker.key,
+      isKnown(booker.key) && booker.email && !booker.userId ? now : null,
       booker.email,
       booker.name,
       type.title,
@@ -118,7 +136,7 @@ async function placeHold(
       request.timeZone,
       sessionPrice(type, facts.hourlyRateMinor),
       facts.currency,
-      await commissionFor(em, { coachId: facts.coachId, email: booker.email }),
+      await commissionFor(em, { coachId: facts.coachId, keys }),
       facts.cancellationPolicy,
       request.intakeNote?.trim() || null,
       JSON.stringify(askIntake(type.intakeQuestions)),
@@ -129,7 +147,7 @@ async function placeHold(
   if (!placed) throw slotTaken()
   await em.execute(
     'insert into holds (session_id, coach_id, person, expires_at, created_at) values (?, ?, ?, ?, ?)',
-    [placed.id, facts.coachId, booker.person, expiresAt, now],
+    [placed.id, facts.coachId, booker.key, expiresAt, now],
   )
   const key = sessionJobKey('expireHold', placed.id, expiresAt)
   await enqueue(em, 'expireHold', { sessionId: placed.id }, { now, at: expiresAt, key })

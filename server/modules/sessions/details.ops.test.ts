@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { asViewer } from '../../testing/as-viewer.ts'
 import { buildCoach, type TestCoach } from '../../testing/build-coach.ts'
 import { buildSession, noonIn } from '../../testing/build-session.ts'
-import { buildUser } from '../../testing/build-user.ts'
+import { buildUser, type TestUser } from '../../testing/build-user.ts'
 import { CREATE_HOLD, type HoldData, START_CHECKOUT } from '../../testing/documents.ts'
 import { type Marketplace, openMarketplace, START } from '../../testing/marketplace.ts'
 
@@ -42,7 +42,7 @@ test('the holder of the token says who comes and what the coach should know', as
   expect(data.updateSessionDetails).toEqual({
     seeker: { name: guest.name, email: guest.email.toLowerCase() },
     intakeNote: 'Third round at Bain.',
-    commissionBps: 2000,
+    commissionBps: null,
   })
 })
 
@@ -89,43 +89,48 @@ test('once it is paid, details stay as they are', async () => {
   })
 })
 
-describe('what holds for the person holds once they are named', () => {
+describe('what holds for the person holds once they sign in', () => {
+  const signIn = (seeker: TestUser, held: object) =>
+    asViewer(market, seeker).run<Record<'updateSessionDetails', object>>(UPDATE, { input: { ...held } })
+
   test('a fourth time is refused', async () => {
-    const guest = maya()
+    const seeker = await buildUser(market)
     const held = []
     for (const days of [2, 3, 4, 5]) held.push(await holdAsVisitor(await buildCoach(market), days))
     const codes = []
-    for (const one of held) codes.push((await update({ ...one, guest })).code)
+    for (const one of held) codes.push((await signIn(seeker, one)).code)
     expect(codes).toEqual([null, null, null, 'POLICY_VIOLATION'])
-    expect(await update({ ...held[0], guest: { ...guest, name: 'Maya F' } })).toMatchObject({ code: null })
+    expect(await signIn(seeker, { ...held[0], intakeNote: 'Again' })).toMatchObject({ code: null })
   })
 
   test('a second time with the same coach is refused', async () => {
-    const [coach, guest] = [await buildCoach(market), maya()]
-    await update({ ...(await holdAsVisitor(coach, 3)), guest })
-    expect(await update({ ...(await holdAsVisitor(coach, 4)), guest })).toMatchObject({ code: 'CONFLICT' })
+    const [coach, seeker] = [await buildCoach(market), await buildUser(market)]
+    await signIn(seeker, await holdAsVisitor(coach, 3))
+    expect(await signIn(seeker, await holdAsVisitor(coach, 4))).toMatchObject({ code: 'CONFLICT' })
   })
 
   test('two sessions at once are refused', async () => {
-    const guest = maya()
-    await update({ ...(await holdAsVisitor(await buildCoach(market))), guest })
+    const seeker = await buildUser(market)
+    await signIn(seeker, await holdAsVisitor(await buildCoach(market)))
     const second = await holdAsVisitor(await buildCoach(market))
-    expect(await update({ ...second, guest })).toMatchObject({ code: 'CONFLICT' })
+    expect(await signIn(seeker, second)).toMatchObject({ code: 'CONFLICT' })
     const [row] = await market.sql('select seeker_email from sessions where id = $1', [second.sessionId])
     expect(row).toEqual({ seeker_email: null })
   })
 
   test('the commission is that of the pair', async () => {
-    const [coach, guest] = [await buildCoach(market), maya()]
+    const [coach, seeker] = [await buildCoach(market), await buildUser(market)]
     await market.sql(
-      `insert into sessions (coach_id, session_type_id, seeker_email, status, title, kind, booking_mode, starts_at, ends_at,
+      `insert into sessions (coach_id, session_type_id, seeker_key, seeker_email, status, title, kind, booking_mode, starts_at, ends_at,
          blocked_from, blocked_to, time_zone, price_minor, currency, cancellation_policy, completed_at)
-       select $1, t.id, $2, 'closed', 'Live case', 'case_mock', 'instant', d, d + interval '1 hour', d, d + interval '1 hour', 'UTC', 14000, 'GBP', 'standard', d + interval '1 hour'
+       select $1, t.id, 'address:' || $2::text, $2, 'closed', 'Live case', 'case_mock', 'instant', d, d + interval '1 hour', d, d + interval '1 hour', 'UTC', 14000, 'GBP', 'standard', d + interval '1 hour'
        from session_types t, generate_series(timestamptz '2026-10-01', '2026-10-03', '1 day') d where t.coach_id = $1 and t.key = 'live-case'`,
-      [coach.coachId, guest.email.toLowerCase()],
+      [coach.coachId, seeker.email.toLowerCase()],
     )
-    const { data } = await update({ ...(await holdAsVisitor(coach)), guest })
-    expect(data.updateSessionDetails).toMatchObject({ commissionBps: 1000 })
+    const held = await holdAsVisitor(coach)
+    await signIn(seeker, held)
+    const [row] = await market.sql('select commission_bps from sessions where id = $1', [held.sessionId])
+    expect(row).toEqual({ commission_bps: 1000 })
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
-import { holdExpired } from '../../errors.ts'
+import { holdExpired, policyViolation } from '../../errors.ts'
+import { isLivePayment } from '../payments/payment.rules.ts'
 import { actOnSession, causeOf, permit, type SessionRef } from './act-on-session.ts'
 import type { Quote } from './cancellation.rules.ts'
 import { cancellationQuote } from './decisions/booking.rules.ts'
@@ -46,6 +47,8 @@ export async function releaseHold(ctx: Context, ref: SessionRef): Promise<Sessio
 export async function acceptRequest(ctx: Context, { sessionId }: SessionRef): Promise<Session> {
   const act = { action: 'ACCEPT', operation: 'acceptRequest' } as const
   return actOnSession(ctx, act, { sessionId }, async (em, seen) => {
+    if (seen.session.priceMinor > 0 && !isLivePayment(seen.payment?.state))
+      throw policyViolation('The payment for this request is no longer there. Decline it.')
     await moveSession(em, seen.session, 'accept', causeOf(ctx, seen))
     if (seen.payment?.state === 'authorized') seen.payment.due = 'capture'
   })

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { unauthenticated } from '../../errors.ts'
 import { decodeTimeCursor, encodeTimeCursor } from '../../graphql/time-cursor.ts'
-import { roleIn, type SeenSession, withSurroundings } from './find-session.service.ts'
+import { partByAccount, type SeenSession, withSurroundings } from './find-session.service.ts'
 import { SessionEntity } from './session.entity.ts'
 
 export type SessionWhen = 'UPCOMING' | 'PAST' | 'ALL'
@@ -33,8 +33,8 @@ export async function findMySessions(ctx: Context, when: SessionWhen, first: num
   const sessions = await em.find(SessionEntity, { id: { $in: ids } })
   const ordered = ids.flatMap((id) => sessions.find((session) => session.id === id) ?? [])
   const seen = ordered.flatMap((session) => {
-    const role = roleIn(session, ctx)
-    return role ? [{ session, role }] : []
+    const part = partByAccount(session, viewer)
+    return part ? [{ session, ...part }] : []
   })
   return {
     seen: await withSurroundings(em, seen),

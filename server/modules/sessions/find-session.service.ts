@@ -2,18 +2,28 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { isUuid } from '../../lib/uuid.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import { PaymentEntity, type Payment } from '../payments/payment.entity.ts'
+import { UserEntity } from '../users/user.entity.ts'
 import type { ActionFacts, SessionRole } from './actions.rules.ts'
 import { HoldEntity, type Hold } from './hold.entity.ts'
 import { RescheduleProposalEntity, type RescheduleProposal } from './reschedule-proposal.entity.ts'
 import { SessionDisputeEntity, type SessionDispute } from './session-dispute.entity.ts'
 import { SessionEntity, type Session } from './session.entity.ts'
-import { isSessionToken } from './session-token.ts'
+import { isLinkOver } from './session-link.rules.ts'
+import { tokenScope } from './session-token.ts'
+
+/** The part somebody plays in a session, and how we know. */
+export interface Part {
+  role: SessionRole
+  by: 'account' | 'bearer' | 'mail'
+  /** Whether the seeker's address is known to be theirs: verified, confirmed, or just now proven by a mailed link. */
+  isProven: boolean
+}
 
 /** A session with all that deciding about it takes, and the part the viewer plays in it. */
-export interface SeenSession {
+export interface SeenSession extends Part {
   session: Session
-  role: SessionRole
   hold: Hold | null
   payment: Payment | null
   hasReview: boolean
@@ -22,20 +32,38 @@ export interface SeenSession {
   dispute: SessionDispute | null
 }
 
-type Surroundings = Omit<SeenSession, 'session' | 'role'>
+type Surroundings = Omit<SeenSession, 'session' | keyof Part>
 
-type Reader = Pick<Context, 'em' | 'viewer' | 'secret'>
+export type Reader = Pick<Context, 'em' | 'viewer' | 'secret' | 'clock'>
 
-/** The viewer's part in a session: by account, or by holding its token; null when they have none. */
-export function roleIn(
+/** The viewer's part in a session by their account; null when they have none. */
+export function partByAccount(session: Session, viewer: Context['viewer']): Part | null {
+  if (viewer && session.seekerId === viewer.id)
+    return { role: 'seeker', by: 'account', isProven: viewer.isEmailVerified }
+  const isCoach = viewer?.coachId && session.coachId === viewer.coachId
+  return isCoach ? { role: 'coach', by: 'account', isProven: true } : null
+}
+
+/** The part of whoever holds a token of the session; null when it is none, or has ended, or its account is suspended. */
+async function partByToken(
   session: Session,
-  { viewer, secret }: Reader,
-  token?: string | null,
-): SessionRole | null {
-  if (viewer && session.seekerId === viewer.id) return 'seeker'
-  if (viewer?.coachId && session.coachId === viewer.coachId) return 'coach'
-  if (isSessionToken(secret, session.id, token)) return 'seeker'
-  return viewer?.userType === 'admin' ? 'admin' : null
+  { em, secret, clock }: Reader,
+  token: string | null | undefined,
+): Promise<Part | null> {
+  const by = tokenScope(secret, session, token)
+  if (!by) return null
+  const { 'sessions.closes_after_days': days } = await readSettings(em)
+  if (isLinkOver(session, clock(), days)) return null
+  const account = session.seekerId ? await em.findOne(UserEntity, { id: session.seekerId }) : null
+  if (account?.isSuspended) return null
+  const isProven = by === 'mail' || account?.isEmailVerified || Boolean(session.addressConfirmedAt)
+  return { role: 'seeker', by, isProven }
+}
+
+async function partIn(session: Session, reader: Reader, token?: string | null): Promise<Part | null> {
+  const part = partByAccount(session, reader.viewer) ?? (await partByToken(session, reader, token))
+  if (part) return part
+  return reader.viewer?.userType === 'admin' ? { role: 'admin', by: 'account', isProven: true } : null
 }
 
 /** Finds a session the viewer may see. Forbidden and missing answer the same NOT_FOUND. `lock` keeps it still until the transaction ends. */
@@ -52,7 +80,7 @@ export async function findSession(
     { id: sessionId },
     lock ? { refresh: true, lockMode: LockMode.PESSIMISTIC_WRITE } : {},
   )
-  return surrounded(em, session, session && roleIn(session, reader, token))
+  return surrounded(em, session, session && (await partIn(session, reader, token)))
 }
 
 /** A session as one of its sides, for whoever has already proven to be it. */
@@ -61,12 +89,13 @@ export async function readSessionAs(
   sessionId: string,
   role: SessionRole,
 ): Promise<SeenSession> {
-  return surrounded(em, isUuid(sessionId) ? await em.findOne(SessionEntity, { id: sessionId }) : null, role)
+  const session = isUuid(sessionId) ? await em.findOne(SessionEntity, { id: sessionId }) : null
+  return surrounded(em, session, { role, by: 'account', isProven: true })
 }
 
-async function surrounded(em: EntityManager, session: Session | null, role: SessionRole | null) {
-  if (!session || !role) throw notFound('session')
-  const [seen] = await withSurroundings(em, [{ session, role }])
+async function surrounded(em: EntityManager, session: Session | null, part: Part | null) {
+  if (!session || !part) throw notFound('session')
+  const [seen] = await withSurroundings(em, [{ session, ...part }])
   if (!seen) throw notFound('session')
   return seen
 }
@@ -128,9 +157,18 @@ const PRESENCE = `select id,
     exists (select 1 from session_disputes where session_id = s.id) as dispute
   from sessions s where id in (?)`
 
-export function actionFacts({ session, hold, hasReview, proposal, dispute }: SeenSession): ActionFacts {
+export function actionFacts({
+  session,
+  isProven,
+  hold,
+  hasReview,
+  proposal,
+  dispute,
+}: SeenSession): ActionFacts {
   return {
     ...session,
+    isProven,
+    confirmationSentAt: session.confirmationSentAt ?? null,
     hasReview,
     proposal,
     wasDisputed: dispute !== null,

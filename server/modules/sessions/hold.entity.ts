@@ -9,6 +9,8 @@ export const HoldEntity = defineEntity({
     sessionId: p.uuid().primary(),
     coachId: p.uuid(),
     person: p.text(),
+    /** Whose network a guest who has proven nothing came from, hashed; null for everybody else. */
+    unprovenNetwork: p.text().nullable(),
     expiresAt: p.datetime(),
     isOpen: p.boolean().default(true),
     createdAt: p.datetime().onCreate(stamp),

@@ -38,6 +38,8 @@ const fresh = (mode: 'instant' | 'request', policy: ActionFacts['cancellationPol
     confirmedAt: null,
     holdExpiresAt: plus(BOOKED, 15 * MINUTE),
     requestExpiresAt: null,
+    confirmationSentAt: null,
+    isProven: true,
     seekerMoves: 0,
     proposal: null,
     hasReview: false,

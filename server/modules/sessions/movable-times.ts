@@ -3,6 +3,7 @@ import { notFound } from '../../errors.ts'
 import type { SlotInput } from '../availability/slot.rules.ts'
 import { SessionTypeEntity } from '../coaches/session-type.entity.ts'
 import { loadBookingFacts } from './booking-facts.ts'
+import { personKeys } from './person-keys.ts'
 import type { Session } from './session.entity.ts'
 
 const MINUTE = 60_000
@@ -16,9 +17,9 @@ export async function timesFor(
   session: Session,
   { from, to, now }: { from: Date; to: Date; now: Date },
 ): Promise<SlotInput> {
-  const { id, coachId, sessionTypeId, seekerEmail, startsAt, endsAt } = session
+  const { id, coachId, sessionTypeId, seekerKey, startsAt, endsAt } = session
   const { key: typeKey } = await em.findOneOrFail(SessionTypeEntity, { id: sessionTypeId })
-  const ask = { coachId, typeKey, from, to, now, seekerEmail: seekerEmail ?? null, besides: id }
+  const ask = { coachId, typeKey, from, to, now, keys: await personKeys(em, seekerKey), besides: id }
   const facts = await loadBookingFacts(em, ask)
   if (!facts) throw notFound('coach or session type')
   const durationMinutes = (endsAt.getTime() - startsAt.getTime()) / MINUTE

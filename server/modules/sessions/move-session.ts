@@ -3,6 +3,7 @@ import { markStale } from '../listings/mark-stale.ts'
 import { tellOfSession } from '../notifications/tell-of-session.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { auditSession } from './audit-session.ts'
+import { forgetUnproven } from './bound-unproven.ts'
 import { closeProposal } from './close-proposal.ts'
 import { scheduleSession } from './schedule-session.ts'
 import type { Session } from './session.entity.ts'
@@ -48,5 +49,6 @@ export async function moveSession(
   await auditSession(em, session, event, { ...cause, detail: { from, to, ...cause.detail } })
   await tellOfSession(em, session, event, { ...cause, from })
   await scheduleSession(em, session, cause.at)
+  if (from === 'held' && (to === 'confirmed' || to === 'requested')) await forgetUnproven(em, session.id)
   return true
 }

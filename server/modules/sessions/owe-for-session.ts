@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { owe } from '../payments/carry-out-due.service.ts'
 import { PaymentEntity, type Payment } from '../payments/payment.entity.ts'
+import { LIVE_PAYMENT_STATES } from '../payments/payment.rules.ts'
 
 /** Decides, in the caller's transaction, how much of a session's money goes back: the one place that does. */
 export async function oweBack(
@@ -19,6 +20,6 @@ export async function oweForSession(
   sessionId: string,
   refundMinor?: number,
 ): Promise<void> {
-  const payment = await em.findOne(PaymentEntity, { sessionId, state: { $in: ['authorized', 'succeeded'] } })
+  const payment = await em.findOne(PaymentEntity, { sessionId, state: { $in: [...LIVE_PAYMENT_STATES] } })
   await oweBack(em, payment, refundMinor)
 }

@@ -42,6 +42,9 @@ async function coachesOf({ em }: Context, sessions: Session[]): Promise<Map<stri
   )
 }
 
+/** Nobody has been sold anything yet, so nobody has a commission: it would tell what an address has done before. */
+const UNSOLD = new Set(['held', 'expired'])
+
 const IN_CALENDAR = new Set(['requested', 'confirmed', 'in_progress', 'completed', 'closed', 'cancelled'])
 
 function present(
@@ -68,7 +71,8 @@ function present(
     coach: coaches.get(session.coachId) ?? { id: session.coachId, firstName: '', fullName: '', headline: '' },
     seeker: { name: session.seekerName, email: role === 'seeker' ? (session.seekerEmail ?? null) : null },
     price: money(session.priceMinor),
-    commissionBps: session.commissionBps,
+    commissionBps: UNSOLD.has(session.status) ? null : session.commissionBps,
+    confirmBy: session.status === 'held' && session.confirmationSentAt ? (hold?.expiresAt ?? null) : null,
     cancellationPolicy: session.cancellationPolicy,
     holdExpiresAt: hold?.expiresAt ?? null,
     requestExpiresAt: session.status === 'requested' ? (session.requestExpiresAt ?? null) : null,
@@ -76,8 +80,7 @@ function present(
     intakeAnswers: session.intakeAnswers,
     opensAt: roomOpensAt(session.startsAt),
     joinUrl: isOn && role !== 'admin' && isRoomOpen(session, now) ? callUrl(ctx, session) : null,
-    calendarUrl:
-      IN_CALENDAR.has(session.status) && role !== 'admin' ? calendarUrl(ctx, session.id, role) : null,
+    calendarUrl: IN_CALENDAR.has(session.status) && role !== 'admin' ? calendarUrl(ctx, session, role) : null,
     payment: toPayment(seen),
     viewerRole: role,
     allowedActions: allowedActions(actionFacts(seen), role, now).map(
@@ -96,8 +99,8 @@ function present(
 
 export const callUrl = ({ env }: Context, { id }: Session) => env.CALL_URL_TEMPLATE.replace('{sessionId}', id)
 
-const calendarUrl = ({ secret }: Context, id: string, side: CalendarSide) =>
-  `/api/v1/sessions/${id}/calendar.ics?token=${signCalendarToken(secret, id, side)}`
+const calendarUrl = ({ secret }: Context, session: Session, side: CalendarSide) =>
+  `/api/v1/sessions/${session.id}/calendar.ics?token=${signCalendarToken(secret, session, side)}`
 
 function toPayment({ payment, session }: SeenSession): PaymentObject | null {
   if (!payment) return null

@@ -1,6 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { policyViolation } from '../../errors.ts'
 import { readSettings } from '../settings/read-settings.ts'
+import type { Booker } from './booker.rules.ts'
+import { lockPerson } from './person-keys.ts'
+
+type Person = Pick<Booker, 'key' | 'keys'>
 
 /**
  * Lets go of the person's hold with this coach, and throws POLICY_VIOLATION when they hold three times (a setting) with others.
@@ -8,7 +12,7 @@ import { readSettings } from '../settings/read-settings.ts'
  */
 export async function replaceHolds(
   em: EntityManager,
-  person: string,
+  person: Person,
   coachId: string,
   now: Date,
 ): Promise<void> {
@@ -20,7 +24,7 @@ export async function replaceHolds(
      told as (insert into audit_entries (at, actor, action, subject_type, subject_id, detail)
        select ?::timestamptz, 'seeker', 'release', 'session', id, '{"from": "held", "to": "expired"}' from gone)
      update sessions set status = 'expired', updated_at = ? where id in (select id from gone)`,
-    [person, coachId, now, now],
+    [person.key, coachId, now, now],
   )
   await refuseFourthHold(em, person, now)
 }
@@ -28,15 +32,15 @@ export async function replaceHolds(
 /** Counts one person's holds at a time, so that asking several coaches at once does not get around it. */
 export async function refuseFourthHold(
   em: EntityManager,
-  person: string,
+  { keys }: Pick<Booker, 'keys'>,
   now: Date,
   { besides = null }: { besides?: string | null } = {},
 ): Promise<void> {
-  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 1))', [person])
+  await lockPerson(em, keys)
   const [open] = await em.execute<{ count: number }[]>(
     `select count(*)::int as count from holds
-     where person = ? and is_open and expires_at > ? and session_id is distinct from ?::uuid`,
-    [person, now, besides],
+     where person in (?) and is_open and expires_at > ? and session_id is distinct from ?::uuid`,
+    [keys, now, besides],
   )
   const { 'booking.holds_per_person': most } = await readSettings(em)
   if (open && open.count >= most)

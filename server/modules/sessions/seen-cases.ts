@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { OF_PERSON, personKeys } from './person-keys.ts'
 import type { Session } from './session.entity.ts'
 
 export interface SeenCase {
@@ -9,15 +10,15 @@ export interface SeenCase {
 /** Cases the seeker of a session knows: practised alone, or chosen for another of their sessions. */
 export async function casesSeenBy(
   em: EntityManager,
-  { id, seekerId, seekerEmail }: Session,
+  { id, seekerId, seekerKey }: Session,
 ): Promise<SeenCase[]> {
   return em.execute<SeenCase[]>(
     `select case_slug as slug, min(how) as how from (
        select case_slug, 'practised' as how from practice_attempts where user_id = ?::uuid
        union all
-       select case_slug, 'session' from sessions where case_slug is not null and id <> ?
-         and (seeker_email = ? or seeker_id = ?::uuid) and status not in ('held', 'expired', 'declined', 'cancelled')) seen
+       select case_slug, 'session' from sessions s where case_slug is not null and id <> ?
+         and (${OF_PERSON} or seeker_id = ?::uuid) and status not in ('held', 'expired', 'declined', 'cancelled')) seen
      group by case_slug order by case_slug`,
-    [seekerId ?? null, id, seekerEmail ?? null, seekerId ?? null],
+    [seekerId ?? null, id, await personKeys(em, seekerKey), seekerId ?? null],
   )
 }

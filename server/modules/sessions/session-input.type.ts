@@ -7,6 +7,12 @@ export class GuestInput {
   @Field(() => String) email: string
 }
 
+@InputType({ description: 'A session, by the account of a participant or by its token.' })
+export class SessionInput {
+  @Field(() => ID) sessionId: string
+  @Field(() => String, { nullable: true }) token?: string
+}
+
 @InputType({ description: 'Which time to keep, and for whom.' })
 export class CreateHoldInput {
   @Field(() => ID) coachId: string
@@ -19,14 +25,13 @@ export class CreateHoldInput {
   })
   guest?: GuestInput
   @Field(() => String, { nullable: true, description: 'Up to 2,000 characters.' }) intakeNote?: string
+  @Field(() => SessionInput, {
+    nullable: true,
+    description: 'A booking made before without an account: its holder goes on as the same person.',
+  })
+  earlier?: SessionInput
   @Field(() => String, { description: '8 to 200 characters; a repeat has one effect.' })
   idempotencyKey: string
-}
-
-@InputType({ description: 'A session, by the account of a participant or by its token.' })
-export class SessionInput {
-  @Field(() => ID) sessionId: string
-  @Field(() => String, { nullable: true }) token?: string
 }
 
 @InputType({ description: 'Who comes and what the coach should know; fields left out stay.' })

@@ -1,30 +1,51 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The token that lets its holder see and act on one session without an account. Signed, so nothing is stored. */
-export const signSessionToken = (secret: string, sessionId: string): string =>
-  sign(secret, `session:${sessionId}`)
+/** What a token is signed over, so that raising the epoch ends every token given out before. */
+export interface Tokened {
+  id: string
+  tokenEpoch: number
+}
 
-export const isSessionToken = (
+/** `bearer`: whoever holds it booked, or was given it. `mail`: it came to the session's mailbox, so its holder reads that. */
+export type TokenScope = 'bearer' | 'mail'
+
+/** Lets its holder see and act on one session without an account. Signed, so nothing is stored. */
+export const signSessionToken = (secret: string, session: Tokened): string =>
+  sign(secret, `session:bearer:${session.tokenEpoch}:${session.id}`)
+
+/** The same in an e-mail to `address`: it proves that mailbox too, and only while it is the session's. */
+export const signMailToken = (secret: string, session: Tokened, address: string): string =>
+  sign(secret, `session:mail:${session.tokenEpoch}:${session.id}:${address.toLowerCase()}`)
+
+/** How a token opens a session; null when it does not. */
+export function tokenScope(
   secret: string,
-  sessionId: string,
+  session: Tokened & { seekerEmail?: string | null | undefined },
   token: string | null | undefined,
-): boolean => equals(signSessionToken(secret, sessionId), token)
+): TokenScope | null {
+  if (!token) return null
+  if (equals(signSessionToken(secret, session), token)) return 'bearer'
+  // Mailed before tokens had an epoch; the first epoch is theirs.
+  if (session.tokenEpoch === 0 && equals(sign(secret, `session:${session.id}`), token)) return 'bearer'
+  const { seekerEmail } = session
+  return seekerEmail && equals(signMailToken(secret, session, seekerEmail), token) ? 'mail' : null
+}
 
 /** The two sides of a session that have its calendar file. */
 export const CALENDAR_SIDES = ['seeker', 'coach'] as const
 export type CalendarSide = (typeof CALENDAR_SIDES)[number]
 
 /** Opens the calendar file of one session as one of its sides, and nothing else: calendars pass addresses on. */
-export const signCalendarToken = (secret: string, sessionId: string, side: CalendarSide): string =>
-  sign(secret, `calendar:${side}:${sessionId}`)
+export const signCalendarToken = (secret: string, { id, tokenEpoch }: Tokened, side: CalendarSide): string =>
+  sign(secret, `calendar:${side}:${tokenEpoch}:${id}`)
 
 /** Whose calendar token it is; null when it is none of this session's. */
 export const calendarSide = (
   secret: string,
-  sessionId: string,
+  session: Tokened,
   token: string | null | undefined,
 ): CalendarSide | null =>
-  CALENDAR_SIDES.find((side) => equals(signCalendarToken(secret, sessionId, side), token)) ?? null
+  CALENDAR_SIDES.find((side) => equals(signCalendarToken(secret, session, side), token)) ?? null
 
 const sign = (secret: string, what: string) => createHmac('sha256', secret).update(what).digest('base64url')
 

@@ -4,6 +4,7 @@ import type { CancellationPolicy } from '../coaches/coach-profile.entity.ts'
 import type { BookingMode, SessionKind } from '../coaches/session-type.entity.ts'
 import type { Currency } from '../settings/currency.rules.ts'
 import type { IntakeAnswer } from './intake.rules.ts'
+import { newGuestKey } from './person.rules.ts'
 import type { Answer } from './resolution.rules.ts'
 import type { SessionStatus, Side } from './session.rules.ts'
 
@@ -15,6 +16,8 @@ export const SessionEntity = defineEntity({
     coachId: p.uuid(),
     sessionTypeId: p.uuid(),
     seekerId: p.uuid().nullable(),
+    /** Whose booking it is: see person.rules. */
+    seekerKey: p.text().onCreate(newGuestKey),
     seekerEmail: p.text().nullable(),
     seekerName: p.text().default(''),
     status: p.text().$type<SessionStatus>(),
@@ -54,6 +57,12 @@ export const SessionEntity = defineEntity({
     coachAnswer: p.text().$type<Answer>().nullable(),
     seekerAnswer: p.text().$type<Answer>().nullable(),
     caseSlug: p.text().nullable(),
+    /** Raised to end every token given out for the session. */
+    tokenEpoch: p.integer().default(0),
+    /** When a guest's address was proven to be theirs. */
+    addressConfirmedAt: p.datetime().nullable(),
+    /** When the mailbox was asked to confirm a free session. */
+    confirmationSentAt: p.datetime().nullable(),
     createdAt: p.datetime().onCreate(stamp),
     updatedAt: p.datetime().onCreate(stamp),
   },

@@ -5,6 +5,7 @@ import { pageInfo, pageSize } from '../../graphql/connection.type.ts'
 import { SessionWhenEnum } from '../../graphql/enums.ts'
 import { startCheckout } from '../payments/start-checkout.service.ts'
 import { finishSession, joinSession } from './attend-session.service.ts'
+import { confirmBooking, resendConfirmation } from './confirm-booking.service.ts'
 import { createHold } from './create-hold.service.ts'
 import {
   acceptRequest,
@@ -16,6 +17,7 @@ import {
 import { findMySessions, type SessionWhen } from './find-my-sessions.service.ts'
 import { findSession } from './find-session.service.ts'
 import { presentSession, presentSessions } from './present-session.ts'
+import { replaceSessionLink } from './replace-session-link.service.ts'
 import {
   CancelSessionInput,
   CreateHoldInput,
@@ -28,6 +30,7 @@ import {
   CheckoutPayload,
   HoldPayload,
   SessionConnection,
+  SessionLinkPayload,
   SessionObject,
 } from './session.type.ts'
 import { showSession as show } from './show-session.ts'
@@ -99,13 +102,45 @@ export class SessionResolver {
   }
 
   @Mutation(() => CheckoutPayload, {
-    description: 'Start paying for a held time. A free one is booked at once.',
+    description:
+      'Start paying for a held time. A free one is booked at once, a guest’s when their mailbox confirms it.',
   })
   async startCheckout(
     @Ctx() ctx: Context,
     @Arg('input', () => StartCheckoutInput) input: StartCheckoutInput,
   ): Promise<CheckoutPayload> {
     return startCheckout(ctx, input)
+  }
+
+  @Mutation(() => SessionObject, {
+    description: 'Book a guest’s free session, by the link that was mailed to them.',
+  })
+  async confirmBooking(
+    @Ctx() ctx: Context,
+    @Arg('input', () => SessionInput) input: SessionInput,
+  ): Promise<SessionObject> {
+    await confirmBooking(ctx, input)
+    return show(ctx, input)
+  }
+
+  @Mutation(() => SessionObject, { description: 'Send the e-mail that asks for the confirmation once more.' })
+  async resendConfirmation(
+    @Ctx() ctx: Context,
+    @Arg('input', () => SessionInput) input: SessionInput,
+  ): Promise<SessionObject> {
+    await resendConfirmation(ctx, input)
+    return show(ctx, input)
+  }
+
+  @Mutation(() => SessionLinkPayload, {
+    description: 'End every link to a session that was given out, and get the one that opens it from now on.',
+  })
+  async replaceSessionLink(
+    @Ctx() ctx: Context,
+    @Arg('input', () => SessionInput) input: SessionInput,
+  ): Promise<SessionLinkPayload> {
+    const token = await replaceSessionLink(ctx, input)
+    return { session: await show(ctx, { sessionId: input.sessionId, token }), token }
   }
 
   @Mutation(() => SessionObject, { description: 'Take a requested session; the payment is captured.' })

@@ -35,7 +35,12 @@ export const TRANSITIONS = [
   { event: 'accept', from: ['requested'], to: 'confirmed', by: ['coach'] },
   { event: 'decline', from: ['requested'], to: 'declined', by: ['coach'] },
   { event: 'lapse', from: ['requested'], to: 'expired', by: ['clock'] },
-  { event: 'cancel', from: ['confirmed', 'requested'], to: 'cancelled', by: ['seeker', 'coach', 'admin'] },
+  {
+    event: 'cancel',
+    from: ['confirmed', 'requested'],
+    to: 'cancelled',
+    by: ['seeker', 'coach', 'admin', 'provider'],
+  },
   { event: 'move', from: ['confirmed'], to: 'confirmed', by: ['seeker', 'coach'] },
   { event: 'start', from: ['confirmed'], to: 'in_progress', by: ['seeker', 'coach'] },
   { event: 'complete', from: ['in_progress'], to: 'completed', by: ['seeker', 'coach', 'clock'] },

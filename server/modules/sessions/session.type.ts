@@ -73,12 +73,20 @@ export class SessionObject extends SessionLife {
   @Field(() => SessionCoach) coach: SessionCoach
   @Field(() => SessionSeeker) seeker: SessionSeeker
   @Field(() => Money) price: Money
-  @Field(() => Int, { description: 'Commission frozen when sold, in basis points of the price.' })
-  commissionBps: number
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Commission frozen when sold, in basis points of the price; null until then.',
+  })
+  commissionBps: number | null
   @Field(() => CancellationPolicyEnum, { description: 'Frozen when the session was held.' })
   cancellationPolicy: CancellationPolicy
   @Field(() => UTCDateTime, { nullable: true, description: 'While on hold: when the hold ends.' })
   holdExpiresAt: Date | null
+  @Field(() => UTCDateTime, {
+    nullable: true,
+    description: 'While a guest’s free session waits to be confirmed from their mailbox: until when.',
+  })
+  confirmBy: Date | null
   @Field(() => UTCDateTime, {
     nullable: true,
     description: 'While requested: until when the coach may answer.',
@@ -117,6 +125,12 @@ export class HoldPayload {
   @Field(() => SessionObject) session: SessionObject
   @Field(() => String, { description: 'Opens this one session without an account.' }) token: string
   @Field(() => UTCDateTime) expiresAt: Date
+}
+
+@ObjectType({ description: 'What opens a session from now on; every link given out before has ended.' })
+export class SessionLinkPayload {
+  @Field(() => SessionObject) session: SessionObject
+  @Field(() => String) token: string
 }
 
 @ObjectType({ description: 'Where to pay.' })

@@ -1,13 +1,24 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../context.ts'
 import { conflict, policyViolation } from '../../errors.ts'
+import { forgetUnproven } from './bound-unproven.ts'
 import { causeOf } from './act-on-session.ts'
 import { auditSession } from './audit-session.ts'
-import { type Booker, checkGuest, checkNote, type GuestDetails } from './booker.rules.ts'
+import {
+  accountBooker,
+  type Booker,
+  type BookingViewer,
+  checkNote,
+  type GuestDetails,
+} from './booker.rules.ts'
+import { BUSY, overlapAsConflict } from './refuse-overlap.ts'
+import { findGuest } from './earlier-booking.ts'
 import { findSession } from './find-session.service.ts'
 import { answerIntake } from './intake.rules.ts'
-import { commissionFor, refuseSecondIntro } from './pair-history.ts'
+import { isKnown } from './person.rules.ts'
+import { commissionFor, isBusyDuring, refuseSecondIntro } from './pair-history.ts'
+import { refuseAddress } from './refuse-address.ts'
 import { refuseFourthHold } from './replace-holds.ts'
 import type { Session } from './session.entity.ts'
 
@@ -33,8 +44,9 @@ export async function updateSessionDetails(ctx: Context, details: SessionDetails
       const before = { ...session }
       if (intakeNote !== undefined) session.intakeNote = intakeNote?.trim() || null
       if (intakeAnswers) session.intakeAnswers = answerIntake(session.intakeAnswers, intakeAnswers)
-      const seeker = seekerOf(ctx, guest)
-      if (seeker && !session.seekerId) await writeSeeker(em, session, seeker, ctx.clock())
+      if (!session.seekerId && ctx.viewer) await bookAsAccount(em, session, ctx.viewer, ctx.clock())
+      else if (!session.seekerId && guest)
+        await bookAsGuest(em, session, await findGuest({ em }, guest, session.seekerKey), ctx.clock())
       const fields = DETAILS.filter((name) => !isDeepStrictEqual(before[name] ?? null, session[name] ?? null))
       if (fields.length > 0) await auditSession(em, session, 'updateDetails', causeOf(ctx, seen, { fields }))
       return session
@@ -46,47 +58,57 @@ export async function updateSessionDetails(ctx: Context, details: SessionDetails
 
 const DETAILS = ['intakeNote', 'intakeAnswers', 'seekerId', 'seekerName', 'seekerEmail'] as const
 
-type Seeker = Booker & { email: string }
-
 /** Who signed in after holding the time as a visitor books as themselves, whatever was typed before. */
-function seekerOf({ viewer }: Context, guest: GuestDetails | null | undefined): Seeker | null {
-  if (viewer) {
-    const { id, email, firstName } = viewer
-    return { person: `user:${id}`, userId: id, email: email.toLowerCase(), name: firstName }
-  }
-  if (!guest) return null
-  const { name, email } = checkGuest(guest)
-  return { person: `guest:${email}`, userId: null, email, name }
-}
-
-/** Now that we know who it is, what holds for them holds here: the caps, one intro call, their commission. */
-async function writeSeeker(
+async function bookAsAccount(
   em: EntityManager,
   session: Session,
-  { person, userId, name, email }: Seeker,
+  viewer: BookingViewer,
+  now: Date,
+): Promise<void> {
+  const { id } = session
+  const booker = accountBooker(viewer)
+  await takeOver(em, session, booker, now)
+  // Links given out until now were anybody's; from here the account opens it.
+  session.tokenEpoch += 1
+  await em.flush()
+  if (viewer.isEmailVerified) await forgetUnproven(em, id)
+  await em.execute('delete from guest_links where session_id = ?', [id])
+  await em.execute('update holds set person = ? where session_id = ? and is_open', [booker.key, id])
+}
+
+/** A guest says who they are. An address nobody has proven is only where we write to. */
+async function bookAsGuest(em: EntityManager, session: Session, booker: Booker, now: Date): Promise<void> {
+  const { id, coachId, seekerEmail } = session
+  const email = booker.email ?? ''
+  const isOther = booker.key !== session.seekerKey
+  await refuseAddress(em, { coachId, email })
+  await takeOver(em, session, booker, now)
+  session.addressConfirmedAt = isKnown(booker.key) ? (session.addressConfirmedAt ?? now) : null
+  if (seekerEmail !== email) session.confirmationSentAt = null
+  await em.flush()
+  await em.execute(
+    `insert into guest_links (session_id, email, created_at) values (?, ?, ?)
+     on conflict (session_id) do update set email = excluded.email`,
+    [id, email, now],
+  )
+  if (isOther)
+    await em.execute('update holds set person = ? where session_id = ? and is_open', [booker.key, id])
+}
+
+/** Now that we know who it is, what holds for them holds here: the caps, one intro call, their time, their commission. */
+async function takeOver(
+  em: EntityManager,
+  session: Session,
+  { key, keys, userId, name, email }: Booker,
   now: Date,
 ): Promise<void> {
   const { id, coachId, kind } = session
-  await refuseSecondIntro(em, { coachId, email, kind })
-  await refuseFourthHold(em, person, now, { besides: id })
-  const commissionBps = await commissionFor(em, { coachId, email })
-  Object.assign(session, { seekerId: userId, seekerName: name, seekerEmail: email, commissionBps })
+  if (key !== session.seekerKey) {
+    await refuseFourthHold(em, { keys }, now, { besides: id })
+    await refuseSecondIntro(em, { coachId, keys, kind })
+    if (await isBusyDuring(em, keys, session)) throw conflict(BUSY)
+    session.commissionBps = await commissionFor(em, { coachId, keys })
+  }
+  Object.assign(session, { seekerId: userId, seekerKey: key, seekerName: name, seekerEmail: email })
   await em.flush()
-  await (userId
-    ? em.execute('delete from guest_links where session_id = ?', [id])
-    : em.execute(
-        `insert into guest_links (session_id, email, created_at) values (?, ?, ?)
-         on conflict (session_id) do update set email = excluded.email`,
-        [id, email, now],
-      ))
-  await em.execute('update holds set person = ? where session_id = ? and is_open', [person, id])
-}
-
-/** The database refused two sessions of one seeker at the same time, or two holds with one coach. */
-export function overlapAsConflict(error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : null
-  if (code === '23P01') return conflict('You already have a session at this time. Pick another one.')
-  if (error instanceof UniqueConstraintViolationException)
-    return conflict('You are already holding a time with this coach. Pay for it or let it go first.')
-  return error
 }

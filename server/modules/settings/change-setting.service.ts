@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../context.ts'
 import { badInput, conflict, notFound, policyViolation } from '../../errors.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { readReason } from '../audit/read-reason.ts'
 import { readSettings } from './read-settings.ts'
 import { DEFAULTS, definitionOf, isSettingKey, type SettingKey } from './registry.rules.ts'
 import { misfit, readSetting } from './setting.rules.ts'
@@ -76,13 +77,6 @@ async function write(
   await readSettings(ctx.em.fork())
   ctx.wakeListings()
   return key
-}
-
-function readReason(given: string): string {
-  const reason = given.trim()
-  if (reason.length >= 5 && reason.length <= 500) return reason
-  const message = 'Say why, in 5 to 500 characters.'
-  throw badInput(message, [{ path: 'reason', message }])
 }
 
 async function currentVersion(em: EntityManager, key: SettingKey): Promise<number> {

@@ -16,6 +16,7 @@ interface Described {
     | 'Cancellation'
     | 'Payouts and packages'
     | 'Reviews'
+    | 'Limits'
     | 'Exchange rates'
   label: string
   unit: string
@@ -180,6 +181,40 @@ export const SETTINGS = {
     ['Reviews', 'Lists rank as if there were besides', 'reviews of 4.5', '§6'],
     fixed,
   ),
+
+  'limits.guest_share_percent': whole(
+    [25, 5, 100],
+    ['Limits', 'Of what a coach has to sell, guests who have not paid hold at most', '%', '§4'],
+    { note: 'Two times at least. The rest stays for people who are signed in.' },
+  ),
+  'limits.guest_week_percent': whole([40, 5, 100], ['Limits', 'and in any one week', '%', '§4']),
+  'limits.account_share_percent': whole(
+    [50, 5, 100],
+    ['Limits', 'and together with accounts whose address is not verified', '%', '§4'],
+    { note: 'Two times at least. The rest stays for people whose address is verified.' },
+  ),
+  'limits.account_week_percent': whole([70, 5, 100], ['Limits', 'and in any one week, together', '%', '§4']),
+  'limits.holds_per_network_and_coach': whole(
+    [12, 1, 1000],
+    ['Limits', 'Unpaid times that such people of one network hold with one coach', 'times', '§4'],
+  ),
+  'limits.holds_per_network': whole([200, 5, 10_000], ['Limits', 'and with all coaches', 'times', '§4'], {
+    note: 'A campus or an office may be one network.',
+  }),
+  'limits.holds_per_hour': whole(
+    [600, 10, 10_000],
+    ['Limits', 'Times that they take and do not pay for', 'an hour', '§4'],
+  ),
+  'limits.sign_ups_per_hour': whole(
+    [200, 10, 5000],
+    ['Limits', 'New accounts from one network', 'an hour', '§10'],
+    { note: 'A campus or an office may be one network.' },
+  ),
+  'limits.letters_per_hour': whole(
+    [5, 1, 50],
+    ['Limits', 'E-mails to an address that has not proven itself', 'an hour', '§9'],
+  ),
+  'limits.letters_per_day': whole([10, 1, 200], ['Limits', 'and in all', 'a day', '§9']),
 
   'exchange.eur_per_pound': {
     kind: 'decimal',

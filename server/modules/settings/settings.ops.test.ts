@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { randomUUID } from 'node:crypto'
 import { type Asker, asViewer } from '../../testing/as-viewer.ts'
 import { buildCoach } from '../../testing/build-coach.ts'
-import { buildSession, noonIn, pay } from '../../testing/build-session.ts'
+import { buildSession, noonIn, pay, type TestSession } from '../../testing/build-session.ts'
 import { buildUser, type TestUser } from '../../testing/build-user.ts'
 import { CREATE_HOLD, type HoldData, SESSION, type SessionData } from '../../testing/documents.ts'
 import { type Marketplace, openMarketplace, START } from '../../testing/marketplace.ts'
@@ -145,18 +145,18 @@ describe('changing a figure', () => {
 describe('what a figure does', () => {
   test('commission: 20 % for a pair’s first three, then 10 %; a change holds for what is sold after it §9.32', async () => {
     const [coach, seeker] = [await buildCoach(market), await buildUser(market)]
-    const sold = await hold(seeker, coach.coachId, 3)
-    expect(sold.session).toMatchObject({
-      commissionBps: 2000,
-      price: { amountMinor: 14_000, currency: 'GBP' },
-    })
+    const buy = (days: number) =>
+      buildSession(market, { coach, seeker, status: 'confirmed', startsAt: noonIn(market, days) })
+    const commissionOf = async ({ id }: TestSession) =>
+      (await asViewer(market, seeker).run<SessionData>(SESSION, { id })).data.session?.commissionBps
+    const sold = await buy(3)
+    expect(await commissionOf(sold)).toBe(2000)
     await change('commission.first_percent', '15')
     await change('commission.later_percent', '5')
-    const { data } = await asViewer(market, seeker).run<SessionData>(SESSION, { id: sold.session.id })
-    expect(data.session?.commissionBps).toBe(2000)
-    expect((await hold(seeker, coach.coachId, 4)).session.commissionBps).toBe(1500)
+    expect(await commissionOf(sold)).toBe(2000)
+    expect(await commissionOf(await buy(4))).toBe(1500)
     await change('commission.first_sessions', '0')
-    expect((await hold(seeker, coach.coachId, 5)).session.commissionBps).toBe(500)
+    expect(await commissionOf(await buy(5))).toBe(500)
   })
 
   test('hold minutes and holds per person', async () => {

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { decodeTimeCursor, encodeTimeCursor } from '../../graphql/time-cursor.ts'
 import { isUuid } from '../../lib/uuid.ts'
-import { type SeenSession, withSurroundings } from '../sessions/find-session.service.ts'
+import { partByAccount, type SeenSession, withSurroundings } from '../sessions/find-session.service.ts'
 import { SessionEntity } from '../sessions/session.entity.ts'
 
 /** The viewer's sessions with one student, the latest first; none for a student who is not theirs. */
@@ -15,13 +15,13 @@ export async function findStudentSessions(
   const coachId = viewer?.coachId ?? null
   const [anchor] =
     coachId && isUuid(studentId)
-      ? await em.execute<{ seeker_email: string | null }[]>(
-          'select seeker_email from sessions where id = ?::uuid and coach_id = ?::uuid',
+      ? await em.execute<{ seeker_key: string }[]>(
+          'select seeker_key from sessions where id = ?::uuid and coach_id = ?::uuid',
           [studentId, coachId],
         )
       : []
-  const theirs = `coach_id = ?::uuid and seeker_email = ?::text and status not in ('held', 'expired')`
-  const pair = [coachId, anchor?.seeker_email ?? null]
+  const theirs = `coach_id = ?::uuid and seeker_key = ?::text and status not in ('held', 'expired')`
+  const pair = [coachId, anchor?.seeker_key ?? null]
   const rows = await em.execute<{ id: string; total: number }[]>(
     `select id from sessions where ${theirs} ${from ? 'and (starts_at, id) < (?::timestamptz, ?::uuid)' : ''}
      order by starts_at desc, id desc limit ?`,
@@ -37,7 +37,10 @@ export async function findStudentSessions(
   return {
     seen: await withSurroundings(
       em,
-      ordered.map((session) => ({ session, role: 'coach' as const })),
+      ordered.flatMap((session) => {
+        const part = partByAccount(session, viewer)
+        return part ? [{ session, ...part }] : []
+      }),
     ),
     hasNextPage: rows.length > first,
     totalCount: count?.count ?? 0,

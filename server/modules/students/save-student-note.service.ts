@@ -28,7 +28,7 @@ export async function saveStudentNote(
     await em.execute('select 1 from coach_profiles where id = ? for update', [coachId])
     await em.execute(
       `delete from coach_notes n using sessions s, sessions anchor
-       where n.coach_id = ? and n.student_id = s.id and anchor.id = ? and s.coach_id = anchor.coach_id and s.seeker_email = anchor.seeker_email`,
+       where n.coach_id = ? and n.student_id = s.id and anchor.id = ? and s.coach_id = anchor.coach_id and s.seeker_key = anchor.seeker_key`,
       [coachId, student.id],
     )
     if (note)

@@ -19,7 +19,7 @@ export interface StudentRow {
 
 const COUNTED = `s.status not in ('held', 'expired', 'declined', 'cancelled')`
 
-/** Everyone a coach ($1) has met or is going to meet at $2, guests included: a person is their e-mail address. */
+/** Everyone a coach ($1) has met or is going to meet at $2, guests included: a person is whose booking it is. */
 const PEOPLE = `select (array_agg(s.id order by s.created_at, s.id))[1] as id,
     coalesce((array_agg(s.seeker_name order by s.created_at desc, s.id) filter (where s.seeker_name <> ''))[1], 'Guest') as name,
     (count(*) filter (where ${TOOK_PLACE}))::int as sessions_done,
@@ -35,8 +35,8 @@ const PEOPLE = `select (array_agg(s.id order by s.created_at, s.id))[1] as id,
     left join reviews r on r.session_id = s.id and r.state = 'published'
     left join coach_notes n on n.coach_id = s.coach_id and n.student_id = s.id
   where s.coach_id = $1::uuid and s.seeker_email is not null
-    and ($3::uuid is null or s.seeker_email = (select seeker_email from sessions where id = $3::uuid and coach_id = $1::uuid))
-  group by s.seeker_email having bool_or(${COUNTED})`
+    and ($3::uuid is null or s.seeker_key = (select seeker_key from sessions where id = $3::uuid and coach_id = $1::uuid))
+  group by s.seeker_key having bool_or(${COUNTED})`
 
 export interface StudentAsk {
   coachId: string

@@ -93,11 +93,15 @@ test('a guest is known by name, never by address, nor is anybody who only held, 
   expect(JSON.stringify([answer.data, sessions.data])).not.toContain('@')
 })
 
-test('a guest who opens an account stays one student', async () => {
+test('a guest who brings their sessions under an account stays one student', async () => {
   const coach = await buildCoach(market)
   const seeker = await buildUser(market)
   await buildSession(market, { status: 'confirmed', coach, guest: { name: 'Priya', email: seeker.email } })
   await buildSession(market, { status: 'confirmed', coach, seeker, startsAt: '2026-11-26T12:00:00Z' })
+  // Until then anybody may have typed that address.
+  expect(await students(coach)).toMatchObject({ totalCount: 2 })
+  const link = `mutation ($input: LinkGuestSessionsInput!) { linkGuestSessions(input: $input) { linkedSessions } }`
+  await asViewer(market, seeker).run(link, { input: { email: seeker.email, userId: seeker.id } })
   expect(await students(coach)).toMatchObject({ totalCount: 1 })
 })
 

@@ -1,8 +1,10 @@
 import type { Context } from '../../context.ts'
 import { badInput, forbidden, unauthenticated } from '../../errors.ts'
 import type { Identity } from '../../identity/identity.ts'
-import { sanitize } from '../../lib/sanitize.ts'
+import { EMAIL_MESSAGE, emailAddress } from '../../lib/email-address.rules.ts'
+import { NAME_MESSAGE, personName } from '../../lib/person-name.rules.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { spend } from '../budgets/spend.service.ts'
 import { freeAddress } from './free-address.service.ts'
 import { refuseErasedIn } from './refuse-erased.ts'
 import { isSuspendedMailbox } from './suspended-mailbox.ts'
@@ -18,7 +20,7 @@ export interface NewUser {
 /**
  * Creates the user row of a fresh identity account. The uid and e-mail must be the verified token's; `admin` is
  * never accepted; a repeat returns the user that exists. An address is in use only while its holder can still sign in
- * with it. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.
+ * with it. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, RATE_LIMITED.
  */
 export async function createUser(ctx: Context, input: NewUser): Promise<User> {
   const { token } = ctx
@@ -27,9 +29,11 @@ export async function createUser(ctx: Context, input: NewUser): Promise<User> {
   if (input.firebaseUid !== token.uid || input.email.trim().toLowerCase() !== email)
     throw forbidden('The account you send must be the one you are signed in with.')
   if (input.userType === 'admin') throw forbidden('An admin account cannot be made by signing up.')
-  const names = splitName(sanitize(input.firstName))
-  if (!names.firstName)
-    throw badInput('Enter your name.', [{ path: 'firstName', message: 'Enter your name.' }])
+  if (emailAddress(email) !== email)
+    throw badInput(EMAIL_MESSAGE, [{ path: 'email', message: EMAIL_MESSAGE }])
+  const name = personName(input.firstName)
+  if (!name) throw badInput('Enter your name.', [{ path: 'firstName', message: NAME_MESSAGE }])
+  const names = splitName(name)
 
   const row = { ...names, ...token, email, userType: input.userType }
   const user = await addUser(ctx, row)
@@ -65,7 +69,8 @@ function addUser(ctx: Context, row: Row): Promise<User | null> {
     )
     // After the row is taken: an erasure that was under way has committed by now.
     await refuseErasedIn(em, row.uid)
-    if (created)
+    if (created) {
+      await spend(ctx, 'createUser', ctx.ip, 'Many people have just signed up from your network.')
       await recordAudit(em, {
         at: ctx.clock(),
         actor: 'user',
@@ -74,6 +79,7 @@ function addUser(ctx: Context, row: Row): Promise<User | null> {
         subjectType: 'user',
         subjectId: created.id,
       })
+    }
     return em.findOne(UserEntity, { firebaseUid: row.uid })
   })
 }

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../context.ts'
 import { notFound, policyViolation } from '../../errors.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { addressKey } from '../sessions/person.rules.ts'
 import { forgetAccounts } from './forget-accounts.service.ts'
 import { type Obstacles, reasonsToStay } from './erase.rules.ts'
 import { pseudonymise } from './pseudonymise.ts'
@@ -56,12 +57,12 @@ async function obstaclesOf(
 ): Promise<Obstacles> {
   const [row] = await em.execute<{ booked: number; coached: number; held: number; admins: number }[]>(
     `select
-       (select count(*)::int from sessions where ${OPEN} and (seeker_id = ? or (seeker_id is null and seeker_email = ?))) as booked,
+       (select count(*)::int from sessions where ${OPEN} and (seeker_id = ? or seeker_key = ?)) as booked,
        (select count(*)::int from sessions s join coach_profiles c on c.id = s.coach_id where s.${OPEN} and c.user_id = ?) as coached,
        (select count(*)::int from holds h left join coach_profiles c on c.id = h.coach_id
           where h.is_open and (h.person = ? or c.user_id = ?)) as held,
        (select count(*)::int from users where user_type = 'admin' and not is_suspended and erased_at is null) as admins`,
-    [id, is_email_verified ? email.toLowerCase() : null, id, `user:${id}`, id],
+    [id, is_email_verified ? addressKey(email) : null, id, `user:${id}`, id],
   )
   const { booked = 0, coached = 0, held = 0, admins = 0 } = row ?? {}
   return { booked, coached, held, isLastAdmin: user_type === 'admin' && admins <= 1 }

@@ -64,6 +64,15 @@ export async function buildPair(
     startsAt: noonIn(market, 4),
     status: 'completed',
   })
+  // Booked and confirmed from the mailbox: who it is stands with the session and the hold.
+  for (const [table, column, id] of [
+    ['sessions', 'seeker_key', 'id'],
+    ['holds', 'person', 'session_id'],
+  ])
+    await market.sql(`update ${table} set ${column} = 'address:' || $2::text where ${id} = $1`, [
+      asGuest.id,
+      seeker.email.toLowerCase(),
+    ])
   await publishContent(market.pool, { articles: [], cases: [nordlysFerries] })
   for (const who of [seeker, coach]) {
     await asViewer(market, who).run('mutation { startPractice(slug: "nordlys-ferries") { id } }')
@@ -80,6 +89,12 @@ export async function buildPair(
     `insert into scorecard_files (session_id, name, mime, size, sha256, bytes, uploaded_at)
      values ($1, 'sheet.pdf', 'application/pdf', 4, repeat('0', 64), 'text', $2)`,
     [session.id, market.clock()],
+  )
+  await market.sql(
+    `insert into payment_issues (reason, payment_id, payment_event_id, noticed_at, resolved_at, note)
+     select 'repeated', payment_id, e.id, received_at, received_at, 'A note' from payment_events e
+       join payments p on p.id = e.payment_id where p.session_id in ($1, $2)`,
+    [session.id, asGuest.id],
   )
   const [first, second] = [session.id, asGuest.id]
   for (const [side, sessionId] of [
@@ -101,6 +116,11 @@ export async function buildPair(
       [sessionId, side, market.clock()],
     )
   }
+  await market.sql(
+    `insert into claim_changes (coach_id, claims, sent_at, refused_at, refused_reason)
+     values ($1, '{"degree": "MBA"}', $2, $2, 'We could not reach the school.') on conflict do nothing`,
+    [coach.coachId, market.clock()],
+  )
   await market.sql(
     `insert into busy_calendars (coach_id, name, source, url, created_at) values ($1, 'Home', 'url', 'https://calendar.test/a', $2)`,
     [coach.coachId, market.clock()],
@@ -153,9 +173,11 @@ function rowsOf({ sessionIds, seeker, coach }: Pair, { id }: TestUser, part: Par
     coach_notes: `student_id in ${sessions}`,
     coach_profiles: `id = '${coach.coachId}'`,
     busy_calendars: byCoach,
+    claim_changes: byCoach,
     emails: `recipient in ('${seeker.email}', '${coach.email}')`,
     idempotency_keys: `split_part(actor, ':', 2) in ${sessions} or actor = 'user:${id}'`,
     notifications: bySession,
+    payment_issues: `payment_id in (select id from payments where ${bySession})`,
     practice_attempts: `user_id = '${id}'`,
     reschedule_proposals: `${bySession} and proposed_by = '${part}'`,
     reviews: bySession,

@@ -44,7 +44,7 @@ const WRITINGS: Writing[] = [
   {
     table: 'reviews',
     key: 'id',
-    columns: { session_title: ANY, text: 2000, private_note: 2000, reply: 500 },
+    columns: { session_title: ANY, text: 2000, private_note: 2000, reply: 500, refused_reason: 500 },
     where: `session_id in ${SHARED_SESSIONS}`,
     values: BOTH,
   },
@@ -89,6 +89,13 @@ const WRITINGS: Writing[] = [
     columns: { description: ANY },
     where: `payment_id in (select id::text from payments where session_id in ${SHARED_SESSIONS})`,
     values: BOTH,
+  },
+  {
+    table: 'payment_issues',
+    key: 'id',
+    columns: { note: 500 },
+    where: `payment_id in (select id from payments where session_id in ${SHARED_SESSIONS}) or resolved_by = ?`,
+    values: [...BOTH, 'user'],
   },
   {
     table: 'emails',

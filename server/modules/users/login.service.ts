@@ -4,10 +4,12 @@ import {
   AppError,
   backendUnavailable,
   badInput,
-  rateLimited,
+  tooManyAttempts,
   unauthenticated,
 } from '../../errors.ts'
 import { ProviderUnavailableError, SignInError } from '../../identity/errors.ts'
+import { EMAIL_MESSAGE, emailAddress } from '../../lib/email-address.rules.ts'
+import { guardSignIn } from '../budgets/guard-sign-in.service.ts'
 import { UserEntity, type User } from './user.entity.ts'
 
 /** Words of the specification's error catalogue (§8, sign-in). */
@@ -15,32 +17,43 @@ const MESSAGES: Record<string, string> = {
   'invalid-credential': 'Incorrect password. Please try again.',
   'wrong-password': 'Incorrect password. Please try again.',
   'user-not-found': 'No account found with this email address.',
-  'invalid-email': 'Please enter a valid email address.',
+  'invalid-email': EMAIL_MESSAGE,
 }
+
+/** The provider does not say how long its own lock lasts. */
+const PROVIDER_LOCK_SECONDS = 60
 
 /** Signs in with the identity provider on behalf of a program; answers the user and a token usable as bearer. */
 export async function login(
   ctx: Context,
   input: { email: string; password: string },
-): Promise<{ user: User; accessToken: string }> {
+): Promise<{ user: User; accessToken: string; tokenIssuedAt: Date }> {
   if (!input.email || !input.password)
     throw badInput('Send an email and a password.', [
       { path: input.email ? 'password' : 'email', message: 'This field is required.' },
     ])
-  const { idToken, uid } = await ctx.identity
-    .signIn(input.email, input.password, ctx.ip)
-    .catch((error: unknown) => {
-      throw translate(error)
-    })
+  const { password } = input
+  const email = emailAddress(input.email)
+  if (!email) throw unauthenticated(EMAIL_MESSAGE)
+  const { idToken, uid } = await guardSignIn(
+    ctx,
+    { email, ip: ctx.ip },
+    () => ctx.identity.signIn(email, password),
+    (error) => error instanceof SignInError,
+  ).catch((error: unknown) => {
+    throw translate(error)
+  })
   const user = await ctx.em.findOne(UserEntity, { firebaseUid: uid })
   if (user?.isSuspended) throw accountSuspended()
   if (!user) throw unauthenticated('No account found with this email address.')
-  return { user, accessToken: idToken }
+  const { issuedAt } = await ctx.identity.verify(idToken)
+  return { user, accessToken: idToken, tokenIssuedAt: issuedAt }
 }
 
 function translate(error: unknown): AppError {
+  if (error instanceof AppError) return error
   if (error instanceof ProviderUnavailableError) return backendUnavailable()
   if (!(error instanceof SignInError)) throw error
-  if (error.code === 'too-many-requests') return rateLimited(60)
+  if (error.code === 'too-many-requests') return tooManyAttempts(PROVIDER_LOCK_SECONDS)
   return unauthenticated(MESSAGES[error.code] ?? 'Something went wrong. Please try again.')
 }

@@ -35,7 +35,7 @@ export const PLACES: Replacement[] = [
     values: ['user', 'guest'],
   },
   {
-    sql: `update reviews set author_name = ?, private_note = null, text = case when state = 'held' then '' else text end
+    sql: `update reviews set author_name = ?, private_note = null, refused_reason = null, text = case when state in ('held', 'refused') then '' else text end
        where session_id in ${MY_SESSIONS}`,
     values: ['full', 'user', 'guest'],
   },
@@ -67,10 +67,11 @@ export const PLACES: Replacement[] = [
   },
   {
     sql: `update sessions set seeker_name = ?, seeker_email = ?, intake_note = null, intake_answers = '[]', time_zone = 'UTC', updated_at = ?,
+       seeker_key = case when seeker_key like 'address:%' then 'guest:' || gen_random_uuid() else seeker_key end,
        cancel_reason = case when cancelled_by = 'seeker' then null else cancel_reason end where id in ${MY_SESSIONS}`,
     values: ['full', 'erasedEmail', 'at', 'user', 'guest'],
   },
-  { sql: `update holds set person = 'erased' where person = 'guest:' || ?::text`, values: ['guest'] },
+  { sql: `update holds set person = 'erased' where person = 'address:' || ?::text`, values: ['guest'] },
   { sql: 'delete from emails where recipient = ?', values: ['email'] },
   {
     sql: `update emails set raw = null where recipient in ${COUNTERPARTS}`,
@@ -86,6 +87,12 @@ export const PLACES: Replacement[] = [
     sql: `update audit_entries set detail = detail #- '{filter,text}' where action = 'exportUsers'
        and position(lower(trim(detail #>> '{filter,text}')) in ?::text) > 0`,
     values: ['searchable'],
+  },
+  { sql: `delete from claim_changes where coach_id in ${OWN_PROFILE}`, values: ['user'] },
+  {
+    sql: `update audit_entries set detail = detail - 'claims' where subject_type = 'coach' and subject_id in ${OWN_PROFILE}
+       and action in ('confirmClaims', 'refuseClaims')`,
+    values: ['user'],
   },
   { sql: `delete from coach_listings where coach_id in ${OWN_PROFILE}`, values: ['user'] },
   { sql: 'update listing_epoch set value = value + 1', values: [] },

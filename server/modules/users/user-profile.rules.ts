@@ -1,4 +1,5 @@
 import type { FieldError } from '../../errors.ts'
+import { hasLink } from '../../lib/link.rules.ts'
 import { sanitize } from '../../lib/sanitize.ts'
 import { isTimeZone } from '../availability/zone.rules.ts'
 
@@ -56,6 +57,11 @@ export function userProfileMistakes(
   const refuse = (path: string, message: string) => mistakes.push({ path, message })
   const { firstName, lastName, timeZone, targetFirms, interviewDate } = input
   if (firstName !== undefined && !firstName) refuse('firstName', 'Enter your first name.')
+  for (const [path, name] of [
+    ['firstName', firstName],
+    ['lastName', lastName],
+  ] as const)
+    if (name && hasLink(name)) refuse(path, 'Leave out links and addresses.')
   if ((firstName ?? '').length > 50) refuse('firstName', 'Keep it to 50 characters.')
   if ((lastName ?? '').length > 50) refuse('lastName', 'Keep it to 50 characters.')
   if (timeZone && !isTimeZone(timeZone)) refuse('timeZone', 'Choose a time zone from the list.')

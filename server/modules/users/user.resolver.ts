@@ -33,8 +33,8 @@ export class UserResolver {
     description: 'Sign in with e-mail and password, for programs without the identity provider’s SDK.',
   })
   async login(@Ctx() ctx: Context, @Arg('input', () => LoginInput) input: LoginInput): Promise<LoginPayload> {
-    const { user, accessToken } = await login(ctx, input)
-    return { user: toUser(user, await coachIdOf(ctx, user)), accessToken }
+    const { user, ...signedIn } = await login(ctx, input)
+    return { user: toUser(user, await coachIdOf(ctx, user)), ...signedIn }
   }
 
   @Mutation(() => UserObject, {

@@ -42,6 +42,7 @@ export class UserObject {
 export class LoginPayload {
   @Field(() => UserObject) user: UserObject
   @Field(() => String, { description: 'Identity token, valid for about an hour.' }) accessToken: string
+  @Field(() => UTCDateTime, { description: 'When the provider issued that token.' }) tokenIssuedAt: Date
 }
 
 @ObjectType({ description: 'How many guest sessions came under the account.' })

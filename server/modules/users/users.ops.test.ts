@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { type Asker, asViewer } from '../../testing/as-viewer.ts'
 import { buildCoach } from '../../testing/build-coach.ts'
@@ -86,8 +87,8 @@ describe('linkGuestSessions', () => {
     const user = await buildUser(market, { emailVerified })
     const guest = { name: 'Maya', email: user.email }
     const sessions = [
-      await buildSession(market, { guest }),
-      await buildSession(market, { guest, startsAt: '2026-11-27T12:00:00Z' }),
+      await buildSession(market, { guest, status: 'confirmed' }),
+      await buildSession(market, { guest, status: 'confirmed', startsAt: '2026-11-27T12:00:00Z' }),
     ]
     return { user, sessions, own: { email: user.email.toUpperCase(), userId: user.id } }
   }
@@ -126,20 +127,21 @@ describe('linkGuestSessions', () => {
     expect(await link(thief, own)).toMatchObject({ code: 'FORBIDDEN' })
     expect(await link(thief, { ...own, userId: thief.id })).toMatchObject({ code: 'FORBIDDEN' })
     expect(await link(thief, { email: thief.email, userId: user.id })).toMatchObject({ code: 'FORBIDDEN' })
-    const stolen = {
+    const forged = {
       email: thief.email,
       userId: thief.id,
       sessionId: sessions[0]?.id,
-      token: sessions[0]?.token,
+      token: sessions[1]?.token,
     }
-    expect((await link(thief, stolen)).data.linkGuestSessions).toEqual({ linkedSessions: 0 })
+    expect((await link(thief, forged)).data.linkGuestSessions).toEqual({ linkedSessions: 0 })
     expect(await ownerOf(sessions.map(({ id }) => id))).toEqual([null, null])
   })
 
   test('a coach does not become the seeker of their own practice', async () => {
     const coach = await buildCoach(market)
-    const session = await buildSession(market, { coach, guest: { name: 'Maya', email: coach.email } })
-    const own = { email: coach.email, userId: coach.id }
+    const guest = { name: 'Maya', email: `${randomUUID()}@mail.test` }
+    const session = await buildSession(market, { coach, guest, status: 'confirmed' })
+    const own = { email: coach.email, userId: coach.id, sessionId: session.id, token: session.token }
     expect((await link(coach, own)).data.linkGuestSessions).toEqual({ linkedSessions: 0 })
     expect(await ownerOf([session.id])).toEqual([null])
   })

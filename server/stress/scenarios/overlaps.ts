@@ -1,4 +1,4 @@
-import { hold } from '../book.ts'
+import { hold, ticketOf } from '../book.ts'
 import { noDeadlocks, noOverlaps } from '../books.ts'
 import { type Answer, outcome } from '../client.ts'
 import { inLanes, together } from '../crowd.ts'
@@ -33,14 +33,15 @@ export const overlaps: Scenario = {
 /** Types, lengths and starts drawn by lot within six hours, with a quarter of an hour's buffer on both sides. */
 async function oneCoach(lab: Lab): Promise<Answer[]> {
   const subject = await lab.shared()
-  const coach = await openCoach(subject, { bufferBeforeMinutes: 15, bufferAfterMinutes: 15 })
   const random = forkRandom(lab.seed, 'overlaps')
-  const rounds = await inLanes(ROUNDS, 1, (round) =>
-    together(lab.runs ?? 50, () => {
+  // A coach for each round: one network holds only so many times with the same.
+  const rounds = await inLanes(ROUNDS, 1, async (round) => {
+    const coach = await openCoach(subject, { bufferBeforeMinutes: 15, bufferAfterMinutes: 15 })
+    return together(lab.runs ?? 50, () => {
       const startsAt = new Date(hourOf(3 + round, 9).getTime() + random.int(0, 23) * QUARTER)
       return hold(subject.url, { coach, startsAt, sessionType: random.pick(SESSION_TYPES), guest: guest() })
-    }),
-  )
+    })
+  })
   return rounds.flat()
 }
 
@@ -60,11 +61,16 @@ async function oneSeeker(lab: Lab): Promise<Answer[]> {
 async function oneGuest(lab: Lab): Promise<Answer[]> {
   const subject = await lab.shared()
   const coaches = await several(COACHES, () => openCoach(subject))
-  const rounds = await inLanes(ROUNDS, 1, (round) => {
+  // Who they are is the token of a time they held before.
+  const first = await openCoach(subject)
+  const rounds = await inLanes(ROUNDS, 1, async (round) => {
     const who = guest()
-    return together(COACHES, (place) =>
-      hold(subject.url, { coach: coaches[place] ?? raise(), startsAt: hourOf(3 + round, 9), guest: who }),
-    )
+    const held = await hold(subject.url, { coach: first, startsAt: hourOf(3 + round, 20), guest: who })
+    const earlier = ticketOf(held) ?? raise()
+    return together(COACHES, (place) => {
+      const startsAt = hourOf(3 + round, 9)
+      return hold(subject.url, { coach: coaches[place] ?? raise(), startsAt, guest: who, earlier })
+    })
   })
   return rounds.flat()
 }

@@ -56,7 +56,7 @@ export function createChecks({ market, people }: World) {
   async function overlaps(): Promise<string[]> {
     const rows = await market.sql<{ line: string }>(
       `select a.id || ' and ' || b.id as line from sessions a join sessions b on a.id < b.id
-         and ((a.coach_id = b.coach_id and a.blocked && b.blocked) or (a.seeker_email = b.seeker_email and a.during && b.during))
+         and ((a.coach_id = b.coach_id and a.blocked && b.blocked) or (a.seeker_key = b.seeker_key and a.during && b.during))
        where a.coach_id = any($1) and b.coach_id = any($1)
          and a.status in ('held', 'requested', 'confirmed', 'in_progress') and b.status in ('held', 'requested', 'confirmed', 'in_progress')`,
       [coaches],

@@ -6,6 +6,7 @@ import { INPUTS, type SessionMutation } from '../act-on-session.ts'
 import { type Actor, askerOf, someTime, type Walked, type World } from './world.ts'
 
 const VERBS: Partial<Record<SessionActionName, SessionMutation>> = {
+  CONFIRM: 'confirmBooking',
   RELEASE: 'releaseHold',
   ACCEPT: 'acceptRequest',
   DECLINE: 'declineRequest',

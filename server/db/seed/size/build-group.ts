@@ -109,5 +109,6 @@ function toRecord({ id, userId, coach, createdAt, counts, typeIds }: CoachRow, u
     })),
     availability: { ...availability, overrides: [], timeOff: [] },
     readiness: [],
+    claimChange: null,
   }
 }

@@ -1,6 +1,7 @@
 import { Pool, type PoolClient } from 'pg'
 import type { FindStarts } from '../../../modules/listings/listing.ts'
 import { type Statements, writeListings } from '../../../modules/listings/write-listings.ts'
+import { seedVerifications } from '../seed-verifications.ts'
 import { writeCoaches, writeUsers } from '../write-people.ts'
 import { buildGroup, type Group, GROUP } from './build-group.ts'
 import { rememberStarts } from './remember-starts.ts'
@@ -58,6 +59,7 @@ async function fill(pool: Pool, { coaches, now, progress }: SizeOptions) {
     }
   }
   await Promise.all(Array.from({ length: LANES }, lane))
+  await seedVerifications({ execute: (text) => pool.query(text) })
   for (const table of TABLES) await pool.query(`analyze ${table}`)
   return { from, to: from + coaches - 1 }
 }

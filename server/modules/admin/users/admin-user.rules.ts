@@ -69,12 +69,3 @@ export function consequencesOf(
     'The sign-in account is deleted.',
   ]
 }
-
-const MIN_REASON = 5
-const MAX_REASON = 500
-
-/** The reason as it is kept; null when it is too short or too long. */
-export function readReason(reason: string): string | null {
-  const said = reason.trim()
-  return said.length >= MIN_REASON && said.length <= MAX_REASON ? said : null
-}

@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../../context.ts'
-import { badInput, forbidden, notFound, policyViolation } from '../../../errors.ts'
+import { forbidden, notFound, policyViolation } from '../../../errors.ts'
 import { isUuid } from '../../../lib/uuid.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
-import { type AdminUserActionName, readReason, refusalOf } from './admin-user.rules.ts'
+import { readReason } from '../../audit/read-reason.ts'
+import { type AdminUserActionName, refusalOf } from './admin-user.rules.ts'
 import { STATE } from './find-users.service.ts'
 import { FACTS, toFacts } from './find-user.service.ts'
 
@@ -37,10 +38,6 @@ export async function changeUser<T>(
   apply: (em: EntityManager, target: Target) => Promise<{ answer: T; detail?: object }>,
 ): Promise<T> {
   const reason = readReason(given)
-  if (!reason)
-    throw badInput('Say why, in 5 to 500 characters.', [
-      { path: 'reason', message: 'Say why, in 5 to 500 characters.' },
-    ])
   if (!isUuid(userId)) throw notFound('user')
   return ctx.em.transactional(async (em) => {
     const admins = await em.execute<{ id: string }[]>(

@@ -1,3 +1,4 @@
+import { claimsText } from '../../coaches/claims/claim.rules.ts'
 import { always, type Wording } from './wording.rules.ts'
 
 export const ACCOUNT_WORDINGS = {
@@ -15,6 +16,21 @@ export const ACCOUNT_WORDINGS = {
     button: { label: 'Edit your profile', to: 'profile' },
     subject: () => 'Your profile needs another look',
     says: ({ reason }) => [`We wrote: “${reason}”`, 'Change it and ask to be verified again.'],
+  },
+  claims_confirmed: {
+    ...always,
+    button: { label: 'See your profile', to: 'coach' },
+    subject: () => 'Your profile changes are confirmed',
+    says: ({ claims = [] }) => [`Job seekers now see what you wrote under ${claimsText(claims)}.`],
+  },
+  claims_refused: {
+    ...always,
+    button: { label: 'Edit your profile', to: 'profile' },
+    subject: () => 'We could not confirm your profile changes',
+    says: ({ reason, claims = [] }) => [
+      `We wrote: “${reason}”`,
+      `It is about ${claimsText(claims)}. Job seekers keep seeing what was confirmed before.`,
+    ],
   },
   verify_email: {
     ...always,

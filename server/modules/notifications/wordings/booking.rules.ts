@@ -1,8 +1,28 @@
-import { when } from './moments.rules.ts'
+import { moment, when } from './moments.rules.ts'
 import { coach, seeker, ROOM_OPENS } from './phrases.rules.ts'
 import { always, SESSION, type Wording } from './wording.rules.ts'
 
 export const BOOKING_WORDINGS = {
+  confirm_booking: {
+    ...always,
+    isLaidOut: true,
+    button: { label: 'Confirm the booking', to: 'confirm' },
+    subject: (facts) => `Confirm your booking: ${facts.title} with ${coach(facts)}`,
+    says: (facts) => [
+      `The time is kept for you until ${moment(facts.confirmBy, facts.zone)}.`,
+      'Open the link and press the button there. If you did not ask for it, there is nothing to do.',
+    ],
+  },
+  new_link: {
+    ...always,
+    isLaidOut: true,
+    button: SESSION,
+    subject: (facts) => `A new link to ${facts.title} with ${coach(facts)}`,
+    says: () => [
+      'The links to this session that were given out before have ended.',
+      'This e-mail has the one that opens it from now on. Keep it to yourself.',
+    ],
+  },
   booked: {
     ...always,
     isLaidOut: true,

@@ -1,4 +1,5 @@
 import type { Party, Side } from '../../sessions/session.rules.ts'
+import type { Claim } from '../../coaches/claims/claim.rules.ts'
 import type { Currency } from '../../settings/currency.rules.ts'
 
 /** What a notification is about, as it was when it happened; instants are ISO 8601. Rendered when it is read or sent. */
@@ -18,6 +19,7 @@ export interface Facts {
   /** It was cancelled before it stood in anybody's calendar. */
   neverBooked?: boolean
   answerBy?: string
+  confirmBy?: string
   /** Before it was moved. */
   fromStart?: string
   /** What is proposed instead. */
@@ -32,6 +34,8 @@ export interface Facts {
   priceMinor?: number
   currency?: Currency
   reason?: string | null
+  /** Which of the coach's claims were decided on. */
+  claims?: Claim[]
   link?: string
 }
 
@@ -39,6 +43,7 @@ export type Target =
   | 'session'
   | 'room'
   | 'feedback'
+  | 'confirm'
   | 'scorecard'
   | 'coach'
   | 'dashboard'

@@ -36,7 +36,7 @@ export async function changeCheckout<T>(
       emit: async (event, afterSeconds = 0) => {
         const occurredAt = new Date(now.getTime() + afterSeconds * 1000)
         const deliverAt = afterSeconds > 0 ? occurredAt : new Date(now.getTime() + LEASE_MS)
-        const inserted = await insertEvent(client, checkout.id, { ...event, occurredAt, deliverAt })
+        const inserted = await insertEvent(client, checkout, { ...event, occurredAt, deliverAt })
         if (afterSeconds === 0) written.push(inserted)
       },
     })

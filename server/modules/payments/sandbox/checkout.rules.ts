@@ -24,6 +24,9 @@ export interface SandboxEvent {
   ref: string
   type: PaymentEventType
   amountMinor: number
+  currency: string
+  /** The key that a refund was asked for with. */
+  refundRef: string | null
   reason: string | null
   occurredAt: Date
   attempts: number

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
-import type { SandboxEvent } from './checkout.rules.ts'
+import type { Checkout, SandboxEvent } from './checkout.rules.ts'
 
 type Queryable = Pick<PoolClient, 'query'>
 
@@ -14,7 +14,16 @@ export interface EventDraft {
   key: string | null
 }
 
-export async function insertEvent(db: Queryable, ref: string, draft: EventDraft): Promise<SandboxEvent> {
+const REFUND = 'refund:'
+/** The key of the event that tells of one refund. */
+export const refundEventKey = (idempotencyKey: string) => `${REFUND}${idempotencyKey}`
+const refundRefOf = (key: string | null) => (key?.startsWith(REFUND) ? key.slice(REFUND.length) : null)
+
+export async function insertEvent(
+  db: Queryable,
+  { id: ref, currency }: Pick<Checkout, 'id' | 'currency'>,
+  draft: EventDraft,
+): Promise<SandboxEvent> {
   const { type, amountMinor, reason = null, occurredAt, deliverAt, key } = draft
   const id = randomUUID()
   await db.query(
@@ -22,7 +31,8 @@ export async function insertEvent(db: Queryable, ref: string, draft: EventDraft)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [id, ref, key, type, amountMinor, reason, occurredAt, deliverAt],
   )
-  return { id, ref, type, amountMinor, reason, occurredAt, attempts: 0 }
+  const refundRef = refundRefOf(key)
+  return { id, ref, type, amountMinor, currency, refundRef, reason, occurredAt, attempts: 0 }
 }
 
 /** Takes up to `limit` due events for this process until `leasedUntil`; rows another process is taking are passed over. */
@@ -30,15 +40,16 @@ export async function claimEvents(
   db: Queryable,
   claim: { ref: string | null; now: Date; leasedUntil: Date; limit: number },
 ): Promise<SandboxEvent[]> {
-  const { rows } = await db.query<SandboxEvent>(
-    `update sandbox_events set deliver_at = $3 where id in (
+  const { rows } = await db.query<SandboxEvent & { key: string | null }>(
+    `update sandbox_events e set deliver_at = $3 from sandbox_checkouts c where c.id = e.checkout_id and e.id in (
        select id from sandbox_events
        where delivered_at is null and deliver_at <= $2 and ($1::uuid is null or checkout_id = $1)
        order by seq limit $4 for update skip locked)
-     returning id, checkout_id as ref, type, amount_minor as "amountMinor", reason, occurred_at as "occurredAt", attempts`,
+     returning e.id, e.checkout_id as ref, e.type, e.amount_minor as "amountMinor", c.currency, e.key, e.reason,
+       e.occurred_at as "occurredAt", e.attempts`,
     [claim.ref, claim.now, claim.leasedUntil, claim.limit],
   )
-  return rows
+  return rows.map(({ key, ...event }) => ({ ...event, refundRef: refundRefOf(key) }))
 }
 
 export async function markDelivered(db: Queryable, id: string, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { badInput, conflict, idempotencyMismatch } from '../../../errors.ts'
 import { changeCheckout } from './change-checkout.ts'
-import { findEvent } from './event.store.ts'
+import { findEvent, refundEventKey } from './event.store.ts'
 import type { Sandbox } from './sandbox.types.ts'
 
 /** Gives money back once per key, and in all never more than was taken. */
@@ -11,7 +11,7 @@ export async function refund(
   idempotencyKey: string,
 ): Promise<void> {
   if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) throw badInput('A refund is a positive amount.')
-  const key = `refund:${idempotencyKey}`
+  const key = refundEventKey(idempotencyKey)
   return changeCheckout(sandbox, ref, async ({ client, checkout, become, emit }) => {
     const earlier = await findEvent(client, checkout.id, key)
     if (earlier) {

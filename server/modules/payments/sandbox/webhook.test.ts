@@ -12,6 +12,8 @@ const event = {
   ref: '0d6a35b3-4e7b-4c0a-8d5c-5d1f9a3e1f63',
   type: 'failed' as const,
   amountMinor: 0,
+  currency: 'GBP',
+  refundRef: null,
   reason: 'The card was declined.',
   occurredAt: now,
   attempts: 3,
@@ -21,6 +23,8 @@ const told = {
   providerRef: event.ref,
   type: 'failed',
   amountMinor: 0,
+  currency: 'GBP',
+  refundRef: null,
   reason: 'The card was declined.',
   occurredAt: now,
 }

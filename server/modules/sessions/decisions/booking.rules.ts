@@ -7,6 +7,11 @@ export const BOOKING = {
     if (facts.status !== 'held') return no('There is nothing to pay for this session.')
     return facts.holdExpiresAt && facts.holdExpiresAt > now ? yes : no('The hold on this time has ended.')
   },
+  CONFIRM: (facts, _role, now) => {
+    if (facts.status !== 'held' || !facts.confirmationSentAt) return no('There is nothing to confirm.')
+    if (!facts.holdExpiresAt || facts.holdExpiresAt <= now) return no('The hold on this time has ended.')
+    return facts.isProven ? yes : no('Open the link in the e-mail we sent you to confirm it.')
+  },
   RELEASE: (facts) => (can(facts, 'release', 'seeker') ? yes : no('This time is not on hold.')),
   ACCEPT: (facts, _role, now) => {
     if (!can(facts, 'accept', 'coach')) return no('There is no open request.')

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { Client } from 'pg'
+import { createDatabase, dropDatabase } from '../embedded/postgres/template.ts'
+import { migrate } from './migrate.ts'
+import { migrations } from './migrations/index.ts'
+import { lockStart, withStartLock } from './start-lock.ts'
+
+const { TEST_POSTGRES_URL: server = '' } = process.env
+let name = ''
+let url = ''
+beforeEach(async () => {
+  name = `start_${randomUUID().slice(0, 8)}`
+  url = await createDatabase(server, name)
+})
+afterEach(() => dropDatabase(server, name))
+
+async function ask<Row extends object>(text: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Row>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+test('servers that start at once on one empty database all find it ready', async () => {
+  const started = await Promise.allSettled([1, 2, 3].map(() => withStartLock(url, () => migrate(url))))
+  expect(started).toEqual([1, 2, 3].map(() => ({ status: 'fulfilled', value: undefined })))
+  const done = await ask<{ name: string }>('select name from migrations order by id')
+  expect(done.map((row) => row.name)).toEqual(migrations.map((one) => one.name))
+})
+
+test('a second server waits, and goes on when the first one crashes', async () => {
+  await lockStart(url)
+  let waited: () => void = () => undefined
+  const isWaiting = new Promise<void>((resolve) => {
+    waited = resolve
+  })
+  const second = lockStart(url, () => waited())
+  await isWaiting
+  await ask(
+    `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
+       and database = (select oid from pg_database where datname = current_database())`,
+  )
+  await (await second)()
+})

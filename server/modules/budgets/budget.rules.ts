@@ -1,0 +1,61 @@
+import type { SettingKey } from '../settings/registry.rules.ts'
+
+export interface Budget {
+  /** How many in one window; a setting where an admin may change it. */
+  points: number | SettingKey
+  /** The window, from the first that is spent. */
+  seconds: number
+  /** Whose it is. */
+  by: 'network' | 'address' | 'coach' | 'account' | 'network and address'
+  /** Points come back, so that what is refused must not count. */
+  givesBack?: boolean
+  /** A process remembers who has used it up, so that a flood costs the database nothing. */
+  isRemembered?: boolean
+}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/**
+ * Everything that may be done only so often, whichever process is asked. Counted in PostgreSQL and in the machine's
+ * time: a budget is about what really happens, and setting the demo's clock must not fill it.
+ */
+export const BUDGETS = {
+  /** A busy tab sends about ten batches a minute. */
+  recordEvents: { points: 120, seconds: MINUTE, by: 'network', isRemembered: true },
+  reportProblem: { points: 20, seconds: MINUTE, by: 'network', isRemembered: true },
+  /** Reading a calendar costs us work and somebody else a request. */
+  readBusyCalendar: { points: 10, seconds: MINUTE, by: 'coach' },
+  readCalendarFeed: { points: 30, seconds: MINUTE, by: 'account', isRemembered: true },
+
+  /** Times held by people who have proven nothing; what is paid for is given back. */
+  holdTime: { points: 'limits.holds_per_hour', seconds: HOUR, by: 'network', givesBack: true },
+
+  /** Failed sign-ins, which are all that is counted: somebody who knows their password is never too much. */
+  failAtAddress: { points: 10, seconds: MINUTE, by: 'network and address' },
+  /** Many addresses from one place. */
+  failInNetwork: { points: 50, seconds: 5 * MINUTE, by: 'network' },
+  /** One address from many places: it is then guarded more slowly, and never locked, or strangers could lock it. */
+  failAnywhere: { points: 30, seconds: HOUR, by: 'address' },
+  failSlowly: { points: 3, seconds: 10 * MINUTE, by: 'network and address' },
+
+  /** With a campus behind one address in mind. */
+  signUp: { points: 'limits.sign_ups_per_hour', seconds: HOUR, by: 'network', givesBack: true },
+  createUser: { points: 'limits.sign_ups_per_hour', seconds: HOUR, by: 'network', givesBack: true },
+
+  /** Links to verify an address or to choose a new password, which a stranger can ask for. Those that came still work. */
+  repeatAccountLetter: { points: 1, seconds: MINUTE, by: 'address' },
+  sendAccountLetter: { points: 'limits.letters_per_hour', seconds: HOUR, by: 'address' },
+  /** The same said to somebody who may never have asked for it. */
+  repeatLetter: { points: 1, seconds: 5 * MINUTE, by: 'address' },
+  writeToStranger: { points: 'limits.letters_per_hour', seconds: HOUR, by: 'address' },
+  writeToStrangerInADay: { points: 'limits.letters_per_day', seconds: DAY, by: 'address' },
+  askForLetters: { points: 60, seconds: HOUR, by: 'network' },
+} as const satisfies Record<string, Budget>
+
+export type BudgetName = keyof typeof BUDGETS
+export const budgetOf = (name: BudgetName): Budget => BUDGETS[name]
+
+/** The longest window: what is older counts for nothing. */
+export const LONGEST_SECONDS = DAY

@@ -1,0 +1,7 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { systemClock } from '../../clock.ts'
+
+/** Deletes what no longer counts, by the machine's time as it was written. */
+export async function forgetBudgets(em: EntityManager): Promise<void> {
+  await em.execute('delete from budgets where expire < ?', [systemClock().getTime()])
+}

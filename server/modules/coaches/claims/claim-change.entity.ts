@@ -1,0 +1,18 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql'
+import type { ClaimEdits } from './claim.rules.ts'
+
+/** What a verified coach changed of their claims and no admin has confirmed yet; one for each coach. */
+export const ClaimChangeEntity = defineEntity({
+  name: 'ClaimChange',
+  tableName: 'claim_changes',
+  properties: {
+    coachId: p.uuid().primary(),
+    claims: p.json().$type<ClaimEdits>(),
+    sentAt: p.datetime(),
+    /** It no longer waits then, and stays for the coach to read why. */
+    refusedAt: p.datetime().nullable(),
+    refusedReason: p.text().nullable(),
+  },
+})
+
+export type ClaimChange = InferEntity<typeof ClaimChangeEntity>

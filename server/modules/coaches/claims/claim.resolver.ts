@@ -1,0 +1,54 @@
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql'
+import type { Context } from '../../../context.ts'
+import { pageInfo, pageSize } from '../../../graphql/connection.type.ts'
+import { CoachProfileConnection, CoachProfileObject } from '../coach-profile.type.ts'
+import { loadCoach } from '../load-coach.ts'
+import { presentProfile } from '../present-profile.ts'
+import { ConfirmClaimsInput, RefuseClaimsInput } from './claim.type.ts'
+import { confirmClaims, refuseClaims } from './decide-claims.service.ts'
+import { findClaimsToConfirm } from './find-claims-to-confirm.service.ts'
+import { withdrawClaims } from './withdraw-claims.service.ts'
+
+@Resolver()
+export class ClaimResolver {
+  @Query(() => CoachProfileConnection, {
+    description: 'Verified coaches whose changed claims wait to be confirmed, the longest wait first.',
+  })
+  async claimsToConfirm(
+    @Ctx() ctx: Context,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 20 }) first: number | null,
+    @Arg('after', () => String, { nullable: true }) after?: string | null,
+  ): Promise<CoachProfileConnection> {
+    const page = await findClaimsToConfirm(ctx, pageSize(first ?? 20), after ?? null)
+    const edges = page.records.map((record) => ({
+      cursor: page.cursorOf(record),
+      node: presentProfile(record),
+    }))
+    return { edges, pageInfo: pageInfo(edges, page.hasNextPage, Boolean(after)), totalCount: page.totalCount }
+  }
+
+  @Mutation(() => CoachProfileObject, {
+    description: 'Confirm the claims a verified coach changed; the public sees them from now on.',
+  })
+  async confirmClaims(
+    @Ctx() ctx: Context,
+    @Arg('input', () => ConfirmClaimsInput) input: ConfirmClaimsInput,
+  ): Promise<CoachProfileObject> {
+    return presentProfile(await loadCoach(ctx, await confirmClaims(ctx, input)))
+  }
+
+  @Mutation(() => CoachProfileObject, {
+    description: 'Refuse changed claims with a reason the coach reads; the public keeps seeing the old ones.',
+  })
+  async refuseClaims(
+    @Ctx() ctx: Context,
+    @Arg('input', () => RefuseClaimsInput) input: RefuseClaimsInput,
+  ): Promise<CoachProfileObject> {
+    return presentProfile(await loadCoach(ctx, await refuseClaims(ctx, input)))
+  }
+
+  @Mutation(() => CoachProfileObject, { description: 'Take back changed claims that are not confirmed.' })
+  async withdrawClaims(@Ctx() ctx: Context): Promise<CoachProfileObject> {
+    return presentProfile(await loadCoach(ctx, await withdrawClaims(ctx)))
+  }
+}

@@ -1,0 +1,81 @@
+/** What a coach states about their past and an admin checks by hand. Source: product decisions §8. */
+export const CLAIMS = [
+  'previousRole',
+  'degree',
+  'firms',
+  'education',
+  'certifications',
+  'achievements',
+] as const
+export type Claim = (typeof CLAIMS)[number]
+
+export interface Claims {
+  previousRole?: string | null
+  degree?: string | null
+  firms: string[]
+  education: string[]
+  certifications: string[]
+  achievements: string[]
+}
+export type ClaimEdits = Partial<Claims>
+
+export interface ClaimDifference {
+  claim: Claim
+  /** What the public sees. */
+  confirmed: string[]
+  asked: string[]
+}
+
+/** A claim as lines of text, whatever it is stored as; none while it is not given. */
+export function linesOf(claims: ClaimEdits, claim: Claim): string[] {
+  const value = claims[claim]
+  if (Array.isArray(value)) return value
+  return value?.trim() ? [value] : []
+}
+
+const isSame = (a: readonly string[], b: readonly string[]) => JSON.stringify(a) === JSON.stringify(b)
+
+/** The claims of a profile, or of what somebody sent, without the rest. */
+export const claimsIn = (given: object): ClaimEdits =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => CLAIMS.includes(name as Claim)))
+
+export const withoutClaims = <T extends object>(given: T): T =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => !CLAIMS.includes(name as Claim))) as T
+
+/** What waits after an edit: the later one of the same claim replaces the earlier; back to what is confirmed, none waits. */
+export function waitingAfter(confirmed: Claims, waiting: ClaimEdits, edits: ClaimEdits): ClaimEdits {
+  const merged: ClaimEdits = { ...waiting, ...edits }
+  const names = CLAIMS.filter(
+    (name) => name in merged && !isSame(linesOf(merged, name), linesOf(confirmed, name)),
+  )
+  return Object.fromEntries(names.map((name) => [name, merged[name]]))
+}
+
+export const differencesOf = (confirmed: ClaimEdits, asked: ClaimEdits): ClaimDifference[] =>
+  CLAIMS.filter((claim) => claim in asked).map((claim) => ({
+    claim,
+    confirmed: linesOf(confirmed, claim),
+    asked: linesOf(asked, claim),
+  }))
+
+/** The claims that say something, and so have to be checked. */
+export const statedIn = (claims: ClaimEdits): Claim[] =>
+  CLAIMS.filter((claim) => linesOf(claims, claim).length > 0)
+
+/** How an admin is asked for the note that goes with a confirmation. */
+export const WHAT_WAS_CHECKED = { path: 'note', message: 'Say what you checked, in 5 to 500 characters.' }
+
+export const CLAIM_WORDS: Record<Claim, string> = {
+  previousRole: 'previous role',
+  degree: 'degree',
+  firms: 'firms',
+  education: 'education',
+  certifications: 'certifications',
+  achievements: 'achievements',
+}
+
+/** "previous role, degree and firms" */
+export function claimsText(claims: readonly Claim[]): string {
+  const words = claims.map((claim) => CLAIM_WORDS[claim])
+  return [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' and ')
+}

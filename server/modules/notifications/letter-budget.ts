@@ -1,0 +1,38 @@
+import { AppError } from '../../errors.ts'
+import type { BudgetName } from '../budgets/budget.rules.ts'
+import { spend, type Spender, takeBack } from '../budgets/spend.service.ts'
+import type { NotificationKind } from './notification.rules.ts'
+
+export interface Letter {
+  kind: NotificationKind
+  /** What it is about, where saying the same of something else is not a repetition. */
+  about: string | null
+  to: string
+}
+
+/** Takes from what may be written to an address that has not proven itself. Throws RATE_LIMITED. */
+export async function spendLetter(ctx: Spender, letter: Letter): Promise<void> {
+  for (const [budget, whose] of budgetsOf(letter))
+    await spend(ctx, budget, whose, 'We have just written to this address.')
+}
+
+export async function takeLetterBack(ctx: Spender, letter: Letter): Promise<void> {
+  for (const [budget, whose] of budgetsOf(letter)) await takeBack(ctx, budget, whose)
+}
+
+const budgetsOf = ({ kind, about, to }: Letter): [BudgetName, string][] => [
+  ['repeatLetter', `${kind} ${about ?? ''} ${to}`],
+  ['writeToStranger', to],
+  ['writeToStrangerInADay', to],
+]
+
+/** Whether there is still something left, once asked. */
+export async function maySend(ctx: Spender, letter: Letter): Promise<boolean> {
+  try {
+    await spendLetter(ctx, letter)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'RATE_LIMITED') return false
+    throw error
+  }
+}

@@ -1,0 +1,18 @@
+import { WAIT_FOR_CAUSE_MINUTES } from './payment-issue.rules.ts'
+
+/** To be followed by a condition on `i`. */
+export const READ_ISSUES = `select i.id, i.reason, e.type as "eventType", i.instruction,
+    case when e.id is not null then jsonb_build_object('amountMinor', e.amount_minor, 'currency', e.currency) end as told,
+    case when p.id is not null then jsonb_build_object('amountMinor',
+      case when i.instruction = 'refund' then p.due_minor else p.amount_minor end, 'currency', p.currency) end as expected,
+    coalesce(e.provider_ref, p.provider_ref) as "providerRef", coalesce(i.provider_words, e.reason) as "providerWords",
+    s.id as "sessionId", s.title as "sessionTitle", i.noticed_at as "noticedAt", i.resolved_at as "resolvedAt", i.note
+  from payment_issues i left join payment_events e on e.id = i.payment_event_id
+    left join payments p on p.id = i.payment_id left join sessions s on s.id = p.session_id`
+
+/** Needs the instant it is asked at as $1. */
+export const WAITING = `i.resolved_at is null and (i.reason <> 'before_cause'
+  or i.noticed_at <= $1::timestamptz - interval '${WAIT_FOR_CAUSE_MINUTES} minutes')`
+
+/** SQL: issues that wait for an admin; `$1` is now. */
+export const WAITING_ISSUES = `payment_issues i where ${WAITING}`

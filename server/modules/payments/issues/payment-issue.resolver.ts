@@ -1,0 +1,38 @@
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql'
+import type { Context } from '../../../context.ts'
+import { pageInfo, pageSize } from '../../../graphql/connection.type.ts'
+import { findPaymentIssues } from './find-payment-issues.service.ts'
+import { PaymentIssue, PaymentIssueConnection, ResolvePaymentIssueInput } from './payment-issue.type.ts'
+import { resolvePaymentIssue } from './resolve-payment-issue.service.ts'
+
+@Resolver()
+export class PaymentIssueResolver {
+  @Query(() => PaymentIssueConnection, {
+    description:
+      'What the payment provider said that is applied to nothing, and what it refuses; the longest wait first.',
+  })
+  async paymentIssues(
+    @Ctx() ctx: Context,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: '1 to 50.' }) first?:
+      | number
+      | null,
+    @Arg('after', () => String, { nullable: true }) after?: string | null,
+  ): Promise<PaymentIssueConnection> {
+    const { edges, hasNextPage, totalCount } = await findPaymentIssues(
+      ctx,
+      pageSize(first ?? 20),
+      after ?? null,
+    )
+    return { edges, pageInfo: pageInfo(edges, hasNextPage, Boolean(after)), totalCount }
+  }
+
+  @Mutation(() => PaymentIssue, {
+    description: 'Take a payment issue off the list, with what was found. It changes no payment.',
+  })
+  resolvePaymentIssue(
+    @Ctx() ctx: Context,
+    @Arg('input', () => ResolvePaymentIssueInput) input: ResolvePaymentIssueInput,
+  ): Promise<PaymentIssue> {
+    return resolvePaymentIssue(ctx, input)
+  }
+}

@@ -1,0 +1,59 @@
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { connectionOf } from '../../../graphql/connection.type.ts'
+import { UTCDateTime } from '../../../graphql/date-time.ts'
+import {
+  PaymentEventTypeEnum,
+  PaymentInstructionEnum,
+  PaymentIssueReasonEnum,
+} from '../../../graphql/enums.ts'
+import { Money } from '../../../graphql/money.type.ts'
+import type { PaymentEventType } from '../payment.rules.ts'
+import type { PaymentIssueReason } from './payment-issue.rules.ts'
+
+@ObjectType({ description: 'An amount as the payment provider says it, in whatever currency it names.' })
+export class ToldAmount {
+  @Field(() => Int, { description: 'In the smallest unit of the currency.' }) amountMinor: number
+  @Field(() => String, { description: 'ISO 4217 code.' }) currency: string
+}
+
+@ObjectType({
+  description:
+    'Something the payment provider said that is applied to nothing, or an instruction it refuses.',
+})
+export class PaymentIssue {
+  @Field(() => ID) id: string
+  @Field(() => PaymentIssueReasonEnum) reason: PaymentIssueReason
+  @Field(() => PaymentEventTypeEnum, {
+    nullable: true,
+    description: 'What it said; null for an instruction.',
+  })
+  eventType: PaymentEventType | null
+  @Field(() => PaymentInstructionEnum, { nullable: true, description: 'What it refuses; null for an event.' })
+  instruction: 'capture' | 'void' | 'refund' | null
+  @Field(() => ToldAmount, { nullable: true, description: 'Null for an instruction.' })
+  told: ToldAmount | null
+  @Field(() => Money, {
+    nullable: true,
+    description: 'What we asked for; null for a reference that is not ours.',
+  })
+  expected: Money | null
+  @Field(() => String, { description: 'By which the provider knows the payment.' }) providerRef: string
+  @Field(() => String, { nullable: true, description: 'The provider’s own words.' })
+  providerWords: string | null
+  @Field(() => ID, { nullable: true }) sessionId: string | null
+  @Field(() => String, { nullable: true }) sessionTitle: string | null
+  @Field(() => UTCDateTime) noticedAt: Date
+  @Field(() => UTCDateTime, { nullable: true, description: 'When an admin looked into it.' })
+  resolvedAt: Date | null
+  @Field(() => String, { nullable: true, description: 'What the admin found.' }) note: string | null
+}
+
+const issues = connectionOf('PaymentIssue', () => PaymentIssue)
+export const PaymentIssueConnection = issues.Connection
+export type PaymentIssueConnection = InstanceType<typeof PaymentIssueConnection>
+
+@InputType({ description: 'What an admin found when looking into it.' })
+export class ResolvePaymentIssueInput {
+  @Field(() => ID) issueId: string
+  @Field(() => String, { description: '5 to 500 characters, kept in the audit log.' }) note: string
+}

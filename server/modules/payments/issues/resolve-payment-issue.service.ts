@@ -1,0 +1,43 @@
+import type { Context } from '../../../context.ts'
+import { notFound, policyViolation } from '../../../errors.ts'
+import { isUuid } from '../../../lib/uuid.ts'
+import { recordAudit } from '../../audit/audit.service.ts'
+import { readReason } from '../../audit/read-reason.ts'
+import { READ_ISSUES } from './issue-rows.ts'
+import type { PaymentIssue } from './payment-issue.type.ts'
+
+/** Takes an issue off the list with what an admin found. It changes no payment: what was not applied stays so. */
+export async function resolvePaymentIssue(
+  ctx: Context,
+  { issueId, note: given }: { issueId: string; note: string },
+): Promise<PaymentIssue> {
+  if (!isUuid(issueId)) throw notFound('payment issue')
+  const message = 'Say what you found, in 5 to 500 characters.'
+  const note = readReason(given, { path: 'note', message })
+  return ctx.em.transactional(async (em) => {
+    const [issue] = await em.execute<PaymentIssue[]>(`${READ_ISSUES} where i.id = ? for update of i`, [
+      issueId,
+    ])
+    if (!issue) throw notFound('payment issue')
+    if (issue.resolvedAt) throw policyViolation('Somebody has looked into this already.')
+    const resolvedAt = ctx.clock()
+    const actorId = ctx.viewer?.id ?? null
+    await em.execute('update payment_issues set resolved_at = ?, resolved_by = ?, note = ? where id = ?', [
+      resolvedAt,
+      actorId,
+      note,
+      issueId,
+    ])
+    await recordAudit(em, {
+      at: resolvedAt,
+      actor: 'user',
+      actorId,
+      action: 'resolvePaymentIssue',
+      ...(issue.sessionId
+        ? { subjectType: 'session', subjectId: issue.sessionId }
+        : { subjectType: 'payment', subjectId: issueId }),
+      detail: { reason: note, issue: issue.reason, providerRef: issue.providerRef },
+    })
+    return Object.assign(issue, { noticedAt: new Date(issue.noticedAt), resolvedAt, note })
+  })
+}

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { actOn } from '../../testing/act-on-session.ts'
+import { buildSession, checkOut, pay, type TestSession } from '../../testing/build-session.ts'
+import { type Marketplace, openMarketplace, START } from '../../testing/marketplace.ts'
+import { event, issuesOf, paymentStateOf, tell } from '../../testing/tell-payment.ts'
+
+let market: Marketplace
+beforeAll(async () => {
+  market = await openMarketplace()
+})
+beforeEach(() => market.setNow(START))
+afterAll(() => market.close())
+
+const stateOf = (session: TestSession) => paymentStateOf(market, session)
+const issues = (session: TestSession) => issuesOf(market, session.coach)
+const told = async (...args: Parameters<typeof event>) => (await tell(market, event(...args))).statusCode
+
+async function held(sessionType = 'live-case') {
+  const session = await buildSession(market, { sessionType })
+  return { session, ref: await checkOut(market, session) }
+}
+
+describe('what differs from what we asked for changes nothing', () => {
+  test.each([
+    ['a penny', 1, {}, 'amount_differs: succeeded 1 GBP'],
+    ['a penny too much', 14_001, {}, 'amount_differs: succeeded 14001 GBP'],
+    ['another currency', 14_000, { currency: 'USD' }, 'currency_differs: succeeded 14000 USD'],
+    ['one we do not charge in', 14_000, { currency: 'JPY' }, 'currency_differs: succeeded 14000 JPY'],
+  ])('%s', async (_case, amountMinor, change, issue) => {
+    const { session, ref } = await held()
+    expect(await told(ref, 'succeeded', amountMinor, change)).toBe(200)
+    expect(await stateOf(session)).toMatchObject({ status: 'held', state: 'pending', events: 1 })
+    expect(await issues(session)).toEqual([issue])
+    await told(ref, 'succeeded')
+    expect(await stateOf(session)).toMatchObject({ status: 'confirmed', state: 'succeeded' })
+    expect(await issues(session)).toEqual([issue])
+  })
+
+  test('an authorisation of less, and one where we take the money at once', async () => {
+    const request = await held('on-request')
+    await told(request.ref, 'authorized', 100)
+    expect(await stateOf(request.session)).toMatchObject({ status: 'held', state: 'pending' })
+    const instant = await held()
+    await told(instant.ref, 'authorized')
+    expect(await stateOf(instant.session)).toMatchObject({ status: 'held', state: 'pending' })
+    expect(await issues(instant.session)).toEqual(['not_asked: authorized 14000 GBP'])
+  })
+
+  test('a refund of more than was taken', async () => {
+    const { session, ref } = await held()
+    await told(ref, 'succeeded')
+    await told(ref, 'refunded', 14_001)
+    expect(await stateOf(session)).toMatchObject({ status: 'confirmed', state: 'succeeded', refunded: 0 })
+    expect(await issues(session)).toEqual(['exceeds_taken: refunded 14001 GBP'])
+  })
+
+  test('one refund told twice under two ids counts once', async () => {
+    const { session, ref } = await held()
+    await told(ref, 'succeeded')
+    for (let turn = 0; turn < 2; turn++) await told(ref, 'refunded', 5_000, { refundRef: 're_1' })
+    expect(await stateOf(session)).toMatchObject({ state: 'partially_refunded', refunded: 5_000 })
+    expect(await issues(session)).toEqual(['repeated: refunded 5000 GBP'])
+  })
+})
+
+test('a refund told before its payment waits, and counts when the payment is there', async () => {
+  const { session, ref } = await held()
+  await told(ref, 'refunded', 5_000)
+  expect(await stateOf(session)).toMatchObject({ status: 'held', state: 'pending', refunded: 0 })
+  expect(await issues(session)).toEqual(['before_cause: refunded 5000 GBP'])
+  await told(ref, 'succeeded')
+  expect(await stateOf(session)).toMatchObject({ status: 'confirmed', refunded: 5_000 })
+  expect(await issues(session)).toEqual([])
+})
+
+test('an event about a payment we never made is kept, and answered so that the provider stops', async () => {
+  const told = event(randomUUID(), 'succeeded')
+  for (let turn = 0; turn < 2; turn++) expect((await tell(market, told)).statusCode).toBe(200)
+  expect(
+    await market.sql(
+      `select i.reason, e.provider_ref, e.amount_minor, e.currency, e.payment_id from payment_issues i
+       join payment_events e on e.id = i.payment_event_id where e.provider_event_id = $1`,
+      [told.id],
+    ),
+  ).toEqual([
+    {
+      reason: 'unknown_reference',
+      provider_ref: told.ref,
+      amount_minor: 14_000,
+      currency: 'GBP',
+      payment_id: null,
+    },
+  ])
+})
+
+describe('money that is gone stays gone', () => {
+  test('a request that lapsed is not revived by a second authorisation, nor by a payment', async () => {
+    const { session, ref } = await held('on-request')
+    await market.payments.pay(ref, '4242 4242 4242 4242')
+    await market.payments.deliverNow()
+    market.advance(24 * 60 + 1)
+    await market.passTime()
+    await market.passTime()
+    expect(await stateOf(session)).toMatchObject({ status: 'expired', state: 'voided' })
+    await told(ref, 'authorized')
+    await told(ref, 'succeeded')
+    expect(await stateOf(session)).toMatchObject({ status: 'expired', state: 'voided', due: null })
+    expect(await issues(session)).toEqual([
+      'repeated: authorized 14000 GBP',
+      'after_end: succeeded 14000 GBP',
+    ])
+    const accepted = await actOn(market, session.coach, 'acceptRequest', session)
+    expect(accepted.errors).toMatchObject([{ extensions: { code: 'POLICY_VIOLATION' } }])
+  })
+
+  test('a second payment event does not book the time of a hold whose money went back', async () => {
+    const late = await held()
+    market.advance(16)
+    await market.passTime()
+    const { coach, startsAt } = late.session
+    const quick = await buildSession(market, { coach, startsAt, status: 'confirmed' })
+    await told(late.ref, 'succeeded')
+    await told(late.ref, 'refunded')
+    expect(await stateOf(late.session)).toMatchObject({ status: 'expired', state: 'refunded' })
+    expect((await actOn(market, quick.coach, 'cancelSession', quick)).errors).toEqual([])
+    await told(late.ref, 'succeeded')
+    expect(await stateOf(late.session)).toMatchObject({ status: 'expired', state: 'refunded' })
+  })
+
+  test('a coach cannot accept a request whose authorisation has ended', async () => {
+    const { session, ref } = await held('on-request')
+    await told(ref, 'authorized')
+    expect(await stateOf(session)).toMatchObject({ status: 'requested' })
+    await told(ref, 'voided')
+    expect(await stateOf(session)).toMatchObject({ status: 'cancelled', state: 'voided' })
+    const accepted = await actOn(market, session.coach, 'acceptRequest', session)
+    expect(accepted.errors).toMatchObject([{ extensions: { code: 'POLICY_VIOLATION' } }])
+    expect(await stateOf(session)).toMatchObject({ status: 'cancelled', state: 'voided' })
+  })
+})
+
+describe('an instruction the provider refuses', () => {
+  async function refusedRefund() {
+    const { session, ref } = await held()
+    // The provider says that it took the money, and knows nothing of it when asked to give it back.
+    await told(ref, 'succeeded')
+    await actOn(market, session.coach, 'cancelSession', session)
+    return { session, ref }
+  }
+
+  test('stays due, and an admin sees it', async () => {
+    const { session } = await refusedRefund()
+    expect(await stateOf(session)).toMatchObject({ status: 'cancelled', state: 'succeeded', due: 'refund' })
+    expect(await issues(session)).toEqual(['instruction_refused: refund'])
+    expect(
+      await market.sql(
+        `select distinct provider_words as words from payment_issues where instruction = 'refund'`,
+      ),
+    ).toEqual([{ words: 'Only a payment that was taken can be refunded.' }])
+  })
+
+  test('is off the list once it is done', async () => {
+    const { session, ref } = await refusedRefund()
+    await told(ref, 'refunded')
+    expect(await stateOf(session)).toMatchObject({ state: 'refunded', due: null })
+    expect(await issues(session)).toEqual([])
+  })
+
+  test('is not taken for done by a refund that we did not ask for', async () => {
+    const session = await buildSession(market)
+    const ref = await pay(market, session)
+    await market.sql(`update payments set due = 'refund', due_minor = 14000 where provider_ref = $1`, [ref])
+    await told(ref, 'refunded', 1)
+    expect(await stateOf(session)).toMatchObject({ due: 'refund', refunded: 1 })
+  })
+})

@@ -1,0 +1,23 @@
+import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql'
+import type { Context } from '../../context.ts'
+import { pageSize } from '../../graphql/connection.type.ts'
+import { CoachProfileObject } from '../coaches/coach-profile.type.ts'
+import { findReviews } from './find-reviews.service.ts'
+import { type ReviewConnection as Reviews, ReviewConnection } from './review.type.ts'
+
+@Resolver(() => CoachProfileObject)
+export class ProfileReviewResolver {
+  @FieldResolver(() => ReviewConnection, {
+    description: 'What everybody reads about the coach: published reviews, newest first.',
+  })
+  reviews(
+    @Ctx() ctx: Context,
+    @Root() { id, reviewsCount }: CoachProfileObject,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: '1 to 50.' }) first:
+      | number
+      | null,
+    @Arg('after', () => String, { nullable: true }) after?: string | null,
+  ): Promise<Reviews> {
+    return findReviews(ctx, { coachId: id, first: pageSize(first ?? 20), after: after ?? null }, reviewsCount)
+  }
+}

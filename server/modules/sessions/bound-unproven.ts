@@ -1,0 +1,95 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Context } from '../../context.ts'
+import { rateLimited } from '../../errors.ts'
+import { roomByWeek, weekAt } from '../availability/week.rules.ts'
+import { ownerOf } from '../budgets/budget-key.ts'
+import { giveBack, spend } from '../budgets/spend.service.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import type { BookingFacts } from './booking-facts.ts'
+import { LIVE_STATUSES } from './session.rules.ts'
+import { type Kept, refusedUntil } from './unproven.rules.ts'
+
+type Doer = Pick<Context, 'em' | 'pool' | 'secret' | 'ip' | 'viewer'>
+
+interface Placed {
+  sessionId: string
+  startsAt: Date
+  person: string
+  now: Date
+}
+
+const BUSY = 'Many people are booking this coach right now. Sign in with a verified address to book at once.'
+const CROWDED =
+  'Many times are being booked from your network. Sign in with a verified address to book at once.'
+
+/**
+ * Bounds what people who have proven nothing hold unpaid, once the time is theirs: whoever takes nothing spends nothing.
+ * Called under the coach's lock. Throws RATE_LIMITED, and the hold is undone with its transaction.
+ */
+export async function boundUnproven(ctx: Doer, facts: BookingFacts, placed: Placed): Promise<void> {
+  if (isProven(ctx.viewer, placed.person)) return
+  const { em } = ctx
+  const { sessionId, startsAt, now } = placed
+  const network = ownerOf(ctx.secret, 'holdTime', ctx.ip)
+  const figures = await readSettings(em)
+  const wish = {
+    network,
+    isAccount: ctx.viewer !== null,
+    week: weekAt(facts.slots, startsAt),
+    room: roomByWeek(facts.slots),
+  }
+  const until = refusedUntil(await keptWith(em, facts, { sessionId, now }), wish, figures)
+  if (until) throw rateLimited(secondsFrom(now, until), BUSY)
+  await refuseCrowd(em, network, figures['limits.holds_per_network'], now)
+  await em.execute('update holds set unproven_network = ? where session_id = ?', [network, sessionId])
+  await spend(ctx, 'holdTime', ctx.ip, CROWDED)
+}
+
+const isProven = (viewer: Context['viewer'], person: string): boolean =>
+  viewer ? viewer.isEmailVerified : person.startsWith('address:')
+
+const secondsFrom = (now: Date, until: Date) =>
+  Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
+
+/** What of the coach's time ahead is kept, besides this session: sold, or held for people known and unknown. */
+async function keptWith(
+  em: EntityManager,
+  { coachId, slots }: BookingFacts,
+  { sessionId, now }: Pick<Placed, 'sessionId' | 'now'>,
+): Promise<Kept[]> {
+  const rows = await em.execute<
+    { starts_at: string; person: string; network: string | null; expires_at: string }[]
+  >(
+    `select s.starts_at, h.person, h.unproven_network as network, h.expires_at
+     from sessions s left join holds h on h.session_id = s.id and h.is_open
+     where s.coach_id = ? and s.starts_at > ? and s.id <> ? and s.status in (?)
+       and (s.status <> 'held' or h.expires_at > ?)`,
+    [coachId, now, sessionId, LIVE_STATUSES, now],
+  )
+  return rows.map(({ starts_at, person, network, expires_at }) => ({
+    week: weekAt(slots, new Date(starts_at)),
+    unproven: network
+      ? { network, isAccount: person.startsWith('user:'), expiresAt: new Date(expires_at) }
+      : null,
+  }))
+}
+
+async function refuseCrowd(em: EntityManager, network: string, most: number, now: Date): Promise<void> {
+  const [open] = await em.execute<{ count: number; until: string }[]>(
+    `select count(*)::int as count, min(expires_at) as until from holds
+     where unproven_network = ? and is_open and expires_at > ?`,
+    [network, now],
+  )
+  if (open && open.count >= most) throw rateLimited(secondsFrom(now, new Date(open.until)), CROWDED)
+}
+
+/** The hold counts no longer: it is paid for, or its holder has proven who they are. */
+export async function forgetUnproven(em: EntityManager, sessionId: string): Promise<void> {
+  const [hold] = await em.execute<{ network: string }[]>(
+    `update holds h set unproven_network = null from holds before
+     where h.session_id = ? and before.session_id = h.session_id and before.unproven_network is not null
+     returning before.unproven_network as network`,
+    [sessionId],
+  )
+  if (hold) await giveBack(em, 'holdTime', hold.network)
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { hold, ticketOf } from '../book.ts'
+import { bookThrough } from '../booking.ts'
+import { ask, outcome, postJson } from '../client.ts'
+import { inLanes, together } from '../crowd.ts'
+import { tally } from '../figures.ts'
+import type { Subject } from '../lab.ts'
+import { type Coach, guest, openCoach, several, signUp } from '../people.ts'
+import { becomes } from '../retry.ts'
+import type { Scenario } from '../scenario.ts'
+import { line, type Line } from '../table.ts'
+import { hourOf, timeOf } from '../times.ts'
+import { START_CHECKOUT } from '../../testing/documents.ts'
+
+const CAMPUS = 60
+const GUESSES = 150
+const INTROS = 32
+/** As a coach has it who has changed nothing. */
+const USUAL = { maxPerDay: 4, maxPerWeek: 15 }
+const GUEST_SHARE = 0.4
+
+export const anonymousBooking: Scenario = {
+  name: 'anonymous-booking',
+  about: 'calendars emptied, strangers written to and passwords guessed, all without an account',
+  run: async (lab) => {
+    const subject = await lab.shared()
+    return [
+      ...(await emptyCalendar(subject)),
+      await writeToStranger(subject),
+      await wrongAddresses(subject),
+      await campus(subject),
+      await guessPasswords(subject),
+    ]
+  },
+}
+
+/** Every hour of a week with one coach, held at once by people who say nothing of themselves. */
+async function emptyCalendar(subject: Subject): Promise<Line[]> {
+  const coach = await openCoach(subject, USUAL)
+  const monday = daysToMonday()
+  const answers = await together(7 * 14, (place) =>
+    hold(subject.url, { coach, startsAt: hourOf(monday + Math.floor(place / 14), 6 + (place % 14)) }),
+  )
+  const taken = answers.filter(({ code }) => code === null).length
+  const { token } = await signUp(subject.url)
+  const account = await inLanes(7, 1, (day) =>
+    hold(subject.url, { coach, startsAt: hourOf(monday + day, 21), token }),
+  )
+  return [
+    line(
+      'guests hold at most two fifths of a coach’s week',
+      `${taken} of ${USUAL.maxPerWeek}; ${tally(answers.map(outcome))}`,
+      taken > 0 && taken <= Math.max(2, USUAL.maxPerWeek * GUEST_SHARE),
+    ),
+    line(
+      'somebody with an account books that week all the same',
+      tally(account.map(outcome)),
+      account.some(({ code }) => code === null),
+    ),
+  ]
+}
+
+/** Free calls with many coaches under one address that is somebody else’s. */
+async function writeToStranger(subject: Subject): Promise<Line> {
+  const victim = { name: 'Visit us', email: `${randomUUID()}@mail.test` }
+  const coaches = await several(8, () => openCoach(subject))
+  const answers = await inLanes(INTROS, 4, async (place) => {
+    const wish = {
+      coach: at(coaches, place),
+      startsAt: timeOf(40 + place),
+      sessionType: 'hello',
+      guest: victim,
+    }
+    const held = await hold(subject.url, wish)
+    const ticket = ticketOf(held)
+    if (!ticket) return held
+    return ask(subject.url, START_CHECKOUT, { input: { ...ticket, idempotencyKey: randomUUID() } })
+  })
+  const letters = () => subject.sql('select 1 from emails where recipient = $1', [victim.email])
+  await becomes(async () => (await waiting(subject, victim.email)) === 0, 30_000)
+  const count = (await letters()).length
+  return line(
+    `${INTROS} free calls under a stranger’s address write to it five times at most`,
+    `${count} letters; ${tally(answers.map(outcome))}`,
+    count <= 5,
+  )
+}
+
+async function waiting({ sql }: Subject, email: string): Promise<number> {
+  const rows = await sql(`select 1 from notifications where email = $1 and mail_state = 'due'`, [email])
+  return rows.length
+}
+
+const NOBODY = [
+  { name: 'Maya', email: 'p1,victim@mail.test' },
+  { name: 'Maya', email: '"a b"@mail.test' },
+  { name: 'Maya', email: 'victim%mail.test@relay.test' },
+  { name: 'Maya', email: 'maya@[127.0.0.1]' },
+  { name: 'Maya', email: 'Maya <victim@mail.test>' },
+  { name: 'Visit http://evil.example', email: 'maya@mail.test' },
+  { name: 'evil.example', email: 'maya@mail.test' },
+]
+
+async function wrongAddresses(subject: Subject): Promise<Line> {
+  const coach = await openCoach(subject)
+  const answers = await together(NOBODY.length, (place) =>
+    hold(subject.url, { coach, startsAt: timeOf(place), guest: at(NOBODY, place) }),
+  )
+  return line(
+    'addresses that are several, and names with links, are refused',
+    tally(answers.map(outcome)),
+    answers.every(({ code }) => code === 'BAD_USER_INPUT'),
+  )
+}
+
+/** Sixty different people from one address of the network, all honest. */
+async function campus(subject: Subject): Promise<Line> {
+  const coaches: Coach[] = await several(6, () => openCoach(subject))
+  const bookings = await inLanes(CAMPUS, 20, (place) =>
+    bookThrough(() => subject.url, {
+      coach: at(coaches, place),
+      startsAt: timeOf(Math.floor(place / coaches.length)),
+      guest: guest(),
+    }),
+  )
+  const done = bookings.filter(({ isConfirmed }) => isConfirmed).length
+  return line(`${CAMPUS} people of one campus book and pay`, `${done} confirmed`, done === CAMPUS)
+}
+
+async function guessPasswords(subject: Subject): Promise<Line> {
+  const answers = await inLanes(GUESSES, 20, () =>
+    postJson(`${subject.url}/api/auth/login`, { ...guest(), password: 'a guess' }),
+  )
+  const refused = answers.filter(({ status }) => status === 429).length
+  return line(
+    `${GUESSES} addresses from one source: most are not even tried`,
+    tally(answers.map(({ status }) => `HTTP ${status}`)),
+    refused >= GUESSES / 2,
+  )
+}
+
+function at<T>(list: readonly T[], place: number): T {
+  const one = list[place % list.length]
+  if (one === undefined) throw new RangeError('The list is empty.')
+  return one
+}
+
+/** Days until the Monday after next, so that the whole week is ahead. */
+const daysToMonday = () => 14 - ((new Date().getUTCDay() + 6) % 7)
