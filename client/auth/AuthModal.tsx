@@ -5,6 +5,7 @@ import type { AuthMode } from './auth-modal.ts'
 import { ForgottenPasswordForm } from './ForgottenPasswordForm.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
+import { useSignInElsewhere } from './use-sign-in-elsewhere.ts'
 
 interface AuthModalProps {
   open: boolean
@@ -24,6 +25,7 @@ const SWITCHES = {
 
 /** Signing in, signing up and a forgotten password. A new one is rendered per opening, so it always starts afresh. */
 export function AuthModal({ open, mode, prefilled, onModeChange, onClose }: AuthModalProps) {
+  const onSubmit = useSignInElsewhere(onClose)
   const [isForgotten, setForgotten] = useState(false)
   const [notice, setNotice] = useState<string>()
   const [email, setEmail] = useState(prefilled)
@@ -50,14 +52,16 @@ export function AuthModal({ open, mode, prefilled, onModeChange, onClose }: Auth
           <Banner urgent>{notice}</Banner>
         </div>
       )}
-      {view === 'signin' && <SignInForm email={email} onDone={onClose} onForgotten={forget} />}
-      {view === 'signup' && (
-        <SignUpForm
-          email={email}
-          onDone={onClose}
-          onRegistered={(taken, message) => switchTo('signin', { email: taken, notice: message })}
-        />
-      )}
+      <div onSubmit={onSubmit}>
+        {view === 'signin' && <SignInForm email={email} onDone={onClose} onForgotten={forget} />}
+        {view === 'signup' && (
+          <SignUpForm
+            email={email}
+            onDone={onClose}
+            onRegistered={(taken, message) => switchTo('signin', { email: taken, notice: message })}
+          />
+        )}
+      </div>
       {view === 'forgotten' && <ForgottenPasswordForm email={email} />}
       <p className="mt-2 text-center text-small text-ink-2">
         {question}{' '}
