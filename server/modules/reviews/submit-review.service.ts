@@ -7,7 +7,7 @@ import { actionFacts, findSession } from '../sessions/find-session.service.ts'
 import { proveAddress } from '../sessions/prove-address.ts'
 import type { Session } from '../sessions/session.entity.ts'
 import { ReviewEntity, type Review } from './review.entity.ts'
-import { publishReview } from './publish-review.ts'
+import { publishWhenUnblinded } from './publish-review.ts'
 import { holdReason } from './review.rules.ts'
 
 const SUB_RATINGS = ['realism', 'feedbackQuality', 'structureHelp', 'punctuality', 'value'] as const
@@ -43,21 +43,12 @@ export async function submitReview(ctx: Context, input: ReviewInput): Promise<Re
       if (reason) throw policyViolation(reason)
       await proveAddress(em, seen, ctx.clock())
       const reviewId = await write(em, seen.session, input, ctx.clock())
-      if (await isScored(em, input.sessionId)) await publishReview(em, input.sessionId, ctx.clock())
+      await publishWhenUnblinded(em, input.sessionId, ctx.clock())
       return { reviewId }
     })
   })
   ctx.wakeListings()
   return ctx.em.fork().findOneOrFail(ReviewEntity, { id: reviewId })
-}
-
-/** Whether the other side has spoken: then nothing is left to be blind for. */
-async function isScored(em: EntityManager, sessionId: string): Promise<boolean> {
-  const [card] = await em.execute(
-    'select 1 from scorecards where session_id = ? and submitted_at is not null',
-    [sessionId],
-  )
-  return Boolean(card)
 }
 
 async function write(em: EntityManager, session: Session, input: ReviewInput, now: Date): Promise<string> {

@@ -2,7 +2,14 @@ import type { Scenario } from '../scenario.ts'
 import { anonymousBooking } from './anonymous-booking.ts'
 import { documents } from './documents.ts'
 import { forgedRequests } from './forged-requests.ts'
+import { frozenDatabase } from './frozen-database.ts'
 import { longDocuments } from './long-documents.ts'
 
 /** Each is a scenario of its own, `--only attacks/<name>`; together they are `--only attacks`. */
-export const attacks: readonly Scenario[] = [anonymousBooking, documents, forgedRequests, longDocuments]
+export const attacks: readonly Scenario[] = [
+  anonymousBooking,
+  documents,
+  forgedRequests,
+  longDocuments,
+  frozenDatabase,
+]
