@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { canonicalAddress } from '../sessions/canonical-address.rules.ts'
+import { canonicalAddress } from '../../lib/canonical-address.rules.ts'
 
 /** Whether an address is read where a suspended account is. Nobody may be told: answer as for any address that is taken. */
 export async function isSuspendedMailbox(em: EntityManager, email: string): Promise<boolean> {
