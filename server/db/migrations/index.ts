@@ -23,6 +23,7 @@ import { Budgets025 } from './025-budgets.ts'
 import { ClaimChanges026 } from './026-claim-changes.ts'
 import { PaymentIssues027 } from './027-payment-issues.ts'
 import { ErasedIdentities028 } from './028-erased-identities.ts'
+import { HonestReviews029 } from './029-honest-reviews.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   { name: '026-claim-changes', class: ClaimChanges026 },
   { name: '027-payment-issues', class: PaymentIssues027 },
   { name: '028-erased-identities', class: ErasedIdentities028 },
+  { name: '029-honest-reviews', class: HonestReviews029 },
 ]
