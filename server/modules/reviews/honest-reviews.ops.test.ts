@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { buildCoach } from '../../testing/build-coach.ts'
 import { buildSession, noonIn, type TestSession } from '../../testing/build-session.ts'
+import { mailedToken } from '../../testing/confirm-from-mailbox.ts'
 import type { TestUser } from '../../testing/build-user.ts'
 import { type Marketplace, openMarketplace, START } from '../../testing/marketplace.ts'
 import { forgetSignals } from '../signals/forget-signals.service.ts'
@@ -125,6 +126,31 @@ describe('a review from where the coach is', () => {
     await forgetSignals(market.orm.em.fork(), after(91))
     expect(await kept()).toHaveLength(0)
   })
+})
+
+test('only who has proven their address reviews, and is told how to', async () => {
+  const session = await meet({}, {})
+  await market.sql('update users set is_email_verified = false where id = $1', [session.seeker?.id])
+  const refused = await review(session, {})
+  expect(refused.errors).toMatchObject([
+    {
+      message:
+        'Confirm your e-mail address first: open the link in our e-mail about this session, or in your profile.',
+      extensions: { code: 'POLICY_VIOLATION' },
+    },
+  ])
+  expect(await written(session)).toBeUndefined()
+  await market.sql('update users set is_email_verified = true where id = $1', [session.seeker?.id])
+  expect((await review(session, {})).errors).toBeUndefined()
+})
+
+test('a guest reviews by the link in their mailbox, not by the one the page gave them', async () => {
+  const guest = { name: 'Maya', email: `${randomUUID()}@mail.test` }
+  const session = await meet({}, {}, { guest })
+  expect((await review(session, {})).errors).toMatchObject([{ extensions: { code: 'POLICY_VIOLATION' } }])
+  expect(await written(session)).toBeUndefined()
+  const token = await mailedToken(market, session)
+  expect((await review({ ...session, token }, {})).errors).toBeUndefined()
 })
 
 test('a coach does not review themselves, whatever came before', async () => {

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { badInput, type FieldError, policyViolation } from '../../errors.ts'
 import { once } from '../idempotency/idempotency.service.ts'
 import { decide } from '../sessions/actions.rules.ts'
-import { actionFacts, findSession, type SeenSession } from '../sessions/find-session.service.ts'
+import { actionFacts, findSession } from '../sessions/find-session.service.ts'
 import { proveAddress } from '../sessions/prove-address.ts'
 import type { Session } from '../sessions/session.entity.ts'
 import { findSharedSignals } from '../signals/find-shared-signals.ts'
@@ -44,7 +44,6 @@ export async function submitReview(ctx: Context, input: ReviewInput): Promise<Re
       const { reason } = decide('REVIEW', actionFacts(seen), seen.role, ctx.clock())
       if (reason) throw policyViolation(reason)
       await refuseOwn(em, seen.session)
-      if (!seen.isProven) throw policyViolation(howToProve(seen))
       await proveAddress(em, seen, ctx.clock())
       await recordSeeker({ ...ctx, em }, input.sessionId)
       const reviewId = await write(em, seen.session, input, ctx.clock())
@@ -55,12 +54,6 @@ export async function submitReview(ctx: Context, input: ReviewInput): Promise<Re
   ctx.wakeListings()
   return ctx.em.fork().findOneOrFail(ReviewEntity, { id: reviewId })
 }
-
-/** Only people whose address is proven review: what they are told to do about it. */
-const howToProve = ({ by }: Pick<SeenSession, 'by'>) =>
-  by === 'account'
-    ? 'Confirm your e-mail address first. Then you can review this session.'
-    : 'Open the link in the e-mail we sent you after the session. From there you can review it.'
 
 /** Nobody reviews themselves: neither by their account nor, as a guest, from their address. */
 async function refuseOwn(em: EntityManager, { coachId, seekerId, seekerEmail }: Session): Promise<void> {

@@ -3,6 +3,13 @@ import { anonymousBooking } from './anonymous-booking.ts'
 import { documents } from './documents.ts'
 import { forgedRequests } from './forged-requests.ts'
 import { longDocuments } from './long-documents.ts'
+import { lyingProvider } from './lying-provider.ts'
 
 /** Each is a scenario of its own, `--only attacks/<name>`; together they are `--only attacks`. */
-export const attacks: readonly Scenario[] = [anonymousBooking, documents, forgedRequests, longDocuments]
+export const attacks: readonly Scenario[] = [
+  anonymousBooking,
+  documents,
+  forgedRequests,
+  longDocuments,
+  lyingProvider,
+]
