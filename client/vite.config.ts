@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { emitRoutes } from './build/emit-routes.ts'
 import { noInjectedStyle } from './build/no-injected-style.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
@@ -16,7 +17,15 @@ export default defineConfig({
   cacheDir: here('../.build/vite'),
   // rxjs, under Apollo Client, offers today's JavaScript by this name, and 2011's by default.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
-  plugins: [react(), tailwindcss(), noInjectedStyle(), splitDocuments(), preloadFonts(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    noInjectedStyle(),
+    splitDocuments(),
+    preloadFonts(),
+    emitRoutes(),
+    precompress(),
+  ],
   build: {
     outDir: here('../.build/client'),
     emptyOutDir: true,

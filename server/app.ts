@@ -71,7 +71,7 @@ export async function createApp(
   registerCors(fastify, env, services.publicUrl)
   const { isDraining, drain } = registerDrain(fastify)
   registerHealth(fastify, services, isDraining)
-  registerMetrics(fastify, services.registry)
+  registerMetrics(fastify, services.registry, env)
   await extend(fastify)
 
   const known = new KnownDocuments(await readClientDocuments())

@@ -11,6 +11,7 @@ import { keepTimeBy } from './db/present.ts'
 import { lockStart } from './db/start-lock.ts'
 import type { Env } from './env.ts'
 import { assertPortIsFree, listen } from './http/listen.ts'
+import { refuseForeignHost } from './http/own-host.ts'
 import { localUrl, ownUrl } from './http/own-address.rules.ts'
 import { connectIdentity } from './identity/connect.ts'
 import { exposeJobs } from './jobs/job-counts.ts'
@@ -105,10 +106,14 @@ export async function boot({ env, log, clock: machine, seed, endings }: BootOpti
   database.setStarting(false)
 
   const app = await createApp(services, database.orm, async (fastify) => {
-    identity.register(fastify)
-    payments.register(fastify)
-    if (env.embeddedIdentity) registerMailbox(fastify, services)
-    await demoClock?.register(fastify, services)
+    demoClock?.tell(fastify)
+    await fastify.register(async (embedded) => {
+      embedded.addHook('onRequest', refuseForeignHost(publicUrl))
+      identity.register(embedded)
+      payments.register(embedded)
+      if (env.embeddedIdentity) registerMailbox(embedded, services)
+      await demoClock?.register(embedded, services)
+    })
   })
   endings.push(() => app.fastify.close())
   listening = await listen(app.fastify, env)

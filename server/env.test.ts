@@ -75,6 +75,20 @@ test('no money is promised that cannot be moved: Stripe’s keys are refused, wh
   expect(() => parseEnv(keys)).toThrow(refusal)
 })
 
+test.each([
+  ['FIREBASE_API_KEY', 'FIREBASE_PROJECT_ID'],
+  ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'],
+])('%s is refused without %s', (given, other) => {
+  expect(() => parseEnv({ [given]: 'casebound' })).toThrow(`${other}: needed when ${given} is set`)
+})
+
+test('credentials that cannot be read are named, and not repeated', () => {
+  const firebase = { FIREBASE_PROJECT_ID: 'casebound', FIREBASE_API_KEY: 'key' }
+  const parse = () => parseEnv({ ...firebase, FIREBASE_CREDENTIALS: '{"private_key":"a secret"' })
+  expect(parse).toThrow('FIREBASE_CREDENTIALS: it is not JSON.')
+  expect(parse).not.toThrow('a secret')
+})
+
 test('the sandbox is not made in production, so neither are its pages', () => {
   expect(() => connectPayments({ NODE_ENV: 'production' }, {} as SandboxOptions)).toThrow('test cards')
 })

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { credentialsProblem } from './identity/credentials.ts'
 
 const flag = z.stringbool()
 const proxies = z.string().refine((list) => list.split(',').every(isAddressRange), {
@@ -41,6 +42,7 @@ const schema = z.object({
     .regex(/^([^<>]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/, 'write it as name@host or Name <name@host>')
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   SEED_DEMO: flag.default(true),
   WATCH: flag.default(false),
 })
@@ -78,6 +80,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 const NO_STRIPE =
   'this version has no connection to Stripe yet. Leave it empty: development runs on the sandbox, production cannot run'
+const FIREBASE = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY']
 const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 const FOR_PRODUCTION = ['DATABASE_URL', 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'PUBLIC_URL', ...STRIPE]
 
@@ -87,8 +90,12 @@ function missing(env: Record<string, string | undefined>): string[] {
   if (env.NODE_ENV === 'production') {
     for (const name of FOR_PRODUCTION)
       if (!env[name]) problems.push(`${name}: needed when NODE_ENV is production`)
-  } else if (env.FIREBASE_PROJECT_ID && !env.FIREBASE_API_KEY)
-    problems.push('FIREBASE_API_KEY: needed when FIREBASE_PROJECT_ID is set')
+  } else {
+    for (const [name, other] of [FIREBASE, FIREBASE.toReversed()])
+      if (env[String(other)] && !env[String(name)]) problems.push(`${name}: needed when ${other} is set`)
+  }
+  const wrong = env.FIREBASE_CREDENTIALS && credentialsProblem(env.FIREBASE_CREDENTIALS)
+  if (wrong) problems.push(`FIREBASE_CREDENTIALS: it ${wrong}`)
   for (const name of STRIPE) if (env[name]) problems.push(`${name}: ${NO_STRIPE}`)
   return problems
 }

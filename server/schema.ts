@@ -18,6 +18,7 @@ import { PaymentIssueResolver } from './modules/payments/issues/payment-issue.re
 import { UndeliveredMailResolver } from './modules/notifications/undelivered/undelivered-mail.resolver.ts'
 import { PracticeResolver } from './modules/practice/practice.resolver.ts'
 import { PublicationResolver } from './modules/publications/publication.resolver.ts'
+import { ReviewDeskResolver } from './modules/reviews/desk/desk.resolver.ts'
 import { ProfileReviewResolver } from './modules/reviews/profile-review.resolver.ts'
 import { ReviewResolver } from './modules/reviews/review.resolver.ts'
 import { WrittenReviewResolver } from './modules/reviews/written-review.resolver.ts'
@@ -45,6 +46,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       SessionLifeResolver,
       ProfileReviewResolver,
       ReviewResolver,
+      ReviewDeskResolver,
       WrittenReviewResolver,
       ScorecardResolver,
       OverviewResolver,

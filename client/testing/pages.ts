@@ -13,6 +13,8 @@ export interface TestedPage {
   /** Lines of the specification the page proves by being there. */
   lines: string
   address?: (facts: PageFacts) => string | Promise<string>
+  /** What the server answers; 200 when left out. */
+  status?: number
 }
 
 type Page = Omit<TestedPage, 'viewer'>
@@ -83,6 +85,7 @@ const VISITOR: Page[] = [
     shows: /nothing at this address/,
     lines: '§2.16 §8.23',
     address: () => '/nowhere/at/all',
+    status: 404,
   },
 ]
 

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Services } from '../context.ts'
+import { createPagePaths, pathOf } from './page-paths.rules.ts'
 
 /** The browser's settings, asked once at start. Nothing here is secret. */
 export interface ClientConfig {
@@ -34,14 +35,22 @@ const OF_PAGES = [
   'x-xss-protection',
 ]
 
-/** Serves the built client: hashed assets for a year, and its page for every other path a browser opens. */
-export async function registerClient(app: FastifyInstance, services: Services): Promise<void> {
+/**
+ * Serves the built client from `root`: hashed assets for a year, its page for every path of the client's route table,
+ * and the same page as not found for whatever else a browser opens.
+ */
+export async function registerClient(
+  app: FastifyInstance,
+  services: Services,
+  root = clientFolder(),
+): Promise<void> {
   app.get('/config.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(clientConfig(services)),
   )
   if (services.env.WATCH) return (await import('./dev-client.ts')).registerDevClient(app)
-  const root = clientFolder()
-  const page = existsSync(join(root, 'index.html')) ? await readFile(join(root, 'index.html'), 'utf8') : null
+  const isBuilt = ['index.html', 'routes.json'].every((name) => existsSync(join(root, name)))
+  const page = isBuilt ? await readFile(join(root, 'index.html'), 'utf8') : null
+  const hasPage = createPagePaths(isBuilt ? await readRoutes(root) : [])
   if (page)
     await app.register(fastifyStatic, {
       root,
@@ -58,15 +67,21 @@ export async function registerClient(app: FastifyInstance, services: Services): 
   // Static serving takes the bare root for a folder and refuses it.
   if (page) app.get('/', (_request, reply) => sendPage(reply, page))
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
-    const isPage =
-      wantsPage &&
-      !/^\/(api|assets|files|graphql|sandbox|webhooks|identitytoolkit|securetoken)/.test(request.url)
-    if (!page || !isPage)
-      return reply.code(404).send({ message: 'There is nothing at this address.', code: 'NOT_FOUND' })
-    return sendPage(reply, page)
+    const isKnown = hasPage(pathOf(request.url))
+    // A program that takes anything wants to hear of nothing what a browser wants to see.
+    const wanted = isKnown ? /text\/html|\*\/\*/ : /text\/html/
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (page && isRead && wanted.test(request.headers.accept ?? '*/*') && !OF_PROGRAMS.test(request.url))
+      return sendPage(reply.code(isKnown ? 200 : 404), page)
+    return reply.code(404).send({ message: 'There is nothing at this address.', code: 'NOT_FOUND' })
   })
 }
+
+/** Where programs ask: they are told in their own language. */
+const OF_PROGRAMS = /^\/(api|assets|files|graphql|sandbox|webhooks|identitytoolkit|securetoken)/
+
+const readRoutes = async (root: string) =>
+  JSON.parse(await readFile(join(root, 'routes.json'), 'utf8')) as string[]
 
 function clientConfig({ env, clock, publicUrl }: Services): ClientConfig {
   const projectId = env.FIREBASE_PROJECT_ID ?? 'demo-casebound'

@@ -1,8 +1,14 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import type { Env } from '../env.ts'
+import { notFound } from '../errors.ts'
 import { collectDefaultMetrics, Histogram, type Registry } from 'prom-client'
 
-/** Prometheus text: requests by route and status, and the process itself. */
-export function registerMetrics(app: FastifyInstance, registry: Registry): void {
+/**
+ * Prometheus text: requests by route and status, and the process itself. They tell how business goes, so that they are
+ * for whoever knows METRICS_TOKEN; in production there is nothing at the address for anybody else.
+ */
+export function registerMetrics(app: FastifyInstance, registry: Registry, env: MetricsSettings): void {
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
@@ -19,7 +25,16 @@ export function registerMetrics(app: FastifyInstance, registry: Registry): void 
     )
     done()
   })
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  )
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(env, request.headers.authorization)) throw notFound('address')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+type MetricsSettings = Pick<Env, 'METRICS_TOKEN' | 'NODE_ENV'>
+
+function mayRead({ METRICS_TOKEN, NODE_ENV }: MetricsSettings, authorization = ''): boolean {
+  if (!METRICS_TOKEN) return NODE_ENV !== 'production'
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(authorization), digest(`Bearer ${METRICS_TOKEN}`))
 }

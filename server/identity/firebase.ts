@@ -1,6 +1,7 @@
 import type { Agent } from 'node:http'
 import { decodeJwt } from 'jose'
 import type { Auth } from 'firebase-admin/auth'
+import { assertDefaultCredentials } from './credentials.ts'
 import { InvalidTokenError, ProviderUnavailableError } from './errors.ts'
 import type { Account, Identity, IdentityProvider, NewAccount } from './identity.ts'
 import { type PasswordEndpoint, signInWithPassword } from './firebase-sign-in.ts'
@@ -37,6 +38,7 @@ export async function connectFirebase(settings: FirebaseSettings): Promise<Ident
 }
 
 async function openAuth({ projectId, serviceAccount, agent }: FirebaseSettings): Promise<Auth> {
+  if (!serviceAccount) await assertDefaultCredentials(process.env.GOOGLE_APPLICATION_CREDENTIALS)
   const { applicationDefault, cert, initializeApp } = await import('firebase-admin/app')
   const { getAuth } = await import('firebase-admin/auth')
   const credential = serviceAccount ? cert(JSON.parse(serviceAccount)) : applicationDefault()

@@ -13,7 +13,14 @@ const days = Array.from({ length: 30 }, (_, i) => ({
 }))
 
 const overview = (coachesToVerify: number) => ({
-  coachesToVerify,
+  waiting: [
+    {
+      queue: 'COACHES_TO_VERIFY',
+      count: coachesToVerify,
+      oldestAt: coachesToVerify > 0 ? waiting.readyAt : null,
+    },
+    { queue: 'PRIVATE_NOTES', count: 0, oldestAt: null },
+  ],
   activeCoaches: 226,
   users: 1302,
   sessionsCompleted30d: 30,
@@ -39,6 +46,8 @@ const visit = (api: Record<string, unknown> = {}, userType: 'ADMIN' | 'COACH' = 
       coachProfile: () => waiting,
       auditEntries: () => sessionList([]),
       claimsToConfirm: () => sessionList([]),
+      heldReviews: () => sessionList([]),
+      privateNotes: () => sessionList([]),
       openDisputes: () => sessionList([]),
       undeliveredMails: () => sessionList([]),
       paymentIssues: () => sessionList([]),
@@ -61,13 +70,24 @@ test('shows the platform in figures, currencies apart', async () => {
   expect(screen.getByText('Oldest 31 h, target 48 h')).toBeInTheDocument()
 })
 
+test('what waits leads to its list, and what does not says so', async () => {
+  visit()
+  expect(
+    await screen.findByRole('link', { name: /Coaches to verify Oldest 31 h, target 48 h 1/ }),
+  ).toHaveAttribute('href', '/admin-dashboard#to-verify')
+  expect(screen.getByRole('link', { name: /Private notes Every note is read 0/ })).toHaveAttribute(
+    'href',
+    '/admin-dashboard#private-notes',
+  )
+})
+
 test('the chart is heard as a sentence and has its table behind it', async () => {
   const { user } = visit()
   expect(
     await screen.findByRole('figure', { name: 'Sessions a day over the last 30 days: 30 sessions in all.' }),
   ).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Show table' }))
-  const rows = within(screen.getByRole('table', { name: /Sessions held/ })).getAllByRole('row')
+  const rows = within(screen.getByRole('table', { name: /Sessions completed/ })).getAllByRole('row')
   expect(rows).toHaveLength(31)
   expect(rows[1]).toHaveTextContent('Fri 20 Nov2')
 })

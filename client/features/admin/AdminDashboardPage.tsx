@@ -8,12 +8,15 @@ import { AuditTrail } from './AuditTrail.tsx'
 import { AdminSkeleton } from './AdminSkeleton.tsx'
 import { ClaimsQueue } from './ClaimsQueue.tsx'
 import { DisputeQueue } from './DisputeQueue.tsx'
+import { HeldReviews } from './HeldReviews.tsx'
 import { NotForYou } from './NotForYou.tsx'
 import { PaymentIssues } from './PaymentIssues.tsx'
 import { PlatformFigures } from './PlatformFigures.tsx'
+import { PrivateNotes } from './PrivateNotes.tsx'
 import { SessionsPerDay } from './SessionsPerDay.tsx'
 import { UndeliveredMails } from './UndeliveredMails.tsx'
 import { VerifyQueue } from './VerifyQueue.tsx'
+import { useHashFocus } from '../coach-profile/use-hash-focus.ts'
 import { WaitingForYou } from './WaitingForYou.tsx'
 
 export function AdminDashboardPage() {
@@ -30,6 +33,7 @@ export function AdminDashboardPage() {
     notifyOnNetworkStatusChange: true,
   })
   const data = fresh ?? previousData
+  useHashFocus()
   const failure = !data && error ? describeError(error) : null
 
   return (
@@ -58,10 +62,8 @@ export function AdminDashboardPage() {
           <PlatformFigures overview={data.adminOverview} />
           <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
             <SessionsPerDay days={data.adminOverview.sessionsPerDay} />
-            <WaitingForYou data={data} now={now} />
+            <WaitingForYou queues={data.adminOverview.waiting} now={now} />
           </div>
-          <DisputeQueue now={now} />
-          <PaymentIssues now={now} />
           <VerifyQueue
             queue={data.coachesToVerify}
             now={now}
@@ -69,6 +71,10 @@ export function AdminDashboardPage() {
             onMore={() => void fetchMore({ variables: { after: data.coachesToVerify.pageInfo.endCursor } })}
           />
           <ClaimsQueue now={now} />
+          <HeldReviews now={now} />
+          <PrivateNotes now={now} />
+          <DisputeQueue now={now} />
+          <PaymentIssues now={now} />
           <UndeliveredMails now={now} />
           <AuditTrail byAdmins title="What admins decided" />
         </>

@@ -27,6 +27,7 @@ export function DisputeQueue({ now }: { now: number }) {
   const list = data?.openDisputes
   return (
     <RecordCard
+      id="disputes"
       title="Disputes"
       noun="disputes"
       empty="No session is disputed."

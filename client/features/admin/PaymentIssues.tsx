@@ -17,6 +17,7 @@ export function PaymentIssues({ now }: { now: number }) {
   return (
     <>
       <RecordCard
+        id="payment-issues"
         title="Provider events set aside"
         noun="provider events"
         empty="Everything the payment provider said agrees with our books."

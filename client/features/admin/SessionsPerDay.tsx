@@ -12,6 +12,14 @@ const dayText = (date: string) => {
   return `${weekday} ${day} ${month}`
 }
 
+/** "Sessions completed, by UTC date: 44 in 30 days, 1.5 a day; most on Fri 20 Nov, 5." */
+function summaryOf(days: readonly { date: string; count: number }[], total: number): string {
+  const average = (total / Math.max(1, days.length)).toFixed(1)
+  const busiest = days.toSorted((a, b) => b.count - a.count)[0]
+  const most = busiest && busiest.count > 0 ? `; most on ${dayText(busiest.date)}, ${busiest.count}` : ''
+  return `Sessions completed, by UTC date: ${total} in ${days.length} days, ${average} a day${most}.`
+}
+
 /** The chart and, behind it, its table. */
 export function SessionsPerDay({ days }: { days: AdminDashboardQuery['adminOverview']['sessionsPerDay'] }) {
   const [asTable, setAsTable] = useState(false)
@@ -24,12 +32,12 @@ export function SessionsPerDay({ days }: { days: AdminDashboardQuery['adminOverv
         </h2>
         <TableToggle asTable={asTable} onChange={setAsTable} />
       </div>
-      <p className="text-small text-ink-2">Sessions held, by UTC date, over the last {days.length} days.</p>
+      <p className="num text-small text-ink-2">{summaryOf(days, total)}</p>
       <div className="mt-4">
         {asTable ? (
           <div className="max-h-72 overflow-y-auto rounded-m border border-line">
             <Table
-              caption={`Sessions held on each of the last ${days.length} days`}
+              caption={`Sessions completed on each of the last ${days.length} days`}
               columns={[
                 { key: 'date', header: 'Day', cell: ({ date }) => dayText(date) },
                 { key: 'count', header: 'Sessions', align: 'right', cell: ({ count }) => count },

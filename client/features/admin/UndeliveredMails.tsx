@@ -12,6 +12,7 @@ export function UndeliveredMails({ now }: { now: number }) {
   const list = (data ?? previousData)?.undeliveredMails
   return (
     <RecordCard
+      id="mails"
       title="E-mails that did not arrive"
       noun="e-mails"
       empty="Every e-mail has been sent."

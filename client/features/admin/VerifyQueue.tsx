@@ -18,8 +18,14 @@ interface VerifyQueueProps {
 export function VerifyQueue({ queue, now, busy, onMore }: VerifyQueueProps) {
   const [reviewing, setReviewing] = useState<string | null>(null)
   return (
-    <Card as="section" aria-labelledby="to-verify" className="mt-4 overflow-hidden">
-      <h2 id="to-verify" className="px-4 py-5 text-heading md:px-6">
+    <Card
+      as="section"
+      id="to-verify"
+      tabIndex={-1}
+      aria-labelledby="to-verify-title"
+      className="mt-4 scroll-mt-24 overflow-hidden outline-none"
+    >
+      <h2 id="to-verify-title" className="px-4 py-5 text-heading md:px-6">
         Coaches to verify
       </h2>
       {queue.edges.length === 0 ? (

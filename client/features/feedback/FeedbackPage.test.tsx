@@ -93,6 +93,7 @@ const receipt = {
   wouldRebook: true,
   hasPrivateNote: true,
   heldReason: null,
+  refusedReason: null,
   publishedAt: null,
   publishesBy: '2026-11-27T11:00:00Z',
 }
@@ -127,4 +128,13 @@ test('a review that is held says why', async () => {
     heldReason: 'It contains a link.',
   })
   expect(await screen.findByText(/It contains a link\./)).toBeInTheDocument()
+})
+
+test('a review that is refused says why, and promises nothing', async () => {
+  visitReceipt(`/review-submitted?session=${ID}&receipt=signed`, {
+    ...receipt,
+    refusedReason: 'It carries an address.',
+  })
+  expect(await screen.findByText(/We do not publish it.*“It carries an address\.”/)).toBeInTheDocument()
+  expect(screen.queryByText(/at the latest/)).not.toBeInTheDocument()
 })

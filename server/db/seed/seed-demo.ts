@@ -14,10 +14,10 @@ import { planSessions, type PlannedSession } from './plan-sessions.ts'
 import { seedAnalytics } from './seed-analytics.ts'
 import { seedUuid } from './random.ts'
 import { seedCalendars } from './seed-calendars.ts'
+import { seedDesk } from './seed-desk.ts'
 import { seedPreparation } from './seed-preparation.ts'
 import { seedPractice } from './seed-practice.ts'
 import { seedScorecards } from './seed-scorecards.ts'
-import { seedVerifications } from './seed-verifications.ts'
 import { type CoachRow, type PersonRow, writeCoaches, writeUsers } from './write-people.ts'
 
 const HOUR = 3_600_000
@@ -45,6 +45,11 @@ async function writeDemo(services: Services, database: Database, now: Date): Pro
   await database.orm.em.fork().transactional((tx) => seedScorecards(tx, now))
   await quietPastMessages(em, now)
   await planJobs(em, now)
+  await seedDesk(
+    em,
+    people.coaches.map(({ id }) => id),
+    now,
+  )
   for (let start = 0; start < people.coaches.length; start += 60)
     await database.orm.em.fork().transactional((tx) =>
       relist(
@@ -53,7 +58,6 @@ async function writeDemo(services: Services, database: Database, now: Date): Pro
         now,
       ),
     )
-  await seedVerifications(em)
   await seedAnalytics(em, now)
   await finishDemo(em, now)
 }

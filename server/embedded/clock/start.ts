@@ -6,20 +6,26 @@ import { type DemoClock, type DemoClockOptions, openDemoClock } from './demo-clo
 
 const HEADER = 'x-clock-offset'
 
+interface Served {
+  /** Says with every answer how far it is off. */
+  tell: (app: FastifyInstance) => void
+  register: (app: FastifyInstance, services: Services) => Promise<void>
+}
+
 /** The embedded product's clock with everything it brings: its page, and word to open pages of how far it is off. */
-export async function startDemoClock(
-  options: DemoClockOptions,
-): Promise<DemoClock & { register: (app: FastifyInstance, services: Services) => Promise<void> }> {
+export async function startDemoClock(options: DemoClockOptions): Promise<DemoClock & Served> {
   const clock = await openDemoClock(options)
   return Object.assign(clock, {
+    tell(app: FastifyInstance) {
+      app.addHook('onSend', (_request, reply, payload, done) => {
+        reply.header(HEADER, clock.offsetMs())
+        done(null, payload)
+      })
+    },
     async register(app: FastifyInstance, services: Services) {
       clock.onChange(async (before, after) => {
         if (after < before) await setBack(options.pool, clock())
         services.wakeListings()
-      })
-      app.addHook('onSend', (_request, reply, payload, done) => {
-        reply.header(HEADER, clock.offsetMs())
-        done(null, payload)
       })
       await app.register(clockRoutes(clock, services.env.PRODUCT_NAME))
     },

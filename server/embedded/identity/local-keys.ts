@@ -25,14 +25,21 @@ interface KeyFile {
 /** Reads `key.json`, and makes it the first time. Two processes starting at once agree on one. */
 export async function loadKeys(folder: string): Promise<LocalKeys> {
   const file = join(folder, 'key.json')
-  const { signing, sealing, passwordSalt } = JSON.parse(await readOrCreate(file)) as KeyFile
-  const { d: _private, ...verifying } = signing
-  return {
-    keyId: signing.kid ?? '',
-    signing: await importKey(signing),
-    verifying: await importKey(verifying),
-    sealing: base64url.decode(sealing),
-    passwordSalt: base64url.decode(passwordSalt),
+  try {
+    const { signing, sealing, passwordSalt } = JSON.parse(await readOrCreate(file)) as KeyFile
+    const { d: _private, ...verifying } = signing
+    return {
+      keyId: signing.kid ?? '',
+      signing: await importKey(signing),
+      verifying: await importKey(verifying),
+      sealing: base64url.decode(sealing),
+      passwordSalt: base64url.decode(passwordSalt),
+    }
+  } catch (cause) {
+    throw new Error(
+      `${file} cannot be read, or is damaged: restore it from a backup, or move its folder away to begin without accounts.`,
+      { cause },
+    )
   }
 }
 

@@ -18,8 +18,17 @@ export function makeKeys(): Keys {
 }
 
 export async function readKeys(cluster: string): Promise<Keys | undefined> {
-  const text = await readIfThere(join(cluster, keyFile))
-  return text === undefined ? undefined : (JSON.parse(text) as Keys)
+  const file = join(cluster, keyFile)
+  try {
+    const text = await readIfThere(file)
+    return text === undefined ? undefined : (JSON.parse(text) as Keys)
+  } catch (cause) {
+    throw new Error(
+      `${file} cannot be read, or is damaged. It holds the database’s password: restore it from a backup, ` +
+        'or move its folder away to begin with an empty database.',
+      { cause },
+    )
+  }
 }
 
 export async function writeKeys(cluster: string, keys: Keys, account: Account | undefined): Promise<void> {

@@ -1,27 +1,35 @@
 import type { Context } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { currencyOf, type Currency } from '../settings/currency.rules.ts'
+import { ROWS } from '../analytics/metric.rules.ts'
+import { rangeOf } from '../analytics/range.rules.ts'
+import { completedPerDay } from '../sessions/completed-per-day.ts'
 import { TOOK_PLACE } from '../sessions/took-place.rules.ts'
+import { findQueues } from './queues/find-queues.service.ts'
 import type { AdminOverview, CoachOverview } from './overview.type.ts'
 
-/** One statement; every figure is counted from rows an admin can open. */
-export async function adminOverview({ em, clock }: Context): Promise<AdminOverview> {
+const DAYS = 30
+
+/** Every figure is counted from rows an admin can open, over the days and by the definitions of the analytics. */
+export async function adminOverview({ pool, clock }: Context): Promise<AdminOverview> {
   const now = clock()
-  const [row] = await em.execute<AdminOverview[]>(
-    `select (select count(*)::int from coach_profiles where is_ready_for_review and not is_verified) as "coachesToVerify",
-      (select count(*)::int from coach_profiles where is_active) as "activeCoaches",
+  const range = rangeOf(DAYS, now)
+  const { rows } = await pool.query<Pick<AdminOverview, 'activeCoaches' | 'users' | 'grossBookings30d'>>(
+    `select (select count(*)::int from coach_profiles where is_active) as "activeCoaches",
       (select count(*)::int from users) as users,
-      (select count(*)::int from sessions where completed_at > ?::timestamptz - interval '30 days' and completed_at <= ?::timestamptz) as "sessionsCompleted30d",
       (select coalesce(jsonb_agg(jsonb_build_object('amountMinor', sum, 'currency', currency) order by sum desc), '[]') from (
-        select currency, sum(amount_minor)::bigint as sum from payments
-        where state in ('succeeded', 'refunded', 'partially_refunded') and created_at > ?::timestamptz - interval '30 days' group by currency) g) as "grossBookings30d",
-      (select jsonb_agg(jsonb_build_object('date', to_char(d, 'YYYY-MM-DD'), 'count', (
-          select count(*) from sessions s where ${TOOK_PLACE} and s.starts_at >= d at time zone 'UTC' and s.starts_at < (d + interval '1 day') at time zone 'UTC')) order by d)
-        from generate_series((?::timestamptz at time zone 'UTC')::date - 29, (?::timestamptz at time zone 'UTC')::date, interval '1 day') as d) as "sessionsPerDay"`,
-    [now, now, now, now, now],
+        select currency, sum(amount)::bigint as sum from (${ROWS.GMV}) r group by currency) g) as "grossBookings30d"`,
+    [range.from, range.to],
   )
+  const [row] = rows
   if (!row) throw notFound('overview')
-  return row
+  const sessionsPerDay = await completedPerDay(pool, range)
+  return {
+    ...row,
+    sessionsPerDay,
+    sessionsCompleted30d: sessionsPerDay.reduce((sum, { count }) => sum + count, 0),
+    waiting: await findQueues(pool, now),
+  }
 }
 
 /** A coach's own figures; earnings are price less the commission frozen on each session, rounded to the coach. */

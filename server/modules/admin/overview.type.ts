@@ -1,7 +1,8 @@
 import { Field, Int, ObjectType } from 'type-graphql'
+import { AdminQueueObject } from './queues/queue.type.ts'
 import { Money } from '../../graphql/money.type.ts'
 
-@ObjectType({ description: 'Sessions that start on a day.' })
+@ObjectType({ description: 'Sessions completed on a day.' })
 export class DayCount {
   @Field(() => String, { description: 'UTC date, YYYY-MM-DD.' }) date: string
   @Field(() => Int) count: number
@@ -9,15 +10,19 @@ export class DayCount {
 
 @ObjectType({ description: 'What waits for an admin and how the last 30 days went.' })
 export class AdminOverview {
-  @Field(() => Int) coachesToVerify: number
+  @Field(() => [AdminQueueObject], { description: 'Every queue of the desk, empty ones too.' })
+  waiting: AdminQueueObject[]
   @Field(() => Int) activeCoaches: number
   @Field(() => Int) users: number
-  @Field(() => Int, { description: 'Sessions completed in the last 30 days.' }) sessionsCompleted30d: number
+  @Field(() => Int, {
+    description: 'Sessions completed in the last 30 UTC days: the sum of `sessionsPerDay`.',
+  })
+  sessionsCompleted30d: number
   @Field(() => [Money], {
-    description: 'Paid for sessions sold in the last 30 days, before refunds, per currency.',
+    description: 'Paid for sessions sold in the last 30 UTC days, before refunds, per currency.',
   })
   grossBookings30d: Money[]
-  @Field(() => [DayCount], { description: 'Sessions held on each of the last 30 days.' })
+  @Field(() => [DayCount], { description: 'Sessions completed on each of the last 30 UTC days.' })
   sessionsPerDay: DayCount[]
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Currency } from '../settings/currency.rules.ts'
-import { TOOK_PLACE } from '../sessions/took-place.rules.ts'
+import { completedPerDay } from '../sessions/completed-per-day.ts'
 import type {
   AdminAnalytics,
   CurrencySales,
@@ -28,7 +28,7 @@ export async function adminAnalytics(
     sales: await sales(ctx, range),
     refunds: await refunds(ctx, range),
     liquidity: await liquidity(ctx, range),
-    sessionsPerDay: await sessionsPerDay(ctx, range),
+    sessionsPerDay: await completedPerDay(ctx.pool, range),
   }
 }
 
@@ -175,18 +175,3 @@ const LIQUIDITY = `with days as (select extract(isodow from d)::int as weekday, 
     where s.starts_at >= $1 and s.starts_at < $2 and s.status in ('confirmed', 'in_progress', 'completed', 'closed', 'disputed', 'no_show', 'needs_resolution') group by 1)
   select days.weekday, round(coalesce(hours.hours, 0) * days.times, 1)::float8 as "openHours", round(coalesce(booked.hours, 0), 1)::float8 as "bookedHours"
   from days left join hours using (weekday) left join booked using (weekday) order by days.weekday`
-
-async function sessionsPerDay(
-  { pool }: Doer,
-  { from, to }: DateRange,
-): Promise<{ date: string; count: number }[]> {
-  const { rows } = await pool.query<{ date: string; count: number }>(
-    `with held as (select (s.starts_at at time zone 'UTC')::date as day, count(*)::int as count from sessions s
-       where s.starts_at >= $1 and s.starts_at < $2 and ${TOOK_PLACE} group by 1)
-     select to_char(d, 'YYYY-MM-DD') as date, coalesce(held.count, 0) as count
-     from generate_series(($1::timestamptz at time zone 'UTC')::date, ($2::timestamptz at time zone 'UTC')::date, interval '1 day') as d
-     left join held on held.day = d::date order by d`,
-    [from, to],
-  )
-  return rows
-}

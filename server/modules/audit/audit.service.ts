@@ -6,7 +6,7 @@ export interface AuditEntry {
   actor: string
   actorId?: string | null
   action: string
-  subjectType: 'session' | 'coach' | 'user' | 'payment' | 'setting' | 'mail'
+  subjectType: 'session' | 'coach' | 'user' | 'payment' | 'setting' | 'mail' | 'review'
   subjectId: string
   detail?: Record<string, unknown>
   at: Date

@@ -1,5 +1,5 @@
 import { dayAt, hoursOf, openStartsOn, weekOf } from './hours.rules.ts'
-import { MINUTE } from './offset.rules.ts'
+import { DAY, MINUTE } from './offset.rules.ts'
 import { prepareQuestion } from './slot-question.rules.ts'
 import type { SlotInput } from './slot.rules.ts'
 import { meetsAny } from './spans.rules.ts'
@@ -9,6 +9,15 @@ export const weekAt = ({ availability }: Pick<SlotInput, 'availability'>, instan
   weekOf(dayAt(instant.getTime(), availability?.timezone ?? 'UTC'))
 
 const DAYS = 7
+
+/** The weeks on offer, from now to the end of the coach's window, with the room in each. */
+export function roomByWeek(input: SlotInput): Map<number, number> {
+  const windowDays = input.availability?.rules.windowDays ?? 0
+  const last = weekAt(input, new Date(input.now.getTime() + windowDays * DAY))
+  const room = new Map<number, number>()
+  for (let week = weekAt(input, input.now); week <= last; week++) room.set(week, roomInWeek(input, week))
+  return room
+}
 
 /** How many sessions of this length the coach's hours and caps leave room for in that week, from now on, were nothing booked. */
 export function roomInWeek(input: SlotInput, week: number): number {

@@ -1,6 +1,6 @@
 import type { SettingKey } from '../settings/registry.rules.ts'
 
-interface Budget {
+export interface Budget {
   /** How many in one window; a setting where an admin may change it. */
   points: number | SettingKey
   /** The window, from the first that is spent. */

@@ -2,17 +2,18 @@ import type { Context } from '../../context.ts'
 import { decodeTimeCursor, encodeTimeCursor } from '../../graphql/time-cursor.ts'
 import { type CoachRecord, loadCoaches } from './load-coach.ts'
 
-const WAITING = 'is_ready_for_review and not is_verified'
+/** SQL: coaches who asked to be verified. */
+export const COACHES_TO_VERIFY = 'coach_profiles where is_ready_for_review and not is_verified'
 
 /** Coaches who asked to be verified and are not yet, longest wait first. */
 export async function findCoachesToVerify({ em, clock }: Context, first: number, after: string | null) {
   const [at, id] = after ? decodeTimeCursor(after) : ['-infinity', '00000000-0000-0000-0000-000000000000']
   const rows = await em.execute<{ id: string }[]>(
-    `select id from coach_profiles where ${WAITING} and (ready_at, id) > (?::timestamptz, ?::uuid) order by ready_at, id limit ?`,
+    `select id from ${COACHES_TO_VERIFY} and (ready_at, id) > (?::timestamptz, ?::uuid) order by ready_at, id limit ?`,
     [at, id, first + 1],
   )
   const [count] = await em.execute<{ count: number }[]>(
-    `select count(*)::int as count from coach_profiles where ${WAITING}`,
+    `select count(*)::int as count from ${COACHES_TO_VERIFY}`,
   )
   const records = await loadCoaches(
     em,

@@ -59,6 +59,13 @@ test('five letters an hour and ten a day reach it, and another address is not he
   expect(await arrived(other.email)).toBe(1)
 })
 
+test('a mailbox is one, however its address is spelt', async () => {
+  const name = randomUUID()
+  const spellings = [`${name}@mail.test`, `${name}+a@mail.test`, `${name}+b@mail.test`]
+  for (const email of spellings) await tell({ userId: null, email }, 1)
+  expect(await Promise.all(spellings.map(arrived))).toEqual([1, 0, 0])
+})
+
 test('whoever pays hears of every session', async () => {
   const reader = stranger()
   await tell(reader, 12, { ...FREE, priceMinor: 14_000 })

@@ -14,6 +14,8 @@ interface Row {
   wouldRebook: boolean
   submittedAt: Date
   publishedAt: Date | null
+  heldReason: string | null
+  refusedReason: string | null
 }
 
 /** What the viewer wrote after their own sessions, newest first; private notes too, since they are theirs. */
@@ -23,7 +25,8 @@ export async function findWrittenReviews({ viewer, pool }: Context, first: numbe
   const { rows } = await pool.query<Row>(
     `select r.id, r.session_id as "sessionId", r.session_title as "sessionTitle", r.rating, r.text,
        r.private_note as "privateNote", r.would_rebook as "wouldRebook", r.submitted_at as "submittedAt",
-       r.published_at as "publishedAt"
+       r.published_at as "publishedAt", case when r.state = 'held' then r.held_reason end as "heldReason",
+       r.refused_reason as "refusedReason"
      ${MINE} and ($2::timestamptz is null or (r.submitted_at, r.id) < ($2::timestamptz, $3::uuid))
      order by r.submitted_at desc, r.id desc limit $4`,
     [viewer.id, at, id, first + 1],

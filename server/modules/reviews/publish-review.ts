@@ -28,3 +28,13 @@ export async function publishReview(em: EntityManager, sessionId: string, at: Da
   await countReview(em, review)
   await markStale(em, review.coach_id)
 }
+
+/** SQL: whether nothing is left to be blind for in session `s`: its scorecard is in, or it is closed. */
+export const IS_UNBLINDED = `(s.status = 'closed' or exists (
+  select 1 from scorecards k where k.session_id = s.id and k.submitted_at is not null))`
+
+/** Publishes a session's pending review if the other side has spoken or cannot any more; else it waits for that. */
+export async function publishWhenUnblinded(em: EntityManager, sessionId: string, at: Date): Promise<void> {
+  const [due] = await em.execute(`select 1 from sessions s where s.id = ? and ${IS_UNBLINDED}`, [sessionId])
+  if (due) await publishReview(em, sessionId, at)
+}

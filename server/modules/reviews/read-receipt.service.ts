@@ -9,7 +9,7 @@ type Row = Omit<ReviewReceipt, 'publishesBy' | 'publishedAt'> & { endsAt: Date; 
 const READ = `select r.id, r.session_id as "sessionId", r.coach_id as "coachId", r.session_title as "sessionTitle",
   trim(u.first_name || ' ' || u.last_name) as "coachName", r.author_name as "authorName", r.rating, r.text,
   r.would_rebook as "wouldRebook", r.private_note is not null as "hasPrivateNote", r.published_at as "publishedAt",
-  case when r.state = 'held' then r.held_reason end as "heldReason", s.ends_at as "endsAt"
+  case when r.state = 'held' then r.held_reason end as "heldReason", r.refused_reason as "refusedReason", s.ends_at as "endsAt"
   from reviews r join sessions s on s.id = r.session_id join coach_profiles c on c.id = r.coach_id
     join users u on u.id = c.user_id where r.session_id = ?::uuid`
 

@@ -24,10 +24,12 @@ export const ReviewEntity = defineEntity({
     wouldRebook: p.boolean(),
     text: p.text().default(''),
     privateNote: p.text().nullable(),
-    state: p.text().$type<'pending' | 'held' | 'published'>().default('pending'),
+    state: p.text().$type<'pending' | 'held' | 'published' | 'refused'>().default('pending'),
     heldReason: p.text().nullable(),
     /** In what both sides were found to be one; for admins only. */
     sharedSignals: p.array().$type<SignalKind[]>().default([]),
+    refusedReason: p.text().nullable(),
+    noteReadAt: p.datetime().nullable(),
     reply: p.text().nullable(),
     repliedAt: p.datetime().nullable(),
     submittedAt: p.datetime(),

@@ -38,10 +38,12 @@ export class ReviewReceipt {
   @Field(() => Boolean) hasPrivateNote: boolean
   @Field(() => String, { nullable: true, description: 'Why an admin reads it first; null when none does.' })
   heldReason: string | null
+  @Field(() => String, { nullable: true, description: 'Why an admin refused it; null unless one did.' })
+  refusedReason: string | null
   @Field(() => UTCDateTime, { nullable: true, description: 'Null until it is published.' })
   publishedAt: Date | null
   @Field(() => UTCDateTime, {
-    description: 'Published by then, unless it is held; sooner with the scorecard.',
+    description: 'Published by then, unless it is held or refused; sooner with the scorecard.',
   })
   publishesBy: Date
 }

@@ -9,7 +9,7 @@ import type { Session } from '../sessions/session.entity.ts'
 import { findSharedSignals } from '../signals/find-shared-signals.ts'
 import { recordSeeker } from '../signals/record-signals.ts'
 import { ReviewEntity, type Review } from './review.entity.ts'
-import { publishReview } from './publish-review.ts'
+import { publishWhenUnblinded } from './publish-review.ts'
 import { holdReason, LOOKED_AT } from './review.rules.ts'
 
 const SUB_RATINGS = ['realism', 'feedbackQuality', 'structureHelp', 'punctuality', 'value'] as const
@@ -47,7 +47,7 @@ export async function submitReview(ctx: Context, input: ReviewInput): Promise<Re
       await proveAddress(em, seen, ctx.clock())
       await recordSeeker({ ...ctx, em }, input.sessionId)
       const reviewId = await write(em, seen.session, input, ctx.clock())
-      if (await isScored(em, input.sessionId)) await publishReview(em, input.sessionId, ctx.clock())
+      await publishWhenUnblinded(em, input.sessionId, ctx.clock())
       return { reviewId }
     })
   })
@@ -63,15 +63,6 @@ async function refuseOwn(em: EntityManager, { coachId, seekerId, seekerEmail }: 
     [coachId, seekerId ?? null, seekerEmail ?? null],
   )
   if (own) throw policyViolation('You cannot review a session with yourself.')
-}
-
-/** Whether the other side has spoken: then nothing is left to be blind for. */
-async function isScored(em: EntityManager, sessionId: string): Promise<boolean> {
-  const [card] = await em.execute(
-    'select 1 from scorecards where session_id = ? and submitted_at is not null',
-    [sessionId],
-  )
-  return Boolean(card)
 }
 
 async function write(em: EntityManager, session: Session, input: ReviewInput, now: Date): Promise<string> {

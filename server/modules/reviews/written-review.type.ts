@@ -11,6 +11,10 @@ export class WrittenReview {
   @Field(() => String) text: string
   @Field(() => String, { nullable: true, description: 'Read by admins only.' }) privateNote: string | null
   @Field(() => Boolean) wouldRebook: boolean
+  @Field(() => String, { nullable: true, description: 'Why an admin reads it first; null when none does.' })
+  heldReason: string | null
+  @Field(() => String, { nullable: true, description: 'Why an admin refused it; null unless one did.' })
+  refusedReason: string | null
   @Field(() => UTCDateTime) submittedAt: Date
   @Field(() => UTCDateTime, { nullable: true }) publishedAt: Date | null
 }

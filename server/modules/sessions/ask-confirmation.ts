@@ -10,7 +10,7 @@ import type { SeenSession } from './find-session.service.ts'
 export async function askConfirmation(ctx: Spender, seen: SeenSession, now: Date): Promise<void> {
   const { session, hold } = seen
   if (!hold || !session.seekerEmail) return
-  await spendLetter(ctx, { kind: 'confirm_booking', about: session.id, to: session.seekerEmail })
+  await spendLetter(ctx, { kind: 'confirm_booking', about: null, to: session.seekerEmail })
   session.confirmationSentAt = now
   await ctx.em.flush()
   await tellGuest(ctx.em, session, {

@@ -1,12 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../context.ts'
 import { rateLimited } from '../../errors.ts'
-import { roomInWeek, weekAt } from '../availability/week.rules.ts'
+import { roomByWeek, weekAt } from '../availability/week.rules.ts'
 import { ownerOf } from '../budgets/budget-key.ts'
 import { giveBack, spend } from '../budgets/spend.service.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import type { BookingFacts } from './booking-facts.ts'
-import { refusedUntil } from './unproven.rules.ts'
+import { LIVE_STATUSES } from './session.rules.ts'
+import { type Kept, refusedUntil } from './unproven.rules.ts'
 
 type Doer = Pick<Context, 'em' | 'pool' | 'secret' | 'ip' | 'viewer'>
 
@@ -31,13 +32,13 @@ export async function boundUnproven(ctx: Doer, facts: BookingFacts, placed: Plac
   const { sessionId, startsAt, now } = placed
   const network = ownerOf(ctx.secret, 'holdTime', ctx.ip)
   const figures = await readSettings(em)
-  const week = weekAt(facts.slots, startsAt)
-  const others = (await openUnproven(em, facts.coachId, now)).map(({ starts_at, ...hold }) => ({
-    ...hold,
-    week: weekAt(facts.slots, new Date(starts_at)),
-  }))
-  const wish = { network, isAccount: ctx.viewer !== null, week, room: roomInWeek(facts.slots, week) }
-  const until = refusedUntil(others, wish, figures)
+  const wish = {
+    network,
+    isAccount: ctx.viewer !== null,
+    week: weekAt(facts.slots, startsAt),
+    room: roomByWeek(facts.slots),
+  }
+  const until = refusedUntil(await keptWith(em, facts, { sessionId, now }), wish, figures)
   if (until) throw rateLimited(secondsFrom(now, until), BUSY)
   await refuseCrowd(em, network, figures['limits.holds_per_network'], now)
   await em.execute('update holds set unproven_network = ? where session_id = ?', [network, sessionId])
@@ -50,18 +51,26 @@ const isProven = (viewer: Context['viewer'], person: string): boolean =>
 const secondsFrom = (now: Date, until: Date) =>
   Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
 
-async function openUnproven(em: EntityManager, coachId: string, now: Date) {
-  const rows = await em.execute<{ person: string; network: string; expires_at: string; starts_at: string }[]>(
-    `select h.person, h.unproven_network as network, h.expires_at, s.starts_at
-     from holds h join sessions s on s.id = h.session_id
-     where h.coach_id = ? and h.is_open and h.expires_at > ? and h.unproven_network is not null`,
-    [coachId, now],
+/** What of the coach's time ahead is kept, besides this session: sold, or held for people known and unknown. */
+async function keptWith(
+  em: EntityManager,
+  { coachId, slots }: BookingFacts,
+  { sessionId, now }: Pick<Placed, 'sessionId' | 'now'>,
+): Promise<Kept[]> {
+  const rows = await em.execute<
+    { starts_at: string; person: string; network: string | null; expires_at: string }[]
+  >(
+    `select s.starts_at, h.person, h.unproven_network as network, h.expires_at
+     from sessions s left join holds h on h.session_id = s.id and h.is_open
+     where s.coach_id = ? and s.starts_at > ? and s.id <> ? and s.status in (?)
+       and (s.status <> 'held' or h.expires_at > ?)`,
+    [coachId, now, sessionId, LIVE_STATUSES, now],
   )
-  return rows.map(({ person, network, expires_at, starts_at }) => ({
-    network,
-    isAccount: person.startsWith('user:'),
-    expiresAt: new Date(expires_at),
-    starts_at,
+  return rows.map(({ starts_at, person, network, expires_at }) => ({
+    week: weekAt(slots, new Date(starts_at)),
+    unproven: network
+      ? { network, isAccount: person.startsWith('user:'), expiresAt: new Date(expires_at) }
+      : null,
   }))
 }
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { badInput } from '../../errors.ts'
-import { canonicalAddress } from './canonical-address.rules.ts'
+import { canonicalAddress } from '../../lib/canonical-address.rules.ts'
 
 /**
  * Refuses a guest's address that may not book with this coach: the coach's own, or a suspended account's, however it is

@@ -95,6 +95,8 @@ describe('messages', () => {
     const session = await buildSession(market, { status: 'confirmed' })
     for (const body of ['', ' \n ', '<b></b>', 'x'.repeat(2001)])
       expect(await write(session.seeker, session, body)).toMatchObject({ code: 'BAD_USER_INPUT' })
+    const [refusal] = (await write(session.seeker, session, 'x'.repeat(100_000))).errors
+    expect(refusal?.message).toBe('A message has up to 2,000 characters, and this one 100,000. Shorten it.')
     await write(session.coach, session, 'Not counted with the other’s.')
     const many = await Promise.all(
       Array.from({ length: 14 }, () => write(session.seeker, session, 'x'.repeat(2000))),

@@ -8,7 +8,7 @@ import { auditSession } from './audit-session.ts'
 import type { SeenSession } from './find-session.service.ts'
 import type { Session } from './session.entity.ts'
 
-const CHARACTERS = 2_000
+const MAX_CHARACTERS = 2_000
 const PER_MINUTE = 10
 const MINUTE = 60_000
 
@@ -18,8 +18,8 @@ export async function sendSessionMessage(
   input: SessionCall & { body: string },
 ): Promise<Session> {
   const body = sanitizeLines(input.body)
-  if (body.length < 1 || body.length > CHARACTERS)
-    throw badInput('Write a message.', [{ path: 'body', message: '1 to 2,000 characters.' }])
+  if (body.length < 1) throw badInput('Write a message.', [{ path: 'body', message: 'It is empty.' }])
+  if (body.length > MAX_CHARACTERS) throw tooLong(body.length)
   const act = { action: 'SEND_MESSAGE', operation: 'sendSessionMessage' } as const
   return actOnSession(ctx, act, input, async (em, seen) => {
     await refuseFlood(em, seen, ctx.clock())
@@ -32,6 +32,12 @@ export async function sendSessionMessage(
     await auditSession(em, seen.session, 'sendMessage', causeOf(ctx, seen))
     await tellOfMessage(em, seen.session, { author: sideOf(seen), body, now: ctx.clock() })
   })
+}
+
+function tooLong(length: number) {
+  const [most, now] = [MAX_CHARACTERS, length].map((count) => count.toLocaleString('en-GB'))
+  const message = `A message has up to ${most} characters, and this one ${now}. Shorten it.`
+  return badInput(message, [{ path: 'body', message }])
 }
 
 /** Counted under the session's lock, so that many at once are counted too. */

@@ -20,7 +20,8 @@ const OF_COACH = `{ coachOverview { completedCount } scorecardsDue { totalCount 
   myStudents { edges { node { sessionsDone lastSessionAt paidMinutes } } } }`
 const OF_SEEKER = `{ progress { liveCases kinds { sessions } } }`
 const CARD = `query ($id: ID!) { sessionScorecard(sessionId: $id) { fillRefusal selfScoreRefusal } }`
-const OF_ALL = `{ adminOverview { sessionsPerDay { count } } adminAnalytics(days: 7) { sessionsPerDay { count } } }`
+const OF_ALL = `{ adminOverview { sessionsCompleted30d sessionsPerDay { count } }
+  adminAnalytics(days: 30) { sessionsPerDay { count } funnel { key count } } }`
 const DISPUTED = { reason: 'It was not as they say.' }
 
 interface OfCoach {
@@ -31,8 +32,8 @@ interface OfCoach {
   }
 }
 interface OfAll {
-  adminOverview: { sessionsPerDay: { count: number }[] }
-  adminAnalytics: { sessionsPerDay: { count: number }[] }
+  adminOverview: { sessionsCompleted30d: number; sessionsPerDay: { count: number }[] }
+  adminAnalytics: { sessionsPerDay: { count: number }[]; funnel: { key: string; count: number }[] }
 }
 
 const total = (days: { count: number }[]) => days.reduce((sum, { count }) => sum + count, 0)
@@ -126,15 +127,33 @@ describe.each([
   })
 })
 
-test('admins count the same sessions a day, on both pages', async () => {
-  const perDay = async () => {
+test('“sessions completed” is one number for admins: tile, chart and funnel, on both pages', async () => {
+  const figures = async () => {
     const { adminOverview, adminAnalytics } = (await asViewer(market, admin).run<OfAll>(OF_ALL)).data
-    return [total(adminOverview.sessionsPerDay), total(adminAnalytics.sessionsPerDay)]
+    const completed = adminAnalytics.funnel.find(({ key }) => key === 'completed')?.count
+    const all = [
+      adminOverview.sessionsCompleted30d,
+      total(adminOverview.sessionsPerDay),
+      total(adminAnalytics.sessionsPerDay),
+      completed,
+    ]
+    expect(new Set(all).size).toBe(1)
+    return completed ?? 0
   }
   const session = await disputedNoShow()
-  const [before = 0, beforeToo = 0] = await perDay()
+  // Held at the end of one day and completed on the next, at the edge of the 30 days, and outside them.
+  for (const [id, at] of [
+    [(await buildSession(market, { status: 'completed' })).id, 30],
+    [(await buildSession(market, { status: 'completed' })).id, 29],
+  ] as const)
+    await market.sql(
+      `update sessions set completed_at = date_trunc('day', $2::timestamptz at time zone 'UTC') at time zone 'UTC' - make_interval(days => $3) where id = $1`,
+      [id, market.clock(), at],
+    )
+  const before = await figures()
   await actOn(market, admin, 'resolveDispute', session, { outcome: 'TOOK_PLACE', ...DISPUTED })
-  expect(await perDay()).toEqual([before + 1, beforeToo + 1])
+  market.advance(1)
+  expect(await figures()).toBe(before + 1)
 })
 
 test('a pair’s commission goes down with what took place alone', async () => {

@@ -1,47 +1,55 @@
 import type { SettingValues } from '../settings/registry.rules.ts'
 
-/** An open hold of somebody who has proven nothing: no account with a verified address, no confirmed address. */
-export interface UnprovenHold {
-  network: string
-  isAccount: boolean
+/** A time that is kept with a coach. */
+export interface Kept {
   /** On the coach's calendar. */
   week: number
-  expiresAt: Date
+  /** Of somebody who has proven nothing and not paid: no verified account, no confirmed address. Null for all others. */
+  unproven: { network: string; isAccount: boolean; expiresAt: Date } | null
 }
 
 interface Wish {
   network: string
   isAccount: boolean
   week: number
-  /** Sessions the coach's week has room for. */
-  room: number
+  /** How many sessions each week on offer has room for, were nothing booked. */
+  room: ReadonlyMap<number, number>
 }
 
 type Figures = Pick<
   SettingValues,
-  'limits.guest_share_percent' | 'limits.account_share_percent' | 'limits.holds_per_network_and_coach'
+  | 'limits.guest_share_percent'
+  | 'limits.guest_week_percent'
+  | 'limits.account_share_percent'
+  | 'limits.account_week_percent'
+  | 'limits.holds_per_network_and_coach'
 >
 
 const AT_LEAST = 2
-
-export const shareOf = (room: number, percent: number): number =>
-  Math.max(AT_LEAST, Math.floor((room * percent) / 100))
+const shareOf = (free: number, percent: number) => Math.max(AT_LEAST, Math.floor((free * percent) / 100))
 
 /**
- * Whether one more unproven hold leaves enough of a coach's week to others, and not too much to one network; if not,
- * until when. A share is kept for accounts beside what guests may hold, and a larger one for people who are proven.
+ * Whether one more unproven hold leaves enough of what a coach has to sell to others, in its week and in all, and not too
+ * much to one network; if not, until when. Guests have their share, and with accounts that prove as little a larger one.
  */
-export function refusedUntil(others: readonly UnprovenHold[], wish: Wish, figures: Figures): Date | null {
-  const inWeek = others.filter(({ week }) => week === wish.week)
-  const [rivals, percent] = wish.isAccount
-    ? [inWeek, figures['limits.account_share_percent']]
-    : [inWeek.filter(({ isAccount }) => !isAccount), figures['limits.guest_share_percent']]
-  const ofNetwork = others.filter(({ network }) => network === wish.network)
-  const isFull =
-    rivals.length >= shareOf(wish.room, percent)
-      ? rivals
-      : ofNetwork.length >= figures['limits.holds_per_network_and_coach']
-        ? ofNetwork
-        : null
-  return isFull && new Date(Math.min(...isFull.map(({ expiresAt }) => expiresAt.getTime())))
+export function refusedUntil(kept: readonly Kept[], wish: Wish, figures: Figures): Date | null {
+  const open = kept.flatMap(({ week, unproven }) => (unproven ? [{ week, ...unproven }] : []))
+  const rivals = open.filter(({ isAccount }) => wish.isAccount || !isAccount)
+  const inWeek = ({ week }: { week: number }) => week === wish.week
+  const sold = kept.filter(({ unproven }) => !unproven)
+  const roomInAll = [...wish.room.values()].reduce((sum, room) => sum + room, 0)
+  const roomInWeek = wish.room.get(wish.week) ?? 0
+  const [ofWeek, ofAll] = wish.isAccount
+    ? [figures['limits.account_week_percent'], figures['limits.account_share_percent']]
+    : [figures['limits.guest_week_percent'], figures['limits.guest_share_percent']]
+  const bounds = [
+    { holds: rivals.filter(inWeek), most: shareOf(roomInWeek - sold.filter(inWeek).length, ofWeek) },
+    { holds: rivals, most: shareOf(roomInAll - sold.length, ofAll) },
+    {
+      holds: open.filter(({ network }) => network === wish.network),
+      most: figures['limits.holds_per_network_and_coach'],
+    },
+  ]
+  const full = bounds.find(({ holds, most }) => holds.length >= most)
+  return full ? new Date(Math.min(...full.holds.map(({ expiresAt }) => expiresAt.getTime()))) : null
 }

@@ -71,8 +71,8 @@ async function bookAsAccount(
   // Links given out until now were anybody's; from here the account opens it.
   session.tokenEpoch += 1
   await em.flush()
-  await em.execute('delete from guest_links where session_id = ?', [id])
   if (viewer.isEmailVerified) await forgetUnproven(em, id)
+  await em.execute('delete from guest_links where session_id = ?', [id])
   await em.execute('update holds set person = ? where session_id = ? and is_open', [booker.key, id])
 }
 

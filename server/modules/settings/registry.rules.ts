@@ -184,16 +184,18 @@ export const SETTINGS = {
 
   'limits.guest_share_percent': whole(
     [25, 5, 100],
-    ['Limits', 'Of a coach’s week, guests who have not paid hold at most', '%', '§4'],
+    ['Limits', 'Of what a coach has to sell, guests who have not paid hold at most', '%', '§4'],
     { note: 'Two times at least. The rest stays for people who are signed in.' },
   ),
+  'limits.guest_week_percent': whole([40, 5, 100], ['Limits', 'and in any one week', '%', '§4']),
   'limits.account_share_percent': whole(
     [50, 5, 100],
     ['Limits', 'and together with accounts whose address is not verified', '%', '§4'],
     { note: 'Two times at least. The rest stays for people whose address is verified.' },
   ),
+  'limits.account_week_percent': whole([70, 5, 100], ['Limits', 'and in any one week, together', '%', '§4']),
   'limits.holds_per_network_and_coach': whole(
-    [20, 1, 1000],
+    [12, 1, 1000],
     ['Limits', 'Unpaid times that such people of one network hold with one coach', 'times', '§4'],
   ),
   'limits.holds_per_network': whole([200, 5, 10_000], ['Limits', 'and with all coaches', 'times', '§4'], {

@@ -55,6 +55,7 @@ export const PLANTED: Record<string, Planted> = {
   'reschedule_proposals.time_zone': own('gone', 'gone'),
   'reviews.author_name': own('gone', null),
   'reviews.private_note': own('gone', 'unnamed'),
+  'reviews.refused_reason': own('gone', 'unnamed'),
   'reviews.reply': own('unnamed', 'gone'),
   'reviews.session_title': own('unnamed', 'unnamed'),
   'reviews.text': own('unnamed', 'unnamed'),

@@ -44,7 +44,7 @@ const WRITINGS: Writing[] = [
   {
     table: 'reviews',
     key: 'id',
-    columns: { session_title: ANY, text: 2000, private_note: 2000, reply: 500 },
+    columns: { session_title: ANY, text: 2000, private_note: 2000, reply: 500, refused_reason: 500 },
     where: `session_id in ${SHARED_SESSIONS}`,
     values: BOTH,
   },

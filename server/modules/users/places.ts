@@ -35,7 +35,7 @@ export const PLACES: Replacement[] = [
     values: ['user', 'guest'],
   },
   {
-    sql: `update reviews set author_name = ?, private_note = null, text = case when state = 'held' then '' else text end
+    sql: `update reviews set author_name = ?, private_note = null, refused_reason = null, text = case when state in ('held', 'refused') then '' else text end
        where session_id in ${MY_SESSIONS}`,
     values: ['full', 'user', 'guest'],
   },

@@ -17,7 +17,7 @@ const GUESSES = 150
 const INTROS = 32
 /** As a coach has it who has changed nothing. */
 const USUAL = { maxPerDay: 4, maxPerWeek: 15 }
-const GUEST_SHARE = 0.25
+const GUEST_SHARE = 0.4
 
 export const anonymousBooking: Scenario = {
   name: 'anonymous-booking',
@@ -48,7 +48,7 @@ async function emptyCalendar(subject: Subject): Promise<Line[]> {
   )
   return [
     line(
-      'guests hold at most a quarter of a coach’s week',
+      'guests hold at most two fifths of a coach’s week',
       `${taken} of ${USUAL.maxPerWeek}; ${tally(answers.map(outcome))}`,
       taken > 0 && taken <= Math.max(2, USUAL.maxPerWeek * GUEST_SHARE),
     ),
@@ -63,7 +63,7 @@ async function emptyCalendar(subject: Subject): Promise<Line[]> {
 /** Free calls with many coaches under one address that is somebody else’s. */
 async function writeToStranger(subject: Subject): Promise<Line> {
   const victim = { name: 'Visit us', email: `${randomUUID()}@mail.test` }
-  const coaches = await several(4, () => openCoach(subject))
+  const coaches = await several(8, () => openCoach(subject))
   const answers = await inLanes(INTROS, 4, async (place) => {
     const wish = {
       coach: at(coaches, place),

@@ -4,7 +4,7 @@ import { type Answer, isBroken, outcome } from '../client.ts'
 import { inLanes, together } from '../crowd.ts'
 import { spread, tally } from '../figures.ts'
 import type { Subject } from '../lab.ts'
-import { type Coach, guest, openCoach } from '../people.ts'
+import { type Coach, guest, openCoach, several } from '../people.ts'
 import type { Scenario } from '../scenario.ts'
 import { line, type Line, none } from '../table.ts'
 import { timeOf } from '../times.ts'
@@ -17,9 +17,14 @@ export const holds: Scenario = {
   run: async (lab) => {
     const subject = await lab.shared()
     const crowd = lab.runs ?? 200
-    const [patient, rushed] = [await openCoach(subject), await openCoach(subject)]
-    const rush = (coach: Coach, slot: number) =>
-      together(crowd, () => hold(subject.url, { coach, startsAt: timeOf(slot), guest: guest() }))
+    // Two coaches for 20 times: one network holds only so many with the same.
+    const pair = () => several(2, () => openCoach(subject))
+    const [patient, rushed] = [await pair(), await pair()]
+    const rush = (coaches: Coach[], slot: number) => {
+      const coach = coaches[slot % coaches.length]
+      if (!coach) throw new RangeError('There is no such coach.')
+      return together(crowd, () => hold(subject.url, { coach, startsAt: timeOf(slot), guest: guest() }))
+    }
 
     lab.say(`  ${crowd} at once, one time after another ...`)
     const inTurn = (await inLanes(SLOTS, 1, (slot) => rush(patient, slot))).flat()
@@ -45,8 +50,10 @@ export const holds: Scenario = {
   },
 }
 
-async function sold(subject: Subject, { coachId }: Coach, answers: Answer[], must: string): Promise<Line> {
-  const rows = await subject.sql(`select 1 from sessions where coach_id = $1 and status = 'held'`, [coachId])
+async function sold(subject: Subject, coaches: Coach[], answers: Answer[], must: string): Promise<Line> {
+  const rows = await subject.sql(`select 1 from sessions where coach_id = any($1) and status = 'held'`, [
+    coaches.map(({ coachId }) => coachId),
+  ])
   const codes = answers.map(outcome)
   const isExact =
     rows.length === SLOTS &&

@@ -2,6 +2,9 @@ import type { Context } from '../../../context.ts'
 import { decodeTimeCursor, encodeTimeCursor } from '../../../graphql/time-cursor.ts'
 import type { OpenDispute } from './open-dispute.type.ts'
 
+/** SQL: disputes nobody has decided on. */
+export const OPEN_DISPUTES = 'session_disputes d where d.resolved_at is null'
+
 /** Disputes nobody has decided on, the longest wait first. */
 export async function findOpenDisputes({ pool }: Pick<Context, 'pool'>, first: number, after: string | null) {
   const [at, id] = after ? decodeTimeCursor(after) : [null, null]
@@ -17,7 +20,7 @@ export async function findOpenDisputes({ pool }: Pick<Context, 'pool'>, first: n
     [at, id, first + 1],
   )
   const { rows: counted } = await pool.query<{ count: number }>(
-    'select count(*)::int as count from session_disputes where resolved_at is null',
+    `select count(*)::int as count from ${OPEN_DISPUTES}`,
   )
   const edges = rows
     .slice(0, first)

@@ -24,7 +24,7 @@ export async function findAuditEntries(
         or (e.subject_type = 'coach' and e.subject_id in (select id from coach_profiles where user_id = $1::uuid)))`
     : `$1::uuid is null`
   const people = byPeople
-    ? `and e.action in ('verifyCoach', 'returnCoachProfile', 'confirmClaims', 'refuseClaims', 'changeUserRole', 'suspendUser', 'reinstateUser', 'eraseUser', 'exportUsers', 'changeSetting', 'restoreSetting', 'sendMailAgain')`
+    ? `and e.action in ('verifyCoach', 'returnCoachProfile', 'confirmClaims', 'refuseClaims', 'releaseReview', 'refuseReview', 'changeUserRole', 'suspendUser', 'reinstateUser', 'eraseUser', 'exportUsers', 'changeSetting', 'restoreSetting', 'sendMailAgain')`
     : ''
   const { rows } = await pool.query<Row>(
     `select e.id::text as id, e.at, e.actor, e.actor_id as "actorId", trim(u.first_name || ' ' || u.last_name) as "actorName",

@@ -6,6 +6,9 @@ import { type MailRow, presentMail, READ_MAILS } from './mail-rows.ts'
 const UNDELIVERED = `n.mail_state in ('due', 'refused', 'stale') and (n.mail_state <> 'due' or n.mail_attempts > 0
   or coalesce(n.mail_asked_at, n.created_at) < $1::timestamptz - interval '10 minutes')`
 
+/** SQL: e-mails an admin should look at; `$1` is now. */
+export const UNDELIVERED_MAILS = `notifications n where ${UNDELIVERED}`
+
 /** E-mails that failed, or wait for longer than a job takes, the newest first. */
 export async function findUndeliveredMails(
   ctx: Pick<Context, 'pool' | 'clock' | 'mailer'>,
@@ -20,7 +23,7 @@ export async function findUndeliveredMails(
     [clock(), at, id, first + 1],
   )
   const { rows: counted } = await pool.query<{ count: number }>(
-    `select count(*)::int as count from notifications n where ${UNDELIVERED}`,
+    `select count(*)::int as count from ${UNDELIVERED_MAILS}`,
     [clock()],
   )
   const edges = rows.slice(0, first).map((row) => ({

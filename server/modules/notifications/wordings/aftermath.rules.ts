@@ -1,6 +1,6 @@
 import { when } from './moments.rules.ts'
 import { coach, seeker, what } from './phrases.rules.ts'
-import { always, type Wording } from './wording.rules.ts'
+import { always, SESSION, type Wording } from './wording.rules.ts'
 
 export const AFTERMATH_WORDINGS = {
   feedback_invitation: {
@@ -10,6 +10,15 @@ export const AFTERMATH_WORDINGS = {
     says: (facts) => [
       `Two minutes about ${what(facts)} help the next person choose.`,
       'You can say it until seven days after the session; it is published when the coach’s scorecard is in.',
+    ],
+  },
+  review_refused: {
+    ...always,
+    button: SESSION,
+    subject: (facts) => `Your review of ${coach(facts)} is not published`,
+    says: ({ reason, ...facts }) => [
+      `We wrote: “${reason}”`,
+      `Nobody but you and us can read what you said about ${what(facts)}, and its stars do not count.`,
     ],
   },
   scorecard_due: {

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { decodeTimeCursor, encodeTimeCursor } from '../../../graphql/time-cursor.ts'
-import { READ_ISSUES, WAITING } from './issue-rows.ts'
+import { READ_ISSUES, WAITING, WAITING_ISSUES } from './issue-rows.ts'
 import type { PaymentIssue } from './payment-issue.type.ts'
 
 const AT = `date_trunc('milliseconds', i.noticed_at)`
@@ -26,7 +26,7 @@ export async function findPaymentIssues(
 /** How many wait for an admin. */
 export async function countPaymentIssues({ pool, clock }: Pick<Context, 'pool' | 'clock'>): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
-    `select count(*)::int as count from payment_issues i where ${WAITING}`,
+    `select count(*)::int as count from ${WAITING_ISSUES}`,
     [clock()],
   )
   return rows[0]?.count ?? 0

@@ -13,3 +13,6 @@ export const READ_ISSUES = `select i.id, i.reason, e.type as "eventType", i.inst
 /** Needs the instant it is asked at as $1. */
 export const WAITING = `i.resolved_at is null and (i.reason <> 'before_cause'
   or i.noticed_at <= $1::timestamptz - interval '${WAIT_FOR_CAUSE_MINUTES} minutes')`
+
+/** SQL: issues that wait for an admin; `$1` is now. */
+export const WAITING_ISSUES = `payment_issues i where ${WAITING}`

@@ -1,0 +1,59 @@
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import CreditCard from 'lucide-react/icons/credit-card'
+import FilePen from 'lucide-react/icons/file-pen'
+import MailWarning from 'lucide-react/icons/mail-warning'
+import MessageSquareWarning from 'lucide-react/icons/message-square-warning'
+import Scale from 'lucide-react/icons/scale'
+import StickyNote from 'lucide-react/icons/sticky-note'
+import type { IconShape } from '../../components/Icon.tsx'
+import type { AdminQueueName } from '../../generated/graphql.ts'
+
+interface QueueWords {
+  icon: IconShape
+  title: string
+  /** While nothing waits. */
+  empty: string
+  /** Where its list stands. */
+  href: string
+}
+
+/** How each queue of the desk is shown, in the order of the server. */
+export const QUEUE_WORDS: Record<AdminQueueName, QueueWords> = {
+  COACHES_TO_VERIFY: {
+    icon: BadgeCheck,
+    title: 'Coaches to verify',
+    empty: 'Nobody is waiting',
+    href: '#to-verify',
+  },
+  CLAIMS_TO_CONFIRM: {
+    icon: FilePen,
+    title: 'Changes to confirm',
+    empty: 'No claim was changed',
+    href: '#claims',
+  },
+  HELD_REVIEWS: {
+    icon: MessageSquareWarning,
+    title: 'Held reviews',
+    empty: 'No review is held',
+    href: '#held-reviews',
+  },
+  PRIVATE_NOTES: {
+    icon: StickyNote,
+    title: 'Private notes',
+    empty: 'Every note is read',
+    href: '#private-notes',
+  },
+  DISPUTES: { icon: Scale, title: 'Disputes', empty: 'No session is disputed', href: '#disputes' },
+  PAYMENT_ISSUES: {
+    icon: CreditCard,
+    title: 'Provider events set aside',
+    empty: 'All agree with our books',
+    href: '#payment-issues',
+  },
+  UNDELIVERED_MAILS: {
+    icon: MailWarning,
+    title: 'E-mails that did not arrive',
+    empty: 'Every e-mail has been sent',
+    href: '#mails',
+  },
+}

@@ -1,0 +1,46 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import Fastify from 'fastify'
+import type { Services } from '../context.ts'
+import { parseEnv } from '../env.ts'
+import { registerClient } from './client.ts'
+
+const app = Fastify()
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'casebound-client-'))
+  await writeFile(join(folder, 'index.html'), '<p>The page</p>')
+  await writeFile(join(folder, 'routes.json'), '["/","/coaches","/coach/:id"]')
+  await registerClient(app, { env: parseEnv({}) } as Services, folder)
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+const BROWSER = 'text/html,application/xhtml+xml,*/*;q=0.8'
+const open = async (url: string, accept: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') => {
+  const { statusCode, headers } = await app.inject({ method, url, headers: { accept } })
+  return [statusCode, headers['content-type']?.toString().split(';')[0]]
+}
+
+test.each(['/', '/coaches', '/coaches?sort=price', '/coach/anybody'])('%s is a page', async (url) => {
+  for (const accept of [BROWSER, '*/*']) expect(await open(url, accept)).toEqual([200, 'text/html'])
+  expect(await open(url, BROWSER, 'HEAD')).toEqual([200, 'text/html'])
+})
+
+test.each(['/.env', '/sitemap.xml', '/wp-login.php', '/nothing-here', '/coach/a/b', '/mailbox'])(
+  '%s is not found, as a page for browsers and as JSON for programs',
+  async (url) => {
+    expect(await open(url, BROWSER)).toEqual([404, 'text/html'])
+    for (const accept of ['*/*', 'application/json'])
+      expect(await open(url, accept)).toEqual([404, 'application/json'])
+    expect(await open(url, BROWSER, 'POST')).toEqual([404, 'application/json'])
+  },
+)
+
+test('where programs ask, nobody is sent a page', async () => {
+  expect(await open('/api/nothing', BROWSER)).toEqual([404, 'application/json'])
+})

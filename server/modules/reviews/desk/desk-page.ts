@@ -1,0 +1,46 @@
+import type { Pool } from 'pg'
+import { decodeTimeCursor, encodeTimeCursor } from '../../../graphql/time-cursor.ts'
+
+/** What an admin sees of any review: whose, of what, and when. */
+export interface DeskRow {
+  id: string
+  sessionId: string
+  sessionTitle: string
+  coachId: string
+  coachName: string
+  authorName: string
+  /** Null for a guest. */
+  authorId: string | null
+  rating: number
+  submittedAt: Date
+}
+
+interface DeskAsk {
+  rows: string
+  columns: string
+  first: number
+  after: string | null
+}
+
+/** A page of reviews on the desk, the longest wait first. */
+export async function deskPage<Row extends DeskRow>(
+  pool: Pool,
+  { rows: from, columns, first, after }: DeskAsk,
+) {
+  const [at, id] = after ? decodeTimeCursor(after) : [null, null]
+  const { rows } = await pool.query<Row>(
+    `select r.id, r.session_id as "sessionId", r.session_title as "sessionTitle", r.coach_id as "coachId",
+       trim(u.first_name || ' ' || u.last_name) as "coachName", coalesce(nullif(s.seeker_name, ''), r.author_name) as "authorName",
+       s.seeker_id as "authorId", r.rating, r.submitted_at as "submittedAt", ${columns}
+     from (select r.* from ${from}) r join sessions s on s.id = r.session_id
+       join coach_profiles c on c.id = r.coach_id join users u on u.id = c.user_id
+     where $1::timestamptz is null or (date_trunc('milliseconds', r.submitted_at), r.id) > ($1::timestamptz, $2::uuid)
+     order by date_trunc('milliseconds', r.submitted_at), r.id limit $3`,
+    [at, id, first + 1],
+  )
+  const { rows: counted } = await pool.query<{ count: number }>(`select count(*)::int as count from ${from}`)
+  const edges = rows
+    .slice(0, first)
+    .map((node) => ({ cursor: encodeTimeCursor(node.submittedAt.toISOString(), node.id), node }))
+  return { edges, hasNextPage: rows.length > first, totalCount: counted[0]?.count ?? 0 }
+}

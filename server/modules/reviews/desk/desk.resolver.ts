@@ -1,0 +1,57 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
+import type { Context } from '../../../context.ts'
+import { pageInfo, pageSize } from '../../../graphql/connection.type.ts'
+import { refuseReview, releaseReview } from './decide-review.service.ts'
+import { HeldReviewConnection, PrivateNoteConnection, RefuseReviewInput } from './desk.type.ts'
+import { findHeldReviews } from './find-held-reviews.service.ts'
+import { findPrivateNotes } from './find-private-notes.service.ts'
+import { markPrivateNoteRead } from './mark-note-read.service.ts'
+
+@Resolver()
+export class ReviewDeskResolver {
+  @Query(() => HeldReviewConnection, {
+    description: 'Reviews that wait for an admin, the longest wait first.',
+  })
+  async heldReviews(
+    @Ctx() ctx: Context,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 20 }) first: number | null,
+    @Arg('after', () => String, { nullable: true }) after?: string | null,
+  ): Promise<HeldReviewConnection> {
+    const page = await findHeldReviews(ctx, pageSize(first ?? 20), after ?? null)
+    return { ...page, pageInfo: pageInfo(page.edges, page.hasNextPage, Boolean(after)) }
+  }
+
+  @Query(() => PrivateNoteConnection, {
+    description: 'Notes to admins that none of them has read, the longest wait first.',
+  })
+  async privateNotes(
+    @Ctx() ctx: Context,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 20 }) first: number | null,
+    @Arg('after', () => String, { nullable: true }) after?: string | null,
+  ): Promise<PrivateNoteConnection> {
+    const page = await findPrivateNotes(ctx, pageSize(first ?? 20), after ?? null)
+    return { ...page, pageInfo: pageInfo(page.edges, page.hasNextPage, Boolean(after)) }
+  }
+
+  @Mutation(() => ID, {
+    description: 'Release a held review: it is published when the scorecard is in or the session closed.',
+  })
+  releaseReview(@Ctx() ctx: Context, @Arg('reviewId', () => ID) reviewId: string): Promise<string> {
+    return releaseReview(ctx, reviewId)
+  }
+
+  @Mutation(() => ID, {
+    description: 'Refuse a held review with a reason its author reads; it never counts.',
+  })
+  refuseReview(
+    @Ctx() ctx: Context,
+    @Arg('input', () => RefuseReviewInput) input: RefuseReviewInput,
+  ): Promise<string> {
+    return refuseReview(ctx, input)
+  }
+
+  @Mutation(() => ID, { description: 'Note that a private note was read.' })
+  markPrivateNoteRead(@Ctx() ctx: Context, @Arg('reviewId', () => ID) reviewId: string): Promise<string> {
+    return markPrivateNoteRead(ctx, reviewId)
+  }
+}

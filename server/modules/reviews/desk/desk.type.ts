@@ -1,0 +1,50 @@
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { connectionOf } from '../../../graphql/connection.type.ts'
+import { UTCDateTime } from '../../../graphql/date-time.ts'
+
+@ObjectType({ description: 'What an admin sees of a review on the desk.' })
+class DeskReview {
+  @Field(() => ID) id: string
+  @Field(() => ID) sessionId: string
+  @Field(() => String) sessionTitle: string
+  @Field(() => ID) coachId: string
+  @Field(() => String) coachName: string
+  @Field(() => String) authorName: string
+  @Field(() => ID, { nullable: true, description: 'The author’s account; null for a guest.' })
+  authorId: string | null
+  @Field(() => Int, { description: '1 to 5.' }) rating: number
+  @Field(() => UTCDateTime) submittedAt: Date
+}
+
+@ObjectType({ description: 'A review that waits for an admin. Its coach does not know of it.' })
+export class HeldReview extends DeskReview {
+  @Field(() => String) text: string
+  @Field(() => String, { description: 'Why it is held, as its author reads it.' }) heldReason: string
+  @Field(() => [String], { description: 'In what both sides of the session are one: network, device.' })
+  sharedSignals: string[]
+  @Field(() => Boolean) wouldRebook: boolean
+  @Field(() => Boolean, {
+    description:
+      'Released now, it is published now: the scorecard is in or the session closed. Else it is then.',
+  })
+  isPublishable: boolean
+}
+
+@ObjectType({ description: 'What a reviewer wrote to admins alone.' })
+export class PrivateNote extends DeskReview {
+  @Field(() => String) note: string
+}
+
+const held = connectionOf('HeldReview', () => HeldReview)
+export const HeldReviewConnection = held.Connection
+export type HeldReviewConnection = InstanceType<typeof HeldReviewConnection>
+
+const notes = connectionOf('PrivateNote', () => PrivateNote)
+export const PrivateNoteConnection = notes.Connection
+export type PrivateNoteConnection = InstanceType<typeof PrivateNoteConnection>
+
+@InputType({ description: 'Which held review is refused, and why.' })
+export class RefuseReviewInput {
+  @Field(() => ID) reviewId: string
+  @Field(() => String, { description: 'What its author reads; 5 to 500 characters.' }) reason: string
+}

@@ -1,0 +1,27 @@
+import type { Pool } from 'pg'
+import { TOOK_PLACE } from './took-place.rules.ts'
+
+export interface DayCount {
+  /** UTC, YYYY-MM-DD. */
+  date: string
+  count: number
+}
+
+/**
+ * Sessions that took place, by the UTC day they were completed: the one count of "sessions completed" wherever the
+ * platform is looked at. From the first instant up to, not including, the last.
+ */
+export async function completedPerDay(
+  pool: Pool,
+  { from, to }: { from: Date; to: Date },
+): Promise<DayCount[]> {
+  const { rows } = await pool.query<DayCount>(
+    `with done as (select (s.completed_at at time zone 'UTC')::date as day, count(*)::int as count from sessions s
+       where ${TOOK_PLACE} and s.completed_at >= $1 and s.completed_at < $2 group by 1)
+     select to_char(d, 'YYYY-MM-DD') as date, coalesce(done.count, 0) as count
+     from generate_series(($1::timestamptz at time zone 'UTC')::date, ($2::timestamptz at time zone 'UTC')::date, interval '1 day') as d
+     left join done on done.day = d::date order by d`,
+    [from, to],
+  )
+  return rows
+}
