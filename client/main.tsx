@@ -1,11 +1,12 @@
-import { ApolloProvider } from '@apollo/client/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { createCallApi } from './api/call-api.ts'
 import { backendStatus } from './apollo/backend-status.ts'
 import { watchBackend } from './apollo/backend-watch.ts'
+import { ClientProvider } from './apollo/ClientProvider.tsx'
 import { createClient } from './apollo/client.ts'
+import { createClientStore } from './apollo/client-store.ts'
 import { askForClock, refetchOnClockSet } from './apollo/clock.ts'
 import { refetchOnRecovery } from './apollo/refetch-on-recovery.ts'
 import { AuthProvider } from './auth/AuthProvider.tsx'
@@ -24,19 +25,21 @@ setClockOffset(config.clockOffsetMs)
 
 const baseUrl = config.apiBaseUrl
 const currentToken = () => session.currentToken()
-const client = createClient({ baseUrl, currentToken, onRefused: () => void session.validate() })
+const clients = createClientStore(() =>
+  createClient({ baseUrl, currentToken, onRefused: () => void session.validate() }),
+)
 const call = createCallApi({ baseUrl, currentToken, status: backendStatus })
 
 const session: Session = createSession({
-  api: createAuthApi(call, client),
+  api: createAuthApi(call, clients),
   stored: createStoredSession(),
   loadIdentity: lazyIdentity(config),
   goHome: () => void router.navigate('/'),
 })
 watchBackend(backendStatus, `${baseUrl}/readyz`)
-refetchOnRecovery(client, backendStatus)
+refetchOnRecovery(clients, backendStatus)
 if (config.clockOffsetMs !== null) {
-  refetchOnClockSet(client)
+  refetchOnClockSet(clients)
   askForClock('/clock')
 }
 
@@ -45,11 +48,11 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       <BootConfigContext value={config}>
-        <ApolloProvider client={client}>
+        <ClientProvider clients={clients}>
           <AuthProvider session={session}>
             <RouterProvider router={router} />
           </AuthProvider>
-        </ApolloProvider>
+        </ClientProvider>
       </BootConfigContext>
     </StrictMode>,
   )

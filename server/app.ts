@@ -12,6 +12,7 @@ import { createGraphQLServer } from './graphql/server.ts'
 import { registerClient } from './http/client.ts'
 import { refuseConnection } from './http/client-error.ts'
 import { registerCors } from './http/cors.ts'
+import { registerDeadline } from './http/deadline.ts'
 import { registerDrain } from './http/drain.ts'
 import { registerHealth } from './http/health.ts'
 import { registerMetrics } from './http/metrics.ts'
@@ -70,6 +71,7 @@ export async function createApp(
   await registerSecurity(fastify, env)
   registerCors(fastify, env, services.publicUrl)
   const { isDraining, drain } = registerDrain(fastify)
+  registerDeadline(fastify)
   registerHealth(fastify, services, isDraining)
   registerMetrics(fastify, services.registry, env)
   await extend(fastify)

@@ -117,6 +117,7 @@ export async function boot({ env, log, clock: machine, seed, endings }: BootOpti
   })
   endings.push(() => app.fastify.close())
   listening = await listen(app.fastify, env)
+  database.watch()
   payments.start()
   const worker = await startWorker(services, database, exposeJobs(services.registry, database.pool))
   endings.push(worker.stop)

@@ -1,7 +1,10 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { DatabaseGuard } from './db/database-guard.ts'
+import { LIMITS } from './db/limits.ts'
 import { createOrm } from './db/orm.ts'
+import { watchDatabase } from './db/watch-database.ts'
 import { openQueue, type Queue } from './queue/queue.ts'
 
 export interface Database {
@@ -10,6 +13,8 @@ export interface Database {
   /** For the read models: prepared statements without an identity map. */
   pool: Pool
   queue: Queue
+  /** From now on a database that says nothing is noticed, and nobody waits for it. */
+  watch: () => void
   /** Says whether the product is still starting: it waits longer for a connection then. */
   setStarting: (isStarting: boolean) => void
   close(): Promise<void>
@@ -19,30 +24,42 @@ export interface Database {
 const CONNECT_TIMEOUT_MS = 1500
 /** Before there are requests, a machine that is busy is waited for. */
 const START_CONNECT_TIMEOUT_MS = 30_000
+const LIFETIME_SECONDS = 1800
 
 /** Two pools on one database: MikroORM's for single things and transactions, a plain one for read models. */
 export async function openDatabase(url: string, poolSize: number, log: Logger): Promise<Database> {
-  const orm = await createOrm(url, poolSize)
+  const guard = new DatabaseGuard()
+  const orm = await createOrm(url, poolSize, { ...LIMITS, guard })
   const pool = new Pool({
+    ...LIMITS,
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    // With it goes what it has prepared.
+    maxLifetimeSeconds: LIFETIME_SECONDS,
     // A page is worth neither compiling nor a second process.
-    options: '-c jit=off -c max_parallel_workers_per_gather=0',
+    options: `${LIMITS.options} -c jit=off -c max_parallel_workers_per_gather=0`,
   })
+  guard.protect(pool)
   // Without listeners a connection that Postgres closes would take the process down.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
   pool.on('connect', (client) => client.on('error', () => undefined))
   const queue = await openQueue(orm, pool, log)
+  let watching: { stop: () => void } | undefined
   return {
     url,
     orm,
     pool,
     queue,
+    watch: () => {
+      watching ??= watchDatabase(url, guard, log)
+    },
     setStarting: (isStarting) => {
       pool.options.connectionTimeoutMillis = isStarting ? START_CONNECT_TIMEOUT_MS : CONNECT_TIMEOUT_MS
     },
     close: async () => {
+      watching?.stop()
+      guard.stop()
       await queue.close()
       await pool.end()
       await orm.close(true)

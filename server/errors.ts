@@ -71,5 +71,11 @@ function inWords(seconds: number): string {
   return minutes < 2 * 60 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
 }
 
+/** Nobody's fault but the size of the question, or the hour: the work was stopped. */
+export const tookTooLong = () =>
+  new AppError(
+    'BACKEND_UNAVAILABLE',
+    'This took too long and was stopped. Ask for less at once, or try again shortly.',
+  )
 export const backendUnavailable = () =>
   new AppError('BACKEND_UNAVAILABLE', 'The service is not available right now. Please try again shortly.')

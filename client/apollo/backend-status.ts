@@ -1,21 +1,14 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from '../lib/store.ts'
 
 /** Whether the last call reached a working backend; every call of the app reports here. */
 export function createBackendStatus() {
-  let available = true
-  const listeners = new Set<() => void>()
+  const available = createStore(true)
   return {
-    isAvailable: () => available,
+    isAvailable: available.read,
+    subscribe: available.subscribe,
     report(next: boolean) {
-      if (next === available) return
-      available = next
-      for (const listener of listeners) listener()
-    },
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
+      if (next !== available.read()) available.set(next)
     },
   }
 }

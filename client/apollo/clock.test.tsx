@@ -7,6 +7,7 @@ import { DemoClock } from '../layout/DemoClock.tsx'
 import { clockOffset, now, setClockOffset } from '../lib/now.ts'
 import { apiLink } from '../testing/api-link.ts'
 import { createCache } from './cache.ts'
+import { createClientStore } from './client-store.ts'
 import { askForClock, fetchAndSetClock, refetchOnClockSet } from './clock.ts'
 import { FreshClient } from './fresh-client.ts'
 
@@ -107,7 +108,7 @@ test('what is on the screen is asked for again, and what is kept is old', async 
       }
     }
   `
-  const stop = refetchOnClockSet(client)
+  const stop = refetchOnClockSet(createClientStore(() => client))
   const shown = client.watchQuery({ query }).subscribe(() => undefined)
   await waitFor(() => expect(calls).toHaveLength(1))
   setClockOffset(HOUR)

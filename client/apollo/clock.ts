@@ -1,4 +1,4 @@
-import type { FreshClient } from './fresh-client.ts'
+import type { ClientStore } from './client-store.ts'
 import { onClockSet, setClockOffset } from '../lib/now.ts'
 
 /** What a server with a clock that can be set says with each answer: milliseconds to add to the real time. */
@@ -13,8 +13,9 @@ export async function fetchAndSetClock(url: RequestInfo | URL, init?: RequestIni
 }
 
 /** What the page has was true at another time. Returns the stop. */
-export const refetchOnClockSet = (client: FreshClient): (() => void) =>
+export const refetchOnClockSet = (clients: ClientStore): (() => void) =>
   onClockSet(() => {
+    const client = clients.client()
     client.outdate()
     client.refetchQueries({ include: 'active' }).catch(() => undefined)
   })

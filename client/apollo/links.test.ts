@@ -5,6 +5,7 @@ import { createBackendStatus } from './backend-status.ts'
 import { createCache } from './cache.ts'
 import { FreshClient } from './fresh-client.ts'
 import { authLink, refusalLink, retryLink, statusLink } from './links.ts'
+import { createClientStore } from './client-store.ts'
 import { refetchOnRecovery } from './refetch-on-recovery.ts'
 
 const QUERY = gql`query Marketplace { marketplace { coachesCount } }`
@@ -116,7 +117,10 @@ test('when the backend is back, what is on the screen is asked again', async () 
   const status = createBackendStatus()
   const { link, sent } = wire(answered(503))
   const client = clientOver(statusLink(status), link)
-  const stop = refetchOnRecovery(client, status)
+  const stop = refetchOnRecovery(
+    createClientStore(() => client),
+    status,
+  )
   const seen: unknown[] = []
   const watched = client
     .watchQuery({ query: QUERY, notifyOnNetworkStatusChange: false })

@@ -1,7 +1,7 @@
 import { gql, type TypedDocumentNode } from '@apollo/client'
 import { ApolloProvider, useQuery } from '@apollo/client/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { Component, type ReactNode } from 'react'
 import { apiLink } from '../testing/api-link.ts'
 import { createCache } from './cache.ts'
@@ -65,6 +65,7 @@ function show(query: typeof SPREAD) {
       </Caught>
     </ApolloProvider>,
   )
+  return { client }
 }
 
 beforeEach(() => {
@@ -85,4 +86,11 @@ test('a query that forgot the fragment is told which one', async () => {
   expect(
     await screen.findByText('Spread ...Card_coach in the query that loads this object.'),
   ).toBeInTheDocument()
+})
+
+test('what leaves the cache while its query is asked again stays on the screen', async () => {
+  const { client } = show(SPREAD)
+  await screen.findByText('Ada Obi')
+  act(() => void client.cache.evict({ id: 'Coach:1' }))
+  expect(screen.getByText('Ada Obi')).toBeInTheDocument()
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { openSession, SEEKER_EMAIL } from '../testing/open-session.ts'
+import { openSession, SEEKER_EMAIL, storeSession } from '../testing/open-session.ts'
 import { type FakeRest, RestRefusal, restUser } from '../testing/rest-wire.ts'
 import { AuthProvider } from './AuthProvider.tsx'
 import { useAuthModal } from './auth-modal.ts'
@@ -18,7 +18,7 @@ function Page() {
       <button type="button" onClick={() => open('signup')}>
         Open sign up
       </button>
-      <button type="button" onClick={() => open('signup', 'guest@casebound.test')}>
+      <button type="button" onClick={() => open('signup', { email: 'guest@casebound.test' })}>
         Open sign up for a guest
       </button>
       <p>Viewer: {viewer?.email ?? 'nobody'}</p>
@@ -63,6 +63,16 @@ beforeEach(() => {
 })
 afterEach(() => {
   jest.useRealTimers()
+})
+
+test('asks nobody who has signed in in another tab meanwhile', async () => {
+  const shown = show({ [ME]: () => restUser() })
+  await openModal(shown, 'sign in')
+  storeSession()
+  window.dispatchEvent(new StorageEvent('storage', { key: '__auth_token' }))
+  await pass(100)
+  expect(screen.getByText(`Viewer: ${SEEKER_EMAIL}`)).toBeInTheDocument()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
 describe('signing up', () => {

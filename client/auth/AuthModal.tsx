@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { Banner } from '../components/Banner.tsx'
 import { Dialog } from '../components/Dialog.tsx'
-import type { AuthMode } from './auth-modal.ts'
+import type { AuthMode, Prefilled } from './auth-modal.ts'
 import { ForgottenPasswordForm } from './ForgottenPasswordForm.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
+import { useSignInElsewhere } from './use-sign-in-elsewhere.ts'
 
 interface AuthModalProps {
   open: boolean
   mode: AuthMode
-  /** The address to start with; empty for none. */
-  prefilled: string
+  /** What to start with. */
+  prefilled: Prefilled
   onModeChange: (mode: AuthMode) => void
   onClose: () => void
 }
@@ -24,9 +25,10 @@ const SWITCHES = {
 
 /** Signing in, signing up and a forgotten password. A new one is rendered per opening, so it always starts afresh. */
 export function AuthModal({ open, mode, prefilled, onModeChange, onClose }: AuthModalProps) {
+  const onSubmit = useSignInElsewhere(onClose)
   const [isForgotten, setForgotten] = useState(false)
   const [notice, setNotice] = useState<string>()
-  const [email, setEmail] = useState(prefilled)
+  const [email, setEmail] = useState(prefilled.email)
   const view = isForgotten ? 'forgotten' : mode
   const { question, answer, to } = SWITCHES[view]
 
@@ -50,14 +52,17 @@ export function AuthModal({ open, mode, prefilled, onModeChange, onClose }: Auth
           <Banner urgent>{notice}</Banner>
         </div>
       )}
-      {view === 'signin' && <SignInForm email={email} onDone={onClose} onForgotten={forget} />}
-      {view === 'signup' && (
-        <SignUpForm
-          email={email}
-          onDone={onClose}
-          onRegistered={(taken, message) => switchTo('signin', { email: taken, notice: message })}
-        />
-      )}
+      <div onSubmit={onSubmit}>
+        {view === 'signin' && <SignInForm email={email} onDone={onClose} onForgotten={forget} />}
+        {view === 'signup' && (
+          <SignUpForm
+            name={prefilled.name ?? ''}
+            email={email}
+            onDone={onClose}
+            onRegistered={(taken, message) => switchTo('signin', { email: taken, notice: message })}
+          />
+        )}
+      </div>
       {view === 'forgotten' && <ForgottenPasswordForm email={email} />}
       <p className="mt-2 text-center text-small text-ink-2">
         {question}{' '}

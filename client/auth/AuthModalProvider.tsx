@@ -1,23 +1,25 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
-import { AuthModalContext, type AuthMode } from './auth-modal.ts'
+import { AuthModalContext, type AuthMode, type Prefilled } from './auth-modal.ts'
 import { useIdentity } from './identity-context.ts'
 
 const AuthModal = lazy(() => import('./AuthModal.tsx').then((part) => ({ default: part.AuthModal })))
+
+const NOBODY: Prefilled = { email: '' }
 
 /** Holds the modal; its code, and the identity provider's, load when it is first opened. */
 export function AuthModalProvider({ children }: { children: ReactNode }) {
   const [mode, setMode] = useState<AuthMode>('signin')
   const [isOpen, setOpen] = useState(false)
-  const [email, setEmail] = useState('')
+  const [known, setKnown] = useState<Prefilled>(NOBODY)
   /** A new number for every opening: the form starts afresh each time. */
   const [opening, setOpening] = useState(0)
   const loadIdentity = useIdentity()
 
   const control = useMemo(
     () => ({
-      open(next: AuthMode, prefilled = '') {
+      open(next: AuthMode, prefilled = NOBODY) {
         setMode(next)
-        setEmail(prefilled)
+        setKnown(prefilled)
         setOpen(true)
         setOpening((count) => count + 1)
         loadIdentity().catch(() => undefined)
@@ -36,7 +38,7 @@ export function AuthModalProvider({ children }: { children: ReactNode }) {
             key={opening}
             open={isOpen}
             mode={mode}
-            prefilled={email}
+            prefilled={known}
             onModeChange={setMode}
             onClose={control.close}
           />

@@ -18,19 +18,20 @@ const USER_TYPES = [
 ] as const
 
 interface SignUpFormProps {
+  name: string
   email: string
   onDone: () => void
   /** The address has an account already: sign in instead, with this said. */
   onRegistered: (email: string, message: string) => void
 }
 
-export function SignUpForm({ email, onDone, onRegistered }: SignUpFormProps) {
+export function SignUpForm({ name, email, onDone, onRegistered }: SignUpFormProps) {
   const { signUp } = useViewer()
   const { phase, submit } = useSubmitPhase(onDone)
   const form = useFirstFocus()
   const { register, handleSubmit, setError, control, formState } = useForm<Values>({
     resolver: zodResolver(signUpForm),
-    defaultValues: { userType: 'JOB_SEEKER', name: '', email, password: '' },
+    defaultValues: { userType: 'JOB_SEEKER', name, email, password: '' },
   })
   const userType = useController({ control, name: 'userType' }).field
   const { errors } = formState

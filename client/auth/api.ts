@@ -1,6 +1,7 @@
 import type { CallApi } from '../api/call-api.ts'
 import { retrying } from '../api/retry.ts'
-import type { FreshClient } from '../apollo/fresh-client.ts'
+import type { ClientStore } from '../apollo/client-store.ts'
+import { forgetPersonal } from '../lib/personal-storage.ts'
 import { VALIDATION_RETRIES } from './constants.ts'
 import { emptyCoachProfile } from './empty-coach-profile.ts'
 import { isRefusal } from './refusal.ts'
@@ -16,9 +17,9 @@ export interface NewUser {
 }
 
 /** The calls of spec §7 that follow who is signed in, and what they change in the cache. */
-export function createAuthApi(call: CallApi, client: FreshClient) {
+export function createAuthApi(call: CallApi, clients: ClientStore) {
   const forget = (...fieldNames: string[]) => {
-    for (const fieldName of fieldNames) client.cache.evict({ id: 'ROOT_QUERY', fieldName })
+    for (const fieldName of fieldNames) clients.client().cache.evict({ id: 'ROOT_QUERY', fieldName })
   }
   return {
     /** Who the token belongs to, from the database: the call whose 401 or 403 signs out. */
@@ -52,6 +53,7 @@ export function createAuthApi(call: CallApi, client: FreshClient) {
     },
     /** A coach's own profile, ready for the pages that show it; `isStillHere` keeps a late answer out. */
     async prefetchCoachProfile(isStillHere: () => boolean): Promise<void> {
+      const client = clients.client()
       const { prefetchProfile } = await import('./own-profile.ts')
       await prefetchProfile(client, async () => {
         const answer = await call('GET', '/api/v1/coaches/me/profile')
@@ -63,8 +65,11 @@ export function createAuthApi(call: CallApi, client: FreshClient) {
     /** Nobody waits for it: the session is over on this side already. */
     logout: (token: string | null): void =>
       void call('POST', '/api/auth/logout', undefined, { token, keepalive: true }).catch(() => undefined),
-    /** Nothing one viewer read may be shown to the next; what is on the screen is asked again. */
-    forgetEverything: async () => void (await client.resetStore().catch(() => undefined)),
+    /** Nothing of one person may be shown to the next; what is on the screen is asked again. */
+    forgetEverything(): void {
+      forgetPersonal()
+      clients.renew()
+    },
   }
 }
 

@@ -2,9 +2,14 @@ import { createContext, use } from 'react'
 
 export type AuthMode = 'signin' | 'signup'
 
+export interface Prefilled {
+  email: string
+  name?: string
+}
+
 export interface AuthModalControl {
-  /** With an address, the form starts with it filled in. */
-  open: (mode: AuthMode, email?: string) => void
+  /** With who they are, the form starts with it filled in. */
+  open: (mode: AuthMode, prefilled?: Prefilled) => void
   close: () => void
 }
 

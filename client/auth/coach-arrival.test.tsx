@@ -146,10 +146,10 @@ describe('a coach’s own profile', () => {
     const { client, count, calls } = await arrive()
     await settle()
     expect(count(PROFILE)).toBe(1)
-    const { data } = await client.query({ query: MyCoachProfileDocument })
+    const { data } = await client().query({ query: MyCoachProfileDocument })
     expect(calls).toEqual([])
     expect(data?.myCoachProfile).toMatchObject({ id: 'p1' })
-    expect(kept(client)['CoachProfile:p1']).toMatchObject({
+    expect(kept(client())['CoachProfile:p1']).toMatchObject({
       fullName: 'Nora Lindqvist',
       hourlyRate: { amountMinor: 12_000, currency: 'EUR' },
       cancellationPolicy: 'STANDARD',
@@ -184,11 +184,11 @@ describe('a coach’s own profile', () => {
       [PROFILE]: () => profile({ availability, rating: 4.5, reviews_count: 2 }),
     })
     await settle()
-    expect(kept(client)['CoachProfile:p1']).toMatchObject({
+    expect(kept(client())['CoachProfile:p1']).toMatchObject({
       rating: 4.5,
       availability: { weekly: { wed: HOURS }, overrides: [{ ranges: HOURS }], rules: { windowDays: 60 } },
     })
-    expect(client.readQuery({ query: MyCoachProfileDocument })).not.toBeNull()
+    expect(client().readQuery({ query: MyCoachProfileDocument })).not.toBeNull()
   })
 
   test.each([
@@ -210,7 +210,7 @@ describe('a coach’s own profile', () => {
     await settle()
     answer.resolve(profile())
     await settle()
-    expect(client.extract()).toEqual({})
+    expect(client().extract()).toEqual({})
   })
 
   test('that cannot be had is left to the pages', async () => {
@@ -221,6 +221,6 @@ describe('a coach’s own profile', () => {
     })
     await settle(1000)
     expect(session.read().status).toBe('signed-in')
-    expect(client.readQuery({ query: MyCoachProfileDocument })).toBeNull()
+    expect(client().readQuery({ query: MyCoachProfileDocument })).toBeNull()
   })
 })

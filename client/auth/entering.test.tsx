@@ -158,7 +158,7 @@ test('after verifying an address, a new token is fetched, guest bookings are lin
   await settle()
   expect(requests.map(({ call }) => call)).not.toContain(LINK)
   isVerified = true
-  const evicted = jest.spyOn(client.cache, 'evict')
+  const evicted = jest.spyOn(client().cache, 'evict')
   await session.refresh()
   expect(session.read().viewer?.isEmailVerified).toBe(true)
   expect(requests.at(-1)?.token).toBe('token-2')

@@ -1,4 +1,5 @@
-import { createStore, INITIALISING, NO_SIGN_IN, SIGNED_OUT } from './state.ts'
+import { createStore } from '../lib/store.ts'
+import { INITIALISING, NO_SIGN_IN, SIGNED_OUT } from './state.ts'
 import type { SessionStorage, StoredSession } from './stored-session.ts'
 import { createTimers, type Timers } from './timers.ts'
 import type { AuthState, SignInFacts, Viewer } from './viewer.ts'
@@ -9,6 +10,9 @@ interface PresenceParts {
   onArrival: (viewer: Viewer, timers: Timers) => void
   /** The backend cannot say who this is: start asking again. */
   onOutage: (timers: Timers) => void
+  /** Whoever was here is not, and somebody else may be: nothing of theirs may stay. */
+  onGone: () => void
+  /** Nobody is here any more. */
   onEnd: () => void
 }
 
@@ -34,8 +38,12 @@ const factsOf = (session: StoredSession | null): SignInFacts =>
       }
     : NO_SIGN_IN
 
+/** During an outage only the address is known. */
+const isSamePerson = (before: Viewer, now: Viewer): boolean =>
+  before.id ? before.id === now.id : before.email === now.email
+
 /** The three things that can happen to who is here: a person becomes known, is taken on trust, or is gone. */
-export function createPresence({ stored, onArrival, onOutage, onEnd }: PresenceParts) {
+export function createPresence({ stored, onArrival, onOutage, onGone, onEnd }: PresenceParts) {
   const state = createStore<AuthState>(stored.read() ? INITIALISING : SIGNED_OUT)
   const timers = createTimers()
 
@@ -45,9 +53,11 @@ export function createPresence({ stored, onArrival, onOutage, onEnd }: PresenceP
     become(viewer: Viewer): void {
       const { email, fullName, userType } = viewer
       stored.write({ email, name: fullName, type: userType, validated: Date.now() })
-      const isNew = !state.read().viewer?.id
+      const before = state.read().viewer
+      const isOther = before !== null && !isSamePerson(before, viewer)
       state.set({ status: 'signed-in', viewer, left: false, ...factsOf(stored.read()) })
-      if (!isNew) return
+      if (isOther) onGone()
+      if (before?.id && !isOther) return
       timers.stopAll()
       onArrival(viewer, timers)
     },
@@ -68,6 +78,7 @@ export function createPresence({ stored, onArrival, onOutage, onEnd }: PresenceP
       stored.clear()
       if (!wasHere) return
       state.set({ ...SIGNED_OUT, left })
+      onGone()
       onEnd()
     },
     stopClocks: timers.stopAll,

@@ -206,7 +206,7 @@ describe('what ends a session, and what does not', () => {
       rest: { 'POST /api/auth/logout': () => new Promise(() => undefined) },
     })
     await settle()
-    client.cache.writeQuery({ query: gql`{ secret }`, data: { secret: 'of the viewer' } })
+    client().cache.writeQuery({ query: gql`{ secret }`, data: { secret: 'of the viewer' } })
     await session.signOut()
     expect(homes).toEqual(['/'])
     await settle()
@@ -217,7 +217,7 @@ describe('what ends a session, and what does not', () => {
       accessToken: null,
     })
     expect(requests.at(-1)).toEqual({ call: 'POST /api/auth/logout', payload: null, token: 'stored-token' })
-    expect(client.extract()).toEqual({})
+    expect(client().extract()).toEqual({})
   })
 
   test('a page that slept for an hour wakes up signed out §4.5', async () => {
@@ -235,9 +235,12 @@ describe('what ends a session, and what does not', () => {
     await settle()
     const before = asked().length
     localStorage.clear()
-    const wanted = authLink(session.currentToken).concat(client.link)
+    const wanted = authLink(session.currentToken).concat(client().link)
     const call = new Promise((resolve, reject) =>
-      execute(wanted, { query: gql`{ secret }` }, { client }).subscribe({ next: resolve, error: reject }),
+      execute(wanted, { query: gql`{ secret }` }, { client: client() }).subscribe({
+        next: resolve,
+        error: reject,
+      }),
     )
     await expect(call).rejects.toThrow('Authentication required. Please sign in.')
     expect([asked().length - before, calls]).toEqual([0, []])

@@ -15,7 +15,7 @@ import { signInFailure, signUpFailure } from './messages.ts'
 import { createPresence } from './presence.ts'
 import { type SignInParts, signInWith } from './sign-in.ts'
 import { signUpWith } from './sign-up.ts'
-import { type SessionStorage, TOKEN_KEY } from './stored-session.ts'
+import { IDENTIFYING_KEYS, type SessionStorage } from './stored-session.ts'
 import { createTokenSource } from './token-source.ts'
 import { createValidation } from './validation.ts'
 import type { SignUpForm, Viewer } from './viewer.ts'
@@ -50,8 +50,8 @@ export function createSession({ api, stored, loadIdentity, goHome }: SessionPart
       prefetchOwnProfile()
     },
     onOutage: (timers) => timers.every(OUTAGE_RETRY_INTERVAL, () => void identify()),
+    onGone: api.forgetEverything,
     onEnd() {
-      void api.forgetEverything()
       loadIdentity()
         .then((identity) => identity.signOut())
         .catch(() => undefined)
@@ -97,10 +97,13 @@ export function createSession({ api, stored, loadIdentity, goHome }: SessionPart
     else presence.end()
   }
 
+  /** Another tab signed out, or somebody in, whoever is here. */
   function followOtherTab({ key }: StorageEvent): void {
-    if (key !== TOKEN_KEY && key !== null) return
-    if (!stored.read()) presence.end()
-    else if (presence.read().status === 'signed-out') void identify()
+    if (key !== null && !IDENTIFYING_KEYS.includes(key)) return
+    const session = stored.read()
+    const { status, viewer } = presence.read()
+    if (!session && status !== 'signed-out') presence.end()
+    if (session?.email && session.email !== viewer?.email) void identify()
   }
 
   /** Whatever fails on the way in leaves nobody half signed in. */

@@ -22,9 +22,10 @@ const KEYS = {
   validated: 'validated',
 } as const satisfies Record<keyof StoredSession, string>
 
-export const TOKEN_KEY = `${STORAGE_PREFIX}${KEYS.token}`
-
 const key = (name: keyof StoredSession) => `${STORAGE_PREFIX}${KEYS[name]}`
+
+/** A change of one of these may mean that another person is signed in, or nobody. */
+export const IDENTIFYING_KEYS = [key('token'), key('email')]
 
 /** The session of the `__auth_` keys. A browser that blocks storage keeps the session until the tab closes. */
 export function createStoredSession(storage: Storage | null = safeStorage()) {

@@ -103,7 +103,12 @@ describe('the drawer', () => {
     {
       userType: 'JOB_SEEKER' as const,
       badge: 'Job Seeker',
-      extras: ['Prep dashboard /dashboard', 'My profile /profile'],
+      extras: [
+        'Prep dashboard /dashboard',
+        'My profile /profile',
+        'Progress /progress',
+        'Advanced analytics /analytics',
+      ],
     },
   ])(
     'says who a $badge is, has their entries in order and signs out §2.52 §2.53 §2.54 §2.55 §2.56 §2.57 §6.2',

@@ -19,7 +19,7 @@ export function Footer() {
   return (
     <footer className="mt-20 border-t border-line md:mt-28">
       <div className="measure flex flex-col gap-6 py-8 md:flex-row md:items-center md:gap-10">
-        <Link to={logoTarget(viewer?.userType ?? null)} className="w-fit">
+        <Link to={logoTarget(viewer?.userType ?? null)} className="press w-fit">
           <Logo />
         </Link>
         <nav aria-label="Footer" className="flex flex-1 flex-wrap gap-x-6 text-small text-ink-2">

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import MenuIcon from 'lucide-react/icons/menu'
 import { Link } from 'react-router-dom'
+import { OnePerson } from '../apollo/ClientProvider.tsx'
 import { useAuthModal } from '../auth/auth-modal.ts'
 import { useViewer } from '../auth/viewer.ts'
 import { Button } from '../components/Button.tsx'
@@ -31,9 +32,11 @@ export function Header() {
         <HeaderNav userType={viewer?.userType ?? null} />
         <span className="flex-1" />
         {viewer && (
-          <Suspense fallback={<span className="size-11" />}>
-            <NotificationBell />
-          </Suspense>
+          <OnePerson>
+            <Suspense fallback={<span className="size-11" />}>
+              <NotificationBell />
+            </Suspense>
+          </OnePerson>
         )}
         <div className="hidden md:flex">
           {viewer && <AccountMenu viewer={viewer} />}

@@ -29,7 +29,7 @@ describe('the drawer of spec §2', () => {
   test.each([
     ['ADMIN', ['/admin', '/admin/users', '/admin/analytics', '/admin/settings']],
     ['COACH', ['/coach', '/coach-profile-management']],
-    ['JOB_SEEKER', ['/dashboard', '/profile']],
+    ['JOB_SEEKER', ['/dashboard', '/profile', '/progress', '/analytics']],
   ] as const)('extras of %s', (userType, targets) => {
     expect(drawerItems(userType).extras.map(({ to }) => to)).toEqual(targets)
   })
@@ -37,12 +37,18 @@ describe('the drawer of spec §2', () => {
 
 test.each([
   [null, ['Coaches', 'Case library', 'Prep guide'], '/'],
-  ['JOB_SEEKER', ['Coaches', 'Case library', 'Prep guide', 'Sessions'], '/dashboard'],
+  ['JOB_SEEKER', ['Coaches', 'Case library', 'Prep guide', 'Sessions', 'Progress'], '/dashboard'],
   ['COACH', ['Dashboard', 'Students', 'Schedule', 'Earnings'], '/coach-dashboard'],
   ['ADMIN', ['Dashboard', 'Users', 'Analytics', 'Settings'], '/admin-dashboard'],
 ] as const)('header and logo of %s', (userType, labels, logo) => {
   expect(headerLinks(userType).map(({ label }) => label)).toEqual(labels)
   expect(logoTarget(userType)).toBe(logo)
+})
+
+test('a seeker reaches progress and analytics from the avatar', () => {
+  expect(accountLinks('JOB_SEEKER').map(({ to }) => to)).toEqual(
+    expect.arrayContaining(['/progress', '/analytics']),
+  )
 })
 
 test('a coach reaches their own listing from the avatar', () => {

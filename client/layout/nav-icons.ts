@@ -4,6 +4,7 @@ import ChartLine from 'lucide-react/icons/chart-line'
 import House from 'lucide-react/icons/house'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Library from 'lucide-react/icons/library'
+import TrendingUp from 'lucide-react/icons/trending-up'
 import Settings from 'lucide-react/icons/settings'
 import User from 'lucide-react/icons/user'
 import UserRound from 'lucide-react/icons/user-round'
@@ -22,6 +23,7 @@ export const navIcons: Record<NavItem['icon'], IconShape> = {
   dashboard: LayoutDashboard,
   self: UserRound,
   users: UserCog,
+  progress: TrendingUp,
   analytics: ChartLine,
   settings: Settings,
 }

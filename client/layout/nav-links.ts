@@ -15,6 +15,7 @@ export interface NavItem {
     | 'dashboard'
     | 'self'
     | 'users'
+    | 'progress'
     | 'analytics'
     | 'settings'
 }
@@ -33,7 +34,11 @@ const VISITOR: HeaderLink[] = [
 ]
 
 const HEADER: Record<UserType, HeaderLink[]> = {
-  JOB_SEEKER: [...VISITOR, { to: '/sessions', label: 'Sessions', also: /^\/session\// }],
+  JOB_SEEKER: [
+    ...VISITOR,
+    { to: '/sessions', label: 'Sessions', also: /^\/session\// },
+    { to: '/progress', label: 'Progress', also: /^\/analytics$/ },
+  ],
   COACH: [
     { to: '/coach-dashboard', label: 'Dashboard' },
     { to: '/coach/students', label: 'Students' },
@@ -67,10 +72,12 @@ const EXTRAS: Record<UserType, NavItem[]> = {
   JOB_SEEKER: [
     { to: '/dashboard', label: 'Prep dashboard', icon: 'dashboard' },
     { to: '/profile', label: 'My profile', icon: 'self' },
+    { to: '/progress', label: 'Progress', icon: 'progress' },
+    { to: '/analytics', label: 'Advanced analytics', icon: 'analytics' },
   ],
 }
 
-/** Spec §2, the drawer titled "Navigation": what everyone has, then what the role adds. */
+/** Spec §2, the drawer titled "Navigation": what everyone has, then what the role adds, then what we do. */
 export function drawerItems(userType: UserType | null): { common: NavItem[]; extras: NavItem[] } {
   const common: NavItem[] = [
     { to: '/', label: 'Home', icon: 'home' },
@@ -87,6 +94,8 @@ const MENU: Record<UserType, HeaderLink[]> = {
   JOB_SEEKER: [
     { to: '/dashboard', label: 'Prep dashboard' },
     { to: '/sessions', label: 'Sessions' },
+    { to: '/progress', label: 'Progress' },
+    { to: '/analytics', label: 'Advanced analytics' },
     { to: '/profile', label: 'My profile' },
   ],
   COACH: [

@@ -1,5 +1,7 @@
 import { Outlet } from 'react-router-dom'
 import { BackendBanner } from '../apollo/BackendBanner.tsx'
+import { OnePerson } from '../apollo/ClientProvider.tsx'
+import { LocalPractice } from '../features/cases/LocalPractice.tsx'
 import { GeoDetection } from '../features/geo/GeoDetection.tsx'
 import { AppLayout } from '../layout/AppLayout.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
@@ -16,9 +18,14 @@ export function AppShell() {
       <PageViews />
       <NavigationProgress />
       <GeoDetection />
+      <OnePerson>
+        <LocalPractice />
+      </OnePerson>
       <AppLayout>
         <BackendBanner />
-        <Outlet />
+        <OnePerson>
+          <Outlet />
+        </OnePerson>
       </AppLayout>
       <PageAnnouncer />
       <TouchGestures />

@@ -1,6 +1,7 @@
 import { createCallApi } from '../api/call-api.ts'
 import { createBackendStatus } from '../apollo/backend-status.ts'
 import { createCache } from '../apollo/cache.ts'
+import { createClientStore } from '../apollo/client-store.ts'
 import { FreshClient } from '../apollo/fresh-client.ts'
 import { createAuthApi } from '../auth/api.ts'
 import { createSession, type Session } from '../auth/session.ts'
@@ -29,10 +30,10 @@ export function openSession({ rest = {}, api = {}, remembered = SEEKER_EMAIL }: 
   const status = createBackendStatus()
   const homes: string[] = []
   let loads = 0
-  const client = new FreshClient({ cache: createCache(), link })
+  const clients = createClientStore(() => new FreshClient({ cache: createCache(), link }))
   const currentToken = () => session.currentToken()
   const session: Session = createSession({
-    api: createAuthApi(createCallApi({ baseUrl: '', currentToken, status, send }), client),
+    api: createAuthApi(createCallApi({ baseUrl: '', currentToken, status, send }), clients),
     stored: createStoredSession(),
     loadIdentity: async () => {
       loads += 1
@@ -42,7 +43,9 @@ export function openSession({ rest = {}, api = {}, remembered = SEEKER_EMAIL }: 
   })
   return {
     session,
-    client,
+    /** Of whoever is here. */
+    client: clients.client,
+    clients,
     provider,
     /** GraphQL operations sent, in order. */
     calls,

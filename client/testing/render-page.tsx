@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
 import { createCache } from '../apollo/cache.ts'
 import { FreshClient } from '../apollo/fresh-client.ts'
-import { AuthModalContext, type AuthMode } from '../auth/auth-modal.ts'
+import { AuthModalContext, type AuthMode, type Prefilled } from '../auth/auth-modal.ts'
 import type { Identity } from '../auth/identity.ts'
 import { IdentityContext } from '../auth/identity-context.ts'
 import { type Auth, AuthContext, type Viewer } from '../auth/viewer.ts'
@@ -53,7 +53,7 @@ export function renderPage(ui: ReactNode, options: PageOptions = {}) {
   const { link, calls } = apiLink(api)
   const client = new FreshClient({ cache: createCache(), link })
   const opened: AuthMode[] = []
-  const prefilled: (string | undefined)[] = []
+  const prefilled: (Prefilled | undefined)[] = []
   const router = createMemoryRouter(
     [
       { path, element: ui },
@@ -68,9 +68,9 @@ export function renderPage(ui: ReactNode, options: PageOptions = {}) {
           <AuthContext value={buildAuth(viewer, auth)}>
             <AuthModalContext
               value={{
-                open(mode, email) {
+                open(mode, known) {
                   opened.push(mode)
-                  prefilled.push(email)
+                  prefilled.push(known)
                 },
                 close: () => undefined,
               }}
@@ -90,7 +90,7 @@ export function renderPage(ui: ReactNode, options: PageOptions = {}) {
     calls,
     /** Every opening of the sign-in modal, in order. */
     opened,
-    /** The address each of them was given. */
+    /** What each of them was given. */
     prefilled,
     location: () => `${router.state.location.pathname}${router.state.location.search}`,
   }

@@ -15,6 +15,7 @@ test.each([
   ],
   ['its socket is gone', new Error('connect ENOENT /run/.s.PGSQL.5432')],
   ['the connection was closed', new Error('Client was closed and is not queryable')],
+  ['it does not greet', new Error('timeout expired')],
   ['the pool ran dry', new Error('timeout exceeded when trying to connect')],
   ['it is wrapped', new Error('query failed', { cause: coded('08006') })],
   ['a resolver threw it', new GraphQLError('failed', { originalError: coded('57P03') })],

@@ -4,7 +4,7 @@ import { GraphQLError } from 'graphql'
 const CODE = /^(08(?!P01)|57P0|53300|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/
 /** What the driver says without a code. A held connection is "not queryable" once its loss has been noticed. */
 const MESSAGE =
-  /connection terminated|not queryable|connect E[A-Z]+|timeout exceeded when trying to connect|the database system is/i
+  /connection terminated|not queryable|connect E[A-Z]+|timeout exceeded when trying to connect|timeout expired|the database system is/i
 
 /** Whether an error says that the database cannot be had, rather than that it refused something. */
 export function isOutage(error: unknown): boolean {

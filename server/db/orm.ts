@@ -1,4 +1,5 @@
 import { MikroORM, type Options } from '@mikro-orm/postgresql'
+import { Client, type Pool } from 'pg'
 import { Migrator } from '@mikro-orm/migrations'
 import { AvailabilityEntity } from '../modules/availability/availability.entity.ts'
 import { ClaimChangeEntity } from '../modules/coaches/claims/claim-change.entity.ts'
@@ -14,10 +15,13 @@ import { SessionDisputeEntity } from '../modules/sessions/session-dispute.entity
 import { SessionEntity } from '../modules/sessions/session.entity.ts'
 import { UserEntity } from '../modules/users/user.entity.ts'
 import { freeLostConnections } from './free-lost-connections.ts'
+import type { DatabaseGuard } from './database-guard.ts'
+import type { LIMITS } from './limits.ts'
 import { migrations } from './migrations/index.ts'
 
 /** How long a request waits for a connection, when a crowd is before it. */
 const PATIENCE_MS = 30_000
+const CONNECT_MS = 5_000
 
 const config: Options = {
   entities: [
@@ -43,12 +47,36 @@ const config: Options = {
   logger: () => undefined,
 }
 
+/** Waiting for one's turn is one thing, for a listener that does not answer another. */
+class PromptClient extends Client {
+  constructor(config: ConstructorParameters<typeof Client>[0]) {
+    super(config)
+    // The pool hides the password in its options, so that they cannot be copied with another time in them.
+    Object.assign(this, { _connectionTimeoutMillis: CONNECT_MS })
+  }
+}
+
+/** What PostgreSQL itself ends: none for migrations, which take as long as they take. */
+export type Limits = Partial<typeof LIMITS>
+
 /** One per process: identity maps live in `em.fork()`, one per request. */
-export function createOrm(url: string, poolSize = 20): Promise<MikroORM> {
+export function createOrm(
+  url: string,
+  poolSize = 20,
+  { guard, ...limits }: Limits & { guard?: DatabaseGuard } = {},
+): Promise<MikroORM> {
   return MikroORM.init({
     ...config,
     clientUrl: url,
     pool: { min: 0, max: poolSize },
-    driverOptions: { onPoolCreated: freeLostConnections, connectionTimeoutMillis: PATIENCE_MS },
+    driverOptions: {
+      ...limits,
+      connectionTimeoutMillis: PATIENCE_MS,
+      onPoolCreated: (pool: Pool) => {
+        Object.assign(pool, { Client: PromptClient })
+        freeLostConnections(pool)
+        guard?.protect(pool)
+      },
+    },
   })
 }

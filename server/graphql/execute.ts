@@ -1,6 +1,7 @@
 import { type DocumentNode, execute, type ExecutionResult, type GraphQLSchema } from 'graphql'
-import type { OperationDefinitionNode } from 'graphql'
+import { type OperationDefinitionNode, OperationTypeNode } from 'graphql'
 import type { Context } from '../context.ts'
+import { limitTo, READ_DEADLINE_MS } from '../db/deadline.ts'
 import { createCompile } from './compile.ts'
 
 export interface Execution {
@@ -19,6 +20,7 @@ export type Execute = (execution: Execution) => Promise<ExecutionResult>
 export function createExecute(schema: GraphQLSchema): Execute {
   const compile = createCompile(schema)
   return async ({ document, operation, variables = {}, contextValue, isOurs }) => {
+    if (operation.operation === OperationTypeNode.QUERY) limitTo(READ_DEADLINE_MS)
     const compiled = compile(document, operation, isOurs)
     if (compiled) return compiled.query(null, contextValue, variables)
     const operationName = operation.name?.value ?? null

@@ -1,7 +1,16 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import { UniqueConstraintViolationException } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
-import { AppError, backendUnavailable, badInput, conflict, ERROR_STATUS, type ErrorCode } from '../errors.ts'
+import {
+  AppError,
+  backendUnavailable,
+  badInput,
+  conflict,
+  ERROR_STATUS,
+  type ErrorCode,
+  tookTooLong,
+} from '../errors.ts'
+import { currentDeadline, hasPassed } from '../db/deadline.ts'
 import { isOutage } from '../db/is-outage.ts'
 
 /**
@@ -13,7 +22,8 @@ export function toAppError(error: unknown, log: Logger): AppError {
   if (original instanceof AppError) return original
   if (REFUSED_CHARACTER.has(sqlState(original)))
     return badInput('The text contains a character we cannot store.')
-  if (isOutage(original)) return backendUnavailable()
+  if (isOutage(original)) return hasPassed(currentDeadline()) ? tookTooLong() : backendUnavailable()
+  if (sqlState(original) === STATEMENT_TIMEOUT) return tookTooLong()
   if (original instanceof UniqueConstraintViolationException || IN_EACH_OTHERS_WAY.has(sqlState(original)))
     return conflict('This was changed at the same time by someone else. Load it again and retry.')
   const id = crypto.randomUUID()
@@ -21,6 +31,7 @@ export function toAppError(error: unknown, log: Logger): AppError {
   return new AppError('INTERNAL_SERVER_ERROR', 'Something went wrong. Please try again.', { id })
 }
 
+const STATEMENT_TIMEOUT = '57014'
 /** Overlap refused, deadlock, serialisation: somebody else was faster, and a repeat may well succeed. */
 const IN_EACH_OTHERS_WAY = new Set<unknown>(['23P01', '40P01', '40001'])
 

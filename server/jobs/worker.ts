@@ -1,6 +1,7 @@
 import type { Database } from '../database.ts'
 import type { Services } from '../context.ts'
 import { systemClock } from '../clock.ts'
+import { withoutDeadline } from '../db/deadline.ts'
 import { alignJobs } from '../queue/align-jobs.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import { QUEUES, type QueueName } from '../queue/kinds.ts'
@@ -83,7 +84,7 @@ function lane(run: () => Promise<unknown>, onError: (error: unknown) => void) {
       return
     }
     again = false
-    running = run()
+    running = withoutDeadline(run)
       .then(() => undefined, onError)
       .finally(() => {
         running = null

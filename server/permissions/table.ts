@@ -125,6 +125,7 @@ export const permissions: { Query: Record<string, Who>; Mutation: Record<string,
     markNotificationsRead: 'signedIn', // only one’s own: mark-read
     startPractice: 'signedIn',
     finishPractice: 'signedIn', // only one’s own attempts: finish-practice
+    recordPractice: 'signedIn', // becomes one’s own: record-practice
     submitSelfScore: 'anyone',
     markScorecardRead: 'anyone',
     saveScorecardDraft: 'coach',

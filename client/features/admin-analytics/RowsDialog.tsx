@@ -28,7 +28,7 @@ const columns: Column<Row>[] = [
     header: 'Session',
     cell: ({ title, detail, sessionId }) => (
       <>
-        <Link to={`/session/${sessionId}`} className="font-semibold hover:underline">
+        <Link to={`/session/${sessionId}`} className="press inline-block font-semibold hover:underline">
           {title}
         </Link>
         <span className="block text-tiny text-ink-2">{detail}</span>

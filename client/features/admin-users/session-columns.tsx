@@ -15,7 +15,10 @@ export const SESSION_COLUMNS: readonly Column<Named>[] = [
     key: 'title',
     header: 'Session',
     cell: ({ id, title }) => (
-      <Link to={`/session/${id}`} className="font-semibold whitespace-nowrap hover:underline">
+      <Link
+        to={`/session/${id}`}
+        className="press inline-block font-semibold whitespace-nowrap hover:underline"
+      >
         {title}
       </Link>
     ),

@@ -6,6 +6,8 @@ import { LinkButton } from '../../components/LinkButton.tsx'
 import type { BookedSessionQuery } from '../../generated/graphql.ts'
 import type { BookingOutcome } from './booking-outcome.ts'
 import { SessionActions } from '../sessions/SessionActions.tsx'
+import { ConfirmBookingActions } from './ConfirmBookingActions.tsx'
+import { canConfirm } from './outcome-words.ts'
 import { payPath, pickAgainPath } from './held-time.ts'
 
 interface BookedActionsProps {
@@ -36,6 +38,14 @@ export function BookedActions({ session, outcome, token, isOwn, booked }: Booked
         </LinkButton>
       )}
       {isBooked && !isOwn && <SessionActions session={session} token={token} only={['CANCEL']} />}
+      {outcome === 'unconfirmed' && (
+        <ConfirmBookingActions
+          session={session}
+          token={token}
+          canConfirm={canConfirm(session)}
+          onChanged={booked.askAgain}
+        />
+      )}
       {outcome === 'unpaid' && (
         <LinkButton as={Link} to={payPath({ coachId: coach.id, sessionId: id, token })}>
           Continue to pay

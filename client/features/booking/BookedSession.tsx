@@ -9,10 +9,13 @@ import { BookedFacts } from './BookedFacts.tsx'
 import { BookedNext } from './BookedNext.tsx'
 import { BookedSkeleton } from './BookedSkeleton.tsx'
 import { dropDraft } from './details-draft.ts'
+import { keepEarlierBooking } from './earlier-booking.ts'
 import { forgetHeldTime } from './held-time.ts'
 import { NeutralReceipt } from './NeutralReceipt.tsx'
 import { OutcomeHeader } from './OutcomeHeader.tsx'
+import { ReplaceLink } from './ReplaceLink.tsx'
 import { useBookedSession } from './use-booked-session.ts'
+import { useKeepInAccount } from './use-keep-in-account.ts'
 
 /** What became of a booking, and what to do next. */
 export function BookedSession({ id, token }: { id: string; token: string }) {
@@ -20,6 +23,11 @@ export function BookedSession({ id, token }: { id: string; token: string }) {
   const booked = useBookedSession(id, token)
   const { session, outcome, isOwn, error, loading, askAgain } = booked
   const isBooked = outcome === 'confirmed' || outcome === 'requested'
+  const { keep, isKeeping } = useKeepInAccount({ id, token, canKeep: isBooked && !isOwn, onKept: askAgain })
+
+  useEffect(() => {
+    if (session && !isOwn) keepEarlierBooking({ sessionId: id, token })
+  }, [session, isOwn, id, token])
 
   useEffect(() => {
     if (!isBooked) return
@@ -43,6 +51,7 @@ export function BookedSession({ id, token }: { id: string; token: string }) {
     )
   if (!booked.isLoaded) return <BookedSkeleton />
   if (!session || !outcome) return <NeutralReceipt />
+  const { email } = session.seeker
 
   return (
     <div className="grid items-start gap-x-14 gap-y-9 lg:grid-cols-[minmax(0,1fr)_25rem]">
@@ -53,9 +62,15 @@ export function BookedSession({ id, token }: { id: string; token: string }) {
       </div>
       <aside aria-label="Session" className="grid gap-5">
         <BookedFacts session={session} />
-        {isBooked && !isOwn && session.seeker.email && (
-          <AccountOffer email={session.seeker.email} viewer={viewer} />
+        {isBooked && !isOwn && email && (
+          <AccountOffer
+            seeker={{ name: session.seeker.name, email }}
+            viewer={viewer}
+            isKeeping={isKeeping}
+            onKeep={() => void keep()}
+          />
         )}
+        {isBooked && !isOwn && <ReplaceLink id={id} token={token} />}
       </aside>
     </div>
   )

@@ -51,6 +51,10 @@ function show({ session = buildSession(), own = false, email = null, route }: Sh
     viewer: email ? buildViewer({ email }) : null,
     api: {
       session: ({ token }: { token?: string }) => (token || own ? current : null),
+      replaceSessionLink: () => ({ token: 'fresh', session: current }),
+      linkGuestSessions: () => ({ linkedSessions: 1 }),
+      resendConfirmation: () => current,
+      confirmBooking: () => current,
     },
   })
   return {
@@ -92,7 +96,7 @@ describe('a booking that stands', () => {
     expect(screen.queryByRole('link', { name: 'Open session' })).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Create an account' }))
     expect(opened).toEqual(['signup'])
-    expect(prefilled).toEqual(['maya@example.com'])
+    expect(prefilled).toEqual([{ name: 'Maya Fernandes', email: 'maya@example.com' }])
   })
 
   test('an account it belongs to opens it', async () => {
@@ -104,12 +108,20 @@ describe('a booking that stands', () => {
     expect(screen.queryByRole('region', { name: 'Your account' })).not.toBeInTheDocument()
   })
 
-  test.each([
-    ['maya@example.com', 'One step left'],
-    ['somebody@example.com', 'Booked for another address'],
-  ])('%s, signed in but not linked, is told: %s', async (email, title) => {
-    show({ email })
-    expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+  test('who came signed in brings it under their account at a press, by the link of the page', async () => {
+    const { user, calls } = show({ email: 'somebody@example.com' })
+    await user.click(await screen.findByRole('button', { name: 'Add to my sessions' }))
+    await waitFor(() => expect(calls.map(({ operation }) => operation)).toContain('KeepInAccount'))
+    const { variables } = calls.find(({ operation }) => operation === 'KeepInAccount') ?? {}
+    expect(variables).toMatchObject({
+      input: { email: 'somebody@example.com', sessionId: 'session-1', token: 'secret' },
+    })
+  })
+
+  test('a link somebody else has is replaced, and the page goes on with the new one', async () => {
+    const { user, location } = show()
+    await user.click(await screen.findByRole('button', { name: 'Replace the link' }))
+    await waitFor(() => expect(location()).toBe('/booking-success?session=session-1&token=fresh'))
   })
 
   test('a request says by when the coach answers', async () => {
@@ -122,6 +134,40 @@ describe('a booking that stands', () => {
     })
     expect(await heading('Your request is sent')).toBeVisible()
     expect(screen.getByText(/^Elena answers by Sat 21 Nov, 07:30/)).toBeVisible()
+  })
+})
+
+describe('a free session that its mailbox has not confirmed', () => {
+  const unconfirmed = (allowed: boolean) =>
+    buildSession({
+      status: 'HELD',
+      holdExpiresAt: '2026-11-20T09:15:00.000Z',
+      confirmBy: '2026-11-20T09:15:00.000Z',
+      calendarUrl: null,
+      price: money(0),
+      payment: null,
+      allowedActions: [{ action: 'CONFIRM', allowed, reason: null, moneyEffect: null }],
+    })
+
+  test('says by when to confirm it there, sends the e-mail again, and leads to another address', async () => {
+    const { user, calls } = show({ session: unconfirmed(false) })
+    expect(await heading('Confirm from your mailbox by 09:15')).toBeVisible()
+    expect(screen.getByText(/^We wrote to maya@example.com/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Confirm the booking' })).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Change the address' })).toHaveAttribute(
+      'href',
+      '/coach/coach-1/pay?session=session-1&token=secret',
+    )
+    await user.click(screen.getByRole('button', { name: 'Send the e-mail again' }))
+    await waitFor(() => expect(calls.map(({ operation }) => operation)).toContain('ResendConfirmation'))
+  })
+
+  test('is confirmed by a button behind the link in the e-mail, and by nothing before it is pressed', async () => {
+    const { user, calls } = show({ session: unconfirmed(true) })
+    expect(await heading('Confirm your booking')).toBeVisible()
+    expect(calls.map(({ operation }) => operation)).not.toContain('ConfirmBooking')
+    await user.click(screen.getByRole('button', { name: 'Confirm the booking' }))
+    await waitFor(() => expect(calls.map(({ operation }) => operation)).toContain('ConfirmBooking'))
   })
 })
 

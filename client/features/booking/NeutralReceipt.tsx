@@ -12,8 +12,9 @@ export function NeutralReceipt() {
     <div className="mx-auto grid max-w-2xl gap-5 py-8 md:py-12">
       <h1 className="text-[2.5rem]">Looking for your booking?</h1>
       <p className="text-ink-2">
-        The details open with the full address you were sent to after booking. With an account, every session
-        is also in your list of sessions.
+        The details open with the full link you were sent, until it ends: when the session closes, when it was
+        replaced, or when it came under an account. Sign in, or sign up, with the address you booked with:
+        every session is in your list of sessions.
       </p>
       <div className="flex flex-wrap gap-3">
         {viewer ? (

@@ -1,6 +1,7 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CalendarX from 'lucide-react/icons/calendar-x'
 import Hourglass from 'lucide-react/icons/hourglass'
+import Mail from 'lucide-react/icons/mail'
 import Send from 'lucide-react/icons/send'
 import Timer from 'lucide-react/icons/timer'
 import Undo from 'lucide-react/icons/undo-2'
@@ -18,6 +19,7 @@ const LOOKS: Record<BookingOutcome, { icon: IconShape; tone: string }> = {
   confirmed: { icon: CalendarCheck, tone: GOOD },
   requested: { icon: Send, tone: GOOD },
   settling: { icon: Hourglass, tone: WAIT },
+  unconfirmed: { icon: Mail, tone: WAIT },
   unpaid: { icon: Timer, tone: WAIT },
   lapsed: { icon: CalendarX, tone: CALM },
   returned: { icon: Undo, tone: WAIT },

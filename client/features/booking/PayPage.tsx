@@ -46,7 +46,8 @@ export function PayPage() {
   if (session?.viewerRole !== 'SEEKER') return <NothingHeld coachId={coachId} />
   const isHeld = session.status === 'HELD' && Date.parse(session.holdExpiresAt ?? '') > openedAt
   const outcome = bookingOutcome(session, openedAt)
-  const isPaid = outcome !== 'settling' && outcome !== 'lapsed' && outcome !== 'unpaid'
+  const isPaid =
+    outcome !== 'settling' && outcome !== 'lapsed' && outcome !== 'unpaid' && outcome !== 'unconfirmed'
   if (isPaid) return <Navigate to={`/booking-success?${params.toString()}`} replace />
 
   return (

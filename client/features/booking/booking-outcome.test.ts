@@ -28,5 +28,13 @@ test.each<[SessionStatus, PaymentState | null, string | null, BookingOutcome]>([
   ['NO_SHOW', 'SUCCEEDED', null, 'over'],
 ])('%s, payment %s, hold until %s: %s', (status, state, holdExpiresAt, outcome) => {
   const payment = state && { state }
-  expect(bookingOutcome({ status, holdExpiresAt, payment }, NOW)).toBe(outcome)
+  expect(bookingOutcome({ status, holdExpiresAt, confirmBy: null, payment }, NOW)).toBe(outcome)
+})
+
+test.each<[string, BookingOutcome]>([
+  [held, 'unconfirmed'],
+  [past, 'lapsed'],
+])('HELD, to be confirmed by %s: %s', (confirmBy, outcome) => {
+  const facts = { status: 'HELD' as const, holdExpiresAt: confirmBy, confirmBy, payment: null }
+  expect(bookingOutcome(facts, NOW)).toBe(outcome)
 })

@@ -6,6 +6,8 @@ export type BookingOutcome =
   | 'requested'
   /** The provider's word is on its way. */
   | 'settling'
+  /** A guest's free session that its mailbox has not confirmed. */
+  | 'unconfirmed'
   /** Nothing was paid and the time is still held. */
   | 'unpaid'
   /** Nothing was paid and the time is gone. */
@@ -19,6 +21,7 @@ export type BookingOutcome =
 interface Facts {
   status: SessionStatus
   holdExpiresAt: string | null
+  confirmBy: string | null
   payment: { state: PaymentState } | null
 }
 
@@ -31,7 +34,10 @@ const RETURNING: readonly PaymentState[] = [
 ]
 
 /** Reads the outcome from the server's facts; the provider's redirect proves nothing. */
-export function bookingOutcome({ status, holdExpiresAt, payment }: Facts, now: number): BookingOutcome {
+export function bookingOutcome(
+  { status, holdExpiresAt, confirmBy, payment }: Facts,
+  now: number,
+): BookingOutcome {
   switch (status) {
     case 'CONFIRMED':
     case 'IN_PROGRESS':
@@ -44,6 +50,7 @@ export function bookingOutcome({ status, holdExpiresAt, payment }: Facts, now: n
       return 'cancelled'
     case 'HELD':
       if (payment && payment.state !== 'FAILED') return 'settling'
+      if (confirmBy && Date.parse(confirmBy) > now) return 'unconfirmed'
       return holdExpiresAt && Date.parse(holdExpiresAt) > now ? 'unpaid' : 'lapsed'
     case 'EXPIRED':
       if (payment?.state === 'PENDING') return 'settling'

@@ -1,4 +1,6 @@
-const KEY = 'booking-details'
+import { personalKey } from '../../lib/personal-storage.ts'
+
+const KEY = personalKey('booking-details')
 
 export interface DetailsDraft {
   name: string

@@ -1,4 +1,6 @@
-const KEY = 'held-time'
+import { personalKey } from '../../lib/personal-storage.ts'
+
+const KEY = personalKey('held-time')
 
 /** A time this tab holds, with what it takes to come back to it. */
 export interface HeldTime {

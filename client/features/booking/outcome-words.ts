@@ -1,15 +1,22 @@
 import { formatMoney, type MoneyValue } from '../../lib/money.ts'
-import { formatInstant } from '../../lib/time.ts'
+import { formatInstant, formatTime } from '../../lib/time.ts'
 import type { BookingOutcome } from './booking-outcome.ts'
 
 export interface OutcomeFacts {
   startsAt: string
   timeZone: string
   requestExpiresAt: string | null
+  confirmBy: string | null
+  seeker: { email: string | null }
+  allowedActions: readonly { action: string; allowed: boolean }[]
   price: MoneyValue
   coach: { firstName: string; fullName: string }
   payment: { state: string; refunded: MoneyValue } | null
 }
+
+/** Whether the viewer came by the link in the e-mail, which alone confirms. */
+export const canConfirm = ({ allowedActions }: Pick<OutcomeFacts, 'allowedActions'>) =>
+  allowedActions.some(({ action, allowed }) => action === 'CONFIRM' && allowed)
 
 /** Whether money was taken, as far as the person's statement will show. */
 const wasCharged = ({ payment }: OutcomeFacts) =>
@@ -40,6 +47,8 @@ export function outcomeWords(
             title: 'Your payment is still settling',
             text: 'The payment provider has not told us yet. If it took your money, the booking is confirmed as soon as it does, or the money goes back.',
           }
+    case 'unconfirmed':
+      return unconfirmedWords(facts)
     case 'unpaid':
       return {
         title: 'Not paid yet',
@@ -66,6 +75,20 @@ export function outcomeWords(
       return { title: 'This session was cancelled', text: cancelledText(facts) }
     case 'over':
       return { title: 'This session has taken place', text: `It was on ${when}.` }
+  }
+}
+
+function unconfirmedWords(facts: OutcomeFacts): { title: string; text: string } {
+  const { startsAt, timeZone, confirmBy, coach, seeker } = facts
+  const [when, until] = [formatInstant(startsAt, timeZone), formatTime(confirmBy ?? startsAt, timeZone)]
+  if (canConfirm(facts))
+    return {
+      title: 'Confirm your booking',
+      text: `${coach.fullName} is free on ${when}. Held for you until ${until}.`,
+    }
+  return {
+    title: `Confirm from your mailbox by ${until}`,
+    text: `We wrote to ${seeker.email}. Open the link in that e-mail and confirm there; until then ${when} is only held for you.`,
   }
 }
 

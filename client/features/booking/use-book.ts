@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { describeError } from '../../apollo/errors.ts'
 import { showToast } from '../../components/toast.ts'
 import { useCreateHoldMutation, useReleaseHoldMutation } from '../../generated/graphql.ts'
+import { type EarlierBooking, keepEarlierBooking, readEarlierBooking } from './earlier-booking.ts'
 import { type HeldTime, keepHeldTime, payPath, readHeldTime } from './held-time.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
 
@@ -12,6 +13,11 @@ interface Wish {
   timeZone: string
 }
 
+function newAttempt(wish: string) {
+  const earlier = readEarlierBooking()
+  return { wish, key: newIdempotencyKey(), ...(earlier && { earlier }) }
+}
+
 /** Holds a time and goes on to paying for it. `onRefused` is told when the time cannot be had. */
 export function useBook(coachId: string, onRefused: () => void) {
   const navigate = useNavigate()
@@ -19,20 +25,26 @@ export function useBook(coachId: string, onRefused: () => void) {
   const [releaseHold] = useReleaseHoldMutation()
   const [isBusy, setBusy] = useState(false)
   /** Pressing again after no answer came must not hold the time twice; a refusal leaves the key unused. */
-  const attempt = useRef<{ wish: string; key: string } | null>(null)
+  const attempt = useRef<{ wish: string; key: string; earlier?: EarlierBooking } | null>(null)
 
   async function book(wish: Wish): Promise<void> {
     setBusy(true)
     const text = JSON.stringify(wish)
-    if (attempt.current?.wish !== text) attempt.current = { wish: text, key: newIdempotencyKey() }
+    if (attempt.current?.wish !== text) attempt.current = newAttempt(text)
     try {
-      const input = { coachId, ...wish, idempotencyKey: attempt.current.key }
+      const input = {
+        coachId,
+        ...wish,
+        earlier: attempt.current.earlier,
+        idempotencyKey: attempt.current.key,
+      }
       const { data } = await createHold({ variables: { input } })
       if (!data) return
       const before = readHeldTime()
       const { session, token, expiresAt } = data.createHold
       const held: HeldTime = { coachId, sessionId: session.id, token, expiresAt, ...wish }
       keepHeldTime(held)
+      keepEarlierBooking(held)
       attempt.current = null
       if (before?.coachId === coachId && before.sessionId !== session.id) letGo(before)
       await navigate(payPath(held))

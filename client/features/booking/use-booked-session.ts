@@ -18,17 +18,19 @@ export function useBookedSession(id: string, token: string) {
   const outcome: BookingOutcome | null = session && bookingOutcome(session, askedAt)
   const isWaiting = outcome === 'settling' && isPatient
   const isRefunding = outcome === 'cancelled' && session?.payment?.state === 'SUCCEEDED' && isPatient
-  const isPolling = isWaiting || isRefunding
+  // Confirmed in another tab, from the mailbox.
+  const isUnconfirmed = outcome === 'unconfirmed'
+  const isPolling = isWaiting || isRefunding || isUnconfirmed
 
   useEffect(() => {
     if (!isPolling) return
     startPolling(POLL_MS)
-    const timer = setTimeout(() => setPatient(false), PATIENCE_MS)
+    const timer = isUnconfirmed ? undefined : setTimeout(() => setPatient(false), PATIENCE_MS)
     return () => {
       stopPolling()
       clearTimeout(timer)
     }
-  }, [isPolling, startPolling, stopPolling])
+  }, [isPolling, isUnconfirmed, startPolling, stopPolling])
 
   return {
     session,

@@ -3,6 +3,7 @@ import type { UseFormSetError } from 'react-hook-form'
 import { track } from '../../analytics/track.ts'
 import { describeError } from '../../apollo/errors.ts'
 import { useStartCheckoutMutation, useUpdateSessionDetailsMutation } from '../../generated/graphql.ts'
+import { newIdempotencyKey } from './idempotency-key.ts'
 import { inputOf, type PayFormValues } from './pay-form.ts'
 
 interface Paying {
@@ -47,8 +48,8 @@ export function usePay({ session, token, isGuest, setError, onEnded, onChanged }
           },
         },
       })
-      // One checkout per session: coming back to pay again leads to the same page, so nobody pays twice.
-      const input = { sessionId, token, idempotencyKey: `checkout-${sessionId}` }
+      // Coming back to pay again leads to the same page, so nobody pays twice; for a free one, to another address’s letter.
+      const input = { sessionId, token, idempotencyKey: newIdempotencyKey() }
       const { data } = await startCheckout({ variables: { input } })
       if (!data) return setBusy(false)
       track('payment_initiated')

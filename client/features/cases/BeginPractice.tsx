@@ -1,5 +1,5 @@
 import { trackPracticeAttempted } from '../../analytics/track.ts'
-import { useAuthModal } from '../../auth/auth-modal.ts'
+import { useViewer } from '../../auth/viewer.ts'
 import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
 import { useTimeZone } from '../geo/time-zone.ts'
@@ -7,6 +7,8 @@ import { plural } from '../../lib/text.ts'
 import { formatDay } from '../../lib/time.ts'
 import type { LastAttempt, WholeCase } from './case-material.ts'
 import { clockText } from './practice-state.ts'
+import { OpenAccount } from './OpenAccount.tsx'
+import { useLastAttempt } from './use-last-attempt.ts'
 import { useStartPractice } from './use-start-practice.ts'
 
 interface BeginPracticeProps {
@@ -17,12 +19,13 @@ interface BeginPracticeProps {
 /** The way into solo practice; for visitors, the way in at all. */
 export function BeginPractice({ of: one, onStarted }: BeginPracticeProps) {
   const { start, starting } = useStartPractice(one.slug)
-  const { open } = useAuthModal()
-  const { material, lastAttempt, minutes } = one
+  const { viewer } = useViewer()
+  const lastAttempt = useLastAttempt(one)
+  const { material, minutes } = one
   const isOpen = lastAttempt !== null && lastAttempt.finishedAt === null
 
   async function begin() {
-    const id = await start()
+    const id = await start(isOpen ? lastAttempt : null)
     if (!id) return
     if (!isOpen) trackPracticeAttempted(one.slug, { type: one.type, difficulty: one.difficulty })
     onStarted(id)
@@ -34,17 +37,13 @@ export function BeginPractice({ of: one, onStarted }: BeginPracticeProps) {
         <h2 className="text-heading">Practise this case</h2>
         <p className="mt-2 text-small text-ink-2">
           This is the preview. With a free account you get the steps one at a time, the exhibits, arithmetic
-          that is checked, the rubric and a model recommendation.
+          that is checked, the rubric and a model recommendation. Cases marked “Open to try” need none.
         </p>
-        <div className="mt-5 grid gap-2">
-          <Button onClick={() => open('signup')}>Create a free account</Button>
-          <Button variant="secondary" onClick={() => open('signin')}>
-            Sign in
-          </Button>
-        </div>
+        <OpenAccount />
       </Card>
     )
 
+  const isKeptHere = !viewer && lastAttempt !== null && !isOpen
   const charts = material.exhibits.length
   const checks = material.steps.reduce((sum, step) => sum + step.checks.length, 0)
   return (
@@ -55,9 +54,26 @@ export function BeginPractice({ of: one, onStarted }: BeginPracticeProps) {
         {plural(checks, 'calculation')} to check. Plan {minutes} minutes and paper.
       </p>
       {lastAttempt && !isOpen && <LastTime attempt={lastAttempt} />}
-      <Button block className="mt-5" busy={starting} busyLabel="Beginning" onClick={() => void begin()}>
+      <Button
+        block
+        className="mt-5"
+        variant={isKeptHere ? 'secondary' : 'primary'}
+        busy={starting}
+        busyLabel="Beginning"
+        onClick={() => void begin()}
+      >
         {isOpen ? 'Continue practice' : lastAttempt ? 'Practise again' : 'Start practice'}
       </Button>
+      {isKeptHere && (
+        <div className="mt-6 border-t border-line pt-5">
+          <h3 className="font-text text-small font-semibold tracking-normal">Keep it, and go on</h3>
+          <p className="mt-1.5 text-small text-ink-2">
+            This attempt is in this browser only. A free account takes it over, opens the other cases and
+            shows what to work on next.
+          </p>
+          <OpenAccount />
+        </div>
+      )}
     </Card>
   )
 }

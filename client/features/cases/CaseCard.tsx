@@ -12,10 +12,12 @@ import { CaseChips } from './CaseChips.tsx'
 interface CaseCardProps {
   of: FragmentType<CaseCard_caseFragment>
   isDone: boolean
+  /** To somebody without an account: that this one needs none. */
+  isTrial: boolean
 }
 
 /** One case in the library. */
-export function CaseCard({ of: masked, isDone }: CaseCardProps) {
+export function CaseCard({ of: masked, isDone, isTrial }: CaseCardProps) {
   const one = useCaseCard_caseFragment(masked)
   const { type, industry, difficulty } = one
   return (
@@ -43,6 +45,7 @@ export function CaseCard({ of: masked, isDone }: CaseCardProps) {
             Practised
           </Chip>
         )}
+        {!isDone && isTrial && one.isOpen && <Chip tone="brand">Open to try</Chip>}
       </div>
     </Card>
   )

@@ -16,7 +16,7 @@ interface CaseListProps {
 
 /** The cases themselves, or why there are none to see. */
 export function CaseList({ list, onClear }: CaseListProps) {
-  const { cases, done, stale, loadingMore, error, retry, more } = list
+  const { cases, done, isVisitor, stale, loadingMore, error, retry, more } = list
   if (error)
     return (
       <Card>
@@ -47,7 +47,7 @@ export function CaseList({ list, onClear }: CaseListProps) {
     >
       <div className="grid gap-4 xl:grid-cols-2">
         {cases.edges.map(({ node }) => (
-          <CaseCard key={node.slug} of={node} isDone={done.has(node.slug)} />
+          <CaseCard key={node.slug} of={node} isDone={done.has(node.slug)} isTrial={isVisitor} />
         ))}
       </div>
       <LoadMore

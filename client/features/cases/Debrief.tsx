@@ -1,13 +1,9 @@
 import { type Dispatch, useState } from 'react'
-import { describeError } from '../../apollo/errors.ts'
 import { Button } from '../../components/Button.tsx'
 import { Field } from '../../components/Field.tsx'
 import { Stat } from '../../components/Stat.tsx'
 import { TextArea } from '../../components/TextArea.tsx'
-import { showToast } from '../../components/toast.ts'
-import { useFinishPracticeMutation } from '../../generated/graphql.ts'
 import type { Material } from './case-material.ts'
-import { forgetPractice } from './kept-practice.ts'
 import {
   checksRight,
   checksTried,
@@ -17,6 +13,7 @@ import {
 } from './practice-state.ts'
 import { Rubric } from './Rubric.tsx'
 import { StepHeading } from './StepHeading.tsx'
+import { useFinishPractice } from './use-finish-practice.ts'
 
 interface DebriefProps {
   material: Material
@@ -30,25 +27,13 @@ const LONGEST_NOTES = 4000
 
 /** The end of a case: how it went, the recommendation to compare with, the rubric, and one’s own note for next time. */
 export function Debrief({ material, attemptId, state, dispatch, onLeave }: DebriefProps) {
-  const [finish, { loading }] = useFinishPracticeMutation()
+  const { finish, finishing } = useFinishPractice(attemptId)
   const [result] = useState({ seconds: state.seconds, right: checksRight(state), tried: checksTried(state) })
   const mine = state.readings[material.steps.length - 1]?.trim()
 
   async function save() {
-    const { seconds, right: checksRightAtOnce, tried: checksTotal } = result
-    const input = { attemptId, seconds, checksRight: checksRightAtOnce, checksTotal, notes: state.notes }
-    try {
-      await finish({ variables: { input }, refetchQueries: ['PractisedCases'] })
-      forgetPractice(attemptId)
-      showToast({ title: 'Practice saved' })
-      onLeave()
-    } catch (error) {
-      showToast({
-        tone: 'error',
-        title: 'This could not be saved',
-        description: describeError(error).message,
-      })
-    }
+    const { seconds, right, tried: checksTotal } = result
+    if (await finish({ seconds, checksRight: right, checksTotal, notes: state.notes })) onLeave()
   }
 
   return (
@@ -86,7 +71,7 @@ export function Debrief({ material, attemptId, state, dispatch, onLeave }: Debri
           onChange={(event) => dispatch({ type: 'note', text: event.target.value })}
         />
       </Field>
-      <Button className="mt-5" busy={loading} busyLabel="Saving" onClick={() => void save()}>
+      <Button className="mt-5" busy={finishing} busyLabel="Saving" onClick={() => void save()}>
         Save and finish
       </Button>
     </div>

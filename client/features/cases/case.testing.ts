@@ -56,5 +56,6 @@ export const buildPreview = (slug: string, overrides: object = {}) => ({
   style: 'INTERVIEWER_LED',
   minutes: 30,
   summary: `About ${slug}.`,
+  isOpen: false,
   ...overrides,
 })

@@ -3,6 +3,7 @@ import { describeError } from '../../apollo/errors.ts'
 import { useViewer } from '../../auth/viewer.ts'
 import { useCaseLibraryQuery, usePractisedCasesQuery } from '../../generated/graphql.ts'
 import { type CaseSearch, caseFilterOf } from './case-search.ts'
+import { useLocalPractice } from './local-practice.ts'
 
 const PAGE = 24
 
@@ -12,17 +13,15 @@ export function useCaseList(search: CaseSearch) {
   const filter = useMemo(() => caseFilterOf(search), [search])
   const list = useCaseLibraryQuery({ variables: { filter, first: PAGE }, notifyOnNetworkStatusChange: true })
   const practised = usePractisedCasesQuery({ skip: !viewer })
-  const done = useMemo(
-    () =>
-      new Set(
-        practised.data?.myPractice.edges.flatMap(({ node }) => (node.finishedAt ? [node.case.slug] : [])) ??
-          [],
-      ),
-    [practised.data],
-  )
+  const local = useLocalPractice()
+  const done = useMemo(() => {
+    const mine = practised.data?.myPractice.edges.map(({ node }) => ({ ...node, slug: node.case.slug })) ?? []
+    return new Set([...mine, ...local].flatMap(({ finishedAt, slug }) => (finishedAt ? [slug] : [])))
+  }, [practised.data, local])
   return {
     /** Of this search, or of the one before while this one is on its way. */
     cases: (list.data ?? list.previousData)?.cases,
+    isVisitor: !viewer,
     /** Slugs of the cases the viewer has finished. */
     done,
     stale: list.loading && !list.data,

@@ -31,7 +31,10 @@ export function CoachDashboardBody({ data, zone }: { data: CoachDashboardQuery; 
             zone={zone}
             empty="Nothing else is booked. Open times in your weekly hours are what students can book."
             end={
-              <Link to="/sessions" className="text-small font-semibold text-brand hover:underline">
+              <Link
+                to="/sessions"
+                className="press inline-block text-small font-semibold text-brand hover:underline"
+              >
                 All sessions
               </Link>
             }

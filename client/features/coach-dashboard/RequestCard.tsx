@@ -19,7 +19,7 @@ export function RequestCard({ session: masked, zone }: RequestCardProps) {
     <div className="py-4">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <Link to={`/session/${id}`} className="font-semibold hover:underline">
+          <Link to={`/session/${id}`} className="press inline-block font-semibold hover:underline">
             {seeker.name}, {title}
           </Link>
           <p className="num text-small text-ink-2">

@@ -62,7 +62,7 @@ function Line({ session: { id, title, seeker }, note, children }: LineProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-44">
-        <Link to={`/session/${id}`} className="block text-small font-semibold hover:underline">
+        <Link to={`/session/${id}`} className="press block text-small font-semibold hover:underline">
           {title} with {seeker.name || 'a guest'}
         </Link>
         <span className="num text-tiny text-ink-2">{note}</span>

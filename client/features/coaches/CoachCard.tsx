@@ -31,7 +31,7 @@ export function CoachCard({ coach: masked, zone }: CoachCardProps) {
       <div className="min-w-0">
         <div className="flex items-center gap-2">
           <h2 className="text-heading">
-            <Link to={profile} className="hover:underline">
+            <Link to={profile} className="press inline-block hover:underline">
               {coach.fullName}
             </Link>
           </h2>

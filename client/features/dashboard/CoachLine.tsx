@@ -18,7 +18,7 @@ export function CoachLine({ coach: { id, fullName }, note, nextSlot, zone }: Coa
     <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2 py-3.5">
       <Avatar id={id} name={fullName} size={44} />
       <div className="min-w-0 flex-1 basis-32">
-        <Link to={`/coach/${id}`} className="block text-small font-semibold hover:underline">
+        <Link to={`/coach/${id}`} className="press block text-small font-semibold hover:underline">
           {fullName}
         </Link>
         <span className="num block text-tiny text-ink-2">{note}</span>

@@ -17,7 +17,10 @@ export function ComingUp({ sessions, zone }: ComingUpProps) {
         <h2 id="coming-up" className="text-section">
           After that
         </h2>
-        <Link to="/sessions" className="text-small font-semibold text-brand hover:underline">
+        <Link
+          to="/sessions"
+          className="press inline-block text-small font-semibold text-brand hover:underline"
+        >
           All sessions
         </Link>
       </div>

@@ -80,7 +80,7 @@ export function DoFirst({ toAnswer, proposals, toReview, requests, zone }: DoFir
       {answers + toReview.length + requests.length === 0 && (
         <Link
           to="/coaches?sort=SOONEST"
-          className="mt-1 inline-block text-small font-semibold text-brand hover:underline"
+          className="press inline-block pointer-fine:mt-1 text-small font-semibold text-brand hover:underline"
         >
           See who is free soonest
         </Link>
@@ -90,7 +90,7 @@ export function DoFirst({ toAnswer, proposals, toReview, requests, zone }: DoFir
 }
 
 const SessionLink = ({ session }: { session: Pick<UpcomingSession, 'id' | 'title' | 'coach'> }) => (
-  <Link to={`/session/${session.id}`} className="hover:underline">
+  <Link to={`/session/${session.id}`} className="press inline-block hover:underline">
     {session.title} with {session.coach.fullName}
   </Link>
 )

@@ -15,7 +15,10 @@ export function FreeSoon({ zone }: { zone: string }) {
         <h2 id="free-soon" className="text-heading">
           Free soonest
         </h2>
-        <Link to="/coaches" className="text-small font-semibold text-brand hover:underline">
+        <Link
+          to="/coaches"
+          className="press inline-block text-small font-semibold text-brand hover:underline"
+        >
           All coaches
         </Link>
       </div>

@@ -22,7 +22,10 @@ export function MetCoaches({ coaches, zone }: { coaches: readonly MetCoach[]; zo
         <h2 id="met-coaches" className="text-heading">
           Your coaches
         </h2>
-        <Link to="/coaches" className="text-small font-semibold text-brand hover:underline">
+        <Link
+          to="/coaches"
+          className="press inline-block text-small font-semibold text-brand hover:underline"
+        >
           All coaches
         </Link>
       </div>

@@ -33,7 +33,10 @@ export function NextSession({ session: masked, zone }: NextSessionProps) {
         <Avatar id={coach.id} name={coach.fullName} size={60} className="bg-[#0e3c2d]!" />
         <div className="min-w-0">
           <h2 className="text-[1.5rem]">
-            <Link to={`/session/${id}`} className="hover:underline focus-visible:outline-white">
+            <Link
+              to={`/session/${id}`}
+              className="press inline-block hover:underline focus-visible:outline-white"
+            >
               {title} with {coach.fullName}
             </Link>
           </h2>

@@ -21,7 +21,10 @@ export function PracticeSoFar({ practice, more }: PracticeSoFarProps) {
         <h2 id="practice" className="text-heading">
           Practice so far
         </h2>
-        <Link to="/sessions?when=past" className="text-small font-semibold text-brand hover:underline">
+        <Link
+          to="/sessions?when=past"
+          className="press inline-block text-small font-semibold text-brand hover:underline"
+        >
           Past sessions
         </Link>
       </div>
@@ -44,6 +47,16 @@ export function PracticeSoFar({ practice, more }: PracticeSoFarProps) {
           </li>
         ))}
       </ul>
+      {practice.sessions > 0 && (
+        <div className="mt-4 flex flex-wrap gap-x-6 gap-y-1 border-t pointer-coarse:gap-y-6 border-line pt-3 text-small">
+          <Link to="/progress" className="press inline-block font-semibold text-brand hover:underline">
+            Progress by dimension
+          </Link>
+          <Link to="/analytics" className="press inline-block font-semibold text-brand hover:underline">
+            Advanced analytics
+          </Link>
+        </div>
+      )}
       {practice.sessions === 0 && (
         <p className="mt-1 max-w-[44ch] text-small text-ink-2">
           Most people plan 8 to 10 live cases before a first round. Your first one starts the count.

@@ -26,7 +26,7 @@ export const earningColumns = (zone: string): Column<EarningItem>[] => [
     header: 'Session',
     cell: ({ id, title, studentName }) => (
       <span className="block whitespace-nowrap">
-        <Link to={`/session/${id}`} className="font-semibold hover:underline">
+        <Link to={`/session/${id}`} className="press inline-block font-semibold hover:underline">
           {title}
         </Link>
         <span className="block text-tiny text-ink-2">{studentName}</span>

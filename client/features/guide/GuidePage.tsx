@@ -61,7 +61,10 @@ export function GuidePage() {
               </a>
             </div>
             {tag && (
-              <Link to="/resources#posts" className="text-small font-semibold text-brand hover:underline">
+              <Link
+                to="/resources#posts"
+                className="press inline-block text-small font-semibold text-brand hover:underline"
+              >
                 All posts
               </Link>
             )}

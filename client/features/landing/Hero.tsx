@@ -7,6 +7,9 @@ import type { LandingQuery } from '../../generated/graphql.ts'
 import { plural } from '../../lib/text.ts'
 import { ExampleScorecard } from './ExampleScorecard.tsx'
 
+/** One of those that need no account. */
+const OPEN_CASE = '/case-library/ironbark-gyms'
+
 export function Hero({ figures }: { figures: LandingQuery['marketplace'] | undefined }) {
   return (
     <section className="grid items-center gap-10 pt-8 md:pt-18 lg:grid-cols-[1.08fr_.92fr] lg:gap-16">
@@ -20,7 +23,7 @@ export function Hero({ figures }: { figures: LandingQuery['marketplace'] | undef
           <LinkButton as={Link} to="/coaches" size="lg">
             Find a coach
           </LinkButton>
-          <LinkButton as={Link} to="/case-library" size="lg" variant="secondary">
+          <LinkButton as={Link} to={OPEN_CASE} size="lg" variant="secondary">
             Try a case now
           </LinkButton>
         </div>

@@ -27,7 +27,7 @@ export function InterviewCountdown({ user: masked, zone }: InterviewCountdownPro
     >
       <Icon of={Target} className="text-brand" />
       <p className="num min-w-0 flex-1">{line}</p>
-      <Link to="/profile#preparation" className="font-semibold text-brand hover:underline">
+      <Link to="/profile#preparation" className="press inline-block font-semibold text-brand hover:underline">
         {action}
       </Link>
     </section>

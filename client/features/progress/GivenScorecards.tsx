@@ -13,7 +13,7 @@ import { recommendationLabel } from '../scorecards/scorecard-words.ts'
 type Given = GivenScorecardsQuery['myScorecards']['edges'][number]['node']
 
 const linkTo = ({ sessionId, seekerName, sessionTitle }: Given) => (
-  <Link to={`/session/${sessionId}#scorecard`} className="font-semibold hover:underline">
+  <Link to={`/session/${sessionId}#scorecard`} className="press inline-block font-semibold hover:underline">
     {seekerName || 'Guest'}, {sessionTitle}
   </Link>
 )

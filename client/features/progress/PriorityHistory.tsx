@@ -40,7 +40,10 @@ export function PriorityHistory({ progress, zone }: { progress: ProgressQuery['p
               <li key={`${sessionId}-${observation}`} className="py-3.5">
                 <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-small">
                   <b className="font-semibold">{label ?? 'In general'}</b>
-                  <Link to={`/session/${sessionId}#scorecard`} className="num text-ink-2 hover:underline">
+                  <Link
+                    to={`/session/${sessionId}#scorecard`}
+                    className="press inline-block num text-ink-2 hover:underline"
+                  >
                     {coachName}, {formatDay(at, zone)}
                   </Link>
                 </p>

@@ -54,7 +54,10 @@ export function ProgressPage() {
           <Banner
             tone="brand"
             end={
-              <Link to="/dashboard#to-read" className="font-semibold underline underline-offset-4">
+              <Link
+                to="/dashboard#to-read"
+                className="press inline-block font-semibold underline underline-offset-4"
+              >
                 Open them
               </Link>
             }

@@ -43,7 +43,7 @@ export function DimensionRow({ of, editor, active, onFocus, onKeyDown }: Dimensi
           rows={1}
           maxLength={500}
           placeholder="What was said, and when"
-          className="min-h-10! resize-none! px-3! py-2! text-small pointer-coarse:text-base"
+          className="min-h-10! resize-none! px-3! py-2! text-small pointer-coarse:min-h-11! pointer-coarse:text-base"
           value={form.evidence[dimension] ?? ''}
           onChange={(event) => editor.setEvidence(dimension, event.target.value)}
         />

@@ -27,7 +27,7 @@ export function DueList({ title = 'Scorecards due' }: { title?: string }) {
           {edges.map(({ node }) => (
             <li key={node.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3.5">
               <div className="min-w-0">
-                <Link to={`/session/${node.id}`} className="font-semibold hover:underline">
+                <Link to={`/session/${node.id}`} className="press inline-block font-semibold hover:underline">
                   {node.seekerName || 'Guest'}, {node.title}
                 </Link>
                 <p className="num text-small text-ink-2">

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { Card } from '../../components/Card.tsx'
 import { LinkButton } from '../../components/LinkButton.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
 import {
   useMarkScorecardReadMutation,
   useSessionScorecardQuery,
@@ -18,9 +19,10 @@ interface ScorecardSectionProps {
 
 /** The scorecard of a session on its page; nothing before the session is completed, or while it cannot be asked. */
 export function ScorecardSection({ sessionId, token }: ScorecardSectionProps) {
-  const { data } = useSessionScorecardQuery({ variables: { sessionId, token } })
+  const { data, loading } = useSessionScorecardQuery({ variables: { sessionId, token } })
   const view = data?.sessionScorecard
-  return view ? <Shown view={view} token={token} /> : null
+  if (view) return <Shown view={view} token={token} />
+  return loading ? <Skeleton className="mt-6 h-30" /> : null
 }
 
 type Seen = Parameters<typeof useSessionScorecard_viewFragment>[0]

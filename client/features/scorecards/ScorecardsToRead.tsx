@@ -49,7 +49,10 @@ export function ScorecardsToRead({ zone }: { zone: string }) {
         <ul className="mt-1.5 divide-y divide-line">
           {unread.slice(0, SHOWN).map(({ id, sessionId, sessionTitle, coachName, startsAt }) => (
             <li key={id} className="py-3">
-              <Link to={`/session/${sessionId}#scorecard`} className="font-semibold hover:underline">
+              <Link
+                to={`/session/${sessionId}#scorecard`}
+                className="press inline-block font-semibold hover:underline"
+              >
                 {sessionTitle} with {coachName}
               </Link>
               <p className="num text-small text-ink-2">Held on {formatDay(startsAt, zone)}</p>

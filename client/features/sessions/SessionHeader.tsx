@@ -45,7 +45,10 @@ export function SessionHeader({ session: masked, zone }: SessionHeaderProps) {
           {viewerRole === 'SEEKER' && (
             <>
               {coach.headline}{' '}
-              <Link to={`/coach/${coach.id}`} className="font-semibold text-brand hover:underline">
+              <Link
+                to={`/coach/${coach.id}`}
+                className="press inline-block font-semibold text-brand hover:underline"
+              >
                 See profile
               </Link>
             </>

@@ -16,7 +16,6 @@ interface SessionOptionsProps {
 }
 
 const HERE: readonly SessionActionName[] = [
-  'REVIEW',
   'FINISH',
   'RELEASE',
   'RESCHEDULE',

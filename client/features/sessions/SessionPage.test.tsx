@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { refusal } from '../../testing/api-link.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { buildViewer } from '../../testing/viewers.ts'
+import { buildView } from '../scorecards/scorecard.testing.ts'
 import { action, buildSession, messageList } from './session.testing.ts'
 import { SessionPage } from './SessionPage.tsx'
 
@@ -187,4 +188,45 @@ test('feedback has a page of its own, which keeps the token of a guest', async (
     'href',
     `/sessions/${ID}/feedback?token=signed`,
   )
+})
+
+describe('after a session', () => {
+  const over = { status: 'COMPLETED', calendarUrl: '/api/calendar/1.ics' }
+  const follows = (later: Element, earlier: Element) =>
+    expect(earlier.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+
+  test.each([
+    ['a seeker', buildViewer(), ''],
+    ['a guest', null, '?token=signed'],
+  ])('%s scores themselves first, then reviews; the calendar comes last', async (_, viewer, query) => {
+    visit(
+      {
+        session: () => buildSession({ ...over, allowedActions: [action('REVIEW'), action('DISPUTE')] }),
+        sessionScorecard: () =>
+          buildView({ viewerRole: 'SEEKER', fillRefusal: 'Only the coach.', selfScoreRefusal: null }),
+      },
+      { viewer, route: `/session/${ID}${query}` },
+    )
+    const self = await screen.findByRole('heading', { name: 'Score yourself while you remember' })
+    const review = screen.getByRole('link', { name: 'Write a review' })
+    expect(review).toHaveAttribute('href', `/sessions/${ID}/feedback${query}`)
+    follows(review, self)
+    follows(screen.getByRole('region', { name: 'Details' }), review)
+    follows(
+      screen.getByRole('link', { name: 'Add to calendar' }),
+      screen.getByRole('button', { name: 'Dispute session' }),
+    )
+    follows(screen.getByRole('button', { name: 'Dispute session' }), review)
+  })
+
+  test('a coach is told first that the scorecard is due', async () => {
+    visit({
+      session: () => buildSession({ ...over, viewerRole: 'COACH', allowedActions: [action('DISPUTE')] }),
+      sessionScorecard: () => buildView(),
+    })
+    const due = await screen.findByRole('link', { name: 'Fill in the scorecard' })
+    follows(screen.getByRole('region', { name: 'Details' }), due)
+    follows(screen.getByRole('link', { name: 'Add to calendar' }), due)
+    expect(screen.queryByRole('region', { name: 'Review' })).not.toBeInTheDocument()
+  })
 })

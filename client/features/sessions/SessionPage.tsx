@@ -16,12 +16,14 @@ import { borders } from './borders.ts'
 import { SessionCase } from './case-choice/SessionCase.tsx'
 import { RoomMessages } from './messages/RoomMessages.tsx'
 import { RescheduleProposal } from './reschedule/RescheduleProposal.tsx'
+import { ReviewInvite } from './ReviewInvite.tsx'
 import { SessionClock } from './SessionClock.tsx'
 import { SessionDetails } from './SessionDetails.tsx'
 import { SessionHeader } from './SessionHeader.tsx'
 import { SessionNotFound } from './SessionNotFound.tsx'
 import { SessionOptions } from './SessionOptions.tsx'
 import { SessionSkeleton } from './SessionSkeleton.tsx'
+import { cx } from '../../lib/cx.ts'
 import { useAtEach } from './use-at-each.ts'
 
 const TOOK_PLACE = new Set<SessionStatus>(['COMPLETED', 'CLOSED', 'DISPUTED'])
@@ -77,6 +79,7 @@ function Room({ session, token, onTime }: RoomProps) {
   const { productName } = useBootConfig()
   const zone = useTimeZone()
   const isCompleted = session.status === 'COMPLETED'
+  const tookPlace = TOOK_PLACE.has(session.status)
   useEffect(() => {
     if (isCompleted) trackOnce('session_completed', session.id)
   }, [isCompleted, session.id])
@@ -91,10 +94,17 @@ function Room({ session, token, onTime }: RoomProps) {
         <ResolutionCard session={session} token={token} zone={zone} />
         <DisputeCard session={session} zone={zone} />
       </div>
+      {tookPlace && (
+        <>
+          <ScorecardSection sessionId={session.id} token={token} />
+          <ReviewInvite session={session} token={token} />
+        </>
+      )}
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[minmax(0,1fr)_320px] md:gap-6">
-        <div className="grid gap-5 md:order-last md:gap-6">
-          <SessionClock session={session} token={token} zone={zone} />
+        <div className={cx('grid gap-5 md:order-last md:gap-6', tookPlace && 'order-last')}>
+          {!tookPlace && <SessionClock session={session} token={token} zone={zone} />}
           <SessionOptions session={session} token={token} zone={zone} />
+          {tookPlace && <SessionClock session={session} token={token} zone={zone} />}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:gap-6">
           <SessionCase session={session} token={token} />
@@ -102,7 +112,6 @@ function Room({ session, token, onTime }: RoomProps) {
           <SessionDetails session={session} />
         </div>
       </div>
-      {TOOK_PLACE.has(session.status) && <ScorecardSection sessionId={session.id} token={token} />}
     </>
   )
 }

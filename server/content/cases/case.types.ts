@@ -81,6 +81,8 @@ export interface CaseContent {
   situation: string
   /** What the client wants answered. */
   question: string
+  /** Anybody may practise it, without an account. */
+  isOpen?: true
   /** Given only when asked. */
   clarifyingFacts: readonly { question: string; answer: string }[]
   steps: readonly CaseStep[]

@@ -5,6 +5,7 @@ export const harrowValeHospital: CaseContent = {
   title: 'Full wards, thinner margin',
   type: 'profitability',
   industry: 'Hospitals',
+  isOpen: true,
   difficulty: 1,
   style: 'interviewer_led',
   minutes: 30,

@@ -5,6 +5,7 @@ export const ironbarkGyms: CaseContent = {
   title: 'The fourth visit',
   type: 'growth',
   industry: 'Fitness',
+  isOpen: true,
   difficulty: 1,
   style: 'interviewer_led',
   minutes: 25,

@@ -5,6 +5,7 @@ export const kampalaBatterySwap: CaseContent = {
   title: 'A fresh battery every fifty-five kilometres',
   type: 'market_sizing',
   industry: 'Electric mobility',
+  isOpen: true,
   difficulty: 1,
   style: 'candidate_led',
   minutes: 25,

@@ -14,7 +14,14 @@ export interface CaseConditions {
 
 const MOST_WORDS = 8
 
-export function caseConditions({ types, industries, difficulties, style, text }: CaseFilter): CaseConditions {
+export function caseConditions({
+  types,
+  industries,
+  difficulties,
+  style,
+  isOpen,
+  text,
+}: CaseFilter): CaseConditions {
   const values: unknown[] = []
   const parts: Part[] = [{ facet: '', sql: 'retired_at is null' }]
   const add = (facet: string, value: unknown, sql: (placeholder: string) => string) => {
@@ -25,6 +32,7 @@ export function caseConditions({ types, industries, difficulties, style, text }:
   if (industries?.length) add('industries', industries, (one) => `industry = any(${one}::text[])`)
   if (difficulties?.length) add('difficulties', difficulties, (one) => `difficulty = any(${one}::int[])`)
   if (style) add('style', style, (one) => `style = ${one}`)
+  if (typeof isOpen === 'boolean') add('isOpen', isOpen, (one) => `is_open = ${one}`)
   for (const word of searchWords(text))
     add('text', word, (one) => `unaccent(search) like '%' || unaccent(${one}) || '%'`)
   return {

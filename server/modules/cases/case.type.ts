@@ -15,6 +15,7 @@ export class CasePreview {
   @Field(() => CaseStyleEnum) style: CaseStyle
   @Field(() => Int, { description: 'Of a live interview.' }) minutes: number
   @Field(() => String, { description: 'Up to 160 characters.' }) summary: string
+  @Field(() => Boolean, { description: 'Anybody may practise it, without an account.' }) isOpen: boolean
 }
 
 @ObjectType({ description: 'A practice case.' })
@@ -24,7 +25,7 @@ export class Case extends CasePreview {
   @Field(() => CaseMaterial, {
     nullable: true,
     description:
-      'Facts, steps, exhibits, checks, rubric and recommendation. Null for visitors: they see a preview.',
+      'Facts, steps, exhibits, checks, rubric and recommendation. Null for visitors, unless the case is open: they see a preview.',
   })
   material: CaseMaterial | null
 }
@@ -35,6 +36,11 @@ export class CaseFilter {
   @Field(() => [String], { nullable: true }) industries?: string[] | null
   @Field(() => [Int], { nullable: true, description: '1 to 3.' }) difficulties?: number[] | null
   @Field(() => CaseStyleEnum, { nullable: true }) style?: CaseStyle | null
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only those anybody may practise, or only the others.',
+  })
+  isOpen?: boolean | null
   @Field(() => String, {
     nullable: true,
     description: 'Words of the title, summary, question, type or industry; all must be there.',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { CaseContent } from '../../content/cases/case.types.ts'
+import { cases } from '../../content/cases/index.ts'
 import { nordlysFerries } from '../../content/cases/nordlys-ferries.ts'
 import { type Asker, asViewer } from '../../testing/as-viewer.ts'
 import { buildUser } from '../../testing/build-user.ts'
@@ -30,6 +31,14 @@ const CASES = [
     summary: 'Shops',
   }),
 ]
+
+const OPEN = build('open', {
+  type: 'growth',
+  industry: 'Fitness',
+  difficulty: 2,
+  title: 'Open',
+  isOpen: true,
+})
 
 beforeAll(async () => {
   market = await openMarketplace()
@@ -119,6 +128,22 @@ describe('one case', () => {
       lastAttempt: null,
       material: null,
     })
+  })
+
+  test('is whole for everybody when it is open, and no other is', async () => {
+    await publishContent(market.pool, { articles: [], cases: [...CASES, OPEN] })
+    expect((await open(null, 'open'))?.material).toMatchObject({ recommendation: OPEN.recommendation })
+    for (const { slug } of CASES) expect((await open(null, slug))?.material).toBeNull()
+    const list = async (isOpen: boolean) =>
+      slugs((await asViewer(market, null).run<Page>(LIST, { filter: { isOpen } })).data.cases)
+    expect(await list(true)).toEqual(['open'])
+    expect(await list(false)).toEqual(['clinics', 'ferries', 'bread'])
+    await publishContent(market.pool, { articles: [], cases: CASES })
+    expect(await open(null, 'open')).toBeNull()
+  })
+
+  test('of the library is open three times at least', () => {
+    expect(cases.filter(({ isOpen }) => isOpen).length).toBeGreaterThanOrEqual(3)
   })
 
   test.each(['nowhere', '', "'; drop table users"])('is null when there is none: %j', async (slug) => {

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import type { CaseContent } from '../../content/cases/case.types.ts'
 import { badInput } from '../../errors.ts'
 import { decodeSlugCursor, encodeSlugCursor } from '../../graphql/slug-cursor.ts'
+import { mayPractise } from './case.rules.ts'
 import { caseConditions } from './case-query.ts'
 import type { Case, CaseFilter, CasePreview } from './case.type.ts'
 import type { CaseMaterial, Exhibit } from './case-material.type.ts'
@@ -15,7 +16,22 @@ export interface CaseAsk {
 
 type Row = CasePreview & { sortKey: number }
 
-export const PREVIEW = 'slug, title, type, industry, difficulty, style, minutes, summary'
+/** Fields of a preview and their columns. */
+export const PREVIEW_COLUMNS = {
+  slug: 'slug',
+  title: 'title',
+  type: 'type',
+  industry: 'industry',
+  difficulty: 'difficulty',
+  style: 'style',
+  minutes: 'minutes',
+  summary: 'summary',
+  isOpen: 'is_open',
+} as const satisfies Record<keyof CasePreview, string>
+
+export const PREVIEW = Object.entries(PREVIEW_COLUMNS)
+  .map(([field, column]) => `${column} as "${field}"`)
+  .join(', ')
 
 /** One page of the library, first cases first. */
 export async function findCases(pool: Pool, { filter, first, after, wants }: CaseAsk) {
@@ -52,7 +68,7 @@ interface WholeRow extends CasePreview {
   body: Pick<CaseContent, 'situation' | 'question' | keyof CaseMaterial>
 }
 
-/** One case: all of it for someone signed in, its preview, situation and question for a visitor; null when there is none. */
+/** One case: all of it for whoever may practise it, its preview, situation and question for others; null when there is none. */
 export async function findCase(pool: Pool, slug: string, isSignedIn: boolean): Promise<Case | null> {
   const { rows } = await pool.query<WholeRow>(
     `select ${PREVIEW}, body from practice_cases where slug = $1 and retired_at is null`,
@@ -61,7 +77,8 @@ export async function findCase(pool: Pool, slug: string, isSignedIn: boolean): P
   if (!rows[0]) return null
   const { body, ...preview } = rows[0]
   const { situation, question, ...material } = body
-  return { ...preview, situation, question, material: isSignedIn ? presentMaterial(material) : null }
+  const isWhole = mayPractise(preview.isOpen, isSignedIn)
+  return { ...preview, situation, question, material: isWhole ? presentMaterial(material) : null }
 }
 
 /** What a case may leave out is there, empty. */

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Services } from '../../context.ts'
+import { withoutDeadline } from '../../db/deadline.ts'
 import { relist } from './relist.service.ts'
 
 const BATCH = 100
@@ -38,7 +39,7 @@ export function createWaker(run: () => Promise<unknown>, onError: (error: unknow
       return
     }
     running = true
-    run()
+    withoutDeadline(run)
       .catch(onError)
       .finally(() => {
         running = false

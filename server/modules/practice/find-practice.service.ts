@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts'
 import { unauthenticated } from '../../errors.ts'
 import { decodeTimeCursor, encodeTimeCursor } from '../../graphql/time-cursor.ts'
-import { PREVIEW } from '../cases/find-cases.service.ts'
+import { PREVIEW_COLUMNS } from '../cases/find-cases.service.ts'
 import type { PracticeAttempt } from './practice.type.ts'
 
 const INSTANT = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
-const CASE = PREVIEW.split(', ')
-  .map((column) => `'${column}', c.${column}`)
+const CASE = Object.entries(PREVIEW_COLUMNS)
+  .map(([field, column]) => `'${field}', c.${column}`)
   .join(', ')
 
 /** One attempt with the preview of its case, which may be retired by now. */
@@ -54,15 +54,21 @@ export async function findLastAttempt(
   return rows[0] ?? null
 }
 
-/** One attempt of this person; null when it is nobody’s or somebody else’s. */
-export async function findAttempt(
+/** Those of these attempts that are this person’s, oldest first. */
+export async function findAttempts(
   { pool }: Context,
-  id: string,
+  ids: readonly string[],
   userId: string,
-): Promise<PracticeAttempt | null> {
-  const { rows } = await pool.query<PracticeAttempt>(`${READ} where a.id = $1 and a.user_id = $2`, [
-    id,
-    userId,
-  ])
-  return rows[0] ?? null
+): Promise<PracticeAttempt[]> {
+  const { rows } = await pool.query<PracticeAttempt>(
+    `${READ} where a.id = any($1) and a.user_id = $2 order by a.started_at, a.id`,
+    [ids, userId],
+  )
+  return rows
+}
+
+/** One attempt of this person; null when it is nobody’s or somebody else’s. */
+export async function findAttempt(ctx: Context, id: string, userId: string): Promise<PracticeAttempt | null> {
+  const [attempt] = await findAttempts(ctx, [id], userId)
+  return attempt ?? null
 }

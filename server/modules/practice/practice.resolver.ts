@@ -5,7 +5,13 @@ import { pageInfo, pageSize } from '../../graphql/connection.type.ts'
 import { selects } from '../../graphql/selection.ts'
 import { findPractice } from './find-practice.service.ts'
 import { finishPractice } from './finish-practice.service.ts'
-import { FinishPracticeInput, PracticeAttempt, PracticeAttemptConnection } from './practice.type.ts'
+import {
+  FinishPracticeInput,
+  PracticeAttempt,
+  PracticeAttemptConnection,
+  RecordPracticeInput,
+} from './practice.type.ts'
+import { recordPractice } from './record-practice.service.ts'
 import { startPractice } from './start-practice.service.ts'
 
 @Resolver()
@@ -42,5 +48,16 @@ export class PracticeResolver {
     @Arg('input', () => FinishPracticeInput) input: FinishPracticeInput,
   ): Promise<PracticeAttempt> {
     return finishPractice(ctx, input)
+  }
+
+  @Mutation(() => [PracticeAttempt], {
+    description:
+      'Take over attempts at open cases that were finished without an account. A repeat records nothing twice; what is not an open case is left out.',
+  })
+  recordPractice(
+    @Ctx() ctx: Context,
+    @Arg('input', () => RecordPracticeInput) input: RecordPracticeInput,
+  ): Promise<PracticeAttempt[]> {
+    return recordPractice(ctx, input)
   }
 }

@@ -1,3 +1,5 @@
+import { isUuid } from '../../lib/uuid.ts'
+
 export interface PracticeResult {
   seconds: number
   checksRight: number
@@ -8,6 +10,24 @@ export interface PracticeResult {
 export const LONGEST_SECONDS = 86_400
 export const LONGEST_NOTES = 4000
 const MOST_CHECKS = 100
+
+/** Attempts that may be recorded in one go, and how old one may be. */
+export const MAX_RECORDED_AT_ONCE = 20
+export const MAX_RECORDED_AGE_DAYS = 90
+const CLOCK_SKEW_MS = 5 * 60_000
+const DAY_MS = 86_400_000
+
+/** What does not fit in an attempt that was finished without an account, by field. */
+export function recordMistakes(done: PracticeResult & { id: string; finishedAt: Date }, now: Date) {
+  const age = now.getTime() - done.finishedAt.getTime()
+  return [
+    ...(isUuid(done.id) ? [] : [{ path: 'id', message: 'A UUID.' }]),
+    ...(age >= -CLOCK_SKEW_MS && age <= MAX_RECORDED_AGE_DAYS * DAY_MS
+      ? []
+      : [{ path: 'finishedAt', message: `In the last ${MAX_RECORDED_AGE_DAYS} days.` }]),
+    ...resultMistakes(done),
+  ]
+}
 
 /** What does not fit in a result, by field; nothing when it fits. */
 export function resultMistakes({ seconds, checksRight, checksTotal, notes }: PracticeResult) {

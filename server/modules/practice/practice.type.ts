@@ -30,6 +30,25 @@ export class FinishPracticeInput {
   @Field(() => String, { nullable: true, description: 'Up to 4,000 characters.' }) notes?: string | null
 }
 
+@InputType({ description: 'An attempt at an open case that was finished without an account.' })
+export class PractisedCaseInput {
+  @Field(() => ID, {
+    description: 'A new UUID, made when it began: recording it twice is recording it once.',
+  })
+  id: string
+  @Field(() => String, { description: 'Of the case.' }) slug: string
+  @Field(() => UTCDateTime) finishedAt: Date
+  @Field(() => Int, { description: '0 to 86,400.' }) seconds: number
+  @Field(() => Int, { description: 'Calculations right at the first try.' }) checksRight: number
+  @Field(() => Int, { description: 'Calculations tried; up to 100.' }) checksTotal: number
+  @Field(() => String, { description: 'Up to 4,000 characters.' }) notes: string
+}
+
+@InputType({ description: 'What somebody practised before they had an account or signed in.' })
+export class RecordPracticeInput {
+  @Field(() => [PractisedCaseInput], { description: '1 to 20.' }) attempts: PractisedCaseInput[]
+}
+
 const attempts = connectionOf('PracticeAttempt', () => PracticeAttempt)
 export const PracticeAttemptConnection = attempts.Connection
 export type PracticeAttemptConnection = InstanceType<typeof PracticeAttemptConnection>

@@ -114,7 +114,18 @@ function articleRow(article: Article): Row {
 
 /** First cases first; within a level, in the order the library lists them. */
 function caseRow(content: CaseContent, index: number): Row {
-  const { slug, title, type, industry, difficulty, style, minutes, summary, ...body } = content
+  const {
+    slug,
+    title,
+    type,
+    industry,
+    difficulty,
+    style,
+    minutes,
+    summary,
+    isOpen = false,
+    ...body
+  } = content
   const columns = {
     slug,
     title,
@@ -124,6 +135,7 @@ function caseRow(content: CaseContent, index: number): Row {
     style,
     minutes,
     summary,
+    is_open: isOpen,
     sort_key: difficulty * 1000 + index,
     search: [title, type.replaceAll('_', ' '), industry, summary, body.question].join(' ').toLowerCase(),
     body: JSON.stringify(body),

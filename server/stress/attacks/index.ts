@@ -2,6 +2,7 @@ import type { Scenario } from '../scenario.ts'
 import { anonymousBooking } from './anonymous-booking.ts'
 import { documents } from './documents.ts'
 import { forgedRequests } from './forged-requests.ts'
+import { frozenDatabase } from './frozen-database.ts'
 import { longDocuments } from './long-documents.ts'
 import { lyingProvider } from './lying-provider.ts'
 
@@ -12,4 +13,5 @@ export const attacks: readonly Scenario[] = [
   forgedRequests,
   longDocuments,
   lyingProvider,
+  frozenDatabase,
 ]

@@ -1,0 +1,112 @@
+import type { Pool, PoolClient } from 'pg'
+import { tookTooLong } from '../errors.ts'
+import { currentDeadline, type Deadline, hasPassed } from './deadline.ts'
+
+const LOOK_EVERY_MS = 250
+
+/** The database is there and says nothing. */
+export class SilentDatabase extends Error {
+  readonly code = '08006'
+  constructor() {
+    super('The database does not answer.')
+  }
+}
+
+interface Waiter {
+  deadline: Deadline | undefined
+  refuse: (error: Error) => void
+}
+
+type OnConnection = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  release: PoolClient['release'],
+) => void
+
+/**
+ * Stands before the pools of a process and knows who waits for a connection and who has one. It ends the work of a
+ * request whose deadline has passed, and of everybody while the database is silent. A connection whose statement is
+ * given up is cut: it never goes back to its pool, and PostgreSQL stops working for it.
+ */
+export class DatabaseGuard {
+  private readonly waiting = new Set<Waiter>()
+  private readonly held = new Map<PoolClient, Deadline | undefined>()
+  private isSilent = false
+  private heardAt = performance.now()
+  private readonly timer = setInterval(() => this.endOverdue(), LOOK_EVERY_MS).unref()
+
+  /** Everything the pool hands out from now on is under this guard. */
+  protect(pool: Pool): void {
+    const connect = pool.connect.bind(pool) as (take: OnConnection) => void
+    const guarded = (take: OnConnection): void => this.connect(connect, take)
+    pool.connect = ((take?: OnConnection) =>
+      take
+        ? guarded(take)
+        : new Promise((resolve, reject) => {
+            guarded((error, client) => (client ? resolve(client) : reject(error)))
+          })) as Pool['connect']
+  }
+
+  /** Nobody waits any longer, and nobody is let in, until `open`. */
+  close(): void {
+    this.isSilent = true
+    for (const waiter of [...this.waiting]) this.refuse(waiter, new SilentDatabase())
+    for (const client of [...this.held.keys()]) cut(client)
+  }
+
+  /** Answers whether it was closed. */
+  open(): boolean {
+    const wasSilent = this.isSilent
+    this.isSilent = false
+    return wasSilent
+  }
+
+  /** How long ago, in ms, a connection came back from its work in good order. */
+  sinceHeard(): number {
+    return performance.now() - this.heardAt
+  }
+
+  stop(): void {
+    clearInterval(this.timer)
+  }
+
+  private connect(connect: (take: OnConnection) => void, take: OnConnection): void {
+    const deadline = currentDeadline()
+    const refusal = this.isSilent ? new SilentDatabase() : hasPassed(deadline) ? tookTooLong() : null
+    // In a turn of its own: whoever tries again at once must not keep the loop from hearing the database.
+    if (refusal) return void setImmediate(take, refusal, undefined, () => undefined)
+    const waiter: Waiter = { deadline, refuse: (error) => take(error, undefined, () => undefined) }
+    this.waiting.add(waiter)
+    connect((error, client) => {
+      if (!this.waiting.delete(waiter)) return client?.release()
+      if (error || !client) return take(error, undefined, () => undefined)
+      this.hold(client, deadline)
+      take(undefined, client, client.release)
+    })
+  }
+
+  private hold(client: PoolClient, deadline: Deadline | undefined): void {
+    const { release } = client
+    this.held.set(client, deadline)
+    client.release = (error) => {
+      this.held.delete(client)
+      if (!error) this.heardAt = performance.now()
+      release(error)
+    }
+  }
+
+  private refuse(waiter: Waiter, error: Error): void {
+    if (this.waiting.delete(waiter)) waiter.refuse(error)
+  }
+
+  private endOverdue(): void {
+    for (const waiter of [...this.waiting]) if (hasPassed(waiter.deadline)) this.refuse(waiter, tookTooLong())
+    for (const [client, deadline] of [...this.held]) if (hasPassed(deadline)) cut(client)
+  }
+}
+
+/** Its statement fails at once, as it would if the network had gone. */
+function cut(client: PoolClient): void {
+  const { connection } = client as PoolClient & { connection?: { stream: { destroy(): void } } }
+  connection?.stream.destroy()
+}

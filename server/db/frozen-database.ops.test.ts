@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import pino from 'pino'
+import { type Database, openDatabase } from '../database.ts'
+import { asViewer } from '../testing/as-viewer.ts'
+import { CREATE_HOLD } from '../testing/documents.ts'
+import { type Line, openLine } from '../testing/frozen-line.ts'
+import { type Marketplace, openMarketplace } from '../testing/marketplace.ts'
+import { openDeadline, READ_DEADLINE_MS, within } from './deadline.ts'
+import { isOutage } from './is-outage.ts'
+
+const LATEST_MS = 2_000
+
+let market: Marketplace
+let line: Line
+let database: Database
+beforeAll(async () => {
+  market = await openMarketplace()
+  line = await openLine(market.url)
+  database = await openDatabase(line.url, 3, pino({ level: 'silent' }))
+  database.watch()
+})
+afterAll(async () => {
+  line.thaw()
+  await database.close()
+  await line.close()
+  await market.close()
+})
+
+const asPool = () => database.pool.query('select 1 as alive')
+const asOrm = () => database.orm.em.fork().execute('select 1 as alive')
+const inTransaction = () => database.orm.em.fork().transactional((em) => em.execute('select 1 as alive'))
+
+async function timed(work: () => Promise<unknown>) {
+  const started = performance.now()
+  const error: unknown = await work().then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  return { isOutage: isOutage(error), ms: performance.now() - started }
+}
+
+async function becomes(look: () => Promise<boolean>): Promise<void> {
+  const until = performance.now() + 20_000
+  while (!(await look())) if (performance.now() > until) throw new Error('It never was so.')
+}
+
+const works = () =>
+  Promise.all([asPool(), asOrm(), inTransaction()]).then(
+    () => true,
+    () => false,
+  )
+
+describe('a database that says nothing', () => {
+  test('is told to everybody within two seconds, more than there are connections for, and works when it is back', async () => {
+    expect(await works()).toBe(true)
+    for (const round of [1, 2]) {
+      line.freeze()
+      const asks = [asPool, asOrm, inTransaction].flatMap((ask) => Array.from({ length: 6 }, () => ask))
+      const told = await Promise.all(asks.map(timed))
+      expect([round, told.filter(({ ms, isOutage: isTold }) => !isTold || ms > LATEST_MS)]).toEqual([
+        round,
+        [],
+      ])
+      const later = await Promise.all(asks.map(timed))
+      expect(later.filter(({ ms, isOutage: isTold }) => !isTold || ms > LATEST_MS / 4)).toEqual([])
+      line.thaw()
+      await becomes(works)
+    }
+  })
+
+  test('leaves no connection behind', async () => {
+    await becomes(works)
+    expect(database.pool.waitingCount).toBe(0)
+    expect(database.pool.totalCount).toBe(database.pool.idleCount)
+    const many = await Promise.all(Array.from({ length: 9 }, () => asOrm()))
+    expect(many).toHaveLength(9)
+  })
+})
+
+describe('a deadline', () => {
+  const running = (mark: string) =>
+    market.sql(
+      `select 1 from pg_stat_activity where query like $1 and state = 'active' and pid <> pg_backend_pid()`,
+      [`%${mark}%`],
+    )
+  const shortly = (run: () => Promise<unknown>) => within({ ...openDeadline(), limitMs: 100 }, run)
+
+  test.each<[string, () => Promise<unknown>, string]>([
+    ['of a read', () => market.pool.query('select pg_sleep(100) /* one */'), 'one'],
+    ['of one that is written', () => market.orm.em.fork().execute('select pg_sleep(100) /* two */'), 'two'],
+    [
+      'of a transaction',
+      () => market.orm.em.fork().transactional((em) => em.execute('select pg_sleep(100) /* three */')),
+      'three',
+    ],
+  ])('%s ends the statement, and PostgreSQL stops working on it', async (_case, work, mark) => {
+    expect(await timed(() => shortly(work))).toMatchObject({ isOutage: true })
+    await becomes(async () => (await running(`/* ${mark}`)).length === 0)
+    expect(await market.sql('select 1 as alive')).toEqual([{ alive: 1 }])
+  })
+
+  test('is for whoever waits for a connection too, and lets nobody begin after it', async () => {
+    const crowd = Array.from({ length: 60 }, () => () => market.pool.query('select pg_sleep(1) /* crowd */'))
+    const deadline = { ...openDeadline(), limitMs: 100 }
+    const answers = await within(deadline, () => Promise.all(crowd.map((one) => one().catch(() => 'ended'))))
+    expect(new Set(answers)).toEqual(new Set(['ended']))
+    const refused = await within(deadline, () =>
+      market.pool.query('select 1').catch((error: Error) => error.message),
+    )
+    expect(refused).toContain('This took too long')
+  })
+
+  test('is over once the answer was given', async () => {
+    const deadline = { ...openDeadline(), limitMs: 0 }
+    const work = within(deadline, () => {
+      deadline.isOver = true
+      return market.pool.query('select pg_sleep(0.6)')
+    })
+    expect((await work).rowCount).toBe(1)
+  })
+})
+
+describe('a request', () => {
+  /** Asks while nobody can read a table, and lets the clock of the machine jump once it waits for that. */
+  async function askAndWait(table: string, document: string, variables = {}) {
+    const other = await market.pool.connect()
+    try {
+      await other.query(`begin; lock table ${table} in access exclusive mode`)
+      const asked = asViewer(market, null).run(document, variables)
+      await becomes(async () => (await market.sql('select 1 from pg_locks where not granted')).length > 0)
+      const now = performance.now.bind(performance)
+      const jump = jest.spyOn(performance, 'now').mockImplementation(() => now() + READ_DEADLINE_MS + 1_000)
+      const ended = await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, 1_000))])
+      jump.mockRestore()
+      await other.query('rollback')
+      return { ended, answer: await asked }
+    } finally {
+      other.release(true)
+    }
+  }
+
+  const READ =
+    '{ a: coaches { totalCount } b: coaches(filter: { priceMin: 5 }) { totalCount facets { field } } }'
+
+  test('that reads is ended after its time, with words for it and 503', async () => {
+    const { ended, answer } = await askAndWait('coach_listings', READ)
+    expect(ended).toBeDefined()
+    expect([answer.status, answer.code]).toEqual([503, 'BACKEND_UNAVAILABLE'])
+    expect(answer.errors[0]?.message).toContain('This took too long and was stopped')
+    expect((await asViewer(market, null).run(READ)).code).toBeNull()
+  })
+
+  test('that writes is given longer, for a crowd may be before it', async () => {
+    const input = {
+      coachId: randomUUID(),
+      sessionType: 'live-case',
+      startsAt: '2026-11-23T12:00:00Z',
+      timeZone: 'UTC',
+      guest: { name: 'Noor Haddad', email: 'noor@mail.test' },
+      idempotencyKey: randomUUID(),
+    }
+    const { ended, answer } = await askAndWait('coach_profiles', CREATE_HOLD, { input })
+    expect([ended, answer.code]).toEqual([undefined, 'NOT_FOUND'])
+  })
+})
