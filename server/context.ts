@@ -48,6 +48,8 @@ export interface Context extends Services {
   viewer: Viewer | null
   token: Identity | null
   ip: string
+  /** A random id that the browser keeps and sends; null from who asks not to be tracked. */
+  deviceId?: string | null
   /** The browser asks not to be tracked: DNT or Sec-GPC. */
   doNotTrack?: boolean
 }

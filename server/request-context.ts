@@ -9,18 +9,26 @@ import type { Identity } from './identity/identity.ts'
 import { AppError, backendUnavailable, sessionExpired, unauthenticated } from './errors.ts'
 import { loadViewer } from './modules/users/load-viewer.ts'
 
+export const DEVICE_HEADER = 'x-device-id'
+
 export interface Asker {
   authorization: string | undefined
   ip: string
+  deviceId?: string | null
   doNotTrack?: boolean
 }
 
 /** What a request says about who asks. */
-export const askerOf = ({ headers, ip }: FastifyRequest): Asker => ({
-  authorization: headers.authorization,
-  ip,
-  doNotTrack: headers.dnt === '1' || headers['sec-gpc'] === '1',
-})
+export function askerOf({ headers, ip }: FastifyRequest): Asker {
+  const doNotTrack = headers.dnt === '1' || headers['sec-gpc'] === '1'
+  const { authorization, [DEVICE_HEADER]: device } = headers
+  return {
+    authorization,
+    ip,
+    deviceId: typeof device === 'string' && !doNotTrack ? device : null,
+    doNotTrack,
+  }
+}
 
 export type CreateContext = (asker: Asker) => Promise<Context>
 
@@ -29,12 +37,13 @@ export type CreateContext = (asker: Asker) => Promise<Context>
  * token is 401 and never "signed out"; an outage while loading is 503 and signs nobody out.
  */
 export function contextMaker(services: Services, orm: MikroORM): CreateContext {
-  return async ({ authorization, ip, doNotTrack = false }) => {
-    if (!authorization) return withOwnFork({ ...services, ip, doNotTrack, token: null, viewer: null }, orm)
+  return async ({ authorization, ip, deviceId = null, doNotTrack = false }) => {
+    if (!authorization)
+      return withOwnFork({ ...services, ip, deviceId, doNotTrack, token: null, viewer: null }, orm)
     try {
       const token = await verify(services, authorization)
       const viewer = await loadViewer(services.pool, token)
-      return withOwnFork({ ...services, ip, doNotTrack, token, viewer }, orm)
+      return withOwnFork({ ...services, ip, deviceId, doNotTrack, token, viewer }, orm)
     } catch (error) {
       throw withStatus(toAppError(error, services.log))
     }

@@ -1,4 +1,5 @@
 import type { BackendStatus } from '../apollo/backend-status.ts'
+import { deviceHeaders } from '../analytics/device-id.ts'
 import { isOutage, SignInRequired } from '../apollo/errors.ts'
 import { apiErrorOf } from './api-error.ts'
 
@@ -44,6 +45,7 @@ export function createCallApi({ baseUrl, currentToken, status, send = fetch }: A
     if (!bearer && !anonymous) throw new SignInRequired()
     const headers = {
       accept: 'application/json',
+      ...deviceHeaders(),
       ...(bearer && { authorization: `Bearer ${bearer}` }),
       ...(payload && { 'content-type': 'application/json' }),
     }

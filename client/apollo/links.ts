@@ -3,6 +3,7 @@ import { ServerError } from '@apollo/client/errors'
 import { SetContextLink } from '@apollo/client/link/context'
 import { ErrorLink } from '@apollo/client/link/error'
 import { RetryLink } from '@apollo/client/link/retry'
+import { deviceHeaders } from '../analytics/device-id.ts'
 import { OperationTypeNode } from 'graphql'
 import { tap } from 'rxjs'
 import type { BackendStatus } from './backend-status.ts'
@@ -22,7 +23,7 @@ declare module '@apollo/client' {
 export const authLink = (currentToken: () => Promise<string | null>) =>
   new SetContextLink(async ({ headers, anonymous }) => {
     const token = anonymous ? null : await currentToken()
-    return token ? { headers: { ...headers, authorization: `Bearer ${token}` } } : {}
+    return { headers: { ...headers, ...deviceHeaders(), ...(token && { authorization: `Bearer ${token}` }) } }
   })
 
 /** Tells the banner whether the backend answers, after every retry is spent. */

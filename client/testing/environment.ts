@@ -2,8 +2,11 @@ import JSDOMEnvironment from 'jest-environment-jsdom'
 
 /** jsdom without these globals cannot load Apollo Client or react-router, whose Request wants Node's own signal. */
 export default class BrowserLikeEnvironment extends JSDOMEnvironment {
+  private readonly zoneOfMachine = process.env.TZ
+
   override async setup() {
     await super.setup()
+    setZone(ZONE)
     Object.assign(this.global, {
       AbortController,
       AbortSignal,
@@ -19,4 +22,17 @@ export default class BrowserLikeEnvironment extends JSDOMEnvironment {
       structuredClone,
     })
   }
+
+  override async teardown() {
+    setZone(this.zoneOfMachine)
+    await super.teardown()
+  }
+}
+
+/** Pages show times in the browser's zone: that of the tests, wherever the machine stands. */
+const ZONE = 'UTC'
+
+function setZone(zone: string | undefined): void {
+  if (zone === undefined) delete process.env.TZ
+  else process.env.TZ = zone
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
+import { DEVICE_HEADER } from '../request-context.ts'
 
 const DAY_SECONDS = 86_400
 
@@ -17,7 +18,7 @@ export function registerCors(app: FastifyInstance, env: Env, publicUrl: () => st
     if (request.method !== 'OPTIONS') return
     return reply
       .header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')
-      .header('access-control-allow-headers', 'authorization, content-type')
+      .header('access-control-allow-headers', `authorization, content-type, ${DEVICE_HEADER}`)
       .header('access-control-max-age', DAY_SECONDS)
       .code(204)
       .send()

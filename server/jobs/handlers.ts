@@ -8,6 +8,7 @@ import { refreshListings } from '../modules/listings/refresh-listings.service.ts
 import { deliverEmail } from '../modules/notifications/deliver-email.service.ts'
 import { remind } from '../modules/notifications/remind.service.ts'
 import { instruct } from '../modules/payments/carry-out-due.service.ts'
+import { forgetSignals } from '../modules/signals/forget-signals.service.ts'
 import { endProposalByClock, moveByClock } from '../modules/sessions/move-by-clock.service.ts'
 import { forgetAccounts } from '../modules/users/forget-accounts.service.ts'
 import type { JobData, JobKind } from '../queue/kinds.ts'
@@ -37,6 +38,7 @@ export function handlersOf(services: Services, orm: MikroORM): Handlers {
       await forgetKeys(orm.em.fork(), services.clock())
       await forgetEntries(orm.em.fork(), services.clock())
       await forgetAccounts(services)
+      await forgetSignals(orm.em.fork(), services.clock())
       await forgetBudgets(orm.em.fork())
     },
     refreshCalendars: () => refreshDueCalendars(services, orm.em.fork()),

@@ -266,6 +266,7 @@ describe('reviews of a coach’s profile', () => {
       id: newest[0]?.id,
       rating: 5,
       text: 'Clear.',
+      is_intro: false,
       author_name: 'Maya F.',
       session_title: 'Live case',
       published_at: expect.stringMatching(/^2026-/),

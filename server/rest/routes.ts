@@ -34,7 +34,7 @@ const PROFILE = `id userId fullName bio headline specialties firms languages cou
   experienceYears hourlyRate { amountMinor currency } isActive isVerified isReadyForReview rating reviewsCount totalSessions
   stage returnedReason readyAt readiness { code message done }
   externalTotalSessions taxResidencyCountry previousRole degree cancellationPolicy
-  reviews(first: 50) { edges { node { id rating text authorName sessionTitle publishedAt reply } } }
+  reviews(first: 50) { edges { node { id rating text authorName sessionTitle isIntro publishedAt reply } } }
   sessionTypes { id key title kind durationMinutes priceMinor bookingMode intakeQuestions active }
   availability { revision timezone weekly { mon { start end } tue { start end } wed { start end } thu { start end } fri { start end } sat { start end } sun { start end } }
     overrides { date ranges { start end } } timeOff { from to }

@@ -23,6 +23,7 @@ const held = {
   ...desk,
   text: 'Call me on 020 7946 0958.',
   heldReason: 'It contains a phone number.',
+  sharedSignals: ['device', 'network'],
   wouldRebook: false,
   isPublishable: false,
 }
@@ -49,6 +50,7 @@ test('a held review is read with its reason and context, and released', async ()
   const dialog = await read(user)
   expect(dialog.getByText('Call me on 020 7946 0958.')).toBeInTheDocument()
   expect(dialog.getByText('It contains a phone number.')).toBeInTheDocument()
+  expect(screen.getAllByText('Both sides of the session share a device and a network.')).not.toHaveLength(0)
   expect(dialog.getByText(/published when the scorecard is in or the session closes/)).toBeInTheDocument()
   expect(dialog.getByRole('link', { name: 'Live case' })).toHaveAttribute(
     'href',

@@ -13,7 +13,16 @@ const columns = (now: number, onRead: (review: HeldReview) => void): Column<Held
   {
     key: 'reason',
     header: 'Held because',
-    cell: ({ heldReason }) => <span className="block min-w-40">{heldReason}</span>,
+    cell: ({ heldReason, sharedSignals }) => (
+      <span className="block min-w-40">
+        {heldReason}
+        {sharedSignals.length > 0 && (
+          <span className="mt-1 block text-tiny text-ink-2">
+            Both sides of the session share a {sharedSignals.join(' and a ')}.
+          </span>
+        )}
+      </span>
+    ),
   },
   sinceColumn(now),
   {

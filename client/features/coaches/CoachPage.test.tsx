@@ -27,6 +27,7 @@ const review = (id: number) => ({
   text: `What I took away, ${id}.`,
   reply: id === 1 ? 'It was a pleasure.' : null,
   sessionTitle: 'Live case',
+  isIntro: id === 2,
   publishedAt: '2026-10-05T10:00:00Z',
 })
 
@@ -131,6 +132,7 @@ describe('the profile', () => {
   test('more reviews join the list', async () => {
     const { user } = show()
     expect(await screen.findByText('4 of 5 reviews')).toBeVisible()
+    expect(screen.getAllByText('Intro call, not in the rating')).toHaveLength(1)
     expect(screen.getByText('It was a pleasure.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Show more reviews' }))
     expect(await screen.findByText('What I took away, 5.')).toBeVisible()

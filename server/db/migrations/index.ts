@@ -23,6 +23,7 @@ import { Budgets025 } from './025-budgets.ts'
 import { ClaimChanges026 } from './026-claim-changes.ts'
 import { PaymentIssues027 } from './027-payment-issues.ts'
 import { ErasedIdentities028 } from './028-erased-identities.ts'
+import { HonestReviews029 } from './029-honest-reviews.ts'
 import { OpenCases030 } from './030-open-cases.ts'
 import { ReviewDesk040 } from './040-review-desk.ts'
 
@@ -53,6 +54,7 @@ export const migrations = [
   { name: '026-claim-changes', class: ClaimChanges026 },
   { name: '027-payment-issues', class: PaymentIssues027 },
   { name: '028-erased-identities', class: ErasedIdentities028 },
+  { name: '029-honest-reviews', class: HonestReviews029 },
   { name: '030-open-cases', class: OpenCases030 },
   { name: '040-review-desk', class: ReviewDesk040 },
 ]

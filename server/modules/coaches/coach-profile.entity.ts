@@ -33,6 +33,7 @@ export const CoachProfileEntity = defineEntity({
     externalTotalSessions: p.integer().default(0),
     totalSessions: p.integer().default(0),
     reviewsCount: p.integer().default(0),
+    introReviewsCount: p.integer().default(0),
     ratingSum: p.integer().default(0),
     isReadyForReview: p.boolean().default(false),
     readyAt: p.datetime().nullable(),

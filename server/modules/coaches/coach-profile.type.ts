@@ -67,7 +67,10 @@ export class CoachProfileObject {
   @Field(() => Int) externalTotalSessions: number
   @Field(() => Int) totalSessions: number
   @Field(() => Float, { nullable: true }) rating: number | null
-  @Field(() => Int) reviewsCount: number
+  @Field(() => Int, { description: 'Those that count for the rating: of all but intro calls.' })
+  reviewsCount: number
+  /** Not asked for on its own: what the list of reviews holds beside those that count. */
+  introReviewsCount: number
   @Field(() => CancellationPolicyEnum) cancellationPolicy: CancellationPolicy
   @Field(() => AvailabilityObject, { nullable: true, description: 'Null until set: no bookable times.' })
   availability: AvailabilityObject | null

@@ -55,6 +55,7 @@ export function presentProfile({
     totalSessions: profile.totalSessions,
     rating: meanRating(profile),
     reviewsCount: profile.reviewsCount,
+    introReviewsCount: profile.introReviewsCount,
     cancellationPolicy: profile.cancellationPolicy,
     availability: availability && { ...availability, revision: revisionOf(availability) },
     isActive: profile.isActive,

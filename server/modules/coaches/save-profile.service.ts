@@ -8,6 +8,7 @@ import { parseAvailability } from '../availability/parse-availability.rules.ts'
 import { revisionOf } from '../availability/revision.ts'
 import { validateAvailability } from '../availability/validate-availability.rules.ts'
 import { markStale } from '../listings/mark-stale.ts'
+import { recordUser } from '../signals/record-signals.ts'
 import { currencyOf } from '../settings/currency.rules.ts'
 import { CoachProfileEntity, type CoachProfile } from './coach-profile.entity.ts'
 import { keepClaimsAside } from './claims/keep-claims-aside.service.ts'
@@ -52,6 +53,7 @@ export async function updateCoachProfile(ctx: Context, input: ProfileInput): Pro
     await write(em, locked, input)
     await markStale(em, locked.id)
     await audit(em, ctx, locked.id, 'updateCoachProfile', Object.keys(input))
+    await recordUser({ ...ctx, em }, locked.userId)
   })
   ctx.wakeListings()
   return loadCoach(ctx, profile.id)

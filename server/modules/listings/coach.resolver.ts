@@ -103,11 +103,11 @@ export class CoachResolver {
     @Arg('after', () => String, { nullable: true }) after?: string | null,
   ): Reviews | Promise<Reviews> {
     const size = pageSize(first ?? 3)
-    const isCarried =
-      !after && coach.recentReviews && (size < RECENT_REVIEWS || coach.reviewsCount <= RECENT_REVIEWS)
+    const total = coach.reviewsCount + coach.introReviewsCount
+    const isCarried = !after && coach.recentReviews && (size < RECENT_REVIEWS || total <= RECENT_REVIEWS)
     const ask = { coachId: coach.id, first: size, after: after ?? null }
     // Answered at once where the row has them: a promise for each of fifty coaches costs as much as the rest.
-    if (isCarried) return toConnection(coach.recentReviews ?? [], ask, coach.reviewsCount)
-    return findReviews(ctx, ask, coach.reviewsCount)
+    if (isCarried) return toConnection(coach.recentReviews ?? [], ask, total)
+    return findReviews(ctx, ask, total)
   }
 }

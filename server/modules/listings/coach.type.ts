@@ -51,7 +51,8 @@ export class Coach {
     description: 'Mean of published reviews, 1 to 5; null before the first.',
   })
   rating: number | null
-  @Field(() => Int) reviewsCount: number
+  @Field(() => Int, { description: 'Those that count for the rating: of all but intro calls.' })
+  reviewsCount: number
   @Field(() => Int, { description: 'Sessions completed here.' }) totalSessions: number
   @Field(() => Int, {
     description: 'Sessions given elsewhere, as the coach states them; never added to the others.',
@@ -137,6 +138,7 @@ export class CoachFilter {
 export class Marketplace {
   @Field(() => Int) coachesCount: number
   @Field(() => Float, { nullable: true, description: 'Mean of all published reviews.' }) rating: number | null
-  @Field(() => Int) reviewsCount: number
+  @Field(() => Int, { description: 'Those that count for the rating: of all but intro calls.' })
+  reviewsCount: number
   @Field(() => Int) sessionsCompleted: number
 }

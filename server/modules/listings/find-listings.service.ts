@@ -17,6 +17,7 @@ import {
 export interface ListedCoach extends Record<string, unknown> {
   id: string
   reviewsCount: number
+  introReviewsCount: number
   recentReviews?: RecentReview[]
 }
 

@@ -16,6 +16,7 @@ export interface RecentReview {
   text: string
   authorName: string
   sessionTitle: string
+  isIntro: boolean
   publishedAt: string
   reply: string | null
 }
@@ -118,7 +119,8 @@ export const meanRating = ({
 
 function toCard({ profile, user, types, availability }: CoachRecord, nextSlot: Date | null): object {
   const { id, headline, bio, specialties, firms, languages, currency, cancellationPolicy } = profile
-  const { reviewsCount, totalSessions, externalTotalSessions, experienceYears, isVerified } = profile
+  const { reviewsCount, introReviewsCount, totalSessions, externalTotalSessions } = profile
+  const { experienceYears, isVerified } = profile
   return {
     id,
     firstName: user.firstName,
@@ -152,6 +154,7 @@ function toCard({ profile, user, types, availability }: CoachRecord, nextSlot: D
     timeZone: availability?.timezone ?? 'UTC',
     rating: meanRating(profile),
     reviewsCount,
+    introReviewsCount,
     totalSessions,
     externalTotalSessions,
     experienceYears,

@@ -12,12 +12,13 @@ export class ProfileReviewResolver {
   })
   reviews(
     @Ctx() ctx: Context,
-    @Root() { id, reviewsCount }: CoachProfileObject,
+    @Root() { id, reviewsCount, introReviewsCount }: CoachProfileObject,
     @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: '1 to 50.' }) first:
       | number
       | null,
     @Arg('after', () => String, { nullable: true }) after?: string | null,
   ): Promise<Reviews> {
-    return findReviews(ctx, { coachId: id, first: pageSize(first ?? 20), after: after ?? null }, reviewsCount)
+    const ask = { coachId: id, first: pageSize(first ?? 20), after: after ?? null }
+    return findReviews(ctx, ask, reviewsCount + introReviewsCount)
   }
 }

@@ -1,17 +1,31 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { markStale } from '../listings/mark-stale.ts'
 
+interface Counted {
+  coach_id: string
+  rating: number
+  is_intro: boolean
+}
+
+/** The one place where a rating grows: an intro call is free, so that its review is counted apart and rates nobody. */
+async function countReview(em: EntityManager, { coach_id, rating, is_intro }: Counted): Promise<void> {
+  const set = is_intro
+    ? 'intro_reviews_count = intro_reviews_count + 1'
+    : 'reviews_count = reviews_count + 1, rating_sum = rating_sum + ?'
+  await em.execute(
+    `update coach_profiles set ${set} where id = ?`,
+    is_intro ? [coach_id] : [rating, coach_id],
+  )
+}
+
 /** Publishes a session's pending review and counts it into the coach's rating, once. */
 export async function publishReview(em: EntityManager, sessionId: string, at: Date): Promise<void> {
-  const [review] = await em.execute<{ coach_id: string; rating: number }[]>(
-    `update reviews set state = 'published', published_at = ? where session_id = ? and state = 'pending' returning coach_id, rating`,
+  const [review] = await em.execute<Counted[]>(
+    `update reviews set state = 'published', published_at = ? where session_id = ? and state = 'pending' returning coach_id, rating, is_intro`,
     [at, sessionId],
   )
   if (!review) return
-  await em.execute(
-    'update coach_profiles set reviews_count = reviews_count + 1, rating_sum = rating_sum + ? where id = ?',
-    [review.rating, review.coach_id],
-  )
+  await countReview(em, review)
   await markStale(em, review.coach_id)
 }
 

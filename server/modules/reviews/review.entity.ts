@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql'
+import type { SignalKind } from '../signals/signal.rules.ts'
 
 export const ReviewEntity = defineEntity({
   name: 'Review',
@@ -12,6 +13,8 @@ export const ReviewEntity = defineEntity({
     coachId: p.uuid(),
     authorName: p.text(),
     sessionTitle: p.text(),
+    /** Of a free intro call: it is shown as such and counts for no rating. */
+    isIntro: p.boolean().default(false),
     rating: p.integer(),
     realism: p.integer().nullable(),
     feedbackQuality: p.integer().nullable(),
@@ -23,6 +26,8 @@ export const ReviewEntity = defineEntity({
     privateNote: p.text().nullable(),
     state: p.text().$type<'pending' | 'held' | 'published' | 'refused'>().default('pending'),
     heldReason: p.text().nullable(),
+    /** In what both sides were found to be one; for admins only. */
+    sharedSignals: p.array().$type<SignalKind[]>().default([]),
     refusedReason: p.text().nullable(),
     noteReadAt: p.datetime().nullable(),
     reply: p.text().nullable(),

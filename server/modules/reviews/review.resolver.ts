@@ -26,13 +26,17 @@ export class ReviewResolver {
     @Ctx() ctx: Context,
     @Arg('input', () => SubmitReviewInput) input: SubmitReviewInput,
   ): Promise<ReviewObject> {
-    const { id, rating, text, authorName, sessionTitle, publishedAt, reply } = await submitReview(ctx, input)
+    const { id, rating, text, authorName, sessionTitle, isIntro, publishedAt, reply } = await submitReview(
+      ctx,
+      input,
+    )
     return {
       id,
       rating,
       text,
       authorName,
       sessionTitle,
+      isIntro,
       publishedAt: publishedAt ?? null,
       reply: reply ?? null,
       receipt: signReviewReceipt(ctx.secret, input.sessionId),

@@ -5,6 +5,9 @@ const CHECKS: { reason: string; pattern: RegExp }[] = [
   { reason: 'It contains an insult.', pattern: /\b(idiot|moron|stupid|scum|bastard|asshole)\b/i },
 ]
 
+/** What the author reads when both sides of the session seem to be one: an admin knows more. */
+export const LOOKED_AT = 'We look at some reviews before they are published.'
+
 /** Why a review waits for an admin, as the author sees it, or null. Source: product decisions §6. */
 export function holdReason(text: string): string | null {
   return CHECKS.find(({ pattern }) => pattern.test(text))?.reason ?? null

@@ -9,6 +9,7 @@ export class ReviewObject {
   @Field(() => String) text: string
   @Field(() => String, { description: 'First name and initial.' }) authorName: string
   @Field(() => String) sessionTitle: string
+  @Field(() => Boolean, { description: 'Of a free intro call: it counts for no rating.' }) isIntro: boolean
   @Field(() => UTCDateTime, { nullable: true, description: 'Null until it is published.' })
   publishedAt: Date | string | null
   @Field(() => String, { nullable: true, description: 'The coach’s one answer.' }) reply: string | null

@@ -6,9 +6,11 @@ import { decide } from '../sessions/actions.rules.ts'
 import { actionFacts, findSession } from '../sessions/find-session.service.ts'
 import { proveAddress } from '../sessions/prove-address.ts'
 import type { Session } from '../sessions/session.entity.ts'
+import { findSharedSignals } from '../signals/find-shared-signals.ts'
+import { recordSeeker } from '../signals/record-signals.ts'
 import { ReviewEntity, type Review } from './review.entity.ts'
 import { publishWhenUnblinded } from './publish-review.ts'
-import { holdReason } from './review.rules.ts'
+import { holdReason, LOOKED_AT } from './review.rules.ts'
 
 const SUB_RATINGS = ['realism', 'feedbackQuality', 'structureHelp', 'punctuality', 'value'] as const
 
@@ -24,8 +26,8 @@ export interface ReviewInput extends Partial<Record<(typeof SUB_RATINGS)[number]
 
 /**
  * Takes the seeker's review of a completed session, once, until seven days after it. It stays unseen until the coach's
- * scorecard is in, at the latest until the session closes; one that carries contact details or insults is held for an
- * admin, with the reason.
+ * scorecard is in, at the latest until the session closes; one that carries contact details or insults, or comes from
+ * where the coach is, is held for an admin, with the reason.
  */
 export async function submitReview(ctx: Context, input: ReviewInput): Promise<Review> {
   check(input)
@@ -41,7 +43,9 @@ export async function submitReview(ctx: Context, input: ReviewInput): Promise<Re
     return once(em, call, async () => {
       const { reason } = decide('REVIEW', actionFacts(seen), seen.role, ctx.clock())
       if (reason) throw policyViolation(reason)
+      await refuseOwn(em, seen.session)
       await proveAddress(em, seen, ctx.clock())
+      await recordSeeker({ ...ctx, em }, input.sessionId)
       const reviewId = await write(em, seen.session, input, ctx.clock())
       await publishWhenUnblinded(em, input.sessionId, ctx.clock())
       return { reviewId }
@@ -51,14 +55,26 @@ export async function submitReview(ctx: Context, input: ReviewInput): Promise<Re
   return ctx.em.fork().findOneOrFail(ReviewEntity, { id: reviewId })
 }
 
+/** Nobody reviews themselves: neither by their account nor, as a guest, from their address. */
+async function refuseOwn(em: EntityManager, { coachId, seekerId, seekerEmail }: Session): Promise<void> {
+  const [own] = await em.execute(
+    `select 1 from coach_profiles c join users u on u.id = c.user_id
+     where c.id = ? and (u.id = ?::uuid or lower(u.email) = lower(?::text))`,
+    [coachId, seekerId ?? null, seekerEmail ?? null],
+  )
+  if (own) throw policyViolation('You cannot review a session with yourself.')
+}
+
 async function write(em: EntityManager, session: Session, input: ReviewInput, now: Date): Promise<string> {
   const text = input.text?.trim() ?? ''
-  const heldReason = holdReason(text)
+  const sharedSignals = await findSharedSignals(em, session.id)
+  const heldReason = holdReason(text) ?? (sharedSignals.length > 0 ? LOOKED_AT : null)
   const review = em.create(ReviewEntity, {
     sessionId: session.id,
     coachId: session.coachId,
     authorName: publicName(session.seekerName),
     sessionTitle: session.title,
+    isIntro: session.kind === 'intro_call',
     rating: input.rating,
     wouldRebook: input.wouldRebook,
     ...Object.fromEntries(SUB_RATINGS.map((name) => [name, input[name] ?? null])),
@@ -66,6 +82,7 @@ async function write(em: EntityManager, session: Session, input: ReviewInput, no
     privateNote: input.privateNote?.trim() || null,
     state: heldReason ? 'held' : 'pending',
     heldReason,
+    sharedSignals,
     submittedAt: now,
   })
   await em.flush()

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { policyViolation } from '../../errors.ts'
+import { recordSeeker, recordUser } from '../signals/record-signals.ts'
 import { completeSession } from './complete-session.ts'
 import { decide } from './actions.rules.ts'
 import { causeOf, type SessionRef } from './act-on-session.ts'
@@ -22,6 +23,8 @@ export async function joinSession(ctx: Context, ref: SessionRef): Promise<Sessio
     else session.seekerJoinedAt = now
     await em.flush()
     await proveAddress(em, seen, now)
+    if (role === 'seeker') await recordSeeker({ ...ctx, em }, session.id)
+    else if (ctx.viewer) await recordUser({ ...ctx, em }, ctx.viewer.id)
     await auditSession(em, session, 'join', causeOf(ctx, seen))
     if (session.coachJoinedAt && session.seekerJoinedAt)
       await moveSession(em, session, 'start', causeOf(ctx, seen))

@@ -14,6 +14,7 @@ import { boundUnproven } from './bound-unproven.ts'
 import { findGuest, keyOfEarlier } from './earlier-booking.ts'
 import { expireHolds } from './expire-holds.service.ts'
 import { readSettings } from '../settings/read-settings.ts'
+import { recordSeeker } from '../signals/record-signals.ts'
 import { askIntake } from './intake.rules.ts'
 import { commissionFor, refuseSecondIntro } from './pair-history.ts'
 import { isKnown } from './person.rules.ts'
@@ -42,7 +43,7 @@ export interface Held {
   expiresAt: Date
 }
 
-type Doer = Pick<Context, 'em' | 'pool' | 'viewer' | 'clock' | 'ip' | 'secret' | 'wakeListings'>
+type Doer = Pick<Context, 'em' | 'pool' | 'viewer' | 'clock' | 'ip' | 'deviceId' | 'secret' | 'wakeListings'>
 
 /**
  * Keeps a bookable time for one person for 15 minutes. A person holds one time per coach (a new hold
@@ -75,6 +76,7 @@ export async function createHold(ctx: Doer, request: HoldRequest): Promise<Held>
       },
     ),
   )
+  await recordSeeker(ctx, held.sessionId)
   ctx.wakeListings()
   return {
     sessionId: held.sessionId,

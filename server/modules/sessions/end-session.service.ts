@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { holdExpired, policyViolation } from '../../errors.ts'
 import { isLivePayment } from '../payments/payment.rules.ts'
+import { recordUser } from '../signals/record-signals.ts'
 import { actOnSession, causeOf, permit, type SessionRef } from './act-on-session.ts'
 import type { Quote } from './cancellation.rules.ts'
 import { cancellationQuote } from './decisions/booking.rules.ts'
@@ -49,6 +50,7 @@ export async function acceptRequest(ctx: Context, { sessionId }: SessionRef): Pr
   return actOnSession(ctx, act, { sessionId }, async (em, seen) => {
     if (seen.session.priceMinor > 0 && !isLivePayment(seen.payment?.state))
       throw policyViolation('The payment for this request is no longer there. Decline it.')
+    if (ctx.viewer) await recordUser({ ...ctx, em }, ctx.viewer.id)
     await moveSession(em, seen.session, 'accept', causeOf(ctx, seen))
     if (seen.payment?.state === 'authorized') seen.payment.due = 'capture'
   })

@@ -131,7 +131,9 @@ export const IMPERSONAL: Record<string, string[]> = {
     'payments.due',
     'payments.provider',
     'payments.state',
+    'presence_signals.kind',
     'reviews.held_reason',
+    'reviews.shared_signals',
     'reviews.state',
     'sandbox_checkouts.currency',
     'sandbox_checkouts.state',
@@ -190,6 +192,7 @@ export const IMPERSONAL: Record<string, string[]> = {
     'notifications.key',
     'idempotency_keys.key',
     'idempotency_keys.request_hash',
+    'presence_signals.digest',
     'scorecard_files.sha256',
   ],
   'a visit without a visitor: an address is refused, the id is random and lives as long as a tab': [

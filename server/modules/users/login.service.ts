@@ -10,6 +10,7 @@ import {
 import { ProviderUnavailableError, SignInError } from '../../identity/errors.ts'
 import { EMAIL_MESSAGE, emailAddress } from '../../lib/email-address.rules.ts'
 import { guardSignIn } from '../budgets/guard-sign-in.service.ts'
+import { recordUser } from '../signals/record-signals.ts'
 import { UserEntity, type User } from './user.entity.ts'
 
 /** Words of the specification's error catalogue (§8, sign-in). */
@@ -46,6 +47,7 @@ export async function login(
   const user = await ctx.em.findOne(UserEntity, { firebaseUid: uid })
   if (user?.isSuspended) throw accountSuspended()
   if (!user) throw unauthenticated('No account found with this email address.')
+  if (user.userType === 'coach') await recordUser(ctx, user.id)
   const { issuedAt } = await ctx.identity.verify(idToken)
   return { user, accessToken: idToken, tokenIssuedAt: issuedAt }
 }

@@ -50,6 +50,10 @@ export const PLACES: Replacement[] = [
   { sql: `delete from coach_notes where student_id in ${MY_SESSIONS}`, values: ['user', 'guest'] },
   { sql: `delete from coach_notes where coach_id in ${OWN_PROFILE}`, values: ['user'] },
   { sql: 'delete from practice_attempts where user_id = ?', values: ['user'] },
+  {
+    sql: `delete from presence_signals where user_id = ? or session_id in ${MY_SESSIONS}`,
+    values: ['user', 'user', 'guest'],
+  },
   ...REMOVED_WITH_AUTHOR,
   {
     sql: 'update guest_links set email = ? where linked_user_id = ? or email = ?',

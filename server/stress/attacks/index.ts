@@ -4,6 +4,7 @@ import { documents } from './documents.ts'
 import { forgedRequests } from './forged-requests.ts'
 import { frozenDatabase } from './frozen-database.ts'
 import { longDocuments } from './long-documents.ts'
+import { lyingProvider } from './lying-provider.ts'
 
 /** Each is a scenario of its own, `--only attacks/<name>`; together they are `--only attacks`. */
 export const attacks: readonly Scenario[] = [
@@ -11,5 +12,6 @@ export const attacks: readonly Scenario[] = [
   documents,
   forgedRequests,
   longDocuments,
+  lyingProvider,
   frozenDatabase,
 ]

@@ -1,13 +1,12 @@
-import { checkOut, hold, ticketOf } from '../book.ts'
 import { noDeadlocks } from '../books.ts'
 import { outcome } from '../client.ts'
 import { inLanes, together } from '../crowd.ts'
 import { permutations, spread, tally } from '../figures.ts'
 import type { Subject } from '../lab.ts'
-import { type Coach, guest, openCoach } from '../people.ts'
+import { openPayment } from '../open-payment.ts'
+import { openCoach } from '../people.ts'
 import type { Scenario } from '../scenario.ts'
 import { line, type Line } from '../table.ts'
-import { timeOf } from '../times.ts'
 import { event, providerSecret, tell } from '../webhook.ts'
 
 const PRICE = 12_000
@@ -41,7 +40,7 @@ export const webhooks: Scenario = {
 
 async function replays(subject: Subject, secret: string, times: number): Promise<Line> {
   const coach = await openCoach(subject)
-  const { sessionId, ref } = await due(subject, coach, 0, 'live-case')
+  const { sessionId, ref } = await openPayment(subject, coach, 0, 'live-case')
   const told = event(ref, 'succeeded', PRICE)
   const answers = await together(times, () => tell(subject, secret, told))
   const [row] = await subject.sql<{ events: number; moves: number; status: string }>(
@@ -71,7 +70,7 @@ async function everyOrder(
   const coach = await openCoach(subject)
   const orders = permutations(events)
   const states = await inLanes(orders.length, 12, async (place) => {
-    const { sessionId, ref } = await due(subject, coach, place, sessionType)
+    const { sessionId, ref } = await openPayment(subject, coach, place, sessionType)
     for (const [type, amount] of orders[place] ?? []) {
       const { code } = await tell(subject, secret, event(ref, type, amount))
       if (code) return `refused with ${code}`
@@ -88,13 +87,4 @@ async function everyOrder(
     tally(states),
     new Set(states).size === 1 && !states[0]?.startsWith('refused'),
   )
-}
-
-/** A held session with its payment page open, and what the provider calls the payment. */
-async function due(subject: Subject, coach: Coach, place: number, sessionType: string) {
-  const held = await hold(subject.url, { coach, startsAt: timeOf(place), sessionType, guest: guest() })
-  const ticket = ticketOf(held)
-  const page = ticket && (await checkOut(subject.url, ticket)).data?.startCheckout.checkoutUrl
-  if (!ticket || !page) throw new Error(`A time could not be held: ${outcome(held)}`)
-  return { sessionId: ticket.sessionId, ref: page.split('/').at(-1) ?? '' }
 }

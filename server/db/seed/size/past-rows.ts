@@ -95,6 +95,7 @@ export const toRecentReviews = (rows: PastRow[], most: number): RecentReview[] =
       text: row.text,
       authorName: row.author_name,
       sessionTitle: row.title,
+      isIntro: false,
       publishedAt: row.closed_at.toISOString(),
       reply: null,
     }))

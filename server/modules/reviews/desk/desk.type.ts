@@ -20,6 +20,8 @@ class DeskReview {
 export class HeldReview extends DeskReview {
   @Field(() => String) text: string
   @Field(() => String, { description: 'Why it is held, as its author reads it.' }) heldReason: string
+  @Field(() => [String], { description: 'In what both sides of the session are one: network, device.' })
+  sharedSignals: string[]
   @Field(() => Boolean) wouldRebook: boolean
   @Field(() => Boolean, {
     description:

@@ -8,6 +8,7 @@ export const HELD_REVIEWS = `reviews r where r.state = 'held'`
 export interface HeldReviewRow extends DeskRow {
   text: string
   heldReason: string
+  sharedSignals: string[]
   wouldRebook: boolean
   isPublishable: boolean
 }
@@ -16,7 +17,7 @@ export interface HeldReviewRow extends DeskRow {
 export const findHeldReviews = (ctx: Pick<Context, 'pool'>, first: number, after: string | null) =>
   deskPage<HeldReviewRow>(ctx.pool, {
     rows: HELD_REVIEWS,
-    columns: `r.text, r.held_reason as "heldReason", r.would_rebook as "wouldRebook", ${IS_UNBLINDED} as "isPublishable"`,
+    columns: `r.text, r.held_reason as "heldReason", r.shared_signals as "sharedSignals", r.would_rebook as "wouldRebook", ${IS_UNBLINDED} as "isPublishable"`,
     first,
     after,
   })

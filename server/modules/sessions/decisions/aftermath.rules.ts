@@ -7,7 +7,12 @@ export const AFTERMATH = {
     can(facts, 'affirm', role) ? yes : no('Nothing is being asked about this session.'),
   REVIEW: (facts) => {
     if (facts.status !== 'completed') return no('You can review a session for seven days after it.')
-    return facts.hasReview ? no('You have already reviewed this session.') : yes
+    if (facts.hasReview) return no('You have already reviewed this session.')
+    return facts.isProven
+      ? yes
+      : no(
+          'Confirm your e-mail address first: open the link in our e-mail about this session, or in your profile.',
+        )
   },
   DISPUTE: (facts, _role, now) => {
     if (facts.status === 'disputed') return no('This session is already disputed. We are looking into it.')
