@@ -3,6 +3,7 @@ import { anonymousBooking } from './anonymous-booking.ts'
 import { documents } from './documents.ts'
 import { forgedRequests } from './forged-requests.ts'
 import { frozenDatabase } from './frozen-database.ts'
+import { guestIdentity } from './guest-identity.ts'
 import { longDocuments } from './long-documents.ts'
 import { lyingProvider } from './lying-provider.ts'
 
@@ -11,6 +12,7 @@ export const attacks: readonly Scenario[] = [
   anonymousBooking,
   documents,
   forgedRequests,
+  guestIdentity,
   longDocuments,
   lyingProvider,
   frozenDatabase,
