@@ -44,6 +44,7 @@ const profile = (change: object = {}) => ({
   reviews: [],
   total_sessions: 0,
   stage: 'draft',
+  claim_change: null,
   returned_reason: null,
   ready_at: null,
   readiness: [{ code: 'BIO', message: 'Write a biography.', done: false }],

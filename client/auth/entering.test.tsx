@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { openSession, SEEKER_EMAIL as EMAIL, storeSession } from '../testing/open-session.ts'
+import { keptKeys, openSession, SEEKER_EMAIL as EMAIL, storeSession } from '../testing/open-session.ts'
 import { RestRefusal, restUser } from '../testing/rest-wire.ts'
 import { buildViewer } from '../testing/viewers.ts'
 
@@ -54,7 +54,7 @@ describe('signing in', () => {
     const { session } = open()
     await expect(session.signIn(EMAIL, 'wrong')).rejects.toThrow('Incorrect password. Please try again.')
     expect(session.read().status).toBe('signed-out')
-    expect(localStorage.length).toBe(0)
+    expect(keptKeys()).toEqual([])
   })
 
   test('during an outage says so and leaves a visitor', async () => {
@@ -129,7 +129,7 @@ describe('signing up', () => {
     await expect(session.signUp(form)).rejects.toThrow(`Failed to create user in backend: ${text}`)
     expect(provider.accounts.has(form.email)).toBe(false)
     expect(session.read().status).toBe('signed-out')
-    expect(localStorage.length).toBe(0)
+    expect(keptKeys()).toEqual([])
   })
 
   test('a verification e-mail that cannot be sent does not undo the account', async () => {

@@ -6,6 +6,8 @@ const TYPE_OF: Record<string, string> = {
   hourlyRate: 'Money',
   sessionTypes: 'CoachSessionType',
   readiness: 'ReadinessItem',
+  claimChange: 'ClaimChange',
+  claims: 'ClaimDifference',
   availability: 'Availability',
   weekly: 'WeeklyHours',
   mon: 'TimeRange',
@@ -21,7 +23,7 @@ const TYPE_OF: Record<string, string> = {
   rules: 'AvailabilityRules',
 }
 
-const ENUMS = new Set(['cancellationPolicy', 'stage', 'kind', 'bookingMode'])
+const ENUMS = new Set(['cancellationPolicy', 'stage', 'kind', 'bookingMode', 'claim'])
 
 const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 

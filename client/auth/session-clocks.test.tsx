@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { openSession, storeSession } from '../testing/open-session.ts'
+import { keptKeys, openSession, storeSession } from '../testing/open-session.ts'
 import { RestRefusal } from '../testing/rest-wire.ts'
 
 const MINUTE = 60_000
@@ -67,7 +67,7 @@ describe('the background check', () => {
     await settle(5 * MINUTE)
     expect(checks()).toBe(1)
     expect(session.read().status).toBe('signed-out')
-    expect(localStorage.length).toBe(0)
+    expect(keptKeys()).toEqual([])
   })
 
   test.each([

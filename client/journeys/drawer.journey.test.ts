@@ -143,7 +143,12 @@ describe('what is in it, for whom', () => {
     {
       email: 'seeker@casebound.test',
       badge: 'Job Seeker',
-      extras: ['Prep dashboard /dashboard', 'My profile /profile'],
+      extras: [
+        'Prep dashboard /dashboard',
+        'My profile /profile',
+        'Progress /progress',
+        'Advanced analytics /analytics',
+      ],
       ends: ['/dashboard', '/profile'],
     },
   ]

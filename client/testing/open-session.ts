@@ -79,3 +79,6 @@ export function storeSession({
   }
   for (const [key, value] of Object.entries(values)) localStorage.setItem(`__auth_${key}`, String(value))
 }
+
+/** What this browser keeps of a person. The random id of the browser itself is nobody's. */
+export const keptKeys = (): string[] => Object.keys(localStorage).filter((key) => key !== 'device-id')

@@ -50,8 +50,8 @@ export class DatabaseGuard {
   /** Nobody waits any longer, and nobody is let in, until `open`. */
   close(): void {
     this.isSilent = true
-    for (const waiter of [...this.waiting]) this.refuse(waiter, new SilentDatabase())
-    for (const client of [...this.held.keys()]) cut(client)
+    for (const waiter of this.waiting) this.refuse(waiter, new SilentDatabase())
+    for (const client of this.held.keys()) cut(client)
   }
 
   /** Answers whether it was closed. */
@@ -100,8 +100,8 @@ export class DatabaseGuard {
   }
 
   private endOverdue(): void {
-    for (const waiter of [...this.waiting]) if (hasPassed(waiter.deadline)) this.refuse(waiter, tookTooLong())
-    for (const [client, deadline] of [...this.held]) if (hasPassed(deadline)) cut(client)
+    for (const waiter of this.waiting) if (hasPassed(waiter.deadline)) this.refuse(waiter, tookTooLong())
+    for (const [client, deadline] of this.held) if (hasPassed(deadline)) cut(client)
   }
 }
 

@@ -44,5 +44,10 @@ test('a second server waits, and goes on when the first one crashes', async () =
     `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
        and database = (select oid from pg_database where datname = current_database())`,
   )
-  await (await second)()
+  const release = await second
+  const held = `select 1 from pg_locks where locktype = 'advisory' and granted
+     and database = (select oid from pg_database where datname = current_database())`
+  expect(await ask(held)).toHaveLength(1)
+  await release()
+  expect(await ask(held)).toHaveLength(0)
 })

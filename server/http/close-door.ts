@@ -18,7 +18,7 @@ interface Handle {
   /** 0 when the other end has answered, which it does only if there was a place. */
   getpeername?: (peer: object) => number
 }
-const handleOf = (socket: Server | Socket) => (socket as { _handle?: Handle | null })._handle
+const handleOf = (socket: Server | Socket) => Reflect.get(socket, '_handle') as Handle | null | undefined
 
 /** Stops listening without dropping anybody who was let in. Connections that stand are left alone. */
 export function closeDoor(server: Server): Promise<void> {

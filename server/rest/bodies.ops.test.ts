@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { buildCoach } from '../testing/build-coach.ts'
 import { buildSession } from '../testing/build-session.ts'
 import { buildStranger, buildUser } from '../testing/build-user.ts'
@@ -171,9 +171,23 @@ describe.each(POSTED)('POST %s', (path) => {
 
 /** Bodies that look like the real ones and are not. */
 const NAMES = [
-  ...['email', 'password', 'firebase_uid', 'first_name', 'user_type', 'user_id', 'session_id', 'token'],
+  'email',
+  'password',
+  'firebase_uid',
+  'first_name',
+  'user_type',
+  'user_id',
+  'session_id',
+  'token',
   ...Object.keys(EMPTY_COACH_PROFILE),
-  ...['headline', 'firms', 'languages', 'country', 'city', 'cancellation_policy', '__proto__', 'input'],
+  'headline',
+  'firms',
+  'languages',
+  'country',
+  'city',
+  'cancellation_policy',
+  '__proto__',
+  'input',
 ]
 const value = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),

@@ -156,7 +156,7 @@ describe('POST /api/v1/identity/link-guest-sessions', () => {
 
   test('links the account’s own §3.4 §7.9', async () => {
     const user = await buildUser(market)
-    await buildSession(market, { guest: { name: 'Maya', email: user.email } })
+    await buildSession(market, { guest: { name: 'Maya', email: user.email }, status: 'confirmed' })
     const payload = { email: user.email, user_id: user.id }
     expect(await call('POST', url, user, payload)).toEqual({ status: 200, body: { linked_sessions: 1 } })
   })

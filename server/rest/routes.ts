@@ -32,6 +32,7 @@ const USER =
   'id firebaseUid email firstName lastName fullName userType isEmailVerified timeZone coachId createdAt'
 const PROFILE = `id userId fullName bio headline specialties firms languages country city achievements education certifications
   experienceYears hourlyRate { amountMinor currency } isActive isVerified isReadyForReview rating reviewsCount totalSessions
+  claimChange { revision sentAt refusedAt refusedReason claims { claim confirmed asked } }
   stage returnedReason readyAt readiness { code message done }
   externalTotalSessions taxResidencyCountry previousRole degree cancellationPolicy
   reviews(first: 50) { edges { node { id rating text authorName sessionTitle isIntro publishedAt reply } } }

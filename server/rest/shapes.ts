@@ -91,7 +91,8 @@ function sessionTypeInput(type: unknown): unknown {
 
 /** The coach profile of specification §3, in its names. */
 export function answerCoachProfile(profile: Shape): Shape {
-  const { hourlyRate, availability, sessionTypes, cancellationPolicy, reviews, ...rest } = profile
+  const { hourlyRate, availability, sessionTypes, cancellationPolicy, claimChange, reviews, ...rest } =
+    profile
   const { amountMinor, currency } = hourlyRate as Shape
   return {
     ...(rename(rest, snake) as Shape),
@@ -100,6 +101,7 @@ export function answerCoachProfile(profile: Shape): Shape {
     currency,
     cancellation_policy: lower(cancellationPolicy),
     stage: lower(profile.stage),
+    claim_change: claimChange ? answerClaimChange(claimChange as Shape) : null,
     availability: rename(availability ?? {}, (key) => key),
     session_types: (sessionTypes as Shape[]).map((type) => ({
       ...(rename(type, snake) as Shape),
@@ -109,3 +111,8 @@ export function answerCoachProfile(profile: Shape): Shape {
     reviews: (reviews as { edges: Shape[] }).edges.map(({ node }) => rename(node, snake)),
   }
 }
+
+const answerClaimChange = ({ claims, ...rest }: Shape): Shape => ({
+  ...(rename(rest, snake) as Shape),
+  claims: (claims as Shape[]).map((difference) => ({ ...difference, claim: lower(difference.claim) })),
+})

@@ -92,7 +92,12 @@ test('each chart has its table behind it', async () => {
   const { user } = visit()
   await screen.findByText('£280')
   for (const button of screen.getAllByRole('button', { name: 'Show table' })) await user.click(button)
-  for (const name of [/Steps from a visit/, /Sessions held/, /Open and booked hours/, /Refunds by cause/])
+  for (const name of [
+    /Steps from a visit/,
+    /Sessions completed/,
+    /Open and booked hours/,
+    /Refunds by cause/,
+  ])
     expect(screen.getByRole('table', { name })).toBeInTheDocument()
 })
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from '@jest/globals'
 import { buildSession, type TestSession } from '../../testing/build-session.ts'
+import { asViewer } from '../../testing/as-viewer.ts'
 import { buildUser } from '../../testing/build-user.ts'
+import { mailedToken } from '../../testing/confirm-from-mailbox.ts'
 import { eventOf, openPostOffice } from './post-office.testing.ts'
 
 const office = openPostOffice()
@@ -160,6 +162,13 @@ describe('a dispute', () => {
     await act(session.coach, 'disputeSession', session, { reason: 'They left after five minutes.' })
     const mails = (await mailTo(email)).filter(({ subject }) => subject === 'We are looking into Live case')
     expect(mails).toHaveLength(1)
-    expect(mails[0]?.text).toContain(`http://casebound.test/session/${session.id}?token=${session.token}`)
+    const token = await mailedToken(office.market, session)
+    expect(token).not.toBe(session.token)
+    expect(mails[0]?.text).toContain(`http://casebound.test/session/${session.id}?token=${token}`)
+    const opened = await asViewer(office.market, null).run(
+      `query ($id: ID!, $token: String) { session(id: $id, token: $token) { id } }`,
+      { id: session.id, token },
+    )
+    expect(opened.data.session).toEqual({ id: session.id })
   })
 })

@@ -17,5 +17,5 @@ export async function findOwnZone(ctx: Context, readIn: string | null = null): P
   if (calendar) return calendar.timezone
   const user =
     ctx.viewer && (await ctx.em.findOne(UserEntity, { id: ctx.viewer.id }, { fields: ['timeZone'] }))
-  return user?.timeZone ?? (zoneShape.safeParse(readIn).data as string | undefined) ?? 'UTC'
+  return user?.timeZone ?? zoneShape.safeParse(readIn).data ?? 'UTC'
 }

@@ -60,6 +60,7 @@ describe('the links of a session end', () => {
   test('on demand: those given out before, the mailed and the calendar’s too, and the new one opens it', async () => {
     const session = await buildSession(market, { guest: guest(), status: 'confirmed' })
     const mailed = await mailedToken(market, session)
+    market.setNow(new Date(market.clock().getTime() + 1000))
     const { data } = await replace({ sessionId: session.id, token: session.token })
     const { token } = data.replaceSessionLink
     expect([await opens(session.id, session.token), await opens(session.id, mailed)]).toEqual([false, false])

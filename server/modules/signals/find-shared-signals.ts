@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { SignalKind } from './signal.rules.ts'
+import type { SignalKind } from './signals-of.ts'
 
 /** In what the seeker’s side of a session and its coach are one: a network, a device. */
 export async function findSharedSignals(em: EntityManager, sessionId: string): Promise<SignalKind[]> {

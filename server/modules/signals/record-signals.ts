@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { signalsOf } from './signal.rules.ts'
+import { signalsOf } from './signals-of.ts'
 
 export type Present = Pick<Context, 'em' | 'clock' | 'secret' | 'ip' | 'deviceId'>
 

@@ -21,6 +21,7 @@ const whole = {
   situation: 'A carrier of vaccines loses money on every second trip.',
   question: 'Should it raise its prices?',
   lastAttempt: null,
+  isOpen: false,
   material: {
     clarifyingFacts: [{ question: 'How many trips?', answer: '400 a week.' }],
     steps: [

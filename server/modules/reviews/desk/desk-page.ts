@@ -22,11 +22,17 @@ interface DeskAsk {
   after: string | null
 }
 
+interface DeskPage<Row> {
+  edges: { cursor: string; node: Row }[]
+  hasNextPage: boolean
+  totalCount: number
+}
+
 /** A page of reviews on the desk, the longest wait first. */
 export async function deskPage<Row extends DeskRow>(
   pool: Pool,
   { rows: from, columns, first, after }: DeskAsk,
-) {
+): Promise<DeskPage<Row>> {
   const [at, id] = after ? decodeTimeCursor(after) : [null, null]
   const { rows } = await pool.query<Row>(
     `select r.id, r.session_id as "sessionId", r.session_title as "sessionTitle", r.coach_id as "coachId",

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { signalsOf } from './signal.rules.ts'
+import { signalsOf } from './signals-of.ts'
 
 const SECRET = 'a secret of the house'
 const DEVICE = '5d1f9a3e-1f63-4e7b-9d5c-0d6a35b3c0aa'
