@@ -147,7 +147,7 @@ test('an account ends, and the address opens nothing any more', async () => {
   await signInDialog.getByLabel('Email address').fill(email)
   await signInDialog.getByLabel('Password', { exact: true }).fill('casebound')
   await signInDialog.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await signInDialog.getByText('Incorrect password. Please try again.').waitFor()
+  await signInDialog.getByText('No account found with this email address.').waitFor()
   expect(await page.evaluate(() => localStorage.getItem('__auth_token'))).toBeNull()
   await page.context().close()
 })

@@ -19,8 +19,20 @@ export async function showTheme(page: Page, colorScheme: ShownTheme): Promise<vo
   await painted(page)
 }
 
+/** What moves into its place, such as a message, has arrived: half way its colours are not its own. */
+const arrived = (page: Page) =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  )
+
 /** What axe finds on the page as it stands, one line each. No page of ours has frames, and without them it is twice as fast. */
 export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
+  await arrived(page)
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   if (rules) axe.withRules(rules)
   const { violations } = await axe.analyze()

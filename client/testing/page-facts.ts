@@ -3,7 +3,7 @@ import { ask, tokenOf } from './ask.ts'
 /** What the addresses of the demo marketplace are made of. */
 export interface PageFacts {
   coachId: string
-  /** Puts a time on hold for a guest, and answers it as the pay page takes it. */
+  /** Puts a time on hold for a guest, once, and answers it as the pay page takes it. */
   holdTime: () => Promise<string>
   /** A session of the demo seeker that is still to come, and one that is over. */
   upcomingId: string
@@ -66,9 +66,10 @@ export async function findPageFacts(): Promise<PageFacts> {
     tokenOf('coach@casebound.test'),
   ])
   const { me } = await ask<{ me: { coachId: string } }>('query Me { me { coachId } }', {}, coach)
+  let held: Promise<string> | undefined
   return {
     coachId: me.coachId,
-    holdTime: () => holdTime(me.coachId),
+    holdTime: () => (held ??= holdTime(me.coachId)),
     upcomingId: await sessionsOf(seeker, 'UPCOMING', 'CONFIRMED'),
     pastId: await sessionsOf(seeker, 'PAST', 'COMPLETED'),
     dueId: await dueScorecard(coach),

@@ -36,7 +36,12 @@ const VISITOR: Page[] = [
     lines: '§2.10',
     address: async ({ coachId, holdTime }) => `/coach/${coachId}/pay?${await holdTime()}`,
   },
-  { route: '/booking-success', heading: /Looking for your booking/, shows: /full address/, lines: '§2.11' },
+  {
+    route: '/booking-success',
+    heading: /Looking for your booking/,
+    shows: /full link you were sent/,
+    lines: '§2.11',
+  },
   { route: '/admin/login', heading: /Admin sign-in/, shows: /Email address/, lines: '§2.12' },
   { route: '/resources', heading: /Prep guide/, shows: /Find the bottleneck/, lines: '§2.1' },
   {

@@ -1,5 +1,5 @@
 import UserRoundX from 'lucide-react/icons/user-round-x'
-import { Link, Outlet } from 'react-router-dom'
+import { Link, Outlet, useLocation } from 'react-router-dom'
 import { useViewer } from '../../auth/viewer.ts'
 import { Card } from '../../components/Card.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
@@ -8,9 +8,11 @@ import { LinkButton } from '../../components/LinkButton.tsx'
 /** In front of a coach's own pages: an admin passes the guard, and without a practice has nothing of their own there. */
 export function RequirePractice() {
   const { viewer } = useViewer()
+  const { pathname } = useLocation()
   if (viewer?.userType !== 'ADMIN' || viewer.coachId) return <Outlet />
   return (
-    <div className="measure max-w-[760px] pt-8 pb-16 md:pt-11">
+    // Each address is a page of its own, read from its heading anew.
+    <div key={pathname} className="measure max-w-[760px] pt-8 pb-16 md:pt-11">
       <title>A coach’s page</title>
       <Card>
         <EmptyState

@@ -45,7 +45,7 @@ export const BUDGETS = {
   createUser: { points: 'limits.sign_ups_per_hour', seconds: HOUR, by: 'network', givesBack: true },
 
   /** Links to verify an address or to choose a new password, which a stranger can ask for. Those that came still work. */
-  repeatAccountLetter: { points: 1, seconds: MINUTE, by: 'address' },
+  repeatAccountLetter: { points: 2, seconds: MINUTE, by: 'address' },
   sendAccountLetter: { points: 'limits.letters_per_hour', seconds: HOUR, by: 'address' },
   /** The same said to somebody who may never have asked for it. */
   repeatLetter: { points: 1, seconds: 5 * MINUTE, by: 'address' },

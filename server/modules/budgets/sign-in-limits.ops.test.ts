@@ -143,12 +143,13 @@ describe('the embedded provider, as the browser asks it', () => {
     await changeSettings(market, { 'limits.sign_ups_per_hour': 200 })
   })
 
-  test('an address is asked to choose a new password once a minute and five times an hour, whoever asks', async () => {
+  test('an address is asked to choose a new password twice a minute and five times an hour, whoever asks', async () => {
     const { email } = await signUp(served)
     const ask = () => served.post(accounts('sendOobCode'), { requestType: 'PASSWORD_RESET', email })
     const before = served.mailbox.length
     for (let time = 0; time < 8; time++) {
-      await Promise.all([ask(), ask()])
+      await Promise.all([ask(), ask(), ask()])
+      if (time === 0) expect(served.mailbox.length - before).toBe(2)
       await market.sql(`update budgets set expire = 1 where key like 'repeatAccountLetter:%'`)
     }
     expect(served.mailbox.length - before).toBe(5)
