@@ -18,11 +18,18 @@ export function limitIdentity({ pool, secret, fork }: Means): IdentityLimits {
   return {
     signIn: (attempt, signIn, isWrong) => orUnavailable(guardSignIn(ctx(), attempt, signIn, isWrong)),
     signUp: async (ip, signUp) => {
-      await orUnavailable(spend(ctx(), 'signUp', ip))
+      // While the database is away nobody becomes a user: the backend says so, and the account goes again.
+      const isCounted = await spend(ctx(), 'signUp', ip).then(
+        () => true,
+        (error: unknown) => {
+          if (isOutage(error)) return false
+          throw error
+        },
+      )
       try {
         return await signUp()
       } catch (error) {
-        await takeBack(ctx(), 'signUp', ip)
+        if (isCounted) await takeBack(ctx(), 'signUp', ip)
         throw error
       }
     },

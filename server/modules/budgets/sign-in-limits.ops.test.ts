@@ -147,10 +147,11 @@ describe('the embedded provider, as the browser asks it', () => {
     const { email } = await signUp(served)
     const ask = () => served.post(accounts('sendOobCode'), { requestType: 'PASSWORD_RESET', email })
     const before = served.mailbox.length
+    await Promise.all([ask(), ask(), ask()])
+    expect(served.mailbox.length - before).toBe(2)
     for (let time = 0; time < 8; time++) {
-      await Promise.all([ask(), ask(), ask()])
-      if (time === 0) expect(served.mailbox.length - before).toBe(2)
       await market.sql(`update budgets set expire = 1 where key like 'repeatAccountLetter:%'`)
+      await Promise.all([ask(), ask(), ask()])
     }
     expect(served.mailbox.length - before).toBe(5)
   })
