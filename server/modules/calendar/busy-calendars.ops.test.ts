@@ -210,7 +210,7 @@ describe('an address', () => {
       busyTimesCount: 1,
     })
     expect(await reasonsAt(coach, noonIn(market, 3))).toEqual(['TIME_OFF'])
-    expect(JSON.stringify(await market.sql('select * from audit_entries'))).not.toContain('7946')
+    expect(JSON.stringify(await market.sql('select * from audit_entries'))).not.toContain('private-7946')
   })
 
   test('is read again every hour, and not sooner', async () => {
