@@ -9,8 +9,8 @@ export interface FakeAccount {
 }
 
 export interface FakeIdentity extends IdentityProvider {
-  /** Makes an account known and answers the bearer token that verifies as it. */
-  admit: (account: FakeAccount) => string
+  /** Makes an account known and answers the bearer token that verifies as it; one of another name leaves the first as it was. */
+  admit: (account: FakeAccount, token?: string) => string
   /** Accounts whose sessions were ended at the provider. */
   revoked: Set<string>
 }
@@ -25,10 +25,10 @@ export function createFakeIdentity(): FakeIdentity {
   const revoked = new Set<string>()
   const find = (uid: string) => accounts.get(uid) ?? null
   return {
-    admit: (account) => {
+    admit: (account, token = tokenOf(account.uid)) => {
       accounts.set(account.uid, account)
-      issued.set(tokenOf(account.uid), account)
-      return tokenOf(account.uid)
+      issued.set(token, account)
+      return token
     },
     verify: async (token) => {
       if (token.startsWith('expired:')) throw new InvalidTokenError('expired')

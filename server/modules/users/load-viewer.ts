@@ -20,9 +20,9 @@ interface Row {
 
 /**
  * The user row behind a verified token, one statement a request; null when sign-up has not made one yet. The role
- * comes from here and nowhere else, and an address counts as confirmed when the token says so of this very address.
- * Throws FORBIDDEN for a suspended account, whatever it asks, and UNAUTHENTICATED for a token from before the person
- * signed out everywhere or of one who was erased.
+ * comes from here and nowhere else, and whoever asks has proven the address only when their token says so of this very
+ * address: the row remembers that somebody did. Throws FORBIDDEN for a suspended account, whatever it asks, and
+ * UNAUTHENTICATED for a token from before the person signed out everywhere or proved the address, or of one erased.
  */
 export async function loadViewer(pool: Pool, token: Identity): Promise<Viewer | null> {
   const { rows } = await pool.query<Row>({ name: 'viewer', text: VIEWER, values: [token.uid] })
@@ -33,7 +33,10 @@ export async function loadViewer(pool: Pool, token: Identity): Promise<Viewer | 
   }
   if (row.is_suspended) throw accountSuspended()
   if (row.signed_out_at && token.issuedAt < row.signed_out_at) throw sessionExpired()
-  const hasConfirmed = token.emailVerified && token.email?.toLowerCase() === row.email.toLowerCase()
+  const isOfAddress = token.email?.toLowerCase() === row.email.toLowerCase()
+  const hasConfirmed = isOfAddress && token.emailVerified
+  // Given out before the address was proven, maybe to somebody who only typed it.
+  if (isOfAddress && row.is_email_verified && !hasConfirmed) throw sessionExpired()
   if (hasConfirmed && !row.is_email_verified)
     await pool.query('update users set is_email_verified = true where id = $1', [row.id])
   return {
@@ -43,7 +46,7 @@ export async function loadViewer(pool: Pool, token: Identity): Promise<Viewer | 
     firstName: row.first_name,
     lastName: row.last_name,
     userType: row.user_type,
-    isEmailVerified: row.is_email_verified || hasConfirmed,
+    isEmailVerified: hasConfirmed,
     coachId: row.coach_id,
   }
 }

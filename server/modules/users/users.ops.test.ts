@@ -163,6 +163,41 @@ describe('who is signed in', () => {
     ])
   })
 
+  test('is not whoever holds a token from before the address was proven', async () => {
+    const user = await buildUser(market, { emailVerified: false })
+    const paid = await buildSession(market, {
+      guest: { name: 'Maya', email: user.email },
+      status: 'confirmed',
+    })
+    const account = { uid: user.firebaseUid, email: user.email }
+    const owner = { token: market.identity.admit({ ...account, emailVerified: true }, `fresh:${user.id}`) }
+    expect(await asViewer(market, owner).run(ME)).toMatchObject({ data: { me: { isEmailVerified: true } } })
+    const input = { email: user.email, userId: user.id }
+    for (const document of [LINK, ME])
+      expect(await asViewer(market, user).run(document, { input })).toMatchObject({
+        code: 'UNAUTHENTICATED',
+        status: 401,
+      })
+    expect(await market.sql('select seeker_id from sessions where id = $1', [paid.id])).toEqual([
+      { seeker_id: null },
+    ])
+    expect((await asViewer(market, owner).run(LINK, { input })).data).toEqual({
+      linkGuestSessions: { linkedSessions: 1 },
+    })
+    expect((await asViewer(market, user).run('{ mySessions { totalCount } }')).code).toBe('UNAUTHENTICATED')
+  })
+
+  test('is not whoever signed up at the provider first, when its owner makes the account', async () => {
+    const before = buildStranger(market)
+    const account = { uid: before.uid, email: before.email }
+    const owner = { token: market.identity.admit({ ...account, emailVerified: true }, `fresh:${before.uid}`) }
+    const made = await asViewer(market, owner).run(CREATE, {
+      input: { firebaseUid: before.uid, email: before.email, firstName: 'Maya', userType: 'JOB_SEEKER' },
+    })
+    expect(made.code).toBeNull()
+    expect((await asViewer(market, before).run(ME)).code).toBe('UNAUTHENTICATED')
+  })
+
   test('is refused everything while suspended, in words', async () => {
     const user = await buildUser(market)
     await market.sql('update users set is_suspended = true where id = $1', [user.id])
