@@ -4,6 +4,7 @@ import {
   GraphQLError,
   Kind,
   type OperationDefinitionNode,
+  OperationTypeNode,
   type SelectionNode,
   type ValidationContext,
   type ValidationRule,
@@ -14,6 +15,14 @@ export const LIMITS = { depth: 8, aliases: 15, directives: 15, tokens: 1000 }
 
 const refuse = (context: ValidationContext, message: string): void =>
   context.reportError(new GraphQLError(message, { extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }))
+
+/** graphql-js lets them through where a schema has none, and fails when it runs them. */
+export const refuseSubscriptions: ValidationRule = (context) => ({
+  OperationDefinition({ operation }) {
+    if (operation === OperationTypeNode.SUBSCRIPTION)
+      refuse(context, 'The schema has no subscriptions. Send a query or a mutation.')
+  },
+})
 
 /** Refuses documents that nest deeper, alias or direct more than any page of ours does; introspection is as deep as it must be. */
 export const limitDocuments: ValidationRule = (context) => ({

@@ -3,7 +3,8 @@ import type { GraphQLError } from 'graphql'
 import type { Context } from '../context.ts'
 
 const ORDINARY = new Set<unknown>(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT'])
-const LIMIT = /^(Nest fields at most|Use at most|Cannot spread fragment|Syntax Error: Document contains more)/
+const LIMIT =
+  /^(Nest fields at most|Use at most|Cannot spread fragment|The schema has no subscriptions|Syntax Error: Document contains more)/
 
 /**
  * GraphQL over HTTP, section 6.4.1: to a client that accepts `application/json` alone, a document that is wrong is

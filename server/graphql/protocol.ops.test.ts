@@ -179,6 +179,25 @@ describe('bodies that are no requests are refused', () => {
   })
 })
 
+describe('a subscription, which the schema has none of, is refused', () => {
+  const SUBSCRIPTION = 'subscription { x }'
+  const ACCEPTS = ['*/*', 'application/json', 'application/graphql-response+json']
+  const REFUSED = [400, 'GRAPHQL_VALIDATION_FAILED', expect.stringContaining('no subscriptions')]
+
+  test.each(ACCEPTS)('by POST and GET, however often, accepting %s', async (accept) => {
+    for (const query of [SUBSCRIPTION, 'query A { __typename } subscription B { __typename }'])
+      for (let turn = 0; turn < 8; turn++) {
+        const body = JSON.stringify({ query, ...(query !== SUBSCRIPTION && { operationName: 'B' }) })
+        const { status, code, message } = await post(body, { accept })
+        expect([status, code, message]).toEqual(REFUSED)
+      }
+    const response = await fetch(`${url}?query=${encodeURIComponent(SUBSCRIPTION)}`, { headers: { accept } })
+    const { errors = [] } = (await response.json()) as Refusal
+    expect([response.status, errors[0]?.extensions?.code, errors[0]?.message]).toEqual(REFUSED)
+    expect(market.errors).toEqual([])
+  })
+})
+
 describe('values that fit nothing never break anything', () => {
   const UUID = '00000000-0000-4000-8000-000000000000'
   const ID = [

@@ -10,7 +10,7 @@ import { type AppError, ERROR_STATUS } from '../errors.ts'
 import { resultIn } from './answer-known.ts'
 import type { Execute } from './execute.ts'
 import type { KnownDocuments } from './known-documents.ts'
-import { limitDocuments, LIMITS } from './limits.ts'
+import { limitDocuments, LIMITS, refuseSubscriptions } from './limits.ts'
 import { answerPlainJson } from './plain-json.ts'
 import { formatError, toAppError, unfitVariable } from './present-error.ts'
 
@@ -52,7 +52,7 @@ export function createGraphQLServer(
     },
     introspection,
     includeStacktraceInErrorResponses: false,
-    validationRules: [limitDocuments],
+    validationRules: [limitDocuments, refuseSubscriptions],
     parseOptions: { maxTokens: LIMITS.tokens },
     documentStore: known.store,
     // It would refuse a plain GET, which may ask. What a page elsewhere can send without our leave changes nothing:
