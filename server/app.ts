@@ -14,6 +14,7 @@ import { refuseConnection } from './http/client-error.ts'
 import { registerCors } from './http/cors.ts'
 import { registerDeadline } from './http/deadline.ts'
 import { registerDrain } from './http/drain.ts'
+import { refuseAddress, registerErrors } from './http/errors.ts'
 import { registerHealth } from './http/health.ts'
 import { registerMetrics } from './http/metrics.ts'
 import { registerSecurity } from './http/security.ts'
@@ -27,7 +28,7 @@ import { registerGeo } from './modules/geo/geo.routes.ts'
 import { registerPaymentWebhook } from './modules/payments/webhook.ts'
 import { guard } from './permissions/shield.ts'
 import { askerOf, contextMaker } from './request-context.ts'
-import { registerErrors, registerRest } from './rest/register.ts'
+import { registerRest } from './rest/register.ts'
 import { buildProductSchema } from './schema.ts'
 
 export const BODY_LIMIT = 256 * 1024
@@ -60,6 +61,7 @@ export async function createApp(
     // Looked at every second, so that a request that never ends is refused soon after its time.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     clientErrorHandler: refuseConnection,
+    frameworkErrors: refuseAddress,
     forceCloseConnections: 'idle',
     // What has arrived is answered, even while closing.
     return503OnClosing: false,
@@ -68,6 +70,8 @@ export async function createApp(
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   })
   registerErrors(fastify, log)
+  // Bodies are JSON; a route that takes another kind says so itself.
+  fastify.removeContentTypeParser('text/plain')
   await registerSecurity(fastify, env)
   registerCors(fastify, env, services.publicUrl)
   const { isDraining, drain } = registerDrain(fastify)

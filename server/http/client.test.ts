@@ -3,11 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import Fastify from 'fastify'
+import pino from 'pino'
 import type { Services } from '../context.ts'
 import { parseEnv } from '../env.ts'
 import { registerClient } from './client.ts'
+import { refuseAddress, registerErrors } from './errors.ts'
 
-const app = Fastify()
+const app = Fastify({ frameworkErrors: refuseAddress })
+registerErrors(app, pino({ enabled: false }))
+app.post('/files/:id', async () => 'a file')
 let folder = ''
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'casebound-client-'))
@@ -31,16 +35,44 @@ test.each(['/', '/coaches', '/coaches?sort=price', '/coach/anybody'])('%s is a p
   expect(await open(url, BROWSER, 'HEAD')).toEqual([200, 'text/html'])
 })
 
-test.each(['/.env', '/sitemap.xml', '/wp-login.php', '/nothing-here', '/coach/a/b', '/mailbox'])(
-  '%s is not found, as a page for browsers and as JSON for programs',
-  async (url) => {
-    expect(await open(url, BROWSER)).toEqual([404, 'text/html'])
-    for (const accept of ['*/*', 'application/json'])
-      expect(await open(url, accept)).toEqual([404, 'application/json'])
-    expect(await open(url, BROWSER, 'POST')).toEqual([404, 'application/json'])
-  },
-)
+test.each([
+  '/.env',
+  '/sitemap.xml',
+  '/wp-login.php',
+  '/nothing-here',
+  '/coach/a/b',
+  '/mailbox',
+  '/%2e%2e%2fetc/passwd',
+])('%s is not found, as a page for browsers and as JSON for programs', async (url) => {
+  expect(await open(url, BROWSER)).toEqual([404, 'text/html'])
+  for (const accept of ['*/*', 'application/json'])
+    expect(await open(url, accept)).toEqual([404, 'application/json'])
+  expect(await open(url, BROWSER, 'POST')).toEqual([404, 'application/json'])
+})
 
 test('where programs ask, nobody is sent a page', async () => {
   expect(await open('/api/nothing', BROWSER)).toEqual([404, 'application/json'])
+})
+
+test.each([
+  ['//evil.example', 404, 'There is nothing at this address.', 'NOT_FOUND'],
+  ['/%00', 404, 'There is nothing at this address.', 'NOT_FOUND'],
+  ['/assets/..%2f..%2fpackage.json', 404, 'There is nothing at this address.', 'NOT_FOUND'],
+  ['/%zz', 400, 'The address could not be read.', 'BAD_REQUEST'],
+])(
+  '%s, which leads nowhere, is refused in the shape of every failure',
+  async (url, status, message, code) => {
+    for (const accept of [BROWSER, 'application/json']) {
+      const answer = await app.inject({ url, headers: { accept } })
+      expect([answer.statusCode, answer.json()]).toEqual([status, { message, code }])
+    }
+  },
+)
+
+test('an address that is too long is told so', async () => {
+  const answer = await app.inject({ method: 'POST', url: `/files/${'x'.repeat(201)}` })
+  expect([answer.statusCode, answer.json()]).toEqual([
+    414,
+    { message: 'The address is too long.', code: 'BAD_REQUEST' },
+  ])
 })

@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import pino from 'pino'
 import { Registry } from 'prom-client'
 import { parseEnv } from '../env.ts'
-import { registerErrors } from '../rest/register.ts'
+import { registerErrors } from './errors.ts'
 import { registerMetrics } from './metrics.ts'
 
 const TOKEN = 'a-token-of-some-length'

@@ -140,6 +140,27 @@ test.each([
   ])
 })
 
+describe('POST /api/auth/logout', () => {
+  const logout = (headers: Record<string, string>, payload?: string) =>
+    market.app.inject({ method: 'POST', url: '/api/auth/logout', headers, ...(payload && { payload }) })
+
+  test('takes no body', async () => {
+    for (const headers of [{}, { 'content-length': '0' }])
+      expect((await logout(headers)).json()).toEqual({ ok: true })
+  })
+
+  test.each(['text/plain', 'text/plain; charset=utf-8', 'application/x-www-form-urlencoded', 'text/html'])(
+    'refuses a body of %s',
+    async (type) => {
+      const answer = await logout({ 'content-type': type }, 'bye')
+      expect([answer.statusCode, answer.json()]).toEqual([
+        415,
+        { message: 'Send JSON.', code: 'BAD_REQUEST' },
+      ])
+    },
+  )
+})
+
 describe.each(POSTED)('POST %s', (path) => {
   test.each([
     ['a list', '[1]', 422, 'Send a JSON object.'],
@@ -156,7 +177,7 @@ describe.each(POSTED)('POST %s', (path) => {
   test.each([
     ['a form', 'application/x-www-form-urlencoded', 'email=a', 415],
     ['another type', 'application/octet-stream', 'x', 415],
-    ['plain text', 'text/plain', '{"email": "a@mail.test"}', 422],
+    ['plain text', 'text/plain', '{"email": "a@mail.test"}', 415],
     ['nothing, said to be JSON', 'application/json', '', 400],
   ])('refuses %s', async (_what, type, payload, status) => {
     const answer = await post(path, payload, { 'content-type': type })

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import {
   type ExecutionResult,
   getOperationAST,
-  GraphQLError,
   type GraphQLInputType,
   type GraphQLSchema,
   type NamedTypeNode,
@@ -14,7 +13,7 @@ import type { Logger } from 'pino'
 import { tokenTime } from '../clock.ts'
 import { AppError, badInput, type FieldError, unauthenticated } from '../errors.ts'
 import type { Execute } from '../graphql/execute.ts'
-import { statusOf, toAppError } from '../graphql/present-error.ts'
+import { toAppError } from '../graphql/present-error.ts'
 import type { CreateContext } from '../request-context.ts'
 import { isObject, refuseUnfit } from './check-input.rules.ts'
 import { bodyPath, type Shape } from './names.ts'
@@ -79,36 +78,4 @@ function dataOf({ data, errors }: ExecutionResult, log: Logger): Shape {
         fields.map((field) => ({ ...field, path: bodyPath(field.path) })),
       )
     : new AppError(code, message, extensions)
-}
-
-/** Every failure outside GraphQL, in the contract's shape `{message, code, details?}`. */
-export function registerErrors(app: FastifyInstance, log: Logger): void {
-  app.setErrorHandler((error, _request, reply) => {
-    const { status, body } = present(error, log)
-    const { retryAfter } = (body.details ?? {}) as { retryAfter?: number }
-    if (retryAfter) void reply.header('retry-after', retryAfter)
-    void reply.status(status).type('application/json').send(body)
-  })
-}
-
-function present(error: unknown, log: Logger): { status: number; body: Shape } {
-  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0
-  if (status >= 400 && status < 500)
-    return {
-      status,
-      body: { message: requestMessage(status), code: status === 413 ? 'PAYLOAD_TOO_LARGE' : 'BAD_REQUEST' },
-    }
-  const coded =
-    error instanceof GraphQLError && error.extensions.code && !error.originalError
-      ? error
-      : toAppError(error, log)
-  const { code, http: _http, ...details } = coded.extensions
-  const extra = Object.keys(details).length > 0 ? { details } : {}
-  return { status: statusOf(code), body: { message: coded.message, code, ...extra } }
-}
-
-function requestMessage(status: number): string {
-  if (status === 413) return 'The request is too large.'
-  if (status === 415) return 'Send JSON.'
-  return 'The request could not be read. Send valid JSON.'
 }

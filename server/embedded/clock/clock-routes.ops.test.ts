@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { registerErrors } from '../../rest/register.ts'
+import { registerErrors } from '../../http/errors.ts'
 import { type Marketplace, openMarketplace } from '../../testing/marketplace.ts'
 import { startDemoClock } from './start.ts'
 

@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { GraphQLError } from 'graphql'
+import type { Logger } from 'pino'
+import { statusOf, toAppError } from '../graphql/present-error.ts'
+
+interface Refusal {
+  status: number
+  body: Record<string, unknown>
+}
+
+/** Every failure outside GraphQL, in the contract's shape `{message, code, details?}`. */
+export function registerErrors(app: FastifyInstance, log: Logger): void {
+  app.setErrorHandler((error, _request, reply) => {
+    send(reply, present(error, log))
+  })
+}
+
+/** The same for an address that cannot be read, which comes before any handler. */
+export const refuseAddress = (error: Error, _request: unknown, reply: FastifyReply): void =>
+  send(reply, refusalOf(error) ?? { status: 400, body: UNREADABLE_ADDRESS })
+
+function send(reply: FastifyReply, { status, body }: Refusal): void {
+  const { retryAfter } = (body.details ?? {}) as { retryAfter?: number }
+  if (retryAfter) void reply.header('retry-after', retryAfter)
+  void reply.status(status).type('application/json').send(body)
+}
+
+function present(error: unknown, log: Logger): Refusal {
+  const refusal = refusalOf(error)
+  if (refusal) return refusal
+  const coded =
+    error instanceof GraphQLError && error.extensions.code && !error.originalError
+      ? error
+      : toAppError(error, log)
+  const { code, http: _http, ...details } = coded.extensions
+  const extra = Object.keys(details).length > 0 ? { details } : {}
+  return { status: statusOf(code), body: { message: coded.message, code, ...extra } }
+}
+
+const NOTHING_HERE = { message: 'There is nothing at this address.', code: 'NOT_FOUND' }
+const UNREADABLE_ADDRESS = { message: 'The address could not be read.', code: 'BAD_REQUEST' }
+const UNREADABLE_BODY = {
+  message: 'The request could not be read. Send valid JSON.',
+  code: 'BAD_REQUEST',
+}
+const REFUSALS: Record<number, { message: string; code: string }> = {
+  400: UNREADABLE_BODY,
+  404: NOTHING_HERE,
+  413: { message: 'The request is too large.', code: 'PAYLOAD_TOO_LARGE' },
+  414: { message: 'The address is too long.', code: 'BAD_REQUEST' },
+  415: { message: 'Send JSON.', code: 'BAD_REQUEST' },
+  416: { message: 'The file has no such part.', code: 'BAD_REQUEST' },
+}
+
+/** What the framework refused by itself; it tells by a status. */
+function refusalOf(error: unknown): Refusal | null {
+  if (!(error instanceof Error) || !('statusCode' in error)) return null
+  const status = Number(error.statusCode)
+  if (status < 400 || status >= 500) return null
+  if ('code' in error && error.code === 'FST_ERR_BAD_URL') return { status, body: UNREADABLE_ADDRESS }
+  // Static serving forbids a path that could lead out of its folder. Nothing is there.
+  if (status === 403) return { status: 404, body: NOTHING_HERE }
+  return {
+    status,
+    body: REFUSALS[status] ?? { message: 'The request cannot be answered.', code: 'BAD_REQUEST' },
+  }
+}
