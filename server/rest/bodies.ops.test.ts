@@ -145,7 +145,7 @@ describe('POST /api/auth/logout', () => {
     market.app.inject({ method: 'POST', url: '/api/auth/logout', headers, ...(payload && { payload }) })
 
   test('takes no body', async () => {
-    for (const headers of [{}, { 'content-length': '0' }])
+    for (const headers of [{}, { 'content-length': '0' }] as Record<string, string>[])
       expect((await logout(headers)).json()).toEqual({ ok: true })
   })
 
