@@ -6,6 +6,8 @@ import { askConfirmation } from '../sessions/ask-confirmation.ts'
 import { actionFacts, findSession, type SeenSession } from '../sessions/find-session.service.ts'
 import { decide } from '../sessions/actions.rules.ts'
 import { moveSession } from '../sessions/move-session.ts'
+import { lockPerson, personKeys } from '../sessions/person-keys.ts'
+import { refuseSecondFree } from '../sessions/refuse-second-free.ts'
 import type { Session } from '../sessions/session.entity.ts'
 import { signSessionToken } from '../sessions/session-token.ts'
 import { PaymentEntity } from './payment.entity.ts'
@@ -40,17 +42,28 @@ async function openCheckout(ctx: Context, em: EntityManager, seen: SeenSession):
       { path: 'guest.email', message: 'Enter the address the invitation goes to.' },
     ])
   if (session.priceMinor === 0) {
-    // An account answers for itself; a guest has only typed an address, and its mailbox decides.
+    // An account answers for itself, once; a guest has only typed an address, and its mailbox decides.
     if (!session.seekerId && !seen.isProven) {
       if (!session.confirmationSentAt) await askConfirmation({ ...ctx, em }, seen, ctx.clock())
       return receiptUrl(ctx, session)
     }
+    if (session.seekerId) await refuseOtherFree(em, session, ctx.clock())
     const event = session.bookingMode === 'request' ? 'request' : 'confirm'
     await moveSession(em, session, event, { by: 'provider', at: ctx.clock(), detail: { free: true } })
     return receiptUrl(ctx, session)
   }
   // One page for each hold, however often it is asked for: two could both be paid.
   return payment ? payment.checkoutUrl : createPayment(ctx, em, session, hold.expiresAt)
+}
+
+/** Asked one after another for each person, so that two at once do not both pass. */
+async function refuseOtherFree(
+  em: EntityManager,
+  { id, priceMinor, seekerId, seekerKey }: Session,
+  now: Date,
+) {
+  await lockPerson(em, await personKeys(em, seekerKey))
+  await refuseSecondFree(em, { sessionId: id, priceMinor, seekerId, now })
 }
 
 async function createPayment(

@@ -23,7 +23,7 @@ const CROWDED =
   'Many times are being booked from your network. Sign in with a verified address to book at once.'
 
 /**
- * Bounds what people who have proven nothing hold unpaid, once the time is theirs: whoever takes nothing spends nothing.
+ * Bounds what people who have proven nothing hold unpaid, or have booked for nothing, once the time is theirs: whoever takes nothing spends nothing.
  * Called under the coach's lock. Throws RATE_LIMITED, and the hold is undone with its transaction.
  */
 export async function boundUnproven(ctx: Doer, facts: BookingFacts, placed: Placed): Promise<void> {
@@ -48,6 +48,14 @@ export async function boundUnproven(ctx: Doer, facts: BookingFacts, placed: Plac
 const isProven = (viewer: Context['viewer'], person: string): boolean =>
   viewer ? viewer.isEmailVerified : person.startsWith('address:')
 
+/**
+ * SQL: until when hold `h` of session `s` counts as unproven: as long as it is open, and one of a free session that an
+ * account booked, as long as that is to come and the account's address is not verified. Null when it does not.
+ */
+const COUNTS_UNTIL = `case
+  when exists (select 1 from users u where u.id = s.seeker_id and u.is_email_verified) then null
+  when s.status = 'held' then h.expires_at else s.starts_at end`
+
 const secondsFrom = (now: Date, until: Date) =>
   Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
 
@@ -58,36 +66,43 @@ async function keptWith(
   { sessionId, now }: Pick<Placed, 'sessionId' | 'now'>,
 ): Promise<Kept[]> {
   const rows = await em.execute<
-    { starts_at: string; person: string; network: string | null; expires_at: string }[]
+    { starts_at: string; person: string; network: string | null; counts_until: string | null }[]
   >(
-    `select s.starts_at, h.person, h.unproven_network as network, h.expires_at
-     from sessions s left join holds h on h.session_id = s.id and h.is_open
+    `select s.starts_at, h.person, h.unproven_network as network, ${COUNTS_UNTIL} as counts_until
+     from sessions s left join holds h on h.session_id = s.id and (h.is_open or s.status <> 'held')
      where s.coach_id = ? and s.starts_at > ? and s.id <> ? and s.status in (?)
        and (s.status <> 'held' or h.expires_at > ?)`,
     [coachId, now, sessionId, LIVE_STATUSES, now],
   )
-  return rows.map(({ starts_at, person, network, expires_at }) => ({
+  return rows.map(({ starts_at, person, network, counts_until }) => ({
     week: weekAt(slots, new Date(starts_at)),
-    unproven: network
-      ? { network, isAccount: person.startsWith('user:'), expiresAt: new Date(expires_at) }
-      : null,
+    unproven:
+      network && counts_until
+        ? { network, isAccount: person.startsWith('user:'), expiresAt: new Date(counts_until) }
+        : null,
   }))
 }
 
 async function refuseCrowd(em: EntityManager, network: string, most: number, now: Date): Promise<void> {
   const [open] = await em.execute<{ count: number; until: string }[]>(
-    `select count(*)::int as count, min(expires_at) as until from holds
-     where unproven_network = ? and is_open and expires_at > ?`,
-    [network, now],
+    `select count(*)::int as count, min(until) as until
+     from (select ${COUNTS_UNTIL} as until from holds h join sessions s on s.id = h.session_id
+           where h.unproven_network = ? and s.status in (?)) counted where until > ?`,
+    [network, LIVE_STATUSES, now],
   )
   if (open && open.count >= most) throw rateLimited(secondsFrom(now, new Date(open.until)), CROWDED)
 }
 
-/** The hold counts no longer: it is paid for, or its holder has proven who they are. */
+/**
+ * The hold counts no longer: it is paid for, or its holder has proven who they are. A free session of an account that
+ * has not goes on counting, or it would hand its place back for nothing.
+ */
 export async function forgetUnproven(em: EntityManager, sessionId: string): Promise<void> {
   const [hold] = await em.execute<{ network: string }[]>(
-    `update holds h set unproven_network = null from holds before
+    `update holds h set unproven_network = null
+     from holds before join sessions s on s.id = before.session_id left join users u on u.id = s.seeker_id
      where h.session_id = ? and before.session_id = h.session_id and before.unproven_network is not null
+       and (s.price_minor > 0 or s.seeker_id is null or u.is_email_verified)
      returning before.unproven_network as network`,
     [sessionId],
   )

@@ -21,6 +21,7 @@ import { isKnown } from './person.rules.ts'
 import { sessionPrice } from './price.rules.ts'
 import { refuseAddress } from './refuse-address.ts'
 import { replaceHolds } from './replace-holds.ts'
+import { refuseSecondFree } from './refuse-second-free.ts'
 import { refuseTime, spanAt } from './slot-time.ts'
 import { holdExpiry } from './session.rules.ts'
 import { signSessionToken } from './session-token.ts'
@@ -115,6 +116,8 @@ async function placeHold(
   const { keys } = booker
   if (booker.email && !booker.userId) await refuseAddress(em, { coachId: facts.coachId, email: booker.email })
   await refuseSecondIntro(em, { coachId: facts.coachId, keys, kind: type.kind })
+  const priceMinor = sessionPrice(type, facts.hourlyRateMinor)
+  await refuseSecondFree(em, { sessionId: null, priceMinor, seekerId: booker.userId, now })
   const [placed] = await em.execute<{ id: string }[]>(
     `insert into sessions (coach_id, session_type_id, seeker_id, seeker_key, address_confirmed_at, seeker_email, seeker_name, status, title, kind, booking_mode,
        starts_at, ends_at, blocked_from, blocked_to, time_zone, price_minor, currency, commission_bps, cancellation_policy, intake_note, intake_answers, created_at, updated_at)
@@ -136,7 +139,7 @@ async function placeHold(
       blockedFrom,
       blockedTo,
       request.timeZone,
-      sessionPrice(type, facts.hourlyRateMinor),
+      priceMinor,
       facts.currency,
       await commissionFor(em, { coachId: facts.coachId, keys }),
       facts.cancellationPolicy,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { type Asker, asViewer } from '../../testing/as-viewer.ts'
 import { buildCoach, type TestCoach } from '../../testing/build-coach.ts'
 import { noonIn, pay } from '../../testing/build-session.ts'
-import { buildUser } from '../../testing/build-user.ts'
+import { buildUser, type TestUser } from '../../testing/build-user.ts'
 import { changeSettings } from '../../testing/change-settings.ts'
 import { CREATE_HOLD } from '../../testing/documents.ts'
 import { type Marketplace, openMarketplace, START } from '../../testing/marketplace.ts'
@@ -25,6 +25,7 @@ interface Wish {
   ip?: string
   who?: Asker
   guest?: { name: string; email: string }
+  sessionType?: string
 }
 
 interface Body {
@@ -39,7 +40,7 @@ const someone = () => ({ name: 'Maya Fernandes', email: `${randomUUID()}@mail.te
 
 async function hold(
   coach: TestCoach,
-  { startsAt, ip = '198.51.100.1', who = null, guest = someone() }: Wish,
+  { startsAt, ip = '198.51.100.1', who = null, guest = someone(), sessionType = 'live-case' }: Wish,
 ) {
   const response = await market.app.inject({
     method: 'POST',
@@ -51,7 +52,7 @@ async function hold(
       variables: {
         input: {
           coachId: coach.coachId,
-          sessionType: 'live-case',
+          sessionType,
           startsAt,
           timeZone: 'Europe/London',
           idempotencyKey: randomUUID(),
@@ -228,4 +229,82 @@ test('what was counted is no address', async () => {
     [coach.coachId],
   )
   expect(rows[0]?.unproven_network).toMatch(/^[\w-]{43}$/)
+})
+
+describe('a free session of an account whose address is not verified', () => {
+  const CHECKOUT = `mutation ($input: StartCheckoutInput!) { startCheckout(input: $input) { checkoutUrl } }`
+  const fresh = () => buildUser(market, { emailVerified: false })
+  const checkOut = async (who: Asker, session: { id: string } | null) =>
+    asViewer(market, who).run(CHECKOUT, { input: { sessionId: session?.id, idempotencyKey: randomUUID() } })
+  const booked = (ids: (string | undefined)[]) =>
+    market.sql(`select 1 from sessions where status = 'confirmed' and id = any($1)`, [ids])
+
+  /** Takes an intro and confirms it; answers what the hold said, or else the checkout. */
+  async function intro(
+    coach: TestCoach,
+    startsAt: Date,
+    { ip = '198.51.100.1', who = null as TestUser | null } = {},
+  ) {
+    const seeker = who ?? (await fresh())
+    const { code, message, session } = await hold(coach, { startsAt, ip, who: seeker, sessionType: 'hello' })
+    const answer = code ? { code, message } : await checkOut(seeker, session)
+    return { ...answer, id: session?.id, seeker }
+  }
+
+  test('goes on counting to the coach’s share once it is booked, until its address is verified', async () => {
+    const coach = await buildCoach(market, { rules: { maxPerWeek: 20, maxPerDay: 4 } })
+    const answers = []
+    for (const [place, [day, hour]] of IN_A_WEEK.entries())
+      answers.push(await intro(coach, at(day, hour), { ip: `198.51.100.${place + 1}` }))
+    expect(codes(answers).filter((code) => code === null)).toHaveLength(14)
+    expect(codes(answers).filter((code) => code === 'RATE_LIMITED')).toHaveLength(IN_A_WEEK.length - 14)
+    expect(await booked(answers.map(({ id }) => id))).toHaveLength(14)
+    // Of the 16 places that are left then, accounts that have proven nothing may keep 11, and keep 10.
+    await market.sql('update users set is_email_verified = true where id = any($1)', [
+      answers.slice(0, 4).map(({ seeker }) => seeker.id),
+    ])
+    expect(await intro(coach, at(8, 1))).toMatchObject({ code: null })
+    expect(await intro(coach, at(8, 3))).toMatchObject({ code: 'RATE_LIMITED' })
+  })
+
+  test('goes on counting to its network', async () => {
+    await changeSettings(market, { 'limits.holds_per_network': 2 })
+    const answers = []
+    for (const day of [3, 4, 5]) answers.push(await intro(await buildCoach(market), at(day)))
+    expect(codes(answers)).toEqual([null, null, 'RATE_LIMITED'])
+    market.setNow(at(3, 1))
+    expect(await intro(await buildCoach(market), at(6))).toMatchObject({ code: null })
+  })
+
+  test('is one at a time, over all coaches', async () => {
+    const { seeker } = await intro(await buildCoach(market), at(3))
+    const coach = await buildCoach(market)
+    const other = await intro(coach, at(4), { who: seeker })
+    expect(other).toMatchObject({
+      code: 'POLICY_VIOLATION',
+      message: expect.stringContaining('Confirm your email address first'),
+    })
+    expect(await openHolds(coach)).toBe(0)
+    expect(await hold(coach, { startsAt: at(4), who: seeker })).toMatchObject({ code: null })
+    market.setNow(at(3, 1))
+    expect(await intro(await buildCoach(market), at(6), { who: seeker })).toMatchObject({ code: null })
+  })
+
+  test('is one, of several that were held before and are booked at once', async () => {
+    const who = await fresh()
+    const held = []
+    for (const day of [3, 4, 5])
+      held.push(
+        (await hold(await buildCoach(market), { startsAt: at(day), who, sessionType: 'hello' })).session,
+      )
+    const answers = await Promise.all(held.map((session) => checkOut(who, session)))
+    expect(codes(answers).filter((code) => code === 'POLICY_VIOLATION')).toHaveLength(2)
+    expect(await booked(held.map((session) => session?.id))).toHaveLength(1)
+  })
+
+  test('is not bounded for an account whose address is', async () => {
+    const who = await buildUser(market)
+    for (const day of [3, 4, 5])
+      expect(await intro(await buildCoach(market), at(day), { who })).toMatchObject({ code: null })
+  })
 })

@@ -20,6 +20,7 @@ import { isKnown } from './person.rules.ts'
 import { commissionFor, isBusyDuring, refuseSecondIntro } from './pair-history.ts'
 import { refuseAddress } from './refuse-address.ts'
 import { refuseFourthHold } from './replace-holds.ts'
+import { refuseSecondFree } from './refuse-second-free.ts'
 import type { Session } from './session.entity.ts'
 
 export interface SessionDetails {
@@ -67,6 +68,8 @@ async function bookAsAccount(
 ): Promise<void> {
   const { id } = session
   const booker = accountBooker(viewer)
+  const { priceMinor } = session
+  await refuseSecondFree(em, { sessionId: id, priceMinor, seekerId: viewer.id, now })
   await takeOver(em, session, booker, now)
   // Links given out until now were anybody's; from here the account opens it.
   session.tokenEpoch += 1
