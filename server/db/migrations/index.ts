@@ -26,6 +26,7 @@ import { ErasedIdentities028 } from './028-erased-identities.ts'
 import { HonestReviews029 } from './029-honest-reviews.ts'
 import { OpenCases030 } from './030-open-cases.ts'
 import { ReviewDesk040 } from './040-review-desk.ts'
+import { Mailboxes042 } from './042-mailboxes.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   { name: '029-honest-reviews', class: HonestReviews029 },
   { name: '030-open-cases', class: OpenCases030 },
   { name: '040-review-desk', class: ReviewDesk040 },
+  { name: '042-mailboxes', class: Mailboxes042 },
 ]

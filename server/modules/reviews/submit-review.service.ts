@@ -55,12 +55,13 @@ export async function submitReview(ctx: Context, input: ReviewInput): Promise<Re
   return ctx.em.fork().findOneOrFail(ReviewEntity, { id: reviewId })
 }
 
-/** Nobody reviews themselves: neither by their account nor, as a guest, from their address. */
+/** Nobody reviews themselves: neither by an account of theirs nor, as a guest, from their mailbox, however it is spelt. */
 async function refuseOwn(em: EntityManager, { coachId, seekerId, seekerEmail }: Session): Promise<void> {
   const [own] = await em.execute(
-    `select 1 from coach_profiles c join users u on u.id = c.user_id
-     where c.id = ? and (u.id = ?::uuid or lower(u.email) = lower(?::text))`,
-    [coachId, seekerId ?? null, seekerEmail ?? null],
+    `select 1 from coach_profiles c join users u on u.id = c.user_id left join users seeker on seeker.id = ?::uuid
+     where c.id = ? and (u.id = seeker.id
+       or canonical_address(u.email::text) in (canonical_address(?), canonical_address(seeker.email::text)))`,
+    [seekerId ?? null, coachId, seekerEmail ?? null],
   )
   if (own) throw policyViolation('You cannot review a session with yourself.')
 }

@@ -8,10 +8,10 @@ import { enqueue } from '../../queue/enqueue.ts'
 import { sessionJobKey } from '../../queue/kinds.ts'
 import { markStale } from '../listings/mark-stale.ts'
 import type { SessionRef } from './act-on-session.ts'
-import { accountBooker, type Booker, checkRequest } from './booker.rules.ts'
+import { type Booker, checkRequest } from './booker.rules.ts'
 import { type BookingFacts, loadBookingFacts } from './booking-facts.ts'
 import { boundUnproven } from './bound-unproven.ts'
-import { findGuest, keyOfEarlier } from './earlier-booking.ts'
+import { findAccount, findGuest, keyOfEarlier } from './earlier-booking.ts'
 import { expireHolds } from './expire-holds.service.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { recordSeeker } from '../signals/record-signals.ts'
@@ -54,7 +54,7 @@ type Doer = Pick<Context, 'em' | 'pool' | 'viewer' | 'clock' | 'ip' | 'deviceId'
 export async function createHold(ctx: Doer, request: HoldRequest): Promise<Held> {
   checkRequest(request)
   const booker = ctx.viewer
-    ? accountBooker(ctx.viewer)
+    ? await findAccount(ctx, ctx.viewer)
     : await findGuest(ctx, request.guest, await keyOfEarlier(ctx, request.earlier))
   const ask = askFor(request, booker)
   const { idempotencyKey: key, ...input } = request
@@ -114,7 +114,9 @@ async function placeHold(
   const { startsAt, endsAt, blockedFrom, blockedTo } = spanAt(facts.slots, request.startsAt)
   const expiresAt = holdExpiry(now, (await readSettings(em))['booking.hold_minutes'])
   const { keys } = booker
-  if (booker.email && !booker.userId) await refuseAddress(em, { coachId: facts.coachId, email: booker.email })
+  const { coachId } = facts
+  if (booker.email)
+    await refuseAddress(em, { coachId, email: booker.email, isAccount: booker.userId !== null })
   await refuseSecondIntro(em, { coachId: facts.coachId, keys, kind: type.kind })
   const priceMinor = sessionPrice(type, facts.hourlyRateMinor)
   await refuseSecondFree(em, { sessionId: null, priceMinor, seekerId: booker.userId, now })

@@ -1,7 +1,13 @@
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { SessionRef } from './act-on-session.ts'
-import { type Booker, guestBooker, type GuestDetails } from './booker.rules.ts'
+import {
+  accountBooker,
+  type Booker,
+  type BookingViewer,
+  guestBooker,
+  type GuestDetails,
+} from './booker.rules.ts'
 import { findSession } from './find-session.service.ts'
 import { HoldEntity } from './hold.entity.ts'
 import { addressKey, isKnown } from './person.rules.ts'
@@ -23,6 +29,12 @@ export async function keyOfEarlier(
     return addressKey(session.seekerEmail)
   const hold = await ctx.em.findOne(HoldEntity, { sessionId: session.id })
   return hold && !isKnown(hold.person) ? hold.person : undefined
+}
+
+/** An account with every key of the person whose it is. */
+export async function findAccount({ em }: Pick<Context, 'em'>, viewer: BookingViewer) {
+  const booker = accountBooker(viewer)
+  return { ...booker, keys: await personKeys(em, booker.key) }
 }
 
 /** A guest with every key they may have booked under. */

@@ -19,7 +19,7 @@ export async function releaseHoldsOf(
     `with gone as (
        select s.id from sessions s join holds h on h.session_id = s.id
        where s.status = 'held' and h.is_open and (s.seeker_id = ?::uuid or s.coach_id = ?::uuid
-         or h.person = any(array['user:' || ?::text, 'address:' || lower(?::text), 'guest:' || lower(?::text)])) for update of s),
+         or h.person = any(array['user:' || ?::text, 'address:' || canonical_address(?::text), 'guest:' || lower(?::text)])) for update of s),
      closed as (update holds set is_open = false where session_id in (select id from gone)),
      told as (insert into audit_entries (at, actor, actor_id, action, subject_type, subject_id, detail)
        select ?::timestamptz, 'admin', ?::uuid, 'release', 'session', id, '{"from": "held", "to": "expired"}' from gone)

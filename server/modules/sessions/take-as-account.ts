@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Viewer } from '../../context.ts'
+import { OWN_MAILBOX } from './own-mailbox.ts'
 import { userKey } from './person.rules.ts'
 
 const TAKE = `update sessions set seeker_id = ?, seeker_email = ?, token_epoch = token_epoch + 1, updated_at = ?
-  where id = ? and seeker_id is null and coach_id is distinct from ?::uuid returning id`
+  where id = ? and seeker_id is null and coach_id is distinct from ?::uuid
+    and not ${OWN_MAILBOX.replace('?::uuid', 'sessions.coach_id')} returning id`
 
 /**
  * Makes an account the seeker of a guest's session and ends the links given out for it. One that overlaps another of
@@ -15,7 +17,7 @@ export async function takeAsAccount(
   sessionId: string,
   now: Date,
 ): Promise<boolean> {
-  const [taken] = await em.execute(TAKE, [userId, email.toLowerCase(), now, sessionId, coachId])
+  const [taken] = await em.execute(TAKE, [userId, email.toLowerCase(), now, sessionId, coachId, email])
   if (!taken) return false
   try {
     await em.transactional((nested) =>

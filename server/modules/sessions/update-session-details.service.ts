@@ -5,15 +5,9 @@ import { conflict, policyViolation } from '../../errors.ts'
 import { forgetUnproven } from './bound-unproven.ts'
 import { causeOf } from './act-on-session.ts'
 import { auditSession } from './audit-session.ts'
-import {
-  accountBooker,
-  type Booker,
-  type BookingViewer,
-  checkNote,
-  type GuestDetails,
-} from './booker.rules.ts'
+import { type Booker, type BookingViewer, checkNote, type GuestDetails } from './booker.rules.ts'
 import { BUSY, overlapAsConflict } from './refuse-overlap.ts'
-import { findGuest } from './earlier-booking.ts'
+import { findAccount, findGuest } from './earlier-booking.ts'
 import { findSession } from './find-session.service.ts'
 import { answerIntake } from './intake.rules.ts'
 import { isKnown } from './person.rules.ts'
@@ -66,9 +60,9 @@ async function bookAsAccount(
   viewer: BookingViewer,
   now: Date,
 ): Promise<void> {
-  const { id } = session
-  const booker = accountBooker(viewer)
-  const { priceMinor } = session
+  const { id, coachId, priceMinor } = session
+  const booker = await findAccount({ em }, viewer)
+  await refuseAddress(em, { coachId, email: booker.email, isAccount: true })
   await refuseSecondFree(em, { sessionId: id, priceMinor, seekerId: viewer.id, now })
   await takeOver(em, session, booker, now)
   // Links given out until now were anybody's; from here the account opens it.
@@ -84,7 +78,7 @@ async function bookAsGuest(em: EntityManager, session: Session, booker: Booker, 
   const { id, coachId, seekerEmail } = session
   const email = booker.email ?? ''
   const isOther = booker.key !== session.seekerKey
-  await refuseAddress(em, { coachId, email })
+  await refuseAddress(em, { coachId, email, isAccount: false })
   await takeOver(em, session, booker, now)
   session.addressConfirmedAt = isKnown(booker.key) ? (session.addressConfirmedAt ?? now) : null
   if (seekerEmail !== email) session.confirmationSentAt = null

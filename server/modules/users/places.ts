@@ -75,7 +75,10 @@ export const PLACES: Replacement[] = [
        cancel_reason = case when cancelled_by = 'seeker' then null else cancel_reason end where id in ${MY_SESSIONS}`,
     values: ['full', 'erasedEmail', 'at', 'user', 'guest'],
   },
-  { sql: `update holds set person = 'erased' where person = 'address:' || ?::text`, values: ['guest'] },
+  {
+    sql: `update holds set person = 'erased' where person = 'address:' || canonical_address(?::text)`,
+    values: ['guest'],
+  },
   { sql: 'delete from emails where recipient = ?', values: ['email'] },
   {
     sql: `update emails set raw = null where recipient in ${COUNTERPARTS}`,

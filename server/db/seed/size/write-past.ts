@@ -16,7 +16,7 @@ const WRITE = `with past as materialized (select * from jsonb_to_recordset(?::js
       booking_mode, starts_at, ends_at, blocked_from, blocked_to, time_zone, price_minor, currency, commission_bps,
       cancellation_policy, confirmed_at, coach_joined_at, seeker_joined_at, coach_finished_at, seeker_finished_at,
       completed_at, created_at, updated_at)
-    select id, coach_id, session_type_id, seeker_id, coalesce('user:' || seeker_id, 'address:' || lower(seeker_email)), lower(seeker_email), seeker_name, 'closed', title, kind,
+    select id, coach_id, session_type_id, seeker_id, coalesce('user:' || seeker_id, 'address:' || canonical_address(seeker_email)), lower(seeker_email), seeker_name, 'closed', title, kind,
       booking_mode, starts_at, ends_at, starts_at, blocked_to, time_zone, price_minor, currency, commission_bps,
       cancellation_policy, paid_at, starts_at, starts_at, ends_at, ends_at, ends_at, booked_at, closed_at from past),
   checkouts as (insert into sandbox_checkouts (id, payment_id, amount_minor, currency, description, captures_manually,
