@@ -70,7 +70,7 @@ export async function createHold(ctx: Doer, request: HoldRequest): Promise<Held>
         await expireHolds(em, now, { coachId: request.coachId })
         await replaceHolds(em, booker, request.coachId, now)
         const facts = refuse(await loadBookingFacts(em, { ...ask, now }), request.startsAt, booker)
-        const placed = await placeHold(em, facts, request, booker, now)
+        const placed = await placeHold({ ...ctx, em }, facts, request, booker, now)
         const { startsAt } = request
         await boundUnproven({ ...ctx, em }, facts, { ...placed, startsAt, person: booker.key, now })
         return placed
@@ -104,17 +104,19 @@ function refuse(facts: BookingFacts | null, startsAt: Date, booker: Booker): Boo
 }
 
 async function placeHold(
-  em: EntityManager,
+  ctx: Doer & { em: EntityManager },
   facts: BookingFacts,
   request: HoldRequest,
   booker: Booker,
   now: Date,
 ) {
+  const { em } = ctx
   const { type } = facts
   const { startsAt, endsAt, blockedFrom, blockedTo } = spanAt(facts.slots, request.startsAt)
   const expiresAt = holdExpiry(now, (await readSettings(em))['booking.hold_minutes'])
   const { keys } = booker
-  if (booker.email && !booker.userId) await refuseAddress(em, { coachId: facts.coachId, email: booker.email })
+  if (booker.email && !booker.userId)
+    await refuseAddress(ctx, { coachId: facts.coachId, email: booker.email })
   await refuseSecondIntro(em, { coachId: facts.coachId, keys, kind: type.kind })
   const priceMinor = sessionPrice(type, facts.hourlyRateMinor)
   await refuseSecondFree(em, { sessionId: null, priceMinor, seekerId: booker.userId, now })

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../context.ts'
 import { conflict, policyViolation } from '../../errors.ts'
+import { spend } from '../budgets/spend.service.ts'
 import { forgetUnproven } from './bound-unproven.ts'
 import { causeOf } from './act-on-session.ts'
 import { auditSession } from './audit-session.ts'
@@ -47,7 +48,7 @@ export async function updateSessionDetails(ctx: Context, details: SessionDetails
       if (intakeAnswers) session.intakeAnswers = answerIntake(session.intakeAnswers, intakeAnswers)
       if (!session.seekerId && ctx.viewer) await bookAsAccount(em, session, ctx.viewer, ctx.clock())
       else if (!session.seekerId && guest)
-        await bookAsGuest(em, session, await findGuest({ em }, guest, session.seekerKey), ctx.clock())
+        await bookAsGuest({ ...ctx, em }, session, await findGuest({ em }, guest, session.seekerKey))
       const fields = DETAILS.filter((name) => !isDeepStrictEqual(before[name] ?? null, session[name] ?? null))
       if (fields.length > 0) await auditSession(em, session, 'updateDetails', causeOf(ctx, seen, { fields }))
       return session
@@ -58,6 +59,9 @@ export async function updateSessionDetails(ctx: Context, details: SessionDetails
 }
 
 const DETAILS = ['intakeNote', 'intakeAnswers', 'seekerId', 'seekerName', 'seekerEmail'] as const
+
+const CHANGED_OFTEN =
+  'The address of this booking has been changed too often. Let the time go and hold it again.'
 
 /** Who signed in after holding the time as a visitor books as themselves, whatever was typed before. */
 async function bookAsAccount(
@@ -80,11 +84,14 @@ async function bookAsAccount(
 }
 
 /** A guest says who they are. An address nobody has proven is only where we write to. */
-async function bookAsGuest(em: EntityManager, session: Session, booker: Booker, now: Date): Promise<void> {
+async function bookAsGuest(ctx: Context, session: Session, booker: Booker): Promise<void> {
+  const { em } = ctx
+  const now = ctx.clock()
   const { id, coachId, seekerEmail } = session
   const email = booker.email ?? ''
   const isOther = booker.key !== session.seekerKey
-  await refuseAddress(em, { coachId, email })
+  if (seekerEmail !== email) await spend(ctx, 'changeAddress', id, CHANGED_OFTEN)
+  await refuseAddress(ctx, { coachId, email })
   await takeOver(em, session, booker, now)
   session.addressConfirmedAt = isKnown(booker.key) ? (session.addressConfirmedAt ?? now) : null
   if (seekerEmail !== email) session.confirmationSentAt = null
