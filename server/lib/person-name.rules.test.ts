@@ -8,6 +8,13 @@ test.each([
   ['J. R. R. O’Neil-Ødegård', 'J. R. R. O’Neil-Ødegård'],
   ['J.R. Shah', 'J.R. Shah'],
   ['Dr.Shah', 'Dr.Shah'],
+  ['J. R. Smith', 'J. R. Smith'],
+  ['O’Neil (Dot)', 'O’Neil (Dot)'],
+  ['Dr. Anna-Lena M.Sc.', 'Dr. Anna-Lena M.Sc.'],
+  ['Prof.Dr.J.R.Shah, Ph.D.', 'Prof.Dr.J.R.Shah, Ph.D.'],
+  ['Marcel·la / Ana (at home)', 'Marcel·la / Ana (at home)'],
+  ['マイケル・ジョーダン', 'マイケル・ジョーダン'],
+  ['श्रीनिवास', 'श्रीनिवास'],
   ['李小龍', '李小龍'],
   ['Maya\r\nBcc: somebody', 'Maya Bcc: somebody'],
   ['Maya\u202Eanreb', 'Mayaanreb'],
@@ -24,6 +31,26 @@ test.each([
   'Go to EVIL.COM',
   'evil\u200B.example',
   'evil。example',
+  'evil\u2024example',
+  'evil\uff0eexample',
+  'evil\uff61example',
+  'evil\ua4f8example',
+  'evil\u0701example',
+  'evil\u200d.e\u034fxample',
+  'ｅｖｉｌ．ｅｘａｍｐｌｅ',
+  'http:evil',
+  'https\uff1aevil',
+  'http\u2236\u2215\u2215evil',
+  'Look: //evil',
+  '(//evil)',
+  '\\\\evil',
+  'evil[.]com',
+  'evil [ dot ] com',
+  'evil (dot) com',
+  'evil(DOT)com',
+  'me (at) evil',
+  'dr.evil.com',
+  'st.com/x',
   'javascript:alert(1)',
   'write victim@mail.test',
   '',
@@ -35,4 +62,17 @@ test.each([
 
 test('what was kept before is told without its links', () => {
   expect(withoutLinks('Visit http://evil.example or evil.example/x, Dr.Shah')).toBe('Visit … or … Dr.Shah')
+  expect(withoutLinks('Visit evil\u2024example or evil (dot) com, //evil, http:evil')).toBe(
+    'Visit … or … … …',
+  )
+})
+
+test.each([
+  '1:1 case interview, 24/7',
+  'Market sizing // profitability',
+  'Case + fit: McKinsey/BCG/Bain',
+  '½-hour intro… and more',
+  'http: what it is',
+])('%j, a title without a link, stays as it was written', (title) => {
+  expect(withoutLinks(title)).toBe(title)
 })

@@ -17,8 +17,8 @@ interface Body<Data> {
 /** Somebody who asks; null is a visitor. A user of the factories or anything else that has a token. */
 export type Asker = { token: string } | null
 
-/** Runs GraphQL text as somebody: `asViewer(market, user).run(document, variables)`. */
-export function asViewer(market: Marketplace, who: Asker) {
+/** Runs GraphQL text as somebody: `asViewer(market, user).run(document, variables)`, from some address of the network. */
+export function asViewer(market: Marketplace, who: Asker, remoteAddress = '127.0.0.1') {
   return {
     async run<Data = Record<string, never>>(
       query: string,
@@ -27,6 +27,7 @@ export function asViewer(market: Marketplace, who: Asker) {
       const response = await market.app.inject({
         method: 'POST',
         url: '/graphql',
+        remoteAddress,
         headers: who ? { authorization: `Bearer ${who.token}` } : {},
         payload: { query, variables },
       })

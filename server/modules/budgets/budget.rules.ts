@@ -6,7 +6,7 @@ export interface Budget {
   /** The window, from the first that is spent. */
   seconds: number
   /** Whose it is. */
-  by: 'network' | 'address' | 'coach' | 'account' | 'network and address'
+  by: 'network' | 'address' | 'coach' | 'account' | 'session' | 'network and address'
   /** Points come back, so that what is refused must not count. */
   givesBack?: boolean
   /** A process remembers who has used it up, so that a flood costs the database nothing. */
@@ -52,6 +52,21 @@ export const BUDGETS = {
   writeToStranger: { points: 'limits.letters_per_hour', seconds: HOUR, by: 'address' },
   writeToStrangerInADay: { points: 'limits.letters_per_day', seconds: DAY, by: 'address' },
   askForLetters: { points: 60, seconds: HOUR, by: 'network' },
+
+  /** Letters that ask a mailbox to confirm a free booking, by who causes them; one that is confirmed is given back. */
+  askConfirmation: {
+    points: 'limits.confirmations_per_hour',
+    seconds: HOUR,
+    by: 'network',
+    givesBack: true,
+  },
+  askConfirmationOfSession: { points: 3, seconds: HOUR, by: 'session' },
+  /** Of one session to one address. */
+  repeatConfirmation: { points: 1, seconds: 5 * MINUTE, by: 'session' },
+  /** A typing error is corrected once or twice. */
+  changeAddress: { points: 3, seconds: HOUR, by: 'session' },
+  /** Addresses that may not book: who tries many is looking for somebody's. */
+  tryRefusedAddress: { points: 5, seconds: HOUR, by: 'network' },
 } as const satisfies Record<string, Budget>
 
 export type BudgetName = keyof typeof BUDGETS

@@ -22,6 +22,22 @@ export async function spend(ctx: Spender, name: BudgetName, whose: string, why?:
   }
 }
 
+export type Portion = [name: BudgetName, whose: string, why?: string]
+
+/** Takes from several budgets, or from none. Throws RATE_LIMITED. */
+export async function spendAll(ctx: Spender, portions: Portion[]): Promise<void> {
+  const spent: Portion[] = []
+  try {
+    for (const portion of portions) {
+      await spend(ctx, ...portion)
+      spent.push(portion)
+    }
+  } catch (refused) {
+    for (const [name, whose] of spent) await takeBack(ctx, name, whose)
+    throw refused
+  }
+}
+
 /** Whole seconds, never none: who waits as long as they are told must get through. */
 const secondsUntil = (ms: number): number => Math.max(1, Math.ceil(ms / 1000))
 

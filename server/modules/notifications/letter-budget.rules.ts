@@ -1,7 +1,7 @@
 import type { NotificationKind } from './notification.rules.ts'
 
-/** Counted when they are asked for, so that who asks is told. */
-const COUNTED_BEFORE = new Set<NotificationKind>(['verify_email', 'reset_password', 'confirm_booking'])
+/** Counted when they are asked for. */
+const COUNTED_BEFORE = new Set<NotificationKind>(['verify_email', 'reset_password'])
 
 /** Whoever holds a link may ask for another: paying for the session once is no leave to write on and on. */
 const COUNTED_ALWAYS = new Set<NotificationKind>(['new_link'])

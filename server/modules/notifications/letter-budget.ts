@@ -11,9 +11,8 @@ export interface Letter {
 }
 
 /** Takes from what may be written to an address that has not proven itself. Throws RATE_LIMITED. */
-export async function spendLetter(ctx: Spender, letter: Letter): Promise<void> {
-  for (const [budget, whose] of budgetsOf(letter))
-    await spend(ctx, budget, whose, 'We have just written to this address.')
+async function spendLetter(ctx: Spender, letter: Letter): Promise<void> {
+  for (const [budget, whose] of budgetsOf(letter)) await spend(ctx, budget, whose)
 }
 
 export async function takeLetterBack(ctx: Spender, letter: Letter): Promise<void> {
@@ -26,7 +25,7 @@ const budgetsOf = ({ kind, about, to }: Letter): [BudgetName, string][] => [
   ['writeToStrangerInADay', to],
 ]
 
-/** Whether there is still something left, once asked. */
+/** Whether there is still something left, once asked. Nobody is told: what is written to an address is its owner's affair. */
 export async function maySend(ctx: Spender, letter: Letter): Promise<boolean> {
   try {
     await spendLetter(ctx, letter)

@@ -151,6 +151,39 @@ test('a guest reviews by the link in their mailbox, not by the one the page gave
   expect((await review({ ...session, token }, {})).errors).toBeUndefined()
 })
 
+test('what a guest proved does not prove the account of another address that links their session', async () => {
+  const session = await meet(
+    {},
+    {},
+    { guest: { name: 'Maya', email: `${randomUUID()}@mail.test` }, sessionType: 'hello' },
+  )
+  const proven = () =>
+    market.sql('select address_confirmed_at is not null as is_proven from sessions where id = $1', [
+      session.id,
+    ])
+  expect(await proven()).toEqual([{ is_proven: true }])
+  const who = await buildUser(market, { emailVerified: false })
+  const linked = await ask(
+    `mutation ($input: LinkGuestSessionsInput!) { linkGuestSessions(input: $input) { linkedSessions } }`,
+    { input: { email: who.email, userId: who.id, sessionId: session.id, token: session.token } },
+    { who },
+  )
+  expect(linked.data).toEqual({ linkGuestSessions: { linkedSessions: 1 } })
+  expect(await proven()).toEqual([{ is_proven: false }])
+  const { data } = await ask(
+    `mutation ($input: SessionInput!) { replaceSessionLink(input: $input) { token } }`,
+    { input: { sessionId: session.id } },
+    { who },
+  )
+  const { token } = data.replaceSessionLink as { token: string }
+  for (const from of [{}, { who }])
+    for (const one of [session.token, token]) {
+      const { errors } = await review({ ...session, seeker: from.who ?? null, token: one }, from)
+      expect(errors?.[0]?.extensions.code).toMatch(/NOT_FOUND|POLICY_VIOLATION/)
+    }
+  expect(await written(session)).toBeUndefined()
+})
+
 test('a coach does not review themselves, whatever came before', async () => {
   const session = await meet({}, {})
   await market.sql('update sessions set seeker_email = $2 where id = $1', [session.id, session.coach.email])

@@ -7,6 +7,7 @@ import type { CreateContext } from '../../request-context.ts'
 import { calendarEvent, entryOf } from './calendar-event.ts'
 import { CoachProfileEntity } from '../coaches/coach-profile.entity.ts'
 import { isActiveUser } from '../users/is-active-user.ts'
+import { isSuspendedMailbox } from '../users/suspended-mailbox.ts'
 import { findSession, readSessionAs, type SeenSession } from './find-session.service.ts'
 import { presentSession } from './present-session.ts'
 import { SessionEntity } from './session.entity.ts'
@@ -38,13 +39,15 @@ export function registerCalendarFile(
   )
 }
 
-/** The address in a calendar of a side's; that of an account which is suspended or erased finds nothing. */
+/** The address in a calendar of a side's; that of somebody suspended or erased finds nothing. */
 async function readAsSide(em: EntityManager, id: string, side: CalendarSide): Promise<SeenSession> {
   const seen = await readSessionAs(em, id, side)
   const { session } = seen
   const coach = side === 'coach' ? await em.findOneOrFail(CoachProfileEntity, { id: session.coachId }) : null
   const userId = coach ? coach.userId : session.seekerId
   if (userId && !(await isActiveUser(em, userId))) throw notFound('session')
+  if (!userId && session.seekerEmail && (await isSuspendedMailbox(em, session.seekerEmail)))
+    throw notFound('session')
   return seen
 }
 

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { conflict, holdExpired, policyViolation } from '../../errors.ts'
 import type { SessionRef } from './act-on-session.ts'
 import { decide } from './actions.rules.ts'
+import { giveBack } from '../budgets/spend.service.ts'
 import { askConfirmation } from './ask-confirmation.ts'
 import { BUSY, overlapAsConflict } from './refuse-overlap.ts'
 import { actionFacts, findSession, type SeenSession } from './find-session.service.ts'
@@ -25,6 +26,8 @@ export async function confirmBooking(ctx: Context, { sessionId, token }: Session
       if (seen.isProven && session.addressConfirmedAt && session.status !== 'held') return
       permitConfirm(seen, ctx.clock())
       await confirmAddress(em, session, ctx.clock())
+      // Keys of a network are the same in all its budgets.
+      if (seen.hold?.unprovenNetwork) await giveBack(em, 'askConfirmation', seen.hold.unprovenNetwork)
       const event = session.bookingMode === 'request' ? 'request' : 'confirm'
       await moveSession(em, session, event, { by: 'provider', at: ctx.clock(), detail: { free: true } })
     })

@@ -70,7 +70,7 @@ export async function createHold(ctx: Doer, request: HoldRequest): Promise<Held>
         await expireHolds(em, now, { coachId: request.coachId })
         await replaceHolds(em, booker, request.coachId, now)
         const facts = refuse(await loadBookingFacts(em, { ...ask, now }), request.startsAt, booker)
-        const placed = await placeHold(em, facts, request, booker, now)
+        const placed = await placeHold({ ...ctx, em }, facts, request, booker, now)
         const { startsAt } = request
         await boundUnproven({ ...ctx, em }, facts, { ...placed, startsAt, person: booker.key, now })
         return placed
@@ -104,19 +104,20 @@ function refuse(facts: BookingFacts | null, startsAt: Date, booker: Booker): Boo
 }
 
 async function placeHold(
-  em: EntityManager,
+  ctx: Doer & { em: EntityManager },
   facts: BookingFacts,
   request: HoldRequest,
   booker: Booker,
   now: Date,
 ) {
+  const { em } = ctx
   const { type } = facts
   const { startsAt, endsAt, blockedFrom, blockedTo } = spanAt(facts.slots, request.startsAt)
   const expiresAt = holdExpiry(now, (await readSettings(em))['booking.hold_minutes'])
   const { keys } = booker
   const { coachId } = facts
   if (booker.email)
-    await refuseAddress(em, { coachId, email: booker.email, isAccount: booker.userId !== null })
+    await refuseAddress(ctx, { coachId, email: booker.email, isAccount: booker.userId !== null })
   await refuseSecondIntro(em, { coachId: facts.coachId, keys, kind: type.kind })
   const priceMinor = sessionPrice(type, facts.hourlyRateMinor)
   await refuseSecondFree(em, { sessionId: null, priceMinor, seekerId: booker.userId, now })

@@ -4,6 +4,7 @@ import { notFound } from '../../errors.ts'
 import { isUuid } from '../../lib/uuid.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { PaymentEntity, type Payment } from '../payments/payment.entity.ts'
+import { isSuspendedMailbox } from '../users/suspended-mailbox.ts'
 import { UserEntity } from '../users/user.entity.ts'
 import type { ActionFacts, SessionRole } from './actions.rules.ts'
 import { HoldEntity, type Hold } from './hold.entity.ts'
@@ -44,7 +45,7 @@ export function partByAccount(session: Session, viewer: Context['viewer']): Part
   return isCoach ? { role: 'coach', by: 'account', isProven: true } : null
 }
 
-/** The part of whoever holds a token of the session; null when it is none, or has ended, or its account is suspended. */
+/** The part of whoever holds a token of the session; null when it is none, or has ended, or the seeker is suspended. */
 async function partByToken(
   session: Session,
   { em, secret, clock }: Reader,
@@ -55,10 +56,15 @@ async function partByToken(
   const { 'sessions.closes_after_days': days } = await readSettings(em)
   if (isLinkOver(session, clock(), days)) return null
   const account = session.seekerId ? await em.findOne(UserEntity, { id: session.seekerId }) : null
-  if (account?.isSuspended) return null
-  const isProven = by === 'mail' || account?.isEmailVerified || Boolean(session.addressConfirmedAt)
-  return { role: 'seeker', by, isProven }
+  if (account ? account.isSuspended : await isSuspendedGuest(em, session)) return null
+  // What a guest has proven is no proof of the account that took their session.
+  const hasProven = session.seekerId ? account?.isEmailVerified === true : Boolean(session.addressConfirmedAt)
+  return { role: 'seeker', by, isProven: by === 'mail' || hasProven }
 }
+
+/** Whether a guest's mail is read where a suspended account is. */
+const isSuspendedGuest = async (em: EntityManager, { seekerEmail }: Session): Promise<boolean> =>
+  seekerEmail ? isSuspendedMailbox(em, seekerEmail) : false
 
 async function partIn(session: Session, reader: Reader, token?: string | null): Promise<Part | null> {
   const part = partByAccount(session, reader.viewer) ?? (await partByToken(session, reader, token))

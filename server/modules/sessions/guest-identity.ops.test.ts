@@ -327,6 +327,7 @@ describe('an address that may not book here', () => {
       ...variants(suspended.email),
       suspended.email.replace('so.mebody', 'some.body').replace('gmail.com', 'googlemail.com'),
     ]) {
+      await market.sql('delete from budgets')
       expect(await hold(coach, { guest: maya(email), startsAt: noonIn(market, 4) })).toMatchObject(REFUSED)
       expect(
         await asViewer(market, null).run(UPDATE, { input: { ...later, guest: maya(email) } }),

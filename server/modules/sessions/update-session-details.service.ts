@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../context.ts'
 import { conflict, policyViolation } from '../../errors.ts'
+import { spend } from '../budgets/spend.service.ts'
 import { forgetUnproven } from './bound-unproven.ts'
 import { causeOf } from './act-on-session.ts'
 import { auditSession } from './audit-session.ts'
@@ -39,9 +40,9 @@ export async function updateSessionDetails(ctx: Context, details: SessionDetails
       const before = { ...session }
       if (intakeNote !== undefined) session.intakeNote = intakeNote?.trim() || null
       if (intakeAnswers) session.intakeAnswers = answerIntake(session.intakeAnswers, intakeAnswers)
-      if (!session.seekerId && ctx.viewer) await bookAsAccount(em, session, ctx.viewer, ctx.clock())
+      if (!session.seekerId && ctx.viewer) await bookAsAccount({ ...ctx, em }, session, ctx.viewer)
       else if (!session.seekerId && guest)
-        await bookAsGuest(em, session, await findGuest({ em }, guest, session.seekerKey), ctx.clock())
+        await bookAsGuest({ ...ctx, em }, session, await findGuest({ em }, guest, session.seekerKey))
       const fields = DETAILS.filter((name) => !isDeepStrictEqual(before[name] ?? null, session[name] ?? null))
       if (fields.length > 0) await auditSession(em, session, 'updateDetails', causeOf(ctx, seen, { fields }))
       return session
@@ -53,16 +54,16 @@ export async function updateSessionDetails(ctx: Context, details: SessionDetails
 
 const DETAILS = ['intakeNote', 'intakeAnswers', 'seekerId', 'seekerName', 'seekerEmail'] as const
 
+const CHANGED_OFTEN =
+  'The address of this booking has been changed too often. Let the time go and hold it again.'
+
 /** Who signed in after holding the time as a visitor books as themselves, whatever was typed before. */
-async function bookAsAccount(
-  em: EntityManager,
-  session: Session,
-  viewer: BookingViewer,
-  now: Date,
-): Promise<void> {
+async function bookAsAccount(ctx: Context, session: Session, viewer: BookingViewer): Promise<void> {
+  const { em } = ctx
+  const now = ctx.clock()
   const { id, coachId, priceMinor } = session
   const booker = await findAccount({ em }, viewer)
-  await refuseAddress(em, { coachId, email: booker.email, isAccount: true })
+  await refuseAddress(ctx, { coachId, email: booker.email, isAccount: true })
   await refuseSecondFree(em, { sessionId: id, priceMinor, seekerId: viewer.id, now })
   await takeOver(em, session, booker, now)
   // Links given out until now were anybody's; from here the account opens it.
@@ -74,11 +75,14 @@ async function bookAsAccount(
 }
 
 /** A guest says who they are. An address nobody has proven is only where we write to. */
-async function bookAsGuest(em: EntityManager, session: Session, booker: Booker, now: Date): Promise<void> {
+async function bookAsGuest(ctx: Context, session: Session, booker: Booker): Promise<void> {
+  const { em } = ctx
+  const now = ctx.clock()
   const { id, coachId, seekerEmail } = session
   const email = booker.email ?? ''
   const isOther = booker.key !== session.seekerKey
-  await refuseAddress(em, { coachId, email, isAccount: false })
+  if (seekerEmail !== email) await spend(ctx, 'changeAddress', id, CHANGED_OFTEN)
+  await refuseAddress(ctx, { coachId, email, isAccount: false })
   await takeOver(em, session, booker, now)
   session.addressConfirmedAt = isKnown(booker.key) ? (session.addressConfirmedAt ?? now) : null
   if (seekerEmail !== email) session.confirmationSentAt = null

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from '@jest/globals'
 import { buildSession, checkOut, noonIn } from '../../testing/build-session.ts'
 import { buildCoach } from '../../testing/build-coach.ts'
+import { mailedToken } from '../../testing/confirm-from-mailbox.ts'
+import { onSession } from '../../testing/documents.ts'
 import { buildUser, type TestUser } from '../../testing/build-user.ts'
 import { routes } from '../../rest/routes.ts'
 import { openAdminDesk, REINSTATE, SUSPEND } from '../admin/users/admin-desk.testing.ts'
@@ -112,5 +115,95 @@ describe('a suspended account', () => {
       [withThem.id],
     )
     expect([payment?.state, (await statusOf(withThem.id))?.status]).toEqual(['refunded', 'expired'])
+  })
+})
+
+describe('a suspended person as a guest', () => {
+  const address = () => {
+    const name = randomUUID().slice(0, 8)
+    return { email: `so.me${name}@gmail.com`, variant: `some.${name}+mine@googlemail.com` }
+  }
+  const guest = (email: string) => ({ name: 'Maya', email })
+
+  test('opens none of their sessions, by either link, and brings none under another account', async () => {
+    const { market } = desk
+    const { email, variant } = address()
+    const user = await buildUser(market, { email })
+    const paid = await buildSession(market, { guest: guest(variant), status: 'confirmed' })
+    const mailed = await mailedToken(market, paid)
+    const { data } = await desk
+      .as(null)
+      .run<{ session: { calendarUrl: string } }>(
+        'query ($id: ID!, $token: String) { session(id: $id, token: $token) { calendarUrl } }',
+        { id: paid.id, token: paid.token },
+      )
+    const file = data.session.calendarUrl.replace('http://casebound.test', '')
+    const other = await buildUser(market, { emailVerified: false })
+    const doors = async (token: string) => [
+      await desk
+        .as(null)
+        .run('mutation ($input: SendSessionMessageInput!) { sendSessionMessage(input: $input) { id } }', {
+          input: { sessionId: paid.id, token, body: 'Hello', idempotencyKey: randomUUID() },
+        }),
+      await desk
+        .as(null)
+        .run('mutation ($input: RescheduleSessionInput!) { rescheduleSession(input: $input) { id } }', {
+          input: { sessionId: paid.id, token, startsAt: noonIn(market, 6), idempotencyKey: randomUUID() },
+        }),
+    ]
+    await desk.act(SUSPEND, user)
+    for (const token of [paid.token, mailed]) {
+      for (const answer of await doors(token)) expect(answer.code).toBe('NOT_FOUND')
+      const linked = await desk
+        .as(other)
+        .run(
+          'mutation ($input: LinkGuestSessionsInput!) { linkGuestSessions(input: $input) { linkedSessions } }',
+          { input: { email: other.email, userId: other.id, sessionId: paid.id, token } },
+        )
+      expect(linked.code).toBe('FORBIDDEN')
+    }
+    expect(await get(file)).toBe(404)
+    expect(
+      await market.sql(
+        `select starts_at, seeker_id, (select count(*)::int from session_messages m where m.session_id = s.id) as messages
+         from sessions s where id = $1`,
+        [paid.id],
+      ),
+    ).toEqual([{ starts_at: paid.startsAt, seeker_id: null, messages: 0 }])
+    await desk.act(REINSTATE, user)
+    expect(await get(file)).toBe(200)
+    for (const answer of await doors(mailed)) expect(answer.code).toBeNull()
+  })
+
+  test('loses what they hold: a late payment goes back, a waiting intro is not confirmed', async () => {
+    const { market } = desk
+    const { email, variant } = address()
+    const user = await buildUser(market, { email })
+    const paying = await buildSession(market, { guest: guest(variant) })
+    const intro = await buildSession(market, {
+      guest: guest(email),
+      sessionType: 'hello',
+      startsAt: noonIn(market, 4),
+    })
+    const others = await buildSession(market, { guest: guest(address().email), startsAt: noonIn(market, 5) })
+    const checkout = await checkOut(market, paying)
+    await checkOut(market, intro)
+    const mailed = await mailedToken(market, intro)
+    expect(mailed).not.toBe('')
+
+    await desk.act(SUSPEND, user)
+    expect(await statusOf(others.id)).toEqual({ status: 'held', is_open: true })
+    const confirmed = await desk
+      .as(null)
+      .run(onSession('confirmBooking'), { input: { sessionId: intro.id, token: mailed } })
+    expect(confirmed.code).toBe('NOT_FOUND')
+    await market.payments.pay(checkout, '4242 4242 4242 4242')
+    await market.passTime()
+    await market.settle()
+    for (const { id } of [paying, intro])
+      expect(await statusOf(id)).toEqual({ status: 'expired', is_open: false })
+    expect(await market.sql('select state from payments where session_id = $1', [paying.id])).toEqual([
+      { state: 'refunded' },
+    ])
   })
 })
