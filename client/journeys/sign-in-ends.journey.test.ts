@@ -64,15 +64,20 @@ const ENDINGS: Record<string, (tabs: Tabs) => Promise<unknown>> = {
   },
 }
 
-/** Opened and left in each way: open to all, it stays with its content; otherwise it leads to the landing page. */
-async function expectStanding(tested: TestedPage, { page, otherTab }: Tabs): Promise<void> {
+/** Where a sign-in was seen to end badly, in each way; elsewhere the three take turns, since a page takes seconds to load. */
+const EVERY_WAY = new Set(['/coaches', '/case-library', '/sessions', '/coach-dashboard', '/admin/users'])
+const endingsOf = (route: string, place: number) =>
+  Object.entries(ENDINGS).filter((_, turn) => EVERY_WAY.has(route) || turn === place % 3)
+
+/** Opened and left: open to all, it stays with its content; otherwise it leads to the landing page. */
+async function expectStanding(tested: TestedPage, place: number, { page, otherTab }: Tabs): Promise<void> {
   const { route, viewer, heading, shows } = tested
   const address = await addressOf(tested)
   const hasContent = async () => {
     await page.getByRole('heading', { level: 1, name: heading }).waitFor()
     if (route !== '/admin/login') await page.getByRole('main').getByText(shows).first().waitFor()
   }
-  for (const [ending, end] of Object.entries(ENDINGS)) {
+  for (const [ending, end] of endingsOf(route, place)) {
     await page.clock.setSystemTime(new Date())
     await page.goto(address)
     await menu(page).waitFor()
@@ -93,7 +98,7 @@ const WALKS: [Person, PageViewer][] = [
   ['coach', 'coach'],
   ['admin', 'admin'],
 ]
-/** Each page is loaded three times. */
+/** Some thirty pages are loaded one after another. */
 const WALK_TIMEOUT_MS = 300_000
 
 test.each(WALKS)(
@@ -106,8 +111,8 @@ test.each(WALKS)(
     await page.clock.install()
     await page.route('**/api/auth/me', (route) => route.fulfill({ status: 401, json: { message: 'Ended.' } }))
     await comeBack(page, remembered)
-    for (const tested of PAGES.filter(({ viewer, route }) => viewer === viewedBy && route !== '/'))
-      await expectStanding(tested, { page, otherTab })
+    const pages = PAGES.filter(({ viewer, route }) => viewer === viewedBy && route !== '/')
+    for (const [place, tested] of pages.entries()) await expectStanding(tested, place, { page, otherTab })
     expect(problems.filter((problem) => !problem.includes('401'))).toEqual([])
     await page.context().close()
   },
