@@ -65,6 +65,13 @@ export const BUDGETS = {
   repeatConfirmation: { points: 1, seconds: 5 * MINUTE, by: 'session' },
   /** A typing error is corrected once or twice. */
   changeAddress: { points: 3, seconds: HOUR, by: 'session' },
+  /** Other times that one side of a session proposes: each is a letter to the other, and taking it back another. */
+  proposeTime: { points: 5, seconds: HOUR, by: 'session' },
+  proposeTimeInADay: { points: 10, seconds: DAY, by: 'session' },
+  /** By each kind of link, so that whoever has a lost one cannot use it up for the owner. */
+  replaceLink: { points: 3, seconds: HOUR, by: 'session' },
+  /** Whoever pays hears of it; an address that has proven nothing, so often. */
+  writeToPayerInADay: { points: 'limits.paid_letters_per_day', seconds: DAY, by: 'address' },
   /** Addresses that may not book: who tries many is looking for somebody's. */
   tryRefusedAddress: { points: 5, seconds: HOUR, by: 'network' },
 } as const satisfies Record<string, Budget>

@@ -5,7 +5,7 @@ import { problemOf } from '../mail/mail-problem.rules.ts'
 import { MailRefused } from '../mail/mailer.ts'
 import type { Notifications } from '../users/user-profile.rules.ts'
 import { maySend, takeLetterBack } from './letter-budget.ts'
-import { isFromStranger } from './letter-budget.rules.ts'
+import { isFromStranger, isOfPayer } from './letter-budget.rules.ts'
 import type { NotificationKind } from './notification.rules.ts'
 import { renderEmail } from './render-email.ts'
 import { switchesOf } from './unsubscribe/guest-switches.ts'
@@ -103,10 +103,9 @@ async function handOver(ctx: Doer, row: Row): Promise<Outcome> {
   const isCounted = isFromStranger({
     kind,
     isProven: row.is_proven,
-    priceMinor: facts.priceMinor,
     isAskedFor: row.is_asked_for,
   })
-  const letter = { kind, about: sessionId, to }
+  const letter = { kind, about: sessionId, to, isPaidFor: isOfPayer(kind, facts.priceMinor) }
   if (isCounted && !(await maySend(ctx, letter))) return { state: 'refused', attempts: 0, problem: TOO_MANY }
   const createdAt = new Date(row.created_at)
   try {

@@ -66,10 +66,16 @@ test('a mailbox is one, however its address is spelt', async () => {
   expect(await Promise.all(spellings.map(arrived))).toEqual([1, 0, 0])
 })
 
-test('whoever pays hears of every session', async () => {
+test('whoever pays hears of every session, up to twenty letters a day to an address that has not proven itself', async () => {
   const reader = stranger()
-  await tell(reader, 12, { ...FREE, priceMinor: 14_000 })
+  const paid = { ...FREE, priceMinor: 14_000 }
+  await tell(reader, 12, paid)
   expect(await arrived(reader.email)).toBe(12)
+  await tell(reader, 12, paid)
+  expect(await arrived(reader.email)).toBe(20)
+  const { id, email } = await buildUser(market)
+  await tell({ userId: id, email: null }, 24, paid)
+  expect(await arrived(email)).toBe(24)
 })
 
 test('an account is written to without end once its address is verified, and not before', async () => {

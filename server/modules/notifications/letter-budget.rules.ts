@@ -10,12 +10,14 @@ interface Facts {
   kind: NotificationKind
   /** The reader has shown that the mailbox is theirs. */
   isProven: boolean
-  /** Of the session it is about. */
-  priceMinor: number | undefined
   /** An admin has asked for it again. */
   isAskedFor: boolean
 }
 
-/** Whether a stranger may have caused this letter. Whoever pays for a session hears of it, always. */
-export const isFromStranger = ({ kind, isProven, priceMinor = 0, isAskedFor }: Facts): boolean =>
-  !isProven && (priceMinor === 0 || COUNTED_ALWAYS.has(kind)) && !isAskedFor && !COUNTED_BEFORE.has(kind)
+/** Whether a stranger may have caused this letter. */
+export const isFromStranger = ({ kind, isProven, isAskedFor }: Facts): boolean =>
+  !isProven && !isAskedFor && !COUNTED_BEFORE.has(kind)
+
+/** Whoever pays for a session hears of it, much oftener than a stranger. */
+export const isOfPayer = (kind: NotificationKind, priceMinor = 0): boolean =>
+  priceMinor > 0 && !COUNTED_ALWAYS.has(kind)

@@ -8,6 +8,8 @@ export interface Letter {
   /** What it is about, where saying the same of something else is not a repetition. */
   about: string | null
   to: string
+  /** It is about a session that was paid for. */
+  isPaidFor: boolean
 }
 
 /** Takes from what may be written to an address that has not proven itself. Throws RATE_LIMITED. */
@@ -19,11 +21,14 @@ export async function takeLetterBack(ctx: Spender, letter: Letter): Promise<void
   for (const [budget, whose] of budgetsOf(letter)) await takeBack(ctx, budget, whose)
 }
 
-const budgetsOf = ({ kind, about, to }: Letter): [BudgetName, string][] => [
-  ['repeatLetter', `${kind} ${about ?? ''} ${to}`],
-  ['writeToStranger', to],
-  ['writeToStrangerInADay', to],
-]
+const budgetsOf = ({ kind, about, to, isPaidFor }: Letter): [BudgetName, string][] =>
+  isPaidFor
+    ? [['writeToPayerInADay', to]]
+    : [
+        ['repeatLetter', `${kind} ${about ?? ''} ${to}`],
+        ['writeToStranger', to],
+        ['writeToStrangerInADay', to],
+      ]
 
 /** Whether there is still something left, once asked. Nobody is told: what is written to an address is its owner's affair. */
 export async function maySend(ctx: Spender, letter: Letter): Promise<boolean> {

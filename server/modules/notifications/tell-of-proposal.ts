@@ -5,6 +5,8 @@ import { otherSide } from '../sessions/session.rules.ts'
 import { notify } from './notify.service.ts'
 import { sessionReaders } from './session-readers.ts'
 
+const BURST_MS = 30 * 60_000
+
 type ProposalKind = 'time_proposed' | 'proposal_declined' | 'proposal_withdrawn' | 'proposal_lapsed'
 
 /** Tells the side it concerns of a proposed time: what is asked or taken back to who answers, the rest to who asked. */
@@ -25,5 +27,10 @@ export async function tellOfProposal(
     answerBy: proposal.expiresAt.toISOString(),
     note: proposal.note ?? null,
   }
-  await notify(em, { reader, kind, facts: { ...facts, ...about }, sessionId, key: `${id}:${kind}`, now })
+  // Whoever proposes and takes back, again and again, is not heard each time.
+  const key =
+    kind === 'proposal_withdrawn'
+      ? `${sessionId}:${kind}:${side}:${Math.floor(now.getTime() / BURST_MS)}`
+      : `${id}:${kind}`
+  await notify(em, { reader, kind, facts: { ...facts, ...about }, sessionId, key, now })
 }

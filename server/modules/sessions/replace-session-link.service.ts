@@ -1,10 +1,13 @@
 import type { Context } from '../../context.ts'
 import { notFound } from '../../errors.ts'
+import { spend } from '../budgets/spend.service.ts'
 import { tellGuest } from '../notifications/tell-guest.ts'
 import { causeOf, type SessionRef } from './act-on-session.ts'
 import { auditSession } from './audit-session.ts'
 import { findSession } from './find-session.service.ts'
 import { signMailToken, signSessionToken } from './session-token.ts'
+
+const REPLACED_OFTEN = 'The link to this session has been replaced several times.'
 
 /**
  * Ends every link to a session that was given out, for a seeker whose link somebody else has. Answers the one that
@@ -15,6 +18,7 @@ export async function replaceSessionLink(ctx: Context, { sessionId, token }: Ses
     const seen = await findSession({ ...ctx, em }, sessionId, token, { lock: true })
     if (seen.role !== 'seeker') throw notFound('session')
     const { session } = seen
+    await spend({ ...ctx, em }, 'replaceLink', `${sessionId} ${seen.by}`, REPLACED_OFTEN)
     const now = ctx.clock()
     session.tokenEpoch += 1
     await em.flush()

@@ -8,6 +8,7 @@ import { tellOfProposal } from '../notifications/tell-of-proposal.ts'
 import { enqueue } from '../../queue/enqueue.ts'
 import { sessionJobKey } from '../../queue/kinds.ts'
 import { actOnSession, causeOf, type SessionRef, sideOf } from './act-on-session.ts'
+import { spendAll } from '../budgets/spend.service.ts'
 import { auditSession } from './audit-session.ts'
 import { cancellationQuote } from './decisions/booking.rules.ts'
 import { actionFacts, type SeenSession } from './find-session.service.ts'
@@ -27,6 +28,8 @@ export interface Reschedule extends SessionRef {
 }
 
 const NOTE_CHARACTERS = 500
+
+const PROPOSED_OFTEN = 'You have proposed several times for this session. Write a message to agree on one.'
 
 /**
  * Asks for another time. It is taken at once when it is the seeker's to take, else proposed to the other side. Throws
@@ -90,6 +93,11 @@ async function propose(
 ) {
   const { session } = seen
   const now = ctx.clock()
+  const whose = `${session.id} ${sideOf(seen)}`
+  await spendAll({ ...ctx, em }, [
+    ['proposeTime', whose, PROPOSED_OFTEN],
+    ['proposeTimeInADay', whose, PROPOSED_OFTEN],
+  ])
   const noticeHours = slots.availability?.rules.minimumNoticeHours ?? 0
   const proposal = em.create(RescheduleProposalEntity, {
     sessionId: session.id,

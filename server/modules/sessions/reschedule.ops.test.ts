@@ -309,6 +309,24 @@ describe('a proposal', () => {
   })
 })
 
+test('one side proposes five times an hour, and the other hears of it a few times', async () => {
+  const session = await booked({ sessionType: 'live-case' })
+  const codes = []
+  for (let time = 1; time <= 7; time++) {
+    codes.push((await move(session.coach, session, later(session.startsAt, 2 + (time % 2)))).code)
+    await actOn(market, session.coach, 'withdrawReschedule', session)
+  }
+  expect(codes).toEqual([null, null, null, null, null, 'RATE_LIMITED', 'RATE_LIMITED'])
+  const told = await market.sql(
+    `select kind, count(*)::int from notifications where session_id = $1 and kind like '%propos%' group by 1 order by 1`,
+    [session.id],
+  )
+  expect(told).toEqual([
+    { kind: 'proposal_withdrawn', count: 1 },
+    { kind: 'time_proposed', count: 5 },
+  ])
+})
+
 describe('moving does not bring back a refund', () => {
   const strict = async () => booked({ coach: await buildCoach(market, { cancellationPolicy: 'strict' }) })
 

@@ -72,6 +72,18 @@ describe('the links of a session end', () => {
     expect((await market.app.inject({ url: fresh })).statusCode).toBe(404)
   })
 
+  test('three times an hour by one kind of link, which leaves the mailed one its own', async () => {
+    const session = await buildSession(market, { guest: guest(), status: 'confirmed' })
+    let token = session.token
+    for (let time = 0; time < 3; time++)
+      token = (await replace({ sessionId: session.id, token })).data.replaceSessionLink.token
+    expect(await replace({ sessionId: session.id, token })).toMatchObject({ code: 'RATE_LIMITED' })
+    expect(await opens(session.id, token)).toBe(true)
+    const mailed = await mailedToken(market, session)
+    expect(await replace({ sessionId: session.id, token: mailed })).toMatchObject({ code: null })
+    expect(await opens(session.id, token)).toBe(false)
+  })
+
   test('and nobody else ends them', async () => {
     const [session, other] = [
       await buildSession(market, { guest: guest(), status: 'confirmed' }),
