@@ -69,10 +69,23 @@ describe('a database that says nothing', () => {
     }
   })
 
+  test('keeps nobody waiting for a listener that is stopped while open connections work', async () => {
+    await becomes(works)
+    const held = await database.pool.connect()
+    line.freezeListener()
+    const asks = [asPool, asOrm, inTransaction].flatMap((ask) => Array.from({ length: 6 }, () => ask))
+    const told = await Promise.all(asks.map(timed))
+    expect(told.filter(({ ms }) => ms > LATEST_MS)).toEqual([])
+    expect((await held.query('select 1 as alive')).rows).toEqual([{ alive: 1 }])
+    held.release()
+    line.thaw()
+    await becomes(works)
+  })
+
   test('leaves no connection behind', async () => {
     await becomes(works)
     expect(database.pool.waitingCount).toBe(0)
-    expect(database.pool.totalCount).toBe(database.pool.idleCount)
+    await becomes(() => Promise.resolve(database.pool.totalCount === database.pool.idleCount))
     const many = await Promise.all(Array.from({ length: 9 }, () => asOrm()))
     expect(many).toHaveLength(9)
   })

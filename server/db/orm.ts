@@ -1,5 +1,5 @@
 import { MikroORM, type Options } from '@mikro-orm/postgresql'
-import { Client, type Pool } from 'pg'
+import type { Pool } from 'pg'
 import { Migrator } from '@mikro-orm/migrations'
 import { AvailabilityEntity } from '../modules/availability/availability.entity.ts'
 import { ClaimChangeEntity } from '../modules/coaches/claims/claim-change.entity.ts'
@@ -17,11 +17,11 @@ import { UserEntity } from '../modules/users/user.entity.ts'
 import { freeLostConnections } from './free-lost-connections.ts'
 import type { DatabaseGuard } from './database-guard.ts'
 import type { LIMITS } from './limits.ts'
+import { promptClient } from './prompt-client.ts'
 import { migrations } from './migrations/index.ts'
 
 /** How long a request waits for a connection, when a crowd is before it. */
 const PATIENCE_MS = 30_000
-const CONNECT_MS = 5_000
 
 const config: Options = {
   entities: [
@@ -47,15 +47,6 @@ const config: Options = {
   logger: () => undefined,
 }
 
-/** Waiting for one's turn is one thing, for a listener that does not answer another. */
-class PromptClient extends Client {
-  constructor(config: ConstructorParameters<typeof Client>[0]) {
-    super(config)
-    // The pool hides the password in its options, so that they cannot be copied with another time in them.
-    Object.assign(this, { _connectionTimeoutMillis: CONNECT_MS })
-  }
-}
-
 /** What PostgreSQL itself ends: none for migrations, which take as long as they take. */
 export type Limits = Partial<typeof LIMITS>
 
@@ -73,9 +64,10 @@ export function createOrm(
       ...limits,
       connectionTimeoutMillis: PATIENCE_MS,
       onPoolCreated: (pool: Pool) => {
-        Object.assign(pool, { Client: PromptClient })
         freeLostConnections(pool)
-        guard?.protect(pool)
+        if (!guard) return
+        Object.assign(pool, { Client: promptClient() })
+        guard.protect(pool)
       },
     },
   })

@@ -5,6 +5,8 @@ export interface Line {
   url: string
   /** From now on nothing that is said on it is heard; new connections are made and hear nothing either. */
   freeze(): void
+  /** As `freeze`, for new connections alone: those that are open are heard. */
+  freezeListener(): void
   thaw(): void
   close(): Promise<void>
 }
@@ -39,6 +41,9 @@ export async function openLine(databaseUrl: string): Promise<Line> {
     freeze: () => {
       isFrozen = true
       for (const socket of sockets) socket.pause()
+    },
+    freezeListener: () => {
+      isFrozen = true
     },
     thaw: () => {
       isFrozen = false
