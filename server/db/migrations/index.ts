@@ -27,6 +27,7 @@ import { HonestReviews029 } from './029-honest-reviews.ts'
 import { OpenCases030 } from './030-open-cases.ts'
 import { ReviewDesk040 } from './040-review-desk.ts'
 import { Mailboxes042 } from './042-mailboxes.ts'
+import { ReleasedHolds043 } from './043-released-holds.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
 export const migrations = [
@@ -59,4 +60,5 @@ export const migrations = [
   { name: '030-open-cases', class: OpenCases030 },
   { name: '040-review-desk', class: ReviewDesk040 },
   { name: '042-mailboxes', class: Mailboxes042 },
+  { name: '043-released-holds', class: ReleasedHolds043 },
 ]

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { asViewer } from '../../testing/as-viewer.ts'
 import { buildCoach } from '../../testing/build-coach.ts'
 import { buildSession, checkOut, noonIn, type TestSession } from '../../testing/build-session.ts'
+import { buildUser } from '../../testing/build-user.ts'
 import { SESSION, type SessionData } from '../../testing/documents.ts'
 import { type Marketplace, openMarketplace, START } from '../../testing/marketplace.ts'
 import { event, issuesOf, paymentStateOf, tell } from '../../testing/tell-payment.ts'
@@ -155,6 +156,40 @@ describe('money that comes after the hold is over', () => {
       events: 2,
     })
     expect(await stateOf(quick)).toMatchObject({ status: 'confirmed', state: 'succeeded' })
+  })
+
+  const LET_GO: [string, (session: TestSession) => Promise<unknown>][] = [
+    [
+      'let go of by the seeker',
+      ({ id, seeker }) =>
+        asViewer(market, seeker).run(
+          `mutation ($input: SessionInput!) { releaseHold(input: $input) { id } }`,
+          { input: { sessionId: id } },
+        ),
+    ],
+    [
+      'replaced by another time with the coach',
+      ({ coach, seeker }) => buildSession(market, { coach, seeker: seeker!, startsAt: noonIn(market, 5) }),
+    ],
+    [
+      'ended because its seeker was suspended',
+      async ({ seeker }) =>
+        asViewer(market, await buildUser(market, { userType: 'admin' })).run(
+          `mutation ($input: AdminUserInput!) { suspendUser(input: $input) { id } }`,
+          { input: { userId: seeker!.id, reason: 'Fraud.' } },
+        ),
+    ],
+  ]
+  test.each(LET_GO)('goes back when the hold was %s, though the time is free', async (_how, letGo) => {
+    const session = await buildSession(market)
+    const ref = await checkOut(market, session)
+    await letGo(session)
+    expect(await stateOf(session)).toMatchObject({ status: 'expired' })
+    await market.payments.pay(ref, CARD)
+    await market.payments.deliverNow()
+    market.advance(1)
+    await market.passTime()
+    expect(await stateOf(session)).toMatchObject({ status: 'expired', state: 'refunded', refunded: 14_000 })
   })
 
   test('goes back when the start has passed', async () => {

@@ -15,14 +15,14 @@ import { PaymentEntity, type Payment } from './payment.entity.ts'
 import type { ProviderEvent } from './provider.ts'
 import { setAside } from './set-aside.ts'
 
-type Doer = Pick<Services, 'clock' | 'payments' | 'wakeListings'> & { em: EntityManager }
+type Deps = Pick<Services, 'clock' | 'payments' | 'wakeListings'> & { em: EntityManager }
 
 /**
  * Keeps one event of the provider and draws what follows, in one transaction: the payment's state from everything that
  * was ever said about it, and the session booked or cancelled. A replay, or any order, ends the same. What cannot be
  * true of the payment, or is about none of ours, is kept for an admin and changes nothing.
  */
-export async function recordPaymentEvent(ctx: Doer, event: ProviderEvent): Promise<void> {
+export async function recordPaymentEvent(ctx: Deps, event: ProviderEvent): Promise<void> {
   const provider = ctx.payments.name
   const at = ctx.clock()
   const paymentId = await ctx.em.transactional(async (em) => {
@@ -50,9 +50,11 @@ export async function recordPaymentEvent(ctx: Doer, event: ProviderEvent): Promi
   ctx.wakeListings()
 }
 
-/** Books the session the money is for; money for a time that is gone, or that comes twice, becomes due back. */
+/** Books the session the money is for; money for a time that is gone or was let go, or that comes twice, becomes due back. */
 async function book(em: EntityManager, payment: Payment, session: Session, now: Date): Promise<void> {
-  const isTooLate = session.status === 'expired' && (session.startsAt <= now || !(await isFree(em, session)))
+  const isTooLate =
+    session.status === 'expired' &&
+    (session.releasedBy !== null || session.startsAt <= now || !(await isFree(em, session)))
   const event = payment.capturesManually ? 'request' : 'confirm'
   const cause = { by: 'provider', at: now, detail: { paymentId: payment.id } } as const
   if (!isTooLate && !(await hasOtherPayment(em, payment)) && (await moveSession(em, session, event, cause)))

@@ -5,6 +5,7 @@ import { readSettings } from '../settings/read-settings.ts'
 import { auditSession } from './audit-session.ts'
 import { forgetUnproven } from './bound-unproven.ts'
 import { closeProposal } from './close-proposal.ts'
+import { releaserOf } from './release-holds.ts'
 import { scheduleSession } from './schedule-session.ts'
 import type { Session } from './session.entity.ts'
 import { nextStatus, type Party, type SessionEvent, requestExpiry } from './session.rules.ts'
@@ -40,6 +41,7 @@ export async function moveSession(
   if (to === 'completed') session.completedAt ??= cause.at
   if (to === 'no_show') session.noShowAt ??= cause.at
   if (from === 'needs_resolution') session.settledAt = cause.at
+  if (event === 'release') session.releasedBy = releaserOf(cause.by)
   if (to === 'cancelled') Object.assign(session, { cancelledAt: cause.at, cancelledBy: cause.by })
   if (to === 'cancelled' || event === 'move') session.sequence += 1
   await em.flush()

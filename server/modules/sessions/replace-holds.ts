@@ -3,12 +3,12 @@ import { policyViolation } from '../../errors.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import type { Booker } from './booker.rules.ts'
 import { lockPerson } from './person-keys.ts'
+import { releaseHolds } from './release-holds.ts'
 
 type Person = Pick<Booker, 'key' | 'keys'>
 
 /**
  * Lets go of the person's hold with this coach, and throws POLICY_VIOLATION when they hold three times (a setting) with others.
- * The session is locked before its hold, as everywhere.
  */
 export async function replaceHolds(
   em: EntityManager,
@@ -16,16 +16,8 @@ export async function replaceHolds(
   coachId: string,
   now: Date,
 ): Promise<void> {
-  await em.execute(
-    `with gone as (
-       select s.id from sessions s join holds h on h.session_id = s.id
-       where s.status = 'held' and h.person = ? and h.coach_id = ? and h.is_open for update of s),
-     closed as (update holds set is_open = false where session_id in (select id from gone)),
-     told as (insert into audit_entries (at, actor, action, subject_type, subject_id, detail)
-       select ?::timestamptz, 'seeker', 'release', 'session', id, '{"from": "held", "to": "expired"}' from gone)
-     update sessions set status = 'expired', updated_at = ? where id in (select id from gone)`,
-    [person.key, coachId, now, now],
-  )
+  const chosen = { where: 'h.person = ? and h.coach_id = ?', values: [person.key, coachId] }
+  await releaseHolds(em, chosen, { by: 'seeker', at: now })
   await refuseFourthHold(em, person, now)
 }
 

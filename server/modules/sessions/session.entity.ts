@@ -45,6 +45,8 @@ export const SessionEntity = defineEntity({
     cancelledAt: p.datetime().nullable(),
     cancelledBy: p.text().nullable(),
     cancelReason: p.text().nullable(),
+    /** Who let a hold go on purpose; null when its time ran out. */
+    releasedBy: p.text().nullable(),
     sequence: p.integer().default(0),
     /** New times the seeker took without asking. */
     seekerMoves: p.integer().default(0),

@@ -14,7 +14,7 @@ const PARTIES: Party[] = ['seeker', 'coach', 'admin', 'clock', 'provider']
 
 /** The life of product decisions §4, written once more by hand: from, event, by, to. */
 const LIFE: [string, SessionEvent, Party[], string][] = [
-  ['held', 'release', ['seeker', 'clock'], 'expired'],
+  ['held', 'release', ['seeker', 'admin', 'clock'], 'expired'],
   ['held', 'confirm', ['provider'], 'confirmed'],
   ['expired', 'confirm', ['provider'], 'confirmed'],
   ['held', 'request', ['provider'], 'requested'],

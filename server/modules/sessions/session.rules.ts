@@ -29,7 +29,7 @@ interface Transition {
 
 /** A session's life, whole. Nothing else changes a status. Source: product decisions §4. */
 export const TRANSITIONS = [
-  { event: 'release', from: ['held'], to: 'expired', by: ['seeker', 'clock'] },
+  { event: 'release', from: ['held'], to: 'expired', by: ['seeker', 'admin', 'clock'] },
   { event: 'confirm', from: ['held', 'expired'], to: 'confirmed', by: ['provider'] },
   { event: 'request', from: ['held', 'expired'], to: 'requested', by: ['provider'] },
   { event: 'accept', from: ['requested'], to: 'confirmed', by: ['coach'] },
