@@ -6,7 +6,15 @@ export interface Budget {
   /** The window, from the first that is spent. */
   seconds: number
   /** Whose it is. */
-  by: 'network' | 'address' | 'coach' | 'account' | 'session' | 'network and address'
+  by:
+    | 'network'
+    | 'address'
+    | 'coach'
+    | 'account'
+    | 'session'
+    | 'network and address'
+    | 'network and coach'
+    | 'person and coach'
   /** Points come back, so that what is refused must not count. */
   givesBack?: boolean
   /** A process remembers who has used it up, so that a flood costs the database nothing. */
@@ -68,6 +76,10 @@ export const BUDGETS = {
   /** Other times that one side of a session proposes: each is a letter to the other, and taking it back another. */
   proposeTime: { points: 5, seconds: HOUR, by: 'session' },
   proposeTimeInADay: { points: 10, seconds: DAY, by: 'session' },
+  /** Booking and cancelling in turns: each time is two letters to the coach. Only what a seeker cancels is counted. */
+  cancelWithCoach: { points: 5, seconds: DAY, by: 'person and coach' },
+  /** The same by many persons, for those who have proven nothing. */
+  cancelFromNetwork: { points: 20, seconds: DAY, by: 'network and coach' },
   /** By each kind of link, so that whoever has a lost one cannot use it up for the owner. */
   replaceLink: { points: 3, seconds: HOUR, by: 'session' },
   /** Whoever pays hears of it; an address that has proven nothing, so often. */
@@ -78,6 +90,3 @@ export const BUDGETS = {
 
 export type BudgetName = keyof typeof BUDGETS
 export const budgetOf = (name: BudgetName): Budget => BUDGETS[name]
-
-/** The longest window: what is older counts for nothing. */
-export const LONGEST_SECONDS = DAY

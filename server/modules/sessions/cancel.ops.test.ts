@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { type Asker, asViewer } from '../../testing/as-viewer.ts'
-import { buildCoach } from '../../testing/build-coach.ts'
-import { buildSession, noonIn, type TestSession } from '../../testing/build-session.ts'
+import { buildCoach, type TestCoach } from '../../testing/build-coach.ts'
+import { buildSession, noonIn, type SessionOverrides, type TestSession } from '../../testing/build-session.ts'
 import { buildUser } from '../../testing/build-user.ts'
-import { CANCEL, onSession, QUOTE, SESSION, type SessionData } from '../../testing/documents.ts'
+import { CANCEL, CREATE_HOLD, onSession, QUOTE, SESSION, type SessionData } from '../../testing/documents.ts'
 import { type Marketplace, openMarketplace, START } from '../../testing/marketplace.ts'
 
 let market: Marketplace
@@ -82,6 +82,52 @@ describe('the seeker is paid back exactly what the quote said', () => {
     expect(await quote(session.seeker, session)).toMatchObject({ percent: 100 })
     market.advance(1 / 60)
     expect(await quote(session.seeker, session)).toMatchObject({ percent: 50 })
+  })
+})
+
+describe('booking and cancelling with one coach in turns', () => {
+  const book = (coach: TestCoach, given: SessionOverrides) =>
+    buildSession(market, { coach, startsAt: noonIn(market, 5), status: 'confirmed', ...given })
+
+  test('ends after five times in a day, for this coach', async () => {
+    await market.sql('delete from budgets')
+    const coach = await buildCoach(market)
+    const seeker = await buildUser(market)
+    for (let time = 0; time < 5; time++) await cancel(seeker, await book(coach, { seeker }))
+    const input = {
+      coachId: coach.coachId,
+      sessionType: 'live-case',
+      startsAt: noonIn(market, 5),
+      timeZone: 'UTC',
+      idempotencyKey: randomUUID(),
+    }
+    const refused = await asViewer(market, seeker).run(CREATE_HOLD, { input })
+    expect([refused.code, refused.errors[0]?.message]).toEqual([
+      'RATE_LIMITED',
+      expect.stringContaining('You have booked and cancelled with this coach several times today.'),
+    ])
+    expect(await book(await buildCoach(market), { seeker })).toMatchObject({ id: expect.any(String) })
+    expect(await book(coach, {})).toMatchObject({ id: expect.any(String) })
+  })
+
+  test('by many guests of one network ends too, and not for verified accounts', async () => {
+    await market.sql('delete from budgets')
+    const coach = await buildCoach(market)
+    const guest = () => ({ name: 'Ada', email: `${randomUUID()}@mail.test` })
+    for (let time = 0; time < 20; time++) {
+      const session = await book(coach, { guest: guest() })
+      expect(await cancel(null, session, { token: session.token })).toMatchObject({ code: null })
+    }
+    await expect(book(coach, { guest: guest() })).rejects.toThrow('RATE_LIMITED')
+    expect(await book(coach, {})).toMatchObject({ id: expect.any(String) })
+  })
+
+  test('counts what the seeker cancels, not the coach', async () => {
+    await market.sql('delete from budgets')
+    const coach = await buildCoach(market)
+    const seeker = await buildUser(market)
+    for (let time = 0; time < 6; time++) await cancel(coach, await book(coach, { seeker }))
+    expect(await book(coach, { seeker })).toMatchObject({ id: expect.any(String) })
   })
 })
 

@@ -10,6 +10,7 @@ import { markStale } from '../listings/mark-stale.ts'
 import type { SessionRef } from './act-on-session.ts'
 import { type Booker, checkRequest } from './booker.rules.ts'
 import { type BookingFacts, loadBookingFacts } from './booking-facts.ts'
+import { refuseAfterCancelling } from './bound-cancelling.ts'
 import { boundUnproven } from './bound-unproven.ts'
 import { findAccount, findGuest, keyOfEarlier } from './earlier-booking.ts'
 import { expireHolds } from './expire-holds.service.ts'
@@ -44,14 +45,14 @@ export interface Held {
   expiresAt: Date
 }
 
-type Doer = Pick<Context, 'em' | 'pool' | 'viewer' | 'clock' | 'ip' | 'deviceId' | 'secret' | 'wakeListings'>
+type Deps = Pick<Context, 'em' | 'pool' | 'viewer' | 'clock' | 'ip' | 'deviceId' | 'secret' | 'wakeListings'>
 
 /**
  * Keeps a bookable time for one person for 15 minutes. A person holds one time per coach (a new hold
  * replaces the old one) and three in all. Throws SLOT_TAKEN, POLICY_VIOLATION with the reasons why the
  * time is not offered, CONFLICT when the seeker is busy then, BAD_USER_INPUT, NOT_FOUND, RATE_LIMITED.
  */
-export async function createHold(ctx: Doer, request: HoldRequest): Promise<Held> {
+export async function createHold(ctx: Deps, request: HoldRequest): Promise<Held> {
   checkRequest(request)
   const booker = ctx.viewer
     ? await findAccount(ctx, ctx.viewer)
@@ -64,6 +65,7 @@ export async function createHold(ctx: Doer, request: HoldRequest): Promise<Held>
       { actor: booker.userId ? booker.key : 'guest', operation: 'createHold', key, input },
       async () => {
         const now = ctx.clock()
+        await refuseAfterCancelling(ctx, { coachId: ask.coachId, seekerKey: booker.key })
         // Asked twice: once without the lock, so that a crowd after one slot does not queue for it.
         refuse(await loadBookingFacts(em, { ...ask, now }), request.startsAt, booker)
         await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [request.coachId])
@@ -104,7 +106,7 @@ function refuse(facts: BookingFacts | null, startsAt: Date, booker: Booker): Boo
 }
 
 async function placeHold(
-  ctx: Doer & { em: EntityManager },
+  ctx: Deps & { em: EntityManager },
   facts: BookingFacts,
   request: HoldRequest,
   booker: Booker,

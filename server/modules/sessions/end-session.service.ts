@@ -3,6 +3,7 @@ import { holdExpired, policyViolation } from '../../errors.ts'
 import { isLivePayment } from '../payments/payment.rules.ts'
 import { recordUser } from '../signals/record-signals.ts'
 import { actOnSession, causeOf, permit, type SessionRef } from './act-on-session.ts'
+import { countCancelling } from './bound-cancelling.ts'
 import type { Quote } from './cancellation.rules.ts'
 import { cancellationQuote } from './decisions/booking.rules.ts'
 import { actionFacts, findSession } from './find-session.service.ts'
@@ -30,6 +31,7 @@ export async function cancelSession(
     seen.session.cancelReason = input.reason?.trim().slice(0, 500) || null
     await moveSession(em, seen.session, 'cancel', causeOf(ctx, seen, { refundMinor }))
     await oweBack(em, seen.payment, refundMinor)
+    if (seen.role === 'seeker') await countCancelling({ ...ctx, em }, seen.session)
   })
 }
 
