@@ -15,9 +15,9 @@ const RECEIPT = `query ($id: ID!, $receipt: String!) { reviewReceipt(sessionId: 
   rating text authorName coachName hasPrivateNote heldReason publishedAt publishesBy } }`
 const SUBMIT = `mutation ($input: SubmitReviewInput!) { submitReview(input: $input) { receipt } }`
 
-const send = async ({ id, token }: TestSession, change: object = {}) =>
+const send = async ({ id, token, seeker }: TestSession, change: object = {}) =>
   (
-    await asViewer(market, null).run<{ submitReview: { receipt: string } }>(SUBMIT, {
+    await asViewer(market, seeker).run<{ submitReview: { receipt: string } }>(SUBMIT, {
       input: { sessionId: id, token, rating: 5, wouldRebook: true, idempotencyKey: randomUUID(), ...change },
     })
   ).data.submitReview.receipt

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { type Asker, asViewer } from '../../testing/as-viewer.ts'
 import { buildSession, type TestSession } from '../../testing/build-session.ts'
+import { mailedToken } from '../../testing/confirm-from-mailbox.ts'
 import { buildUser } from '../../testing/build-user.ts'
 import { type Marketplace, openMarketplace, START } from '../../testing/marketplace.ts'
 
@@ -65,10 +66,16 @@ test('is unseen until the session closes, then counts, once', async () => {
 })
 
 test('a guest reviews with the token of the link, named by first name and initial', async () => {
-  const session = await buildSession(market, { status: 'completed' })
-  await market.sql(`update sessions set seeker_name = 'Maya Fernandes' where id = $1`, [session.id])
-  const { data } = await review(null, session, { token: session.token })
+  const guest = { name: 'Maya Fernandes', email: 'maya.f@mail.test' }
+  const session = await buildSession(market, { status: 'completed', guest })
+  const { data } = await review(null, session, { token: await mailedToken(market, session) })
   expect(data.submitReview).toMatchObject({ authorName: 'Maya F.' })
+})
+
+test('the link of an account’s session reviews nothing until its owner signs in', async () => {
+  const session = await buildSession(market, { status: 'completed' })
+  expect(await review(null, session, { token: session.token })).toMatchObject({ code: 'POLICY_VIOLATION' })
+  expect(await review(session.seeker, session)).toMatchObject({ code: null })
 })
 
 test('is written once, with one key or many, at once or later', async () => {

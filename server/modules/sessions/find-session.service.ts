@@ -57,8 +57,8 @@ async function partByToken(
   if (isLinkOver(session, clock(), days)) return null
   const account = session.seekerId ? await em.findOne(UserEntity, { id: session.seekerId }) : null
   if (account ? account.isSuspended : await isSuspendedGuest(em, session)) return null
-  // What a guest has proven is no proof of the account that took their session.
-  const hasProven = session.seekerId ? account?.isEmailVerified === true : Boolean(session.addressConfirmedAt)
+  // An account proves itself by signing in: its link may be in anybody's hands.
+  const hasProven = !session.seekerId && Boolean(session.addressConfirmedAt)
   return { role: 'seeker', by, isProven: by === 'mail' || hasProven }
 }
 
