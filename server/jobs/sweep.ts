@@ -7,7 +7,7 @@ import { enqueue } from '../queue/enqueue.ts'
 import { type JobKind, sessionJobKey } from '../queue/kinds.ts'
 import { QUEUE_SCHEMA } from '../queue/queue.ts'
 
-type Doer = Pick<Services, 'clock' | 'mailer'> & { em: EntityManager }
+type Deps = Pick<Services, 'clock' | 'mailer'> & { em: EntityManager }
 
 const MOST = 500
 
@@ -15,7 +15,7 @@ const MOST = 500
  * The safety net under the queue: finds what should have a job and has none, from the tables alone, and writes it.
  * Covers rows that were written past the services, figures an admin has changed, and a queue that was lost.
  */
-export async function sweep(ctx: Doer): Promise<void> {
+export async function sweep(ctx: Deps): Promise<void> {
   const now = ctx.clock()
   await overdueSessions(ctx, now)
   await unplannedSessions(ctx, now)
@@ -53,7 +53,7 @@ export async function sweep(ctx: Doer): Promise<void> {
 }
 
 /** Sessions whose moment has passed: whatever job they had did not do it. */
-async function overdueSessions({ em }: Doer, now: Date): Promise<void> {
+async function overdueSessions({ em }: Deps, now: Date): Promise<void> {
   await em.fork().transactional(async (tx) => {
     const settings = await clockSettings(tx)
     const rows = await tx.execute<{ id: string }[]>(
@@ -75,7 +75,7 @@ async function overdueSessions({ em }: Doer, now: Date): Promise<void> {
 }
 
 /** Sessions ahead that nobody has planned for. */
-async function unplannedSessions({ em }: Doer, now: Date): Promise<void> {
+async function unplannedSessions({ em }: Deps, now: Date): Promise<void> {
   await em.fork().transactional(async (tx) => {
     const rows = await tx.execute<{ id: string }[]>(
       `select s.id from sessions s where s.status = 'confirmed' and s.starts_at > ?::timestamptz

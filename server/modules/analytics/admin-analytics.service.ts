@@ -11,11 +11,11 @@ import type {
 import { CAUSES, PAID_STATES, type RecordMetric, ROWS, shareOf } from './metric.rules.ts'
 import { type DateRange, rangeOf } from './range.rules.ts'
 
-type Doer = Pick<Context, 'pool'>
+type Deps = Pick<Context, 'pool'>
 
 /** How the marketplace did over 7, 30 or 90 UTC days: five statements, whatever the range. */
 export async function adminAnalytics(
-  ctx: Doer & Pick<Context, 'clock'>,
+  ctx: Deps & Pick<Context, 'clock'>,
   days: number,
 ): Promise<AdminAnalytics> {
   const range = rangeOf(days, ctx.clock())
@@ -92,7 +92,7 @@ const FUNNEL = `select ${tabs('', 'visits')}, ${tabs(`and path = '/coach/:id'`, 
   (select count(*)::int from analytics_events where name = 'practice_attempted' and at >= $1 and at < $2) as "practiceAttempts"`
 
 async function funnel(
-  { pool }: Doer,
+  { pool }: Deps,
   { from, to, before }: DateRange,
 ): Promise<{ steps: FunnelStep[]; practiceAttempts: number }> {
   const { rows } = await pool.query<Record<string, number>>(FUNNEL, [from, to, before])
@@ -114,7 +114,7 @@ interface SalesRow {
   payments: number
 }
 
-async function sales({ pool }: Doer, { from, to, before }: DateRange): Promise<CurrencySales[]> {
+async function sales({ pool }: Deps, { from, to, before }: DateRange): Promise<CurrencySales[]> {
   const { rows } = await pool.query<SalesRow>(
     `select p.currency, coalesce(sum(p.amount_minor) filter (where p.created_at >= $1), 0)::int as gross,
        coalesce(sum(p.amount_minor) filter (where p.created_at < $1), 0)::int as previous,
@@ -139,7 +139,7 @@ async function sales({ pool }: Doer, { from, to, before }: DateRange): Promise<C
   })
 }
 
-async function refunds({ pool }: Doer, { from, to }: DateRange): Promise<RefundCause[]> {
+async function refunds({ pool }: Deps, { from, to }: DateRange): Promise<RefundCause[]> {
   const { rows } = await pool.query<{ cause: string; currency: Currency; count: number; sum: number }>(
     `select r.detail as cause, r.currency, count(*)::int as count, sum(r.amount)::int as sum from (${ROWS.REFUNDS}) r
      group by r.detail, r.currency order by sum desc`,
@@ -157,7 +157,7 @@ async function refunds({ pool }: Doer, { from, to }: DateRange): Promise<RefundC
   })
 }
 
-async function liquidity({ pool }: Doer, { from, to }: DateRange): Promise<WeekdayLiquidity[]> {
+async function liquidity({ pool }: Deps, { from, to }: DateRange): Promise<WeekdayLiquidity[]> {
   const { rows } = await pool.query<WeekdayLiquidity>(LIQUIDITY, [from, to])
   return rows
 }

@@ -19,7 +19,7 @@ const STALE_AFTER_DAYS = 7
 
 const TOO_MANY = 'Too many e-mails to an address that has not proven itself.'
 
-type Doer = Pick<Services, 'env' | 'pool' | 'secret' | 'publicUrl' | 'mailer' | 'clock'> & {
+type Deps = Pick<Services, 'env' | 'pool' | 'secret' | 'publicUrl' | 'mailer' | 'clock'> & {
   em: EntityManager
 }
 
@@ -49,7 +49,7 @@ interface Outcome {
  * Mails one notification and marks it, holding its row meanwhile: two workers send it once. After a kill between the two
  * it is sent again with the same Message-ID; SMTP allows no better. A failure is noted and thrown on, to be tried again.
  */
-export async function deliverEmail(ctx: Doer, notificationId: string): Promise<void> {
+export async function deliverEmail(ctx: Deps, notificationId: string): Promise<void> {
   if (!ctx.mailer.isReady) return
   try {
     await ctx.em.fork().transactional((em) => deliver({ ...ctx, em }, notificationId))
@@ -64,7 +64,7 @@ export async function deliverEmail(ctx: Doer, notificationId: string): Promise<v
   }
 }
 
-async function deliver(ctx: Doer, notificationId: string): Promise<void> {
+async function deliver(ctx: Deps, notificationId: string): Promise<void> {
   const [row] = await ctx.em.execute<Row[]>(
     `select n.id, n.kind, n.facts, n.session_id, s.token_epoch, n.user_id, n.created_at, n.mail_error, 
        coalesce(u.is_email_verified, s.address_confirmed_at is not null, false) as is_proven, n.mail_asked_at is not null as is_asked_for,
@@ -83,7 +83,7 @@ async function deliver(ctx: Doer, notificationId: string): Promise<void> {
   )
 }
 
-async function handOver(ctx: Doer, row: Row): Promise<Outcome> {
+async function handOver(ctx: Deps, row: Row): Promise<Outcome> {
   const {
     id,
     kind,

@@ -21,7 +21,7 @@ const isTaken = ({ state }: Payment) => state === 'succeeded' || state === 'part
 /** The provider's key, and reference, of the refund that we ask for ourselves. */
 export const ownRefund = (paymentId: string) => `refund:${paymentId}`
 
-type Doer = Pick<Services, 'payments' | 'clock'> & { em: EntityManager }
+type Deps = Pick<Services, 'payments' | 'clock'> & { em: EntityManager }
 
 /**
  * Tells the provider what we decided about a payment and it has not confirmed, right after the commit. Repeats are
@@ -29,7 +29,7 @@ type Doer = Pick<Services, 'payments' | 'clock'> & { em: EntityManager }
  * for an admin as well.
  */
 export async function carryOutDue(
-  ctx: Doer & { log?: Services['log'] },
+  ctx: Deps & { log?: Services['log'] },
   { paymentId }: { paymentId?: string } = {},
 ): Promise<void> {
   const where = { due: { $ne: null }, ...(paymentId ? { id: paymentId } : {}) }
@@ -43,12 +43,12 @@ export async function carryOutDue(
 }
 
 /** Tells the provider what one payment is due, and throws what it answers: for who tries again. */
-export async function instruct(ctx: Doer, paymentId: string): Promise<void> {
+export async function instruct(ctx: Deps, paymentId: string): Promise<void> {
   const payment = await ctx.em.fork().findOne(PaymentEntity, { id: paymentId, due: { $ne: null } })
   if (payment) await tell(ctx, payment)
 }
 
-async function tell(ctx: Doer, payment: Payment): Promise<void> {
+async function tell(ctx: Deps, payment: Payment): Promise<void> {
   try {
     await give(ctx.payments, payment)
   } catch (error) {

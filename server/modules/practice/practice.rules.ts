@@ -7,7 +7,7 @@ export interface PracticeResult {
   notes: string
 }
 
-export const LONGEST_SECONDS = 86_400
+export const MAX_SECONDS = 86_400
 export const LONGEST_NOTES = 4000
 const MOST_CHECKS = 100
 
@@ -33,7 +33,7 @@ export function recordMistakes(done: PracticeResult & { id: string; finishedAt: 
 export function resultMistakes({ seconds, checksRight, checksTotal, notes }: PracticeResult) {
   const within = (value: number, most: number) => value >= 0 && value <= most
   return [
-    { path: 'seconds', ok: within(seconds, LONGEST_SECONDS), message: 'From 0 to 86,400 seconds.' },
+    { path: 'seconds', ok: within(seconds, MAX_SECONDS), message: 'From 0 to 86,400 seconds.' },
     { path: 'checksTotal', ok: within(checksTotal, MOST_CHECKS), message: 'From 0 to 100.' },
     {
       path: 'checksRight',

@@ -9,7 +9,7 @@ import type { BookingFacts } from './booking-facts.ts'
 import { LIVE_STATUSES } from './session.rules.ts'
 import { type Kept, refusedUntil } from './unproven.rules.ts'
 
-type Doer = Pick<Context, 'em' | 'pool' | 'secret' | 'ip' | 'viewer'>
+type Deps = Pick<Context, 'em' | 'pool' | 'secret' | 'ip' | 'viewer'>
 
 interface Placed {
   sessionId: string
@@ -26,7 +26,7 @@ const CROWDED =
  * Bounds what people who have proven nothing hold unpaid, or have booked for nothing, once the time is theirs: whoever takes nothing spends nothing.
  * Called under the coach's lock. Throws RATE_LIMITED, and the hold is undone with its transaction.
  */
-export async function boundUnproven(ctx: Doer, facts: BookingFacts, placed: Placed): Promise<void> {
+export async function boundUnproven(ctx: Deps, facts: BookingFacts, placed: Placed): Promise<void> {
   if (isProven(ctx.viewer, placed.person)) return
   const { em } = ctx
   const { sessionId, startsAt, now } = placed

@@ -12,13 +12,13 @@ import { settleUnanswered } from './settle-unanswered.ts'
 import { clockFacts, clockSettings } from './schedule-session.ts'
 import { SessionEntity } from './session.entity.ts'
 
-type Doer = Pick<Services, 'clock' | 'wakeListings'> & { em: EntityManager }
+type Deps = Pick<Services, 'clock' | 'wakeListings'> & { em: EntityManager }
 
 /**
  * Does to one session what time alone does now: ends a hold or a request, completes, asks, gives up or closes.
  * Asked of a session that was moved, cancelled or is done, it does nothing, so it may be asked at any time and often.
  */
-export async function moveByClock(ctx: Doer, sessionId: string): Promise<void> {
+export async function moveByClock(ctx: Deps, sessionId: string): Promise<void> {
   const moved = await ctx.em.fork().transactional(async (em) => {
     await em.execute('select 1 from sessions where id = ? for update', [sessionId])
     const session = await em.findOne(SessionEntity, { id: sessionId })
@@ -41,7 +41,7 @@ export async function moveByClock(ctx: Doer, sessionId: string): Promise<void> {
 }
 
 /** Ends a proposal of another time that nobody answered. */
-export async function endProposalByClock(ctx: Doer, sessionId: string): Promise<void> {
+export async function endProposalByClock(ctx: Deps, sessionId: string): Promise<void> {
   await ctx.em.fork().transactional(async (em) => {
     await em.execute('select 1 from sessions where id = ? for update', [sessionId])
     await lapseProposal(em, sessionId, ctx.clock())

@@ -5,7 +5,7 @@ import { isUuid } from '../../../lib/uuid.ts'
 import { OPEN } from './find-user.service.ts'
 import type { AdminPayment, AdminSession } from './admin-user.type.ts'
 
-type Doer = Pick<Context, 'pool'>
+type Deps = Pick<Context, 'pool'>
 
 interface Listed<T> {
   total: number
@@ -23,7 +23,7 @@ interface Ask {
 }
 
 /** An account's sessions on either side, the latest first; only those that are not over when asked so. */
-export const findUserSessions = (ctx: Doer, { onlyOpen, ...ask }: Ask & { onlyOpen: boolean }) =>
+export const findUserSessions = (ctx: Deps, { onlyOpen, ...ask }: Ask & { onlyOpen: boolean }) =>
   page<AdminSession>(
     ctx,
     `select s.id, s.title, s.status, ${millis('s.starts_at')} as "startsAt", s.seeker_id is distinct from $1::uuid as "asCoach",
@@ -35,7 +35,7 @@ export const findUserSessions = (ctx: Doer, { onlyOpen, ...ask }: Ask & { onlyOp
   )
 
 /** What an account paid, and what came back of it, the latest first. */
-export const findUserPayments = (ctx: Doer, ask: Ask) =>
+export const findUserPayments = (ctx: Deps, ask: Ask) =>
   page<AdminPayment>(
     ctx,
     `select p.id, s.id as "sessionId", s.title as "sessionTitle", p.state, ${millis('p.created_at')} as "createdAt",
@@ -52,7 +52,7 @@ interface RecordPage<T> {
 }
 
 async function page<T extends object>(
-  { pool }: Doer,
+  { pool }: Deps,
   rows: string,
   { userId, first, after }: Ask,
 ): Promise<RecordPage<T>> {
