@@ -6,6 +6,7 @@ import { SessionEntity } from '../modules/sessions/session.entity.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import { type JobKind, sessionJobKey } from '../queue/kinds.ts'
 import { QUEUE_SCHEMA } from '../queue/queue.ts'
+import { AWAITS_CLOCK } from '../modules/sessions/status-lists.rules.ts'
 
 type Deps = Pick<Services, 'clock' | 'mailer'> & { em: EntityManager }
 
@@ -59,10 +60,7 @@ async function overdueSessions({ em }: Deps, now: Date): Promise<void> {
     const rows = await tx.execute<{ id: string }[]>(
       `select s.id from sessions s left join holds h on h.session_id = s.id and h.is_open
        where (s.status = 'held' and h.expires_at <= :now) or (s.status = 'requested' and s.request_expires_at <= :now)
-         or (s.status in ('confirmed', 'in_progress', 'needs_resolution', 'completed') and s.ends_at <= :now) limit ${MOST}`.replaceAll(
-        ':now',
-        '?',
-      ),
+         or (s.status in ${AWAITS_CLOCK} and s.ends_at <= :now) limit ${MOST}`.replaceAll(':now', '?'),
       [now, now, now],
     )
     for (const session of await tx.find(SessionEntity, { id: { $in: rows.map(({ id }) => id) } })) {

@@ -7,6 +7,7 @@ import { completedPerDay } from '../sessions/completed-per-day.ts'
 import { TOOK_PLACE } from '../sessions/took-place.rules.ts'
 import { findQueues } from './queues/find-queues.service.ts'
 import type { AdminOverview, CoachOverview } from './overview.type.ts'
+import { AGREED } from '../sessions/status-lists.rules.ts'
 
 const DAYS = 30
 
@@ -46,7 +47,7 @@ export async function coachOverview({ em, viewer, clock }: Context): Promise<Coa
     (Omit<CoachOverview, 'earnedThisMonth'> & { earned: number; currency: Currency })[]
   >(
     `select c.currency,
-      (count(*) filter (where s.status in ('confirmed', 'in_progress')))::int as "upcomingCount",
+      (count(*) filter (where s.status in ${AGREED}))::int as "upcomingCount",
       (count(*) filter (where s.status = 'requested'))::int as "requestsCount",
       (count(*) filter (where ${TOOK_PLACE}))::int as "completedCount",
       coalesce(sum(s.price_minor - (s.price_minor::bigint * s.commission_bps + 5000) / 10000)

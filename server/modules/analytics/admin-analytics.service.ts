@@ -10,6 +10,7 @@ import type {
 } from './admin-analytics.type.ts'
 import { CAUSES, PAID_STATES, type RecordMetric, ROWS, shareOf } from './metric.rules.ts'
 import { type DateRange, rangeOf } from './range.rules.ts'
+import { BOOKED } from '../sessions/status-lists.rules.ts'
 
 type Deps = Pick<Context, 'pool'>
 
@@ -172,6 +173,6 @@ const LIQUIDITY = `with days as (select extract(isodow from d)::int as weekday, 
   booked as (select extract(isodow from s.starts_at at time zone coalesce(a.timezone, 'UTC'))::int as weekday,
       sum(extract(epoch from s.ends_at - s.starts_at) / 3600) as hours
     from sessions s left join availabilities a on a.coach_id = s.coach_id
-    where s.starts_at >= $1 and s.starts_at < $2 and s.status in ('confirmed', 'in_progress', 'completed', 'closed', 'disputed', 'no_show', 'needs_resolution') group by 1)
+    where s.starts_at >= $1 and s.starts_at < $2 and s.status in ${BOOKED} group by 1)
   select days.weekday, round(coalesce(hours.hours, 0) * days.times, 1)::float8 as "openHours", round(coalesce(booked.hours, 0), 1)::float8 as "bookedHours"
   from days left join hours using (weekday) left join booked using (weekday) order by days.weekday`

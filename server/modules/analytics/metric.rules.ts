@@ -1,3 +1,5 @@
+import { NOT_ACCEPTED } from '../sessions/status-lists.rules.ts'
+
 export const RECORD_METRICS = ['HOLDS', 'PAID', 'COMPLETED', 'REVIEWED', 'GMV', 'REFUNDS'] as const
 export type RecordMetric = (typeof RECORD_METRICS)[number]
 
@@ -13,7 +15,7 @@ export const CAUSE = `case when s.status = 'cancelled' and s.cancelled_by = 'see
   when s.status = 'cancelled' and s.cancelled_by = 'clock' then 'NOT_HELD'
   when s.status = 'cancelled' and s.cancelled_by = 'provider' then 'PROVIDER_RETURNED'
   when s.status = 'cancelled' then 'ADMIN_CANCELLED'
-  when s.status in ('declined', 'expired') then 'NOT_ACCEPTED' else 'PAID_TWICE_OR_LATE' end`
+  when s.status in ${NOT_ACCEPTED} then 'NOT_ACCEPTED' else 'PAID_TWICE_OR_LATE' end`
 
 /**
  * The rows behind each figure: counting them, or adding their amounts, gives the figure. `$1` and `$2` are the

@@ -5,6 +5,7 @@ import { readSettings } from '../settings/read-settings.ts'
 import { type CoachRecord, loadCoaches } from '../coaches/load-coach.ts'
 import { type RecentReview, toListing } from './listing.ts'
 import { writeListings } from './write-listings.ts'
+import { COUNTS_TO_LIMITS } from '../sessions/status-lists.rules.ts'
 
 /** How many reviews a listing row carries itself; asking for more reads the reviews table. */
 export const RECENT_REVIEWS = 5
@@ -47,7 +48,7 @@ async function busyOf(em: EntityManager, ids: string[], now: Date): Promise<Map<
     `select s.coach_id, status, extract(epoch from starts_at)::float8 as s, extract(epoch from ends_at)::float8 as e,
        extract(epoch from blocked_from)::float8 as bf, extract(epoch from blocked_to)::float8 as bt
      from sessions s where s.coach_id = any(?::uuid[]) and ends_at > ?::timestamptz - interval '8 days'
-       and status in ('held', 'requested', 'confirmed', 'in_progress', 'completed', 'needs_resolution', 'no_show', 'disputed')
+       and status in ${COUNTS_TO_LIMITS}
        and (status <> 'held' or exists (select 1 from holds h where h.session_id = s.id and h.is_open and h.expires_at > ?::timestamptz))`,
     [pgArray(ids), now, now],
   )

@@ -14,6 +14,7 @@ import { keepEvent } from './keep-event.ts'
 import { PaymentEntity, type Payment } from './payment.entity.ts'
 import type { ProviderEvent } from './provider.ts'
 import { setAside } from './set-aside.ts'
+import { LIVE } from '../sessions/status-lists.rules.ts'
 
 type Deps = Pick<Services, 'clock' | 'payments' | 'wakeListings'> & { em: EntityManager }
 
@@ -70,7 +71,7 @@ async function book(em: EntityManager, payment: Payment, session: Session, now: 
 async function isFree(em: EntityManager, session: Session): Promise<boolean> {
   const [other] = await em.execute(
     `select 1 from sessions mine join sessions other on other.id <> mine.id
-       and other.status in ('held', 'requested', 'confirmed', 'in_progress')
+       and other.status in ${LIVE}
        and ((other.coach_id = mine.coach_id and other.blocked && mine.blocked)
          or (other.seeker_key in (?) and other.during && mine.during))
      where mine.id = ? limit 1`,

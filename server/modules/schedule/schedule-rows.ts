@@ -3,6 +3,7 @@ import type { Currency } from '../settings/currency.rules.ts'
 import type { SessionStatus } from '../sessions/session.rules.ts'
 import { splitMoney } from '../earnings/earnings.rules.ts'
 import type { ScheduleEntry } from './schedule.type.ts'
+import { CALLED_OFF, NOT_BEGUN } from '../sessions/status-lists.rules.ts'
 
 interface Row {
   id: string
@@ -23,7 +24,7 @@ const ENTRIES = `select s.id, s.status, s.title, s.seeker_name, s.starts_at, s.e
     case s.status when 'held' then h.expires_at when 'requested' then s.request_expires_at end as expires_at,
     s.price_minor, s.currency, s.commission_bps
   from sessions s left join holds h on h.session_id = s.id and h.is_open and h.expires_at > $2::timestamptz
-  where s.coach_id = $1::uuid and s.status not in ('expired', 'declined', 'cancelled')
+  where s.coach_id = $1::uuid and s.status not in ${CALLED_OFF}
     and (s.status <> 'held' or h.session_id is not null)`
 
 /** What takes the coach's time in [from, to), by start. Holds whose time is over do not. */
@@ -43,7 +44,7 @@ export async function readEntries(
 /** Sessions sold or asked for that are yet to start: what a change of the calendar could concern. */
 export async function readComing(pool: Pool, coachId: string, now: Date): Promise<ScheduleEntry[]> {
   const { rows } = await pool.query<Row>(
-    `${ENTRIES} and s.status in ('requested', 'confirmed') and s.starts_at > $2::timestamptz order by s.starts_at, s.id`,
+    `${ENTRIES} and s.status in ${NOT_BEGUN} and s.starts_at > $2::timestamptz order by s.starts_at, s.id`,
     [coachId, now],
   )
   return rows.map(toEntry)

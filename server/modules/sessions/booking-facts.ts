@@ -5,6 +5,7 @@ import type { CancellationPolicy } from '../coaches/coach-profile.entity.ts'
 import type { BookingMode, SessionKind } from '../coaches/session-type.entity.ts'
 import type { Currency } from '../settings/currency.rules.ts'
 import { OF_PERSON } from './person-keys.ts'
+import { COUNTS_TO_LIMITS } from './status-lists.rules.ts'
 
 const DAY = 86_400_000
 
@@ -94,10 +95,7 @@ export async function loadBookingFacts(
   return row ? toFacts(row, ask.now) : null
 }
 
-/** Ended sessions still count towards the caps of their day and week. */
-const COUNTED = `'held', 'requested', 'confirmed', 'in_progress', 'completed', 'needs_resolution', 'no_show', 'disputed'`
-
-const LIVE = `s.status in (${COUNTED}) and s.during && tstzrange(?::timestamptz, ?::timestamptz) and s.id is distinct from ?::uuid
+const COUNTED = `s.status in ${COUNTS_TO_LIMITS} and s.during && tstzrange(?::timestamptz, ?::timestamptz) and s.id is distinct from ?::uuid
   and (s.status <> 'held' or exists (select 1 from holds h where h.session_id = s.id and h.is_open and h.expires_at > ?::timestamptz
       and (h.person <> ?::text or h.coach_id <> c.id)))`
 
@@ -112,9 +110,9 @@ const FACTS = `select c.id as coach_id, c.user_id, c.is_active and not u.is_susp
      from availabilities a where a.coach_id = c.id) as availability,
   (select coalesce(jsonb_agg(jsonb_build_object('s', extract(epoch from s.starts_at), 'e', extract(epoch from s.ends_at),
       'bf', extract(epoch from s.blocked_from), 'bt', extract(epoch from s.blocked_to), 'held', s.status = 'held')), '[]')
-     from sessions s where s.coach_id = c.id and ${LIVE}) as busy,
+     from sessions s where s.coach_id = c.id and ${COUNTED}) as busy,
   (select coalesce(jsonb_agg(jsonb_build_object('s', extract(epoch from s.starts_at), 'e', extract(epoch from s.ends_at))), '[]')
-     from sessions s where ${OF_PERSON} and ${LIVE}) as seeker_busy
+     from sessions s where ${OF_PERSON} and ${COUNTED}) as seeker_busy
   from coach_profiles c join users u on u.id = c.user_id join session_types t on t.coach_id = c.id
   where c.id = ?::uuid and t.key = ?`
 

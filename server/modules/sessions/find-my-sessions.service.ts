@@ -3,13 +3,14 @@ import { unauthenticated } from '../../errors.ts'
 import { decodeTimeCursor, encodeTimeCursor } from '../../graphql/time-cursor.ts'
 import { partByAccount, type SeenSession, withSurroundings } from './find-session.service.ts'
 import { SessionEntity } from './session.entity.ts'
+import { NEVER_BOOKED, UPCOMING } from './status-lists.rules.ts'
 
 export type SessionWhen = 'UPCOMING' | 'PAST' | 'ALL'
 
 const WHEN: Record<SessionWhen, string> = {
-  UPCOMING: `status in ('requested', 'confirmed', 'in_progress')`,
-  PAST: `status not in ('held', 'expired', 'requested', 'confirmed', 'in_progress')`,
-  ALL: `status not in ('held', 'expired')`,
+  UPCOMING: `status in ${UPCOMING}`,
+  PAST: `status not in ${NEVER_BOOKED} and status not in ${UPCOMING}`,
+  ALL: `status not in ${NEVER_BOOKED}`,
 }
 
 /** The viewer's sessions, as seeker and as coach: the next first, past ones latest first. Holds are not sessions yet. */

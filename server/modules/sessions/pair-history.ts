@@ -6,6 +6,7 @@ import { isKnown } from './person.rules.ts'
 import { OF_PERSON } from './person-keys.ts'
 import { commissionBps, commissionTerms } from './price.rules.ts'
 import { TOOK_PLACE } from './took-place.rules.ts'
+import { LIVE, NOT_MEETING } from './status-lists.rules.ts'
 
 interface Pair {
   coachId: string
@@ -32,7 +33,7 @@ export async function refuseSecondIntro(
   if (kind !== 'intro_call') return
   const [had] = await em.execute(
     `select 1 from sessions s where coach_id = ? and ${OF_PERSON} and kind = 'intro_call'
-       and status not in ('held', 'expired', 'cancelled', 'declined')`,
+       and status not in ${NOT_MEETING}`,
     [coachId, keys],
   )
   if (had) throw policyViolation('You have already had your intro call with this coach.')
@@ -46,7 +47,7 @@ export async function isBusyDuring(
 ): Promise<boolean> {
   const [other] = await em.execute(
     `select 1 from sessions mine join sessions s on s.id <> mine.id and s.during && mine.during
-       and s.status in ('held', 'requested', 'confirmed', 'in_progress') and ${OF_PERSON} where mine.id = ? limit 1`,
+       and s.status in ${LIVE} and ${OF_PERSON} where mine.id = ? limit 1`,
     [keys, id],
   )
   return Boolean(other)

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { policyViolation } from '../../errors.ts'
+import { UPCOMING } from './status-lists.rules.ts'
 
 interface Wish {
   sessionId: string | null
@@ -20,7 +21,7 @@ export async function refuseSecondFree(
   const [other] = await em.execute(
     `select 1 from sessions s join users u on u.id = s.seeker_id
      where u.id = ? and not u.is_email_verified and s.price_minor = 0 and s.address_confirmed_at is null
-       and s.status in ('requested', 'confirmed', 'in_progress') and s.starts_at > ? and s.id is distinct from ?::uuid limit 1`,
+       and s.status in ${UPCOMING} and s.starts_at > ? and s.id is distinct from ?::uuid limit 1`,
     [seekerId, now, sessionId],
   )
   if (other)

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { OF_PERSON, personKeys } from './person-keys.ts'
 import type { Session } from './session.entity.ts'
+import { NOT_MEETING } from './status-lists.rules.ts'
 
 export interface SeenCase {
   slug: string
@@ -17,7 +18,7 @@ export async function casesSeenBy(
        select case_slug, 'practised' as how from practice_attempts where user_id = ?::uuid
        union all
        select case_slug, 'session' from sessions s where case_slug is not null and id <> ?
-         and (${OF_PERSON} or seeker_id = ?::uuid) and status not in ('held', 'expired', 'declined', 'cancelled')) seen
+         and (${OF_PERSON} or seeker_id = ?::uuid) and status not in ${NOT_MEETING}) seen
      group by case_slug order by case_slug`,
     [seekerId ?? null, id, await personKeys(em, seekerKey), seekerId ?? null],
   )

@@ -3,6 +3,7 @@ import { decodeTimeCursor, encodeTimeCursor } from '../../graphql/time-cursor.ts
 import { isUuid } from '../../lib/uuid.ts'
 import { partByAccount, type SeenSession, withSurroundings } from '../sessions/find-session.service.ts'
 import { SessionEntity } from '../sessions/session.entity.ts'
+import { NEVER_BOOKED } from '../sessions/status-lists.rules.ts'
 
 /** The viewer's sessions with one student, the latest first; none for a student who is not theirs. */
 export async function findStudentSessions(
@@ -20,7 +21,7 @@ export async function findStudentSessions(
           [studentId, coachId],
         )
       : []
-  const theirs = `coach_id = ?::uuid and seeker_key = ?::text and status not in ('held', 'expired')`
+  const theirs = `coach_id = ?::uuid and seeker_key = ?::text and status not in ${NEVER_BOOKED}`
   const pair = [coachId, anchor?.seeker_key ?? null]
   const rows = await em.execute<{ id: string; total: number }[]>(
     `select id from sessions where ${theirs} ${from ? 'and (starts_at, id) < (?::timestamptz, ?::uuid)' : ''}

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { TOOK_PLACE } from '../sessions/took-place.rules.ts'
 import { containing } from './student.rules.ts'
+import { NOT_MEETING, UPCOMING } from '../sessions/status-lists.rules.ts'
 
 /** A person as one coach knows them. `id` is the first session of the pair, so no address leaves the database. */
 export interface StudentRow {
@@ -17,13 +18,13 @@ export interface StudentRow {
   note_at: Date | null
 }
 
-const COUNTED = `s.status not in ('held', 'expired', 'declined', 'cancelled')`
+const COUNTED = `s.status not in ${NOT_MEETING}`
 
 /** Everyone a coach ($1) has met or is going to meet at $2, guests included: a person is whose booking it is. */
 const PEOPLE = `select (array_agg(s.id order by s.created_at, s.id))[1] as id,
     coalesce((array_agg(s.seeker_name order by s.created_at desc, s.id) filter (where s.seeker_name <> ''))[1], 'Guest') as name,
     (count(*) filter (where ${TOOK_PLACE}))::int as sessions_done,
-    min(s.starts_at) filter (where s.status in ('requested', 'confirmed', 'in_progress') and s.ends_at > $2::timestamptz) as next_at,
+    min(s.starts_at) filter (where s.status in ${UPCOMING} and s.ends_at > $2::timestamptz) as next_at,
     max(s.starts_at) filter (where ${TOOK_PLACE}) as last_at,
     coalesce(sum(extract(epoch from s.ends_at - s.starts_at) / 60) filter (where ${TOOK_PLACE} and s.price_minor > 0), 0)::int as paid_minutes,
     coalesce(max(s.created_at) filter (where ${COUNTED}) > min(s.ends_at) filter (where ${TOOK_PLACE}), false) as rebooked,

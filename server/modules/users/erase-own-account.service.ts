@@ -6,6 +6,7 @@ import { addressKey } from '../sessions/person.rules.ts'
 import { forgetAccounts } from './forget-accounts.service.ts'
 import { type Obstacles, reasonsToStay } from './erase.rules.ts'
 import { pseudonymise } from './pseudonymise.ts'
+import { UNSETTLED } from '../sessions/status-lists.rules.ts'
 
 /**
  * Ends an account at its owner's wish: personal data is replaced, sessions and money stay in the books, a coach's listing goes. Refused
@@ -44,7 +45,7 @@ export async function eraseOwnAccount(
   return at
 }
 
-const OPEN = `status in ('requested', 'confirmed', 'in_progress', 'needs_resolution', 'disputed')`
+const OPEN = `status in ${UNSETTLED}`
 
 async function obstaclesOf(
   em: EntityManager,

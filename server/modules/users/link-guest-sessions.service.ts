@@ -4,6 +4,7 @@ import { forbidden, unauthenticated } from '../../errors.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { findLinked } from '../sessions/find-linked.ts'
 import { takeAsAccount } from '../sessions/take-as-account.ts'
+import { NEVER_BOOKED } from '../sessions/status-lists.rules.ts'
 
 export interface LinkInput {
   email: string
@@ -39,7 +40,7 @@ export async function linkGuestSessions(ctx: Context, input: LinkInput): Promise
 /** What was booked with the viewer's address as a guest; a time that is only held may be anybody's. */
 async function bookedWith(em: EntityManager, { email }: Viewer): Promise<string[]> {
   const rows = await em.execute<{ id: string }[]>(
-    `select id from sessions where seeker_id is null and seeker_email = ? and status not in ('held', 'expired')
+    `select id from sessions where seeker_id is null and seeker_email = ? and status not in ${NEVER_BOOKED}
      order by address_confirmed_at nulls last, created_at, id`,
     [email.toLowerCase()],
   )

@@ -2,8 +2,8 @@ import type { Context } from '../../../context.ts'
 import { decodeTimeCursor, encodeTimeCursor } from '../../../graphql/time-cursor.ts'
 import { type PageInfo, pageInfo } from '../../../graphql/connection.type.ts'
 import { isUuid } from '../../../lib/uuid.ts'
-import { OPEN } from './find-user.service.ts'
 import type { AdminPayment, AdminSession } from './admin-user.type.ts'
+import { NEVER_BOOKED, OPEN } from '../../sessions/status-lists.rules.ts'
 
 type Deps = Pick<Context, 'pool'>
 
@@ -30,7 +30,7 @@ export const findUserSessions = (ctx: Deps, { onlyOpen, ...ask }: Ask & { onlyOp
        case when s.seeker_id = $1::uuid then trim(cu.first_name || ' ' || cu.last_name) else s.seeker_name end as "otherSide",
        jsonb_build_object('amountMinor', s.price_minor, 'currency', s.currency) as price, date_trunc('milliseconds', s.starts_at) as at
      from sessions s join coach_profiles c on c.id = s.coach_id join users cu on cu.id = c.user_id
-     where (s.seeker_id = $1::uuid or c.user_id = $1::uuid) and ${onlyOpen ? `s.status in ${OPEN}` : `s.status not in ('held', 'expired')`}`,
+     where (s.seeker_id = $1::uuid or c.user_id = $1::uuid) and ${onlyOpen ? `s.status in ${OPEN}` : `s.status not in ${NEVER_BOOKED}`}`,
     ask,
   )
 

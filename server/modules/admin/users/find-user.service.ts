@@ -4,9 +4,7 @@ import { isUuid } from '../../../lib/uuid.ts'
 import { ADMIN_USER_ACTIONS, type AdminUserFacts, consequencesOf, refusalOf } from './admin-user.rules.ts'
 import type { AdminUserDetail } from './admin-user.type.ts'
 import { USER_COLUMNS } from './find-users.service.ts'
-
-/** Not over: a time is kept, or somebody is still owed an answer. */
-export const OPEN = `('held', 'requested', 'confirmed', 'in_progress', 'needs_resolution', 'disputed')`
+import { OPEN } from '../../sessions/status-lists.rules.ts'
 
 export const FACTS = `(select count(*)::int from sessions s where (s.seeker_id = u.id or s.coach_id = c.id) and s.status in ${OPEN}) as "openSessionsCount",
   (u.user_type = 'admin' and not exists (select 1 from users o where o.user_type = 'admin' and not o.is_suspended and o.erased_at is null and o.id <> u.id)) as "isLastAdmin"`

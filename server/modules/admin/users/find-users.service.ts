@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts'
 import { badInput } from '../../../errors.ts'
 import { isUuid } from '../../../lib/uuid.ts'
 import type { AdminUser, AdminUserFilter, AdminUserSort } from './admin-user.type.ts'
+import { NEVER_BOOKED } from '../../sessions/status-lists.rules.ts'
 
 /** The order's key as text, so that a cursor holds every digit of it. */
 const SORTS = {
@@ -13,8 +14,8 @@ const SORTS = {
 export const STATE = `case when u.erased_at is not null then 'erased' when u.is_suspended then 'suspended' else 'active' end`
 export const USER_COLUMNS = `u.id, u.email::text as email, trim(u.first_name || ' ' || u.last_name) as "fullName", u.user_type as "userType",
   ${STATE} as state, u.is_email_verified as "isEmailVerified", u.created_at as "createdAt", c.id as "coachId",
-  (select count(*)::int from sessions s where s.seeker_id = u.id and s.status not in ('held', 'expired'))
-  + (select count(*)::int from sessions s where s.coach_id = c.id and s.status not in ('held', 'expired')) as "sessionsCount"`
+  (select count(*)::int from sessions s where s.seeker_id = u.id and s.status not in ${NEVER_BOOKED})
+  + (select count(*)::int from sessions s where s.coach_id = c.id and s.status not in ${NEVER_BOOKED}) as "sessionsCount"`
 
 type Row = Omit<AdminUser, 'createdAt'> & { createdAt: string; key: string }
 

@@ -1,0 +1,46 @@
+import { LIVE_STATUSES, type SessionStatus } from './session.rules.ts'
+
+const listed = (...statuses: readonly SessionStatus[]) => `(${statuses.map((one) => `'${one}'`).join(', ')})`
+
+// Lists for SQL, `s.status in ${LIVE}`: each is a question that more than one statement asks.
+
+/** Keeps its slot. */
+export const LIVE = listed(...LIVE_STATUSES)
+/** Booked or asked for, and not over. */
+export const UPCOMING = listed('requested', 'confirmed', 'in_progress')
+/** Agreed on, and not over. */
+export const AGREED = listed('confirmed', 'in_progress')
+/** Sold or asked for, and not begun. */
+export const NOT_BEGUN = listed('requested', 'confirmed')
+/** Neither over nor settled: what keeps an account from being closed. */
+export const UNSETTLED = listed('requested', 'confirmed', 'in_progress', 'needs_resolution', 'disputed')
+/** A time is kept, or somebody is still owed an answer. */
+export const OPEN = listed('held', 'requested', 'confirmed', 'in_progress', 'needs_resolution', 'disputed')
+/** A time somebody held and never booked: no session yet, or ever. */
+export const NEVER_BOOKED = listed('held', 'expired')
+/** Both, and what was called off. */
+export const NOT_MEETING = listed('held', 'expired', 'declined', 'cancelled')
+/** Given up before it began: its time is free. */
+export const CALLED_OFF = listed('expired', 'declined', 'cancelled')
+/** A request that came to nothing. */
+export const NOT_ACCEPTED = listed('declined', 'expired')
+/** Takes a place in the limits of its day and week, though it may have ended. */
+export const COUNTS_TO_LIMITS = listed(
+  ...LIVE_STATUSES,
+  'completed',
+  'needs_resolution',
+  'no_show',
+  'disputed',
+)
+/** Was to take place, whatever came of it. */
+export const BOOKED = listed(
+  'confirmed',
+  'in_progress',
+  'completed',
+  'closed',
+  'disputed',
+  'no_show',
+  'needs_resolution',
+)
+/** Time has something to do for it once it has ended. */
+export const AWAITS_CLOCK = listed('confirmed', 'in_progress', 'needs_resolution', 'completed')
