@@ -47,7 +47,9 @@ const columns: Column<Entry>[] = [
   {
     key: 'reason',
     header: 'Why',
-    cell: ({ reason }) => reason ?? <span className="text-ink-2">No reason asked</span>,
+    cell: ({ reason }) => (
+      <span className="block min-w-44">{reason ?? <span className="text-ink-2">No reason asked</span>}</span>
+    ),
   },
 ]
 

@@ -55,7 +55,7 @@ test('an admin verifies by naming every claim they checked and how; the audit lo
 test.each([
   ['a claim left out', { checked: ['PREVIOUS_ROLE', 'DEGREE'] }, 'checked', 'Not checked yet: firms.'],
   ['nothing checked', { checked: [] }, 'checked', 'Not checked yet: previous role, degree and firms.'],
-  ['no note', { checked: CHECKED, note: '  ' }, 'note', 'Say what you checked, in 5 to 500 characters.'],
+  ['no note', { checked: CHECKED, note: '  ' }, 'note', 'Say how you checked it, in 5 to 500 characters.'],
 ])('the click alone does not verify: %s', async (_case, change, path, message) => {
   const coach = await waiting()
   const { code, errors } = await verify(market, admin, coach.coachId, change)

@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/audit.service.ts'
 import { readReason } from '../audit/read-reason.ts'
 import { tellCoach } from '../notifications/tell-coach.ts'
 import { relist } from '../listings/relist.service.ts'
-import { type Claim, statedIn, WHAT_WAS_CHECKED } from './claims/claim.rules.ts'
+import { type Claim, statedIn, HOW_IT_WAS_CHECKED } from './claims/claim.rules.ts'
 import { claimsRevision } from './claims/claims-revision.ts'
 import { CoachProfileEntity, type CoachProfile } from './coach-profile.entity.ts'
 import { type CoachRecord, loadCoaches } from './load-coach.ts'
@@ -47,7 +47,7 @@ export async function verifyCoach(
   ctx: Context,
   { coachId, claimsRevision: read, checked, note: given }: Verification,
 ): Promise<CoachRecord> {
-  const reason = readReason(given, WHAT_WAS_CHECKED)
+  const reason = readReason(given, HOW_IT_WAS_CHECKED)
   return change(ctx, coachId, 'verifyCoach', ({ profile, user, readiness }) => {
     const refusal = verifyRefusal({
       isOwn: profile.userId === ctx.viewer?.id,

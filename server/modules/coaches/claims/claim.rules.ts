@@ -63,7 +63,10 @@ export const statedIn = (claims: ClaimEdits): Claim[] =>
   CLAIMS.filter((claim) => linesOf(claims, claim).length > 0)
 
 /** How an admin is asked for the note that goes with a confirmation. */
-export const WHAT_WAS_CHECKED = { path: 'note', message: 'Say what you checked, in 5 to 500 characters.' }
+export const HOW_IT_WAS_CHECKED = {
+  path: 'note',
+  message: 'Say how you checked it, in 5 to 500 characters.',
+}
 
 export const CLAIM_WORDS: Record<Claim, string> = {
   previousRole: 'previous role',

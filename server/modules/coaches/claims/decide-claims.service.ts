@@ -7,7 +7,7 @@ import { readReason } from '../../audit/read-reason.ts'
 import { markStale } from '../../listings/mark-stale.ts'
 import { tellCoach } from '../../notifications/tell-coach.ts'
 import { CoachProfileEntity, type CoachProfile } from '../coach-profile.entity.ts'
-import { type ClaimDifference, differencesOf, WHAT_WAS_CHECKED } from './claim.rules.ts'
+import { type ClaimDifference, differencesOf, HOW_IT_WAS_CHECKED } from './claim.rules.ts'
 import { type ClaimChange, ClaimChangeEntity } from './claim-change.entity.ts'
 import { claimsRevision } from './claims-revision.ts'
 
@@ -20,7 +20,7 @@ export interface ClaimsDecision {
 
 /** An admin has checked what a verified coach changed: from now on the public sees it. Answers the coach's id. */
 export async function confirmClaims(ctx: Context, { note, ...named }: ConfirmClaims): Promise<string> {
-  const reason = readReason(note, WHAT_WAS_CHECKED)
+  const reason = readReason(note, HOW_IT_WAS_CHECKED)
   await decide(ctx, { ...named, reason }, 'confirmClaims', async (em, profile, change) => {
     Object.assign(profile, change.claims)
     em.remove(change)
