@@ -19,7 +19,7 @@ export function EmptyState({ icon, title, children, action, heading: Heading = '
       </span>
       <Heading className="mt-4 text-heading">{title}</Heading>
       {children && <p className="mt-2 max-w-[44ch] text-small text-ink-2">{children}</p>}
-      {action && <div className="mt-5">{action}</div>}
+      {action && <div className="mt-5 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   )
 }
