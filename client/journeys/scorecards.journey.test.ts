@@ -91,7 +91,7 @@ test('whoever has the mailed link says how it was, without an account, and reads
   await page.goto(link)
   await page.getByText('You have already reviewed this session.').waitFor()
   await page.goto(link.replace(/token=.*/, 'token=forged'))
-  await page.getByRole('heading', { name: 'Which session is it about?' }).waitFor()
+  await page.getByRole('heading', { name: 'This link opens no session' }).waitFor()
   await page.goto('/review-submitted')
   await page.getByRole('heading', { name: 'Thank you for your feedback' }).waitFor()
   expect(problems).toEqual([])

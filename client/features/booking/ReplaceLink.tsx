@@ -16,7 +16,13 @@ export function ReplaceLink({ id, token }: { id: string; token: string }) {
       if (!data) return
       const { token: fresh } = data.replaceSessionLink
       keepEarlierBooking({ sessionId: id, token: fresh })
-      setParams({ session: id, token: fresh }, { replace: true })
+      setParams(
+        (params) => {
+          params.set('token', fresh)
+          return params
+        },
+        { replace: true },
+      )
     }, 'The old links have ended. This page has the new one.')
 
   return (

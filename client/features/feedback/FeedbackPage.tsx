@@ -13,6 +13,7 @@ import { useBootConfig } from '../../config/boot-config.ts'
 import { type FeedbackSessionQuery, useFeedbackSessionQuery } from '../../generated/graphql.ts'
 import { formatSpan } from '../../lib/time.ts'
 import { setTimeZone, useTimeZone } from '../geo/time-zone.ts'
+import { LINK_ENDED, NEWEST_LINK } from '../sessions/link-words.ts'
 import { FeedbackForm } from './FeedbackForm.tsx'
 
 type FeedbackSession = NonNullable<FeedbackSessionQuery['session']>
@@ -41,7 +42,7 @@ export function FeedbackPage() {
         </Card>
       )}
       {!data && !error && <FeedbackSkeleton />}
-      {data && !session && <NoSession />}
+      {data && !session && <NoSession hasToken={Boolean(token)} />}
       {session && <Asked session={session} token={token} />}
     </div>
   )
@@ -90,17 +91,18 @@ function Asked({ session, token }: { session: FeedbackSession; token: string | u
 }
 
 /** The same for a session that is missing and for one that is not the visitor's. */
-function NoSession() {
+function NoSession({ hasToken }: { hasToken: boolean }) {
   const { viewer } = useViewer()
   const { open } = useAuthModal()
+  const isOtherSide = viewer && viewer.userType !== 'JOB_SEEKER'
   return (
     <div className="py-8">
-      <h1 className="text-title">Which session is it about?</h1>
+      <h1 className="text-title">
+        {hasToken && !isOtherSide ? 'This link opens no session' : 'Which session is it about?'}
+      </h1>
       <p className="mt-4 max-w-prose text-ink-2">
-        {viewer && viewer.userType !== 'JOB_SEEKER'
-          ? 'Feedback comes from the person who took the session, by the link in their message after it.'
-          : 'Feedback opens with the whole link from the message after your session, or with the account that booked it.'}{' '}
-        Each session can be reviewed until seven days after it.
+        {whyNot({ isOtherSide: Boolean(isOtherSide), hasToken })} Each session can be reviewed until seven
+        days after it.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         {viewer ? (
@@ -113,6 +115,13 @@ function NoSession() {
       </div>
     </div>
   )
+}
+
+function whyNot({ isOtherSide, hasToken }: { isOtherSide: boolean; hasToken: boolean }): string {
+  if (isOtherSide)
+    return 'Feedback comes from the person who took the session, by the link in their message after it.'
+  if (hasToken) return `${LINK_ENDED} ${NEWEST_LINK} Or sign in to the account that booked it.`
+  return 'Feedback opens with the whole link from the message after your session, or with the account that booked it.'
 }
 
 const FeedbackSkeleton = () => (

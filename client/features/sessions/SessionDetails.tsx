@@ -30,9 +30,13 @@ export function SessionDetails({
         {viewerRole === 'COACH' && price.amountMinor > 0 && (
           <Detail term="Your share">{coachShare(session)}</Detail>
         )}
-        <Detail term={`Cancellation, ${POLICY_NAMES[cancellationPolicy].toLowerCase()} policy`}>
-          {policyWords(cancellationPolicy)}
-        </Detail>
+        {price.amountMinor === 0 ? (
+          <Detail term="Cancellation">Cancelling costs nothing. Do it before the start.</Detail>
+        ) : (
+          <Detail term={`Cancellation, ${POLICY_NAMES[cancellationPolicy].toLowerCase()} policy`}>
+            {policyWords(cancellationPolicy)}
+          </Detail>
+        )}
         {cancelReason && <Detail term="Why it was cancelled">{cancelReason}</Detail>}
         {intakeAnswers.map(({ question, answer }) => (
           <Detail key={question} term={question}>

@@ -6,8 +6,8 @@ import { buildViewer } from '../../testing/viewers.ts'
 import { SessionNotFound } from './SessionNotFound.tsx'
 
 test.each<[UserType | 'VISITOR', RegExp, string]>([
-  ['VISITOR', /booked as a guest opens with the link/, 'Find a coach'],
-  ['JOB_SEEKER', /another account. One you booked as a guest/, 'See your sessions'],
+  ['VISITOR', /a new one replaced it.*newest e-mail.*sign in with the address/, 'Find a coach'],
+  ['JOB_SEEKER', /another account, or it was booked as a guest.*newest e-mail/, 'See your sessions'],
   ['COACH', /^The link may be old, or the session is another coach’s\.$/, 'See your sessions'],
   ['ADMIN', /^No session has this address/, 'Find a user'],
 ])('tells a %s what may be wrong and where to go', (userType, why, action) => {
@@ -17,4 +17,5 @@ test.each<[UserType | 'VISITOR', RegExp, string]>([
   })
   expect(screen.getByText(why)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: action })).toBeInTheDocument()
+  expect(screen.queryAllByRole('button', { name: 'Sign in' })).toHaveLength(userType === 'VISITOR' ? 1 : 0)
 })

@@ -1,19 +1,21 @@
 import SearchX from 'lucide-react/icons/search-x'
 import { Link } from 'react-router-dom'
+import { useAuthModal } from '../../auth/auth-modal.ts'
 import { useViewer, type UserType } from '../../auth/viewer.ts'
+import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { LinkButton } from '../../components/LinkButton.tsx'
+import { LINK_ENDED, NEWEST_LINK } from './link-words.ts'
 
-const AS_GUEST = 'opens with the link in the confirmation e-mail.'
 const WORDS: Record<UserType | 'VISITOR', { why: string; to: string; action: string }> = {
   VISITOR: {
-    why: `The link may be old or cut short. A session booked as a guest ${AS_GUEST}`,
+    why: `${LINK_ENDED} ${NEWEST_LINK} Or sign in with the address you booked with.`,
     to: '/coaches',
     action: 'Find a coach',
   },
   JOB_SEEKER: {
-    why: `The link may be old, or the session belongs to another account. One you booked as a guest ${AS_GUEST}`,
+    why: `The session belongs to another account, or it was booked as a guest. ${LINK_ENDED} ${NEWEST_LINK}`,
     to: '/sessions',
     action: 'See your sessions',
   },
@@ -32,6 +34,7 @@ const WORDS: Record<UserType | 'VISITOR', { why: string; to: string; action: str
 /** The same for one that is missing and for one that is not the viewer's, in words for whoever is looking. */
 export function SessionNotFound({ what = 'session' }: { what?: 'session' | 'scorecard' }) {
   const { viewer } = useViewer()
+  const { open } = useAuthModal()
   const { why, to, action } = WORDS[viewer?.userType ?? 'VISITOR']
   return (
     <Card>
@@ -41,9 +44,12 @@ export function SessionNotFound({ what = 'session' }: { what?: 'session' | 'scor
         icon={SearchX}
         title={`We could not find this ${what}`}
         action={
-          <LinkButton as={Link} to={to}>
-            {action}
-          </LinkButton>
+          <>
+            {!viewer && <Button onClick={() => open('signin')}>Sign in</Button>}
+            <LinkButton as={Link} to={to} variant={viewer ? 'primary' : 'secondary'}>
+              {action}
+            </LinkButton>
+          </>
         }
       >
         {why}

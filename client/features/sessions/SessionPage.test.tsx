@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { refusal } from '../../testing/api-link.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { buildViewer } from '../../testing/viewers.ts'
@@ -49,6 +49,32 @@ describe('what the session says', () => {
     )
     await ready()
     expect(calls[0]?.variables).toEqual({ id: ID, token: 'signed' })
+  })
+
+  test('a guest replaces a link somebody else has, and stays on the page with the new one', async () => {
+    const session = buildSession()
+    const { user, location } = visit(
+      { session: () => session, replaceSessionLink: () => ({ token: 'fresh' }) },
+      { viewer: null, route: `/session/${ID}?token=signed` },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Replace the link' }))
+    await waitFor(() => expect(location()).toBe(`/session/${ID}?token=fresh`))
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Live case with Elena Marchetti')
+  })
+
+  test.each([
+    ['their account opens it', { viewer: buildViewer(), route: `/session/${ID}?token=signed` }, {}],
+    ['it is only held', { viewer: null, route: `/session/${ID}?token=signed` }, { status: 'HELD' }],
+  ])('nobody is asked to replace a link when %s', async (_case, options, change) => {
+    visit({ session: () => buildSession(change) }, options)
+    await ready()
+    expect(screen.queryByRole('button', { name: 'Replace the link' })).not.toBeInTheDocument()
+  })
+
+  test('a free session says nothing of what comes back', async () => {
+    visit({ session: () => buildSession({ price: { amountMinor: 0, currency: 'GBP' }, payment: null }) })
+    expect(await screen.findByText('Cancelling costs nothing. Do it before the start.')).toBeInTheDocument()
+    expect(screen.queryByText(/everything comes back/)).not.toBeInTheDocument()
   })
 
   test('an outage offers to try again', async () => {

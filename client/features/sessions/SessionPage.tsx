@@ -9,6 +9,7 @@ import { ErrorState } from '../../components/ErrorState.tsx'
 import { useBootConfig } from '../../config/boot-config.ts'
 import { type SessionByIdQuery, type SessionStatus, useSessionByIdQuery } from '../../generated/graphql.ts'
 import { ScorecardSection } from '../scorecards/ScorecardSection.tsx'
+import { ReplaceLink } from '../booking/ReplaceLink.tsx'
 import { useTimeZone } from '../geo/time-zone.ts'
 import { DisputeCard } from './aftermath/DisputeCard.tsx'
 import { ResolutionCard } from './aftermath/ResolutionCard.tsx'
@@ -26,6 +27,8 @@ import { SessionSkeleton } from './SessionSkeleton.tsx'
 import { cx } from '../../lib/cx.ts'
 import { useAtEach } from './use-at-each.ts'
 
+/** Of a time that is only held nobody else was sent a link. */
+const ONLY_HELD = new Set<SessionStatus>(['HELD', 'EXPIRED'])
 const TOOK_PLACE = new Set<SessionStatus>(['COMPLETED', 'CLOSED', 'DISPUTED'])
 
 type SeenSession = NonNullable<SessionByIdQuery['session']>
@@ -78,8 +81,11 @@ interface RoomProps {
 function Room({ session, token, onTime }: RoomProps) {
   const { productName } = useBootConfig()
   const zone = useTimeZone()
+  const { viewer } = useViewer()
   const isCompleted = session.status === 'COMPLETED'
   const tookPlace = TOOK_PLACE.has(session.status)
+  const isGuest = !viewer && session.viewerRole === 'SEEKER'
+  const guestLink = isGuest && !ONLY_HELD.has(session.status) ? token : undefined
   useEffect(() => {
     if (isCompleted) trackOnce('session_completed', session.id)
   }, [isCompleted, session.id])
@@ -105,6 +111,7 @@ function Room({ session, token, onTime }: RoomProps) {
           {!tookPlace && <SessionClock session={session} token={token} zone={zone} />}
           <SessionOptions session={session} token={token} zone={zone} />
           {tookPlace && <SessionClock session={session} token={token} zone={zone} />}
+          {guestLink && <ReplaceLink id={session.id} token={guestLink} />}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:gap-6">
           <SessionCase session={session} token={token} />
