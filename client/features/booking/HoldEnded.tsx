@@ -5,16 +5,24 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { LinkButton } from '../../components/LinkButton.tsx'
 import { formatInstant } from '../../lib/time.ts'
 import { pickAgainPath } from './held-time.ts'
+import { payTitle } from './pay-title.ts'
 
 interface HoldEndedProps {
-  session: { id: string; startsAt: string; timeZone: string; coach: { id: string } }
+  session: {
+    id: string
+    startsAt: string
+    timeZone: string
+    coach: { id: string }
+    price: { amountMinor: number }
+  }
 }
 
 /** The 15 minutes are over: the time may still be free, but it has to be picked again. */
-export function HoldEnded({ session: { id, startsAt, timeZone, coach } }: HoldEndedProps) {
+export function HoldEnded({ session }: HoldEndedProps) {
+  const { id, startsAt, timeZone, coach } = session
   return (
     <Card className="mx-auto max-w-2xl" role="alert">
-      <h1 className="sr-only">Confirm and pay</h1>
+      <h1 className="sr-only">{payTitle(session)}</h1>
       <EmptyState
         icon={TimerOff}
         title="Your hold on this time has ended"

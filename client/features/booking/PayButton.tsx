@@ -8,10 +8,11 @@ import { formatMoney } from '../../lib/money.ts'
 interface PayButtonProps {
   session: FragmentType<PaySummary_sessionFragment>
   isBusy: boolean
+  isGuest: boolean
 }
 
 /** The last press, and where the card details go. */
-export function PayButton({ session: masked, isBusy }: PayButtonProps) {
+export function PayButton({ session: masked, isBusy, isGuest }: PayButtonProps) {
   const { price, bookingMode, coach } = usePaySummary_sessionFragment(masked)
   const isFree = price.amountMinor === 0
   const isRequest = bookingMode === 'REQUEST'
@@ -32,6 +33,11 @@ export function PayButton({ session: masked, isBusy }: PayButtonProps) {
         <p className="mt-3 text-center text-tiny text-ink-2">
           {coach.firstName} answers within 24 hours.{' '}
           {!isFree && `Your card is charged only when ${coach.firstName} accepts.`}
+        </p>
+      )}
+      {isFree && isGuest && (
+        <p className="mt-3 text-center text-tiny text-ink-2">
+          We e-mail you a link. Open it and confirm, so that nobody books in your name.
         </p>
       )}
       {!isFree && (

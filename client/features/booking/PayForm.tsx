@@ -13,6 +13,7 @@ import { IntakeFields } from './IntakeFields.tsx'
 import { NoteField } from './NoteField.tsx'
 import { PayButton } from './PayButton.tsx'
 import { type PayFormValues, payForm } from './pay-form.ts'
+import { payTitle } from './pay-title.ts'
 import { PaySummary } from './PaySummary.tsx'
 import { PersonFields } from './PersonFields.tsx'
 import { usePay } from './use-pay.ts'
@@ -63,7 +64,7 @@ export function PayForm({ session, token, onEnded, onChanged }: PayFormProps) {
     <form noValidate onSubmit={(event) => void send(event)}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-9 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="min-w-0">
-          <h1 className="text-[2rem] md:text-[2.5rem]">Confirm and pay</h1>
+          <h1 className="text-[2rem] md:text-[2.5rem]">{payTitle(session)}</h1>
           <div className="mt-5">
             <Banner icon={Timer} end={<Countdown until={session.holdExpiresAt ?? ''} onEnd={onEnded} />}>
               We are holding {formatInstant(session.startsAt, session.timeZone)} for you.
@@ -75,7 +76,7 @@ export function PayForm({ session, token, onEnded, onChanged }: PayFormProps) {
         </div>
         <PaySummary session={session} token={token}>
           {formState.errors.root?.message && <FieldError>{formState.errors.root.message}</FieldError>}
-          <PayButton session={session} isBusy={isBusy} />
+          <PayButton session={session} isBusy={isBusy} isGuest={isGuest} />
         </PaySummary>
       </div>
     </form>

@@ -94,6 +94,8 @@ describe('what is being bought', () => {
   test('nothing is charged for a free call', async () => {
     show({ session: buildHeld({ price: { amountMinor: 0, currency: 'GBP' } }) })
     expect(await screen.findByRole('button', { name: 'Confirm booking' })).toBeEnabled()
+    expect(screen.getByRole('heading', { level: 1, name: 'Confirm your booking' })).toBeVisible()
+    expect(screen.getByText(/We e-mail you a link/)).toBeVisible()
     expect(screen.queryByText('If your plans change')).not.toBeInTheDocument()
     const summary = within(screen.getByRole('complementary', { name: 'Summary' }))
     expect(summary.getByText('Free')).toBeVisible()

@@ -11,6 +11,7 @@ import { bookingOutcome } from './booking-outcome.ts'
 import { HoldEnded } from './HoldEnded.tsx'
 import { NothingHeld } from './NothingHeld.tsx'
 import { PayForm } from './PayForm.tsx'
+import { payTitle } from './pay-title.ts'
 import { PaySkeleton } from './PaySkeleton.tsx'
 
 /** Confirm and pay: who comes, what the coach should know, and off to the provider's page while the hold runs. */
@@ -52,11 +53,11 @@ export function PayPage() {
 
   return (
     <div className="measure pt-6 md:pt-8">
-      <title>{`Confirm and pay | ${productName}`}</title>
+      <title>{`${payTitle(session)} | ${productName}`}</title>
       <Breadcrumbs>
         <Link to="/coaches">Coaches</Link>
         <Link to={`/coach/${session.coach.id}`}>{session.coach.fullName}</Link>
-        <>Pay</>
+        <>{session.price.amountMinor === 0 ? 'Confirm' : 'Pay'}</>
       </Breadcrumbs>
       {!isHeld || endedId === session.id ? (
         <HoldEnded session={session} />
