@@ -91,7 +91,8 @@ test('a forged, altered or stale webhook is refused', async () => {
   await world.sandbox.deliverNow()
   const [{ body, headers } = { body: '', headers: {} }] = world.receiver.requests
   const refusal = expect.objectContaining({ code: 'UNAUTHENTICATED' })
-  const forged = { ...headers, 'x-sandbox-signature': `t=${Date.now()},v1=${'0'.repeat(64)}` }
+  const signature = String(headers['x-sandbox-signature']).replace(/v1=.*/, `v1=${'0'.repeat(64)}`)
+  const forged = { ...headers, 'x-sandbox-signature': signature }
 
   expect(world.sandbox.readWebhook(body, headers)).toHaveLength(1)
   expect(() => world.sandbox.readWebhook(body, forged)).toThrow(refusal)
