@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import { localDate } from '../../lib/time.ts'
 import { renderPage } from '../../testing/render-page.tsx'
@@ -9,9 +9,16 @@ import { sessionList } from '../sessions/session.testing.ts'
 import { buildUser } from './user.testing.ts'
 
 const DAY = 86_400_000
-const inDays = (days: number) => localDate(Date.now() + days * DAY, 'UTC')
+const NOW = Date.UTC(2026, 10, 20, 23, 59)
+const inDays = (days: number) => localDate(NOW + days * DAY, 'UTC')
 
-beforeEach(() => setTimeZone('UTC'))
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW })
+  setTimeZone('UTC')
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
 
 const visit = async (overrides: Record<string, unknown>) => {
   renderPage(<DashboardPage />, {
