@@ -124,15 +124,14 @@ async function stored(name: string, page: Page): Promise<{ at: Date }> {
 
 test('the clock is set by keyboard and without scripts, and a page says that it is not the real time', async () => {
   await setProductClock(product, { reset: true })
-  const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false })
-  const page = await context.newPage()
+  const { page } = await newVisitor(browser, { scripts: false })
   await page.goto('/clock')
   await page.getByRole('button', { name: '+ 1 day' }).press('Enter')
   await page.getByText('1 day ahead of the real time').waitFor()
   await page.getByLabel('Date and time in UTC').fill('2027-02-01T08:00')
   await page.keyboard.press('Enter')
   await page.getByText('Mon 1 Feb 2027, 08:00:').waitFor()
-  await context.close()
+  await page.context().close()
 
   for (const visit of [{}, { width: 390, theme: 'dark' }] as const) {
     const visitor = await newVisitor(browser, visit)

@@ -23,6 +23,7 @@ export interface Visit {
   width?: 390 | 1280
   theme?: 'light' | 'dark'
   timeZone?: string
+  scripts?: boolean
   /** What an earlier visit left in the browser: `await rememberSignIn(...)`. */
   remembered?: Remembered
 }
@@ -38,7 +39,7 @@ export interface Visitor {
 /** A person with a browser of their own: no cookies, storage or cache of anybody else's. */
 export async function newVisitor(
   browser: Browser,
-  { width = 1280, theme = 'light', timeZone = 'Europe/London', remembered }: Visit = {},
+  { width = 1280, theme = 'light', timeZone = 'Europe/London', scripts = true, remembered }: Visit = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: productUrl(),
@@ -46,6 +47,7 @@ export async function newVisitor(
     colorScheme: theme,
     timezoneId: timeZone,
     locale: 'en-GB',
+    javaScriptEnabled: scripts,
     acceptDownloads: true,
     storageState: remembered,
     ...(width === 390 && { hasTouch: true, isMobile: true }),
