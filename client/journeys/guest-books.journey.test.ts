@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import ICAL from 'ical.js'
 import type { Browser, Page } from 'playwright-core'
+import { formatTime } from '../lib/time.ts'
 import { newVisitor, openBrowser, openMailboxLink } from '../testing/browser.ts'
 
 let browser: Browser
@@ -26,9 +27,7 @@ test('a visitor finds a coach, pays as a guest, signs up there and finds the ses
   await page.getByRole('heading', { name: 'You are booked' }).waitFor()
   expect(await page.getByRole('main').innerText()).toContain('Daniel Osei')
   const startsAt = await calendarStart(page)
-  expect(time).toContain(
-    startsAt.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' }),
-  )
+  expect(time).toContain(formatTime(startsAt, 'Europe/London'))
 
   await signUp(page)
   await page.getByRole('link', { name: 'Open session' }).waitFor()

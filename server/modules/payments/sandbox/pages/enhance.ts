@@ -21,7 +21,7 @@ export function groupDigits(): void {
 
 /** Turns each test card into a button that fills in the form. */
 export function offerTestCards(): void {
-  const year = String(new Date().getFullYear() + 2).slice(-2)
+  const year = String(new Date().getUTCFullYear() + 2).slice(-2)
   const rest = { expiry: `12 / ${year}`, code: '123', name: 'Test Person' }
   for (const cell of document.querySelectorAll<HTMLElement>('[data-card]')) {
     const number = cell.textContent
