@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { useNow } from '../../components/use-now.ts'
-import type { CoachDashboardQuery } from '../../generated/graphql.ts'
+import type { CoachDashboardQuery, VerificationStage } from '../../generated/graphql.ts'
 import { DueList } from '../scorecards/DueList.tsx'
 import { dayPlan } from './day-plan.ts'
 import { ListingState } from './ListingState.tsx'
@@ -10,9 +10,14 @@ import { SessionBlock } from './SessionBlock.tsx'
 import { ToAnswer } from './ToAnswer.tsx'
 
 const LATER_SHOWN = 5
+/** Until the listing is through, it is what the coach has to do. */
+const NOT_YET_LISTED = new Set<VerificationStage>(['DRAFT', 'READY_FOR_REVIEW'])
 
 export function CoachDashboardBody({ data, zone }: { data: CoachDashboardQuery; zone: string }) {
   const now = useNow(60_000)
+  const { myCoachProfile: profile } = data
+  const listing = profile && <ListingState profile={profile} />
+  const listingFirst = profile && NOT_YET_LISTED.has(profile.stage)
   const sessions = data.upcoming.edges.map(({ node }) => node)
   const { proposals, requests, today, later } = dayPlan(sessions, zone, now)
   const questions = data.past.edges
@@ -42,9 +47,10 @@ export function CoachDashboardBody({ data, zone }: { data: CoachDashboardQuery; 
         </div>
         <div className="grid gap-4 max-lg:order-first">
           <ToAnswer proposals={proposals} questions={questions} zone={zone} />
-          {(requests.length > 0 || data.myCoachProfile) && <Requests requests={requests} zone={zone} />}
+          {listingFirst && listing}
+          {(requests.length > 0 || profile) && <Requests requests={requests} zone={zone} />}
           <DueList />
-          {data.myCoachProfile && <ListingState profile={data.myCoachProfile} />}
+          {!listingFirst && listing}
         </div>
       </div>
     </>

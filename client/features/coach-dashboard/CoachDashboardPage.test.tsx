@@ -71,6 +71,16 @@ describe('the listing', () => {
     expect(listing.getByRole('button', { name: 'Request verification' })).toBeDisabled()
   })
 
+  test.each([
+    ['DRAFT', ['Your listing', 'Requests']],
+    ['ACTIVE', ['Requests', 'Your listing']],
+  ])('stands first until it is through: %s', async (stage, order) => {
+    visit({ myCoachProfile: () => buildProfile({ stage, isVerified: stage === 'ACTIVE' }) })
+    await region('Your listing')
+    const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(names.filter((name) => order.includes(name))).toEqual(order)
+  })
+
   test('complete, it is sent for review', async () => {
     const { user } = visit({ requestVerification: () => buildProfile({ stage: 'READY_FOR_REVIEW' }) })
     const listing = await region('Your listing')
