@@ -3,17 +3,23 @@ import { trendShape } from './trend-shape.ts'
 
 type Score = ScorecardAnalyticsQuery['scorecardAnalytics']['scores'][number]
 
-const FRAME = { width: 640, height: 180 }
+const FRAMES = { large: { width: 640, height: 180 }, phone: { width: 230, height: 180 } }
+
+interface AdjustedChartProps {
+  scores: readonly Score[]
+  size: keyof typeof FRAMES
+}
 
 /** The weighted mean as given (open dots) and with each coach's severity taken out (line). */
-export function AdjustedChart({ scores }: { scores: readonly Score[] }) {
+export function AdjustedChart({ scores, size }: AdjustedChartProps) {
+  const frame = FRAMES[size]
   const given = trendShape(
     scores.map(({ at, raw }) => ({ at, value: raw })),
-    FRAME,
+    frame,
   )
   const taken = trendShape(
     scores.map(({ at, adjusted }) => ({ at, value: adjusted })),
-    FRAME,
+    frame,
   )
   const path = taken.dots.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')
   const last = scores.length - 1
@@ -24,16 +30,20 @@ export function AdjustedChart({ scores }: { scores: readonly Score[] }) {
     <figure
       aria-label={`Weighted mean of ${scores.length} scorecards, as given and adjusted for each coach’s severity`}
     >
-      <svg viewBox="-26 -12 760 206" aria-hidden className="h-auto w-full overflow-visible">
+      <svg
+        viewBox={`-26 -12 ${frame.width + 120} ${frame.height + 26}`}
+        aria-hidden
+        className="h-auto w-full overflow-visible"
+      >
         {[1, 2, 3, 4, 5].map((tick) => (
           <g key={tick}>
-            <line x1="0" x2={FRAME.width} y1={given.y(tick)} y2={given.y(tick)} stroke="var(--line)" />
+            <line x1="0" x2={frame.width} y1={given.y(tick)} y2={given.y(tick)} stroke="var(--line)" />
             <text
               x="-12"
               y={given.y(tick) + 4}
               textAnchor="end"
               fill="var(--ink-2)"
-              className="num text-[20px] sm:text-[12px]"
+              className="num text-[13px] sm:max-lg:text-[16px]"
             >
               {tick}
             </text>
@@ -59,7 +69,7 @@ export function AdjustedChart({ scores }: { scores: readonly Score[] }) {
             x={end.x + 12}
             y={end.y + 5 + (isBelow ? -apart : apart)}
             fill="var(--ink)"
-            className="text-[20px] font-semibold sm:text-[13px]"
+            className="text-[13px] font-semibold sm:max-lg:text-[16px]"
           >
             adjusted
           </text>
@@ -69,7 +79,7 @@ export function AdjustedChart({ scores }: { scores: readonly Score[] }) {
             x={open.x + 12}
             y={open.y + 5 + (isBelow ? apart : -apart)}
             fill="var(--ink-2)"
-            className="text-[20px] sm:text-[13px]"
+            className="text-[13px] sm:max-lg:text-[16px]"
           >
             as given
           </text>

@@ -17,7 +17,7 @@ interface SeverityAdjustedProps {
 export function SeverityAdjusted({ analytics: { scores, coaches }, zone }: SeverityAdjustedProps) {
   const [asTable, setAsTable] = useState(false)
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[1.7fr_1fr]">
+    <div className="grid gap-6 lg:grid-cols-[1.7fr_1fr]">
       <Card as="section" aria-labelledby="adjusted" className="p-5 sm:p-6.5">
         <div className="flex items-center justify-between gap-4">
           <h2 id="adjusted" className="text-heading">
@@ -49,7 +49,14 @@ export function SeverityAdjusted({ analytics: { scores, coaches }, zone }: Sever
               rowKey={({ sessionId }) => sessionId}
             />
           ) : (
-            <AdjustedChart scores={scores} />
+            <>
+              <div className="max-sm:hidden">
+                <AdjustedChart scores={scores} size="large" />
+              </div>
+              <div className="sm:hidden">
+                <AdjustedChart scores={scores} size="phone" />
+              </div>
+            </>
           )}
         </div>
       </Card>
