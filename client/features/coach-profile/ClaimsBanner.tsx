@@ -17,7 +17,7 @@ export function ClaimsBanner({ change, busy, onWithdraw }: ClaimsBannerProps) {
     <Banner>
       <b className="block">
         {change.refusedAt
-          ? 'We could not confirm your changes'
+          ? `We could not confirm your changes to ${names}`
           : `Your changes to ${names} are being checked`}
       </b>
       {change.refusedReason ??
