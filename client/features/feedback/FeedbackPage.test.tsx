@@ -77,7 +77,7 @@ test('a session that was reviewed, or is seen by its coach, has no form and says
 test('a link that has ended says so, and what to do', async () => {
   visit({ session: () => null }, { route: `/sessions/${ID}/feedback?token=old` })
   expect(await screen.findByRole('heading', { name: 'This link opens no session' })).toBeInTheDocument()
-  expect(screen.getByText(/a new one replaced it.*newest e-mail about the session/)).toBeInTheDocument()
+  expect(screen.getByText(/a new one replaced it.*newest message about the session/)).toBeInTheDocument()
 })
 
 test('without the token a visitor is asked which session, and may sign in', async () => {

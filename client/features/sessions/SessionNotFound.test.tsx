@@ -6,8 +6,8 @@ import { buildViewer } from '../../testing/viewers.ts'
 import { SessionNotFound } from './SessionNotFound.tsx'
 
 test.each<[UserType | 'VISITOR', RegExp, string]>([
-  ['VISITOR', /a new one replaced it.*newest e-mail.*sign in with the address/, 'Find a coach'],
-  ['JOB_SEEKER', /another account, or it was booked as a guest.*newest e-mail/, 'See your sessions'],
+  ['VISITOR', /a new one replaced it.*newest message.*sign in with the address/, 'Find a coach'],
+  ['JOB_SEEKER', /another account, or it was booked as a guest.*newest message/, 'See your sessions'],
   ['COACH', /^The link may be old, or the session is another coach’s\.$/, 'See your sessions'],
   ['ADMIN', /^No session has this address/, 'Find a user'],
 ])('tells a %s what may be wrong and where to go', (userType, why, action) => {

@@ -111,12 +111,12 @@ function Room({ session, token, onTime }: RoomProps) {
           {!tookPlace && <SessionClock session={session} token={token} zone={zone} />}
           <SessionOptions session={session} token={token} zone={zone} />
           {tookPlace && <SessionClock session={session} token={token} zone={zone} />}
-          {guestLink && <ReplaceLink id={session.id} token={guestLink} />}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:gap-6">
           <SessionCase session={session} token={token} />
           <RoomMessages session={session} token={token} zone={zone} />
           <SessionDetails session={session} />
+          {guestLink && <ReplaceLink id={session.id} token={guestLink} />}
         </div>
       </div>
     </>
