@@ -3,14 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runNode, TOOLS } from './run.ts'
 
-/** Every kind of test, cheapest first. Journeys come last, on the built product; they wait more than they work. */
+/**
+ * Every kind of test, cheapest first. Journeys come last, on the built product; they wait more than they work.
+ * The machine is taken far east, then far west: who asks it for the day or the hour gets another than UTC's.
+ */
 export const SUITES: readonly Suite[] = [
-  { projects: ['rules', 'together', 'components'], args: ['--maxWorkers=2'] },
-  { projects: ['journeys'], args: ['--maxWorkers=3'] },
+  { projects: ['rules', 'together', 'components'], zone: 'Pacific/Kiritimati', args: ['--maxWorkers=2'] },
+  { projects: ['journeys'], zone: 'America/Los_Angeles', args: ['--maxWorkers=3'] },
 ]
 
 export interface Suite {
   projects: string[]
+  /** That of the machine, for the tests and for what they start. */
+  zone: string
   args: string[]
 }
 
@@ -36,7 +41,7 @@ interface Report {
 }
 
 /** Runs one suite and reads what jest reports; a run that dies without a failed test counts as one. */
-export async function runJest({ projects, args }: Suite): Promise<JestRun> {
+export async function runJest({ projects, zone, args }: Suite): Promise<JestRun> {
   const folder = await mkdtemp(join(tmpdir(), 'casebound-test-'))
   const report = join(folder, 'report.json')
   const { code } = await runNode(
@@ -50,7 +55,7 @@ export async function runJest({ projects, args }: Suite): Promise<JestRun> {
       '--selectProjects',
       ...projects,
     ],
-    { env: { NODE_ENV: 'test' } },
+    { env: { NODE_ENV: 'test', TZ: zone } },
   )
   const run = readReport(await readFile(report, 'utf8').catch(() => null))
   await rm(folder, { recursive: true, force: true })

@@ -22,8 +22,8 @@ await buildIfNeeded((line) => process.stdout.write(`${line}\n`))
 const files = await taggedFiles()
 const tagged = ['--silent', '--passWithNoTests', '--testNamePattern', '§\\d', '--runTestsByPath', ...files]
 const tests: TestResult[] = []
-for (const { projects, args } of SUITES)
-  tests.push(...(await runJest({ projects, args: [...args, ...tagged] })).tests)
+for (const suite of SUITES)
+  tests.push(...(await runJest({ ...suite, args: [...suite.args, ...tagged] })).tests)
 const { proofs, strays } = await readProofs(tests)
 process.stdout.write(`\n${specTable(proofs)}\n\n`)
 for (const number of strays) process.stdout.write(`A test carries §${number}, which is no line.\n`)
