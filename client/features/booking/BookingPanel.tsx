@@ -45,7 +45,7 @@ export function BookingPanel({ coach: masked, barPlace }: BookingPanelProps) {
     type: params.get('type'),
     now,
   })
-  const { book, isBusy } = useBook(coach.id, () => {
+  const { book, isBusy, wait } = useBook(coach.id, () => {
     choice.pick(null)
     choice.refetch()
   })
@@ -112,6 +112,7 @@ export function BookingPanel({ coach: masked, barPlace }: BookingPanelProps) {
           {when ? `Book ${when}` : 'Pick a time to book'}
         </Button>
       </div>
+      {wait && <p className="mt-2.5 text-small text-danger">{wait}</p>}
       <p className="mt-2.5 text-tiny text-ink-2 md:text-center">
         {bookingNote({ policy: coach.cancellationPolicy, isFree, startsAt: selected }, now)}
         {!viewer && ' No account needed.'}

@@ -18,17 +18,19 @@ function newAttempt(wish: string) {
   return { wish, key: newIdempotencyKey(), ...(earlier && { earlier }) }
 }
 
-/** Holds a time and goes on to paying for it. `onRefused` is told when the time cannot be had. */
+/** Holds a time and goes on to paying for it. `onRefused` is told when the time cannot be had; `wait` is why none can for now. */
 export function useBook(coachId: string, onRefused: () => void) {
   const navigate = useNavigate()
   const [createHold] = useCreateHoldMutation()
   const [releaseHold] = useReleaseHoldMutation()
   const [isBusy, setBusy] = useState(false)
+  const [wait, setWait] = useState<string | null>(null)
   /** Pressing again after no answer came must not hold the time twice; a refusal leaves the key unused. */
   const attempt = useRef<{ wish: string; key: string; earlier?: EarlierBooking } | null>(null)
 
   async function book(wish: Wish): Promise<void> {
     setBusy(true)
+    setWait(null)
     const text = JSON.stringify(wish)
     if (attempt.current?.wish !== text) attempt.current = newAttempt(text)
     try {
@@ -49,8 +51,10 @@ export function useBook(coachId: string, onRefused: () => void) {
       if (before?.coachId === coachId && before.sessionId !== session.id) letGo(before)
       await navigate(payPath(held))
     } catch (error) {
-      showToast({ tone: 'error', title: describeError(error).message })
-      onRefused()
+      const { code, message } = describeError(error)
+      showToast({ tone: 'error', title: message })
+      if (code === 'RATE_LIMITED') setWait(message)
+      else onRefused()
     } finally {
       setBusy(false)
     }
@@ -61,5 +65,5 @@ export function useBook(coachId: string, onRefused: () => void) {
     releaseHold({ variables: { input: { sessionId, token } } }).catch(() => undefined)
   }
 
-  return { book, isBusy }
+  return { book, isBusy, wait }
 }

@@ -225,6 +225,20 @@ describe('booking', () => {
     expect(location()).toBe(`/coach/${ID}`)
   })
 
+  test('who has to wait reads why as long as they stay, and keeps the time they picked', async () => {
+    const why = 'You have booked and cancelled with this coach several times today. Try again in 24 hours.'
+    const { user } = show({
+      createHold() {
+        throw refusal('RATE_LIMITED', why, { retryAfter: 86_400 })
+      },
+    })
+    const card = await panel()
+    await user.click(await card.findByRole('button', { name: 'Sat 21 Nov, 09:30' }))
+    await user.click(card.getByRole('button', { name: 'Book Sat 21 Nov, 09:30' }))
+    expect(await card.findByText(why)).toBeVisible()
+    expect(card.getByRole('button', { name: 'Book Sat 21 Nov, 09:30' })).toBeEnabled()
+  })
+
   test('the same wish is sent with the same key until it is granted, another wish with another', async () => {
     let refusals = 2
     const { user, calls, location } = show({

@@ -5,7 +5,7 @@ import { networkOf } from '../budgets/network.rules.ts'
 import { charge, secondsUntilFree, type Spender } from '../budgets/spend.service.ts'
 
 const CANCELLED_OFTEN =
-  'You have booked and cancelled with this coach several times today. Choose another coach, or come back tomorrow.'
+  'You have booked and cancelled with this coach several times today. Other coaches can be booked now.'
 
 type Deps = Spender & Pick<Context, 'ip' | 'viewer'>
 
