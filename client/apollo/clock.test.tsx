@@ -10,8 +10,8 @@ import { createCache } from './cache.ts'
 import { createClientStore } from './client-store.ts'
 import { askForClock, fetchAndSetClock, refetchOnClockSet } from './clock.ts'
 import { FreshClient } from './fresh-client.ts'
+import { HOUR } from '../lib/durations.ts'
 
-const HOUR = 3_600_000
 const REAL = Date.UTC(2026, 10, 21, 14)
 
 beforeEach(() => {

@@ -6,6 +6,7 @@ import { apiLink } from '../testing/api-link.ts'
 import { holdCalendar } from '../testing/clock.ts'
 import { createCache } from './cache.ts'
 import { FreshClient } from './fresh-client.ts'
+import { MINUTE } from '../lib/durations.ts'
 
 const COACH = gql`
   query Coach($id: ID!) {
@@ -16,7 +17,6 @@ const COACH = gql`
   }
 `
 
-const MINUTE = 60_000
 const calendar = holdCalendar()
 let visits = 0
 

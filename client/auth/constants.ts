@@ -1,5 +1,4 @@
-const SECOND = 1000
-const MINUTE = 60 * SECOND
+import { MINUTE, SECOND } from '../lib/durations.ts'
 
 /** Spec §9. Every duration is in milliseconds. */
 export const TOKEN_REFRESH_THRESHOLD = 10 * MINUTE

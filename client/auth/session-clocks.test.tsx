@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { keptKeys, openSession, storeSession } from '../testing/open-session.ts'
 import { RestRefusal } from '../testing/rest-wire.ts'
+import { MINUTE } from '../lib/durations.ts'
 
-const MINUTE = 60_000
 const CHECK = 'GET /api/auth/me'
 
 let stop: () => void

@@ -4,8 +4,8 @@ import { authLink } from '../apollo/links.ts'
 import { keptKeys, openSession, SEEKER_EMAIL as EMAIL, storeSession } from '../testing/open-session.ts'
 import { RestRefusal, restUser } from '../testing/rest-wire.ts'
 import { buildViewer } from '../testing/viewers.ts'
+import { MINUTE } from '../lib/durations.ts'
 
-const MINUTE = 60_000
 const ME = 'GET /api/v1/users/me'
 const LEGACY = [
   'access-token',

@@ -3,8 +3,7 @@ import { checkOut, hold, payByCard, ticketOf } from '../../server/stress/book.ts
 import { guest, openCoach } from '../../server/stress/people.ts'
 import { ownSql } from '../testing/own-sql.ts'
 import { type RunningProduct, startProduct } from '../testing/product-run.ts'
-
-const DAY = 86_400_000
+import { DAY } from '../lib/durations.ts'
 
 let product: RunningProduct | undefined
 afterEach(async () => {

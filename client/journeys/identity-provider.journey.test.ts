@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { newVisitor, openBrowser, type Remembered, signIn } from '../testing/browser.ts'
 import { dataFolder, type RunningProduct, startProduct } from '../testing/product-run.ts'
+import { MINUTE } from '../lib/durations.ts'
 
 /** A product of its own, whose identity provider does not tell an unknown address from a wrong password, and can be stopped. */
 let folder: string
@@ -13,7 +14,6 @@ let browser: Browser
 let remembered: Remembered
 let page: Page
 
-const MINUTE = 60_000
 const person = { name: 'Noor Haddad', email: 'noor@example.com', password: 'keep-calm' }
 const CONNECTION = 'Connection issue. Please check your internet and try again.'
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { newVisitor, openBrowser, type Remembered, rememberSignIn } from '../testing/browser.ts'
+import { MINUTE } from '../lib/durations.ts'
 
-const MINUTE = 60_000
 const PEOPLE = { seeker: 'seeker@casebound.test', coach: 'coach@casebound.test' }
 
 let browser: Browser

@@ -8,8 +8,7 @@ import { openOwnProduct, type OwnProduct } from '../testing/own-product.ts'
 import { setProductClock } from '../testing/product-clock.ts'
 import { PATIENCE_MS } from '../testing/product-run.ts'
 import { storedEvents } from '../testing/stored-events.ts'
-
-const MINUTE = 60_000
+import { MINUTE } from '../lib/durations.ts'
 
 let browser: Browser
 let product: OwnProduct

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { ask, tokenOf } from '../testing/ask.ts'
 import { productUrl } from '../testing/browser.ts'
 import { dataFolder, PATIENCE_MS, type RunningProduct, startProduct } from '../testing/product-run.ts'
-
-const DAY = 86_400_000
+import { DAY } from '../lib/durations.ts'
 
 let folder = ''
 const running: RunningProduct[] = []

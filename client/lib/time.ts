@@ -1,5 +1,6 @@
 import { now } from './now.ts'
 import { formatOffset, instantOf, offsetMinutes } from './zone-offset.ts'
+import { DAY } from './durations.ts'
 
 type Instant = string | number | Date
 
@@ -13,7 +14,6 @@ interface LocalParts {
   date: string
 }
 
-const DAY = 86_400_000
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const LONG_MONTHS = [
   'January',

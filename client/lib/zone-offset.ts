@@ -1,6 +1,5 @@
 import { tzOffset } from '@date-fns/tz/tzOffset'
-
-const DAY = 86_400_000
+import { DAY } from './durations.ts'
 
 /** Minutes east of UTC in a zone at an instant, clock changes included. */
 export function offsetMinutes(zone: string, at: Date): number {

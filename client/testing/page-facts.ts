@@ -1,4 +1,5 @@
 import { ask, tokenOf } from './ask.ts'
+import { DAY } from '../lib/durations.ts'
 
 /** What the addresses of the demo marketplace are made of. */
 export interface PageFacts {
@@ -12,7 +13,6 @@ export interface PageFacts {
   dueId: string
 }
 
-const DAY = 24 * 3_600_000
 const MINE = `query Mine($when: SessionWhen!) { mySessions(when: $when, first: 50) { edges { node { id status } } } }`
 const SLOTS = `query Slots($coachId: ID!, $from: DateTimeISO!, $to: DateTimeISO!) {
   coach(id: $coachId) { sessionTypes { key price { amountMinor } } }

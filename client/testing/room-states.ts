@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
+import { HOUR } from '../lib/durations.ts'
 
-const HOUR = 3_600_000
 const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
 const may = (action: string, reason: string | null = null, backMinor: number | null = null) => ({
   __typename: 'SessionAction',

@@ -2,9 +2,8 @@ import { performance } from 'node:perf_hooks'
 import { findSlots } from '../modules/availability/slots.rules.ts'
 import type { Busy, SlotInput } from '../modules/availability/slot.rules.ts'
 import { DEFAULT_RULES, type TimeRange } from '../modules/availability/availability.rules.ts'
+import { DAY, HOUR } from '../lib/durations.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const LINE_MS = 2
 const CALLS = 400
 /** The week before London's clocks go back, so that the week asked about has the change in it. */

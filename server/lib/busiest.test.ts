@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { BoundedMap } from './bounded-map.ts'
 import { Busiest, type Pace } from './busiest.ts'
-
-const MINUTE = 60_000
+import { MINUTE } from './durations.ts'
 
 function open(places: Partial<ConstructorParameters<typeof Busiest>[0]> = {}) {
   const made: string[] = []

@@ -1,5 +1,5 @@
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
+import { DAY, HOUR } from '../lib/durations.ts'
+
 const FIRST_DAY = 3
 const HOURS_A_DAY = 14
 

@@ -5,9 +5,7 @@ import { buildCoach, type TestCoach } from './build-coach.ts'
 import { buildUser, type TestUser } from './build-user.ts'
 import { confirmFromMailbox } from './confirm-from-mailbox.ts'
 import type { Marketplace } from './marketplace.ts'
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
+import { DAY, MINUTE } from '../lib/durations.ts'
 
 export interface TestSession {
   id: string

@@ -1,5 +1,6 @@
 import { InvalidTokenError, SignInError } from '../identity/errors.ts'
 import type { Identity, IdentityProvider } from '../identity/identity.ts'
+import { HOUR } from '../lib/durations.ts'
 
 export interface FakeAccount {
   uid: string
@@ -14,8 +15,6 @@ export interface FakeIdentity extends IdentityProvider {
   /** Accounts whose sessions were ended at the provider. */
   revoked: Set<string>
 }
-
-const HOUR = 3_600_000
 
 /** The identity port without a provider behind it. Real signed tokens are proven in embedded/identity. */
 export function createFakeIdentity(): FakeIdentity {

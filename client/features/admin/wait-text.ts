@@ -1,4 +1,4 @@
-const HOUR = 3_600_000
+import { HOUR } from '../../lib/durations.ts'
 
 /** Within which a coach who asked to be verified should have an answer. */
 export const TARGET_HOURS = 48

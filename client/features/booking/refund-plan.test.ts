@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import type { CancellationPolicy } from '../../generated/graphql.ts'
 import { POLICY_HOURS, refundPlan } from './refund-plan.ts'
+import { HOUR } from '../../lib/durations.ts'
 
-const HOUR = 3_600_000
 const START = Date.UTC(2026, 10, 21, 9, 30)
 const startsAt = new Date(START).toISOString()
 

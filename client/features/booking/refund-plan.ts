@@ -1,6 +1,5 @@
 import type { CancellationPolicy } from '../../generated/graphql.ts'
-
-const HOUR = 3_600_000
+import { HOUR } from '../../lib/durations.ts'
 
 /** Hours before the start until which all and then half comes back. Source: product decisions §5. */
 export const POLICY_HOURS: Record<CancellationPolicy, { full: number; half: number }> = {

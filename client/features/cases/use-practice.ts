@@ -1,8 +1,7 @@
 import { useEffect, useReducer } from 'react'
 import { keepPractice, readPractice } from './kept-practice.ts'
 import { practise } from './practice-state.ts'
-
-const SECOND_MS = 1000
+import { SECOND } from '../../lib/durations.ts'
 
 /** An attempt under way: its state, kept in this browser, and its clock, which stands still after the last of its steps. */
 export function usePractice(attemptId: string, steps: number) {
@@ -11,7 +10,7 @@ export function usePractice(attemptId: string, steps: number) {
   const isOver = state.step >= steps
   useEffect(() => {
     if (isOver) return
-    const timer = setInterval(() => dispatch({ type: 'tick' }), SECOND_MS)
+    const timer = setInterval(() => dispatch({ type: 'tick' }), SECOND)
     return () => clearInterval(timer)
   }, [isOver])
   return { state, dispatch }

@@ -1,5 +1,6 @@
 import type { FreeBetween } from '../../generated/graphql.ts'
 import { addDays, localDate, startOfDate, weekStart } from '../../lib/time.ts'
+import { HOUR } from '../../lib/durations.ts'
 
 export const FREE_WHEN = { today: 'Today', soon: 'Within 48 hours', weekend: 'This weekend' } as const
 export type FreeWhen = keyof typeof FREE_WHEN
@@ -8,7 +9,6 @@ export function isFreeWhen(text: string | null): text is FreeWhen {
   return text !== null && Object.hasOwn(FREE_WHEN, text)
 }
 
-const HOUR = 3_600_000
 /** The server asks for at least this much, so a choice made at 23:45 still means something. */
 const SHORTEST = HOUR / 2
 

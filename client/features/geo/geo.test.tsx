@@ -5,13 +5,13 @@ import { browserTimeZone } from '../../lib/time-zones.ts'
 import { detectGeo } from './detect-geo.ts'
 import { ensureGeo, GEO_KEY, readGeoContext, startVisit } from './geo-store.ts'
 import { setTimeZone, useGeo, useTimeZone } from './time-zone.ts'
+import { HOUR } from '../../lib/durations.ts'
 
 const SERVICES = {
   ipUrl: 'https://ip.test/',
   lookupUrl: 'https://lookup.test/{ip}',
   fallbackUrl: 'https://fallback.test/',
 }
-const HOUR = 3_600_000
 
 type Answer = object | 'late' | 'down' | 500
 

@@ -1,6 +1,5 @@
 import { dayParts } from '../../lib/time.ts'
-
-const DAY = 86_400_000
+import { DAY } from '../../lib/durations.ts'
 
 /** Whole days from one calendar day to another; negative when it is past. */
 export const daysUntil = (date: string, today: string): number =>

@@ -1,9 +1,9 @@
 import type { SessionByIdQuery } from '../../generated/graphql.ts'
 import { noShowFrom } from './aftermath/no-show-from.ts'
+import { HOUR } from '../../lib/durations.ts'
 
 type SeenSession = NonNullable<SessionByIdQuery['session']>
 
-const HOUR = 3_600_000
 const COMPLETES_AFTER = HOUR / 6
 
 const plus = (instant: string, milliseconds: number) =>

@@ -1,6 +1,6 @@
 import type { SessionActionName } from '../../generated/graphql.ts'
+import { HOUR } from '../../lib/durations.ts'
 
-const HOUR = 3_600_000
 const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
 const gbp = (amountMinor: number) => ({ amountMinor, currency: 'GBP' })
 

@@ -1,4 +1,5 @@
-const MINUTE = 60_000
+import { MINUTE } from '../../lib/durations.ts'
+
 const two = (count: number) => String(count).padStart(2, '0')
 
 /** What is left until an instant, as a clock shows it: "3 d 04 h", "5 h 07 min", then "04:59". */

@@ -10,10 +10,7 @@ import { rescheduleSession } from '../../modules/sessions/reschedule-session.ser
 import { sendSessionMessage } from '../../modules/sessions/send-session-message.service.ts'
 import { SessionEntity } from '../../modules/sessions/session.entity.ts'
 import type { PlannedSession } from './plan-sessions.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+import { DAY, HOUR, MINUTE } from '../../lib/durations.ts'
 
 export interface Stage {
   context: (viewer: Viewer | null) => Context

@@ -19,9 +19,8 @@ import type { SeedSeeker } from './content/build-seeker.ts'
 import { dispute, leaveOpen, missSeeker, proposeTime, type Stage } from './carry-out-life.ts'
 import type { Outcome, PlannedSession } from './plan-sessions.ts'
 import { forkRandom } from './random.ts'
+import { DAY, MINUTE } from '../../lib/durations.ts'
 
-const MINUTE = 60_000
-const DAY = 86_400_000
 const CARD = '4242424242424242'
 
 export interface People {

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { buildCoach } from './content/build-coach.ts'
 import { planSessions } from './plan-sessions.ts'
+import { DAY } from '../../lib/durations.ts'
 
-const DAY = 86_400_000
 const coaches = Array.from({ length: 12 }, (_, index) => buildCoach(index))
 
 /** Days spread over a year, holidays and changes of clock among them. */

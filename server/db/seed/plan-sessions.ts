@@ -5,10 +5,7 @@ import type { Availability } from '../../modules/availability/availability.rules
 import type { SeedCoach } from './content/seed-coach.ts'
 import type { SeedSessionType } from './content/session-types.ts'
 import { forkRandom, type Random } from './random.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 86_400_000
+import { DAY, HOUR, MINUTE } from '../../lib/durations.ts'
 
 export type Outcome =
   | 'attended'

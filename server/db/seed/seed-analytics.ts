@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { forkRandom, type Random, seedUuid } from './random.ts'
+import { DAY } from '../../lib/durations.ts'
 
-const DAY = 86_400_000
 const DAYS = 60
 const BATCH = 5000
 /** Monday first: people prepare in the evening and on Sundays, and rest on Fridays. */

@@ -19,9 +19,8 @@ import { seedPreparation } from './seed-preparation.ts'
 import { seedPractice } from './seed-practice.ts'
 import { seedScorecards } from './seed-scorecards.ts'
 import { type CoachRow, type PersonRow, writeCoaches, writeUsers } from './write-people.ts'
+import { DAY, HOUR } from '../../lib/durations.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 export const SIZE = { coaches: 240, seekers: 60, past: 380, upcoming: 90 }
 const LANES = 6
 

@@ -1,9 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { holdReason } from '../../modules/reviews/review.rules.ts'
 import { seedVerifications } from './seed-verifications.ts'
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
+import { DAY, HOUR } from '../../lib/durations.ts'
 
 const CHANGES = [
   { coach: 4, hours: 31, claims: { certifications: ['CFA Level II, 2026'] } },

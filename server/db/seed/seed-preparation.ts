@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-
-const DAY = 86_400_000
+import { DAY } from '../../lib/durations.ts'
 
 interface Preparation {
   email: string

@@ -6,8 +6,7 @@ import { weightedMean } from '../../modules/scorecards/weighted-mean.rules.ts'
 import { buildScorecard, buildSelfScores } from './content/build-scorecard.ts'
 import { DEMO } from './content/demo.ts'
 import { forkRandom, type Random, seedUuid } from './random.ts'
-
-const HOUR = 3_600_000
+import { HOUR } from '../../lib/durations.ts'
 
 interface Held {
   id: string

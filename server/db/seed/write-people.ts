@@ -1,7 +1,6 @@
 import type { Statements } from '../../modules/listings/write-listings.ts'
 import type { SeedCoach } from './content/seed-coach.ts'
-
-const DAY = 86_400_000
+import { DAY } from '../../lib/durations.ts'
 
 export interface PersonRow {
   id: string

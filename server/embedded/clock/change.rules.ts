@@ -1,5 +1,4 @@
-const MINUTE = 60_000
-const DAY = 86_400_000
+import { DAY, MINUTE } from '../../lib/durations.ts'
 
 /** How far the clock may be from the machine's, either way. */
 export const FURTHEST_MS = 3650 * DAY

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { type Marketplace, openMarketplace } from '../../testing/marketplace.ts'
 import { type DemoClock, openDemoClock } from './demo-clock.ts'
+import { HOUR } from '../../lib/durations.ts'
 
 const REAL = new Date('2026-11-21T09:30:00Z')
-const HOUR = 3_600_000
 const machine = () => REAL
 
 let market: Marketplace

@@ -1,4 +1,5 @@
 import type { FieldError } from '../../errors.ts'
+import { DAY } from '../../lib/durations.ts'
 
 export const EVENT_NAMES = [
   'session_started',
@@ -57,8 +58,6 @@ function propertyMistakes(properties: readonly { key: string; value: string }[],
     return []
   })
 }
-
-const DAY = 86_400_000
 
 /** A browser's clock may be wrong: what is not within the last day counts as now. */
 export const occurredAt = (said: Date, now: Date): Date =>

@@ -1,6 +1,6 @@
 import { badInput } from '../../errors.ts'
+import { DAY } from '../../lib/durations.ts'
 
-const DAY = 86_400_000
 export const RANGES = [7, 30, 90] as const
 
 export interface DateRange {

@@ -1,7 +1,7 @@
 import { badInput } from '../../errors.ts'
 import { isTimeZone } from './zone.rules.ts'
+import { DAY } from '../../lib/durations.ts'
 
-const DAY = 86_400_000
 const MOST_DAYS = 31
 
 /** Refuses a range [from, to) that is empty, turned round or longer than 31 days. Throws BAD_USER_INPUT. */

@@ -1,4 +1,5 @@
-import { DAY, MINUTE, offsetAt } from './offset.rules.ts'
+import { DAY, MINUTE } from '../../lib/durations.ts'
+import { offsetAt } from './offset.rules.ts'
 
 /*
  * A wall time here is a number: the milliseconds Date.UTC gives for what the clock on the wall shows.

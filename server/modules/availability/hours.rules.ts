@@ -1,6 +1,6 @@
 import { type Availability, type TimeRange, WEEKDAYS } from './availability.rules.ts'
 import { firstReaching, instantAt, wallAt } from './clock.rules.ts'
-import { DAY, MINUTE } from './offset.rules.ts'
+import { DAY, MINUTE } from '../../lib/durations.ts'
 import { dayNumber, minutesOf } from './zone.rules.ts'
 
 /** A coach's opening hours made ready for arithmetic: ranges by weekday and by day number, times in milliseconds. */

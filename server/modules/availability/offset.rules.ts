@@ -1,7 +1,5 @@
 import { tzOffset } from '@date-fns/tz'
-
-export const MINUTE = 60_000
-export const DAY = 86_400_000
+import { DAY, MINUTE } from '../../lib/durations.ts'
 
 const MOST_NAMES = 2_000
 const MOST_DAYS = 600

@@ -1,12 +1,12 @@
 import type { TimeRange } from './availability.rules.ts'
 import type { Busy, SlotInput, SlotReason } from './slot.rules.ts'
+import { MINUTE } from '../../lib/durations.ts'
 
 /*
  * The rules of slots told a second time, minute by minute and as plainly as possible, so that the engine can be
  * compared with them. Knows zones only through Intl.DateTimeFormat and shares no code with the engine.
  */
 
-const MINUTE = 60_000
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 
 interface Clock {

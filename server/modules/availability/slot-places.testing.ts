@@ -1,8 +1,7 @@
 import { timeZoneOptions } from '../../../client/lib/time-zones.ts'
 import { wallClock } from './slot-oracle.testing.ts'
+import { DAY, MINUTE } from '../../lib/durations.ts'
 
-const MINUTE = 60_000
-const DAY = 1440 * MINUTE
 const STEP = 30 * MINUTE
 const FROM = Date.UTC(2024, 0, 1)
 const TO = Date.UTC(2031, 0, 1)

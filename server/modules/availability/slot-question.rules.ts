@@ -1,6 +1,6 @@
 import { type Availability, DEFAULT_RULES } from './availability.rules.ts'
 import { dayAt, type Hours, hoursOf, weekOf } from './hours.rules.ts'
-import { MINUTE } from './offset.rules.ts'
+import { MINUTE } from '../../lib/durations.ts'
 import type { SlotInput } from './slot.rules.ts'
 import { mergeSpans, type Span } from './spans.rules.ts'
 

@@ -2,9 +2,7 @@ import * as fc from 'fast-check'
 import type { Availability, TimeRange } from './availability.rules.ts'
 import type { Busy, SlotInput } from './slot.rules.ts'
 import type { Place } from './slot-places.testing.ts'
-
-const MINUTE = 60_000
-const DAY = 1440 * MINUTE
+import { DAY, MINUTE } from '../../lib/durations.ts'
 
 export interface Scenario {
   input: SlotInput & { availability: Availability }

@@ -5,8 +5,8 @@ import { reasonsAt, watchClock } from './slot-oracle.testing.ts'
 import { type Place, placesOf, zones } from './slot-places.testing.ts'
 import { scenariosAt } from './slot-scenario.testing.ts'
 import { findFirstSlot, findSlots } from './slots.rules.ts'
+import { MINUTE } from '../../lib/durations.ts'
 
-const MINUTE = 60_000
 const HALF = 15 * 60 * MINUTE
 const EVERY = 5 * MINUTE
 

@@ -1,5 +1,5 @@
 import { dayAt, hoursOf, openStartsOn, weekOf } from './hours.rules.ts'
-import { DAY, MINUTE } from './offset.rules.ts'
+import { DAY, MINUTE } from '../../lib/durations.ts'
 import { prepareQuestion } from './slot-question.rules.ts'
 import type { SlotInput } from './slot.rules.ts'
 import { meetsAny } from './spans.rules.ts'

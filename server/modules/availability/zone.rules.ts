@@ -1,5 +1,6 @@
 import { instantAt, wallAt } from './clock.rules.ts'
-import { DAY, MINUTE, offsetAt } from './offset.rules.ts'
+import { DAY, MINUTE } from '../../lib/durations.ts'
+import { offsetAt } from './offset.rules.ts'
 
 export { isTimeZone } from './offset.rules.ts'
 

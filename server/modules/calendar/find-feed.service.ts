@@ -6,8 +6,8 @@ import { SessionEntity, type Session } from '../sessions/session.entity.ts'
 import type { SessionStatus } from '../sessions/session.rules.ts'
 import type { SessionObject } from '../sessions/session.type.ts'
 import { claimedUser, isFeedToken } from './feed-token.ts'
+import { DAY } from '../../lib/durations.ts'
 
-const DAY = 86_400_000
 const DAYS_BACK = 90
 const MOST_EVENTS = 2000
 

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { firstReaching, instantAt } from '../availability/clock.rules.ts'
-import { DAY, isTimeZone, offsetAt } from '../availability/offset.rules.ts'
+import { DAY } from '../../lib/durations.ts'
+import { isTimeZone, offsetAt } from '../availability/offset.rules.ts'
 
 /** Reads the clock of one value: what the wall shows, as Date.UTC counts it, to an instant. */
 export type Clock = (wall: number) => number

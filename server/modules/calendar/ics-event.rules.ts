@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { DAY } from '../availability/offset.rules.ts'
+import { DAY } from '../../lib/durations.ts'
 import type { Span } from '../availability/spans.rules.ts'
 import { type Clock, clockOfProperty, dayClockOf, wallOf } from './ics-clock.rules.ts'
 

@@ -4,8 +4,8 @@ import { markStale } from '../listings/mark-stale.ts'
 import type { Span } from '../availability/spans.rules.ts'
 import { replaceBusyTimes } from './busy-rows.ts'
 import { readBusy } from './read-busy.ts'
+import { DAY } from '../../lib/durations.ts'
 
-const DAY = 86_400_000
 /** The longest booking window is 180 days; what is known must still reach it when it is a day old. */
 const HORIZON_DAYS = 182
 

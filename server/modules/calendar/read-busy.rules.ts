@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { DAY } from '../availability/offset.rules.ts'
+import { DAY } from '../../lib/durations.ts'
 import { mergeSpans, type Span } from '../availability/spans.rules.ts'
 import { timeAt, wallOf } from './ics-clock.rules.ts'
 import {

@@ -4,8 +4,7 @@ import { AppError } from '../../errors.ts'
 import type { KnownCalendar } from './busy-rows.ts'
 import { CalendarUnreachable, type Fetched } from './fetch-calendar.ts'
 import { keep, readFrom } from './keep-busy-times.ts'
-
-const DAY = 86_400_000
+import { DAY } from '../../lib/durations.ts'
 
 export type Refresher = Pick<Services, 'pool' | 'clock' | 'publicUrl' | 'fetchCalendar' | 'wakeListings'>
 

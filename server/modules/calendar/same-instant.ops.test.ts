@@ -6,6 +6,7 @@ import { buildSession } from '../../testing/build-session.ts'
 import { buildUser } from '../../testing/build-user.ts'
 import { type Marketplace, openMarketplace } from '../../testing/marketplace.ts'
 import { readCalendar } from '../../testing/read-calendar.ts'
+import { HOUR } from '../../lib/durations.ts'
 
 let market: Marketplace
 beforeAll(async () => {
@@ -17,7 +18,6 @@ const SLOTS = `query ($coachId: ID!, $from: DateTimeISO!, $to: DateTimeISO!, $zo
   slots(coachId: $coachId, sessionType: "live-case", from: $from, to: $to, timeZone: $zone) { startsAt localDate localStart } }`
 const SESSION = `query ($id: ID!) { session(id: $id) { startsAt endsAt calendarUrl } }`
 const FEED = '{ myCalendarFeed { url } }'
-const HOUR = 3_600_000
 const ALL_DAY = [{ start: '00:00', end: '24:00' }]
 const WEEK = {
   mon: ALL_DAY,

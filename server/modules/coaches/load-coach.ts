@@ -10,8 +10,7 @@ import { type ClaimChange, ClaimChangeEntity } from './claims/claim-change.entit
 import { CoachProfileEntity, type CoachProfile } from './coach-profile.entity.ts'
 import { type ReadinessItem, readiness } from './readiness.rules.ts'
 import { SessionTypeEntity, type SessionType } from './session-type.entity.ts'
-
-const DAY = 86_400_000
+import { DAY } from '../../lib/durations.ts'
 
 /** A coach's own record, whole. */
 export interface CoachRecord {

@@ -1,7 +1,7 @@
 import type { SessionStatus } from '../sessions/session.rules.ts'
 import type { Currency } from '../settings/currency.rules.ts'
-
-const HOUR = 3_600_000
+import { DISPUTE_HOURS } from '../sessions/dispute.rules.ts'
+import { HOUR } from '../../lib/durations.ts'
 
 /** What was paid for a session and what went back, as the ledger of the provider tells; minor units of one currency. */
 export interface MoneyFacts {
@@ -39,8 +39,6 @@ export function splitMoney(chargedMinor: number, refundedMinor: number, commissi
   const commissionMinor = Math.floor((grossMinor * commissionBps + 5_000) / 10_000)
   return { grossMinor, commissionMinor, netMinor: grossMinor - commissionMinor }
 }
-
-export const DISPUTE_HOURS = 48
 
 export type HoldReason = 'DISPUTE_WINDOW' | 'SCORECARD' | 'DISPUTED' | 'NEEDS_RESOLUTION'
 

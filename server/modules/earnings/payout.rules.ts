@@ -1,6 +1,5 @@
 import type { Standing } from './earnings.rules.ts'
-
-const DAY = 86_400_000
+import { DAY, HOUR } from '../../lib/durations.ts'
 
 /** The least a batch carries, in whole units of the currency: 25.00. Source: product decisions §5. */
 export const LEAST_PAYOUT_MINOR = 2_500
@@ -10,7 +9,7 @@ const BATCH_HOUR_UTC = 9
 export function nextBatch(now: Date): Date {
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
   const toMonday = (8 - new Date(midnight).getUTCDay()) % 7
-  const batch = midnight + toMonday * DAY + BATCH_HOUR_UTC * 3_600_000
+  const batch = midnight + toMonday * DAY + BATCH_HOUR_UTC * HOUR
   return new Date(batch > now.getTime() ? batch : batch + 7 * DAY)
 }
 

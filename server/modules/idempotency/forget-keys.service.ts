@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { DAY } from '../../lib/durations.ts'
 
 const KEPT_DAYS = 7
-const DAY = 86_400_000
 
 /** Forgets keys a week old, a thousand at a time: nobody retries a call for so long. */
 export async function forgetKeys(em: EntityManager, now: Date): Promise<void> {

@@ -5,10 +5,7 @@ import type { CoachRecord } from '../coaches/load-coach.ts'
 import { bayesianMean } from '../reviews/review.rules.ts'
 import { sessionPrice } from '../sessions/price.rules.ts'
 import { convertMinor } from '../settings/exchange.rules.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+import { DAY, HOUR, MINUTE } from '../../lib/durations.ts'
 
 export interface RecentReview {
   id: string

@@ -6,6 +6,7 @@ import { buildSession, noonIn } from '../../testing/build-session.ts'
 import { onSession } from '../../testing/documents.ts'
 import { type Marketplace, openMarketplace, START } from '../../testing/marketplace.ts'
 import { refreshListings } from './refresh-listings.service.ts'
+import { HOUR } from '../../lib/durations.ts'
 
 let market: Marketplace
 beforeAll(async () => {
@@ -20,7 +21,6 @@ const NEXT = `query ($id: ID!) { coach(id: $id) { nextSlot } }`
 const FREE = `query ($from: DateTimeISO!, $to: DateTimeISO!) {
   coaches(first: 50, filter: { freeBetween: { from: $from, to: $to } }) { edges { node { id } } } }`
 const UPDATE = `mutation ($input: CoachProfileInput!) { updateCoachProfile(input: $input) { id } }`
-const HOUR = 3_600_000
 
 const startsIn = async ({ coachId }: TestCoach, from: Date, to: Date) =>
   (

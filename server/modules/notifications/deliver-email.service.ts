@@ -11,8 +11,7 @@ import { renderEmail } from './render-email.ts'
 import { switchesOf } from './unsubscribe/guest-switches.ts'
 import { isWanted } from './wanted.rules.ts'
 import type { Facts } from './wordings/wording.rules.ts'
-
-const DAY = 86_400_000
+import { DAY } from '../../lib/durations.ts'
 
 /** An e-mail nobody could send for a week is old news; it stays in the product. */
 const STALE_AFTER_DAYS = 7

@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { enqueue } from '../../queue/enqueue.ts'
 import type { Payment } from './payment.entity.ts'
-
-const MINUTE = 60_000
+import { MINUTE } from '../../lib/durations.ts'
 
 /**
  * Promises, in the transaction that decided about a payment, that the provider will hear of it. Who tells the provider

@@ -1,4 +1,5 @@
 import { isUuid } from '../../lib/uuid.ts'
+import { DAY } from '../../lib/durations.ts'
 
 export interface PracticeResult {
   seconds: number
@@ -15,14 +16,13 @@ const MOST_CHECKS = 100
 export const MAX_RECORDED_AT_ONCE = 20
 export const MAX_RECORDED_AGE_DAYS = 90
 const CLOCK_SKEW_MS = 5 * 60_000
-const DAY_MS = 86_400_000
 
 /** What does not fit in an attempt that was finished without an account, by field. */
 export function recordMistakes(done: PracticeResult & { id: string; finishedAt: Date }, now: Date) {
   const age = now.getTime() - done.finishedAt.getTime()
   return [
     ...(isUuid(done.id) ? [] : [{ path: 'id', message: 'A UUID.' }]),
-    ...(age >= -CLOCK_SKEW_MS && age <= MAX_RECORDED_AGE_DAYS * DAY_MS
+    ...(age >= -CLOCK_SKEW_MS && age <= MAX_RECORDED_AGE_DAYS * DAY
       ? []
       : [{ path: 'finishedAt', message: `In the last ${MAX_RECORDED_AGE_DAYS} days.` }]),
     ...resultMistakes(done),

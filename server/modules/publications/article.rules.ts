@@ -1,3 +1,5 @@
+import { DAY } from '../../lib/durations.ts'
+
 /** What an article is, after its folder. */
 export const KINDS = {
   guide: 'guide',
@@ -20,5 +22,5 @@ export function readingMinutes(markdown: string): number {
 
 /** Posts stand newest first, everything else by position. */
 export function sortKey(kind: PublicationKind, position: number, publishedAt: string | null): number {
-  return kind === 'post' && publishedAt ? -Math.floor(Date.parse(publishedAt) / 86_400_000) : position
+  return kind === 'post' && publishedAt ? -Math.floor(Date.parse(publishedAt) / DAY) : position
 }

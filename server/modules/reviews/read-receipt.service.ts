@@ -3,6 +3,7 @@ import { isUuid } from '../../lib/uuid.ts'
 import { CLOSES_AFTER_DAYS } from '../sessions/session.rules.ts'
 import { isReviewReceipt } from './review-receipt.ts'
 import type { ReviewReceipt } from './review.type.ts'
+import { DAY } from '../../lib/durations.ts'
 
 type Row = Omit<ReviewReceipt, 'publishesBy' | 'publishedAt'> & { endsAt: Date; publishedAt: Date | null }
 
@@ -26,6 +27,6 @@ export async function readReceipt(
   return {
     ...review,
     publishedAt: publishedAt && new Date(publishedAt),
-    publishesBy: new Date(new Date(endsAt).getTime() + CLOSES_AFTER_DAYS * 24 * 3_600_000),
+    publishesBy: new Date(new Date(endsAt).getTime() + CLOSES_AFTER_DAYS * DAY),
   }
 }

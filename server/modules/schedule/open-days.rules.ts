@@ -1,7 +1,7 @@
 import { type Availability, type TimeRange, WEEKDAYS } from '../availability/availability.rules.ts'
 import { firstReaching } from '../availability/clock.rules.ts'
 import { dayAt } from '../availability/hours.rules.ts'
-import { DAY, MINUTE } from '../availability/offset.rules.ts'
+import { DAY, MINUTE } from '../../lib/durations.ts'
 import { minutesOf } from '../availability/zone.rules.ts'
 
 export interface Span {

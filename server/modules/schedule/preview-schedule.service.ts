@@ -12,8 +12,8 @@ import { findOwnAvailability } from './own-availability.ts'
 import { readEntries } from './schedule-rows.ts'
 import type { ScheduleEntry, SchedulePreview, TouchedSession } from './schedule.type.ts'
 import { touchedByCalendar } from './touched.rules.ts'
+import { DAY } from '../../lib/durations.ts'
 
-const DAY = 86_400_000
 /** How far bookable times are counted, as readiness does. */
 const COUNTED_DAYS = 14
 /** Caps look at whole weeks, so what lies a week back counts too. */

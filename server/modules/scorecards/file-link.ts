@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-
-const HOUR = 3_600_000
+import { HOUR } from '../../lib/durations.ts'
 
 export interface FileLink {
   /** The account it was made for. */

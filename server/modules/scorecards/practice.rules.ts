@@ -1,4 +1,4 @@
-const DAY = 86_400_000
+import { DAY } from '../../lib/durations.ts'
 
 /** Live cases people aim for before a first round. Source: product decisions §8. */
 export const LIVE_CASES_GOAL = 25

@@ -3,8 +3,8 @@ import { focusOf } from './focus.rules.ts'
 import { streakOf, weekOf, weeksOf } from './practice.rules.ts'
 import { adjusted, gapOf, offsetOf } from './severity.rules.ts'
 import { trendOf } from './trend.rules.ts'
+import { DAY } from '../../lib/durations.ts'
 
-const DAY = 86_400_000
 const START = Date.parse('2026-06-01T10:00:00Z')
 const weekly = (...values: number[]) =>
   values.map((value, week) => ({ at: new Date(START + week * 7 * DAY), value }))

@@ -1,3 +1,5 @@
+import { DAY } from '../../lib/durations.ts'
+
 /** Fewer scores than this say nothing about a person: one is noise. Source: product decisions §7. */
 export const LEAST_SCORECARDS = 3
 
@@ -25,7 +27,6 @@ export interface Trend {
 
 /** Whole points carry this error by their rounding alone: 1/√12. Three equal scores are not certainty. */
 const ROUNDING = Math.sqrt(1 / 12)
-const DAY = 86_400_000
 
 /**
  * The least-squares line through scores over time, with the standard error of the line at each of them: how far the

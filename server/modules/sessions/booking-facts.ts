@@ -6,8 +6,7 @@ import type { BookingMode, SessionKind } from '../coaches/session-type.entity.ts
 import type { Currency } from '../settings/currency.rules.ts'
 import { OF_PERSON } from './person-keys.ts'
 import { COUNTS_TO_LIMITS } from './status-lists.rules.ts'
-
-const DAY = 86_400_000
+import { DAY } from '../../lib/durations.ts'
 
 export interface BookingFacts {
   coachId: string

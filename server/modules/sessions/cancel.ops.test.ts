@@ -6,6 +6,7 @@ import { buildSession, noonIn, type SessionOverrides, type TestSession } from '.
 import { buildUser } from '../../testing/build-user.ts'
 import { CANCEL, CREATE_HOLD, onSession, QUOTE, SESSION, type SessionData } from '../../testing/documents.ts'
 import { type Marketplace, openMarketplace, START } from '../../testing/marketplace.ts'
+import { HOUR } from '../../lib/durations.ts'
 
 let market: Marketplace
 beforeAll(async () => {
@@ -13,8 +14,6 @@ beforeAll(async () => {
 })
 beforeEach(() => market.setNow(START))
 afterAll(() => market.close())
-
-const HOUR = 3_600_000
 
 const cancel = (who: Asker, { id }: TestSession, change: object = {}) =>
   asViewer(market, who).run(CANCEL, { input: { sessionId: id, idempotencyKey: randomUUID(), ...change } })

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
 import * as fc from 'fast-check'
 import { type CancellationFacts, POLICY_HOURS, quoteCancellation } from './cancellation.rules.ts'
+import { HOUR } from '../../lib/durations.ts'
 
-const HOUR = 3_600_000
 const START = new Date('2026-12-01T12:00:00Z')
 
 const quote = (hoursBefore: number, change: Partial<CancellationFacts> = {}) =>

@@ -7,9 +7,7 @@ import {
   type SessionEvent,
   type SessionStatus,
 } from './session.rules.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
+import { HOUR, MINUTE } from '../../lib/durations.ts'
 
 export const REMIND_HOURS_BEFORE = 24
 export const REMIND_MINUTES_BEFORE = 15

@@ -1,8 +1,7 @@
 import type { Answer } from './resolution.rules.ts'
 import type { SessionEvent, SessionStatus, Side } from './session.rules.ts'
 import { absenceRefund } from './no-show.rules.ts'
-
-const HOUR = 3_600_000
+import { HOUR } from '../../lib/durations.ts'
 
 export const DISPUTE_HOURS = 48
 export const REASON_CHARACTERS = { least: 10, most: 2_000 }

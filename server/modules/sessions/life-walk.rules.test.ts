@@ -11,9 +11,8 @@ import { cancellationQuote } from './decisions/booking.rules.ts'
 import { moveMode, proposalExpiry } from './reschedule.rules.ts'
 import { type Answers, settlementBySilence, settlementOf } from './resolution.rules.ts'
 import { LIVE_STATUSES, nextStatus, type Party, type SessionEvent } from './session.rules.ts'
+import { HOUR, MINUTE } from '../../lib/durations.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 const BOOKED = new Date('2026-11-21T09:30:00Z')
 const plus = (instant: Date, milliseconds: number) => new Date(instant.getTime() + milliseconds)
 

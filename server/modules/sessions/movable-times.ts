@@ -5,8 +5,7 @@ import { SessionTypeEntity } from '../coaches/session-type.entity.ts'
 import { loadBookingFacts } from './booking-facts.ts'
 import { personKeys } from './person-keys.ts'
 import type { Session } from './session.entity.ts'
-
-const MINUTE = 60_000
+import { MINUTE } from '../../lib/durations.ts'
 
 /**
  * What the slot rules need to say where a session may move: its own time does not stand in its way, and it keeps the

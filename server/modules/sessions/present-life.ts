@@ -9,8 +9,7 @@ import type { SessionDispute } from './session-dispute.entity.ts'
 import type { Session } from './session.entity.ts'
 import type { SessionDisputeObject, SessionLife } from './session-life.type.ts'
 import type { SessionStatus } from './session.rules.ts'
-
-const HOUR = 3_600_000
+import { HOUR } from '../../lib/durations.ts'
 
 export type LifeFields = Pick<SessionLife, keyof SessionLife>
 

@@ -5,6 +5,7 @@ import { buildCoach } from '../../testing/build-coach.ts'
 import { buildSession, noonIn, type TestSession } from '../../testing/build-session.ts'
 import { buildUser } from '../../testing/build-user.ts'
 import { type Marketplace, openMarketplace, START } from '../../testing/marketplace.ts'
+import { HOUR } from '../../lib/durations.ts'
 
 let market: Marketplace
 beforeAll(async () => {
@@ -13,7 +14,6 @@ beforeAll(async () => {
 beforeEach(() => market.setNow(START))
 afterAll(() => market.close())
 
-const HOUR = 3_600_000
 const later = (instant: Date, hours: number) => new Date(instant.getTime() + hours * HOUR)
 const before = ({ startsAt }: TestSession, hours: number, seconds = 0) =>
   market.setNow(new Date(startsAt.getTime() - hours * HOUR + seconds * 1000))

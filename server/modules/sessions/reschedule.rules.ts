@@ -1,6 +1,5 @@
 import type { Side } from './session.rules.ts'
-
-const HOUR = 3_600_000
+import { HOUR } from '../../lib/durations.ts'
 
 /** Source: product decisions §4. */
 export const FREE_MOVES = 2

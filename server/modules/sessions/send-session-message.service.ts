@@ -7,10 +7,10 @@ import { actOnSession, causeOf, type SessionCall, sideOf } from './act-on-sessio
 import { auditSession } from './audit-session.ts'
 import type { SeenSession } from './find-session.service.ts'
 import type { Session } from './session.entity.ts'
+import { MINUTE } from '../../lib/durations.ts'
 
 const MAX_CHARACTERS = 2_000
 const PER_MINUTE = 10
-const MINUTE = 60_000
 
 /** Writes to the other side of a session. Throws BAD_USER_INPUT, RATE_LIMITED after ten a minute. */
 export async function sendSessionMessage(

@@ -1,6 +1,5 @@
 import type { SessionStatus } from './session.rules.ts'
-
-const DAY = 86_400_000
+import { DAY } from '../../lib/durations.ts'
 
 const OVER = new Set<SessionStatus>(['cancelled', 'declined', 'expired', 'no_show'])
 

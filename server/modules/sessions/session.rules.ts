@@ -1,3 +1,5 @@
+import { HOUR, MINUTE } from '../../lib/durations.ts'
+
 export const SESSION_STATUSES = [
   'held',
   'requested',
@@ -72,9 +74,6 @@ export const LIVE_STATUSES = [
   'confirmed',
   'in_progress',
 ] as const satisfies SessionStatus[]
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 export const HOLD_MINUTES = 15
 export const ROOM_OPENS_MINUTES = 10

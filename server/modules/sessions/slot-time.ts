@@ -2,8 +2,8 @@ import { AppError, conflict, slotTaken } from '../../errors.ts'
 import { explainSlot } from '../availability/explain.rules.ts'
 import { slotReasonMessage } from '../availability/messages.rules.ts'
 import type { SlotInput, SlotReason } from '../availability/slot.rules.ts'
+import { MINUTE } from '../../lib/durations.ts'
 
-const MINUTE = 60_000
 const TAKEN = new Set<SlotReason>(['SESSION_CONFLICT', 'HELD_BY_OTHER', 'BUFFER'])
 
 /** Throws when a session cannot start then: CONFLICT when the seeker is busy, SLOT_TAKEN, else POLICY_VIOLATION with the reasons. */

@@ -7,6 +7,7 @@ import { buildUser, type TestUser } from '../../testing/build-user.ts'
 import { changeSettings } from '../../testing/change-settings.ts'
 import { CREATE_HOLD } from '../../testing/documents.ts'
 import { type Marketplace, openMarketplace, START } from '../../testing/marketplace.ts'
+import { HOUR } from '../../lib/durations.ts'
 
 let market: Marketplace
 beforeAll(async () => {
@@ -34,7 +35,6 @@ interface Body {
 }
 
 /** A day with a coach of one hour a day, so many a week. */
-const HOUR = 3_600_000
 const at = (day: number, hour = 0) => new Date(noonIn(market, day).getTime() + hour * HOUR)
 const someone = () => ({ name: 'Maya Fernandes', email: `${randomUUID()}@mail.test` })
 

@@ -2,6 +2,7 @@ import type { FieldError } from '../../errors.ts'
 import { hasLink } from '../../lib/link.rules.ts'
 import { sanitize } from '../../lib/sanitize.ts'
 import { isTimeZone } from '../availability/zone.rules.ts'
+import { HOUR } from '../../lib/durations.ts'
 
 export type PrepStage = 'exploring' | 'applying' | 'first_round' | 'final_round'
 
@@ -81,7 +82,6 @@ function isDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-const HOUR = 3_600_000
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10)
 
 /** The day it still is at the western end of the world, so that nobody's today is refused. */

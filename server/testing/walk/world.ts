@@ -5,6 +5,7 @@ import { buildCoach, type TestCoach } from '../build-coach.ts'
 import { buildUser, type TestUser } from '../build-user.ts'
 import { CREATE_HOLD, type HoldData } from '../documents.ts'
 import type { Marketplace } from '../marketplace.ts'
+import { DAY } from '../../lib/durations.ts'
 
 export type Actor = 'seeker' | 'guest' | 'other seeker' | 'coach' | 'other coach' | 'admin' | 'visitor'
 
@@ -69,7 +70,6 @@ export function askerOf({ people }: World, actor: Actor, { token }: Walked): { w
 }
 
 const HALF_HOUR = 30 * 60_000
-const DAY = 86_400_000
 
 /** A half hour between 07:00 and 20:00 UTC in the coming days: mostly one that is offered. */
 export function someTime({ market, random }: World): Date {

@@ -1,6 +1,5 @@
 import type { SessionRole } from '../../../generated/graphql.ts'
-
-const MINUTE = 60_000
+import { MINUTE } from '../../../lib/durations.ts'
 
 /** How long each side waits in the room before it may say that the other did not come. Source: product decisions §4. */
 export const WAIT_MINUTES = { COACH: 15, SEEKER: 10 }

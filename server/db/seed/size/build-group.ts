@@ -9,8 +9,8 @@ import { seedUuid } from '../random.ts'
 import type { CoachRow, PersonRow } from '../write-people.ts'
 import { countsOf, type PastRow, toPastRows, toRecentReviews } from './past-rows.ts'
 import { type GroupDiary, planPast } from './plan-past.ts'
+import { DAY } from '../../../lib/durations.ts'
 
-const DAY = 86_400_000
 /** Coaches share seekers within a group, so that any group can be built alone. */
 export const GROUP = { coaches: 10, seekers: 5 }
 

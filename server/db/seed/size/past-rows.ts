@@ -5,10 +5,7 @@ import { buildReview } from '../content/build-review.ts'
 import type { SeedCoach } from '../content/seed-coach.ts'
 import { forkRandom, seedUuid } from '../random.ts'
 import type { PastSession } from './plan-past.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+import { DAY, HOUR, MINUTE } from '../../../lib/durations.ts'
 
 export type PastRow = ReturnType<typeof toPastRow>
 

@@ -2,9 +2,8 @@ import type { FindStarts } from '../../../modules/listings/listing.ts'
 import type { SeedCoach } from '../content/seed-coach.ts'
 import type { SeedSessionType } from '../content/session-types.ts'
 import { forkRandom } from '../random.ts'
+import { DAY, MINUTE } from '../../../lib/durations.ts'
 
-const MINUTE = 60_000
-const DAY = 86_400_000
 const LONGEST_MINUTES = 90
 /** How long ago the sessions lie: all are closed, none is older than the coach. */
 const WINDOW = { from: 249, to: 9 }

@@ -1,6 +1,5 @@
 import { findOpenStarts, type FindStarts } from '../../../modules/listings/listing.ts'
-
-const HOUR = 3_600_000
+import { HOUR } from '../../../lib/durations.ts'
 
 /**
  * Open starts of coaches without bookings, expanded once for every week, zone and length; only the notice is each

@@ -1,4 +1,5 @@
 import type { NotificationKind } from '../notification.rules.ts'
+import { HOUR } from '../../../lib/durations.ts'
 
 export type MailState = 'none' | 'due' | 'sent' | 'refused' | 'stale'
 
@@ -12,8 +13,6 @@ export interface MailFacts {
   /** There is a mail server. */
   isReady: boolean
 }
-
-const HOUR = 3_600_000
 
 /** As the e-mails say themselves. */
 const LINK_HOURS: Partial<Record<NotificationKind, number>> = { verify_email: 72, reset_password: 1 }

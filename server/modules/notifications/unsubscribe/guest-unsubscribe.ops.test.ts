@@ -5,11 +5,11 @@ import { buildSession, noonIn, type TestSession } from '../../../testing/build-s
 import { buildUser } from '../../../testing/build-user.ts'
 import { header, openPostOffice, unsubscribeLinkOf } from '../post-office.testing.ts'
 import { unsubscribePath } from './unsubscribe-token.ts'
+import { HOUR } from '../../../lib/durations.ts'
 
 const office = openPostOffice()
 const { act, mailTo, oneClick } = office
 
-const HOUR = 3_600_000
 const ON = { sessionReminders: true, messages: true, productNews: false }
 const someone = () => `${randomUUID()}@mail.test`
 
