@@ -82,8 +82,8 @@ export const BUDGETS = {
   cancelFromNetwork: { points: 20, seconds: DAY, by: 'network and coach' },
   /** By each kind of link, so that whoever has a lost one cannot use it up for the owner. */
   replaceLink: { points: 3, seconds: HOUR, by: 'session' },
-  /** Whoever pays hears of it; an address that has proven nothing, so often. */
-  writeToPayerInADay: { points: 'limits.paid_letters_per_day', seconds: DAY, by: 'address' },
+  /** That money went back to an address that has proven nothing; after it, no letter about paid sessions reaches it. */
+  writeOfReturn: { points: 'limits.returns_told_per_day', seconds: DAY, by: 'address' },
   /** Addresses that may not book: who tries many is looking for somebody's. */
   tryRefusedAddress: { points: 5, seconds: HOUR, by: 'network' },
 } as const satisfies Record<string, Budget>

@@ -66,7 +66,8 @@ export async function deliverEmail(ctx: Deps, notificationId: string): Promise<v
 async function deliver(ctx: Deps, notificationId: string): Promise<void> {
   const [row] = await ctx.em.execute<Row[]>(
     `select n.id, n.kind, n.facts, n.session_id, s.token_epoch, n.user_id, n.created_at, n.mail_error, 
-       coalesce(u.is_email_verified, s.address_confirmed_at is not null, false) as is_proven, n.mail_asked_at is not null as is_asked_for,
+       coalesce(u.is_email_verified or exists (select 1 from coach_profiles c where c.user_id = u.id and c.is_verified),
+         s.address_confirmed_at is not null, false) as is_proven, n.mail_asked_at is not null as is_asked_for,
        coalesce(u.notifications, ${switchesOf('n.email::text')}) as preferences,
        coalesce(n.mail_asked_at, n.created_at) as asked_at, coalesce(n.email::text, u.email::text) as address
      from notifications n left join users u on u.id = n.user_id and u.erased_at is null

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
+import { buildCoach } from '../../testing/build-coach.ts'
 import { buildUser } from '../../testing/build-user.ts'
 import { type Marketplace, openMarketplace, START } from '../../testing/marketplace.ts'
 import type { NotificationKind } from './notification.rules.ts'
@@ -66,16 +67,35 @@ test('a mailbox is one, however its address is spelt', async () => {
   expect(await Promise.all(spellings.map(arrived))).toEqual([1, 0, 0])
 })
 
-test('whoever pays hears of every session, up to twenty letters a day to an address that has not proven itself', async () => {
-  const reader = stranger()
-  const paid = { ...FREE, priceMinor: 14_000 }
-  await tell(reader, 12, paid)
-  expect(await arrived(reader.email)).toBe(12)
-  await tell(reader, 12, paid)
-  expect(await arrived(reader.email)).toBe(20)
-  const { id, email } = await buildUser(market)
-  await tell({ userId: id, email: null }, 24, paid)
-  expect(await arrived(email)).toBe(24)
+describe('an address that has not proven itself', () => {
+  const PAID = { ...FREE, priceMinor: 14_000, refundMinor: 14_000, currency: 'GBP' }
+
+  test('hears of every session that it pays for', async () => {
+    const reader = stranger()
+    await tell(reader, 60, PAID)
+    expect(await arrived(reader.email)).toBe(60)
+  })
+
+  test('is told twenty times a day that money went back, and then of nothing until the next', async () => {
+    const reader = stranger()
+    await tell(reader, 24, PAID, 'cancelled')
+    expect(await arrived(reader.email)).toBe(20)
+    await tell(reader, 2, PAID)
+    expect(await arrived(reader.email)).toBe(20)
+    await market.sql(`update budgets set expire = 1`)
+    await tell(reader, 2, PAID)
+    expect(await arrived(reader.email)).toBe(22)
+    const { id, email } = await buildUser(market)
+    await tell({ userId: id, email: null }, 24, PAID, 'cancelled')
+    expect(await arrived(email)).toBe(24)
+  })
+})
+
+test('a coach whom an admin has verified hears of everything', async () => {
+  const coach = await buildCoach(market)
+  await market.sql('update users set is_email_verified = false where id = $1', [coach.id])
+  await tell({ userId: coach.id, email: null }, 12, FREE, 'new_booking')
+  expect(await arrived(coach.email)).toBe(12)
 })
 
 test('an account is written to without end once its address is verified, and not before', async () => {

@@ -18,6 +18,11 @@ interface Facts {
 export const isFromStranger = ({ kind, isProven, isAskedFor }: Facts): boolean =>
   !isProven && !isAskedFor && !COUNTED_BEFORE.has(kind)
 
-/** Whoever pays for a session hears of it, much oftener than a stranger. */
+/** Whoever pays for a session hears of it. */
 export const isOfPayer = (kind: NotificationKind, priceMinor = 0): boolean =>
   priceMinor > 0 && !COUNTED_ALWAYS.has(kind)
+
+/** Says that money goes back: who pays, cancels and pays again writes for nothing. */
+export const isOfReturn = (kind: NotificationKind): boolean => OF_RETURN.has(kind)
+
+const OF_RETURN = new Set<NotificationKind>(['cancelled', 'payment_returned'])

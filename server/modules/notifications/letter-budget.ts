@@ -1,6 +1,7 @@
 import { AppError } from '../../errors.ts'
 import type { BudgetName } from '../budgets/budget.rules.ts'
-import { spend, type Spender, takeBack } from '../budgets/spend.service.ts'
+import { secondsUntilFree, spend, type Spender, takeBack } from '../budgets/spend.service.ts'
+import { isOfReturn } from './letter-budget.rules.ts'
 import type { NotificationKind } from './notification.rules.ts'
 
 export interface Letter {
@@ -23,7 +24,9 @@ export async function takeLetterBack(ctx: Spender, letter: Letter): Promise<void
 
 const budgetsOf = ({ kind, about, to, isPaidFor }: Letter): [BudgetName, string][] =>
   isPaidFor
-    ? [['writeToPayerInADay', to]]
+    ? isOfReturn(kind)
+      ? [['writeOfReturn', to]]
+      : []
     : [
         ['repeatLetter', `${kind} ${about ?? ''} ${to}`],
         ['writeToStranger', to],
@@ -32,6 +35,8 @@ const budgetsOf = ({ kind, about, to, isPaidFor }: Letter): [BudgetName, string]
 
 /** Whether there is still something left, once asked. Nobody is told: what is written to an address is its owner's affair. */
 export async function maySend(ctx: Spender, letter: Letter): Promise<boolean> {
+  // Whoever only pays hears of everything, a thousand times too; whoever took it all back is no payer any more.
+  if (letter.isPaidFor && (await secondsUntilFree(ctx, 'writeOfReturn', letter.to)) !== null) return false
   try {
     await spendLetter(ctx, letter)
     return true

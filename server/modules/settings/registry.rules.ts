@@ -215,9 +215,10 @@ export const SETTINGS = {
     ['Limits', 'E-mails to an address that has not proven itself', 'an hour', '§9'],
   ),
   'limits.letters_per_day': whole([10, 1, 200], ['Limits', 'and in all', 'a day', '§9']),
-  'limits.paid_letters_per_day': whole(
+  'limits.returns_told_per_day': whole(
     [20, 5, 500],
-    ['Limits', 'E-mails about paid sessions to an address that has not proven itself', 'a day', '§9'],
+    ['Limits', 'E-mails that money went back to an address that has not proven itself', 'a day', '§9'],
+    { note: 'Once they are used up, it gets none about paid sessions until the next day.' },
   ),
   'limits.confirmations_per_hour': whole(
     [30, 3, 5000],
