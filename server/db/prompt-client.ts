@@ -3,13 +3,13 @@ import { SilentDatabase } from './database-guard.ts'
 
 const TURN_MS = 100
 /** Counted in turns of our own loop, so that a busy process does not take itself for a silent listener. */
-const CONNECT_TURNS = 12
+const CONNECT_TURNS = 15
 const REFUSE_MS = 1_000
 
 type OnConnected = (error: Error) => void
 
 /**
- * Clients of one pool that give a listener about a second to answer. A listener that is stopped while the connections
+ * Clients of one pool that give a listener a second and a half to answer. A listener that is stopped while the connections
  * it has made live on is found out once: for the next second nobody else waits for it, so that the queue of the pool
  * moves on to the connections there are.
  */

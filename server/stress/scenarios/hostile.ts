@@ -1,17 +1,19 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { hold } from '../book.ts'
+import { checkOut, hold, payByCard, ticketOf, type Wish } from '../book.ts'
 import { noOverlaps } from '../books.ts'
 import { type Answer, isBroken, outcome, send } from '../client.ts'
 import { inLanes } from '../crowd.ts'
 import { inSeconds, percentile, spread, tally } from '../figures.ts'
 import type { Subject } from '../lab.ts'
-import { guest, openCoach } from '../people.ts'
+import { guest, openCoach, several } from '../people.ts'
+import type { HoldData } from '../../testing/documents.ts'
 import type { Scenario } from '../scenario.ts'
 import { line, none } from '../table.ts'
 import { timeOf } from '../times.ts'
 
 const HEAD = 'host: 127.0.0.1\r\ncontent-type: application/json\r\n'
+const COACHES = 25
 const SOCKETS = 100
 const GONE_MS = 30_000
 const BODIES = [
@@ -33,12 +35,18 @@ export const hostile: Scenario = {
   about: 'bookings beside invalid bodies, clients that stop reading, and requests that never end',
   run: async (lab) => {
     const subject = await lab.own()
-    const coach = await openCoach(subject)
+    const coaches = await several(COACHES, () => openCoach(subject))
     const amount = lab.runs ?? 300
     const book = (from: number) =>
-      inLanes(amount, 10, (place) =>
-        hold(subject.url, { coach, startsAt: timeOf(from + place), guest: guest() }),
-      )
+      inLanes(amount, 10, (place) => {
+        const coach = coaches[place % COACHES]
+        if (!coach) throw new RangeError('There is no such coach.')
+        return holdAndPay(subject, {
+          coach,
+          startsAt: timeOf(from + Math.floor(place / COACHES)),
+          guest: guest(),
+        })
+      })
     const calm = await book(0)
     lab.say(`  ${2 * SOCKETS} connections that hang, and a stream of invalid bodies ...`)
     const hanging = openAll(subject)
@@ -48,7 +56,7 @@ export const hostile: Scenario = {
       for (let turn = place; !over.signal.aborted; turn += 3)
         refusals.push(await badRequest(subject, BODIES[turn % BODIES.length] ?? ''))
     })
-    const beset = await book(amount)
+    const beset = await book(amount / COACHES)
     over.abort()
     await noise
     const gone = await allGone(hanging)
@@ -82,6 +90,15 @@ export const hostile: Scenario = {
       await noOverlaps(subject),
     ]
   },
+}
+
+/** Answers the hold. Paid at once, as what is only held is bounded for those who have proven nothing. */
+async function holdAndPay({ url }: Subject, wish: Wish): Promise<Answer<HoldData>> {
+  const held = await hold(url, wish)
+  const ticket = ticketOf(held)
+  const page = ticket && (await checkOut(url, ticket)).data?.startCheckout.checkoutUrl
+  if (page) await payByCard(url, page)
+  return held
 }
 
 const badRequest = ({ url }: Subject, body: string) =>
