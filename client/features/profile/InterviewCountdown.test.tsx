@@ -7,8 +7,8 @@ import { DashboardPage } from '../dashboard/DashboardPage.tsx'
 import { setTimeZone } from '../geo/time-zone.ts'
 import { sessionList } from '../sessions/session.testing.ts'
 import { buildUser } from './user.testing.ts'
+import { DAY } from '../../lib/durations.ts'
 
-const DAY = 86_400_000
 const NOW = Date.UTC(2026, 10, 20, 23, 59)
 const inDays = (days: number) => localDate(NOW + days * DAY, 'UTC')
 

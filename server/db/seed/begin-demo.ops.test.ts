@@ -45,6 +45,14 @@ test('coaches that were added for size stay beside the demo', async () => {
   expect(await people()).toEqual(['written@example.com'])
 })
 
+test('coaches that were added for size are not emptied away by a first start that was killed', async () => {
+  await begin()
+  await written()
+  await buildUser(market, { firebaseUid: 'seed-coach-1000', email: 'sized@example.com' })
+  await expect(begin()).rejects.toThrow('Empty the database, or remove DATA_DIR')
+  expect((await people()).sort()).toEqual(['sized@example.com', 'written@example.com'])
+})
+
 test('beginning again touches nothing that belongs to the installation', async () => {
   const secret = await signingSecret(market.pool)
   await market.sql('update demo_clock set offset_ms = 42')

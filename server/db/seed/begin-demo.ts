@@ -1,5 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { DEMO_ACCOUNTS } from '../../banner.ts'
+import { FIRST_SIZED } from './size/seed-size.ts'
+
+const CUT_OFF =
+  'The first start was cut off while it wrote the demo, and coaches of `npm run seed` are there too. Empty the database, or remove DATA_DIR, and start again.'
 
 /** People that the seeds write have no account at the identity provider; the demo's few who do are known by address. */
 const WRITTEN_BY_SEED = `firebase_uid like 'seed-%'`
@@ -20,6 +24,7 @@ export async function beginDemo(em: EntityManager, now: Date): Promise<'begun' |
       [`{${(seed ? DEMO_EMAILS : []).join(',')}}`],
     )
     if (people?.own) return 'not wanted'
+    if (seed && (await hasMoreCoaches(tx))) throw new Error(CUT_OFF)
     if (seed)
       await tx.execute(
         'truncate users, coach_profiles, idempotency_keys, audit_entries, emails restart identity cascade',
@@ -27,6 +32,12 @@ export async function beginDemo(em: EntityManager, now: Date): Promise<'begun' |
     else await tx.execute('insert into demo_seed (begun_at) values (?)', [now])
     return 'begun'
   })
+}
+
+/** What `npm run seed` has added: it begins where the demo's numbers end, and is not thrown away unasked. */
+async function hasMoreCoaches(tx: EntityManager): Promise<boolean> {
+  const rows = await tx.execute('select 1 from users where firebase_uid = ?', [`seed-coach-${FIRST_SIZED}`])
+  return rows.length > 0
 }
 
 export async function finishDemo(em: EntityManager, now: Date): Promise<void> {

@@ -7,10 +7,10 @@ import { sessionJobKey } from '../../queue/kinds.ts'
 
 const LIVE = ['held', 'requested', 'confirmed', 'in_progress', 'needs_resolution', 'completed'] as const
 
-/** The jobs that sessions carried out without any would have by now: what time has yet to do, and mails to send. */
-export async function planJobs(em: EntityManager, now: Date): Promise<void> {
+/** The jobs that sessions of the demo's coaches carried out without any would have by now: what time has yet to do, and mails to send. */
+export async function planJobs(em: EntityManager, coachIds: string[], now: Date): Promise<void> {
   await em.fork().transactional(async (tx) => {
-    for (const session of await tx.find(SessionEntity, { status: { $in: LIVE } }))
+    for (const session of await tx.find(SessionEntity, { coachId: { $in: coachIds }, status: { $in: LIVE } }))
       await scheduleSession(tx, session, now)
     for (const { sessionId, expiresAt } of await tx.find(RescheduleProposalEntity, { state: 'open' })) {
       const key = sessionJobKey('lapseProposal', sessionId, expiresAt)

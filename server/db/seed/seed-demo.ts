@@ -37,26 +37,17 @@ async function writeDemo(services: Services, database: Database, now: Date): Pro
   const em = database.orm.em.fork()
   const people = await writePeople(services, database, now)
   const coaches = people.coaches.map(({ profile }) => profile)
+  const coachIds = people.coaches.map(({ id }) => id)
   const plan = planSessions({ ...SIZE, seed: 'casebound', now: startOfDay(now), coaches })
   await withoutJobs(em, () => inLanes(plan, () => createLane(services, database, people, now)))
   await seedPractice(em, people.coaches[0]?.id ?? '', now)
   await seedCalendars(em, people.coaches[0]?.id ?? '', now)
-  await database.orm.em.fork().transactional((tx) => seedScorecards(tx, now))
+  await database.orm.em.fork().transactional((tx) => seedScorecards(tx, coachIds, now))
   await quietPastMessages(em, now)
-  await planJobs(em, now)
-  await seedDesk(
-    em,
-    people.coaches.map(({ id }) => id),
-    now,
-  )
-  for (let start = 0; start < people.coaches.length; start += 60)
-    await database.orm.em.fork().transactional((tx) =>
-      relist(
-        tx,
-        people.coaches.slice(start, start + 60).map(({ id }) => id),
-        now,
-      ),
-    )
+  await planJobs(em, coachIds, now)
+  await seedDesk(em, coachIds, now)
+  for (let start = 0; start < coachIds.length; start += 60)
+    await database.orm.em.fork().transactional((tx) => relist(tx, coachIds.slice(start, start + 60), now))
   await seedAnalytics(em, now)
   await finishDemo(em, now)
 }

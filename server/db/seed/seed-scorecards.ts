@@ -22,17 +22,19 @@ interface Held {
 const HELD = `select s.id, s.coach_id as "coachId", s.seeker_id as "seekerId", s.kind, s.ends_at as "endsAt", s.status,
   c.email as "coachEmail", u.email as "seekerEmail"
   from sessions s join coach_profiles p on p.id = s.coach_id join users c on c.id = p.user_id join users u on u.id = s.seeker_id
-  where s.status in ('completed', 'closed') and s.kind = any(?::text[]) order by s.starts_at, s.coach_id`
+  where s.coach_id = any(?::uuid[]) and s.status in ('completed', 'closed') and s.kind = any(?::text[]) order by s.starts_at, s.coach_id`
 
 /** The demo seeker has not opened their newest ones. */
 const LEFT_SEALED = 2
 
 /**
- * Scorecards of the sessions that were held, in a few statements. Seekers grow with every session, coaches differ in
+ * Scorecards of the sessions that the demo's coaches held, in a few statements. Seekers grow with every session, coaches differ in
  * what they give, and seekers score themselves a little kinder.
  */
-export async function seedScorecards(em: EntityManager, now: Date): Promise<void> {
-  const held = (await em.execute<Held[]>(HELD, [`{${SCORED_KINDS.join(',')}}`])).map((one) => ({
+export async function seedScorecards(em: EntityManager, coachIds: string[], now: Date): Promise<void> {
+  const held = (
+    await em.execute<Held[]>(HELD, [`{${coachIds.join(',')}}`, `{${SCORED_KINDS.join(',')}}`])
+  ).map((one) => ({
     ...one,
     endsAt: new Date(one.endsAt),
   }))

@@ -148,6 +148,7 @@ export const IMPERSONAL: Record<string, string[]> = {
     'sessions.cancelled_by',
     'sessions.currency',
     'sessions.kind',
+    'sessions.released_by',
     'sessions.status',
     'busy_calendars.source',
     'notifications.kind',

@@ -8,7 +8,7 @@ import { rememberStarts } from './remember-starts.ts'
 import { writePast } from './write-past.ts'
 
 /** The demo marketplace and its accounts keep the indexes below. */
-const FIRST = 1000
+export const FIRST_SIZED = 1000
 const MOST = 1_000_000
 const CHUNK = 100 * GROUP.coaches
 /** Postgres works on one core for each connection. */
@@ -69,7 +69,7 @@ async function nextIndex(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ last: number | null }>(
     `select max(substr(firebase_uid, 12)::int) as last from users where firebase_uid like 'seed-coach-%'`,
   )
-  const next = Math.max(FIRST, (rows[0]?.last ?? -1) + 1)
+  const next = Math.max(FIRST_SIZED, (rows[0]?.last ?? -1) + 1)
   return Math.ceil(next / GROUP.coaches) * GROUP.coaches
 }
 
