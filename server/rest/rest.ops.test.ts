@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { Asker } from '../testing/as-viewer.ts'
+import { type Asker, asViewer } from '../testing/as-viewer.ts'
 import { buildCoach } from '../testing/build-coach.ts'
 import { buildSession } from '../testing/build-session.ts'
 import { buildStranger, buildUser } from '../testing/build-user.ts'
@@ -261,7 +261,57 @@ describe('a coach’s profile', () => {
       expect(await call(method, url)).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
     }
   })
+
+  test('no call makes an admin a coach', async () => {
+    const admin = await buildUser(market, { userType: 'admin' })
+    for (const [method, url] of [
+      ['GET', '/api/v1/coaches/me/profile'],
+      ['POST', '/api/v1/coaches/'],
+    ] as const)
+      expect(await call(method, url, admin)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    expect(await profilesOf(admin)).toEqual([])
+    const asked = await asViewer(market, admin).run('mutation { requestVerification { id } }')
+    expect(asked.code).toBe('NOT_FOUND')
+    expect((await call('GET', '/api/v1/users/me', admin)).body.coach_id).toBeNull()
+  })
+
+  test('a coach who became an admin keeps theirs', async () => {
+    const coach = await buildCoach(market)
+    await market.sql(`update users set user_type = 'admin' where id = $1`, [coach.id])
+    expect(await call('GET', '/api/v1/coaches/me/profile', coach)).toMatchObject({
+      status: 200,
+      body: { id: coach.coachId },
+    })
+  })
 })
+
+const profilesOf = ({ id }: { id: string }) =>
+  market.sql('select 1 from coach_profiles where user_id = $1', [id])
+
+describe.each(routes.filter(({ method }) => method === 'GET').map(({ path }) => path))(
+  'GET %s changes nothing',
+  (path) => {
+    test.each(['admin', 'job_seeker', 'visitor'] as const)('for a %s', async (userType) => {
+      const who = userType === 'visitor' ? null : await buildUser(market, { userType })
+      const before = await everything()
+      await call('GET', path, who)
+      expect(await everything()).toEqual(before)
+    })
+  },
+)
+
+/** Every row of every table of the product, as one digest a table. */
+async function everything() {
+  const tables = await market.sql<{ name: string }>(
+    `select quote_ident(table_name) as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  )
+  const digests = tables.map(async ({ name }) => [
+    name,
+    (await market.sql(`select count(*), md5(string_agg(t::text, '' order by t::text)) from ${name} t`))[0],
+  ])
+  return Object.fromEntries(await Promise.all(digests)) as object
+}
 
 test.each([
   ['POST', '/api/auth/login', '{"email": ', 400],

@@ -16,10 +16,14 @@ import { type CoachRecord, loadCoach } from './load-coach.ts'
 import { cleanProfile, type ProfileInput, revisionNamedBy, validateProfile } from './profile-input.rules.ts'
 import { SessionTypeEntity } from './session-type.entity.ts'
 
-/** Creates the coach's empty profile, filled with what is sent; a repeat returns the one that exists. */
+/**
+ * Creates the coach's empty profile, filled with what is sent; a repeat returns the one that exists. An admin is no coach:
+ * one who never was has no profile, and asking for it makes none. Throws NOT_FOUND.
+ */
 export async function createCoachProfile(ctx: Context, input: ProfileInput = {}): Promise<CoachRecord> {
   const { viewer } = ctx
   if (!viewer) throw unauthenticated()
+  if (viewer.userType !== 'coach' && !viewer.coachId) throw notFound('coach profile')
   refuseMistakes(input)
   const coachId = await ctx.em.transactional(async (em) => {
     const [created] = await em.execute<{ id: string }[]>(
