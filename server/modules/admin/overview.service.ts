@@ -4,6 +4,7 @@ import { currencyOf, type Currency } from '../settings/currency.rules.ts'
 import { ROWS } from '../analytics/metric.rules.ts'
 import { rangeOf } from '../analytics/range.rules.ts'
 import { completedPerDay } from '../sessions/completed-per-day.ts'
+import { LISTED_COACHES } from '../listings/marketplace-figures.service.ts'
 import { TOOK_PLACE } from '../sessions/took-place.rules.ts'
 import { findQueues } from './queues/find-queues.service.ts'
 import type { AdminOverview, CoachOverview } from './overview.type.ts'
@@ -16,7 +17,7 @@ export async function adminOverview({ pool, clock }: Context): Promise<AdminOver
   const now = clock()
   const range = rangeOf(DAYS, now)
   const { rows } = await pool.query<Pick<AdminOverview, 'activeCoaches' | 'users' | 'grossBookings30d'>>(
-    `select (select count(*)::int from coach_profiles where is_active) as "activeCoaches",
+    `select ${LISTED_COACHES} as "activeCoaches",
       (select count(*)::int from users) as users,
       (select coalesce(jsonb_agg(jsonb_build_object('amountMinor', sum, 'currency', currency) order by sum desc), '[]') from (
         select currency, sum(amount)::bigint as sum from (${ROWS.GMV}) r group by currency) g) as "grossBookings30d"`,

@@ -7,13 +7,16 @@ export interface MarketplaceFigures {
   sessionsCompleted: number
 }
 
-/** Sums over the coaches' own counts, so that these figures add up to what the coach pages say. */
+/** How many coaches are listed, in SQL: one figure wherever it stands. Who is listed is decided in `relist`. */
+export const LISTED_COACHES = '(select count(*)::int from coach_listings)'
+
+/** Sums over the listed coaches' own counts, so that these figures add up to what the coach pages say. */
 export async function marketplaceFigures(pool: Pool): Promise<MarketplaceFigures> {
   const { rows } = await pool.query<MarketplaceFigures>({
     name: 'marketplace',
-    text: `select count(*)::int as "coachesCount", round(sum(rating_sum)::numeric / nullif(sum(reviews_count), 0), 2)::float8 as rating,
+    text: `select ${LISTED_COACHES} as "coachesCount", round(sum(rating_sum)::numeric / nullif(sum(reviews_count), 0), 2)::float8 as rating,
       coalesce(sum(reviews_count), 0)::int as "reviewsCount", coalesce(sum(total_sessions), 0)::int as "sessionsCompleted"
-      from coach_profiles where is_active and is_verified`,
+      from coach_profiles where id in (select coach_id from coach_listings)`,
   })
   return rows[0] ?? { coachesCount: 0, rating: null, reviewsCount: 0, sessionsCompleted: 0 }
 }

@@ -38,4 +38,25 @@ describe('a suspended coach', () => {
     expect(await desk.as(null).run(listed)).toMatchObject({ data: { coach: { id: coach.coachId } } })
     expect((await desk.auditOf(coach)).map(({ action }) => action)).toEqual(['suspendUser', 'reinstateUser'])
   })
+
+  test('is counted nowhere while they are not listed, and neither is one who paused', async () => {
+    const coach = await buildCoach(desk.market, { reviewsCount: 2, ratingSum: 10, totalSessions: 3 })
+    await buildCoach(desk.market, { stage: 'paused' })
+    const before = await figures()
+    expect(before.every((count) => count === before[0])).toBe(true)
+    await desk.act(SUSPEND, coach)
+    expect(await figures()).toEqual(before.map((count) => count - 1))
+    await desk.act(REINSTATE, coach)
+    expect(await figures()).toEqual(before)
+  })
 })
+
+/** How many coaches there are: on the landing page, to an admin, and in the list itself. */
+async function figures(): Promise<number[]> {
+  const { data } = await desk.as(desk.admin).run<{
+    marketplace: { coachesCount: number }
+    adminOverview: { activeCoaches: number }
+    coaches: { totalCount: number }
+  }>('{ marketplace { coachesCount } adminOverview { activeCoaches } coaches { totalCount } }')
+  return [data.marketplace.coachesCount, data.adminOverview.activeCoaches, data.coaches.totalCount]
+}
