@@ -18,6 +18,8 @@ const SCHEME =
   /\b[a-z][a-z0-9+.-]*:\s*\/\/\S*|\b(?:https?|ftp|javascript|data|mailto|tel|sms):\S+|(?<![\p{L}\p{N}/\\])[/\\]{2,}\S+/giu
 /** What mail programs make a link of by themselves: a name with a dot and letters behind it, or anything with an @. */
 const NAMED = /[^\s@]*@\S*|[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}-]+)*\.(?:\p{L}\p{M}*){2,}\S*/gu
+/** Four numbers are an address of the network. */
+const NUMBERED = /(?<![\p{L}\p{N}.])\d{1,3}(?:\.\d{1,3}){3}(?![\p{L}\p{N}]|\.\d)\S*/gu
 /** What a reader is meant to put together: "evil[.]com", "evil (dot) com", "me (at) evil". */
 const SPELT = /[\p{L}\p{N}_-]+\s*[[({]\s*(?:\.|dot|at)\s*[\])}]\s*\p{L}\S*/giu
 
@@ -29,6 +31,7 @@ export function withoutLinks(text: string): string {
   const rest = line
     .replace(SCHEME, '…')
     .replace(SPELT, '…')
+    .replace(NUMBERED, '…')
     .replace(NAMED, (found) => (isLink(found) ? '…' : found))
   return rest === line ? text : rest
 }

@@ -7,6 +7,27 @@ export const NAME_MESSAGE = 'Enter your name, up to 100 characters, without link
 
 /** A name as it is kept, on one line and without markup; null when it is none, or would carry a link into other people’s mail. */
 export function personName(text: string): string | null {
-  const name = sanitize(text)
-  return name.length >= 1 && name.length <= MAX_NAME && !hasLink(name) ? name : null
+  if (sanitize(text).length > MAX_NAME) return null
+  return nameWithoutLinks(text) || null
 }
+
+/**
+ * The line as it is kept, or null when it carries a link. "A.Schmidt" is how people write an initial, and a mail program
+ * makes a link of it, for .schmidt is a domain: it is kept as "A. Schmidt", which nobody makes a link of.
+ */
+export function nameWithoutLinks(text: string): string | null {
+  const name = sanitize(text)
+  if (!hasLink(name)) return name
+  const spaced = name.replace(DOTTED, (dotted) =>
+    dotted.split('.').every(isOfName) ? dotted.replace(BEFORE_WORD, '. ') : dotted,
+  )
+  return hasLink(spaced) ? null : spaced
+}
+
+/** Words with a full stop and no space between them, and nothing of an address around: "J.Lopez" in "Maria J.Lopez". */
+const DOTTED = /(?<=^|[\s(,"“])[\p{L}\p{M}'’-]+(?:\.[\p{L}\p{M}'’-]+)+(?=$|[\s),"”]|\.(?:$|\s))/gu
+const BEFORE_WORD = /\.(?=\p{L}\p{M}*['’-]?\p{L})/gu
+
+/** An initial, or a word as names are written; never what begins a web address or ends most of them. */
+const isOfName = (part: string): boolean =>
+  /^\p{Lu}(?:\p{M}*|.*\p{Ll}.*)$/u.test(part) && !/^(?:www|com|net|org|info)$/i.test(part)

@@ -41,6 +41,15 @@ test('markup goes, and each firm stands once as it was first written', () => {
   ).toEqual({ firstName: 'Maya', targetFirms: ['Bain', 'BCG'] })
 })
 
+test('an initial may stand before its name, and is kept with a space; a link is refused', () => {
+  const clean = cleanUserProfile({ firstName: 'Maria J.Lopez', lastName: 'A.Schmidt' })
+  expect([clean, mistakes(clean)]).toEqual([{ firstName: 'Maria J. Lopez', lastName: 'A. Schmidt' }, []])
+  expect(mistakes(cleanUserProfile({ firstName: 'evil.example', lastName: '1.2.3.4' }))).toEqual([
+    'firstName',
+    'lastName',
+  ])
+})
+
 test('reminders and messages are sent until somebody says otherwise, news only when asked for', () => {
   expect(notificationsOf({})).toEqual({ sessionReminders: true, messages: true, productNews: false })
   expect(notificationsOf({ messages: false, productNews: true })).toEqual({

@@ -1,5 +1,6 @@
 import type { FieldError } from '../../errors.ts'
 import { hasLink } from '../../lib/link.rules.ts'
+import { nameWithoutLinks } from '../../lib/person-name.rules.ts'
 import { sanitize } from '../../lib/sanitize.ts'
 import { isTimeZone } from '../availability/zone.rules.ts'
 import { HOUR } from '../../lib/durations.ts'
@@ -37,8 +38,8 @@ export const MOST_FIRMS = 8
 /** Text without markup, each firm once, in the order they were named. */
 export function cleanUserProfile(input: UserProfileInput): UserProfileInput {
   const clean = { ...input }
-  if (input.firstName != null) clean.firstName = sanitize(input.firstName)
-  if (input.lastName != null) clean.lastName = sanitize(input.lastName)
+  if (input.firstName != null) clean.firstName = cleanName(input.firstName)
+  if (input.lastName != null) clean.lastName = cleanName(input.lastName)
   if (input.targetFirms) {
     const named = new Map<string, string>()
     for (const firm of input.targetFirms.map(sanitize))
@@ -47,6 +48,8 @@ export function cleanUserProfile(input: UserProfileInput): UserProfileInput {
   }
   return clean
 }
+
+const cleanName = (name: string) => nameWithoutLinks(name) ?? sanitize(name)
 
 /** What is wrong with a cleaned profile. A date that has passed meanwhile is only refused when it is new. */
 export function userProfileMistakes(
