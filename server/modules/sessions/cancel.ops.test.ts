@@ -7,6 +7,7 @@ import { buildUser } from '../../testing/build-user.ts'
 import { CANCEL, CREATE_HOLD, onSession, QUOTE, SESSION, type SessionData } from '../../testing/documents.ts'
 import { type Marketplace, openMarketplace, START } from '../../testing/marketplace.ts'
 import { HOUR } from '../../lib/durations.ts'
+import { instruct } from '../payments/carry-out-due.service.ts'
 
 let market: Marketplace
 beforeAll(async () => {
@@ -82,6 +83,34 @@ describe('the seeker is paid back exactly what the quote said', () => {
     market.advance(1 / 60)
     expect(await quote(session.seeker, session)).toMatchObject({ percent: 50 })
   })
+})
+
+test('part of the money goes back once, however often the provider is told before its own word comes', async () => {
+  const session = await buildSession(market, { status: 'confirmed' })
+  market.setNow(new Date(session.startsAt.getTime() - 12 * HOUR))
+  expect(await quote(session.seeker, session)).toMatchObject({ percent: 50 })
+  await cancel(session.seeker, session)
+  const [payment] = await market.sql<{ id: string; state: string; due: string }>(
+    'select id, state, due from payments where session_id = $1',
+    [session.id],
+  )
+  expect(payment).toMatchObject({ state: 'succeeded', due: 'refund' })
+  const tellAgain = () => instruct({ ...market.services, em: market.orm.em.fork() }, payment?.id ?? '')
+  await tellAgain()
+  market.advance(1)
+  await tellAgain()
+  expect(await paidBack(session)).toMatchObject({
+    state: 'PARTIALLY_REFUNDED',
+    refunded: { amountMinor: 7_000 },
+  })
+  expect(
+    await market.sql(`select type, amount_minor from payment_events where payment_id = $1 order by seq`, [
+      payment?.id,
+    ]),
+  ).toEqual([
+    { type: 'succeeded', amount_minor: 14_000 },
+    { type: 'refunded', amount_minor: 7_000 },
+  ])
 })
 
 describe('booking and cancelling with one coach in turns', () => {
