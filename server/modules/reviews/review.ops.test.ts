@@ -5,6 +5,7 @@ import { buildSession, type TestSession } from '../../testing/build-session.ts'
 import { mailedToken } from '../../testing/confirm-from-mailbox.ts'
 import { buildUser } from '../../testing/build-user.ts'
 import { type Marketplace, openMarketplace, START } from '../../testing/marketplace.ts'
+import { filled, SAVE, submit } from '../scorecards/scorecard.testing.ts'
 
 let market: Marketplace
 beforeAll(async () => {
@@ -63,6 +64,20 @@ test('is unseen until the session closes, then counts, once', async () => {
       edges: [{ node: { rating: 4, text: 'Sharp and kind.', authorName: 'Priya' } }],
     },
   })
+})
+
+test('stays unseen while the scorecard is a draft, and is published when it is sent', async () => {
+  const session = await buildSession(market, { status: 'completed' })
+  const draft = { sessionId: session.id, ...filled() }
+  expect(await asViewer(market, session.coach).run(SAVE, { input: draft })).toMatchObject({ code: null })
+  const { data } = await review(session.seeker, session)
+  expect(data.submitReview).toMatchObject({ publishedAt: null })
+  await market.passTime()
+  expect(await written(session)).toEqual([{ state: 'pending', held_reason: null }])
+  expect(await shown(session)).toMatchObject({ rating: null, reviewsCount: 0, reviews: { edges: [] } })
+  expect(await submit(market, session.coach, session)).toMatchObject({ code: null })
+  await market.settle()
+  expect(await shown(session)).toMatchObject({ rating: 4, reviewsCount: 1 })
 })
 
 test('a guest reviews with the token of the link, named by first name and initial', async () => {
