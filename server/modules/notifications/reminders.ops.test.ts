@@ -4,6 +4,7 @@ import { buildSession, type TestSession } from '../../testing/build-session.ts'
 import { buildUser } from '../../testing/build-user.ts'
 import { START } from '../../testing/marketplace.ts'
 import { openPostOffice } from './post-office.testing.ts'
+import { remind } from './remind.service.ts'
 
 const office = openPostOffice()
 const { act, kindsOf, mailTo } = office
@@ -30,6 +31,21 @@ test('reminders come a day and 15 minutes before, to both, once; the open room i
     'Tomorrow at 12:00, (GMT+0:00) UTC: Live case',
     'In 15 minutes: Live case',
   ])
+})
+
+test.each([
+  ['remindDayBefore', 'REMINDER_DAY', [1440, 1439, 1400]],
+  ['remindSoon', 'REMINDER_SOON', [15, 14, 12]],
+  ['openRoom', 'ROOM_OPEN', [10, 9, 7]],
+] as const)('%s is told once to each, though its job comes again later', async (job, kind, instants) => {
+  const session = await buildSession(office.market, { status: 'confirmed' })
+  const ctx = { ...office.market.services, em: office.market.orm.em.fork() }
+  for (const minutes of instants) {
+    before(session, minutes)
+    await remind(ctx, job, { sessionId: session.id, startsAt: session.startsAt.toISOString() })
+  }
+  for (const side of [session.seeker, session.coach])
+    expect((await kindsOf(side)).filter((told) => told === kind)).toEqual([kind])
 })
 
 test('reminders are not sent to who switched them off, nor for a session that is off', async () => {
