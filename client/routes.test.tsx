@@ -10,14 +10,23 @@ const ID = '7f0c1a52-6a5e-4b7e-9a53-0d5a0d0a0001'
 
 const matched = (path: string): RouteObject[] => (matchRoutes(routes, path) ?? []).map(({ route }) => route)
 
+interface Guard {
+  type?: unknown
+  props?: { orToken?: boolean }
+}
+
 function guardOf(path: string): string {
   const guards = new Map<unknown, string>([
     [RedirectHome, 'landing'],
     [RequireSignIn, 'signed in'],
     [RequireRole, 'coach'],
   ])
-  const types = matched(path).map(({ element }) => (element as { type?: unknown } | undefined)?.type)
-  return types.flatMap((type) => guards.get(type) ?? []).at(-1) ?? 'anyone'
+  const elements = matched(path).map(({ element }) => element as Guard | undefined)
+  const names = elements.flatMap((element) => {
+    const name = guards.get(element?.type)
+    return name ? [element?.props?.orToken ? `${name}, or with a token` : name] : []
+  })
+  return names.at(-1) ?? 'anyone'
 }
 
 const leaf = (path: string) => matched(path).at(-1)
@@ -55,14 +64,16 @@ const TABLE: Record<string, readonly string[]> = {
     '/profile/settings',
     '/sessions',
     '/session-booking',
-    `/session/${ID}`,
+    '/notifications',
     '/coach-profile-management',
     '/progress',
     '/analytics',
     '/coach/students',
+    `/coach/students/${ID}`,
     '/coach/earnings',
     '/coach/schedule',
   ],
+  'signed in, or with a token': [`/session/${ID}`],
   coach: ['/coach-dashboard', '/scorecard-uploaded', `/sessions/${ID}/fill-scorecard`],
 }
 
@@ -71,6 +82,11 @@ describe.each(Object.entries(TABLE))('open to: %s', (guard, paths) => {
     expect(leaf(path)?.path).not.toBe('*')
     expect(guardOf(path)).toBe(guard)
   })
+})
+
+test('every page is in this table, or sends on to one that is', () => {
+  const listed = Object.values(TABLE).flatMap((paths) => paths.map((path) => leaf(path)?.path))
+  expect(pathsOf(routes).filter((path) => !listed.includes(path))).toEqual(['/coach', '/admin', '*'])
 })
 
 test.each([

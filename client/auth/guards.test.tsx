@@ -68,6 +68,15 @@ describe('the page of one session', () => {
   })
 })
 
+test.each(['/sessions', '/coach-dashboard', '/scorecard-uploaded', '/vault', '/company'])(
+  'a token in the address opens no other page: %s',
+  async (path) => {
+    const { router } = visit(`${path}?token=signed`, visitor)
+    expect(await screen.findByText(`At /, from ${path}`)).toBeInTheDocument()
+    expect(router.state.historyAction).toBe('REPLACE')
+  },
+)
+
 describe('a page for signed-in people', () => {
   test('sends a visitor to the landing page, which remembers the page and asks to sign in §2.37 §6.9', async () => {
     const { opened } = visit('/sessions', visitor)
