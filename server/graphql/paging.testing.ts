@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto'
+import { nordlysFerries } from '../content/cases/nordlys-ferries.ts'
+import { relist } from '../modules/listings/relist.service.ts'
+import { publishContent } from '../modules/publications/publish-content.service.ts'
+import { buildCoach, type TestCoach } from '../testing/build-coach.ts'
+import { buildSession, type TestSession } from '../testing/build-session.ts'
+import { buildUser, type TestUser } from '../testing/build-user.ts'
+import type { Marketplace } from '../testing/marketplace.ts'
+
+/** Hours of the sort keys: wherever a page of one, two or three ends, it ends between equals at least once. */
+export const KEYS = [1, 2, 2, 2, 2, 2, 3, 4]
+
+export interface World {
+  market: Marketplace
+  admin: TestUser
+  seeker: TestUser
+  coach: TestCoach
+  session: TestSession
+  /** Its owner and their students share nothing but the practice. */
+  practice: TestCoach
+}
+
+const past = (hour: number) => `2026-11-20T0${hour}:00:00Z`
+const future = (hour: number) => `2027-01-05T0${hour}:00:00Z`
+const spanning = (at: (hour: number) => string, hour: number) => ({
+  starts_at: at(hour),
+  ends_at: at(hour + 1),
+  blocked_from: at(hour),
+  blocked_to: at(hour + 1),
+})
+
+/** Everything that is listed with a cursor, eight of each and most of them at one instant. */
+export async function fillLists(market: Marketplace): Promise<World> {
+  const { sql } = market
+  const admin = await buildUser(market, { userType: 'admin' })
+  const seeker = await buildUser(market)
+  const coach = await buildCoach(market)
+  const practice = await buildCoach(market)
+  const session = await buildSession(market, { coach, seeker, status: 'completed' })
+  for (const name of ['sessions_coach_excl', 'sessions_seeker_excl'])
+    await sql(`alter table sessions drop constraint ${name}`)
+
+  const held = await copy(market, 'sessions', session.id, (hour) => ({
+    ...spanning(past, hour),
+    completed_at: past(hour),
+    created_at: past(hour),
+  }))
+  const due = await copy(market, 'sessions', session.id, (hour) => spanning(past, hour))
+  await copy(market, 'sessions', session.id, (hour) => ({
+    ...spanning(future, hour),
+    status: 'confirmed',
+    completed_at: null,
+  }))
+  await copy(market, 'sessions', session.id, (hour, place) => ({
+    ...spanning(past, hour),
+    coach_id: practice.coachId,
+    seeker_id: null,
+    seeker_email: `student-${place}@mail.test`,
+    seeker_key: `address:student-${place}@mail.test`,
+  }))
+
+  const paymentId = await idOf(market, 'select id from payments where session_id = $1', session.id)
+  const payments = await copy(market, 'payments', paymentId, (hour, place) => ({
+    session_id: held[place],
+    provider_ref: randomUUID(),
+    created_at: past(hour),
+  }))
+  const eventId = await idOf(market, 'select id from payment_events where payment_id = $1', paymentId)
+  await copy(market, 'payment_events', eventId, (hour, place) => ({
+    payment_id: payments[place],
+    provider_event_id: randomUUID(),
+    type: 'refunded',
+    occurred_at: past(hour),
+  }))
+  for (const [place, hour] of KEYS.entries()) {
+    const words = [held[place], past(hour)]
+    await sql(
+      `insert into payment_issues (reason, instruction, payment_id, noticed_at) values ('instruction_refused', 'refund', $1, $2)`,
+      [payments[place], past(hour)],
+    )
+    await sql(
+      `insert into reviews (session_id, coach_id, author_name, session_title, rating, would_rebook, private_note, state, published_at, submitted_at)
+       values ($1, $3, 'Priya', 'Live case', 4, true, 'Between us.', 'published', $2, $2)`,
+      [...words, coach.coachId],
+    )
+    await sql(
+      `insert into reviews (session_id, coach_id, author_name, session_title, rating, would_rebook, state, held_reason, submitted_at)
+       values ($1, $3, 'Priya', 'Live case', 4, true, 'held', 'It contains a link.', $2)`,
+      [due[place], past(hour), coach.coachId],
+    )
+    await sql(
+      `insert into scorecards (session_id, coach_id, template, recommendation, overall, saved_at, submitted_at)
+       values ($1, $3, 'mbb-v1', 'yes', 4, $2, $2)`,
+      [...words, coach.coachId],
+    )
+    await sql(
+      `insert into session_disputes (session_id, opened_by, disputed_from, reason, opened_at)
+       values ($1, 'seeker', 'completed', 'It was too short.', $2)`,
+      words,
+    )
+    await sql(
+      `insert into session_messages (session_id, author, body, sent_at) values ($1, 'coach', 'Hello.', $2)`,
+      [session.id, past(hour)],
+    )
+    await sql(
+      `insert into audit_entries (at, actor_id, actor, action, subject_type, subject_id) values ($2, $1, 'admin', 'suspendUser', 'user', $1)`,
+      [admin.id, past(hour)],
+    )
+    await sql(
+      `insert into setting_versions (key, version, value, reason, changed_by, changed_at)
+       values ('limits.holds_per_hour', $2, '10', 'It was too few.', $1, $3)`,
+      [admin.id, place + 1, past(hour)],
+    )
+  }
+
+  await sql('update coach_profiles set reviews_count = $2, rating_sum = 4 * $2::int where id = $1', [
+    coach.coachId,
+    KEYS.length,
+  ])
+  await relist(market.orm.em.fork(), [coach.coachId], market.clock())
+
+  const noticeId = await idOf(market, 'select id from notifications where user_id = $1 limit 1', seeker.id)
+  await copy(market, 'notifications', noticeId, (hour) => ({
+    key: randomUUID(),
+    created_at: past(hour),
+    mail_state: 'refused',
+  }))
+
+  await fillPeople(market, coach)
+  await fillContent(market, seeker)
+  return { market, admin, seeker, coach, session, practice }
+}
+
+/** Accounts of one name, practices that wait for an admin, claims that do, and coaches who are listed. */
+async function fillPeople(market: Marketplace, coach: TestCoach): Promise<void> {
+  const users = await copy(market, 'users', coach.id, (hour, place) => ({
+    firebase_uid: randomUUID(),
+    email: `twin-${place}@mail.test`,
+    first_name: `Twin ${hour}`,
+    created_at: past(hour),
+  }))
+  const profiles = await copy(market, 'coach_profiles', coach.coachId, (hour, place) => ({
+    user_id: users[place],
+    is_verified: false,
+    verified_at: null,
+    is_active: false,
+    ready_at: past(hour),
+  }))
+  for (const [place, hour] of KEYS.entries()) {
+    await market.sql(`insert into claim_changes (coach_id, claims, sent_at) values ($1, '{}', $2)`, [
+      profiles[place],
+      past(hour),
+    ])
+    await buildCoach(market, {
+      hourlyRateMinor: hour * 5_000,
+      totalSessions: hour,
+      reviewsCount: 4,
+      ratingSum: 4 * hour,
+      verifiedAt: new Date(past(hour)),
+    })
+  }
+}
+
+async function fillContent(market: Marketplace, seeker: TestUser): Promise<void> {
+  const cases = KEYS.map((_, place) => ({ ...nordlysFerries, slug: `case-${place}` }))
+  await publishContent(market.pool, { articles: [], cases })
+  for (const [place, hour] of KEYS.entries()) {
+    await market.sql('update practice_cases set sort_key = $2 where slug = $1', [`case-${place}`, hour])
+    await market.sql(
+      `insert into practice_attempts (user_id, case_slug, started_at, finished_at, seconds) values ($1, $2, $3, $3, 60)`,
+      [seeker.id, `case-${place}`, past(hour)],
+    )
+    await market.sql(
+      `insert into publications (kind, slug, title, summary, body, tags, minutes, position, published_at, sort_key, hash)
+       values ('post', $1, 'Say the unit', 'Why', 'Because.', '{Method}', 3, 1, '2026-11-01', $2, '')`,
+      [`post-${place}`, hour],
+    )
+  }
+}
+
+async function idOf({ sql }: Marketplace, text: string, of: string): Promise<string> {
+  const [row] = await sql<{ id: string }>(text, [of])
+  if (!row) throw new Error(`Nothing is found by: ${text}`)
+  return row.id
+}
+
+/** Copies of one row, one for each key, and their ids. */
+async function copy(
+  { sql }: Marketplace,
+  table: string,
+  of: string,
+  change: (hour: number, place: number) => object,
+): Promise<string[]> {
+  const [columns] = await sql<{ names: string }>(
+    `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
+     where table_schema = current_schema and table_name = $1 and is_generated = 'NEVER' and is_identity = 'NO'`,
+    [table],
+  )
+  const ids = KEYS.map(() => randomUUID() as string)
+  for (const [place, hour] of KEYS.entries())
+    await sql(
+      `insert into ${table} (${columns?.names}) select ${columns?.names} from jsonb_populate_record(null::${table},
+         (select to_jsonb(o) || $2 from ${table} o where id = $1))`,
+      [of, { ...change(hour, place), id: ids[place] }],
+    )
+  return ids
+}
