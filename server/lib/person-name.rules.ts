@@ -7,16 +7,17 @@ export const NAME_MESSAGE = 'Enter your name, up to 100 characters, without link
 
 /** A name as it is kept, on one line and without markup; null when it is none, or would carry a link into other people’s mail. */
 export function personName(text: string): string | null {
-  if (sanitize(text).length > MAX_NAME) return null
-  return nameWithoutLinks(text) || null
+  const name = nameWithoutLinks(text)
+  return name && name.length <= MAX_NAME ? name : null
 }
 
 /**
- * The line as it is kept, or null when it carries a link. "A.Schmidt" is how people write an initial, and a mail program
+ * The line as it is kept, or null when it is too long or carries a link. "A.Schmidt" is how people write an initial, and a mail program
  * makes a link of it, for .schmidt is a domain: it is kept as "A. Schmidt", which nobody makes a link of.
  */
 export function nameWithoutLinks(text: string): string | null {
   const name = sanitize(text)
+  if (name.length > MAX_NAME) return null
   if (!hasLink(name)) return name
   const spaced = name.replace(DOTTED, (dotted) =>
     dotted.split('.').every(isOfName) ? dotted.replace(BEFORE_WORD, '. ') : dotted,

@@ -65,9 +65,8 @@ export function userProfileMistakes(
     ['firstName', firstName],
     ['lastName', lastName],
   ] as const)
-    if (name && hasLink(name)) refuse(path, 'Leave out links and addresses.')
-  if ((firstName ?? '').length > 50) refuse('firstName', 'Keep it to 50 characters.')
-  if ((lastName ?? '').length > 50) refuse('lastName', 'Keep it to 50 characters.')
+    if (name && name.length > 50) refuse(path, 'Keep it to 50 characters.')
+    else if (name && hasLink(name)) refuse(path, 'Leave out links and addresses.')
   if (timeZone && !isTimeZone(timeZone)) refuse('timeZone', 'Choose a time zone from the list.')
   if ((targetFirms ?? []).length > MOST_FIRMS) refuse('targetFirms', `Name at most ${MOST_FIRMS} firms.`)
   if (targetFirms?.some((firm) => firm.length > 60)) refuse('targetFirms', 'Keep each firm to 60 characters.')
