@@ -242,6 +242,7 @@ describe('a coach’s profile', () => {
     { hourly_rate: 99_999_999_999 },
     { availability: { timezone: 'UTC', weekly: {}, time_off: [{ from: 'soon', to: 'later' }] } },
     { availability: 'always' },
+    { previous_role: 'Visit evil.example now' },
     { session_types: [1, null] },
     { session_types: [{ key: 'a', title: 'x', kind: 'dance', duration_minutes: 30 }] },
   ])('%p is refused', async (payload) => {

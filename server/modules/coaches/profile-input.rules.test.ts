@@ -19,6 +19,28 @@ describe('validateProfile names every mistake by its path', () => {
     [{ sessionTypes: [{ ...type, key: '-a' }] }, ['sessionTypes.0.key']],
     [{ sessionTypes: [{ ...type, title: '<b> </b>' }] }, ['sessionTypes.0.title']],
     [{ sessionTypes: [type, type] }, ['sessionTypes']],
+    [{ headline: 'Visit evil.example now', city: 'www.evil.example' }, ['headline', 'city']],
+    [{ bio: 'I help.\n\nWrite to me@evil.example' }, ['bio']],
+    [{ bio: 'I help.\nCall +44 20 7946 0018' }, ['bio']],
+    [{ previousRole: 'evil.example', degree: 'http://evil.example' }, ['previousRole', 'degree']],
+    [
+      {
+        specialties: ['Pricing', 'evil.example'],
+        firms: ['evil.example'],
+        languages: ['English', 'me@evil.example'],
+      },
+      ['specialties.1', 'firms.0', 'languages.1'],
+    ],
+    [
+      { achievements: ['evil.example'], education: ['evil.example'], certifications: ['evil.example'] },
+      ['achievements.0', 'education.0', 'certifications.0'],
+    ],
+    [{ sessionTypes: [{ ...type, title: 'evil.example' }] }, ['sessionTypes.0.title']],
+    [
+      { sessionTypes: [{ ...type, intakeQuestions: ['Which firm?', 'Will you write to me@evil.example?'] }] },
+      ['sessionTypes.0.intakeQuestions.1'],
+    ],
+    [{ headline: 'Manager @ Bain, 2015-2019', bio: 'Dr.Shah.\nB.Sc. (Hons)' }, []],
     [{ sessionTypes: [{ ...type, intakeQuestions: ['a', 'b', 'c'] }] }, []],
     [
       { sessionTypes: [{ ...type, intakeQuestions: ['a', 'b', 'c', 'd'] }] },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FieldError } from '../../errors.ts'
-import { hasLink } from '../../lib/link.rules.ts'
+import { contactMistake } from '../../lib/contact.rules.ts'
 import { sanitize, sanitizeLines } from '../../lib/sanitize.ts'
 import { MOST_QUESTIONS, QUESTION_LIMIT } from '../sessions/intake.rules.ts'
 import type { CancellationPolicy } from './coach-profile.entity.ts'
@@ -40,10 +40,19 @@ export interface ProfileInput {
     | null
 }
 
-const line = (most: number) => z.string().max(most, `Keep it to ${most} characters.`).nullish()
+/** Text that everybody reads: of this length, and leading nobody elsewhere. */
+const text = (most: number, tooLong = `Keep it to ${most} characters.`) =>
+  z
+    .string()
+    .max(most, { error: tooLong, abort: true })
+    .superRefine((value, issues) => {
+      const message = contactMistake(sanitizeLines(value))
+      if (message) issues.addIssue({ code: 'custom', message })
+    })
+const line = (most: number) => text(most).nullish()
 const list = (most: number) =>
   z
-    .array(z.string().min(1, 'Leave out empty entries.').max(120, 'Keep each entry to 120 characters.'))
+    .array(text(120, 'Keep each entry to 120 characters.').min(1, 'Leave out empty entries.'))
     .max(most, `Name at most ${most}.`)
     .nullish()
 const country = z
@@ -56,16 +65,12 @@ const count = (most: number, message: string) =>
 const sessionType = z
   .object({
     key: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Use lower-case letters, digits and dashes.'),
-    title: z
-      .string()
-      .max(80, 'Keep it to 80 characters.')
-      .refine((title) => sanitize(title) !== '', 'Give it a title.')
-      .refine((title) => !hasLink(sanitize(title)), 'Leave out links and addresses.'),
+    title: text(80).refine((title) => sanitize(title) !== '', 'Give it a title.'),
     kind: z.string(),
     durationMinutes: z.number().int().min(15, 'At least 15 minutes.').max(180, 'At most 180 minutes.'),
     priceMinor: count(100_000_000, 'Enter a price of zero or more.'),
     intakeQuestions: z
-      .array(z.string().max(QUESTION_LIMIT, `Keep it to ${QUESTION_LIMIT} characters.`))
+      .array(text(QUESTION_LIMIT))
       .max(MOST_QUESTIONS, `Ask at most ${MOST_QUESTIONS} questions.`)
       .nullish(),
   })

@@ -199,6 +199,9 @@ describe('a profile', () => {
     [{ hourlyRateMinor: -1 }, 'hourlyRateMinor'],
     [{ experienceYears: 61 }, 'experienceYears'],
     [{ bio: 'x'.repeat(3001) }, 'bio'],
+    [{ bio: 'I help.\n\nCall +44 20 7946 0018.' }, 'bio'],
+    [{ headline: 'Visit evil.example now' }, 'headline'],
+    [{ languages: ['English', 'me@evil.example'] }, 'languages.1'],
     [{ taxResidencyCountry: 'France' }, 'taxResidencyCountry'],
     [
       { sessionTypes: [{ key: 'A B', title: 'x', kind: 'DRILL', durationMinutes: 30 }] },

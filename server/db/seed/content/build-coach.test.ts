@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
+import { contactMistake } from '../../../lib/contact.rules.ts'
 import { WEEKDAYS, WEEKLY_PATTERNS } from './availability.ts'
 import { buildCoach } from './build-coach.ts'
 import { DEMO } from './demo.ts'
+import { FEATURED_COACHES, NEW_COACH } from './featured-coaches.ts'
 import { PLACES, SEED_TIME_ZONES } from './places.ts'
 import { ROSTER_SIZE } from './roster-names.ts'
 
@@ -16,6 +18,17 @@ const counted = (values: readonly string[]) => {
 }
 
 describe('one coach', () => {
+  test('could write every word of the profile themselves', () => {
+    for (const coach of [...everyone, ...FEATURED_COACHES, NEW_COACH]) {
+      const { headline, bio, previousRole, degree, city, specialties, firms, languages } = coach
+      const { achievements, education, certifications, sessionTypes } = coach
+      const said = [headline, bio, previousRole, degree, city, specialties, firms, languages]
+      const claims = [achievements, education, certifications]
+      const titles = sessionTypes.flatMap(({ title, intakeQuestions }) => [title, ...(intakeQuestions ?? [])])
+      expect([...said, ...claims, titles].flat().filter(contactMistake)).toEqual([])
+    }
+  })
+
   test.each([0, 3, 4, 17, 239, 240, 99_999, 999_999])('%d is the same person every time', (index) => {
     expect(buildCoach(index)).toEqual(buildCoach(index))
     expect(buildCoach(index).index).toBe(index)
