@@ -16,6 +16,14 @@ const onPostgres = {
   globalTeardown: '<rootDir>/server/testing/postgres-teardown.ts',
 }
 
+const onProduct = {
+  ...shared,
+  testEnvironment: 'node',
+  setupFilesAfterEnv: ['<rootDir>/client/testing/journey-setup.ts'],
+  globalSetup: '<rootDir>/client/testing/product-setup.ts',
+  globalTeardown: '<rootDir>/client/testing/product-teardown.ts',
+}
+
 /** Four kinds of test, told apart by file name so that each runs in the cheapest world that can prove it. */
 const config: Config = {
   projects: [
@@ -48,13 +56,19 @@ const config: Config = {
       moduleNameMapper: { '\\.css$': '<rootDir>/client/testing/style.ts' },
     },
     {
-      ...shared,
+      ...onProduct,
       displayName: 'journeys',
-      testEnvironment: 'node',
       testMatch: ['<rootDir>/client/**/*.journey.test.ts'],
-      setupFilesAfterEnv: ['<rootDir>/client/testing/journey-setup.ts'],
-      globalSetup: '<rootDir>/client/testing/product-setup.ts',
-      globalTeardown: '<rootDir>/client/testing/product-teardown.ts',
+    },
+    {
+      // The same walks in every width and theme, for `npm run test:all`.
+      ...onProduct,
+      displayName: 'walks',
+      testMatch: [
+        '<rootDir>/client/journeys/{public,seeker,coach,admin,content}-pages.journey.test.ts',
+        '<rootDir>/client/journeys/{session-states,admin-area}.journey.test.ts',
+      ],
+      globals: { EVERY_SHAPE: true },
     },
   ],
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
-import { expectAccessible } from '../testing/accessibility.ts'
 import { newVisitor, openBrowser, signIn } from '../testing/browser.ts'
 
 let browser: Browser
@@ -28,30 +27,6 @@ describe('the pages about oneself', () => {
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
     await page.getByRole('switch', { name: 'Session reminders' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/profile/settings')
-    await page.context().close()
-  })
-
-  test.each(['/profile', '/profile/settings'])('%s sends a visitor to / §2.27 §2.28', async (path) => {
-    const { page } = await newVisitor(browser)
-    await page.goto(path)
-    await page.waitForURL((url) => url.pathname === '/')
-    expect(await page.getByRole('button', { name: 'Sign In' }).count()).toBe(1)
-    await page.context().close()
-  })
-
-  test.each([
-    { width: 1280, theme: 'light' },
-    { width: 390, theme: 'dark' },
-  ] as const)('have no accessibility violation at $width px, $theme', async ({ width, theme }) => {
-    const { page, problems } = await newVisitor(browser, { width, theme })
-    await signIn(page, 'seeker@casebound.test')
-    for (const path of ['/profile', '/profile/settings']) {
-      await page.goto(path)
-      await page.getByText('seeker@casebound.test').first().waitFor()
-      await page.waitForLoadState('networkidle')
-      await expectAccessible(page, { path })
-    }
-    expect(problems).toEqual([])
     await page.context().close()
   })
 })

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@jest/globals'
 import type { Page } from 'playwright-core'
+import { smallTargets } from './target-sizes.ts'
 import { painted } from './touch.ts'
 
 export const THEMES = ['light', 'dark'] as const
@@ -55,3 +56,23 @@ export async function expectAccessibleInThemes(
     expect({ ...about, theme, found }).toEqual({ ...about, theme, found: [] })
   }
 }
+
+/**
+ * A page that is open on a phone fits, is accessible and has nothing too low for a finger; then, without loading it
+ * again, as wide as a desk and in the other theme: it fits, and its colours can be read.
+ */
+export async function expectSoundInPlace(page: Page): Promise<void> {
+  await showTheme(page, 'light')
+  const onPhone = { found: await violationsOf(page), overflow: await overflowOf(page) }
+  expect({ ...onPhone, small: await smallTargets(page) }).toEqual({ found: [], overflow: 0, small: [] })
+  const phone = page.viewportSize()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await showTheme(page, 'dark')
+  const onDesk = { found: await violationsOf(page, OF_COLOUR), overflow: await overflowOf(page) }
+  expect(onDesk).toEqual({ found: [], overflow: 0 })
+  if (phone) await page.setViewportSize(phone)
+}
+
+/** How far the page can be scrolled sideways, in px. */
+export const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

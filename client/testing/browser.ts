@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium as playwright, type Page } from 'playwright-core'
 import { unpackChromium } from './chromium.ts'
+import { countRequests } from './settled.ts'
 
 /** Flags of our own: the package's are for a place where a page may not have a process to itself. */
 const FLAGS = [
@@ -54,6 +55,7 @@ export async function newVisitor(
   })
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
+  countRequests(page)
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))

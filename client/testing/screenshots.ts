@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { buildIfNeeded } from '../../server/tools/build.ts'
 import { newVisitor, openBrowser, signIn, type Visit } from './browser.ts'
 import { startProduct } from './product-run.ts'
+import { settled } from './settled.ts'
 
 interface Shot {
   name: string
@@ -68,7 +69,7 @@ async function shoot(browser: Browser, visit: Visit, as: string | undefined, sho
   if (as) await signIn(page, as)
   for (const { name, path } of shots) {
     await page.goto(typeof path === 'string' ? path : await path(page))
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await page.screenshot({ path: join(folder, `${name}-${visit.width}-${visit.theme}.png`), fullPage: true })
   }
   await page.context().close()

@@ -12,6 +12,11 @@ export const SUITES: readonly Suite[] = [
   { projects: ['journeys'], zone: 'America/Los_Angeles', args: ['--maxWorkers=3'] },
 ]
 
+/** What `npm run test:all` adds: every page in every width and theme. */
+export const LONG_SUITES: readonly Suite[] = [
+  { projects: ['walks'], zone: 'America/Los_Angeles', args: ['--maxWorkers=3'] },
+]
+
 export interface Suite {
   projects: string[]
   /** That of the machine, for the tests and for what they start. */
