@@ -26,6 +26,7 @@ import { ScorecardResolver } from './modules/scorecards/scorecard.resolver.ts'
 import { SessionLifeResolver } from './modules/sessions/session-life.resolver.ts'
 import { SessionResolver } from './modules/sessions/session.resolver.ts'
 import { ExchangeResolver } from './modules/settings/exchange.resolver.ts'
+import { FiguresResolver } from './modules/settings/figures.resolver.ts'
 import { ScheduleResolver } from './modules/schedule/schedule.resolver.ts'
 import { StudentResolver } from './modules/students/student.resolver.ts'
 import { SettingResolver } from './modules/settings/setting.resolver.ts'
@@ -55,6 +56,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       CaseResolver,
       PracticeResolver,
       ExchangeResolver,
+      FiguresResolver,
       StudentResolver,
       EarningsResolver,
       ScheduleResolver,

@@ -37,7 +37,7 @@ registerEnumType(SessionKindEnum, { name: 'SessionKind', description: 'What a se
 export const BookingModeEnum = lowerCased(['INSTANT', 'REQUEST'])
 registerEnumType(BookingModeEnum, {
   name: 'BookingMode',
-  description: 'INSTANT confirms on payment; REQUEST waits for the coach, up to 24 hours.',
+  description: 'INSTANT confirms on payment; REQUEST waits for the coach to answer.',
 })
 
 export const CancellationPolicyEnum = lowerCased(['FLEXIBLE', 'STANDARD', 'STRICT'])

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Services } from '../context.ts'
-import { nextByClock } from '../modules/sessions/clock.rules.ts'
-import { clockFacts, clockSettings, scheduleSession } from '../modules/sessions/schedule-session.ts'
+import { clockSettings, nextByClock } from '../modules/sessions/clock.rules.ts'
+import { clockFacts, scheduleSession } from '../modules/sessions/schedule-session.ts'
+import { readSettings } from '../modules/settings/read-settings.ts'
 import { SessionEntity } from '../modules/sessions/session.entity.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import { type JobKind, sessionJobKey } from '../queue/kinds.ts'
@@ -56,7 +57,7 @@ export async function sweep(ctx: Deps): Promise<void> {
 /** Sessions whose moment has passed: whatever job they had did not do it. */
 async function overdueSessions({ em }: Deps, now: Date): Promise<void> {
   await em.fork().transactional(async (tx) => {
-    const settings = await clockSettings(tx)
+    const settings = clockSettings(await readSettings(tx))
     const rows = await tx.execute<{ id: string }[]>(
       `select s.id from sessions s left join holds h on h.session_id = s.id and h.is_open
        where (s.status = 'held' and h.expires_at <= :now) or (s.status = 'requested' and s.request_expires_at <= :now)

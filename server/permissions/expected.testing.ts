@@ -27,6 +27,7 @@ const EXPECTED: Record<Who, { Query: readonly string[]; Mutation: readonly strin
       'slots',
       'explainSlot',
       'exchangeRates',
+      'figures',
       'session',
       'rescheduleSlots',
       'sessionMessages',

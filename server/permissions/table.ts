@@ -14,6 +14,7 @@ export const permissions: { Query: Record<string, Who>; Mutation: Record<string,
     slots: 'anyone',
     explainSlot: 'anyone',
     exchangeRates: 'anyone',
+    figures: 'anyone',
     session: 'anyone', // only its participants and its token open it: find-session
     mySessions: 'signedIn',
     rescheduleSlots: 'anyone', // the session’s participants and its token, like the next two: find-session

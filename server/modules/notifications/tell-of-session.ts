@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { readSettings } from '../settings/read-settings.ts'
+import { answersUntil, clockSettings, closesAt } from '../sessions/clock.rules.ts'
 import type { Cause } from '../sessions/move-session.ts'
 import type { Session } from '../sessions/session.entity.ts'
 import type { SessionEvent, SessionStatus } from '../sessions/session.rules.ts'
@@ -19,6 +21,7 @@ export async function tellOfSession(
   const { detail } = cause
   const readers = await sessionReaders(em, session)
   const happened: Facts = {
+    ...(await deadlineOf(em, session)),
     by: cause.by,
     reason: typeof detail?.reason === 'string' ? detail.reason : (session.cancelReason ?? null),
     ...(session.absent && { absent: session.absent }),
@@ -39,6 +42,15 @@ export async function tellOfSession(
         now: cause.at,
       })
   }
+}
+
+/** Until when its two may say something, once it is over. */
+async function deadlineOf(em: EntityManager, session: Session): Promise<Facts> {
+  if (session.status !== 'completed' && session.status !== 'needs_resolution') return {}
+  const settings = clockSettings(await readSettings(em))
+  return session.status === 'completed'
+    ? { closesAt: closesAt(session, settings).toISOString() }
+    : { answersUntil: answersUntil(session, settings).toISOString() }
 }
 
 const refundOf = (detail: Cause['detail']) =>

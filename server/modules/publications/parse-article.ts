@@ -1,5 +1,6 @@
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { unknownFigures } from '../settings/figure-words.rules.ts'
 import { type ArticleFolder, KINDS, type PublicationKind, readingMinutes, sortKey } from './article.rules.ts'
 
 export interface Article {
@@ -51,6 +52,8 @@ export function parseArticle(folder: ArticleFolder, slug: string, text: string):
       ? []
       : parsed.error.issues.map((issue) => `${issue.path.join('.') || 'front matter'}: ${issue.message}`)),
     ...(body ? [] : ['there is no text under the front matter']),
+    ...unknownFigures(text).map((name) => `there is no figure named ${name}`),
+    ...(folder !== 'pages' && /\{\{/.test(text) ? ['only pages say figures of the settings'] : []),
     ...(/^# /m.test(withoutCode(body)) ? ['headings start at ##, the title is the page’s heading'] : []),
   ]
   if (mistakes.length > 0 || !parsed.success) throw new Error(`${where}: ${mistakes.join('; ')}`)

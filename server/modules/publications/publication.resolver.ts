@@ -5,6 +5,7 @@ import { pageInfo, pageSize } from '../../graphql/connection.type.ts'
 import { selects } from '../../graphql/selection.ts'
 import type { PublicationKind } from './article.rules.ts'
 import { findPublication, findPublications } from './find-publications.service.ts'
+import { sayFigures } from './say-figures.ts'
 import { Publication, PublicationConnection, PublicationKindEnum } from './publication.type.ts'
 
 @ArgsType()
@@ -33,6 +34,7 @@ export class PublicationResolver {
       after: after ?? null,
       wants: { body: selects(info, ['edges', 'node', 'body']), total: selects(info, ['totalCount']) },
     })
+    for (const edge of edges) edge.node = await sayFigures(ctx.em, edge.node)
     return { edges, totalCount, pageInfo: pageInfo(edges, hasNextPage, Boolean(after)) }
   }
 
@@ -40,11 +42,12 @@ export class PublicationResolver {
     nullable: true,
     description: 'One publication; null when there is none of this name.',
   })
-  publication(
+  async publication(
     @Ctx() ctx: Context,
     @Arg('kind', () => PublicationKindEnum) kind: PublicationKind,
     @Arg('slug', () => String) slug: string,
   ): Promise<Publication | null> {
-    return findPublication(ctx.pool, kind, slug)
+    const found = await findPublication(ctx.pool, kind, slug)
+    return found && sayFigures(ctx.em, found)
   }
 }

@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts'
 import { isUuid } from '../../lib/uuid.ts'
-import { CLOSES_AFTER_DAYS } from '../sessions/session.rules.ts'
+import { clockSettings, closesAt } from '../sessions/clock.rules.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import { isReviewReceipt } from './review-receipt.ts'
 import type { ReviewReceipt } from './review.type.ts'
-import { DAY } from '../../lib/durations.ts'
 
 type Row = Omit<ReviewReceipt, 'publishesBy' | 'publishedAt'> & { endsAt: Date; publishedAt: Date | null }
 
@@ -27,6 +27,6 @@ export async function readReceipt(
   return {
     ...review,
     publishedAt: publishedAt && new Date(publishedAt),
-    publishesBy: new Date(new Date(endsAt).getTime() + CLOSES_AFTER_DAYS * DAY),
+    publishesBy: closesAt({ endsAt: new Date(endsAt) }, clockSettings(await readSettings(em))),
   }
 }

@@ -20,7 +20,7 @@ export class ReviewResolver {
   }
 
   @Mutation(() => ReviewObject, {
-    description: 'Review a completed session, once, until seven days after it.',
+    description: 'Review a completed session, once, until it closes.',
   })
   async submitReview(
     @Ctx() ctx: Context,

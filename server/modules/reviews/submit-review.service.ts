@@ -25,7 +25,7 @@ export interface ReviewInput extends Partial<Record<(typeof SUB_RATINGS)[number]
 }
 
 /**
- * Takes the seeker's review of a completed session, once, until seven days after it. It stays unseen until the coach's
+ * Takes the seeker's review of a completed session, once, until it closes. It stays unseen until the coach's
  * scorecard is in, at the latest until the session closes; one that carries contact details or insults, or comes from
  * where the coach is, is held for an admin, with the reason.
  */

@@ -1,13 +1,12 @@
 import type { JobKind } from '../../queue/kinds.ts'
 import {
-  CLOSES_AFTER_DAYS,
   COMPLETES_AFTER_MINUTES,
-  RESOLUTION_HOURS,
   ROOM_OPENS_MINUTES,
   type SessionEvent,
   type SessionStatus,
 } from './session.rules.ts'
-import { HOUR, MINUTE } from '../../lib/durations.ts'
+import type { SettingValues } from '../settings/registry.rules.ts'
+import { DAY, HOUR, MINUTE } from '../../lib/durations.ts'
 
 export const REMIND_HOURS_BEFORE = 24
 export const REMIND_MINUTES_BEFORE = 15
@@ -27,10 +26,22 @@ export interface ClockSettings {
   resolutionHours: number
 }
 
-export const CLOCK_DEFAULTS: ClockSettings = {
-  closesAfterDays: CLOSES_AFTER_DAYS,
-  resolutionHours: RESOLUTION_HOURS,
+export const clockSettings = (settings: SettingValues): ClockSettings => ({
+  closesAfterDays: settings['sessions.closes_after_days'],
+  resolutionHours: settings['sessions.resolution_hours'],
+})
+
+interface Ended {
+  endsAt: Date
 }
+
+/** When a completed session closes: its review is published, and nothing is written any more. */
+export const closesAt = ({ endsAt }: Ended, { closesAfterDays }: ClockSettings) =>
+  new Date(endsAt.getTime() + closesAfterDays * DAY)
+
+/** Until when both may say what happened in a session that not both are on record for. */
+export const answersUntil = ({ endsAt }: Ended, { resolutionHours }: ClockSettings) =>
+  new Date(endsAt.getTime() + resolutionHours * HOUR)
 
 export interface ClockMove {
   kind: JobKind
@@ -39,7 +50,7 @@ export interface ClockMove {
 }
 
 /** What time alone will do to a session next, and when; null when it waits for nobody. */
-export function nextByClock(facts: ClockFacts, settings: ClockSettings = CLOCK_DEFAULTS): ClockMove | null {
+export function nextByClock(facts: ClockFacts, settings: ClockSettings): ClockMove | null {
   const { status, endsAt, holdExpiresAt, requestExpiresAt } = facts
   const after = (milliseconds: number) => new Date(endsAt.getTime() + milliseconds)
   switch (status) {
@@ -52,9 +63,9 @@ export function nextByClock(facts: ClockFacts, settings: ClockSettings = CLOCK_D
     case 'in_progress':
       return { kind: 'endSession', event: 'complete', at: after(COMPLETES_AFTER_MINUTES * MINUTE) }
     case 'needs_resolution':
-      return { kind: 'giveUpResolution', event: 'giveUp', at: after(settings.resolutionHours * HOUR) }
+      return { kind: 'giveUpResolution', event: 'giveUp', at: answersUntil(facts, settings) }
     case 'completed':
-      return { kind: 'closeSession', event: 'close', at: after(settings.closesAfterDays * 24 * HOUR) }
+      return { kind: 'closeSession', event: 'close', at: closesAt(facts, settings) }
     default:
       return null
   }

@@ -48,7 +48,7 @@ export interface Held {
 type Deps = Pick<Context, 'em' | 'pool' | 'viewer' | 'clock' | 'ip' | 'deviceId' | 'secret' | 'wakeListings'>
 
 /**
- * Keeps a bookable time for one person for 15 minutes. A person holds one time per coach (a new hold
+ * Keeps a bookable time for one person while they pay. A person holds one time per coach (a new hold
  * replaces the old one) and three in all. Throws SLOT_TAKEN, POLICY_VIOLATION with the reasons why the
  * time is not offered, CONFLICT when the seeker is busy then, BAD_USER_INPUT, NOT_FOUND, RATE_LIMITED.
  */

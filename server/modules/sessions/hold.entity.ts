@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql'
 import { stamp } from '../../db/present.ts'
 
-/** The 15 minutes in which a time is kept for one person while they pay. */
+/** The minutes in which a time is kept for one person while they pay. */
 export const HoldEntity = defineEntity({
   name: 'Hold',
   tableName: 'holds',

@@ -3,13 +3,14 @@ import type { Services } from '../../context.ts'
 import { instructLater } from '../payments/instruct-later.ts'
 import { PaymentEntity } from '../payments/payment.entity.ts'
 import { publishReview } from '../reviews/publish-review.ts'
-import { nextByClock } from './clock.rules.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import { clockSettings, nextByClock } from './clock.rules.ts'
 import { completeSession } from './complete-session.ts'
 import { lapseProposal } from './lapse-proposals.service.ts'
 import { moveSession } from './move-session.ts'
 import { oweForSession } from './owe-for-session.ts'
 import { settleUnanswered } from './settle-unanswered.ts'
-import { clockFacts, clockSettings } from './schedule-session.ts'
+import { clockFacts } from './schedule-session.ts'
 import { SessionEntity } from './session.entity.ts'
 
 type Deps = Pick<Services, 'clock' | 'wakeListings'> & { em: EntityManager }
@@ -23,7 +24,7 @@ export async function moveByClock(ctx: Deps, sessionId: string): Promise<void> {
     await em.execute('select 1 from sessions where id = ? for update', [sessionId])
     const session = await em.findOne(SessionEntity, { id: sessionId })
     if (!session) return false
-    const next = nextByClock(await clockFacts(em, session), await clockSettings(em))
+    const next = nextByClock(await clockFacts(em, session), clockSettings(await readSettings(em)))
     const now = ctx.clock()
     if (!next || next.at > now) return false
     const cause = { by: 'clock', at: now } as const

@@ -3,32 +3,40 @@ import { PREVIEW } from '../cases/find-cases.service.ts'
 import type { CasePreview } from '../cases/case.type.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { disputableUntil } from './dispute.rules.ts'
+import { answersUntil, clockSettings, type ClockSettings, closesAt } from './clock.rules.ts'
 import { actionFacts, type SeenSession } from './find-session.service.ts'
+import { nextChange } from './next-change.rules.ts'
 import { moveMode, movesLeft } from './reschedule.rules.ts'
 import type { SessionDispute } from './session-dispute.entity.ts'
 import type { Session } from './session.entity.ts'
 import type { SessionDisputeObject, SessionLife } from './session-life.type.ts'
 import type { SessionStatus } from './session.rules.ts'
-import { HOUR } from '../../lib/durations.ts'
 
 export type LifeFields = Pick<SessionLife, keyof SessionLife>
 
 /** The part of each session that tells its life, for its viewer. */
 export async function presentLives(ctx: Context, seen: SeenSession[]): Promise<LifeFields[]> {
   const cases = await casesOf(ctx, seen)
-  const isAsked = seen.some(({ session }) => session.status === 'needs_resolution')
-  const hours = isAsked ? (await readSettings(ctx.em))['sessions.resolution_hours'] : 0
+  const settings = clockSettings(await readSettings(ctx.em))
   return seen.map((one) => {
     const { session } = one
-    const answersUntil = new Date(session.endsAt.getTime() + hours * HOUR)
     return {
       ...presentTimes(one, ctx.clock()),
       ...presentEnding(one),
-      answersUntil: session.status === 'needs_resolution' ? answersUntil : null,
+      ...presentClock(one, settings, ctx.clock()),
       isCaseChosen: Boolean(session.caseSlug),
       case: showsCase(one) ? (cases.get(session.caseSlug ?? '') ?? null) : null,
     }
   })
+}
+
+function presentClock(seen: SeenSession, settings: ClockSettings, now: Date) {
+  const { session, role } = seen
+  return {
+    answersUntil: session.status === 'needs_resolution' ? answersUntil(session, settings) : null,
+    closesAt: session.status === 'completed' ? closesAt(session, settings) : null,
+    nextChangeAt: nextChange(actionFacts(seen), role, settings, now),
+  }
 }
 
 function presentTimes({ session, role, proposal }: SeenSession, now: Date) {

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { commissionBps, sessionPrice } from './price.rules.ts'
+import { DEFAULTS } from '../settings/registry.rules.ts'
+import { commissionBps, commissionTerms, sessionPrice } from './price.rules.ts'
 
 test.each([
   [{ kind: 'case_mock', priceMinor: null, durationMinutes: 60 }, 14_000],
@@ -23,5 +24,5 @@ test.each([
   [3, 1000],
   [40, 1000],
 ])('after %d sessions of a pair the commission is %d basis points §9.32', (completed, expected) => {
-  expect(commissionBps(completed)).toBe(expected)
+  expect(commissionBps(completed, commissionTerms(DEFAULTS))).toBe(expected)
 })

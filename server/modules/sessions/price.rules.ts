@@ -1,4 +1,4 @@
-import { DEFAULTS, type SettingValues } from '../settings/registry.rules.ts'
+import type { SettingValues } from '../settings/registry.rules.ts'
 
 /** Price in minor units: the type's own price, or hourly rate × minutes / 60 rounded half up. Intro calls are free. */
 export function sessionPrice(
@@ -22,6 +22,6 @@ export const commissionTerms = (settings: SettingValues): CommissionTerms => ({
   firstSessions: settings['commission.first_sessions'],
 })
 
-/** Commission in basis points: 20 % for a pair's first three completed sessions, then 10 %, unless the settings say otherwise. */
-export const commissionBps = (completedByPair: number, terms = commissionTerms(DEFAULTS)): number =>
+/** Commission in basis points: one for a pair's first completed sessions, a lower one after. */
+export const commissionBps = (completedByPair: number, terms: CommissionTerms): number =>
   completedByPair < terms.firstSessions ? terms.firstBps : terms.laterBps

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { policyViolation } from '../../errors.ts'
+import { plural } from '../../lib/plural.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import type { Booker } from './booker.rules.ts'
 import { lockPerson } from './person-keys.ts'
@@ -8,7 +9,7 @@ import { releaseHolds } from './release-holds.ts'
 type Person = Pick<Booker, 'key' | 'keys'>
 
 /**
- * Lets go of the person's hold with this coach, and throws POLICY_VIOLATION when they hold three times (a setting) with others.
+ * Lets go of the person's hold with this coach, and throws POLICY_VIOLATION when they hold as many with others as anybody may.
  */
 export async function replaceHolds(
   em: EntityManager,
@@ -37,6 +38,6 @@ export async function refuseFourthHold(
   const { 'booking.holds_per_person': most } = await readSettings(em)
   if (open && open.count >= most)
     throw policyViolation(
-      `You are holding ${most === 3 ? 'three times' : most === 1 ? 'a time' : `${most} times`} already. Pay for one or let one go first.`,
+      `You are holding ${open.count === 1 ? 'a time' : plural(open.count, 'time')} already. Pay for one or let one go first.`,
     )
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { enqueue } from '../../queue/enqueue.ts'
 import { sessionJobKey } from '../../queue/kinds.ts'
 import { readSettings } from '../settings/read-settings.ts'
-import { type ClockFacts, type ClockSettings, nextByClock, remindersOf } from './clock.rules.ts'
+import { type ClockFacts, clockSettings, nextByClock, remindersOf } from './clock.rules.ts'
 import { HoldEntity } from './hold.entity.ts'
 import type { Session } from './session.entity.ts'
 
@@ -20,18 +20,10 @@ export async function clockFacts(em: EntityManager, session: Session): Promise<C
   }
 }
 
-export async function clockSettings(em: EntityManager): Promise<ClockSettings> {
-  const settings = await readSettings(em)
-  return {
-    closesAfterDays: settings['sessions.closes_after_days'],
-    resolutionHours: settings['sessions.resolution_hours'],
-  }
-}
-
 /** Writes down, in the transaction that changes a session, what time will have to do to it. Repeats add nothing. */
 export async function scheduleSession(em: EntityManager, session: Session, now: Date): Promise<void> {
   const facts = await clockFacts(em, session)
-  const next = nextByClock(facts, await clockSettings(em))
+  const next = nextByClock(facts, clockSettings(await readSettings(em)))
   const { id: sessionId } = session
   if (next) {
     const key = sessionJobKey(next.kind, sessionId, next.at)

@@ -74,6 +74,17 @@ export class SessionLife {
   answersUntil: Date | null
   @Field(() => UTCDateTime, {
     nullable: true,
+    description: 'While COMPLETED: when it closes, and until when it may be reviewed.',
+  })
+  closesAt: Date | null
+  @Field(() => UTCDateTime, {
+    nullable: true,
+    description:
+      'When time alone next changes what may be done; until then allowedActions stay. Null when it never does.',
+  })
+  nextChangeAt: Date | null
+  @Field(() => UTCDateTime, {
+    nullable: true,
     description: 'Until when it may be disputed; null when it may not be, or has been.',
   })
   disputableUntil: Date | null

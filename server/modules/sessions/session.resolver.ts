@@ -72,7 +72,9 @@ export class SessionResolver {
     return { edges, pageInfo: pageInfo(edges, page.hasNextPage, Boolean(after)), totalCount: page.totalCount }
   }
 
-  @Mutation(() => HoldPayload, { description: 'Keep a bookable time for 15 minutes while paying.' })
+  @Mutation(() => HoldPayload, {
+    description: 'Keep a bookable time for as long as expiresAt says, while paying.',
+  })
   async createHold(
     @Ctx() ctx: Context,
     @Arg('input', () => CreateHoldInput) input: CreateHoldInput,

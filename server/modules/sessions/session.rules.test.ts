@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { DEFAULTS } from '../settings/registry.rules.ts'
 import {
   holdExpiry,
   isRoomOpen,
@@ -66,7 +67,7 @@ test('what has ended stays ended', () => {
 const at = (time: string) => new Date(`2026-11-21T${time}Z`)
 
 test('a hold lasts 15 minutes', () => {
-  expect(holdExpiry(at('09:30:00'))).toEqual(at('09:45:00'))
+  expect(holdExpiry(at('09:30:00'), DEFAULTS['booking.hold_minutes'])).toEqual(at('09:45:00'))
 })
 
 describe('a request is answered', () => {
@@ -75,7 +76,11 @@ describe('a request is answered', () => {
     ['and at the latest two hours before the start', '2026-11-21T18:00:00Z', '2026-11-21T16:00:00.000Z'],
     ['at once when the start is near', '2026-11-21T10:00:00Z', '2026-11-21T08:00:00.000Z'],
   ])('%s', (_case, startsAt, expected) => {
-    expect(requestExpiry(at('09:30:00'), new Date(startsAt)).toISOString()).toBe(expected)
+    const within = {
+      answer: DEFAULTS['booking.answer_hours'],
+      beforeStart: DEFAULTS['booking.answer_before_start_hours'],
+    }
+    expect(requestExpiry(at('09:30:00'), new Date(startsAt), within).toISOString()).toBe(expected)
   })
 })
 

@@ -75,18 +75,18 @@ export const LIVE_STATUSES = [
   'in_progress',
 ] as const satisfies SessionStatus[]
 
-export const HOLD_MINUTES = 15
 export const ROOM_OPENS_MINUTES = 10
 export const COMPLETES_AFTER_MINUTES = 10
-export const CLOSES_AFTER_DAYS = 7
-export const RESOLUTION_HOURS = 48
 
-export const holdExpiry = (now: Date, minutes = HOLD_MINUTES) => new Date(now.getTime() + minutes * MINUTE)
+export const holdExpiry = (now: Date, minutes: number) => new Date(now.getTime() + minutes * MINUTE)
 export const roomOpensAt = (startsAt: Date) => new Date(startsAt.getTime() - ROOM_OPENS_MINUTES * MINUTE)
 
-/** A coach answers within 24 hours, and at the latest 2 hours before the start, unless the settings say otherwise. */
-export const requestExpiry = (now: Date, startsAt: Date, { answer = 24, beforeStart = 2 } = {}) =>
-  new Date(Math.min(now.getTime() + answer * HOUR, startsAt.getTime() - beforeStart * HOUR))
+/** A coach answers within so many hours, and at the latest so many before the start. */
+export const requestExpiry = (
+  now: Date,
+  startsAt: Date,
+  { answer, beforeStart }: { answer: number; beforeStart: number },
+) => new Date(Math.min(now.getTime() + answer * HOUR, startsAt.getTime() - beforeStart * HOUR))
 
 export const isRoomOpen = (session: { startsAt: Date; endsAt: Date }, now: Date) =>
   now >= roomOpensAt(session.startsAt) &&

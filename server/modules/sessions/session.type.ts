@@ -120,7 +120,7 @@ const sessions = connectionOf('Session', () => SessionObject)
 export const SessionConnection = sessions.Connection
 export type SessionConnection = InstanceType<typeof SessionConnection>
 
-@ObjectType({ description: 'A time kept for 15 minutes, with the token that acts on it.' })
+@ObjectType({ description: 'A time kept while it is paid for, with the token that acts on it.' })
 export class HoldPayload {
   @Field(() => SessionObject) session: SessionObject
   @Field(() => String, { description: 'Opens this one session without an account.' }) token: string

@@ -24,6 +24,10 @@ export async function readSettings(em: EntityManager): Promise<SettingValues> {
   return values
 }
 
+/** The settings in force, or as this process last knew them while the database is away. */
+export const settingsOrLastKnown = (em: EntityManager): Promise<SettingValues> =>
+  readSettings(em).catch(() => snapshots.get(em.getDriver())?.values ?? DEFAULTS)
+
 async function latestSettings(em: EntityManager): Promise<SettingValues> {
   const database = em.getDriver()
   const [row] = await em.execute<{ epoch: string }[]>('select value::text as epoch from setting_epoch')

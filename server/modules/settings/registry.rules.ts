@@ -1,11 +1,5 @@
 import { POLICY_HOURS } from '../sessions/cancellation.rules.ts'
-import {
-  CLOSES_AFTER_DAYS,
-  COMPLETES_AFTER_MINUTES,
-  HOLD_MINUTES,
-  RESOLUTION_HOURS,
-  ROOM_OPENS_MINUTES,
-} from '../sessions/session.rules.ts'
+import { COMPLETES_AFTER_MINUTES, ROOM_OPENS_MINUTES } from '../sessions/session.rules.ts'
 
 interface Described {
   /** Heading it stands under. */
@@ -60,7 +54,7 @@ const fixed = { isEditable: false }
 
 /** Every business figure: what it is when nobody has changed it, and between what it may be changed. */
 export const SETTINGS = {
-  'booking.hold_minutes': whole([HOLD_MINUTES, 5, 60], ['Booking', 'A time is held for', 'minutes', '§4'], {
+  'booking.hold_minutes': whole([15, 5, 60], ['Booking', 'A time is held for', 'minutes', '§4'], {
     note: 'Holds that are open keep the end they were given.',
   }),
   'booking.holds_per_person': whole(
@@ -93,14 +87,14 @@ export const SETTINGS = {
   }),
 
   'sessions.closes_after_days': whole(
-    [CLOSES_AFTER_DAYS, 1, 30],
+    [7, 1, 30],
     ['Sessions', 'Feedback is open after the end for', 'days', '§4'],
     {
       note: 'Reviews are published when a session closes.',
     },
   ),
   'sessions.resolution_hours': whole(
-    [RESOLUTION_HOURS, 12, 168],
+    [48, 12, 168],
     ['Sessions', 'A session that was not held is refunded after', 'hours', '§4'],
   ),
   'sessions.room_opens_minutes': whole(
@@ -268,6 +262,7 @@ export type SettingValues = {
 
 export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[]
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key)
+export const EDITABLE_KEYS = SETTING_KEYS.filter((key) => SETTINGS[key].isEditable)
 export const definitionOf = (key: SettingKey): SettingDefinition => SETTINGS[key]
 
 export const DEFAULTS = Object.fromEntries(

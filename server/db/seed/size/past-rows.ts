@@ -1,8 +1,9 @@
 import type { RecentReview } from '../../../modules/listings/listing.ts'
-import { commissionBps, sessionPrice } from '../../../modules/sessions/price.rules.ts'
+import { commissionBps, commissionTerms, sessionPrice } from '../../../modules/sessions/price.rules.ts'
 import type { SeedSeeker } from '../content/build-seeker.ts'
 import { buildReview } from '../content/build-review.ts'
 import type { SeedCoach } from '../content/seed-coach.ts'
+import { DEFAULTS } from '../../../modules/settings/registry.rules.ts'
 import { forkRandom, seedUuid } from '../random.ts'
 import type { PastSession } from './plan-past.ts'
 import { DAY, HOUR, MINUTE } from '../../../lib/durations.ts'
@@ -56,11 +57,11 @@ function toPastRow({ coach, coachId, typeIds, seekers }: Place, session: PastSes
     time_zone: timeZone,
     price_minor: sessionPrice({ ...type, kind }, coach.hourlyRateMinor),
     currency: coach.currency,
-    commission_bps: commissionBps(before),
+    commission_bps: commissionBps(before, commissionTerms(DEFAULTS)),
     cancellation_policy: coach.cancellationPolicy.toLowerCase(),
     booked_at: bookedAt,
     paid_at: later(bookedAt, 2 * MINUTE),
-    closed_at: later(endsAt, 7 * DAY),
+    closed_at: later(endsAt, DEFAULTS['sessions.closes_after_days'] * DAY),
     payment_id: seedUuid('past payment', index),
     checkout_id: seedUuid('past checkout', index),
     review_id: seedUuid('past review', index),

@@ -1,4 +1,4 @@
-import { when } from './moments.rules.ts'
+import { moment, when } from './moments.rules.ts'
 import { coach, seeker, what } from './phrases.rules.ts'
 import { always, SESSION, type Wording } from './wording.rules.ts'
 
@@ -9,7 +9,7 @@ export const AFTERMATH_WORDINGS = {
     subject: (facts) => `How was your session with ${coach(facts)}?`,
     says: (facts) => [
       `Two minutes about ${what(facts)} help the next person choose.`,
-      'You can say it until seven days after the session; it is published when the coach’s scorecard is in.',
+      `You can say it ${facts.closesAt ? `until ${moment(facts.closesAt, facts.zone)}` : 'until the session closes'}; it is published when the coach’s scorecard is in.`,
     ],
   },
   review_refused: {

@@ -1,5 +1,5 @@
 import { formatAmount } from '../../../lib/format-amount.ts'
-import { when } from './moments.rules.ts'
+import { moment, when } from './moments.rules.ts'
 import { decidedMoney, noShowMoney } from './money.rules.ts'
 import { other } from './phrases.rules.ts'
 import { always, SESSION, type Wording } from './wording.rules.ts'
@@ -11,7 +11,7 @@ export const DISPUTE_WORDINGS = {
     subject: (facts) => `Did ${facts.title} take place?`,
     says: (facts) => [
       `We did not see both of you join on ${when(facts)}.`,
-      'If neither of you tells us that it took place, the session is cancelled 48 hours after its end and everything is paid back.',
+      `If neither of you tells us${facts.answersUntil ? ` by ${moment(facts.answersUntil, facts.zone)}` : ''} that it took place, the session is cancelled and everything is paid back.`,
     ],
   },
   not_held: {

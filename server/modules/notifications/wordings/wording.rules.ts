@@ -20,6 +20,10 @@ export interface Facts {
   neverBooked?: boolean
   answerBy?: string
   confirmBy?: string
+  /** When a completed session closes, and until when it may be reviewed. */
+  closesAt?: string
+  /** Until when both may say what happened. */
+  answersUntil?: string
   /** Before it was moved. */
   fromStart?: string
   /** What is proposed instead. */

@@ -1,0 +1,32 @@
+import { plural } from '../../lib/plural.ts'
+import { definitionOf, isSettingKey, type SettingKey, type SettingValues } from './registry.rules.ts'
+
+/** A figure with its unit: "15 minutes", "1 hour", "20 %". */
+export function figureWords(key: SettingKey, values: SettingValues): string {
+  const { unit } = definitionOf(key)
+  return /^[a-z]+s$/.test(unit) ? plural(Number(values[key]), unit.slice(0, -1)) : `${values[key]} ${unit}`
+}
+
+/** What the marketplace keeps, however many sessions are the first: none, one or more. In Markdown. */
+export function commissionWords(values: SettingValues): string {
+  const [first, later] = [values['commission.first_percent'], values['commission.later_percent']]
+  const count = values['commission.first_sessions']
+  if (count === 0 || first === later) return `**${later} %**`
+  const sessions = count === 1 ? 'first completed session' : `first ${count} completed sessions`
+  return `**${first} %** for the ${sessions} of a seeker with a coach, and **${later} %** for every one after`
+}
+
+const PLACE = /\{\{(.*?)\}\}/g
+
+/** The names in a text that stand for no figure. */
+export const unknownFigures = (text: string): string[] =>
+  [...text.matchAll(PLACE)].flatMap(([, name = '']) =>
+    isSettingKey(name) || name === 'commission' ? [] : [name],
+  )
+
+/** A text with `{{booking.hold_minutes}}`, `{{commission}}` and the like worded from the figures in force. */
+export const withFigures = (text: string, values: SettingValues): string =>
+  text.replace(PLACE, (whole, name: string) => {
+    if (name === 'commission') return commissionWords(values)
+    return isSettingKey(name) ? figureWords(name, values) : whole
+  })

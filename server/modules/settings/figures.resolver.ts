@@ -1,0 +1,20 @@
+import { Ctx, Query, Resolver } from 'type-graphql'
+import type { Context } from '../../context.ts'
+import { Figures } from './figures.type.ts'
+import { readSettings } from './read-settings.ts'
+
+@Resolver()
+export class FiguresResolver {
+  @Query(() => Figures, { description: 'The business figures that pages say.' })
+  async figures(@Ctx() { em }: Context): Promise<Figures> {
+    const settings = await readSettings(em)
+    return {
+      answerHours: settings['booking.answer_hours'],
+      closesAfterDays: settings['sessions.closes_after_days'],
+      resolutionHours: settings['sessions.resolution_hours'],
+      commissionFirstPercent: settings['commission.first_percent'],
+      commissionFirstSessions: settings['commission.first_sessions'],
+      commissionLaterPercent: settings['commission.later_percent'],
+    }
+  }
+}

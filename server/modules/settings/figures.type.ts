@@ -1,0 +1,16 @@
+import { Field, Int, ObjectType } from 'type-graphql'
+
+@ObjectType({ description: 'The business figures that pages say, as they are in force now.' })
+export class Figures {
+  @Field(() => Int, { description: 'Hours a coach has to answer a request.' }) answerHours: number
+  @Field(() => Int, { description: 'Days a completed session stays open for reviews.' })
+  closesAfterDays: number
+  @Field(() => Int, { description: 'Hours after which a session that was not held is paid back.' })
+  resolutionHours: number
+  @Field(() => Int, { description: 'Commission of a pair’s first sessions, in percent.' })
+  commissionFirstPercent: number
+  @Field(() => Int, { description: 'How many sessions of a pair are the first.' })
+  commissionFirstSessions: number
+  @Field(() => Int, { description: 'Commission of the later sessions, in percent.' })
+  commissionLaterPercent: number
+}
