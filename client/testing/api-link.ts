@@ -13,6 +13,16 @@ export interface Call {
   variables: OperationVariables
 }
 
+/** What pages say of the marketplace, in whatever test they stand. */
+export const FIGURES = {
+  answerHours: 24,
+  closesAfterDays: 7,
+  resolutionHours: 48,
+  commissionFirstPercent: 20,
+  commissionFirstSessions: 3,
+  commissionLaterPercent: 10,
+}
+
 /** A backend in the test's own words, executing the project's schema; `calls` lists what was asked of it. */
 export function apiLink(api: FakeApi): { link: ApolloLink; calls: Call[] } {
   const calls: Call[] = []
@@ -22,7 +32,10 @@ export function apiLink(api: FakeApi): { link: ApolloLink; calls: Call[] } {
   })
   return {
     calls,
-    link: ApolloLink.from([record, new SchemaLink({ schema, rootValue: api, validate: true })]),
+    link: ApolloLink.from([
+      record,
+      new SchemaLink({ schema, rootValue: { figures: FIGURES, ...api }, validate: true }),
+    ]),
   }
 }
 

@@ -13,6 +13,7 @@ import { useNow } from '../../components/use-now.ts'
 import { type BookingPanel_coachFragment, useBookingPanel_coachFragment } from '../../generated/graphql.ts'
 import { cx } from '../../lib/cx.ts'
 import { formatInstant } from '../../lib/time.ts'
+import { AnswersWithin } from '../figures/AnswersWithin.tsx'
 import { Approximate } from '../geo/Approximate.tsx'
 import { setTimeZone, useTimeZone } from '../geo/time-zone.ts'
 import { bookingNote } from './cancellation-words.ts'
@@ -116,7 +117,12 @@ export function BookingPanel({ coach: masked, barPlace }: BookingPanelProps) {
       <p className="mt-2.5 text-tiny text-ink-2 md:text-center">
         {bookingNote({ policy: coach.cancellationPolicy, isFree, startsAt: selected }, now)}
         {!viewer && ' No account needed.'}
-        {type.bookingMode === 'REQUEST' && ` ${coach.firstName} answers within 24 hours.`}
+        {type.bookingMode === 'REQUEST' && (
+          <>
+            {' '}
+            <AnswersWithin name={coach.firstName} />
+          </>
+        )}
       </p>
       {barPlace &&
         createPortal(

@@ -17,7 +17,7 @@ interface HoldEndedProps {
   }
 }
 
-/** The 15 minutes are over: the time may still be free, but it has to be picked again. */
+/** The hold is over: the time may still be free, but it has to be picked again. */
 export function HoldEnded({ session }: HoldEndedProps) {
   const { id, startsAt, timeZone, coach } = session
   return (

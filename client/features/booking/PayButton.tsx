@@ -4,6 +4,7 @@ import { Icon } from '../../components/Icon.tsx'
 import { type PaySummary_sessionFragment, usePaySummary_sessionFragment } from '../../generated/graphql.ts'
 import type { FragmentType } from '@apollo/client'
 import { formatMoney } from '../../lib/money.ts'
+import { AnswersWithin } from '../figures/AnswersWithin.tsx'
 
 interface PayButtonProps {
   session: FragmentType<PaySummary_sessionFragment>
@@ -31,7 +32,7 @@ export function PayButton({ session: masked, isBusy, isGuest }: PayButtonProps) 
       </Button>
       {isRequest && (
         <p className="mt-3 text-center text-tiny text-ink-2">
-          {coach.firstName} answers within 24 hours.{' '}
+          <AnswersWithin name={coach.firstName} />{' '}
           {!isFree && `Your card is charged only when ${coach.firstName} accepts.`}
         </p>
       )}

@@ -36,7 +36,7 @@ export function outcomeWords(
     case 'requested':
       return {
         title: 'Your request is sent',
-        text: `${coach.firstName} answers ${requestExpiresAt ? `by ${formatInstant(requestExpiresAt, timeZone)}` : 'within 24 hours'}. ${
+        text: `${coach.firstName} answers ${requestExpiresAt ? `by ${formatInstant(requestExpiresAt, timeZone)}` : 'soon'}. ${
           price.amountMinor > 0 ? 'Your card is charged only on a yes.' : 'The time is yours until then.'
         }`,
       }

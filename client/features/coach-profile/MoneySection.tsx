@@ -3,6 +3,8 @@ import { RadioCards } from '../../components/RadioCards.tsx'
 import type { CancellationPolicy } from '../../generated/graphql.ts'
 import { currencySymbol } from '../../lib/money.ts'
 import { POLICY_HOURS } from '../booking/refund-plan.ts'
+import { commissionWords } from '../figures/figure-words.ts'
+import { useFigures } from '../figures/use-figures.ts'
 import { currencyOfCountry } from '../geo/geo-rules.ts'
 import { POLICY_NAMES } from '../sessions/policy-words.ts'
 import { COUNTRIES } from './countries.ts'
@@ -21,6 +23,7 @@ const POLICIES = (Object.keys(POLICY_NAMES) as CancellationPolicy[]).map((value)
 })
 
 export function MoneySection() {
+  const figures = useFigures()
   const { control } = useFormContext<ProfileForm>()
   const country = useWatch({ control, name: 'taxResidencyCountry' })
   const currency = currencyOfCountry(country || null)
@@ -28,7 +31,7 @@ export function MoneySection() {
     <Section
       id="money"
       title="Money"
-      intro="You are paid in one currency. We keep 20 % of the first three sessions with a student and 10 % after."
+      intro={`You are paid in one currency.${figures ? ` We keep ${commissionWords(figures)}.` : ''}`}
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField

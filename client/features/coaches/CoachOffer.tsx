@@ -2,6 +2,8 @@ import type { FragmentType } from '@apollo/client'
 import { Money } from '../../components/Money.tsx'
 import { type CoachOffer_coachFragment, useCoachOffer_coachFragment } from '../../generated/graphql.ts'
 import { ALWAYS_REFUNDED, policyWords } from '../booking/cancellation-words.ts'
+import { answerWords } from '../figures/figure-words.ts'
+import { useFigures } from '../figures/use-figures.ts'
 import { Approximate } from '../geo/Approximate.tsx'
 import { KINDS } from './coach-search.ts'
 
@@ -9,6 +11,7 @@ const POLICY_NAMES = { FLEXIBLE: 'flexible', STANDARD: 'standard', STRICT: 'stri
 
 /** What the coach sells, and on which terms. */
 export function CoachOffer({ coach: masked }: { coach: FragmentType<CoachOffer_coachFragment> }) {
+  const figures = useFigures()
   const { firstName, sessionTypes, cancellationPolicy } = useCoachOffer_coachFragment(masked)
   return (
     <>
@@ -28,7 +31,7 @@ export function CoachOffer({ coach: masked }: { coach: FragmentType<CoachOffer_c
                     `${type.durationMinutes} minutes`,
                     type.bookingMode === 'INSTANT'
                       ? 'confirmed at once'
-                      : `${firstName} answers within 24 hours`,
+                      : `${firstName} answers ${answerWords(figures)}`,
                   ].join(' · ')}
                 </div>
               </div>

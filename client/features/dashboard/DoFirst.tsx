@@ -3,6 +3,8 @@ import { Card } from '../../components/Card.tsx'
 import { Chip } from '../../components/Chip.tsx'
 import type { DashboardQuery } from '../../generated/graphql.ts'
 import { formatDay, formatInstant } from '../../lib/time.ts'
+import { closeWords } from '../figures/figure-words.ts'
+import { type Figures, useFigures } from '../figures/use-figures.ts'
 import { Clock } from '../sessions/Clock.tsx'
 import { SessionActions } from '../sessions/SessionActions.tsx'
 import { WaitingLine } from './WaitingLine.tsx'
@@ -26,13 +28,16 @@ const SHOWN = 3
 
 /** What waits: questions and new times to answer, reviews to write, and requests that a coach has not answered. */
 export function DoFirst({ toAnswer, proposals, toReview, requests, zone }: DoFirstProps) {
+  const figures = useFigures()
   const answers = toAnswer.length + proposals.length
   return (
     <Card as="section" aria-labelledby="do-first" className="p-5 sm:p-6.5">
       <h2 id="do-first" className="text-heading">
         Waiting
       </h2>
-      <p className="mt-1.5 text-small text-ink-2">{summary(answers, toReview.length, requests.length)}</p>
+      <p className="mt-1.5 text-small text-ink-2">
+        {summary({ answers, reviews: toReview.length, requests: requests.length }, figures)}
+      </p>
       <ul className="mt-1.5 divide-y divide-line">
         {toAnswer.slice(0, SHOWN).map((session) => (
           <WaitingLine
@@ -58,7 +63,7 @@ export function DoFirst({ toAnswer, proposals, toReview, requests, zone }: DoFir
           <WaitingLine
             key={session.id}
             title={`${session.title} with ${session.coach.fullName}`}
-            note={`Held on ${formatDay(session.startsAt, zone)}`}
+            note={`Held on ${formatDay(session.startsAt, zone)}${session.closesAt ? `, closes on ${formatDay(session.closesAt, zone)}` : ''}`}
             end={<SessionActions session={session} only={['REVIEW']} size="sm" />}
           />
         ))}
@@ -95,9 +100,15 @@ const SessionLink = ({ session }: { session: Pick<UpcomingSession, 'id' | 'title
   </Link>
 )
 
-function summary(answers: number, reviews: number, requests: number): string {
+interface Waiting {
+  answers: number
+  reviews: number
+  requests: number
+}
+
+function summary({ answers, reviews, requests }: Waiting, figures: Figures | undefined): string {
   if (answers > 0) return 'Somebody waits for your answer.'
-  if (reviews > 0) return 'Review these while you remember. You have seven days.'
+  if (reviews > 0) return 'Review these while you remember.'
   if (requests > 0) return 'Nothing for you to do. A coach has something to answer.'
-  return 'Nothing waits. After a session you can review it here for seven days.'
+  return `Nothing waits. After a session you can review it here, until ${closeWords(figures)} it.`
 }

@@ -4,7 +4,8 @@ import type { EarningsQuery } from '../../generated/graphql.ts'
 import type { MoneyValue } from '../../lib/money.ts'
 import { plural } from '../../lib/text.ts'
 import { formatDay } from '../../lib/time.ts'
-import { HOLD_WORDS } from './hold-words.ts'
+import { useFigures } from '../figures/use-figures.ts'
+import { holdWords } from './hold-words.ts'
 
 type Balance = EarningsQuery['coachEarnings']['balances'][number]
 
@@ -34,6 +35,7 @@ export function MoneyStanding({ balances, zone }: MoneyStandingProps) {
 }
 
 function Standing({ balance, zone }: { balance: Balance; zone: string }) {
+  const figures = useFigures()
   const { available, held, upcoming, forecast } = balance
   return (
     <div className="mt-4 border-t border-line pt-4 first-of-type:border-0 first-of-type:pt-0">
@@ -45,8 +47,8 @@ function Standing({ balance, zone }: { balance: Balance; zone: string }) {
         {held.map(({ reason, amount, sessions }) => (
           <Line
             key={reason}
-            title={HOLD_WORDS[reason].title}
-            note={`${plural(sessions, 'session')}. ${HOLD_WORDS[reason].until}`}
+            title={holdWords(reason).title}
+            note={`${plural(sessions, 'session')}. ${holdWords(reason, figures).until}`}
             amount={amount}
           />
         ))}

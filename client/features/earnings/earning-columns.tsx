@@ -4,14 +4,14 @@ import { Money } from '../../components/Money.tsx'
 import type { Column } from '../../components/Table.tsx'
 import { formatDay, formatInstant } from '../../lib/time.ts'
 import type { EarningItem } from './earnings-csv.ts'
-import { HOLD_WORDS, STATE_WORDS } from './hold-words.ts'
+import { holdWords, STATE_WORDS } from './hold-words.ts'
 
 /** Why and until when, under the chip; empty when there is nothing to add. */
 export function stateNote({ state, holdReasons, heldUntil }: EarningItem, zone: string): string {
   if (state !== 'HELD') return ''
   if (heldUntil) return `until ${formatInstant(heldUntil, zone)}`
   const reason = holdReasons.at(-1)
-  return reason ? HOLD_WORDS[reason].title : ''
+  return reason ? holdWords(reason).title : ''
 }
 
 /** What the list shows of each session; times in `zone`. */

@@ -11,7 +11,9 @@ import { Skeleton, SkeletonGroup, SkeletonLines } from '../../components/Skeleto
 import { TimeZonePicker } from '../../components/TimeZonePicker.tsx'
 import { useBootConfig } from '../../config/boot-config.ts'
 import { type FeedbackSessionQuery, useFeedbackSessionQuery } from '../../generated/graphql.ts'
-import { formatSpan } from '../../lib/time.ts'
+import { formatInstant, formatSpan } from '../../lib/time.ts'
+import { closeWords } from '../figures/figure-words.ts'
+import { useFigures } from '../figures/use-figures.ts'
 import { setTimeZone, useTimeZone } from '../geo/time-zone.ts'
 import { LINK_ENDED, NEWEST_LINK } from '../sessions/link-words.ts'
 import { FeedbackForm } from './FeedbackForm.tsx'
@@ -50,7 +52,7 @@ export function FeedbackPage() {
 
 function Asked({ session, token }: { session: FeedbackSession; token: string | undefined }) {
   const zone = useTimeZone()
-  const { id, title, coach, startsAt, endsAt, viewerRole, allowedActions } = session
+  const { id, title, coach, startsAt, endsAt, closesAt, viewerRole, allowedActions } = session
   const review = allowedActions.find(({ action }) => action === 'REVIEW')
   const link = token ? `/session/${id}?token=${token}` : `/session/${id}`
   return (
@@ -68,8 +70,11 @@ function Asked({ session, token }: { session: FeedbackSession; token: string | u
       {review?.allowed ? (
         <>
           <p className="mt-6 mb-4 max-w-prose text-small text-ink-2">
-            {coach.firstName} reads it only when it is published: once their scorecard of you is in, and at
-            the latest seven days after the session. It stands under your first name and initial.
+            {coach.firstName} reads it only when it is published: once their scorecard of you is in, and{' '}
+            {closesAt
+              ? `on ${formatInstant(closesAt, zone)} at the latest`
+              : 'at the latest when the session closes'}
+            . It stands under your first name and initial.
           </p>
           <FeedbackForm sessionId={id} token={token} coachFirstName={coach.firstName} />
         </>
@@ -94,6 +99,7 @@ function Asked({ session, token }: { session: FeedbackSession; token: string | u
 function NoSession({ hasToken }: { hasToken: boolean }) {
   const { viewer } = useViewer()
   const { open } = useAuthModal()
+  const figures = useFigures()
   const isOtherSide = viewer && viewer.userType !== 'JOB_SEEKER'
   return (
     <div className="py-8">
@@ -101,8 +107,8 @@ function NoSession({ hasToken }: { hasToken: boolean }) {
         {hasToken && !isOtherSide ? 'This link opens no session' : 'Which session is it about?'}
       </h1>
       <p className="mt-4 max-w-prose text-ink-2">
-        {whyNot({ isOtherSide: Boolean(isOtherSide), hasToken })} Each session can be reviewed until seven
-        days after it.
+        {whyNot({ isOtherSide: Boolean(isOtherSide), hasToken })} Each session can be reviewed until{' '}
+        {closeWords(figures)} it.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         {viewer ? (

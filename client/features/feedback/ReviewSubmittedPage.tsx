@@ -10,6 +10,8 @@ import { useBootConfig } from '../../config/boot-config.ts'
 import { type ReviewReceiptQuery, useReviewReceiptQuery } from '../../generated/graphql.ts'
 import { formatInstant } from '../../lib/time.ts'
 import { TimeZonePicker } from '../../components/TimeZonePicker.tsx'
+import { closeWords } from '../figures/figure-words.ts'
+import { useFigures } from '../figures/use-figures.ts'
 import { setTimeZone, useTimeZone } from '../geo/time-zone.ts'
 
 type Receipt = NonNullable<ReviewReceiptQuery['reviewReceipt']>
@@ -100,12 +102,13 @@ function whenWords({ heldReason, refusedReason, publishedAt, publishesBy }: Rece
 }
 
 function Neutral() {
+  const figures = useFigures()
   const { viewer } = useViewer()
   return (
     <>
       <h1 className="text-title">Thank you for your feedback</h1>
       <p className="mt-4 max-w-prose text-lead text-ink-2">
-        Reviews are published when the coach’s scorecard is in, and at the latest seven days after the
+        Reviews are published when the coach’s scorecard is in, and at the latest {closeWords(figures)} the
         session. To see one you have just sent, use the address you were led to.
       </p>
       <div className="mt-7 flex flex-wrap gap-3">

@@ -1,8 +1,9 @@
 import { Button } from '../../components/Button.tsx'
 import { useAuthModal } from '../../auth/auth-modal.ts'
+import { commissionTerm, firstSessions } from '../figures/figure-words.ts'
+import { type Figures, useFigures } from '../figures/use-figures.ts'
 
 const TERMS = [
-  ['20 %, then 10 %', 'Commission on a student’s first three sessions with you, then on every one after.'],
   [
     'Your hours',
     'Weekly hours in your own zone, with notice, buffers and time off. Nobody books around them.',
@@ -10,7 +11,16 @@ const TERMS = [
   ['48 hours', 'Our target for checking a finished profile. You see what is missing at every step.'],
 ] as const
 
+/** What we keep; nothing until it is known. */
+function commission(figures: Figures | undefined): (readonly [string, string])[] {
+  if (!figures) return []
+  const first = firstSessions(figures)
+  const on = first ? `a student’s ${first} with you, then on every one after` : 'every session'
+  return [[commissionTerm(figures), `Commission on ${on}.`]]
+}
+
 export function ForCoaches() {
+  const figures = useFigures()
   const { open } = useAuthModal()
   return (
     <section
@@ -28,7 +38,7 @@ export function ForCoaches() {
         </Button>
       </div>
       <dl className="grid content-center gap-5">
-        {TERMS.map(([term, text]) => (
+        {[...commission(figures), ...TERMS].map(([term, text]) => (
           <div
             key={term}
             className="grid gap-1 border-t border-white/25 pt-4 sm:grid-cols-[150px_1fr] sm:gap-5"

@@ -37,7 +37,7 @@ export function SessionHeader({ session: masked, zone }: SessionHeaderProps) {
         <TimeZonePicker value={zone} onChange={setTimeZone} />
         <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-small text-ink-2">
           <StatusChip session={session} />
-          <span className="max-w-prose">{meaningOf(state)}</span>
+          <span className="max-w-prose">{meaningOf(state, zone)}</span>
         </p>
         <p className="mt-3 text-small text-ink-2">
           {viewerRole === 'COACH' && `You coach ${seeker.name || 'a guest'}.`}

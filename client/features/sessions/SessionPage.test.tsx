@@ -99,7 +99,7 @@ describe('what the viewer may do', () => {
       action('JOIN', 'The room opens 10 minutes before the start.'),
       action('FINISH'),
       action('CANCEL', null, 14_000),
-      action('REVIEW', 'You can review a session for seven days after it.'),
+      action('REVIEW', 'You can review a session once it is completed, until it closes.'),
     ]
     visit({ session: () => buildSession({ allowedActions }) })
     await ready()

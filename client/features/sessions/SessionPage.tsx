@@ -13,7 +13,6 @@ import { ReplaceLink } from '../booking/ReplaceLink.tsx'
 import { useTimeZone } from '../geo/time-zone.ts'
 import { DisputeCard } from './aftermath/DisputeCard.tsx'
 import { ResolutionCard } from './aftermath/ResolutionCard.tsx'
-import { borders } from './borders.ts'
 import { SessionCase } from './case-choice/SessionCase.tsx'
 import { RoomMessages } from './messages/RoomMessages.tsx'
 import { RescheduleProposal } from './reschedule/RescheduleProposal.tsx'
@@ -25,7 +24,7 @@ import { SessionNotFound } from './SessionNotFound.tsx'
 import { SessionOptions } from './SessionOptions.tsx'
 import { SessionSkeleton } from './SessionSkeleton.tsx'
 import { cx } from '../../lib/cx.ts'
-import { useAtEach } from './use-at-each.ts'
+import { useAt } from './use-at.ts'
 
 /** Of a time that is only held nobody else was sent a link. */
 const ONLY_HELD = new Set<SessionStatus>(['HELD', 'EXPIRED'])
@@ -89,7 +88,7 @@ function Room({ session, token, onTime }: RoomProps) {
   useEffect(() => {
     if (isCompleted) trackOnce('session_completed', session.id)
   }, [isCompleted, session.id])
-  useAtEach(borders(session), onTime)
+  useAt(session.nextChangeAt, onTime)
 
   return (
     <>

@@ -61,6 +61,8 @@ export const buildSession = (overrides: Record<string, unknown> = {}) => ({
   otherHasAnswered: false,
   answersUntil: null,
   disputableUntil: null,
+  closesAt: null,
+  nextChangeAt: null,
   dispute: null,
   isCaseChosen: false,
   case: null,

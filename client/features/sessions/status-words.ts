@@ -1,5 +1,6 @@
 import type { ChipTone } from '../../components/Chip.tsx'
 import type { SessionRole, SessionStatus } from '../../generated/graphql.ts'
+import { formatInstant } from '../../lib/time.ts'
 
 interface StatusWords {
   label: string
@@ -19,11 +20,11 @@ const SEEKER: Words = {
   },
   CONFIRMED: { label: 'Confirmed', tone: 'brand', meaning: 'Booked for both of you.' },
   IN_PROGRESS: { label: 'In progress', tone: 'brand', meaning: 'Both of you have joined.' },
-  COMPLETED: { label: 'Completed', tone: 'plain', meaning: 'You can review it for seven days after it.' },
+  COMPLETED: { label: 'Completed', tone: 'plain', meaning: 'You can review it until it closes.' },
   CLOSED: {
     label: 'Completed',
     tone: 'plain',
-    meaning: 'Closed seven days after it. Reviews are published.',
+    meaning: 'Closed. Reviews are published.',
   },
   NEEDS_RESOLUTION: {
     label: 'Being checked',
@@ -49,7 +50,7 @@ const COACH: Words = {
     tone: 'highlight',
     meaning: 'The payment is authorised and captured when you accept.',
   },
-  COMPLETED: { label: 'Completed', tone: 'plain', meaning: 'The student can review it for seven days.' },
+  COMPLETED: { label: 'Completed', tone: 'plain', meaning: 'The student can review it until it closes.' },
   DECLINED: { label: 'Declined', tone: 'plain', meaning: 'You declined it. Nothing was charged.' },
 }
 
@@ -62,11 +63,14 @@ interface Stands {
   viewerRole: SessionRole
   absent: SessionRole | null
   myAnswer: string | null
+  closesAt: string | null
   rescheduleProposal: { proposedBy: SessionRole } | null
 }
 
 /** What a status means for its reader, with who it was that did not come. */
-export function meaningOf({ status, viewerRole, absent }: Stands): string {
+export function meaningOf({ status, viewerRole, absent, closesAt }: Stands, zone: string): string {
+  if (status === 'COMPLETED' && closesAt)
+    return `${viewerRole === 'COACH' ? 'The student' : 'You'} can review it until ${formatInstant(closesAt, zone)}.`
   if (status !== 'NO_SHOW' || !absent) return statusWords(status, viewerRole).meaning
   if (absent === viewerRole) return 'You did not come.'
   return absent === 'COACH' ? 'The coach did not come.' : 'The student did not come.'

@@ -7,7 +7,8 @@ export const AFTERMATH = {
     can(facts, 'affirm', role) ? yes : no('Nothing is being asked about this session.'),
   REVIEW: (facts) => {
     if (facts.status === 'closed') return no('This session has closed, and takes no more reviews.')
-    if (facts.status !== 'completed') return no('You can review a session once it is completed, until it closes.')
+    if (facts.status !== 'completed')
+      return no('You can review a session once it is completed, until it closes.')
     if (facts.hasReview) return no('You have already reviewed this session.')
     return facts.isProven
       ? yes

@@ -1,0 +1,41 @@
+import { plural } from '../../lib/text.ts'
+import type { Figures } from './use-figures.ts'
+
+type Known = Figures | undefined
+
+/** "within 24 hours" */
+export const answerWords = (figures: Known) =>
+  figures ? `within ${plural(figures.answerHours, 'hour')}` : 'in time'
+
+/** "7 days after" */
+export const closeWords = (figures: Known) =>
+  figures ? `${plural(figures.closesAfterDays, 'day')} after` : 'soon after'
+
+/** "after 48 hours" */
+export const resolutionWords = (figures: Known) =>
+  figures ? `after ${plural(figures.resolutionHours, 'hour')}` : 'if that stays so'
+
+/** Whether the first sessions of a pair pay another commission than the later ones. */
+const hasFirst = ({ commissionFirstPercent, commissionFirstSessions, commissionLaterPercent }: Figures) =>
+  commissionFirstSessions > 0 && commissionFirstPercent !== commissionLaterPercent
+
+/** "20 %, then 10 %", or one of them. */
+export const commissionTerm = (figures: Figures) =>
+  hasFirst(figures)
+    ? `${figures.commissionFirstPercent} %, then ${figures.commissionLaterPercent} %`
+    : `${figures.commissionLaterPercent} %`
+
+/** "first 3 sessions", "first session"; null where all are alike. */
+export function firstSessions(figures: Figures): string | null {
+  if (!hasFirst(figures)) return null
+  const { commissionFirstSessions: count } = figures
+  return count === 1 ? 'first session' : `first ${count} sessions`
+}
+
+/** "20 % of the first 3 sessions with a student and 10 % after" */
+export function commissionWords(figures: Figures): string {
+  const first = firstSessions(figures)
+  return first
+    ? `${figures.commissionFirstPercent} % of the ${first} with a student and ${figures.commissionLaterPercent} % after`
+    : `${figures.commissionLaterPercent} % of each session`
+}

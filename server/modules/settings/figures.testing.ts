@@ -1,0 +1,105 @@
+import type { SettingKey } from './registry.rules.ts'
+
+interface Said {
+  /** A value nobody would choose, within the bounds. */
+  unusual: number | string
+  /** How its default would be said where somebody wrote it down. */
+  literal: RegExp
+  /** Pages whose text says it, and how they do when it is unusual. */
+  pages?: { slugs: string[]; words: string }
+}
+
+const pages = (words: string, ...slugs: string[]) => ({ pages: { slugs, words } })
+const counted = (count: string, of: string) => new RegExp(`\\b(${count})[ -](${of})\\b`, 'i')
+
+/** Every figure an admin may change, and what it must not be found as. One without a row fails the test. */
+export const EDITABLE_FIGURES: Partial<Record<SettingKey, Said>> = {
+  'booking.hold_minutes': {
+    unusual: 37,
+    literal: /\b(15|fifteen)[ -]minutes?\b|quarter of an hour/i,
+    ...pages('held for 37 minutes', 'terms'),
+  },
+  'booking.holds_per_person': { unusual: 9, literal: counted('3|three', 'times|holds') },
+  'booking.answer_hours': {
+    unusual: 41,
+    literal: /\b(24|twenty-four)[ -]hours?\b|within a day/i,
+    ...pages('within 41 hours', 'terms'),
+  },
+  'booking.answer_before_start_hours': {
+    unusual: 13,
+    literal: counted('2|two', 'hours?'),
+    ...pages('at least 13 hours before the start', 'terms'),
+  },
+  'commission.first_percent': { unusual: 43, literal: /\b20 ?%/, ...pages('**43 %**', 'terms', 'about') },
+  'commission.first_sessions': {
+    unusual: 11,
+    literal: /\bfirst (3|three)\b(?! scorecards)|\b(3|three) (completed )?sessions\b/i,
+    ...pages('first 11 completed sessions', 'terms', 'about'),
+  },
+  'commission.later_percent': {
+    unusual: 17,
+    literal: /(?<!\[)\b10 ?%/,
+    ...pages('**17 %**', 'terms', 'about'),
+  },
+  'sessions.closes_after_days': {
+    unusual: 23,
+    literal: /\b(7|seven)[ -]days?\b|within a week|a week after/i,
+    ...pages('23 days', 'terms', 'about', 'privacy'),
+  },
+  'sessions.resolution_hours': { unusual: 97, literal: counted('48|forty-eight', 'hours?') },
+  'limits.guest_share_percent': { unusual: 31, literal: /\b25 ?%/ },
+  'limits.guest_week_percent': { unusual: 47, literal: /\b40 ?%/ },
+  'limits.account_share_percent': { unusual: 59, literal: /(?<!100 % and )\b50 ?%(?! back)/ },
+  'limits.account_week_percent': { unusual: 83, literal: /\b70 ?%/ },
+  'limits.holds_per_network_and_coach': { unusual: 19, literal: counted('12|twelve', 'times|holds') },
+  'limits.holds_per_network': { unusual: 211, literal: counted('200|two hundred', 'times|holds') },
+  'limits.holds_per_hour': { unusual: 613, literal: counted('600|six hundred', 'times|holds') },
+  'limits.sign_ups_per_hour': { unusual: 223, literal: counted('200|two hundred', 'accounts') },
+  'limits.letters_per_hour': { unusual: 7, literal: counted('5|five', 'e-mails|letters') },
+  'limits.letters_per_day': { unusual: 29, literal: counted('10|ten', 'e-mails|letters') },
+  'limits.returns_told_per_day': { unusual: 53, literal: counted('20|twenty', 'e-mails|letters|times') },
+  'limits.confirmations_per_hour': { unusual: 61, literal: counted('30|thirty', 'e-mails|letters|guests') },
+  'exchange.eur_per_pound': { unusual: 2.37, literal: /\b1\.15\b/ },
+  'exchange.usd_per_pound': { unusual: 3.41, literal: /\b1\.29\b/ },
+  'exchange.as_of': { unusual: '2026-10-13', literal: /2026-11-19|19 Nov(ember)? 2026/ },
+}
+
+/** Sentences whose figure nobody may change: they say the same number as a setting does by chance. */
+const FIXED: RegExp[] = [
+  // Policies of cancelling and moving.
+  /\| (Flexible|Standard|Strict) \|.*\|/g,
+  /12 and 3 hours, 24 and 6 hours, or 48 and 24 hours before the start/g,
+  /start is (over|more than) 24 hours away/g,
+  /standard policy, cancel until 24 hours before/g,
+  /With 24 hours or more to go/g,
+  /start is 24 hours or more away/g,
+  // Disputes are open for 48 hours.
+  /(within|for) 48 hours( of the end| after (it|its end|the session))?/gi,
+  /the 48 hours (for disputes|after a session)/gi,
+  /48 hours (have passed|after the session)/gi,
+  // We answer a coach, and people filter by when somebody is free.
+  /usually within 48 hours|'48 hours', 'Our target|'Within 48 hours'/g,
+  // Waiting for somebody, and reminders.
+  /seeker 15 minutes after/g,
+  /A day and 15 minutes before|a day and 15 minutes before/g,
+  /In 15 minutes: /g,
+  // Lengths of sessions.
+  /15 to 20 minutes|At least 15 minutes/g,
+  // Other things that are counted.
+  /Last 7 days|'7 days'/g,
+  /fewer than three scorecards/g,
+  /Case weighs 75 % and fit 25 %/g,
+  // A line height.
+  /rem\/1\.15/g,
+]
+
+/** The settings whose default a text says as it is written. */
+export const literalsIn = (text: string): string[] => {
+  const plain = FIXED.reduce((rest, fixed) => rest.replace(fixed, ' '), text.replace(/\s+/g, ' '))
+  return Object.entries(EDITABLE_FIGURES).flatMap(([key, { literal }]) => {
+    const [found] = literal.exec(plain) ?? []
+    return found
+      ? [`${key}: ${plain.slice(Math.max(0, plain.indexOf(found) - 60), plain.indexOf(found) + 60)}`]
+      : []
+  })
+}
