@@ -8,6 +8,7 @@ import {
 } from '@apollo/client'
 import { OperationTypeNode } from 'graphql'
 import { tap } from 'rxjs'
+import { changesLink } from './changes-link.ts'
 import { overtakenLink } from './overtaken-link.ts'
 import { argumentsOf, queryKey, rootFields } from './query-key.ts'
 import { MINUTE } from '../lib/durations.ts'
@@ -26,7 +27,7 @@ interface Stamp {
 
 /**
  * Apollo Client has no notion of age. This one stamps every answer of a query and picks the fetch policy by the
- * stamp, unless the caller chose one. Nothing is ever asked again for gaining focus.
+ * stamp, unless the caller chose one by name (`POLICIES`). Nothing is ever asked again for gaining focus.
  */
 export class FreshClient extends ApolloClient {
   readonly #stamps = new Map<string, Stamp>()
@@ -34,7 +35,8 @@ export class FreshClient extends ApolloClient {
 
   constructor(options: ApolloClient.Options) {
     super({ ...options, dataMasking: true })
-    this.setLink(ApolloLink.from([this.#stampLink(), overtakenLink(options.cache), options.link]))
+    const { cache, link } = options
+    this.setLink(ApolloLink.from([this.#stampLink(), overtakenLink(cache), changesLink(cache), link]))
     this.onClearStore(async () => this.#stamps.clear())
     this.onResetStore(async () => this.#stamps.clear())
     const ask = this.query

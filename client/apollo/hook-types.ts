@@ -25,6 +25,15 @@ export type SuspenseQueryArgs<TVariables extends OperationVariables> = Args<
   Omit<useSuspenseQuery.Options<TVariables>, Fixed | 'skip'>
 >
 
+/** What a mutation changes is in the table of `changes`, so no hook says what to update or to ask again. */
+type Decided =
+  | 'update'
+  | 'updateQueries'
+  | 'refetchQueries'
+  | 'awaitRefetchQueries'
+  | 'onQueryUpdated'
+  | 'fetchPolicy'
+
 export type MutationArgs<TData, TVariables extends OperationVariables> = [
-  options?: Omit<useMutation.Options<TData, TVariables>, 'errorPolicy' | 'variables'>,
+  options?: Omit<useMutation.Options<TData, TVariables>, 'errorPolicy' | 'variables' | Decided>,
 ]

@@ -1,6 +1,7 @@
 import type { CallApi } from '../api/call-api.ts'
 import { retrying } from '../api/retry.ts'
 import type { ClientStore } from '../apollo/client-store.ts'
+import { forgetChanged } from '../apollo/forget-changed.ts'
 import { forgetPersonal } from '../lib/personal-storage.ts'
 import { VALIDATION_RETRIES } from './constants.ts'
 import { emptyCoachProfile } from './empty-coach-profile.ts'
@@ -18,9 +19,7 @@ export interface NewUser {
 
 /** The calls of spec §7 that follow who is signed in, and what they change in the cache. */
 export function createAuthApi(call: CallApi, clients: ClientStore) {
-  const forget = (...fieldNames: string[]) => {
-    for (const fieldName of fieldNames) clients.client().cache.evict({ id: 'ROOT_QUERY', fieldName })
-  }
+  const forget = (verb: string) => forgetChanged(clients.client().cache, verb)
   return {
     /** Who the token belongs to, from the database: the call whose 401 or 403 signs out. */
     profile: async (): Promise<Viewer> => viewerOf(await call('GET', '/api/v1/users/me')),
@@ -43,7 +42,7 @@ export function createAuthApi(call: CallApi, clients: ClientStore) {
     async linkGuestSessions({ email, id }: Viewer): Promise<number> {
       const answer = await call('POST', '/api/v1/identity/link-guest-sessions', { email, user_id: id })
       const linked = (answer as { linked_sessions?: number } | null)?.linked_sessions ?? 0
-      if (linked > 0) forget('mySessions')
+      if (linked > 0) forget('linkGuestSessions')
       return linked
     },
     /** Answers the profile's id; a coach who has a profile keeps it as it is. */
@@ -61,7 +60,7 @@ export function createAuthApi(call: CallApi, clients: ClientStore) {
       })
     },
     /** What a coach without a profile was answered is no longer true. */
-    forgetMissingProfile: () => forget('myCoachProfile', 'coachOverview'),
+    forgetMissingProfile: () => forget('createCoachProfile'),
     /** Nobody waits for it: the session is over on this side already. */
     logout: (token: string | null): void =>
       void call('POST', '/api/auth/logout', undefined, { token, keepalive: true }).catch(() => undefined),

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { COUNTS } from '../modules/payments/counting-events.ts'
 import type { Subject } from './lab.ts'
 
 const PATIENCE_MS = 60_000
@@ -24,9 +25,6 @@ export async function imbalances({ sql }: Subject): Promise<string[]> {
   const rows = await sql<{ found: string }>(`${SUMS} ${FINDINGS.join(' union all ')}`)
   return rows.map(({ found }) => found)
 }
-
-/** What the product has set aside changes nothing. */
-const COUNTS = 'and not exists (select 1 from payment_issues i where i.payment_event_id = e.id)'
 
 const SUMS = `with books as (
   select p.id, p.session_id, p.state, p.amount_minor, p.refunded_minor, s.status, c.state as provider_state,

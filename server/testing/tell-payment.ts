@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentEventType } from '../modules/payments/payment.rules.ts'
 import { SIGNATURE_HEADER, signBody } from '../modules/payments/sandbox/signature.rules.ts'
-import type { TestCoach } from './build-coach.ts'
 import type { TestSession } from './build-session.ts'
 import { type Marketplace, START } from './marketplace.ts'
 
@@ -58,14 +57,14 @@ export async function paymentStateOf(market: Marketplace, { id }: TestSession) {
   return row
 }
 
-/** What waits for an admin about a coach's sessions: why, and what was told or is refused. */
-export async function issuesOf(market: Marketplace, { coachId }: Pick<TestCoach, 'coachId'>) {
+/** What waits for an admin about a session: why, and what was told or is refused. */
+export async function issuesOf(market: Marketplace, { id }: Pick<TestSession, 'id'>) {
   const rows = await market.sql<{ issue: string }>(
     `select i.reason || ': ' || coalesce(e.type || ' ' || e.amount_minor || ' ' || e.currency, i.instruction) as issue
-     from payment_issues i join payments p on p.id = i.payment_id join sessions s on s.id = p.session_id
+     from payment_issues i join payments p on p.id = i.payment_id
        left join payment_events e on e.id = i.payment_event_id
-     where s.coach_id = $1 order by e.seq, 1`,
-    [coachId],
+     where p.session_id = $1 order by e.seq, 1`,
+    [id],
   )
   return rows.map(({ issue }) => issue)
 }

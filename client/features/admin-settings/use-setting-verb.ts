@@ -1,4 +1,3 @@
-import type { ApolloCache } from '@apollo/client'
 import { useState } from 'react'
 import { describeError } from '../../apollo/errors.ts'
 import { showToast } from '../../components/toast.ts'
@@ -13,14 +12,10 @@ interface Refusal {
   other?: string
 }
 
-function forgetHistory(cache: ApolloCache): void {
-  for (const fieldName of ['settingVersions', 'auditEntries']) cache.evict({ id: 'ROOT_QUERY', fieldName })
-}
-
 /** Changes or restores a figure from the version that is seen; answers whether it went through. */
 export function useSettingVerb(onStale: () => void) {
-  const [changeSetting] = useChangeSettingMutation({ update: forgetHistory })
-  const [restoreSetting] = useRestoreSettingMutation({ update: forgetHistory })
+  const [changeSetting] = useChangeSettingMutation()
+  const [restoreSetting] = useRestoreSettingMutation()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>({})
 

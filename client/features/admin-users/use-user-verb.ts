@@ -1,4 +1,3 @@
-import type { ApolloCache } from '@apollo/client'
 import { useState } from 'react'
 import { describeError } from '../../apollo/errors.ts'
 import { showToast } from '../../components/toast.ts'
@@ -24,19 +23,12 @@ interface Refusal {
   other?: string
 }
 
-/** Lists, and the log that notes the change, are asked again. */
-function forgetLists(cache: ApolloCache): void {
-  for (const fieldName of ['adminUsers', 'auditEntries', 'adminOverview', 'coaches', 'coach'])
-    cache.evict({ id: 'ROOT_QUERY', fieldName })
-}
-
 /** Carries out an admin's action and answers whether it went through; what the server refuses goes to its field. */
 export function useUserVerb() {
-  const options = { update: forgetLists }
-  const [changeRole] = useChangeUserRoleMutation(options)
-  const [suspend] = useSuspendUserMutation(options)
-  const [reinstate] = useReinstateUserMutation(options)
-  const [erase] = useEraseUserMutation(options)
+  const [changeRole] = useChangeUserRoleMutation()
+  const [suspend] = useSuspendUserMutation()
+  const [reinstate] = useReinstateUserMutation()
+  const [erase] = useEraseUserMutation()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>({})
 

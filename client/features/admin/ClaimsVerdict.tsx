@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import type { ApolloCache } from '@apollo/client'
 import { Button } from '../../components/Button.tsx'
 import { useConfirmClaimsMutation, useRefuseClaimsMutation } from '../../generated/graphql.ts'
 import { FOOT } from './foot.ts'
 import { ReasonForm } from './ReasonForm.tsx'
-import { forgetLists, useDecision } from './use-decision.ts'
+import { useDecision } from './use-decision.ts'
 
 interface ClaimsVerdictProps {
   coachId: string
@@ -13,8 +12,6 @@ interface ClaimsVerdictProps {
   onDone: () => void
   onStale: () => void
 }
-
-const update = (cache: ApolloCache) => forgetLists(cache, 'claimsToConfirm', 'coach', 'coaches')
 
 const WORDS = {
   confirm: {
@@ -35,8 +32,8 @@ const WORDS = {
 
 /** Confirm, saying what was checked, or refuse with a reason that the coach reads. */
 export function ClaimsVerdict({ coachId, revision, name, onDone, onStale }: ClaimsVerdictProps) {
-  const [confirmClaims] = useConfirmClaimsMutation({ update })
-  const [refuseClaims] = useRefuseClaimsMutation({ update })
+  const [confirmClaims] = useConfirmClaimsMutation()
+  const [refuseClaims] = useRefuseClaimsMutation()
   const { busy, refusal, decide, forgetRefusal } = useDecision()
   const [verdict, setVerdict] = useState<keyof typeof WORDS | null>(null)
   const named = { coachId, revision }

@@ -1,4 +1,3 @@
-import type { ApolloCache } from '@apollo/client'
 import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { FieldError } from '../../components/Field.tsx'
@@ -6,19 +5,17 @@ import { useRefuseReviewMutation, useReleaseReviewMutation } from '../../generat
 import { FOOT } from './foot.ts'
 import type { HeldReview } from './HeldReviews.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
-import { forgetLists, useDecision } from './use-decision.ts'
+import { useDecision } from './use-decision.ts'
 
 interface HeldReviewVerdictProps {
   review: HeldReview
   onDone: () => void
 }
 
-const update = (cache: ApolloCache) => forgetLists(cache, 'heldReviews', 'coach', 'coaches')
-
 /** Release, or refuse with a reason that the author reads. */
 export function HeldReviewVerdict({ review, onDone }: HeldReviewVerdictProps) {
-  const [releaseReview] = useReleaseReviewMutation({ update })
-  const [refuseReview] = useRefuseReviewMutation({ update })
+  const [releaseReview] = useReleaseReviewMutation()
+  const [refuseReview] = useRefuseReviewMutation()
   const { busy, refusal, decide, forgetRefusal } = useDecision()
   const [isRefusing, setIsRefusing] = useState(false)
   const { id: reviewId, isPublishable } = review

@@ -67,6 +67,18 @@ test('says what was told, what we asked for, why it does not count and for which
   expect(instruction.getByText(`“${refused.providerWords}”`)).toBeInTheDocument()
 })
 
+test('says that what nobody asked for counts, and nothing of it was asked for', async () => {
+  const refund = { ...penny, reason: 'NOT_ASKED', eventType: 'REFUNDED', expected: null }
+  const capture = { ...penny, id: unknown.id, reason: 'NOT_ASKED' }
+  const authorized = { ...penny, id: refused.id, reason: 'NOT_ASKED', eventType: 'AUTHORIZED' }
+  visit({ paymentIssues: () => sessionList([refund, capture, authorized]) })
+  const row = await rowOf(/^Refunded £0.01/)
+  expect(row.getByText(/^A refund nobody asked for\. .* it counts\.$/)).toBeInTheDocument()
+  expect(row.getByText('Nothing')).toBeInTheDocument()
+  expect((await rowOf(/^Paid £0.01/)).getByText(/^Taken before the coach accepted/)).toBeInTheDocument()
+  expect((await rowOf(/^Set aside £0.01/)).getByText(/to be paid at once/)).toBeInTheDocument()
+})
+
 test('one is resolved with a note, and off the list', async () => {
   let issues = [penny]
   const { user, calls } = visit({

@@ -6,7 +6,7 @@ import { paymentIssueColumns } from './payment-issue-columns.tsx'
 import { issueTitle, type PaymentIssue, reasonText } from './payment-issue-words.ts'
 import { ResolveIssueForm } from './ResolveIssueForm.tsx'
 
-/** What the payment provider said that is applied to nothing, and what it refuses; the longest wait first. */
+/** What the payment provider said that does not fit or that nobody asked for, and what it refuses; the longest wait first. */
 export function PaymentIssues({ now }: { now: number }) {
   const { data, previousData, error, loading, refetch, fetchMore } = usePaymentIssuesQuery({
     notifyOnNetworkStatusChange: true,
@@ -18,7 +18,7 @@ export function PaymentIssues({ now }: { now: number }) {
     <>
       <RecordCard
         id="payment-issues"
-        title="Provider events set aside"
+        title="Provider events to check"
         noun="provider events"
         empty="Everything the payment provider said agrees with our books."
         list={list}

@@ -7,7 +7,7 @@ import {
 } from '../../generated/graphql.ts'
 import { RecordCard } from '../admin-users/RecordCard.tsx'
 import { reviewedColumn, sinceColumn, Words } from './review-columns.tsx'
-import { forgetLists, useDecision } from './use-decision.ts'
+import { useDecision } from './use-decision.ts'
 
 type Note = PrivateNotesQuery['privateNotes']['edges'][number]['node']
 
@@ -39,7 +39,7 @@ export function PrivateNotes({ now }: { now: number }) {
   const { data, previousData, error, loading, refetch, fetchMore } = usePrivateNotesQuery({
     notifyOnNetworkStatusChange: true,
   })
-  const [markRead] = useMarkPrivateNoteReadMutation({ update: (cache) => forgetLists(cache, 'privateNotes') })
+  const [markRead] = useMarkPrivateNoteReadMutation()
   const { busy, decide } = useDecision()
   const list = (data ?? previousData)?.privateNotes
   const read = (reviewId: string) =>

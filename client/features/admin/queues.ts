@@ -46,7 +46,7 @@ export const QUEUE_WORDS: Record<AdminQueueName, QueueWords> = {
   DISPUTES: { icon: Scale, title: 'Disputes', empty: 'No session is disputed', href: '#disputes' },
   PAYMENT_ISSUES: {
     icon: CreditCard,
-    title: 'Provider events set aside',
+    title: 'Provider events to check',
     empty: 'All agree with our books',
     href: '#payment-issues',
   },

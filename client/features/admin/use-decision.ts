@@ -1,13 +1,6 @@
-import type { ApolloCache } from '@apollo/client'
 import { useState } from 'react'
 import { describeError } from '../../apollo/errors.ts'
 import { showToast } from '../../components/toast.ts'
-
-/** Lists of the desk that a decision changes, and what the public sees of it. */
-export function forgetLists(cache: ApolloCache, ...lists: string[]): void {
-  for (const fieldName of ['adminOverview', 'auditEntries', ...lists])
-    cache.evict({ id: 'ROOT_QUERY', fieldName })
-}
 
 /** One decision at a time; `decide` answers whether it went through, with the server's reason in `refusal` when not. */
 export function useDecision() {

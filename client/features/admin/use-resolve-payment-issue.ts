@@ -5,12 +5,7 @@ import { useResolvePaymentIssueMutation } from '../../generated/graphql.ts'
 
 /** Takes an issue off the list with what was found; answers whether it went through. */
 export function useResolvePaymentIssue() {
-  const [resolveIssue] = useResolvePaymentIssueMutation({
-    update(cache) {
-      for (const fieldName of ['paymentIssues', 'auditEntries', 'adminOverview'])
-        cache.evict({ id: 'ROOT_QUERY', fieldName })
-    },
-  })
+  const [resolveIssue] = useResolvePaymentIssueMutation()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
 

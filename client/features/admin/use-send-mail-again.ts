@@ -5,12 +5,7 @@ import { useSendMailAgainMutation } from '../../generated/graphql.ts'
 
 /** Sends an e-mail again and says so; `sending` is the one that is asked about now. */
 export function useSendMailAgain() {
-  const [send] = useSendMailAgainMutation({
-    update(cache) {
-      for (const fieldName of ['undeliveredMails', 'auditEntries'])
-        cache.evict({ id: 'ROOT_QUERY', fieldName })
-    },
-  })
+  const [send] = useSendMailAgainMutation()
   const [sending, setSending] = useState<string | null>(null)
 
   async function sendAgain(mailId: string) {

@@ -1,17 +1,14 @@
-import type { ApolloCache } from '@apollo/client'
 import {
   useReturnCoachProfileMutation,
   useVerifyCoachMutation,
   type VerifyCoachMutationVariables,
 } from '../../generated/graphql.ts'
-import { forgetLists, useDecision } from './use-decision.ts'
-
-const update = (cache: ApolloCache) => forgetLists(cache, 'coachesToVerify', 'coaches', 'marketplace')
+import { useDecision } from './use-decision.ts'
 
 /** Both verdicts on a coach. */
 export function useVerdict(coachId: string) {
-  const [verifyCoach] = useVerifyCoachMutation({ update })
-  const [returnCoachProfile] = useReturnCoachProfileMutation({ update })
+  const [verifyCoach] = useVerifyCoachMutation()
+  const [returnCoachProfile] = useReturnCoachProfileMutation()
   const { decide, ...decision } = useDecision()
   return {
     ...decision,

@@ -2,6 +2,7 @@ import { skipToken } from '@apollo/client/react'
 import { useState } from 'react'
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { describeError } from '../../apollo/errors.ts'
+import { POLICIES } from '../../apollo/policies.ts'
 import { Breadcrumbs } from '../../components/Breadcrumbs.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { useBootConfig } from '../../config/boot-config.ts'
@@ -23,7 +24,7 @@ export function PayPage() {
   const [openedAt] = useState(now)
   const [endedId, setEndedId] = useState<string | null>(null)
   const { data, previousData, error, loading, refetch } = useHeldSessionQuery(
-    id && token ? { variables: { id, token }, fetchPolicy: 'network-only' } : skipToken,
+    id && token ? { variables: { id, token }, fetchPolicy: POLICIES.anew } : skipToken,
   )
   // Signing in on this page empties the cache; what was typed must not go with it.
   const known = data ?? previousData

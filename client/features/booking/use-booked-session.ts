@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { POLICIES } from '../../apollo/policies.ts'
 import { useBookedSessionQuery } from '../../generated/graphql.ts'
 import { now } from '../../lib/now.ts'
 import { type BookingOutcome, bookingOutcome } from './booking-outcome.ts'
@@ -11,7 +12,7 @@ const PATIENCE_MS = 30_000
 export function useBookedSession(id: string, token: string) {
   const [askedAt, setAskedAt] = useState(now)
   const [isPatient, setPatient] = useState(true)
-  const query = useBookedSessionQuery({ variables: { id, token }, fetchPolicy: 'network-only' })
+  const query = useBookedSessionQuery({ variables: { id, token }, fetchPolicy: POLICIES.anew })
   const { refetch, startPolling, stopPolling } = query
   const known = query.data ?? query.previousData
   const session = known?.session ?? null

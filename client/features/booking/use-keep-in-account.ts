@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useViewer } from '../../auth/viewer.ts'
 import { useKeepInAccountMutation } from '../../generated/graphql.ts'
-import { forgetSessionLists, useSessionVerb } from '../sessions/use-session-verb.ts'
+import { useSessionVerb } from '../sessions/use-session-verb.ts'
 
 interface Booking {
   id: string
@@ -17,7 +17,7 @@ interface Booking {
  */
 export function useKeepInAccount({ id, token, canKeep, onKept }: Booking) {
   const { viewer, status } = useViewer()
-  const [link] = useKeepInAccountMutation({ update: forgetSessionLists })
+  const [link] = useKeepInAccountMutation()
   const { busy, run } = useSessionVerb()
   const cameSignedOut = useRef(false)
 

@@ -1,4 +1,5 @@
 import { skipToken } from '@apollo/client/react'
+import { POLICIES } from '../../apollo/policies.ts'
 import { useCoachSlotsQuery } from '../../generated/graphql.ts'
 import { addDays, startOfDate } from '../../lib/time.ts'
 import type { FreeSlot } from './slot-window.ts'
@@ -26,7 +27,7 @@ export function useSlots({ coachId, sessionType, dates, zone }: Ask) {
             to: startOfDate(addDays(last, 1), zone),
             timeZone: zone,
           },
-          fetchPolicy: 'cache-and-network',
+          fetchPolicy: POLICIES.always,
           notifyOnNetworkStatusChange: true,
         }
       : skipToken,

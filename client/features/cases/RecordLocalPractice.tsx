@@ -7,11 +7,7 @@ import { forgetLocally, type LocalAttempt } from './local-practice.ts'
 
 /** Brings what was finished without an account under the one that is here now. What fails is tried at the next visit. */
 export function RecordLocalPractice({ finished }: { finished: readonly LocalAttempt[] }) {
-  const [record] = useRecordPracticeMutation({
-    update: (cache) => {
-      for (const fieldName of ['myPractice', 'case', 'progress']) cache.evict({ id: 'ROOT_QUERY', fieldName })
-    },
-  })
+  const [record] = useRecordPracticeMutation()
   const sent = useRef<string>(null)
 
   useEffect(() => {

@@ -23,10 +23,7 @@ export function useFinishPractice(attemptId: string) {
       return true
     }
     try {
-      await run({
-        variables: { input: { attemptId, ...result } },
-        refetchQueries: ['PractisedCases'],
-      })
+      await run({ variables: { input: { attemptId, ...result } } })
       forgetPractice(attemptId)
       showToast({ title: 'Practice saved' })
       return true

@@ -1,4 +1,3 @@
-import type { ApolloCache } from '@apollo/client'
 import {
   usePauseListingMutation,
   useRequestVerificationMutation,
@@ -6,16 +5,11 @@ import {
 } from '../../generated/graphql.ts'
 import { useSessionVerb } from '../sessions/use-session-verb.ts'
 
-/** The public pages show a coach, or no longer do. */
-function forgetListing(cache: ApolloCache): void {
-  for (const fieldName of ['coaches', 'coach']) cache.evict({ id: 'ROOT_QUERY', fieldName })
-}
-
 /** The three verbs of a listing; each answers whether it went through. */
 export function useListingVerbs() {
   const [request] = useRequestVerificationMutation()
-  const [pause] = usePauseListingMutation({ update: forgetListing })
-  const [resume] = useResumeListingMutation({ update: forgetListing })
+  const [pause] = usePauseListingMutation()
+  const [resume] = useResumeListingMutation()
   const { busy, run } = useSessionVerb()
   return {
     busy,

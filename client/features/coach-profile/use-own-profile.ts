@@ -1,22 +1,10 @@
 import { useEffect, useRef } from 'react'
-import {
-  MyCoachProfileDocument,
-  useMyCoachProfileQuery,
-  useStartCoachProfileMutation,
-} from '../../generated/graphql.ts'
+import { useMyCoachProfileQuery, useStartCoachProfileMutation } from '../../generated/graphql.ts'
 
 /** The signed-in coach's profile. A coach without one gets the empty one on arrival; a repeat answers the same. */
 export function useOwnProfile() {
   const { data, error, loading, refetch } = useMyCoachProfileQuery({ notifyOnNetworkStatusChange: true })
-  const [start, started] = useStartCoachProfileMutation({
-    update(cache, { data: created }) {
-      if (!created) return
-      cache.writeQuery({
-        query: MyCoachProfileDocument,
-        data: { myCoachProfile: created.createCoachProfile },
-      })
-    },
-  })
+  const [start, started] = useStartCoachProfileMutation()
   const asked = useRef(false)
   const isMissing = data?.myCoachProfile === null
 

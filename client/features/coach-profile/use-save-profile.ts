@@ -13,11 +13,7 @@ import { changesOf } from './profile-input.ts'
 
 /** Sends what was changed. Mistakes go to their fields, the first gets the focus; anything else is a toast. */
 export function useSaveProfile(form: UseFormReturn<ProfileForm>, zone: string) {
-  const [update, { client }] = useUpdateCoachProfileMutation({
-    update: (cache) => {
-      for (const fieldName of ['coach', 'coaches']) cache.evict({ id: 'ROOT_QUERY', fieldName })
-    },
-  })
+  const [update, { client }] = useUpdateCoachProfileMutation()
 
   function point(mistakes: Record<string, string>): void {
     for (const [path, message] of Object.entries(mistakes).toReversed())

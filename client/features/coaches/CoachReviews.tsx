@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { describeError } from '../../apollo/errors.ts'
+import { POLICIES } from '../../apollo/policies.ts'
 import { LoadMore } from '../../components/LoadMore.tsx'
 import { showToast } from '../../components/toast.ts'
 import {
@@ -21,7 +22,7 @@ export function CoachReviews({ coach: masked }: { coach: FragmentType<CoachRevie
     setLoading(true)
     try {
       const variables = { id, after: reviews.pageInfo.endCursor }
-      await client.query({ query: MoreReviewsDocument, variables, fetchPolicy: 'network-only' })
+      await client.query({ query: MoreReviewsDocument, variables, fetchPolicy: POLICIES.anew })
     } catch (error) {
       const { message } = describeError(error)
       showToast({ tone: 'error', title: 'More reviews could not be loaded', description: message })

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { describeError } from '../../apollo/errors.ts'
+import { POLICIES } from '../../apollo/policies.ts'
 import { showToast } from '../../components/toast.ts'
 import { EarningSessionsDocument } from '../../generated/graphql.ts'
 import { saveFile } from '../../lib/save-file.ts'
@@ -17,7 +18,7 @@ export function useCsvExport(range: { from: string; to: string; timeZone: string
     const { data } = await client.query({
       query: EarningSessionsDocument,
       variables: { ...range, first: PAGE, after },
-      fetchPolicy: 'no-cache',
+      fetchPolicy: POLICIES.once,
     })
     return data?.earningSessions
   }

@@ -3,7 +3,6 @@ import type { UseFormSetError } from 'react-hook-form'
 import { describeError } from '../../apollo/errors.ts'
 import { useSubmitReviewMutation } from '../../generated/graphql.ts'
 import { newIdempotencyKey } from '../booking/idempotency-key.ts'
-import { forgetSessionLists } from '../sessions/use-session-verb.ts'
 import type { ReviewForm } from './review-form.ts'
 
 /** Sends the review once; a refusal is shown in the form. Answers the address of its receipt, or null. */
@@ -12,7 +11,7 @@ export function useSubmitReview(
   token: string | undefined,
   setError: UseFormSetError<ReviewForm>,
 ) {
-  const [submitReview] = useSubmitReviewMutation({ update: forgetSessionLists })
+  const [submitReview] = useSubmitReviewMutation()
   const [idempotencyKey, setKey] = useState(newIdempotencyKey)
 
   return async (form: ReviewForm): Promise<string | null> => {

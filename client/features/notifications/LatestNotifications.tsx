@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { describeError } from '../../apollo/errors.ts'
+import { POLICIES } from '../../apollo/policies.ts'
 import { Button } from '../../components/Button.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx'
@@ -11,7 +12,7 @@ import { useMarkAllRead } from './use-mark-all-read.ts'
 /** The newest few, under the bell; `onLeave` is called when one leads away. */
 export function LatestNotifications({ onLeave }: { onLeave: () => void }) {
   const zone = useTimeZone()
-  const { data, error, loading, refetch } = useLatestNotificationsQuery({ fetchPolicy: 'cache-and-network' })
+  const { data, error, loading, refetch } = useLatestNotificationsQuery({ fetchPolicy: POLICIES.always })
   const { heading, said, markRead, markAllRead, isMarking } = useMarkAllRead()
   const list = data?.myNotifications
 

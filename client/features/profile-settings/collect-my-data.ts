@@ -1,4 +1,5 @@
 import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
+import { POLICIES } from '../../apollo/policies.ts'
 import {
   MyDataNotificationsDocument,
   MyDataPracticeDocument,
@@ -9,7 +10,7 @@ import {
   MyDataSessionsDocument,
 } from '../../generated/graphql.ts'
 
-const fresh = { fetchPolicy: 'no-cache' } as const
+const fresh = { fetchPolicy: POLICIES.once } as const
 
 interface Page {
   pageInfo: { hasNextPage: boolean; endCursor: string | null }

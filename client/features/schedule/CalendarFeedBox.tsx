@@ -10,23 +10,14 @@ import { LinkButton } from '../../components/LinkButton.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { TextInput } from '../../components/TextInput.tsx'
 import { showToast } from '../../components/toast.ts'
-import {
-  CalendarFeedDocument,
-  useCalendarFeedQuery,
-  useResetCalendarFeedMutation,
-} from '../../generated/graphql.ts'
+import { useCalendarFeedQuery, useResetCalendarFeedMutation } from '../../generated/graphql.ts'
 
 /** The private address under which other calendars read the coach's sessions. */
 export function CalendarFeedBox() {
   const { data, error } = useCalendarFeedQuery()
   const [asking, setAsking] = useState(false)
-  const [reset, { loading }] = useResetCalendarFeedMutation({
-    update: (cache, { data: answer }) => {
-      if (!answer) return
-      cache.writeQuery({ query: CalendarFeedDocument, data: { myCalendarFeed: answer.resetCalendarFeed } })
-    },
-  })
-  const feed = data?.myCalendarFeed
+  const [reset, { data: made, loading }] = useResetCalendarFeedMutation()
+  const feed = made?.resetCalendarFeed ?? data?.myCalendarFeed
 
   async function copy(url: string) {
     try {

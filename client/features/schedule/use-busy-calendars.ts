@@ -1,4 +1,3 @@
-import type { ApolloCache } from '@apollo/client'
 import { useState } from 'react'
 import { describeError } from '../../apollo/errors.ts'
 import { showToast } from '../../components/toast.ts'
@@ -17,29 +16,16 @@ type Payload = ImportBusyTimesMutation['importBusyTimes']
 export type BusyCalendar = Payload['calendar']
 export type MetSession = Payload['touchedSessions'][number]
 
-const DEPENDS_ON_IT = [
-  'myBusyCalendars',
-  'myBusyTimes',
-  'previewSchedule',
-  'explainSlot',
-  'slots',
-  'coach',
-  'coaches',
-]
-const update = (cache: ApolloCache) => {
-  for (const fieldName of DEPENDS_ON_IT) cache.evict({ id: 'ROOT_QUERY', fieldName })
-}
-
 /** The coach's other calendars: brought in, read again, forgotten. Each verb answers whether it went through. */
 export function useBusyCalendars() {
   const { data, error, loading, refetch } = useBusyCalendarsQuery({ notifyOnNetworkStatusChange: true })
   const [busyWith, setBusyWith] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string>()
   const [met, setMet] = useState<readonly MetSession[]>([])
-  const [importFile] = useImportBusyTimesMutation({ update })
-  const [subscribe] = useSubscribeBusyCalendarMutation({ update })
-  const [refresh] = useRefreshBusyCalendarMutation({ update })
-  const [remove] = useRemoveBusyCalendarMutation({ update })
+  const [importFile] = useImportBusyTimesMutation()
+  const [subscribe] = useSubscribeBusyCalendarMutation()
+  const [refresh] = useRefreshBusyCalendarMutation()
+  const [remove] = useRemoveBusyCalendarMutation()
 
   async function attempt(what: string, work: () => Promise<void>): Promise<boolean> {
     setBusyWith(what)

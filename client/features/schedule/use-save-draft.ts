@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { describeError } from '../../apollo/errors.ts'
+import { POLICIES } from '../../apollo/policies.ts'
 import { showToast } from '../../components/toast.ts'
 import {
   PreviewScheduleDocument,
@@ -11,16 +12,6 @@ import {
 import { asInput, type Calendar } from './calendar-change.ts'
 import { rebased } from './calendar-diff.ts'
 import type { Draft } from './use-draft.ts'
-
-const DEPENDS_ON_IT = [
-  'mySchedule',
-  'touchedSessions',
-  'previewSchedule',
-  'explainSlot',
-  'slots',
-  'coach',
-  'coaches',
-]
 
 export type TouchedSession = PreviewScheduleQuery['previewSchedule']['touched'][number]
 
@@ -36,11 +27,7 @@ export function useSaveDraft(draft: Draft, type: string) {
   const client = useApolloClient()
   const [state, setState] = useState<SaveState>({ at: 'rest' })
   const [refusal, setRefusal] = useState<string>()
-  const [send] = useSaveCalendarMutation({
-    update: (cache) => {
-      for (const fieldName of DEPENDS_ON_IT) cache.evict({ id: 'ROOT_QUERY', fieldName })
-    },
-  })
+  const [send] = useSaveCalendarMutation()
 
   async function write(calendar: Calendar): Promise<Calendar> {
     const { data } = await send({ variables: { availability: asInput(calendar) } })
@@ -72,7 +59,7 @@ export function useSaveDraft(draft: Draft, type: string) {
   }
 
   async function loadNewest(): Promise<Calendar | null> {
-    const { data } = await client.query({ query: ScheduleCoachDocument, fetchPolicy: 'network-only' })
+    const { data } = await client.query({ query: ScheduleCoachDocument, fetchPolicy: POLICIES.anew })
     return data?.myCoachProfile?.availability ?? null
   }
 
@@ -115,7 +102,7 @@ export function useSaveDraft(draft: Draft, type: string) {
     const { data } = await client.query({
       query: PreviewScheduleDocument,
       variables: { availability: asInput(draft.calendar), sessionType: type },
-      fetchPolicy: 'network-only',
+      fetchPolicy: POLICIES.anew,
     })
     return data?.previewSchedule.touched ?? []
   }

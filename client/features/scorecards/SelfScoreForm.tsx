@@ -13,12 +13,7 @@ const NONE = { short: 'skip', long: 'Did not come up' }
 export function SelfScoreForm({ view, token }: { view: ScorecardView; token: string | undefined }) {
   const [scores, setScores] = useState<Partial<Record<Dimension, number | null>>>({})
   const [failure, setFailure] = useState<string | null>(null)
-  const [submitSelfScore, { loading }] = useSubmitSelfScoreMutation({
-    update: (cache) => {
-      for (const fieldName of ['progress', 'myScorecards', 'scorecardAnalytics'])
-        cache.evict({ id: 'ROOT_QUERY', fieldName })
-    },
-  })
+  const [submitSelfScore, { loading }] = useSubmitSelfScoreMutation()
 
   async function send() {
     setFailure(null)

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useApolloClient } from '@apollo/client/react'
 import { describeError } from '../../apollo/errors.ts'
 import { useSubmitScorecardMutation } from '../../generated/graphql.ts'
 import {
@@ -15,13 +14,9 @@ import type { Dimension, ScorecardView } from './scorecard-words.ts'
 import { useAutosave } from './use-autosave.ts'
 import { asksWhy, weightedMean } from './weighted-mean.ts'
 
-/** What changes when a scorecard is sent, besides itself. */
-const STALE = ['scorecardsDue', 'sessionScorecard', 'myScorecards']
-
 /** The form of one scorecard: its values, what is saved of it, and sending it. */
 export function useScorecardEditor(view: ScorecardView) {
   const navigate = useNavigate()
-  const client = useApolloClient()
   const [form, setForm] = useState(() => readForm(view.scorecard ?? null))
   const [withMore, setWithMore] = useState(() =>
     view.moreDimensions.some(({ dimension }) => form.scores[dimension] !== undefined),
@@ -53,7 +48,6 @@ export function useScorecardEditor(view: ScorecardView) {
     await autosave.stop()
     try {
       await submitScorecard({ variables: { input: toSubmission(view.id, form, order, form.recommendation) } })
-      for (const fieldName of STALE) client.cache.evict({ id: 'ROOT_QUERY', fieldName })
       void navigate(`/scorecard-uploaded?session=${view.id}`, { replace: true })
     } catch (error) {
       const { message, fields } = describeError(error)

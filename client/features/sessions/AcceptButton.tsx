@@ -2,10 +2,10 @@ import { Button } from '../../components/Button.tsx'
 import { useAcceptRequestMutation } from '../../generated/graphql.ts'
 import { ACTION_WORDS } from './action-words.ts'
 import type { ActionButtonProps } from './SessionActions.tsx'
-import { forgetSessionLists, useSessionVerb } from './use-session-verb.ts'
+import { useSessionVerb } from './use-session-verb.ts'
 
 export function AcceptButton({ session, size }: ActionButtonProps) {
-  const [accept] = useAcceptRequestMutation({ update: forgetSessionLists })
+  const [accept] = useAcceptRequestMutation()
   const { busy, run } = useSessionVerb()
   const press = () =>
     run(

@@ -5,11 +5,11 @@ import { useDeclineRequestMutation } from '../../generated/graphql.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { ACTION_WORDS } from './action-words.ts'
 import type { ActionButtonProps } from './SessionActions.tsx'
-import { forgetSessionLists, useSessionVerb } from './use-session-verb.ts'
+import { useSessionVerb } from './use-session-verb.ts'
 
 export function DeclineButton({ session, size }: ActionButtonProps) {
   const [asking, setAsking] = useState(false)
-  const [decline] = useDeclineRequestMutation({ update: forgetSessionLists })
+  const [decline] = useDeclineRequestMutation()
   const { busy, run } = useSessionVerb()
   const back = session.allowedActions.find(({ action }) => action === 'DECLINE')?.moneyEffect
 

@@ -3,10 +3,10 @@ import { Button } from '../../components/Button.tsx'
 import { useFinishSessionMutation } from '../../generated/graphql.ts'
 import { ACTION_WORDS } from './action-words.ts'
 import type { ActionButtonProps } from './SessionActions.tsx'
-import { forgetSessionLists, useSessionVerb } from './use-session-verb.ts'
+import { useSessionVerb } from './use-session-verb.ts'
 
 export function FinishButton({ session, token, size }: ActionButtonProps) {
-  const [finish] = useFinishSessionMutation({ update: forgetSessionLists })
+  const [finish] = useFinishSessionMutation()
   const { busy, run } = useSessionVerb()
   const press = () =>
     run(async () => {

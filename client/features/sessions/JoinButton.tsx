@@ -5,11 +5,11 @@ import { Icon } from '../../components/Icon.tsx'
 import { useJoinRoomMutation } from '../../generated/graphql.ts'
 import { ACTION_WORDS } from './action-words.ts'
 import type { ActionButtonProps } from './SessionActions.tsx'
-import { forgetSessionLists, useSessionVerb } from './use-session-verb.ts'
+import { useSessionVerb } from './use-session-verb.ts'
 
 /** Opens the call at once, since a browser blocks windows opened later, and puts the arrival on record. */
 export function JoinButton({ session, token, size }: ActionButtonProps) {
-  const [join] = useJoinRoomMutation({ update: forgetSessionLists })
+  const [join] = useJoinRoomMutation()
   const { busy, run } = useSessionVerb()
 
   function press() {

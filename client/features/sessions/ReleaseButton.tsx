@@ -2,10 +2,10 @@ import { Button } from '../../components/Button.tsx'
 import { useLetTimeGoMutation } from '../../generated/graphql.ts'
 import { ACTION_WORDS } from './action-words.ts'
 import type { ActionButtonProps } from './SessionActions.tsx'
-import { forgetSessionLists, useSessionVerb } from './use-session-verb.ts'
+import { useSessionVerb } from './use-session-verb.ts'
 
 export function ReleaseButton({ session, token, size }: ActionButtonProps) {
-  const [release] = useLetTimeGoMutation({ update: forgetSessionLists })
+  const [release] = useLetTimeGoMutation()
   const { busy, run } = useSessionVerb()
   const press = () =>
     run(

@@ -1,12 +1,12 @@
 import { useApolloClient } from '@apollo/client/react'
 import Mail from 'lucide-react/icons/mail'
 import { useEffect, useRef, useState } from 'react'
+import { forgetChanged } from '../../apollo/forget-changed.ts'
 import { actionFailure } from '../../auth/messages.ts'
 import { useViewer } from '../../auth/viewer.ts'
 import { Banner } from '../../components/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
 import { showToast } from '../../components/toast.ts'
-import { forgetSessionLists } from './use-session-verb.ts'
 
 /**
  * Until the address is verified. Coming back to the page, most likely from the mailbox, asks again who the viewer is:
@@ -31,7 +31,7 @@ export function VerifyEmailBanner() {
   // The link may have been opened in another tab, which then linked the sessions: this one has to ask again.
   useEffect(() => {
     if (waiting) wasWaiting.current = true
-    else if (wasWaiting.current) forgetSessionLists(client.cache)
+    else if (wasWaiting.current) forgetChanged(client.cache, 'linkGuestSessions')
   }, [waiting, client])
 
   async function send() {

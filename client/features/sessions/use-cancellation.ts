@@ -5,14 +5,14 @@ import {
   useQuoteCancellationMutation,
 } from '../../generated/graphql.ts'
 import { describeError } from '../../apollo/errors.ts'
-import { forgetSessionLists, useSessionVerb } from './use-session-verb.ts'
+import { useSessionVerb } from './use-session-verb.ts'
 
 export type Quote = QuoteCancellationMutation['quoteCancellation']
 
 /** Asks for the quote each time the question is opened, and again when its instant has passed. */
 export function useCancellation(sessionId: string, token: string | undefined, open: boolean) {
   const [askQuote] = useQuoteCancellationMutation()
-  const [cancelSession] = useCancelSessionMutation({ update: forgetSessionLists })
+  const [cancelSession] = useCancelSessionMutation()
   const [quote, setQuote] = useState<Quote>()
   const [refusal, setRefusal] = useState<string>()
   const { busy, run } = useSessionVerb()

@@ -1,3 +1,4 @@
+import { COUNTS } from '../payments/counting-events.ts'
 import { NOT_ACCEPTED } from '../sessions/status-lists.rules.ts'
 
 export const RECORD_METRICS = ['HOLDS', 'PAID', 'COMPLETED', 'REVIEWED', 'GMV', 'REFUNDS'] as const
@@ -37,7 +38,7 @@ export const ROWS: Record<RecordMetric, string> = {
   REFUNDS: `select e.id, e.occurred_at as at, s.title, ${CAUSE} as detail, s.id as session_id, e.amount_minor as amount, p.currency
     from payment_events e join payments p on p.id = e.payment_id join sessions s on s.id = p.session_id
     where e.type = 'refunded' and e.occurred_at >= $1 and e.occurred_at < $2
-      and not exists (select 1 from payment_issues i where i.payment_event_id = e.id)`,
+      ${COUNTS}`,
 }
 
 export const CAUSES: Record<string, string> = {

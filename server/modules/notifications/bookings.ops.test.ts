@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@jest/globals'
 import { asViewer } from '../../testing/as-viewer.ts'
-import { buildSession } from '../../testing/build-session.ts'
+import { buildSession, checkOut } from '../../testing/build-session.ts'
 import { buildUser } from '../../testing/build-user.ts'
+import { event, tell } from '../../testing/tell-payment.ts'
 import { eventOf, openPostOffice } from './post-office.testing.ts'
 
 const office = openPostOffice()
@@ -55,6 +56,16 @@ test('a request that is declined or runs out: nothing was charged', async () => 
   await office.market.runJobs()
   expect(await kindsOf(ignored.seeker)).toEqual(['REQUEST_EXPIRED', 'REQUEST_SENT'])
   expect(await kindsOf(ignored.coach)).toEqual(['REQUEST_MISSED', 'REQUEST_RECEIVED'])
+})
+
+test('a request that is declined when the provider took the money all the same: it goes back', async () => {
+  const session = await buildSession(office.market, { sessionType: 'on-request' })
+  await tell(office.market, event(await checkOut(office.market, session), 'succeeded'))
+  office.market.advance(1)
+  await act(session.coach, 'declineRequest', session)
+  const letter = (await mailTo(session.seeker?.email)).at(-1)
+  expect(letter?.text).toContain('All of it, £140.00, goes back to the card you paid with.')
+  expect(letter?.text).not.toContain('Nothing was charged')
 })
 
 test('a cancellation by the seeker: what they get back, and both calendars lose it', async () => {

@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { readSettings } from '../settings/read-settings.ts'
 import { answersUntil, clockSettings, closesAt } from '../sessions/clock.rules.ts'
+import { PaymentEntity } from '../payments/payment.entity.ts'
+import { isTakenPayment } from '../payments/payment.rules.ts'
 import type { Cause } from '../sessions/move-session.ts'
 import type { Session } from '../sessions/session.entity.ts'
 import type { SessionEvent, SessionStatus } from '../sessions/session.rules.ts'
@@ -26,7 +28,7 @@ export async function tellOfSession(
     reason: typeof detail?.reason === 'string' ? detail.reason : (session.cancelReason ?? null),
     ...(session.absent && { absent: session.absent }),
     ...(detail?.fromStart instanceof Date && { fromStart: detail.fromStart.toISOString() }),
-    refundMinor: from === 'requested' ? null : refundOf(detail),
+    refundMinor: from === 'requested' ? await takenOf(em, session) : refundOf(detail),
     ...(from === 'requested' && event === 'cancel' && { neverBooked: true }),
   }
   for (const side of ['seeker', 'coach'] as const) {
@@ -55,3 +57,9 @@ async function deadlineOf(em: EntityManager, session: Session): Promise<Facts> {
 
 const refundOf = (detail: Cause['detail']) =>
   typeof detail?.refundMinor === 'number' ? detail.refundMinor : null
+
+/** A request's money is let go of, all of it; what the provider took without being asked goes back. */
+async function takenOf(em: EntityManager, { id }: Session): Promise<number | null> {
+  const payments = await em.find(PaymentEntity, { sessionId: id })
+  return payments.find(({ state }) => isTakenPayment(state))?.amountMinor ?? null
+}

@@ -6,45 +6,62 @@ const ASKED: AskedPayment = {
   amountMinor: 10_000,
   currency: 'GBP',
   capturesManually: false,
-  isAccepted: false,
+  acceptedAt: null,
   refundRef: 'ours',
 }
+const TOLD = new Date('2026-11-21T12:00:00Z')
 const BY_REQUEST = { ...ASKED, capturesManually: true }
+/** The coach said yes just before everything else was told. */
+const ACCEPTED = { ...BY_REQUEST, acceptedAt: TOLD }
 
 /** Each fact as a word: its type, with an amount or a currency that is not the whole in pounds. */
 function facts(words: readonly string[]): PaymentFact[] {
   return words.map((word, place) => {
     const [type = '', amount, currency = 'GBP', refundRef = null] = word.split(' ')
     const amountMinor = amount === undefined ? 10_000 : Number(amount)
-    return { id: `${place}`, type: type as PaymentEventType, amountMinor, currency, refundRef }
+    return {
+      id: `${place}`,
+      type: type as PaymentEventType,
+      amountMinor,
+      currency,
+      refundRef,
+      receivedAt: TOLD,
+    }
   })
 }
 
+/** The state, what went back, what counts for nothing and why, and what counts though nobody asked for it. */
 function judged(words: readonly string[], asked = ASKED) {
-  const { state, refundedMinor, aside } = judgePayment(facts(words), asked)
-  return [state, refundedMinor, Object.fromEntries([...aside].map(([id, why]) => [words[Number(id)], why]))]
+  const { state, refundedMinor, aside, unasked } = judgePayment(facts(words), asked)
+  const word = (id: string) => words[Number(id)]
+  return [
+    state,
+    refundedMinor,
+    Object.fromEntries([...aside].map(([id, why]) => [word(id), why])),
+    [...unasked].map(word),
+  ]
 }
 
 test.each<[string[], string, number]>([
   [[], 'pending', 0],
   [['failed'], 'failed', 0],
   [['failed 0', 'failed 0', 'succeeded'], 'succeeded', 0],
-  [['succeeded', 'refunded 5000'], 'partially_refunded', 5_000],
-  [['succeeded', 'refunded 5000', 'refunded 5000'], 'refunded', 10_000],
+  [['succeeded', 'refunded 5000 GBP ours'], 'partially_refunded', 5_000],
+  [['succeeded', 'refunded 10000 GBP ours'], 'refunded', 10_000],
   [['voided 0'], 'voided', 0],
 ])('%j of 100.00 at once is %s', (words, state, refunded) => {
-  expect(judged(words)).toEqual([state, refunded, {}])
+  expect(judged(words)).toEqual([state, refunded, {}, []])
 })
 
-test.each<[string[], string]>([
-  [['authorized'], 'authorized'],
-  [['authorized', 'succeeded'], 'succeeded'],
-  [['authorized', 'voided'], 'voided'],
-])('%j of 100.00 by request is %s', (words, state) => {
-  expect(judged(words, BY_REQUEST)).toEqual([state, 0, {}])
+test.each<[string[], string, AskedPayment]>([
+  [['authorized'], 'authorized', BY_REQUEST],
+  [['authorized', 'succeeded'], 'succeeded', ACCEPTED],
+  [['authorized', 'voided'], 'voided', BY_REQUEST],
+])('%j of 100.00 by request is %s', (words, state, asked) => {
+  expect(judged(words, asked)).toEqual([state, 0, {}, []])
 })
 
-const MODES = { instant: ASKED, request: BY_REQUEST, accepted: { ...BY_REQUEST, isAccepted: true } }
+const MODES = { instant: ASKED, request: BY_REQUEST, accepted: ACCEPTED }
 
 describe('what does not fit is set aside and changes nothing', () => {
   test.each<[keyof typeof MODES, string, string]>([
@@ -58,7 +75,7 @@ describe('what does not fit is set aside and changes nothing', () => {
     ['instant', 'refunded 5000', 'before_cause'],
     ['request', 'voided', 'before_cause'],
   ])('%s, %s alone: %s', (mode, word, why) => {
-    expect(judged([word], MODES[mode])).toEqual(['pending', 0, { [word]: why }])
+    expect(judged([word], MODES[mode])).toEqual(['pending', 0, { [word]: why }, []])
   })
 
   test.each<[keyof typeof MODES, string[], string, number, Record<string, string>]>([
@@ -67,29 +84,46 @@ describe('what does not fit is set aside and changes nothing', () => {
     ['instant', ['succeeded', 'refunded 9 EUR'], 'succeeded', 0, { 'refunded 9 EUR': 'currency_differs' }],
     [
       'instant',
-      ['succeeded', 'refunded 7000', 'refunded 3001'],
-      'partially_refunded',
-      7_000,
-      { 'refunded 3001': 'exceeds_taken' },
-    ],
-    [
-      'instant',
-      ['succeeded', 'refunded 1 GBP theirs', 'refunded 10000 GBP ours'],
+      ['succeeded', 'refunded 10000 GBP ours', 'refunded 1 GBP theirs'],
       'refunded',
       10_000,
       { 'refunded 1 GBP theirs': 'exceeds_taken' },
     ],
+    ['instant', ['succeeded', 'voided 0'], 'succeeded', 0, { 'voided 0': 'after_end' }],
+    ['accepted', ['authorized', 'succeeded', 'voided'], 'succeeded', 0, { voided: 'after_end' }],
     [
-      'instant',
+      'accepted',
+      ['authorized', 'succeeded', 'refunded 10000 GBP ours', 'voided'],
+      'refunded',
+      10_000,
+      { voided: 'after_end' },
+    ],
+  ])('%s, %j', (mode, words, state, refunded, aside) => {
+    for (const order of [words, words.toReversed()])
+      expect(judged(order, MODES[mode])).toEqual([state, refunded, aside, []])
+  })
+
+  test.each<[string[], number, Record<string, string>, string[]]>([
+    [
+      ['succeeded', 'refunded 3000 GBP ours', 'refunded 2000 GBP ours'],
+      3_000,
+      { 'refunded 2000 GBP ours': 'repeated' },
+      [],
+    ],
+    [
+      ['succeeded', 'refunded 7000', 'refunded 3001'],
+      7_000,
+      { 'refunded 3001': 'exceeds_taken' },
+      ['refunded 7000'],
+    ],
+    [
       ['succeeded', 'refunded 3000 GBP one', 'refunded 3000 GBP two', 'refunded 2000 GBP one'],
-      'partially_refunded',
       6_000,
       { 'refunded 2000 GBP one': 'repeated' },
+      ['refunded 3000 GBP one', 'refunded 3000 GBP two'],
     ],
-    ['request', ['authorized', 'voided', 'succeeded'], 'voided', 0, { succeeded: 'after_end' }],
-    ['accepted', ['authorized', 'succeeded', 'voided'], 'succeeded', 0, { voided: 'after_end' }],
-  ])('%s, %j', (mode, words, state, refunded, aside) => {
-    expect(judged(words, MODES[mode])).toEqual([state, refunded, aside])
+  ])('of refunds that cannot all be, what came first counts: %j', (words, refunded, aside, unasked) => {
+    expect(judged(words)).toEqual(['partially_refunded', refunded, aside, unasked])
   })
 
   test.each(['authorized', 'succeeded', 'voided'] as const)('a second %s under a new id', (type) => {
@@ -100,40 +134,102 @@ describe('what does not fit is set aside and changes nothing', () => {
   })
 })
 
-test('what comes before its cause counts once the cause is there', () => {
-  expect(judged(['refunded 4000', 'succeeded'])).toEqual(['partially_refunded', 4_000, {}])
-  expect(judged(['voided', 'authorized'], BY_REQUEST)).toEqual(['voided', 0, {}])
+describe('what nobody asked for counts, and is shown to an admin', () => {
+  test.each<[string[], string, number]>([
+    [['succeeded', 'refunded'], 'refunded', 10_000],
+    [['succeeded', 'refunded 4000 GBP theirs'], 'partially_refunded', 4_000],
+    [['succeeded', 'refunded 4000', 'refunded 4000'], 'partially_refunded', 8_000],
+  ])('a refund without our reference: %j', (words, state, refunded) => {
+    const unasked = words.filter((word) => word.startsWith('refunded'))
+    for (const order of [words, words.toReversed()])
+      expect(judged(order)).toEqual([state, refunded, {}, unasked])
+  })
+
+  test('beside the refund that we asked for', () => {
+    expect(judged(['succeeded', 'refunded 1 GBP theirs', 'refunded 9999 GBP ours'])).toEqual([
+      'refunded',
+      10_000,
+      {},
+      ['refunded 1 GBP theirs'],
+    ])
+  })
+
+  test.each<[string[], Record<string, string>]>([
+    [['succeeded'], {}],
+    [['authorized', 'succeeded'], {}],
+    [['authorized', 'succeeded', 'voided'], { voided: 'after_end' }],
+  ])('a capture before the coach has said yes: %j', (words, aside) => {
+    for (const order of [words, words.toReversed()])
+      expect(judged(order, BY_REQUEST)).toEqual(['succeeded', 0, aside, ['succeeded']])
+  })
+
+  test('a capture stays one that nobody asked for when the coach says yes later', () => {
+    const later = new Date(TOLD.getTime() + 1)
+    expect(judged(['succeeded'], { ...BY_REQUEST, acceptedAt: later })).toEqual([
+      'succeeded',
+      0,
+      {},
+      ['succeeded'],
+    ])
+    expect(judged(['succeeded'], ACCEPTED)).toEqual(['succeeded', 0, {}, []])
+  })
 })
 
-test('the order never matters, and no more goes back than came §3.11 §4.21', () => {
+test('what comes before its cause counts once the cause is there', () => {
+  const refund = 'refunded 4000 GBP ours'
+  expect(judged([refund, 'succeeded'])).toEqual(['partially_refunded', 4_000, {}, []])
+  expect(judged(['voided', 'authorized'], BY_REQUEST)).toEqual(['voided', 0, {}, []])
+})
+
+test('the order never matters, nor to what an admin is shown, and no more goes back than came §3.11 §4.21', () => {
+  const receivedAt = fc.constantFrom(TOLD, new Date(TOLD.getTime() + 60_000))
   const anyFact = fc.record({
     type: fc.constantFrom<PaymentEventType>('authorized', 'succeeded', 'failed', 'voided'),
     amountMinor: fc.constantFrom(0, 1, 10_000),
     currency: fc.constantFrom('GBP', 'EUR'),
     refundRef: fc.constant(null),
+    receivedAt,
   })
+  const refund = fc.record({ refundRef: fc.constantFrom(null, 'ours'), receivedAt })
   const refunds = fc.constantFrom([], [10_000], [4_000, 6_000], [2_000, 3_000, 20_000])
-  const told = fc.tuple(fc.array(anyFact, { maxLength: 6 }), refunds).map(([others, amounts]) =>
-    [
-      ...others,
-      ...amounts.map((amountMinor) => ({
-        type: 'refunded' as const,
-        amountMinor,
-        currency: 'GBP',
-        refundRef: null,
-      })),
-    ].map((fact, place) => ({ ...fact, id: `${place}` })),
-  )
+  const told = fc
+    .tuple(fc.array(anyFact, { maxLength: 6 }), refunds, fc.array(refund, { minLength: 3, maxLength: 3 }))
+    .map(([others, amounts, how]) =>
+      [
+        ...others,
+        ...amounts.map((amountMinor, place) => ({
+          type: 'refunded' as const,
+          amountMinor,
+          currency: 'GBP',
+          receivedAt: how[place]?.receivedAt ?? TOLD,
+          // Of two that bear our reference the first counts: no more than one does here.
+          refundRef: place === 0 ? (how[0]?.refundRef ?? null) : null,
+        })),
+      ].map((fact, place) => ({ ...fact, id: `${place}` })),
+    )
   const shuffled = told.chain((all) =>
     fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
   )
-  const asked = fc.record({ capturesManually: fc.boolean(), isAccepted: fc.boolean() })
+  const asked = fc.record({
+    capturesManually: fc.boolean(),
+    acceptedAt: fc.constantFrom(null, new Date(TOLD.getTime() + 30_000)),
+  })
   fc.assert(
     fc.property(shuffled, asked, ([all, other], change) => {
-      const { state, refundedMinor, wasPaid } = judgePayment(all, { ...ASKED, ...change })
-      expect(judgePayment(other, { ...ASKED, ...change })).toMatchObject({ state, refundedMinor, wasPaid })
-      expect(refundedMinor).toBeLessThanOrEqual(10_000)
+      const once = endOf(all, { ...ASKED, ...change })
+      expect(endOf(other, { ...ASKED, ...change })).toEqual(once)
+      expect(once.refundedMinor).toBeLessThanOrEqual(10_000)
     }),
-    { numRuns: 500 },
+    { numRuns: 1_000 },
   )
 })
+
+/** A judgement without the names of its facts: of two that say the same, either may be the one that counts. */
+function endOf(told: readonly PaymentFact[], asked: AskedPayment) {
+  const { aside, unasked, ...end } = judgePayment(told, asked)
+  const issues = told.flatMap(({ id, type, amountMinor, currency, refundRef }) => {
+    const why = aside.get(id) ?? (unasked.has(id) ? 'counts' : null)
+    return why ? [[type, amountMinor, currency, refundRef, why].join(' ')] : []
+  })
+  return { ...end, issues: issues.toSorted() }
+}

@@ -20,7 +20,12 @@ export const LIVE_PAYMENT_STATES = [
 export const isLivePayment = (state: PaymentState | undefined) =>
   LIVE_PAYMENT_STATES.some((live) => live === state)
 
-/** Why an event of the provider is kept and applied to nothing. */
+/** States in which the provider took the money, whatever went back since. */
+const TAKEN_STATES = ['succeeded', 'partially_refunded', 'refunded'] as const satisfies PaymentState[]
+
+export const isTakenPayment = (state: PaymentState) => TAKEN_STATES.some((taken) => taken === state)
+
+/** Why an event of the provider is applied to nothing; `not_asked` also says why one that counts is shown to an admin. */
 export const ASIDE_REASONS = [
   'unknown_reference',
   'currency_differs',
@@ -41,6 +46,7 @@ export interface PaymentFact {
   currency: string
   /** The same in two events when they tell of the same refund. */
   refundRef: string | null
+  receivedAt: Date
 }
 
 /** What we asked the provider for. */
@@ -48,8 +54,8 @@ export interface AskedPayment {
   amountMinor: number
   currency: string
   capturesManually: boolean
-  /** The coach has said yes, so the money that was set aside is to be taken. */
-  isAccepted: boolean
+  /** When the coach said yes, so that the money that was set aside is to be taken. */
+  acceptedAt: Date | null
   /** The reference of the refund that we ask for ourselves. */
   refundRef: string
 }
@@ -61,11 +67,14 @@ export interface Judgement {
   wasPaid: boolean
   /** Facts that count for nothing, by their id. */
   aside: ReadonlyMap<string, AsideReason>
+  /** Facts that count though nobody asked for what they tell, by their id. */
+  unasked: ReadonlySet<string>
 }
 
 /**
  * A payment's state from all that was ever said about it, in the order it was received. Only what equals what we asked
  * counts, and each thing once; what lacks its cause counts as soon as the cause is there, so the order does not matter.
+ * Money that the provider says it took or gave back is taken or back, asked for or not.
  */
 export function judgePayment(facts: readonly PaymentFact[], asked: AskedPayment): Judgement {
   const aside = new Map<string, AsideReason>()
@@ -77,29 +86,33 @@ export function judgePayment(facts: readonly PaymentFact[], asked: AskedPayment)
   const once = (type: PaymentEventType) => {
     const [first, ...others] = honest
       .filter((fact) => fact.type === type)
-      .toSorted((a, b) => b.amountMinor - a.amountMinor)
+      .toSorted((a, b) => b.amountMinor - a.amountMinor || a.receivedAt.getTime() - b.receivedAt.getTime())
     for (const { id } of others) aside.set(id, 'repeated')
     return first
   }
   const authorized = once('authorized')
-  let taken = once('succeeded')
+  const taken = once('succeeded')
   let voided = once('voided')
   if (voided && voided.amountMinor > 0 && !authorized && !taken) {
     aside.set(voided.id, 'before_cause')
     voided = undefined
   }
   if (voided && taken) {
-    // Both cannot be: a request that nobody accepted was let go of, anything else was taken.
-    const wasLetGo = asked.capturesManually && !asked.isAccepted
-    aside.set((wasLetGo ? taken : voided).id, 'after_end')
-    if (wasLetGo) taken = undefined
-    else voided = undefined
+    // Both cannot be. Money that was taken is there until it is refunded.
+    aside.set(voided.id, 'after_end')
+    voided = undefined
   }
   const refunds = honest.filter((fact) => fact.type === 'refunded')
   const refundedMinor = addRefunds(refunds, taken?.amountMinor ?? null, asked.refundRef, aside)
+  const unasked = new Set(
+    refunds
+      .filter(({ id, refundRef }) => !aside.has(id) && refundRef !== asked.refundRef)
+      .map(({ id }) => id),
+  )
+  if (taken && !wasAskedFor(taken, asked)) unasked.add(taken.id)
   const wasPaid = Boolean(authorized ?? taken)
   const hasFailed = honest.some((fact) => fact.type === 'failed')
-  return { state: stateOf(), refundedMinor, wasPaid, aside }
+  return { state: stateOf(), refundedMinor, wasPaid, aside, unasked }
 
   function stateOf(): PaymentState {
     if (taken) {
@@ -111,6 +124,10 @@ export function judgePayment(facts: readonly PaymentFact[], asked: AskedPayment)
     return hasFailed ? 'failed' : 'pending'
   }
 }
+
+/** Money that is set aside first is taken only once the coach has said yes. */
+const wasAskedFor = ({ receivedAt }: PaymentFact, { capturesManually, acceptedAt }: AskedPayment) =>
+  !capturesManually || (acceptedAt !== null && receivedAt >= acceptedAt)
 
 /** In what an event differs from what we asked for; null when it does not. */
 function difference(

@@ -6,6 +6,7 @@ import { hasSuspendedSide } from '../sessions/has-suspended-side.ts'
 import { moveSession } from '../sessions/move-session.ts'
 import { personKeys } from '../sessions/person-keys.ts'
 import { type Session, SessionEntity } from '../sessions/session.entity.ts'
+import { isCalledOff } from '../sessions/session.rules.ts'
 import { cancelUnpaid, hasOtherPayment } from './cancel-unpaid.ts'
 import { carryOutDue, owe } from './carry-out-due.service.ts'
 import { instructLater } from './instruct-later.ts'
@@ -13,7 +14,7 @@ import { judgeEvents } from './judge-events.ts'
 import { keepEvent } from './keep-event.ts'
 import { PaymentEntity, type Payment } from './payment.entity.ts'
 import type { ProviderEvent } from './provider.ts'
-import { setAside } from './set-aside.ts'
+import { noteIssue } from './set-aside.ts'
 import { LIVE } from '../sessions/status-lists.rules.ts'
 
 type Deps = Pick<Services, 'clock' | 'payments' | 'wakeListings'> & { em: EntityManager }
@@ -21,7 +22,8 @@ type Deps = Pick<Services, 'clock' | 'payments' | 'wakeListings'> & { em: Entity
 /**
  * Keeps one event of the provider and draws what follows, in one transaction: the payment's state from everything that
  * was ever said about it, and the session booked or cancelled. A replay, or any order, ends the same. What cannot be
- * true of the payment, or is about none of ours, is kept for an admin and changes nothing.
+ * true of the payment, or is about none of ours, is kept for an admin and changes nothing; what is true and nobody asked
+ * for is shown to an admin as well.
  */
 export async function recordPaymentEvent(ctx: Deps, event: ProviderEvent): Promise<void> {
   const provider = ctx.payments.name
@@ -36,13 +38,14 @@ export async function recordPaymentEvent(ctx: Deps, event: ProviderEvent): Promi
     const eventId = await keepEvent(em, event, { provider, paymentId: known?.id ?? null, at })
     if (!eventId) return null
     if (!known) {
-      await setAside(em, { eventId, paymentId: null, reason: 'unknown_reference', at })
+      await noteIssue(em, { eventId, paymentId: null, reason: 'unknown_reference', at })
       return null
     }
     const payment = await em.findOneOrFail(PaymentEntity, { id: known.id }, { refresh: true })
     const session = await em.findOneOrFail(SessionEntity, { id: known.session_id }, { refresh: true })
-    const { isNewlyPaid } = await judgeEvents(em, payment, session, { cameId: eventId, at })
+    const { isNewlyPaid, isTakenAfterAll } = await judgeEvents(em, payment, session, { cameId: eventId, at })
     if (isNewlyPaid) await book(em, payment, session, at)
+    else if (isTakenAfterAll && isCalledOff(session.status)) await giveBack(em, payment, session, at)
     await cancelUnpaid(em, payment, session, at)
     await instructLater(em, payment, { now: at })
     return payment.id
@@ -60,6 +63,11 @@ async function book(em: EntityManager, payment: Payment, session: Session, now: 
   const cause = { by: 'provider', at: now, detail: { paymentId: payment.id } } as const
   if (!isTooLate && !(await hasOtherPayment(em, payment)) && (await moveSession(em, session, event, cause)))
     return
+  await giveBack(em, payment, session, now)
+}
+
+/** Makes all of the money due back and tells who paid. */
+async function giveBack(em: EntityManager, payment: Payment, session: Session, now: Date): Promise<void> {
   owe(payment, payment.amountMinor)
   await em.flush()
   await tellOfReturn(em, session, payment, now)

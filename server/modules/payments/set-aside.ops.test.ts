@@ -4,6 +4,7 @@ import { actOn } from '../../testing/act-on-session.ts'
 import { buildSession, checkOut, pay, type TestSession } from '../../testing/build-session.ts'
 import { type Marketplace, openMarketplace, START } from '../../testing/marketplace.ts'
 import { event, issuesOf, paymentStateOf, tell } from '../../testing/tell-payment.ts'
+import { ownRefund } from './carry-out-due.service.ts'
 
 let market: Marketplace
 beforeAll(async () => {
@@ -13,8 +14,14 @@ beforeEach(() => market.setNow(START))
 afterAll(() => market.close())
 
 const stateOf = (session: TestSession) => paymentStateOf(market, session)
-const issues = (session: TestSession) => issuesOf(market, session.coach)
+const issues = (session: TestSession) => issuesOf(market, session)
 const told = async (...args: Parameters<typeof event>) => (await tell(market, event(...args))).statusCode
+
+/** The reference of the refund that we ask for ourselves. */
+async function ownRefundOf({ id }: TestSession) {
+  const [payment] = await market.sql<{ id: string }>('select id from payments where session_id = $1', [id])
+  return ownRefund(payment?.id ?? '')
+}
 
 async function held(sessionType = 'live-case') {
   const session = await buildSession(market, { sessionType })
@@ -60,18 +67,139 @@ describe('what differs from what we asked for changes nothing', () => {
     await told(ref, 'succeeded')
     for (let turn = 0; turn < 2; turn++) await told(ref, 'refunded', 5_000, { refundRef: 're_1' })
     expect(await stateOf(session)).toMatchObject({ state: 'partially_refunded', refunded: 5_000 })
-    expect(await issues(session)).toEqual(['repeated: refunded 5000 GBP'])
+    expect(await issues(session)).toEqual(['not_asked: refunded 5000 GBP', 'repeated: refunded 5000 GBP'])
   })
 })
 
 test('a refund told before its payment waits, and counts when the payment is there', async () => {
   const { session, ref } = await held()
-  await told(ref, 'refunded', 5_000)
+  const refundRef = await ownRefundOf(session)
+  await told(ref, 'refunded', 5_000, { refundRef })
   expect(await stateOf(session)).toMatchObject({ status: 'held', state: 'pending', refunded: 0 })
   expect(await issues(session)).toEqual(['before_cause: refunded 5000 GBP'])
   await told(ref, 'succeeded')
   expect(await stateOf(session)).toMatchObject({ status: 'confirmed', refunded: 5_000 })
   expect(await issues(session)).toEqual([])
+})
+
+describe('what nobody asked for counts, and an admin sees it', () => {
+  test.each([['after'], ['before']])('a whole refund told %s the payment', async (when) => {
+    const { session, ref } = await held()
+    const types = ['succeeded', 'refunded'] as const
+    for (const type of when === 'after' ? types : types.toReversed()) await told(ref, type)
+    expect(await stateOf(session)).toMatchObject({ status: 'cancelled', state: 'refunded', due: null })
+    expect(await issues(session)).toEqual(['not_asked: refunded 14000 GBP'])
+  })
+
+  test('refunds of a part, under references that are not ours', async () => {
+    const { session, ref } = await held()
+    await told(ref, 'succeeded')
+    for (const refundRef of ['re_1', 're_2', `refund:${randomUUID()}`])
+      await told(ref, 'refunded', 1_000, { refundRef })
+    expect(await stateOf(session)).toMatchObject({ status: 'confirmed', refunded: 3_000 })
+    expect(await issues(session)).toEqual(Array(3).fill('not_asked: refunded 1000 GBP'))
+  })
+
+  test.each([[['succeeded']], [['authorized', 'succeeded']]] as const)(
+    'a capture of a request that nobody has answered: %j',
+    async (types) => {
+      const { session, ref } = await held('on-request')
+      for (const type of types) await told(ref, type)
+      expect(await stateOf(session)).toMatchObject({ status: 'requested', state: 'succeeded', due: null })
+      expect(await issues(session)).toEqual(['not_asked: succeeded 14000 GBP'])
+      market.advance(1)
+      expect((await actOn(market, session.coach, 'acceptRequest', session)).errors).toEqual([])
+      await told(ref, 'failed')
+      expect(await stateOf(session)).toMatchObject({ status: 'confirmed', state: 'succeeded', due: null })
+      expect(await issues(session)).toEqual(['not_asked: succeeded 14000 GBP'])
+    },
+  )
+
+  async function requested() {
+    const { session, ref } = await held('on-request')
+    await market.payments.pay(ref, '4242 4242 4242 4242')
+    await market.payments.deliverNow()
+    return { session, ref }
+  }
+
+  const COMES_TO_NOTHING: [string, string, (session: TestSession) => Promise<unknown>][] = [
+    ['is declined', 'declined', (session) => actOn(market, session.coach, 'declineRequest', session)],
+    [
+      'lapses',
+      'expired',
+      async () => {
+        market.advance(24 * 60 + 1)
+        await market.passTime()
+        await market.passTime()
+      },
+    ],
+  ]
+  test.each(COMES_TO_NOTHING)(
+    'what was captured goes back as a refund when the request %s',
+    async (_how, status, end) => {
+      const { session, ref } = await requested()
+      // The provider takes the money, and tells us, without a word of ours.
+      await market.payments.capture(ref)
+      await market.payments.deliverNow()
+      expect(await stateOf(session)).toMatchObject({ status: 'requested', state: 'succeeded' })
+      await end(session)
+      await market.payments.deliverNow()
+      expect(await stateOf(session)).toMatchObject({ status, state: 'refunded', refunded: 14_000, due: null })
+      expect(await issues(session)).toEqual(['not_asked: succeeded 14000 GBP'])
+      expect(
+        await market.sql(
+          `select facts->'refundMinor' as back from notifications where session_id = $1
+           and kind in ('request_declined', 'request_expired')`,
+          [session.id],
+        ),
+      ).toEqual([{ back: 14_000 }])
+    },
+  )
+
+  test('so does all that is left when part of it went back before we knew of the capture', async () => {
+    const { session, ref } = await requested()
+    await market.sql(`update payments set due = 'void', due_minor = 14000 where provider_ref = $1`, [ref])
+    await told(ref, 'refunded', 5_000)
+    await told(ref, 'succeeded')
+    expect(await stateOf(session)).toMatchObject({
+      state: 'partially_refunded',
+      refunded: 5_000,
+      due: 'refund',
+    })
+  })
+})
+
+describe('money that was taken is not let go of', () => {
+  test.each([
+    ['captured', ['authorized', 'succeeded', 'voided'], { status: 'requested', state: 'succeeded' }],
+    [
+      'captured and refunded',
+      ['authorized', 'succeeded', 'refunded', 'voided'],
+      { status: 'cancelled', state: 'refunded', refunded: 14_000 },
+    ],
+    [
+      'captured, then refunded after all',
+      ['authorized', 'succeeded', 'voided', 'refunded'],
+      { status: 'cancelled', state: 'refunded', refunded: 14_000 },
+    ],
+  ] as const)('a void of what was %s changes nothing', async (_case, types, end) => {
+    const { session, ref } = await held('on-request')
+    for (const type of types) await told(ref, type)
+    expect(await stateOf(session)).toMatchObject({ ...end, due: null })
+    expect(await issues(session)).toContain('after_end: voided 14000 GBP')
+  })
+
+  test('what is captured after a void cancelled the request is due back', async () => {
+    const { session, ref } = await held('on-request')
+    for (const type of ['authorized', 'voided', 'succeeded'] as const) await told(ref, type)
+    expect(await stateOf(session)).toMatchObject({ status: 'cancelled', state: 'succeeded', due: 'refund' })
+    expect(await issues(session)).toEqual([
+      'after_end: voided 14000 GBP',
+      'not_asked: succeeded 14000 GBP',
+      // This provider never took it.
+      'instruction_refused: refund',
+    ])
+  })
 })
 
 test('an event about a payment we never made is kept, and answered so that the provider stops', async () => {
@@ -105,10 +233,13 @@ describe('money that is gone stays gone', () => {
     expect(await stateOf(session)).toMatchObject({ status: 'expired', state: 'voided' })
     await told(ref, 'authorized')
     await told(ref, 'succeeded')
-    expect(await stateOf(session)).toMatchObject({ status: 'expired', state: 'voided', due: null })
+    // Whoever says that it was taken is asked to give it back.
+    expect(await stateOf(session)).toMatchObject({ status: 'expired', state: 'succeeded', due: 'refund' })
     expect(await issues(session)).toEqual([
+      'after_end: voided 14000 GBP',
       'repeated: authorized 14000 GBP',
-      'after_end: succeeded 14000 GBP',
+      'not_asked: succeeded 14000 GBP',
+      'instruction_refused: refund',
     ])
     const accepted = await actOn(market, session.coach, 'acceptRequest', session)
     expect(accepted.errors).toMatchObject([{ extensions: { code: 'POLICY_VIOLATION' } }])
@@ -162,7 +293,7 @@ describe('an instruction the provider refuses', () => {
 
   test('is off the list once it is done', async () => {
     const { session, ref } = await refusedRefund()
-    await told(ref, 'refunded')
+    await told(ref, 'refunded', 14_000, { refundRef: await ownRefundOf(session) })
     expect(await stateOf(session)).toMatchObject({ state: 'refunded', due: null })
     expect(await issues(session)).toEqual([])
   })

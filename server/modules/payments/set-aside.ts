@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Payment } from './payment.entity.ts'
 import type { AsideReason } from './payment.rules.ts'
 
-/** Notes for an admin that an event is applied to nothing. What an admin has looked into stays as it was. */
-export async function setAside(
+/** Notes for an admin why an event is to be looked into. What an admin has looked into stays as it was. */
+export async function noteIssue(
   em: EntityManager,
   {
     eventId,
@@ -24,19 +24,19 @@ export async function setAside(
   )
 }
 
-/** Brings what is set aside of a payment in line with its judgement: what counts by now is taken off the list. */
-export async function setAsideOf(
+/** Brings what is noted of a payment's events in line with its judgement: what is in order by now is taken off the list. */
+export async function noteIssuesOf(
   em: EntityManager,
   { id: paymentId }: Payment,
-  aside: ReadonlyMap<string, AsideReason>,
+  issues: ReadonlyMap<string, AsideReason>,
   at: Date,
 ): Promise<void> {
   await em.execute(
     `delete from payment_issues where payment_id = ? and payment_event_id is not null
        and not payment_event_id = any (?::uuid[])`,
-    [paymentId, `{${[...aside.keys()].join(',')}}`],
+    [paymentId, `{${[...issues.keys()].join(',')}}`],
   )
-  for (const [eventId, reason] of aside) await setAside(em, { eventId, paymentId, reason, at })
+  for (const [eventId, reason] of issues) await noteIssue(em, { eventId, paymentId, reason, at })
 }
 
 /** Notes for an admin that the provider refuses what we decided about a payment; it stays due. */

@@ -75,6 +75,11 @@ export const LIVE_STATUSES = [
   'in_progress',
 ] as const satisfies SessionStatus[]
 
+/** Given up before it began: its time is free. */
+export const CALLED_OFF_STATUSES = ['expired', 'declined', 'cancelled'] as const satisfies SessionStatus[]
+
+export const isCalledOff = (status: SessionStatus) => CALLED_OFF_STATUSES.some((one) => one === status)
+
 export const ROOM_OPENS_MINUTES = 10
 export const COMPLETES_AFTER_MINUTES = 10
 

@@ -1,4 +1,4 @@
-import { LIVE_STATUSES, type SessionStatus } from './session.rules.ts'
+import { CALLED_OFF_STATUSES, LIVE_STATUSES, type SessionStatus } from './session.rules.ts'
 
 const listed = (...statuses: readonly SessionStatus[]) => `(${statuses.map((one) => `'${one}'`).join(', ')})`
 
@@ -21,7 +21,7 @@ export const NEVER_BOOKED = listed('held', 'expired')
 /** Both, and what was called off. */
 export const NOT_MEETING = listed('held', 'expired', 'declined', 'cancelled')
 /** Given up before it began: its time is free. */
-export const CALLED_OFF = listed('expired', 'declined', 'cancelled')
+export const CALLED_OFF = listed(...CALLED_OFF_STATUSES)
 /** A request that came to nothing. */
 export const NOT_ACCEPTED = listed('declined', 'expired')
 /** Takes a place in the limits of its day and week, though it may have ended. */

@@ -8,7 +8,6 @@ import { showToast } from '../../../components/toast.ts'
 import { type SessionActions_sessionFragment, useDisputeSessionMutation } from '../../../generated/graphql.ts'
 import { newIdempotencyKey } from '../../booking/idempotency-key.ts'
 import { otherFirstName } from '../other-side.ts'
-import { forgetSessionLists } from '../use-session-verb.ts'
 import { REASON, reasonMistake } from './reason-mistake.ts'
 
 interface DisputeDialogProps {
@@ -20,7 +19,7 @@ interface DisputeDialogProps {
 
 /** Asks an admin to look: says who reads the reason and what happens with the money before it is sent. */
 export function DisputeDialog({ open, onClose, session, token }: DisputeDialogProps) {
-  const [dispute, { loading }] = useDisputeSessionMutation({ update: forgetSessionLists })
+  const [dispute, { loading }] = useDisputeSessionMutation()
   const [idempotencyKey] = useState(newIdempotencyKey)
   const [reason, setReason] = useState('')
   const [mistake, setMistake] = useState<string>()

@@ -6,12 +6,12 @@ import { newIdempotencyKey } from '../../booking/idempotency-key.ts'
 import { ACTION_WORDS } from '../action-words.ts'
 import { otherFirstName } from '../other-side.ts'
 import type { ActionButtonProps } from '../SessionActions.tsx'
-import { forgetSessionLists, useSessionVerb } from '../use-session-verb.ts'
+import { useSessionVerb } from '../use-session-verb.ts'
 import { noShowMoney } from './no-show-words.ts'
 
 export function NoShowButton({ session, token, size }: ActionButtonProps) {
   const [asking, setAsking] = useState(false)
-  const [report] = useReportNoShowMutation({ update: forgetSessionLists })
+  const [report] = useReportNoShowMutation()
   const [idempotencyKey] = useState(newIdempotencyKey)
   const { busy, run } = useSessionVerb()
   const other = otherFirstName(session)

@@ -14,7 +14,7 @@ import {
 import { formatInstant } from '../../../lib/time.ts'
 import { zoneLabel } from '../../../lib/time-zones.ts'
 import { otherFirstName } from '../other-side.ts'
-import { forgetSessionLists, useSessionVerb } from '../use-session-verb.ts'
+import { useSessionVerb } from '../use-session-verb.ts'
 import { answerOptions } from './answer-words.ts'
 
 interface ResolutionCardProps {
@@ -41,7 +41,7 @@ function Question({ session, token, zone }: QuestionProps) {
   const { id: sessionId, viewerRole, myAnswer, otherHasAnswered, answersUntil } = session
   const [chosen, setChosen] = useState<ResolutionAnswer | undefined>()
   const [error, setError] = useState<string>()
-  const [answer] = useAnswerResolutionMutation({ update: forgetSessionLists })
+  const [answer] = useAnswerResolutionMutation()
   const { busy, run } = useSessionVerb()
   const other = otherFirstName(session)
   const value = chosen ?? myAnswer ?? undefined

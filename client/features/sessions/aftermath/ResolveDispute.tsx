@@ -13,7 +13,6 @@ import {
 } from '../../../generated/graphql.ts'
 import { currencySymbol, formatMoney } from '../../../lib/money.ts'
 import { newIdempotencyKey } from '../../booking/idempotency-key.ts'
-import { forgetSessionLists } from '../use-session-verb.ts'
 import { REASON, reasonMistake } from './reason-mistake.ts'
 import { minorToText, textToMinor, usualRefund } from './resolve-form.ts'
 
@@ -33,7 +32,7 @@ export function ResolveDispute({ session }: { session: DisputeCard_sessionFragme
   const [refund, setRefund] = useState(() => minorToText(usualRefund(session, 'TOOK_PLACE')))
   const [reason, setReason] = useState('')
   const [mistakes, setMistakes] = useState<Mistakes>({})
-  const [resolve, { loading }] = useResolveDisputeMutation({ update: forgetSessionLists })
+  const [resolve, { loading }] = useResolveDisputeMutation()
   const [idempotencyKey, setKey] = useState(newIdempotencyKey)
 
   function chooseOutcome(next: DisputeOutcome) {

@@ -1,4 +1,5 @@
 import { describeError } from '../../../apollo/errors.ts'
+import { POLICIES } from '../../../apollo/policies.ts'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Skeleton } from '../../../components/Skeleton.tsx'
 import { useSessionBriefQuery } from '../../../generated/graphql.ts'
@@ -15,7 +16,7 @@ interface CandidateCaseProps {
 export function CandidateCase({ sessionId, token, slug }: CandidateCaseProps) {
   const { data, error, loading, refetch } = useSessionBriefQuery({
     variables: { sessionId, token },
-    fetchPolicy: 'cache-and-network',
+    fetchPolicy: POLICIES.always,
   })
   const brief = data?.sessionBrief?.slug === slug ? data.sessionBrief : null
   if (error && !brief)

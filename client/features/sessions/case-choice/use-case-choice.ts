@@ -1,4 +1,5 @@
 import { describeError } from '../../../apollo/errors.ts'
+import { POLICIES } from '../../../apollo/policies.ts'
 import { useCasesSeenQuery, useCasesToChooseQuery } from '../../../generated/graphql.ts'
 import { levelName, TYPES } from '../../cases/case-words.ts'
 
@@ -7,7 +8,7 @@ export function useCaseChoice(sessionId: string, text: string, student: string) 
   const trimmed = text.trim()
   const list = useCasesToChooseQuery({ variables: { filter: trimmed ? { text: trimmed } : {} } })
   // Another session, or practice alone, may have added to it a minute ago.
-  const known = useCasesSeenQuery({ variables: { sessionId }, fetchPolicy: 'cache-and-network' })
+  const known = useCasesSeenQuery({ variables: { sessionId }, fetchPolicy: POLICIES.always })
   const cases = (list.data ?? list.previousData)?.cases
   const seen = known.data && new Set(known.data.sessionCasesSeen)
   const failure = (!cases && list.error) || (!seen && known.error)

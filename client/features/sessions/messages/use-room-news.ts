@@ -1,3 +1,4 @@
+import { POLICIES } from '../../../apollo/policies.ts'
 import { useRoomNewsQuery } from '../../../generated/graphql.ts'
 
 const EVERY = 15_000
@@ -6,7 +7,7 @@ const EVERY = 15_000
 export function useRoomNews(sessionId: string, token: string | undefined) {
   const { data, error, loading, refetch, fetchMore } = useRoomNewsQuery({
     variables: { sessionId, token },
-    fetchPolicy: 'cache-and-network',
+    fetchPolicy: POLICIES.always,
     pollInterval: EVERY,
     skipPollAttempt: () => document.hidden,
   })

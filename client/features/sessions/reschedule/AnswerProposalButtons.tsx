@@ -9,10 +9,10 @@ import { newIdempotencyKey } from '../../booking/idempotency-key.ts'
 import { ACTION_WORDS } from '../action-words.ts'
 import { otherFirstName } from '../other-side.ts'
 import type { ActionButtonProps } from '../SessionActions.tsx'
-import { forgetSessionLists, useSessionVerb } from '../use-session-verb.ts'
+import { useSessionVerb } from '../use-session-verb.ts'
 
 export function AcceptRescheduleButton({ session, token, size }: ActionButtonProps) {
-  const [accept] = useAcceptRescheduleMutation({ update: forgetSessionLists })
+  const [accept] = useAcceptRescheduleMutation()
   const [idempotencyKey] = useState(newIdempotencyKey)
   const { busy, run } = useSessionVerb()
   const input = { sessionId: session.id, token, idempotencyKey }
@@ -27,7 +27,7 @@ export function AcceptRescheduleButton({ session, token, size }: ActionButtonPro
 }
 
 export function DeclineRescheduleButton({ session, token, size }: ActionButtonProps) {
-  const [decline] = useDeclineRescheduleMutation({ update: forgetSessionLists })
+  const [decline] = useDeclineRescheduleMutation()
   const { busy, run } = useSessionVerb()
   const press = () =>
     run(
@@ -43,7 +43,7 @@ export function DeclineRescheduleButton({ session, token, size }: ActionButtonPr
 }
 
 export function WithdrawRescheduleButton({ session, token, size }: ActionButtonProps) {
-  const [withdraw] = useWithdrawRescheduleMutation({ update: forgetSessionLists })
+  const [withdraw] = useWithdrawRescheduleMutation()
   const { busy, run } = useSessionVerb()
   const press = () =>
     run(

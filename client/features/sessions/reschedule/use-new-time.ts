@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { POLICIES } from '../../../apollo/policies.ts'
 import { useNow } from '../../../components/use-now.ts'
 import { useRescheduleSlotsQuery } from '../../../generated/graphql.ts'
 import { addDays, localDate, startOfDate } from '../../../lib/time.ts'
@@ -31,7 +32,7 @@ export function useNewTime({ sessionId, token, zone, startsAt }: Moved): Pickabl
       to: startOfDate(addDays(loadedDates.at(-1) ?? first, 1), zone),
       timeZone: zone,
     },
-    fetchPolicy: 'cache-and-network',
+    fetchPolicy: POLICIES.always,
     notifyOnNetworkStatusChange: true,
   })
   const slots = data?.rescheduleSlots ?? NONE

@@ -3,7 +3,6 @@ import { describeError } from '../../../apollo/errors.ts'
 import { showToast } from '../../../components/toast.ts'
 import { useRescheduleSessionMutation } from '../../../generated/graphql.ts'
 import { newIdempotencyKey } from '../../booking/idempotency-key.ts'
-import { forgetSessionLists } from '../use-session-verb.ts'
 
 interface Wish {
   sessionId: string
@@ -15,7 +14,7 @@ interface Wish {
 
 /** Asks for another time. A refusal stays where the time was picked, and `onRefused` may look for times again. */
 export function useReschedule(onRefused: () => void) {
-  const [reschedule] = useRescheduleSessionMutation({ update: forgetSessionLists })
+  const [reschedule] = useRescheduleSessionMutation()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   /** Pressing again after no answer came must not move twice; another wish is another attempt. */

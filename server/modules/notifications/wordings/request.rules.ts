@@ -1,6 +1,10 @@
+import { refund } from './money.rules.ts'
 import { when, moment } from './moments.rules.ts'
 import { coach, said, seeker, what } from './phrases.rules.ts'
-import { always, SESSION, type Wording } from './wording.rules.ts'
+import { always, type Facts, SESSION, type Wording } from './wording.rules.ts'
+
+/** Money is only set aside for a request, unless the provider took it all the same. */
+const charged = (facts: Facts) => (facts.refundMinor ? refund(facts) : 'Nothing was charged.')
 
 export const REQUEST_WORDINGS = {
   request_sent: {
@@ -25,7 +29,7 @@ export const REQUEST_WORDINGS = {
     ...always,
     button: { label: 'Find another time', to: 'coach' },
     subject: (facts) => `${coach(facts)} cannot take your session`,
-    says: (facts) => [`You had asked for ${what(facts)} on ${when(facts)}.`, 'Nothing was charged.'],
+    says: (facts) => [`You had asked for ${what(facts)} on ${when(facts)}.`, charged(facts)],
   },
   request_expired: {
     ...always,
@@ -33,7 +37,7 @@ export const REQUEST_WORDINGS = {
     subject: (facts) => `Your request to ${coach(facts)} has ended`,
     says: (facts) => [
       `${coach(facts)} did not answer in time about ${what(facts)} on ${when(facts)}.`,
-      'Nothing was charged.',
+      charged(facts),
     ],
   },
   request_missed: {

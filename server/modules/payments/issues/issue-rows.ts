@@ -3,7 +3,7 @@ import { WAIT_FOR_CAUSE_MINUTES } from './payment-issue.rules.ts'
 /** To be followed by a condition on `i`. */
 export const READ_ISSUES = `select i.id, i.reason, e.type as "eventType", i.instruction,
     case when e.id is not null then jsonb_build_object('amountMinor', e.amount_minor, 'currency', e.currency) end as told,
-    case when p.id is not null then jsonb_build_object('amountMinor',
+    case when p.id is not null and not (i.reason = 'not_asked' and e.type = 'refunded') then jsonb_build_object('amountMinor',
       case when i.instruction = 'refund' then p.due_minor else p.amount_minor end, 'currency', p.currency) end as expected,
     coalesce(e.provider_ref, p.provider_ref) as "providerRef", coalesce(i.provider_words, e.reason) as "providerWords",
     s.id as "sessionId", s.title as "sessionTitle", i.noticed_at as "noticedAt", i.resolved_at as "resolvedAt", i.note

@@ -9,7 +9,7 @@ import { resolvePaymentIssue } from './resolve-payment-issue.service.ts'
 export class PaymentIssueResolver {
   @Query(() => PaymentIssueConnection, {
     description:
-      'What the payment provider said that is applied to nothing, and what it refuses; the longest wait first.',
+      'What the payment provider said that does not fit or that nobody asked for, and what it refuses; the longest wait first.',
   })
   async paymentIssues(
     @Ctx() ctx: Context,

@@ -18,7 +18,7 @@ export class ToldAmount {
 
 @ObjectType({
   description:
-    'Something the payment provider said that is applied to nothing, or an instruction it refuses.',
+    'Something the payment provider said that does not fit or that nobody asked for, or an instruction it refuses.',
 })
 export class PaymentIssue {
   @Field(() => ID) id: string
@@ -34,7 +34,8 @@ export class PaymentIssue {
   told: ToldAmount | null
   @Field(() => Money, {
     nullable: true,
-    description: 'What we asked for; null for a reference that is not ours.',
+    description:
+      'What we asked for; null for a reference that is not ours, and for a refund nobody asked for.',
   })
   expected: Money | null
   @Field(() => String, { description: 'By which the provider knows the payment.' }) providerRef: string

@@ -4,6 +4,8 @@ import { buildSession, checkOut } from '../../../testing/build-session.ts'
 import { buildUser, type TestUser } from '../../../testing/build-user.ts'
 import { type Marketplace, openMarketplace, START } from '../../../testing/marketplace.ts'
 import { event, tell } from '../../../testing/tell-payment.ts'
+import { DAY } from '../../../lib/durations.ts'
+import { ROWS } from '../../analytics/metric.rules.ts'
 
 let market: Marketplace
 let admin: TestUser
@@ -53,6 +55,20 @@ test('an admin reads what was told and what we asked for', async () => {
       noticedAt: START.toISOString(),
     },
   ])
+})
+
+test('of a refund that nobody asked for we expected nothing, and it is in the figures', async () => {
+  const session = await buildSession(market)
+  const ref = await checkOut(market, session)
+  await tell(market, [event(ref, 'refunded', 5_000), event(ref, 'succeeded')])
+  expect(await listed()).toMatchObject([
+    { reason: 'NOT_ASKED', eventType: 'REFUNDED', told: { amountMinor: 5_000 }, expected: null },
+  ])
+  const refunds = await market.sql<{ session_id: string; amount: number }>(ROWS.REFUNDS, [
+    START,
+    new Date(START.getTime() + DAY),
+  ])
+  expect(refunds).toContainEqual(expect.objectContaining({ session_id: session.id, amount: 5_000 }))
 })
 
 test('what waits for its cause is listed when the cause has not come in a quarter of an hour', async () => {

@@ -1,0 +1,193 @@
+/*
+ * What each verb changes of what was read before, by the names of the root fields of the schema. The object that a verb
+ * answers is not listed: it is replaced wherever it is shown. Throwing out what nobody has read costs nothing; what is
+ * missing here stays wrong for five minutes.
+ */
+
+/** Where the person's sessions are listed or counted, and the news that both sides get of them. */
+const SESSIONS = [
+  'mySessions',
+  'myStudents',
+  'student',
+  'studentSessions',
+  'coachOverview',
+  'mySchedule',
+  'myNotifications',
+]
+
+/** When a coach can be booked; a coach and the listing say when next. */
+const FREE_TIMES = [
+  'slots',
+  'rescheduleSlots',
+  'explainSlot',
+  'coach',
+  'coaches',
+  'mySchedule',
+  'previewSchedule',
+  'touchedSessions',
+]
+
+/** What a coach has earned, and what the two sides have paid. */
+const MONEY = ['coachEarnings', 'earningSessions', 'coachOverview', 'adminUser', 'adminUserPayments']
+
+/** What the public reads of a coach and of all of them. */
+const LISTING = ['coach', 'coaches', 'marketplace']
+
+/** What follows a session that took place, or did not. */
+const OUTCOME = ['scorecardsDue', 'sessionScorecard', 'sessionCasesSeen', 'progress', ...LISTING]
+
+/** The desk's own counts and its log. */
+const DESK = ['adminOverview', 'auditEntries']
+
+/** What an admin reads of sessions. */
+const DESK_SESSIONS = [
+  ...DESK,
+  'adminAnalytics',
+  'analyticsRows',
+  'adminUsers',
+  'adminUserSessions',
+  'openDisputes',
+]
+
+const BOOKED = [...SESSIONS, ...FREE_TIMES, ...MONEY, ...DESK_SESSIONS]
+const ENDED = [...SESSIONS, ...OUTCOME, ...MONEY, ...DESK_SESSIONS]
+const HELD = ['mySessions', ...FREE_TIMES]
+
+const REVIEWED = [
+  ...LISTING,
+  ...DESK,
+  'reviewReceipt',
+  'reviewsIWrote',
+  'myStudents',
+  'student',
+  'heldReviews',
+  'privateNotes',
+]
+
+const SCORED = ['scorecardsDue', 'myScorecards', 'scorecardAnalytics', 'progress']
+
+/** A calendar decides when a coach can be booked, what stands in the week, and in which zone their money is counted. */
+const CALENDAR = [
+  ...FREE_TIMES,
+  'previewReadiness',
+  'coachEarnings',
+  'earningSessions',
+  'coachesToVerify',
+  'coachProfile',
+]
+
+const BUSY_CALENDARS = [...FREE_TIMES, 'myBusyCalendars', 'myBusyTimes']
+const LISTED = [...LISTING, ...FREE_TIMES, ...DESK, 'coachesToVerify', 'coachProfile', 'previewReadiness']
+const CLAIMED = [...DESK, 'claimsToConfirm', 'coachProfile']
+
+const ACCOUNT = [
+  ...LISTED,
+  ...DESK_SESSIONS,
+  'adminUserPayments',
+  'claimsToConfirm',
+  'heldReviews',
+  'undeliveredMails',
+]
+
+/** Where a name stands, and what is told in the zone of the account. */
+const NAMED = [
+  'coach',
+  'coaches',
+  'myCoachProfile',
+  'mySessions',
+  'mySchedule',
+  'coachEarnings',
+  'earningSessions',
+  'progress',
+  'adminUsers',
+  'adminUser',
+  'auditEntries',
+]
+
+const PRACTISED = ['case', 'myPractice', 'progress', 'sessionCasesSeen']
+const SETTINGS = ['auditEntries', 'settingVersions', 'exchangeRates', 'coaches']
+
+/** Verb of the schema → root fields it changes. An empty list says that it changes nothing that was read. */
+export const CHANGES: Readonly<Record<string, readonly string[]>> = {
+  // Booking
+  createHold: HELD,
+  updateSessionDetails: [],
+  releaseHold: HELD,
+  startCheckout: BOOKED, // a free time is booked at once
+  confirmBooking: ['session', ...BOOKED],
+  resendConfirmation: [],
+  replaceSessionLink: [],
+  linkGuestSessions: ['session', 'reviewsIWrote', ...SESSIONS, ...SCORED],
+
+  // Sessions
+  acceptRequest: BOOKED,
+  declineRequest: BOOKED,
+  quoteCancellation: [],
+  cancelSession: [...BOOKED, 'paymentIssues'],
+  rescheduleSession: BOOKED,
+  acceptReschedule: BOOKED,
+  declineReschedule: BOOKED,
+  withdrawReschedule: BOOKED,
+  joinSession: [...SESSIONS, ...DESK_SESSIONS],
+  finishSession: ENDED,
+  reportNoShow: ENDED,
+  answerResolution: ENDED,
+  disputeSession: ENDED,
+  resolveDispute: [...ENDED, ...FREE_TIMES, 'paymentIssues'],
+  chooseSessionCase: ['sessionBrief', 'sessionCasesSeen'],
+  sendSessionMessage: [], // the room asks for its latest messages; earlier ones that are open stay
+  submitReview: ['session', 'mySessions', 'studentSessions', ...REVIEWED],
+
+  // Scorecards
+  saveScorecardDraft: ['scorecardsDue'],
+  submitScorecard: ['sessionScorecard', ...SCORED, ...REVIEWED], // a review that waited for it is published
+  submitSelfScore: SCORED,
+  markScorecardRead: ['progress'],
+
+  // Practice
+  startPractice: PRACTISED,
+  finishPractice: PRACTISED,
+  recordPractice: PRACTISED,
+
+  // The account
+  updateProfile: NAMED,
+  markNotificationsRead: [], // shown where they are listed, so that long lists stay long: read-notifications
+  signOutEverywhere: [],
+  deleteMyAccount: [], // the whole memory goes with the person
+
+  // A coach's own
+  createCoachProfile: ['myCoachProfile', 'coachOverview', 'previewReadiness'],
+  updateCoachProfile: [...CALENDAR, ...CLAIMED, 'marketplace', 'coachOverview'],
+  requestVerification: [...DESK, 'coachesToVerify', 'coachProfile'],
+  withdrawClaims: CLAIMED,
+  pauseListing: LISTED,
+  resumeListing: LISTED,
+  saveStudentNote: [],
+  importBusyTimes: BUSY_CALENDARS,
+  subscribeBusyCalendar: BUSY_CALENDARS,
+  refreshBusyCalendar: BUSY_CALENDARS,
+  removeBusyCalendar: BUSY_CALENDARS,
+  resetCalendarFeed: ['myCalendarFeed'],
+
+  // The desk
+  verifyCoach: LISTED,
+  returnCoachProfile: LISTED,
+  confirmClaims: [...CLAIMED, ...LISTING],
+  refuseClaims: CLAIMED,
+  releaseReview: REVIEWED,
+  refuseReview: REVIEWED,
+  markPrivateNoteRead: [...DESK, 'privateNotes'],
+  changeUserRole: ACCOUNT,
+  suspendUser: ACCOUNT,
+  reinstateUser: ACCOUNT,
+  eraseUser: ACCOUNT,
+  exportUsers: ['auditEntries'],
+  sendMailAgain: [...DESK, 'undeliveredMails'],
+  resolvePaymentIssue: [...DESK, 'paymentIssues'],
+  changeSetting: SETTINGS,
+  restoreSetting: SETTINGS,
+
+  // What is noted of a visit
+  recordEvents: [],
+  reportProblem: [],
+}
