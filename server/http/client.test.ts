@@ -16,7 +16,9 @@ let folder = ''
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'casebound-client-'))
   await writeFile(join(folder, 'index.html'), '<p>The page</p>')
-  await writeFile(join(folder, 'routes.json'), '["/","/coaches","/coach/:id"]')
+  await writeFile(join(folder, 'routes.json'), '["/","/coaches","/session/:sessionId"]')
+  await writeFile(join(folder, 'index.html.br'), 'The page, compressed')
+  await writeFile(join(folder, 'robots.txt'), 'User-agent: *')
   await registerClient(app, { env: parseEnv({}) } as Services, folder)
 })
 afterAll(async () => {
@@ -30,7 +32,7 @@ const open = async (url: string, accept: string, method: 'GET' | 'HEAD' | 'POST'
   return [statusCode, headers['content-type']?.toString().split(';')[0]]
 }
 
-test.each(['/', '/coaches', '/coaches?sort=price', '/coach/anybody'])('%s is a page', async (url) => {
+test.each(['/', '/coaches', '/coaches?sort=price', '/session/anything'])('%s is a page', async (url) => {
   for (const accept of [BROWSER, '*/*']) expect(await open(url, accept)).toEqual([200, 'text/html'])
   expect(await open(url, BROWSER, 'HEAD')).toEqual([200, 'text/html'])
 })
@@ -40,14 +42,22 @@ test.each([
   '/sitemap.xml',
   '/wp-login.php',
   '/nothing-here',
-  '/coach/a/b',
+  '/session/a/b',
   '/mailbox',
+  '/index.html',
+  '/%69ndex.html',
+  '/index.html?utm=1',
+  '/index.html.br',
   '/%2e%2e%2fetc/passwd',
 ])('%s is not found, as a page for browsers and as JSON for programs', async (url) => {
   expect(await open(url, BROWSER)).toEqual([404, 'text/html'])
   for (const accept of ['*/*', 'application/json'])
     expect(await open(url, accept)).toEqual([404, 'application/json'])
   expect(await open(url, BROWSER, 'POST')).toEqual([404, 'application/json'])
+})
+
+test('files are served under their own names', async () => {
+  expect(await open('/robots.txt', BROWSER)).toEqual([200, 'text/plain'])
 })
 
 test('where programs ask, nobody is sent a page', async () => {

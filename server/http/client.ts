@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Services } from '../context.ts'
 import { createPagePaths, pathOf } from './page-paths.rules.ts'
+import { hasSubject } from './page-subject.ts'
 
 /** The browser's settings, asked once at start. Nothing here is secret. */
 export interface ClientConfig {
@@ -36,8 +37,8 @@ const OF_PAGES = [
 ]
 
 /**
- * Serves the built client from `root`: hashed assets for a year, its page for every path of the client's route table,
- * and the same page as not found for whatever else a browser opens.
+ * Serves the built client from `root`: hashed assets for a year, its page for every path of the client's route table
+ * whose subject exists, and the same page as not found for whatever else a browser opens.
  */
 export async function registerClient(
   app: FastifyInstance,
@@ -50,12 +51,14 @@ export async function registerClient(
   if (services.env.WATCH) return (await import('./dev-client.ts')).registerDevClient(app)
   const isBuilt = ['index.html', 'routes.json'].every((name) => existsSync(join(root, name)))
   const page = isBuilt ? await readFile(join(root, 'index.html'), 'utf8') : null
-  const hasPage = createPagePaths(isBuilt ? await readRoutes(root) : [])
+  const pageOf = createPagePaths(isBuilt ? await readRoutes(root) : [])
   if (page)
     await app.register(fastifyStatic, {
       root,
       index: false,
       preCompressed: true,
+      // The page has the addresses of the route table, and its file's own is none of them.
+      allowedPath: (path) => !path.startsWith('/index.html'),
       setHeaders(reply, path) {
         const isHashed = path.includes('/assets/')
         if (isHashed) for (const name of OF_PAGES) void reply.removeHeader(name)
@@ -66,13 +69,15 @@ export async function registerClient(
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
   // Static serving takes the bare root for a folder and refuses it.
   if (page) app.get('/', (_request, reply) => sendPage(reply, page))
-  app.setNotFoundHandler((request, reply) => {
-    const isKnown = hasPage(pathOf(request.url))
-    // A program that takes anything wants to hear of nothing what a browser wants to see.
-    const wanted = isKnown ? /text\/html|\*\/\*/ : /text\/html/
+  app.setNotFoundHandler(async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (page && isRead && wanted.test(request.headers.accept ?? '*/*') && !OF_PROGRAMS.test(request.url))
-      return sendPage(reply.code(isKnown ? 200 : 404), page)
+    const accept = request.headers.accept ?? '*/*'
+    if (page && isRead && /text\/html|\*\/\*/.test(accept) && !OF_PROGRAMS.test(request.url)) {
+      const match = pageOf(pathOf(request.url))
+      const isThere = match !== null && (await hasSubject(services.pool, match))
+      // A program that takes anything wants to hear of nothing what a browser wants to see.
+      if (isThere || accept.includes('text/html')) return sendPage(reply.code(isThere ? 200 : 404), page)
+    }
     return reply.code(404).send({ message: 'There is nothing at this address.', code: 'NOT_FOUND' })
   })
 }

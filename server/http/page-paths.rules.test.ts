@@ -1,7 +1,14 @@
 import { expect, test } from '@jest/globals'
 import { createPagePaths, pathOf } from './page-paths.rules.ts'
 
-const hasPage = createPagePaths(['/', '/coaches', '/coach/:id', '/coach/:id/pay', '/resources/blog/:slug'])
+const pageOf = createPagePaths([
+  '/',
+  '/coaches',
+  '/coach/:id',
+  '/coach/:id/pay',
+  '/resources/blog/:slug',
+  '/coach/students',
+])
 
 test.each([
   '/',
@@ -14,7 +21,7 @@ test.each([
   '/resources/blog/the-first-post',
   '/resources/blog/caf%C3%A9',
 ])('%s has a page', (path) => {
-  expect(hasPage(path)).toBe(true)
+  expect(pageOf(path)).not.toBeNull()
 })
 
 test.each([
@@ -28,7 +35,18 @@ test.each([
   '/coachesx',
   '//',
 ])('%s has none', (path) => {
-  expect(hasPage(path)).toBe(false)
+  expect(pageOf(path)).toBeNull()
+})
+
+test.each([
+  ['/coach/anybody', '/coach/:id', ['anybody']],
+  ['/coach/students', '/coach/students', []],
+  ['/Coach/Students/', '/coach/students', []],
+  ['/coach/anybody/pay', '/coach/:id/pay', ['anybody']],
+  ['/resources/blog/caf%C3%A9', '/resources/blog/:slug', ['café']],
+  ['/resources/blog/%E0%A4%A', '/resources/blog/:slug', ['%E0%A4%A']],
+])('%s is a page of %s', (path, pattern, values) => {
+  expect(pageOf(path)).toEqual({ pattern, values })
 })
 
 test('what follows a path is no part of it', () => {
