@@ -16,10 +16,10 @@ const MET = ['', '2', '3', '4', '5'].map((n) => ({
 }))
 const LISTED = MET.slice(0, 2).map(({ id }) => ({ id, nextSlot: NEXT_SLOT }))
 
-const visit = (upcoming: { id: string }[], past: { id: string }[]) =>
+const visit = (upcoming: { id: string }[], past: { id: string }[], viewer = buildViewer()) =>
   renderPage(<DashboardPage />, {
     route: '/dashboard',
-    viewer: buildViewer(),
+    viewer,
     api: {
       mySessions: ({ when }: { when: string }) => sessionList(when === 'PAST' ? past : upcoming),
       coaches: ({ filter }: { filter?: { ids?: string[] } }) => ({
@@ -83,4 +83,13 @@ test('a new seeker is led to a first booking', async () => {
   visit([], [])
   expect((await region('Next session')).getByText('Book your first session')).toBeInTheDocument()
   expect(screen.getByText('Nobody is free right now. New times open every day.')).toBeInTheDocument()
+})
+
+test.each([
+  [[buildSession()], [], /Any other session you booked with this address as a guest/],
+  [[], [buildSession({ status: 'CLOSED', allowedActions: [] })], /Any other session you booked/],
+  [[], [], /Sessions you booked with this address as a guest/],
+])('somebody not verified hears what comes besides what is here %#', async (upcoming, past, words) => {
+  visit(upcoming, past, buildViewer({ isEmailVerified: false }))
+  expect(await screen.findByText(words)).toBeInTheDocument()
 })

@@ -35,7 +35,7 @@ export function DashboardPage() {
           Book a session
         </LinkButton>
       </div>
-      <VerifyEmailBanner />
+      <VerifyEmailBanner showsSessions={data && data.upcoming.totalCount + data.past.totalCount > 0} />
       {!data && error && (
         <Card className="mt-8">
           <ErrorState

@@ -16,11 +16,12 @@ interface SessionListProps {
   zone: string
 }
 
-const PAGE = 20
+/** The first page of either tab. */
+export const firstPage = (when: SessionListProps['when']) => ({ when, first: 20 })
 
 export function SessionList({ when, zone }: SessionListProps) {
   const { data, previousData, error, loading, refetch, fetchMore } = useMySessionsQuery({
-    variables: { when, first: PAGE },
+    variables: firstPage(when),
     notifyOnNetworkStatusChange: true,
   })
   const list = (data ?? previousData)?.mySessions

@@ -93,3 +93,21 @@ describe('an address that is not verified', () => {
     expect(screen.queryByText('Verify your email address')).not.toBeInTheDocument()
   })
 })
+
+describe('until the address is verified', () => {
+  const unverified = buildViewer({ isEmailVerified: false })
+
+  test('sessions booked as a guest are announced, as others beside one that is here already', async () => {
+    const { calls } = visit(({ when }) => sessionList(when === 'PAST' ? [] : [buildSession()]), {
+      viewer: unverified,
+    })
+    expect(await screen.findByText(/Any other session you booked with this address/)).toBeInTheDocument()
+    expect(screen.queryByText(/Sessions you booked/)).not.toBeInTheDocument()
+    expect(calls.filter(({ operation }) => operation === 'MySessions')).toHaveLength(1)
+  })
+
+  test('with none here, none is called another', async () => {
+    visit(() => sessionList([]), { viewer: unverified })
+    expect(await screen.findByText(/Sessions you booked with this address as a guest/)).toBeInTheDocument()
+  })
+})

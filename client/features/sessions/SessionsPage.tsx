@@ -4,8 +4,9 @@ import { LinkButton } from '../../components/LinkButton.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
 import { TimeZonePicker } from '../../components/TimeZonePicker.tsx'
 import { useBootConfig } from '../../config/boot-config.ts'
+import { useMySessionsQuery } from '../../generated/graphql.ts'
 import { setTimeZone, useTimeZone } from '../geo/time-zone.ts'
-import { SessionList } from './SessionList.tsx'
+import { firstPage, SessionList } from './SessionList.tsx'
 import { VerifyEmailBanner } from './VerifyEmailBanner.tsx'
 
 export function SessionsPage() {
@@ -14,6 +15,8 @@ export function SessionsPage() {
   const zone = useTimeZone()
   const [params, setParams] = useSearchParams()
   const when = params.get('when') === 'past' ? 'past' : 'upcoming'
+  // What the list below asks as well: it is asked once.
+  const { data } = useMySessionsQuery({ variables: firstPage(when === 'past' ? 'PAST' : 'UPCOMING') })
 
   return (
     <div className="measure max-w-[960px] pt-7 pb-16 md:pt-10">
@@ -31,7 +34,7 @@ export function SessionsPage() {
           </LinkButton>
         )}
       </div>
-      <VerifyEmailBanner />
+      <VerifyEmailBanner showsSessions={data && data.mySessions.edges.length > 0} />
       <div className="mt-5">
         <Tabs
           label="Sessions"

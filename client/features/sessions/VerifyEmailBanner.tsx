@@ -8,11 +8,16 @@ import { Banner } from '../../components/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
 import { showToast } from '../../components/toast.ts'
 
+interface VerifyEmailBannerProps {
+  /** Whether the page below shows a session already, as after signing up from a booking; absent until it is known. */
+  showsSessions?: boolean
+}
+
 /**
  * Until the address is verified. Coming back to the page, most likely from the mailbox, asks again who the viewer is:
  * sessions booked as a guest are linked then, and the lists follow.
  */
-export function VerifyEmailBanner() {
+export function VerifyEmailBanner({ showsSessions }: VerifyEmailBannerProps) {
   const { viewer, sendVerification, refresh } = useViewer()
   const [sending, setSending] = useState(false)
   const client = useApolloClient()
@@ -67,10 +72,18 @@ export function VerifyEmailBanner() {
         <span className="block">
           We sent a link to {viewer.email}.{' '}
           {viewer.userType === 'JOB_SEEKER'
-            ? 'Sessions you booked as a guest appear here afterwards.'
+            ? guestSessions(showsSessions)
             : 'Open it, so that we know our messages reach you.'}
         </span>
       </Banner>
     </div>
   )
+}
+
+/** Nobody is told whether there are any before the address is theirs. */
+function guestSessions(showsSessions: boolean | undefined): string {
+  if (showsSessions === undefined) return ''
+  return showsSessions
+    ? 'Any other session you booked with this address as a guest appears here afterwards.'
+    : 'Sessions you booked with this address as a guest appear here afterwards.'
 }
