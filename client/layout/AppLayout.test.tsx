@@ -88,6 +88,7 @@ describe('the drawer', () => {
     {
       userType: 'ADMIN' as const,
       badge: 'Admin',
+      title: 'For admins',
       extras: [
         'Admin dashboard /admin',
         'User management /admin/users',
@@ -98,11 +99,13 @@ describe('the drawer', () => {
     {
       userType: 'COACH' as const,
       badge: 'Coach',
+      title: 'For coaches',
       extras: ['Coach dashboard /coach', 'Coach profile /coach-profile-management'],
     },
     {
       userType: 'JOB_SEEKER' as const,
       badge: 'Job Seeker',
+      title: 'Your preparation',
       extras: [
         'Prep dashboard /dashboard',
         'My profile /profile',
@@ -112,7 +115,7 @@ describe('the drawer', () => {
     },
   ])(
     'says who a $badge is, has their entries in order and signs out §2.52 §2.53 §2.54 §2.55 §2.56 §2.57 §6.2',
-    async ({ userType, badge, extras }) => {
+    async ({ userType, badge, title, extras }) => {
       const signOut = jest.fn(async () => undefined)
       const viewer = buildViewer({ userType, firstName: 'Anna Maria', email: 'anna@casebound.test' })
       const view = renderPage(page, { viewer, auth: { signOut } })
@@ -122,6 +125,8 @@ describe('the drawer', () => {
         ...signedIn,
         ...extras,
       ])
+      const own = within(drawer.getByRole('group', { name: title }))
+      expect(own.getAllByRole('link')).toHaveLength(extras.length)
       expect(drawer.getByText('A')).toBeVisible()
       expect(drawer.getByText('Anna Maria')).toBeVisible()
       expect(drawer.getByText('anna@casebound.test')).toBeVisible()

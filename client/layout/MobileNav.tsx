@@ -12,7 +12,7 @@ import { ZoomSwitch } from './ZoomSwitch.tsx'
 /** Spec §2, the drawer titled "Navigation". */
 export function MobileNav({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { viewer } = useViewer()
-  const { common, extras } = drawerItems(viewer?.userType ?? null)
+  const { common, extras, title } = drawerItems(viewer?.userType ?? null)
 
   return (
     <Drawer open={open} onClose={onClose} title="Navigation" footer={<DrawerFooter onLeave={onClose} />}>
@@ -21,10 +21,17 @@ export function MobileNav({ open, onClose }: { open: boolean; onClose: () => voi
         {common.map((item) => (
           <DrawerLink key={item.label} item={item} onPress={onClose} />
         ))}
-        {extras.length > 0 && <hr className="my-3 border-line" />}
-        {extras.map((item) => (
-          <DrawerLink key={item.label} item={item} onPress={onClose} />
-        ))}
+        {title && (
+          <div role="group" aria-labelledby="navigation-extras">
+            <hr className="my-3 border-line" />
+            <p id="navigation-extras" className="px-3 pb-1 text-tiny font-semibold text-ink-2">
+              {title}
+            </p>
+            {extras.map((item) => (
+              <DrawerLink key={item.label} item={item} onPress={onClose} />
+            ))}
+          </div>
+        )}
       </nav>
       <hr className="my-3 border-line" />
       <div className="grid gap-3 px-3">

@@ -77,8 +77,22 @@ const EXTRAS: Record<UserType, NavItem[]> = {
   ],
 }
 
+/** Tells the profile that everyone has from what stands for one's role, such as "My profile". */
+const EXTRAS_TITLE: Record<UserType, string> = {
+  ADMIN: 'For admins',
+  COACH: 'For coaches',
+  JOB_SEEKER: 'Your preparation',
+}
+
+interface DrawerItems {
+  common: NavItem[]
+  extras: NavItem[]
+  /** Above the extras. */
+  title: string | null
+}
+
 /** Spec §2, the drawer titled "Navigation": what everyone has, then what the role adds, then what we do. */
-export function drawerItems(userType: UserType | null): { common: NavItem[]; extras: NavItem[] } {
+export function drawerItems(userType: UserType | null): DrawerItems {
   const common: NavItem[] = [
     { to: '/', label: 'Home', icon: 'home' },
     { to: '/coaches', label: 'Coaches', icon: 'coaches' },
@@ -87,7 +101,9 @@ export function drawerItems(userType: UserType | null): { common: NavItem[]; ext
     { to: '/resources', label: 'Prep guide', icon: 'guide' },
     ...(userType ? [{ to: '/profile', label: 'Profile', icon: 'profile' } as const] : []),
   ]
-  return { common, extras: userType ? EXTRAS[userType] : [] }
+  return userType
+    ? { common, extras: EXTRAS[userType], title: EXTRAS_TITLE[userType] }
+    : { common, extras: [], title: null }
 }
 
 const MENU: Record<UserType, HeaderLink[]> = {
