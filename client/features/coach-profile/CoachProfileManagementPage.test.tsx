@@ -4,6 +4,7 @@ import { Toaster } from '../../components/Toaster.tsx'
 import { refusal } from '../../testing/api-link.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { buildViewer } from '../../testing/viewers.ts'
+import { typeAtOnce } from '../../testing/type-at-once.ts'
 import { buildProfile, readiness } from '../coach-dashboard/profile.testing.ts'
 import { CoachProfileManagementPage } from './CoachProfileManagementPage.tsx'
 
@@ -228,7 +229,7 @@ test('the checklist follows what is typed, as the server counts it, and the verb
   await ready()
   const listing = within(screen.getByRole('region', { name: 'Your listing' }))
   expect(listing.getByText('7 of 8 done')).toBeInTheDocument()
-  await user.type(screen.getByLabelText('Biography'), ' More.')
+  typeAtOnce(screen.getByLabelText('Biography'), ' More.')
   expect(await listing.findByText('8 of 8 done, once saved')).toBeInTheDocument()
   expect(calls.filter(({ operation }) => operation === 'PreviewReadiness').at(-1)?.variables).toEqual({
     input: { bio: expect.stringMatching(/ More\.$/) },

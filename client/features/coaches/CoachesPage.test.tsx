@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { CoachFilter, CoachSort } from '../../generated/graphql.ts'
 import { refusal } from '../../testing/api-link.ts'
 import { renderPage } from '../../testing/render-page.tsx'
+import { typeAtOnce } from '../../testing/type-at-once.ts'
 import { setTimeZone } from '../geo/time-zone.ts'
 import { CoachesPage } from './CoachesPage.tsx'
 
@@ -127,9 +128,9 @@ describe('narrowing', () => {
   })
 
   test('typing searches after a pause, once', async () => {
-    const { user, location, calls } = open()
+    const { location, calls } = open()
     await screen.findByText('20 of 25 coaches')
-    await user.type(screen.getByRole('searchbox', { name: /Search a name/ }), 'nobody')
+    typeAtOnce(screen.getByRole('searchbox', { name: /Search a name/ }), 'nobody')
     expect(await screen.findByRole('heading', { name: 'No coach matches' })).toBeVisible()
     expect(location()).toBe('/coaches?q=nobody')
     const texts = calls
@@ -139,10 +140,10 @@ describe('narrowing', () => {
   })
 
   test('a firm ticked before the search is told stays ticked', async () => {
-    const { user, location } = open()
+    const { location } = open()
     const firm = await screen.findByRole('checkbox', { name: /McKinsey/ })
-    await user.type(screen.getByRole('searchbox', { name: /Search a name/ }), 'ann')
-    await user.click(firm)
+    typeAtOnce(screen.getByRole('searchbox', { name: /Search a name/ }), 'ann')
+    fireEvent.click(firm)
     await waitFor(() => expect(location()).toBe('/coaches?q=ann&firm=McKinsey'))
   })
 
