@@ -26,6 +26,7 @@ import { findListings, type ListedCoach } from './find-listings.service.ts'
 import { findOwnListing } from './find-own-listing.service.ts'
 import type { ListingFilter } from './listing-query.ts'
 import type { CoachSortName } from './listing-sort.ts'
+import { termsOf } from './listing-terms.ts'
 import { marketplaceFigures } from './marketplace-figures.service.ts'
 import { RECENT_REVIEWS } from './relist.service.ts'
 
@@ -59,7 +60,7 @@ export class CoachConnectionResolver {
       sort: args.sort ?? 'BEST_MATCH',
       first: pageSize(args.first ?? 20),
       after: args.after ?? null,
-      now: ctx.clock(),
+      ...termsOf(ctx),
       wants: { total: selects(info, ['totalCount']), reviews: selects(info, ['edges', 'node', 'reviews']) },
     })
     return {
@@ -74,7 +75,7 @@ export class CoachConnectionResolver {
     description: 'Counts for each filter, for the filter that was asked.',
   })
   facets(@Ctx() ctx: Context, @Root() { filter }: Page): Promise<FacetObject[]> {
-    return countFacets(ctx.pool, filter, ctx.clock())
+    return countFacets(ctx.pool, filter, termsOf(ctx))
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { conditionsOf, type ListingFilter } from './listing-query.ts'
+import type { ListingTerms } from './listing-terms.ts'
 
 export interface Facet {
   field: string
@@ -15,8 +16,8 @@ const FACETS = [
 ] as const
 
 /** How many matches each choice would leave; a facet's own choice is left out of its counts. One statement. */
-export async function countFacets(pool: Pool, filter: ListingFilter, now: Date): Promise<Facet[]> {
-  const conditions = conditionsOf(filter, now)
+export async function countFacets(pool: Pool, filter: ListingFilter, terms: ListingTerms): Promise<Facet[]> {
+  const conditions = conditionsOf(filter, terms)
   // Every value is named once outside the counts, since Postgres cannot type a value that no count uses.
   const text = FACETS.map(
     ({ field, unnest }) =>

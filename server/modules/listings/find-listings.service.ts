@@ -4,6 +4,7 @@ import { BoundedMap } from '../../lib/bounded-map.ts'
 import { Busiest, type Pace } from '../../lib/busiest.ts'
 import type { RecentReview } from './listing.ts'
 import { type Conditions, conditionsOf, type ListingFilter } from './listing-query.ts'
+import type { ListingTerms } from './listing-terms.ts'
 import {
   after,
   type CoachSortName,
@@ -21,12 +22,11 @@ export interface ListedCoach extends Record<string, unknown> {
   recentReviews?: RecentReview[]
 }
 
-export interface ListingAsk {
+export interface ListingAsk extends ListingTerms {
   filter: ListingFilter
   sort: CoachSortName
   first: number
   after: string | null
-  now: Date
   wants: { total: boolean; reviews: boolean }
 }
 
@@ -51,23 +51,32 @@ interface Row {
  * the listing epoch it was taken at; when the epoch has moved on, the statement is run again with the count.
  */
 export async function findListings(pool: Pool, ask: ListingAsk): Promise<ListingPage> {
-  const conditions = conditionsOf(ask.filter, ask.now)
+  const conditions = conditionsOf(ask.filter, ask)
   const key = conditions.where() + JSON.stringify(conditions.values)
-  const known = counts.get(key)
+  const known = countsOf(pool).get(key)
   if (ask.wants.total && !known) return countAndFind(pool, ask, key)
   const rows = await run(pool, pageOnly(ask, conditions))
   if (ask.wants.total && rows[0]?.epoch !== known?.epoch) return countAndFind(pool, ask, key)
   return toPage(rows, ask, ask.wants.total ? (known?.total ?? null) : null)
 }
 
-const counts = new BoundedMap<{ epoch: string; total: number }>({ entries: 2_000, weight: 2_000_000 })
+type Counts = BoundedMap<{ epoch: string; total: number }>
+
+/** One for each database: an epoch says nothing about another's rows. */
+const counts = new WeakMap<Pool, Counts>()
+
+function countsOf(pool: Pool): Counts {
+  const known: Counts = counts.get(pool) ?? new BoundedMap({ entries: 2_000, weight: 2_000_000 })
+  counts.set(pool, known)
+  return known
+}
 
 async function countAndFind(pool: Pool, ask: ListingAsk, key: string): Promise<ListingPage> {
-  const rows = await run(pool, pageAndCount(ask, conditionsOf(ask.filter, ask.now)))
+  const rows = await run(pool, pageAndCount(ask, conditionsOf(ask.filter, ask)))
   const [row] = rows
   if (!row) throw backendUnavailable()
   const total = Number(row.total)
-  counts.set(key, { epoch: row.epoch, total })
+  countsOf(pool).set(key, { epoch: row.epoch, total })
   return toPage(rows, ask, total)
 }
 

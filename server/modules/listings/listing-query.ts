@@ -2,6 +2,7 @@ import { badInput } from '../../errors.ts'
 import { isUuid } from '../../lib/uuid.ts'
 import { type Currency } from '../settings/currency.rules.ts'
 import { SHORTEST_SPAN } from './listing.ts'
+import type { ListingTerms } from './listing-terms.ts'
 import { convertMinor } from '../settings/exchange.rules.ts'
 
 const MOST_IDS = 50
@@ -43,7 +44,7 @@ export class Conditions {
   }
 }
 
-export function conditionsOf(filter: ListingFilter, now: Date): Conditions {
+export function conditionsOf(filter: ListingFilter, { now, exchange }: ListingTerms): Conditions {
   const conditions = new Conditions()
   const overlaps = (column: string) => (placeholder: string) => `${column} && ${placeholder}::text[]`
   for (const name of ['firms', 'specialties', 'kinds', 'languages'] as const)
@@ -57,13 +58,13 @@ export function conditionsOf(filter: ListingFilter, now: Date): Conditions {
   if (typeof filter.priceMin === 'number')
     conditions.add(
       'price',
-      convertMinor(filter.priceMin, currency, 'GBP'),
+      convertMinor(filter.priceMin, currency, 'GBP', exchange),
       (one) => `rate_base_minor >= ${one}::int`,
     )
   if (typeof filter.priceMax === 'number')
     conditions.add(
       'price',
-      convertMinor(filter.priceMax, currency, 'GBP'),
+      convertMinor(filter.priceMax, currency, 'GBP', exchange),
       (one) => `rate_base_minor <= ${one}::int`,
     )
   if (typeof filter.ratingMin === 'number')

@@ -4,6 +4,7 @@ import type { Busy } from '../availability/slot.rules.ts'
 import type { CoachRecord } from '../coaches/load-coach.ts'
 import { bayesianMean } from '../reviews/review.rules.ts'
 import { sessionPrice } from '../sessions/price.rules.ts'
+import type { ListingTerms } from './listing-terms.ts'
 import { convertMinor } from '../settings/exchange.rules.ts'
 import { DAY, HOUR, MINUTE } from '../../lib/durations.ts'
 
@@ -55,7 +56,7 @@ export function toListing(
   record: CoachRecord,
   busy: Busy[],
   recentReviews: RecentReview[],
-  now: Date,
+  { now, exchange }: ListingTerms,
   findStarts: FindStarts = findOpenStarts,
 ): Listing {
   const { profile, user, types } = record
@@ -72,7 +73,7 @@ export function toListing(
     languages,
     kinds: [...new Set(active.map(({ kind }) => kind))],
     country: profile.country ?? null,
-    rateBaseMinor: convertMinor(profile.hourlyRateMinor, currency, 'GBP'),
+    rateBaseMinor: convertMinor(profile.hourlyRateMinor, currency, 'GBP', exchange),
     rating: meanRating(profile) ?? 0,
     rank: bayesianMean(profile.ratingSum, profile.reviewsCount),
     totalSessions: profile.totalSessions,

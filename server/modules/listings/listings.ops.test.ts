@@ -228,6 +228,24 @@ test('the count is exact after every change, though it is remembered', async () 
   expect(await count()).toBe(0)
 })
 
+test('what was counted in one database is not the count of another, asked by the same process', async () => {
+  const filter = { firms: ['Roland Berger'] }
+  await buildCoach(market, filter)
+  expect((await ask({ filter })).data.coaches.totalCount).toBe(1)
+  const other = await openMarketplace()
+  try {
+    const [epoch] = await market.sql<{ value: string }>('select value from listing_epoch')
+    await other.sql('update listing_epoch set value = $1', [epoch?.value])
+    const asked = await asViewer(other, null).run<Page>(
+      `query ($filter: CoachFilter) { coaches(filter: $filter) { totalCount } }`,
+      { filter },
+    )
+    expect(asked.data.coaches.totalCount).toBe(0)
+  } finally {
+    await other.close()
+  }
+})
+
 test('a sold time is no longer free', async () => {
   const coach = await buildCoach(market, { firms: ['Oliver Wyman'], rules: { maxPerDay: 1 } })
   const filter = {

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { TimeOff } from '../availability/availability.rules.ts'
 import type { Busy } from '../availability/slot.rules.ts'
+import { exchangeTableOf } from '../settings/exchange.rules.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { type CoachRecord, loadCoaches } from '../coaches/load-coach.ts'
 import { type RecentReview, toListing } from './listing.ts'
@@ -21,7 +22,7 @@ export async function relist(em: EntityManager, coachIds: string[], now: Date): 
   if (gone.length > 0)
     await em.execute('delete from coach_listings where coach_id = any(?::uuid[])', [pgArray(gone)])
   if (listed.length > 0) {
-    await readSettings(em)
+    const exchange = exchangeTableOf(await readSettings(em))
     const busy = await busyOf(em, listed, now)
     const elsewhere = await elsewhereOf(em, listed, now)
     const reviews = await recentReviewsOf(em, listed)
@@ -32,7 +33,7 @@ export async function relist(em: EntityManager, coachIds: string[], now: Date): 
           withTimeOff(record, elsewhere.get(record.profile.id) ?? []),
           busy.get(record.profile.id) ?? [],
           reviews.get(record.profile.id) ?? [],
-          now,
+          { now, exchange },
         ),
       ),
     )

@@ -18,7 +18,7 @@ interface Row {
 const LABELS: Partial<Record<PublicationKind, string>> = { framework: 'Framework', case_study: 'Case study' }
 const MOST_KEPT = 100
 
-/** Set once for each text, however many ask at once; a text that changes has another hash. */
+/** Set once for all that stands on it, however many ask at once; a text that changes has another hash. */
 const kept = new Map<string, Promise<Buffer>>()
 
 /** The PDF of a publication; null when there is none of this name. */
@@ -40,9 +40,7 @@ export async function findPdf(
     publicUrl: publicUrl(),
     date,
   }
-  const bytes = await keep([hash, env.PRODUCT_NAME, publicUrl()].join(' '), () =>
-    writePdf({ ...text, ...surroundings }),
-  )
+  const bytes = await keep(JSON.stringify([hash, surroundings]), () => writePdf({ ...text, ...surroundings }))
   return { etag: `"${hash.slice(0, 32)}"`, bytes }
 }
 

@@ -1,13 +1,15 @@
-import { Query, Resolver } from 'type-graphql'
+import { Ctx, Query, Resolver } from 'type-graphql'
+import type { Context } from '../../context.ts'
 import { CURRENCIES } from './currency.rules.ts'
-import { exchangeTable } from './exchange.rules.ts'
+import { exchangeTableOf } from './exchange.rules.ts'
 import { ExchangeRates } from './exchange.type.ts'
+import { lastSettings } from './read-settings.ts'
 
 @Resolver()
 export class ExchangeResolver {
   @Query(() => ExchangeRates, { description: 'The dated table behind every "≈" amount.' })
-  exchangeRates(): ExchangeRates {
-    const { asOf, perPound } = exchangeTable()
+  exchangeRates(@Ctx() { em }: Context): ExchangeRates {
+    const { asOf, perPound } = exchangeTableOf(lastSettings(em))
     return { date: asOf, rates: CURRENCIES.map((currency) => ({ currency, perPound: perPound[currency] })) }
   }
 }

@@ -1,5 +1,5 @@
 import type { Currency } from './currency.rules.ts'
-import { DEFAULTS } from './registry.rules.ts'
+import type { SettingValues } from './registry.rules.ts'
 
 /** Units of each currency for one pound, with the day they were taken. Approximations for comparing, never for charging. */
 export interface ExchangeTable {
@@ -7,20 +7,18 @@ export interface ExchangeTable {
   perPound: Record<Currency, number>
 }
 
-let table: ExchangeTable = {
-  asOf: DEFAULTS['exchange.as_of'],
-  perPound: { GBP: 1, EUR: DEFAULTS['exchange.eur_per_pound'], USD: DEFAULTS['exchange.usd_per_pound'] },
-}
-
-export const exchangeTable = (): ExchangeTable => table
-
-/** The table that conversions use from now on. It stays with the process, so that a listing needs no statement for it. */
-export function adoptExchangeTable(next: ExchangeTable): void {
-  table = next
-}
+/** The table that the figures in force hold. */
+export const exchangeTableOf = (values: SettingValues): ExchangeTable => ({
+  asOf: values['exchange.as_of'],
+  perPound: { GBP: 1, EUR: values['exchange.eur_per_pound'], USD: values['exchange.usd_per_pound'] },
+})
 
 /** Converts minor units, rounded half up. Monotonic, so that comparing converted prices is safe. */
-export function convertMinor(amountMinor: number, from: Currency, to: Currency): number {
-  const { perPound } = table
+export function convertMinor(
+  amountMinor: number,
+  from: Currency,
+  to: Currency,
+  { perPound }: ExchangeTable,
+): number {
   return Math.floor((amountMinor / perPound[from]) * perPound[to] + 0.5)
 }

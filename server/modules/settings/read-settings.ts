@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { adoptExchangeTable } from './exchange.rules.ts'
 import { DEFAULTS, isSettingKey, type SettingValues } from './registry.rules.ts'
 
 interface Snapshot {
@@ -40,11 +39,11 @@ async function latestSettings(em: EntityManager): Promise<SettingValues> {
   )
   const values: SettingValues = { ...DEFAULTS, ...overrides }
   snapshots.set(database, { epoch, values })
-  adoptExchangeTable({
-    asOf: values['exchange.as_of'],
-    perPound: { GBP: 1, EUR: values['exchange.eur_per_pound'], USD: values['exchange.usd_per_pound'] },
-  })
   return values
 }
+
+/** What this process last read of a database, so that a listing needs no statement for it; the defaults before that. */
+export const lastSettings = (em: EntityManager): SettingValues =>
+  snapshots.get(em.getDriver())?.values ?? DEFAULTS
 
 const LATEST = 'select distinct on (key) key, value from setting_versions order by key, version desc'

@@ -1,3 +1,5 @@
+import { exchangeTableOf } from '../../../modules/settings/exchange.rules.ts'
+import { DEFAULTS } from '../../../modules/settings/registry.rules.ts'
 import type { CoachRecord } from '../../../modules/coaches/load-coach.ts'
 import type { CancellationPolicy } from '../../../modules/coaches/coach-profile.entity.ts'
 import type { BookingMode, SessionKind } from '../../../modules/coaches/session-type.entity.ts'
@@ -24,6 +26,7 @@ export interface Group {
 /** A group of listed coaches with their seekers, past sessions and listing rows; only the dates depend on `now`. */
 export function buildGroup(group: number, size: number, now: Date, findStarts: FindStarts): Group {
   const today = new Date(Math.floor(now.getTime() / DAY) * DAY)
+  const exchange = exchangeTableOf(DEFAULTS)
   const seekers = Array.from({ length: GROUP.seekers }, (_, place) => {
     const index = group * GROUP.seekers + place
     return { id: seedUuid('user:job_seeker', index), profile: buildSeeker(index) }
@@ -57,7 +60,7 @@ export function buildGroup(group: number, size: number, now: Date, findStarts: F
     built.coaches.push(row)
     built.past.push(...past)
     const reviews = toRecentReviews(past, RECENT_REVIEWS)
-    built.listings.push(toListing(toRecord(row, user), [], reviews, now, findStarts))
+    built.listings.push(toListing(toRecord(row, user), [], reviews, { now, exchange }, findStarts))
   }
   return built
 }
