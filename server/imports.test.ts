@@ -155,3 +155,16 @@ test('in the client, lib knows lib, components know neither features nor GraphQL
     ),
   ).toEqual([])
 })
+
+test('a test that starts a process or a database is an operation, so that rules stay the cheap ones', () => {
+  const starts = (to: string) =>
+    to === 'node:child_process' || /^server\/embedded\/postgres\/(start|temporary)\.ts$/.test(to)
+  const reach = (file: string): string[] => {
+    const direct = imports.filter(({ from, kind }) => from === file && kind !== 'type').map(({ to }) => to)
+    return [...direct.filter(starts), ...direct.filter(isTest).flatMap(reach)]
+  }
+  const rules = [...new Set(imports.map(({ from }) => from))].filter(
+    (file) => file.endsWith('.test.ts') && !/\.(ops|together|journey)\.test\.ts$/.test(file),
+  )
+  expect(rules.filter((file) => reach(file).length > 0)).toEqual([])
+})
