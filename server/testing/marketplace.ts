@@ -100,6 +100,11 @@ export async function openMarketplace() {
     url,
     /** What the product logged as an error: unexpected failures end up here. */
     errors,
+    /** For after each test: throws what was logged as an error since the test before. */
+    failOnErrors: () => {
+      const logged = errors.splice(0)
+      if (logged.length > 0) throw new Error(`The product logged errors: ${JSON.stringify(logged)}`)
+    },
     clock,
     setNow: (instant: Date | string) => {
       now = new Date(instant)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { asViewer } from '../../testing/as-viewer.ts'
 import { type Marketplace, openMarketplace } from '../../testing/marketplace.ts'
 
@@ -13,6 +13,7 @@ beforeAll(async () => {
 })
 beforeEach(() => market.sql('delete from analytics_events'))
 beforeEach(() => market.sql('delete from budgets'))
+afterEach(() => market.failOnErrors())
 afterAll(() => market.close())
 
 const batch = (events: object[], visitorId: string = randomUUID()) => ({ input: { visitorId, events } })
@@ -81,5 +82,3 @@ test('one address may send 120 batches a minute, and not one more', async () => 
   await market.sql('update budgets set expire = expire - 59000')
   expect(await asViewer(market, null).run(RECORD, batch([view()]))).toMatchObject({ code: 'RATE_LIMITED' })
 })
-
-test('nothing failed on the way', () => expect(market.errors).toEqual([]))

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { asViewer } from '../../testing/as-viewer.ts'
 import { buildCoach, type TestCoach } from '../../testing/build-coach.ts'
 import { buildUser, type TestUser } from '../../testing/build-user.ts'
@@ -12,6 +12,7 @@ beforeAll(async () => {
   admin = await buildUser(market, { userType: 'admin' })
 })
 beforeEach(() => market.setNow(START))
+afterEach(() => market.failOnErrors())
 afterAll(() => market.close())
 
 /** A coach whose complete profile waits; it states a role, a degree and a firm. */
@@ -106,8 +107,4 @@ test('of two admins at once one verifies', async () => {
   )
   expect(answers.map(({ code }) => code ?? 'verified').toSorted()).toEqual(['POLICY_VIOLATION', 'verified'])
   expect((await stateOf(coach)).entries).toHaveLength(1)
-})
-
-test('nothing went wrong on the way', () => {
-  expect(market.errors).toEqual([])
 })

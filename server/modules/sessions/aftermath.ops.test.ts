@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { actOn, seeLife } from '../../testing/act-on-session.ts'
 import type { Asker } from '../../testing/as-viewer.ts'
 import { buildCoach } from '../../testing/build-coach.ts'
@@ -13,6 +13,7 @@ beforeAll(async () => {
   admin = await buildUser(market, { userType: 'admin' })
 })
 beforeEach(() => market.setNow(START))
+afterEach(() => market.failOnErrors())
 afterAll(() => market.close())
 
 const HOUR = 60
@@ -333,8 +334,4 @@ describe('a dispute', () => {
       ).toMatchObject({ code })
     expect((await see(session))?.status).toBe('DISPUTED')
   })
-})
-
-test('nothing went wrong on the way', () => {
-  expect(market.errors).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { type Asker, asViewer } from '../../testing/as-viewer.ts'
 import { buildCoach, type TestCoach } from '../../testing/build-coach.ts'
 import { buildSession, noonIn } from '../../testing/build-session.ts'
@@ -13,6 +13,7 @@ beforeAll(async () => {
   market = await openMarketplace()
 })
 beforeEach(() => market.setNow(START))
+afterEach(() => market.failOnErrors())
 afterAll(() => market.close())
 
 const UPDATE = `mutation ($input: UpdateSessionDetailsInput!) { updateSessionDetails(input: $input) { commissionBps } }`
@@ -345,5 +346,3 @@ describe('an address that may not book here', () => {
     expect(await hold(await buildCoach(market), { guest: maya(coach.email) })).toMatchObject({ code: null })
   })
 })
-
-test('nothing failed on the way', () => expect(market.errors).toEqual([]))

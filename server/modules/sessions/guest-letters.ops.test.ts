@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { asViewer } from '../../testing/as-viewer.ts'
 import { buildCoach, type TestCoach } from '../../testing/build-coach.ts'
 import { noonIn } from '../../testing/build-session.ts'
@@ -18,6 +18,7 @@ beforeEach(async () => {
   await market.sql('delete from budgets')
   await changeSettings(market, { 'limits.confirmations_per_hour': 30 })
 })
+afterEach(() => market.failOnErrors())
 afterAll(() => market.close())
 
 const UPDATE = `mutation ($input: UpdateSessionDetailsInput!) { updateSessionDetails(input: $input) { id } }`
@@ -165,5 +166,3 @@ describe('guessing whose address may not book here', () => {
     expect(await hold(coach, wish, ELSEWHERE)).toMatchObject({ code: null })
   })
 })
-
-test('nothing failed on the way', () => expect(market.errors).toEqual([]))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { REKEY_HOLDS, REKEY_SESSIONS } from '../../db/migrations/042-mailboxes.ts'
 import { canonicalAddress } from '../../lib/canonical-address.rules.ts'
 import { type Asker, asViewer } from '../../testing/as-viewer.ts'
@@ -15,6 +15,7 @@ beforeAll(async () => {
   market = await openMarketplace()
 })
 beforeEach(() => market.setNow(START))
+afterEach(() => market.failOnErrors())
 afterAll(() => market.close())
 
 const HAD = 'You have already had your intro call with this coach.'
@@ -173,5 +174,3 @@ test('what was booked under several spellings comes under one key, and what over
     { key: mailbox, person: mailbox },
   ])
 })
-
-test('nothing failed on the way', () => expect(market.errors).toEqual([]))

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { actOn, seeLife } from '../../testing/act-on-session.ts'
 import { type Asker, asViewer } from '../../testing/as-viewer.ts'
 import { buildCoach } from '../../testing/build-coach.ts'
@@ -18,6 +18,7 @@ beforeAll(async () => {
     )
 })
 beforeEach(() => market.setNow(START))
+afterEach(() => market.failOnErrors())
 afterAll(() => market.close())
 
 describe('messages', () => {
@@ -282,8 +283,4 @@ describe('the brief', () => {
     )
     expect(data.case).toEqual({ situation: body.situation, material: null })
   })
-})
-
-test('nothing went wrong on the way', () => {
-  expect(market.errors).toEqual([])
 })

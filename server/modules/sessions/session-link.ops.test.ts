@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { type Asker, asViewer } from '../../testing/as-viewer.ts'
 import { buildCoach } from '../../testing/build-coach.ts'
 import { buildSession, noonIn, type TestSession } from '../../testing/build-session.ts'
@@ -12,6 +12,7 @@ beforeAll(async () => {
   market = await openMarketplace()
 })
 beforeEach(() => market.setNow(START))
+afterEach(() => market.failOnErrors())
 afterAll(() => market.close())
 
 const guest = (email = `${randomUUID()}@mail.test`) => ({ name: 'Maya', email })
@@ -192,5 +193,3 @@ describe('who acts by the mailed link has proven the address', () => {
     expect(await keyOf(session)).toBe('address')
   })
 })
-
-test('nothing failed on the way', () => expect(market.errors).toEqual([]))

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { type Asker, asViewer } from '../../testing/as-viewer.ts'
 import { buildCoach } from '../../testing/build-coach.ts'
@@ -19,6 +19,7 @@ beforeEach(async () => {
   await market.sql('delete from setting_versions')
   await market.sql('update setting_epoch set value = value + 1')
 })
+afterEach(() => market.failOnErrors())
 afterAll(() => market.close())
 
 const CHANGE = `mutation ($input: ChangeSettingInput!) { changeSetting(input: $input) { key value version changedBy } }`
@@ -229,5 +230,3 @@ test('a paid session keeps its price when the figures move §9.32', async () => 
     payment: { amount: { amountMinor: 14_000 } },
   })
 })
-
-test('nothing failed on the way', () => expect(market.errors).toEqual([]))
