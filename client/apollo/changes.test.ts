@@ -82,7 +82,15 @@ const OLD_AFTER: [page: string, fields: string[], verbs: string[]][] = [
   [
     'the times to book',
     ['slots', 'rescheduleSlots', 'explainSlot', 'coach', 'coaches', 'mySchedule'],
-    ['createHold', 'releaseHold', 'cancelSession', 'updateCoachProfile', 'importBusyTimes', 'pauseListing'],
+    [
+      'createHold',
+      'releaseHold',
+      'cancelSession',
+      'updateCoachProfile',
+      'saveCalendar',
+      'importBusyTimes',
+      'pauseListing',
+    ],
   ],
   [
     'the public pages',

@@ -157,6 +157,7 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
 
   // A coach's own
   createCoachProfile: ['myCoachProfile', 'coachOverview', 'previewReadiness'],
+  saveCalendar: CALENDAR,
   updateCoachProfile: [...CALENDAR, ...CLAIMED, 'marketplace', 'coachOverview'],
   requestVerification: [...DESK, 'coachesToVerify', 'coachProfile'],
   withdrawClaims: CLAIMED,

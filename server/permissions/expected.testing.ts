@@ -115,6 +115,7 @@ const EXPECTED: Record<Who, { Query: readonly string[]; Mutation: readonly strin
     Mutation: [
       'createCoachProfile',
       'updateCoachProfile',
+      'saveCalendar',
       'requestVerification',
       'withdrawClaims',
       'pauseListing',

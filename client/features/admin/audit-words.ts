@@ -21,6 +21,7 @@ const WORDS: Record<string, string> = {
   changeSetting: 'Changed a figure',
   restoreSetting: 'Restored a figure',
   verifyCoach: 'Verified a coach',
+  saveCalendar: 'Changed a calendar',
   returnCoachProfile: 'Returned a coach profile',
   confirmClaims: 'Confirmed changed claims',
   refuseClaims: 'Refused changed claims',

@@ -60,13 +60,13 @@ describe('a change', () => {
     const { user } = visit(
       {
         myCoachProfile: () => stored,
-        updateCoachProfile: ({ input }: { input: { availability: Sent } }) => {
-          if (input.availability.revision !== 'newest') {
+        saveCalendar: ({ availability }: { availability: Sent }) => {
+          if (availability.revision !== 'newest') {
             stored = buildScheduleCoach({ ...elsewhere, revision: 'newest' })
             throw refusal('CONFLICT', 'Your calendar was changed elsewhere in the meantime.')
           }
-          sent.push(input.availability)
-          return buildScheduleCoach({ ...input.availability, revision: 'last' })
+          sent.push(availability)
+          return buildScheduleCoach({ ...availability, revision: 'last' })
         },
       },
       { search: '?hours=weekly' },

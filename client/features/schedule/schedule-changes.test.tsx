@@ -76,7 +76,7 @@ describe('a change', () => {
 
   test('that the server refuses stays, with the reason', async () => {
     const { user } = visit({
-      updateCoachProfile: () => {
+      saveCalendar: () => {
         throw refusal('BAD_USER_INPUT', 'Some fields need another look.', {
           fields: [{ path: 'availability.timeOff.0.to', message: 'Make the end later.' }],
         })

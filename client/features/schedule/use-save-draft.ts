@@ -31,7 +31,7 @@ export function useSaveDraft(draft: Draft, type: string) {
 
   async function write(calendar: Calendar): Promise<Calendar> {
     const { data } = await send({ variables: { availability: asInput(calendar) } })
-    const saved = data?.updateCoachProfile.availability
+    const saved = data?.saveCalendar.availability
     if (!saved) throw new Error('The calendar was not answered.')
     return saved
   }

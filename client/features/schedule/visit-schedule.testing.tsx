@@ -49,9 +49,9 @@ export function keeping(first: Sent = {}) {
     sent,
     api: {
       myCoachProfile: () => stored,
-      updateCoachProfile: ({ input }: { input: { availability: Sent } }) => {
-        sent.push(input.availability)
-        stored = buildScheduleCoach({ ...input.availability, revision: `after-${sent.length}` })
+      saveCalendar: ({ availability }: { availability: Sent }) => {
+        sent.push(availability)
+        stored = buildScheduleCoach({ ...availability, revision: `after-${sent.length}` })
         return stored
       },
     },

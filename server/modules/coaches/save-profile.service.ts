@@ -44,7 +44,14 @@ export async function createCoachProfile(ctx: Context, input: ProfileInput = {})
  * Changes what is sent and leaves the rest; a verified coach's claims wait for an admin. Money moves to the currency of
  * the tax residency. Throws CONFLICT.
  */
-export async function updateCoachProfile(ctx: Context, input: ProfileInput): Promise<CoachRecord> {
+export const updateCoachProfile = (ctx: Context, input: ProfileInput): Promise<CoachRecord> =>
+  changeProfile(ctx, input, 'updateCoachProfile')
+
+/** Replaces the coach's calendar, and nothing else of the profile. Throws CONFLICT when it was made from an older one. */
+export const saveCalendar = (ctx: Context, availability: object): Promise<CoachRecord> =>
+  changeProfile(ctx, { availability }, 'saveCalendar')
+
+async function changeProfile(ctx: Context, input: ProfileInput, verb: string): Promise<CoachRecord> {
   refuseMistakes(input)
   const profile = await ownProfile(ctx)
   await ctx.em.transactional(async (em) => {
@@ -56,7 +63,7 @@ export async function updateCoachProfile(ctx: Context, input: ProfileInput): Pro
     await refuseOutdated(em, locked.id, input)
     await write(em, locked, input)
     await markStale(em, locked.id)
-    await audit(em, ctx, locked.id, 'updateCoachProfile', Object.keys(input))
+    await audit(em, ctx, locked.id, verb, Object.keys(input))
     await recordUser({ ...ctx, em }, locked.userId)
   })
   ctx.wakeListings()

@@ -1,7 +1,10 @@
-import { Arg, Ctx, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../context.ts'
 import { UTCDateTime } from '../../graphql/date-time.ts'
 import { AvailabilityInput } from '../availability/availability.type.ts'
+import { CoachProfileObject } from '../coaches/coach-profile.type.ts'
+import { presentProfile } from '../coaches/present-profile.ts'
+import { saveCalendar } from '../coaches/save-profile.service.ts'
 import { mySchedule, touchedSessions } from './find-schedule.service.ts'
 import { previewSchedule } from './preview-schedule.service.ts'
 import { Schedule, ScheduleChangeInput, ScheduleEntry, SchedulePreview } from './schedule.type.ts'
@@ -39,5 +42,16 @@ export class ScheduleResolver {
     sessionType: string,
   ): Promise<SchedulePreview> {
     return previewSchedule(ctx, availability, sessionType)
+  }
+
+  @Mutation(() => CoachProfileObject, {
+    description:
+      'Replace the signed-in coach’s calendar. With the `revision` it was made from, an older one is refused. Sold sessions stay.',
+  })
+  async saveCalendar(
+    @Ctx() ctx: Context,
+    @Arg('availability', () => AvailabilityInput) availability: AvailabilityInput,
+  ): Promise<CoachProfileObject> {
+    return presentProfile(await saveCalendar(ctx, availability))
   }
 }

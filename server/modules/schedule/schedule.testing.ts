@@ -21,7 +21,7 @@ interface ScheduleData {
 }
 
 const SAVE = `mutation ($availability: AvailabilityInput!) {
-  updateCoachProfile(input: { availability: $availability }) { availability { revision } } }`
+  saveCalendar(availability: $availability) { availability { revision } } }`
 
 export const PREVIEW = `query ($availability: AvailabilityInput!, $sessionType: String!) {
   previewSchedule(availability: $availability, sessionType: $sessionType) {
