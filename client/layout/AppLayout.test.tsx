@@ -125,7 +125,7 @@ describe('the drawer', () => {
         ...signedIn,
         ...extras,
       ])
-      const own = within(drawer.getByRole('group', { name: title }))
+      const own = within(drawer.getByRole('region', { name: title }))
       expect(own.getAllByRole('link')).toHaveLength(extras.length)
       expect(drawer.getByText('A')).toBeVisible()
       expect(drawer.getByText('Anna Maria')).toBeVisible()

@@ -22,7 +22,7 @@ export function MobileNav({ open, onClose }: { open: boolean; onClose: () => voi
           <DrawerLink key={item.label} item={item} onPress={onClose} />
         ))}
         {title && (
-          <div role="group" aria-labelledby="navigation-extras">
+          <section aria-labelledby="navigation-extras">
             <hr className="my-3 border-line" />
             <p id="navigation-extras" className="px-3 pb-1 text-tiny font-semibold text-ink-2">
               {title}
@@ -30,7 +30,7 @@ export function MobileNav({ open, onClose }: { open: boolean; onClose: () => voi
             {extras.map((item) => (
               <DrawerLink key={item.label} item={item} onPress={onClose} />
             ))}
-          </div>
+          </section>
         )}
       </nav>
       <hr className="my-3 border-line" />

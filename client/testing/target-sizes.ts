@@ -10,8 +10,9 @@ const FINGER_HEIGHT = 44
 
 /**
  * What can be pressed and is lower than it should be. A link inside a running sentence is exempt, as WCAG 2.5.8 has it:
- * its box is inline and its block says more than its links do. The rest stands alone. What counts is the area that takes
- * the press: an overlay that a link lays over its card, and the label of a box or a radio, are part of it.
+ * its box is inline, and words of its block that are no link run into it or out of it. The rest stands alone, also behind
+ * the full stop of the sentence before. What counts is the area that takes the press: an overlay that a link lays over its
+ * card, and the label of a box or a radio, are part of it.
  */
 export const smallTargets = (page: Page): Promise<SmallTarget[]> =>
   page.evaluate((least) => {
@@ -30,7 +31,13 @@ export const smallTargets = (page: Page): Promise<SmallTarget[]> =>
       const block = element.closest('p, li, dd, td, label, blockquote, figcaption')
       if (!block) return false
       const links = [...block.querySelectorAll('a, button')].map(wordsOf).join('')
-      return wordsOf(block).length > links.length + 1
+      if (wordsOf(block).length <= links.length + 1) return false
+      const [before, after] = [document.createRange(), document.createRange()]
+      before.setStart(block, 0)
+      before.setEndBefore(element)
+      after.setStartAfter(element)
+      after.setEnd(block, block.childNodes.length)
+      return !/(?:^|[.!?:·|])\s*$/.test(before.toString()) || !/^\s*(?:$|[·|])/.test(after.toString())
     }
 
     /** The card a link is stretched over, by a pseudo-element that fills it. */

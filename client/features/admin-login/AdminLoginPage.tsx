@@ -29,7 +29,10 @@ export function AdminLoginPage() {
       {!viewer && (
         <p className="mt-5 text-small text-ink-2">
           Looking for coaching, or coaching yourself?{' '}
-          <Link to="/login" className="font-semibold text-brand underline-offset-4 hover:underline">
+          <Link
+            to="/login"
+            className="press inline-block font-semibold text-brand underline-offset-4 hover:underline"
+          >
             Sign in here
           </Link>
         </p>

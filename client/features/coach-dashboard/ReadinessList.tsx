@@ -15,7 +15,7 @@ interface ReadinessListProps {
 /** What a profile needs before review; each missing thing leads to where it is done. */
 export function ReadinessList({ items, missingOnly }: ReadinessListProps) {
   return (
-    <ul className="grid gap-1">
+    <ul className="grid gap-1 pointer-coarse:gap-4">
       {items
         .filter(({ done }) => !missingOnly || !done)
         .map(({ code, message, done }) => (
@@ -29,7 +29,7 @@ export function ReadinessList({ items, missingOnly }: ReadinessListProps) {
             ) : (
               <Link
                 to={`/coach-profile-management#${SECTION_OF[code] ?? 'about'}`}
-                className="underline decoration-line-strong underline-offset-2 hover:decoration-ink"
+                className="press inline-block underline decoration-line-strong underline-offset-2 hover:decoration-ink"
               >
                 {message}
               </Link>

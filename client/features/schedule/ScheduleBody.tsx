@@ -46,17 +46,17 @@ export function ScheduleBody({ profile, week, schedule }: ScheduleBodyProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>
           <h1 className="text-[2.25rem]">Schedule</h1>
-          <p className="mt-1 text-tiny text-ink-2">
-            Times in {mode === 'week' ? weekZone(zone, week.dates) : zoneLabel(zone)}.
+          <div className="mt-1 flex flex-wrap items-center gap-x-3 text-tiny text-ink-2">
+            <p>Times in {mode === 'week' ? weekZone(zone, week.dates) : zoneLabel(zone)}.</p>
             {mode === 'week' && types.length > 0 && hasHours && (
-              <>
-                {' '}
-                <a href="#offered" className="font-semibold text-brand underline underline-offset-2">
-                  Preview in another zone
-                </a>
-              </>
+              <a
+                href="#offered"
+                className="press inline-block font-semibold text-brand underline underline-offset-2"
+              >
+                Preview in another zone
+              </a>
             )}
-          </p>
+          </div>
         </div>
         <ModeSwitch value={mode} onChange={setMode} />
       </div>

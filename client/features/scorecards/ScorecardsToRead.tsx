@@ -31,7 +31,7 @@ export function ScorecardsToRead({ zone }: { zone: string }) {
           <p className="mt-4 text-tiny text-ink-2">
             {focus.outOf > 1 && `Named in ${focus.named} of your last ${focus.outOf} scorecards. `}
             {focus.coachName}, {formatDay(focus.at, zone)} ·{' '}
-            <Link to="/progress" className="font-semibold text-brand hover:underline">
+            <Link to="/progress" className="press inline-block font-semibold text-brand hover:underline">
               All progress
             </Link>
           </p>
