@@ -216,6 +216,19 @@ test('feedback has a page of its own, which keeps the token of a guest', async (
   )
 })
 
+test('asks again at the instant the server says its answer changes, and shows the new one', async () => {
+  const nextChangeAt = new Date(Date.now() + 1_000).toISOString()
+  const before = buildSession({ nextChangeAt, allowedActions: [action('JOIN', 'The room is not open.')] })
+  const after = buildSession({ allowedActions: [action('JOIN')] })
+  let answer = before
+  const { calls } = visit({ session: () => answer })
+  await ready()
+  expect(screen.queryByRole('button', { name: /Join/ })).not.toBeInTheDocument()
+  answer = after
+  expect(await screen.findByRole('button', { name: /Join/ }, { timeout: 5_000 })).toBeEnabled()
+  expect(calls.filter(({ operation }) => operation === 'SessionById')).toHaveLength(2)
+})
+
 describe('after a session', () => {
   const over = { status: 'COMPLETED', calendarUrl: '/api/calendar/1.ics' }
   const follows = (later: Element, earlier: Element) =>

@@ -1,0 +1,111 @@
+import { expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { FIGURES } from '../../testing/api-link.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { buildViewer } from '../../testing/viewers.ts'
+import { MoneySection } from '../coach-profile/MoneySection.tsx'
+import { Requests } from '../coach-dashboard/Requests.tsx'
+import { DoFirst } from '../dashboard/DoFirst.tsx'
+import { EarningsPage } from '../earnings/EarningsPage.tsx'
+import { buildReport, gbp } from '../earnings/earnings.testing.ts'
+import { FeedbackPage } from '../feedback/FeedbackPage.tsx'
+import { ReviewSubmittedPage } from '../feedback/ReviewSubmittedPage.tsx'
+import { sessionList } from '../sessions/session.testing.ts'
+import { ForCoaches } from '../landing/ForCoaches.tsx'
+import { AnswersWithin } from './AnswersWithin.tsx'
+import { commissionTerm, commissionWords, firstSessions } from './figure-words.ts'
+import type { Figures } from './use-figures.ts'
+
+const UNUSUAL = {
+  answerHours: 37,
+  closesAfterDays: 29,
+  resolutionHours: 97,
+  commissionFirstPercent: 43,
+  commissionFirstSessions: 11,
+  commissionLaterPercent: 17,
+}
+
+const Form = ({ children }: { children: ReactNode }) => (
+  <FormProvider {...useForm({ defaultValues: { taxResidencyCountry: '', hourlyRate: '' } })}>
+    {children}
+  </FormProvider>
+)
+const unclear = { reason: 'NEEDS_RESOLUTION', amount: gbp(100), sessions: 1 }
+const earnings = () => {
+  const report = buildReport()
+  return { ...report, balances: report.balances.map((balance) => ({ ...balance, held: [unclear] })) }
+}
+const nothing = { toAnswer: [], proposals: [], toReview: [], requests: [], zone: 'UTC' }
+
+/** Where each figure is said, in words no default would give. A figure without a row fails. */
+const SAID: Record<keyof Figures, [ReactNode, RegExp][]> = {
+  answerHours: [
+    [<AnswersWithin key="" name="Elena" />, /Elena answers within 37 hours\./],
+    [<Requests key="" requests={[]} zone="UTC" />, /to be answered within 37 hours/],
+  ],
+  closesAfterDays: [
+    [<DoFirst key="" {...nothing} />, /until 29 days after it/],
+    [<FeedbackPage key="" />, /can be reviewed until 29 days after it/],
+    [<ReviewSubmittedPage key="" />, /at the latest 29 days after the session/],
+  ],
+  resolutionHours: [[<EarningsPage key="" />, /after 97 hours it goes back to the student/]],
+  commissionFirstPercent: [
+    [<ForCoaches key="" />, /43 %, then 17 %/],
+    [
+      <Form key="">
+        <MoneySection />
+      </Form>,
+      /We keep 43 % of the first 11 sessions with a student and 17 % after\./,
+    ],
+  ],
+  commissionFirstSessions: [[<ForCoaches key="" />, /Commission on a student’s first 11 sessions with you/]],
+  commissionLaterPercent: [[<ForCoaches key="" />, /43 %, then 17 %/]],
+}
+
+const DEFAULTS = /\b(24|48|forty-eight|twenty-four) hours|\b(7|seven) days|\b[12]0 ?%|first (3|three)/
+
+/** The target for checking a profile, and the policies of cancelling. */
+const FIXED = /48 hoursOur target|until \d+ hours before, half until \d+ hours/g
+
+test('every figure the server serves is said somewhere, and tested with another value', () => {
+  expect(Object.keys(UNUSUAL).sort()).toEqual(Object.keys(FIGURES).sort())
+  expect(Object.keys(SAID).sort()).toEqual(Object.keys(FIGURES).sort())
+})
+
+test.each(
+  Object.entries(SAID).flatMap(([key, places]) => places.map(([part, words]) => [key, words, part] as const)),
+)('%s is said as it is in force: %p', async (_key, words, part) => {
+  renderPage(part, {
+    api: {
+      figures: () => UNUSUAL,
+      session: () => null,
+      coachEarnings: earnings,
+      earningSessions: () => sessionList([]),
+    },
+    viewer: buildViewer(),
+    route: '/sessions/1/feedback',
+    path: '/sessions/:sessionId/feedback',
+  })
+  expect(await screen.findByText(words)).toBeInTheDocument()
+  const said = (document.body.textContent ?? '').replace(FIXED, '')
+  expect(said).not.toMatch(DEFAULTS)
+})
+
+test.each([
+  [{}, '20 %, then 10 %', 'first 3 sessions', '20 % of the first 3 sessions with a student and 10 % after'],
+  [
+    { commissionFirstSessions: 1 },
+    '20 %, then 10 %',
+    'first session',
+    '20 % of the first session with a student and 10 % after',
+  ],
+  [{ commissionFirstSessions: 0 }, '10 %', null, '10 % of each session'],
+  [{ commissionFirstPercent: 10 }, '10 %', null, '10 % of each session'],
+])('a commission of %p is put into words', (change, term, first, words) => {
+  const figures = { ...FIGURES, ...change }
+  expect(commissionTerm(figures)).toBe(term)
+  expect(firstSessions(figures)).toBe(first)
+  expect(commissionWords(figures)).toBe(words)
+})
