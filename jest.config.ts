@@ -26,6 +26,7 @@ const onProduct = {
 
 /** Four kinds of test, told apart by file name so that each runs in the cheapest world that can prove it. */
 const config: Config = {
+  testSequencer: '<rootDir>/server/testing/slowest-first.ts',
   projects: [
     {
       ...shared,
