@@ -10,13 +10,17 @@ import { SESSION_STATUSES } from './session.rules.ts'
 const START = Date.parse('2026-11-24T12:00:00Z')
 const SETTINGS = { closesAfterDays: 7, resolutionHours: 48 }
 
+/** Mostly of the day and a half around the start, where most changes. */
 const nearStart = fc
-  .integer({ min: -4 * 24 * 60, max: 10 * 24 * 60 })
+  .oneof(
+    { weight: 3, arbitrary: fc.integer({ min: -33 * 60, max: 3 * 60 }) },
+    { weight: 1, arbitrary: fc.integer({ min: -4 * 24 * 60, max: 10 * 24 * 60 }) },
+  )
   .map((minutes) => new Date(START + minutes * MINUTE))
 const maybe = fc.option(nearStart)
 
 const sessions: fc.Arbitrary<ActionFacts> = fc.record({
-  status: fc.constantFrom(...SESSION_STATUSES),
+  status: fc.oneof(fc.constant('confirmed' as const), fc.constantFrom(...SESSION_STATUSES)),
   kind: fc.constant('case_mock'),
   startsAt: fc.constant(new Date(START)),
   endsAt: fc.constant(new Date(START + HOUR)),
