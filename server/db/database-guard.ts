@@ -31,12 +31,16 @@ type OnConnection = (
 export class DatabaseGuard {
   private readonly waiting = new Set<Waiter>()
   private readonly held = new Map<PoolClient, Deadline | undefined>()
+  /** Connections by the generation they were made in; only those of the newest are handed out. */
+  private readonly generations = new WeakMap<PoolClient, number>()
+  private generation = 0
   private isSilent = false
   private heardAt = performance.now()
   private readonly timer = setInterval(() => this.endOverdue(), LOOK_EVERY_MS).unref()
 
   /** Everything the pool hands out from now on is under this guard. */
   protect(pool: Pool): void {
+    pool.on('connect', (client) => this.generations.set(client, this.generation))
     const connect = pool.connect.bind(pool) as (take: OnConnection) => void
     const guarded = (take: OnConnection): void => this.connect(connect, take)
     pool.connect = ((take?: OnConnection) =>
@@ -51,6 +55,12 @@ export class DatabaseGuard {
   close(): void {
     this.isSilent = true
     for (const waiter of this.waiting) this.refuse(waiter, new SilentDatabase())
+    this.renew()
+  }
+
+  /** Gives up every connection there is, as their other ends have stopped; new ones work. */
+  renew(): void {
+    this.generation += 1
     for (const client of this.held.keys()) cut(client)
   }
 
@@ -77,12 +87,19 @@ export class DatabaseGuard {
     if (refusal) return void setImmediate(take, refusal, undefined, () => undefined)
     const waiter: Waiter = { deadline, refuse: (error) => take(error, undefined, () => undefined) }
     this.waiting.add(waiter)
-    connect((error, client) => {
-      if (!this.waiting.delete(waiter)) return client?.release()
+    const onConnection: OnConnection = (error, client) => {
+      const isGivenUp = client !== undefined && (this.generations.get(client) ?? 0) < this.generation
+      if (isGivenUp) cut(client)
+      if (isGivenUp && this.waiting.has(waiter)) {
+        client.release(true)
+        return connect(onConnection)
+      }
+      if (!this.waiting.delete(waiter)) return client?.release(isGivenUp)
       if (error || !client) return take(error, undefined, () => undefined)
       this.hold(client, deadline)
       take(undefined, client, client.release)
-    })
+    }
+    connect(onConnection)
   }
 
   private hold(client: PoolClient, deadline: Deadline | undefined): void {

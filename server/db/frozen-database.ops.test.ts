@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { Pool } from 'pg'
 import pino from 'pino'
 import { type Database, openDatabase } from '../database.ts'
 import { asViewer } from '../testing/as-viewer.ts'
 import { CREATE_HOLD } from '../testing/documents.ts'
 import { type Line, openLine } from '../testing/frozen-line.ts'
 import { type Marketplace, openMarketplace } from '../testing/marketplace.ts'
+import { DatabaseGuard } from './database-guard.ts'
 import { openDeadline, READ_DEADLINE_MS, within } from './deadline.ts'
 import { isOutage } from './is-outage.ts'
+import { watchDatabase } from './watch-database.ts'
 
 const LATEST_MS = 2_000
 
@@ -80,6 +83,45 @@ describe('a database that says nothing', () => {
     held.release()
     line.thaw()
     await becomes(works)
+  })
+
+  test('whose open connections have stopped is left for new ones within two seconds', async () => {
+    await becomes(works)
+    const held = await Promise.all([1, 2].map(() => database.pool.connect()))
+    line.freezeOpen()
+    const told = await Promise.all(held.map((client) => timed(() => client.query('select 1 as alive'))))
+    for (const client of held) client.release(true)
+    expect(told.filter(({ ms, isOutage: isTold }) => !isTold || ms > LATEST_MS)).toEqual([])
+    await becomes(works)
+    line.thaw()
+  })
+
+  test('whose open connections have stopped is found out though work comes back on new ones', async () => {
+    const guard = new DatabaseGuard()
+    const watch = watchDatabase(line.url, guard, pino({ level: 'silent' }))
+    const standing = new Pool({ connectionString: line.url, max: 1 })
+    const passing = new Pool({ connectionString: line.url, max: 1, maxUses: 1 })
+    for (const pool of [standing, passing]) {
+      pool.on('connect', (client) => client.on('error', () => undefined))
+      guard.protect(pool)
+    }
+    const held = await standing.connect()
+    const isKnown = performance.now() + 1_000
+    await becomes(async () => Boolean(await passing.query('select 1')) && performance.now() > isKnown)
+    line.freezeOpen()
+    const ending = timed(() => held.query('select 1 as alive'))
+    let isOver = false
+    void ending.finally(() => {
+      isOver = true
+    })
+    await becomes(async () => Boolean(await passing.query('select 1').catch(() => 'cut')) && isOver)
+    const told = await ending
+    expect([told.isOutage, told.ms < LATEST_MS]).toEqual([true, true])
+    held.release(true)
+    line.thaw()
+    watch.stop()
+    guard.stop()
+    await Promise.all([standing.end(), passing.end()])
   })
 
   test('leaves no connection behind', async () => {

@@ -47,11 +47,31 @@ export function watchDatabase(url: string, guard: DatabaseGuard, log: Logger): {
   }
   const end = (current: { client: Client | null }, next: Client | null) => {
     if (probe !== current) return drop(current.client)
-    if (client !== next) drop(client)
-    client = next
+    // The one we know stays: a connection that was just made says nothing of those that stand.
+    if (next && client && client !== next) drop(next)
+    else if (client !== next) {
+      drop(client)
+      client = next
+    }
     probe = null
     ticks = 0
     if (guard.open()) log.warn('the database answers again')
+  }
+  /** Work comes back, and the connection we know says nothing: when a new one answers before it, those that stand have stopped. */
+  const doubt = (current: { client: Client | null }) => {
+    const another: { client: Client | null } = { client: null }
+    ask(another).then(
+      () => {
+        if (probe !== current) return drop(another.client)
+        probe = null
+        ticks = 0
+        drop(client)
+        client = another.client
+        guard.renew()
+        log.error('connections to the database have stopped: they are given up, and new ones made')
+      },
+      () => drop(another.client),
+    )
   }
   const giveUp = () => {
     const current = probe
@@ -67,9 +87,11 @@ export function watchDatabase(url: string, guard: DatabaseGuard, log: Logger): {
     if (!probe && ticks >= PROBE_AFTER_TICKS) {
       ticks = 0
       begin()
-    } else if (probe && ticks >= silentTicks(probe) && guard.sinceHeard() > HEARD_MS) {
-      ticks = 0
-      giveUp()
+    } else if (probe && ticks >= silentTicks(probe)) {
+      if (guard.sinceHeard() > HEARD_MS) {
+        ticks = 0
+        giveUp()
+      } else if (ticks === SILENT_TICKS.known && probe.client === client) doubt(probe)
     }
   }, TICK_MS).unref()
 

@@ -5,6 +5,8 @@ export interface Line {
   url: string
   /** From now on nothing that is said on it is heard; new connections are made and hear nothing either. */
   freeze(): void
+  /** As `freeze`, for the connections that are open: new ones are heard. */
+  freezeOpen(): void
   /** As `freeze`, for new connections alone: those that are open are heard. */
   freezeListener(): void
   thaw(): void
@@ -40,6 +42,9 @@ export async function openLine(databaseUrl: string): Promise<Line> {
     url: url.href,
     freeze: () => {
       isFrozen = true
+      for (const socket of sockets) socket.pause()
+    },
+    freezeOpen: () => {
       for (const socket of sockets) socket.pause()
     },
     freezeListener: () => {

@@ -18,19 +18,21 @@ const READ = '{ coaches(first: 5) { totalCount edges { node { id } } } }'
 
 export const frozenDatabase: Scenario = {
   name: 'frozen-database',
-  about: 'every process of PostgreSQL stopped by SIGSTOP, then its listener alone',
+  about: 'every process of PostgreSQL stopped by SIGSTOP, then its listener alone, then all but its listener',
   run: async (lab) => {
     const subject = await lab.own()
     const coach = await openCoach(subject)
     const before = subject.pid
     const whole = await freeze(subject, coach, 'whole')
     const listener = await freeze(subject, coach, 'listener')
+    const backends = await freeze(subject, coach, 'backends')
     const crowd = await together(200, () =>
       hold(subject.url, { coach, startsAt: timeOf(40), guest: guest() }),
     )
     return [
       ...whole,
       ...listener,
+      ...backends,
       line('it never started again', `${before} then ${subject.pid}`, before === subject.pid),
       line(
         'then 200 at once for one slot: one has it',
@@ -42,11 +44,14 @@ export const frozenDatabase: Scenario = {
   },
 }
 
+type Part = 'whole' | 'listener' | 'backends'
+
 /** Stops it, asks for a while, lets it go on. The listener alone is stopped once no connection lies idle. */
-async function freeze(subject: Subject, coach: Coach, what: 'whole' | 'listener'): Promise<Line[]> {
+async function freeze(subject: Subject, coach: Coach, what: Part): Promise<Line[]> {
   const postmaster = await postmasterOf(subject)
   const connections = await openConnections(subject)
-  const stopped = what === 'whole' ? [postmaster, ...(await childrenOf(postmaster))] : [postmaster]
+  const children = await childrenOf(postmaster)
+  const stopped = { whole: [postmaster, ...children], listener: [postmaster], backends: children }[what]
   if (what === 'listener') await pause(11_000)
   for (const pid of stopped) process.kill(pid, 'SIGSTOP')
   const answers: Answer[] = []
@@ -72,7 +77,7 @@ async function freeze(subject: Subject, coach: Coach, what: 'whole' | 'listener'
       `${what}: every request is answered within ${inSeconds(LATEST_MS)}`,
       `${answers.length}: ${tally(answers.map(({ status }) => `HTTP ${status}`))}; ${spread(answers.map(({ ms }) => ms))}`,
       slow.length === 0 &&
-        answers.every(({ status }) => status === 503 || (what === 'listener' && status === 200)),
+        answers.every(({ status }) => status === 503 || (what !== 'whole' && status === 200)),
     ),
     line(`${what}: it is 503`, `${told.length} of ${answers.length}`, told.length > 0),
     line(
