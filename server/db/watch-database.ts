@@ -61,17 +61,18 @@ export function watchDatabase(url: string, guard: DatabaseGuard, log: Logger): {
   const doubt = (current: { client: Client | null }) => {
     const another: { client: Client | null } = { client: null }
     ask(another).then(
-      () => {
-        if (probe !== current) return drop(another.client)
-        probe = null
-        ticks = 0
-        drop(client)
-        client = another.client
-        guard.renew()
-        log.error('connections to the database have stopped: they are given up, and new ones made')
-      },
+      () => leaveFor(current, another.client),
       () => drop(another.client),
     )
+  }
+  const leaveFor = (current: { client: Client | null }, next: Client | null) => {
+    if (probe !== current) return drop(next)
+    probe = null
+    ticks = 0
+    drop(client)
+    client = next
+    guard.renew()
+    log.error('connections to the database have stopped: they are given up, and new ones made')
   }
   const giveUp = () => {
     const current = probe

@@ -152,6 +152,7 @@ describe('a free session that its mailbox has not confirmed', () => {
   test('says by when to confirm it there, sends the e-mail again, and leads to another address', async () => {
     const { user, calls } = show({ session: unconfirmed(false) })
     expect(await heading('Confirm from your mailbox by 09:15')).toBeVisible()
+    expect(screen.getByText(/Nothing there after a few minutes\? Sign up with this address/)).toBeVisible()
     expect(screen.getByText(/^We wrote to maya@example.com/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Confirm the booking' })).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Change the address' })).toHaveAttribute(

@@ -88,7 +88,7 @@ function unconfirmedWords(facts: OutcomeFacts): { title: string; text: string } 
     }
   return {
     title: `Confirm from your mailbox by ${until}`,
-    text: `We wrote to ${seeker.email}. Open the link in that e-mail and confirm there; until then ${when} is only held for you.`,
+    text: `We wrote to ${seeker.email}. Open the link in that e-mail and confirm there; until then ${when} is only held for you. Nothing there after a few minutes? Sign up with this address: an account books at once.`,
   }
 }
 

@@ -85,7 +85,7 @@ export const BUDGETS = {
   /** That money went back to an address that has proven nothing; after it, no letter about paid sessions reaches it. */
   writeOfReturn: { points: 'limits.returns_told_per_day', seconds: DAY, by: 'address' },
   /** Addresses that may not book: who tries many is looking for somebody's. */
-  tryRefusedAddress: { points: 5, seconds: HOUR, by: 'network' },
+  tryRefusedAddress: { points: 10, seconds: 10 * MINUTE, by: 'network' },
 } as const satisfies Record<string, Budget>
 
 export type BudgetName = keyof typeof BUDGETS

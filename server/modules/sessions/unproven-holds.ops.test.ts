@@ -118,7 +118,7 @@ describe('guests who have proven nothing', () => {
     const coach = await buildCoach(market, { rules: { maxPerWeek: 20, maxPerDay: 4 } })
     const times = IN_A_WEEK.map(([day, hour]) => at(day, hour))
     const next = () => times.shift() ?? START
-    for (let place = 0; place < 8; place++) await hold(coach, { startsAt: next() })
+    for (let place = 0; place < 8; place++) await hold(coach, { startsAt: next(), ip: `192.0.2.${place}` })
     const fresh = () => buildUser(market, { emailVerified: false })
     const accounts = []
     for (let place = 0; place < 8; place++)
@@ -127,6 +127,16 @@ describe('guests who have proven nothing', () => {
     expect(await hold(coach, { startsAt: next(), who: await buildUser(market) })).toMatchObject({
       code: null,
     })
+  })
+
+  test('of one network leave a third of the guests’ share to others', async () => {
+    const coach = await buildCoach(market, { rules: { maxPerWeek: 20, maxPerDay: 4 } })
+    const answers = []
+    for (const [day, hour] of IN_A_WEEK) answers.push(await hold(coach, { startsAt: at(day, hour) }))
+    expect(codes(answers).filter((code) => code === null)).toHaveLength(6)
+    const times = IN_A_WEEK.map(([day, hour]) => at(day, hour)).slice(-2)
+    for (const startsAt of times)
+      expect(await hold(coach, { startsAt, ip: '203.0.113.9' })).toMatchObject({ code: null })
   })
 
   test('of one network hold twelve times with a coach, however much room there is', async () => {

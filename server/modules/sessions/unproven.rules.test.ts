@@ -23,6 +23,16 @@ const asAccount = { ...wish, isAccount: true }
 
 test.each<[string, Kept[], typeof wish, boolean]>([
   ['nothing kept', [], wish, true],
+  ['three of one network in the week', guests(3, 1, 'here'), wish, true],
+  ['four of one network in the week, of six for guests', guests(4, 1, 'here'), wish, false],
+  ['four of another network in the week', guests(4, 1), wish, true],
+  [
+    'ten of one network, of fifteen for guests',
+    [2, 3, 4].flatMap((week) => guests(week < 4 ? 3 : 4, week, 'here')),
+    wish,
+    false,
+  ],
+  ['nine of one network', [2, 3, 4].flatMap((week) => guests(3, week, 'here')), wish, true],
   ['five guests in the week', guests(5, 1), wish, true],
   ['six guests in the week', guests(6, 1), wish, false],
   ['six guests in another week', guests(6, 2), wish, true],

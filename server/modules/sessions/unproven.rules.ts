@@ -27,6 +27,8 @@ type Figures = Pick<
 
 const AT_LEAST = 2
 const shareOf = (free: number, percent: number) => Math.max(AT_LEAST, Math.floor((free * percent) / 100))
+/** What one network may take of a share of three and more: somebody elsewhere always finds a third of it. */
+const ofOneNetwork = (share: number) => Math.max(AT_LEAST, Math.ceil((share * 2) / 3))
 
 /**
  * Whether one more unproven hold leaves enough of what a coach has to sell to others, in its week and in all, and not too
@@ -42,13 +44,14 @@ export function refusedUntil(kept: readonly Kept[], wish: Wish, figures: Figures
   const [ofWeek, ofAll] = wish.isAccount
     ? [figures['limits.account_week_percent'], figures['limits.account_share_percent']]
     : [figures['limits.guest_week_percent'], figures['limits.guest_share_percent']]
+  const shareInWeek = shareOf(roomInWeek - sold.filter(inWeek).length, ofWeek)
+  const shareInAll = shareOf(roomInAll - sold.length, ofAll)
+  const here = open.filter(({ network }) => network === wish.network)
   const bounds = [
-    { holds: rivals.filter(inWeek), most: shareOf(roomInWeek - sold.filter(inWeek).length, ofWeek) },
-    { holds: rivals, most: shareOf(roomInAll - sold.length, ofAll) },
-    {
-      holds: open.filter(({ network }) => network === wish.network),
-      most: figures['limits.holds_per_network_and_coach'],
-    },
+    { holds: rivals.filter(inWeek), most: shareInWeek },
+    { holds: rivals, most: shareInAll },
+    { holds: here.filter(inWeek), most: ofOneNetwork(shareInWeek) },
+    { holds: here, most: Math.min(ofOneNetwork(shareInAll), figures['limits.holds_per_network_and_coach']) },
   ]
   const full = bounds.find(({ holds, most }) => holds.length >= most)
   return full ? new Date(Math.min(...full.holds.map(({ expiresAt }) => expiresAt.getTime()))) : null
