@@ -62,15 +62,14 @@ export async function expectAccessibleInThemes(
  * again, as wide as a desk and in the other theme: it fits, and its colours can be read.
  */
 export async function expectSoundInPlace(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
   await showTheme(page, 'light')
   const onPhone = { found: await violationsOf(page), overflow: await overflowOf(page) }
   expect({ ...onPhone, small: await smallTargets(page) }).toEqual({ found: [], overflow: 0, small: [] })
-  const phone = page.viewportSize()
   await page.setViewportSize({ width: 1280, height: 900 })
   await showTheme(page, 'dark')
   const onDesk = { found: await violationsOf(page, OF_COLOUR), overflow: await overflowOf(page) }
   expect(onDesk).toEqual({ found: [], overflow: 0 })
-  if (phone) await page.setViewportSize(phone)
 }
 
 /** How far the page can be scrolled sideways, in px. */
