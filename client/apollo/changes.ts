@@ -105,7 +105,8 @@ const NAMED = [
 ]
 
 const PRACTISED = ['case', 'myPractice', 'progress', 'sessionCasesSeen']
-const SETTINGS = ['auditEntries', 'settingVersions', 'exchangeRates', 'coaches']
+/** Terms and other pages say what is in force. */
+const SETTINGS = ['auditEntries', 'settingVersions', 'exchangeRates', 'figures', 'publication', 'coaches']
 
 /** Verb of the schema → root fields it changes. An empty list says that it changes nothing that was read. */
 export const CHANGES: Readonly<Record<string, readonly string[]>> = {
