@@ -3,7 +3,7 @@ import { Navigate, type RouteObject } from 'react-router-dom'
 import { RedirectHome } from './auth/RedirectHome.tsx'
 import { RequireRole } from './auth/RequireRole.tsx'
 import { RequireSignIn } from './auth/RequireSignIn.tsx'
-import { Loader } from './components/Loader.tsx'
+import { Loader } from './components/layout/Loader.tsx'
 import { AppShell } from './routing/AppShell.tsx'
 import { layout, page } from './routing/page.ts'
 import { PageError } from './routing/PageError.tsx'
@@ -17,11 +17,11 @@ const landing: RouteObject[] = [
 
 const anyone: RouteObject[] = [
   page('/coaches', async () => (await import('./features/coaches/CoachesPage.tsx')).CoachesPage),
-  page('/coach/:id', async () => (await import('./features/coaches/CoachPage.tsx')).CoachPage),
-  page('/coach/:id/pay', async () => (await import('./features/booking/PayPage.tsx')).PayPage),
+  page('/coach/:id', async () => (await import('./features/coaches/coach/CoachPage.tsx')).CoachPage),
+  page('/coach/:id/pay', async () => (await import('./features/booking/pay/PayPage.tsx')).PayPage),
   page(
     '/booking-success',
-    async () => (await import('./features/booking/BookingSuccessPage.tsx')).BookingSuccessPage,
+    async () => (await import('./features/booking/booked/BookingSuccessPage.tsx')).BookingSuccessPage,
   ),
   page(
     '/auth/action',
@@ -38,7 +38,10 @@ const anyone: RouteObject[] = [
     '/resources/case-studies/:slug',
     async () => (await import('./features/documents/CaseStudyPage.tsx')).CaseStudyPage,
   ),
-  page('/case-library', async () => (await import('./features/cases/CaseLibraryPage.tsx')).CaseLibraryPage),
+  page(
+    '/case-library',
+    async () => (await import('./features/cases/library/CaseLibraryPage.tsx')).CaseLibraryPage,
+  ),
   page('/case-library/:slug', async () => (await import('./features/cases/CasePage.tsx')).CasePage),
   page('/about', async () => (await import('./features/pages/AboutPage.tsx')).AboutPage),
   page('/privacy', async () => (await import('./features/pages/PrivacyPage.tsx')).PrivacyPage),
@@ -107,7 +110,10 @@ const practice: RouteObject[] = [
 ]
 
 const signedInOrToken: RouteObject[] = [
-  page('/session/:sessionId', async () => (await import('./features/sessions/SessionPage.tsx')).SessionPage),
+  page(
+    '/session/:sessionId',
+    async () => (await import('./features/sessions/room/SessionPage.tsx')).SessionPage,
+  ),
 ]
 
 const coachDashboard: RouteObject[] = [
@@ -124,7 +130,7 @@ const coaches: RouteObject[] = [
   ),
   page(
     '/sessions/:sessionId/fill-scorecard',
-    async () => (await import('./features/scorecards/FillScorecardPage.tsx')).FillScorecardPage,
+    async () => (await import('./features/scorecards/fill/FillScorecardPage.tsx')).FillScorecardPage,
   ),
 ]
 

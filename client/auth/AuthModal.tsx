@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Banner } from '../components/Banner.tsx'
-import { Dialog } from '../components/Dialog.tsx'
+import { Dialog } from '../components/overlays/Dialog.tsx'
 import type { AuthMode, Prefilled } from './auth-modal.ts'
 import { ForgottenPasswordForm } from './ForgottenPasswordForm.tsx'
 import { SignInForm } from './SignInForm.tsx'

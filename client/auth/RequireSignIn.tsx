@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom'
-import { Loader } from '../components/Loader.tsx'
+import { Loader } from '../components/layout/Loader.tsx'
 import { useViewer } from './viewer.ts'
 
 /**

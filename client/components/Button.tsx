@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { cx } from '../lib/cx.ts'
 import { buttonClass, type ButtonLook } from './button-class.ts'
-import { Spinner } from './Spinner.tsx'
+import { Spinner } from './layout/Spinner.tsx'
 
 interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
   /** Work is under way: keeps the focus, ignores presses, shows a spinner. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
-import { Card } from './Card.tsx'
+import { Card } from './layout/Card.tsx'
 
 interface StatProps {
   label: string

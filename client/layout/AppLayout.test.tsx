@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderPage } from '../testing/render-page.tsx'
 import { buildViewer } from '../testing/viewers.ts'
-import { Breadcrumbs } from '../components/Breadcrumbs.tsx'
+import { Breadcrumbs } from '../components/layout/Breadcrumbs.tsx'
 import { AppLayout } from './AppLayout.tsx'
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Toaster } from '../components/Toaster.tsx'
+import { Toaster } from '../components/overlays/Toaster.tsx'
 import { DemoClock } from './DemoClock.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'

@@ -1,7 +1,7 @@
 import { useAuthModal } from '../auth/auth-modal.ts'
 import { useViewer } from '../auth/viewer.ts'
 import { Button } from '../components/Button.tsx'
-import { Skeleton } from '../components/Skeleton.tsx'
+import { Skeleton } from '../components/layout/Skeleton.tsx'
 
 /** The way out of the account, or the two ways in. `onLeave` closes the drawer first. */
 export function DrawerFooter({ onLeave }: { onLeave: () => void }) {

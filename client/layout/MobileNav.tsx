@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom'
 import { useViewer } from '../auth/viewer.ts'
-import { Drawer } from '../components/Drawer.tsx'
+import { Drawer } from '../components/overlays/Drawer.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { DrawerFooter } from './DrawerFooter.tsx'
 import { drawerItems, type NavItem } from './nav-links.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { BreadcrumbBarContext } from '../components/breadcrumb-bar.ts'
+import { BreadcrumbBarContext } from '../components/layout/breadcrumb-bar.ts'
 import { TrailBar } from './TrailBar.tsx'
 
 /** The breadcrumb bar and the page under it, which may say what the bar shows. */

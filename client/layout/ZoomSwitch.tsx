@@ -1,4 +1,4 @@
-import { Switch } from '../components/Switch.tsx'
+import { Switch } from '../components/fields/Switch.tsx'
 import { setZoom, useZoom } from './zoom.ts'
 
 /** The way out of "zoom disabled" for people who need it; wider screens always zoom, so it is not shown there. */

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom'
 import { BackendBanner } from '../apollo/BackendBanner.tsx'
 import { OnePerson } from '../apollo/ClientProvider.tsx'
-import { LocalPractice } from '../features/cases/LocalPractice.tsx'
+import { LocalPractice } from '../features/cases/practice/LocalPractice.tsx'
 import { GeoDetection } from '../features/geo/GeoDetection.tsx'
 import { AppLayout } from '../layout/AppLayout.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'

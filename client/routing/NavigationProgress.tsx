@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router-dom'
-import { Spinner } from '../components/Spinner.tsx'
+import { Spinner } from '../components/layout/Spinner.tsx'
 
 /** While the code of the next page loads: the page before stays, and after a moment a note says what is going on. */
 export function NavigationProgress() {

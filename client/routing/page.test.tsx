@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { Loader } from '../components/Loader.tsx'
+import { Loader } from '../components/layout/Loader.tsx'
 import { page } from './page.ts'
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import UserRoundX from 'lucide-react/icons/user-round-x'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { useViewer } from '../../auth/viewer.ts'
-import { Card } from '../../components/Card.tsx'
-import { EmptyState } from '../../components/EmptyState.tsx'
+import { Card } from '../../components/layout/Card.tsx'
+import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { LinkButton } from '../../components/LinkButton.tsx'
 
 /** In front of a coach's own pages: an admin passes the guard, and without a practice has nothing of their own there. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { NativeSelect } from '../../components/NativeSelect.tsx'
+import { NativeSelect } from '../../components/fields/NativeSelect.tsx'
 import { type AnalyticsMetric, useAdminAnalyticsQuery } from '../../generated/graphql.ts'
 import { formatDay } from '../../lib/time.ts'
 import { AdminPage } from '../admin/AdminPage.tsx'

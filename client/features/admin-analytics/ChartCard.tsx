@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
-import { Card } from '../../components/Card.tsx'
-import { TableToggle } from '../../components/TableToggle.tsx'
+import { Card } from '../../components/layout/Card.tsx'
+import { TableToggle } from '../../components/layout/TableToggle.tsx'
 import { cx } from '../../lib/cx.ts'
 
 interface ChartCardProps {

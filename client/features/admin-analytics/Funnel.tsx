@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale'
-import { Table } from '../../components/Table.tsx'
+import { Table } from '../../components/layout/Table.tsx'
 import type { AdminAnalyticsQuery, AnalyticsMetric } from '../../generated/graphql.ts'
 import { cx } from '../../lib/cx.ts'
 import { formatCount } from '../../lib/text.ts'

@@ -1,7 +1,7 @@
 import { max } from 'd3-array'
 import { scaleBand, scaleLinear } from 'd3-scale'
 import type { ReactNode } from 'react'
-import { Table } from '../../components/Table.tsx'
+import { Table } from '../../components/layout/Table.tsx'
 import type { AdminAnalyticsQuery } from '../../generated/graphql.ts'
 import { formatCount } from '../../lib/text.ts'
 import { ChartCard } from './ChartCard.tsx'

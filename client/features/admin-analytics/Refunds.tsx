@@ -1,6 +1,6 @@
 import { max } from 'd3-array'
 import { scaleLinear } from 'd3-scale'
-import { Table } from '../../components/Table.tsx'
+import { Table } from '../../components/layout/Table.tsx'
 import type { AdminAnalyticsQuery } from '../../generated/graphql.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { listed, plural } from '../../lib/text.ts'

@@ -5,9 +5,9 @@ import { badgeOf, homeOf } from '../../auth/roles.ts'
 import { SignInForm } from '../../auth/SignInForm.tsx'
 import { useViewer, type Viewer } from '../../auth/viewer.ts'
 import { Button } from '../../components/Button.tsx'
-import { Card } from '../../components/Card.tsx'
+import { Card } from '../../components/layout/Card.tsx'
 import { LinkButton } from '../../components/LinkButton.tsx'
-import { Loader } from '../../components/Loader.tsx'
+import { Loader } from '../../components/layout/Loader.tsx'
 import { useBootConfig } from '../../config/boot-config.ts'
 
 const stay = () => undefined

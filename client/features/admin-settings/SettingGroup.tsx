@@ -1,5 +1,5 @@
 import { Button } from '../../components/Button.tsx'
-import { Card } from '../../components/Card.tsx'
+import { Card } from '../../components/layout/Card.tsx'
 import { Chip } from '../../components/Chip.tsx'
 import { formatDay } from '../../lib/time.ts'
 import { type ShownSetting, valueWords } from './setting-words.ts'

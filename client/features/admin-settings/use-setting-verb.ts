@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { describeError } from '../../apollo/errors.ts'
-import { showToast } from '../../components/toast.ts'
+import { showToast } from '../../components/overlays/toast.ts'
 import { useChangeSettingMutation, useRestoreSettingMutation } from '../../generated/graphql.ts'
 import { type ShownSetting, valueWords } from './setting-words.ts'
 

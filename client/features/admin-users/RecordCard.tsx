@@ -1,9 +1,9 @@
 import { describeError } from '../../apollo/errors.ts'
-import { Card } from '../../components/Card.tsx'
-import { ErrorState } from '../../components/ErrorState.tsx'
-import { LoadMore } from '../../components/LoadMore.tsx'
-import { SkeletonGroup, SkeletonLines } from '../../components/Skeleton.tsx'
-import { type Column, Table } from '../../components/Table.tsx'
+import { Card } from '../../components/layout/Card.tsx'
+import { ErrorState } from '../../components/layout/ErrorState.tsx'
+import { LoadMore } from '../../components/layout/LoadMore.tsx'
+import { SkeletonGroup, SkeletonLines } from '../../components/layout/Skeleton.tsx'
+import { type Column, Table } from '../../components/layout/Table.tsx'
 
 interface RecordList<Row> {
   edges: readonly { node: Row }[]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
-import { Card } from '../../components/Card.tsx'
+import { Card } from '../../components/layout/Card.tsx'
 import type { AdminUserActionName, AdminUserChange_userFragment, UserType } from '../../generated/graphql.ts'
 import { UserActionDialog } from './UserActionDialog.tsx'
 import { USER_ACTION_WORDS } from './user-action-words.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { badgeOf } from '../../auth/roles.ts'
-import { Breadcrumbs } from '../../components/Breadcrumbs.tsx'
-import { Card } from '../../components/Card.tsx'
+import { Breadcrumbs } from '../../components/layout/Breadcrumbs.tsx'
+import { Card } from '../../components/layout/Card.tsx'
 import {
   type AdminUserByIdQuery,
   useAdminUserByIdQuery,

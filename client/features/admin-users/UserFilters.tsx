@@ -1,5 +1,5 @@
-import { NativeSelect } from '../../components/NativeSelect.tsx'
-import { SearchInput } from '../../components/SearchInput.tsx'
+import { NativeSelect } from '../../components/fields/NativeSelect.tsx'
+import { SearchInput } from '../../components/fields/SearchInput.tsx'
 import { useDebouncedText } from '../coaches/use-debounced-text.ts'
 import type { useUserSearch } from './user-search.ts'
 

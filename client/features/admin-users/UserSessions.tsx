@@ -1,4 +1,4 @@
-import type { Column } from '../../components/Table.tsx'
+import type { Column } from '../../components/layout/Table.tsx'
 import { type AdminUserSessionsQuery, useAdminUserSessionsQuery } from '../../generated/graphql.ts'
 import { statusWords } from '../sessions/status-words.ts'
 import { RecordCard } from './RecordCard.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { describeError } from '../../apollo/errors.ts'
-import { showToast } from '../../components/toast.ts'
+import { showToast } from '../../components/overlays/toast.ts'
 import { type AdminUserFilter, useExportUsersMutation } from '../../generated/graphql.ts'
 import { saveText } from '../../lib/save-text.ts'
 import { plural } from '../../lib/text.ts'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { describeError } from '../../apollo/errors.ts'
-import { Card } from '../../components/Card.tsx'
-import { ErrorState } from '../../components/ErrorState.tsx'
-import { SkeletonGroup, SkeletonLines } from '../../components/Skeleton.tsx'
+import { Card } from '../../components/layout/Card.tsx'
+import { ErrorState } from '../../components/layout/ErrorState.tsx'
+import { SkeletonGroup, SkeletonLines } from '../../components/layout/Skeleton.tsx'
 import { useBootConfig } from '../../config/boot-config.ts'
 import { NotForYou } from './NotForYou.tsx'
 

@@ -1,4 +1,4 @@
-import type { Column } from '../../components/Table.tsx'
+import type { Column } from '../../components/layout/Table.tsx'
 import { type OpenDisputesQuery, useOpenDisputesQuery } from '../../generated/graphql.ts'
 import { RecordCard } from '../admin-users/RecordCard.tsx'
 import { PRICE_COLUMN, SESSION_COLUMNS } from '../admin-users/session-columns.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
-import { Field } from '../../components/Field.tsx'
-import { TextArea } from '../../components/TextArea.tsx'
+import { Field } from '../../components/fields/Field.tsx'
+import { TextArea } from '../../components/fields/TextArea.tsx'
 import { FOOT, FOOT_BUTTONS } from './foot.ts'
 
 interface ReasonFormProps {

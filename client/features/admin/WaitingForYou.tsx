@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { Card } from '../../components/Card.tsx'
+import { Card } from '../../components/layout/Card.tsx'
 import { Chip } from '../../components/Chip.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import type { AdminDashboardQuery } from '../../generated/graphql.ts'

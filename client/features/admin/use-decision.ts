@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { describeError } from '../../apollo/errors.ts'
-import { showToast } from '../../components/toast.ts'
+import { showToast } from '../../components/overlays/toast.ts'
 
 /** One decision at a time; `decide` answers whether it went through, with the server's reason in `refusal` when not. */
 export function useDecision() {

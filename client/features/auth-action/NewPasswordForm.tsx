@@ -5,8 +5,8 @@ import { newPassword, showFailure } from '../../auth/auth-forms.ts'
 import { useIdentity } from '../../auth/identity-context.ts'
 import { actionFailure } from '../../auth/messages.ts'
 import { Button } from '../../components/Button.tsx'
-import { Field, FieldError } from '../../components/Field.tsx'
-import { PasswordInput } from '../../components/PasswordInput.tsx'
+import { Field, FieldError } from '../../components/fields/Field.tsx'
+import { PasswordInput } from '../../components/fields/PasswordInput.tsx'
 
 const schema = z.object({ password: newPassword })
 

@@ -3,7 +3,7 @@ import { useAuthModal } from '../../auth/auth-modal.ts'
 import { useIdentity } from '../../auth/identity-context.ts'
 import { actionFailure } from '../../auth/messages.ts'
 import { Button } from '../../components/Button.tsx'
-import { Loader } from '../../components/Loader.tsx'
+import { Loader } from '../../components/layout/Loader.tsx'
 import { ActionOutcome } from './ActionOutcome.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 

@@ -6,7 +6,7 @@ import { actionFailure } from '../../auth/messages.ts'
 import { useViewer } from '../../auth/viewer.ts'
 import { Button } from '../../components/Button.tsx'
 import { LinkButton } from '../../components/LinkButton.tsx'
-import { Loader } from '../../components/Loader.tsx'
+import { Loader } from '../../components/layout/Loader.tsx'
 import { ActionOutcome } from './ActionOutcome.tsx'
 
 /** Confirms the address, then asks again who the viewer is: bookings made with it as a guest become theirs. */

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { Button } from '../../components/Button.tsx'
 import { useReplaceSessionLinkMutation } from '../../generated/graphql.ts'
-import { useSessionVerb } from '../sessions/use-session-verb.ts'
+import { useSessionVerb } from '../sessions/actions/use-session-verb.ts'
 import { keepEarlierBooking } from './earlier-booking.ts'
 
 /** For a guest whose link somebody else has: it ends, and this page goes on with another. */

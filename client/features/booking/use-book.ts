@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { describeError } from '../../apollo/errors.ts'
-import { showToast } from '../../components/toast.ts'
+import { showToast } from '../../components/overlays/toast.ts'
 import { useCreateHoldMutation, useReleaseHoldMutation } from '../../generated/graphql.ts'
 import { type EarlierBooking, keepEarlierBooking, readEarlierBooking } from './earlier-booking.ts'
 import { type HeldTime, keepHeldTime, payPath, readHeldTime } from './held-time.ts'

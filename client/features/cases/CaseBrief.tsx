@@ -1,7 +1,7 @@
 import { CaseChips } from './CaseChips.tsx'
 import type { WholeCase } from './case-material.ts'
 import { BookOnCase } from './BookOnCase.tsx'
-import { BeginPractice } from './BeginPractice.tsx'
+import { BeginPractice } from './practice/BeginPractice.tsx'
 
 interface CaseBriefProps {
   of: WholeCase

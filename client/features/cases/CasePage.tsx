@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { useViewer } from '../../auth/viewer.ts'
-import { Breadcrumbs } from '../../components/Breadcrumbs.tsx'
+import { Breadcrumbs } from '../../components/layout/Breadcrumbs.tsx'
 import { PageHead } from '../../config/PageHead.tsx'
 import { useCaseBySlugQuery } from '../../generated/graphql.ts'
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx'
 import { ReadingError } from '../reading/ReadingError.tsx'
 import { ReadingSkeleton } from '../reading/ReadingSkeleton.tsx'
 import { CaseBrief } from './CaseBrief.tsx'
-import { LazyPracticeRoom } from './LazyPracticeRoom.tsx'
+import { LazyPracticeRoom } from './practice/LazyPracticeRoom.tsx'
 
 export function CasePage() {
   const { slug = '' } = useParams()

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Card } from '../../components/Card.tsx'
+import { Card } from '../../components/layout/Card.tsx'
 import { cx } from '../../lib/cx.ts'
 import type { ExhibitData } from './case-material.ts'
 import { Chart } from './charts/Chart.tsx'

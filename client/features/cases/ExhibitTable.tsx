@@ -1,4 +1,4 @@
-import { Table } from '../../components/Table.tsx'
+import { Table } from '../../components/layout/Table.tsx'
 import type { ExhibitData } from './case-material.ts'
 import { formatValue } from './charts/format-value.ts'
 

@@ -1,4 +1,4 @@
-import { Card } from '../../components/Card.tsx'
+import { Card } from '../../components/layout/Card.tsx'
 import type { Material } from './case-material.ts'
 import { dimensionName } from './case-words.ts'
 

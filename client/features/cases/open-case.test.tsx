@@ -4,10 +4,10 @@ import { forgetPersonal } from '../../lib/personal-storage.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { buildViewer } from '../../testing/viewers.ts'
 import { buildCase, buildPreview } from './case.testing.ts'
-import { CaseLibraryPage } from './CaseLibraryPage.tsx'
+import { CaseLibraryPage } from './library/CaseLibraryPage.tsx'
 import { CasePage } from './CasePage.tsx'
-import { LocalPractice } from './LocalPractice.tsx'
-import { useLocalPractice } from './local-practice.ts'
+import { LocalPractice } from './practice/LocalPractice.tsx'
+import { useLocalPractice } from './practice/local-practice.ts'
 
 afterEach(() => localStorage.clear())
 

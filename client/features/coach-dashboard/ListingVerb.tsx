@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../components/overlays/ConfirmDialog.tsx'
 import type { VerificationStage } from '../../generated/graphql.ts'
 import { useListingVerbs } from './use-listing-verbs.ts'
 

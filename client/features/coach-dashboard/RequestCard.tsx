@@ -4,7 +4,7 @@ import { type RequestCard_sessionFragment, useRequestCard_sessionFragment } from
 import { formatMoney } from '../../lib/money.ts'
 import { formatSpan } from '../../lib/time.ts'
 import { Clock } from '../sessions/Clock.tsx'
-import { SessionActions } from '../sessions/SessionActions.tsx'
+import { SessionActions } from '../sessions/actions/SessionActions.tsx'
 
 interface RequestCardProps {
   session: FragmentType<RequestCard_sessionFragment>

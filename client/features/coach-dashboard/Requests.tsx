@@ -1,4 +1,4 @@
-import { Card } from '../../components/Card.tsx'
+import { Card } from '../../components/layout/Card.tsx'
 import { plural } from '../../lib/text.ts'
 import { answerWords } from '../figures/figure-words.ts'
 import { useFigures } from '../figures/use-figures.ts'

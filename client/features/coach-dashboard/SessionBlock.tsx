@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '../../components/Card.tsx'
+import { Card } from '../../components/layout/Card.tsx'
 import { SessionRow } from '../sessions/SessionRow.tsx'
 import type { UpcomingSession } from './day-plan.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { Card } from '../../components/Card.tsx'
+import { Card } from '../../components/layout/Card.tsx'
 import { Chip } from '../../components/Chip.tsx'
 import type { CoachDashboardQuery } from '../../generated/graphql.ts'
 import { formatInstant } from '../../lib/time.ts'

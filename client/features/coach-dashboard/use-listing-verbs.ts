@@ -3,7 +3,7 @@ import {
   useRequestVerificationMutation,
   useResumeListingMutation,
 } from '../../generated/graphql.ts'
-import { useSessionVerb } from '../sessions/use-session-verb.ts'
+import { useSessionVerb } from '../sessions/actions/use-session-verb.ts'
 
 /** The three verbs of a listing; each answers whether it went through. */
 export function useListingVerbs() {

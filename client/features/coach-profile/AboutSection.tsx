@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { Field } from '../../components/Field.tsx'
-import { TextArea } from '../../components/TextArea.tsx'
+import { Field } from '../../components/fields/Field.tsx'
+import { TextArea } from '../../components/fields/TextArea.tsx'
 import { COUNTRIES } from './countries.ts'
 import type { ProfileForm } from './profile-form.ts'
 import { Section } from './Section.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
-import { Toaster } from '../../components/Toaster.tsx'
+import { Toaster } from '../../components/overlays/Toaster.tsx'
 import { refusal } from '../../testing/api-link.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { buildViewer } from '../../testing/viewers.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { Breadcrumbs } from '../../components/Breadcrumbs.tsx'
+import { Breadcrumbs } from '../../components/layout/Breadcrumbs.tsx'
 import { useBootConfig } from '../../config/boot-config.ts'
 import { PageFailure } from '../access/PageFailure.tsx'
 import { ProfileEditor } from './ProfileEditor.tsx'

@@ -1,5 +1,5 @@
 import { get, useController, useFormContext } from 'react-hook-form'
-import { FieldError } from '../../components/Field.tsx'
+import { FieldError } from '../../components/fields/Field.tsx'
 import type { ProfileForm } from './profile-form.ts'
 import { rangeErrors } from './range-errors.ts'
 import { RangeList } from './RangeList.tsx'

@@ -1,6 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form'
 import { Avatar } from '../../components/Avatar.tsx'
-import { Card } from '../../components/Card.tsx'
+import { Card } from '../../components/layout/Card.tsx'
 import { Chip } from '../../components/Chip.tsx'
 import { Money } from '../../components/Money.tsx'
 import { Rating } from '../../components/Rating.tsx'

@@ -1,8 +1,8 @@
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
-import { FieldError } from '../../components/Field.tsx'
+import { FieldError } from '../../components/fields/Field.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
-import { NativeSelect } from '../../components/NativeSelect.tsx'
+import { NativeSelect } from '../../components/fields/NativeSelect.tsx'
 import { nextRange, timeOptions } from './day-times.ts'
 import type { TimeRange } from './profile-form.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type FieldPath, useFormContext } from 'react-hook-form'
-import { Field } from '../../components/Field.tsx'
-import { NativeSelect, type SelectOption } from '../../components/NativeSelect.tsx'
+import { Field } from '../../components/fields/Field.tsx'
+import { NativeSelect, type SelectOption } from '../../components/fields/NativeSelect.tsx'
 import type { ProfileForm } from './profile-form.ts'
 import { useFieldMessage } from './use-field-message.ts'
 

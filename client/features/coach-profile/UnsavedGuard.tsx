@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../components/overlays/ConfirmDialog.tsx'
 
 /** Asks before a page with unsaved changes is left, by a link or by closing the tab. */
 export function UnsavedGuard({ dirty }: { dirty: boolean }) {

@@ -1,6 +1,6 @@
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { describeError } from '../../apollo/errors.ts'
-import { showToast } from '../../components/toast.ts'
+import { showToast } from '../../components/overlays/toast.ts'
 import {
   type CoachProfileForm_profileFragment,
   CoachProfileForm_profileFragmentDoc,

@@ -1,5 +1,5 @@
 import { describeError } from '../../apollo/errors.ts'
-import { showToast } from '../../components/toast.ts'
+import { showToast } from '../../components/overlays/toast.ts'
 import { useWithdrawClaimsMutation } from '../../generated/graphql.ts'
 
 /** Takes back what waits to be confirmed; `onDone` gets the profile's id. */

@@ -1,4 +1,4 @@
-import { RangeSlider } from '../../components/RangeSlider.tsx'
+import { RangeSlider } from '../../components/fields/RangeSlider.tsx'
 import type { CoachesQuery, Currency, SessionKind } from '../../generated/graphql.ts'
 import { currencySymbol } from '../../lib/money.ts'
 import { type CoachSearch, KINDS } from './coach-search.ts'

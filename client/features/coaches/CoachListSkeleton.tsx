@@ -1,5 +1,5 @@
-import { Card } from '../../components/Card.tsx'
-import { Skeleton, SkeletonDisc, SkeletonGroup, SkeletonLines } from '../../components/Skeleton.tsx'
+import { Card } from '../../components/layout/Card.tsx'
+import { Skeleton, SkeletonDisc, SkeletonGroup, SkeletonLines } from '../../components/layout/Skeleton.tsx'
 
 /** The list while its first page is on its way. */
 export function CoachListSkeleton() {

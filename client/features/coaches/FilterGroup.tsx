@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Checkbox } from '../../components/Checkbox.tsx'
-import { Skeleton } from '../../components/Skeleton.tsx'
+import { Checkbox } from '../../components/fields/Checkbox.tsx'
+import { Skeleton } from '../../components/layout/Skeleton.tsx'
 
 export interface Choice {
   value: string

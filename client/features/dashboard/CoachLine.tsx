@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { Avatar } from '../../components/Avatar.tsx'
-import { Skeleton } from '../../components/Skeleton.tsx'
-import { slotClass } from '../../components/slot-days.ts'
+import { Skeleton } from '../../components/layout/Skeleton.tsx'
+import { slotClass } from '../../components/slots/slot-days.ts'
 import { formatNear } from '../../lib/time.ts'
 
 interface CoachLineProps {

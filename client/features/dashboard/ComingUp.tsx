@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { Card } from '../../components/Card.tsx'
+import { Card } from '../../components/layout/Card.tsx'
 import type { DashboardQuery } from '../../generated/graphql.ts'
 import { SessionRow } from '../sessions/SessionRow.tsx'
 

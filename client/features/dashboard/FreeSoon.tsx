@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { Card } from '../../components/Card.tsx'
-import { SkeletonGroup, SkeletonLines } from '../../components/Skeleton.tsx'
+import { Card } from '../../components/layout/Card.tsx'
+import { SkeletonGroup, SkeletonLines } from '../../components/layout/Skeleton.tsx'
 import { useFreeSoonQuery } from '../../generated/graphql.ts'
 import { zoneLabel } from '../../lib/time-zones.ts'
 import { CoachLine } from './CoachLine.tsx'

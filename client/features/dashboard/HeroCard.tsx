@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '../../components/Card.tsx'
+import { Card } from '../../components/layout/Card.tsx'
 
 /** The one dark card of a page. */
 export function HeroCard({ children }: { children: ReactNode }) {

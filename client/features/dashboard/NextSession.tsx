@@ -7,7 +7,7 @@ import { useNow } from '../../components/use-now.ts'
 import { type NextSession_sessionFragment, useNextSession_sessionFragment } from '../../generated/graphql.ts'
 import { formatDistance, formatSpan, formatTime } from '../../lib/time.ts'
 import { zoneLabel } from '../../lib/time-zones.ts'
-import { SessionActions } from '../sessions/SessionActions.tsx'
+import { SessionActions } from '../sessions/actions/SessionActions.tsx'
 import { HeroCard } from './HeroCard.tsx'
 
 interface NextSessionProps {

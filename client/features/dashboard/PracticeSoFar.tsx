@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { Card } from '../../components/Card.tsx'
+import { Card } from '../../components/layout/Card.tsx'
 import { Figure } from '../../components/Stat.tsx'
 import { KINDS } from '../coaches/coach-search.ts'
 import { hoursText, type practiceOf } from './practice.ts'

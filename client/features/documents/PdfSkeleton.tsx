@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx'
+import { Skeleton, SkeletonGroup } from '../../components/layout/Skeleton.tsx'
 
 /** A page of paper on its way. */
 export function PdfSkeleton() {

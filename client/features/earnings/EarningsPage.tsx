@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { NativeSelect } from '../../components/NativeSelect.tsx'
+import { NativeSelect } from '../../components/fields/NativeSelect.tsx'
 import { useNow } from '../../components/use-now.ts'
 import { useBootConfig } from '../../config/boot-config.ts'
 import { useEarningsQuery } from '../../generated/graphql.ts'

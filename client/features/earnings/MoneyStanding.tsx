@@ -1,4 +1,4 @@
-import { Card } from '../../components/Card.tsx'
+import { Card } from '../../components/layout/Card.tsx'
 import { Money } from '../../components/Money.tsx'
 import type { EarningsQuery } from '../../generated/graphql.ts'
 import type { MoneyValue } from '../../lib/money.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { FieldError } from '../../components/Field.tsx'
+import { FieldError } from '../../components/fields/Field.tsx'
 import { StarShape } from '../../components/Stars.tsx'
 import { plural } from '../../lib/text.ts'
 

@@ -1,4 +1,4 @@
-import { TimeZonePicker } from '../../components/TimeZonePicker.tsx'
+import { TimeZonePicker } from '../../components/fields/TimeZonePicker.tsx'
 import { setTimeZone, useGeo, useTimeZone } from './time-zone.ts'
 
 /** In the footer: the zone of every time on the site, and where to change it. */

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { Link } from 'react-router-dom'
-import { Card } from '../../components/Card.tsx'
+import { Card } from '../../components/layout/Card.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { cx } from '../../lib/cx.ts'
 import { partsOf } from './parts.ts'

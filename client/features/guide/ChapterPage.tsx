@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { Link, useParams } from 'react-router-dom'
-import { Breadcrumbs } from '../../components/Breadcrumbs.tsx'
+import { Breadcrumbs } from '../../components/layout/Breadcrumbs.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Chip } from '../../components/Chip.tsx'
 import { Icon } from '../../components/Icon.tsx'

@@ -1,6 +1,6 @@
 import LinkIcon from 'lucide-react/icons/link'
 import { Icon } from '../../components/Icon.tsx'
-import { showToast } from '../../components/toast.ts'
+import { showToast } from '../../components/overlays/toast.ts'
 import { useBootConfig } from '../../config/boot-config.ts'
 
 /** Puts the address of the page on the clipboard. */

@@ -1,6 +1,6 @@
 import FileText from 'lucide-react/icons/file-text'
 import { Link } from 'react-router-dom'
-import { Card } from '../../components/Card.tsx'
+import { Card } from '../../components/layout/Card.tsx'
 import { Icon } from '../../components/Icon.tsx'
 
 interface DocumentListProps {

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom'
-import { Breadcrumbs } from '../../components/Breadcrumbs.tsx'
+import { Breadcrumbs } from '../../components/layout/Breadcrumbs.tsx'
 import { PageHead } from '../../config/PageHead.tsx'
 import { useOtherPostsQuery, usePublicationTextQuery } from '../../generated/graphql.ts'
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx'

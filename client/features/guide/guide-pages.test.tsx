@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
-import { Toaster } from '../../components/Toaster.tsx'
+import { Toaster } from '../../components/overlays/Toaster.tsx'
 import { refusal } from '../../testing/api-link.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { ChapterPage } from './ChapterPage.tsx'

@@ -1,5 +1,5 @@
 import { Avatar } from '../../components/Avatar.tsx'
-import { Card } from '../../components/Card.tsx'
+import { Card } from '../../components/layout/Card.tsx'
 import { Chip } from '../../components/Chip.tsx'
 import { ScoreBar } from '../../components/ScoreBar.tsx'
 

@@ -2,7 +2,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Target from 'lucide-react/icons/target'
-import { Card } from '../../components/Card.tsx'
+import { Card } from '../../components/layout/Card.tsx'
 import { Icon } from '../../components/Icon.tsx'
 
 const PROMISES = [

@@ -2,7 +2,7 @@ import Bell from 'lucide-react/icons/bell'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../components/Icon.tsx'
-import { Popover } from '../../components/Popover.tsx'
+import { Popover } from '../../components/overlays/Popover.tsx'
 import { useIsPhone } from '../../components/use-is-phone.ts'
 import { useUnreadCountQuery } from '../../generated/graphql.ts'
 

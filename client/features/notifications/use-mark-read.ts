@@ -1,5 +1,5 @@
 import { describeError } from '../../apollo/errors.ts'
-import { showToast } from '../../components/toast.ts'
+import { showToast } from '../../components/overlays/toast.ts'
 import { type MarkNotificationsReadInput, useMarkNotificationsReadMutation } from '../../generated/graphql.ts'
 
 /** Marks notifications read: the dots go wherever they are listed, and so does the number at the bell. */

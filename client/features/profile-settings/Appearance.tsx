@@ -1,5 +1,5 @@
-import { Field } from '../../components/Field.tsx'
-import { TimeZonePicker } from '../../components/TimeZonePicker.tsx'
+import { Field } from '../../components/fields/Field.tsx'
+import { TimeZonePicker } from '../../components/fields/TimeZonePicker.tsx'
 import { ThemeSwitch } from '../../layout/ThemeSwitch.tsx'
 import { ZoomSwitch } from '../../layout/ZoomSwitch.tsx'
 import { setTimeZone, useTimeZone } from '../geo/time-zone.ts'

@@ -5,9 +5,9 @@ import { newPassword } from '../../auth/auth-forms.ts'
 import { useIdentity } from '../../auth/identity-context.ts'
 import { signInFailure } from '../../auth/messages.ts'
 import { Button } from '../../components/Button.tsx'
-import { Field, FieldError } from '../../components/Field.tsx'
-import { PasswordInput } from '../../components/PasswordInput.tsx'
-import { showToast } from '../../components/toast.ts'
+import { Field, FieldError } from '../../components/fields/Field.tsx'
+import { PasswordInput } from '../../components/fields/PasswordInput.tsx'
+import { showToast } from '../../components/overlays/toast.ts'
 
 const schema = z.object({
   current: z.string().check(z.minLength(1, 'Enter your password.')),

@@ -1,13 +1,13 @@
 import type { FragmentType } from '@apollo/client'
 import { describeError } from '../../apollo/errors.ts'
-import { showToast } from '../../components/toast.ts'
+import { showToast } from '../../components/overlays/toast.ts'
 import {
   type NotificationSettings_userFragment,
   useNotificationSettings_userFragment,
   useUpdateNotificationsMutation,
 } from '../../generated/graphql.ts'
 import { SettingsRow } from './SettingsRow.tsx'
-import { Switch } from '../../components/Switch.tsx'
+import { Switch } from '../../components/fields/Switch.tsx'
 
 const KINDS = [
   ['sessionReminders', 'Session reminders', 'A day and 15 minutes before each session.'],

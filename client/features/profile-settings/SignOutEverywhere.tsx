@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { describeError } from '../../apollo/errors.ts'
 import { useViewer } from '../../auth/viewer.ts'
 import { Button } from '../../components/Button.tsx'
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
-import { showToast } from '../../components/toast.ts'
+import { ConfirmDialog } from '../../components/overlays/ConfirmDialog.tsx'
+import { showToast } from '../../components/overlays/toast.ts'
 import { useSignOutEverywhereMutation } from '../../generated/graphql.ts'
 
 /** For a lost phone or a shared computer. */

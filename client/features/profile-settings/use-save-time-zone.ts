@@ -1,5 +1,5 @@
 import { describeError } from '../../apollo/errors.ts'
-import { showToast } from '../../components/toast.ts'
+import { showToast } from '../../components/overlays/toast.ts'
 import { useUpdateProfileMutation } from '../../generated/graphql.ts'
 
 /** Keeps the zone in the account too, for e-mails and other browsers. */

@@ -4,7 +4,7 @@ import { actionFailure } from '../../auth/messages.ts'
 import { useViewer } from '../../auth/viewer.ts'
 import { Button } from '../../components/Button.tsx'
 import { Chip } from '../../components/Chip.tsx'
-import { showToast } from '../../components/toast.ts'
+import { showToast } from '../../components/overlays/toast.ts'
 
 /** Whether the address is verified; if not, the message can be sent again. */
 export function EmailState({ isVerified }: { isVerified: boolean }) {

@@ -2,10 +2,10 @@ import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { Field } from '../../components/Field.tsx'
+import { Field } from '../../components/fields/Field.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
-import { TextInput } from '../../components/TextInput.tsx'
+import { TextInput } from '../../components/fields/TextInput.tsx'
 import { MOST_FIRMS, type ProfileForm, SUGGESTED_FIRMS } from './profile-form.ts'
 
 const chip =

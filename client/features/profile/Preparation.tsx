@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
-import { Field } from '../../components/Field.tsx'
-import { NativeSelect } from '../../components/NativeSelect.tsx'
+import { Field } from '../../components/fields/Field.tsx'
+import { NativeSelect } from '../../components/fields/NativeSelect.tsx'
 import { Section } from '../coach-profile/Section.tsx'
 import { FirmsField } from './FirmsField.tsx'
 import { InterviewDateField } from './InterviewDateField.tsx'

@@ -1,6 +1,6 @@
 import { describeError } from '../../apollo/errors.ts'
-import { Card } from '../../components/Card.tsx'
-import { ErrorState } from '../../components/ErrorState.tsx'
+import { Card } from '../../components/layout/Card.tsx'
+import { ErrorState } from '../../components/layout/ErrorState.tsx'
 import { useBootConfig } from '../../config/boot-config.ts'
 import { useProfileQuery } from '../../generated/graphql.ts'
 import { ProfileEditor } from './ProfileEditor.tsx'

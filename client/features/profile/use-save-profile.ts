@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { describeError } from '../../apollo/errors.ts'
 import { useViewer } from '../../auth/viewer.ts'
-import { showToast } from '../../components/toast.ts'
+import { showToast } from '../../components/overlays/toast.ts'
 import { useUpdateProfileMutation } from '../../generated/graphql.ts'
 import { setTimeZone } from '../geo/time-zone.ts'
 import { changesOf, type ProfileForm } from './profile-form.ts'

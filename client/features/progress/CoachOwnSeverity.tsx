@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { Card } from '../../components/Card.tsx'
+import { Card } from '../../components/layout/Card.tsx'
 import type { ScorecardAnalyticsQuery } from '../../generated/graphql.ts'
 import { plural } from '../../lib/text.ts'
 import { RECOMMENDATIONS } from '../scorecards/scorecard-words.ts'

@@ -1,4 +1,4 @@
-import { Card } from '../../components/Card.tsx'
+import { Card } from '../../components/layout/Card.tsx'
 import type { ProgressQuery } from '../../generated/graphql.ts'
 import { plural } from '../../lib/text.ts'
 import { dayParts } from '../../lib/time.ts'

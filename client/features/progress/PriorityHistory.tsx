@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/Button.tsx'
-import { Card } from '../../components/Card.tsx'
+import { Card } from '../../components/layout/Card.tsx'
 import type { ProgressQuery } from '../../generated/graphql.ts'
 import { formatDay } from '../../lib/time.ts'
 

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx'
+import { Skeleton, SkeletonGroup } from '../../components/layout/Skeleton.tsx'
 
 export const ProgressSkeleton = () => (
   <SkeletonGroup label="Loading your progress" className="mt-8">

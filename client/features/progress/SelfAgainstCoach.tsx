@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Card } from '../../components/Card.tsx'
-import { Table } from '../../components/Table.tsx'
-import { TableToggle } from '../../components/TableToggle.tsx'
+import { Card } from '../../components/layout/Card.tsx'
+import { Table } from '../../components/layout/Table.tsx'
+import { TableToggle } from '../../components/layout/TableToggle.tsx'
 import type { ScorecardAnalyticsQuery } from '../../generated/graphql.ts'
 import { GapChart, gapWords } from './GapChart.tsx'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { SkeletonGroup, SkeletonLines } from '../../components/Skeleton.tsx'
+import { SkeletonGroup, SkeletonLines } from '../../components/layout/Skeleton.tsx'
 
 const Markdown = lazy(() => import('./Markdown.tsx').then((part) => ({ default: part.Markdown })))
 

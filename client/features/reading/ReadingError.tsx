@@ -1,5 +1,5 @@
 import { describeError } from '../../apollo/errors.ts'
-import { ErrorState } from '../../components/ErrorState.tsx'
+import { ErrorState } from '../../components/layout/ErrorState.tsx'
 
 interface ReadingErrorProps {
   error: unknown

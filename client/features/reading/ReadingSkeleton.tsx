@@ -1,4 +1,4 @@
-import { Skeleton } from '../../components/Skeleton.tsx'
+import { Skeleton } from '../../components/layout/Skeleton.tsx'
 import { TextSkeleton } from './LazyMarkdown.tsx'
 
 /** A page of text on its way. */

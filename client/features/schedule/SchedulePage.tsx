@@ -4,7 +4,7 @@ import { PageFailure } from '../access/PageFailure.tsx'
 import { useTimeZone } from '../geo/time-zone.ts'
 import { ScheduleBody } from './ScheduleBody.tsx'
 import { ScheduleSkeleton } from './ScheduleSkeleton.tsx'
-import { useWeek } from './use-week.ts'
+import { useWeek } from './week/use-week.ts'
 
 export function SchedulePage() {
   const { productName } = useBootConfig()

@@ -1,5 +1,5 @@
-import { Card } from '../../components/Card.tsx'
-import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx'
+import { Card } from '../../components/layout/Card.tsx'
+import { Skeleton, SkeletonGroup } from '../../components/layout/Skeleton.tsx'
 
 export function ScheduleSkeleton() {
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { toastStore } from '../../components/toast.ts'
+import { toastStore } from '../../components/overlays/toast.ts'
 import { refusal } from '../../testing/api-link.ts'
 import { buildEntry, CALENDAR } from './schedule.testing.ts'
 import { block, cell, keeping, save, visit } from './visit-schedule.testing.tsx'

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { renderPage } from '../../testing/render-page.tsx'
 import { buildViewer } from '../../testing/viewers.ts'
 import { datesFrom } from '../../lib/time.ts'
-import { OfferedTimes } from './OfferedTimes.tsx'
+import { OfferedTimes } from './week/OfferedTimes.tsx'
 import { buildEntry, buildPreview, buildScheduleCoach, buildWeek, FEED } from './schedule.testing.ts'
 import { SchedulePage } from './SchedulePage.tsx'
 

@@ -1,4 +1,4 @@
-import { Card } from '../../components/Card.tsx'
+import { Card } from '../../components/layout/Card.tsx'
 import type { TemplateDimension } from './scorecard-words.ts'
 
 /** What a 1, a 3 and a 5 look like for the dimension one is at. */

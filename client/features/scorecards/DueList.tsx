@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { Card } from '../../components/Card.tsx'
+import { Card } from '../../components/layout/Card.tsx'
 import { LinkButton } from '../../components/LinkButton.tsx'
 import { useNow } from '../../components/use-now.ts'
 import { useScorecardsDueQuery } from '../../generated/graphql.ts'

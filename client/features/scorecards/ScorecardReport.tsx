@@ -1,5 +1,5 @@
 import FileText from 'lucide-react/icons/file-text'
-import { Card } from '../../components/Card.tsx'
+import { Card } from '../../components/layout/Card.tsx'
 import { Chip } from '../../components/Chip.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { fileSize, recommendationLabel, type ScorecardView } from './scorecard-words.ts'

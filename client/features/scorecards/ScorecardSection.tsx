@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { Card } from '../../components/Card.tsx'
+import { Card } from '../../components/layout/Card.tsx'
 import { LinkButton } from '../../components/LinkButton.tsx'
-import { Skeleton } from '../../components/Skeleton.tsx'
+import { Skeleton } from '../../components/layout/Skeleton.tsx'
 import {
   useMarkScorecardReadMutation,
   useSessionScorecardQuery,

@@ -4,10 +4,10 @@ import { LinkButton } from '../../components/LinkButton.tsx'
 import { useNow } from '../../components/use-now.ts'
 import { type SessionRow_sessionFragment, useSessionRow_sessionFragment } from '../../generated/graphql.ts'
 import { formatDistance, formatInstant, formatSpan, localDate } from '../../lib/time.ts'
-import { QUICK_ACTIONS } from './action-words.ts'
+import { QUICK_ACTIONS } from './actions/action-words.ts'
 import { DateBlock } from './DateBlock.tsx'
 import { otherSide } from './other-side.ts'
-import { SessionActions } from './SessionActions.tsx'
+import { SessionActions } from './actions/SessionActions.tsx'
 import { StatusChip } from './StatusChip.tsx'
 
 interface SessionRowProps {

@@ -6,7 +6,7 @@ import { actionFailure } from '../../auth/messages.ts'
 import { useViewer } from '../../auth/viewer.ts'
 import { Banner } from '../../components/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
-import { showToast } from '../../components/toast.ts'
+import { showToast } from '../../components/overlays/toast.ts'
 
 interface VerifyEmailBannerProps {
   /** Whether the page below shows a session already, as after signing up from a booking; absent until it is known. */

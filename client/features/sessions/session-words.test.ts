@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { SessionClock_sessionFragment, SessionDetails_sessionFragment } from '../../generated/graphql.ts'
-import { nextInstant } from './next-instant.ts'
-import { coachShare, paymentLine } from './payment-line.ts'
+import { nextInstant } from './room/next-instant.ts'
+import { coachShare, paymentLine } from './room/payment-line.ts'
 import { clockUntil } from './time-until.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')

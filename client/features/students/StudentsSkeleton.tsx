@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonDisc, SkeletonGroup } from '../../components/Skeleton.tsx'
+import { Skeleton, SkeletonDisc, SkeletonGroup } from '../../components/layout/Skeleton.tsx'
 
 export function StudentsSkeleton() {
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { describeError } from '../../apollo/errors.ts'
-import { showToast } from '../../components/toast.ts'
+import { showToast } from '../../components/overlays/toast.ts'
 import { useSaveStudentNoteMutation } from '../../generated/graphql.ts'
 
 /** Keeps the note and answers whether it went through; `refusal` says why the server did not. */

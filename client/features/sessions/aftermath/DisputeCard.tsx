@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import Scale from 'lucide-react/icons/scale'
-import { Card } from '../../../components/Card.tsx'
+import { Card } from '../../../components/layout/Card.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import {
   type DisputeCard_sessionFragment,

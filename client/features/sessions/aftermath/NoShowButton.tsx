@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../components/overlays/ConfirmDialog.tsx'
 import { useReportNoShowMutation } from '../../../generated/graphql.ts'
 import { newIdempotencyKey } from '../../booking/idempotency-key.ts'
-import { ACTION_WORDS } from '../action-words.ts'
+import { ACTION_WORDS } from '../actions/action-words.ts'
 import { otherFirstName } from '../other-side.ts'
-import type { ActionButtonProps } from '../SessionActions.tsx'
-import { useSessionVerb } from '../use-session-verb.ts'
+import type { ActionButtonProps } from '../actions/SessionActions.tsx'
+import { useSessionVerb } from '../actions/use-session-verb.ts'
 import { noShowMoney } from './no-show-words.ts'
 
 export function NoShowButton({ session, token, size }: ActionButtonProps) {

@@ -3,7 +3,7 @@ import { Button } from '../../../components/Button.tsx'
 import { useNow } from '../../../components/use-now.ts'
 import type { SessionActions_sessionFragment } from '../../../generated/graphql.ts'
 import { formatTime } from '../../../lib/time.ts'
-import { ACTION_WORDS } from '../action-words.ts'
+import { ACTION_WORDS } from '../actions/action-words.ts'
 import { noShowFrom, WAIT_MINUTES } from './no-show-from.ts'
 
 interface NoShowLaterProps {

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { describeError } from '../../../apollo/errors.ts'
 import { Button } from '../../../components/Button.tsx'
-import { Field, FieldError } from '../../../components/Field.tsx'
-import { NativeSelect } from '../../../components/NativeSelect.tsx'
-import { TextArea } from '../../../components/TextArea.tsx'
-import { TextInput } from '../../../components/TextInput.tsx'
-import { showToast } from '../../../components/toast.ts'
+import { Field, FieldError } from '../../../components/fields/Field.tsx'
+import { NativeSelect } from '../../../components/fields/NativeSelect.tsx'
+import { TextArea } from '../../../components/fields/TextArea.tsx'
+import { TextInput } from '../../../components/fields/TextInput.tsx'
+import { showToast } from '../../../components/overlays/toast.ts'
 import {
   type DisputeCard_sessionFragment,
   type DisputeOutcome,

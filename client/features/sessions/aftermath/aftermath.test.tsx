@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { refusal } from '../../../testing/api-link.ts'
 import { buildViewer } from '../../../testing/viewers.ts'
 import { formatTime } from '../../../lib/time.ts'
-import { inHours, visitRoom } from '../room.testing.tsx'
+import { inHours, visitRoom } from '../room/room.testing.tsx'
 import { action, buildSession } from '../session.testing.ts'
 
 const ZONE = 'UTC'

@@ -1,6 +1,6 @@
 import type { SessionActions_sessionFragment } from '../../../generated/graphql.ts'
 import { formatMoney } from '../../../lib/money.ts'
-import { coachShareOf } from '../payment-line.ts'
+import { coachShareOf } from '../room/payment-line.ts'
 import { otherFirstName } from '../other-side.ts'
 
 /** What a no-show does with the money; `backMinor` is what the server says comes back to the seeker. */

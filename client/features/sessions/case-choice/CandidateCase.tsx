@@ -1,7 +1,7 @@
 import { describeError } from '../../../apollo/errors.ts'
 import { POLICIES } from '../../../apollo/policies.ts'
-import { ErrorState } from '../../../components/ErrorState.tsx'
-import { Skeleton } from '../../../components/Skeleton.tsx'
+import { ErrorState } from '../../../components/layout/ErrorState.tsx'
+import { Skeleton } from '../../../components/layout/Skeleton.tsx'
 import { useSessionBriefQuery } from '../../../generated/graphql.ts'
 import { Exhibits } from './Exhibits.tsx'
 

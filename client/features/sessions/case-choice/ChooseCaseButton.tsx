@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
-import { useEver } from '../../../components/use-ever.ts'
+import { useEver } from '../../../components/overlays/use-ever.ts'
 import { type SessionCase_sessionFragment, useChooseSessionCaseMutation } from '../../../generated/graphql.ts'
-import { ACTION_WORDS } from '../action-words.ts'
-import { useSessionVerb } from '../use-session-verb.ts'
+import { ACTION_WORDS } from '../actions/action-words.ts'
+import { useSessionVerb } from '../actions/use-session-verb.ts'
 import { ChooseCaseDialog } from './ChooseCaseDialog.tsx'
 
 export function ChooseCaseButton({ session }: { session: SessionCase_sessionFragment }) {

@@ -1,6 +1,6 @@
 import { describeError } from '../../../apollo/errors.ts'
-import { ErrorState } from '../../../components/ErrorState.tsx'
-import { Skeleton } from '../../../components/Skeleton.tsx'
+import { ErrorState } from '../../../components/layout/ErrorState.tsx'
+import { Skeleton } from '../../../components/layout/Skeleton.tsx'
 import { useCaseBySlugQuery } from '../../../generated/graphql.ts'
 import type { Material, Step } from '../../cases/case-material.ts'
 import { RubricLines } from '../../cases/Rubric.tsx'

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { lazy, Suspense } from 'react'
-import { Card } from '../../../components/Card.tsx'
-import { Skeleton } from '../../../components/Skeleton.tsx'
+import { Card } from '../../../components/layout/Card.tsx'
+import { Skeleton } from '../../../components/layout/Skeleton.tsx'
 import {
   type SessionCase_sessionFragment,
   useSessionCase_sessionFragment,

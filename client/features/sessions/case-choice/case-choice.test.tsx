@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import { buildViewer } from '../../../testing/viewers.ts'
 import { typeAtOnce } from '../../../testing/type-at-once.ts'
-import { visitRoom } from '../room.testing.tsx'
+import { visitRoom } from '../room/room.testing.tsx'
 import { action, buildSession } from '../session.testing.ts'
 
 const preview = (slug: string, title: string) => ({

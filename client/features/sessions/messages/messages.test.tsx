@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { refusal } from '../../../testing/api-link.ts'
-import { inHours, visitRoom } from '../room.testing.tsx'
+import { inHours, visitRoom } from '../room/room.testing.tsx'
 import { action, buildSession, messageList } from '../session.testing.ts'
 
 const message = (n: number, body: string, author = 'COACH') => ({

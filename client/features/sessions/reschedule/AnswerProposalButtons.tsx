@@ -6,10 +6,10 @@ import {
   useWithdrawRescheduleMutation,
 } from '../../../generated/graphql.ts'
 import { newIdempotencyKey } from '../../booking/idempotency-key.ts'
-import { ACTION_WORDS } from '../action-words.ts'
+import { ACTION_WORDS } from '../actions/action-words.ts'
 import { otherFirstName } from '../other-side.ts'
-import type { ActionButtonProps } from '../SessionActions.tsx'
-import { useSessionVerb } from '../use-session-verb.ts'
+import type { ActionButtonProps } from '../actions/SessionActions.tsx'
+import { useSessionVerb } from '../actions/use-session-verb.ts'
 
 export function AcceptRescheduleButton({ session, token, size }: ActionButtonProps) {
   const [accept] = useAcceptRescheduleMutation()

@@ -1,8 +1,8 @@
 import { Button } from '../../../components/Button.tsx'
-import { useEver } from '../../../components/use-ever.ts'
-import { ACTION_WORDS } from '../action-words.ts'
-import type { ActionButtonProps } from '../SessionActions.tsx'
-import { useOpening } from '../use-opening.ts'
+import { useEver } from '../../../components/overlays/use-ever.ts'
+import { ACTION_WORDS } from '../actions/action-words.ts'
+import type { ActionButtonProps } from '../actions/SessionActions.tsx'
+import { useOpening } from '../actions/use-opening.ts'
 import { RescheduleDialog } from './RescheduleDialog.tsx'
 
 export function RescheduleButton({ session, token, size }: ActionButtonProps) {

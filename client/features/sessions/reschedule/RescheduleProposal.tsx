@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import CalendarSync from 'lucide-react/icons/calendar-sync'
-import { Card } from '../../../components/Card.tsx'
+import { Card } from '../../../components/layout/Card.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import {
   type RescheduleProposal_sessionFragment,
@@ -10,7 +10,7 @@ import {
 import { formatInstant } from '../../../lib/time.ts'
 import { zoneLabel } from '../../../lib/time-zones.ts'
 import { otherFirstName, sideName } from '../other-side.ts'
-import { SessionActions } from '../SessionActions.tsx'
+import { SessionActions } from '../actions/SessionActions.tsx'
 import { TimeChange } from './TimeChange.tsx'
 import { useOutcomeFocus } from './use-outcome-focus.ts'
 

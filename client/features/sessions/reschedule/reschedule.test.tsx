@@ -4,7 +4,7 @@ import { refusal } from '../../../testing/api-link.ts'
 import { buildViewer } from '../../../testing/viewers.ts'
 import { formatDay, formatInstant, formatTime, localDate } from '../../../lib/time.ts'
 import { action, buildSession } from '../session.testing.ts'
-import { inHours, visitRoom } from '../room.testing.tsx'
+import { inHours, visitRoom } from '../room/room.testing.tsx'
 
 const ID = buildSession().id
 const ZONE = 'UTC'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { describeError } from '../../../apollo/errors.ts'
-import { showToast } from '../../../components/toast.ts'
+import { showToast } from '../../../components/overlays/toast.ts'
 import { useRescheduleSessionMutation } from '../../../generated/graphql.ts'
 import { newIdempotencyKey } from '../../booking/idempotency-key.ts'
 

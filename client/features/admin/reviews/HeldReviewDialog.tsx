@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom'
+import { Dialog } from '../../../components/overlays/Dialog.tsx'
+import { RatingStars } from '../../../components/Stars.tsx'
+import { formatInstant } from '../../../lib/time.ts'
+import type { HeldReview } from './HeldReviews.tsx'
+import { HeldReviewVerdict } from './HeldReviewVerdict.tsx'
+
+interface HeldReviewDialogProps {
+  open: boolean
+  /** What is read; it stays while the dialog closes. */
+  review: HeldReview | null
+  onClose: () => void
+}
+
+/** A held review in whole, why it is held and what surrounds it, with the two verdicts under it. */
+export function HeldReviewDialog({ open, review, onClose }: HeldReviewDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="lg"
+      title={review ? `${review.authorName} on ${review.coachName}` : 'Review'}
+      description={review?.heldReason}
+    >
+      {review && (
+        <>
+          <RatingStars value={review.rating} size={18} />
+          <blockquote className="mt-3 max-w-prose rounded-m bg-sunken px-4 py-3 break-words whitespace-pre-line">
+            {review.text || <span className="text-ink-2">Stars alone, no words.</span>}
+          </blockquote>
+          <p className="mt-4 text-small text-ink-2">
+            {review.wouldRebook ? 'Would book again' : 'Would not book again'}
+            {' · '}
+            <Link to={`/session/${review.sessionId}`} className="font-semibold text-brand hover:underline">
+              {review.sessionTitle}
+            </Link>
+            {` · sent ${formatInstant(review.submittedAt, 'UTC', { year: true })} UTC`}
+          </p>
+          <p className="mt-2 text-small">
+            {review.isPublishable
+              ? 'Released, it is published at once: the scorecard is in or the session is closed.'
+              : 'Released, it is published when the scorecard is in or the session closes. The coach does not know of it until then.'}
+          </p>
+          <HeldReviewVerdict key={review.id} review={review} onDone={onClose} />
+        </>
+      )}
+    </Dialog>
+  )
+}

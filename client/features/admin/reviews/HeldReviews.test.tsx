@@ -1,0 +1,98 @@
+import { expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { type FakeApi, refusal } from '../../../testing/api-link.ts'
+import { renderPage } from '../../../testing/render-page.tsx'
+import { buildViewer } from '../../../testing/viewers.ts'
+import { sessionList } from '../../sessions/session.testing.ts'
+import { HeldReviews } from './HeldReviews.tsx'
+import { PrivateNotes } from './PrivateNotes.tsx'
+
+const NOW = Date.parse('2026-11-20T12:00:00Z')
+const desk = {
+  id: '50000000-0000-4000-8000-000000000001',
+  sessionId: '10000000-0000-4000-8000-000000000001',
+  sessionTitle: 'Live case',
+  coachId: '20000000-0000-4000-8000-000000000009',
+  coachName: 'Nora Lindqvist',
+  authorName: 'Maya Fernandes',
+  authorId: null,
+  rating: 2,
+  submittedAt: '2026-11-20T07:00:00Z',
+}
+const held = {
+  ...desk,
+  text: 'Call me on 020 7946 0958.',
+  heldReason: 'It contains a phone number.',
+  sharedSignals: ['device', 'network'],
+  wouldRebook: false,
+  isPublishable: false,
+}
+
+const note = { ...desk, note: 'Asked to be paid in cash.' }
+
+const visit = (page: React.ReactElement, api: FakeApi) =>
+  renderPage(page, { viewer: buildViewer({ userType: 'ADMIN' }), api })
+
+async function read(user: ReturnType<typeof visit>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Read the review of Maya Fernandes' }))
+  return within(await screen.findByRole('dialog', { name: 'Maya Fernandes on Nora Lindqvist' }))
+}
+
+test('a held review is read with its reason and context, and released', async () => {
+  let left = false
+  const { user, calls } = visit(<HeldReviews now={NOW} />, {
+    heldReviews: () => sessionList(left ? [] : [held]),
+    releaseReview: () => {
+      left = true
+      return held.id
+    },
+  })
+  const dialog = await read(user)
+  expect(dialog.getByText('Call me on 020 7946 0958.')).toBeInTheDocument()
+  expect(dialog.getByText('It contains a phone number.')).toBeInTheDocument()
+  expect(screen.getAllByText('Both sides of the session share a device and a network.')).not.toHaveLength(0)
+  expect(dialog.getByText(/published when the scorecard is in or the session closes/)).toBeInTheDocument()
+  expect(dialog.getByRole('link', { name: 'Live case' })).toHaveAttribute(
+    'href',
+    `/session/${desk.sessionId}`,
+  )
+  await user.click(dialog.getByRole('button', { name: 'Release' }))
+  expect(await screen.findByText('No review is held.')).toBeInTheDocument()
+  expect(calls.find(({ operation }) => operation === 'ReleaseReview')?.variables).toEqual({
+    reviewId: held.id,
+  })
+})
+
+test('or refused with a reason for its author; the server’s answer is said', async () => {
+  const { user, calls } = visit(<HeldReviews now={NOW} />, {
+    heldReviews: () => sessionList([held]),
+    refuseReview: () => {
+      throw refusal('POLICY_VIOLATION', 'This review does not wait any more.')
+    },
+  })
+  const dialog = await read(user)
+  await user.click(dialog.getByRole('button', { name: 'Refuse with a reason' }))
+  await user.type(dialog.getByLabelText('Why is it not published?'), 'It carries a number.')
+  await user.click(dialog.getByRole('button', { name: 'Refuse review' }))
+  expect(await dialog.findByText('This review does not wait any more.')).toBeInTheDocument()
+  expect(calls.find(({ operation }) => operation === 'RefuseReview')?.variables).toEqual({
+    input: { reviewId: held.id, reason: 'It carries a number.' },
+  })
+})
+
+test('private notes are read in the list and marked as read', async () => {
+  let left = false
+  const { user, calls } = visit(<PrivateNotes now={NOW} />, {
+    privateNotes: () => sessionList(left ? [] : [note]),
+    markPrivateNoteRead: () => {
+      left = true
+      return desk.id
+    },
+  })
+  expect(await screen.findByText('Asked to be paid in cash.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Mark the note of Maya Fernandes as read' }))
+  await waitFor(() => expect(screen.getByText('Every note is read.')).toBeInTheDocument())
+  expect(calls.find(({ operation }) => operation === 'MarkPrivateNoteRead')?.variables).toEqual({
+    reviewId: desk.id,
+  })
+})

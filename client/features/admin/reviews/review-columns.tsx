@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom'
+import { RatingStars } from '../../../components/Stars.tsx'
+import type { Column } from '../../../components/layout/Table.tsx'
+import { waitText } from '../wait-text.ts'
+
+interface DeskReview {
+  sessionId: string
+  sessionTitle: string
+  coachName: string
+  authorName: string
+  rating: number
+  submittedAt: string
+}
+
+/** Whose review it is and of what, with the way to the session. */
+export const reviewedColumn: Column<DeskReview> = {
+  key: 'session',
+  header: 'Review',
+  cell: ({ sessionId, sessionTitle, coachName, authorName, rating }) => (
+    <span className="block min-w-44">
+      <Link
+        to={`/session/${sessionId}`}
+        className="inline-flex min-h-6 items-center font-semibold hover:underline pointer-coarse:min-h-11"
+      >
+        {sessionTitle}
+      </Link>
+      <span className="block text-ink-2">
+        {authorName} on {coachName}
+      </span>
+      <RatingStars value={rating} size={14} />
+    </span>
+  ),
+}
+
+export const sinceColumn = (now: number): Column<DeskReview> => ({
+  key: 'since',
+  header: 'Waiting',
+  cell: ({ submittedAt }) => <span className="num whitespace-nowrap">{waitText(submittedAt, now)}</span>,
+})
+
+/** Somebody's own words, as wide as reading needs. */
+export const Words = ({ children }: { children: string }) => (
+  <span className="block max-w-prose min-w-56 break-words whitespace-pre-line">{children}</span>
+)

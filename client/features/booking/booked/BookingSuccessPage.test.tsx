@@ -1,0 +1,253 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import { holdCalendar } from '../../../testing/clock.ts'
+import { renderPage } from '../../../testing/render-page.tsx'
+import { buildViewer } from '../../../testing/viewers.ts'
+import { BookingSuccessPage } from './BookingSuccessPage.tsx'
+import { keepDraft, readDraft } from '../details-draft.ts'
+
+const money = (amountMinor: number) => ({ amountMinor, currency: 'GBP' })
+const payment = (state: string, refunded = 0) => ({ state, amount: money(14_000), refunded: money(refunded) })
+
+const buildSession = (overrides = {}) => ({
+  id: 'session-1',
+  title: 'Live case',
+  status: 'CONFIRMED',
+  holdExpiresAt: null,
+  requestExpiresAt: null,
+  startsAt: '2026-11-21T09:30:00.000Z',
+  endsAt: '2026-11-21T10:30:00.000Z',
+  opensAt: '2026-11-21T09:20:00.000Z',
+  timeZone: 'Europe/London',
+  cancellationPolicy: 'STANDARD',
+  intakeNote: 'Synthesis is my weak spot.',
+  intakeAnswers: [{ question: 'Which firm?', answer: 'Bain' }],
+  joinUrl: null,
+  calendarUrl: '/api/v1/sessions/session-1/calendar.ics?token=c',
+  viewerRole: 'SEEKER',
+  movesLeft: 2,
+  movesAtOnce: true,
+  commissionBps: 2000,
+  seeker: { name: 'Maya Fernandes', email: 'maya@example.com' },
+  price: money(14_000),
+  payment: payment('SUCCEEDED'),
+  coach: { id: 'coach-1', firstName: 'Elena', fullName: 'Elena Marchetti', headline: 'First rounds' },
+  allowedActions: [{ action: 'CANCEL', allowed: true, reason: null, moneyEffect: money(14_000) }],
+  ...overrides,
+})
+
+interface Shown {
+  session?: object | null
+  /** The viewer's own account opens the session too. */
+  own?: boolean
+  email?: string | null
+  route?: string
+}
+
+function show({ session = buildSession(), own = false, email = null, route }: Shown = {}) {
+  let current = session
+  const view = renderPage(<BookingSuccessPage />, {
+    route: route ?? '/booking-success?session=session-1&token=secret',
+    viewer: email ? buildViewer({ email }) : null,
+    api: {
+      session: ({ token }: { token?: string }) => (token || own ? current : null),
+      replaceSessionLink: () => ({ token: 'fresh', session: current }),
+      linkGuestSessions: () => ({ linkedSessions: 1 }),
+      resendConfirmation: () => current,
+      confirmBooking: () => current,
+    },
+  })
+  return {
+    ...view,
+    become(next: object) {
+      current = next
+    },
+  }
+}
+
+let calendar: ReturnType<typeof holdCalendar>
+beforeEach(() => {
+  calendar = holdCalendar()
+  sessionStorage.clear()
+})
+afterEach(() => calendar.release())
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+describe('a booking that stands', () => {
+  test('shows its details, the calendar file and what happens next', async () => {
+    keepDraft({ name: 'Maya', email: 'maya@example.com', note: 'x', answers: {} })
+    show()
+    expect(await heading('You are booked')).toBeVisible()
+    expect(screen.getByText('Elena Marchetti expects you on Sat 21 Nov, 09:30.')).toBeVisible()
+    expect(screen.getByText('Sat 21 Nov 2026, 09:30 to 10:30')).toBeVisible()
+    expect(screen.getByText('£140.00')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+      'href',
+      '/api/v1/sessions/session-1/calendar.ics?token=c',
+    )
+    expect(screen.getByText('On Sat 21 Nov, 09:20. The way in appears on this page.')).toBeVisible()
+    await waitFor(() => expect(readDraft().note).toBe(''))
+  })
+
+  test('a guest may cancel here, and is offered an account for their address', async () => {
+    const { user, opened, prefilled } = show()
+    expect(await screen.findByRole('button', { name: 'Cancel session' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Open session' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Create an account' }))
+    expect(opened).toEqual(['signup'])
+    expect(prefilled).toEqual([{ name: 'Maya Fernandes', email: 'maya@example.com' }])
+  })
+
+  test('an account it belongs to opens it', async () => {
+    show({ own: true, email: 'maya@example.com' })
+    expect(await screen.findByRole('link', { name: 'Open session' })).toHaveAttribute(
+      'href',
+      '/session/session-1',
+    )
+    expect(screen.queryByRole('region', { name: 'Your account' })).not.toBeInTheDocument()
+  })
+
+  test('who came signed in brings it under their account at a press, by the link of the page', async () => {
+    const { user, calls } = show({ email: 'somebody@example.com' })
+    await user.click(await screen.findByRole('button', { name: 'Add to my sessions' }))
+    await waitFor(() => expect(calls.map(({ operation }) => operation)).toContain('KeepInAccount'))
+    const { variables } = calls.find(({ operation }) => operation === 'KeepInAccount') ?? {}
+    expect(variables).toMatchObject({
+      input: { email: 'somebody@example.com', sessionId: 'session-1', token: 'secret' },
+    })
+  })
+
+  test('a link somebody else has is replaced, and the page goes on with the new one', async () => {
+    const { user, location } = show()
+    await user.click(await screen.findByRole('button', { name: 'Replace the link' }))
+    await waitFor(() => expect(location()).toBe('/booking-success?session=session-1&token=fresh'))
+  })
+
+  test('a request says by when the coach answers', async () => {
+    show({
+      session: buildSession({
+        status: 'REQUESTED',
+        requestExpiresAt: '2026-11-21T07:30:00.000Z',
+        payment: payment('AUTHORIZED'),
+      }),
+    })
+    expect(await heading('Your request is sent')).toBeVisible()
+    expect(screen.getByText(/^Elena answers by Sat 21 Nov, 07:30/)).toBeVisible()
+  })
+})
+
+describe('a free session that its mailbox has not confirmed', () => {
+  const unconfirmed = (allowed: boolean) =>
+    buildSession({
+      status: 'HELD',
+      holdExpiresAt: '2026-11-20T09:15:00.000Z',
+      confirmBy: '2026-11-20T09:15:00.000Z',
+      calendarUrl: null,
+      price: money(0),
+      payment: null,
+      allowedActions: [{ action: 'CONFIRM', allowed, reason: null, moneyEffect: null }],
+    })
+
+  test('says by when to confirm it there, sends the e-mail again, and leads to another address', async () => {
+    const { user, calls } = show({ session: unconfirmed(false) })
+    expect(await heading('Confirm from your mailbox by 09:15')).toBeVisible()
+    expect(screen.getByText(/Nothing there after a few minutes\? Sign up with this address/)).toBeVisible()
+    expect(screen.getByText(/^We wrote to maya@example.com/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Confirm the booking' })).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Change the address' })).toHaveAttribute(
+      'href',
+      '/coach/coach-1/pay?session=session-1&token=secret',
+    )
+    await user.click(screen.getByRole('button', { name: 'Send the e-mail again' }))
+    await waitFor(() => expect(calls.map(({ operation }) => operation)).toContain('ResendConfirmation'))
+  })
+
+  test('is confirmed by a button behind the link in the e-mail, and by nothing before it is pressed', async () => {
+    const { user, calls } = show({ session: unconfirmed(true) })
+    expect(await heading('Confirm your booking')).toBeVisible()
+    expect(calls.map(({ operation }) => operation)).not.toContain('ConfirmBooking')
+    await user.click(screen.getByRole('button', { name: 'Confirm the booking' }))
+    await waitFor(() => expect(calls.map(({ operation }) => operation)).toContain('ConfirmBooking'))
+  })
+})
+
+test('while the payment settles the page waits, and then knows', async () => {
+  const { become } = show({
+    session: buildSession({
+      status: 'HELD',
+      holdExpiresAt: '2026-11-20T09:10:00.000Z',
+      calendarUrl: null,
+      payment: payment('PENDING'),
+    }),
+  })
+  expect(await heading('Confirming your payment')).toBeVisible()
+  become(buildSession())
+  expect(await screen.findByText('You are booked', {}, { timeout: 4000 })).toBeVisible()
+})
+
+test.each([
+  [
+    'money that came too late',
+    { status: 'EXPIRED', payment: payment('REFUNDED', 14_000) },
+    'This booking did not go ahead',
+    /£140.00 goes back to your card/,
+    'Pick another time',
+  ],
+  [
+    'a request nobody answered',
+    { status: 'EXPIRED', payment: payment('VOIDED') },
+    'This booking did not go ahead',
+    /nothing was charged/,
+    'Pick another time',
+  ],
+  [
+    'a hold that ran out',
+    { status: 'EXPIRED', payment: null },
+    'Your hold has ended',
+    /Nothing was charged/,
+    'Pick another time',
+  ],
+  [
+    'a hold that is not paid',
+    { status: 'HELD', holdExpiresAt: '2026-11-20T09:10:00.000Z', payment: null },
+    'Not paid yet',
+    /still holding/,
+    'Continue to pay',
+  ],
+  [
+    'a declined request',
+    { status: 'DECLINED', payment: payment('VOIDED') },
+    'Elena could not take this session',
+    /Nothing was charged/,
+    'Browse coaches',
+  ],
+])('%s', async (_, state, title, text, link) => {
+  show({ session: buildSession({ calendarUrl: null, ...state }) })
+  expect(await heading(title)).toBeVisible()
+  expect(screen.getByText(text)).toBeVisible()
+  expect(screen.getByRole('link', { name: link })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument()
+})
+
+test.each([
+  ['REFUNDED', 14_000, '£140.00 went back to your card.'],
+  ['PARTIALLY_REFUNDED', 7_000, '£70.00 went back to your card.'],
+  ['SUCCEEDED', 0, 'What the cancellation gives back goes to your card.'],
+  ['VOIDED', 0, 'Nothing was charged.'],
+])('a cancelled session, payment %s: what went back', async (state, refunded, text) => {
+  show({ session: buildSession({ status: 'CANCELLED', payment: payment(state, refunded) }) })
+  expect(await heading('This session was cancelled')).toBeVisible()
+  expect(screen.getByText(text)).toBeVisible()
+})
+
+describe('without a token that opens it', () => {
+  test.each([
+    ['none', { route: '/booking-success?session=session-1', own: true }],
+    ['a wrong one', { session: null }],
+  ])('%s: the page is neutral', async (_, options) => {
+    show(options)
+    expect(await heading('Looking for your booking?')).toBeVisible()
+    expect(screen.queryByText(/Elena/)).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { POLICIES } from '../../../apollo/policies.ts'
+import { useBookedSessionQuery } from '../../../generated/graphql.ts'
+import { now } from '../../../lib/now.ts'
+import { type BookingOutcome, bookingOutcome } from '../booking-outcome.ts'
+
+const POLL_MS = 2000
+/** After this long without the provider's word, the person decides when to ask again. */
+const PATIENCE_MS = 30_000
+
+/** The session someone comes back to, asked for again while its payment settles. */
+export function useBookedSession(id: string, token: string) {
+  const [askedAt, setAskedAt] = useState(now)
+  const [isPatient, setPatient] = useState(true)
+  const query = useBookedSessionQuery({ variables: { id, token }, fetchPolicy: POLICIES.anew })
+  const { refetch, startPolling, stopPolling } = query
+  const known = query.data ?? query.previousData
+  const session = known?.session ?? null
+  const outcome: BookingOutcome | null = session && bookingOutcome(session, askedAt)
+  const isWaiting = outcome === 'settling' && isPatient
+  const isRefunding = outcome === 'cancelled' && session?.payment?.state === 'SUCCEEDED' && isPatient
+  // Confirmed in another tab, from the mailbox.
+  const isUnconfirmed = outcome === 'unconfirmed'
+  const isPolling = isWaiting || isRefunding || isUnconfirmed
+
+  useEffect(() => {
+    if (!isPolling) return
+    startPolling(POLL_MS)
+    const timer = isUnconfirmed ? undefined : setTimeout(() => setPatient(false), PATIENCE_MS)
+    return () => {
+      stopPolling()
+      clearTimeout(timer)
+    }
+  }, [isPolling, isUnconfirmed, startPolling, stopPolling])
+
+  return {
+    session,
+    outcome,
+    isLoaded: Boolean(known),
+    /** Whether the viewer's account, not only the token, opens it. */
+    isOwn: Boolean(known?.own),
+    error: known ? undefined : query.error,
+    loading: query.loading,
+    isWaiting,
+    askAgain() {
+      setAskedAt(now())
+      setPatient(true)
+      void refetch().catch(() => undefined)
+    },
+  }
+}

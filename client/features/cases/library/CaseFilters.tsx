@@ -1,0 +1,54 @@
+import type { CaseLibraryQuery, CaseStyle, CaseType } from '../../../generated/graphql.ts'
+import { type Choice, FilterGroup } from '../../coaches/FilterGroup.tsx'
+import type { CaseSearch } from './case-search.ts'
+import { levelName, STYLES, TYPES } from '../case-words.ts'
+
+interface CaseFiltersProps {
+  search: CaseSearch
+  /** Absent until known. */
+  facets: CaseLibraryQuery['cases']['facets'] | undefined
+  onChange: (patch: Partial<CaseSearch>) => void
+}
+
+/** Everything the library can be narrowed by, with how many cases each choice would leave. */
+export function CaseFilters({ search, facets, onChange }: CaseFiltersProps) {
+  const choicesOf = (field: string, label: (value: string) => string = String): Choice[] | undefined =>
+    facets &&
+    (facets
+      .find((facet) => facet.field === field)
+      ?.values.map(({ value, count }) => ({ value, count, label: label(value) })) ??
+      [])
+  const byValue = (a: Choice, b: Choice) => a.value.localeCompare(b.value)
+
+  return (
+    <>
+      <FilterGroup
+        legend="Type"
+        choices={choicesOf('types', (type) => TYPES[type as CaseType] ?? type)}
+        chosen={search.types}
+        onChange={(types) => onChange({ types: types as CaseType[] })}
+        fold={6}
+      />
+      <FilterGroup
+        legend="Level"
+        choices={choicesOf('difficulties', (level) => levelName(Number(level)))?.sort(byValue)}
+        chosen={search.levels}
+        onChange={(levels) => onChange({ levels })}
+        fold={3}
+      />
+      <FilterGroup
+        legend="Industry"
+        choices={choicesOf('industries')}
+        chosen={search.industries}
+        onChange={(industries) => onChange({ industries })}
+      />
+      <FilterGroup
+        legend="Led by"
+        choices={choicesOf('style', (style) => STYLES[style as CaseStyle] ?? style)}
+        chosen={search.style ? [search.style] : []}
+        onChange={(chosen) => onChange({ style: (chosen.at(-1) as CaseStyle | undefined) ?? null })}
+        fold={2}
+      />
+    </>
+  )
+}

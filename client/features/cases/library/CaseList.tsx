@@ -1,0 +1,77 @@
+import SearchX from 'lucide-react/icons/search-x'
+import { Button } from '../../../components/Button.tsx'
+import { Card } from '../../../components/layout/Card.tsx'
+import { EmptyState } from '../../../components/layout/EmptyState.tsx'
+import { ErrorState } from '../../../components/layout/ErrorState.tsx'
+import { LoadMore } from '../../../components/layout/LoadMore.tsx'
+import { Skeleton, SkeletonGroup, SkeletonLines } from '../../../components/layout/Skeleton.tsx'
+import { cx } from '../../../lib/cx.ts'
+import { CaseCard } from './CaseCard.tsx'
+import type { useCaseList } from './use-case-list.ts'
+
+interface CaseListProps {
+  list: ReturnType<typeof useCaseList>
+  onClear: () => void
+}
+
+/** The cases themselves, or why there are none to see. */
+export function CaseList({ list, onClear }: CaseListProps) {
+  const { cases, done, isVisitor, stale, loadingMore, error, retry, more } = list
+  if (error)
+    return (
+      <Card>
+        <ErrorState title="The cases could not be loaded" message={error} onRetry={retry} />
+      </Card>
+    )
+  if (!cases) return <CaseListSkeleton />
+  if (cases.edges.length === 0 && !stale)
+    return (
+      <Card>
+        <EmptyState
+          icon={SearchX}
+          title="No case matches"
+          action={
+            <Button variant="secondary" onClick={onClear}>
+              Clear search and filters
+            </Button>
+          }
+        >
+          Take one filter away, or search for fewer words.
+        </EmptyState>
+      </Card>
+    )
+  return (
+    <div
+      aria-busy={stale || undefined}
+      className={cx('transition-opacity duration-140', stale && 'opacity-60')}
+    >
+      <div className="grid gap-4 xl:grid-cols-2">
+        {cases.edges.map(({ node }) => (
+          <CaseCard key={node.slug} of={node} isDone={done.has(node.slug)} isTrial={isVisitor} />
+        ))}
+      </div>
+      <LoadMore
+        shown={cases.edges.length}
+        total={cases.totalCount}
+        hasMore={cases.pageInfo.hasNextPage}
+        busy={loadingMore}
+        onMore={more}
+        noun="cases"
+      />
+    </div>
+  )
+}
+
+function CaseListSkeleton() {
+  return (
+    <SkeletonGroup label="Loading cases" className="grid gap-4 xl:grid-cols-2">
+      {Array.from({ length: 6 }, (_, i) => (
+        <Card key={i} as="span" className="block min-h-[206px] p-6">
+          <Skeleton className="h-6.5 w-56 max-w-full" />
+          <Skeleton className="mt-4 h-6 w-64 max-w-full" />
+          <SkeletonLines lines={2} className="mt-4" />
+        </Card>
+      ))}
+    </SkeletonGroup>
+  )
+}

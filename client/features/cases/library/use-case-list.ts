@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import { describeError } from '../../../apollo/errors.ts'
+import { useViewer } from '../../../auth/viewer.ts'
+import { useCaseLibraryQuery, usePractisedCasesQuery } from '../../../generated/graphql.ts'
+import { type CaseSearch, caseFilterOf } from './case-search.ts'
+import { useLocalPractice } from '../practice/local-practice.ts'
+
+const PAGE = 24
+
+/** The library for a search: what is known now, and how to get the rest. */
+export function useCaseList(search: CaseSearch) {
+  const { viewer } = useViewer()
+  const filter = useMemo(() => caseFilterOf(search), [search])
+  const list = useCaseLibraryQuery({ variables: { filter, first: PAGE }, notifyOnNetworkStatusChange: true })
+  const practised = usePractisedCasesQuery({ skip: !viewer })
+  const local = useLocalPractice()
+  const done = useMemo(() => {
+    const mine = practised.data?.myPractice.edges.map(({ node }) => ({ ...node, slug: node.case.slug })) ?? []
+    return new Set([...mine, ...local].flatMap(({ finishedAt, slug }) => (finishedAt ? [slug] : [])))
+  }, [practised.data, local])
+  return {
+    /** Of this search, or of the one before while this one is on its way. */
+    cases: (list.data ?? list.previousData)?.cases,
+    isVisitor: !viewer,
+    /** Slugs of the cases the viewer has finished. */
+    done,
+    stale: list.loading && !list.data,
+    loadingMore: list.loading && Boolean(list.data),
+    error: list.error && !list.data ? describeError(list.error).message : null,
+    retry: () => void list.refetch().catch(() => undefined),
+    more: () => void list.fetchMore({ variables: { after: list.data?.cases.pageInfo.endCursor } }),
+  }
+}

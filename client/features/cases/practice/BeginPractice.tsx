@@ -1,0 +1,97 @@
+import { trackPracticeAttempted } from '../../../analytics/track.ts'
+import { useViewer } from '../../../auth/viewer.ts'
+import { Button } from '../../../components/Button.tsx'
+import { Card } from '../../../components/layout/Card.tsx'
+import { useTimeZone } from '../../geo/time-zone.ts'
+import { plural } from '../../../lib/text.ts'
+import { formatDay } from '../../../lib/time.ts'
+import type { LastAttempt, WholeCase } from '../case-material.ts'
+import { clockText } from './practice-state.ts'
+import { OpenAccount } from './OpenAccount.tsx'
+import { useLastAttempt } from './use-last-attempt.ts'
+import { useStartPractice } from './use-start-practice.ts'
+
+interface BeginPracticeProps {
+  of: WholeCase
+  onStarted: (attemptId: string) => void
+}
+
+/** The way into solo practice; for visitors, the way in at all. */
+export function BeginPractice({ of: one, onStarted }: BeginPracticeProps) {
+  const { start, starting } = useStartPractice(one.slug)
+  const { viewer } = useViewer()
+  const lastAttempt = useLastAttempt(one)
+  const { material, minutes } = one
+  const isOpen = lastAttempt !== null && lastAttempt.finishedAt === null
+
+  async function begin() {
+    const id = await start(isOpen ? lastAttempt : null)
+    if (!id) return
+    if (!isOpen) trackPracticeAttempted(one.slug, { type: one.type, difficulty: one.difficulty })
+    onStarted(id)
+  }
+
+  if (!material)
+    return (
+      <Card className="p-6">
+        <h2 className="text-heading">Practise this case</h2>
+        <p className="mt-2 text-small text-ink-2">
+          This is the preview. With a free account you get the steps one at a time, the exhibits, arithmetic
+          that is checked, the rubric and a model recommendation. Cases marked “Open to try” need none.
+        </p>
+        <OpenAccount />
+      </Card>
+    )
+
+  const isKeptHere = !viewer && lastAttempt !== null && !isOpen
+  const charts = material.exhibits.length
+  const checks = material.steps.reduce((sum, step) => sum + step.checks.length, 0)
+  return (
+    <Card className="p-6">
+      <h2 className="text-heading">Practise alone</h2>
+      <p className="mt-2 text-small text-ink-2">
+        {plural(material.steps.length, 'step')} against the clock, {plural(charts, 'exhibit')},{' '}
+        {plural(checks, 'calculation')} to check. Plan {minutes} minutes and paper.
+      </p>
+      {lastAttempt && !isOpen && <LastTime attempt={lastAttempt} />}
+      <Button
+        block
+        className="mt-5"
+        variant={isKeptHere ? 'secondary' : 'primary'}
+        busy={starting}
+        busyLabel="Beginning"
+        onClick={() => void begin()}
+      >
+        {isOpen ? 'Continue practice' : lastAttempt ? 'Practise again' : 'Start practice'}
+      </Button>
+      {isKeptHere && (
+        <div className="mt-6 border-t border-line pt-5">
+          <h3 className="font-text text-small font-semibold tracking-normal">Keep it, and go on</h3>
+          <p className="mt-1.5 text-small text-ink-2">
+            This attempt is in this browser only. A free account takes it over, opens the other cases and
+            shows what to work on next.
+          </p>
+          <OpenAccount />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function LastTime({
+  attempt: { finishedAt, seconds, checksRight, checksTotal, notes },
+}: {
+  attempt: LastAttempt
+}) {
+  const zone = useTimeZone()
+  return (
+    <div className="mt-4 rounded-m bg-sunken p-4 text-small">
+      <p className="font-semibold">Last time{finishedAt && `, ${formatDay(finishedAt, zone)}`}</p>
+      <p className="num text-ink-2">
+        {clockText(seconds ?? 0)}
+        {checksTotal > 0 && `, ${checksRight} of ${checksTotal} calculations right at once`}
+      </p>
+      {notes && <p className="mt-2 whitespace-pre-line text-ink-2">{notes}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import Check from 'lucide-react/icons/check'
+import { Icon } from '../../../components/Icon.tsx'
+
+/** What a strong answer to a step does. */
+export function StrongAnswer({ points }: { points: readonly string[] }) {
+  return (
+    <section aria-label="A strong answer" className="mt-6 rounded-l bg-brand-tint p-5">
+      <h2 className="font-text text-small font-semibold tracking-normal text-brand">A strong answer</h2>
+      <ul className="mt-2.5 grid gap-2.5">
+        {points.map((point) => (
+          <li key={point} className="flex gap-3 text-small">
+            <span className="mt-0.5 text-brand">
+              <Icon of={Check} size={16} />
+            </span>
+            {point}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

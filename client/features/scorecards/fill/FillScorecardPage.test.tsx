@@ -1,0 +1,192 @@
+import { describe, expect, jest, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { type FakeApi, refusal } from '../../../testing/api-link.ts'
+import { renderPage } from '../../../testing/render-page.tsx'
+import { buildViewer } from '../../../testing/viewers.ts'
+import { FillScorecardPage } from './FillScorecardPage.tsx'
+import { buildCard, buildView, SESSION_ID } from '../scorecard.testing.ts'
+
+const visit = (api: FakeApi = {}) =>
+  renderPage(<FillScorecardPage />, {
+    route: `/sessions/${SESSION_ID}/fill-scorecard`,
+    path: '/sessions/:sessionId/fill-scorecard',
+    viewer: buildViewer({ userType: 'COACH', firstName: 'Elena' }),
+    api: { sessionScorecard: () => buildView(), saveScorecardDraft: () => buildView(), ...api },
+  })
+
+const scores = async (name: string) => within(await screen.findByRole('radiogroup', { name }))
+const sent = (calls: { operation: string; variables: Record<string, unknown> }[], operation: string) =>
+  calls.filter((call) => call.operation === operation).map(({ variables }) => variables.input)
+
+describe('filling in', () => {
+  test('shows the anchors of the row one is at, and the mean as it grows', async () => {
+    const { user } = visit()
+    await user.click((await scores('Quantitative')).getByRole('radio', { name: '2' }))
+    expect(screen.getByRole('region', { name: 'Quantitative, anchors' })).toHaveTextContent(
+      'Quantitative: fine.',
+    )
+    await user.click((await scores('Creativity')).getByRole('radio', { name: '5' }))
+    expect(screen.getByRole('status', { name: 'Weighted mean' })).toHaveTextContent('3.0')
+    await user.click((await scores('Creativity')).getByRole('radio', { name: 'Not observed' }))
+    expect(screen.getByRole('status', { name: 'Weighted mean' })).toHaveTextContent('2.0')
+  })
+
+  test('works by keys: digits score, arrows move between rows, E goes to the evidence', async () => {
+    const { user } = visit()
+    await user.click((await scores('Structuring')).getByRole('radio', { name: '1' }))
+    await user.keyboard('4')
+    expect((await scores('Structuring')).getByRole('radio', { name: '4' })).toBeChecked()
+    await user.keyboard('{ArrowDown}2')
+    expect((await scores('Quantitative')).getByRole('radio', { name: '2' })).toBeChecked()
+    await user.keyboard('e3 apples')
+    expect(screen.getByRole('textbox', { name: 'Evidence for Quantitative' })).toHaveValue('3 apples')
+    expect((await scores('Quantitative')).getByRole('radio', { name: '2' })).toBeChecked()
+    await user.click((await scores('Quantitative')).getByRole('radio', { name: '2' }))
+    await user.keyboard('{ArrowUp}0')
+    expect((await scores('Structuring')).getByRole('radio', { name: 'Not observed' })).toBeChecked()
+  })
+
+  test('saves the draft once one pauses, and what was saved is there again', async () => {
+    const { user, calls } = visit({
+      sessionScorecard: () =>
+        buildView({ scorecard: buildCard({ submittedAt: null, recommendation: null, overall: null }) }),
+      saveScorecardDraft: () => buildView({ scorecard: buildCard({ submittedAt: null }) }),
+    })
+    expect(await screen.findByRole('textbox', { name: 'Strength 1' })).toHaveValue('Opens with a hypothesis.')
+    expect(screen.getByRole('textbox', { name: 'Evidence for Quantitative' })).toHaveValue('Lost a decimal.')
+    await user.type(screen.getByRole('textbox', { name: 'Strength 1' }), ' Calm.')
+    await waitFor(() => expect(sent(calls, 'SaveScorecardDraft')).toHaveLength(1), { timeout: 4000 })
+    expect(sent(calls, 'SaveScorecardDraft')[0]).toMatchObject({
+      sessionId: SESSION_ID,
+      strengths: ['Opens with a hypothesis. Calm.'],
+    })
+    expect(await screen.findByText('Draft saved')).toBeInTheDocument()
+  })
+
+  test('the fit part is added when it came up', async () => {
+    const { user } = visit()
+    await user.click(await screen.findByRole('button', { name: 'Add the fit part' }))
+    expect(await scores('Drive')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Add the fit part' })).not.toBeInTheDocument()
+  })
+})
+
+describe('sending', () => {
+  test('sends what is on the page and ends where it says so', async () => {
+    const { user, calls, location } = visit({ submitScorecard: () => buildCard() })
+    await user.click((await scores('Structuring')).getByRole('radio', { name: '4' }))
+    await user.type(screen.getByRole('textbox', { name: 'Evidence for Structuring' }), 'Tailored.')
+    await user.type(screen.getByRole('textbox', { name: 'Strength 1' }), 'Calm.')
+    await user.type(screen.getByRole('textbox', { name: 'Priority 1: what you saw' }), 'Slow.')
+    await user.type(screen.getByRole('textbox', { name: 'Priority 1: why it matters' }), 'Time.')
+    await user.type(screen.getByRole('textbox', { name: 'Priority 1: what to do next' }), 'Drill.')
+    await user.click(screen.getByRole('radio', { name: 'Yes' }))
+    await user.click(screen.getByRole('button', { name: 'Send to Maya' }))
+    await waitFor(() => expect(location()).toBe(`/scorecard-uploaded?session=${SESSION_ID}`))
+    expect(sent(calls, 'SubmitScorecard')).toEqual([
+      {
+        sessionId: SESSION_ID,
+        scores: [{ dimension: 'STRUCTURING', score: 4, evidence: 'Tailored.' }],
+        strengths: ['Calm.'],
+        priorities: [{ dimension: null, observation: 'Slow.', why: 'Time.', nextStep: 'Drill.' }],
+        recommendation: 'YES',
+        explanation: '',
+      },
+    ])
+  })
+
+  test('each mistake stands where it belongs, and the form is kept', async () => {
+    const fields = [
+      { path: 'scores.0.evidence', message: 'Quantitative: a 2 needs evidence.' },
+      { path: 'priorities.0.why', message: 'Say why it matters.' },
+      { path: 'strengths', message: 'Name at least one strength.' },
+    ]
+    const { user, location } = visit({
+      submitScorecard: () => {
+        throw refusal('BAD_USER_INPUT', 'Check the scorecard.', { fields })
+      },
+    })
+    await user.click((await scores('Quantitative')).getByRole('radio', { name: '2' }))
+    await user.type(screen.getByRole('textbox', { name: 'Priority 1: what you saw' }), 'Slow.')
+    await user.click(screen.getByRole('radio', { name: 'No' }))
+    await user.click(screen.getByRole('button', { name: 'Send to Maya' }))
+    expect(await screen.findByText('Name at least one strength.')).toBeInTheDocument()
+    expect(screen.getByRole('textbox', { name: 'Evidence for Quantitative' })).toBeInvalid()
+    expect(screen.getByRole('textbox', { name: 'Priority 1: why it matters' })).toBeInvalid()
+    expect(screen.getByText(/3 things are missing/)).toBeInTheDocument()
+    expect(location()).toBe(`/sessions/${SESSION_ID}/fill-scorecard`)
+    await user.type(screen.getByRole('textbox', { name: 'Evidence for Quantitative' }), 'Minute 21.')
+    expect(screen.getByText(/2 things are missing/)).toBeInTheDocument()
+  })
+
+  test('asks for the verdict before anything is sent, and why when it is far from the mean', async () => {
+    const { user, calls } = visit()
+    await user.click((await scores('Structuring')).getByRole('radio', { name: '1' }))
+    await user.click(screen.getByRole('button', { name: 'Send to Maya' }))
+    expect(await screen.findByText('Say whether you would pass this candidate.')).toBeInTheDocument()
+    expect(sent(calls, 'SubmitScorecard')).toEqual([])
+    expect(screen.queryByLabelText('Why so far from the mean?')).not.toBeInTheDocument()
+    await user.click(screen.getByRole('radio', { name: 'Strong yes' }))
+    expect(screen.getByLabelText('Why so far from the mean?')).toBeInTheDocument()
+  })
+})
+
+test('a sheet goes up with the coach’s token; a refusal is shown in the server’s words', async () => {
+  const answers = [
+    new Response(JSON.stringify({ message: 'Upload a PDF, PNG or JPG.', code: 'BAD_USER_INPUT' }), {
+      status: 422,
+    }),
+    new Response('{}', { status: 201 }),
+  ]
+  const fetching = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => answers.shift()!)
+  const { user } = visit({
+    sessionScorecard: () =>
+      buildView(
+        answers.length === 0
+          ? {
+              file: {
+                name: 'sheet.pdf',
+                mime: 'application/pdf',
+                size: 840_000,
+                url: '/file',
+                uploadedAt: '2026-11-20T12:00:00Z',
+              },
+            }
+          : {},
+      ),
+  })
+  const input = await screen.findByLabelText('Scorecard sheet')
+  const file = new File(['%PDF-1.7'], 'sheet.pdf', { type: 'application/pdf' })
+  await user.upload(input, file)
+  expect(await screen.findByText('Upload a PDF, PNG or JPG.')).toBeInTheDocument()
+  await user.upload(input, file)
+  expect(await screen.findByRole('link', { name: /sheet\.pdf/ })).toHaveAttribute('href', '/file')
+  expect(fetching).toHaveBeenCalledWith(
+    `/api/v1/sessions/${SESSION_ID}/scorecard-file`,
+    expect.objectContaining({ method: 'POST', headers: { authorization: 'Bearer token' } }),
+  )
+  fetching.mockRestore()
+})
+
+test.each([
+  [
+    'that was sent',
+    { fillRefusal: 'This scorecard has been sent.', isSubmitted: true },
+    'This scorecard has been sent.',
+  ],
+  [
+    'of a session to come',
+    { fillRefusal: 'A session is scored once it is completed.' },
+    /scored once it is completed/,
+  ],
+])('a scorecard %s says so instead of a form', async (_, overrides, words) => {
+  visit({ sessionScorecard: () => buildView(overrides) })
+  expect(await screen.findByText(words)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /Send/ })).not.toBeInTheDocument()
+})
+
+test('somebody else’s session is not found', async () => {
+  visit({ sessionScorecard: () => null })
+  expect(await screen.findByText('We could not find this scorecard')).toBeInTheDocument()
+  expect(screen.queryByText(/as a guest/)).not.toBeInTheDocument()
+})

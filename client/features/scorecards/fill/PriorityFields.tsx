@@ -1,0 +1,68 @@
+import X from 'lucide-react/icons/x'
+import { Card } from '../../../components/layout/Card.tsx'
+import { FieldError } from '../../../components/fields/Field.tsx'
+import { IconButton } from '../../../components/IconButton.tsx'
+import { NativeSelect } from '../../../components/fields/NativeSelect.tsx'
+import { TextArea } from '../../../components/fields/TextArea.tsx'
+import type { PriorityDraft } from './scorecard-form.ts'
+import type { Editor } from './use-scorecard-editor.ts'
+
+const PARTS = [
+  ['observation', 'What you saw', 'Loses a decimal under pressure.'],
+  ['why', 'Why it matters', 'The room stops trusting the rest.'],
+  ['nextStep', 'What to do next', 'Say the magnitude before the digits.'],
+] as const
+
+interface PriorityFieldsProps {
+  priority: PriorityDraft
+  index: number
+  editor: Editor
+  onChange: (next: PriorityDraft) => void
+  onRemove: (() => void) | undefined
+}
+
+export function PriorityFields({ priority, index, editor, onChange, onRemove }: PriorityFieldsProps) {
+  const name = `Priority ${index + 1}`
+  return (
+    <Card as="li" className="grid gap-2.5 p-4">
+      <div className="flex items-center gap-1">
+        <NativeSelect
+          aria-label={`${name}: dimension`}
+          value={priority.dimension}
+          onChange={(event) =>
+            onChange({ ...priority, dimension: event.target.value as PriorityDraft['dimension'] })
+          }
+          placeholder="No single dimension"
+          options={editor.dimensions.map(({ dimension, label }) => ({ value: dimension, label }))}
+          className="flex-1"
+        />
+        {onRemove && (
+          <IconButton icon={X} size={16} label={`Remove priority ${index + 1}`} onClick={onRemove} />
+        )}
+      </div>
+      {PARTS.map(([part, label, example]) => {
+        const field = `priority.${priority.key}.${part}`
+        const error = editor.mistakes[field]
+        return (
+          <label key={part} className="block">
+            <span className="text-tiny text-ink-2">{label}</span>
+            <TextArea
+              aria-label={`${name}: ${label.toLowerCase()}`}
+              aria-invalid={error ? true : undefined}
+              rows={1}
+              maxLength={500}
+              placeholder={example}
+              className="mt-1 min-h-10! resize-none! px-3! py-2! text-small pointer-coarse:text-base"
+              value={priority[part]}
+              onChange={(event) => {
+                editor.settle(field)
+                onChange({ ...priority, [part]: event.target.value })
+              }}
+            />
+            {error && <FieldError>{error}</FieldError>}
+          </label>
+        )
+      })}
+    </Card>
+  )
+}

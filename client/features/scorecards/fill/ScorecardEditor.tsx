@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { TimeZonePicker } from '../../../components/fields/TimeZonePicker.tsx'
+import { formatSpan } from '../../../lib/time.ts'
+import { setTimeZone, useTimeZone } from '../../geo/time-zone.ts'
+import { Anchors } from '../Anchors.tsx'
+import { DimensionTable } from './DimensionTable.tsx'
+import { PriorityList } from './PriorityList.tsx'
+import { SaveLine } from './SaveLine.tsx'
+import type { ScorecardView } from '../scorecard-words.ts'
+import { SendPanel } from './SendPanel.tsx'
+import { SheetUpload } from './SheetUpload.tsx'
+import { StrengthList } from './StrengthList.tsx'
+import { useScorecardEditor } from './use-scorecard-editor.ts'
+
+interface ScorecardEditorProps {
+  view: ScorecardView
+  onUploaded: () => Promise<unknown>
+}
+
+/** The coach's page: scores with their evidence, strengths and priorities, and the verdict beside them. */
+export function ScorecardEditor({ view, onUploaded }: ScorecardEditorProps) {
+  const zone = useTimeZone()
+  const editor = useScorecardEditor(view)
+  const [active, setActive] = useState(view.dimensions[0]?.dimension)
+  const shown = editor.dimensions.find(({ dimension }) => dimension === active) ?? editor.dimensions[0]
+
+  return (
+    <div className="grid items-start gap-x-11 gap-y-6 lg:grid-cols-[minmax(0,1fr)_300px]">
+      <div className="min-w-0">
+        <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+          <div>
+            <p className="num text-small text-ink-2">
+              {formatSpan(view.startsAt, view.endsAt, zone)} · {view.seekerName || 'Guest'} ·{' '}
+              {view.sessionTitle}
+            </p>
+            <h1 className="mt-1 text-[clamp(1.875rem,3.2vw,2.25rem)]">Scorecard</h1>
+            <TimeZonePicker value={zone} onChange={setTimeZone} />
+          </div>
+          <SaveLine state={editor.saving} />
+        </header>
+        <DimensionTable editor={editor} active={shown?.dimension} onActive={setActive} />
+        <div className="mt-8 grid items-start gap-8 md:grid-cols-2 md:gap-6">
+          <StrengthList editor={editor} />
+          <PriorityList editor={editor} />
+        </div>
+        <SheetUpload sessionId={view.id} file={view.file ?? null} onUploaded={onUploaded} />
+      </div>
+      <aside className="grid gap-4 lg:sticky lg:top-22">
+        <SendPanel editor={editor} view={view} />
+        {shown && <Anchors of={shown} />}
+        <p className="text-tiny text-ink-2 max-lg:hidden">
+          Keys: 1 to 5 score, 0 not observed, ↑ ↓ move, E evidence.
+        </p>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button } from '../../../components/Button.tsx'
+import { Card } from '../../../components/layout/Card.tsx'
+import { Field, FieldError } from '../../../components/fields/Field.tsx'
+import { TextArea } from '../../../components/fields/TextArea.tsx'
+import { plural } from '../../../lib/text.ts'
+import { firstName, RECOMMENDATIONS, type ScorecardView } from '../scorecard-words.ts'
+import type { Editor } from './use-scorecard-editor.ts'
+
+export function SendPanel({ editor, view }: { editor: Editor; view: ScorecardView }) {
+  const { form, mistakes, mean, busy, failure } = editor
+  const missing = Object.keys(mistakes).length
+  return (
+    <Card as="section" aria-label="Verdict" className="p-5.5">
+      <div className="flex items-baseline justify-between">
+        <span className="text-small text-ink-2">Weighted mean</span>
+        <output className="num font-display text-figure font-medium" aria-label="Weighted mean">
+          {mean === null ? '–' : mean.toFixed(1)}
+        </output>
+      </div>
+      <fieldset className="mt-4 min-w-0">
+        <legend className="text-small font-semibold">Would you pass this candidate?</legend>
+        <div className="mt-2 grid gap-1.5">
+          {RECOMMENDATIONS.map(([value, label]) => (
+            <label
+              key={value}
+              className="relative flex min-h-9.5 items-center rounded-s border border-line-strong px-3 text-small ring-brand transition-colors duration-140 hover:border-ink-3 has-checked:border-brand has-checked:bg-brand-tint has-checked:font-semibold has-checked:ring-1 has-checked:ring-inset has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand pointer-coarse:min-h-11"
+            >
+              <input
+                type="radio"
+                name="recommendation"
+                value={value}
+                checked={form.recommendation === value}
+                onChange={() => {
+                  editor.settle('recommendation', 'explanation')
+                  editor.change({ recommendation: value })
+                }}
+                className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-s opacity-0"
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+        {mistakes.recommendation && <FieldError>{mistakes.recommendation}</FieldError>}
+      </fieldset>
+      {(editor.asksWhy || form.explanation) && (
+        <Field
+          label="Why so far from the mean?"
+          className="mt-4"
+          error={mistakes.explanation}
+          optional={!editor.asksWhy}
+        >
+          <TextArea
+            rows={2}
+            maxLength={500}
+            className="min-h-16! text-small"
+            value={form.explanation}
+            onChange={(event) => {
+              editor.settle('explanation')
+              editor.change({ explanation: event.target.value })
+            }}
+          />
+        </Field>
+      )}
+      <Button block className="mt-4.5" busy={busy} busyLabel="Sending" onClick={() => void editor.send()}>
+        Send to {firstName(view.seekerName, 'your student')}
+      </Button>
+      {missing > 0 && (
+        <FieldError>
+          {plural(missing, 'thing is', 'things are')} missing. Each is marked where it belongs.
+        </FieldError>
+      )}
+      {failure && <FieldError>{failure}</FieldError>}
+      <p className="mt-2.5 text-tiny text-ink-2">
+        They score themselves before they see yours. Once sent, it can no longer be changed.
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,21 @@
+import { Button } from '../../../components/Button.tsx'
+import { useAcceptRequestMutation } from '../../../generated/graphql.ts'
+import { ACTION_WORDS } from './action-words.ts'
+import type { ActionButtonProps } from './SessionActions.tsx'
+import { useSessionVerb } from './use-session-verb.ts'
+
+export function AcceptButton({ session, size }: ActionButtonProps) {
+  const [accept] = useAcceptRequestMutation()
+  const { busy, run } = useSessionVerb()
+  const press = () =>
+    run(
+      () => accept({ variables: { input: { sessionId: session.id } } }),
+      `Accepted. ${session.seeker.name} has been told.`,
+    )
+
+  return (
+    <Button size={size} busy={busy} busyLabel="Accepting" onClick={() => void press()}>
+      {ACTION_WORDS.ACCEPT}
+    </Button>
+  )
+}

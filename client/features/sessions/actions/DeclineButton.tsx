@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Button } from '../../../components/Button.tsx'
+import { ConfirmDialog } from '../../../components/overlays/ConfirmDialog.tsx'
+import { useDeclineRequestMutation } from '../../../generated/graphql.ts'
+import { formatMoney } from '../../../lib/money.ts'
+import { ACTION_WORDS } from './action-words.ts'
+import type { ActionButtonProps } from './SessionActions.tsx'
+import { useSessionVerb } from './use-session-verb.ts'
+
+export function DeclineButton({ session, size }: ActionButtonProps) {
+  const [asking, setAsking] = useState(false)
+  const [decline] = useDeclineRequestMutation()
+  const { busy, run } = useSessionVerb()
+  const back = session.allowedActions.find(({ action }) => action === 'DECLINE')?.moneyEffect
+
+  async function confirm() {
+    const input = { sessionId: session.id }
+    if (await run(() => decline({ variables: { input } }), 'Declined. Nothing was charged.')) setAsking(false)
+  }
+
+  return (
+    <>
+      <Button size={size} variant="secondary" onClick={() => setAsking(true)}>
+        {ACTION_WORDS.DECLINE}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void confirm()}
+        title="Decline this request?"
+        confirmLabel="Decline request"
+        destructive
+        busy={busy}
+      >
+        The time is free again and {session.seeker.name} is told.{' '}
+        {back && back.amountMinor > 0 && `The ${formatMoney(back)} set aside on their card is let go.`}
+      </ConfirmDialog>
+    </>
+  )
+}

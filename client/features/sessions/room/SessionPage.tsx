@@ -1,0 +1,123 @@
+import { useEffect } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { trackOnce } from '../../../analytics/track.ts'
+import { describeError } from '../../../apollo/errors.ts'
+import { useViewer } from '../../../auth/viewer.ts'
+import { Breadcrumbs } from '../../../components/layout/Breadcrumbs.tsx'
+import { Card } from '../../../components/layout/Card.tsx'
+import { ErrorState } from '../../../components/layout/ErrorState.tsx'
+import { useBootConfig } from '../../../config/boot-config.ts'
+import { type SessionByIdQuery, type SessionStatus, useSessionByIdQuery } from '../../../generated/graphql.ts'
+import { ScorecardSection } from '../../scorecards/ScorecardSection.tsx'
+import { ReplaceLink } from '../../booking/ReplaceLink.tsx'
+import { useTimeZone } from '../../geo/time-zone.ts'
+import { DisputeCard } from '../aftermath/DisputeCard.tsx'
+import { ResolutionCard } from '../aftermath/ResolutionCard.tsx'
+import { SessionCase } from '../case-choice/SessionCase.tsx'
+import { RoomMessages } from '../messages/RoomMessages.tsx'
+import { RescheduleProposal } from '../reschedule/RescheduleProposal.tsx'
+import { ReviewInvite } from './ReviewInvite.tsx'
+import { SessionClock } from './SessionClock.tsx'
+import { SessionDetails } from './SessionDetails.tsx'
+import { SessionHeader } from './SessionHeader.tsx'
+import { SessionNotFound } from './SessionNotFound.tsx'
+import { SessionOptions } from './SessionOptions.tsx'
+import { SessionSkeleton } from './SessionSkeleton.tsx'
+import { cx } from '../../../lib/cx.ts'
+import { useAt } from '../use-at.ts'
+
+/** Of a time that is only held nobody else was sent a link. */
+const ONLY_HELD = new Set<SessionStatus>(['HELD', 'EXPIRED'])
+const TOOK_PLACE = new Set<SessionStatus>(['COMPLETED', 'CLOSED', 'DISPUTED'])
+
+type SeenSession = NonNullable<SessionByIdQuery['session']>
+
+export function SessionPage() {
+  const { sessionId = '' } = useParams()
+  const [params] = useSearchParams()
+  const token = params.get('token') ?? undefined
+  const { viewer } = useViewer()
+  const { data, previousData, error, loading, refetch } = useSessionByIdQuery({
+    variables: { id: sessionId, token },
+    notifyOnNetworkStatusChange: true,
+  })
+  const session = (data ?? previousData)?.session
+  const failure = error && describeError(error)
+  const isMissing = session === null || failure?.code === 'NOT_FOUND'
+
+  return (
+    <div className="measure max-w-[1040px] pt-6 pb-16 md:pt-8">
+      {viewer && session && (
+        <Breadcrumbs>
+          <Link to="/sessions">Sessions</Link>
+          {session.title}
+        </Breadcrumbs>
+      )}
+      {isMissing && <SessionNotFound />}
+      {failure && !isMissing && !session && (
+        <Card>
+          <ErrorState
+            title="The session could not be loaded"
+            message={failure.message}
+            onRetry={() => void refetch()}
+            retrying={loading}
+          />
+        </Card>
+      )}
+      {!session && !error && !isMissing && <SessionSkeleton />}
+      {session && <Room session={session} token={token} onTime={() => void refetch()} />}
+    </div>
+  )
+}
+
+interface RoomProps {
+  session: SeenSession
+  token: string | undefined
+  /** An instant has passed that changes what may be done. */
+  onTime: () => void
+}
+
+function Room({ session, token, onTime }: RoomProps) {
+  const { productName } = useBootConfig()
+  const zone = useTimeZone()
+  const { viewer } = useViewer()
+  const isCompleted = session.status === 'COMPLETED'
+  const tookPlace = TOOK_PLACE.has(session.status)
+  const isGuest = !viewer && session.viewerRole === 'SEEKER'
+  const guestLink = isGuest && !ONLY_HELD.has(session.status) ? token : undefined
+  useEffect(() => {
+    if (isCompleted) trackOnce('session_completed', session.id)
+  }, [isCompleted, session.id])
+  useAt(session.nextChangeAt, onTime)
+
+  return (
+    <>
+      <title>{`${session.title} | ${productName}`}</title>
+      <SessionHeader session={session} zone={zone} />
+      <div className="mt-6 grid gap-5 empty:hidden">
+        <RescheduleProposal session={session} token={token} zone={zone} />
+        <ResolutionCard session={session} token={token} zone={zone} />
+        <DisputeCard session={session} zone={zone} />
+      </div>
+      {tookPlace && (
+        <>
+          <ScorecardSection sessionId={session.id} token={token} />
+          <ReviewInvite session={session} token={token} />
+        </>
+      )}
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[minmax(0,1fr)_320px] md:gap-6">
+        <div className={cx('grid gap-5 md:order-last md:gap-6', tookPlace && 'order-last')}>
+          {!tookPlace && <SessionClock session={session} token={token} zone={zone} />}
+          <SessionOptions session={session} token={token} zone={zone} />
+          {tookPlace && <SessionClock session={session} token={token} zone={zone} />}
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:gap-6">
+          <SessionCase session={session} token={token} />
+          <RoomMessages session={session} token={token} zone={zone} />
+          <SessionDetails session={session} />
+          {guestLink && <ReplaceLink id={session.id} token={guestLink} />}
+        </div>
+      </div>
+    </>
+  )
+}
