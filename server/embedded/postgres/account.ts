@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { realpath, stat } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { chmod, chown, lstat, mkdir, realpath, stat, writeFile } from 'node:fs/promises'
+import { homedir, tmpdir, userInfo } from 'node:os'
+import { dirname, join } from 'node:path'
 
 export interface Account {
   uid: number
@@ -44,4 +45,54 @@ async function bitsFor(path: string, account: Account): Promise<number> {
   const { mode, uid, gid } = await stat(path)
   if (uid === account.uid) return mode >> 6
   return gid === account.gid ? mode >> 3 : mode
+}
+
+/** Makes `account` the owner; undefined means ourselves, who own it already. */
+export async function give(path: string, account: Account | undefined): Promise<void> {
+  if (account) await chown(path, account.uid, account.gid)
+}
+
+/** Writes a file that only its owner, `account`, can read, and returns its path. */
+export async function writePrivately(
+  path: string,
+  text: string,
+  account: Account | undefined,
+): Promise<string> {
+  await writeFile(path, text, { mode: 0o600 })
+  await give(path, account)
+  return path
+}
+
+/**
+ * A folder outside the repository for what cannot stay inside it: one that `account` can reach, that outlives
+ * a restart of the machine where possible, and that nobody else can write to (programs are started from it).
+ */
+export async function sharedFolder(account: Account | undefined): Promise<string> {
+  for (const folder of candidates()) {
+    if (await isUsable(folder, account)) return folder
+  }
+  throw new Error(
+    `None of ${candidates().join(', ')} can hold the embedded database. ` +
+      'Make one of them writable, or set DATABASE_URL to a PostgreSQL 18 of your own.',
+  )
+}
+
+function candidates(): string[] {
+  if (runsAsRoot()) return ['/var/lib/casebound', '/var/tmp/casebound']
+  const cache = process.env.XDG_CACHE_HOME || join(homedir(), '.cache')
+  return [join(cache, 'casebound'), join(tmpdir(), `casebound-${userInfo().uid}`)]
+}
+
+async function isUsable(folder: string, account: Account | undefined): Promise<boolean> {
+  try {
+    await mkdir(folder, { recursive: true })
+    const { uid, mode } = await lstat(folder)
+    const own = process.getuid === undefined || uid === process.getuid()
+    if (!own || !(await lstat(folder)).isDirectory()) return false
+    // Whatever the umask was: others may pass through, only we may write.
+    if ((mode & 0o777) !== 0o755) await chmod(folder, 0o755)
+    return !account || !(await barrier(folder, account))
+  } catch {
+    return false
+  }
 }

@@ -3,9 +3,7 @@ import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { type Account, barrier, enter, read } from './account.ts'
-import { copyBinaries } from './copy.ts'
-import { environment } from './environment.ts'
-import { hydrate } from './hydrate.ts'
+import { copyBinaries, hydrate } from './copy-binaries.ts'
 
 export interface Binaries {
   initdb: string
@@ -68,4 +66,10 @@ async function assertRuns(postgres: string, account: Account | undefined): Promi
       { cause },
     )
   }
+}
+
+/** Our environment without PG* variables, which would redirect the programs, and with English messages. */
+export function environment(): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))
+  return { ...Object.fromEntries(own), LC_ALL: 'C' }
 }

@@ -1,14 +1,49 @@
 import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Account } from './account.ts'
-import type { Binaries } from './binaries.ts'
-import { environment } from './environment.ts'
+import { type Account, give, writePrivately } from './account.ts'
+import { type Binaries, environment } from './binaries.ts'
 import { exists, readIfThere } from './files.ts'
-import { give, writePrivately } from './give.ts'
-import { type Keys, makeKeys, readKeys, writeKeys } from './keys.ts'
-import type { Place } from './place.ts'
+
+export interface Place {
+  /** The folder that holds (or will hold) the database files. */
+  cluster: string
+  /** Who runs Postgres; undefined: the user of this process. */
+  account: Account | undefined
+}
+
+/** What belongs to one cluster, is kept inside it, and appears together with it. */
+export interface Keys {
+  /** Unique for every cluster: Postgres shows it in the command line of all its processes. */
+  name: string
+  password: string
+}
+
+const keyFile = 'casebound.json'
+
+function makeKeys(): Keys {
+  return { name: `casebound-${randomBytes(8).toString('hex')}`, password: randomBytes(24).toString('hex') }
+}
+
+export async function readKeys(cluster: string): Promise<Keys | undefined> {
+  const file = join(cluster, keyFile)
+  try {
+    const text = await readIfThere(file)
+    return text === undefined ? undefined : (JSON.parse(text) as Keys)
+  } catch (cause) {
+    throw new Error(
+      `${file} cannot be read, or is damaged. It holds the database’s password: restore it from a backup, ` +
+        'or move its folder away to begin with an empty database.',
+      { cause },
+    )
+  }
+}
+
+async function writeKeys(cluster: string, keys: Keys, account: Account | undefined): Promise<void> {
+  await writePrivately(join(cluster, keyFile), JSON.stringify(keys), account)
+}
 
 const draftPrefix = 'cluster.draft-'
 // An initdb whose parent was killed may still write into its draft.

@@ -1,13 +1,21 @@
+import { randomInt } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { adminUrl, answers } from './connect.ts'
 import { readIfThere } from './files.ts'
-import { freePort } from './port.ts'
-import { clearRemains, type Postmaster, readPidFile, readyPatience } from './postmaster.ts'
-import { logFile, portFile, type Server } from './server.ts'
+import {
+  clearRemains,
+  logFile,
+  type Postmaster,
+  portFile,
+  READY_TIMEOUT_MS,
+  readPidFile,
+  type Server,
+} from './server.ts'
 import { type Child, spawnPostgres } from './spawn.ts'
 import { waitFor } from './wait.ts'
 
-const attempts = 5
+const MAX_ATTEMPTS = 5
 
 /**
  * Starts the server of a cluster where none runs, and returns once it answers. With `fixedPort` nothing but
@@ -23,7 +31,7 @@ export async function launch(server: Server, fixedPort?: number): Promise<Postma
       return { pid: child.pid, port }
     }
     const output = (await readFile(logFile(server.dataDir))).subarray(child.logStart).toString().trim()
-    if (attempt >= attempts || !(child.wasKilled() || passes(output))) throw failure(server, output)
+    if (attempt >= MAX_ATTEMPTS || !(child.wasKilled() || passes(output))) throw failure(server, output)
   }
 }
 
@@ -41,11 +49,11 @@ async function becomesReady(server: Server, child: Child, port: number): Promise
       if (noted?.pid !== child.pid || noted.state !== 'ready') return undefined
       return (await answers(adminUrl(server.password, port))) ? 'ready' : undefined
     },
-    { within: readyPatience, every: 10 },
+    { within: READY_TIMEOUT_MS, every: 10 },
   )
   if (outcome) return outcome === 'ready'
   child.end()
-  throw failure(server, `not ready after ${readyPatience / 1000} s`)
+  throw failure(server, `not ready after ${READY_TIMEOUT_MS / 1000} s`)
 }
 
 /** Somebody took the port between our look and the start, or the memory of a killed server is being freed. */
@@ -60,4 +68,24 @@ function failure(server: Server, output: string): Error {
     `The embedded database in ${server.cluster} did not start: ${output}\nThe log is ${logFile(server.dataDir)}. ` +
       'Cure what it names and start again, or set DATABASE_URL to a PostgreSQL 18 of your own.',
   )
+}
+
+/**
+ * A port on 127.0.0.1 that nobody listens on: `wished` if it is free. Below the range from which the system
+ * takes ports for outgoing connections (Linux: from 32768), so that a restarted server finds its port again.
+ */
+export async function freePort(wished?: number): Promise<number> {
+  const candidates = Array.from({ length: 50 }, () => randomInt(15_000, 32_000))
+  for (const port of wished === undefined ? candidates : [wished, ...candidates]) {
+    if (await isFree(port)) return port
+  }
+  throw new Error('Found no free port on 127.0.0.1 for the embedded database between 15000 and 32000.')
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => resolve(true)))
+  })
 }

@@ -6,7 +6,7 @@ import { identityOf } from './processes.ts'
 import { waitFor } from './wait.ts'
 
 // Crash recovery of a large database can take minutes, and the one who recovers it holds the lock.
-const patience = 180_000
+const LOCK_TIMEOUT_MS = 180_000
 
 /**
  * Runs `work` while no other process runs work under the same folder; survives a holder killed with -9.
@@ -15,7 +15,11 @@ const patience = 180_000
  * removes the first one's new lock). So the folder holds numbered claims: the lock belongs to the highest
  * number, is taken by creating the next one, and the highest is never deleted, only emptied on release.
  */
-export async function withLock<T>(folder: string, work: () => Promise<T>, within = patience): Promise<T> {
+export async function withLock<T>(
+  folder: string,
+  work: () => Promise<T>,
+  within = LOCK_TIMEOUT_MS,
+): Promise<T> {
   await mkdir(folder, { recursive: true })
   const claim = await waitFor(() => tryClaim(folder), { within })
   if (claim === undefined) throw await heldTooLong(folder, within)
@@ -80,4 +84,29 @@ async function heldTooLong(folder: string, within: number): Promise<Error> {
     `Process ${holder?.pid ?? '(unknown)'} has been starting or stopping the database for more than ${within / 1000} s ` +
       `(lock ${folder}). If it hangs, end that process and start again.`,
   )
+}
+
+let count = 0
+
+/**
+ * Notes that this process uses the server, and returns how to take that back. Whoever leaves last stops the
+ * server, so a seed script beside a running product does not take its database away.
+ */
+export async function registerUser(folder: string): Promise<() => Promise<void>> {
+  await mkdir(folder, { recursive: true })
+  const mine = join(folder, `${process.pid}-${++count}`)
+  await writeFile(mine, identityOf(process.pid) ?? '')
+  return () => rm(mine, { force: true })
+}
+
+/** Whether a living process uses the server. Forgets those that were killed. Call it under the lock. */
+export async function hasUsers(folder: string): Promise<boolean> {
+  await mkdir(folder, { recursive: true })
+  let living = 0
+  for (const name of await readdir(folder)) {
+    const identity = await readIfThere(join(folder, name))
+    if (identity === identityOf(Number.parseInt(name, 10))) living++
+    else await rm(join(folder, name), { force: true })
+  }
+  return living > 0
 }

@@ -3,20 +3,20 @@ import { dirname, join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { nobody, runsAsRoot } from './account.ts'
 import { withFolder } from './folder.testing.ts'
-import { settlePlace } from './place.ts'
+import { choosePlace } from './place.ts'
 
 const silent = () => undefined
 
 test('the database stays in its folder when whoever runs Postgres may enter it', () =>
   withFolder(async (folder) => {
     const account = runsAsRoot() ? nobody() : undefined
-    expect(await settlePlace(folder, silent)).toEqual({ cluster: join(folder, 'cluster'), account })
+    expect(await choosePlace(folder, silent)).toEqual({ cluster: join(folder, 'cluster'), account })
   }))
 
 test('started by root in a closed folder, it moves out, leaves a note and stays there', () =>
   withFolder(async (folder) => {
     await chmod(folder, 0o700)
-    const place = await settlePlace(folder, silent)
+    const place = await choosePlace(folder, silent)
     const home = dirname(place.cluster)
     try {
       expect(home === folder).toBe(!runsAsRoot())
@@ -25,9 +25,9 @@ test('started by root in a closed folder, it moves out, leaves a note and stays 
       await mkdir(place.cluster)
       await chmod(folder, 0o755)
       const { uid, gid } = await stat(place.cluster)
-      expect(await settlePlace(folder, silent)).toEqual({ ...place, account: { uid, gid } })
+      expect(await choosePlace(folder, silent)).toEqual({ ...place, account: { uid, gid } })
       await rm(home, { recursive: true })
-      await expect(settlePlace(folder, silent)).rejects.toThrow(/which is gone\. Bring that folder back/)
+      await expect(choosePlace(folder, silent)).rejects.toThrow(/which is gone\. Bring that folder back/)
     } finally {
       if (home !== folder) await rm(home, { recursive: true, force: true })
     }

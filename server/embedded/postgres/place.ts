@@ -1,23 +1,15 @@
 import { createHash } from 'node:crypto'
 import { chmod, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Account, barrier, nobody, runsAsRoot } from './account.ts'
-import { endProcessesOf } from './end.ts'
+import { type Account, barrier, nobody, runsAsRoot, sharedFolder } from './account.ts'
+import { type Place, readKeys } from './cluster.ts'
 import { exists, readIfThere } from './files.ts'
-import { readKeys } from './keys.ts'
-import { sharedFolder } from './shared.ts'
-
-export interface Place {
-  /** The folder that holds (or will hold) the database files. */
-  cluster: string
-  /** Who runs Postgres; undefined: the user of this process. */
-  account: Account | undefined
-}
+import { endProcessesOf } from './processes.ts'
 
 const pointerFile = 'moved.json'
 
 /** Where the database of `dataDir` lives and who runs it. Call it under the lock. */
-export async function settlePlace(dataDir: string, log: (line: string) => void): Promise<Place> {
+export async function choosePlace(dataDir: string, log: (line: string) => void): Promise<Place> {
   const cluster = join((await movedTo(dataDir)) ?? dataDir, 'cluster')
   if (await exists(cluster)) return { cluster, account: await keeperOf(cluster) }
   if (!runsAsRoot()) return { cluster, account: undefined }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { codeOf } from './files.ts'
+import { waitUntil } from './wait.ts'
 
 const hasProc = process.platform === 'linux'
 
@@ -71,5 +72,52 @@ function read(path: string): string | undefined {
     return readFileSync(path, 'utf8')
   } catch {
     return undefined
+  }
+}
+
+// Asked to quit at once, a server still frees its shared memory; killed, it leaves that to its next start.
+const END_CHILDREN = [
+  { signal: 'SIGQUIT', within: 2_000 },
+  { signal: 'SIGKILL', within: 10_000 },
+] as const
+
+// Fast shutdown ends sessions and writes everything; immediate leaves the rest to recovery at the next start.
+const SHUT_DOWN = [
+  { signal: 'SIGINT', within: 10_000 },
+  { signal: 'SIGQUIT', within: 3_000 },
+  { signal: 'SIGKILL', within: 3_000 },
+] as const
+
+/** Ends every process of a cluster nobody needs to run any more, and returns when they are gone. */
+export async function endProcessesOf(clusterName: string): Promise<void> {
+  const left = await end(() => processesOf(clusterName), END_CHILDREN)
+  if (left.length === 0) return
+  throw new Error(
+    `Processes ${left.join(', ')} of an earlier embedded database do not end. End them and start again.`,
+  )
+}
+
+/** Stops a server and returns when its process is gone. */
+export async function shutDown(pid: number): Promise<void> {
+  const left = await end(() => (isAlive(pid) ? [pid] : []), SHUT_DOWN)
+  if (left.length > 0) throw new Error(`The embedded database (process ${pid}) does not end. End it by hand.`)
+}
+
+type Step = (typeof END_CHILDREN | typeof SHUT_DOWN)[number]
+
+/** Sends the signal of each step in turn while some remain, and answers those that outlived the last. */
+async function end(remaining: () => number[], steps: readonly Step[]): Promise<number[]> {
+  for (const { signal, within } of steps) {
+    for (const pid of remaining()) send(pid, signal)
+    if (await waitUntil(() => remaining().length === 0, { within, every: 10 })) return []
+  }
+  return remaining()
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // Gone in the meantime, or not ours to end: the wait that follows tells.
   }
 }

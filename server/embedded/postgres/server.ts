@@ -1,8 +1,12 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Binaries, findBinaries } from './binaries.ts'
-import { prepareCluster } from './cluster.ts'
-import type { Keys } from './keys.ts'
-import { type Place, settlePlace } from './place.ts'
+import { type Keys, type Place, prepareCluster } from './cluster.ts'
+import { adminUrl, answers } from './connect.ts'
+import { readIfThere } from './files.ts'
+import { choosePlace } from './place.ts'
+import { endProcessesOf, isAlive, processesOf } from './processes.ts'
+import { waitFor } from './wait.ts'
 
 export interface ServerOptions {
   dataDir: string
@@ -18,7 +22,7 @@ export interface Server extends ServerOptions, Place, Keys {
 /** Brings programs and cluster into being. Call it under the lock. */
 export async function prepareServer(options: ServerOptions): Promise<Server> {
   const { dataDir, log } = options
-  const place = await settlePlace(dataDir, log)
+  const place = await choosePlace(dataDir, log)
   const binaries = await findBinaries(place.account, log)
   return { ...options, ...place, binaries, ...(await prepareCluster(place, binaries, log)) }
 }
@@ -27,3 +31,62 @@ export const lockFolder = (dataDir: string): string => join(dataDir, 'lock')
 export const usersFolder = (dataDir: string): string => join(dataDir, 'users')
 export const logFile = (dataDir: string): string => join(dataDir, 'postgres.log')
 export const portFile = (dataDir: string): string => join(dataDir, 'port')
+
+export interface Postmaster {
+  pid: number
+  port: number
+}
+
+// A server that recovers from a crash accepts no connection before it is done.
+export const READY_TIMEOUT_MS = 120_000
+
+/** What the server's own postmaster.pid says: number, port and state are its lines 1, 4 and 8. */
+export async function readPidFile(
+  cluster: string,
+): Promise<(Postmaster & { state: string | undefined }) | undefined> {
+  const lines = (await readIfThere(pidFile(cluster)))?.split('\n')
+  const pid = Number(lines?.[0])
+  return pid ? { pid, port: Number(lines?.[3]), state: lines?.[7]?.trim() } : undefined
+}
+
+/** The number of the server process of this cluster, whatever its state; undefined when none runs. */
+export async function runningPid(server: Server): Promise<number | undefined> {
+  const noted = await readPidFile(server.cluster)
+  return noted && isOurs(server, noted.pid) ? noted.pid : undefined
+}
+
+/** The running server of this cluster, once it answers; undefined when none runs or it is about to end. */
+export async function findPostmaster(server: Server): Promise<Postmaster | undefined> {
+  const found = await waitFor(
+    async () => {
+      const noted = await readPidFile(server.cluster)
+      if (!noted || !isOurs(server, noted.pid)) return 'none'
+      if (noted.state !== 'ready') return undefined
+      return (await answers(adminUrl(server.password, noted.port))) ? noted : undefined
+    },
+    { within: READY_TIMEOUT_MS },
+  )
+  if (found) return found === 'none' ? undefined : { pid: found.pid, port: found.port }
+  throw new Error(
+    `The embedded database in ${server.cluster} runs but has not answered for ${READY_TIMEOUT_MS / 1000} s. ` +
+      `See ${join(server.dataDir, 'postgres.log')}; end process ${(await readPidFile(server.cluster))?.pid} and start again.`,
+  )
+}
+
+/**
+ * Clears what a killed server left: children that still hold its memory, and its postmaster.pid, whose number
+ * may belong to another program by now (Postgres would then refuse to start). Only when none runs.
+ */
+export async function clearRemains(server: Server): Promise<void> {
+  await endProcessesOf(server.name)
+  await rm(pidFile(server.cluster), { force: true })
+}
+
+/** A living process with that number is our server, not another program that was given the same one. */
+function isOurs(server: Server, pid: number): boolean {
+  return isAlive(pid) && (process.platform === 'win32' || processesOf(server.name).includes(pid))
+}
+
+function pidFile(cluster: string): string {
+  return join(cluster, 'postmaster.pid')
+}

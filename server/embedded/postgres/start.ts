@@ -1,15 +1,20 @@
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { withClient } from './connect.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase, withClient } from './connect.ts'
 import { lastPort, launch } from './launch.ts'
-import { withLock } from './lock.ts'
-import { findPostmaster, type Postmaster, runningPid } from './postmaster.ts'
-import { isAlive } from './processes.ts'
-import { lockFolder, prepareServer, type Server, type ServerOptions, usersFolder } from './server.ts'
-import { shutDown } from './shutdown.ts'
+import { hasUsers, registerUser, withLock } from './lock.ts'
+import { isAlive, shutDown } from './processes.ts'
+import {
+  findPostmaster,
+  lockFolder,
+  type Postmaster,
+  prepareServer,
+  runningPid,
+  type Server,
+  type ServerOptions,
+  usersFolder,
+} from './server.ts'
 import { type Supervision, supervise } from './supervise.ts'
-import { hasUsers, registerUser } from './users.ts'
 
 export interface EmbeddedPostgresOptions {
   /** Folder of the database, its log and its lock; created when missing. */
@@ -33,9 +38,9 @@ export interface EmbeddedPostgres {
   pid: number
 }
 
-const attempts = 5
+const MAX_ATTEMPTS = 5
 // A process that was told to end has 20 s in all.
-const stopPatience = 15_000
+const STOP_TIMEOUT_MS = 15_000
 
 /**
  * Starts the PostgreSQL that npm installed, or reuses the one running for this folder, and keeps it running
@@ -63,12 +68,12 @@ async function findOrStart(server: Server, database: string, attempt = 1): Promi
   const running = await findPostmaster(server)
   const postmaster = running ?? (await launch(server, await agreedPort(server)))
   try {
-    const url = await openDatabase(server, postmaster.port, database)
+    const url = await openDatabase(server.password, postmaster.port, database)
     if (running && server.durable) await assertDurable(url, postmaster.pid)
     return { postmaster, url, started: !running }
   } catch (error) {
     // Killed between its first answer and this one: once more, nothing is wrong with it.
-    if (!isAlive(postmaster.pid) && attempt < attempts) return findOrStart(server, database, attempt + 1)
+    if (!isAlive(postmaster.pid) && attempt < MAX_ATTEMPTS) return findOrStart(server, database, attempt + 1)
     if (!running) await shutDown(postmaster.pid)
     throw error
   }
@@ -106,7 +111,7 @@ function handleOf(
         const pid = await runningPid(server)
         if (pid) await shutDown(pid)
       },
-      stopPatience,
+      STOP_TIMEOUT_MS,
     )
   }
   return {

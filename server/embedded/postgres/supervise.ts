@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { launch } from './launch.ts'
 import { withLock } from './lock.ts'
-import { findPostmaster, type Postmaster } from './postmaster.ts'
 import { isAlive } from './processes.ts'
-import { lockFolder, type Server } from './server.ts'
+import { findPostmaster, lockFolder, type Postmaster, type Server } from './server.ts'
 
 export interface Supervision {
   /** The server as it runs now. */
@@ -12,9 +11,9 @@ export interface Supervision {
   end(): Promise<void>
 }
 
-const lookEvery = 200
-const attempts = 20
-const longestPause = 5_000
+const CHECK_INTERVAL_MS = 200
+const MAX_ATTEMPTS = 20
+const MAX_PAUSE_MS = 5_000
 
 /** Watches the server and, when it dies, starts it again on the same port: everybody holds its address. */
 export function supervise(server: Server, first: Postmaster): Supervision {
@@ -34,7 +33,7 @@ export function supervise(server: Server, first: Postmaster): Supervision {
     revival ??= look().finally(() => {
       revival = undefined
     })
-  }, lookEvery)
+  }, CHECK_INTERVAL_MS)
   watch.unref()
 
   return {
@@ -48,14 +47,14 @@ export function supervise(server: Server, first: Postmaster): Supervision {
 }
 
 async function revive(server: Server, port: number, signal: AbortSignal): Promise<Postmaster | undefined> {
-  for (let attempt = 0; attempt < attempts && !signal.aborted; attempt++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS && !signal.aborted; attempt++) {
     try {
       const revived = await withLock(lockFolder(server.dataDir), () => findOrLaunch(server, port))
       server.log(`The embedded database runs again (process ${revived.pid})`)
       return revived
     } catch (error) {
       server.log(`The embedded database did not start again: ${String(error)}`)
-      const delay = Math.min(100 * 2 ** attempt, longestPause)
+      const delay = Math.min(100 * 2 ** attempt, MAX_PAUSE_MS)
       await pause(delay, undefined, { ref: false, signal }).catch(() => undefined)
     }
   }

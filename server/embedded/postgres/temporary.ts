@@ -1,19 +1,18 @@
 import { access, chmod, constants, mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { endProcessesOf } from './end.ts'
-import { readKeys } from './keys.ts'
-import { withLock } from './lock.ts'
+import { readKeys } from './cluster.ts'
+import { hasUsers, withLock } from './lock.ts'
+import { endProcessesOf } from './processes.ts'
 import { lockFolder, usersFolder } from './server.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts'
-import { hasUsers } from './users.ts'
 
 const prefix = 'casebound-temporary-postgres-'
-const youngest = 60_000
+const MIN_AGE_MS = 60_000
 
 // A disk in memory, on Linux. Cloning a database there takes a tenth of the time. Containers often have 64 MB.
 const memory = '/dev/shm'
-const roomNeeded = 2_000_000_000
+const MIN_FREE_BYTES = 2_000_000_000
 
 export interface TemporaryPostgres extends EmbeddedPostgres {
   folder: string
@@ -37,7 +36,7 @@ async function hasRoom(folder: string): Promise<boolean> {
   try {
     await access(folder, constants.W_OK)
     const { bavail, bsize } = await statfs(folder)
-    return bavail * bsize > roomNeeded
+    return bavail * bsize > MIN_FREE_BYTES
   } catch {
     return false
   }
@@ -56,7 +55,7 @@ async function sweepAbandoned(): Promise<void> {
 
 async function sweep(dataDir: string): Promise<void> {
   const { uid, mtimeMs } = await stat(dataDir)
-  if (uid !== (process.getuid?.() ?? uid) || Date.now() - mtimeMs < youngest) return
+  if (uid !== (process.getuid?.() ?? uid) || Date.now() - mtimeMs < MIN_AGE_MS) return
   const abandoned = await withLock(
     lockFolder(dataDir),
     async () => !(await hasUsers(usersFolder(dataDir))),

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-export interface Patience {
+export interface Wait {
   /** Give up after this many milliseconds. */
   within: number
   /** Milliseconds between two looks. */
@@ -10,7 +10,7 @@ export interface Patience {
 /** Looks until `find` gives something other than undefined; undefined when `within` has passed. */
 export async function waitFor<T>(
   find: () => T | undefined | Promise<T | undefined>,
-  { within, every = 20 }: Patience,
+  { within, every = 20 }: Wait,
 ): Promise<T | undefined> {
   const deadline = performance.now() + within
   for (;;) {
@@ -21,9 +21,6 @@ export async function waitFor<T>(
 }
 
 /** Whether `condition` came true within the given time. */
-export async function waitUntil(
-  condition: () => boolean | Promise<boolean>,
-  patience: Patience,
-): Promise<boolean> {
-  return (await waitFor(async () => (await condition()) || undefined, patience)) ?? false
+export async function waitUntil(condition: () => boolean | Promise<boolean>, wait: Wait): Promise<boolean> {
+  return (await waitFor(async () => (await condition()) || undefined, wait)) ?? false
 }

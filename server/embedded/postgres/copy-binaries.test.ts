@@ -2,7 +2,7 @@ import { mkdir, readlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { withFolder } from './folder.testing.ts'
-import { hydrate } from './hydrate.ts'
+import { hydrate } from './copy-binaries.ts'
 
 const links = [
   { source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' },

@@ -1,10 +1,8 @@
-import { chmod, cp, readdir, readFile, rename, rm } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
-import type { Account } from './account.ts'
+import { chmod, cp, lstat, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { basename, dirname, join, relative } from 'node:path'
+import { type Account, sharedFolder } from './account.ts'
 import { codeOf, exists } from './files.ts'
-import { hydrate } from './hydrate.ts'
 import { isAlive } from './processes.ts'
-import { sharedFolder } from './shared.ts'
 
 /** Copies the programs once per version to a folder that `account` can reach and where links can be made. */
 export async function copyBinaries(
@@ -57,4 +55,36 @@ async function sweepDrafts(shared: string): Promise<void> {
   const drafts = (await readdir(shared)).filter((name) => name.startsWith('draft-'))
   const abandoned = drafts.filter((name) => !isAlive(Number(name.slice('draft-'.length))))
   await Promise.all(abandoned.map((name) => rm(join(shared, name), { recursive: true, force: true })))
+}
+
+interface Link {
+  source: string
+  target: string
+}
+
+/**
+ * Creates the library links that npm drops from a package, as its pg-symlinks.json lists them.
+ * False when the folder cannot be written to. Safe to repeat and to run twice at once.
+ */
+export async function hydrate(native: string): Promise<boolean> {
+  const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as Link[]
+  for (const { source, target } of links) {
+    const path = join(native, relative('native', target))
+    if (await isThere(path)) continue
+    try {
+      await symlink(relative(dirname(target), source), path)
+    } catch (error) {
+      if (codeOf(error) === 'EEXIST') continue
+      if (['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error) ?? '')) return false
+      throw error
+    }
+  }
+  return true
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return lstat(path).then(
+    () => true,
+    () => false,
+  )
 }
