@@ -21,10 +21,10 @@ export interface Server extends ServerOptions, Place, Keys {
 
 /** Brings programs and cluster into being. Call it under the lock. */
 export async function prepareServer(options: ServerOptions): Promise<Server> {
-  const { dataDir, log } = options
+  const { dataDir, durable, log } = options
   const place = await choosePlace(dataDir, log)
   const binaries = await findBinaries(place.account, log)
-  return { ...options, ...place, binaries, ...(await prepareCluster(place, binaries, log)) }
+  return { ...options, ...place, binaries, ...(await prepareCluster(place, binaries, durable, log)) }
 }
 
 export const lockFolder = (dataDir: string): string => join(dataDir, 'lock')

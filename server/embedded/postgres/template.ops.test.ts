@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { withClient } from './connect.ts'
 import type { EmbeddedPostgres } from './start.ts'
 import { cloneDatabase, createTemplate, dropDatabase } from './template.ts'
 import { startTemporaryPostgres } from './temporary.ts'
-
-jest.setTimeout(60_000)
 
 let server: EmbeddedPostgres
 

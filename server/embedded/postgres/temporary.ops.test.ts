@@ -1,11 +1,9 @@
 import { utimes } from 'node:fs/promises'
-import { expect, jest, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { exists } from './files.ts'
 import { isAlive } from './processes.ts'
 import { printedBeforeKill } from './product.testing.ts'
 import { startTemporaryPostgres, type TemporaryPostgres } from './temporary.ts'
-
-jest.setTimeout(60_000)
 
 test('a run that was killed leaves a server, which the next run ends and removes with its own', async () => {
   const left = await printedBeforeKill<TemporaryPostgres>(
