@@ -64,7 +64,7 @@ const signedIn: RouteObject[] = [
   page('/dashboard', async () => (await import('./features/dashboard/DashboardPage.tsx')).DashboardPage),
   page(
     '/admin-dashboard',
-    async () => (await import('./features/admin/AdminDashboardPage.tsx')).AdminDashboardPage,
+    async () => (await import('./features/admin-dashboard/AdminDashboardPage.tsx')).AdminDashboardPage,
   ),
   page('/sessions', async () => (await import('./features/sessions/SessionsPage.tsx')).SessionsPage),
   page('/session-booking', async () => (await import('./features/sessions/SessionsPage.tsx')).SessionsPage),

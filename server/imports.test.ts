@@ -156,6 +156,23 @@ test('in the client, lib knows lib, components know neither features nor GraphQL
   ).toEqual([])
 })
 
+/** The features of the client, lowest first: each knows those before it and none after. */
+const FEATURES = [
+  'access figures geo not-found reading availability slots',
+  'documents guide pages cases scorecards sessions booking coaches feedback',
+  'landing login auth-action notifications profile profile-settings progress dashboard',
+  'coach-profile coach-dashboard schedule students earnings',
+  'admin admin-login admin-users admin-analytics admin-settings admin-dashboard',
+].flatMap((line) => line.split(' '))
+
+test('in the client, every feature has its place, and imports only those before it', async () => {
+  expect([...FEATURES].sort()).toEqual((await readdir(join(ROOT, 'client/features'))).sort())
+  const place = (file: string) => FEATURES.indexOf(/^client\/features\/([^/]+)\//.exec(file)?.[1] ?? '')
+  expect(broken(({ from, to }) => isClient(from) && place(from) !== -1 && place(to) > place(from))).toEqual(
+    [],
+  )
+})
+
 test('a test that starts a process or a database is an operation, so that rules stay the cheap ones', () => {
   const starts = (to: string) =>
     to === 'node:child_process' || /^server\/embedded\/postgres\/(start|temporary)\.ts$/.test(to)

@@ -1,6 +1,6 @@
 import { NativeSelect } from '../../components/fields/NativeSelect.tsx'
 import { SearchInput } from '../../components/fields/SearchInput.tsx'
-import { useDebouncedText } from '../coaches/use-debounced-text.ts'
+import { useDebouncedText } from '../../components/fields/use-debounced-text.ts'
 import type { useUserSearch } from './user-search.ts'
 
 const ROLES = [

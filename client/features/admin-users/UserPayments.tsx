@@ -6,7 +6,7 @@ import {
   useAdminUserPaymentsQuery,
 } from '../../generated/graphql.ts'
 import { formatInstant } from '../../lib/time.ts'
-import { RecordCard } from './RecordCard.tsx'
+import { RecordCard } from '../admin/RecordCard.tsx'
 
 type Payment = AdminUserPaymentsQuery['adminUserPayments']['edges'][number]['node']
 

@@ -16,12 +16,12 @@ import { formatInstant } from '../../lib/time.ts'
 import { AnswersWithin } from '../figures/AnswersWithin.tsx'
 import { Approximate } from '../geo/Approximate.tsx'
 import { setTimeZone, useTimeZone } from '../geo/time-zone.ts'
-import { bookingNote } from './cancellation-words.ts'
+import { bookingNote } from '../sessions/cancel/cancellation-words.ts'
 import { HeldReminder } from './HeldReminder.tsx'
-import { NoTimes } from './slots/NoTimes.tsx'
-import { TimePicker } from './slots/TimePicker.tsx'
+import { NoTimes } from '../slots/NoTimes.tsx'
+import { TimePicker } from '../slots/TimePicker.tsx'
 import { useBook } from './use-book.ts'
-import { useTimeChoice } from './slots/use-time-choice.ts'
+import { useTimeChoice } from '../slots/use-time-choice.ts'
 
 interface BookingPanelProps {
   coach: FragmentType<BookingPanel_coachFragment>

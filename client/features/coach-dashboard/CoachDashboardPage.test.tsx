@@ -4,7 +4,7 @@ import { renderPage } from '../../testing/render-page.tsx'
 import { buildViewer } from '../../testing/viewers.ts'
 import { action, buildSession, sessionList } from '../sessions/session.testing.ts'
 import { CoachDashboardPage } from './CoachDashboardPage.tsx'
-import { buildProfile, readiness } from './profile.testing.ts'
+import { buildProfile, readiness } from '../coach-profile/profile.testing.ts'
 
 const overview = {
   upcomingCount: 4,

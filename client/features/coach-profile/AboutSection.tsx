@@ -3,12 +3,12 @@ import { Field } from '../../components/fields/Field.tsx'
 import { TextArea } from '../../components/fields/TextArea.tsx'
 import { COUNTRIES } from './countries.ts'
 import type { ProfileForm } from './profile-form.ts'
-import { Section } from './Section.tsx'
-import { SelectField } from './SelectField.tsx'
-import { TagsField } from './TagsField.tsx'
-import { TextField } from './TextField.tsx'
-import { useFieldMessage } from './use-field-message.ts'
-import { useSuggestions } from './use-suggestions.ts'
+import { Section } from '../../components/layout/Section.tsx'
+import { SelectField } from './fields/SelectField.tsx'
+import { TagsField } from './fields/TagsField.tsx'
+import { TextField } from './fields/TextField.tsx'
+import { useFieldMessage } from './fields/use-field-message.ts'
+import { useSuggestions } from './fields/use-suggestions.ts'
 
 const ENOUGH = 150
 

@@ -5,7 +5,7 @@ import { refusal } from '../../testing/api-link.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { buildViewer } from '../../testing/viewers.ts'
 import { typeAtOnce } from '../../testing/type-at-once.ts'
-import { buildProfile, readiness } from '../coach-dashboard/profile.testing.ts'
+import { buildProfile, readiness } from './profile.testing.ts'
 import { CoachProfileManagementPage } from './CoachProfileManagementPage.tsx'
 
 const visit = (api: Record<string, unknown> = {}) =>

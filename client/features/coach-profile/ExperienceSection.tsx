@@ -1,10 +1,10 @@
 import type { Claim, CoachProfileForm_profileFragment } from '../../generated/graphql.ts'
-import { ClaimNote } from './ClaimNote.tsx'
-import { ClaimsBanner } from './ClaimsBanner.tsx'
-import { Section } from './Section.tsx'
-import { TagsField } from './TagsField.tsx'
-import { TextField } from './TextField.tsx'
-import { useSuggestions } from './use-suggestions.ts'
+import { ClaimNote } from './claims/ClaimNote.tsx'
+import { ClaimsBanner } from './claims/ClaimsBanner.tsx'
+import { Section } from '../../components/layout/Section.tsx'
+import { TagsField } from './fields/TagsField.tsx'
+import { TextField } from './fields/TextField.tsx'
+import { useSuggestions } from './fields/use-suggestions.ts'
 
 interface ExperienceSectionProps {
   profile: CoachProfileForm_profileFragment

@@ -8,9 +8,9 @@ import { KINDS } from '../coaches/coach-search.ts'
 import { currencyOfCountry } from '../geo/geo-rules.ts'
 import { minorOf } from './money-text.ts'
 import type { ProfileForm, SessionTypeForm } from './profile-form.ts'
-import { SelectField } from './SelectField.tsx'
-import { TextField } from './TextField.tsx'
-import { useFieldMessage } from './use-field-message.ts'
+import { SelectField } from './fields/SelectField.tsx'
+import { TextField } from './fields/TextField.tsx'
+import { useFieldMessage } from './fields/use-field-message.ts'
 
 const KIND_OPTIONS = Object.entries(KINDS).map(([value, label]) => ({ value, label }))
 const MODE_OPTIONS = [

@@ -8,10 +8,10 @@ import { buttonClass } from '../../components/button-class.ts'
 import type { SessionKind } from '../../generated/graphql.ts'
 import { KINDS } from '../coaches/coach-search.ts'
 import type { ProfileForm, SessionTypeForm } from './profile-form.ts'
-import { Section } from './Section.tsx'
+import { Section } from '../../components/layout/Section.tsx'
 import { newSessionType } from './session-type-presets.ts'
 import { SessionTypeFields } from './SessionTypeFields.tsx'
-import { useFieldMessage } from './use-field-message.ts'
+import { useFieldMessage } from './fields/use-field-message.ts'
 
 export function SessionsSection() {
   const { field } = useController<ProfileForm, 'sessionTypes'>({ name: 'sessionTypes' })

@@ -1,4 +1,4 @@
-import { countryName } from '../coaches/country-name.ts'
+import { countryName } from '../../lib/country-name.ts'
 
 /** ISO 3166-1 alpha-2. */
 const CODES =

@@ -4,16 +4,12 @@ import type {
   CoachProfileForm_profileFragment,
   SessionKind,
 } from '../../generated/graphql.ts'
-import { waitingClaims } from './claim-fields.ts'
-import { DEFAULT_RULES, type RuleName } from './availability-rules.ts'
-import { WEEKDAYS, type Weekday } from './weekdays.ts'
+import { waitingClaims } from './claims/claim-fields.ts'
+import { DEFAULT_RULES, type RuleName } from '../availability/availability-rules.ts'
+import type { TimeRange } from '../availability/day-times.ts'
+import { WEEKDAYS, type Weekday } from '../availability/weekdays.ts'
 import { decimalOf } from './money-text.ts'
-import { wallClock } from './wall-clock.ts'
-
-export interface TimeRange {
-  start: string
-  end: string
-}
+import { wallClock } from '../availability/wall-clock.ts'
 
 export interface SessionTypeForm {
   key: string

@@ -6,7 +6,7 @@ import {
   CoachProfileForm_profileFragmentDoc,
   useUpdateCoachProfileMutation,
 } from '../../generated/graphql.ts'
-import { CLAIM_FIELDS } from './claim-fields.ts'
+import { CLAIM_FIELDS } from './claims/claim-fields.ts'
 import { formPath, mistakesOf } from './form-mistakes.ts'
 import { formOf, type ProfileForm } from './profile-form.ts'
 import { changesOf } from './profile-input.ts'

@@ -6,7 +6,7 @@ import { NativeSelect } from '../../components/fields/NativeSelect.tsx'
 import { SearchInput } from '../../components/fields/SearchInput.tsx'
 import type { CoachSort } from '../../generated/graphql.ts'
 import { type CoachSearch, SORTS } from './coach-search.ts'
-import { useDebouncedText } from './use-debounced-text.ts'
+import { useDebouncedText } from '../../components/fields/use-debounced-text.ts'
 
 interface CoachSearchBarProps {
   search: CoachSearch

@@ -5,7 +5,7 @@ import { Button } from '../../components/Button.tsx'
 import { ErrorState } from '../../components/layout/ErrorState.tsx'
 import { PdfSkeleton } from './PdfSkeleton.tsx'
 import { PdfToolbar } from './PdfToolbar.tsx'
-import { useWidth } from './use-width.ts'
+import { useWidth } from '../../components/layout/use-width.ts'
 import { zoomStep } from './zoom.ts'
 
 // From our own bundle: the content policy lets nothing else run.

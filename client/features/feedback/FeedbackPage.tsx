@@ -15,7 +15,7 @@ import { formatInstant, formatSpan } from '../../lib/time.ts'
 import { closeWords } from '../figures/figure-words.ts'
 import { useFigures } from '../figures/use-figures.ts'
 import { setTimeZone, useTimeZone } from '../geo/time-zone.ts'
-import { LINK_ENDED, NEWEST_LINK } from '../sessions/room/link-words.ts'
+import { LINK_ENDED, NEWEST_LINK } from '../access/link-words.ts'
 import { FeedbackForm } from './FeedbackForm.tsx'
 
 type FeedbackSession = NonNullable<FeedbackSessionQuery['session']>

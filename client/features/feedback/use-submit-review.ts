@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { UseFormSetError } from 'react-hook-form'
 import { describeError } from '../../apollo/errors.ts'
 import { useSubmitReviewMutation } from '../../generated/graphql.ts'
-import { newIdempotencyKey } from '../booking/idempotency-key.ts'
+import { newIdempotencyKey } from '../../lib/idempotency-key.ts'
 import type { ReviewForm } from './review-form.ts'
 
 /** Sends the review once; a refusal is shown in the form. Answers the address of its receipt, or null. */

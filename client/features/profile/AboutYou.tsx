@@ -3,7 +3,7 @@ import { Field } from '../../components/fields/Field.tsx'
 import { TextInput } from '../../components/fields/TextInput.tsx'
 import { TimeZonePicker } from '../../components/fields/TimeZonePicker.tsx'
 import { zoneLabel } from '../../lib/time-zones.ts'
-import { Section } from '../coach-profile/Section.tsx'
+import { Section } from '../../components/layout/Section.tsx'
 import { useTimeZone } from '../geo/time-zone.ts'
 import type { ProfileForm } from './profile-form.ts'
 

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { Field } from '../../components/fields/Field.tsx'
 import { NativeSelect } from '../../components/fields/NativeSelect.tsx'
-import { Section } from '../coach-profile/Section.tsx'
+import { Section } from '../../components/layout/Section.tsx'
 import { FirmsField } from './FirmsField.tsx'
 import { InterviewDateField } from './InterviewDateField.tsx'
 import { type ProfileForm, STAGES } from './profile-form.ts'

@@ -6,9 +6,9 @@ import {
   type ProfileForm_userFragment,
   useProfileForm_userFragment,
 } from '../../generated/graphql.ts'
-import { SaveBar } from '../coach-profile/SaveBar.tsx'
-import { UnsavedGuard } from '../coach-profile/UnsavedGuard.tsx'
-import { useHashFocus } from '../coach-profile/use-hash-focus.ts'
+import { SaveBar } from '../../components/layout/SaveBar.tsx'
+import { UnsavedGuard } from '../../routing/UnsavedGuard.tsx'
+import { useHashFocus } from '../../routing/use-hash-focus.ts'
 import { useTimeZone } from '../geo/time-zone.ts'
 import { AboutYou } from './AboutYou.tsx'
 import { AccountCard } from './AccountCard.tsx'

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { ScheduleCoachQuery } from '../../generated/graphql.ts'
 import { zoneLabel } from '../../lib/time-zones.ts'
-import { UnsavedGuard } from '../coach-profile/UnsavedGuard.tsx'
+import { UnsavedGuard } from '../../routing/UnsavedGuard.tsx'
 import { emptyCalendar, withRule } from './draft/calendar-change.ts'
 import { CalendarsPanel } from './calendars/CalendarsPanel.tsx'
 import { DraftBar } from './draft/DraftBar.tsx'

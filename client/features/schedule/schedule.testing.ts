@@ -1,4 +1,4 @@
-import { buildProfile } from '../coach-dashboard/profile.testing.ts'
+import { buildProfile } from '../coach-profile/profile.testing.ts'
 
 type Range = { start: string; end: string }
 const DAY: Range[] = [{ start: '09:00', end: '12:00' }]

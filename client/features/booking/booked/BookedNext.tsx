@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { type BookedNext_sessionFragment, useBookedNext_sessionFragment } from '../../../generated/graphql.ts'
 import { formatInstant } from '../../../lib/time.ts'
-import { policyWords } from '../cancellation-words.ts'
+import { policyWords } from '../../sessions/cancel/cancellation-words.ts'
 
 interface BookedNextProps {
   session: FragmentType<BookedNext_sessionFragment>

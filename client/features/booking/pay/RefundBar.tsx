@@ -4,7 +4,7 @@ import { cx } from '../../../lib/cx.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { formatInstant, formatTime, localDate } from '../../../lib/time.ts'
 import { dayParts, daysBetween } from '../../../lib/time.ts'
-import { type RefundStep, refundPlan } from '../refund-plan.ts'
+import { type RefundStep, refundPlan } from '../../sessions/cancel/refund-plan.ts'
 
 const COLOURS = { 100: 'bg-brand', 50: 'bg-highlight', 0: 'bg-danger' }
 /** No step is drawn narrower, in percent of the bar. */

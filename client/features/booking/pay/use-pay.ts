@@ -3,7 +3,7 @@ import type { UseFormSetError } from 'react-hook-form'
 import { track } from '../../../analytics/track.ts'
 import { describeError } from '../../../apollo/errors.ts'
 import { useStartCheckoutMutation, useUpdateSessionDetailsMutation } from '../../../generated/graphql.ts'
-import { newIdempotencyKey } from '../idempotency-key.ts'
+import { newIdempotencyKey } from '../../../lib/idempotency-key.ts'
 import { inputOf, type PayFormValues } from './pay-form.ts'
 
 interface Paying {

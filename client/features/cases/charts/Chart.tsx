@@ -1,4 +1,4 @@
-import { useWidth } from '../../documents/use-width.ts'
+import { useWidth } from '../../../components/layout/use-width.ts'
 import type { ExhibitData } from '../case-material.ts'
 import { BarChart } from './BarChart.tsx'
 import { frameOf } from './frame.ts'

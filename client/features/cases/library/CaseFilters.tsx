@@ -1,5 +1,5 @@
 import type { CaseLibraryQuery, CaseStyle, CaseType } from '../../../generated/graphql.ts'
-import { type Choice, FilterGroup } from '../../coaches/FilterGroup.tsx'
+import { type Choice, FilterGroup } from '../../../components/fields/FilterGroup.tsx'
 import type { CaseSearch } from './case-search.ts'
 import { levelName, STYLES, TYPES } from '../case-words.ts'
 

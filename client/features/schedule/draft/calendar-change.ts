@@ -1,7 +1,7 @@
 import type { Calendar_availabilityFragment } from '../../../generated/graphql.ts'
 import { dayParts } from '../../../lib/time.ts'
-import { DEFAULT_RULES, type RuleName } from '../../coach-profile/availability-rules.ts'
-import { WEEKDAYS, type Weekday } from '../../coach-profile/weekdays.ts'
+import { DEFAULT_RULES, type RuleName } from '../../availability/availability-rules.ts'
+import { WEEKDAYS, type Weekday } from '../../availability/weekdays.ts'
 
 export type Calendar = Calendar_availabilityFragment
 export type TimeRange = Calendar['overrides'][number]['ranges'][number]

@@ -1,7 +1,7 @@
 import { listed } from '../../../lib/text.ts'
 import { dayParts, formatSpan } from '../../../lib/time.ts'
-import { RULE_WORDS, type RuleName } from '../../coach-profile/availability-rules.ts'
-import { DAY_NAMES, WEEKDAYS } from '../../coach-profile/weekdays.ts'
+import { RULE_WORDS, type RuleName } from '../../availability/availability-rules.ts'
+import { DAY_NAMES, WEEKDAYS } from '../../availability/weekdays.ts'
 import { type Calendar, isSameRanges, isSameSpan, ownHours, type TimeRange } from './calendar-change.ts'
 
 const RULES: readonly (readonly [RuleName, string, string])[] = [

@@ -1,5 +1,5 @@
 import type { SlotReason } from '../../../generated/graphql.ts'
-import type { RuleName } from '../../coach-profile/availability-rules.ts'
+import type { RuleName } from '../../availability/availability-rules.ts'
 import type { Calendar } from './calendar-change.ts'
 
 type Rules = Calendar['rules']

@@ -1,4 +1,4 @@
-import type { RuleName } from '../../coach-profile/availability-rules.ts'
+import type { RuleName } from '../../availability/availability-rules.ts'
 
 interface RuleWords {
   label: string

@@ -10,7 +10,7 @@ import {
   withWeekday,
 } from '../draft/calendar-change.ts'
 import { dateName, hoursWords } from '../draft/calendar-diff.ts'
-import { WEEKDAYS } from '../../coach-profile/weekdays.ts'
+import { WEEKDAYS } from '../../availability/weekdays.ts'
 import { type Block, moved, type Placed } from './hours-geometry.ts'
 import { DAY_MINUTES, type DayLayout, rangeOf, timeOf } from './week-layout.ts'
 

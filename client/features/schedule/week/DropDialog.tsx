@@ -1,6 +1,6 @@
 import { Button } from '../../../components/Button.tsx'
 import { Dialog } from '../../../components/overlays/Dialog.tsx'
-import { DAY_NAMES } from '../../coach-profile/weekdays.ts'
+import { DAY_NAMES } from '../../availability/weekdays.ts'
 import { weekdayOf } from '../draft/calendar-change.ts'
 import { dateName } from '../draft/calendar-diff.ts'
 import type { Placed } from '../grid/hours-geometry.ts'

@@ -8,7 +8,7 @@ import { TimeZonePicker } from '../../../components/fields/TimeZonePicker.tsx'
 import { cx } from '../../../lib/cx.ts'
 import { plural } from '../../../lib/text.ts'
 import { dayParts } from '../../../lib/time.ts'
-import { useSlots } from '../../booking/slots/use-slots.ts'
+import { useSlots } from '../../slots/use-slots.ts'
 import { weekZone } from './week-zone.ts'
 import type { SessionTypeChoice } from './WhyPanel.tsx'
 

@@ -5,7 +5,7 @@ import { Field } from '../../../components/fields/Field.tsx'
 import { TextInput } from '../../../components/fields/TextInput.tsx'
 import { addDays } from '../../../lib/time.ts'
 import { zoneLabel } from '../../../lib/time-zones.ts'
-import { instantOfWallClock, wallClock } from '../../coach-profile/wall-clock.ts'
+import { instantOfWallClock, wallClock } from '../../availability/wall-clock.ts'
 import type { TimeOff } from '../draft/calendar-change.ts'
 import { TouchedNotice } from '../draft/TouchedNotice.tsx'
 

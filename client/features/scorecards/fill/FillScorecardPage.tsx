@@ -9,7 +9,7 @@ import { useBootConfig } from '../../../config/boot-config.ts'
 import { useSessionScorecardQuery, useSessionScorecard_viewFragment } from '../../../generated/graphql.ts'
 import type { FragmentType } from '@apollo/client'
 import type { SessionScorecard_viewFragment } from '../../../generated/graphql.ts'
-import { SessionNotFound } from '../../sessions/room/SessionNotFound.tsx'
+import { SessionNotFound } from '../../access/SessionNotFound.tsx'
 import { ScorecardEditor } from './ScorecardEditor.tsx'
 
 export function FillScorecardPage() {

@@ -6,7 +6,7 @@ import { Field, FieldError } from '../../../components/fields/Field.tsx'
 import { TextArea } from '../../../components/fields/TextArea.tsx'
 import { showToast } from '../../../components/overlays/toast.ts'
 import { type SessionActions_sessionFragment, useDisputeSessionMutation } from '../../../generated/graphql.ts'
-import { newIdempotencyKey } from '../../booking/idempotency-key.ts'
+import { newIdempotencyKey } from '../../../lib/idempotency-key.ts'
 import { otherFirstName } from '../other-side.ts'
 import { REASON, reasonMistake } from './reason-mistake.ts'
 

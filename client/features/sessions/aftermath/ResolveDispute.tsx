@@ -12,7 +12,7 @@ import {
   useResolveDisputeMutation,
 } from '../../../generated/graphql.ts'
 import { currencySymbol, formatMoney } from '../../../lib/money.ts'
-import { newIdempotencyKey } from '../../booking/idempotency-key.ts'
+import { newIdempotencyKey } from '../../../lib/idempotency-key.ts'
 import { REASON, reasonMistake } from './reason-mistake.ts'
 import { minorToText, textToMinor, usualRefund } from './resolve-form.ts'
 

@@ -4,7 +4,7 @@ import { Dialog } from '../../../components/overlays/Dialog.tsx'
 import { Field, FieldError } from '../../../components/fields/Field.tsx'
 import { TextArea } from '../../../components/fields/TextArea.tsx'
 import type { SessionActions_sessionFragment } from '../../../generated/graphql.ts'
-import { newIdempotencyKey } from '../../booking/idempotency-key.ts'
+import { newIdempotencyKey } from '../../../lib/idempotency-key.ts'
 import { RefundQuote } from './RefundQuote.tsx'
 import { useCancellation } from './use-cancellation.ts'
 

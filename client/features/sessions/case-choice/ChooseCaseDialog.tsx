@@ -10,7 +10,7 @@ import { Skeleton, SkeletonGroup } from '../../../components/layout/Skeleton.tsx
 import { showToast } from '../../../components/overlays/toast.ts'
 import { type SessionCase_sessionFragment, useChooseSessionCaseMutation } from '../../../generated/graphql.ts'
 import { plural } from '../../../lib/text.ts'
-import { useDebouncedText } from '../../coaches/use-debounced-text.ts'
+import { useDebouncedText } from '../../../components/fields/use-debounced-text.ts'
 import { useCaseChoice } from './use-case-choice.ts'
 
 interface ChooseCaseDialogProps {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { describeError } from '../../../apollo/errors.ts'
 import { useSendSessionMessageMutation } from '../../../generated/graphql.ts'
-import { newIdempotencyKey } from '../../booking/idempotency-key.ts'
+import { newIdempotencyKey } from '../../../lib/idempotency-key.ts'
 
 interface Sending {
   sessionId: string

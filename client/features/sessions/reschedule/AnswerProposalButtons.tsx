@@ -5,7 +5,7 @@ import {
   useDeclineRescheduleMutation,
   useWithdrawRescheduleMutation,
 } from '../../../generated/graphql.ts'
-import { newIdempotencyKey } from '../../booking/idempotency-key.ts'
+import { newIdempotencyKey } from '../../../lib/idempotency-key.ts'
 import { ACTION_WORDS } from '../actions/action-words.ts'
 import { otherFirstName } from '../other-side.ts'
 import type { ActionButtonProps } from '../actions/SessionActions.tsx'

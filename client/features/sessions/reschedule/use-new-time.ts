@@ -3,9 +3,9 @@ import { POLICIES } from '../../../apollo/policies.ts'
 import { useNow } from '../../../components/use-now.ts'
 import { useRescheduleSlotsQuery } from '../../../generated/graphql.ts'
 import { addDays, localDate, startOfDate } from '../../../lib/time.ts'
-import { type FreeSlot, stillFree } from '../../booking/slots/slot-window.ts'
-import type { PickableTimes } from '../../booking/slots/use-time-choice.ts'
-import { useShownDays } from '../../booking/slots/use-shown-days.ts'
+import { type FreeSlot, stillFree } from '../../slots/slot-window.ts'
+import type { PickableTimes } from '../../slots/use-time-choice.ts'
+import { useShownDays } from '../../slots/use-shown-days.ts'
 
 interface Moved {
   sessionId: string

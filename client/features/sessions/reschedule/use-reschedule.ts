@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { describeError } from '../../../apollo/errors.ts'
 import { showToast } from '../../../components/overlays/toast.ts'
 import { useRescheduleSessionMutation } from '../../../generated/graphql.ts'
-import { newIdempotencyKey } from '../../booking/idempotency-key.ts'
+import { newIdempotencyKey } from '../../../lib/idempotency-key.ts'
 
 interface Wish {
   sessionId: string

@@ -6,7 +6,7 @@ import {
   type SessionRole,
   useSessionDetails_sessionFragment,
 } from '../../../generated/graphql.ts'
-import { policyWords } from '../../booking/cancellation-words.ts'
+import { policyWords } from '../cancel/cancellation-words.ts'
 import { coachShare, paymentLine } from './payment-line.ts'
 import { POLICY_NAMES } from '../cancel/policy-words.ts'
 

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { localDate } from '../../lib/time.ts'
+import { stillFree } from './slot-window.ts'
+import { useShownDays } from './use-shown-days.ts'
+import { useSlots } from './use-slots.ts'
+
+interface TypeChoice {
+  key: string
+  durationMinutes: number
+  price: { amountMinor: number }
+}
+
+interface Asked {
+  coachId: string
+  sessionTypes: readonly TypeChoice[]
+  zone: string
+  /** A time and a kind of session the visitor comes with. */
+  at: string | null
+  type: string | null
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** The shortest session that costs something: the one the listing's "next free" is about. */
+function shortestPaid(types: readonly TypeChoice[]): string | undefined {
+  return types
+    .filter(({ price }) => price.amountMinor > 0)
+    .toSorted((a, b) => a.durationMinutes - b.durationMinutes)[0]?.key
+}
+
+const isInstant = (text: string | null): text is string => text !== null && !Number.isNaN(Date.parse(text))
+
+/** What is being chosen: kind of session, days on the screen, and the time. */
+export function useTimeChoice({ coachId, sessionTypes, zone, at, type, now }: Asked) {
+  const wanted = isInstant(at) ? new Date(at).toISOString() : null
+  const asked = sessionTypes.some(({ key }) => key === type) ? type : null
+  const [typeKey, setTypeKey] = useState(asked ?? sessionTypes[0]?.key)
+  const [isTypeChosen, setTypeChosen] = useState(asked !== null)
+  const days = useShownDays({ zone, today: localDate(now, zone), from: wanted })
+  const [picked, setPicked] = useState(wanted)
+
+  const { loadedDates } = days
+  const found = useSlots({ coachId, sessionType: typeKey, dates: loadedDates, zone })
+  const loaded = found.isLoaded ? { dates: loadedDates, slots: found.slots, zone } : null
+  const selected = loaded ? stillFree(picked, loaded) : null
+
+  // The time a visitor comes with may only be long enough for the shortest session.
+  const shortest = shortestPaid(sessionTypes)
+  if (loaded && picked && !selected && !isTypeChosen) {
+    setTypeChosen(true)
+    if (shortest) setTypeKey(shortest)
+  }
+
+  return {
+    ...found,
+    typeKey,
+    chooseType(key: string) {
+      setTypeChosen(true)
+      setTypeKey(key)
+    },
+    selected,
+    pick(startsAt: string | null) {
+      setTypeChosen(true)
+      setPicked(startsAt)
+    },
+    ...days,
+  }
+}
+
+export type TimeChoice = ReturnType<typeof useTimeChoice>
+
+/** What a picker of times needs; which kind of session they are for is decided elsewhere. */
+export type PickableTimes = Omit<TimeChoice, 'typeKey' | 'chooseType'>
