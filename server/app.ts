@@ -15,17 +15,18 @@ import { registerCors } from './http/cors.ts'
 import { registerDeadline } from './http/deadline.ts'
 import { registerDrain } from './http/drain.ts'
 import { refuseAddress, registerErrors } from './http/errors.ts'
+import { registerFonts } from './http/fonts.ts'
 import { registerHealth } from './http/health.ts'
 import { registerMetrics } from './http/metrics.ts'
 import { registerSecurity } from './http/security.ts'
 import { registerCalendarFeed } from './modules/calendar/feed.routes.ts'
 import { registerScorecardFile } from './modules/scorecards/file.routes.ts'
-import { registerCalendarFile } from './modules/sessions/calendar-file.ts'
-import { registerBlogFeed } from './modules/publications/blog-feed.ts'
-import { registerPublicationFiles } from './modules/publications/publication-file.ts'
+import { registerCalendarFile } from './modules/sessions/calendar/calendar-file.routes.ts'
+import { registerBlogFeed } from './modules/publications/blog-feed.routes.ts'
+import { registerPublicationFiles } from './modules/publications/publication-file.routes.ts'
 import { registerUnsubscribe } from './modules/notifications/unsubscribe/unsubscribe.routes.ts'
 import { registerGeo } from './modules/geo/geo.routes.ts'
-import { registerPaymentWebhook } from './modules/payments/webhook.ts'
+import { registerPaymentWebhook } from './modules/payments/payment-webhook.routes.ts'
 import { guard } from './permissions/shield.ts'
 import { askerOf, contextMaker } from './request-context.ts'
 import { registerRest } from './rest/register.ts'
@@ -78,6 +79,7 @@ export async function createApp(
   registerDeadline(fastify)
   registerHealth(fastify, services, isDraining)
   registerMetrics(fastify, services.registry, env)
+  registerFonts(fastify)
   await extend(fastify)
 
   const known = new KnownDocuments(await readClientDocuments())

@@ -17,16 +17,16 @@ import { connectIdentity } from './identity/connect.ts'
 import { exposeJobs } from './jobs/job-counts.ts'
 import { startWorker } from './jobs/worker.ts'
 import { limitIdentity } from './modules/budgets/limit-identity.service.ts'
-import { createFetchCalendar } from './modules/calendar/fetch-calendar.ts'
+import { createFetchCalendar } from './modules/calendar/fetch-calendar.service.ts'
 import type { Endings } from './lib/endings.ts'
 import { createWaker, refreshListings } from './modules/listings/refresh-listings.service.ts'
-import { connectMail } from './modules/mail/connect-mail.ts'
-import { registerMailbox } from './modules/mail/mailbox-page.ts'
-import { sendAccountEmail } from './modules/notifications/send-account-email.ts'
+import { connectMail } from './modules/mail/connect-mail.service.ts'
+import { registerMailbox } from './modules/mail/mailbox-page.routes.ts'
+import { sendAccountEmail } from './modules/notifications/send-account-email.service.ts'
 import { publishContent } from './modules/publications/publish-content.service.ts'
-import { readArticles } from './modules/publications/read-articles.ts'
-import { connectPayments } from './modules/payments/connect-payments.ts'
-import { signingSecret } from './modules/settings/signing-secret.ts'
+import { readArticles } from './modules/publications/read-articles.query.ts'
+import { connectPayments } from './connect-payments.ts'
+import { signingSecret } from './modules/settings/signing-secret.query.ts'
 
 export interface Product {
   url: string
@@ -73,7 +73,7 @@ export async function boot({ env, log, clock: machine, seed, endings }: BootOpti
     limits: limitIdentity({ pool: database.pool, secret, fork: () => database.orm.em.fork() }),
   })
   endings.push(identity.stop)
-  const payments = connectPayments(env, {
+  const payments = await connectPayments(env, {
     pool: database.pool,
     publicUrl,
     webhookUrl: () => `${ownUrl(listening)}/webhooks/payments`,

@@ -5,9 +5,9 @@ import type { Registry } from 'prom-client'
 import type { Clock } from './clock.ts'
 import type { Env } from './env.ts'
 import type { Identity, IdentityProvider } from './identity/identity.ts'
-import type { FetchCalendar } from './modules/calendar/fetch-calendar.ts'
-import type { Mailer } from './modules/mail/mailer.ts'
-import type { PaymentProvider } from './modules/payments/provider.ts'
+import type { FetchCalendar } from './modules/calendar/fetch-calendar.service.ts'
+import type { Mailer } from './modules/mail/mailer.type.ts'
+import type { PaymentProvider } from './modules/payments/provider.type.ts'
 import type { UserType } from './modules/users/user.entity.ts'
 
 /** The signed-in person as the database knows them; loaded before execution, so that rules do no I/O. */

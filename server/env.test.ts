@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { parseEnv } from './env.ts'
-import { connectPayments } from './modules/payments/connect-payments.ts'
-import type { SandboxOptions } from './modules/payments/sandbox/sandbox.types.ts'
+import { connectPayments } from './connect-payments.ts'
+import type { SandboxOptions } from './embedded/payments/sandbox.types.ts'
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -89,8 +89,10 @@ test('credentials that cannot be read are named, and not repeated', () => {
   expect(parse).not.toThrow('a secret')
 })
 
-test('the sandbox is not made in production, so neither are its pages', () => {
-  expect(() => connectPayments({ NODE_ENV: 'production' }, {} as SandboxOptions)).toThrow('test cards')
+test('the sandbox is not made in production, so neither are its pages', async () => {
+  await expect(connectPayments({ NODE_ENV: 'production' }, {} as SandboxOptions)).rejects.toThrow(
+    'test cards',
+  )
 })
 
 test.each([

@@ -31,8 +31,8 @@ const STATUS_WRITE =
 
 test('a session’s status is written by moveSession, and by releaseHolds for many at once', () => {
   expect(filesWith(STATUS_WRITE).sort()).toEqual([
-    'modules/sessions/move-session.ts',
-    'modules/sessions/release-holds.ts',
+    'modules/sessions/holds/release-holds.service.ts',
+    'modules/sessions/move-session.service.ts',
   ])
 })
 

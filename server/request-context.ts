@@ -7,7 +7,7 @@ import { toAppError } from './graphql/present-error.ts'
 import { InvalidTokenError, ProviderUnavailableError } from './identity/errors.ts'
 import type { Identity } from './identity/identity.ts'
 import { AppError, backendUnavailable, sessionExpired, unauthenticated } from './errors.ts'
-import { loadViewer } from './modules/users/load-viewer.ts'
+import { loadViewer } from './modules/users/load-viewer.query.ts'
 
 export const DEVICE_HEADER = 'x-device-id'
 

@@ -23,7 +23,12 @@ import { ProfileReviewResolver } from './modules/reviews/profile-review.resolver
 import { ReviewResolver } from './modules/reviews/review.resolver.ts'
 import { WrittenReviewResolver } from './modules/reviews/written-review.resolver.ts'
 import { ScorecardResolver } from './modules/scorecards/scorecard.resolver.ts'
-import { SessionLifeResolver } from './modules/sessions/session-life.resolver.ts'
+import { AftermathResolver } from './modules/sessions/aftermath/aftermath.resolver.ts'
+import { BookingResolver } from './modules/sessions/booking/booking.resolver.ts'
+import { CancelResolver } from './modules/sessions/cancel/cancel.resolver.ts'
+import { HoldResolver } from './modules/sessions/holds/hold.resolver.ts'
+import { RescheduleResolver } from './modules/sessions/reschedule/reschedule.resolver.ts'
+import { RoomResolver } from './modules/sessions/room/room.resolver.ts'
 import { SessionResolver } from './modules/sessions/session.resolver.ts'
 import { ExchangeResolver } from './modules/settings/exchange.resolver.ts'
 import { FiguresResolver } from './modules/settings/figures.resolver.ts'
@@ -44,7 +49,12 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       ClaimResolver,
       SlotResolver,
       SessionResolver,
-      SessionLifeResolver,
+      HoldResolver,
+      BookingResolver,
+      RoomResolver,
+      RescheduleResolver,
+      CancelResolver,
+      AftermathResolver,
       ProfileReviewResolver,
       ReviewResolver,
       ReviewDeskResolver,

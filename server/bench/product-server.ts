@@ -7,10 +7,10 @@ import { openDatabase } from '../database.ts'
 import { parseEnv } from '../env.ts'
 import { connectIdentity } from '../identity/connect.ts'
 import { createLog } from '../log.ts'
-import { noMailer as mailer } from '../modules/mail/mailer.ts'
+import { noMailer as mailer } from '../modules/mail/mailer.type.ts'
 import { limitIdentity } from '../modules/budgets/limit-identity.service.ts'
-import { createFetchCalendar } from '../modules/calendar/fetch-calendar.ts'
-import { createSandbox } from '../modules/payments/sandbox/sandbox.ts'
+import { createFetchCalendar } from '../modules/calendar/fetch-calendar.service.ts'
+import { createSandbox } from '../embedded/payments/sandbox.ts'
 
 /**
  * The product's own app on a free port, without the work it does by the clock: that would rewrite listings

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { readArticles } from '../modules/publications/read-articles.ts'
+import { readArticles } from '../modules/publications/read-articles.query.ts'
 import { cases } from './cases/index.ts'
 
 const articles = await readArticles()

@@ -83,7 +83,7 @@ export async function registerClient(
 }
 
 /** Where programs ask: they are told in their own language. */
-const OF_PROGRAMS = /^\/(api|assets|files|graphql|sandbox|webhooks|identitytoolkit|securetoken)/
+const OF_PROGRAMS = /^\/(api|assets|files|fonts|graphql|sandbox|webhooks|identitytoolkit|securetoken)/
 
 const readRoutes = async (root: string) =>
   JSON.parse(await readFile(join(root, 'routes.json'), 'utf8')) as string[]

@@ -8,7 +8,7 @@ import { buildCoach, type TestCoach } from '../testing/build-coach.ts'
 import { type Marketplace, openMarketplace } from '../testing/marketplace.ts'
 import { publishContent } from '../modules/publications/publish-content.service.ts'
 import { cases } from '../content/cases/index.ts'
-import { readArticles } from '../modules/publications/read-articles.ts'
+import { readArticles } from '../modules/publications/read-articles.query.ts'
 import { registerClient } from './client.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'

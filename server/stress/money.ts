@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { COUNTS } from '../modules/payments/counting-events.ts'
+import { COUNTS } from '../modules/payments/counting-events.rules.ts'
 import type { Subject } from './lab.ts'
 
 const PATIENCE_MS = 60_000

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { signingSecret } from '../../modules/settings/signing-secret.ts'
+import { signingSecret } from '../../modules/settings/signing-secret.query.ts'
 import { buildUser } from '../../testing/build-user.ts'
 import { type Marketplace, openMarketplace, START } from '../../testing/marketplace.ts'
 import { beginDemo, finishDemo } from './begin-demo.ts'

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { RescheduleProposalEntity } from '../../modules/sessions/reschedule-proposal.entity.ts'
-import { scheduleSession } from '../../modules/sessions/schedule-session.ts'
+import { RescheduleProposalEntity } from '../../modules/sessions/reschedule/reschedule-proposal.entity.ts'
+import { scheduleSession } from '../../modules/sessions/schedule-session.service.ts'
 import { SessionEntity } from '../../modules/sessions/session.entity.ts'
 import { enqueue } from '../../queue/enqueue.ts'
 import { sessionJobKey } from '../../queue/kinds.ts'

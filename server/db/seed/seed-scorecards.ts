@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { SessionKind } from '../../modules/coaches/session-type.entity.ts'
-import { publishReview } from '../../modules/reviews/publish-review.ts'
+import { publishReview } from '../../modules/reviews/publish-review.service.ts'
 import { SCORED_KINDS, TEMPLATE } from '../../modules/scorecards/template.rules.ts'
 import { weightedMean } from '../../modules/scorecards/weighted-mean.rules.ts'
 import { buildScorecard, buildSelfScores } from './content/build-scorecard.ts'

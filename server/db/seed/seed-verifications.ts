@@ -1,4 +1,4 @@
-import type { Statements } from '../../modules/listings/write-listings.ts'
+import type { Statements } from '../../modules/listings/write-listings.service.ts'
 
 /**
  * Notes for every verified coach what an admin would have: who checked which claims, and how. Somebody verified already

@@ -1,4 +1,4 @@
-import type { Statements } from '../../modules/listings/write-listings.ts'
+import type { Statements } from '../../modules/listings/write-listings.service.ts'
 import type { SeedCoach } from './content/seed-coach.ts'
 import { DAY } from '../../lib/durations.ts'
 

@@ -1,4 +1,4 @@
-import { assetUrls } from '../../modules/payments/sandbox/pages/assets.ts'
+import { displayFont } from '../../lib/fonts.ts'
 import { html } from '../../lib/html.ts'
 import { distanceWords, inUtc } from './clock-words.rules.ts'
 
@@ -47,7 +47,7 @@ export function clockPage({
 <meta name="robots" content="noindex">
 ${isCatchingUp && !error ? html`<meta http-equiv="refresh" content="3">` : null}
 <title>Clock · ${productName}</title>
-<link rel="preload" href="${assetUrls.displayFont}" as="font" type="font/woff2" crossorigin>
+<link rel="preload" href="${displayFont.url}" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="/clock.css">
 <script src="/clock.js" defer></script>
 </head>

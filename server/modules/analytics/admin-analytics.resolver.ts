@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { pageSize } from '../../graphql/connection.type.ts'
 import { adminAnalytics } from './admin-analytics.service.ts'
 import { AdminAnalytics, AnalyticsMetricEnum, AnalyticsRows } from './admin-analytics.type.ts'
-import { findAnalyticsRows } from './find-analytics-rows.service.ts'
+import { findAnalyticsRows } from './find-analytics-rows.query.ts'
 import type { RecordMetric } from './metric.rules.ts'
 
 const Days = () => Arg('days', () => Int, { description: '7, 30 or 90 UTC days, today included.' })

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Currency } from '../settings/currency.rules.ts'
-import { completedPerDay } from '../sessions/completed-per-day.ts'
+import { completedPerDay } from '../sessions/aftermath/completed-per-day.query.ts'
 import type {
   AdminAnalytics,
   CurrencySales,

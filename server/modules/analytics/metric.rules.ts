@@ -1,4 +1,4 @@
-import { COUNTS } from '../payments/counting-events.ts'
+import { COUNTS } from '../payments/counting-events.rules.ts'
 import { NOT_ACCEPTED } from '../sessions/status-lists.rules.ts'
 
 export const RECORD_METRICS = ['HOLDS', 'PAID', 'COMPLETED', 'REVIEWED', 'GMV', 'REFUNDS'] as const

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { type Availability, DEFAULT_RULES } from './availability.rules.ts'
 import { parseAvailability } from './parse-availability.rules.ts'
-import { revisionOf } from './revision.ts'
+import { revisionOf } from './revision.rules.ts'
 
 const DAY = [{ start: '09:00', end: '12:00' }]
 const calendar = (change: Partial<Availability> = {}): Availability => ({

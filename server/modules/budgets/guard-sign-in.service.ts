@@ -1,7 +1,7 @@
 import { tooManyAttempts } from '../../errors.ts'
 import { networkOf } from './network.rules.ts'
 import { charge, forgive, secondsUntilFree, type Spender } from './spend.service.ts'
-import { laneOf, Turns } from './turns.ts'
+import { laneOf, Turns } from './turns.rules.ts'
 
 export interface Attempt {
   email: string

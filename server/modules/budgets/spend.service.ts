@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import type { Context } from '../../context.ts'
 import { rateLimited } from '../../errors.ts'
-import { readSettings } from '../settings/read-settings.ts'
+import { readSettings } from '../settings/read-settings.query.ts'
 import { type BudgetName, budgetOf } from './budget.rules.ts'
-import { ownerOf, rowKey } from './budget-key.ts'
-import { limiterOf } from './limiter.ts'
+import { ownerOf, rowKey } from './budget-key.rules.ts'
+import { limiterOf } from './limiter.service.ts'
 
 export type Spender = Pick<Context, 'pool' | 'secret'> & { em: EntityManager }
 

@@ -6,7 +6,7 @@ import { buildSession, noonIn } from '../../testing/build-session.ts'
 import { buildUser } from '../../testing/build-user.ts'
 import { CREATE_HOLD } from '../../testing/documents.ts'
 import { type Marketplace, openMarketplace, START } from '../../testing/marketplace.ts'
-import { CalendarUnreachable, type Fetched } from './fetch-calendar.ts'
+import { CalendarUnreachable, type Fetched } from './fetch-calendar.service.ts'
 import { refreshDueCalendars } from './refresh-due-calendars.service.ts'
 
 let market: Marketplace

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { unauthenticated } from '../../errors.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import type { CalendarFeed } from './calendar.type.ts'
-import { signFeedToken } from './feed-token.ts'
+import { signFeedToken } from './feed-token.rules.ts'
 
 /** The address of the viewer's own feed: the same every time until it is taken back. */
 export async function myCalendarFeed(ctx: Context): Promise<CalendarFeed> {

@@ -10,7 +10,7 @@ import {
   SubscribeBusyCalendarInput,
 } from './calendar.type.ts'
 import { myCalendarFeed, resetCalendarFeed } from './calendar-feed.service.ts'
-import { myBusyCalendars, myBusyTimes } from './find-busy-calendars.service.ts'
+import { myBusyCalendars, myBusyTimes } from './find-busy-calendars.query.ts'
 import { importBusyTimes } from './import-busy-times.service.ts'
 import { refreshBusyCalendar } from './refresh-busy-calendar.service.ts'
 import { removeBusyCalendar } from './remove-busy-calendar.service.ts'

@@ -6,8 +6,8 @@ import { notFound } from '../../errors.ts'
 import type { CreateContext } from '../../request-context.ts'
 import { spend } from '../budgets/spend.service.ts'
 import { inOwnVoice } from '../mail/header.rules.ts'
-import { entryOf, eventData } from '../sessions/calendar-event.ts'
-import { type FeedEntry, type FeedOwner, findFeed, findFeedOwner } from './find-feed.service.ts'
+import { entryOf, eventData } from '../sessions/calendar/calendar-event.rules.ts'
+import { type FeedEntry, type FeedOwner, findFeed, findFeedOwner } from './find-feed.query.ts'
 
 const HOUR_SECONDS = 3600
 

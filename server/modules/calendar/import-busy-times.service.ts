@@ -1,13 +1,13 @@
 import type { Context } from '../../context.ts'
 import { badInput, notFound } from '../../errors.ts'
 import { spend } from '../budgets/spend.service.ts'
-import { auditCalendar } from './audit-calendar.ts'
+import { auditCalendar } from './audit-calendar.service.ts'
 import { calendarMistakes, calendarName } from './calendar-input.rules.ts'
 import type { BusyCalendarPayload, ImportBusyTimesInput } from './calendar.type.ts'
-import { addCalendar } from './add-calendar.ts'
-import { keep, readFrom } from './keep-busy-times.ts'
-import { ownCalendar, ownCoachId } from './own-calendar.ts'
-import { presentPayload } from './present-payload.ts'
+import { addCalendar } from './add-calendar.service.ts'
+import { keep, readFrom } from './keep-busy-times.service.ts'
+import { ownCalendar, ownCoachId } from './own-calendar.query.ts'
+import { presentPayload } from './present-payload.query.ts'
 
 /**
  * Keeps when a calendar file is busy, as a new calendar or in the place of an earlier import. Throws BAD_USER_INPUT,

@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts'
 import { policyViolation } from '../../errors.ts'
 import { spend } from '../budgets/spend.service.ts'
-import { auditCalendar } from './audit-calendar.ts'
-import { claimCalendar } from './claim-calendars.ts'
+import { auditCalendar } from './audit-calendar.service.ts'
+import { claimCalendar } from './claim-calendars.service.ts'
 import type { BusyCalendarPayload } from './calendar.type.ts'
-import { ownCalendar } from './own-calendar.ts'
-import { presentPayload } from './present-payload.ts'
-import { refreshCalendar } from './refresh-calendar.ts'
+import { ownCalendar } from './own-calendar.query.ts'
+import { presentPayload } from './present-payload.query.ts'
+import { refreshCalendar } from './refresh-calendar.service.ts'
 
 /** Reads one of the viewer's subscribed calendars now. Throws NOT_FOUND, POLICY_VIOLATION for a file, RATE_LIMITED. */
 export async function refreshBusyCalendar(ctx: Context, id: string): Promise<BusyCalendarPayload> {

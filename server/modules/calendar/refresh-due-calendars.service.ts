@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Services } from '../../context.ts'
-import { claimDue } from './claim-calendars.ts'
-import { type Refresher, refreshCalendar } from './refresh-calendar.ts'
+import { claimDue } from './claim-calendars.service.ts'
+import { type Refresher, refreshCalendar } from './refresh-calendar.service.ts'
 
 const AT_ONCE = 8
 

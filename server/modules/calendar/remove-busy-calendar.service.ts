@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
-import { markStale } from '../listings/mark-stale.ts'
-import { auditCalendar } from './audit-calendar.ts'
-import { ownCalendar } from './own-calendar.ts'
+import { markStale } from '../listings/mark-stale.service.ts'
+import { auditCalendar } from './audit-calendar.service.ts'
+import { ownCalendar } from './own-calendar.query.ts'
 import type { BusyCalendar } from './calendar.type.ts'
 
 /** Deletes a calendar of the viewer's with its busy times. Throws NOT_FOUND. */

@@ -1,15 +1,15 @@
 import type { Context } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { spend } from '../budgets/spend.service.ts'
-import { addCalendar } from './add-calendar.ts'
-import { auditCalendar } from './audit-calendar.ts'
+import { addCalendar } from './add-calendar.service.ts'
+import { auditCalendar } from './audit-calendar.service.ts'
 import { calendarMistakes } from './calendar-input.rules.ts'
 import { calendarUrl } from './calendar-url.rules.ts'
 import type { BusyCalendarPayload, SubscribeBusyCalendarInput } from './calendar.type.ts'
-import { CalendarUnreachable } from './fetch-calendar.ts'
-import { keep, readFrom } from './keep-busy-times.ts'
-import { ownCoachId } from './own-calendar.ts'
-import { presentPayload } from './present-payload.ts'
+import { CalendarUnreachable } from './fetch-calendar.service.ts'
+import { keep, readFrom } from './keep-busy-times.service.ts'
+import { ownCoachId } from './own-calendar.query.ts'
+import { presentPayload } from './present-payload.query.ts'
 
 /**
  * Keeps when the calendar at an address is busy, and reads it again every hour. An address that answers no calendar

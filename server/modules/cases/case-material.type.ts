@@ -1,5 +1,5 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql'
-import { type ExhibitKind, ExhibitKindEnum } from './case.enums.ts'
+import { type ExhibitKind, ExhibitKindEnum } from './case-enum.type.ts'
 
 @ObjectType({ description: 'Something a candidate may ask about, and what they are told.' })
 export class CaseFact {

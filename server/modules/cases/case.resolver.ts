@@ -16,11 +16,11 @@ import type { Context } from '../../context.ts'
 import { pageInfo, pageSize } from '../../graphql/connection.type.ts'
 import { selects } from '../../graphql/selection.ts'
 import { FacetObject } from '../listings/coach.type.ts'
-import { findLastAttempt } from '../practice/find-practice.service.ts'
+import { findLastAttempt } from '../practice/find-practice.query.ts'
 import { PracticeAttempt } from '../practice/practice.type.ts'
 import { Case, CaseConnection, CaseFilter } from './case.type.ts'
-import { countCaseFacets } from './count-case-facets.service.ts'
-import { findCase, findCases } from './find-cases.service.ts'
+import { countCaseFacets } from './count-case-facets.query.ts'
+import { findCase, findCases } from './find-cases.query.ts'
 
 @ArgsType()
 class CasesArgs {

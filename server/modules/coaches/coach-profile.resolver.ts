@@ -11,10 +11,10 @@ import {
   ReturnCoachProfileInput,
   VerifyCoachInput,
 } from './coach-profile.type.ts'
-import { findCoachesToVerify } from './find-coaches-to-verify.service.ts'
-import { loadCoaches } from './load-coach.ts'
+import { findCoachesToVerify } from './find-coaches-to-verify.query.ts'
+import { loadCoaches } from './load-coach.query.ts'
 import { previewReadiness } from './preview-readiness.service.ts'
-import { presentProfile } from './present-profile.ts'
+import { presentProfile } from './present-profile.view.ts'
 import { createCoachProfile, updateCoachProfile } from './save-profile.service.ts'
 import {
   pauseListing,

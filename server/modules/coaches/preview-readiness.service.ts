@@ -3,7 +3,7 @@ import { notFound } from '../../errors.ts'
 import { parseAvailability } from '../availability/parse-availability.rules.ts'
 import { validateAvailability } from '../availability/validate-availability.rules.ts'
 import type { CoachProfile } from './coach-profile.entity.ts'
-import { loadCoach, readinessOf } from './load-coach.ts'
+import { loadCoach, readinessOf } from './load-coach.query.ts'
 import { cleanProfile, type ProfileInput, validateProfile } from './profile-input.rules.ts'
 import type { ReadinessItem } from './readiness.rules.ts'
 

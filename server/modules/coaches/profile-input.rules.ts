@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { FieldError } from '../../errors.ts'
 import { contactMistake } from '../../lib/contact.rules.ts'
 import { sanitize, sanitizeLines } from '../../lib/sanitize.ts'
-import { MOST_QUESTIONS, QUESTION_LIMIT } from '../sessions/intake.rules.ts'
+import { MOST_QUESTIONS, QUESTION_LIMIT } from '../sessions/booking/intake.rules.ts'
 import type { CancellationPolicy } from './coach-profile.entity.ts'
 import type { BookingMode, SessionKind } from './session-type.entity.ts'
 

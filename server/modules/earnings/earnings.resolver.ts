@@ -2,7 +2,7 @@ import { Arg, Args, ArgsType, Ctx, Field, Int, Query, Resolver } from 'type-grap
 import type { Context } from '../../context.ts'
 import { pageSize } from '../../graphql/connection.type.ts'
 import { EarningConnection, EarningsReport } from './earnings.type.ts'
-import { coachEarnings, earningSessions } from './find-earnings.service.ts'
+import { coachEarnings, earningSessions } from './find-earnings.query.ts'
 
 @ArgsType()
 class MonthsArgs {

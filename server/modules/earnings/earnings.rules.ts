@@ -1,6 +1,6 @@
 import type { SessionStatus } from '../sessions/session.rules.ts'
 import type { Currency } from '../settings/currency.rules.ts'
-import { DISPUTE_HOURS } from '../sessions/dispute.rules.ts'
+import { DISPUTE_HOURS } from '../sessions/aftermath/dispute.rules.ts'
 import { HOUR } from '../../lib/durations.ts'
 
 /** What was paid for a session and what went back, as the ledger of the provider tells; minor units of one currency. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../context.ts'
 import { plainAddress } from './address.rules.ts'
-import { createFindCountry } from './find-country.service.ts'
+import { createFindCountry } from './find-country.query.ts'
 
 /**
  * The embedded stand-in for public geo services, in their shapes: who asks, where an address is, where the asker is.

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { composeMail } from './compose-mail.ts'
+import { composeMail } from './compose-mail.view.ts'
 import { inOwnVoice, mailboxOf } from './header.rules.ts'
 
 const letter = (heading: string) => ({

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { badInput, unauthenticated } from '../../errors.ts'
 import { isUuid } from '../../lib/uuid.ts'
-import { countUnread } from './find-notifications.service.ts'
+import { countUnread } from './find-notifications.query.ts'
 
 const MOST = 50
 

@@ -3,7 +3,7 @@ import { Arg, Ctx, Info, Int, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../context.ts'
 import { pageInfo, pageSize } from '../../graphql/connection.type.ts'
 import { selects } from '../../graphql/selection.ts'
-import { findNotifications } from './find-notifications.service.ts'
+import { findNotifications } from './find-notifications.query.ts'
 import { markNotificationsRead } from './mark-read.service.ts'
 import {
   MarkNotificationsReadInput,

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Services } from '../../context.ts'
 import { type ReminderKind, remindersOf, stillHelps } from '../sessions/clock.rules.ts'
-import { clockFacts } from '../sessions/schedule-session.ts'
+import { clockFacts } from '../sessions/schedule-session.service.ts'
 import { SessionEntity } from '../sessions/session.entity.ts'
 import type { NotificationKind } from './notification.rules.ts'
 import { notify } from './notify.service.ts'
-import { sessionReaders } from './session-readers.ts'
+import { sessionReaders } from './session-readers.query.ts'
 
 const TOLD: Record<ReminderKind, NotificationKind> = {
   remindDayBefore: 'reminder_day',

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { PaymentEntity, type Payment } from './payment.entity.ts'
-import { noteRefusal } from './set-aside.ts'
+import { noteRefusal } from './set-aside.service.ts'
 
 /**
  * Decides, in the caller's transaction, that money goes back: a void while only authorised, else a refund. One

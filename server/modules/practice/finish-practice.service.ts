@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { badInput, notFound, unauthenticated } from '../../errors.ts'
 import { sanitizeLines } from '../../lib/sanitize.ts'
 import { isUuid } from '../../lib/uuid.ts'
-import { findAttempt } from './find-practice.service.ts'
+import { findAttempt } from './find-practice.query.ts'
 import { resultMistakes } from './practice.rules.ts'
 import type { FinishPracticeInput, PracticeAttempt } from './practice.type.ts'
 

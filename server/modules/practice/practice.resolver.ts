@@ -3,7 +3,7 @@ import { Arg, Ctx, Info, Int, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../context.ts'
 import { pageInfo, pageSize } from '../../graphql/connection.type.ts'
 import { selects } from '../../graphql/selection.ts'
-import { findPractice } from './find-practice.service.ts'
+import { findPractice } from './find-practice.query.ts'
 import { finishPractice } from './finish-practice.service.ts'
 import {
   FinishPracticeInput,

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { badInput, unauthenticated } from '../../errors.ts'
 import { sanitizeLines } from '../../lib/sanitize.ts'
-import { findAttempts } from './find-practice.service.ts'
+import { findAttempts } from './find-practice.query.ts'
 import { MAX_RECORDED_AT_ONCE, recordMistakes } from './practice.rules.ts'
 import type { PracticeAttempt, RecordPracticeInput } from './practice.type.ts'
 

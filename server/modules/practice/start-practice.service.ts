@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { notFound, unauthenticated } from '../../errors.ts'
-import { findAttempt } from './find-practice.service.ts'
+import { findAttempt } from './find-practice.query.ts'
 import type { PracticeAttempt } from './practice.type.ts'
 
 /**

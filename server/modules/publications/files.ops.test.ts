@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Marketplace, openMarketplace } from '../../testing/marketplace.ts'
-import { parseArticle } from './parse-article.ts'
+import { parseArticle } from './parse-article.rules.ts'
 import { publishContent } from './publish-content.service.ts'
 
 let market: Marketplace

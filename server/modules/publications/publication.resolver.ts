@@ -4,8 +4,8 @@ import type { Context } from '../../context.ts'
 import { pageInfo, pageSize } from '../../graphql/connection.type.ts'
 import { selects } from '../../graphql/selection.ts'
 import type { PublicationKind } from './article.rules.ts'
-import { findPublication, findPublications } from './find-publications.service.ts'
-import { sayFigures } from './say-figures.ts'
+import { findPublication, findPublications } from './find-publications.query.ts'
+import { sayFigures } from './say-figures.query.ts'
 import { Publication, PublicationConnection, PublicationKindEnum } from './publication.type.ts'
 
 @ArgsType()

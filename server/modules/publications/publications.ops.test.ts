@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { asViewer } from '../../testing/as-viewer.ts'
 import { type Marketplace, openMarketplace } from '../../testing/marketplace.ts'
-import { parseArticle } from './parse-article.ts'
+import { parseArticle } from './parse-article.rules.ts'
 import { publishContent } from './publish-content.service.ts'
 
 let market: Marketplace

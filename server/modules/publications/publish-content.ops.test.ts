@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { cases } from '../../content/cases/index.ts'
 import { type Marketplace, openMarketplace } from '../../testing/marketplace.ts'
-import type { Article } from './parse-article.ts'
+import type { Article } from './parse-article.rules.ts'
 import { publishContent } from './publish-content.service.ts'
-import { readArticles } from './read-articles.ts'
+import { readArticles } from './read-articles.query.ts'
 
 let market: Marketplace
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import type { CaseContent } from '../../content/cases/case.types.ts'
-import { keepPublications } from './kept-publications.ts'
-import type { Article } from './parse-article.ts'
+import { keepPublications } from './kept-publications.query.ts'
+import type { Article } from './parse-article.rules.ts'
 
 export interface Content {
   articles: readonly Article[]

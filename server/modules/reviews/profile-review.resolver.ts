@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../context.ts'
 import { pageSize } from '../../graphql/connection.type.ts'
 import { CoachProfileObject } from '../coaches/coach-profile.type.ts'
-import { findReviews } from './find-reviews.service.ts'
+import { findReviews } from './find-reviews.query.ts'
 import { type ReviewConnection as Reviews, ReviewConnection } from './review.type.ts'
 
 @Resolver(() => CoachProfileObject)

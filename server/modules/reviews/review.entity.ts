@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql'
-import type { SignalKind } from '../signals/signals-of.ts'
+import type { SignalKind } from '../signals/signal.rules.ts'
 
 export const ReviewEntity = defineEntity({
   name: 'Review',

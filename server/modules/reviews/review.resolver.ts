@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../context.ts'
-import { readReceipt } from './read-receipt.service.ts'
-import { signReviewReceipt } from './review-receipt.ts'
+import { readReceipt } from './read-receipt.query.ts'
+import { signReviewReceipt } from './review-receipt.rules.ts'
 import { ReviewObject, ReviewReceipt, SubmitReviewInput } from './review.type.ts'
 import { submitReview } from './submit-review.service.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { bayesianMean, holdReason } from './review.rules.ts'
+import { holdReason } from './review.rules.ts'
 
 test.each([
   ['Sharp, kind and well prepared. Rebooked at once.', null],
@@ -16,10 +16,4 @@ test.each([
   ['An IDIOT', 'It contains an insult.'],
 ])('%p: %p', (text, reason) => {
   expect(holdReason(text)).toBe(reason)
-})
-
-test('lists rank by the mean with five imaginary reviews of 4.5', () => {
-  expect(bayesianMean(0, 0)).toBe(4.5)
-  expect(bayesianMean(5, 1)).toBeCloseTo(27.5 / 6)
-  expect(bayesianMean(49, 10)).toBeGreaterThan(bayesianMean(5, 1))
 })

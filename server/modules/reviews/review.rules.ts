@@ -13,6 +13,6 @@ export function holdReason(text: string): string | null {
   return CHECKS.find(({ pattern }) => pattern.test(text))?.reason ?? null
 }
 
-/** Mean that lists rank by: five imaginary reviews of 4.5 keep one lucky review from leading. Source: product decisions §6. */
-export const bayesianMean = (ratingSum: number, reviewsCount: number): number =>
-  (5 * 4.5 + ratingSum) / (5 + reviewsCount)
+/** SQL: whether nothing is left to be blind for in session `s`: its scorecard is in, or it is closed. */
+export const IS_UNBLINDED = `(s.status = 'closed' or exists (
+  select 1 from scorecards k where k.session_id = s.id and k.submitted_at is not null))`

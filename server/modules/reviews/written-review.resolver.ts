@@ -1,7 +1,7 @@
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../context.ts'
 import { pageInfo, pageSize } from '../../graphql/connection.type.ts'
-import { findWrittenReviews } from './find-written-reviews.service.ts'
+import { findWrittenReviews } from './find-written-reviews.query.ts'
 import { WrittenReviewConnection } from './written-review.type.ts'
 
 @Resolver()

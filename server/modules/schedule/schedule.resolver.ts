@@ -3,10 +3,10 @@ import type { Context } from '../../context.ts'
 import { UTCDateTime } from '../../graphql/date-time.ts'
 import { AvailabilityInput } from '../availability/availability.type.ts'
 import { CoachProfileObject } from '../coaches/coach-profile.type.ts'
-import { presentProfile } from '../coaches/present-profile.ts'
+import { presentProfile } from '../coaches/present-profile.view.ts'
 import { saveCalendar } from '../coaches/save-profile.service.ts'
-import { mySchedule, touchedSessions } from './find-schedule.service.ts'
-import { previewSchedule } from './preview-schedule.service.ts'
+import { mySchedule, touchedSessions } from './find-schedule.query.ts'
+import { previewSchedule } from './preview-schedule.query.ts'
 import { Schedule, ScheduleChangeInput, ScheduleEntry, SchedulePreview } from './schedule.type.ts'
 
 @Resolver()

@@ -1,6 +1,6 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
 import { UTCDateTime } from '../../graphql/date-time.ts'
-import { RecommendationEnum, ScorecardDimensionEnum } from './enums.ts'
+import { RecommendationEnum, ScorecardDimensionEnum } from './scorecard-enum.type.ts'
 import type { Dimension } from './template.rules.ts'
 import type { Recommendation } from './weighted-mean.rules.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { findCards } from './find-cards.service.ts'
+import { findCards } from './find-cards.query.ts'
 import { isOpenTo } from './visible.rules.ts'
 
 /** The seeker has seen the scorecard. Nothing happens before they may, or for anybody else. */

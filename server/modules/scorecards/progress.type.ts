@@ -2,7 +2,7 @@ import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphq
 import { UTCDateTime } from '../../graphql/date-time.ts'
 import { SessionKindEnum } from '../../graphql/enums.ts'
 import type { SessionKind } from '../coaches/session-type.entity.ts'
-import { ScorecardDimensionEnum } from './enums.ts'
+import { ScorecardDimensionEnum } from './scorecard-enum.type.ts'
 import type { Dimension } from './template.rules.ts'
 import type { Direction } from './trend.rules.ts'
 

@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int } from 'type-graphql'
-import { RecommendationEnum, ScorecardDimensionEnum } from './enums.ts'
+import { RecommendationEnum, ScorecardDimensionEnum } from './scorecard-enum.type.ts'
 import type { Dimension } from './template.rules.ts'
 import type { Recommendation } from './weighted-mean.rules.ts'
 

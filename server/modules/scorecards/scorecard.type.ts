@@ -4,7 +4,7 @@ import { connectionOf } from '../../graphql/connection.type.ts'
 import { SessionKindEnum, SessionRoleEnum } from '../../graphql/enums.ts'
 import type { SessionKind } from '../coaches/session-type.entity.ts'
 import type { SessionRole } from '../sessions/actions.rules.ts'
-import { RecommendationEnum, ScorecardDimensionEnum, ScorecardSectionEnum } from './enums.ts'
+import { RecommendationEnum, ScorecardDimensionEnum, ScorecardSectionEnum } from './scorecard-enum.type.ts'
 import type { Dimension, Section } from './template.rules.ts'
 import type { Recommendation } from './weighted-mean.rules.ts'
 

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { tellOfScorecard } from '../notifications/tell-of-scorecard.ts'
-import { publishReview } from '../reviews/publish-review.ts'
+import { tellOfScorecard } from '../notifications/tell-of-scorecard.service.ts'
+import { publishReview } from '../reviews/publish-review.service.ts'
 import { submitMistakes } from './scorecard.rules.ts'
 import { contentOf, findFillable, type ScorecardInput, write } from './write-scorecard.service.ts'
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { badInput, policyViolation } from '../../errors.ts'
 import { selfScoreRefusal } from './fill.rules.ts'
-import { findCards } from './find-cards.service.ts'
+import { findCards } from './find-cards.query.ts'
 import { draftMistakes } from './scorecard.rules.ts'
 import { SelfScoreEntity } from './self-score.entity.ts'
 import type { Dimension } from './template.rules.ts'

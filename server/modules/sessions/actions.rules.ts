@@ -7,10 +7,10 @@ import {
   type SessionActionName,
   type SessionRole,
 } from './action-facts.rules.ts'
-import { AFTERMATH } from './decisions/aftermath.rules.ts'
-import { BOOKING } from './decisions/booking.rules.ts'
-import { RESCHEDULE } from './decisions/reschedule.rules.ts'
-import { ROOM } from './decisions/room.rules.ts'
+import { AFTERMATH } from './aftermath/aftermath-decisions.rules.ts'
+import { BOOKING } from './booking/booking-decisions.rules.ts'
+import { RESCHEDULE } from './reschedule/reschedule-decisions.rules.ts'
+import { ROOM } from './room/room-decisions.rules.ts'
 
 export type { ActionFacts, SessionActionName, SessionRole } from './action-facts.rules.ts'
 

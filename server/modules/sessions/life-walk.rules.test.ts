@@ -7,9 +7,9 @@ import {
   type SessionRole,
 } from './action-facts.rules.ts'
 import { allowedActions, decide } from './actions.rules.ts'
-import { cancellationQuote } from './decisions/booking.rules.ts'
-import { moveMode, proposalExpiry } from './reschedule.rules.ts'
-import { type Answers, settlementBySilence, settlementOf } from './resolution.rules.ts'
+import { cancellationQuote } from './booking/booking-decisions.rules.ts'
+import { moveMode, proposalExpiry } from './reschedule/reschedule.rules.ts'
+import { type Answers, settlementBySilence, settlementOf } from './aftermath/resolution.rules.ts'
 import { LIVE_STATUSES, nextStatus, type Party, type SessionEvent } from './session.rules.ts'
 import { HOUR, MINUTE } from '../../lib/durations.ts'
 

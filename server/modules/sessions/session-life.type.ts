@@ -1,41 +1,11 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql'
+import { Field, Int, ObjectType } from 'type-graphql'
 import { UTCDateTime } from '../../graphql/date-time.ts'
-import { connectionOf } from '../../graphql/connection.type.ts'
-import { DisputeOutcomeEnum, ResolutionAnswerEnum, SessionRoleEnum } from '../../graphql/enums.ts'
-import { Money } from '../../graphql/money.type.ts'
+import { ResolutionAnswerEnum, SessionRoleEnum } from '../../graphql/enums.ts'
 import { CasePreview } from '../cases/case.type.ts'
-import type { DisputeOutcome } from './dispute.rules.ts'
-import type { Answer } from './resolution.rules.ts'
+import { SessionDisputeObject } from './aftermath/aftermath.type.ts'
+import type { Answer } from './aftermath/resolution.rules.ts'
+import { RescheduleProposalObject } from './reschedule/reschedule.type.ts'
 import type { Side } from './session.rules.ts'
-
-@ObjectType('RescheduleProposal', {
-  description: 'Another time for a session that one side has proposed and the other may take.',
-})
-export class RescheduleProposalObject {
-  @Field(() => SessionRoleEnum, { description: 'SEEKER or COACH.' }) proposedBy: Side
-  @Field(() => UTCDateTime) startsAt: Date
-  @Field(() => UTCDateTime) endsAt: Date
-  @Field(() => UTCDateTime, { description: 'When it lapses unanswered; the session then stays where it is.' })
-  expiresAt: Date
-  @Field(() => String, { nullable: true, description: 'To the other side, up to 500 characters.' })
-  note: string | null
-}
-
-@ObjectType('SessionDispute', {
-  description: 'A session that an admin is asked to look at, and what came of it.',
-})
-export class SessionDisputeObject {
-  @Field(() => SessionRoleEnum, { description: 'SEEKER or COACH.' }) openedBy: Side
-  @Field(() => String) reason: string
-  @Field(() => UTCDateTime) openedAt: Date
-  @Field(() => UTCDateTime, { nullable: true, description: 'Null until it is decided.' })
-  resolvedAt: Date | null
-  @Field(() => DisputeOutcomeEnum, { nullable: true }) outcome: DisputeOutcome | null
-  @Field(() => Money, { nullable: true, description: 'What the decision gave back to the seeker in all.' })
-  refund: Money | null
-  @Field(() => String, { nullable: true, description: 'The reason of the decision.' })
-  resolution: string | null
-}
 
 /** What a session's fields say about its life after the booking. */
 @ObjectType()
@@ -96,17 +66,3 @@ export class SessionLife {
   })
   case: CasePreview | null
 }
-
-@ObjectType({ description: 'A message between the two of a session.' })
-export class SessionMessage {
-  @Field(() => ID) id: string
-  @Field(() => SessionRoleEnum, { description: 'SEEKER or COACH.' }) author: Side
-  @Field(() => Boolean) isMine: boolean
-  @Field(() => String, { description: 'Plain text of up to 2,000 characters, with its line breaks.' })
-  body: string
-  @Field(() => UTCDateTime) sentAt: Date
-}
-
-const messages = connectionOf('SessionMessage', () => SessionMessage)
-export const SessionMessageConnection = messages.Connection
-export type SessionMessageConnection = InstanceType<typeof SessionMessageConnection>

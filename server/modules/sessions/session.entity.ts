@@ -3,9 +3,9 @@ import { stamp } from '../../db/present.ts'
 import type { CancellationPolicy } from '../coaches/coach-profile.entity.ts'
 import type { BookingMode, SessionKind } from '../coaches/session-type.entity.ts'
 import type { Currency } from '../settings/currency.rules.ts'
-import type { IntakeAnswer } from './intake.rules.ts'
-import { newGuestKey } from './person.rules.ts'
-import type { Answer } from './resolution.rules.ts'
+import type { IntakeAnswer } from './booking/intake.rules.ts'
+import { newGuestKey } from './people/person.rules.ts'
+import type { Answer } from './aftermath/resolution.rules.ts'
 import type { SessionStatus, Side } from './session.rules.ts'
 
 export const SessionEntity = defineEntity({

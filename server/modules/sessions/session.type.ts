@@ -138,11 +138,3 @@ export class CheckoutPayload {
   @Field(() => String, { description: 'The provider’s page; after it, /booking-success.' })
   checkoutUrl: string
 }
-
-@ObjectType({ description: 'What a cancellation gives back now. What is executed equals it.' })
-export class CancellationQuote {
-  @Field(() => Money) refund: Money
-  @Field(() => Int, { description: '0, 50 or 100.' }) percent: number
-  @Field(() => UTCDateTime, { nullable: true, description: 'When the refund next falls.' })
-  changesAt: Date | null
-}

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { asViewer } from '../../testing/as-viewer.ts'
 import { type Marketplace, openMarketplace } from '../../testing/marketplace.ts'
 import { changeSettings } from '../../testing/change-settings.ts'
-import { readSettings } from './read-settings.ts'
+import { readSettings } from './read-settings.query.ts'
 
 let market: Marketplace
 beforeAll(async () => {

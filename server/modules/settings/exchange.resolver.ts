@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { CURRENCIES } from './currency.rules.ts'
 import { exchangeTableOf } from './exchange.rules.ts'
 import { ExchangeRates } from './exchange.type.ts'
-import { lastSettings } from './read-settings.ts'
+import { lastSettings } from './read-settings.query.ts'
 
 @Resolver()
 export class ExchangeResolver {

@@ -8,7 +8,7 @@ import { START } from '../../testing/marketplace.ts'
 import { openPostOffice } from '../notifications/post-office.testing.ts'
 import { moment } from '../notifications/wordings/moments.rules.ts'
 import { publishContent } from '../publications/publish-content.service.ts'
-import { readArticles } from '../publications/read-articles.ts'
+import { readArticles } from '../publications/read-articles.query.ts'
 import { EDITABLE_FIGURES, literalsIn } from './figures.testing.ts'
 
 const office = openPostOffice()

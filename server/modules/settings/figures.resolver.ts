@@ -1,7 +1,7 @@
 import { Ctx, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../context.ts'
 import { Figures } from './figures.type.ts'
-import { readSettings } from './read-settings.ts'
+import { readSettings } from './read-settings.query.ts'
 
 @Resolver()
 export class FiguresResolver {

@@ -1,4 +1,4 @@
-import { POLICY_HOURS } from '../sessions/cancellation.rules.ts'
+import { POLICY_HOURS } from '../sessions/cancel/cancellation.rules.ts'
 import { COMPLETES_AFTER_MINUTES, ROOM_OPENS_MINUTES } from '../sessions/session.rules.ts'
 
 interface Described {

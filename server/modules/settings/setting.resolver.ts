@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../context.ts'
 import { pageSize } from '../../graphql/connection.type.ts'
 import { changeSetting, restoreSetting } from './change-setting.service.ts'
-import { findSetting, findSettings, findSettingVersions } from './find-settings.service.ts'
+import { findSetting, findSettings, findSettingVersions } from './find-settings.query.ts'
 import {
   ChangeSettingInput,
   RestoreSettingInput,

@@ -6,7 +6,7 @@ import { buildSession, noonIn, pay, type TestSession } from '../../testing/build
 import { buildUser, type TestUser } from '../../testing/build-user.ts'
 import { CREATE_HOLD, type HoldData, SESSION, type SessionData } from '../../testing/documents.ts'
 import { type Marketplace, openMarketplace, START } from '../../testing/marketplace.ts'
-import { readSettings } from './read-settings.ts'
+import { readSettings } from './read-settings.query.ts'
 
 let market: Marketplace
 let admin: TestUser

@@ -4,7 +4,7 @@ import { Pool } from 'pg'
 import { createOrm } from '../../db/orm.ts'
 import { createDatabase, dropDatabase } from '../../embedded/postgres/template.ts'
 import { type Marketplace, openMarketplace } from '../../testing/marketplace.ts'
-import { signingSecret } from './signing-secret.ts'
+import { signingSecret } from './signing-secret.query.ts'
 
 let market: Marketplace
 beforeEach(async () => {

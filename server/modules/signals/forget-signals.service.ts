@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { SIGNAL_DAYS } from './signals-of.ts'
+import { SIGNAL_DAYS } from './signal.rules.ts'
 
 /** Deletes what was last seen longer ago than we keep it. */
 export async function forgetSignals(em: EntityManager, now: Date): Promise<void> {

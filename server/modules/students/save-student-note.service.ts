@@ -3,9 +3,9 @@ import { badInput, notFound } from '../../errors.ts'
 import { isUuid } from '../../lib/uuid.ts'
 import { sanitizeLines } from '../../lib/sanitize.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { presentStudent } from './present-student.ts'
+import { presentStudent } from './present-student.view.ts'
 import { noteMistake } from './student.rules.ts'
-import { readStudent } from './student-rows.ts'
+import { readStudent } from './student-rows.query.ts'
 import type { SaveStudentNoteInput, Student } from './student.type.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../context.ts'
 import { pageInfo, pageSize } from '../../graphql/connection.type.ts'
-import { presentSessions } from '../sessions/present-session.ts'
+import { presentSessions } from '../sessions/present-session.query.ts'
 import { SessionConnection } from '../sessions/session.type.ts'
-import { findStudentSessions } from './find-student-sessions.service.ts'
-import { findStudent, findStudents } from './find-students.service.ts'
+import { findStudentSessions } from './find-student-sessions.query.ts'
+import { findStudent, findStudents } from './find-students.query.ts'
 import { saveStudentNote } from './save-student-note.service.ts'
 import { SaveStudentNoteInput, Student, StudentConnection } from './student.type.ts'
 

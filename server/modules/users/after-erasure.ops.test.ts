@@ -8,7 +8,7 @@ import { buildUser, type TestUser } from '../../testing/build-user.ts'
 import { type Marketplace, openMarketplace } from '../../testing/marketplace.ts'
 import type { Context } from '../../context.ts'
 import { createCoachProfile, updateCoachProfile } from '../coaches/save-profile.service.ts'
-import { createHold } from '../sessions/create-hold.service.ts'
+import { createHold } from '../sessions/holds/create-hold.service.ts'
 import { linkGuestSessions } from './link-guest-sessions.service.ts'
 import { updateProfile } from './update-profile.service.ts'
 

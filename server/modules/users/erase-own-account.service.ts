@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../context.ts'
 import { notFound, policyViolation } from '../../errors.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { addressKey } from '../sessions/person.rules.ts'
+import { addressKey } from '../sessions/people/person.rules.ts'
 import { forgetAccounts } from './forget-accounts.service.ts'
 import { type Obstacles, reasonsToStay } from './erase.rules.ts'
-import { pseudonymise } from './pseudonymise.ts'
+import { pseudonymise } from './pseudonymise.service.ts'
 import { UNSETTLED } from '../sessions/status-lists.rules.ts'
 
 /**

@@ -10,7 +10,7 @@ import {
 import { ProviderUnavailableError, SignInError } from '../../identity/errors.ts'
 import { EMAIL_MESSAGE, emailAddress } from '../../lib/email-address.rules.ts'
 import { guardSignIn } from '../budgets/guard-sign-in.service.ts'
-import { recordUser } from '../signals/record-signals.ts'
+import { recordUser } from '../signals/record-signals.service.ts'
 import { UserEntity, type User } from './user.entity.ts'
 
 /** Words of the specification's error catalogue (§8, sign-in). */

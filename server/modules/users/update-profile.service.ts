@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { badInput, unauthenticated } from '../../errors.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { markStale } from '../listings/mark-stale.ts'
+import { markStale } from '../listings/mark-stale.service.ts'
 import { UserEntity, type User } from './user.entity.ts'
 import { cleanUserProfile, type UserProfileInput, userProfileMistakes } from './user-profile.rules.ts'
 

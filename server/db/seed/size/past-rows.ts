@@ -1,5 +1,9 @@
-import type { RecentReview } from '../../../modules/listings/listing.ts'
-import { commissionBps, commissionTerms, sessionPrice } from '../../../modules/sessions/price.rules.ts'
+import type { RecentReview } from '../../../modules/listings/listing.rules.ts'
+import {
+  commissionBps,
+  commissionTerms,
+  sessionPrice,
+} from '../../../modules/sessions/booking/price.rules.ts'
 import type { SeedSeeker } from '../content/build-seeker.ts'
 import { buildReview } from '../content/build-review.ts'
 import type { SeedCoach } from '../content/seed-coach.ts'

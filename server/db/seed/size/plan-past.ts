@@ -1,4 +1,4 @@
-import type { FindStarts } from '../../../modules/listings/listing.ts'
+import type { FindStarts } from '../../../modules/listings/listing.rules.ts'
 import type { SeedCoach } from '../content/seed-coach.ts'
 import type { SeedSessionType } from '../content/session-types.ts'
 import { forkRandom } from '../random.ts'

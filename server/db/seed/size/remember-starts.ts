@@ -1,4 +1,4 @@
-import { findOpenStarts, type FindStarts } from '../../../modules/listings/listing.ts'
+import { findOpenStarts, type FindStarts } from '../../../modules/listings/listing.rules.ts'
 import { HOUR } from '../../../lib/durations.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Pool, type PoolClient } from 'pg'
-import type { FindStarts } from '../../../modules/listings/listing.ts'
-import { type Statements, writeListings } from '../../../modules/listings/write-listings.ts'
+import type { FindStarts } from '../../../modules/listings/listing.rules.ts'
+import { type Statements, writeListings } from '../../../modules/listings/write-listings.service.ts'
 import { seedVerifications } from '../seed-verifications.ts'
 import { writeCoaches, writeUsers } from '../write-people.ts'
 import { buildGroup, type Group, GROUP } from './build-group.ts'

@@ -1,4 +1,4 @@
-import type { Statements } from '../../../modules/listings/write-listings.ts'
+import type { Statements } from '../../../modules/listings/write-listings.service.ts'
 import type { PastRow } from './past-rows.ts'
 
 /** Writes closed sessions with what was paid and said: one statement, read once, however many sessions. */

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../../context.ts'
 import { pageInfo, pageSize } from '../../../graphql/connection.type.ts'
-import { findOpenDisputes } from './find-open-disputes.service.ts'
+import { findOpenDisputes } from './find-open-disputes.query.ts'
 import { OpenDisputeConnection } from './open-dispute.type.ts'
 
 @Resolver()

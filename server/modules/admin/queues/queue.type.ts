@@ -1,8 +1,8 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { UTCDateTime } from '../../../graphql/date-time.ts'
-import { QUEUES, type QueueName } from './queues.ts'
+import { QUEUE_NAMES, type QueueName } from './queue.rules.ts'
 
-const AdminQueueNameEnum = Object.fromEntries(Object.keys(QUEUES).map((name) => [name, name]))
+const AdminQueueNameEnum = Object.fromEntries(QUEUE_NAMES.map((name) => [name, name]))
 registerEnumType(AdminQueueNameEnum, { name: 'AdminQueueName', description: 'What can wait for an admin.' })
 
 @ObjectType('AdminQueue', { description: 'One queue of the desk.' })

@@ -18,10 +18,10 @@ import {
 import { changeUserRole } from './change-role.service.ts'
 import { eraseUser } from './erase-user.service.ts'
 import { exportUsers } from './export-users.service.ts'
-import { findAuditEntries } from './find-audit-entries.service.ts'
-import { findUser } from './find-user.service.ts'
-import { findUserPayments, findUserSessions } from './find-user-records.service.ts'
-import { findUsers } from './find-users.service.ts'
+import { findAuditEntries } from './find-audit-entries.query.ts'
+import { findUser } from './find-user.query.ts'
+import { findUserPayments, findUserSessions } from './find-user-records.query.ts'
+import { findUsers } from './find-users.query.ts'
 import { reinstateUser, suspendUser } from './suspend-user.service.ts'
 
 const First = () => Arg('first', () => Int, { nullable: true, defaultValue: 20 })

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import { policyViolation } from '../../../errors.ts'
 import { relist } from '../../listings/relist.service.ts'
 import type { UserType } from '../../users/user.entity.ts'
-import { changeUser } from './change-user.ts'
+import { changeUser } from './change-user.service.ts'
 
 /** Gives an account another role. A coach who becomes a job seeker is paused, so that nobody books them. */
 export async function changeUserRole(

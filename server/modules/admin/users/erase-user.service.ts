@@ -2,8 +2,8 @@ import type { Context } from '../../../context.ts'
 import { badInput } from '../../../errors.ts'
 import { forgetAccounts } from '../../users/forget-accounts.service.ts'
 import { withoutName } from '../../users/mentions.rules.ts'
-import { pseudonymise } from '../../users/pseudonymise.ts'
-import { changeUser } from './change-user.ts'
+import { pseudonymise } from '../../users/pseudonymise.service.ts'
+import { changeUser } from './change-user.service.ts'
 
 interface Input {
   userId: string

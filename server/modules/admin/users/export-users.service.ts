@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import type { AdminUserFilter, TextFile } from './admin-user.type.ts'
 import { toCsv } from './csv.rules.ts'
-import { findUsers } from './find-users.service.ts'
+import { findUsers } from './find-users.query.ts'
 
 export const MOST_ROWS = 5000
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { relist } from '../../listings/relist.service.ts'
-import { releaseHoldsOf } from '../../sessions/release-holds-of.ts'
-import { changeUser } from './change-user.ts'
+import { releaseHoldsOf } from '../../sessions/holds/release-holds-of.service.ts'
+import { changeUser } from './change-user.service.ts'
 
 interface Input {
   userId: string

@@ -7,7 +7,7 @@ import {
   waitingAfter,
   withoutClaims,
 } from './claim.rules.ts'
-import { claimsRevision } from './claims-revision.ts'
+import { claimsRevision } from './claims-revision.rules.ts'
 
 const confirmed = {
   previousRole: 'Manager',

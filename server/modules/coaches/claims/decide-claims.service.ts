@@ -3,13 +3,13 @@ import type { Context } from '../../../context.ts'
 import { conflict, notFound, policyViolation } from '../../../errors.ts'
 import { isUuid } from '../../../lib/uuid.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
-import { readReason } from '../../audit/read-reason.ts'
-import { markStale } from '../../listings/mark-stale.ts'
-import { tellCoach } from '../../notifications/tell-coach.ts'
+import { readReason } from '../../audit/read-reason.rules.ts'
+import { markStale } from '../../listings/mark-stale.service.ts'
+import { tellCoach } from '../../notifications/tell-coach.service.ts'
 import { CoachProfileEntity, type CoachProfile } from '../coach-profile.entity.ts'
 import { type ClaimDifference, differencesOf, HOW_IT_WAS_CHECKED } from './claim.rules.ts'
 import { type ClaimChange, ClaimChangeEntity } from './claim-change.entity.ts'
-import { claimsRevision } from './claims-revision.ts'
+import { claimsRevision } from './claims-revision.rules.ts'
 
 export interface ClaimsDecision {
   coachId: string

@@ -3,7 +3,7 @@ import { notFound, policyViolation } from '../../../errors.ts'
 import { isUuid } from '../../../lib/uuid.ts'
 import { enqueue } from '../../../queue/enqueue.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
-import { type MailRow, presentMail, READ_MAILS, refusalOf } from './mail-rows.ts'
+import { type MailRow, presentMail, READ_MAILS, refusalOf } from './mail-rows.query.ts'
 import type { UndeliveredMail } from './undelivered-mail.type.ts'
 
 /** Puts an e-mail that did not arrive back in line, as if it had been written now. What it says stays. */

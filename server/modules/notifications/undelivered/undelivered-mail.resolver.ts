@@ -1,7 +1,7 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../../context.ts'
 import { pageInfo, pageSize } from '../../../graphql/connection.type.ts'
-import { findUndeliveredMails } from './find-undelivered.service.ts'
+import { findUndeliveredMails } from './find-undelivered.query.ts'
 import { sendMailAgain } from './send-mail-again.service.ts'
 import { SendMailAgainInput, UndeliveredMail, UndeliveredMailConnection } from './undelivered-mail.type.ts'
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { type Asker, asViewer } from '../../../testing/as-viewer.ts'
 import { buildSession } from '../../../testing/build-session.ts'
 import { buildUser, type TestUser } from '../../../testing/build-user.ts'
-import { type Mailer, MailRefused } from '../../mail/mailer.ts'
+import { type Mailer, MailRefused } from '../../mail/mailer.type.ts'
 import { openPostOffice } from '../post-office.testing.ts'
 
 const office = openPostOffice()

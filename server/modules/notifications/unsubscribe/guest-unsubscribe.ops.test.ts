@@ -4,7 +4,7 @@ import { asViewer } from '../../../testing/as-viewer.ts'
 import { buildSession, noonIn, type TestSession } from '../../../testing/build-session.ts'
 import { buildUser } from '../../../testing/build-user.ts'
 import { header, openPostOffice, unsubscribeLinkOf } from '../post-office.testing.ts'
-import { unsubscribePath } from './unsubscribe-token.ts'
+import { unsubscribePath } from './unsubscribe-token.rules.ts'
 import { HOUR } from '../../../lib/durations.ts'
 
 const office = openPostOffice()

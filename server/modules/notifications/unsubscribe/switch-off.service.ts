@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { notificationsOf, type Notifications } from '../../users/user-profile.rules.ts'
-import { switchesOf } from './guest-switches.ts'
-import type { Unsubscription } from './unsubscribe-token.ts'
+import { switchesOf } from './guest-switches.rules.ts'
+import type { Unsubscription } from './unsubscribe-token.rules.ts'
 
 type Reader = Pick<Context, 'em' | 'clock'>
 type Who = Unsubscription['reader']

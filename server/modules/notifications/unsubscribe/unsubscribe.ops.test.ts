@@ -3,7 +3,7 @@ import { type Asker, asViewer } from '../../../testing/as-viewer.ts'
 import { buildSession } from '../../../testing/build-session.ts'
 import { buildUser, type TestUser } from '../../../testing/build-user.ts'
 import { header, openPostOffice, unsubscribeLinkOf as linkOf } from '../post-office.testing.ts'
-import { signUnsubscription } from './unsubscribe-token.ts'
+import { signUnsubscription } from './unsubscribe-token.rules.ts'
 
 const office = openPostOffice()
 const { act, kindsOf, mailTo, oneClick: post } = office

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Services } from '../../../context.ts'
 import type { CreateContext } from '../../../request-context.ts'
 import { isSwitchedOn, switchOff } from './switch-off.service.ts'
-import { askPage, offPage, unknownPage } from './unsubscribe-page.ts'
-import { UNSUBSCRIBE_CSS } from './unsubscribe-style.ts'
-import { readUnsubscription } from './unsubscribe-token.ts'
+import { askPage, offPage, unknownPage } from './unsubscribe-page.view.ts'
+import { UNSUBSCRIBE_CSS } from './unsubscribe-style.view.ts'
+import { readUnsubscription } from './unsubscribe-token.rules.ts'
 
 interface Link {
   Params: { token: string }

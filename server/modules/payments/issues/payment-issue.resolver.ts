@@ -1,7 +1,7 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../../context.ts'
 import { pageInfo, pageSize } from '../../../graphql/connection.type.ts'
-import { findPaymentIssues } from './find-payment-issues.service.ts'
+import { findPaymentIssues } from './find-payment-issues.query.ts'
 import { PaymentIssue, PaymentIssueConnection, ResolvePaymentIssueInput } from './payment-issue.type.ts'
 import { resolvePaymentIssue } from './resolve-payment-issue.service.ts'
 

@@ -2,8 +2,8 @@ import type { Context } from '../../../context.ts'
 import { notFound, policyViolation } from '../../../errors.ts'
 import { isUuid } from '../../../lib/uuid.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
-import { readReason } from '../../audit/read-reason.ts'
-import { READ_ISSUES } from './issue-rows.ts'
+import { readReason } from '../../audit/read-reason.rules.ts'
+import { READ_ISSUES } from './issue-rows.query.ts'
 import type { PaymentIssue } from './payment-issue.type.ts'
 
 /** Takes an issue off the list with what an admin found. It changes no payment: what was not applied stays so. */

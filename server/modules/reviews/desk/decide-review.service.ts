@@ -3,9 +3,9 @@ import type { Context } from '../../../context.ts'
 import { notFound, policyViolation } from '../../../errors.ts'
 import { isUuid } from '../../../lib/uuid.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
-import { readReason } from '../../audit/read-reason.ts'
-import { tellOfRefusedReview } from '../../notifications/tell-of-refused-review.ts'
-import { publishWhenUnblinded } from '../publish-review.ts'
+import { readReason } from '../../audit/read-reason.rules.ts'
+import { tellOfRefusedReview } from '../../notifications/tell-of-refused-review.service.ts'
+import { publishWhenUnblinded } from '../publish-review.service.ts'
 import { ReviewEntity, type Review } from '../review.entity.ts'
 
 /**

@@ -3,8 +3,8 @@ import type { Context } from '../../../context.ts'
 import { pageInfo, pageSize } from '../../../graphql/connection.type.ts'
 import { refuseReview, releaseReview } from './decide-review.service.ts'
 import { HeldReviewConnection, PrivateNoteConnection, RefuseReviewInput } from './desk.type.ts'
-import { findHeldReviews } from './find-held-reviews.service.ts'
-import { findPrivateNotes } from './find-private-notes.service.ts'
+import { findHeldReviews } from './find-held-reviews.query.ts'
+import { findPrivateNotes } from './find-private-notes.query.ts'
 import { markPrivateNoteRead } from './mark-note-read.service.ts'
 
 @Resolver()

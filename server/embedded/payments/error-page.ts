@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isOutage } from '../../db/is-outage.ts'
+import { AppError, ERROR_STATUS } from '../../errors.ts'
+import { messagePage } from './pages/message-page.ts'
+import type { Sandbox } from './sandbox.types.ts'
+import { sendPage } from './send-page.ts'
+
+const UNKNOWN = 'We could not find this payment. Check the link, or go back and pick the time again.'
+const BROKEN = 'Your card was not charged twice. Wait a moment and load this page again.'
+
+/** What a person sees when a page cannot be made. The cause goes to the log only. */
+export function sendErrorPage(
+  { productName, log }: Sandbox,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const status = statusOf(error)
+  if (status >= 500) log.error({ err: error, requestId: request.id }, 'sandbox page failed')
+  const page =
+    status === 404
+      ? { title: 'No such payment', message: UNKNOWN }
+      : status < 500
+        ? { title: 'This did not work', message: 'The form could not be read. Load the payment page again.' }
+        : { title: 'The payment page is not available', message: BROKEN }
+  return sendPage(reply, status, messagePage({ productName, ...page, back: null }))
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof AppError) return ERROR_STATUS[error.code]
+  const { statusCode } = error as { statusCode?: unknown }
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return statusCode
+  return isOutage(error) ? 503 : 500
+}

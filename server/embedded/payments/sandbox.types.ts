@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import type { PaymentProvider } from '../../modules/payments/provider.type.ts'
+import type { SandboxEvent } from './checkout.rules.ts'
+
+export interface WebhookRequest {
+  url: string
+  body: string
+  headers: Record<string, string>
+}
+
+export interface SandboxOptions {
+  pool: Pool
+  /** Origin of the card page, asked each time since the port may be known late. */
+  publicUrl: () => string
+  /** Where events are posted. */
+  webhookUrl: () => string
+  /** Signs events; at least 16 characters and the same in every process. */
+  secret: string
+  productName: string
+  clock: () => Date
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+  /** Posts one webhook and answers its status. Over HTTP unless told otherwise. */
+  send?: (request: WebhookRequest) => Promise<number>
+}
+
+/** What the verbs of the sandbox share. */
+export interface Sandbox extends Required<SandboxOptions> {
+  /** Sends committed events in the background. */
+  dispatch: (events: readonly SandboxEvent[]) => void
+}
+
+export type PayResult =
+  | { outcome: 'paid' | 'already_paid' | 'challenge' }
+  | { outcome: 'declined' | 'closed'; message: string }
+
+export interface SandboxProvider extends PaymentProvider {
+  /** Adds the card page and what it links to, all under /sandbox/. */
+  register: (app: FastifyInstance) => void
+  /** Starts delivering events, those a killed process left behind included. Call it once the port listens. */
+  start: () => void
+  /** Ends the delivery loop and waits for the attempts under way. */
+  stop: () => Promise<void>
+  /** Charges a card as the page does. Throws `NOT_FOUND`, and `BAD_USER_INPUT` for a number that is no test card. */
+  pay: (providerRef: string, cardNumber: string) => Promise<PayResult>
+  /** The second step of a challenged card; `closed` when nothing waits for one any more. */
+  answerChallenge: (providerRef: string, isConfirmed: boolean) => Promise<PayResult>
+  /** Makes one attempt at every event that is due (of one checkout when named) and waits for those under way. */
+  deliverNow: (providerRef?: string) => Promise<void>
+}

@@ -1,0 +1,12 @@
+/** All that waits for an admin, in the order of the desk. */
+export const QUEUE_NAMES = [
+  'COACHES_TO_VERIFY',
+  'CLAIMS_TO_CONFIRM',
+  'HELD_REVIEWS',
+  'PRIVATE_NOTES',
+  'DISPUTES',
+  'PAYMENT_ISSUES',
+  'UNDELIVERED_MAILS',
+] as const
+
+export type QueueName = (typeof QUEUE_NAMES)[number]

@@ -1,0 +1,69 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Context } from '../../../context.ts'
+import { forbidden, notFound, policyViolation } from '../../../errors.ts'
+import { isUuid } from '../../../lib/uuid.ts'
+import { recordAudit } from '../../audit/audit.service.ts'
+import { readReason } from '../../audit/read-reason.rules.ts'
+import { type AdminUserActionName, refusalOf } from './admin-user.rules.ts'
+import { STATE } from './find-users.query.ts'
+import { FACTS, toFacts } from './find-user.query.ts'
+
+export interface Target {
+  id: string
+  email: string
+  firebaseUid: string
+  userType: 'job_seeker' | 'coach' | 'admin'
+  state: 'active' | 'suspended' | 'erased'
+  coachId: string | null
+  openSessionsCount: number
+  isLastAdmin: boolean
+}
+
+interface Change {
+  userId: string
+  reason: string
+  action: AdminUserActionName
+  /** The verb as the operation names it. */
+  verb: string
+}
+
+/**
+ * One change of an account by an admin: the reason is read, admins and account are locked, the rule is asked, and
+ * the change lands together with its audit entry. The lock on all admins is what keeps two of them from
+ * removing each other at once. Throws BAD_USER_INPUT, FORBIDDEN, NOT_FOUND, POLICY_VIOLATION.
+ */
+export async function changeUser<T>(
+  ctx: Context,
+  { userId, reason: given, action, verb }: Change,
+  apply: (em: EntityManager, target: Target) => Promise<{ answer: T; detail?: object }>,
+): Promise<T> {
+  const reason = readReason(given)
+  if (!isUuid(userId)) throw notFound('user')
+  return ctx.em.transactional(async (em) => {
+    const admins = await em.execute<{ id: string }[]>(
+      `select id from users where user_type = 'admin' and not is_suspended and erased_at is null order by id for update`,
+    )
+    // While this waited, the admin who asks may have stopped being one.
+    if (!admins.some(({ id }) => id === ctx.viewer?.id)) throw forbidden()
+    await em.execute('select 1 from users where id = ? for update', [userId])
+    const [target] = await em.execute<Target[]>(
+      `select u.id, u.email::text as email, u.firebase_uid as "firebaseUid", u.user_type as "userType", ${STATE} as state, c.id as "coachId", ${FACTS}
+       from users u left join coach_profiles c on c.user_id = u.id where u.id = ?`,
+      [userId],
+    )
+    if (!target) throw notFound('user')
+    const refusal = refusalOf(action, toFacts(target, ctx.viewer?.id ?? null))
+    if (refusal) throw policyViolation(refusal)
+    const { answer, detail } = await apply(em, target)
+    await recordAudit(em, {
+      at: ctx.clock(),
+      actor: 'user',
+      actorId: ctx.viewer?.id ?? null,
+      action: verb,
+      subjectType: 'user',
+      subjectId: target.id,
+      detail: { reason, ...detail },
+    })
+    return answer
+  })
+}

@@ -1,0 +1,104 @@
+import type { Pool } from 'pg'
+import type { CaseContent } from '../../content/cases/case.types.ts'
+import { badInput } from '../../errors.ts'
+import { decodeSlugCursor, encodeSlugCursor } from '../../graphql/slug-cursor.ts'
+import { mayPractise } from './case.rules.ts'
+import { caseConditions } from './case-query.rules.ts'
+import type { Case, CaseFilter, CasePreview } from './case.type.ts'
+import type { CaseMaterial, Exhibit } from './case-material.type.ts'
+
+export interface CaseAsk {
+  filter: CaseFilter
+  first: number
+  after: string | null
+  wants: { total: boolean }
+}
+
+type Row = CasePreview & { sortKey: number }
+
+/** Fields of a preview and their columns. */
+export const PREVIEW_COLUMNS = {
+  slug: 'slug',
+  title: 'title',
+  type: 'type',
+  industry: 'industry',
+  difficulty: 'difficulty',
+  style: 'style',
+  minutes: 'minutes',
+  summary: 'summary',
+  isOpen: 'is_open',
+} as const satisfies Record<keyof CasePreview, string>
+
+export const PREVIEW = Object.entries(PREVIEW_COLUMNS)
+  .map(([field, column]) => `${column} as "${field}"`)
+  .join(', ')
+
+/** One page of the library, first cases first. */
+export async function findCases(pool: Pool, { filter, first, after, wants }: CaseAsk) {
+  const wrong = filter.difficulties?.find((level) => level < 1 || level > 3)
+  if (wrong !== undefined)
+    throw badInput('Difficulty goes from 1 to 3.', [{ path: 'filter.difficulties', message: '1 to 3' }])
+  const { values, where } = caseConditions(filter)
+  const [key, slug] = after ? decodeSlugCursor(after) : [null, null]
+  const at = values.length
+  const { rows } = await pool.query<Row>(
+    `select ${PREVIEW}, sort_key as "sortKey" from practice_cases where ${where()}
+       and ($${at + 1}::int is null or (sort_key, slug) > ($${at + 1}, $${at + 2})) order by sort_key, slug limit $${at + 3}`,
+    [...values, key, slug, first + 1],
+  )
+  return {
+    edges: rows
+      .slice(0, first)
+      .map(({ sortKey, ...node }) => ({ cursor: encodeSlugCursor(sortKey, node.slug), node })),
+    hasNextPage: rows.length > first,
+    totalCount: wants.total ? await countCases(pool, filter) : 0,
+  }
+}
+
+async function countCases(pool: Pool, filter: CaseFilter): Promise<number> {
+  const { values, where } = caseConditions(filter)
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from practice_cases where ${where()}`,
+    values,
+  )
+  return rows[0]?.count ?? 0
+}
+
+interface WholeRow extends CasePreview {
+  body: Pick<CaseContent, 'situation' | 'question' | keyof CaseMaterial>
+}
+
+/** One case: all of it for whoever may practise it, its preview, situation and question for others; null when there is none. */
+export async function findCase(pool: Pool, slug: string, isSignedIn: boolean): Promise<Case | null> {
+  const { rows } = await pool.query<WholeRow>(
+    `select ${PREVIEW}, body from practice_cases where slug = $1 and retired_at is null`,
+    [slug],
+  )
+  if (!rows[0]) return null
+  const { body, ...preview } = rows[0]
+  const { situation, question, ...material } = body
+  const isWhole = mayPractise(preview.isOpen, isSignedIn)
+  return { ...preview, situation, question, material: isWhole ? presentMaterial(material) : null }
+}
+
+/** What a case may leave out is there, empty. */
+const presentMaterial = (body: Omit<WholeRow['body'], 'situation' | 'question'>): CaseMaterial => ({
+  clarifyingFacts: [...body.clarifyingFacts],
+  rubric: [...body.rubric],
+  recommendation: body.recommendation,
+  steps: body.steps.map((step) => ({
+    ...step,
+    strong: [...step.strong],
+    exhibits: [...(step.exhibits ?? [])],
+    checks: [...(step.checks ?? [])],
+  })),
+  exhibits: presentExhibits(body.exhibits),
+})
+
+export const presentExhibits = (exhibits: CaseContent['exhibits']): Exhibit[] =>
+  exhibits.map((exhibit) => ({
+    ...exhibit,
+    note: exhibit.note ?? null,
+    categories: [...exhibit.categories],
+    series: exhibit.series.map(({ name, values }) => ({ name, values: [...values] })),
+  }))

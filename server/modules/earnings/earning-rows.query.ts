@@ -1,0 +1,97 @@
+import type { Pool } from 'pg'
+import type { Currency } from '../settings/currency.rules.ts'
+import type { SessionStatus } from '../sessions/session.rules.ts'
+import type { MoneyFacts } from './earnings.rules.ts'
+import { HAS_SCORECARD } from './scorecard-facts.rules.ts'
+
+interface Row {
+  id: string
+  title: string
+  seeker_name: string
+  status: SessionStatus
+  starts_at: Date
+  ends_at: Date
+  completed_at: Date | null
+  cancelled_at: Date | null
+  no_show_at: Date | null
+  is_decided: boolean
+  charged_minor: number
+  refunded_minor: number
+  currency: Currency
+  commission_bps: number
+  has_scorecard: boolean | null
+}
+
+/** A session that was paid for, with its money. */
+export interface PaidSession extends MoneyFacts {
+  id: string
+  title: string
+  studentName: string
+}
+
+/** Sessions of coach $1 with captured money. `counts_at` is `countsAt` of the rules. */
+const PAID = `select s.id, s.title, s.seeker_name, s.status, s.starts_at, s.ends_at, s.completed_at, s.cancelled_at, s.no_show_at,
+    exists (select 1 from session_disputes d where d.session_id = s.id and d.resolved_at is not null) as is_decided,
+    s.currency, s.commission_bps, m.charged_minor, m.refunded_minor, ${HAS_SCORECARD} as has_scorecard,
+    case when s.status = 'cancelled' then coalesce(s.cancelled_at, s.starts_at)
+      else coalesce(s.completed_at, case when s.status = 'no_show' then s.ends_at else s.starts_at end) end as counts_at
+  from sessions s join lateral (
+    select sum(p.amount_minor)::int as charged_minor,
+      sum(least(p.amount_minor, p.refunded_minor + case when p.due = 'refund' then coalesce(p.due_minor, 0) else 0 end))::int as refunded_minor
+    from payments p where p.session_id = s.id and p.state in ('succeeded', 'refunded', 'partially_refunded')) m on m.charged_minor > 0
+  where s.coach_id = $1::uuid`
+
+/** All of a coach's paid sessions. One person's life of work, so it is read whole. */
+export async function readPaidSessions(pool: Pool, coachId: string): Promise<PaidSession[]> {
+  const { rows } = await pool.query<Row>(PAID, [coachId])
+  return rows.map(toPaid)
+}
+
+export interface PaidAsk {
+  coachId: string
+  from: Date
+  to: Date
+  first: number
+  after: [at: string, id: string] | null
+}
+
+/** A page of the paid sessions that count in [from, to), latest first, and one more when there are more. */
+export async function readPaidPage(
+  pool: Pool,
+  ask: PaidAsk,
+): Promise<{ rows: (PaidSession & { countsAt: Date })[]; total: number }> {
+  const within = `from (${PAID}) paid where counts_at >= $2::timestamptz and counts_at < $3::timestamptz`
+  const at = `date_trunc('milliseconds', counts_at)`
+  const { rows } = await pool.query<Row & { counts_at: Date }>(
+    `select paid.* ${within} and ($4::timestamptz is null or (${at}, id) < ($4::timestamptz, $5::uuid))
+     order by ${at} desc, id desc limit $6`,
+    [ask.coachId, ask.from, ask.to, ask.after?.[0], ask.after?.[1], ask.first + 1],
+  )
+  const { rows: counted } = await pool.query<{ total: number }>(`select count(*)::int as total ${within}`, [
+    ask.coachId,
+    ask.from,
+    ask.to,
+  ])
+  return {
+    rows: rows.map((row) => ({ ...toPaid(row), countsAt: row.counts_at })),
+    total: counted[0]?.total ?? 0,
+  }
+}
+
+const toPaid = (row: Row): PaidSession => ({
+  id: row.id,
+  title: row.title,
+  studentName: row.seeker_name,
+  status: row.status,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  completedAt: row.completed_at,
+  cancelledAt: row.cancelled_at,
+  noShowAt: row.no_show_at,
+  isDecided: row.is_decided,
+  chargedMinor: row.charged_minor,
+  refundedMinor: row.refunded_minor,
+  currency: row.currency,
+  commissionBps: row.commission_bps,
+  hasScorecard: row.has_scorecard,
+})

@@ -1,0 +1,71 @@
+import type { Context } from '../../context.ts'
+import { badInput } from '../../errors.ts'
+import { pageInfo } from '../../graphql/connection.type.ts'
+import { decodeTimeCursor, encodeTimeCursor } from '../../graphql/time-cursor.ts'
+import { findOwnZone } from '../schedule/own-availability.query.ts'
+import { readPaidPage, readPaidSessions } from './earning-rows.query.ts'
+import type { EarningConnection, EarningsReport } from './earnings.type.ts'
+import { isMonth, MOST_MONTHS, monthsBetween, monthStart, nextMonth } from './month.rules.ts'
+import { presentBalance, presentEarning, presentTotal } from './present-earnings.view.ts'
+import { balancesOf, toEarned, totalsIn } from './summarize.rules.ts'
+
+export interface MonthRange {
+  from: string
+  to: string
+  /** What the coach reads in, when they have named no zone. */
+  timeZone?: string | null
+}
+
+/** The viewer's earnings over the months, in two statements; nothing for somebody without a practice. */
+export async function coachEarnings(ctx: Context, range: MonthRange): Promise<EarningsReport> {
+  const months = monthsOf(range)
+  const coachId = ctx.viewer?.coachId
+  const zone = await findOwnZone(ctx, range.timeZone)
+  const now = ctx.clock()
+  const paid = coachId ? await readPaidSessions(ctx.pool, coachId) : []
+  const earned = paid.map((facts) => toEarned(facts, now))
+  return {
+    timeZone: zone,
+    totals: totalsIn(earned, months, zone).map(presentTotal),
+    months: months.map((month) => ({ month, totals: totalsIn(earned, [month], zone).map(presentTotal) })),
+    balances: balancesOf(earned, now).map(presentBalance),
+  }
+}
+
+/** The same money session by session, those that count latest first. */
+export async function earningSessions(
+  ctx: Context,
+  range: MonthRange,
+  first: number,
+  after: string | null,
+): Promise<EarningConnection> {
+  const months = monthsOf(range)
+  const position = after ? decodeTimeCursor(after) : null
+  const coachId = ctx.viewer?.coachId
+  if (!coachId) return { edges: [], pageInfo: pageInfo([], false, false), totalCount: 0 }
+  const zone = await findOwnZone(ctx, range.timeZone)
+  const { rows, total } = await readPaidPage(ctx.pool, {
+    coachId,
+    first,
+    after: position,
+    from: monthStart(range.from, zone),
+    to: monthStart(nextMonth(months.at(-1) ?? range.to), zone),
+  })
+  const edges = rows.slice(0, first).map((row) => ({
+    cursor: encodeTimeCursor(row.countsAt.toISOString(), row.id),
+    node: presentEarning(row, ctx.clock()),
+  }))
+  return { edges, pageInfo: pageInfo(edges, rows.length > first, position !== null), totalCount: total }
+}
+
+function monthsOf({ from, to }: MonthRange): string[] {
+  const wrong = [
+    ...(isMonth(from) ? [] : [{ path: 'from', message: 'Write the month as YYYY-MM, such as 2026-11.' }]),
+    ...(isMonth(to) ? [] : [{ path: 'to', message: 'Write the month as YYYY-MM, such as 2026-11.' }]),
+  ]
+  const months = wrong.length === 0 ? monthsBetween(from, to) : []
+  if (wrong.length === 0 && (months.length === 0 || months.length > MOST_MONTHS))
+    wrong.push({ path: 'to', message: `Not before from, and at most ${MOST_MONTHS} months in all.` })
+  if (wrong.length > 0) throw badInput('Ask for months, oldest first.', wrong)
+  return months
+}

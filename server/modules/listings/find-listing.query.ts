@@ -1,0 +1,16 @@
+import type { Pool } from 'pg'
+import { isUuid } from '../../lib/uuid.ts'
+import type { ListedCoach } from './find-listings.query.ts'
+import type { RecentReview } from './listing.rules.ts'
+
+/** One listed coach by id, or null: not listed and not existing look the same. */
+export async function findListing(pool: Pool, id: string): Promise<ListedCoach | null> {
+  if (!isUuid(id)) return null
+  const { rows } = await pool.query<{ card: ListedCoach; recent_reviews: RecentReview[] }>({
+    name: 'listing',
+    text: 'select card, recent_reviews from coach_listings where coach_id = $1',
+    values: [id],
+  })
+  const [row] = rows
+  return row ? { ...row.card, recentReviews: row.recent_reviews } : null
+}

@@ -1,0 +1,12 @@
+import type { Context } from '../../context.ts'
+import { loadCoaches } from '../coaches/load-coach.query.ts'
+import type { ListedCoach } from './find-listings.query.ts'
+import { toListing } from './listing.rules.ts'
+import { termsOf } from './listing-terms.query.ts'
+
+/** A coach's own page as it would be listed, for that coach alone, before it is. */
+export async function findOwnListing(ctx: Context, id: string): Promise<ListedCoach | null> {
+  if (!ctx.viewer?.coachId || ctx.viewer.coachId !== id) return null
+  const [record] = await loadCoaches(ctx.em, [id], ctx.clock())
+  return record ? (toListing(record, [], [], termsOf(ctx)).card as ListedCoach) : null
+}

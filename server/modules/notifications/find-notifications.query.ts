@@ -1,0 +1,78 @@
+import type { Context } from '../../context.ts'
+import { unauthenticated } from '../../errors.ts'
+import { decodeTimeCursor, encodeTimeCursor } from '../../graphql/time-cursor.ts'
+import { type NotificationKind, wordingOf } from './notification.rules.ts'
+import type { Facts } from './wordings/wording.rules.ts'
+import type { Notification, NotificationEdge } from './notification.type.ts'
+import { pathOf } from './targets.rules.ts'
+
+interface Row {
+  id: string
+  kind: NotificationKind
+  facts: Facts
+  session_id: string | null
+  created_at: Date
+  read_at: Date | null
+}
+
+interface Counts {
+  total: number
+  unread: number
+}
+
+/** The viewer's notifications, newest first; only what is asked for is looked up. */
+export async function findNotifications(
+  ctx: Context,
+  first: number,
+  after: string | null,
+  wants: { edges: boolean; totalCount: boolean },
+) {
+  const { viewer, pool } = ctx
+  if (!viewer) throw unauthenticated()
+  const [at, id] = after ? decodeTimeCursor(after) : [null, null]
+  const rows = wants.edges ? await findRows() : []
+  const edges: NotificationEdge[] = rows.slice(0, first).map((row) => ({
+    cursor: encodeTimeCursor(row.created_at.toISOString(), row.id),
+    node: present(row),
+  }))
+  const { total, unread } = await count(ctx, viewer.id, wants.totalCount)
+  return { edges, hasNextPage: rows.length > first, totalCount: total, unreadCount: unread }
+
+  async function findRows(): Promise<Row[]> {
+    const found = await pool.query<Row>(
+      `select id, kind, facts, session_id, created_at, read_at from notifications
+       where user_id = $1 and ($2::timestamptz is null or (created_at, id) < ($2, $3::uuid))
+       order by created_at desc, id desc limit $4`,
+      [viewer?.id, at, id, first + 1],
+    )
+    return found.rows
+  }
+}
+
+async function count({ pool }: Context, userId: string, wantsTotal: boolean): Promise<Counts> {
+  const { rows } = await pool.query<Counts>(
+    `select ${wantsTotal ? '(select count(*)::int from notifications where user_id = $1)' : '0'} as total,
+       (select count(*)::int from notifications where user_id = $1 and read_at is null) as unread`,
+    [userId],
+  )
+  return rows[0] ?? { total: 0, unread: 0 }
+}
+
+function present({ id, kind, facts, session_id: sessionId, created_at, read_at }: Row): Notification {
+  const { subject, says, button } = wordingOf(kind)
+  return {
+    id,
+    kind,
+    title: subject(facts),
+    text: says(facts)[0] ?? '',
+    actionLabel: button.label,
+    path: pathOf({ target: button.to, facts, sessionId }),
+    sessionId,
+    createdAt: created_at,
+    readAt: read_at,
+  }
+}
+
+/** How many of the viewer's notifications are unread. */
+export const countUnread = async (ctx: Context, userId: string): Promise<number> =>
+  (await count(ctx, userId, false)).unread

@@ -1,0 +1,56 @@
+import type { Services } from '../../context.ts'
+import type { PublicationKind } from './article.rules.ts'
+import { writePdf } from './pdf/write-pdf.view.ts'
+
+export interface Pdf {
+  etag: string
+  bytes: Buffer
+}
+
+interface Row {
+  title: string
+  summary: string
+  body: string
+  hash: string
+  updated_at: Date
+}
+
+const LABELS: Partial<Record<PublicationKind, string>> = { framework: 'Framework', case_study: 'Case study' }
+const MOST_KEPT = 100
+
+/** Set once for all that stands on it, however many ask at once; a text that changes has another hash. */
+const kept = new Map<string, Promise<Buffer>>()
+
+/** The PDF of a publication; null when there is none of this name. */
+export async function findPdf(
+  { pool, env, publicUrl }: Pick<Services, 'pool' | 'env' | 'publicUrl'>,
+  kind: PublicationKind,
+  slug: string,
+): Promise<Pdf | null> {
+  const { rows } = await pool.query<Row>(
+    'select title, summary, body, hash, updated_at from publications where kind = $1 and slug = $2 and retired_at is null',
+    [kind, slug],
+  )
+  const [row] = rows
+  if (!row) return null
+  const { hash, updated_at: date, ...text } = row
+  const surroundings = {
+    label: LABELS[kind] ?? '',
+    productName: env.PRODUCT_NAME,
+    publicUrl: publicUrl(),
+    date,
+  }
+  const bytes = await keep(JSON.stringify([hash, surroundings]), () => writePdf({ ...text, ...surroundings }))
+  return { etag: `"${hash.slice(0, 32)}"`, bytes }
+}
+
+function keep(key: string, write: () => Promise<Buffer>): Promise<Buffer> {
+  const known = kept.get(key)
+  if (known) return known
+  if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? '')
+  const written = write()
+  kept.set(key, written)
+  // A failure is not worth keeping: the next one tries again.
+  written.catch(() => kept.delete(key))
+  return written
+}

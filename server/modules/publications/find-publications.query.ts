@@ -1,0 +1,69 @@
+import type { Pool } from 'pg'
+import { decodeSlugCursor, encodeSlugCursor } from '../../graphql/slug-cursor.ts'
+import type { PublicationKind } from './article.rules.ts'
+import { keptPublication } from './kept-publications.query.ts'
+import { pdfPath } from './pdf-path.rules.ts'
+import type { Publication } from './publication.type.ts'
+
+export interface PublicationAsk {
+  kind: PublicationKind
+  tag: string | null
+  first: number
+  after: string | null
+  wants: { body: boolean; total: boolean }
+}
+
+type Row = Omit<Publication, 'pdfUrl'> & { sortKey: number }
+
+const COLUMNS = `kind, slug, title, summary, part, tags, author, minutes, sort_key as "sortKey",
+  to_char(published_at, 'YYYY-MM-DD') as "publishedAt"`
+const MATCHES = 'kind = $1 and retired_at is null and ($2::text is null or $2 = any(tags))'
+
+/** One page of a kind, in its order; the text only when asked for. */
+export async function findPublications(pool: Pool, { kind, tag, first, after, wants }: PublicationAsk) {
+  const [key, slug] = after ? decodeSlugCursor(after) : [null, null]
+  const { rows } = await pool.query<Row>(
+    `select ${COLUMNS}${wants.body ? ', body' : ''} from publications
+     where ${MATCHES} and ($3::int is null or (sort_key, slug) > ($3, $4)) order by sort_key, slug limit $5`,
+    [kind, tag, key, slug, first + 1],
+  )
+  return {
+    edges: rows
+      .slice(0, first)
+      .map((row) => ({ cursor: encodeSlugCursor(row.sortKey, row.slug), node: present(row) })),
+    hasNextPage: rows.length > first,
+    totalCount: wants.total ? await count(pool, kind, tag) : 0,
+  }
+}
+
+async function count(pool: Pool, kind: PublicationKind, tag: string | null): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from publications where ${MATCHES}`,
+    [kind, tag],
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** One publication; null when there is none of this name. While the database is away, as it was published at boot. */
+export async function findPublication(
+  pool: Pool,
+  kind: PublicationKind,
+  slug: string,
+): Promise<Publication | null> {
+  try {
+    const { rows } = await pool.query<Row>(
+      `select ${COLUMNS}, body from publications where kind = $1 and slug = $2 and retired_at is null`,
+      [kind, slug],
+    )
+    return rows[0] ? present(rows[0]) : null
+  } catch (error) {
+    const known = keptPublication(pool, kind, slug)
+    if (!known) throw error
+    return known
+  }
+}
+
+const present = ({ sortKey: _sortKey, ...row }: Row): Publication => ({
+  ...row,
+  pdfUrl: pdfPath(row.kind, row.slug),
+})

@@ -1,0 +1,71 @@
+import Document from 'pdfkit'
+import { useBrandFonts } from './brand-font.view.ts'
+import { drawBlocks } from './draw-blocks.view.ts'
+import { parseMarkdown } from './parse-markdown.rules.ts'
+import { COLOUR, MARGIN, Pen, SPACE } from './pen.view.ts'
+
+export interface PdfText {
+  /** Above the title: "Framework". */
+  label: string
+  title: string
+  summary: string
+  /** Markdown. */
+  body: string
+  productName: string
+  publicUrl: string
+  /** Written into the file, so that the same text always gives the same bytes. */
+  date: Date
+}
+
+/** Sets a text as an A4 document. */
+export async function writePdf(text: PdfText): Promise<Buffer> {
+  const { title, summary, body, productName, publicUrl, date } = text
+  const doc = new Document({
+    size: 'A4',
+    margins: MARGIN,
+    bufferPages: true,
+    lang: 'en-GB',
+    displayTitle: true,
+    info: { Title: title, Author: productName, Subject: summary, CreationDate: date },
+  })
+  const chunks: Buffer[] = []
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise((resolve) => doc.on('end', resolve))
+  await useBrandFonts(doc)
+  const pen = new Pen(doc, publicUrl)
+  drawTitle(pen, text)
+  drawBlocks(pen, parseMarkdown(body).children)
+  drawFeet(pen, text)
+  doc.end()
+  await ended
+  return Buffer.concat(chunks)
+}
+
+function drawTitle(pen: Pen, { label, title, summary }: PdfText): void {
+  const { doc, left, width } = pen
+  doc.font('text').fontSize(9.5).fillColor(COLOUR.brand).text(label, left, MARGIN.top)
+  doc.y += 6
+  doc.font('display').fontSize(30).fillColor(COLOUR.ink).text(title, left, doc.y, { width, lineGap: -2 })
+  doc.y += 8
+  doc.font('text').fontSize(12).fillColor(COLOUR.soft).text(summary, left, doc.y, { width, lineGap: 3 })
+  doc.y += SPACE
+  pen.rule()
+}
+
+/** Page numbers are known only at the end. */
+function drawFeet({ doc, left, width }: Pen, { title, productName }: PdfText): void {
+  const { count } = doc.bufferedPageRange()
+  for (let page = 0; page < count; page++) {
+    doc.switchToPage(page)
+    // A foot stands below the margin, where text would begin a new page.
+    doc.page.margins.bottom = 0
+    const y = doc.page.height - 46
+    doc.font('text').fontSize(8.5).fillColor(COLOUR.soft)
+    doc.text(`${productName} · ${title}`, left, y, { width: width - 90, lineBreak: false })
+    doc.text(`Page ${page + 1} of ${count}`, left + width - 90, y, {
+      width: 90,
+      align: 'right',
+      lineBreak: false,
+    })
+  }
+}

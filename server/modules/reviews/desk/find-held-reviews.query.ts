@@ -1,0 +1,23 @@
+import type { Context } from '../../../context.ts'
+import { deskPage, type DeskRow } from './desk-page.query.ts'
+import { IS_UNBLINDED } from '../review.rules.ts'
+
+/** SQL: reviews that wait for an admin. */
+export const HELD_REVIEWS = `reviews r where r.state = 'held'`
+
+export interface HeldReviewRow extends DeskRow {
+  text: string
+  heldReason: string
+  sharedSignals: string[]
+  wouldRebook: boolean
+  isPublishable: boolean
+}
+
+/** Reviews that wait for an admin, with why and what surrounds them, the longest wait first. */
+export const findHeldReviews = (ctx: Pick<Context, 'pool'>, first: number, after: string | null) =>
+  deskPage<HeldReviewRow>(ctx.pool, {
+    rows: HELD_REVIEWS,
+    columns: `r.text, r.held_reason as "heldReason", r.shared_signals as "sharedSignals", r.would_rebook as "wouldRebook", ${IS_UNBLINDED} as "isPublishable"`,
+    first,
+    after,
+  })

@@ -1,0 +1,54 @@
+import type { Context } from '../../context.ts'
+import { checkRange } from '../availability/ask.rules.ts'
+import { badInput } from '../../errors.ts'
+import { dateShape, rangeShape, timeOffShape } from '../availability/availability-shape.rules.ts'
+import { openDays } from './open-days.rules.ts'
+import { findOwnAvailability, findOwnZone } from './own-availability.query.ts'
+import { findTouched, readCalendar } from './preview-schedule.query.ts'
+import { readComing, readEntries } from './schedule-rows.query.ts'
+import type { Schedule, ScheduleChangeInput, ScheduleEntry } from './schedule.type.ts'
+import { touchedBy } from './touched.rules.ts'
+
+/** The viewer's calendar over [from, to), at most 31 days, in two statements. Throws BAD_USER_INPUT. */
+export async function mySchedule(ctx: Context, from: Date, to: Date): Promise<Schedule> {
+  checkRange(from, to)
+  const coachId = ctx.viewer?.coachId
+  const availability = await findOwnAvailability(ctx)
+  return {
+    timeZone: await findOwnZone(ctx),
+    days: availability ? openDays(availability, from, to) : [],
+    entries: coachId ? await readEntries(ctx.pool, coachId, ctx.clock(), { from, to }) : [],
+    timeOff: (availability?.timeOff ?? []).filter((off) => off.from < to && from < off.to),
+  }
+}
+
+/** Future sessions a change of the viewer's calendar would concern, none of which it ends. Throws BAD_USER_INPUT. */
+export async function touchedSessions(ctx: Context, change: ScheduleChangeInput): Promise<ScheduleEntry[]> {
+  refuseMistakes(change)
+  const coachId = ctx.viewer?.coachId
+  if (!coachId) return []
+  const coming = await readComing(ctx.pool, coachId, ctx.clock())
+  const touched = touchedBy(coming, change, await findOwnZone(ctx), ctx.clock())
+  if (!change.availability) return touched
+  const more = await findTouched(ctx, readCalendar(change.availability, 'change.availability'))
+  const ids = new Set([...touched, ...more.map(({ session }) => session)].map(({ id }) => id))
+  return coming.filter(({ id }) => ids.has(id))
+}
+
+function refuseMistakes({ timeOff, override }: ScheduleChangeInput): void {
+  const checks = [
+    ...(timeOff ? [{ path: 'change.timeOff', check: timeOffShape.safeParse(timeOff) }] : []),
+    ...(override ? [{ path: 'change.override.date', check: dateShape.safeParse(override.date) }] : []),
+    ...(override?.ranges ?? []).map((range, index) => ({
+      path: `change.override.ranges.${index}`,
+      check: rangeShape.safeParse(range),
+    })),
+  ]
+  const fields = checks.flatMap(({ path, check }) =>
+    (check.error?.issues ?? []).map((issue) => ({
+      path: [path, ...issue.path].join('.'),
+      message: issue.message,
+    })),
+  )
+  if (fields.length > 0) throw badInput('Some fields need another look.', fields)
+}

@@ -1,0 +1,74 @@
+import type { Context, Viewer } from '../../context.ts'
+import { unauthenticated } from '../../errors.ts'
+import { decodeTimeCursor, encodeTimeCursor } from '../../graphql/time-cursor.ts'
+import type { SessionRole } from '../sessions/actions.rules.ts'
+import { TOOK_PLACE } from '../sessions/aftermath/took-place.rules.ts'
+import { readCards, type SessionCards } from './read-cards.query.ts'
+import { SCORED_KINDS } from './template.rules.ts'
+
+interface Found {
+  id: string
+  at: Date
+}
+
+const SENT = `from scorecards k join sessions s on s.id = k.session_id
+  where k.submitted_at is not null and k.recommendation is not null and (s.seeker_id = ?::uuid or s.coach_id = ?::uuid)`
+
+const DUE = `from sessions s left join scorecards k on k.session_id = s.id
+  where s.coach_id = ?::uuid and ${TOOK_PLACE} and s.kind = any(?::text[])
+    and k.submitted_at is null`
+
+/** Scorecards that were sent, of the sessions the viewer took or coached, newest first. */
+export async function listScorecards(ctx: Context, first: number, after: string | null) {
+  const viewer = viewerOf(ctx)
+  return pageOf(
+    ctx,
+    { from: SENT, values: [viewer.id, viewer.coachId], order: 'k.submitted_at' },
+    first,
+    after,
+  )
+}
+
+/** Completed sessions of the viewer that wait for their scorecard, latest first: memory fades. */
+export async function listDue(ctx: Context, first: number, after: string | null) {
+  const viewer = viewerOf(ctx)
+  const kinds = `{${SCORED_KINDS.join(',')}}`
+  return pageOf(ctx, { from: DUE, values: [viewer.coachId, kinds], order: 's.ends_at' }, first, after)
+}
+
+interface Listed {
+  from: string
+  values: unknown[]
+  order: string
+}
+
+async function pageOf({ em }: Context, { from, values, order }: Listed, first: number, after: string | null) {
+  const start = after ? decodeTimeCursor(after) : null
+  const rows = await em.execute<Found[]>(
+    `select s.id, ${order} as at ${from} ${start ? `and (${order}, s.id) < (?::timestamptz, ?::uuid)` : ''}
+     order by ${order} desc, s.id desc limit ?`,
+    [...values, ...(start ?? []), first + 1],
+  )
+  const [count] = await em.execute<{ count: number }[]>(`select count(*)::int as count ${from}`, values)
+  const page = rows.slice(0, first)
+  const positions = new Map(page.map(({ id, at }) => [id, encodeTimeCursor(new Date(at).toISOString(), id)]))
+  const cards = await readCards(
+    em,
+    page.map(({ id }) => id),
+  )
+  return {
+    cards,
+    cursorOf: ({ sessionId }: SessionCards) => positions.get(sessionId) ?? '',
+    hasNextPage: rows.length > first,
+    totalCount: count?.count ?? 0,
+  }
+}
+
+function viewerOf({ viewer }: Context): Viewer {
+  if (!viewer) throw unauthenticated()
+  return viewer
+}
+
+/** The viewer's part in a session of their own list. */
+export const roleOf = ({ viewer }: Context, { seekerId }: SessionCards): SessionRole =>
+  viewer && viewer.id === seekerId ? 'seeker' : 'coach'

@@ -1,0 +1,86 @@
+import type { Context } from '../../context.ts'
+import type { SessionRole } from '../sessions/actions.rules.ts'
+import { fileLink } from './file-link.rules.ts'
+import { fillRefusal, selfScoreRefusal } from './fill.rules.ts'
+import type { SeenCards } from './find-cards.query.ts'
+import type { SessionCards, StoredCard } from './read-cards.query.ts'
+import type { ScorecardObject, SessionScorecard, TemplateDimension } from './scorecard.type.ts'
+import { type Dimension, DIMENSION_TEXTS, DIMENSIONS, dimensionsOf, sectionOf } from './template.rules.ts'
+import { isOpenTo, selfIsOpenTo } from './visible.rules.ts'
+import { weightOf } from './weighted-mean.rules.ts'
+
+export function presentSessionScorecard(ctx: Context, { cards, role }: SeenCards): SessionScorecard {
+  const { card, self, file, tookPlace, kind } = cards
+  const isSubmitted = Boolean(card?.submittedAt)
+  const offered = dimensionsOf(kind)
+  const isOpen = isOpenTo(role, cards)
+  return {
+    id: cards.sessionId,
+    sessionTitle: cards.title,
+    sessionKind: kind,
+    startsAt: cards.startsAt,
+    endsAt: cards.endsAt,
+    coachName: cards.coachName,
+    coachFirstName: cards.coachFirstName,
+    seekerName: cards.seekerName,
+    viewerRole: role,
+    dimensions: offered.map(presentDimension),
+    moreDimensions:
+      offered.length === 0
+        ? []
+        : DIMENSIONS.filter((dimension) => !offered.includes(dimension)).map(presentDimension),
+    fillRefusal:
+      role === 'coach' ? fillRefusal(tookPlace, kind, isSubmitted) : 'Only the coach of a session scores it.',
+    selfScoreRefusal:
+      role === 'seeker'
+        ? selfScoreRefusal(tookPlace, kind, self !== null)
+        : 'Only the seeker of a session scores themselves.',
+    isSubmitted,
+    scorecard: card && isOpen ? presentCard(cards, card, role) : null,
+    selfScore: self && selfIsOpenTo(role, cards) ? self : null,
+    file:
+      file && (role === 'coach' || isOpen)
+        ? { ...file, url: fileLink(ctx.secret, cards.sessionId, ctx.viewer?.id ?? '', ctx.clock()) }
+        : null,
+  }
+}
+
+/** A scorecard in a list: for a seeker who has not scored themselves it is sealed. */
+export function presentCard(cards: SessionCards, card: StoredCard, role: SessionRole): ScorecardObject {
+  const isSealed = !isOpenTo(role, cards)
+  const { id, template, savedAt, submittedAt, readAt } = card
+  const { scores, strengths, priorities, recommendation, explanation, overall } = isSealed ? SEALED : card
+  return {
+    id,
+    sessionId: cards.sessionId,
+    sessionTitle: cards.title,
+    sessionKind: cards.kind,
+    startsAt: cards.startsAt,
+    coachName: cards.coachName,
+    seekerName: cards.seekerName,
+    viewerRole: role,
+    template,
+    isSealed,
+    scores,
+    strengths,
+    priorities,
+    recommendation,
+    explanation,
+    overall,
+    savedAt,
+    submittedAt,
+    readAt,
+  }
+}
+
+const SEALED: Pick<
+  StoredCard,
+  'scores' | 'strengths' | 'priorities' | 'recommendation' | 'explanation' | 'overall'
+> = { scores: [], strengths: [], priorities: [], recommendation: null, explanation: null, overall: null }
+
+export function presentDimension(dimension: Dimension): TemplateDimension {
+  const { label, anchors } = DIMENSION_TEXTS[dimension]
+  const [anchorOne, anchorThree, anchorFive] = anchors
+  const section = sectionOf(dimension)
+  return { dimension, label, section, weight: weightOf(dimension), anchorOne, anchorThree, anchorFive }
+}

@@ -1,0 +1,88 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { SessionKind } from '../coaches/session-type.entity.ts'
+import { TOOK_PLACE } from '../sessions/aftermath/took-place.rules.ts'
+import type { ScorecardContent } from './scorecard.rules.ts'
+import type { Scored } from './weighted-mean.rules.ts'
+
+export interface StoredCard extends ScorecardContent {
+  id: string
+  template: string
+  overall: number | null
+  savedAt: Date
+  submittedAt: Date | null
+  readAt: Date | null
+}
+
+export interface StoredSelfScore {
+  scores: Scored[]
+  overall: number | null
+  submittedAt: Date
+}
+
+export interface StoredFile {
+  name: string
+  mime: string
+  size: number
+  uploadedAt: Date
+}
+
+/** A session with everything that was scored about it. */
+export interface SessionCards {
+  sessionId: string
+  title: string
+  kind: SessionKind
+  tookPlace: boolean
+  startsAt: Date
+  endsAt: Date
+  coachId: string
+  coachName: string
+  coachFirstName: string
+  seekerId: string | null
+  seekerEmail: string | null
+  seekerName: string
+  card: StoredCard | null
+  self: StoredSelfScore | null
+  file: StoredFile | null
+}
+
+const READ = `select s.id as "sessionId", s.title, s.kind, ${TOOK_PLACE} as "tookPlace", s.starts_at as "startsAt", s.ends_at as "endsAt",
+  s.coach_id as "coachId", trim(u.first_name || ' ' || u.last_name) as "coachName", u.first_name as "coachFirstName",
+  s.seeker_id as "seekerId", s.seeker_email as "seekerEmail", s.seeker_name as "seekerName",
+  case when k.id is not null then json_build_object('id', k.id, 'template', k.template, 'scores', k.scores,
+    'strengths', k.strengths, 'priorities', k.priorities, 'recommendation', k.recommendation, 'explanation', k.explanation,
+    'overall', k.overall, 'savedAt', k.saved_at, 'submittedAt', k.submitted_at, 'readAt', k.read_at) end as card,
+  case when f.session_id is not null then json_build_object('scores', f.scores, 'overall', f.overall,
+    'submittedAt', f.submitted_at) end as self,
+  case when x.session_id is not null then json_build_object('name', x.name, 'mime', x.mime, 'size', x.size,
+    'uploadedAt', x.uploaded_at) end as file
+  from sessions s join coach_profiles c on c.id = s.coach_id join users u on u.id = c.user_id
+    left join scorecards k on k.session_id = s.id left join self_scores f on f.session_id = s.id
+    left join scorecard_files x on x.session_id = s.id`
+
+/** One statement for however many sessions; in the order of the ids. */
+export async function readCards(em: EntityManager, sessionIds: readonly string[]): Promise<SessionCards[]> {
+  if (sessionIds.length === 0) return []
+  const rows = await em.execute<SessionCards[]>(`${READ} where s.id = any(?::uuid[])`, [
+    `{${sessionIds.join(',')}}`,
+  ])
+  const found = new Map(rows.map((row) => [row.sessionId, withDates(row)]))
+  return sessionIds.flatMap((id) => found.get(id) ?? [])
+}
+
+/** What comes as JSON has its instants as text. */
+function withDates(row: SessionCards): SessionCards {
+  const { card, self, file } = row
+  return {
+    ...row,
+    startsAt: new Date(row.startsAt),
+    endsAt: new Date(row.endsAt),
+    card: card && {
+      ...card,
+      savedAt: new Date(card.savedAt),
+      submittedAt: card.submittedAt && new Date(card.submittedAt),
+      readAt: card.readAt && new Date(card.readAt),
+    },
+    self: self && { ...self, submittedAt: new Date(self.submittedAt) },
+    file: file && { ...file, uploadedAt: new Date(file.uploadedAt) },
+  }
+}

@@ -1,0 +1,23 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { type Cause, moveSession } from '../move-session.service.ts'
+import type { Session } from '../session.entity.ts'
+import { nextStatus } from '../session.rules.ts'
+
+/** Completes a session and counts it for its coach: once, also when a dispute brings it back. */
+export async function completeSession(
+  em: EntityManager,
+  session: Session,
+  cause: Cause,
+  event: 'complete' | 'affirm' | 'resolveAsHeld' = 'complete',
+): Promise<void> {
+  if (!nextStatus(session.status, event, cause.by)) return
+  if (session.completedAt) {
+    await moveSession(em, session, event, cause)
+    return
+  }
+  // The profile before its listing, which the move marks, as everywhere: the other way round, two can wait for each other.
+  await em.execute('update coach_profiles set total_sessions = total_sessions + 1 where id = ?', [
+    session.coachId,
+  ])
+  await moveSession(em, session, event, cause)
+}

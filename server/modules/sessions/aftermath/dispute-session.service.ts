@@ -1,0 +1,34 @@
+import type { Context } from '../../../context.ts'
+import { badInput } from '../../../errors.ts'
+import { sanitizeLines } from '../../../lib/sanitize.ts'
+import { actOnSession, causeOf, type SessionCall, sideOf } from '../act-on-session.service.ts'
+import { REASON_CHARACTERS } from './dispute.rules.ts'
+import { moveSession } from '../move-session.service.ts'
+import { SessionDisputeEntity } from './session-dispute.entity.ts'
+
+/** Asks an admin to look at a session that is over; its money stays where it is until then. */
+export async function disputeSession(ctx: Context, input: SessionCall & { reason: string }): Promise<void> {
+  const reason = checkReason(input.reason)
+  const act = { action: 'DISPUTE', operation: 'disputeSession' } as const
+  return actOnSession(ctx, act, input, async (em, seen) => {
+    const { id, status } = seen.session
+    em.create(SessionDisputeEntity, {
+      sessionId: id,
+      openedBy: sideOf(seen),
+      disputedFrom: status === 'no_show' ? 'no_show' : 'completed',
+      reason,
+      openedAt: ctx.clock(),
+    })
+    await moveSession(em, seen.session, 'dispute', causeOf(ctx, seen))
+  })
+}
+
+/** A reason as it is stored. Throws BAD_USER_INPUT. */
+export function checkReason(text: string): string {
+  const reason = sanitizeLines(text)
+  const { least, most } = REASON_CHARACTERS
+  if (reason.length >= least && reason.length <= most) return reason
+  throw badInput('Say why.', [
+    { path: 'reason', message: `${least} to ${most.toLocaleString('en-GB')} characters.` },
+  ])
+}

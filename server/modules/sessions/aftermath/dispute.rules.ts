@@ -1,0 +1,46 @@
+import type { Answer } from './resolution.rules.ts'
+import type { SessionEvent, SessionStatus, Side } from '../session.rules.ts'
+import { absenceRefund } from './no-show.rules.ts'
+import { HOUR } from '../../../lib/durations.ts'
+
+export const DISPUTE_HOURS = 48
+export const REASON_CHARACTERS = { least: 10, most: 2_000 }
+
+export interface Ending {
+  status: SessionStatus
+  endsAt: Date
+  noShowAt: Date | null
+  /** When a session that nobody saw both sides at was settled. */
+  settledAt: Date | null
+}
+
+/**
+ * Until when a completed or missed session may be disputed: 48 hours after its end, after the no-show, or after it was
+ * settled when both were asked. Null in any other status.
+ */
+export function disputableUntil({ status, endsAt, noShowAt, settledAt }: Ending): Date | null {
+  if (status !== 'completed' && status !== 'no_show') return null
+  const from = settledAt ?? (status === 'no_show' ? (noShowAt ?? endsAt) : endsAt)
+  return new Date(from.getTime() + DISPUTE_HOURS * HOUR)
+}
+
+/** What an admin finds: one of the answers, or that it is best undone. */
+export const OUTCOMES = ['took_place', 'coach_absent', 'seeker_absent', 'cancelled'] as const satisfies (
+  | Answer
+  | 'cancelled'
+)[]
+export type DisputeOutcome = (typeof OUTCOMES)[number]
+
+export interface Ruling {
+  event: SessionEvent
+  absent: Side | null
+  /** When the admin says nothing else. */
+  refundMinor: number
+}
+
+export function rulingOf(outcome: DisputeOutcome, priceMinor: number): Ruling {
+  if (outcome === 'took_place') return { event: 'resolveAsHeld', absent: null, refundMinor: 0 }
+  if (outcome === 'cancelled') return { event: 'resolveAsCancelled', absent: null, refundMinor: priceMinor }
+  const absent = outcome === 'coach_absent' ? 'coach' : 'seeker'
+  return { event: 'resolveAsMissed', absent, refundMinor: absenceRefund(absent, priceMinor) }
+}

@@ -1,0 +1,28 @@
+import type { Context } from '../../../context.ts'
+import { policyViolation } from '../../../errors.ts'
+import { isLivePayment } from '../../payments/payment.rules.ts'
+import { recordUser } from '../../signals/record-signals.service.ts'
+import { type SessionRef, actOnSession, causeOf } from '../act-on-session.service.ts'
+import { oweBack } from '../aftermath/owe-for-session.service.ts'
+import { moveSession } from '../move-session.service.ts'
+
+/** The coach says yes to a request in time: the money that was authorised is captured. */
+export async function acceptRequest(ctx: Context, { sessionId }: SessionRef): Promise<void> {
+  const act = { action: 'ACCEPT', operation: 'acceptRequest' } as const
+  return actOnSession(ctx, act, { sessionId }, async (em, seen) => {
+    if (seen.session.priceMinor > 0 && !isLivePayment(seen.payment?.state))
+      throw policyViolation('The payment for this request is no longer there. Decline it.')
+    if (ctx.viewer) await recordUser({ ...ctx, em }, ctx.viewer.id)
+    await moveSession(em, seen.session, 'accept', causeOf(ctx, seen))
+    if (seen.payment?.state === 'authorized') seen.payment.due = 'capture'
+  })
+}
+
+/** The coach says no: the time is free again and nothing is charged. */
+export async function declineRequest(ctx: Context, { sessionId }: SessionRef): Promise<void> {
+  const act = { action: 'DECLINE', operation: 'declineRequest' } as const
+  return actOnSession(ctx, act, { sessionId }, async (em, seen, refundMinor) => {
+    await moveSession(em, seen.session, 'decline', causeOf(ctx, seen, { refundMinor }))
+    await oweBack(em, seen.payment, refundMinor)
+  })
+}

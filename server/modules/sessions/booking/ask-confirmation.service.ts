@@ -1,0 +1,36 @@
+import type { Context } from '../../../context.ts'
+import { spendAll, type Spender } from '../../budgets/spend.service.ts'
+import { tellGuest } from '../../notifications/tell-guest.service.ts'
+import type { SeenSession } from '../find-session.query.ts'
+
+const JUST_SENT = 'We have just written to this address. Look in its spam folder too.'
+const SENT_OFTEN = 'This booking has been sent to be confirmed several times.'
+const CROWDED =
+  'Many free sessions booked from your network wait to be confirmed. Sign in to book without an e-mail.'
+
+/**
+ * Asks the mailbox of a guest to confirm the free session that is held for them: whoever typed the address has not
+ * proven it. Counted by who causes it, who is told. How much is written to the address is its owner's affair: what is
+ * too much is kept back without a word, or anybody could learn of it and shut them out. Throws RATE_LIMITED.
+ */
+export async function askConfirmation(
+  ctx: Spender & Pick<Context, 'ip'>,
+  seen: SeenSession,
+  now: Date,
+): Promise<void> {
+  const { session, hold } = seen
+  if (!hold || !session.seekerEmail) return
+  await spendAll(ctx, [
+    ['repeatConfirmation', `${session.id} ${session.seekerEmail}`, JUST_SENT],
+    ['askConfirmationOfSession', session.id, SENT_OFTEN],
+    ['askConfirmation', ctx.ip, CROWDED],
+  ])
+  session.confirmationSentAt = now
+  await ctx.em.flush()
+  await tellGuest(ctx.em, session, {
+    kind: 'confirm_booking',
+    key: crypto.randomUUID(),
+    facts: { confirmBy: hold.expiresAt.toISOString() },
+    now,
+  })
+}

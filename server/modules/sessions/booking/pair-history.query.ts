@@ -1,0 +1,54 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { policyViolation } from '../../../errors.ts'
+import type { SessionKind } from '../../coaches/session-type.entity.ts'
+import { readSettings } from '../../settings/read-settings.query.ts'
+import { isKnown } from '../people/person.rules.ts'
+import { OF_PERSON } from '../people/person-keys.query.ts'
+import { commissionBps, commissionTerms } from './price.rules.ts'
+import { TOOK_PLACE } from '../aftermath/took-place.rules.ts'
+import { LIVE, NOT_MEETING } from '../status-lists.rules.ts'
+
+interface Pair {
+  coachId: string
+  /** The seeker's. */
+  keys: readonly string[]
+}
+
+/** The commission of the pair's next session, in basis points. Who has not proven who they are has no history. */
+export async function commissionFor(em: EntityManager, { coachId, keys }: Pair): Promise<number> {
+  const [row] = keys.every(isKnown)
+    ? await em.execute<{ count: number }[]>(
+        `select count(*)::int as count from sessions s where s.coach_id = ? and ${OF_PERSON} and ${TOOK_PLACE}`,
+        [coachId, keys],
+      )
+    : []
+  return commissionBps(row?.count ?? 0, commissionTerms(await readSettings(em)))
+}
+
+/** An intro call is had once per pair. Throws POLICY_VIOLATION. */
+export async function refuseSecondIntro(
+  em: EntityManager,
+  { coachId, keys, kind }: Pair & { kind: SessionKind },
+): Promise<void> {
+  if (kind !== 'intro_call') return
+  const [had] = await em.execute(
+    `select 1 from sessions s where coach_id = ? and ${OF_PERSON} and kind = 'intro_call'
+       and status not in ${NOT_MEETING}`,
+    [coachId, keys],
+  )
+  if (had) throw policyViolation('You have already had your intro call with this coach.')
+}
+
+/** Whether the person is busy during a session, with whichever of their other ones. */
+export async function isBusyDuring(
+  em: EntityManager,
+  keys: readonly string[],
+  { id }: { id: string },
+): Promise<boolean> {
+  const [other] = await em.execute(
+    `select 1 from sessions mine join sessions s on s.id <> mine.id and s.during && mine.during
+       and s.status in ${LIVE} and ${OF_PERSON} where mine.id = ? limit 1`,
+    [keys, id],
+  )
+  return Boolean(other)
+}

@@ -1,0 +1,94 @@
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+} from 'ical-generator'
+import { zoneLabel } from '../../availability/zone.rules.ts'
+import { inOwnVoice } from '../../mail/header.rules.ts'
+import type { SessionObject } from '../session.type.ts'
+
+/** A session at one moment, as one of its sides puts it into a calendar. */
+export interface CalendarEntry {
+  publicUrl: string
+  sessionId: string
+  /** Grows with every change of the session. */
+  sequence: number
+  /** When this was written down, or last changed. */
+  stamp: Date
+  startsAt: Date
+  endsAt: Date
+  timeZone: string
+  title: string
+  otherName: string
+  state?: 'tentative' | 'cancelled'
+}
+
+/** A session as an event of RFC 5545, the same in its file, in mails and in feeds: instants in UTC, a UID that never changes. */
+export function eventData(entry: CalendarEntry): ICalEventData {
+  const { publicUrl, sessionId, sequence, stamp, startsAt, endsAt, timeZone, title, otherName, state } = entry
+  return {
+    id: `${sessionId}@${new URL(publicUrl).hostname}`,
+    sequence,
+    stamp,
+    start: startsAt,
+    end: endsAt,
+    summary: inOwnVoice(`${title} with ${otherName}`),
+    description: `Booked in ${zoneLabel(timeZone, startsAt)}. The room opens 10 minutes before the start.`,
+    url: `${publicUrl}/session/${sessionId}`,
+    status: state ? STATUS[state] : ICalEventStatus.CONFIRMED,
+  }
+}
+
+const STATUS = { tentative: ICalEventStatus.TENTATIVE, cancelled: ICalEventStatus.CANCELLED }
+
+export interface CalendarMessage extends CalendarEntry {
+  method: 'PUBLISH' | 'REQUEST' | 'CANCEL'
+  product: string
+  /** Who is invited, and by which address: an invitation needs both. */
+  invitation?: { from: string; to: string }
+}
+
+/** One event as a file, or as an invitation by e-mail. */
+export function calendarEvent({ method, product, invitation, ...entry }: CalendarMessage): string {
+  const calendar = ical({ prodId: { company: product, product: 'Sessions' } })
+  calendar.method(ICalCalendarMethod[method])
+  const event = calendar.createEvent(
+    eventData(method === 'CANCEL' ? { ...entry, state: 'cancelled' } : entry),
+  )
+  if (invitation) {
+    event.organizer({ name: product, email: invitation.from })
+    event.createAttendee({
+      email: invitation.to,
+      role: ICalAttendeeRole.REQ,
+      status: ICalAttendeeStatus.ACCEPTED,
+      rsvp: false,
+    })
+  }
+  return calendar.toString()
+}
+
+const STATES: Partial<Record<SessionObject['status'], CalendarEntry['state']>> = {
+  requested: 'tentative',
+  cancelled: 'cancelled',
+}
+
+/** What a session says in the calendar of whoever looks at it. */
+export function entryOf(
+  session: SessionObject,
+  version: Pick<CalendarEntry, 'sequence' | 'stamp' | 'publicUrl'>,
+): CalendarEntry {
+  const { id, status, title, startsAt, endsAt, timeZone, viewerRole, seeker, coach } = session
+  const state = STATES[status]
+  return {
+    ...version,
+    sessionId: id,
+    startsAt,
+    endsAt,
+    timeZone,
+    title,
+    otherName: viewerRole === 'coach' ? seeker.name : coach.fullName,
+    ...(state && { state }),
+  }
+}

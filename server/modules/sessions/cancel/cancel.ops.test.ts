@@ -1,0 +1,359 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { type Asker, asViewer } from '../../../testing/as-viewer.ts'
+import { buildCoach, type TestCoach } from '../../../testing/build-coach.ts'
+import {
+  buildSession,
+  noonIn,
+  type SessionOverrides,
+  type TestSession,
+} from '../../../testing/build-session.ts'
+import { buildUser } from '../../../testing/build-user.ts'
+import {
+  CANCEL,
+  CREATE_HOLD,
+  onSession,
+  QUOTE,
+  SESSION,
+  type SessionData,
+} from '../../../testing/documents.ts'
+import { type Marketplace, openMarketplace, START } from '../../../testing/marketplace.ts'
+import { HOUR } from '../../../lib/durations.ts'
+import { instruct } from '../../payments/carry-out-due.service.ts'
+
+let market: Marketplace
+beforeAll(async () => {
+  market = await openMarketplace()
+})
+beforeEach(() => market.setNow(START))
+afterAll(() => market.close())
+
+const cancel = (who: Asker, { id }: TestSession, change: object = {}) =>
+  asViewer(market, who).run(CANCEL, { input: { sessionId: id, idempotencyKey: randomUUID(), ...change } })
+
+const quote = async (who: Asker, { id }: TestSession) =>
+  (
+    await asViewer(market, who).run<{
+      quoteCancellation: { percent: number; changesAt: string | null; refund: { amountMinor: number } }
+    }>(QUOTE, { id })
+  ).data.quoteCancellation
+
+const see = async ({ id, seeker }: TestSession) =>
+  (await asViewer(market, seeker).run<SessionData>(SESSION, { id })).data.session
+
+const paidBack = async (session: TestSession) => {
+  await market.settle()
+  return (await see(session))?.payment
+}
+
+describe('the seeker is paid back exactly what the quote said', () => {
+  test.each([
+    ['flexible', 12, 0, 100],
+    ['flexible', 12, 1, 50],
+    ['flexible', 3, 0, 50],
+    ['flexible', 3, 1, 0],
+    ['standard', 24, 0, 100],
+    ['standard', 24, 1, 50],
+    ['standard', 6, 0, 50],
+    ['standard', 6, 1, 0],
+    ['strict', 48, 0, 100],
+    ['strict', 48, 1, 50],
+    ['strict', 24, 0, 50],
+    ['strict', 24, 1, 0],
+  ] as const)(
+    '%s, %d hours before and %d s later: %d %%',
+    async (cancellationPolicy, hours, later, percent) => {
+      const coach = await buildCoach(market, { cancellationPolicy, hourlyRateMinor: 14_001 })
+      const session = await buildSession(market, { coach, status: 'confirmed', startsAt: noonIn(market, 5) })
+      market.setNow(new Date(session.startsAt.getTime() - hours * HOUR + later * 1000))
+      const quoted = await quote(session.seeker, session)
+      expect(quoted.percent).toBe(percent)
+      expect(quoted.refund.amountMinor).toBe(Math.floor((14_001 * percent + 50) / 100))
+      expect(await cancel(session.seeker, session)).toMatchObject({ code: null })
+      expect(await paidBack(session)).toMatchObject({ refunded: { amountMinor: quoted.refund.amountMinor } })
+    },
+  )
+
+  test('all of it within the hour after paying, as long as the start is over a day away', async () => {
+    const coach = await buildCoach(market, { cancellationPolicy: 'strict' })
+    const startsAt = new Date('2026-11-22T12:00:00Z')
+    const session = await buildSession(market, { coach, status: 'confirmed', startsAt })
+    market.advance(60)
+    expect(await quote(session.seeker, session)).toMatchObject({
+      percent: 100,
+      changesAt: '2026-11-21T10:30:00.000Z',
+    })
+    market.advance(1)
+    expect(await quote(session.seeker, session)).toMatchObject({ percent: 50 })
+  })
+
+  test('changesAt is the last instant at which it holds', async () => {
+    const session = await buildSession(market, { status: 'confirmed' })
+    const { changesAt } = await quote(session.seeker, session)
+    market.setNow(changesAt ?? START)
+    expect(await quote(session.seeker, session)).toMatchObject({ percent: 100 })
+    market.advance(1 / 60)
+    expect(await quote(session.seeker, session)).toMatchObject({ percent: 50 })
+  })
+})
+
+test('part of the money goes back once, however often the provider is told before its own word comes', async () => {
+  const session = await buildSession(market, { status: 'confirmed' })
+  market.setNow(new Date(session.startsAt.getTime() - 12 * HOUR))
+  expect(await quote(session.seeker, session)).toMatchObject({ percent: 50 })
+  await cancel(session.seeker, session)
+  const [payment] = await market.sql<{ id: string }>('select id from payments where session_id = $1', [
+    session.id,
+  ])
+  // As a process does that has not heard of the refund, whether or not its word has come meanwhile.
+  const tellAgain = async () => {
+    await market.sql(
+      `update payments set refunded_minor = 0, due = 'refund', due_minor = 7000 where id = $1`,
+      [payment?.id],
+    )
+    await instruct({ ...market.services, em: market.orm.em.fork() }, payment?.id ?? '')
+  }
+  await tellAgain()
+  market.advance(1)
+  await tellAgain()
+  await market.settle()
+  expect(
+    await market.sql(`select type, amount_minor from payment_events where payment_id = $1 order by seq`, [
+      payment?.id,
+    ]),
+  ).toEqual([
+    { type: 'succeeded', amount_minor: 14_000 },
+    { type: 'refunded', amount_minor: 7_000 },
+  ])
+})
+
+describe('booking and cancelling with one coach in turns', () => {
+  const book = (coach: TestCoach, given: SessionOverrides) =>
+    buildSession(market, { coach, startsAt: noonIn(market, 5), status: 'confirmed', ...given })
+
+  test('ends after five times in a day, for this coach', async () => {
+    await market.sql('delete from budgets')
+    const coach = await buildCoach(market)
+    const seeker = await buildUser(market)
+    for (let time = 0; time < 5; time++) await cancel(seeker, await book(coach, { seeker }))
+    const input = {
+      coachId: coach.coachId,
+      sessionType: 'live-case',
+      startsAt: noonIn(market, 5),
+      timeZone: 'UTC',
+      idempotencyKey: randomUUID(),
+    }
+    const refused = await asViewer(market, seeker).run(CREATE_HOLD, { input })
+    expect([refused.code, refused.errors[0]?.message]).toEqual([
+      'RATE_LIMITED',
+      expect.stringContaining('You have booked and cancelled with this coach several times today.'),
+    ])
+    expect(await book(await buildCoach(market), { seeker })).toMatchObject({ id: expect.any(String) })
+    expect(await book(coach, {})).toMatchObject({ id: expect.any(String) })
+  })
+
+  test('by many guests of one network ends too, and not for verified accounts', async () => {
+    await market.sql('delete from budgets')
+    const coach = await buildCoach(market)
+    const guest = () => ({ name: 'Ada', email: `${randomUUID()}@mail.test` })
+    for (let time = 0; time < 20; time++) {
+      const session = await book(coach, { guest: guest() })
+      expect(await cancel(null, session, { token: session.token })).toMatchObject({ code: null })
+    }
+    await expect(book(coach, { guest: guest() })).rejects.toThrow('RATE_LIMITED')
+    expect(await book(coach, {})).toMatchObject({ id: expect.any(String) })
+  })
+
+  test('counts what the seeker cancels, not the coach', async () => {
+    await market.sql('delete from budgets')
+    const coach = await buildCoach(market)
+    const seeker = await buildUser(market)
+    for (let time = 0; time < 6; time++) await cancel(coach, await book(coach, { seeker }))
+    expect(await book(coach, { seeker })).toMatchObject({ id: expect.any(String) })
+  })
+})
+
+describe.each(['the coach', 'an admin'] as const)('%s', (part) => {
+  test('gives everything back, up to the start', async () => {
+    const session = await buildSession(market, { status: 'confirmed' })
+    const who = part === 'the coach' ? session.coach : await buildUser(market, { userType: 'admin' })
+    market.setNow(new Date(session.startsAt.getTime() - 1000))
+    expect(await quote(who, session)).toMatchObject({ percent: 100 })
+    await cancel(who, session, { reason: ' Ill. ' })
+    expect(await paidBack(session)).toMatchObject({ state: 'REFUNDED', refunded: { amountMinor: 14_000 } })
+    expect(await see(session)).toMatchObject({ status: 'CANCELLED', cancelReason: 'Ill.' })
+  })
+})
+
+test('the time is free again', async () => {
+  const { coach, startsAt } = await buildSession(market, { status: 'cancelled' })
+  await expect(buildSession(market, { coach, startsAt })).resolves.toMatchObject({ coach })
+})
+
+describe('nothing is cancelled', () => {
+  const stays = async (session: TestSession, status: string) => {
+    await market.settle()
+    const seen = await see(session)
+    expect([seen?.status, seen?.payment?.refunded.amountMinor ?? 0]).toEqual([status, 0])
+  }
+
+  test('once it has begun', async () => {
+    const session = await buildSession(market, { status: 'confirmed' })
+    market.setNow(session.startsAt)
+    expect(await cancel(session.seeker, session)).toMatchObject({ code: 'POLICY_VIOLATION' })
+    expect(await cancel(session.coach, session)).toMatchObject({ code: 'POLICY_VIOLATION' })
+    await stays(session, 'CONFIRMED')
+  })
+
+  test.each(['held', 'in_progress', 'completed', 'closed', 'needs_resolution', 'expired'] as const)(
+    'when it is %s',
+    async (status) => {
+      const session = await buildSession(market, { status })
+      expect(await cancel(session.seeker, session)).toMatchObject({ code: 'POLICY_VIOLATION' })
+      await stays(session, status.toUpperCase())
+    },
+  )
+
+  test('by a stranger, another coach, or with a forged token', async () => {
+    const session = await buildSession(market, { status: 'confirmed' })
+    const strangers = [null, await buildUser(market), await buildCoach(market)]
+    for (const who of strangers)
+      expect(await cancel(who, session, { token: 'x'.repeat(43) })).toMatchObject({ code: 'NOT_FOUND' })
+    await stays(session, 'CONFIRMED')
+  })
+
+  test('a second time: many at once pay back once', async () => {
+    const session = await buildSession(market, { status: 'confirmed' })
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => cancel(index % 2 ? session.seeker : session.coach, session)),
+    )
+    expect(answers.filter(({ code }) => code === null)).toHaveLength(1)
+    expect(await paidBack(session)).toMatchObject({ refunded: { amountMinor: 14_000 } })
+  })
+})
+
+test('the same key 50 times at once cancels once and answers alike; with another reason it is refused', async () => {
+  const session = await buildSession(market, { status: 'confirmed' })
+  const idempotencyKey = randomUUID()
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => cancel(session.seeker, session, { idempotencyKey })),
+  )
+  expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1)
+  expect(await cancel(session.seeker, session, { idempotencyKey, reason: 'Other' })).toMatchObject({
+    code: 'IDEMPOTENCY_MISMATCH',
+  })
+  expect(await cancel(await buildUser(market), session, { idempotencyKey })).toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  expect(await paidBack(session)).toMatchObject({ refunded: { amountMinor: 14_000 } })
+})
+
+describe('a request', () => {
+  const answer = (who: Asker, operation: string, { id }: TestSession) =>
+    asViewer(market, who).run(onSession(operation), { input: { sessionId: id } })
+
+  test('taken in time is confirmed and the money captured', async () => {
+    const session = await buildSession(market, { status: 'requested' })
+    expect(await see(session)).toMatchObject({ payment: { state: 'AUTHORIZED' } })
+    expect(await answer(session.coach, 'acceptRequest', session)).toMatchObject({ code: null })
+    expect(await paidBack(session)).toMatchObject({ state: 'SUCCEEDED' })
+  })
+
+  test('declined costs nothing', async () => {
+    const session = await buildSession(market, { status: 'requested' })
+    await answer(session.coach, 'declineRequest', session)
+    expect(await paidBack(session)).toMatchObject({ state: 'VOIDED' })
+    expect(await see(session)).toMatchObject({ status: 'DECLINED' })
+  })
+
+  test('without an answer for a day lapses and costs nothing; late answers are refused, swept or not', async () => {
+    const session = await buildSession(market, { status: 'requested' })
+    market.advance(24 * 60)
+    expect(await answer(session.coach, 'acceptRequest', session)).toMatchObject({ code: 'POLICY_VIOLATION' })
+    await market.passTime()
+    expect(await answer(session.coach, 'acceptRequest', session)).toMatchObject({ code: 'POLICY_VIOLATION' })
+    expect(await see(session)).toMatchObject({ status: 'EXPIRED', payment: { state: 'VOIDED' } })
+  })
+
+  test('withdrawn costs nothing', async () => {
+    const session = await buildSession(market, { status: 'requested' })
+    expect(await quote(session.seeker, session)).toMatchObject({ percent: 100 })
+    await cancel(session.seeker, session)
+    expect(await paidBack(session)).toMatchObject({ state: 'VOIDED', refunded: { amountMinor: 0 } })
+  })
+
+  test.each(['seeker', 'another coach', 'admin'] as const)('is not answered by the %s', async (part) => {
+    const session = await buildSession(market, { status: 'requested' })
+    const who = {
+      seeker: async () => session.seeker,
+      'another coach': () => buildCoach(market),
+      admin: () => buildUser(market, { userType: 'admin' }),
+    }
+    for (const operation of ['acceptRequest', 'declineRequest'])
+      expect((await answer(await who[part](), operation, session)).code).not.toBeNull()
+    expect(await see(session)).toMatchObject({ status: 'REQUESTED' })
+  })
+
+  test.each([
+    ['2026-11-23T12:00:00Z', 50, 'PARTIALLY_REFUNDED'],
+    ['2026-11-23T09:00:00Z', 0, 'SUCCEEDED'],
+  ])(
+    'cancelled after it was taken but before the provider said so is captured, then paid back by the quote: %s',
+    async (startsAt, percent, state) => {
+      const coach = await buildCoach(market, { cancellationPolicy: 'strict' })
+      const session = await buildSession(market, { coach, status: 'requested', startsAt })
+      market.setNow('2026-11-22T09:00:00Z')
+      await holdBack(market, async () => {
+        await answer(session.coach, 'acceptRequest', session)
+        market.advance(61)
+        expect(await quote(session.seeker, session)).toMatchObject({ percent })
+        await cancel(session.seeker, session)
+      })
+      for (let turn = 0; turn < 3; turn++) {
+        market.advance(10)
+        await market.passTime()
+      }
+      expect(await see(session)).toMatchObject({
+        status: 'CANCELLED',
+        payment: { state, refunded: { amountMinor: 140 * percent } },
+      })
+      expect(await market.sql('select due from payments where session_id = $1', [session.id])).toEqual([
+        { due: null },
+      ])
+    },
+  )
+
+  test('taken, declined, withdrawn and lapsed all at once ends one way, with the money where it belongs', async () => {
+    const MONEY: Record<string, string> = {
+      CONFIRMED: 'SUCCEEDED',
+      DECLINED: 'VOIDED',
+      EXPIRED: 'VOIDED',
+    }
+    for (let round = 0; round < 6; round++) {
+      market.setNow(START)
+      const session = await buildSession(market, { status: 'requested' })
+      market.advance(24 * 60 - (round % 2))
+      await Promise.all([
+        answer(session.coach, 'acceptRequest', session),
+        answer(session.coach, 'declineRequest', session),
+        cancel(session.seeker, session),
+        market.passTime(),
+      ])
+      market.advance(10)
+      await market.passTime()
+      await market.passTime()
+      const seen = await see(session)
+      const held = (seen?.payment?.refunded.amountMinor ?? 0) === 14_000 ? 'REFUNDED' : 'VOIDED'
+      expect(seen?.payment?.state).toBe(MONEY[seen?.status ?? ''] ?? held)
+    }
+    expect(market.errors).toEqual([])
+  })
+})
+
+/** Keeps the provider's word from arriving while `work` runs. */
+async function holdBack({ payments }: Marketplace, work: () => Promise<void>): Promise<void> {
+  const { capture } = payments
+  payments.capture = async () => Promise.reject(new Error('The provider is out of reach.'))
+  await work()
+  payments.capture = capture
+}

@@ -1,0 +1,98 @@
+import { expect, test } from '@jest/globals'
+import * as fc from 'fast-check'
+import { type CancellationFacts, POLICY_HOURS, quoteCancellation } from './cancellation.rules.ts'
+import { HOUR } from '../../../lib/durations.ts'
+
+const START = new Date('2026-12-01T12:00:00Z')
+
+const quote = (hoursBefore: number, change: Partial<CancellationFacts> = {}) =>
+  quoteCancellation({
+    policy: 'standard',
+    priceMinor: 14_001,
+    startsAt: START,
+    confirmedAt: new Date('2026-11-01T00:00:00Z'),
+    by: 'seeker',
+    now: new Date(START.getTime() - hoursBefore * HOUR),
+    ...change,
+  })
+
+test.each([
+  ['flexible', 12, 3],
+  ['standard', 24, 6],
+  ['strict', 48, 24],
+] as const)('%s gives all until %d hours before, half until %d, then nothing', (policy, full, half) => {
+  const percents = [full, full - 0.001, half, half - 0.001, 0].map(
+    (hours) => quote(hours, { policy }).percent,
+  )
+  expect(percents).toEqual([100, 50, 50, 0, 0])
+  expect(quote(full + 1, { policy }).changesAt).toEqual(new Date(START.getTime() - full * HOUR))
+  expect(quote(half + 0.5, { policy }).changesAt).toEqual(new Date(START.getTime() - half * HOUR))
+  expect(quote(half - 0.001, { policy }).changesAt).toBeNull()
+})
+
+test('half of an odd price is rounded up', () => {
+  expect(quote(20).refundMinor).toBe(7_001)
+})
+
+test.each(['coach', 'admin', 'platform'] as const)('when the %s cancels, everything comes back', (by) => {
+  expect(quote(0.01, { by })).toEqual({ percent: 100, refundMinor: 14_001, changesAt: null })
+})
+
+test('before anything is confirmed, everything comes back', () => {
+  expect(quote(0.5, { confirmedAt: null })).toMatchObject({ percent: 100, changesAt: null })
+})
+
+test('within an hour of paying everything comes back, while the start is over 24 hours away', () => {
+  const paid = (hoursBefore: number) => ({
+    policy: 'strict' as const,
+    confirmedAt: new Date(START.getTime() - hoursBefore * HOUR),
+  })
+  expect(quote(30, paid(30.5)).percent).toBe(100)
+  expect(quote(29.4, paid(30.5)).percent).toBe(50)
+  expect(quote(24.001, paid(24.5)).percent).toBe(100)
+  expect(quote(24, paid(24.5)).percent).toBe(50)
+  expect(quote(23.9, paid(24)).percent).toBe(0)
+})
+
+const anyFacts = fc.record({
+  policy: fc.constantFrom(...(Object.keys(POLICY_HOURS) as (keyof typeof POLICY_HOURS)[])),
+  priceMinor: fc.integer({ min: 0, max: 100_000_000 }),
+  startsAt: fc.constant(START),
+  confirmedAt: fc.option(
+    fc.integer({ min: 0, max: 400 }).map((hours) => new Date(START.getTime() - hours * HOUR)),
+  ),
+  by: fc.constantFrom('seeker' as const, 'coach' as const, 'admin' as const),
+  now: fc.integer({ min: 0, max: 400 * HOUR }).map((before) => new Date(START.getTime() - before)),
+})
+
+test('a refund never exceeds the price, never grows with time, and holds until changesAt to the millisecond', () => {
+  fc.assert(
+    fc.property(anyFacts, fc.integer({ min: 0, max: 400 * HOUR }), (facts, later) => {
+      const now = quoteCancellation(facts)
+      expect(now.refundMinor).toBeLessThanOrEqual(facts.priceMinor)
+      expect(now.refundMinor).toBe(Math.round((facts.priceMinor * now.percent) / 100))
+      const then = quoteCancellation({ ...facts, now: new Date(facts.now.getTime() + later) })
+      expect(then.refundMinor).toBeLessThanOrEqual(now.refundMinor)
+      if (!now.changesAt) return
+      expect(quoteCancellation({ ...facts, now: now.changesAt }).percent).toBe(now.percent)
+      expect(
+        quoteCancellation({ ...facts, now: new Date(now.changesAt.getTime() + 1) }).percent,
+      ).toBeLessThan(now.percent)
+    }),
+  )
+})
+
+test.each([
+  [100, 60, 100, 48],
+  [50, 60, 50, 24],
+  [50, 24, 50, 24],
+  [50, 23.9, 0, null],
+  [0, 60, 0, null],
+])('a move left at most %d %%: %d hours before, strict gives %d', (capPercent, hours, percent, until) => {
+  const { percent: told, changesAt } = quote(hours, { policy: 'strict', capPercent })
+  expect([told, changesAt]).toEqual([
+    percent,
+    until === null ? null : new Date(START.getTime() - until * HOUR),
+  ])
+  expect(quote(hours, { policy: 'strict', capPercent, by: 'coach' }).percent).toBe(100)
+})

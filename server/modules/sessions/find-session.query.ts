@@ -1,0 +1,191 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import type { Context } from '../../context.ts'
+import { notFound } from '../../errors.ts'
+import { isUuid } from '../../lib/uuid.ts'
+import { readSettings } from '../settings/read-settings.query.ts'
+import { PaymentEntity, type Payment } from '../payments/payment.entity.ts'
+import { isSuspendedMailbox } from '../users/suspended-mailbox.query.ts'
+import { UserEntity } from '../users/user.entity.ts'
+import type { ActionFacts, SessionRole } from './actions.rules.ts'
+import { HoldEntity, type Hold } from './holds/hold.entity.ts'
+import { RescheduleProposalEntity, type RescheduleProposal } from './reschedule/reschedule-proposal.entity.ts'
+import { SessionDisputeEntity, type SessionDispute } from './aftermath/session-dispute.entity.ts'
+import { SessionEntity, type Session } from './session.entity.ts'
+import { isLinkOver } from './booking/session-link.rules.ts'
+import { tokenScope } from './booking/session-token.rules.ts'
+
+/** The part somebody plays in a session, and how we know. */
+export interface Part {
+  role: SessionRole
+  by: 'account' | 'bearer' | 'mail'
+  /** Whether the seeker's address is known to be theirs: verified, confirmed, or just now proven by a mailed link. */
+  isProven: boolean
+}
+
+/** A session with all that deciding about it takes, and the part the viewer plays in it. */
+export interface SeenSession extends Part {
+  session: Session
+  hold: Hold | null
+  payment: Payment | null
+  hasReview: boolean
+  /** The new time somebody has proposed and nobody answered. */
+  proposal: RescheduleProposal | null
+  dispute: SessionDispute | null
+}
+
+type Surroundings = Omit<SeenSession, 'session' | keyof Part>
+
+export type Reader = Pick<Context, 'em' | 'viewer' | 'secret' | 'clock'>
+
+/** The viewer's part in a session by their account; null when they have none. */
+export function partByAccount(session: Session, viewer: Context['viewer']): Part | null {
+  if (viewer && session.seekerId === viewer.id)
+    return { role: 'seeker', by: 'account', isProven: viewer.isEmailVerified }
+  const isCoach = viewer?.coachId && session.coachId === viewer.coachId
+  return isCoach ? { role: 'coach', by: 'account', isProven: true } : null
+}
+
+/** The part of whoever holds a token of the session; null when it is none, or has ended, or the seeker is suspended. */
+async function partByToken(
+  session: Session,
+  { em, secret, clock }: Reader,
+  token: string | null | undefined,
+): Promise<Part | null> {
+  const by = tokenScope(secret, session, token)
+  if (!by) return null
+  const { 'sessions.closes_after_days': days } = await readSettings(em)
+  if (isLinkOver(session, clock(), days)) return null
+  const account = session.seekerId ? await em.findOne(UserEntity, { id: session.seekerId }) : null
+  if (account ? account.isSuspended : await isSuspendedGuest(em, session)) return null
+  // An account proves itself by signing in: its link may be in anybody's hands.
+  const hasProven = !session.seekerId && Boolean(session.addressConfirmedAt)
+  return { role: 'seeker', by, isProven: by === 'mail' || hasProven }
+}
+
+/** Whether a guest's mail is read where a suspended account is. */
+const isSuspendedGuest = async (em: EntityManager, { seekerEmail }: Session): Promise<boolean> =>
+  seekerEmail ? isSuspendedMailbox(em, seekerEmail) : false
+
+async function partIn(session: Session, reader: Reader, token?: string | null): Promise<Part | null> {
+  const part = partByAccount(session, reader.viewer) ?? (await partByToken(session, reader, token))
+  if (part) return part
+  return reader.viewer?.userType === 'admin' ? { role: 'admin', by: 'account', isProven: true } : null
+}
+
+/** Finds a session the viewer may see. Forbidden and missing answer the same NOT_FOUND. `lock` keeps it still until the transaction ends. */
+export async function findSession(
+  reader: Reader,
+  sessionId: string,
+  token?: string | null,
+  { lock = false } = {},
+): Promise<SeenSession> {
+  if (!isUuid(sessionId)) throw notFound('session')
+  const { em } = reader
+  const session = await em.findOne(
+    SessionEntity,
+    { id: sessionId },
+    lock ? { refresh: true, lockMode: LockMode.PESSIMISTIC_WRITE } : {},
+  )
+  return surrounded(em, session, session && (await partIn(session, reader, token)))
+}
+
+/** A session as one of its sides, for whoever has already proven to be it. */
+export async function readSessionAs(
+  em: EntityManager,
+  sessionId: string,
+  role: SessionRole,
+): Promise<SeenSession> {
+  const session = isUuid(sessionId) ? await em.findOne(SessionEntity, { id: sessionId }) : null
+  return surrounded(em, session, { role, by: 'account', isProven: true })
+}
+
+async function surrounded(em: EntityManager, session: Session | null, part: Part | null) {
+  if (!session || !part) throw notFound('session')
+  const [seen] = await withSurroundings(em, [{ session, ...part }])
+  if (!seen) throw notFound('session')
+  return seen
+}
+
+/**
+ * Adds to each session what deciding about it takes: one statement that looks what there is, and one for each kind
+ * that some of them have, however many sessions.
+ */
+export async function withSurroundings<T extends { session: Session }>(
+  em: EntityManager,
+  seen: T[],
+): Promise<(T & Surroundings)[]> {
+  const ids = seen.map(({ session }) => session.id)
+  if (ids.length === 0) return []
+  const there = await em.execute<Presence[]>(PRESENCE, [ids])
+  const having = (kind: keyof Presence) => ({
+    sessionId: { $in: there.filter((row) => row[kind]).map(({ id }) => id) },
+  })
+  const find = async <Row extends { sessionId: string }>(
+    kind: keyof Presence,
+    read: (where: { sessionId: { $in: string[] } }) => Promise<Row[]>,
+  ) =>
+    new Map(
+      (there.some((row) => row[kind]) ? await read(having(kind)) : []).map((row) => [row.sessionId, row]),
+    )
+  const holds = await find('hold', (where) => em.find(HoldEntity, { ...where, isOpen: true }))
+  const payments = await find('payment', (where) =>
+    em.find(PaymentEntity, where, { orderBy: { createdAt: 'asc' } }),
+  )
+  const proposals = await find('proposal', (where) =>
+    em.find(RescheduleProposalEntity, { ...where, state: 'open' }),
+  )
+  const disputes = await find('dispute', (where) => em.find(SessionDisputeEntity, where))
+  const reviewed = new Set(there.flatMap(({ id, review }) => (review ? [id] : [])))
+  return seen.map((one) => ({
+    ...one,
+    hold: holds.get(one.session.id) ?? null,
+    payment: payments.get(one.session.id) ?? null,
+    hasReview: reviewed.has(one.session.id),
+    proposal: proposals.get(one.session.id) ?? null,
+    dispute: disputes.get(one.session.id) ?? null,
+  }))
+}
+
+interface Presence {
+  id: string
+  hold: boolean
+  payment: boolean
+  review: boolean
+  proposal: boolean
+  dispute: boolean
+}
+
+const PRESENCE = `select id,
+    exists (select 1 from holds where session_id = s.id and is_open) as hold,
+    exists (select 1 from payments where session_id = s.id) as payment,
+    exists (select 1 from reviews where session_id = s.id) as review,
+    exists (select 1 from reschedule_proposals where session_id = s.id and state = 'open') as proposal,
+    exists (select 1 from session_disputes where session_id = s.id) as dispute
+  from sessions s where id in (?)`
+
+export function actionFacts({
+  session,
+  isProven,
+  hold,
+  hasReview,
+  proposal,
+  dispute,
+}: SeenSession): ActionFacts {
+  return {
+    ...session,
+    isProven,
+    confirmationSentAt: session.confirmationSentAt ?? null,
+    hasReview,
+    proposal,
+    wasDisputed: dispute !== null,
+    confirmedAt: session.confirmedAt ?? null,
+    holdExpiresAt: hold?.expiresAt ?? null,
+    requestExpiresAt: session.requestExpiresAt ?? null,
+    coachJoinedAt: session.coachJoinedAt ?? null,
+    seekerJoinedAt: session.seekerJoinedAt ?? null,
+    coachFinishedAt: session.coachFinishedAt ?? null,
+    seekerFinishedAt: session.seekerFinishedAt ?? null,
+    noShowAt: session.noShowAt ?? null,
+    settledAt: session.settledAt ?? null,
+  }
+}

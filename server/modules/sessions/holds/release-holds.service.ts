@@ -1,0 +1,43 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Cause } from '../move-session.service.ts'
+import { nextStatus } from '../session.rules.ts'
+
+interface Chosen {
+  /** SQL: which of the open holds `h` with their sessions `s`. */
+  where: string
+  values: unknown[]
+  /** Leaves alone what somebody else is changing right now. */
+  skipsLocked?: boolean
+}
+
+/**
+ * The `release` of `moveSession` for many at once: frees the times of all chosen holds, with an audit entry each, and
+ * answers the coaches whose times are free again. A hold that ran out can still be paid for when its time is free; one
+ * that somebody let go cannot. The session is locked before its hold, as everywhere.
+ */
+export async function releaseHolds(
+  em: EntityManager,
+  { where, values, skipsLocked = false }: Chosen,
+  { by, actorId = null, at }: Omit<Cause, 'detail'>,
+): Promise<string[]> {
+  const to = nextStatus('held', 'release', by)
+  if (!to) throw new Error(`Nobody but those of the table releases a hold: not ${by}.`)
+  const freed = await em.execute<{ coach_id: string }[]>(
+    `with gone as (
+       select s.id from sessions s join holds h on h.session_id = s.id
+       where s.status = 'held' and h.is_open and (${where}) for update of s ${skipsLocked ? 'skip locked' : ''}),
+     closed as (update holds set is_open = false where session_id in (select id from gone)),
+     told as (insert into audit_entries (at, actor, actor_id, action, subject_type, subject_id, detail)
+       select ?::timestamptz, ?::text, ?::uuid, 'release', 'session', id,
+         jsonb_build_object('from', 'held', 'to', ?::text) from gone),
+     freed as (update sessions set status = ?, updated_at = ?::timestamptz, released_by = ?
+       where id in (select id from gone) returning coach_id),
+     stale as (update coach_listings set stale_at = '-infinity' where coach_id in (select coach_id from freed))
+     select coach_id from freed`,
+    [...values, at, by, actorId, to, to, at, releaserOf(by)],
+  )
+  return freed.map(({ coach_id }) => coach_id)
+}
+
+/** Whom a hold was let go by on purpose; null when its time ran out. */
+export const releaserOf = (by: Cause['by']): string | null => (by === 'clock' ? null : by)

@@ -1,0 +1,58 @@
+import type { SettingValues } from '../../settings/registry.rules.ts'
+
+/** A time that is kept with a coach. */
+export interface Kept {
+  /** On the coach's calendar. */
+  week: number
+  /** Of somebody who has proven nothing and not paid: no verified account, no confirmed address. Null for all others. */
+  unproven: { network: string; isAccount: boolean; expiresAt: Date } | null
+}
+
+interface Wish {
+  network: string
+  isAccount: boolean
+  week: number
+  /** How many sessions each week on offer has room for, were nothing booked. */
+  room: ReadonlyMap<number, number>
+}
+
+type Figures = Pick<
+  SettingValues,
+  | 'limits.guest_share_percent'
+  | 'limits.guest_week_percent'
+  | 'limits.account_share_percent'
+  | 'limits.account_week_percent'
+  | 'limits.holds_per_network_and_coach'
+>
+
+const AT_LEAST = 2
+const shareOf = (free: number, percent: number) => Math.max(AT_LEAST, Math.floor((free * percent) / 100))
+/** What one network may take of a share of three and more: somebody elsewhere always finds a third of it. */
+const ofOneNetwork = (share: number) => Math.max(AT_LEAST, Math.ceil((share * 2) / 3))
+
+/**
+ * Whether one more unproven hold leaves enough of what a coach has to sell to others, in its week and in all, and not too
+ * much to one network; if not, until when. Guests have their share, and with accounts that prove as little a larger one.
+ */
+export function refusedUntil(kept: readonly Kept[], wish: Wish, figures: Figures): Date | null {
+  const open = kept.flatMap(({ week, unproven }) => (unproven ? [{ week, ...unproven }] : []))
+  const rivals = open.filter(({ isAccount }) => wish.isAccount || !isAccount)
+  const inWeek = ({ week }: { week: number }) => week === wish.week
+  const sold = kept.filter(({ unproven }) => !unproven)
+  const roomInAll = [...wish.room.values()].reduce((sum, room) => sum + room, 0)
+  const roomInWeek = wish.room.get(wish.week) ?? 0
+  const [ofWeek, ofAll] = wish.isAccount
+    ? [figures['limits.account_week_percent'], figures['limits.account_share_percent']]
+    : [figures['limits.guest_week_percent'], figures['limits.guest_share_percent']]
+  const shareInWeek = shareOf(roomInWeek - sold.filter(inWeek).length, ofWeek)
+  const shareInAll = shareOf(roomInAll - sold.length, ofAll)
+  const here = open.filter(({ network }) => network === wish.network)
+  const bounds = [
+    { holds: rivals.filter(inWeek), most: shareInWeek },
+    { holds: rivals, most: shareInAll },
+    { holds: here.filter(inWeek), most: ofOneNetwork(shareInWeek) },
+    { holds: here, most: Math.min(ofOneNetwork(shareInAll), figures['limits.holds_per_network_and_coach']) },
+  ]
+  const full = bounds.find(({ holds, most }) => holds.length >= most)
+  return full ? new Date(Math.min(...full.holds.map(({ expiresAt }) => expiresAt.getTime()))) : null
+}

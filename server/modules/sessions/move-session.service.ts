@@ -1,0 +1,56 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { markStale } from '../listings/mark-stale.service.ts'
+import { tellOfSession } from '../notifications/tell-of-session.service.ts'
+import { readSettings } from '../settings/read-settings.query.ts'
+import { auditSession } from './audit-session.service.ts'
+import { forgetUnproven } from './holds/bound-unproven.service.ts'
+import { closeProposal } from './reschedule/close-proposal.service.ts'
+import { releaserOf } from './holds/release-holds.service.ts'
+import { scheduleSession } from './schedule-session.service.ts'
+import type { Session } from './session.entity.ts'
+import { nextStatus, type Party, type SessionEvent, requestExpiry } from './session.rules.ts'
+
+export interface Cause {
+  by: Party
+  actorId?: string | null
+  at: Date
+  detail?: Record<string, unknown>
+}
+
+/**
+ * Moves a locked session along one row of the transition table, with its audit entry, the fields that belong to
+ * the new status, what both sides are told of it and what time will have to do next. Answers false, and changes nothing, when the table has no such row.
+ */
+export async function moveSession(
+  em: EntityManager,
+  session: Session,
+  event: SessionEvent,
+  cause: Cause,
+): Promise<boolean> {
+  const from = session.status
+  const to = nextStatus(from, event, cause.by)
+  if (!to) return false
+  session.status = to
+  session.updatedAt = cause.at
+  if (to === 'confirmed') session.confirmedAt ??= cause.at
+  if (to === 'requested') {
+    const { 'booking.answer_hours': answer, 'booking.answer_before_start_hours': beforeStart } =
+      await readSettings(em)
+    session.requestExpiresAt = requestExpiry(cause.at, session.startsAt, { answer, beforeStart })
+  }
+  if (to === 'completed') session.completedAt ??= cause.at
+  if (to === 'no_show') session.noShowAt ??= cause.at
+  if (from === 'needs_resolution') session.settledAt = cause.at
+  if (event === 'release') session.releasedBy = releaserOf(cause.by)
+  if (to === 'cancelled') Object.assign(session, { cancelledAt: cause.at, cancelledBy: cause.by })
+  if (to === 'cancelled' || event === 'move') session.sequence += 1
+  await em.flush()
+  if (from === 'confirmed') await closeProposal(em, session.id, 'dropped', cause.at)
+  if (from === 'held') await em.execute('update holds set is_open = false where session_id = ?', [session.id])
+  await markStale(em, session.coachId)
+  await auditSession(em, session, event, { ...cause, detail: { from, to, ...cause.detail } })
+  await tellOfSession(em, session, event, { ...cause, from })
+  await scheduleSession(em, session, cause.at)
+  if (from === 'held' && (to === 'confirmed' || to === 'requested')) await forgetUnproven(em, session.id)
+  return true
+}

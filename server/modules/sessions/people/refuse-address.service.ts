@@ -1,0 +1,39 @@
+import type { Context } from '../../../context.ts'
+import { badInput, policyViolation, rateLimited } from '../../../errors.ts'
+import { secondsUntilFree, spend, type Spender } from '../../budgets/spend.service.ts'
+import { OWN_MAILBOX } from './own-mailbox.rules.ts'
+
+const TRIED_MANY =
+  'Several addresses that cannot book were entered from your network. Sign in to book without entering one.'
+
+interface Asked {
+  coachId: string
+  email: string
+  isAccount: boolean
+}
+
+/**
+ * Refuses an address that may not book with this coach: the coach's own, or a suspended account's, however it is spelt.
+ * One answer for all, so that nobody learns whose it is; and after a few, none for any guest's address. Throws
+ * BAD_USER_INPUT on `guest.email`, for an account's own address POLICY_VIOLATION, RATE_LIMITED.
+ */
+export async function refuseAddress(
+  ctx: Spender & Pick<Context, 'ip'>,
+  { coachId, email, isAccount }: Asked,
+): Promise<void> {
+  const [refused] = await ctx.em.execute(
+    `select 1 where ${OWN_MAILBOX} union all
+     select 1 from users where is_suspended and erased_at is null and canonical_address(email::text) = canonical_address(?)`,
+    [coachId, email, email],
+  )
+  if (refused) {
+    await spend(ctx, 'tryRefusedAddress', ctx.ip, TRIED_MANY)
+    if (isAccount)
+      throw policyViolation('We cannot take a booking for your email address. Sign in with another one.')
+    throw badInput('Check your details.', [
+      { path: 'guest.email', message: 'We cannot take a booking for this address. Use another one.' },
+    ])
+  }
+  const seconds = isAccount ? null : await secondsUntilFree(ctx, 'tryRefusedAddress', ctx.ip)
+  if (seconds !== null) throw rateLimited(seconds, TRIED_MANY)
+}

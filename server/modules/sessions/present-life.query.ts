@@ -1,0 +1,99 @@
+import type { Context } from '../../context.ts'
+import { PREVIEW } from '../cases/find-cases.query.ts'
+import type { CasePreview } from '../cases/case.type.ts'
+import { readSettings } from '../settings/read-settings.query.ts'
+import { disputableUntil } from './aftermath/dispute.rules.ts'
+import { answersUntil, clockSettings, type ClockSettings, closesAt } from './clock.rules.ts'
+import { actionFacts, type SeenSession } from './find-session.query.ts'
+import { nextChange } from './reschedule/next-change.rules.ts'
+import { moveMode, movesLeft } from './reschedule/reschedule.rules.ts'
+import type { SessionDispute } from './aftermath/session-dispute.entity.ts'
+import type { Session } from './session.entity.ts'
+import type { SessionDisputeObject } from './aftermath/aftermath.type.ts'
+import type { SessionLife } from './session-life.type.ts'
+import type { SessionStatus } from './session.rules.ts'
+
+export type LifeFields = Pick<SessionLife, keyof SessionLife>
+
+/** The part of each session that tells its life, for its viewer. */
+export async function presentLives(ctx: Context, seen: SeenSession[]): Promise<LifeFields[]> {
+  const cases = await casesOf(ctx, seen)
+  const settings = clockSettings(await readSettings(ctx.em))
+  return seen.map((one) => {
+    const { session } = one
+    return {
+      ...presentTimes(one, ctx.clock()),
+      ...presentEnding(one),
+      ...presentClock(one, settings, ctx.clock()),
+      isCaseChosen: Boolean(session.caseSlug),
+      case: showsCase(one) ? (cases.get(session.caseSlug ?? '') ?? null) : null,
+    }
+  })
+}
+
+function presentClock(seen: SeenSession, settings: ClockSettings, now: Date) {
+  const { session, role } = seen
+  return {
+    answersUntil: session.status === 'needs_resolution' ? answersUntil(session, settings) : null,
+    closesAt: session.status === 'completed' ? closesAt(session, settings) : null,
+    nextChangeAt: nextChange(actionFacts(seen), role, settings, now),
+  }
+}
+
+function presentTimes({ session, role, proposal }: SeenSession, now: Date) {
+  const isOpen = proposal && session.status === 'confirmed' && proposal.expiresAt > now
+  return {
+    rescheduleProposal: isOpen ? { ...proposal, note: proposal.note ?? null } : null,
+    movesLeft: movesLeft(session.seekerMoves),
+    movesAtOnce:
+      session.status === 'confirmed' && role === 'seeker' && moveMode(session, role, now) === 'move',
+    coachJoinedAt: session.coachJoinedAt ?? null,
+    seekerJoinedAt: session.seekerJoinedAt ?? null,
+    coachFinishedAt: session.coachFinishedAt ?? null,
+    seekerFinishedAt: session.seekerFinishedAt ?? null,
+  }
+}
+
+function presentEnding(seen: SeenSession) {
+  const { session, role, dispute } = seen
+  const [mine, theirs] =
+    role === 'coach'
+      ? [session.coachAnswer, session.seekerAnswer]
+      : [session.seekerAnswer, session.coachAnswer]
+  return {
+    endedAt: session.completedAt ?? session.noShowAt ?? session.cancelledAt ?? null,
+    absent: session.status === 'no_show' ? (session.absent ?? null) : null,
+    myAnswer: role === 'admin' ? null : (mine ?? null),
+    otherHasAnswered: Boolean(theirs),
+    disputableUntil: dispute ? null : disputableUntil(actionFacts(seen)),
+    dispute: dispute && presentDispute(dispute, session),
+  }
+}
+
+const presentDispute = (dispute: SessionDispute, { currency }: Session): SessionDisputeObject => ({
+  openedBy: dispute.openedBy,
+  reason: dispute.reason,
+  openedAt: dispute.openedAt,
+  resolvedAt: dispute.resolvedAt ?? null,
+  outcome: dispute.outcome ?? null,
+  refund: typeof dispute.refundMinor === 'number' ? { amountMinor: dispute.refundMinor, currency } : null,
+  resolution: dispute.resolution ?? null,
+})
+
+const STARTED = new Set<SessionStatus>(['in_progress', 'completed', 'closed'])
+
+/** A seeker who knew the case beforehand would not be practising. */
+export const showsCase = ({ session, role }: Pick<SeenSession, 'session' | 'role'>) =>
+  role !== 'seeker' ||
+  STARTED.has(session.status) ||
+  (session.status === 'disputed' && Boolean(session.completedAt))
+
+async function casesOf({ pool }: Context, seen: SeenSession[]): Promise<Map<string, CasePreview>> {
+  const slugs = [...new Set(seen.filter(showsCase).flatMap(({ session }) => session.caseSlug ?? []))]
+  if (slugs.length === 0) return new Map()
+  const { rows } = await pool.query<CasePreview>(
+    `select ${PREVIEW} from practice_cases where slug = any($1::text[])`,
+    [slugs],
+  )
+  return new Map(rows.map((row) => [row.slug, row]))
+}

@@ -1,0 +1,113 @@
+import type { Context } from '../../context.ts'
+import { CoachProfileEntity } from '../coaches/coach-profile.entity.ts'
+import { UserEntity } from '../users/user.entity.ts'
+import { notFound } from '../../errors.ts'
+import { allowedActions } from './actions.rules.ts'
+import { actionFacts, type SeenSession } from './find-session.query.ts'
+import { type LifeFields, presentLives } from './present-life.query.ts'
+import type { Session } from './session.entity.ts'
+import { isRoomOpen, roomOpensAt } from './session.rules.ts'
+import { type CalendarSide, signCalendarToken } from './booking/session-token.rules.ts'
+import type { PaymentObject, SessionCoach, SessionObject } from './session.type.ts'
+
+/** Sessions as their viewer sees them: a few statements for all, however many sessions. */
+export async function presentSessions(ctx: Context, seen: SeenSession[]): Promise<SessionObject[]> {
+  const coaches = await coachesOf(
+    ctx,
+    seen.map(({ session }) => session),
+  )
+  const lives = await presentLives(ctx, seen)
+  return seen.flatMap((one, index) => {
+    const life = lives[index]
+    return life ? [present(ctx, one, coaches, life)] : []
+  })
+}
+
+export async function presentSession(ctx: Context, seen: SeenSession): Promise<SessionObject> {
+  const [presented] = await presentSessions(ctx, [seen])
+  if (!presented) throw notFound('session')
+  return presented
+}
+
+async function coachesOf({ em }: Context, sessions: Session[]): Promise<Map<string, SessionCoach>> {
+  const ids = [...new Set(sessions.map(({ coachId }) => coachId))]
+  const profiles = await em.find(CoachProfileEntity, { id: { $in: ids } })
+  const users = await em.find(UserEntity, { id: { $in: profiles.map(({ userId }) => userId) } })
+  const userOf = new Map(users.map((user) => [user.id, user]))
+  return new Map(
+    profiles.map(({ id, userId, headline }) => {
+      const { firstName = '', lastName = '' } = userOf.get(userId) ?? {}
+      return [id, { id, firstName, fullName: `${firstName} ${lastName}`.trim(), headline }]
+    }),
+  )
+}
+
+/** Nobody has been sold anything yet, so nobody has a commission: it would tell what an address has done before. */
+const UNSOLD = new Set(['held', 'expired'])
+
+const IN_CALENDAR = new Set(['requested', 'confirmed', 'in_progress', 'completed', 'closed', 'cancelled'])
+
+function present(
+  ctx: Context,
+  seen: SeenSession,
+  coaches: Map<string, SessionCoach>,
+  life: LifeFields,
+): SessionObject {
+  const { session, role, hold } = seen
+  const { currency } = session
+  const money = (amountMinor: number) => ({ amountMinor, currency })
+  const now = ctx.clock()
+  const isOn = session.status === 'confirmed' || session.status === 'in_progress'
+  return {
+    ...life,
+    id: session.id,
+    status: session.status,
+    title: session.title,
+    kind: session.kind,
+    bookingMode: session.bookingMode,
+    startsAt: session.startsAt,
+    endsAt: session.endsAt,
+    timeZone: session.timeZone,
+    coach: coaches.get(session.coachId) ?? { id: session.coachId, firstName: '', fullName: '', headline: '' },
+    seeker: { name: session.seekerName, email: role === 'seeker' ? (session.seekerEmail ?? null) : null },
+    price: money(session.priceMinor),
+    commissionBps: UNSOLD.has(session.status) ? null : session.commissionBps,
+    confirmBy: session.status === 'held' && session.confirmationSentAt ? (hold?.expiresAt ?? null) : null,
+    cancellationPolicy: session.cancellationPolicy,
+    holdExpiresAt: hold?.expiresAt ?? null,
+    requestExpiresAt: session.status === 'requested' ? (session.requestExpiresAt ?? null) : null,
+    intakeNote: session.intakeNote ?? null,
+    intakeAnswers: session.intakeAnswers,
+    opensAt: roomOpensAt(session.startsAt),
+    joinUrl: isOn && role !== 'admin' && isRoomOpen(session, now) ? callUrl(ctx, session) : null,
+    calendarUrl: IN_CALENDAR.has(session.status) && role !== 'admin' ? calendarUrl(ctx, session, role) : null,
+    payment: toPayment(seen),
+    viewerRole: role,
+    allowedActions: allowedActions(actionFacts(seen), role, now).map(
+      ({ action, allowed, reason, refundMinor }) => ({
+        action,
+        allowed,
+        reason,
+        moneyEffect: refundMinor === null ? null : money(refundMinor),
+      }),
+    ),
+    hasReview: seen.hasReview,
+    cancelReason: session.cancelReason ?? null,
+    createdAt: session.createdAt,
+  }
+}
+
+export const callUrl = ({ env }: Context, { id }: Session) => env.CALL_URL_TEMPLATE.replace('{sessionId}', id)
+
+const calendarUrl = ({ secret }: Context, session: Session, side: CalendarSide) =>
+  `/api/v1/sessions/${session.id}/calendar.ics?token=${signCalendarToken(secret, session, side)}`
+
+function toPayment({ payment, session }: SeenSession): PaymentObject | null {
+  if (!payment) return null
+  const { currency } = session
+  return {
+    state: payment.state,
+    amount: { amountMinor: payment.amountMinor, currency },
+    refunded: { amountMinor: payment.refundedMinor, currency },
+  }
+}

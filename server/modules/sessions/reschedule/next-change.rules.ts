@@ -1,0 +1,61 @@
+import { HOUR, MINUTE } from '../../../lib/durations.ts'
+import type { ActionFacts, SessionRole } from '../action-facts.rules.ts'
+import { answersUntil, type ClockSettings, closesAt } from '../clock.rules.ts'
+import { cancellationQuote } from '../booking/booking-decisions.rules.ts'
+import { disputableUntil } from '../aftermath/dispute.rules.ts'
+import { WAIT_MINUTES } from '../aftermath/no-show.rules.ts'
+import { ASK_HOURS, FREE_MOVE_HOURS } from './reschedule.rules.ts'
+import { COMPLETES_AFTER_MINUTES, roomOpensAt } from '../session.rules.ts'
+
+/** The first instant after one that still counts as before. */
+const past = (at: Date) => new Date(at.getTime() + 1)
+
+/** When time alone next changes what `role` may do with a session, or what it costs; null when it never does. */
+export function nextChange(
+  facts: ActionFacts,
+  role: SessionRole,
+  settings: ClockSettings,
+  now: Date,
+): Date | null {
+  const ahead = borders(facts, role, settings, now).flatMap((at) => (at && at > now ? [at.getTime()] : []))
+  return ahead.length > 0 ? new Date(Math.min(...ahead)) : null
+}
+
+function borders(facts: ActionFacts, role: SessionRole, settings: ClockSettings, now: Date): (Date | null)[] {
+  switch (facts.status) {
+    case 'held':
+      return [facts.holdExpiresAt]
+    case 'requested':
+      return [facts.requestExpiresAt, facts.startsAt, refundFalls(facts, role, now)]
+    case 'confirmed':
+      return [...aroundStart(facts), ...moves(facts), ...absence(facts, role), refundFalls(facts, role, now)]
+    case 'in_progress':
+      return aroundStart(facts)
+    case 'needs_resolution':
+      return [answersUntil(facts, settings)]
+    case 'completed':
+      return [disputableUntil(facts), closesAt(facts, settings)]
+    case 'no_show':
+      return [disputableUntil(facts)]
+    default:
+      return []
+  }
+}
+
+function aroundStart({ startsAt, endsAt }: ActionFacts): Date[] {
+  const completes = new Date(endsAt.getTime() + COMPLETES_AFTER_MINUTES * MINUTE)
+  return [roomOpensAt(startsAt), startsAt, endsAt, completes, past(completes)]
+}
+
+function moves(facts: ActionFacts): (Date | null)[] {
+  const before = (hours: number) => new Date(facts.startsAt.getTime() - hours * HOUR)
+  return [facts.proposal?.expiresAt ?? null, past(before(FREE_MOVE_HOURS)), past(before(ASK_HOURS))]
+}
+
+function refundFalls(facts: ActionFacts, role: SessionRole, now: Date): Date | null {
+  const { changesAt } = cancellationQuote(facts, role, now)
+  return changesAt && past(changesAt)
+}
+
+const absence = ({ startsAt }: ActionFacts, role: SessionRole): Date[] =>
+  role === 'admin' ? [] : [new Date(startsAt.getTime() + WAIT_MINUTES[role] * MINUTE)]

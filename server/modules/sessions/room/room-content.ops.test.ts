@@ -1,0 +1,286 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { actOn, seeLife } from '../../../testing/act-on-session.ts'
+import { type Asker, asViewer } from '../../../testing/as-viewer.ts'
+import { buildCoach } from '../../../testing/build-coach.ts'
+import { buildSession, noonIn, type TestSession } from '../../../testing/build-session.ts'
+import { buildUser } from '../../../testing/build-user.ts'
+import { type Marketplace, openMarketplace, START } from '../../../testing/marketplace.ts'
+import { signCalendarToken } from '../booking/session-token.rules.ts'
+
+let market: Marketplace
+beforeAll(async () => {
+  market = await openMarketplace()
+  for (const slug of ['ferry-prices', 'glass-museum', 'grocer-growth'])
+    await market.sql(
+      `insert into practice_cases (slug, title, type, industry, difficulty, style, minutes, summary, sort_key, search, body, hash)
+       values ($1, $1, 'pricing', 'Transport', 1, 'interviewer_led', 30, 'A case.', 1, $1, '{}', 'x') on conflict do nothing`,
+      [slug],
+    )
+})
+beforeEach(() => market.setNow(START))
+afterEach(() => market.failOnErrors())
+afterAll(() => market.close())
+
+describe('messages', () => {
+  const MESSAGES = `query ($id: ID!, $token: String, $first: Int, $after: String) {
+    sessionMessages(sessionId: $id, token: $token, first: $first, after: $after) {
+      totalCount pageInfo { hasNextPage endCursor } edges { node { author isMine body } } } }`
+  interface Page {
+    sessionMessages: {
+      totalCount: number
+      pageInfo: { hasNextPage: boolean; endCursor: string }
+      edges: { node: { author: string; isMine: boolean; body: string } }[]
+    }
+  }
+  const read = (who: Asker, { id }: TestSession, change: object = {}) =>
+    asViewer(market, who).run<Page>(MESSAGES, { id, ...change })
+  const write = (who: Asker, session: TestSession, body: string, change: object = {}) =>
+    actOn(market, who, 'sendSessionMessage', session, { body, ...change })
+  const bodies = async (who: Asker, session: TestSession) =>
+    (await read(who, session)).data.sessionMessages.edges.map(({ node }) => node)
+
+  test('go between the two, a guest by their token; an admin reads and does not write', async () => {
+    const session = await buildSession(market, {
+      status: 'confirmed',
+      guest: { name: 'Ada', email: 'ada@mail.test' },
+    })
+    const { token } = session
+    const admin = await buildUser(market, { userType: 'admin' })
+    await write(session.coach, session, 'Bring <i>paper</i>.\nAnd a pen.')
+    market.advance(1)
+    await write(null, session, 'I will.', { token })
+    expect(await bodies(session.coach, session)).toEqual([
+      { author: 'SEEKER', isMine: false, body: 'I will.' },
+      { author: 'COACH', isMine: true, body: 'Bring paper.\nAnd a pen.' },
+    ])
+    expect((await bodies(admin, session)).map(({ isMine }) => isMine)).toEqual([false, false])
+    expect((await read(null, session, { token })).data.sessionMessages.totalCount).toBe(2)
+    expect(await write(admin, session, 'Hello.')).toMatchObject({ code: 'POLICY_VIOLATION' })
+    expect((await bodies(admin, session)).length).toBe(2)
+  })
+
+  test('are nobody else’s', async () => {
+    const session = await buildSession(market, { status: 'confirmed' })
+    await write(session.seeker, session, 'For you alone.')
+    for (const who of [null, await buildUser(market), await buildCoach(market)]) {
+      expect(await read(who, session)).toMatchObject({ code: 'NOT_FOUND' })
+      expect(await write(who, session, 'Let me in.')).toMatchObject({ code: 'NOT_FOUND' })
+    }
+    expect(await bodies(session.coach, session)).toHaveLength(1)
+  })
+
+  test.each([
+    ['held', 'POLICY_VIOLATION'],
+    ['requested', null],
+    ['confirmed', null],
+    ['in_progress', null],
+    ['completed', null],
+    ['needs_resolution', null],
+    ['no_show', null],
+    ['disputed', null],
+    ['cancelled', 'POLICY_VIOLATION'],
+    ['declined', 'POLICY_VIOLATION'],
+    ['expired', 'POLICY_VIOLATION'],
+    ['closed', 'POLICY_VIOLATION'],
+  ] as const)('in a %s session: %p', async (status, code) => {
+    const session = await buildSession(market, { status })
+    const can = (await seeLife(market, session.seeker, session))?.allowedActions.find(
+      ({ action }) => action === 'SEND_MESSAGE',
+    )
+    expect(can?.allowed).toBe(code === null)
+    expect(await write(session.seeker, session, 'Hello.')).toMatchObject({ code })
+    expect(await bodies(session.coach, session)).toHaveLength(code === null ? 1 : 0)
+  })
+
+  test('have one to 2,000 characters, and come ten a minute', async () => {
+    const session = await buildSession(market, { status: 'confirmed' })
+    for (const body of ['', ' \n ', '<b></b>', 'x'.repeat(2001)])
+      expect(await write(session.seeker, session, body)).toMatchObject({ code: 'BAD_USER_INPUT' })
+    const [refusal] = (await write(session.seeker, session, 'x'.repeat(100_000))).errors
+    expect(refusal?.message).toBe('A message has up to 2,000 characters, and this one 100,000. Shorten it.')
+    await write(session.coach, session, 'Not counted with the other’s.')
+    const many = await Promise.all(
+      Array.from({ length: 14 }, () => write(session.seeker, session, 'x'.repeat(2000))),
+    )
+    expect(many.filter(({ code }) => code === null)).toHaveLength(10)
+    const refused = many.filter(({ code }) => code === 'RATE_LIMITED')
+    expect(refused).toHaveLength(4)
+    expect(refused[0]?.errors[0]?.extensions.retryAfter).toBe(60)
+    market.advance(1)
+    expect(await write(session.seeker, session, 'Again.')).toMatchObject({ code: null })
+  })
+
+  test('are read page by page, the latest first, none twice', async () => {
+    const session = await buildSession(market, { status: 'confirmed' })
+    for (const body of ['1', '2', '3', '4', '5']) {
+      await write(session.seeker, session, body)
+      if (body !== '3') market.advance(1)
+    }
+    const seen: string[] = []
+    let after: string | undefined
+    for (;;) {
+      const { sessionMessages: page } = (await read(session.coach, session, { first: 2, after })).data
+      seen.push(...page.edges.map(({ node }) => node.body))
+      if (!page.pageInfo.hasNextPage) break
+      after = page.pageInfo.endCursor
+    }
+    expect(seen).toHaveLength(5)
+    expect(seen.slice(3)).toEqual(['2', '1'])
+    expect(await read(session.coach, session, { first: 51 })).toMatchObject({ code: 'BAD_USER_INPUT' })
+    expect(await read(session.coach, session, { after: 'nonsense' })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+    })
+  })
+})
+
+describe('the case', () => {
+  const CHOOSE = `mutation ($id: ID!, $slug: String) { chooseSessionCase(sessionId: $id, caseSlug: $slug) { id isCaseChosen case { slug } } }`
+  const choose = (who: Asker, { id }: TestSession, slug: string | null) =>
+    asViewer(market, who).run<{ chooseSessionCase: object }>(CHOOSE, { id, slug })
+  const see = (session: TestSession, who: Asker = session.seeker) => seeLife(market, who, session)
+  const seenCases = async (session: TestSession) =>
+    (
+      await asViewer(market, session.coach).run<{ sessionCasesSeen: string[] }>(
+        'query ($id: ID!) { sessionCasesSeen(sessionId: $id) }',
+        { id: session.id },
+      )
+    ).data.sessionCasesSeen
+
+  test('is the coach’s to see at once, and the seeker’s once the session has started', async () => {
+    const session = await buildSession(market, { status: 'confirmed' })
+    expect((await choose(session.coach, session, 'ferry-prices')).data.chooseSessionCase).toMatchObject({
+      isCaseChosen: true,
+      case: { slug: 'ferry-prices' },
+    })
+    expect(await see(session)).toMatchObject({ isCaseChosen: true, case: null })
+    market.setNow(session.startsAt)
+    for (const who of [session.coach, session.seeker]) await actOn(market, who, 'joinSession', session)
+    expect(await see(session)).toMatchObject({ status: 'IN_PROGRESS', case: { slug: 'ferry-prices' } })
+    expect((await choose(session.coach, session, null)).data.chooseSessionCase).toMatchObject({
+      isCaseChosen: false,
+    })
+  })
+
+  test('is never one the seeker has practised alone', async () => {
+    const session = await buildSession(market, { status: 'confirmed' })
+    await market.sql(
+      `insert into practice_attempts (user_id, case_slug, started_at) values ($1, 'glass-museum', $2)`,
+      [session.seeker?.id, START],
+    )
+    expect(await choose(session.coach, session, 'glass-museum')).toMatchObject({
+      code: 'POLICY_VIOLATION',
+      errors: [{ message: 'They have practised this case alone. Choose one they have not seen.' }],
+    })
+    expect(await see(session)).toMatchObject({ isCaseChosen: false })
+    expect(await seenCases(session)).toEqual(['glass-museum'])
+  })
+
+  test('is never one of another session of theirs, with any coach, unless that was cancelled', async () => {
+    const seeker = await buildUser(market)
+    const first = await buildSession(market, { status: 'confirmed', seeker })
+    const second = await buildSession(market, { status: 'confirmed', seeker, startsAt: noonIn(market, 4) })
+    await choose(first.coach, first, 'grocer-growth')
+    expect(await choose(second.coach, second, 'grocer-growth')).toMatchObject({ code: 'POLICY_VIOLATION' })
+    expect(await seenCases(second)).toEqual(['grocer-growth'])
+    expect(await seenCases(first)).toEqual([])
+    expect(await choose(first.coach, first, 'grocer-growth')).toMatchObject({ code: null })
+    await actOn(market, first.coach, 'cancelSession', first)
+    expect(await choose(second.coach, second, 'grocer-growth')).toMatchObject({ code: null })
+  })
+
+  test('is chosen by its coach alone, from the library, for a session that has one', async () => {
+    const session = await buildSession(market, { status: 'confirmed' })
+    const other = await buildCoach(market)
+    for (const [who, code] of [
+      [session.seeker, 'FORBIDDEN'],
+      [null, 'UNAUTHENTICATED'],
+      [other, 'NOT_FOUND'],
+      [await buildUser(market, { userType: 'admin' }), 'POLICY_VIOLATION'],
+    ] as const)
+      expect(await choose(who, session, 'ferry-prices')).toMatchObject({ code })
+    expect(await choose(session.coach, session, 'no-such-case')).toMatchObject({ code: 'NOT_FOUND' })
+    const hello = await buildSession(market, { status: 'confirmed', sessionType: 'hello' })
+    expect(await choose(hello.coach, hello, 'ferry-prices')).toMatchObject({ code: 'POLICY_VIOLATION' })
+    expect(await see(session)).toMatchObject({ isCaseChosen: false })
+  })
+})
+
+describe('the brief', () => {
+  const BRIEF = `query ($id: ID!, $token: String) { sessionBrief(sessionId: $id, token: $token) {
+    slug situation question exhibits { key title series { values } note } } }`
+  interface Brief {
+    sessionBrief: object | null
+  }
+  const read = (who: Asker, { id }: TestSession, token?: string) =>
+    asViewer(market, who).run<Brief>(BRIEF, { id, token })
+  const fleet = { key: 'fleet', title: 'The fleet', kind: 'table', unit: '', categories: ['Boats'] }
+  const body = {
+    situation: 'Ferries run half empty.',
+    question: 'What should a ticket cost?',
+    exhibits: [{ ...fleet, series: [{ name: 'Count', values: [4] }] }],
+    clarifyingFacts: [{ question: 'How many?', answer: 'THE SECRET ANSWER' }],
+    steps: [],
+    rubric: [],
+    recommendation: 'THE SECRET ANSWER',
+  }
+  const brief = {
+    slug: 'ferry-prices',
+    situation: body.situation,
+    question: body.question,
+    exhibits: [{ key: 'fleet', title: 'The fleet', series: [{ values: [4] }], note: null }],
+  }
+  const CHOOSE = `mutation ($id: ID!) { chooseSessionCase(sessionId: $id, caseSlug: "ferry-prices") { id } }`
+  const chosen = async () => {
+    const guest = { name: 'Ada', email: `ada-${Math.random()}@mail.test` }
+    const session = await buildSession(market, { status: 'confirmed', guest })
+    await asViewer(market, session.coach).run(CHOOSE, { id: session.id })
+    return session
+  }
+  const begin = async (session: TestSession) => {
+    market.setNow(session.startsAt)
+    await actOn(market, session.coach, 'joinSession', session)
+    await actOn(market, null, 'joinSession', session, { token: session.token })
+  }
+  beforeAll(() =>
+    market.sql(`update practice_cases set body = $1 where slug = 'ferry-prices'`, [JSON.stringify(body)]),
+  )
+
+  test('with its exhibits is a guest’s by their token, once the session has started, and has no answers', async () => {
+    const session = await chosen()
+    expect((await read(null, session, session.token)).data).toEqual({ sessionBrief: null })
+    expect((await read(session.coach, session)).data).toEqual({ sessionBrief: brief })
+    await begin(session)
+    const answer = await read(null, session, session.token)
+    expect(answer.data).toEqual({ sessionBrief: brief })
+    expect(JSON.stringify(answer)).not.toContain('SECRET')
+    await market.sql(`update practice_cases set retired_at = $1 where slug = 'ferry-prices'`, [START])
+    expect((await read(null, session, session.token)).data).toEqual({ sessionBrief: brief })
+    await market.sql(`update practice_cases set retired_at = null where slug = 'ferry-prices'`)
+  })
+
+  test('is not opened by another session’s token, a calendar’s, none, or a stranger', async () => {
+    const [session, other] = [await chosen(), await chosen()]
+    await begin(session)
+    const calendar = signCalendarToken(market.services.secret, { id: session.id, tokenEpoch: 0 }, 'seeker')
+    for (const token of [other.token, `${session.token}x`, '', undefined, calendar])
+      expect(await read(null, session, token)).toMatchObject({ code: 'NOT_FOUND' })
+    for (const who of [await buildUser(market), await buildCoach(market), other.coach])
+      expect(await read(who, session, other.token)).toMatchObject({ code: 'NOT_FOUND' })
+    expect((await read(null, other, other.token)).data).toEqual({ sessionBrief: null })
+  })
+
+  test('of a session without a case is none', async () => {
+    const session = await buildSession(market, { status: 'in_progress' })
+    for (const who of [session.coach, session.seeker])
+      expect((await read(who, session)).data).toEqual({ sessionBrief: null })
+  })
+
+  test('opens no other door: the material of the library still needs an account', async () => {
+    const session = await chosen()
+    await begin(session)
+    const { data } = await asViewer(market, null).run<{ case: object }>(
+      '{ case(slug: "ferry-prices") { situation material { recommendation } } }',
+    )
+    expect(data.case).toEqual({ situation: body.situation, material: null })
+  })
+})

@@ -1,0 +1,36 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { enqueue } from '../../queue/enqueue.ts'
+import { sessionJobKey } from '../../queue/kinds.ts'
+import { readSettings } from '../settings/read-settings.query.ts'
+import { type ClockFacts, clockSettings, nextByClock, remindersOf } from './clock.rules.ts'
+import { HoldEntity } from './holds/hold.entity.ts'
+import type { Session } from './session.entity.ts'
+
+/** What deciding by the clock takes of a session. */
+export async function clockFacts(em: EntityManager, session: Session): Promise<ClockFacts> {
+  const hold =
+    session.status === 'held' ? await em.findOne(HoldEntity, { sessionId: session.id, isOpen: true }) : null
+  return {
+    status: session.status,
+    startsAt: session.startsAt,
+    endsAt: session.endsAt,
+    confirmedAt: session.confirmedAt ?? null,
+    requestExpiresAt: session.requestExpiresAt ?? null,
+    holdExpiresAt: hold?.expiresAt ?? null,
+  }
+}
+
+/** Writes down, in the transaction that changes a session, what time will have to do to it. Repeats add nothing. */
+export async function scheduleSession(em: EntityManager, session: Session, now: Date): Promise<void> {
+  const facts = await clockFacts(em, session)
+  const next = nextByClock(facts, clockSettings(await readSettings(em)))
+  const { id: sessionId } = session
+  if (next) {
+    const key = sessionJobKey(next.kind, sessionId, next.at)
+    await enqueue(em, next.kind, { sessionId }, { now, at: next.at, key })
+  }
+  const startsAt = session.startsAt.toISOString()
+  for (const { kind, at } of remindersOf(facts))
+    if (session.startsAt > now)
+      await enqueue(em, kind, { sessionId, startsAt }, { now, at, key: sessionJobKey(kind, sessionId, at) })
+}

@@ -1,0 +1,55 @@
+import type { Pool } from 'pg'
+import type { Viewer } from '../../context.ts'
+import { accountSuspended, sessionExpired } from '../../errors.ts'
+import type { Identity } from '../../identity/identity.ts'
+import { refuseErased } from './refuse-erased.query.ts'
+import type { UserType } from './user.entity.ts'
+
+interface Row {
+  id: string
+  firebase_uid: string
+  email: string
+  first_name: string
+  last_name: string
+  user_type: UserType
+  is_email_verified: boolean
+  is_suspended: boolean
+  signed_out_at: Date | null
+  coach_id: string | null
+}
+
+/**
+ * The user row behind a verified token, one statement a request; null when sign-up has not made one yet. The role
+ * comes from here and nowhere else, and whoever asks has proven the address only when their token says so of this very
+ * address: the row remembers that somebody did. Throws FORBIDDEN for a suspended account, whatever it asks, and
+ * UNAUTHENTICATED for a token from before the person signed out everywhere or proved the address, or of one erased.
+ */
+export async function loadViewer(pool: Pool, token: Identity): Promise<Viewer | null> {
+  const { rows } = await pool.query<Row>({ name: 'viewer', text: VIEWER, values: [token.uid] })
+  const row = rows[0]
+  if (!row) {
+    await refuseErased(pool, token.uid)
+    return null
+  }
+  if (row.is_suspended) throw accountSuspended()
+  if (row.signed_out_at && token.issuedAt < row.signed_out_at) throw sessionExpired()
+  const isOfAddress = token.email?.toLowerCase() === row.email.toLowerCase()
+  const hasConfirmed = isOfAddress && token.emailVerified
+  // Given out before the address was proven, maybe to somebody who only typed it.
+  if (isOfAddress && row.is_email_verified && !hasConfirmed) throw sessionExpired()
+  if (hasConfirmed && !row.is_email_verified)
+    await pool.query('update users set is_email_verified = true where id = $1', [row.id])
+  return {
+    id: row.id,
+    firebaseUid: row.firebase_uid,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    userType: row.user_type,
+    isEmailVerified: hasConfirmed,
+    coachId: row.coach_id,
+  }
+}
+
+const VIEWER = `select u.id, u.firebase_uid, u.email::text, u.first_name, u.last_name, u.user_type, u.is_email_verified, u.is_suspended, u.signed_out_at,
+  c.id as coach_id from users u left join coach_profiles c on c.user_id = u.id where u.firebase_uid = $1`
