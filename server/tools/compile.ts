@@ -10,7 +10,7 @@ export async function compileServer(out = join(root, '.build')): Promise<void> {
   await rm(join(out, 'server'), { recursive: true, force: true })
   const below = await filesBelow('server')
   const files = below.filter((file) => file.endsWith('.ts') && !LEFT_OUT.test(file))
-  await copyArticles(below, out)
+  await copyData(below, out)
   const options = JSON.parse(await readFile(join(root, '.swcrc'), 'utf8')) as { jsc: object }
   await Promise.all(
     files.map(async (file) => {
@@ -29,10 +29,11 @@ export async function compileServer(out = join(root, '.build')): Promise<void> {
   )
 }
 
-/** What is published is read from beside the code that publishes it. */
-async function copyArticles(files: readonly string[], out: string): Promise<void> {
-  const articles = files.filter((file) => /^server\/content\/.+\/.+\.md$/.test(file))
-  for (const file of articles) {
+const DATA = /^server\/(content\/.+\/.+\.md|db\/seed\/content\/data\/.+)$/
+
+/** What is published or seeded is read from beside the code that reads it. */
+async function copyData(files: readonly string[], out: string): Promise<void> {
+  for (const file of files.filter((file) => DATA.test(file))) {
     await mkdir(dirname(join(out, file)), { recursive: true })
     await copyFile(join(root, file), join(out, file))
   }

@@ -1,10 +1,17 @@
 import { describe, expect, test } from '@jest/globals'
 import { forkRandom } from '../random.ts'
 import { buildReview } from './build-review.ts'
-import { GOOD_MOMENTS } from './review-moments.ts'
 import type { SeedSessionKind } from './session-types.ts'
 
-const KINDS = Object.keys(GOOD_MOMENTS) as SeedSessionKind[]
+const KINDS: SeedSessionKind[] = [
+  'CASE_MOCK',
+  'FIT_MOCK',
+  'CASE_AND_FIT',
+  'DRILL',
+  'RESUME_REVIEW',
+  'STRATEGY',
+  'INTRO_CALL',
+]
 
 const reviewsOf = (count: number, quality: number) =>
   Array.from({ length: count }, (_, index) => {

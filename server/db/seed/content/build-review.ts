@@ -1,22 +1,12 @@
 import type { Random } from '../random.ts'
 import { fillSentence } from './number-words.ts'
-import { GOOD_MOMENTS, POOR_MOMENTS } from './review-moments.ts'
-import {
-  ADVICE_OUTCOMES,
-  FAIR_CREDITS,
-  GOOD_REMARKS,
-  POOR_CLOSINGS,
-  PRACTICE_FAIR_CREDITS,
-  PRACTICE_GOOD_REMARKS,
-  PRACTICE_OUTCOMES,
-  PRACTICE_POOR_CLOSINGS,
-  PRACTICE_RESERVATIONS,
-  PRIVATE_NOTES,
-  PRIVATE_THANKS,
-  RESERVATIONS,
-} from './review-verdicts.ts'
+import { readPhrases } from './read-data.ts'
 import { reviewWords } from './review-words.ts'
 import type { SeedSessionKind } from './session-types.ts'
+
+const goodMoments = readPhrases('good-moments')
+const poorMoments = readPhrases('poor-moments')
+const verdicts = readPhrases('verdicts')
 
 export interface SeedReview {
   rating: number
@@ -71,27 +61,32 @@ function punctualityOf(random: Random, rating: number, text: string): number {
 }
 
 /** What fits the kind: everything for practice, only the general remarks for advice. */
-function fitting(
-  kind: SeedSessionKind,
-  general: readonly string[],
-  practice: readonly string[],
-): readonly string[] {
-  return ADVICE_KINDS.has(kind) ? general : [...general, ...practice]
+function fitting(kind: SeedSessionKind, general: string): readonly string[] {
+  const practice = ADVICE_KINDS.has(kind) ? [] : verdicts(`Practice ${general.toLowerCase()}`)
+  return [...verdicts(general), ...practice]
 }
 
 function sentencesFor(random: Random, rating: number, kind: SeedSessionKind): string[] {
   if (rating <= 3) {
-    const poor = random.pick(POOR_MOMENTS[kind])
-    if (rating === 3) return [poor, random.pick(fitting(kind, FAIR_CREDITS, PRACTICE_FAIR_CREDITS))]
-    return [poor, ...random.sample(fitting(kind, POOR_CLOSINGS, PRACTICE_POOR_CLOSINGS), 2)]
+    const poor = random.pick(poorMoments(kind))
+    if (rating === 3) return [poor, random.pick(fitting(kind, 'Fair credits'))]
+    return [poor, ...random.sample(fitting(kind, 'Poor closings'), 2)]
   }
-  const moment = random.pick(GOOD_MOMENTS[kind])
-  const remarks = fitting(kind, GOOD_REMARKS, PRACTICE_GOOD_REMARKS)
+  const moment = random.pick(goodMoments(kind))
+  const remarks = fitting(kind, 'Good remarks')
   const remark = random.chance(rating === 5 ? 0.5 : 0.35) ? [random.pick(remarks)] : []
-  if (rating === 4)
-    return [moment, ...remark, random.pick(fitting(kind, RESERVATIONS, PRACTICE_RESERVATIONS))]
-  return [moment, random.pick(ADVICE_KINDS.has(kind) ? ADVICE_OUTCOMES : PRACTICE_OUTCOMES), ...remark]
+  if (rating === 4) return [moment, ...remark, random.pick(fitting(kind, 'Reservations'))]
+  return [
+    moment,
+    random.pick(verdicts(ADVICE_KINDS.has(kind) ? 'Advice outcomes' : 'Practice outcomes')),
+    ...remark,
+  ]
 }
+
+const privateNotes = (rating: number): readonly string[] => [
+  ...verdicts('Private notes'),
+  ...(rating === 5 ? verdicts('Private thanks') : []),
+]
 
 /** A review as a seeker would write it after a session of this kind with a coach of this latent quality (0 to 1). */
 export function buildReview(
@@ -112,8 +107,6 @@ export function buildReview(
     value: near(random, rating),
     wouldRebook: random.chance([0, 0.02, 0.1, 0.45, 0.9, 0.99][rating] ?? 0),
     text,
-    privateNote: random.chance(0.06)
-      ? fillSentence(random.pick(rating === 5 ? [...PRIVATE_NOTES, ...PRIVATE_THANKS] : PRIVATE_NOTES), words)
-      : null,
+    privateNote: random.chance(0.06) ? fillSentence(random.pick(privateNotes(rating)), words) : null,
   }
 }

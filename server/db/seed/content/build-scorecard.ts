@@ -9,7 +9,18 @@ import {
 } from '../../../modules/scorecards/weighted-mean.rules.ts'
 import type { SessionKind } from '../../../modules/coaches/session-type.entity.ts'
 import type { Random } from '../random.ts'
-import { SCORECARD_WORDS } from './scorecard-words.ts'
+import { readRecords } from './read-data.ts'
+
+interface DimensionWords {
+  /** What a low score rests on. */
+  low: readonly string[]
+  /** What a high score rests on. */
+  high: readonly string[]
+  priorities: readonly Omit<Priority, 'dimension'>[]
+  strengths: readonly string[]
+}
+
+const SCORECARD_WORDS = readRecords('scorecard-words') as Record<Dimension, DimensionWords>
 
 export interface ScorecardSubject {
   kind: SessionKind

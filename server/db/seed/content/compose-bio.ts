@@ -1,23 +1,21 @@
 import { forkRandom } from '../random.ts'
-import { AUDIENCES } from './bio-audiences.ts'
-import { FIRM_NOTES } from './bio-firms.ts'
-import { LESSONS, PRINCIPLES } from './bio-lessons.ts'
-import {
-  INTERVIEWER_OPENINGS,
-  JUNIOR_OPENINGS,
-  LEADER_OPENINGS,
-  MBA_OPENINGS,
-  PARTNER_OPENINGS,
-} from './bio-openings.ts'
-import { REGION_NOTES } from './bio-regions.ts'
-import { SESSIONS } from './bio-sessions.ts'
-import { SPECIALTY_NOTES } from './bio-specialties.ts'
-import { TAKEAWAYS } from './bio-takeaways.ts'
 import { deal } from './deal.ts'
 import { motifsOf } from './motifs.ts'
 import { fillSentence, numberWord, withArticle } from './number-words.ts'
 import type { Region } from './places.ts'
+import { readPhrases } from './read-data.ts'
 import type { Specialty } from './specialties.ts'
+
+const biographies = readPhrases('biographies')
+const JUNIORS = biographies('Junior openings')
+const INTERVIEWERS = biographies('Interviewer openings')
+const LEADERS = biographies('Leader openings')
+const PARTNERS = biographies('Partner openings')
+const PRINCIPLES = biographies('Principles')
+const LESSONS = [...PRINCIPLES, ...biographies('Observations')]
+const firmNotes = readPhrases('firm-notes')
+const regionNotes = readPhrases('region-notes')
+const specialtyNotes = readPhrases('specialty-notes')
 
 export interface BioFacts {
   index: number
@@ -63,36 +61,36 @@ const SHAPES: readonly (readonly Part[])[] = [
 ]
 
 const ALL_LEVELS = [
-  [...JUNIOR_OPENINGS],
-  [...JUNIOR_OPENINGS, ...INTERVIEWER_OPENINGS.slice(0, 12)],
-  [...INTERVIEWER_OPENINGS, ...LEADER_OPENINGS],
-  [...INTERVIEWER_OPENINGS.slice(12), ...LEADER_OPENINGS, ...PARTNER_OPENINGS],
-  [...PARTNER_OPENINGS, ...LEADER_OPENINGS],
+  JUNIORS,
+  [...JUNIORS, ...INTERVIEWERS.slice(0, 12)],
+  [...INTERVIEWERS, ...LEADERS],
+  [...INTERVIEWERS.slice(12), ...LEADERS, ...PARTNERS],
+  [...PARTNERS, ...LEADERS],
 ] as const
 const MBA_LEVELS = ALL_LEVELS.map((openings, level) =>
-  level < 2 ? openings : [...openings, ...MBA_OPENINGS],
+  level < 2 ? openings : [...openings, ...biographies('MBA openings')],
 )
 
 function poolOf(part: Part, facts: BioFacts): readonly string[] {
   switch (part) {
     case 'opening':
-      return (facts.hasMba ? MBA_LEVELS : ALL_LEVELS)[facts.level] ?? INTERVIEWER_OPENINGS
+      return (facts.hasMba ? MBA_LEVELS : ALL_LEVELS)[facts.level] ?? INTERVIEWERS
     case 'session':
-      return SESSIONS
+      return biographies('Sessions')
     case 'principle':
       return PRINCIPLES
     case 'lesson':
       return LESSONS
     case 'specialty':
-      return SPECIALTY_NOTES[facts.specialties[facts.index % facts.specialties.length] ?? 'Structuring']
+      return specialtyNotes(facts.specialties[facts.index % facts.specialties.length] ?? 'Structuring')
     case 'audience':
-      return AUDIENCES
+      return biographies('Audiences')
     case 'firm':
-      return FIRM_NOTES[facts.firm] ?? LESSONS
+      return firmNotes(facts.firm)
     case 'region':
-      return REGION_NOTES[facts.region]
+      return regionNotes(facts.region)
     case 'takeaway':
-      return TAKEAWAYS
+      return biographies('Takeaways')
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts'
-import { CULTURES, type Culture, type NameCulture } from './names.ts'
+import { cultureNamed } from './names.ts'
 
 /** Letters that do not decompose into a plain one and a mark. */
 const LETTERS: Record<string, string> = { ł: 'l', ø: 'o', ı: 'i', đ: 'd', ß: 'ss', æ: 'ae' }
@@ -12,8 +12,8 @@ export const emailPart = (name: string): string =>
     .normalize('NFD')
     .replace(/[^a-z0-9]/g, '')
 
-export function drawName(random: Random, culture: Culture): { firstName: string; lastName: string } {
-  const { men, women, families }: NameCulture = CULTURES[culture]
+export function drawName(random: Random, culture: string): { firstName: string; lastName: string } {
+  const { men, women, families } = cultureNamed(culture)
   const isWoman = random.chance(0.5)
   const [masculine = '', feminine = masculine] = random.pick(families).split('|')
   return { firstName: random.pick(isWoman ? women : men), lastName: isWoman ? feminine : masculine }

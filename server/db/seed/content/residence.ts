@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
 import { deal } from './deal.ts'
-import { CULTURES, type Culture } from './names.ts'
+import { cultureNamed } from './names.ts'
 import { PLACES, type Place } from './places.ts'
 
 /** Cities where another language is spoken than in the rest of the country, or one more. */
@@ -28,8 +28,8 @@ const DECK = PLACES.flatMap((place) => Array.from({ length: place.coaches }, () 
 export const homeOf = (index: number): Place => deal('place', DECK, index)
 
 /** English, then what is spoken at home and in the city, and now and then one learnt at school. */
-export function drawLanguages(random: Random, place: Place, city: string, culture: Culture): string[] {
+export function drawLanguages(random: Random, place: Place, city: string, culture: string): string[] {
   const local = CITY_LANGUAGES[city] ?? place.languages
   const learnt = random.chance(0.1) ? [random.pick(['French', 'Spanish', 'German'])] : []
-  return [...new Set(['English', ...CULTURES[culture].languages, ...local, ...learnt])].slice(0, 4)
+  return [...new Set(['English', ...cultureNamed(culture).languages, ...local, ...learnt])].slice(0, 4)
 }

@@ -2,47 +2,11 @@ import type { Random } from '../random.ts'
 import { FIRMS } from './firms.ts'
 import { numberWord, withArticle } from './number-words.ts'
 import { PLACES } from './places.ts'
+import { readRecords } from './read-data.ts'
 import type { SeedSessionKind } from './session-types.ts'
 
 /** Before a noun, and on its own with an article. */
-const INDUSTRIES: readonly (readonly [string, string])[] = [
-  ['airline', 'a regional airline'],
-  ['dairy', 'a dairy cooperative'],
-  ['toll-road', 'a toll road'],
-  ['hospital', 'a group of hospitals'],
-  ['pet-food', 'a pet food maker'],
-  ['satellite', 'a satellite operator'],
-  ['frozen-pizza', 'a maker of frozen pizza'],
-  ['cement', 'a cement plant'],
-  ['catering', 'a caterer for schools'],
-  ['ferry', 'a ferry line'],
-  ['private-clinic', 'a chain of private clinics'],
-  ['online-grocery', 'an online grocer'],
-  ['tyre', 'a tyre maker'],
-  ['ski-resort', 'a ski resort'],
-  ['lift-maintenance', 'a lift maintenance company'],
-  ['brewery', 'a small brewery'],
-  ['wind-farm', 'a wind farm'],
-  ['parcel-locker', 'a parcel locker network'],
-  ['gym', 'a chain of gyms'],
-  ['optician', 'a chain of opticians'],
-  ['language-app', 'a language app'],
-  ['fertiliser', 'a fertiliser producer'],
-  ['vending', 'a vending machine operator'],
-  ['coffee', 'a coffee roaster'],
-  ['car-sharing', 'a car-sharing service'],
-  ['dental', 'a chain of dental practices'],
-  ['steel', 'a steel mill'],
-  ['cinema', 'a cinema chain'],
-  ['bicycle', 'a bicycle maker'],
-  ['furniture', 'a furniture retailer'],
-  ['insurance', 'a home insurer'],
-  ['water-utility', 'a water utility'],
-  ['theme-park', 'a theme park'],
-  ['car-parts', 'a car parts supplier'],
-  ['packaging', 'a packaging company'],
-  ['hearing-aid', 'a maker of hearing aids'],
-]
+const INDUSTRIES = readRecords('industries') as readonly (readonly [string, string])[]
 
 const CASE_DIMENSIONS = [
   'structuring',

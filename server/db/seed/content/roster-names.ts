@@ -1,18 +1,17 @@
 import { forkRandom } from '../random.ts'
 import { FEATURED_COACHES } from './featured-coaches.ts'
 import { drawName } from './identity.ts'
-import type { Culture } from './names.ts'
 import type { Place } from './places.ts'
 import { homeOf } from './residence.ts'
 
 /** The demo data shows this many coaches; their names are all different. */
 export const ROSTER_SIZE = 240
 
-function nameAttempt(index: number, culture: Culture, attempt: number) {
+function nameAttempt(index: number, culture: string, attempt: number) {
   return drawName(forkRandom(index, `name ${attempt}`), culture)
 }
 
-export function cultureOf(index: number, place: Place): Culture {
+export function cultureOf(index: number, place: Place): string {
   return forkRandom(index, 'culture').weighted(place.cultures)
 }
 
@@ -33,7 +32,7 @@ function namesOfRoster() {
   })
 }
 
-export function nameOf(index: number, culture: Culture) {
+export function nameOf(index: number, culture: string) {
   if (index >= ROSTER_SIZE) return nameAttempt(index, culture, 0)
   rosterNames ??= namesOfRoster()
   return rosterNames[index] as { firstName: string; lastName: string }
