@@ -17,7 +17,7 @@ const COACH = gql`
   }
 `
 
-const calendar = holdCalendar()
+let calendar: ReturnType<typeof holdCalendar>
 let visits = 0
 
 function openClient() {
@@ -40,9 +40,10 @@ const page = (client: FreshClient, id: string) => (
 
 let opened: ReturnType<typeof openClient>
 beforeEach(() => {
+  calendar = holdCalendar()
   opened = openClient()
 })
-afterEach(() => calendar.pass(24 * 60 * 60_000))
+afterEach(() => calendar.release())
 
 async function visit(id = 'ada') {
   const view = render(page(opened.client, id))

@@ -8,7 +8,11 @@ import { runNode, TOOLS } from './run.ts'
  * The machine is taken far east, then far west: who asks it for the day or the hour gets another than UTC's.
  */
 export const SUITES: readonly Suite[] = [
-  { projects: ['rules', 'together', 'components'], zone: 'Pacific/Kiritimati', args: ['--maxWorkers=2'] },
+  {
+    projects: ['rules', 'together', 'components-together'],
+    zone: 'Pacific/Kiritimati',
+    args: ['--maxWorkers=2'],
+  },
   { projects: ['journeys'], zone: 'America/Los_Angeles', args: ['--maxWorkers=3'] },
 ]
 
@@ -69,7 +73,7 @@ export async function runJest({ projects, zone, args }: Suite): Promise<JestRun>
 
 /** A test that ran together with others begins with the name of its file. */
 function placeOf(name: string, file: string): Pick<TestResult, 'name' | 'file'> {
-  const [, own, rest] = /^(server\/\S+\.ops\.test\.ts) (.*)$/s.exec(name) ?? []
+  const [, own, rest] = /^((?:server|client)\/\S+\.test\.tsx?) (.*)$/s.exec(name) ?? []
   return own && rest ? { name: rest, file: own } : { name, file }
 }
 

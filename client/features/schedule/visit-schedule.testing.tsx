@@ -1,12 +1,8 @@
-import { jest } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { renderPage } from '../../testing/render-page.tsx'
 import { buildViewer } from '../../testing/viewers.ts'
 import { buildPreview, buildScheduleCoach, buildWeek, type CALENDAR, FEED } from './schedule.testing.ts'
 import { SchedulePage } from './SchedulePage.tsx'
-
-// A week is some 170 cells, and a busy machine takes its time to draw and search them.
-jest.setTimeout(30_000)
 
 /** The schedule in the week from Monday 2 June 2031, or as `search` has it, over a backend that `api` changes. */
 export const visit = (

@@ -1,0 +1,3 @@
+import { runTogether } from './run-together.ts'
+
+runTogether(1, 4)
