@@ -29,9 +29,10 @@ export async function compileServer(out = join(root, '.build')): Promise<void> {
   )
 }
 
-const DATA = /^server\/(content\/.+\/.+\.md|db\/seed\/content\/data\/.+)$/
+const DATA =
+  /^server\/(content\/.+\/.+\.md|db\/seed\/content\/data\/.+|modules\/publications\/pdf\/fonts\/.+)$/
 
-/** What is published or seeded is read from beside the code that reads it. */
+/** What is published, drawn with or seeded is read from beside the code that reads it. */
 async function copyData(files: readonly string[], out: string): Promise<void> {
   for (const file of files.filter((file) => DATA.test(file))) {
     await mkdir(dirname(join(out, file)), { recursive: true })

@@ -8,7 +8,7 @@ export interface Run {
   link: string | null
 }
 
-/** Signs our fonts do not have. */
+/** Signs that one of our fonts lacks. */
 const SPELLED: Record<string, string> = { '→': '›', '≈': '~', '≥': '>=', '≤': '<=', '\n': ' ' }
 
 const spell = (text: string) => text.replace(/[→≈≥≤\n]/g, (sign) => SPELLED[sign] ?? sign)

@@ -31,7 +31,7 @@ export async function writePdf(text: PdfText): Promise<Buffer> {
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise((resolve) => doc.on('end', resolve))
-  await useBrandFonts(doc)
+  useBrandFonts(doc)
   const pen = new Pen(doc, publicUrl)
   drawTitle(pen, text)
   drawBlocks(pen, parseMarkdown(body).children)
