@@ -64,10 +64,8 @@ test('a framework and a case study are PDFs with their own name', async () => {
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     expect(answer.rawPayload.subarray(-6).toString()).toContain('%%EOF')
     const objects = answer.rawPayload.toString('latin1')
-    expect([...objects.matchAll(/\/FontName \/\w+\+([\w-]+)/g)].map(([, font]) => font).sort()).toEqual([
-      'InstrumentSans-Regular',
-      'Newsreader-Regular',
-    ])
+    const fonts = [...objects.matchAll(/\/FontName \/\w+\+([\w-]+)/g)].map(([, font]) => font)
+    expect(new Set(fonts)).toEqual(new Set(['InstrumentSans-Regular', 'Newsreader-Regular']))
     expect(objects.match(/\/FontFile2 /g)).toHaveLength(2)
   }
 })
