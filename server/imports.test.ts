@@ -192,6 +192,12 @@ test('in the client, every feature has its place, and imports only those before 
   )
 })
 
+test('in the client, only the frame of a page writes a title', async () => {
+  const files = (await sources('client')).filter((file) => !isTest(file))
+  const texts = await Promise.all(files.map((file) => readFile(join(ROOT, file), 'utf8')))
+  expect(files.filter((_, i) => /<title\b/.test(texts[i] ?? ''))).toEqual(['client/page/PageHead.tsx'])
+})
+
 test('a test that starts a process or a database is an operation, so that rules stay the cheap ones', () => {
   const starts = (to: string) =>
     to === 'node:child_process' || /^server\/embedded\/postgres\/(start|temporary)\.ts$/.test(to)

@@ -3,6 +3,7 @@ import { Button } from '../components/Button.tsx'
 import { AUTH_MAX_RETRIES } from './constants.ts'
 import { boundaryMessage } from './messages.ts'
 import { useViewer } from './viewer.ts'
+import { NoticePage } from '../page/NoticePage.tsx'
 
 /** Spec §2: stands in for a page that failed because of who is, or is no longer, signed in. */
 export function AuthErrorScreen({ error }: { error: unknown }) {
@@ -23,8 +24,7 @@ export function AuthErrorScreen({ error }: { error: unknown }) {
   }
 
   return (
-    <div role="alert" className="mx-auto grid max-w-2xl gap-5 px-5 py-16 sm:px-8 sm:py-24">
-      <title>Sign-in problem</title>
+    <NoticePage title="Sign-in problem" role="alert">
       <h1>Sign-in problem</h1>
       <p className="text-ink-2">{boundaryMessage(error)}</p>
       <div className="flex flex-wrap gap-3">
@@ -36,6 +36,6 @@ export function AuthErrorScreen({ error }: { error: unknown }) {
       {left > 0 && (
         <p className="text-small text-ink-2">{left === 1 ? '1 attempt left' : `${left} attempts left`}</p>
       )}
-    </div>
+    </NoticePage>
   )
 }

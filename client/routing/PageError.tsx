@@ -1,10 +1,10 @@
 import { Button } from '../components/Button.tsx'
+import { NoticePage } from '../page/NoticePage.tsx'
 
 /** Spec §2: what stands in for a page that failed. A full load also picks up code published since this tab opened. */
 export function PageError() {
   return (
-    <div role="alert" className="mx-auto grid max-w-2xl gap-5 px-5 py-16 sm:px-8 sm:py-24">
-      <title>Something went wrong</title>
+    <NoticePage title="Something went wrong" role="alert">
       <h1>Oops! Something went wrong</h1>
       <p className="text-ink-2">This page could not be shown. Nothing you saved is lost.</p>
       <div className="flex flex-wrap gap-3">
@@ -13,6 +13,6 @@ export function PageError() {
           Go Home
         </Button>
       </div>
-    </div>
+    </NoticePage>
   )
 }

@@ -4,6 +4,8 @@ import { useViewer } from '../../auth/viewer.ts'
 import { Card } from '../../components/layout/Card.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { LinkButton } from '../../components/LinkButton.tsx'
+import { Page } from '../../page/Page.tsx'
+import { PageTitle } from '../../page/PageHead.tsx'
 
 /** In front of a coach's own pages: an admin passes the guard, and without a practice has nothing of their own there. */
 export function RequirePractice() {
@@ -12,8 +14,8 @@ export function RequirePractice() {
   if (viewer?.userType !== 'ADMIN' || viewer.coachId) return <Outlet />
   return (
     // Each address is a page of its own, read from its heading anew.
-    <div key={pathname} className="measure max-w-[760px] pt-8 pb-16 md:pt-11">
-      <title>A coach’s page</title>
+    <Page key={pathname} className="max-w-[760px] pt-8 pb-16 md:pt-11">
+      <PageTitle>A coach’s page</PageTitle>
       <Card>
         <EmptyState
           heading="h1"
@@ -34,6 +36,6 @@ export function RequirePractice() {
           stands on their page under User management.
         </EmptyState>
       </Card>
-    </div>
+    </Page>
   )
 }

@@ -7,6 +7,7 @@ import { Card } from '../../components/layout/Card.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { LinkButton } from '../../components/LinkButton.tsx'
 import { LINK_ENDED, NEWEST_LINK } from './link-words.ts'
+import { PageTitle } from '../../page/PageHead.tsx'
 
 const WORDS: Record<UserType | 'VISITOR', { why: string; to: string; action: string }> = {
   VISITOR: {
@@ -38,7 +39,7 @@ export function SessionNotFound({ what = 'session' }: { what?: 'session' | 'scor
   const { why, to, action } = WORDS[viewer?.userType ?? 'VISITOR']
   return (
     <Card>
-      <title>{what === 'session' ? 'Session not found' : 'Scorecard not found'}</title>
+      <PageTitle>{what === 'session' ? 'Session not found' : 'Scorecard not found'}</PageTitle>
       <EmptyState
         heading="h1"
         icon={SearchX}

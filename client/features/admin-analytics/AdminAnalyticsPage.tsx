@@ -23,18 +23,15 @@ export function AdminAnalyticsPage() {
   const [params, setParams] = useSearchParams()
   const days = Number(RANGES.find(({ value }) => value === params.get('days'))?.value ?? 30)
   const [drill, setDrill] = useState<{ metric: AnalyticsMetric; title: string } | null>(null)
-  const { data, previousData, error, loading, refetch } = useAdminAnalyticsQuery({
+  const query = useAdminAnalyticsQuery({
     variables: { days },
     notifyOnNetworkStatusChange: true,
   })
-  const figures = (data ?? previousData)?.adminAnalytics
   return (
     <AdminPage
       title="Analytics"
-      isLoaded={Boolean(figures)}
-      error={error}
-      loading={loading}
-      onRetry={() => void refetch()}
+      query={query}
+      of={(query.data ?? query.previousData)?.adminAnalytics}
       skeleton={<AdminSkeleton />}
       actions={
         <NativeSelect
@@ -47,29 +44,31 @@ export function AdminAnalyticsPage() {
         />
       }
     >
-      {figures && (
-        <div aria-busy={loading}>
-          <p className="num -mt-2 text-small text-ink-2">
-            {formatDay(figures.from, 'UTC')} to {formatDay(figures.to, 'UTC')}, days in UTC. Changes are
-            against as many days before.
-          </p>
-          <SalesTiles
-            sales={figures.sales}
-            practiceAttempts={figures.practiceAttempts}
-            onDrill={() => setDrill({ metric: 'GMV', title: 'Gross bookings' })}
-          />
-          <Funnel steps={figures.funnel} onDrill={(metric, title) => setDrill({ metric, title })} />
-          <div className="mt-4 grid gap-4 lg:grid-cols-2">
-            <SessionsPerDay days={figures.sessionsPerDay} />
-            <Liquidity weekdays={figures.liquidity} />
+      {(figures) => (
+        <>
+          <div aria-busy={query.loading}>
+            <p className="num -mt-2 text-small text-ink-2">
+              {formatDay(figures.from, 'UTC')} to {formatDay(figures.to, 'UTC')}, days in UTC. Changes are
+              against as many days before.
+            </p>
+            <SalesTiles
+              sales={figures.sales}
+              practiceAttempts={figures.practiceAttempts}
+              onDrill={() => setDrill({ metric: 'GMV', title: 'Gross bookings' })}
+            />
+            <Funnel steps={figures.funnel} onDrill={(metric, title) => setDrill({ metric, title })} />
+            <div className="mt-4 grid gap-4 lg:grid-cols-2">
+              <SessionsPerDay days={figures.sessionsPerDay} />
+              <Liquidity weekdays={figures.liquidity} />
+            </div>
+            <Refunds
+              causes={figures.refunds}
+              onDrill={() => setDrill({ metric: 'REFUNDS', title: 'Refunds' })}
+            />
           </div>
-          <Refunds
-            causes={figures.refunds}
-            onDrill={() => setDrill({ metric: 'REFUNDS', title: 'Refunds' })}
-          />
-        </div>
+          <RowsDialog drill={drill} days={days} onClose={() => setDrill(null)} />
+        </>
       )}
-      <RowsDialog drill={drill} days={days} onClose={() => setDrill(null)} />
     </AdminPage>
   )
 }

@@ -9,6 +9,7 @@ import { Card } from '../../components/layout/Card.tsx'
 import { LinkButton } from '../../components/LinkButton.tsx'
 import { Loader } from '../../components/layout/Loader.tsx'
 import { useBootConfig } from '../../config/boot-config.ts'
+import { PageHead } from '../../page/PageHead.tsx'
 
 const stay = () => undefined
 
@@ -21,8 +22,7 @@ export function AdminLoginPage() {
   if (viewer?.userType === 'ADMIN') return <Navigate to={state?.from ?? '/admin'} replace />
   return (
     <div className="mx-auto max-w-[30rem] px-5 pt-10 pb-20 sm:px-8 md:pt-16">
-      <title>{`Admin sign-in | ${productName}`}</title>
-      <meta name="robots" content="noindex" />
+      <PageHead title="Admin sign-in" noIndex />
       <h1 className="text-[2.25rem]">Admin sign-in</h1>
       <p className="mt-3 text-ink-2">For the people who run {productName}.</p>
       <Card className="mt-7 p-6 sm:p-8">{viewer ? <NotAnAdmin viewer={viewer} /> : <AdminForms />}</Card>

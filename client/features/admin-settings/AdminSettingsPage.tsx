@@ -6,38 +6,34 @@ import { SettingGroup } from './SettingGroup.tsx'
 
 /** Every business figure by heading; what may be changed opens with its history. */
 export function AdminSettingsPage() {
-  const { data, error, loading, refetch } = useAdminSettingsQuery({ notifyOnNetworkStatusChange: true })
+  const query = useAdminSettingsQuery({ notifyOnNetworkStatusChange: true })
   const [opened, setOpened] = useState<string | null>(null)
-  const settings = data?.settings ?? []
-  const groups = [...new Set(settings.map(({ group }) => group))]
   return (
-    <AdminPage
-      title="Settings"
-      isLoaded={Boolean(data)}
-      error={error}
-      loading={loading}
-      onRetry={() => void refetch()}
-    >
-      <p className="max-w-[62ch] text-ink-2">
-        The figures the marketplace runs on. A change holds from the next booking or payment; what is sold
-        keeps the terms it was sold with. Instants are in UTC.
-      </p>
-      <div className="mt-6 lg:columns-2 lg:gap-4">
-        {groups.map((group) => (
-          <SettingGroup
-            key={group}
-            title={group}
-            settings={settings.filter((setting) => setting.group === group)}
-            onOpen={setOpened}
+    <AdminPage title="Settings" query={query} of={query.data?.settings}>
+      {(settings) => (
+        <>
+          <p className="max-w-[62ch] text-ink-2">
+            The figures the marketplace runs on. A change holds from the next booking or payment; what is sold
+            keeps the terms it was sold with. Instants are in UTC.
+          </p>
+          <div className="mt-6 lg:columns-2 lg:gap-4">
+            {[...new Set(settings.map(({ group }) => group))].map((group) => (
+              <SettingGroup
+                key={group}
+                title={group}
+                settings={settings.filter((setting) => setting.group === group)}
+                onOpen={setOpened}
+              />
+            ))}
+          </div>
+          <SettingDialog
+            key={opened ?? 'none'}
+            setting={settings.find(({ key }) => key === opened) ?? null}
+            onClose={() => setOpened(null)}
+            onStale={() => void query.refetch()}
           />
-        ))}
-      </div>
-      <SettingDialog
-        key={opened ?? 'none'}
-        setting={settings.find(({ key }) => key === opened) ?? null}
-        onClose={() => setOpened(null)}
-        onStale={() => void refetch()}
-      />
+        </>
+      )}
     </AdminPage>
   )
 }

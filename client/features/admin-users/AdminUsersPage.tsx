@@ -18,19 +18,16 @@ export function AdminUsersPage() {
 
 function UsersPage({ search }: { search: ReturnType<typeof useUserSearch> }) {
   const { filter, sort } = search
-  const { data, previousData, error, loading, refetch, fetchMore } = useAdminUsersQuery({
+  const query = useAdminUsersQuery({
     variables: { filter, sort },
     notifyOnNetworkStatusChange: true,
   })
   const { isExporting, exportUsers } = useExportUsers()
-  const list = (data ?? previousData)?.adminUsers
   return (
     <AdminPage
       title="Users"
-      isLoaded={Boolean(list)}
-      error={error}
-      loading={loading}
-      onRetry={() => void refetch()}
+      query={query}
+      of={(query.data ?? query.previousData)?.adminUsers}
       actions={
         <Button
           variant="secondary"
@@ -44,14 +41,16 @@ function UsersPage({ search }: { search: ReturnType<typeof useUserSearch> }) {
         </Button>
       }
     >
-      <UserFilters search={search} />
-      {list && (
-        <UserList
-          list={list}
-          busy={loading}
-          onOpen={(id) => search.set('user', id)}
-          onMore={() => void fetchMore({ variables: { after: list.pageInfo.endCursor } })}
-        />
+      {(list) => (
+        <>
+          <UserFilters search={search} />
+          <UserList
+            list={list}
+            busy={query.loading}
+            onOpen={(id) => search.set('user', id)}
+            onMore={() => void query.fetchMore({ variables: { after: list.pageInfo.endCursor } })}
+          />
+        </>
       )}
     </AdminPage>
   )

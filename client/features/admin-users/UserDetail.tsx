@@ -19,7 +19,7 @@ import { UserSessions } from './UserSessions.tsx'
 
 /** An account whole: who it is, what may be done about it, what it did. */
 export function UserDetail({ id, onBack }: { id: string; onBack: () => void }) {
-  const { data, error, loading, refetch } = useAdminUserByIdQuery({
+  const query = useAdminUserByIdQuery({
     variables: { id },
     notifyOnNetworkStatusChange: true,
   })
@@ -37,16 +37,10 @@ export function UserDetail({ id, onBack }: { id: string; onBack: () => void }) {
         </Link>
         <>Account</>
       </Breadcrumbs>
-      <AdminPage
-        title="Account"
-        isLoaded={Boolean(data)}
-        error={error}
-        loading={loading}
-        onRetry={() => void refetch()}
-      >
-        {data && <Account user={data.adminUser} />}
-        {data && (
+      <AdminPage title="Account" query={query} of={query.data?.adminUser}>
+        {(user) => (
           <>
+            <Account user={user} />
             <UserSessions userId={id} />
             <UserPayments userId={id} />
             <AuditTrail userId={id} title="Audit trail" />

@@ -1,51 +1,42 @@
 import type { ReactNode } from 'react'
-import { describeError } from '../../apollo/errors.ts'
 import { Card } from '../../components/layout/Card.tsx'
-import { ErrorState } from '../../components/layout/ErrorState.tsx'
 import { SkeletonGroup, SkeletonLines } from '../../components/layout/Skeleton.tsx'
-import { useBootConfig } from '../../config/boot-config.ts'
-import { NotForYou } from './NotForYou.tsx'
+import { Page } from '../../page/Page.tsx'
+import { PageContent } from '../../page/PageContent.tsx'
+import type { Failing } from '../../page/PageFailure.tsx'
 
-interface AdminPageProps {
+export const FOR_ADMINS = 'This page is for the platform’s admins.'
+
+interface AdminPageProps<Data> {
   title: string
   /** Beside the heading, when there is data. */
   actions?: ReactNode
-  isLoaded: boolean
-  error?: unknown
-  loading: boolean
-  onRetry: () => void
+  query: Failing
+  of: Data | undefined
   skeleton?: ReactNode
-  children: ReactNode
+  children: (data: Data) => ReactNode
 }
 
-/** A page of the admin area: the server's refusal by role, a failure that can be tried again, or the page. */
-export function AdminPage(props: AdminPageProps) {
-  const { title, actions, isLoaded, error, loading, onRetry, skeleton, children } = props
-  const { productName } = useBootConfig()
-  const failure = !isLoaded && error ? describeError(error) : null
+/** A page of the admin area: its heading, and what it shows of its data. */
+export function AdminPage<Data>({ title, actions, query, of, skeleton, children }: AdminPageProps<Data>) {
   return (
-    <div className="measure pt-7 pb-16 md:pt-8">
-      <title>{`${title} | ${productName}`}</title>
+    <Page title={title} className="pt-7 pb-16 md:pt-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-[2.25rem]">{title}</h1>
-        {isLoaded && actions}
+        {of && actions}
       </div>
       <div className="mt-5.5">
-        {failure?.code === 'FORBIDDEN' && <NotForYou message={failure.message} />}
-        {failure && failure.code !== 'FORBIDDEN' && (
-          <Card>
-            <ErrorState
-              title={`${title} could not be loaded`}
-              message={failure.message}
-              onRetry={onRetry}
-              retrying={loading}
-            />
-          </Card>
-        )}
-        {!isLoaded && !failure && (skeleton ?? <LinesSkeleton title={title} />)}
-        {isLoaded && children}
+        <PageContent
+          query={query}
+          of={of}
+          failed={`${title} could not be loaded`}
+          audience={FOR_ADMINS}
+          skeleton={skeleton ?? <LinesSkeleton title={title} />}
+        >
+          {children}
+        </PageContent>
       </div>
-    </div>
+    </Page>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PageTitle } from '../../page/PageHead.tsx'
 
 interface ActionOutcomeProps {
   title: string
@@ -10,7 +11,7 @@ interface ActionOutcomeProps {
 export function ActionOutcome({ title, children, actions }: ActionOutcomeProps) {
   return (
     <section className="grid gap-5" aria-live="polite">
-      <title>{title}</title>
+      <PageTitle>{title}</PageTitle>
       <h1 className="text-[2.25rem]">{title}</h1>
       <p className="text-ink-2">{children}</p>
       {actions && <div className="flex flex-wrap gap-3">{actions}</div>}

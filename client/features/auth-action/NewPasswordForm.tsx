@@ -7,6 +7,7 @@ import { actionFailure } from '../../auth/messages.ts'
 import { Button } from '../../components/Button.tsx'
 import { Field, FieldError } from '../../components/fields/Field.tsx'
 import { PasswordInput } from '../../components/fields/PasswordInput.tsx'
+import { PageTitle } from '../../page/PageHead.tsx'
 
 const schema = z.object({ password: newPassword })
 
@@ -38,7 +39,7 @@ export function NewPasswordForm({
 
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void send(event)}>
-      <title>Choose a new password</title>
+      <PageTitle>Choose a new password</PageTitle>
       <h1 className="text-[2.25rem]">Choose a new password</h1>
       <p className="text-ink-2">For {email}.</p>
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { useViewer } from '../../auth/viewer.ts'
-import { Breadcrumbs } from '../../components/layout/Breadcrumbs.tsx'
-import { PageHead } from '../../config/PageHead.tsx'
 import { useCaseBySlugQuery } from '../../generated/graphql.ts'
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx'
-import { ReadingError } from '../reading/ReadingError.tsx'
 import { ReadingSkeleton } from '../reading/ReadingSkeleton.tsx'
 import { CaseBrief } from './CaseBrief.tsx'
 import { LazyPracticeRoom } from './practice/LazyPracticeRoom.tsx'
+import { Page } from '../../page/Page.tsx'
+import { PageContent } from '../../page/PageContent.tsx'
 
 export function CasePage() {
   const { slug = '' } = useParams()
   const { viewer } = useViewer()
-  const { data, error, loading, refetch } = useCaseBySlugQuery({ variables: { slug } })
+  const query = useCaseBySlugQuery({ variables: { slug } })
+  const { refetch } = query
   const [attemptId, setAttemptId] = useState<string | null>(null)
-  const found = data?.case
+  const found = query.data?.case
   const isPreview = Boolean(found && !found.material)
 
   // Whoever signs in on this page has seen the preview; the whole case is asked for then.
@@ -23,41 +23,39 @@ export function CasePage() {
     if (viewer && isPreview) void refetch().catch(() => undefined)
   }, [viewer, isPreview, refetch])
 
-  if (!data) {
-    if (!error) return <ReadingSkeleton />
-    return (
-      <ReadingError
-        error={error}
-        onRetry={refetch}
-        retrying={loading}
-        title="This case could not be loaded"
-      />
-    )
-  }
-  if (!found) return <NotFoundPage />
-  const { title, summary, material } = found
-
   return (
-    <div className="measure pt-5 md:pt-8">
-      <PageHead title={title} description={summary} path={`/case-library/${slug}`} />
-      <Breadcrumbs>
-        <Link to="/case-library">Case library</Link>
-        <>{title}</>
-      </Breadcrumbs>
-      {attemptId && material ? (
-        <LazyPracticeRoom
-          key={attemptId}
-          of={found}
-          material={material}
-          attemptId={attemptId}
-          onLeave={() => {
-            setAttemptId(null)
-            void refetch().catch(() => undefined)
-          }}
-        />
-      ) : (
-        <CaseBrief of={found} onStarted={setAttemptId} />
+    <PageContent
+      query={query}
+      of={found}
+      failed="This case could not be loaded"
+      bare
+      skeleton={<ReadingSkeleton />}
+      missing={<NotFoundPage />}
+    >
+      {(shown) => (
+        <Page
+          title={shown.title}
+          description={shown.summary}
+          path={`/case-library/${slug}`}
+          trail={[{ label: 'Case library', to: '/case-library' }, { label: shown.title }]}
+          className="pt-5 md:pt-8"
+        >
+          {attemptId && shown.material ? (
+            <LazyPracticeRoom
+              key={attemptId}
+              of={shown}
+              material={shown.material}
+              attemptId={attemptId}
+              onLeave={() => {
+                setAttemptId(null)
+                void refetch().catch(() => undefined)
+              }}
+            />
+          ) : (
+            <CaseBrief of={shown} onStarted={setAttemptId} />
+          )}
+        </Page>
       )}
-    </div>
+    </PageContent>
   )
 }

@@ -1,36 +1,29 @@
-import { Link } from 'react-router-dom'
-import { Breadcrumbs } from '../../components/layout/Breadcrumbs.tsx'
-import { useBootConfig } from '../../config/boot-config.ts'
-import { PageFailure } from '../access/PageFailure.tsx'
 import { ProfileEditor } from './ProfileEditor.tsx'
 import { ProfileSkeleton } from './ProfileSkeleton.tsx'
 import { useOwnProfile } from './use-own-profile.ts'
+import { Page } from '../../page/Page.tsx'
+import { PageContent } from '../../page/PageContent.tsx'
 
 export function CoachProfileManagementPage() {
-  const { productName } = useBootConfig()
-  const { profile, error, loading, retry } = useOwnProfile()
+  const { profile, ...query } = useOwnProfile()
 
   return (
-    <div className="measure pt-6 pb-16 md:pt-8">
-      <title>{`Coach profile | ${productName}`}</title>
-      <Breadcrumbs>
-        <Link to="/coach-dashboard">Dashboard</Link>
-        <>Coach profile</>
-      </Breadcrumbs>
+    <Page
+      title="Coach profile"
+      trail={[{ label: 'Dashboard', to: '/coach-dashboard' }, { label: 'Coach profile' }]}
+      className="pt-6 pb-16 md:pt-8"
+    >
       <h1 className="text-title">Coach profile</h1>
-      {profile && <ProfileEditor key={profile.id} profile={profile} />}
-      {!profile && error && (
-        <div className="mt-6">
-          <PageFailure
-            error={error}
-            title="Your profile could not be loaded"
-            audience="This page is for coaches."
-            onRetry={retry}
-            retrying={loading}
-          />
-        </div>
-      )}
-      {!profile && !error && <ProfileSkeleton />}
-    </div>
+      <PageContent
+        query={query}
+        of={profile}
+        failed="Your profile could not be loaded"
+        audience="This page is for coaches."
+        className="mt-6"
+        skeleton={<ProfileSkeleton />}
+      >
+        {(own) => <ProfileEditor key={own.id} profile={own} />}
+      </PageContent>
+    </Page>
   )
 }

@@ -18,9 +18,9 @@ export function useOwnProfile() {
     profile: data?.myCoachProfile ?? started.data?.createCoachProfile ?? null,
     error: error ?? started.error,
     loading: loading || started.loading,
-    retry() {
+    refetch() {
       asked.current = false
-      void refetch()
+      return refetch()
     },
   }
 }

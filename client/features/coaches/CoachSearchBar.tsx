@@ -1,7 +1,4 @@
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import type { FormEvent } from 'react'
-import { Button } from '../../components/Button.tsx'
-import { Icon } from '../../components/Icon.tsx'
+import type { FormEvent, ReactNode } from 'react'
 import { NativeSelect } from '../../components/fields/NativeSelect.tsx'
 import { SearchInput } from '../../components/fields/SearchInput.tsx'
 import type { CoachSort } from '../../generated/graphql.ts'
@@ -12,12 +9,11 @@ interface CoachSearchBarProps {
   search: CoachSearch
   onText: (text: string) => void
   onSort: (sort: CoachSort) => void
-  /** How many filters are in force, for the phone's button. */
-  active: number
-  onFilters: () => void
+  /** Beside the order, on a phone. */
+  filtersButton: ReactNode
 }
 
-export function CoachSearchBar({ search, onText, onSort, active, onFilters }: CoachSearchBarProps) {
+export function CoachSearchBar({ search, onText, onSort, filtersButton }: CoachSearchBarProps) {
   const { draft, type, tellNow } = useDebouncedText(search.text, onText)
 
   function submit(event: FormEvent) {
@@ -36,10 +32,7 @@ export function CoachSearchBar({ search, onText, onSort, active, onFilters }: Co
           className="h-13"
         />
       </div>
-      <Button variant="secondary" size="lg" onClick={onFilters} className="lg:hidden">
-        <Icon of={SlidersHorizontal} />
-        Filters{active > 0 && <span className="num">({active})</span>}
-      </Button>
+      {filtersButton}
       <NativeSelect
         look="button"
         aria-label="Sort coaches"

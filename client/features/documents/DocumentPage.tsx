@@ -1,17 +1,16 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
-import { Breadcrumbs } from '../../components/layout/Breadcrumbs.tsx'
+import { useParams } from 'react-router-dom'
 import { Icon } from '../../components/Icon.tsx'
 import { LinkButton } from '../../components/LinkButton.tsx'
 import { Tabs } from '../../components/layout/Tabs.tsx'
-import { PageHead } from '../../config/PageHead.tsx'
 import { type PublicationKind, usePublicationTextQuery } from '../../generated/graphql.ts'
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx'
 import { LazyMarkdown } from '../reading/LazyMarkdown.tsx'
-import { ReadingError } from '../reading/ReadingError.tsx'
 import { ReadingSkeleton } from '../reading/ReadingSkeleton.tsx'
 import { LazyPdfViewer } from './LazyPdfViewer.tsx'
+import { Page } from '../../page/Page.tsx'
+import { PageContent } from '../../page/PageContent.tsx'
 
 interface DocumentPageProps {
   kind: PublicationKind
@@ -24,55 +23,57 @@ interface DocumentPageProps {
 /** A document in the viewer, and its text for whoever would rather read that. */
 export function DocumentPage({ kind, folder, list }: DocumentPageProps) {
   const { slug = '' } = useParams()
-  const { data, error, loading, refetch } = usePublicationTextQuery({ variables: { kind, slug } })
+  const query = usePublicationTextQuery({ variables: { kind, slug } })
   const [shown, setShown] = useState('document')
-  if (!data) {
-    if (!error) return <ReadingSkeleton />
-    return (
-      <ReadingError
-        error={error}
-        onRetry={refetch}
-        retrying={loading}
-        title="This document could not be loaded"
-      />
-    )
-  }
-  const { publication } = data
-  if (!publication?.pdfUrl) return <NotFoundPage />
-  const { title, summary, body, pdfUrl } = publication
+  const publication = query.data?.publication
   return (
-    <div className="measure pt-5 md:pt-8">
-      <PageHead title={title} description={summary} path={`/resources/${folder}/${slug}`} />
-      <Breadcrumbs>
-        <Link to="/resources">Prep guide</Link>
-        <Link to={list.to}>{list.label}</Link>
-        <>{title}</>
-      </Breadcrumbs>
-      <div className="flex flex-wrap items-end justify-between gap-x-11 gap-y-5 md:mt-7">
-        <div className="min-w-0">
-          <h1 className="text-title">{title}</h1>
-          <p className="mt-3 max-w-[60ch] text-lead text-ink-2">{summary}</p>
-        </div>
-        <LinkButton href={pdfUrl} download={`${slug}.pdf`} variant="secondary">
-          <Icon of={Download} />
-          Download PDF
-        </LinkButton>
-      </div>
-      <div className="mt-7">
-        <Tabs
-          label="How to read it"
-          value={shown}
-          onChange={setShown}
-          tabs={[
-            {
-              value: 'document',
-              label: 'Document',
-              content: <LazyPdfViewer url={pdfUrl} title={title} onReadText={() => setShown('text')} />,
-            },
-            { value: 'text', label: 'Text', content: <LazyMarkdown text={body} /> },
+    <PageContent
+      query={query}
+      of={publication && (publication.pdfUrl ? { ...publication, pdfUrl: publication.pdfUrl } : null)}
+      failed="This document could not be loaded"
+      bare
+      skeleton={<ReadingSkeleton />}
+      missing={<NotFoundPage />}
+    >
+      {({ title, summary, body, pdfUrl }) => (
+        <Page
+          title={title}
+          description={summary}
+          path={`/resources/${folder}/${slug}`}
+          trail={[
+            { label: 'Prep guide', to: '/resources' },
+            { label: list.label, to: list.to },
+            { label: title },
           ]}
-        />
-      </div>
-    </div>
+          className="pt-5 md:pt-8"
+        >
+          <div className="flex flex-wrap items-end justify-between gap-x-11 gap-y-5 md:mt-7">
+            <div className="min-w-0">
+              <h1 className="text-title">{title}</h1>
+              <p className="mt-3 max-w-[60ch] text-lead text-ink-2">{summary}</p>
+            </div>
+            <LinkButton href={pdfUrl} download={`${slug}.pdf`} variant="secondary">
+              <Icon of={Download} />
+              Download PDF
+            </LinkButton>
+          </div>
+          <div className="mt-7">
+            <Tabs
+              label="How to read it"
+              value={shown}
+              onChange={setShown}
+              tabs={[
+                {
+                  value: 'document',
+                  label: 'Document',
+                  content: <LazyPdfViewer url={pdfUrl} title={title} onReadText={() => setShown('text')} />,
+                },
+                { value: 'text', label: 'Text', content: <LazyMarkdown text={body} /> },
+              ]}
+            />
+          </div>
+        </Page>
+      )}
+    </PageContent>
   )
 }

@@ -1,11 +1,9 @@
 import { useSearchParams } from 'react-router-dom'
 import { NativeSelect } from '../../components/fields/NativeSelect.tsx'
 import { useNow } from '../../components/use-now.ts'
-import { useBootConfig } from '../../config/boot-config.ts'
 import { useEarningsQuery } from '../../generated/graphql.ts'
 import { localDate } from '../../lib/time.ts'
 import { zoneLabel } from '../../lib/time-zones.ts'
-import { PageFailure } from '../access/PageFailure.tsx'
 import { useTimeZone } from '../geo/time-zone.ts'
 import { EarningList } from './EarningList.tsx'
 import { EarningsByMonth } from './EarningsByMonth.tsx'
@@ -13,25 +11,19 @@ import { EarningsFigures } from './EarningsFigures.tsx'
 import { EarningsSkeleton } from './EarningsSkeleton.tsx'
 import { MoneyStanding } from './MoneyStanding.tsx'
 import { asSpan, monthRange, SPAN_WORDS, SPANS } from './month-range.ts'
+import { Page } from '../../page/Page.tsx'
+import { PageContent } from '../../page/PageContent.tsx'
 
 export function EarningsPage() {
-  const { productName } = useBootConfig()
   const [params, setParams] = useSearchParams()
   const span = asSpan(params.get('months'))
   const timeZone = useTimeZone()
   const range = { ...monthRange(localDate(useNow(60_000), timeZone), span), timeZone }
-  const {
-    data: fresh,
-    previousData,
-    error,
-    loading,
-    refetch,
-  } = useEarningsQuery({ variables: range, notifyOnNetworkStatusChange: true })
-  const report = (fresh ?? previousData)?.coachEarnings
+  const query = useEarningsQuery({ variables: range, notifyOnNetworkStatusChange: true })
+  const report = (query.data ?? query.previousData)?.coachEarnings
 
   return (
-    <div className="measure pt-7 pb-16 md:pt-8">
-      <title>{`Earnings | ${productName}`}</title>
+    <Page title="Earnings" className="pt-7 pb-16 md:pt-8">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-[2.25rem]">Earnings</h1>
@@ -50,27 +42,25 @@ export function EarningsPage() {
         )}
       </div>
       <div className="mt-5.5">
-        {!report && error && (
-          <PageFailure
-            error={error}
-            title="Your earnings could not be loaded"
-            audience="This page is for coaches."
-            onRetry={() => void refetch()}
-            retrying={loading}
-          />
-        )}
-        {!report && !error && <EarningsSkeleton />}
-        {report && (
-          <>
-            <EarningsFigures totals={report.totals} />
-            <div className="mt-4 grid gap-4 first:mt-0 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-              <EarningsByMonth report={report} />
-              <MoneyStanding balances={report.balances} zone={report.timeZone} />
-            </div>
-            <EarningList range={range} zone={report.timeZone} />
-          </>
-        )}
+        <PageContent
+          query={query}
+          of={report}
+          failed="Your earnings could not be loaded"
+          audience="This page is for coaches."
+          skeleton={<EarningsSkeleton />}
+        >
+          {(loaded) => (
+            <>
+              <EarningsFigures totals={loaded.totals} />
+              <div className="mt-4 grid gap-4 first:mt-0 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+                <EarningsByMonth report={loaded} />
+                <MoneyStanding balances={loaded.balances} zone={loaded.timeZone} />
+              </div>
+              <EarningList range={range} zone={loaded.timeZone} />
+            </>
+          )}
+        </PageContent>
       </div>
-    </div>
+    </Page>
   )
 }

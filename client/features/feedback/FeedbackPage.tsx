@@ -1,15 +1,12 @@
 import { Link, useParams, useSearchParams } from 'react-router-dom'
-import { describeError } from '../../apollo/errors.ts'
 import { useAuthModal } from '../../auth/auth-modal.ts'
 import { useViewer } from '../../auth/viewer.ts'
 import { Avatar } from '../../components/Avatar.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/layout/Card.tsx'
-import { ErrorState } from '../../components/layout/ErrorState.tsx'
 import { LinkButton } from '../../components/LinkButton.tsx'
 import { Skeleton, SkeletonGroup, SkeletonLines } from '../../components/layout/Skeleton.tsx'
 import { TimeZonePicker } from '../../components/fields/TimeZonePicker.tsx'
-import { useBootConfig } from '../../config/boot-config.ts'
 import { type FeedbackSessionQuery, useFeedbackSessionQuery } from '../../generated/graphql.ts'
 import { formatInstant, formatSpan } from '../../lib/time.ts'
 import { closeWords } from '../figures/figure-words.ts'
@@ -17,6 +14,8 @@ import { useFigures } from '../figures/use-figures.ts'
 import { setTimeZone, useTimeZone } from '../geo/time-zone.ts'
 import { LINK_ENDED, NEWEST_LINK } from '../access/link-words.ts'
 import { FeedbackForm } from './FeedbackForm.tsx'
+import { Page } from '../../page/Page.tsx'
+import { PageContent } from '../../page/PageContent.tsx'
 
 type FeedbackSession = NonNullable<FeedbackSessionQuery['session']>
 
@@ -25,28 +24,20 @@ export function FeedbackPage() {
   const { sessionId = '' } = useParams()
   const [params] = useSearchParams()
   const token = params.get('token') ?? undefined
-  const { productName } = useBootConfig()
-  const { data, error, loading, refetch } = useFeedbackSessionQuery({ variables: { id: sessionId, token } })
-  const session = data?.session
+  const query = useFeedbackSessionQuery({ variables: { id: sessionId, token } })
 
   return (
-    <div className="measure max-w-[760px] pt-7 pb-16 md:pt-10">
-      <title>{`Session feedback | ${productName}`}</title>
-      <meta name="robots" content="noindex" />
-      {!data && error && (
-        <Card>
-          <ErrorState
-            title="The session could not be loaded"
-            message={describeError(error).message}
-            onRetry={() => void refetch()}
-            retrying={loading}
-          />
-        </Card>
-      )}
-      {!data && !error && <FeedbackSkeleton />}
-      {data && !session && <NoSession hasToken={Boolean(token)} />}
-      {session && <Asked session={session} token={token} />}
-    </div>
+    <Page title="Session feedback" noIndex className="max-w-[760px] pt-7 pb-16 md:pt-10">
+      <PageContent
+        query={query}
+        of={query.data?.session}
+        failed="The session could not be loaded"
+        skeleton={<FeedbackSkeleton />}
+        missing={<NoSession hasToken={Boolean(token)} />}
+      >
+        {(session) => <Asked session={session} token={token} />}
+      </PageContent>
+    </Page>
   )
 }
 

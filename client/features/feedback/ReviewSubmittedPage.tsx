@@ -1,18 +1,17 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import { describeError } from '../../apollo/errors.ts'
 import { useViewer } from '../../auth/viewer.ts'
 import { Card } from '../../components/layout/Card.tsx'
-import { ErrorState } from '../../components/layout/ErrorState.tsx'
 import { LinkButton } from '../../components/LinkButton.tsx'
 import { Skeleton, SkeletonGroup } from '../../components/layout/Skeleton.tsx'
 import { RatingStars } from '../../components/Stars.tsx'
-import { useBootConfig } from '../../config/boot-config.ts'
 import { type ReviewReceiptQuery, useReviewReceiptQuery } from '../../generated/graphql.ts'
 import { formatInstant } from '../../lib/time.ts'
 import { TimeZonePicker } from '../../components/fields/TimeZonePicker.tsx'
 import { closeWords } from '../figures/figure-words.ts'
 import { useFigures } from '../figures/use-figures.ts'
 import { setTimeZone, useTimeZone } from '../geo/time-zone.ts'
+import { Page } from '../../page/Page.tsx'
+import { PageContent } from '../../page/PageContent.tsx'
 
 type Receipt = NonNullable<ReviewReceiptQuery['reviewReceipt']>
 
@@ -20,40 +19,36 @@ type Receipt = NonNullable<ReviewReceiptQuery['reviewReceipt']>
 export function ReviewSubmittedPage() {
   const [params] = useSearchParams()
   const [session, receipt] = [params.get('session'), params.get('receipt')]
-  const { productName } = useBootConfig()
   return (
-    <div className="measure max-w-[760px] pt-9 pb-16 md:pt-14">
-      <title>{`Review submitted | ${productName}`}</title>
-      <meta name="robots" content="noindex" />
+    <Page title="Review submitted" noIndex className="max-w-[760px] pt-9 pb-16 md:pt-14">
       {session && receipt ? <Received session={session} receipt={receipt} /> : <Neutral />}
-    </div>
+    </Page>
   )
 }
 
 function Received({ session, receipt }: { session: string; receipt: string }) {
-  const { data, error, loading, refetch } = useReviewReceiptQuery({
+  const query = useReviewReceiptQuery({
     variables: { sessionId: session, receipt },
   })
-  if (!data && error)
-    return (
-      <Card>
-        <ErrorState
-          title="Your review could not be loaded"
-          message={describeError(error).message}
-          onRetry={() => void refetch()}
-          retrying={loading}
-        />
-      </Card>
-    )
-  if (!data)
-    return (
-      <SkeletonGroup label="Loading your review">
-        <Skeleton className="h-11 w-2/3" />
-        <Skeleton className="mt-6 h-64 rounded-l" />
-      </SkeletonGroup>
-    )
-  return data.reviewReceipt ? <Details review={data.reviewReceipt} /> : <Neutral />
+  return (
+    <PageContent
+      query={query}
+      of={query.data?.reviewReceipt}
+      failed="Your review could not be loaded"
+      skeleton={<ReceiptSkeleton />}
+      missing={<Neutral />}
+    >
+      {(review) => <Details review={review} />}
+    </PageContent>
+  )
 }
+
+const ReceiptSkeleton = () => (
+  <SkeletonGroup label="Loading your review">
+    <Skeleton className="h-11 w-2/3" />
+    <Skeleton className="mt-6 h-64 rounded-l" />
+  </SkeletonGroup>
+)
 
 function Details({ review }: { review: Receipt }) {
   const zone = useTimeZone()

@@ -1,46 +1,41 @@
 import Check from 'lucide-react/icons/check'
 import { Link, useParams } from 'react-router-dom'
-import { Breadcrumbs } from '../../components/layout/Breadcrumbs.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Chip } from '../../components/Chip.tsx'
 import { Icon } from '../../components/Icon.tsx'
-import { PageHead } from '../../config/PageHead.tsx'
 import { useChaptersQuery, usePublicationTextQuery } from '../../generated/graphql.ts'
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx'
-import { ReadingError } from '../reading/ReadingError.tsx'
 import { ReadingPage } from '../reading/ReadingPage.tsx'
 import { ReadingSkeleton } from '../reading/ReadingSkeleton.tsx'
 import { markChapter, useReadChapters } from './read-chapters.ts'
+import { PageContent } from '../../page/PageContent.tsx'
 
 export function ChapterPage() {
   const { slug = '' } = useParams()
-  const { data, error, loading, refetch } = usePublicationTextQuery({ variables: { kind: 'GUIDE', slug } })
-  if (!data) {
-    if (!error) return <ReadingSkeleton />
-    return <ReadingError error={error} onRetry={refetch} retrying={loading} />
-  }
-  const { publication } = data
-  if (!publication) return <NotFoundPage />
-  const { title, summary, body, part, minutes } = publication
+  const query = usePublicationTextQuery({ variables: { kind: 'GUIDE', slug } })
   return (
-    <>
-      <PageHead title={title} description={summary} path={`/resources/guide/${slug}`} />
-      <ReadingPage
-        trail={
-          <Breadcrumbs>
-            <Link to="/resources">Prep guide</Link>
-            <>{title}</>
-          </Breadcrumbs>
-        }
-        eyebrow={part && <Chip tone="brand">{part}</Chip>}
-        title={title}
-        summary={summary}
-        facts={<span className="num">{minutes} min to read</span>}
-        text={body}
-      >
-        <ChapterEnd slug={slug} />
-      </ReadingPage>
-    </>
+    <PageContent
+      query={query}
+      of={query.data?.publication}
+      failed="This page could not be loaded"
+      bare
+      skeleton={<ReadingSkeleton />}
+      missing={<NotFoundPage />}
+    >
+      {({ title, summary, body, part, minutes }) => (
+        <ReadingPage
+          path={`/resources/guide/${slug}`}
+          trail={[{ label: 'Prep guide', to: '/resources' }, { label: title }]}
+          eyebrow={part && <Chip tone="brand">{part}</Chip>}
+          title={title}
+          summary={summary}
+          facts={<span className="num">{minutes} min to read</span>}
+          text={body}
+        >
+          <ChapterEnd slug={slug} />
+        </ReadingPage>
+      )}
+    </PageContent>
   )
 }
 

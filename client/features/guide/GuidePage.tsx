@@ -1,9 +1,7 @@
 import Rss from 'lucide-react/icons/rss'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Icon } from '../../components/Icon.tsx'
-import { PageHead } from '../../config/PageHead.tsx'
 import { useGuideQuery } from '../../generated/graphql.ts'
-import { ReadingError } from '../reading/ReadingError.tsx'
 import { useHashTarget } from '../reading/use-hash-target.ts'
 import { ChapterList } from './ChapterList.tsx'
 import { DocumentList } from './DocumentList.tsx'
@@ -11,21 +9,23 @@ import { FeedLink } from './FeedLink.tsx'
 import { GuideSkeleton } from './GuideSkeleton.tsx'
 import { PostList } from './PostList.tsx'
 import { ProcessLine } from './ProcessLine.tsx'
+import { Page } from '../../page/Page.tsx'
+import { PageFailure } from '../../page/PageFailure.tsx'
 
 export function GuidePage() {
   const [params] = useSearchParams()
   const tag = params.get('tag')
-  const { data, previousData, error, loading, refetch } = useGuideQuery({ variables: { tag } })
-  const guide = data ?? previousData
+  const query = useGuideQuery({ variables: { tag } })
+  const guide = query.data ?? query.previousData
   useHashTarget(Boolean(guide))
-  if (!guide && error) return <ReadingError error={error} onRetry={refetch} retrying={loading} />
+  if (!guide && query.error) return <PageFailure query={query} title="This page could not be loaded" bare />
   return (
-    <div className="measure pt-7 md:pt-11">
-      <PageHead
-        title="Prep guide"
-        description="How consulting interviews work, a case method that holds up, frameworks and worked case studies as PDFs, and plans for two, four and eight weeks."
-        path="/resources"
-      />
+    <Page
+      title="Prep guide"
+      description="How consulting interviews work, a case method that holds up, frameworks and worked case studies as PDFs, and plans for two, four and eight weeks."
+      path="/resources"
+      className="pt-7 md:pt-11"
+    >
       <FeedLink />
       <h1 className="text-title">Prep guide</h1>
       <p className="mt-3 max-w-[60ch] text-lead text-ink-2">
@@ -74,6 +74,6 @@ export function GuidePage() {
       ) : (
         <GuideSkeleton />
       )}
-    </div>
+    </Page>
   )
 }

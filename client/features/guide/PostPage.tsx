@@ -1,63 +1,61 @@
 import { Link, useParams } from 'react-router-dom'
-import { Breadcrumbs } from '../../components/layout/Breadcrumbs.tsx'
-import { PageHead } from '../../config/PageHead.tsx'
 import { useOtherPostsQuery, usePublicationTextQuery } from '../../generated/graphql.ts'
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx'
-import { ReadingError } from '../reading/ReadingError.tsx'
 import { ReadingPage } from '../reading/ReadingPage.tsx'
 import { ReadingSkeleton } from '../reading/ReadingSkeleton.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import { FeedLink } from './FeedLink.tsx'
 import { postDay } from './post-day.ts'
 import { PostList } from './PostList.tsx'
+import { PageContent } from '../../page/PageContent.tsx'
 
 const OTHERS = 3
 
 export function PostPage() {
   const { slug = '' } = useParams()
-  const { data, error, loading, refetch } = usePublicationTextQuery({ variables: { kind: 'POST', slug } })
-  if (!data) {
-    if (!error) return <ReadingSkeleton />
-    return <ReadingError error={error} onRetry={refetch} retrying={loading} />
-  }
-  const { publication: post } = data
-  if (!post) return <NotFoundPage />
   const path = `/resources/blog/${slug}`
+  const query = usePublicationTextQuery({ variables: { kind: 'POST', slug } })
   return (
-    <>
-      <PageHead title={post.title} description={post.summary} path={path} />
-      <FeedLink />
-      <ReadingPage
-        trail={
-          <Breadcrumbs>
-            <Link to="/resources">Prep guide</Link>
-            <>{post.title}</>
-          </Breadcrumbs>
-        }
-        eyebrow={post.tags.map((tag) => (
-          <Link
-            key={tag}
-            to={`/resources?tag=${encodeURIComponent(tag)}#posts`}
-            className="inline-flex min-h-6.5 items-center rounded-full bg-sunken px-2.5 text-tiny text-ink-2 hover:text-ink hover:underline pointer-coarse:min-h-11 pointer-coarse:px-3.5"
+    <PageContent
+      query={query}
+      of={query.data?.publication}
+      failed="This page could not be loaded"
+      bare
+      skeleton={<ReadingSkeleton />}
+      missing={<NotFoundPage />}
+    >
+      {(post) => (
+        <>
+          <FeedLink />
+          <ReadingPage
+            path={path}
+            trail={[{ label: 'Prep guide', to: '/resources' }, { label: post.title }]}
+            eyebrow={post.tags.map((tag) => (
+              <Link
+                key={tag}
+                to={`/resources?tag=${encodeURIComponent(tag)}#posts`}
+                className="inline-flex min-h-6.5 items-center rounded-full bg-sunken px-2.5 text-tiny text-ink-2 hover:text-ink hover:underline pointer-coarse:min-h-11 pointer-coarse:px-3.5"
+              >
+                {tag}
+              </Link>
+            ))}
+            title={post.title}
+            summary={post.summary}
+            facts={
+              <>
+                <span className="font-semibold text-ink">{post.author}</span>
+                {post.publishedAt && <time dateTime={post.publishedAt}>{postDay(post.publishedAt)}</time>}
+                <span className="num">{post.minutes} min to read</span>
+                <CopyLink path={path} />
+              </>
+            }
+            text={post.body}
           >
-            {tag}
-          </Link>
-        ))}
-        title={post.title}
-        summary={post.summary}
-        facts={
-          <>
-            <span className="font-semibold text-ink">{post.author}</span>
-            {post.publishedAt && <time dateTime={post.publishedAt}>{postDay(post.publishedAt)}</time>}
-            <span className="num">{post.minutes} min to read</span>
-            <CopyLink path={path} />
-          </>
-        }
-        text={post.body}
-      >
-        <MorePosts except={slug} />
-      </ReadingPage>
-    </>
+            <MorePosts except={slug} />
+          </ReadingPage>
+        </>
+      )}
+    </PageContent>
   )
 }
 

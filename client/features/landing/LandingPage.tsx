@@ -7,14 +7,16 @@ import { FreeThisWeek } from './FreeThisWeek.tsx'
 import { Hero } from './Hero.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
 import { WhatYouGet } from './WhatYouGet.tsx'
+import { Page } from '../../page/Page.tsx'
+import { PageTitle } from '../../page/PageHead.tsx'
 
 export function LandingPage() {
   const { productName } = useBootConfig()
   const { data, error, refetch } = useLandingQuery()
 
   return (
-    <div className="measure">
-      <title>{`${productName}: rehearse case interviews with people who ran them`}</title>
+    <Page>
+      <PageTitle>{`${productName}: rehearse case interviews with people who ran them`}</PageTitle>
       <meta
         name="description"
         content="Book former McKinsey, BCG and Bain interviewers by the hour. Live practice, a scored debrief, and times in your own zone."
@@ -26,6 +28,6 @@ export function LandingPage() {
       {data && <Figures figures={data.marketplace} />}
       <ForCoaches />
       <FinalCall />
-    </div>
+    </Page>
   )
 }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import { LinkButton } from '../../components/LinkButton.tsx'
+import { NoticePage } from '../../page/NoticePage.tsx'
 
 export function NotFoundPage() {
   return (
-    <div className="mx-auto grid max-w-2xl gap-5 px-5 py-16 sm:px-8 sm:py-24">
-      <title>Page not found</title>
+    <NoticePage title="Page not found">
       <p className="text-small font-semibold text-brand">404</p>
       <h1>Page not found</h1>
       <p className="text-ink-2">
@@ -18,6 +18,6 @@ export function NotFoundPage() {
           Browse coaches
         </LinkButton>
       </div>
-    </div>
+    </NoticePage>
   )
 }

@@ -1,35 +1,32 @@
 import { NetworkStatus } from '@apollo/client'
 import Bell from 'lucide-react/icons/bell'
 import { Link } from 'react-router-dom'
-import { describeError } from '../../apollo/errors.ts'
 import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/layout/Card.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
-import { ErrorState } from '../../components/layout/ErrorState.tsx'
 import { LoadMore } from '../../components/layout/LoadMore.tsx'
-import { useBootConfig } from '../../config/boot-config.ts'
 import { type MyNotificationsQuery, useMyNotificationsQuery } from '../../generated/graphql.ts'
 import { setTimeZone, useTimeZone } from '../geo/time-zone.ts'
 import { TimeZonePicker } from '../../components/fields/TimeZonePicker.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
 import { NotificationsSkeleton } from './NotificationsSkeleton.tsx'
 import { useMarkAllRead } from './use-mark-all-read.ts'
+import { Page } from '../../page/Page.tsx'
+import { PageContent } from '../../page/PageContent.tsx'
 
 const PAGE = 20
 
 export function NotificationsPage() {
-  const { productName } = useBootConfig()
   const zone = useTimeZone()
-  const { data, previousData, error, loading, networkStatus, refetch, fetchMore } = useMyNotificationsQuery({
+  const query = useMyNotificationsQuery({
     variables: { first: PAGE },
     notifyOnNetworkStatusChange: true,
   })
-  const list = (data ?? previousData)?.myNotifications
+  const list = (query.data ?? query.previousData)?.myNotifications
   const { heading, said, markRead, markAllRead, isMarking } = useMarkAllRead()
 
   return (
-    <div className="measure max-w-[760px] pt-7 pb-16 md:pt-10">
-      <title>{`Notifications | ${productName}`}</title>
+    <Page title="Notifications" className="max-w-[760px] pt-7 pb-16 md:pt-10">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 ref={heading} tabIndex={-1} className="text-title outline-none">
@@ -52,26 +49,22 @@ export function NotificationsPage() {
           </Button>
         )}
       </div>
-      {list ? (
-        <List
-          list={list}
-          zone={zone}
-          busy={networkStatus === NetworkStatus.fetchMore}
-          onOpen={(id) => void markRead({ ids: [id] })}
-          onMore={() => void fetchMore({ variables: { after: list.pageInfo.endCursor } })}
-        />
-      ) : error ? (
-        <Card>
-          <ErrorState
-            title="Your notifications could not be loaded"
-            message={describeError(error).message}
-            onRetry={() => void refetch()}
-            retrying={loading}
+      <PageContent
+        query={query}
+        of={list}
+        failed="Your notifications could not be loaded"
+        skeleton={<NotificationsSkeleton />}
+      >
+        {(loaded) => (
+          <List
+            list={loaded}
+            zone={zone}
+            busy={query.networkStatus === NetworkStatus.fetchMore}
+            onOpen={(id) => void markRead({ ids: [id] })}
+            onMore={() => void query.fetchMore({ variables: { after: loaded.pageInfo.endCursor } })}
           />
-        </Card>
-      ) : (
-        <NotificationsSkeleton />
-      )}
+        )}
+      </PageContent>
       <p className="mt-4 text-small text-ink-2">
         What is also written to you by e-mail is up to you, in{' '}
         <Link to="/profile/settings#notifications" className="font-semibold text-brand underline">
@@ -79,7 +72,7 @@ export function NotificationsPage() {
         </Link>
         .
       </p>
-    </div>
+    </Page>
   )
 }
 

@@ -1,16 +1,13 @@
 import ChartLine from 'lucide-react/icons/chart-line'
 import Download from 'lucide-react/icons/download'
 import { Link } from 'react-router-dom'
-import { describeError } from '../../apollo/errors.ts'
 import { useViewer } from '../../auth/viewer.ts'
 import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/layout/Card.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
-import { ErrorState } from '../../components/layout/ErrorState.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { LinkButton } from '../../components/LinkButton.tsx'
 import { TimeZonePicker } from '../../components/fields/TimeZonePicker.tsx'
-import { useBootConfig } from '../../config/boot-config.ts'
 import { useScorecardAnalyticsQuery } from '../../generated/graphql.ts'
 import { setTimeZone, useTimeZone } from '../geo/time-zone.ts'
 import { CoachOwnSeverity } from './CoachOwnSeverity.tsx'
@@ -18,18 +15,18 @@ import { ProgressSkeleton } from './ProgressSkeleton.tsx'
 import { downloadText, scorecardCsv } from './scorecard-csv.ts'
 import { SelfAgainstCoach } from './SelfAgainstCoach.tsx'
 import { SeverityAdjusted } from './SeverityAdjusted.tsx'
+import { Page } from '../../page/Page.tsx'
+import { PageContent } from '../../page/PageContent.tsx'
 
 export function AnalyticsPage() {
-  const { productName } = useBootConfig()
   const { viewer } = useViewer()
   const zone = useTimeZone()
-  const { data, error, loading, refetch } = useScorecardAnalyticsQuery()
-  const analytics = data?.scorecardAnalytics
+  const query = useScorecardAnalyticsQuery()
+  const analytics = query.data?.scorecardAnalytics
   const hasScores = Boolean(analytics && analytics.scores.length > 0)
 
   return (
-    <div className="measure pt-7 pb-16 md:pt-10">
-      <title>{`Advanced analytics | ${productName}`}</title>
+    <Page title="Advanced analytics" className="pt-7 pb-16 md:pt-10">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-title">Advanced analytics</h1>
@@ -45,26 +42,23 @@ export function AnalyticsPage() {
           </Button>
         )}
       </div>
-      {!data && error && (
-        <Card className="mt-8">
-          <ErrorState
-            title="The analytics could not be loaded"
-            message={describeError(error).message}
-            onRetry={() => void refetch()}
-            retrying={loading}
-          />
-        </Card>
-      )}
-      {!data && !error && <ProgressSkeleton />}
-      {analytics && (
-        <div className="mt-8 grid gap-6">
-          {viewer?.userType === 'COACH' && <CoachOwnSeverity analytics={analytics} />}
-          {hasScores && <SelfAgainstCoach analytics={analytics} />}
-          {hasScores && <SeverityAdjusted analytics={analytics} zone={zone} />}
-          {!hasScores && viewer?.userType !== 'COACH' && <Nothing isAdmin={viewer?.userType === 'ADMIN'} />}
-        </div>
-      )}
-    </div>
+      <PageContent
+        query={query}
+        of={analytics}
+        failed="The analytics could not be loaded"
+        className="mt-8"
+        skeleton={<ProgressSkeleton />}
+      >
+        {(loaded) => (
+          <div className="mt-8 grid gap-6">
+            {viewer?.userType === 'COACH' && <CoachOwnSeverity analytics={loaded} />}
+            {hasScores && <SelfAgainstCoach analytics={loaded} />}
+            {hasScores && <SeverityAdjusted analytics={loaded} zone={zone} />}
+            {!hasScores && viewer?.userType !== 'COACH' && <Nothing isAdmin={viewer?.userType === 'ADMIN'} />}
+          </div>
+        )}
+      </PageContent>
+    </Page>
   )
 }
 

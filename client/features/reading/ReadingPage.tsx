@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { LazyMarkdown } from './LazyMarkdown.tsx'
 import { TableOfContents } from './TableOfContents.tsx'
+import { cx } from '../../lib/cx.ts'
+import { Page, type PageProps } from '../../page/Page.tsx'
 
-interface ReadingPageProps {
-  /** Where the page sits, above everything. */
-  trail?: ReactNode
+interface ReadingPageProps extends Pick<PageProps, 'path' | 'trail'> {
   /** Above the title: tags, a part of the guide. */
   eyebrow?: ReactNode
   title: string
@@ -17,10 +17,24 @@ interface ReadingPageProps {
 }
 
 /** A page that is mostly text: title block, the text at a good measure, its headings beside it. */
-export function ReadingPage({ trail, eyebrow, title, summary, facts, text, children }: ReadingPageProps) {
+export function ReadingPage({
+  path,
+  trail,
+  eyebrow,
+  title,
+  summary,
+  facts,
+  text,
+  children,
+}: ReadingPageProps) {
   return (
-    <div className="measure pt-5 md:pt-8">
-      {trail && <div className="mb-7 max-md:hidden">{trail}</div>}
+    <Page
+      title={title}
+      description={summary}
+      path={path}
+      trail={trail}
+      className={cx('pt-5', trail ? 'md:pt-15' : 'md:pt-8')}
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-cols-[minmax(0,64ch)_minmax(0,1fr)]">
         <article className="min-w-0">
           <header className="border-b border-line pb-7">
@@ -42,6 +56,6 @@ export function ReadingPage({ trail, eyebrow, title, summary, facts, text, child
           <TableOfContents text={text} />
         </aside>
       </div>
-    </div>
+    </Page>
   )
 }

@@ -1,13 +1,12 @@
-import { useBootConfig } from '../../config/boot-config.ts'
 import { useScheduleCoachQuery } from '../../generated/graphql.ts'
-import { PageFailure } from '../access/PageFailure.tsx'
 import { useTimeZone } from '../geo/time-zone.ts'
 import { ScheduleBody } from './ScheduleBody.tsx'
 import { ScheduleSkeleton } from './ScheduleSkeleton.tsx'
 import { useWeek } from './week/use-week.ts'
+import { Page } from '../../page/Page.tsx'
+import { PageFailure } from '../../page/PageFailure.tsx'
 
 export function SchedulePage() {
-  const { productName } = useBootConfig()
   const ownZone = useTimeZone()
   const coach = useScheduleCoachQuery({ notifyOnNetworkStatusChange: true })
   const profile = coach.data?.myCoachProfile ?? null
@@ -16,17 +15,18 @@ export function SchedulePage() {
   const error = coach.data ? (week.schedule ? undefined : week.error) : coach.error
 
   return (
-    <div className="measure pt-7 pb-16 md:pt-8">
-      <title>{`Schedule | ${productName}`}</title>
+    <Page title="Schedule" className="pt-7 pb-16 md:pt-8">
       {error && (
         <>
           <h1 className="mb-5.5 text-[2.25rem]">Schedule</h1>
           <PageFailure
-            error={error}
+            query={{
+              error,
+              loading: coach.loading || week.loading,
+              refetch: () => (coach.data ? week.refetch() : coach.refetch()),
+            }}
             title="Your schedule could not be loaded"
             audience="This page is for coaches."
-            onRetry={() => (coach.data ? week.refetch() : void coach.refetch())}
-            retrying={coach.loading || week.loading}
           />
         </>
       )}
@@ -39,6 +39,6 @@ export function SchedulePage() {
       {!error && week.schedule && (
         <ScheduleBody profile={profile} week={week} schedule={{ ...week.schedule, timeZone: zone }} />
       )}
-    </div>
+    </Page>
   )
 }

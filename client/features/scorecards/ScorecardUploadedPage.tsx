@@ -1,54 +1,50 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import { describeError } from '../../apollo/errors.ts'
 import { Card } from '../../components/layout/Card.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
-import { ErrorState } from '../../components/layout/ErrorState.tsx'
 import { LinkButton } from '../../components/LinkButton.tsx'
 import { Skeleton, SkeletonGroup } from '../../components/layout/Skeleton.tsx'
-import { useBootConfig } from '../../config/boot-config.ts'
 import { useSessionScorecardQuery, useSessionScorecard_viewFragment } from '../../generated/graphql.ts'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import { DueList } from './DueList.tsx'
 import { ScorecardReport } from './ScorecardReport.tsx'
 import { firstName } from './scorecard-words.ts'
+import { Page } from '../../page/Page.tsx'
+import { PageContent } from '../../page/PageContent.tsx'
 
 type Seen = Parameters<typeof useSessionScorecard_viewFragment>[0]
 
 /** Where sending a scorecard ends: what the student gets of it, and what is due next. */
 export function ScorecardUploadedPage() {
-  const { productName } = useBootConfig()
   const [params] = useSearchParams()
   const session = params.get('session')
   return (
-    <div className="measure max-w-[1040px] pt-8 pb-16 md:pt-11">
-      <title>{`Scorecard received | ${productName}`}</title>
+    <Page title="Scorecard received" className="max-w-[1040px] pt-8 pb-16 md:pt-11">
       {session ? <Sent sessionId={session} /> : <NoneNamed />}
-    </div>
+    </Page>
   )
 }
 
 function Sent({ sessionId }: { sessionId: string }) {
-  const { data, error, loading, refetch } = useSessionScorecardQuery({ variables: { sessionId } })
-  if (!data && error)
-    return (
-      <Card>
-        <ErrorState
-          title="The scorecard could not be loaded"
-          message={describeError(error).message}
-          onRetry={() => void refetch()}
-          retrying={loading}
-        />
-      </Card>
-    )
-  if (!data)
-    return (
-      <SkeletonGroup label="Loading the scorecard">
-        <Skeleton className="h-11 w-2/3" />
-        <Skeleton className="mt-7 h-96 rounded-l" />
-      </SkeletonGroup>
-    )
-  return data.sessionScorecard ? <Received view={data.sessionScorecard} /> : <NoneNamed />
+  const query = useSessionScorecardQuery({ variables: { sessionId } })
+  return (
+    <PageContent
+      query={query}
+      of={query.data?.sessionScorecard}
+      failed="The scorecard could not be loaded"
+      skeleton={<SentSkeleton />}
+      missing={<NoneNamed />}
+    >
+      {(view) => <Received view={view} />}
+    </PageContent>
+  )
 }
+
+const SentSkeleton = () => (
+  <SkeletonGroup label="Loading the scorecard">
+    <Skeleton className="h-11 w-2/3" />
+    <Skeleton className="mt-7 h-96 rounded-l" />
+  </SkeletonGroup>
+)
 
 function Received({ view: masked }: { view: Seen }) {
   const view = useSessionScorecard_viewFragment(masked)

@@ -3,14 +3,13 @@ import { useViewer } from '../../auth/viewer.ts'
 import { LinkButton } from '../../components/LinkButton.tsx'
 import { Tabs } from '../../components/layout/Tabs.tsx'
 import { TimeZonePicker } from '../../components/fields/TimeZonePicker.tsx'
-import { useBootConfig } from '../../config/boot-config.ts'
 import { useMySessionsQuery } from '../../generated/graphql.ts'
 import { setTimeZone, useTimeZone } from '../geo/time-zone.ts'
 import { firstPage, SessionList } from './SessionList.tsx'
 import { VerifyEmailBanner } from './VerifyEmailBanner.tsx'
+import { Page } from '../../page/Page.tsx'
 
 export function SessionsPage() {
-  const { productName } = useBootConfig()
   const { viewer } = useViewer()
   const zone = useTimeZone()
   const [params, setParams] = useSearchParams()
@@ -19,8 +18,7 @@ export function SessionsPage() {
   const { data } = useMySessionsQuery({ variables: firstPage(when === 'past' ? 'PAST' : 'UPCOMING') })
 
   return (
-    <div className="measure max-w-[960px] pt-7 pb-16 md:pt-10">
-      <title>{`Sessions | ${productName}`}</title>
+    <Page title="Sessions" className="max-w-[960px] pt-7 pb-16 md:pt-10">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-title">Sessions</h1>
@@ -50,6 +48,6 @@ export function SessionsPage() {
           ]}
         />
       </div>
-    </div>
+    </Page>
   )
 }

@@ -1,79 +1,76 @@
 import UserX from 'lucide-react/icons/user-x'
 import { Link, useParams } from 'react-router-dom'
 import { Avatar } from '../../components/Avatar.tsx'
-import { Breadcrumbs } from '../../components/layout/Breadcrumbs.tsx'
 import { Card } from '../../components/layout/Card.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { LinkButton } from '../../components/LinkButton.tsx'
 import { LoadMore } from '../../components/layout/LoadMore.tsx'
 import { TimeZonePicker } from '../../components/fields/TimeZonePicker.tsx'
-import { useBootConfig } from '../../config/boot-config.ts'
 import { type StudentPageQuery, useStudentPageQuery } from '../../generated/graphql.ts'
-import { PageFailure } from '../access/PageFailure.tsx'
 import { setTimeZone, useTimeZone } from '../geo/time-zone.ts'
 import { SessionRow } from '../sessions/SessionRow.tsx'
 import { StudentFigures } from './StudentFigures.tsx'
 import { StudentNote } from './StudentNote.tsx'
 import { StudentsSkeleton } from './StudentsSkeleton.tsx'
+import { Page } from '../../page/Page.tsx'
+import { PageContent } from '../../page/PageContent.tsx'
 
 export function StudentPage() {
-  const { productName } = useBootConfig()
   const { studentId = '' } = useParams()
   const zone = useTimeZone()
-  const { data, error, loading, refetch, fetchMore } = useStudentPageQuery({
+  const query = useStudentPageQuery({
     variables: { id: studentId },
     notifyOnNetworkStatusChange: true,
   })
-  const student = data?.student
+  const student = query.data?.student
+  const sessions = query.data?.studentSessions
+  const name = student?.name ?? 'Student'
 
   return (
-    <div className="measure pt-6 pb-16 md:pt-8">
-      <title>{`${student?.name ?? 'Student'} | ${productName}`}</title>
-      <Breadcrumbs>
-        <Link to="/coach/students">Students</Link>
-        <>{student?.name ?? 'Student'}</>
-      </Breadcrumbs>
+    <Page
+      title={name}
+      trail={[{ label: 'Students', to: '/coach/students' }, { label: name }]}
+      className="pt-6 pb-16 md:pt-8"
+    >
       <div className="flex items-center gap-4">
         {student && <Avatar id={student.id} name={student.name} size={56} />}
         <div className="min-w-0">
-          <h1 className="truncate text-title">{student?.name ?? 'Student'}</h1>
+          <h1 className="truncate text-title">{name}</h1>
           <TimeZonePicker value={zone} onChange={setTimeZone} />
         </div>
       </div>
       <div className="mt-6">
-        {!data && error && (
-          <PageFailure
-            error={error}
-            title="This student could not be loaded"
-            audience="This page is for coaches."
-            onRetry={() => void refetch()}
-            retrying={loading}
-          />
-        )}
-        {!data && !error && (
-          <Card className="overflow-hidden">
-            <StudentsSkeleton />
-          </Card>
-        )}
-        {data && !student && <Unknown />}
-        {student && (
-          <>
-            <StudentFigures student={student} />
-            <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-              <StudentSessions
-                list={data.studentSessions}
-                zone={zone}
-                busy={loading}
-                onMore={() =>
-                  void fetchMore({ variables: { after: data.studentSessions.pageInfo.endCursor } })
-                }
-              />
-              <StudentNote key={student.id} student={student} />
-            </div>
-          </>
-        )}
+        <PageContent
+          query={query}
+          of={student}
+          failed="This student could not be loaded"
+          audience="This page is for coaches."
+          skeleton={
+            <Card className="overflow-hidden">
+              <StudentsSkeleton />
+            </Card>
+          }
+          missing={<Unknown />}
+        >
+          {(one) => (
+            <>
+              <StudentFigures student={one} />
+              <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+                {sessions && (
+                  <StudentSessions
+                    list={sessions}
+                    zone={zone}
+                    busy={query.loading}
+                    onMore={() => void query.fetchMore({ variables: { after: sessions.pageInfo.endCursor } })}
+                  />
+                )}
+                <StudentNote key={one.id} student={one} />
+              </div>
+            </>
+          )}
+        </PageContent>
       </div>
-    </div>
+    </Page>
   )
 }
 

@@ -9,54 +9,43 @@ import { SearchInput } from '../../components/fields/SearchInput.tsx'
 import { Table } from '../../components/layout/Table.tsx'
 import { TimeZonePicker } from '../../components/fields/TimeZonePicker.tsx'
 import { useNow } from '../../components/use-now.ts'
-import { useBootConfig } from '../../config/boot-config.ts'
 import { useStudentsQuery } from '../../generated/graphql.ts'
-import { PageFailure } from '../access/PageFailure.tsx'
 import { useIsPhone } from '../../components/use-is-phone.ts'
 import { useDebouncedText } from '../../components/fields/use-debounced-text.ts'
 import { setTimeZone, useTimeZone } from '../geo/time-zone.ts'
 import { StudentCards } from './StudentCards.tsx'
 import { StudentsSkeleton } from './StudentsSkeleton.tsx'
 import { studentColumns } from './student-columns.tsx'
+import { Page } from '../../page/Page.tsx'
+import { PageFailure } from '../../page/PageFailure.tsx'
 
 export function StudentsPage() {
-  const { productName } = useBootConfig()
   const zone = useTimeZone()
   const now = useNow(60_000)
   const isPhone = useIsPhone()
   const [text, setText] = useState('')
   const { draft, type, tellNow } = useDebouncedText(text, (next) => setText(next.trim()))
-  const {
-    data: fresh,
-    previousData,
-    error,
-    loading,
-    refetch,
-    fetchMore,
-  } = useStudentsQuery({ variables: { text: text || null }, notifyOnNetworkStatusChange: true })
-  const list = (fresh ?? previousData)?.myStudents
+  const query = useStudentsQuery({ variables: { text: text || null }, notifyOnNetworkStatusChange: true })
+  const list = (query.data ?? query.previousData)?.myStudents
   const students = list?.edges.map(({ node }) => node) ?? []
   const isEmpty = list?.totalCount === 0 && text === ''
 
   return (
-    <div className="measure pt-7 pb-16 md:pt-8">
-      <title>{`Students | ${productName}`}</title>
+    <Page title="Students" className="pt-7 pb-16 md:pt-8">
       <h1 className="text-[2.25rem]">Students</h1>
       <div className="mt-1">
         <TimeZonePicker value={zone} onChange={setTimeZone} />
       </div>
       <div className="mt-5.5">
-        {!list && error && (
+        {!list && query.error && (
           <PageFailure
-            error={error}
+            query={query}
             title="Your students could not be loaded"
             audience="This page is for coaches."
-            onRetry={() => void refetch()}
-            retrying={loading}
           />
         )}
         {isEmpty && <NoStudents />}
-        {!isEmpty && (list || !error) && (
+        {!isEmpty && (list || !query.error) && (
           <Card as="section" aria-label="Students" className="overflow-hidden">
             <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-4 md:px-6">
               <span className="text-small text-ink-2">Latest session first</span>
@@ -98,15 +87,15 @@ export function StudentsPage() {
                   shown={students.length}
                   total={list.totalCount}
                   hasMore={list.pageInfo.hasNextPage}
-                  busy={loading}
-                  onMore={() => void fetchMore({ variables: { after: list.pageInfo.endCursor } })}
+                  busy={query.loading}
+                  onMore={() => void query.fetchMore({ variables: { after: list.pageInfo.endCursor } })}
                 />
               </div>
             )}
           </Card>
         )}
       </div>
-    </div>
+    </Page>
   )
 }
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
 import { LinkButton } from '../../../components/LinkButton.tsx'
+import { NoticePage } from '../../../page/NoticePage.tsx'
 
 /** The address names no session, or none this person may pay for. */
 export function NothingHeld({ coachId }: { coachId: string }) {
   return (
-    <div className="mx-auto grid max-w-2xl gap-5 px-5 py-16 sm:px-8 sm:py-24">
-      <title>Nothing to pay</title>
+    <NoticePage title="Nothing to pay">
       <h1 className="text-[2.5rem]">Nothing to pay here</h1>
       <p className="text-ink-2">
         This address does not belong to a time that is held for you. Pick a time first, then pay for it.
@@ -15,6 +15,6 @@ export function NothingHeld({ coachId }: { coachId: string }) {
           Pick a time
         </LinkButton>
       </div>
-    </div>
+    </NoticePage>
   )
 }

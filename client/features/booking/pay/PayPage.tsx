@@ -1,12 +1,8 @@
 import { skipToken } from '@apollo/client/react'
 import { useState } from 'react'
-import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom'
-import { describeError } from '../../../apollo/errors.ts'
+import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { POLICIES } from '../../../apollo/policies.ts'
-import { Breadcrumbs } from '../../../components/layout/Breadcrumbs.tsx'
-import { ErrorState } from '../../../components/layout/ErrorState.tsx'
-import { useBootConfig } from '../../../config/boot-config.ts'
-import { useHeldSessionQuery } from '../../../generated/graphql.ts'
+import { type HeldSessionQuery, useHeldSessionQuery } from '../../../generated/graphql.ts'
 import { now } from '../../../lib/now.ts'
 import { bookingOutcome } from '../booking-outcome.ts'
 import { HoldEnded } from './HoldEnded.tsx'
@@ -14,38 +10,47 @@ import { NothingHeld } from './NothingHeld.tsx'
 import { PayForm } from './PayForm.tsx'
 import { payTitle } from './pay-title.ts'
 import { PaySkeleton } from './PaySkeleton.tsx'
+import { Page } from '../../../page/Page.tsx'
+import { PageContent } from '../../../page/PageContent.tsx'
 
 /** Confirm and pay: who comes, what the coach should know, and off to the provider's page while the hold runs. */
 export function PayPage() {
   const { id: coachId = '' } = useParams()
   const [params] = useSearchParams()
   const [id, token] = [params.get('session'), params.get('token')]
-  const { productName } = useBootConfig()
-  const [openedAt] = useState(now)
-  const [endedId, setEndedId] = useState<string | null>(null)
-  const { data, previousData, error, loading, refetch } = useHeldSessionQuery(
+  const query = useHeldSessionQuery(
     id && token ? { variables: { id, token }, fetchPolicy: POLICIES.anew } : skipToken,
   )
   // Signing in on this page empties the cache; what was typed must not go with it.
-  const known = data ?? previousData
+  const known = query.data ?? query.previousData
 
   if (!id || !token) return <NothingHeld coachId={coachId} />
-  if (!known) {
-    if (!error) return <PaySkeleton />
-    return (
-      <div className="measure py-10">
-        <ErrorState
-          title="Your booking could not be loaded"
-          message={describeError(error).message}
-          onRetry={() => void refetch().catch(() => undefined)}
-          retrying={loading}
-        />
-      </div>
-    )
-  }
+  return (
+    <PageContent
+      query={query}
+      of={known && (known.session?.viewerRole === 'SEEKER' ? known.session : null)}
+      failed="Your booking could not be loaded"
+      bare
+      skeleton={<PaySkeleton />}
+      missing={<NothingHeld coachId={coachId} />}
+    >
+      {(session) => (
+        <Held session={session} token={token} onChanged={() => void query.refetch().catch(() => undefined)} />
+      )}
+    </PageContent>
+  )
+}
 
-  const { session } = known
-  if (session?.viewerRole !== 'SEEKER') return <NothingHeld coachId={coachId} />
+interface HeldProps {
+  session: NonNullable<HeldSessionQuery['session']>
+  token: string
+  onChanged: () => void
+}
+
+function Held({ session, token, onChanged }: HeldProps) {
+  const [params] = useSearchParams()
+  const [openedAt] = useState(now)
+  const [endedId, setEndedId] = useState<string | null>(null)
   const isHeld = session.status === 'HELD' && Date.parse(session.holdExpiresAt ?? '') > openedAt
   const outcome = bookingOutcome(session, openedAt)
   const isPaid =
@@ -53,13 +58,15 @@ export function PayPage() {
   if (isPaid) return <Navigate to={`/booking-success?${params.toString()}`} replace />
 
   return (
-    <div className="measure pt-6 md:pt-8">
-      <title>{`${payTitle(session)} | ${productName}`}</title>
-      <Breadcrumbs>
-        <Link to="/coaches">Coaches</Link>
-        <Link to={`/coach/${session.coach.id}`}>{session.coach.fullName}</Link>
-        <>{session.price.amountMinor === 0 ? 'Confirm' : 'Pay'}</>
-      </Breadcrumbs>
+    <Page
+      title={payTitle(session)}
+      trail={[
+        { label: 'Coaches', to: '/coaches' },
+        { label: session.coach.fullName, to: `/coach/${session.coach.id}` },
+        { label: session.price.amountMinor === 0 ? 'Confirm' : 'Pay' },
+      ]}
+      className="pt-6 md:pt-8"
+    >
       {!isHeld || endedId === session.id ? (
         <HoldEnded session={session} />
       ) : (
@@ -68,9 +75,9 @@ export function PayPage() {
           session={session}
           token={token}
           onEnded={() => setEndedId(session.id)}
-          onChanged={() => void refetch().catch(() => undefined)}
+          onChanged={onChanged}
         />
       )}
-    </div>
+    </Page>
   )
 }

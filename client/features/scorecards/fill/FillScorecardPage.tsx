@@ -1,47 +1,40 @@
 import { Link, useParams } from 'react-router-dom'
-import { describeError } from '../../../apollo/errors.ts'
-import { Breadcrumbs } from '../../../components/layout/Breadcrumbs.tsx'
 import { Card } from '../../../components/layout/Card.tsx'
-import { ErrorState } from '../../../components/layout/ErrorState.tsx'
 import { LinkButton } from '../../../components/LinkButton.tsx'
 import { Skeleton, SkeletonGroup } from '../../../components/layout/Skeleton.tsx'
-import { useBootConfig } from '../../../config/boot-config.ts'
 import { useSessionScorecardQuery, useSessionScorecard_viewFragment } from '../../../generated/graphql.ts'
 import type { FragmentType } from '@apollo/client'
 import type { SessionScorecard_viewFragment } from '../../../generated/graphql.ts'
 import { SessionNotFound } from '../../access/SessionNotFound.tsx'
 import { ScorecardEditor } from './ScorecardEditor.tsx'
+import { Page } from '../../../page/Page.tsx'
+import { PageContent } from '../../../page/PageContent.tsx'
 
 export function FillScorecardPage() {
   const { sessionId = '' } = useParams()
-  const { productName } = useBootConfig()
-  const { data, error, loading, refetch } = useSessionScorecardQuery({ variables: { sessionId } })
-  const scorecard = data?.sessionScorecard
+  const query = useSessionScorecardQuery({ variables: { sessionId } })
+  const scorecard = query.data?.sessionScorecard
 
   return (
-    <div className="measure pt-6 pb-28 md:pt-8">
-      <title>{`Scorecard | ${productName}`}</title>
-      <div className="mb-5 max-md:hidden">
-        <Breadcrumbs>
-          <Link to="/sessions?when=past">Sessions</Link>
-          <Link to={`/session/${sessionId}`}>{data?.sessionScorecard ? 'Session' : 'One session'}</Link>
-          Scorecard
-        </Breadcrumbs>
-      </div>
-      {!data && error && (
-        <Card>
-          <ErrorState
-            title="The scorecard could not be loaded"
-            message={describeError(error).message}
-            onRetry={() => void refetch()}
-            retrying={loading}
-          />
-        </Card>
-      )}
-      {!data && !error && <EditorSkeleton />}
-      {data && !scorecard && <SessionNotFound what="scorecard" />}
-      {scorecard && <Fillable key={scorecard.id} view={scorecard} onChange={refetch} />}
-    </div>
+    <Page
+      title="Scorecard"
+      trail={[
+        { label: 'Sessions', to: '/sessions?when=past' },
+        { label: scorecard ? 'Session' : 'One session', to: `/session/${sessionId}` },
+        { label: 'Scorecard' },
+      ]}
+      className="pt-6 pb-28 md:pt-13"
+    >
+      <PageContent
+        query={query}
+        of={scorecard}
+        failed="The scorecard could not be loaded"
+        skeleton={<EditorSkeleton />}
+        missing={<SessionNotFound what="scorecard" />}
+      >
+        {(view) => <Fillable key={view.id} view={view} onChange={query.refetch} />}
+      </PageContent>
+    </Page>
   )
 }
 

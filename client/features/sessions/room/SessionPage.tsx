@@ -1,12 +1,8 @@
 import { useEffect } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { trackOnce } from '../../../analytics/track.ts'
 import { describeError } from '../../../apollo/errors.ts'
 import { useViewer } from '../../../auth/viewer.ts'
-import { Breadcrumbs } from '../../../components/layout/Breadcrumbs.tsx'
-import { Card } from '../../../components/layout/Card.tsx'
-import { ErrorState } from '../../../components/layout/ErrorState.tsx'
-import { useBootConfig } from '../../../config/boot-config.ts'
 import { type SessionByIdQuery, type SessionStatus, useSessionByIdQuery } from '../../../generated/graphql.ts'
 import { ScorecardSection } from '../../scorecards/ScorecardSection.tsx'
 import { ReplaceLink } from './ReplaceLink.tsx'
@@ -25,6 +21,8 @@ import { SessionOptions } from './SessionOptions.tsx'
 import { SessionSkeleton } from './SessionSkeleton.tsx'
 import { cx } from '../../../lib/cx.ts'
 import { useAt } from '../use-at.ts'
+import { Page } from '../../../page/Page.tsx'
+import { PageContent } from '../../../page/PageContent.tsx'
 
 /** Of a time that is only held nobody else was sent a link. */
 const ONLY_HELD = new Set<SessionStatus>(['HELD', 'EXPIRED'])
@@ -37,36 +35,32 @@ export function SessionPage() {
   const [params] = useSearchParams()
   const token = params.get('token') ?? undefined
   const { viewer } = useViewer()
-  const { data, previousData, error, loading, refetch } = useSessionByIdQuery({
+  const query = useSessionByIdQuery({
     variables: { id: sessionId, token },
     notifyOnNetworkStatusChange: true,
   })
-  const session = (data ?? previousData)?.session
-  const failure = error && describeError(error)
-  const isMissing = session === null || failure?.code === 'NOT_FOUND'
+  const { error } = query
+  const isHidden = error && describeError(error).code === 'NOT_FOUND'
+  const session = isHidden ? null : (query.data ?? query.previousData)?.session
 
   return (
-    <div className="measure max-w-[1040px] pt-6 pb-16 md:pt-8">
-      {viewer && session && (
-        <Breadcrumbs>
-          <Link to="/sessions">Sessions</Link>
-          {session.title}
-        </Breadcrumbs>
-      )}
-      {isMissing && <SessionNotFound />}
-      {failure && !isMissing && !session && (
-        <Card>
-          <ErrorState
-            title="The session could not be loaded"
-            message={failure.message}
-            onRetry={() => void refetch()}
-            retrying={loading}
-          />
-        </Card>
-      )}
-      {!session && !error && !isMissing && <SessionSkeleton />}
-      {session && <Room session={session} token={token} onTime={() => void refetch()} />}
-    </div>
+    <Page
+      title={session?.title}
+      trail={
+        viewer && session ? [{ label: 'Sessions', to: '/sessions' }, { label: session.title }] : undefined
+      }
+      className="max-w-[1040px] pt-6 pb-16 md:pt-8"
+    >
+      <PageContent
+        query={query}
+        of={session}
+        failed="The session could not be loaded"
+        skeleton={<SessionSkeleton />}
+        missing={<SessionNotFound />}
+      >
+        {(found) => <Room session={found} token={token} onTime={() => void query.refetch()} />}
+      </PageContent>
+    </Page>
   )
 }
 
@@ -78,7 +72,6 @@ interface RoomProps {
 }
 
 function Room({ session, token, onTime }: RoomProps) {
-  const { productName } = useBootConfig()
   const zone = useTimeZone()
   const { viewer } = useViewer()
   const isCompleted = session.status === 'COMPLETED'
@@ -92,7 +85,6 @@ function Room({ session, token, onTime }: RoomProps) {
 
   return (
     <>
-      <title>{`${session.title} | ${productName}`}</title>
       <SessionHeader session={session} zone={zone} />
       <div className="mt-6 grid gap-5 empty:hidden">
         <RescheduleProposal session={session} token={token} zone={zone} />

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Breadcrumbs } from '../components/layout/Breadcrumbs.tsx'
+import { cx } from '../lib/cx.ts'
+import { PageHead, type PageHeadProps } from './PageHead.tsx'
+
+export interface PageProps extends Omit<PageHeadProps, 'title'> {
+  /** Absent while a name that comes with the data is on its way. */
+  title?: string
+  /** The pages above and this one at the end, only where the address alone does not tell their names. */
+  trail?: readonly { label: string; to?: string }[]
+  /** The room above and below, and a narrower measure. */
+  className?: string
+  children: ReactNode
+}
+
+/** The frame of a page: its head, its trail and its measure. */
+export function Page({ title, description, path, noIndex, trail, className, children }: PageProps) {
+  return (
+    <div className={cx('measure', className)}>
+      {title !== undefined && (
+        <PageHead title={title} description={description} path={path} noIndex={noIndex} />
+      )}
+      {trail && (
+        <Breadcrumbs>
+          {trail.map(({ label, to }) =>
+            to ? (
+              <Link key={label} to={to}>
+                {label}
+              </Link>
+            ) : (
+              label
+            ),
+          )}
+        </Breadcrumbs>
+      )}
+      {children}
+    </div>
+  )
+}
