@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { buildIfNeeded } from '../../server/tools/build.ts'
 import { newVisitor, openBrowser, signIn, type Visit } from './browser.ts'
 import { startProduct } from './product-run.ts'
+import { drawReadmePictures } from './readme-pictures.ts'
 import { settled } from './settled.ts'
 
 interface Shot {
@@ -75,7 +76,7 @@ async function shoot(browser: Browser, visit: Visit, as: string | undefined, sho
   await page.context().close()
 }
 
-/** `npm run screenshots`: every page of the walks at both widths and in both themes, to look at beside the design. */
+/** `npm run screenshots`: every page of the walks at both widths and in both themes, to look at beside the design, and the README's own. */
 await mkdir(folder, { recursive: true })
 await buildIfNeeded()
 const running = process.env.PRODUCT_URL ? null : await startProduct()
@@ -83,6 +84,7 @@ process.env.PRODUCT_URL ??= running?.url ?? ''
 const browser = await openBrowser()
 for (const visit of VISITS)
   for (const [as, shots] of Map.groupBy(SHOTS, (shot) => shot.as)) await shoot(browser, visit, as, shots)
+await drawReadmePictures(browser, firstCoach)
 await browser.close()
 await running?.stop()
 process.stdout.write(`${SHOTS.length * VISITS.length} pictures in ${folder}\n`)
