@@ -34,6 +34,10 @@ import { buildProductSchema } from './schema.ts'
 
 export const BODY_LIMIT = 256 * 1024
 
+let schemaOfProcess: Promise<GraphQLSchema> | undefined
+/** Nothing in it belongs to one app: a process makes it once. */
+const guardedSchema = (): Promise<GraphQLSchema> => (schemaOfProcess ??= buildProductSchema().then(guard))
+
 export interface App {
   fastify: FastifyInstance
   /** Answers readiness with 503 from now on, and waits a moment for clients to leave. */
@@ -47,7 +51,7 @@ export async function createApp(
   extend: (app: FastifyInstance) => Promise<void> = async () => undefined,
 ): Promise<App> {
   const { log, env } = services
-  const schema = guard(await buildProductSchema())
+  const schema = await guardedSchema()
   const execute = createExecute(schema)
   const createContext = contextMaker(services, orm)
   const loggerInstance: FastifyBaseLogger = log
