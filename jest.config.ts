@@ -73,12 +73,12 @@ const config: Config = {
       testMatch: ['<rootDir>/client/**/*.journey.test.ts'],
     },
     {
-      // The same walks in every width and theme, for `npm run test:all`.
+      // The same walks in every width and theme, on every page and address, for `npm run test:all`.
       ...onProduct,
       displayName: 'walks',
       testMatch: [
         '<rootDir>/client/journeys/{public,seeker,coach,admin,content}-pages.journey.test.ts',
-        '<rootDir>/client/journeys/{session-states,admin-area}.journey.test.ts',
+        '<rootDir>/client/journeys/{session-states,admin-area,any-host,sign-in-ends,two-on-one-database}.journey.test.ts',
       ],
       globals: { EVERY_SHAPE: true },
     },

@@ -3,7 +3,8 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compileServer } from './compile.ts'
 import { filesBelow, root } from './files.ts'
-import { runNode, TOOLS } from './run.ts'
+import { generateHooks } from './generate.ts'
+import { type Finished, runNode, TOOLS } from './run.ts'
 
 const STAMP = join(root, '.build', 'stamp')
 
@@ -20,19 +21,22 @@ export async function buildIfNeeded(say: (line: string) => void = () => undefine
 }
 
 async function buildClient(): Promise<void> {
-  await must([TOOLS.codegen, '--config', 'codegen.ts'], 'Generating the client’s hooks failed.')
-  await must(['client/build/write-documents.ts'], 'Listing the client’s documents failed.')
+  await must(generateHooks(), 'Generating the client’s hooks failed.')
   await must(
-    [TOOLS.vite, 'build', '--config', 'client/vite.config.ts', '--logLevel', 'warn'],
+    runNode(['client/build/write-documents.ts'], { quiet: true }),
+    'Listing the client’s documents failed.',
+  )
+  await must(
+    runNode([TOOLS.vite, 'build', '--config', 'client/vite.config.ts', '--logLevel', 'warn'], {
+      quiet: true,
+      env: { NODE_ENV: 'production' },
+    }),
     'Building the client failed.',
-    {
-      NODE_ENV: 'production',
-    },
   )
 }
 
-async function must(args: string[], message: string, env: Record<string, string> = {}): Promise<void> {
-  const { code, output } = await runNode(args, { quiet: true, env })
+async function must(run: Promise<Finished>, message: string): Promise<void> {
+  const { code, output } = await run
   if (code !== 0) throw new Error(`${message}\n${output}`)
 }
 

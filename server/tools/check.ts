@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from './files.ts'
+import { generateHooks } from './generate.ts'
 import { runNode, TOOLS } from './run.ts'
 
 export interface Check {
@@ -16,7 +17,7 @@ export const steps: Check[][] = [
     { name: 'schema is current', run: checkSchema },
     { name: 'format', run: () => runNode([TOOLS.biome, 'format', '.'], { quiet: true }) },
   ],
-  [{ name: 'codegen runs', run: () => runNode([TOOLS.codegen, '--config', 'codegen.ts'], { quiet: true }) }],
+  [{ name: 'codegen runs', run: generateHooks }],
   [
     { name: 'types', run: () => runNode([TOOLS.tsc, '--noEmit', '-p', '.'], { quiet: true }) },
     { name: 'lint', run: () => runNode([TOOLS.oxlint, '--type-aware', '--deny-warnings'], { quiet: true }) },

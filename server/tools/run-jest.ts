@@ -4,17 +4,22 @@ import { join } from 'node:path'
 import { runNode, TOOLS } from './run.ts'
 
 /**
- * Every kind of test, cheapest first. Journeys come last, on the built product; they wait more than they work.
+ * Every kind of test but journeys, which come last, on the built product; they wait more than they work.
  * The machine is taken far east, then far west: who asks it for the day or the hour gets another than UTC's.
  */
 export const SUITES: readonly Suite[] = [
   {
     projects: ['rules', 'together', 'components-together'],
     zone: 'Pacific/Kiritimati',
-    args: ['--maxWorkers=2'],
+    args: ['--maxWorkers=3'],
   },
-  { projects: ['journeys'], zone: 'America/Los_Angeles', args: ['--maxWorkers=3'] },
 ]
+
+export const JOURNEYS: Suite = {
+  projects: ['journeys'],
+  zone: 'America/Los_Angeles',
+  args: ['--maxWorkers=4'],
+}
 
 /** What `npm run test:all` adds: every page in every width and theme. */
 export const LONG_SUITES: readonly Suite[] = [

@@ -1,6 +1,8 @@
+import { type RunningProduct, startProduct } from '../testing/product-run.ts'
 import { buildIfNeeded } from './build.ts'
 import { runChecks } from './check.ts'
-import { LONG_SUITES, runJest, SUITES, type Suite, type TestResult } from './run-jest.ts'
+import { generateHooks } from './generate.ts'
+import { JOURNEYS, LONG_SUITES, runJest, SUITES, type Suite, type TestResult } from './run-jest.ts'
 import { isProven, readProofs } from './spec/read-proofs.ts'
 import { specSummary, specTable } from './spec/table.ts'
 
@@ -21,11 +23,40 @@ async function runSuites(suites: readonly Suite[]): Promise<TestResult[]> {
   return tests
 }
 
-/** `npm test`: the checks, every kind of test, and whether they prove the specification. */
-async function runShort(): Promise<void> {
-  add(await runChecks())
+/** Answers what it answers, or null when it fails, which counts as a failed test. */
+async function attempt<T>(run: () => Promise<T>): Promise<T | null> {
+  try {
+    return await run()
+  } catch (error) {
+    say(String(error))
+    totals.failed += 1
+    return null
+  }
+}
+
+/** The product that journeys walk on, in their zone; its demo takes a while to write. */
+async function startWalked(): Promise<RunningProduct> {
   await buildIfNeeded(say)
-  const { proofs, strays } = await readProofs(await runSuites(SUITES))
+  return startProduct({ env: { TZ: JOURNEYS.zone } })
+}
+
+async function runJourneys(product: RunningProduct): Promise<TestResult[]> {
+  process.env.PRODUCT_URL = product.url
+  const tests = await runSuites([JOURNEYS])
+  delete process.env.PRODUCT_URL
+  await product.stop()
+  return tests
+}
+
+/**
+ * `npm test`: the checks, every kind of test, and whether they prove the specification. What needs no built product runs
+ * while that is checked, built and started.
+ */
+async function runShort(): Promise<void> {
+  await generateHooks()
+  const [product, tests] = await Promise.all([attempt(startWalked), runSuites(SUITES), runChecks().then(add)])
+  if (product) tests.push(...(await runJourneys(product)))
+  const { proofs, strays } = await readProofs(tests)
   const isWhole = isProven({ proofs, strays })
   add(isWhole ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
   say(`\n${isWhole ? 'ok  ' : 'FAIL'} specification: ${specSummary(proofs)}`)
@@ -36,9 +67,10 @@ async function runShort(): Promise<void> {
 /** The long walks; with `all` behind everything else, with `long` alone. One closing line for whatever ran. */
 const [which = 'short'] = process.argv.slice(2)
 if (which !== 'long') await runShort()
-if (which !== 'short') {
-  await buildIfNeeded(say)
-  await runSuites(LONG_SUITES)
-}
+if (which !== 'short')
+  await attempt(async () => {
+    await buildIfNeeded(say)
+    await runSuites(LONG_SUITES)
+  })
 say(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed > 0 ? 1 : 0)

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildIfNeeded } from '../build.ts'
 import { filesBelow, root } from '../files.ts'
-import { runJest, SUITES, type TestResult } from '../run-jest.ts'
-import { runNode, TOOLS } from '../run.ts'
+import { generateHooks } from '../generate.ts'
+import { JOURNEYS, runJest, SUITES, type TestResult } from '../run-jest.ts'
 import { isProven, readProofs } from './read-proofs.ts'
 import { specSummary, specTable } from './table.ts'
 
@@ -17,12 +17,12 @@ async function taggedFiles(): Promise<string[]> {
   return tests.filter((_, index) => /§\d|walkPages|runTogether/.test(texts[index] ?? ''))
 }
 
-await runNode([TOOLS.codegen, '--config', 'codegen.ts'], { quiet: true })
+await generateHooks()
 await buildIfNeeded((line) => process.stdout.write(`${line}\n`))
 const files = await taggedFiles()
 const tagged = ['--silent', '--passWithNoTests', '--testNamePattern', '§\\d', '--runTestsByPath', ...files]
 const tests: TestResult[] = []
-for (const suite of SUITES)
+for (const suite of [...SUITES, JOURNEYS])
   tests.push(...(await runJest({ ...suite, args: [...suite.args, ...tagged] })).tests)
 const { proofs, strays } = await readProofs(tests)
 process.stdout.write(`\n${specTable(proofs)}\n\n`)
