@@ -16,7 +16,7 @@ const DEGREE = /^(?:[bm]\.(?:sc|ed|eng|phil|arch|tech|res)|d\.phil)\.?(?:\(hons\
 
 // Whatever repeats has a limit, or a long line of letters alone would take minutes: a label of an address has 63 at most.
 const SCHEME =
-  /\b[a-z][a-z0-9+.-]{0,30}:\s{0,3}\/\/\S*|\b(?:https?|ftp|javascript|data|mailto|tel|sms):\S+|(?<![\p{L}\p{N}/\\])[/\\]{2,}\S+/giu
+  /\b[a-z][a-z0-9+.-]{0,30}:\s{0,3}\/\/\S*|\b(?:https?|ftp|javascript|data|mailto|tel|sms):\S+|(?<![\p{L}\p{N}/\\])[/\\]{2}\S+/giu
 /** What mail programs make a link of by themselves: a name with a dot and letters behind it, or anything with an @. */
 const NAMED =
   /[^\s@]{0,64}@\S*|[\p{L}\p{M}\p{N}_-]{1,63}(?:\.[\p{L}\p{M}\p{N}-]{1,63}){0,9}\.(?:\p{L}\p{M}{0,9}){2}\S*/gu
@@ -24,6 +24,9 @@ const NAMED =
 const NUMBERED = /(?<![\p{L}\p{N}.])\d{1,3}(?:\.\d{1,3}){3}(?![\p{L}\p{N}]|\.\d)\S*/gu
 /** What a reader is meant to put together: "evil[.]com", "evil (dot) com", "me (at) evil". */
 const SPELT = /[\p{L}\p{N}_-]{1,63}\s{0,3}[[({]\s{0,3}(?:\.|dot|at)\s{0,3}[\])}]\s{0,3}\p{L}\S*/giu
+
+/** In the order they are looked for. */
+export const LINK_PATTERNS = [SCHEME, SPELT, NUMBERED, NAMED]
 
 const isLink = (found: string): boolean => !TITLE.test(found) && !DEGREE.test(found)
 
