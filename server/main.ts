@@ -6,7 +6,7 @@ import { createLog } from './log.ts'
 import { banner } from './banner.ts'
 import { createEndings, type Endings } from './lib/endings.ts'
 
-const PATIENCE_MS = 20_000
+const STOP_TIMEOUT_MS = 20_000
 
 async function main(endings: Endings): Promise<void> {
   const env = parseEnv(process.env)
@@ -46,7 +46,7 @@ const started = main(endings).catch(async (error: unknown) => {
 async function stop(): Promise<void> {
   if (isStopping) return
   isStopping = true
-  setTimeout(() => process.exit(1), PATIENCE_MS).unref()
+  setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref()
   try {
     await endings.run()
     await started

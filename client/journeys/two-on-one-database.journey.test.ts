@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { ask, tokenOf } from '../testing/ask.ts'
 import { productUrl } from '../testing/browser.ts'
-import { dataFolder, PATIENCE_MS, type RunningProduct, startProduct } from '../testing/product-run.ts'
+import { dataFolder, START_TIMEOUT_MS, type RunningProduct, startProduct } from '../testing/product-run.ts'
 import { DAY } from '../lib/durations.ts'
 
 let folder = ''
@@ -57,7 +57,7 @@ test(
     turnTo(running[0])
     await expectAllToOpen()
   },
-  2 * PATIENCE_MS,
+  2 * START_TIMEOUT_MS,
 )
 
 interface Held {

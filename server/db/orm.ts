@@ -21,7 +21,7 @@ import { promptClient } from './prompt-client.ts'
 import { migrations } from './migrations/index.ts'
 
 /** How long a request waits for a connection, when a crowd is before it. */
-const PATIENCE_MS = 30_000
+const CONNECTION_TIMEOUT_MS = 30_000
 
 const config: Options = {
   entities: [
@@ -62,7 +62,7 @@ export function createOrm(
     pool: { min: 0, max: poolSize },
     driverOptions: {
       ...limits,
-      connectionTimeoutMillis: PATIENCE_MS,
+      connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
       onPoolCreated: (pool: Pool) => {
         freeLostConnections(pool)
         if (!guard) return

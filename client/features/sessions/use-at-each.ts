@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { now, onClockSet } from '../../lib/now.ts'
 
 /** The longest a browser's timer can wait. */
-const LONGEST = 2 ** 31 - 1
+const MAX_TIMEOUT_MS = 2 ** 31 - 1
 
 /** Calls `then` as each of these instants passes; never for those that lie behind or are not known. */
 export function useAtEach(instants: readonly (string | null | undefined)[], then: () => void): void {
@@ -22,7 +22,7 @@ export function useAtEach(instants: readonly (string | null | undefined)[], then
       ahead = ends.filter((end) => end >= present)
       timers = ahead
         .map((end) => end - present)
-        .filter((wait) => wait <= LONGEST)
+        .filter((wait) => wait <= MAX_TIMEOUT_MS)
         .map((wait) => setTimeout(() => latest.current(), wait + 500))
       if (hasPassed) latest.current()
     }

@@ -8,7 +8,7 @@ import { seedSize } from './size/seed-size.ts'
 const USAGE = `Usage: npm run seed -- --coaches N [--database postgres://...]
 Adds N listed coaches, with seekers, past sessions, payments and reviews, to the database given,
 to that of DATABASE_URL, or to the embedded one in DATA_DIR.`
-const MOST = 990_000
+const MAX_COACHES = 990_000
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 interface Wanted {
@@ -24,8 +24,10 @@ function readArguments(args: string[]): Wanted | null {
   })
   if (values.help) return null
   const coaches = Number(values.coaches)
-  if (!Number.isInteger(coaches) || coaches < 1 || coaches > MOST)
-    throw new Error(`--coaches takes a whole number from 1 to ${MOST.toLocaleString('en-GB')}.\n\n${USAGE}`)
+  if (!Number.isInteger(coaches) || coaches < 1 || coaches > MAX_COACHES)
+    throw new Error(
+      `--coaches takes a whole number from 1 to ${MAX_COACHES.toLocaleString('en-GB')}.\n\n${USAGE}`,
+    )
   if (values.database && !/^postgres(ql)?:\/\//.test(values.database))
     throw new Error(`--database takes an address like postgres://user:password@host/name.\n\n${USAGE}`)
   return { coaches, database: values.database }

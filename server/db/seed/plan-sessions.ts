@@ -145,11 +145,11 @@ function draw(random: Random, { now, coaches, seekers }: PlanSize, diary: Diary,
   }
 }
 
-const PATIENCE_DAYS = 7
+const MAX_FURTHER_DAYS = 7
 
 /** The same a day further off, and so on for a week, where a popular coach has no time left; what is past stays past. */
 function drawNear(random: Random, size: PlanSize, diary: Diary, wish: Wish): Draft | null {
-  for (let further = 0; further < PATIENCE_DAYS; further++) {
+  for (let further = 0; further < MAX_FURTHER_DAYS; further++) {
     const drawn = draw(random, size, diary, {
       ...wish,
       daysAgo: wish.daysAgo + (wish.daysAgo > 0 ? further : -further),

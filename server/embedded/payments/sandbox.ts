@@ -11,12 +11,12 @@ import { sendWebhook } from './send-webhook.ts'
 import { voidPayment } from './void.ts'
 import { readWebhook } from './webhook.rules.ts'
 
-const SHORTEST_SECRET = 16
+const MIN_SECRET_CHARACTERS = 16
 
 /** A payment provider that moves no money: an outside company in all but its address. */
 export function createSandbox(options: SandboxOptions): SandboxProvider {
-  if (options.secret.length < SHORTEST_SECRET)
-    throw new Error(`The sandbox's webhook secret needs at least ${SHORTEST_SECRET} characters.`)
+  if (options.secret.length < MIN_SECRET_CHARACTERS)
+    throw new Error(`The sandbox's webhook secret needs at least ${MIN_SECRET_CHARACTERS} characters.`)
   const shared = { ...options, send: options.send ?? sendWebhook }
   const courier = createCourier(shared)
   const sandbox: Sandbox = { ...shared, dispatch: courier.dispatch }

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 
 /** What the privacy page promises. */
 const KEPT_YEARS = 2
-const MOST = 5_000
+const MAX_ROWS = 5_000
 
 /** Deletes audit entries older than two years, the oldest first and so many at a time. */
 export async function forgetEntries(em: EntityManager, now: Date): Promise<void> {
@@ -10,7 +10,7 @@ export async function forgetEntries(em: EntityManager, now: Date): Promise<void>
   since.setUTCFullYear(since.getUTCFullYear() - KEPT_YEARS)
   await em.execute(
     `delete from audit_entries where id in (
-       select id from audit_entries where at < ?::timestamptz order by at, id limit ${MOST})`,
+       select id from audit_entries where at < ?::timestamptz order by at, id limit ${MAX_ROWS})`,
     [since],
   )
 }

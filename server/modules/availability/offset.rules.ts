@@ -1,8 +1,8 @@
 import { tzOffset } from '@date-fns/tz'
 import { DAY, MINUTE } from '../../lib/durations.ts'
 
-const MOST_NAMES = 2_000
-const MOST_DAYS = 600
+const MAX_NAMES = 2_000
+const MAX_DAYS = 600
 const names = new Map<string, string>()
 const known = new Map<string, Map<number, DayOffsets>>()
 
@@ -31,7 +31,7 @@ export function offsetAt(instant: number, zone: string): number {
 
 function offsetsOfDay(day: number, zone: string): DayOffsets {
   let days = known.get(zone)
-  if (!days || days.size >= MOST_DAYS) known.set(zone, (days = new Map<number, DayOffsets>()))
+  if (!days || days.size >= MAX_DAYS) known.set(zone, (days = new Map<number, DayOffsets>()))
   let offsets = days.get(day)
   if (!offsets) days.set(day, (offsets = askOffsets(day, zone)))
   return offsets
@@ -58,7 +58,7 @@ function canonicalZone(id: string): string | null {
   const canonical = askIntl(id)
   if (canonical === null || !/^[A-Z]/.test(id)) return null
   if (canonical !== id && canonical.toLowerCase() === id.toLowerCase()) return null
-  if (names.size >= MOST_NAMES) names.clear()
+  if (names.size >= MAX_NAMES) names.clear()
   names.set(id, canonical)
   return canonical
 }

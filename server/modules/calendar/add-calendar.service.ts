@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { policyViolation } from '../../errors.ts'
-import { calendarName, MOST_CALENDARS } from './calendar-input.rules.ts'
+import { calendarName, MAX_CALENDARS } from './calendar-input.rules.ts'
 import type { BusySource } from './calendar.type.ts'
 
 interface NewCalendar {
@@ -22,8 +22,8 @@ export async function addCalendar(
     `insert into busy_calendars (coach_id, name, source, url, next_fetch_at, created_at)
      select ?::uuid, ?::text, ?::text, ?::text, case when ?::text = 'url' then ?::timestamptz + interval '1 hour' end, ?::timestamptz
      where (select count(*) from busy_calendars where coach_id = ?::uuid) < ? returning id`,
-    [coachId, calendarName(name), source, url, source, at, at, coachId, MOST_CALENDARS],
+    [coachId, calendarName(name), source, url, source, at, at, coachId, MAX_CALENDARS],
   )
-  if (!row) throw policyViolation(`You can add up to ${MOST_CALENDARS} calendars. Remove one first.`)
+  if (!row) throw policyViolation(`You can add up to ${MAX_CALENDARS} calendars. Remove one first.`)
   return row.id
 }

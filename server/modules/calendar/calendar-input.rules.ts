@@ -1,8 +1,8 @@
 import { sanitize } from '../../lib/sanitize.ts'
 
-export const MOST_CALENDARS = 10
-const LONGEST_NAME = 80
-const LONGEST_ICS = 200_000
+export const MAX_CALENDARS = 10
+const MAX_NAME_CHARACTERS = 80
+const MAX_ICS_CHARACTERS = 200_000
 
 interface Mistake {
   path: string
@@ -17,14 +17,14 @@ export function calendarMistakes({ name, ics }: { name: string; ics?: string }):
   const length = calendarName(name).length
   return [
     ...(length === 0 ? [{ path: 'input.name', message: 'Give the calendar a name.' }] : []),
-    ...(length > LONGEST_NAME
-      ? [{ path: 'input.name', message: `Use at most ${LONGEST_NAME} characters.` }]
+    ...(length > MAX_NAME_CHARACTERS
+      ? [{ path: 'input.name', message: `Use at most ${MAX_NAME_CHARACTERS} characters.` }]
       : []),
-    ...((ics ?? '').length > LONGEST_ICS
+    ...((ics ?? '').length > MAX_ICS_CHARACTERS
       ? [
           {
             path: 'input.ics',
-            message: `Send at most ${LONGEST_ICS.toLocaleString('en')} characters: the lines with times are enough.`,
+            message: `Send at most ${MAX_ICS_CHARACTERS.toLocaleString('en')} characters: the lines with times are enough.`,
           },
         ]
       : []),

@@ -1,4 +1,4 @@
-const LONGEST = 2000
+const MAX_CHARACTERS = 2000
 
 /**
  * The https address behind what a person pastes: webcal:// is https under another name. Answers a message for the
@@ -6,7 +6,8 @@ const LONGEST = 2000
  */
 export function calendarUrl(text: string): { url: URL } | { mistake: string } {
   const given = text.trim()
-  if (given.length > LONGEST) return { mistake: `Use an address of at most ${LONGEST} characters.` }
+  if (given.length > MAX_CHARACTERS)
+    return { mistake: `Use an address of at most ${MAX_CHARACTERS} characters.` }
   const url = URL.parse(given.replace(/^webcals?:/i, 'https:'))
   if (!url) return { mistake: 'Paste the whole address, beginning with https:// or webcal://.' }
   if (url.protocol !== 'https:') return { mistake: 'Use an address that begins with https:// or webcal://.' }

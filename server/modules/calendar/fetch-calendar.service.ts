@@ -5,9 +5,9 @@ import { isIP, type LookupFunction } from 'node:net'
 import { calendarUrl } from './calendar-url.rules.ts'
 import { isPublicAddress } from './public-address.rules.ts'
 
-const LONGEST_MS = 5000
-const MOST_BYTES = 1_048_576
-const MOST_REDIRECTS = 3
+const FETCH_TIMEOUT_MS = 5000
+const MAX_BYTES = 1_048_576
+const MAX_REDIRECTS = 3
 
 /** The text of a calendar, or that it is the one already known by its tag. */
 export type Fetched = { ics: string; etag: string | null } | 'unchanged'
@@ -28,7 +28,7 @@ const REACH: Reach = {
   resolve: (host) => resolve(host, { all: true }),
   isAllowed: isPublicAddress,
   request,
-  longestMs: LONGEST_MS,
+  longestMs: FETCH_TIMEOUT_MS,
 }
 
 /**
@@ -40,7 +40,7 @@ export function createFetchCalendar(reach: Reach = REACH): FetchCalendar {
   return async (url, etag) => {
     const signal = AbortSignal.timeout(reach.longestMs)
     let at = url
-    for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+    for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
       const response = await ask(reach, at, etag, signal)
       const { statusCode: status = 0, headers } = response
       if (status === 304) return drop(response, 'unchanged')
@@ -129,7 +129,7 @@ async function textOf(response: IncomingMessage, signal: AbortSignal): Promise<s
     for await (const part of response as AsyncIterable<Buffer>) {
       parts.push(part)
       size += part.length
-      if (size > MOST_BYTES) throw new CalendarUnreachable('The calendar is larger than 1 MB.')
+      if (size > MAX_BYTES) throw new CalendarUnreachable('The calendar is larger than 1 MB.')
     }
   } catch (error) {
     throw unreachable(error as Error, signal)

@@ -9,7 +9,7 @@ import { claimedUser, isFeedToken } from './feed-token.rules.ts'
 import { DAY } from '../../lib/durations.ts'
 
 const DAYS_BACK = 90
-const MOST_EVENTS = 2000
+const MAX_EVENTS = 2000
 
 /** What is or was to take place; a hold and what was never agreed are nobody's appointment. */
 const IN_FEED: SessionStatus[] = [
@@ -70,7 +70,7 @@ export async function findFeed(ctx: Context, { userId, coachId }: FeedOwner): Pr
       status: { $in: IN_FEED },
       startsAt: { $gte: new Date(ctx.clock().getTime() - DAYS_BACK * DAY) },
     },
-    { orderBy: { startsAt: 'asc', id: 'asc' }, limit: MOST_EVENTS },
+    { orderBy: { startsAt: 'asc', id: 'asc' }, limit: MAX_EVENTS },
   )
   const roleOf = ({ seekerId }: Session) => (seekerId === userId ? ('seeker' as const) : ('coach' as const))
   const seen = await withSurroundings(

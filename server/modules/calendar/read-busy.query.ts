@@ -4,7 +4,7 @@ import type { Span } from '../availability/spans.rules.ts'
 import type { BusyAsk } from './read-busy.rules.ts'
 import type { BusyAnswer } from './read-busy.worker.ts'
 
-const LONGEST_MS = 3000
+const READ_TIMEOUT_MS = 3000
 const MEMORY_MB = 128
 const AT_ONCE = 2
 
@@ -42,7 +42,7 @@ function inThread(ask: BusyAsk): Promise<Span[]> {
         timer = setTimeout(() => {
           tooMuch()
           void worker.terminate()
-        }, LONGEST_MS)
+        }, READ_TIMEOUT_MS)
         worker.postMessage(ask, [])
       } else if ('spans' in answer) resolve(answer.spans)
       else reject(unreadable(answer.unreadable))

@@ -24,8 +24,8 @@ export interface BusyAsk {
   ownUid: string
 }
 
-const MOST_EVENTS = 10_000
-const MOST_OCCURRENCES = 20_000
+const MAX_EVENTS = 10_000
+const MAX_OCCURRENCES = 20_000
 
 /** A calendar that cannot be read; the message is for whoever sent it. */
 export class UnreadableCalendar extends Error {}
@@ -59,8 +59,8 @@ function calendarsOf(ics: string): ICAL.Component[] {
 
 function eventSpans(calendar: ICAL.Component, ask: BusyAsk): Span[] {
   const all = calendar.getAllSubcomponents('vevent').filter((event) => !uidOf(event).endsWith(ask.ownUid))
-  if (all.length > MOST_EVENTS)
-    throw new UnreadableCalendar(`This calendar holds more than ${MOST_EVENTS.toLocaleString('en')} events.`)
+  if (all.length > MAX_EVENTS)
+    throw new UnreadableCalendar(`This calendar holds more than ${MAX_EVENTS.toLocaleString('en')} events.`)
   const replaced = all.flatMap((event) => attempt(() => readReplaced(event, calendar, ask.zone)) ?? [])
   const bySeries = Map.groupBy(replaced, ({ uid }) => uid)
   const spans: Span[] = []
@@ -71,7 +71,7 @@ function eventSpans(calendar: ICAL.Component, ask: BusyAsk): Span[] {
     const isOne = event.hasProperty('recurrence-id')
     for (const span of isOne ? once(read) : occurrences(read, bySeries.get(read.uid) ?? [], ask)) {
       spans.push(span)
-      if (spans.length > MOST_OCCURRENCES)
+      if (spans.length > MAX_OCCURRENCES)
         throw new UnreadableCalendar('This calendar repeats more often than we can follow.')
     }
   }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { FieldError } from '../../errors.ts'
 import { contactMistake } from '../../lib/contact.rules.ts'
 import { sanitize, sanitizeLines } from '../../lib/sanitize.ts'
-import { MOST_QUESTIONS, QUESTION_LIMIT } from '../sessions/booking/intake.rules.ts'
+import { MAX_QUESTIONS, QUESTION_LIMIT } from '../sessions/booking/intake.rules.ts'
 import type { CancellationPolicy } from './coach-profile.entity.ts'
 import type { BookingMode, SessionKind } from './session-type.entity.ts'
 
@@ -71,7 +71,7 @@ const sessionType = z
     priceMinor: count(100_000_000, 'Enter a price of zero or more.'),
     intakeQuestions: z
       .array(text(QUESTION_LIMIT))
-      .max(MOST_QUESTIONS, `Ask at most ${MOST_QUESTIONS} questions.`)
+      .max(MAX_QUESTIONS, `Ask at most ${MAX_QUESTIONS} questions.`)
       .nullish(),
   })
   .refine((type) => type.kind !== 'intro_call' || type.durationMinutes <= 20, {

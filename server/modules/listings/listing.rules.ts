@@ -175,7 +175,7 @@ export const findOpenStarts: FindStarts = (availability, durationMinutes, busy, 
 }
 
 /** The shortest span that may be asked about: whoever is free in it has a start in it. */
-export const SHORTEST_SPAN = 30 * MINUTE
+export const MIN_SPAN_MS = 30 * MINUTE
 
 /**
  * Starts no further apart than the shortest span one may ask about become one range, both ends included: any such span
@@ -185,7 +185,7 @@ function toRanges(starts: number[]): [Date, Date][] {
   const ranges: [number, number][] = []
   for (const start of starts) {
     const last = ranges.at(-1)
-    if (last && start - last[1] <= SHORTEST_SPAN) last[1] = start
+    if (last && start - last[1] <= MIN_SPAN_MS) last[1] = start
     else ranges.push([start, start])
   }
   return ranges.map(([from, to]) => [new Date(from), new Date(to)])

@@ -1,4 +1,4 @@
-const MOST = 120
+const MAX_CHARACTERS = 120
 
 /** A name to keep and to send back: the last part of what was given, without signs that mean something elsewhere, and with the ending of what the file really is. */
 export function fileName(given: string, extension: string): string {
@@ -9,7 +9,7 @@ export function fileName(given: string, extension: string): string {
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '')
   return `${Array.from(stem || 'scorecard')
-    .slice(0, MOST - 1 - extension.length)
+    .slice(0, MAX_CHARACTERS - 1 - extension.length)
     .join('')}.${extension}`
 }
 

@@ -6,7 +6,7 @@ import { type OpenCards, opened } from './read-progress.query.ts'
 import { readCards } from './read-cards.query.ts'
 import { adjusted, gapOf, offsetOf } from './severity.rules.ts'
 import { DIMENSION_TEXTS, DIMENSIONS } from './template.rules.ts'
-import { LEAST_SCORECARDS, mean, round } from './trend.rules.ts'
+import { MIN_SCORECARDS, mean, round } from './trend.rules.ts'
 import type { Recommendation } from './weighted-mean.rules.ts'
 
 interface CoachRow {
@@ -38,7 +38,7 @@ export async function readAnalytics({ viewer, em }: Context): Promise<ScorecardA
   const [all] = await em.execute<{ scorecards: number; mean: number | null }[]>(
     `select count(overall)::int as scorecards, avg(overall)::float as mean from scorecards where submitted_at is not null`,
   )
-  const everybody = all && all.scorecards >= LEAST_SCORECARDS && all.mean !== null ? all.mean : null
+  const everybody = all && all.scorecards >= MIN_SCORECARDS && all.mean !== null ? all.mean : null
   const ids = new Set(open.map(({ coachId }) => coachId))
   const rows = await meansOf(em, [...ids, ...(viewer.coachId ? [viewer.coachId] : [])])
   const severities = new Map(rows.map((row) => [row.coachId, severityOf(row, everybody)]))

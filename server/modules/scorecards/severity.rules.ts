@@ -1,4 +1,4 @@
-import { LEAST_SCORECARDS, round } from './trend.rules.ts'
+import { MIN_SCORECARDS, round } from './trend.rules.ts'
 
 /** Scorecards that stand for "like everybody else" until a coach has written some of their own. */
 const PRIOR = 5
@@ -14,7 +14,7 @@ export interface CoachMean {
  * like seekers on the whole, which holds better the more they score.
  */
 export function offsetOf(coach: CoachMean, everybody: number): number | null {
-  if (coach.scorecards < LEAST_SCORECARDS) return null
+  if (coach.scorecards < MIN_SCORECARDS) return null
   return round((coach.scorecards / (coach.scorecards + PRIOR)) * (coach.mean - everybody))
 }
 
@@ -34,5 +34,5 @@ export interface Gap {
 export function gapOf(pairs: readonly { own: number; coach: number }[]): Gap | null {
   if (pairs.length === 0) return null
   const gap = pairs.reduce((sum, { own, coach }) => sum + own - coach, 0) / pairs.length
-  return { scorecards: pairs.length, gap: round(gap), isEnough: pairs.length >= LEAST_SCORECARDS }
+  return { scorecards: pairs.length, gap: round(gap), isEnough: pairs.length >= MIN_SCORECARDS }
 }

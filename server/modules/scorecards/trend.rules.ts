@@ -1,7 +1,7 @@
 import { DAY } from '../../lib/durations.ts'
 
 /** Fewer scores than this say nothing about a person: one is noise. Source: product decisions §7. */
-export const LEAST_SCORECARDS = 3
+export const MIN_SCORECARDS = 3
 
 export interface TrendPoint {
   at: Date
@@ -35,7 +35,7 @@ const ROUNDING = Math.sqrt(1 / 12)
 export function trendOf(unsorted: readonly TrendPoint[]): Trend {
   const points = unsorted.toSorted((a, b) => a.at.getTime() - b.at.getTime())
   const n = points.length
-  if (n < LEAST_SCORECARDS)
+  if (n < MIN_SCORECARDS)
     return {
       points: points.map((point) => ({ ...point, mean: null, low: null, high: null })),
       now: null,
@@ -58,7 +58,7 @@ export function trendOf(unsorted: readonly TrendPoint[]): Trend {
       const error = deviation * Math.sqrt(1 / n + distance)
       return { ...point, mean: onScale(fitted), low: onScale(fitted - error), high: onScale(fitted + error) }
     }),
-    now: round(mean(points.slice(-LEAST_SCORECARDS).map(({ value }) => value))),
+    now: round(mean(points.slice(-MIN_SCORECARDS).map(({ value }) => value))),
     direction: slope > 2 * slopeError ? 'RISING' : slope < -2 * slopeError ? 'FALLING' : 'STEADY',
   }
 }

@@ -4,7 +4,7 @@ import type { SeedSessionType } from '../content/session-types.ts'
 import { forkRandom } from '../random.ts'
 import { DAY, MINUTE } from '../../../lib/durations.ts'
 
-const LONGEST_MINUTES = 90
+const MAX_MINUTES = 90
 /** How long ago the sessions lie: all are closed, none is older than the coach. */
 const WINDOW = { from: 249, to: 9 }
 
@@ -35,7 +35,7 @@ export function planPast(
     .filter(({ type }) => type.kind !== 'INTRO_CALL')
   const rules = { ...coach.availability.rules, minimumNoticeHours: 0, windowDays: WINDOW.from - WINDOW.to }
   const from = new Date(today.getTime() - WINDOW.from * DAY)
-  const starts = findStarts({ ...coach.availability, rules, timeOff: [] }, LONGEST_MINUTES, [], from)
+  const starts = findStarts({ ...coach.availability, rules, timeOff: [] }, MAX_MINUTES, [], from)
   const count = random.int(2, 4)
   const stretch = Math.floor(starts.length / count)
   const sessions: PastSession[] = []

@@ -9,7 +9,7 @@ import { writePast } from './write-past.ts'
 
 /** The demo marketplace and its accounts keep the indexes below. */
 export const FIRST_SIZED = 1000
-const MOST = 1_000_000
+const MAX_COACHES = 1_000_000
 const CHUNK = 100 * GROUP.coaches
 /** Postgres works on one core for each connection. */
 const LANES = 2
@@ -45,7 +45,8 @@ export async function seedSize(url: string, options: SizeOptions): Promise<{ fro
 
 async function fill(pool: Pool, { coaches, now, progress }: SizeOptions) {
   const from = await nextIndex(pool)
-  if (from + coaches > MOST) throw new RangeError(`There is room for ${MOST - from} more coaches.`)
+  if (from + coaches > MAX_COACHES)
+    throw new RangeError(`There is room for ${MAX_COACHES - from} more coaches.`)
   const findStarts = rememberStarts()
   const chunks = Array.from({ length: Math.ceil(coaches / CHUNK) }, (_, place) => ({
     from: from + place * CHUNK,

@@ -6,7 +6,7 @@ export interface IntakeAnswer {
   answer: string | null
 }
 
-export const MOST_QUESTIONS = 3
+export const MAX_QUESTIONS = 3
 export const QUESTION_LIMIT = 200
 export const ANSWER_LIMIT = 1000
 
