@@ -54,10 +54,20 @@ const broken = (forbids: (one: Import) => boolean) =>
 const isTest = (file: string) => /(\.test|\.testing|\.harness)\.tsx?$/.test(file) || /\/testing\//.test(file)
 const isServer = (file: string) => file.startsWith('server/') && !isTest(file)
 const isClient = (file: string) => file.startsWith('client/') && !isTest(file)
+/** From the bottom up: each module may import those before it, also for its types. */
+const MODULES = [
+  ...['audit', 'idempotency', 'geo', 'settings', 'budgets', 'signals', 'availability', 'mail', 'users'],
+  ...['coaches', 'publications', 'cases', 'payments', 'sessions', 'practice', 'reviews', 'scorecards'],
+  ...['students', 'calendar', 'listings', 'schedule', 'earnings', 'notifications', 'analytics', 'accounts'],
+  'admin',
+]
+const moduleOf = (file: string) => /^server\/modules\/([^/]+)\//.exec(file)?.[1]
+
 /** From the bottom up; the doors (routes, resolvers, workers) know everything below and are known by nobody here. */
 const LAYERS = [
   'rules',
   'entity',
+  'facts',
   'type',
   'view',
   'query',
@@ -84,6 +94,22 @@ describe('on the server', () => {
     const files = (await sources('server/modules')).filter(isServer)
     expect(files.length).toBeGreaterThan(400)
     expect(files.filter((file) => layerOf(file) === -1)).toEqual([])
+  })
+
+  test('modules stand in an order: none knows one above it', () => {
+    const named = new Set(imports.flatMap(({ from }) => moduleOf(from) ?? []))
+    expect([...named].sort()).toEqual(MODULES.toSorted())
+    expect(
+      broken(({ from, to }) => {
+        const [own, other] = [moduleOf(from), moduleOf(to)]
+        return (
+          isServer(from) &&
+          own !== undefined &&
+          other !== undefined &&
+          MODULES.indexOf(other) > MODULES.indexOf(own)
+        )
+      }),
+    ).toEqual([])
   })
 
   test('rules know rules, entities know rules, services know both, and nobody below knows what is above', () => {

@@ -10,7 +10,7 @@ import { remind } from '../modules/notifications/remind.service.ts'
 import { instruct } from '../modules/payments/carry-out-due.service.ts'
 import { forgetSignals } from '../modules/signals/forget-signals.service.ts'
 import { endProposalByClock, moveByClock } from '../modules/sessions/move-by-clock.service.ts'
-import { forgetAccounts } from '../modules/users/forget-accounts.service.ts'
+import { forgetAccounts } from '../modules/accounts/forget-accounts.service.ts'
 import type { JobData, JobKind } from '../queue/kinds.ts'
 import { sweep } from './sweep.ts'
 

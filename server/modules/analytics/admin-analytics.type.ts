@@ -3,7 +3,7 @@ import { connectionOf } from '../../graphql/connection.type.ts'
 import { UTCDateTime } from '../../graphql/date-time.ts'
 import { CurrencyEnum } from '../../graphql/enums.ts'
 import { Money } from '../../graphql/money.type.ts'
-import { DayCount } from '../admin/overview.type.ts'
+import { DayCount } from '../../graphql/day-count.type.ts'
 import type { Currency } from '../settings/currency.rules.ts'
 import { RECORD_METRICS, type RecordMetric } from './metric.rules.ts'
 

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Services } from '../../context.ts'
-import { markStale } from '../listings/mark-stale.service.ts'
+import { record } from '../../facts.ts'
+import { BusyTimesChanged } from './calendar.facts.ts'
 import type { Span } from '../availability/spans.rules.ts'
 import { replaceBusyTimes } from './busy-rows.query.ts'
 import { readBusy } from './read-busy.query.ts'
@@ -49,5 +50,5 @@ export async function keep(
     [etag, at, at, until, id],
   )
   await replaceBusyTimes(em, id, spans)
-  await markStale(em, coachId)
+  await record(em, BusyTimesChanged, { coachId })
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { mergeSpans, meetsAny } from '../availability/spans.rules.ts'
-import { readComing } from '../schedule/schedule-rows.query.ts'
+import { readComing } from '../sessions/schedule-entries.query.ts'
 import { readBusyTimes } from './busy-rows.query.ts'
 import type { BusyCalendarPayload } from './calendar.type.ts'
 import { ownCalendar } from './own-calendar.query.ts'

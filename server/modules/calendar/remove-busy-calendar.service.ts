@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
-import { markStale } from '../listings/mark-stale.service.ts'
+import { record } from '../../facts.ts'
+import { BusyTimesChanged } from './calendar.facts.ts'
 import { auditCalendar } from './audit-calendar.service.ts'
 import { ownCalendar } from './own-calendar.query.ts'
 import type { BusyCalendar } from './calendar.type.ts'
@@ -9,7 +10,7 @@ export async function removeBusyCalendar(ctx: Context, id: string): Promise<Busy
   const { coachId, calendar } = await ownCalendar(ctx, id)
   await ctx.em.transactional(async (em) => {
     await em.execute('delete from busy_calendars where id = ?', [calendar.id])
-    await markStale(em, coachId)
+    await record(em, BusyTimesChanged, { coachId })
     await auditCalendar(em, ctx, 'removeBusyCalendar', calendar.id)
   })
   ctx.wakeListings()

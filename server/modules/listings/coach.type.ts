@@ -73,21 +73,6 @@ export class CoachEdge {
   @Field(() => Coach) node: Coach
 }
 
-@ObjectType({ description: 'A choice in a filter and how many coaches it would leave.' })
-export class FacetValue {
-  @Field(() => String) value: string
-  @Field(() => String) label: string
-  @Field(() => Int) count: number
-}
-
-@ObjectType('Facet', {
-  description: 'The choices of one filter, most common first; its own choice is left out of its counts.',
-})
-export class FacetObject {
-  @Field(() => String, { description: 'firms, specialties, kinds, languages or country.' }) field: string
-  @Field(() => [FacetValue]) values: FacetValue[]
-}
-
 @ObjectType({ description: 'A page of the listing. Count and facets cost only when asked for.' })
 export class CoachConnection {
   @Field(() => [CoachEdge]) edges: CoachEdge[]

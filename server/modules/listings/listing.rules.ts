@@ -1,23 +1,13 @@
+import type { RecentReview } from '../reviews/review.rules.ts'
 import type { Availability } from '../availability/availability.rules.ts'
 import { findSlots } from '../availability/slots.rules.ts'
 import type { Busy } from '../availability/slot.rules.ts'
 import type { CoachRecord } from '../coaches/load-coach.query.ts'
 import { bayesianMean, meanRating } from '../coaches/rating.rules.ts'
-import { sessionPrice } from '../sessions/booking/price.rules.ts'
+import { sessionPrice } from '../coaches/price.rules.ts'
 import type { ListingTerms } from './listing-terms.query.ts'
 import { convertMinor } from '../settings/exchange.rules.ts'
 import { DAY, HOUR, MINUTE } from '../../lib/durations.ts'
-
-export interface RecentReview {
-  id: string
-  rating: number
-  text: string
-  authorName: string
-  sessionTitle: string
-  isIntro: boolean
-  publishedAt: string
-  reply: string | null
-}
 
 /** One row of `coach_listings`, as it is written. */
 export interface Listing {

@@ -1,20 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Claim } from '../coaches/claims/claim.rules.ts'
+import type { Told } from '../../facts.ts'
+import type { CoachJudged } from '../coaches/coach.facts.ts'
 import { notify } from './notify.service.ts'
-
-export interface Verdict {
-  coachId: string
-  kind: 'coach_verified' | 'coach_returned' | 'claims_confirmed' | 'claims_refused'
-  reason?: string
-  /** Which of their claims it is about. */
-  claims?: Claim[]
-  now: Date
-}
 
 /** Tells a coach what was decided about their profile. */
 export async function tellCoach(
   em: EntityManager,
-  { coachId, kind, reason, claims, now }: Verdict,
+  { coachId, verdict: kind, reason, claims, at: now }: Told<typeof CoachJudged>,
 ): Promise<void> {
   const [row] = await em.execute<{ user_id: string }[]>('select user_id from coach_profiles where id = ?', [
     coachId,

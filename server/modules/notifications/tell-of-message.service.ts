@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Session } from '../sessions/session.entity.ts'
-import { otherSide, type Side } from '../sessions/session.rules.ts'
+import type { Told } from '../../facts.ts'
+import type { MessageSent } from '../sessions/session.facts.ts'
+import { otherSide } from '../sessions/session.rules.ts'
 import { notify } from './notify.service.ts'
 import { sessionReaders } from './session-readers.query.ts'
 
@@ -8,17 +9,10 @@ import { sessionReaders } from './session-readers.query.ts'
 const BURST_MS = 30 * 60_000
 const SHOWN_CHARACTERS = 200
 
-export interface Message {
-  author: Side
-  body: string
-  now: Date
-}
-
 /** Tells the other side of a session that they were written to. */
 export async function tellOfMessage(
   em: EntityManager,
-  session: Session,
-  { author, body, now }: Message,
+  { session, author, body, at: now }: Told<typeof MessageSent>,
 ): Promise<void> {
   const side = otherSide(author)
   const { reader, facts } = (await sessionReaders(em, session))[side]

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { RescheduleProposal } from '../sessions/reschedule/reschedule-proposal.entity.ts'
+import type { Told } from '../../facts.ts'
+import type { ProposalChanged } from '../sessions/session.facts.ts'
 import { SessionEntity } from '../sessions/session.entity.ts'
 import { otherSide } from '../sessions/session.rules.ts'
 import { notify } from './notify.service.ts'
@@ -7,15 +8,19 @@ import { sessionReaders } from './session-readers.query.ts'
 
 const BURST_MS = 30 * 60_000
 
-type ProposalKind = 'time_proposed' | 'proposal_declined' | 'proposal_withdrawn' | 'proposal_lapsed'
+const KINDS = {
+  proposed: 'time_proposed',
+  declined: 'proposal_declined',
+  withdrawn: 'proposal_withdrawn',
+  lapsed: 'proposal_lapsed',
+} as const
 
 /** Tells the side it concerns of a proposed time: what is asked or taken back to who answers, the rest to who asked. */
 export async function tellOfProposal(
   em: EntityManager,
-  proposal: RescheduleProposal,
-  kind: ProposalKind,
-  now: Date,
+  { proposal, change, at: now }: Told<typeof ProposalChanged>,
 ): Promise<void> {
+  const kind = KINDS[change]
   const { id, sessionId, proposedBy } = proposal
   const session = await em.findOneOrFail(SessionEntity, { id: sessionId })
   const isForAnswerer = kind === 'time_proposed' || kind === 'proposal_withdrawn'

@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Told } from '../../facts.ts'
 import { readSettings } from '../settings/read-settings.query.ts'
 import { answersUntil, clockSettings, closesAt } from '../sessions/clock.rules.ts'
 import { PaymentEntity } from '../payments/payment.entity.ts'
 import { isTakenPayment } from '../payments/payment.rules.ts'
 import type { Cause } from '../sessions/move-session.service.ts'
 import type { Session } from '../sessions/session.entity.ts'
-import type { SessionEvent, SessionStatus } from '../sessions/session.rules.ts'
+import type { SessionMoved } from '../sessions/session.facts.ts'
 import type { Facts } from './wordings/wording.rules.ts'
 import { notify } from './notify.service.ts'
 import { sessionReaders } from './session-readers.query.ts'
@@ -14,9 +15,7 @@ import { toldOf } from './tell.rules.ts'
 /** Tells both sides of a session what has just happened to it, in the transaction in which it did. */
 export async function tellOfSession(
   em: EntityManager,
-  session: Session,
-  event: SessionEvent,
-  { from, ...cause }: Cause & { from: SessionStatus },
+  { session, event, from, cause }: Told<typeof SessionMoved>,
 ): Promise<void> {
   const told = toldOf(event, from, cause.by)
   if (!told.seeker && !told.coach) return

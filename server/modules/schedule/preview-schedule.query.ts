@@ -7,12 +7,13 @@ import type { Busy, SlotInput } from '../availability/slot.rules.ts'
 import { findSlots } from '../availability/slots.rules.ts'
 import { validateAvailability } from '../availability/validate-availability.rules.ts'
 import { readBusyTimes } from '../calendar/busy-rows.query.ts'
-import { loadBookingFacts } from '../sessions/booking/booking-facts.query.ts'
+import { loadBookingFacts } from '../sessions/slots/booking-facts.query.ts'
 import { findOwnAvailability } from './own-availability.query.ts'
-import { readEntries } from './schedule-rows.query.ts'
-import type { ScheduleEntry, SchedulePreview, TouchedSession } from './schedule.type.ts'
+import { readEntries } from '../sessions/schedule-entries.query.ts'
+import type { SchedulePreview, TouchedSession } from './schedule.type.ts'
 import { touchedByCalendar } from './touched.rules.ts'
 import { DAY } from '../../lib/durations.ts'
+import type { ScheduleEntry } from '../sessions/schedule-entry.type.ts'
 
 /** How far bookable times are counted, as readiness does. */
 const COUNTED_DAYS = 14

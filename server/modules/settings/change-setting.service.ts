@@ -1,3 +1,5 @@
+import { record } from '../../facts.ts'
+import { SettingChanged } from './setting.facts.ts'
 import { createHash } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../context.ts'
@@ -63,7 +65,7 @@ async function write(
       [key, current + 1, JSON.stringify(value), reason, ctx.viewer?.id ?? null, ctx.clock()],
     )
     await em.execute('update setting_epoch set value = value + 1')
-    if (key.startsWith('exchange.')) await em.execute(`update coach_listings set stale_at = '-infinity'`)
+    await record(em, SettingChanged, { key })
     await recordAudit(em, {
       at: ctx.clock(),
       actor: 'user',

@@ -1,9 +1,5 @@
-import type { RecentReview } from '../../../modules/listings/listing.rules.ts'
-import {
-  commissionBps,
-  commissionTerms,
-  sessionPrice,
-} from '../../../modules/sessions/booking/price.rules.ts'
+import { commissionBps, commissionTerms } from '../../../modules/sessions/booking/commission.rules.ts'
+import { sessionPrice } from '../../../modules/coaches/price.rules.ts'
 import type { SeedSeeker } from '../content/build-seeker.ts'
 import { buildReview } from '../content/build-review.ts'
 import type { SeedCoach } from '../content/seed-coach.ts'
@@ -11,6 +7,7 @@ import { DEFAULTS } from '../../../modules/settings/registry.rules.ts'
 import { forkRandom, seedUuid } from '../random.ts'
 import type { PastSession } from './plan-past.ts'
 import { DAY, HOUR, MINUTE } from '../../../lib/durations.ts'
+import type { RecentReview } from '../../../modules/reviews/review.rules.ts'
 
 export type PastRow = ReturnType<typeof toPastRow>
 

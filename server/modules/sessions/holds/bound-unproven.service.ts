@@ -5,7 +5,7 @@ import { roomByWeek, weekAt } from '../../availability/week.rules.ts'
 import { ownerOf } from '../../budgets/budget-key.rules.ts'
 import { giveBack, spend } from '../../budgets/spend.service.ts'
 import { readSettings } from '../../settings/read-settings.query.ts'
-import type { BookingFacts } from '../booking/booking-facts.query.ts'
+import type { BookingFacts } from '../slots/booking-facts.query.ts'
 import { LIVE_STATUSES } from '../session.rules.ts'
 import { type Kept, refusedUntil } from './unproven.rules.ts'
 

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { moveSession } from '../sessions/move-session.service.ts'
-import type { Session } from '../sessions/session.entity.ts'
-import { PaymentEntity, type Payment } from './payment.entity.ts'
-import { LIVE_PAYMENT_STATES, type PaymentState } from './payment.rules.ts'
+import { moveSession } from '../move-session.service.ts'
+import type { Session } from '../session.entity.ts'
+import { PaymentEntity, type Payment } from '../../payments/payment.entity.ts'
+import { LIVE_PAYMENT_STATES, type PaymentState } from '../../payments/payment.rules.ts'
 
 const GONE = new Set<PaymentState>(['voided', 'refunded'])
 

@@ -9,8 +9,8 @@ import { type Marketplace, openMarketplace } from '../../testing/marketplace.ts'
 import type { Context } from '../../context.ts'
 import { createCoachProfile, updateCoachProfile } from '../coaches/save-profile.service.ts'
 import { createHold } from '../sessions/holds/create-hold.service.ts'
-import { linkGuestSessions } from './link-guest-sessions.service.ts'
-import { updateProfile } from './update-profile.service.ts'
+import { linkGuestSessions } from '../sessions/people/link-guest-sessions.service.ts'
+import { updateProfile } from '../users/update-profile.service.ts'
 
 let market: Marketplace
 let open: TestCoach

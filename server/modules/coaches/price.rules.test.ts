@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { DEFAULTS } from '../../settings/registry.rules.ts'
-import { commissionBps, commissionTerms, sessionPrice } from './price.rules.ts'
+import { sessionPrice } from './price.rules.ts'
 
 test.each([
   [{ kind: 'case_mock', priceMinor: null, durationMinutes: 60 }, 14_000],
@@ -16,13 +15,4 @@ test.each([
 test('half a minor unit is rounded up', () => {
   expect(sessionPrice({ kind: 'drill', durationMinutes: 30 }, 9_999)).toBe(5_000)
   expect(sessionPrice({ kind: 'drill', durationMinutes: 20 }, 100)).toBe(33)
-})
-
-test.each([
-  [0, 2000],
-  [2, 2000],
-  [3, 1000],
-  [40, 1000],
-])('after %d sessions of a pair the commission is %d basis points §9.32', (completed, expected) => {
-  expect(commissionBps(completed, commissionTerms(DEFAULTS))).toBe(expected)
 })

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Context, Viewer } from '../../context.ts'
-import { forbidden, unauthenticated } from '../../errors.ts'
-import { recordAudit } from '../audit/audit.service.ts'
-import { findLinked } from '../sessions/people/find-linked.query.ts'
-import { takeAsAccount } from '../sessions/people/take-as-account.service.ts'
-import { NEVER_BOOKED } from '../sessions/status-lists.rules.ts'
+import type { Context, Viewer } from '../../../context.ts'
+import { forbidden, unauthenticated } from '../../../errors.ts'
+import { recordAudit } from '../../audit/audit.service.ts'
+import { findLinked } from './find-linked.query.ts'
+import { takeAsAccount } from './take-as-account.service.ts'
+import { NEVER_BOOKED } from '../status-lists.rules.ts'
 
 export interface LinkInput {
   email: string

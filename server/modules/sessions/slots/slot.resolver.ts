@@ -1,7 +1,7 @@
 import { Arg, Args, ArgsType, Ctx, Field, ID, Query, Resolver } from 'type-graphql'
-import { UTCDateTime } from '../../graphql/date-time.ts'
-import type { Context } from '../../context.ts'
-import { Slot, SlotExplanation } from './availability.type.ts'
+import { UTCDateTime } from '../../../graphql/date-time.ts'
+import type { Context } from '../../../context.ts'
+import { Slot, SlotExplanation } from '../../availability/availability.type.ts'
 import { bookableSlots, explainInstant } from './find-slots.query.ts'
 
 @ArgsType()

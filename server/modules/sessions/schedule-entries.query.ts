@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 import type { Currency } from '../settings/currency.rules.ts'
-import type { SessionStatus } from '../sessions/session.rules.ts'
-import { splitMoney } from '../earnings/earnings.rules.ts'
-import type { ScheduleEntry } from './schedule.type.ts'
-import { CALLED_OFF, NOT_BEGUN } from '../sessions/status-lists.rules.ts'
+import type { SessionStatus } from './session.rules.ts'
+import { CALLED_OFF, NOT_BEGUN } from './status-lists.rules.ts'
+import { splitMoney } from '../payments/split-money.rules.ts'
+import type { ScheduleEntry } from './schedule-entry.type.ts'
 
 interface Row {
   id: string

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { type Asker, asViewer } from '../../testing/as-viewer.ts'
-import { buildCoach, type TestCoach } from '../../testing/build-coach.ts'
-import { buildSession, noonIn } from '../../testing/build-session.ts'
-import { buildUser } from '../../testing/build-user.ts'
-import { CREATE_HOLD } from '../../testing/documents.ts'
-import { type Marketplace, openMarketplace, START } from '../../testing/marketplace.ts'
+import { type Asker, asViewer } from '../../../testing/as-viewer.ts'
+import { buildCoach, type TestCoach } from '../../../testing/build-coach.ts'
+import { buildSession, noonIn } from '../../../testing/build-session.ts'
+import { buildUser } from '../../../testing/build-user.ts'
+import { CREATE_HOLD } from '../../../testing/documents.ts'
+import { type Marketplace, openMarketplace, START } from '../../../testing/marketplace.ts'
 
 let market: Marketplace
 beforeAll(async () => {

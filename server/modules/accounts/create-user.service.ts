@@ -6,9 +6,9 @@ import { NAME_MESSAGE, personName } from '../../lib/person-name.rules.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { spend } from '../budgets/spend.service.ts'
 import { freeAddress } from './free-address.service.ts'
-import { refuseErasedIn } from './refuse-erased.query.ts'
-import { isSuspendedMailbox } from './suspended-mailbox.query.ts'
-import { UserEntity, type User, type UserType } from './user.entity.ts'
+import { refuseErasedIn } from '../users/refuse-erased.query.ts'
+import { isSuspendedMailbox } from '../users/suspended-mailbox.query.ts'
+import { UserEntity, type User, type UserType } from '../users/user.entity.ts'
 
 export interface NewUser {
   firebaseUid: string
