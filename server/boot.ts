@@ -106,7 +106,7 @@ export async function boot({ env, log, clock: machine, seed, endings }: BootOpti
   database.setStarting(false)
 
   const app = await createApp(services, database.orm, async (fastify) => {
-    demoClock?.tell(fastify)
+    demoClock?.addHeader(fastify)
     await fastify.register(async (embedded) => {
       embedded.addHook('onRequest', refuseForeignHost(publicUrl))
       identity.register(embedded)

@@ -122,8 +122,8 @@ export async function openMarketplace() {
       await payments.deliverNow()
       await refreshListings({ clock }, orm.em.fork())
     },
-    /** Brings every due webhook, and the listings up to date. */
-    settle: async () => {
+    /** Delivers every webhook that is due, and brings the listings up to date. */
+    deliverWebhooks: async () => {
       await payments.deliverNow()
       await refreshListings({ clock }, orm.em.fork())
     },

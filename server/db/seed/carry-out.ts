@@ -80,7 +80,7 @@ export function createLane(services: Services, database: Database, people: Peopl
     moment = new Date(instant)
   }
 
-  async function settle(sessionId: string): Promise<void> {
+  async function deliverPayment(sessionId: string): Promise<void> {
     const payment = await database.orm.em.fork().findOne(PaymentEntity, { sessionId })
     if (payment) await payments.deliverNow(payment.providerRef)
   }
@@ -112,12 +112,12 @@ export function createLane(services: Services, database: Database, people: Peopl
     at(bookedAt.getTime() + 2 * MINUTE)
     if (checkout.checkoutUrl.includes('/sandbox/')) {
       await payments.pay(new URL(checkout.checkoutUrl).pathname.split('/').at(-1) ?? '', CARD)
-      await settle(sessionId)
+      await deliverPayment(sessionId)
     }
     if (planned.type.bookingMode === 'REQUEST' && planned.outcome !== 'requested') {
       at(planned.bookedAt.getTime() + 90 * MINUTE)
       await acceptRequest(context(coach.viewer), { sessionId })
-      await settle(sessionId)
+      await deliverPayment(sessionId)
     }
     return sessionId
   }
@@ -175,7 +175,7 @@ export function createLane(services: Services, database: Database, people: Peopl
         reason: 'My plans have changed.',
         idempotencyKey: `seed-${planned.index}-cancel`,
       })
-      await settle(sessionId)
+      await deliverPayment(sessionId)
     }
     const tell = LIFE[planned.outcome]
     if (planned.outcome === 'attended' || planned.outcome === 'disputed') await attend(planned, sessionId)

@@ -1,5 +1,5 @@
 import { changeCheckout } from './change-checkout.ts'
-import { refuse, settle } from './pay.ts'
+import { refuse, charge } from './pay.ts'
 import type { PayResult, Sandbox } from './sandbox.types.ts'
 
 export const NOT_CONFIRMED = 'We could not confirm it is you. Try again, or use another card.'
@@ -11,7 +11,7 @@ export function answerChallenge(sandbox: Sandbox, ref: string, isConfirmed: bool
     if (refusal) return refusal
     const { challengedCard } = change.checkout
     if (challengedCard === null) return { outcome: 'closed', message: 'No card is waiting to be confirmed.' }
-    if (isConfirmed) return settle(change, challengedCard, 0)
+    if (isConfirmed) return charge(change, challengedCard, 0)
     await change.become({ challengedCard: null })
     await change.emit({
       type: 'failed',

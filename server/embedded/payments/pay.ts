@@ -21,7 +21,7 @@ export async function pay(sandbox: Sandbox, ref: string, cardNumber: string): Pr
       await change.emit({ type: 'failed', amountMinor: 0, reason: card.reason, key: null })
       return { outcome: 'declined', message: card.message }
     }
-    return settle(change, lastFour, card.settlesAfterSeconds)
+    return charge(change, lastFour, card.settlesAfterSeconds)
   })
 }
 
@@ -33,7 +33,7 @@ export function refuse({ checkout, now }: Change): PayResult | null {
 }
 
 /** Takes the money, or with manual capture only sets it aside. */
-export async function settle(change: Change, paidCard: string, afterSeconds: number): Promise<PayResult> {
+export async function charge(change: Change, paidCard: string, afterSeconds: number): Promise<PayResult> {
   const { amountMinor, capturesManually } = change.checkout
   const state = capturesManually ? 'authorized' : 'succeeded'
   await change.become({ state, paidCard, challengedCard: null })

@@ -127,7 +127,7 @@ export async function buildPair(
   )
   // Off the half hour, where a listing would be due for another look by itself.
   market.advance(7)
-  await market.settle()
+  await market.deliverWebhooks()
   return { seeker, coach, sessionIds: [session.id, asGuest.id] }
 }
 

@@ -72,7 +72,7 @@ describe.each(['seeker', 'coach'] as const)('an erased %s', (part) => {
       const untouched = await snapshot(market, other)
 
       expect(await DOORS[door](pair, part)).toMatchObject({ code: null })
-      await market.settle()
+      await market.deliverWebhooks()
 
       expect(await findTraces(market, traces)).toEqual([])
       const left = await readWords(market)

@@ -84,9 +84,9 @@ describe('updateProfile', () => {
 
   test('a coach’s listing follows their name', async () => {
     const coach = await buildCoach(market)
-    await market.settle()
+    await market.deliverWebhooks()
     await update(coach, { firstName: 'Helena' })
-    await market.settle()
+    await market.deliverWebhooks()
     const { data } = await asViewer(market, null).run(
       `query ($id: ID!) { coach(id: $id) { firstName fullName } }`,
       {
@@ -240,7 +240,7 @@ describe('deleteMyAccount', () => {
     const listed = await count()
     expect((await remove(coach)).code).toBeNull()
     expect(await count()).toBe(listed - 1)
-    await market.settle()
+    await market.deliverWebhooks()
     const { data } = await asViewer(market, null).run('query ($id: ID!) { coach(id: $id) { id } }', {
       id: coach.coachId,
     })

@@ -19,7 +19,12 @@ afterAll(() => market.close())
 const stranger = (): Reader => ({ userId: null, email: `${randomUUID()}@mail.test` })
 const FREE = { title: 'Intro call', coachName: 'Elena', seekerName: 'Maya', priceMinor: 0 }
 
-async function tell(reader: Reader, times: number, facts: object = FREE, kind: NotificationKind = 'booked') {
+async function notifyTimes(
+  reader: Reader,
+  times: number,
+  facts: object = FREE,
+  kind: NotificationKind = 'booked',
+) {
   await market.orm.em.fork().transactional(async (em) => {
     for (let time = 0; time < times; time++)
       await notify(em, { reader, kind, facts, key: randomUUID(), now: market.clock() })
@@ -32,7 +37,7 @@ const forgetRepeats = () => market.sql(`update budgets set expire = 1 where key 
 
 test('the same is said once to an address that has proven nothing', async () => {
   const reader = stranger()
-  await tell(reader, 3)
+  await notifyTimes(reader, 3)
   expect(await arrived(reader.email)).toBe(1)
   const refused = await market.sql(
     `select mail_error from notifications where email = $1 and mail_state = 'refused'`,
@@ -45,25 +50,25 @@ test('the same is said once to an address that has proven nothing', async () => 
 test('five letters an hour and ten a day reach it, and another address is not held up', async () => {
   const reader = stranger()
   for (let time = 0; time < 7; time++) {
-    await tell(reader, 1)
+    await notifyTimes(reader, 1)
     await forgetRepeats()
   }
   expect(await arrived(reader.email)).toBe(5)
   for (let time = 0; time < 7; time++) {
-    await tell(reader, 1)
+    await notifyTimes(reader, 1)
     await forgetRepeats()
     await market.sql(`update budgets set expire = 1 where key like 'writeToStranger:%'`)
   }
   expect(await arrived(reader.email)).toBe(10)
   const other = stranger()
-  await tell(other, 1)
+  await notifyTimes(other, 1)
   expect(await arrived(other.email)).toBe(1)
 })
 
 test('a mailbox is one, however its address is spelt', async () => {
   const name = randomUUID()
   const spellings = [`${name}@mail.test`, `${name}+a@mail.test`, `${name}+b@mail.test`]
-  for (const email of spellings) await tell({ userId: null, email }, 1)
+  for (const email of spellings) await notifyTimes({ userId: null, email }, 1)
   expect(await Promise.all(spellings.map(arrived))).toEqual([1, 0, 0])
 })
 
@@ -72,21 +77,21 @@ describe('an address that has not proven itself', () => {
 
   test('hears of every session that it pays for', async () => {
     const reader = stranger()
-    await tell(reader, 60, PAID)
+    await notifyTimes(reader, 60, PAID)
     expect(await arrived(reader.email)).toBe(60)
   })
 
   test('is told twenty times a day that money went back, and then of nothing until the next', async () => {
     const reader = stranger()
-    await tell(reader, 24, PAID, 'cancelled')
+    await notifyTimes(reader, 24, PAID, 'cancelled')
     expect(await arrived(reader.email)).toBe(20)
-    await tell(reader, 2, PAID)
+    await notifyTimes(reader, 2, PAID)
     expect(await arrived(reader.email)).toBe(20)
     await market.sql(`update budgets set expire = 1`)
-    await tell(reader, 2, PAID)
+    await notifyTimes(reader, 2, PAID)
     expect(await arrived(reader.email)).toBe(22)
     const { id, email } = await buildUser(market)
-    await tell({ userId: id, email: null }, 24, PAID, 'cancelled')
+    await notifyTimes({ userId: id, email: null }, 24, PAID, 'cancelled')
     expect(await arrived(email)).toBe(24)
   })
 })
@@ -94,13 +99,13 @@ describe('an address that has not proven itself', () => {
 test('a coach whom an admin has verified hears of everything', async () => {
   const coach = await buildCoach(market)
   await market.sql('update users set is_email_verified = false where id = $1', [coach.id])
-  await tell({ userId: coach.id, email: null }, 12, FREE, 'new_booking')
+  await notifyTimes({ userId: coach.id, email: null }, 12, FREE, 'new_booking')
   expect(await arrived(coach.email)).toBe(12)
 })
 
 test('an account is written to without end once its address is verified, and not before', async () => {
   const [known, unknown] = [await buildUser(market), await buildUser(market, { emailVerified: false })]
-  for (const { id } of [known, unknown]) await tell({ userId: id, email: null }, 8)
+  for (const { id } of [known, unknown]) await notifyTimes({ userId: id, email: null }, 8)
   expect([await arrived(known.email), await arrived(unknown.email)]).toEqual([8, 1])
 })
 
@@ -108,7 +113,7 @@ test('what the mail server could not take is not counted', async () => {
   const reader = stranger()
   const { send } = market.services.mailer
   market.services.mailer.send = () => Promise.reject(new Error('down'))
-  await tell(reader, 1)
+  await notifyTimes(reader, 1)
   market.services.mailer.send = send
   expect(await market.sql('select 1 from budgets where points > 0')).toEqual([])
 })

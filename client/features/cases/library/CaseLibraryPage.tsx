@@ -12,9 +12,7 @@ import { ListPage } from '../../../page/ListPage.tsx'
 export function CaseLibraryPage() {
   const { search, change, clear } = useAddressSearch(CASE_SEARCH)
   const list = useCaseList(search)
-  const { draft, type, tellNow } = useDebouncedText(search.text, (text) =>
-    change({ text }, { replace: true }),
-  )
+  const { draft, type, flush } = useDebouncedText(search.text, (text) => change({ text }, { replace: true }))
   const { cases } = list
   const active = activeChoices(search)
   const filters = (
@@ -23,7 +21,7 @@ export function CaseLibraryPage() {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    tellNow()
+    flush()
   }
 
   return (

@@ -12,7 +12,7 @@ const MAX_PRIORITIES = 3
 export function PriorityList({ editor }: { editor: Editor }) {
   const { priorities, scores } = editor.form
   const set = (next: typeof priorities) => {
-    editor.settle('priorities')
+    editor.clearMistakes('priorities')
     editor.change({ priorities: next })
   }
   const weakest = editor.dimensions

@@ -13,7 +13,7 @@ const MAX_STRENGTHS = 5
 export function StrengthList({ editor }: { editor: Editor }) {
   const { strengths } = editor.form
   const set = (next: typeof strengths) => {
-    editor.settle('strengths')
+    editor.clearMistakes('strengths')
     editor.change({ strengths: next })
   }
   return (

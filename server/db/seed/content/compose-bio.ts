@@ -114,14 +114,14 @@ export function bioTemplates(facts: BioFacts, attempt = 0): string[] {
   const shape = deal('bio shape', SHAPES, dealing)
   const templates: string[] = []
   let told = 0
-  const tell = (part: Part) => {
+  const add = (part: Part) => {
     const template = templateFor(part, facts, dealing, told)
     told |= motifsOf(template)
     templates.push(template)
   }
-  for (const part of shape) tell(part)
+  for (const part of shape) add(part)
   for (const part of ['audience', 'takeaway', 'lesson'] as const) {
-    if (templates.join(' ').length < 300 && !shape.includes(part)) tell(part)
+    if (templates.join(' ').length < 300 && !shape.includes(part)) add(part)
   }
   return templates
 }

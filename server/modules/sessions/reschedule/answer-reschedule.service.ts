@@ -48,8 +48,8 @@ async function endProposal(
   state: 'declined' | 'withdrawn',
 ) {
   await closeProposal(em, seen.session.id, state, ctx.clock())
-  const deed = state === 'declined' ? 'declineReschedule' : 'withdrawReschedule'
-  await auditSession(em, seen.session, deed, causeOf(ctx, seen))
+  const action = state === 'declined' ? 'declineReschedule' : 'withdrawReschedule'
+  await auditSession(em, seen.session, action, causeOf(ctx, seen))
   if (seen.proposal)
     await record(em, ProposalChanged, { proposal: seen.proposal, change: state, at: ctx.clock() })
 }

@@ -4,7 +4,7 @@ import { SIGNATURE_HEADER, signBody } from '../embedded/payments/signature.rules
 import type { TestSession } from './build-session.ts'
 import { type Marketplace, START } from './marketplace.ts'
 
-export interface Told {
+export interface ProviderEvent {
   ref: string
   type: PaymentEventType
   amountMinor: number
@@ -18,13 +18,21 @@ export const event = (
   ref: string,
   type: PaymentEventType,
   amountMinor = 14_000,
-  change: Partial<Told> = {},
-): Told => ({ ref, type, amountMinor, currency: 'GBP', refundRef: null, id: randomUUID(), ...change })
+  change: Partial<ProviderEvent> = {},
+): ProviderEvent => ({
+  ref,
+  type,
+  amountMinor,
+  currency: 'GBP',
+  refundRef: null,
+  id: randomUUID(),
+  ...change,
+})
 
 /** What the provider posts, signed with its secret unless a test forges it. */
-export function tell(
+export function postEvents(
   market: Marketplace,
-  events: Told | Told[],
+  events: ProviderEvent | ProviderEvent[],
   { secret = market.services.secret, change = (body: string) => body } = {},
 ) {
   const complete = [events].flat().map((one) => ({ ...one, reason: null, occurredAt: START.toISOString() }))
