@@ -137,7 +137,7 @@ describe('on the server', () => {
   })
 
   test('modules know nothing of the schema, the app and its ways in', () => {
-    const ABOVE = /^server\/(schema|app|boot|main|rest\/|permissions\/|http\/|jobs\/|db\/seed)/
+    const ABOVE = /^server\/(schema|app|boot|main|rest\/|permissions\/|http\/|jobs\/|seed\/|commands\/)/
     expect(
       broken(
         ({ from, to, kind }) =>
@@ -155,7 +155,7 @@ describe('on the server', () => {
   })
 
   test('production never loads what is embedded or for tests: those who start things may, when nothing is configured', () => {
-    const ASIDE = /^server\/(embedded|testing|bench|stress|tools|db\/seed)\//
+    const ASIDE = /^server\/(embedded|testing|bench|stress|tools|seed|commands)\//
     const isAside = (file: string) => ASIDE.test(file) || /(\.test|\.testing|\.harness)\.ts$/.test(file)
     const crossing = (kinds: Import['kind'][]) =>
       broken(({ from, to, kind }) => isServer(from) && !isAside(from) && kinds.includes(kind) && isAside(to))
@@ -164,7 +164,6 @@ describe('on the server', () => {
       new Set([
         'server/boot.ts',
         'server/connect-payments.ts',
-        'server/db/migrate-main.ts',
         'server/identity/connect.ts',
         'server/main.ts',
       ]),

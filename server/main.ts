@@ -19,7 +19,7 @@ async function main(endings: Endings): Promise<void> {
     ...(env.SEED_DEMO &&
       env.embeddedIdentity && {
         seed: async (services, database) =>
-          (await import('./db/seed/seed-demo.ts')).seedDemo(services, database),
+          (await import('./seed/seed-demo.ts')).seedDemo(services, database),
       }),
   })
   process.stdout.write(banner(env, product.url, product.isSeeded))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { SIGNATURE_HEADER, signBody } from '../embedded/payments/signature.rules.ts'
+import { SIGNATURE_HEADER, signBody } from '../embedded/payments/events/signature.rules.ts'
 import { send } from './client.ts'
 import type { Subject } from './lab.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentEventType } from '../modules/payments/payment.rules.ts'
-import { SIGNATURE_HEADER, signBody } from '../embedded/payments/signature.rules.ts'
+import { SIGNATURE_HEADER, signBody } from '../embedded/payments/events/signature.rules.ts'
 import type { TestSession } from './build-session.ts'
 import { type Marketplace, START } from './marketplace.ts'
 

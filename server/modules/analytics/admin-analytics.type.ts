@@ -4,7 +4,7 @@ import { UTCDateTime } from '../../graphql/date-time.ts'
 import { CurrencyEnum } from '../../graphql/enums.ts'
 import { Money } from '../../graphql/money.type.ts'
 import { DayCount } from '../../graphql/day-count.type.ts'
-import type { Currency } from '../settings/currency.rules.ts'
+import type { Currency } from '../../lib/currency.rules.ts'
 import { RECORD_METRICS, type RecordMetric } from './metric.rules.ts'
 
 export const AnalyticsMetricEnum = Object.fromEntries(RECORD_METRICS.map((name) => [name, name]))

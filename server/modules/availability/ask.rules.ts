@@ -1,5 +1,5 @@
 import { badInput } from '../../errors.ts'
-import { isTimeZone } from './zone.rules.ts'
+import { isTimeZone } from './time/zone.rules.ts'
 import { DAY } from '../../lib/durations.ts'
 
 const MAX_DAYS = 31

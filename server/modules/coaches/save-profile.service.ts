@@ -10,7 +10,7 @@ import { validateAvailability } from '../availability/validate-availability.rule
 import { record } from '../../facts.ts'
 import { ProfileSaved } from './coach.facts.ts'
 import { recordUser } from '../signals/record-signals.service.ts'
-import { currencyOf } from '../settings/currency.rules.ts'
+import { currencyOf } from '../../lib/currency.rules.ts'
 import { CoachProfileEntity, type CoachProfile } from './coach-profile.entity.ts'
 import { keepClaimsAside } from './claims/keep-claims-aside.service.ts'
 import { type CoachRecord, loadCoach } from './load-coach.query.ts'

@@ -1,5 +1,5 @@
 import type { SessionStatus } from '../sessions/session.rules.ts'
-import type { Currency } from '../settings/currency.rules.ts'
+import type { Currency } from '../../lib/currency.rules.ts'
 import { DISPUTE_HOURS } from '../sessions/aftermath/dispute.rules.ts'
 import { HOUR } from '../../lib/durations.ts'
 

@@ -1,4 +1,4 @@
-import { instantOf, localDate } from '../availability/zone.rules.ts'
+import { instantOf, localDate } from '../availability/time/zone.rules.ts'
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 

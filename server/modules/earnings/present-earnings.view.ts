@@ -1,4 +1,4 @@
-import type { Currency } from '../settings/currency.rules.ts'
+import type { Currency } from '../../lib/currency.rules.ts'
 import type { PaidSession } from './earning-rows.query.ts'
 import type { Earning, EarningsBalance, EarningsTotal } from './earnings.type.ts'
 import { MIN_PAYOUT_MINOR } from './payout.rules.ts'

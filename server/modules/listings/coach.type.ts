@@ -10,7 +10,7 @@ import { PageInfo } from '../../graphql/connection.type.ts'
 import { Money } from '../../graphql/money.type.ts'
 import type { CancellationPolicy } from '../coaches/coach-profile.entity.ts'
 import type { BookingMode, SessionKind } from '../coaches/session-type.entity.ts'
-import type { Currency } from '../settings/currency.rules.ts'
+import type { Currency } from '../../lib/currency.rules.ts'
 
 @ObjectType('SessionType', { description: 'A kind of session a coach sells.' })
 export class SessionTypeObject {

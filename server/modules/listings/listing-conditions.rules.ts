@@ -1,6 +1,6 @@
 import { badInput } from '../../errors.ts'
 import { isUuid } from '../../lib/uuid.ts'
-import { type Currency } from '../settings/currency.rules.ts'
+import { type Currency } from '../../lib/currency.rules.ts'
 import { MIN_SPAN_MS } from './listing.rules.ts'
 import type { ListingTerms } from './listing-terms.query.ts'
 import { convertMinor } from '../settings/exchange.rules.ts'

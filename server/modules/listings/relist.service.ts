@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { TimeOff } from '../availability/availability.rules.ts'
-import type { Busy } from '../availability/slot.rules.ts'
+import type { Busy } from '../availability/slots/slot.rules.ts'
 import { exchangeTableOf } from '../settings/exchange.rules.ts'
 import { readSettings } from '../settings/read-settings.query.ts'
 import { type CoachRecord, loadCoaches } from '../coaches/load-coach.query.ts'

@@ -8,7 +8,7 @@ import { SESSION, type SessionData } from '../../testing/documents.ts'
 import { type Marketplace, openMarketplace, START } from '../../testing/marketplace.ts'
 import { event, issuesOf, paymentStateOf, postEvents } from '../../testing/provider-events.ts'
 import type { PaymentEventType } from './payment.rules.ts'
-import { SIGNATURE_HEADER, signBody } from '../../embedded/payments/signature.rules.ts'
+import { SIGNATURE_HEADER, signBody } from '../../embedded/payments/events/signature.rules.ts'
 
 let market: Marketplace
 beforeAll(async () => {

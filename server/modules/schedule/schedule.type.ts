@@ -8,7 +8,7 @@ import {
   TimeOffObject,
   TimeRangeObject,
 } from '../availability/availability.type.ts'
-import type { SlotReason } from '../availability/slot.rules.ts'
+import type { SlotReason } from '../availability/slots/slot.rules.ts'
 
 @ObjectType({ description: 'A stretch of time.' })
 export class ScheduleSpan {

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql'
 import type { Priority, Score } from './scorecard.rules.ts'
-import type { Recommendation } from './weighted-mean.rules.ts'
+import type { Recommendation } from './progress/weighted-mean.rules.ts'
 
 export const ScorecardEntity = defineEntity({
   name: 'Scorecard',

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql'
-import type { Scored } from './weighted-mean.rules.ts'
+import type { Scored } from './progress/weighted-mean.rules.ts'
 
 export const SelfScoreEntity = defineEntity({
   name: 'SelfScore',

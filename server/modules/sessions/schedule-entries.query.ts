@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Currency } from '../settings/currency.rules.ts'
+import type { Currency } from '../../lib/currency.rules.ts'
 import type { SessionStatus } from './session.rules.ts'
 import { CALLED_OFF, NOT_BEGUN } from './status-lists.rules.ts'
 import { splitMoney } from '../payments/split-money.rules.ts'

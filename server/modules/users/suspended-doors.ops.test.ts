@@ -7,7 +7,7 @@ import { onSession } from '../../testing/documents.ts'
 import { buildUser, type TestUser } from '../../testing/build-user.ts'
 import { routes } from '../../rest/routes.ts'
 import { openAdminDesk, REINSTATE, SUSPEND } from '../admin/users/admin-desk.testing.ts'
-import { fileLink } from '../scorecards/file-link.rules.ts'
+import { fileLink } from '../scorecards/files/file-link.rules.ts'
 import { signUnsubscription } from '../notifications/unsubscribe/unsubscribe-token.rules.ts'
 
 const desk = openAdminDesk()

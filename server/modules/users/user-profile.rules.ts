@@ -2,7 +2,7 @@ import type { FieldError } from '../../errors.ts'
 import { hasLink } from '../../lib/link.rules.ts'
 import { nameWithoutLinks } from '../../lib/person-name.rules.ts'
 import { sanitize } from '../../lib/sanitize.ts'
-import { isTimeZone } from '../availability/zone.rules.ts'
+import { isTimeZone } from '../availability/time/zone.rules.ts'
 import { HOUR } from '../../lib/durations.ts'
 
 export type PrepStage = 'exploring' | 'applying' | 'first_round' | 'final_round'

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../../context.ts'
 import { rateLimited } from '../../../errors.ts'
-import { roomByWeek, weekAt } from '../../availability/week.rules.ts'
+import { roomByWeek, weekAt } from '../../availability/time/week.rules.ts'
 import { ownerOf } from '../../budgets/budget-key.rules.ts'
 import { giveBack, spend } from '../../budgets/spend.service.ts'
 import { readSettings } from '../../settings/read-settings.query.ts'

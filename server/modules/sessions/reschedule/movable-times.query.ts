@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { notFound } from '../../../errors.ts'
-import type { SlotInput } from '../../availability/slot.rules.ts'
+import type { SlotInput } from '../../availability/slots/slot.rules.ts'
 import { SessionTypeEntity } from '../../coaches/session-type.entity.ts'
 import { loadBookingFacts } from '../slots/booking-facts.query.ts'
 import { personKeys } from '../people/person-keys.query.ts'

@@ -5,10 +5,10 @@ import { loadBookingFacts } from './booking-facts.query.ts'
 import { keysOfAccount } from '../people/person.rules.ts'
 import type { Slot as SlotObject, SlotExplanation } from '../../availability/availability.type.ts'
 import { checkRange, checkZone } from '../../availability/ask.rules.ts'
-import { explainSlot } from '../../availability/explain.rules.ts'
-import { slotReasonMessage } from '../../availability/messages.rules.ts'
-import { slotIn } from '../../availability/present-slot.rules.ts'
-import { findSlots } from '../../availability/slots.rules.ts'
+import { explainSlot } from '../../availability/slots/explain.rules.ts'
+import { slotReasonMessage } from '../../availability/slots/messages.rules.ts'
+import { slotIn } from '../../availability/slots/present-slot.rules.ts'
+import { findSlots } from '../../availability/slots/slots.rules.ts'
 
 export interface SlotAsk {
   coachId: string

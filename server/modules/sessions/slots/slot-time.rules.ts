@@ -1,7 +1,7 @@
 import { AppError, conflict, slotTaken } from '../../../errors.ts'
-import { explainSlot } from '../../availability/explain.rules.ts'
-import { slotReasonMessage } from '../../availability/messages.rules.ts'
-import type { SlotInput, SlotReason } from '../../availability/slot.rules.ts'
+import { explainSlot } from '../../availability/slots/explain.rules.ts'
+import { slotReasonMessage } from '../../availability/slots/messages.rules.ts'
+import type { SlotInput, SlotReason } from '../../availability/slots/slot.rules.ts'
 import { MINUTE } from '../../../lib/durations.ts'
 
 const TAKEN = new Set<SlotReason>(['SESSION_CONFLICT', 'HELD_BY_OTHER', 'BUFFER'])
