@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { tables } from '../../db/kysely.ts'
 
 /** What the privacy page promises. */
 const KEPT_YEARS = 2
@@ -8,9 +9,12 @@ const MAX_ROWS = 5_000
 export async function forgetEntries(em: EntityManager, now: Date): Promise<void> {
   const since = new Date(now)
   since.setUTCFullYear(since.getUTCFullYear() - KEPT_YEARS)
-  await em.execute(
-    `delete from audit_entries where id in (
-       select id from audit_entries where at < ?::timestamptz order by at, id limit ${MAX_ROWS})`,
-    [since],
-  )
+  const oldest = tables(em)
+    .selectFrom('AuditEntry')
+    .select('id')
+    .where('at', '<', since)
+    .orderBy('at')
+    .orderBy('id')
+    .limit(MAX_ROWS)
+  await tables(em).deleteFrom('AuditEntry').where('id', 'in', oldest).execute()
 }
