@@ -195,6 +195,8 @@ describe('the entities and the migrations', () => {
     expect(changes.map((line) => /constraint "(\w+)"/.exec(line)?.[1] ?? line).sort()).toEqual([
       'availabilities_coach_id_foreign',
       'payments_session_id_foreign',
+      'presence_signals_session_id_foreign',
+      'presence_signals_user_id_foreign',
       'setting_versions_changed_by_foreign',
     ])
   })

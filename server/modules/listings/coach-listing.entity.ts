@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { idOf } from '../../db/id-of.ts'
 import { CoachProfileEntity } from '../coaches/coach-profile.entity.ts'
-import type { RecentReview } from './listing.rules.ts'
+import type { RecentReview } from '../reviews/review.rules.ts'
 
 /** The read model behind `coaches` and `coach`; written by `writeListings` and read by prepared statements alone. */
 export const CoachListingEntity = defineEntity({

@@ -1,7 +1,4 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
-import { idOf } from '../../db/id-of.ts'
-import { SessionEntity } from '../sessions/session.entity.ts'
-import { UserEntity } from '../users/user.entity.ts'
 import type { SignalKind } from './signal.rules.ts'
 
 /** From where, or on what, somebody acted, as a digest: of a session's seeker or of a person signed in. */
@@ -13,8 +10,8 @@ export const PresenceSignalEntity = defineEntity({
       .uuid()
       .primary()
       .onCreate(() => crypto.randomUUID()),
-    sessionId: idOf(SessionEntity).nullable(),
-    userId: idOf(UserEntity).nullable(),
+    sessionId: p.uuid().nullable(),
+    userId: p.uuid().nullable(),
     kind: p.text().$type<SignalKind>(),
     digest: p.text(),
     seenAt: p.datetime(),
