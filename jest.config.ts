@@ -6,7 +6,7 @@ const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/.build/', '/.data/'],
   modulePathIgnorePatterns: ['/.build/', '/.data/'],
-  setupFiles: ['<rootDir>/server/testing/patience.ts'],
+  setupFiles: ['<rootDir>/server/testing/test-timeout.ts'],
 }
 
 const onPostgres = {

@@ -32,20 +32,20 @@ const anyone: RouteObject[] = [
   page('/resources/blog/:slug', async () => (await import('./features/guide/PostPage.tsx')).PostPage),
   page(
     '/resources/frameworks/:slug',
-    async () => (await import('./features/documents/FrameworkPage.tsx')).FrameworkPage,
+    async () => (await import('./features/documents/DocumentPage.tsx')).FrameworkPage,
   ),
   page(
     '/resources/case-studies/:slug',
-    async () => (await import('./features/documents/CaseStudyPage.tsx')).CaseStudyPage,
+    async () => (await import('./features/documents/DocumentPage.tsx')).CaseStudyPage,
   ),
   page(
     '/case-library',
     async () => (await import('./features/cases/library/CaseLibraryPage.tsx')).CaseLibraryPage,
   ),
   page('/case-library/:slug', async () => (await import('./features/cases/CasePage.tsx')).CasePage),
-  page('/about', async () => (await import('./features/pages/AboutPage.tsx')).AboutPage),
-  page('/privacy', async () => (await import('./features/pages/PrivacyPage.tsx')).PrivacyPage),
-  page('/terms', async () => (await import('./features/pages/TermsPage.tsx')).TermsPage),
+  page('/about', async () => (await import('./features/pages/WrittenPage.tsx')).AboutPage),
+  page('/privacy', async () => (await import('./features/pages/WrittenPage.tsx')).PrivacyPage),
+  page('/terms', async () => (await import('./features/pages/WrittenPage.tsx')).TermsPage),
   page(
     '/admin/login',
     async () => (await import('./features/admin-login/AdminLoginPage.tsx')).AdminLoginPage,

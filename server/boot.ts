@@ -17,12 +17,12 @@ import { connectIdentity } from './identity/connect.ts'
 import { exposeJobs } from './jobs/job-counts.ts'
 import { startWorker } from './jobs/worker.ts'
 import { limitIdentity } from './modules/budgets/limit-identity.service.ts'
-import { createFetchCalendar } from './modules/calendar/fetch-calendar.service.ts'
+import { createFetchCalendar } from './modules/calendar/ics/fetch-calendar.service.ts'
 import type { Endings } from './lib/endings.ts'
 import { createWaker, refreshListings } from './modules/listings/refresh-listings.service.ts'
 import { connectMail } from './modules/mail/connect-mail.service.ts'
 import { registerMailbox } from './modules/mail/mailbox-page.routes.ts'
-import { sendAccountEmail } from './modules/notifications/send-account-email.service.ts'
+import { sendAccountEmail } from './modules/notifications/letters/send-account-email.service.ts'
 import { publishContent } from './modules/publications/publish-content.service.ts'
 import { readArticles } from './modules/publications/read-articles.query.ts'
 import { connectPayments } from './connect-payments.ts'
@@ -106,7 +106,7 @@ export async function boot({ env, log, clock: machine, seed, endings }: BootOpti
   database.setStarting(false)
 
   const app = await createApp(services, database.orm, async (fastify) => {
-    demoClock?.tell(fastify)
+    demoClock?.addHeader(fastify)
     await fastify.register(async (embedded) => {
       embedded.addHook('onRequest', refuseForeignHost(publicUrl))
       identity.register(embedded)

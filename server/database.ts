@@ -5,7 +5,9 @@ import { DatabaseGuard } from './db/database-guard.ts'
 import { LIMITS } from './db/limits.ts'
 import { createOrm } from './db/orm.ts'
 import { watchDatabase } from './db/watch-database.ts'
+import { reactBy } from './facts.ts'
 import { openQueue, type Queue } from './queue/queue.ts'
+import { REACTIONS } from './reactions.ts'
 
 export interface Database {
   url: string
@@ -41,6 +43,7 @@ export async function openDatabase(url: string, poolSize: number, log: Logger): 
     options: `${LIMITS.options} -c jit=off -c max_parallel_workers_per_gather=0`,
   })
   guard.protect(pool)
+  reactBy(orm.em, REACTIONS)
   // Without listeners a connection that Postgres closes would take the process down.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
   pool.on('connect', (client) => client.on('error', () => undefined))

@@ -54,10 +54,20 @@ const broken = (forbids: (one: Import) => boolean) =>
 const isTest = (file: string) => /(\.test|\.testing|\.harness)\.tsx?$/.test(file) || /\/testing\//.test(file)
 const isServer = (file: string) => file.startsWith('server/') && !isTest(file)
 const isClient = (file: string) => file.startsWith('client/') && !isTest(file)
+/** From the bottom up: each module may import those before it, also for its types. */
+const MODULES = [
+  ...['audit', 'idempotency', 'geo', 'settings', 'budgets', 'signals', 'availability', 'mail', 'users'],
+  ...['coaches', 'publications', 'cases', 'payments', 'sessions', 'practice', 'reviews', 'scorecards'],
+  ...['students', 'calendar', 'listings', 'schedule', 'earnings', 'notifications', 'analytics', 'accounts'],
+  'admin',
+]
+const moduleOf = (file: string) => /^server\/modules\/([^/]+)\//.exec(file)?.[1]
+
 /** From the bottom up; the doors (routes, resolvers, workers) know everything below and are known by nobody here. */
 const LAYERS = [
   'rules',
   'entity',
+  'facts',
   'type',
   'view',
   'query',
@@ -86,6 +96,22 @@ describe('on the server', () => {
     expect(files.filter((file) => layerOf(file) === -1)).toEqual([])
   })
 
+  test('modules stand in an order: none knows one above it', () => {
+    const named = new Set(imports.flatMap(({ from }) => moduleOf(from) ?? []))
+    expect([...named].sort()).toEqual(MODULES.toSorted())
+    expect(
+      broken(({ from, to }) => {
+        const [own, other] = [moduleOf(from), moduleOf(to)]
+        return (
+          isServer(from) &&
+          own !== undefined &&
+          other !== undefined &&
+          MODULES.indexOf(other) > MODULES.indexOf(own)
+        )
+      }),
+    ).toEqual([])
+  })
+
   test('rules know rules, entities know rules, services know both, and nobody below knows what is above', () => {
     expect(
       broken(({ from, to, kind }) => {
@@ -111,7 +137,7 @@ describe('on the server', () => {
   })
 
   test('modules know nothing of the schema, the app and its ways in', () => {
-    const ABOVE = /^server\/(schema|app|boot|main|rest\/|permissions\/|http\/|jobs\/|db\/seed)/
+    const ABOVE = /^server\/(schema|app|boot|main|rest\/|permissions\/|http\/|jobs\/|seed\/|commands\/)/
     expect(
       broken(
         ({ from, to, kind }) =>
@@ -129,7 +155,7 @@ describe('on the server', () => {
   })
 
   test('production never loads what is embedded or for tests: those who start things may, when nothing is configured', () => {
-    const ASIDE = /^server\/(embedded|testing|bench|stress|tools|db\/seed)\//
+    const ASIDE = /^server\/(embedded|testing|bench|stress|tools|seed|commands)\//
     const isAside = (file: string) => ASIDE.test(file) || /(\.test|\.testing|\.harness)\.ts$/.test(file)
     const crossing = (kinds: Import['kind'][]) =>
       broken(({ from, to, kind }) => isServer(from) && !isAside(from) && kinds.includes(kind) && isAside(to))
@@ -138,7 +164,6 @@ describe('on the server', () => {
       new Set([
         'server/boot.ts',
         'server/connect-payments.ts',
-        'server/db/migrate-main.ts',
         'server/identity/connect.ts',
         'server/main.ts',
       ]),

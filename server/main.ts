@@ -6,7 +6,7 @@ import { createLog } from './log.ts'
 import { banner } from './banner.ts'
 import { createEndings, type Endings } from './lib/endings.ts'
 
-const PATIENCE_MS = 20_000
+const STOP_TIMEOUT_MS = 20_000
 
 async function main(endings: Endings): Promise<void> {
   const env = parseEnv(process.env)
@@ -19,7 +19,7 @@ async function main(endings: Endings): Promise<void> {
     ...(env.SEED_DEMO &&
       env.embeddedIdentity && {
         seed: async (services, database) =>
-          (await import('./db/seed/seed-demo.ts')).seedDemo(services, database),
+          (await import('./seed/seed-demo.ts')).seedDemo(services, database),
       }),
   })
   process.stdout.write(banner(env, product.url, product.isSeeded))
@@ -46,7 +46,7 @@ const started = main(endings).catch(async (error: unknown) => {
 async function stop(): Promise<void> {
   if (isStopping) return
   isStopping = true
-  setTimeout(() => process.exit(1), PATIENCE_MS).unref()
+  setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref()
   try {
     await endings.run()
     await started

@@ -6,7 +6,7 @@ import { AdminUserResolver } from './modules/admin/users/admin-user.resolver.ts'
 import { OverviewResolver } from './modules/admin/overview.resolver.ts'
 import { AdminAnalyticsResolver } from './modules/analytics/admin-analytics.resolver.ts'
 import { EventResolver } from './modules/analytics/event.resolver.ts'
-import { SlotResolver } from './modules/availability/slot.resolver.ts'
+import { SlotResolver } from './modules/sessions/slots/slot.resolver.ts'
 import { CalendarResolver } from './modules/calendar/calendar.resolver.ts'
 import { ClaimResolver } from './modules/coaches/claims/claim.resolver.ts'
 import { CoachProfileResolver } from './modules/coaches/coach-profile.resolver.ts'
@@ -36,6 +36,10 @@ import { ScheduleResolver } from './modules/schedule/schedule.resolver.ts'
 import { StudentResolver } from './modules/students/student.resolver.ts'
 import { SettingResolver } from './modules/settings/setting.resolver.ts'
 import { UserResolver } from './modules/users/user.resolver.ts'
+import { AccountResolver } from './modules/accounts/account.resolver.ts'
+import { GuestLinkResolver } from './modules/sessions/people/guest-link.resolver.ts'
+import { UserCoachResolver } from './modules/coaches/user-coach.resolver.ts'
+import { CaseAttemptResolver } from './modules/practice/case-attempt.resolver.ts'
 import { UTCDateTime } from './graphql/date-time.ts'
 
 /** The code-first schema, without its guard. Scalars resolve by property access alone. */
@@ -43,6 +47,9 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
   const schema = await buildSchema({
     resolvers: [
       UserResolver,
+      AccountResolver,
+      GuestLinkResolver,
+      UserCoachResolver,
       CoachConnectionResolver,
       CoachResolver,
       CoachProfileResolver,
@@ -64,6 +71,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       PublicationResolver,
       CaseConnectionResolver,
       CaseResolver,
+      CaseAttemptResolver,
       PracticeResolver,
       ExchangeResolver,
       FiguresResolver,

@@ -3,14 +3,14 @@ import { postOperation } from './post-operation.ts'
 import type { ErrorReporter } from './report-error.ts'
 
 const IDENTIFIER = /[0-9a-f]{8}-[0-9a-f-]{27}/gi
-const MOST_REPORTS = 5
+const MAX_REPORTS = 5
 let reports = 0
 
 /** Our own server's log: the message and the stack, without ids, and not more than a few a page load. */
 export const serverLog: ErrorReporter = {
   report: (error, path) => {
     reports += 1
-    if (reports > MOST_REPORTS) return
+    if (reports > MAX_REPORTS) return
     const { message, stack = null } = error instanceof Error ? error : { message: String(error) }
     const variables: ReportProblemMutationVariables = {
       input: {

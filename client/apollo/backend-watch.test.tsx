@@ -7,7 +7,7 @@ let answer: () => Response
 let asked: number
 let stop: () => void
 
-const settle = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds)
+const advance = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds)
 const ready =
   (database: string, status = 200) =>
   () =>
@@ -44,16 +44,16 @@ afterEach(() => {
 test('an idle page learns within one poll that the backend is down, and soon after that it is back §2.77', async () => {
   const status = watch()
   answer = ready('down', 503)
-  await settle(29_999)
+  await advance(29_999)
   expect([asked, status.isAvailable()]).toEqual([0, true])
-  await settle(1)
+  await advance(1)
   expect([asked, status.isAvailable()]).toEqual([1, false])
-  await settle(5000)
+  await advance(5000)
   expect([asked, status.isAvailable()]).toEqual([2, false])
   answer = ready('up')
-  await settle(5000)
+  await advance(5000)
   expect([asked, status.isAvailable()]).toEqual([3, true])
-  await settle(29_999)
+  await advance(29_999)
   expect(asked).toBe(3)
 })
 
@@ -65,26 +65,26 @@ test.each([
 ])('%s means available: %s', async (_, given, expected) => {
   const status = watch()
   answer = given as () => Response
-  await settle(30_000)
+  await advance(30_000)
   expect(status.isAvailable()).toBe(expected)
 })
 
 test('a failed call is followed up soon, without waiting for the slow poll', async () => {
   const status = watch()
-  await settle(1000)
+  await advance(1000)
   status.report(false)
-  await settle(4000)
+  await advance(4000)
   expect([asked, status.isAvailable()]).toEqual([1, true])
 })
 
 test('a hidden page asks nothing, and at once when it is looked at again', async () => {
   const status = watch()
   become(true)
-  await settle(10 * 60_000)
+  await advance(10 * 60_000)
   status.report(false)
-  await settle(10 * 60_000)
+  await advance(10 * 60_000)
   expect(asked).toBe(0)
   become(false)
-  await settle(0)
+  await advance(0)
   expect([asked, status.isAvailable()]).toEqual([1, true])
 })

@@ -65,7 +65,7 @@ const profile = (change: object = {}) => ({
   ...change,
 })
 
-const settle = (milliseconds = 0) => jest.advanceTimersByTimeAsync(milliseconds)
+const advance = (milliseconds = 0) => jest.advanceTimersByTimeAsync(milliseconds)
 
 /** What the cache holds of it. */
 const kept = ({ cache }: FreshClient) => cache.extract() as Record<string, unknown>
@@ -79,7 +79,7 @@ async function arrive(rest = {}) {
   })
   opened.provider.add(EMAIL, 'casebound', 'Nora')
   stop = opened.session.start()
-  await settle()
+  await advance()
   return { ...opened, count: (call: string) => opened.asked().filter((asked) => asked === call).length }
 }
 
@@ -95,9 +95,9 @@ afterEach(() => {
 describe('the empty profile of a coach', () => {
   test('is sent whole, 2000 ms after the coach first appears §3.8 §4.12 §7.11 §9.17', async () => {
     const { count, payloadOf, session } = await arrive()
-    await settle(1999)
+    await advance(1999)
     expect(count(CREATE)).toBe(0)
-    await settle(1)
+    await advance(1)
     expect(count(CREATE)).toBe(1)
     expect(payloadOf(CREATE)).toEqual({
       user_id: 'c7',
@@ -108,23 +108,23 @@ describe('the empty profile of a coach', () => {
 
   test('is sent once per sign-in, and again after signing out and in §4.14', async () => {
     const { count, session } = await arrive()
-    await settle(30 * 60_000)
+    await advance(30 * 60_000)
     expect(count(CREATE)).toBe(1)
     await session.signOut()
     await session.signIn(EMAIL, 'casebound')
-    await settle(2000)
+    await advance(2000)
     expect(count(CREATE)).toBe(2)
   })
 
   test('is not sent for one who left before, nor for a job seeker', async () => {
     const { count, session } = await arrive()
-    await settle(1000)
+    await advance(1000)
     await session.signOut()
-    await settle(5000)
+    await advance(5000)
     expect(count(CREATE)).toBe(0)
     stop()
     const seeker = await arrive({ 'GET /api/v1/users/me': () => restUser() })
-    await settle(5000)
+    await advance(5000)
     expect(seeker.count(CREATE) + seeker.count(PROFILE)).toBe(0)
   })
 
@@ -135,7 +135,7 @@ describe('the empty profile of a coach', () => {
         throw new RestRefusal(500, { message: 'No' })
       },
     })
-    await settle(2000)
+    await advance(2000)
     expect(warn).toHaveBeenCalledTimes(1)
     expect(session.read().status).toBe('signed-in')
     warn.mockRestore()
@@ -145,7 +145,7 @@ describe('the empty profile of a coach', () => {
 describe('a coach’s own profile', () => {
   test('is fetched on arrival, and what the coach’s pages ask for is then in the cache §6.11 §7.10', async () => {
     const { client, count, calls } = await arrive()
-    await settle()
+    await advance()
     expect(count(PROFILE)).toBe(1)
     const { data } = await client().query({ query: MyCoachProfileDocument })
     expect(calls).toEqual([])
@@ -184,7 +184,7 @@ describe('a coach’s own profile', () => {
     const { client } = await arrive({
       [PROFILE]: () => profile({ availability, rating: 4.5, reviews_count: 2 }),
     })
-    await settle()
+    await advance()
     expect(kept(client())['CoachProfile:p1']).toMatchObject({
       rating: 4.5,
       availability: { weekly: { wed: HOURS }, overrides: [{ ranges: HOURS }], rules: { windowDays: 60 } },
@@ -197,10 +197,10 @@ describe('a coach’s own profile', () => {
     [30_000, 2],
   ])('a coach’s page opened %i ms later makes it %i requests §9.18', async (later, requests) => {
     const { session, count } = await arrive()
-    await settle(later)
+    await advance(later)
     session.prefetchOwnProfile()
     session.prefetchOwnProfile()
-    await settle()
+    await advance()
     expect(count(PROFILE)).toBe(requests)
   })
 
@@ -208,9 +208,9 @@ describe('a coach’s own profile', () => {
     const answer = Promise.withResolvers()
     const { client, session } = await arrive({ [PROFILE]: () => answer.promise })
     await session.signOut()
-    await settle()
+    await advance()
     answer.resolve(profile())
-    await settle()
+    await advance()
     expect(client().extract()).toEqual({})
   })
 
@@ -220,7 +220,7 @@ describe('a coach’s own profile', () => {
         throw new RestRefusal(503, { code: 'BACKEND_UNAVAILABLE' })
       },
     })
-    await settle(1000)
+    await advance(1000)
     expect(session.read().status).toBe('signed-in')
     expect(client().readQuery({ query: MyCoachProfileDocument })).toBeNull()
   })

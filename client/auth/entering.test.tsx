@@ -7,7 +7,7 @@ const ME = 'GET /api/v1/users/me'
 const CREATE = 'POST /api/v1/users/'
 const LINK = 'POST /api/v1/identity/link-guest-sessions'
 
-const settle = (milliseconds = 0) => jest.advanceTimersByTimeAsync(milliseconds)
+const advance = (milliseconds = 0) => jest.advanceTimersByTimeAsync(milliseconds)
 
 /** Without a sign-in of an earlier visit. */
 const open = (rest = {}) => openSession({ rest, remembered: null })
@@ -29,7 +29,7 @@ describe('signing in', () => {
     const { session, provider, requests } = open({ [LINK]: () => ({ linked_sessions: 0 }) })
     provider.add(EMAIL, 'casebound', 'Maya')
     await session.signIn(EMAIL, 'casebound')
-    await settle()
+    await advance()
     expect(session.read()).toMatchObject({ status: 'signed-in', viewer: { email: EMAIL } })
     expect(localStorage.getItem('__auth_email')).toBe(EMAIL)
     expect(requests).toEqual([
@@ -46,7 +46,7 @@ describe('signing in', () => {
     const { session, provider } = open({ [LINK]: answer })
     provider.add(EMAIL, 'casebound', 'Maya')
     await session.signIn(EMAIL, 'casebound')
-    await settle()
+    await advance()
     expect(session.read().status).toBe('signed-in')
   })
 
@@ -117,7 +117,7 @@ describe('signing up', () => {
     const unconfirmed = () => ({ ...coach(), is_email_verified: false })
     const { session, asked } = open({ [ME]: unconfirmed, [CREATE]: unconfirmed })
     await session.signUp(form)
-    await settle()
+    await advance()
     expect(asked()).not.toContain(LINK)
   })
 
@@ -155,7 +155,7 @@ test('after verifying an address, a new token is fetched, guest bookings are lin
     rest: { [ME]: () => restUser({ is_email_verified: isVerified }), [LINK]: () => ({ linked_sessions: 2 }) },
   })
   const stop = session.start()
-  await settle()
+  await advance()
   expect(requests.map(({ call }) => call)).not.toContain(LINK)
   isVerified = true
   const evicted = jest.spyOn(client().cache, 'evict')

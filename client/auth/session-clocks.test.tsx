@@ -10,11 +10,11 @@ let stop: () => void
 async function open(state: Parameters<typeof openSession>[0] = {}) {
   const opened = openSession(state)
   stop = opened.session.start()
-  await settle()
+  await advance()
   return { ...opened, checks: () => opened.asked().filter((call) => call === CHECK).length }
 }
 
-const settle = (milliseconds = 0) => jest.advanceTimersByTimeAsync(milliseconds)
+const advance = (milliseconds = 0) => jest.advanceTimersByTimeAsync(milliseconds)
 const storedToken = () => localStorage.getItem('__auth_token')
 const another = (tab: { validated: number }) =>
   localStorage.setItem('__auth_validated', String(tab.validated))
@@ -38,14 +38,14 @@ describe('the background check', () => {
   test('asks every 5 minutes while somebody is signed in, and never after §7.5 §9.4 §9.14', async () => {
     storeSession()
     const { session, checks } = await open()
-    await settle(5 * MINUTE - 1)
+    await advance(5 * MINUTE - 1)
     expect(checks()).toBe(0)
-    await settle(1)
+    await advance(1)
     expect(checks()).toBe(1)
-    await settle(25 * MINUTE)
+    await advance(25 * MINUTE)
     expect(checks()).toBe(6)
     await session.signOut()
-    await settle(60 * MINUTE)
+    await advance(60 * MINUTE)
     expect(checks()).toBe(6)
   })
 
@@ -55,16 +55,16 @@ describe('the background check', () => {
   ])('is left out when another tab made it %s §9.15', async (_, ago, expected) => {
     storeSession()
     const { checks } = await open()
-    await settle(4 * MINUTE)
+    await advance(4 * MINUTE)
     another({ validated: Date.now() + MINUTE - ago })
-    await settle(MINUTE)
+    await advance(MINUTE)
     expect(checks()).toBe(expected)
   })
 
   test.each([401, 403])('%i forces the sign-out at once §7.5', async (status) => {
     storeSession()
     const { session, checks } = await open({ rest: failing(() => new RestRefusal(status, {})) })
-    await settle(5 * MINUTE)
+    await advance(5 * MINUTE)
     expect(checks()).toBe(1)
     expect(session.read().status).toBe('signed-out')
     expect(keptKeys()).toEqual([])
@@ -77,7 +77,7 @@ describe('the background check', () => {
   ])('%s is tried twice more and signs nobody out §9.16', async (_, failure) => {
     storeSession()
     const { session, checks } = await open({ rest: failing(failure) })
-    await settle(5 * MINUTE + 10_000)
+    await advance(5 * MINUTE + 10_000)
     expect(checks()).toBe(3)
     expect(session.read()).toMatchObject({ status: 'signed-in', isAuthenticated: true })
     expect(storedToken()).toBe('stored-token')
@@ -86,7 +86,7 @@ describe('the background check', () => {
   test('what it learns is what is shown', async () => {
     storeSession()
     const { session } = await open({ rest: { [CHECK]: () => ({ id: '7', user_type: 'coach' }) } })
-    await settle(5 * MINUTE)
+    await advance(5 * MINUTE)
     expect(session.read()).toMatchObject({
       viewer: { id: '7', userType: 'COACH' },
       lastValidation: Date.now(),
@@ -103,7 +103,7 @@ describe('the token', () => {
     async (age, token) => {
       storeSession({ age })
       await open()
-      await settle(5 * MINUTE)
+      await advance(5 * MINUTE)
       expect(storedToken()).toBe(token)
     },
   )
@@ -119,12 +119,12 @@ describe('the token', () => {
       // Another tab validates all the time, so that in this one only the background refresh is left.
       for (let minute = 1; minute < 10; minute += 1) {
         another({ validated: Date.now() + 2 * MINUTE })
-        await settle(MINUTE)
+        await advance(MINUTE)
       }
       another({ validated: Date.now() + 2 * MINUTE })
-      await settle(MINUTE - 1)
+      await advance(MINUTE - 1)
       expect(storedToken()).toBe('stored-token')
-      await settle(1)
+      await advance(1)
       expect(storedToken()).toBe(token)
     },
   )
@@ -133,7 +133,7 @@ describe('the token', () => {
     storeSession()
     const { session } = await open()
     for (let minute = 0; minute < 120; minute += 1) {
-      await settle(MINUTE)
+      await advance(MINUTE)
       expect(Date.now() - Number(session.read().tokenIssuedAt)).toBeLessThanOrEqual(15 * MINUTE)
     }
   })

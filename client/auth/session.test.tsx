@@ -25,7 +25,7 @@ function open(state: Parameters<typeof openSession>[0] = {}) {
   return opened
 }
 
-const settle = (milliseconds = 0) => jest.advanceTimersByTimeAsync(milliseconds)
+const advance = (milliseconds = 0) => jest.advanceTimersByTimeAsync(milliseconds)
 
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 9) })
@@ -40,7 +40,7 @@ describe('opening the app', () => {
   test('with nothing stored, a visitor is known at once, nothing is asked and the provider is not loaded', async () => {
     const { session, loads, asked } = open()
     expect(session.read()).toMatchObject({ status: 'signed-out', isAuthenticated: false, accessToken: null })
-    await settle()
+    await advance()
     expect(loads()).toBe(0)
     expect(asked()).toEqual([])
   })
@@ -49,7 +49,7 @@ describe('opening the app', () => {
     storeSession({ type: 'admin' })
     const { session, requests } = open()
     expect(session.read().status).toBe('initialising')
-    await settle()
+    await advance()
     expect(session.read()).toMatchObject({ status: 'signed-in', viewer: { userType: 'JOB_SEEKER' } })
     expect(requests).toEqual([{ call: ME, payload: null, token: 'stored-token' }])
   })
@@ -62,7 +62,7 @@ describe('opening the app', () => {
       user_type: 'job-seeker',
     }
     const { session } = open({ rest: { [ME]: () => restUser(marked) } })
-    await settle()
+    await advance()
     expect(session.read()).toEqual({
       status: 'signed-in',
       left: false,
@@ -83,14 +83,14 @@ describe('opening the app', () => {
   ])('%s §3.1 §6.1', async (_, answered, expected) => {
     storeSession()
     const { session } = open({ rest: { [ME]: () => restUser(answered) } })
-    await settle()
+    await advance()
     expect(session.read().viewer).toMatchObject(expected)
   })
 
   test('the session is kept under the keys of the specification §3.6', async () => {
     storeSession({ type: 'job-seeker' })
     open()
-    await settle()
+    await advance()
     const kept = Object.entries(localStorage)
       .filter(([key]) => keptKeys().includes(key))
       .toSorted(([one], [other]) => one.localeCompare(other))
@@ -110,7 +110,7 @@ describe('opening the app', () => {
   ])('when the provider reports its state, a token of %i ms becomes %s §4.6 §9.1', async (age, token) => {
     storeSession({ age })
     const { session } = open()
-    await settle()
+    await advance()
     expect(localStorage.getItem('__auth_token')).toBe(token)
     expect(session.read()).toMatchObject({ status: 'signed-in', accessToken: token })
   })
@@ -118,13 +118,13 @@ describe('opening the app', () => {
   test('a token of 55 minutes is renewed before it is used; a millisecond older, the session is over §4.5 §9.3', async () => {
     storeSession({ age: 55 * MINUTE })
     const { requests } = open()
-    await settle()
+    await advance()
     expect(requests).toEqual([expect.objectContaining({ call: ME, token: 'token-2' })])
     stop()
 
     storeSession({ age: 55 * MINUTE + 1 })
     const { session, asked } = open()
-    await settle()
+    await advance()
     expect(session.read()).toMatchObject({ status: 'signed-out', viewer: null, left: false })
     expect(asked()).toEqual([])
     expect(keptKeys()).toEqual([])
@@ -133,7 +133,7 @@ describe('opening the app', () => {
   test('a provider that no longer knows the account ends it', async () => {
     storeSession({ age: 54 * MINUTE })
     const { session } = open({ remembered: null })
-    await settle()
+    await advance()
     expect(session.read().status).toBe('signed-out')
   })
 })
@@ -149,7 +149,7 @@ describe('what ends a session, and what does not', () => {
         },
       },
     })
-    await settle()
+    await advance()
     expect(session.read()).toMatchObject({ status: 'signed-out', viewer: null })
     expect(keptKeys()).toEqual([])
   })
@@ -172,30 +172,30 @@ describe('what ends a session, and what does not', () => {
         },
       },
     })
-    await settle()
+    await advance()
     expect(session.read()).toMatchObject({
       status: 'signed-in',
       isAuthenticated: true,
       viewer: { id: '', firstName: 'Maya', fullName: 'Maya Fernandes', userType: 'COACH' },
     })
     isDown = false
-    await settle(10_000)
+    await advance(10_000)
     expect(session.read().viewer?.id).toBe(buildViewer().id)
   })
 
   test('the provider signing the account out does §4.4', async () => {
     storeSession()
     const { session, provider } = open()
-    await settle()
+    await advance()
     provider.drop()
-    await settle()
+    await advance()
     expect(session.read().status).toBe('signed-out')
   })
 
   test('signing out in another tab does', async () => {
     storeSession()
     const { session, homes } = open()
-    await settle()
+    await advance()
     localStorage.removeItem('__auth_token')
     window.dispatchEvent(new StorageEvent('storage', { key: '__auth_token' }))
     expect(session.read()).toMatchObject({ status: 'signed-out', left: false })
@@ -207,11 +207,11 @@ describe('what ends a session, and what does not', () => {
     const { session, homes, client, requests } = open({
       rest: { 'POST /api/auth/logout': () => new Promise(() => undefined) },
     })
-    await settle()
+    await advance()
     client().cache.writeQuery({ query: gql`{ secret }`, data: { secret: 'of the viewer' } })
     await session.signOut()
     expect(homes).toEqual(['/'])
-    await settle()
+    await advance()
     expect(session.read()).toMatchObject({
       status: 'signed-out',
       viewer: null,
@@ -225,7 +225,7 @@ describe('what ends a session, and what does not', () => {
   test('a page that slept for an hour wakes up signed out §4.5', async () => {
     storeSession()
     const { session } = open()
-    await settle()
+    await advance()
     jest.setSystemTime(Date.now() + 60 * MINUTE)
     expect(await session.currentToken()).toBeNull()
     expect(session.read().status).toBe('signed-out')
@@ -234,7 +234,7 @@ describe('what ends a session, and what does not', () => {
   test('a browser whose storage was emptied does, and the call fails before it is sent §5.7 §8.12', async () => {
     storeSession()
     const { session, asked, calls, client } = open()
-    await settle()
+    await advance()
     const before = asked().length
     localStorage.clear()
     const wanted = authLink(session.currentToken).concat(client().link)
@@ -253,9 +253,9 @@ describe('what ends a session, and what does not', () => {
   test('a provider out of reach for an hour does not: the token is renewed when it is back', async () => {
     storeSession()
     const { session, provider } = open()
-    await settle()
+    await advance()
     provider.failAll('auth/network-request-failed')
-    await settle(70 * MINUTE)
+    await advance(70 * MINUTE)
     expect(session.read().status).toBe('signed-in')
     provider.failAll(null)
     expect(await session.currentToken()).toBe('token-2')

@@ -5,13 +5,13 @@ import { brotliCompress, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const TEXT = /\.(js|css|html|svg|json|txt|webmanifest)$/
-const SMALLEST_WORTHWHILE_BYTES = 1024
+const MIN_BYTES = 1024
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 async function compressFile(path: string): Promise<void> {
   const content = await readFile(path)
-  if (content.length < SMALLEST_WORTHWHILE_BYTES) return
+  if (content.length < MIN_BYTES) return
   await Promise.all([
     brotli(content).then((bytes) => writeFile(`${path}.br`, bytes)),
     zip(content, { level: 9 }).then((bytes) => writeFile(`${path}.gz`, bytes)),

@@ -6,7 +6,7 @@ import { newVisitor, openBrowser, signIn } from '../testing/browser.ts'
 import { PASSWORD } from '../../server/stress/people.ts'
 import { openOwnProduct, type OwnProduct } from '../testing/own-product.ts'
 import { setProductClock } from '../testing/product-clock.ts'
-import { PATIENCE_MS } from '../testing/product-run.ts'
+import { START_TIMEOUT_MS } from '../testing/product-run.ts'
 import { storedEvents } from '../testing/stored-events.ts'
 import { MINUTE } from '../lib/durations.ts'
 
@@ -15,7 +15,7 @@ let product: OwnProduct
 beforeAll(async () => {
   product = await openOwnProduct()
   browser = await openBrowser()
-}, PATIENCE_MS + 20_000)
+}, START_TIMEOUT_MS + 20_000)
 afterAll(async () => {
   await browser.close()
   await product.stop()

@@ -6,7 +6,7 @@ import { ask } from '../testing/ask.ts'
 import { productUrl } from '../testing/browser.ts'
 import { everyShape } from '../testing/every-shape.ts'
 import { ownSql } from '../testing/own-sql.ts'
-import { dataFolder, PATIENCE_MS, type RunningProduct, startProduct } from '../testing/product-run.ts'
+import { dataFolder, START_TIMEOUT_MS, type RunningProduct, startProduct } from '../testing/product-run.ts'
 import { DAY } from '../lib/durations.ts'
 
 let folder = ''
@@ -58,7 +58,7 @@ test(
     turnTo(running[0])
     await expectAllToOpen()
   },
-  2 * PATIENCE_MS,
+  2 * START_TIMEOUT_MS,
 )
 
 /** A guest's hold, and the calendars of a seeker who has booked. */

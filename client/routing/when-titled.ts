@@ -1,10 +1,10 @@
 /** Tells the page's title once it has one: a page named after its data has none while that loads. Answers how to stop waiting. */
-export function whenTitled(tell: (title: string) => void): () => void {
+export function whenTitled(onTitle: (title: string) => void): () => void {
   const observer = new MutationObserver(look)
   function look() {
     if (!document.title) return
     observer.disconnect()
-    tell(document.title)
+    onTitle(document.title)
   }
   observer.observe(document.head, { childList: true, subtree: true, characterData: true })
   look()

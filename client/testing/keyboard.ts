@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-const MOST_STOPS = 120
+const MAX_STOPS = 120
 const NO_OUTLINE = 'no outline'
 
 interface Stop {
@@ -59,7 +59,7 @@ export function keyboardOf(page: Page) {
   /** Tabs until `target` has the focus. */
   async function reach(target: Locator): Promise<void> {
     const wanted = await target.first().elementHandle()
-    for (let stops = 0; stops < MOST_STOPS; stops++) {
+    for (let stops = 0; stops < MAX_STOPS; stops++) {
       await page.keyboard.press('Tab')
       const { name, fault } = await page.evaluate(currentStop, NO_OUTLINE)
       if (fault && !(fault === NO_OUTLINE && (await looksFocused(page))))

@@ -1,6 +1,6 @@
 export {
   dataFolder,
-  PATIENCE_MS,
+  START_TIMEOUT_MS,
   type RunningProduct,
   startProduct,
 } from '../../server/testing/product-run.ts'

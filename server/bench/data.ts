@@ -1,5 +1,5 @@
 import { migrate } from '../db/migrate.ts'
-import { seedSize } from '../db/seed/size/seed-size.ts'
+import { seedSize } from '../seed/size/seed-size.ts'
 import { withClient } from '../embedded/postgres/connect.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/postgres/start.ts'
 

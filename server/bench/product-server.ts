@@ -9,7 +9,7 @@ import { connectIdentity } from '../identity/connect.ts'
 import { createLog } from '../log.ts'
 import { noMailer as mailer } from '../modules/mail/mailer.type.ts'
 import { limitIdentity } from '../modules/budgets/limit-identity.service.ts'
-import { createFetchCalendar } from '../modules/calendar/fetch-calendar.service.ts'
+import { createFetchCalendar } from '../modules/calendar/ics/fetch-calendar.service.ts'
 import { createSandbox } from '../embedded/payments/sandbox.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
-import { findSlots } from '../modules/availability/slots.rules.ts'
-import type { Busy, SlotInput } from '../modules/availability/slot.rules.ts'
+import { findSlots } from '../modules/availability/slots/slots.rules.ts'
+import type { Busy, SlotInput } from '../modules/availability/slots/slot.rules.ts'
 import { DEFAULT_RULES, type TimeRange } from '../modules/availability/availability.rules.ts'
 import { DAY, HOUR } from '../lib/durations.ts'
 

@@ -1,45 +1,27 @@
-import { MikroORM, type Options } from '@mikro-orm/postgresql'
+import { MikroORM, type Options, UnderscoreNamingStrategy } from '@mikro-orm/postgresql'
 import type { Pool } from 'pg'
 import { Migrator } from '@mikro-orm/migrations'
-import { AvailabilityEntity } from '../modules/availability/availability.entity.ts'
-import { ClaimChangeEntity } from '../modules/coaches/claims/claim-change.entity.ts'
-import { CoachProfileEntity } from '../modules/coaches/coach-profile.entity.ts'
-import { SessionTypeEntity } from '../modules/coaches/session-type.entity.ts'
-import { PaymentEntity } from '../modules/payments/payment.entity.ts'
-import { ReviewEntity } from '../modules/reviews/review.entity.ts'
-import { ScorecardEntity } from '../modules/scorecards/scorecard.entity.ts'
-import { SelfScoreEntity } from '../modules/scorecards/self-score.entity.ts'
-import { HoldEntity } from '../modules/sessions/holds/hold.entity.ts'
-import { RescheduleProposalEntity } from '../modules/sessions/reschedule/reschedule-proposal.entity.ts'
-import { SessionDisputeEntity } from '../modules/sessions/aftermath/session-dispute.entity.ts'
-import { SessionEntity } from '../modules/sessions/session.entity.ts'
-import { UserEntity } from '../modules/users/user.entity.ts'
+import { ENTITIES } from './entities.ts'
 import { freeLostConnections } from './free-lost-connections.ts'
 import type { DatabaseGuard } from './database-guard.ts'
 import type { LIMITS } from './limits.ts'
 import { promptClient } from './prompt-client.ts'
 import { migrations } from './migrations/index.ts'
 
+/** A relation holds an id (`mapToPk`), so that its column is called like its property. */
+class Naming extends UnderscoreNamingStrategy {
+  override joinKeyColumnName(property: string): string {
+    return this.propertyToColumnName(property)
+  }
+}
+
 /** How long a request waits for a connection, when a crowd is before it. */
-const PATIENCE_MS = 30_000
+const CONNECTION_TIMEOUT_MS = 30_000
 
 const config: Options = {
-  entities: [
-    UserEntity,
-    CoachProfileEntity,
-    ClaimChangeEntity,
-    SessionTypeEntity,
-    AvailabilityEntity,
-    SessionEntity,
-    HoldEntity,
-    RescheduleProposalEntity,
-    SessionDisputeEntity,
-    PaymentEntity,
-    ReviewEntity,
-    ScorecardEntity,
-    SelfScoreEntity,
-  ],
+  entities: [...ENTITIES],
   extensions: [Migrator],
+  namingStrategy: Naming,
   migrations: { migrationsList: migrations, snapshot: false, tableName: 'migrations', transactional: true },
   forceUtcTimezone: true,
   flushMode: 'commit',
@@ -62,7 +44,7 @@ export function createOrm(
     pool: { min: 0, max: poolSize },
     driverOptions: {
       ...limits,
-      connectionTimeoutMillis: PATIENCE_MS,
+      connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
       onPoolCreated: (pool: Pool) => {
         freeLostConnections(pool)
         if (!guard) return

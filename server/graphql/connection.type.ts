@@ -31,12 +31,12 @@ export function connectionOf<T extends object>(name: string, node: () => ClassTy
   return { Edge: NodeEdge, Connection }
 }
 
-export const MOST_ITEMS = 50
+export const MAX_ITEMS = 50
 
 /** `first` as asked, 1 to 50. Throws BAD_USER_INPUT otherwise. */
 export function pageSize(first: number): number {
-  if (first >= 1 && first <= MOST_ITEMS) return first
-  throw badInput(`Ask for 1 to ${MOST_ITEMS} items.`, [{ path: 'first', message: `1 to ${MOST_ITEMS}` }])
+  if (first >= 1 && first <= MAX_ITEMS) return first
+  throw badInput(`Ask for 1 to ${MAX_ITEMS} items.`, [{ path: 'first', message: `1 to ${MAX_ITEMS}` }])
 }
 
 export function pageInfo(

@@ -1,14 +1,12 @@
 import { registerEnumType } from 'type-graphql'
-import { CLAIMS } from '../modules/coaches/claims/claim.rules.ts'
-import { NOTIFICATION_KINDS } from '../modules/notifications/notification.rules.ts'
-import { SESSION_ACTIONS } from '../modules/sessions/action-facts.rules.ts'
 
 /** API values are UPPER_CASE; what is stored, and what REST reads and writes, is lower_case. */
 function lowerCased<const T extends string>(names: readonly T[]): Record<T, Lowercase<T>> {
   return Object.fromEntries(names.map((name) => [name, name.toLowerCase()])) as Record<T, Lowercase<T>>
 }
 
-const same = <const T extends string>(names: readonly T[]) =>
+/** Values that are stored as they are named. */
+export const same = <const T extends string>(names: readonly T[]) =>
   Object.fromEntries(names.map((name) => [name, name])) as { [name in T]: name }
 
 export const UserTypeEnum = lowerCased(['JOB_SEEKER', 'COACH', 'ADMIN'])
@@ -134,12 +132,6 @@ registerEnumType(SessionRoleEnum, {
   description: 'The part the viewer plays in a session.',
 })
 
-export const SessionActionNameEnum = same(SESSION_ACTIONS)
-registerEnumType(SessionActionNameEnum, {
-  name: 'SessionActionName',
-  description: 'What may be done with a session.',
-})
-
 export const ResolutionAnswerEnum = lowerCased(['TOOK_PLACE', 'COACH_ABSENT', 'SEEKER_ABSENT'])
 registerEnumType(ResolutionAnswerEnum, {
   name: 'ResolutionAnswer',
@@ -172,22 +164,6 @@ export const VerificationStageEnum = lowerCased(['DRAFT', 'READY_FOR_REVIEW', 'V
 registerEnumType(VerificationStageEnum, {
   name: 'VerificationStage',
   description: 'How far a coach is on the way to being listed.',
-})
-
-export const ClaimEnum = Object.fromEntries(
-  CLAIMS.map((claim) => [claim.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase(), claim]),
-)
-registerEnumType(ClaimEnum, {
-  name: 'Claim',
-  description: 'What a coach states about their past, and an admin checks.',
-})
-
-export const NotificationKindEnum = Object.fromEntries(
-  NOTIFICATION_KINDS.map((kind) => [kind.toUpperCase(), kind]),
-)
-registerEnumType(NotificationKindEnum, {
-  name: 'NotificationKind',
-  description: 'What a person was told of.',
 })
 
 export const BusySourceEnum = lowerCased(['FILE', 'URL'])

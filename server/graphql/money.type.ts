@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql'
-import type { Currency } from '../modules/settings/currency.rules.ts'
+import type { Currency } from '../lib/currency.rules.ts'
 import { CurrencyEnum } from './enums.ts'
 
 @ObjectType({ description: 'An exact amount of money.' })

@@ -1,5 +1,4 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
-import { UniqueConstraintViolationException } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import {
   AppError,
@@ -24,7 +23,7 @@ export function toAppError(error: unknown, log: Logger): AppError {
     return badInput('The text contains a character we cannot store.')
   if (isOutage(original)) return hasPassed(currentDeadline()) ? tookTooLong() : backendUnavailable()
   if (sqlState(original) === STATEMENT_TIMEOUT) return tookTooLong()
-  if (original instanceof UniqueConstraintViolationException || IN_EACH_OTHERS_WAY.has(sqlState(original)))
+  if (IN_EACH_OTHERS_WAY.has(sqlState(original)))
     return conflict('This was changed at the same time by someone else. Load it again and retry.')
   const id = crypto.randomUUID()
   log.error({ err: original, errorId: id }, 'unexpected error')
@@ -32,8 +31,8 @@ export function toAppError(error: unknown, log: Logger): AppError {
 }
 
 const STATEMENT_TIMEOUT = '57014'
-/** Overlap refused, deadlock, serialisation: somebody else was faster, and a repeat may well succeed. */
-const IN_EACH_OTHERS_WAY = new Set<unknown>(['23P01', '40P01', '40001'])
+/** Taken already, overlap refused, deadlock, serialisation: somebody else was faster, and a repeat may well succeed. */
+const IN_EACH_OTHERS_WAY = new Set<unknown>(['23505', '23P01', '40P01', '40001'])
 
 const sqlState = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : null)
 /** NUL, or half of a surrogate pair. In a literal, NUL ends the message early: 08P01. */

@@ -2,7 +2,7 @@ import { connect, Server, type Socket } from 'node:net'
 import { ownAddress } from './own-address.rules.ts'
 
 const KNOCK_EVERY_MS = 20
-const CLOSES_AT_LATEST_MS = 3_000
+const CLOSE_TIMEOUT_MS = 3_000
 
 /*
  * The kernel lets people in before we know of them: they wait in a queue that Node answers one by one, and whoever is
@@ -47,7 +47,7 @@ export function closeDoor(server: Server): Promise<void> {
     }
     server.on('connection', takePlace)
     const retrying = setInterval(takePlace, KNOCK_EVERY_MS)
-    const latest = setTimeout(leave, CLOSES_AT_LATEST_MS)
+    const latest = setTimeout(leave, CLOSE_TIMEOUT_MS)
     takePlace()
   })
 }

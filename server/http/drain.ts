@@ -6,7 +6,7 @@ const NOTICE_MS = 500
 const QUIET_MS = 4000
 const MAX_WAIT_MS = 9000
 const CUT_AFTER_MS = 4000
-const CUT_AT_LATEST_MS = 13_000
+const MAX_CUT_AFTER_MS = 13_000
 const LOOK_EVERY_MS = 50
 
 export interface Drain {
@@ -34,7 +34,7 @@ export function registerDrain(app: FastifyInstance): Drain {
   /** Cuts whoever is left once nothing has moved for a while, and everybody in the end. */
   const cutLater = (start: number) => {
     const timer = setInterval(() => {
-      if (Date.now() < Math.min(start + CUT_AT_LATEST_MS, Math.max(start, lastActiveAt) + CUT_AFTER_MS))
+      if (Date.now() < Math.min(start + MAX_CUT_AFTER_MS, Math.max(start, lastActiveAt) + CUT_AFTER_MS))
         return
       clearInterval(timer)
       app.server.closeAllConnections()

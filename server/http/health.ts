@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../context.ts'
 
-const PATIENCE_MS = 1500
+const PROBE_TIMEOUT_MS = 1500
 
 /** `/healthz` says that the process lives and asks nobody; `/readyz` asks the database and the identity provider. */
 export function registerHealth(
@@ -28,7 +28,7 @@ export function registerHealth(
 async function answers(question: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), PATIENCE_MS)
+    timer = setTimeout(() => resolve(false), PROBE_TIMEOUT_MS)
   })
   try {
     return await Promise.race([question, late])

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Env } from '../env.ts'
-import type { AccountEmail } from '../modules/notifications/send-account-email.service.ts'
-import type { IdentityProvider } from './identity.ts'
+import type { AccountEmail, IdentityProvider } from './identity.ts'
 import type { IdentityLimits } from './limits.ts'
 
 export interface ConnectedIdentity {

@@ -27,6 +27,13 @@ export interface NewAccount {
   emailVerified?: boolean
 }
 
+/** What a provider has to say to an address; the product writes and sends it. */
+export interface AccountEmail {
+  to: string
+  kind: 'verifyEmail' | 'resetPassword'
+  link: string
+}
+
 /** The one port between the product and whoever keeps its passwords: Firebase, or the embedded default. */
 export interface IdentityProvider {
   /** Throws InvalidTokenError (forged, expired, foreign) or ProviderUnavailableError. */

@@ -11,7 +11,7 @@ import { AWAITS_CLOCK } from '../modules/sessions/status-lists.rules.ts'
 
 type Deps = Pick<Services, 'clock' | 'mailer'> & { em: EntityManager }
 
-const MOST = 500
+const MAX_ROWS = 500
 
 /**
  * The safety net under the queue: finds what should have a job and has none, from the tables alone, and writes it.
@@ -33,18 +33,18 @@ export async function sweep(ctx: Deps): Promise<void> {
     await add(
       'instructPayment',
       'paymentId',
-      `select id from payments where due is not null and updated_at <= ? limit ${MOST}`,
+      `select id from payments where due is not null and updated_at <= ? limit ${MAX_ROWS}`,
     )
     await add(
       'lapseProposal',
       'sessionId',
-      `select session_id as id from reschedule_proposals where state = 'open' and expires_at <= ? limit ${MOST}`,
+      `select session_id as id from reschedule_proposals where state = 'open' and expires_at <= ? limit ${MAX_ROWS}`,
     )
     if (ctx.mailer.isReady)
       await add(
         'deliverEmail',
         'notificationId',
-        `select id from notifications where mail_state = 'due' and created_at < ?::timestamptz - interval '10 minutes' limit ${MOST}`,
+        `select id from notifications where mail_state = 'due' and created_at < ?::timestamptz - interval '10 minutes' limit ${MAX_ROWS}`,
       )
     const [stale] = await em.execute('select 1 from coach_listings where stale_at <= ? limit 1', [now])
     if (stale) await enqueue(em, 'refreshListings', {}, { now, key: 'refreshListings' })
@@ -61,7 +61,7 @@ async function overdueSessions({ em }: Deps, now: Date): Promise<void> {
     const rows = await tx.execute<{ id: string }[]>(
       `select s.id from sessions s left join holds h on h.session_id = s.id and h.is_open
        where (s.status = 'held' and h.expires_at <= :now) or (s.status = 'requested' and s.request_expires_at <= :now)
-         or (s.status in ${AWAITS_CLOCK} and s.ends_at <= :now) limit ${MOST}`.replaceAll(':now', '?'),
+         or (s.status in ${AWAITS_CLOCK} and s.ends_at <= :now) limit ${MAX_ROWS}`.replaceAll(':now', '?'),
       [now, now, now],
     )
     for (const session of await tx.find(SessionEntity, { id: { $in: rows.map(({ id }) => id) } })) {
@@ -81,7 +81,7 @@ async function unplannedSessions({ em }: Deps, now: Date): Promise<void> {
          and s.starts_at < ?::timestamptz + interval '26 hours' and not exists (
            select 1 from ${QUEUE_SCHEMA}.job j where j.name = 'clock' and j.state = 'created' and j.policy = 'short'
              and coalesce(j.singleton_key, '') = s.id || ':endSession:' || (extract(epoch from s.ends_at) * 1000 + 600000)::bigint)
-       limit ${MOST}`,
+       limit ${MAX_ROWS}`,
       [now, now],
     )
     for (const session of await tx.find(SessionEntity, { id: { $in: rows.map(({ id }) => id) } }))

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { contactMistake } from './contact.rules.ts'
 
-const LINK = 'Leave out links and addresses.'
+const LINK = 'Leave out links and addresses. Write a firm without its “.com”.'
 const PHONE = 'Leave out phone numbers.'
 
 test.each([
@@ -35,4 +35,41 @@ test.each([
   'C++, A/B tests, R&D: what it is… and isn’t',
 ])('%s stays', (text) => {
   expect(contactMistake(text)).toBeNull()
+})
+
+test.each([
+  'Booking.com',
+  'booking.com',
+  'Ex-Booking.com, now with Hotels.com',
+  'Product lead at Booking.com.',
+  'Booking.com: two years of pricing (Amsterdam)',
+  'Manager @ Booking.com',
+  'JD.com and H2O.ai’s first analyst',
+  'Node.js, Vue.js and D3.js',
+  'ASP.NET',
+])('%s is a name, and stays', (text) => {
+  expect(contactMistake(text)).toBeNull()
+})
+
+test.each([
+  'write me at priya.example.com',
+  'priya.com',
+  'Priya-Coaching.com',
+  'booking.com/priya',
+  'Booking.com?coach=priya',
+  'Booking.com:8080',
+  'Booking.com.evil.example',
+  'priya.booking.com',
+  'priya-booking.com',
+  'Booking.company.evil.com',
+  'priya@booking.com',
+  'me (at) booking.com',
+  '//booking.com',
+  'https://booking.com',
+  'node.js.evil.com',
+  'evil.com/node.js',
+  'Booking.com and priya.com',
+  'priya @ gmail.com',
+])('%s leads elsewhere', (text) => {
+  expect(contactMistake(text)).toBe(LINK)
 })

@@ -1,3 +1,4 @@
+import { withoutNameDots } from './dotted-names.rules.ts'
 import { hasLink } from './link.rules.ts'
 
 const SEPARATOR = '[\\s().\\u2010-\\u2015-]'
@@ -18,9 +19,11 @@ const isPhone = (run: string): boolean => {
 /** An @ that stands alone says where somebody worked: "Manager @ Bain". */
 const ALONE = /(?<=\s)@(?=\s)/g
 
+const LINK = 'Leave out links and addresses. Write a firm without its “.com”.'
+
 /** Why a text that everybody reads may not stay as it is; null when it leads nobody elsewhere. */
 export function contactMistake(text: string): string | null {
-  if (hasLink(text.replace(ALONE, ''))) return 'Leave out links and addresses.'
+  if (hasLink(withoutNameDots(text).replace(ALONE, ''))) return LINK
   const runs = text.normalize('NFKC').match(RUN) ?? []
   return runs.some(isPhone) ? 'Leave out phone numbers.' : null
 }

@@ -1,4 +1,4 @@
-import type { Currency } from '../modules/settings/currency.rules.ts'
+import type { Currency } from './currency.rules.ts'
 
 /** "£140.00": always with its decimals. */
 export function formatAmount(amountMinor: number, currency: Currency): string {

@@ -1,4 +1,4 @@
-const PATIENCE_MS = 60_000
+const REQUEST_TIMEOUT_MS = 60_000
 
 /** What came of one request, seen from outside. */
 export interface Answer<Data = unknown> {
@@ -28,7 +28,7 @@ export async function send(url: string, init: RequestInit = {}): Promise<Answer<
   try {
     const response = await fetch(url, {
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       ...init,
     })
     return answer(

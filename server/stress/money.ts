@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { COUNTS } from '../modules/payments/counting-events.rules.ts'
 import type { Subject } from './lab.ts'
 
-const PATIENCE_MS = 60_000
+const SETTLED_TIMEOUT_MS = 60_000
 
 /** Waits until the provider has told everything and nothing is due any more; answers what is left. */
 export async function settled({ sql }: Subject): Promise<string[]> {
-  const until = Date.now() + PATIENCE_MS
+  const until = Date.now() + SETTLED_TIMEOUT_MS
   for (;;) {
     const rows = await sql<{ found: string }>(
       `select type || ' of ' || checkout_id || ' not delivered' as found from sandbox_events where delivered_at is null

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Answer, isBroken } from './client.ts'
 
-const PATIENCE_MS = 120_000
+const RETRY_TIMEOUT_MS = 120_000
 const PAUSE_MS = 150
 
 /** Asks again, a little later, for as long as the product is broken: what a client with an idempotency key may do. */
 export async function persist<T>(one: () => Promise<Answer<T>>): Promise<Answer<T> & { tries: number }> {
-  const until = Date.now() + PATIENCE_MS
+  const until = Date.now() + RETRY_TIMEOUT_MS
   for (let tries = 1; ; tries++) {
     const answer = await one()
     if (!isBroken(answer) || Date.now() > until) return { ...answer, tries }
@@ -15,7 +15,7 @@ export async function persist<T>(one: () => Promise<Answer<T>>): Promise<Answer<
 }
 
 /** Looks until it is so; false when it never was. */
-export async function becomes(look: () => Promise<boolean>, withinMs = PATIENCE_MS): Promise<boolean> {
+export async function becomes(look: () => Promise<boolean>, withinMs = RETRY_TIMEOUT_MS): Promise<boolean> {
   const until = Date.now() + withinMs
   while (!(await look())) {
     if (Date.now() > until) return false

@@ -31,7 +31,7 @@ export const notBuilt = (must: string, lacking: string): Line => ({
 })
 
 const HEADS = ['scenario', 'must be', 'measured', '']
-const WIDEST = 72
+const MAX_CELL_WIDTH = 72
 
 /** The table of a run, a scenario's name on its first line only and long cells over several lines. */
 export function table(told: readonly Told[]): string {
@@ -50,7 +50,7 @@ export function table(told: readonly Told[]): string {
   return [HEADS, widths.map((width) => '-'.repeat(width)), ...rows].map(format).join('\n')
 }
 
-/** One row as the lines it takes when no cell may be wider than WIDEST. */
+/** One row as the lines it takes when no cell may be wider than MAX_CELL_WIDTH. */
 function overLines(row: string[]): string[][] {
   const cells = row.map(wrap)
   const height = Math.max(...cells.map((lines) => lines.length))
@@ -62,7 +62,7 @@ function wrap(text: string): string[] {
   for (const word of text.split(' ')) {
     const last = lines.at(-1) ?? ''
     const longer = last ? `${last} ${word}` : word
-    if (last && longer.length > WIDEST) lines.push(word)
+    if (last && longer.length > MAX_CELL_WIDTH) lines.push(word)
     else lines[lines.length - 1] = longer
   }
   return lines

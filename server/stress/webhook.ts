@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { SIGNATURE_HEADER, signBody } from '../embedded/payments/signature.rules.ts'
+import { SIGNATURE_HEADER, signBody } from '../embedded/payments/events/signature.rules.ts'
 import { send } from './client.ts'
 import type { Subject } from './lab.ts'
 
-export interface Told {
+export interface ProviderEvent {
   id: string
   ref: string
   type: string
@@ -11,7 +11,7 @@ export interface Told {
   currency: string
 }
 
-export const event = (ref: string, type: string, amountMinor: number, currency = 'GBP'): Told => ({
+export const event = (ref: string, type: string, amountMinor: number, currency = 'GBP'): ProviderEvent => ({
   id: randomUUID(),
   ref,
   type,
@@ -20,7 +20,7 @@ export const event = (ref: string, type: string, amountMinor: number, currency =
 })
 
 /** Tells the product events as its provider does, signed with the provider's secret. */
-export function tell({ url }: Subject, secret: string, told: Told | Told[]) {
+export function postEvents({ url }: Subject, secret: string, told: ProviderEvent | ProviderEvent[]) {
   const now = new Date()
   const whole = [told].flat().map((one) => ({ ...one, reason: null, occurredAt: now.toISOString() }))
   const body = JSON.stringify(Array.isArray(told) ? whole : whole[0])

@@ -8,7 +8,7 @@ import { openDatabase } from '../database.ts'
 import { keepTimeBy } from '../db/present.ts'
 import { cloneDatabase, dropDatabase } from '../embedded/postgres/template.ts'
 import { parseEnv } from '../env.ts'
-import { CalendarUnreachable } from '../modules/calendar/fetch-calendar.service.ts'
+import { CalendarUnreachable } from '../modules/calendar/ics/fetch-calendar.service.ts'
 import { createMailbox } from '../modules/mail/mailbox.service.ts'
 import { refreshListings } from '../modules/listings/refresh-listings.service.ts'
 import { createSandbox } from '../embedded/payments/sandbox.ts'
@@ -122,8 +122,8 @@ export async function openMarketplace() {
       await payments.deliverNow()
       await refreshListings({ clock }, orm.em.fork())
     },
-    /** Brings every due webhook, and the listings up to date. */
-    settle: async () => {
+    /** Delivers every webhook that is due, and brings the listings up to date. */
+    deliverWebhooks: async () => {
       await payments.deliverNow()
       await refreshListings({ clock }, orm.em.fork())
     },

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../../.build/server/main.js', import.meta.url))
 /** For a machine that is busy with other tests; alone, a first start with the demo takes a fifth of it. */
-export const PATIENCE_MS = 280_000
+export const START_TIMEOUT_MS = 280_000
 const KEPT_CHARACTERS = 100_000
 
 export interface RunningProduct {
@@ -81,7 +81,7 @@ function readyUrl(child: ChildProcess, said: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new Error(`The product was not ready in time. It said:\n${said()}`)),
-      PATIENCE_MS,
+      START_TIMEOUT_MS,
     )
     const look = () => {
       const [, url] = /is ready at (http\S+)/.exec(said()) ?? []

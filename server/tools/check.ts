@@ -38,11 +38,11 @@ async function checkSchema(): Promise<{ code: number; output: string }> {
 export async function runChecks(): Promise<{ passed: number; failed: number }> {
   const totals = { passed: 0, failed: 0 }
   for (const step of steps)
-    for (const holds of await Promise.all(step.map(tell))) totals[holds ? 'passed' : 'failed'] += 1
+    for (const holds of await Promise.all(step.map(report))) totals[holds ? 'passed' : 'failed'] += 1
   return totals
 }
 
-async function tell({ name, run }: Check): Promise<boolean> {
+async function report({ name, run }: Check): Promise<boolean> {
   const started = Date.now()
   const { code, output } = await run()
   const seconds = ((Date.now() - started) / 1000).toFixed(1)

@@ -29,8 +29,7 @@ export async function compileServer(out = join(root, '.build')): Promise<void> {
   )
 }
 
-const DATA =
-  /^server\/(content\/.+\/.+\.md|db\/seed\/content\/data\/.+|modules\/publications\/pdf\/fonts\/.+)$/
+const DATA = /^server\/(content\/.+\/.+\.md|seed\/content\/data\/.+|modules\/publications\/pdf\/fonts\/.+)$/
 
 /** What is published, drawn with or seeded is read from beside the code that reads it. */
 async function copyData(files: readonly string[], out: string): Promise<void> {

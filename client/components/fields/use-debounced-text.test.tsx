@@ -32,7 +32,7 @@ test('what is typed shows at once and is told a quarter of a second after the la
 test('who asks not to wait is told at once, and only then', () => {
   const { told, result, type, pass } = open()
   type('nora')
-  act(() => result.current.tellNow())
+  act(() => result.current.flush())
   pass(1_000)
   expect(told).toEqual(['nora'])
 })

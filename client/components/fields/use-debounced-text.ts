@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 const PAUSE_MS = 250
 
 /** Text that is typed freely and told after a pause; follows the value when it changes elsewhere. */
-export function useDebouncedText(value: string, tell: (text: string) => void) {
+export function useDebouncedText(value: string, onText: (text: string) => void) {
   const [draft, setDraft] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
 
@@ -12,17 +12,17 @@ export function useDebouncedText(value: string, tell: (text: string) => void) {
   }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  function tellNow(text: string) {
+  function flush(text: string) {
     clearTimeout(timer.current)
     timer.current = undefined
-    tell(text)
+    onText(text)
   }
 
   function type(text: string) {
     setDraft(text)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => tellNow(text), PAUSE_MS)
+    timer.current = setTimeout(() => flush(text), PAUSE_MS)
   }
 
-  return { draft, type, tellNow: () => tellNow(draft) }
+  return { draft, type, flush: () => flush(draft) }
 }

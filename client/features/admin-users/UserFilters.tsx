@@ -21,14 +21,12 @@ const SORTS = [
 
 export function UserFilters({ search }: { search: ReturnType<typeof useUserSearch> }) {
   const { filter, sort, set } = search
-  const { draft, type, tellNow } = useDebouncedText(filter.text ?? '', (text) =>
-    set('q', text.trim() || null),
-  )
+  const { draft, type, flush } = useDebouncedText(filter.text ?? '', (text) => set('q', text.trim() || null))
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        tellNow()
+        flush()
       }}
       className="grid gap-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_11rem_11rem_11rem]"
     >

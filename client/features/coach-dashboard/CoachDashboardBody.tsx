@@ -4,10 +4,12 @@ import type { CoachDashboardQuery, VerificationStage } from '../../generated/gra
 import { DueList } from '../scorecards/DueList.tsx'
 import { dayPlan } from './day-plan.ts'
 import { ListingState } from '../coach-profile/listing/ListingState.tsx'
-import { PracticeFigures } from './PracticeFigures.tsx'
 import { Requests } from './Requests.tsx'
 import { SessionBlock } from './SessionBlock.tsx'
 import { ToAnswer } from './ToAnswer.tsx'
+import { Money } from '../../components/Money.tsx'
+import { Stat } from '../../components/Stat.tsx'
+import { formatCount } from '../../lib/text.ts'
 
 const LATER_SHOWN = 5
 /** Until the listing is through, it is what the coach has to do. */
@@ -54,5 +56,16 @@ export function CoachDashboardBody({ data, zone }: { data: CoachDashboardQuery; 
         </div>
       </div>
     </>
+  )
+}
+
+function PracticeFigures({ overview }: { overview: CoachDashboardQuery['coachOverview'] }) {
+  return (
+    <div className="mt-6 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      <Stat label="Upcoming sessions" value={formatCount(overview.upcomingCount)} />
+      <Stat label="Requests waiting" value={formatCount(overview.requestsCount)} />
+      <Stat label="Sessions completed" value={formatCount(overview.completedCount)} />
+      <Stat label="Earned this month" value={<Money value={overview.earnedThisMonth} />} />
+    </div>
   )
 }

@@ -14,11 +14,11 @@ interface CoachSearchBarProps {
 }
 
 export function CoachSearchBar({ search, onText, onSort, filtersButton }: CoachSearchBarProps) {
-  const { draft, type, tellNow } = useDebouncedText(search.text, onText)
+  const { draft, type, flush } = useDebouncedText(search.text, onText)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    tellNow()
+    flush()
   }
 
   return (

@@ -5,11 +5,12 @@ import { CoachFilters } from './CoachFilters.tsx'
 import { CoachList } from './CoachList.tsx'
 import { CoachSearchBar } from './CoachSearchBar.tsx'
 import { useCoachList } from './use-coach-list.ts'
-import { useCoachSearch } from './use-coach-search.ts'
+import { COACH_SEARCH } from './coach-search.ts'
+import { useAddressSearch } from '../../routing/use-address-search.ts'
 import { ListPage } from '../../page/ListPage.tsx'
 
 export function CoachesPage() {
-  const { search, change, clear } = useCoachSearch()
+  const { search, change, clear } = useAddressSearch(COACH_SEARCH)
   const list = useCoachList(search)
   const { coaches, zone, currency, freeCounts } = list
   const active = activeFilters(search, currency)

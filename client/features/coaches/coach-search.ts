@@ -1,5 +1,6 @@
 import type { CoachFilter, CoachSort, Currency, SessionKind } from '../../generated/graphql.ts'
 import { type FreeWhen, isFreeWhen, spanOf } from './free-when.ts'
+import type { AddressSearch } from '../../routing/use-address-search.ts'
 
 /** What a person asks the list for; the address of the page says all of it. */
 export interface CoachSearch {
@@ -109,4 +110,10 @@ export const NO_FILTERS: Omit<CoachSearch, 'text' | 'sort'> = {
   priceMin: null,
   priceMax: null,
   free: null,
+}
+
+export const COACH_SEARCH: AddressSearch<CoachSearch> = {
+  parse: parseSearch,
+  write: searchParams,
+  cleared: { ...NO_FILTERS, text: '' },
 }

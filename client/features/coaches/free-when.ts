@@ -10,7 +10,7 @@ export function isFreeWhen(text: string | null): text is FreeWhen {
 }
 
 /** The server asks for at least this much, so a choice made at 23:45 still means something. */
-const SHORTEST = HOUR / 2
+const MIN_SPAN_MS = HOUR / 2
 
 /** The instants a choice stands for, in the viewer's zone. */
 export function spanOf(when: FreeWhen, zone: string, now: Date): FreeBetween {
@@ -19,14 +19,14 @@ export function spanOf(when: FreeWhen, zone: string, now: Date): FreeBetween {
   if (when === 'soon') return { from, to: new Date(now.getTime() + 48 * HOUR).toISOString(), timeZone: zone }
   if (when === 'today') {
     const end = Date.parse(startOfDate(addDays(today, 1), zone))
-    return { from, to: new Date(Math.max(end, now.getTime() + SHORTEST)).toISOString(), timeZone: zone }
+    return { from, to: new Date(Math.max(end, now.getTime() + MIN_SPAN_MS)).toISOString(), timeZone: zone }
   }
   const saturday = addDays(weekStart(today), 5)
   const start = Date.parse(startOfDate(saturday, zone))
   const end = Date.parse(startOfDate(addDays(saturday, 2), zone))
   return {
     from: new Date(Math.max(start, now.getTime())).toISOString(),
-    to: new Date(Math.max(end, now.getTime() + SHORTEST)).toISOString(),
+    to: new Date(Math.max(end, now.getTime() + MIN_SPAN_MS)).toISOString(),
     timeZone: zone,
   }
 }

@@ -20,8 +20,19 @@ interface DocumentPageProps {
   list: { label: string; to: string }
 }
 
+const FRAMEWORKS = { label: 'Frameworks', to: '/resources#frameworks' }
+const CASE_STUDIES = { label: 'Case studies', to: '/resources#case-studies' }
+
+export function FrameworkPage() {
+  return <DocumentPage kind="FRAMEWORK" folder="frameworks" list={FRAMEWORKS} />
+}
+
+export function CaseStudyPage() {
+  return <DocumentPage kind="CASE_STUDY" folder="case-studies" list={CASE_STUDIES} />
+}
+
 /** A document in the viewer, and its text for whoever would rather read that. */
-export function DocumentPage({ kind, folder, list }: DocumentPageProps) {
+function DocumentPage({ kind, folder, list }: DocumentPageProps) {
   const { slug = '' } = useParams()
   const query = usePublicationTextQuery({ variables: { kind, slug } })
   const [shown, setShown] = useState('document')

@@ -18,7 +18,7 @@ export interface PdfViewerProps {
   onReadText: () => void
 }
 
-const WIDEST = 820
+const MAX_PAGE_WIDTH = 820
 
 /** A PDF a page at a time: to the width there is, larger or smaller, with text that can be selected and read out. */
 export function PdfViewer({ url, title, onReadText }: PdfViewerProps) {
@@ -88,7 +88,7 @@ export function PdfViewer({ url, title, onReadText }: PdfViewerProps) {
           >
             <Page
               pageNumber={page}
-              width={Math.min(WIDEST, width - (width > 640 ? 64 : 0)) * zoom}
+              width={Math.min(MAX_PAGE_WIDTH, width - (width > 640 ? 64 : 0)) * zoom}
               loading={<PdfSkeleton />}
               renderAnnotationLayer={false}
               className="mx-auto w-fit shadow-2"

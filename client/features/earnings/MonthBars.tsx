@@ -9,12 +9,12 @@ interface MonthBarsProps {
   currency: string
 }
 
-const MOST_LABELS = 8
+const MAX_LABELS = 8
 
 /** A bar a month, what is yours below and the commission on top; its table stands beside it. */
 export function MonthBars({ label, months, currency }: MonthBarsProps) {
   const { ticks, bars } = chartBars(months)
-  const every = Math.ceil(bars.length / MOST_LABELS)
+  const every = Math.ceil(bars.length / MAX_LABELS)
   return (
     <figure aria-label={label}>
       <svg viewBox="-80 -14 718 238" aria-hidden className="h-auto w-full">

@@ -1,6 +1,5 @@
-import { useExchangeRatesQuery } from '../../generated/graphql.ts'
+import { type ExchangeRatesQuery, useExchangeRatesQuery } from '../../generated/graphql.ts'
 import { formatMoney, type MoneyValue } from '../../lib/money.ts'
-import { convert } from './convert.ts'
 import { useGeo } from './time-zone.ts'
 
 /** "≈ $181" beside a price in another currency than the viewer's own. The rates are asked for only then. */
@@ -22,4 +21,15 @@ function InCurrency({ value, currency }: { value: MoneyValue; currency: string }
       ≈ {formatMoney(about)}
     </span>
   )
+}
+
+type Rates = ExchangeRatesQuery['exchangeRates']['rates']
+
+/** About as much in another currency, to whole units; null where a rate is not known. */
+function convert({ amountMinor, currency }: MoneyValue, to: string, rates: Rates): MoneyValue | null {
+  const perPound = (name: string) => rates.find((rate) => rate.currency === name)?.perPound
+  const from = perPound(currency)
+  const into = perPound(to)
+  if (!from || !into) return null
+  return { amountMinor: Math.round(((amountMinor / from) * into) / 100) * 100, currency: to }
 }

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import { Card } from '../../components/layout/Card.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { cx } from '../../lib/cx.ts'
-import { partsOf } from './parts.ts'
 import { useReadChapters } from './read-chapters.ts'
 
 interface Chapter {
@@ -82,4 +81,12 @@ function ChapterLine({
       <span className="num text-small whitespace-nowrap text-ink-2">{minutes} min</span>
     </li>
   )
+}
+
+/** Chapters in their order, gathered under the part they stand in. */
+function partsOf<Chapter extends { part: string | null }>(
+  chapters: readonly Chapter[],
+): { part: string; chapters: Chapter[] }[] {
+  const parts = Map.groupBy(chapters, ({ part }) => part ?? 'The guide')
+  return [...parts].map(([part, inIt]) => ({ part, chapters: inIt }))
 }

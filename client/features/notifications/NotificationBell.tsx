@@ -7,7 +7,7 @@ import { useIsPhone } from '../../components/use-is-phone.ts'
 import { useUnreadCountQuery } from '../../generated/graphql.ts'
 
 const EVERY_MS = 60_000
-const MOST_SHOWN = 9
+const MAX_SHOWN = 9
 
 const LatestNotifications = lazy(() =>
   import('./LatestNotifications.tsx').then((part) => ({ default: part.LatestNotifications })),
@@ -51,7 +51,7 @@ function BellMark({ unread }: { unread: number }) {
           aria-hidden
           className="num absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full border-2 border-paper bg-brand px-1 text-[11px] leading-none font-semibold text-on-brand"
         >
-          {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+          {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
         </span>
       )}
     </>

@@ -25,3 +25,15 @@ export function WrittenPage({ slug }: { slug: string }) {
     </PageContent>
   )
 }
+
+export function AboutPage() {
+  return <WrittenPage slug="about" />
+}
+
+export function PrivacyPage() {
+  return <WrittenPage slug="privacy" />
+}
+
+export function TermsPage() {
+  return <WrittenPage slug="terms" />
+}

@@ -3,9 +3,7 @@ import { screen } from '@testing-library/react'
 import { refusal } from '../../testing/api-link.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { buildLibrary, buildPublication } from '../guide/guide.testing.ts'
-import { AboutPage } from './AboutPage.tsx'
-import { PrivacyPage } from './PrivacyPage.tsx'
-import { TermsPage } from './TermsPage.tsx'
+import { AboutPage, PrivacyPage, TermsPage } from './WrittenPage.tsx'
 
 const api = buildLibrary(['about', 'privacy', 'terms'].map((slug) => buildPublication('PAGE', slug)))
 

@@ -3,8 +3,10 @@ import { TimeZonePicker } from '../../components/fields/TimeZonePicker.tsx'
 import { ThemeSwitch } from '../../layout/ThemeSwitch.tsx'
 import { ZoomSwitch } from '../../layout/ZoomSwitch.tsx'
 import { setTimeZone, useTimeZone } from '../geo/time-zone.ts'
-import { useSaveTimeZone } from './use-save-time-zone.ts'
 import { SettingsRow } from './SettingsRow.tsx'
+import { describeError } from '../../apollo/errors.ts'
+import { showToast } from '../../components/overlays/toast.ts'
+import { useUpdateProfileMutation } from '../../generated/graphql.ts'
 
 export function Appearance() {
   const zone = useTimeZone()
@@ -33,4 +35,17 @@ export function Appearance() {
       </Field>
     </SettingsRow>
   )
+}
+
+/** Keeps the zone in the account too, for e-mails and other browsers. */
+function useSaveTimeZone() {
+  const [update] = useUpdateProfileMutation()
+  return async (timeZone: string): Promise<void> => {
+    try {
+      await update({ variables: { input: { timeZone } } })
+      showToast({ title: 'Time zone saved.' })
+    } catch (error) {
+      showToast({ tone: 'error', title: describeError(error).message })
+    }
+  }
 }

@@ -6,7 +6,7 @@ import { Field } from '../../components/fields/Field.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { TextInput } from '../../components/fields/TextInput.tsx'
-import { MOST_FIRMS, type ProfileForm, SUGGESTED_FIRMS } from './profile-form.ts'
+import { MAX_FIRMS, type ProfileForm, SUGGESTED_FIRMS } from './profile-form.ts'
 
 const chip =
   'inline-flex min-h-9 items-center gap-1.5 rounded-full px-3 text-small transition-colors duration-140 pointer-coarse:min-h-11'
@@ -19,7 +19,7 @@ export function FirmsField() {
   } = useController<ProfileForm, 'targetFirms'>({ name: 'targetFirms' })
   const [draft, setDraft] = useState('')
   const has = (firm: string) => firms.some((one) => one.toLowerCase() === firm.toLowerCase())
-  const isFull = firms.length >= MOST_FIRMS
+  const isFull = firms.length >= MAX_FIRMS
 
   function add(firm: string) {
     if (firm && !has(firm) && !isFull) onChange([...firms, firm])
@@ -40,7 +40,7 @@ export function FirmsField() {
     <div>
       <Field
         label="Target firms"
-        hint={isFull ? `${MOST_FIRMS} is the most. Take one away to add another.` : 'Most wanted first.'}
+        hint={isFull ? `${MAX_FIRMS} is the most. Take one away to add another.` : 'Most wanted first.'}
         error={fieldState.error?.message}
       >
         <TextInput

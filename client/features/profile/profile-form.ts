@@ -53,4 +53,4 @@ export const SUGGESTED_FIRMS = [
   'Monitor Deloitte',
 ]
 
-export const MOST_FIRMS = 8
+export const MAX_FIRMS = 8

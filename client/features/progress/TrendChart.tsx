@@ -1,6 +1,5 @@
-import type { Trend } from './trend.ts'
+import { directionWords, type Trend } from './trend.ts'
 import { formatMonth } from '../../lib/time.ts'
-import { directionWords } from './direction-words.ts'
 import { trendShape } from './trend-shape.ts'
 
 interface TrendChartProps {

@@ -1,11 +1,11 @@
 import { headingsOf } from './headings.ts'
 
-const FEWEST = 3
+const MIN_HEADINGS = 3
 
 /** The headings of a text beside it on a wide screen; nothing for a short one. */
 export function TableOfContents({ text }: { text: string }) {
   const headings = headingsOf(text)
-  if (headings.length < FEWEST) return null
+  if (headings.length < MIN_HEADINGS) return null
   return (
     <nav aria-label="On this page" className="sticky top-28 max-lg:hidden">
       <p className="text-tiny font-semibold text-ink-2">On this page</p>

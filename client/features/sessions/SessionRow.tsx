@@ -3,9 +3,8 @@ import { Link } from 'react-router-dom'
 import { LinkButton } from '../../components/LinkButton.tsx'
 import { useNow } from '../../components/use-now.ts'
 import { type SessionRow_sessionFragment, useSessionRow_sessionFragment } from '../../generated/graphql.ts'
-import { formatDistance, formatInstant, formatSpan, localDate } from '../../lib/time.ts'
+import { dayParts, formatDistance, formatInstant, formatSpan, localDate } from '../../lib/time.ts'
 import { QUICK_ACTIONS } from './actions/action-words.ts'
-import { DateBlock } from './DateBlock.tsx'
 import { otherSide } from './other-side.ts'
 import { SessionActions } from './actions/SessionActions.tsx'
 import { StatusChip } from './StatusChip.tsx'
@@ -60,5 +59,20 @@ export function SessionRow({ session: masked, zone }: SessionRowProps) {
         Details
       </LinkButton>
     </div>
+  )
+}
+
+/** The day of a session as a calendar leaf; decorative, the full date stands beside it. */
+function DateBlock({ at, zone }: { at: string; zone: string }) {
+  const { weekday, day, month } = dayParts(localDate(at, zone))
+  return (
+    <span
+      aria-hidden
+      className="grid w-14 flex-none place-items-center rounded-m bg-sunken py-2 text-center text-tiny text-ink-2"
+    >
+      {weekday}
+      <b className="num block font-display text-[1.5rem] leading-tight font-medium text-ink">{day}</b>
+      {month}
+    </span>
   )
 }

@@ -12,7 +12,7 @@ import { formatCount } from '../../lib/text.ts'
 import { formatDistance } from '../../lib/time.ts'
 import { useSaveNote } from './use-save-note.ts'
 
-const MOST = 5000
+const MAX_CHARACTERS = 5000
 const NEAR = 4500
 
 /** When a note was saved; the server's clock may be a little ahead of this one. */
@@ -52,12 +52,14 @@ export function StudentNote({ student: masked }: { student: FragmentType<Student
           hideLabel
           error={refusal}
           hint={
-            text.length > NEAR ? `${formatCount(text.length)} of ${formatCount(MOST)} characters` : undefined
+            text.length > NEAR
+              ? `${formatCount(text.length)} of ${formatCount(MAX_CHARACTERS)} characters`
+              : undefined
           }
         >
           <TextArea
             className="min-h-44"
-            maxLength={MOST}
+            maxLength={MAX_CHARACTERS}
             value={text}
             placeholder="What they work towards, what to do next time"
             onChange={(event) => setDraft(event.target.value)}

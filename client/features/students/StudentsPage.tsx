@@ -24,7 +24,7 @@ export function StudentsPage() {
   const now = useNow(60_000)
   const isPhone = useIsPhone()
   const [text, setText] = useState('')
-  const { draft, type, tellNow } = useDebouncedText(text, (next) => setText(next.trim()))
+  const { draft, type, flush } = useDebouncedText(text, (next) => setText(next.trim()))
   const query = useStudentsQuery({ variables: { text: text || null }, notifyOnNetworkStatusChange: true })
   const list = (query.data ?? query.previousData)?.myStudents
   const students = list?.edges.map(({ node }) => node) ?? []
@@ -54,7 +54,7 @@ export function StudentsPage() {
                   label="Search by name"
                   value={draft}
                   onChange={(event) => type(event.target.value)}
-                  onKeyDown={(event) => event.key === 'Enter' && tellNow()}
+                  onKeyDown={(event) => event.key === 'Enter' && flush()}
                   onClear={() => {
                     type('')
                     setText('')

@@ -28,6 +28,7 @@ import { OpenCases030 } from './030-open-cases.ts'
 import { ReviewDesk040 } from './040-review-desk.ts'
 import { Mailboxes042 } from './042-mailboxes.ts'
 import { ReleasedHolds043 } from './043-released-holds.ts'
+import { PresenceSignalId044 } from './044-presence-signal-id.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   { name: '040-review-desk', class: ReviewDesk040 },
   { name: '042-mailboxes', class: Mailboxes042 },
   { name: '043-released-holds', class: ReleasedHolds043 },
+  { name: '044-presence-signal-id', class: PresenceSignalId044 },
 ]

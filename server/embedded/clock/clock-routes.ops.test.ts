@@ -23,7 +23,7 @@ beforeAll(async () => {
   })
   app = Fastify()
   registerErrors(app, services.log)
-  clock.tell(app)
+  clock.addHeader(app)
   await clock.register(app, { ...services, wakeListings: () => (woken += 1) })
   await app.ready()
 })

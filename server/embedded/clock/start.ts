@@ -8,7 +8,7 @@ const HEADER = 'x-clock-offset'
 
 interface Served {
   /** Says with every answer how far it is off. */
-  tell: (app: FastifyInstance) => void
+  addHeader: (app: FastifyInstance) => void
   register: (app: FastifyInstance, services: Services) => Promise<void>
 }
 
@@ -16,7 +16,7 @@ interface Served {
 export async function startDemoClock(options: DemoClockOptions): Promise<DemoClock & Served> {
   const clock = await openDemoClock(options)
   return Object.assign(clock, {
-    tell(app: FastifyInstance) {
+    addHeader(app: FastifyInstance) {
       app.addHook('onSend', (_request, reply, payload, done) => {
         reply.header(HEADER, clock.offsetMs())
         done(null, payload)

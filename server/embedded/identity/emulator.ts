@@ -77,7 +77,7 @@ export class Emulator {
       worker.on('error', reject)
       worker.on('exit', () => reject(new ProviderUnavailableError()))
       worker.on('message', (reply: Reply) => {
-        if (!('ready' in reply)) return this.settle(reply)
+        if (!('ready' in reply)) return this.finishCall(reply)
         if (this.stopped) return void worker.terminate()
         this.worker = worker
         worker.on('error', (error) => this.log.error({ err: error }, 'The identity emulator failed'))
@@ -87,7 +87,7 @@ export class Emulator {
     })
   }
 
-  private settle(reply: Exclude<Reply, { ready: true }>): void {
+  private finishCall(reply: Exclude<Reply, { ready: true }>): void {
     const call = this.calls.get(reply.id)
     if (!call) return
     this.calls.delete(reply.id)

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import { type Checkout, closedBecause, isPaid } from './checkout.rules.ts'
-import { findCheckout } from './checkout.store.ts'
+import { type Checkout, closedBecause, isPaid } from './checkout/checkout.rules.ts'
+import { findCheckout } from './checkout/checkout.store.ts'
 import { messagePage } from './pages/message-page.ts'
 import type { Sandbox } from './sandbox.types.ts'
 import { sendPage } from './send-page.ts'

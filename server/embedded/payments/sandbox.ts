@@ -1,22 +1,22 @@
-import { answerChallenge } from './answer-challenge.ts'
-import { capture } from './capture.ts'
-import { createCourier } from './courier.ts'
-import { createCheckout } from './create-checkout.ts'
-import { createDeliveryLoop } from './delivery-loop.ts'
-import { pay } from './pay.ts'
-import { refund } from './refund.ts'
+import { answerChallenge } from './checkout/answer-challenge.ts'
+import { capture } from './checkout/capture.ts'
+import { createCourier } from './events/courier.ts'
+import { createCheckout } from './checkout/create-checkout.ts'
+import { createDeliveryLoop } from './events/delivery-loop.ts'
+import { pay } from './checkout/pay.ts'
+import { refund } from './checkout/refund.ts'
 import { sandboxRoutes } from './routes.ts'
 import type { Sandbox, SandboxOptions, SandboxProvider } from './sandbox.types.ts'
-import { sendWebhook } from './send-webhook.ts'
-import { voidPayment } from './void.ts'
-import { readWebhook } from './webhook.rules.ts'
+import { sendWebhook } from './events/send-webhook.ts'
+import { voidPayment } from './checkout/void.ts'
+import { readWebhook } from './events/webhook.rules.ts'
 
-const SHORTEST_SECRET = 16
+const MIN_SECRET_CHARACTERS = 16
 
 /** A payment provider that moves no money: an outside company in all but its address. */
 export function createSandbox(options: SandboxOptions): SandboxProvider {
-  if (options.secret.length < SHORTEST_SECRET)
-    throw new Error(`The sandbox's webhook secret needs at least ${SHORTEST_SECRET} characters.`)
+  if (options.secret.length < MIN_SECRET_CHARACTERS)
+    throw new Error(`The sandbox's webhook secret needs at least ${MIN_SECRET_CHARACTERS} characters.`)
   const shared = { ...options, send: options.send ?? sendWebhook }
   const courier = createCourier(shared)
   const sandbox: Sandbox = { ...shared, dispatch: courier.dispatch }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import type { PaymentProvider } from '../../modules/payments/provider.type.ts'
-import type { SandboxEvent } from './checkout.rules.ts'
+import type { SandboxEvent } from './checkout/checkout.rules.ts'
 
 export interface WebhookRequest {
   url: string

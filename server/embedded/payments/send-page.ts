@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { Checkout } from './checkout.rules.ts'
+import type { Checkout } from './checkout/checkout.rules.ts'
 
 /**
  * Sends a page that nobody keeps, frames or learns the address of. Browsers hold a form's redirects against

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { notFound } from '../../errors.ts'
-import { currencyOf, type Currency } from '../settings/currency.rules.ts'
+import { currencyOf, type Currency } from '../../lib/currency.rules.ts'
 import { ROWS } from '../analytics/metric.rules.ts'
 import { rangeOf } from '../analytics/range.rules.ts'
 import { completedPerDay } from '../sessions/aftermath/completed-per-day.query.ts'

@@ -1,12 +1,7 @@
+import { DayCount } from '../../graphql/day-count.type.ts'
 import { Field, Int, ObjectType } from 'type-graphql'
 import { AdminQueueObject } from './queues/queue.type.ts'
 import { Money } from '../../graphql/money.type.ts'
-
-@ObjectType({ description: 'Sessions completed on a day.' })
-export class DayCount {
-  @Field(() => String, { description: 'UTC date, YYYY-MM-DD.' }) date: string
-  @Field(() => Int) count: number
-}
 
 @ObjectType({ description: 'What waits for an admin and how the last 30 days went.' })
 export class AdminOverview {

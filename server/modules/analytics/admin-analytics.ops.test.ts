@@ -22,7 +22,7 @@ beforeAll(async () => {
     `mutation ($input: SubmitReviewInput!) { submitReview(input: $input) { id } }`,
     { input: { sessionId: done.id, rating: 4, wouldRebook: true, idempotencyKey: 'review-12345' } },
   )
-  await market.settle()
+  await market.deliverWebhooks()
   const [a, b] = [randomUUID(), randomUUID()]
   await market.sql(
     `insert into analytics_events (name, visitor, path, at) values

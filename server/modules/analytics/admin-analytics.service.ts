@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import type { Currency } from '../settings/currency.rules.ts'
+import type { Currency } from '../../lib/currency.rules.ts'
 import { completedPerDay } from '../sessions/aftermath/completed-per-day.query.ts'
 import type {
   AdminAnalytics,

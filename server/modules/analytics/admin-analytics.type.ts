@@ -3,8 +3,8 @@ import { connectionOf } from '../../graphql/connection.type.ts'
 import { UTCDateTime } from '../../graphql/date-time.ts'
 import { CurrencyEnum } from '../../graphql/enums.ts'
 import { Money } from '../../graphql/money.type.ts'
-import { DayCount } from '../admin/overview.type.ts'
-import type { Currency } from '../settings/currency.rules.ts'
+import { DayCount } from '../../graphql/day-count.type.ts'
+import type { Currency } from '../../lib/currency.rules.ts'
 import { RECORD_METRICS, type RecordMetric } from './metric.rules.ts'
 
 export const AnalyticsMetricEnum = Object.fromEntries(RECORD_METRICS.map((name) => [name, name]))

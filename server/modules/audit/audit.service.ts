@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import { rowsOf } from '../../db/kysely.ts'
 import { sessionExpired } from '../../errors.ts'
 
 export interface AuditEntry {
@@ -18,22 +20,14 @@ export interface AuditEntry {
  */
 export async function recordAudit(em: EntityManager, entry: AuditEntry): Promise<void> {
   const actorId = entry.actorId ?? null
-  const [written] = await em.execute(
-    `with actor as (select id from users where id = ?::uuid and erased_at is null for key share)
-     insert into audit_entries (at, actor, actor_id, action, subject_type, subject_id, detail)
-     select ?::timestamptz, ?::text, ?::uuid, ?::text, ?::text, ?::uuid, ?::jsonb
-     where ?::uuid is null or exists (select 1 from actor) returning 1 as written`,
-    [
-      actorId,
-      entry.at,
-      entry.actor,
-      actorId,
-      entry.action,
-      entry.subjectType,
-      entry.subjectId,
-      JSON.stringify(entry.detail ?? {}),
-      actorId,
-    ],
+  // One statement looks at the actor and writes: raw, since an insert from a locking `with` is beyond the builder.
+  const [written] = await rowsOf(
+    em,
+    sql`with actor as (select id from users where id = ${actorId}::uuid and erased_at is null for key share)
+      insert into audit_entries (at, actor, actor_id, action, subject_type, subject_id, detail)
+      select ${entry.at}::timestamptz, ${entry.actor}::text, ${actorId}::uuid, ${entry.action}::text,
+        ${entry.subjectType}::text, ${entry.subjectId}::uuid, ${JSON.stringify(entry.detail ?? {})}::jsonb
+      where ${actorId}::uuid is null or exists (select 1 from actor) returning 1 as written`,
   )
   if (!written) throw sessionExpired()
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isTimeZone } from './offset.rules.ts'
+import { isTimeZone } from './time/offset.rules.ts'
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 const TIME_OR_MIDNIGHT = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/

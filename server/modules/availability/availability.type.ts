@@ -1,7 +1,7 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql'
 import { UTCDateTime } from '../../graphql/date-time.ts'
 import { SlotReasonEnum } from '../../graphql/enums.ts'
-import type { SlotReason } from './slot.rules.ts'
+import type { SlotReason } from './slots/slot.rules.ts'
 
 @ObjectType({ description: 'A time that can be booked now.' })
 export class Slot {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { DEFAULT_RULES } from './availability.rules.ts'
 import { parseAvailability } from './parse-availability.rules.ts'
-import { availability, everyDay } from './slot-input.testing.ts'
+import { availability, everyDay } from './slots/slot-input.testing.ts'
 
 test.each([
   [{}],

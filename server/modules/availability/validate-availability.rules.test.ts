@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { availability } from './slot-input.testing.ts'
+import { availability } from './slots/slot-input.testing.ts'
 import { validateAvailability } from './validate-availability.rules.ts'
 
 const monday = (...ranges: unknown[]) => ({ timezone: 'UTC', weekly: { mon: ranges } })

@@ -8,12 +8,12 @@ export interface FieldError {
   message: string
 }
 
-const MOST_RANGES = 8
-const MOST_DATES = 366
+const MAX_RANGES = 8
+const MAX_DATES = 366
 
 const dayShape = z
   .array(rangeShape, { error: 'Give the ranges of the day as a list.' })
-  .max(MOST_RANGES, { error: `Use at most ${MOST_RANGES} ranges a day.` })
+  .max(MAX_RANGES, { error: `Use at most ${MAX_RANGES} ranges a day.` })
   .superRefine((ranges, context) => {
     for (const index of overlapping(ranges)) {
       context.addIssue({
@@ -31,7 +31,7 @@ const overridesShape = z
       error: 'Give the overrides as a list.',
     },
   )
-  .max(MOST_DATES, { error: `Use at most ${MOST_DATES} date overrides.` })
+  .max(MAX_DATES, { error: `Use at most ${MAX_DATES} date overrides.` })
   .superRefine((overrides, context) => {
     const dates = overrides.map(({ date }) => date)
     for (const [index, date] of dates.entries()) {
@@ -56,7 +56,7 @@ const availabilityShape = z.object(
     overrides: overridesShape.nullish(),
     timeOff: z
       .array(timeOffShape, { error: 'Give the time off as a list.' })
-      .max(MOST_DATES, { error: `Use at most ${MOST_DATES} times off.` })
+      .max(MAX_DATES, { error: `Use at most ${MAX_DATES} times off.` })
       .nullish(),
     rules: z
       .object(Object.fromEntries(Object.entries(ruleShapes).map(([key, shape]) => [key, shape.nullish()])), {

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { tables } from '../../db/kysely.ts'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import type { Context } from '../../context.ts'
 import { rateLimited } from '../../errors.ts'
@@ -75,7 +76,10 @@ async function limiterFor({ pool, em }: Spender, name: BudgetName) {
 
 /** Returns a point to the owner that `ownerOf` named, in the transaction of what earned it. */
 export async function giveBack(em: EntityManager, name: BudgetName, owner: string): Promise<void> {
-  await em.execute('update budgets set points = points - 1 where key = ? and points > 0', [
-    rowKey(name, owner),
-  ])
+  await tables(em)
+    .updateTable('Budget')
+    .set((budget) => ({ points: budget('points', '-', 1) }))
+    .where('key', '=', rowKey(name, owner))
+    .where('points', '>', 0)
+    .execute()
 }

@@ -9,12 +9,12 @@ import {
   ImportBusyTimesInput,
   SubscribeBusyCalendarInput,
 } from './calendar.type.ts'
-import { myCalendarFeed, resetCalendarFeed } from './calendar-feed.service.ts'
-import { myBusyCalendars, myBusyTimes } from './find-busy-calendars.query.ts'
-import { importBusyTimes } from './import-busy-times.service.ts'
-import { refreshBusyCalendar } from './refresh-busy-calendar.service.ts'
-import { removeBusyCalendar } from './remove-busy-calendar.service.ts'
-import { subscribeBusyCalendar } from './subscribe-busy-calendar.service.ts'
+import { myCalendarFeed, resetCalendarFeed } from './feed/calendar-feed.service.ts'
+import { myBusyCalendars, myBusyTimes } from './busy/find-busy-calendars.query.ts'
+import { importBusyTimes } from './busy/import-busy-times.service.ts'
+import { refreshBusyCalendar } from './busy/refresh-busy-calendar.service.ts'
+import { removeBusyCalendar } from './busy/remove-busy-calendar.service.ts'
+import { subscribeBusyCalendar } from './busy/subscribe-busy-calendar.service.ts'
 
 @Resolver()
 export class CalendarResolver {

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { UTCDateTime } from '../../graphql/date-time.ts'
 import { BusySourceEnum } from '../../graphql/enums.ts'
-import { ScheduleEntry } from '../schedule/schedule.type.ts'
+import { ScheduleEntry } from '../sessions/schedule-entry.type.ts'
 
 export type BusySource = 'file' | 'url'
 

@@ -12,7 +12,7 @@ export interface CaseConditions {
   where: (exceptFacet?: string) => string
 }
 
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 
 export function caseConditions({
   types,
@@ -52,5 +52,5 @@ function searchWords(text: string | null | undefined): string[] {
       .slice(0, 200)
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? []
-  return words.slice(0, MOST_WORDS)
+  return words.slice(0, MAX_WORDS)
 }

@@ -15,9 +15,7 @@ import {
 import type { Context } from '../../context.ts'
 import { pageInfo, pageSize } from '../../graphql/connection.type.ts'
 import { selects } from '../../graphql/selection.ts'
-import { FacetObject } from '../listings/coach.type.ts'
-import { findLastAttempt } from '../practice/find-practice.query.ts'
-import { PracticeAttempt } from '../practice/practice.type.ts'
+import { FacetObject } from '../../graphql/facet.type.ts'
 import { Case, CaseConnection, CaseFilter } from './case.type.ts'
 import { countCaseFacets } from './count-case-facets.query.ts'
 import { findCase, findCases } from './find-cases.query.ts'
@@ -61,13 +59,5 @@ export class CaseResolver {
   @Query(() => Case, { nullable: true, description: 'One case; null when there is none of this name.' })
   case(@Ctx() ctx: Context, @Arg('slug', () => String) slug: string): Promise<Case | null> {
     return findCase(ctx.pool, slug, ctx.viewer !== null)
-  }
-
-  @FieldResolver(() => PracticeAttempt, {
-    nullable: true,
-    description: 'The viewer’s newest attempt at this case; null when there is none, and for visitors.',
-  })
-  lastAttempt(@Ctx() ctx: Context, @Root() { slug }: Case): Promise<PracticeAttempt | null> {
-    return findLastAttempt(ctx, slug)
   }
 }

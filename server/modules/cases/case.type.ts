@@ -1,7 +1,7 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql'
 import type { CaseType } from '../../content/cases/case.types.ts'
 import { PageInfo } from '../../graphql/connection.type.ts'
-import { FacetObject } from '../listings/coach.type.ts'
+import { FacetObject } from '../../graphql/facet.type.ts'
 import { type CaseStyle, CaseStyleEnum, CaseTypeEnum } from './case-enum.type.ts'
 import { CaseMaterial } from './case-material.type.ts'
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { FacetObject } from '../listings/coach.type.ts'
+import type { FacetObject } from '../../graphql/facet.type.ts'
 import { caseConditions } from './case-query.rules.ts'
 import type { CaseFilter } from './case.type.ts'
 

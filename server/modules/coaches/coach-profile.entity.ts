@@ -1,6 +1,8 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql'
+import { idOf } from '../../db/id-of.ts'
 import { stamp } from '../../db/present.ts'
-import type { Currency } from '../settings/currency.rules.ts'
+import type { Currency } from '../../lib/currency.rules.ts'
+import { UserEntity } from '../users/user.entity.ts'
 
 export type CancellationPolicy = 'flexible' | 'standard' | 'strict'
 
@@ -12,7 +14,7 @@ export const CoachProfileEntity = defineEntity({
       .uuid()
       .primary()
       .onCreate(() => crypto.randomUUID()),
-    userId: p.uuid().unique('coach_profiles_user_id_unique'),
+    userId: idOf(UserEntity).unique('coach_profiles_user_id_unique'),
     headline: p.text().default(''),
     bio: p.text().default(''),
     specialties: p.array().$type<string[]>().default([]),

@@ -4,7 +4,6 @@ import { connectionOf } from '../../graphql/connection.type.ts'
 import {
   BookingModeEnum,
   CancellationPolicyEnum,
-  ClaimEnum,
   SessionKindEnum,
   VerificationStageEnum,
 } from '../../graphql/enums.ts'
@@ -15,6 +14,7 @@ import { ClaimChangeObject } from './claims/claim.type.ts'
 import type { CancellationPolicy } from './coach-profile.entity.ts'
 import type { VerificationStage } from './readiness.rules.ts'
 import type { BookingMode, SessionKind } from './session-type.entity.ts'
+import { ClaimEnum } from './claims/claim-enum.type.ts'
 
 @ObjectType({ description: 'A session type as its coach edits it.' })
 export class CoachSessionType {

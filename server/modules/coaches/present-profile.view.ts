@@ -1,6 +1,6 @@
 import { revisionOf } from '../availability/revision.rules.ts'
 import { meanRating } from './rating.rules.ts'
-import { sessionPrice } from '../sessions/booking/price.rules.ts'
+import { sessionPrice } from './price.rules.ts'
 import { differencesOf } from './claims/claim.rules.ts'
 import type { ClaimChange } from './claims/claim-change.entity.ts'
 import { claimsRevision } from './claims/claims-revision.rules.ts'

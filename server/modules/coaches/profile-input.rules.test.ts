@@ -40,6 +40,8 @@ describe('validateProfile names every mistake by its path', () => {
       { sessionTypes: [{ ...type, intakeQuestions: ['Which firm?', 'Will you write to me@evil.example?'] }] },
       ['sessionTypes.0.intakeQuestions.1'],
     ],
+    [{ firms: ['Booking.com'], specialties: ['Node.js'], previousRole: 'Director, ex-Booking.com' }, []],
+    [{ firms: ['Booking.com', 'write me at priya.example.com'] }, ['firms.1']],
     [{ headline: 'Manager @ Bain, 2015-2019', bio: 'Dr.Shah.\nB.Sc. (Hons)' }, []],
     [{ sessionTypes: [{ ...type, intakeQuestions: ['a', 'b', 'c'] }] }, []],
     [

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import type { FieldError } from '../../errors.ts'
 import { contactMistake } from '../../lib/contact.rules.ts'
 import { sanitize, sanitizeLines } from '../../lib/sanitize.ts'
-import { MOST_QUESTIONS, QUESTION_LIMIT } from '../sessions/booking/intake.rules.ts'
 import type { CancellationPolicy } from './coach-profile.entity.ts'
 import type { BookingMode, SessionKind } from './session-type.entity.ts'
+
+const MAX_QUESTIONS = 3
+const MAX_QUESTION_LENGTH = 200
 
 /** What a coach may write about themselves. Flags, ratings and counts are not here: nobody can send them. */
 export interface ProfileInput {
@@ -70,8 +72,8 @@ const sessionType = z
     durationMinutes: z.number().int().min(15, 'At least 15 minutes.').max(180, 'At most 180 minutes.'),
     priceMinor: count(100_000_000, 'Enter a price of zero or more.'),
     intakeQuestions: z
-      .array(text(QUESTION_LIMIT))
-      .max(MOST_QUESTIONS, `Ask at most ${MOST_QUESTIONS} questions.`)
+      .array(text(MAX_QUESTION_LENGTH))
+      .max(MAX_QUESTIONS, `Ask at most ${MAX_QUESTIONS} questions.`)
       .nullish(),
   })
   .refine((type) => type.kind !== 'intro_call' || type.durationMinutes <= 20, {

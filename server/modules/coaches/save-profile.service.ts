@@ -7,9 +7,10 @@ import { AvailabilityEntity } from '../availability/availability.entity.ts'
 import { parseAvailability } from '../availability/parse-availability.rules.ts'
 import { revisionOf } from '../availability/revision.rules.ts'
 import { validateAvailability } from '../availability/validate-availability.rules.ts'
-import { markStale } from '../listings/mark-stale.service.ts'
+import { record } from '../../facts.ts'
+import { ProfileSaved } from './coach.facts.ts'
 import { recordUser } from '../signals/record-signals.service.ts'
-import { currencyOf } from '../settings/currency.rules.ts'
+import { currencyOf } from '../../lib/currency.rules.ts'
 import { CoachProfileEntity, type CoachProfile } from './coach-profile.entity.ts'
 import { keepClaimsAside } from './claims/keep-claims-aside.service.ts'
 import { type CoachRecord, loadCoach } from './load-coach.query.ts'
@@ -62,7 +63,7 @@ async function changeProfile(ctx: Context, input: ProfileInput, verb: string): P
     )
     await refuseOutdated(em, locked.id, input)
     await write(em, locked, input)
-    await markStale(em, locked.id)
+    await record(em, ProfileSaved, { coachId: locked.id })
     await audit(em, ctx, locked.id, verb, Object.keys(input))
     await recordUser({ ...ctx, em }, locked.userId)
   })

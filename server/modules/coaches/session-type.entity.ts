@@ -1,4 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql'
+import { idOf } from '../../db/id-of.ts'
+import { CoachProfileEntity } from './coach-profile.entity.ts'
 
 export type SessionKind =
   | 'case_mock'
@@ -18,7 +20,7 @@ export const SessionTypeEntity = defineEntity({
       .uuid()
       .primary()
       .onCreate(() => crypto.randomUUID()),
-    coachId: p.uuid(),
+    coachId: idOf(CoachProfileEntity).deleteRule('cascade'),
     key: p.text(),
     title: p.text(),
     kind: p.text().$type<SessionKind>(),

@@ -4,8 +4,8 @@ import { badInput, conflict, notFound, policyViolation } from '../../errors.ts'
 import { isUuid } from '../../lib/uuid.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { readReason } from '../audit/read-reason.rules.ts'
-import { tellCoach } from '../notifications/tell-coach.service.ts'
-import { relist } from '../listings/relist.service.ts'
+import { record } from '../../facts.ts'
+import { CoachJudged, ListingSwitched } from './coach.facts.ts'
 import { type Claim, statedIn, HOW_IT_WAS_CHECKED } from './claims/claim.rules.ts'
 import { claimsRevision } from './claims/claims-revision.rules.ts'
 import { CoachProfileEntity, type CoachProfile } from './coach-profile.entity.ts'
@@ -102,21 +102,21 @@ async function change(
   coachId: string,
   action: string,
   /** Answers what the audit log holds besides the flags. */
-  decide: (record: CoachRecord) => object | undefined,
+  decide: (coach: CoachRecord) => object | undefined,
 ): Promise<CoachRecord> {
   if (!isUuid(coachId)) throw notFound('coach')
   return ctx.em.transactional(async (em) => {
     await em.execute('select 1 from coach_profiles where id = ? for update', [coachId])
     await em.findOne(CoachProfileEntity, { id: coachId }, { refresh: true })
-    const [record] = await loadCoaches(em, [coachId], ctx.clock())
-    if (!record) throw notFound('coach')
-    const before = flags(record.profile)
-    const noted = decide(record)
+    const [coach] = await loadCoaches(em, [coachId], ctx.clock())
+    if (!coach) throw notFound('coach')
+    const before = flags(coach.profile)
+    const noted = decide(coach)
     await em.flush()
-    await relist(em, [coachId], ctx.clock())
-    await audit(em, ctx, record.profile, action, { before, ...noted })
-    await tellOfVerdict(em, ctx, record.profile, before)
-    return record
+    await record(em, ListingSwitched, { coachId, at: ctx.clock() })
+    await audit(em, ctx, coach.profile, action, { before, ...noted })
+    await recordVerdict(em, ctx, coach.profile, before)
+    return coach
   })
 }
 
@@ -138,14 +138,15 @@ const audit = (em: EntityManager, ctx: Context, profile: CoachProfile, action: s
   })
 
 /** The coach hears what was decided about them, once for each change. */
-async function tellOfVerdict(
+async function recordVerdict(
   em: EntityManager,
   ctx: Context,
   { id, isVerified, isReadyForReview, returnedReason }: CoachProfile,
   before: ReturnType<typeof flags>,
 ): Promise<void> {
-  const now = ctx.clock()
-  if (isVerified && !before.isVerified) await tellCoach(em, { coachId: id, kind: 'coach_verified', now })
+  const at = ctx.clock()
+  if (isVerified && !before.isVerified)
+    await record(em, CoachJudged, { coachId: id, verdict: 'coach_verified', at })
   if (!isReadyForReview && before.isReadyForReview && returnedReason)
-    await tellCoach(em, { coachId: id, kind: 'coach_returned', reason: returnedReason, now })
+    await record(em, CoachJudged, { coachId: id, verdict: 'coach_returned', reason: returnedReason, at })
 }

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Currency } from '../settings/currency.rules.ts'
+import type { Currency } from '../../lib/currency.rules.ts'
 import type { SessionStatus } from '../sessions/session.rules.ts'
 import type { MoneyFacts } from './earnings.rules.ts'
 import { HAS_SCORECARD } from './scorecard-facts.rules.ts'

@@ -100,7 +100,7 @@ test('a late cancellation leaves the coach their half, and says what went back',
   await asViewer(market, session.seeker).run(CANCEL, {
     input: { sessionId: session.id, idempotencyKey: randomUUID() },
   })
-  await market.settle()
+  await market.deliverWebhooks()
   expect((await report(session.coach)).totals).toEqual([
     { gross: gbp(7_000), commission: gbp(1_400), net: gbp(5_600), refunded: gbp(7_000), sessions: 1 },
   ])

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { countsAt, type MoneyFacts, splitMoney, standingOf } from './earnings.rules.ts'
+import { countsAt, type MoneyFacts, standingOf } from './earnings.rules.ts'
+import { splitMoney } from '../payments/split-money.rules.ts'
 
 test.each([
   ['a fifth of £140', 14_000, 0, 2000, [14_000, 2_800, 11_200]],

@@ -1,5 +1,5 @@
 import type { SessionStatus } from '../sessions/session.rules.ts'
-import type { Currency } from '../settings/currency.rules.ts'
+import type { Currency } from '../../lib/currency.rules.ts'
 import { DISPUTE_HOURS } from '../sessions/aftermath/dispute.rules.ts'
 import { HOUR } from '../../lib/durations.ts'
 
@@ -22,22 +22,6 @@ export interface MoneyFacts {
   commissionBps: number
   /** Null while nobody asks for one. */
   hasScorecard: boolean | null
-}
-
-export interface Split {
-  grossMinor: number
-  commissionMinor: number
-  netMinor: number
-}
-
-/**
- * What stays of a payment and how it is shared: commission is rounded half up and the coach gets the rest, so that
- * gross = commission + net always. Source: product decisions §5.
- */
-export function splitMoney(chargedMinor: number, refundedMinor: number, commissionBps: number): Split {
-  const grossMinor = Math.max(0, chargedMinor - refundedMinor)
-  const commissionMinor = Math.floor((grossMinor * commissionBps + 5_000) / 10_000)
-  return { grossMinor, commissionMinor, netMinor: grossMinor - commissionMinor }
 }
 
 export type HoldReason = 'DISPUTE_WINDOW' | 'SCORECARD' | 'DISPUTED' | 'NEEDS_RESOLUTION'

@@ -5,7 +5,7 @@ import { decodeTimeCursor, encodeTimeCursor } from '../../graphql/time-cursor.ts
 import { findOwnZone } from '../schedule/own-availability.query.ts'
 import { readPaidPage, readPaidSessions } from './earning-rows.query.ts'
 import type { EarningConnection, EarningsReport } from './earnings.type.ts'
-import { isMonth, MOST_MONTHS, monthsBetween, monthStart, nextMonth } from './month.rules.ts'
+import { isMonth, MAX_MONTHS, monthsBetween, monthStart, nextMonth } from './month.rules.ts'
 import { presentBalance, presentEarning, presentTotal } from './present-earnings.view.ts'
 import { balancesOf, toEarned, totalsIn } from './summarize.rules.ts'
 
@@ -64,8 +64,8 @@ function monthsOf({ from, to }: MonthRange): string[] {
     ...(isMonth(to) ? [] : [{ path: 'to', message: 'Write the month as YYYY-MM, such as 2026-11.' }]),
   ]
   const months = wrong.length === 0 ? monthsBetween(from, to) : []
-  if (wrong.length === 0 && (months.length === 0 || months.length > MOST_MONTHS))
-    wrong.push({ path: 'to', message: `Not before from, and at most ${MOST_MONTHS} months in all.` })
+  if (wrong.length === 0 && (months.length === 0 || months.length > MAX_MONTHS))
+    wrong.push({ path: 'to', message: `Not before from, and at most ${MAX_MONTHS} months in all.` })
   if (wrong.length > 0) throw badInput('Ask for months, oldest first.', wrong)
   return months
 }

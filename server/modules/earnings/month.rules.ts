@@ -1,8 +1,8 @@
-import { instantOf, localDate } from '../availability/zone.rules.ts'
+import { instantOf, localDate } from '../availability/time/zone.rules.ts'
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 
-export const MOST_MONTHS = 24
+export const MAX_MONTHS = 24
 
 export const isMonth = (text: string): boolean => MONTH.test(text) && text >= '1971-01' && text < '2999-01'
 
@@ -15,7 +15,7 @@ export function nextMonth(month: string): string {
 /** Every month from one to another, both included; none when they are the wrong way round. */
 export function monthsBetween(from: string, to: string): string[] {
   const months: string[] = []
-  for (let month = from; month <= to && months.length <= MOST_MONTHS; month = nextMonth(month))
+  for (let month = from; month <= to && months.length <= MAX_MONTHS; month = nextMonth(month))
     months.push(month)
   return months
 }

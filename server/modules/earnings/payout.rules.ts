@@ -2,7 +2,7 @@ import type { Standing } from './earnings.rules.ts'
 import { DAY, HOUR } from '../../lib/durations.ts'
 
 /** The least a batch carries, in whole units of the currency: 25.00. Source: product decisions §5. */
-export const LEAST_PAYOUT_MINOR = 2_500
+export const MIN_PAYOUT_MINOR = 2_500
 const BATCH_HOUR_UTC = 9
 
 /** The next weekly batch: Monday, 09:00 UTC, later than now. */
@@ -29,7 +29,7 @@ export function forecastPayout(
   const amountMinor = earnings
     .filter(({ standing }) => standing.state === 'AVAILABLE' || isFreeBy(standing, date))
     .reduce((sum, { netMinor }) => sum + netMinor, 0)
-  return { date, amountMinor, isEnough: amountMinor >= LEAST_PAYOUT_MINOR }
+  return { date, amountMinor, isEnough: amountMinor >= MIN_PAYOUT_MINOR }
 }
 
 const isFreeBy = ({ state, reasons, heldUntil }: Standing, date: Date) =>

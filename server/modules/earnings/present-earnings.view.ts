@@ -1,7 +1,7 @@
-import type { Currency } from '../settings/currency.rules.ts'
+import type { Currency } from '../../lib/currency.rules.ts'
 import type { PaidSession } from './earning-rows.query.ts'
 import type { Earning, EarningsBalance, EarningsTotal } from './earnings.type.ts'
-import { LEAST_PAYOUT_MINOR } from './payout.rules.ts'
+import { MIN_PAYOUT_MINOR } from './payout.rules.ts'
 import { type Balance, toEarned, type Total } from './summarize.rules.ts'
 
 const moneyIn = (currency: Currency) => (amountMinor: number) => ({ amountMinor, currency })
@@ -31,7 +31,7 @@ export function presentBalance({ currency, forecast, ...balance }: Balance): Ear
       date: forecast.date,
       amount: money(forecast.amountMinor),
       isEnough: forecast.isEnough,
-      minimum: money(LEAST_PAYOUT_MINOR),
+      minimum: money(MIN_PAYOUT_MINOR),
     },
   }
 }

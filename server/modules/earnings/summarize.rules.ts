@@ -1,15 +1,8 @@
-import { CURRENCIES, type Currency } from '../settings/currency.rules.ts'
-import {
-  countsAt,
-  type HoldReason,
-  type MoneyFacts,
-  type Split,
-  splitMoney,
-  type Standing,
-  standingOf,
-} from './earnings.rules.ts'
+import { CURRENCIES, type Currency } from '../../lib/currency.rules.ts'
+import { countsAt, type HoldReason, type MoneyFacts, type Standing, standingOf } from './earnings.rules.ts'
 import { monthOf } from './month.rules.ts'
 import { forecastPayout, type PayoutForecast } from './payout.rules.ts'
+import { type Split, splitMoney } from '../payments/split-money.rules.ts'
 
 export interface Earned extends Split {
   facts: MoneyFacts

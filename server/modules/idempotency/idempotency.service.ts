@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { tables } from '../../db/kysely.ts'
+import { IdempotencyKeyEntity } from './idempotency-key.entity.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { presentOf } from '../../db/present.ts'
 import { badInput, idempotencyMismatch } from '../../errors.ts'
 
 export interface IdempotentCall {
@@ -26,28 +27,33 @@ export async function once<T extends object>(
       { path: 'idempotencyKey', message: 'Use 8 to 200 letters, digits or dashes, for example a UUID.' },
     ])
   const hash = createHash('sha256').update(stableJson(call.input)).digest('hex')
-  const scope = [call.actor, call.operation, call.key]
-  const [claimed] = await em.execute(
-    `insert into idempotency_keys (actor, operation, key, request_hash, response, created_at) values (?, ?, ?, ?, '{}', ?)
-     on conflict do nothing returning 1 as claimed`,
-    [...scope, hash, presentOf(em)],
-  )
-  if (!claimed) return replay<T>(em, scope, hash)
+  const { actor, operation, key } = call
+  const claimed = await tables(em)
+    .insertInto('IdempotencyKey')
+    .values({ actor, operation, key, requestHash: hash, response: {} })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (!claimed) return replay<T>(em, call, hash)
   const response = await effect()
-  await em.execute(
-    'update idempotency_keys set response = ?::jsonb where actor = ? and operation = ? and key = ?',
-    [JSON.stringify(response), ...scope],
-  )
+  await em.nativeUpdate(IdempotencyKeyEntity, { actor, operation, key }, { response })
   return response
 }
 
-async function replay<T>(em: EntityManager, scope: string[], hash: string): Promise<T> {
-  const [row] = await em.execute<{ request_hash: string; response: T }[]>(
-    'select request_hash, response from idempotency_keys where actor = ? and operation = ? and key = ?',
-    scope,
-  )
-  if (!row || row.request_hash !== hash) throw idempotencyMismatch()
-  return row.response
+async function replay<T extends object>(
+  em: EntityManager,
+  { actor, operation, key }: IdempotentCall,
+  hash: string,
+): Promise<T> {
+  const row = await tables(em)
+    .selectFrom('IdempotencyKey')
+    .select(['requestHash', 'response'])
+    .where('actor', '=', actor)
+    .where('operation', '=', operation)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (row?.requestHash !== hash) throw idempotencyMismatch()
+  return row.response as T
 }
 
 function stableJson(value: unknown): string {

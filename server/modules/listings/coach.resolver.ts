@@ -19,7 +19,7 @@ import { CoachSortEnum } from '../../graphql/enums.ts'
 import { selects } from '../../graphql/selection.ts'
 import { type ReviewConnection as Reviews, ReviewConnection } from '../reviews/review.type.ts'
 import { findReviews, toConnection } from '../reviews/find-reviews.query.ts'
-import { Coach, CoachConnection, CoachFilter, FacetObject, Marketplace } from './coach.type.ts'
+import { Coach, CoachConnection, CoachFilter, Marketplace } from './coach.type.ts'
 import { countFacets } from './count-facets.query.ts'
 import { findListing } from './find-listing.query.ts'
 import { findListings, type ListedCoach } from './find-listings.query.ts'
@@ -29,6 +29,7 @@ import type { CoachSortName } from './listing-sort.rules.ts'
 import { termsOf } from './listing-terms.query.ts'
 import { marketplaceFigures } from './marketplace-figures.service.ts'
 import { RECENT_REVIEWS } from './relist.service.ts'
+import { FacetObject } from '../../graphql/facet.type.ts'
 
 @ArgsType()
 class CoachesArgs {

@@ -10,7 +10,7 @@ import { PageInfo } from '../../graphql/connection.type.ts'
 import { Money } from '../../graphql/money.type.ts'
 import type { CancellationPolicy } from '../coaches/coach-profile.entity.ts'
 import type { BookingMode, SessionKind } from '../coaches/session-type.entity.ts'
-import type { Currency } from '../settings/currency.rules.ts'
+import type { Currency } from '../../lib/currency.rules.ts'
 
 @ObjectType('SessionType', { description: 'A kind of session a coach sells.' })
 export class SessionTypeObject {
@@ -71,21 +71,6 @@ export class Coach {
 export class CoachEdge {
   @Field(() => String, { description: 'Opaque position; send it as `after`.' }) cursor: string
   @Field(() => Coach) node: Coach
-}
-
-@ObjectType({ description: 'A choice in a filter and how many coaches it would leave.' })
-export class FacetValue {
-  @Field(() => String) value: string
-  @Field(() => String) label: string
-  @Field(() => Int) count: number
-}
-
-@ObjectType('Facet', {
-  description: 'The choices of one filter, most common first; its own choice is left out of its counts.',
-})
-export class FacetObject {
-  @Field(() => String, { description: 'firms, specialties, kinds, languages or country.' }) field: string
-  @Field(() => [FacetValue]) values: FacetValue[]
 }
 
 @ObjectType({ description: 'A page of the listing. Count and facets cost only when asked for.' })

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { isUuid } from '../../lib/uuid.ts'
 import type { ListedCoach } from './find-listings.query.ts'
-import type { RecentReview } from './listing.rules.ts'
+import type { RecentReview } from '../reviews/review.rules.ts'
 
 /** One listed coach by id, or null: not listed and not existing look the same. */
 export async function findListing(pool: Pool, id: string): Promise<ListedCoach | null> {

@@ -2,7 +2,6 @@ import type { Pool } from 'pg'
 import { backendUnavailable } from '../../errors.ts'
 import { BoundedMap } from '../../lib/bounded-map.ts'
 import { Busiest, type Pace } from '../../lib/busiest.ts'
-import type { RecentReview } from './listing.rules.ts'
 import { type Conditions, conditionsOf, type ListingFilter } from './listing-conditions.rules.ts'
 import type { ListingTerms } from './listing-terms.query.ts'
 import {
@@ -14,6 +13,7 @@ import {
   orderBy,
   SORTS,
 } from './listing-sort.rules.ts'
+import type { RecentReview } from '../reviews/review.rules.ts'
 
 export interface ListedCoach extends Record<string, unknown> {
   id: string

@@ -1,11 +1,11 @@
 import { badInput } from '../../errors.ts'
 import { isUuid } from '../../lib/uuid.ts'
-import { type Currency } from '../settings/currency.rules.ts'
-import { SHORTEST_SPAN } from './listing.rules.ts'
+import { type Currency } from '../../lib/currency.rules.ts'
+import { MIN_SPAN_MS } from './listing.rules.ts'
 import type { ListingTerms } from './listing-terms.query.ts'
 import { convertMinor } from '../settings/exchange.rules.ts'
 
-const MOST_IDS = 50
+const MAX_IDS = 50
 
 export interface ListingFilter {
   text?: string | null
@@ -76,13 +76,13 @@ export function conditionsOf(filter: ListingFilter, { now, exchange }: ListingTe
 }
 
 function addIds(conditions: Conditions, ids: string[]): void {
-  if (ids.length > MOST_IDS)
-    throw badInput('Ask for fewer coaches.', [{ path: 'filter.ids', message: `At most ${MOST_IDS}.` }])
+  if (ids.length > MAX_IDS)
+    throw badInput('Ask for fewer coaches.', [{ path: 'filter.ids', message: `At most ${MAX_IDS}.` }])
   conditions.add('ids', ids.filter(isUuid), (placeholder) => `coach_id = any(${placeholder}::uuid[])`)
 }
 
 function addFree(conditions: Conditions, { from, to }: { from: Date; to: Date }, now: Date): void {
-  if (!(to.getTime() - from.getTime() >= SHORTEST_SPAN))
+  if (!(to.getTime() - from.getTime() >= MIN_SPAN_MS))
     throw badInput('Ask for at least half an hour.', [
       { path: 'filter.freeBetween.to', message: 'At least 30 minutes after from.' },
     ])

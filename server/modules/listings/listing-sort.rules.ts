@@ -47,7 +47,7 @@ export function decodeCursor(sort: CoachSortName, cursor: string): { key: string
   ])
 }
 
-const MOST_INT = 2_147_483_647
+const MAX_INT = 2_147_483_647
 const END_OF_TIME = 253_402_300_800
 
 /** Only what `keyText` writes: anything else, Postgres could fail to read. */
@@ -55,7 +55,7 @@ function isKey({ type }: Sort, key: string): boolean {
   if (type === 'timestamptz' && key === 'Infinity') return true
   if (!/^-?\d+(\.\d+)?(e[+-]\d{1,3})?$/.test(key)) return false
   const value = Number(key)
-  if (type === 'int') return Number.isInteger(value) && /^-?\d+$/.test(key) && Math.abs(value) <= MOST_INT
+  if (type === 'int') return Number.isInteger(value) && /^-?\d+$/.test(key) && Math.abs(value) <= MAX_INT
   return type === 'float8' ? Number.isFinite(value) : Math.abs(value) < END_OF_TIME
 }
 

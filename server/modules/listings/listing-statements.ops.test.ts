@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
-import { seedSize } from '../../db/seed/size/seed-size.ts'
+import { seedSize } from '../../seed/size/seed-size.ts'
 import { asViewer } from '../../testing/as-viewer.ts'
 import { type Marketplace, openMarketplace } from '../../testing/marketplace.ts'
 

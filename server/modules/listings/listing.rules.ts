@@ -1,23 +1,13 @@
+import type { RecentReview } from '../reviews/review.rules.ts'
 import type { Availability } from '../availability/availability.rules.ts'
-import { findSlots } from '../availability/slots.rules.ts'
-import type { Busy } from '../availability/slot.rules.ts'
+import { findSlots } from '../availability/slots/slots.rules.ts'
+import type { Busy } from '../availability/slots/slot.rules.ts'
 import type { CoachRecord } from '../coaches/load-coach.query.ts'
 import { bayesianMean, meanRating } from '../coaches/rating.rules.ts'
-import { sessionPrice } from '../sessions/booking/price.rules.ts'
+import { sessionPrice } from '../coaches/price.rules.ts'
 import type { ListingTerms } from './listing-terms.query.ts'
 import { convertMinor } from '../settings/exchange.rules.ts'
 import { DAY, HOUR, MINUTE } from '../../lib/durations.ts'
-
-export interface RecentReview {
-  id: string
-  rating: number
-  text: string
-  authorName: string
-  sessionTitle: string
-  isIntro: boolean
-  publishedAt: string
-  reply: string | null
-}
 
 /** One row of `coach_listings`, as it is written. */
 export interface Listing {
@@ -175,7 +165,7 @@ export const findOpenStarts: FindStarts = (availability, durationMinutes, busy, 
 }
 
 /** The shortest span that may be asked about: whoever is free in it has a start in it. */
-export const SHORTEST_SPAN = 30 * MINUTE
+export const MIN_SPAN_MS = 30 * MINUTE
 
 /**
  * Starts no further apart than the shortest span one may ask about become one range, both ends included: any such span
@@ -185,7 +175,7 @@ function toRanges(starts: number[]): [Date, Date][] {
   const ranges: [number, number][] = []
   for (const start of starts) {
     const last = ranges.at(-1)
-    if (last && start - last[1] <= SHORTEST_SPAN) last[1] = start
+    if (last && start - last[1] <= MIN_SPAN_MS) last[1] = start
     else ranges.push([start, start])
   }
   return ranges.map(([from, to]) => [new Date(from), new Date(to)])

@@ -254,7 +254,7 @@ test('a sold time is no longer free', async () => {
   }
   expect((await ask({ filter })).data.coaches.totalCount).toBe(1)
   await buildSession(market, { coach })
-  await market.settle()
+  await market.deliverWebhooks()
   expect((await ask({ filter })).data.coaches.totalCount).toBe(0)
 })
 

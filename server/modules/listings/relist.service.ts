@@ -1,12 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { TimeOff } from '../availability/availability.rules.ts'
-import type { Busy } from '../availability/slot.rules.ts'
+import type { Busy } from '../availability/slots/slot.rules.ts'
 import { exchangeTableOf } from '../settings/exchange.rules.ts'
 import { readSettings } from '../settings/read-settings.query.ts'
 import { type CoachRecord, loadCoaches } from '../coaches/load-coach.query.ts'
-import { type RecentReview, toListing } from './listing.rules.ts'
+import { toListing } from './listing.rules.ts'
 import { writeListings } from './write-listings.service.ts'
 import { COUNTS_TO_LIMITS } from '../sessions/status-lists.rules.ts'
+import type { RecentReview } from '../reviews/review.rules.ts'
 
 /** How many reviews a listing row carries itself; asking for more reads the reviews table. */
 export const RECENT_REVIEWS = 5

@@ -3,7 +3,7 @@ import { mailboxOf } from './header.rules.ts'
 import { problemOf } from './mail-problem.rules.ts'
 import { type Mailer, MailRefused } from './mailer.type.ts'
 
-const PATIENCE_MS = 10_000
+const SMTP_TIMEOUT_MS = 10_000
 
 /** A mail server: `smtp://user:password@host:587`, or `smtps://` for TLS from the start. */
 export function createSmtp(url: string): Mailer {
@@ -15,9 +15,9 @@ export function createSmtp(url: string): Mailer {
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     pool: true,
     maxConnections: 3,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
   })
   return {
     isReady: true,

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import { asViewer } from '../../testing/as-viewer.ts'
 import { buildSession, checkOut } from '../../testing/build-session.ts'
 import { buildUser } from '../../testing/build-user.ts'
-import { event, tell } from '../../testing/tell-payment.ts'
+import { event, postEvents } from '../../testing/provider-events.ts'
 import { eventOf, openPostOffice } from './post-office.testing.ts'
 
 const office = openPostOffice()
@@ -60,7 +60,7 @@ test('a request that is declined or runs out: nothing was charged', async () => 
 
 test('a request that is declined when the provider took the money all the same: it goes back', async () => {
   const session = await buildSession(office.market, { sessionType: 'on-request' })
-  await tell(office.market, event(await checkOut(office.market, session), 'succeeded'))
+  await postEvents(office.market, event(await checkOut(office.market, session), 'succeeded'))
   office.market.advance(1)
   await act(session.coach, 'declineRequest', session)
   const letter = (await mailTo(session.seeker?.email)).at(-1)

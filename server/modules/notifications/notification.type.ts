@@ -1,8 +1,8 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { PageInfo } from '../../graphql/connection.type.ts'
 import { UTCDateTime } from '../../graphql/date-time.ts'
-import { NotificationKindEnum } from '../../graphql/enums.ts'
 import type { NotificationKind } from './notification.rules.ts'
+import { NotificationKindEnum } from './notification-enum.type.ts'
 
 @ObjectType({ description: 'Something the viewer was told.' })
 export class Notification {

@@ -5,7 +5,7 @@ import { clockFacts } from '../sessions/schedule-session.service.ts'
 import { SessionEntity } from '../sessions/session.entity.ts'
 import type { NotificationKind } from './notification.rules.ts'
 import { notify } from './notify.service.ts'
-import { sessionReaders } from './session-readers.query.ts'
+import { sessionReaders } from './tell/session-readers.query.ts'
 
 const TOLD: Record<ReminderKind, NotificationKind> = {
   remindDayBefore: 'reminder_day',

@@ -35,7 +35,7 @@ export async function carryOutDue(
   const where = { due: { $ne: null }, ...(paymentId ? { id: paymentId } : {}) }
   for (const payment of await ctx.em.fork().find(PaymentEntity, where, { limit: 100 })) {
     try {
-      await tell(ctx, payment)
+      await instructProvider(ctx, payment)
     } catch (error) {
       ctx.log?.warn({ err: error, paymentId: payment.id }, 'the provider did not take our instruction')
     }
@@ -45,10 +45,10 @@ export async function carryOutDue(
 /** Tells the provider what one payment is due, and throws what it answers: for who tries again. */
 export async function instruct(ctx: Deps, paymentId: string): Promise<void> {
   const payment = await ctx.em.fork().findOne(PaymentEntity, { id: paymentId, due: { $ne: null } })
-  if (payment) await tell(ctx, payment)
+  if (payment) await instructProvider(ctx, payment)
 }
 
-async function tell(ctx: Deps, payment: Payment): Promise<void> {
+async function instructProvider(ctx: Deps, payment: Payment): Promise<void> {
   try {
     await give(ctx.payments, payment)
   } catch (error) {

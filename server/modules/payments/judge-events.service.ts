@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Session } from '../sessions/session.entity.ts'
 import { ownRefund } from './carry-out-due.service.ts'
 import type { Payment } from './payment.entity.ts'
 import { isTakenPayment, judgePayment, type PaymentFact } from './payment.rules.ts'
@@ -19,11 +18,10 @@ interface Turn {
 export async function judgeEvents(
   em: EntityManager,
   payment: Payment,
-  { confirmedAt }: Pick<Session, 'confirmedAt'>,
-  { cameId, at }: { cameId: string; at: Date },
+  { cameId, acceptedAt, at }: { cameId: string; acceptedAt: Date | null; at: Date },
 ): Promise<Turn> {
   const facts = await readFacts(em, payment.id)
-  const asked = { ...payment, acceptedAt: confirmedAt ?? null, refundRef: ownRefund(payment.id) }
+  const asked = { ...payment, acceptedAt, refundRef: ownRefund(payment.id) }
   const { state, refundedMinor, wasPaid, aside, unasked } = judgePayment(facts, asked)
   const before = judgePayment(
     facts.filter(({ id }) => id !== cameId),

@@ -6,9 +6,9 @@ import { buildSession, checkOut, noonIn, type TestSession } from '../../testing/
 import { buildUser } from '../../testing/build-user.ts'
 import { SESSION, type SessionData } from '../../testing/documents.ts'
 import { type Marketplace, openMarketplace, START } from '../../testing/marketplace.ts'
-import { event, issuesOf, paymentStateOf, tell } from '../../testing/tell-payment.ts'
+import { event, issuesOf, paymentStateOf, postEvents } from '../../testing/provider-events.ts'
 import type { PaymentEventType } from './payment.rules.ts'
-import { SIGNATURE_HEADER, signBody } from '../../embedded/payments/signature.rules.ts'
+import { SIGNATURE_HEADER, signBody } from '../../embedded/payments/events/signature.rules.ts'
 
 let market: Marketplace
 beforeAll(async () => {
@@ -54,7 +54,7 @@ test('a decline leaves the hold, and another card may pay', async () => {
 test('100 replays of one event at once have one effect', async () => {
   const session = await buildSession(market)
   const paid = event(await checkOut(market, session), 'succeeded')
-  const answers = await Promise.all(Array.from({ length: 100 }, () => tell(market, paid)))
+  const answers = await Promise.all(Array.from({ length: 100 }, () => postEvents(market, paid)))
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   expect(await stateOf(session)).toMatchObject({ status: 'confirmed', events: 1 })
   const confirmed = await market.sql(
@@ -127,7 +127,7 @@ describe('events in every order end the same, and show an admin the same', () =>
       const session = await buildSession(market, { coach, guest, sessionType, startsAt })
       const ref = await checkOut(market, session)
       const events = order.map((type) => event(ref, type, type === 'refunded' ? refund : 14_000))
-      for (const one of events) expect((await tell(market, one)).statusCode).toBe(200)
+      for (const one of events) expect((await postEvents(market, one)).statusCode).toBe(200)
       const waiting = await issuesOf(market, session)
       ends.add(JSON.stringify({ ...(await stateOf(session)), issues: waiting.toSorted() }))
     }
@@ -153,7 +153,7 @@ describe('money that comes after the hold is over', () => {
     market.advance(16)
     await market.passTime()
     expect(await stateOf(session)).toMatchObject({ status: 'expired' })
-    await tell(market, event(ref, 'succeeded'))
+    await postEvents(market, event(ref, 'succeeded'))
     expect(await stateOf(session)).toMatchObject({ status: 'confirmed', state: 'succeeded', due: null })
   })
 
@@ -166,7 +166,7 @@ describe('money that comes after the hold is over', () => {
     const { coach, startsAt } = late
     const quick = await buildSession(market, { coach, startsAt, status: 'confirmed' })
     market.advance(1)
-    await market.settle()
+    await market.deliverWebhooks()
     await market.passTime()
     expect(await stateOf(late)).toEqual({
       status: 'expired',
@@ -282,7 +282,7 @@ describe('a webhook is believed only', () => {
     ['for the body it was made for', { change: (body: string) => body.replace('14000', '1') }],
   ])('%s', async (_case, forgery) => {
     const session = await buildSession(market)
-    const answer = await tell(market, event(await checkOut(market, session), 'succeeded'), forgery)
+    const answer = await postEvents(market, event(await checkOut(market, session), 'succeeded'), forgery)
     expect([answer.statusCode, answer.json()]).toEqual([
       401,
       expect.objectContaining({ code: 'UNAUTHENTICATED' }),

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql'
 import { stamp } from '../../db/present.ts'
-import type { Currency } from '../settings/currency.rules.ts'
+import type { Currency } from '../../lib/currency.rules.ts'
 import type { PaymentState } from './payment.rules.ts'
 
 export const PaymentEntity = defineEntity({

@@ -1,4 +1,4 @@
-import type { Currency } from '../settings/currency.rules.ts'
+import type { Currency } from '../../lib/currency.rules.ts'
 import type { PaymentEventType } from './payment.rules.ts'
 
 export interface CheckoutRequest {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { actOn } from '../../testing/act-on-session.ts'
 import { buildSession, checkOut, pay, type TestSession } from '../../testing/build-session.ts'
 import { type Marketplace, openMarketplace, START } from '../../testing/marketplace.ts'
-import { event, issuesOf, paymentStateOf, tell } from '../../testing/tell-payment.ts'
+import { event, issuesOf, paymentStateOf, postEvents } from '../../testing/provider-events.ts'
 import { ownRefund } from './carry-out-due.service.ts'
 
 let market: Marketplace
@@ -15,7 +15,8 @@ afterAll(() => market.close())
 
 const stateOf = (session: TestSession) => paymentStateOf(market, session)
 const issues = (session: TestSession) => issuesOf(market, session)
-const told = async (...args: Parameters<typeof event>) => (await tell(market, event(...args))).statusCode
+const post = async (...args: Parameters<typeof event>) =>
+  (await postEvents(market, event(...args))).statusCode
 
 /** The reference of the refund that we ask for ourselves. */
 async function ownRefundOf({ id }: TestSession) {
@@ -36,36 +37,36 @@ describe('what differs from what we asked for changes nothing', () => {
     ['one we do not charge in', 14_000, { currency: 'JPY' }, 'currency_differs: succeeded 14000 JPY'],
   ])('%s', async (_case, amountMinor, change, issue) => {
     const { session, ref } = await held()
-    expect(await told(ref, 'succeeded', amountMinor, change)).toBe(200)
+    expect(await post(ref, 'succeeded', amountMinor, change)).toBe(200)
     expect(await stateOf(session)).toMatchObject({ status: 'held', state: 'pending', events: 1 })
     expect(await issues(session)).toEqual([issue])
-    await told(ref, 'succeeded')
+    await post(ref, 'succeeded')
     expect(await stateOf(session)).toMatchObject({ status: 'confirmed', state: 'succeeded' })
     expect(await issues(session)).toEqual([issue])
   })
 
   test('an authorisation of less, and one where we take the money at once', async () => {
     const request = await held('on-request')
-    await told(request.ref, 'authorized', 100)
+    await post(request.ref, 'authorized', 100)
     expect(await stateOf(request.session)).toMatchObject({ status: 'held', state: 'pending' })
     const instant = await held()
-    await told(instant.ref, 'authorized')
+    await post(instant.ref, 'authorized')
     expect(await stateOf(instant.session)).toMatchObject({ status: 'held', state: 'pending' })
     expect(await issues(instant.session)).toEqual(['not_asked: authorized 14000 GBP'])
   })
 
   test('a refund of more than was taken', async () => {
     const { session, ref } = await held()
-    await told(ref, 'succeeded')
-    await told(ref, 'refunded', 14_001)
+    await post(ref, 'succeeded')
+    await post(ref, 'refunded', 14_001)
     expect(await stateOf(session)).toMatchObject({ status: 'confirmed', state: 'succeeded', refunded: 0 })
     expect(await issues(session)).toEqual(['exceeds_taken: refunded 14001 GBP'])
   })
 
   test('one refund told twice under two ids counts once', async () => {
     const { session, ref } = await held()
-    await told(ref, 'succeeded')
-    for (let turn = 0; turn < 2; turn++) await told(ref, 'refunded', 5_000, { refundRef: 're_1' })
+    await post(ref, 'succeeded')
+    for (let turn = 0; turn < 2; turn++) await post(ref, 'refunded', 5_000, { refundRef: 're_1' })
     expect(await stateOf(session)).toMatchObject({ state: 'partially_refunded', refunded: 5_000 })
     expect(await issues(session)).toEqual(['not_asked: refunded 5000 GBP', 'repeated: refunded 5000 GBP'])
   })
@@ -74,10 +75,10 @@ describe('what differs from what we asked for changes nothing', () => {
 test('a refund told before its payment waits, and counts when the payment is there', async () => {
   const { session, ref } = await held()
   const refundRef = await ownRefundOf(session)
-  await told(ref, 'refunded', 5_000, { refundRef })
+  await post(ref, 'refunded', 5_000, { refundRef })
   expect(await stateOf(session)).toMatchObject({ status: 'held', state: 'pending', refunded: 0 })
   expect(await issues(session)).toEqual(['before_cause: refunded 5000 GBP'])
-  await told(ref, 'succeeded')
+  await post(ref, 'succeeded')
   expect(await stateOf(session)).toMatchObject({ status: 'confirmed', refunded: 5_000 })
   expect(await issues(session)).toEqual([])
 })
@@ -86,16 +87,16 @@ describe('what nobody asked for counts, and an admin sees it', () => {
   test.each([['after'], ['before']])('a whole refund told %s the payment', async (when) => {
     const { session, ref } = await held()
     const types = ['succeeded', 'refunded'] as const
-    for (const type of when === 'after' ? types : types.toReversed()) await told(ref, type)
+    for (const type of when === 'after' ? types : types.toReversed()) await post(ref, type)
     expect(await stateOf(session)).toMatchObject({ status: 'cancelled', state: 'refunded', due: null })
     expect(await issues(session)).toEqual(['not_asked: refunded 14000 GBP'])
   })
 
   test('refunds of a part, under references that are not ours', async () => {
     const { session, ref } = await held()
-    await told(ref, 'succeeded')
+    await post(ref, 'succeeded')
     for (const refundRef of ['re_1', 're_2', `refund:${randomUUID()}`])
-      await told(ref, 'refunded', 1_000, { refundRef })
+      await post(ref, 'refunded', 1_000, { refundRef })
     expect(await stateOf(session)).toMatchObject({ status: 'confirmed', refunded: 3_000 })
     expect(await issues(session)).toEqual(Array(3).fill('not_asked: refunded 1000 GBP'))
   })
@@ -104,12 +105,12 @@ describe('what nobody asked for counts, and an admin sees it', () => {
     'a capture of a request that nobody has answered: %j',
     async (types) => {
       const { session, ref } = await held('on-request')
-      for (const type of types) await told(ref, type)
+      for (const type of types) await post(ref, type)
       expect(await stateOf(session)).toMatchObject({ status: 'requested', state: 'succeeded', due: null })
       expect(await issues(session)).toEqual(['not_asked: succeeded 14000 GBP'])
       market.advance(1)
       expect((await actOn(market, session.coach, 'acceptRequest', session)).errors).toEqual([])
-      await told(ref, 'failed')
+      await post(ref, 'failed')
       expect(await stateOf(session)).toMatchObject({ status: 'confirmed', state: 'succeeded', due: null })
       expect(await issues(session)).toEqual(['not_asked: succeeded 14000 GBP'])
     },
@@ -159,8 +160,8 @@ describe('what nobody asked for counts, and an admin sees it', () => {
   test('so does all that is left when part of it went back before we knew of the capture', async () => {
     const { session, ref } = await requested()
     await market.sql(`update payments set due = 'void', due_minor = 14000 where provider_ref = $1`, [ref])
-    await told(ref, 'refunded', 5_000)
-    await told(ref, 'succeeded')
+    await post(ref, 'refunded', 5_000)
+    await post(ref, 'succeeded')
     expect(await stateOf(session)).toMatchObject({
       state: 'partially_refunded',
       refunded: 5_000,
@@ -184,14 +185,14 @@ describe('money that was taken is not let go of', () => {
     ],
   ] as const)('a void of what was %s changes nothing', async (_case, types, end) => {
     const { session, ref } = await held('on-request')
-    for (const type of types) await told(ref, type)
+    for (const type of types) await post(ref, type)
     expect(await stateOf(session)).toMatchObject({ ...end, due: null })
     expect(await issues(session)).toContain('after_end: voided 14000 GBP')
   })
 
   test('what is captured after a void cancelled the request is due back', async () => {
     const { session, ref } = await held('on-request')
-    for (const type of ['authorized', 'voided', 'succeeded'] as const) await told(ref, type)
+    for (const type of ['authorized', 'voided', 'succeeded'] as const) await post(ref, type)
     expect(await stateOf(session)).toMatchObject({ status: 'cancelled', state: 'succeeded', due: 'refund' })
     expect(await issues(session)).toEqual([
       'after_end: voided 14000 GBP',
@@ -203,18 +204,18 @@ describe('money that was taken is not let go of', () => {
 })
 
 test('an event about a payment we never made is kept, and answered so that the provider stops', async () => {
-  const told = event(randomUUID(), 'succeeded')
-  for (let turn = 0; turn < 2; turn++) expect((await tell(market, told)).statusCode).toBe(200)
+  const unknown = event(randomUUID(), 'succeeded')
+  for (let turn = 0; turn < 2; turn++) expect((await postEvents(market, unknown)).statusCode).toBe(200)
   expect(
     await market.sql(
       `select i.reason, e.provider_ref, e.amount_minor, e.currency, e.payment_id from payment_issues i
        join payment_events e on e.id = i.payment_event_id where e.provider_event_id = $1`,
-      [told.id],
+      [unknown.id],
     ),
   ).toEqual([
     {
       reason: 'unknown_reference',
-      provider_ref: told.ref,
+      provider_ref: unknown.ref,
       amount_minor: 14_000,
       currency: 'GBP',
       payment_id: null,
@@ -231,8 +232,8 @@ describe('money that is gone stays gone', () => {
     await market.passTime()
     await market.passTime()
     expect(await stateOf(session)).toMatchObject({ status: 'expired', state: 'voided' })
-    await told(ref, 'authorized')
-    await told(ref, 'succeeded')
+    await post(ref, 'authorized')
+    await post(ref, 'succeeded')
     // Whoever says that it was taken is asked to give it back.
     expect(await stateOf(session)).toMatchObject({ status: 'expired', state: 'succeeded', due: 'refund' })
     expect(await issues(session)).toEqual([
@@ -251,19 +252,19 @@ describe('money that is gone stays gone', () => {
     await market.passTime()
     const { coach, startsAt } = late.session
     const quick = await buildSession(market, { coach, startsAt, status: 'confirmed' })
-    await told(late.ref, 'succeeded')
-    await told(late.ref, 'refunded')
+    await post(late.ref, 'succeeded')
+    await post(late.ref, 'refunded')
     expect(await stateOf(late.session)).toMatchObject({ status: 'expired', state: 'refunded' })
     expect((await actOn(market, quick.coach, 'cancelSession', quick)).errors).toEqual([])
-    await told(late.ref, 'succeeded')
+    await post(late.ref, 'succeeded')
     expect(await stateOf(late.session)).toMatchObject({ status: 'expired', state: 'refunded' })
   })
 
   test('a coach cannot accept a request whose authorisation has ended', async () => {
     const { session, ref } = await held('on-request')
-    await told(ref, 'authorized')
+    await post(ref, 'authorized')
     expect(await stateOf(session)).toMatchObject({ status: 'requested' })
-    await told(ref, 'voided')
+    await post(ref, 'voided')
     expect(await stateOf(session)).toMatchObject({ status: 'cancelled', state: 'voided' })
     const accepted = await actOn(market, session.coach, 'acceptRequest', session)
     expect(accepted.errors).toMatchObject([{ extensions: { code: 'POLICY_VIOLATION' } }])
@@ -275,7 +276,7 @@ describe('an instruction the provider refuses', () => {
   async function refusedRefund() {
     const { session, ref } = await held()
     // The provider says that it took the money, and knows nothing of it when asked to give it back.
-    await told(ref, 'succeeded')
+    await post(ref, 'succeeded')
     await actOn(market, session.coach, 'cancelSession', session)
     return { session, ref }
   }
@@ -293,7 +294,7 @@ describe('an instruction the provider refuses', () => {
 
   test('is off the list once it is done', async () => {
     const { session, ref } = await refusedRefund()
-    await told(ref, 'refunded', 14_000, { refundRef: await ownRefundOf(session) })
+    await post(ref, 'refunded', 14_000, { refundRef: await ownRefundOf(session) })
     expect(await stateOf(session)).toMatchObject({ state: 'refunded', due: null })
     expect(await issues(session)).toEqual([])
   })
@@ -302,7 +303,7 @@ describe('an instruction the provider refuses', () => {
     const session = await buildSession(market)
     const ref = await pay(market, session)
     await market.sql(`update payments set due = 'refund', due_minor = 14000 where provider_ref = $1`, [ref])
-    await told(ref, 'refunded', 1)
+    await post(ref, 'refunded', 1)
     expect(await stateOf(session)).toMatchObject({ due: 'refund', refunded: 1 })
   })
 })

@@ -9,8 +9,8 @@ export interface PracticeResult {
 }
 
 export const MAX_SECONDS = 86_400
-export const LONGEST_NOTES = 4000
-const MOST_CHECKS = 100
+export const MAX_NOTES_CHARACTERS = 4000
+const MAX_CHECKS = 100
 
 /** Attempts that may be recorded in one go, and how old one may be. */
 export const MAX_RECORDED_AT_ONCE = 20
@@ -34,12 +34,12 @@ export function resultMistakes({ seconds, checksRight, checksTotal, notes }: Pra
   const within = (value: number, most: number) => value >= 0 && value <= most
   return [
     { path: 'seconds', ok: within(seconds, MAX_SECONDS), message: 'From 0 to 86,400 seconds.' },
-    { path: 'checksTotal', ok: within(checksTotal, MOST_CHECKS), message: 'From 0 to 100.' },
+    { path: 'checksTotal', ok: within(checksTotal, MAX_CHECKS), message: 'From 0 to 100.' },
     {
       path: 'checksRight',
       ok: within(checksRight, checksTotal),
       message: 'From 0 to the calculations tried.',
     },
-    { path: 'notes', ok: notes.length <= LONGEST_NOTES, message: 'Up to 4,000 characters.' },
+    { path: 'notes', ok: notes.length <= MAX_NOTES_CHARACTERS, message: 'Up to 4,000 characters.' },
   ].flatMap(({ ok, path, message }) => (ok ? [] : [{ path, message }]))
 }

@@ -16,7 +16,7 @@ interface Row {
 }
 
 const LABELS: Partial<Record<PublicationKind, string>> = { framework: 'Framework', case_study: 'Case study' }
-const MOST_KEPT = 100
+const MAX_KEPT = 100
 
 /** Set once for all that stands on it, however many ask at once; a text that changes has another hash. */
 const kept = new Map<string, Promise<Buffer>>()
@@ -47,7 +47,7 @@ export async function findPdf(
 function keep(key: string, write: () => Promise<Buffer>): Promise<Buffer> {
   const known = kept.get(key)
   if (known) return known
-  if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? '')
+  if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value ?? '')
   const written = write()
   kept.set(key, written)
   // A failure is not worth keeping: the next one tries again.

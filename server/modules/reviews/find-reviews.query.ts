@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { Context } from '../../context.ts'
 import { pageInfo } from '../../graphql/connection.type.ts'
 import { decodeTimeCursor, encodeTimeCursor } from '../../graphql/time-cursor.ts'
-import type { RecentReview } from '../listings/listing.rules.ts'
+import type { RecentReview } from './review.rules.ts'
 import type { ReviewConnection } from './review.type.ts'
 
 export interface ReviewAsk {

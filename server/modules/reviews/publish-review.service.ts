@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { SessionEvent } from '../sessions/session.rules.ts'
 import { IS_UNBLINDED } from './review.rules.ts'
-import { markStale } from '../listings/mark-stale.service.ts'
+import { record } from '../../facts.ts'
+import { ReviewPublished } from './review.facts.ts'
 
 interface Counted {
   coach_id: string
@@ -27,11 +29,21 @@ export async function publishReview(em: EntityManager, sessionId: string, at: Da
   )
   if (!review) return
   await countReview(em, review)
-  await markStale(em, review.coach_id)
+  await record(em, ReviewPublished, { coachId: review.coach_id })
 }
 
 /** Publishes a session's pending review if the other side has spoken or cannot any more; else it waits for that. */
 export async function publishWhenUnblinded(em: EntityManager, sessionId: string, at: Date): Promise<void> {
   const [due] = await em.execute(`select 1 from sessions s where s.id = ? and ${IS_UNBLINDED}`, [sessionId])
   if (due) await publishReview(em, sessionId, at)
+}
+
+/** Publishes the pending review of a session that has just closed: nothing is written any more. */
+export async function publishWhenClosed(
+  em: EntityManager,
+  event: SessionEvent,
+  sessionId: string,
+  at: Date,
+): Promise<void> {
+  if (event === 'close') await publishReview(em, sessionId, at)
 }

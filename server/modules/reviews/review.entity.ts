@@ -1,5 +1,8 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql'
+import { idOf } from '../../db/id-of.ts'
 import type { SignalKind } from '../signals/signal.rules.ts'
+import { SessionEntity } from '../sessions/session.entity.ts'
+import { CoachProfileEntity } from '../coaches/coach-profile.entity.ts'
 
 export const ReviewEntity = defineEntity({
   name: 'Review',
@@ -9,8 +12,8 @@ export const ReviewEntity = defineEntity({
       .uuid()
       .primary()
       .onCreate(() => crypto.randomUUID()),
-    sessionId: p.uuid().unique('reviews_session_id_unique'),
-    coachId: p.uuid(),
+    sessionId: idOf(SessionEntity).unique('reviews_session_id_unique'),
+    coachId: idOf(CoachProfileEntity),
     authorName: p.text(),
     sessionTitle: p.text(),
     /** Of a free intro call: it is shown as such and counts for no rating. */

@@ -52,7 +52,7 @@ test('is unseen until the session closes, then counts, once', async () => {
   const session = await buildSession(market, { status: 'completed' })
   const { data } = await review(session.seeker, session)
   expect(data.submitReview).toMatchObject({ rating: 4, authorName: 'Priya', publishedAt: null })
-  await market.settle()
+  await market.deliverWebhooks()
   expect(await shown(session)).toMatchObject({ rating: null, reviewsCount: 0, reviews: { edges: [] } })
   await close(session)
   await Promise.all([market.passTime(), market.passTime()])
@@ -76,7 +76,7 @@ test('stays unseen while the scorecard is a draft, and is published when it is s
   expect(await written(session)).toEqual([{ state: 'pending', held_reason: null }])
   expect(await shown(session)).toMatchObject({ rating: null, reviewsCount: 0, reviews: { edges: [] } })
   expect(await submit(market, session.coach, session)).toMatchObject({ code: null })
-  await market.settle()
+  await market.deliverWebhooks()
   expect(await shown(session)).toMatchObject({ rating: 4, reviewsCount: 1 })
 })
 

@@ -16,3 +16,15 @@ export function holdReason(text: string): string | null {
 /** SQL: whether nothing is left to be blind for in session `s`: its scorecard is in, or it is closed. */
 export const IS_UNBLINDED = `(s.status = 'closed' or exists (
   select 1 from scorecards k where k.session_id = s.id and k.submitted_at is not null))`
+
+/** A published review as a coach’s page shows it. */
+export interface RecentReview {
+  id: string
+  rating: number
+  text: string
+  authorName: string
+  sessionTitle: string
+  isIntro: boolean
+  publishedAt: string
+  reply: string | null
+}

@@ -5,9 +5,10 @@ import { dateShape, rangeShape, timeOffShape } from '../availability/availabilit
 import { openDays } from './open-days.rules.ts'
 import { findOwnAvailability, findOwnZone } from './own-availability.query.ts'
 import { findTouched, readCalendar } from './preview-schedule.query.ts'
-import { readComing, readEntries } from './schedule-rows.query.ts'
-import type { Schedule, ScheduleChangeInput, ScheduleEntry } from './schedule.type.ts'
+import { readComing, readEntries } from '../sessions/schedule-entries.query.ts'
+import type { Schedule, ScheduleChangeInput } from './schedule.type.ts'
 import { touchedBy } from './touched.rules.ts'
+import type { ScheduleEntry } from '../sessions/schedule-entry.type.ts'
 
 /** The viewer's calendar over [from, to), at most 31 days, in two statements. Throws BAD_USER_INPUT. */
 export async function mySchedule(ctx: Context, from: Date, to: Date): Promise<Schedule> {

@@ -1,8 +1,8 @@
 import { type Availability, type TimeRange, WEEKDAYS } from '../availability/availability.rules.ts'
-import { firstReaching } from '../availability/clock.rules.ts'
-import { dayAt } from '../availability/hours.rules.ts'
+import { firstReaching } from '../availability/time/clock.rules.ts'
+import { dayAt } from '../availability/time/hours.rules.ts'
 import { DAY, MINUTE } from '../../lib/durations.ts'
-import { minutesOf } from '../availability/zone.rules.ts'
+import { minutesOf } from '../availability/time/zone.rules.ts'
 
 export interface Span {
   startsAt: Date

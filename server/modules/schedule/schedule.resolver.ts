@@ -7,7 +7,8 @@ import { presentProfile } from '../coaches/present-profile.view.ts'
 import { saveCalendar } from '../coaches/save-profile.service.ts'
 import { mySchedule, touchedSessions } from './find-schedule.query.ts'
 import { previewSchedule } from './preview-schedule.query.ts'
-import { Schedule, ScheduleChangeInput, ScheduleEntry, SchedulePreview } from './schedule.type.ts'
+import { Schedule, ScheduleChangeInput, SchedulePreview } from './schedule.type.ts'
+import { ScheduleEntry } from '../sessions/schedule-entry.type.ts'
 
 @Resolver()
 export class ScheduleResolver {

@@ -1,7 +1,7 @@
 import type { Availability, DateOverride, TimeOff } from '../availability/availability.rules.ts'
-import { explainSlot } from '../availability/explain.rules.ts'
-import type { Busy, SlotReason } from '../availability/slot.rules.ts'
-import { localDate } from '../availability/zone.rules.ts'
+import { explainSlot } from '../availability/slots/explain.rules.ts'
+import type { Busy, SlotReason } from '../availability/slots/slot.rules.ts'
+import { localDate } from '../availability/time/zone.rules.ts'
 import { openDays, rangesAsSpans, type Span } from './open-days.rules.ts'
 
 /** A change a coach is about to make to their calendar. */

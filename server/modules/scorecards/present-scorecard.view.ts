@@ -1,13 +1,13 @@
 import type { Context } from '../../context.ts'
 import type { SessionRole } from '../sessions/actions.rules.ts'
-import { fileLink } from './file-link.rules.ts'
+import { fileLink } from './files/file-link.rules.ts'
 import { fillRefusal, selfScoreRefusal } from './fill.rules.ts'
 import type { SeenCards } from './find-cards.query.ts'
 import type { SessionCards, StoredCard } from './read-cards.query.ts'
 import type { ScorecardObject, SessionScorecard, TemplateDimension } from './scorecard.type.ts'
 import { type Dimension, DIMENSION_TEXTS, DIMENSIONS, dimensionsOf, sectionOf } from './template.rules.ts'
 import { isOpenTo, selfIsOpenTo } from './visible.rules.ts'
-import { weightOf } from './weighted-mean.rules.ts'
+import { weightOf } from './progress/weighted-mean.rules.ts'
 
 export function presentSessionScorecard(ctx: Context, { cards, role }: SeenCards): SessionScorecard {
   const { card, self, file, tookPlace, kind } = cards

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { SessionKind } from '../coaches/session-type.entity.ts'
 import { TOOK_PLACE } from '../sessions/aftermath/took-place.rules.ts'
 import type { ScorecardContent } from './scorecard.rules.ts'
-import type { Scored } from './weighted-mean.rules.ts'
+import type { Scored } from './progress/weighted-mean.rules.ts'
 
 export interface StoredCard extends ScorecardContent {
   id: string

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int } from 'type-graphql'
 import { RecommendationEnum, ScorecardDimensionEnum } from './scorecard-enum.type.ts'
 import type { Dimension } from './template.rules.ts'
-import type { Recommendation } from './weighted-mean.rules.ts'
+import type { Recommendation } from './progress/weighted-mean.rules.ts'
 
 @InputType({ description: 'One score.' })
 export class ScorecardScoreInput {

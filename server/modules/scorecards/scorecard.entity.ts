@@ -1,6 +1,9 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql'
+import { idOf } from '../../db/id-of.ts'
 import type { Priority, Score } from './scorecard.rules.ts'
-import type { Recommendation } from './weighted-mean.rules.ts'
+import type { Recommendation } from './progress/weighted-mean.rules.ts'
+import { SessionEntity } from '../sessions/session.entity.ts'
+import { CoachProfileEntity } from '../coaches/coach-profile.entity.ts'
 
 export const ScorecardEntity = defineEntity({
   name: 'Scorecard',
@@ -10,8 +13,8 @@ export const ScorecardEntity = defineEntity({
       .uuid()
       .primary()
       .onCreate(() => crypto.randomUUID()),
-    sessionId: p.uuid().unique('scorecards_session_id_unique'),
-    coachId: p.uuid(),
+    sessionId: idOf(SessionEntity).unique('scorecards_session_id_unique'),
+    coachId: idOf(CoachProfileEntity),
     template: p.text(),
     scores: p.json().$type<Score[]>(),
     strengths: p.json().$type<string[]>(),

@@ -1,6 +1,6 @@
 import type { FieldError } from '../../errors.ts'
 import { type Dimension, DIMENSION_TEXTS } from './template.rules.ts'
-import { asksWhy, type Recommendation, type Scored, weightedMean } from './weighted-mean.rules.ts'
+import { asksWhy, type Recommendation, type Scored, weightedMean } from './progress/weighted-mean.rules.ts'
 
 export interface Score extends Scored {
   /** What was said or done, for the coach and this seeker only. */

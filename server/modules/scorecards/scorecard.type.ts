@@ -6,7 +6,7 @@ import type { SessionKind } from '../coaches/session-type.entity.ts'
 import type { SessionRole } from '../sessions/actions.rules.ts'
 import { RecommendationEnum, ScorecardDimensionEnum, ScorecardSectionEnum } from './scorecard-enum.type.ts'
 import type { Dimension, Section } from './template.rules.ts'
-import type { Recommendation } from './weighted-mean.rules.ts'
+import type { Recommendation } from './progress/weighted-mean.rules.ts'
 
 @ObjectType({ description: 'One thing that is scored, with what a 1, a 3 and a 5 look like.' })
 export class TemplateDimension {

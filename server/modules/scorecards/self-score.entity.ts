@@ -1,11 +1,13 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql'
-import type { Scored } from './weighted-mean.rules.ts'
+import type { Scored } from './progress/weighted-mean.rules.ts'
+import { idOf } from '../../db/id-of.ts'
+import { SessionEntity } from '../sessions/session.entity.ts'
 
 export const SelfScoreEntity = defineEntity({
   name: 'SelfScore',
   tableName: 'self_scores',
   properties: {
-    sessionId: p.uuid().primary(),
+    sessionId: idOf(SessionEntity).primary(),
     scores: p.json().$type<Scored[]>(),
     overall: p.decimal('number').precision(3).scale(2).nullable(),
     submittedAt: p.datetime(),

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { tellOfScorecard } from '../notifications/tell-of-scorecard.service.ts'
-import { publishReview } from '../reviews/publish-review.service.ts'
+import { record } from '../../facts.ts'
+import { ScorecardSubmitted } from './scorecard.facts.ts'
 import { submitMistakes } from './scorecard.rules.ts'
 import { contentOf, findFillable, type ScorecardInput, write } from './write-scorecard.service.ts'
 
@@ -20,8 +20,7 @@ export async function submitScorecard(ctx: Context, input: ScorecardInput): Prom
     const card = await write(em, found, content, now)
     card.submittedAt = now
     await em.flush()
-    await publishReview(em, found.sessionId, now)
-    await tellOfScorecard(em, found.sessionId, now)
+    await record(em, ScorecardSubmitted, { sessionId: found.sessionId, at: now })
     await recordAudit(em, {
       at: now,
       actor: 'coach',

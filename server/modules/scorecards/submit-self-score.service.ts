@@ -5,7 +5,7 @@ import { findCards } from './find-cards.query.ts'
 import { draftMistakes } from './scorecard.rules.ts'
 import { SelfScoreEntity } from './self-score.entity.ts'
 import type { Dimension } from './template.rules.ts'
-import { weightedMean } from './weighted-mean.rules.ts'
+import { weightedMean } from './progress/weighted-mean.rules.ts'
 
 export interface SelfScoreInput {
   sessionId: string

@@ -8,7 +8,7 @@ import type { SessionCards } from './read-cards.query.ts'
 import { ScorecardEntity, type Scorecard } from './scorecard.entity.ts'
 import { draftMistakes, type Priority, type ScorecardContent } from './scorecard.rules.ts'
 import { type Dimension, TEMPLATE } from './template.rules.ts'
-import { type Recommendation, weightedMean } from './weighted-mean.rules.ts'
+import { type Recommendation, weightedMean } from './progress/weighted-mean.rules.ts'
 
 export interface ScorecardInput {
   sessionId: string

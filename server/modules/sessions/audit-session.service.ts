@@ -4,7 +4,7 @@ import type { Cause } from './move-session.service.ts'
 import type { SessionEvent } from './session.rules.ts'
 
 /** What changes a session and not its status. */
-type Deed =
+type OtherChange =
   | 'updateDetails'
   | 'replaceLink'
   | 'confirmAddress'
@@ -22,7 +22,7 @@ type Deed =
 export async function auditSession(
   em: EntityManager,
   { id }: { id: string },
-  action: SessionEvent | Deed,
+  action: SessionEvent | OtherChange,
   { by, actorId, at, detail }: Cause,
 ): Promise<void> {
   await recordAudit(em, {

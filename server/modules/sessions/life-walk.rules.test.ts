@@ -72,7 +72,11 @@ function owe(model: Model, minor: number): void {
   model.owed = Math.max(model.owed ?? 0, minor)
 }
 
-function settle(model: Model, settlement: ReturnType<typeof settlementOf> | 'givenUp', by: Party): void {
+function closeResolution(
+  model: Model,
+  settlement: ReturnType<typeof settlementOf> | 'givenUp',
+  by: Party,
+): void {
   if (settlement === 'open') return
   if (settlement === 'held') return move(model, 'affirm', by)
   if (settlement === 'contradicted') {
@@ -141,7 +145,7 @@ function carryOut(
       return owe(model, refund)
     case 'ANSWER_RESOLUTION':
       facts[side === 'coach' ? 'coachAnswer' : 'seekerAnswer'] = dice.answer
-      return settle(model, settlementOf(facts), role)
+      return closeResolution(model, settlementOf(facts), role)
     case 'REVIEW':
       facts.hasReview = true
       return
@@ -179,7 +183,7 @@ function tick(model: Model): boolean {
   } else if (facts.status === 'in_progress' && isPast(facts.endsAt, 1 / 6)) move(model, 'complete', 'clock')
   else if (facts.status === 'confirmed' && isPast(facts.endsAt, 1 / 6)) move(model, 'question', 'clock')
   else if (facts.status === 'needs_resolution' && isPast(facts.endsAt, 48))
-    settle(model, settlementBySilence(facts), 'clock')
+    closeResolution(model, settlementBySilence(facts), 'clock')
   else if (facts.status === 'completed' && isPast(facts.endsAt, 168)) move(model, 'close', 'clock')
   else return false
   return true

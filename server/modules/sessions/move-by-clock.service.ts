@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Services } from '../../context.ts'
 import { instructLater } from '../payments/instruct-later.service.ts'
 import { PaymentEntity } from '../payments/payment.entity.ts'
-import { publishReview } from '../reviews/publish-review.service.ts'
 import { readSettings } from '../settings/read-settings.query.ts'
 import { clockSettings, nextByClock } from './clock.rules.ts'
 import { completeSession } from './aftermath/complete-session.service.ts'
@@ -31,7 +30,6 @@ export async function moveByClock(ctx: Deps, sessionId: string): Promise<void> {
     if (next.event === 'complete') await completeSession(em, session, cause)
     else if (next.event === 'giveUp') await settleUnanswered(em, session, now)
     else {
-      if (next.event === 'close') await publishReview(em, session.id, now)
       const moved = await moveSession(em, session, next.event, cause)
       if (moved && next.event === 'lapse') await oweForSession(em, session.id)
     }

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { markStale } from '../listings/mark-stale.service.ts'
-import { tellOfSession } from '../notifications/tell-of-session.service.ts'
+import { record } from '../../facts.ts'
 import { readSettings } from '../settings/read-settings.query.ts'
 import { auditSession } from './audit-session.service.ts'
 import { forgetUnproven } from './holds/bound-unproven.service.ts'
@@ -8,6 +7,7 @@ import { closeProposal } from './reschedule/close-proposal.service.ts'
 import { releaserOf } from './holds/release-holds.service.ts'
 import { scheduleSession } from './schedule-session.service.ts'
 import type { Session } from './session.entity.ts'
+import { SessionMoved } from './session.facts.ts'
 import { nextStatus, type Party, type SessionEvent, requestExpiry } from './session.rules.ts'
 
 export interface Cause {
@@ -19,7 +19,8 @@ export interface Cause {
 
 /**
  * Moves a locked session along one row of the transition table, with its audit entry, the fields that belong to
- * the new status, what both sides are told of it and what time will have to do next. Answers false, and changes nothing, when the table has no such row.
+ * the new status and what time will have to do next, and records `SessionMoved`. Answers false, and changes nothing,
+ * when the table has no such row.
  */
 export async function moveSession(
   em: EntityManager,
@@ -47,10 +48,9 @@ export async function moveSession(
   await em.flush()
   if (from === 'confirmed') await closeProposal(em, session.id, 'dropped', cause.at)
   if (from === 'held') await em.execute('update holds set is_open = false where session_id = ?', [session.id])
-  await markStale(em, session.coachId)
   await auditSession(em, session, event, { ...cause, detail: { from, to, ...cause.detail } })
-  await tellOfSession(em, session, event, { ...cause, from })
   await scheduleSession(em, session, cause.at)
   if (from === 'held' && (to === 'confirmed' || to === 'requested')) await forgetUnproven(em, session.id)
+  await record(em, SessionMoved, { session, event, from, cause })
   return true
 }

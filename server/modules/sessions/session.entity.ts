@@ -1,21 +1,24 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql'
+import { idOf } from '../../db/id-of.ts'
 import { stamp } from '../../db/present.ts'
-import type { CancellationPolicy } from '../coaches/coach-profile.entity.ts'
-import type { BookingMode, SessionKind } from '../coaches/session-type.entity.ts'
-import type { Currency } from '../settings/currency.rules.ts'
+import { type CancellationPolicy, CoachProfileEntity } from '../coaches/coach-profile.entity.ts'
+import { type BookingMode, type SessionKind, SessionTypeEntity } from '../coaches/session-type.entity.ts'
+import type { Currency } from '../../lib/currency.rules.ts'
 import type { IntakeAnswer } from './booking/intake.rules.ts'
 import { newGuestKey } from './people/person.rules.ts'
 import type { Answer } from './aftermath/resolution.rules.ts'
 import type { SessionStatus, Side } from './session.rules.ts'
+import { UserEntity } from '../users/user.entity.ts'
+import { PracticeCaseEntity } from '../cases/practice-case.entity.ts'
 
 export const SessionEntity = defineEntity({
   name: 'Session',
   tableName: 'sessions',
   properties: {
     id: p.uuid().primary(),
-    coachId: p.uuid(),
-    sessionTypeId: p.uuid(),
-    seekerId: p.uuid().nullable(),
+    coachId: idOf(CoachProfileEntity),
+    sessionTypeId: idOf(SessionTypeEntity),
+    seekerId: idOf(UserEntity).nullable(),
     /** Whose booking it is: see person.rules. */
     seekerKey: p.text().onCreate(newGuestKey),
     seekerEmail: p.text().nullable(),
@@ -58,7 +61,7 @@ export const SessionEntity = defineEntity({
     settledAt: p.datetime().nullable(),
     coachAnswer: p.text().$type<Answer>().nullable(),
     seekerAnswer: p.text().$type<Answer>().nullable(),
-    caseSlug: p.text().nullable(),
+    caseSlug: idOf(PracticeCaseEntity).nullable(),
     /** Raised to end every token given out for the session. */
     tokenEpoch: p.integer().default(0),
     /** When a guest's address was proven to be theirs. */

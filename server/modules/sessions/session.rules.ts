@@ -1,3 +1,4 @@
+import { DEFAULTS } from '../settings/registry.rules.ts'
 import { HOUR, MINUTE } from '../../lib/durations.ts'
 
 export const SESSION_STATUSES = [
@@ -80,8 +81,8 @@ export const CALLED_OFF_STATUSES = ['expired', 'declined', 'cancelled'] as const
 
 export const isCalledOff = (status: SessionStatus) => CALLED_OFF_STATUSES.some((one) => one === status)
 
-export const ROOM_OPENS_MINUTES = 10
-export const COMPLETES_AFTER_MINUTES = 10
+export const ROOM_OPENS_MINUTES = DEFAULTS['sessions.room_opens_minutes']
+export const COMPLETES_AFTER_MINUTES = DEFAULTS['sessions.completes_after_minutes']
 
 export const holdExpiry = (now: Date, minutes: number) => new Date(now.getTime() + minutes * MINUTE)
 export const roomOpensAt = (startsAt: Date) => new Date(startsAt.getTime() - ROOM_OPENS_MINUTES * MINUTE)

@@ -5,7 +5,6 @@ import {
   BookingModeEnum,
   CancellationPolicyEnum,
   PaymentStateEnum,
-  SessionActionNameEnum,
   SessionKindEnum,
   SessionRoleEnum,
   SessionStatusEnum,
@@ -17,6 +16,7 @@ import type { PaymentState } from '../payments/payment.rules.ts'
 import type { SessionActionName, SessionRole } from './action-facts.rules.ts'
 import { SessionLife } from './session-life.type.ts'
 import type { SessionStatus } from './session.rules.ts'
+import { SessionActionNameEnum } from './action-enum.type.ts'
 
 @ObjectType({ description: 'The coach of a session, as its participants see them.' })
 export class SessionCoach {

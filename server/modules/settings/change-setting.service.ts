@@ -1,7 +1,12 @@
+import { record } from '../../facts.ts'
+import { SettingChanged } from './setting.facts.ts'
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { tables } from '../../db/kysely.ts'
+import { SettingVersionEntity } from './setting-version.entity.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../context.ts'
-import { badInput, conflict, notFound, policyViolation } from '../../errors.ts'
+import { badInput, conflict, notFound, policyViolation, unauthenticated } from '../../errors.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { readReason } from '../audit/read-reason.rules.ts'
 import { readSettings } from './read-settings.query.ts'
@@ -30,10 +35,7 @@ export const changeSetting = (ctx: Context, input: Change & { value: string }): 
 export const restoreSetting = (ctx: Context, input: Change & { version: number }): Promise<SettingKey> =>
   write(ctx, input, 'restoreSetting', async (em, key) => {
     if (input.version === 0) return DEFAULTS[key]
-    const [row] = await em.execute<{ value: number | string }[]>(
-      'select value from setting_versions where key = ? and version = ?',
-      [key, input.version],
-    )
+    const row = await em.findOne(SettingVersionEntity, { key, version: input.version })
     if (!row) throw notFound('version')
     return row.value
   })
@@ -47,9 +49,11 @@ async function write(
   if (!isSettingKey(key)) throw notFound('setting')
   if (!definitionOf(key).isEditable) throw policyViolation('This figure is fixed and cannot be changed here.')
   const reason = readReason(given)
+  const { viewer } = ctx
+  if (!viewer) throw unauthenticated()
   await ctx.em.transactional(async (em) => {
     // One change at a time: figures must fit together, so that even those of other keys wait.
-    await em.execute('select value from setting_epoch for update')
+    await tables(em).selectFrom('SettingEpoch').select('value').forUpdate().execute()
     const current = await currentVersion(em, key)
     if (current !== expectedVersion)
       throw conflict('Somebody has changed this figure since you opened it. Load it again.')
@@ -58,16 +62,20 @@ async function write(
     if (value === values[key]) throw policyViolation('This is the figure in force already.')
     const mistake = misfit(key, { ...values, [key]: value })
     if (mistake) throw badInput(mistake, [{ path: 'value', message: mistake }])
-    await em.execute(
-      'insert into setting_versions (key, version, value, reason, changed_by, changed_at) values (?, ?, ?::jsonb, ?, ?, ?)',
-      [key, current + 1, JSON.stringify(value), reason, ctx.viewer?.id ?? null, ctx.clock()],
-    )
-    await em.execute('update setting_epoch set value = value + 1')
-    if (key.startsWith('exchange.')) await em.execute(`update coach_listings set stale_at = '-infinity'`)
+    await em.insert(SettingVersionEntity, {
+      key,
+      version: current + 1,
+      value,
+      reason,
+      changedBy: viewer.id,
+      changedAt: ctx.clock(),
+    })
+    await tables(em).updateTable('SettingEpoch').set({ value: sql`value + 1` }).execute()
+    await record(em, SettingChanged, { key })
     await recordAudit(em, {
       at: ctx.clock(),
       actor: 'user',
-      actorId: ctx.viewer?.id ?? null,
+      actorId: viewer.id,
       action: verb,
       subjectType: 'setting',
       subjectId: subjectOf(key),
@@ -80,10 +88,11 @@ async function write(
 }
 
 async function currentVersion(em: EntityManager, key: SettingKey): Promise<number> {
-  const [row] = await em.execute<{ version: number }[]>(
-    'select coalesce(max(version), 0) as version from setting_versions where key = ?',
-    [key],
-  )
+  const row = await tables(em)
+    .selectFrom('SettingVersion')
+    .select(({ fn }) => fn.max('version').as('version'))
+    .where('key', '=', key)
+    .executeTakeFirst()
   return row?.version ?? 0
 }
 

@@ -1,6 +1,6 @@
 import { Ctx, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../context.ts'
-import { CURRENCIES } from './currency.rules.ts'
+import { CURRENCIES } from '../../lib/currency.rules.ts'
 import { exchangeTableOf } from './exchange.rules.ts'
 import { ExchangeRates } from './exchange.type.ts'
 import { lastSettings } from './read-settings.query.ts'

@@ -1,4 +1,4 @@
-import type { Currency } from './currency.rules.ts'
+import type { Currency } from '../../lib/currency.rules.ts'
 import type { SettingValues } from './registry.rules.ts'
 
 /** Units of each currency for one pound, with the day they were taken. Approximations for comparing, never for charging. */

@@ -1,6 +1,6 @@
 import { Field, Float, ObjectType } from 'type-graphql'
 import { CurrencyEnum } from '../../graphql/enums.ts'
-import type { Currency } from './currency.rules.ts'
+import type { Currency } from '../../lib/currency.rules.ts'
 
 @ObjectType({ description: 'How much of a currency one pound is worth.' })
 export class ExchangeRate {

@@ -1,30 +1,33 @@
 import type { Context } from '../../context.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import { tables } from '../../db/kysely.ts'
+import { SettingVersionEntity } from './setting-version.entity.ts'
 import { notFound } from '../../errors.ts'
 import { pageInfo } from '../../graphql/connection.type.ts'
 import { definitionOf, isSettingKey, SETTING_KEYS, type SettingKey } from './registry.rules.ts'
 import type { SettingObject, SettingVersion } from './setting.type.ts'
 
-interface Row {
-  key: string
-  version: number
-  value: number | string
-  reason: string
-  changedAt: Date
-  changedBy: string
-}
+/** Versions with who put them in force. */
+const versions = (em: EntityManager) =>
+  tables(em)
+    .selectFrom('SettingVersion as v')
+    .innerJoin('User as u', 'u.id', 'v.changedBy')
+    .select(['v.key', 'v.version', 'v.value', 'v.reason', 'v.changedAt'])
+    .select(({ ref }) =>
+      sql<string>`trim(${ref('u.firstName')} || ' ' || ${ref('u.lastName')})`.as('changedBy'),
+    )
 
-const COLUMNS = `v.key, v.version, v.value, v.reason, v.changed_at as "changedAt", trim(u.first_name || ' ' || u.last_name) as "changedBy"`
+type Row = Awaited<ReturnType<ReturnType<typeof versions>['execute']>>[number]
 
 /** Every figure with its version in force; one statement. */
-export async function findSettings({ pool }: Pick<Context, 'pool'>): Promise<SettingObject[]> {
-  const { rows } = await pool.query<Row>(
-    `select distinct on (v.key) ${COLUMNS} from setting_versions v join users u on u.id = v.changed_by order by v.key, v.version desc`,
-  )
+export async function findSettings({ em }: Pick<Context, 'em'>): Promise<SettingObject[]> {
+  const rows = await versions(em).distinctOn('v.key').orderBy('v.key').orderBy('v.version', 'desc').execute()
   const latest = new Map(rows.map((row) => [row.key, row]))
   return SETTING_KEYS.map((key) => toSetting(key, latest.get(key)))
 }
 
-export async function findSetting(ctx: Pick<Context, 'pool'>, key: SettingKey): Promise<SettingObject> {
+export async function findSetting(ctx: Pick<Context, 'em'>, key: SettingKey): Promise<SettingObject> {
   const found = (await findSettings(ctx)).find((setting) => setting.key === key)
   if (!found) throw notFound('setting')
   return found
@@ -54,16 +57,17 @@ function toSetting(key: SettingKey, row: Row | undefined): SettingObject {
 
 /** What a figure was before, the latest first. The cursor is the version. */
 export async function findSettingVersions(
-  { pool }: Pick<Context, 'pool'>,
+  { em }: Pick<Context, 'em'>,
   { key, first, after }: { key: string; first: number; after: string | null },
 ) {
   if (!isSettingKey(key)) throw notFound('setting')
   const before = Number(Buffer.from(after ?? '', 'base64url').toString()) || 2_147_483_647
-  const { rows } = await pool.query<Row & { total: number }>(
-    `select ${COLUMNS}, (select count(*)::int from setting_versions where key = $1) as total
-     from setting_versions v join users u on u.id = v.changed_by where v.key = $1 and v.version < $2 order by v.version desc limit $3`,
-    [key, Math.min(before, 2_147_483_647), first + 1],
-  )
+  const rows = await versions(em)
+    .where('v.key', '=', key)
+    .where('v.version', '<', Math.min(before, 2_147_483_647))
+    .orderBy('v.version', 'desc')
+    .limit(first + 1)
+    .execute()
   const edges = rows.slice(0, first).map((row) => ({
     cursor: Buffer.from(String(row.version)).toString('base64url'),
     node: toVersion(row),
@@ -71,7 +75,7 @@ export async function findSettingVersions(
   return {
     edges,
     pageInfo: pageInfo(edges, rows.length > first, Boolean(after)),
-    totalCount: rows[0]?.total ?? 0,
+    totalCount: await em.count(SettingVersionEntity, { key }),
   }
 }
 

@@ -1,6 +1,3 @@
-import { POLICY_HOURS } from '../sessions/cancel/cancellation.rules.ts'
-import { COMPLETES_AFTER_MINUTES, ROOM_OPENS_MINUTES } from '../sessions/session.rules.ts'
-
 interface Described {
   /** Heading it stands under. */
   group:
@@ -98,43 +95,43 @@ export const SETTINGS = {
     ['Sessions', 'A session that was not held is refunded after', 'hours', '§4'],
   ),
   'sessions.room_opens_minutes': whole(
-    [ROOM_OPENS_MINUTES, 0, 60],
+    [10, 0, 60],
     ['Sessions', 'The room opens before the start', 'minutes', '§4'],
     fixed,
   ),
   'sessions.completes_after_minutes': whole(
-    [COMPLETES_AFTER_MINUTES, 0, 60],
+    [10, 0, 60],
     ['Sessions', 'A session completes after its end', 'minutes', '§4'],
     fixed,
   ),
 
   'cancellation.flexible_full_hours': whole(
-    [POLICY_HOURS.flexible.full, 0, 168],
+    [12, 0, 168],
     ['Cancellation', 'Flexible: all comes back until', 'hours before', '§5'],
     fixed,
   ),
   'cancellation.flexible_half_hours': whole(
-    [POLICY_HOURS.flexible.half, 0, 168],
+    [3, 0, 168],
     ['Cancellation', 'Flexible: half comes back until', 'hours before', '§5'],
     fixed,
   ),
   'cancellation.standard_full_hours': whole(
-    [POLICY_HOURS.standard.full, 0, 168],
+    [24, 0, 168],
     ['Cancellation', 'Standard: all comes back until', 'hours before', '§5'],
     fixed,
   ),
   'cancellation.standard_half_hours': whole(
-    [POLICY_HOURS.standard.half, 0, 168],
+    [6, 0, 168],
     ['Cancellation', 'Standard: half comes back until', 'hours before', '§5'],
     fixed,
   ),
   'cancellation.strict_full_hours': whole(
-    [POLICY_HOURS.strict.full, 0, 168],
+    [48, 0, 168],
     ['Cancellation', 'Strict: all comes back until', 'hours before', '§5'],
     fixed,
   ),
   'cancellation.strict_half_hours': whole(
-    [POLICY_HOURS.strict.half, 0, 168],
+    [24, 0, 168],
     ['Cancellation', 'Strict: half comes back until', 'hours before', '§5'],
     fixed,
   ),

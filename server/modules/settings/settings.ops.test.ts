@@ -202,7 +202,7 @@ describe('what a figure does', () => {
     }
     expect(await cheaperThan(12_000)).toEqual([])
     await change('exchange.eur_per_pound', '2')
-    await market.settle()
+    await market.deliverWebhooks()
     expect(await cheaperThan(12_000)).toEqual([coach.coachId])
   })
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import * as fc from 'fast-check'
-import { CURRENCIES, currencyOf } from './currency.rules.ts'
+import { CURRENCIES, currencyOf } from '../../lib/currency.rules.ts'
 import { convertMinor } from './exchange.rules.ts'
 
 const EU = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ')

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { tables } from '../../db/kysely.ts'
 import { signalsOf } from './signal.rules.ts'
 
 export type Present = Pick<Context, 'em' | 'clock' | 'secret' | 'ip' | 'deviceId'>
@@ -11,9 +12,13 @@ export const recordUser = (ctx: Present, userId: string): Promise<void> => recor
 
 async function record(ctx: Present, sessionId: string | null, userId: string | null): Promise<void> {
   for (const { kind, digest } of signalsOf(ctx, ctx.secret))
-    await ctx.em.execute(
-      `insert into presence_signals (session_id, user_id, kind, digest, seen_at) values (?, ?, ?, ?, ?)
-       on conflict (session_id, user_id, kind, digest) do update set seen_at = excluded.seen_at`,
-      [sessionId, userId, kind, digest, ctx.clock()],
-    )
+    await tables(ctx.em)
+      .insertInto('PresenceSignal')
+      .values({ sessionId, userId, kind, digest, seenAt: ctx.clock() })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['sessionId', 'userId', 'kind', 'digest'])
+          .doUpdateSet((row) => ({ seenAt: row.ref('excluded.seenAt') })),
+      )
+      .execute()
 }

@@ -7,7 +7,7 @@ import { onSession } from '../../testing/documents.ts'
 import { buildUser, type TestUser } from '../../testing/build-user.ts'
 import { routes } from '../../rest/routes.ts'
 import { openAdminDesk, REINSTATE, SUSPEND } from '../admin/users/admin-desk.testing.ts'
-import { fileLink } from '../scorecards/file-link.rules.ts'
+import { fileLink } from '../scorecards/files/file-link.rules.ts'
 import { signUnsubscription } from '../notifications/unsubscribe/unsubscribe-token.rules.ts'
 
 const desk = openAdminDesk()
@@ -109,7 +109,7 @@ describe('a suspended account', () => {
     // The page of the provider was open all the while.
     await market.payments.pay(checkout, '4242 4242 4242 4242')
     await market.passTime()
-    await market.settle()
+    await market.deliverWebhooks()
     const [payment] = await market.sql<{ state: string }>(
       'select state from payments where session_id = $1',
       [withThem.id],
@@ -199,7 +199,7 @@ describe('a suspended person as a guest', () => {
     expect(confirmed.code).toBe('NOT_FOUND')
     await market.payments.pay(checkout, '4242 4242 4242 4242')
     await market.passTime()
-    await market.settle()
+    await market.deliverWebhooks()
     for (const { id } of [paying, intro])
       expect(await statusOf(id)).toEqual({ status: 'expired', is_open: false })
     expect(await market.sql('select state from payments where session_id = $1', [paying.id])).toEqual([

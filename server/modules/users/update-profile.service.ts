@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts'
 import { badInput, unauthenticated } from '../../errors.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { markStale } from '../listings/mark-stale.service.ts'
+import { record } from '../../facts.ts'
+import { PersonUpdated } from './user.facts.ts'
 import { UserEntity, type User } from './user.entity.ts'
 import { cleanUserProfile, type UserProfileInput, userProfileMistakes } from './user-profile.rules.ts'
 
@@ -28,7 +29,7 @@ export async function updateProfile(ctx: Context, input: UserProfileInput): Prom
     if (notifications) row.notifications = { ...row.notifications, ...given(notifications) }
     row.updatedAt = ctx.clock()
     await em.flush()
-    if (viewer.coachId) await markStale(em, viewer.coachId)
+    await record(em, PersonUpdated, { userId: viewer.id, coachId: viewer.coachId })
     await recordAudit(em, {
       at: ctx.clock(),
       actor: 'user',

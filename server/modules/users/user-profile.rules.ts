@@ -2,7 +2,7 @@ import type { FieldError } from '../../errors.ts'
 import { hasLink } from '../../lib/link.rules.ts'
 import { nameWithoutLinks } from '../../lib/person-name.rules.ts'
 import { sanitize } from '../../lib/sanitize.ts'
-import { isTimeZone } from '../availability/zone.rules.ts'
+import { isTimeZone } from '../availability/time/zone.rules.ts'
 import { HOUR } from '../../lib/durations.ts'
 
 export type PrepStage = 'exploring' | 'applying' | 'first_round' | 'final_round'
@@ -33,7 +33,7 @@ export interface UserProfileInput {
   notifications?: { [Name in keyof Notifications]?: boolean | null } | null
 }
 
-export const MOST_FIRMS = 8
+export const MAX_FIRMS = 8
 
 /** Text without markup, each firm once, in the order they were named. */
 export function cleanUserProfile(input: UserProfileInput): UserProfileInput {
@@ -68,7 +68,7 @@ export function userProfileMistakes(
     if (name && name.length > 50) refuse(path, 'Keep it to 50 characters.')
     else if (name && hasLink(name)) refuse(path, 'Leave out links and addresses.')
   if (timeZone && !isTimeZone(timeZone)) refuse('timeZone', 'Choose a time zone from the list.')
-  if ((targetFirms ?? []).length > MOST_FIRMS) refuse('targetFirms', `Name at most ${MOST_FIRMS} firms.`)
+  if ((targetFirms ?? []).length > MAX_FIRMS) refuse('targetFirms', `Name at most ${MAX_FIRMS} firms.`)
   if (targetFirms?.some((firm) => firm.length > 60)) refuse('targetFirms', 'Keep each firm to 60 characters.')
   if (interviewDate && interviewDate !== before.interviewDate) {
     if (!isDate(interviewDate)) refuse('interviewDate', 'Enter a date, such as 2027-01-15.')

@@ -1,4 +1,4 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { Field, ID, InputType, ObjectType } from 'type-graphql'
 import { UTCDateTime } from '../../graphql/date-time.ts'
 import { PrepStageEnum, UserTypeEnum } from '../../graphql/enums.ts'
 import type { UserType } from './user.entity.ts'
@@ -33,8 +33,6 @@ export class UserObject {
   interviewDate: string | null
   @Field(() => PrepStageEnum, { nullable: true }) prepStage: PrepStage | null
   @Field(() => NotificationPreferences) notifications: NotificationPreferences
-  @Field(() => ID, { nullable: true, description: 'The coach profile’s id, for a coach who has one.' })
-  coachId: string | null
   @Field(() => UTCDateTime) createdAt: Date
 }
 
@@ -45,32 +43,10 @@ export class LoginPayload {
   @Field(() => UTCDateTime, { description: 'When the provider issued that token.' }) tokenIssuedAt: Date
 }
 
-@ObjectType({ description: 'How many guest sessions came under the account.' })
-export class LinkGuestSessionsPayload {
-  @Field(() => Int) linkedSessions: number
-}
-
 @InputType({ description: 'The e-mail and password of an account.' })
 export class LoginInput {
   @Field(() => String) email: string
   @Field(() => String) password: string
-}
-
-@InputType({ description: 'The account to make; it must be that of the verified token.' })
-export class CreateUserInput {
-  @Field(() => ID, { description: 'Must be the uid of the verified token.' }) firebaseUid: string
-  @Field(() => String, { description: 'Must be the e-mail of the verified token.' }) email: string
-  @Field(() => String, { description: 'The name as typed; the first word is the first name.' })
-  firstName: string
-  @Field(() => UserTypeEnum, { description: 'JOB_SEEKER or COACH.' }) userType: UserType
-}
-
-@InputType({ description: 'Whose guest sessions to link: the signed-in account’s own.' })
-export class LinkGuestSessionsInput {
-  @Field(() => String, { description: 'Must be the account’s own.' }) email: string
-  @Field(() => ID, { description: 'Must be the account’s own.' }) userId: string
-  @Field(() => ID, { nullable: true, description: 'The session of a signed guest link.' }) sessionId?: string
-  @Field(() => String, { nullable: true, description: 'The token of that link.' }) token?: string
 }
 
 @InputType({ description: 'Which e-mails to send; what is left out stays.' })
@@ -93,14 +69,4 @@ export class UpdateProfileInput {
   @Field(() => PrepStageEnum, { nullable: true }) prepStage?: PrepStage
   @Field(() => NotificationPreferencesInput, { nullable: true })
   notifications?: NotificationPreferencesInput
-}
-
-@InputType({ description: 'The end of the signed-in account.' })
-export class DeleteMyAccountInput {
-  @Field(() => String, { description: 'The account’s e-mail, typed by the person.' }) confirmation: string
-}
-
-@ObjectType({ description: 'The account is gone; the token that asked no longer signs anybody in.' })
-export class DeleteMyAccountPayload {
-  @Field(() => UTCDateTime) erasedAt: Date
 }

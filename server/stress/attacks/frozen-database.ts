@@ -11,7 +11,7 @@ import type { Scenario } from '../scenario.ts'
 import { line, type Line } from '../table.ts'
 import { timeOf } from '../times.ts'
 
-const LATEST_MS = 2_000
+const MAX_ANSWER_MS = 2_000
 const RECOVERY_MS = 10_000
 const FROZEN_MS = 5_000
 const READ = '{ coaches(first: 5) { totalCount edges { node { id } } } }'
@@ -70,11 +70,11 @@ async function freeze(subject: Subject, coach: Coach, what: Part): Promise<Line[
   await becomes(works, 4 * RECOVERY_MS)
   const recovery = performance.now() - thawedAt
   const isLeft = await becomes(async () => (await openConnections(subject)) <= connections + 45, 20_000)
-  const slow = answers.filter(({ ms }) => ms > LATEST_MS)
+  const slow = answers.filter(({ ms }) => ms > MAX_ANSWER_MS)
   const told = answers.filter(({ status }) => status === 503)
   return [
     line(
-      `${what}: every request is answered within ${inSeconds(LATEST_MS)}`,
+      `${what}: every request is answered within ${inSeconds(MAX_ANSWER_MS)}`,
       `${answers.length}: ${tally(answers.map(({ status }) => `HTTP ${status}`))}; ${spread(answers.map(({ ms }) => ms))}`,
       slow.length === 0 &&
         answers.every(({ status }) => status === 503 || (what !== 'whole' && status === 200)),
@@ -83,7 +83,7 @@ async function freeze(subject: Subject, coach: Coach, what: Part): Promise<Line[
     line(
       `${what}: pages and /healthz live on`,
       `${tally(alive.map(({ status }) => `HTTP ${status}`))}; ${spread(alive.map(({ ms }) => ms))}`,
-      alive.every(({ status, ms }) => status === 200 && ms < LATEST_MS),
+      alive.every(({ status, ms }) => status === 200 && ms < MAX_ANSWER_MS),
     ),
     line(`${what}: it works again within 10 s`, inSeconds(recovery), recovery < RECOVERY_MS),
     line(

@@ -7,7 +7,7 @@ import { openPayment } from '../open-payment.ts'
 import { openCoach } from '../people.ts'
 import type { Scenario } from '../scenario.ts'
 import { line } from '../table.ts'
-import { event, providerSecret, tell } from '../webhook.ts'
+import { event, providerSecret, postEvents } from '../webhook.ts'
 
 const PRICE = 12_000
 const TIMES = 100
@@ -34,15 +34,15 @@ export const lyingProvider: Scenario = {
     const reasons: string[] = []
     for (const [place, [sessionType, type, amount, currency, why]] of LIES.entries()) {
       const { sessionId, ref } = await openPayment(subject, coach, place, sessionType)
-      const answer = await tell(subject, secret, event(ref, type, amount, currency))
+      const answer = await postEvents(subject, secret, event(ref, type, amount, currency))
       states.push(`${outcome(answer)}, ${await stateOf(subject, sessionId)}`)
       reasons.push((await reasonOf(subject, ref)) === why ? 'named' : `${why} not named`)
     }
     const stranger = randomUUID()
-    const unknown = await tell(subject, secret, event(stranger, 'succeeded', PRICE))
+    const unknown = await postEvents(subject, secret, event(stranger, 'succeeded', PRICE))
     const revived = await openPayment(subject, coach, LIES.length, 'live-case')
     const again = async (type: string) => {
-      await together(TIMES, () => tell(subject, secret, event(revived.ref, type, PRICE)))
+      await together(TIMES, () => postEvents(subject, secret, event(revived.ref, type, PRICE)))
       return stateOf(subject, revived.sessionId)
     }
     const paid = await again('succeeded')

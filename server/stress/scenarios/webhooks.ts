@@ -7,7 +7,7 @@ import { openPayment } from '../open-payment.ts'
 import { openCoach } from '../people.ts'
 import type { Scenario } from '../scenario.ts'
 import { line, type Line } from '../table.ts'
-import { event, providerSecret, tell } from '../webhook.ts'
+import { event, providerSecret, postEvents } from '../webhook.ts'
 
 const PRICE = 12_000
 
@@ -42,7 +42,7 @@ async function replays(subject: Subject, secret: string, times: number): Promise
   const coach = await openCoach(subject)
   const { sessionId, ref } = await openPayment(subject, coach, 0, 'live-case')
   const told = event(ref, 'succeeded', PRICE)
-  const answers = await together(times, () => tell(subject, secret, told))
+  const answers = await together(times, () => postEvents(subject, secret, told))
   const [row] = await subject.sql<{ events: number; moves: number; status: string }>(
     `select status, (select count(*)::int from payment_events where provider_event_id = $2) as events,
        (select count(*)::int from audit_entries where subject_id = $1 and action = 'confirm') as moves
@@ -72,7 +72,7 @@ async function everyOrder(
   const states = await inLanes(orders.length, 12, async (place) => {
     const { sessionId, ref } = await openPayment(subject, coach, place, sessionType)
     for (const [type, amount] of orders[place] ?? []) {
-      const { code } = await tell(subject, secret, event(ref, type, amount))
+      const { code } = await postEvents(subject, secret, event(ref, type, amount))
       if (code) return `refused with ${code}`
     }
     const [row] = await subject.sql<{ state: string }>(

@@ -5,7 +5,7 @@ import { Field, FieldError } from '../../../components/fields/Field.tsx'
 import { TextArea } from '../../../components/fields/TextArea.tsx'
 import type { Claim, CoachToReviewQuery } from '../../../generated/graphql.ts'
 import { FOOT, FOOT_BUTTONS } from '../foot.ts'
-import { statedClaims } from './stated-claims.ts'
+import { CLAIM_FIELDS, CLAIM_LABELS } from '../../coach-profile/claims/claim-fields.ts'
 
 interface VerifyFormProps {
   coach: CoachToReviewQuery['coachProfile']
@@ -70,4 +70,13 @@ export function VerifyForm({ coach, busy, refusal, onReturn, onVerify }: VerifyF
       </div>
     </form>
   )
+}
+
+/** What the profile states and an admin has to check, in order. */
+function statedClaims(coach: CoachToReviewQuery['coachProfile']) {
+  return (Object.keys(CLAIM_FIELDS) as Claim[]).flatMap((claim) => {
+    const value = coach[CLAIM_FIELDS[claim]]
+    const lines = Array.isArray(value) ? value : value ? [value] : []
+    return lines.length > 0 ? [{ claim, label: CLAIM_LABELS[claim], text: lines.join(', ') }] : []
+  })
 }

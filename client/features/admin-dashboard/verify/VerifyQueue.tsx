@@ -5,7 +5,8 @@ import { EmptyState } from '../../../components/layout/EmptyState.tsx'
 import { LoadMore } from '../../../components/layout/LoadMore.tsx'
 import type { AdminDashboardQuery } from '../../../generated/graphql.ts'
 import { ReviewCoachDialog } from './ReviewCoachDialog.tsx'
-import { VerifyTable } from './VerifyTable.tsx'
+import { Table } from '../../../components/layout/Table.tsx'
+import { verifyColumns, type WaitingCoach } from './verify-columns.tsx'
 
 interface VerifyQueueProps {
   queue: AdminDashboardQuery['coachesToVerify']
@@ -49,5 +50,22 @@ export function VerifyQueue({ queue, now, busy, onMore }: VerifyQueueProps) {
       )}
       <ReviewCoachDialog coachId={reviewing} onClose={() => setReviewing(null)} />
     </Card>
+  )
+}
+
+interface VerifyTableProps {
+  coaches: readonly WaitingCoach[]
+  now: number
+  onReview: (coachId: string) => void
+}
+
+function VerifyTable({ coaches, now, onReview }: VerifyTableProps) {
+  return (
+    <Table
+      caption="Coaches who wait, the longest first"
+      columns={verifyColumns(now, onReview)}
+      rows={coaches}
+      rowKey={({ id }) => id}
+    />
   )
 }

@@ -6,7 +6,7 @@ import { type BookingOutcome, bookingOutcome } from '../booking-outcome.ts'
 
 const POLL_MS = 2000
 /** After this long without the provider's word, the person decides when to ask again. */
-const PATIENCE_MS = 30_000
+const CONFIRMATION_TIMEOUT_MS = 30_000
 
 /** The session someone comes back to, asked for again while its payment settles. */
 export function useBookedSession(id: string, token: string) {
@@ -26,7 +26,7 @@ export function useBookedSession(id: string, token: string) {
   useEffect(() => {
     if (!isPolling) return
     startPolling(POLL_MS)
-    const timer = isUnconfirmed ? undefined : setTimeout(() => setPatient(false), PATIENCE_MS)
+    const timer = isUnconfirmed ? undefined : setTimeout(() => setPatient(false), CONFIRMATION_TIMEOUT_MS)
     return () => {
       stopPolling()
       clearTimeout(timer)

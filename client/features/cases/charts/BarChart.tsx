@@ -3,13 +3,13 @@ import type { ExhibitData } from '../case-material.ts'
 import { Axis } from './Axis.tsx'
 import { BarNumber } from './BarNumber.tsx'
 import { type BarKind, barsOf } from './bars.ts'
-import { COLOURS } from './colours.ts'
+import { COLOURS } from './look.ts'
 import type { Frame } from './frame.ts'
 import { PartNumber } from './PartNumber.tsx'
 import { bandsOf } from './steps.ts'
 import { valueScale } from './value-scale.ts'
 
-const WIDEST = 72
+const MAX_BAR_WIDTH = 72
 
 export function BarChart({ of: exhibit, frame }: { of: ExhibitData; frame: Frame }) {
   const { kind, categories, series } = exhibit
@@ -20,7 +20,7 @@ export function BarChart({ of: exhibit, frame }: { of: ExhibitData; frame: Frame
     series.map((_, i) => i),
     [0, bands.bandwidth()],
   ).paddingInner(0.12)
-  const width = Math.min(WIDEST, isGrouped ? inner.bandwidth() : bands.bandwidth())
+  const width = Math.min(MAX_BAR_WIDTH, isGrouped ? inner.bandwidth() : bands.bandwidth())
   const middle = (category: string) => (bands(category) ?? 0) + bands.bandwidth() / 2
 
   return (

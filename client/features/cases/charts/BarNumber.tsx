@@ -1,5 +1,5 @@
 import { formatValue } from './format-value.ts'
-import { NUMBER_CLASS } from './number-class.ts'
+import { NUMBER_CLASS } from './look.ts'
 
 interface BarNumberProps {
   value: number

@@ -2,9 +2,9 @@ import { useWidth } from '../../../components/layout/use-width.ts'
 import type { ExhibitData } from '../case-material.ts'
 import { BarChart } from './BarChart.tsx'
 import { frameOf } from './frame.ts'
-import { Legend } from './Legend.tsx'
 import { LineChart } from './LineChart.tsx'
 import { hasLegend } from './series-names.ts'
+import { COLOURS } from './look.ts'
 
 const WIDTH_UNTIL_KNOWN = 560
 
@@ -23,5 +23,22 @@ export function Chart({ of: exhibit }: { of: ExhibitData }) {
         )}
       </svg>
     </div>
+  )
+}
+
+/** Which colour is which series, in as many rows above the chart as they need. */
+function Legend({ names }: { names: readonly string[] }) {
+  return (
+    <ul className="mb-2 flex flex-wrap gap-x-5 gap-y-1 text-tiny text-ink-2">
+      {names.map((name, i) => (
+        <li key={name} className="flex items-baseline gap-2">
+          <span
+            className="size-3 shrink-0 translate-y-px rounded-[3px]"
+            style={{ background: COLOURS[i % COLOURS.length] }}
+          />
+          {name}
+        </li>
+      ))}
+    </ul>
   )
 }

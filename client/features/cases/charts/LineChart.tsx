@@ -1,7 +1,7 @@
 import { line } from 'd3-shape'
 import type { ExhibitData } from '../case-material.ts'
 import { Axis } from './Axis.tsx'
-import { COLOURS } from './colours.ts'
+import { COLOURS } from './look.ts'
 import type { Frame } from './frame.ts'
 import { LineNumbers } from './LineNumbers.tsx'
 import { pointsOf } from './steps.ts'

@@ -1,6 +1,6 @@
 import type { ExhibitData } from '../case-material.ts'
 import { formatValue } from './format-value.ts'
-import { NUMBER_CLASS } from './number-class.ts'
+import { NUMBER_CLASS } from './look.ts'
 import { lineEndsOf } from './series-names.ts'
 
 interface LineNumbersProps {

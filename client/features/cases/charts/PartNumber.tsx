@@ -2,7 +2,7 @@ import { cx } from '../../../lib/cx.ts'
 import { formatValue } from './format-value.ts'
 
 /** Below this a number does not fit inside a part of a stack. */
-const LEAST_HEIGHT = 18
+const MIN_HEIGHT = 18
 /** Marigold, the one colour that white cannot be read on. */
 const BRIGHT = 1
 
@@ -15,7 +15,7 @@ interface PartNumberProps {
 }
 
 export function PartNumber({ value, series, x, top, height }: PartNumberProps) {
-  if (height < LEAST_HEIGHT) return null
+  if (height < MIN_HEIGHT) return null
   return (
     <text
       x={x}

@@ -1,5 +1,4 @@
-import { linesOf } from './text-lines.ts'
-import { widestOf } from './text-width.ts'
+import { linesOf, widestOf } from './text-width.ts'
 
 export interface CategoryLabel {
   category: string

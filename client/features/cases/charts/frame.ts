@@ -1,5 +1,4 @@
 import type { ExhibitData } from '../case-material.ts'
-import { heightOfTurned } from './bar-numbers.ts'
 import { type CategoryLabel, depthOf, labelsOf } from './category-labels.ts'
 import { formatValue } from './format-value.ts'
 import { lineEndsOf } from './series-names.ts'
@@ -45,4 +44,15 @@ export function frameOf(exhibit: ExhibitData, width: number): Frame {
     labels,
     areTurned: turned !== null,
   }
+}
+
+/** Between the middles of bars side by side, as a share of their category. */
+const share = (bars: number) => 0.68 / (bars - 0.12)
+
+/** Numbers of bars side by side stand on end where they are wider than a bar: null, or how high they are then. */
+function heightOfTurned({ kind, categories, series }: ExhibitData, width: number): number | null {
+  if (kind !== 'GROUPED_BAR' || series.length < 2) return null
+  const widest = widestOf(series.flatMap(({ values }) => values.map(formatValue)))
+  const bar = stepOf({ kind, categories }, width) * share(series.length)
+  return widest > bar ? widest : null
 }

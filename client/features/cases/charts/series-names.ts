@@ -4,13 +4,13 @@ import { widestOf } from './text-width.ts'
 
 const GAP = 10
 /** More of the chart than this is not given to names. */
-const MOST = 0.28
+const MAX_SHARE = 0.28
 
 /** What stands right of a line: its last number and, where there is room for it, its name. */
 export function lineEndsOf({ series }: Pick<ExhibitData, 'series'>, width: number) {
   const last = ({ values }: { values: readonly number[] }) => formatValue(values.at(-1) ?? 0)
   const named = GAP + widestOf(series.map((one) => `${last(one)} ${one.name}`))
-  if (named <= width * MOST) return { areNamed: true, room: named }
+  if (named <= width * MAX_SHARE) return { areNamed: true, room: named }
   return { areNamed: false, room: GAP + widestOf(series.map(last)) }
 }
 

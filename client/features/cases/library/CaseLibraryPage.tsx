@@ -2,19 +2,17 @@ import type { FormEvent } from 'react'
 import { SearchInput } from '../../../components/fields/SearchInput.tsx'
 import { plural } from '../../../lib/text.ts'
 import { useDebouncedText } from '../../../components/fields/use-debounced-text.ts'
-import { activeChoices } from './case-search.ts'
+import { activeChoices, CASE_SEARCH } from './case-search.ts'
 import { CaseFilters } from './CaseFilters.tsx'
 import { CaseList } from './CaseList.tsx'
 import { useCaseList } from './use-case-list.ts'
-import { useCaseSearch } from './use-case-search.ts'
+import { useAddressSearch } from '../../../routing/use-address-search.ts'
 import { ListPage } from '../../../page/ListPage.tsx'
 
 export function CaseLibraryPage() {
-  const { search, change, clear } = useCaseSearch()
+  const { search, change, clear } = useAddressSearch(CASE_SEARCH)
   const list = useCaseList(search)
-  const { draft, type, tellNow } = useDebouncedText(search.text, (text) =>
-    change({ text }, { replace: true }),
-  )
+  const { draft, type, flush } = useDebouncedText(search.text, (text) => change({ text }, { replace: true }))
   const { cases } = list
   const active = activeChoices(search)
   const filters = (
@@ -23,7 +21,7 @@ export function CaseLibraryPage() {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    tellNow()
+    flush()
   }
 
   return (

@@ -1,5 +1,6 @@
 import type { CaseFilter, CaseStyle, CaseType } from '../../../generated/graphql.ts'
 import { levelName, STYLES, TYPES } from '../case-words.ts'
+import type { AddressSearch } from '../../../routing/use-address-search.ts'
 
 /** What a person asks the library for; the address of the page says all of it. */
 export interface CaseSearch {
@@ -64,4 +65,10 @@ export function activeChoices({ types, industries, levels, style }: CaseSearch):
     ...levels.map((level) => ({ label: levelName(Number(level)), without: { levels: but(levels, level) } })),
     ...(style ? [{ label: STYLES[style], without: { style: null } }] : []),
   ]
+}
+
+export const CASE_SEARCH: AddressSearch<CaseSearch> = {
+  parse: parseCaseSearch,
+  write: caseSearchParams,
+  cleared: NO_CHOICE,
 }

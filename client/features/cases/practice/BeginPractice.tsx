@@ -8,7 +8,7 @@ import { formatDay } from '../../../lib/time.ts'
 import type { LastAttempt, WholeCase } from '../case-material.ts'
 import { clockText } from './practice-state.ts'
 import { OpenAccount } from './OpenAccount.tsx'
-import { useLastAttempt } from './use-last-attempt.ts'
+import { useLastAttempt } from './local-practice.ts'
 import { useStartPractice } from './use-start-practice.ts'
 
 interface BeginPracticeProps {

@@ -23,7 +23,7 @@ interface DebriefProps {
   onLeave: () => void
 }
 
-const LONGEST_NOTES = 4000
+const MAX_NOTES_CHARACTERS = 4000
 
 /** The end of a case: how it went, the recommendation to compare with, the rubric, and one’s own note for next time. */
 export function Debrief({ material, attemptId, state, dispatch, onLeave }: DebriefProps) {
@@ -67,7 +67,7 @@ export function Debrief({ material, attemptId, state, dispatch, onLeave }: Debri
       >
         <TextArea
           value={state.notes}
-          maxLength={LONGEST_NOTES}
+          maxLength={MAX_NOTES_CHARACTERS}
           onChange={(event) => dispatch({ type: 'note', text: event.target.value })}
         />
       </Field>

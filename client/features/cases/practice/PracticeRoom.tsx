@@ -6,7 +6,10 @@ import { FactsAsked } from './FactsAsked.tsx'
 import { PracticeClock } from './PracticeClock.tsx'
 import { PracticeStep } from './PracticeStep.tsx'
 import { StepList } from './StepList.tsx'
-import { usePractice } from './use-practice.ts'
+import { useEffect, useReducer } from 'react'
+import { keepPractice, readPractice } from './kept-practice.ts'
+import { practise } from './practice-state.ts'
+import { SECOND } from '../../../lib/durations.ts'
 
 export interface PracticeRoomProps {
   of: WholeCase
@@ -64,4 +67,17 @@ export function PracticeRoom({ of: one, material, attemptId, onLeave }: Practice
       </aside>
     </div>
   )
+}
+
+/** An attempt under way: its state, kept in this browser, and its clock, which stands still after the last of its steps. */
+function usePractice(attemptId: string, steps: number) {
+  const [state, dispatch] = useReducer(practise, attemptId, readPractice)
+  useEffect(() => keepPractice(attemptId, state), [attemptId, state])
+  const isOver = state.step >= steps
+  useEffect(() => {
+    if (isOver) return
+    const timer = setInterval(() => dispatch({ type: 'tick' }), SECOND)
+    return () => clearInterval(timer)
+  }, [isOver])
+  return { state, dispatch }
 }

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { personalKey } from '../../../lib/personal-storage.ts'
-import type { LastAttempt } from '../case-material.ts'
+import type { LastAttempt, WholeCase } from '../case-material.ts'
 import { forgetPractice } from './kept-practice.ts'
+import { useViewer } from '../../../auth/viewer.ts'
 
 /** An attempt at an open case that was begun without an account, kept in this browser until there is one. */
 export interface LocalAttempt extends LastAttempt {
@@ -67,4 +68,11 @@ export const finishLocally = (attemptId: string, finishedAt: string, result: Res
 export function forgetLocally(ids: readonly string[]): void {
   for (const id of ids) forgetPractice(id)
   write(read().filter(({ id }) => !ids.includes(id)))
+}
+
+/** The newest attempt at a case: the account’s; one begun without an account while it is under way, or nobody is here. */
+export function useLastAttempt({ slug, lastAttempt }: WholeCase): LastAttempt | null {
+  const { viewer } = useViewer()
+  const local = useLocalPractice().findLast((one) => one.slug === slug)
+  return local && (!viewer || !local.finishedAt) ? local : lastAttempt
 }

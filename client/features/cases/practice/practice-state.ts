@@ -36,7 +36,7 @@ export type PracticeEvent =
   | { type: 'try'; check: number; isRight: boolean }
   | { type: 'note'; text: string }
 
-const LONGEST_SECONDS = 86_400
+const MAX_SECONDS = 86_400
 const withOne = (list: readonly number[], one: number) => (list.includes(one) ? list : [...list, one])
 
 /** Only the first try of a calculation counts; later ones are for learning. */
@@ -44,7 +44,7 @@ export function practise(state: PracticeState, event: PracticeEvent): PracticeSt
   const { step } = state
   switch (event.type) {
     case 'tick':
-      return state.isPaused ? state : { ...state, seconds: Math.min(LONGEST_SECONDS, state.seconds + 1) }
+      return state.isPaused ? state : { ...state, seconds: Math.min(MAX_SECONDS, state.seconds + 1) }
     case 'pause':
       return { ...state, isPaused: !state.isPaused }
     case 'go':

@@ -1,8 +1,13 @@
 import { useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { ConfirmDialog } from '../../../components/overlays/ConfirmDialog.tsx'
-import type { VerificationStage } from '../../../generated/graphql.ts'
-import { useListingVerbs } from './use-listing-verbs.ts'
+import {
+  usePauseListingMutation,
+  useRequestVerificationMutation,
+  useResumeListingMutation,
+  type VerificationStage,
+} from '../../../generated/graphql.ts'
+import { useSessionVerb } from '../../sessions/actions/use-session-verb.ts'
 
 interface ListingVerbProps {
   stage: VerificationStage
@@ -48,4 +53,18 @@ export function ListingVerb({ stage, isComplete }: ListingVerbProps) {
       </ConfirmDialog>
     </>
   )
+}
+
+/** The three verbs of a listing; each answers whether it went through. */
+function useListingVerbs() {
+  const [request] = useRequestVerificationMutation()
+  const [pause] = usePauseListingMutation()
+  const [resume] = useResumeListingMutation()
+  const { busy, run } = useSessionVerb()
+  return {
+    busy,
+    requestVerification: () => run(request, 'Sent. We look at it by hand and write to you.'),
+    pauseListing: () => run(pause, 'Paused. Sessions already sold stay.'),
+    resumeListing: () => run(resume, 'You are listed again.'),
+  }
 }

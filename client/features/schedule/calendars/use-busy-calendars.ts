@@ -42,7 +42,7 @@ export function useBusyCalendars() {
     }
   }
 
-  function tell(payload: Payload | undefined): void {
+  function showReading(payload: Payload | undefined): void {
     if (!payload) return
     const { calendar, touchedSessions } = payload
     setMet(touchedSessions)
@@ -69,15 +69,15 @@ export function useBusyCalendars() {
     importFile: (name: string, file: File, calendarId: string | null = null) =>
       attempt(calendarId ?? 'add', async () => {
         const input = { name, ics: timesOnly(await file.text()), calendarId }
-        tell((await importFile({ variables: { input } })).data?.importBusyTimes)
+        showReading((await importFile({ variables: { input } })).data?.importBusyTimes)
       }),
     subscribe: (name: string, url: string) =>
       attempt('add', async () => {
-        tell((await subscribe({ variables: { input: { name, url } } })).data?.subscribeBusyCalendar)
+        showReading((await subscribe({ variables: { input: { name, url } } })).data?.subscribeBusyCalendar)
       }),
     refresh: (id: string) =>
       attempt(id, async () => {
-        tell((await refresh({ variables: { id } })).data?.refreshBusyCalendar)
+        showReading((await refresh({ variables: { id } })).data?.refreshBusyCalendar)
       }),
     remove: (id: string, name: string) =>
       attempt(id, async () => {

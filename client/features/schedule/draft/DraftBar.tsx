@@ -40,7 +40,7 @@ export function DraftBar({ draft, saving, effect }: DraftBarProps) {
               Discard
             </Button>
             <Button
-              busy={saving.state.at === 'busy'}
+              busy={saving.state.step === 'busy'}
               busyLabel="Saving"
               onClick={() => void saving.save()}
               className="max-sm:flex-1"

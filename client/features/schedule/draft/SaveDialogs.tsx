@@ -17,7 +17,7 @@ interface SaveDialogsProps {
 export function SaveDialogs({ draft, saving }: SaveDialogsProps) {
   const { state, close, confirm, takeNewest, putOnTop } = saving
   const zone = draft.calendar.timezone
-  if (state.at === 'touches') {
+  if (state.step === 'touches') {
     const one = state.sessions.length === 1
     return (
       <Dialog
@@ -61,7 +61,7 @@ export function SaveDialogs({ draft, saving }: SaveDialogsProps) {
       </Dialog>
     )
   }
-  if (state.at === 'conflict') {
+  if (state.step === 'conflict') {
     const { newest } = state
     return (
       <Dialog

@@ -17,15 +17,15 @@ export type TouchedSession = PreviewScheduleQuery['previewSchedule']['touched'][
 
 /** Where a save stands: what it would touch is asked about first, and an older calendar is not written over a newer. */
 export type SaveState =
-  | { at: 'rest' }
-  | { at: 'busy' }
-  | { at: 'touches'; sessions: readonly TouchedSession[] }
-  | { at: 'conflict'; newest: Calendar }
+  | { step: 'idle' }
+  | { step: 'busy' }
+  | { step: 'touches'; sessions: readonly TouchedSession[] }
+  | { step: 'conflict'; newest: Calendar }
 
 /** Saves the draft: asks first which sessions it touches, and tells when the calendar was changed elsewhere. */
 export function useSaveDraft(draft: Draft, type: string) {
   const client = useApolloClient()
-  const [state, setState] = useState<SaveState>({ at: 'rest' })
+  const [state, setState] = useState<SaveState>({ step: 'idle' })
   const [refusal, setRefusal] = useState<string>()
   const [send] = useSaveCalendarMutation()
 
@@ -40,7 +40,7 @@ export function useSaveDraft(draft: Draft, type: string) {
     const { base, calendar } = draft
     const saved = await write({ ...calendar, revision: base.revision })
     draft.restart(saved)
-    setState({ at: 'rest' })
+    setState({ step: 'idle' })
     showToast({
       title: 'Calendar saved.',
       action: base.revision
@@ -64,14 +64,14 @@ export function useSaveDraft(draft: Draft, type: string) {
   }
 
   async function attempt(work: () => Promise<void>): Promise<void> {
-    setState({ at: 'busy' })
+    setState({ step: 'busy' })
     setRefusal(undefined)
     try {
       await work()
     } catch (error) {
       const { code, message, fields } = describeError(error)
       const newest = code === 'CONFLICT' ? await loadNewest().catch(() => null) : null
-      setState(newest ? { at: 'conflict', newest } : { at: 'rest' })
+      setState(newest ? { step: 'conflict', newest } : { step: 'idle' })
       if (!newest) setRefusal(Object.values(fields)[0] ?? message)
     }
   }
@@ -83,18 +83,18 @@ export function useSaveDraft(draft: Draft, type: string) {
     save: () =>
       attempt(async () => {
         const sessions = type ? await findTouched() : []
-        if (sessions.length > 0) setState({ at: 'touches', sessions })
+        if (sessions.length > 0) setState({ step: 'touches', sessions })
         else await carryOut()
       }),
     confirm: () => attempt(carryOut),
-    close: () => setState({ at: 'rest' }),
+    close: () => setState({ step: 'idle' }),
     takeNewest: (newest: Calendar) => {
       draft.restart(newest)
-      setState({ at: 'rest' })
+      setState({ step: 'idle' })
     },
     putOnTop: (newest: Calendar) => {
       draft.rebase(newest, rebased(draft.base, draft.calendar, newest))
-      setState({ at: 'rest' })
+      setState({ step: 'idle' })
     },
   }
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { cx } from '../../../lib/cx.ts'
-import { HALF_HOUR } from './grid-size.ts'
+import { HALF_HOUR } from './grid-point.ts'
 import type { Block } from './hours-geometry.ts'
 import { timeOf } from './week-layout.ts'
 

@@ -8,7 +8,7 @@ import {
   joined,
   moved,
   nudged,
-  SHORTEST,
+  MIN_MINUTES,
   STEP,
 } from './hours-geometry.ts'
 import { DAY_MINUTES, minutesOf, type Stretch } from './week-layout.ts'
@@ -75,7 +75,7 @@ describe('dragging', () => {
           const { from, to } = dragged(held, 'mon', minute)
           expect(from).toBeGreaterThanOrEqual(0)
           expect(to).toBeLessThanOrEqual(DAY_MINUTES)
-          expect(to - from).toBeGreaterThanOrEqual(SHORTEST)
+          expect(to - from).toBeGreaterThanOrEqual(MIN_MINUTES)
           expect([from % STEP, to % STEP]).toEqual([0, 0])
         }
   })

@@ -3,7 +3,7 @@ import { DAY_MINUTES, type Stretch } from './week-layout.ts'
 /** Minutes a drag or an arrow key moves in. */
 export const STEP = 15
 /** Minutes hours are long at least. */
-export const SHORTEST = 30
+export const MIN_MINUTES = 30
 
 /** A block of the grid: hours that are open, or time off over them. */
 export interface Block extends Stretch {
@@ -38,22 +38,26 @@ export function grabAt(column: string, blocks: readonly Block[], at: number, rea
   return { column, block, part, at }
 }
 
-/** Where the block is while it is dragged to a point: whole steps, within the day, never shorter than SHORTEST. */
+/** Where the block is while it is dragged to a point: whole steps, within the day, never shorter than MIN_MINUTES. */
 export function dragged({ column, block, part, at }: Grab, over: string, minute: number): Placed {
   if (!block) return { column, ...drawn(at, minute) }
   const { from, to } = block
-  if (part === 'start') return { column, from: within(snapped(minute), 0, Math.max(0, to - SHORTEST)), to }
+  if (part === 'start') return { column, from: within(snapped(minute), 0, Math.max(0, to - MIN_MINUTES)), to }
   if (part === 'end')
-    return { column, from, to: within(snapped(minute), Math.min(from + SHORTEST, DAY_MINUTES), DAY_MINUTES) }
+    return {
+      column,
+      from,
+      to: within(snapped(minute), Math.min(from + MIN_MINUTES, DAY_MINUTES), DAY_MINUTES),
+    }
   return { column: over, ...shifted(block, snapped(minute - at)) }
 }
 
 /** From where it began to where it is now, in either direction. */
 function drawn(at: number, minute: number): Stretch {
-  const begin = within(Math.floor(at / STEP) * STEP, 0, DAY_MINUTES - SHORTEST)
+  const begin = within(Math.floor(at / STEP) * STEP, 0, DAY_MINUTES - MIN_MINUTES)
   const now = snapped(minute)
-  if (now < begin) return { from: Math.max(0, Math.min(now, begin - SHORTEST)), to: begin }
-  return { from: begin, to: within(now, begin + SHORTEST, DAY_MINUTES) }
+  if (now < begin) return { from: Math.max(0, Math.min(now, begin - MIN_MINUTES)), to: begin }
+  return { from: begin, to: within(now, begin + MIN_MINUTES, DAY_MINUTES) }
 }
 
 /** The same length, earlier or later, stopped by midnight. */
@@ -105,11 +109,11 @@ export function nudged(
   let next: Placed
   if (key === 'ArrowUp' || key === 'ArrowDown')
     next = shift
-      ? { column, from, to: within(to + step, Math.min(from + SHORTEST, to), DAY_MINUTES) }
+      ? { column, from, to: within(to + step, Math.min(from + MIN_MINUTES, to), DAY_MINUTES) }
       : { column, ...shifted(block, step) }
   else if (key === 'ArrowLeft' || key === 'ArrowRight')
     next = shift
-      ? { column, from: within(from + step, 0, Math.max(from, to - SHORTEST)), to }
+      ? { column, from: within(from + step, 0, Math.max(from, to - MIN_MINUTES)), to }
       : { column: columns[columns.indexOf(column) + Math.sign(step)] ?? column, from, to }
   else return null
   return next.column === column && next.from === from && next.to === to ? null : next
@@ -123,7 +127,7 @@ export function clearMinute(block: Stretch, over: readonly Stretch[], first: num
   let at = Math.max(block.from, first)
   for (const { from, to } of over.toSorted((a, b) => a.from - b.from)) {
     // A short session is drawn as tall as its line of text.
-    const end = Math.max(to, from + SHORTEST)
+    const end = Math.max(to, from + MIN_MINUTES)
     if (from < at + WORD_MINUTES && at < end) at = end
   }
   const fits = at + WORD_MINUTES <= block.to || at === Math.max(block.from, first)

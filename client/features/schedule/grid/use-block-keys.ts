@@ -1,6 +1,10 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { type Block, nudged, type Placed } from './hours-geometry.ts'
 
+/** Read with each block of hours. */
+export const KEYS_HELP =
+  'Up and down arrows move it in time, left and right to another day. With Shift, up and down move its end, left and right its start. Enter opens its times, Delete removes it.'
+
 interface BlockKeys {
   root: RefObject<HTMLElement | null>
   columns: readonly string[]

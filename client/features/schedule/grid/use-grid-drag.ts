@@ -1,6 +1,7 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { columnAt, columnNamed, heldBy, minuteAt } from './grid-point.ts'
 import { type Block, dragged, type Grab, grabAt, type Placed } from './hours-geometry.ts'
-import { HALF_HOUR } from './grid-size.ts'
+import { followPointer, holdScroll } from './pointer-events.ts'
 
 interface GridDrag {
   /** What each column holds; the topmost block last. Columns carry `data-column` and begin where the grid does. */
@@ -23,8 +24,9 @@ interface Active {
   x: number
   y: number
   /** A finger that may still turn out to scroll. */
-  waiting: ReturnType<typeof setTimeout> | null
+  waiting: ReturnType<typeof setTimeout> | undefined
   started: boolean
+  stop: () => void
 }
 
 /**
@@ -40,124 +42,89 @@ export function useGridDrag({ columns, first, onDrop, disabled = false }: GridDr
   useEffect(() => {
     drop.current = onDrop
   })
+  useEffect(
+    () => (root.current ? holdScroll(root.current, () => active.current?.started === true) : undefined),
+    [],
+  )
 
-  useEffect(() => {
-    const element = root.current
-    if (!element) return
-    // React's own touch listeners are passive and could not keep the page from scrolling under a drag.
-    const hold = (event: TouchEvent) => {
-      if (active.current?.started) event.preventDefault()
-    }
-    element.addEventListener('touchmove', hold, { passive: false })
-    return () => element.removeEventListener('touchmove', hold)
-  }, [])
-
-  const columnAt = (x: number): HTMLElement | null => {
-    const all = [...(root.current?.querySelectorAll<HTMLElement>('[data-column]') ?? [])]
-    const inside = all.find((one) => {
-      const { left, right } = one.getBoundingClientRect()
-      return left <= x && x < right
-    })
-    return inside ?? null
+  /** What a press takes hold of; undefined where nothing can be dragged. */
+  function grabUnder(event: PointerEvent<HTMLElement>, handle: HTMLElement | null): Grab | undefined {
+    const element = columnAt(root.current, event.clientX)
+    const column = element?.dataset.column
+    if (!element || column === undefined) return undefined
+    const all = columns[column] ?? []
+    const free = event.shiftKey ? [] : all.filter(({ fixed }) => !fixed)
+    return heldBy(handle, grabAt(column, free, minuteAt(element, event.clientY, first), REACH_MINUTES), all)
   }
-  const minuteAt = (column: HTMLElement, y: number) =>
-    first + ((y - column.getBoundingClientRect().top) / HALF_HOUR) * 30
 
   function onPointerDown(event: PointerEvent<HTMLElement>): void {
     pressed.current = false
     if (disabled || event.button !== 0 || !(event.target instanceof Element)) return
     if (event.target.closest('a')) return
-    const element = columnAt(event.clientX)
-    const column = element?.dataset.column
-    if (!element || column === undefined) return
-    const at = minuteAt(element, event.clientY)
-    const blocks = event.shiftKey ? [] : (columns[column] ?? []).filter(({ fixed }) => !fixed)
     const handle = event.target.closest<HTMLElement>('[data-handle]')
-    const grab = held(grabAt(column, blocks, at, REACH_MINUTES), handle, columns[column] ?? [])
-    const isFinger = event.pointerType === 'touch'
-    active.current = { grab, x: event.clientX, y: event.clientY, waiting: null, started: false }
-    if (isFinger && !handle) active.current.waiting = setTimeout(() => begin(), LONG_PRESS_MS)
-    listen()
-
-    function begin(): void {
-      const now = active.current
-      if (!now) return
-      now.waiting = null
-      now.started = true
-      setDrag({ grab, placed: dragged(grab, grab.column, grab.at) })
+    const grab = grabUnder(event, handle)
+    if (!grab) return
+    letGo()
+    const rests = event.pointerType === 'touch' && !handle
+    active.current = {
+      grab,
+      x: event.clientX,
+      y: event.clientY,
+      waiting: rests ? setTimeout(begin, LONG_PRESS_MS) : undefined,
+      started: false,
+      stop: followPointer({ onMove, onUp, onCancel: letGo }),
     }
   }
-
-  function listen(): void {
-    window.addEventListener('pointermove', onMove)
-    window.addEventListener('pointerup', onUp)
-    window.addEventListener('pointercancel', letGo)
-    window.addEventListener('keydown', onKey)
+  /** The finger has rested long enough. */
+  function begin(): void {
+    const now = active.current
+    if (!now) return
+    now.waiting = undefined
+    now.started = true
+    setDrag({ grab: now.grab, placed: dragged(now.grab, now.grab.column, now.grab.at) })
   }
   function letGo(): void {
-    window.removeEventListener('pointermove', onMove)
-    window.removeEventListener('pointerup', onUp)
-    window.removeEventListener('pointercancel', letGo)
-    window.removeEventListener('keydown', onKey)
-    if (active.current?.waiting) clearTimeout(active.current.waiting)
+    active.current?.stop()
+    clearTimeout(active.current?.waiting)
     active.current = null
     setDrag(null)
   }
-  function onKey(event: KeyboardEvent): void {
-    if (event.key === 'Escape') letGo()
-  }
-  function placeAt(event: globalThis.PointerEvent, { grab }: Active): Placed {
-    const over =
-      columnAt(event.clientX) ?? root.current?.querySelector<HTMLElement>(`[data-column="${grab.column}"]`)
+  function placeAt({ clientX, clientY }: globalThis.PointerEvent, grab: Grab): Placed {
+    const over = columnAt(root.current, clientX) ?? columnNamed(root.current, grab.column)
     if (!over) return dragged(grab, grab.column, grab.at)
-    return dragged(grab, over.dataset.column ?? grab.column, minuteAt(over, event.clientY))
+    return dragged(grab, over.dataset.column ?? grab.column, minuteAt(over, clientY, first))
   }
   function onMove(event: globalThis.PointerEvent): void {
     const now = active.current
     if (!now) return
-    const far = Math.hypot(event.clientX - now.x, event.clientY - now.y) > SLACK
-    if (now.waiting) {
-      if (far) letGo()
+    const isFar = Math.hypot(event.clientX - now.x, event.clientY - now.y) > SLACK
+    // A finger that wanders before it has rested scrolls.
+    if (now.waiting !== undefined) {
+      if (isFar) letGo()
       return
     }
-    if (!now.started && !far) return
-    now.started = true
-    setDrag({ grab: now.grab, placed: placeAt(event, now) })
+    now.started ||= isFar
+    if (now.started) setDrag({ grab: now.grab, placed: placeAt(event, now.grab) })
   }
   function onUp(event: globalThis.PointerEvent): void {
     const now = active.current
-    const placed = now?.started ? placeAt(event, now) : null
+    const placed = now?.started ? placeAt(event, now.grab) : null
     letGo()
     if (!now || !placed) return
     pressed.current = true
     drop.current(now.grab, placed)
   }
-
-  return {
-    root,
-    drag,
-    handlers: {
-      onPointerDown,
-      /** The end of a drag is not a press on what lies under it. */
-      onClickCapture: (event: { stopPropagation: () => void; preventDefault: () => void }) => {
-        if (!pressed.current) return
-        pressed.current = false
-        event.stopPropagation()
-        event.preventDefault()
-      },
-      /** A finger that rests draws; it asks for no menu. */
-      onContextMenu: (event: { preventDefault: () => void }) => {
-        if (active.current) event.preventDefault()
-      },
-    },
+  /** The end of a drag is not a press on what lies under it. */
+  function onClickCapture(event: SyntheticEvent): void {
+    if (!pressed.current) return
+    pressed.current = false
+    event.stopPropagation()
+    event.preventDefault()
   }
-}
+  /** A finger that rests draws; it asks for no menu. */
+  function onContextMenu(event: SyntheticEvent): void {
+    if (active.current) event.preventDefault()
+  }
 
-/** A handle says itself which end of which block it is, wherever in it the finger lies. */
-function held(grab: Grab, handle: HTMLElement | null, blocks: readonly Block[]): Grab {
-  if (!handle) return grab
-  const block = blocks[Number(handle.dataset.index)]
-  const part = handle.dataset.handle
-  if (!block || (part !== 'start' && part !== 'end' && part !== 'body')) return grab
-  return { ...grab, block, part }
+  return { root, drag, handlers: { onPointerDown, onClickCapture, onContextMenu } }
 }

@@ -1,9 +1,11 @@
 import { addDays, startOfDate } from '../../../lib/time.ts'
 import { instantOf } from '../../../lib/zone-offset.ts'
 import {
+  type Calendar,
   type CalendarChange,
   inTurn,
   type TimeOff,
+  weekdayOf,
   withoutTimeOff,
   withPlacedHours,
   withTimeOff,
@@ -12,7 +14,7 @@ import {
 import { dateName, hoursWords } from '../draft/calendar-diff.ts'
 import { WEEKDAYS } from '../../availability/weekdays.ts'
 import { type Block, moved, type Placed } from './hours-geometry.ts'
-import { DAY_MINUTES, type DayLayout, rangeOf, timeOf } from './week-layout.ts'
+import { DAY_MINUTES, type DayLayout, rangeOf, stretchOf, timeOf } from './week-layout.ts'
 
 /** A change and the words that tell it. */
 export type Told = readonly [change: CalendarChange, words: string]
@@ -48,6 +50,12 @@ export const moveTimeOff = (span: TimeOff, put: Placed, zone: string): Told => [
   `Time off ${dateName(put.column)}, ${timeOf(put.from)} to ${timeOf(put.to)}.`,
 ]
 
+/** Time off as a dialog leaves it: new, or in the place of what it was. */
+export const putTimeOff = (before: TimeOff | null, span: TimeOff): Told => [
+  before ? inTurn(withoutTimeOff(before), withTimeOff(span)) : withTimeOff(span),
+  before ? 'Time off changed.' : 'Time off added.',
+]
+
 export const takeOff = (placed: Placed, zone: string): Told => [
   withTimeOff(spanOf(placed, zone)),
   `Time off ${dateName(placed.column)}, ${timeOf(placed.from)} to ${timeOf(placed.to)}.`,
@@ -68,4 +76,12 @@ export function moveWeekly(
     inTurn(...changed.map(([day, ranges]) => withWeekday(day, ranges))),
     changed.map(([day, ranges]) => `${names[day] ?? day}: ${hoursWords(ranges)}.`).join(' '),
   ]
+}
+
+/** A stretch drawn on a date, open on its weekday in every week. */
+export function openEveryWeek(calendar: Calendar, placed: Placed): Told {
+  const day = weekdayOf(placed.column)
+  const weekly = { [day]: calendar.weekly[day].map(stretchOf) }
+  const names = { [day]: `Every ${dateName(placed.column).slice(0, 3)}` }
+  return moveWeekly(weekly, names, null, { ...placed, column: day })
 }

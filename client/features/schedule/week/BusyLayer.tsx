@@ -1,4 +1,4 @@
-import { HALF_HOUR } from '../grid/grid-size.ts'
+import { HALF_HOUR } from '../grid/grid-point.ts'
 import type { DayLayout } from '../grid/week-layout.ts'
 
 interface BusyLayerProps {

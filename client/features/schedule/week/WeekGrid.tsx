@@ -4,17 +4,16 @@ import { dayParts, formatTime, localDate } from '../../../lib/time.ts'
 import { BlockLayer } from '../grid/BlockLayer.tsx'
 import { BusyLayer } from './BusyLayer.tsx'
 import { EntryBlock } from './EntryBlock.tsx'
-import { HALF_HOUR } from '../grid/grid-size.ts'
-import { KEYS_HELP } from '../grid/grid-words.ts'
+import { HALF_HOUR } from '../grid/grid-point.ts'
+import { KEYS_HELP, useBlockKeys } from '../grid/use-block-keys.ts'
 import type { Block, Placed } from '../grid/hours-geometry.ts'
-import { useBlockKeys } from '../grid/use-block-keys.ts'
 import { useGridDrag } from '../grid/use-grid-drag.ts'
 import { useGridFocus } from './use-grid-focus.ts'
 import {
   cellState,
   type Chosen,
-  type DayLayout,
   DAY_MINUTES,
+  type DayLayout,
   minutesOf,
   shownHours,
   timeOf,

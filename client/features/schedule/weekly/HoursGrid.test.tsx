@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { fireEvent, render, screen } from '@testing-library/react'
-import { HALF_HOUR } from '../grid/grid-size.ts'
+import { HALF_HOUR } from '../grid/grid-point.ts'
 import { HoursGrid } from './HoursGrid.tsx'
 import { DAY_MINUTES, minutesOf } from '../grid/week-layout.ts'
 

@@ -55,7 +55,7 @@ export function PriorityFields({ priority, index, editor, onChange, onRemove }: 
               className="mt-1 min-h-10! resize-none! px-3! py-2! text-small pointer-coarse:text-base"
               value={priority[part]}
               onChange={(event) => {
-                editor.settle(field)
+                editor.clearMistakes(field)
                 onChange({ ...priority, [part]: event.target.value })
               }}
             />

@@ -6,13 +6,13 @@ import { PriorityFields } from './PriorityFields.tsx'
 import { emptyPriority } from './scorecard-form.ts'
 import type { Editor } from './use-scorecard-editor.ts'
 
-const MOST = 3
+const MAX_PRIORITIES = 3
 
 /** One to three things to work on; a new one begins with the weakest dimension that has none. */
 export function PriorityList({ editor }: { editor: Editor }) {
   const { priorities, scores } = editor.form
   const set = (next: typeof priorities) => {
-    editor.settle('priorities')
+    editor.clearMistakes('priorities')
     editor.change({ priorities: next })
   }
   const weakest = editor.dimensions
@@ -43,7 +43,7 @@ export function PriorityList({ editor }: { editor: Editor }) {
         ))}
       </ul>
       {editor.mistakes.priorities && <FieldError>{editor.mistakes.priorities}</FieldError>}
-      {priorities.length < MOST && (
+      {priorities.length < MAX_PRIORITIES && (
         <Button
           variant="ghost"
           size="sm"

@@ -31,7 +31,7 @@ export function SendPanel({ editor, view }: { editor: Editor; view: ScorecardVie
                 value={value}
                 checked={form.recommendation === value}
                 onChange={() => {
-                  editor.settle('recommendation', 'explanation')
+                  editor.clearMistakes('recommendation', 'explanation')
                   editor.change({ recommendation: value })
                 }}
                 className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-s opacity-0"
@@ -55,7 +55,7 @@ export function SendPanel({ editor, view }: { editor: Editor; view: ScorecardVie
             className="min-h-16! text-small"
             value={form.explanation}
             onChange={(event) => {
-              editor.settle('explanation')
+              editor.clearMistakes('explanation')
               editor.change({ explanation: event.target.value })
             }}
           />

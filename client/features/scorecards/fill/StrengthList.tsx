@@ -8,12 +8,12 @@ import { TextArea } from '../../../components/fields/TextArea.tsx'
 import { newKey } from './scorecard-form.ts'
 import type { Editor } from './use-scorecard-editor.ts'
 
-const MOST = 5
+const MAX_STRENGTHS = 5
 
 export function StrengthList({ editor }: { editor: Editor }) {
   const { strengths } = editor.form
   const set = (next: typeof strengths) => {
-    editor.settle('strengths')
+    editor.clearMistakes('strengths')
     editor.change({ strengths: next })
   }
   return (
@@ -47,7 +47,7 @@ export function StrengthList({ editor }: { editor: Editor }) {
         ))}
       </ul>
       {editor.mistakes.strengths && <FieldError>{editor.mistakes.strengths}</FieldError>}
-      {strengths.length < MOST && (
+      {strengths.length < MAX_STRENGTHS && (
         <Button
           variant="ghost"
           size="sm"

@@ -33,7 +33,7 @@ export function useScorecardEditor(view: ScorecardView) {
     setForm((known) => ({ ...known, ...next }))
   }
 
-  function settle(...names: string[]) {
+  function clearMistakes(...names: string[]) {
     setMistakes((known) =>
       Object.fromEntries(Object.entries(known).filter(([name]) => !names.includes(name))),
     )
@@ -71,14 +71,14 @@ export function useScorecardEditor(view: ScorecardView) {
     send,
     change,
     setScore(dimension: Dimension, score: number | null) {
-      settle('scores', `evidence.${dimension}`, `score.${dimension}`)
+      clearMistakes('scores', `evidence.${dimension}`, `score.${dimension}`)
       setForm((known) => ({ ...known, scores: { ...known.scores, [dimension]: score } }))
     },
     setEvidence(dimension: Dimension, text: string) {
-      settle(`evidence.${dimension}`)
+      clearMistakes(`evidence.${dimension}`)
       setForm((known) => ({ ...known, evidence: { ...known.evidence, [dimension]: text } }))
     },
-    settle,
+    clearMistakes,
   }
 }
 

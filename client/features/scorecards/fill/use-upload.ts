@@ -4,7 +4,7 @@ import { describeError } from '../../../apollo/errors.ts'
 import { useBootConfig } from '../../../config/boot-config.ts'
 import { useViewer } from '../../../auth/viewer.ts'
 
-const MOST = 10 * 1024 * 1024
+const MAX_BYTES = 10 * 1024 * 1024
 export const UPLOAD_KINDS = '.pdf,.png,.jpg,.jpeg'
 
 /** Sends the coach's sheet as it is; what it is, is judged by the server from its bytes. */
@@ -15,7 +15,7 @@ export function useUpload(sessionId: string, onDone: () => Promise<unknown>) {
   const [problem, setProblem] = useState<string | null>(null)
 
   async function upload(file: File): Promise<boolean> {
-    if (file.size > MOST) {
+    if (file.size > MAX_BYTES) {
       setProblem('This file is larger than 10 MB.')
       return false
     }

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { ConfirmDialog } from '../../../components/overlays/ConfirmDialog.tsx'
-import { useReportNoShowMutation } from '../../../generated/graphql.ts'
+import { type SessionActions_sessionFragment, useReportNoShowMutation } from '../../../generated/graphql.ts'
 import { newIdempotencyKey } from '../../../lib/idempotency-key.ts'
 import { ACTION_WORDS } from '../actions/action-words.ts'
 import { otherFirstName } from '../other-side.ts'
 import type { ActionButtonProps } from '../actions/SessionActions.tsx'
 import { useSessionVerb } from '../actions/use-session-verb.ts'
-import { noShowMoney } from './no-show-words.ts'
+import { formatMoney } from '../../../lib/money.ts'
+import { coachShareOf } from '../room/payment-line.ts'
 
 export function NoShowButton({ session, token, size }: ActionButtonProps) {
   const [asking, setAsking] = useState(false)
@@ -40,4 +41,16 @@ export function NoShowButton({ session, token, size }: ActionButtonProps) {
       </ConfirmDialog>
     </>
   )
+}
+
+/** What a no-show does with the money; `backMinor` is what the server says comes back to the seeker. */
+function noShowMoney(session: SessionActions_sessionFragment): string {
+  const { viewerRole, price, allowedActions, commissionBps } = session
+  const other = otherFirstName(session)
+  if (price.amountMinor === 0) return 'The session was free of charge: no money moves.'
+  const back = allowedActions.find(({ action }) => action === 'REPORT_NO_SHOW')?.moneyEffect
+  const returned = formatMoney(back ?? { ...price, amountMinor: 0 }, { decimals: 'always' })
+  if (viewerRole === 'SEEKER') return `${returned} comes back to you, and ${other} is paid nothing.`
+  const share = formatMoney(coachShareOf({ price, commissionBps }), { decimals: 'always' })
+  return `${returned} goes back to ${other}. Your share of ${share} is paid out once 48 hours have passed without a dispute.`
 }

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { useNow } from '../../../components/use-now.ts'
-import type { SessionActions_sessionFragment } from '../../../generated/graphql.ts'
+import type { SessionActions_sessionFragment, SessionRole } from '../../../generated/graphql.ts'
 import { formatTime } from '../../../lib/time.ts'
 import { ACTION_WORDS } from '../actions/action-words.ts'
-import { noShowFrom, WAIT_MINUTES } from './no-show-from.ts'
+import { MINUTE } from '../../../lib/durations.ts'
 
 interface NoShowLaterProps {
   session: SessionActions_sessionFragment
@@ -32,4 +32,13 @@ export function NoShowLater({ session, zone }: NoShowLaterProps) {
       </p>
     </div>
   )
+}
+
+/** How long each side waits in the room before it may say that the other did not come. Source: product decisions §4. */
+const WAIT_MINUTES = { COACH: 15, SEEKER: 10 }
+
+/** The instant from which a side may report a no-show; null for those who never may. */
+function noShowFrom(startsAt: string, role: SessionRole): string | null {
+  if (role === 'ADMIN') return null
+  return new Date(Date.parse(startsAt) + WAIT_MINUTES[role] * MINUTE).toISOString()
 }

@@ -1,6 +1,12 @@
 import type { CancellationPolicy } from '../../../generated/graphql.ts'
 import { POLICY_HOURS, refundPlan } from './refund-plan.ts'
 
+export const POLICY_NAMES: Record<CancellationPolicy, string> = {
+  FLEXIBLE: 'Flexible',
+  STANDARD: 'Standard',
+  STRICT: 'Strict',
+}
+
 /** The whole policy in words, for the coach's page. */
 export function policyWords(policy: CancellationPolicy): string {
   const { full, half } = POLICY_HOURS[policy]

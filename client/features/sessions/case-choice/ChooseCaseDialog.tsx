@@ -23,7 +23,7 @@ interface ChooseCaseDialogProps {
 export function ChooseCaseDialog({ open, onClose, session }: ChooseCaseDialogProps) {
   const student = session.seeker.name.split(' ')[0] || 'Your student'
   const [text, setText] = useState('')
-  const { draft, type, tellNow } = useDebouncedText(text, setText)
+  const { draft, type, flush } = useDebouncedText(text, setText)
   const { options, totalCount, error, retry, loading } = useCaseChoice(session.id, text, student)
   const [slug, setSlug] = useState(session.case?.slug)
   const [choose, { loading: busy }] = useChooseSessionCaseMutation()
@@ -68,7 +68,7 @@ export function ChooseCaseDialog({ open, onClose, session }: ChooseCaseDialogPro
         label="Search cases"
         value={draft}
         onChange={(event) => type(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && tellNow()}
+        onKeyDown={(event) => event.key === 'Enter' && flush()}
         onClear={() => {
           type('')
         }}

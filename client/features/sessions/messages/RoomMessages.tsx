@@ -24,7 +24,7 @@ interface RoomMessagesProps {
   zone: string
 }
 
-const LONGEST = 2_000
+const MAX_CHARACTERS = 2_000
 
 /** What the two write to each other. */
 export function RoomMessages({ session: masked, token, zone }: RoomMessagesProps) {
@@ -112,7 +112,7 @@ function Composer({ other, sending }: ComposerProps) {
       >
         <TextArea
           rows={2}
-          maxLength={LONGEST}
+          maxLength={MAX_CHARACTERS}
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
           onKeyDown={onKeyDown}

@@ -6,9 +6,8 @@ import {
   type SessionRole,
   useSessionDetails_sessionFragment,
 } from '../../../generated/graphql.ts'
-import { policyWords } from '../cancel/cancellation-words.ts'
+import { POLICY_NAMES, policyWords } from '../cancel/cancellation-words.ts'
 import { coachShare, paymentLine } from './payment-line.ts'
-import { POLICY_NAMES } from '../cancel/policy-words.ts'
 
 const NOTE_TERMS: Record<SessionRole, string> = {
   COACH: 'What your student wants you to know',

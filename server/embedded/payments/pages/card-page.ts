@@ -1,5 +1,5 @@
-import { CARD_FIELDS, type CardErrors, type CardField, type CardForm } from '../card-form.rules.ts'
-import type { Checkout } from '../checkout.rules.ts'
+import { CARD_FIELDS, type CardErrors, type CardField, type CardForm } from '../checkout/card-form.rules.ts'
+import type { Checkout } from '../checkout/checkout.rules.ts'
 import { cardTable } from './card-table.ts'
 import { type Field, field } from './field.ts'
 import { formatAmount } from '../../../lib/format-amount.ts'

@@ -1,4 +1,4 @@
-import { inGroups, TEST_CARDS } from '../cards.rules.ts'
+import { inGroups, TEST_CARDS } from '../checkout/cards.rules.ts'
 import { type Html, html } from '../../../lib/html.ts'
 
 /** The cards that work here. The script turns each number into a button that fills the form. */

@@ -1,4 +1,4 @@
-import type { Checkout } from '../checkout.rules.ts'
+import type { Checkout } from '../checkout/checkout.rules.ts'
 import { field } from './field.ts'
 import { formatAmount } from '../../../lib/format-amount.ts'
 import { html } from '../../../lib/html.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import type { Checkout } from '../checkout.rules.ts'
+import type { Checkout } from '../checkout/checkout.rules.ts'
 import { cardPage } from './card-page.ts'
 import { formatAmount } from '../../../lib/format-amount.ts'
 import { formatInstant } from './format.rules.ts'

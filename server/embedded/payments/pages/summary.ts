@@ -1,4 +1,4 @@
-import type { Checkout } from '../checkout.rules.ts'
+import type { Checkout } from '../checkout/checkout.rules.ts'
 import { formatAmount } from '../../../lib/format-amount.ts'
 import { formatInstant } from './format.rules.ts'
 import { type Html, html } from '../../../lib/html.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { buildCoach } from '../../../testing/build-coach.ts'
 import { buildSession } from '../../../testing/build-session.ts'
 import { buildUser } from '../../../testing/build-user.ts'
-import { forgetAccounts } from '../../users/forget-accounts.service.ts'
+import { forgetAccounts } from '../../accounts/forget-accounts.service.ts'
 import { ERASE, REASON, REINSTATE, openAdminDesk } from './admin-desk.testing.ts'
 
 const desk = openAdminDesk()

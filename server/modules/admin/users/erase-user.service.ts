@@ -1,8 +1,8 @@
 import type { Context } from '../../../context.ts'
 import { badInput } from '../../../errors.ts'
-import { forgetAccounts } from '../../users/forget-accounts.service.ts'
-import { withoutName } from '../../users/mentions.rules.ts'
-import { pseudonymise } from '../../users/pseudonymise.service.ts'
+import { forgetAccounts } from '../../accounts/forget-accounts.service.ts'
+import { withoutName } from '../../accounts/mentions.rules.ts'
+import { pseudonymise } from '../../accounts/pseudonymise.service.ts'
 import { changeUser } from './change-user.service.ts'
 
 interface Input {

@@ -4,11 +4,11 @@ import type { AdminUserFilter, TextFile } from './admin-user.type.ts'
 import { toCsv } from './csv.rules.ts'
 import { findUsers } from './find-users.query.ts'
 
-export const MOST_ROWS = 5000
+export const MAX_ROWS = 5000
 
 /** The filtered list as CSV, and a note in the audit log that it was taken. */
 export async function exportUsers(ctx: Context, filter: AdminUserFilter): Promise<TextFile> {
-  const { users, hasNextPage } = await findUsers(ctx, filter, 'NEWEST', MOST_ROWS, null)
+  const { users, hasNextPage } = await findUsers(ctx, filter, 'NEWEST', MAX_ROWS, null)
   const viewerId = ctx.viewer?.id ?? ''
   await recordAudit(ctx.em, {
     at: ctx.clock(),

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql'
 import { UTCDateTime } from '../../../graphql/date-time.ts'
-import { ClaimEnum } from '../../../graphql/enums.ts'
 import type { Claim } from './claim.rules.ts'
+import { ClaimEnum } from './claim-enum.type.ts'
 
 @ObjectType('ClaimDifference', { description: 'One claim a verified coach changed.' })
 export class ClaimDifferenceObject {

@@ -65,6 +65,6 @@ export interface Seen {
 
 /** What a visitor sees of a coach, and whether a search for this firm finds anybody. */
 export async function seenBy(market: Marketplace, who: Asker, id: string, firm: string): Promise<Seen> {
-  await market.settle()
+  await market.deliverWebhooks()
   return (await asViewer(market, who).run<Seen>(PUBLIC, { id, text: firm, firms: [firm] })).data
 }

@@ -4,8 +4,8 @@ import { conflict, notFound, policyViolation } from '../../../errors.ts'
 import { isUuid } from '../../../lib/uuid.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { readReason } from '../../audit/read-reason.rules.ts'
-import { markStale } from '../../listings/mark-stale.service.ts'
-import { tellCoach } from '../../notifications/tell-coach.service.ts'
+import { record } from '../../../facts.ts'
+import { CoachJudged, ProfileSaved } from '../coach.facts.ts'
 import { CoachProfileEntity, type CoachProfile } from '../coach-profile.entity.ts'
 import { type ClaimDifference, differencesOf, HOW_IT_WAS_CHECKED } from './claim.rules.ts'
 import { type ClaimChange, ClaimChangeEntity } from './claim-change.entity.ts'
@@ -25,7 +25,7 @@ export async function confirmClaims(ctx: Context, { note, ...named }: ConfirmCla
     Object.assign(profile, change.claims)
     em.remove(change)
     await em.flush()
-    await markStale(em, profile.id)
+    await record(em, ProfileSaved, { coachId: profile.id })
   })
   ctx.wakeListings()
   return named.coachId
@@ -68,12 +68,12 @@ async function decide(
     const differences = differencesOf(profile, change.claims)
     await carryOut(em, profile, change)
     await audit(em, ctx, { action, coachId, reason, differences })
-    await tellCoach(em, {
+    await record(em, CoachJudged, {
       coachId,
-      kind: VERDICTS[action],
+      verdict: VERDICTS[action],
       claims: differences.map(({ claim }) => claim),
       ...(action === 'refuseClaims' && { reason }),
-      now: ctx.clock(),
+      at: ctx.clock(),
     })
   })
 }

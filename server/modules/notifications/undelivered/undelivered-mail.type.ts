@@ -1,9 +1,10 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { connectionOf } from '../../../graphql/connection.type.ts'
 import { UTCDateTime } from '../../../graphql/date-time.ts'
-import { MailStateEnum, NotificationKindEnum } from '../../../graphql/enums.ts'
+import { MailStateEnum } from '../../../graphql/enums.ts'
 import type { NotificationKind } from '../notification.rules.ts'
 import type { MailState } from './send-again.rules.ts'
+import { NotificationKindEnum } from '../notification-enum.type.ts'
 
 @ObjectType({ description: 'An e-mail that did not arrive, or waits for longer than it should.' })
 export class UndeliveredMail {

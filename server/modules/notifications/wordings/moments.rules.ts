@@ -1,4 +1,4 @@
-import { localDate, localTime, zoneLabel } from '../../availability/zone.rules.ts'
+import { localDate, localTime, zoneLabel } from '../../availability/time/zone.rules.ts'
 import type { Facts } from './wording.rules.ts'
 
 /**

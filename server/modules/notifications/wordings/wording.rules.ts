@@ -1,6 +1,6 @@
 import type { Party, Side } from '../../sessions/session.rules.ts'
 import type { Claim } from '../../coaches/claims/claim.rules.ts'
-import type { Currency } from '../../settings/currency.rules.ts'
+import type { Currency } from '../../../lib/currency.rules.ts'
 
 /** What a notification is about, as it was when it happened; instants are ISO 8601. Rendered when it is read or sent. */
 export interface Facts {

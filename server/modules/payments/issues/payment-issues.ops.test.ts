@@ -3,7 +3,7 @@ import { type Asker, asViewer } from '../../../testing/as-viewer.ts'
 import { buildSession, checkOut } from '../../../testing/build-session.ts'
 import { buildUser, type TestUser } from '../../../testing/build-user.ts'
 import { type Marketplace, openMarketplace, START } from '../../../testing/marketplace.ts'
-import { event, tell } from '../../../testing/tell-payment.ts'
+import { event, postEvents } from '../../../testing/provider-events.ts'
 import { DAY } from '../../../lib/durations.ts'
 import { ROWS } from '../../analytics/metric.rules.ts'
 
@@ -35,7 +35,7 @@ const resolve = (issueId: string, note: string, who: Asker = admin) =>
 async function tellAPenny() {
   const session = await buildSession(market)
   const ref = await checkOut(market, session)
-  await tell(market, event(ref, 'succeeded', 1, { currency: 'JPY' }))
+  await postEvents(market, event(ref, 'succeeded', 1, { currency: 'JPY' }))
   return { session, ref }
 }
 
@@ -60,7 +60,7 @@ test('an admin reads what was told and what we asked for', async () => {
 test('of a refund that nobody asked for we expected nothing, and it is in the figures', async () => {
   const session = await buildSession(market)
   const ref = await checkOut(market, session)
-  await tell(market, [event(ref, 'refunded', 5_000), event(ref, 'succeeded')])
+  await postEvents(market, [event(ref, 'refunded', 5_000), event(ref, 'succeeded')])
   expect(await listed()).toMatchObject([
     { reason: 'NOT_ASKED', eventType: 'REFUNDED', told: { amountMinor: 5_000 }, expected: null },
   ])
@@ -73,7 +73,7 @@ test('of a refund that nobody asked for we expected nothing, and it is in the fi
 
 test('what waits for its cause is listed when the cause has not come in a quarter of an hour', async () => {
   const ref = await checkOut(market, await buildSession(market))
-  await tell(market, event(ref, 'refunded', 5_000))
+  await postEvents(market, event(ref, 'refunded', 5_000))
   market.advance(14)
   expect(await listed()).toEqual([])
   market.advance(1)

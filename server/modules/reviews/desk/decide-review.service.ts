@@ -4,7 +4,8 @@ import { notFound, policyViolation } from '../../../errors.ts'
 import { isUuid } from '../../../lib/uuid.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { readReason } from '../../audit/read-reason.rules.ts'
-import { tellOfRefusedReview } from '../../notifications/tell-of-refused-review.service.ts'
+import { record } from '../../../facts.ts'
+import { ReviewRefused } from '../review.facts.ts'
 import { publishWhenUnblinded } from '../publish-review.service.ts'
 import { ReviewEntity, type Review } from '../review.entity.ts'
 
@@ -31,7 +32,7 @@ export async function refuseReview(
   await decide(ctx, reviewId, 'refuseReview', reason, async (em, review) => {
     Object.assign(review, { state: 'refused', refusedReason: reason })
     await em.flush()
-    await tellOfRefusedReview(em, review.sessionId, reason, ctx.clock())
+    await record(em, ReviewRefused, { sessionId: review.sessionId, reason, at: ctx.clock() })
   })
   return reviewId
 }

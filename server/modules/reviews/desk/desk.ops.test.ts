@@ -55,7 +55,7 @@ const waitingIn = ({ adminOverview }: Desk, queue: string) =>
 
 const COACH = `query ($id: ID!) { coach(id: $id) { rating reviewsCount reviews { edges { node { text } } } } }`
 const shown = async ({ coach }: TestSession) => {
-  await office.market.settle()
+  await office.market.deliverWebhooks()
   return (
     await asViewer(office.market, null).run<{ coach: { rating: number; reviewsCount: number } }>(COACH, {
       id: coach.coachId,

@@ -20,7 +20,7 @@ const HOUR = 60
 const at = ({ startsAt }: TestSession, minutes: number, seconds = 0) =>
   market.setNow(new Date(startsAt.getTime() + minutes * 60_000 + seconds * 1000))
 const see = async (session: TestSession, who: Asker = session.seeker) => {
-  await market.settle()
+  await market.deliverWebhooks()
   return seeLife(market, who, session)
 }
 const completed = async ({ coach }: TestSession) =>
@@ -289,7 +289,7 @@ describe('a dispute', () => {
     await actOn(market, session.seeker, 'joinSession', session)
     at(session, 10)
     await actOn(market, session.seeker, 'reportNoShow', session)
-    await market.settle()
+    await market.deliverWebhooks()
     await actOn(market, session.coach, 'disputeSession', session, REASON)
     const decide = (change: object) =>
       actOn(market, admin, 'resolveDispute', session, { outcome: 'TOOK_PLACE', ...REASON, ...change })

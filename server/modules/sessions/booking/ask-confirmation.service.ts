@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { spendAll, type Spender } from '../../budgets/spend.service.ts'
-import { tellGuest } from '../../notifications/tell-guest.service.ts'
+import { record } from '../../../facts.ts'
+import { ConfirmationAsked } from '../session.facts.ts'
 import type { SeenSession } from '../find-session.query.ts'
 
 const JUST_SENT = 'We have just written to this address. Look in its spam folder too.'
@@ -27,10 +28,5 @@ export async function askConfirmation(
   ])
   session.confirmationSentAt = now
   await ctx.em.flush()
-  await tellGuest(ctx.em, session, {
-    kind: 'confirm_booking',
-    key: crypto.randomUUID(),
-    facts: { confirmBy: hold.expiresAt.toISOString() },
-    now,
-  })
+  await record(ctx.em, ConfirmationAsked, { session, confirmBy: hold.expiresAt, at: now })
 }

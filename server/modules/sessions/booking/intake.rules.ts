@@ -6,8 +6,6 @@ export interface IntakeAnswer {
   answer: string | null
 }
 
-export const MOST_QUESTIONS = 3
-export const QUESTION_LIMIT = 200
 export const ANSWER_LIMIT = 1000
 
 export const askIntake = (questions: readonly string[]): IntakeAnswer[] =>

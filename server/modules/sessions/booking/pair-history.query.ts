@@ -4,7 +4,7 @@ import type { SessionKind } from '../../coaches/session-type.entity.ts'
 import { readSettings } from '../../settings/read-settings.query.ts'
 import { isKnown } from '../people/person.rules.ts'
 import { OF_PERSON } from '../people/person-keys.query.ts'
-import { commissionBps, commissionTerms } from './price.rules.ts'
+import { commissionBps, commissionTerms } from './commission.rules.ts'
 import { TOOK_PLACE } from '../aftermath/took-place.rules.ts'
 import { LIVE, NOT_MEETING } from '../status-lists.rules.ts'
 

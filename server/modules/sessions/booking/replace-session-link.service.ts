@@ -1,7 +1,8 @@
 import type { Context } from '../../../context.ts'
 import { notFound } from '../../../errors.ts'
 import { spend } from '../../budgets/spend.service.ts'
-import { tellGuest } from '../../notifications/tell-guest.service.ts'
+import { record } from '../../../facts.ts'
+import { SessionLinkReplaced } from '../session.facts.ts'
 import { causeOf, type SessionRef } from '../act-on-session.service.ts'
 import { auditSession } from '../audit-session.service.ts'
 import { findSession } from '../find-session.query.ts'
@@ -25,7 +26,7 @@ export async function replaceSessionLink(ctx: Context, { sessionId, token }: Ses
     await auditSession(em, session, 'replaceLink', causeOf(ctx, seen))
     // Nobody is written to about a time that is only held: that address may be anybody's.
     if (session.status !== 'held' && session.status !== 'expired')
-      await tellGuest(em, session, { kind: 'new_link', key: String(session.tokenEpoch), now })
+      await record(em, SessionLinkReplaced, { session, at: now })
     return seen.by === 'mail' && session.seekerEmail
       ? signMailToken(ctx.secret, session, session.seekerEmail)
       : signSessionToken(ctx.secret, session)

@@ -5,7 +5,7 @@ import ical, {
   type ICalEventData,
   ICalEventStatus,
 } from 'ical-generator'
-import { zoneLabel } from '../../availability/zone.rules.ts'
+import { zoneLabel } from '../../availability/time/zone.rules.ts'
 import { inOwnVoice } from '../../mail/header.rules.ts'
 import type { SessionObject } from '../session.type.ts'
 

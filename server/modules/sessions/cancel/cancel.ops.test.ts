@@ -42,7 +42,7 @@ const see = async ({ id, seeker }: TestSession) =>
   (await asViewer(market, seeker).run<SessionData>(SESSION, { id })).data.session
 
 const paidBack = async (session: TestSession) => {
-  await market.settle()
+  await market.deliverWebhooks()
   return (await see(session))?.payment
 }
 
@@ -116,7 +116,7 @@ test('part of the money goes back once, however often the provider is told befor
   await tellAgain()
   market.advance(1)
   await tellAgain()
-  await market.settle()
+  await market.deliverWebhooks()
   expect(
     await market.sql(`select type, amount_minor from payment_events where payment_id = $1 order by seq`, [
       payment?.id,
@@ -192,7 +192,7 @@ test('the time is free again', async () => {
 
 describe('nothing is cancelled', () => {
   const stays = async (session: TestSession, status: string) => {
-    await market.settle()
+    await market.deliverWebhooks()
     const seen = await see(session)
     expect([seen?.status, seen?.payment?.refunded.amountMinor ?? 0]).toEqual([status, 0])
   }

@@ -1,11 +1,17 @@
+import { DEFAULTS } from '../../settings/registry.rules.ts'
 import type { CancellationPolicy } from '../../coaches/coach-profile.entity.ts'
 import { HOUR } from '../../../lib/durations.ts'
 
+const hoursOf = (policy: CancellationPolicy) => ({
+  full: DEFAULTS[`cancellation.${policy}_full_hours`],
+  half: DEFAULTS[`cancellation.${policy}_half_hours`],
+})
+
 /** Hours before the start until which 100 % and then 50 % come back. Source: product decisions §5. */
 export const POLICY_HOURS: Record<CancellationPolicy, { full: number; half: number }> = {
-  flexible: { full: 12, half: 3 },
-  standard: { full: 24, half: 6 },
-  strict: { full: 48, half: 24 },
+  flexible: hoursOf('flexible'),
+  standard: hoursOf('standard'),
+  strict: hoursOf('strict'),
 }
 
 export interface CancellationFacts {

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../../context.ts'
 import { rateLimited } from '../../../errors.ts'
-import { roomByWeek, weekAt } from '../../availability/week.rules.ts'
+import { roomByWeek, weekAt } from '../../availability/time/week.rules.ts'
 import { ownerOf } from '../../budgets/budget-key.rules.ts'
 import { giveBack, spend } from '../../budgets/spend.service.ts'
 import { readSettings } from '../../settings/read-settings.query.ts'
-import type { BookingFacts } from '../booking/booking-facts.query.ts'
+import type { BookingFacts } from '../slots/booking-facts.query.ts'
 import { LIVE_STATUSES } from '../session.rules.ts'
 import { type Kept, refusedUntil } from './unproven.rules.ts'
 

@@ -6,10 +6,11 @@ import { recordAudit } from '../../audit/audit.service.ts'
 import { once } from '../../idempotency/idempotency.service.ts'
 import { enqueue } from '../../../queue/enqueue.ts'
 import { sessionJobKey } from '../../../queue/kinds.ts'
-import { markStale } from '../../listings/mark-stale.service.ts'
+import { record } from '../../../facts.ts'
+import { TimesChanged } from '../session.facts.ts'
 import type { SessionRef } from '../act-on-session.service.ts'
 import { type Booker, checkRequest } from '../people/booker.rules.ts'
-import { type BookingFacts, loadBookingFacts } from '../booking/booking-facts.query.ts'
+import { type BookingFacts, loadBookingFacts } from '../slots/booking-facts.query.ts'
 import { refuseAfterCancelling } from '../cancel/bound-cancelling.service.ts'
 import { boundUnproven } from './bound-unproven.service.ts'
 import { findAccount, findGuest, keyOfEarlier } from '../people/earlier-booking.query.ts'
@@ -19,11 +20,11 @@ import { recordSeeker } from '../../signals/record-signals.service.ts'
 import { askIntake } from '../booking/intake.rules.ts'
 import { commissionFor, refuseSecondIntro } from '../booking/pair-history.query.ts'
 import { isKnown } from '../people/person.rules.ts'
-import { sessionPrice } from '../booking/price.rules.ts'
+import { sessionPrice } from '../../coaches/price.rules.ts'
 import { refuseAddress } from '../people/refuse-address.service.ts'
 import { replaceHolds } from './replace-holds.service.ts'
 import { refuseSecondFree } from '../booking/refuse-second-free.service.ts'
-import { refuseTime, spanAt } from '../booking/slot-time.rules.ts'
+import { refuseTime, spanAt } from '../slots/slot-time.rules.ts'
 import { holdExpiry } from '../session.rules.ts'
 import { signSessionToken } from '../booking/session-token.rules.ts'
 
@@ -167,7 +168,7 @@ async function placeHold(
       booker.email,
       now,
     ])
-  await markStale(em, facts.coachId)
+  await record(em, TimesChanged, { coachIds: [facts.coachId] })
   await recordAudit(em, {
     at: now,
     actor: booker.userId ? 'user' : 'guest',

@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { record } from '../../../facts.ts'
+import { TimesChanged } from '../session.facts.ts'
 import type { Cause } from '../move-session.service.ts'
 import { nextStatus } from '../session.rules.ts'
 
@@ -31,12 +33,13 @@ export async function releaseHolds(
        select ?::timestamptz, ?::text, ?::uuid, 'release', 'session', id,
          jsonb_build_object('from', 'held', 'to', ?::text) from gone),
      freed as (update sessions set status = ?, updated_at = ?::timestamptz, released_by = ?
-       where id in (select id from gone) returning coach_id),
-     stale as (update coach_listings set stale_at = '-infinity' where coach_id in (select coach_id from freed))
+       where id in (select id from gone) returning coach_id)
      select coach_id from freed`,
     [...values, at, by, actorId, to, to, at, releaserOf(by)],
   )
-  return freed.map(({ coach_id }) => coach_id)
+  const coachIds = freed.map(({ coach_id }) => coach_id)
+  if (coachIds.length > 0) await record(em, TimesChanged, { coachIds })
+  return coachIds
 }
 
 /** Whom a hold was let go by on purpose; null when its time ran out. */

@@ -25,10 +25,10 @@ type Figures = Pick<
   | 'limits.holds_per_network_and_coach'
 >
 
-const AT_LEAST = 2
-const shareOf = (free: number, percent: number) => Math.max(AT_LEAST, Math.floor((free * percent) / 100))
+const MIN_HOLDS = 2
+const shareOf = (free: number, percent: number) => Math.max(MIN_HOLDS, Math.floor((free * percent) / 100))
 /** What one network may take of a share of three and more: somebody elsewhere always finds a third of it. */
-const ofOneNetwork = (share: number) => Math.max(AT_LEAST, Math.ceil((share * 2) / 3))
+const ofOneNetwork = (share: number) => Math.max(MIN_HOLDS, Math.ceil((share * 2) / 3))
 
 /**
  * Whether one more unproven hold leaves enough of what a coach has to sell to others, in its week and in all, and not too

@@ -1,13 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../../context.ts'
 import { notFound } from '../../../errors.ts'
-import { tellOfProposal } from '../../notifications/tell-of-proposal.service.ts'
+import { record } from '../../../facts.ts'
+import { ProposalChanged } from '../session.facts.ts'
 import { actOnSession, causeOf, type SessionCall, type SessionRef } from '../act-on-session.service.ts'
 import { auditSession } from '../audit-session.service.ts'
 import { closeProposal } from './close-proposal.service.ts'
 import type { SeenSession } from '../find-session.query.ts'
 import { timesFor } from './movable-times.query.ts'
-import { refuseTime } from '../booking/slot-time.rules.ts'
+import { refuseTime } from '../slots/slot-time.rules.ts'
 import { clashAsRefusal, takeNewTime } from './take-new-time.service.ts'
 
 /** Takes the proposed time, if it can still be had. Throws as `rescheduleSession` does. */
@@ -47,8 +48,8 @@ async function endProposal(
   state: 'declined' | 'withdrawn',
 ) {
   await closeProposal(em, seen.session.id, state, ctx.clock())
-  const deed = state === 'declined' ? 'declineReschedule' : 'withdrawReschedule'
-  await auditSession(em, seen.session, deed, causeOf(ctx, seen))
-  const kind = state === 'declined' ? 'proposal_declined' : 'proposal_withdrawn'
-  if (seen.proposal) await tellOfProposal(em, seen.proposal, kind, ctx.clock())
+  const action = state === 'declined' ? 'declineReschedule' : 'withdrawReschedule'
+  await auditSession(em, seen.session, action, causeOf(ctx, seen))
+  if (seen.proposal)
+    await record(em, ProposalChanged, { proposal: seen.proposal, change: state, at: ctx.clock() })
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { tellOfProposal } from '../../notifications/tell-of-proposal.service.ts'
+import { record } from '../../../facts.ts'
+import { ProposalChanged } from '../session.facts.ts'
 import { auditSession } from '../audit-session.service.ts'
 import { closeProposal } from './close-proposal.service.ts'
 import type { SeenSession } from '../find-session.query.ts'
@@ -15,7 +16,7 @@ export async function lapseProposal(em: EntityManager, sessionId: string, now: D
   if (!proposal) return false
   await closeProposal(em, sessionId, 'lapsed', now)
   await auditSession(em, { id: sessionId }, 'lapseProposal', { by: 'clock', at: now })
-  await tellOfProposal(em, proposal, 'proposal_lapsed', now)
+  await record(em, ProposalChanged, { proposal, change: 'lapsed', at: now })
   return true
 }
 

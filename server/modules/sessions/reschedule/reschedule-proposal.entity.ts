@@ -1,5 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql'
+import { idOf } from '../../../db/id-of.ts'
 import type { Side } from '../session.rules.ts'
+import { SessionEntity } from '../session.entity.ts'
 
 export const RescheduleProposalEntity = defineEntity({
   name: 'RescheduleProposal',
@@ -9,7 +11,7 @@ export const RescheduleProposalEntity = defineEntity({
       .uuid()
       .primary()
       .onCreate(() => crypto.randomUUID()),
-    sessionId: p.uuid(),
+    sessionId: idOf(SessionEntity),
     proposedBy: p.text().$type<Side>(),
     startsAt: p.datetime(),
     endsAt: p.datetime(),

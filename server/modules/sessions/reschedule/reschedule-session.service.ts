@@ -2,9 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../../context.ts'
 import { badInput } from '../../../errors.ts'
 import { sanitizeLines } from '../../../lib/sanitize.ts'
-import type { SlotInput } from '../../availability/slot.rules.ts'
-import { isTimeZone } from '../../availability/zone.rules.ts'
-import { tellOfProposal } from '../../notifications/tell-of-proposal.service.ts'
+import type { SlotInput } from '../../availability/slots/slot.rules.ts'
+import { isTimeZone } from '../../availability/time/zone.rules.ts'
+import { record } from '../../../facts.ts'
+import { ProposalChanged } from '../session.facts.ts'
 import { enqueue } from '../../../queue/enqueue.ts'
 import { sessionJobKey } from '../../../queue/kinds.ts'
 import { actOnSession, causeOf, type SessionRef, sideOf } from '../act-on-session.service.ts'
@@ -15,7 +16,7 @@ import { actionFacts, type SeenSession } from '../find-session.query.ts'
 import { timesFor } from './movable-times.query.ts'
 import { RescheduleProposalEntity } from './reschedule-proposal.entity.ts'
 import { moveMode, proposalExpiry } from './reschedule.rules.ts'
-import { refuseTime, spanAt } from '../booking/slot-time.rules.ts'
+import { refuseTime, spanAt } from '../slots/slot-time.rules.ts'
 import { lapseIfOver } from './lapse-proposals.service.ts'
 import { clashAsRefusal, takeNewTime } from './take-new-time.service.ts'
 
@@ -112,7 +113,7 @@ async function propose(
   await em.flush()
   const detail = { fromStart: session.startsAt, toStart: startsAt }
   await auditSession(em, session, 'proposeTime', causeOf(ctx, seen, detail))
-  await tellOfProposal(em, proposal, 'time_proposed', now)
+  await record(em, ProposalChanged, { proposal, change: 'proposed', at: now })
   const { id: sessionId } = session
   const key = sessionJobKey('lapseProposal', sessionId, proposal.expiresAt)
   await enqueue(em, 'lapseProposal', { sessionId }, { now, at: proposal.expiresAt, key })

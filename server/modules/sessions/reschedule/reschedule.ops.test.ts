@@ -342,7 +342,7 @@ describe('moving does not bring back a refund', () => {
       changesAt: later(to, -24).toISOString(),
     })
     await actOn(market, session.seeker, 'cancelSession', session)
-    await market.settle()
+    await market.deliverWebhooks()
     expect((await seeLife(market, session.seeker, session))?.payment).toMatchObject({
       refunded: { amountMinor: 7_000 },
     })

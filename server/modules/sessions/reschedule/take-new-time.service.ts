@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { conflict, slotTaken } from '../../../errors.ts'
-import type { SlotInput } from '../../availability/slot.rules.ts'
+import type { SlotInput } from '../../availability/slots/slot.rules.ts'
 import { type Cause, moveSession } from '../move-session.service.ts'
 import type { Session } from '../session.entity.ts'
 import type { Side } from '../session.rules.ts'
-import { spanAt } from '../booking/slot-time.rules.ts'
+import { spanAt } from '../slots/slot-time.rules.ts'
 
 interface NewTime {
   startsAt: Date

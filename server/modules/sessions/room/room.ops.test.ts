@@ -125,7 +125,7 @@ describe('time alone', () => {
     expect(await passes(session, 70)).toBe('needs_resolution')
     expect(await passes(session, 60 + 48 * 60 - 1)).toBe('needs_resolution')
     expect(await passes(session, 60 + 48 * 60)).toBe('cancelled')
-    await market.settle()
+    await market.deliverWebhooks()
     expect((await see(session.seeker, session))?.payment).toMatchObject({ state: 'REFUNDED' })
     expect(await completed(session)).toBe(0)
   })

@@ -2,7 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../../context.ts'
 import { badInput, rateLimited } from '../../../errors.ts'
 import { sanitizeLines } from '../../../lib/sanitize.ts'
-import { tellOfMessage } from '../../notifications/tell-of-message.service.ts'
+import { record } from '../../../facts.ts'
+import { MessageSent } from '../session.facts.ts'
 import { actOnSession, causeOf, type SessionCall, sideOf } from '../act-on-session.service.ts'
 import { auditSession } from '../audit-session.service.ts'
 import type { SeenSession } from '../find-session.query.ts'
@@ -26,7 +27,7 @@ export async function sendSessionMessage(ctx: Context, input: SessionCall & { bo
       ctx.clock(),
     ])
     await auditSession(em, seen.session, 'sendMessage', causeOf(ctx, seen))
-    await tellOfMessage(em, seen.session, { author: sideOf(seen), body, now: ctx.clock() })
+    await record(em, MessageSent, { session: seen.session, author: sideOf(seen), body, at: ctx.clock() })
   })
 }
 

@@ -1,5 +1,0 @@
-import { WrittenPage } from './WrittenPage.tsx'
-
-export function AboutPage() {
-  return <WrittenPage slug="about" />
-}

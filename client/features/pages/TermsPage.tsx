@@ -1,5 +1,0 @@
-import { WrittenPage } from './WrittenPage.tsx'
-
-export function TermsPage() {
-  return <WrittenPage slug="terms" />
-}

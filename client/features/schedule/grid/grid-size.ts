@@ -1,2 +1,0 @@
-/** Pixels a half hour is tall in the week. */
-export const HALF_HOUR = 22

@@ -1,0 +1,24 @@
+import { changeCheckout } from './change-checkout.ts'
+import { refuse, charge } from './pay.ts'
+import type { PayResult, Sandbox } from '../sandbox.types.ts'
+
+export const NOT_CONFIRMED = 'We could not confirm it is you. Try again, or use another card.'
+
+/** Ends the challenge of a card: confirmed, it pays; otherwise it is declined and the page stays open. */
+export function answerChallenge(sandbox: Sandbox, ref: string, isConfirmed: boolean): Promise<PayResult> {
+  return changeCheckout(sandbox, ref, async (change) => {
+    const refusal = refuse(change)
+    if (refusal) return refusal
+    const { challengedCard } = change.checkout
+    if (challengedCard === null) return { outcome: 'closed', message: 'No card is waiting to be confirmed.' }
+    if (isConfirmed) return charge(change, challengedCard, 0)
+    await change.become({ challengedCard: null })
+    await change.emit({
+      type: 'failed',
+      amountMinor: 0,
+      reason: 'The card holder was not confirmed.',
+      key: null,
+    })
+    return { outcome: 'declined', message: NOT_CONFIRMED }
+  })
+}

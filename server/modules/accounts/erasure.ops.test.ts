@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { asViewer } from '../../testing/as-viewer.ts'
+import { buildUser } from '../../testing/build-user.ts'
+import { type Marketplace, openMarketplace } from '../../testing/marketplace.ts'
+import { DECIDED, PLANTED, WRITTEN } from './erased-columns.testing.ts'
+import {
+  buildPair,
+  findTraces,
+  type Pair,
+  plant,
+  readWords,
+  sentence,
+  snapshot,
+  tracesOf,
+} from './erasure-scenario.testing.ts'
+
+let market: Marketplace
+beforeEach(async () => {
+  market = await openMarketplace()
+})
+afterEach(() => market.close())
+
+type Part = 'seeker' | 'coach'
+
+/** The two ways an account ends. */
+const DOORS = {
+  deleteMyAccount: async (pair: Pair, part: Part) =>
+    asViewer(market, pair[part]).run(
+      'mutation ($input: DeleteMyAccountInput!) { deleteMyAccount(input: $input) { erasedAt } }',
+      { input: { confirmation: pair[part].email } },
+    ),
+  eraseUser: async (pair: Pair, part: Part) => {
+    const { id, email } = pair[part]
+    const [first, last] = tracesOf(part, pair[part])
+    return asViewer(market, await buildUser(market, { userType: 'admin' })).run(
+      'mutation ($input: EraseUserInput!) { eraseUser(input: $input) { id } }',
+      {
+        input: {
+          userId: id,
+          confirmEmail: email,
+          reason: `${first} ${last}, ${email}, asked for it.`,
+        },
+      },
+    )
+  },
+}
+
+const planted = (part: Part, ...fates: (string | null)[]) =>
+  Object.keys(PLANTED).filter((column) => fates.includes(PLANTED[column]?.[part] ?? null))
+
+test('every column that can hold words is decided about in erased-columns.testing.ts', async () => {
+  const columns = [...(await readWords(market)).keys()]
+  expect(columns.filter((column) => !DECIDED.includes(column))).toEqual([])
+  expect(DECIDED.filter((column) => !columns.includes(column))).toEqual([])
+  expect(new Set(DECIDED).size).toBe(DECIDED.length)
+})
+
+describe.each(['seeker', 'coach'] as const)('an erased %s', (part) => {
+  test.each(Object.keys(DOORS) as (keyof typeof DOORS)[])(
+    'is named nowhere in the database after %s, and nobody else loses a word',
+    async (door) => {
+      const pair = await buildPair(market)
+      const other = await buildPair(
+        market,
+        part === 'seeker' ? { coach: pair.coach, as: 'other' } : { as: 'other' },
+      )
+      await plant(market, pair, part)
+      const traces = tracesOf(part, pair[part])
+      const before = await findTraces(market, traces)
+      const written = [...planted(part, 'gone', 'unnamed'), ...WRITTEN[part]]
+      expect(written.filter((column) => !before.includes(column))).toEqual([])
+      const untouched = await snapshot(market, other)
+
+      expect(await DOORS[door](pair, part)).toMatchObject({ code: null })
+      await market.deliverWebhooks()
+
+      expect(await findTraces(market, traces)).toEqual([])
+      const left = await readWords(market)
+      const kept = Object.keys(PLANTED).filter((column) => left.get(column)?.includes(sentence(column)))
+      expect(kept).toEqual(planted(part, 'unnamed'))
+      expect(await snapshot(market, other)).toEqual(untouched)
+      expect(market.errors).toEqual([])
+    },
+  )
+})
+
+describe('what an erased seeker leaves', () => {
+  test('of a scorecard is that it was sent: the coach is still paid for it, and reads nothing', async () => {
+    const { seeker, coach, sessionIds } = await buildPair(market)
+    const ask = () =>
+      asViewer(market, coach).run<{ earningSessions: { edges: object[] } }>(
+        `query ($id: ID!) { sessionScorecard(sessionId: $id) { isSubmitted scorecard { overall } selfScore { overall } file { name } }
+          myScorecards { totalCount } scorecardAnalytics { recommendations { scorecards } }
+          session(id: $id) { seeker { name } }
+          earningSessions(from: "2026-11", to: "2026-11") { edges { node { state holdReasons net { amountMinor } } } } }`,
+        { id: sessionIds[0] },
+      )
+    const before = (await ask()).data
+    expect(before).toMatchObject({
+      myScorecards: { totalCount: 1 },
+      sessionScorecard: { file: { name: 'sheet.pdf' } },
+    })
+    expect(before.earningSessions.edges).toContainEqual({
+      node: { state: 'AVAILABLE', holdReasons: [], net: { amountMinor: 11_200 } },
+    })
+    await DOORS.deleteMyAccount({ seeker, coach, sessionIds }, 'seeker')
+    expect((await ask()).data).toEqual({
+      ...before,
+      sessionScorecard: { isSubmitted: true, scorecard: null, selfScore: null, file: null },
+      myScorecards: { totalCount: 0 },
+      scorecardAnalytics: { recommendations: [] },
+      session: { seeker: { name: 'Former member' } },
+    })
+  })
+
+  test('of a review that was held is its rating', async () => {
+    const pair = await buildPair(market)
+    await market.sql(
+      `update reviews set state = 'held', published_at = null, text = 'Call me on 7946 0958' where session_id = any($1)`,
+      [pair.sessionIds],
+    )
+    await DOORS.deleteMyAccount(pair, 'seeker')
+    expect(await market.sql('select state, rating, text from reviews')).toEqual([
+      { state: 'held', rating: 5, text: '' },
+    ])
+  })
+
+  test('of a session the coach cancelled is the coach’s reason, without the name', async () => {
+    const pair = await buildPair(market)
+    await market.sql(`update sessions set cancelled_by = 'coach', cancel_reason = 'Wilhelmina was ill.'`)
+    await DOORS.deleteMyAccount(pair, 'seeker')
+    expect(await market.sql('select distinct cancel_reason from sessions')).toEqual([
+      { cancel_reason: 'Former member was ill.' },
+    ])
+  })
+
+  test('of an export that searched for them is that it was taken', async () => {
+    const pair = await buildPair(market)
+    const admin = await buildUser(market, { userType: 'admin' })
+    for (const text of [' WILHELMINA zeph', 'octavian'])
+      await asViewer(market, admin).run(
+        'mutation ($text: String) { exportUsers(filter: { text: $text }) { rows } }',
+        { text },
+      )
+    await DOORS.deleteMyAccount(pair, 'seeker')
+    expect(
+      await market.sql(
+        `select detail ->> 'rows' as rows, detail #>> '{filter,text}' as text from audit_entries where action = 'exportUsers' order by id`,
+      ),
+    ).toEqual([
+      { rows: '1', text: null },
+      { rows: '1', text: 'octavian' },
+    ])
+  })
+})
+
+test('a short name in a text that is full leaves a text that still fits', async () => {
+  const pair = await buildPair(market)
+  await market.sql(`update users set first_name = 'Bo', last_name = '' where id = $1`, [pair.coach.id])
+  const full = 'Bo '.repeat(30).slice(0, 80)
+  await market.sql('update session_types set title = $1', [full])
+  await market.sql('update reviews set text = $1', ['Bo '.repeat(666)])
+  expect(await DOORS.deleteMyAccount(pair, 'coach')).toMatchObject({ code: null })
+  expect(await findTraces(market, ['bo bo'])).toEqual([])
+})

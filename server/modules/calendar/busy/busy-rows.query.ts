@@ -1,0 +1,78 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Pool } from 'pg'
+import type { BusyCalendar, BusySource, BusyTime } from '../calendar.type.ts'
+import type { Span } from '../../availability/time/spans.rules.ts'
+
+/** A calendar as it is read again: what `BusyCalendar` shows, and the address. */
+export interface KnownCalendar {
+  id: string
+  coachId: string
+  source: BusySource
+  url: string | null
+  etag: string | null
+  expandedAt: Date | null
+}
+
+interface Row {
+  id: string
+  name: string
+  source: BusySource
+  url: string | null
+  busy: number
+  covers_until: Date | null
+  last_fetched_at: Date | null
+  last_error: string | null
+  created_at: Date
+}
+
+/** The calendars of a coach, oldest first, or the one asked for. */
+export async function readCalendars(
+  pool: Pool,
+  coachId: string,
+  now: Date,
+  id: string | null = null,
+): Promise<BusyCalendar[]> {
+  const { rows } = await pool.query<Row>(
+    `select c.*, (select count(*)::int from busy_times b where b.calendar_id = c.id and b.ends_at > $2) as busy
+     from busy_calendars c where c.coach_id = $1 and ($3::uuid is null or c.id = $3) order by c.created_at, c.id`,
+    [coachId, now, id],
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    source: row.source,
+    host: row.url === null ? null : new URL(row.url).host,
+    busyTimesCount: row.busy,
+    coversUntil: row.covers_until,
+    lastFetchedAt: row.last_fetched_at,
+    lastError: row.last_error,
+    createdAt: row.created_at,
+  }))
+}
+
+/** Busy times of a coach that meet [from, to), by start; of one calendar when it is named. */
+export async function readBusyTimes(
+  pool: Pool,
+  coachId: string,
+  { from, to, calendarId = null }: { from: Date; to: Date; calendarId?: string | null },
+): Promise<BusyTime[]> {
+  const { rows } = await pool.query<BusyTime>(
+    `select b.calendar_id as "calendarId", b.starts_at as "startsAt", b.ends_at as "endsAt"
+     from busy_times b join busy_calendars c on c.id = b.calendar_id
+     where c.coach_id = $1 and b.starts_at < $3 and b.ends_at > $2 and ($4::uuid is null or c.id = $4)
+     order by b.starts_at, b.calendar_id`,
+    [coachId, from, to, calendarId],
+  )
+  return rows
+}
+
+/** Puts these times in the place of those a calendar had. */
+export async function replaceBusyTimes(em: EntityManager, calendarId: string, spans: Span[]): Promise<void> {
+  await em.execute('delete from busy_times where calendar_id = ?', [calendarId])
+  await em.execute(
+    `insert into busy_times (calendar_id, starts_at, ends_at)
+     select ?::uuid, to_timestamp(s.from / 1000.0), to_timestamp(s.to / 1000.0)
+     from jsonb_to_recordset(?::jsonb) as s ("from" float8, "to" float8)`,
+    [calendarId, JSON.stringify(spans)],
+  )
+}

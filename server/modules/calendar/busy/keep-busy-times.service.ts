@@ -1,0 +1,54 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Services } from '../../../context.ts'
+import { record } from '../../../facts.ts'
+import { BusyTimesChanged } from '../calendar.facts.ts'
+import type { Span } from '../../availability/time/spans.rules.ts'
+import { replaceBusyTimes } from './busy-rows.query.ts'
+import { readBusy } from '../ics/read-busy.query.ts'
+import { DAY } from '../../../lib/durations.ts'
+
+/** The longest booking window is 180 days; what is known must still reach it when it is a day old. */
+const HORIZON_DAYS = 182
+
+export interface Read {
+  spans: Span[]
+  at: Date
+  until: Date
+}
+
+/** Works out the busy times of a calendar's text from now on. Throws BAD_USER_INPUT. */
+export async function readFrom(
+  { pool, clock, publicUrl }: Pick<Services, 'pool' | 'clock' | 'publicUrl'>,
+  coachId: string,
+  ics: string,
+): Promise<Read> {
+  const { rows } = await pool.query<{ timezone: string }>(
+    'select timezone from availabilities where coach_id = $1',
+    [coachId],
+  )
+  const at = clock()
+  const until = new Date(at.getTime() + HORIZON_DAYS * DAY)
+  const spans = await readBusy({
+    ics,
+    zone: rows[0]?.timezone ?? 'UTC',
+    from: at.getTime(),
+    to: until.getTime(),
+    ownUid: `@${new URL(publicUrl()).hostname}`,
+  })
+  return { spans, at, until }
+}
+
+/** Puts what was read in the place of what was known, in the caller's transaction. */
+export async function keep(
+  em: EntityManager,
+  { id, coachId }: { id: string; coachId: string },
+  { spans, at, until }: Read,
+  etag: string | null,
+): Promise<void> {
+  await em.execute(
+    `update busy_calendars set etag = ?, last_fetched_at = ?, last_error = null, expanded_at = ?, covers_until = ? where id = ?`,
+    [etag, at, at, until, id],
+  )
+  await replaceBusyTimes(em, id, spans)
+  await record(em, BusyTimesChanged, { coachId })
+}

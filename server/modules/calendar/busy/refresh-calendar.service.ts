@@ -1,0 +1,56 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Services } from '../../../context.ts'
+import { AppError } from '../../../errors.ts'
+import type { KnownCalendar } from './busy-rows.query.ts'
+import { CalendarUnreachable, type Fetched } from '../ics/fetch-calendar.service.ts'
+import { keep, readFrom } from './keep-busy-times.service.ts'
+import { DAY } from '../../../lib/durations.ts'
+
+export type Refresher = Pick<Services, 'pool' | 'clock' | 'publicUrl' | 'fetchCalendar' | 'wakeListings'>
+
+/**
+ * Reads a subscribed calendar again. Nothing is locked while somebody else's server thinks. What cannot be read leaves
+ * the times known before and says why; one that was removed meanwhile stays removed.
+ */
+export async function refreshCalendar(
+  services: Refresher,
+  em: EntityManager,
+  calendar: KnownCalendar,
+): Promise<void> {
+  const { id, coachId, url } = calendar
+  if (url === null) return
+  try {
+    const fetched = await services.fetchCalendar(new URL(url), knownTag(calendar, services.clock()))
+    if (fetched === 'unchanged') return await note(services, em, id, null)
+    await write(services, em, { id, coachId }, fetched)
+  } catch (error) {
+    if (!(error instanceof CalendarUnreachable || error instanceof AppError)) throw error
+    await note(services, em, id, error.message)
+  }
+}
+
+async function write(
+  services: Refresher,
+  em: EntityManager,
+  calendar: { id: string; coachId: string },
+  { ics, etag }: Exclude<Fetched, 'unchanged'>,
+): Promise<void> {
+  const read = await readFrom(services, calendar.coachId, ics)
+  await em.transactional(async (tx) => {
+    const [still] = await tx.execute('select 1 from busy_calendars where id = ? for update', [calendar.id])
+    if (still) await keep(tx, calendar, read, etag)
+  })
+  services.wakeListings()
+}
+
+/** An unchanged calendar still reaches a day further every day, which only its text can tell. */
+const knownTag = ({ etag, expandedAt }: KnownCalendar, now: Date): string | null =>
+  expandedAt && now.getTime() - expandedAt.getTime() < DAY ? etag : null
+
+async function note({ clock }: Refresher, em: EntityManager, id: string, problem: string | null) {
+  await em.execute('update busy_calendars set last_fetched_at = ?, last_error = ? where id = ?', [
+    clock(),
+    problem,
+    id,
+  ])
+}

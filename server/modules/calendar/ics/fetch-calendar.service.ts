@@ -1,0 +1,143 @@
+import { lookup as resolve } from 'node:dns/promises'
+import { type IncomingMessage, type RequestOptions } from 'node:http'
+import { request } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { calendarUrl } from '../busy/calendar-url.rules.ts'
+import { isPublicAddress } from './public-address.rules.ts'
+
+const FETCH_TIMEOUT_MS = 5000
+const MAX_BYTES = 1_048_576
+const MAX_REDIRECTS = 3
+
+/** The text of a calendar, or that it is the one already known by its tag. */
+export type Fetched = { ics: string; etag: string | null } | 'unchanged'
+
+export type FetchCalendar = (url: URL, etag: string | null) => Promise<Fetched>
+
+/** Why a calendar could not be fetched; the message is for the coach and names no address of ours. */
+export class CalendarUnreachable extends Error {}
+
+export interface Reach {
+  resolve: (host: string) => Promise<{ address: string; family: number }[]>
+  isAllowed: (address: string) => boolean
+  request: typeof request
+  longestMs: number
+}
+
+const REACH: Reach = {
+  resolve: (host) => resolve(host, { all: true }),
+  isAllowed: isPublicAddress,
+  request,
+  longestMs: FETCH_TIMEOUT_MS,
+}
+
+/**
+ * Fetches calendars from addresses that strangers give: https alone, public addresses alone, five seconds and 1 MB in
+ * all. The socket goes to the very address that was checked, so that a name cannot answer differently the second
+ * time, and every redirect is checked like the first. `reach` is another network, for tests.
+ */
+export function createFetchCalendar(reach: Reach = REACH): FetchCalendar {
+  return async (url, etag) => {
+    const signal = AbortSignal.timeout(reach.longestMs)
+    let at = url
+    for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
+      const response = await ask(reach, at, etag, signal)
+      const { statusCode: status = 0, headers } = response
+      if (status === 304) return drop(response, 'unchanged')
+      if (status === 200) return { ics: await textOf(response, signal), etag: headers.etag ?? null }
+      drop(response, null)
+      if (![301, 302, 303, 307, 308].includes(status) || !headers.location)
+        throw new CalendarUnreachable(`The address answers with ${status} instead of a calendar.`)
+      at = redirected(at, headers.location)
+    }
+    throw new CalendarUnreachable('The address keeps sending us on to other addresses.')
+  }
+}
+
+function redirected(from: URL, location: string): URL {
+  const next = URL.parse(location, from)
+  const checked = calendarUrl(next?.href ?? '')
+  if ('mistake' in checked) throw new CalendarUnreachable('The address sends us on to one we do not read.')
+  return checked.url
+}
+
+async function ask(
+  reach: Reach,
+  url: URL,
+  etag: string | null,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const checked = await checkedAddress(reach, url.hostname.replace(/^\[|\]$/g, ''), signal)
+  const options: RequestOptions = {
+    signal,
+    agent: false,
+    lookup: only(checked),
+    headers: {
+      accept: 'text/calendar',
+      'accept-encoding': 'identity',
+      'user-agent': 'calendar-subscription',
+      ...(etag && { 'if-none-match': etag }),
+    },
+  }
+  return new Promise((done, fail) => {
+    reach
+      .request(url, options, done)
+      .on('error', (error: Error) => fail(unreachable(error, signal)))
+      .end()
+  })
+}
+
+const unreachable = (error: Error, signal: AbortSignal) =>
+  error instanceof CalendarUnreachable
+    ? error
+    : new CalendarUnreachable(
+        signal.aborted
+          ? 'The address takes too long to answer.'
+          : 'The address cannot be reached. Check that it opens in a browser.',
+      )
+
+/** One address of the host, when every one is public: a name that also points inside is not for us. */
+async function checkedAddress(reach: Reach, host: string, signal: AbortSignal) {
+  const found = isIP(host)
+    ? [{ address: host, family: isIP(host) }]
+    : await Promise.race([reach.resolve(host), expired(signal)]).catch((error: Error) => {
+        throw unreachable(error, signal)
+      })
+  const [first] = found
+  if (!first || !found.every(({ address }) => reach.isAllowed(address)))
+    throw new CalendarUnreachable('The address is not one in public.')
+  return first
+}
+
+const expired = (signal: AbortSignal) =>
+  new Promise<never>((_done, fail) => signal.addEventListener('abort', () => fail(new Error('expired'))))
+
+/** Whatever the name, the address that was checked. */
+const only =
+  ({ address, family }: { address: string; family: number }): LookupFunction =>
+  (_host, { all }, done) =>
+    all ? done(null, [{ address, family }]) : done(null, address, family)
+
+async function textOf(response: IncomingMessage, signal: AbortSignal): Promise<string> {
+  if (response.headers['content-encoding'] && response.headers['content-encoding'] !== 'identity') {
+    drop(response, null)
+    throw new CalendarUnreachable('The address answers in a form we do not read.')
+  }
+  const parts: Buffer[] = []
+  let size = 0
+  try {
+    for await (const part of response as AsyncIterable<Buffer>) {
+      parts.push(part)
+      size += part.length
+      if (size > MAX_BYTES) throw new CalendarUnreachable('The calendar is larger than 1 MB.')
+    }
+  } catch (error) {
+    throw unreachable(error as Error, signal)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function drop<T>(response: IncomingMessage, answer: T): T {
+  response.destroy()
+  return answer
+}

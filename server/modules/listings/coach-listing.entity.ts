@@ -1,0 +1,31 @@
+import { defineEntity, p } from '@mikro-orm/postgresql'
+import { idOf } from '../../db/id-of.ts'
+import { CoachProfileEntity } from '../coaches/coach-profile.entity.ts'
+import type { RecentReview } from '../reviews/review.rules.ts'
+
+/** The read model behind `coaches` and `coach`; written by `writeListings` and read by prepared statements alone. */
+export const CoachListingEntity = defineEntity({
+  name: 'CoachListing',
+  tableName: 'coach_listings',
+  properties: {
+    coachId: idOf(CoachProfileEntity).primary().deleteRule('cascade'),
+    card: p.json().$type<object>().columnType('json'),
+    recentReviews: p.json().$type<RecentReview[]>().columnType('json'),
+    specialties: p.array().$type<string[]>(),
+    firms: p.array().$type<string[]>(),
+    languages: p.array().$type<string[]>(),
+    kinds: p.array().$type<string[]>(),
+    country: p.text().nullable(),
+    rateBaseMinor: p.integer(),
+    rating: p.double(),
+    rank: p.double(),
+    totalSessions: p.integer(),
+    listedAt: p.datetime(),
+    nextSlot: p.datetime(),
+    /** When a session may start. */
+    free: p.text().columnType('tstzmultirange'),
+    /** When the row needs another look. */
+    staleAt: p.datetime().$type<Date | '-infinity'>(),
+    search: p.text().columnType('tsvector'),
+  },
+})

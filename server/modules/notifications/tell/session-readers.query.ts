@@ -1,0 +1,66 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Session } from '../../sessions/session.entity.ts'
+import type { Notifications } from '../../users/user-profile.rules.ts'
+import type { Facts } from '../wordings/wording.rules.ts'
+import type { Reader } from '../notify.service.ts'
+import { switchesOf } from '../unsubscribe/guest-switches.rules.ts'
+
+export type Side = 'seeker' | 'coach'
+
+export interface SessionReaders {
+  /** What both sides are told of the session. */
+  facts: Facts
+  seeker: { reader: Reader; facts: Facts }
+  coach: { reader: Reader; facts: Facts }
+}
+
+interface Row {
+  coach_user_id: string
+  coach_name: string
+  coach_zone: string | null
+  coach_preferences: Partial<Notifications>
+  seeker_name: string | null
+  seeker_zone: string | null
+  seeker_preferences: Partial<Notifications> | null
+}
+
+/** The two who hear of a session, each with its facts in their own zone. A guest's zone is the one they booked in. */
+export async function sessionReaders(em: EntityManager, session: Session): Promise<SessionReaders> {
+  const [row] = await em.execute<Row[]>(
+    `select u.id as coach_user_id, trim(u.first_name || ' ' || u.last_name) as coach_name,
+       coalesce(a.timezone, u.time_zone) as coach_zone, u.notifications as coach_preferences,
+       s.first_name as seeker_name, s.time_zone as seeker_zone, 
+       coalesce(s.notifications, ${switchesOf('?::text')}) as seeker_preferences
+     from coach_profiles c join users u on u.id = c.user_id left join availabilities a on a.coach_id = c.id
+       left join users s on s.id = ?::uuid where c.id = ?`,
+    [session.seekerEmail ?? null, session.seekerId ?? null, session.coachId],
+  )
+  if (!row) throw new Error(`Session ${session.id} has no coach.`)
+  const facts: Facts = {
+    title: session.title,
+    coachId: session.coachId,
+    coachName: row.coach_name,
+    seekerName: row.seeker_name || session.seekerName,
+    startsAt: session.startsAt.toISOString(),
+    endsAt: session.endsAt.toISOString(),
+    sequence: session.sequence,
+    priceMinor: session.priceMinor,
+    currency: session.currency,
+    ...(session.requestExpiresAt && { answerBy: session.requestExpiresAt.toISOString() }),
+  }
+  return {
+    facts,
+    seeker: {
+      reader: {
+        userId: session.seekerId ?? null,
+        email: session.seekerEmail ?? null,
+        preferences: row.seeker_preferences ?? {},
+      },
+      facts: { ...facts, side: 'seeker', zone: row.seeker_zone ?? session.timeZone },
+    },
+    coach: {
+      reader: { userId: row.coach_user_id, email: null, preferences: row.coach_preferences },
+      facts: { ...facts, side: 'coach', zone: row.coach_zone ?? session.timeZone },
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Told } from '../../../facts.ts'
+import { readSettings } from '../../settings/read-settings.query.ts'
+import { answersUntil, clockSettings, closesAt } from '../../sessions/clock.rules.ts'
+import { PaymentEntity } from '../../payments/payment.entity.ts'
+import { isTakenPayment } from '../../payments/payment.rules.ts'
+import type { Cause } from '../../sessions/move-session.service.ts'
+import type { Session } from '../../sessions/session.entity.ts'
+import type { SessionMoved } from '../../sessions/session.facts.ts'
+import type { Facts } from '../wordings/wording.rules.ts'
+import { notify } from '../notify.service.ts'
+import { sessionReaders } from './session-readers.query.ts'
+import { toldOf } from './tell.rules.ts'
+
+/** Tells both sides of a session what has just happened to it, in the transaction in which it did. */
+export async function tellOfSession(
+  em: EntityManager,
+  { session, event, from, cause }: Told<typeof SessionMoved>,
+): Promise<void> {
+  const told = toldOf(event, from, cause.by)
+  if (!told.seeker && !told.coach) return
+  const { detail } = cause
+  const readers = await sessionReaders(em, session)
+  const happened: Facts = {
+    ...(await deadlineOf(em, session)),
+    by: cause.by,
+    reason: typeof detail?.reason === 'string' ? detail.reason : (session.cancelReason ?? null),
+    ...(session.absent && { absent: session.absent }),
+    ...(detail?.fromStart instanceof Date && { fromStart: detail.fromStart.toISOString() }),
+    refundMinor: from === 'requested' ? await takenOf(em, session) : refundOf(detail),
+    ...(from === 'requested' && event === 'cancel' && { neverBooked: true }),
+  }
+  for (const side of ['seeker', 'coach'] as const) {
+    const kind = told[side]
+    const { reader, facts } = readers[side]
+    if (kind)
+      await notify(em, {
+        reader,
+        kind,
+        facts: { ...facts, ...happened },
+        sessionId: session.id,
+        key: `${session.id}:${event}:${cause.at.getTime()}:${side}`,
+        now: cause.at,
+      })
+  }
+}
+
+/** Until when its two may say something, once it is over. */
+async function deadlineOf(em: EntityManager, session: Session): Promise<Facts> {
+  if (session.status !== 'completed' && session.status !== 'needs_resolution') return {}
+  const settings = clockSettings(await readSettings(em))
+  return session.status === 'completed'
+    ? { closesAt: closesAt(session, settings).toISOString() }
+    : { answersUntil: answersUntil(session, settings).toISOString() }
+}
+
+const refundOf = (detail: Cause['detail']) =>
+  typeof detail?.refundMinor === 'number' ? detail.refundMinor : null
+
+/** A request's money is let go of, all of it; what the provider took without being asked goes back. */
+async function takenOf(em: EntityManager, { id }: Session): Promise<number | null> {
+  const payments = await em.find(PaymentEntity, { sessionId: id })
+  return payments.find(({ state }) => isTakenPayment(state))?.amountMinor ?? null
+}

@@ -1,0 +1,103 @@
+import type { Context } from '../../../context.ts'
+import { unauthenticated } from '../../../errors.ts'
+import type { SessionKind } from '../../coaches/session-type.entity.ts'
+import { isTimeZone } from '../../availability/time/zone.rules.ts'
+import { TOOK_PLACE } from '../../sessions/aftermath/took-place.rules.ts'
+import { focusOf, type NamedPriority } from './focus.rules.ts'
+import { LIVE_CASES_GOAL, streakOf, weeksOf } from './practice.rules.ts'
+import type { PriorityEntry, Progress, TrendObject } from './progress.type.ts'
+import { readCards, type SessionCards, type StoredCard } from '../read-cards.query.ts'
+import { type Dimension, DIMENSION_TEXTS, DIMENSIONS } from '../template.rules.ts'
+import { trendOf } from './trend.rules.ts'
+import { isOpenTo } from '../visible.rules.ts'
+
+interface Held {
+  id: string
+  kind: SessionKind
+  startsAt: Date
+}
+
+const HELD = `select s.id, s.kind, s.starts_at as "startsAt" from sessions s
+  where s.seeker_id = ?::uuid and ${TOOK_PLACE} order by s.starts_at`
+const LIVE: readonly SessionKind[] = ['case_mock', 'case_and_fit']
+const WEEKS = 12
+const HISTORY = 10
+
+export type OpenCards = SessionCards & { card: StoredCard }
+
+/** What the viewer has practised as a seeker, and what their opened scorecards say. */
+export async function readProgress(ctx: Context): Promise<Progress> {
+  const { viewer, em } = ctx
+  if (!viewer) throw unauthenticated()
+  const [person] = await em.execute<{ zone: string | null }[]>(
+    'select time_zone as zone from users where id = ?::uuid',
+    [viewer.id],
+  )
+  const zone = person?.zone && isTimeZone(person.zone) ? person.zone : 'UTC'
+  const held = (await em.execute<Held[]>(HELD, [viewer.id])).map((one) => ({
+    ...one,
+    startsAt: new Date(one.startsAt),
+  }))
+  const cards = await readCards(
+    em,
+    held.map(({ id }) => id),
+  )
+  const open = opened(cards)
+  const starts = held.map(({ startsAt }) => startsAt)
+  const named = open.toReversed().map(prioritiesOf)
+  const focus = focusOf(named)
+  const sent = cards.filter(({ card }) => card?.submittedAt)
+  return {
+    scorecardsCount: open.length,
+    sealedCount: sent.length - open.length,
+    unreadCount: sent.filter(({ card }) => !card?.readAt).length,
+    overall: trend(open, null),
+    dimensions: DIMENSIONS.map((dimension) => trend(open, dimension)).filter(
+      ({ points }) => points.length > 0,
+    ),
+    liveCases: held.filter(({ kind }) => LIVE.includes(kind)).length,
+    liveCasesGoal: LIVE_CASES_GOAL,
+    weeklyStreak: streakOf(starts, ctx.clock(), zone),
+    weeks: weeksOf(starts, ctx.clock(), zone, WEEKS),
+    kinds: kindsOf(held),
+    priorities: named.slice(0, HISTORY).flat().map(withLabel),
+    focus: focus && Object.assign(withLabel(focus), { named: focus.named, outOf: focus.outOf }),
+  }
+}
+
+/** The scorecards a seeker has opened, oldest first. */
+export const opened = (cards: readonly SessionCards[]): OpenCards[] =>
+  cards.filter((one): one is OpenCards => isOpenTo('seeker', one))
+
+function trend(open: readonly OpenCards[], dimension: Dimension | null): TrendObject {
+  const valueOf = ({ card }: OpenCards) =>
+    dimension ? card.scores.find((score) => score.dimension === dimension)?.score : card.overall
+  const scored = open.flatMap((one) => {
+    const value = valueOf(one)
+    return value == null
+      ? []
+      : [{ sessionId: one.sessionId, coachName: one.coachName, at: one.startsAt, value }]
+  })
+  const { points, now, direction } = trendOf(scored)
+  return {
+    dimension,
+    label: dimension ? DIMENSION_TEXTS[dimension].label : 'Weighted mean',
+    points: points.map((point, index) => ({ ...scored[index]!, ...point })),
+    now,
+    direction,
+  }
+}
+
+function kindsOf(held: readonly Held[]) {
+  const counts = new Map<SessionKind, number>()
+  for (const { kind } of held) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  return [...counts].map(([kind, sessions]) => ({ kind, sessions })).sort((a, b) => b.sessions - a.sessions)
+}
+
+const prioritiesOf = ({ sessionId, coachName, startsAt, card }: OpenCards): NamedPriority[] =>
+  card.priorities.map((priority) => ({ ...priority, sessionId, coachName, at: startsAt }))
+
+const withLabel = (priority: NamedPriority): PriorityEntry => ({
+  ...priority,
+  label: priority.dimension && DIMENSION_TEXTS[priority.dimension].label,
+})

@@ -1,0 +1,4 @@
+import { type Fact, factOf } from '../../facts.ts'
+
+/** The scorecard of a session is with its seeker. */
+export const ScorecardSubmitted: Fact<{ sessionId: string; at: Date }> = factOf('ScorecardSubmitted')

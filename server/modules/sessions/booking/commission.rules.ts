@@ -1,0 +1,18 @@
+import type { SettingValues } from '../../settings/registry.rules.ts'
+
+export interface CommissionTerms {
+  firstBps: number
+  laterBps: number
+  /** How many of a pair's completed sessions are the first. */
+  firstSessions: number
+}
+
+export const commissionTerms = (settings: SettingValues): CommissionTerms => ({
+  firstBps: settings['commission.first_percent'] * 100,
+  laterBps: settings['commission.later_percent'] * 100,
+  firstSessions: settings['commission.first_sessions'],
+})
+
+/** Commission in basis points: one for a pair's first completed sessions, a lower one after. */
+export const commissionBps = (completedByPair: number, terms: CommissionTerms): number =>
+  completedByPair < terms.firstSessions ? terms.firstBps : terms.laterBps

@@ -1,0 +1,27 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { moveSession } from '../move-session.service.ts'
+import type { Session } from '../session.entity.ts'
+import { PaymentEntity, type Payment } from '../../payments/payment.entity.ts'
+import { LIVE_PAYMENT_STATES, type PaymentState } from '../../payments/payment.rules.ts'
+
+const GONE = new Set<PaymentState>(['voided', 'refunded'])
+
+/** Cancels a session that is still to come when the provider has let go of its money without being asked. */
+export async function cancelUnpaid(
+  em: EntityManager,
+  payment: Payment,
+  session: Session,
+  now: Date,
+): Promise<void> {
+  if (session.status !== 'requested' && session.status !== 'confirmed') return
+  if (!GONE.has(payment.state) || (await hasOtherPayment(em, payment))) return
+  session.cancelReason = 'The payment provider has returned the payment.'
+  const detail = { paymentId: payment.id, refundMinor: payment.refundedMinor }
+  await moveSession(em, session, 'cancel', { by: 'provider', at: now, detail })
+}
+
+/** Whether the session is also paid for by another payment: two tabs, two cards. */
+export async function hasOtherPayment(em: EntityManager, { id, sessionId }: Payment): Promise<boolean> {
+  const state = { $in: [...LIVE_PAYMENT_STATES] }
+  return (await em.count(PaymentEntity, { sessionId, id: { $ne: id }, state, due: null })) > 0
+}

@@ -1,0 +1,38 @@
+import { type Fact, factOf } from '../../facts.ts'
+import type { Payment } from '../payments/payment.entity.ts'
+import type { Cause } from './move-session.service.ts'
+import type { RescheduleProposal } from './reschedule/reschedule-proposal.entity.ts'
+import type { Session } from './session.entity.ts'
+import type { SessionEvent, SessionStatus, Side } from './session.rules.ts'
+
+/** A session went along a row of the transition table. */
+export const SessionMoved: Fact<{
+  session: Session
+  event: SessionEvent
+  from: SessionStatus
+  cause: Cause
+}> = factOf('SessionMoved')
+
+/** Times of these coaches were taken or are free again. */
+export const TimesChanged: Fact<{ coachIds: readonly string[] }> = factOf('TimesChanged')
+
+/** Another time was proposed, or a proposal ended without it. */
+export const ProposalChanged: Fact<{
+  proposal: RescheduleProposal
+  change: 'proposed' | 'declined' | 'withdrawn' | 'lapsed'
+  at: Date
+}> = factOf('ProposalChanged')
+
+export const MessageSent: Fact<{ session: Session; author: Side; body: string; at: Date }> =
+  factOf('MessageSent')
+
+/** The mailbox of a guest is asked to confirm the free session held for them. */
+export const ConfirmationAsked: Fact<{ session: Session; confirmBy: Date; at: Date }> =
+  factOf('ConfirmationAsked')
+
+/** Every link to a booked session that was given out has ended. */
+export const SessionLinkReplaced: Fact<{ session: Session; at: Date }> = factOf('SessionLinkReplaced')
+
+/** Money came for a time that is gone, or twice: it goes back. */
+export const PaymentReturned: Fact<{ session: Session; payment: Payment; at: Date }> =
+  factOf('PaymentReturned')

@@ -1,0 +1,154 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { parseAvailability } from '../../availability/parse-availability.rules.ts'
+import type { Busy, SlotInput } from '../../availability/slots/slot.rules.ts'
+import type { CancellationPolicy } from '../../coaches/coach-profile.entity.ts'
+import type { BookingMode, SessionKind } from '../../coaches/session-type.entity.ts'
+import type { Currency } from '../../../lib/currency.rules.ts'
+import { OF_PERSON } from '../people/person-keys.query.ts'
+import { COUNTS_TO_LIMITS } from '../status-lists.rules.ts'
+import { DAY } from '../../../lib/durations.ts'
+
+export interface BookingFacts {
+  coachId: string
+  coachUserId: string
+  isVerified: boolean
+  hourlyRateMinor: number
+  currency: Currency
+  cancellationPolicy: CancellationPolicy
+  type: {
+    id: string
+    key: string
+    title: string
+    kind: SessionKind
+    durationMinutes: number
+    priceMinor: number | null
+    bookingMode: BookingMode
+    intakeQuestions: string[]
+  }
+  slots: SlotInput
+}
+
+interface Row {
+  coach_id: string
+  user_id: string
+  is_active: boolean
+  is_verified: boolean
+  hourly_rate_minor: number
+  currency: Currency
+  cancellation_policy: CancellationPolicy
+  type_id: string
+  key: string
+  title: string
+  kind: SessionKind
+  duration_minutes: number
+  price_minor: number | null
+  booking_mode: BookingMode
+  intake_questions: string[]
+  type_active: boolean
+  availability: unknown
+  busy: { s: number; e: number; bf: number; bt: number; held: boolean }[]
+  seeker_busy: { s: number; e: number }[]
+}
+
+/**
+ * All that the slot rules need about one coach, session type and range, in one statement; null when there
+ * is no such coach or type. Sessions a week around the range are read too, for caps and buffers. Busy times of
+ * other calendars stand among the time off.
+ * Holds whose time is over, and the asking person's own with this coach, which a new one replaces, do not count.
+ */
+export async function loadBookingFacts(
+  em: EntityManager,
+  ask: {
+    coachId: string
+    typeKey: string
+    from: Date
+    to: Date
+    now: Date
+    /** The keys of the person who asks; their sessions make them busy, and the first one's hold is replaced. */
+    keys?: readonly string[]
+    /** A session that does not count: the one that is to move. */
+    besides?: string
+  },
+): Promise<BookingFacts | null> {
+  const from = new Date(ask.from.getTime() - 8 * DAY)
+  const to = new Date(ask.to.getTime() + 8 * DAY)
+  const keys = ask.keys?.length ? ask.keys : ['']
+  const [person = ''] = keys
+  const [row] = await em.execute<Row[]>(FACTS, [
+    to,
+    from,
+    from,
+    to,
+    ask.besides ?? null,
+    ask.now,
+    person,
+    keys,
+    from,
+    to,
+    ask.besides ?? null,
+    ask.now,
+    person,
+    ask.coachId,
+    ask.typeKey,
+  ])
+  return row ? toFacts(row, ask.now) : null
+}
+
+const COUNTED = `s.status in ${COUNTS_TO_LIMITS} and s.during && tstzrange(?::timestamptz, ?::timestamptz) and s.id is distinct from ?::uuid
+  and (s.status <> 'held' or exists (select 1 from holds h where h.session_id = s.id and h.is_open and h.expires_at > ?::timestamptz
+      and (h.person <> ?::text or h.coach_id <> c.id)))`
+
+/** Busy in another calendar is as good as time off. */
+const ELSEWHERE = `(select coalesce(jsonb_agg(jsonb_build_object('from', b.starts_at, 'to', b.ends_at)), '[]')
+     from busy_times b join busy_calendars k on k.id = b.calendar_id
+     where k.coach_id = c.id and b.starts_at < ?::timestamptz and b.ends_at > ?::timestamptz)`
+
+const FACTS = `select c.id as coach_id, c.user_id, c.is_active and not u.is_suspended as is_active, c.is_verified, c.hourly_rate_minor, c.currency, c.cancellation_policy,
+  t.id as type_id, t.key, t.title, t.kind, t.duration_minutes, t.price_minor, t.booking_mode, t.intake_questions, t.is_active as type_active,
+  (select jsonb_build_object('timezone', a.timezone, 'weekly', a.weekly, 'overrides', a.overrides, 'timeOff', a.time_off || ${ELSEWHERE}, 'rules', a.rules)
+     from availabilities a where a.coach_id = c.id) as availability,
+  (select coalesce(jsonb_agg(jsonb_build_object('s', extract(epoch from s.starts_at), 'e', extract(epoch from s.ends_at),
+      'bf', extract(epoch from s.blocked_from), 'bt', extract(epoch from s.blocked_to), 'held', s.status = 'held')), '[]')
+     from sessions s where s.coach_id = c.id and ${COUNTED}) as busy,
+  (select coalesce(jsonb_agg(jsonb_build_object('s', extract(epoch from s.starts_at), 'e', extract(epoch from s.ends_at))), '[]')
+     from sessions s where ${OF_PERSON} and ${COUNTED}) as seeker_busy
+  from coach_profiles c join users u on u.id = c.user_id join session_types t on t.coach_id = c.id
+  where c.id = ?::uuid and t.key = ?`
+
+function toFacts(row: Row, now: Date): BookingFacts {
+  const busy: Busy[] = row.busy.map((one) => ({
+    startsAt: fromEpoch(one.s),
+    endsAt: fromEpoch(one.e),
+    blockedFrom: fromEpoch(one.bf),
+    blockedTo: fromEpoch(one.bt),
+    kind: one.held ? 'HOLD' : 'SESSION',
+  }))
+  return {
+    coachId: row.coach_id,
+    coachUserId: row.user_id,
+    isVerified: row.is_verified,
+    hourlyRateMinor: row.hourly_rate_minor,
+    currency: row.currency,
+    cancellationPolicy: row.cancellation_policy,
+    type: {
+      id: row.type_id,
+      key: row.key,
+      title: row.title,
+      kind: row.kind,
+      durationMinutes: row.duration_minutes,
+      priceMinor: row.price_minor,
+      bookingMode: row.booking_mode,
+      intakeQuestions: row.intake_questions,
+    },
+    slots: {
+      availability: parseAvailability(row.availability),
+      coachActive: row.is_active,
+      sessionType: { durationMinutes: row.duration_minutes, active: row.type_active },
+      busy,
+      seekerBusy: row.seeker_busy.map((one) => ({ startsAt: fromEpoch(one.s), endsAt: fromEpoch(one.e) })),
+      now,
+    },
+  }
+}
+
+const fromEpoch = (seconds: number) => new Date(seconds * 1000)

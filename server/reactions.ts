@@ -1,0 +1,60 @@
+import { when } from './facts.ts'
+import { BusyTimesChanged } from './modules/calendar/calendar.facts.ts'
+import { CoachJudged, ListingSwitched, ProfileSaved } from './modules/coaches/coach.facts.ts'
+import { markAllStale, markStale } from './modules/listings/mark-stale.service.ts'
+import { relist } from './modules/listings/relist.service.ts'
+import { tellCoach } from './modules/notifications/tell/tell-coach.service.ts'
+import { askGuest, sendNewLink } from './modules/notifications/tell/tell-guest.service.ts'
+import { tellOfMessage } from './modules/notifications/tell/tell-of-message.service.ts'
+import { tellOfProposal } from './modules/notifications/tell/tell-of-proposal.service.ts'
+import { tellOfRefusedReview } from './modules/notifications/tell/tell-of-refused-review.service.ts'
+import { tellOfReturn } from './modules/notifications/tell/tell-of-return.service.ts'
+import { tellOfScorecard } from './modules/notifications/tell/tell-of-scorecard.service.ts'
+import { tellOfSession } from './modules/notifications/tell/tell-of-session.service.ts'
+import { PaymentJudged } from './modules/payments/payment.facts.ts'
+import { publishReview, publishWhenClosed } from './modules/reviews/publish-review.service.ts'
+import { ReviewPublished, ReviewRefused } from './modules/reviews/review.facts.ts'
+import { ScorecardSubmitted } from './modules/scorecards/scorecard.facts.ts'
+import { followPayment } from './modules/sessions/payment/follow-payment.service.ts'
+import {
+  ConfirmationAsked,
+  MessageSent,
+  PaymentReturned,
+  ProposalChanged,
+  SessionLinkReplaced,
+  SessionMoved,
+  TimesChanged,
+} from './modules/sessions/session.facts.ts'
+import { SettingChanged } from './modules/settings/setting.facts.ts'
+import { PersonUpdated } from './modules/users/user.facts.ts'
+import type { Consequence } from './facts.ts'
+
+/**
+ * What follows from what happens, in the same transaction and in the order of the row. The modules below record facts and
+ * know nothing of those above that react; whoever is only to be told later enqueues a job.
+ */
+export const REACTIONS: readonly Consequence[] = [
+  when(PaymentJudged, followPayment),
+  // A coach's profile is locked before their listing, as everywhere.
+  when(
+    SessionMoved,
+    (em, { event, session, cause }) => publishWhenClosed(em, event, session.id, cause.at),
+    (em, { session }) => markStale(em, [session.coachId]),
+    tellOfSession,
+  ),
+  when(TimesChanged, (em, { coachIds }) => markStale(em, coachIds)),
+  when(ProposalChanged, tellOfProposal),
+  when(MessageSent, tellOfMessage),
+  when(ConfirmationAsked, askGuest),
+  when(SessionLinkReplaced, sendNewLink),
+  when(PaymentReturned, tellOfReturn),
+  when(ScorecardSubmitted, (em, { sessionId, at }) => publishReview(em, sessionId, at), tellOfScorecard),
+  when(ReviewPublished, (em, { coachId }) => markStale(em, [coachId])),
+  when(ReviewRefused, tellOfRefusedReview),
+  when(ProfileSaved, (em, { coachId }) => markStale(em, [coachId])),
+  when(ListingSwitched, (em, { coachId, at }) => relist(em, [coachId], at)),
+  when(CoachJudged, tellCoach),
+  when(BusyTimesChanged, (em, { coachId }) => markStale(em, [coachId])),
+  when(PersonUpdated, async (em, { coachId }) => coachId && markStale(em, [coachId])),
+  when(SettingChanged, markAllStale),
+]

@@ -1,0 +1,45 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { DEMO_ACCOUNTS } from '../banner.ts'
+import { FIRST_SIZED } from './size/seed-size.ts'
+
+const CUT_OFF =
+  'The first start was cut off while it wrote the demo, and coaches of `npm run seed` are there too. Empty the database, or remove DATA_DIR, and start again.'
+
+/** People that the seeds write have no account at the identity provider; the demo's few who do are known by address. */
+const WRITTEN_BY_SEED = `firebase_uid like 'seed-%'`
+const DEMO_EMAILS = DEMO_ACCOUNTS.map(({ email }) => email)
+
+/**
+ * Whether the demo is to be written now, is there, or is not wanted because the database has people of its own. A
+ * first start that was killed half way begins again from nothing, which empties `users` and all that refers to it.
+ */
+export async function beginDemo(em: EntityManager, now: Date): Promise<'begun' | 'there' | 'not wanted'> {
+  return em.transactional(async (tx) => {
+    const [seed] = await tx.execute<{ done: boolean }[]>(
+      'select done_at is not null as done from demo_seed for update',
+    )
+    if (seed?.done) return 'there'
+    const [people] = await tx.execute<{ own: boolean }[]>(
+      `select exists (select from users where not ${WRITTEN_BY_SEED} and email <> all(?::citext[])) as own`,
+      [`{${(seed ? DEMO_EMAILS : []).join(',')}}`],
+    )
+    if (people?.own) return 'not wanted'
+    if (seed && (await hasMoreCoaches(tx))) throw new Error(CUT_OFF)
+    if (seed)
+      await tx.execute(
+        'truncate users, coach_profiles, idempotency_keys, audit_entries, emails restart identity cascade',
+      )
+    else await tx.execute('insert into demo_seed (begun_at) values (?)', [now])
+    return 'begun'
+  })
+}
+
+/** What `npm run seed` has added: it begins where the demo's numbers end, and is not thrown away unasked. */
+async function hasMoreCoaches(tx: EntityManager): Promise<boolean> {
+  const rows = await tx.execute('select 1 from users where firebase_uid = ?', [`seed-coach-${FIRST_SIZED}`])
+  return rows.length > 0
+}
+
+export async function finishDemo(em: EntityManager, now: Date): Promise<void> {
+  await em.execute('update demo_seed set done_at = ?', [now])
+}

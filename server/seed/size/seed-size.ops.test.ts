@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { relist } from '../../modules/listings/relist.service.ts'
+import { asViewer } from '../../testing/as-viewer.ts'
+import { type Marketplace, openMarketplace } from '../../testing/marketplace.ts'
+import { seedSize } from './seed-size.ts'
+
+const COACHES = 200
+
+let market: Marketplace
+beforeAll(async () => {
+  market = await openMarketplace()
+  await seedSize(market.url, { coaches: COACHES, now: market.clock() })
+})
+afterAll(() => market.close())
+
+test('every coach is listed', async () => {
+  const { data } = await asViewer(market, null).run<{ coaches: { totalCount: number } }>(
+    '{ coaches { totalCount } }',
+  )
+  expect(data.coaches.totalCount).toBe(COACHES)
+})
+
+test('what profiles count is what is there', async () => {
+  const wrong = await market.sql(
+    `select p.id from coach_profiles p
+     left join (select coach_id, count(*) as held from sessions where status = 'closed' group by coach_id) s on s.coach_id = p.id
+     left join (select coach_id, count(*) as said, sum(rating) as stars from reviews where state = 'published' group by coach_id) r
+       on r.coach_id = p.id
+     where p.total_sessions <> s.held or p.reviews_count <> r.said or p.rating_sum <> r.stars or s.held not between 2 and 4`,
+  )
+  expect(wrong).toEqual([])
+})
+
+test('every session is paid what it costs', async () => {
+  const wrong = await market.sql(
+    `select s.id from sessions s left join payments p on p.session_id = s.id
+     left join payment_events e on e.payment_id = p.id left join sandbox_checkouts c on c.id::text = p.provider_ref
+     where p.amount_minor is distinct from s.price_minor or e.amount_minor is distinct from s.price_minor
+       or c.amount_minor is distinct from s.price_minor or p.state <> 'succeeded' or c.state <> 'succeeded'`,
+  )
+  expect(wrong).toEqual([])
+})
+
+test('nobody is in two sessions at once', async () => {
+  const twice = await market.sql(
+    `select a.id from sessions a join sessions b on a.id < b.id
+       and ((a.coach_id = b.coach_id and a.blocked && b.blocked) or (a.seeker_id = b.seeker_id and a.during && b.during))`,
+  )
+  expect(twice).toEqual([])
+})
+
+test('rows are listed as the product would list them', async () => {
+  const read = () => market.sql<{ coach_id: string }>('select * from coach_listings order by coach_id')
+  const seeded = await read()
+  await relist(
+    market.orm.em.fork(),
+    seeded.map(({ coach_id }) => coach_id),
+    market.clock(),
+  )
+  expect(await read()).toEqual(seeded)
+})
+
+test('more is added after what is there, and the same indexes are the same people', async () => {
+  const other = await openMarketplace()
+  const everyone = (one: Marketplace) =>
+    one.sql<{ id: string; email: string; card: object }>(
+      'select u.id, u.email::text, card from users u left join coach_profiles p on p.user_id = u.id left join coach_listings on coach_id = p.id order by u.id',
+    )
+  try {
+    expect(await seedSize(other.url, { coaches: 120, now: other.clock() })).toEqual({ from: 1000, to: 1119 })
+    expect(await seedSize(other.url, { coaches: 80, now: other.clock() })).toEqual({ from: 1120, to: 1199 })
+    expect(await everyone(other)).toEqual(await everyone(market))
+  } finally {
+    await other.close()
+  }
+})
