@@ -19,9 +19,9 @@ import {
   type User,
   verifyPasswordResetCode,
 } from 'firebase/auth'
-import type { BootConfig } from '../config/boot-config.ts'
+import type { BootConfig } from '../../config/boot-config.ts'
 import type { Identity, IdentityUser } from './identity.ts'
-import { AuthFailure, MESSAGES } from './messages.ts'
+import { AuthFailure, MESSAGES } from '../messages.ts'
 
 const asIdentityUser = (user: User): IdentityUser => ({
   uid: user.uid,
