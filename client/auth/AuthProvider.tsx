@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
-import { AuthModalProvider } from './modal/AuthModalProvider.tsx'
 import { IdentityContext } from './identity/identity-context.ts'
+import { AuthModalProvider } from './modal/AuthModalProvider.tsx'
 import type { Session } from './session/session.ts'
 import { SIGNED_OUT } from './session/state.ts'
 import { AuthContext } from './viewer.ts'

@@ -4,10 +4,10 @@ import type { ClientStore } from '../../apollo/client-store.ts'
 import { forgetChanged } from '../../apollo/forget-changed.ts'
 import { forgetPersonal } from '../../lib/personal-storage.ts'
 import { VALIDATION_RETRIES } from '../constants.ts'
+import type { SignUpForm, Viewer } from '../viewer.ts'
 import { emptyCoachProfile } from './empty-coach-profile.ts'
 import { isRefusal } from './refusal.ts'
 import { viewerOf, writeUserType } from './user.ts'
-import type { SignUpForm, Viewer } from '../viewer.ts'
 
 /** The account at the identity provider and what its owner said at sign-up. */
 export interface NewUser {
