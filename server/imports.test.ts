@@ -217,6 +217,23 @@ test('in the client, every feature has its place, and imports only those before 
   )
 })
 
+/** Features nothing but the routes know. */
+const LEAVES = [
+  'admin-analytics admin-dashboard admin-login admin-settings admin-users auth-action coach-dashboard documents',
+  'earnings feedback guide login pages profile-settings progress schedule students',
+].flatMap((line) => line.split(' '))
+
+test('in the client, nothing but the routes knows a leaf feature, so deleting one touches its folder and its route', () => {
+  const known = (feature: string) =>
+    imports.filter(({ to }) => to.startsWith(`client/features/${feature}/`)).map(({ from }) => from)
+  const knownElsewhere = (feature: string) =>
+    known(feature).filter(
+      (from) =>
+        isClient(from) && from !== 'client/routes.tsx' && !from.startsWith(`client/features/${feature}/`),
+    )
+  expect(FEATURES.filter((feature) => knownElsewhere(feature).length === 0).sort()).toEqual(LEAVES)
+})
+
 test('in the client, only the frame of a page writes a title', async () => {
   const files = (await sources('client')).filter((file) => !isTest(file))
   const texts = await Promise.all(files.map((file) => readFile(join(ROOT, file), 'utf8')))

@@ -1,4 +1,4 @@
-import { type RecordEventsMutationVariables, RecordEventsDocument } from '../generated/graphql.ts'
+import { RecordEventsDocument, type RecordEventsMutationVariables } from '../generated/graphql.ts'
 import type { AnalyticsEvent } from './event.ts'
 import { postOperation } from './post-operation.ts'
 import type { AnalyticsProvider } from './provider.ts'

@@ -1,4 +1,4 @@
-import { type ReportProblemMutationVariables, ReportProblemDocument } from '../generated/graphql.ts'
+import { ReportProblemDocument, type ReportProblemMutationVariables } from '../generated/graphql.ts'
 import { postOperation } from './post-operation.ts'
 import type { ErrorReporter } from './report-error.ts'
 

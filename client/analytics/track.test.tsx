@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { captureEvents } from '../testing/analytics.ts'
 import { OPT_OUT_KEY, setOptedOut } from './consent.ts'
 import type { AnalyticsEvent } from './event.ts'
-import { captureEvents } from '../testing/analytics.ts'
 import { BATCH, createSender, WAIT_MS } from './sender.ts'
 import { trackPracticeAttempted } from './track.ts'
 

@@ -1,16 +1,16 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { gql } from '@apollo/client'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { useNow } from '../components/use-now.ts'
 import { useAt } from '../features/sessions/use-at.ts'
 import { DemoClock } from '../layout/DemoClock.tsx'
+import { HOUR } from '../lib/durations.ts'
 import { clockOffset, now, setClockOffset } from '../lib/now.ts'
 import { apiLink } from '../testing/api-link.ts'
 import { createCache } from './cache.ts'
 import { createClientStore } from './client-store.ts'
 import { askForClock, fetchAndSetClock, refetchOnClockSet } from './clock.ts'
 import { FreshClient } from './fresh-client.ts'
-import { HOUR } from '../lib/durations.ts'
 
 const REAL = Date.UTC(2026, 10, 21, 14)
 

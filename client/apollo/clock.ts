@@ -1,5 +1,5 @@
-import type { ClientStore } from './client-store.ts'
 import { onClockSet, setClockOffset } from '../lib/now.ts'
+import type { ClientStore } from './client-store.ts'
 
 /** What a server with a clock that can be set says with each answer: milliseconds to add to the real time. */
 const HEADER = 'x-clock-offset'

@@ -2,11 +2,11 @@ import { gql } from '@apollo/client'
 import { ApolloProvider, useQuery } from '@apollo/client/react'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { act, render, screen, waitFor } from '@testing-library/react'
+import { MINUTE } from '../lib/durations.ts'
 import { apiLink } from '../testing/api-link.ts'
 import { holdCalendar } from '../testing/clock.ts'
 import { createCache } from './cache.ts'
 import { FreshClient } from './fresh-client.ts'
-import { MINUTE } from '../lib/durations.ts'
 
 const COACH = gql`
   query Coach($id: ID!) {

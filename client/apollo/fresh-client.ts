@@ -8,10 +8,10 @@ import {
 } from '@apollo/client'
 import { OperationTypeNode } from 'graphql'
 import { tap } from 'rxjs'
+import { MINUTE } from '../lib/durations.ts'
 import { changesLink } from './changes-link.ts'
 import { overtakenLink } from './overtaken-link.ts'
 import { argumentsOf, queryKey, rootFields } from './query-key.ts'
-import { MINUTE } from '../lib/durations.ts'
 
 /** Spec §9. Under 5 minutes the cache is the answer; older, it is shown while the server is asked; unused for 10, it goes. */
 export const STALE_AFTER = 5 * MINUTE

@@ -3,9 +3,9 @@ import { ServerError } from '@apollo/client/errors'
 import { describe, expect, jest, test } from '@jest/globals'
 import { createBackendStatus } from './backend-status.ts'
 import { createCache } from './cache.ts'
+import { createClientStore } from './client-store.ts'
 import { FreshClient } from './fresh-client.ts'
 import { authLink, refusalLink, retryLink, statusLink } from './links.ts'
-import { createClientStore } from './client-store.ts'
 import { refetchOnRecovery } from './refetch-on-recovery.ts'
 
 const QUERY = gql`query Marketplace { marketplace { coachesCount } }`

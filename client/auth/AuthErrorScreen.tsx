@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../components/Button.tsx'
+import { NoticePage } from '../page/NoticePage.tsx'
 import { AUTH_MAX_RETRIES } from './constants.ts'
 import { boundaryMessage } from './messages.ts'
 import { useViewer } from './viewer.ts'
-import { NoticePage } from '../page/NoticePage.tsx'
 
 /** Spec §2: stands in for a page that failed because of who is, or is no longer, signed in. */
 export function AuthErrorScreen({ error }: { error: unknown }) {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
-import { AuthModalProvider } from './AuthModalProvider.tsx'
-import { IdentityContext } from './identity-context.ts'
-import type { Session } from './session.ts'
-import { SIGNED_OUT } from './state.ts'
+import { IdentityContext } from './identity/identity-context.ts'
+import { AuthModalProvider } from './modal/AuthModalProvider.tsx'
+import type { Session } from './session/session.ts'
+import { SIGNED_OUT } from './session/state.ts'
 import { AuthContext } from './viewer.ts'
 
 const onServer = () => SIGNED_OUT

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { useAuthModal } from './auth-modal.ts'
 import { Loader } from '../components/layout/Loader.tsx'
+import { useAuthModal } from './auth-modal.ts'
 import { ownPath } from './own-path.ts'
 import { homeOf } from './roles.ts'
 import { useViewer } from './viewer.ts'

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { EMPTY_COACH_PROFILE } from '../../server/testing/empty-coach-profile.ts'
 import type { FreshClient } from '../apollo/fresh-client.ts'
 import { MyCoachProfileDocument } from '../generated/graphql.ts'
 import { openSession, storeSession } from '../testing/open-session.ts'
 import { RestRefusal, restUser } from '../testing/rest-wire.ts'
-import { EMPTY_COACH_PROFILE } from '../../server/testing/empty-coach-profile.ts'
 
 const CREATE = 'POST /api/v1/coaches/'
 const PROFILE = 'GET /api/v1/coaches/me/profile'

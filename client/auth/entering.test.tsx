@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { keptKeys, openSession, SEEKER_EMAIL as EMAIL, storeSession } from '../testing/open-session.ts'
+import { SEEKER_EMAIL as EMAIL, keptKeys, openSession, storeSession } from '../testing/open-session.ts'
 import { RestRefusal, restUser } from '../testing/rest-wire.ts'
 import { buildViewer } from '../testing/viewers.ts'
 

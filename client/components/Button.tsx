@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { cx } from '../lib/cx.ts'
-import { buttonClass, type ButtonLook } from './button-class.ts'
+import { type ButtonLook, buttonClass } from './button-class.ts'
 import { Spinner } from './layout/Spinner.tsx'
 
 interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {

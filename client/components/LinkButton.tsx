@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ElementType } from 'react'
 import { cx } from '../lib/cx.ts'
-import { buttonClass, type ButtonLook } from './button-class.ts'
+import { type ButtonLook, buttonClass } from './button-class.ts'
 
 type LinkButtonProps<E extends ElementType> = ButtonLook & { as?: E; className?: string } & Omit<
     ComponentPropsWithRef<E>,

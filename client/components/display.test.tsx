@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Breadcrumbs } from './layout/Breadcrumbs.tsx'
 import { Countdown } from './Countdown.tsx'
+import { Breadcrumbs } from './layout/Breadcrumbs.tsx'
 import { ErrorState } from './layout/ErrorState.tsx'
 import { Loader } from './layout/Loader.tsx'
 import { LoadMore } from './layout/LoadMore.tsx'
-import { Rating } from './Rating.tsx'
-import { RatingStars } from './Stars.tsx'
 import { Table } from './layout/Table.tsx'
 import { Tabs } from './layout/Tabs.tsx'
+import { Rating } from './Rating.tsx'
+import { RatingStars } from './Stars.tsx'
 
 describe('a countdown', () => {
   beforeEach(() => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
+import { Breadcrumbs } from '../components/layout/Breadcrumbs.tsx'
 import { renderPage } from '../testing/render-page.tsx'
 import { buildViewer } from '../testing/viewers.ts'
-import { Breadcrumbs } from '../components/layout/Breadcrumbs.tsx'
 import { AppLayout } from './AppLayout.tsx'
 
 beforeEach(() => {

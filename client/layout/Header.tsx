@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
 import MenuIcon from 'lucide-react/icons/menu'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { OnePerson } from '../apollo/ClientProvider.tsx'
 import { useAuthModal } from '../auth/auth-modal.ts'

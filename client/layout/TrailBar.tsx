@@ -2,8 +2,8 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { type Ref } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useViewer } from '../auth/viewer.ts'
-import { Trail } from '../components/layout/Breadcrumbs.tsx'
 import { Icon } from '../components/Icon.tsx'
+import { Trail } from '../components/layout/Breadcrumbs.tsx'
 import { trailOf } from './trail.ts'
 
 interface TrailBarProps {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { accountLinks, drawerItems, headerLinks, logoTarget } from './nav-links.ts'
 import type { Viewer } from '../auth/viewer.ts'
+import { accountLinks, drawerItems, headerLinks, logoTarget } from './nav-links.ts'
 import { trailOf } from './trail.ts'
 
 describe('the drawer of spec §2', () => {

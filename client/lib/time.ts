@@ -1,6 +1,6 @@
+import { DAY } from './durations.ts'
 import { now } from './now.ts'
 import { formatOffset, instantOf, offsetMinutes } from './zone-offset.ts'
-import { DAY } from './durations.ts'
 
 type Instant = string | number | Date
 

@@ -2,9 +2,9 @@ import Lock from 'lucide-react/icons/lock'
 import { Link } from 'react-router-dom'
 import { homeOf } from '../auth/roles.ts'
 import { useViewer } from '../auth/viewer.ts'
+import { LinkButton } from '../components/LinkButton.tsx'
 import { Card } from '../components/layout/Card.tsx'
 import { EmptyState } from '../components/layout/EmptyState.tsx'
-import { LinkButton } from '../components/LinkButton.tsx'
 
 interface NotForYouProps {
   message: string

@@ -5,9 +5,9 @@ import { LocalPractice } from '../features/cases/practice/LocalPractice.tsx'
 import { GeoDetection } from '../features/geo/GeoDetection.tsx'
 import { AppLayout } from '../layout/AppLayout.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
+import { PageAnnouncer } from './PageAnnouncer.tsx'
 import { PageViews } from './PageViews.tsx'
 import { ScrollToTop } from './ScrollToTop.tsx'
-import { PageAnnouncer } from './PageAnnouncer.tsx'
 import { TouchGestures } from './TouchGestures.tsx'
 
 /** What surrounds every page. */

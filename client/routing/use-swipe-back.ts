@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useViewer } from '../auth/viewer.ts'
-import { useIsPhone } from '../components/use-is-phone.ts'
 import { useSwipe } from '../components/slots/use-swipe.ts'
+import { useIsPhone } from '../components/use-is-phone.ts'
 import { trailOf } from '../layout/trail.ts'
 import { isOverlayOpen } from './overlay-open.ts'
 

@@ -1,4 +1,4 @@
-import type { Identity, IdentityUser } from '../auth/identity.ts'
+import type { Identity, IdentityUser } from '../auth/identity/identity.ts'
 
 const refused = (code: string) => Object.assign(new Error(`Firebase: Error (${code}).`), { code })
 

@@ -1,8 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ReactNode, useId } from 'react'
 import { cx } from '../../lib/cx.ts'
-import { FieldContext } from './field-context.ts'
 import { Icon } from '../Icon.tsx'
+import { FieldContext } from './field-context.ts'
 
 interface FieldProps {
   label: string

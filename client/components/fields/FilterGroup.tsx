@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Checkbox } from './Checkbox.tsx'
 import { Skeleton } from '../layout/Skeleton.tsx'
+import { Checkbox } from './Checkbox.tsx'
 
 export interface Choice {
   value: string

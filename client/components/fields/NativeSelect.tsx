@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentPropsWithRef } from 'react'
 import { cx } from '../../lib/cx.ts'
-import { useFieldControl } from './field-context.ts'
 import { Icon } from '../Icon.tsx'
+import { useFieldControl } from './field-context.ts'
 
 export interface SelectOption<V extends string = string> {
   value: V

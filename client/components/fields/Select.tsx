@@ -2,9 +2,9 @@ import { Select as Base } from '@base-ui/react/select'
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { cx } from '../../lib/cx.ts'
+import { Icon } from '../Icon.tsx'
 import { controlClass } from './control-class.ts'
 import { useFieldControl } from './field-context.ts'
-import { Icon } from '../Icon.tsx'
 import type { SelectOption } from './NativeSelect.tsx'
 
 interface SelectProps<V extends string> {

@@ -3,10 +3,10 @@ import Globe from 'lucide-react/icons/globe'
 import { lazy, Suspense, useState } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { zoneLabel } from '../../lib/time-zones.ts'
-import { controlClass } from './control-class.ts'
-import { useFieldControl } from './field-context.ts'
 import { Icon } from '../Icon.tsx'
 import { useEver } from '../overlays/use-ever.ts'
+import { controlClass } from './control-class.ts'
+import { useFieldControl } from './field-context.ts'
 
 interface TimeZonePickerProps {
   /** IANA name. */

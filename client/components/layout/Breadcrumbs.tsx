@@ -1,8 +1,8 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Children, type ReactNode, use, useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { BreadcrumbBarContext } from './breadcrumb-bar.ts'
 import { Icon } from '../Icon.tsx'
+import { BreadcrumbBarContext } from './breadcrumb-bar.ts'
 
 /**
  * The trail of a page whose name comes from its data: links first, then the page's own name. The layout has one bar for

@@ -1,9 +1,9 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { useRef, useState } from 'react'
 import { cx } from '../../lib/cx.ts'
+import { useSwipe } from '../slots/use-swipe.ts'
 import type { DrawerProps } from './Drawer.tsx'
 import { Overlay, OverlayClose } from './Overlay.tsx'
-import { useSwipe } from '../slots/use-swipe.ts'
 
 const SIDES = {
   left: 'left-0 data-ending-style:-translate-x-full data-starting-style:-translate-x-full',

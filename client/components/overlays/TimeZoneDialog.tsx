@@ -5,8 +5,8 @@ import { useMemo } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { type TimeZoneOption, timeZoneOption, timeZoneOptions } from '../../lib/time-zones.ts'
 import { controlClass } from '../fields/control-class.ts'
-import { DialogPanel } from './DialogPanel.tsx'
 import { Icon } from '../Icon.tsx'
+import { DialogPanel } from './DialogPanel.tsx'
 
 interface TimeZoneDialogProps {
   open: boolean

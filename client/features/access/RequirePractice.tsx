@@ -1,9 +1,9 @@
 import UserRoundX from 'lucide-react/icons/user-round-x'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { useViewer } from '../../auth/viewer.ts'
+import { LinkButton } from '../../components/LinkButton.tsx'
 import { Card } from '../../components/layout/Card.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
-import { LinkButton } from '../../components/LinkButton.tsx'
 import { Page } from '../../page/Page.tsx'
 import { PageTitle } from '../../page/PageHead.tsx'
 

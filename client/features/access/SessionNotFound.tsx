@@ -1,13 +1,13 @@
 import SearchX from 'lucide-react/icons/search-x'
 import { Link } from 'react-router-dom'
 import { useAuthModal } from '../../auth/auth-modal.ts'
-import { useViewer, type UserType } from '../../auth/viewer.ts'
+import { type UserType, useViewer } from '../../auth/viewer.ts'
 import { Button } from '../../components/Button.tsx'
+import { LinkButton } from '../../components/LinkButton.tsx'
 import { Card } from '../../components/layout/Card.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
-import { LinkButton } from '../../components/LinkButton.tsx'
-import { LINK_ENDED, NEWEST_LINK } from './link-words.ts'
 import { PageTitle } from '../../page/PageHead.tsx'
+import { LINK_ENDED, NEWEST_LINK } from './link-words.ts'
 
 const WORDS: Record<UserType | 'VISITOR', { why: string; to: string; action: string }> = {
   VISITOR: {

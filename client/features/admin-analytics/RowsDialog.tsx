@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
 import { describeError } from '../../apollo/errors.ts'
-import { Dialog } from '../../components/overlays/Dialog.tsx'
 import { ErrorState } from '../../components/layout/ErrorState.tsx'
 import { LoadMore } from '../../components/layout/LoadMore.tsx'
-import { Money } from '../../components/Money.tsx'
 import { SkeletonGroup, SkeletonLines } from '../../components/layout/Skeleton.tsx'
 import { type Column, Table } from '../../components/layout/Table.tsx'
+import { Money } from '../../components/Money.tsx'
+import { Dialog } from '../../components/overlays/Dialog.tsx'
 import {
   type AnalyticsMetric,
   type AnalyticsRowsQuery,

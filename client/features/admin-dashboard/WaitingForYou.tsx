@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
-import { Card } from '../../components/layout/Card.tsx'
 import { Chip } from '../../components/Chip.tsx'
 import { Icon } from '../../components/Icon.tsx'
+import { Card } from '../../components/layout/Card.tsx'
 import type { AdminDashboardQuery } from '../../generated/graphql.ts'
 import { QUEUE_WORDS } from './queues.ts'
 import { TARGET_HOURS, waitText } from './wait-text.ts'

@@ -1,6 +1,6 @@
 import { Button } from '../../components/Button.tsx'
-import { Card } from '../../components/layout/Card.tsx'
 import { Chip } from '../../components/Chip.tsx'
+import { Card } from '../../components/layout/Card.tsx'
 import { formatDay } from '../../lib/time.ts'
 import { type ShownSetting, valueWords } from './setting-words.ts'
 

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { badgeOf } from '../../auth/roles.ts'
 import { Button } from '../../components/Button.tsx'
-import { Dialog } from '../../components/overlays/Dialog.tsx'
 import { Field, FieldError } from '../../components/fields/Field.tsx'
 import { NativeSelect } from '../../components/fields/NativeSelect.tsx'
 import { TextArea } from '../../components/fields/TextArea.tsx'
 import { TextInput } from '../../components/fields/TextInput.tsx'
+import { Dialog } from '../../components/overlays/Dialog.tsx'
 import type { AdminUserChange_userFragment, UserType } from '../../generated/graphql.ts'
 import { OpenSessions } from './OpenSessions.tsx'
 import type { ActedUser } from './UserActions.tsx'
-import { USER_ACTION_WORDS } from './user-action-words.ts'
 import { useUserVerb } from './use-user-verb.ts'
+import { USER_ACTION_WORDS } from './user-action-words.ts'
 
 interface UserActionDialogProps {
   user: ActedUser

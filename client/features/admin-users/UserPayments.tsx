@@ -1,5 +1,5 @@
-import { Money } from '../../components/Money.tsx'
 import type { Column } from '../../components/layout/Table.tsx'
+import { Money } from '../../components/Money.tsx'
 import {
   type AdminUserPaymentsQuery,
   type PaymentState,

@@ -1,8 +1,8 @@
 import type { Column } from '../../components/layout/Table.tsx'
 import { type AdminUserSessionsQuery, useAdminUserSessionsQuery } from '../../generated/graphql.ts'
-import { statusWords } from '../sessions/status-words.ts'
 import { RecordCard } from '../admin/RecordCard.tsx'
 import { PRICE_COLUMN, SESSION_COLUMNS } from '../admin/session-columns.tsx'
+import { statusWords } from '../sessions/status-words.ts'
 
 type Session = AdminUserSessionsQuery['adminUserSessions']['edges'][number]['node']
 

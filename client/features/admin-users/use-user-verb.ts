@@ -3,11 +3,11 @@ import { describeError } from '../../apollo/errors.ts'
 import { showToast } from '../../components/overlays/toast.ts'
 import {
   type AdminUserActionName,
+  type UserType,
   useChangeUserRoleMutation,
   useEraseUserMutation,
   useReinstateUserMutation,
   useSuspendUserMutation,
-  type UserType,
 } from '../../generated/graphql.ts'
 
 interface Said {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { Money } from '../../components/Money.tsx'
 import type { Column } from '../../components/layout/Table.tsx'
+import { Money } from '../../components/Money.tsx'
 import { formatInstant } from '../../lib/time.ts'
 
 interface Named {

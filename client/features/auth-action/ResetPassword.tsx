@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useAuthModal } from '../../auth/auth-modal.ts'
-import { useIdentity } from '../../auth/identity-context.ts'
+import { useIdentity } from '../../auth/identity/identity-context.ts'
 import { actionFailure } from '../../auth/messages.ts'
 import { Button } from '../../components/Button.tsx'
 import { Loader } from '../../components/layout/Loader.tsx'

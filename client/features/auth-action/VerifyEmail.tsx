@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useAuthModal } from '../../auth/auth-modal.ts'
-import { useIdentity } from '../../auth/identity-context.ts'
+import { useIdentity } from '../../auth/identity/identity-context.ts'
 import { actionFailure } from '../../auth/messages.ts'
 import { useViewer } from '../../auth/viewer.ts'
 import { Button } from '../../components/Button.tsx'

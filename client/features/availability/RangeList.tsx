@@ -1,8 +1,8 @@
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { FieldError } from '../../components/fields/Field.tsx'
-import { IconButton } from '../../components/IconButton.tsx'
 import { NativeSelect } from '../../components/fields/NativeSelect.tsx'
+import { IconButton } from '../../components/IconButton.tsx'
 import { nextRange, type TimeRange, timeOptions } from './day-times.ts'
 
 interface RangeListProps {

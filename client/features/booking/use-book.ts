@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router-dom'
 import { describeError } from '../../apollo/errors.ts'
 import { showToast } from '../../components/overlays/toast.ts'
 import { useCreateHoldMutation, useReleaseHoldMutation } from '../../generated/graphql.ts'
+import { newIdempotencyKey } from '../../lib/idempotency-key.ts'
 import {
   type EarlierBooking,
   keepEarlierBooking,
   readEarlierBooking,
 } from '../sessions/room/earlier-booking.ts'
 import { type HeldTime, keepHeldTime, payPath, readHeldTime } from './held-time.ts'
-import { newIdempotencyKey } from '../../lib/idempotency-key.ts'
 
 interface Wish {
   sessionType: string

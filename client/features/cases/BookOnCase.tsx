@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { Card } from '../../components/layout/Card.tsx'
 import { LinkButton } from '../../components/LinkButton.tsx'
+import { Card } from '../../components/layout/Card.tsx'
 
 /** The way to the same case with a person. */
 export function BookOnCase({ slug }: { slug: string }) {

@@ -1,6 +1,6 @@
+import { BookOnCase } from './BookOnCase.tsx'
 import { CaseChips } from './CaseChips.tsx'
 import type { WholeCase } from './case-material.ts'
-import { BookOnCase } from './BookOnCase.tsx'
 import { BeginPractice } from './practice/BeginPractice.tsx'
 
 interface CaseBriefProps {

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { renderPage } from '../../testing/render-page.tsx'
 import { buildViewer } from '../../testing/viewers.ts'
 import { setTimeZone } from '../geo/time-zone.ts'
-import { buildCase } from './case.testing.ts'
 import { CasePage } from './CasePage.tsx'
+import { buildCase } from './case.testing.ts'
 
 afterEach(() => localStorage.clear())
 

@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom'
+import { Money } from '../../components/Money.tsx'
+import { Stat } from '../../components/Stat.tsx'
 import { useNow } from '../../components/use-now.ts'
 import type { CoachDashboardQuery, VerificationStage } from '../../generated/graphql.ts'
+import { formatCount } from '../../lib/text.ts'
+import { ListingState } from '../coach-profile/listing/ListingState.tsx'
 import { DueList } from '../scorecards/DueList.tsx'
 import { dayPlan } from './day-plan.ts'
-import { ListingState } from '../coach-profile/listing/ListingState.tsx'
 import { Requests } from './Requests.tsx'
 import { SessionBlock } from './SessionBlock.tsx'
 import { ToAnswer } from './ToAnswer.tsx'
-import { Money } from '../../components/Money.tsx'
-import { Stat } from '../../components/Stat.tsx'
-import { formatCount } from '../../lib/text.ts'
 
 const LATER_SHOWN = 5
 /** Until the listing is through, it is what the coach has to do. */

@@ -2,9 +2,9 @@ import { describe, expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import { renderPage } from '../../testing/render-page.tsx'
 import { buildViewer } from '../../testing/viewers.ts'
+import { buildProfile, readiness } from '../coach-profile/profile.testing.ts'
 import { action, buildSession, sessionList } from '../sessions/session.testing.ts'
 import { CoachDashboardPage } from './CoachDashboardPage.tsx'
-import { buildProfile, readiness } from '../coach-profile/profile.testing.ts'
 
 const overview = {
   upcomingCount: 4,

@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom'
-import { LinkButton } from '../../components/LinkButton.tsx'
 import { TimeZonePicker } from '../../components/fields/TimeZonePicker.tsx'
+import { LinkButton } from '../../components/LinkButton.tsx'
 import { useCoachDashboardQuery } from '../../generated/graphql.ts'
+import { Page } from '../../page/Page.tsx'
+import { PageContent } from '../../page/PageContent.tsx'
 import { Greeting } from '../dashboard/Greeting.tsx'
 import { setTimeZone, useTimeZone } from '../geo/time-zone.ts'
 import { VerifyEmailBanner } from '../sessions/VerifyEmailBanner.tsx'
 import { CoachDashboardBody } from './CoachDashboardBody.tsx'
 import { CoachDashboardSkeleton } from './CoachDashboardSkeleton.tsx'
 import { PracticeLinks } from './PracticeLinks.tsx'
-import { Page } from '../../page/Page.tsx'
-import { PageContent } from '../../page/PageContent.tsx'
 
 export function CoachDashboardPage() {
   const zone = useTimeZone()

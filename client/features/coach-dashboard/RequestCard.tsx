@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import { type RequestCard_sessionFragment, useRequestCard_sessionFragment } from '../../generated/graphql.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { formatSpan } from '../../lib/time.ts'
-import { Clock } from '../sessions/Clock.tsx'
 import { SessionActions } from '../sessions/actions/SessionActions.tsx'
+import { Clock } from '../sessions/Clock.tsx'
 
 interface RequestCardProps {
   session: FragmentType<RequestCard_sessionFragment>

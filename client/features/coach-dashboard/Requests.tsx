@@ -2,8 +2,8 @@ import { Card } from '../../components/layout/Card.tsx'
 import { plural } from '../../lib/text.ts'
 import { answerWords } from '../figures/figure-words.ts'
 import { useFigures } from '../figures/use-figures.ts'
-import { RequestCard } from './RequestCard.tsx'
 import type { UpcomingSession } from './day-plan.ts'
+import { RequestCard } from './RequestCard.tsx'
 
 interface RequestsProps {
   requests: readonly UpcomingSession[]

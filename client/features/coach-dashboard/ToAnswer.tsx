@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { Card } from '../../components/layout/Card.tsx'
 import { Chip } from '../../components/Chip.tsx'
+import { Card } from '../../components/layout/Card.tsx'
 import type { CoachDashboardQuery } from '../../generated/graphql.ts'
 import { formatInstant } from '../../lib/time.ts'
 import type { UpcomingSession } from './day-plan.ts'

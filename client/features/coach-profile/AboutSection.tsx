@@ -1,14 +1,14 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Field } from '../../components/fields/Field.tsx'
 import { TextArea } from '../../components/fields/TextArea.tsx'
-import { COUNTRIES } from './countries.ts'
-import type { ProfileForm } from './profile-form.ts'
 import { Section } from '../../components/layout/Section.tsx'
+import { COUNTRIES } from './countries.ts'
 import { SelectField } from './fields/SelectField.tsx'
 import { TagsField } from './fields/TagsField.tsx'
 import { TextField } from './fields/TextField.tsx'
 import { useFieldMessage } from './fields/use-field-message.ts'
 import { useSuggestions } from './fields/use-suggestions.ts'
+import type { ProfileForm } from './profile-form.ts'
 
 const ENOUGH = 150
 

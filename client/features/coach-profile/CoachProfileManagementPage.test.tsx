@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { Toaster } from '../../components/overlays/Toaster.tsx'
 import { refusal } from '../../testing/api-link.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-import { buildViewer } from '../../testing/viewers.ts'
 import { typeAtOnce } from '../../testing/type-at-once.ts'
-import { buildProfile, readiness } from './profile.testing.ts'
+import { buildViewer } from '../../testing/viewers.ts'
 import { CoachProfileManagementPage } from './CoachProfileManagementPage.tsx'
+import { buildProfile, readiness } from './profile.testing.ts'
 
 const visit = (api: Record<string, unknown> = {}) =>
   renderPage(

@@ -1,8 +1,8 @@
+import { Page } from '../../page/Page.tsx'
+import { PageContent } from '../../page/PageContent.tsx'
 import { ProfileEditor } from './ProfileEditor.tsx'
 import { ProfileSkeleton } from './ProfileSkeleton.tsx'
 import { useOwnProfile } from './use-own-profile.ts'
-import { Page } from '../../page/Page.tsx'
-import { PageContent } from '../../page/PageContent.tsx'
 
 export function CoachProfileManagementPage() {
   const { profile, ...query } = useOwnProfile()

@@ -1,7 +1,7 @@
+import { Section } from '../../components/layout/Section.tsx'
 import type { Claim, CoachProfileForm_profileFragment } from '../../generated/graphql.ts'
 import { ClaimNote } from './claims/ClaimNote.tsx'
 import { ClaimsBanner } from './claims/ClaimsBanner.tsx'
-import { Section } from '../../components/layout/Section.tsx'
 import { TagsField } from './fields/TagsField.tsx'
 import { TextField } from './fields/TextField.tsx'
 import { useSuggestions } from './fields/use-suggestions.ts'

@@ -1,17 +1,17 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { RadioCards } from '../../components/fields/RadioCards.tsx'
+import { Section } from '../../components/layout/Section.tsx'
 import type { CancellationPolicy } from '../../generated/graphql.ts'
 import { currencySymbol } from '../../lib/money.ts'
-import { POLICY_HOURS } from '../sessions/cancel/refund-plan.ts'
 import { commissionWords } from '../figures/figure-words.ts'
 import { useFigures } from '../figures/use-figures.ts'
 import { currencyOfCountry } from '../geo/geo-rules.ts'
 import { POLICY_NAMES } from '../sessions/cancel/cancellation-words.ts'
+import { POLICY_HOURS } from '../sessions/cancel/refund-plan.ts'
 import { COUNTRIES } from './countries.ts'
-import type { ProfileForm } from './profile-form.ts'
-import { Section } from '../../components/layout/Section.tsx'
 import { SelectField } from './fields/SelectField.tsx'
 import { TextField } from './fields/TextField.tsx'
+import type { ProfileForm } from './profile-form.ts'
 
 const POLICIES = (Object.keys(POLICY_NAMES) as CancellationPolicy[]).map((value) => {
   const { full, half } = POLICY_HOURS[value]

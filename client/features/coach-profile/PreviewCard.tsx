@@ -1,7 +1,7 @@
 import { type Control, useWatch } from 'react-hook-form'
 import { Avatar } from '../../components/Avatar.tsx'
-import { Card } from '../../components/layout/Card.tsx'
 import { Chip } from '../../components/Chip.tsx'
+import { Card } from '../../components/layout/Card.tsx'
 import { Money } from '../../components/Money.tsx'
 import { Rating } from '../../components/Rating.tsx'
 import { VerifiedBadge } from '../../components/VerifiedBadge.tsx'

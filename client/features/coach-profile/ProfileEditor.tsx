@@ -1,25 +1,25 @@
 import type { FragmentType } from '@apollo/client'
 import { useMemo } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { SaveBar } from '../../components/layout/SaveBar.tsx'
 import {
   type CoachProfileForm_profileFragment,
   type ListingState_profileFragment,
   useCoachProfileForm_profileFragment,
 } from '../../generated/graphql.ts'
+import { UnsavedGuard } from '../../routing/UnsavedGuard.tsx'
+import { useHashFocus } from '../../routing/use-hash-focus.ts'
 import { useTimeZone } from '../geo/time-zone.ts'
 import { AboutSection } from './AboutSection.tsx'
 import { AvailabilitySection } from './availability/AvailabilitySection.tsx'
+import { useWithdrawClaims } from './claims/use-withdraw-claims.ts'
 import { ExperienceSection } from './ExperienceSection.tsx'
 import { ListingDraft } from './listing/ListingDraft.tsx'
 import { MoneySection } from './MoneySection.tsx'
 import { PreviewCard } from './PreviewCard.tsx'
 import { formOf } from './profile-form.ts'
-import { SaveBar } from '../../components/layout/SaveBar.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
-import { UnsavedGuard } from '../../routing/UnsavedGuard.tsx'
-import { useHashFocus } from '../../routing/use-hash-focus.ts'
 import { useSaveProfile } from './use-save-profile.ts'
-import { useWithdrawClaims } from './claims/use-withdraw-claims.ts'
 
 interface ProfileEditorProps {
   profile: FragmentType<CoachProfileForm_profileFragment> & FragmentType<ListingState_profileFragment>

@@ -1,16 +1,16 @@
 import Trash from 'lucide-react/icons/trash-2'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Field } from '../../components/fields/Field.tsx'
-import { IconButton } from '../../components/IconButton.tsx'
 import { TextArea } from '../../components/fields/TextArea.tsx'
+import { IconButton } from '../../components/IconButton.tsx'
 import { currencySymbol, formatMoney } from '../../lib/money.ts'
 import { KINDS } from '../coaches/coach-search.ts'
 import { currencyOfCountry } from '../geo/geo-rules.ts'
-import { minorOf } from './money-text.ts'
-import type { ProfileForm, SessionTypeForm } from './profile-form.ts'
 import { SelectField } from './fields/SelectField.tsx'
 import { TextField } from './fields/TextField.tsx'
 import { useFieldMessage } from './fields/use-field-message.ts'
+import { minorOf } from './money-text.ts'
+import type { ProfileForm, SessionTypeForm } from './profile-form.ts'
 
 const KIND_OPTIONS = Object.entries(KINDS).map(([value, label]) => ({ value, label }))
 const MODE_OPTIONS = [

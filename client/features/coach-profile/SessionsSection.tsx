@@ -1,17 +1,17 @@
 import Plus from 'lucide-react/icons/plus'
 import { useController } from 'react-hook-form'
 import { Button } from '../../components/Button.tsx'
+import { buttonClass } from '../../components/button-class.ts'
 import { FieldError } from '../../components/fields/Field.tsx'
 import { Icon } from '../../components/Icon.tsx'
+import { Section } from '../../components/layout/Section.tsx'
 import { Menu } from '../../components/overlays/Menu.tsx'
-import { buttonClass } from '../../components/button-class.ts'
 import type { SessionKind } from '../../generated/graphql.ts'
 import { KINDS } from '../coaches/coach-search.ts'
-import type { ProfileForm, SessionTypeForm } from './profile-form.ts'
-import { Section } from '../../components/layout/Section.tsx'
-import { newSessionType } from './session-type-presets.ts'
-import { SessionTypeFields } from './SessionTypeFields.tsx'
 import { useFieldMessage } from './fields/use-field-message.ts'
+import type { ProfileForm, SessionTypeForm } from './profile-form.ts'
+import { SessionTypeFields } from './SessionTypeFields.tsx'
+import { newSessionType } from './session-type-presets.ts'
 
 export function SessionsSection() {
   const { field } = useController<ProfileForm, 'sessionTypes'>({ name: 'sessionTypes' })

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals'
 import type { CoachProfileForm_profileFragment } from '../../generated/graphql.ts'
-import { buildProfile } from './profile.testing.ts'
 import { nextRange, timeOptions } from '../availability/day-times.ts'
+import { instantOfWallClock, wallClock } from '../availability/wall-clock.ts'
 import { formPath, mistakesOf } from './form-mistakes.ts'
 import { decimalOf, minorOf } from './money-text.ts'
+import { buildProfile } from './profile.testing.ts'
 import { formOf } from './profile-form.ts'
 import { changesOf } from './profile-input.ts'
 import { keyFor } from './session-type-presets.ts'
-import { instantOfWallClock, wallClock } from '../availability/wall-clock.ts'
 
 const profile = (overrides = {}) => buildProfile(overrides) as unknown as CoachProfileForm_profileFragment
 const form = (overrides = {}) => formOf(profile(overrides), 'Europe/Stockholm')

@@ -4,12 +4,12 @@ import type {
   CoachProfileForm_profileFragment,
   SessionKind,
 } from '../../generated/graphql.ts'
-import { waitingClaims } from './claims/claim-fields.ts'
 import { DEFAULT_RULES, type RuleName } from '../availability/availability-rules.ts'
 import type { TimeRange } from '../availability/day-times.ts'
-import { WEEKDAYS, type Weekday } from '../availability/weekdays.ts'
-import { decimalOf } from './money-text.ts'
 import { wallClock } from '../availability/wall-clock.ts'
+import { WEEKDAYS, type Weekday } from '../availability/weekdays.ts'
+import { waitingClaims } from './claims/claim-fields.ts'
+import { decimalOf } from './money-text.ts'
 
 export interface SessionTypeForm {
   key: string

@@ -1,7 +1,7 @@
 import type { CoachProfileInput } from '../../generated/graphql.ts'
+import { instantOfWallClock } from '../availability/wall-clock.ts'
 import { minorOf } from './money-text.ts'
 import type { ProfileForm, SessionTypeForm } from './profile-form.ts'
-import { instantOfWallClock } from '../availability/wall-clock.ts'
 
 const whole = (text: string) => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : null)
 const orNull = (text: string) => text.trim() || null

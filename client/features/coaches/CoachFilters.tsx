@@ -1,9 +1,9 @@
+import { type Choice, FilterGroup } from '../../components/fields/FilterGroup.tsx'
 import { RangeSlider } from '../../components/fields/RangeSlider.tsx'
 import type { CoachesQuery, Currency, SessionKind } from '../../generated/graphql.ts'
+import { countryName } from '../../lib/country-name.ts'
 import { currencySymbol } from '../../lib/money.ts'
 import { type CoachSearch, KINDS } from './coach-search.ts'
-import { countryName } from '../../lib/country-name.ts'
-import { type Choice, FilterGroup } from '../../components/fields/FilterGroup.tsx'
 import { FREE_WHEN, type FreeWhen } from './free-when.ts'
 
 type Facets = CoachesQuery['coaches']['facets']

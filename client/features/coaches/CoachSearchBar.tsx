@@ -1,9 +1,9 @@
 import type { FormEvent, ReactNode } from 'react'
 import { NativeSelect } from '../../components/fields/NativeSelect.tsx'
 import { SearchInput } from '../../components/fields/SearchInput.tsx'
+import { useDebouncedText } from '../../components/fields/use-debounced-text.ts'
 import type { CoachSort } from '../../generated/graphql.ts'
 import { type CoachSearch, SORTS } from './coach-search.ts'
-import { useDebouncedText } from '../../components/fields/use-debounced-text.ts'
 
 interface CoachSearchBarProps {
   search: CoachSearch

@@ -1,13 +1,13 @@
 import { plural } from '../../lib/text.ts'
 import { zoneLabel } from '../../lib/time-zones.ts'
+import { ListPage } from '../../page/ListPage.tsx'
+import { useAddressSearch } from '../../routing/use-address-search.ts'
 import { activeFilters } from './active-filters.ts'
 import { CoachFilters } from './CoachFilters.tsx'
 import { CoachList } from './CoachList.tsx'
 import { CoachSearchBar } from './CoachSearchBar.tsx'
-import { useCoachList } from './use-coach-list.ts'
 import { COACH_SEARCH } from './coach-search.ts'
-import { useAddressSearch } from '../../routing/use-address-search.ts'
-import { ListPage } from '../../page/ListPage.tsx'
+import { useCoachList } from './use-coach-list.ts'
 
 export function CoachesPage() {
   const { search, change, clear } = useAddressSearch(COACH_SEARCH)

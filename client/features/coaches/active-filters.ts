@@ -1,7 +1,7 @@
 import type { Currency } from '../../generated/graphql.ts'
+import { countryName } from '../../lib/country-name.ts'
 import { currencySymbol } from '../../lib/money.ts'
 import { type CoachSearch, KINDS } from './coach-search.ts'
-import { countryName } from '../../lib/country-name.ts'
 import { FREE_WHEN } from './free-when.ts'
 
 export interface ActiveFilter {

@@ -1,6 +1,6 @@
 import type { CoachFilter, CoachSort, Currency, SessionKind } from '../../generated/graphql.ts'
-import { type FreeWhen, isFreeWhen, spanOf } from './free-when.ts'
 import type { AddressSearch } from '../../routing/use-address-search.ts'
+import { type FreeWhen, isFreeWhen, spanOf } from './free-when.ts'
 
 /** What a person asks the list for; the address of the page says all of it. */
 export interface CoachSearch {

@@ -1,6 +1,6 @@
 import type { FreeBetween } from '../../generated/graphql.ts'
-import { addDays, localDate, startOfDate, weekStart } from '../../lib/time.ts'
 import { HOUR } from '../../lib/durations.ts'
+import { addDays, localDate, startOfDate, weekStart } from '../../lib/time.ts'
 
 export const FREE_WHEN = { today: 'Today', soon: 'Within 48 hours', weekend: 'This weekend' } as const
 export type FreeWhen = keyof typeof FREE_WHEN

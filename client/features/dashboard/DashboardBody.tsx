@@ -7,8 +7,8 @@ import { FreeSoon } from './FreeSoon.tsx'
 import { MetCoaches } from './MetCoaches.tsx'
 import { NextSession } from './NextSession.tsx'
 import { NothingNext } from './NothingNext.tsx'
-import { practiceOf } from './practice.ts'
 import { PracticeSoFar } from './PracticeSoFar.tsx'
+import { practiceOf } from './practice.ts'
 
 export function DashboardBody({ data, zone }: { data: DashboardQuery; zone: string }) {
   const [next, ...later] = data.upcoming.edges

@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom'
 import { LinkButton } from '../../components/LinkButton.tsx'
 import { useDashboardQuery } from '../../generated/graphql.ts'
 import { plural } from '../../lib/text.ts'
+import { Page } from '../../page/Page.tsx'
+import { PageContent } from '../../page/PageContent.tsx'
 import { useTimeZone } from '../geo/time-zone.ts'
 import { VerifyEmailBanner } from '../sessions/VerifyEmailBanner.tsx'
 import { DashboardBody } from './DashboardBody.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { Greeting } from './Greeting.tsx'
-import { Page } from '../../page/Page.tsx'
-import { PageContent } from '../../page/PageContent.tsx'
 
 export function DashboardPage() {
   const zone = useTimeZone()

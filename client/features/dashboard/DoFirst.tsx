@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
-import { Card } from '../../components/layout/Card.tsx'
 import { Chip } from '../../components/Chip.tsx'
+import { Card } from '../../components/layout/Card.tsx'
 import type { DashboardQuery } from '../../generated/graphql.ts'
 import { formatDay, formatInstant } from '../../lib/time.ts'
 import { closeWords } from '../figures/figure-words.ts'
 import { type Figures, useFigures } from '../figures/use-figures.ts'
-import { Clock } from '../sessions/Clock.tsx'
 import { SessionActions } from '../sessions/actions/SessionActions.tsx'
+import { Clock } from '../sessions/Clock.tsx'
 import { WaitingLine } from './WaitingLine.tsx'
 
 type UpcomingSession = DashboardQuery['upcoming']['edges'][number]['node']

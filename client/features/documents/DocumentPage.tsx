@@ -5,12 +5,12 @@ import { Icon } from '../../components/Icon.tsx'
 import { LinkButton } from '../../components/LinkButton.tsx'
 import { Tabs } from '../../components/layout/Tabs.tsx'
 import { type PublicationKind, usePublicationTextQuery } from '../../generated/graphql.ts'
+import { Page } from '../../page/Page.tsx'
+import { PageContent } from '../../page/PageContent.tsx'
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx'
 import { LazyMarkdown } from '../reading/LazyMarkdown.tsx'
 import { ReadingSkeleton } from '../reading/ReadingSkeleton.tsx'
 import { LazyPdfViewer } from './LazyPdfViewer.tsx'
-import { Page } from '../../page/Page.tsx'
-import { PageContent } from '../../page/PageContent.tsx'
 
 interface DocumentPageProps {
   kind: PublicationKind

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import type { PdfViewerProps } from './PdfViewer.tsx'
 import { PdfSkeleton } from './PdfSkeleton.tsx'
+import type { PdfViewerProps } from './PdfViewer.tsx'
 
 const PdfViewer = lazy(() => import('./PdfViewer.tsx').then((part) => ({ default: part.PdfViewer })))
 

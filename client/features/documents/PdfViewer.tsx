@@ -3,9 +3,9 @@ import { Document, Page, pdfjs } from 'react-pdf'
 import 'react-pdf/dist/Page/TextLayer.css'
 import { Button } from '../../components/Button.tsx'
 import { ErrorState } from '../../components/layout/ErrorState.tsx'
+import { useWidth } from '../../components/layout/use-width.ts'
 import { PdfSkeleton } from './PdfSkeleton.tsx'
 import { PdfToolbar } from './PdfToolbar.tsx'
-import { useWidth } from '../../components/layout/use-width.ts'
 import { zoomStep } from './zoom.ts'
 
 // From our own bundle: the content policy lets nothing else run.

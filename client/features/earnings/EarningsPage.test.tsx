@@ -4,8 +4,8 @@ import { refusal } from '../../testing/api-link.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { buildViewer } from '../../testing/viewers.ts'
 import { sessionList } from '../sessions/session.testing.ts'
-import { buildEarning, buildReport, gbp, movedReport } from './earnings.testing.ts'
 import { EarningsPage } from './EarningsPage.tsx'
+import { buildEarning, buildReport, gbp, movedReport } from './earnings.testing.ts'
 
 const visit = (api: Record<string, unknown> = {}) =>
   renderPage(<EarningsPage />, {

@@ -4,6 +4,8 @@ import { useNow } from '../../components/use-now.ts'
 import { useEarningsQuery } from '../../generated/graphql.ts'
 import { localDate } from '../../lib/time.ts'
 import { zoneLabel } from '../../lib/time-zones.ts'
+import { Page } from '../../page/Page.tsx'
+import { PageContent } from '../../page/PageContent.tsx'
 import { useTimeZone } from '../geo/time-zone.ts'
 import { EarningList } from './EarningList.tsx'
 import { EarningsByMonth } from './EarningsByMonth.tsx'
@@ -11,8 +13,6 @@ import { EarningsFigures } from './EarningsFigures.tsx'
 import { EarningsSkeleton } from './EarningsSkeleton.tsx'
 import { MoneyStanding } from './MoneyStanding.tsx'
 import { asSpan, monthRange, SPAN_WORDS, SPANS } from './month-range.ts'
-import { Page } from '../../page/Page.tsx'
-import { PageContent } from '../../page/PageContent.tsx'
 
 export function EarningsPage() {
   const [params, setParams] = useSearchParams()

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { Chip } from '../../components/Chip.tsx'
-import { Money } from '../../components/Money.tsx'
 import type { Column } from '../../components/layout/Table.tsx'
+import { Money } from '../../components/Money.tsx'
 import { formatDay, formatInstant } from '../../lib/time.ts'
 import type { EarningItem } from './earnings-csv.ts'
 import { holdWords, STATE_WORDS } from './hold-words.ts'

@@ -1,7 +1,7 @@
+import type { ChipTone } from '../../components/Chip.tsx'
 import type { EarningHoldReason, EarningState } from '../../generated/graphql.ts'
 import { resolutionWords } from '../figures/figure-words.ts'
 import type { Figures } from '../figures/use-figures.ts'
-import type { ChipTone } from '../../components/Chip.tsx'
 
 /** Why money waits, as a heading and what ends it. */
 export const holdWords = (reason: EarningHoldReason, figures?: Figures): { title: string; until: string } =>

@@ -1,17 +1,17 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { useViewer } from '../../auth/viewer.ts'
-import { Card } from '../../components/layout/Card.tsx'
+import { TimeZonePicker } from '../../components/fields/TimeZonePicker.tsx'
 import { LinkButton } from '../../components/LinkButton.tsx'
+import { Card } from '../../components/layout/Card.tsx'
 import { Skeleton, SkeletonGroup } from '../../components/layout/Skeleton.tsx'
 import { RatingStars } from '../../components/Stars.tsx'
 import { type ReviewReceiptQuery, useReviewReceiptQuery } from '../../generated/graphql.ts'
 import { formatInstant } from '../../lib/time.ts'
-import { TimeZonePicker } from '../../components/fields/TimeZonePicker.tsx'
+import { Page } from '../../page/Page.tsx'
+import { PageContent } from '../../page/PageContent.tsx'
 import { closeWords } from '../figures/figure-words.ts'
 import { useFigures } from '../figures/use-figures.ts'
 import { setTimeZone, useTimeZone } from '../geo/time-zone.ts'
-import { Page } from '../../page/Page.tsx'
-import { PageContent } from '../../page/PageContent.tsx'
 
 type Receipt = NonNullable<ReviewReceiptQuery['reviewReceipt']>
 

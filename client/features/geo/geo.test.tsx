@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { holdCalendar } from '../../testing/clock.ts'
+import { HOUR } from '../../lib/durations.ts'
 import { browserTimeZone } from '../../lib/time-zones.ts'
+import { holdCalendar } from '../../testing/clock.ts'
 import { detectGeo } from './detect-geo.ts'
 import { ensureGeo, GEO_KEY, readGeoContext, startVisit } from './geo-store.ts'
 import { setTimeZone, useGeo, useTimeZone } from './time-zone.ts'
-import { HOUR } from '../../lib/durations.ts'
 
 const SERVICES = {
   ipUrl: 'https://ip.test/',

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { Link } from 'react-router-dom'
-import { Card } from '../../components/layout/Card.tsx'
 import { Icon } from '../../components/Icon.tsx'
+import { Card } from '../../components/layout/Card.tsx'
 import { cx } from '../../lib/cx.ts'
 import { useReadChapters } from './read-chapters.ts'
 

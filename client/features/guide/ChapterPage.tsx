@@ -4,11 +4,11 @@ import { Button } from '../../components/Button.tsx'
 import { Chip } from '../../components/Chip.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { useChaptersQuery, usePublicationTextQuery } from '../../generated/graphql.ts'
+import { PageContent } from '../../page/PageContent.tsx'
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx'
 import { ReadingPage } from '../reading/ReadingPage.tsx'
 import { ReadingSkeleton } from '../reading/ReadingSkeleton.tsx'
 import { markChapter, useReadChapters } from './read-chapters.ts'
-import { PageContent } from '../../page/PageContent.tsx'
 
 export function ChapterPage() {
   const { slug = '' } = useParams()

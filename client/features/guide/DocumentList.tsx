@@ -1,7 +1,7 @@
 import FileText from 'lucide-react/icons/file-text'
 import { Link } from 'react-router-dom'
-import { Card } from '../../components/layout/Card.tsx'
 import { Icon } from '../../components/Icon.tsx'
+import { Card } from '../../components/layout/Card.tsx'
 
 interface DocumentListProps {
   title: string

@@ -2,6 +2,8 @@ import Rss from 'lucide-react/icons/rss'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Icon } from '../../components/Icon.tsx'
 import { useGuideQuery } from '../../generated/graphql.ts'
+import { Page } from '../../page/Page.tsx'
+import { PageFailure } from '../../page/PageFailure.tsx'
 import { useHashTarget } from '../reading/use-hash-target.ts'
 import { ChapterList } from './ChapterList.tsx'
 import { DocumentList } from './DocumentList.tsx'
@@ -9,8 +11,6 @@ import { FeedLink } from './FeedLink.tsx'
 import { GuideSkeleton } from './GuideSkeleton.tsx'
 import { PostList } from './PostList.tsx'
 import { ProcessLine } from './ProcessLine.tsx'
-import { Page } from '../../page/Page.tsx'
-import { PageFailure } from '../../page/PageFailure.tsx'
 
 export function GuidePage() {
   const [params] = useSearchParams()

@@ -1,13 +1,13 @@
 import { Link, useParams } from 'react-router-dom'
 import { useOtherPostsQuery, usePublicationTextQuery } from '../../generated/graphql.ts'
+import { PageContent } from '../../page/PageContent.tsx'
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx'
 import { ReadingPage } from '../reading/ReadingPage.tsx'
 import { ReadingSkeleton } from '../reading/ReadingSkeleton.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import { FeedLink } from './FeedLink.tsx'
-import { postDay } from './post-day.ts'
 import { PostList } from './PostList.tsx'
-import { PageContent } from '../../page/PageContent.tsx'
+import { postDay } from './post-day.ts'
 
 const OTHERS = 3
 

@@ -4,8 +4,8 @@ import { Toaster } from '../../components/overlays/Toaster.tsx'
 import { refusal } from '../../testing/api-link.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { ChapterPage } from './ChapterPage.tsx'
-import { buildLibrary, buildPublication } from './guide.testing.ts'
 import { GuidePage } from './GuidePage.tsx'
+import { buildLibrary, buildPublication } from './guide.testing.ts'
 import { PostPage } from './PostPage.tsx'
 
 afterEach(() => localStorage.clear())

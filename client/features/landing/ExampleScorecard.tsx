@@ -1,6 +1,6 @@
 import { Avatar } from '../../components/Avatar.tsx'
-import { Card } from '../../components/layout/Card.tsx'
 import { Chip } from '../../components/Chip.tsx'
+import { Card } from '../../components/layout/Card.tsx'
 import { ScoreBar } from '../../components/ScoreBar.tsx'
 
 const SCORES = [

@@ -1,5 +1,5 @@
-import { Button } from '../../components/Button.tsx'
 import { useAuthModal } from '../../auth/auth-modal.ts'
+import { Button } from '../../components/Button.tsx'
 import { commissionTerm, firstSessions } from '../figures/figure-words.ts'
 import { type Figures, useFigures } from '../figures/use-figures.ts'
 

@@ -1,5 +1,7 @@
 import { useBootConfig } from '../../config/boot-config.ts'
 import { useLandingQuery } from '../../generated/graphql.ts'
+import { Page } from '../../page/Page.tsx'
+import { PageTitle } from '../../page/PageHead.tsx'
 import { Figures } from './Figures.tsx'
 import { FinalCall } from './FinalCall.tsx'
 import { ForCoaches } from './ForCoaches.tsx'
@@ -7,8 +9,6 @@ import { FreeThisWeek } from './FreeThisWeek.tsx'
 import { Hero } from './Hero.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
 import { WhatYouGet } from './WhatYouGet.tsx'
-import { Page } from '../../page/Page.tsx'
-import { PageTitle } from '../../page/PageHead.tsx'
 
 export function LandingPage() {
   const { productName } = useBootConfig()

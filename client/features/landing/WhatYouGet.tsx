@@ -2,8 +2,8 @@ import CalendarClock from 'lucide-react/icons/calendar-clock'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Target from 'lucide-react/icons/target'
-import { Card } from '../../components/layout/Card.tsx'
 import { Icon } from '../../components/Icon.tsx'
+import { Card } from '../../components/layout/Card.tsx'
 
 const PROMISES = [
   [

@@ -4,9 +4,9 @@ import { PHONE } from '../../components/use-is-phone.ts'
 import { refusal } from '../../testing/api-link.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { buildViewer } from '../../testing/viewers.ts'
-import { booked, pageOf } from './notification.testing.ts'
 import { NotificationBell } from './NotificationBell.tsx'
 import { NotificationsPage } from './NotificationsPage.tsx'
+import { booked, pageOf } from './notification.testing.ts'
 
 const wide = window.matchMedia
 afterEach(() => {

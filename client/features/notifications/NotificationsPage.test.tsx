@@ -3,9 +3,9 @@ import { screen, within } from '@testing-library/react'
 import { refusal } from '../../testing/api-link.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { buildViewer } from '../../testing/viewers.ts'
-import { booked, pageOf } from './notification.testing.ts'
 import { NotificationBell } from './NotificationBell.tsx'
 import { NotificationsPage } from './NotificationsPage.tsx'
+import { booked, pageOf } from './notification.testing.ts'
 
 const visit = (api: Record<string, unknown>) =>
   renderPage(

@@ -1,8 +1,8 @@
 import { usePublicationTextQuery } from '../../generated/graphql.ts'
+import { PageContent } from '../../page/PageContent.tsx'
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx'
 import { ReadingPage } from '../reading/ReadingPage.tsx'
 import { ReadingSkeleton } from '../reading/ReadingSkeleton.tsx'
-import { PageContent } from '../../page/PageContent.tsx'
 
 /** About, privacy, terms: a page that is its text, the same for everybody and readable while the backend is down. */
 export function WrittenPage({ slug }: { slug: string }) {

@@ -1,12 +1,12 @@
+import { describeError } from '../../apollo/errors.ts'
 import { Field } from '../../components/fields/Field.tsx'
 import { TimeZonePicker } from '../../components/fields/TimeZonePicker.tsx'
+import { showToast } from '../../components/overlays/toast.ts'
+import { useUpdateProfileMutation } from '../../generated/graphql.ts'
 import { ThemeSwitch } from '../../layout/ThemeSwitch.tsx'
 import { ZoomSwitch } from '../../layout/ZoomSwitch.tsx'
 import { setTimeZone, useTimeZone } from '../geo/time-zone.ts'
 import { SettingsRow } from './SettingsRow.tsx'
-import { describeError } from '../../apollo/errors.ts'
-import { showToast } from '../../components/overlays/toast.ts'
-import { useUpdateProfileMutation } from '../../generated/graphql.ts'
 
 export function Appearance() {
   const zone = useTimeZone()

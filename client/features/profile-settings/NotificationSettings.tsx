@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { describeError } from '../../apollo/errors.ts'
+import { Switch } from '../../components/fields/Switch.tsx'
 import { showToast } from '../../components/overlays/toast.ts'
 import {
   type NotificationSettings_userFragment,
@@ -7,7 +8,6 @@ import {
   useUpdateNotificationsMutation,
 } from '../../generated/graphql.ts'
 import { SettingsRow } from './SettingsRow.tsx'
-import { Switch } from '../../components/fields/Switch.tsx'
 
 const KINDS = [
   ['sessionReminders', 'Session reminders', 'A day and 15 minutes before each session.'],

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import { hasOptedOut, onOptOutChange, setOptedOut } from '../../analytics/consent.ts'
-import { SettingsRow } from './SettingsRow.tsx'
 import { Switch } from '../../components/fields/Switch.tsx'
+import { SettingsRow } from './SettingsRow.tsx'
 
 export function Privacy() {
   const isOut = useSyncExternalStore(onOptOutChange, hasOptedOut, () => false)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
-import type { Identity } from '../../auth/identity.ts'
+import type { Identity } from '../../auth/identity/identity.ts'
 import { refusal } from '../../testing/api-link.ts'
 import { fakeIdentity } from '../../testing/fake-identity.ts'
 import { renderPage } from '../../testing/render-page.tsx'

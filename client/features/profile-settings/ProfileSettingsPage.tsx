@@ -1,4 +1,6 @@
 import { useProfileSettingsQuery } from '../../generated/graphql.ts'
+import { Page } from '../../page/Page.tsx'
+import { PageContent } from '../../page/PageContent.tsx'
 import { Appearance } from './Appearance.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { NotificationSettings } from './NotificationSettings.tsx'
@@ -6,8 +8,6 @@ import { Privacy } from './Privacy.tsx'
 import { SettingsSkeleton } from './SettingsSkeleton.tsx'
 import { SignInSettings } from './SignInSettings.tsx'
 import { YourData } from './YourData.tsx'
-import { Page } from '../../page/Page.tsx'
-import { PageContent } from '../../page/PageContent.tsx'
 
 export function ProfileSettingsPage() {
   const query = useProfileSettingsQuery({ notifyOnNetworkStatusChange: true })

@@ -3,9 +3,9 @@ import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { Field } from '../../components/fields/Field.tsx'
+import { TextInput } from '../../components/fields/TextInput.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
-import { TextInput } from '../../components/fields/TextInput.tsx'
 import { MAX_FIRMS, type ProfileForm, SUGGESTED_FIRMS } from './profile-form.ts'
 
 const chip =

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
+import { DAY } from '../../lib/durations.ts'
 import { localDate } from '../../lib/time.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { buildViewer } from '../../testing/viewers.ts'
@@ -7,7 +8,6 @@ import { DashboardPage } from '../dashboard/DashboardPage.tsx'
 import { setTimeZone } from '../geo/time-zone.ts'
 import { sessionList } from '../sessions/session.testing.ts'
 import { buildUser } from './user.testing.ts'
-import { DAY } from '../../lib/durations.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 23, 59)
 const inDays = (days: number) => localDate(NOW + days * DAY, 'UTC')

@@ -1,12 +1,12 @@
 import type { FragmentType } from '@apollo/client'
 import { useEffect, useMemo } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { SaveBar } from '../../components/layout/SaveBar.tsx'
 import {
   type AccountCard_userFragment,
   type ProfileForm_userFragment,
   useProfileForm_userFragment,
 } from '../../generated/graphql.ts'
-import { SaveBar } from '../../components/layout/SaveBar.tsx'
 import { UnsavedGuard } from '../../routing/UnsavedGuard.tsx'
 import { useHashFocus } from '../../routing/use-hash-focus.ts'
 import { useTimeZone } from '../geo/time-zone.ts'

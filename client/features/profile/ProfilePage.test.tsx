@@ -5,8 +5,8 @@ import { renderPage } from '../../testing/render-page.tsx'
 import { buildViewer } from '../../testing/viewers.ts'
 import { GEO_KEY, startVisit } from '../geo/geo-store.ts'
 import { setTimeZone } from '../geo/time-zone.ts'
-import { buildUser } from './user.testing.ts'
 import { ProfilePage } from './ProfilePage.tsx'
+import { buildUser } from './user.testing.ts'
 
 beforeEach(() => {
   localStorage.clear()

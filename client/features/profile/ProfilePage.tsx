@@ -1,8 +1,8 @@
 import { useProfileQuery } from '../../generated/graphql.ts'
-import { ProfileEditor } from './ProfileEditor.tsx'
-import { ProfileSkeleton } from './ProfileSkeleton.tsx'
 import { Page } from '../../page/Page.tsx'
 import { PageContent } from '../../page/PageContent.tsx'
+import { ProfileEditor } from './ProfileEditor.tsx'
+import { ProfileSkeleton } from './ProfileSkeleton.tsx'
 
 export function ProfilePage() {
   const query = useProfileQuery({ notifyOnNetworkStatusChange: true })

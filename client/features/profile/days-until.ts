@@ -1,5 +1,5 @@
-import { dayParts } from '../../lib/time.ts'
 import { DAY } from '../../lib/durations.ts'
+import { dayParts } from '../../lib/time.ts'
 
 /** Whole days from one calendar day to another; negative when it is past. */
 export const daysUntil = (date: string, today: string): number =>

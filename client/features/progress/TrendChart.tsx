@@ -1,5 +1,5 @@
-import { directionWords, type Trend } from './trend.ts'
 import { formatMonth } from '../../lib/time.ts'
+import { directionWords, type Trend } from './trend.ts'
 import { trendShape } from './trend-shape.ts'
 
 interface TrendChartProps {

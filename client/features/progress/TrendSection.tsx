@@ -4,8 +4,8 @@ import { Table } from '../../components/layout/Table.tsx'
 import { TableToggle } from '../../components/layout/TableToggle.tsx'
 import type { ProgressQuery } from '../../generated/graphql.ts'
 import { formatDay } from '../../lib/time.ts'
-import { directionWords, type Trend } from './trend.ts'
 import { TrendChart } from './TrendChart.tsx'
+import { directionWords, type Trend } from './trend.ts'
 
 interface TrendSectionProps {
   progress: ProgressQuery['progress']

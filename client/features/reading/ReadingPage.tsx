@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { LazyMarkdown } from './LazyMarkdown.tsx'
-import { TableOfContents } from './TableOfContents.tsx'
 import { cx } from '../../lib/cx.ts'
 import { Page, type PageProps } from '../../page/Page.tsx'
+import { LazyMarkdown } from './LazyMarkdown.tsx'
+import { TableOfContents } from './TableOfContents.tsx'
 
 interface ReadingPageProps extends Pick<PageProps, 'path' | 'trail'> {
   /** Above the title: tags, a part of the guide. */

@@ -1,10 +1,10 @@
 import { useScheduleCoachQuery } from '../../generated/graphql.ts'
+import { Page } from '../../page/Page.tsx'
+import { PageFailure } from '../../page/PageFailure.tsx'
 import { useTimeZone } from '../geo/time-zone.ts'
 import { ScheduleBody } from './ScheduleBody.tsx'
 import { ScheduleSkeleton } from './ScheduleSkeleton.tsx'
 import { useWeek } from './week/use-week.ts'
-import { Page } from '../../page/Page.tsx'
-import { PageFailure } from '../../page/PageFailure.tsx'
 
 export function SchedulePage() {
   const ownZone = useTimeZone()

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
+import { datesFrom } from '../../lib/time.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { buildViewer } from '../../testing/viewers.ts'
-import { datesFrom } from '../../lib/time.ts'
-import { OfferedTimes } from './week/OfferedTimes.tsx'
-import { buildEntry, buildPreview, buildScheduleCoach, buildWeek, FEED } from './schedule.testing.ts'
 import { SchedulePage } from './SchedulePage.tsx'
+import { buildEntry, buildPreview, buildScheduleCoach, buildWeek, FEED } from './schedule.testing.ts'
+import { OfferedTimes } from './week/OfferedTimes.tsx'
 
 /** A slot as the server answers it for a zone, by the machine's own calendar. */
 function slotIn(startsAt: string, timeZone: string) {

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { renderPage } from '../../testing/render-page.tsx'
 import { buildViewer } from '../../testing/viewers.ts'
-import { buildPreview, buildScheduleCoach, buildWeek, type CALENDAR, FEED } from './schedule.testing.ts'
 import { SchedulePage } from './SchedulePage.tsx'
+import { buildPreview, buildScheduleCoach, buildWeek, type CALENDAR, FEED } from './schedule.testing.ts'
 
 /** The schedule in the week from Monday 2 June 2031, or as `search` has it, over a backend that `api` changes. */
 export const visit = (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { Card } from '../../components/layout/Card.tsx'
 import { LinkButton } from '../../components/LinkButton.tsx'
+import { Card } from '../../components/layout/Card.tsx'
 import { useNow } from '../../components/use-now.ts'
 import { useScorecardsDueQuery } from '../../generated/graphql.ts'
 import { plural } from '../../lib/text.ts'

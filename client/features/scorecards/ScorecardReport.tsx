@@ -1,9 +1,9 @@
 import FileText from 'lucide-react/icons/file-text'
-import { Card } from '../../components/layout/Card.tsx'
 import { Chip } from '../../components/Chip.tsx'
 import { Icon } from '../../components/Icon.tsx'
-import { fileSize, recommendationLabel, type ScorecardView } from './scorecard-words.ts'
+import { Card } from '../../components/layout/Card.tsx'
 import { ScoreLine } from './ScoreLine.tsx'
+import { fileSize, recommendationLabel, type ScorecardView } from './scorecard-words.ts'
 
 /** A scorecard as both sides read it: the verdict, each score with its evidence and the seeker's own, and what to do next. */
 export function ScorecardReport({ view }: { view: ScorecardView }) {

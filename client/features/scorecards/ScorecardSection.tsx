@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { Card } from '../../components/layout/Card.tsx'
 import { LinkButton } from '../../components/LinkButton.tsx'
+import { Card } from '../../components/layout/Card.tsx'
 import { Skeleton } from '../../components/layout/Skeleton.tsx'
 import {
   useMarkScorecardReadMutation,
-  useSessionScorecardQuery,
   useSessionScorecard_viewFragment,
+  useSessionScorecardQuery,
 } from '../../generated/graphql.ts'
 import { ScorecardReport } from './ScorecardReport.tsx'
-import { firstName, type ScorecardView } from './scorecard-words.ts'
 import { SelfScoreForm } from './SelfScoreForm.tsx'
+import { firstName, type ScorecardView } from './scorecard-words.ts'
 
 interface ScorecardSectionProps {
   sessionId: string

@@ -1,15 +1,15 @@
+import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import { Link, useSearchParams } from 'react-router-dom'
+import { LinkButton } from '../../components/LinkButton.tsx'
 import { Card } from '../../components/layout/Card.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
-import { LinkButton } from '../../components/LinkButton.tsx'
 import { Skeleton, SkeletonGroup } from '../../components/layout/Skeleton.tsx'
-import { useSessionScorecardQuery, useSessionScorecard_viewFragment } from '../../generated/graphql.ts'
-import ClipboardCheck from 'lucide-react/icons/clipboard-check'
+import { useSessionScorecard_viewFragment, useSessionScorecardQuery } from '../../generated/graphql.ts'
+import { Page } from '../../page/Page.tsx'
+import { PageContent } from '../../page/PageContent.tsx'
 import { DueList } from './DueList.tsx'
 import { ScorecardReport } from './ScorecardReport.tsx'
 import { firstName } from './scorecard-words.ts'
-import { Page } from '../../page/Page.tsx'
-import { PageContent } from '../../page/PageContent.tsx'
 
 type Seen = Parameters<typeof useSessionScorecard_viewFragment>[0]
 

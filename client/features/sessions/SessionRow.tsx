@@ -5,8 +5,8 @@ import { useNow } from '../../components/use-now.ts'
 import { type SessionRow_sessionFragment, useSessionRow_sessionFragment } from '../../generated/graphql.ts'
 import { dayParts, formatDistance, formatInstant, formatSpan, localDate } from '../../lib/time.ts'
 import { QUICK_ACTIONS } from './actions/action-words.ts'
-import { otherSide } from './other-side.ts'
 import { SessionActions } from './actions/SessionActions.tsx'
+import { otherSide } from './other-side.ts'
 import { StatusChip } from './StatusChip.tsx'
 
 interface SessionRowProps {

@@ -3,8 +3,8 @@ import { screen, within } from '@testing-library/react'
 import { refusal } from '../../testing/api-link.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { buildViewer } from '../../testing/viewers.ts'
-import { action, buildSession, sessionList } from './session.testing.ts'
 import { SessionsPage } from './SessionsPage.tsx'
+import { action, buildSession, sessionList } from './session.testing.ts'
 
 type Options = Parameters<typeof renderPage>[1]
 

@@ -1,13 +1,13 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { useViewer } from '../../auth/viewer.ts'
+import { TimeZonePicker } from '../../components/fields/TimeZonePicker.tsx'
 import { LinkButton } from '../../components/LinkButton.tsx'
 import { Tabs } from '../../components/layout/Tabs.tsx'
-import { TimeZonePicker } from '../../components/fields/TimeZonePicker.tsx'
 import { useMySessionsQuery } from '../../generated/graphql.ts'
+import { Page } from '../../page/Page.tsx'
 import { setTimeZone, useTimeZone } from '../geo/time-zone.ts'
 import { firstPage, SessionList } from './SessionList.tsx'
 import { VerifyEmailBanner } from './VerifyEmailBanner.tsx'
-import { Page } from '../../page/Page.tsx'
 
 export function SessionsPage() {
   const { viewer } = useViewer()

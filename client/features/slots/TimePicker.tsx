@@ -1,14 +1,14 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { describeError } from '../../apollo/errors.ts'
-import { DayStrip } from '../../components/slots/DayStrip.tsx'
-import { ErrorState } from '../../components/layout/ErrorState.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
+import { ErrorState } from '../../components/layout/ErrorState.tsx'
+import { DayStrip } from '../../components/slots/DayStrip.tsx'
 import { SlotGrid } from '../../components/slots/SlotGrid.tsx'
+import { useIsPhone } from '../../components/use-is-phone.ts'
 import { NoTimes } from './NoTimes.tsx'
 import { freeElsewhere, slotDays } from './slot-window.ts'
 import { useDayChoice } from './use-day-choice.ts'
-import { useIsPhone } from '../../components/use-is-phone.ts'
 import type { PickableTimes } from './use-time-choice.ts'
 
 interface TimePickerProps {

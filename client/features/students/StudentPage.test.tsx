@@ -4,8 +4,8 @@ import { refusal } from '../../testing/api-link.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { buildViewer } from '../../testing/viewers.ts'
 import { buildSession, sessionList } from '../sessions/session.testing.ts'
-import { buildStudent } from './student.testing.ts'
 import { StudentPage } from './StudentPage.tsx'
+import { buildStudent } from './student.testing.ts'
 
 const { id } = buildStudent()
 const visit = (api: Record<string, unknown> = {}) =>

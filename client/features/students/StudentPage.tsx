@@ -1,19 +1,19 @@
 import UserX from 'lucide-react/icons/user-x'
 import { Link, useParams } from 'react-router-dom'
 import { Avatar } from '../../components/Avatar.tsx'
+import { TimeZonePicker } from '../../components/fields/TimeZonePicker.tsx'
+import { LinkButton } from '../../components/LinkButton.tsx'
 import { Card } from '../../components/layout/Card.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
-import { LinkButton } from '../../components/LinkButton.tsx'
 import { LoadMore } from '../../components/layout/LoadMore.tsx'
-import { TimeZonePicker } from '../../components/fields/TimeZonePicker.tsx'
 import { type StudentPageQuery, useStudentPageQuery } from '../../generated/graphql.ts'
+import { Page } from '../../page/Page.tsx'
+import { PageContent } from '../../page/PageContent.tsx'
 import { setTimeZone, useTimeZone } from '../geo/time-zone.ts'
 import { SessionRow } from '../sessions/SessionRow.tsx'
 import { StudentFigures } from './StudentFigures.tsx'
 import { StudentNote } from './StudentNote.tsx'
 import { StudentsSkeleton } from './StudentsSkeleton.tsx'
-import { Page } from '../../page/Page.tsx'
-import { PageContent } from '../../page/PageContent.tsx'
 
 export function StudentPage() {
   const { studentId = '' } = useParams()

@@ -2,11 +2,11 @@ import { expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import { refusal } from '../../testing/api-link.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-import { buildViewer } from '../../testing/viewers.ts'
 import { typeAtOnce } from '../../testing/type-at-once.ts'
+import { buildViewer } from '../../testing/viewers.ts'
 import { sessionList } from '../sessions/session.testing.ts'
-import { buildStudent } from './student.testing.ts'
 import { StudentsPage } from './StudentsPage.tsx'
+import { buildStudent } from './student.testing.ts'
 
 const visit = (api: Record<string, unknown>) =>
   renderPage(<StudentsPage />, {

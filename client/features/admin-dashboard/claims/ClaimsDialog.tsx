@@ -1,7 +1,7 @@
 import { Dialog } from '../../../components/overlays/Dialog.tsx'
-import type { ChangedCoach } from './claims-columns.tsx'
 import { ClaimChanges } from './ClaimChanges.tsx'
 import { ClaimsVerdict } from './ClaimsVerdict.tsx'
+import type { ChangedCoach } from './claims-columns.tsx'
 
 interface ClaimsDialogProps {
   open: boolean

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useClaimsToConfirmQuery } from '../../../generated/graphql.ts'
 import { RecordCard } from '../../admin/RecordCard.tsx'
-import { type ChangedCoach, claimsColumns } from './claims-columns.tsx'
 import { ClaimsDialog } from './ClaimsDialog.tsx'
+import { type ChangedCoach, claimsColumns } from './claims-columns.tsx'
 
 /** Claims verified coaches changed, the longest wait first; the public sees the old ones until somebody confirms. */
 export function ClaimsQueue({ now }: { now: number }) {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import { Button } from '../../../components/Button.tsx'
 import type { Column } from '../../../components/layout/Table.tsx'
-import { expectedText, issueTitle, type PaymentIssue, reasonText } from './payment-issue-words.ts'
 import { waitText } from '../wait-text.ts'
+import { expectedText, issueTitle, type PaymentIssue, reasonText } from './payment-issue-words.ts'
 
 interface Shown {
   now: number

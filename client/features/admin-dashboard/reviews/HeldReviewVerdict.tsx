@@ -3,9 +3,9 @@ import { Button } from '../../../components/Button.tsx'
 import { FieldError } from '../../../components/fields/Field.tsx'
 import { useRefuseReviewMutation, useReleaseReviewMutation } from '../../../generated/graphql.ts'
 import { FOOT } from '../foot.ts'
-import type { HeldReview } from './HeldReviews.tsx'
 import { ReasonForm } from '../ReasonForm.tsx'
 import { useDecision } from '../use-decision.ts'
+import type { HeldReview } from './HeldReviews.tsx'
 
 interface HeldReviewVerdictProps {
   review: HeldReview

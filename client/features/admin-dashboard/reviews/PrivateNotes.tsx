@@ -6,8 +6,8 @@ import {
   usePrivateNotesQuery,
 } from '../../../generated/graphql.ts'
 import { RecordCard } from '../../admin/RecordCard.tsx'
-import { reviewedColumn, sinceColumn, Words } from './review-columns.tsx'
 import { useDecision } from '../use-decision.ts'
+import { reviewedColumn, sinceColumn, Words } from './review-columns.tsx'
 
 type Note = PrivateNotesQuery['privateNotes']['edges'][number]['node']
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { RatingStars } from '../../../components/Stars.tsx'
 import type { Column } from '../../../components/layout/Table.tsx'
+import { RatingStars } from '../../../components/Stars.tsx'
 import { waitText } from '../wait-text.ts'
 
 interface DeskReview {

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { Chip } from '../../../components/Chip.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import type { CoachToReviewQuery } from '../../../generated/graphql.ts'
+import { countryName } from '../../../lib/country-name.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { listed, plural } from '../../../lib/text.ts'
 import { KINDS } from '../../coaches/coach-search.ts'
-import { countryName } from '../../../lib/country-name.ts'
 
 type Coach = CoachToReviewQuery['coachProfile']
 

@@ -1,7 +1,7 @@
 import { describeError } from '../../../apollo/errors.ts'
-import { Dialog } from '../../../components/overlays/Dialog.tsx'
 import { ErrorState } from '../../../components/layout/ErrorState.tsx'
 import { SkeletonGroup, SkeletonLines } from '../../../components/layout/Skeleton.tsx'
+import { Dialog } from '../../../components/overlays/Dialog.tsx'
 import { useCoachToReviewQuery } from '../../../generated/graphql.ts'
 import { CoachRecord } from './CoachRecord.tsx'
 import { Verdict } from './Verdict.tsx'

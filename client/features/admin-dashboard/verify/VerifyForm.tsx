@@ -4,8 +4,8 @@ import { Checkbox } from '../../../components/fields/Checkbox.tsx'
 import { Field, FieldError } from '../../../components/fields/Field.tsx'
 import { TextArea } from '../../../components/fields/TextArea.tsx'
 import type { Claim, CoachToReviewQuery } from '../../../generated/graphql.ts'
-import { FOOT, FOOT_BUTTONS } from '../foot.ts'
 import { CLAIM_FIELDS, CLAIM_LABELS } from '../../coach-profile/claims/claim-fields.ts'
+import { FOOT, FOOT_BUTTONS } from '../foot.ts'
 
 interface VerifyFormProps {
   coach: CoachToReviewQuery['coachProfile']

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Card } from '../../../components/layout/Card.tsx'
 import { EmptyState } from '../../../components/layout/EmptyState.tsx'
 import { LoadMore } from '../../../components/layout/LoadMore.tsx'
+import { Table } from '../../../components/layout/Table.tsx'
 import type { AdminDashboardQuery } from '../../../generated/graphql.ts'
 import { ReviewCoachDialog } from './ReviewCoachDialog.tsx'
-import { Table } from '../../../components/layout/Table.tsx'
 import { verifyColumns, type WaitingCoach } from './verify-columns.tsx'
 
 interface VerifyQueueProps {

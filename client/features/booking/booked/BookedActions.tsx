@@ -4,11 +4,11 @@ import { Button } from '../../../components/Button.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { LinkButton } from '../../../components/LinkButton.tsx'
 import type { BookedSessionQuery } from '../../../generated/graphql.ts'
-import type { BookingOutcome } from '../booking-outcome.ts'
 import { SessionActions } from '../../sessions/actions/SessionActions.tsx'
+import type { BookingOutcome } from '../booking-outcome.ts'
+import { payPath, pickAgainPath } from '../held-time.ts'
 import { ConfirmBookingActions } from './ConfirmBookingActions.tsx'
 import { canConfirm } from './outcome-words.ts'
-import { payPath, pickAgainPath } from '../held-time.ts'
 
 interface BookedActionsProps {
   session: NonNullable<BookedSessionQuery['session']>

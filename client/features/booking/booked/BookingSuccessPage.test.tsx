@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { holdCalendar } from '../../../testing/clock.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { buildViewer } from '../../../testing/viewers.ts'
-import { BookingSuccessPage } from './BookingSuccessPage.tsx'
 import { keepDraft, readDraft } from '../details-draft.ts'
+import { BookingSuccessPage } from './BookingSuccessPage.tsx'
 
 const money = (amountMinor: number) => ({ amountMinor, currency: 'GBP' })
 const payment = (state: string, refunded = 0) => ({ state, amount: money(14_000), refunded: money(refunded) })

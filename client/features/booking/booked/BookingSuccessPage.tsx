@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
+import { Page } from '../../../page/Page.tsx'
 import { BookedSession } from './BookedSession.tsx'
 import { NeutralReceipt } from './NeutralReceipt.tsx'
-import { Page } from '../../../page/Page.tsx'
 
 /** Where the provider sends people back to. Says nothing about a session without the token that opens it. */
 export function BookingSuccessPage() {

@@ -1,8 +1,8 @@
+import type { FragmentType } from '@apollo/client'
 import Lock from 'lucide-react/icons/lock'
 import { Button } from '../../../components/Button.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { type PaySummary_sessionFragment, usePaySummary_sessionFragment } from '../../../generated/graphql.ts'
-import type { FragmentType } from '@apollo/client'
 import { formatMoney } from '../../../lib/money.ts'
 import { AnswersWithin } from '../../figures/AnswersWithin.tsx'
 

@@ -12,10 +12,10 @@ import { keepDraft, readDraft } from '../details-draft.ts'
 import { IntakeFields } from './IntakeFields.tsx'
 import { NoteField } from './NoteField.tsx'
 import { PayButton } from './PayButton.tsx'
-import { type PayFormValues, payForm } from './pay-form.ts'
-import { payTitle } from './pay-title.ts'
 import { PaySummary } from './PaySummary.tsx'
 import { PersonFields } from './PersonFields.tsx'
+import { type PayFormValues, payForm } from './pay-form.ts'
+import { payTitle } from './pay-title.ts'
 import { usePay } from './use-pay.ts'
 
 export type HeldSession = NonNullable<HeldSessionQuery['session']>

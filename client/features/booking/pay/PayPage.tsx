@@ -4,14 +4,14 @@ import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { POLICIES } from '../../../apollo/policies.ts'
 import { type HeldSessionQuery, useHeldSessionQuery } from '../../../generated/graphql.ts'
 import { now } from '../../../lib/now.ts'
+import { Page } from '../../../page/Page.tsx'
+import { PageContent } from '../../../page/PageContent.tsx'
 import { bookingOutcome } from '../booking-outcome.ts'
 import { HoldEnded } from './HoldEnded.tsx'
 import { NothingHeld } from './NothingHeld.tsx'
 import { PayForm } from './PayForm.tsx'
-import { payTitle } from './pay-title.ts'
 import { PaySkeleton } from './PaySkeleton.tsx'
-import { Page } from '../../../page/Page.tsx'
-import { PageContent } from '../../../page/PageContent.tsx'
+import { payTitle } from './pay-title.ts'
 
 /** Confirm and pay: who comes, what the coach should know, and off to the provider's page while the hold runs. */
 export function PayPage() {

@@ -3,8 +3,8 @@ import { useAuthModal } from '../../../auth/auth-modal.ts'
 import type { AuthStatus, Viewer } from '../../../auth/viewer.ts'
 import { Avatar } from '../../../components/Avatar.tsx'
 import { Field } from '../../../components/fields/Field.tsx'
-import { Skeleton } from '../../../components/layout/Skeleton.tsx'
 import { TextInput } from '../../../components/fields/TextInput.tsx'
+import { Skeleton } from '../../../components/layout/Skeleton.tsx'
 import type { PayFormValues } from './pay-form.ts'
 
 interface PersonFieldsProps {

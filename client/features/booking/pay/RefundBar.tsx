@@ -2,8 +2,7 @@ import { useNow } from '../../../components/use-now.ts'
 import type { PaySummary_sessionFragment } from '../../../generated/graphql.ts'
 import { cx } from '../../../lib/cx.ts'
 import { formatMoney } from '../../../lib/money.ts'
-import { formatInstant, formatTime, localDate } from '../../../lib/time.ts'
-import { dayParts, daysBetween } from '../../../lib/time.ts'
+import { dayParts, daysBetween, formatInstant, formatTime, localDate } from '../../../lib/time.ts'
 import { type RefundStep, refundPlan } from '../../sessions/cancel/refund-plan.ts'
 
 const COLOURS = { 100: 'bg-brand', 50: 'bg-highlight', 0: 'bg-danger' }

@@ -3,8 +3,8 @@ import type { ExhibitData } from '../case-material.ts'
 import { BarChart } from './BarChart.tsx'
 import { frameOf } from './frame.ts'
 import { LineChart } from './LineChart.tsx'
-import { hasLegend } from './series-names.ts'
 import { COLOURS } from './look.ts'
+import { hasLegend } from './series-names.ts'
 
 const WIDTH_UNTIL_KNOWN = 560
 

@@ -1,9 +1,9 @@
 import { line } from 'd3-shape'
 import type { ExhibitData } from '../case-material.ts'
 import { Axis } from './Axis.tsx'
-import { COLOURS } from './look.ts'
 import type { Frame } from './frame.ts'
 import { LineNumbers } from './LineNumbers.tsx'
+import { COLOURS } from './look.ts'
 import { pointsOf } from './steps.ts'
 import { valueScale } from './value-scale.ts'
 

@@ -2,12 +2,12 @@ import type { FragmentType } from '@apollo/client'
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
 import { Link } from 'react-router-dom'
-import { Card } from '../../../components/layout/Card.tsx'
 import { Chip } from '../../../components/Chip.tsx'
 import { Icon } from '../../../components/Icon.tsx'
+import { Card } from '../../../components/layout/Card.tsx'
 import { type CaseCard_caseFragment, useCaseCard_caseFragment } from '../../../generated/graphql.ts'
-import { STYLES } from '../case-words.ts'
 import { CaseChips } from '../CaseChips.tsx'
+import { STYLES } from '../case-words.ts'
 
 interface CaseCardProps {
   of: FragmentType<CaseCard_caseFragment>

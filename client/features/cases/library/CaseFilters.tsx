@@ -1,7 +1,7 @@
-import type { CaseLibraryQuery, CaseStyle, CaseType } from '../../../generated/graphql.ts'
 import { type Choice, FilterGroup } from '../../../components/fields/FilterGroup.tsx'
-import type { CaseSearch } from './case-search.ts'
+import type { CaseLibraryQuery, CaseStyle, CaseType } from '../../../generated/graphql.ts'
 import { levelName, STYLES, TYPES } from '../case-words.ts'
+import type { CaseSearch } from './case-search.ts'
 
 interface CaseFiltersProps {
   search: CaseSearch

@@ -1,13 +1,13 @@
 import type { FormEvent } from 'react'
 import { SearchInput } from '../../../components/fields/SearchInput.tsx'
-import { plural } from '../../../lib/text.ts'
 import { useDebouncedText } from '../../../components/fields/use-debounced-text.ts'
-import { activeChoices, CASE_SEARCH } from './case-search.ts'
+import { plural } from '../../../lib/text.ts'
+import { ListPage } from '../../../page/ListPage.tsx'
+import { useAddressSearch } from '../../../routing/use-address-search.ts'
 import { CaseFilters } from './CaseFilters.tsx'
 import { CaseList } from './CaseList.tsx'
+import { activeChoices, CASE_SEARCH } from './case-search.ts'
 import { useCaseList } from './use-case-list.ts'
-import { useAddressSearch } from '../../../routing/use-address-search.ts'
-import { ListPage } from '../../../page/ListPage.tsx'
 
 export function CaseLibraryPage() {
   const { search, change, clear } = useAddressSearch(CASE_SEARCH)

@@ -1,6 +1,6 @@
 import type { CaseFilter, CaseStyle, CaseType } from '../../../generated/graphql.ts'
-import { levelName, STYLES, TYPES } from '../case-words.ts'
 import type { AddressSearch } from '../../../routing/use-address-search.ts'
+import { levelName, STYLES, TYPES } from '../case-words.ts'
 
 /** What a person asks the library for; the address of the page says all of it. */
 export interface CaseSearch {

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { describeError } from '../../../apollo/errors.ts'
 import { useViewer } from '../../../auth/viewer.ts'
 import { useCaseLibraryQuery, usePractisedCasesQuery } from '../../../generated/graphql.ts'
-import { type CaseSearch, caseFilterOf } from './case-search.ts'
 import { useLocalPractice } from '../practice/local-practice.ts'
+import { type CaseSearch, caseFilterOf } from './case-search.ts'
 
 const PAGE = 24
 

@@ -1,9 +1,10 @@
 import { type Dispatch, useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { Field } from '../../../components/fields/Field.tsx'
-import { Stat } from '../../../components/Stat.tsx'
 import { TextArea } from '../../../components/fields/TextArea.tsx'
+import { Stat } from '../../../components/Stat.tsx'
 import type { Material } from '../case-material.ts'
+import { Rubric } from '../Rubric.tsx'
 import {
   checksRight,
   checksTried,
@@ -11,7 +12,6 @@ import {
   type PracticeEvent,
   type PracticeState,
 } from './practice-state.ts'
-import { Rubric } from '../Rubric.tsx'
 import { StepHeading } from './StepHeading.tsx'
 import { useFinishPractice } from './use-finish-practice.ts'
 

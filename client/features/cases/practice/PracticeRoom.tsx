@@ -1,15 +1,15 @@
+import { useEffect, useReducer } from 'react'
+import { SECOND } from '../../../lib/durations.ts'
 import { BookOnCase } from '../BookOnCase.tsx'
 import { CaseChips } from '../CaseChips.tsx'
 import type { Material, WholeCase } from '../case-material.ts'
 import { Debrief } from './Debrief.tsx'
 import { FactsAsked } from './FactsAsked.tsx'
+import { keepPractice, readPractice } from './kept-practice.ts'
 import { PracticeClock } from './PracticeClock.tsx'
 import { PracticeStep } from './PracticeStep.tsx'
-import { StepList } from './StepList.tsx'
-import { useEffect, useReducer } from 'react'
-import { keepPractice, readPractice } from './kept-practice.ts'
 import { practise } from './practice-state.ts'
-import { SECOND } from '../../../lib/durations.ts'
+import { StepList } from './StepList.tsx'
 
 export interface PracticeRoomProps {
   of: WholeCase

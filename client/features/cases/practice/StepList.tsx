@@ -1,6 +1,6 @@
+import Circle from 'lucide-react/icons/circle'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDot from 'lucide-react/icons/circle-dot'
-import Circle from 'lucide-react/icons/circle'
 import { Icon } from '../../../components/Icon.tsx'
 import { cx } from '../../../lib/cx.ts'
 import type { Step } from '../case-material.ts'

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { useViewer } from '../../../auth/viewer.ts'
 import { personalKey } from '../../../lib/personal-storage.ts'
 import type { LastAttempt, WholeCase } from '../case-material.ts'
 import { forgetPractice } from './kept-practice.ts'
-import { useViewer } from '../../../auth/viewer.ts'
 
 /** An attempt at an open case that was begun without an account, kept in this browser until there is one. */
 export interface LocalAttempt extends LastAttempt {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { checksRight, checksTried, clockText, FRESH, practise, type PracticeEvent } from './practice-state.ts'
+import { checksRight, checksTried, clockText, FRESH, type PracticeEvent, practise } from './practice-state.ts'
 
 const after = (...events: PracticeEvent[]) => events.reduce(practise, FRESH)
 

@@ -1,10 +1,10 @@
 import { get, useController, useFormContext } from 'react-hook-form'
 import { FieldError } from '../../../components/fields/Field.tsx'
+import { RangeList } from '../../availability/RangeList.tsx'
+import { DAY_NAMES, type Weekday } from '../../availability/weekdays.ts'
+import { useFieldMessage } from '../fields/use-field-message.ts'
 import type { ProfileForm } from '../profile-form.ts'
 import { rangeErrors } from './range-errors.ts'
-import { RangeList } from '../../availability/RangeList.tsx'
-import { useFieldMessage } from '../fields/use-field-message.ts'
-import { DAY_NAMES, type Weekday } from '../../availability/weekdays.ts'
 
 /** One weekday's hours. */
 export function DayHours({ day }: { day: Weekday }) {

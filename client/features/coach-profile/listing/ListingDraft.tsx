@@ -1,8 +1,8 @@
 import type { FragmentType } from '@apollo/client'
 import type { Control } from 'react-hook-form'
 import type { ListingState_profileFragment } from '../../../generated/graphql.ts'
-import { ListingState } from './ListingState.tsx'
 import type { ProfileForm } from '../profile-form.ts'
+import { ListingState } from './ListingState.tsx'
 import { useReadiness } from './use-readiness.ts'
 
 interface ListingDraftProps {

@@ -1,9 +1,9 @@
 import type { FragmentType } from '@apollo/client'
 import { Link } from 'react-router-dom'
 import { Banner } from '../../../components/Banner.tsx'
-import { Card } from '../../../components/layout/Card.tsx'
 import { Chip } from '../../../components/Chip.tsx'
 import { LinkButton } from '../../../components/LinkButton.tsx'
+import { Card } from '../../../components/layout/Card.tsx'
 import {
   type ListingState_profileFragment,
   useListingState_profileFragment,

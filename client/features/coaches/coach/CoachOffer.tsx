@@ -1,10 +1,10 @@
 import type { FragmentType } from '@apollo/client'
 import { Money } from '../../../components/Money.tsx'
 import { type CoachOffer_coachFragment, useCoachOffer_coachFragment } from '../../../generated/graphql.ts'
-import { ALWAYS_REFUNDED, policyWords } from '../../sessions/cancel/cancellation-words.ts'
 import { answerWords } from '../../figures/figure-words.ts'
 import { useFigures } from '../../figures/use-figures.ts'
 import { Approximate } from '../../geo/Approximate.tsx'
+import { ALWAYS_REFUNDED, policyWords } from '../../sessions/cancel/cancellation-words.ts'
 import { KINDS } from '../coach-search.ts'
 
 const POLICY_NAMES = { FLEXIBLE: 'flexible', STANDARD: 'standard', STRICT: 'strict' }

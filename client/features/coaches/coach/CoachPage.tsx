@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useCoachByIdQuery } from '../../../generated/graphql.ts'
+import { Page } from '../../../page/Page.tsx'
+import { PageContent } from '../../../page/PageContent.tsx'
 import { BookingPanel } from '../../booking/BookingPanel.tsx'
 import { NotFoundPage } from '../../not-found/NotFoundPage.tsx'
 import { CoachAbout } from './CoachAbout.tsx'
@@ -10,8 +12,6 @@ import { CoachHeader } from './CoachHeader.tsx'
 import { CoachOffer } from './CoachOffer.tsx'
 import { CoachPageSkeleton } from './CoachPageSkeleton.tsx'
 import { CoachReviews } from './CoachReviews.tsx'
-import { Page } from '../../../page/Page.tsx'
-import { PageContent } from '../../../page/PageContent.tsx'
 
 export function CoachPage() {
   const { id = '' } = useParams()

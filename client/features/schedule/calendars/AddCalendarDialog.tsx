@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { ChoiceChips } from '../../../components/fields/ChoiceChips.tsx'
-import { Dialog } from '../../../components/overlays/Dialog.tsx'
 import { Field, FieldError } from '../../../components/fields/Field.tsx'
 import { TextInput } from '../../../components/fields/TextInput.tsx'
+import { Dialog } from '../../../components/overlays/Dialog.tsx'
 import type { BusyCalendars } from './use-busy-calendars.ts'
 
 interface AddCalendarDialogProps {

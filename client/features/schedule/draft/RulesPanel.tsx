@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { Card } from '../../../components/layout/Card.tsx'
 import { Field } from '../../../components/fields/Field.tsx'
 import { NativeSelect } from '../../../components/fields/NativeSelect.tsx'
 import { TextInput } from '../../../components/fields/TextInput.tsx'
+import { Card } from '../../../components/layout/Card.tsx'
 import type { RuleName } from '../../availability/availability-rules.ts'
 import type { Calendar } from './calendar-change.ts'
 import { Effect } from './Effect.tsx'
-import { INTERVALS, ruleId, ruleMistake, RULES } from './rule-words.ts'
+import { INTERVALS, RULES, ruleId, ruleMistake } from './rule-words.ts'
 import type { usePreview } from './use-preview.ts'
 
 interface RulesPanelProps {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { refusal } from '../../../testing/api-link.ts'
 import { buildEntry, buildPreview, buildScheduleCoach } from '../schedule.testing.ts'
-import { block, keeping, save, type Sent, visit } from '../visit-schedule.testing.tsx'
+import { block, keeping, type Sent, save, visit } from '../visit-schedule.testing.tsx'
 
 describe('a change', () => {
   test('that leaves sessions outside is saved only once that is confirmed; each leads to its room', async () => {

@@ -4,8 +4,8 @@ import { Dialog } from '../../../components/overlays/Dialog.tsx'
 import { plural } from '../../../lib/text.ts'
 import { formatInstant } from '../../../lib/time.ts'
 import { zoneLabel } from '../../../lib/time-zones.ts'
-import type { Draft } from './use-draft.ts'
 import { touchedWords } from './reason-words.ts'
+import type { Draft } from './use-draft.ts'
 import type { SaveDraft } from './use-save-draft.ts'
 
 interface SaveDialogsProps {

@@ -1,17 +1,17 @@
 import { expect, test } from '@jest/globals'
+import { CALENDAR } from '../schedule.testing.ts'
 import {
   asInput,
   type Calendar,
   inTurn,
   withDayHours,
-  withPlacedHours,
   withoutTimeOff,
+  withPlacedHours,
   withRule,
   withTimeOff,
   withWeekday,
 } from './calendar-change.ts'
 import { calendarDiff, rebased } from './calendar-diff.ts'
-import { CALENDAR } from '../schedule.testing.ts'
 
 const OFF = { from: '2026-11-25T10:00:00Z', to: '2026-11-25T12:00:00Z' }
 const OTHER_OFF = { from: '2026-12-28T00:00:00Z', to: '2027-01-02T00:00:00Z' }

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react'
 import { cx } from '../../../lib/cx.ts'
 import { HALF_HOUR } from './grid-point.ts'
+import { HoursBlock } from './HoursBlock.tsx'
 import { type Block, clearMinute, type Grab, type Placed } from './hours-geometry.ts'
 import type { Stretch } from './week-layout.ts'
-import { HoursBlock } from './HoursBlock.tsx'
 import { timeOf } from './week-layout.ts'
 
 interface BlockLayerProps {

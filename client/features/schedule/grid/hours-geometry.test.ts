@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals'
 import {
-  clearMinute,
   type Block,
+  clearMinute,
   dragged,
   type Grab,
   grabAt,
   joined,
+  MIN_MINUTES,
   moved,
   nudged,
-  MIN_MINUTES,
   STEP,
 } from './hours-geometry.ts'
 import { DAY_MINUTES, minutesOf, type Stretch } from './week-layout.ts'

@@ -1,5 +1,6 @@
 import { addDays, startOfDate } from '../../../lib/time.ts'
 import { instantOf } from '../../../lib/zone-offset.ts'
+import { WEEKDAYS } from '../../availability/weekdays.ts'
 import {
   type Calendar,
   type CalendarChange,
@@ -12,7 +13,6 @@ import {
   withWeekday,
 } from '../draft/calendar-change.ts'
 import { dateName, hoursWords } from '../draft/calendar-diff.ts'
-import { WEEKDAYS } from '../../availability/weekdays.ts'
 import { type Block, moved, type Placed } from './hours-geometry.ts'
 import { DAY_MINUTES, type DayLayout, rangeOf, stretchOf, timeOf } from './week-layout.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { weekFigures } from '../week/week-figures.ts'
+import { weekTitle } from '../week/week-title.ts'
 import {
   cellState,
   type Entry,
@@ -9,7 +10,6 @@ import {
   stretchOn,
   weekLayout,
 } from './week-layout.ts'
-import { weekTitle } from '../week/week-title.ts'
 
 const entry = (startsAt: string, endsAt: string, change: Partial<Entry> = {}): Entry => ({
   id: startsAt,

@@ -4,7 +4,6 @@ import { Card } from '../../../components/layout/Card.tsx'
 import { cx } from '../../../lib/cx.ts'
 import { listed } from '../../../lib/text.ts'
 import { dayParts, formatDistance, localDate } from '../../../lib/time.ts'
-import { entryLook } from './entry-look.ts'
 import {
   DAY_MINUTES,
   type DayLayout,
@@ -13,6 +12,7 @@ import {
   type Stretch,
   timeOf,
 } from '../grid/week-layout.ts'
+import { entryLook } from './entry-look.ts'
 
 interface DayListProps {
   days: readonly DayLayout[]

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import { cx } from '../../../lib/cx.ts'
 import { formatDistance, formatTime } from '../../../lib/time.ts'
-import { entryLook } from './entry-look.ts'
 import { type Entry, entryName } from '../grid/week-layout.ts'
+import { entryLook } from './entry-look.ts'
 
 interface EntryBlockProps {
   entry: Entry

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { describeError } from '../../../apollo/errors.ts'
-import { Card } from '../../../components/layout/Card.tsx'
 import { Chip } from '../../../components/Chip.tsx'
 import { NativeSelect } from '../../../components/fields/NativeSelect.tsx'
-import { Skeleton } from '../../../components/layout/Skeleton.tsx'
 import { TimeZonePicker } from '../../../components/fields/TimeZonePicker.tsx'
+import { Card } from '../../../components/layout/Card.tsx'
+import { Skeleton } from '../../../components/layout/Skeleton.tsx'
 import { cx } from '../../../lib/cx.ts'
 import { plural } from '../../../lib/text.ts'
 import { dayParts } from '../../../lib/time.ts'
 import { useSlots } from '../../slots/use-slots.ts'
-import { weekZone } from './week-zone.ts'
 import type { SessionTypeChoice } from './WhyPanel.tsx'
+import { weekZone } from './week-zone.ts'
 
 interface OfferedTimesProps {
   coachId: string

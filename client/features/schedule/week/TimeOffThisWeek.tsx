@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
-import { Card } from '../../../components/layout/Card.tsx'
 import { IconButton } from '../../../components/IconButton.tsx'
+import { Card } from '../../../components/layout/Card.tsx'
 import { formatSpan } from '../../../lib/time.ts'
 import type { TimeOff } from '../draft/calendar-change.ts'
 

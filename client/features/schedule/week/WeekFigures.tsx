@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import { Card } from '../../../components/layout/Card.tsx'
 import { Money } from '../../../components/Money.tsx'
-import type { ReactNode } from 'react'
 import type { Schedule } from '../grid/week-layout.ts'
 import { weekFigures } from './week-figures.ts'
 

@@ -2,22 +2,22 @@ import { useId } from 'react'
 import { cx } from '../../../lib/cx.ts'
 import { dayParts, formatTime, localDate } from '../../../lib/time.ts'
 import { BlockLayer } from '../grid/BlockLayer.tsx'
-import { BusyLayer } from './BusyLayer.tsx'
-import { EntryBlock } from './EntryBlock.tsx'
 import { HALF_HOUR } from '../grid/grid-point.ts'
-import { KEYS_HELP, useBlockKeys } from '../grid/use-block-keys.ts'
 import type { Block, Placed } from '../grid/hours-geometry.ts'
+import { KEYS_HELP, useBlockKeys } from '../grid/use-block-keys.ts'
 import { useGridDrag } from '../grid/use-grid-drag.ts'
-import { useGridFocus } from './use-grid-focus.ts'
 import {
-  cellState,
   type Chosen,
+  cellState,
   DAY_MINUTES,
   type DayLayout,
   minutesOf,
   shownHours,
   timeOf,
 } from '../grid/week-layout.ts'
+import { BusyLayer } from './BusyLayer.tsx'
+import { EntryBlock } from './EntryBlock.tsx'
+import { useGridFocus } from './use-grid-focus.ts'
 import { WeekHead } from './WeekHead.tsx'
 
 export interface WeekEdit {

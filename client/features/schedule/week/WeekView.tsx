@@ -10,12 +10,12 @@ import { DayList } from './DayList.tsx'
 import { OfferedTimes } from './OfferedTimes.tsx'
 import { useBusyTimes } from './use-busy-times.ts'
 import type { useWeek } from './use-week.ts'
-import { weekGestures } from './week-gestures.ts'
 import { WeekAside } from './WeekAside.tsx'
 import { WeekBar } from './WeekBar.tsx'
 import { type Asking, WeekDialogs } from './WeekDialogs.tsx'
 import { WeekGrid } from './WeekGrid.tsx'
 import type { SessionTypeChoice } from './WhyPanel.tsx'
+import { weekGestures } from './week-gestures.ts'
 
 interface WeekViewProps {
   profile: ScheduleCoachQuery['myCoachProfile']

@@ -1,8 +1,8 @@
 import { skipToken } from '@apollo/client/react'
 import { useNow } from '../../../components/use-now.ts'
 import { useScheduleWeekQuery } from '../../../generated/graphql.ts'
-import { useAddressParams } from '../../../routing/use-address-params.ts'
 import { addDays, datesFrom, localDate, startOfDate, weekStart } from '../../../lib/time.ts'
+import { useAddressParams } from '../../../routing/use-address-params.ts'
 
 const DATE = /^\d{4}-\d\d-\d\d$/
 const isDate = (text: string | null): text is string =>

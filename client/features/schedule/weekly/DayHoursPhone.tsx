@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Card } from '../../../components/layout/Card.tsx'
 import { ChoiceChips } from '../../../components/fields/ChoiceChips.tsx'
+import { Card } from '../../../components/layout/Card.tsx'
 import { RangeList } from '../../availability/RangeList.tsx'
 import type { Weekday } from '../../availability/weekdays.ts'
 import type { Calendar, TimeRange } from '../draft/calendar-change.ts'

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
-import { Dialog } from '../../../components/overlays/Dialog.tsx'
 import { Field } from '../../../components/fields/Field.tsx'
 import { NativeSelect } from '../../../components/fields/NativeSelect.tsx'
+import { Dialog } from '../../../components/overlays/Dialog.tsx'
 import type { ScheduleChangeInput } from '../../../generated/graphql.ts'
 import { RangeList } from '../../availability/RangeList.tsx'
 import type { TimeRange } from '../draft/calendar-change.ts'
-import { mistakesIn } from './range-mistakes.ts'
 import { TouchedNotice } from '../draft/TouchedNotice.tsx'
+import { mistakesIn } from './range-mistakes.ts'
 
 export interface HoursDay {
   key: string

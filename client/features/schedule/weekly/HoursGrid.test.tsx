@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { HALF_HOUR } from '../grid/grid-point.ts'
-import { HoursGrid } from './HoursGrid.tsx'
 import { DAY_MINUTES, minutesOf } from '../grid/week-layout.ts'
+import { HoursGrid } from './HoursGrid.tsx'
 
 const FIRST = 7
 const WIDTH = 100

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { BlockLayer } from '../grid/BlockLayer.tsx'
 import { HALF_HOUR } from '../grid/grid-point.ts'
-import { KEYS_HELP, useBlockKeys } from '../grid/use-block-keys.ts'
 import type { Block, Placed } from '../grid/hours-geometry.ts'
+import { KEYS_HELP, useBlockKeys } from '../grid/use-block-keys.ts'
 import { useGridDrag } from '../grid/use-grid-drag.ts'
 import { type Stretch, timeOf } from '../grid/week-layout.ts'
 

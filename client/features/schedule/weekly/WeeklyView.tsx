@@ -1,19 +1,19 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
-import { Card } from '../../../components/layout/Card.tsx'
 import { Icon } from '../../../components/Icon.tsx'
+import { Card } from '../../../components/layout/Card.tsx'
 import { useIsPhone } from '../../../components/use-is-phone.ts'
 import { nextRange } from '../../availability/day-times.ts'
 import { DAY_NAMES, WEEKDAYS, type Weekday } from '../../availability/weekdays.ts'
 import { type TimeRange, withWeekday } from '../draft/calendar-change.ts'
 import { hoursWords } from '../draft/calendar-diff.ts'
-import { DayHoursPhone } from './DayHoursPhone.tsx'
-import { HoursDialog } from './HoursDialog.tsx'
-import { HoursGrid } from './HoursGrid.tsx'
 import type { Draft } from '../draft/use-draft.ts'
 import { moveWeekly } from '../grid/week-edit.ts'
 import { minutesOf, stretchOf } from '../grid/week-layout.ts'
+import { DayHoursPhone } from './DayHoursPhone.tsx'
+import { HoursDialog } from './HoursDialog.tsx'
+import { HoursGrid } from './HoursGrid.tsx'
 
 interface WeeklyViewProps {
   draft: Draft

@@ -1,11 +1,11 @@
 import Plus from 'lucide-react/icons/plus'
 import { type KeyboardEvent, useRef } from 'react'
 import { Button } from '../../../components/Button.tsx'
-import { Card } from '../../../components/layout/Card.tsx'
 import { FieldError } from '../../../components/fields/Field.tsx'
 import { Icon } from '../../../components/Icon.tsx'
-import { DimensionRow } from './DimensionRow.tsx'
+import { Card } from '../../../components/layout/Card.tsx'
 import type { Dimension } from '../scorecard-words.ts'
+import { DimensionRow } from './DimensionRow.tsx'
 import type { Editor } from './use-scorecard-editor.ts'
 
 interface DimensionTableProps {

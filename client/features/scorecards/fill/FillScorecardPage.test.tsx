@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { type FakeApi, refusal } from '../../../testing/api-link.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { buildViewer } from '../../../testing/viewers.ts'
-import { FillScorecardPage } from './FillScorecardPage.tsx'
 import { buildCard, buildView, SESSION_ID } from '../scorecard.testing.ts'
+import { FillScorecardPage } from './FillScorecardPage.tsx'
 
 const visit = (api: FakeApi = {}) =>
   renderPage(<FillScorecardPage />, {

@@ -1,14 +1,14 @@
-import { Link, useParams } from 'react-router-dom'
-import { Card } from '../../../components/layout/Card.tsx'
-import { LinkButton } from '../../../components/LinkButton.tsx'
-import { Skeleton, SkeletonGroup } from '../../../components/layout/Skeleton.tsx'
-import { useSessionScorecardQuery, useSessionScorecard_viewFragment } from '../../../generated/graphql.ts'
 import type { FragmentType } from '@apollo/client'
+import { Link, useParams } from 'react-router-dom'
+import { LinkButton } from '../../../components/LinkButton.tsx'
+import { Card } from '../../../components/layout/Card.tsx'
+import { Skeleton, SkeletonGroup } from '../../../components/layout/Skeleton.tsx'
 import type { SessionScorecard_viewFragment } from '../../../generated/graphql.ts'
-import { SessionNotFound } from '../../access/SessionNotFound.tsx'
-import { ScorecardEditor } from './ScorecardEditor.tsx'
+import { useSessionScorecard_viewFragment, useSessionScorecardQuery } from '../../../generated/graphql.ts'
 import { Page } from '../../../page/Page.tsx'
 import { PageContent } from '../../../page/PageContent.tsx'
+import { SessionNotFound } from '../../access/SessionNotFound.tsx'
+import { ScorecardEditor } from './ScorecardEditor.tsx'
 
 export function FillScorecardPage() {
   const { sessionId = '' } = useParams()

@@ -1,9 +1,9 @@
 import X from 'lucide-react/icons/x'
-import { Card } from '../../../components/layout/Card.tsx'
 import { FieldError } from '../../../components/fields/Field.tsx'
-import { IconButton } from '../../../components/IconButton.tsx'
 import { NativeSelect } from '../../../components/fields/NativeSelect.tsx'
 import { TextArea } from '../../../components/fields/TextArea.tsx'
+import { IconButton } from '../../../components/IconButton.tsx'
+import { Card } from '../../../components/layout/Card.tsx'
 import type { PriorityDraft } from './scorecard-form.ts'
 import type { Editor } from './use-scorecard-editor.ts'
 

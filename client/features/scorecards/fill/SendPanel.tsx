@@ -1,7 +1,7 @@
 import { Button } from '../../../components/Button.tsx'
-import { Card } from '../../../components/layout/Card.tsx'
 import { Field, FieldError } from '../../../components/fields/Field.tsx'
 import { TextArea } from '../../../components/fields/TextArea.tsx'
+import { Card } from '../../../components/layout/Card.tsx'
 import { plural } from '../../../lib/text.ts'
 import { firstName, RECOMMENDATIONS, type ScorecardView } from '../scorecard-words.ts'
 import type { Editor } from './use-scorecard-editor.ts'

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { describeError } from '../../../apollo/errors.ts'
 import { useSubmitScorecardMutation } from '../../../generated/graphql.ts'
+import type { Dimension, ScorecardView } from '../scorecard-words.ts'
 import {
   type Mistakes,
   placeMistakes,
@@ -10,7 +11,6 @@ import {
   toDraft,
   toSubmission,
 } from './scorecard-form.ts'
-import type { Dimension, ScorecardView } from '../scorecard-words.ts'
 import { useAutosave } from './use-autosave.ts'
 import { asksWhy, weightedMean } from './weighted-mean.ts'
 

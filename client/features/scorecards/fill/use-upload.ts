@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { apiErrorOf } from '../../../api/api-error.ts'
 import { describeError } from '../../../apollo/errors.ts'
-import { useBootConfig } from '../../../config/boot-config.ts'
 import { useViewer } from '../../../auth/viewer.ts'
+import { useBootConfig } from '../../../config/boot-config.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
 export const UPLOAD_KINDS = '.pdf,.png,.jpg,.jpeg'

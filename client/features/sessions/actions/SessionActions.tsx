@@ -5,21 +5,21 @@ import {
   type SessionActions_sessionFragment,
   useSessionActions_sessionFragment,
 } from '../../../generated/graphql.ts'
-import { AcceptButton } from './AcceptButton.tsx'
 import { DisputeButton } from '../aftermath/DisputeButton.tsx'
 import { NoShowButton } from '../aftermath/NoShowButton.tsx'
 import { CancelButton } from '../cancel/CancelButton.tsx'
-import { DeclineButton } from './DeclineButton.tsx'
-import { FinishButton } from './FinishButton.tsx'
-import { JoinButton } from './JoinButton.tsx'
-import { PayButton } from './PayButton.tsx'
-import { ReleaseButton } from './ReleaseButton.tsx'
 import {
   AcceptRescheduleButton,
   DeclineRescheduleButton,
   WithdrawRescheduleButton,
 } from '../reschedule/AnswerProposalButtons.tsx'
 import { RescheduleButton } from '../reschedule/RescheduleButton.tsx'
+import { AcceptButton } from './AcceptButton.tsx'
+import { DeclineButton } from './DeclineButton.tsx'
+import { FinishButton } from './FinishButton.tsx'
+import { JoinButton } from './JoinButton.tsx'
+import { PayButton } from './PayButton.tsx'
+import { ReleaseButton } from './ReleaseButton.tsx'
 import { ReviewButton } from './ReviewButton.tsx'
 
 export interface ActionButtonProps extends Pick<ButtonLook, 'size'> {

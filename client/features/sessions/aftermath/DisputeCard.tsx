@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import Scale from 'lucide-react/icons/scale'
-import { Card } from '../../../components/layout/Card.tsx'
 import { Icon } from '../../../components/Icon.tsx'
+import { Card } from '../../../components/layout/Card.tsx'
 import {
   type DisputeCard_sessionFragment,
   useDisputeCard_sessionFragment,

@@ -3,11 +3,11 @@ import { Button } from '../../../components/Button.tsx'
 import { ConfirmDialog } from '../../../components/overlays/ConfirmDialog.tsx'
 import { type SessionActions_sessionFragment, useReportNoShowMutation } from '../../../generated/graphql.ts'
 import { newIdempotencyKey } from '../../../lib/idempotency-key.ts'
+import { formatMoney } from '../../../lib/money.ts'
 import { ACTION_WORDS } from '../actions/action-words.ts'
-import { otherFirstName } from '../other-side.ts'
 import type { ActionButtonProps } from '../actions/SessionActions.tsx'
 import { useSessionVerb } from '../actions/use-session-verb.ts'
-import { formatMoney } from '../../../lib/money.ts'
+import { otherFirstName } from '../other-side.ts'
 import { coachShareOf } from '../room/payment-line.ts'
 
 export function NoShowButton({ session, token, size }: ActionButtonProps) {

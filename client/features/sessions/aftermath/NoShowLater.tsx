@@ -2,9 +2,9 @@ import { useId } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { useNow } from '../../../components/use-now.ts'
 import type { SessionActions_sessionFragment, SessionRole } from '../../../generated/graphql.ts'
+import { MINUTE } from '../../../lib/durations.ts'
 import { formatTime } from '../../../lib/time.ts'
 import { ACTION_WORDS } from '../actions/action-words.ts'
-import { MINUTE } from '../../../lib/durations.ts'
 
 interface NoShowLaterProps {
   session: SessionActions_sessionFragment

@@ -2,9 +2,9 @@ import type { FragmentType } from '@apollo/client'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
-import { Card } from '../../../components/layout/Card.tsx'
-import { Icon } from '../../../components/Icon.tsx'
 import { RadioCards } from '../../../components/fields/RadioCards.tsx'
+import { Icon } from '../../../components/Icon.tsx'
+import { Card } from '../../../components/layout/Card.tsx'
 import {
   type ResolutionAnswer,
   type ResolutionCard_sessionFragment,
@@ -13,8 +13,8 @@ import {
 } from '../../../generated/graphql.ts'
 import { formatInstant } from '../../../lib/time.ts'
 import { zoneLabel } from '../../../lib/time-zones.ts'
-import { otherFirstName } from '../other-side.ts'
 import { useSessionVerb } from '../actions/use-session-verb.ts'
+import { otherFirstName } from '../other-side.ts'
 import { answerOptions } from './answer-words.ts'
 
 interface ResolutionCardProps {

@@ -11,8 +11,8 @@ import {
   type DisputeOutcome,
   useResolveDisputeMutation,
 } from '../../../generated/graphql.ts'
-import { currencySymbol, formatMoney } from '../../../lib/money.ts'
 import { newIdempotencyKey } from '../../../lib/idempotency-key.ts'
+import { currencySymbol, formatMoney } from '../../../lib/money.ts'
 import { REASON, reasonMistake } from './reason-mistake.ts'
 import { minorToText, textToMinor, usualRefund } from './resolve-form.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
+import { formatTime } from '../../../lib/time.ts'
 import { refusal } from '../../../testing/api-link.ts'
 import { buildViewer } from '../../../testing/viewers.ts'
-import { formatTime } from '../../../lib/time.ts'
 import { inHours, visitRoom } from '../room/room.testing.tsx'
 import { action, buildSession } from '../session.testing.ts'
 

@@ -1,8 +1,8 @@
 import { Button } from '../../../components/Button.tsx'
 import { ACTION_WORDS } from '../actions/action-words.ts'
-import { CancelDialog } from './CancelDialog.tsx'
 import type { ActionButtonProps } from '../actions/SessionActions.tsx'
 import { useOpening } from '../actions/use-opening.ts'
+import { CancelDialog } from './CancelDialog.tsx'
 
 export function CancelButton({ session, token, size }: ActionButtonProps) {
   // Each opening is a new question with a new quote.

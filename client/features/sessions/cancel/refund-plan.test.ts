@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { CancellationPolicy } from '../../../generated/graphql.ts'
-import { POLICY_HOURS, refundPlan } from './refund-plan.ts'
 import { HOUR } from '../../../lib/durations.ts'
+import { POLICY_HOURS, refundPlan } from './refund-plan.ts'
 
 const START = Date.UTC(2026, 10, 21, 9, 30)
 const startsAt = new Date(START).toISOString()

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
+import { describeError } from '../../../apollo/errors.ts'
 import {
   type QuoteCancellationMutation,
   useCancelSessionMutation,
   useQuoteCancellationMutation,
 } from '../../../generated/graphql.ts'
-import { describeError } from '../../../apollo/errors.ts'
 import { useSessionVerb } from '../actions/use-session-verb.ts'
 
 export type Quote = QuoteCancellationMutation['quoteCancellation']

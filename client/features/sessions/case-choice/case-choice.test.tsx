@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
-import { buildViewer } from '../../../testing/viewers.ts'
 import { typeAtOnce } from '../../../testing/type-at-once.ts'
+import { buildViewer } from '../../../testing/viewers.ts'
 import { visitRoom } from '../room/room.testing.tsx'
 import { action, buildSession } from '../session.testing.ts'
 

@@ -2,11 +2,11 @@ import type { FragmentType } from '@apollo/client'
 import type { FormEvent, KeyboardEvent } from 'react'
 import { describeError } from '../../../apollo/errors.ts'
 import { Button } from '../../../components/Button.tsx'
+import { Field } from '../../../components/fields/Field.tsx'
+import { TextArea } from '../../../components/fields/TextArea.tsx'
 import { Card } from '../../../components/layout/Card.tsx'
 import { ErrorState } from '../../../components/layout/ErrorState.tsx'
-import { Field } from '../../../components/fields/Field.tsx'
 import { SkeletonGroup, SkeletonLines } from '../../../components/layout/Skeleton.tsx'
-import { TextArea } from '../../../components/fields/TextArea.tsx'
 import {
   type SessionActions_sessionFragment,
   type SessionRole,

@@ -7,9 +7,9 @@ import {
 } from '../../../generated/graphql.ts'
 import { newIdempotencyKey } from '../../../lib/idempotency-key.ts'
 import { ACTION_WORDS } from '../actions/action-words.ts'
-import { otherFirstName } from '../other-side.ts'
 import type { ActionButtonProps } from '../actions/SessionActions.tsx'
 import { useSessionVerb } from '../actions/use-session-verb.ts'
+import { otherFirstName } from '../other-side.ts'
 
 export function AcceptRescheduleButton({ session, token, size }: ActionButtonProps) {
   const [accept] = useAcceptRescheduleMutation()

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import CalendarSync from 'lucide-react/icons/calendar-sync'
-import { Card } from '../../../components/layout/Card.tsx'
 import { Icon } from '../../../components/Icon.tsx'
+import { Card } from '../../../components/layout/Card.tsx'
 import {
   type RescheduleProposal_sessionFragment,
   type SessionActionName,
@@ -9,8 +9,8 @@ import {
 } from '../../../generated/graphql.ts'
 import { formatInstant } from '../../../lib/time.ts'
 import { zoneLabel } from '../../../lib/time-zones.ts'
-import { otherFirstName, sideName } from '../other-side.ts'
 import { SessionActions } from '../actions/SessionActions.tsx'
+import { otherFirstName, sideName } from '../other-side.ts'
 import { TimeChange } from './TimeChange.tsx'
 import { useOutcomeFocus } from './use-outcome-focus.ts'
 

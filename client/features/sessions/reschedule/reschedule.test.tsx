@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
+import { formatDay, formatInstant, formatTime, localDate } from '../../../lib/time.ts'
 import { refusal } from '../../../testing/api-link.ts'
 import { buildViewer } from '../../../testing/viewers.ts'
-import { formatDay, formatInstant, formatTime, localDate } from '../../../lib/time.ts'
-import { action, buildSession } from '../session.testing.ts'
 import { inHours, visitRoom } from '../room/room.testing.tsx'
+import { action, buildSession } from '../session.testing.ts'
 
 const ID = buildSession().id
 const ZONE = 'UTC'

@@ -4,8 +4,8 @@ import { useNow } from '../../../components/use-now.ts'
 import { useRescheduleSlotsQuery } from '../../../generated/graphql.ts'
 import { addDays, localDate, startOfDate } from '../../../lib/time.ts'
 import { type FreeSlot, stillFree } from '../../slots/slot-window.ts'
-import type { PickableTimes } from '../../slots/use-time-choice.ts'
 import { useShownDays } from '../../slots/use-shown-days.ts'
+import type { PickableTimes } from '../../slots/use-time-choice.ts'
 
 interface Moved {
   sessionId: string

@@ -2,20 +2,20 @@ import type { FragmentType } from '@apollo/client'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import NotebookPen from 'lucide-react/icons/notebook-pen'
 import { Link } from 'react-router-dom'
-import { Card } from '../../../components/layout/Card.tsx'
 import { Icon } from '../../../components/Icon.tsx'
-import { useNow } from '../../../components/use-now.ts'
 import { LinkButton } from '../../../components/LinkButton.tsx'
+import { Card } from '../../../components/layout/Card.tsx'
+import { useNow } from '../../../components/use-now.ts'
 import {
   type SessionClock_sessionFragment,
   type SessionStatus,
   useSessionClock_sessionFragment,
 } from '../../../generated/graphql.ts'
+import { SessionActions } from '../actions/SessionActions.tsx'
 import { Clock } from '../Clock.tsx'
+import { otherFirstName } from '../other-side.ts'
 import { isOnRecord } from './join-lines.ts'
 import { nextInstant } from './next-instant.ts'
-import { otherFirstName } from '../other-side.ts'
-import { SessionActions } from '../actions/SessionActions.tsx'
 import { SessionJoins } from './SessionJoins.tsx'
 
 /** Nobody is a student before they have booked. */

@@ -10,9 +10,9 @@ import {
 import { formatSpan } from '../../../lib/time.ts'
 import { setTimeZone } from '../../geo/time-zone.ts'
 import { otherSide } from '../other-side.ts'
-import { meaningOf } from '../status-words.ts'
 import { SESSION_TIME } from '../reschedule/use-outcome-focus.ts'
 import { StatusChip } from '../StatusChip.tsx'
+import { meaningOf } from '../status-words.ts'
 
 interface SessionHeaderProps {
   session: FragmentType<SessionHeader_sessionFragment>

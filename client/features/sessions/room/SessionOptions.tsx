@@ -6,8 +6,8 @@ import {
   useSessionActions_sessionFragment,
 } from '../../../generated/graphql.ts'
 import { ACTION_WORDS } from '../actions/action-words.ts'
-import { NoShowLater } from '../aftermath/NoShowLater.tsx'
 import { SessionActions } from '../actions/SessionActions.tsx'
+import { NoShowLater } from '../aftermath/NoShowLater.tsx'
 
 interface SessionOptionsProps {
   session: FragmentType<SessionActions_sessionFragment>

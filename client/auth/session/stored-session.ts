@@ -1,7 +1,7 @@
-import { stripMarkup } from '../lib/text.ts'
-import { LEGACY_KEYS, STORAGE_PREFIX } from './constants.ts'
+import { stripMarkup } from '../../lib/text.ts'
+import { LEGACY_KEYS, STORAGE_PREFIX } from '../constants.ts'
+import type { UserType } from '../viewer.ts'
 import { parseUserType, writeUserType } from './user.ts'
-import type { UserType } from './viewer.ts'
 
 /** What survives a reload. Times are epoch milliseconds. */
 export interface StoredSession {

@@ -1,5 +1,5 @@
-import { describeError } from '../apollo/errors.ts'
-import { codeOf } from './messages.ts'
+import { describeError } from '../../apollo/errors.ts'
+import { codeOf } from '../messages.ts'
 
 const REFUSED = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'HTTP_401', 'HTTP_403'])
 const ACCOUNT_GONE = new Set([

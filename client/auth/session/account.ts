@@ -1,4 +1,4 @@
-import type { IdentityUser, LoadIdentity } from './identity.ts'
+import type { IdentityUser, LoadIdentity } from '../identity/identity.ts'
 
 /** The provider's account in this browser. Nothing is loaded until it is first asked for. */
 export function createAccount(load: LoadIdentity, onChange: (user: IdentityUser | null) => void) {

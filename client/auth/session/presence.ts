@@ -1,8 +1,8 @@
-import { createStore } from '../lib/store.ts'
+import { createStore } from '../../lib/store.ts'
+import type { AuthState, SignInFacts, Viewer } from '../viewer.ts'
 import { INITIALISING, NO_SIGN_IN, SIGNED_OUT } from './state.ts'
 import type { SessionStorage, StoredSession } from './stored-session.ts'
 import { createTimers, type Timers } from './timers.ts'
-import type { AuthState, SignInFacts, Viewer } from './viewer.ts'
 
 interface PresenceParts {
   stored: SessionStorage

@@ -1,16 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useController, useForm } from 'react-hook-form'
-import { Field, FieldError } from '../components/fields/Field.tsx'
-import { PasswordInput } from '../components/fields/PasswordInput.tsx'
-import { RadioCards } from '../components/fields/RadioCards.tsx'
-import { TextInput } from '../components/fields/TextInput.tsx'
-import { showToast } from '../components/overlays/toast.ts'
+import { Field, FieldError } from '../../components/fields/Field.tsx'
+import { PasswordInput } from '../../components/fields/PasswordInput.tsx'
+import { RadioCards } from '../../components/fields/RadioCards.tsx'
+import { TextInput } from '../../components/fields/TextInput.tsx'
+import { showToast } from '../../components/overlays/toast.ts'
+import { codeOf } from '../messages.ts'
+import { useViewer, type SignUpForm as Values } from '../viewer.ts'
 import { showFailure, signUpForm } from './auth-forms.ts'
-import { codeOf } from './messages.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 import { useFirstFocus } from './use-first-focus.ts'
 import { useSubmitPhase } from './use-submit-phase.ts'
-import { type SignUpForm as Values, useViewer } from './viewer.ts'
 
 const USER_TYPES = [
   { value: 'JOB_SEEKER', title: 'Job seeker', description: 'Land elite MBB roles' },

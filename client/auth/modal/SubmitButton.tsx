@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
-import { Button } from '../components/Button.tsx'
-import { Icon } from '../components/Icon.tsx'
+import { Button } from '../../components/Button.tsx'
+import { Icon } from '../../components/Icon.tsx'
 import type { SubmitPhase } from './use-submit-phase.ts'
 
 interface SubmitButtonProps {

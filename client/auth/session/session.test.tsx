@@ -1,10 +1,10 @@
 import { execute, gql } from '@apollo/client'
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { authLink } from '../apollo/links.ts'
-import { keptKeys, openSession, SEEKER_EMAIL as EMAIL, storeSession } from '../testing/open-session.ts'
-import { RestRefusal, restUser } from '../testing/rest-wire.ts'
-import { buildViewer } from '../testing/viewers.ts'
-import { MINUTE } from '../lib/durations.ts'
+import { authLink } from '../../apollo/links.ts'
+import { MINUTE } from '../../lib/durations.ts'
+import { SEEKER_EMAIL as EMAIL, keptKeys, openSession, storeSession } from '../../testing/open-session.ts'
+import { RestRefusal, restUser } from '../../testing/rest-wire.ts'
+import { buildViewer } from '../../testing/viewers.ts'
 
 const ME = 'GET /api/v1/users/me'
 const LEGACY = [

@@ -1,6 +1,4 @@
-import { isOutage, SignInRequired } from '../apollo/errors.ts'
-import { createAccount } from './account.ts'
-import type { AuthApi } from './api.ts'
+import { isOutage, SignInRequired } from '../../apollo/errors.ts'
 import {
   BACKGROUND_REFRESH_INTERVAL,
   BACKGROUND_REFRESH_THRESHOLD,
@@ -9,16 +7,18 @@ import {
   TOKEN_REFRESH_THRESHOLD,
   VALIDATION_INTERVAL,
   VALIDATION_STALE,
-} from './constants.ts'
-import type { IdentityUser, LoadIdentity } from './identity.ts'
-import { signInFailure, signUpFailure } from './messages.ts'
+} from '../constants.ts'
+import type { IdentityUser, LoadIdentity } from '../identity/identity.ts'
+import { signInFailure, signUpFailure } from '../messages.ts'
+import type { SignUpForm, Viewer } from '../viewer.ts'
+import { createAccount } from './account.ts'
+import type { AuthApi } from './api.ts'
 import { createPresence } from './presence.ts'
 import { type SignInParts, signInWith } from './sign-in.ts'
 import { signUpWith } from './sign-up.ts'
 import { IDENTIFYING_KEYS, type SessionStorage } from './stored-session.ts'
 import { createTokenSource } from './token-source.ts'
 import { createValidation } from './validation.ts'
-import type { SignUpForm, Viewer } from './viewer.ts'
 
 interface SessionParts {
   api: AuthApi

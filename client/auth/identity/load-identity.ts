@@ -1,4 +1,4 @@
-import type { BootConfig } from '../config/boot-config.ts'
+import type { BootConfig } from '../../config/boot-config.ts'
 import type { Identity, LoadIdentity } from './identity.ts'
 
 /** Fetches the Firebase SDK on first use and keeps it; after a failed fetch the next call tries again. */

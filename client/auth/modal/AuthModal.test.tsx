@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { openSession, SEEKER_EMAIL, storeSession } from '../testing/open-session.ts'
-import { type FakeRest, RestRefusal, restUser } from '../testing/rest-wire.ts'
-import { AuthProvider } from './AuthProvider.tsx'
-import { useAuthModal } from './auth-modal.ts'
-import { useViewer } from './viewer.ts'
+import { openSession, SEEKER_EMAIL, storeSession } from '../../testing/open-session.ts'
+import { type FakeRest, RestRefusal, restUser } from '../../testing/rest-wire.ts'
+import { AuthProvider } from '../AuthProvider.tsx'
+import { useAuthModal } from '../auth-modal.ts'
+import { useViewer } from '../viewer.ts'
 
 function Page() {
   const { open } = useAuthModal()

@@ -1,8 +1,8 @@
-import { describeError } from '../apollo/errors.ts'
+import { describeError } from '../../apollo/errors.ts'
+import type { Identity, IdentityUser } from '../identity/identity.ts'
+import type { Viewer } from '../viewer.ts'
 import type { AuthApi } from './api.ts'
-import type { Identity, IdentityUser } from './identity.ts'
 import type { TokenSource } from './token-source.ts'
-import type { Viewer } from './viewer.ts'
 
 export interface SignInParts {
   identity: Identity

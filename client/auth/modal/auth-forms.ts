@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { AuthFailure, MESSAGES } from './messages.ts'
+import { AuthFailure, MESSAGES } from '../messages.ts'
 
 const email = z
   .string()

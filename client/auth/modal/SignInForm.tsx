@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { Field, FieldError } from '../components/fields/Field.tsx'
-import { PasswordInput } from '../components/fields/PasswordInput.tsx'
-import { TextInput } from '../components/fields/TextInput.tsx'
+import { Field, FieldError } from '../../components/fields/Field.tsx'
+import { PasswordInput } from '../../components/fields/PasswordInput.tsx'
+import { TextInput } from '../../components/fields/TextInput.tsx'
+import { useViewer } from '../viewer.ts'
 import { showFailure, signInForm } from './auth-forms.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 import { useFirstFocus } from './use-first-focus.ts'
 import { useSubmitPhase } from './use-submit-phase.ts'
-import { useViewer } from './viewer.ts'
 
 interface SignInFormProps {
   email: string

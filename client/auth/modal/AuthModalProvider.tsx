@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
-import { AuthModalContext, type AuthMode, type Prefilled } from './auth-modal.ts'
-import { useIdentity } from './identity-context.ts'
+import { AuthModalContext, type AuthMode, type Prefilled } from '../auth-modal.ts'
+import { useIdentity } from '../identity/identity-context.ts'
 
 const AuthModal = lazy(() => import('./AuthModal.tsx').then((part) => ({ default: part.AuthModal })))
 

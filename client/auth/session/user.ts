@@ -1,5 +1,5 @@
-import { stripMarkup } from '../lib/text.ts'
-import type { UserType, Viewer } from './viewer.ts'
+import { stripMarkup } from '../../lib/text.ts'
+import type { UserType, Viewer } from '../viewer.ts'
 
 /** Both spellings of the role are read; whatever else is a job seeker. */
 export function parseUserType(value: unknown): UserType {

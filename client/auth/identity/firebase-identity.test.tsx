@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { TEST_CONFIG } from '../testing/render-page.tsx'
+import { TEST_CONFIG } from '../../testing/render-page.tsx'
 import { createFirebaseIdentity } from './firebase-identity.ts'
 
 test('without a key there is no provider §8.10', () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { BUTTON_STATE_DURATION } from './constants.ts'
+import { BUTTON_STATE_DURATION } from '../constants.ts'
 
 export type SubmitPhase = 'idle' | 'busy' | 'success' | 'error'
 

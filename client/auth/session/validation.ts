@@ -1,10 +1,10 @@
+import { TOKEN_REFRESH_THRESHOLD } from '../constants.ts'
+import type { Viewer } from '../viewer.ts'
 import type { AuthApi } from './api.ts'
-import { TOKEN_REFRESH_THRESHOLD } from './constants.ts'
 import type { Presence } from './presence.ts'
 import { isRefusal } from './refusal.ts'
 import type { SessionStorage } from './stored-session.ts'
 import type { TokenSource } from './token-source.ts'
-import type { Viewer } from './viewer.ts'
 
 interface ValidationParts {
   api: AuthApi

@@ -1,8 +1,8 @@
-import { describeError } from '../apollo/errors.ts'
-import type { IdentityUser } from './identity.ts'
-import { AuthFailure, MESSAGES } from './messages.ts'
+import { describeError } from '../../apollo/errors.ts'
+import type { IdentityUser } from '../identity/identity.ts'
+import { AuthFailure, MESSAGES } from '../messages.ts'
+import type { SignUpForm } from '../viewer.ts'
 import type { SignInParts } from './sign-in.ts'
-import type { SignUpForm } from './viewer.ts'
 
 async function createBackendUser(
   { tokens, api }: SignInParts,

@@ -1,4 +1,4 @@
-import type { AuthState, SignInFacts } from './viewer.ts'
+import type { AuthState, SignInFacts } from '../viewer.ts'
 
 export const NO_SIGN_IN: SignInFacts = {
   isAuthenticated: false,

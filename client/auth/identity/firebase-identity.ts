@@ -14,14 +14,14 @@ import {
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
+  type User,
   updatePassword,
   updateProfile,
-  type User,
   verifyPasswordResetCode,
 } from 'firebase/auth'
-import type { BootConfig } from '../config/boot-config.ts'
+import type { BootConfig } from '../../config/boot-config.ts'
+import { AuthFailure, MESSAGES } from '../messages.ts'
 import type { Identity, IdentityUser } from './identity.ts'
-import { AuthFailure, MESSAGES } from './messages.ts'
 
 const asIdentityUser = (user: User): IdentityUser => ({
   uid: user.uid,

@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Banner } from '../components/Banner.tsx'
-import { Field, FieldError } from '../components/fields/Field.tsx'
-import { TextInput } from '../components/fields/TextInput.tsx'
+import { Banner } from '../../components/Banner.tsx'
+import { Field, FieldError } from '../../components/fields/Field.tsx'
+import { TextInput } from '../../components/fields/TextInput.tsx'
+import { actionFailure } from '../messages.ts'
+import { useViewer } from '../viewer.ts'
 import { resetForm, showFailure } from './auth-forms.ts'
-import { actionFailure } from './messages.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 import { useFirstFocus } from './use-first-focus.ts'
 import { useSubmitPhase } from './use-submit-phase.ts'
-import { useViewer } from './viewer.ts'
 
 const nothing = () => undefined
 

@@ -1,5 +1,5 @@
-import { MAX_TOKEN_AGE, TOKEN_LIFE, TOKEN_REFRESH_REMAINING } from './constants.ts'
-import type { IdentityUser } from './identity.ts'
+import { MAX_TOKEN_AGE, TOKEN_LIFE, TOKEN_REFRESH_REMAINING } from '../constants.ts'
+import type { IdentityUser } from '../identity/identity.ts'
 import { isRefusal } from './refusal.ts'
 import type { SessionStorage } from './stored-session.ts'
 

@@ -1,13 +1,13 @@
-import type { CallApi } from '../api/call-api.ts'
-import { retrying } from '../api/retry.ts'
-import type { ClientStore } from '../apollo/client-store.ts'
-import { forgetChanged } from '../apollo/forget-changed.ts'
-import { forgetPersonal } from '../lib/personal-storage.ts'
-import { VALIDATION_RETRIES } from './constants.ts'
+import type { CallApi } from '../../api/call-api.ts'
+import { retrying } from '../../api/retry.ts'
+import type { ClientStore } from '../../apollo/client-store.ts'
+import { forgetChanged } from '../../apollo/forget-changed.ts'
+import { forgetPersonal } from '../../lib/personal-storage.ts'
+import { VALIDATION_RETRIES } from '../constants.ts'
+import type { SignUpForm, Viewer } from '../viewer.ts'
 import { emptyCoachProfile } from './empty-coach-profile.ts'
 import { isRefusal } from './refusal.ts'
 import { viewerOf, writeUserType } from './user.ts'
-import type { SignUpForm, Viewer } from './viewer.ts'
 
 /** The account at the identity provider and what its owner said at sign-up. */
 export interface NewUser {
@@ -53,7 +53,7 @@ export function createAuthApi(call: CallApi, clients: ClientStore) {
     /** A coach's own profile, ready for the pages that show it; `isStillHere` keeps a late answer out. */
     async prefetchCoachProfile(isStillHere: () => boolean): Promise<void> {
       const client = clients.client()
-      const { prefetchProfile } = await import('./own-profile.ts')
+      const { prefetchProfile } = await import('../own-profile.ts')
       await prefetchProfile(client, async () => {
         const answer = await call('GET', '/api/v1/coaches/me/profile')
         return isStillHere() ? (answer as object) : null

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useViewer } from './viewer.ts'
+import { useViewer } from '../viewer.ts'
 
 /**
  * Calls back when somebody is signed in, and not by what was sent here: in another tab. Answers what to call when

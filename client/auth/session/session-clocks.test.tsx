@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { keptKeys, openSession, storeSession } from '../testing/open-session.ts'
-import { RestRefusal } from '../testing/rest-wire.ts'
-import { MINUTE } from '../lib/durations.ts'
+import { MINUTE } from '../../lib/durations.ts'
+import { keptKeys, openSession, storeSession } from '../../testing/open-session.ts'
+import { RestRefusal } from '../../testing/rest-wire.ts'
 
 const CHECK = 'GET /api/auth/me'
 
