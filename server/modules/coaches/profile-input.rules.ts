@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FieldError } from '../../errors.ts'
 import { contactMistake } from '../../lib/contact.rules.ts'
+import { mistakesIn } from '../../lib/mistakes.rules.ts'
 import { sanitize, sanitizeLines } from '../../lib/sanitize.ts'
 import type { CancellationPolicy } from './coach-profile.entity.ts'
 import type { BookingMode, SessionKind } from './session-type.entity.ts'
@@ -113,10 +114,7 @@ const shape = z.object({
 })
 
 /** Every mistake in the input, each with its path and what to do. */
-export function validateProfile(input: ProfileInput): FieldError[] {
-  const issues = shape.safeParse(input).error?.issues ?? []
-  return issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-}
+export const validateProfile = (input: ProfileInput): FieldError[] => mistakesIn(shape, input)
 
 const NULLABLE = new Set(['country', 'city', 'taxResidencyCountry', 'previousRole', 'degree'])
 

@@ -1,6 +1,8 @@
+import { z } from 'zod'
+import { mistakesIn } from '../../lib/mistakes.rules.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../context.ts'
-import { badInput, type FieldError, policyViolation } from '../../errors.ts'
+import { badInput, policyViolation } from '../../errors.ts'
 import { once } from '../idempotency/idempotency.service.ts'
 import { decide } from '../sessions/actions.rules.ts'
 import { actionFacts, findSession } from '../sessions/find-session.query.ts'
@@ -90,18 +92,17 @@ async function write(em: EntityManager, session: Session, input: ReviewInput, no
   return review.id
 }
 
+const score = z.int('Choose 1 to 5.').min(1, 'Choose 1 to 5.').max(5, 'Choose 1 to 5.')
+const words = z.string().max(2000, 'Keep it to 2,000 characters.').nullish()
+const shape = z.object({
+  rating: score,
+  text: words,
+  privateNote: words,
+  ...Object.fromEntries(SUB_RATINGS.map((name) => [name, score.nullish()])),
+})
+
 function check(input: ReviewInput): void {
-  const fields: FieldError[] = []
-  const isScore = (value: number) => Number.isInteger(value) && value >= 1 && value <= 5
-  if (!isScore(input.rating)) fields.push({ path: 'rating', message: 'Choose 1 to 5.' })
-  for (const name of SUB_RATINGS) {
-    const value = input[name]
-    if (value !== null && value !== undefined && !isScore(value))
-      fields.push({ path: name, message: 'Choose 1 to 5.' })
-  }
-  for (const name of ['text', 'privateNote'] as const)
-    if ((input[name]?.length ?? 0) > 2000)
-      fields.push({ path: name, message: 'Keep it to 2,000 characters.' })
+  const fields = mistakesIn(shape, input)
   if (fields.length > 0) throw badInput('Check your review.', fields)
 }
 

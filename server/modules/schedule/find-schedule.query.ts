@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { mistakesIn } from '../../lib/mistakes.rules.ts'
 import type { Context } from '../../context.ts'
 import { checkRange } from '../availability/ask.rules.ts'
 import { badInput } from '../../errors.ts'
@@ -36,20 +38,12 @@ export async function touchedSessions(ctx: Context, change: ScheduleChangeInput)
   return coming.filter(({ id }) => ids.has(id))
 }
 
+const changeShape = z.object({
+  timeOff: timeOffShape.nullish(),
+  override: z.object({ date: dateShape, ranges: z.array(rangeShape).nullish() }).nullish(),
+})
+
 function refuseMistakes({ timeOff, override }: ScheduleChangeInput): void {
-  const checks = [
-    ...(timeOff ? [{ path: 'change.timeOff', check: timeOffShape.safeParse(timeOff) }] : []),
-    ...(override ? [{ path: 'change.override.date', check: dateShape.safeParse(override.date) }] : []),
-    ...(override?.ranges ?? []).map((range, index) => ({
-      path: `change.override.ranges.${index}`,
-      check: rangeShape.safeParse(range),
-    })),
-  ]
-  const fields = checks.flatMap(({ path, check }) =>
-    (check.error?.issues ?? []).map((issue) => ({
-      path: [path, ...issue.path].join('.'),
-      message: issue.message,
-    })),
-  )
+  const fields = mistakesIn(changeShape, { timeOff, override }, 'change')
   if (fields.length > 0) throw badInput('Some fields need another look.', fields)
 }

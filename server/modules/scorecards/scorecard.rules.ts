@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import type { FieldError } from '../../errors.ts'
+import { mistakesIn } from '../../lib/mistakes.rules.ts'
 import { type Dimension, DIMENSION_TEXTS } from './template.rules.ts'
 import { asksWhy, type Recommendation, type Scored, weightedMean } from './progress/weighted-mean.rules.ts'
 
@@ -34,35 +36,38 @@ export const LIMITS = {
   explanation: 500,
 }
 
+const upTo = (most: number) => z.string().max(most, `Keep it to ${most} characters.`)
+const RANGE = 'Choose 1 to 5, or not observed.'
+const draft = z.object({
+  scores: z
+    .array(
+      z.object({
+        dimension: z.string(),
+        score: z.number(RANGE).int(RANGE).min(1, RANGE).max(5, RANGE).nullable(),
+        evidence: upTo(LIMITS.evidence),
+      }),
+    )
+    .superRefine((scores, { addIssue }) => {
+      scores.forEach(({ dimension }, index) => {
+        if (scores.findIndex((one) => one.dimension === dimension) < index)
+          addIssue({ code: 'custom', path: [index, 'dimension'], message: 'Score each dimension once.' })
+      })
+    }),
+  strengths: z.array(upTo(LIMITS.strength)).max(LIMITS.strengths, `Name at most ${LIMITS.strengths}.`),
+  priorities: z
+    .array(
+      z.object({
+        observation: upTo(LIMITS.priority),
+        why: upTo(LIMITS.priority),
+        nextStep: upTo(LIMITS.priority),
+      }),
+    )
+    .max(LIMITS.priorities, 'Name one to three.'),
+  explanation: upTo(LIMITS.explanation).nullable(),
+})
+
 /** What does not fit even a draft: sizes and ranges. */
-export function draftMistakes({
-  scores,
-  strengths,
-  priorities,
-  explanation,
-}: ScorecardContent): FieldError[] {
-  const mistakes: FieldError[] = []
-  const say = (path: string, message: string) => mistakes.push({ path, message })
-  const tooLong = (path: string, text: string, most: number) => {
-    if (text.length > most) say(path, `Keep it to ${most} characters.`)
-  }
-  const seen = new Set<Dimension>()
-  scores.forEach(({ dimension, score, evidence }, index) => {
-    if (seen.has(dimension)) say(`scores.${index}.dimension`, 'Score each dimension once.')
-    seen.add(dimension)
-    if (score !== null && !(Number.isInteger(score) && score >= 1 && score <= 5))
-      say(`scores.${index}.score`, 'Choose 1 to 5, or not observed.')
-    tooLong(`scores.${index}.evidence`, evidence, LIMITS.evidence)
-  })
-  if (strengths.length > LIMITS.strengths) say('strengths', `Name at most ${LIMITS.strengths}.`)
-  strengths.forEach((text, index) => tooLong(`strengths.${index}`, text, LIMITS.strength))
-  if (priorities.length > LIMITS.priorities) say('priorities', 'Name one to three.')
-  priorities.forEach((priority, index) => {
-    for (const name of PRIORITY_PARTS) tooLong(`priorities.${index}.${name}`, priority[name], LIMITS.priority)
-  })
-  tooLong('explanation', explanation ?? '', LIMITS.explanation)
-  return mistakes
-}
+export const draftMistakes = (content: ScorecardContent): FieldError[] => mistakesIn(draft, content)
 
 export const PRIORITY_PARTS = ['observation', 'why', 'nextStep'] as const
 const PRIORITY_ASKS: Record<(typeof PRIORITY_PARTS)[number], string> = {

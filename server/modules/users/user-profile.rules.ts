@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import type { FieldError } from '../../errors.ts'
+import { mistakesIn } from '../../lib/mistakes.rules.ts'
 import { hasLink } from '../../lib/link.rules.ts'
 import { nameWithoutLinks } from '../../lib/person-name.rules.ts'
 import { sanitize } from '../../lib/sanitize.ts'
@@ -51,38 +53,45 @@ export function cleanUserProfile(input: UserProfileInput): UserProfileInput {
 
 const cleanName = (name: string) => nameWithoutLinks(name) ?? sanitize(name)
 
+const name = z
+  .string()
+  .max(50, 'Keep it to 50 characters.')
+  .refine((text) => !hasLink(text), 'Leave out links and addresses.')
+  .nullish()
+
+const shape = z.object({
+  firstName: name.refine((text) => text === undefined || Boolean(text), 'Enter your first name.'),
+  lastName: name,
+  timeZone: z
+    .string()
+    .refine((zone) => !zone || isTimeZone(zone), 'Choose a time zone from the list.')
+    .nullish(),
+  targetFirms: z
+    .array(z.string())
+    .max(MAX_FIRMS, `Name at most ${MAX_FIRMS} firms.`)
+    .refine((firms) => firms.every((firm) => firm.length <= 60), 'Keep each firm to 60 characters.')
+    .nullish(),
+})
+
 /** What is wrong with a cleaned profile. A date that has passed meanwhile is only refused when it is new. */
 export function userProfileMistakes(
   input: UserProfileInput,
   before: { interviewDate: string | null },
   now: Date,
 ): FieldError[] {
-  const mistakes: FieldError[] = []
-  const refuse = (path: string, message: string) => mistakes.push({ path, message })
-  const { firstName, lastName, timeZone, targetFirms, interviewDate } = input
-  if (firstName !== undefined && !firstName) refuse('firstName', 'Enter your first name.')
-  for (const [path, name] of [
-    ['firstName', firstName],
-    ['lastName', lastName],
-  ] as const)
-    if (name && name.length > 50) refuse(path, 'Keep it to 50 characters.')
-    else if (name && hasLink(name)) refuse(path, 'Leave out links and addresses.')
-  if (timeZone && !isTimeZone(timeZone)) refuse('timeZone', 'Choose a time zone from the list.')
-  if ((targetFirms ?? []).length > MAX_FIRMS) refuse('targetFirms', `Name at most ${MAX_FIRMS} firms.`)
-  if (targetFirms?.some((firm) => firm.length > 60)) refuse('targetFirms', 'Keep each firm to 60 characters.')
-  if (interviewDate && interviewDate !== before.interviewDate) {
-    if (!isDate(interviewDate)) refuse('interviewDate', 'Enter a date, such as 2027-01-15.')
-    else if (interviewDate < earliestToday(now)) refuse('interviewDate', 'Choose today or a later day.')
-    else if (interviewDate > latest(now)) refuse('interviewDate', 'Choose a day within the next three years.')
-  }
-  return mistakes
+  const { interviewDate } = input
+  const isNewDate = interviewDate && interviewDate !== before.interviewDate
+  const message = isNewDate ? dateMistake(interviewDate, now) : null
+  return [...mistakesIn(shape, input), ...(message ? [{ path: 'interviewDate', message }] : [])]
 }
 
-function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+function dateMistake(date: string, now: Date): string | null {
+  if (!isDate(date)) return 'Enter a date, such as 2027-01-15.'
+  if (date < earliestToday(now)) return 'Choose today or a later day.'
+  return date > latest(now) ? 'Choose a day within the next three years.' : null
 }
+
+const isDate = (text: string) => z.iso.date().safeParse(text).success
 
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10)
 

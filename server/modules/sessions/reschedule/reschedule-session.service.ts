@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { mistakesIn } from '../../../lib/mistakes.rules.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../../context.ts'
 import { badInput } from '../../../errors.ts'
@@ -57,13 +59,17 @@ export async function rescheduleSession(ctx: Context, input: Reschedule): Promis
   }
 }
 
-function checkInput({ startsAt, timeZone, note }: Reschedule): void {
-  const fields = []
-  if (Number.isNaN(startsAt.getTime())) fields.push({ path: 'startsAt', message: 'An ISO 8601 instant.' })
-  if (timeZone && !isTimeZone(timeZone))
-    fields.push({ path: 'timeZone', message: 'For example Europe/London.' })
-  if (note && note.length > NOTE_CHARACTERS)
-    fields.push({ path: 'note', message: `Keep it to ${NOTE_CHARACTERS} characters.` })
+const shape = z.object({
+  startsAt: z.date('An ISO 8601 instant.'),
+  timeZone: z
+    .string()
+    .refine((zone) => !zone || isTimeZone(zone), 'For example Europe/London.')
+    .nullish(),
+  note: z.string().max(NOTE_CHARACTERS, `Keep it to ${NOTE_CHARACTERS} characters.`).nullish(),
+})
+
+function checkInput(input: Reschedule): void {
+  const fields = mistakesIn(shape, input)
   if (fields.length > 0) throw badInput('Check the new time.', fields)
 }
 
