@@ -57,8 +57,11 @@ export const BUDGETS = {
   sendAccountLetter: { points: 'limits.letters_per_hour', seconds: HOUR, by: 'address' },
   /** The same said to somebody who may never have asked for it. */
   repeatLetter: { points: 1, seconds: 5 * MINUTE, by: 'address' },
-  writeToStranger: { points: 'limits.letters_per_hour', seconds: HOUR, by: 'address' },
-  writeToStrangerInADay: { points: 'limits.letters_per_day', seconds: DAY, by: 'address' },
+  /** What one network sets off, and then what all do together. */
+  writeFromNetwork: { points: 'limits.letters_per_hour', seconds: HOUR, by: 'network and address' },
+  writeFromNetworkInADay: { points: 'limits.letters_per_day', seconds: DAY, by: 'network and address' },
+  writeToStranger: { points: 'limits.letters_in_all_per_hour', seconds: HOUR, by: 'address' },
+  writeToStrangerInADay: { points: 'limits.letters_in_all_per_day', seconds: DAY, by: 'address' },
   askForLetters: { points: 60, seconds: HOUR, by: 'network' },
 
   /** Letters that ask a mailbox to confirm a free booking, by who causes them; one that is confirmed is given back. */

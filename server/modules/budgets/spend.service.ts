@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { tables } from '../../db/kysely.ts'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import type { Context } from '../../context.ts'
-import { rateLimited } from '../../errors.ts'
+import { AppError, rateLimited } from '../../errors.ts'
 import { readSettings } from '../settings/read-settings.query.ts'
 import { type BudgetName, budgetOf } from './budget.rules.ts'
 import { ownerOf, rowKey } from './budget-key.rules.ts'
@@ -36,6 +36,17 @@ export async function spendAll(ctx: Spender, portions: Portion[]): Promise<void>
   } catch (refused) {
     for (const [name, whose] of spent) await takeBack(ctx, name, whose)
     throw refused
+  }
+}
+
+/** Takes from several budgets, or from none, without a word. Answers whether there was enough. */
+export async function spendQuietly(ctx: Spender, portions: Portion[]): Promise<boolean> {
+  try {
+    await spendAll(ctx, portions)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'RATE_LIMITED') return false
+    throw error
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { enqueue } from '../../queue/enqueue.ts'
+import { TOO_MANY } from './letters/letter-budget.rules.ts'
 import type { Notifications } from '../users/user-profile.rules.ts'
 import type { NotificationKind } from './notification.rules.ts'
 import { isWanted } from './wanted.rules.ts'
@@ -21,6 +22,8 @@ export interface Notice {
   /** The same key is the same notification: it is told once, however often this is called. */
   key: string
   now: Date
+  /** No letter goes out; it stands among what was not delivered. */
+  isKeptBack?: boolean
 }
 
 /**
@@ -28,13 +31,13 @@ export interface Notice {
  * mails it. Does nothing for a reader who cannot be reached, and nothing the second time.
  */
 export async function notify(em: EntityManager, notice: Notice): Promise<void> {
-  const { reader, kind, now } = notice
+  const { reader, kind, now, isKeptBack = false } = notice
   if (!reader.userId && !reader.email) return
   const isMailed = isWanted(kind, reader.preferences)
   const id = randomUUID()
   const [written] = await em.execute(
-    `insert into notifications (id, user_id, email, kind, session_id, facts, key, created_at, mail_state)
-     values (?, ?, ?, ?, ?, ?::jsonb, ?, ?, ?) on conflict (key) do nothing returning 1`,
+    `insert into notifications (id, user_id, email, kind, session_id, facts, key, created_at, mail_state, mail_error)
+     values (?, ?, ?, ?, ?, ?::jsonb, ?, ?, ?, ?) on conflict (key) do nothing returning 1`,
     [
       id,
       reader.userId,
@@ -44,8 +47,10 @@ export async function notify(em: EntityManager, notice: Notice): Promise<void> {
       JSON.stringify(notice.facts),
       notice.key,
       now,
-      isMailed ? 'due' : 'none',
+      isMailed ? (isKeptBack ? 'refused' : 'due') : 'none',
+      isMailed && isKeptBack ? TOO_MANY : null,
     ],
   )
-  if (written && isMailed) await enqueue(em, 'deliverEmail', { notificationId: id }, { now, key: id })
+  if (written && isMailed && !isKeptBack)
+    await enqueue(em, 'deliverEmail', { notificationId: id }, { now, key: id })
 }

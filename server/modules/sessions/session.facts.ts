@@ -26,9 +26,13 @@ export const ProposalChanged: Fact<{
 export const MessageSent: Fact<{ session: Session; author: Side; body: string; at: Date }> =
   factOf('MessageSent')
 
-/** The mailbox of a guest is asked to confirm the free session held for them. */
-export const ConfirmationAsked: Fact<{ session: Session; confirmBy: Date; at: Date }> =
-  factOf('ConfirmationAsked')
+/** The mailbox of a guest is to be asked to confirm the free session held for them, unless its letters are used up. */
+export const ConfirmationAsked: Fact<{
+  session: Session
+  confirmBy: Date
+  isKeptBack: boolean
+  at: Date
+}> = factOf('ConfirmationAsked')
 
 /** Every link to a booked session that was given out has ended. */
 export const SessionLinkReplaced: Fact<{ session: Session; at: Date }> = factOf('SessionLinkReplaced')

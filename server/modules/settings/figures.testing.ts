@@ -57,6 +57,8 @@ export const EDITABLE_FIGURES: Partial<Record<SettingKey, Said>> = {
   'limits.sign_ups_per_hour': { unusual: 223, literal: counted('200|two hundred', 'accounts') },
   'limits.letters_per_hour': { unusual: 7, literal: counted('5|five', 'e-mails|letters') },
   'limits.letters_per_day': { unusual: 29, literal: counted('10|ten', 'e-mails|letters') },
+  'limits.letters_in_all_per_hour': { unusual: 37, literal: counted('15|fifteen', 'e-mails|letters') },
+  'limits.letters_in_all_per_day': { unusual: 71, literal: counted('30|thirty', 'e-mails|letters') },
   'limits.returns_told_per_day': { unusual: 53, literal: counted('20|twenty', 'e-mails|letters|times') },
   'limits.confirmations_per_hour': { unusual: 61, literal: counted('30|thirty', 'e-mails|letters|guests') },
   'exchange.eur_per_pound': { unusual: 2.37, literal: /\b1\.15\b/ },

@@ -203,9 +203,18 @@ export const SETTINGS = {
   ),
   'limits.letters_per_hour': whole(
     [5, 1, 50],
-    ['Limits', 'E-mails to an address that has not proven itself', 'an hour', '§9'],
+    ['Limits', 'E-mails that one network sets off to an address that has not proven itself', 'an hour', '§9'],
   ),
-  'limits.letters_per_day': whole([10, 1, 200], ['Limits', 'and in all', 'a day', '§9']),
+  'limits.letters_per_day': whole([10, 1, 200], ['Limits', 'and from one network', 'a day', '§9']),
+  'limits.letters_in_all_per_hour': whole(
+    [15, 1, 500],
+    ['Limits', 'E-mails that all networks together set off to such an address', 'an hour', '§9'],
+    { note: 'More than one network has, or strangers in one could keep its owner from any.' },
+  ),
+  'limits.letters_in_all_per_day': whole(
+    [30, 1, 1000],
+    ['Limits', 'and from all networks together', 'a day', '§9'],
+  ),
   'limits.returns_told_per_day': whole(
     [20, 5, 500],
     ['Limits', 'E-mails that money went back to an address that has not proven itself', 'a day', '§9'],

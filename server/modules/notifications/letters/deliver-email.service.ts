@@ -5,7 +5,7 @@ import { problemOf } from '../../mail/mail-problem.rules.ts'
 import { MailRefused } from '../../mail/mailer.type.ts'
 import type { Notifications } from '../../users/user-profile.rules.ts'
 import { maySend, takeLetterBack } from './letter-budget.service.ts'
-import { isFromStranger, isOfPayer } from './letter-budget.rules.ts'
+import { isFromStranger, isOfPayer, TOO_MANY } from './letter-budget.rules.ts'
 import type { NotificationKind } from '../notification.rules.ts'
 import { renderEmail } from './render-email.view.ts'
 import { switchesOf } from '../unsubscribe/guest-switches.rules.ts'
@@ -15,8 +15,6 @@ import { DAY } from '../../../lib/durations.ts'
 
 /** An e-mail nobody could send for a week is old news; it stays in the product. */
 const STALE_AFTER_DAYS = 7
-
-const TOO_MANY = 'Too many e-mails to an address that has not proven itself.'
 
 type Deps = Pick<Services, 'env' | 'pool' | 'secret' | 'publicUrl' | 'mailer' | 'clock'> & {
   em: EntityManager

@@ -47,7 +47,7 @@ test('the same is said once to an address that has proven nothing', async () => 
   expect(refused[0]).toEqual({ mail_error: 'Too many e-mails to an address that has not proven itself.' })
 })
 
-test('five letters an hour and ten a day reach it, and another address is not held up', async () => {
+test('five letters an hour and ten a day that no request set off reach it, and another address is not held up', async () => {
   const reader = stranger()
   for (let time = 0; time < 7; time++) {
     await notifyTimes(reader, 1)
@@ -57,7 +57,7 @@ test('five letters an hour and ten a day reach it, and another address is not he
   for (let time = 0; time < 7; time++) {
     await notifyTimes(reader, 1)
     await forgetRepeats()
-    await market.sql(`update budgets set expire = 1 where key like 'writeToStranger:%'`)
+    await market.sql(`update budgets set expire = 1 where key like 'writeFromNetwork:%'`)
   }
   expect(await arrived(reader.email)).toBe(10)
   const other = stranger()

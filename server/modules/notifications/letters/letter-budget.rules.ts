@@ -6,6 +6,12 @@ const COUNTED_BEFORE = new Set<NotificationKind>(['verify_email', 'reset_passwor
 /** Whoever holds a link may ask for another: paying for the session once is no leave to write on and on. */
 const COUNTED_ALWAYS = new Set<NotificationKind>(['new_link'])
 
+/** The network of who asks for it has paid its share by then. */
+export const isCountedWhenAsked = (kind: NotificationKind): boolean => kind === 'confirm_booking'
+
+/** Why a letter was kept back. */
+export const TOO_MANY = 'Too many e-mails to an address that has not proven itself.'
+
 interface Facts {
   kind: NotificationKind
   /** The reader has shown that the mailbox is theirs. */

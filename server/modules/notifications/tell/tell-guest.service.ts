@@ -9,12 +9,13 @@ import type { Facts } from '../wordings/wording.rules.ts'
 /** Asks the mailbox of a guest for the confirmation of a free session. */
 export const askGuest = (
   em: EntityManager,
-  { session, confirmBy, at }: Told<typeof ConfirmationAsked>,
+  { session, confirmBy, isKeptBack, at }: Told<typeof ConfirmationAsked>,
 ): Promise<void> =>
   writeLink(em, session, {
     kind: 'confirm_booking',
     key: crypto.randomUUID(),
     facts: { confirmBy: confirmBy.toISOString() },
+    isKeptBack,
     now: at,
   })
 
@@ -29,6 +30,7 @@ interface Letter {
   /** Tells this letter from the others about the session. */
   key: string
   facts?: Facts
+  isKeptBack?: boolean
   now: Date
 }
 
@@ -36,9 +38,9 @@ interface Letter {
 async function writeLink(
   em: EntityManager,
   session: Session,
-  { kind, key, facts: change, now }: Letter,
+  { kind, key, facts: change, ...rest }: Letter,
 ): Promise<void> {
   const { reader, facts } = (await sessionReaders(em, session)).seeker
-  const told = { reader, kind, facts: { ...facts, ...change }, sessionId: session.id, now }
+  const told = { reader, kind, facts: { ...facts, ...change }, sessionId: session.id, ...rest }
   await notify(em, { ...told, key: `${session.id}:${kind}:${key}` })
 }

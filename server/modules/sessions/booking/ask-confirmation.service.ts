@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts'
-import { spendAll, type Spender } from '../../budgets/spend.service.ts'
+import { letterShare } from '../../budgets/letter-share.rules.ts'
+import { spendAll, type Spender, spendQuietly } from '../../budgets/spend.service.ts'
 import { record } from '../../../facts.ts'
 import { ConfirmationAsked } from '../session.facts.ts'
 import type { SeenSession } from '../find-session.query.ts'
@@ -26,7 +27,8 @@ export async function askConfirmation(
     ['askConfirmationOfSession', session.id, SENT_OFTEN],
     ['askConfirmation', ctx.ip, CROWDED],
   ])
+  const isKeptBack = !(await spendQuietly(ctx, letterShare(ctx.ip, session.seekerEmail)))
   session.confirmationSentAt = now
   await ctx.em.flush()
-  await record(ctx.em, ConfirmationAsked, { session, confirmBy: hold.expiresAt, at: now })
+  await record(ctx.em, ConfirmationAsked, { session, confirmBy: hold.expiresAt, isKeptBack, at: now })
 }

@@ -16,7 +16,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   market.setNow(START)
   await market.sql('delete from budgets')
-  await changeSettings(market, { 'limits.confirmations_per_hour': 30 })
+  await changeSettings(market, {
+    'limits.confirmations_per_hour': 30,
+    'limits.letters_per_day': 10,
+    'limits.letters_in_all_per_hour': 15,
+    'limits.letters_in_all_per_day': 30,
+  })
 })
 afterEach(() => market.failOnErrors())
 afterAll(() => market.close())
@@ -109,26 +114,68 @@ describe('letters that ask to confirm are counted by who causes them', () => {
 })
 
 describe('what strangers have had written to an address', () => {
-  test('is told to nobody: its owner goes on, and what is too much stands with what was not delivered', async () => {
-    const owner = person()
-    for (let place = 0; place < 7; place++) {
-      const ip = `203.0.113.${place + 1}`
-      expect(await checkOut(await held(await buildCoach(market), { guest: owner }, ip), ip)).toMatchObject({
-        code: null,
-      })
+  /** Free sessions, each with a coach of its own, that somebody at `ip` books for this address; nobody is refused. */
+  async function bookFor(guest: { name: string; email: string }, ip: string, times = 1): Promise<Ticket[]> {
+    const tickets: Ticket[] = []
+    for (let time = 0; time < times; time++) {
+      const ticket = await held(await buildCoach(market), { guest }, ip)
+      expect(await checkOut(ticket, ip)).toMatchObject({ code: null })
+      tickets.push(ticket)
     }
-    const own = await held(await buildCoach(market), { guest: owner }, ELSEWHERE)
-    expect(await checkOut(own, ELSEWHERE)).toMatchObject({ code: null })
+    return tickets
+  }
+  const keptBack = async ({ email }: { email: string }) =>
+    (
+      await market.sql<{ session_id: string }>(
+        `select session_id from notifications where email = $1 and mail_state = 'refused'
+           and mail_error = 'Too many e-mails to an address that has not proven itself.' order by created_at`,
+        [email],
+      )
+    ).map((row) => row.session_id)
+
+  test('from one network is five letters, and its owner’s network has its own', async () => {
+    const owner = person()
+    const strange = await bookFor(owner, HOME, 7)
     expect(await lettersTo(owner.email)).toBe(5)
-    const kept = await market.sql<{ session_id: string }>(
-      `select session_id from notifications where email = $1 and mail_state = 'refused'`,
-      [owner.email],
+    expect(new Set(await keptBack(owner))).toEqual(
+      new Set(strange.slice(5).map((ticket) => ticket.sessionId)),
     )
-    expect(kept.map((row) => row.session_id)).toContain(own.sessionId)
+    const [own] = await bookFor(owner, ELSEWHERE)
+    expect(await lettersTo(owner.email)).toBe(6)
+    await confirmFromMailbox(market, { id: own?.sessionId ?? '' })
+  })
+
+  test('from one network in a day is no more either, and spelling the address otherwise helps nobody', async () => {
+    await changeSettings(market, { 'limits.letters_per_day': 2 })
+    const name = randomUUID()
+    const spellings = ['', '+a', '+b'].map((tag) => person(`${name}${tag}@mail.test`))
+    for (const guest of spellings) await bookFor(guest, HOME)
+    expect(await lettersTo(...spellings.map(({ email }) => email))).toBe(2)
+    await market.sql(`update budgets set expire = 1 where key like 'writeFromNetwork:%'`)
+    await bookFor(person(`${name}@mail.test`), HOME)
+    expect(await lettersTo(...spellings.map(({ email }) => email))).toBe(2)
+  })
+
+  test('from all networks together is bounded and told to nobody; what is too much stands with what was not delivered', async () => {
+    await changeSettings(market, { 'limits.letters_in_all_per_hour': 6 })
+    const owner = person()
+    for (let place = 0; place < 4; place++) await bookFor(owner, `203.0.113.${place + 1}`, 2)
+    const [own = { sessionId: '', token: '' }] = await bookFor(owner, ELSEWHERE)
+    expect(await lettersTo(owner.email)).toBe(6)
+    expect(await keptBack(owner)).toContain(own.sessionId)
     await market.sql(`update budgets set expire = 1 where key like 'writeToStranger:%' or key like 'repeat%'`)
     expect(await resend(own, ELSEWHERE)).toMatchObject({ code: null })
-    expect(await lettersTo(owner.email)).toBe(6)
+    expect(await lettersTo(owner.email)).toBe(7)
     await confirmFromMailbox(market, { id: own.sessionId })
+  })
+
+  test('from all networks in a day is bounded too', async () => {
+    await changeSettings(market, { 'limits.letters_in_all_per_day': 3 })
+    const owner = person()
+    for (let place = 0; place < 5; place++) await bookFor(owner, `203.0.113.${place + 1}`)
+    await market.sql(`update budgets set expire = 1 where key like 'writeToStranger:%'`)
+    await bookFor(owner, ELSEWHERE)
+    expect(await lettersTo(owner.email)).toBe(3)
   })
 
   test('a stranger’s booking a moment ago does not hold up the owner’s own letter', async () => {
