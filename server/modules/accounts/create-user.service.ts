@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { tables } from '../../db/kysely.ts'
 import { badInput, forbidden, unauthenticated } from '../../errors.ts'
 import type { Identity } from '../../identity/identity.ts'
 import { EMAIL_MESSAGE, emailAddress } from '../../lib/email-address.rules.ts'
@@ -53,20 +54,13 @@ function addUser(ctx: Context, row: Row): Promise<User | null> {
     const found = await em.findOne(UserEntity, { firebaseUid: row.uid })
     if (found) return found
     if (await isSuspendedMailbox(em, row.email)) return null
-    const [created] = await em.execute<{ id: string }[]>(
-      `insert into users (firebase_uid, email, first_name, last_name, user_type, is_email_verified, created_at, updated_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning id`,
-      [
-        row.uid,
-        row.email,
-        row.firstName,
-        row.lastName,
-        row.userType,
-        row.emailVerified,
-        ctx.clock(),
-        ctx.clock(),
-      ],
-    )
+    const { uid, emailVerified, email, firstName, lastName, userType } = row
+    const created = await tables(em)
+      .insertInto('User')
+      .values({ firebaseUid: uid, isEmailVerified: emailVerified, email, firstName, lastName, userType })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
     // After the row is taken: an erasure that was under way has committed by now.
     await refuseErasedIn(em, row.uid)
     if (created) {

@@ -1,4 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { tables } from '../../db/kysely.ts'
+import { CoachProfileEntity } from '../coaches/coach-profile.entity.ts'
+import { HoldEntity } from '../sessions/holds/hold.entity.ts'
+import { SessionEntity } from '../sessions/session.entity.ts'
+import { type User, UserEntity } from '../users/user.entity.ts'
 import type { Context } from '../../context.ts'
 import { notFound, policyViolation } from '../../errors.ts'
 import { recordAudit } from '../audit/audit.service.ts'
@@ -6,7 +11,7 @@ import { addressKey } from '../sessions/people/person.rules.ts'
 import { forgetAccounts } from './forget-accounts.service.ts'
 import { type Obstacles, reasonsToStay } from './erase.rules.ts'
 import { pseudonymise } from './pseudonymise.service.ts'
-import { UNSETTLED } from '../sessions/status-lists.rules.ts'
+import { UNSETTLED_STATUSES } from '../sessions/status-lists.rules.ts'
 
 /**
  * Ends an account at its owner's wish: personal data is replaced, sessions and money stay in the books, a coach's listing goes. Refused
@@ -20,12 +25,13 @@ export async function eraseOwnAccount(
 ): Promise<Date> {
   const at = ctx.clock()
   await ctx.em.transactional(async (em) => {
-    const [user] = await em.execute<
-      { id: string; email: string; is_email_verified: boolean; user_type: string }[]
-    >(
-      'select id, email::text, is_email_verified, user_type from users where id = ? and erased_at is null for update',
-      [userId],
-    )
+    const user = await tables(em)
+      .selectFrom('User')
+      .select(['id', 'email', 'isEmailVerified', 'userType'])
+      .where('id', '=', userId)
+      .where('erasedAt', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
     if (!user) throw notFound('account')
     const reasons = reasonsToStay(await obstaclesOf(em, user))
     if (reasons.length > 0) throw policyViolation(reasons.join(' '))
@@ -45,26 +51,19 @@ export async function eraseOwnAccount(
   return at
 }
 
-const OPEN = `status in ${UNSETTLED}`
-
 async function obstaclesOf(
   em: EntityManager,
-  {
-    id,
-    email,
-    is_email_verified,
-    user_type,
-  }: { id: string; email: string; is_email_verified: boolean; user_type: string },
+  { id, email, isEmailVerified, userType }: Pick<User, 'id' | 'email' | 'isEmailVerified' | 'userType'>,
 ): Promise<Obstacles> {
-  const [row] = await em.execute<{ booked: number; coached: number; held: number; admins: number }[]>(
-    `select
-       (select count(*)::int from sessions where ${OPEN} and (seeker_id = ? or seeker_key = ?)) as booked,
-       (select count(*)::int from sessions s join coach_profiles c on c.id = s.coach_id where s.${OPEN} and c.user_id = ?) as coached,
-       (select count(*)::int from holds h left join coach_profiles c on c.id = h.coach_id
-          where h.is_open and (h.person = ? or c.user_id = ?)) as held,
-       (select count(*)::int from users where user_type = 'admin' and not is_suspended and erased_at is null) as admins`,
-    [id, is_email_verified ? addressKey(email) : null, id, `user:${id}`, id],
-  )
-  const { booked = 0, coached = 0, held = 0, admins = 0 } = row ?? {}
-  return { booked, coached, held, isLastAdmin: user_type === 'admin' && admins <= 1 }
+  const status = { $in: UNSETTLED_STATUSES }
+  const profile = await em.findOne(CoachProfileEntity, { userId: id })
+  const own = profile ? [{ coachId: profile.id }] : []
+  const key = isEmailVerified ? [{ seekerKey: addressKey(email) }] : []
+  const admins = await em.count(UserEntity, { userType: 'admin', isSuspended: false, erasedAt: null })
+  return {
+    booked: await em.count(SessionEntity, { status, $or: [{ seekerId: id }, ...key] }),
+    coached: profile ? await em.count(SessionEntity, { status, coachId: profile.id }) : 0,
+    held: await em.count(HoldEntity, { isOpen: true, $or: [{ person: `user:${id}` }, ...own] }),
+    isLastAdmin: userType === 'admin' && admins <= 1,
+  }
 }

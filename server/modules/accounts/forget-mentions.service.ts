@@ -1,13 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { type RawBuilder, sql } from 'kysely'
+import { rowsOf } from '../../db/kysely.ts'
 import { withoutNames } from './mentions.rules.ts'
-import {
-  COUNTERPARTS,
-  type Fact,
-  GIVEN_SESSIONS,
-  MY_SESSIONS,
-  OWN_PROFILE,
-  valuesOf,
-} from './person-fact.rules.ts'
+import { counterparts, givenSessions, mySessions, ownProfile, type Person } from './person.rules.ts'
 
 interface Writing {
   table: string
@@ -15,15 +10,12 @@ interface Writing {
   key: string
   /** Text and JSON columns, each with the characters it takes. */
   columns: Record<string, number>
-  where: string
-  /** What stands for each question mark, in order. */
-  values: Fact[]
+  where: (p: Person) => RawBuilder<unknown>
 }
 
 const ANY = Infinity
-const EITHER_SIDE = `id in ${MY_SESSIONS} or id in ${GIVEN_SESSIONS}`
-const SHARED_SESSIONS = `(select id from sessions where ${EITHER_SIDE})`
-const BOTH: Fact[] = ['user', 'guest', 'user']
+const eitherSide = (p: Person) => sql`id in ${mySessions(p)} or id in ${givenSessions(p)}`
+const sharedSessions = (p: Person) => sql`(select id from sessions where ${eitherSide(p)})`
 
 /** What others wrote, or both, where a person may be named. It stays without the name. */
 const WRITINGS: Writing[] = [
@@ -31,111 +23,94 @@ const WRITINGS: Writing[] = [
     table: 'sessions',
     key: 'id',
     columns: { title: ANY, intake_note: 2000, intake_answers: ANY, cancel_reason: ANY },
-    where: EITHER_SIDE,
-    values: BOTH,
+    where: eitherSide,
   },
   {
     table: 'session_types',
     key: 'id',
     columns: { title: 80 },
-    where: `coach_id in ${OWN_PROFILE}`,
-    values: ['user'],
+    where: (p) => sql`coach_id in ${ownProfile(p)}`,
   },
   {
     table: 'reviews',
     key: 'id',
     columns: { session_title: ANY, text: 2000, private_note: 2000, reply: 500, refused_reason: 500 },
-    where: `session_id in ${SHARED_SESSIONS}`,
-    values: BOTH,
+    where: (p) => sql`session_id in ${sharedSessions(p)}`,
   },
   {
     table: 'session_messages',
     key: 'id',
     columns: { body: 2000 },
-    where: `session_id in ${SHARED_SESSIONS}`,
-    values: BOTH,
+    where: (p) => sql`session_id in ${sharedSessions(p)}`,
   },
   {
     table: 'reschedule_proposals',
     key: 'id',
     columns: { note: 500 },
-    where: `session_id in ${SHARED_SESSIONS}`,
-    values: BOTH,
+    where: (p) => sql`session_id in ${sharedSessions(p)}`,
   },
   {
     table: 'session_disputes',
     key: 'session_id',
     columns: { reason: 2000, resolution: 2000 },
-    where: `session_id in ${SHARED_SESSIONS} or resolved_by = ?`,
-    values: [...BOTH, 'user'],
+    where: (p) => sql`session_id in ${sharedSessions(p)} or resolved_by = ${p.id}`,
   },
   {
     table: 'scorecards',
     key: 'id',
     columns: { scores: ANY, strengths: ANY, priorities: ANY, explanation: 500 },
-    where: `coach_id in ${OWN_PROFILE}`,
-    values: ['user'],
+    where: (p) => sql`coach_id in ${ownProfile(p)}`,
   },
   {
     table: 'scorecard_files',
     key: 'session_id',
     columns: { name: 120 },
-    where: `session_id in ${GIVEN_SESSIONS}`,
-    values: ['user'],
+    where: (p) => sql`session_id in ${givenSessions(p)}`,
   },
   {
     table: 'sandbox_checkouts',
     key: 'id',
     columns: { description: ANY },
-    where: `payment_id in (select id::text from payments where session_id in ${SHARED_SESSIONS})`,
-    values: BOTH,
+    where: (p) => sql`payment_id in (select id::text from payments where session_id in ${sharedSessions(p)})`,
   },
   {
     table: 'payment_issues',
     key: 'id',
     columns: { note: 500 },
-    where: `payment_id in (select id from payments where session_id in ${SHARED_SESSIONS}) or resolved_by = ?`,
-    values: [...BOTH, 'user'],
+    where: (p) =>
+      sql`payment_id in (select id from payments where session_id in ${sharedSessions(p)}) or resolved_by = ${p.id}`,
   },
   {
     table: 'emails',
     key: 'id',
     columns: { subject: ANY, body: ANY, html: ANY },
-    where: `recipient in ${COUNTERPARTS}`,
-    values: [...BOTH, 'user', 'guest'],
+    where: (p) => sql`recipient in ${counterparts(p)}`,
   },
   {
     table: 'notifications',
     key: 'id',
     columns: { facts: ANY },
-    where: `session_id in ${SHARED_SESSIONS}`,
-    values: BOTH,
+    where: (p) => sql`session_id in ${sharedSessions(p)}`,
   },
   {
     table: 'audit_entries',
     key: 'id',
     columns: { detail: ANY },
-    where: `actor_id = ? or (subject_type = 'user' and subject_id = ?)
-      or (subject_type = 'coach' and subject_id in ${OWN_PROFILE})
-      or (subject_type = 'session' and subject_id in ${SHARED_SESSIONS})`,
-    values: ['user', 'user', 'user', ...BOTH],
+    where: (p) => sql`actor_id = ${p.id} or (subject_type = 'user' and subject_id = ${p.id})
+      or (subject_type = 'coach' and subject_id in ${ownProfile(p)})
+      or (subject_type = 'session' and subject_id in ${sharedSessions(p)})`,
   },
   {
     table: 'setting_versions',
     key: "key || ':' || version",
     columns: { reason: 500 },
-    where: 'changed_by = ?',
-    values: ['user'],
+    where: (p) => sql`changed_by = ${p.id}`,
   },
 ]
 
 /** Replaces a person's name and addresses in what others wrote to them or about them, and in their own texts that stay. */
-export async function forgetMentions(
-  em: EntityManager,
-  facts: Record<Fact, unknown>,
-  mentions: RegExp,
-): Promise<void> {
-  for (const writing of WRITINGS) await rewrite(em, writing, valuesOf(facts, writing.values), mentions)
+export async function forgetMentions(em: EntityManager, person: Person, mentions: RegExp): Promise<void> {
+  for (const writing of WRITINGS) await rewrite(em, writing, person, mentions)
 }
 
 type Row = { key: string } & Record<string, unknown>
@@ -143,24 +118,23 @@ type Row = { key: string } & Record<string, unknown>
 async function rewrite(
   em: EntityManager,
   { table, key, columns, where }: Writing,
-  values: unknown[],
+  person: Person,
   mentions: RegExp,
 ) {
   const names = Object.keys(columns)
-  const rows = await em.execute<Row[]>(
-    `select (${key})::text as key, ${names.join(', ')} from ${table} where ${where}`,
-    values,
+  const [keyed, listed] = [sql.raw(key), sql.join(names.map((name) => sql.ref(name)))]
+  const rows = await rowsOf(
+    em,
+    sql<Row>`select (${keyed})::text as key, ${listed} from ${sql.table(table)} where ${where(person)}`,
   )
   for (const row of rows) {
     const changed = names.flatMap((name) => {
       const text = forgotten(row[name], mentions, columns[name] ?? ANY)
       return text === null ? [] : [{ name, text }]
     })
-    if (changed.length > 0)
-      await em.execute(
-        `update ${table} set ${changed.map(({ name }) => `${name} = ?`).join(', ')} where ${key} = ?`,
-        [...changed.map(({ text }) => text), row.key],
-      )
+    if (changed.length === 0) continue
+    const set = sql.join(changed.map(({ name, text }) => sql`${sql.ref(name)} = ${text}`))
+    await rowsOf(em, sql`update ${sql.table(table)} set ${set} where (${keyed})::text = ${row.key}`)
   }
 }
 

@@ -1,4 +1,7 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../context.ts'
+import { tables } from '../../db/kysely.ts'
+import { UserEntity } from '../users/user.entity.ts'
 import { AppError, backendUnavailable } from '../../errors.ts'
 import { ProviderUnavailableError } from '../../identity/errors.ts'
 import type { Account } from '../../identity/identity.ts'
@@ -48,40 +51,49 @@ async function forgetAbandoned(ctx: Context, { id }: Holder): Promise<boolean> {
 }
 
 async function findHolder({ em }: Context, email: string): Promise<Holder | null> {
-  const [holder] = await em.execute<Holder[]>(
-    `select id, firebase_uid as uid, is_email_verified as "isConfirmed" from users
-     where email = ? and not is_suspended and erased_at is null`,
-    [email],
-  )
-  return holder ?? null
+  const holder = await tables(em)
+    .selectFrom('User')
+    .select(['id', 'firebaseUid', 'isEmailVerified'])
+    .where('email', '=', email)
+    .where('isSuspended', '=', false)
+    .where('erasedAt', 'is', null)
+    .executeTakeFirst()
+  return holder ? { id: holder.id, uid: holder.firebaseUid, isConfirmed: holder.isEmailVerified } : null
 }
 
 /** The holder's account has another address at the provider: they are reached there from now on. */
 async function followAddress(ctx: Context, { id, uid }: Holder, { email, emailVerified }: Account) {
   if (!email) return false
-  return change(ctx, id, 'followAddress', [
-    `update users set email = ?, is_email_verified = ?, updated_at = ?
-     where firebase_uid = ? and not exists (select 1 from users where email = ?) returning id`,
-    [email.toLowerCase(), emailVerified, ctx.clock(), uid, email.toLowerCase()],
-  ])
+  const address = email.toLowerCase()
+  return change(ctx, id, 'followAddress', async (em) =>
+    (await em.count(UserEntity, { email: address }))
+      ? 0
+      : em.nativeUpdate(
+          UserEntity,
+          { firebaseUid: uid },
+          { email: address, isEmailVerified: emailVerified, updatedAt: ctx.clock() },
+        ),
+  )
 }
 
 /** The newcomer reads the mail of the address, so that what stands under it is theirs. */
 const moveSignIn = (ctx: Context, { id, uid }: Holder, newcomer: Newcomer) =>
-  change(ctx, id, 'moveSignIn', [
-    `update users set firebase_uid = ?, is_email_verified = true, updated_at = ? where firebase_uid = ? returning id`,
-    [newcomer.uid, ctx.clock(), uid],
-  ])
+  change(ctx, id, 'moveSignIn', (em) =>
+    em.nativeUpdate(
+      UserEntity,
+      { firebaseUid: uid },
+      { firebaseUid: newcomer.uid, isEmailVerified: true, updatedAt: ctx.clock() },
+    ),
+  )
 
 function change(
   ctx: Context,
   id: string,
   action: 'followAddress' | 'moveSignIn',
-  [sql, values]: [string, unknown[]],
+  update: (em: EntityManager) => Promise<number>,
 ): Promise<boolean> {
   return ctx.em.fork().transactional(async (em) => {
-    const changed = await em.execute(sql, values)
-    if (changed.length === 0) return false
+    if ((await update(em)) === 0) return false
     await recordAudit(em, { at: ctx.clock(), actor: 'provider', action, subjectType: 'user', subjectId: id })
     return true
   })

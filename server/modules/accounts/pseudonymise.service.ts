@@ -1,8 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import { rowsOf } from '../../db/kysely.ts'
+import { UserEntity } from '../users/user.entity.ts'
 import { ERASED_NAME, erasedEmail } from './erase.rules.ts'
 import { forgetMentions } from './forget-mentions.service.ts'
 import { mentionsOf } from './mentions.rules.ts'
-import { type Fact, MY_SESSIONS, valuesOf } from './person-fact.rules.ts'
+import { mySessions, type Person } from './person.rules.ts'
 import { PLACES } from './places.rules.ts'
 
 /**
@@ -12,18 +15,16 @@ import { PLACES } from './places.rules.ts'
  * a text that is still to be written; null when nobody is there, or nobody with a name.
  */
 export async function pseudonymise(em: EntityManager, userId: string, at: Date): Promise<RegExp | null> {
-  const [user] = await em.execute<{ email: string; verified: boolean; first: string; last: string }[]>(
-    `select lower(email::text) as email, is_email_verified as verified, first_name as first, last_name as last
-     from users where id = ?`,
-    [userId],
-  )
+  const user = await em.findOne(UserEntity, userId)
   if (!user) return null
-  const fullName = `${user.first} ${user.last}`.trim()
-  const facts: Record<Fact, unknown> = {
-    user: userId,
-    email: user.email,
-    guest: user.verified ? user.email : null,
-    searchable: `${fullName} ${user.email}`.toLowerCase(),
+  const { firstName, lastName } = user
+  const email = user.email.toLowerCase()
+  const fullName = `${firstName} ${lastName}`.trim()
+  const person: Person = {
+    id: userId,
+    email,
+    guest: user.isEmailVerified ? email : null,
+    searchable: `${fullName} ${email}`.toLowerCase(),
     erasedEmail: erasedEmail(userId),
     first: ERASED_NAME.first,
     last: ERASED_NAME.last,
@@ -31,18 +32,20 @@ export async function pseudonymise(em: EntityManager, userId: string, at: Date):
     at,
   }
   const mentions = mentionsOf({
-    names: [fullName, user.first, user.last, ...(await namesBookedUnder(em, facts))],
-    emails: [user.email],
+    names: [fullName, firstName, lastName, ...(await namesBookedUnder(em, person))],
+    emails: [email],
   })
-  if (mentions) await forgetMentions(em, facts, mentions)
-  for (const { sql, values } of PLACES) await em.execute(sql, valuesOf(facts, values))
+  if (mentions) await forgetMentions(em, person, mentions)
+  for (const place of PLACES) await rowsOf(em, place(person))
   return mentions
 }
 
-async function namesBookedUnder(em: EntityManager, facts: Record<Fact, unknown>): Promise<string[]> {
-  const rows = await em.execute<{ name: string }[]>(
-    `select distinct seeker_name as name from sessions where id in ${MY_SESSIONS}`,
-    valuesOf(facts, ['user', 'guest']),
+async function namesBookedUnder(em: EntityManager, person: Person): Promise<string[]> {
+  const rows = await rowsOf(
+    em,
+    sql<{
+      name: string
+    }>`select distinct seeker_name as name from sessions where id in ${mySessions(person)}`,
   )
   return rows.map(({ name }) => name)
 }

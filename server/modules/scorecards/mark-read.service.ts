@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { ScorecardEntity } from './scorecard.entity.ts'
 import { findCards } from './find-cards.query.ts'
 import { isOpenTo } from './visible.rules.ts'
 
@@ -10,8 +11,9 @@ export async function markScorecardRead(
 ): Promise<void> {
   const { cards, role } = await findCards(ctx, sessionId, token)
   if (role !== 'seeker' || !isOpenTo(role, cards)) return
-  await ctx.em.execute('update scorecards set read_at = coalesce(read_at, ?) where session_id = ?', [
-    ctx.clock(),
-    cards.sessionId,
-  ])
+  await ctx.em.nativeUpdate(
+    ScorecardEntity,
+    { sessionId: cards.sessionId, readAt: null },
+    { readAt: ctx.clock() },
+  )
 }

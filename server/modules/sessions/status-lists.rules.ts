@@ -13,11 +13,18 @@ export const AGREED = listed('confirmed', 'in_progress')
 /** Sold or asked for, and not begun. */
 export const NOT_BEGUN = listed('requested', 'confirmed')
 /** Neither over nor settled: what keeps an account from being closed. */
-export const UNSETTLED = listed('requested', 'confirmed', 'in_progress', 'needs_resolution', 'disputed')
+export const UNSETTLED_STATUSES = [
+  'requested',
+  'confirmed',
+  'in_progress',
+  'needs_resolution',
+  'disputed',
+] as const satisfies SessionStatus[]
 /** A time is kept, or somebody is still owed an answer. */
 export const OPEN = listed('held', 'requested', 'confirmed', 'in_progress', 'needs_resolution', 'disputed')
 /** A time somebody held and never booked: no session yet, or ever. */
-export const NEVER_BOOKED = listed('held', 'expired')
+export const NEVER_BOOKED_STATUSES = ['held', 'expired'] as const satisfies SessionStatus[]
+export const NEVER_BOOKED = listed(...NEVER_BOOKED_STATUSES)
 /** Both, and what was called off. */
 export const NOT_MEETING = listed('held', 'expired', 'declined', 'cancelled')
 /** Given up before it began: its time is free. */

@@ -3,7 +3,7 @@ import { decodeTimeCursor, encodeTimeCursor } from '../../graphql/time-cursor.ts
 import { isUuid } from '../../lib/uuid.ts'
 import { partByAccount, type SeenSession, withSurroundings } from '../sessions/find-session.query.ts'
 import { SessionEntity } from '../sessions/session.entity.ts'
-import { NEVER_BOOKED } from '../sessions/status-lists.rules.ts'
+import { NEVER_BOOKED_STATUSES } from '../sessions/status-lists.rules.ts'
 
 /** The viewer's sessions with one student, the latest first; none for a student who is not theirs. */
 export async function findStudentSessions(
@@ -14,37 +14,30 @@ export async function findStudentSessions(
 ) {
   const from = after ? decodeTimeCursor(after) : null
   const coachId = viewer?.coachId ?? null
-  const [anchor] =
-    coachId && isUuid(studentId)
-      ? await em.execute<{ seeker_key: string }[]>(
-          'select seeker_key from sessions where id = ?::uuid and coach_id = ?::uuid',
-          [studentId, coachId],
-        )
-      : []
-  const theirs = `coach_id = ?::uuid and seeker_key = ?::text and status not in ${NEVER_BOOKED}`
-  const pair = [coachId, anchor?.seeker_key ?? null]
-  const rows = await em.execute<{ id: string; total: number }[]>(
-    `select id from sessions where ${theirs} ${from ? 'and (starts_at, id) < (?::timestamptz, ?::uuid)' : ''}
-     order by starts_at desc, id desc limit ?`,
-    [...pair, ...(from ?? []), first + 1],
+  const anchor =
+    coachId && isUuid(studentId) ? await em.findOne(SessionEntity, { id: studentId, coachId }) : null
+  const theirs = {
+    coachId: anchor?.coachId ?? null,
+    seekerKey: anchor?.seekerKey ?? null,
+    status: { $nin: NEVER_BOOKED_STATUSES },
+  }
+  const [at, id] = from ?? []
+  const before = at ? { $or: [{ startsAt: { $lt: at } }, { startsAt: at, id: { $lt: id } }] } : {}
+  const rows = await em.find(
+    SessionEntity,
+    { $and: [theirs, before] },
+    { orderBy: { startsAt: 'desc', id: 'desc' }, limit: first + 1 },
   )
-  const [count] = await em.execute<{ count: number }[]>(
-    `select count(*)::int as count from sessions where ${theirs}`,
-    pair,
-  )
-  const ids = rows.slice(0, first).map(({ id }) => id)
-  const sessions = await em.find(SessionEntity, { id: { $in: ids } })
-  const ordered = ids.flatMap((id) => sessions.find((session) => session.id === id) ?? [])
   return {
     seen: await withSurroundings(
       em,
-      ordered.flatMap((session) => {
+      rows.slice(0, first).flatMap((session) => {
         const part = partByAccount(session, viewer)
         return part ? [{ session, ...part }] : []
       }),
     ),
     hasNextPage: rows.length > first,
-    totalCount: count?.count ?? 0,
+    totalCount: await em.count(SessionEntity, theirs),
     cursorOf: ({ session }: SeenSession) => encodeTimeCursor(session.startsAt.toISOString(), session.id),
   }
 }

@@ -1,4 +1,7 @@
 import type { Context } from '../../context.ts'
+import { tables } from '../../db/kysely.ts'
+import { lockCoach } from '../coaches/lock-coach.query.ts'
+import { CoachNoteEntity } from './coach-note.entity.ts'
 import { badInput, notFound } from '../../errors.ts'
 import { isUuid } from '../../lib/uuid.ts'
 import { sanitizeLines } from '../../lib/sanitize.ts'
@@ -25,17 +28,21 @@ export async function saveStudentNote(
   const student = await read()
   if (!student || !coachId) throw notFound('student')
   await ctx.em.transactional(async (em) => {
-    await em.execute('select 1 from coach_profiles where id = ? for update', [coachId])
-    await em.execute(
-      `delete from coach_notes n using sessions s, sessions anchor
-       where n.coach_id = ? and n.student_id = s.id and anchor.id = ? and s.coach_id = anchor.coach_id and s.seeker_key = anchor.seeker_key`,
-      [coachId, student.id],
-    )
-    if (note)
-      await em.execute(
-        'insert into coach_notes (coach_id, student_id, text, updated_at) values (?, ?, ?, ?)',
-        [coachId, student.id, note, ctx.clock()],
+    await lockCoach(em, coachId)
+    const ofThisPair = tables(em)
+      .selectFrom('Session as s')
+      .innerJoin('Session as anchor', (join) =>
+        join.onRef('anchor.coachId', '=', 's.coachId').onRef('anchor.seekerKey', '=', 's.seekerKey'),
       )
+      .select('s.id')
+      .where('anchor.id', '=', student.id)
+    await tables(em)
+      .deleteFrom('CoachNote')
+      .where('coachId', '=', coachId)
+      .where('studentId', 'in', ofThisPair)
+      .execute()
+    if (note)
+      await em.insert(CoachNoteEntity, { coachId, studentId: student.id, text: note, updatedAt: ctx.clock() })
     await recordAudit(em, {
       at: ctx.clock(),
       actor: 'user',

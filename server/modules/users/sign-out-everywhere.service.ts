@@ -1,4 +1,5 @@
 import { tokenTime } from '../../clock.ts'
+import { UserEntity } from './user.entity.ts'
 import type { Context } from '../../context.ts'
 import { backendUnavailable, badInput, unauthenticated } from '../../errors.ts'
 import { recordAudit } from '../audit/audit.service.ts'
@@ -20,10 +21,8 @@ export async function signOutEverywhere(ctx: Context, email: string): Promise<bo
   })
   await ctx.em.transactional(async (em) => {
     // Tokens carry whole seconds of their issuer's clock, whatever the product's says.
-    await em.execute(`update users set signed_out_at = date_trunc('second', ?::timestamptz) where id = ?`, [
-      tokenTime(ctx.clock),
-      viewer.id,
-    ])
+    const signedOutAt = new Date(Math.floor(tokenTime(ctx.clock).getTime() / 1000) * 1000)
+    await em.nativeUpdate(UserEntity, { id: viewer.id }, { signedOutAt })
     await recordAudit(em, {
       at: ctx.clock(),
       actor: 'user',

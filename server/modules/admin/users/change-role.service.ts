@@ -1,7 +1,8 @@
 import type { Context } from '../../../context.ts'
+import { CoachProfileEntity } from '../../coaches/coach-profile.entity.ts'
 import { policyViolation } from '../../../errors.ts'
 import { relist } from '../../listings/relist.service.ts'
-import type { UserType } from '../../users/user.entity.ts'
+import { UserEntity, type UserType } from '../../users/user.entity.ts'
 import { changeUser } from './change-user.service.ts'
 
 /** Gives an account another role. A coach who becomes a job seeker is paused, so that nobody books them. */
@@ -13,13 +14,9 @@ export async function changeUserRole(
   const change = { userId, reason, action: 'CHANGE_ROLE', verb: 'changeUserRole' } as const
   return changeUser(ctx, change, async (em, target) => {
     if (target.userType === userType) throw policyViolation('This account has that role already.')
-    await em.execute('update users set user_type = ?, updated_at = ? where id = ?', [
-      userType,
-      ctx.clock(),
-      target.id,
-    ])
+    await em.nativeUpdate(UserEntity, { id: target.id }, { userType, updatedAt: ctx.clock() })
     if (target.coachId && userType === 'job_seeker') {
-      await em.execute('update coach_profiles set is_active = false where id = ?', [target.coachId])
+      await em.nativeUpdate(CoachProfileEntity, { id: target.coachId }, { isActive: false })
       await relist(em, [target.coachId], ctx.clock())
     }
     return { answer: target.id, detail: { before: target.userType, after: userType } }

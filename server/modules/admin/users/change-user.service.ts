@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import { rowsOf, tables } from '../../../db/kysely.ts'
 import type { Context } from '../../../context.ts'
 import { forbidden, notFound, policyViolation } from '../../../errors.ts'
 import { isUuid } from '../../../lib/uuid.ts'
@@ -40,16 +42,24 @@ export async function changeUser<T>(
   const reason = readReason(given)
   if (!isUuid(userId)) throw notFound('user')
   return ctx.em.transactional(async (em) => {
-    const admins = await em.execute<{ id: string }[]>(
-      `select id from users where user_type = 'admin' and not is_suspended and erased_at is null order by id for update`,
-    )
+    const admins = await tables(em)
+      .selectFrom('User')
+      .select('id')
+      .where('userType', '=', 'admin')
+      .where('isSuspended', '=', false)
+      .where('erasedAt', 'is', null)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
     // While this waited, the admin who asks may have stopped being one.
     if (!admins.some(({ id }) => id === ctx.viewer?.id)) throw forbidden()
-    await em.execute('select 1 from users where id = ? for update', [userId])
-    const [target] = await em.execute<Target[]>(
-      `select u.id, u.email::text as email, u.firebase_uid as "firebaseUid", u.user_type as "userType", ${STATE} as state, c.id as "coachId", ${FACTS}
-       from users u left join coach_profiles c on c.user_id = u.id where u.id = ?`,
-      [userId],
+    await tables(em).selectFrom('User').select('id').where('id', '=', userId).forUpdate().execute()
+    // Raw, since its state and facts are those of the pages an admin reads before.
+    const [target] = await rowsOf(
+      em,
+      sql<Target>`select u.id, u.email::text as email, u.firebase_uid as "firebaseUid", u.user_type as "userType",
+          ${sql.raw(STATE)} as state, c.id as "coachId", ${sql.raw(FACTS)}
+        from users u left join coach_profiles c on c.user_id = u.id where u.id = ${userId}`,
     )
     if (!target) throw notFound('user')
     const refusal = refusalOf(action, toFacts(target, ctx.viewer?.id ?? null))

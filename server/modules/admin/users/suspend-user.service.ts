@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts'
+import { UserEntity } from '../../users/user.entity.ts'
 import { relist } from '../../listings/relist.service.ts'
 import { releaseHoldsOf } from '../../sessions/holds/release-holds-of.service.ts'
 import { changeUser } from './change-user.service.ts'
@@ -21,11 +22,7 @@ function setSuspended(ctx: Context, { userId, reason }: Input, isSuspended: bool
     ctx,
     { userId, reason, action, verb },
     async (em, { id, email, coachId, openSessionsCount }) => {
-      await em.execute('update users set is_suspended = ?, updated_at = ? where id = ?', [
-        isSuspended,
-        ctx.clock(),
-        id,
-      ])
+      await em.nativeUpdate(UserEntity, { id }, { isSuspended, updatedAt: ctx.clock() })
       const by = { adminId: ctx.viewer?.id ?? null, at: ctx.clock() }
       const freed = isSuspended ? await releaseHoldsOf(em, { userId: id, email, coachId }, by) : []
       const changed = [...new Set([...freed, ...(coachId ? [coachId] : [])])]

@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { lockCoach } from '../../coaches/lock-coach.query.ts'
+import { HOUR } from '../../../lib/durations.ts'
+import { BusyCalendarEntity } from './busy-calendar.entity.ts'
 import { policyViolation } from '../../../errors.ts'
 import { calendarName, MAX_CALENDARS } from './calendar-input.rules.ts'
 import type { BusySource } from '../calendar.type.ts'
@@ -17,13 +21,16 @@ export async function addCalendar(
   { coachId, name, source, url, at }: NewCalendar,
 ): Promise<string> {
   // The profile's lock keeps two at once from both being the last.
-  await em.execute('select 1 from coach_profiles where id = ? for update', [coachId])
-  const [row] = await em.execute<{ id: string }[]>(
-    `insert into busy_calendars (coach_id, name, source, url, next_fetch_at, created_at)
-     select ?::uuid, ?::text, ?::text, ?::text, case when ?::text = 'url' then ?::timestamptz + interval '1 hour' end, ?::timestamptz
-     where (select count(*) from busy_calendars where coach_id = ?::uuid) < ? returning id`,
-    [coachId, calendarName(name), source, url, source, at, at, coachId, MAX_CALENDARS],
-  )
-  if (!row) throw policyViolation(`You can add up to ${MAX_CALENDARS} calendars. Remove one first.`)
-  return row.id
+  await lockCoach(em, coachId)
+  if ((await em.count(BusyCalendarEntity, { coachId })) >= MAX_CALENDARS)
+    throw policyViolation(`You can add up to ${MAX_CALENDARS} calendars. Remove one first.`)
+  return em.insert(BusyCalendarEntity, {
+    id: randomUUID(),
+    coachId,
+    name: calendarName(name),
+    source,
+    url,
+    nextFetchAt: source === 'url' ? new Date(at.getTime() + HOUR) : null,
+    createdAt: at,
+  })
 }

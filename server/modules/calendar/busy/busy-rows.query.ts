@@ -1,4 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import { rowsOf } from '../../../db/kysely.ts'
+import { BusyTimeEntity } from './busy-time.entity.ts'
 import type { Pool } from 'pg'
 import type { BusyCalendar, BusySource, BusyTime } from '../calendar.type.ts'
 import type { Span } from '../../availability/time/spans.rules.ts'
@@ -68,11 +71,12 @@ export async function readBusyTimes(
 
 /** Puts these times in the place of those a calendar had. */
 export async function replaceBusyTimes(em: EntityManager, calendarId: string, spans: Span[]): Promise<void> {
-  await em.execute('delete from busy_times where calendar_id = ?', [calendarId])
-  await em.execute(
-    `insert into busy_times (calendar_id, starts_at, ends_at)
-     select ?::uuid, to_timestamp(s.from / 1000.0), to_timestamp(s.to / 1000.0)
-     from jsonb_to_recordset(?::jsonb) as s ("from" float8, "to" float8)`,
-    [calendarId, JSON.stringify(spans)],
+  await em.nativeDelete(BusyTimeEntity, { calendarId })
+  // Raw: thousands of rows in one value.
+  await rowsOf(
+    em,
+    sql`insert into busy_times (calendar_id, starts_at, ends_at)
+      select ${calendarId}::uuid, to_timestamp(s.from / 1000.0), to_timestamp(s.to / 1000.0)
+      from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as s ("from" float8, "to" float8)`,
   )
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts'
+import { BusyCalendarEntity } from './busy-calendar.entity.ts'
 import { badInput, notFound } from '../../../errors.ts'
 import { spend } from '../../budgets/spend.service.ts'
 import { auditCalendar } from './audit-calendar.service.ts'
@@ -37,10 +38,7 @@ export async function importBusyTimes(
 }
 
 async function rename(em: Context['em'], id: string, name: string): Promise<string> {
-  const [row] = await em.execute<{ id: string }[]>(
-    'update busy_calendars set name = ? where id = ? returning id',
-    [calendarName(name), id],
-  )
-  if (!row) throw notFound('calendar')
+  const renamed = await em.nativeUpdate(BusyCalendarEntity, { id }, { name: calendarName(name) })
+  if (!renamed) throw notFound('calendar')
   return id
 }

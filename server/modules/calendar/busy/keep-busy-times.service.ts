@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { BusyCalendarEntity } from './busy-calendar.entity.ts'
 import type { Services } from '../../../context.ts'
 import { record } from '../../../facts.ts'
 import { BusyTimesChanged } from '../calendar.facts.ts'
@@ -45,10 +46,8 @@ export async function keep(
   { spans, at, until }: Read,
   etag: string | null,
 ): Promise<void> {
-  await em.execute(
-    `update busy_calendars set etag = ?, last_fetched_at = ?, last_error = null, expanded_at = ?, covers_until = ? where id = ?`,
-    [etag, at, at, until, id],
-  )
+  const read = { etag, lastFetchedAt: at, lastError: null, expandedAt: at, coversUntil: until }
+  await em.nativeUpdate(BusyCalendarEntity, { id }, read)
   await replaceBusyTimes(em, id, spans)
   await record(em, BusyTimesChanged, { coachId })
 }

@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { tables } from '../../../db/kysely.ts'
+import { BusyCalendarEntity } from './busy-calendar.entity.ts'
 import type { Services } from '../../../context.ts'
 import { AppError } from '../../../errors.ts'
 import type { KnownCalendar } from './busy-rows.query.ts'
@@ -37,7 +39,12 @@ async function write(
 ): Promise<void> {
   const read = await readFrom(services, calendar.coachId, ics)
   await em.transactional(async (tx) => {
-    const [still] = await tx.execute('select 1 from busy_calendars where id = ? for update', [calendar.id])
+    const still = await tables(tx)
+      .selectFrom('BusyCalendar')
+      .select('id')
+      .where('id', '=', calendar.id)
+      .forUpdate()
+      .executeTakeFirst()
     if (still) await keep(tx, calendar, read, etag)
   })
   services.wakeListings()
@@ -48,9 +55,5 @@ const knownTag = ({ etag, expandedAt }: KnownCalendar, now: Date): string | null
   expandedAt && now.getTime() - expandedAt.getTime() < DAY ? etag : null
 
 async function note({ clock }: Refresher, em: EntityManager, id: string, problem: string | null) {
-  await em.execute('update busy_calendars set last_fetched_at = ?, last_error = ? where id = ?', [
-    clock(),
-    problem,
-    id,
-  ])
+  await em.nativeUpdate(BusyCalendarEntity, { id }, { lastFetchedAt: clock(), lastError: problem })
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts'
+import { BusyCalendarEntity } from './busy-calendar.entity.ts'
 import { record } from '../../../facts.ts'
 import { BusyTimesChanged } from '../calendar.facts.ts'
 import { auditCalendar } from './audit-calendar.service.ts'
@@ -9,7 +10,7 @@ import type { BusyCalendar } from '../calendar.type.ts'
 export async function removeBusyCalendar(ctx: Context, id: string): Promise<BusyCalendar> {
   const { coachId, calendar } = await ownCalendar(ctx, id)
   await ctx.em.transactional(async (em) => {
-    await em.execute('delete from busy_calendars where id = ?', [calendar.id])
+    await em.nativeDelete(BusyCalendarEntity, { id: calendar.id })
     await record(em, BusyTimesChanged, { coachId })
     await auditCalendar(em, ctx, 'removeBusyCalendar', calendar.id)
   })

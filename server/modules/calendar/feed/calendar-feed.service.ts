@@ -1,4 +1,6 @@
 import type { Context } from '../../../context.ts'
+import { tables } from '../../../db/kysely.ts'
+import { CalendarFeedEntity } from './calendar-feed.entity.ts'
 import { unauthenticated } from '../../../errors.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import type { CalendarFeed } from '../calendar.type.ts'
@@ -8,11 +10,8 @@ import { signFeedToken } from './feed-token.rules.ts'
 export async function myCalendarFeed(ctx: Context): Promise<CalendarFeed> {
   const { viewer } = ctx
   if (!viewer) throw unauthenticated()
-  const { rows } = await ctx.pool.query<{ version: number }>(
-    'select version from calendar_feeds where user_id = $1',
-    [viewer.id],
-  )
-  return addresses(ctx, viewer.id, rows[0]?.version ?? 0)
+  const feed = await ctx.em.findOne(CalendarFeedEntity, viewer.id)
+  return addresses(ctx, viewer.id, feed?.version ?? 0)
 }
 
 /** Takes the address back and answers a new one. */
@@ -20,11 +19,14 @@ export async function resetCalendarFeed(ctx: Context): Promise<CalendarFeed> {
   const { viewer } = ctx
   if (!viewer) throw unauthenticated()
   const version = await ctx.em.transactional(async (em) => {
-    const [row] = await em.execute<{ version: number }[]>(
-      `insert into calendar_feeds (user_id, version) values (?, 1)
-       on conflict (user_id) do update set version = calendar_feeds.version + 1 returning version`,
-      [viewer.id],
-    )
+    const feed = await tables(em)
+      .insertInto('CalendarFeed')
+      .values({ userId: viewer.id, version: 1 })
+      .onConflict((conflict) =>
+        conflict.column('userId').doUpdateSet((row) => ({ version: row('CalendarFeed.version', '+', 1) })),
+      )
+      .returning('version')
+      .executeTakeFirstOrThrow()
     await recordAudit(em, {
       at: ctx.clock(),
       actor: 'user',
@@ -33,7 +35,7 @@ export async function resetCalendarFeed(ctx: Context): Promise<CalendarFeed> {
       subjectType: 'user',
       subjectId: viewer.id,
     })
-    return row?.version ?? 1
+    return feed.version
   })
   return addresses(ctx, viewer.id, version)
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { tables } from '../../../db/kysely.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import type { Context } from '../../../context.ts'
 import { badInput } from '../../../errors.ts'
@@ -21,20 +22,19 @@ export async function keepFile(ctx: Context, sessionId: string, name: string, by
   await ctx.em.transactional(async (em) => {
     const cards = await findFillable({ ...ctx, em }, sessionId)
     const now = ctx.clock()
-    await em.execute(
-      `insert into scorecard_files (session_id, name, mime, size, sha256, bytes, uploaded_at) values (?, ?, ?, ?, ?, ?, ?)
-       on conflict (session_id) do update set name = excluded.name, mime = excluded.mime, size = excluded.size,
-         sha256 = excluded.sha256, bytes = excluded.bytes, uploaded_at = excluded.uploaded_at`,
-      [
-        cards.sessionId,
-        fileName(name, kind.ext),
-        kind.mime,
-        bytes.length,
-        createHash('sha256').update(bytes).digest('hex'),
-        bytes,
-        now,
-      ],
-    )
+    const file = {
+      name: fileName(name, kind.ext),
+      mime: kind.mime,
+      size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      bytes,
+      uploadedAt: now,
+    }
+    await tables(em)
+      .insertInto('ScorecardFile')
+      .values({ sessionId: cards.sessionId, ...file })
+      .onConflict((conflict) => conflict.column('sessionId').doUpdateSet(file))
+      .execute()
     await recordAudit(em, {
       at: now,
       actor: 'coach',

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
-import { idOf } from '../../db/id-of.ts'
+import { idOf } from '../../../db/id-of.ts'
 import { BusyCalendarEntity } from './busy-calendar.entity.ts'
 
 export const BusyTimeEntity = defineEntity({

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
-import { idOf } from '../../db/id-of.ts'
-import { CoachProfileEntity } from '../coaches/coach-profile.entity.ts'
+import { idOf } from '../../../db/id-of.ts'
+import { CoachProfileEntity } from '../../coaches/coach-profile.entity.ts'
 
 /** A calendar whose busy times count as time off. */
 export const BusyCalendarEntity = defineEntity({

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
-import { idOf } from '../../db/id-of.ts'
-import { UserEntity } from '../users/user.entity.ts'
+import { idOf } from '../../../db/id-of.ts'
+import { UserEntity } from '../../users/user.entity.ts'
 
 /** Which address of somebody's feed holds; none is version 0. */
 export const CalendarFeedEntity = defineEntity({

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
-import { idOf } from '../../db/id-of.ts'
-import { SessionEntity } from '../sessions/session.entity.ts'
+import { idOf } from '../../../db/id-of.ts'
+import { SessionEntity } from '../../sessions/session.entity.ts'
 
 /** A coach's own sheet, as it was uploaded. */
 export const ScorecardFileEntity = defineEntity({

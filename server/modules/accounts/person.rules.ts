@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+
+/** What a statement about a person who goes may ask for. */
+export interface Person {
+  id: string
+  email: string
+  /** The address, if it was verified. */
+  guest: string | null
+  searchable: string
+  erasedEmail: string
+  first: string
+  last: string
+  full: string
+  at: Date
+}
+
+/** Sessions the person booked, with the account or as a guest. */
+export const mySessions = ({ id, guest }: Person) =>
+  sql`(select id from sessions where seeker_id = ${id} or (seeker_id is null and seeker_email = ${guest}))`
+
+/** The person’s coach profile. */
+export const ownProfile = ({ id }: Person) => sql`(select id from coach_profiles where user_id = ${id})`
+
+/** Sessions the person gave. */
+export const givenSessions = (p: Person) => sql`(select id from sessions where coach_id in ${ownProfile(p)})`
+
+/** Addresses of those who met the person. */
+export const counterparts = (p: Person) => sql`(
+  select seeker_email::citext from sessions where id in ${mySessions(p)} or id in ${givenSessions(p)}
+  union select u.email from users u join coach_profiles c on c.user_id = u.id join sessions s on s.coach_id = c.id
+    where s.id in ${mySessions(p)})`
