@@ -12,8 +12,8 @@ const shared = {
 const onPostgres = {
   testEnvironment: 'node',
   setupFiles: [...shared.setupFiles, '<rootDir>/server/testing/setup.ts'],
-  globalSetup: '<rootDir>/server/testing/postgres-setup.ts',
-  globalTeardown: '<rootDir>/server/testing/postgres-teardown.ts',
+  globalSetup: '<rootDir>/server/testing/postgres/setup.ts',
+  globalTeardown: '<rootDir>/server/testing/postgres/teardown.ts',
 }
 
 const inJsdom = {

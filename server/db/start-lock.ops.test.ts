@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { Client } from 'pg'
-import { createDatabase, dropDatabase } from '../embedded/postgres/template.ts'
+import { createDatabase, dropDatabase } from '../testing/postgres/template.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import { lockStart, withStartLock } from './start-lock.ts'

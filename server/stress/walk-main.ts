@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { openMarketplace } from '../testing/marketplace.ts'
-import setUpPostgres from '../testing/postgres-setup.ts'
-import tearDownPostgres from '../testing/postgres-teardown.ts'
+import setUpPostgres from '../testing/postgres/setup.ts'
+import tearDownPostgres from '../testing/postgres/teardown.ts'
 import type { Walk, WalkReport } from './walk.ts'
 
 /** A process of its own, since the walk runs the product's decorated sources: `walk-main.ts FILE STEPS SEED`. */

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-const moduleUrl = (name: string): string => JSON.stringify(new URL(name, import.meta.url))
+type ToModule = (name: string) => string
 
-/** Runs `code`, which imports from this folder, in a process of its own, killed with -9 once it has printed JSON. */
-export async function printedBeforeKill<T>(code: (toModule: typeof moduleUrl) => string): Promise<T> {
-  const script = `${code(moduleUrl)}; setInterval(() => {}, 1000)`
+/** Runs `code`, which imports modules beside the one at `here`, in a process of its own, killed with -9 once it has printed JSON. */
+export async function printedBeforeKill<T>(here: string, code: (toModule: ToModule) => string): Promise<T> {
+  const script = `${code((name) => JSON.stringify(new URL(name, here)))}; setInterval(() => {}, 1000)`
   const flags = ['--experimental-strip-types', '--no-warnings', '--input-type=module']
   const product = spawn(process.execPath, [...flags, '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = once(product, 'exit')

@@ -85,6 +85,7 @@ test('a killed server comes back at the same address with all that was acknowled
 test('a server whose product was killed is reused and stopped', () =>
   withFolder(async (dataDir) => {
     const pid = await printedBeforeKill<number>(
+      import.meta.url,
       (moduleUrl) => `import { startEmbeddedPostgres } from ${moduleUrl('./start.ts')}
         console.log((await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} })).pid)`,
     )

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { Pool } from 'pg'
 import { createOrm } from '../../db/orm.ts'
-import { createDatabase, dropDatabase } from '../../embedded/postgres/template.ts'
+import { createDatabase, dropDatabase } from '../../testing/postgres/template.ts'
 import { type Marketplace, openMarketplace } from '../../testing/marketplace.ts'
 import { signingSecret } from './signing-secret.query.ts'
 

@@ -1,11 +1,11 @@
 import { access, chmod, constants, mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readKeys } from './cluster.ts'
-import { hasUsers, withLock } from './lock.ts'
-import { endProcessesOf } from './processes.ts'
-import { lockFolder, usersFolder } from './server.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts'
+import { readKeys } from '../../embedded/postgres/cluster.ts'
+import { hasUsers, withLock } from '../../embedded/postgres/lock.ts'
+import { endProcessesOf } from '../../embedded/postgres/processes.ts'
+import { lockFolder, usersFolder } from '../../embedded/postgres/server.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../embedded/postgres/start.ts'
 
 const prefix = 'casebound-temporary-postgres-'
 const MIN_AGE_MS = 60_000

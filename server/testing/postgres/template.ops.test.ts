@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { withClient } from './connect.ts'
-import type { EmbeddedPostgres } from './start.ts'
+import { withClient } from '../../embedded/postgres/connect.ts'
+import type { EmbeddedPostgres } from '../../embedded/postgres/start.ts'
 import { cloneDatabase, createTemplate, dropDatabase } from './template.ts'
 import { startTemporaryPostgres } from './temporary.ts'
 

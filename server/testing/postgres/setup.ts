@@ -1,7 +1,7 @@
-import { migrate } from '../db/migrate.ts'
-import { createTemplate } from '../embedded/postgres/template.ts'
-import { startTemporaryPostgres } from '../embedded/postgres/temporary.ts'
-import { keepForTeardown } from './postgres-run.ts'
+import { migrate } from '../../db/migrate.ts'
+import { createTemplate } from './template.ts'
+import { startTemporaryPostgres } from './temporary.ts'
+import { keepForTeardown } from './run.ts'
 
 /**
  * Once before all operation tests: a server (that of TEST_DATABASE_URL, or an embedded one that lives as long

@@ -1,5 +1,5 @@
 import { type Client, escapeIdentifier } from 'pg'
-import { withClient } from './connect.ts'
+import { withClient } from '../../embedded/postgres/connect.ts'
 
 /**
  * Creates the database `name` on the server of `url`, migrated once, to be cloned by tests. Replaces one of that

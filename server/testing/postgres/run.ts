@@ -1,4 +1,4 @@
-import type { EmbeddedPostgres } from '../embedded/postgres/start.ts'
+import type { EmbeddedPostgres } from '../../embedded/postgres/start.ts'
 
 export interface PostgresRun {
   /** Undefined when the server of TEST_DATABASE_URL is used. */

@@ -1,6 +1,6 @@
-import { withClient } from '../embedded/postgres/connect.ts'
-import { dropDatabase } from '../embedded/postgres/template.ts'
-import { runToTearDown } from './postgres-run.ts'
+import { withClient } from '../../embedded/postgres/connect.ts'
+import { dropDatabase } from './template.ts'
+import { runToTearDown } from './run.ts'
 
 /** Ends the embedded server of the run, or removes from a given one the template and clones named after it. */
 export default async function tearDownPostgres(): Promise<void> {

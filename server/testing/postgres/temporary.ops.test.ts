@@ -1,12 +1,13 @@
 import { utimes } from 'node:fs/promises'
 import { expect, test } from '@jest/globals'
-import { exists } from './files.ts'
-import { isAlive } from './processes.ts'
-import { printedBeforeKill } from './product.testing.ts'
+import { exists } from '../../embedded/postgres/files.ts'
+import { isAlive } from '../../embedded/postgres/processes.ts'
+import { printedBeforeKill } from '../../embedded/postgres/product.testing.ts'
 import { startTemporaryPostgres, type TemporaryPostgres } from './temporary.ts'
 
 test('a run that was killed leaves a server, which the next run ends and removes with its own', async () => {
   const left = await printedBeforeKill<TemporaryPostgres>(
+    import.meta.url,
     (moduleUrl) => `import { startTemporaryPostgres } from ${moduleUrl('./temporary.ts')}
       console.log(JSON.stringify(await startTemporaryPostgres()))`,
   )
