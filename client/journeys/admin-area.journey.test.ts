@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { expectAccessible } from '../testing/accessibility.ts'
-import { newVisitor, openBrowser, signIn } from '../testing/browser.ts'
+import { newVisitor, openBrowser } from '../testing/browser.ts'
 import { everyShape } from '../testing/every-shape.ts'
 import { settled } from '../testing/settled.ts'
 
@@ -57,8 +57,7 @@ const VISITS = [
 
 describe.each(everyShape ? VISITS : VISITS.slice(0, 1))('at $width px, $theme', ({ width, theme }) => {
   test('the admin area shows its pages to an admin, accessibly and without console errors §2.24 §2.25 §2.26', async () => {
-    const { page, problems } = await newVisitor(browser, { width, theme })
-    await signIn(page, 'admin@casebound.test')
+    const { page, problems } = await newVisitor(browser, { width, theme, as: 'admin@casebound.test' })
     for (const [path, shown] of Object.entries(PAGES)) {
       await page.goto(path)
       await shown(page)
@@ -73,28 +72,26 @@ describe.each(everyShape ? VISITS : VISITS.slice(0, 1))('at $width px, $theme', 
 })
 
 test('the pages ask only for sign-in; the server refuses whoever is no admin §2.24 §2.25 §2.26 §2.38 §6.14', async () => {
-  const { page } = await newVisitor(browser)
+  const visitor = await newVisitor(browser)
   for (const path of Object.keys(PAGES)) {
-    await page.goto(path)
-    await page.waitForURL(/\/$/)
+    await visitor.page.goto(path)
+    await visitor.page.waitForURL(/\/$/)
   }
-  for (const email of ['seeker@casebound.test', 'coach@casebound.test']) {
-    await page.context().clearCookies()
-    await page.evaluate(() => localStorage.clear())
-    await signIn(page, email)
+  await visitor.page.context().close()
+  for (const as of ['seeker@casebound.test', 'coach@casebound.test']) {
+    const { page } = await newVisitor(browser, { as })
     for (const path of Object.keys(PAGES)) {
       await page.goto(path)
       await page.getByText(REFUSAL).waitFor()
       expect(new URL(page.url()).pathname).toBe(path)
       expect(await page.getByRole('table').count()).toBe(0)
     }
+    await page.context().close()
   }
-  await page.context().close()
 })
 
 test('an admin suspends a coach with a reason, who leaves the list, and reinstates them', async () => {
-  const { page, problems } = await newVisitor(browser)
-  await signIn(page, 'admin@casebound.test')
+  const { page, problems } = await newVisitor(browser, { as: 'admin@casebound.test' })
   await page.goto('/admin/users?q=yutong%20pan&role=COACH')
   await page.getByRole('button', { name: 'Yutong Pan' }).click()
   for (const verb of ['Suspend', 'Reinstate']) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { newVisitor, openBrowser, signIn } from '../testing/browser.ts'
+import { settled } from '../testing/settled.ts'
 
 let browser: Browser
 
@@ -112,10 +113,10 @@ test.each([
     .first()
     .click()
   await page.getByRole('region', { name: 'Pick a time' }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.goto('/not-a-page')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   expect({ events: await events(), code }).toEqual({ events: [], code: [] })
   await page.context().close()
 })
@@ -149,7 +150,7 @@ test('a person who switches counting off is counted no more, and their browser r
   const before = (await events()).length
   await page.goto('/coaches')
   await page.getByRole('article').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   expect(await events()).toHaveLength(before)
   await page.context().close()
 })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { newVisitor, openBrowser, signIn } from '../testing/browser.ts'
+import { newVisitor, openBrowser } from '../testing/browser.ts'
 
 let browser: Browser
 
@@ -14,8 +14,7 @@ const COACH = 'coach@casebound.test'
 const REFUSAL = "You don't have permission to access this resource."
 
 async function visit(email: string, path: string): Promise<{ page: Page; problems: string[] }> {
-  const visitor = await newVisitor(browser)
-  await signIn(visitor.page, email)
+  const visitor = await newVisitor(browser, { as: email })
   await visitor.page.goto(path)
   return visitor
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { expectAccessible, overflowOf } from '../testing/accessibility.ts'
-import { newVisitor, openBrowser, productUrl, signIn, type Visitor } from '../testing/browser.ts'
+import { newVisitor, openBrowser, productUrl, type Visitor } from '../testing/browser.ts'
 import { everyShape } from '../testing/every-shape.ts'
 import { settled } from '../testing/settled.ts'
 
@@ -130,9 +130,8 @@ const inkOf = (page: Page) =>
   })
 
 test('a seeker practises a case to its end, and it is remembered', async () => {
-  const visitor = await newVisitor(browser, { width: 390 })
+  const visitor = await newVisitor(browser, { width: 390, as: 'seeker@casebound.test' })
   const { page } = visitor
-  await signIn(page, 'seeker@casebound.test')
   await page.goto('/case-library/nordlys-ferries')
   await page.getByRole('button', { name: /Start practice|Practise again|Continue practice/ }).click()
   await headings(page, 'Structure').waitFor()

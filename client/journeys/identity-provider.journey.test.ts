@@ -32,7 +32,7 @@ beforeAll(async () => {
   await dialog.waitFor({ state: 'detached' })
   remembered = await page.context().storageState({ indexedDB: true })
   await page.context().close()
-}, 60_000)
+})
 
 afterAll(async () => {
   process.env.PRODUCT_URL = shared

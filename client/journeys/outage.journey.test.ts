@@ -64,7 +64,7 @@ beforeAll(async () => {
   process.env.PRODUCT_URL = product.url
   browser = await openBrowser()
   remembered = await signUp()
-}, 60_000)
+})
 
 afterAll(async () => {
   process.env.PRODUCT_URL = shared

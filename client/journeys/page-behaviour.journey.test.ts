@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { newVisitor, openBrowser, signIn } from '../testing/browser.ts'
+import { newVisitor, openBrowser } from '../testing/browser.ts'
 
 let browser: Browser
 
@@ -112,9 +112,7 @@ test('"Loading page..." shows while the code of a page is on its way §2.46', as
 })
 
 test('"Loading page..." shows while it is not known who came §2.46', async () => {
-  const { page } = await newVisitor(browser)
-  await signIn(page, 'seeker@casebound.test')
-  await page.waitForURL(/\/dashboard/)
+  const { page } = await newVisitor(browser, { as: 'seeker@casebound.test' })
   const held = Promise.withResolvers<void>()
   await page.route('**/api/v1/users/me', async (route) => {
     await held.promise
@@ -135,8 +133,7 @@ test.each([
 ])(
   'the logo of $email leads to $home, which fades in: $fades §2.44 §2.51',
   async ({ email, home, fades }) => {
-    const { page } = await newVisitor(browser)
-    await signIn(page, email)
+    const { page } = await newVisitor(browser, { as: email })
     await page.goto('/coaches')
     await page.getByRole('button', { name: /^Account/ }).waitFor()
     await page.getByRole('banner').getByRole('link', { name: 'Casebound' }).click()

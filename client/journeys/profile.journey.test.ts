@@ -17,8 +17,7 @@ const PEOPLE = [
 
 describe('the pages about oneself', () => {
   test.each(PEOPLE)('are there for $email §2.27 §2.28', async ({ email, badge }) => {
-    const { page } = await newVisitor(browser)
-    await signIn(page, email)
+    const { page } = await newVisitor(browser, { as: email })
     await page.goto('/profile')
     const account = page.getByRole('region', { name: 'Account' })
     await account.getByText(email).waitFor()
@@ -92,8 +91,7 @@ test('the password changes for who knows it, and other browsers are signed out e
 })
 
 test('the download is a file of one’s own', async () => {
-  const { page } = await newVisitor(browser)
-  await signIn(page, 'seeker@casebound.test')
+  const { page } = await newVisitor(browser, { as: 'seeker@casebound.test' })
   await page.goto('/profile/settings')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -128,8 +126,7 @@ test('an account ends, and the address opens nothing any more', async () => {
 })
 
 test('somebody with sessions ahead reads why they stay', async () => {
-  const { page } = await newVisitor(browser)
-  await signIn(page, 'seeker@casebound.test')
+  const { page } = await newVisitor(browser, { as: 'seeker@casebound.test' })
   await page.goto('/profile/settings')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('alertdialog')

@@ -13,8 +13,7 @@ afterAll(() => browser.close())
 const main = (page: Page) => page.getByRole('main')
 
 test('a coach fills in the scorecard that is due, and its seeker reads it beside their own scores §2.40 §2.41', async () => {
-  const coach = await newVisitor(browser)
-  await signIn(coach.page, 'coach@casebound.test')
+  const coach = await newVisitor(browser, { as: 'coach@casebound.test' })
   await fillIn(coach.page)
   await coach.page.waitForURL(/\/scorecard-uploaded\?session=/)
   await coach.page.getByRole('heading', { level: 1, name: 'Maya has your scorecard' }).waitFor()
@@ -22,8 +21,11 @@ test('a coach fills in the scorecard that is due, and its seeker reads it beside
   expect(coach.problems).toEqual([])
   await coach.page.context().close()
 
-  const seeker = await newVisitor(browser, { width: 390, theme: 'dark' })
-  await signIn(seeker.page, 'seeker@casebound.test')
+  const seeker = await newVisitor(browser, {
+    width: 390,
+    theme: 'dark',
+    as: 'seeker@casebound.test',
+  })
   await seeker.page.goto('/dashboard')
   const toRead = seeker.page.getByRole('region', { name: 'Scorecards to read' })
   await toRead
@@ -123,8 +125,7 @@ test('anybody signed in opens their progress and analytics; a visitor is sent to
 })
 
 test('the pages of a coach send a seeker to their own dashboard §2.40 §2.41', async () => {
-  const { page } = await newVisitor(browser)
-  await signIn(page, 'seeker@casebound.test')
+  const { page } = await newVisitor(browser, { as: 'seeker@casebound.test' })
   for (const path of ['/scorecard-uploaded', `/sessions/${crypto.randomUUID()}/fill-scorecard`]) {
     await page.goto(path)
     await page.waitForURL(/\/dashboard$/)

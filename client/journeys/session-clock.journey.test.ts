@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import type { Browser, Page } from 'playwright-core'
 import { newVisitor, openBrowser, type Remembered, rememberSignIn } from '../testing/browser.ts'
 import { MINUTE } from '../lib/durations.ts'
+import { settled } from '../testing/settled.ts'
 
 const PEOPLE = { seeker: 'seeker@casebound.test', coach: 'coach@casebound.test' }
 
@@ -161,7 +162,7 @@ test('a coach’s empty profile is sent 2000 ms after arriving, once; their own 
   await page.clock.runFor(2000)
   expect(Object.keys((await sent).postDataJSON() as object)).toHaveLength(20)
   await page.clock.resume()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   expect(count(calls, 'GET /api/v1/coaches/me/profile')).toBe(1)
 
   await menu().click()

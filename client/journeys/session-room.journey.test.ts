@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { expectAccessibleInThemes } from '../testing/accessibility.ts'
 import { ask, tokenOf } from '../testing/ask.ts'
-import { newVisitor, openBrowser, signIn } from '../testing/browser.ts'
+import { newVisitor, openBrowser } from '../testing/browser.ts'
 
 const SEEKER = 'seeker@casebound.test'
 const COACH = 'coach@casebound.test'
@@ -16,9 +16,8 @@ beforeAll(async () => {
   browser = await openBrowser()
   const sessionId = await sessionThatAllows('RESCHEDULE', SEEKER)
   const open = async (email: string, width: 390 | 1280) => {
-    const visitor = await newVisitor(browser, { width })
+    const visitor = await newVisitor(browser, { width, as: email })
     problems.push(visitor.problems)
-    await signIn(visitor.page, email)
     await visitor.page.goto(`/session/${sessionId}`)
     await visitor.page.getByRole('heading', { level: 1 }).waitFor()
     return visitor.page

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { newVisitor, openBrowser, type Remembered } from '../testing/browser.ts'
+import { settled } from '../testing/settled.ts'
 
 /** What of a sign-in may be gone from a browser while a page of it is open: the provider's part, or ours. */
 let browser: Browser
@@ -90,7 +91,7 @@ test('our own part goes from an open page: the next call is not sent, says why, 
   await page.getByLabel('First name').waitFor()
   await known
   // The bell has asked by then and asks again in a minute.
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.evaluate(() => localStorage.clear())
   const sent: string[] = []
   page.on('request', (request) => {

@@ -1,3 +1,5 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium as playwright, type Page } from 'playwright-core'
 import { unpackChromium } from './chromium.ts'
 import { countRequests } from './settled.ts'
@@ -27,6 +29,8 @@ export interface Visit {
   scripts?: boolean
   /** What an earlier visit left in the browser: `await rememberSignIn(...)`. */
   remembered?: Remembered
+  /** The demo account that this browser is signed in to. */
+  as?: string
 }
 
 export type Remembered = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -40,8 +44,9 @@ export interface Visitor {
 /** A person with a browser of their own: no cookies, storage or cache of anybody else's. */
 export async function newVisitor(
   browser: Browser,
-  { width = 1280, theme = 'light', timeZone = 'Europe/London', scripts = true, remembered }: Visit = {},
+  { width = 1280, theme = 'light', timeZone = 'Europe/London', scripts = true, remembered, as }: Visit = {},
 ): Promise<Visitor> {
+  const storageState = as ? await rememberSignIn(browser, as) : remembered
   const context = await browser.newContext({
     baseURL: productUrl(),
     viewport: { width, height: width === 390 ? 844 : 900 },
@@ -50,7 +55,7 @@ export async function newVisitor(
     locale: 'en-GB',
     javaScriptEnabled: scripts,
     acceptDownloads: true,
-    storageState: remembered,
+    storageState,
     ...(width === 390 && { hasTouch: true, isMobile: true }),
   })
   const page = await context.newPage()
@@ -80,17 +85,35 @@ export async function signIn(page: Page, email: string, password = 'casebound'):
   await dialog.waitFor({ state: 'hidden' })
 }
 
-/** Signs in once and answers what the browser keeps of it, for any number of later visits that start signed in. */
+/**
+ * Signs in once and answers what the browser keeps of it, for any number of later visits that start signed in: to a demo
+ * account once for all journeys.
+ */
 export async function rememberSignIn(
   browser: Browser,
   email: string,
   password?: string,
 ): Promise<Remembered> {
+  const kept = password ? null : keptSignIn(email)
+  const known = kept && (await readFile(kept, 'utf8').catch(() => null))
+  if (known) return JSON.parse(known) as Remembered
   const { page } = await newVisitor(browser)
   await signIn(page, email, password)
   const remembered = await page.context().storageState({ indexedDB: true })
   await page.context().close()
+  if (kept) await keep(kept, JSON.stringify(remembered))
   return remembered
+}
+
+/** A file of the run that all journeys of one product share. */
+const keptSignIn = (email: string): string | null =>
+  process.env.SIGN_INS ? join(process.env.SIGN_INS, `${new URL(productUrl()).port}-${email}.json`) : null
+
+/** Whole or not at all, for others may be reading. */
+async function keep(file: string, text: string): Promise<void> {
+  const draft = `${file}.${process.pid}`
+  await writeFile(draft, text)
+  await rename(draft, file)
 }
 
 /** Opens the newest message to this address in the development mailbox, and the link in it. */

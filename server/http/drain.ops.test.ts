@@ -24,7 +24,7 @@ test('whoever neither sends the rest of a request nor hangs up does not keep the
   await Promise.all([app.close(), ended])
   expect(isDraining()).toBe(true)
   expect(app.server.listening).toBe(false)
-}, 60_000)
+})
 
 const CROWD = 60
 
@@ -62,7 +62,7 @@ test('whoever came before the door closes is answered, however far behind the se
   const answers = await Promise.all(Array.from({ length: CROWD }, () => ask(port, '/')))
   expect(answers).toEqual(Array.from({ length: CROWD }, () => 200))
   expect(await ended).toEqual([0, null])
-}, 60_000)
+})
 
 /** On a connection of its own; the status, or how it failed. */
 const ask = (port: number, path: string) =>

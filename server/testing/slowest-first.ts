@@ -6,16 +6,22 @@ interface Test {
 
 /** What takes longest of all, longest first: one of these begun late would run on alone. */
 const SLOWEST = [
-  /together\/.*\.together\./,
-  /public-pages\.journey/,
+  /server\/testing\/together/,
+  /client\/testing\/together/,
+  /slots\.property/,
+  /sign-in-ends\.journey/,
+  /two-on-one-database\.journey/,
   /guards\.journey/,
-  /profile\.journey/,
   /identity-provider\.journey/,
   /session-in-time\.journey/,
-  /content-pages\.journey/,
-  /seeker-pages\.journey/,
+  /public-pages\.journey/,
   /auth-messages\.journey/,
-  /(coach|admin)-pages\.journey/,
+  /profile\.journey/,
+  /outage\.journey/,
+  /analytics\.journey/,
+  /scorecards\.journey/,
+  /drawer\.journey/,
+  /(seeker|coach|admin|content)-pages\.journey/,
 ]
 
 /** The order of test files in a run: on a fresh machine jest knows no times, and goes by size alone. */
