@@ -34,7 +34,7 @@ function currentStop(noOutline: string): Stop {
 
   const { left, top, right, bottom } = shown.getBoundingClientRect()
   if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth) return stop('off the screen')
-  const within = (from: number, to: number, most: number) => (Math.max(from, 1) + Math.min(to, most - 1)) / 2
+  const within = (from: number, to: number, max: number) => (Math.max(from, 1) + Math.min(to, max - 1)) / 2
   const onTop = document.elementFromPoint(within(left, right, innerWidth), within(top, bottom, innerHeight))
   const isSeen = onTop && (shown.contains(onTop) || onTop.contains(shown))
   return stop(isSeen ? null : `covered by ${onTop?.tagName}.${onTop?.className}`)

@@ -53,7 +53,6 @@ export function openSession({ rest = {}, api = {}, remembered = SEEKER_EMAIL }: 
     requests,
     /** Their methods and paths. */
     asked: () => requests.map(({ call }) => call),
-    /** The payload of the last of these calls. */
     payloadOf: (call: string) => requests.findLast((request) => request.call === call)?.payload,
     /** One entry for each deliberate sign-out that led to the landing page. */
     homes,

@@ -95,8 +95,8 @@ const DULL = new Set<SessionActionName>(['RELEASE', 'CANCEL', 'DECLINE', 'SEND_M
 
 /** Mostly something the viewer may do, seldom what ends the story early or leaves it where it is, now and then anything. */
 function pickAction({ random }: World, may: SessionActionName[]): SessionActionName {
-  const most = random.chance(0.1) ? may : may.filter((action) => !DULL.has(action))
-  return most.length > 0 && random.chance(0.6) ? random.pick(most) : random.pick(SESSION_ACTIONS)
+  const lively = random.chance(0.1) ? may : may.filter((action) => !DULL.has(action))
+  return lively.length > 0 && random.chance(0.6) ? random.pick(lively) : random.pick(SESSION_ACTIONS)
 }
 
 function someSession({ random, sessions }: World): Walked {

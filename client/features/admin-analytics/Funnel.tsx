@@ -15,8 +15,8 @@ interface FunnelProps {
 
 /** From a visit to a review. Bars are to scale; each step is also told as a share of the one before. */
 export function Funnel({ steps, onDrill }: FunnelProps) {
-  const most = Math.max(1, ...steps.map(({ count }) => count))
-  const width = scaleLinear([0, most], [0, 100])
+  const max = Math.max(1, ...steps.map(({ count }) => count))
+  const width = scaleLinear([0, max], [0, 100])
   return (
     <ChartCard
       title="From a visit to a review"

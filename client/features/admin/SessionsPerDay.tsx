@@ -16,8 +16,8 @@ const dayText = (date: string) => {
 function summaryOf(days: readonly { date: string; count: number }[], total: number): string {
   const average = (total / Math.max(1, days.length)).toFixed(1)
   const busiest = days.toSorted((a, b) => b.count - a.count)[0]
-  const most = busiest && busiest.count > 0 ? `; most on ${dayText(busiest.date)}, ${busiest.count}` : ''
-  return `Sessions completed, by UTC date: ${total} in ${days.length} days, ${average} a day${most}.`
+  const peak = busiest && busiest.count > 0 ? `; most on ${dayText(busiest.date)}, ${busiest.count}` : ''
+  return `Sessions completed, by UTC date: ${total} in ${days.length} days, ${average} a day${peak}.`
 }
 
 /** The chart and, behind it, its table. */

@@ -11,12 +11,12 @@ test.each([
   [51, 100],
   [240, 250],
   [501, 1000],
-])('an axis that holds %d ends at %d', (most, top) => expect(axisTop(most)).toBe(top))
+])('an axis that holds %d ends at %d', (max, top) => expect(axisTop(max)).toBe(top))
 
 test('an axis always holds what it must, in whole steps', () => {
-  for (let most = 0; most < 3000; most++) {
-    expect(axisTop(most)).toBeGreaterThanOrEqual(most)
-    expect(axisTicks(axisTop(most)).every(Number.isInteger)).toBe(true)
+  for (let max = 0; max < 3000; max++) {
+    expect(axisTop(max)).toBeGreaterThanOrEqual(max)
+    expect(axisTicks(axisTop(max)).every(Number.isInteger)).toBe(true)
   }
 })
 

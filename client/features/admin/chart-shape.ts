@@ -4,10 +4,10 @@ export interface ChartSize {
 }
 
 /** The smallest round top for an axis that holds `most`: 5, 10, 20, 25, 50, 100 and so on, at least 5. */
-export function axisTop(most: number): number {
+export function axisTop(max: number): number {
   let top = 5
-  for (let unit = 1; top < most; unit *= 10) {
-    top = [5, 10, 20, 25, 50].map((step) => step * unit).find((step) => step >= most) ?? top
+  for (let unit = 1; top < max; unit *= 10) {
+    top = [5, 10, 20, 25, 50].map((step) => step * unit).find((step) => step >= max) ?? top
   }
   return top
 }

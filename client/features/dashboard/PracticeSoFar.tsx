@@ -14,7 +14,7 @@ const KINDS_SHOWN = 4
 
 /** What is behind the person, in figures that their past sessions add up to. */
 export function PracticeSoFar({ practice, more }: PracticeSoFarProps) {
-  const least = more ? 'At least ' : ''
+  const atLeast = more ? 'At least ' : ''
   return (
     <Card as="section" aria-labelledby="practice" className="p-5 sm:p-6.5">
       <div className="flex items-baseline justify-between gap-4">
@@ -29,9 +29,9 @@ export function PracticeSoFar({ practice, more }: PracticeSoFarProps) {
         </Link>
       </div>
       <div className="mt-2 grid grid-cols-3 gap-4">
-        <Figure label="sessions completed" value={`${least}${practice.sessions}`} />
-        <Figure label="with a coach" value={`${least}${hoursText(practice.minutes)}`} />
-        <Figure label="coaches met" value={`${least}${practice.coaches.length}`} />
+        <Figure label="sessions completed" value={`${atLeast}${practice.sessions}`} />
+        <Figure label="with a coach" value={`${atLeast}${hoursText(practice.minutes)}`} />
+        <Figure label="coaches met" value={`${atLeast}${practice.coaches.length}`} />
       </div>
       <ul aria-label="Time by kind of session" className="mt-3 grid gap-2.5">
         {practice.kinds.slice(0, KINDS_SHOWN).map(({ kind, minutes }) => (

@@ -10,14 +10,14 @@ export const CHART = { width: 630, height: 190 }
 
 /** Where each month's bar stands: net from the bottom, commission on top of it; and the lines behind them. */
 export function chartBars(months: readonly MonthMoney[]) {
-  const most = Math.max(0, ...months.map(({ netMinor, commissionMinor }) => netMinor + commissionMinor))
+  const max = Math.max(0, ...months.map(({ netMinor, commissionMinor }) => netMinor + commissionMinor))
   const x = scaleBand()
     .domain(months.map(({ month }) => month))
     .range([0, CHART.width])
     .paddingInner(0.35)
     .paddingOuter(0.2)
   const y = scaleLinear()
-    .domain([0, most || 10_000])
+    .domain([0, max || 10_000])
     .range([CHART.height, 0])
     .nice(4)
   const width = Math.min(x.bandwidth(), 64)

@@ -9,7 +9,7 @@ type Progress = ProgressQuery['progress']
 /** Live cases against the goal, the weeks in a row, and what the sessions were about. */
 export function PracticeCards({ progress }: { progress: Progress }) {
   const { liveCases, liveCasesGoal, weeklyStreak, weeks, kinds } = progress
-  const most = Math.max(1, ...weeks.map(({ sessions }) => sessions))
+  const max = Math.max(1, ...weeks.map(({ sessions }) => sessions))
   const total = kinds.reduce((sum, { sessions }) => sum + sessions, 0)
   return (
     <section aria-label="Practice" className="grid gap-4 md:grid-cols-3">
@@ -53,7 +53,7 @@ export function PracticeCards({ progress }: { progress: Progress }) {
                   className={
                     sessions > 0 ? 'w-full rounded-s bg-brand' : 'h-1 w-full rounded-s bg-line-strong'
                   }
-                  style={sessions > 0 ? { height: `${(sessions / most) * 100}%` } : undefined}
+                  style={sessions > 0 ? { height: `${(sessions / max) * 100}%` } : undefined}
                 />
               </li>
             )

@@ -23,6 +23,5 @@ export function sideName({ coach, seeker }: FirstNames, side: SessionRole): stri
   return seeker.name.split(' ')[0] || 'The student'
 }
 
-/** The first name of the person the viewer meets. */
 export const otherFirstName = (session: FirstNames & { viewerRole: SessionRole }): string =>
   sideName(session, session.viewerRole === 'COACH' ? 'SEEKER' : 'COACH')

@@ -54,7 +54,6 @@ const COACH: Words = {
   DECLINED: { label: 'Declined', tone: 'plain', meaning: 'You declined it. Nothing was charged.' },
 }
 
-/** A status in words for the one who reads it. */
 export const statusWords = (status: SessionStatus, role: SessionRole): StatusWords =>
   (role === 'COACH' ? COACH : SEEKER)[status]
 

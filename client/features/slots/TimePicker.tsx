@@ -52,7 +52,7 @@ export function TimePicker(props: TimePickerProps) {
 
 function WideTimes({ choice, isLong, onLong }: TimePickerProps) {
   const days = slotDays(choice.dates, choice.slots)
-  const most = Math.max(...days.map((day) => day.slots.length))
+  const max = Math.max(...days.map((day) => day.slots.length))
   const cut = isLong ? days : days.map((day) => ({ ...day, slots: day.slots.slice(0, FEW) }))
   return (
     <div className="mt-4">
@@ -64,7 +64,7 @@ function WideTimes({ choice, isLong, onLong }: TimePickerProps) {
         onLater={choice.later}
         loading={!choice.isLoaded}
       />
-      {most > FEW && (
+      {max > FEW && (
         <button
           type="button"
           aria-expanded={isLong}

@@ -9,16 +9,16 @@ import { identityOf } from './processes.ts'
 test('one at a time works under the lock, and each gets it in the end', () =>
   withFolder(async (folder) => {
     let working = 0
-    let most = 0
+    let max = 0
     const work = async (turn: number) => {
-      most = Math.max(most, ++working)
+      max = Math.max(max, ++working)
       await new Promise(setImmediate)
       working--
       return turn
     }
     const turns = [1, 2, 3, 4, 5, 6]
     expect(await Promise.all(turns.map((turn) => withLock(folder, () => work(turn))))).toEqual(turns)
-    expect(most).toBe(1)
+    expect(max).toBe(1)
   }))
 
 test('work that fails gives the lock back', () =>

@@ -139,9 +139,9 @@ async function rewrite(
 }
 
 /** The column's new text, no longer than it may be; null when it mentions nobody. */
-function forgotten(value: unknown, mentions: RegExp, most: number): string | null {
+function forgotten(value: unknown, mentions: RegExp, max: number): string | null {
   const left = withoutNames(value, mentions)
   const [before, after] = [value, left].map((one) => (typeof one === 'string' ? one : JSON.stringify(one)))
   if (before === after || after === undefined) return null
-  return typeof left === 'string' ? after.slice(0, most) : after
+  return typeof left === 'string' ? after.slice(0, max) : after
 }

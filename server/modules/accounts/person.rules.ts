@@ -18,10 +18,8 @@ export interface Person {
 export const mySessions = ({ id, guest }: Person) =>
   sql`(select id from sessions where seeker_id = ${id} or (seeker_id is null and seeker_email = ${guest}))`
 
-/** The person’s coach profile. */
 export const ownProfile = ({ id }: Person) => sql`(select id from coach_profiles where user_id = ${id})`
 
-/** Sessions the person gave. */
 export const givenSessions = (p: Person) => sql`(select id from sessions where coach_id in ${ownProfile(p)})`
 
 /** Addresses of those who met the person. */

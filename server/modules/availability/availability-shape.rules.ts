@@ -40,9 +40,9 @@ export const timeOffShape = z
     error: 'Make the end of the time off later than its start.',
   })
 
-const whole = (least: number, most: number, unit: string) => {
-  const error = `Use a whole number of ${unit} from ${least} to ${most}.`
-  return z.int({ error }).min(least, { error }).max(most, { error })
+const whole = (min: number, max: number, unit: string) => {
+  const error = `Use a whole number of ${unit} from ${min} to ${max}.`
+  return z.int({ error }).min(min, { error }).max(max, { error })
 }
 
 /** Bounds of every rule; outside them a value is refused on input and replaced by its default when read. */

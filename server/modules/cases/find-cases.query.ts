@@ -16,7 +16,6 @@ export interface CaseAsk {
 
 type Row = CasePreview & { sortKey: number }
 
-/** Fields of a preview and their columns. */
 export const PREVIEW_COLUMNS = {
   slug: 'slug',
   title: 'title',

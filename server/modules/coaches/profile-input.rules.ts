@@ -44,26 +44,26 @@ export interface ProfileInput {
 }
 
 /** Text that everybody reads: of this length, and leading nobody elsewhere. */
-const text = (most: number, tooLong = `Keep it to ${most} characters.`) =>
+const text = (max: number, tooLong = `Keep it to ${max} characters.`) =>
   z
     .string()
-    .max(most, { error: tooLong, abort: true })
+    .max(max, { error: tooLong, abort: true })
     .superRefine((value, issues) => {
       const message = contactMistake(sanitizeLines(value))
       if (message) issues.addIssue({ code: 'custom', message })
     })
-const line = (most: number) => text(most).nullish()
-const list = (most: number) =>
+const line = (max: number) => text(max).nullish()
+const list = (max: number) =>
   z
     .array(text(120, 'Keep each entry to 120 characters.').min(1, 'Leave out empty entries.'))
-    .max(most, `Name at most ${most}.`)
+    .max(max, `Name at most ${max}.`)
     .nullish()
 const country = z
   .string()
   .regex(/^[A-Z]{2}$/, 'Choose a country from the list.')
   .nullish()
-const count = (most: number, message: string) =>
-  z.number().int(message).min(0, message).max(most, message).nullish()
+const count = (max: number, message: string) =>
+  z.number().int(message).min(0, message).max(max, message).nullish()
 
 const sessionType = z
   .object({

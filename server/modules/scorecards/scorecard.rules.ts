@@ -36,7 +36,7 @@ export const LIMITS = {
   explanation: 500,
 }
 
-const upTo = (most: number) => z.string().max(most, `Keep it to ${most} characters.`)
+const upTo = (max: number) => z.string().max(max, `Keep it to ${max} characters.`)
 const RANGE = 'Choose 1 to 5, or not observed.'
 const draft = z.object({
   scores: z

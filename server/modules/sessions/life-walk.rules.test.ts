@@ -220,8 +220,8 @@ const ENDINGS = new Set<SessionActionName>(['CANCEL', 'RELEASE', 'DECLINE'])
 
 function somethingAllowed({ facts, now }: Model, role: SessionRole, pick: number): SessionActionName {
   const allowed = allowedActions(facts, role, now).flatMap(({ allowed: can, action }) => (can ? action : []))
-  const most = pick % 9 === 0 ? allowed : allowed.filter((action) => !ENDINGS.has(action))
-  return most[pick % (most.length || 1)] ?? 'JOIN'
+  const picked = pick % 9 === 0 ? allowed : allowed.filter((action) => !ENDINGS.has(action))
+  return picked[pick % (picked.length || 1)] ?? 'JOIN'
 }
 
 const OVER = new Set(['expired', 'declined', 'cancelled', 'closed', 'no_show', 'disputed'])

@@ -21,7 +21,6 @@ const FIT_DIMENSIONS = ['leadership', 'the conflict story', 'my motivation', 'co
 const OFFICES = [...new Set(PLACES.flatMap((place) => place.offices))]
 const LARGE_FIRMS = FIRMS.filter((firm) => !firm.hubs).map((firm) => firm.name)
 
-/** The changing words of a review. */
 export function reviewWords(random: Random, kind: SeedSessionKind, name: string): Record<string, string> {
   const [industry, business] = random.pick(INDUSTRIES)
   const low = random.int(2, 3)

@@ -84,10 +84,10 @@ const later = (instant: Date, ms: number) => new Date(instant.getTime() + ms)
 const earlier = (instant: Date, ms: number) => new Date(instant.getTime() - ms)
 
 /** What the listing row carries of them: the newest, as the public reads them. */
-export const toRecentReviews = (rows: PastRow[], most: number): RecentReview[] =>
+export const toRecentReviews = (rows: PastRow[], max: number): RecentReview[] =>
   rows
     .toSorted((a, b) => b.closed_at.getTime() - a.closed_at.getTime())
-    .slice(0, most)
+    .slice(0, max)
     .map((row) => ({
       id: row.review_id,
       rating: row.rating,

@@ -5,7 +5,6 @@ import {
 } from '../../../generated/graphql.ts'
 import { useDecision } from '../use-decision.ts'
 
-/** Both verdicts on a coach. */
 export function useVerdict(coachId: string) {
   const [verifyCoach] = useVerifyCoachMutation()
   const [returnCoachProfile] = useReturnCoachProfileMutation()

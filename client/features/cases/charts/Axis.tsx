@@ -7,7 +7,6 @@ import { TICKS } from './value-scale.ts'
 interface AxisProps {
   frame: Frame
   values: ScaleLinear<number, number>
-  /** The middle of a category. */
   middle: (category: string) => number
 }
 

@@ -1,7 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { Icon } from '../../../components/Icon.tsx'
 
-/** What a strong answer to a step does. */
 export function StrongAnswer({ points }: { points: readonly string[] }) {
   return (
     <section aria-label="A strong answer" className="mt-6 rounded-l bg-brand-tint p-5">

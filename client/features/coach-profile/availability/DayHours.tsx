@@ -6,7 +6,6 @@ import { useFieldMessage } from '../fields/use-field-message.ts'
 import type { ProfileForm } from '../profile-form.ts'
 import { rangeErrors } from './range-errors.ts'
 
-/** One weekday's hours. */
 export function DayHours({ day }: { day: Weekday }) {
   const name = `availability.weekly.${day}` as const
   const { field } = useController<ProfileForm, typeof name>({ name })

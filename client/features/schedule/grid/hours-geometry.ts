@@ -27,7 +27,7 @@ export interface Placed extends Stretch {
 }
 
 export const snapped = (minutes: number): number => Math.round(minutes / STEP) * STEP
-const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
+const within = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max)
 
 /** What lies under a point, the topmost block first. `reach` is how many minutes around an end belong to it. */
 export function grabAt(column: string, blocks: readonly Block[], at: number, reach: number): Grab {

@@ -16,7 +16,6 @@ import { dateName, hoursWords } from '../draft/calendar-diff.ts'
 import { type Block, moved, type Placed } from './hours-geometry.ts'
 import { DAY_MINUTES, type DayLayout, rangeOf, stretchOf, timeOf } from './week-layout.ts'
 
-/** A change and the words that tell it. */
 export type Told = readonly [change: CalendarChange, words: string]
 
 /** A stretch of one date as instants of the zone. */
@@ -40,7 +39,6 @@ export function moveOnDates(days: readonly DayLayout[], taken: Placed | null, pu
   ]
 }
 
-/** The time off a block stands for. */
 export const timeOffOf = (days: readonly DayLayout[], { from, to }: Block, date: string): TimeOff | null =>
   days.find((day) => day.date === date)?.timeOff.find((off) => off.from === from && off.to === to)?.span ??
   null

@@ -70,7 +70,7 @@ export function DisputeDialog({ open, onClose, session, token }: DisputeDialogPr
       >
         <TextArea
           rows={4}
-          maxLength={REASON.most}
+          maxLength={REASON.max}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />

@@ -97,11 +97,7 @@ export function ResolveDispute({ session }: { session: DisputeCard_sessionFragme
         error={mistakes.reason}
         required
       >
-        <TextArea
-          maxLength={REASON.most}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
+        <TextArea maxLength={REASON.max} value={reason} onChange={(event) => setReason(event.target.value)} />
       </Field>
       {mistakes.other && <FieldError>{mistakes.other}</FieldError>}
       <p className="text-small text-ink-2">The decision is final, and the money moves at once.</p>
@@ -113,6 +109,6 @@ export function ResolveDispute({ session }: { session: DisputeCard_sessionFragme
 }
 
 function rangeWords({ price, payment }: DisputeCard_sessionFragment): string {
-  const least = payment?.refunded ?? { ...price, amountMinor: 0 }
-  return `From ${formatMoney(least)} to ${formatMoney(price)}${least.amountMinor > 0 ? ': what has gone back stays there' : ''}.`
+  const min = payment?.refunded ?? { ...price, amountMinor: 0 }
+  return `From ${formatMoney(min)} to ${formatMoney(price)}${min.amountMinor > 0 ? ': what has gone back stays there' : ''}.`
 }

@@ -8,13 +8,13 @@ const KNOWN = ['id', 'coachId', 'source', 'url', 'etag', 'expandedAt'] as const
 const inAnHour = (now: Date) => new Date(now.getTime() + HOUR)
 
 /** Takes calendars whose hour is over, for this process alone: they are due again an hour from now, whatever comes. */
-export async function claimDue(em: EntityManager, now: Date, most: number): Promise<KnownCalendar[]> {
+export async function claimDue(em: EntityManager, now: Date, max: number): Promise<KnownCalendar[]> {
   const due = tables(em)
     .selectFrom('BusyCalendar')
     .select('id')
     .where('nextFetchAt', '<=', now)
     .orderBy('nextFetchAt')
-    .limit(most)
+    .limit(max)
     .forUpdate()
     .skipLocked()
   return tables(em)

@@ -24,7 +24,6 @@ const IN_FEED: SessionStatus[] = [
   'closed',
 ]
 
-/** Whose feed it is. */
 export interface FeedOwner {
   userId: string
   coachId: string | null

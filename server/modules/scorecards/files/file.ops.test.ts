@@ -93,18 +93,18 @@ describe('a sheet', () => {
 
   test('of 10 MB is taken and one of a byte more is not', async () => {
     const session = await buildSession(market, { status: 'completed' })
-    const most = 10 * 1024 * 1024
+    const max = 10 * 1024 * 1024
     const of = (size: number) => Buffer.concat([PDF, Buffer.alloc(size - PDF.length, 32)])
-    expect(await upload(session.coach, session, of(most + 1))).toMatchObject({
+    expect(await upload(session.coach, session, of(max + 1))).toMatchObject({
       status: 422,
       body: { code: 'BAD_USER_INPUT', message: 'Upload a file of at most 10 MB.' },
     })
     expect(await kept(session)).toEqual([])
-    expect((await upload(session.coach, session, of(most))).status).toBe(201)
-    expect(await upload(session.coach, session, of(most + 1_000_000))).toMatchObject({
+    expect((await upload(session.coach, session, of(max))).status).toBe(201)
+    expect(await upload(session.coach, session, of(max + 1_000_000))).toMatchObject({
       body: { message: expect.any(String) },
     })
-    expect(await kept(session)).toMatchObject([{ size: most }])
+    expect(await kept(session)).toMatchObject([{ size: max }])
   })
 
   test('stands for the scores, and takes the place of the one before until it is sent', async () => {

@@ -26,9 +26,9 @@ export async function disputeSession(ctx: Context, input: SessionCall & { reason
 /** A reason as it is stored. Throws BAD_USER_INPUT. */
 export function checkReason(text: string): string {
   const reason = sanitizeLines(text)
-  const { least, most } = REASON_CHARACTERS
-  if (reason.length >= least && reason.length <= most) return reason
+  const { min, max } = REASON_CHARACTERS
+  if (reason.length >= min && reason.length <= max) return reason
   throw badInput('Say why.', [
-    { path: 'reason', message: `${least} to ${most.toLocaleString('en-GB')} characters.` },
+    { path: 'reason', message: `${min} to ${max.toLocaleString('en-GB')} characters.` },
   ])
 }

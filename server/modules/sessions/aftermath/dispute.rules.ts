@@ -4,7 +4,7 @@ import { absenceRefund } from './no-show.rules.ts'
 import { HOUR } from '../../../lib/durations.ts'
 
 export const DISPUTE_HOURS = 48
-export const REASON_CHARACTERS = { least: 10, most: 2_000 }
+export const REASON_CHARACTERS = { min: 10, max: 2_000 }
 
 export interface Ending {
   status: SessionStatus

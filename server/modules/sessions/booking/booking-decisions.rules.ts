@@ -30,7 +30,6 @@ export const BOOKING = {
   },
 } satisfies Record<string, Decide>
 
-/** The quote for a cancellation by `role` at `now`. */
 export function cancellationQuote(facts: ActionFacts, role: SessionRole, now: Date): Quote {
   const {
     cancellationPolicy: policy,

@@ -22,7 +22,6 @@ const budgetsOf = ({ ip, viewer }: Deps, { coachId, seekerKey }: Pair): [BudgetN
     : [['cancelFromNetwork', `${networkOf(ip)} ${coachId}`] satisfies [BudgetName, string]]),
 ]
 
-/** Counts what a seeker has cancelled. */
 export async function countCancelling(ctx: Deps, pair: Pair): Promise<void> {
   for (const [budget, whose] of budgetsOf(ctx, pair)) await charge(ctx, budget, whose)
 }

@@ -83,14 +83,14 @@ async function keptWith(
   }))
 }
 
-async function refuseCrowd(em: EntityManager, network: string, most: number, now: Date): Promise<void> {
+async function refuseCrowd(em: EntityManager, network: string, max: number, now: Date): Promise<void> {
   const [open] = await em.execute<{ count: number; until: string }[]>(
     `select count(*)::int as count, min(until) as until
      from (select ${COUNTS_UNTIL} as until from holds h join sessions s on s.id = h.session_id
            where h.unproven_network = ? and s.status in (?)) counted where until > ?`,
     [network, LIVE_STATUSES, now],
   )
-  if (open && open.count >= most) throw rateLimited(secondsFrom(now, new Date(open.until)), CROWDED)
+  if (open && open.count >= max) throw rateLimited(secondsFrom(now, new Date(open.until)), CROWDED)
 }
 
 /**

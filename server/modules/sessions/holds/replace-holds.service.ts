@@ -35,8 +35,8 @@ export async function refuseFourthHold(
      where person in (?) and is_open and expires_at > ? and session_id is distinct from ?::uuid`,
     [keys, now, besides],
   )
-  const { 'booking.holds_per_person': most } = await readSettings(em)
-  if (open && open.count >= most)
+  const { 'booking.holds_per_person': max } = await readSettings(em)
+  if (open && open.count >= max)
     throw policyViolation(
       `You are holding ${open.count === 1 ? 'a time' : plural(open.count, 'time')} already. Pay for one or let one go first.`,
     )

@@ -48,11 +48,11 @@ export function refusedUntil(kept: readonly Kept[], wish: Wish, figures: Figures
   const shareInAll = shareOf(roomInAll - sold.length, ofAll)
   const here = open.filter(({ network }) => network === wish.network)
   const bounds = [
-    { holds: rivals.filter(inWeek), most: shareInWeek },
-    { holds: rivals, most: shareInAll },
-    { holds: here.filter(inWeek), most: ofOneNetwork(shareInWeek) },
-    { holds: here, most: Math.min(ofOneNetwork(shareInAll), figures['limits.holds_per_network_and_coach']) },
+    { holds: rivals.filter(inWeek), max: shareInWeek },
+    { holds: rivals, max: shareInAll },
+    { holds: here.filter(inWeek), max: ofOneNetwork(shareInWeek) },
+    { holds: here, max: Math.min(ofOneNetwork(shareInAll), figures['limits.holds_per_network_and_coach']) },
   ]
-  const full = bounds.find(({ holds, most }) => holds.length >= most)
+  const full = bounds.find(({ holds, max }) => holds.length >= max)
   return full ? new Date(Math.min(...full.holds.map(({ expiresAt }) => expiresAt.getTime()))) : null
 }

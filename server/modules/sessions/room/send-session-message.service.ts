@@ -32,8 +32,8 @@ export async function sendSessionMessage(ctx: Context, input: SessionCall & { bo
 }
 
 function tooLong(length: number) {
-  const [most, now] = [MAX_CHARACTERS, length].map((count) => count.toLocaleString('en-GB'))
-  const message = `A message has up to ${most} characters, and this one ${now}. Shorten it.`
+  const [max, now] = [MAX_CHARACTERS, length].map((count) => count.toLocaleString('en-GB'))
+  const message = `A message has up to ${max} characters, and this one ${now}. Shorten it.`
   return badInput(message, [{ path: 'body', message }])
 }
 
