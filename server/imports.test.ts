@@ -26,7 +26,7 @@ async function sources(folder: string): Promise<string[]> {
     .map((file) => `${folder}/${file.split(sep).join('/')}`)
 }
 
-const STATEMENT = /^(?:import|export)\s+(type\s+)?([^'"`;]*?)\s*(?:from\s+)?['"]([^'"]+)['"]/gm
+const STATEMENT = /^(?:import|export)\s+(type\s+)?([^'"`;()]*?)\s*(?:from\s+)?['"]([^'"]+)['"]/gm
 const DYNAMIC = /\b(?:import|require)\(\s*['"]([^'"]+)['"]\s*\)/g
 
 async function importsOf(file: string): Promise<Import[]> {
@@ -215,6 +215,23 @@ test('in the client, every feature has its place, and imports only those before 
   expect(broken(({ from, to }) => isClient(from) && place(from) !== -1 && place(to) > place(from))).toEqual(
     [],
   )
+})
+
+test('in the client, no files import one another in a circle', () => {
+  const next = Map.groupBy(
+    imports.filter(({ from, to, kind }) => isClient(from) && isClient(to) && kind !== 'dynamic'),
+    ({ from }) => from,
+  )
+  const done = new Set<string>()
+  const circles: string[] = []
+  function walk(file: string, path: readonly string[]): void {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' → '))
+    if (path.includes(file) || done.has(file)) return
+    for (const { to } of next.get(file) ?? []) walk(to, [...path, file])
+    done.add(file)
+  }
+  for (const file of next.keys()) walk(file, [])
+  expect(circles).toEqual([])
 })
 
 /** Features nothing but the routes know. */

@@ -8,9 +8,15 @@ import { TextInput } from '../../components/fields/TextInput.tsx'
 import { Dialog } from '../../components/overlays/Dialog.tsx'
 import type { AdminUserChange_userFragment, UserType } from '../../generated/graphql.ts'
 import { OpenSessions } from './OpenSessions.tsx'
-import type { ActedUser } from './UserActions.tsx'
 import { useUserVerb } from './use-user-verb.ts'
 import { USER_ACTION_WORDS } from './user-action-words.ts'
+
+export interface ActedUser {
+  id: string
+  email: string
+  name: string
+  userType: UserType
+}
 
 interface UserActionDialogProps {
   user: ActedUser

@@ -1,16 +1,9 @@
 import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/layout/Card.tsx'
-import type { AdminUserActionName, AdminUserChange_userFragment, UserType } from '../../generated/graphql.ts'
-import { UserActionDialog } from './UserActionDialog.tsx'
+import type { AdminUserActionName, AdminUserChange_userFragment } from '../../generated/graphql.ts'
+import { type ActedUser, UserActionDialog } from './UserActionDialog.tsx'
 import { USER_ACTION_WORDS } from './user-action-words.ts'
-
-export interface ActedUser {
-  id: string
-  email: string
-  name: string
-  userType: UserType
-}
 
 interface UserActionsProps extends ActedUser {
   actions: AdminUserChange_userFragment['actions']

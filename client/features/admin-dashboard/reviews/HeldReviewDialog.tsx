@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom'
 import { Dialog } from '../../../components/overlays/Dialog.tsx'
 import { RatingStars } from '../../../components/Stars.tsx'
 import { formatInstant } from '../../../lib/time.ts'
-import type { HeldReview } from './HeldReviews.tsx'
 import { HeldReviewVerdict } from './HeldReviewVerdict.tsx'
+import type { HeldReview } from './review-columns.tsx'
 
 interface HeldReviewDialogProps {
   open: boolean

@@ -5,7 +5,7 @@ import { useRefuseReviewMutation, useReleaseReviewMutation } from '../../../gene
 import { FOOT } from '../foot.ts'
 import { ReasonForm } from '../ReasonForm.tsx'
 import { useDecision } from '../use-decision.ts'
-import type { HeldReview } from './HeldReviews.tsx'
+import type { HeldReview } from './review-columns.tsx'
 
 interface HeldReviewVerdictProps {
   review: HeldReview

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import type { Column } from '../../../components/layout/Table.tsx'
-import { type HeldReviewsQuery, useHeldReviewsQuery } from '../../../generated/graphql.ts'
+import { useHeldReviewsQuery } from '../../../generated/graphql.ts'
 import { RecordCard } from '../../admin/RecordCard.tsx'
 import { HeldReviewDialog } from './HeldReviewDialog.tsx'
-import { reviewedColumn, sinceColumn } from './review-columns.tsx'
-
-export type HeldReview = HeldReviewsQuery['heldReviews']['edges'][number]['node']
+import { type HeldReview, reviewedColumn, sinceColumn } from './review-columns.tsx'
 
 const columns = (now: number, onRead: (review: HeldReview) => void): Column<HeldReview>[] => [
   reviewedColumn,

@@ -1,7 +1,10 @@
 import { Link } from 'react-router-dom'
 import type { Column } from '../../../components/layout/Table.tsx'
 import { RatingStars } from '../../../components/Stars.tsx'
+import type { HeldReviewsQuery } from '../../../generated/graphql.ts'
 import { waitText } from '../wait-text.ts'
+
+export type HeldReview = HeldReviewsQuery['heldReviews']['edges'][number]['node']
 
 interface DeskReview {
   sessionId: string

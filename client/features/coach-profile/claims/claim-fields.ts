@@ -1,5 +1,4 @@
 import type { Claim, CoachProfileForm_profileFragment } from '../../../generated/graphql.ts'
-import type { ProfileForm } from '../profile-form.ts'
 
 type TextClaim = 'previousRole' | 'degree'
 type ListClaim = 'firms' | 'education' | 'certifications' | 'achievements'
@@ -26,7 +25,9 @@ export const CLAIM_LABELS: Record<Claim, string> = {
 type Change = CoachProfileForm_profileFragment['claimChange']
 
 /** Claims the coach changed that wait to be confirmed, as the form holds them. */
-export function waitingClaims(change: Change): Partial<ProfileForm> {
+export function waitingClaims(
+  change: Change,
+): Partial<Record<TextClaim, string> & Record<ListClaim, string[]>> {
   if (!change || change.refusedAt) return {}
   return Object.fromEntries(
     change.claims.map(({ claim, asked }) => {

@@ -5,9 +5,8 @@ import { RangeList } from '../../availability/RangeList.tsx'
 import type { Weekday } from '../../availability/weekdays.ts'
 import type { Calendar, TimeRange } from '../draft/calendar-change.ts'
 import type { Placed } from '../grid/hours-geometry.ts'
-import { type HoursColumn, HoursGrid } from './HoursGrid.tsx'
+import { type HoursColumn, HoursGrid, shownOf } from './HoursGrid.tsx'
 import { mistakesIn } from './range-mistakes.ts'
-import { shownOf } from './WeeklyView.tsx'
 
 interface DayHoursPhoneProps {
   columns: readonly (HoursColumn & { key: Weekday })[]

@@ -100,3 +100,9 @@ export function HoursGrid({ label, columns, shown, onChange, onOpen }: HoursGrid
     </section>
   )
 }
+
+/** 07:00 to 22:00 at least, and whatever the hours need. */
+export const shownOf = (stretches: readonly Stretch[]) => ({
+  first: Math.floor(Math.min(7 * 60, ...stretches.map(({ from }) => from)) / 60),
+  last: Math.ceil(Math.max(22 * 60, ...stretches.map(({ to }) => to)) / 60),
+})

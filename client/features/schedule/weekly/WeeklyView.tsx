@@ -10,10 +10,10 @@ import { type TimeRange, withWeekday } from '../draft/calendar-change.ts'
 import { hoursWords } from '../draft/calendar-diff.ts'
 import type { Draft } from '../draft/use-draft.ts'
 import { moveWeekly } from '../grid/week-edit.ts'
-import { minutesOf, stretchOf } from '../grid/week-layout.ts'
+import { stretchOf } from '../grid/week-layout.ts'
 import { DayHoursPhone } from './DayHoursPhone.tsx'
 import { HoursDialog } from './HoursDialog.tsx'
-import { HoursGrid } from './HoursGrid.tsx'
+import { HoursGrid, shownOf } from './HoursGrid.tsx'
 
 interface WeeklyViewProps {
   draft: Draft
@@ -127,12 +127,6 @@ export function WeeklyView({ draft, zone }: WeeklyViewProps) {
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** 07:00 to 22:00 at least, and whatever the hours need. */
-export const shownOf = (stretches: readonly { from: number; to: number }[]) => ({
-  first: Math.floor(Math.min(7 * 60, ...stretches.map(({ from }) => from)) / 60),
-  last: Math.ceil(Math.max(minutesOf('22:00'), ...stretches.map(({ to }) => to)) / 60),
-})
 
 function totalWords(stretches: readonly { from: number; to: number }[]): string {
   const minutes = stretches.reduce((sum, { from, to }) => sum + to - from, 0)

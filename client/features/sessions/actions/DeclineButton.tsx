@@ -3,8 +3,8 @@ import { Button } from '../../../components/Button.tsx'
 import { ConfirmDialog } from '../../../components/overlays/ConfirmDialog.tsx'
 import { useDeclineRequestMutation } from '../../../generated/graphql.ts'
 import { formatMoney } from '../../../lib/money.ts'
+import type { ActionButtonProps } from './action-button.ts'
 import { ACTION_WORDS } from './action-words.ts'
-import type { ActionButtonProps } from './SessionActions.tsx'
 import { useSessionVerb } from './use-session-verb.ts'
 
 export function DeclineButton({ session, size }: ActionButtonProps) {

@@ -1,8 +1,8 @@
 import { trackOnce } from '../../../analytics/track.ts'
 import { Button } from '../../../components/Button.tsx'
 import { useFinishSessionMutation } from '../../../generated/graphql.ts'
+import type { ActionButtonProps } from './action-button.ts'
 import { ACTION_WORDS } from './action-words.ts'
-import type { ActionButtonProps } from './SessionActions.tsx'
 import { useSessionVerb } from './use-session-verb.ts'
 
 export function FinishButton({ session, token, size }: ActionButtonProps) {

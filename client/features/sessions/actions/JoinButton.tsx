@@ -3,8 +3,8 @@ import { trackOnce } from '../../../analytics/track.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { useJoinRoomMutation } from '../../../generated/graphql.ts'
+import type { ActionButtonProps } from './action-button.ts'
 import { ACTION_WORDS } from './action-words.ts'
-import type { ActionButtonProps } from './SessionActions.tsx'
 import { useSessionVerb } from './use-session-verb.ts'
 
 /** Opens the call at once, since a browser blocks windows opened later, and puts the arrival on record. */

@@ -3,8 +3,8 @@ import { track } from '../../../analytics/track.ts'
 import { Button } from '../../../components/Button.tsx'
 import { usePayForHeldTimeMutation } from '../../../generated/graphql.ts'
 import { newIdempotencyKey } from '../../../lib/idempotency-key.ts'
+import type { ActionButtonProps } from './action-button.ts'
 import { ACTION_WORDS } from './action-words.ts'
-import type { ActionButtonProps } from './SessionActions.tsx'
 import { useSessionVerb } from './use-session-verb.ts'
 
 /** Leads to the provider's page; the key is the press's own, so a repeat has one effect. */

@@ -1,7 +1,7 @@
 import { Button } from '../../../components/Button.tsx'
 import { useLetTimeGoMutation } from '../../../generated/graphql.ts'
+import type { ActionButtonProps } from './action-button.ts'
 import { ACTION_WORDS } from './action-words.ts'
-import type { ActionButtonProps } from './SessionActions.tsx'
 import { useSessionVerb } from './use-session-verb.ts'
 
 export function ReleaseButton({ session, token, size }: ActionButtonProps) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { LinkButton } from '../../../components/LinkButton.tsx'
+import type { ActionButtonProps } from './action-button.ts'
 import { ACTION_WORDS } from './action-words.ts'
-import type { ActionButtonProps } from './SessionActions.tsx'
 
 /** Leads to the page where feedback is given; there is one. */
 export function ReviewButton({ session, token, size }: ActionButtonProps) {

@@ -15,18 +15,13 @@ import {
 } from '../reschedule/AnswerProposalButtons.tsx'
 import { RescheduleButton } from '../reschedule/RescheduleButton.tsx'
 import { AcceptButton } from './AcceptButton.tsx'
+import type { ActionButtonProps } from './action-button.ts'
 import { DeclineButton } from './DeclineButton.tsx'
 import { FinishButton } from './FinishButton.tsx'
 import { JoinButton } from './JoinButton.tsx'
 import { PayButton } from './PayButton.tsx'
 import { ReleaseButton } from './ReleaseButton.tsx'
 import { ReviewButton } from './ReviewButton.tsx'
-
-export interface ActionButtonProps extends Pick<ButtonLook, 'size'> {
-  session: SessionActions_sessionFragment
-  /** The session's token, for a guest. */
-  token?: string
-}
 
 /** Answering what happened, writing, choosing a case and deciding have cards of their own. */
 const BUTTONS: Partial<Record<SessionActionName, (props: ActionButtonProps) => React.ReactNode>> = {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { useEver } from '../../../components/overlays/use-ever.ts'
+import type { ActionButtonProps } from '../actions/action-button.ts'
 import { ACTION_WORDS } from '../actions/action-words.ts'
-import type { ActionButtonProps } from '../actions/SessionActions.tsx'
 import { DisputeDialog } from './DisputeDialog.tsx'
 
 export function DisputeButton({ session, token, size }: ActionButtonProps) {

@@ -1,6 +1,6 @@
 import { Button } from '../../../components/Button.tsx'
+import type { ActionButtonProps } from '../actions/action-button.ts'
 import { ACTION_WORDS } from '../actions/action-words.ts'
-import type { ActionButtonProps } from '../actions/SessionActions.tsx'
 import { useOpening } from '../actions/use-opening.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 

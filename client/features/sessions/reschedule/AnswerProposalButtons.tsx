@@ -6,8 +6,8 @@ import {
   useWithdrawRescheduleMutation,
 } from '../../../generated/graphql.ts'
 import { newIdempotencyKey } from '../../../lib/idempotency-key.ts'
+import type { ActionButtonProps } from '../actions/action-button.ts'
 import { ACTION_WORDS } from '../actions/action-words.ts'
-import type { ActionButtonProps } from '../actions/SessionActions.tsx'
 import { useSessionVerb } from '../actions/use-session-verb.ts'
 import { otherFirstName } from '../other-side.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '../../../components/Button.tsx'
 import { useEver } from '../../../components/overlays/use-ever.ts'
+import type { ActionButtonProps } from '../actions/action-button.ts'
 import { ACTION_WORDS } from '../actions/action-words.ts'
-import type { ActionButtonProps } from '../actions/SessionActions.tsx'
 import { useOpening } from '../actions/use-opening.ts'
 import { RescheduleDialog } from './RescheduleDialog.tsx'
 
