@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { createBackendStatus } from '../apollo/backend-status.ts'
+import { createBackendStatus } from '../apollo/backend/backend-status.ts'
 import { createCallApi } from './call-api.ts'
 
 interface Sent {

@@ -1,5 +1,5 @@
-import type { BackendStatus } from '../apollo/backend-status.ts'
 import { deviceHeaders } from '../analytics/device-id.ts'
+import type { BackendStatus } from '../apollo/backend/backend-status.ts'
 import { isOutage, SignInRequired } from '../apollo/errors.ts'
 import { apiErrorOf } from './api-error.ts'
 

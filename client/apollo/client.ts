@@ -1,5 +1,5 @@
 import { ApolloLink, HttpLink } from '@apollo/client'
-import { backendStatus } from './backend-status.ts'
+import { backendStatus } from './backend/backend-status.ts'
 import { createCache } from './cache.ts'
 import { fetchAndSetClock } from './clock.ts'
 import { FreshClient } from './fresh-client.ts'

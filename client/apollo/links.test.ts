@@ -1,12 +1,12 @@
 import { ApolloLink, gql, Observable } from '@apollo/client'
 import { ServerError } from '@apollo/client/errors'
 import { describe, expect, jest, test } from '@jest/globals'
-import { createBackendStatus } from './backend-status.ts'
+import { createBackendStatus } from './backend/backend-status.ts'
+import { refetchOnRecovery } from './backend/refetch-on-recovery.ts'
 import { createCache } from './cache.ts'
 import { createClientStore } from './client-store.ts'
 import { FreshClient } from './fresh-client.ts'
 import { authLink, refusalLink, retryLink, statusLink } from './links.ts'
-import { refetchOnRecovery } from './refetch-on-recovery.ts'
 
 const QUERY = gql`query Marketplace { marketplace { coachesCount } }`
 const MUTATION = gql`mutation PauseListing { pauseListing { id } }`

@@ -6,7 +6,7 @@ import { RetryLink } from '@apollo/client/link/retry'
 import { OperationTypeNode } from 'graphql'
 import { tap } from 'rxjs'
 import { deviceHeaders } from '../analytics/device-id.ts'
-import type { BackendStatus } from './backend-status.ts'
+import type { BackendStatus } from './backend/backend-status.ts'
 import { describeError, isOutage, isOutageStatus } from './errors.ts'
 
 const MAX_RETRIES = 3

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom'
-import { BackendBanner } from '../apollo/BackendBanner.tsx'
+import { BackendBanner } from '../apollo/backend/BackendBanner.tsx'
 import { OnePerson } from '../apollo/ClientProvider.tsx'
 import { LocalPractice } from '../features/cases/practice/LocalPractice.tsx'
 import { GeoDetection } from '../features/geo/GeoDetection.tsx'

@@ -1,5 +1,5 @@
 import { createCallApi } from '../api/call-api.ts'
-import { createBackendStatus } from '../apollo/backend-status.ts'
+import { createBackendStatus } from '../apollo/backend/backend-status.ts'
 import { createCache } from '../apollo/cache.ts'
 import { createClientStore } from '../apollo/client-store.ts'
 import { FreshClient } from '../apollo/fresh-client.ts'

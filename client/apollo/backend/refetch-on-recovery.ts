@@ -1,5 +1,5 @@
+import type { ClientStore } from '../client-store.ts'
 import type { BackendStatus } from './backend-status.ts'
-import type { ClientStore } from './client-store.ts'
 
 /** What failed on the screen comes by itself once the backend answers again. Returns the stop. */
 export const refetchOnRecovery = (clients: ClientStore, status: BackendStatus): (() => void) =>

@@ -1,5 +1,5 @@
+import { fetchAndSetClock } from '../clock.ts'
 import type { BackendStatus } from './backend-status.ts'
-import { fetchAndSetClock } from './clock.ts'
 
 /** While the backend answers, and while it does not; the banner is never later than the first and leaves within the second. */
 export const WATCH_INTERVAL = 30_000

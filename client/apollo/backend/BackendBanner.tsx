@@ -1,6 +1,6 @@
-import { Banner } from '../components/Banner.tsx'
+import { Banner } from '../../components/Banner.tsx'
+import { BACKEND_UNAVAILABLE_MESSAGE } from '../messages.ts'
 import { useBackendAvailable } from './backend-status.ts'
-import { BACKEND_UNAVAILABLE_MESSAGE } from './messages.ts'
 
 /** Above the page for as long as the backend does not answer. */
 export function BackendBanner() {

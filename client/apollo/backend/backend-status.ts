@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { createStore } from '../lib/store.ts'
+import { createStore } from '../../lib/store.ts'
 
 /** Whether the last call reached a working backend; every call of the app reports here. */
 export function createBackendStatus() {
