@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { type GraphQLSchema, isIntrospectionType, isObjectType, isSpecifiedScalarType } from 'graphql'
 import { buildProductSchema } from './schema.ts'
@@ -45,6 +45,26 @@ describe('every', () => {
     ).toEqual([])
   })
 })
+
+test('every name in the table of words is one of the schema or of the code', async () => {
+  const readme = await readFile(new URL('../schema/README.md', import.meta.url), 'utf8')
+  const [, words = ''] = /^## Words\n(.*?)^## /ms.exec(readme) ?? []
+  const rows = words.split('\n').filter((line) => /^\| [^|-]/.test(line))
+  const named = rows.flatMap((row) => [...(row.split('|')[2] ?? '').matchAll(/`([A-Z][a-z]\w*)/g)])
+  const names = new Set(named.map(([, name = '']) => name))
+  expect(names.size).toBeGreaterThan(15)
+  const types = schema.getTypeMap()
+  const inCode = await declared()
+  expect([...names].filter((name) => !types[name] && !inCode.has(name))).toEqual([])
+})
+
+async function declared(): Promise<Set<string>> {
+  const folder = new URL('.', import.meta.url)
+  const files = (await readdir(folder, { recursive: true })).filter((file) => /(?<!\.test)\.ts$/.test(file))
+  const texts = await Promise.all(files.map((file) => readFile(new URL(file, folder), 'utf8')))
+  const found = texts.flatMap((text) => [...text.matchAll(/^export (?:interface|class|type) (\w+)/gm)])
+  return new Set(found.map(([, name = '']) => name))
+}
 
 test('what must stay private is on no type that others see', () => {
   const visible = ['Coach', 'Session', 'SessionCoach', 'Review', 'Slot'].flatMap((name) => {
