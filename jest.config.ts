@@ -43,6 +43,13 @@ const config: Config = {
       testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '\\.(ops|together|journey)\\.test\\.ts$'],
     },
     {
+      // The same tests in two worlds.
+      ...shared,
+      displayName: 'rules-together',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/server/testing/together/rules-*.together.test.ts'],
+    },
+    {
       ...shared,
       ...onPostgres,
       displayName: 'operations',
@@ -53,7 +60,7 @@ const config: Config = {
       ...shared,
       ...onPostgres,
       displayName: 'together',
-      testMatch: ['<rootDir>/server/**/*.together.test.ts'],
+      testMatch: ['<rootDir>/server/testing/together/quarter-*.together.test.ts'],
     },
     {
       ...inJsdom,

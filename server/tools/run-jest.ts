@@ -9,7 +9,7 @@ import { runNode, TOOLS } from './run.ts'
  */
 export const SUITES: readonly Suite[] = [
   {
-    projects: ['rules', 'together', 'components-together'],
+    projects: ['together', 'components-together', 'rules-together'],
     zone: 'Pacific/Kiritimati',
     args: ['--maxWorkers=3'],
   },
@@ -21,8 +21,14 @@ export const JOURNEYS: Suite = {
   args: ['--maxWorkers=4'],
 }
 
-/** What `npm run test:all` adds: every page in every width and theme. */
+/** What `npm run test:all` adds: every page in every width and theme, every change of every clock. */
 export const LONG_SUITES: readonly Suite[] = [
+  {
+    projects: ['rules'],
+    zone: 'Pacific/Kiritimati',
+    args: ['--testPathPatterns', 'slots.property'],
+    env: { SLOT_RUNS: '2' },
+  },
   { projects: ['walks'], zone: 'America/Los_Angeles', args: ['--maxWorkers=3'] },
 ]
 
@@ -31,6 +37,7 @@ export interface Suite {
   /** That of the machine, for the tests and for what they start. */
   zone: string
   args: string[]
+  env?: Record<string, string>
 }
 
 export interface TestResult {
@@ -55,7 +62,7 @@ interface Report {
 }
 
 /** Runs one suite and reads what jest reports; a run that dies without a failed test counts as one. */
-export async function runJest({ projects, zone, args }: Suite): Promise<JestRun> {
+export async function runJest({ projects, zone, args, env }: Suite): Promise<JestRun> {
   const folder = await mkdtemp(join(tmpdir(), 'casebound-test-'))
   const report = join(folder, 'report.json')
   const { code } = await runNode(
@@ -69,7 +76,7 @@ export async function runJest({ projects, zone, args }: Suite): Promise<JestRun>
       '--selectProjects',
       ...projects,
     ],
-    { env: { NODE_ENV: 'test', TZ: zone } },
+    { env: { NODE_ENV: 'test', TZ: zone, ...env } },
   )
   const run = readReport(await readFile(report, 'utf8').catch(() => null))
   await rm(folder, { recursive: true, force: true })

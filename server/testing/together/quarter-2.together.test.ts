@@ -1,3 +1,3 @@
-import { runTogether } from './run-together.ts'
+import { operationFiles, runTogether } from './run-together.ts'
 
-runTogether(1, 4)
+runTogether(operationFiles(), 1, 4)

@@ -1,3 +1,3 @@
-import { runTogether } from './run-together.ts'
+import { operationFiles, runTogether } from './run-together.ts'
 
-runTogether(3, 4)
+runTogether(operationFiles(), 3, 4)

@@ -50,7 +50,7 @@ export const zones: string[] = [
 export function placesOf(zone: string): Place[] {
   const changes = changesOf(zone).map((centre) => ({ zone, centre }))
   const past = KNOWN.filter((place) => place.zone === zone)
-  return changes.length + past.length > 0 ? [...changes, ...past] : [{ zone, centre: Date.UTC(2026, 5, 1) }]
+  return changes.length + past.length > 0 ? [...past, ...changes] : [{ zone, centre: Date.UTC(2026, 5, 1) }]
 }
 
 /** Walks week by week, since no two changes are closer, and halves the weeks whose ends differ. To the half hour. */

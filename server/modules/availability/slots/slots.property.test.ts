@@ -10,8 +10,13 @@ import { MINUTE } from '../../../lib/durations.ts'
 const HALF = 15 * 60 * MINUTE
 const EVERY = 5 * MINUTE
 
-/** Random rules tried at each change of each clock; more of them with `SLOT_RUNS=20`. */
-const RUNS = Number(process.env.SLOT_RUNS ?? 1)
+/**
+ * Random rules tried at a change of a clock. Without `SLOT_RUNS` one at every third change of each clock, which goes
+ * forward and back by turns; with it so many at every change, as `npm run test:all` does.
+ */
+const { SLOT_RUNS } = process.env
+const RUNS = Number(SLOT_RUNS ?? 1)
+const triedPlaces = (zone: string) => placesOf(zone).filter((_, turn) => SLOT_RUNS || turn % 3 === 0)
 
 let changes = 0
 let offered = 0
@@ -43,9 +48,9 @@ function compare(place: Place): void {
 }
 
 test.each(zones)('the engine says what the rules say, told again minute by minute: %s', (zone) => {
-  for (const place of placesOf(zone)) expect(() => compare(place)).not.toThrow()
+  for (const place of triedPlaces(zone)) expect(() => compare(place)).not.toThrow()
 })
 
 test('and that was about many clocks, and many slots', () => {
-  expect([zones.length > 80, changes > 500, offered > 1000]).toEqual([true, true, true])
+  expect([zones.length > 80, changes > 200, offered > 1000]).toEqual([true, true, true])
 })
