@@ -1,6 +1,6 @@
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../context.ts'
-import { pageSize } from '../../graphql/connection.type.ts'
+import { pageAsk } from '../../graphql/page.ts'
 import { adminAnalytics } from './admin-analytics.service.ts'
 import { AdminAnalytics, AnalyticsMetricEnum, AnalyticsRows } from './admin-analytics.type.ts'
 import { findAnalyticsRows } from './find-analytics-rows.query.ts'
@@ -23,6 +23,6 @@ export class AdminAnalyticsResolver {
     @Arg('first', () => Int, { nullable: true, defaultValue: 20 }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after?: string | null,
   ): Promise<AnalyticsRows> {
-    return findAnalyticsRows(ctx, { metric, days, first: pageSize(first ?? 20), after: after ?? null })
+    return findAnalyticsRows(ctx, { metric, days, ...pageAsk(first, after) })
   }
 }

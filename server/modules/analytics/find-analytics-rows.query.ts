@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
-import { decodeTimeCursor, encodeTimeCursor } from '../../graphql/time-cursor.ts'
-import { pageInfo } from '../../graphql/connection.type.ts'
+import { BY_TIME } from '../../graphql/cursor.ts'
+import { keysetPage, type PageAsk } from '../../graphql/page.ts'
 import type { Money } from '../../graphql/money.type.ts'
 import type { Currency } from '../../lib/currency.rules.ts'
 import type { AnalyticsRows } from './admin-analytics.type.ts'
@@ -18,37 +18,35 @@ interface Row {
   currency: Currency | null
 }
 
-interface Ask {
+interface Ask extends PageAsk {
   metric: RecordMetric
   days: number
-  first: number
-  after: string | null
 }
 
 /** The rows a figure of `adminAnalytics` is made of, the latest first; two statements. */
 export async function findAnalyticsRows(
   { pool, clock }: Pick<Context, 'pool' | 'clock'>,
-  { metric, days, first, after }: Ask,
+  { metric, days, ...ask }: Ask,
 ): Promise<AnalyticsRows> {
   const { from, to } = rangeOf(days, clock())
-  const [at, id] = after ? decodeTimeCursor(after) : ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
+  const [at, id] = BY_TIME.decode(ask.after) ?? ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
   const moment = `date_trunc('milliseconds', r.at)`
   const { rows } = await pool.query<Row>(
     `select r.*, to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as key from (${ROWS[metric]}) r
      where (${moment}, r.id) < ($3::timestamptz, $4::uuid) order by ${moment} desc, r.id desc limit $5`,
-    [from, to, at, id, first + 1],
+    [from, to, at, id, ask.first + 1],
   )
   const sums = await pool.query<{ currency: Currency | null; count: number; sum: number }>(
     `select r.currency, count(*)::int as count, coalesce(sum(r.amount), 0)::int as sum from (${ROWS[metric]}) r group by r.currency order by sum desc`,
     [from, to],
   )
-  const edges = rows
-    .slice(0, first)
-    .map((row) => ({ cursor: encodeTimeCursor(row.key, row.id), node: toRow(row) }))
-  return {
-    edges,
-    pageInfo: pageInfo(edges, rows.length > first, Boolean(after)),
+  const page = keysetPage(rows, ask, {
+    cursorOf: ({ key, id }) => BY_TIME.encode(key, id),
+    nodeOf: toRow,
     totalCount: sums.rows.reduce((total, { count }) => total + count, 0),
+  })
+  return {
+    ...page,
     totals: sums.rows.flatMap(({ currency, sum }) => money(sum, currency) ?? []),
   }
 }

@@ -13,7 +13,7 @@ import {
   Root,
 } from 'type-graphql'
 import type { Context } from '../../context.ts'
-import { pageInfo, pageSize } from '../../graphql/connection.type.ts'
+import { pageAsk } from '../../graphql/page.ts'
 import { selects } from '../../graphql/selection.ts'
 import { FacetObject } from '../../graphql/facet.type.ts'
 import { Case, CaseConnection, CaseFilter } from './case.type.ts'
@@ -39,13 +39,12 @@ export class CaseConnectionResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<Page> {
     const filter = args.filter ?? {}
-    const { edges, hasNextPage, totalCount } = await findCases(ctx.pool, {
+    const page = await findCases(ctx.pool, {
       filter,
-      first: pageSize(args.first ?? 20),
-      after: args.after ?? null,
+      ...pageAsk(args.first, args.after),
       wants: { total: selects(info, ['totalCount']) },
     })
-    return { edges, totalCount, filter, pageInfo: pageInfo(edges, hasNextPage, Boolean(args.after)) }
+    return { ...page, filter }
   }
 
   @FieldResolver(() => [FacetObject])

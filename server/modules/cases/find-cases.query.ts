@@ -1,16 +1,15 @@
+import { keysetPage, type Page, type PageAsk } from '../../graphql/page.ts'
 import type { Pool } from 'pg'
 import type { CaseContent } from '../../content/cases/case.types.ts'
 import { badInput } from '../../errors.ts'
-import { decodeSlugCursor, encodeSlugCursor } from '../../graphql/slug-cursor.ts'
+import { BY_SLUG } from '../../graphql/cursor.ts'
 import { mayPractise } from './case.rules.ts'
 import { caseConditions } from './case-query.rules.ts'
 import type { Case, CaseFilter, CasePreview } from './case.type.ts'
 import type { CaseMaterial, Exhibit } from './case-material.type.ts'
 
-export interface CaseAsk {
+export interface CaseAsk extends PageAsk {
   filter: CaseFilter
-  first: number
-  after: string | null
   wants: { total: boolean }
 }
 
@@ -33,25 +32,24 @@ export const PREVIEW = Object.entries(PREVIEW_COLUMNS)
   .join(', ')
 
 /** One page of the library, first cases first. */
-export async function findCases(pool: Pool, { filter, first, after, wants }: CaseAsk) {
+export async function findCases(pool: Pool, ask: CaseAsk): Promise<Page<CasePreview>> {
+  const { filter, first, after, wants } = ask
   const wrong = filter.difficulties?.find((level) => level < 1 || level > 3)
   if (wrong !== undefined)
     throw badInput('Difficulty goes from 1 to 3.', [{ path: 'filter.difficulties', message: '1 to 3' }])
   const { values, where } = caseConditions(filter)
-  const [key, slug] = after ? decodeSlugCursor(after) : [null, null]
+  const [key, slug] = BY_SLUG.decode(after) ?? [null, null]
   const at = values.length
   const { rows } = await pool.query<Row>(
     `select ${PREVIEW}, sort_key as "sortKey" from practice_cases where ${where()}
        and ($${at + 1}::int is null or (sort_key, slug) > ($${at + 1}, $${at + 2})) order by sort_key, slug limit $${at + 3}`,
     [...values, key, slug, first + 1],
   )
-  return {
-    edges: rows
-      .slice(0, first)
-      .map(({ sortKey, ...node }) => ({ cursor: encodeSlugCursor(sortKey, node.slug), node })),
-    hasNextPage: rows.length > first,
+  return keysetPage(rows, ask, {
+    cursorOf: ({ sortKey, slug }) => BY_SLUG.encode(sortKey, slug),
+    nodeOf: ({ sortKey: _sortKey, ...node }) => node,
     totalCount: wants.total ? await countCases(pool, filter) : 0,
-  }
+  })
 }
 
 async function countCases(pool: Pool, filter: CaseFilter): Promise<number> {

@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../errors.ts'
-import { pageInfo, pageSize } from '../../graphql/connection.type.ts'
+import { pageAsk, rowsIn, withNodes } from '../../graphql/page.ts'
 import { isUuid } from '../../lib/uuid.ts'
 import {
   CoachProfileConnection,
@@ -59,12 +59,8 @@ export class CoachProfileResolver {
     @Arg('first', () => Int, { nullable: true, defaultValue: 20 }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after?: string | null,
   ): Promise<CoachProfileConnection> {
-    const page = await findCoachesToVerify(ctx, pageSize(first ?? 20), after ?? null)
-    const edges = page.records.map((record) => ({
-      cursor: page.cursorOf(record),
-      node: presentProfile(record),
-    }))
-    return { edges, pageInfo: pageInfo(edges, page.hasNextPage, Boolean(after)), totalCount: page.totalCount }
+    const page = await findCoachesToVerify(ctx, pageAsk(first, after))
+    return withNodes(page, rowsIn(page).map(presentProfile))
   }
 
   @Mutation(() => CoachProfileObject, {

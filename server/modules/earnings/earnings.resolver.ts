@@ -1,6 +1,6 @@
 import { Arg, Args, ArgsType, Ctx, Field, Int, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../context.ts'
-import { pageSize } from '../../graphql/connection.type.ts'
+import { pageAsk } from '../../graphql/page.ts'
 import { EarningConnection, EarningsReport } from './earnings.type.ts'
 import { coachEarnings, earningSessions } from './find-earnings.query.ts'
 
@@ -33,6 +33,6 @@ export class EarningsResolver {
     @Arg('first', () => Int, { nullable: true, defaultValue: 20 }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after?: string | null,
   ): Promise<EarningConnection> {
-    return earningSessions(ctx, months, pageSize(first ?? 20), after ?? null)
+    return earningSessions(ctx, months, pageAsk(first, after))
   }
 }

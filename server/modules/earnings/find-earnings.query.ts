@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts'
 import { badInput } from '../../errors.ts'
-import { pageInfo } from '../../graphql/connection.type.ts'
-import { decodeTimeCursor, encodeTimeCursor } from '../../graphql/time-cursor.ts'
+import { emptyPage, keysetPage, type Page, type PageAsk } from '../../graphql/page.ts'
+import { BY_TIME } from '../../graphql/cursor.ts'
 import { findOwnZone } from '../schedule/own-availability.query.ts'
 import { readPaidPage, readPaidSessions } from './earning-rows.query.ts'
-import type { EarningConnection, EarningsReport } from './earnings.type.ts'
+import type { Earning, EarningsReport } from './earnings.type.ts'
 import { isMonth, MAX_MONTHS, monthsBetween, monthStart, nextMonth } from './month.rules.ts'
 import { presentBalance, presentEarning, presentTotal } from './present-earnings.view.ts'
 import { balancesOf, toEarned, totalsIn } from './summarize.rules.ts'
@@ -33,29 +33,25 @@ export async function coachEarnings(ctx: Context, range: MonthRange): Promise<Ea
 }
 
 /** The same money session by session, those that count latest first. */
-export async function earningSessions(
-  ctx: Context,
-  range: MonthRange,
-  first: number,
-  after: string | null,
-): Promise<EarningConnection> {
+export async function earningSessions(ctx: Context, range: MonthRange, ask: PageAsk): Promise<Page<Earning>> {
   const months = monthsOf(range)
-  const position = after ? decodeTimeCursor(after) : null
+  const position = BY_TIME.decode(ask.after)
   const coachId = ctx.viewer?.coachId
-  if (!coachId) return { edges: [], pageInfo: pageInfo([], false, false), totalCount: 0 }
+  if (!coachId) return emptyPage()
+  const now = ctx.clock()
   const zone = await findOwnZone(ctx, range.timeZone)
   const { rows, total } = await readPaidPage(ctx.pool, {
     coachId,
-    first,
+    first: ask.first,
     after: position,
     from: monthStart(range.from, zone),
     to: monthStart(nextMonth(months.at(-1) ?? range.to), zone),
   })
-  const edges = rows.slice(0, first).map((row) => ({
-    cursor: encodeTimeCursor(row.countsAt.toISOString(), row.id),
-    node: presentEarning(row, ctx.clock()),
-  }))
-  return { edges, pageInfo: pageInfo(edges, rows.length > first, position !== null), totalCount: total }
+  return keysetPage(rows, ask, {
+    cursorOf: (row) => BY_TIME.encode(row.countsAt, row.id),
+    nodeOf: (row) => presentEarning(row, now),
+    totalCount: total,
+  })
 }
 
 function monthsOf({ from, to }: MonthRange): string[] {

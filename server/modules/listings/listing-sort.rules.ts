@@ -1,4 +1,4 @@
-import { badInput } from '../../errors.ts'
+import { cursorBy, foreignCursor } from '../../graphql/cursor.ts'
 import { isUuid } from '../../lib/uuid.ts'
 
 interface Sort {
@@ -25,26 +25,25 @@ export const orderBy = ({ column, descending }: Sort): string =>
 export const keyText = ({ column, type }: Sort): string =>
   type === 'timestamptz' ? `extract(epoch from l.${column})::text` : `l.${column}::text`
 
-export function encodeCursor(sort: CoachSortName, key: string, id: string): string {
-  return Buffer.from(JSON.stringify([sort, key, id])).toString('base64url')
-}
+const cursorOf = (sort: CoachSortName) =>
+  cursorBy(
+    (of) => of === sort,
+    (key) => isKey(SORTS[sort], key),
+    isUuid,
+  )
+const CURSORS = Object.fromEntries(
+  (Object.keys(SORTS) as CoachSortName[]).map((sort) => [sort, cursorOf(sort)]),
+) as Record<CoachSortName, ReturnType<typeof cursorOf>>
+
+export const encodeCursor = (sort: CoachSortName, key: string, id: string): string =>
+  CURSORS[sort].encode(sort, key, id)
 
 /** The position after which a page goes on. Throws BAD_USER_INPUT for a cursor of another sort or of nobody. */
 export function decodeCursor(sort: CoachSortName, cursor: string): { key: string; id: string } {
-  try {
-    const [from, key, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
-    if (
-      from === sort &&
-      typeof key === 'string' &&
-      isKey(SORTS[sort], key) &&
-      typeof id === 'string' &&
-      isUuid(id)
-    )
-      return { key, id }
-  } catch {}
-  throw badInput('This cursor does not belong to this list. Start from the first page.', [
-    { path: 'after', message: 'Send an endCursor of the same query.' },
-  ])
+  const position = CURSORS[sort].decode(cursor)
+  if (!position) throw foreignCursor()
+  const [, key, id] = position
+  return { key, id }
 }
 
 const MAX_INT = 2_147_483_647

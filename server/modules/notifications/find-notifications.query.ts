@@ -1,9 +1,10 @@
+import { keysetPage, type PageAsk } from '../../graphql/page.ts'
 import type { Context } from '../../context.ts'
 import { unauthenticated } from '../../errors.ts'
-import { decodeTimeCursor, encodeTimeCursor } from '../../graphql/time-cursor.ts'
+import { BY_TIME } from '../../graphql/cursor.ts'
 import { type NotificationKind, wordingOf } from './notification.rules.ts'
 import type { Facts } from './wordings/wording.rules.ts'
-import type { Notification, NotificationEdge } from './notification.type.ts'
+import type { Notification } from './notification.type.ts'
 import { pathOf } from './targets.rules.ts'
 
 interface Row {
@@ -23,27 +24,27 @@ interface Counts {
 /** The viewer's notifications, newest first; only what is asked for is looked up. */
 export async function findNotifications(
   ctx: Context,
-  first: number,
-  after: string | null,
+  ask: PageAsk,
   wants: { edges: boolean; totalCount: boolean },
 ) {
   const { viewer, pool } = ctx
   if (!viewer) throw unauthenticated()
-  const [at, id] = after ? decodeTimeCursor(after) : [null, null]
+  const [at, id] = BY_TIME.decode(ask.after) ?? [null, null]
   const rows = wants.edges ? await findRows() : []
-  const edges: NotificationEdge[] = rows.slice(0, first).map((row) => ({
-    cursor: encodeTimeCursor(row.created_at.toISOString(), row.id),
-    node: present(row),
-  }))
   const { total, unread } = await count(ctx, viewer.id, wants.totalCount)
-  return { edges, hasNextPage: rows.length > first, totalCount: total, unreadCount: unread }
+  const page = keysetPage(rows, ask, {
+    cursorOf: (row) => BY_TIME.encode(row.created_at, row.id),
+    nodeOf: present,
+    totalCount: total,
+  })
+  return { ...page, unreadCount: unread }
 
   async function findRows(): Promise<Row[]> {
     const found = await pool.query<Row>(
       `select id, kind, facts, session_id, created_at, read_at from notifications
        where user_id = $1 and ($2::timestamptz is null or (created_at, id) < ($2, $3::uuid))
        order by created_at desc, id desc limit $4`,
-      [viewer?.id, at, id, first + 1],
+      [viewer?.id, at, id, ask.first + 1],
     )
     return found.rows
   }

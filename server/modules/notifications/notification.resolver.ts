@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { Arg, Ctx, Info, Int, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../context.ts'
-import { pageInfo, pageSize } from '../../graphql/connection.type.ts'
+import { pageAsk } from '../../graphql/page.ts'
 import { selects } from '../../graphql/selection.ts'
 import { findNotifications } from './find-notifications.query.ts'
 import { markNotificationsRead } from './mark-read.service.ts'
@@ -22,11 +22,10 @@ export class NotificationResolver {
       | null,
     @Arg('after', () => String, { nullable: true }) after?: string | null,
   ): Promise<NotificationConnection> {
-    const page = await findNotifications(ctx, pageSize(first ?? 20), after ?? null, {
+    return findNotifications(ctx, pageAsk(first, after), {
       edges: selects(info, ['edges']) || selects(info, ['pageInfo']),
       totalCount: selects(info, ['totalCount']),
     })
-    return { ...page, pageInfo: pageInfo(page.edges, page.hasNextPage, Boolean(after)) }
   }
 
   @Mutation(() => MarkNotificationsReadPayload, {

@@ -1,6 +1,7 @@
+import { keysetPage, type Page, type PageAsk } from '../../graphql/page.ts'
 import type { Context } from '../../context.ts'
 import { unauthenticated } from '../../errors.ts'
-import { decodeTimeCursor, encodeTimeCursor } from '../../graphql/time-cursor.ts'
+import { BY_TIME } from '../../graphql/cursor.ts'
 import { PREVIEW_COLUMNS } from '../cases/find-cases.query.ts'
 import type { PracticeAttempt } from './practice.type.ts'
 
@@ -16,21 +17,23 @@ const READ = `select a.id, to_char(a.started_at at time zone 'UTC', ${INSTANT}) 
   from practice_attempts a join practice_cases c on c.slug = a.case_slug`
 
 /** The viewer’s attempts, newest first. */
-export async function findPractice(ctx: Context, first: number, after: string | null, wantsTotal: boolean) {
+export async function findPractice(
+  ctx: Context,
+  ask: PageAsk,
+  wantsTotal: boolean,
+): Promise<Page<PracticeAttempt>> {
   if (!ctx.viewer) throw unauthenticated()
-  const [at, id] = after ? decodeTimeCursor(after) : [null, null]
+  const [at, id] = BY_TIME.decode(ask.after) ?? [null, null]
   const { rows } = await ctx.pool.query<PracticeAttempt>(
     `${READ} where a.user_id = $1 and ($2::timestamptz is null or (a.started_at, a.id) < ($2, $3::uuid))
      order by a.started_at desc, a.id desc limit $4`,
-    [ctx.viewer.id, at, id, first + 1],
+    [ctx.viewer.id, at, id, ask.first + 1],
   )
-  return {
-    edges: rows
-      .slice(0, first)
-      .map((node) => ({ cursor: encodeTimeCursor(String(node.startedAt), node.id), node })),
-    hasNextPage: rows.length > first,
+  return keysetPage(rows, ask, {
+    cursorOf: ({ startedAt, id }) => BY_TIME.encode(String(startedAt), id),
+    nodeOf: (row) => row,
     totalCount: wantsTotal ? await countPractice(ctx, ctx.viewer.id) : 0,
-  }
+  })
 }
 
 async function countPractice({ pool }: Context, userId: string): Promise<number> {

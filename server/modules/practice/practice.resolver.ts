@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { Arg, Ctx, Info, Int, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../context.ts'
-import { pageInfo, pageSize } from '../../graphql/connection.type.ts'
+import { pageAsk } from '../../graphql/page.ts'
 import { selects } from '../../graphql/selection.ts'
 import { findPractice } from './find-practice.query.ts'
 import { finishPractice } from './finish-practice.service.ts'
@@ -27,9 +27,7 @@ export class PracticeResolver {
       | null,
     @Arg('after', () => String, { nullable: true }) after?: string | null,
   ): Promise<PracticeAttemptConnection> {
-    const wantsTotal = selects(info, ['totalCount'])
-    const page = await findPractice(ctx, pageSize(first ?? 20), after ?? null, wantsTotal)
-    return { ...page, pageInfo: pageInfo(page.edges, page.hasNextPage, Boolean(after)) }
+    return findPractice(ctx, pageAsk(first, after), selects(info, ['totalCount']))
   }
 
   @Mutation(() => PracticeAttempt, {

@@ -1,15 +1,14 @@
+import { keysetPage, type Page, type PageAsk } from '../../graphql/page.ts'
 import type { Pool } from 'pg'
-import { decodeSlugCursor, encodeSlugCursor } from '../../graphql/slug-cursor.ts'
+import { BY_SLUG } from '../../graphql/cursor.ts'
 import type { PublicationKind } from './article.rules.ts'
 import { keptPublication } from './kept-publications.query.ts'
 import { pdfPath } from './pdf-path.rules.ts'
 import type { Publication } from './publication.type.ts'
 
-export interface PublicationAsk {
+export interface PublicationAsk extends PageAsk {
   kind: PublicationKind
   tag: string | null
-  first: number
-  after: string | null
   wants: { body: boolean; total: boolean }
 }
 
@@ -20,20 +19,19 @@ const COLUMNS = `kind, slug, title, summary, part, tags, author, minutes, sort_k
 const MATCHES = 'kind = $1 and retired_at is null and ($2::text is null or $2 = any(tags))'
 
 /** One page of a kind, in its order; the text only when asked for. */
-export async function findPublications(pool: Pool, { kind, tag, first, after, wants }: PublicationAsk) {
-  const [key, slug] = after ? decodeSlugCursor(after) : [null, null]
+export async function findPublications(pool: Pool, ask: PublicationAsk): Promise<Page<Publication>> {
+  const { kind, tag, first, after, wants } = ask
+  const [key, slug] = BY_SLUG.decode(after) ?? [null, null]
   const { rows } = await pool.query<Row>(
     `select ${COLUMNS}${wants.body ? ', body' : ''} from publications
      where ${MATCHES} and ($3::int is null or (sort_key, slug) > ($3, $4)) order by sort_key, slug limit $5`,
     [kind, tag, key, slug, first + 1],
   )
-  return {
-    edges: rows
-      .slice(0, first)
-      .map((row) => ({ cursor: encodeSlugCursor(row.sortKey, row.slug), node: present(row) })),
-    hasNextPage: rows.length > first,
+  return keysetPage(rows, ask, {
+    cursorOf: ({ sortKey, slug }) => BY_SLUG.encode(sortKey, slug),
+    nodeOf: present,
     totalCount: wants.total ? await count(pool, kind, tag) : 0,
-  }
+  })
 }
 
 async function count(pool: Pool, kind: PublicationKind, tag: string | null): Promise<number> {

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { Arg, Args, ArgsType, Ctx, Field, Info, Int, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../context.ts'
-import { pageInfo, pageSize } from '../../graphql/connection.type.ts'
+import { pageAsk, rowsIn, withNodes } from '../../graphql/page.ts'
 import { selects } from '../../graphql/selection.ts'
 import type { PublicationKind } from './article.rules.ts'
 import { findPublication, findPublications } from './find-publications.query.ts'
@@ -27,15 +27,13 @@ export class PublicationResolver {
     @Args(() => PublicationsArgs) { kind, tag, first, after }: PublicationsArgs,
     @Info() info: GraphQLResolveInfo,
   ): Promise<PublicationConnection> {
-    const { edges, hasNextPage, totalCount } = await findPublications(ctx.pool, {
+    const page = await findPublications(ctx.pool, {
       kind,
       tag: tag ?? null,
-      first: pageSize(first ?? 20),
-      after: after ?? null,
+      ...pageAsk(first, after),
       wants: { body: selects(info, ['edges', 'node', 'body']), total: selects(info, ['totalCount']) },
     })
-    for (const edge of edges) edge.node = await sayFigures(ctx.em, edge.node)
-    return { edges, totalCount, pageInfo: pageInfo(edges, hasNextPage, Boolean(after)) }
+    return withNodes(page, await Promise.all(rowsIn(page).map((node) => sayFigures(ctx.em, node))))
   }
 
   @Query(() => Publication, {

@@ -1,15 +1,13 @@
 import DataLoader from 'dataloader'
 import type { Pool } from 'pg'
 import type { Context } from '../../context.ts'
-import { pageInfo } from '../../graphql/connection.type.ts'
-import { decodeTimeCursor, encodeTimeCursor } from '../../graphql/time-cursor.ts'
+import { keysetPage, type PageAsk } from '../../graphql/page.ts'
+import { BY_TIME } from '../../graphql/cursor.ts'
 import type { RecentReview } from './review.rules.ts'
 import type { ReviewConnection } from './review.type.ts'
 
-export interface ReviewAsk {
+export interface ReviewAsk extends PageAsk {
   coachId: string
-  first: number
-  after: string | null
 }
 
 /** Pages of published reviews for many coaches: asks of the same size and position share one statement. */
@@ -37,20 +35,15 @@ export async function findReviews(ctx: Context, ask: ReviewAsk, total: number): 
 }
 
 /** The page of what was found, which is one more than asked for when there is another. */
-export function toConnection(
-  found: RecentReview[],
-  { first, after }: ReviewAsk,
-  totalCount: number,
-): ReviewConnection {
-  const edges = found.slice(0, first).map((node) => ({ cursor: reviewCursor(node), node }))
-  return { edges, pageInfo: pageInfo(edges, found.length > first, Boolean(after)), totalCount }
+export function toConnection(found: RecentReview[], ask: PageAsk, totalCount: number): ReviewConnection {
+  return keysetPage(found, ask, { cursorOf: reviewCursor, nodeOf: (review) => review, totalCount })
 }
 
 const keyOf = ({ coachId, first, after }: ReviewAsk) => `${coachId}:${first}:${after ?? ''}`
 
 async function readReviews(pool: Pool, group: readonly ReviewAsk[]): Promise<[string, RecentReview[]][]> {
   const [{ first, after }] = group as [ReviewAsk]
-  const [at, id] = after ? decodeTimeCursor(after) : ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
+  const [at, id] = BY_TIME.decode(after) ?? ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
   const { rows } = await pool.query<{ coach_id: string; reviews: RecentReview[] }>({
     name: 'reviews',
     text: READ,
@@ -67,4 +60,4 @@ const READ = `select c.id as coach_id, json_agg(json_build_object('id', r.id, 'r
       and (published_at, id) < ($2::timestamptz, $3::uuid) order by published_at desc, id desc limit $4) r
   group by c.id`
 
-const reviewCursor = ({ publishedAt, id }: RecentReview) => encodeTimeCursor(publishedAt, id)
+const reviewCursor = ({ publishedAt, id }: RecentReview) => BY_TIME.encode(publishedAt, id)

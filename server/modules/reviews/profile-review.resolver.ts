@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../context.ts'
-import { pageSize } from '../../graphql/connection.type.ts'
+import { pageAsk } from '../../graphql/page.ts'
 import { CoachProfileObject } from '../coaches/coach-profile.type.ts'
 import { findReviews } from './find-reviews.query.ts'
 import { type ReviewConnection as Reviews, ReviewConnection } from './review.type.ts'
@@ -18,7 +18,7 @@ export class ProfileReviewResolver {
       | null,
     @Arg('after', () => String, { nullable: true }) after?: string | null,
   ): Promise<Reviews> {
-    const ask = { coachId: id, first: pageSize(first ?? 20), after: after ?? null }
+    const ask = { coachId: id, ...pageAsk(first, after) }
     return findReviews(ctx, ask, reviewsCount + introReviewsCount)
   }
 }

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../context.ts'
-import { pageInfo, pageSize } from '../../graphql/connection.type.ts'
+import { pageAsk } from '../../graphql/page.ts'
 import { findWrittenReviews } from './find-written-reviews.query.ts'
 import { WrittenReviewConnection } from './written-review.type.ts'
 
@@ -14,7 +14,6 @@ export class WrittenReviewResolver {
     @Arg('first', () => Int, { nullable: true, defaultValue: 20 }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after?: string | null,
   ): Promise<WrittenReviewConnection> {
-    const page = await findWrittenReviews(ctx, pageSize(first ?? 20), after ?? null)
-    return { ...page, pageInfo: pageInfo(page.edges, page.hasNextPage, Boolean(after)) }
+    return findWrittenReviews(ctx, pageAsk(first, after))
   }
 }

@@ -1,6 +1,7 @@
+import { keysetPage, type Page, type PageAsk } from '../../graphql/page.ts'
 import type { Context, Viewer } from '../../context.ts'
 import { unauthenticated } from '../../errors.ts'
-import { decodeTimeCursor, encodeTimeCursor } from '../../graphql/time-cursor.ts'
+import { BY_TIME } from '../../graphql/cursor.ts'
 import type { SessionRole } from '../sessions/actions.rules.ts'
 import { TOOK_PLACE } from '../sessions/aftermath/took-place.rules.ts'
 import { readCards, type SessionCards } from './read-cards.query.ts'
@@ -19,21 +20,16 @@ const DUE = `from sessions s left join scorecards k on k.session_id = s.id
     and k.submitted_at is null`
 
 /** Scorecards that were sent, of the sessions the viewer took or coached, newest first. */
-export async function listScorecards(ctx: Context, first: number, after: string | null) {
+export async function listScorecards(ctx: Context, ask: PageAsk) {
   const viewer = viewerOf(ctx)
-  return pageOf(
-    ctx,
-    { from: SENT, values: [viewer.id, viewer.coachId], order: 'k.submitted_at' },
-    first,
-    after,
-  )
+  return pageOf(ctx, { from: SENT, values: [viewer.id, viewer.coachId], order: 'k.submitted_at' }, ask)
 }
 
 /** Completed sessions of the viewer that wait for their scorecard, latest first: memory fades. */
-export async function listDue(ctx: Context, first: number, after: string | null) {
+export async function listDue(ctx: Context, ask: PageAsk) {
   const viewer = viewerOf(ctx)
   const kinds = `{${SCORED_KINDS.join(',')}}`
-  return pageOf(ctx, { from: DUE, values: [viewer.coachId, kinds], order: 's.ends_at' }, first, after)
+  return pageOf(ctx, { from: DUE, values: [viewer.coachId, kinds], order: 's.ends_at' }, ask)
 }
 
 interface Listed {
@@ -42,26 +38,28 @@ interface Listed {
   order: string
 }
 
-async function pageOf({ em }: Context, { from, values, order }: Listed, first: number, after: string | null) {
-  const start = after ? decodeTimeCursor(after) : null
+async function pageOf(
+  { em }: Context,
+  { from, values, order }: Listed,
+  ask: PageAsk,
+): Promise<Page<SessionCards>> {
+  const start = BY_TIME.decode(ask.after)
   const rows = await em.execute<Found[]>(
     `select s.id, ${order} as at ${from} ${start ? `and (${order}, s.id) < (?::timestamptz, ?::uuid)` : ''}
      order by ${order} desc, s.id desc limit ?`,
-    [...values, ...(start ?? []), first + 1],
+    [...values, ...(start ?? []), ask.first + 1],
   )
   const [count] = await em.execute<{ count: number }[]>(`select count(*)::int as count ${from}`, values)
-  const page = rows.slice(0, first)
-  const positions = new Map(page.map(({ id, at }) => [id, encodeTimeCursor(new Date(at).toISOString(), id)]))
   const cards = await readCards(
     em,
-    page.map(({ id }) => id),
+    rows.map(({ id }) => id),
   )
-  return {
-    cards,
-    cursorOf: ({ sessionId }: SessionCards) => positions.get(sessionId) ?? '',
-    hasNextPage: rows.length > first,
+  const places = new Map(rows.map(({ id, at }) => [id, at]))
+  return keysetPage(cards, ask, {
+    cursorOf: ({ sessionId }) => BY_TIME.encode(new Date(places.get(sessionId) ?? ''), sessionId),
+    nodeOf: (card) => card,
     totalCount: count?.count ?? 0,
-  }
+  })
 }
 
 function viewerOf({ viewer }: Context): Viewer {

@@ -45,6 +45,12 @@ export function presentSessionScorecard(ctx: Context, { cards, role }: SeenCards
   }
 }
 
+/** A scorecard that was sent, in a list. */
+export function presentSent(cards: SessionCards, role: SessionRole): ScorecardObject {
+  if (!cards.card) throw new Error(`Session ${cards.sessionId} is listed without its scorecard.`)
+  return presentCard(cards, cards.card, role)
+}
+
 /** A scorecard in a list: for a seeker who has not scored themselves it is sealed. */
 export function presentCard(cards: SessionCards, card: StoredCard, role: SessionRole): ScorecardObject {
   const isSealed = !isOpenTo(role, cards)

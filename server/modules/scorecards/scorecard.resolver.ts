@@ -1,13 +1,13 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { pageInfo, pageSize } from '../../graphql/connection.type.ts'
+import { pageAsk, rowsIn, withNodes } from '../../graphql/page.ts'
 import { SessionInput } from '../sessions/session-input.type.ts'
 import { ScorecardAnalytics } from './progress/analytics.type.ts'
 import { findCards } from './find-cards.query.ts'
 import { listDue, listScorecards, roleOf } from './list-cards.query.ts'
 import { markScorecardRead } from './mark-read.service.ts'
-import { presentCard, presentSessionScorecard } from './present-scorecard.view.ts'
+import { presentSent, presentSessionScorecard } from './present-scorecard.view.ts'
 import { Progress } from './progress/progress.type.ts'
 import { readAnalytics } from './progress/read-analytics.query.ts'
 import { readProgress } from './progress/read-progress.query.ts'
@@ -50,13 +50,11 @@ export class ScorecardResolver {
     @Arg('first', () => Int, { nullable: true, defaultValue: 20 }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after?: string | null,
   ): Promise<ScorecardConnection> {
-    const page = await listScorecards(ctx, pageSize(first ?? 20), after ?? null)
-    const edges = page.cards.flatMap((cards) =>
-      cards.card
-        ? [{ cursor: page.cursorOf(cards), node: presentCard(cards, cards.card, roleOf(ctx, cards)) }]
-        : [],
+    const page = await listScorecards(ctx, pageAsk(first, after))
+    return withNodes(
+      page,
+      rowsIn(page).map((cards) => presentSent(cards, roleOf(ctx, cards))),
     )
-    return { edges, pageInfo: pageInfo(edges, page.hasNextPage, Boolean(after)), totalCount: page.totalCount }
   }
 
   @Query(() => ScorecardDueConnection, {
@@ -67,10 +65,10 @@ export class ScorecardResolver {
     @Arg('first', () => Int, { nullable: true, defaultValue: 20 }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after?: string | null,
   ): Promise<ScorecardDueConnection> {
-    const page = await listDue(ctx, pageSize(first ?? 20), after ?? null)
-    const edges = page.cards.map((cards) => {
-      const { sessionId: id, title, kind, startsAt, endsAt, seekerName, card, self } = cards
-      const node = {
+    const page = await listDue(ctx, pageAsk(first, after))
+    return withNodes(
+      page,
+      rowsIn(page).map(({ sessionId: id, title, kind, startsAt, endsAt, seekerName, card, self }) => ({
         id,
         title,
         kind,
@@ -79,10 +77,8 @@ export class ScorecardResolver {
         seekerName,
         hasDraft: card !== null,
         seekerWaits: self !== null,
-      }
-      return { cursor: page.cursorOf(cards), node }
-    })
-    return { edges, pageInfo: pageInfo(edges, page.hasNextPage, Boolean(after)), totalCount: page.totalCount }
+      })),
+    )
   }
 
   @Query(() => Progress, { description: 'Where the viewer stands as a seeker.' })

@@ -1,8 +1,10 @@
-import type { Context } from '../../context.ts'
+import { keysetPage, type Page, type PageAsk, rowsIn, withNodes } from '../../graphql/page.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Context, Viewer } from '../../context.ts'
 import { unauthenticated } from '../../errors.ts'
-import { decodeTimeCursor, encodeTimeCursor } from '../../graphql/time-cursor.ts'
+import { BY_TIME } from '../../graphql/cursor.ts'
 import { partByAccount, type SeenSession, withSurroundings } from './find-session.query.ts'
-import { SessionEntity } from './session.entity.ts'
+import { type Session, SessionEntity } from './session.entity.ts'
 import { NEVER_BOOKED, UPCOMING } from './status-lists.rules.ts'
 
 export type SessionWhen = 'UPCOMING' | 'PAST' | 'ALL'
@@ -14,35 +16,46 @@ const WHEN: Record<SessionWhen, string> = {
 }
 
 /** The viewer's sessions, as seeker and as coach: the next first, past ones latest first. Holds are not sessions yet. */
-export async function findMySessions(ctx: Context, when: SessionWhen, first: number, after: string | null) {
+export async function findMySessions(
+  ctx: Context,
+  when: SessionWhen,
+  ask: PageAsk,
+): Promise<Page<SeenSession>> {
   const { viewer, em } = ctx
   if (!viewer) throw unauthenticated()
   const up = when === 'UPCOMING'
-  const from = after ? decodeTimeCursor(after) : null
+  const from = BY_TIME.decode(ask.after)
   const mine = '(seeker_id = ?::uuid or coach_id = ?::uuid)'
   const rows = await em.execute<{ id: string }[]>(
     `select id from sessions where ${mine} and ${WHEN[when]}
        ${from ? `and (starts_at, id) ${up ? '>' : '<'} (?::timestamptz, ?::uuid)` : ''}
      order by starts_at ${up ? 'asc' : 'desc'}, id ${up ? 'asc' : 'desc'} limit ?`,
-    [viewer.id, viewer.coachId, ...(from ?? []), first + 1],
+    [viewer.id, viewer.coachId, ...(from ?? []), ask.first + 1],
   )
   const [count] = await em.execute<{ count: number }[]>(
     `select count(*)::int as count from sessions where ${mine} and ${WHEN[when]}`,
     [viewer.id, viewer.coachId],
   )
-  const ids = rows.slice(0, first).map(({ id }) => id)
-  const sessions = await em.find(SessionEntity, { id: { $in: ids } })
-  const ordered = ids.flatMap((id) => sessions.find((session) => session.id === id) ?? [])
-  const seen = ordered.flatMap((session) => {
-    const part = partByAccount(session, viewer)
-    return part ? [{ session, ...part }] : []
-  })
-  return {
-    seen: await withSurroundings(em, seen),
-    hasNextPage: rows.length > first,
-    totalCount: count?.count ?? 0,
-    cursorOf,
-  }
+  const sessions = await em.find(SessionEntity, { id: { $in: rows.map(({ id }) => id) } })
+  return pageOfSeen(em, { found: rows, sessions, viewer }, ask, count?.count ?? 0)
 }
 
-const cursorOf = ({ session }: SeenSession) => encodeTimeCursor(session.startsAt.toISOString(), session.id)
+/** A page of somebody's own sessions, in the order their ids were found in. */
+export async function pageOfSeen(
+  em: EntityManager,
+  { found, sessions, viewer }: { found: { id: string }[]; sessions: Session[]; viewer: Viewer | null },
+  ask: PageAsk,
+  totalCount: number,
+): Promise<Page<SeenSession>> {
+  const mine = found.flatMap(({ id }) => {
+    const session = sessions.find((one) => one.id === id)
+    const part = session && partByAccount(session, viewer)
+    return part ? [{ session, ...part }] : []
+  })
+  const page = keysetPage(mine, ask, {
+    cursorOf: ({ session }) => BY_TIME.encode(session.startsAt, session.id),
+    nodeOf: (row) => row,
+    totalCount,
+  })
+  return withNodes(page, await withSurroundings(em, rowsIn(page)))
+}

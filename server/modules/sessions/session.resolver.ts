@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { pageInfo, pageSize } from '../../graphql/connection.type.ts'
+import { pageAsk, rowsIn, withNodes } from '../../graphql/page.ts'
 import { SessionWhenEnum } from '../../graphql/enums.ts'
 import { type SessionWhen, findMySessions } from './find-my-sessions.query.ts'
 import { findSession } from './find-session.query.ts'
@@ -35,12 +35,7 @@ export class SessionResolver {
     @Arg('first', () => Int, { nullable: true, defaultValue: 20 }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after?: string | null,
   ): Promise<SessionConnection> {
-    const page = await findMySessions(ctx, when ?? 'UPCOMING', pageSize(first ?? 20), after ?? null)
-    const nodes = await presentSessions(ctx, page.seen)
-    const edges = page.seen.flatMap((seen, index) => {
-      const node = nodes[index]
-      return node ? [{ cursor: page.cursorOf(seen), node }] : []
-    })
-    return { edges, pageInfo: pageInfo(edges, page.hasNextPage, Boolean(after)), totalCount: page.totalCount }
+    const page = await findMySessions(ctx, when ?? 'UPCOMING', pageAsk(first, after))
+    return withNodes(page, await presentSessions(ctx, rowsIn(page)))
   }
 }

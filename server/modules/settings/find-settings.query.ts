@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { tables } from '../../db/kysely.ts'
 import { SettingVersionEntity } from './setting-version.entity.ts'
 import { notFound } from '../../errors.ts'
-import { pageInfo } from '../../graphql/connection.type.ts'
+import { cursorBy, isWhole } from '../../graphql/cursor.ts'
+import { keysetPage, type Page, type PageAsk } from '../../graphql/page.ts'
 import { definitionOf, isSettingKey, SETTING_KEYS, type SettingKey } from './registry.rules.ts'
 import type { SettingObject, SettingVersion } from './setting.type.ts'
 
@@ -55,28 +56,27 @@ function toSetting(key: SettingKey, row: Row | undefined): SettingObject {
   }
 }
 
-/** What a figure was before, the latest first. The cursor is the version. */
+const BY_VERSION = cursorBy(isWhole)
+const LAST_VERSION = 2_147_483_647
+
+/** What a figure was before, the latest first. */
 export async function findSettingVersions(
   { em }: Pick<Context, 'em'>,
-  { key, first, after }: { key: string; first: number; after: string | null },
-) {
+  { key, ...ask }: { key: string } & PageAsk,
+): Promise<Page<SettingVersion>> {
   if (!isSettingKey(key)) throw notFound('setting')
-  const before = Number(Buffer.from(after ?? '', 'base64url').toString()) || 2_147_483_647
+  const [before = LAST_VERSION] = BY_VERSION.decode(ask.after) ?? []
   const rows = await versions(em)
     .where('v.key', '=', key)
-    .where('v.version', '<', Math.min(before, 2_147_483_647))
+    .where('v.version', '<', Number(before))
     .orderBy('v.version', 'desc')
-    .limit(first + 1)
+    .limit(ask.first + 1)
     .execute()
-  const edges = rows.slice(0, first).map((row) => ({
-    cursor: Buffer.from(String(row.version)).toString('base64url'),
-    node: toVersion(row),
-  }))
-  return {
-    edges,
-    pageInfo: pageInfo(edges, rows.length > first, Boolean(after)),
+  return keysetPage(rows, ask, {
+    cursorOf: ({ version }) => BY_VERSION.encode(version),
+    nodeOf: toVersion,
     totalCount: await em.count(SettingVersionEntity, { key }),
-  }
+  })
 }
 
 const toVersion = ({ version, value, reason, changedAt, changedBy }: Row): SettingVersion => ({

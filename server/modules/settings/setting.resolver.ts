@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../context.ts'
-import { pageSize } from '../../graphql/connection.type.ts'
+import { pageAsk } from '../../graphql/page.ts'
 import { changeSetting, restoreSetting } from './change-setting.service.ts'
 import { findSetting, findSettings, findSettingVersions } from './find-settings.query.ts'
 import {
@@ -24,7 +24,7 @@ export class SettingResolver {
     @Arg('first', () => Int, { nullable: true, defaultValue: 20 }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after?: string | null,
   ): Promise<SettingVersionConnection> {
-    return findSettingVersions(ctx, { key, first: pageSize(first ?? 20), after: after ?? null })
+    return findSettingVersions(ctx, { key, ...pageAsk(first, after) })
   }
 
   @Mutation(() => SettingObject, { description: 'Put a new figure in force.' })

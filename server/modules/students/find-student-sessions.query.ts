@@ -1,7 +1,9 @@
+import type { Page, PageAsk } from '../../graphql/page.ts'
 import type { Context } from '../../context.ts'
-import { decodeTimeCursor, encodeTimeCursor } from '../../graphql/time-cursor.ts'
+import { BY_TIME } from '../../graphql/cursor.ts'
 import { isUuid } from '../../lib/uuid.ts'
-import { partByAccount, type SeenSession, withSurroundings } from '../sessions/find-session.query.ts'
+import { pageOfSeen } from '../sessions/find-my-sessions.query.ts'
+import type { SeenSession } from '../sessions/find-session.query.ts'
 import { SessionEntity } from '../sessions/session.entity.ts'
 import { NEVER_BOOKED_STATUSES } from '../sessions/status-lists.rules.ts'
 
@@ -9,10 +11,9 @@ import { NEVER_BOOKED_STATUSES } from '../sessions/status-lists.rules.ts'
 export async function findStudentSessions(
   { em, viewer }: Context,
   studentId: string,
-  first: number,
-  after: string | null,
-) {
-  const from = after ? decodeTimeCursor(after) : null
+  ask: PageAsk,
+): Promise<Page<SeenSession>> {
+  const from = BY_TIME.decode(ask.after)
   const coachId = viewer?.coachId ?? null
   const anchor =
     coachId && isUuid(studentId) ? await em.findOne(SessionEntity, { id: studentId, coachId }) : null
@@ -26,18 +27,8 @@ export async function findStudentSessions(
   const rows = await em.find(
     SessionEntity,
     { $and: [theirs, before] },
-    { orderBy: { startsAt: 'desc', id: 'desc' }, limit: first + 1 },
+    { orderBy: { startsAt: 'desc', id: 'desc' }, limit: ask.first + 1 },
   )
-  return {
-    seen: await withSurroundings(
-      em,
-      rows.slice(0, first).flatMap((session) => {
-        const part = partByAccount(session, viewer)
-        return part ? [{ session, ...part }] : []
-      }),
-    ),
-    hasNextPage: rows.length > first,
-    totalCount: await em.count(SessionEntity, theirs),
-    cursorOf: ({ session }: SeenSession) => encodeTimeCursor(session.startsAt.toISOString(), session.id),
-  }
+  const totalCount = await em.count(SessionEntity, theirs)
+  return pageOfSeen(em, { found: rows, sessions: rows, viewer }, ask, totalCount)
 }

@@ -1,29 +1,32 @@
 import type { Context } from '../../context.ts'
-import { pageInfo } from '../../graphql/connection.type.ts'
-import { decodeTimeCursor, encodeTimeCursor } from '../../graphql/time-cursor.ts'
+import { emptyPage, keysetPage, type Page, type PageAsk } from '../../graphql/page.ts'
+import { BY_TIME } from '../../graphql/cursor.ts'
 import { isUuid } from '../../lib/uuid.ts'
 import { presentStudent } from './present-student.view.ts'
 import { countStudents, readStudent, readStudents } from './student-rows.query.ts'
-import type { Student, StudentConnection } from './student.type.ts'
-
-const NOBODY: StudentConnection = { edges: [], pageInfo: pageInfo([], false, false), totalCount: 0 }
+import type { Student } from './student.type.ts'
 
 /** The viewer's students in two statements, however many; none for somebody without a practice. */
 export async function findStudents(
   { pool, viewer, clock }: Context,
-  first: number,
-  after: string | null,
+  page: PageAsk,
   text: string | null,
-): Promise<StudentConnection> {
-  const position = after ? decodeTimeCursor(after) : null
-  if (!viewer?.coachId) return NOBODY
-  const ask = { coachId: viewer.coachId, now: clock(), first, after: position, text: text?.trim() || null }
+): Promise<Page<Student>> {
+  const position = BY_TIME.decode(page.after)
+  if (!viewer?.coachId) return emptyPage()
+  const ask = {
+    coachId: viewer.coachId,
+    now: clock(),
+    first: page.first,
+    after: position,
+    text: text?.trim() || null,
+  }
   const [rows, totalCount] = await Promise.all([readStudents(pool, ask), countStudents(pool, ask)])
-  const edges = rows.slice(0, first).map((row) => ({
-    cursor: encodeTimeCursor(row.active_at.toISOString(), row.id),
-    node: presentStudent(row),
-  }))
-  return { edges, pageInfo: pageInfo(edges, rows.length > first, position !== null), totalCount }
+  return keysetPage(rows, page, {
+    cursorOf: (row) => BY_TIME.encode(row.active_at, row.id),
+    nodeOf: presentStudent,
+    totalCount,
+  })
 }
 
 /** One of the viewer's students; null for anybody else's, as for nobody's. */

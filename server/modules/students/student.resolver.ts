@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../context.ts'
-import { pageInfo, pageSize } from '../../graphql/connection.type.ts'
+import { pageAsk, rowsIn, withNodes } from '../../graphql/page.ts'
 import { presentSessions } from '../sessions/present-session.query.ts'
 import { SessionConnection } from '../sessions/session.type.ts'
 import { findStudentSessions } from './find-student-sessions.query.ts'
@@ -19,7 +19,7 @@ export class StudentResolver {
     @Arg('after', () => String, { nullable: true }) after?: string | null,
     @Arg('text', () => String, { nullable: true }) text?: string | null,
   ): Promise<StudentConnection> {
-    return findStudents(ctx, pageSize(first ?? 20), after ?? null, text ?? null)
+    return findStudents(ctx, pageAsk(first, after), text ?? null)
   }
 
   @Query(() => Student, {
@@ -39,13 +39,8 @@ export class StudentResolver {
     @Arg('first', () => Int, { nullable: true, defaultValue: 20 }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after?: string | null,
   ): Promise<SessionConnection> {
-    const page = await findStudentSessions(ctx, studentId, pageSize(first ?? 20), after ?? null)
-    const nodes = await presentSessions(ctx, page.seen)
-    const edges = page.seen.flatMap((seen, index) => {
-      const node = nodes[index]
-      return node ? [{ cursor: page.cursorOf(seen), node }] : []
-    })
-    return { edges, pageInfo: pageInfo(edges, page.hasNextPage, Boolean(after)), totalCount: page.totalCount }
+    const page = await findStudentSessions(ctx, studentId, pageAsk(first, after))
+    return withNodes(page, await presentSessions(ctx, rowsIn(page)))
   }
 
   @Mutation(() => Student, { description: 'Keep a private note about a student; empty text takes it away.' })

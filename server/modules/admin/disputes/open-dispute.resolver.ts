@@ -1,6 +1,6 @@
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../../context.ts'
-import { pageInfo, pageSize } from '../../../graphql/connection.type.ts'
+import { pageAsk } from '../../../graphql/page.ts'
 import { findOpenDisputes } from './find-open-disputes.query.ts'
 import { OpenDisputeConnection } from './open-dispute.type.ts'
 
@@ -14,11 +14,6 @@ export class OpenDisputeResolver {
     @Arg('first', () => Int, { nullable: true, defaultValue: 20 }) first?: number | null,
     @Arg('after', () => String, { nullable: true }) after?: string | null,
   ): Promise<OpenDisputeConnection> {
-    const { edges, hasNextPage, totalCount } = await findOpenDisputes(
-      ctx,
-      pageSize(first ?? 20),
-      after ?? null,
-    )
-    return { edges, pageInfo: pageInfo(edges, hasNextPage, Boolean(after)), totalCount }
+    return findOpenDisputes(ctx, pageAsk(first, after))
   }
 }

@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../../context.ts'
-import { pageInfo, pageSize } from '../../../graphql/connection.type.ts'
+import { pageAsk } from '../../../graphql/page.ts'
 import {
   AdminPaymentConnection,
   AdminSessionConnection,
@@ -38,9 +38,7 @@ export class AdminUserResolver {
     @Arg('sort', () => AdminUserSortEnum, { nullable: true, defaultValue: 'NEWEST' })
     sort?: AdminUserSort | null,
   ): Promise<AdminUserConnection> {
-    const page = await findUsers(ctx, filter ?? {}, sort ?? 'NEWEST', pageSize(first ?? 20), after ?? null)
-    const edges = page.users.map((node, i) => ({ node, cursor: page.cursors[i] ?? '' }))
-    return { edges, pageInfo: pageInfo(edges, page.hasNextPage, Boolean(after)), totalCount: page.totalCount }
+    return findUsers(ctx, filter ?? {}, sort ?? 'NEWEST', pageAsk(first, after))
   }
 
   @Query(() => AdminUserDetail, { description: 'An account, whole, with what you may do about it.' })
@@ -61,7 +59,7 @@ export class AdminUserResolver {
     })
     onlyOpen?: boolean | null,
   ): Promise<AdminSessionConnection> {
-    const ask = { userId, first: pageSize(first ?? 20), after: after ?? null }
+    const ask = { userId, ...pageAsk(first, after) }
     return findUserSessions(ctx, { ...ask, onlyOpen: onlyOpen ?? false })
   }
 
@@ -72,7 +70,7 @@ export class AdminUserResolver {
     @First() first: number | null,
     @After() after?: string | null,
   ): Promise<AdminPaymentConnection> {
-    return findUserPayments(ctx, { userId, first: pageSize(first ?? 20), after: after ?? null })
+    return findUserPayments(ctx, { userId, ...pageAsk(first, after) })
   }
 
   @Query(() => AuditEntryConnection, { description: 'What was done, by whom and why, the latest first.' })
@@ -89,8 +87,11 @@ export class AdminUserResolver {
     })
     byAdmins?: boolean | null,
   ): Promise<AuditEntryConnection> {
-    const ask = { userId: userId ?? null, byPeople: byAdmins ?? false, after: after ?? null }
-    return findAuditEntries(ctx, { ...ask, first: pageSize(first ?? 20) })
+    return findAuditEntries(ctx, {
+      userId: userId ?? null,
+      byPeople: byAdmins ?? false,
+      ...pageAsk(first, after),
+    })
   }
 
   @Mutation(() => AdminUserDetail, { description: 'Give an account another role.' })

@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
+import { rowsIn } from '../../../graphql/page.ts'
 import type { AdminUserFilter, TextFile } from './admin-user.type.ts'
 import { toCsv } from './csv.rules.ts'
 import { findUsers } from './find-users.query.ts'
@@ -8,7 +9,8 @@ export const MAX_ROWS = 5000
 
 /** The filtered list as CSV, and a note in the audit log that it was taken. */
 export async function exportUsers(ctx: Context, filter: AdminUserFilter): Promise<TextFile> {
-  const { users, hasNextPage } = await findUsers(ctx, filter, 'NEWEST', MAX_ROWS, null)
+  const page = await findUsers(ctx, filter, 'NEWEST', { first: MAX_ROWS, after: null })
+  const users = rowsIn(page)
   const viewerId = ctx.viewer?.id ?? ''
   await recordAudit(ctx.em, {
     at: ctx.clock(),
@@ -32,6 +34,6 @@ export async function exportUsers(ctx: Context, filter: AdminUserFilter): Promis
     filename: `users-${ctx.clock().toISOString().slice(0, 10)}.csv`,
     text: toCsv(['id', 'name', 'email', 'user_type', 'state', 'created_at', 'sessions'], lines),
     rows: lines.length,
-    isCut: hasNextPage,
+    isCut: page.pageInfo.hasNextPage,
   }
 }

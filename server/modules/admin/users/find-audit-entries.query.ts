@@ -1,24 +1,20 @@
 import type { Context } from '../../../context.ts'
-import { badInput } from '../../../errors.ts'
-import { pageInfo } from '../../../graphql/connection.type.ts'
+import { cursorBy, isMicrosecond } from '../../../graphql/cursor.ts'
+import { emptyPage, keysetPage, type Page, type PageAsk } from '../../../graphql/page.ts'
 import { isUuid } from '../../../lib/uuid.ts'
 import type { AuditEntry } from './admin-user.type.ts'
 
 type Row = Omit<AuditEntry, 'at'> & { at: string; key: string; total: number }
 
+const BY_MOMENT = cursorBy(isMicrosecond, (id) => /^\d{1,18}$/.test(id))
+
 /** What was done, the latest first: all of it, or what concerns one user as subject, coach or doer. */
 export async function findAuditEntries(
   { pool }: Pick<Context, 'pool'>,
-  {
-    userId,
-    byPeople,
-    first,
-    after,
-  }: { userId: string | null; byPeople: boolean; first: number; after: string | null },
-) {
-  if (userId !== null && !isUuid(userId))
-    return { edges: [], pageInfo: pageInfo([], false, false), totalCount: 0 }
-  const [at, id] = after ? readCursor(after) : ['infinity', '9223372036854775807']
+  { userId, byPeople, ...ask }: { userId: string | null; byPeople: boolean } & PageAsk,
+): Promise<Page<AuditEntry>> {
+  if (userId !== null && !isUuid(userId)) return emptyPage()
+  const [at, id] = BY_MOMENT.decode(ask.after) ?? ['infinity', '9223372036854775807']
   const about = userId
     ? `(e.actor_id = $1::uuid or (e.subject_type = 'user' and e.subject_id = $1::uuid)
         or (e.subject_type = 'coach' and e.subject_id in (select id from coach_profiles where user_id = $1::uuid)))`
@@ -35,32 +31,15 @@ export async function findAuditEntries(
        left join users su on e.subject_type = 'user' and su.id = e.subject_id
        left join coach_profiles sc on e.subject_type = 'coach' and sc.id = e.subject_id left join users cu on cu.id = sc.user_id
      where ${about} ${people} and (e.at, e.id) < ($2::timestamptz, $3::bigint) order by e.at desc, e.id desc limit $4`,
-    [userId, at, id, first + 1],
+    [userId, at, id, ask.first + 1],
   )
   const count = await pool.query<{ count: number }>(
     `select count(*)::int as count from audit_entries e where ${about} ${people}`,
     [userId],
   )
-  const edges = rows.slice(0, first).map(({ key, total: _total, ...row }) => ({
-    cursor: Buffer.from(`${key}|${row.id}`).toString('base64url'),
-    node: { ...row, at: new Date(row.at) },
-  }))
-  return {
-    edges,
-    pageInfo: pageInfo(edges, rows.length > first, Boolean(after)),
+  return keysetPage(rows, ask, {
+    cursorOf: ({ key, id }) => BY_MOMENT.encode(key, id),
+    nodeOf: ({ key: _key, total: _total, ...row }) => ({ ...row, at: new Date(row.at) }),
     totalCount: count.rows[0]?.count ?? 0,
-  }
-}
-
-function readCursor(cursor: string): [at: string, id: string] {
-  const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('|')
-  if (
-    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(at) &&
-    !Number.isNaN(Date.parse(at)) &&
-    /^\d{1,18}$/.test(id)
-  )
-    return [at, id]
-  throw badInput('This cursor does not belong to this list.', [
-    { path: 'after', message: 'Send an endCursor of the same query.' },
-  ])
+  })
 }

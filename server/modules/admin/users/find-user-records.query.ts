@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
-import { decodeTimeCursor, encodeTimeCursor } from '../../../graphql/time-cursor.ts'
-import { type PageInfo, pageInfo } from '../../../graphql/connection.type.ts'
+import { BY_TIME } from '../../../graphql/cursor.ts'
+import { keysetPage, type Page, type PageAsk } from '../../../graphql/page.ts'
 import { isUuid } from '../../../lib/uuid.ts'
 import type { AdminPayment, AdminSession } from './admin-user.type.ts'
 import { NEVER_BOOKED, OPEN } from '../../sessions/status-lists.rules.ts'
@@ -16,10 +16,8 @@ interface Listed<T> {
 
 const millis = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-interface Ask {
+interface Ask extends PageAsk {
   userId: string
-  first: number
-  after: string | null
 }
 
 /** An account's sessions on either side, the latest first; only those that are not over when asked so. */
@@ -45,31 +43,22 @@ export const findUserPayments = (ctx: Deps, ask: Ask) =>
     ask,
   )
 
-interface RecordPage<T> {
-  edges: { cursor: string; node: T }[]
-  pageInfo: PageInfo
-  totalCount: number
-}
-
 async function page<T extends object>(
   { pool }: Deps,
   rows: string,
-  { userId, first, after }: Ask,
-): Promise<RecordPage<T>> {
-  const [at, id] = after ? decodeTimeCursor(after) : ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
+  { userId, ...ask }: Ask,
+): Promise<Page<T>> {
+  const [at, id] = BY_TIME.decode(ask.after) ?? ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
   const { rows: found } = await pool.query<Listed<T & { id: string }>>(
     `with all_rows as (${rows}), counted as (select count(*)::int as total from all_rows)
      select counted.total, ${millis('r.at')} as key, to_jsonb(r) - 'at' as node from counted left join lateral (
        select * from all_rows where (at, id) < ($2::timestamptz, $3::uuid) order by at desc, id desc limit $4) r on true`,
-    [isUuid(userId) ? userId : null, at, id, first + 1],
+    [isUuid(userId) ? userId : null, at, id, ask.first + 1],
   )
   const listed = found.filter(({ node }) => node !== null && node.id !== null)
-  const edges = listed
-    .slice(0, first)
-    .map(({ key, node }) => ({ cursor: encodeTimeCursor(key, node.id), node }))
-  return {
-    edges,
-    pageInfo: pageInfo(edges, listed.length > first, Boolean(after)),
+  return keysetPage(listed, ask, {
+    cursorOf: ({ key, node }) => BY_TIME.encode(key, node.id),
+    nodeOf: ({ node }) => node,
     totalCount: found[0]?.total ?? 0,
-  }
+  })
 }

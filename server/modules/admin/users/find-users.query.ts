@@ -1,3 +1,5 @@
+import { cursorBy, isMicrosecond } from '../../../graphql/cursor.ts'
+import { keysetPage, type Page, type PageAsk } from '../../../graphql/page.ts'
 import type { Context } from '../../../context.ts'
 import { badInput } from '../../../errors.ts'
 import { isUuid } from '../../../lib/uuid.ts'
@@ -19,24 +21,17 @@ export const USER_COLUMNS = `u.id, u.email::text as email, trim(u.first_name || 
 
 type Row = Omit<AdminUser, 'createdAt'> & { createdAt: string; key: string }
 
-export interface UserPage {
-  users: AdminUser[]
-  cursors: string[]
-  hasNextPage: boolean
-  totalCount: number
-}
-
 /** Accounts by name, e-mail, role and state; two statements whatever the size. Throws BAD_USER_INPUT. */
 export async function findUsers(
   { pool }: Pick<Context, 'pool'>,
   filter: AdminUserFilter,
   sort: AdminUserSort,
-  first: number,
-  after: string | null,
-): Promise<UserPage> {
+  ask: PageAsk,
+): Promise<Page<AdminUser>> {
   const { key, type, direction } = SORTS[sort]
   const { where, values } = conditions(filter)
-  const from = after ? readCursor(sort, after) : null
+  const [, id, last] = cursorOf(sort).decode(ask.after) ?? []
+  const from = id === undefined ? null : [last, id]
   const compare = direction === 'desc' ? '<' : '>'
   const beyond = from
     ? `and (${key}, u.id) ${compare} ($${values.length + 1}::${type}, $${values.length + 2}::uuid)`
@@ -44,7 +39,7 @@ export async function findUsers(
   const asText = type === 'text' ? key : `to_char(${key} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
   const list = await pool.query<Row>(
     `select ${USER_COLUMNS}, ${asText} as key from (
-       select u.* from users u where ${where} ${beyond} order by ${key} ${direction}, u.id ${direction} limit ${first + 1}) u
+       select u.* from users u where ${where} ${beyond} order by ${key} ${direction}, u.id ${direction} limit ${ask.first + 1}) u
      left join coach_profiles c on c.user_id = u.id order by ${key} ${direction}, u.id ${direction}`,
     [...values, ...(from ?? [])],
   )
@@ -52,13 +47,11 @@ export async function findUsers(
     `select count(*)::int as count from users u where ${where}`,
     values,
   )
-  const rows = list.rows.slice(0, first)
-  return {
-    users: rows.map(({ key: _key, ...row }) => ({ ...row, createdAt: new Date(row.createdAt) })),
-    cursors: rows.map((row) => Buffer.from(`${sort}|${row.id}|${row.key}`).toString('base64url')),
-    hasNextPage: list.rows.length > first,
+  return keysetPage(list.rows, ask, {
+    cursorOf: (row) => cursorOf(sort).encode(sort, row.id, row.key),
+    nodeOf: ({ key: _key, ...row }) => ({ ...row, createdAt: new Date(row.createdAt) }),
     totalCount: count.rows[0]?.count ?? 0,
-  }
+  })
 }
 
 function conditions({ text, userType, state }: AdminUserFilter): { where: string; values: unknown[] } {
@@ -82,14 +75,6 @@ function conditions({ text, userType, state }: AdminUserFilter): { where: string
   return { where: parts.join(' and '), values }
 }
 
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/
-
-function readCursor(sort: AdminUserSort, cursor: string): [key: string, id: string] {
-  const [of, id = '', ...rest] = Buffer.from(cursor, 'base64url').toString().split('|')
-  const key = rest.join('|')
-  const fits = sort === 'NAME' ? !key.includes('\0') : INSTANT.test(key) && !Number.isNaN(Date.parse(key))
-  if (of === sort && isUuid(id) && fits) return [key, id]
-  throw badInput('This cursor does not belong to this list.', [
-    { path: 'after', message: 'Send an endCursor of the same query.' },
-  ])
-}
+/** A cursor of one order is none of another. Names come last, since they may hold anything but a zero byte. */
+const cursorOf = (sort: AdminUserSort) =>
+  cursorBy((of) => of === sort, isUuid, sort === 'NAME' ? (name) => !name.includes('\0') : isMicrosecond)

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../../context.ts'
-import { pageInfo, pageSize } from '../../../graphql/connection.type.ts'
+import { pageAsk, rowsIn, withNodes } from '../../../graphql/page.ts'
 import { CoachProfileConnection, CoachProfileObject } from '../coach-profile.type.ts'
 import { loadCoach } from '../load-coach.query.ts'
 import { presentProfile } from '../present-profile.view.ts'
@@ -19,12 +19,8 @@ export class ClaimResolver {
     @Arg('first', () => Int, { nullable: true, defaultValue: 20 }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after?: string | null,
   ): Promise<CoachProfileConnection> {
-    const page = await findClaimsToConfirm(ctx, pageSize(first ?? 20), after ?? null)
-    const edges = page.records.map((record) => ({
-      cursor: page.cursorOf(record),
-      node: presentProfile(record),
-    }))
-    return { edges, pageInfo: pageInfo(edges, page.hasNextPage, Boolean(after)), totalCount: page.totalCount }
+    const page = await findClaimsToConfirm(ctx, pageAsk(first, after))
+    return withNodes(page, rowsIn(page).map(presentProfile))
   }
 
   @Mutation(() => CoachProfileObject, {

@@ -1,5 +1,7 @@
+import { keysetPage, type Page, type PageAsk } from '../../../graphql/page.ts'
+import type { UndeliveredMail } from './undelivered-mail.type.ts'
 import type { Context } from '../../../context.ts'
-import { decodeTimeCursor, encodeTimeCursor } from '../../../graphql/time-cursor.ts'
+import { BY_TIME } from '../../../graphql/cursor.ts'
 import { type MailRow, presentMail, READ_MAILS } from './mail-rows.query.ts'
 
 /** The states stand apart so that the index of what is not sent is used. */
@@ -12,23 +14,22 @@ export const UNDELIVERED_MAILS = `notifications n where ${UNDELIVERED}`
 /** E-mails that failed, or wait for longer than a job takes, the newest first. */
 export async function findUndeliveredMails(
   ctx: Pick<Context, 'pool' | 'clock' | 'mailer'>,
-  first: number,
-  after: string | null,
-) {
+  ask: PageAsk,
+): Promise<Page<UndeliveredMail>> {
   const { pool, clock } = ctx
-  const [at, id] = after ? decodeTimeCursor(after) : [null, null]
+  const [at, id] = BY_TIME.decode(ask.after) ?? [null, null]
   const { rows } = await pool.query<MailRow>(
     `${READ_MAILS} where ${UNDELIVERED} and ($2::timestamptz is null or (n.created_at, n.id) < ($2, $3::uuid))
      order by n.created_at desc, n.id desc limit $4`,
-    [clock(), at, id, first + 1],
+    [clock(), at, id, ask.first + 1],
   )
   const { rows: counted } = await pool.query<{ count: number }>(
     `select count(*)::int as count from ${UNDELIVERED_MAILS}`,
     [clock()],
   )
-  const edges = rows.slice(0, first).map((row) => ({
-    cursor: encodeTimeCursor(row.created_at.toISOString(), row.id),
-    node: presentMail(row, ctx),
-  }))
-  return { edges, hasNextPage: rows.length > first, totalCount: counted[0]?.count ?? 0 }
+  return keysetPage(rows, ask, {
+    cursorOf: (row) => BY_TIME.encode(row.created_at, row.id),
+    nodeOf: (row) => presentMail(row, ctx),
+    totalCount: counted[0]?.count ?? 0,
+  })
 }

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../../context.ts'
-import { pageInfo, pageSize } from '../../../graphql/connection.type.ts'
+import { pageAsk } from '../../../graphql/page.ts'
 import { findUndeliveredMails } from './find-undelivered.query.ts'
 import { sendMailAgain } from './send-mail-again.service.ts'
 import { SendMailAgainInput, UndeliveredMail, UndeliveredMailConnection } from './undelivered-mail.type.ts'
@@ -17,12 +17,7 @@ export class UndeliveredMailResolver {
       | null,
     @Arg('after', () => String, { nullable: true }) after?: string | null,
   ): Promise<UndeliveredMailConnection> {
-    const { edges, hasNextPage, totalCount } = await findUndeliveredMails(
-      ctx,
-      pageSize(first ?? 20),
-      after ?? null,
-    )
-    return { edges, pageInfo: pageInfo(edges, hasNextPage, Boolean(after)), totalCount }
+    return findUndeliveredMails(ctx, pageAsk(first, after))
   }
 
   @Mutation(() => UndeliveredMail, { description: 'Send an e-mail that did not arrive again, as it is.' })

@@ -1,5 +1,6 @@
+import { keysetPage, type Page, type PageAsk } from '../../../graphql/page.ts'
 import type { Context } from '../../../context.ts'
-import { decodeTimeCursor, encodeTimeCursor } from '../../../graphql/time-cursor.ts'
+import { BY_TIME } from '../../../graphql/cursor.ts'
 import { READ_ISSUES, WAITING, WAITING_ISSUES } from './issue-rows.query.ts'
 import type { PaymentIssue } from './payment-issue.type.ts'
 
@@ -8,19 +9,19 @@ const AT = `date_trunc('milliseconds', i.noticed_at)`
 /** What nobody has looked into, the longest wait first. */
 export async function findPaymentIssues(
   { pool, clock }: Pick<Context, 'pool' | 'clock'>,
-  first: number,
-  after: string | null,
-) {
-  const [at, id] = after ? decodeTimeCursor(after) : [null, null]
+  ask: PageAsk,
+): Promise<Page<PaymentIssue>> {
+  const [at, id] = BY_TIME.decode(ask.after) ?? [null, null]
   const { rows } = await pool.query<PaymentIssue>(
     `${READ_ISSUES} where ${WAITING} and ($2::timestamptz is null or (${AT}, i.id) > ($2::timestamptz, $3::uuid))
      order by ${AT}, i.id limit $4`,
-    [clock(), at, id, first + 1],
+    [clock(), at, id, ask.first + 1],
   )
-  const edges = rows
-    .slice(0, first)
-    .map((node) => ({ cursor: encodeTimeCursor(node.noticedAt.toISOString(), node.id), node }))
-  return { edges, hasNextPage: rows.length > first, totalCount: await countPaymentIssues({ pool, clock }) }
+  return keysetPage(rows, ask, {
+    cursorOf: ({ noticedAt, id }) => BY_TIME.encode(noticedAt, id),
+    nodeOf: (row) => row,
+    totalCount: await countPaymentIssues({ pool, clock }),
+  })
 }
 
 /** How many wait for an admin. */

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../../context.ts'
-import { pageInfo, pageSize } from '../../../graphql/connection.type.ts'
+import { pageAsk } from '../../../graphql/page.ts'
 import { findPaymentIssues } from './find-payment-issues.query.ts'
 import { PaymentIssue, PaymentIssueConnection, ResolvePaymentIssueInput } from './payment-issue.type.ts'
 import { resolvePaymentIssue } from './resolve-payment-issue.service.ts'
@@ -18,12 +18,7 @@ export class PaymentIssueResolver {
       | null,
     @Arg('after', () => String, { nullable: true }) after?: string | null,
   ): Promise<PaymentIssueConnection> {
-    const { edges, hasNextPage, totalCount } = await findPaymentIssues(
-      ctx,
-      pageSize(first ?? 20),
-      after ?? null,
-    )
-    return { edges, pageInfo: pageInfo(edges, hasNextPage, Boolean(after)), totalCount }
+    return findPaymentIssues(ctx, pageAsk(first, after))
   }
 
   @Mutation(() => PaymentIssue, {

@@ -1,5 +1,6 @@
+import { keysetPage, type Page, type PageAsk } from '../../../graphql/page.ts'
 import type { Pool } from 'pg'
-import { decodeTimeCursor, encodeTimeCursor } from '../../../graphql/time-cursor.ts'
+import { BY_TIME } from '../../../graphql/cursor.ts'
 
 /** What an admin sees of any review: whose, of what, and when. */
 export interface DeskRow {
@@ -15,25 +16,18 @@ export interface DeskRow {
   submittedAt: Date
 }
 
-interface DeskAsk {
+interface DeskList {
   rows: string
   columns: string
-  first: number
-  after: string | null
-}
-
-interface DeskPage<Row> {
-  edges: { cursor: string; node: Row }[]
-  hasNextPage: boolean
-  totalCount: number
 }
 
 /** A page of reviews on the desk, the longest wait first. */
 export async function deskPage<Row extends DeskRow>(
   pool: Pool,
-  { rows: from, columns, first, after }: DeskAsk,
-): Promise<DeskPage<Row>> {
-  const [at, id] = after ? decodeTimeCursor(after) : [null, null]
+  { rows: from, columns }: DeskList,
+  ask: PageAsk,
+): Promise<Page<Row>> {
+  const [at, id] = BY_TIME.decode(ask.after) ?? [null, null]
   const { rows } = await pool.query<Row>(
     `select r.id, r.session_id as "sessionId", r.session_title as "sessionTitle", r.coach_id as "coachId",
        trim(u.first_name || ' ' || u.last_name) as "coachName", coalesce(nullif(s.seeker_name, ''), r.author_name) as "authorName",
@@ -42,11 +36,12 @@ export async function deskPage<Row extends DeskRow>(
        join coach_profiles c on c.id = r.coach_id join users u on u.id = c.user_id
      where $1::timestamptz is null or (date_trunc('milliseconds', r.submitted_at), r.id) > ($1::timestamptz, $2::uuid)
      order by date_trunc('milliseconds', r.submitted_at), r.id limit $3`,
-    [at, id, first + 1],
+    [at, id, ask.first + 1],
   )
   const { rows: counted } = await pool.query<{ count: number }>(`select count(*)::int as count from ${from}`)
-  const edges = rows
-    .slice(0, first)
-    .map((node) => ({ cursor: encodeTimeCursor(node.submittedAt.toISOString(), node.id), node }))
-  return { edges, hasNextPage: rows.length > first, totalCount: counted[0]?.count ?? 0 }
+  return keysetPage(rows, ask, {
+    cursorOf: ({ submittedAt, id }) => BY_TIME.encode(submittedAt, id),
+    nodeOf: (row) => row,
+    totalCount: counted[0]?.count ?? 0,
+  })
 }

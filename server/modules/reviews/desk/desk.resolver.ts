@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../../context.ts'
-import { pageInfo, pageSize } from '../../../graphql/connection.type.ts'
+import { pageAsk } from '../../../graphql/page.ts'
 import { refuseReview, releaseReview } from './decide-review.service.ts'
 import { HeldReviewConnection, PrivateNoteConnection, RefuseReviewInput } from './desk.type.ts'
 import { findHeldReviews } from './find-held-reviews.query.ts'
@@ -17,8 +17,7 @@ export class ReviewDeskResolver {
     @Arg('first', () => Int, { nullable: true, defaultValue: 20 }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after?: string | null,
   ): Promise<HeldReviewConnection> {
-    const page = await findHeldReviews(ctx, pageSize(first ?? 20), after ?? null)
-    return { ...page, pageInfo: pageInfo(page.edges, page.hasNextPage, Boolean(after)) }
+    return findHeldReviews(ctx, pageAsk(first, after))
   }
 
   @Query(() => PrivateNoteConnection, {
@@ -29,8 +28,7 @@ export class ReviewDeskResolver {
     @Arg('first', () => Int, { nullable: true, defaultValue: 20 }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after?: string | null,
   ): Promise<PrivateNoteConnection> {
-    const page = await findPrivateNotes(ctx, pageSize(first ?? 20), after ?? null)
-    return { ...page, pageInfo: pageInfo(page.edges, page.hasNextPage, Boolean(after)) }
+    return findPrivateNotes(ctx, pageAsk(first, after))
   }
 
   @Mutation(() => ID, {

@@ -1,3 +1,4 @@
+import type { PageAsk } from '../../../graphql/page.ts'
 import type { Context } from '../../../context.ts'
 import { deskPage, type DeskRow } from './desk-page.query.ts'
 import { IS_UNBLINDED } from '../review.rules.ts'
@@ -14,10 +15,12 @@ export interface HeldReviewRow extends DeskRow {
 }
 
 /** Reviews that wait for an admin, with why and what surrounds them, the longest wait first. */
-export const findHeldReviews = (ctx: Pick<Context, 'pool'>, first: number, after: string | null) =>
-  deskPage<HeldReviewRow>(ctx.pool, {
-    rows: HELD_REVIEWS,
-    columns: `r.text, r.held_reason as "heldReason", r.shared_signals as "sharedSignals", r.would_rebook as "wouldRebook", ${IS_UNBLINDED} as "isPublishable"`,
-    first,
-    after,
-  })
+export const findHeldReviews = ({ pool }: Pick<Context, 'pool'>, ask: PageAsk) =>
+  deskPage<HeldReviewRow>(
+    pool,
+    {
+      rows: HELD_REVIEWS,
+      columns: `r.text, r.held_reason as "heldReason", r.shared_signals as "sharedSignals", r.would_rebook as "wouldRebook", ${IS_UNBLINDED} as "isPublishable"`,
+    },
+    ask,
+  )

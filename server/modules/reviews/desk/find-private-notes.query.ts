@@ -1,3 +1,4 @@
+import type { PageAsk } from '../../../graphql/page.ts'
 import type { Context } from '../../../context.ts'
 import { deskPage, type DeskRow } from './desk-page.query.ts'
 
@@ -9,10 +10,12 @@ export interface PrivateNoteRow extends DeskRow {
 }
 
 /** Notes that reviewers wrote to admins alone and nobody has read, the longest wait first. */
-export const findPrivateNotes = (ctx: Pick<Context, 'pool'>, first: number, after: string | null) =>
-  deskPage<PrivateNoteRow>(ctx.pool, {
-    rows: UNREAD_NOTES,
-    columns: 'r.private_note as note',
-    first,
-    after,
-  })
+export const findPrivateNotes = ({ pool }: Pick<Context, 'pool'>, ask: PageAsk) =>
+  deskPage<PrivateNoteRow>(
+    pool,
+    {
+      rows: UNREAD_NOTES,
+      columns: 'r.private_note as note',
+    },
+    ask,
+  )

@@ -1,5 +1,7 @@
+import { keysetPage, type Page, type PageAsk } from '../../../graphql/page.ts'
+import type { SessionMessage } from './message.type.ts'
 import type { Context } from '../../../context.ts'
-import { decodeTimeCursor, encodeTimeCursor } from '../../../graphql/time-cursor.ts'
+import { BY_TIME } from '../../../graphql/cursor.ts'
 import type { SessionRef } from '../act-on-session.service.ts'
 import { findSession } from '../find-session.query.ts'
 import type { Side } from '../session.rules.ts'
@@ -12,25 +14,26 @@ interface Row {
 }
 
 /** What the two of a session have written, the latest first. Throws NOT_FOUND for anybody but them and admins. */
-export async function findMessages(ctx: Context, ref: SessionRef, first: number, after: string | null) {
+export async function findMessages(
+  ctx: Context,
+  ref: SessionRef,
+  ask: PageAsk,
+): Promise<Page<SessionMessage>> {
   const { session, role } = await findSession(ctx, ref.sessionId, ref.token)
-  const [at, id] = after ? decodeTimeCursor(after) : [null, null]
+  const [at, id] = BY_TIME.decode(ask.after) ?? [null, null]
   const { rows } = await ctx.pool.query<Row>(
     `select id, author, body, sent_at from session_messages where session_id = $1
        and ($2::timestamptz is null or (date_trunc('milliseconds', sent_at), id) < ($2::timestamptz, $3::uuid))
      order by sent_at desc, id desc limit $4`,
-    [session.id, at, id, first + 1],
+    [session.id, at, id, ask.first + 1],
   )
   const { rows: counted } = await ctx.pool.query<{ count: number }>(
     'select count(*)::int as count from session_messages where session_id = $1',
     [session.id],
   )
-  return {
-    edges: rows.slice(0, first).map(({ sent_at: sentAt, ...message }) => ({
-      cursor: encodeTimeCursor(sentAt.toISOString(), message.id),
-      node: { ...message, sentAt, isMine: message.author === role },
-    })),
-    hasNextPage: rows.length > first,
+  return keysetPage(rows, ask, {
+    cursorOf: (row) => BY_TIME.encode(row.sent_at, row.id),
+    nodeOf: ({ sent_at: sentAt, ...message }) => ({ ...message, sentAt, isMine: message.author === role }),
     totalCount: counted[0]?.count ?? 0,
-  }
+  })
 }

@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../../context.ts'
-import { pageInfo, pageSize } from '../../../graphql/connection.type.ts'
+import { pageAsk } from '../../../graphql/page.ts'
 import { CaseBrief } from '../../cases/case-material.type.ts'
 import { SessionInput } from '../session-input.type.ts'
 import { SessionObject } from '../session.type.ts'
@@ -44,9 +44,7 @@ export class RoomResolver {
     @Arg('first', () => Int, { nullable: true, defaultValue: 20 }) first?: number | null,
     @Arg('after', () => String, { nullable: true }) after?: string | null,
   ): Promise<SessionMessageConnection> {
-    const page = await findMessages(ctx, { sessionId, token }, pageSize(first ?? 20), after ?? null)
-    const { edges, hasNextPage, totalCount } = page
-    return { edges, pageInfo: pageInfo(edges, hasNextPage, Boolean(after)), totalCount }
+    return findMessages(ctx, { sessionId, token }, pageAsk(first, after))
   }
 
   @Mutation(() => SessionObject, { description: 'Write to the other side: at most ten messages a minute.' })
