@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 import { tookTooLong } from '../errors.ts'
 import { currentDeadline, type Deadline, hasPassed } from './deadline.ts'
 
-const LOOK_EVERY_MS = 250
+const POLL_INTERVAL_MS = 250
 
 /** The database is there and says nothing. */
 export class SilentDatabase extends Error {
@@ -36,7 +36,7 @@ export class DatabaseGuard {
   private generation = 0
   private isSilent = false
   private heardAt = performance.now()
-  private readonly timer = setInterval(() => this.endOverdue(), LOOK_EVERY_MS).unref()
+  private readonly timer = setInterval(() => this.endOverdue(), POLL_INTERVAL_MS).unref()
 
   /** Everything the pool hands out from now on is under this guard. */
   protect(pool: Pool): void {

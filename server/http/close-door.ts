@@ -1,7 +1,7 @@
 import { connect, Server, type Socket } from 'node:net'
 import { ownAddress } from './own-address.rules.ts'
 
-const KNOCK_EVERY_MS = 20
+const RETRY_INTERVAL_MS = 20
 const CLOSE_TIMEOUT_MS = 3_000
 
 /*
@@ -46,7 +46,7 @@ export function closeDoor(server: Server): Promise<void> {
       })
     }
     server.on('connection', takePlace)
-    const retrying = setInterval(takePlace, KNOCK_EVERY_MS)
+    const retrying = setInterval(takePlace, RETRY_INTERVAL_MS)
     const latest = setTimeout(leave, CLOSE_TIMEOUT_MS)
     takePlace()
   })

@@ -7,7 +7,7 @@ const QUIET_MS = 4000
 const MAX_WAIT_MS = 9000
 const CUT_AFTER_MS = 4000
 const MAX_CUT_AFTER_MS = 13_000
-const LOOK_EVERY_MS = 50
+const POLL_INTERVAL_MS = 50
 
 export interface Drain {
   isDraining: () => boolean
@@ -38,7 +38,7 @@ export function registerDrain(app: FastifyInstance): Drain {
         return
       clearInterval(timer)
       app.server.closeAllConnections()
-    }, LOOK_EVERY_MS).unref()
+    }, POLL_INTERVAL_MS).unref()
   }
   return {
     isDraining: () => isDraining,
@@ -48,7 +48,7 @@ export function registerDrain(app: FastifyInstance): Drain {
       await closeDoor(app.server)
       const start = Date.now()
       const until = () => Math.min(start + MAX_WAIT_MS, Math.max(start, lastActiveAt) + QUIET_MS)
-      while (Date.now() < until() && (await openConnections(app)) > 0) await pause(LOOK_EVERY_MS)
+      while (Date.now() < until() && (await openConnections(app)) > 0) await pause(POLL_INTERVAL_MS)
       cutLater(start)
     },
   }

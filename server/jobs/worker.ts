@@ -9,8 +9,8 @@ import { handlersOf } from './handlers.ts'
 import type { JobCounts } from './job-counts.ts'
 import { runDue, type Runner } from './run-due.ts'
 
-const LOOK_EVERY_MS = 2000
-const SWEEP_EVERY_MS = 60_000
+const POLL_INTERVAL_MS = 2000
+const SWEEP_INTERVAL_MS = 60_000
 const WIDTH: Record<QueueName, number> = { clock: 4, mail: 3 }
 
 export interface Worker {
@@ -55,7 +55,7 @@ export async function startWorker(
       )
   }
   queue.onDue(wake)
-  const timers = [setInterval(wake, LOOK_EVERY_MS), setInterval(sweepSoon, SWEEP_EVERY_MS)]
+  const timers = [setInterval(wake, POLL_INTERVAL_MS), setInterval(sweepSoon, SWEEP_INTERVAL_MS)]
   sweepSoon()
   // What a clock that was set brings is there when the setting is answered.
   const forget = services.clock.onChange?.(async () => {

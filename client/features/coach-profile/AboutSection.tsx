@@ -10,7 +10,7 @@ import { useFieldMessage } from './fields/use-field-message.ts'
 import { useSuggestions } from './fields/use-suggestions.ts'
 import type { ProfileForm } from './profile-form.ts'
 
-const ENOUGH = 150
+const MIN_CHARACTERS = 150
 
 export function AboutSection() {
   const { register, control } = useFormContext<ProfileForm>()
@@ -33,8 +33,8 @@ export function AboutSection() {
         label="Biography"
         error={useFieldMessage('bio')}
         hint={
-          length < ENOUGH
-            ? `${length} of at least ${ENOUGH} characters. Say which rounds you ran and how a session with you goes.`
+          length < MIN_CHARACTERS
+            ? `${length} of at least ${MIN_CHARACTERS} characters. Say which rounds you ran and how a session with you goes.`
             : `${length} characters.`
         }
       >

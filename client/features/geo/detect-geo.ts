@@ -9,7 +9,7 @@ export interface GeoServices {
 }
 
 /** How long each service has, in milliseconds. */
-export const STEP_MS = 2500
+export const STEP_TIMEOUT_MS = 2500
 
 /**
  * Spec §7: the public address, then the country of that address, then the fallback service, and at last GB when the
@@ -18,7 +18,7 @@ export const STEP_MS = 2500
 export async function detectGeo(
   { ipUrl, lookupUrl, fallbackUrl }: GeoServices,
   browserZone: string,
-  stepMs = STEP_MS,
+  stepMs = STEP_TIMEOUT_MS,
 ): Promise<string | null> {
   const ip = await ask(ipUrl, 'ip', stepMs)
   const byAddress = ip && (await askCountry(lookupUrl.replaceAll('{ip}', encodeURIComponent(ip)), stepMs))

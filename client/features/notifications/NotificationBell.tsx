@@ -6,7 +6,7 @@ import { Popover } from '../../components/overlays/Popover.tsx'
 import { useIsPhone } from '../../components/use-is-phone.ts'
 import { useUnreadCountQuery } from '../../generated/graphql.ts'
 
-const EVERY_MS = 60_000
+const POLL_INTERVAL_MS = 60_000
 const MAX_SHOWN = 9
 
 const LatestNotifications = lazy(() =>
@@ -17,7 +17,7 @@ const LatestNotifications = lazy(() =>
 export function NotificationBell() {
   const isPhone = useIsPhone()
   const { data } = useUnreadCountQuery({
-    pollInterval: EVERY_MS,
+    pollInterval: POLL_INTERVAL_MS,
     skipPollAttempt: () => document.visibilityState === 'hidden',
   })
   const unread = data?.myNotifications.unreadCount ?? 0

@@ -22,7 +22,7 @@ interface TimePickerProps {
 }
 
 /** Times shown under a day before more are asked for. */
-const FEW = 7
+const MAX_OPEN_SLOTS = 7
 
 /** The free times: five days side by side, or on a phone a strip of days. */
 export function TimePicker(props: TimePickerProps) {
@@ -53,7 +53,7 @@ export function TimePicker(props: TimePickerProps) {
 function WideTimes({ choice, isLong, onLong }: TimePickerProps) {
   const days = slotDays(choice.dates, choice.slots)
   const max = Math.max(...days.map((day) => day.slots.length))
-  const cut = isLong ? days : days.map((day) => ({ ...day, slots: day.slots.slice(0, FEW) }))
+  const cut = isLong ? days : days.map((day) => ({ ...day, slots: day.slots.slice(0, MAX_OPEN_SLOTS) }))
   return (
     <div className="mt-4">
       <SlotGrid
@@ -64,7 +64,7 @@ function WideTimes({ choice, isLong, onLong }: TimePickerProps) {
         onLater={choice.later}
         loading={!choice.isLoaded}
       />
-      {max > FEW && (
+      {max > MAX_OPEN_SLOTS && (
         <button
           type="button"
           aria-expanded={isLong}

@@ -13,7 +13,7 @@ import { formatDistance } from '../../lib/time.ts'
 import { useSaveNote } from './use-save-note.ts'
 
 const MAX_CHARACTERS = 5000
-const NEAR = 4500
+const COUNT_FROM_CHARACTERS = 4500
 
 /** When a note was saved; the server's clock may be a little ahead of this one. */
 function savedText(at: string | null, now: number): string {
@@ -52,7 +52,7 @@ export function StudentNote({ student: masked }: { student: FragmentType<Student
           hideLabel
           error={refusal}
           hint={
-            text.length > NEAR
+            text.length > COUNT_FROM_CHARACTERS
               ? `${formatCount(text.length)} of ${formatCount(MAX_CHARACTERS)} characters`
               : undefined
           }

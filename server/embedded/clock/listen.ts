@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 
-const RETRY_MS = 1000
-const CONNECT_MS = 1500
+const RETRY_INTERVAL_MS = 1000
+const CONNECT_TIMEOUT_MS = 1500
 
 /**
  * A connection of its own that hears a channel, made anew whenever it is lost. `onHeard` is also called each time it
@@ -13,13 +13,17 @@ export function listen(url: string, channel: string, onHeard: () => void): { sto
   let timer: NodeJS.Timeout | undefined
 
   function connect(): void {
-    const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true })
+    const client = new Client({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      keepAlive: true,
+    })
     current = client
     const lose = (): void => {
       if (current !== client) return
       current = null
       client.end().catch(() => undefined)
-      if (!isOver) timer = setTimeout(connect, RETRY_MS).unref()
+      if (!isOver) timer = setTimeout(connect, RETRY_INTERVAL_MS).unref()
     }
     client.on('error', lose)
     client.on('end', lose)

@@ -4,7 +4,7 @@ import { useBookedSessionQuery } from '../../../generated/graphql.ts'
 import { now } from '../../../lib/now.ts'
 import { type BookingOutcome, bookingOutcome } from '../booking-outcome.ts'
 
-const POLL_MS = 2000
+const POLL_INTERVAL_MS = 2000
 /** After this long without the provider's word, the person decides when to ask again. */
 const CONFIRMATION_TIMEOUT_MS = 30_000
 
@@ -25,7 +25,7 @@ export function useBookedSession(id: string, token: string) {
 
   useEffect(() => {
     if (!isPolling) return
-    startPolling(POLL_MS)
+    startPolling(POLL_INTERVAL_MS)
     const timer = isUnconfirmed ? undefined : setTimeout(() => setPatient(false), CONFIRMATION_TIMEOUT_MS)
     return () => {
       stopPolling()

@@ -10,7 +10,7 @@ interface NextInstant {
 }
 
 /** When waiting for the room is worth a clock of its own. */
-const SOON = 30 * 60_000
+const LEAD_MS = 30 * 60_000
 
 /** The next thing that time brings to a session, for the one who looks at it; null once it is over. */
 export function nextInstant(
@@ -34,7 +34,7 @@ export function nextInstant(
       if (at >= Date.parse(startsAt))
         return { label: 'Under way', note: `Ends at ${formatTime(endsAt, zone)}.` }
       if (at >= Date.parse(opensAt)) return { label: 'Starts in', until: startsAt, note: 'The room is open.' }
-      if (at >= Date.parse(opensAt) - SOON)
+      if (at >= Date.parse(opensAt) - LEAD_MS)
         return {
           label: 'The room opens in',
           until: opensAt,

@@ -1,6 +1,6 @@
 import type { Sandbox } from '../sandbox.types.ts'
 
-const EVERY_MS = 1_000
+const POLL_INTERVAL_MS = 1_000
 
 /** Looks for due events once a second, from now until stopped; one look at a time. */
 export function createDeliveryLoop(deliverNow: () => Promise<void>, log: Sandbox['log']) {
@@ -10,7 +10,7 @@ export function createDeliveryLoop(deliverNow: () => Promise<void>, log: Sandbox
 
   const tick = async () => {
     await deliverNow().catch((error: unknown) => log.error({ err: error }, 'due webhooks not read'))
-    if (isRunning) timer = setTimeout(run, EVERY_MS).unref()
+    if (isRunning) timer = setTimeout(run, POLL_INTERVAL_MS).unref()
   }
   const run = () => {
     look = tick()
