@@ -152,7 +152,8 @@ test('on a phone a finger scrolls the page over the hours; it draws after a rest
   await page.evaluate(() => window.scrollTo(0, 260))
   const before = await page.evaluate(() => window.scrollY)
   const start = await pointAt(page, 'sun', '11:00')
-  await touch.swipe(start, { y: -120 })
+  await touch.drag(start, { y: -120 })
+  await touch.liftFromRest({ ...start, y: start.y - 120 })
   await page.waitForFunction((y) => window.scrollY > y + 40, before)
   await atRest(page)
   expect(await page.getByRole('button', { name: /^Sunday, \d/ }).count()).toBe(0)
@@ -161,7 +162,6 @@ test('on a phone a finger scrolls the page over the hours; it draws after a rest
   await touch.drag(from, {}, 1)
   await page.locator('[data-column="sun"] .shadow-2').waitFor()
   const scrolled = await page.evaluate(() => window.scrollY)
-  // The last pixels of the flick before may still come.
   const scrolledSince = async () => Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)
   await touch.move(from, { y: 4 * HALF_HOUR })
   await touch.lift()

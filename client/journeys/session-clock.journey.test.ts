@@ -11,9 +11,10 @@ let remembered: Record<keyof typeof PEOPLE, Remembered>
 let page: Page
 beforeAll(async () => {
   browser = await openBrowser()
+  // Signed in now, not by the journey that was first: this is about how old a token is.
   remembered = {
-    seeker: await rememberSignIn(browser, PEOPLE.seeker),
-    coach: await rememberSignIn(browser, PEOPLE.coach),
+    seeker: await rememberSignIn(browser, PEOPLE.seeker, 'casebound'),
+    coach: await rememberSignIn(browser, PEOPLE.coach, 'casebound'),
   }
 })
 afterAll(() => browser.close())

@@ -25,10 +25,21 @@ export async function touchOf(page: Page) {
 
   const lift = () => send('touchEnd')
 
+  /** Lifts a finger that has lain here for half a second, as its events say: nothing flies on. */
+  async function liftFromRest(at: Point): Promise<void> {
+    const now = Date.now() / 1000
+    const say = (type: 'touchMove' | 'touchEnd', touchPoints: Point[], timestamp: number) =>
+      cdp.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp })
+    await say('touchMove', [at], now)
+    await say('touchMove', [{ ...at, y: at.y + 1 }], now + 0.5)
+    await say('touchEnd', [], now + 0.5)
+  }
+
   return {
     drag,
     move,
     lift,
+    liftFromRest,
     async swipe(from: Point, by: Partial<Point>): Promise<void> {
       await drag(from, by)
       await lift()
