@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { type RawBuilder, sql } from 'kysely'
+import { rowsOf } from '../db/kysely.ts'
 import type { Services } from '../context.ts'
 import { clockSettings, nextByClock } from '../modules/sessions/clock.rules.ts'
 import { clockFacts, scheduleSession } from '../modules/sessions/schedule-session.service.ts'
@@ -25,30 +27,30 @@ export async function sweep(ctx: Deps): Promise<void> {
     const add = async (
       kind: 'instructPayment' | 'deliverEmail' | 'lapseProposal',
       name: string,
-      sql: string,
+      due: RawBuilder<{ id: string }>,
     ) => {
-      for (const { id } of await em.execute<{ id: string }[]>(sql, [now]))
+      for (const { id } of await rowsOf(em, due))
         await enqueue(em, kind, { [name]: id } as never, { now, key: `${kind}:${id}` })
     }
     await add(
       'instructPayment',
       'paymentId',
-      `select id from payments where due is not null and updated_at <= ? limit ${MAX_ROWS}`,
+      sql`select id from payments where due is not null and updated_at <= ${now} limit ${MAX_ROWS}`,
     )
     await add(
       'lapseProposal',
       'sessionId',
-      `select session_id as id from reschedule_proposals where state = 'open' and expires_at <= ? limit ${MAX_ROWS}`,
+      sql`select session_id as id from reschedule_proposals where state = 'open' and expires_at <= ${now} limit ${MAX_ROWS}`,
     )
     if (ctx.mailer.isReady)
       await add(
         'deliverEmail',
         'notificationId',
-        `select id from notifications where mail_state = 'due' and created_at < ?::timestamptz - interval '10 minutes' limit ${MAX_ROWS}`,
+        sql`select id from notifications where mail_state = 'due' and created_at < ${now}::timestamptz - interval '10 minutes' limit ${MAX_ROWS}`,
       )
-    const [stale] = await em.execute('select 1 from coach_listings where stale_at <= ? limit 1', [now])
+    const [stale] = await rowsOf(em, sql`select 1 from coach_listings where stale_at <= ${now} limit 1`)
     if (stale) await enqueue(em, 'refreshListings', {}, { now, key: 'refreshListings' })
-    const [due] = await em.execute('select 1 from busy_calendars where next_fetch_at <= ? limit 1', [now])
+    const [due] = await rowsOf(em, sql`select 1 from busy_calendars where next_fetch_at <= ${now} limit 1`)
     if (due) await enqueue(em, 'refreshCalendars', {}, { now, key: 'refreshCalendars' })
     await enqueue(em, 'keepHouse', {}, { now, key: 'keepHouse' })
   })
@@ -58,11 +60,11 @@ export async function sweep(ctx: Deps): Promise<void> {
 async function overdueSessions({ em }: Deps, now: Date): Promise<void> {
   await em.fork().transactional(async (tx) => {
     const settings = clockSettings(await readSettings(tx))
-    const rows = await tx.execute<{ id: string }[]>(
-      `select s.id from sessions s left join holds h on h.session_id = s.id and h.is_open
-       where (s.status = 'held' and h.expires_at <= :now) or (s.status = 'requested' and s.request_expires_at <= :now)
-         or (s.status in ${AWAITS_CLOCK} and s.ends_at <= :now) limit ${MAX_ROWS}`.replaceAll(':now', '?'),
-      [now, now, now],
+    const rows = await rowsOf(
+      tx,
+      sql<{ id: string }>`select s.id from sessions s left join holds h on h.session_id = s.id and h.is_open
+        where (s.status = 'held' and h.expires_at <= ${now}) or (s.status = 'requested' and s.request_expires_at <= ${now})
+          or (s.status in ${sql.raw(AWAITS_CLOCK)} and s.ends_at <= ${now}) limit ${MAX_ROWS}`,
     )
     for (const session of await tx.find(SessionEntity, { id: { $in: rows.map(({ id }) => id) } })) {
       const next = nextByClock(await clockFacts(tx, session), settings)
@@ -76,13 +78,15 @@ async function overdueSessions({ em }: Deps, now: Date): Promise<void> {
 /** Sessions ahead that nobody has planned for. */
 async function unplannedSessions({ em }: Deps, now: Date): Promise<void> {
   await em.fork().transactional(async (tx) => {
-    const rows = await tx.execute<{ id: string }[]>(
-      `select s.id from sessions s where s.status = 'confirmed' and s.starts_at > ?::timestamptz
-         and s.starts_at < ?::timestamptz + interval '26 hours' and not exists (
-           select 1 from ${QUEUE_SCHEMA}.job j where j.name = 'clock' and j.state = 'created' and j.policy = 'short'
+    const rows = await rowsOf(
+      tx,
+      sql<{
+        id: string
+      }>`select s.id from sessions s where s.status = 'confirmed' and s.starts_at > ${now}::timestamptz
+         and s.starts_at < ${now}::timestamptz + interval '26 hours' and not exists (
+           select 1 from ${sql.raw(QUEUE_SCHEMA)}.job j where j.name = 'clock' and j.state = 'created' and j.policy = 'short'
              and coalesce(j.singleton_key, '') = s.id || ':endSession:' || (extract(epoch from s.ends_at) * 1000 + 600000)::bigint)
        limit ${MAX_ROWS}`,
-      [now, now],
     )
     for (const session of await tx.find(SessionEntity, { id: { $in: rows.map(({ id }) => id) } }))
       await scheduleSession(tx, session, now)

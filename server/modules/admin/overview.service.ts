@@ -1,4 +1,6 @@
 import type { Context } from '../../context.ts'
+import { sql } from 'kysely'
+import { rowsOf } from '../../db/kysely.ts'
 import { notFound } from '../../errors.ts'
 import { currencyOf, type Currency } from '../../lib/currency.rules.ts'
 import { ROWS } from '../analytics/metric.rules.ts'
@@ -44,17 +46,15 @@ export async function coachOverview({ em, viewer, clock }: Context): Promise<Coa
       completedCount: 0,
       earnedThisMonth: { amountMinor: 0, currency: currencyOf(null) },
     }
-  const [row] = await em.execute<
-    (Omit<CoachOverview, 'earnedThisMonth'> & { earned: number; currency: Currency })[]
-  >(
-    `select c.currency,
-      (count(*) filter (where s.status in ${AGREED}))::int as "upcomingCount",
+  const [row] = await rowsOf(
+    em,
+    sql<Omit<CoachOverview, 'earnedThisMonth'> & { earned: number; currency: Currency }>`select c.currency,
+      (count(*) filter (where s.status in ${sql.raw(AGREED)}))::int as "upcomingCount",
       (count(*) filter (where s.status = 'requested'))::int as "requestsCount",
-      (count(*) filter (where ${TOOK_PLACE}))::int as "completedCount",
+      (count(*) filter (where ${sql.raw(TOOK_PLACE)}))::int as "completedCount",
       coalesce(sum(s.price_minor - (s.price_minor::bigint * s.commission_bps + 5000) / 10000)
-        filter (where s.completed_at >= date_trunc('month', ?::timestamptz at time zone 'UTC') at time zone 'UTC'), 0)::int as earned
-     from coach_profiles c left join sessions s on s.coach_id = c.id where c.id = ? group by c.id`,
-    [clock(), coachId],
+        filter (where s.completed_at >= date_trunc('month', ${clock()}::timestamptz at time zone 'UTC') at time zone 'UTC'), 0)::int as earned
+     from coach_profiles c left join sessions s on s.coach_id = c.id where c.id = ${coachId} group by c.id`,
   )
   if (!row) throw notFound('coach profile')
   const { earned, currency, ...counts } = row

@@ -1,4 +1,5 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { tables } from '../../db/kysely.ts'
 import type { Context } from '../../context.ts'
 import { presentOf } from '../../db/present.ts'
 import { badInput, conflict, type FieldError, notFound, unauthenticated } from '../../errors.ts'
@@ -27,10 +28,12 @@ export async function createCoachProfile(ctx: Context, input: ProfileInput = {})
   if (viewer.userType !== 'coach' && !viewer.coachId) throw notFound('coach profile')
   refuseMistakes(input)
   const coachId = await ctx.em.transactional(async (em) => {
-    const [created] = await em.execute<{ id: string }[]>(
-      'insert into coach_profiles (user_id, created_at, updated_at) values (?, ?, ?) on conflict (user_id) do nothing returning id',
-      [viewer.id, ctx.clock(), ctx.clock()],
-    )
+    const created = await tables(em)
+      .insertInto('CoachProfile')
+      .values({ userId: viewer.id })
+      .onConflict((conflict) => conflict.column('userId').doNothing())
+      .returning('id')
+      .executeTakeFirst()
     const profile = await em.findOneOrFail(CoachProfileEntity, { userId: viewer.id })
     if (created) {
       await write(em, profile, input)

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { lockCoach } from './lock-coach.query.ts'
 import type { Context } from '../../context.ts'
 import { badInput, conflict, notFound, policyViolation } from '../../errors.ts'
 import { isUuid } from '../../lib/uuid.ts'
@@ -106,7 +107,7 @@ async function change(
 ): Promise<CoachRecord> {
   if (!isUuid(coachId)) throw notFound('coach')
   return ctx.em.transactional(async (em) => {
-    await em.execute('select 1 from coach_profiles where id = ? for update', [coachId])
+    await lockCoach(em, coachId)
     await em.findOne(CoachProfileEntity, { id: coachId }, { refresh: true })
     const [coach] = await loadCoaches(em, [coachId], ctx.clock())
     if (!coach) throw notFound('coach')

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { tables } from '../../db/kysely.ts'
 import type { Services } from '../../context.ts'
 import { withoutDeadline } from '../../db/deadline.ts'
 import { relist } from './relist.service.ts'
@@ -13,13 +14,18 @@ export async function refreshListings(
   let total = 0
   for (;;) {
     const count = await em.fork().transactional(async (tx) => {
-      const rows = await tx.execute<{ coach_id: string }[]>(
-        'select coach_id from coach_listings where stale_at <= ?::timestamptz order by stale_at limit ? for update skip locked',
-        [clock(), BATCH],
-      )
+      const rows = await tables(tx)
+        .selectFrom('CoachListing')
+        .select('coachId')
+        .where('staleAt', '<=', clock())
+        .orderBy('staleAt')
+        .limit(BATCH)
+        .forUpdate()
+        .skipLocked()
+        .execute()
       await relist(
         tx,
-        rows.map((row) => row.coach_id),
+        rows.map(({ coachId }) => coachId),
         clock(),
       )
       return rows.length

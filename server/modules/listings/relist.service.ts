@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import { rowsOf } from '../../db/kysely.ts'
 import type { TimeOff } from '../availability/availability.rules.ts'
 import type { Busy } from '../availability/slots/slot.rules.ts'
 import { exchangeTableOf } from '../settings/exchange.rules.ts'
@@ -21,7 +23,7 @@ export async function relist(em: EntityManager, coachIds: string[], now: Date): 
   const listed = records.map(({ profile }) => profile.id)
   const gone = coachIds.filter((id) => !listed.includes(id))
   if (gone.length > 0)
-    await em.execute('delete from coach_listings where coach_id = any(?::uuid[])', [pgArray(gone)])
+    await rowsOf(em, sql`delete from coach_listings where coach_id = any(${pgArray(gone)}::uuid[])`)
   if (listed.length > 0) {
     const exchange = exchangeTableOf(await readSettings(em))
     const busy = await busyOf(em, listed, now)
@@ -38,21 +40,26 @@ export async function relist(em: EntityManager, coachIds: string[], now: Date): 
         ),
       ),
     )
-  } else await em.execute('update listing_epoch set value = value + 1')
+  } else await rowsOf(em, sql`update listing_epoch set value = value + 1`)
 }
 
 const pgArray = (ids: string[]) => `{${ids.join(',')}}`
 
 async function busyOf(em: EntityManager, ids: string[], now: Date): Promise<Map<string, Busy[]>> {
-  const rows = await em.execute<
-    { coach_id: string; status: string; s: number; e: number; bf: number; bt: number }[]
-  >(
-    `select s.coach_id, status, extract(epoch from starts_at)::float8 as s, extract(epoch from ends_at)::float8 as e,
+  const rows = await rowsOf(
+    em,
+    sql<{
+      coach_id: string
+      status: string
+      s: number
+      e: number
+      bf: number
+      bt: number
+    }>`select s.coach_id, status, extract(epoch from starts_at)::float8 as s, extract(epoch from ends_at)::float8 as e,
        extract(epoch from blocked_from)::float8 as bf, extract(epoch from blocked_to)::float8 as bt
-     from sessions s where s.coach_id = any(?::uuid[]) and ends_at > ?::timestamptz - interval '8 days'
-       and status in ${COUNTS_TO_LIMITS}
-       and (status <> 'held' or exists (select 1 from holds h where h.session_id = s.id and h.is_open and h.expires_at > ?::timestamptz))`,
-    [pgArray(ids), now, now],
+     from sessions s where s.coach_id = any(${pgArray(ids)}::uuid[]) and ends_at > ${now}::timestamptz - interval '8 days'
+       and status in ${sql.raw(COUNTS_TO_LIMITS)}
+       and (status <> 'held' or exists (select 1 from holds h where h.session_id = s.id and h.is_open and h.expires_at > ${now}::timestamptz))`,
   )
   return group(rows, ({ status, s, e, bf, bt }) => ({
     kind: status === 'held' ? 'HOLD' : 'SESSION',
@@ -64,11 +71,15 @@ async function busyOf(em: EntityManager, ids: string[], now: Date): Promise<Map<
 }
 
 async function elsewhereOf(em: EntityManager, ids: string[], now: Date): Promise<Map<string, TimeOff[]>> {
-  const rows = await em.execute<{ coach_id: string; s: number; e: number }[]>(
-    `select c.coach_id, extract(epoch from b.starts_at)::float8 as s, extract(epoch from b.ends_at)::float8 as e
+  const rows = await rowsOf(
+    em,
+    sql<{
+      coach_id: string
+      s: number
+      e: number
+    }>`select c.coach_id, extract(epoch from b.starts_at)::float8 as s, extract(epoch from b.ends_at)::float8 as e
      from busy_times b join busy_calendars c on c.id = b.calendar_id
-     where c.coach_id = any(?::uuid[]) and b.ends_at > ?::timestamptz`,
-    [pgArray(ids), now],
+     where c.coach_id = any(${pgArray(ids)}::uuid[]) and b.ends_at > ${now}::timestamptz`,
   )
   return group(rows, ({ s, e }) => ({ from: new Date(s * 1000), to: new Date(e * 1000) }))
 }
@@ -83,12 +94,15 @@ const withTimeOff = (record: CoachRecord, times: TimeOff[]): CoachRecord => ({
 })
 
 async function recentReviewsOf(em: EntityManager, ids: string[]): Promise<Map<string, RecentReview[]>> {
-  const rows = await em.execute<{ coach_id: string; review: RecentReview }[]>(
-    `select c.id as coach_id, json_build_object('id', r.id, 'rating', r.rating, 'text', r.text, 'authorName', r.author_name,
+  const rows = await rowsOf(
+    em,
+    sql<{
+      coach_id: string
+      review: RecentReview
+    }>`select c.id as coach_id, json_build_object('id', r.id, 'rating', r.rating, 'text', r.text, 'authorName', r.author_name,
        'sessionTitle', r.session_title, 'isIntro', r.is_intro, 'publishedAt', to_char(r.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'reply', r.reply) as review
-     from unnest(?::uuid[]) as c (id) cross join lateral (
-       select * from reviews where coach_id = c.id and state = 'published' order by published_at desc, id desc limit ?) r`,
-    [pgArray(ids), RECENT_REVIEWS],
+     from unnest(${pgArray(ids)}::uuid[]) as c (id) cross join lateral (
+       select * from reviews where coach_id = c.id and state = 'published' order by published_at desc, id desc limit ${RECENT_REVIEWS}) r`,
   )
   return group(rows, ({ review }) => review)
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { tables } from '../../db/kysely.ts'
 import { enqueue } from '../../queue/enqueue.ts'
 import { TOO_MANY } from './letters/letter-budget.rules.ts'
 import type { Notifications } from '../users/user-profile.rules.ts'
@@ -35,22 +36,23 @@ export async function notify(em: EntityManager, notice: Notice): Promise<void> {
   if (!reader.userId && !reader.email) return
   const isMailed = isWanted(kind, reader.preferences)
   const id = randomUUID()
-  const [written] = await em.execute(
-    `insert into notifications (id, user_id, email, kind, session_id, facts, key, created_at, mail_state, mail_error)
-     values (?, ?, ?, ?, ?, ?::jsonb, ?, ?, ?, ?) on conflict (key) do nothing returning 1`,
-    [
+  const written = await tables(em)
+    .insertInto('Notification')
+    .values({
       id,
-      reader.userId,
-      reader.userId ? null : reader.email,
+      userId: reader.userId,
+      email: reader.userId ? null : reader.email,
       kind,
-      notice.sessionId ?? null,
-      JSON.stringify(notice.facts),
-      notice.key,
-      now,
-      isMailed ? (isKeptBack ? 'refused' : 'due') : 'none',
-      isMailed && isKeptBack ? TOO_MANY : null,
-    ],
-  )
+      sessionId: notice.sessionId ?? null,
+      facts: notice.facts,
+      key: notice.key,
+      createdAt: now,
+      mailState: isMailed ? (isKeptBack ? 'refused' : 'due') : 'none',
+      mailError: isMailed && isKeptBack ? TOO_MANY : null,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
   if (written && isMailed && !isKeptBack)
     await enqueue(em, 'deliverEmail', { notificationId: id }, { now, key: id })
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { lockSession } from '../../modules/sessions/lock-session.query.ts'
 import type { Services } from '../../context.ts'
 import { type ReminderKind, remindersOf, stillHelps } from '../sessions/clock.rules.ts'
 import { clockFacts } from '../sessions/schedule-session.service.ts'
@@ -23,7 +24,7 @@ export async function remind(
   { sessionId, startsAt }: { sessionId: string; startsAt: string },
 ): Promise<void> {
   await ctx.em.fork().transactional(async (em) => {
-    await em.execute('select 1 from sessions where id = ? for update', [sessionId])
+    await lockSession(em, sessionId)
     const session = await em.findOne(SessionEntity, { id: sessionId })
     if (!session || session.startsAt.toISOString() !== startsAt) return
     const facts = await clockFacts(em, session)

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { tables } from '../../db/kysely.ts'
 import { ownRefund } from './carry-out-due.service.ts'
 import type { Payment } from './payment.entity.ts'
 import { isTakenPayment, judgePayment, type PaymentFact } from './payment.rules.ts'
@@ -41,12 +42,12 @@ export async function judgeEvents(
 }
 
 async function readFacts(em: EntityManager, paymentId: string): Promise<PaymentFact[]> {
-  const rows = await em.execute<(Omit<PaymentFact, 'receivedAt'> & { receivedAt: Date | string })[]>(
-    `select id, type, amount_minor as "amountMinor", currency, refund_ref as "refundRef", received_at as "receivedAt"
-     from payment_events where payment_id = ? order by seq`,
-    [paymentId],
-  )
-  return rows.map((row) => ({ ...row, receivedAt: new Date(row.receivedAt) }))
+  return tables(em)
+    .selectFrom('PaymentEvent')
+    .select(['id', 'type', 'amountMinor', 'currency', 'refundRef', 'receivedAt'])
+    .where('paymentId', '=', paymentId)
+    .orderBy('seq')
+    .execute()
 }
 
 /** What was only set aside when we decided about it has been taken since: giving back is a refund now. */

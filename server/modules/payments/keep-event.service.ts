@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { tables } from '../../db/kysely.ts'
 import type { ProviderEvent } from './provider.type.ts'
 
 interface Received {
@@ -14,23 +15,12 @@ export async function keepEvent(
   event: ProviderEvent,
   { provider, paymentId, at }: Received,
 ): Promise<string | null> {
-  const [kept] = await em.execute<{ id: string }[]>(
-    `insert into payment_events (payment_id, provider, provider_event_id, provider_ref, type, amount_minor, currency, refund_ref,
-       reason, occurred_at, received_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (provider, provider_event_id) do nothing returning id`,
-    [
-      paymentId,
-      provider,
-      event.eventId,
-      event.providerRef,
-      event.type,
-      event.amountMinor,
-      event.currency,
-      event.refundRef,
-      event.reason,
-      event.occurredAt,
-      at,
-    ],
-  )
+  const { eventId: providerEventId, ...told } = event
+  const kept = await tables(em)
+    .insertInto('PaymentEvent')
+    .values({ ...told, providerEventId, provider, paymentId, receivedAt: at })
+    .onConflict((conflict) => conflict.columns(['provider', 'providerEventId']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
   return kept?.id ?? null
 }

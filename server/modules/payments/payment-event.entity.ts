@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { idOf } from '../../db/id-of.ts'
-import type { Currency } from '../../lib/currency.rules.ts'
 import { PaymentEntity } from './payment.entity.ts'
 import type { ProviderEvent } from './provider.type.ts'
 
@@ -24,7 +23,8 @@ export const PaymentEventEntity = defineEntity({
     receivedAt: p.datetime(),
     /** In the order they came. */
     seq: p.bigint('string').autoincrement().generated('identity'),
-    currency: p.text().$type<Currency>(),
+    /** As the provider said it. */
+    currency: p.text(),
     providerRef: p.text(),
     refundRef: p.text().nullable(),
   },

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { tables } from '../../db/kysely.ts'
 import type { Services } from '../../context.ts'
 import { carryOutDue } from './carry-out-due.service.ts'
 import { instructLater } from './instruct-later.service.ts'
@@ -22,12 +23,14 @@ export async function recordPaymentEvent(ctx: Deps, event: ProviderEvent): Promi
   const provider = ctx.payments.name
   const at = ctx.clock()
   const paymentId = await ctx.em.transactional(async (em) => {
-    const [known] = await em.execute<{ id: string; session_id: string }[]>(
-      'select id, session_id from payments where provider = ? and provider_ref = ?',
-      [provider, event.providerRef],
-    )
+    const known = await tables(em)
+      .selectFrom('Payment')
+      .select(['id', 'sessionId'])
+      .where('provider', '=', provider)
+      .where('providerRef', '=', event.providerRef)
+      .executeTakeFirst()
     // The session before its payment, as everywhere: the other way round, two can wait for each other.
-    const acceptedAt = known ? await lockSession(em, known.session_id) : null
+    const acceptedAt = known ? await lockSession(em, known.sessionId) : null
     const eventId = await keepEvent(em, event, { provider, paymentId: known?.id ?? null, at })
     if (!eventId) return null
     if (!known) {
@@ -46,9 +49,11 @@ export async function recordPaymentEvent(ctx: Deps, event: ProviderEvent): Promi
 
 /** Keeps the session a payment is for still until the transaction ends, and answers when its coach accepted it. */
 async function lockSession(em: EntityManager, sessionId: string): Promise<Date | null> {
-  const [session] = await em.execute<{ confirmed_at: Date | string | null }[]>(
-    'select confirmed_at from sessions where id = ? for update',
-    [sessionId],
-  )
-  return session?.confirmed_at ? new Date(session.confirmed_at) : null
+  const session = await tables(em)
+    .selectFrom('Session')
+    .select('confirmedAt')
+    .where('id', '=', sessionId)
+    .forUpdate()
+    .executeTakeFirst()
+  return session?.confirmedAt ?? null
 }

@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { tables } from '../../db/kysely.ts'
+import { PaymentIssueEntity } from './issues/payment-issue.entity.ts'
 import type { Payment } from './payment.entity.ts'
 import type { AsideReason } from './payment.rules.ts'
 
@@ -17,11 +19,13 @@ export async function noteIssue(
     at: Date
   },
 ): Promise<void> {
-  await em.execute(
-    `insert into payment_issues (reason, payment_id, payment_event_id, noticed_at) values (?, ?, ?, ?)
-     on conflict (payment_event_id) do update set reason = excluded.reason where payment_issues.resolved_at is null`,
-    [reason, paymentId, eventId, at],
-  )
+  await tables(em)
+    .insertInto('PaymentIssue')
+    .values({ reason, paymentId, paymentEventId: eventId, noticedAt: at })
+    .onConflict((conflict) =>
+      conflict.column('paymentEventId').doUpdateSet({ reason }).where('PaymentIssue.resolvedAt', 'is', null),
+    )
+    .execute()
 }
 
 /** Brings what is noted of a payment's events in line with its judgement: what is in order by now is taken off the list. */
@@ -31,11 +35,8 @@ export async function noteIssuesOf(
   issues: ReadonlyMap<string, AsideReason>,
   at: Date,
 ): Promise<void> {
-  await em.execute(
-    `delete from payment_issues where payment_id = ? and payment_event_id is not null
-       and not payment_event_id = any (?::uuid[])`,
-    [paymentId, `{${[...issues.keys()].join(',')}}`],
-  )
+  const noted = [{ paymentEventId: { $ne: null } }, { paymentEventId: { $nin: [...issues.keys()] } }]
+  await em.nativeDelete(PaymentIssueEntity, { paymentId, $and: noted })
   for (const [eventId, reason] of issues) await noteIssue(em, { eventId, paymentId, reason, at })
 }
 
@@ -45,19 +46,30 @@ export async function noteRefusal(
   { id, due }: Pick<Payment, 'id' | 'due'>,
   { words, at }: { words: string; at: Date },
 ): Promise<void> {
-  await em.execute(
-    `insert into payment_issues (reason, payment_id, instruction, provider_words, noticed_at)
-     values ('instruction_refused', ?, ?, ?, ?) on conflict (payment_id, instruction)
-       do update set provider_words = excluded.provider_words where payment_issues.resolved_at is null`,
-    [id, due, words, at],
-  )
+  await tables(em)
+    .insertInto('PaymentIssue')
+    .values({
+      reason: 'instruction_refused',
+      paymentId: id,
+      instruction: due ?? null,
+      providerWords: words,
+      noticedAt: at,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['paymentId', 'instruction'])
+        .doUpdateSet({ providerWords: words })
+        .where('PaymentIssue.resolvedAt', 'is', null),
+    )
+    .execute()
 }
 
 /** Takes off the list what the provider refused and is no longer due. */
 export async function dropRefusals(em: EntityManager, { id, due }: Payment): Promise<void> {
-  await em.execute(
-    `delete from payment_issues where payment_id = ? and instruction is distinct from ? and instruction is not null
-       and resolved_at is null`,
-    [id, due ?? null],
-  )
+  const isOther = due ? [{ instruction: { $ne: due } }] : []
+  await em.nativeDelete(PaymentIssueEntity, {
+    paymentId: id,
+    resolvedAt: null,
+    $and: [{ instruction: { $ne: null } }, ...isOther],
+  })
 }

@@ -1,40 +1,47 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import { rowsOf, tables } from '../../db/kysely.ts'
+import type { Review } from './review.entity.ts'
 import type { SessionEvent } from '../sessions/session.rules.ts'
 import { IS_UNBLINDED } from './review.rules.ts'
 import { record } from '../../facts.ts'
 import { ReviewPublished } from './review.facts.ts'
 
-interface Counted {
-  coach_id: string
-  rating: number
-  is_intro: boolean
-}
+type Counted = Pick<Review, 'coachId' | 'rating' | 'isIntro'>
 
 /** The one place where a rating grows: an intro call is free, so that its review is counted apart and rates nobody. */
-async function countReview(em: EntityManager, { coach_id, rating, is_intro }: Counted): Promise<void> {
-  const set = is_intro
-    ? 'intro_reviews_count = intro_reviews_count + 1'
-    : 'reviews_count = reviews_count + 1, rating_sum = rating_sum + ?'
-  await em.execute(
-    `update coach_profiles set ${set} where id = ?`,
-    is_intro ? [coach_id] : [rating, coach_id],
-  )
+async function countReview(em: EntityManager, { coachId, rating, isIntro }: Counted): Promise<void> {
+  await tables(em)
+    .updateTable('CoachProfile')
+    .set((coach) =>
+      isIntro
+        ? { introReviewsCount: coach('introReviewsCount', '+', 1) }
+        : { reviewsCount: coach('reviewsCount', '+', 1), ratingSum: coach('ratingSum', '+', rating) },
+    )
+    .where('id', '=', coachId)
+    .execute()
 }
 
 /** Publishes a session's pending review and counts it into the coach's rating, once. */
 export async function publishReview(em: EntityManager, sessionId: string, at: Date): Promise<void> {
-  const [review] = await em.execute<Counted[]>(
-    `update reviews set state = 'published', published_at = ? where session_id = ? and state = 'pending' returning coach_id, rating, is_intro`,
-    [at, sessionId],
-  )
+  const review = await tables(em)
+    .updateTable('Review')
+    .set({ state: 'published', publishedAt: at })
+    .where('sessionId', '=', sessionId)
+    .where('state', '=', 'pending')
+    .returning(['coachId', 'rating', 'isIntro'])
+    .executeTakeFirst()
   if (!review) return
   await countReview(em, review)
-  await record(em, ReviewPublished, { coachId: review.coach_id })
+  await record(em, ReviewPublished, { coachId: review.coachId })
 }
 
 /** Publishes a session's pending review if the other side has spoken or cannot any more; else it waits for that. */
 export async function publishWhenUnblinded(em: EntityManager, sessionId: string, at: Date): Promise<void> {
-  const [due] = await em.execute(`select 1 from sessions s where s.id = ? and ${IS_UNBLINDED}`, [sessionId])
+  const [due] = await rowsOf(
+    em,
+    sql`select 1 from sessions s where s.id = ${sessionId} and ${sql.raw(IS_UNBLINDED)}`,
+  )
   if (due) await publishReview(em, sessionId, at)
 }
 

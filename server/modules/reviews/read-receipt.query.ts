@@ -1,4 +1,6 @@
 import type { Context } from '../../context.ts'
+import { sql } from 'kysely'
+import { rowsOf } from '../../db/kysely.ts'
 import { isUuid } from '../../lib/uuid.ts'
 import { clockSettings, closesAt } from '../sessions/clock.rules.ts'
 import { readSettings } from '../settings/read-settings.query.ts'
@@ -7,12 +9,14 @@ import type { ReviewReceipt } from './review.type.ts'
 
 type Row = Omit<ReviewReceipt, 'publishesBy' | 'publishedAt'> & { endsAt: Date; publishedAt: Date | null }
 
-const READ = `select r.id, r.session_id as "sessionId", r.coach_id as "coachId", r.session_title as "sessionTitle",
+const read = (
+  sessionId: string,
+) => sql<Row>`select r.id, r.session_id as "sessionId", r.coach_id as "coachId", r.session_title as "sessionTitle",
   trim(u.first_name || ' ' || u.last_name) as "coachName", r.author_name as "authorName", r.rating, r.text,
   r.would_rebook as "wouldRebook", r.private_note is not null as "hasPrivateNote", r.published_at as "publishedAt",
   case when r.state = 'held' then r.held_reason end as "heldReason", r.refused_reason as "refusedReason", s.ends_at as "endsAt"
   from reviews r join sessions s on s.id = r.session_id join coach_profiles c on c.id = r.coach_id
-    join users u on u.id = c.user_id where r.session_id = ?::uuid`
+    join users u on u.id = c.user_id where r.session_id = ${sessionId}::uuid`
 
 /** The review of a session for the holder of its receipt; null for anybody else, and where there is none. */
 export async function readReceipt(
@@ -21,7 +25,7 @@ export async function readReceipt(
   receipt: string,
 ): Promise<ReviewReceipt | null> {
   if (!isUuid(sessionId) || !isReviewReceipt(secret, sessionId, receipt)) return null
-  const [row] = await em.execute<Row[]>(READ, [sessionId])
+  const [row] = await rowsOf(em, read(sessionId))
   if (!row) return null
   const { endsAt, publishedAt, ...review } = row
   return {

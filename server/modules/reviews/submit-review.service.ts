@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { sql } from 'kysely'
+import { rowsOf } from '../../db/kysely.ts'
 import { mistakesIn } from '../../lib/mistakes.rules.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../context.ts'
@@ -59,11 +61,11 @@ export async function submitReview(ctx: Context, input: ReviewInput): Promise<Re
 
 /** Nobody reviews themselves: neither by an account of theirs nor, as a guest, from their mailbox, however it is spelt. */
 async function refuseOwn(em: EntityManager, { coachId, seekerId, seekerEmail }: Session): Promise<void> {
-  const [own] = await em.execute(
-    `select 1 from coach_profiles c join users u on u.id = c.user_id left join users seeker on seeker.id = ?::uuid
-     where c.id = ? and (u.id = seeker.id
-       or canonical_address(u.email::text) in (canonical_address(?), canonical_address(seeker.email::text)))`,
-    [seekerId ?? null, coachId, seekerEmail ?? null],
+  const [own] = await rowsOf(
+    em,
+    sql`select 1 from coach_profiles c join users u on u.id = c.user_id left join users seeker on seeker.id = ${seekerId ?? null}::uuid
+     where c.id = ${coachId} and (u.id = seeker.id
+       or canonical_address(u.email::text) in (canonical_address(${seekerEmail ?? null}), canonical_address(seeker.email::text)))`,
   )
   if (own) throw policyViolation('You cannot review a session with yourself.')
 }

@@ -1,5 +1,7 @@
 import { keysetPage, type Page, type PageAsk } from '../../graphql/page.ts'
 import type { Context, Viewer } from '../../context.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { rowsOf } from '../../db/kysely.ts'
 import { unauthenticated } from '../../errors.ts'
 import { BY_TIME } from '../../graphql/cursor.ts'
 import type { SessionRole } from '../sessions/actions.rules.ts'
@@ -12,44 +14,38 @@ interface Found {
   at: Date
 }
 
-const SENT = `from scorecards k join sessions s on s.id = k.session_id
-  where k.submitted_at is not null and k.recommendation is not null and (s.seeker_id = ?::uuid or s.coach_id = ?::uuid)`
+const sentTo = ({ id, coachId }: Viewer) => sql`from scorecards k join sessions s on s.id = k.session_id
+  where k.submitted_at is not null and k.recommendation is not null and (s.seeker_id = ${id}::uuid or s.coach_id = ${coachId}::uuid)`
 
-const DUE = `from sessions s left join scorecards k on k.session_id = s.id
-  where s.coach_id = ?::uuid and ${TOOK_PLACE} and s.kind = any(?::text[])
+const dueBy = ({ coachId }: Viewer) => sql`from sessions s left join scorecards k on k.session_id = s.id
+  where s.coach_id = ${coachId}::uuid and ${sql.raw(TOOK_PLACE)} and s.kind = any(${SCORED_KINDS}::text[])
     and k.submitted_at is null`
 
 /** Scorecards that were sent, of the sessions the viewer took or coached, newest first. */
 export async function listScorecards(ctx: Context, ask: PageAsk) {
   const viewer = viewerOf(ctx)
-  return pageOf(ctx, { from: SENT, values: [viewer.id, viewer.coachId], order: 'k.submitted_at' }, ask)
+  return pageOf(ctx, { from: sentTo(viewer), order: sql.ref('k.submitted_at') }, ask)
 }
 
 /** Completed sessions of the viewer that wait for their scorecard, latest first: memory fades. */
 export async function listDue(ctx: Context, ask: PageAsk) {
   const viewer = viewerOf(ctx)
-  const kinds = `{${SCORED_KINDS.join(',')}}`
-  return pageOf(ctx, { from: DUE, values: [viewer.coachId, kinds], order: 's.ends_at' }, ask)
+  return pageOf(ctx, { from: dueBy(viewer), order: sql.ref('s.ends_at') }, ask)
 }
 
 interface Listed {
-  from: string
-  values: unknown[]
-  order: string
+  from: RawBuilder<unknown>
+  order: RawBuilder<unknown>
 }
 
-async function pageOf(
-  { em }: Context,
-  { from, values, order }: Listed,
-  ask: PageAsk,
-): Promise<Page<SessionCards>> {
+async function pageOf({ em }: Context, { from, order }: Listed, ask: PageAsk): Promise<Page<SessionCards>> {
   const start = BY_TIME.decode(ask.after)
-  const rows = await em.execute<Found[]>(
-    `select s.id, ${order} as at ${from} ${start ? `and (${order}, s.id) < (?::timestamptz, ?::uuid)` : ''}
-     order by ${order} desc, s.id desc limit ?`,
-    [...values, ...(start ?? []), ask.first + 1],
+  const beyond = start ? sql`and (${order}, s.id) < (${start[0]}::timestamptz, ${start[1]}::uuid)` : sql``
+  const rows = await rowsOf(
+    em,
+    sql<Found>`select s.id, ${order} as at ${from} ${beyond} order by ${order} desc, s.id desc limit ${ask.first + 1}`,
   )
-  const [count] = await em.execute<{ count: number }[]>(`select count(*)::int as count ${from}`, values)
+  const [count] = await rowsOf(em, sql<{ count: number }>`select count(*)::int as count ${from}`)
   const cards = await readCards(
     em,
     rows.map(({ id }) => id),

@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import { rowsOf } from '../../db/kysely.ts'
 import type { SessionKind } from '../coaches/session-type.entity.ts'
 import { TOOK_PLACE } from '../sessions/aftermath/took-place.rules.ts'
 import type { ScorecardContent } from './scorecard.rules.ts'
@@ -62,9 +64,10 @@ const READ = `select s.id as "sessionId", s.title, s.kind, ${TOOK_PLACE} as "too
 /** One statement for however many sessions; in the order of the ids. */
 export async function readCards(em: EntityManager, sessionIds: readonly string[]): Promise<SessionCards[]> {
   if (sessionIds.length === 0) return []
-  const rows = await em.execute<SessionCards[]>(`${READ} where s.id = any(?::uuid[])`, [
-    `{${sessionIds.join(',')}}`,
-  ])
+  const rows = await rowsOf(
+    em,
+    sql<SessionCards>`${sql.raw(READ)} where s.id = any(${`{${sessionIds.join(',')}}`}::uuid[])`,
+  )
   const found = new Map(rows.map((row) => [row.sessionId, withDates(row)]))
   return sessionIds.flatMap((id) => found.get(id) ?? [])
 }

@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import { rowsOf } from '../../db/kysely.ts'
 import type { Context } from '../../context.ts'
 import { notFound, policyViolation } from '../../errors.ts'
 import { once } from '../idempotency/idempotency.service.ts'
@@ -73,8 +75,8 @@ export function permit(action: SessionActionName, seen: SeenSession, now: Date):
 /** Times of the coach, then of the seeker, so that no two moves wait for each other. */
 async function lockTimes(ctx: Context, ref: SessionRef): Promise<void> {
   const { session } = await findSession(ctx, ref.sessionId, ref.token)
-  await ctx.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [session.coachId])
-  await ctx.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 2))', [session.seekerKey])
+  await rowsOf(ctx.em, sql`select pg_advisory_xact_lock(hashtextextended(${session.coachId}, 0))`)
+  await rowsOf(ctx.em, sql`select pg_advisory_xact_lock(hashtextextended(${session.seekerKey}, 2))`)
 }
 
 /** After the commit: what a payment's row says is due is done. */

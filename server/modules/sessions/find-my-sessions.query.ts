@@ -1,18 +1,18 @@
 import { keysetPage, type Page, type PageAsk, rowsIn, withNodes } from '../../graphql/page.ts'
-import type { EntityManager } from '@mikro-orm/postgresql'
+import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql'
 import type { Context, Viewer } from '../../context.ts'
 import { unauthenticated } from '../../errors.ts'
 import { BY_TIME } from '../../graphql/cursor.ts'
 import { partByAccount, type SeenSession, withSurroundings } from './find-session.query.ts'
 import { type Session, SessionEntity } from './session.entity.ts'
-import { NEVER_BOOKED, UPCOMING } from './status-lists.rules.ts'
+import { NEVER_BOOKED_STATUSES, UPCOMING_STATUSES } from './status-lists.rules.ts'
 
 export type SessionWhen = 'UPCOMING' | 'PAST' | 'ALL'
 
-const WHEN: Record<SessionWhen, string> = {
-  UPCOMING: `status in ${UPCOMING}`,
-  PAST: `status not in ${NEVER_BOOKED} and status not in ${UPCOMING}`,
-  ALL: `status not in ${NEVER_BOOKED}`,
+const WHEN: Record<SessionWhen, FilterQuery<Session>> = {
+  UPCOMING: { status: { $in: UPCOMING_STATUSES } },
+  PAST: { status: { $nin: [...NEVER_BOOKED_STATUSES, ...UPCOMING_STATUSES] } },
+  ALL: { status: { $nin: NEVER_BOOKED_STATUSES } },
 }
 
 /** The viewer's sessions, as seeker and as coach: the next first, past ones latest first. Holds are not sessions yet. */
@@ -24,32 +24,29 @@ export async function findMySessions(
   const { viewer, em } = ctx
   if (!viewer) throw unauthenticated()
   const up = when === 'UPCOMING'
-  const from = BY_TIME.decode(ask.after)
-  const mine = '(seeker_id = ?::uuid or coach_id = ?::uuid)'
-  const rows = await em.execute<{ id: string }[]>(
-    `select id from sessions where ${mine} and ${WHEN[when]}
-       ${from ? `and (starts_at, id) ${up ? '>' : '<'} (?::timestamptz, ?::uuid)` : ''}
-     order by starts_at ${up ? 'asc' : 'desc'}, id ${up ? 'asc' : 'desc'} limit ?`,
-    [viewer.id, viewer.coachId, ...(from ?? []), ask.first + 1],
+  const own = viewer.coachId ? [{ coachId: viewer.coachId }] : []
+  const mine = { $and: [{ $or: [{ seekerId: viewer.id }, ...own] }, WHEN[when]] }
+  const [at, id] = BY_TIME.decode(ask.after) ?? []
+  const beyond = up ? '$gt' : '$lt'
+  const rest = at ? { $or: [{ startsAt: { [beyond]: at } }, { startsAt: at, id: { [beyond]: id } }] } : {}
+  const order = up ? 'asc' : 'desc'
+  const sessions = await em.find(
+    SessionEntity,
+    { $and: [mine, rest] },
+    { orderBy: { startsAt: order, id: order }, limit: ask.first + 1 },
   )
-  const [count] = await em.execute<{ count: number }[]>(
-    `select count(*)::int as count from sessions where ${mine} and ${WHEN[when]}`,
-    [viewer.id, viewer.coachId],
-  )
-  const sessions = await em.find(SessionEntity, { id: { $in: rows.map(({ id }) => id) } })
-  return pageOfSeen(em, { found: rows, sessions, viewer }, ask, count?.count ?? 0)
+  return pageOfSeen(em, { sessions, viewer }, ask, await em.count(SessionEntity, mine))
 }
 
-/** A page of somebody's own sessions, in the order their ids were found in. */
+/** A page of somebody's own sessions, in the order they were found in. */
 export async function pageOfSeen(
   em: EntityManager,
-  { found, sessions, viewer }: { found: { id: string }[]; sessions: Session[]; viewer: Viewer | null },
+  { sessions, viewer }: { sessions: Session[]; viewer: Viewer | null },
   ask: PageAsk,
   totalCount: number,
 ): Promise<Page<SeenSession>> {
-  const mine = found.flatMap(({ id }) => {
-    const session = sessions.find((one) => one.id === id)
-    const part = session && partByAccount(session, viewer)
+  const mine = sessions.flatMap((session) => {
+    const part = partByAccount(session, viewer)
     return part ? [{ session, ...part }] : []
   })
   const page = keysetPage(mine, ask, {

@@ -1,4 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import { rowsOf } from '../../db/kysely.ts'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { isUuid } from '../../lib/uuid.ts'
@@ -116,7 +118,7 @@ export async function withSurroundings<T extends { session: Session }>(
 ): Promise<(T & Surroundings)[]> {
   const ids = seen.map(({ session }) => session.id)
   if (ids.length === 0) return []
-  const there = await em.execute<Presence[]>(PRESENCE, [ids])
+  const there = await rowsOf(em, presence(ids))
   const having = (kind: keyof Presence) => ({
     sessionId: { $in: there.filter((row) => row[kind]).map(({ id }) => id) },
   })
@@ -155,13 +157,13 @@ interface Presence {
   dispute: boolean
 }
 
-const PRESENCE = `select id,
+const presence = (ids: readonly string[]) => sql<Presence>`select id,
     exists (select 1 from holds where session_id = s.id and is_open) as hold,
     exists (select 1 from payments where session_id = s.id) as payment,
     exists (select 1 from reviews where session_id = s.id) as review,
     exists (select 1 from reschedule_proposals where session_id = s.id and state = 'open') as proposal,
     exists (select 1 from session_disputes where session_id = s.id) as dispute
-  from sessions s where id in (?)`
+  from sessions s where id = any(${ids}::uuid[])`
 
 export function actionFacts({
   session,

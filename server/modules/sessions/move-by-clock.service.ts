@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { lockSession } from './lock-session.query.ts'
 import type { Services } from '../../context.ts'
 import { instructLater } from '../payments/instruct-later.service.ts'
 import { PaymentEntity } from '../payments/payment.entity.ts'
@@ -20,7 +21,7 @@ type Deps = Pick<Services, 'clock' | 'wakeListings'> & { em: EntityManager }
  */
 export async function moveByClock(ctx: Deps, sessionId: string): Promise<void> {
   const moved = await ctx.em.fork().transactional(async (em) => {
-    await em.execute('select 1 from sessions where id = ? for update', [sessionId])
+    await lockSession(em, sessionId)
     const session = await em.findOne(SessionEntity, { id: sessionId })
     if (!session) return false
     const next = nextByClock(await clockFacts(em, session), clockSettings(await readSettings(em)))
@@ -42,7 +43,7 @@ export async function moveByClock(ctx: Deps, sessionId: string): Promise<void> {
 /** Ends a proposal of another time that nobody answered. */
 export async function endProposalByClock(ctx: Deps, sessionId: string): Promise<void> {
   await ctx.em.fork().transactional(async (em) => {
-    await em.execute('select 1 from sessions where id = ? for update', [sessionId])
+    await lockSession(em, sessionId)
     await lapseProposal(em, sessionId, ctx.clock())
   })
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { HoldEntity } from './holds/hold.entity.ts'
 import { record } from '../../facts.ts'
 import { readSettings } from '../settings/read-settings.query.ts'
 import { auditSession } from './audit-session.service.ts'
@@ -47,7 +48,7 @@ export async function moveSession(
   if (to === 'cancelled' || event === 'move') session.sequence += 1
   await em.flush()
   if (from === 'confirmed') await closeProposal(em, session.id, 'dropped', cause.at)
-  if (from === 'held') await em.execute('update holds set is_open = false where session_id = ?', [session.id])
+  if (from === 'held') await em.nativeUpdate(HoldEntity, { sessionId: session.id }, { isOpen: false })
   await auditSession(em, session, event, { ...cause, detail: { from, to, ...cause.detail } })
   await scheduleSession(em, session, cause.at)
   if (from === 'held' && (to === 'confirmed' || to === 'requested')) await forgetUnproven(em, session.id)

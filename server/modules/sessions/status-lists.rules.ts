@@ -7,7 +7,8 @@ const listed = (...statuses: readonly SessionStatus[]) => `(${statuses.map((one)
 /** Keeps its slot. */
 export const LIVE = listed(...LIVE_STATUSES)
 /** Booked or asked for, and not over. */
-export const UPCOMING = listed('requested', 'confirmed', 'in_progress')
+export const UPCOMING_STATUSES = ['requested', 'confirmed', 'in_progress'] as const satisfies SessionStatus[]
+export const UPCOMING = listed(...UPCOMING_STATUSES)
 /** Agreed on, and not over. */
 export const AGREED = listed('confirmed', 'in_progress')
 /** Sold or asked for, and not begun. */

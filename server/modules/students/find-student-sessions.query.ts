@@ -24,11 +24,11 @@ export async function findStudentSessions(
   }
   const [at, id] = from ?? []
   const before = at ? { $or: [{ startsAt: { $lt: at } }, { startsAt: at, id: { $lt: id } }] } : {}
-  const rows = await em.find(
+  const sessions = await em.find(
     SessionEntity,
     { $and: [theirs, before] },
     { orderBy: { startsAt: 'desc', id: 'desc' }, limit: ask.first + 1 },
   )
   const totalCount = await em.count(SessionEntity, theirs)
-  return pageOfSeen(em, { found: rows, sessions: rows, viewer }, ask, totalCount)
+  return pageOfSeen(em, { sessions, viewer }, ask, totalCount)
 }

@@ -1,5 +1,7 @@
 import { keysetPage, type Page, type PageAsk } from '../../../graphql/page.ts'
 import type { Context } from '../../../context.ts'
+import { sql } from 'kysely'
+import { rowsOf } from '../../../db/kysely.ts'
 import { BY_TIME } from '../../../graphql/cursor.ts'
 import { type CoachRecord, loadCoaches } from '../load-coach.query.ts'
 
@@ -9,13 +11,15 @@ export const CLAIMS_TO_CONFIRM = 'claim_changes where refused_at is null'
 /** Verified coaches whose changed claims wait for an admin, the longest wait first. */
 export async function findClaimsToConfirm({ em, clock }: Context, ask: PageAsk): Promise<Page<CoachRecord>> {
   const [at, id] = BY_TIME.decode(ask.after) ?? ['-infinity', '00000000-0000-0000-0000-000000000000']
-  const rows = await em.execute<{ coach_id: string }[]>(
-    `select coach_id from ${CLAIMS_TO_CONFIRM} and (sent_at, coach_id) > (?::timestamptz, ?::uuid)
-     order by sent_at, coach_id limit ?`,
-    [at, id, ask.first + 1],
+  const waiting = sql.raw(CLAIMS_TO_CONFIRM)
+  const rows = await rowsOf(
+    em,
+    sql<{ coach_id: string }>`select coach_id from ${waiting}
+      and (sent_at, coach_id) > (${at}::timestamptz, ${id}::uuid) order by sent_at, coach_id limit ${ask.first + 1}`,
   )
-  const [count] = await em.execute<{ count: number }[]>(
-    `select count(*)::int as count from ${CLAIMS_TO_CONFIRM}`,
+  const [count] = await rowsOf(
+    em,
+    sql<{ count: number }>`select count(*)::int as count from ${sql.raw(CLAIMS_TO_CONFIRM)}`,
   )
   const records = await loadCoaches(
     em,

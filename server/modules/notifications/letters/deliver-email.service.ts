@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import { rowsOf, tables } from '../../../db/kysely.ts'
 import type { Services } from '../../../context.ts'
 import { emailAddress } from '../../../lib/email-address.rules.ts'
 import { problemOf } from '../../mail/mail-problem.rules.ts'
@@ -51,33 +53,33 @@ export async function deliverEmail(ctx: Deps, notificationId: string): Promise<v
   try {
     await ctx.em.fork().transactional((em) => deliver({ ...ctx, em }, notificationId))
   } catch (error) {
-    await ctx.em
-      .fork()
-      .execute(
-        `update notifications set mail_attempts = mail_attempts + 1, mail_error = ? where id = ? and mail_state = 'due'`,
-        [problemOf(error), notificationId],
-      )
+    await tables(ctx.em.fork())
+      .updateTable('Notification')
+      .set((mail) => ({ mailAttempts: mail('mailAttempts', '+', 1), mailError: problemOf(error) }))
+      .where('id', '=', notificationId)
+      .where('mailState', '=', 'due')
+      .execute()
     throw error
   }
 }
 
 async function deliver(ctx: Deps, notificationId: string): Promise<void> {
-  const [row] = await ctx.em.execute<Row[]>(
-    `select n.id, n.kind, n.facts, n.session_id, s.token_epoch, n.user_id, n.created_at, n.mail_error, 
+  const [row] = await rowsOf(
+    ctx.em,
+    sql<Row>`select n.id, n.kind, n.facts, n.session_id, s.token_epoch, n.user_id, n.created_at, n.mail_error, 
        coalesce(u.is_email_verified or exists (select 1 from coach_profiles c where c.user_id = u.id and c.is_verified),
          s.address_confirmed_at is not null, false) as is_proven, n.mail_asked_at is not null as is_asked_for,
-       coalesce(u.notifications, ${switchesOf('n.email::text')}) as preferences,
+       coalesce(u.notifications, ${switchesOf(sql`n.email::text`)}) as preferences,
        coalesce(n.mail_asked_at, n.created_at) as asked_at, coalesce(n.email::text, u.email::text) as address
      from notifications n left join users u on u.id = n.user_id and u.erased_at is null
        left join sessions s on s.id = n.session_id
-     where n.id = ? and n.mail_state = 'due' for update of n skip locked`,
-    [notificationId],
+     where n.id = ${notificationId} and n.mail_state = 'due' for update of n skip locked`,
   )
   if (!row) return
   const { state, attempts, problem } = await handOver(ctx, row)
-  await ctx.em.execute(
-    `update notifications set mail_state = ?, mail_attempts = mail_attempts + ?, mail_error = ?, mailed_at = ? where id = ?`,
-    [state, attempts, problem, ctx.clock(), notificationId],
+  await rowsOf(
+    ctx.em,
+    sql`update notifications set mail_state = ${state}, mail_attempts = mail_attempts + ${attempts}, mail_error = ${problem}, mailed_at = ${ctx.clock()} where id = ${notificationId}`,
   )
 }
 

@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import { rowsOf } from '../../../db/kysely.ts'
 import type { Session } from '../../sessions/session.entity.ts'
 import type { Notifications } from '../../users/user-profile.rules.ts'
 import type { Facts } from '../wordings/wording.rules.ts'
@@ -26,14 +28,15 @@ interface Row {
 
 /** The two who hear of a session, each with its facts in their own zone. A guest's zone is the one they booked in. */
 export async function sessionReaders(em: EntityManager, session: Session): Promise<SessionReaders> {
-  const [row] = await em.execute<Row[]>(
-    `select u.id as coach_user_id, trim(u.first_name || ' ' || u.last_name) as coach_name,
+  const switches = switchesOf(sql`${session.seekerEmail ?? null}::text`)
+  const [row] = await rowsOf(
+    em,
+    sql<Row>`select u.id as coach_user_id, trim(u.first_name || ' ' || u.last_name) as coach_name,
        coalesce(a.timezone, u.time_zone) as coach_zone, u.notifications as coach_preferences,
        s.first_name as seeker_name, s.time_zone as seeker_zone, 
-       coalesce(s.notifications, ${switchesOf('?::text')}) as seeker_preferences
+       coalesce(s.notifications, ${switches}) as seeker_preferences
      from coach_profiles c join users u on u.id = c.user_id left join availabilities a on a.coach_id = c.id
-       left join users s on s.id = ?::uuid where c.id = ?`,
-    [session.seekerEmail ?? null, session.seekerId ?? null, session.coachId],
+       left join users s on s.id = ${session.seekerId ?? null}::uuid where c.id = ${session.coachId}`,
   )
   if (!row) throw new Error(`Session ${session.id} has no coach.`)
   const facts: Facts = {

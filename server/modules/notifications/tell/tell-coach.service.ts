@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { CoachProfileEntity } from '../../../modules/coaches/coach-profile.entity.ts'
 import type { Told } from '../../../facts.ts'
 import type { CoachJudged } from '../../coaches/coach.facts.ts'
 import { notify } from '../notify.service.ts'
@@ -8,12 +9,10 @@ export async function tellCoach(
   em: EntityManager,
   { coachId, verdict: kind, reason, claims, at: now }: Told<typeof CoachJudged>,
 ): Promise<void> {
-  const [row] = await em.execute<{ user_id: string }[]>('select user_id from coach_profiles where id = ?', [
-    coachId,
-  ])
-  if (!row) return
+  const coach = await em.findOne(CoachProfileEntity, coachId)
+  if (!coach) return
   await notify(em, {
-    reader: { userId: row.user_id, email: null },
+    reader: { userId: coach.userId, email: null },
     kind,
     facts: { side: 'coach', coachId, ...(reason && { reason }), ...(claims && { claims }) },
     key: `${coachId}:${kind}:${now.getTime()}`,

@@ -1,4 +1,7 @@
 import type { Context } from '../../../context.ts'
+import { sql } from 'kysely'
+import { rowsOf } from '../../../db/kysely.ts'
+import { NotificationEntity } from '../notification.entity.ts'
 import { notFound, policyViolation } from '../../../errors.ts'
 import { isUuid } from '../../../lib/uuid.ts'
 import { enqueue } from '../../../queue/enqueue.ts'
@@ -10,14 +13,18 @@ import type { UndeliveredMail } from './undelivered-mail.type.ts'
 export async function sendMailAgain(ctx: Context, mailId: string): Promise<UndeliveredMail> {
   if (!isUuid(mailId)) throw notFound('e-mail')
   return ctx.em.transactional(async (em) => {
-    const [row] = await em.execute<MailRow[]>(`${READ_MAILS} where n.id = ? for update of n`, [mailId])
+    const [row] = await rowsOf(
+      em,
+      sql<MailRow>`${sql.raw(READ_MAILS)} where n.id = ${mailId} for update of n`,
+    )
     if (!row) throw notFound('e-mail')
     const refusal = refusalOf(row, ctx)
     if (refusal) throw policyViolation(refusal)
     const now = ctx.clock()
-    await em.execute(
-      `update notifications set mail_state = 'due', mail_asked_at = ?, mail_error = null, mailed_at = null where id = ?`,
-      [now, mailId],
+    await em.nativeUpdate(
+      NotificationEntity,
+      { id: mailId },
+      { mailState: 'due', mailAskedAt: now, mailError: null, mailedAt: null },
     )
     await enqueue(em, 'deliverEmail', { notificationId: mailId }, { now, key: mailId })
     await recordAudit(em, {

@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import { rowsOf } from '../../../db/kysely.ts'
 import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { notificationsOf, type Notifications } from '../../users/user-profile.rules.ts'
@@ -14,13 +16,17 @@ export async function isSwitchedOn(
   { reader, preference }: Unsubscription,
 ): Promise<boolean | null> {
   const who = await ownerOf(em, reader)
-  const [row] = await em.execute<{ notifications: Partial<Notifications> | null }[]>(
+  const [row] = await rowsOf(
+    em,
     'userId' in who
-      ? 'select notifications from users where id = ? and erased_at is null'
-      : `select ${switchesOf('l.email')} as notifications from guest_links l where l.session_id = ?`,
-    ['userId' in who ? who.userId : who.guestOf],
+      ? sql<Switches>`select notifications from users where id = ${who.userId} and erased_at is null`
+      : sql<Switches>`select ${switchesOf(sql`l.email`)} as notifications from guest_links l where l.session_id = ${who.guestOf}`,
   )
   return row ? notificationsOf(row.notifications ?? {})[preference] : null
+}
+
+interface Switches {
+  notifications: Partial<Notifications> | null
 }
 
 /** Switches one preference off as its owner's link asks. A repeat changes nothing. Answers whether there is anybody. */
@@ -34,14 +40,14 @@ export async function switchOff(
     if (!isOn) return isOn !== null
     const at = clock()
     if ('userId' in who)
-      await tx.execute(
-        'update users set notifications = notifications || jsonb_build_object(?::text, false), updated_at = ? where id = ?',
-        [preference, at, who.userId],
+      await rowsOf(
+        tx,
+        sql`update users set notifications = notifications || jsonb_build_object(${preference}::text, false), updated_at = ${at} where id = ${who.userId}`,
       )
     else
-      await tx.execute(
-        'update guest_links set switched_off = array_append(switched_off, ?::text) where session_id = ?',
-        [preference, who.guestOf],
+      await rowsOf(
+        tx,
+        sql`update guest_links set switched_off = array_append(switched_off, ${preference}::text) where session_id = ${who.guestOf}`,
       )
     await recordAudit(tx, {
       at,
@@ -59,12 +65,14 @@ export async function switchOff(
 async function ownerOf(em: EntityManager, who: Who, { lock = false } = {}): Promise<Who> {
   const locked = lock ? 'for update' : ''
   if ('userId' in who) {
-    if (lock) await em.execute('select 1 from users where id = ? for update', [who.userId])
+    if (lock) await rowsOf(em, sql`select 1 from users where id = ${who.userId} for update`)
     return who
   }
-  const [link] = await em.execute<{ linked_user_id: string | null }[]>(
-    `select linked_user_id from guest_links where session_id = ? ${locked}`,
-    [who.guestOf],
+  const [link] = await rowsOf(
+    em,
+    sql<{
+      linked_user_id: string | null
+    }>`select linked_user_id from guest_links where session_id = ${who.guestOf} ${sql.raw(locked)}`,
   )
   return link?.linked_user_id ? ownerOf(em, { userId: link.linked_user_id }, { lock }) : who
 }

@@ -1,4 +1,7 @@
 import type { Context } from '../../../context.ts'
+import { sql } from 'kysely'
+import { rowsOf } from '../../../db/kysely.ts'
+import { PaymentIssueEntity } from './payment-issue.entity.ts'
 import { notFound, policyViolation } from '../../../errors.ts'
 import { isUuid } from '../../../lib/uuid.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
@@ -15,19 +18,15 @@ export async function resolvePaymentIssue(
   const message = 'Say what you found, in 5 to 500 characters.'
   const note = readReason(given, { path: 'note', message })
   return ctx.em.transactional(async (em) => {
-    const [issue] = await em.execute<PaymentIssue[]>(`${READ_ISSUES} where i.id = ? for update of i`, [
-      issueId,
-    ])
+    const [issue] = await rowsOf(
+      em,
+      sql<PaymentIssue>`${sql.raw(READ_ISSUES)} where i.id = ${issueId} for update of i`,
+    )
     if (!issue) throw notFound('payment issue')
     if (issue.resolvedAt) throw policyViolation('Somebody has looked into this already.')
     const resolvedAt = ctx.clock()
     const actorId = ctx.viewer?.id ?? null
-    await em.execute('update payment_issues set resolved_at = ?, resolved_by = ?, note = ? where id = ?', [
-      resolvedAt,
-      actorId,
-      note,
-      issueId,
-    ])
+    await em.nativeUpdate(PaymentIssueEntity, { id: issueId }, { resolvedAt, resolvedBy: actorId, note })
     await recordAudit(em, {
       at: resolvedAt,
       actor: 'user',

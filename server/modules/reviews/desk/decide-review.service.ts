@@ -1,4 +1,5 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { lockSession } from '../../../modules/sessions/lock-session.query.ts'
 import type { Context } from '../../../context.ts'
 import { notFound, policyViolation } from '../../../errors.ts'
 import { isUuid } from '../../../lib/uuid.ts'
@@ -49,7 +50,7 @@ async function decide(
     const named = await em.findOne(ReviewEntity, { id: reviewId })
     if (!named) throw notFound('review')
     // The session before its review, as where it closes or its scorecard comes in.
-    await em.execute('select 1 from sessions where id = ? for update', [named.sessionId])
+    await lockSession(em, named.sessionId)
     const review = await em.findOneOrFail(
       ReviewEntity,
       { id: reviewId },

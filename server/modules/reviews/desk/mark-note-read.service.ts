@@ -1,4 +1,6 @@
 import type { Context } from '../../../context.ts'
+import { LockMode } from '@mikro-orm/postgresql'
+import { ReviewEntity } from '../review.entity.ts'
 import { notFound } from '../../../errors.ts'
 import { isUuid } from '../../../lib/uuid.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
@@ -7,13 +9,15 @@ import { recordAudit } from '../../audit/audit.service.ts'
 export async function markPrivateNoteRead({ em, viewer, clock }: Context, reviewId: string): Promise<string> {
   if (!isUuid(reviewId)) throw notFound('note')
   await em.transactional(async (tx) => {
-    const [note] = await tx.execute<{ read: boolean }[]>(
-      'select note_read_at is not null as read from reviews where id = ? and private_note is not null for update',
-      [reviewId],
+    const note = await tx.findOne(
+      ReviewEntity,
+      { id: reviewId, privateNote: { $ne: null } },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
     )
     if (!note) throw notFound('note')
-    if (note.read) return
-    await tx.execute('update reviews set note_read_at = ? where id = ?', [clock(), reviewId])
+    if (note.noteReadAt) return
+    note.noteReadAt = clock()
+    await tx.flush()
     await recordAudit(tx, {
       at: clock(),
       actor: 'user',

@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import { rowsOf } from '../../../db/kysely.ts'
 import type { Context } from '../../../context.ts'
 import { unauthenticated } from '../../../errors.ts'
 import type { CoachSeverity, RecommendationCount, ScorecardAnalytics, SelfGap } from './analytics.type.ts'
@@ -16,18 +18,22 @@ interface CoachRow {
   mean: number
 }
 
-const MEANS = `select k.coach_id as "coachId", trim(u.first_name || ' ' || u.last_name) as "coachName",
+const means = (
+  ids: readonly string[],
+) => sql<CoachRow>`select k.coach_id as "coachId", trim(u.first_name || ' ' || u.last_name) as "coachName",
   count(*)::int as scorecards, avg(k.overall)::float as mean
   from scorecards k join coach_profiles c on c.id = k.coach_id join users u on u.id = c.user_id
-  where k.submitted_at is not null and k.overall is not null and k.coach_id = any(?::uuid[]) group by 1, 2`
+  where k.submitted_at is not null and k.overall is not null and k.coach_id = any(${ids}::uuid[]) group by 1, 2`
 
 /** Own scores against the coach's, and each coach's severity taken out; for a coach, how they score. */
 export async function readAnalytics({ viewer, em }: Context): Promise<ScorecardAnalytics> {
   if (!viewer) throw unauthenticated()
-  const sessions = await em.execute<{ id: string }[]>(
-    `select s.id from sessions s join scorecards k on k.session_id = s.id and k.submitted_at is not null
-     where s.seeker_id = ?::uuid order by s.starts_at`,
-    [viewer.id],
+  const sessions = await rowsOf(
+    em,
+    sql<{
+      id: string
+    }>`select s.id from sessions s join scorecards k on k.session_id = s.id and k.submitted_at is not null
+     where s.seeker_id = ${viewer.id}::uuid order by s.starts_at`,
   )
   const open = opened(
     await readCards(
@@ -35,8 +41,12 @@ export async function readAnalytics({ viewer, em }: Context): Promise<ScorecardA
       sessions.map(({ id }) => id),
     ),
   )
-  const [all] = await em.execute<{ scorecards: number; mean: number | null }[]>(
-    `select count(overall)::int as scorecards, avg(overall)::float as mean from scorecards where submitted_at is not null`,
+  const [all] = await rowsOf(
+    em,
+    sql<{
+      scorecards: number
+      mean: number | null
+    }>`select count(overall)::int as scorecards, avg(overall)::float as mean from scorecards where submitted_at is not null`,
   )
   const everybody = all && all.scorecards >= MIN_SCORECARDS && all.mean !== null ? all.mean : null
   const ids = new Set(open.map(({ coachId }) => coachId))
@@ -67,7 +77,7 @@ export async function readAnalytics({ viewer, em }: Context): Promise<ScorecardA
 }
 
 const meansOf = (em: EntityManager, ids: string[]): Promise<CoachRow[]> =>
-  ids.length === 0 ? Promise.resolve([]) : em.execute<CoachRow[]>(MEANS, [`{${ids.join(',')}}`])
+  ids.length === 0 ? Promise.resolve([]) : rowsOf(em, means(ids))
 
 const severityOf = ({ coachName, ...row }: CoachRow, everybody: number | null): CoachSeverity => ({
   coachName,
@@ -91,8 +101,11 @@ function gapsOf(open: readonly OpenCards[]): SelfGap[] {
 }
 
 const recommendationsOf = (em: EntityManager, coachId: string): Promise<RecommendationCount[]> =>
-  em.execute<{ recommendation: Recommendation; scorecards: number }[]>(
-    `select recommendation, count(*)::int as scorecards from scorecards
-     where coach_id = ?::uuid and submitted_at is not null and recommendation is not null group by 1`,
-    [coachId],
+  rowsOf(
+    em,
+    sql<{
+      recommendation: Recommendation
+      scorecards: number
+    }>`select recommendation, count(*)::int as scorecards from scorecards
+     where coach_id = ${coachId}::uuid and submitted_at is not null and recommendation is not null group by 1`,
   )

@@ -1,4 +1,6 @@
 import type { Context } from '../../../context.ts'
+import { sql } from 'kysely'
+import { rowsOf } from '../../../db/kysely.ts'
 import { unauthenticated } from '../../../errors.ts'
 import type { SessionKind } from '../../coaches/session-type.entity.ts'
 import { isTimeZone } from '../../availability/time/zone.rules.ts'
@@ -17,8 +19,8 @@ interface Held {
   startsAt: Date
 }
 
-const HELD = `select s.id, s.kind, s.starts_at as "startsAt" from sessions s
-  where s.seeker_id = ?::uuid and ${TOOK_PLACE} order by s.starts_at`
+const heldBy = (userId: string) => sql<Held>`select s.id, s.kind, s.starts_at as "startsAt" from sessions s
+  where s.seeker_id = ${userId}::uuid and ${sql.raw(TOOK_PLACE)} order by s.starts_at`
 const LIVE: readonly SessionKind[] = ['case_mock', 'case_and_fit']
 const WEEKS = 12
 const HISTORY = 10
@@ -29,12 +31,12 @@ export type OpenCards = SessionCards & { card: StoredCard }
 export async function readProgress(ctx: Context): Promise<Progress> {
   const { viewer, em } = ctx
   if (!viewer) throw unauthenticated()
-  const [person] = await em.execute<{ zone: string | null }[]>(
-    'select time_zone as zone from users where id = ?::uuid',
-    [viewer.id],
+  const [person] = await rowsOf(
+    em,
+    sql<{ zone: string | null }>`select time_zone as zone from users where id = ${viewer.id}::uuid`,
   )
   const zone = person?.zone && isTimeZone(person.zone) ? person.zone : 'UTC'
-  const held = (await em.execute<Held[]>(HELD, [viewer.id])).map((one) => ({
+  const held = (await rowsOf(em, heldBy(viewer.id))).map((one) => ({
     ...one,
     startsAt: new Date(one.startsAt),
   }))

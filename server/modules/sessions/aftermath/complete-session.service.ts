@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { tables } from '../../../db/kysely.ts'
 import { type Cause, moveSession } from '../move-session.service.ts'
 import type { Session } from '../session.entity.ts'
 import { nextStatus } from '../session.rules.ts'
@@ -16,8 +17,10 @@ export async function completeSession(
     return
   }
   // The profile before its listing, which the move marks, as everywhere: the other way round, two can wait for each other.
-  await em.execute('update coach_profiles set total_sessions = total_sessions + 1 where id = ?', [
-    session.coachId,
-  ])
+  await tables(em)
+    .updateTable('CoachProfile')
+    .set((coach) => ({ totalSessions: coach('totalSessions', '+', 1) }))
+    .where('id', '=', session.coachId)
+    .execute()
   await moveSession(em, session, event, cause)
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { tables } from '../../../db/kysely.ts'
 import type { Context } from '../../../context.ts'
 import { badInput } from '../../../errors.ts'
 import type { Payment } from '../../payments/payment.entity.ts'
@@ -62,8 +63,10 @@ function checkRefund(refundMinor: number, back: number, priceMinor: number): voi
 async function uncount(em: EntityManager, session: Session): Promise<void> {
   if (!session.completedAt) return
   session.completedAt = null
-  await em.execute(
-    'update coach_profiles set total_sessions = greatest(0, total_sessions - 1) where id = ?',
-    [session.coachId],
-  )
+  await tables(em)
+    .updateTable('CoachProfile')
+    .set((coach) => ({ totalSessions: coach('totalSessions', '-', 1) }))
+    .where('id', '=', session.coachId)
+    .where('totalSessions', '>', 0)
+    .execute()
 }

@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import { rowsOf } from '../../../db/kysely.ts'
 import { policyViolation } from '../../../errors.ts'
 import type { SessionKind } from '../../coaches/session-type.entity.ts'
 import { readSettings } from '../../settings/read-settings.query.ts'
 import { isKnown } from '../people/person.rules.ts'
-import { OF_PERSON } from '../people/person-keys.query.ts'
+import { ofPerson } from '../people/person-keys.query.ts'
 import { commissionBps, commissionTerms } from './commission.rules.ts'
 import { TOOK_PLACE } from '../aftermath/took-place.rules.ts'
 import { LIVE, NOT_MEETING } from '../status-lists.rules.ts'
@@ -17,9 +19,10 @@ interface Pair {
 /** The commission of the pair's next session, in basis points. Who has not proven who they are has no history. */
 export async function commissionFor(em: EntityManager, { coachId, keys }: Pair): Promise<number> {
   const [row] = keys.every(isKnown)
-    ? await em.execute<{ count: number }[]>(
-        `select count(*)::int as count from sessions s where s.coach_id = ? and ${OF_PERSON} and ${TOOK_PLACE}`,
-        [coachId, keys],
+    ? await rowsOf(
+        em,
+        sql<{ count: number }>`select count(*)::int as count from sessions s
+          where s.coach_id = ${coachId} and ${ofPerson(keys)} and ${sql.raw(TOOK_PLACE)}`,
       )
     : []
   return commissionBps(row?.count ?? 0, commissionTerms(await readSettings(em)))
@@ -31,10 +34,10 @@ export async function refuseSecondIntro(
   { coachId, keys, kind }: Pair & { kind: SessionKind },
 ): Promise<void> {
   if (kind !== 'intro_call') return
-  const [had] = await em.execute(
-    `select 1 from sessions s where coach_id = ? and ${OF_PERSON} and kind = 'intro_call'
-       and status not in ${NOT_MEETING}`,
-    [coachId, keys],
+  const [had] = await rowsOf(
+    em,
+    sql`select 1 from sessions s where coach_id = ${coachId} and ${ofPerson(keys)} and kind = 'intro_call'
+      and status not in ${sql.raw(NOT_MEETING)}`,
   )
   if (had) throw policyViolation('You have already had your intro call with this coach.')
 }
@@ -45,10 +48,10 @@ export async function isBusyDuring(
   keys: readonly string[],
   { id }: { id: string },
 ): Promise<boolean> {
-  const [other] = await em.execute(
-    `select 1 from sessions mine join sessions s on s.id <> mine.id and s.during && mine.during
-       and s.status in ${LIVE} and ${OF_PERSON} where mine.id = ? limit 1`,
-    [keys, id],
+  const [other] = await rowsOf(
+    em,
+    sql`select 1 from sessions mine join sessions s on s.id <> mine.id and s.during && mine.during
+      and s.status in ${sql.raw(LIVE)} and ${ofPerson(keys)} where mine.id = ${id} limit 1`,
   )
   return Boolean(other)
 }

@@ -1,4 +1,3 @@
-import { UniqueConstraintViolationException } from '@mikro-orm/postgresql'
 import { conflict } from '../../../errors.ts'
 
 export const BUSY = 'You already have a session at this time. Pick another one.'
@@ -7,7 +6,7 @@ export const BUSY = 'You already have a session at this time. Pick another one.'
 export function overlapAsConflict(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : null
   if (code === '23P01') return conflict(BUSY)
-  if (error instanceof UniqueConstraintViolationException)
+  if (code === '23505')
     return conflict('You are already holding a time with this coach. Pay for it or let it go first.')
   return error
 }

@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import { rowsOf } from '../../../db/kysely.ts'
 import { policyViolation } from '../../../errors.ts'
 import { UPCOMING } from '../status-lists.rules.ts'
 
@@ -18,11 +20,11 @@ export async function refuseSecondFree(
   { sessionId, priceMinor, seekerId, now }: Wish,
 ): Promise<void> {
   if (!seekerId || priceMinor > 0) return
-  const [other] = await em.execute(
-    `select 1 from sessions s join users u on u.id = s.seeker_id
-     where u.id = ? and not u.is_email_verified and s.price_minor = 0 and s.address_confirmed_at is null
-       and s.status in ${UPCOMING} and s.starts_at > ? and s.id is distinct from ?::uuid limit 1`,
-    [seekerId, now, sessionId],
+  const [other] = await rowsOf(
+    em,
+    sql`select 1 from sessions s join users u on u.id = s.seeker_id
+     where u.id = ${seekerId} and not u.is_email_verified and s.price_minor = 0 and s.address_confirmed_at is null
+       and s.status in ${sql.raw(UPCOMING)} and s.starts_at > ${now} and s.id is distinct from ${sessionId}::uuid limit 1`,
   )
   if (other)
     throw policyViolation(

@@ -1,4 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { tables } from '../../../db/kysely.ts'
+import { HoldEntity } from '../holds/hold.entity.ts'
+import { GuestLinkEntity } from '../people/guest-link.entity.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../../context.ts'
 import { conflict, policyViolation } from '../../../errors.ts'
@@ -70,8 +73,8 @@ async function bookAsAccount(ctx: Context, session: Session, viewer: BookingView
   session.tokenEpoch += 1
   await em.flush()
   if (viewer.isEmailVerified) await forgetUnproven(em, id)
-  await em.execute('delete from guest_links where session_id = ?', [id])
-  await em.execute('update holds set person = ? where session_id = ? and is_open', [booker.key, id])
+  await em.nativeDelete(GuestLinkEntity, { sessionId: id })
+  await em.nativeUpdate(HoldEntity, { sessionId: id, isOpen: true }, { person: booker.key })
 }
 
 /** A guest says who they are. An address nobody has proven is only where we write to. */
@@ -87,13 +90,12 @@ async function bookAsGuest(ctx: Context, session: Session, booker: Booker): Prom
   session.addressConfirmedAt = isKnown(booker.key) ? (session.addressConfirmedAt ?? now) : null
   if (seekerEmail !== email) session.confirmationSentAt = null
   await em.flush()
-  await em.execute(
-    `insert into guest_links (session_id, email, created_at) values (?, ?, ?)
-     on conflict (session_id) do update set email = excluded.email`,
-    [id, email, now],
-  )
-  if (isOther)
-    await em.execute('update holds set person = ? where session_id = ? and is_open', [booker.key, id])
+  await tables(em)
+    .insertInto('GuestLink')
+    .values({ sessionId: id, email, createdAt: now })
+    .onConflict((conflict) => conflict.column('sessionId').doUpdateSet({ email }))
+    .execute()
+  if (isOther) await em.nativeUpdate(HoldEntity, { sessionId: id, isOpen: true }, { person: booker.key })
 }
 
 /** Now that we know who it is, what holds for them holds here: the caps, one intro call, their time, their commission. */

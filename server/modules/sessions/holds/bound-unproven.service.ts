@@ -1,4 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import { rowsOf } from '../../../db/kysely.ts'
+import { HoldEntity } from './hold.entity.ts'
 import type { Context } from '../../../context.ts'
 import { rateLimited } from '../../../errors.ts'
 import { roomByWeek, weekAt } from '../../availability/time/week.rules.ts'
@@ -41,7 +44,7 @@ export async function boundUnproven(ctx: Deps, facts: BookingFacts, placed: Plac
   const until = refusedUntil(await keptWith(em, facts, { sessionId, now }), wish, figures)
   if (until) throw rateLimited(secondsFrom(now, until), BUSY)
   await refuseCrowd(em, network, figures['limits.holds_per_network'], now)
-  await em.execute('update holds set unproven_network = ? where session_id = ?', [network, sessionId])
+  await em.nativeUpdate(HoldEntity, { sessionId }, { unprovenNetwork: network })
   await spend(ctx, 'holdTime', ctx.ip, CROWDED)
 }
 
@@ -65,14 +68,17 @@ async function keptWith(
   { coachId, slots }: BookingFacts,
   { sessionId, now }: Pick<Placed, 'sessionId' | 'now'>,
 ): Promise<Kept[]> {
-  const rows = await em.execute<
-    { starts_at: string; person: string; network: string | null; counts_until: string | null }[]
-  >(
-    `select s.starts_at, h.person, h.unproven_network as network, ${COUNTS_UNTIL} as counts_until
+  const rows = await rowsOf(
+    em,
+    sql<{
+      starts_at: string
+      person: string
+      network: string | null
+      counts_until: string | null
+    }>`select s.starts_at, h.person, h.unproven_network as network, ${sql.raw(COUNTS_UNTIL)} as counts_until
      from sessions s left join holds h on h.session_id = s.id and (h.is_open or s.status <> 'held')
-     where s.coach_id = ? and s.starts_at > ? and s.id <> ? and s.status in (?)
-       and (s.status <> 'held' or h.expires_at > ?)`,
-    [coachId, now, sessionId, LIVE_STATUSES, now],
+     where s.coach_id = ${coachId} and s.starts_at > ${now} and s.id <> ${sessionId} and s.status = any(${LIVE_STATUSES})
+       and (s.status <> 'held' or h.expires_at > ${now})`,
   )
   return rows.map(({ starts_at, person, network, counts_until }) => ({
     week: weekAt(slots, new Date(starts_at)),
@@ -84,11 +90,11 @@ async function keptWith(
 }
 
 async function refuseCrowd(em: EntityManager, network: string, max: number, now: Date): Promise<void> {
-  const [open] = await em.execute<{ count: number; until: string }[]>(
-    `select count(*)::int as count, min(until) as until
-     from (select ${COUNTS_UNTIL} as until from holds h join sessions s on s.id = h.session_id
-           where h.unproven_network = ? and s.status in (?)) counted where until > ?`,
-    [network, LIVE_STATUSES, now],
+  const [open] = await rowsOf(
+    em,
+    sql<{ count: number; until: string }>`select count(*)::int as count, min(until) as until
+     from (select ${sql.raw(COUNTS_UNTIL)} as until from holds h join sessions s on s.id = h.session_id
+           where h.unproven_network = ${network} and s.status = any(${LIVE_STATUSES})) counted where until > ${now}`,
   )
   if (open && open.count >= max) throw rateLimited(secondsFrom(now, new Date(open.until)), CROWDED)
 }
@@ -98,13 +104,13 @@ async function refuseCrowd(em: EntityManager, network: string, max: number, now:
  * has not goes on counting, or it would hand its place back for nothing.
  */
 export async function forgetUnproven(em: EntityManager, sessionId: string): Promise<void> {
-  const [hold] = await em.execute<{ network: string }[]>(
-    `update holds h set unproven_network = null
+  const [hold] = await rowsOf(
+    em,
+    sql<{ network: string }>`update holds h set unproven_network = null
      from holds before join sessions s on s.id = before.session_id left join users u on u.id = s.seeker_id
-     where h.session_id = ? and before.session_id = h.session_id and before.unproven_network is not null
+     where h.session_id = ${sessionId} and before.session_id = h.session_id and before.unproven_network is not null
        and (s.price_minor > 0 or s.seeker_id is null or u.is_email_verified)
      returning before.unproven_network as network`,
-    [sessionId],
   )
   if (hold) await giveBack(em, 'holdTime', hold.network)
 }

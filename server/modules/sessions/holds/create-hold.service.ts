@@ -1,4 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import { rowsOf, tables } from '../../../db/kysely.ts'
 import type { Context } from '../../../context.ts'
 import { badInput, notFound, policyViolation, slotTaken } from '../../../errors.ts'
 import { isUuid } from '../../../lib/uuid.ts'
@@ -69,7 +72,7 @@ export async function createHold(ctx: Deps, request: HoldRequest): Promise<Held>
         await refuseAfterCancelling(ctx, { coachId: ask.coachId, seekerKey: booker.key })
         // Asked twice: once without the lock, so that a crowd after one slot does not queue for it.
         refuse(await loadBookingFacts(em, { ...ask, now }), request.startsAt, booker)
-        await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [request.coachId])
+        await rowsOf(em, sql`select pg_advisory_xact_lock(hashtextextended(${request.coachId}, 0))`)
         await expireHolds(em, now, { coachId: request.coachId })
         await replaceHolds(em, booker, request.coachId, now)
         const facts = refuse(await loadBookingFacts(em, { ...ask, now }), request.startsAt, booker)
@@ -124,50 +127,48 @@ async function placeHold(
   await refuseSecondIntro(em, { coachId: facts.coachId, keys, kind: type.kind })
   const priceMinor = sessionPrice(type, facts.hourlyRateMinor)
   await refuseSecondFree(em, { sessionId: null, priceMinor, seekerId: booker.userId, now })
-  const [placed] = await em.execute<{ id: string }[]>(
-    `insert into sessions (coach_id, session_type_id, seeker_id, seeker_key, address_confirmed_at, seeker_email, seeker_name, status, title, kind, booking_mode,
-       starts_at, ends_at, blocked_from, blocked_to, time_zone, price_minor, currency, commission_bps, cancellation_policy, intake_note, intake_answers, created_at, updated_at)
-     values (?, ?, ?, ?, ?, ?, ?, 'held', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?, ?)
-     on conflict do nothing returning id`,
-    [
-      facts.coachId,
-      type.id,
-      booker.userId,
-      booker.key,
-      isKnown(booker.key) && booker.email && !booker.userId ? now : null,
-      booker.email,
-      booker.name,
-      type.title,
-      type.kind,
-      type.bookingMode,
+  const placed = await tables(em)
+    .insertInto('Session')
+    .values({
+      id: randomUUID(),
+      coachId,
+      sessionTypeId: type.id,
+      seekerId: booker.userId,
+      seekerKey: booker.key,
+      addressConfirmedAt: isKnown(booker.key) && booker.email && !booker.userId ? now : null,
+      seekerEmail: booker.email,
+      seekerName: booker.name,
+      status: 'held',
+      title: type.title,
+      kind: type.kind,
+      bookingMode: type.bookingMode,
       startsAt,
       endsAt,
       blockedFrom,
       blockedTo,
-      request.timeZone,
+      timeZone: request.timeZone,
       priceMinor,
-      facts.currency,
-      await commissionFor(em, { coachId: facts.coachId, keys }),
-      facts.cancellationPolicy,
-      request.intakeNote?.trim() || null,
-      JSON.stringify(askIntake(type.intakeQuestions)),
-      now,
-      now,
-    ],
-  )
+      currency: facts.currency,
+      commissionBps: await commissionFor(em, { coachId, keys }),
+      cancellationPolicy: facts.cancellationPolicy,
+      intakeNote: request.intakeNote?.trim() || null,
+      intakeAnswers: askIntake(type.intakeQuestions),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
   if (!placed) throw slotTaken()
-  await em.execute(
-    'insert into holds (session_id, coach_id, person, expires_at, created_at) values (?, ?, ?, ?, ?)',
-    [placed.id, facts.coachId, booker.key, expiresAt, now],
-  )
+  const hold = { sessionId: placed.id, coachId, person: booker.key, expiresAt, createdAt: now }
+  await tables(em).insertInto('Hold').values(hold).execute()
   const key = sessionJobKey('expireHold', placed.id, expiresAt)
   await enqueue(em, 'expireHold', { sessionId: placed.id }, { now, at: expiresAt, key })
   if (booker.email && !booker.userId)
-    await em.execute('insert into guest_links (session_id, email, created_at) values (?, ?, ?)', [
-      placed.id,
-      booker.email,
-      now,
-    ])
+    await tables(em)
+      .insertInto('GuestLink')
+      .values({ sessionId: placed.id, email: booker.email, createdAt: now })
+      .execute()
   await record(em, TimesChanged, { coachIds: [facts.coachId] })
   await recordAudit(em, {
     at: now,

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
 import { releaseHolds } from './release-holds.service.ts'
 
 /**
@@ -10,10 +11,7 @@ export async function expireHolds(
   now: Date,
   { coachId }: { coachId?: string } = {},
 ): Promise<string[]> {
-  const chosen = coachId
-    ? { where: `${OVER} and h.coach_id = ?`, values: [now, coachId] }
-    : { where: OVER, values: [now] }
-  return releaseHolds(em, { ...chosen, skipsLocked: true }, { by: 'clock', at: now })
+  const ofCoach = coachId ? sql`and h.coach_id = ${coachId}` : sql``
+  const where = sql`h.expires_at <= ${now} ${ofCoach}`
+  return releaseHolds(em, { where, skipsLocked: true }, { by: 'clock', at: now })
 }
-
-const OVER = 'h.expires_at <= ?'

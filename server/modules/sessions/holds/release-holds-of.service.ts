@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import { tables } from '../../../db/kysely.ts'
 import { canonicalAddress } from '../../../lib/canonical-address.rules.ts'
 import { releaseHolds } from './release-holds.service.ts'
 
@@ -17,19 +19,23 @@ export async function releaseHoldsOf(
   { userId, email, coachId }: Person,
   { adminId, at }: { adminId: string | null; at: Date },
 ): Promise<string[]> {
-  const where = `s.seeker_id = ?::uuid or s.coach_id = ?::uuid or s.id = any(?::uuid[])
-    or h.person = any(array['user:' || ?::text, 'address:' || canonical_address(?::text), 'guest:' || lower(?::text)])`
-  const heldIds = `{${(await heldFor(em, email)).join(',')}}`
-  const values = [userId, coachId, heldIds, userId, email, email]
-  return releaseHolds(em, { where, values }, { by: 'admin', actorId: adminId, at })
+  const heldIds = await heldFor(em, email)
+  const where = sql`s.seeker_id = ${userId}::uuid or s.coach_id = ${coachId}::uuid or s.id = any(${heldIds}::uuid[])
+    or h.person = any(array['user:' || ${userId}::text, 'address:' || canonical_address(${email}::text), 'guest:' || lower(${email}::text)])`
+  return releaseHolds(em, { where }, { by: 'admin', actorId: adminId, at })
 }
 
 /** The guests' holds whose mail is read where this address is, however it was spelt. */
 async function heldFor(em: EntityManager, email: string): Promise<string[]> {
-  const held = await em.execute<{ id: string; email: string }[]>(
-    `select s.id, s.seeker_email::text as email from sessions s join holds h on h.session_id = s.id
-     where s.status = 'held' and h.is_open and s.seeker_id is null and s.seeker_email is not null`,
-  )
+  const held = await tables(em)
+    .selectFrom('Session as s')
+    .innerJoin('Hold as h', 'h.sessionId', 's.id')
+    .select(['s.id', 's.seekerEmail'])
+    .where('s.status', '=', 'held')
+    .where('h.isOpen', '=', true)
+    .where('s.seekerId', 'is', null)
+    .where('s.seekerEmail', 'is not', null)
+    .execute()
   const mailbox = canonicalAddress(email)
-  return held.filter((one) => canonicalAddress(one.email) === mailbox).map(({ id }) => id)
+  return held.filter((one) => canonicalAddress(one.seekerEmail ?? '') === mailbox).map(({ id }) => id)
 }

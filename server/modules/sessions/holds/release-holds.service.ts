@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { type RawBuilder, sql } from 'kysely'
+import { rowsOf } from '../../../db/kysely.ts'
 import { record } from '../../../facts.ts'
 import { TimesChanged } from '../session.facts.ts'
 import type { Cause } from '../move-session.service.ts'
@@ -6,8 +8,7 @@ import { nextStatus } from '../session.rules.ts'
 
 interface Chosen {
   /** SQL: which of the open holds `h` with their sessions `s`. */
-  where: string
-  values: unknown[]
+  where: RawBuilder<unknown>
   /** Leaves alone what somebody else is changing right now. */
   skipsLocked?: boolean
 }
@@ -19,23 +20,24 @@ interface Chosen {
  */
 export async function releaseHolds(
   em: EntityManager,
-  { where, values, skipsLocked = false }: Chosen,
+  { where, skipsLocked = false }: Chosen,
   { by, actorId = null, at }: Omit<Cause, 'detail'>,
 ): Promise<string[]> {
   const to = nextStatus('held', 'release', by)
   if (!to) throw new Error(`Nobody but those of the table releases a hold: not ${by}.`)
-  const freed = await em.execute<{ coach_id: string }[]>(
-    `with gone as (
-       select s.id from sessions s join holds h on h.session_id = s.id
-       where s.status = 'held' and h.is_open and (${where}) for update of s ${skipsLocked ? 'skip locked' : ''}),
-     closed as (update holds set is_open = false where session_id in (select id from gone)),
-     told as (insert into audit_entries (at, actor, actor_id, action, subject_type, subject_id, detail)
-       select ?::timestamptz, ?::text, ?::uuid, 'release', 'session', id,
-         jsonb_build_object('from', 'held', 'to', ?::text) from gone),
-     freed as (update sessions set status = ?, updated_at = ?::timestamptz, released_by = ?
-       where id in (select id from gone) returning coach_id)
-     select coach_id from freed`,
-    [...values, at, by, actorId, to, to, at, releaserOf(by)],
+  // Raw: four tables change in one statement, however many holds.
+  const freed = await rowsOf(
+    em,
+    sql<{ coach_id: string }>`with gone as (
+        select s.id from sessions s join holds h on h.session_id = s.id
+        where s.status = 'held' and h.is_open and (${where}) for update of s ${sql.raw(skipsLocked ? 'skip locked' : '')}),
+      closed as (update holds set is_open = false where session_id in (select id from gone)),
+      told as (insert into audit_entries (at, actor, actor_id, action, subject_type, subject_id, detail)
+        select ${at}::timestamptz, ${by}::text, ${actorId}::uuid, 'release', 'session', id,
+          jsonb_build_object('from', 'held', 'to', ${to}::text) from gone),
+      freed as (update sessions set status = ${to}, updated_at = ${at}::timestamptz, released_by = ${releaserOf(by)}
+        where id in (select id from gone) returning coach_id)
+      select coach_id from freed`,
   )
   const coachIds = freed.map(({ coach_id }) => coach_id)
   if (coachIds.length > 0) await record(em, TimesChanged, { coachIds })

@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import { HoldEntity } from './hold.entity.ts'
 import { policyViolation } from '../../../errors.ts'
 import { plural } from '../../../lib/plural.ts'
 import { readSettings } from '../../settings/read-settings.query.ts'
@@ -17,8 +19,8 @@ export async function replaceHolds(
   coachId: string,
   now: Date,
 ): Promise<void> {
-  const chosen = { where: 'h.person = ? and h.coach_id = ?', values: [person.key, coachId] }
-  await releaseHolds(em, chosen, { by: 'seeker', at: now })
+  const where = sql`h.person = ${person.key} and h.coach_id = ${coachId}`
+  await releaseHolds(em, { where }, { by: 'seeker', at: now })
   await refuseFourthHold(em, person, now)
 }
 
@@ -30,14 +32,16 @@ export async function refuseFourthHold(
   { besides = null }: { besides?: string | null } = {},
 ): Promise<void> {
   await lockPerson(em, keys)
-  const [open] = await em.execute<{ count: number }[]>(
-    `select count(*)::int as count from holds
-     where person in (?) and is_open and expires_at > ? and session_id is distinct from ?::uuid`,
-    [keys, now, besides],
-  )
+  const other = besides ? { sessionId: { $ne: besides } } : {}
+  const count = await em.count(HoldEntity, {
+    person: { $in: [...keys] },
+    isOpen: true,
+    expiresAt: { $gt: now },
+    ...other,
+  })
   const { 'booking.holds_per_person': max } = await readSettings(em)
-  if (open && open.count >= max)
+  if (count >= max)
     throw policyViolation(
-      `You are holding ${open.count === 1 ? 'a time' : plural(open.count, 'time')} already. Pay for one or let one go first.`,
+      `You are holding ${count === 1 ? 'a time' : plural(count, 'time')} already. Pay for one or let one go first.`,
     )
 }

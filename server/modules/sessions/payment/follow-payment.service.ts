@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import { rowsOf } from '../../../db/kysely.ts'
 import { record, type Told } from '../../../facts.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { owe } from '../../payments/carry-out-due.service.ts'
@@ -47,13 +49,13 @@ async function giveBack(em: EntityManager, payment: Payment, session: Session, n
 
 /** Whether an expired hold's time can still be had: nobody live overlaps it, for the coach or the seeker, and both may act. */
 async function isFree(em: EntityManager, session: Session): Promise<boolean> {
-  const [other] = await em.execute(
-    `select 1 from sessions mine join sessions other on other.id <> mine.id
-       and other.status in ${LIVE}
+  const [other] = await rowsOf(
+    em,
+    sql`select 1 from sessions mine join sessions other on other.id <> mine.id
+       and other.status in ${sql.raw(LIVE)}
        and ((other.coach_id = mine.coach_id and other.blocked && mine.blocked)
-         or (other.seeker_key in (?) and other.during && mine.during))
-     where mine.id = ? limit 1`,
-    [await personKeys(em, session.seekerKey), session.id],
+         or (other.seeker_key = any(${await personKeys(em, session.seekerKey)}) and other.during && mine.during))
+     where mine.id = ${session.id} limit 1`,
   )
   return !other && !(await hasSuspendedSide(em, session.id))
 }

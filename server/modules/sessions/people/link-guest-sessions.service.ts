@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import { rowsOf } from '../../../db/kysely.ts'
 import type { Context, Viewer } from '../../../context.ts'
 import { forbidden, unauthenticated } from '../../../errors.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
@@ -39,30 +41,34 @@ export async function linkGuestSessions(ctx: Context, input: LinkInput): Promise
 
 /** What was booked with the viewer's address as a guest; a time that is only held may be anybody's. */
 async function bookedWith(em: EntityManager, { email }: Viewer): Promise<string[]> {
-  const rows = await em.execute<{ id: string }[]>(
-    `select id from sessions where seeker_id is null and seeker_email = ? and status not in ${NEVER_BOOKED}
+  const rows = await rowsOf(
+    em,
+    sql<{
+      id: string
+    }>`select id from sessions where seeker_id is null and seeker_email = ${email.toLowerCase()} and status not in ${sql.raw(NEVER_BOOKED)}
      order by address_confirmed_at nulls last, created_at, id`,
-    [email.toLowerCase()],
   )
   return rows.map(({ id }) => id)
 }
 
 async function link(em: EntityManager, viewer: Viewer, id: string, now: Date): Promise<boolean> {
   if (!(await takeAsAccount(em, viewer, id, now))) return false
-  const switched = await em.execute<{ switched_off: string[] }[]>(
-    `update guest_links set linked_user_id = ?, linked_at = ? where session_id = ? and linked_user_id is null
+  const switched = await rowsOf(
+    em,
+    sql<{
+      switched_off: string[]
+    }>`update guest_links set linked_user_id = ${viewer.id}, linked_at = ${now} where session_id = ${id} and linked_user_id is null
      returning switched_off`,
-    [viewer.id, now, id],
   )
   const off = switched.flatMap(({ switched_off }) => switched_off)
   if (off.length > 0)
-    await em.execute('update users set notifications = notifications || ?::jsonb where id = ?', [
-      JSON.stringify(Object.fromEntries(off.map((preference) => [preference, false]))),
-      viewer.id,
-    ])
-  await em.execute(
-    'update notifications set user_id = ?, email = null where user_id is null and session_id = ?',
-    [viewer.id, id],
+    await rowsOf(
+      em,
+      sql`update users set notifications = notifications || ${JSON.stringify(Object.fromEntries(off.map((preference) => [preference, false])))}::jsonb where id = ${viewer.id}`,
+    )
+  await rowsOf(
+    em,
+    sql`update notifications set user_id = ${viewer.id}, email = null where user_id is null and session_id = ${id}`,
   )
   await recordAudit(em, {
     at: now,

@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import { rowsOf } from '../../../db/kysely.ts'
 import { addressKey, isKnown, keysOfAccount } from './person.rules.ts'
 
 /**
@@ -8,26 +10,30 @@ import { addressKey, isKnown, keysOfAccount } from './person.rules.ts'
 export async function personKeys(em: EntityManager, key: string): Promise<string[]> {
   if (!isKnown(key)) return [key]
   const [kind, value] = [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)]
-  const accounts = await em.execute<{ id: string; email: string; verified: boolean }[]>(
-    kind === 'user' ? WITH_MAILBOX_OF_ACCOUNT : WITH_MAILBOX,
-    kind === 'user' ? [value, value] : [value],
-  )
+  const accounts = await rowsOf(em, kind === 'user' ? mailboxOfAccount(value) : mailbox(value))
   const keys = accounts.flatMap(({ verified, ...account }) =>
     keysOfAccount({ ...account, isEmailVerified: verified }),
   )
   return [...new Set([key, ...keys])]
 }
 
-const ACCOUNTS = 'select id, email::text, is_email_verified as verified from users where erased_at is null'
-const WITH_MAILBOX = `${ACCOUNTS} and is_email_verified and canonical_address(email::text) = canonical_address(?)`
-const WITH_MAILBOX_OF_ACCOUNT = `${ACCOUNTS} and (id = ?::uuid or is_email_verified
-  and canonical_address(email::text) = (select canonical_address(email::text) from users where id = ?::uuid and is_email_verified))`
+interface Account {
+  id: string
+  email: string
+  verified: boolean
+}
+
+const ACCOUNTS = sql`select id, email::text, is_email_verified as verified from users where erased_at is null`
+const mailbox = (email: string) =>
+  sql<Account>`${ACCOUNTS} and is_email_verified and canonical_address(email::text) = canonical_address(${email})`
+const mailboxOfAccount = (id: string) => sql<Account>`${ACCOUNTS} and (id = ${id}::uuid or is_email_verified
+  and canonical_address(email::text) = (select canonical_address(email::text) from users where id = ${id}::uuid and is_email_verified))`
 
 /** One person's takings go one after another, whichever of their keys each is under. */
 export async function lockPerson(em: EntityManager, keys: readonly string[]): Promise<void> {
   const name = keys.find((key) => key.startsWith(addressKey(''))) ?? keys[0]
-  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 1))', [name])
+  await rowsOf(em, sql`select pg_advisory_xact_lock(hashtextextended(${name}, 1))`)
 }
 
-/** SQL: whether session `s` is one person's. Takes their keys. */
-export const OF_PERSON = 's.seeker_key in (?)'
+/** Whether session `s` is one person's, by their keys. */
+export const ofPerson = (keys: readonly string[]) => sql<boolean>`s.seeker_key = any(${keys})`

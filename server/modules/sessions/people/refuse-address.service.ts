@@ -1,7 +1,9 @@
 import type { Context } from '../../../context.ts'
+import { sql } from 'kysely'
+import { rowsOf } from '../../../db/kysely.ts'
 import { badInput, policyViolation, rateLimited } from '../../../errors.ts'
 import { secondsUntilFree, spend, type Spender } from '../../budgets/spend.service.ts'
-import { OWN_MAILBOX } from './own-mailbox.rules.ts'
+import { ownMailbox } from './own-mailbox.rules.ts'
 
 const TRIED_MANY =
   'Several addresses that cannot book were entered from your network. Sign in to book without entering one.'
@@ -21,10 +23,10 @@ export async function refuseAddress(
   ctx: Spender & Pick<Context, 'ip'>,
   { coachId, email, isAccount }: Asked,
 ): Promise<void> {
-  const [refused] = await ctx.em.execute(
-    `select 1 where ${OWN_MAILBOX} union all
-     select 1 from users where is_suspended and erased_at is null and canonical_address(email::text) = canonical_address(?)`,
-    [coachId, email, email],
+  const [refused] = await rowsOf(
+    ctx.em,
+    sql`select 1 where ${ownMailbox(coachId, email)} union all
+      select 1 from users where is_suspended and erased_at is null and canonical_address(email::text) = canonical_address(${email})`,
   )
   if (refused) {
     await spend(ctx, 'tryRefusedAddress', ctx.ip, TRIED_MANY)

@@ -1,12 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import { rowsOf } from '../../../db/kysely.ts'
 import type { Viewer } from '../../../context.ts'
-import { OWN_MAILBOX } from './own-mailbox.rules.ts'
+import { ownMailbox } from './own-mailbox.rules.ts'
 import { userKey } from './person.rules.ts'
-
-const TAKE = `update sessions set seeker_id = ?, seeker_email = ?,
-    address_confirmed_at = case when ? then address_confirmed_at end, token_epoch = token_epoch + 1, updated_at = ?
-  where id = ? and seeker_id is null and coach_id is distinct from ?::uuid
-    and not ${OWN_MAILBOX.replace('?::uuid', 'sessions.coach_id')} returning id`
 
 /**
  * Makes an account the seeker of a guest's session and ends the links given out for it. One that overlaps another of
@@ -19,19 +16,19 @@ export async function takeAsAccount(
   sessionId: string,
   now: Date,
 ): Promise<boolean> {
-  const [taken] = await em.execute(TAKE, [
-    userId,
-    email.toLowerCase(),
-    isEmailVerified,
-    now,
-    sessionId,
-    coachId,
-    email,
-  ])
+  const isOwn = ownMailbox(sql.ref('sessions.coach_id'), email)
+  const [taken] = await rowsOf(
+    em,
+    sql`update sessions set seeker_id = ${userId}, seeker_email = ${email.toLowerCase()},
+        address_confirmed_at = case when ${isEmailVerified} then address_confirmed_at end,
+        token_epoch = token_epoch + 1, updated_at = ${now}
+      where id = ${sessionId} and seeker_id is null and coach_id is distinct from ${coachId}::uuid
+        and not ${isOwn} returning id`,
+  )
   if (!taken) return false
   try {
     await em.transactional((nested) =>
-      nested.execute('update sessions set seeker_key = ? where id = ?', [userKey(userId), sessionId]),
+      rowsOf(nested, sql`update sessions set seeker_key = ${userKey(userId)} where id = ${sessionId}`),
     )
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === '23P01')) throw error

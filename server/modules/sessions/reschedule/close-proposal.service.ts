@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { RescheduleProposal } from './reschedule-proposal.entity.ts'
+import { type RescheduleProposal, RescheduleProposalEntity } from './reschedule-proposal.entity.ts'
 
 /** Ends the open proposal of a locked session, if there is one. */
 export async function closeProposal(
@@ -8,8 +8,5 @@ export async function closeProposal(
   state: Exclude<RescheduleProposal['state'], 'open'>,
   at: Date,
 ): Promise<void> {
-  await em.execute(
-    `update reschedule_proposals set state = ?, closed_at = ? where session_id = ? and state = 'open'`,
-    [state, at, sessionId],
-  )
+  await em.nativeUpdate(RescheduleProposalEntity, { sessionId, state: 'open' }, { state, closedAt: at })
 }

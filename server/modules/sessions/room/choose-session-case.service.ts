@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { PracticeCaseEntity } from '../../cases/practice-case.entity.ts'
 import type { Context } from '../../../context.ts'
 import { notFound, policyViolation } from '../../../errors.ts'
 import { actOnSession, causeOf, type SessionCall } from '../act-on-session.service.ts'
@@ -29,10 +30,7 @@ export async function chooseSessionCase(
 }
 
 async function refuseCase(em: EntityManager, session: Session, slug: string): Promise<void> {
-  const [known] = await em.execute('select 1 from practice_cases where slug = ? and retired_at is null', [
-    slug,
-  ])
-  if (!known) throw notFound('case')
+  if (!(await em.count(PracticeCaseEntity, { slug, retiredAt: null }))) throw notFound('case')
   const seen = (await casesSeenBy(em, session)).find((one) => one.slug === slug)
   if (seen)
     throw policyViolation(

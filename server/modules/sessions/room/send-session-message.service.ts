@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { tables } from '../../../db/kysely.ts'
 import type { Context } from '../../../context.ts'
 import { badInput, rateLimited } from '../../../errors.ts'
 import { sanitizeLines } from '../../../lib/sanitize.ts'
@@ -20,12 +21,8 @@ export async function sendSessionMessage(ctx: Context, input: SessionCall & { bo
   const act = { action: 'SEND_MESSAGE', operation: 'sendSessionMessage' } as const
   return actOnSession(ctx, act, input, async (em, seen) => {
     await refuseFlood(em, seen, ctx.clock())
-    await em.execute('insert into session_messages (session_id, author, body, sent_at) values (?, ?, ?, ?)', [
-      seen.session.id,
-      sideOf(seen),
-      body,
-      ctx.clock(),
-    ])
+    const message = { sessionId: seen.session.id, author: sideOf(seen), body, sentAt: ctx.clock() }
+    await tables(em).insertInto('SessionMessage').values(message).execute()
     await auditSession(em, seen.session, 'sendMessage', causeOf(ctx, seen))
     await record(em, MessageSent, { session: seen.session, author: sideOf(seen), body, at: ctx.clock() })
   })
@@ -39,12 +36,16 @@ function tooLong(length: number) {
 
 /** Counted under the session's lock, so that many at once are counted too. */
 async function refuseFlood(em: EntityManager, seen: SeenSession, now: Date): Promise<void> {
-  const [row] = await em.execute<{ count: number; oldest: Date | string | null }[]>(
-    `select count(*)::int as count, min(sent_at) as oldest from session_messages
-     where session_id = ? and author = ? and sent_at > ?`,
-    [seen.session.id, sideOf(seen), new Date(now.getTime() - MINUTE)],
-  )
-  if (!row?.oldest || row.count < PER_MINUTE) return
-  const freeAt = new Date(row.oldest).getTime() + MINUTE
+  const lately = await tables(em)
+    .selectFrom('SessionMessage')
+    .select('sentAt')
+    .where('sessionId', '=', seen.session.id)
+    .where('author', '=', sideOf(seen))
+    .where('sentAt', '>', new Date(now.getTime() - MINUTE))
+    .orderBy('sentAt')
+    .execute()
+  const [oldest] = lately
+  if (!oldest || lately.length < PER_MINUTE) return
+  const freeAt = oldest.sentAt.getTime() + MINUTE
   throw rateLimited(Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)))
 }

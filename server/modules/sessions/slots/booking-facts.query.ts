@@ -1,10 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import { rowsOf } from '../../../db/kysely.ts'
 import { parseAvailability } from '../../availability/parse-availability.rules.ts'
 import type { Busy, SlotInput } from '../../availability/slots/slot.rules.ts'
 import type { CancellationPolicy } from '../../coaches/coach-profile.entity.ts'
 import type { BookingMode, SessionKind } from '../../coaches/session-type.entity.ts'
 import type { Currency } from '../../../lib/currency.rules.ts'
-import { OF_PERSON } from '../people/person-keys.query.ts'
+import { ofPerson } from '../people/person-keys.query.ts'
 import { COUNTS_TO_LIMITS } from '../status-lists.rules.ts'
 import { DAY } from '../../../lib/durations.ts'
 
@@ -74,46 +76,51 @@ export async function loadBookingFacts(
   const to = new Date(ask.to.getTime() + 8 * DAY)
   const keys = ask.keys?.length ? ask.keys : ['']
   const [person = ''] = keys
-  const [row] = await em.execute<Row[]>(FACTS, [
-    to,
-    from,
-    from,
-    to,
-    ask.besides ?? null,
-    ask.now,
-    person,
-    keys,
-    from,
-    to,
-    ask.besides ?? null,
-    ask.now,
-    person,
-    ask.coachId,
-    ask.typeKey,
-  ])
+  const { coachId, typeKey, now, besides = null } = ask
+  const [row] = await rowsOf(em, facts({ coachId, typeKey, from, to, now, besides, person, keys }))
   return row ? toFacts(row, ask.now) : null
 }
 
-const COUNTED = `s.status in ${COUNTS_TO_LIMITS} and s.during && tstzrange(?::timestamptz, ?::timestamptz) and s.id is distinct from ?::uuid
-  and (s.status <> 'held' or exists (select 1 from holds h where h.session_id = s.id and h.is_open and h.expires_at > ?::timestamptz
-      and (h.person <> ?::text or h.coach_id <> c.id)))`
+interface Wanted {
+  coachId: string
+  typeKey: string
+  from: Date
+  to: Date
+  now: Date
+  besides: string | null
+  person: string
+  keys: readonly string[]
+}
+
+const LIMITED = sql.raw(COUNTS_TO_LIMITS)
+
+const counted = ({ from, to, besides, now, person }: Wanted) => sql`s.status in ${LIMITED}
+  and s.during && tstzrange(${from}::timestamptz, ${to}::timestamptz) and s.id is distinct from ${besides}::uuid
+  and (s.status <> 'held' or exists (select 1 from holds h where h.session_id = s.id and h.is_open and h.expires_at > ${now}::timestamptz
+      and (h.person <> ${person}::text or h.coach_id <> c.id)))`
 
 /** Busy in another calendar is as good as time off. */
-const ELSEWHERE = `(select coalesce(jsonb_agg(jsonb_build_object('from', b.starts_at, 'to', b.ends_at)), '[]')
+const elsewhere = ({
+  from,
+  to,
+}: Wanted) => sql`(select coalesce(jsonb_agg(jsonb_build_object('from', b.starts_at, 'to', b.ends_at)), '[]')
      from busy_times b join busy_calendars k on k.id = b.calendar_id
-     where k.coach_id = c.id and b.starts_at < ?::timestamptz and b.ends_at > ?::timestamptz)`
+     where k.coach_id = c.id and b.starts_at < ${to}::timestamptz and b.ends_at > ${from}::timestamptz)`
 
-const FACTS = `select c.id as coach_id, c.user_id, c.is_active and not u.is_suspended as is_active, c.is_verified, c.hourly_rate_minor, c.currency, c.cancellation_policy,
+// Raw, for its ranges: one statement, asked twice for every hold.
+const facts = (
+  wanted: Wanted,
+) => sql<Row>`select c.id as coach_id, c.user_id, c.is_active and not u.is_suspended as is_active, c.is_verified, c.hourly_rate_minor, c.currency, c.cancellation_policy,
   t.id as type_id, t.key, t.title, t.kind, t.duration_minutes, t.price_minor, t.booking_mode, t.intake_questions, t.is_active as type_active,
-  (select jsonb_build_object('timezone', a.timezone, 'weekly', a.weekly, 'overrides', a.overrides, 'timeOff', a.time_off || ${ELSEWHERE}, 'rules', a.rules)
+  (select jsonb_build_object('timezone', a.timezone, 'weekly', a.weekly, 'overrides', a.overrides, 'timeOff', a.time_off || ${elsewhere(wanted)}, 'rules', a.rules)
      from availabilities a where a.coach_id = c.id) as availability,
   (select coalesce(jsonb_agg(jsonb_build_object('s', extract(epoch from s.starts_at), 'e', extract(epoch from s.ends_at),
       'bf', extract(epoch from s.blocked_from), 'bt', extract(epoch from s.blocked_to), 'held', s.status = 'held')), '[]')
-     from sessions s where s.coach_id = c.id and ${COUNTED}) as busy,
+     from sessions s where s.coach_id = c.id and ${counted(wanted)}) as busy,
   (select coalesce(jsonb_agg(jsonb_build_object('s', extract(epoch from s.starts_at), 'e', extract(epoch from s.ends_at))), '[]')
-     from sessions s where ${OF_PERSON} and ${COUNTED}) as seeker_busy
+     from sessions s where ${ofPerson(wanted.keys)} and ${counted(wanted)}) as seeker_busy
   from coach_profiles c join users u on u.id = c.user_id join session_types t on t.coach_id = c.id
-  where c.id = ?::uuid and t.key = ?`
+  where c.id = ${wanted.coachId}::uuid and t.key = ${wanted.typeKey}`
 
 function toFacts(row: Row, now: Date): BookingFacts {
   const busy: Busy[] = row.busy.map((one) => ({
