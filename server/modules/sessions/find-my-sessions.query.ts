@@ -1,18 +1,20 @@
 import { keysetPage, type Page, type PageAsk, rowsIn, withNodes } from '../../graphql/page.ts'
-import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context, Viewer } from '../../context.ts'
 import { unauthenticated } from '../../errors.ts'
 import { BY_TIME } from '../../graphql/cursor.ts'
 import { partByAccount, type SeenSession, withSurroundings } from './find-session.query.ts'
+import { tables } from '../../db/kysely.ts'
+import type { SessionStatus } from './session.rules.ts'
 import { type Session, SessionEntity } from './session.entity.ts'
 import { NEVER_BOOKED_STATUSES, UPCOMING_STATUSES } from './status-lists.rules.ts'
 
 export type SessionWhen = 'UPCOMING' | 'PAST' | 'ALL'
 
-const WHEN: Record<SessionWhen, FilterQuery<Session>> = {
-  UPCOMING: { status: { $in: UPCOMING_STATUSES } },
-  PAST: { status: { $nin: [...NEVER_BOOKED_STATUSES, ...UPCOMING_STATUSES] } },
-  ALL: { status: { $nin: NEVER_BOOKED_STATUSES } },
+const WHEN: Record<SessionWhen, [operator: 'in' | 'not in', statuses: SessionStatus[]]> = {
+  UPCOMING: ['in', UPCOMING_STATUSES],
+  PAST: ['not in', [...NEVER_BOOKED_STATUSES, ...UPCOMING_STATUSES]],
+  ALL: ['not in', NEVER_BOOKED_STATUSES],
 }
 
 /** The viewer's sessions, as seeker and as coach: the next first, past ones latest first. Holds are not sessions yet. */
@@ -24,18 +26,35 @@ export async function findMySessions(
   const { viewer, em } = ctx
   if (!viewer) throw unauthenticated()
   const up = when === 'UPCOMING'
-  const own = viewer.coachId ? [{ coachId: viewer.coachId }] : []
-  const mine = { $and: [{ $or: [{ seekerId: viewer.id }, ...own] }, WHEN[when]] }
-  const [at, id] = BY_TIME.decode(ask.after) ?? []
-  const beyond = up ? '$gt' : '$lt'
-  const rest = at ? { $or: [{ startsAt: { [beyond]: at } }, { startsAt: at, id: { [beyond]: id } }] } : {}
+  const { id: seekerId, coachId } = viewer
+  const mine = tables(em)
+    .selectFrom('Session')
+    .where((eb) => eb.or([eb('seekerId', '=', seekerId), ...(coachId ? [eb('coachId', '=', coachId)] : [])]))
+    .where('status', ...WHEN[when])
+  const start = BY_TIME.decode(ask.after)
   const order = up ? 'asc' : 'desc'
-  const sessions = await em.find(
-    SessionEntity,
-    { $and: [mine, rest] },
-    { orderBy: { startsAt: order, id: order }, limit: ask.first + 1 },
-  )
-  return pageOfSeen(em, { sessions, viewer }, ask, await em.count(SessionEntity, mine))
+  const rows = await mine
+    .select('id')
+    .$if(start !== null, (rest) =>
+      rest.where((eb) =>
+        eb(
+          eb.refTuple('startsAt', 'id'),
+          up ? '>' : '<',
+          eb.tuple(new Date(start?.[0] ?? ''), start?.[1] ?? ''),
+        ),
+      ),
+    )
+    .orderBy('startsAt', order)
+    .orderBy('id', order)
+    .limit(ask.first + 1)
+    .execute()
+  const { count } = await mine.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
+  const ids = rows.map(({ id }) => id)
+  const sessions =
+    ids.length > 0
+      ? await em.find(SessionEntity, { id: { $in: ids } }, { orderBy: { startsAt: order, id: order } })
+      : []
+  return pageOfSeen(em, { sessions, viewer }, ask, Number(count))
 }
 
 /** A page of somebody's own sessions, in the order they were found in. */
