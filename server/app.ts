@@ -78,7 +78,7 @@ export async function createApp(
   // Bodies are JSON; a route that takes another kind says so itself.
   fastify.removeContentTypeParser('text/plain')
   await registerSecurity(fastify, env)
-  registerCors(fastify, env, services.publicUrl)
+  await registerCors(fastify, env, services.publicUrl)
   const { isDraining, drain } = registerDrain(fastify)
   registerDeadline(fastify)
   registerHealth(fastify, services, isDraining)

@@ -11,12 +11,23 @@ async function serve(settings: Record<string, string>) {
   const env = parseEnv(settings)
   app = Fastify()
   await registerSecurity(app, env)
-  registerCors(app, env, () => PAGE)
+  await registerCors(app, env, () => PAGE)
   app.get('/api/auth/me', async () => ({ id: 7 }))
 }
 
-const ask = (origin: string, method: 'GET' | 'OPTIONS' = 'GET') =>
-  app.inject({ method, url: '/api/auth/me', headers: { origin } })
+const ask = (origin: string) => app.inject({ url: '/api/auth/me', headers: { origin } })
+
+/** As a browser asks before it sends a header of its own. */
+const askAhead = (origin: string) =>
+  app.inject({
+    method: 'OPTIONS',
+    url: '/api/auth/me',
+    headers: {
+      origin,
+      'access-control-request-method': 'PATCH',
+      'access-control-request-headers': 'authorization',
+    },
+  })
 
 describe('with an API base of its own', () => {
   beforeAll(() => serve({ API_BASE_URL: 'https://api.casebound.example/' }))
@@ -26,14 +37,19 @@ describe('with an API base of its own', () => {
     const { headers, statusCode } = await ask(PAGE)
     expect([statusCode, headers['access-control-allow-origin']]).toEqual([200, PAGE])
     expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.casebound.example")
-    const asked = await ask(PAGE, 'OPTIONS')
-    expect(asked.statusCode).toBe(204)
+    const asked = await askAhead(PAGE)
+    expect([asked.statusCode, asked.headers['access-control-allow-origin']]).toEqual([204, PAGE])
+    expect(asked.headers['access-control-allow-methods']).toContain('PATCH')
     expect(asked.headers['access-control-allow-headers']).toContain('authorization')
+    expect(asked.headers).not.toHaveProperty('access-control-allow-credentials')
   })
 
   test('pages of others may not', async () => {
     for (const origin of ['https://evil.example', `${PAGE}.evil.example`, 'null'])
-      expect((await ask(origin)).headers).not.toHaveProperty('access-control-allow-origin')
+      for (const { headers } of [await ask(origin), await askAhead(origin)]) {
+        expect(headers).not.toHaveProperty('access-control-allow-origin')
+        expect(headers.vary).toMatch(/origin/i)
+      }
   })
 })
 
