@@ -37,7 +37,7 @@ export async function floorPage(pool: Pool, filter: FloorFilter, first: number):
   })
   const found = rows.filter(({ coach_id }) => coach_id !== null)
   const edges = found.slice(0, first).map((row) => ({
-    cursor: Buffer.from(JSON.stringify(['BEST_MATCH', row.rank, row.coach_id])).toString('base64url'),
+    cursor: Buffer.from(`BEST_MATCH|${row.rank}|${row.coach_id}`).toString('base64url'),
     node: floorCard(row),
   }))
   const pageInfo = {
