@@ -47,16 +47,10 @@ async function timed(work: () => Promise<unknown>) {
 
 async function becomes(look: () => Promise<boolean>): Promise<void> {
   const until = performance.now() + HANG_TIMEOUT_MS
-  while (!(await look())) if (performance.now() > until) throw new Error('It never was so.')
-}
-
-/** Whether somebody of this name has been answered. */
-const hasAsked = (name: string) => async () => {
-  const asked = await market.sql(
-    `select 1 from pg_stat_activity where application_name = $1 and state = 'idle' and query = 'select 1'`,
-    [name],
-  )
-  return asked.length > 0
+  while (!(await look())) {
+    if (performance.now() > until) throw new Error('It never was so.')
+    await new Promise(setImmediate)
+  }
 }
 
 const works = () =>
@@ -66,11 +60,7 @@ const works = () =>
   )
 
 describe('a database that says nothing', () => {
-  let stopWatching = () => {}
-  afterEach(() => {
-    stopWatching()
-    line.thaw()
-  })
+  afterEach(() => line.thaw())
 
   test('is told to everybody within two seconds, more than there are connections for, and works when it is back', async () => {
     expect(await works()).toBe(true)
@@ -113,34 +103,43 @@ describe('a database that says nothing', () => {
     line.thaw()
   })
 
-  test('whose open connections have stopped is found out though work comes back on new ones', async () => {
-    const guard = new DatabaseGuard()
-    const watch = watchDatabase(`${line.url}?application_name=watch`, guard, pino({ level: 'silent' }))
-    stopWatching = () => {
+  test.each([
+    ['and the watcher knows one of them', false],
+    ['before the watcher has heard anything', true],
+  ])(
+    'whose open connections have stopped is found out though work comes back on new ones, %s',
+    async (_case, isUnheard) => {
+      const own = await openLine(market.url)
+      const guard = new DatabaseGuard()
+      const standing = new Pool({ connectionString: own.url, max: 1 })
+      const passing = new Pool({ connectionString: own.url, max: 1, maxUses: 1 })
+      for (const pool of [standing, passing]) {
+        pool.on('connect', (client) => client.on('error', () => undefined))
+        guard.protect(pool)
+      }
+      const held = await standing.connect()
+      const made = own.made()
+      if (isUnheard) own.freeze()
+      const heard = jest.spyOn(guard, 'open')
+      const watch = watchDatabase(own.url, guard, pino({ level: 'silent' }))
+      // A connection that was made after the others had stopped would say nothing of them.
+      await becomes(async () => (isUnheard ? own.made() > made : heard.mock.calls.length > 0))
+      own.freezeOpen()
+      const ending = timed(() => held.query('select 1 as alive'))
+      let isOver = false
+      void ending.finally(() => {
+        isOver = true
+      })
+      await becomes(async () => Boolean(await passing.query('select 1').catch(() => 'cut')) && isOver)
+      const told = await ending
+      expect([told.isOutage, told.ms < MAX_ANSWER_MS]).toEqual([true, true])
       watch.stop()
       guard.stop()
-    }
-    const standing = new Pool({ connectionString: line.url, max: 1 })
-    const passing = new Pool({ connectionString: line.url, max: 1, maxUses: 1 })
-    for (const pool of [standing, passing]) {
-      pool.on('connect', (client) => client.on('error', () => undefined))
-      guard.protect(pool)
-    }
-    const held = await standing.connect()
-    // A connection that was made after the others had stopped would say nothing of them.
-    await becomes(hasAsked('watch'))
-    line.freezeOpen()
-    const ending = timed(() => held.query('select 1 as alive'))
-    let isOver = false
-    void ending.finally(() => {
-      isOver = true
-    })
-    await becomes(async () => Boolean(await passing.query('select 1').catch(() => 'cut')) && isOver)
-    const told = await ending
-    expect([told.isOutage, told.ms < MAX_ANSWER_MS]).toEqual([true, true])
-    held.release(true)
-    await Promise.all([standing.end(), passing.end()])
-  })
+      held.release(true)
+      await Promise.all([standing.end(), passing.end()])
+      await own.close()
+    },
+  )
 
   test('leaves no connection behind', async () => {
     await becomes(works)

@@ -57,7 +57,7 @@ export function watchDatabase(url: string, guard: DatabaseGuard, log: Logger): {
     ticks = 0
     if (guard.open()) log.warn('the database answers again')
   }
-  /** Work comes back, and the connection we know says nothing: when a new one answers before it, those that stand have stopped. */
+  /** Work comes back, and the connection we rely on says nothing: when a new one answers before it, those that stand have stopped. */
   const doubt = (current: { client: Client | null }) => {
     const another: { client: Client | null } = { client: null }
     ask(another).then(
@@ -65,11 +65,18 @@ export function watchDatabase(url: string, guard: DatabaseGuard, log: Logger): {
       () => drop(another.client),
     )
   }
+  /** A new connection is not answered, while work comes back on those that stand: the one we know is asked next. */
+  const leave = (current: { client: Client | null }) => {
+    probe = null
+    ticks = 0
+    drop(current.client)
+  }
   const leaveFor = (current: { client: Client | null }, next: Client | null) => {
     if (probe !== current) return drop(next)
     probe = null
     ticks = 0
     drop(client)
+    drop(current.client)
     client = next
     guard.renew()
     log.error('connections to the database have stopped: they are given up, and new ones made')
@@ -92,7 +99,8 @@ export function watchDatabase(url: string, guard: DatabaseGuard, log: Logger): {
       if (guard.sinceHeard() > HEARD_MS) {
         ticks = 0
         giveUp()
-      } else if (ticks === SILENT_TICKS.known && probe.client === client) doubt(probe)
+      } else if (client && probe.client !== client) leave(probe)
+      else if (ticks === silentTicks(probe)) doubt(probe)
     }
   }, TICK_MS).unref()
 

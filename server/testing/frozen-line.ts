@@ -7,6 +7,8 @@ export interface Line {
   freeze(): void
   /** As `freeze`, for the connections that are open: new ones are heard. */
   freezeOpen(): void
+  /** How many connections were ever made. */
+  made(): number
   /** As `freeze`, for new connections alone: those that are open are heard. */
   freezeListener(): void
   thaw(): void
@@ -18,7 +20,9 @@ export async function openLine(databaseUrl: string): Promise<Line> {
   const { hostname, port } = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   let isFrozen = false
+  let made = 0
   const server = createServer((near) => {
+    made += 1
     const far = connect(Number(port), hostname)
     for (const [one, other] of [
       [near, far],
@@ -44,7 +48,9 @@ export async function openLine(databaseUrl: string): Promise<Line> {
       isFrozen = true
       for (const socket of sockets) socket.pause()
     },
+    made: () => made,
     freezeOpen: () => {
+      isFrozen = false
       for (const socket of sockets) socket.pause()
     },
     freezeListener: () => {
