@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { Viewer } from '../auth/viewer.ts'
 import { Breadcrumbs } from '../components/layout/Breadcrumbs.tsx'
+import { booked, pageOf } from '../features/notifications/notification.testing.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { buildViewer } from '../testing/viewers.ts'
 import { AppLayout } from './AppLayout.tsx'
@@ -19,6 +21,13 @@ afterEach(() => {
 })
 
 const page = <AppLayout>The page</AppLayout>
+
+/** A signed-in person's frame is whole once the bell, which loads on its own, has its answer. */
+async function renderFor(viewer: Viewer) {
+  renderPage(page, { viewer, api: { myNotifications: () => pageOf([booked]) } })
+  await screen.findByRole('button', { name: 'Notifications, 1 unread' })
+}
+
 const banner = () => within(screen.getByRole('banner'))
 
 describe('a visitor', () => {
@@ -62,10 +71,8 @@ describe('a signed-in person', () => {
     expect(signOut).toHaveBeenCalledTimes(1)
   })
 
-  test('is named by the e-mail where there is no first name', () => {
-    renderPage(page, {
-      viewer: buildViewer({ firstName: '', userType: 'ADMIN', email: 'ada@casebound.test' }),
-    })
+  test('is named by the e-mail where there is no first name', async () => {
+    await renderFor(buildViewer({ firstName: '', userType: 'ADMIN', email: 'ada@casebound.test' }))
     expect(screen.getByRole('button', { name: 'Account: ada, Admin' })).toBeVisible()
   })
 })
@@ -174,8 +181,9 @@ test.each([
   ['COACH', '/coach-dashboard'],
   ['JOB_SEEKER', '/dashboard'],
   [null, '/'],
-] as const)('every logo leads %s to %s §2.51', (userType, home) => {
-  renderPage(page, { viewer: userType && buildViewer({ userType }) })
+] as const)('every logo leads %s to %s §2.51', async (userType, home) => {
+  if (userType) await renderFor(buildViewer({ userType }))
+  else renderPage(page)
   const logos = screen.getAllByRole('link', { name: 'Casebound' })
   expect(logos.map((logo) => logo.getAttribute('href'))).toEqual([home, home])
 })
