@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom/jest-globals'
 import { jest } from '@jest/globals'
 import { configure } from '@testing-library/react'
+import { findLabelsFast } from './labels.ts'
+import { computeStylesQuickly } from './quick-styles.ts'
 
 // A busy machine may take a while to show what a test waits for.
 configure({ asyncUtilTimeout: 5_000 })
@@ -26,3 +28,5 @@ window.matchMedia = (media) => ({
   removeListener: () => undefined,
   dispatchEvent: () => false,
 })
+findLabelsFast()
+computeStylesQuickly()

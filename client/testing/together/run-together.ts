@@ -12,7 +12,10 @@ const require = createRequire(import.meta.url)
  * warm for all but the first. Each file is a block with hooks of its own, and leaves the browser as it found it.
  */
 export function runTogether(first: number, of: number): void {
-  const all = globSync('client/**/*.test.tsx', { cwd: root, exclude: ['client/testing/**'] }).toSorted()
+  const all = globSync('client/**/*.test.tsx', {
+    cwd: root,
+    exclude: ['client/testing/together/**'],
+  }).toSorted()
   describe.each(all.filter((_, index) => index % of === first))('%s', (file) => {
     require(`${root}${file}`)
     afterAll(leaveAsFound)
