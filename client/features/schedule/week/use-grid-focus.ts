@@ -47,3 +47,5 @@ export function useGridFocus(rows: number, columns: number) {
     }),
   }
 }
+
+export type GridFocus = ReturnType<typeof useGridFocus>
