@@ -11,9 +11,9 @@ interface NoticePageProps {
 /** A page that is one short notice: nothing is at the address, or it failed. Needs nothing around it. */
 export function NoticePage({ title, role, children }: NoticePageProps) {
   return (
-    <div role={role} className="mx-auto grid max-w-2xl gap-5 px-5 py-16 sm:px-8 sm:py-24">
+    <div role={role} className="measure py-16 sm:py-24">
       <PageTitle>{title}</PageTitle>
-      {children}
+      <div className="grid max-w-column gap-5">{children}</div>
     </div>
   )
 }

@@ -9,13 +9,15 @@ export interface PageProps extends Omit<PageHeadProps, 'title'> {
   title?: string
   /** The pages above and this one at the end, only where the address alone does not tell their names. */
   trail?: readonly { label: string; to?: string }[]
-  /** The room above and below, and a narrower measure. */
+  /** Text or a form, in a column that starts where the trail does; the whole measure without it. */
+  column?: boolean
+  /** The room above and below. */
   className?: string
   children: ReactNode
 }
 
 /** The frame of a page: its head, its trail and its measure. */
-export function Page({ title, description, path, noIndex, trail, className, children }: PageProps) {
+export function Page({ title, description, path, noIndex, trail, column, className, children }: PageProps) {
   return (
     <div className={cx('measure', className)}>
       {title !== undefined && (
@@ -34,7 +36,7 @@ export function Page({ title, description, path, noIndex, trail, className, chil
           )}
         </Breadcrumbs>
       )}
-      {children}
+      {column ? <div className="max-w-column">{children}</div> : children}
     </div>
   )
 }

@@ -14,7 +14,7 @@ export function RequirePractice() {
   if (viewer?.userType !== 'ADMIN' || viewer.coachId) return <Outlet />
   return (
     // Each address is a page of its own, read from its heading anew.
-    <Page key={pathname} className="max-w-[760px] pt-8 pb-16 md:pt-11">
+    <Page key={pathname} className="pt-8 pb-16 md:pt-11">
       <PageTitle>A coach’s page</PageTitle>
       <Card>
         <EmptyState

@@ -27,7 +27,7 @@ export function FeedbackPage() {
   const query = useFeedbackSessionQuery({ variables: { id: sessionId, token } })
 
   return (
-    <Page title="Session feedback" noIndex className="max-w-[760px] pt-7 pb-16 md:pt-10">
+    <Page title="Session feedback" noIndex column className="pt-7 pb-16 md:pt-10">
       <PageContent
         query={query}
         of={query.data?.session}

@@ -20,7 +20,7 @@ export function ReviewSubmittedPage() {
   const [params] = useSearchParams()
   const [session, receipt] = [params.get('session'), params.get('receipt')]
   return (
-    <Page title="Review submitted" noIndex className="max-w-[760px] pt-9 pb-16 md:pt-14">
+    <Page title="Review submitted" noIndex column className="pt-9 pb-16 md:pt-14">
       {session && receipt ? <Received session={session} receipt={receipt} /> : <Neutral />}
     </Page>
   )

@@ -26,7 +26,7 @@ export function NotificationsPage() {
   const { heading, said, markRead, markAllRead, isMarking } = useMarkAllRead()
 
   return (
-    <Page title="Notifications" className="max-w-[760px] pt-7 pb-16 md:pt-10">
+    <Page title="Notifications" column className="pt-7 pb-16 md:pt-10">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 ref={heading} tabIndex={-1} className="text-title outline-none">

@@ -18,7 +18,7 @@ export function ScorecardUploadedPage() {
   const [params] = useSearchParams()
   const session = params.get('session')
   return (
-    <Page title="Scorecard received" className="max-w-[1040px] pt-8 pb-16 md:pt-11">
+    <Page title="Scorecard received" className="pt-8 pb-16 md:pt-11">
       {session ? <Sent sessionId={session} /> : <NoneNamed />}
     </Page>
   )

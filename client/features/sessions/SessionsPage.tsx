@@ -18,7 +18,7 @@ export function SessionsPage() {
   const { data } = useMySessionsQuery({ variables: firstPage(when === 'past' ? 'PAST' : 'UPCOMING') })
 
   return (
-    <Page title="Sessions" className="max-w-[960px] pt-7 pb-16 md:pt-10">
+    <Page title="Sessions" className="pt-7 pb-16 md:pt-10">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-title">Sessions</h1>

@@ -9,7 +9,7 @@ export function NeutralReceipt() {
   const { viewer } = useViewer()
   const { open } = useAuthModal()
   return (
-    <div className="mx-auto grid max-w-2xl gap-5 py-8 md:py-12">
+    <div className="grid max-w-column gap-5 py-8 md:py-12">
       <h1 className="text-[2.5rem]">Looking for your booking?</h1>
       <p className="text-ink-2">
         The details open with the full link you were sent, until it ends: when the session closes, when it was

@@ -21,7 +21,7 @@ interface HoldEndedProps {
 export function HoldEnded({ session }: HoldEndedProps) {
   const { id, startsAt, timeZone, coach } = session
   return (
-    <Card className="mx-auto max-w-2xl" role="alert">
+    <Card role="alert">
       <h1 className="sr-only">{payTitle(session)}</h1>
       <EmptyState
         icon={TimerOff}

@@ -47,7 +47,7 @@ function Fillable({ view: masked, onChange }: FillableProps) {
   const view = useSessionScorecard_viewFragment(masked)
   if (!view.fillRefusal) return <ScorecardEditor view={view} onUploaded={onChange} />
   return (
-    <Card className="mx-auto max-w-2xl p-6 sm:p-8">
+    <Card className="max-w-column p-6 sm:p-8">
       <h1 className="text-title">Scorecard</h1>
       <p className="mt-3 text-ink-2">{view.fillRefusal}</p>
       <div className="mt-6 flex flex-wrap gap-3">

@@ -49,7 +49,7 @@ export function SessionPage() {
       trail={
         viewer && session ? [{ label: 'Sessions', to: '/sessions' }, { label: session.title }] : undefined
       }
-      className="max-w-[1040px] pt-6 pb-16 md:pt-8"
+      className="pt-6 pb-16 md:pt-8"
     >
       <PageContent
         query={query}
