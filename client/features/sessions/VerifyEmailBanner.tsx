@@ -1,12 +1,11 @@
 import { useApolloClient } from '@apollo/client/react'
 import Mail from 'lucide-react/icons/mail'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { forgetChanged } from '../../apollo/forget-changed.ts'
-import { actionFailure } from '../../auth/messages.ts'
 import { useViewer } from '../../auth/viewer.ts'
 import { Banner } from '../../components/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
-import { showToast } from '../../components/overlays/toast.ts'
+import { useSendVerification } from '../access/use-send-verification.ts'
 
 interface VerifyEmailBannerProps {
   /** Whether the page below shows a session already, as after signing up from a booking; absent until it is known. */
@@ -18,8 +17,8 @@ interface VerifyEmailBannerProps {
  * sessions booked as a guest are linked then, and the lists follow.
  */
 export function VerifyEmailBanner({ showsSessions }: VerifyEmailBannerProps) {
-  const { viewer, sendVerification, refresh } = useViewer()
-  const [sending, setSending] = useState(false)
+  const { viewer, refresh } = useViewer()
+  const { send, isSending } = useSendVerification()
   const client = useApolloClient()
   const wasWaiting = useRef(false)
   const waiting = viewer?.isEmailVerified === false
@@ -39,18 +38,6 @@ export function VerifyEmailBanner({ showsSessions }: VerifyEmailBannerProps) {
     else if (wasWaiting.current) forgetChanged(client.cache, 'linkGuestSessions')
   }, [waiting, client])
 
-  async function send() {
-    setSending(true)
-    try {
-      await sendVerification()
-      showToast({ title: 'Sent. Open the link in the message.' })
-    } catch (error) {
-      showToast({ tone: 'error', title: actionFailure(error).message })
-    } finally {
-      setSending(false)
-    }
-  }
-
   if (!waiting) return null
   return (
     <div className="mt-5">
@@ -60,7 +47,7 @@ export function VerifyEmailBanner({ showsSessions }: VerifyEmailBannerProps) {
           <Button
             size="sm"
             variant="secondary"
-            busy={sending}
+            busy={isSending}
             busyLabel="Sending"
             onClick={() => void send()}
           >
