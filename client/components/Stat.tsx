@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
 import { Card } from './layout/Card.tsx'
+import { Skeleton } from './layout/Skeleton.tsx'
 
 interface StatProps {
   label: string
@@ -23,6 +24,18 @@ export function Stat({ label, value, delta, good = true }: StatProps) {
     </Card>
   )
 }
+
+/** Four of them on their way, as the pages that open with figures have them. */
+export const StatSkeletons = () => (
+  <span className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+    {[0, 1, 2, 3].map((one) => (
+      <Card as="span" key={one} className="grid gap-2.5 px-5 py-4.5">
+        <Skeleton className="h-4 w-28 max-w-full" />
+        <Skeleton className="h-8 w-24" />
+      </Card>
+    ))}
+  </span>
+)
 
 /** A figure in a line of figures, its name below. */
 export function Figure({ label, value }: { label: ReactNode; value: ReactNode }) {
