@@ -85,11 +85,16 @@ test('breadcrumbs end at the page itself', () => {
 
 test('a list says how much of it is here and offers more until there is none', async () => {
   const more = jest.fn()
-  const { rerender } = render(<LoadMore shown={20} total={1248} hasMore onMore={more} noun="coaches" />)
+  const list = (here: number) => ({
+    edges: Array.from({ length: here }),
+    totalCount: 1248,
+    pageInfo: { hasNextPage: here < 1248 },
+  })
+  const { rerender } = render(<LoadMore of={list(20)} onMore={more} noun="coaches" />)
   expect(screen.getByText('20 of 1,248 coaches')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Show more coaches' }))
   expect(more).toHaveBeenCalledTimes(1)
-  rerender(<LoadMore shown={1248} total={1248} hasMore={false} onMore={more} noun="coaches" />)
+  rerender(<LoadMore of={list(1248)} onMore={more} noun="coaches" />)
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 

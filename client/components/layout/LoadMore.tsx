@@ -2,9 +2,8 @@ import { formatCount } from '../../lib/text.ts'
 import { Button } from '../Button.tsx'
 
 interface LoadMoreProps {
-  shown: number
-  total: number
-  hasMore: boolean
+  /** What is here of the list so far. */
+  of: { edges: readonly unknown[]; totalCount: number; pageInfo: { hasNextPage: boolean } }
   busy?: boolean
   onMore: () => void
   /** What they are, in the plural: "coaches". */
@@ -12,13 +11,13 @@ interface LoadMoreProps {
 }
 
 /** The foot of a list: how much of it is here, and the way to more. */
-export function LoadMore({ shown, total, hasMore, busy, onMore, noun }: LoadMoreProps) {
+export function LoadMore({ of: list, busy, onMore, noun }: LoadMoreProps) {
   return (
     <div className="flex flex-col items-center gap-3 py-4">
       <output className="num text-small text-ink-2">
-        {formatCount(shown)} of {formatCount(total)} {noun}
+        {formatCount(list.edges.length)} of {formatCount(list.totalCount)} {noun}
       </output>
-      {hasMore && (
+      {list.pageInfo.hasNextPage && (
         <Button variant="secondary" busy={busy} busyLabel="Loading" onClick={onMore}>
           Show more {noun}
         </Button>

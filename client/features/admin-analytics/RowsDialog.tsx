@@ -89,9 +89,7 @@ export function RowsDialog({ drill, days, onClose }: RowsDialogProps) {
           />
           <LoadMore
             noun="rows"
-            shown={list.edges.length}
-            total={list.totalCount}
-            hasMore={list.pageInfo.hasNextPage}
+            of={list}
             busy={loading}
             onMore={() => void fetchMore({ variables: { after: list.pageInfo.endCursor } })}
           />

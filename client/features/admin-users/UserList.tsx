@@ -69,14 +69,7 @@ export function UserList({ list, busy, onOpen, onMore }: UserListProps) {
       )}
       {list.edges.length > 0 && (
         <div className="border-t border-line">
-          <LoadMore
-            noun="users"
-            shown={list.edges.length}
-            total={list.totalCount}
-            hasMore={list.pageInfo.hasNextPage}
-            busy={busy}
-            onMore={onMore}
-          />
+          <LoadMore noun="users" of={list} busy={busy} onMore={onMore} />
         </div>
       )}
     </Card>

@@ -94,9 +94,7 @@ export function AuditTrail({ userId, byAdmins, title }: AuditTrailProps) {
       {list?.pageInfo.hasNextPage && (
         <LoadMore
           noun="entries"
-          shown={list.edges.length}
-          total={list.totalCount}
-          hasMore
+          of={list}
           busy={loading}
           onMore={() => void fetchMore({ variables: { after: list.pageInfo.endCursor } })}
         />

@@ -60,16 +60,7 @@ export function RecordCard<Row extends { id: string }>(props: RecordCardProps<Ro
           rowKey={({ id }) => id}
         />
       )}
-      {list?.pageInfo.hasNextPage && (
-        <LoadMore
-          noun={noun}
-          shown={list.edges.length}
-          total={list.totalCount}
-          hasMore
-          busy={loading}
-          onMore={onMore}
-        />
-      )}
+      {list?.pageInfo.hasNextPage && <LoadMore noun={noun} of={list} busy={loading} onMore={onMore} />}
     </Card>
   )
 }

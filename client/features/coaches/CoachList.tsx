@@ -1,10 +1,8 @@
-import SearchX from 'lucide-react/icons/search-x'
-import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/layout/Card.tsx'
-import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { ErrorState } from '../../components/layout/ErrorState.tsx'
 import { LoadMore } from '../../components/layout/LoadMore.tsx'
 import { cx } from '../../lib/cx.ts'
+import { NoMatch } from '../../page/NoMatch.tsx'
 import { CoachCard } from './CoachCard.tsx'
 import { CoachListSkeleton } from './CoachListSkeleton.tsx'
 import type { useCoachList } from './use-coach-list.ts'
@@ -27,19 +25,9 @@ export function CoachList({ list, onClear }: CoachListProps) {
   if (!coaches) return <CoachListSkeleton />
   if (coaches.edges.length === 0 && !stale) {
     return (
-      <Card>
-        <EmptyState
-          icon={SearchX}
-          title="No coach matches"
-          action={
-            <Button variant="secondary" onClick={onClear}>
-              Clear search and filters
-            </Button>
-          }
-        >
-          Take one filter away, search for fewer words, or widen the hourly rate.
-        </EmptyState>
-      </Card>
+      <NoMatch title="No coach matches" onClear={onClear}>
+        Take one filter away, search for fewer words, or widen the hourly rate.
+      </NoMatch>
     )
   }
   return (
@@ -50,14 +38,7 @@ export function CoachList({ list, onClear }: CoachListProps) {
       {coaches.edges.map(({ node }) => (
         <CoachCard key={node.id} coach={node} zone={zone} />
       ))}
-      <LoadMore
-        shown={coaches.edges.length}
-        total={coaches.totalCount}
-        hasMore={coaches.pageInfo.hasNextPage}
-        busy={loadingMore}
-        onMore={more}
-        noun="coaches"
-      />
+      <LoadMore of={coaches} busy={loadingMore} onMore={more} noun="coaches" />
     </div>
   )
 }

@@ -78,9 +78,7 @@ export function EarningList({ range, zone }: EarningListProps) {
           <div className="border-t border-line">
             <LoadMore
               noun="sessions"
-              shown={list.edges.length}
-              total={list.totalCount}
-              hasMore={list.pageInfo.hasNextPage}
+              of={list}
               busy={loading}
               onMore={() => void fetchMore({ variables: { after: list.pageInfo.endCursor } })}
             />

@@ -104,14 +104,7 @@ function List({ list, zone, busy, onOpen, onMore }: ListProps) {
           </li>
         ))}
       </Card>
-      <LoadMore
-        noun="notifications"
-        shown={list.edges.length}
-        total={list.totalCount}
-        hasMore={list.pageInfo.hasNextPage}
-        busy={busy}
-        onMore={onMore}
-      />
+      <LoadMore noun="notifications" of={list} busy={busy} onMore={onMore} />
     </>
   )
 }

@@ -51,9 +51,7 @@ export function SessionList({ when, zone }: SessionListProps) {
       </Card>
       <LoadMore
         noun="sessions"
-        shown={list.edges.length}
-        total={list.totalCount}
-        hasMore={list.pageInfo.hasNextPage}
+        of={list}
         busy={loading}
         onMore={() => void fetchMore({ variables: { after: list.pageInfo.endCursor } })}
       />

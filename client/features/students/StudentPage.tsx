@@ -94,16 +94,7 @@ function StudentSessions({ list, zone, busy, onMore }: StudentSessionsProps) {
           </li>
         ))}
       </ul>
-      {list.pageInfo.hasNextPage && (
-        <LoadMore
-          noun="sessions"
-          shown={list.edges.length}
-          total={list.totalCount}
-          hasMore
-          busy={busy}
-          onMore={onMore}
-        />
-      )}
+      {list.pageInfo.hasNextPage && <LoadMore noun="sessions" of={list} busy={busy} onMore={onMore} />}
     </Card>
   )
 }

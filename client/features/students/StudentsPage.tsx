@@ -84,9 +84,7 @@ export function StudentsPage() {
               <div className="border-t border-line">
                 <LoadMore
                   noun="students"
-                  shown={students.length}
-                  total={list.totalCount}
-                  hasMore={list.pageInfo.hasNextPage}
+                  of={list}
                   busy={query.loading}
                   onMore={() => void query.fetchMore({ variables: { after: list.pageInfo.endCursor } })}
                 />

@@ -38,16 +38,7 @@ export function VerifyQueue({ queue, now, busy, onMore }: VerifyQueueProps) {
       ) : (
         <VerifyTable coaches={queue.edges.map(({ node }) => node)} now={now} onReview={setReviewing} />
       )}
-      {queue.pageInfo.hasNextPage && (
-        <LoadMore
-          noun="coaches"
-          shown={queue.edges.length}
-          total={queue.totalCount}
-          hasMore
-          busy={busy}
-          onMore={onMore}
-        />
-      )}
+      {queue.pageInfo.hasNextPage && <LoadMore noun="coaches" of={queue} busy={busy} onMore={onMore} />}
       <ReviewCoachDialog coachId={reviewing} onClose={() => setReviewing(null)} />
     </Card>
   )

@@ -1,11 +1,9 @@
-import SearchX from 'lucide-react/icons/search-x'
-import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/layout/Card.tsx'
-import { EmptyState } from '../../../components/layout/EmptyState.tsx'
 import { ErrorState } from '../../../components/layout/ErrorState.tsx'
 import { LoadMore } from '../../../components/layout/LoadMore.tsx'
 import { Skeleton, SkeletonGroup, SkeletonLines } from '../../../components/layout/Skeleton.tsx'
 import { cx } from '../../../lib/cx.ts'
+import { NoMatch } from '../../../page/NoMatch.tsx'
 import { CaseCard } from './CaseCard.tsx'
 import type { useCaseList } from './use-case-list.ts'
 
@@ -26,19 +24,9 @@ export function CaseList({ list, onClear }: CaseListProps) {
   if (!cases) return <CaseListSkeleton />
   if (cases.edges.length === 0 && !stale)
     return (
-      <Card>
-        <EmptyState
-          icon={SearchX}
-          title="No case matches"
-          action={
-            <Button variant="secondary" onClick={onClear}>
-              Clear search and filters
-            </Button>
-          }
-        >
-          Take one filter away, or search for fewer words.
-        </EmptyState>
-      </Card>
+      <NoMatch title="No case matches" onClear={onClear}>
+        Take one filter away, or search for fewer words.
+      </NoMatch>
     )
   return (
     <div
@@ -50,14 +38,7 @@ export function CaseList({ list, onClear }: CaseListProps) {
           <CaseCard key={node.slug} of={node} isDone={done.has(node.slug)} isTrial={isVisitor} />
         ))}
       </div>
-      <LoadMore
-        shown={cases.edges.length}
-        total={cases.totalCount}
-        hasMore={cases.pageInfo.hasNextPage}
-        busy={loadingMore}
-        onMore={more}
-        noun="cases"
-      />
+      <LoadMore of={cases} busy={loadingMore} onMore={more} noun="cases" />
     </div>
   )
 }

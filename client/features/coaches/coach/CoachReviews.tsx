@@ -45,14 +45,7 @@ export function CoachReviews({ coach: masked }: { coach: FragmentType<CoachRevie
               <CoachReview key={node.id} review={node} coachName={firstName} />
             ))}
           </ul>
-          <LoadMore
-            shown={reviews.edges.length}
-            total={reviews.totalCount}
-            hasMore={reviews.pageInfo.hasNextPage}
-            busy={isLoading}
-            onMore={() => void more()}
-            noun="reviews"
-          />
+          <LoadMore of={reviews} busy={isLoading} onMore={() => void more()} noun="reviews" />
         </>
       )}
     </section>
