@@ -133,6 +133,31 @@ describe('signing up', () => {
     expect(shown.provider.accounts.size).toBe(0)
   })
 
+  test('wants a name and an e-mail address §2.69 §5.2 §5.5', async () => {
+    const shown = show()
+    await openModal(shown, 'sign up')
+    expect(screen.getByLabelText('Email address')).toHaveAttribute('type', 'email')
+    await shown.user.click(screen.getByRole('button', { name: 'Create account' }))
+    await screen.findByText('Enter your name.')
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Enter your name.')
+    expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription('Enter your email address.')
+    expect(shown.provider.accounts.size).toBe(0)
+  })
+
+  test.each([
+    ['auth/weak-password', 'Password must be at least 6 characters long.'],
+    ['auth/invalid-email', 'Please enter a valid email address.'],
+    ['auth/operation-not-allowed', 'Something went wrong. Please try again.'],
+  ])('%s from the provider is told in words §8.6 §8.7 §8.9', async (code, message) => {
+    const shown = show()
+    shown.provider.failNext(code)
+    await openModal(shown, 'sign up')
+    await fillSignUp(shown)
+    await shown.user.click(screen.getByRole('button', { name: 'Create account' }))
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(screen.getByLabelText('Name')).toHaveValue('Ada Obi')
+  })
+
   test('a failure of the backend is shown for 2 seconds on the button, and the account is free to try again §2.72 §8.8', async () => {
     const shown = show({
       [CREATE]() {
@@ -190,13 +215,42 @@ describe('signing in', () => {
     expect(screen.getByText('Viewer: nobody')).toBeInTheDocument()
   })
 
-  test('no network is said about the whole form', async () => {
+  test.each([
+    ['auth/invalid-login-credentials', 'Incorrect password. Please try again.'],
+    ['auth/wrong-password', 'Incorrect password. Please try again.'],
+    ['auth/user-not-found', 'No account found with this email address.'],
+    ['auth/too-many-requests', 'Too many failed attempts. Please wait a moment and try again.'],
+    ['auth/network-request-failed', 'Connection issue. Please check your internet and try again.'],
+    ['auth/internal-error', 'Something went wrong. Please try again.'],
+  ])('%s from the provider is told in words §8.1 §8.2 §8.3 §8.4 §8.9', async (code, message) => {
     const shown = show()
-    shown.provider.failNext('auth/network-request-failed')
+    shown.provider.failNext(code)
     await signIn(shown, 'casebound')
-    expect(
-      await screen.findByText('Connection issue. Please check your internet and try again.'),
-    ).toBeInTheDocument()
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(screen.getByText('Viewer: nobody')).toBeInTheDocument()
+  })
+
+  test('the button says for 2 seconds that it did not work; the message stays §2.72', async () => {
+    await signIn(show(), 'wrong')
+    expect(await screen.findByRole('button', { name: 'Not signed in' })).toBeVisible()
+    await pass(STATE_LASTS - LOOKED_FOR)
+    expect(screen.getByRole('button', { name: 'Not signed in' })).toBeVisible()
+    await pass(LOOKED_FOR)
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible()
+    expect(screen.getByText('Incorrect password. Please try again.')).toBeVisible()
+  })
+
+  test('wants both the address and the password', async () => {
+    const shown = show()
+    await openModal(shown, 'sign in')
+    await shown.user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await screen.findByText('Enter your password.')
+    expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription('Enter your email address.')
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.')
+    await shown.user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await openModal(shown, 'sign in')
+    expect(screen.queryByText('Enter your password.')).not.toBeInTheDocument()
   })
 })
 
@@ -215,6 +269,22 @@ describe('the modal', () => {
     await openModal(shown, 'sign in')
     expect(screen.getByRole('heading', { name: 'Sign in' })).toBeInTheDocument()
     expect(screen.getByLabelText('Password')).toHaveValue('')
+  })
+
+  test('asks for a name and a kind of account only at signing up, afresh each time §2.65 §2.66 §2.67', async () => {
+    const shown = show()
+    await openModal(shown, 'sign in')
+    expect(screen.queryByLabelText('Name')).not.toBeInTheDocument()
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+    await shown.user.click(screen.getByRole('button', { name: 'Create an account' }))
+    await shown.user.click(screen.getByRole('radio', { name: /^Coach/ }))
+    await fillSignUp(shown, { email: 'half@typed', password: 'half' })
+    await shown.user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await openModal(shown, 'sign up')
+    for (const label of ['Name', 'Email address', 'Password'])
+      expect(screen.getByLabelText(label)).toHaveValue('')
+    expect(screen.getByRole('radio', { name: /^Job seeker/ })).toBeChecked()
   })
 
   test('can start with an address filled in, and forgets it at the next opening', async () => {
