@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import ICAL from 'ical.js'
 import type { Browser, Page } from 'playwright-core'
 import { formatTime } from '../lib/time.ts'
-import { newVisitor, openBrowser, openMailboxLink } from '../testing/browser.ts'
+import { newVisitor, openBrowser, openMailboxLink, wordsOf } from '../testing/browser.ts'
 
 let browser: Browser
 
@@ -93,7 +92,7 @@ async function calendarStart(page: Page): Promise<Date> {
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Add to calendar' }).click(),
   ])
-  const text = await readFile(await download.path(), 'utf8')
+  const text = await wordsOf(download)
   const calendar = new ICAL.Component(ICAL.parse(text))
   return new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined).startDate.toJSDate()
 }

@@ -1,34 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { newVisitor, openBrowser, signIn } from '../testing/browser.ts'
+import { newVisitor, openBrowser, signIn, wordsOf } from '../testing/browser.ts'
 
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
-
-const PEOPLE = [
-  { email: 'seeker@casebound.test', badge: 'Job Seeker' },
-  { email: 'coach@casebound.test', badge: 'Coach' },
-  { email: 'admin@casebound.test', badge: 'Admin' },
-]
-
-describe('the pages about oneself', () => {
-  test.each(PEOPLE)('are there for $email §2.27 §2.28', async ({ email, badge }) => {
-    const { page } = await newVisitor(browser, { as: email })
-    await page.goto('/profile')
-    const account = page.getByRole('region', { name: 'Account' })
-    await account.getByText(email).waitFor()
-    expect(await account.getByText(badge, { exact: true }).count()).toBe(1)
-    await account.getByRole('link', { name: 'Settings' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
-    await page.getByRole('switch', { name: 'Session reminders' }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/profile/settings')
-    await page.context().close()
-  })
-})
 
 let people = 0
 
@@ -98,7 +76,7 @@ test('the download is a file of one’s own', async () => {
     page.getByRole('button', { name: 'Download as JSON' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('casebound-my-data.json')
-  const data = JSON.parse(await readFile(await download.path(), 'utf8')) as {
+  const data = JSON.parse(await wordsOf(download)) as {
     profile: { email: string }
     sessions: object[]
   }

@@ -1,26 +1,19 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium as playwright, type Page } from 'playwright-core'
-import { unpackChromium } from './chromium.ts'
+import { text } from 'node:stream/consumers'
+import type { Browser, BrowserContext, BrowserType, Download, Page } from 'playwright-core'
+import { launchOptions } from './chromium.ts'
 import { countRequests } from './settled.ts'
 
-/** Flags of our own: the package's are for a place where a page may not have a process to itself. */
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-dev-shm-usage',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--font-render-hinting=none',
-]
-
+/** That of the run, which all files of journeys share, without what others do in it; by itself one of its own. */
 export async function openBrowser(): Promise<Browser> {
-  return playwright.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? (await unpackChromium()),
-    headless: true,
-    args: FLAGS,
-  })
+  const { chromium } = outside.playwright ?? (await import('playwright-core'))
+  const { BROWSER_ENDPOINT } = process.env
+  return BROWSER_ENDPOINT ? chromium.connect(BROWSER_ENDPOINT) : chromium.launch(await launchOptions())
 }
+
+/** Loaded once for all files of a worker, by `browser-environment.ts`. */
+const outside = globalThis as { playwright?: { chromium: BrowserType } }
 
 export interface Visit {
   width?: 390 | 1280
@@ -124,3 +117,6 @@ export async function openMailboxLink(page: Page, email: string): Promise<void> 
   const message = page.getByRole('article').filter({ hasText: email }).first()
   await message.getByRole('link', { name: 'Open the link' }).click()
 }
+
+/** What a downloaded file says. The browser may be another process's, so that no path leads to it. */
+export const wordsOf = async (download: Download): Promise<string> => text(await download.createReadStream())
