@@ -25,7 +25,7 @@ const inJsdom = {
 
 const onProduct = {
   ...shared,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/client/testing/browser-environment.ts',
   setupFilesAfterEnv: ['<rootDir>/client/testing/journey-setup.ts'],
   globalSetup: '<rootDir>/client/testing/product-setup.ts',
   globalTeardown: '<rootDir>/client/testing/product-teardown.ts',
@@ -78,6 +78,8 @@ const config: Config = {
       ...onProduct,
       displayName: 'journeys',
       testMatch: ['<rootDir>/client/**/*.journey.test.ts'],
+      // Its address is a rule of its own; the product listening on each is for the long walks.
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, 'any-host\\.journey'],
     },
     {
       // The same walks in every width and theme, on every page and address, for `npm run test:all`.
@@ -86,6 +88,7 @@ const config: Config = {
       testMatch: [
         '<rootDir>/client/journeys/{public,seeker,coach,admin,content}-pages.journey.test.ts',
         '<rootDir>/client/journeys/{session-states,admin-area,any-host,sign-in-ends,two-on-one-database}.journey.test.ts',
+        '<rootDir>/client/journeys/{geo,overlays}.journey.test.ts',
       ],
       globals: { EVERY_SHAPE: true },
     },

@@ -99,13 +99,9 @@ test('a visitor who looks around and books is told of by page, beginning and pay
   await page.context().close()
 })
 
-test.each([
-  ['opted out', () => localStorage.setItem('analytics-opt-out', 'true')],
-  ['Do Not Track', () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })],
-  ['Global Privacy Control', () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })],
-])('for a visitor with %s nothing is fetched and nothing sent §7.16 §7.23', async (_how, refuse) => {
+test('for a visitor with Do Not Track nothing is fetched and nothing sent §7.16 §7.23', async () => {
   const { page } = await newVisitor(browser)
-  await page.addInitScript(refuse)
+  await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }))
   const { events, code } = await watch(page)
   await page.goto('/coaches')
   await page

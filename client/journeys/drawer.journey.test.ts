@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { newVisitor, openBrowser, rememberSignIn } from '../testing/browser.ts'
+import { newVisitor, openBrowser } from '../testing/browser.ts'
 import { painted, touchOf } from '../testing/touch.ts'
 
 let browser: Browser
@@ -125,50 +125,26 @@ describe('the drawer of a visitor', () => {
   })
 })
 
-describe('what is in it, for whom', () => {
-  const visitors = ['Home /', 'Coaches /coaches', 'Case library /case-library', 'Prep guide /resources']
-  const signedIn = [
-    ...visitors.slice(0, 3),
+describe('what is in it', () => {
+  const EMAIL = 'seeker@casebound.test'
+  const places = [
+    'Home /',
+    'Coaches /coaches',
+    'Case library /case-library',
     'Sessions /session-booking',
     'Prep guide /resources',
     'Profile /profile',
   ]
-
-  const people = [
-    {
-      email: 'admin@casebound.test',
-      badge: 'Admin',
-      extras: [
-        'Admin dashboard /admin',
-        'User management /admin/users',
-        'Analytics /admin/analytics',
-        'Settings /admin/settings',
-      ],
-      ends: ['/admin-dashboard', '/admin/users', '/admin/analytics', '/admin/settings'],
-    },
-    {
-      email: 'coach@casebound.test',
-      badge: 'Coach',
-      extras: ['Coach dashboard /coach', 'Coach profile /coach-profile-management'],
-      ends: ['/coach-dashboard', '/coach-profile-management'],
-    },
-    {
-      email: 'seeker@casebound.test',
-      badge: 'Job Seeker',
-      extras: [
-        'Prep dashboard /dashboard',
-        'My profile /profile',
-        'Progress /progress',
-        'Advanced analytics /analytics',
-      ],
-      ends: ['/dashboard', '/profile'],
-    },
+  const extras = [
+    'Prep dashboard /dashboard',
+    'My profile /profile',
+    'Progress /progress',
+    'Advanced analytics /analytics',
   ]
+  const ends = ['/dashboard', '/profile']
 
-  /** A phone of its own, with its drawer open. */
-  async function openPhone(email?: string) {
-    const remembered = email ? await rememberSignIn(browser, email) : undefined
-    const { page: phone } = await newVisitor(browser, { width: 390, remembered })
+  test('a job seeker finds who they are and their entries, each a tap away, and signs out §2.52 §2.53 §2.56 §2.57 §6.2', async () => {
+    const { page: phone } = await newVisitor(browser, { width: 390, as: EMAIL })
     await phone.goto('/about')
     await phone.getByRole('heading', { level: 1 }).waitFor()
     const panel = phone.getByRole('dialog', { name: 'Navigation' })
@@ -177,61 +153,42 @@ describe('what is in it, for whom', () => {
       await panel.waitFor()
     }
     await open()
-    if (email) await panel.getByRole('button', { name: 'Sign out' }).waitFor()
-    const entries = () =>
-      panel
+    await panel.getByRole('button', { name: 'Sign out' }).waitFor()
+    await panel.getByText('Job Seeker', { exact: true }).waitFor()
+    expect(await panel.getByText(EMAIL, { exact: true }).isVisible()).toBe(true)
+    const header = (await panel.getByText(EMAIL, { exact: true }).locator('xpath=../..').innerText()).split(
+      '\n',
+    )
+    const [initial = '', name = ''] = header
+    expect([initial, name.startsWith(initial), header.at(-1)]).toEqual([
+      initial.charAt(0),
+      true,
+      'Job Seeker',
+    ])
+    const entries = await panel
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => `${link.textContent} ${link.getAttribute('href')}`))
+    expect(entries).toEqual([...places, ...extras])
+    expect(await panel.getByRole('button', { name: 'Sign In' }).count()).toBe(0)
+
+    for (const [i, end] of ends.entries()) {
+      await panel
         .getByRole('link')
-        .evaluateAll((links) => links.map((link) => `${link.textContent} ${link.getAttribute('href')}`))
-    return { phone, panel, open, entries }
-  }
-
-  test.each(people)(
-    'a $badge finds who they are and their entries, each a tap away, and signs out §2.52 §2.53 §2.54 §2.55 §2.56 §2.57 §6.2',
-    async ({ email, badge, extras, ends }) => {
-      const { phone, panel, open, entries } = await openPhone(email)
-      await panel.getByText(badge, { exact: true }).waitFor()
-      expect(await panel.getByText(email, { exact: true }).isVisible()).toBe(true)
-      const header = (await panel.getByText(email, { exact: true }).locator('xpath=../..').innerText()).split(
-        '\n',
-      )
-      const [initial = '', name = ''] = header
-      expect([initial, name.startsWith(initial), header.at(-1)]).toEqual([initial.charAt(0), true, badge])
-      expect(await entries()).toEqual([...signedIn, ...extras])
-      expect(await panel.getByRole('button', { name: 'Sign In' }).count()).toBe(0)
-
-      for (const [i, end] of ends.entries()) {
-        await panel
-          .getByRole('link')
-          .nth(signedIn.length + i)
-          .tap()
-        await panel.waitFor({ state: 'detached' })
-        await phone.waitForURL((url) => url.pathname === end)
-        await open()
-      }
-      await panel.getByRole('link', { name: 'Sessions' }).tap()
-      await phone.waitForURL('**/session-booking')
-      await phone.getByRole('heading', { level: 1, name: 'Sessions' }).waitFor()
+        .nth(places.length + i)
+        .tap()
+      await panel.waitFor({ state: 'detached' })
+      await phone.waitForURL((url) => url.pathname === end)
       await open()
-      await panel.getByRole('button', { name: 'Sign out' }).tap()
-      await phone.waitForURL((url) => url.pathname === '/')
-      expect(await phone.evaluate(() => localStorage.getItem('__auth_token'))).toBeNull()
-      await open()
-      await panel.getByRole('button', { name: 'Sign In' }).waitFor()
-      await phone.context().close()
-    },
-  )
-
-  test('a visitor finds what needs no account, and both ways in §2.52 §2.58', async () => {
-    const { phone, panel, open, entries } = await openPhone()
-    expect(await entries()).toEqual(visitors)
-    expect(await panel.getByRole('button', { name: 'Sign out' }).count()).toBe(0)
-    await panel.getByRole('button', { name: 'Sign In', exact: true }).tap()
-    await phone.getByRole('dialog', { name: 'Sign in' }).waitFor()
-    await phone.keyboard.press('Escape')
-    await phone.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+    await panel.getByRole('link', { name: 'Sessions' }).tap()
+    await phone.waitForURL('**/session-booking')
+    await phone.getByRole('heading', { level: 1, name: 'Sessions' }).waitFor()
     await open()
-    await panel.getByRole('button', { name: 'Sign Up', exact: true }).tap()
-    await phone.getByRole('dialog', { name: 'Create your account' }).waitFor()
+    await panel.getByRole('button', { name: 'Sign out' }).tap()
+    await phone.waitForURL((url) => url.pathname === '/')
+    expect(await phone.evaluate(() => localStorage.getItem('__auth_token'))).toBeNull()
+    await open()
+    await panel.getByRole('button', { name: 'Sign In' }).waitFor()
     await phone.context().close()
   })
 })

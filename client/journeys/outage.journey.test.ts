@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/embedded/postgres/start.ts'
-import { newVisitor, openBrowser, type Remembered, signIn } from '../testing/browser.ts'
+import { newVisitor, openBrowser, type Remembered } from '../testing/browser.ts'
 import { dataFolder, type RunningProduct, startProduct } from '../testing/product-run.ts'
 import { openRelay, type Relay } from '../testing/relay.ts'
 
@@ -19,7 +19,6 @@ let page: Page
 
 const person = { name: 'Noor Haddad', email: 'noor@example.com', password: 'keep-calm' }
 const BANNER = 'Backend server is not available. Some features may be limited.'
-const CONNECTION = 'Connection issue. Please check your internet and try again.'
 
 const startPostgres = () => startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), durable: false })
 const portOf = ({ url }: EmbeddedPostgres) => Number(new URL(url).port)
@@ -132,64 +131,4 @@ test('who signs up while PostgreSQL is stopped is told what the backend said, an
   await banner().waitFor({ state: 'detached' })
   await dialog.getByRole('button', { name: 'Create account' }).click()
   await page.getByRole('button', { name: 'Account: Ines, Job Seeker' }).waitFor()
-})
-
-test('a hidden page does not ask whether the backend is there §2.77', async () => {
-  await open('/about')
-  let asked = 0
-  page.on('request', (request) => {
-    if (request.url().endsWith('/readyz')) asked += 1
-  })
-  const become = (state: 'hidden' | 'visible') =>
-    page.evaluate((next) => {
-      Object.defineProperty(document, 'hidden', { configurable: true, value: next === 'hidden' })
-      Object.defineProperty(document, 'visibilityState', { configurable: true, value: next })
-      document.dispatchEvent(new Event('visibilitychange'))
-    }, state)
-  await become('hidden')
-  await page.clock.runFor(120_000)
-  expect(asked).toBe(0)
-  const poll = page.waitForRequest('**/readyz')
-  await become('visible')
-  await page.clock.runFor(10)
-  await poll
-})
-
-test('the identity provider cannot be reached: sign-in says so, and who is signed in stays §8.1', async () => {
-  await open('/about')
-  await page.route(/identitytoolkit|securetoken/, (route) => route.abort('connectionrefused'))
-  for (let step = 0; step < 15; step += 1) {
-    await page.clock.runFor(5 * 60_000)
-    // A call of its own there and back: what failed meanwhile has been heard of.
-    await page.evaluate(async () => (await fetch('/healthz')).text())
-  }
-  expect(await token()).not.toBeNull()
-  await menu().waitFor()
-
-  await menu().click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Email address').fill(person.email)
-  await dialog.getByLabel('Password', { exact: true }).fill(person.password)
-  await dialog.getByLabel('Password', { exact: true }).press('Enter')
-  await dialog.getByText(CONNECTION, { exact: true }).waitFor()
-
-  await page.unroute(/identitytoolkit|securetoken/)
-  await signIn(page, person.email, person.password)
-  await menu().waitFor()
-})
-
-test('the provider says that it is down: the same §8.1', async () => {
-  page = (await newVisitor(browser)).page
-  const down = { status: 503, json: { error: { code: 503, message: 'NETWORK_REQUEST_FAILED' } } }
-  await page.route(/identitytoolkit/, (route) => route.fulfill(down))
-  await page.goto('/login')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Email address').fill(person.email)
-  await dialog.getByLabel('Password', { exact: true }).fill(person.password)
-  await dialog.getByLabel('Password', { exact: true }).press('Enter')
-  const line = dialog.getByText(CONNECTION, { exact: true })
-  await line.waitFor()
-  expect(await line.isVisible()).toBe(true)
 })

@@ -1,7 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
+import { expectAccessible, THEMES } from '../testing/accessibility.ts'
 import { newVisitor, openBrowser, rememberSignIn } from '../testing/browser.ts'
+import { everyShape } from '../testing/every-shape.ts'
 import { painted } from '../testing/touch.ts'
 
 let browser: Browser
@@ -35,39 +36,9 @@ test('Escape closes what lies on top, then what lay under it §2.49', async () =
   await page.context().close()
 })
 
-test('a second message takes the place of the first §2.50 §9.19', async () => {
-  const { page } = await newVisitor(browser)
-  await page.goto('/about')
-  await page.getByRole('banner').getByRole('button', { name: 'Sign Up' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Name').fill('Nora Quist')
-  await dialog.getByLabel('Email address').fill(`toasts-${crypto.randomUUID()}@example.com`)
-  await dialog.getByLabel('Password', { exact: true }).fill('casebound')
-  await dialog.getByRole('button', { name: 'Create account' }).click()
-  await dialog.waitFor({ state: 'detached' })
-
-  await page.clock.install()
-  await page.goto('/profile')
-  await page.getByLabel('First name').fill('Nora Maria')
-  const toasts = page.locator('[data-sonner-toast]')
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await toasts.filter({ hasText: 'Profile saved.' }).waitFor()
-  // From here time passes only as the test lets it, so that no message leaves by itself.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 200)
-  const sent = page.waitForResponse('**/accounts:sendOobCode**')
-  await page.getByRole('button', { name: 'Send again' }).click()
-  await (await sent).finished()
-  await page.clock.runFor(500)
-  await toasts.filter({ hasText: 'Sent. Open the link in the message.' }).waitFor()
-  // A moment for the first to leave, and far less than a message stays by itself.
-  await page.clock.runFor(500)
-  expect(await toasts.allInnerTexts()).toEqual(['Sent. Open the link in the message.'])
-  await page.context().close()
-})
-
 test('the bell shows the newest notifications without a violation, and Tab goes on behind it', async () => {
   const remembered = await rememberSignIn(browser, 'seeker@casebound.test')
-  for (const theme of ['light', 'dark'] as const) {
+  for (const theme of everyShape ? THEMES : THEMES.slice(0, 1)) {
     const { page, problems } = await newVisitor(browser, { remembered, theme })
     await page.goto('/sessions')
     const bell = page.getByRole('button', { name: /^Notifications/ })
@@ -76,8 +47,7 @@ test('the bell shows the newest notifications without a violation, and Tab goes 
     await panel.getByRole('listitem').nth(5).waitFor()
     expect(await panel.getByRole('listitem').count()).toBe(6)
     await painted(page)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id }) => id)).toEqual([])
+    await expectAccessible(page, { theme })
     await panel.getByRole('link', { name: 'See all notifications' }).focus()
     await page.keyboard.press('Tab')
     await panel.waitFor({ state: 'detached' })

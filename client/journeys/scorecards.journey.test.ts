@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { expectAccessible } from '../testing/accessibility.ts'
-import { newVisitor, openBrowser, signIn } from '../testing/browser.ts'
+import { newVisitor, openBrowser } from '../testing/browser.ts'
 
 let browser: Browser
 
@@ -100,13 +100,8 @@ test('whoever has the mailed link says how it was, without an account, and reads
   await page.context().close()
 })
 
-test('anybody signed in opens their progress and analytics; a visitor is sent to the landing page §2.32 §2.33', async () => {
-  const { page, problems } = await newVisitor(browser)
-  for (const path of ['/progress', '/analytics']) {
-    await page.goto(path)
-    await page.waitForURL((url) => url.pathname === '/')
-  }
-  await signIn(page, 'seeker@casebound.test')
+test('a seeker sees how they progress and takes the scorecards along as a file §2.32 §2.33', async () => {
+  const { page, problems } = await newVisitor(browser, { as: 'seeker@casebound.test' })
   await page.goto('/progress')
   await page.getByRole('heading', { level: 1, name: 'Progress' }).waitFor()
   await page
@@ -121,15 +116,5 @@ test('anybody signed in opens their progress and analytics; a visitor is sent to
   ])
   expect(file.suggestedFilename()).toBe('scorecards.csv')
   expect(problems).toEqual([])
-  await page.context().close()
-})
-
-test('the pages of a coach send a seeker to their own dashboard §2.40 §2.41', async () => {
-  const { page } = await newVisitor(browser, { as: 'seeker@casebound.test' })
-  for (const path of ['/scorecard-uploaded', `/sessions/${crypto.randomUUID()}/fill-scorecard`]) {
-    await page.goto(path)
-    await page.waitForURL(/\/dashboard$/)
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('Maya')
-  }
   await page.context().close()
 })

@@ -90,68 +90,6 @@ describe('a page left open', () => {
     await signInButton().waitFor()
     expect(await stored('token')).toBeNull()
   })
-
-  test('that slept longer than a token lives wakes up signed out §4.5 §9.3', async () => {
-    await open('seeker')
-    await page.clock.fastForward(56 * MINUTE)
-    await signInButton().waitFor()
-    expect(await stored('token')).toBeNull()
-  })
-})
-
-describe('a page whose session another tab validates', () => {
-  test('renews its token in the background, every 10 minutes, when it is over 15 old §4.8 §9.2 §9.5', async () => {
-    const calls = await open('seeker')
-    await stopClock()
-    const pass = async (minutes: number) => {
-      for (let minute = 0; minute < minutes; minute += 1) {
-        await page.evaluate(() => localStorage.setItem('__auth_validated', String(Date.now() + 60_000)))
-        await page.clock.runFor(MINUTE)
-      }
-    }
-    await pass(19)
-    expect([count(calls, RENEW), count(calls, CHECK)]).toEqual([0, 0])
-    const renewed = page.waitForResponse('**/securetoken.googleapis.com/v1/token**')
-    await pass(2)
-    await renewed
-    expect([count(calls, RENEW), count(calls, CHECK)]).toEqual([1, 0])
-  })
-})
-
-describe('opening the app', () => {
-  async function reopen(age: number): Promise<string[]> {
-    const calls = await open('seeker')
-    const issued = (await page.evaluate(() => Date.now())) - age
-    await page.evaluate((at) => localStorage.setItem('__auth_token_issued', String(at)), issued)
-    calls.length = 0
-    await page.reload()
-    return calls
-  }
-
-  test('with a token of over 10 minutes renews it §4.6', async () => {
-    const calls = await reopen(10 * MINUTE + 1)
-    await menu().waitFor()
-    await page.waitForFunction(
-      () => Date.now() - Number(localStorage.getItem('__auth_token_issued')) < 60_000,
-    )
-    expect(calls.filter((call) => call === PROFILE)).toHaveLength(1)
-    expect(calls).toContain(RENEW)
-  })
-
-  test('with a token past its age is a visitor’s visit §4.5 §9.3', async () => {
-    const calls = await reopen(55 * MINUTE + 1)
-    await signInButton().waitFor()
-    expect(count(calls, PROFILE)).toBe(0)
-    expect(await stored('token')).toBeNull()
-  })
-
-  test.each([401, 403])('and a %i from the profile signs out §4.3 §7.7', async (status) => {
-    await open('seeker')
-    await page.route('**/api/v1/users/me', (route) => route.fulfill({ status, json: {} }))
-    await page.reload()
-    await signInButton().waitFor()
-    expect(await stored('email')).toBeNull()
-  })
 })
 
 test('a coach’s empty profile is sent 2000 ms after arriving, once; their own is there before its page opens §4.12 §6.11 §7.10 §7.11 §9.17 §9.18', async () => {
@@ -171,27 +109,6 @@ test('a coach’s empty profile is sent 2000 ms after arriving, once; their own 
   await page.getByLabel('Headline').waitFor()
   expect(calls).not.toContain('MyCoachProfile')
   expect(count(calls, CREATE)).toBe(1)
-})
-
-test('who signs out and in again arrives anew: the empty profile is sent again §4.14', async () => {
-  const CREATE = 'POST /api/v1/coaches/'
-  const calls = await open('coach')
-  const sendsProfile = () => page.waitForResponse('**/api/v1/coaches/')
-  const first = sendsProfile()
-  await page.clock.runFor(3000)
-  await first
-  await menu().click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await signInButton().click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Email address').fill(PEOPLE.coach)
-  await dialog.getByLabel('Password', { exact: true }).fill('casebound')
-  const second = sendsProfile()
-  await dialog.getByLabel('Password', { exact: true }).press('Enter')
-  await page.waitForURL('**/coach-dashboard')
-  await page.clock.runFor(3000)
-  await second
-  expect(count(calls, CREATE)).toBe(2)
 })
 
 test('signing out tells the backend, waits for nobody and ends at the landing page §2.57 §4.2 §7.6', async () => {

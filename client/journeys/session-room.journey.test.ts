@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { expectAccessibleInThemes } from '../testing/accessibility.ts'
+import { expectAccessible } from '../testing/accessibility.ts'
 import { ask, tokenOf } from '../testing/ask.ts'
 import { newVisitor, openBrowser } from '../testing/browser.ts'
 
@@ -67,14 +67,14 @@ describe('the room, from both sides at once', () => {
     await coach.getByRole('button', { name: 'Reschedule' }).click()
     await pickTime(coach)
     await coach.getByLabel(/A word to Maya/).fill('My train is late that day.')
-    await expectAccessibleInThemes(coach)
+    await expectAccessible(coach)
     await coach.getByRole('button', { name: 'Ask Maya' }).click()
     await coach.getByRole('heading', { name: 'You proposed a new time' }).waitFor()
     expect(await when(coach)).toBe(before)
 
     await seeker.reload()
     await seeker.getByText('My train is late that day.').waitFor()
-    await expectAccessibleInThemes(seeker)
+    await expectAccessible(seeker)
     await seeker.getByRole('button', { name: 'Take the new time' }).click()
     await seeker.getByRole('heading', { name: /proposed a new time/ }).waitFor({ state: 'detached' })
     const after = await when(seeker)
@@ -89,7 +89,7 @@ describe('the room, from both sides at once', () => {
     await seeker.getByRole('button', { name: 'Reschedule' }).click()
     await pickTime(seeker)
     await seeker.getByText(/^Moves at once\./).waitFor()
-    await expectAccessibleInThemes(seeker)
+    await expectAccessible(seeker)
     await seeker.getByRole('button', { name: 'Move session' }).click()
     await seeker.getByRole('dialog').waitFor({ state: 'detached' })
     expect(await when(seeker)).not.toBe(before)
@@ -109,11 +109,11 @@ describe('the room, from both sides at once', () => {
     await coach.getByRole('button', { name: 'Choose a case' }).click()
     const dialog = coach.getByRole('dialog', { name: 'Choose a case' })
     await dialog.getByRole('radio').first().waitFor()
-    await expectAccessibleInThemes(coach)
+    await expectAccessible(coach)
     await dialog.locator('input[type=radio]:enabled').last().check()
     await dialog.getByRole('button', { name: 'Choose case' }).click()
     await coach.getByText('The interviewer’s material').click()
-    await expectAccessibleInThemes(coach)
+    await expectAccessible(coach)
     expect(problems.flat()).toEqual([])
   })
 })

@@ -12,16 +12,15 @@ import { DAY } from '../lib/durations.ts'
 let folder = ''
 const running: RunningProduct[] = []
 
-/** Two servers, started at once; in the long walks both would begin the demo. */
-async function startBoth(): Promise<void> {
+/** Servers that start at once; in the long walks each would begin the demo. */
+async function startAtOnce(servers: number): Promise<void> {
   const starts = await Promise.allSettled(
-    [1, 2].map(() => startProduct({ dataDir: folder, env: { SEED_DEMO: String(everyShape) } })),
+    Array.from({ length: servers }, () =>
+      startProduct({ dataDir: folder, env: { SEED_DEMO: String(everyShape) } }),
+    ),
   )
   for (const start of starts) if (start.status === 'fulfilled') running.push(start.value)
-  expect(starts.map((start) => (start.status === 'rejected' ? String(start.reason) : 'up'))).toEqual([
-    'up',
-    'up',
-  ])
+  expect(starts.flatMap((start) => (start.status === 'rejected' ? String(start.reason) : []))).toEqual([])
 }
 const stopBoth = async () => {
   for (const product of running.splice(0)) await product.stop()
@@ -44,7 +43,7 @@ const open = async (path: string) => (await fetch(new URL(path, productUrl()))).
 test(
   'two servers that start at once on nothing sign alike, and what they signed opens after a restart',
   async () => {
-    await startBoth()
+    await startAtOnce(2)
     turnTo(running[0])
     const { asGuest, files } = await bookOne(running[0])
     const expectAllToOpen = async () => {
@@ -54,7 +53,7 @@ test(
     turnTo(running[1])
     await expectAllToOpen()
     await stopBoth()
-    await startBoth()
+    await startAtOnce(everyShape ? 2 : 1)
     turnTo(running[0])
     await expectAllToOpen()
   },

@@ -14,7 +14,8 @@ let facts: PageFacts
 
 /**
  * Tests that walk every page of this person, as the built product shows it: one browser per width, signed in once.
- * `npm test` opens each page once, on a phone, and widens it in place; the long walks open it in either width.
+ * `npm test` opens each page once, on a phone, widens it in place and examines it once; the long walks open it in either
+ * width and examine it in either theme.
  */
 export function walkPages(viewer: PageViewer): void {
   const visitors = new Map<number, Visitor>()
@@ -34,7 +35,7 @@ export function walkPages(viewer: PageViewer): void {
       for (const [width, visitor] of visitors) {
         await open(tested, visitor)
         if (everyShape) await expectAccessibleInThemes(visitor.page, { width })
-        else await expectSoundInPlace(visitor.page)
+        else await expectSoundInPlace(visitor.page, PAGES.indexOf(tested))
         const problems = unexpected(visitor, tested)
         expect({ width, problems, overflow: await overflowOf(visitor.page) }).toEqual({
           width,

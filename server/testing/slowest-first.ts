@@ -8,18 +8,14 @@ interface Test {
 const SLOWEST = [
   /together\/quarter-.*\.ts$/,
   /client\/testing\/together/,
-  /sign-in-ends\.journey/,
-  /two-on-one-database\.journey/,
-  /guards\.journey/,
-  /identity-provider\.journey/,
   /session-in-time\.journey/,
+  /identity-provider\.journey/,
+  /two-on-one-database\.journey/,
   /public-pages\.journey/,
-  /auth-messages\.journey/,
-  /profile\.journey/,
   /outage\.journey/,
-  /analytics\.journey/,
-  /scorecards\.journey/,
-  /drawer\.journey/,
+  /kill-and-stop\.journey/,
+  /session-room\.journey/,
+  /(profile|guards|scorecards|analytics)\.journey/,
   /(seeker|coach|admin|content)-pages\.journey/,
 ]
 

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { dataFolder, type RunningProduct, startProduct } from '../testing/product-run.ts'
 
 const person = { email: 'survivor@example.com', password: 'still-here' }
@@ -32,28 +32,57 @@ async function killEverything({ pid, dataDir }: RunningProduct): Promise<void> {
   process.kill(Number(postmaster), 'SIGKILL')
 }
 
-const running: RunningProduct[] = []
-const folders: string[] = []
+/** Asks one thing after another until nobody listens any more; answers how it went. */
+async function keepAsking(url: string, counts: { answered: number; dropped: string[] }): Promise<void> {
+  for (;;) {
+    try {
+      const response = await fetch(`${url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"query":"{ marketplace { coachesCount } }"}',
+      })
+      await response.json()
+      if (response.status === 200) counts.answered += 1
+      else counts.dropped.push(String(response.status))
+    } catch (error) {
+      // Not instanceof: the error comes from outside the test's own world.
+      const { code } = (error as { cause?: { code?: string } }).cause ?? {}
+      if (code !== 'ECONNREFUSED') counts.dropped.push(String(code))
+      return
+    }
+  }
+}
 
-async function start(dataDir: string): Promise<RunningProduct> {
-  const product = await startProduct({ dataDir, env: { SEED_DEMO: 'false' } })
+let folder = ''
+const running: RunningProduct[] = []
+
+async function start(): Promise<RunningProduct> {
+  const product = await startProduct({ dataDir: folder, env: { SEED_DEMO: 'false' } })
   running.push(product)
   return product
 }
 
-afterEach(async () => {
+beforeAll(async () => {
+  folder = await dataFolder()
+})
+afterAll(async () => {
   for (const product of running) await product.stop()
-  for (const folder of folders) await rm(folder, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true })
 })
 
-test('an account and its user outlive kill -9 of the product and the database', async () => {
-  const dataDir = await dataFolder()
-  folders.push(dataDir)
-  const first = await start(dataDir)
+test('an account and its user outlive kill -9 of the product and the database; SIGTERM under load drops no request', async () => {
+  const first = await start()
   const id = await signUp(first.url)
   await killEverything(first)
 
-  const second = await start(dataDir)
+  const second = await start()
   const login = await post(`${second.url}/api/auth/login`, person)
   expect(login).toMatchObject({ status: 200, body: { id, first_name: 'Sasha', user_type: 'job_seeker' } })
+
+  const counts = { answered: 0, dropped: [] as string[] }
+  const clients = Array.from({ length: 10 }, () => keepAsking(second.url, counts))
+  await second.stop()
+  await Promise.all(clients)
+  expect(counts.dropped).toEqual([])
+  expect(counts.answered).toBeGreaterThan(clients.length)
 })
