@@ -1,7 +1,4 @@
-import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { Button } from '../../../components/Button.tsx'
-import { Icon } from '../../../components/Icon.tsx'
 import { Card } from '../../../components/layout/Card.tsx'
 import { useIsPhone } from '../../../components/use-is-phone.ts'
 import { nextRange } from '../../availability/day-times.ts'
@@ -12,6 +9,7 @@ import type { Draft } from '../draft/use-draft.ts'
 import { moveWeekly } from '../grid/week-edit.ts'
 import { stretchOf } from '../grid/week-layout.ts'
 import { DayHoursPhone } from './DayHoursPhone.tsx'
+import { EveryWeek } from './EveryWeek.tsx'
 import { HoursDialog } from './HoursDialog.tsx'
 import { HoursGrid, shownOf } from './HoursGrid.tsx'
 
@@ -21,6 +19,11 @@ interface WeeklyViewProps {
 }
 
 const isWeekday = (text: string): text is Weekday => WEEKDAYS.some((day) => day === text)
+
+const HINTS = {
+  phone: 'Press and hold to add hours, or choose the times.',
+  grid: 'Drag on empty space to add hours, drag hours to move them, and their ends to make them longer or shorter.',
+}
 
 /** The hours of every week: the grid, and the same in words beside it. */
 export function WeeklyView({ draft, zone }: WeeklyViewProps) {
@@ -63,53 +66,13 @@ export function WeeklyView({ draft, zone }: WeeklyViewProps) {
           />
         </Card>
       )}
-      <Card as="section" aria-labelledby="every-week" className="p-4.5">
-        <h2 id="every-week" className="font-text text-small font-semibold tracking-normal">
-          Every week
-        </h2>
-        <p className="mt-1 text-tiny text-ink-2">
-          {isPhone
-            ? 'Press and hold to add hours, or choose the times.'
-            : 'Drag on empty space to add hours, drag hours to move them, and their ends to make them longer or shorter.'}
-        </p>
-        <ul className="mt-2 divide-y divide-line">
-          {WEEKDAYS.map((day) => (
-            <li key={day} className="flex items-center justify-between gap-2 py-1">
-              <span className="min-w-0 py-1 text-small">
-                <b className="block">{DAY_NAMES[day]}</b>
-                <span className="num block text-tiny text-ink-2">{capital(hoursWords(weekly[day]))}</span>
-              </span>
-              <Button
-                variant="ghost"
-                size="sm"
-                aria-label={`Change hours on ${DAY_NAMES[day]}`}
-                className="-mr-3"
-                onClick={() => setAsking({ day })}
-              >
-                Hours
-              </Button>
-            </li>
-          ))}
-        </ul>
-        <p className="num mt-2 border-t border-line pt-3 text-small">
-          <b>{totalWords(columns.flatMap(({ open }) => open))}</b> open a week
-        </p>
-        <div className="mt-3 flex flex-wrap gap-2">
-          <Button
-            variant="secondary"
-            size="sm"
-            onClick={() => setAsking({ day: 'mon', ranges: [...weekly.mon, nextRange(weekly.mon)] })}
-          >
-            <Icon of={Plus} size={16} />
-            Add hours
-          </Button>
-          {weekly.mon.length > 0 && (
-            <Button variant="ghost" size="sm" onClick={copyMonday}>
-              Copy Monday to weekdays
-            </Button>
-          )}
-        </div>
-      </Card>
+      <EveryWeek
+        weekly={weekly}
+        hint={isPhone ? HINTS.phone : HINTS.grid}
+        onOpen={(day) => setAsking({ day })}
+        onAdd={() => setAsking({ day: 'mon', ranges: [...weekly.mon, nextRange(weekly.mon)] })}
+        onCopyMonday={copyMonday}
+      />
       {asking && (
         <HoursDialog
           open
@@ -124,12 +87,4 @@ export function WeeklyView({ draft, zone }: WeeklyViewProps) {
       )}
     </div>
   )
-}
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
-function totalWords(stretches: readonly { from: number; to: number }[]): string {
-  const minutes = stretches.reduce((sum, { from, to }) => sum + to - from, 0)
-  const rest = minutes % 60
-  return `${Math.floor(minutes / 60)} h${rest ? ` ${rest} min` : ''}`
 }
