@@ -2,15 +2,13 @@ import { useState } from 'react'
 import { describeError } from '../../../apollo/errors.ts'
 import { Button } from '../../../components/Button.tsx'
 import { FieldError } from '../../../components/fields/Field.tsx'
-import { RadioCards } from '../../../components/fields/RadioCards.tsx'
 import { SearchInput } from '../../../components/fields/SearchInput.tsx'
 import { useDebouncedText } from '../../../components/fields/use-debounced-text.ts'
-import { ErrorState } from '../../../components/layout/ErrorState.tsx'
-import { Skeleton, SkeletonGroup } from '../../../components/layout/Skeleton.tsx'
 import { Dialog } from '../../../components/overlays/Dialog.tsx'
 import { showToast } from '../../../components/overlays/toast.ts'
 import { type SessionCase_sessionFragment, useChooseSessionCaseMutation } from '../../../generated/graphql.ts'
 import { plural } from '../../../lib/text.ts'
+import { CaseOptions } from './CaseOptions.tsx'
 import { useCaseChoice } from './use-case-choice.ts'
 
 interface ChooseCaseDialogProps {
@@ -24,7 +22,8 @@ export function ChooseCaseDialog({ open, onClose, session }: ChooseCaseDialogPro
   const student = session.seeker.name.split(' ')[0] || 'Your student'
   const [text, setText] = useState('')
   const { draft, type, flush } = useDebouncedText(text, setText)
-  const { options, totalCount, error, retry, loading } = useCaseChoice(session.id, text, student)
+  const choice = useCaseChoice(session.id, text, student)
+  const { options, totalCount, retry } = choice
   const [slug, setSlug] = useState(session.case?.slug)
   const [choose, { loading: busy }] = useChooseSessionCaseMutation()
   const [refusal, setRefusal] = useState<string>()
@@ -78,37 +77,14 @@ export function ChooseCaseDialog({ open, onClose, session }: ChooseCaseDialogPro
           `${options.length < totalCount ? `${options.length} of ` : ''}${plural(totalCount, 'case')}`}
       </p>
       <div className="mt-2 max-h-[min(24rem,45dvh)] overflow-y-auto p-0.5">
-        {error && (
-          <ErrorState
-            title="The cases could not be loaded"
-            message={error}
-            onRetry={retry}
-            retrying={loading}
-          />
-        )}
-        {!options && !error && (
-          <SkeletonGroup label="Loading the cases" className="space-y-2.5">
-            {Array.from({ length: 4 }, (_, i) => (
-              <Skeleton key={i} className="h-16" />
-            ))}
-          </SkeletonGroup>
-        )}
-        {options?.length === 0 && (
-          <p className="py-6 text-center text-small text-ink-2">No case matches. Try fewer words.</p>
-        )}
-        {options && options.length > 0 && (
-          <RadioCards
-            legend="Case"
-            hideLegend
-            columns={1}
-            options={options}
-            value={slug}
-            onChange={(next) => {
-              setRefusal(undefined)
-              setSlug(next)
-            }}
-          />
-        )}
+        <CaseOptions
+          choice={choice}
+          slug={slug}
+          onChoose={(next) => {
+            setRefusal(undefined)
+            setSlug(next)
+          }}
+        />
       </div>
       {refusal && <FieldError>{refusal}</FieldError>}
     </Dialog>

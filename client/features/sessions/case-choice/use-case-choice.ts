@@ -32,3 +32,5 @@ export function useCaseChoice(sessionId: string, text: string, student: string) 
     },
   }
 }
+
+export type CaseChoice = ReturnType<typeof useCaseChoice>
