@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { tables } from '../../db/kysely.ts'
-import { IdempotencyKeyEntity } from './idempotency-key.entity.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { badInput, idempotencyMismatch } from '../../errors.ts'
 
@@ -36,7 +35,15 @@ export async function once<T extends object>(
     .executeTakeFirst()
   if (!claimed) return replay<T>(em, call, hash)
   const response = await effect()
-  await em.nativeUpdate(IdempotencyKeyEntity, { actor, operation, key }, { response })
+  // The claim says so already when there is nothing to answer.
+  if (Object.keys(response).length > 0)
+    await tables(em)
+      .updateTable('IdempotencyKey')
+      .set({ response })
+      .where('actor', '=', actor)
+      .where('operation', '=', operation)
+      .where('key', '=', key)
+      .execute()
   return response
 }
 

@@ -11,14 +11,16 @@ export const recordSeeker = (ctx: Present, sessionId: string): Promise<void> => 
 export const recordUser = (ctx: Present, userId: string): Promise<void> => record(ctx, null, userId)
 
 async function record(ctx: Present, sessionId: string | null, userId: string | null): Promise<void> {
-  for (const { kind, digest } of signalsOf(ctx, ctx.secret))
-    await tables(ctx.em)
-      .insertInto('PresenceSignal')
-      .values({ sessionId, userId, kind, digest, seenAt: ctx.clock() })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['sessionId', 'userId', 'kind', 'digest'])
-          .doUpdateSet((row) => ({ seenAt: row.ref('excluded.seenAt') })),
-      )
-      .execute()
+  const seenAt = ctx.clock()
+  const signals = signalsOf(ctx, ctx.secret).map((signal) => ({ ...signal, sessionId, userId, seenAt }))
+  if (signals.length === 0) return
+  await tables(ctx.em)
+    .insertInto('PresenceSignal')
+    .values(signals)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['sessionId', 'userId', 'kind', 'digest'])
+        .doUpdateSet((row) => ({ seenAt: row.ref('excluded.seenAt') })),
+    )
+    .execute()
 }

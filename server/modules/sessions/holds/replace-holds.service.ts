@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import { HoldEntity } from './hold.entity.ts'
+import { tables } from '../../../db/kysely.ts'
 import { policyViolation } from '../../../errors.ts'
 import { plural } from '../../../lib/plural.ts'
 import { readSettings } from '../../settings/read-settings.query.ts'
@@ -32,13 +32,15 @@ export async function refuseFourthHold(
   { besides = null }: { besides?: string | null } = {},
 ): Promise<void> {
   await lockPerson(em, keys)
-  const other = besides ? { sessionId: { $ne: besides } } : {}
-  const count = await em.count(HoldEntity, {
-    person: { $in: [...keys] },
-    isOpen: true,
-    expiresAt: { $gt: now },
-    ...other,
-  })
+  const open = await tables(em)
+    .selectFrom('Hold')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('person', 'in', keys)
+    .where('isOpen', '=', true)
+    .where('expiresAt', '>', now)
+    .$if(besides !== null, (holds) => holds.where('sessionId', '<>', besides ?? ''))
+    .executeTakeFirstOrThrow()
+  const count = Number(open.count)
   const { 'booking.holds_per_person': max } = await readSettings(em)
   if (count >= max)
     throw policyViolation(

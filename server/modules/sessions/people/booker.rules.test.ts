@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { AppError } from '../../../errors.ts'
-import { accountBooker, checkGuest, checkRequest, guestBooker } from './booker.rules.ts'
+import { accountBooker, checkGuest, guestBooker } from './booker.rules.ts'
+import { checkRequest } from '../holds/hold-request.rules.ts'
 
 const request = { timeZone: 'Europe/London' }
 const priya = { id: '7', email: 'Priya@Mail.test', firstName: 'Priya', isEmailVerified: true }

@@ -1,7 +1,6 @@
 import { badInput } from '../../../errors.ts'
 import { EMAIL_MESSAGE, emailAddress } from '../../../lib/email-address.rules.ts'
 import { NAME_MESSAGE, personName } from '../../../lib/person-name.rules.ts'
-import { checkZone } from '../../availability/ask.rules.ts'
 import { addressKey, isKnown, keysOfAccount, newGuestKey, userKey } from './person.rules.ts'
 
 /** Who takes a time. */
@@ -20,22 +19,11 @@ export interface GuestDetails {
   email: string
 }
 
-interface Request {
-  timeZone: string
-  intakeNote?: string | null
-}
-
 export interface BookingViewer {
   id: string
   email: string
   firstName: string
   isEmailVerified: boolean
-}
-
-/** Throws BAD_USER_INPUT naming each field. */
-export function checkRequest({ timeZone, intakeNote }: Request): void {
-  checkZone(timeZone)
-  checkNote(intakeNote)
 }
 
 export const accountBooker = (viewer: BookingViewer): Booker & { email: string } => ({

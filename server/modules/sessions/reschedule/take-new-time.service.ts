@@ -2,6 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { conflict, slotTaken } from '../../../errors.ts'
 import type { SlotInput } from '../../availability/slots/slot.rules.ts'
 import { type Cause, moveSession } from '../move-session.service.ts'
+import { cancellationQuote } from '../booking/booking-decisions.rules.ts'
+import { actionFacts, type SeenSession } from '../find-session.query.ts'
 import type { Session } from '../session.entity.ts'
 import type { Side } from '../session.rules.ts'
 import { spanAt } from '../slots/slot-time.rules.ts'
@@ -32,6 +34,10 @@ export async function takeNewTime(
   if (refundPercent < session.refundCapPercent) session.refundCapPercent = refundPercent
   await moveSession(em, session, 'move', { ...cause, detail })
 }
+
+/** What cancelling would give the seeker now, instead of moving. */
+export const refundInstead = (seen: SeenSession, now: Date) =>
+  seen.role === 'coach' ? 100 : cancellationQuote(actionFacts(seen), 'seeker', now).percent
 
 /** The database refused two sessions at the same time: of the seeker, or of the coach. */
 export function clashAsRefusal(error: unknown): unknown {

@@ -13,14 +13,22 @@ import { HoldEntity } from '../holds/hold.entity.ts'
 import { addressKey, isKnown } from './person.rules.ts'
 import { personKeys } from './person-keys.query.ts'
 
+type Deps = Pick<Context, 'em' | 'viewer' | 'secret' | 'clock'>
+
+interface Said {
+  guest?: GuestDetails | null
+  earlier?: SessionRef | null
+}
+
+/** Who asks for a time: the account that is signed in, or else a guest. Throws BAD_USER_INPUT. */
+export const findBooker = async (ctx: Deps, { guest, earlier }: Said): Promise<Booker> =>
+  ctx.viewer ? findAccount(ctx, ctx.viewer) : findGuest(ctx, guest, await keyOfEarlier(ctx, earlier))
+
 /**
  * The key a guest goes on with who brings the token of an earlier booking: by a mailed one their address, by any other
  * the person who held that time. Undefined when it opens nothing, or belongs to an account: then they are somebody new.
  */
-export async function keyOfEarlier(
-  ctx: Pick<Context, 'em' | 'viewer' | 'secret' | 'clock'>,
-  ref: SessionRef | null | undefined,
-): Promise<string | undefined> {
+async function keyOfEarlier(ctx: Deps, ref: SessionRef | null | undefined): Promise<string | undefined> {
   if (!ref) return undefined
   const seen = await findSession({ ...ctx, viewer: null }, ref.sessionId, ref.token).catch(unknown)
   if (!seen || seen.session.seekerId) return undefined

@@ -1,0 +1,36 @@
+import type { Context } from '../../../context.ts'
+import { sessionPrice } from '../../coaches/price.rules.ts'
+import { readSettings } from '../../settings/read-settings.query.ts'
+import { commissionFor, refuseSecondIntro } from '../booking/pair-history.query.ts'
+import { refuseSecondFree } from '../booking/refuse-second-free.service.ts'
+import type { Booker } from '../people/booker.rules.ts'
+import { refuseAddress } from '../people/refuse-address.service.ts'
+import { holdExpiry } from '../session.rules.ts'
+import type { BookingFacts } from '../slots/booking-facts.query.ts'
+
+/** What a session is sold on, frozen when its time is held. */
+export interface Terms {
+  priceMinor: number
+  commissionBps: number
+  expiresAt: Date
+}
+
+/**
+ * The terms on which a person may have a session with a coach. Throws when they may not: BAD_USER_INPUT, POLICY_VIOLATION,
+ * RATE_LIMITED.
+ */
+export async function agreeTerms(
+  ctx: Pick<Context, 'em' | 'pool' | 'secret' | 'ip'>,
+  { coachId, type, hourlyRateMinor }: BookingFacts,
+  { email, userId, keys }: Booker,
+  now: Date,
+): Promise<Terms> {
+  const { em } = ctx
+  const { 'booking.hold_minutes': minutes } = await readSettings(em)
+  if (email) await refuseAddress(ctx, { coachId, email, isAccount: userId !== null })
+  await refuseSecondIntro(em, { coachId, keys, kind: type.kind })
+  const priceMinor = sessionPrice(type, hourlyRateMinor)
+  await refuseSecondFree(em, { sessionId: null, priceMinor, seekerId: userId, now })
+  const commissionBps = await commissionFor(em, { coachId, keys })
+  return { priceMinor, commissionBps, expiresAt: holdExpiry(now, minutes) }
+}

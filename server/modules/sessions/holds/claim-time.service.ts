@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import { rowsOf } from '../../../db/kysely.ts'
+import { refuseAfterCancelling } from '../cancel/bound-cancelling.service.ts'
+import type { Booker } from '../people/booker.rules.ts'
+import { type BookingFacts, loadBookingFacts } from '../slots/booking-facts.query.ts'
+import { expireHolds } from './expire-holds.service.ts'
+import { type HoldRequest, refuseHold } from './hold-request.rules.ts'
+import { replaceHolds } from './replace-holds.service.ts'
+
+type Deps = Pick<Context, 'em' | 'pool' | 'viewer' | 'ip' | 'secret'>
+
+/**
+ * Makes the time the booker's to take until the transaction ends: the coach is locked, what ran out and the booker's own
+ * hold are let go, and what is left says the time is free. Throws RATE_LIMITED, SLOT_TAKEN, POLICY_VIOLATION, CONFLICT, NOT_FOUND.
+ */
+export async function claimTime(
+  ctx: Deps,
+  { coachId, sessionType: typeKey, startsAt }: HoldRequest,
+  booker: Booker,
+  now: Date,
+): Promise<BookingFacts> {
+  const { em } = ctx
+  const look = async () => {
+    const ask = { coachId, typeKey, from: startsAt, to: startsAt, keys: booker.keys, now }
+    return refuseHold(await loadBookingFacts(em, ask), startsAt, booker)
+  }
+  await refuseAfterCancelling(ctx, { coachId, seekerKey: booker.key })
+  // Asked twice: once without the lock, so that a crowd after one slot does not queue for it.
+  await look()
+  await rowsOf(em, sql`select pg_advisory_xact_lock(hashtextextended(${coachId}, 0))`)
+  await expireHolds(em, now, { coachId })
+  await replaceHolds(em, booker, coachId, now)
+  return look()
+}

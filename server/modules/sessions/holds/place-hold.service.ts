@@ -1,0 +1,89 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { randomUUID } from 'node:crypto'
+import { tables } from '../../../db/kysely.ts'
+import { slotTaken } from '../../../errors.ts'
+import { record } from '../../../facts.ts'
+import { enqueue } from '../../../queue/enqueue.ts'
+import { sessionJobKey } from '../../../queue/kinds.ts'
+import { recordAudit } from '../../audit/audit.service.ts'
+import { askIntake } from '../booking/intake.rules.ts'
+import type { Booker } from '../people/booker.rules.ts'
+import { isKnown } from '../people/person.rules.ts'
+import { TimesChanged } from '../session.facts.ts'
+import type { BookingFacts } from '../slots/booking-facts.query.ts'
+import { spanAt } from '../slots/slot-time.rules.ts'
+import type { Terms } from './agree-terms.service.ts'
+import type { HoldRequest } from './hold-request.rules.ts'
+
+interface Wish {
+  facts: BookingFacts
+  terms: Terms
+  request: HoldRequest
+  booker: Booker
+  now: Date
+}
+
+/** Writes a held session, until when it is held, and what follows; answers its id. Throws SLOT_TAKEN when somebody was faster. */
+export async function placeHold(em: EntityManager, wish: Wish): Promise<string> {
+  const { facts, terms, booker, now } = wish
+  const { coachId } = facts
+  const { expiresAt } = terms
+  const id = await insertSession(em, wish)
+  const hold = { sessionId: id, coachId, person: booker.key, expiresAt, createdAt: now }
+  await tables(em).insertInto('Hold').values(hold).execute()
+  const key = sessionJobKey('expireHold', id, expiresAt)
+  await enqueue(em, 'expireHold', { sessionId: id }, { now, at: expiresAt, key })
+  if (booker.email && !booker.userId)
+    await tables(em)
+      .insertInto('GuestLink')
+      .values({ sessionId: id, email: booker.email, createdAt: now })
+      .execute()
+  await record(em, TimesChanged, { coachIds: [coachId] })
+  await recordAudit(em, {
+    at: now,
+    actor: booker.userId ? 'user' : 'guest',
+    actorId: booker.userId,
+    action: 'createHold',
+    subjectType: 'session',
+    subjectId: id,
+  })
+  return id
+}
+
+async function insertSession(
+  em: EntityManager,
+  { facts, terms, request, booker, now }: Wish,
+): Promise<string> {
+  const { coachId, type, currency, cancellationPolicy, slots } = facts
+  const placed = await tables(em)
+    .insertInto('Session')
+    .values({
+      id: randomUUID(),
+      coachId,
+      sessionTypeId: type.id,
+      seekerId: booker.userId,
+      seekerKey: booker.key,
+      addressConfirmedAt: isKnown(booker.key) && booker.email && !booker.userId ? now : null,
+      seekerEmail: booker.email,
+      seekerName: booker.name,
+      status: 'held',
+      title: type.title,
+      kind: type.kind,
+      bookingMode: type.bookingMode,
+      ...spanAt(slots, request.startsAt),
+      timeZone: request.timeZone,
+      priceMinor: terms.priceMinor,
+      currency,
+      commissionBps: terms.commissionBps,
+      cancellationPolicy,
+      intakeNote: request.intakeNote?.trim() || null,
+      intakeAnswers: askIntake(type.intakeQuestions),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!placed) throw slotTaken()
+  return placed.id
+}
