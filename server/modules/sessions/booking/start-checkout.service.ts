@@ -2,15 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../../context.ts'
 import { badInput, holdExpired, policyViolation } from '../../../errors.ts'
 import { once } from '../../idempotency/idempotency.service.ts'
-import { askConfirmation } from './ask-confirmation.service.ts'
 import { actionFacts, findSession, type SeenSession } from '../find-session.query.ts'
 import { decide } from '../actions.rules.ts'
-import { moveSession } from '../move-session.service.ts'
-import { lockPerson, personKeys } from '../people/person-keys.query.ts'
-import { refuseSecondFree } from './refuse-second-free.service.ts'
-import type { Session } from '../session.entity.ts'
-import { signSessionToken } from './session-token.rules.ts'
-import { PaymentEntity } from '../../payments/payment.entity.ts'
+import { bookFree } from './book-free.service.ts'
+import { openPayment } from './open-payment.service.ts'
+import { receiptUrl } from './receipt-url.rules.ts'
 
 export interface CheckoutInput {
   sessionId: string
@@ -42,62 +38,9 @@ async function openCheckout(ctx: Context, em: EntityManager, seen: SeenSession):
       { path: 'guest.email', message: 'Enter the address the invitation goes to.' },
     ])
   if (session.priceMinor === 0) {
-    // An account answers for itself, once; a guest has only typed an address, and its mailbox decides.
-    if (!session.seekerId && !seen.isProven) {
-      if (!session.confirmationSentAt) await askConfirmation({ ...ctx, em }, seen, ctx.clock())
-      return receiptUrl(ctx, session)
-    }
-    if (session.seekerId) await refuseOtherFree(em, session, ctx.clock())
-    const event = session.bookingMode === 'request' ? 'request' : 'confirm'
-    await moveSession(em, session, event, { by: 'provider', at: ctx.clock(), detail: { free: true } })
+    await bookFree(ctx, em, seen)
     return receiptUrl(ctx, session)
   }
   // One page for each hold, however often it is asked for: two could both be paid.
-  return payment ? payment.checkoutUrl : createPayment(ctx, em, session, hold.expiresAt)
+  return payment ? payment.checkoutUrl : openPayment(ctx, em, session, hold.expiresAt)
 }
-
-/** Asked one after another for each person, so that two at once do not both pass. */
-async function refuseOtherFree(
-  em: EntityManager,
-  { id, priceMinor, seekerId, seekerKey }: Session,
-  now: Date,
-) {
-  await lockPerson(em, await personKeys(em, seekerKey))
-  await refuseSecondFree(em, { sessionId: id, priceMinor, seekerId, now })
-}
-
-async function createPayment(
-  ctx: Context,
-  em: EntityManager,
-  session: Session,
-  expiresAt: Date,
-): Promise<string> {
-  const paymentId = crypto.randomUUID()
-  const captureManually = session.bookingMode === 'request'
-  const { providerRef, checkoutUrl } = await ctx.payments.createCheckout({
-    paymentId,
-    amountMinor: session.priceMinor,
-    currency: session.currency,
-    description: session.title,
-    captureManually,
-    successUrl: receiptUrl(ctx, session),
-    cancelUrl: `${ctx.publicUrl()}/coach/${session.coachId}/pay?session=${session.id}&token=${signSessionToken(ctx.secret, session)}`,
-    expiresAt,
-  })
-  em.create(PaymentEntity, {
-    id: paymentId,
-    sessionId: session.id,
-    provider: ctx.payments.name,
-    providerRef,
-    amountMinor: session.priceMinor,
-    currency: session.currency,
-    checkoutUrl,
-    capturesManually: captureManually,
-    createdAt: ctx.clock(),
-  })
-  await em.flush()
-  return checkoutUrl
-}
-
-const receiptUrl = (ctx: Context, session: Session) =>
-  `${ctx.publicUrl()}/booking-success?session=${session.id}&token=${signSessionToken(ctx.secret, session)}`
