@@ -9,7 +9,7 @@ import { reportNoShow } from '../modules/sessions/aftermath/report-no-show.servi
 import { rescheduleSession } from '../modules/sessions/reschedule/reschedule-session.service.ts'
 import { sendSessionMessage } from '../modules/sessions/room/send-session-message.service.ts'
 import { SessionEntity } from '../modules/sessions/session.entity.ts'
-import type { PlannedSession } from './plan-sessions.ts'
+import { endOf, type PlannedSession } from './plan-sessions.ts'
 import { DAY, HOUR, MINUTE } from '../lib/durations.ts'
 
 export interface Stage {
@@ -21,8 +21,6 @@ export interface Stage {
   seeker: Viewer
   timeZone: string
 }
-
-const endOf = ({ startsAt, type }: PlannedSession) => startsAt.getTime() + type.durationMinutes * MINUTE
 
 /** Only the coach came, and nobody has said yet what happened. */
 export async function leaveOpen({ context, at, coach }: Stage, planned: PlannedSession, sessionId: string) {

@@ -28,6 +28,9 @@ export interface PlannedSession {
   isReviewed: boolean
 }
 
+export const endOf = ({ startsAt, type }: PlannedSession) =>
+  startsAt.getTime() + type.durationMinutes * MINUTE
+
 export interface PlanSize {
   seed: string
   now: Date
