@@ -44,7 +44,7 @@ export function NextSession({ session: masked, zone }: NextSessionProps) {
           <p className="text-tiny text-white/85">{zoneLabel(zone)}</p>
         </div>
       </div>
-      <div className="mt-6 flex flex-wrap items-center gap-x-2 gap-y-2.5">
+      <div className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-2.5 pt-6">
         <span className="contents [&_button]:bg-white [&_button]:text-[#14503c] [&_button:focus-visible]:outline-white [&_button:hover]:bg-white/90">
           <SessionActions session={session} only={['JOIN']} />
         </span>

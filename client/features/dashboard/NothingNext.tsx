@@ -12,12 +12,12 @@ export function NothingNext({ isNew }: { isNew: boolean }) {
       <h2 className="mt-3 text-[1.5rem]">
         {isNew ? 'Book your first session' : 'Keep the rhythm: book the next one'}
       </h2>
-      <p className="mt-2 max-w-[44ch] text-white/90">
+      <p className="mt-2 mb-6 max-w-[44ch] text-white/90">
         {isNew
           ? 'Every coach ran interviews on the other side of the table. Many offer a free intro call of 15 to 20 minutes.'
           : 'Times of the coaches you know are below. Everyone else is one search away.'}
       </p>
-      <Link to="/coaches?sort=SOONEST" className={`${SOLID} mt-6`}>
+      <Link to="/coaches?sort=SOONEST" className={`${SOLID} mt-auto self-start`}>
         See who is free
       </Link>
     </HeroCard>
