@@ -5,6 +5,7 @@ import { DatabaseGuard } from './db/database-guard.ts'
 import { LIMITS } from './db/limits.ts'
 import { createOrm } from './db/orm.ts'
 import { watchDatabase } from './db/watch-database.ts'
+import { ENTITIES } from './entities.ts'
 import { reactBy } from './facts.ts'
 import { openQueue, type Queue } from './queue/queue.ts'
 import { REACTIONS } from './reactions.ts'
@@ -31,7 +32,7 @@ const LIFETIME_SECONDS = 1800
 /** Two pools on one database: MikroORM's for single things and transactions, a plain one for read models. */
 export async function openDatabase(url: string, poolSize: number, log: Logger): Promise<Database> {
   const guard = new DatabaseGuard()
-  const orm = await createOrm(url, poolSize, { ...LIMITS, guard })
+  const orm = await createOrm(url, poolSize, { ...LIMITS, guard, entities: [...ENTITIES] })
   const pool = new Pool({
     ...LIMITS,
     connectionString: url,

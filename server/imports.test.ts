@@ -145,6 +145,16 @@ describe('on the server', () => {
     ).toEqual([])
   })
 
+  test('the database knows no module: what it is opened with is handed in', () => {
+    const ABOVE = /^server\/(modules\/|entities\.ts$|reactions\.ts$)/
+    expect(
+      broken(
+        ({ from, to, kind }) =>
+          from.startsWith('server/db/') && isServer(from) && kind !== 'type' && ABOVE.test(to),
+      ),
+    ).toEqual([])
+  })
+
   test('only shield.ts knows graphql-shield', () => {
     expect(
       broken(

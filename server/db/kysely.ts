@@ -8,7 +8,7 @@ import {
   type RawBuilder,
 } from 'kysely'
 import type { Pool } from 'pg'
-import type { ENTITIES } from './entities.ts'
+import type { ENTITIES } from '../entities.ts'
 
 const NAMING = {
   tableNamingStrategy: 'entity',

@@ -1,7 +1,6 @@
 import { MikroORM, type Options, UnderscoreNamingStrategy } from '@mikro-orm/postgresql'
 import type { Pool } from 'pg'
 import { Migrator } from '@mikro-orm/migrations'
-import { ENTITIES } from './entities.ts'
 import { freeLostConnections } from './free-lost-connections.ts'
 import type { DatabaseGuard } from './database-guard.ts'
 import type { LIMITS } from './limits.ts'
@@ -19,7 +18,6 @@ class Naming extends UnderscoreNamingStrategy {
 const CONNECTION_TIMEOUT_MS = 30_000
 
 const config: Options = {
-  entities: [...ENTITIES],
   extensions: [Migrator],
   namingStrategy: Naming,
   migrations: { migrationsList: migrations, snapshot: false, tableName: 'migrations', transactional: true },
@@ -32,14 +30,19 @@ const config: Options = {
 /** What PostgreSQL itself ends: none for migrations, which take as long as they take. */
 export type Limits = Partial<typeof LIMITS>
 
-/** One per process: identity maps live in `em.fork()`, one per request. */
+/** One per process: identity maps live in `em.fork()`, one per request. Migrations need no entities. */
 export function createOrm(
   url: string,
   poolSize = 20,
-  { guard, ...limits }: Limits & { guard?: DatabaseGuard } = {},
+  {
+    guard,
+    entities = [],
+    ...limits
+  }: Limits & { guard?: DatabaseGuard; entities?: Options['entities'] } = {},
 ): Promise<MikroORM> {
   return MikroORM.init({
     ...config,
+    entities,
     clientUrl: url,
     pool: { min: 0, max: poolSize },
     driverOptions: {

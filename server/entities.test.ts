@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from '@jest/globals'
 import { ENTITIES } from './entities.ts'
 
-const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url))
+const MIGRATIONS = fileURLToPath(new URL('db/migrations', import.meta.url))
 
 /** Tables without an entity, and who alone writes them: production never imports it. */
 const ELSEWHERE = {
