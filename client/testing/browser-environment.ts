@@ -3,8 +3,22 @@ import * as playwright from 'playwright-core'
 
 /** The world of a journey, with a Playwright that is loaded once for all files of a worker. */
 export default class BrowserEnvironment extends NodeEnvironment {
+  private readonly timers = new Set<NodeJS.Timeout>()
+
   override async setup() {
     await super.setup()
-    Object.assign(this.global, { playwright })
+    const { setTimeout: start } = this.global
+    const setTimeout = (run: () => void, delay?: number, ...rest: []) => {
+      const timer = start(run, delay, ...rest)
+      this.timers.add(timer)
+      return timer
+    }
+    Object.assign(this.global, { playwright, setTimeout })
+  }
+
+  /** Axe leaves the timer of its time limit running, which would hold up the end of the worker. */
+  override async teardown() {
+    for (const timer of this.timers) clearTimeout(timer)
+    await super.teardown()
   }
 }
