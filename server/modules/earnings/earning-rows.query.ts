@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
+import { readRows } from '../../db/kysely.ts'
 import type { Currency } from '../../lib/currency.rules.ts'
 import type { SessionStatus } from '../sessions/session.rules.ts'
 import type { MoneyFacts } from './earnings.rules.ts'
@@ -20,6 +22,7 @@ interface Row {
   currency: Currency
   commission_bps: number
   has_scorecard: boolean | null
+  counts_at: Date
 }
 
 /** A session that was paid for, with its money. */
@@ -29,22 +32,23 @@ export interface PaidSession extends MoneyFacts {
   studentName: string
 }
 
-/** Sessions of coach $1 with captured money. `counts_at` is `countsAt` of the rules. */
-const PAID = `select s.id, s.title, s.seeker_name, s.status, s.starts_at, s.ends_at, s.completed_at, s.cancelled_at, s.no_show_at,
+/** The sessions of a coach with captured money. `counts_at` is `countsAt` of the rules. */
+const paidOf = (
+  coachId: string,
+) => sql<Row>`select s.id, s.title, s.seeker_name, s.status, s.starts_at, s.ends_at, s.completed_at, s.cancelled_at, s.no_show_at,
     exists (select 1 from session_disputes d where d.session_id = s.id and d.resolved_at is not null) as is_decided,
-    s.currency, s.commission_bps, m.charged_minor, m.refunded_minor, ${HAS_SCORECARD} as has_scorecard,
+    s.currency, s.commission_bps, m.charged_minor, m.refunded_minor, ${sql.raw(HAS_SCORECARD)} as has_scorecard,
     case when s.status = 'cancelled' then coalesce(s.cancelled_at, s.starts_at)
       else coalesce(s.completed_at, case when s.status = 'no_show' then s.ends_at else s.starts_at end) end as counts_at
   from sessions s join lateral (
     select sum(p.amount_minor)::int as charged_minor,
       sum(least(p.amount_minor, p.refunded_minor + case when p.due = 'refund' then coalesce(p.due_minor, 0) else 0 end))::int as refunded_minor
     from payments p where p.session_id = s.id and p.state in ('succeeded', 'refunded', 'partially_refunded')) m on m.charged_minor > 0
-  where s.coach_id = $1::uuid`
+  where s.coach_id = ${coachId}::uuid`
 
 /** All of a coach's paid sessions. One person's life of work, so it is read whole. */
 export async function readPaidSessions(pool: Pool, coachId: string): Promise<PaidSession[]> {
-  const { rows } = await pool.query<Row>(PAID, [coachId])
-  return rows.map(toPaid)
+  return (await readRows(pool, paidOf(coachId))).map(toPaid)
 }
 
 export interface PaidAsk {
@@ -60,21 +64,20 @@ export async function readPaidPage(
   pool: Pool,
   ask: PaidAsk,
 ): Promise<{ rows: (PaidSession & { countsAt: Date })[]; total: number }> {
-  const within = `from (${PAID}) paid where counts_at >= $2::timestamptz and counts_at < $3::timestamptz`
-  const at = `date_trunc('milliseconds', counts_at)`
-  const { rows } = await pool.query<Row & { counts_at: Date }>(
-    `select paid.* ${within} and ($4::timestamptz is null or (${at}, id) < ($4::timestamptz, $5::uuid))
-     order by ${at} desc, id desc limit $6`,
-    [ask.coachId, ask.from, ask.to, ask.after?.[0], ask.after?.[1], ask.first + 1],
+  const within = sql`from (${paidOf(ask.coachId)}) paid
+    where counts_at >= ${ask.from}::timestamptz and counts_at < ${ask.to}::timestamptz`
+  const at = sql`date_trunc('milliseconds', counts_at)`
+  const [after, afterId] = ask.after ?? [null, null]
+  const rows = await readRows(
+    pool,
+    sql<Row>`select paid.* ${within}
+       and (${after}::timestamptz is null or (${at}, id) < (${after}::timestamptz, ${afterId}::uuid))
+     order by ${at} desc, id desc limit ${ask.first + 1}`,
   )
-  const { rows: counted } = await pool.query<{ total: number }>(`select count(*)::int as total ${within}`, [
-    ask.coachId,
-    ask.from,
-    ask.to,
-  ])
+  const [counted] = await readRows(pool, sql<{ total: number }>`select count(*)::int as total ${within}`)
   return {
     rows: rows.map((row) => ({ ...toPaid(row), countsAt: row.counts_at })),
-    total: counted[0]?.total ?? 0,
+    total: counted?.total ?? 0,
   }
 }
 
