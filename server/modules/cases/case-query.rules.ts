@@ -1,16 +1,13 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { CaseFilter } from './case.type.ts'
 
 interface Part {
   facet: string
-  sql: string
+  condition: RawBuilder<unknown>
 }
 
-/** SQL conditions of a filter with their values, `$1` to `$n`. */
-export interface CaseConditions {
-  values: unknown[]
-  /** All of them but those of one facet: a facet’s counts ignore its own choice. */
-  where: (exceptFacet?: string) => string
-}
+/** The conditions of a filter, all of them but those of one facet: a facet’s counts ignore its own choice. */
+export type CaseConditions = (exceptFacet?: string) => RawBuilder<unknown>
 
 const MAX_WORDS = 8
 
@@ -22,27 +19,20 @@ export function caseConditions({
   isOpen,
   text,
 }: CaseFilter): CaseConditions {
-  const values: unknown[] = []
-  const parts: Part[] = [{ facet: '', sql: 'retired_at is null' }]
-  const add = (facet: string, value: unknown, sql: (placeholder: string) => string) => {
-    values.push(value)
-    parts.push({ facet, sql: sql(`$${values.length}`) })
-  }
-  if (types?.length) add('types', types, (one) => `type = any(${one}::text[])`)
-  if (industries?.length) add('industries', industries, (one) => `industry = any(${one}::text[])`)
-  if (difficulties?.length) add('difficulties', difficulties, (one) => `difficulty = any(${one}::int[])`)
-  if (style) add('style', style, (one) => `style = ${one}`)
-  if (typeof isOpen === 'boolean') add('isOpen', isOpen, (one) => `is_open = ${one}`)
+  const parts: Part[] = [{ facet: '', condition: sql`retired_at is null` }]
+  const add = (facet: string, condition: RawBuilder<unknown>) => parts.push({ facet, condition })
+  if (types?.length) add('types', sql`type = any(${types}::text[])`)
+  if (industries?.length) add('industries', sql`industry = any(${industries}::text[])`)
+  if (difficulties?.length) add('difficulties', sql`difficulty = any(${difficulties}::int[])`)
+  if (style) add('style', sql`style = ${style}`)
+  if (typeof isOpen === 'boolean') add('isOpen', sql`is_open = ${isOpen}`)
   for (const word of searchWords(text))
-    add('text', word, (one) => `unaccent(search) like '%' || unaccent(${one}) || '%'`)
-  return {
-    values,
-    where: (exceptFacet) =>
-      parts
-        .filter(({ facet }) => facet !== exceptFacet)
-        .map(({ sql }) => sql)
-        .join(' and '),
-  }
+    add('text', sql`unaccent(search) like '%' || unaccent(${word}::text) || '%'`)
+  return (exceptFacet) =>
+    sql.join(
+      parts.filter(({ facet }) => facet !== exceptFacet).map(({ condition }) => condition),
+      sql` and `,
+    )
 }
 
 /** Letters and digits only, so that no word is a pattern. */

@@ -57,6 +57,6 @@ export class CaseConnectionResolver {
 export class CaseResolver {
   @Query(() => Case, { nullable: true, description: 'One case; null when there is none of this name.' })
   case(@Ctx() ctx: Context, @Arg('slug', () => String) slug: string): Promise<Case | null> {
-    return findCase(ctx.pool, slug, ctx.viewer !== null)
+    return findCase(ctx.em, slug, ctx.viewer !== null)
   }
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
+import { readRows } from '../../db/kysely.ts'
 import type { FacetObject } from '../../graphql/facet.type.ts'
 import { caseConditions } from './case-query.rules.ts'
 import type { CaseFilter } from './case.type.ts'
@@ -12,16 +14,20 @@ const FACETS = [
 
 /** How many cases each choice would leave; a facet’s own choice is left out of its counts. One statement. */
 export async function countCaseFacets(pool: Pool, filter: CaseFilter): Promise<FacetObject[]> {
-  const { values, where } = caseConditions(filter)
+  const where = caseConditions(filter)
   const counts = FACETS.map(
     ({ field, column }) =>
-      `select '${field}' as field, ${column} as value, count(*)::int as count from practice_cases where ${where(field)} group by 2`,
-  ).join(' union all ')
-  // Every value is named once outside the counts, since Postgres cannot type a value that no count uses.
-  const used = `(select 1 from practice_cases where ${where()} limit 0)`
-  const { rows } = await pool.query<{ field: string; value: string; count: number }>(
-    `select * from (${counts}) counted where not exists ${used} order by count desc, value`,
-    values,
+      sql`select ${sql.lit(field)} as field, ${sql.raw(column)} as value, count(*)::int as count
+        from practice_cases where ${where(field)} group by 2`,
+  )
+  const rows = await readRows(
+    pool,
+    sql<{
+      field: string
+      value: string
+      count: number
+    }>`select * from (${sql.join(counts, sql` union all `)}) counted
+      order by count desc, value`,
   )
   return FACETS.map(({ field }) => ({
     field,

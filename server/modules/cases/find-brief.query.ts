@@ -1,15 +1,16 @@
-import type { Pool } from 'pg'
-import type { CaseContent } from '../../content/cases/case.types.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { tables } from '../../db/kysely.ts'
 import type { CaseBrief } from './case-material.type.ts'
 import { presentExhibits } from './find-cases.query.ts'
 
 /** What a candidate is given of a case, also of one that has left the library since; null when there is none. */
-export async function findBrief(pool: Pool, slug: string): Promise<CaseBrief | null> {
-  const { rows } = await pool.query<{ body: Pick<CaseContent, 'situation' | 'question' | 'exhibits'> }>(
-    'select body from practice_cases where slug = $1',
-    [slug],
-  )
-  if (!rows[0]) return null
-  const { situation, question, exhibits } = rows[0].body
+export async function findBrief(em: EntityManager, slug: string): Promise<CaseBrief | null> {
+  const row = await tables(em)
+    .selectFrom('PracticeCase')
+    .select('body')
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  if (!row) return null
+  const { situation, question, exhibits } = row.body
   return { slug, situation, question, exhibits: presentExhibits(exhibits) }
 }

@@ -1,5 +1,8 @@
-import { keysetPage, type Page, type PageAsk } from '../../graphql/page.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
+import { readRows, tables } from '../../db/kysely.ts'
+import { keysetPage, type Page, type PageAsk } from '../../graphql/page.ts'
 import type { CaseContent } from '../../content/cases/case.types.ts'
 import { badInput } from '../../errors.ts'
 import { BY_SLUG } from '../../graphql/cursor.ts'
@@ -37,13 +40,11 @@ export async function findCases(pool: Pool, ask: CaseAsk): Promise<Page<CasePrev
   const wrong = filter.difficulties?.find((level) => level < 1 || level > 3)
   if (wrong !== undefined)
     throw badInput('Difficulty goes from 1 to 3.', [{ path: 'filter.difficulties', message: '1 to 3' }])
-  const { values, where } = caseConditions(filter)
   const [key, slug] = BY_SLUG.decode(after) ?? [null, null]
-  const at = values.length
-  const { rows } = await pool.query<Row>(
-    `select ${PREVIEW}, sort_key as "sortKey" from practice_cases where ${where()}
-       and ($${at + 1}::int is null or (sort_key, slug) > ($${at + 1}, $${at + 2})) order by sort_key, slug limit $${at + 3}`,
-    [...values, key, slug, first + 1],
+  const rows = await readRows(
+    pool,
+    sql<Row>`select ${sql.raw(PREVIEW)}, sort_key as "sortKey" from practice_cases where ${caseConditions(filter)()}
+       and (${key}::int is null or (sort_key, slug) > (${key}::int, ${slug}::text)) order by sort_key, slug limit ${first + 1}`,
   )
   return keysetPage(rows, ask, {
     cursorOf: ({ sortKey, slug }) => BY_SLUG.encode(sortKey, slug),
@@ -53,33 +54,34 @@ export async function findCases(pool: Pool, ask: CaseAsk): Promise<Page<CasePrev
 }
 
 async function countCases(pool: Pool, filter: CaseFilter): Promise<number> {
-  const { values, where } = caseConditions(filter)
-  const { rows } = await pool.query<{ count: number }>(
-    `select count(*)::int as count from practice_cases where ${where()}`,
-    values,
+  const [row] = await readRows(
+    pool,
+    sql<{
+      count: number
+    }>`select count(*)::int as count from practice_cases where ${caseConditions(filter)()}`,
   )
-  return rows[0]?.count ?? 0
+  return row?.count ?? 0
 }
 
-interface WholeRow extends CasePreview {
-  body: Pick<CaseContent, 'situation' | 'question' | keyof CaseMaterial>
-}
+const FIELDS = Object.keys(PREVIEW_COLUMNS) as (keyof CasePreview)[]
 
 /** One case: all of it for whoever may practise it, its preview, situation and question for others; null when there is none. */
-export async function findCase(pool: Pool, slug: string, isSignedIn: boolean): Promise<Case | null> {
-  const { rows } = await pool.query<WholeRow>(
-    `select ${PREVIEW}, body from practice_cases where slug = $1 and retired_at is null`,
-    [slug],
-  )
-  if (!rows[0]) return null
-  const { body, ...preview } = rows[0]
+export async function findCase(em: EntityManager, slug: string, isSignedIn: boolean): Promise<Case | null> {
+  const row = await tables(em)
+    .selectFrom('PracticeCase')
+    .select([...FIELDS, 'body'])
+    .where('slug', '=', slug)
+    .where('retiredAt', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  const { body, ...preview } = row
   const { situation, question, ...material } = body
   const isWhole = mayPractise(preview.isOpen, isSignedIn)
   return { ...preview, situation, question, material: isWhole ? presentMaterial(material) : null }
 }
 
 /** What a case may leave out is there, empty. */
-const presentMaterial = (body: Omit<WholeRow['body'], 'situation' | 'question'>): CaseMaterial => ({
+const presentMaterial = (body: Pick<CaseContent, keyof CaseMaterial>): CaseMaterial => ({
   clarifyingFacts: [...body.clarifyingFacts],
   rubric: [...body.rubric],
   recommendation: body.recommendation,

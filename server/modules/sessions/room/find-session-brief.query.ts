@@ -12,5 +12,5 @@ import { showsCase } from '../present-life.query.ts'
 export async function findSessionBrief(ctx: Context, ref: SessionRef): Promise<CaseBrief | null> {
   const seen = await findSession(ctx, ref.sessionId, ref.token)
   const slug = showsCase(seen) ? seen.session.caseSlug : null
-  return slug ? findBrief(ctx.pool, slug) : null
+  return slug ? findBrief(ctx.em, slug) : null
 }
