@@ -33,9 +33,8 @@ export interface PaidSession extends MoneyFacts {
 }
 
 /** The sessions of a coach with captured money. `counts_at` is `countsAt` of the rules. */
-const paidOf = (
-  coachId: string,
-) => sql<Row>`select s.id, s.title, s.seeker_name, s.status, s.starts_at, s.ends_at, s.completed_at, s.cancelled_at, s.no_show_at,
+const paidOf = (coachId: string) => sql<Row>`select s.id, s.title, s.seeker_name, s.status,
+    s.starts_at, s.ends_at, s.completed_at, s.cancelled_at, s.no_show_at,
     exists (select 1 from session_disputes d where d.session_id = s.id and d.resolved_at is not null) as is_decided,
     s.currency, s.commission_bps, m.charged_minor, m.refunded_minor, ${sql.raw(HAS_SCORECARD)} as has_scorecard,
     case when s.status = 'cancelled' then coalesce(s.cancelled_at, s.starts_at)
