@@ -37,7 +37,7 @@ export function handlersOf(services: Services, orm: MikroORM): Handlers {
     keepHouse: async () => {
       await forgetKeys(orm.em.fork(), services.clock())
       await forgetEntries(orm.em.fork(), services.clock())
-      await forgetAccounts(services)
+      await forgetAccounts(services, orm.em.fork())
       await forgetSignals(orm.em.fork(), services.clock())
       await forgetBudgets(orm.em.fork())
     },

@@ -47,7 +47,7 @@ export async function eraseOwnAccount(
     await pseudonymise(em, user.id, at)
   })
   ctx.wakeListings()
-  await forgetAccounts(ctx, userId)
+  await forgetAccounts(ctx, ctx.em, userId)
   return at
 }
 

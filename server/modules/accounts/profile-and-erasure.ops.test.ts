@@ -333,7 +333,7 @@ describe('deleteMyAccount', () => {
     expect((await remove(user)).code).toBeNull()
     expect(await row(user.id)).toMatchObject({ erased_uid: user.firebaseUid })
     market.identity.deleteAccount = deleteAccount
-    await forgetAccounts(market.services)
+    await forgetAccounts(market.services, market.orm.em.fork())
     expect(await row(user.id)).toMatchObject({ erased_uid: null })
     expect(await market.identity.getAccount(user.firebaseUid)).toBeNull()
   })

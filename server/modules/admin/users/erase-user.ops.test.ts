@@ -82,7 +82,7 @@ describe('an erased person', () => {
     const due = () => desk.market.sql('select id from users where erased_uid is not null')
     expect(await due()).toEqual([{ id: coach.id }])
     desk.market.identity.deleteAccount = remove
-    await forgetAccounts(desk.market.services)
+    await forgetAccounts(desk.market.services, desk.market.orm.em.fork())
     expect(await due()).toEqual([])
     expect(await desk.market.identity.getAccount(coach.firebaseUid)).toBeNull()
     expect(await desk.as(null).run(`{ coach(id: "${coach.coachId}") { id } }`)).toMatchObject({

@@ -26,6 +26,6 @@ export async function eraseUser(ctx: Context, { userId, reason, confirmEmail }: 
     return { answer: target.id, detail: mentions ? { reason: withoutName(reason, mentions) } : {} }
   })
   ctx.wakeListings()
-  await forgetAccounts(ctx, id)
+  await forgetAccounts(ctx, ctx.em, id)
   return id
 }
