@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import { rowsOf } from '../../../db/kysely.ts'
+import { readRows, rowsOf } from '../../../db/kysely.ts'
 import { BusyTimeEntity } from './busy-time.entity.ts'
 import type { Pool } from 'pg'
 import type { BusyCalendar, BusySource, BusyTime } from '../calendar.type.ts'
@@ -35,10 +35,10 @@ export async function readCalendars(
   now: Date,
   id: string | null = null,
 ): Promise<BusyCalendar[]> {
-  const { rows } = await pool.query<Row>(
-    `select c.*, (select count(*)::int from busy_times b where b.calendar_id = c.id and b.ends_at > $2) as busy
-     from busy_calendars c where c.coach_id = $1 and ($3::uuid is null or c.id = $3) order by c.created_at, c.id`,
-    [coachId, now, id],
+  const rows = await readRows(
+    pool,
+    sql<Row>`select c.*, (select count(*)::int from busy_times b where b.calendar_id = c.id and b.ends_at > ${now}::timestamptz) as busy
+     from busy_calendars c where c.coach_id = ${coachId}::uuid ${ofCalendar(id)} order by c.created_at, c.id`,
   )
   return rows.map((row) => ({
     id: row.id,
@@ -59,15 +59,17 @@ export async function readBusyTimes(
   coachId: string,
   { from, to, calendarId = null }: { from: Date; to: Date; calendarId?: string | null },
 ): Promise<BusyTime[]> {
-  const { rows } = await pool.query<BusyTime>(
-    `select b.calendar_id as "calendarId", b.starts_at as "startsAt", b.ends_at as "endsAt"
+  return readRows(
+    pool,
+    sql<BusyTime>`select b.calendar_id as "calendarId", b.starts_at as "startsAt", b.ends_at as "endsAt"
      from busy_times b join busy_calendars c on c.id = b.calendar_id
-     where c.coach_id = $1 and b.starts_at < $3 and b.ends_at > $2 and ($4::uuid is null or c.id = $4)
+     where c.coach_id = ${coachId}::uuid and b.starts_at < ${to}::timestamptz and b.ends_at > ${from}::timestamptz ${ofCalendar(calendarId)}
      order by b.starts_at, b.calendar_id`,
-    [coachId, from, to, calendarId],
   )
-  return rows
 }
+
+/** One calendar when it is named, else all of them. */
+const ofCalendar = (id: string | null) => (id === null ? sql`` : sql`and c.id = ${id}::uuid`)
 
 /** Puts these times in the place of those a calendar had. */
 export async function replaceBusyTimes(em: EntityManager, calendarId: string, spans: Span[]): Promise<void> {

@@ -24,7 +24,7 @@ export async function importBusyTimes(
   if (calendarId && (await ownCalendar(ctx, calendarId)).calendar.source !== 'file')
     throw notFound('imported calendar')
   await spend(ctx, 'readBusyCalendar', coachId)
-  const read = await readFrom(ctx, coachId, ics)
+  const read = await readFrom(ctx, ctx.em, coachId, ics)
   const id = await ctx.em.transactional(async (em) => {
     const kept = calendarId
       ? await rename(em, calendarId, name)

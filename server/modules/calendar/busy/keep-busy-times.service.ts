@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { tables } from '../../../db/kysely.ts'
 import { BusyCalendarEntity } from './busy-calendar.entity.ts'
 import type { Services } from '../../../context.ts'
 import { record } from '../../../facts.ts'
@@ -19,19 +20,21 @@ export interface Read {
 
 /** Works out the busy times of a calendar's text from now on. Throws BAD_USER_INPUT. */
 export async function readFrom(
-  { pool, clock, publicUrl }: Pick<Services, 'pool' | 'clock' | 'publicUrl'>,
+  { clock, publicUrl }: Pick<Services, 'clock' | 'publicUrl'>,
+  em: EntityManager,
   coachId: string,
   ics: string,
 ): Promise<Read> {
-  const { rows } = await pool.query<{ timezone: string }>(
-    'select timezone from availabilities where coach_id = $1',
-    [coachId],
-  )
+  const availability = await tables(em)
+    .selectFrom('Availability')
+    .select('timezone')
+    .where('coachId', '=', coachId)
+    .executeTakeFirst()
   const at = clock()
   const until = new Date(at.getTime() + HORIZON_DAYS * DAY)
   const spans = await readBusy({
     ics,
-    zone: rows[0]?.timezone ?? 'UTC',
+    zone: availability?.timezone ?? 'UTC',
     from: at.getTime(),
     to: until.getTime(),
     ownUid: `@${new URL(publicUrl()).hostname}`,

@@ -8,7 +8,7 @@ import { CalendarUnreachable, type Fetched } from '../ics/fetch-calendar.service
 import { keep, readFrom } from './keep-busy-times.service.ts'
 import { DAY } from '../../../lib/durations.ts'
 
-export type Refresher = Pick<Services, 'pool' | 'clock' | 'publicUrl' | 'fetchCalendar' | 'wakeListings'>
+export type Refresher = Pick<Services, 'clock' | 'publicUrl' | 'fetchCalendar' | 'wakeListings'>
 
 /**
  * Reads a subscribed calendar again. Nothing is locked while somebody else's server thinks. What cannot be read leaves
@@ -37,7 +37,7 @@ async function write(
   calendar: { id: string; coachId: string },
   { ics, etag }: Exclude<Fetched, 'unchanged'>,
 ): Promise<void> {
-  const read = await readFrom(services, calendar.coachId, ics)
+  const read = await readFrom(services, em, calendar.coachId, ics)
   await em.transactional(async (tx) => {
     const still = await tables(tx)
       .selectFrom('BusyCalendar')

@@ -32,7 +32,7 @@ export async function subscribeBusyCalendar(
     throw badInput(error.message, [{ path: 'input.url', message: error.message }])
   })
   if (fetched === 'unchanged') throw badInput('The address answers no calendar.')
-  const read = await readFrom(ctx, coachId, fetched.ics)
+  const read = await readFrom(ctx, ctx.em, coachId, fetched.ics)
   const id = await ctx.em.transactional(async (em) => {
     const added = await addCalendar(em, { coachId, name, source: 'url', url: checked.url.href, at: read.at })
     await keep(em, { id: added, coachId }, read, fetched.etag)

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { readRows } from '../../../db/kysely.ts'
 import { notFound } from '../../../errors.ts'
 import { withSurroundings } from '../../sessions/find-session.query.ts'
 import { presentSessions } from '../../sessions/present-session.query.ts'
@@ -47,15 +49,14 @@ export async function findFeedOwner(
   token: string,
 ): Promise<FeedOwner> {
   const userId = claimedUser(token)
-  const { rows } = await pool.query<Row>(
-    `select u.id as "userId", c.id as "coachId", u.first_name as name, coalesce(a.timezone, u.time_zone, 'UTC') as zone,
+  const [row] = await readRows(
+    pool,
+    sql<Row>`select u.id as "userId", c.id as "coachId", u.first_name as name, coalesce(a.timezone, u.time_zone, 'UTC') as zone,
        coalesce(f.version, 0) as version
      from users u left join coach_profiles c on c.user_id = u.id left join availabilities a on a.coach_id = c.id
        left join calendar_feeds f on f.user_id = u.id
-     where u.id = $1::uuid and not u.is_suspended and u.erased_at is null`,
-    [userId],
+     where u.id = ${userId}::uuid and not u.is_suspended and u.erased_at is null`,
   )
-  const [row] = rows
   if (!row || !isFeedToken(secret, row.userId, row.version, token)) throw notFound('calendar')
   return row
 }
