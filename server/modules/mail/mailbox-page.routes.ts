@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import type { Services } from '../../context.ts'
+import { readRows } from '../../db/kysely.ts'
 import { isUuid } from '../../lib/uuid.ts'
 import { MAILBOX_CSS } from './mailbox-style.view.ts'
 
@@ -24,18 +26,18 @@ const hereOf = (link: string) => {
   return `${pathname}${search}${hash}`
 }
 
-const READ = `select id, recipient, subject, body, html, link, created_at, raw is not null as has_raw,
-  coalesce(position('text/calendar' in encode(raw, 'escape')) > 0, false) as has_calendar from emails`
+const READ = sql<Email>`select id, recipient, subject, body, html, link, created_at, raw is not null as has_raw,
+  coalesce(position('text/calendar' in encode(raw, 'escape')) > 0, false) as has_calendar
+  from emails order by created_at desc, id limit 100`
 
 /** What a mail server would have been given, newest first, as its readers see it. Served in the embedded mode only. */
 export function registerMailbox(app: FastifyInstance, { pool, env }: Services): void {
-  app.get('/mailbox', async (_request, reply) => {
-    const { rows } = await pool.query<Email>(`${READ} order by created_at desc, id limit 100`)
-    return reply
+  app.get('/mailbox', async (_request, reply) =>
+    reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(page(env.PRODUCT_NAME, rows))
-  })
+      .send(page(env.PRODUCT_NAME, await readRows(pool, READ))),
+  )
   app.get('/mailbox.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(MAILBOX_CSS))
 
   app.get<{ Params: { id: string } }>('/mailbox/:id/letter', async (request, reply) => {
@@ -75,11 +77,11 @@ export function registerMailbox(app: FastifyInstance, { pool, env }: Services): 
 
   async function read<Value>(id: string, column: 'html' | 'raw'): Promise<Value | null> {
     if (!isUuid(id)) return null
-    const { rows } = await pool.query<Record<string, Value | null>>(
-      `select ${column} from emails where id = $1`,
-      [id],
+    const [row] = await readRows(
+      pool,
+      sql<Record<string, Value | null>>`select ${sql.ref(column)} from emails where id = ${id}::uuid`,
     )
-    return rows[0]?.[column] ?? null
+    return row?.[column] ?? null
   }
 }
 
