@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { sql } from 'kysely'
-import { rowsOf } from '../../db/kysely.ts'
+import { readRows, rowsOf } from '../../db/kysely.ts'
 import { notFound } from '../../errors.ts'
 import { currencyOf, type Currency } from '../../lib/currency.rules.ts'
 import { ROWS } from '../analytics/metric.rules.ts'
@@ -18,14 +18,15 @@ const DAYS = 30
 export async function adminOverview({ pool, clock }: Context): Promise<AdminOverview> {
   const now = clock()
   const range = rangeOf(DAYS, now)
-  const { rows } = await pool.query<Pick<AdminOverview, 'activeCoaches' | 'users' | 'grossBookings30d'>>(
-    `select ${LISTED_COACHES} as "activeCoaches",
+  const [row] = await readRows(
+    pool,
+    sql<
+      Pick<AdminOverview, 'activeCoaches' | 'users' | 'grossBookings30d'>
+    >`select ${sql.raw(LISTED_COACHES)} as "activeCoaches",
       (select count(*)::int from users) as users,
       (select coalesce(jsonb_agg(jsonb_build_object('amountMinor', sum, 'currency', currency) order by sum desc), '[]') from (
-        select currency, sum(amount)::bigint as sum from (${ROWS.GMV}) r group by currency) g) as "grossBookings30d"`,
-    [range.from, range.to],
+        select currency, sum(amount)::bigint as sum from (${ROWS.GMV(range)}) r group by currency) g) as "grossBookings30d"`,
   )
-  const [row] = rows
   if (!row) throw notFound('overview')
   const sessionsPerDay = await completedPerDay(pool, range)
   return {

@@ -1,4 +1,6 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import { readRows } from '../../db/kysely.ts'
 import type { Currency } from '../../lib/currency.rules.ts'
 import { completedPerDay } from '../sessions/aftermath/completed-per-day.query.ts'
 import type {
@@ -8,7 +10,7 @@ import type {
   RefundCause,
   WeekdayLiquidity,
 } from './admin-analytics.type.ts'
-import { CAUSES, PAID_STATES, type RecordMetric, ROWS, shareOf } from './metric.rules.ts'
+import { CAUSES, type MetricSpan, PAID_STATES, type RecordMetric, ROWS, shareOf } from './metric.rules.ts'
 import { type DateRange, rangeOf } from './range.rules.ts'
 import { BOOKED } from '../sessions/status-lists.rules.ts'
 
@@ -28,7 +30,7 @@ export async function adminAnalytics(
     practiceAttempts,
     sales: await sales(ctx, range),
     refunds: await refunds(ctx, range),
-    liquidity: await liquidity(ctx, range),
+    liquidity: await readRows(ctx.pool, liquidityOf(range)),
     sessionsPerDay: await completedPerDay(ctx.pool, range),
   }
 }
@@ -80,24 +82,30 @@ const STEPS: Step[] = [
   },
 ]
 
-const counted = (metric: RecordMetric, key: string) =>
-  `(select count(*)::int from (${ROWS[metric]}) r) as "${key}",
-   (select count(*)::int from (${ROWS[metric].replaceAll('$2', '$1').replaceAll(/>= \$1/g, '>= $3')}) r) as "${key}Previous"`
+const counted = (metric: RecordMetric, key: string, { from, to, before }: DateRange) =>
+  sql`(select count(*)::int from (${ROWS[metric]({ from, to })}) r) as ${sql.ref(key)},
+   (select count(*)::int from (${ROWS[metric]({ from: before, to: from })}) r) as ${sql.ref(`${key}Previous`)}`
 
-const tabs = (path: string, key: string) =>
-  `(select count(distinct visitor) filter (where at >= $1)::int from analytics_events where name = 'page_view' and at >= $3 and at < $2 ${path}) as "${key}",
-   (select count(distinct visitor) filter (where at < $1)::int from analytics_events where name = 'page_view' and at >= $3 and at < $2 ${path}) as "${key}Previous"`
+const tabs = (key: string, { from, to, before }: DateRange, onPath = sql``) => {
+  const views = sql`from analytics_events
+    where name = 'page_view' and at >= ${before}::timestamptz and at < ${to}::timestamptz ${onPath}`
+  return sql`(select count(distinct visitor) filter (where at >= ${from}::timestamptz)::int ${views}) as ${sql.ref(key)},
+   (select count(distinct visitor) filter (where at < ${from}::timestamptz)::int ${views}) as ${sql.ref(`${key}Previous`)}`
+}
 
-const FUNNEL = `select ${tabs('', 'visits')}, ${tabs(`and path = '/coach/:id'`, 'coachViews')},
-  ${counted('HOLDS', 'holds')}, ${counted('PAID', 'paid')}, ${counted('COMPLETED', 'completed')}, ${counted('REVIEWED', 'reviewed')},
-  (select count(*)::int from analytics_events where name = 'practice_attempted' and at >= $1 and at < $2) as "practiceAttempts"`
+const funnelOf = (range: DateRange): RawBuilder<Record<string, number>> => sql`select
+  ${tabs('visits', range)},
+  ${tabs('coachViews', range, sql`and path = '/coach/:id'`)},
+  ${counted('HOLDS', 'holds', range)}, ${counted('PAID', 'paid', range)},
+  ${counted('COMPLETED', 'completed', range)}, ${counted('REVIEWED', 'reviewed', range)},
+  (select count(*)::int from analytics_events where name = 'practice_attempted'
+     and at >= ${range.from}::timestamptz and at < ${range.to}::timestamptz) as "practiceAttempts"`
 
 async function funnel(
   { pool }: Deps,
-  { from, to, before }: DateRange,
+  range: DateRange,
 ): Promise<{ steps: FunnelStep[]; practiceAttempts: number }> {
-  const { rows } = await pool.query<Record<string, number>>(FUNNEL, [from, to, before])
-  const counts = rows[0] ?? {}
+  const [counts = {}] = await readRows(pool, funnelOf(range))
   const steps = STEPS.map((step) => ({
     ...step,
     count: counts[step.key] ?? 0,
@@ -116,15 +124,17 @@ interface SalesRow {
 }
 
 async function sales({ pool }: Deps, { from, to, before }: DateRange): Promise<CurrencySales[]> {
-  const { rows } = await pool.query<SalesRow>(
-    `select p.currency, coalesce(sum(p.amount_minor) filter (where p.created_at >= $1), 0)::int as gross,
-       coalesce(sum(p.amount_minor) filter (where p.created_at < $1), 0)::int as previous,
-       coalesce(sum(p.refunded_minor) filter (where p.created_at >= $1), 0)::int as refunded,
-       coalesce(sum(((p.amount_minor - p.refunded_minor)::bigint * s.commission_bps) / 10000) filter (where p.created_at >= $1), 0)::int as commission,
-       (count(*) filter (where p.created_at >= $1))::int as payments
+  const inRange = sql`p.created_at >= ${from}::timestamptz`
+  const rows = await readRows(
+    pool,
+    sql<SalesRow>`select p.currency, coalesce(sum(p.amount_minor) filter (where ${inRange}), 0)::int as gross,
+       coalesce(sum(p.amount_minor) filter (where p.created_at < ${from}::timestamptz), 0)::int as previous,
+       coalesce(sum(p.refunded_minor) filter (where ${inRange}), 0)::int as refunded,
+       coalesce(sum(((p.amount_minor - p.refunded_minor)::bigint * s.commission_bps) / 10000) filter (where ${inRange}), 0)::int as commission,
+       (count(*) filter (where ${inRange}))::int as payments
      from payments p join sessions s on s.id = p.session_id
-     where p.created_at >= $3 and p.created_at < $2 and p.state in ${PAID_STATES} group by p.currency order by gross desc, p.currency`,
-    [from, to, before],
+     where p.created_at >= ${before}::timestamptz and p.created_at < ${to}::timestamptz and p.state in ${PAID_STATES}
+     group by p.currency order by gross desc, p.currency`,
   )
   return rows.map(({ currency, gross, previous, refunded, commission, payments }) => {
     const money = (amountMinor: number) => ({ amountMinor, currency })
@@ -140,11 +150,18 @@ async function sales({ pool }: Deps, { from, to, before }: DateRange): Promise<C
   })
 }
 
-async function refunds({ pool }: Deps, { from, to }: DateRange): Promise<RefundCause[]> {
-  const { rows } = await pool.query<{ cause: string; currency: Currency; count: number; sum: number }>(
-    `select r.detail as cause, r.currency, count(*)::int as count, sum(r.amount)::int as sum from (${ROWS.REFUNDS}) r
+interface CauseSum {
+  cause: string
+  currency: Currency
+  count: number
+  sum: number
+}
+
+async function refunds({ pool }: Deps, span: MetricSpan): Promise<RefundCause[]> {
+  const rows = await readRows(
+    pool,
+    sql<CauseSum>`select r.detail as cause, r.currency, count(*)::int as count, sum(r.amount)::int as sum from (${ROWS.REFUNDS(span)}) r
      group by r.detail, r.currency order by sum desc`,
-    [from, to],
   )
   const causes = [...new Set(rows.map(({ cause }) => cause))]
   return causes.map((cause) => {
@@ -158,14 +175,10 @@ async function refunds({ pool }: Deps, { from, to }: DateRange): Promise<RefundC
   })
 }
 
-async function liquidity({ pool }: Deps, { from, to }: DateRange): Promise<WeekdayLiquidity[]> {
-  const { rows } = await pool.query<WeekdayLiquidity>(LIQUIDITY, [from, to])
-  return rows
-}
-
 /** Weekly hours count once for each such weekday of the range; a calendar's own exceptions are not in them. */
-const LIQUIDITY = `with days as (select extract(isodow from d)::int as weekday, count(*)::int as times
-    from generate_series(($1::timestamptz at time zone 'UTC')::date, ($2::timestamptz at time zone 'UTC')::date, interval '1 day') as d group by 1),
+const liquidityOf = ({ from, to }: MetricSpan) => sql<WeekdayLiquidity>`with days as (
+    select extract(isodow from d)::int as weekday, count(*)::int as times
+    from generate_series((${from}::timestamptz at time zone 'UTC')::date, (${to}::timestamptz at time zone 'UTC')::date, interval '1 day') as d group by 1),
   hours as (select w.weekday, sum(extract(epoch from (r ->> 'end')::time::interval - (r ->> 'start')::time::interval) / 3600) as hours
     from coach_listings l join availabilities a on a.coach_id = l.coach_id
     cross join (values (1, 'mon'), (2, 'tue'), (3, 'wed'), (4, 'thu'), (5, 'fri'), (6, 'sat'), (7, 'sun')) as w (weekday, name)
@@ -173,6 +186,6 @@ const LIQUIDITY = `with days as (select extract(isodow from d)::int as weekday, 
   booked as (select extract(isodow from s.starts_at at time zone coalesce(a.timezone, 'UTC'))::int as weekday,
       sum(extract(epoch from s.ends_at - s.starts_at) / 3600) as hours
     from sessions s left join availabilities a on a.coach_id = s.coach_id
-    where s.starts_at >= $1 and s.starts_at < $2 and s.status in ${BOOKED} group by 1)
+    where s.starts_at >= ${from}::timestamptz and s.starts_at < ${to}::timestamptz and s.status in ${sql.raw(BOOKED)} group by 1)
   select days.weekday, round(coalesce(hours.hours, 0) * days.times, 1)::float8 as "openHours", round(coalesce(booked.hours, 0), 1)::float8 as "bookedHours"
   from days left join hours using (weekday) left join booked using (weekday) order by days.weekday`

@@ -19,6 +19,7 @@ export async function recordEvents(ctx: Context, { visitorId, events }: RecordEv
     at: occurredAt(at, now),
     properties: Object.fromEntries((properties ?? []).map(({ key, value }) => [key, value])),
   }))
+  // Prepared: every open page asks it, and its text is one whatever the size of the batch.
   await ctx.pool.query({ name: 'record-events', text: INSERT, values: [visitorId, JSON.stringify(rows)] })
   return rows.length
 }

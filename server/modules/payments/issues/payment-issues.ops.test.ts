@@ -5,6 +5,7 @@ import { buildUser, type TestUser } from '../../../testing/build-user.ts'
 import { type Marketplace, openMarketplace, START } from '../../../testing/marketplace.ts'
 import { event, postEvents } from '../../../testing/provider-events.ts'
 import { DAY } from '../../../lib/durations.ts'
+import { readRows } from '../../../db/kysely.ts'
 import { ROWS } from '../../analytics/metric.rules.ts'
 
 let market: Marketplace
@@ -64,10 +65,8 @@ test('of a refund that nobody asked for we expected nothing, and it is in the fi
   expect(await listed()).toMatchObject([
     { reason: 'NOT_ASKED', eventType: 'REFUNDED', told: { amountMinor: 5_000 }, expected: null },
   ])
-  const refunds = await market.sql<{ session_id: string; amount: number }>(ROWS.REFUNDS, [
-    START,
-    new Date(START.getTime() + DAY),
-  ])
+  const day = { from: START, to: new Date(START.getTime() + DAY) }
+  const refunds = await readRows(market.services.pool, ROWS.REFUNDS(day))
   expect(refunds).toContainEqual(expect.objectContaining({ session_id: session.id, amount: 5_000 }))
 })
 
