@@ -58,7 +58,7 @@ export async function changeUser<T>(
     const [target] = await rowsOf(
       em,
       sql<Target>`select u.id, u.email::text as email, u.firebase_uid as "firebaseUid", u.user_type as "userType",
-          ${sql.raw(STATE)} as state, c.id as "coachId", ${sql.raw(FACTS)}
+          ${STATE} as state, c.id as "coachId", ${FACTS}
         from users u left join coach_profiles c on c.user_id = u.id where u.id = ${userId}`,
     )
     if (!target) throw notFound('user')

@@ -1,15 +1,18 @@
+import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { readRows } from '../../../db/kysely.ts'
 import { notFound } from '../../../errors.ts'
 import { isUuid } from '../../../lib/uuid.ts'
 import { ADMIN_USER_ACTIONS, type AdminUserFacts, consequencesOf, refusalOf } from './admin-user.rules.ts'
 import type { AdminUserDetail } from './admin-user.type.ts'
 import { USER_COLUMNS } from './find-users.query.ts'
+import { PAID_STATES } from '../../analytics/metric.rules.ts'
 import { OPEN } from '../../sessions/status-lists.rules.ts'
 
-export const FACTS = `(select count(*)::int from sessions s where (s.seeker_id = u.id or s.coach_id = c.id) and s.status in ${OPEN}) as "openSessionsCount",
+export const FACTS = sql`(select count(*)::int from sessions s where (s.seeker_id = u.id or s.coach_id = c.id) and s.status in ${sql.raw(OPEN)}) as "openSessionsCount",
   (u.user_type = 'admin' and not exists (select 1 from users o where o.user_type = 'admin' and not o.is_suspended and o.erased_at is null and o.id <> u.id)) as "isLastAdmin"`
 
-type Row = Omit<AdminUserDetail, 'actions' | 'createdAt'> & { createdAt: string; isLastAdmin: boolean }
+type Row = Omit<AdminUserDetail, 'actions'> & { isLastAdmin: boolean }
 
 /** An account whole, with what the asking admin may do about it. Throws NOT_FOUND. */
 export async function findUser(
@@ -17,21 +20,19 @@ export async function findUser(
   id: string,
 ): Promise<AdminUserDetail> {
   if (!isUuid(id)) throw notFound('user')
-  const { rows } = await pool.query<Row>(
-    `select ${USER_COLUMNS}, ${FACTS},
+  const [row] = await readRows(
+    pool,
+    sql<Row>`select ${USER_COLUMNS}, ${FACTS},
        (select coalesce(jsonb_agg(jsonb_build_object('amountMinor', sum, 'currency', currency) order by sum desc), '[]') from (
           select p.currency, sum(p.amount_minor)::int as sum from payments p join sessions s on s.id = p.session_id
-          where s.seeker_id = u.id and p.state in ('succeeded', 'refunded', 'partially_refunded') group by p.currency) m) as paid
-     from users u left join coach_profiles c on c.user_id = u.id where u.id = $1`,
-    [id],
+          where s.seeker_id = u.id and p.state in ${PAID_STATES} group by p.currency) m) as paid
+     from users u left join coach_profiles c on c.user_id = u.id where u.id = ${id}::uuid`,
   )
-  const [row] = rows
   if (!row) throw notFound('user')
   const { isLastAdmin: _isLastAdmin, ...user } = row
   const facts = toFacts(row, viewer?.id ?? null)
   return {
     ...user,
-    createdAt: new Date(row.createdAt),
     actions: ADMIN_USER_ACTIONS.map((action) => {
       const reason = refusalOf(action, facts)
       return { action, allowed: reason === null, reason, consequences: consequencesOf(action, facts) }
