@@ -25,6 +25,7 @@ export async function countFacets(pool: Pool, filter: ListingFilter, terms: List
        from (select ${unnest} as value from coach_listings where ${conditions.where(field)}) v where value is not null group by value`,
   ).join(' union all ')
   const used = `(select 1 from coach_listings where ${conditions.where()} limit 0)`
+  // A text with numbered values, since the conditions are those of the prepared page of listings.
   const { rows } = await pool.query<{ field: string; value: string; count: number }>(
     `select * from (${text}) counted where not exists ${used} order by count desc, value`,
     conditions.values,

@@ -6,6 +6,7 @@ import type { RecentReview } from '../reviews/review.rules.ts'
 /** One listed coach by id, or null: not listed and not existing look the same. */
 export async function findListing(pool: Pool, id: string): Promise<ListedCoach | null> {
   if (!isUuid(id)) return null
+  // Prepared: every visit to a coach's page asks it.
   const { rows } = await pool.query<{ card: ListedCoach; recent_reviews: RecentReview[] }>({
     name: 'listing',
     text: 'select card, recent_reviews from coach_listings where coach_id = $1',

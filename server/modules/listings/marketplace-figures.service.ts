@@ -12,6 +12,7 @@ export const LISTED_COACHES = '(select count(*)::int from coach_listings)'
 
 /** Sums over the listed coaches' own counts, so that these figures add up to what the coach pages say. */
 export async function marketplaceFigures(pool: Pool): Promise<MarketplaceFigures> {
+  // Prepared: the home page asks it.
   const { rows } = await pool.query<MarketplaceFigures>({
     name: 'marketplace',
     text: `select ${LISTED_COACHES} as "coachesCount", round(sum(rating_sum)::numeric / nullif(sum(reviews_count), 0), 2)::float8 as rating,
