@@ -1,17 +1,15 @@
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
+import { readRows } from '../../../db/kysely.ts'
 import { QUEUES } from './queues.query.ts'
 import type { QueueName } from './queue.rules.ts'
 import type { AdminQueueObject } from './queue.type.ts'
 
 /** How much waits in each queue, and since when; one statement. */
 export async function findQueues(pool: Pool, now: Date): Promise<AdminQueueObject[]> {
-  const { rows } = await pool.query<AdminQueueObject>(STATEMENT, [now])
-  return rows
+  const queues = (Object.keys(QUEUES) as QueueName[]).map((name) => {
+    const { rows, since } = QUEUES[name]
+    return sql`(select ${sql.lit(name)} as queue, count(*)::int as count, min(${sql.ref(since)}) as "oldestAt" from ${rows(now)})`
+  })
+  return readRows(pool, sql<AdminQueueObject>`${sql.join(queues, sql` union all `)}`)
 }
-
-const STATEMENT = (Object.keys(QUEUES) as QueueName[])
-  .map(
-    (name) =>
-      `(select '${name}' as queue, count(*)::int as count, min(${QUEUES[name].since}) as "oldestAt" from ${QUEUES[name].rows})`,
-  )
-  .join(' union all ')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { WAIT_FOR_CAUSE_MINUTES } from './payment-issue.rules.ts'
 
 /** To be followed by a condition on `i`. */
@@ -10,9 +11,8 @@ export const READ_ISSUES = `select i.id, i.reason, e.type as "eventType", i.inst
   from payment_issues i left join payment_events e on e.id = i.payment_event_id
     left join payments p on p.id = i.payment_id left join sessions s on s.id = p.session_id`
 
-/** Needs the instant it is asked at as $1. */
-export const WAITING = `i.resolved_at is null and (i.reason <> 'before_cause'
-  or i.noticed_at <= $1::timestamptz - interval '${WAIT_FOR_CAUSE_MINUTES} minutes')`
+export const waiting = (now: Date) => sql`i.resolved_at is null and (i.reason <> 'before_cause'
+  or i.noticed_at <= ${now}::timestamptz - interval '${sql.raw(String(WAIT_FOR_CAUSE_MINUTES))} minutes')`
 
-/** SQL: issues that wait for an admin; `$1` is now. */
-export const WAITING_ISSUES = `payment_issues i where ${WAITING}`
+/** SQL: issues that wait for an admin. */
+export const waitingIssues = (now: Date) => sql`payment_issues i where ${waiting(now)}`
