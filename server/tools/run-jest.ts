@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { runNode, TOOLS } from './run.ts'
 
 /**
- * Every kind of test but journeys, which come last, on the built product; they wait more than they work.
+ * Every kind of test but journeys, which need the product built and started.
  * The machine is taken far east, then far west: who asks it for the day or the hour gets another than UTC's.
  */
 export const SUITES: readonly Suite[] = [
@@ -18,7 +18,7 @@ export const SUITES: readonly Suite[] = [
 export const JOURNEYS: Suite = {
   projects: ['journeys'],
   zone: 'America/Los_Angeles',
-  args: ['--maxWorkers=4'],
+  args: ['--maxWorkers=3'],
 }
 
 /** What `npm run test:all` adds: every page in every width and theme, every change of every clock. */
