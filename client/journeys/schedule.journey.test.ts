@@ -199,7 +199,8 @@ test('a calendar file keeps its times from being offered, until it is removed', 
   await row.getByText('1 busy time to come').waitFor()
   await page.getByRole('button', { name: 'Remove Day job' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove calendar' }).click()
+  // Behind a dialog that is open the page has no roles.
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' })
   await row.waitFor({ state: 'detached' })
-  expect(await row.count()).toBe(0)
   await page.context().close()
 })
