@@ -202,5 +202,6 @@ test('a calendar file keeps its times from being offered, until it is removed', 
   // Behind a dialog that is open the page has no roles.
   await page.getByRole('alertdialog').waitFor({ state: 'detached' })
   await row.waitFor({ state: 'detached' })
+  expect(await row.count()).toBe(0)
   await page.context().close()
 })
