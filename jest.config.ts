@@ -31,6 +31,9 @@ const onProduct = {
   globalTeardown: '<rootDir>/client/testing/product-teardown.ts',
 }
 
+/** Walks of several products at once, and of every address: part of `npm run test:all` alone. */
+const LONG_JOURNEYS = ['/(two-on-one-database|any-host)\\.journey\\.test\\.ts$']
+
 /** Four kinds of test, told apart by file name so that each runs in the cheapest world that can prove it. */
 const config: Config = {
   testSequencer: '<rootDir>/server/testing/slowest-first.ts',
@@ -43,11 +46,11 @@ const config: Config = {
       testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '\\.(ops|together|journey)\\.test\\.ts$'],
     },
     {
-      // The same tests in two worlds.
+      // The same tests in one world.
       ...shared,
       displayName: 'rules-together',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/server/testing/together/rules-*.together.test.ts'],
+      testMatch: ['<rootDir>/server/testing/together/rules.together.test.ts'],
     },
     {
       ...shared,
@@ -60,7 +63,7 @@ const config: Config = {
       ...shared,
       ...onPostgres,
       displayName: 'together',
-      testMatch: ['<rootDir>/server/testing/together/quarter-*.together.test.ts'],
+      testMatch: ['<rootDir>/server/testing/together/operations-*.together.test.ts'],
     },
     {
       ...inJsdom,
@@ -69,7 +72,7 @@ const config: Config = {
       testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '\\.together\\.test\\.tsx$'],
     },
     {
-      // The same tests in four worlds, in half the time.
+      // The same tests in two worlds, in half the time.
       ...inJsdom,
       displayName: 'components-together',
       testMatch: ['<rootDir>/client/**/*.together.test.tsx'],
@@ -78,8 +81,7 @@ const config: Config = {
       ...onProduct,
       displayName: 'journeys',
       testMatch: ['<rootDir>/client/**/*.journey.test.ts'],
-      // Its address is a rule of its own; the product listening on each is for the long walks.
-      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, 'any-host\\.journey'],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...LONG_JOURNEYS],
     },
     {
       // The same walks in every width and theme, on every page and address, for `npm run test:all`.

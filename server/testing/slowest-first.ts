@@ -6,11 +6,10 @@ interface Test {
 
 /** What takes longest of all, longest first: one of these begun late would run on alone. */
 const SLOWEST = [
-  /together\/quarter-.*\.ts$/,
+  /together\/operations-.*\.ts$/,
   /client\/testing\/together/,
   /session-in-time\.journey/,
   /identity-provider\.journey/,
-  /two-on-one-database\.journey/,
   /public-pages\.journey/,
   /outage\.journey/,
   /kill-and-stop\.journey/,

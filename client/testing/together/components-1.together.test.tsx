@@ -1,3 +1,3 @@
 import { runTogether } from './run-together.ts'
 
-runTogether(3, 4)
+runTogether(0, 2)

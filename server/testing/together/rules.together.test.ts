@@ -1,3 +1,3 @@
 import { ruleFiles, runTogether } from './run-together.ts'
 
-runTogether(ruleFiles(), 0, 2)
+runTogether(ruleFiles())

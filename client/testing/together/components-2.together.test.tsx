@@ -1,3 +1,3 @@
 import { runTogether } from './run-together.ts'
 
-runTogether(2, 4)
+runTogether(1, 2)

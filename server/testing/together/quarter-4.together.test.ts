@@ -1,3 +1,0 @@
-import { operationFiles, runTogether } from './run-together.ts'
-
-runTogether(operationFiles(), 3, 4)
