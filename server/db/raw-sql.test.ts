@@ -17,6 +17,22 @@ const ALLOWED = {
   'modules/settings/read-settings.query.ts': 'asked before most statements: no value, and no builder',
 }
 
+/** A value told from others by its number: `$1`, or a number that is worked out. */
+const NUMBERED = /\$\d|\$\$\{/
+
+/** The places that may: statements the database keeps prepared by name, and what has no entity. */
+const NUMBERED_ALLOWED = {
+  'db/start-lock.ts': 'before there are entities; one value',
+  'http/page-subject.ts': 'prepared: asked before every page',
+  'modules/analytics/record-events.service.ts': 'prepared: two values, however many events',
+  'modules/listings/find-listing.query.ts': 'prepared: one value',
+  'modules/listings/listing-conditions.rules.ts': 'prepared: the page of listings and its facets',
+  'modules/publications/publish-content.service.ts': 'any table and its columns, while the product starts',
+  'modules/reviews/find-reviews.query.ts': 'prepared: reviews of many coaches',
+  'modules/users/load-viewer.query.ts': 'prepared: asked once a request',
+  'queue/align-jobs.ts': 'a table of the queue; one value',
+}
+
 const texts = async () => {
   const files = (await readdir(SERVER, { recursive: true }))
     .map((file) => file.split(sep).join('/'))
@@ -27,6 +43,13 @@ const texts = async () => {
 test('a statement names its values where it uses them', async () => {
   const found = (await texts()).filter(({ text }) => POSITIONAL.test(text)).map(({ file }) => file)
   expect(found.sort()).toEqual(Object.keys(ALLOWED).sort())
+})
+
+test('a statement numbers its values only where it is prepared', async () => {
+  const found = (await texts())
+    .filter(({ file, text }) => !file.startsWith('content/') && NUMBERED.test(text))
+    .map(({ file }) => file)
+  expect(found.sort()).toEqual(Object.keys(NUMBERED_ALLOWED).sort())
 })
 
 test.each([

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { readRows } from '../../db/kysely.ts'
 import { keysetPage, type PageAsk } from '../../graphql/page.ts'
 import type { Context } from '../../context.ts'
 import { unauthenticated } from '../../errors.ts'
@@ -40,23 +42,23 @@ export async function findNotifications(
   return { ...page, unreadCount: unread }
 
   async function findRows(): Promise<Row[]> {
-    const found = await pool.query<Row>(
-      `select id, kind, facts, session_id, created_at, read_at from notifications
-       where user_id = $1 and ($2::timestamptz is null or (created_at, id) < ($2, $3::uuid))
-       order by created_at desc, id desc limit $4`,
-      [viewer?.id, at, id, ask.first + 1],
+    return readRows(
+      pool,
+      sql<Row>`select id, kind, facts, session_id, created_at, read_at from notifications
+       where user_id = ${viewer?.id} and (${at}::timestamptz is null or (created_at, id) < (${at}::timestamptz, ${id}::uuid))
+       order by created_at desc, id desc limit ${ask.first + 1}`,
     )
-    return found.rows
   }
 }
 
 async function count({ pool }: Context, userId: string, wantsTotal: boolean): Promise<Counts> {
-  const { rows } = await pool.query<Counts>(
-    `select ${wantsTotal ? '(select count(*)::int from notifications where user_id = $1)' : '0'} as total,
-       (select count(*)::int from notifications where user_id = $1 and read_at is null) as unread`,
-    [userId],
+  const total = wantsTotal ? sql`(select count(*)::int from notifications where user_id = ${userId})` : sql`0`
+  const [row] = await readRows(
+    pool,
+    sql<Counts>`select ${total} as total,
+       (select count(*)::int from notifications where user_id = ${userId} and read_at is null) as unread`,
   )
-  return rows[0] ?? { total: 0, unread: 0 }
+  return row ?? { total: 0, unread: 0 }
 }
 
 function present({ id, kind, facts, session_id: sessionId, created_at, read_at }: Row): Notification {

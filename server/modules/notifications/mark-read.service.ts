@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { tables } from '../../db/kysely.ts'
 import type { Context } from '../../context.ts'
 import { badInput, unauthenticated } from '../../errors.ts'
 import { isUuid } from '../../lib/uuid.ts'
@@ -10,7 +12,7 @@ export async function markNotificationsRead(
   ctx: Context,
   { ids, all }: { ids?: string[] | null; all?: boolean | null },
 ): Promise<number> {
-  const { viewer, pool } = ctx
+  const { viewer, em } = ctx
   if (!viewer) throw unauthenticated()
   if (Boolean(ids) === Boolean(all))
     throw badInput('Say which notifications, or all.', [{ path: 'ids', message: 'Send ids, or all: true.' }])
@@ -18,10 +20,11 @@ export async function markNotificationsRead(
     throw badInput('Some of these are not notifications.', [
       { path: 'ids', message: `Up to ${MAX_IDS} ids.` },
     ])
-  await pool.query(
-    `update notifications set read_at = $2
-     where user_id = $1 and read_at is null and ($3::uuid[] is null or id = any($3::uuid[]))`,
-    [viewer.id, ctx.clock(), ids ?? null],
-  )
+  const unread = tables(em)
+    .updateTable('Notification')
+    .set({ readAt: ctx.clock() })
+    .where('userId', '=', viewer.id)
+    .where('readAt', 'is', null)
+  await (ids ? unread.where(sql<boolean>`id = any(${ids}::uuid[])`) : unread).execute()
   return countUnread(ctx, viewer.id)
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { readRows } from '../../db/kysely.ts'
 import { keysetPage, type Page, type PageAsk } from '../../graphql/page.ts'
 import type { Context } from '../../context.ts'
 import { unauthenticated } from '../../errors.ts'
@@ -11,10 +13,10 @@ const CASE = Object.entries(PREVIEW_COLUMNS)
   .join(', ')
 
 /** One attempt with the preview of its case, which may be retired by now. */
-const READ = `select a.id, to_char(a.started_at at time zone 'UTC', ${INSTANT}) as "startedAt",
+const READ = sql.raw(`select a.id, to_char(a.started_at at time zone 'UTC', ${INSTANT}) as "startedAt",
     to_char(a.finished_at at time zone 'UTC', ${INSTANT}) as "finishedAt", a.seconds, a.notes,
     a.checks_right as "checksRight", a.checks_total as "checksTotal", json_build_object(${CASE}) as case
-  from practice_attempts a join practice_cases c on c.slug = a.case_slug`
+  from practice_attempts a join practice_cases c on c.slug = a.case_slug`)
 
 /** The viewer’s attempts, newest first. */
 export async function findPractice(
@@ -24,10 +26,11 @@ export async function findPractice(
 ): Promise<Page<PracticeAttempt>> {
   if (!ctx.viewer) throw unauthenticated()
   const [at, id] = BY_TIME.decode(ask.after) ?? [null, null]
-  const { rows } = await ctx.pool.query<PracticeAttempt>(
-    `${READ} where a.user_id = $1 and ($2::timestamptz is null or (a.started_at, a.id) < ($2, $3::uuid))
-     order by a.started_at desc, a.id desc limit $4`,
-    [ctx.viewer.id, at, id, ask.first + 1],
+  const rows = await readRows(
+    ctx.pool,
+    sql<PracticeAttempt>`${READ} where a.user_id = ${ctx.viewer.id}
+       and (${at}::timestamptz is null or (a.started_at, a.id) < (${at}::timestamptz, ${id}::uuid))
+     order by a.started_at desc, a.id desc limit ${ask.first + 1}`,
   )
   return keysetPage(rows, ask, {
     cursorOf: ({ startedAt, id }) => BY_TIME.encode(String(startedAt), id),
@@ -37,11 +40,11 @@ export async function findPractice(
 }
 
 async function countPractice({ pool }: Context, userId: string): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>(
-    'select count(*)::int as count from practice_attempts where user_id = $1',
-    [userId],
+  const [row] = await readRows(
+    pool,
+    sql<{ count: number }>`select count(*)::int as count from practice_attempts where user_id = ${userId}`,
   )
-  return rows[0]?.count ?? 0
+  return row?.count ?? 0
 }
 
 /** The viewer’s newest attempt at a case; null when there is none. */
@@ -50,11 +53,12 @@ export async function findLastAttempt(
   slug: string,
 ): Promise<PracticeAttempt | null> {
   if (!viewer) return null
-  const { rows } = await pool.query<PracticeAttempt>(
-    `${READ} where a.user_id = $1 and a.case_slug = $2 order by a.started_at desc, a.id desc limit 1`,
-    [viewer.id, slug],
+  const [row] = await readRows(
+    pool,
+    sql<PracticeAttempt>`${READ} where a.user_id = ${viewer.id} and a.case_slug = ${slug}
+     order by a.started_at desc, a.id desc limit 1`,
   )
-  return rows[0] ?? null
+  return row ?? null
 }
 
 /** Those of these attempts that are this person’s, oldest first. */
@@ -63,11 +67,10 @@ export async function findAttempts(
   ids: readonly string[],
   userId: string,
 ): Promise<PracticeAttempt[]> {
-  const { rows } = await pool.query<PracticeAttempt>(
-    `${READ} where a.id = any($1) and a.user_id = $2 order by a.started_at, a.id`,
-    [ids, userId],
+  return readRows(
+    pool,
+    sql<PracticeAttempt>`${READ} where a.id = any(${ids}::uuid[]) and a.user_id = ${userId} order by a.started_at, a.id`,
   )
-  return rows
 }
 
 /** One attempt of this person; null when it is nobody’s or somebody else’s. */

@@ -1,3 +1,4 @@
+import { tables } from '../../db/kysely.ts'
 import type { Context } from '../../context.ts'
 import { badInput, notFound, unauthenticated } from '../../errors.ts'
 import { sanitizeLines } from '../../lib/sanitize.ts'
@@ -8,7 +9,7 @@ import type { FinishPracticeInput, PracticeAttempt } from './practice.type.ts'
 
 /** Ends an attempt of the viewer with its result. What is finished stays as it is: a repeat answers the first result. */
 export async function finishPractice(ctx: Context, input: FinishPracticeInput): Promise<PracticeAttempt> {
-  const { viewer, pool } = ctx
+  const { viewer, em } = ctx
   if (!viewer) throw unauthenticated()
   const { attemptId, seconds, checksRight, checksTotal } = input
   const result = {
@@ -20,11 +21,13 @@ export async function finishPractice(ctx: Context, input: FinishPracticeInput): 
   const mistakes = resultMistakes(result)
   if (mistakes.length > 0) throw badInput('Some of this does not fit.', mistakes)
   if (!isUuid(attemptId)) throw notFound('attempt')
-  await pool.query(
-    `update practice_attempts set finished_at = $3, seconds = $4, checks_right = $5, checks_total = $6, notes = $7
-     where id = $1 and user_id = $2 and finished_at is null`,
-    [attemptId, viewer.id, ctx.clock(), result.seconds, result.checksRight, result.checksTotal, result.notes],
-  )
+  await tables(em)
+    .updateTable('PracticeAttempt')
+    .set({ finishedAt: ctx.clock(), ...result })
+    .where('id', '=', attemptId)
+    .where('userId', '=', viewer.id)
+    .where('finishedAt', 'is', null)
+    .execute()
   const attempt = await findAttempt(ctx, attemptId, viewer.id)
   if (!attempt) throw notFound('attempt')
   return attempt

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { rowsOf } from '../../db/kysely.ts'
 import type { Context } from '../../context.ts'
 import { badInput, unauthenticated } from '../../errors.ts'
 import { sanitizeLines } from '../../lib/sanitize.ts'
@@ -10,7 +12,7 @@ import type { PracticeAttempt, RecordPracticeInput } from './practice.type.ts'
  * to its owner; a case that is not open, or no longer there, is left out, so that a browser never keeps it for ever.
  */
 export async function recordPractice(ctx: Context, input: RecordPracticeInput): Promise<PracticeAttempt[]> {
-  const { viewer, pool } = ctx
+  const { viewer, em } = ctx
   if (!viewer) throw unauthenticated()
   const now = ctx.clock()
   const attempts = input.attempts.map(
@@ -32,16 +34,16 @@ export async function recordPractice(ctx: Context, input: RecordPracticeInput): 
     recordMistakes(one, now).map(({ path, message }) => ({ path: `attempts.${i}.${path}`, message })),
   )
   if (mistakes.length > 0) throw badInput('Some of this does not fit.', mistakes)
-  await pool.query(
-    `insert into practice_attempts
+  await rowsOf(
+    em,
+    sql`insert into practice_attempts
        (id, user_id, case_slug, started_at, finished_at, seconds, checks_right, checks_total, notes)
-     select a.id, $1, c.slug, date_trunc('milliseconds', least(a."finishedAt", $3) - make_interval(secs => a.seconds)),
-       least(a."finishedAt", $3), a.seconds, a."checksRight", a."checksTotal", a.notes
-     from json_to_recordset($2) as a (id uuid, slug text, "finishedAt" timestamptz, seconds int, "checksRight" int,
+     select a.id, ${viewer.id}, c.slug, date_trunc('milliseconds', least(a."finishedAt", ${now}::timestamptz) - make_interval(secs => a.seconds)),
+       least(a."finishedAt", ${now}::timestamptz), a.seconds, a."checksRight", a."checksTotal", a.notes
+     from json_to_recordset(${JSON.stringify(attempts)}::json) as a (id uuid, slug text, "finishedAt" timestamptz, seconds int, "checksRight" int,
        "checksTotal" int, notes text)
      join practice_cases c on c.slug = a.slug and c.is_open and c.retired_at is null
      on conflict (id) do nothing`,
-    [viewer.id, JSON.stringify(attempts), now],
   )
   return findAttempts(
     ctx,

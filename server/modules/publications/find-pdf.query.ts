@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { readRows } from '../../db/kysely.ts'
 import type { Services } from '../../context.ts'
 import type { PublicationKind } from './article.rules.ts'
 import { writePdf } from './pdf/write-pdf.view.ts'
@@ -27,11 +29,11 @@ export async function findPdf(
   kind: PublicationKind,
   slug: string,
 ): Promise<Pdf | null> {
-  const { rows } = await pool.query<Row>(
-    'select title, summary, body, hash, updated_at from publications where kind = $1 and slug = $2 and retired_at is null',
-    [kind, slug],
+  const [row] = await readRows(
+    pool,
+    sql<Row>`select title, summary, body, hash, updated_at from publications
+     where kind = ${kind} and slug = ${slug} and retired_at is null`,
   )
-  const [row] = rows
   if (!row) return null
   const { hash, updated_at: date, ...text } = row
   const surroundings = {

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { readRows } from '../../db/kysely.ts'
 import { keysetPage, type Page, type PageAsk } from '../../graphql/page.ts'
 import type { Pool } from 'pg'
 import { BY_SLUG } from '../../graphql/cursor.ts'
@@ -14,18 +16,20 @@ export interface PublicationAsk extends PageAsk {
 
 type Row = Omit<Publication, 'pdfUrl'> & { sortKey: number }
 
-const COLUMNS = `kind, slug, title, summary, part, tags, author, minutes, sort_key as "sortKey",
-  to_char(published_at, 'YYYY-MM-DD') as "publishedAt"`
-const MATCHES = 'kind = $1 and retired_at is null and ($2::text is null or $2 = any(tags))'
+const COLUMNS = sql.raw(`kind, slug, title, summary, part, tags, author, minutes, sort_key as "sortKey",
+  to_char(published_at, 'YYYY-MM-DD') as "publishedAt"`)
+const matching = (kind: PublicationKind, tag: string | null) =>
+  sql`kind = ${kind} and retired_at is null and (${tag}::text is null or ${tag}::text = any(tags))`
 
 /** One page of a kind, in its order; the text only when asked for. */
 export async function findPublications(pool: Pool, ask: PublicationAsk): Promise<Page<Publication>> {
   const { kind, tag, first, after, wants } = ask
   const [key, slug] = BY_SLUG.decode(after) ?? [null, null]
-  const { rows } = await pool.query<Row>(
-    `select ${COLUMNS}${wants.body ? ', body' : ''} from publications
-     where ${MATCHES} and ($3::int is null or (sort_key, slug) > ($3, $4)) order by sort_key, slug limit $5`,
-    [kind, tag, key, slug, first + 1],
+  const rows = await readRows(
+    pool,
+    sql<Row>`select ${COLUMNS}${sql.raw(wants.body ? ', body' : '')} from publications
+     where ${matching(kind, tag)} and (${key}::int is null or (sort_key, slug) > (${key}::int, ${slug}::text))
+     order by sort_key, slug limit ${first + 1}`,
   )
   return keysetPage(rows, ask, {
     cursorOf: ({ sortKey, slug }) => BY_SLUG.encode(sortKey, slug),
@@ -35,11 +39,11 @@ export async function findPublications(pool: Pool, ask: PublicationAsk): Promise
 }
 
 async function count(pool: Pool, kind: PublicationKind, tag: string | null): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>(
-    `select count(*)::int as count from publications where ${MATCHES}`,
-    [kind, tag],
+  const [row] = await readRows(
+    pool,
+    sql<{ count: number }>`select count(*)::int as count from publications where ${matching(kind, tag)}`,
   )
-  return rows[0]?.count ?? 0
+  return row?.count ?? 0
 }
 
 /** One publication; null when there is none of this name. While the database is away, as it was published at boot. */
@@ -49,11 +53,11 @@ export async function findPublication(
   slug: string,
 ): Promise<Publication | null> {
   try {
-    const { rows } = await pool.query<Row>(
-      `select ${COLUMNS}, body from publications where kind = $1 and slug = $2 and retired_at is null`,
-      [kind, slug],
+    const [row] = await readRows(
+      pool,
+      sql<Row>`select ${COLUMNS}, body from publications where kind = ${kind} and slug = ${slug} and retired_at is null`,
     )
-    return rows[0] ? present(rows[0]) : null
+    return row ? present(row) : null
   } catch (error) {
     const known = keptPublication(pool, kind, slug)
     if (!known) throw error

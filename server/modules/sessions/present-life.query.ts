@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { readRows } from '../../db/kysely.ts'
 import type { Context } from '../../context.ts'
 import { PREVIEW } from '../cases/find-cases.query.ts'
 import type { CasePreview } from '../cases/case.type.ts'
@@ -91,9 +93,9 @@ export const showsCase = ({ session, role }: Pick<SeenSession, 'session' | 'role
 async function casesOf({ pool }: Context, seen: SeenSession[]): Promise<Map<string, CasePreview>> {
   const slugs = [...new Set(seen.filter(showsCase).flatMap(({ session }) => session.caseSlug ?? []))]
   if (slugs.length === 0) return new Map()
-  const { rows } = await pool.query<CasePreview>(
-    `select ${PREVIEW} from practice_cases where slug = any($1::text[])`,
-    [slugs],
+  const rows = await readRows(
+    pool,
+    sql<CasePreview>`select ${sql.raw(PREVIEW)} from practice_cases where slug = any(${slugs}::text[])`,
   )
   return new Map(rows.map((row) => [row.slug, row]))
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { readRows } from '../../db/kysely.ts'
 import type { Pool } from 'pg'
 import type { Currency } from '../../lib/currency.rules.ts'
 import type { SessionStatus } from './session.rules.ts'
@@ -20,11 +22,14 @@ interface Row {
   commission_bps: number
 }
 
-const ENTRIES = `select s.id, s.status, s.title, s.seeker_name, s.starts_at, s.ends_at, s.blocked_from, s.blocked_to,
+const entriesOf = (
+  coachId: string,
+  now: Date,
+) => sql`select s.id, s.status, s.title, s.seeker_name, s.starts_at, s.ends_at, s.blocked_from, s.blocked_to,
     case s.status when 'held' then h.expires_at when 'requested' then s.request_expires_at end as expires_at,
     s.price_minor, s.currency, s.commission_bps
-  from sessions s left join holds h on h.session_id = s.id and h.is_open and h.expires_at > $2::timestamptz
-  where s.coach_id = $1::uuid and s.status not in ${CALLED_OFF}
+  from sessions s left join holds h on h.session_id = s.id and h.is_open and h.expires_at > ${now}::timestamptz
+  where s.coach_id = ${coachId}::uuid and s.status not in ${sql.raw(CALLED_OFF)}
     and (s.status <> 'held' or h.session_id is not null)`
 
 /** What takes the coach's time in [from, to), by start. Holds whose time is over do not. */
@@ -34,18 +39,20 @@ export async function readEntries(
   now: Date,
   { from, to }: { from: Date; to: Date },
 ): Promise<ScheduleEntry[]> {
-  const { rows } = await pool.query<Row>(
-    `${ENTRIES} and s.during && tstzrange($3::timestamptz, $4::timestamptz) order by s.starts_at, s.id`,
-    [coachId, now, from, to],
+  const rows = await readRows(
+    pool,
+    sql<Row>`${entriesOf(coachId, now)} and s.during && tstzrange(${from}::timestamptz, ${to}::timestamptz)
+      order by s.starts_at, s.id`,
   )
   return rows.map(toEntry)
 }
 
 /** Sessions sold or asked for that are yet to start: what a change of the calendar could concern. */
 export async function readComing(pool: Pool, coachId: string, now: Date): Promise<ScheduleEntry[]> {
-  const { rows } = await pool.query<Row>(
-    `${ENTRIES} and s.status in ${NOT_BEGUN} and s.starts_at > $2::timestamptz order by s.starts_at, s.id`,
-    [coachId, now],
+  const rows = await readRows(
+    pool,
+    sql<Row>`${entriesOf(coachId, now)} and s.status in ${sql.raw(NOT_BEGUN)} and s.starts_at > ${now}::timestamptz
+      order by s.starts_at, s.id`,
   )
   return rows.map(toEntry)
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { readRows } from '../../db/kysely.ts'
 import type { Pool } from 'pg'
 import { TOOK_PLACE } from '../sessions/aftermath/took-place.rules.ts'
 import { containing } from './student.rules.ts'
@@ -18,16 +20,21 @@ export interface StudentRow {
   note_at: Date | null
 }
 
-const COUNTED = `s.status not in ${NOT_MEETING}`
+const COUNTED = sql.raw(`s.status not in ${NOT_MEETING}`)
+const HELD = sql.raw(TOOK_PLACE)
 
-/** Everyone a coach ($1) has met or is going to meet at $2, guests included: a person is whose booking it is. */
-const PEOPLE = `select (array_agg(s.id order by s.created_at, s.id))[1] as id,
+/** Everyone a coach has met or is going to meet, guests included: a person is whose booking it is. One alone by any session. */
+const peopleOf = (
+  coachId: string,
+  now: Date,
+  id: string | null = null,
+) => sql<StudentRow>`select (array_agg(s.id order by s.created_at, s.id))[1] as id,
     coalesce((array_agg(s.seeker_name order by s.created_at desc, s.id) filter (where s.seeker_name <> ''))[1], 'Guest') as name,
-    (count(*) filter (where ${TOOK_PLACE}))::int as sessions_done,
-    min(s.starts_at) filter (where s.status in ${UPCOMING} and s.ends_at > $2::timestamptz) as next_at,
-    max(s.starts_at) filter (where ${TOOK_PLACE}) as last_at,
-    coalesce(sum(extract(epoch from s.ends_at - s.starts_at) / 60) filter (where ${TOOK_PLACE} and s.price_minor > 0), 0)::int as paid_minutes,
-    coalesce(max(s.created_at) filter (where ${COUNTED}) > min(s.ends_at) filter (where ${TOOK_PLACE}), false) as rebooked,
+    (count(*) filter (where ${HELD}))::int as sessions_done,
+    min(s.starts_at) filter (where s.status in ${sql.raw(UPCOMING)} and s.ends_at > ${now}::timestamptz) as next_at,
+    max(s.starts_at) filter (where ${HELD}) as last_at,
+    coalesce(sum(extract(epoch from s.ends_at - s.starts_at) / 60) filter (where ${HELD} and s.price_minor > 0), 0)::int as paid_minutes,
+    coalesce(max(s.created_at) filter (where ${COUNTED}) > min(s.ends_at) filter (where ${HELD}), false) as rebooked,
     (avg(r.rating))::float8 as rating,
     max(s.starts_at) filter (where ${COUNTED}) as active_at,
     (array_agg(n.text order by n.updated_at desc) filter (where n.text is not null))[1] as note,
@@ -35,9 +42,12 @@ const PEOPLE = `select (array_agg(s.id order by s.created_at, s.id))[1] as id,
   from sessions s
     left join reviews r on r.session_id = s.id and r.state = 'published'
     left join coach_notes n on n.coach_id = s.coach_id and n.student_id = s.id
-  where s.coach_id = $1::uuid and s.seeker_email is not null
-    and ($3::uuid is null or s.seeker_key = (select seeker_key from sessions where id = $3::uuid and coach_id = $1::uuid))
+  where s.coach_id = ${coachId}::uuid and s.seeker_email is not null
+    and (${id}::uuid is null or s.seeker_key = (select seeker_key from sessions where id = ${id}::uuid and coach_id = ${coachId}::uuid))
   group by s.seeker_key having bool_or(${COUNTED})`
+
+const named = (text: string | null) =>
+  text ? sql`unaccent(name) ilike unaccent(${containing(text)}::text)` : sql`true`
 
 export interface StudentAsk {
   coachId: string
@@ -50,29 +60,23 @@ export interface StudentAsk {
 
 /** A page of students, the ones met or due most lately first, with one more than asked for when there are more. */
 export async function readStudents(pool: Pool, ask: StudentAsk): Promise<StudentRow[]> {
-  const { rows } = await pool.query<StudentRow>(
-    `select * from (${PEOPLE}) p where ($4::text is null or unaccent(name) ilike unaccent($4::text))
-       and ($5::timestamptz is null or (active_at, id) < ($5::timestamptz, $6::uuid))
-     order by active_at desc, id desc limit $7`,
-    [
-      ask.coachId,
-      ask.now,
-      null,
-      ask.text ? containing(ask.text) : null,
-      ask.after?.[0],
-      ask.after?.[1],
-      ask.first + 1,
-    ],
+  const [at, id] = ask.after ?? [null, null]
+  return readRows(
+    pool,
+    sql<StudentRow>`select * from (${peopleOf(ask.coachId, ask.now)}) p where ${named(ask.text)}
+       and (${at}::timestamptz is null or (active_at, id) < (${at}::timestamptz, ${id}::uuid))
+     order by active_at desc, id desc limit ${ask.first + 1}`,
   )
-  return rows
 }
 
 export async function countStudents(pool: Pool, { coachId, now, text }: StudentAsk): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>(
-    `select count(*)::int as count from (${PEOPLE}) p where ($4::text is null or unaccent(name) ilike unaccent($4::text))`,
-    [coachId, now, null, text ? containing(text) : null],
+  const [row] = await readRows(
+    pool,
+    sql<{
+      count: number
+    }>`select count(*)::int as count from (${peopleOf(coachId, now)}) p where ${named(text)}`,
   )
-  return rows[0]?.count ?? 0
+  return row?.count ?? 0
 }
 
 /** One student of the coach, found by any session of the pair; null when it is not one of theirs. */
@@ -82,6 +86,6 @@ export async function readStudent(
   now: Date,
   id: string,
 ): Promise<StudentRow | null> {
-  const { rows } = await pool.query<StudentRow>(PEOPLE, [coachId, now, id])
-  return rows[0] ?? null
+  const [row] = await readRows(pool, peopleOf(coachId, now, id))
+  return row ?? null
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { readRows } from '../../../db/kysely.ts'
 import { keysetPage, type Page, type PageAsk } from '../../../graphql/page.ts'
 import type { Pool } from 'pg'
 import { BY_TIME } from '../../../graphql/cursor.ts'
@@ -28,20 +30,23 @@ export async function deskPage<Row extends DeskRow>(
   ask: PageAsk,
 ): Promise<Page<Row>> {
   const [at, id] = BY_TIME.decode(ask.after) ?? [null, null]
-  const { rows } = await pool.query<Row>(
-    `select r.id, r.session_id as "sessionId", r.session_title as "sessionTitle", r.coach_id as "coachId",
+  const rows = await readRows(
+    pool,
+    sql<Row>`select r.id, r.session_id as "sessionId", r.session_title as "sessionTitle", r.coach_id as "coachId",
        trim(u.first_name || ' ' || u.last_name) as "coachName", coalesce(nullif(s.seeker_name, ''), r.author_name) as "authorName",
-       s.seeker_id as "authorId", r.rating, r.submitted_at as "submittedAt", ${columns}
-     from (select r.* from ${from}) r join sessions s on s.id = r.session_id
+       s.seeker_id as "authorId", r.rating, r.submitted_at as "submittedAt", ${sql.raw(columns)}
+     from (select r.* from ${sql.raw(from)}) r join sessions s on s.id = r.session_id
        join coach_profiles c on c.id = r.coach_id join users u on u.id = c.user_id
-     where $1::timestamptz is null or (date_trunc('milliseconds', r.submitted_at), r.id) > ($1::timestamptz, $2::uuid)
-     order by date_trunc('milliseconds', r.submitted_at), r.id limit $3`,
-    [at, id, ask.first + 1],
+     where ${at}::timestamptz is null or (date_trunc('milliseconds', r.submitted_at), r.id) > (${at}::timestamptz, ${id}::uuid)
+     order by date_trunc('milliseconds', r.submitted_at), r.id limit ${ask.first + 1}`,
   )
-  const { rows: counted } = await pool.query<{ count: number }>(`select count(*)::int as count from ${from}`)
+  const [counted] = await readRows(
+    pool,
+    sql<{ count: number }>`select count(*)::int as count from ${sql.raw(from)}`,
+  )
   return keysetPage(rows, ask, {
     cursorOf: ({ submittedAt, id }) => BY_TIME.encode(submittedAt, id),
     nodeOf: (row) => row,
-    totalCount: counted[0]?.count ?? 0,
+    totalCount: counted?.count ?? 0,
   })
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { readRows } from '../../../db/kysely.ts'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
@@ -78,10 +80,10 @@ async function readFile(ctx: Context, id: string, link: OneFile['Querystring']):
     if (reader && !(await isActiveUser(ctx.em, reader))) throw notFound('file')
     await cardsOf(ctx.em, id)
   }
-  const { rows } = await ctx.pool.query<StoredBytes>(
-    'select name, mime, bytes from scorecard_files where session_id = $1',
-    [id],
+  const [file] = await readRows(
+    ctx.pool,
+    sql<StoredBytes>`select name, mime, bytes from scorecard_files where session_id = ${id}`,
   )
-  if (!rows[0]) throw notFound('file')
-  return rows[0]
+  if (!file) throw notFound('file')
+  return file
 }

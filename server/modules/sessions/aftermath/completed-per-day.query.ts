@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { readRows } from '../../../db/kysely.ts'
 import type { Pool } from 'pg'
 import { TOOK_PLACE } from './took-place.rules.ts'
 
@@ -15,13 +17,12 @@ export async function completedPerDay(
   pool: Pool,
   { from, to }: { from: Date; to: Date },
 ): Promise<DayCount[]> {
-  const { rows } = await pool.query<DayCount>(
-    `with done as (select (s.completed_at at time zone 'UTC')::date as day, count(*)::int as count from sessions s
-       where ${TOOK_PLACE} and s.completed_at >= $1 and s.completed_at < $2 group by 1)
+  return readRows(
+    pool,
+    sql<DayCount>`with done as (select (s.completed_at at time zone 'UTC')::date as day, count(*)::int as count from sessions s
+       where ${sql.raw(TOOK_PLACE)} and s.completed_at >= ${from} and s.completed_at < ${to} group by 1)
      select to_char(d, 'YYYY-MM-DD') as date, coalesce(done.count, 0) as count
-     from generate_series(($1::timestamptz at time zone 'UTC')::date, ($2::timestamptz at time zone 'UTC')::date, interval '1 day') as d
+     from generate_series((${from}::timestamptz at time zone 'UTC')::date, (${to}::timestamptz at time zone 'UTC')::date, interval '1 day') as d
      left join done on done.day = d::date order by d`,
-    [from, to],
   )
-  return rows
 }

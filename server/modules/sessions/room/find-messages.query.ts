@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { readRows } from '../../../db/kysely.ts'
 import { keysetPage, type Page, type PageAsk } from '../../../graphql/page.ts'
 import type { SessionMessage } from './message.type.ts'
 import type { Context } from '../../../context.ts'
@@ -21,19 +23,21 @@ export async function findMessages(
 ): Promise<Page<SessionMessage>> {
   const { session, role } = await findSession(ctx, ref.sessionId, ref.token)
   const [at, id] = BY_TIME.decode(ask.after) ?? [null, null]
-  const { rows } = await ctx.pool.query<Row>(
-    `select id, author, body, sent_at from session_messages where session_id = $1
-       and ($2::timestamptz is null or (date_trunc('milliseconds', sent_at), id) < ($2::timestamptz, $3::uuid))
-     order by sent_at desc, id desc limit $4`,
-    [session.id, at, id, ask.first + 1],
+  const rows = await readRows(
+    ctx.pool,
+    sql<Row>`select id, author, body, sent_at from session_messages where session_id = ${session.id}
+       and (${at}::timestamptz is null or (date_trunc('milliseconds', sent_at), id) < (${at}::timestamptz, ${id}::uuid))
+     order by sent_at desc, id desc limit ${ask.first + 1}`,
   )
-  const { rows: counted } = await ctx.pool.query<{ count: number }>(
-    'select count(*)::int as count from session_messages where session_id = $1',
-    [session.id],
+  const [counted] = await readRows(
+    ctx.pool,
+    sql<{
+      count: number
+    }>`select count(*)::int as count from session_messages where session_id = ${session.id}`,
   )
   return keysetPage(rows, ask, {
     cursorOf: (row) => BY_TIME.encode(row.sent_at, row.id),
     nodeOf: ({ sent_at: sentAt, ...message }) => ({ ...message, sentAt, isMine: message.author === role }),
-    totalCount: counted[0]?.count ?? 0,
+    totalCount: counted?.count ?? 0,
   })
 }
