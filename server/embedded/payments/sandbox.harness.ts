@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { Pool } from 'pg'
+import { openPool } from '../../testing/postgres/open-pool.ts'
 import { cloneDatabase, dropDatabase } from '../../testing/postgres/template.ts'
 import type { CheckoutRequest, ProviderEvent } from '../../modules/payments/provider.type.ts'
 import { createSandbox } from './sandbox.ts'
@@ -22,7 +22,7 @@ export interface Receiver {
 export async function openSandbox() {
   const { TEST_POSTGRES_URL: server = '', TEST_TEMPLATE: template = '' } = process.env
   const name = `sandbox_${randomUUID()}`
-  const pool = new Pool({ connectionString: await cloneDatabase(server, template, name), max: 10 })
+  const pool = openPool(await cloneDatabase(server, template, name), 10)
   let now = new Date('2026-11-21T09:30:00Z')
   const receiver: Receiver = { events: [], requests: [], status: 204 }
   const shop = Fastify()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
+import { openPool } from '../../testing/postgres/open-pool.ts'
 import { Registry } from 'prom-client'
 import { type App, createApp } from '../../app.ts'
 import { type Marketplace, openMarketplace } from '../../testing/marketplace.ts'
@@ -15,7 +16,7 @@ let second: App
 let pool: Pool
 beforeAll(async () => {
   market = await openMarketplace()
-  pool = new Pool({ connectionString: market.url, max: 4 })
+  pool = openPool(market.url, 4)
   second = await createApp({ ...market.services, pool, registry: new Registry() }, market.orm)
   await second.fastify.ready()
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { Pool } from 'pg'
+import { openPool } from '../../testing/postgres/open-pool.ts'
 import { createOrm } from '../../db/orm.ts'
 import { createDatabase, dropDatabase } from '../../testing/postgres/template.ts'
 import { type Marketplace, openMarketplace } from '../../testing/marketplace.ts'
@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => market.close())
 
 test('servers that start at once on one empty database sign with one secret', async () => {
-  const pools = Array.from({ length: 8 }, () => new Pool({ connectionString: market.url, max: 1 }))
+  const pools = Array.from({ length: 8 }, () => openPool(market.url, 1))
   await Promise.all(pools.map((pool) => pool.query('select 1')))
   const secrets = await Promise.all(pools.map(signingSecret))
   await Promise.all(pools.map((pool) => pool.end()))
@@ -33,7 +33,7 @@ test('an upgrade keeps the secret of today and what is known of the demo', async
   const name = `upgrade_${randomUUID().slice(0, 8)}`
   const url = await createDatabase(server, name)
   const orm = await createOrm(url, 2)
-  const pool = new Pool({ connectionString: url, max: 1 })
+  const pool = openPool(url, 1)
   try {
     await orm.migrator.up({ to: '020-guest-switches' })
     await pool.query(
