@@ -6,6 +6,7 @@ import { Pool } from 'pg'
  */
 export function openPool(connectionString: string, max: number): Pool {
   const pool = new Pool({ connectionString, max })
+  pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
