@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
+import { readRows } from '../../db/kysely.ts'
 import type { CaseContent } from '../../content/cases/case.types.ts'
 import { keepPublications } from './kept-publications.query.ts'
 import type { Article } from './parse-article.rules.ts'
@@ -42,7 +44,7 @@ export async function publishContent(pool: Pool, { articles, cases }: Content): 
   const client = await pool.connect()
   try {
     await client.query('begin')
-    await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+    await readRows(client, sql`select pg_advisory_xact_lock(${LOCK}::bigint)`)
     const total = { written: 0, retired: 0 }
     for (const target of targets) {
       const { written, retired } = await publishRows(client, target)
@@ -69,8 +71,12 @@ interface Target {
 }
 
 async function publishRows(client: PoolClient, { table, key, conflict, rows }: Target): Promise<Published> {
-  const { rows: live } = await client.query<{ key: string; hash: string }>(
-    `select ${key} as key, hash from ${table} where retired_at is null`,
+  const live = await readRows(
+    client,
+    sql<{
+      key: string
+      hash: string
+    }>`select ${sql.raw(key)} as key, hash from ${sql.table(table)} where retired_at is null`,
   )
   const hashes = new Map(live.map((row) => [row.key, row.hash]))
   const changed = rows.filter((row) => hashes.get(row.key) !== row.hash)
@@ -78,9 +84,9 @@ async function publishRows(client: PoolClient, { table, key, conflict, rows }: T
   const wanted = new Set(rows.map((row) => row.key))
   const gone = live.filter((row) => !wanted.has(row.key)).map((row) => row.key)
   if (gone.length > 0)
-    await client.query(
-      `update ${table} set retired_at = now() where ${key} = any($1) and retired_at is null`,
-      [gone],
+    await readRows(
+      client,
+      sql`update ${sql.table(table)} set retired_at = now() where ${sql.raw(key)} = any(${gone}::text[]) and retired_at is null`,
     )
   return { written: changed.length, retired: gone.length }
 }
@@ -92,12 +98,12 @@ async function write(
   { columns, hash }: Row,
 ): Promise<void> {
   const values = { ...columns, hash }
-  const names = Object.keys(values)
-  await client.query(
-    `insert into ${table} (${names.join(', ')}) values (${names.map((_, i) => `$${i + 1}`).join(', ')})
-     on conflict (${conflict}) do update set ${names.map((name) => `${name} = excluded.${name}`).join(', ')},
-       updated_at = now(), retired_at = null`,
-    Object.values(values),
+  const names = Object.keys(values).map((name) => sql.ref(name))
+  const changes = names.map((name) => sql`${name} = excluded.${name}`)
+  await readRows(
+    client,
+    sql`insert into ${sql.table(table)} (${sql.join(names)}) values (${sql.join(Object.values(values))})
+     on conflict (${sql.raw(conflict)}) do update set ${sql.join(changes)}, updated_at = now(), retired_at = null`,
   )
 }
 

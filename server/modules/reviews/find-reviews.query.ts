@@ -44,6 +44,7 @@ const keyOf = ({ coachId, first, after }: ReviewAsk) => `${coachId}:${first}:${a
 async function readReviews(pool: Pool, group: readonly ReviewAsk[]): Promise<[string, RecentReview[]][]> {
   const [{ first, after }] = group as [ReviewAsk]
   const [at, id] = BY_TIME.decode(after) ?? ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
+  // Prepared: whoever reads a coach's reviews asks it, signed in or not.
   const { rows } = await pool.query<{ coach_id: string; reviews: RecentReview[] }>({
     name: 'reviews',
     text: READ,

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { readRows } from '../../db/kysely.ts'
 import type { Pool } from 'pg'
 import type { Viewer } from '../../context.ts'
 import { accountSuspended, sessionExpired } from '../../errors.ts'
@@ -25,6 +27,7 @@ interface Row {
  * UNAUTHENTICATED for a token from before the person signed out everywhere or proved the address, or of one erased.
  */
 export async function loadViewer(pool: Pool, token: Identity): Promise<Viewer | null> {
+  // Prepared: every request of somebody signed in asks it.
   const { rows } = await pool.query<Row>({ name: 'viewer', text: VIEWER, values: [token.uid] })
   const row = rows[0]
   if (!row) {
@@ -38,7 +41,7 @@ export async function loadViewer(pool: Pool, token: Identity): Promise<Viewer | 
   // Given out before the address was proven, maybe to somebody who only typed it.
   if (isOfAddress && row.is_email_verified && !hasConfirmed) throw sessionExpired()
   if (hasConfirmed && !row.is_email_verified)
-    await pool.query('update users set is_email_verified = true where id = $1', [row.id])
+    await readRows(pool, sql`update users set is_email_verified = true where id = ${row.id}::uuid`)
   return {
     id: row.id,
     firebaseUid: row.firebase_uid,
