@@ -27,7 +27,6 @@ const NUMBERED_ALLOWED = {
   'modules/analytics/record-events.service.ts': 'prepared: two values, however many events',
   'modules/listings/find-listing.query.ts': 'prepared: one value',
   'modules/listings/listing-conditions.rules.ts': 'prepared: the page of listings and its facets',
-  'modules/publications/publish-content.service.ts': 'any table and its columns, while the product starts',
   'modules/reviews/find-reviews.query.ts': 'prepared: reviews of many coaches',
   'modules/users/load-viewer.query.ts': 'prepared: asked once a request',
   'queue/align-jobs.ts': 'a table of the queue; one value',
