@@ -22,6 +22,20 @@ export interface Viewer {
   coachId: string | null
 }
 
+/** What a key may be used for. */
+export const SCOPES = ['listings:read', 'slots:read', 'webhooks'] as const
+export type Scope = (typeof SCOPES)[number]
+
+/** The program that asks with a key of its own; it is nobody's account and sees what is public. */
+export interface Partner {
+  keyId: string
+  /** As an admin named it. */
+  name: string
+  scopes: readonly Scope[]
+  /** Cost points it may spend in a minute. */
+  pointsPerMinute: number
+}
+
 /** What the process has; made once at boot. */
 export interface Services {
   env: Env
@@ -47,6 +61,8 @@ export interface Context extends Services {
   em: EntityManager
   viewer: Viewer | null
   token: Identity | null
+  /** Set when the request carries a partner's key; then there is no viewer and no token. */
+  partner?: Partner | null
   ip: string
   /** A random id that the browser keeps and sends; null from who asks not to be tracked. */
   deviceId?: string | null
