@@ -29,6 +29,7 @@ import { registerGeo } from './modules/geo/geo.routes.ts'
 import { registerPaymentWebhook } from './modules/payments/payment-webhook.routes.ts'
 import { guard } from './permissions/shield.ts'
 import { askerOf, contextMaker } from './request-context.ts'
+import { registerOpenApi } from './rest/openapi/openapi.routes.ts'
 import { registerRest } from './rest/register.ts'
 import { buildProductSchema } from './schema.ts'
 
@@ -94,6 +95,7 @@ export async function createApp(
   const answerKnown = createAnswerKnown(known, execute, (request) => createContext(askerOf(request)))
   registerGraphQL(fastify, apollo, answerKnown)
   registerSchemaText(fastify, schema)
+  registerOpenApi(fastify, schema, services)
   registerRest(fastify, schema, execute, createContext, log)
   registerCalendarFile(fastify, services, createContext)
   registerCalendarFeed(fastify, services, createContext)
