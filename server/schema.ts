@@ -14,6 +14,7 @@ import { CaseConnectionResolver, CaseResolver } from './modules/cases/case.resol
 import { EarningsResolver } from './modules/earnings/earnings.resolver.ts'
 import { CoachConnectionResolver, CoachResolver } from './modules/listings/coach.resolver.ts'
 import { NotificationResolver } from './modules/notifications/notification.resolver.ts'
+import { PartnerKeyResolver } from './modules/partners/partner-key.resolver.ts'
 import { PaymentIssueResolver } from './modules/payments/issues/payment-issue.resolver.ts'
 import { UndeliveredMailResolver } from './modules/notifications/undelivered/undelivered-mail.resolver.ts'
 import { PracticeResolver } from './modules/practice/practice.resolver.ts'
@@ -47,6 +48,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
   const schema = await buildSchema({
     resolvers: [
       UserResolver,
+      PartnerKeyResolver,
       AccountResolver,
       GuestLinkResolver,
       UserCoachResolver,

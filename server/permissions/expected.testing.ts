@@ -152,6 +152,7 @@ const EXPECTED: Record<Who, { Query: readonly string[]; Mutation: readonly strin
       'analyticsRows',
       'settings',
       'settingVersions',
+      'partnerKeys',
     ],
     Mutation: [
       'verifyCoach',
@@ -170,6 +171,10 @@ const EXPECTED: Record<Who, { Query: readonly string[]; Mutation: readonly strin
       'resolvePaymentIssue',
       'changeSetting',
       'restoreSetting',
+      'createPartnerKey',
+      'changePartnerKey',
+      'rotatePartnerKey',
+      'revokePartnerKey',
       'resolveDispute',
     ],
   },
