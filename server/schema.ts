@@ -41,6 +41,7 @@ import { AccountResolver } from './modules/accounts/account.resolver.ts'
 import { GuestLinkResolver } from './modules/sessions/people/guest-link.resolver.ts'
 import { UserCoachResolver } from './modules/coaches/user-coach.resolver.ts'
 import { CaseAttemptResolver } from './modules/practice/case-attempt.resolver.ts'
+import { describeCosts } from './graphql/cost/describe-costs.ts'
 import { UTCDateTime } from './graphql/date-time.ts'
 
 /** The code-first schema, without its guard. Scalars resolve by property access alone. */
@@ -93,7 +94,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
     scalarsMap: [{ type: Date, scalar: UTCDateTime }],
     validate: false,
   })
-  return withPlainFields(schema)
+  return describeCosts(withPlainFields(schema))
 }
 
 /** type-graphql wraps every field; one without a resolver of ours is read by property access, which is faster. */
