@@ -1,12 +1,18 @@
 import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify'
 import type { ApolloServer } from '@apollo/server'
 import type { MikroORM } from '@mikro-orm/postgresql'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { type GraphQLSchema, printSchema, lexicographicSortSchema } from 'graphql'
 import type { Context, Services } from './context.ts'
 import { type AnswerKnown, createAnswerKnown } from './graphql/answer-known.ts'
 import { readClientDocuments } from './graphql/client-documents.ts'
 import { createExecute } from './graphql/execute.ts'
+import { refuseFreeDocument } from './graphql/free-documents.ts'
 import { KnownDocuments } from './graphql/known-documents.ts'
 import { createGraphQLServer } from './graphql/server.ts'
 import { registerClient } from './http/client.ts'
@@ -50,6 +56,7 @@ export async function createApp(
   services: Services,
   orm: MikroORM,
   extend: (app: FastifyInstance) => Promise<void> = async () => undefined,
+  clientDocuments: ReadonlySet<string> | null = null,
 ): Promise<App> {
   const { log, env } = services
   const schema = await guardedSchema()
@@ -87,13 +94,20 @@ export async function createApp(
   registerFonts(fastify)
   await extend(fastify)
 
-  const known = new KnownDocuments(await readClientDocuments())
+  const known = new KnownDocuments(clientDocuments ?? (await readClientDocuments()))
+  const areOthersFree = env.NODE_ENV !== 'production'
   const apollo = createGraphQLServer(schema, execute, { log, introspection: true, known }, [
     fastifyApolloDrainPlugin(fastify),
   ])
   await apollo.start()
-  const answerKnown = createAnswerKnown(known, execute, (request) => createContext(askerOf(request)))
-  registerGraphQL(fastify, apollo, answerKnown)
+  const contextFor = (request: FastifyRequest) => createContext(askerOf(request))
+  const answerKnown = createAnswerKnown(known, execute, contextFor, areOthersFree)
+  const contextOf = async (request: FastifyRequest) => {
+    const context = await answerKnown.contextOf(request)
+    if (!areOthersFree) refuseFreeDocument(known, request, context)
+    return context
+  }
+  registerGraphQL(fastify, apollo, answerKnown, contextOf)
   registerSchemaText(fastify, schema)
   registerOpenApi(fastify, schema, services)
   registerRest(fastify, schema, execute, createContext, log)
@@ -109,8 +123,13 @@ export async function createApp(
   return { fastify, drain }
 }
 
-function registerGraphQL(app: FastifyInstance, apollo: ApolloServer<Context>, known: AnswerKnown): void {
-  const throughApollo = fastifyApolloHandler(apollo, { context: known.contextOf })
+function registerGraphQL(
+  app: FastifyInstance,
+  apollo: ApolloServer<Context>,
+  known: AnswerKnown,
+  context: AnswerKnown['contextOf'],
+): void {
+  const throughApollo = fastifyApolloHandler(apollo, { context })
   app.route({
     url: '/graphql',
     method: ['GET', 'POST', 'OPTIONS'],
