@@ -8,6 +8,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { type GraphQLSchema, printSchema, lexicographicSortSchema } from 'graphql'
+import { askerOf } from './asker.ts'
 import type { Context, Services } from './context.ts'
 import { type AnswerKnown, createAnswerKnown } from './graphql/answer-known.ts'
 import { readClientDocuments } from './graphql/client-documents.ts'
@@ -31,10 +32,12 @@ import { registerCalendarFile } from './modules/sessions/calendar/calendar-file.
 import { registerBlogFeed } from './modules/publications/blog-feed.routes.ts'
 import { registerPublicationFiles } from './modules/publications/publication-file.routes.ts'
 import { registerUnsubscribe } from './modules/notifications/unsubscribe/unsubscribe.routes.ts'
+import { openKeyUsage } from './modules/partners/key-usage.service.ts'
+import { partnerRecogniser } from './modules/partners/recognise-partner.service.ts'
 import { registerGeo } from './modules/geo/geo.routes.ts'
 import { registerPaymentWebhook } from './modules/payments/payment-webhook.routes.ts'
 import { guard } from './permissions/shield.ts'
-import { askerOf, contextMaker } from './request-context.ts'
+import { contextMaker, forPeople } from './request-context.ts'
 import { registerOpenApi } from './rest/openapi/openapi.routes.ts'
 import { registerRest } from './rest/register.ts'
 import { buildProductSchema } from './schema.ts'
@@ -61,7 +64,8 @@ export async function createApp(
   const { log, env } = services
   const schema = await guardedSchema()
   const execute = createExecute(schema)
-  const createContext = contextMaker(services, orm)
+  const keyUsage = openKeyUsage(() => orm.em.fork(), log)
+  const createContext = contextMaker(services, orm, partnerRecogniser(services, keyUsage))
   const loggerInstance: FastifyBaseLogger = log
   const fastify = Fastify({
     loggerInstance,
@@ -82,6 +86,7 @@ export async function createApp(
     childLoggerFactory: (logger) => logger,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   })
+  fastify.addHook('onClose', keyUsage.stop)
   registerErrors(fastify, log)
   // Bodies are JSON; a route that takes another kind says so itself.
   fastify.removeContentTypeParser('text/plain')
@@ -110,10 +115,10 @@ export async function createApp(
   registerGraphQL(fastify, apollo, answerKnown, contextOf)
   registerSchemaText(fastify, schema)
   registerOpenApi(fastify, schema, services)
-  registerRest(fastify, schema, execute, createContext, log)
-  registerCalendarFile(fastify, services, createContext)
+  registerRest(fastify, schema, execute, forPeople(createContext), log)
+  registerCalendarFile(fastify, services, forPeople(createContext))
   registerCalendarFeed(fastify, services, createContext)
-  await registerScorecardFile(fastify, createContext)
+  await registerScorecardFile(fastify, forPeople(createContext))
   await registerUnsubscribe(fastify, services, createContext)
   registerPaymentWebhook(fastify, services, orm)
   registerPublicationFiles(fastify, services)

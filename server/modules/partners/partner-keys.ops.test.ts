@@ -200,7 +200,9 @@ test('each says what it asked on the last 30 days, today last', async () => {
      values ($1, '2026-11-21', 7, 90, 1), ($1, '2026-10-23', 3, 30, 0), ($1, '2026-10-22', 1000, 1000, 0)`,
     [id],
   )
-  const [found] = (await verbs.list()).data.partnerKeys.edges.filter(({ node }) => node.id === id)
+  const [found] = (await verbs.list('(first: 50)')).data.partnerKeys.edges.filter(
+    ({ node }) => node.id === id,
+  )
   const usage = found?.node.usage ?? []
   expect(usage).toHaveLength(30)
   expect(usage[0]).toEqual({ date: '2026-10-23', requests: 3, points: 30, refused: 0 })
