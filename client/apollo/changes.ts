@@ -189,6 +189,11 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   changeSetting: SETTINGS,
   restoreSetting: SETTINGS,
 
+  // What is kept in the playground
+  saveQuery: ['playground'],
+  shareQuery: ['playground'],
+  deleteQuery: ['playground'],
+
   // What is noted of a visit
   recordEvents: [],
   reportProblem: [],
