@@ -6,6 +6,10 @@ import { type GraphQLSchema, printSchema, lexicographicSortSchema } from 'graphq
 import type { Context, Services } from './context.ts'
 import { type AnswerKnown, createAnswerKnown } from './graphql/answer-known.ts'
 import { readClientDocuments } from './graphql/client-documents.ts'
+import { createPriceOf } from './graphql/cost/costs.ts'
+import { countPoints } from './graphql/cost/count-points.ts'
+import { registerDryRun } from './graphql/cost/dry-run.ts'
+import { metered } from './graphql/cost/meter.ts'
 import { createExecute } from './graphql/execute.ts'
 import { KnownDocuments } from './graphql/known-documents.ts'
 import { createGraphQLServer } from './graphql/server.ts'
@@ -19,6 +23,7 @@ import { registerFonts } from './http/fonts.ts'
 import { registerHealth } from './http/health.ts'
 import { registerMetrics } from './http/metrics.ts'
 import { registerSecurity } from './http/security.ts'
+import { PointLeases } from './modules/budgets/point-leases.service.ts'
 import { registerCalendarFeed } from './modules/calendar/feed/feed.routes.ts'
 import { registerScorecardFile } from './modules/scorecards/files/file.routes.ts'
 import { registerCalendarFile } from './modules/sessions/calendar/calendar-file.routes.ts'
@@ -53,7 +58,9 @@ export async function createApp(
 ): Promise<App> {
   const { log, env } = services
   const schema = await guardedSchema()
-  const execute = createExecute(schema)
+  const priceOf = createPriceOf(schema)
+  const leases = new PointLeases({ pool: services.pool, secret: services.secret })
+  const execute = metered(createExecute(schema), { priceOf, leases, tally: countPoints(services.registry) })
   const createContext = contextMaker(services, orm)
   const loggerInstance: FastifyBaseLogger = log
   const fastify = Fastify({
@@ -94,6 +101,7 @@ export async function createApp(
   await apollo.start()
   const answerKnown = createAnswerKnown(known, execute, (request) => createContext(askerOf(request)))
   registerGraphQL(fastify, apollo, answerKnown)
+  registerDryRun(fastify, { schema, priceOf, leases, contextOf: answerKnown.contextOf, log })
   registerSchemaText(fastify, schema)
   registerOpenApi(fastify, schema, services)
   registerRest(fastify, schema, execute, createContext, log)
