@@ -1,12 +1,19 @@
 import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify'
 import type { ApolloServer } from '@apollo/server'
 import type { MikroORM } from '@mikro-orm/postgresql'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { type GraphQLSchema, printSchema, lexicographicSortSchema } from 'graphql'
+import { askerOf } from './asker.ts'
 import type { Context, Services } from './context.ts'
 import { type AnswerKnown, createAnswerKnown } from './graphql/answer-known.ts'
 import { readClientDocuments } from './graphql/client-documents.ts'
 import { createExecute } from './graphql/execute.ts'
+import { refuseFreeDocument } from './graphql/free-documents.ts'
 import { KnownDocuments } from './graphql/known-documents.ts'
 import { createGraphQLServer } from './graphql/server.ts'
 import { registerClient } from './http/client.ts'
@@ -25,10 +32,13 @@ import { registerCalendarFile } from './modules/sessions/calendar/calendar-file.
 import { registerBlogFeed } from './modules/publications/blog-feed.routes.ts'
 import { registerPublicationFiles } from './modules/publications/publication-file.routes.ts'
 import { registerUnsubscribe } from './modules/notifications/unsubscribe/unsubscribe.routes.ts'
+import { openKeyUsage } from './modules/partners/key-usage.service.ts'
+import { partnerRecogniser } from './modules/partners/recognise-partner.service.ts'
 import { registerGeo } from './modules/geo/geo.routes.ts'
 import { registerPaymentWebhook } from './modules/payments/payment-webhook.routes.ts'
 import { guard } from './permissions/shield.ts'
-import { askerOf, contextMaker } from './request-context.ts'
+import { contextMaker, forPeople } from './request-context.ts'
+import { registerOpenApi } from './rest/openapi/openapi.routes.ts'
 import { registerRest } from './rest/register.ts'
 import { buildProductSchema } from './schema.ts'
 
@@ -49,11 +59,13 @@ export async function createApp(
   services: Services,
   orm: MikroORM,
   extend: (app: FastifyInstance) => Promise<void> = async () => undefined,
+  clientDocuments: ReadonlySet<string> | null = null,
 ): Promise<App> {
   const { log, env } = services
   const schema = await guardedSchema()
   const execute = createExecute(schema)
-  const createContext = contextMaker(services, orm)
+  const keyUsage = openKeyUsage(() => orm.em.fork(), log)
+  const createContext = contextMaker(services, orm, partnerRecogniser(services, keyUsage))
   const loggerInstance: FastifyBaseLogger = log
   const fastify = Fastify({
     loggerInstance,
@@ -74,6 +86,7 @@ export async function createApp(
     childLoggerFactory: (logger) => logger,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   })
+  fastify.addHook('onClose', keyUsage.stop)
   registerErrors(fastify, log)
   // Bodies are JSON; a route that takes another kind says so itself.
   fastify.removeContentTypeParser('text/plain')
@@ -86,18 +99,26 @@ export async function createApp(
   registerFonts(fastify)
   await extend(fastify)
 
-  const known = new KnownDocuments(await readClientDocuments())
+  const known = new KnownDocuments(clientDocuments ?? (await readClientDocuments()))
+  const areOthersFree = env.NODE_ENV !== 'production'
   const apollo = createGraphQLServer(schema, execute, { log, introspection: true, known }, [
     fastifyApolloDrainPlugin(fastify),
   ])
   await apollo.start()
-  const answerKnown = createAnswerKnown(known, execute, (request) => createContext(askerOf(request)))
-  registerGraphQL(fastify, apollo, answerKnown)
+  const contextFor = (request: FastifyRequest) => createContext(askerOf(request))
+  const answerKnown = createAnswerKnown(known, execute, contextFor, areOthersFree)
+  const contextOf = async (request: FastifyRequest) => {
+    const context = await answerKnown.contextOf(request)
+    if (!areOthersFree) refuseFreeDocument(known, request, context)
+    return context
+  }
+  registerGraphQL(fastify, apollo, answerKnown, contextOf)
   registerSchemaText(fastify, schema)
-  registerRest(fastify, schema, execute, createContext, log)
-  registerCalendarFile(fastify, services, createContext)
+  registerOpenApi(fastify, schema, services)
+  registerRest(fastify, schema, execute, forPeople(createContext), log)
+  registerCalendarFile(fastify, services, forPeople(createContext))
   registerCalendarFeed(fastify, services, createContext)
-  await registerScorecardFile(fastify, createContext)
+  await registerScorecardFile(fastify, forPeople(createContext))
   await registerUnsubscribe(fastify, services, createContext)
   registerPaymentWebhook(fastify, services, orm)
   registerPublicationFiles(fastify, services)
@@ -107,8 +128,13 @@ export async function createApp(
   return { fastify, drain }
 }
 
-function registerGraphQL(app: FastifyInstance, apollo: ApolloServer<Context>, known: AnswerKnown): void {
-  const throughApollo = fastifyApolloHandler(apollo, { context: known.contextOf })
+function registerGraphQL(
+  app: FastifyInstance,
+  apollo: ApolloServer<Context>,
+  known: AnswerKnown,
+  context: AnswerKnown['contextOf'],
+): void {
+  const throughApollo = fastifyApolloHandler(apollo, { context })
   app.route({
     url: '/graphql',
     method: ['GET', 'POST', 'OPTIONS'],

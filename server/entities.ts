@@ -14,6 +14,8 @@ import { CoachListingEntity } from './modules/listings/coach-listing.entity.ts'
 import { ListingRemovalEntity } from './modules/listings/listing-removal.entity.ts'
 import { EmailEntity } from './modules/mail/email.entity.ts'
 import { NotificationEntity } from './modules/notifications/notification.entity.ts'
+import { PartnerKeyUseEntity } from './modules/partners/partner-key-use.entity.ts'
+import { PartnerKeyEntity } from './modules/partners/partner-key.entity.ts'
 import { PaymentIssueEntity } from './modules/payments/issues/payment-issue.entity.ts'
 import { PaymentEventEntity } from './modules/payments/payment-event.entity.ts'
 import { PaymentEntity } from './modules/payments/payment.entity.ts'
@@ -55,6 +57,8 @@ export const ENTITIES = [
   ListingRemovalEntity,
   EmailEntity,
   NotificationEntity,
+  PartnerKeyEntity,
+  PartnerKeyUseEntity,
   PaymentIssueEntity,
   PaymentEventEntity,
   PaymentEntity,

@@ -56,7 +56,7 @@ const isServer = (file: string) => file.startsWith('server/') && !isTest(file)
 const isClient = (file: string) => file.startsWith('client/') && !isTest(file)
 /** From the bottom up: each module may import those before it, also for its types. */
 const MODULES = [
-  'audit idempotency geo settings budgets signals availability mail users',
+  'audit idempotency geo settings budgets signals availability mail users partners',
   'coaches publications cases payments sessions practice reviews scorecards',
   'students calendar listings schedule earnings notifications analytics accounts admin',
 ].flatMap((line) => line.split(' '))

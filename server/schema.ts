@@ -14,6 +14,7 @@ import { CaseConnectionResolver, CaseResolver } from './modules/cases/case.resol
 import { EarningsResolver } from './modules/earnings/earnings.resolver.ts'
 import { CoachConnectionResolver, CoachResolver } from './modules/listings/coach.resolver.ts'
 import { NotificationResolver } from './modules/notifications/notification.resolver.ts'
+import { PartnerKeyResolver } from './modules/partners/partner-key.resolver.ts'
 import { PaymentIssueResolver } from './modules/payments/issues/payment-issue.resolver.ts'
 import { UndeliveredMailResolver } from './modules/notifications/undelivered/undelivered-mail.resolver.ts'
 import { PracticeResolver } from './modules/practice/practice.resolver.ts'
@@ -40,6 +41,7 @@ import { AccountResolver } from './modules/accounts/account.resolver.ts'
 import { GuestLinkResolver } from './modules/sessions/people/guest-link.resolver.ts'
 import { UserCoachResolver } from './modules/coaches/user-coach.resolver.ts'
 import { CaseAttemptResolver } from './modules/practice/case-attempt.resolver.ts'
+import { describeCosts } from './graphql/cost/describe-costs.ts'
 import { UTCDateTime } from './graphql/date-time.ts'
 
 /** The code-first schema, without its guard. Scalars resolve by property access alone. */
@@ -47,6 +49,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
   const schema = await buildSchema({
     resolvers: [
       UserResolver,
+      PartnerKeyResolver,
       AccountResolver,
       GuestLinkResolver,
       UserCoachResolver,
@@ -91,7 +94,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
     scalarsMap: [{ type: Date, scalar: UTCDateTime }],
     validate: false,
   })
-  return withPlainFields(schema)
+  return describeCosts(withPlainFields(schema))
 }
 
 /** type-graphql wraps every field; one without a resolver of ours is read by property access, which is faster. */

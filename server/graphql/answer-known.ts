@@ -3,6 +3,7 @@ import type { ExecutionResult } from 'graphql'
 import type { Context } from '../context.ts'
 import { BoundedMap } from '../lib/bounded-map.ts'
 import type { Execute } from './execute.ts'
+import { mayWriteDocuments } from './free-documents.ts'
 import type { KnownDocuments } from './known-documents.ts'
 
 /** Carries a result that is there already through Apollo, which copies own properties of the context. */
@@ -32,6 +33,7 @@ export function createAnswerKnown(
   known: KnownDocuments,
   execute: Execute,
   createContext: (request: FastifyRequest) => Promise<Context>,
+  areOthersFree: boolean,
 ): AnswerKnown {
   const contexts = new WeakMap<FastifyRequest, Promise<Context>>()
   const headersFor = new BoundedMap<Headers>(ACCEPTS)
@@ -53,6 +55,7 @@ export function createAnswerKnown(
       if (!found) return undefined
       const contextValue = await contextOf(request).catch(() => undefined)
       if (!contextValue) return undefined
+      if (!found.isOurs && !areOthersFree && !mayWriteDocuments(contextValue)) return undefined
       const result = await execute({ ...found, variables: ask.variables ?? {}, contextValue })
       if (result.errors || !result.data) {
         Object.assign(contextValue, { [RESULT]: result })

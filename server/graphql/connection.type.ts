@@ -1,5 +1,6 @@
 import { type ClassType, Field, Int, ObjectType } from 'type-graphql'
 import { badInput } from '../errors.ts'
+import { Cost } from './cost/cost.ts'
 
 @ObjectType({ description: 'Where a page begins and ends, and whether there is more.' })
 export class PageInfo {
@@ -26,7 +27,9 @@ export function connectionOf<T extends object>(name: string, node: () => ClassTy
   class Connection {
     @Field(() => [NodeEdge]) edges: NodeEdge[]
     @Field(() => PageInfo) pageInfo: PageInfo
-    @Field(() => Int, { description: 'How many there are in all, exactly.' }) totalCount: number
+    @Field(() => Int, { description: 'How many there are in all, exactly.' })
+    @Cost({ points: 1 })
+    totalCount: number
   }
   return { Edge: NodeEdge, Connection }
 }

@@ -1,7 +1,7 @@
 import { registerEnumType } from 'type-graphql'
 
 /** API values are UPPER_CASE; what is stored, and what REST reads and writes, is lower_case. */
-function lowerCased<const T extends string>(names: readonly T[]): Record<T, Lowercase<T>> {
+export function lowerCased<const T extends string>(names: readonly T[]): Record<T, Lowercase<T>> {
   return Object.fromEntries(names.map((name) => [name, name.toLowerCase()])) as Record<T, Lowercase<T>>
 }
 

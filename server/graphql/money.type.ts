@@ -1,7 +1,9 @@
 import { Field, Int, ObjectType } from 'type-graphql'
 import type { Currency } from '../lib/currency.rules.ts'
+import { Cost } from './cost/cost.ts'
 import { CurrencyEnum } from './enums.ts'
 
+@Cost({ points: 0 })
 @ObjectType({ description: 'An exact amount of money.' })
 export class Money {
   @Field(() => Int, { description: 'Minor units: pence or cents.' }) amountMinor: number

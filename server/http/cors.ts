@@ -1,7 +1,7 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
-import { DEVICE_HEADER } from '../request-context.ts'
+import { API_KEY_HEADER, DEVICE_HEADER } from '../asker.ts'
 
 const DAY_SECONDS = 86_400
 
@@ -14,7 +14,7 @@ export async function registerCors(app: FastifyInstance, env: Env, publicUrl: ()
   await app.register(cors, {
     origin: (origin, decide) => decide(null, origin === new URL(publicUrl()).origin),
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', DEVICE_HEADER],
+    allowedHeaders: ['authorization', 'content-type', API_KEY_HEADER, DEVICE_HEADER],
     maxAge: DAY_SECONDS,
   })
 }

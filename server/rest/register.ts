@@ -1,21 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import {
-  type ExecutionResult,
-  getOperationAST,
-  type GraphQLInputType,
-  type GraphQLSchema,
-  type NamedTypeNode,
-  type OperationDefinitionNode,
-  parse,
-  typeFromAST,
-} from 'graphql'
+import { type ExecutionResult, getOperationAST, type GraphQLSchema, parse } from 'graphql'
 import type { Logger } from 'pino'
+import { callerOf } from '../asker.ts'
 import { tokenTime } from '../clock.ts'
 import { AppError, badInput, type FieldError, unauthenticated } from '../errors.ts'
 import type { Execute } from '../graphql/execute.ts'
 import { toAppError } from '../graphql/present-error.ts'
 import type { CreateContext } from '../request-context.ts'
 import { isObject, refuseUnfit } from './check-input.rules.ts'
+import { inputTypeOf } from './input-type.ts'
 import { bodyPath, type Shape } from './names.ts'
 import { routes } from './routes.ts'
 
@@ -31,17 +24,14 @@ export function registerRest(
     const document = parse(text)
     const operation = getOperationAST(document)
     if (!operation) throw new Error(`${path} needs a document with one operation.`)
-    const inputType = inputTypeOf(schema, operation)
+    const inputType = inputTypeOf(schema, operation)?.type
     const urls = path.endsWith('/') ? [path, path.slice(0, -1)] : [path]
     for (const url of urls)
       app.route({
         method,
         url,
         handler: async (request) => {
-          const contextValue = await createContext({
-            authorization: request.headers.authorization,
-            ip: request.ip,
-          })
+          const contextValue = await createContext(callerOf(request))
           if (signedIn && !contextValue.viewer) throw unauthenticated()
           const given = variables?.(bodyOf(request.body))
           if (inputType) refuseUnfit(given?.input, inputType)
@@ -51,12 +41,6 @@ export function registerRest(
         },
       })
   }
-}
-
-/** The type of the one variable an operation takes; none for one that takes nothing. */
-function inputTypeOf(schema: GraphQLSchema, { variableDefinitions }: OperationDefinitionNode) {
-  const variable = variableDefinitions?.[0]
-  return variable && (typeFromAST(schema, variable.type as NamedTypeNode) as GraphQLInputType | undefined)
 }
 
 /** No body is an empty one. */

@@ -5,6 +5,7 @@ import { buildSession } from '../testing/build-session.ts'
 import { buildStranger, buildUser } from '../testing/build-user.ts'
 import { EMPTY_COACH_PROFILE } from '../testing/empty-coach-profile.ts'
 import { type Marketplace, openMarketplace } from '../testing/marketplace.ts'
+import { undescribed } from './openapi/describe-answer.testing.ts'
 import { routes } from './routes.ts'
 
 let market: Marketplace
@@ -25,7 +26,9 @@ async function call(method: 'GET' | 'POST', url: string, who: Asker = null, payl
     },
     ...(payload && { payload }),
   })
-  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() }
+  const body = answer.json<Record<string, unknown>>()
+  expect(await undescribed(method, url, answer.statusCode, body)).toEqual([])
+  return { status: answer.statusCode, body }
 }
 
 test('the table has the eight calls of the specification', () => {

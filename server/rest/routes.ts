@@ -16,12 +16,19 @@ interface Call {
   now: Date
 }
 
-interface Route {
+export interface Route {
   method: 'GET' | 'POST'
   path: string
   /** The operation it runs, as a partner would write it. */
   document: string
   variables?: (body: Shape) => Shape
+  /** What it does, for whoever reads the description at `/openapi.json`. */
+  summary: string
+  operationId: string
+  /** Needs a token. */
+  security?: 'bearer'
+  /** The shape of the answer, as `openapi/answers.ts` describes it. */
+  answers: 'login' | 'me' | 'createUser' | 'logout' | 'linkGuestSessions' | 'createCoachProfile'
   /** From the operation's data to the specification's words. */
   answer: (data: Shape, call: Call) => unknown
   /** Refuses a signed-out caller before the operation, where the operation itself would answer null. */
@@ -46,6 +53,9 @@ export const routes: Route[] = [
   {
     method: 'POST',
     path: '/api/auth/login',
+    operationId: 'login',
+    summary: 'Sign in with an address and a password',
+    answers: 'login',
     document: `mutation Login($input: LoginInput!) { login(input: $input) { accessToken tokenIssuedAt user { ${USER} } } }`,
     variables: ({ email, password }) => ({ input: { email, password } }),
     answer: ({ login }, { now }) => answerLogin(login as Shape, now),
@@ -53,6 +63,10 @@ export const routes: Route[] = [
   {
     method: 'GET',
     path: '/api/auth/me',
+    operationId: 'me',
+    summary: 'The bearer of the token',
+    security: 'bearer',
+    answers: 'me',
     document: `query Me { me { ${USER} } }`,
     answer: ({ me }, call) => answerBearer(me as Shape, call),
     signedIn: true,
@@ -60,6 +74,9 @@ export const routes: Route[] = [
   {
     method: 'POST',
     path: '/api/auth/logout',
+    operationId: 'logout',
+    summary: 'Tell that the client has signed out',
+    answers: 'logout',
     // Tokens are the identity provider's and end with the client's sign-out; the call stays for the client to fire.
     document: 'query Logout { __typename }',
     answer: () => ({ ok: true }),
@@ -67,6 +84,10 @@ export const routes: Route[] = [
   {
     method: 'GET',
     path: '/api/v1/users/me',
+    operationId: 'usersMe',
+    summary: 'The bearer of the token, by its other address',
+    security: 'bearer',
+    answers: 'me',
     document: `query UsersMe { me { ${USER} } }`,
     answer: ({ me }, call) => answerBearer(me as Shape, call),
     signedIn: true,
@@ -74,6 +95,10 @@ export const routes: Route[] = [
   {
     method: 'POST',
     path: '/api/v1/users/',
+    operationId: 'createUser',
+    summary: 'Make the account of a verified token',
+    security: 'bearer',
+    answers: 'createUser',
     document: `mutation CreateUser($input: CreateUserInput!) { createUser(input: $input) { ${USER} } }`,
     variables: (body) => ({ input: { ...newUserInput(body), userType: userTypeOf(body.user_type) } }),
     answer: ({ createUser }) => answerUser(createUser as Shape),
@@ -81,6 +106,10 @@ export const routes: Route[] = [
   {
     method: 'POST',
     path: '/api/v1/identity/link-guest-sessions',
+    operationId: 'linkGuestSessions',
+    summary: 'Take over sessions booked as a guest',
+    security: 'bearer',
+    answers: 'linkGuestSessions',
     document:
       'mutation Link($input: LinkGuestSessionsInput!) { linkGuestSessions(input: $input) { linkedSessions } }',
     variables: ({ email, user_id, session_id, token }) => ({
@@ -91,6 +120,10 @@ export const routes: Route[] = [
   {
     method: 'GET',
     path: '/api/v1/coaches/me/profile',
+    operationId: 'ownCoachProfile',
+    summary: 'The coach’s own profile, made empty when there is none',
+    security: 'bearer',
+    answers: 'createCoachProfile',
     // The fallback of the specification: a coach without a profile gets the empty one, and a repeat the same.
     document: `mutation OwnProfile { createCoachProfile { ${PROFILE} } }`,
     answer: ({ createCoachProfile }) => answerCoachProfile(createCoachProfile as Shape),
@@ -98,6 +131,10 @@ export const routes: Route[] = [
   {
     method: 'POST',
     path: '/api/v1/coaches/',
+    operationId: 'createCoachProfile',
+    summary: 'Make or change the coach’s own profile',
+    security: 'bearer',
+    answers: 'createCoachProfile',
     document: `mutation CreateProfile($input: CoachProfileInput) { createCoachProfile(input: $input) { ${PROFILE} } }`,
     variables: (body) => ({ input: coachProfileInput(body) }),
     answer: ({ createCoachProfile }) => answerCoachProfile(createCoachProfile as Shape),

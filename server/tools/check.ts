@@ -17,7 +17,13 @@ export const steps: Check[][] = [
     { name: 'schema is current', run: checkSchema },
     { name: 'format', run: () => runNode([TOOLS.biome, 'format', '.'], { quiet: true }) },
   ],
-  [{ name: 'codegen runs', run: generateHooks }],
+  [
+    { name: 'codegen runs', run: generateHooks },
+    {
+      name: 'schema speaks as agreed, and breaking changes are announced',
+      run: () => runNode(['server/tools/schema/check-main.ts'], { quiet: true }),
+    },
+  ],
   [
     { name: 'types', run: () => runNode([TOOLS.tsc, '--noEmit', '-p', '.'], { quiet: true }) },
     { name: 'lint', run: () => runNode([TOOLS.oxlint, '--type-aware', '--deny-warnings'], { quiet: true }) },

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql'
+import { Cost } from '../../graphql/cost/cost.ts'
 import type { Context } from '../../context.ts'
 import { pageAsk } from '../../graphql/page.ts'
 import { adminAnalytics } from './admin-analytics.service.ts'
@@ -10,6 +11,7 @@ const Days = () => Arg('days', () => Int, { description: '7, 30 or 90 UTC days, 
 
 @Resolver()
 export class AdminAnalyticsResolver {
+  @Cost({ points: 100 })
   @Query(() => AdminAnalytics, { description: 'How the marketplace did.' })
   adminAnalytics(@Ctx() ctx: Context, @Days() days: number): Promise<AdminAnalytics> {
     return adminAnalytics(ctx, days)

@@ -8,7 +8,7 @@ export interface AuditEntry {
   actor: string
   actorId?: string | null
   action: string
-  subjectType: 'session' | 'coach' | 'user' | 'payment' | 'setting' | 'mail' | 'review'
+  subjectType: 'session' | 'coach' | 'user' | 'payment' | 'setting' | 'mail' | 'review' | 'partnerKey'
   subjectId: string
   detail?: Record<string, unknown>
   at: Date

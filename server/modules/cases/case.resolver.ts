@@ -13,6 +13,7 @@ import {
   Root,
 } from 'type-graphql'
 import type { Context } from '../../context.ts'
+import { Cost } from '../../graphql/cost/cost.ts'
 import { pageAsk } from '../../graphql/page.ts'
 import { selects } from '../../graphql/selection.ts'
 import { FacetObject } from '../../graphql/facet.type.ts'
@@ -47,6 +48,7 @@ export class CaseConnectionResolver {
     return { ...page, filter }
   }
 
+  @Cost({ points: 20, items: 0 })
   @FieldResolver(() => [FacetObject])
   facets(@Ctx() ctx: Context, @Root() { filter }: Page): Promise<FacetObject[]> {
     return countCaseFacets(ctx.pool, filter)

@@ -1,4 +1,5 @@
 import { Arg, Args, ArgsType, Ctx, Field, Int, Query, Resolver } from 'type-graphql'
+import { Cost } from '../../graphql/cost/cost.ts'
 import type { Context } from '../../context.ts'
 import { pageAsk } from '../../graphql/page.ts'
 import { EarningConnection, EarningsReport } from './earnings.type.ts'
@@ -17,6 +18,7 @@ class MonthsArgs {
 
 @Resolver()
 export class EarningsResolver {
+  @Cost({ points: 20 })
   @Query(() => EarningsReport, {
     description: 'What the signed-in coach earned in some months, and where all their money stands now.',
   })

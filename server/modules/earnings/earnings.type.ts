@@ -99,7 +99,7 @@ export class Earning {
   heldUntil: Date | null
   @Field(() => Money) paid: Money
   @Field(() => Money) refunded: Money
-  @Field(() => Money, { description: 'paid − refunded' }) gross: Money
+  @Field(() => Money, { description: 'Paid minus refunded.' }) gross: Money
   @Field(() => Int, { description: 'Basis points of gross.' }) commissionBps: number
   @Field(() => Money) commission: Money
   @Field(() => Money) net: Money

@@ -15,6 +15,7 @@ import {
 } from 'type-graphql'
 import type { Context } from '../../context.ts'
 import { badInput } from '../../errors.ts'
+import { Cost } from '../../graphql/cost/cost.ts'
 import { pageInfo, pageSize } from '../../graphql/connection.type.ts'
 import { CoachSortEnum } from '../../graphql/enums.ts'
 import { selects } from '../../graphql/selection.ts'
@@ -77,6 +78,7 @@ export class CoachConnectionResolver {
     }
   }
 
+  @Cost({ points: 20, items: 0 })
   @FieldResolver(() => [FacetObject], {
     description: 'Counts for each filter, for the filter that was asked.',
   })

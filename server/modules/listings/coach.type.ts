@@ -1,4 +1,5 @@
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { Cost } from '../../graphql/cost/cost.ts'
 import { UTCDateTime } from '../../graphql/date-time.ts'
 import {
   BookingModeEnum,
@@ -77,7 +78,9 @@ export class CoachEdge {
 export class CoachConnection {
   @Field(() => [CoachEdge]) edges: CoachEdge[]
   @Field(() => PageInfo) pageInfo: PageInfo
-  @Field(() => Int, { description: 'How many match in all, exactly.' }) totalCount: number | null
+  @Field(() => Int, { description: 'How many match in all, exactly.' })
+  @Cost({ points: 5 })
+  totalCount: number | null
 }
 
 @InputType({

@@ -1,4 +1,5 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { Cost } from '../../graphql/cost/cost.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { pageAsk, rowsIn, withNodes } from '../../graphql/page.ts'
@@ -81,11 +82,13 @@ export class ScorecardResolver {
     )
   }
 
+  @Cost({ points: 20 })
   @Query(() => Progress, { description: 'Where the viewer stands as a seeker.' })
   async progress(@Ctx() ctx: Context): Promise<Progress> {
     return readProgress(ctx)
   }
 
+  @Cost({ points: 20 })
   @Query(() => ScorecardAnalytics, { description: 'What the viewer’s scorecards say beyond a trend.' })
   async scorecardAnalytics(@Ctx() ctx: Context): Promise<ScorecardAnalytics> {
     return readAnalytics(ctx)

@@ -25,6 +25,10 @@ const ADMIN_DECISIONS = [
   'exportUsers',
   'changeSetting',
   'restoreSetting',
+  'createPartnerKey',
+  'changePartnerKey',
+  'rotatePartnerKey',
+  'revokePartnerKey',
   'sendMailAgain',
 ]
 

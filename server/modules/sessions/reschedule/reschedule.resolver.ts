@@ -1,4 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { Cost } from '../../../graphql/cost/cost.ts'
 import type { Context } from '../../../context.ts'
 import { UTCDateTime } from '../../../graphql/date-time.ts'
 import { Slot } from '../../availability/availability.type.ts'
@@ -12,6 +13,7 @@ import { RescheduleSessionInput } from './reschedule.type.ts'
 
 @Resolver()
 export class RescheduleResolver {
+  @Cost({ points: 20, items: 0 })
   @Query(() => [Slot], {
     description: 'Times a session could move to, over at most 31 days; its own is left out.',
   })

@@ -1,4 +1,5 @@
 import { Arg, Args, ArgsType, Ctx, Field, ID, Query, Resolver } from 'type-graphql'
+import { Cost } from '../../../graphql/cost/cost.ts'
 import { UTCDateTime } from '../../../graphql/date-time.ts'
 import type { Context } from '../../../context.ts'
 import { Slot, SlotExplanation } from '../../availability/availability.type.ts'
@@ -15,11 +16,13 @@ class SlotsArgs {
 
 @Resolver()
 export class SlotResolver {
+  @Cost({ points: 20, items: 0 })
   @Query(() => [Slot], { description: 'The times of a coach that can be booked now.' })
   slots(@Ctx() ctx: Context, @Args(() => SlotsArgs) ask: SlotsArgs): Promise<Slot[]> {
     return bookableSlots(ctx, ask)
   }
 
+  @Cost({ points: 5 })
   @Query(() => SlotExplanation, {
     description: 'Whether a time can be booked and, if not, every reason why.',
   })
