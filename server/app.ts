@@ -1,8 +1,14 @@
 import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify'
 import type { ApolloServer } from '@apollo/server'
 import type { MikroORM } from '@mikro-orm/postgresql'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { type GraphQLSchema, printSchema, lexicographicSortSchema } from 'graphql'
+import { askerOf } from './asker.ts'
 import type { Context, Services } from './context.ts'
 import { type AnswerKnown, createAnswerKnown } from './graphql/answer-known.ts'
 import { readClientDocuments } from './graphql/client-documents.ts'
@@ -11,6 +17,7 @@ import { countPoints } from './graphql/cost/count-points.ts'
 import { registerDryRun } from './graphql/cost/dry-run.ts'
 import { metered } from './graphql/cost/meter.ts'
 import { createExecute } from './graphql/execute.ts'
+import { refuseFreeDocument } from './graphql/free-documents.ts'
 import { KnownDocuments } from './graphql/known-documents.ts'
 import { createGraphQLServer } from './graphql/server.ts'
 import { registerClient } from './http/client.ts'
@@ -30,10 +37,12 @@ import { registerCalendarFile } from './modules/sessions/calendar/calendar-file.
 import { registerBlogFeed } from './modules/publications/blog-feed.routes.ts'
 import { registerPublicationFiles } from './modules/publications/publication-file.routes.ts'
 import { registerUnsubscribe } from './modules/notifications/unsubscribe/unsubscribe.routes.ts'
+import { openKeyUsage } from './modules/partners/key-usage.service.ts'
+import { partnerRecogniser } from './modules/partners/recognise-partner.service.ts'
 import { registerGeo } from './modules/geo/geo.routes.ts'
 import { registerPaymentWebhook } from './modules/payments/payment-webhook.routes.ts'
 import { guard } from './permissions/shield.ts'
-import { askerOf, contextMaker } from './request-context.ts'
+import { contextMaker, forPeople } from './request-context.ts'
 import { registerOpenApi } from './rest/openapi/openapi.routes.ts'
 import { registerRest } from './rest/register.ts'
 import { buildProductSchema } from './schema.ts'
@@ -55,13 +64,15 @@ export async function createApp(
   services: Services,
   orm: MikroORM,
   extend: (app: FastifyInstance) => Promise<void> = async () => undefined,
+  clientDocuments: ReadonlySet<string> | null = null,
 ): Promise<App> {
   const { log, env } = services
   const schema = await guardedSchema()
   const priceOf = createPriceOf(schema)
   const leases = new PointLeases({ pool: services.pool, secret: services.secret })
   const execute = metered(createExecute(schema), { priceOf, leases, tally: countPoints(services.registry) })
-  const createContext = contextMaker(services, orm)
+  const keyUsage = openKeyUsage(() => orm.em.fork(), log)
+  const createContext = contextMaker(services, orm, partnerRecogniser(services, keyUsage))
   const loggerInstance: FastifyBaseLogger = log
   const fastify = Fastify({
     loggerInstance,
@@ -82,6 +93,7 @@ export async function createApp(
     childLoggerFactory: (logger) => logger,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   })
+  fastify.addHook('onClose', keyUsage.stop)
   registerErrors(fastify, log)
   // Bodies are JSON; a route that takes another kind says so itself.
   fastify.removeContentTypeParser('text/plain')
@@ -94,20 +106,27 @@ export async function createApp(
   registerFonts(fastify)
   await extend(fastify)
 
-  const known = new KnownDocuments(await readClientDocuments())
+  const known = new KnownDocuments(clientDocuments ?? (await readClientDocuments()))
+  const areOthersFree = env.NODE_ENV !== 'production'
   const apollo = createGraphQLServer(schema, execute, { log, introspection: true, known }, [
     fastifyApolloDrainPlugin(fastify),
   ])
   await apollo.start()
-  const answerKnown = createAnswerKnown(known, execute, (request) => createContext(askerOf(request)))
-  registerGraphQL(fastify, apollo, answerKnown)
-  registerDryRun(fastify, { schema, priceOf, leases, contextOf: answerKnown.contextOf, log })
+  const contextFor = (request: FastifyRequest) => createContext(askerOf(request))
+  const answerKnown = createAnswerKnown(known, execute, contextFor, areOthersFree)
+  const contextOf = async (request: FastifyRequest) => {
+    const context = await answerKnown.contextOf(request)
+    if (!areOthersFree) refuseFreeDocument(known, request, context)
+    return context
+  }
+  registerGraphQL(fastify, apollo, answerKnown, contextOf)
+  registerDryRun(fastify, { schema, priceOf, leases, contextOf, log })
   registerSchemaText(fastify, schema)
   registerOpenApi(fastify, schema, services)
-  registerRest(fastify, schema, execute, createContext, log)
-  registerCalendarFile(fastify, services, createContext)
+  registerRest(fastify, schema, execute, forPeople(createContext), log)
+  registerCalendarFile(fastify, services, forPeople(createContext))
   registerCalendarFeed(fastify, services, createContext)
-  await registerScorecardFile(fastify, createContext)
+  await registerScorecardFile(fastify, forPeople(createContext))
   await registerUnsubscribe(fastify, services, createContext)
   registerPaymentWebhook(fastify, services, orm)
   registerPublicationFiles(fastify, services)
@@ -117,8 +136,13 @@ export async function createApp(
   return { fastify, drain }
 }
 
-function registerGraphQL(app: FastifyInstance, apollo: ApolloServer<Context>, known: AnswerKnown): void {
-  const throughApollo = fastifyApolloHandler(apollo, { context: known.contextOf })
+function registerGraphQL(
+  app: FastifyInstance,
+  apollo: ApolloServer<Context>,
+  known: AnswerKnown,
+  context: AnswerKnown['contextOf'],
+): void {
+  const throughApollo = fastifyApolloHandler(apollo, { context })
   app.route({
     url: '/graphql',
     method: ['GET', 'POST', 'OPTIONS'],

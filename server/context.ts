@@ -34,6 +34,8 @@ export interface Partner {
   scopes: readonly Scope[]
   /** Cost points it may spend in a minute. */
   pointsPerMinute: number
+  /** Adds to what the key's usage says of today; that this request is refused counts once. */
+  count?: (what: { points?: number; refused?: boolean }) => void
 }
 
 /** What the process has; made once at boot. */

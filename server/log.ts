@@ -1,8 +1,8 @@
-import pino, { type Logger } from 'pino'
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 
 /** Structured logs on standard output; what could let somebody in is never written. */
-export function createLog(level: string): Logger {
-  return pino({
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -10,6 +10,9 @@ export function createLog(level: string): Logger {
       paths: [
         'req.headers.authorization',
         'headers.authorization',
+        'req.headers["x-api-key"]',
+        'headers["x-api-key"]',
+        '*.apiKey',
         '*.password',
         '*.token',
         '*.idToken',
@@ -19,5 +22,6 @@ export function createLog(level: string): Logger {
       censor: '[redacted]',
     },
     serializers: { err: pino.stdSerializers.err },
-  })
+  }
+  return destination ? pino(options, destination) : pino(options)
 }

@@ -1,54 +1,52 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
-import type { FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
+import type { Asker } from './asker.ts'
 import type { Context, Services } from './context.ts'
-import { ERROR_STATUS } from './errors.ts'
+import {
+  AppError,
+  backendUnavailable,
+  ERROR_STATUS,
+  forbidden,
+  sessionExpired,
+  unauthenticated,
+} from './errors.ts'
 import { toAppError } from './graphql/present-error.ts'
 import { InvalidTokenError, ProviderUnavailableError } from './identity/errors.ts'
 import type { Identity } from './identity/identity.ts'
-import { AppError, backendUnavailable, sessionExpired, unauthenticated } from './errors.ts'
+import type { RecognisePartner } from './modules/partners/recognise-partner.service.ts'
+import { sentKey } from './modules/partners/sent-key.rules.ts'
 import { loadViewer } from './modules/users/load-viewer.query.ts'
-
-export const DEVICE_HEADER = 'x-device-id'
-
-export interface Asker {
-  authorization: string | undefined
-  ip: string
-  deviceId?: string | null
-  doNotTrack?: boolean
-}
-
-/** What a request says about who asks. */
-export function askerOf({ headers, ip }: FastifyRequest): Asker {
-  const doNotTrack = headers.dnt === '1' || headers['sec-gpc'] === '1'
-  const { authorization, [DEVICE_HEADER]: device } = headers
-  return {
-    authorization,
-    ip,
-    deviceId: typeof device === 'string' && !doNotTrack ? device : null,
-    doNotTrack,
-  }
-}
 
 export type CreateContext = (asker: Asker) => Promise<Context>
 
 /**
- * What one request runs with: one forked entity manager, and the viewer loaded before anything executes. A bad
- * token is 401 and never "signed out"; an outage while loading is 503 and signs nobody out.
+ * What one request runs with: one forked entity manager, and the viewer or the partner loaded before anything executes.
+ * A bad token or key is 401 and never "signed out"; an outage while loading is 503 and signs nobody out.
  */
-export function contextMaker(services: Services, orm: MikroORM): CreateContext {
-  return async ({ authorization, ip, deviceId = null, doNotTrack = false }) => {
-    if (!authorization)
-      return withOwnFork({ ...services, ip, deviceId, doNotTrack, token: null, viewer: null }, orm)
+export function contextMaker(services: Services, orm: MikroORM, recognise: RecognisePartner): CreateContext {
+  return async ({ authorization, apiKey, ip, deviceId = null, doNotTrack = false }) => {
+    const asked = { ...services, ip, deviceId, doNotTrack, token: null, viewer: null, partner: null }
     try {
+      const secret = sentKey(authorization, apiKey)
+      if (secret !== null) return withOwnFork({ ...asked, partner: await recognise(secret) }, orm)
+      if (!authorization) return withOwnFork(asked, orm)
       const token = await verify(services, authorization)
-      const viewer = await loadViewer(services.pool, token)
-      return withOwnFork({ ...services, ip, deviceId, doNotTrack, token, viewer }, orm)
+      return withOwnFork({ ...asked, token, viewer: await loadViewer(services.pool, token) }, orm)
     } catch (error) {
       throw withStatus(toAppError(error, services.log))
     }
   }
 }
+
+/** For what is served to people only: a token in the address, too, opens nothing to who shows a key beside it. */
+export const forPeople =
+  (create: CreateContext): CreateContext =>
+  async (asker) => {
+    const context = await create(asker)
+    if (!context.partner) return context
+    context.partner.count?.({ refused: true })
+    throw forbidden('This is not for partner keys. Ask without one.')
+  }
 
 /** Most reads never ask for the entity manager, so that it is forked when first asked for. */
 function withOwnFork(context: Omit<Context, 'em'>, orm: MikroORM): Context {

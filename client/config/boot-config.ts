@@ -9,6 +9,8 @@ export interface BootConfig {
   embedded: boolean
   /** What to add to the real time for the product's, in milliseconds; null where nobody can set the clock. */
   clockOffsetMs: number | null
+  /** The key of the demo's partner, for trying; null where people sign in for real. */
+  demoPartnerKey: string | null
   /** The address people open, for canonical links. */
   publicUrl: string
   /** Services that tell the country; `lookupUrl` holds {ip}. */

@@ -15,6 +15,7 @@ const CONFIG: BootConfig = {
   firebase: { apiKey: '', authDomain: '', projectId: '', emulatorUrl: null },
   embedded: false,
   clockOffsetMs: null,
+  demoPartnerKey: null,
   publicUrl: 'https://casebound.test',
   geo: { ipUrl: '', lookupUrl: '', fallbackUrl: '' },
 }

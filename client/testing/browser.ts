@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import type { Browser, BrowserContext, BrowserType, Download, Page } from 'playwright-core'
 import { launchOptions } from './chromium.ts'
 import { countRequests } from './settled.ts'
+import { watchDocuments } from './written-down.ts'
 
 /** That of the run, which all files of journeys share, without what others do in it; by itself one of its own. */
 export async function openBrowser(): Promise<Browser> {
@@ -55,6 +56,7 @@ export async function newVisitor(
   page.setDefaultTimeout(20_000)
   countRequests(page)
   const problems: string[] = []
+  watchDocuments(page, (problem) => problems.push(problem))
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
   return { page, problems }

@@ -19,6 +19,7 @@ export const TEST_CONFIG: BootConfig = {
   firebase: { apiKey: 'key', authDomain: 'localhost', projectId: 'demo', emulatorUrl: null },
   embedded: true,
   clockOffsetMs: null,
+  demoPartnerKey: null,
   publicUrl: 'https://casebound.test',
   geo: { ipUrl: '/api/geo/ip', lookupUrl: '/api/geo/{ip}', fallbackUrl: '/api/geo' },
 }

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { BoundedMap } from '../lib/bounded-map.ts'
 import { asksCost, COST_HEADER } from './cost/asks-cost.ts'
 import type { Execute } from './execute.ts'
+import { mayWriteDocuments } from './free-documents.ts'
 import type { KnownDocuments } from './known-documents.ts'
 
 /** Carries a result that is there already through Apollo, which copies own properties of the context. */
@@ -33,6 +34,7 @@ export function createAnswerKnown(
   known: KnownDocuments,
   execute: Execute,
   createContext: (request: FastifyRequest) => Promise<Context>,
+  areOthersFree: boolean,
 ): AnswerKnown {
   const contexts = new WeakMap<FastifyRequest, Promise<Context>>()
   const headersFor = new BoundedMap<Headers>(ACCEPTS)
@@ -54,6 +56,7 @@ export function createAnswerKnown(
       if (!found) return undefined
       const contextValue = await contextOf(request).catch(() => undefined)
       if (!contextValue) return undefined
+      if (!found.isOurs && !areOthersFree && !mayWriteDocuments(contextValue)) return undefined
       const tellsCost = asksCost(request.headers[COST_HEADER], ask.extensions)
       const result = await execute({ ...found, variables: ask.variables ?? {}, contextValue, tellsCost })
       if (result.errors || !result.data) {

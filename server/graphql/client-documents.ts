@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 /**
  * SHA-256 of each document text that the built client sends, as the build wrote them down. None without a build:
- * what the client asks is then a stranger's document like any other.
+ * what the client asks is then a stranger's document like any other, which production refuses.
  */
 export async function readClientDocuments(): Promise<ReadonlySet<string>> {
   const text = await readFile(join(buildFolder(), 'client-documents.json'), 'utf8').catch(() => '[]')

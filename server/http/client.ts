@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Services } from '../context.ts'
+import { DEMO_SECRET } from '../modules/partners/demo-key.rules.ts'
 import { createPagePaths, pathOf } from './page-paths.rules.ts'
 import { hasSubject } from './page-subject.ts'
 
@@ -16,6 +17,8 @@ export interface ClientConfig {
   embedded: boolean
   /** What to add to the real time for the product's, in milliseconds; null where nobody can set the clock. */
   clockOffsetMs: number | null
+  /** The key of the demo's partner, for trying; null where people sign in for real. */
+  demoPartnerKey: string | null
   /** The address people open, for canonical links. */
   publicUrl: string
   firebase: { apiKey: string; authDomain: string; projectId: string; emulatorUrl: string | null }
@@ -95,6 +98,7 @@ function clientConfig({ env, clock, publicUrl }: Services): ClientConfig {
     apiBaseUrl: env.API_BASE_URL?.replace(/\/+$/, '') ?? '',
     embedded: env.embeddedIdentity,
     clockOffsetMs: clock.offsetMs?.() ?? null,
+    demoPartnerKey: env.embeddedIdentity && env.SEED_DEMO ? DEMO_SECRET : null,
     publicUrl: publicUrl(),
     firebase: {
       projectId,

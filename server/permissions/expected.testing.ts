@@ -1,3 +1,4 @@
+import type { Scope } from '../context.ts'
 import type { Who } from './table.ts'
 
 /** Five people who ask, each with more behind their name than the one before. */
@@ -186,3 +187,16 @@ export const expected = (Object.keys(EXPECTED) as Who[]).flatMap((who) =>
     EXPECTED[who][type].map((field) => ({ type, field, who })),
   ),
 )
+
+/** What a key of each scope opens, written by hand too; every other root field is closed to every key. */
+export const OPEN_TO_KEYS: Record<Scope, readonly string[]> = {
+  'listings:read': [
+    'Query.coaches',
+    'Query.coach',
+    'Query.marketplace',
+    'Query.exchangeRates',
+    'Query.figures',
+  ],
+  'slots:read': ['Query.slots', 'Query.explainSlot'],
+  webhooks: [],
+}

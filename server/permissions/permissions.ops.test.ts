@@ -14,11 +14,14 @@ import { type Asker, asViewer } from '../testing/as-viewer.ts'
 import { buildCoach } from '../testing/build-coach.ts'
 import { buildStranger, buildUser } from '../testing/build-user.ts'
 import { type Marketplace, openMarketplace } from '../testing/marketplace.ts'
-import { expected, MAY, type Part, PARTS } from './expected.testing.ts'
+import { buildKey } from '../modules/partners/partner-key.testing.ts'
+import { SCOPES } from '../context.ts'
+import { expected, MAY, OPEN_TO_KEYS, type Part, PARTS } from './expected.testing.ts'
 
 let market: Marketplace
 let schema: GraphQLSchema
 let askers: Record<Part, Asker>
+let keys: Record<string, { token: string }>
 
 beforeAll(async () => {
   market = await openMarketplace()
@@ -30,6 +33,8 @@ beforeAll(async () => {
     coach: await buildCoach(market),
     admin: await buildUser(market, { userType: 'admin' }),
   }
+  keys = { every: await keyFor(Object.values(SCOPE_NAMES)) }
+  for (const scope of SCOPES) keys[scope] = await keyFor([SCOPE_NAMES[scope]])
 })
 afterEach(() => market.failOnErrors())
 afterAll(() => market.close())
@@ -43,12 +48,41 @@ describe.each(expected)('$type $field is for: $who', ({ type, field, who }) => {
   })
 })
 
+describe.each(expected)('to a partner’s key $type $field is', ({ type, field }) => {
+  const opens = SCOPES.filter((scope) => OPEN_TO_KEYS[scope].includes(`${type}.${field}`))
+
+  test.each(SCOPES)('closed without its scope, and open with it: %s', async (scope) => {
+    const { code, errors } = await asViewer(market, keys[scope] ?? null).run(documentFor(type, field))
+    expect(opens.includes(scope) ? letIn(field) : ['FORBIDDEN']).toContain(code)
+    const refusals = opens.includes(scope) ? [] : errors
+    for (const { message } of refusals) expect(message).toContain(opens[0] ?? 'no scope opens it')
+  })
+
+  test('no more open with every scope', async () => {
+    const { code } = await asViewer(market, keys.every ?? null).run(documentFor(type, field))
+    expect(opens.length > 0 ? letIn(field) : ['FORBIDDEN']).toContain(code)
+  })
+})
+
+test('what a session’s token opens, and what changes anything, no key opens', () => {
+  const opened = Object.values(OPEN_TO_KEYS).flat()
+  const fields = Object.values(schema.getQueryType()?.getFields() ?? {})
+  const withToken = fields.filter(({ args }) => args.some(({ name }) => name === 'token'))
+  expect(withToken.length).toBeGreaterThan(3)
+  expect(withToken.filter(({ name }) => opened.includes(`Query.${name}`))).toEqual([])
+  expect(opened.filter((field) => field.startsWith('Mutation.'))).toEqual([])
+})
+
 test('every root field of the schema as it is served has an expectation', () => {
   const served = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
     Object.keys(type?.getFields() ?? {}).map((field) => `${type?.name}.${field}`),
   )
   expect(expected.map(({ type, field }) => `${type}.${field}`).toSorted()).toEqual(served.toSorted())
 })
+
+const SCOPE_NAMES = { 'listings:read': 'LISTINGS_READ', 'slots:read': 'SLOTS_READ', webhooks: 'WEBHOOKS' }
+
+const keyFor = async (scopes: string[]) => ({ token: (await buildKey(market, { scopes })).secret })
 
 /** Let in, it may still fail for what was asked: nothing here exists, and three look at the person's own account. */
 const letIn = (field: string) => [

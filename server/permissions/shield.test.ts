@@ -24,3 +24,19 @@ test('nor when a row has no field', () => {
   )
   expect(() => guard(schema)).toThrow(/Rows without a field: login/)
 })
+
+test('nor when nobody has said what keys may ask of what anyone may', () => {
+  const text = (type: 'Query' | 'Mutation') =>
+    `type ${type} { ${[...Object.keys(permissions[type]), 'weather'].map((name) => `${name}: String`).join(' ')} }`
+  const schema = buildSchema(`${text('Query')} ${text('Mutation')}`)
+  Object.assign(permissions.Query, { weather: 'anyone' })
+  Object.assign(permissions.Mutation, { weather: 'admin' })
+  try {
+    expect(() => guard(schema)).toThrow(/what keys may ask of Query. Without an answer: weather/)
+    Object.assign(permissions.Query, { weather: 'signedIn' })
+    expect(() => guard(schema)).not.toThrow()
+  } finally {
+    delete permissions.Query.weather
+    delete permissions.Mutation.weather
+  }
+})

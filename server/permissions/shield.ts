@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module'
 import util from 'node:util'
-import type { GraphQLSchema } from 'graphql'
+import type { GraphQLResolveInfo, GraphQLSchema } from 'graphql'
 import type { applyMiddleware as ApplyMiddleware } from 'graphql-middleware'
 import type { rule as Rule, shield as Shield } from 'graphql-shield'
-import type { Context } from '../context.ts'
+import type { Context, Partner } from '../context.ts'
 import { forbidden, unauthenticated } from '../errors.ts'
-import { permissions, type Who } from './table.ts'
+import { keyPermissions, permissions, type Who } from './table.ts'
 
 // graphql-shield 7.6 calls util.isUndefined, which Node removed in 23; both packages are loaded as CommonJS so
 // that they share one graphql and see the function put back.
@@ -30,6 +30,16 @@ function role(viewer: Context['viewer'], allowed: readonly string[]): true | Err
   return allowed.includes(viewer.userType) ? true : forbidden()
 }
 
+/** A key is nobody: what it may ask does not hang on who else may. */
+function keyVerdict(partner: Partner, { parentType, fieldName }: GraphQLResolveInfo): true | Error {
+  const scope = keyPermissions[parentType.name as keyof typeof permissions][fieldName] ?? 'never'
+  if (scope !== 'never' && partner.scopes.includes(scope)) return true
+  partner.count?.({ refused: true })
+  return scope === 'never'
+    ? forbidden(`${fieldName} is not for partner keys: no scope opens it.`)
+    : forbidden(`This key may not ask ${fieldName}: it needs the scope ${scope}.`)
+}
+
 /** Puts the permission table in front of the roots. Throws when a root field has no row, or a row no field. */
 export function guard(schema: GraphQLSchema): GraphQLSchema {
   const roots = { Query: schema.getQueryType(), Mutation: schema.getMutationType() }
@@ -42,11 +52,14 @@ export function guard(schema: GraphQLSchema): GraphQLSchema {
       throw new Error(
         `permissions/table.ts and the schema differ on ${name}. Fields without a row: ${missing.join(', ') || 'none'}. Rows without a field: ${idle.join(', ') || 'none'}.`,
       )
+    refuseUnanswered(name as keyof typeof permissions)
   }
   const rules = Object.fromEntries(
     Object.entries(VERDICTS).map(([who, verdict]) => [
       who,
-      rule(who, { cache: 'no_cache' })((_parent, _args, ctx: Context) => verdict(ctx)),
+      rule(who, { cache: 'no_cache' })((_parent, _args, ctx: Context, info: GraphQLResolveInfo) =>
+        ctx.partner ? keyVerdict(ctx.partner, info) : verdict(ctx),
+      ),
     ]),
   )
   const deny = rule('deny', { cache: 'no_cache' })(() => forbidden())
@@ -64,4 +77,16 @@ export function guard(schema: GraphQLSchema): GraphQLSchema {
     Query: middleware.Query,
     Mutation: middleware.Mutation,
   } as never)
+}
+
+/** What anyone may ask a key might: each of those rows says whether. */
+function refuseUnanswered(name: keyof typeof permissions): void {
+  const open = Object.keys(permissions[name]).filter((field) => permissions[name][field] === 'anyone')
+  const answered = Object.keys(keyPermissions[name])
+  const missing = open.filter((field) => !answered.includes(field))
+  const idle = answered.filter((field) => !(field in permissions[name]))
+  if (missing.length > 0 || idle.length > 0)
+    throw new Error(
+      `permissions/table.ts leaves open what keys may ask of ${name}. Without an answer: ${missing.join(', ') || 'none'}. Answers for no such field: ${idle.join(', ') || 'none'}.`,
+    )
 }

@@ -1,3 +1,5 @@
+import type { Scope } from '../context.ts'
+
 /** Who may ask. Everything that depends on data is decided by the feature's rules, never here. */
 export type Who = 'anyone' | 'tokenHolder' | 'signedIn' | 'coach' | 'admin'
 
@@ -142,5 +144,63 @@ export const permissions: { Query: Record<string, Who>; Mutation: Record<string,
     declineRequest: 'coach',
     recordEvents: 'anyone',
     reportProblem: 'anyone',
+  },
+}
+
+/** What a partner's key has to be for; `never` for what no key may ask, whatever it is for. */
+export type KeyAnswer = Scope | 'never'
+
+/**
+ * What a key may ask of what anyone may: only what is public, and nothing that a session's token opens. The server does not
+ * start when one of those rows has no answer here; the other rows need a person, so that no key may ask them unless they
+ * say so here.
+ */
+export const keyPermissions: { Query: Record<string, KeyAnswer>; Mutation: Record<string, KeyAnswer> } = {
+  Query: {
+    coaches: 'listings:read',
+    coach: 'listings:read',
+    marketplace: 'listings:read',
+    exchangeRates: 'listings:read',
+    figures: 'listings:read',
+    slots: 'slots:read',
+    explainSlot: 'slots:read',
+    me: 'never',
+    session: 'never',
+    rescheduleSlots: 'never',
+    sessionMessages: 'never',
+    sessionBrief: 'never',
+    publications: 'never', // read on our pages, as are the cases
+    publication: 'never',
+    cases: 'never',
+    case: 'never',
+    sessionScorecard: 'never',
+    reviewReceipt: 'never',
+  },
+  Mutation: {
+    login: 'never',
+    createHold: 'never',
+    updateSessionDetails: 'never',
+    releaseHold: 'never',
+    startCheckout: 'never',
+    confirmBooking: 'never',
+    resendConfirmation: 'never',
+    replaceSessionLink: 'never',
+    quoteCancellation: 'never',
+    cancelSession: 'never',
+    joinSession: 'never',
+    finishSession: 'never',
+    rescheduleSession: 'never',
+    acceptReschedule: 'never',
+    declineReschedule: 'never',
+    withdrawReschedule: 'never',
+    reportNoShow: 'never',
+    answerResolution: 'never',
+    disputeSession: 'never',
+    sendSessionMessage: 'never',
+    submitReview: 'never',
+    submitSelfScore: 'never',
+    markScorecardRead: 'never',
+    recordEvents: 'never',
+    reportProblem: 'never',
   },
 }

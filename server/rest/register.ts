@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type ExecutionResult, getOperationAST, type GraphQLSchema, parse } from 'graphql'
 import type { Logger } from 'pino'
+import { callerOf } from '../asker.ts'
 import { tokenTime } from '../clock.ts'
 import { AppError, badInput, type FieldError, unauthenticated } from '../errors.ts'
 import type { Execute } from '../graphql/execute.ts'
@@ -30,10 +31,7 @@ export function registerRest(
         method,
         url,
         handler: async (request) => {
-          const contextValue = await createContext({
-            authorization: request.headers.authorization,
-            ip: request.ip,
-          })
+          const contextValue = await createContext(callerOf(request))
           if (signedIn && !contextValue.viewer) throw unauthenticated()
           const given = variables?.(bodyOf(request.body))
           if (inputType) refuseUnfit(given?.input, inputType)

@@ -15,6 +15,7 @@ import { seedAnalytics } from './seed-analytics.ts'
 import { seedUuid } from './random.ts'
 import { seedCalendars } from './seed-calendars.ts'
 import { seedDesk } from './seed-desk.ts'
+import { seedPartner } from './seed-partner.ts'
 import { seedPreparation } from './seed-preparation.ts'
 import { seedPractice } from './seed-practice.ts'
 import { seedScorecards } from './seed-scorecards.ts'
@@ -30,6 +31,8 @@ export async function seedDemo(services: Services, database: Database): Promise<
   const now = services.clock()
   const state = await beginDemo(em, now)
   if (state === 'begun') await writeDemo(services, database, now)
+  // Also for a demo that was written before there were partners.
+  if (state !== 'not wanted') await seedPartner(em, { now, isSecretKnown: services.env.embeddedIdentity })
   return state !== 'not wanted'
 }
 

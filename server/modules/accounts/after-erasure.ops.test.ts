@@ -24,9 +24,8 @@ const ERASE = `mutation ($input: DeleteMyAccountInput!) { deleteMyAccount(input:
 
 /** A request of theirs that was let in before they were erased and writes after. */
 async function lateRequestOf(user: TestUser): Promise<Context> {
-  const late = await contextMaker(
-    market.services,
-    market.orm,
+  const late = await contextMaker(market.services, market.orm, () =>
+    Promise.reject(new Error('Nobody asks with a key here.')),
   )({ authorization: `Bearer ${user.token}`, ip: '127.0.0.1' })
   expect((await asViewer(market, user).run(ERASE, { input: { confirmation: user.email } })).code).toBeNull()
   return late

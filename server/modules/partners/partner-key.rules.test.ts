@@ -66,7 +66,7 @@ describe('what an admin gives a key', () => {
     ['name', { name: ' N ' }],
     ['name', { name: 'N'.repeat(81) }],
     ['scopes', { scopes: [] }],
-    ['pointsPerMinute', { pointsPerMinute: 99 }],
+    ['pointsPerMinute', { pointsPerMinute: 999 }],
     ['pointsPerMinute', { pointsPerMinute: 1_000_001 }],
     ['expiresAt', { expiresAt: NOW }],
     ['expiresAt', { expiresAt: day(731, 1) }],
@@ -77,7 +77,7 @@ describe('what an admin gives a key', () => {
 
   test.each([
     { name: 'No' },
-    { pointsPerMinute: 100 },
+    { pointsPerMinute: 1000 },
     { pointsPerMinute: 1_000_000 },
     { expiresAt: day(731) },
   ])('may be %j', (overrides) => expect(readTerms({ ...terms, ...overrides }, NOW)).toMatchObject(overrides))

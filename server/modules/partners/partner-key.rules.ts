@@ -9,7 +9,8 @@ export const MAX_LIFE_DAYS = 731
 export const MAX_OVERLAP_DAYS = 7
 const EXPIRING_DAYS = 14
 const NAME = { min: 2, max: 80 }
-const POINTS = { min: 100, max: 1_000_000 }
+/** At least what one request may cost. */
+const POINTS = { min: 1_000, max: 1_000_000 }
 
 export interface KeyLife {
   expiresAt: Date

@@ -84,7 +84,7 @@ export type PartnerKeyConnection = InstanceType<typeof PartnerKeyConnection>
 class PartnerKeyTerms {
   @Field(() => String, { description: '2 to 80 characters: whose key it is.' }) name: string
   @Field(() => [KeyScopeEnum], { description: 'At least one.' }) scopes: Scope[]
-  @Field(() => Int, { description: '100 to 1,000,000.' }) pointsPerMinute: number
+  @Field(() => Int, { description: '1,000 to 1,000,000.' }) pointsPerMinute: number
   @Field(() => UTCDateTime, { description: 'In the future, at most two years.' }) expiresAt: Date
 }
 

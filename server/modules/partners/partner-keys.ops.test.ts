@@ -77,7 +77,7 @@ describe('a new key', () => {
   test.each([
     ['name', { name: 'N' }],
     ['scopes', { scopes: [] }],
-    ['pointsPerMinute', { pointsPerMinute: 99 }],
+    ['pointsPerMinute', { pointsPerMinute: 999 }],
     ['expiresAt', { expiresAt: START.toISOString() }],
     ['idempotencyKey', { idempotencyKey: 'short' }],
   ])('is refused at %s, and none is written', async (path, overrides) => {
@@ -97,7 +97,7 @@ describe('a key is changed', () => {
     const terms = {
       name: 'Northbank',
       scopes: ['LISTINGS_READ'],
-      pointsPerMinute: 500,
+      pointsPerMinute: 1500,
       expiresAt: '2026-12-01T00:00:00.000Z',
     }
     expect((await verbs.change(id, terms)).data.changePartnerKey).toMatchObject({
@@ -107,7 +107,7 @@ describe('a key is changed', () => {
     })
     expect((await audited(id)).at(-1)).toMatchObject({
       action: 'changePartnerKey',
-      detail: { before: { name: 'Northbank Careers' }, after: { name: 'Northbank', pointsPerMinute: 500 } },
+      detail: { before: { name: 'Northbank Careers' }, after: { name: 'Northbank', pointsPerMinute: 1500 } },
     })
   })
 
@@ -200,7 +200,9 @@ test('each says what it asked on the last 30 days, today last', async () => {
      values ($1, '2026-11-21', 7, 90, 1), ($1, '2026-10-23', 3, 30, 0), ($1, '2026-10-22', 1000, 1000, 0)`,
     [id],
   )
-  const [found] = (await verbs.list()).data.partnerKeys.edges.filter(({ node }) => node.id === id)
+  const [found] = (await verbs.list('(first: 50)')).data.partnerKeys.edges.filter(
+    ({ node }) => node.id === id,
+  )
   const usage = found?.node.usage ?? []
   expect(usage).toHaveLength(30)
   expect(usage[0]).toEqual({ date: '2026-10-23', requests: 3, points: 30, refused: 0 })

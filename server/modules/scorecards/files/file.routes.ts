@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { readRows } from '../../../db/kysely.ts'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
+import { callerOf } from '../../../asker.ts'
 import type { Context } from '../../../context.ts'
 import { badInput, notFound, unauthenticated } from '../../../errors.ts'
 import type { CreateContext } from '../../../request-context.ts'
@@ -33,7 +34,7 @@ export async function registerScorecardFile(
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: { files: 1, fields: 0, parts: 1, fileSize: FILE_LIMIT } })
     scope.post<OneFile>(PATH, { bodyLimit: FILE_LIMIT + 64 * 1024 }, async (request, reply) => {
-      const ctx = await createContext({ authorization: request.headers.authorization, ip: request.ip })
+      const ctx = await createContext(callerOf(request))
       if (!ctx.viewer) throw unauthenticated()
       const { id } = request.params
       // Asked before a byte is read, and again with the session locked when it is written.
@@ -48,7 +49,7 @@ export async function registerScorecardFile(
     })
   })
   app.get<OneFile>(PATH, async (request, reply) => {
-    const ctx = await createContext({ authorization: request.headers.authorization, ip: request.ip })
+    const ctx = await createContext(callerOf(request))
     const { id } = request.params
     const file = await readFile(ctx, id, request.query)
     return reply

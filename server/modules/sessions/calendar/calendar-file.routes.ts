@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { FastifyInstance } from 'fastify'
+import { callerOf } from '../../../asker.ts'
 import type { Context, Services } from '../../../context.ts'
 import { notFound } from '../../../errors.ts'
 import { isUuid } from '../../../lib/uuid.ts'
@@ -23,7 +24,7 @@ export function registerCalendarFile(
   app.get<{ Params: { id: string }; Querystring: { token?: string } }>(
     '/api/v1/sessions/:id/calendar.ics',
     async (request, reply) => {
-      const ctx = await createContext({ authorization: request.headers.authorization, ip: request.ip })
+      const ctx = await createContext(callerOf(request))
       const { id } = request.params
       const known = isUuid(id) ? await ctx.em.findOne(SessionEntity, { id }) : null
       const side = known && calendarSide(ctx.secret, known, request.query.token)

@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify'
+
+export const DEVICE_HEADER = 'x-device-id'
+export const API_KEY_HEADER = 'x-api-key'
+
+/** Who asks, as the request says it. */
+export interface Caller {
+  authorization: string | undefined
+  apiKey?: string | undefined
+  ip: string
+}
+
+export interface Asker extends Caller {
+  deviceId?: string | null
+  doNotTrack?: boolean
+}
+
+export function callerOf({ headers, ip }: FastifyRequest): Caller {
+  const { authorization, [API_KEY_HEADER]: apiKey } = headers
+  // Node joins a header that is sent twice, and what it joined is no key.
+  return { authorization, apiKey: apiKey?.toString(), ip }
+}
+
+/** What a request says about who asks, and whether they may be told apart. */
+export function askerOf(request: FastifyRequest): Asker {
+  const { headers } = request
+  const doNotTrack = headers.dnt === '1' || headers['sec-gpc'] === '1'
+  const device = headers[DEVICE_HEADER]
+  return {
+    ...callerOf(request),
+    deviceId: typeof device === 'string' && !doNotTrack ? device : null,
+    doNotTrack,
+  }
+}
