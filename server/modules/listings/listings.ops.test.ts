@@ -219,6 +219,31 @@ test('facets count what each choice would leave, without its own', async () => {
   ])
 })
 
+test('facets count hourly rates up to limits, means from limits on, and who is free in the spans asked about', async () => {
+  const { data } = await asViewer(market, null).run<Page>(
+    `query ($filter: CoachFilter, $free: [FreeBetween!]) { coaches(filter: $filter) { facets(freeBetween: $free) { field values { value count } } } }`,
+    {
+      filter: { priceMax: 10_000, currency: 'GBP' },
+      free: [
+        { from: '2026-11-22T08:00:00Z', to: '2026-11-22T12:00:00Z' },
+        { from: '2026-11-22T20:00:00Z', to: '2026-11-23T08:00:00Z' },
+      ],
+    },
+  )
+  const facet = (name: string) => data.coaches.facets.find(({ field }) => field === name)?.values
+  expect(facet('price')?.filter(({ value }) => ['7500', '10000', '15000', '30000'].includes(value))).toEqual([
+    { value: '7500', count: 0 },
+    { value: '10000', count: 1 },
+    { value: '15000', count: 2 },
+    { value: '30000', count: 4 },
+  ])
+  expect(facet('rating')?.map(({ count }) => count)).toEqual([1, 1, 1, 1, 1])
+  expect(facet('free')).toEqual([
+    { value: '2026-11-22T08:00:00.000Z/2026-11-22T12:00:00.000Z', count: 1 },
+    { value: '2026-11-22T20:00:00.000Z/2026-11-23T08:00:00.000Z', count: 0 },
+  ])
+})
+
 test('the count is exact after every change', async () => {
   const count = async () => (await ask({ filter: { firms: ['Kearney'] } })).data.coaches.totalCount
   expect([await count(), await count()]).toEqual([0, 0])

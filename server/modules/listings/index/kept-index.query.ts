@@ -5,7 +5,7 @@ import { readChanges, readListings, readMoment } from './listing-feed.query.ts'
 import { ListingIndex } from './listing-index.rules.ts'
 
 /** So many rows are read and sorted in without holding anybody up. */
-const CHUNK = 1_000
+const CHUNK = 500
 /** More changes than these are read as everything is: chunk by chunk. */
 const MAX_CHANGES = 5_000
 /** What may change while everything is read. */
@@ -102,13 +102,14 @@ export class KeptIndex {
     const moment = await readMoment(this.pool)
     for (let behind = NOBODY; ; ) {
       const rows = await readListings(this.pool, behind, this.chunk)
-      index.apply(rows, [])
+      index.write(rows)
       const last = rows.at(-1)
       if (!last || rows.length < this.chunk) break
       behind = last.id
       onLong()
       await setImmediate()
     }
+    for (const _step of index.sortAgain()) await setImmediate()
     const changes = await readChanges(this.pool, moment, MAX_MISSED)
     if (changes === 'too many') return
     index.apply(changes.rows, changes.gone)

@@ -7,6 +7,18 @@ import { countPrefixes, firstBehind, reorder, wordsOf } from './sorted-slots.rul
 
 const SORT_NAMES = Object.keys(SORTS) as CoachSortName[]
 
+/** Sorting more would hold everybody up. */
+const SORTED_AT_ONCE = 5_000
+const NONE: ReadonlySet<number> = new Set()
+const noneMoved = () => ({
+  rank: new Set<number>(),
+  rating: new Set<number>(),
+  rate_base_minor: new Set<number>(),
+  total_sessions: new Set<number>(),
+  listed_at: new Set<number>(),
+  next_slot: new Set<number>(),
+})
+
 /** All listings, each in a slot of its own: a number that is free again when its coach goes. */
 export class ListingRows {
   readonly listed = new TypedFastBitSet()
@@ -23,15 +35,36 @@ export class ListingRows {
     SORT_NAMES.map((sort) => [sort, new Uint32Array()]),
   ) as unknown as Record<CoachSortName, Uint32Array>
 
+  /** What has changed since the orders were sorted, by the figure that did. */
+  private moved = noneMoved()
+
   /** Takes out who is gone and writes the rows, new or again. */
   apply(rows: readonly ListingRow[], gone: readonly string[]): void {
-    const moved = Object.fromEntries(FIGURES.map((figure) => [figure, new Set<number>()])) as Record<
-      Figure,
-      Set<number>
-    >
-    for (const id of gone) this.remove(id, moved)
-    for (const row of rows) this.put(row, moved)
-    for (const sort of SORT_NAMES) this.sortAgain(sort, moved[SORTS[sort].column])
+    this.write(rows, gone)
+    for (const _step of this.sortAgain());
+  }
+
+  /** The same without the orders, for whoever has many rows to write: `sortAgain` once they are all here. */
+  write(rows: readonly ListingRow[], gone: readonly string[] = []): void {
+    for (const id of gone) this.remove(id)
+    for (const row of rows) this.put(row)
+  }
+
+  /** In steps, between which others may have their turn. */
+  *sortAgain(): Generator<undefined, void> {
+    const { moved } = this
+    this.moved = noneMoved()
+    for (const sort of SORT_NAMES) {
+      const slots = moved[SORTS[sort].column]
+      if (slots.size === 0) continue
+      const back = [...slots].filter((slot) => this.listed.has(slot))
+      const compare = this.compareBy(sort)
+      this.orders[sort] = reorder(this.orders[sort], slots, [], compare)
+      for (let from = 0; from < back.length; from += SORTED_AT_ONCE) {
+        this.orders[sort] = reorder(this.orders[sort], NONE, back.slice(from, from + SORTED_AT_ONCE), compare)
+        yield
+      }
+    }
   }
 
   get count(): number {
@@ -80,7 +113,7 @@ export class ListingRows {
     return firstBehind(this.orders[sort], (slot) => isBehind(keys[slot] ?? 0))
   }
 
-  private put(row: ListingRow, moved: Record<Figure, Set<number>>): void {
+  private put(row: ListingRow): void {
     const known = this.slots.get(row.id)
     const slot = known ?? this.gaps.pop() ?? this.ids.length
     if (known === undefined) {
@@ -91,12 +124,13 @@ export class ListingRows {
     this.facets.add(slot, row)
     this.free.set(slot, row.free)
     for (const figure of FIGURES) {
-      if (known === undefined || this.figures[figure][slot] !== row.figures[figure]) moved[figure].add(slot)
+      if (known === undefined || this.figures[figure][slot] !== row.figures[figure])
+        this.moved[figure].add(slot)
       this.figures[figure][slot] = row.figures[figure]
     }
   }
 
-  private remove(id: string, moved: Record<Figure, Set<number>>): void {
+  private remove(id: string): void {
     const slot = this.slots.get(id)
     if (slot === undefined) return
     this.slots.delete(id)
@@ -104,20 +138,18 @@ export class ListingRows {
     this.listed.remove(slot)
     this.facets.remove(slot)
     this.free.set(slot, new Uint32Array())
-    for (const figure of FIGURES) moved[figure].add(slot)
+    for (const figure of FIGURES) this.moved[figure].add(slot)
   }
 
-  private sortAgain(sort: CoachSortName, moved: Set<number>): void {
-    if (moved.size === 0) return
+  private compareBy(sort: CoachSortName): (one: number, other: number) => number {
     const { column, descending } = SORTS[sort]
     const keys = this.figures[column]
     const sign = descending ? -1 : 1
-    const compare = (one: number, other: number) => {
-      const [a = 0, b = 0] = [keys[one], keys[other]]
+    return (one, other) => {
+      const a = keys[one] ?? 0
+      const b = keys[other] ?? 0
       if (a !== b) return a < b ? -sign : sign
       return this.idAt(one) < this.idAt(other) ? -1 : 1
     }
-    const back = [...moved].filter((slot) => this.listed.has(slot))
-    this.orders[sort] = reorder(this.orders[sort], moved, back, compare)
   }
 }
