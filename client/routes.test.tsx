@@ -60,6 +60,7 @@ const TABLE: Record<string, readonly string[]> = {
     '/admin/users',
     '/admin/analytics',
     '/admin/settings',
+    '/admin/settings/keys',
     '/profile',
     '/profile/settings',
     '/sessions',

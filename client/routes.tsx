@@ -87,6 +87,10 @@ const signedIn: RouteObject[] = [
     async () => (await import('./features/admin-settings/AdminSettingsPage.tsx')).AdminSettingsPage,
   ),
   page(
+    '/admin/settings/keys',
+    async () => (await import('./features/admin-keys/AdminKeysPage.tsx')).AdminKeysPage,
+  ),
+  page(
     '/notifications',
     async () => (await import('./features/notifications/NotificationsPage.tsx')).NotificationsPage,
   ),

@@ -12,6 +12,10 @@ import { askerOf } from './asker.ts'
 import type { Context, Services } from './context.ts'
 import { type AnswerKnown, createAnswerKnown } from './graphql/answer-known.ts'
 import { readClientDocuments } from './graphql/client-documents.ts'
+import { createPriceOf } from './graphql/cost/costs.ts'
+import { countPoints } from './graphql/cost/count-points.ts'
+import { registerDryRun } from './graphql/cost/dry-run.ts'
+import { metered } from './graphql/cost/meter.ts'
 import { createExecute } from './graphql/execute.ts'
 import { refuseFreeDocument } from './graphql/free-documents.ts'
 import { KnownDocuments } from './graphql/known-documents.ts'
@@ -26,6 +30,7 @@ import { registerFonts } from './http/fonts.ts'
 import { registerHealth } from './http/health.ts'
 import { registerMetrics } from './http/metrics.ts'
 import { registerSecurity } from './http/security.ts'
+import { PointLeases } from './modules/budgets/point-leases.service.ts'
 import { registerCalendarFeed } from './modules/calendar/feed/feed.routes.ts'
 import { registerScorecardFile } from './modules/scorecards/files/file.routes.ts'
 import { registerCalendarFile } from './modules/sessions/calendar/calendar-file.routes.ts'
@@ -63,7 +68,9 @@ export async function createApp(
 ): Promise<App> {
   const { log, env } = services
   const schema = await guardedSchema()
-  const execute = createExecute(schema)
+  const priceOf = createPriceOf(schema)
+  const leases = new PointLeases({ pool: services.pool, secret: services.secret })
+  const execute = metered(createExecute(schema), { priceOf, leases, tally: countPoints(services.registry) })
   const keyUsage = openKeyUsage(() => orm.em.fork(), log)
   const createContext = contextMaker(services, orm, partnerRecogniser(services, keyUsage))
   const loggerInstance: FastifyBaseLogger = log
@@ -113,6 +120,7 @@ export async function createApp(
     return context
   }
   registerGraphQL(fastify, apollo, answerKnown, contextOf)
+  registerDryRun(fastify, { schema, priceOf, leases, contextOf, log })
   registerSchemaText(fastify, schema)
   registerOpenApi(fastify, schema, services)
   registerRest(fastify, schema, execute, forPeople(createContext), log)

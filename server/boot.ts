@@ -19,6 +19,7 @@ import { startWorker } from './jobs/worker.ts'
 import { limitIdentity } from './modules/budgets/limit-identity.service.ts'
 import { createFetchCalendar } from './modules/calendar/ics/fetch-calendar.service.ts'
 import type { Endings } from './lib/endings.ts'
+import { startIndex } from './modules/listings/index/start-index.service.ts'
 import { createWaker, refreshListings } from './modules/listings/refresh-listings.service.ts'
 import { connectMail } from './modules/mail/connect-mail.service.ts'
 import { registerMailbox } from './modules/mail/mailbox-page.routes.ts'
@@ -116,6 +117,7 @@ export async function boot({ env, log, clock: machine, seed, endings }: BootOpti
     })
   })
   endings.push(() => app.fastify.close())
+  endings.push(startIndex(database.pool, log).stop)
   listening = await listen(app.fastify, env)
   database.watch()
   payments.start()

@@ -11,7 +11,7 @@ import { CoachProfileEntity } from './modules/coaches/coach-profile.entity.ts'
 import { SessionTypeEntity } from './modules/coaches/session-type.entity.ts'
 import { IdempotencyKeyEntity } from './modules/idempotency/idempotency-key.entity.ts'
 import { CoachListingEntity } from './modules/listings/coach-listing.entity.ts'
-import { ListingEpochEntity } from './modules/listings/listing-epoch.entity.ts'
+import { ListingRemovalEntity } from './modules/listings/listing-removal.entity.ts'
 import { EmailEntity } from './modules/mail/email.entity.ts'
 import { NotificationEntity } from './modules/notifications/notification.entity.ts'
 import { PartnerKeyUseEntity } from './modules/partners/partner-key-use.entity.ts'
@@ -55,7 +55,7 @@ export const ENTITIES = [
   SessionTypeEntity,
   IdempotencyKeyEntity,
   CoachListingEntity,
-  ListingEpochEntity,
+  ListingRemovalEntity,
   EmailEntity,
   NotificationEntity,
   PartnerKeyEntity,

@@ -188,6 +188,10 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   resolvePaymentIssue: [...DESK, 'paymentIssues'],
   changeSetting: SETTINGS,
   restoreSetting: SETTINGS,
+  createPartnerKey: ['auditEntries', 'partnerKeys'],
+  changePartnerKey: ['auditEntries'],
+  rotatePartnerKey: ['auditEntries'],
+  revokePartnerKey: ['auditEntries'],
 
   // What is kept in the playground
   saveQuery: ['playground'],

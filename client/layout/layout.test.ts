@@ -74,6 +74,10 @@ test.each([
   ['/sessions/9/feedback', ['Sessions /sessions', 'Feedback /sessions/9/feedback']],
   ['/sessions', []],
   ['/resources/blog/so-what', ['Prep guide /resources', 'Article /resources/blog/so-what']],
+  [
+    '/admin/settings/keys',
+    ['Dashboard /dashboard', 'Settings /admin/settings', 'Partner keys /admin/settings/keys'],
+  ],
   ['/profile/settings', ['Profile /profile', 'Settings /profile/settings']],
   ['/profile', []],
 ] as const)('the trail of %s', (path, trail) => {

@@ -25,6 +25,7 @@ const PLACES: readonly (readonly [address: string, label: string, above?: string
   ['/admin/users', 'Users', DASHBOARD],
   ['/admin/analytics', 'Analytics', DASHBOARD],
   ['/admin/settings', 'Settings', DASHBOARD],
+  ['/admin/settings/keys', 'Partner keys', '/admin/settings'],
   [SESSIONS, 'Sessions'],
   ['/session/:id', 'Session', SESSIONS],
   ['/sessions/:id/feedback', 'Feedback', SESSIONS],

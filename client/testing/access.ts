@@ -46,6 +46,7 @@ export const ACCESS: Record<string, Ends> = {
   '/admin/analytics': signedIn,
   '/session/:sessionId': signedIn,
   '/admin/settings': signedIn,
+  '/admin/settings/keys': signedIn,
   '/coach-profile-management': signedIn,
   '/profile': signedIn,
   '/profile/settings': signedIn,

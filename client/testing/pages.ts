@@ -139,6 +139,7 @@ const ADMIN: Page[] = [
   { route: '/admin/users', heading: /Users/, shows: /@casebound\.test/, lines: '§2.24' },
   { route: '/admin/analytics', heading: /Analytics/, shows: /days in UTC/, lines: '§2.25' },
   { route: '/admin/settings', heading: /Settings/, shows: /Instants are in UTC/, lines: '§2.26' },
+  { route: '/admin/settings/keys', heading: /Partner keys/, shows: /Northbank Careers/, lines: '' },
 ]
 
 /** Every page of the product once, for the person it is made for. */

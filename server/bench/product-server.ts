@@ -7,6 +7,7 @@ import { openDatabase } from '../database.ts'
 import { parseEnv } from '../env.ts'
 import { connectIdentity } from '../identity/connect.ts'
 import { createLog } from '../log.ts'
+import { indexOf } from '../modules/listings/index/kept-index.query.ts'
 import { noMailer as mailer } from '../modules/mail/mailer.type.ts'
 import { limitIdentity } from '../modules/budgets/limit-identity.service.ts'
 import { createFetchCalendar } from '../modules/calendar/ics/fetch-calendar.service.ts'
@@ -45,6 +46,9 @@ async function main(): Promise<void> {
     fetchCalendar: createFetchCalendar(),
     wakeListings: () => undefined,
   }
+  const started = performance.now()
+  await indexOf(pool).loaded()
+  process.stdout.write(`The index was loaded in ${Math.round(performance.now() - started)} ms.\n`)
   const { fastify } = await createApp(services, database.orm)
   await fastify.listen({ port: 0, host: '127.0.0.1' })
   process.send?.({ port: (fastify.server.address() as AddressInfo).port })

@@ -26,7 +26,9 @@ const NUMBERED_ALLOWED = {
   'http/page-subject.ts': 'prepared: asked before every page',
   'modules/analytics/record-events.service.ts': 'prepared: two values, however many events',
   'modules/listings/find-listing.query.ts': 'prepared: one value',
-  'modules/listings/listing-conditions.rules.ts': 'prepared: the page of listings and its facets',
+  'modules/listings/index/read-cards.query.ts': 'prepared: asked by every page of listings',
+  'modules/listings/listing-conditions.rules.ts':
+    'the page of listings and its facets: one text from many parts',
   'modules/reviews/find-reviews.query.ts': 'prepared: reviews of many coaches',
   'modules/users/load-viewer.query.ts': 'prepared: asked once a request',
   'queue/align-jobs.ts': 'a table of the queue; one value',

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ExecutionResult } from 'graphql'
 import type { Context } from '../context.ts'
 import { BoundedMap } from '../lib/bounded-map.ts'
+import { asksCost, COST_HEADER } from './cost/asks-cost.ts'
 import type { Execute } from './execute.ts'
 import { mayWriteDocuments } from './free-documents.ts'
 import type { KnownDocuments } from './known-documents.ts'
@@ -56,13 +57,15 @@ export function createAnswerKnown(
       const contextValue = await contextOf(request).catch(() => undefined)
       if (!contextValue) return undefined
       if (!found.isOurs && !areOthersFree && !mayWriteDocuments(contextValue)) return undefined
-      const result = await execute({ ...found, variables: ask.variables ?? {}, contextValue })
+      const tellsCost = asksCost(request.headers[COST_HEADER], ask.extensions)
+      const result = await execute({ ...found, variables: ask.variables ?? {}, contextValue, tellsCost })
       if (result.errors || !result.data) {
         Object.assign(contextValue, { [RESULT]: result })
         return undefined
       }
       reply.headers(headers)
-      return Buffer.from(`${JSON.stringify({ data: result.data })}\n`)
+      const { data, extensions } = result
+      return Buffer.from(`${JSON.stringify(extensions ? { data, extensions } : { data })}\n`)
     },
   }
 }
@@ -71,6 +74,7 @@ interface Ask {
   query: string
   operationName?: string | null
   variables?: Record<string, unknown> | null
+  extensions?: Record<string, unknown> | null
 }
 
 const PLAIN = new Set(['query', 'operationName', 'variables', 'extensions'])

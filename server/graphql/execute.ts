@@ -12,6 +12,8 @@ export interface Execution {
   contextValue: Context
   /** Whether the product itself wrote the document; anybody may send it. */
   isOurs: boolean
+  /** Whether the answer says what it cost; to a key it always does. */
+  tellsCost?: boolean
 }
 
 export type Execute = (execution: Execution) => Promise<ExecutionResult>

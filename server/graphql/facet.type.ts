@@ -8,9 +8,14 @@ export class FacetValue {
 }
 
 @ObjectType('Facet', {
-  description: 'The choices of one filter, most common first; its own choice is left out of its counts.',
+  description:
+    'The choices of one filter; its own choice is left out of its counts. Values that coaches have come most common first.',
 })
 export class FacetObject {
-  @Field(() => String, { description: 'firms, specialties, kinds, languages or country.' }) field: string
+  @Field(() => String, {
+    description:
+      'firms, specialties, kinds, languages or country; price: hourly rates up to a limit, in minor units of the asked currency; rating: means from a limit on; free: the spans asked about.',
+  })
+  field: string
   @Field(() => [FacetValue]) values: FacetValue[]
 }

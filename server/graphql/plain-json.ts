@@ -24,4 +24,4 @@ export const answerPlainJson: ApolloServerPlugin<Context> = {
 }
 
 const isOrdinary = ({ message, extensions }: GraphQLError) =>
-  ORDINARY.has(extensions.code) && !LIMIT.test(message)
+  ORDINARY.has(extensions.code) && !('cost' in extensions) && !LIMIT.test(message)

@@ -6,8 +6,9 @@ import {
 import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
 import type { Context } from '../context.ts'
-import { type AppError, ERROR_STATUS } from '../errors.ts'
+import { AppError, ERROR_STATUS } from '../errors.ts'
 import { resultIn } from './answer-known.ts'
+import { asksCost, COST_HEADER } from './cost/asks-cost.ts'
 import type { Execute } from './execute.ts'
 import type { KnownDocuments } from './known-documents.ts'
 import { limitDocuments, LIMITS, refuseSubscriptions } from './limits.ts'
@@ -40,6 +41,7 @@ export function createGraphQLServer(
               isOurs,
               variables: request.variables ?? {},
               contextValue: context as Context,
+              tellsCost: asksCost(request.http?.headers.get(COST_HEADER), request.extensions),
             }))
           return inOurWords(result, log) as never
         },
@@ -91,16 +93,22 @@ const noOperation = (name: string | undefined): ExecutionResult => ({
 
 function inOurWords(result: ExecutionResult, log: Logger): ExecutionResult {
   if (!result.errors) return result
-  if (result.data === undefined) return { errors: result.errors.map(asRequestError) }
+  if (result.data === undefined) return { ...result, errors: result.errors.map(asRequestError) }
   const isRefused = !Object.values(result.data ?? {}).some((value) => value !== null)
   const errors = result.errors.map((error) => translate(error, { log, isRefused }))
   return { ...result, errors }
 }
 
-/** Without data, execution has not begun: the variables do not fit the document. */
+/** Without data, execution has not begun: it costs too much, or the variables do not fit the document. */
 function asRequestError(error: GraphQLError): GraphQLError {
+  if (error instanceof AppError) return refusal(error)
   const { message, extensions } = unfitVariable(error)
   return new GraphQLError(message, { extensions: { ...extensions, http: { status: 400 } } })
+}
+
+function refusal(error: AppError): GraphQLError {
+  const http = httpOf(error, true) ?? { status: 400 }
+  return new GraphQLError(error.message, { extensions: { ...error.extensions, http } })
 }
 
 /** Its path says where: positions in the text are known to one of our two executors only. */

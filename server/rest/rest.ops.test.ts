@@ -305,10 +305,11 @@ describe.each(routes.filter(({ method }) => method === 'GET').map(({ path }) => 
 )
 
 /** Every row of every table of the product, as one digest a table. */
+/** But for what is counted of who asks. */
 async function everything() {
   const tables = await market.sql<{ name: string }>(
     `select quote_ident(table_name) as name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'budgets' order by 1`,
   )
   const digests = tables.map(async ({ name }) => [
     name,

@@ -56,11 +56,9 @@ test('coaches that were added for size are not emptied away by a first start tha
 test('beginning again touches nothing that belongs to the installation', async () => {
   const secret = await signingSecret(market.pool)
   await market.sql('update demo_clock set offset_ms = 42')
-  await market.sql('update listing_epoch set value = 7')
   await market.sql('update setting_epoch set value = 8')
   const belongings = () =>
-    market.sql(`select (select offset_ms from demo_clock), (select value from listing_epoch) as listings,
-      (select value from setting_epoch) as settings, (select count(*) from migrations) as migrations,
+    market.sql(`select (select offset_ms from demo_clock), (select value from setting_epoch) as settings, (select count(*) from migrations) as migrations,
       (select count(*) from publications) as publications, (select count(*) from jobs.queue) as queues`)
   const before = await belongings()
   await begin()

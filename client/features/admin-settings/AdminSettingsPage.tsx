@@ -1,4 +1,8 @@
+import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Icon } from '../../components/Icon.tsx'
+import { LinkButton } from '../../components/LinkButton.tsx'
 import { useAdminSettingsQuery } from '../../generated/graphql.ts'
 import { AdminPage } from '../admin/AdminPage.tsx'
 import { SettingDialog } from './SettingDialog.tsx'
@@ -9,7 +13,17 @@ export function AdminSettingsPage() {
   const query = useAdminSettingsQuery({ notifyOnNetworkStatusChange: true })
   const [opened, setOpened] = useState<string | null>(null)
   return (
-    <AdminPage title="Settings" query={query} of={query.data?.settings}>
+    <AdminPage
+      title="Settings"
+      query={query}
+      of={query.data?.settings}
+      actions={
+        <LinkButton as={Link} to="/admin/settings/keys" variant="secondary" size="sm">
+          <Icon of={KeyRound} size={16} />
+          Partner keys
+        </LinkButton>
+      }
+    >
       {(settings) => (
         <>
           <p className="max-w-[62ch] text-ink-2">

@@ -1,5 +1,5 @@
 import { dayParts } from '../../lib/time.ts'
-import { axisTicks, axisTop, chartPoints, toPolyline } from './chart-shape.ts'
+import { axisTicks, axisTop, chartPoints, tickText, toPolyline } from './chart-shape.ts'
 
 interface AreaChartProps {
   /** What it shows, in a sentence: the chart as it is heard. */
@@ -23,7 +23,7 @@ export function AreaChart({ label, days }: AreaChartProps) {
   const last = points.at(-1)
   return (
     <figure aria-label={label}>
-      <svg viewBox="-34 -10 672 212" aria-hidden className="h-auto w-full">
+      <svg viewBox="-48 -10 686 212" aria-hidden className="h-auto w-full">
         {axisTicks(top).map((tick) => {
           const y = SIZE.height - (tick / top) * SIZE.height
           return (
@@ -36,7 +36,7 @@ export function AreaChart({ label, days }: AreaChartProps) {
                 fill="var(--ink-3)"
                 className="num text-[21px] sm:text-[12px]"
               >
-                {tick}
+                {tickText(tick)}
               </text>
             </g>
           )

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { axisTicks, axisTop, chartPoints, toPolyline } from './chart-shape.ts'
+import { axisTicks, axisTop, chartPoints, tickText, toPolyline } from './chart-shape.ts'
 
 test.each([
   [0, 5],
@@ -24,3 +24,10 @@ test('points run from the left edge to the right, zero at the bottom', () => {
   const points = chartPoints([0, 5, 10], 10, { width: 100, height: 50 })
   expect(toPolyline(points)).toBe('0.0,50.0 50.0,25.0 100.0,0.0')
 })
+
+test.each([
+  [0, '0'],
+  [800, '800'],
+  [1000, '1k'],
+  [1200, '1.2k'],
+])('the tick %d says %s', (tick, text) => expect(tickText(tick)).toBe(text))

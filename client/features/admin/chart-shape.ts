@@ -15,6 +15,9 @@ export function axisTop(max: number): number {
 /** Five even steps up to the top, from zero. */
 export const axisTicks = (top: number): number[] => Array.from({ length: 6 }, (_, step) => (top / 5) * step)
 
+/** "400", "1.2k": an axis has room for four characters. */
+export const tickText = (tick: number): string => (tick < 1000 ? String(tick) : `${tick / 1000}k`)
+
 /** Where each value stands: left to right over the width, zero at the bottom. */
 export function chartPoints(values: readonly number[], top: number, { width, height }: ChartSize) {
   const gap = width / Math.max(1, values.length - 1)

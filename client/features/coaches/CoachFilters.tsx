@@ -13,7 +13,7 @@ interface CoachFiltersProps {
   /** Absent until known. */
   facets: Facets | undefined
   /** How many are free in each span; absent until known. */
-  freeCounts?: Record<FreeWhen, number>
+  freeCounts?: Partial<Record<FreeWhen, number>>
   currency: Currency
   onChange: (patch: Partial<CoachSearch>) => void
 }

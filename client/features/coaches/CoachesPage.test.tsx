@@ -155,6 +155,17 @@ describe('narrowing', () => {
     expect(screen.getByRole('searchbox', { name: /Search a name/ })).toHaveValue('')
   })
 
+  test('how many are free in each span comes with the list, in one request', async () => {
+    const { api } = listing()
+    const values = [4, 0, 11].map((count, i) => ({ value: `span ${i}`, label: '', count }))
+    const coaches = (args: Asked) => ({ ...api.coaches(args), facets: [{ field: 'free', values }] })
+    const { calls } = renderPage(<CoachesPage />, { route: '/coaches', path: '/coaches', api: { coaches } })
+    expect(await screen.findByRole('checkbox', { name: /Today\s*4/ })).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: /Within 48 hours\s*0/ })).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: /This weekend\s*11/ })).toBeVisible()
+    expect(calls.map(({ operation }) => operation)).toEqual(['Coaches'])
+  })
+
   test('only one span of free time holds at once', async () => {
     const { user, location } = open('/coaches?free=today')
     await user.click(await screen.findByRole('checkbox', { name: /Within 48 hours/ }))

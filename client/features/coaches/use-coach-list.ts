@@ -1,8 +1,9 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useNow } from '../../components/use-now.ts'
-import { useCoachesQuery, useFreeCountsQuery } from '../../generated/graphql.ts'
+import { type CoachesQuery, useCoachesQuery } from '../../generated/graphql.ts'
 import { useGeoCurrency, useTimeZone } from '../geo/time-zone.ts'
-import { type CoachSearch, filterOf } from './coach-search.ts'
+import { type CoachSearch, filterOf, searchParams } from './coach-search.ts'
+import { FREE_WHEN, type FreeWhen, spanOf } from './free-when.ts'
 
 const PAGE = 20
 /** "Free" means from now; a coarser now keeps the question, and with it the cached answer, the same for a while. */
@@ -18,34 +19,42 @@ export function useCoachList(search: CoachSearch) {
     [zone, currency, minute],
   )
   const filter = useMemo(() => filterOf(search, here), [search, here])
+  // Counted as of when the search was made: pages that were loaded since stay.
+  const { now } = useHeld(here, `${searchParams(search)} ${zone}`)
+  const free = useMemo(() => WHENS.map((when) => spanOf(when, zone, now)), [zone, now])
 
   const list = useCoachesQuery({
-    variables: { filter, sort: search.sort, first: PAGE },
+    variables: { filter, sort: search.sort, first: PAGE, free },
     notifyOnNetworkStatusChange: true,
   })
-  const free = useFreeCountsQuery({
-    variables: {
-      today: filterOf({ ...search, free: 'today' }, here),
-      soon: filterOf({ ...search, free: 'soon' }, here),
-      weekend: filterOf({ ...search, free: 'weekend' }, here),
-    },
-  })
-  const counts = free.data ?? free.previousData
+  const coaches = (list.data ?? list.previousData)?.coaches
 
   return {
     zone,
     currency,
     /** Of this search, or of the one before while this one is on its way. */
-    coaches: (list.data ?? list.previousData)?.coaches,
-    freeCounts: counts && {
-      today: counts.today.totalCount,
-      soon: counts.soon.totalCount,
-      weekend: counts.weekend.totalCount,
-    },
+    coaches,
+    freeCounts: coaches && countsOf(coaches.facets),
     stale: list.loading && !list.data,
     loadingMore: list.loading && Boolean(list.data),
     error: list.error,
     retry: () => void list.refetch(),
     more: () => void list.fetchMore({ variables: { after: list.data?.coaches.pageInfo.endCursor } }),
   }
+}
+
+const WHENS = Object.keys(FREE_WHEN) as FreeWhen[]
+
+/** Counts stand in the order in which the spans were asked. */
+function countsOf(facets: CoachesQuery['coaches']['facets']): Partial<Record<FreeWhen, number>> {
+  const values = facets.find(({ field }) => field === 'free')?.values
+  return Object.fromEntries(WHENS.map((when, place) => [when, values?.[place]?.count]))
+}
+
+/** What a value was when the key last changed. */
+function useHeld<Value>(value: Value, key: string): Value {
+  const [held, setHeld] = useState({ value, key })
+  if (held.key === key) return held.value
+  setHeld({ value, key })
+  return value
 }

@@ -30,6 +30,7 @@ import { Mailboxes042 } from './042-mailboxes.ts'
 import { ReleasedHolds043 } from './043-released-holds.ts'
 import { PresenceSignalId044 } from './044-presence-signal-id.ts'
 import { PartnerKeys045 } from './045-partner-keys.ts'
+import { ListingChanges046 } from './046-listing-changes.ts'
 import { SavedQueries047 } from './047-saved-queries.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
@@ -66,5 +67,6 @@ export const migrations = [
   { name: '043-released-holds', class: ReleasedHolds043 },
   { name: '044-presence-signal-id', class: PresenceSignalId044 },
   { name: '045-partner-keys', class: PartnerKeys045 },
+  { name: '046-listing-changes', class: ListingChanges046 },
   { name: '047-saved-queries', class: SavedQueries047 },
 ]

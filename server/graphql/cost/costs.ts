@@ -34,10 +34,11 @@ export function createPriceOf(schema: GraphQLSchema): PriceOf {
     }
     const plan = planFor(variables)
     if (!plan) return { requested: BEYOND_TELLING, actual: () => 0, fields: () => [] }
-    const requested = Math.min(requestedPoints(plan, variables), BEYOND_TELLING)
+    // Nothing is asked for free: a request that reads nothing is a request.
+    const requested = Math.max(1, Math.min(requestedPoints(plan, variables), BEYOND_TELLING))
     return {
       requested,
-      actual: (data) => Math.min(requested, actualPoints(plan, data)),
+      actual: (data) => Math.max(1, Math.min(requested, actualPoints(plan, data))),
       fields: () => pricedFields(plan, variables),
     }
   }

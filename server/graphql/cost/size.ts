@@ -38,4 +38,4 @@ export function sizeWith(size: Size, variables: Variables): number {
 }
 
 export const sizeKey = (size: Size | null): string =>
-  size === null || typeof size === 'number' ? String(size) : `$${size.variable} ${size.byDefault}`
+  size === null || typeof size === 'number' ? String(size) : `${size.variable} or ${size.byDefault}`

@@ -170,6 +170,7 @@ export const IMPERSONAL: Record<string, string[]> = {
     'users.prep_stage',
     'users.user_type',
   ],
+  'numbers of transactions': ['coach_listings.change', 'listing_removals.change'],
   'times, which stay with the session': ['coach_listings.free', 'sessions.blocked', 'sessions.during'],
   'the books: references, addresses made of ids, four digits of a card, a provider’s own words': [
     'emails.link',

@@ -69,7 +69,6 @@ export const PLACES: Replacement[] = [
   ) => sql`update audit_entries set detail = detail - 'claims' where subject_type = 'coach' and subject_id in ${ownProfile(p)}
        and action in ('confirmClaims', 'refuseClaims')`,
   (p) => sql`delete from coach_listings where coach_id in ${ownProfile(p)}`,
-  () => sql`update listing_epoch set value = value + 1`,
   (p) => sql`delete from availabilities where coach_id in ${ownProfile(p)}`,
   (p) =>
     sql`update session_types set key = id::text, is_active = false, intake_questions = '{}' where coach_id in ${ownProfile(p)}`,

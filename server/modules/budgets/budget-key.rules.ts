@@ -11,7 +11,10 @@ const NORMAL: Partial<Record<Budget['by'], (whose: string) => string>> = {
 
 /** Whose budget it is, so that nobody who reads the table learns an address. */
 export function ownerOf(secret: string, name: BudgetName, whose: string): string {
-  const { by } = budgetOf(name)
+  return ownerBy(secret, budgetOf(name).by, whose)
+}
+
+export function ownerBy(secret: string, by: Budget['by'], whose: string): string {
   const value = NORMAL[by]?.(whose) ?? whose.trim().toLowerCase()
   return createHmac('sha256', secret).update(`budget:${by}:${value}`).digest('base64url')
 }

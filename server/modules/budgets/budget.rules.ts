@@ -11,6 +11,7 @@ export interface Budget {
     | 'address'
     | 'coach'
     | 'account'
+    | 'key'
     | 'session'
     | 'network and address'
     | 'network and coach'

@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/postgresql'
+import { defineEntity, p, raw } from '@mikro-orm/postgresql'
 import { idOf } from '../../db/id-of.ts'
 import { CoachProfileEntity } from '../coaches/coach-profile.entity.ts'
 import type { RecentReview } from '../reviews/review.rules.ts'
@@ -27,5 +27,7 @@ export const CoachListingEntity = defineEntity({
     /** When the row needs another look. */
     staleAt: p.datetime().$type<Date | '-infinity'>(),
     search: p.text().columnType('tsvector'),
+    /** The transaction that wrote the row last; the database sets it. */
+    change: p.text().columnType('xid8').default(raw('pg_current_xact_id()')),
   },
 })

@@ -14,23 +14,25 @@ import {
   Root,
 } from 'type-graphql'
 import type { Context } from '../../context.ts'
+import { badInput } from '../../errors.ts'
 import { Cost } from '../../graphql/cost/cost.ts'
 import { pageInfo, pageSize } from '../../graphql/connection.type.ts'
 import { CoachSortEnum } from '../../graphql/enums.ts'
 import { selects } from '../../graphql/selection.ts'
 import { type ReviewConnection as Reviews, ReviewConnection } from '../reviews/review.type.ts'
 import { findReviews, toConnection } from '../reviews/find-reviews.query.ts'
-import { Coach, CoachConnection, CoachFilter, Marketplace } from './coach.type.ts'
-import { countFacets } from './count-facets.query.ts'
+import { Coach, CoachConnection, CoachFilter, FreeBetween, Marketplace } from './coach.type.ts'
 import { findListing } from './find-listing.query.ts'
-import { findListings, type ListedCoach } from './find-listings.query.ts'
+import { findListings, type Listings } from './find-listings.query.ts'
 import { findOwnListing } from './find-own-listing.query.ts'
-import type { ListingFilter } from './listing-conditions.rules.ts'
+import type { ListedCoach } from './listed-coach.rules.ts'
 import type { CoachSortName } from './listing-sort.rules.ts'
 import { termsOf } from './listing-terms.query.ts'
 import { marketplaceFigures } from './marketplace-figures.service.ts'
 import { RECENT_REVIEWS } from './relist.service.ts'
 import { FacetObject } from '../../graphql/facet.type.ts'
+
+const MAX_SPANS = 5
 
 @ArgsType()
 class CoachesArgs {
@@ -43,7 +45,7 @@ class CoachesArgs {
 /** A page with what its lazy fields need. */
 interface Page extends Omit<CoachConnection, 'edges'> {
   edges: { cursor: string; node: ListedCoach }[]
-  filter: ListingFilter
+  countFacets: Listings['countFacets']
 }
 
 @Resolver(() => CoachConnection)
@@ -56,20 +58,23 @@ export class CoachConnectionResolver {
     @Args(() => CoachesArgs) args: CoachesArgs,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Page> {
-    const filter = args.filter ?? {}
     const page = await findListings(ctx.pool, {
-      filter,
+      filter: args.filter ?? {},
       sort: args.sort ?? 'BEST_MATCH',
       first: pageSize(args.first ?? 20),
       after: args.after ?? null,
       ...termsOf(ctx),
-      wants: { total: selects(info, ['totalCount']), reviews: selects(info, ['edges', 'node', 'reviews']) },
+      wants: {
+        total: selects(info, ['totalCount']),
+        reviews: selects(info, ['edges', 'node', 'reviews']),
+        facets: selects(info, ['facets']),
+      },
     })
     return {
       edges: page.rows,
       pageInfo: pageInfo(page.rows, page.hasNextPage, Boolean(args.after)),
       totalCount: page.totalCount,
-      filter,
+      countFacets: page.countFacets,
     }
   }
 
@@ -77,8 +82,17 @@ export class CoachConnectionResolver {
   @FieldResolver(() => [FacetObject], {
     description: 'Counts for each filter, for the filter that was asked.',
   })
-  facets(@Ctx() ctx: Context, @Root() { filter }: Page): Promise<FacetObject[]> {
-    return countFacets(ctx.pool, filter, termsOf(ctx))
+  facets(
+    @Root() { countFacets }: Page,
+    @Arg('freeBetween', () => [FreeBetween], {
+      nullable: true,
+      description: 'Spans to count the coaches who are free in them: the choices of `free`. Up to 5.',
+    })
+    spans?: FreeBetween[] | null,
+  ): FacetObject[] | Promise<FacetObject[]> {
+    if (spans && spans.length > MAX_SPANS)
+      throw badInput('Ask for fewer spans.', [{ path: 'freeBetween', message: `At most ${MAX_SPANS}.` }])
+    return countFacets(spans ?? [])
   }
 }
 

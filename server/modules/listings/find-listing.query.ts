@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { isUuid } from '../../lib/uuid.ts'
-import type { ListedCoach } from './find-listings.query.ts'
+import type { ListedCoach } from './listed-coach.rules.ts'
 import type { RecentReview } from '../reviews/review.rules.ts'
 
 /** One listed coach by id, or null: not listed and not existing look the same. */

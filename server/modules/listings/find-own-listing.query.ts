@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { loadCoaches } from '../coaches/load-coach.query.ts'
-import type { ListedCoach } from './find-listings.query.ts'
+import type { ListedCoach } from './listed-coach.rules.ts'
 import { toListing } from './listing.rules.ts'
 import { termsOf } from './listing-terms.query.ts'
 

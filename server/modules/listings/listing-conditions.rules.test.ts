@@ -1,9 +1,13 @@
 import { describe, expect, test } from '@jest/globals'
 import { exchangeTableOf } from '../settings/exchange.rules.ts'
 import { DEFAULTS } from '../settings/registry.rules.ts'
-import { conditionsOf, searchWords } from './listing-conditions.rules.ts'
+import { conditionsOf as conditionsOfQuestion } from './listing-conditions.rules.ts'
+import { type ListingFilter, questionOf, searchWords } from './listing-question.rules.ts'
 
 const TERMS = { now: new Date('2026-11-21T09:30:00Z'), exchange: exchangeTableOf(DEFAULTS) }
+
+const conditionsOf = (filter: ListingFilter, terms: typeof TERMS) =>
+  conditionsOfQuestion(questionOf(filter, terms))
 
 test('nothing asked matches everybody', () => {
   const conditions = conditionsOf({ firms: [], text: '  ', verified: true }, TERMS)

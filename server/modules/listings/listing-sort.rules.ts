@@ -25,6 +25,10 @@ export const orderBy = ({ column, descending }: Sort): string =>
 export const keyText = ({ column, type }: Sort): string =>
   type === 'timestamptz' ? `extract(epoch from l.${column})::text` : `l.${column}::text`
 
+/** The same of a row that is no longer in SQL: instants are seconds. */
+export const keyOf = ({ type }: Sort, value: number): string =>
+  type === 'timestamptz' && Number.isFinite(value) ? value.toFixed(6) : String(value)
+
 const cursorOf = (sort: CoachSortName) =>
   cursorBy(
     (of) => of === sort,

@@ -40,7 +40,7 @@ export async function relist(em: EntityManager, coachIds: string[], now: Date): 
         ),
       ),
     )
-  } else await rowsOf(em, sql`update listing_epoch set value = value + 1`)
+  }
 }
 
 const pgArray = (ids: string[]) => `{${ids.join(',')}}`

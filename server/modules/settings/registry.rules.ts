@@ -225,6 +225,20 @@ export const SETTINGS = {
     ['Limits', 'E-mails that ask guests of one network to confirm, and are not answered', 'an hour', '§9'],
     { note: 'A campus or an office may be one network.' },
   ),
+  'limits.points_per_account': whole(
+    [100_000, 5000, 1_000_000_000],
+    ['Limits', 'Points that what an account asks may cost', 'a minute', '§10'],
+    { note: 'A page of 20 coaches costs about 100. Partners have the figure of their key.' },
+  ),
+  'limits.points_per_network': whole(
+    [200_000, 5000, 1_000_000_000],
+    ['Limits', 'and what programs without a key ask from one network', 'a minute', '§10'],
+  ),
+  'limits.own_points_per_network': whole(
+    [1_000_000, 10_000, 1_000_000_000],
+    ['Limits', 'and what our own pages ask for people of one network who are signed out', 'a minute', '§10'],
+    { note: 'A campus or an office may be one network: 300 people at 3,000 each.' },
+  ),
 
   'exchange.eur_per_pound': {
     kind: 'decimal',

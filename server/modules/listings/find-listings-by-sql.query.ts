@@ -1,0 +1,79 @@
+import type { Pool } from 'pg'
+import { backendUnavailable } from '../../errors.ts'
+import type { ListingAsk, ListingPage } from './find-listings.query.ts'
+import { type Conditions, conditionsOf } from './listing-conditions.rules.ts'
+import type { ListingQuestion } from './listing-question.rules.ts'
+import { after, decodeCursor, encodeCursor, keyText, orderBy, SORTS } from './listing-sort.rules.ts'
+import type { ListedCoach } from './listed-coach.rules.ts'
+import type { RecentReview } from '../reviews/review.rules.ts'
+
+type Ask = Pick<ListingAsk, 'sort' | 'first' | 'after' | 'wants'>
+
+interface Row {
+  total: string | null
+  id: string | null
+  key: string
+  card: ListedCoach
+  recent_reviews?: RecentReview[]
+}
+
+interface Statement {
+  text: string
+  values: unknown[]
+}
+
+/** One page of the listing in one statement: what the index must answer too, and who answers while there is none. */
+export async function findListingsBySql(
+  pool: Pool,
+  question: ListingQuestion,
+  ask: Ask,
+): Promise<ListingPage> {
+  const conditions = conditionsOf(question)
+  const { text, values } = ask.wants.total ? pageAndCount(ask, conditions) : pageOnly(ask, conditions)
+  const { rows } = await pool.query<Row>(text, values)
+  const [row] = rows
+  if (!row) throw backendUnavailable()
+  const found = rows.filter(({ id }) => id !== null)
+  const page = found.slice(0, ask.first).map(({ key, card, recent_reviews: recentReviews }) => ({
+    cursor: encodeCursor(ask.sort, key, card.id),
+    node: recentReviews ? { ...card, recentReviews } : card,
+  }))
+  const totalCount = ask.wants.total ? Number(row.total) : null
+  return { rows: page, hasNextPage: found.length > ask.first, totalCount }
+}
+
+const selected = ({ sort, wants }: Ask) =>
+  `l.coach_id as id, ${keyText(SORTS[sort])} as key, l.card${wants.reviews ? ', l.recent_reviews' : ''}`
+
+function pageOnly(ask: Ask, conditions: Conditions): Statement {
+  const from = position(ask, conditions)
+  const limit = conditions.value(ask.first + 1)
+  return {
+    text: `select null as total, p.* from (select) one left join lateral (
+      select ${selected(ask)} from coach_listings l where ${conditions.where()} and ${from}
+      order by ${orderBy(SORTS[ask.sort])} limit ${limit}) p on true`,
+    values: conditions.values,
+  }
+}
+
+/** An exact count visits every match: the matches once, counted and cut to a page. */
+function pageAndCount(ask: Ask, conditions: Conditions): Statement {
+  const { column } = SORTS[ask.sort]
+  const where = conditions.where()
+  const from = position(ask, conditions)
+  const limit = conditions.value(ask.first + 1)
+  return {
+    text: `with matching as materialized (select coach_id, ${column} from coach_listings where ${where})
+      select t.total, p.* from (select count(*) as total from matching) t left join lateral (
+        select ${selected(ask)} from (
+          select coach_id, ${column} from matching where ${from} order by ${orderBy(SORTS[ask.sort])} limit ${limit}) m
+        join coach_listings l using (coach_id) order by ${orderBy(SORTS[ask.sort]).replace(column, `m.${column}`)}) p on true`,
+    values: conditions.values,
+  }
+}
+
+function position({ sort, after: cursor }: Ask, conditions: Conditions): string {
+  if (!cursor) return 'true'
+  const { key, id } = decodeCursor(sort, cursor)
+  return after(SORTS[sort], conditions.value(key), conditions.value(id))
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Pool } from 'pg'
+import { readRows } from '../../../db/kysely.ts'
+import type { Facet, FacetChoices } from '../facet-choices.rules.ts'
+import type { ListingAsk, ListingPage } from '../find-listings.query.ts'
+import type { ListingQuestion } from '../listing-question.rules.ts'
+import { indexOf, type Standing } from './kept-index.query.ts'
+import { readCards } from './read-cards.query.ts'
+
+export interface IndexedAnswer {
+  page: ListingPage
+  countFacets: (choices: FacetChoices) => Facet[]
+}
+
+/**
+ * The listing from memory, its cards by key; null while there is no index. The statement that reads the cards tells
+ * whether the index was behind: then it takes in what it missed, and the answer is made anew. So whatever was committed
+ * before somebody asked is in their answer, on every process.
+ */
+export async function findInIndex(
+  pool: Pool,
+  question: ListingQuestion,
+  ask: Pick<ListingAsk, 'sort' | 'first' | 'after' | 'wants'>,
+): Promise<IndexedAnswer | null> {
+  const kept = indexOf(pool)
+  const found = question.words ? await findIds(pool, question) : null
+  const before = await kept.current()
+  if (!before) return null
+  const first = await answer(pool, before, question, found, ask)
+  if (!first.isBehind) return first
+  await kept.catchUp()
+  const now = await kept.current()
+  return now && answer(pool, now, question, found, ask)
+}
+
+async function answer(
+  pool: Pool,
+  { index, moment }: Standing,
+  question: ListingQuestion,
+  found: string[] | null,
+  ask: Pick<ListingAsk, 'sort' | 'first' | 'after' | 'wants'>,
+) {
+  const parts = index.partsOf(question, found)
+  const { entries, hasNextPage, total } = index.page(parts, ask)
+  const { isBehind, cards } = await readCards(
+    pool,
+    entries.map(({ id }) => id),
+    moment,
+    ask.wants.reviews,
+  )
+  const rows = entries.flatMap(({ id, cursor }) => {
+    const node = cards.get(id)
+    return node ? [{ cursor, node }] : []
+  })
+  const page = { rows, hasNextPage, totalCount: ask.wants.total ? total : null }
+  const countFacets = (choices: FacetChoices) => index.countFacets(index.partsOf(question, found), choices)
+  return { page, isBehind, countFacets }
+}
+
+/** Who has the words of a question, by their ids. */
+async function findIds(pool: Pool, { words }: ListingQuestion): Promise<string[]> {
+  const rows = await readRows(
+    pool,
+    sql<{
+      id: string
+    }>`select coach_id::text as id from coach_listings where search @@ to_tsquery('simple', unaccent(${words}))`,
+  )
+  return rows.map(({ id }) => id)
+}

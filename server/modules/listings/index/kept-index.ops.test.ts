@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { Pool, type PoolClient } from 'pg'
+import { asViewer } from '../../../testing/as-viewer.ts'
+import { buildCoach, type TestCoach } from '../../../testing/build-coach.ts'
+import { type Marketplace, openMarketplace } from '../../../testing/marketplace.ts'
+import { questionOf } from '../listing-question.rules.ts'
+import { exchangeTableOf } from '../../settings/exchange.rules.ts'
+import { DEFAULTS } from '../../settings/registry.rules.ts'
+import { findInIndex } from './find-in-index.query.ts'
+import { indexOf, KeptIndex } from './kept-index.query.ts'
+
+let market: Marketplace
+let ana: TestCoach
+let ben: TestCoach
+let elsewhere: Pool
+beforeAll(async () => {
+  market = await openMarketplace()
+  ana = await buildCoach(market, { firstName: 'Ana' })
+  ben = await buildCoach(market, { firstName: 'Ben' })
+  elsewhere = new Pool({ connectionString: market.url, max: 4 })
+})
+beforeEach(async () => {
+  await market.sql(`update coach_listings set total_sessions = 1`)
+  await indexOf(market.pool).loaded()
+  await indexOf(elsewhere).loaded()
+})
+afterAll(async () => {
+  await elsewhere.end()
+  await market.close()
+})
+
+/** Ids in the order of sessions, from the index of this process or of another. */
+async function ask(pool: Pool): Promise<string[] | null> {
+  const question = questionOf({}, { now: market.clock(), exchange: exchangeTableOf(DEFAULTS) })
+  const wants = { total: true, reviews: false, facets: false }
+  const answer = await findInIndex(pool, question, { sort: 'MOST_SESSIONS', first: 50, after: null, wants })
+  return answer && answer.page.rows.map(({ node }) => node.id)
+}
+
+const setSessions = (client: Pool | PoolClient, { coachId }: TestCoach, sessions: number) =>
+  client.query('update coach_listings set total_sessions = $2 where coach_id = $1', [coachId, sessions])
+
+test('what a transaction wrote that began before another and ended after it is not missed', async () => {
+  const [slow, quick] = await Promise.all([elsewhere.connect(), elsewhere.connect()])
+  try {
+    await slow.query('begin')
+    await setSessions(slow, ana, 20)
+    await quick.query('begin')
+    await setSessions(quick, ben, 10)
+    await quick.query('commit')
+    expect(await ask(market.pool)).toEqual([ben.coachId, ana.coachId])
+    await slow.query('commit')
+    expect(await ask(market.pool)).toEqual([ana.coachId, ben.coachId])
+  } finally {
+    slow.release()
+    quick.release()
+  }
+})
+
+test('what one process changed is in the next answer of another, a removal too', async () => {
+  await setSessions(market.pool, ben, 30)
+  expect(await ask(elsewhere)).toEqual([ben.coachId, ana.coachId])
+  await asViewer(market, ben).run('mutation { pauseListing { id } }')
+  expect(await ask(elsewhere)).toEqual([ana.coachId])
+  await asViewer(market, ben).run('mutation { resumeListing { id } }')
+  await market.passTime()
+  expect((await ask(elsewhere))?.toSorted()).toEqual([ana.coachId, ben.coachId].toSorted())
+})
+
+test('many who ask at once after a change all hear of it', async () => {
+  await setSessions(elsewhere, ben, 40)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(market.pool)))
+  expect(new Set(answers.map((ids) => ids?.[0]))).toEqual(new Set([ben.coachId]))
+})
+
+test('to mark a row for refresh changes nothing that is shown', async () => {
+  const change = () => market.sql('select coach_id, change from coach_listings order by coach_id')
+  const before = await change()
+  await market.sql(`update coach_listings set stale_at = '-infinity'`)
+  expect(await change()).toEqual(before)
+})
+
+test('a large table is loaded chunk by chunk, and what changes meanwhile is in it', async () => {
+  const kept = new KeptIndex(elsewhere, 1)
+  expect(await kept.current()).toBeNull()
+  await setSessions(market.pool, ana, 50)
+  await kept.loaded()
+  const standing = await kept.current()
+  const page = standing?.index.page([], { sort: 'MOST_SESSIONS', first: 1, after: null })
+  expect(page).toMatchObject({ entries: [{ id: ana.coachId }], hasNextPage: true, total: 2 })
+})
+
+test('while there is no database nothing is answered from memory, and afterwards all is read anew', async () => {
+  const broken = new Pool({ connectionString: market.url })
+  await broken.end()
+  expect(await new KeptIndex(broken).current()).toBeNull()
+})

@@ -1,0 +1,22 @@
+import type { ListName } from '../listing-question.rules.ts'
+
+/** Figures that listings are sorted and bounded by. */
+export const FIGURES = [
+  'rank',
+  'rating',
+  'rate_base_minor',
+  'total_sessions',
+  'listed_at',
+  'next_slot',
+] as const
+export type Figure = (typeof FIGURES)[number]
+
+/** What the index holds of a listing. Instants are seconds, as in cursors; of a coach without a slot, infinity. */
+export interface ListingRow {
+  id: string
+  lists: Record<ListName, string[]>
+  country: string | null
+  figures: Record<Figure, number>
+  /** When a session may start: first and last second of each span, ascending. */
+  free: Uint32Array
+}

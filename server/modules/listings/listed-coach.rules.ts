@@ -1,0 +1,9 @@
+import type { RecentReview } from '../reviews/review.rules.ts'
+
+/** A coach as the row holds them, ready to send. */
+export interface ListedCoach extends Record<string, unknown> {
+  id: string
+  reviewsCount: number
+  introReviewsCount: number
+  recentReviews?: RecentReview[]
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { Client } from 'pg'
+import { actOn } from './testing/act-on-session.ts'
+import { type Asker, asViewer } from './testing/as-viewer.ts'
+import { buildCoach } from './testing/build-coach.ts'
+import { buildSession, noonIn, type TestSession } from './testing/build-session.ts'
+import { buildUser } from './testing/build-user.ts'
+import { CREATE_HOLD, START_CHECKOUT } from './testing/documents.ts'
+import { type Marketplace, openMarketplace } from './testing/marketplace.ts'
+
+let market: Marketplace
+beforeAll(async () => {
+  market = await openMarketplace()
+})
+afterAll(() => market.close())
+
+/** What PostgreSQL is sent while `ask` runs, begin and commit among it, on whichever connection. */
+async function countIn(ask: () => Promise<{ errors: object[] }>): Promise<number> {
+  const sent = jest.spyOn(Client.prototype, 'query')
+  try {
+    expect((await ask()).errors).toEqual([])
+    return sent.mock.calls.length
+  } finally {
+    sent.mockRestore()
+  }
+}
+
+const run = (who: Asker, document: string, variables: object) =>
+  asViewer(market, who).run(document, variables as Record<string, unknown>)
+
+const hold = (session: Pick<TestSession, 'coach' | 'seeker'>) =>
+  run(session.seeker, CREATE_HOLD, {
+    input: {
+      coachId: session.coach.coachId,
+      sessionType: 'live-case',
+      startsAt: noonIn(market, 4),
+      timeZone: 'Europe/London',
+      idempotencyKey: randomUUID(),
+    },
+  })
+
+/** Points are taken ahead, and so by what comes first. */
+const leasePoints = (who: Asker) => run(who, '{ __typename }', {})
+
+type Verb = (session: TestSession) => Promise<{ errors: object[] }>
+
+/** The session a verb begins with, the verb, and how many statements it may take. */
+const VERBS: Record<string, [status: 'held' | 'confirmed', verb: Verb, statements: number]> = {
+  createHold: ['confirmed', hold, 28],
+  'createHold, in place of one': ['held', hold, 29],
+  startCheckout: [
+    'held',
+    ({ id, token, seeker }) =>
+      run(seeker, START_CHECKOUT, { input: { sessionId: id, token, idempotencyKey: randomUUID() } }),
+    10,
+  ],
+  cancelSession: ['confirmed', (session) => actOn(market, session.seeker, 'cancelSession', session), 34],
+  rescheduleSession: [
+    'confirmed',
+    (session) => actOn(market, session.seeker, 'rescheduleSession', session, { startsAt: noonIn(market, 5) }),
+    36,
+  ],
+  sendSessionMessage: [
+    'confirmed',
+    (session) => actOn(market, session.seeker, 'sendSessionMessage', session, { body: 'See you then.' }),
+    19,
+  ],
+}
+
+test.each(Object.entries(VERBS))(
+  '%s takes no more statements than it did',
+  async (_verb, [status, verb, most]) => {
+    const session = await buildSession(market, { status })
+    await leasePoints(session.seeker)
+    expect(await countIn(() => verb(session))).toBeLessThanOrEqual(most)
+  },
+)
+
+/** Pages, which take as many for one row as for twenty. */
+const READS: Record<string, [document: string, statements: number]> = {
+  mySessions: [
+    '{ mySessions(first: 20) { totalCount edges { node { id coach { fullName } allowedActions { action } } } } }',
+    9,
+  ],
+  myNotifications: ['{ myNotifications(first: 20) { edges { node { id } } } }', 3],
+  coaches: [
+    '{ coaches(first: 20) { totalCount facets { field } edges { node { id reviews { edges { node { id } } } } } } }',
+    5,
+  ],
+}
+
+test.each(Object.entries(READS))(
+  '%s takes as many statements for one row as for three',
+  async (_name, [document, most]) => {
+    const seeker = await buildUser(market)
+    await leasePoints(seeker)
+    const counts: number[] = []
+    for (const day of [3, 4, 5]) {
+      await buildSession(market, {
+        status: 'confirmed',
+        seeker,
+        startsAt: noonIn(market, day),
+        coach: await buildCoach(market),
+      })
+      await market.passTime()
+      counts.push(await countIn(() => run(seeker, document, {})))
+    }
+    expect(Math.max(...counts)).toBeLessThanOrEqual(most)
+  },
+)
