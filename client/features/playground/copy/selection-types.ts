@@ -2,6 +2,7 @@ import {
   type FieldNode,
   type FragmentDefinitionNode,
   getNamedType,
+  type GraphQLNamedOutputType,
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
@@ -66,10 +67,7 @@ function fieldText({ name, nodes }: Asked, type: GraphQLObjectType, known: Known
   })
 }
 
-function outputText(
-  type: GraphQLOutputType,
-  text: (named: ReturnType<typeof getNamedType>) => string,
-): string {
+function outputText(type: GraphQLOutputType, text: (named: GraphQLNamedOutputType) => string): string {
   if (isNonNullType(type)) return wholeText(type.ofType, text)
   return `${wholeText(type, text)} | null`
 }
