@@ -11,6 +11,7 @@ import { type GraphQLSchema, printSchema, lexicographicSortSchema } from 'graphq
 import { askerOf } from './asker.ts'
 import type { Context, Services } from './context.ts'
 import { type AnswerKnown, createAnswerKnown } from './graphql/answer-known.ts'
+import { guardedSchema } from './guarded-schema.ts'
 import { readClientDocuments } from './graphql/client-documents.ts'
 import { createPriceOf } from './graphql/cost/costs.ts'
 import { countPoints } from './graphql/cost/count-points.ts'
@@ -41,17 +42,11 @@ import { openKeyUsage } from './modules/partners/key-usage.service.ts'
 import { partnerRecogniser } from './modules/partners/recognise-partner.service.ts'
 import { registerGeo } from './modules/geo/geo.routes.ts'
 import { registerPaymentWebhook } from './modules/payments/payment-webhook.routes.ts'
-import { guard } from './permissions/shield.ts'
 import { contextMaker, forPeople } from './request-context.ts'
 import { registerOpenApi } from './rest/openapi/openapi.routes.ts'
 import { registerRest } from './rest/register.ts'
-import { buildProductSchema } from './schema.ts'
 
 export const BODY_LIMIT = 256 * 1024
-
-let schemaOfProcess: Promise<GraphQLSchema> | undefined
-/** Nothing in it belongs to one app: a process makes it once. */
-const guardedSchema = (): Promise<GraphQLSchema> => (schemaOfProcess ??= buildProductSchema().then(guard))
 
 export interface App {
   fastify: FastifyInstance

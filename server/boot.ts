@@ -18,6 +18,7 @@ import { exposeJobs } from './jobs/job-counts.ts'
 import { startWorker } from './jobs/worker.ts'
 import { limitIdentity } from './modules/budgets/limit-identity.service.ts'
 import { createFetchCalendar } from './modules/calendar/ics/fetch-calendar.service.ts'
+import { createSendWebhook } from './modules/webhooks/send-webhook.service.ts'
 import type { Endings } from './lib/endings.ts'
 import { startIndex } from './modules/listings/index/start-index.service.ts'
 import { createWaker, refreshListings } from './modules/listings/refresh-listings.service.ts'
@@ -98,6 +99,7 @@ export async function boot({ env, log, clock: machine, seed, endings }: BootOpti
     mailer,
     registry: new Registry(),
     fetchCalendar: createFetchCalendar(),
+    sendWebhook: createSendWebhook(),
     wakeListings,
     pool: database.pool,
     identity: identity.provider,

@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts'
 import type { Env } from './env.ts'
 import type { Identity, IdentityProvider } from './identity/identity.ts'
 import type { FetchCalendar } from './modules/calendar/ics/fetch-calendar.service.ts'
+import type { SendWebhook } from './modules/webhooks/send-webhook.service.ts'
 import type { Mailer } from './modules/mail/mailer.type.ts'
 import type { PaymentProvider } from './modules/payments/provider.type.ts'
 import type { UserType } from './modules/users/user.entity.ts'
@@ -51,6 +52,8 @@ export interface Services {
   registry: Registry
   /** Fetches a calendar from an address that a coach gave. */
   fetchCalendar: FetchCalendar
+  /** Sends a webhook to an address that a partner gave. */
+  sendWebhook: SendWebhook
   /** Signs one-session tokens. */
   secret: string
   publicUrl: () => string

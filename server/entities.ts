@@ -39,6 +39,9 @@ import { PresenceSignalEntity } from './modules/signals/presence-signal.entity.t
 import { CoachNoteEntity } from './modules/students/coach-note.entity.ts'
 import { ErasedIdentityEntity } from './modules/users/erased-identity.entity.ts'
 import { UserEntity } from './modules/users/user.entity.ts'
+import { WebhookAttemptEntity } from './modules/webhooks/webhook-attempt.entity.ts'
+import { WebhookDeliveryEntity } from './modules/webhooks/webhook-delivery.entity.ts'
+import { WebhookEndpointEntity } from './modules/webhooks/webhook-endpoint.entity.ts'
 
 /** Every table the product writes, as the entity manager and Kysely know it. */
 export const ENTITIES = [
@@ -83,4 +86,7 @@ export const ENTITIES = [
   CoachNoteEntity,
   ErasedIdentityEntity,
   UserEntity,
+  WebhookEndpointEntity,
+  WebhookDeliveryEntity,
+  WebhookAttemptEntity,
 ] as const

@@ -1,6 +1,7 @@
 import { when } from './facts.ts'
 import { BusyTimesChanged } from './modules/calendar/calendar.facts.ts'
 import { CoachJudged, ListingSwitched, ProfileSaved } from './modules/coaches/coach.facts.ts'
+import { ListingsChanged } from './modules/listings/listing.facts.ts'
 import { markAllStale, markStale } from './modules/listings/mark-stale.service.ts'
 import { relist } from './modules/listings/relist.service.ts'
 import { tellCoach } from './modules/notifications/tell/tell-coach.service.ts'
@@ -27,6 +28,7 @@ import {
 } from './modules/sessions/session.facts.ts'
 import { SettingChanged } from './modules/settings/setting.facts.ts'
 import { PersonUpdated } from './modules/users/user.facts.ts'
+import { tellPartners } from './modules/webhooks/tell-partners.service.ts'
 import type { Consequence } from './facts.ts'
 
 /**
@@ -57,4 +59,5 @@ export const REACTIONS: readonly Consequence[] = [
   when(BusyTimesChanged, (em, { coachId }) => markStale(em, [coachId])),
   when(PersonUpdated, async (em, { coachId }) => coachId && markStale(em, [coachId])),
   when(SettingChanged, markAllStale),
+  when(ListingsChanged, tellPartners),
 ]

@@ -15,6 +15,7 @@ import { EarningsResolver } from './modules/earnings/earnings.resolver.ts'
 import { CoachConnectionResolver, CoachResolver } from './modules/listings/coach.resolver.ts'
 import { NotificationResolver } from './modules/notifications/notification.resolver.ts'
 import { PartnerKeyResolver } from './modules/partners/partner-key.resolver.ts'
+import { WebhookResolver } from './modules/webhooks/webhook.resolver.ts'
 import { PaymentIssueResolver } from './modules/payments/issues/payment-issue.resolver.ts'
 import { UndeliveredMailResolver } from './modules/notifications/undelivered/undelivered-mail.resolver.ts'
 import { PlaygroundResolver } from './modules/playground/playground.resolver.ts'
@@ -51,6 +52,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
     resolvers: [
       UserResolver,
       PartnerKeyResolver,
+      WebhookResolver,
       AccountResolver,
       GuestLinkResolver,
       UserCoachResolver,

@@ -11,6 +11,7 @@ import { indexOf } from '../modules/listings/index/kept-index.query.ts'
 import { noMailer as mailer } from '../modules/mail/mailer.type.ts'
 import { limitIdentity } from '../modules/budgets/limit-identity.service.ts'
 import { createFetchCalendar } from '../modules/calendar/ics/fetch-calendar.service.ts'
+import { createSendWebhook } from '../modules/webhooks/send-webhook.service.ts'
 import { createSandbox } from '../embedded/payments/sandbox.ts'
 
 /**
@@ -44,6 +45,7 @@ async function main(): Promise<void> {
     registry: new Registry(),
     identity,
     fetchCalendar: createFetchCalendar(),
+    sendWebhook: createSendWebhook(),
     wakeListings: () => undefined,
   }
   const started = performance.now()

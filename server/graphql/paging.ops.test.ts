@@ -81,6 +81,11 @@ const LISTS: Record<string, Record<string, List>> = {
   'Query.openDisputes': { all: { path: at('openDisputes'), who: 'admin' } },
   'Query.undeliveredMails': { all: { path: at('undeliveredMails'), who: 'admin' } },
   'Query.paymentIssues': { all: { path: at('paymentIssues'), who: 'admin' } },
+  'Query.partnerKeys': { all: { path: at('partnerKeys'), who: 'admin' } },
+  'Query.webhookEndpoints': { all: { path: at('webhookEndpoints'), who: 'admin' } },
+  'Query.webhookDeliveries': {
+    all: { path: ({ endpointId }) => [`webhookDeliveries(endpointId: "${endpointId}")`], who: 'admin' },
+  },
   'Query.settingVersions': {
     all: { path: at('settingVersions(key: "limits.holds_per_hour")'), who: 'admin' },
   },

@@ -18,6 +18,8 @@ export interface World {
   session: TestSession
   /** Its owner and their students share nothing but the practice. */
   practice: TestCoach
+  /** It was told of eight changes. */
+  endpointId: string
 }
 
 const past = (hour: number) => `2026-11-20T0${hour}:00:00Z`
@@ -117,7 +119,7 @@ export async function fillLists(market: Marketplace): Promise<World> {
     coach.coachId,
     KEYS.length,
   ])
-  await relist(market.orm.em.fork(), [coach.coachId], market.clock())
+  await market.orm.em.fork().transactional((em) => relist(em, [coach.coachId], market.clock()))
 
   const noticeId = await idOf(market, 'select id from notifications where user_id = $1 limit 1', seeker.id)
   await copy(market, 'notifications', noticeId, (hour) => ({
@@ -126,9 +128,35 @@ export async function fillLists(market: Marketplace): Promise<World> {
     mail_state: 'refused',
   }))
 
+  const endpointId = await fillWebhooks(market, admin)
   await fillPeople(market, coach)
   await fillContent(market, seeker)
-  return { market, admin, seeker, coach, session, practice }
+  return { market, admin, seeker, coach, session, practice, endpointId }
+}
+
+/** Keys of partners, endpoints of the first, and what its first is told. Answers that one. */
+async function fillWebhooks(market: Marketplace, admin: TestUser): Promise<string> {
+  const ids = KEYS.map(() => ({ key: randomUUID(), endpoint: randomUUID() }))
+  const [{ key, endpoint } = { key: '', endpoint: '' }] = ids
+  for (const [place, hour] of KEYS.entries())
+    await market.sql(
+      `insert into partner_keys (id, name, prefix, digest, scopes, points_per_minute, created_by, created_at, expires_at)
+       values ($1, 'Northbank', 'cb_live_test', $1::text, '{webhooks}', 100, $2, $3, '2027-11-20')`,
+      [ids[place]?.key, admin.id, past(hour)],
+    )
+  for (const [place, hour] of KEYS.entries())
+    await market.sql(
+      `insert into webhook_endpoints (id, key_id, url, types, document, state, created_at)
+       values ($1, $2, 'https://partner.test/', '{coach.updated}', '{ __typename }', 'active', $3)`,
+      [ids[place]?.endpoint, key, past(hour)],
+    )
+  for (const hour of KEYS)
+    await market.sql(
+      `insert into webhook_deliveries (endpoint_id, event_id, type, coach_id, occurred_at, state, created_at)
+       values ($1, gen_random_uuid(), 'coach.updated', gen_random_uuid(), $2, 'delivered', $2)`,
+      [endpoint, past(hour)],
+    )
+  return endpoint
 }
 
 /** Accounts of one name, practices that wait for an admin, claims that do, and coaches who are listed. */

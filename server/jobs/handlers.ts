@@ -12,6 +12,9 @@ import { forgetSignals } from '../modules/signals/forget-signals.service.ts'
 import { endProposalByClock, moveByClock } from '../modules/sessions/move-by-clock.service.ts'
 import { forgetAccounts } from '../modules/accounts/forget-accounts.service.ts'
 import type { JobData, JobKind } from '../queue/kinds.ts'
+import { guardedSchema } from '../guarded-schema.ts'
+import { deliverWebhooks } from '../modules/webhooks/deliver-webhooks.service.ts'
+import { forgetDeliveries } from '../modules/webhooks/forget-deliveries.service.ts'
 import { sweep } from './sweep.ts'
 
 export type Handlers = { [Kind in JobKind]: (data: JobData[Kind]) => Promise<unknown> }
@@ -40,7 +43,10 @@ export function handlersOf(services: Services, orm: MikroORM): Handlers {
       await forgetAccounts(services, orm.em.fork())
       await forgetSignals(orm.em.fork(), services.clock())
       await forgetBudgets(orm.em.fork())
+      await forgetDeliveries(orm.em.fork(), services.clock())
     },
     refreshCalendars: () => refreshDueCalendars(services, orm.em.fork()),
+    deliverWebhooks: async ({ endpointId }) =>
+      deliverWebhooks({ ...ctx(), schema: await guardedSchema() }, endpointId),
   }
 }

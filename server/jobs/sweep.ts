@@ -25,7 +25,7 @@ export async function sweep(ctx: Deps): Promise<void> {
   await unplannedSessions(ctx, now)
   await ctx.em.fork().transactional(async (em) => {
     const add = async (
-      kind: 'instructPayment' | 'deliverEmail' | 'lapseProposal',
+      kind: 'instructPayment' | 'deliverEmail' | 'lapseProposal' | 'deliverWebhooks',
       name: string,
       due: RawBuilder<{ id: string }>,
     ) => {
@@ -41,6 +41,11 @@ export async function sweep(ctx: Deps): Promise<void> {
       'lapseProposal',
       'sessionId',
       sql`select session_id as id from reschedule_proposals where state = 'open' and expires_at <= ${now} limit ${MAX_ROWS}`,
+    )
+    await add(
+      'deliverWebhooks',
+      'endpointId',
+      sql`select distinct endpoint_id as id from webhook_deliveries where state = 'waiting' and next_attempt_at <= ${now} limit ${MAX_ROWS}`,
     )
     if (ctx.mailer.isReady)
       await add(

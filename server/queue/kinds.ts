@@ -15,17 +15,21 @@ export interface JobData {
   sweep: Record<string, never>
   keepHouse: Record<string, never>
   refreshCalendars: Record<string, never>
+  deliverWebhooks: { endpointId: string }
 }
 
 export type JobKind = keyof JobData
 
-/** Two queues: a slow mail server, or calendar, must never hold up a room. */
-export const QUEUES = ['clock', 'mail'] as const
+/** Three queues: a slow mail server, or calendar, must never hold up a room, and a slow receiver no mail. */
+export const QUEUES = ['clock', 'mail', 'webhooks'] as const
 export type QueueName = (typeof QUEUES)[number]
 
 const WAITS_FOR_OTHERS = new Set<JobKind>(['deliverEmail', 'refreshCalendars'])
 
-export const queueFor = (kind: JobKind): QueueName => (WAITS_FOR_OTHERS.has(kind) ? 'mail' : 'clock')
+export function queueFor(kind: JobKind): QueueName {
+  if (kind === 'deliverWebhooks') return 'webhooks'
+  return WAITS_FOR_OTHERS.has(kind) ? 'mail' : 'clock'
+}
 
 /** What stands in the queue. `due` is an instant of the product's clock, which may be another than the machine's. */
 export interface Envelope<Kind extends JobKind = JobKind> {

@@ -72,6 +72,6 @@ export async function buildCoach(market: Marketplace, overrides: CoachOverrides 
        ($1, 'hello', 'Intro call', 'intro_call', 15, 'instant', 2)`,
     [coachId],
   )
-  await relist(market.orm.em.fork(), [coachId], market.clock())
+  await market.orm.em.fork().transactional((em) => relist(em, [coachId], market.clock()))
   return { ...user, coachId }
 }

@@ -9,6 +9,7 @@ import { keepTimeBy } from '../db/present.ts'
 import { cloneDatabase, dropDatabase } from './postgres/template.ts'
 import { parseEnv } from '../env.ts'
 import { CalendarUnreachable } from '../modules/calendar/ics/fetch-calendar.service.ts'
+import { createSendWebhook } from '../modules/webhooks/send-webhook.service.ts'
 import { createMailbox } from '../modules/mail/mailbox.service.ts'
 import { refreshListings } from '../modules/listings/refresh-listings.service.ts'
 import { createSandbox } from '../embedded/payments/sandbox.ts'
@@ -67,6 +68,7 @@ export async function openMarketplace() {
     mailer: createMailbox(pool),
     registry: new Registry(),
     fetchCalendar: () => Promise.reject(new CalendarUnreachable('There is no network in tests.')),
+    sendWebhook: createSendWebhook(),
     wakeListings: () => undefined,
   }
   const app = await createApp(services, orm, async (fastify) => payments.register(fastify))

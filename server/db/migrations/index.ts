@@ -32,6 +32,7 @@ import { PresenceSignalId044 } from './044-presence-signal-id.ts'
 import { PartnerKeys045 } from './045-partner-keys.ts'
 import { ListingChanges046 } from './046-listing-changes.ts'
 import { SavedQueries047 } from './047-saved-queries.ts'
+import { Webhooks048 } from './048-webhooks.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
 export const migrations = [
@@ -69,4 +70,5 @@ export const migrations = [
   { name: '045-partner-keys', class: PartnerKeys045 },
   { name: '046-listing-changes', class: ListingChanges046 },
   { name: '047-saved-queries', class: SavedQueries047 },
+  { name: '048-webhooks', class: Webhooks048 },
 ]

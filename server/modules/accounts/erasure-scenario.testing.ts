@@ -154,6 +154,7 @@ export async function plant(market: Marketplace, pair: Pair, part: Part): Promis
      select actor, 'submitReview', gen_random_uuid()::text, 'hash', '{}', $2 from unnest($1::text[]) as actor`,
     [[`user:${person.id}`, `session:${sessionIds[0]}:${part}`], market.clock()],
   )
+  await tellPartner(market, pair)
   await market.sql('update sessions set cancelled_by = $2 where id = any($1)', [sessionIds, part])
   await market.sql(`update session_types set key = 'octavian-' || key where coach_id = $1`, [coach.coachId])
   for (const [column, { as = '$1', [part]: fate }] of Object.entries(PLANTED)) {
@@ -163,6 +164,24 @@ export async function plant(market: Marketplace, pair: Pair, part: Part): Promis
     const size = name === 'bytes' ? ', size = octet_length($1::text)' : ''
     await market.sql(`update ${table} set ${name} = ${as}${size} where ${rows[table]}`, [says])
   }
+}
+
+/** A partner was told of the coach, in whose profile reviews of the seeker stand. */
+async function tellPartner(market: Marketplace, { coach }: Pair): Promise<void> {
+  const [key] = await market.sql<{ id: string }>(
+    `insert into partner_keys (name, prefix, digest, scopes, points_per_minute, created_by, created_at, expires_at)
+     values ('Northbank Careers', 'cb_live_test', gen_random_uuid(), '{webhooks}', 100, $2, $1, $1::timestamptz + interval '1 year')
+     returning id`,
+    [market.clock(), coach.id],
+  )
+  await market.sql(
+    `with endpoint as (insert into webhook_endpoints (key_id, url, types, document, state, created_at)
+        values ($1, 'https://partner.test/', '{coach.updated}', '{ me { id } }', 'active', $3) returning id),
+      told as (insert into webhook_deliveries (endpoint_id, event_id, type, coach_id, occurred_at, body, state, created_at)
+        select id, gen_random_uuid(), 'coach.updated', $2, $3, '{}', 'delivered', $3 from endpoint returning id)
+     insert into webhook_attempts (delivery_id, at, duration_ms, status, answer, headers) select id, $3, 5, 200, 'ok', '{}' from told`,
+    [key?.id, coach.coachId, market.clock()],
+  )
 }
 
 /** SQL: which rows of a table belong to the pair, or to the one of them who will be erased. */
@@ -195,6 +214,8 @@ function rowsOf({ sessionIds, seeker, coach }: Pair, { id }: TestUser, part: Par
     sessions: `id in ${sessions}`,
     setting_versions: `changed_by = '${id}'`,
     users: `id = '${id}'`,
+    webhook_deliveries: byCoach,
+    webhook_attempts: `delivery_id in (select id from webhook_deliveries where ${byCoach})`,
   }
 }
 

@@ -18,6 +18,16 @@ const REMOVED_WITH_AUTHOR = (
   ]
 })
 
+/** What partners were told of a coach names them, and those whose reviews it shows. What is sent anew is made anew. */
+const TOLD_TO_PARTNERS: Replacement[] = [
+  (p) =>
+    sql`delete from webhook_attempts where delivery_id in (select id from webhook_deliveries where ${toldOf(p)})`,
+  (p) => sql`update webhook_deliveries set body = null where ${toldOf(p)}`,
+]
+
+const toldOf = (p: Person) =>
+  sql`coach_id in ${ownProfile(p)} or coach_id in (select coach_id from sessions where id in ${mySessions(p)})`
+
 /**
  * Every place that holds what is a person's own, and what is left there. A module that stores more of a person adds its
  * row. Sessions come after what is found through them, and the account last.
@@ -42,6 +52,7 @@ export const PLACES: Replacement[] = [
   (p) => sql`delete from saved_queries where owner_id = ${p.id}`,
   (p) => sql`delete from presence_signals where user_id = ${p.id} or session_id in ${mySessions(p)}`,
   ...REMOVED_WITH_AUTHOR,
+  ...TOLD_TO_PARTNERS,
   (p) =>
     sql`update guest_links set email = ${p.erasedEmail} where linked_user_id = ${p.id} or email = ${p.guest}`,
   (p) => sql`delete from idempotency_keys where actor = 'user:' || ${p.id}::text
@@ -68,7 +79,6 @@ export const PLACES: Replacement[] = [
     p,
   ) => sql`update audit_entries set detail = detail - 'claims' where subject_type = 'coach' and subject_id in ${ownProfile(p)}
        and action in ('confirmClaims', 'refuseClaims')`,
-  (p) => sql`delete from coach_listings where coach_id in ${ownProfile(p)}`,
   (p) => sql`delete from availabilities where coach_id in ${ownProfile(p)}`,
   (p) =>
     sql`update session_types set key = id::text, is_active = false, intake_questions = '{}' where coach_id in ${ownProfile(p)}`,

@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { rowsOf } from '../../db/kysely.ts'
+import { unlist } from '../listings/relist.service.ts'
 import { UserEntity } from '../users/user.entity.ts'
 import { ERASED_NAME, erasedEmail } from './erase.rules.ts'
 import { forgetMentions } from './forget-mentions.service.ts'
 import { mentionsOf } from './mentions.rules.ts'
-import { mySessions, type Person } from './person.rules.ts'
+import { mySessions, ownProfile, type Person } from './person.rules.ts'
 import { PLACES } from './places.rules.ts'
 
 /**
@@ -36,6 +37,12 @@ export async function pseudonymise(em: EntityManager, userId: string, at: Date):
     emails: [email],
   })
   if (mentions) await forgetMentions(em, person, mentions)
+  const profiles = await rowsOf(em, sql<{ id: string }>`${ownProfile(person)}`)
+  await unlist(
+    em,
+    profiles.map(({ id }) => id),
+    at,
+  )
   for (const place of PLACES) await rowsOf(em, place(person))
   return mentions
 }

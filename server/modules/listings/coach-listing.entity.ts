@@ -24,6 +24,8 @@ export const CoachListingEntity = defineEntity({
     nextSlot: p.datetime(),
     /** When a session may start. */
     free: p.text().columnType('tstzmultirange'),
+    /** In which span those were looked for; null without any times. */
+    horizon: p.text().columnType('tstzrange').nullable(),
     /** When the row needs another look. */
     staleAt: p.datetime().$type<Date | '-infinity'>(),
     search: p.text().columnType('tsvector'),

@@ -26,6 +26,8 @@ export interface Listing {
   listedAt: Date
   nextSlot: Date | null
   free: [Date, Date][]
+  /** From the end of the notice to the end of the window: where `free` was looked for. */
+  horizon: [Date, Date] | null
   staleAt: Date
   search: string
 }
@@ -70,6 +72,7 @@ export function toListing(
     listedAt: profile.verifiedAt ?? profile.createdAt,
     nextSlot,
     free: toRanges(starts),
+    horizon: record.availability ? horizonOf(record.availability, now) : null,
     staleAt: staleAt(
       record,
       nextSlot,
@@ -162,6 +165,12 @@ export const findOpenStarts: FindStarts = (availability, durationMinutes, busy, 
   const until = new Date(now.getTime() + availability.rules.windowDays * DAY + 1)
   const input = { availability, coachActive: true, sessionType, busy, now }
   return findSlots(input, { from: now, to: until }).map(({ startsAt }) => startsAt.getTime())
+}
+
+function horizonOf({ rules }: Availability, now: Date): [Date, Date] {
+  const from = now.getTime() + rules.minimumNoticeHours * HOUR
+  const to = now.getTime() + rules.windowDays * DAY
+  return [new Date(from), new Date(Math.max(from, to))]
 }
 
 /** The shortest span that may be asked about: whoever is free in it has a start in it. */

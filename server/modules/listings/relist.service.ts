@@ -7,7 +7,9 @@ import { exchangeTableOf } from '../settings/exchange.rules.ts'
 import { readSettings } from '../settings/read-settings.query.ts'
 import { type CoachRecord, loadCoaches } from '../coaches/load-coach.query.ts'
 import { toListing } from './listing.rules.ts'
-import { writeListings } from './write-listings.service.ts'
+import { record } from '../../facts.ts'
+import { ListingsChanged } from './listing.facts.ts'
+import { type ListingChange, writeAndCompare } from './write-listings.service.ts'
 import { COUNTS_TO_LIMITS } from '../sessions/status-lists.rules.ts'
 import type { RecentReview } from '../reviews/review.rules.ts'
 
@@ -22,25 +24,58 @@ export async function relist(em: EntityManager, coachIds: string[], now: Date): 
   )
   const listed = records.map(({ profile }) => profile.id)
   const gone = coachIds.filter((id) => !listed.includes(id))
-  if (gone.length > 0)
-    await rowsOf(em, sql`delete from coach_listings where coach_id = any(${pgArray(gone)}::uuid[])`)
+  await unlist(em, gone, now)
   if (listed.length > 0) {
     const exchange = exchangeTableOf(await readSettings(em))
     const busy = await busyOf(em, listed, now)
     const elsewhere = await elsewhereOf(em, listed, now)
     const reviews = await recentReviewsOf(em, listed)
-    await writeListings(
+    const changes = await writeAndCompare(
       em,
-      records.map((record) =>
+      records.map((one) =>
         toListing(
-          withTimeOff(record, elsewhere.get(record.profile.id) ?? []),
-          busy.get(record.profile.id) ?? [],
-          reviews.get(record.profile.id) ?? [],
+          withTimeOff(one, elsewhere.get(one.profile.id) ?? []),
+          busy.get(one.profile.id) ?? [],
+          reviews.get(one.profile.id) ?? [],
           { now, exchange },
         ),
       ),
     )
+    await tellOf(em, changes, now)
   }
+}
+
+/** Takes coaches out of the listing. */
+export async function unlist(em: EntityManager, coachIds: string[], at: Date): Promise<void> {
+  if (coachIds.length === 0) return
+  const gone = await rowsOf(
+    em,
+    sql<{
+      coach_id: string
+    }>`delete from coach_listings where coach_id = any(${pgArray(coachIds)}::uuid[]) returning coach_id`,
+  )
+  if (gone.length > 0)
+    await record(em, ListingsChanged, {
+      ...NOTHING,
+      withdrawn: gone.map(({ coach_id: coachId }) => coachId),
+      at,
+    })
+}
+
+const NOTHING = { listed: [], updated: [], withdrawn: [], otherStarts: [] }
+
+async function tellOf(em: EntityManager, changes: ListingChange[], at: Date): Promise<void> {
+  const of = (is: (change: ListingChange) => boolean) =>
+    changes.filter((change) => is(change)).map(({ coachId }) => coachId)
+  const told = {
+    ...NOTHING,
+    listed: of(({ isNew }) => isNew),
+    updated: of(({ isNew, isUpdated }) => !isNew && isUpdated),
+    otherStarts: of(({ isNew, hasOtherStarts }) => !isNew && hasOtherStarts),
+    at,
+  }
+  if (told.listed.length + told.updated.length + told.otherStarts.length > 0)
+    await record(em, ListingsChanged, told)
 }
 
 const pgArray = (ids: string[]) => `{${ids.join(',')}}`

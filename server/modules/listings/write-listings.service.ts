@@ -11,6 +11,22 @@ export async function writeListings(em: Statements, listings: Listing[]): Promis
   await em.execute(WRITE, [JSON.stringify(listings.map(toRow))])
 }
 
+/** What is different of a listing, beyond what time alone brings. */
+export interface ListingChange {
+  coachId: string
+  /** It was not listed before. */
+  isNew: boolean
+  /** What is shown of the coach, the times aside. */
+  isUpdated: boolean
+  hasOtherStarts: boolean
+}
+
+/** Writes listing rows and answers what is different of each, in the same statement. */
+export async function writeAndCompare(em: Statements, listings: Listing[]): Promise<ListingChange[]> {
+  if (listings.length === 0) return []
+  return (await em.execute(WRITE + COMPARE, [JSON.stringify(listings.map(toRow))])) as ListingChange[]
+}
+
 const toRow = (listing: Listing) => ({
   coach_id: listing.coachId,
   card: JSON.stringify(listing.card),
@@ -27,19 +43,36 @@ const toRow = (listing: Listing) => ({
   listed_at: listing.listedAt,
   next_slot: listing.nextSlot ?? 'infinity',
   free: `{${listing.free.map(([from, to]) => `[${from.toISOString()},${to.toISOString()}]`).join(',')}}`,
+  horizon: listing.horizon && `[${listing.horizon[0].toISOString()},${listing.horizon[1].toISOString()}]`,
   stale_at: listing.staleAt,
   words: listing.search,
 })
 
 const COLUMNS = `card, recent_reviews, specialties, firms, languages, kinds, country, rate_base_minor, rating, rank,
-  total_sessions, listed_at, next_slot, free, stale_at, search`
+  total_sessions, listed_at, next_slot, free, horizon, stale_at, search`
 
 const WRITE = `insert into coach_listings (coach_id, ${COLUMNS})
   select coach_id, card::json, recent_reviews::json, specialties, firms, languages, kinds, country, rate_base_minor, rating, rank,
-    total_sessions, listed_at, next_slot, free, stale_at, to_tsvector('simple', unaccent(words))
+    total_sessions, listed_at, next_slot, free, horizon, stale_at, to_tsvector('simple', unaccent(words))
   from jsonb_to_recordset(?::jsonb) as row (coach_id uuid, card text, recent_reviews text, specialties text[], firms text[],
     languages text[], kinds text[], country text, rate_base_minor int, rating double precision, rank double precision,
-    total_sessions int, listed_at timestamptz, next_slot timestamptz, free tstzmultirange, stale_at timestamptz, words text)
+    total_sessions int, listed_at timestamptz, next_slot timestamptz, free tstzmultirange, horizon tstzrange, stale_at timestamptz, words text)
   on conflict (coach_id) do update set (${COLUMNS}) = row (${COLUMNS.split(/,\s*/)
     .map((column) => `excluded.${column.trim()}`)
     .join(', ')})`
+
+/*
+ * A range joins starts up to half an hour apart, so that half an hour after the notice what is left of a range is the same
+ * as before. At the far end time adds starts beyond the last one there was, or beyond what was looked at; when the coach
+ * changed notice or window, all of it counts.
+ */
+const FROM = `lower(new.horizon) + interval '30 minutes'`
+const TO = `case when upper(old.horizon) - lower(old.horizon) = upper(new.horizon) - lower(new.horizon)
+    or old.horizon is null then greatest(upper(old.free), upper(old.horizon) - interval '30 minutes') end`
+const COMPARED = `(case when (${TO}) < ${FROM} then '{}'::tstzmultirange
+  else tstzmultirange(tstzrange(${FROM}, ${TO}, '[]')) end)`
+const COMPARE = `
+  returning coach_id as "coachId", old.coach_id is null as "isNew",
+    (old.card::jsonb - 'nextSlot') is distinct from (new.card::jsonb - 'nextSlot')
+      or old.recent_reviews::jsonb is distinct from new.recent_reviews::jsonb as "isUpdated",
+    old.free * ${COMPARED} is distinct from new.free * ${COMPARED} as "hasOtherStarts"`

@@ -21,6 +21,7 @@ export function pathOf({ target, facts, sessionId, token }: Addressee): string {
     coach: `/coach/${facts.coachId}`,
     dashboard: '/dashboard',
     profile: '/coach-profile-management',
+    keys: '/admin/settings/keys',
     link: facts.link ?? '/',
   }
   return PATHS[target]

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, request as plainRequest, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from '@jest/globals'
-import { CalendarUnreachable, createFetchCalendar, type Reach } from './fetch-calendar.service.ts'
-import { isPublicAddress } from './public-address.rules.ts'
+import { CalendarUnreachable, type CalendarReach, createFetchCalendar } from './fetch-calendar.service.ts'
+import { isPublicAddress } from '../../../lib/public-address.rules.ts'
 
 let server: Server | undefined
 afterEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
 /** A server that stands for every host, and what it was asked. */
 async function world(
   answer: RequestListener,
-  resolve: Reach['resolve'] = async () => [PUBLIC],
+  resolve: CalendarReach['resolve'] = async () => [PUBLIC],
   longestMs = 5000,
 ) {
   const asked: string[] = []
@@ -49,7 +49,7 @@ async function world(
         },
         done,
       )
-    }) as Reach['request'],
+    }) as CalendarReach['request'],
   })
   return { asked, connected, fetch: (url: string, etag: string | null = null) => fetch(new URL(url), etag) }
 }

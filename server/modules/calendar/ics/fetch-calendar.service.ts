@@ -1,9 +1,7 @@
-import { lookup as resolve } from 'node:dns/promises'
 import { type IncomingMessage, type RequestOptions } from 'node:http'
 import { request } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import { NotPublic, only, publicAddressOf, REACH, type Reach } from '../../../lib/public-reach.ts'
 import { calendarUrl } from '../busy/calendar-url.rules.ts'
-import { isPublicAddress } from './public-address.rules.ts'
 
 const FETCH_TIMEOUT_MS = 5000
 const MAX_BYTES = 1_048_576
@@ -17,26 +15,20 @@ export type FetchCalendar = (url: URL, etag: string | null) => Promise<Fetched>
 /** Why a calendar could not be fetched; the message is for the coach and names no address of ours. */
 export class CalendarUnreachable extends Error {}
 
-export interface Reach {
-  resolve: (host: string) => Promise<{ address: string; family: number }[]>
-  isAllowed: (address: string) => boolean
+/** The network calendars are fetched from. */
+export interface CalendarReach extends Reach {
   request: typeof request
   longestMs: number
 }
 
-const REACH: Reach = {
-  resolve: (host) => resolve(host, { all: true }),
-  isAllowed: isPublicAddress,
-  request,
-  longestMs: FETCH_TIMEOUT_MS,
-}
+const CALENDARS: CalendarReach = { ...REACH, request, longestMs: FETCH_TIMEOUT_MS }
 
 /**
  * Fetches calendars from addresses that strangers give: https alone, public addresses alone, five seconds and 1 MB in
  * all. The socket goes to the very address that was checked, so that a name cannot answer differently the second
  * time, and every redirect is checked like the first. `reach` is another network, for tests.
  */
-export function createFetchCalendar(reach: Reach = REACH): FetchCalendar {
+export function createFetchCalendar(reach: CalendarReach = CALENDARS): FetchCalendar {
   return async (url, etag) => {
     const signal = AbortSignal.timeout(reach.longestMs)
     let at = url
@@ -62,12 +54,14 @@ function redirected(from: URL, location: string): URL {
 }
 
 async function ask(
-  reach: Reach,
+  reach: CalendarReach,
   url: URL,
   etag: string | null,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
-  const checked = await checkedAddress(reach, url.hostname.replace(/^\[|\]$/g, ''), signal)
+  const checked = await publicAddressOf(reach, url, signal).catch((error: Error) => {
+    throw unreachable(error, signal)
+  })
   const options: RequestOptions = {
     signal,
     agent: false,
@@ -88,35 +82,14 @@ async function ask(
 }
 
 const unreachable = (error: Error, signal: AbortSignal) =>
-  error instanceof CalendarUnreachable
-    ? error
-    : new CalendarUnreachable(
-        signal.aborted
-          ? 'The address takes too long to answer.'
-          : 'The address cannot be reached. Check that it opens in a browser.',
-      )
+  error instanceof CalendarUnreachable ? error : new CalendarUnreachable(whyUnreachable(error, signal))
 
-/** One address of the host, when every one is public: a name that also points inside is not for us. */
-async function checkedAddress(reach: Reach, host: string, signal: AbortSignal) {
-  const found = isIP(host)
-    ? [{ address: host, family: isIP(host) }]
-    : await Promise.race([reach.resolve(host), expired(signal)]).catch((error: Error) => {
-        throw unreachable(error, signal)
-      })
-  const [first] = found
-  if (!first || !found.every(({ address }) => reach.isAllowed(address)))
-    throw new CalendarUnreachable('The address is not one in public.')
-  return first
+function whyUnreachable(error: Error, { aborted }: AbortSignal): string {
+  if (error instanceof NotPublic) return error.message
+  return aborted
+    ? 'The address takes too long to answer.'
+    : 'The address cannot be reached. Check that it opens in a browser.'
 }
-
-const expired = (signal: AbortSignal) =>
-  new Promise<never>((_done, fail) => signal.addEventListener('abort', () => fail(new Error('expired'))))
-
-/** Whatever the name, the address that was checked. */
-const only =
-  ({ address, family }: { address: string; family: number }): LookupFunction =>
-  (_host, { all }, done) =>
-    all ? done(null, [{ address, family }]) : done(null, address, family)
 
 async function textOf(response: IncomingMessage, signal: AbortSignal): Promise<string> {
   if (response.headers['content-encoding'] && response.headers['content-encoding'] !== 'identity') {

@@ -55,6 +55,7 @@ export const listingsOf = (coachIds: readonly string[]): fc.Arbitrary<Listing> =
       coachId,
       card: { id: coachId, reviewsCount: 0, introReviewsCount: 0 },
       recentReviews: [],
+      horizon: null,
       staleAt: new Date(+START + DAY),
       ...lists,
       ...measured,

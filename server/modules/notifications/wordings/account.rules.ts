@@ -32,6 +32,15 @@ export const ACCOUNT_WORDINGS = {
       `It is about ${claimsText(claims)}. Job seekers keep seeing what was confirmed before.`,
     ],
   },
+  webhook_disabled: {
+    ...always,
+    button: { label: 'See the key', to: 'keys' },
+    subject: ({ host }) => `Webhooks to ${host} are switched off`,
+    says: ({ partner, host }) => [
+      `${host} has answered with nothing but failures for three days, so we stopped telling ${partner} of changes there.`,
+      'Once the receiver works again, enable its endpoint and send it anew what it missed.',
+    ],
+  },
   verify_email: {
     ...always,
     button: { label: 'Verify the address', to: 'link' },

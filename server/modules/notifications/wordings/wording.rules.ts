@@ -41,6 +41,9 @@ export interface Facts {
   /** Which of the coach's claims were decided on. */
   claims?: Claim[]
   link?: string
+  /** Whose key it is, and where its webhooks go. */
+  partner?: string
+  host?: string
 }
 
 export type Target =
@@ -52,6 +55,7 @@ export type Target =
   | 'coach'
   | 'dashboard'
   | 'profile'
+  | 'keys'
   | 'link'
 
 export interface Wording {
