@@ -54,7 +54,7 @@ function read(schema: GraphQLSchema, text: string, variable: string): StoredQuer
     (one) => `${one.variable.name.value}: ${print(one.type)}`,
   )
   if (asks.join() !== `${variable}: ID!`)
-    throw refused(`Begin with query ($${variable}: ID!): it is the only variable.`)
+    throw refused(`Declare one variable, ${variable}, of the type ID!, and no other.`)
   const errors = validate(schema, document, [...specifiedRules, limitDocuments, refuseSubscriptions])
   if (errors[0]) throw refused(withPlace(errors[0]))
   const cost = createPriceOf(schema)(document, operation, {}).requested

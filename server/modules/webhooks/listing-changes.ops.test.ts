@@ -96,7 +96,7 @@ describe('partners are told', () => {
     receiver.take()
     expect(
       await asViewer(market, admin).run(
-        'mutation ($input: SuspendUserInput!) { suspendUser(input: $input) { id } }',
+        'mutation ($input: AdminUserInput!) { suspendUser(input: $input) { id } }',
         { input: { userId: coach.id, reason: 'Reported three times.' } },
       ),
     ).toMatchObject({ code: null })
