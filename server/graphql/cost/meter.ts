@@ -52,6 +52,7 @@ export function metered(execute: Execute, { priceOf, leases, tally }: Deps): Exe
     const limit = requestLimit(contextValue)
     if (price.requested > limit) {
       tally.refused('too costly')
+      contextValue.partner?.count?.({ refused: true })
       return { errors: [tooCostly(price, limit)] }
     }
     const payer = payerOf(contextValue, execution.isOurs)
@@ -63,11 +64,13 @@ export function metered(execute: Execute, { priceOf, leases, tally }: Deps): Exe
       })
     if (charge instanceof OutOfPoints) {
       tally.refused('out of points')
+      contextValue.partner?.count?.({ refused: true })
       return withCost(execution, { errors: [charge.error] }, () => told(price, 0, charge.balance))
     }
     const result = await execute(execution)
     const actual = price.actual(result.data)
     tally.spent(payer, actual)
+    contextValue.partner?.count?.({ points: actual })
     if (!isCharge(charge)) return result
     if (actual < price.requested) charge.giveBack(price.requested - actual)
     return withCost(execution, result, () => told(price, actual, charge.balance()))

@@ -47,16 +47,18 @@ const apiKey = (secret: string): Headers => ({ 'x-api-key': secret })
 interface Body {
   data?: Record<string, unknown> | null
   errors?: { message: string; extensions: { code: string } }[]
+  extensions?: { cost?: { actual: number } }
 }
 
 async function ask(headers: Headers, query = LISTING, app = market.app) {
   const response = await app.inject({ method: 'POST', url: '/graphql', headers, payload: { query } })
-  const { data = null, errors = [] } = response.json<Body>()
+  const { data = null, errors = [], extensions } = response.json<Body>()
   return {
     status: response.statusCode,
     data,
     code: errors[0]?.extensions.code ?? null,
     message: errors[0]?.message,
+    cost: extensions?.cost,
   }
 }
 const seconds = (count: number) => market.setNow(new Date(market.clock().getTime() + count * 1000))
@@ -282,7 +284,34 @@ describe('what a key asks is counted', () => {
       ({ node }) => node.id === id,
     )
     expect(found?.node.lastUsedAt).toBe('2026-11-22T00:00:00.000Z')
-    expect(found?.node.usage.at(-1)).toEqual({ date: '2026-11-22', requests: 2, points: 0, refused: 1 })
+    expect(found?.node.usage.at(-1)).toEqual({
+      date: '2026-11-22',
+      requests: 2,
+      points: expect.any(Number),
+      refused: 1,
+    })
+  })
+
+  test('with the points it spent, and what it had none left for as refused', async () => {
+    const { id, secret } = await buildKey(market)
+    await market.sql('update partner_keys set points_per_minute = 10 where id = $1', [id])
+    const app = await startApp()
+    const answers = []
+    for (let i = 0; i < 20 && answers.at(-1)?.code !== 'RATE_LIMITED'; i += 1)
+      answers.push(await ask(bearer(secret), LISTING, app.fastify))
+    expect(answers.at(-1)).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
+    const spent = answers.reduce((sum, { cost }) => sum + (cost?.actual ?? 0), 0)
+    await app.fastify.close()
+    const [use] = await market.sql<{ points: string; requests: number; refused: number }>(
+      'select points, requests, refused from partner_key_uses where key_id = $1',
+      [id],
+    )
+    expect(spent).toBeGreaterThan(0)
+    expect({ ...use, points: Number(use?.points) }).toEqual({
+      points: spent,
+      requests: answers.length,
+      refused: 1,
+    })
   })
 
   test('by two processes together', async () => {

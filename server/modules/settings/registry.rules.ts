@@ -226,12 +226,12 @@ export const SETTINGS = {
     { note: 'A campus or an office may be one network.' },
   ),
   'limits.points_per_account': whole(
-    [100_000, 1000, 1_000_000_000],
+    [100_000, 5000, 1_000_000_000],
     ['Limits', 'Points that what an account asks may cost', 'a minute', '§10'],
     { note: 'A page of 20 coaches costs about 100. Partners have the figure of their key.' },
   ),
   'limits.points_per_network': whole(
-    [200_000, 1000, 1_000_000_000],
+    [200_000, 5000, 1_000_000_000],
     ['Limits', 'and what programs without a key ask from one network', 'a minute', '§10'],
   ),
   'limits.own_points_per_network': whole(
