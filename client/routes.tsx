@@ -50,6 +50,7 @@ const anyone: RouteObject[] = [
     '/admin/login',
     async () => (await import('./features/admin-login/AdminLoginPage.tsx')).AdminLoginPage,
   ),
+  page('/playground', async () => (await import('./features/playground/PlaygroundPage.tsx')).PlaygroundPage),
   page(
     '/review-submitted',
     async () => (await import('./features/feedback/ReviewSubmittedPage.tsx')).ReviewSubmittedPage,

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { adoptedStyles, noFontData } from './build/adopted-styles.ts'
 import { emitRoutes } from './build/emit-routes.ts'
 import { noInjectedStyle } from './build/no-injected-style.ts'
 import { precompress } from './build/precompress.ts'
@@ -21,11 +22,14 @@ export default defineConfig({
     react(),
     tailwindcss(),
     noInjectedStyle(),
+    adoptedStyles(),
+    noFontData(),
     splitDocuments(),
     preloadFonts(),
     emitRoutes(),
     precompress(),
   ],
+  worker: { format: 'es' },
   build: {
     outDir: here('../.build/client'),
     emptyOutDir: true,

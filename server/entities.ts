@@ -19,6 +19,7 @@ import { PartnerKeyEntity } from './modules/partners/partner-key.entity.ts'
 import { PaymentIssueEntity } from './modules/payments/issues/payment-issue.entity.ts'
 import { PaymentEventEntity } from './modules/payments/payment-event.entity.ts'
 import { PaymentEntity } from './modules/payments/payment.entity.ts'
+import { SavedQueryEntity } from './modules/playground/saved-query.entity.ts'
 import { PracticeAttemptEntity } from './modules/practice/practice-attempt.entity.ts'
 import { PublicationEntity } from './modules/publications/publication.entity.ts'
 import { ReviewEntity } from './modules/reviews/review.entity.ts'
@@ -62,6 +63,7 @@ export const ENTITIES = [
   PaymentIssueEntity,
   PaymentEventEntity,
   PaymentEntity,
+  SavedQueryEntity,
   PracticeAttemptEntity,
   PublicationEntity,
   ReviewEntity,

@@ -56,7 +56,7 @@ const isServer = (file: string) => file.startsWith('server/') && !isTest(file)
 const isClient = (file: string) => file.startsWith('client/') && !isTest(file)
 /** From the bottom up: each module may import those before it, also for its types. */
 const MODULES = [
-  'audit idempotency geo settings budgets signals availability mail users partners',
+  'audit idempotency geo settings budgets signals availability mail users partners playground',
   'coaches publications cases payments sessions practice reviews scorecards',
   'students calendar listings schedule earnings notifications analytics accounts admin',
 ].flatMap((line) => line.split(' '))
@@ -212,7 +212,7 @@ test('in the client, lib knows lib, components know neither features nor GraphQL
 /** The features of the client, lowest first: each knows those before it and none after. */
 const FEATURES = [
   'access figures geo not-found reading availability slots',
-  'documents guide pages cases scorecards sessions booking coaches feedback',
+  'documents guide pages cases scorecards sessions booking coaches feedback playground',
   'landing login auth-action notifications profile profile-settings progress dashboard',
   'coach-profile coach-dashboard schedule students earnings',
   'admin admin-login admin-users admin-analytics admin-settings admin-keys admin-dashboard',
@@ -246,7 +246,7 @@ test('in the client, no files import one another in a circle', () => {
 /** Features nothing but the routes know. */
 const LEAVES = [
   'admin-analytics admin-dashboard admin-keys admin-login admin-settings admin-users auth-action coach-dashboard documents',
-  'earnings feedback guide login pages profile-settings progress schedule students',
+  'earnings feedback guide login pages playground profile-settings progress schedule students',
 ].flatMap((line) => line.split(' '))
 
 test('in the client, nothing but the routes knows a leaf feature, so deleting one touches its folder and its route', () => {

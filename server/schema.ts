@@ -17,6 +17,7 @@ import { NotificationResolver } from './modules/notifications/notification.resol
 import { PartnerKeyResolver } from './modules/partners/partner-key.resolver.ts'
 import { PaymentIssueResolver } from './modules/payments/issues/payment-issue.resolver.ts'
 import { UndeliveredMailResolver } from './modules/notifications/undelivered/undelivered-mail.resolver.ts'
+import { PlaygroundResolver } from './modules/playground/playground.resolver.ts'
 import { PracticeResolver } from './modules/practice/practice.resolver.ts'
 import { PublicationResolver } from './modules/publications/publication.resolver.ts'
 import { ReviewDeskResolver } from './modules/reviews/desk/desk.resolver.ts'
@@ -75,6 +76,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       CaseConnectionResolver,
       CaseResolver,
       CaseAttemptResolver,
+      PlaygroundResolver,
       PracticeResolver,
       ExchangeResolver,
       FiguresResolver,

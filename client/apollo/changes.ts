@@ -193,6 +193,11 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   rotatePartnerKey: ['auditEntries'],
   revokePartnerKey: ['auditEntries'],
 
+  // What is kept in the playground
+  saveQuery: ['playground'],
+  shareQuery: ['playground'],
+  deleteQuery: ['playground'],
+
   // What is noted of a visit
   recordEvents: [],
   reportProblem: [],

@@ -33,6 +33,7 @@ export const ACCESS: Record<string, Ends> = {
   '/booking-success': everybody,
   '/terms': everybody,
   '/auth/action': everybody,
+  '/playground': everybody,
   '/review-submitted': everybody,
   '/sessions/:sessionId/feedback': everybody,
   '*': everybody,

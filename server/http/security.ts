@@ -35,6 +35,7 @@ function policy(env: Env): FastifyHelmetOptions {
         formAction: ["'self'"],
         imgSrc: ["'self'", 'data:'],
         scriptSrc: ["'self'", ...(env.WATCH ? ["'unsafe-inline'"] : [])],
+        workerSrc: ["'self'"],
         styleSrc: ["'self'", ...(env.WATCH ? ["'unsafe-inline'"] : [])],
         styleSrcAttr: ["'unsafe-inline'"],
         connectSrc: [

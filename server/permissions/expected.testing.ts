@@ -29,6 +29,7 @@ const EXPECTED: Record<Who, { Query: readonly string[]; Mutation: readonly strin
       'explainSlot',
       'exchangeRates',
       'figures',
+      'playground',
       'session',
       'rescheduleSlots',
       'sessionMessages',
@@ -93,6 +94,8 @@ const EXPECTED: Record<Who, { Query: readonly string[]; Mutation: readonly strin
       'startPractice',
       'finishPractice',
       'recordPractice',
+      'saveQuery',
+      'deleteQuery',
     ],
   },
   coach: {
@@ -177,6 +180,7 @@ const EXPECTED: Record<Who, { Query: readonly string[]; Mutation: readonly strin
       'rotatePartnerKey',
       'revokePartnerKey',
       'resolveDispute',
+      'shareQuery',
     ],
   },
 }

@@ -17,6 +17,7 @@ export const permissions: { Query: Record<string, Who>; Mutation: Record<string,
     explainSlot: 'anyone',
     exchangeRates: 'anyone',
     figures: 'anyone',
+    playground: 'anyone', // admins alone outside development, like its verbs: saved-query.rules
     session: 'anyone', // only its participants and its token open it: find-session
     mySessions: 'signedIn',
     rescheduleSlots: 'anyone', // the session’s participants and its token, like the next two: find-session
@@ -144,6 +145,9 @@ export const permissions: { Query: Record<string, Who>; Mutation: Record<string,
     declineRequest: 'coach',
     recordEvents: 'anyone',
     reportProblem: 'anyone',
+    saveQuery: 'signedIn',
+    deleteQuery: 'signedIn', // one’s own, and an admin what is shared: find-saved-queries
+    shareQuery: 'admin',
   },
 }
 
@@ -165,6 +169,7 @@ export const keyPermissions: { Query: Record<string, KeyAnswer>; Mutation: Recor
     slots: 'slots:read',
     explainSlot: 'slots:read',
     me: 'never',
+    playground: 'never',
     session: 'never',
     rescheduleSlots: 'never',
     sessionMessages: 'never',

@@ -31,6 +31,7 @@ import { ReleasedHolds043 } from './043-released-holds.ts'
 import { PresenceSignalId044 } from './044-presence-signal-id.ts'
 import { PartnerKeys045 } from './045-partner-keys.ts'
 import { ListingChanges046 } from './046-listing-changes.ts'
+import { SavedQueries047 } from './047-saved-queries.ts'
 import { SearchedBiographies050 } from './050-searched-biographies.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
@@ -68,5 +69,6 @@ export const migrations = [
   { name: '044-presence-signal-id', class: PresenceSignalId044 },
   { name: '045-partner-keys', class: PartnerKeys045 },
   { name: '046-listing-changes', class: ListingChanges046 },
+  { name: '047-saved-queries', class: SavedQueries047 },
   { name: '050-searched-biographies', class: SearchedBiographies050 },
 ]

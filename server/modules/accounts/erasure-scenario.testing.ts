@@ -76,6 +76,9 @@ export async function buildPair(
   await publishContent(market.pool, { articles: [], cases: [nordlysFerries] })
   for (const who of [seeker, coach]) {
     await asViewer(market, who).run('mutation { startPractice(slug: "nordlys-ferries") { id } }')
+    await asViewer(market, who).run(
+      'mutation { saveQuery(input: { name: "Me", document: "{ me { id } }" }) { id } }',
+    )
     await market.sql(`insert into emails (recipient, subject, body) values ($1, 'Hello', 'Hello')`, [
       who.email,
     ])
@@ -182,6 +185,7 @@ function rowsOf({ sessionIds, seeker, coach }: Pair, { id }: TestUser, part: Par
     reschedule_proposals: `${bySession} and proposed_by = '${part}'`,
     reviews: bySession,
     sandbox_checkouts: `payment_id in (select id::text from payments where ${bySession})`,
+    saved_queries: `owner_id = '${id}'`,
     scorecard_files: bySession,
     scorecards: bySession,
     self_scores: bySession,

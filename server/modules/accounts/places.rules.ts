@@ -39,6 +39,7 @@ export const PLACES: Replacement[] = [
   (p) => sql`delete from coach_notes where student_id in ${mySessions(p)}`,
   (p) => sql`delete from coach_notes where coach_id in ${ownProfile(p)}`,
   (p) => sql`delete from practice_attempts where user_id = ${p.id}`,
+  (p) => sql`delete from saved_queries where owner_id = ${p.id}`,
   (p) => sql`delete from presence_signals where user_id = ${p.id} or session_id in ${mySessions(p)}`,
   ...REMOVED_WITH_AUTHOR,
   (p) =>

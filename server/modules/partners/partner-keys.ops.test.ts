@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { asViewer } from '../../testing/as-viewer.ts'
 import { buildCoach } from '../../testing/build-coach.ts'
 import { buildUser, type TestUser } from '../../testing/build-user.ts'
 import { type Marketplace, openMarketplace, START } from '../../testing/marketplace.ts'
@@ -170,6 +171,19 @@ test('a key is revoked once, and for good', async () => {
   market.advance(5)
   expect((await verbs.revoke(id)).data.revokePartnerKey.revokedAt).toBe(revokedAt)
   expect((await audited(id)).map(({ action }) => action)).toEqual(['createPartnerKey', 'revokePartnerKey'])
+})
+
+test('what admins do to keys is in their log, with whose key it was', async () => {
+  const { verbs, id, admin: doer } = await buildKey(market, { name: 'Southgate Business School' })
+  await verbs.revoke(id)
+  const { data } = await asViewer(market, doer).run<{ auditEntries: { edges: { node: object }[] } }>(
+    '{ auditEntries(byAdmins: true, first: 2) { edges { node { action subjectType subjectName } } } }',
+  )
+  const subject = { subjectType: 'partnerKey', subjectName: 'Southgate Business School' }
+  expect(data.auditEntries.edges.map(({ node }) => node)).toEqual([
+    { action: 'revokePartnerKey', ...subject },
+    { action: 'createPartnerKey', ...subject },
+  ])
 })
 
 test('nothing is done to a key that is not there', async () => {

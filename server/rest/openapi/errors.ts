@@ -11,7 +11,7 @@ const TRANSPORT: Record<number, string> = {
 const WORDS: Record<number, string> = {
   400: 'The request cannot be read.',
   401: 'No token, or one that is expired, forged or foreign.',
-  403: 'Signed in, but not for this.',
+  403: 'Signed in, but not for this; or asked with a partner’s key, which opens none of these calls.',
   404: 'Missing, or not yours to see.',
   409: 'It collides with something, or the marketplace does not allow it now.',
   413: 'The body is larger than 256 KiB.',

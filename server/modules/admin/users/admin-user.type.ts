@@ -85,9 +85,13 @@ export class AuditEntry {
   @Field(() => ID, { nullable: true, description: 'The user who did it.' }) actorId: string | null
   @Field(() => String, { nullable: true, description: 'The name of that user.' }) actorName: string | null
   @Field(() => String, { description: 'The verb, as the operation names it.' }) action: string
-  @Field(() => String, { description: 'session, coach, user, payment, setting or mail.' }) subjectType: string
+  @Field(() => String, { description: 'session, coach, user, payment, setting, mail, review or partnerKey.' })
+  subjectType: string
   @Field(() => ID) subjectId: string
-  @Field(() => String, { nullable: true, description: 'The name of the user or coach it was done to.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name of the user, coach or partner it was done to.',
+  })
   subjectName: string | null
   @Field(() => String, { nullable: true, description: 'Why, in the words of the person who did it.' })
   reason: string | null

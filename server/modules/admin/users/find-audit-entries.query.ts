@@ -48,11 +48,12 @@ export async function findAuditEntries(
     pool,
     sql<Row>`select e.id::text as id, e.at, e.actor, e.actor_id as "actorId", trim(u.first_name || ' ' || u.last_name) as "actorName",
        e.action, e.subject_type as "subjectType", e.subject_id as "subjectId",
-       coalesce(trim(su.first_name || ' ' || su.last_name), trim(cu.first_name || ' ' || cu.last_name)) as "subjectName", e.detail ->> 'reason' as reason,
+       coalesce(trim(su.first_name || ' ' || su.last_name), trim(cu.first_name || ' ' || cu.last_name), k.name) as "subjectName", e.detail ->> 'reason' as reason,
        nullif((e.detail - 'reason')::text, '{}') as detail, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as key
      from audit_entries e left join users u on u.id = e.actor_id
        left join users su on e.subject_type = 'user' and su.id = e.subject_id
        left join coach_profiles sc on e.subject_type = 'coach' and sc.id = e.subject_id left join users cu on cu.id = sc.user_id
+       left join partner_keys k on e.subject_type = 'partnerKey' and k.id = e.subject_id
      where ${about} ${people} and (e.at, e.id) < (${at}::timestamptz, ${id}::bigint) order by e.at desc, e.id desc limit ${ask.first + 1}`,
   )
   const [count] = await readRows(

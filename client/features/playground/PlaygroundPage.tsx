@@ -1,0 +1,60 @@
+import Lock from 'lucide-react/icons/lock'
+import { lazy, Suspense } from 'react'
+import { useAuthModal } from '../../auth/auth-modal.ts'
+import { useViewer } from '../../auth/viewer.ts'
+import { describeError } from '../../apollo/errors.ts'
+import { Button } from '../../components/Button.tsx'
+import { Card } from '../../components/layout/Card.tsx'
+import { EmptyState } from '../../components/layout/EmptyState.tsx'
+import { Loader } from '../../components/layout/Loader.tsx'
+import { usePlaygroundQuery } from '../../generated/graphql.ts'
+import { Page } from '../../page/Page.tsx'
+import { PageContent } from '../../page/PageContent.tsx'
+
+const Explorer = lazy(() => import('./Explorer.tsx').then((part) => ({ default: part.Explorer })))
+
+/** Where GraphQL is tried. Nothing of it loads before the server has let this person in. */
+export function PlaygroundPage() {
+  const query = usePlaygroundQuery({ notifyOnNetworkStatusChange: true })
+  const { viewer } = useViewer()
+  const isForSignedIn = query.error && describeError(query.error).code === 'UNAUTHENTICATED'
+  return (
+    <Page title="Playground" noIndex className="max-w-none pt-5 pb-6">
+      <h1 className="text-[1.75rem]">Playground</h1>
+      <div className="mt-3">
+        {isForSignedIn ? (
+          <SignInFirst />
+        ) : (
+          <PageContent
+            query={query}
+            of={query.data?.playground}
+            failed="The playground could not be opened"
+            audience="Outside development the playground is for the platform’s admins."
+            skeleton={<Loader size="lg" />}
+          >
+            {(playground) => (
+              <Suspense fallback={<Loader size="lg" />}>
+                <Explorer key={viewer?.id ?? 'visitor'} playground={playground} />
+              </Suspense>
+            )}
+          </PageContent>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function SignInFirst() {
+  const { open } = useAuthModal()
+  return (
+    <Card>
+      <EmptyState
+        icon={Lock}
+        title="The playground is for admins"
+        action={<Button onClick={() => open('signin')}>Sign in</Button>}
+      >
+        Sign in with an admin’s account to try queries here.
+      </EmptyState>
+    </Card>
+  )
+}

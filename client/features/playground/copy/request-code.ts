@@ -1,0 +1,44 @@
+import type { Ask } from '../send.ts'
+
+interface Call {
+  url: string
+  headers: Record<string, string>
+  ask: Ask
+}
+
+/** What stands in place of a credential: what is copied is often pasted where others read it. */
+const SECRETS: Record<string, string> = {
+  authorization: 'Bearer YOUR_TOKEN',
+  'x-api-key': 'YOUR_KEY',
+}
+
+const shown = (headers: Record<string, string>) => ({
+  'content-type': 'application/json',
+  ...Object.fromEntries(Object.keys(headers).map((name) => [name, SECRETS[name] ?? headers[name] ?? ''])),
+})
+
+/** For a shell: a single quote ends the text, is written, and begins it again. */
+const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
+
+export function toCurl({ url, headers, ask }: Call): string {
+  const lines = [
+    `curl ${quoted(url)}`,
+    ...Object.entries(shown(headers)).map(([name, value]) => `--header ${quoted(`${name}: ${value}`)}`),
+    `--data ${quoted(JSON.stringify(ask))}`,
+  ]
+  return lines.join(' \\\n  ')
+}
+
+export function toFetch({ url, headers, ask }: Call): string {
+  const { query, ...rest } = ask
+  const body = Object.entries(rest).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+  return `const query = \`${query.replace(/[\\`]|\$(?=\{)/g, '\\$&')}\`
+
+const response = await fetch(${JSON.stringify(url)}, {
+  method: 'POST',
+  headers: ${JSON.stringify(shown(headers), null, 2).replaceAll('\n', '\n  ')},
+  body: JSON.stringify({ ${['query', ...body].join(', ')} }),
+})
+const { data, errors } = await response.json()
+`
+}

@@ -1,0 +1,37 @@
+/** Everything the playground keeps in the browser stands under this: open tabs, widths, past queries. Never a credential. */
+const PREFIX = 'playground:'
+
+/** What this person keeps. What somebody else kept in this browser is forgotten first. */
+export function openStorage(viewerId: string | null, storage: Storage | null = safeStorage()) {
+  const mine = `${PREFIX}${viewerId ?? 'visitor'}:`
+  forgetOthers(mine, storage)
+  const names = () => Object.keys(storage ?? {}).filter((key) => key.startsWith(mine))
+  return {
+    getItem: (name: string) => storage?.getItem(mine + name) ?? null,
+    setItem(name: string, value: string) {
+      storage?.setItem(mine + name, value)
+    },
+    removeItem(name: string) {
+      storage?.removeItem(mine + name)
+    },
+    clear() {
+      for (const key of names()) storage?.removeItem(key)
+    },
+    get length() {
+      return names().length
+    },
+  }
+}
+
+function forgetOthers(mine: string, storage: Storage | null): void {
+  for (const key of Object.keys(storage ?? {}))
+    if (key.startsWith(PREFIX) && !key.startsWith(mine)) storage?.removeItem(key)
+}
+
+function safeStorage(): Storage | null {
+  try {
+    return globalThis.localStorage ?? null
+  } catch {
+    return null
+  }
+}
