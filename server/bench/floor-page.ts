@@ -24,11 +24,11 @@ interface Row extends FloorRow {
 
 /** One statement: the matches once, counted and cut to a page, and the page's rows by key. */
 export async function floorPage(pool: Pool, filter: FloorFilter, first: number): Promise<string> {
-  const { where, values } = conditions(filter)
+  const { where, values, rank } = conditions(filter)
   values.push(first + 1)
   const { rows } = await pool.query<Row>({
     name: nameOf(where),
-    text: `with matching as materialized (select coach_id, rank from coach_listings where ${where})
+    text: `with matching as materialized (select coach_id, ${rank} as rank from coach_listings where ${where})
       select t.total, m.coach_id, m.rank::text, l.card, l.recent_reviews
       from (select count(*)::int as total from matching) t
       left join (select * from matching order by rank desc, coach_id limit $${values.length}) m on true
@@ -57,7 +57,7 @@ function nameOf(where: string): string {
   return name
 }
 
-function conditions(filter: FloorFilter): { where: string; values: unknown[] } {
+function conditions(filter: FloorFilter): { where: string; values: unknown[]; rank: string } {
   const values: unknown[] = []
   const parts: string[] = []
   const add = (value: unknown, sql: (place: string) => string) => parts.push(sql(`$${values.push(value)}`))
@@ -65,14 +65,15 @@ function conditions(filter: FloorFilter): { where: string; values: unknown[] } {
   const inPounds = (minor: number) => Math.floor(minor / perPound + 0.5)
   for (const name of ['specialties', 'languages', 'firms'] as const)
     if (filter[name]) add(filter[name], (place) => `${name} && ${place}::text[]`)
+  let rank = 'rank'
   if (filter.text)
-    add(
-      (filter.text.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `${word}:*`).join(' & '),
-      (place) => `search @@ to_tsquery('simple', unaccent(${place}))`,
-    )
+    add((filter.text.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `${word}:*`).join(' & '), (place) => {
+      rank = `rank + 10 * ts_rank(search, to_tsquery('simple', unaccent(${place})))::float8`
+      return `search @@ to_tsquery('simple', unaccent(${place}))`
+    })
   if (filter.country) add(filter.country, (place) => `country = ${place}`)
   if (filter.priceMin) add(inPounds(filter.priceMin), (place) => `rate_base_minor >= ${place}::int`)
   if (filter.priceMax) add(inPounds(filter.priceMax), (place) => `rate_base_minor <= ${place}::int`)
   if (filter.ratingMin) add(filter.ratingMin, (place) => `rating >= ${place}::float8`)
-  return { where: parts.join(' and ') || 'true', values }
+  return { where: parts.join(' and ') || 'true', values, rank }
 }

@@ -11,12 +11,16 @@ const PAGE = `totalCount pageInfo { hasNextPage hasPreviousPage startCursor endC
 /** One partner operation, as GraphQL and as the floor knows it, with the variables it is asked with. */
 export interface Operation {
   name: string
+  /** It asks for more than the floor answers: the cost is compared, the answers are not. */
+  asksMore?: boolean
   path: string
   query: string
   variables: Record<string, unknown>[]
 }
 
 const LISTING = `query Listing($filter: CoachFilter, $first: Int) { coaches(filter: $filter, first: $first) { ${PAGE} } }`
+const WITH_FACETS = `query Faceted($filter: CoachFilter, $first: Int) {
+  coaches(filter: $filter, first: $first) { facets { field values { value label count } } ${PAGE} } }`
 const COACH = `query Coach($id: ID!) { coach(id: $id) { ${CARD} bio firms education achievements certifications degree } }`
 const SEARCH = `query Search($text: String!) { coaches(filter: { text: $text }) { ${PAGE} } }`
 
@@ -50,6 +54,23 @@ export function operationsOf(samples: Samples): Operation[] {
         filter: { ...filterOf(samples, i), priceMin: 2000 + i },
         first: 20,
       })),
+    },
+    {
+      name: 'listing, new filters, all facets',
+      asksMore: true,
+      path: '/listing',
+      query: WITH_FACETS,
+      variables: many(NEVER_TWICE, (i) => ({
+        filter: { ...filterOf(samples, i), priceMin: 2000 + i },
+        first: 20,
+      })),
+    },
+    {
+      name: 'first page, all facets',
+      asksMore: true,
+      path: '/listing',
+      query: WITH_FACETS,
+      variables: many(VALUES, () => ({ filter: {}, first: 20 })),
     },
   ]
 }

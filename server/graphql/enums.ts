@@ -117,7 +117,14 @@ export const CoachSortEnum = same([
 ])
 registerEnumType(CoachSortEnum, {
   name: 'CoachSort',
-  description: 'BEST_MATCH ranks by the Bayesian mean rating, (5 × 4.5 + sum) / (5 + n).',
+  description:
+    'BEST_MATCH ranks by the Bayesian mean rating, (5 × 4.5 + sum) / (5 + n), and in a search by how well the words fit before that; `Coach.ranking` tells the parts.',
+})
+
+export const RankingPartNameEnum = same(['PRIOR', 'REVIEWS', 'TEXT'])
+registerEnumType(RankingPartNameEnum, {
+  name: 'RankingPartName',
+  description: 'What counts for a best match.',
 })
 
 export const SessionWhenEnum = same(['UPCOMING', 'PAST', 'ALL'])

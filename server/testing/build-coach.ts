@@ -9,6 +9,7 @@ export interface TestCoach extends TestUser {
 export interface CoachOverrides {
   firstName?: string
   headline?: string
+  bio?: string
   firms?: string[]
   specialties?: string[]
   languages?: string[]
@@ -44,7 +45,7 @@ export async function buildCoach(market: Marketplace, overrides: CoachOverrides 
     [
       user.id,
       profile.headline ?? 'Former engagement manager',
-      'Six years of interviewing candidates. '.repeat(5),
+      profile.bio ?? 'Six years of interviewing candidates. '.repeat(5),
       profile.specialties ?? ['Market entry'],
       profile.firms ?? ['McKinsey'],
       profile.languages ?? ['English'],

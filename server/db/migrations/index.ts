@@ -33,6 +33,7 @@ import { PartnerKeys045 } from './045-partner-keys.ts'
 import { ListingChanges046 } from './046-listing-changes.ts'
 import { SavedQueries047 } from './047-saved-queries.ts'
 import { Webhooks048 } from './048-webhooks.ts'
+import { SearchedBiographies050 } from './050-searched-biographies.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   { name: '046-listing-changes', class: ListingChanges046 },
   { name: '047-saved-queries', class: SavedQueries047 },
   { name: '048-webhooks', class: Webhooks048 },
+  { name: '050-searched-biographies', class: SearchedBiographies050 },
 ]

@@ -21,7 +21,7 @@ import { CoachSortEnum } from '../../graphql/enums.ts'
 import { selects } from '../../graphql/selection.ts'
 import { type ReviewConnection as Reviews, ReviewConnection } from '../reviews/review.type.ts'
 import { findReviews, toConnection } from '../reviews/find-reviews.query.ts'
-import { Coach, CoachConnection, CoachFilter, FreeBetween, Marketplace } from './coach.type.ts'
+import { Coach, CoachConnection, CoachFilter, CoachRanking, FreeBetween, Marketplace } from './coach.type.ts'
 import { findListing } from './find-listing.query.ts'
 import { findListings, type Listings } from './find-listings.query.ts'
 import { findOwnListing } from './find-own-listing.query.ts'
@@ -29,6 +29,7 @@ import type { ListedCoach } from './listed-coach.rules.ts'
 import type { CoachSortName } from './listing-sort.rules.ts'
 import { termsOf } from './listing-terms.query.ts'
 import { marketplaceFigures } from './marketplace-figures.service.ts'
+import { rankingOf } from './ranking.rules.ts'
 import { RECENT_REVIEWS } from './relist.service.ts'
 import { FacetObject } from '../../graphql/facet.type.ts'
 
@@ -109,6 +110,11 @@ export class CoachResolver {
   @Query(() => Marketplace, { description: 'The marketplace in figures, for the landing page.' })
   marketplace(@Ctx() ctx: Context): Promise<Marketplace> {
     return marketplaceFigures(ctx.pool)
+  }
+
+  @FieldResolver(() => CoachRanking, { description: 'Why the coach stands where they do.' })
+  ranking(@Root() coach: ListedCoach): CoachRanking {
+    return rankingOf(coach, coach.relevance)
   }
 
   @FieldResolver(() => ReviewConnection, { description: 'Published reviews, newest first.' })

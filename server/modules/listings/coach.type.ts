@@ -5,8 +5,10 @@ import {
   BookingModeEnum,
   CancellationPolicyEnum,
   CurrencyEnum,
+  RankingPartNameEnum,
   SessionKindEnum,
 } from '../../graphql/enums.ts'
+import type { RankingPart as RankingPartRow } from './ranking.rules.ts'
 import { PageInfo } from '../../graphql/connection.type.ts'
 import { Money } from '../../graphql/money.type.ts'
 import type { CancellationPolicy } from '../coaches/coach-profile.entity.ts'
@@ -23,6 +25,22 @@ export class SessionTypeObject {
   @Field(() => Int) durationMinutes: number
   @Field(() => Money, { description: 'For the whole session, in the coach’s currency.' }) price: Money
   @Field(() => BookingModeEnum) bookingMode: BookingMode
+}
+
+@ObjectType({ description: 'One addend of a ranking: `weight` × `value`.' })
+export class RankingPart {
+  @Field(() => RankingPartNameEnum) name: RankingPartRow['name']
+  @Field(() => Float) weight: number
+  @Field(() => Float) value: number
+}
+
+@ObjectType({
+  description:
+    'What `BEST_MATCH` orders by: the sum of `weight` × `value` of its parts. `PRIOR`: 5 / (5 + n) × 4.5, five imaginary reviews. `REVIEWS`: n / (5 + n) × mean rating, for n reviews that count. `TEXT`: 10 × how well the words of the search fit, 0 to 1: most in a name, then in headline, firms, specialties and sessions, then in role, degree, city, languages and education, least in the biography; only in a search sorted by `BEST_MATCH`.',
+})
+export class CoachRanking {
+  @Field(() => Float) total: number
+  @Field(() => [RankingPart]) parts: RankingPart[]
 }
 
 @ObjectType({ description: 'A coach as the public sees them: active and verified.' })
@@ -98,7 +116,8 @@ export class FreeBetween {
 export class CoachFilter {
   @Field(() => String, {
     nullable: true,
-    description: 'Words of a name, firm, school or topic; beginnings match.',
+    description:
+      'Words of a name, headline, firm, school, topic or biography; beginnings match, and so does what is spelt alike when nothing else does.',
   })
   text?: string
   @Field(() => [ID], { nullable: true, description: 'Up to 50 coaches; those not listed are left out.' })

@@ -1,8 +1,9 @@
 import type { Pool } from 'pg'
 import { backendUnavailable } from '../../errors.ts'
 import type { ListingAsk, ListingPage } from './find-listings.query.ts'
-import { type Conditions, conditionsOf } from './listing-conditions.rules.ts'
-import type { ListingQuestion } from './listing-question.rules.ts'
+import { type Conditions, conditionsOf, relevanceOf } from './listing-conditions.rules.ts'
+import { type ListingQuestion, wordsThatRank } from './listing-question.rules.ts'
+import { TEXT_WEIGHT } from './ranking.rules.ts'
 import { after, decodeCursor, encodeCursor, keyText, orderBy, SORTS } from './listing-sort.rules.ts'
 import type { ListedCoach } from './listed-coach.rules.ts'
 import type { RecentReview } from '../reviews/review.rules.ts'
@@ -13,6 +14,7 @@ interface Row {
   total: string | null
   id: string | null
   key: string
+  relevance: number | null
   card: ListedCoach
   recent_reviews?: RecentReview[]
 }
@@ -29,48 +31,54 @@ export async function findListingsBySql(
   ask: Ask,
 ): Promise<ListingPage> {
   const conditions = conditionsOf(question)
-  const { text, values } = ask.wants.total ? pageAndCount(ask, conditions) : pageOnly(ask, conditions)
+  const words = wordsThatRank(question, ask.sort)
+  const isWhole = ask.wants.total || words !== null
+  const { text, values } = isWhole ? pageAndCount(ask, conditions, words) : pageOnly(ask, conditions)
   const { rows } = await pool.query<Row>(text, values)
   const [row] = rows
   if (!row) throw backendUnavailable()
   const found = rows.filter(({ id }) => id !== null)
-  const page = found.slice(0, ask.first).map(({ key, card, recent_reviews: recentReviews }) => ({
+  const page = found.slice(0, ask.first).map(({ key, card, relevance, recent_reviews: recentReviews }) => ({
     cursor: encodeCursor(ask.sort, key, card.id),
-    node: recentReviews ? { ...card, recentReviews } : card,
+    node: { ...card, ...(recentReviews && { recentReviews }), ...(relevance !== null && { relevance }) },
   }))
   const totalCount = ask.wants.total ? Number(row.total) : null
   return { rows: page, hasNextPage: found.length > ask.first, totalCount }
 }
-
-const selected = ({ sort, wants }: Ask) =>
-  `l.coach_id as id, ${keyText(SORTS[sort])} as key, l.card${wants.reviews ? ', l.recent_reviews' : ''}`
 
 function pageOnly(ask: Ask, conditions: Conditions): Statement {
   const from = position(ask, conditions)
   const limit = conditions.value(ask.first + 1)
   return {
     text: `select null as total, p.* from (select) one left join lateral (
-      select ${selected(ask)} from coach_listings l where ${conditions.where()} and ${from}
+      select l.coach_id as id, ${keyText(SORTS[ask.sort])} as key, null as relevance, ${cardOf(ask)}
+      from coach_listings l where ${conditions.where()} and ${from}
       order by ${orderBy(SORTS[ask.sort])} limit ${limit}) p on true`,
     values: conditions.values,
   }
 }
 
-/** An exact count visits every match: the matches once, counted and cut to a page. */
-function pageAndCount(ask: Ask, conditions: Conditions): Statement {
+/** An exact count visits every match, and so does an order by words: the matches once, counted and cut to a page. */
+function pageAndCount(ask: Ask, conditions: Conditions, words: string | null): Statement {
   const { column } = SORTS[ask.sort]
   const where = conditions.where()
+  const relevance = words === null ? null : relevanceOf(conditions.value(words))
+  const key = relevance ? `rank + ${TEXT_WEIGHT} * ${relevance} as rank` : column
   const from = position(ask, conditions)
   const limit = conditions.value(ask.first + 1)
+  const order = orderBy(SORTS[ask.sort])
   return {
-    text: `with matching as materialized (select coach_id, ${column} from coach_listings where ${where})
+    text: `with matching as materialized (
+        select coach_id, ${key}, ${relevance ?? 'null::float8'} as relevance from coach_listings where ${where})
       select t.total, p.* from (select count(*) as total from matching) t left join lateral (
-        select ${selected(ask)} from (
-          select coach_id, ${column} from matching where ${from} order by ${orderBy(SORTS[ask.sort])} limit ${limit}) m
-        join coach_listings l using (coach_id) order by ${orderBy(SORTS[ask.sort]).replace(column, `m.${column}`)}) p on true`,
+        select m.coach_id as id, ${keyText(SORTS[ask.sort], 'm')} as key, m.relevance, ${cardOf(ask)}
+        from (select * from matching where ${from} order by ${order} limit ${limit}) m
+        join coach_listings l using (coach_id) order by ${order.replace(column, `m.${column}`)}) p on true`,
     values: conditions.values,
   }
 }
+
+const cardOf = ({ wants }: Ask) => `l.card${wants.reviews ? ', l.recent_reviews' : ''}`
 
 function position({ sort, after: cursor }: Ask, conditions: Conditions): string {
   if (!cursor) return 'true'

@@ -4,6 +4,7 @@ import { countFacetsBySql } from './count-facets-by-sql.query.ts'
 import { findListingsBySql } from './find-listings-by-sql.query.ts'
 import { findInIndex } from './index/find-in-index.query.ts'
 import { type ListingFilter, type ListingQuestion, questionOf, type Span } from './listing-question.rules.ts'
+import { withMeantWords } from './known-words.query.ts'
 import type { CoachSortName } from './listing-sort.rules.ts'
 import type { ListingTerms } from './listing-terms.query.ts'
 import type { ListedCoach } from './listed-coach.rules.ts'
@@ -28,9 +29,17 @@ export interface Listings extends ListingPage {
   countFacets: (spans: readonly Span[]) => Facet[] | Promise<Facet[]>
 }
 
-/** One page of the public listing: from the index, or from SQL while there is none. */
+/** One page of the public listing; when nobody has the words that were asked, of those that may have been meant. */
 export async function findListings(pool: Pool, ask: ListingAsk): Promise<Listings> {
   const question = questionOf(ask.filter, ask)
+  const found = await find(pool, question, ask)
+  if (found.rows.length > 0 || question.words === null) return found
+  const meant = await withMeantWords(pool, question)
+  return meant ? find(pool, meant, ask) : found
+}
+
+/** From the index, or from SQL while there is none. */
+async function find(pool: Pool, question: ListingQuestion, ask: ListingAsk): Promise<Listings> {
   const choices = (spans: readonly Span[]) => choicesOf(ask.filter.currency, spans, ask)
   const indexed = isForSql(question, ask) ? null : await findInIndex(pool, question, ask)
   if (indexed) return { ...indexed.page, countFacets: (spans) => indexed.countFacets(choices(spans)) }

@@ -5,5 +5,8 @@ export interface ListedCoach extends Record<string, unknown> {
   id: string
   reviewsCount: number
   introReviewsCount: number
+  ratingSum: number
+  /** How well the words of a search fit, where they decide the order. */
+  relevance?: number
   recentReviews?: RecentReview[]
 }

@@ -21,6 +21,10 @@ export class Conditions {
   }
 }
 
+/** How well the words fit: a name says more than what is offered, and that more than the rest. */
+export const relevanceOf = (place: string): string =>
+  `ts_rank(search, to_tsquery('simple', unaccent(${place})))::float8`
+
 export function conditionsOf(question: ListingQuestion): Conditions {
   const conditions = new Conditions()
   for (const { name, values } of question.lists)

@@ -2,6 +2,7 @@ import { badInput } from '../../errors.ts'
 import type { Currency } from '../../lib/currency.rules.ts'
 import { isUuid } from '../../lib/uuid.ts'
 import { convertMinor } from '../settings/exchange.rules.ts'
+import type { CoachSortName } from './listing-sort.rules.ts'
 import { MIN_SPAN_MS } from './listing.rules.ts'
 import type { ListingTerms } from './listing-terms.query.ts'
 
@@ -75,6 +76,10 @@ export function spanFrom({ from, to }: Span, now: Date, path: string): Span {
   const start = new Date(Math.max(from.getTime(), now.getTime()))
   return { from: start, to: new Date(Math.max(to.getTime(), start.getTime())) }
 }
+
+/** The best match of words is who they fit best. */
+export const wordsThatRank = ({ words }: ListingQuestion, sort: CoachSortName): string | null =>
+  sort === 'BEST_MATCH' ? words : null
 
 /** "mckinsey pric" as a prefix query for every word; null when nothing searchable is left. */
 export function searchWords(text: string | null | undefined): string | null {

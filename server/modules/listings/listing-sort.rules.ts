@@ -22,8 +22,8 @@ export const orderBy = ({ column, descending }: Sort): string =>
   `${column} ${descending ? 'desc' : 'asc'}, coach_id`
 
 /** The key of a row as text that compares exactly: what the cursor carries. */
-export const keyText = ({ column, type }: Sort): string =>
-  type === 'timestamptz' ? `extract(epoch from l.${column})::text` : `l.${column}::text`
+export const keyText = ({ column, type }: Sort, table = 'l'): string =>
+  type === 'timestamptz' ? `extract(epoch from ${table}.${column})::text` : `${table}.${column}::text`
 
 /** The same of a row that is no longer in SQL: instants are seconds. */
 export const keyOf = ({ type }: Sort, value: number): string =>

@@ -3,7 +3,8 @@ import type { Availability } from '../availability/availability.rules.ts'
 import { findSlots } from '../availability/slots/slots.rules.ts'
 import type { Busy } from '../availability/slots/slot.rules.ts'
 import type { CoachRecord } from '../coaches/load-coach.query.ts'
-import { bayesianMean, meanRating } from '../coaches/rating.rules.ts'
+import { meanRating } from '../coaches/rating.rules.ts'
+import { rankingOf } from './ranking.rules.ts'
 import { sessionPrice } from '../coaches/price.rules.ts'
 import type { ListingTerms } from './listing-terms.query.ts'
 import { convertMinor } from '../settings/exchange.rules.ts'
@@ -29,7 +30,15 @@ export interface Listing {
   /** From the end of the notice to the end of the window: where `free` was looked for. */
   horizon: [Date, Date] | null
   staleAt: Date
-  search: string
+  search: SearchedText
+}
+
+/** What words are looked for in, by how much it says when they are there. */
+export interface SearchedText {
+  name: string
+  offer: string
+  background: string
+  biography: string
 }
 
 /** When a session of this length may start within the coach's window: milliseconds, ascending. */
@@ -67,7 +76,7 @@ export function toListing(
     country: profile.country ?? null,
     rateBaseMinor: convertMinor(profile.hourlyRateMinor, currency, 'GBP', exchange),
     rating: meanRating(profile) ?? 0,
-    rank: bayesianMean(profile.ratingSum, profile.reviewsCount),
+    rank: rankingOf(profile).total,
     totalSessions: profile.totalSessions,
     listedAt: profile.verifiedAt ?? profile.createdAt,
     nextSlot,
@@ -79,25 +88,22 @@ export function toListing(
       now,
       () => startsOf(record, busy, new Date(now.getTime() + DAY), findStarts)[0],
     ),
-    search: [
-      user.firstName,
-      user.lastName,
-      profile.headline,
-      profile.previousRole,
-      profile.degree,
-      profile.city,
-    ]
-      .concat(
-        firms,
-        specialties,
-        languages,
-        profile.education,
-        active.map(({ title }) => title),
-      )
-      .filter(Boolean)
-      .join(' '),
+    search: {
+      name: `${user.firstName} ${user.lastName}`,
+      offer: textOf(profile.headline, ...firms, ...specialties, ...active.map(({ title }) => title)),
+      background: textOf(
+        profile.previousRole,
+        profile.degree,
+        profile.city,
+        ...languages,
+        ...profile.education,
+      ),
+      biography: profile.bio,
+    },
   }
 }
+
+const textOf = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ')
 
 function toCard({ profile, user, types, availability }: CoachRecord, nextSlot: Date | null): object {
   const { id, headline, bio, specialties, firms, languages, currency, cancellationPolicy } = profile
@@ -135,6 +141,7 @@ function toCard({ profile, user, types, availability }: CoachRecord, nextSlot: D
     cancellationPolicy,
     timeZone: availability?.timezone ?? 'UTC',
     rating: meanRating(profile),
+    ratingSum: profile.ratingSum,
     reviewsCount,
     introReviewsCount,
     totalSessions,

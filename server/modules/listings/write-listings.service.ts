@@ -1,4 +1,4 @@
-import type { Listing } from './listing.rules.ts'
+import type { Listing, SearchedText } from './listing.rules.ts'
 
 /** What runs statements with `?` for each value: an entity manager, or a driver's client for large amounts. */
 export interface Statements {
@@ -45,18 +45,23 @@ const toRow = (listing: Listing) => ({
   free: `{${listing.free.map(([from, to]) => `[${from.toISOString()},${to.toISOString()}]`).join(',')}}`,
   horizon: listing.horizon && `[${listing.horizon[0].toISOString()},${listing.horizon[1].toISOString()}]`,
   stale_at: listing.staleAt,
-  words: listing.search,
+  ...listing.search,
 })
 
 const COLUMNS = `card, recent_reviews, specialties, firms, languages, kinds, country, rate_base_minor, rating, rank,
   total_sessions, listed_at, next_slot, free, horizon, stale_at, search`
 
+const weighed = (text: keyof SearchedText, weight: string) =>
+  `setweight(to_tsvector('simple', unaccent(coalesce(${text}, ''))), '${weight}')`
+
 const WRITE = `insert into coach_listings (coach_id, ${COLUMNS})
   select coach_id, card::json, recent_reviews::json, specialties, firms, languages, kinds, country, rate_base_minor, rating, rank,
-    total_sessions, listed_at, next_slot, free, horizon, stale_at, to_tsvector('simple', unaccent(words))
+    total_sessions, listed_at, next_slot, free, horizon, stale_at, ${weighed('name', 'A')} || ${weighed('offer', 'B')} || ${weighed('background', 'C')}
+      || ${weighed('biography', 'D')}
   from jsonb_to_recordset(?::jsonb) as row (coach_id uuid, card text, recent_reviews text, specialties text[], firms text[],
     languages text[], kinds text[], country text, rate_base_minor int, rating double precision, rank double precision,
-    total_sessions int, listed_at timestamptz, next_slot timestamptz, free tstzmultirange, horizon tstzrange, stale_at timestamptz, words text)
+    total_sessions int, listed_at timestamptz, next_slot timestamptz, free tstzmultirange, horizon tstzrange, stale_at timestamptz,
+    name text, offer text, background text, biography text)
   on conflict (coach_id) do update set (${COLUMNS}) = row (${COLUMNS.split(/,\s*/)
     .map((column) => `excluded.${column.trim()}`)
     .join(', ')})`

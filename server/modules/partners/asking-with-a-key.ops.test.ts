@@ -205,6 +205,14 @@ describe('a key that ends', () => {
     expect(await ask(bearer(fresh))).toMatchObject({ code: null })
   })
 
+  test('as the secret before the former, ends at once, whatever it was promised', async () => {
+    const { id, secret, verbs } = await buildKey(market)
+    const second = (await verbs.rotate(id, 7)).data.rotatePartnerKey.secret ?? ''
+    const third = (await verbs.rotate(id, 7)).data.rotatePartnerKey.secret ?? ''
+    expect(await ask(bearer(secret))).toMatchObject({ status: 401, message: 'This key is not known here.' })
+    for (const one of [second, third]) expect(await ask(bearer(one))).toMatchObject({ code: null })
+  })
+
   test('as a secret without an overlap, is known to have within five seconds', async () => {
     const { id, secret, verbs } = await buildKey(market)
     expect(await ask(bearer(secret))).toMatchObject({ code: null })

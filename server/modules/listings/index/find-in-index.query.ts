@@ -3,9 +3,11 @@ import type { Pool } from 'pg'
 import { readRows } from '../../../db/kysely.ts'
 import type { Facet, FacetChoices } from '../facet-choices.rules.ts'
 import type { ListingAsk, ListingPage } from '../find-listings.query.ts'
-import type { ListingQuestion } from '../listing-question.rules.ts'
+import { type ListingQuestion, wordsThatRank } from '../listing-question.rules.ts'
 import { indexOf, type Standing } from './kept-index.query.ts'
 import { readCards } from './read-cards.query.ts'
+
+type Found = ReadonlyMap<string, number | null>
 
 export interface IndexedAnswer {
   page: ListingPage
@@ -23,7 +25,9 @@ export async function findInIndex(
   ask: Pick<ListingAsk, 'sort' | 'first' | 'after' | 'wants'>,
 ): Promise<IndexedAnswer | null> {
   const kept = indexOf(pool)
-  const found = question.words ? await findIds(pool, question) : null
+  const found = question.words
+    ? await findWords(pool, question, wordsThatRank(question, ask.sort) !== null)
+    : null
   const before = await kept.current()
   if (!before) return null
   const first = await answer(pool, before, question, found, ask)
@@ -37,11 +41,12 @@ async function answer(
   pool: Pool,
   { index, moment }: Standing,
   question: ListingQuestion,
-  found: string[] | null,
+  found: Found | null,
   ask: Pick<ListingAsk, 'sort' | 'first' | 'after' | 'wants'>,
 ) {
   const parts = index.partsOf(question, found)
-  const { entries, hasNextPage, total } = index.page(parts, ask)
+  const relevance = wordsThatRank(question, ask.sort) ? found : null
+  const { entries, hasNextPage, total } = index.page(parts, { ...ask, relevance })
   const { isBehind, cards } = await readCards(
     pool,
     entries.map(({ id }) => id),
@@ -49,21 +54,24 @@ async function answer(
     ask.wants.reviews,
   )
   const rows = entries.flatMap(({ id, cursor }) => {
-    const node = cards.get(id)
-    return node ? [{ cursor, node }] : []
+    const card = cards.get(id)
+    const fits = relevance?.get(id)
+    return card ? [{ cursor, node: typeof fits === 'number' ? { ...card, relevance: fits } : card }] : []
   })
   const page = { rows, hasNextPage, totalCount: ask.wants.total ? total : null }
   const countFacets = (choices: FacetChoices) => index.countFacets(index.partsOf(question, found), choices)
   return { page, isBehind, countFacets }
 }
 
-/** Who has the words of a question, by their ids. */
-async function findIds(pool: Pool, { words }: ListingQuestion): Promise<string[]> {
+/** Who has the words of a question and, where that decides the order, how well they fit. */
+async function findWords(pool: Pool, { words }: ListingQuestion, isRanked: boolean): Promise<Found> {
+  const relevance = isRanked
+    ? sql`ts_rank(search, to_tsquery('simple', unaccent(${words})))::float8`
+    : sql`null::float8`
   const rows = await readRows(
     pool,
-    sql<{
-      id: string
-    }>`select coach_id::text as id from coach_listings where search @@ to_tsquery('simple', unaccent(${words}))`,
+    sql<{ id: string; relevance: number | null }>`select coach_id::text as id, ${relevance} as relevance
+      from coach_listings where search @@ to_tsquery('simple', unaccent(${words}))`,
   )
-  return rows.map(({ id }) => id)
+  return new Map(rows.map(({ id, relevance: fits }) => [id, fits]))
 }

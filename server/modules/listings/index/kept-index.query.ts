@@ -109,7 +109,8 @@ export class KeptIndex {
       onLong()
       await setImmediate()
     }
-    for (const _step of index.sortAgain()) await setImmediate()
+    const steps = index.sortAgain()
+    while (!steps.next().done) await setImmediate()
     const changes = await readChanges(this.pool, moment, MAX_MISSED)
     if (changes === 'too many') return
     index.apply(changes.rows, changes.gone)

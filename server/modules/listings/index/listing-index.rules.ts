@@ -9,10 +9,19 @@ import {
 import type { ListingQuestion, Span } from '../listing-question.rules.ts'
 import { type CoachSortName, decodeCursor, encodeCursor, keyOf } from '../listing-sort.rules.ts'
 import { SORTS } from '../listing-sort.rules.ts'
+import { TEXT_WEIGHT } from '../ranking.rules.ts'
 import { ListingRows } from './listing-rows.rules.ts'
 
 /** Who answers each part of a question, by the facet whose choice it is. */
 type Parts = { facet: string; slots: TypedFastBitSet }[]
+
+interface PageAsked {
+  sort: CoachSortName
+  first: number
+  after: string | null
+  /** How well words fit, by id, where that decides the order. */
+  relevance?: ReadonlyMap<string, number | null> | null
+}
 
 export interface IndexedPage {
   entries: { id: string; cursor: string }[]
@@ -22,14 +31,16 @@ export interface IndexedPage {
 
 /** Answers what `findListingsBySql` and `countFacetsBySql` answer, from memory. Words are found elsewhere: by ids. */
 export class ListingIndex extends ListingRows {
-  page(
-    parts: Parts,
-    { sort, first, after }: { sort: CoachSortName; first: number; after: string | null },
-  ): IndexedPage {
+  page(parts: Parts, { sort, first, after, relevance }: PageAsked): IndexedPage {
     const matches = this.matching(parts)
+    const { column } = SORTS[sort]
+    const keyAt = relevance
+      ? (slot: number) => this.figureAt(slot, column) + TEXT_WEIGHT * (relevance.get(this.idAt(slot)) ?? 0)
+      : (slot: number) => this.figureAt(slot, column)
     const cursor = after ? decodeCursor(sort, after) : null
     const position = cursor && { key: Number(cursor.key), id: cursor.id.toLowerCase() }
-    const { order, from } = this.orderedFrom(sort, position)
+    const own = relevance && this.orderBy(matches.array(), sort, keyAt)
+    const { order, from } = this.orderedFrom(sort, position, own, keyAt)
     const found: number[] = []
     const total = matches.size()
     if (total > 0)
@@ -39,10 +50,7 @@ export class ListingIndex extends ListingRows {
       }
     const entries = found.slice(0, first).map((slot) => {
       const id = this.idAt(slot)
-      return {
-        id,
-        cursor: encodeCursor(sort, keyOf(SORTS[sort], this.figureAt(slot, SORTS[sort].column)), id),
-      }
+      return { id, cursor: encodeCursor(sort, keyOf(SORTS[sort], keyAt(slot)), id) }
     })
     return { entries, hasNextPage: found.length > first, total }
   }
@@ -62,14 +70,14 @@ export class ListingIndex extends ListingRows {
   }
 
   /** `found` are the ids that the words of the question find. */
-  partsOf(question: ListingQuestion, found: readonly string[] | null): Parts {
+  partsOf(question: ListingQuestion, found: { keys(): Iterable<string> } | null): Parts {
     const { lists, ids, country, priceMin, priceMax, ratingMin, isForNobody, free } = question
     const parts: Parts = lists.map(({ name, values }) => ({
       facet: name,
       slots: this.facets.any(name, values),
     }))
     if (ids) parts.push({ facet: 'ids', slots: this.slotsOf(ids) })
-    if (found) parts.push({ facet: 'text', slots: this.slotsOf(found) })
+    if (found) parts.push({ facet: 'text', slots: this.slotsOf(found.keys()) })
     if (country) parts.push({ facet: 'country', slots: this.facets.any('country', [country]) })
     if (priceMin !== null || priceMax !== null)
       parts.push({
@@ -89,7 +97,7 @@ export class ListingIndex extends ListingRows {
     return matches
   }
 
-  private slotsOf(ids: readonly string[]): TypedFastBitSet {
+  private slotsOf(ids: Iterable<string>): TypedFastBitSet {
     const slots = new TypedFastBitSet()
     for (const id of ids) {
       const slot = this.slotOf(id)

@@ -41,7 +41,8 @@ export class ListingRows {
   /** Takes out who is gone and writes the rows, new or again. */
   apply(rows: readonly ListingRow[], gone: readonly string[]): void {
     this.write(rows, gone)
-    for (const _step of this.sortAgain());
+    const steps = this.sortAgain()
+    while (!steps.next().done);
   }
 
   /** The same without the orders, for whoever has many rows to write: `sortAgain` once they are all here. */
@@ -58,7 +59,8 @@ export class ListingRows {
       const slots = moved[SORTS[sort].column]
       if (slots.size === 0) continue
       const back = [...slots].filter((slot) => this.listed.has(slot))
-      const compare = this.compareBy(sort)
+      const keys = this.figures[SORTS[sort].column]
+      const compare = this.compareBy(sort, (slot) => keys[slot] ?? 0)
       this.orders[sort] = reorder(this.orders[sort], slots, [], compare)
       for (let from = 0; from < back.length; from += SORTED_AT_ONCE) {
         this.orders[sort] = reorder(this.orders[sort], NONE, back.slice(from, from + SORTED_AT_ONCE), compare)
@@ -75,20 +77,25 @@ export class ListingRows {
   slotOf = (id: string): number | undefined => this.slots.get(id)
   figureAt = (slot: number, figure: Figure): number => this.figures[figure][slot] ?? 0
 
-  /** Slots in this order, from behind a position on. */
+  /** Slots in this order, or in one of the asker's own, from behind a position on. */
   orderedFrom(
     sort: CoachSortName,
     position: { key: number; id: string } | null,
+    own: Uint32Array | null | undefined,
+    keyAt: (slot: number) => number,
   ): { order: Uint32Array; from: number } {
-    const order = this.orders[sort]
+    const order = own ?? this.orders[sort]
     if (!position) return { order, from: 0 }
-    const { column, descending } = SORTS[sort]
     const isBehind = (slot: number) => {
-      const key = this.figureAt(slot, column)
+      const key = keyAt(slot)
       if (key === position.key) return this.idAt(slot) > position.id
-      return descending ? key < position.key : key > position.key
+      return SORTS[sort].descending ? key < position.key : key > position.key
     }
     return { order, from: firstBehind(order, isBehind) }
+  }
+
+  orderBy(slots: number[], sort: CoachSortName, keyAt: (slot: number) => number): Uint32Array {
+    return Uint32Array.from(slots.sort(this.compareBy(sort, keyAt)))
   }
 
   /** Those whose figure lies in the bounds, both included; `sort` is an order by that figure. */
@@ -141,13 +148,14 @@ export class ListingRows {
     for (const figure of FIGURES) this.moved[figure].add(slot)
   }
 
-  private compareBy(sort: CoachSortName): (one: number, other: number) => number {
-    const { column, descending } = SORTS[sort]
-    const keys = this.figures[column]
-    const sign = descending ? -1 : 1
+  private compareBy(
+    sort: CoachSortName,
+    keyAt: (slot: number) => number,
+  ): (one: number, other: number) => number {
+    const sign = SORTS[sort].descending ? -1 : 1
     return (one, other) => {
-      const a = keys[one] ?? 0
-      const b = keys[other] ?? 0
+      const a = keyAt(one)
+      const b = keyAt(other)
       if (a !== b) return a < b ? -sign : sign
       return this.idAt(one) < this.idAt(other) ? -1 : 1
     }

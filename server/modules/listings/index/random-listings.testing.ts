@@ -47,7 +47,11 @@ export const listingsOf = (coachIds: readonly string[]): fc.Arbitrary<Listing> =
         kinds: some(VALUES.kinds),
         country: fc.constantFrom(null, 'GB', 'ES', 'US'),
         free: spans,
-        search: fc.constantFrom('Ana Bain Pricing', 'Ben McKinsey', 'Cleo'),
+        search: fc.constantFrom(
+          { name: 'Ana', offer: 'Bain Pricing', background: '', biography: 'Before, I was at McKinsey.' },
+          { name: 'Ben', offer: 'McKinsey', background: 'Oxford', biography: 'Ana taught me. Ana is good.' },
+          { name: 'Cleo', offer: '', background: '', biography: '' },
+        ),
       }),
       figures,
     )

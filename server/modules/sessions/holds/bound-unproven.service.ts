@@ -52,8 +52,8 @@ const isProven = (viewer: Context['viewer'], person: string): boolean =>
   viewer ? viewer.isEmailVerified : person.startsWith('address:')
 
 /**
- * SQL: until when hold `h` of session `s` counts as unproven: as long as it is open, and one of a free session that an
- * account booked, as long as that is to come and the account's address is not verified. Null when it does not.
+ * SQL: until when hold `h` of session `s` counts as unproven: as long as it is open, and one of a free session that a
+ * guest or an account booked, as long as that is to come and no account of a verified address has it. Null when it does not.
  */
 const COUNTS_UNTIL = `case
   when exists (select 1 from users u where u.id = s.seeker_id and u.is_email_verified) then null
@@ -101,7 +101,8 @@ async function refuseCrowd(em: EntityManager, network: string, max: number, now:
 
 /**
  * The hold counts no longer: it is paid for, or its holder has proven who they are. A free session of an account that
- * has not goes on counting, or it would hand its place back for nothing.
+ * has not goes on counting, or it would hand its place back for nothing; so does that of a guest whose mailbox has
+ * confirmed it, since mailboxes cost whoever owns a domain nothing.
  */
 export async function forgetUnproven(em: EntityManager, sessionId: string): Promise<void> {
   const [hold] = await rowsOf(
@@ -109,7 +110,7 @@ export async function forgetUnproven(em: EntityManager, sessionId: string): Prom
     sql<{ network: string }>`update holds h set unproven_network = null
      from holds before join sessions s on s.id = before.session_id left join users u on u.id = s.seeker_id
      where h.session_id = ${sessionId} and before.session_id = h.session_id and before.unproven_network is not null
-       and (s.price_minor > 0 or s.seeker_id is null or u.is_email_verified)
+       and (s.price_minor > 0 or u.is_email_verified)
      returning before.unproven_network as network`,
   )
   if (hold) await giveBack(em, 'holdTime', hold.network)

@@ -12,7 +12,8 @@ type Deps = Pick<Context, 'em' | 'pool' | 'viewer' | 'ip' | 'secret'>
 
 /**
  * Makes the time the booker's to take until the transaction ends: the coach is locked, what ran out and the booker's own
- * hold are let go, and what is left says the time is free. Throws RATE_LIMITED, SLOT_TAKEN, POLICY_VIOLATION, CONFLICT, NOT_FOUND.
+ * hold are let go, and what is left says the time is free. The caller places a hold, which records `TimesChanged` once for
+ * all of it. Throws RATE_LIMITED, SLOT_TAKEN, POLICY_VIOLATION, CONFLICT, NOT_FOUND.
  */
 export async function claimTime(
   ctx: Deps,
@@ -29,7 +30,7 @@ export async function claimTime(
   // Asked twice: once without the lock, so that a crowd after one slot does not queue for it.
   await look()
   await rowsOf(em, sql`select pg_advisory_xact_lock(hashtextextended(${coachId}, 0))`)
-  await expireHolds(em, now, { coachId })
+  await expireHolds(em, coachId, now)
   await replaceHolds(em, booker, coachId, now)
   return look()
 }

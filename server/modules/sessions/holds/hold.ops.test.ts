@@ -122,8 +122,12 @@ describe('a person holds', () => {
     const [coach, seeker] = [await buildCoach(market), await buildUser(market)]
     await hold(seeker, inputFor(coach))
     const moved = inputFor(coach, { startsAt: new Date(noonIn(market, 3).getTime() + 1_800_000) })
+    await market.sql(`update coach_listings set stale_at = 'infinity'`)
     expect(await hold(seeker, moved)).toMatchObject({ code: null })
     expect([await countSessions(coach), await countSessions(coach, 'expired')]).toEqual([1, 1])
+    expect(await market.sql('select coach_id from coach_listings where stale_at <= $1', [START])).toEqual([
+      { coach_id: coach.coachId },
+    ])
   })
 
   test('three times in all, however fast they ask', async () => {

@@ -13,12 +13,23 @@ interface Chosen {
   skipsLocked?: boolean
 }
 
+/** Frees the times of all chosen holds, and answers the coaches whose times are free again. */
+export async function releaseHolds(
+  em: EntityManager,
+  chosen: Chosen,
+  cause: Omit<Cause, 'detail'>,
+): Promise<string[]> {
+  const coachIds = await freeTimes(em, chosen, cause)
+  if (coachIds.length > 0) await record(em, TimesChanged, { coachIds })
+  return coachIds
+}
+
 /**
  * The `release` of `moveSession` for many at once: frees the times of all chosen holds, with an audit entry each, and
- * answers the coaches whose times are free again. A hold that ran out can still be paid for when its time is free; one
- * that somebody let go cannot. The session is locked before its hold, as everywhere.
+ * answers the coaches whose times are free again, of whom the caller records `TimesChanged`. A hold that ran out can still
+ * be paid for when its time is free; one that somebody let go cannot. The session is locked before its hold, as everywhere.
  */
-export async function releaseHolds(
+export async function freeTimes(
   em: EntityManager,
   { where, skipsLocked = false }: Chosen,
   { by, actorId = null, at }: Omit<Cause, 'detail'>,
@@ -39,9 +50,7 @@ export async function releaseHolds(
         where id in (select id from gone) returning coach_id)
       select coach_id from freed`,
   )
-  const coachIds = freed.map(({ coach_id }) => coach_id)
-  if (coachIds.length > 0) await record(em, TimesChanged, { coachIds })
-  return coachIds
+  return freed.map(({ coach_id }) => coach_id)
 }
 
 /** Whom a hold was let go by on purpose; null when its time ran out. */

@@ -6,12 +6,13 @@ import { plural } from '../../../lib/plural.ts'
 import { readSettings } from '../../settings/read-settings.query.ts'
 import type { Booker } from '../people/booker.rules.ts'
 import { lockPerson } from '../people/person-keys.query.ts'
-import { releaseHolds } from './release-holds.service.ts'
+import { freeTimes } from './release-holds.service.ts'
 
 type Person = Pick<Booker, 'key' | 'keys'>
 
 /**
  * Lets go of the person's hold with this coach, and throws POLICY_VIOLATION when they hold as many with others as anybody may.
+ * The caller records `TimesChanged`.
  */
 export async function replaceHolds(
   em: EntityManager,
@@ -20,7 +21,7 @@ export async function replaceHolds(
   now: Date,
 ): Promise<void> {
   const where = sql`h.person = ${person.key} and h.coach_id = ${coachId}`
-  await releaseHolds(em, { where }, { by: 'seeker', at: now })
+  await freeTimes(em, { where }, { by: 'seeker', at: now })
   await refuseFourthHold(em, person, now)
 }
 

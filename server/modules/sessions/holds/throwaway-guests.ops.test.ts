@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { asViewer } from '../../../testing/as-viewer.ts'
+import { buildCoach, type TestCoach } from '../../../testing/build-coach.ts'
+import { noonIn } from '../../../testing/build-session.ts'
+import { buildUser, type TestUser } from '../../../testing/build-user.ts'
+import { confirmFromMailbox } from '../../../testing/confirm-from-mailbox.ts'
+import { CREATE_HOLD, START_CHECKOUT } from '../../../testing/documents.ts'
+import { type Marketplace, openMarketplace } from '../../../testing/marketplace.ts'
+import { HOUR } from '../../../lib/durations.ts'
+
+let market: Marketplace
+beforeAll(async () => {
+  market = await openMarketplace()
+})
+beforeEach(() => market.sql('delete from budgets'))
+afterAll(() => market.close())
+
+/** A coach as most are: four sessions a day, fifteen a week, a month ahead. */
+const aCoach = () => buildCoach(market, { rules: { maxPerDay: 4, maxPerWeek: 15, windowDays: 30 } })
+
+interface Body {
+  data: { createHold: { token: string; session: { id: string } } } | null
+  errors?: { extensions: { code: string } }[]
+}
+interface Wish {
+  startsAt: Date
+  ip: string
+  sessionType?: string
+  who?: TestUser | null
+}
+
+async function hold(coach: TestCoach, { startsAt, ip, sessionType = 'live-case', who = null }: Wish) {
+  const guest = { name: 'Maya Fernandes', email: `${randomUUID()}@${randomUUID()}.test` }
+  const response = await market.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    remoteAddress: ip,
+    headers: who ? { authorization: `Bearer ${who.token}` } : {},
+    payload: {
+      query: CREATE_HOLD,
+      variables: {
+        input: {
+          coachId: coach.coachId,
+          sessionType,
+          startsAt,
+          timeZone: 'Europe/London',
+          idempotencyKey: randomUUID(),
+          ...(!who && { guest }),
+        },
+      },
+    },
+  })
+  const { data, errors } = response.json<Body>()
+  return { code: errors?.[0]?.extensions.code ?? null, hold: data?.createHold ?? null }
+}
+
+/** Holds a free call and confirms it from its mailbox, as somebody does whose every address is their own. */
+async function bookIntro(coach: TestCoach, wish: Omit<Wish, 'sessionType'>): Promise<string | null> {
+  const { code, hold: held } = await hold(coach, { ...wish, sessionType: 'hello' })
+  if (!held) return code
+  const { session, token } = held
+  await asViewer(market, null).run(START_CHECKOUT, {
+    input: { sessionId: session.id, token, idempotencyKey: randomUUID() },
+  })
+  return (await confirmFromMailbox(market, session)).code
+}
+
+/** Of the month, two times a day, more than the coach would take. */
+const TIMES = Array.from({ length: 34 }, (_, place) => ({ day: 2 + (place >> 1), hour: place & 1 ? 3 : -3 }))
+const at = (day: number, hour: number) => new Date(noonIn(market, day).getTime() + hour * HOUR)
+
+const takenOf = async ({ coachId }: TestCoach) =>
+  (
+    await market.sql(
+      `select 1 from sessions where coach_id = $1 and status in ('held', 'confirmed') and starts_at > $2`,
+      [coachId, market.clock()],
+    )
+  ).length
+
+/** Somebody who is signed in books in every week there is. */
+async function booksInEveryWeek(coach: TestCoach): Promise<(string | null)[]> {
+  const codes = []
+  for (const day of [5, 12, 19, 26]) {
+    const who = await buildUser(market)
+    codes.push((await hold(coach, { startsAt: at(day, 0), ip: '203.0.113.99', who })).code)
+  }
+  return codes
+}
+
+/** What 34 guests may take of a month of a coach who takes fifteen a week: a quarter of what there is, in all. */
+const MOST = 18
+
+test.each([
+  ['one network', () => '198.51.100.7', 12],
+  ['as many networks', (place: number) => `2001:db8:${place}::1`, MOST],
+])('34 holds under throwaway addresses from %s leave the month open', async (_where, ipOf, most) => {
+  const coach = await aCoach()
+  for (const [place, { day, hour }] of TIMES.entries())
+    await hold(coach, { startsAt: at(day, hour), ip: ipOf(place) })
+  const taken = await takenOf(coach)
+  expect(taken).toBeGreaterThan(0)
+  expect(taken).toBeLessThanOrEqual(most)
+  expect(await booksInEveryWeek(coach)).toEqual([null, null, null, null])
+})
+
+test.each([
+  ['one network', () => '198.51.100.8', 12],
+  ['as many networks', (place: number) => `2001:db8:ff:${place}::1`, MOST],
+])('34 free calls confirmed from throwaway mailboxes, from %s, leave it open', async (_where, ipOf, most) => {
+  const coach = await aCoach()
+  for (const [place, { day, hour }] of TIMES.entries())
+    await bookIntro(coach, { startsAt: at(day, hour), ip: ipOf(place) })
+  const taken = await takenOf(coach)
+  expect(taken).toBeGreaterThan(0)
+  expect(taken).toBeLessThanOrEqual(most)
+  expect(await booksInEveryWeek(coach)).toEqual([null, null, null, null])
+})
