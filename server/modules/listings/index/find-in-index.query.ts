@@ -32,8 +32,7 @@ export async function findInIndex(
   if (!before) return null
   const first = await answer(pool, before, question, found, ask)
   if (!first.isBehind) return first
-  await kept.catchUp()
-  const now = await kept.current()
+  const now = await kept.upToDate()
   return now && answer(pool, now, question, found, ask)
 }
 

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { setImmediate } from 'node:timers/promises'
 import { withoutDeadline } from '../../../db/deadline.ts'
+import { isSoon } from './is-soon.rules.ts'
 import { readChanges, readListings, readMoment } from './listing-feed.query.ts'
 import { ListingIndex } from './listing-index.rules.ts'
 
@@ -43,8 +44,13 @@ export class KeptIndex {
     if (this.standing) return this.standing
     if (performance.now() - this.failedAt < RETRY_MS) return null
     this.loading ??= this.load()
-    await this.loading.firstChunk
+    await isSoon(this.loading.firstChunk)
     return this.standing
+  }
+
+  /** What there is once everything committed before is in it; null when that takes too long, and SQL answers sooner. */
+  async upToDate(): Promise<Standing | null> {
+    return (await isSoon(this.catchUp())) ? this.current() : null
   }
 
   /** Resolves once everything is loaded. */
