@@ -18,6 +18,7 @@ import { countPoints } from './graphql/cost/count-points.ts'
 import { registerDryRun } from './graphql/cost/dry-run.ts'
 import { metered } from './graphql/cost/meter.ts'
 import { createExecute } from './graphql/execute.ts'
+import { explained } from './graphql/explain.ts'
 import { refuseFreeDocument } from './graphql/free-documents.ts'
 import { KnownDocuments } from './graphql/known-documents.ts'
 import { createGraphQLServer } from './graphql/server.ts'
@@ -65,7 +66,9 @@ export async function createApp(
   const schema = await guardedSchema()
   const priceOf = createPriceOf(schema)
   const leases = new PointLeases({ pool: services.pool, secret: services.secret })
-  const execute = metered(createExecute(schema), { priceOf, leases, tally: countPoints(services.registry) })
+  const execute = explained(
+    metered(createExecute(schema), { priceOf, leases, tally: countPoints(services.registry) }),
+  )
   const keyUsage = openKeyUsage(() => orm.em.fork(), log)
   const createContext = contextMaker(services, orm, partnerRecogniser(services, keyUsage))
   const loggerInstance: FastifyBaseLogger = log

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 export const DEVICE_HEADER = 'x-device-id'
 export const API_KEY_HEADER = 'x-api-key'
+export const EXPLAIN_HEADER = 'x-explain'
 
 /** Who asks, as the request says it. */
 export interface Caller {
@@ -13,6 +14,8 @@ export interface Caller {
 export interface Asker extends Caller {
   deviceId?: string | null
   doNotTrack?: boolean
+  /** Wants to be told what the database is asked. */
+  explains?: boolean
 }
 
 export function callerOf({ headers, ip }: FastifyRequest): Caller {
@@ -30,5 +33,6 @@ export function askerOf(request: FastifyRequest): Asker {
     ...callerOf(request),
     deviceId: typeof device === 'string' && !doNotTrack ? device : null,
     doNotTrack,
+    explains: headers[EXPLAIN_HEADER] === '1',
   }
 }

@@ -73,4 +73,6 @@ export interface Context extends Services {
   deviceId?: string | null
   /** The browser asks not to be tracked: DNT or Sec-GPC. */
   doNotTrack?: boolean
+  /** Wants to be told what the database is asked; heard of admins alone. */
+  explains?: boolean
 }

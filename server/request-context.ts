@@ -24,8 +24,17 @@ export type CreateContext = (asker: Asker) => Promise<Context>
  * A bad token or key is 401 and never "signed out"; an outage while loading is 503 and signs nobody out.
  */
 export function contextMaker(services: Services, orm: MikroORM, recognise: RecognisePartner): CreateContext {
-  return async ({ authorization, apiKey, ip, deviceId = null, doNotTrack = false }) => {
-    const asked = { ...services, ip, deviceId, doNotTrack, token: null, viewer: null, partner: null }
+  return async ({ authorization, apiKey, ip, deviceId = null, doNotTrack = false, explains = false }) => {
+    const asked = {
+      ...services,
+      ip,
+      deviceId,
+      doNotTrack,
+      explains,
+      token: null,
+      viewer: null,
+      partner: null,
+    }
     try {
       const secret = sentKey(authorization, apiKey)
       if (secret !== null) return withOwnFork({ ...asked, partner: await recognise(secret) }, orm)

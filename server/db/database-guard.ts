@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { tookTooLong } from '../errors.ts'
 import { currentDeadline, type Deadline, hasPassed } from './deadline.ts'
+import { noteStatements } from './statements.ts'
 
 const POLL_INTERVAL_MS = 250
 
@@ -105,7 +106,9 @@ export class DatabaseGuard {
   private hold(client: PoolClient, deadline: Deadline | undefined): void {
     const { release } = client
     this.held.set(client, deadline)
+    const stopNoting = deadline?.statements && noteStatements(client, deadline.statements)
     client.release = (error) => {
+      stopNoting?.()
       this.held.delete(client)
       if (!error) this.heardAt = performance.now()
       release(error)

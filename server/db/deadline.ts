@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Statement } from './statements.ts'
 
 /** A page asks for less than a second of work; what takes this long is not worth the database's time. */
 export const READ_DEADLINE_MS = 10_000
@@ -11,6 +12,8 @@ export interface Deadline {
   limitMs: number
   /** Answered: what goes on behind the answer has no deadline. */
   isOver: boolean
+  /** Where statements are noted, for whoever wants to know them. */
+  statements?: Statement[] | undefined
 }
 
 const deadlines = new AsyncLocalStorage<Deadline | undefined>()

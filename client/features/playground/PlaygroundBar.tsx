@@ -1,16 +1,46 @@
-import { NativeSelect } from '../../components/fields/NativeSelect.tsx'
 import { Field } from '../../components/fields/Field.tsx'
+import { NativeSelect } from '../../components/fields/NativeSelect.tsx'
+import { TextInput } from '../../components/fields/TextInput.tsx'
+import { CopyMenu } from './CopyMenu.tsx'
+import { CostAfter, CostBefore } from './CostLine.tsx'
+import { PASTED } from './personas.ts'
 import type { RunFacts } from './send.ts'
+import { useCost } from './use-cost.ts'
 import type { Personas } from './use-personas.ts'
 
-export function PlaygroundBar({ personas }: { personas: Personas; facts: RunFacts | null }) {
+interface PlaygroundBarProps {
+  personas: Personas
+  facts: RunFacts | null
+}
+
+/** As whom, for how much, how it went, and as what to take it along. */
+export function PlaygroundBar({ personas, facts }: PlaygroundBarProps) {
+  const { current } = personas
+  const priced = useCost(current)
   return (
-    <Field label="Ask as" className="w-60">
-      <NativeSelect
-        value={personas.current.key}
-        options={personas.all.map(({ key, label }) => ({ value: key, label }))}
-        onChange={(event) => personas.choose(event.target.value)}
-      />
-    </Field>
+    <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
+      <Field label="Ask as" className="w-full md:w-60">
+        <NativeSelect
+          value={current.key}
+          options={personas.all.map(({ key, label }) => ({ value: key, label }))}
+          onChange={(event) => personas.choose(event.target.value)}
+        />
+      </Field>
+      {current.key === PASTED && (
+        <Field label="Token or key" className="w-full md:w-72">
+          <TextInput
+            type="password"
+            autoComplete="off"
+            value={personas.pasted}
+            onChange={(event) => personas.paste(event.target.value)}
+          />
+        </Field>
+      )}
+      <div className="grid min-h-11 flex-1 content-center gap-0.5">
+        <CostBefore priced={priced} />
+        <CostAfter facts={facts} />
+      </div>
+      <CopyMenu persona={current} />
+    </div>
   )
 }

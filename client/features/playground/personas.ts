@@ -4,6 +4,8 @@ export interface Persona {
   label: string
   /** What the request carries. Asked anew for each request; throws with a sentence when there is none. */
   headers: () => Promise<Record<string, string>>
+  /** The same with words in place of the credential, for code to copy. */
+  shown: Record<string, string>
 }
 
 interface PersonaSources {
@@ -25,14 +27,17 @@ const DEMO_ACCOUNTS = [
 
 export const PASTED = 'pasted'
 
+const TOKEN = { authorization: 'Bearer YOUR_TOKEN' }
+
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 export function personasOf({ own, signIn, partnerKey, pasted }: PersonaSources): Persona[] {
-  const personas: Persona[] = [{ key: 'anonymous', label: 'Anonymous', headers: async () => ({}) }]
+  const personas: Persona[] = [{ key: 'anonymous', label: 'Anonymous', headers: async () => ({}), shown: {} }]
   if (own)
     personas.unshift({
       key: 'own',
       label: 'Yourself',
+      shown: TOKEN,
       headers: async () => {
         const token = await own()
         return token ? bearer(token) : {}
@@ -43,17 +48,20 @@ export function personasOf({ own, signIn, partnerKey, pasted }: PersonaSources):
       personas.push({
         key: name,
         label,
+        shown: TOKEN,
         headers: async () => bearer(await signIn(`${name}@casebound.test`)),
       })
   if (partnerKey)
     personas.push({
       key: 'partner',
       label: 'Demo partner key',
+      shown: { 'x-api-key': 'YOUR_KEY' },
       headers: async () => ({ 'x-api-key': partnerKey }),
     })
   personas.push({
     key: PASTED,
     label: 'Token or key of your own',
+    shown: TOKEN,
     headers: async () => {
       if (!pasted.trim()) throw new Error('Paste a token or a key first.')
       return bearer(pasted.trim())

@@ -8,7 +8,7 @@ export function useFetcher(baseUrl: string, persona: Persona, isAdmin: boolean) 
   const fetcher = useCallback(
     async (ask: Ask) => {
       setFacts(null)
-      const headers = { ...(await persona.headers()), ...(isAdmin && { 'x-explain': '1' }) }
+      const headers = { ...(await persona.headers()), 'x-cost': '1', ...(isAdmin && { 'x-explain': '1' }) }
       const { answer, facts: told } = await run(baseUrl, ask, headers)
       setFacts(told)
       const { statements: _, ...extensions } = answer.extensions ?? {}

@@ -6,16 +6,7 @@ interface Call {
   ask: Ask
 }
 
-/** What stands in place of a credential: what is copied is often pasted where others read it. */
-const SECRETS: Record<string, string> = {
-  authorization: 'Bearer YOUR_TOKEN',
-  'x-api-key': 'YOUR_KEY',
-}
-
-const shown = (headers: Record<string, string>) => ({
-  'content-type': 'application/json',
-  ...Object.fromEntries(Object.keys(headers).map((name) => [name, SECRETS[name] ?? headers[name] ?? ''])),
-})
+const shown = (headers: Record<string, string>) => ({ 'content-type': 'application/json', ...headers })
 
 /** For a shell: a single quote ends the text, is written, and begins it again. */
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
