@@ -5,6 +5,7 @@ import { type App, createApp } from '../../app.ts'
 import { buildCoach, type TestCoach } from '../../testing/build-coach.ts'
 import { buildUser } from '../../testing/build-user.ts'
 import { changeSettings } from '../../testing/change-settings.ts'
+import { keyVerbs } from '../../modules/partners/partner-key.testing.ts'
 import { type Marketplace, openMarketplace } from '../../testing/marketplace.ts'
 import { openPool } from '../../testing/postgres/open-pool.ts'
 
@@ -303,6 +304,51 @@ describe('a budget', () => {
     }
     const cheap = await post({ query: '{ marketplace { rating } }' }, { ip })
     expect([left > 0, cheap.status]).toEqual([true, 200])
+  })
+})
+
+describe('a key', () => {
+  const query = `{ coaches(first: 50) { ${NAMES} } }`
+  const aKey = async (overrides: object = {}) => {
+    const verbs = keyVerbs(market, await buildUser(market, { userType: 'admin' }))
+    const { key, secret } = (await verbs.create(overrides)).data.createPartnerKey
+    return { id: key.id, headers: { authorization: `Bearer ${secret}` } }
+  }
+
+  test('is told what each answer cost without asking, and has one budget at two servers, wherever it asks from', async () => {
+    const { headers } = await aKey({ pointsPerMinute: 1_000 })
+    const answers = []
+    for (let time = 0; time < 3; time++) {
+      answers.push(
+        await post({ query }, { headers }),
+        await post({ query }, { headers, app: second.fastify }),
+      )
+    }
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+    for (const { body } of answers)
+      expect(body.extensions?.cost).toMatchObject({ requested: 52, actual: 3, limit: 1_000 })
+    let spent = 18
+    for (let refused = 0; refused < 2; ) {
+      for (const app of [market.app, second.fastify]) {
+        const { status, body } = await post({ query }, { headers, app })
+        if (status === 429) refused += 1
+        else spent += body.extensions?.cost?.actual ?? 0
+      }
+    }
+    expect(spent).toBeLessThanOrEqual(1_000)
+    expect(spent).toBeGreaterThan(1_000 - 2 * 2 * 52)
+    const other = await aKey()
+    expect((await post({ query }, { headers: other.headers })).status).toBe(200)
+  })
+
+  test('is not told to wait for more than it ever has', async () => {
+    const { headers } = await aKey({ pointsPerMinute: 1_000 })
+    const costly = `{ coaches(first: 50) { edges { node { reviews(first: 20) { edges { node { rating } } } } } } }`
+    const { status, body } = await post({ query: costly }, { headers })
+    expect([status, body.errors?.[0]?.extensions.cost]).toMatchObject([
+      400,
+      { requested: 1_152, limit: 1_000 },
+    ])
   })
 })
 

@@ -45,6 +45,7 @@ export function registerDryRun(
     try {
       const ctx = await contextOf(request)
       await leases.spend(() => ctx.em, payerOf(ctx, false), POINTS)
+      ctx.partner?.count?.({ points: POINTS })
       const { query, operationName, variables } = askIn(request.body)
       const { document, operation } = check(schema, query, operationName)
       const { requested, fields } = priceOf(document, operation, variables)
