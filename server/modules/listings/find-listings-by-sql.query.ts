@@ -62,14 +62,17 @@ function pageOnly(ask: Ask, conditions: Conditions): Statement {
 function pageAndCount(ask: Ask, conditions: Conditions, words: string | null): Statement {
   const { column } = SORTS[ask.sort]
   const where = conditions.where()
-  const relevance = words === null ? null : relevanceOf(conditions.value(words))
-  const key = relevance ? `rank + ${TEXT_WEIGHT} * ${relevance} as rank` : column
+  const matching =
+    words === null
+      ? `select coach_id, ${column}, null::float8 as relevance from coach_listings where ${where}`
+      : // Without the offset how well the words fit would be worked out twice for each match.
+        `select coach_id, rank + ${TEXT_WEIGHT} * relevance as rank, relevance from (
+          select coach_id, rank, ${relevanceOf(conditions.value(words))} as relevance from coach_listings where ${where} offset 0) fitting`
   const from = position(ask, conditions)
   const limit = conditions.value(ask.first + 1)
   const order = orderBy(SORTS[ask.sort])
   return {
-    text: `with matching as materialized (
-        select coach_id, ${key}, ${relevance ?? 'null::float8'} as relevance from coach_listings where ${where})
+    text: `with matching as materialized (${matching})
       select t.total, p.* from (select count(*) as total from matching) t left join lateral (
         select m.coach_id as id, ${keyText(SORTS[ask.sort], 'm')} as key, m.relevance, ${cardOf(ask)}
         from (select * from matching where ${from} order by ${order} limit ${limit}) m
