@@ -45,6 +45,7 @@ const TABLE: Record<string, readonly string[]> = {
     '/about',
     '/privacy',
     '/terms',
+    '/developers',
     `/coach/${ID}`,
     `/coach/${ID}/pay`,
     '/booking-success',

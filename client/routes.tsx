@@ -45,6 +45,7 @@ const anyone: RouteObject[] = [
   page('/case-library/:slug', async () => (await import('./features/cases/CasePage.tsx')).CasePage),
   page('/about', async () => (await import('./features/pages/WrittenPage.tsx')).AboutPage),
   page('/privacy', async () => (await import('./features/pages/WrittenPage.tsx')).PrivacyPage),
+  page('/developers', async () => (await import('./features/pages/WrittenPage.tsx')).DevelopersPage),
   page('/terms', async () => (await import('./features/pages/WrittenPage.tsx')).TermsPage),
   page(
     '/admin/login',

@@ -10,6 +10,7 @@ const LINKS = [
   ['/case-library', 'Case library'],
   ['/resources', 'Prep guide'],
   ['/about', 'About'],
+  ['/developers', 'Developers'],
   ['/privacy', 'Privacy'],
   ['/terms', 'Terms'],
 ] as const

@@ -32,6 +32,7 @@ export const ACCESS: Record<string, Ends> = {
   '/privacy': everybody,
   '/booking-success': everybody,
   '/terms': everybody,
+  '/developers': everybody,
   '/auth/action': everybody,
   '/playground': everybody,
   '/review-submitted': everybody,

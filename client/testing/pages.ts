@@ -82,6 +82,7 @@ const VISITOR: Page[] = [
   },
   { route: '/about', heading: /About Casebound/, shows: /how coaches are verified/, lines: '§2.6' },
   { route: '/privacy', heading: /Privacy/, shows: /exported or erased/, lines: '§2.7' },
+  { route: '/developers', heading: /For developers/, shows: /Five-minute start/, lines: '' },
   { route: '/terms', heading: /Terms/, shows: /These terms apply/, lines: '§2.8' },
   { route: '/review-submitted', heading: /Thank you/, shows: /7 days after/, lines: '§2.14' },
   {

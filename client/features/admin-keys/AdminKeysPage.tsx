@@ -1,6 +1,7 @@
 import KeyRound from 'lucide-react/icons/key-round'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Card } from '../../components/layout/Card.tsx'
@@ -33,7 +34,10 @@ export function AdminKeysPage() {
         <>
           <p className="max-w-[62ch] text-ink-2">
             A partner’s program asks with its key. It sees what is public, changes nothing, and what it asks
-            is counted by UTC day.
+            is counted by UTC day.{' '}
+            <Link to="/developers" className="font-semibold text-brand hover:underline">
+              What partners read
+            </Link>
           </p>
           {list.edges.length === 0 && (
             <Card className="mt-6">

@@ -4,7 +4,7 @@ import { NotFoundPage } from '../not-found/NotFoundPage.tsx'
 import { ReadingPage } from '../reading/ReadingPage.tsx'
 import { ReadingSkeleton } from '../reading/ReadingSkeleton.tsx'
 
-/** About, privacy, terms: a page that is its text, the same for everybody and readable while the backend is down. */
+/** About, privacy, terms, for developers: a page that is its text, the same for everybody and readable while the backend is down. */
 export function WrittenPage({ slug }: { slug: string }) {
   const query = usePublicationTextQuery({
     variables: { kind: 'PAGE', slug },
@@ -32,6 +32,10 @@ export function AboutPage() {
 
 export function PrivacyPage() {
   return <WrittenPage slug="privacy" />
+}
+
+export function DevelopersPage() {
+  return <WrittenPage slug="developers" />
 }
 
 export function TermsPage() {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
 import { Link } from 'react-router-dom'
 import remarkGfm from 'remark-gfm'
+import { CodeBlock } from './CodeBlock.tsx'
 import { headingId } from './headings.ts'
 import { useHashTarget } from './use-hash-target.ts'
 import './markdown.css'
@@ -33,6 +34,7 @@ const components: Components = {
     ) : (
       <a href={href}>{children}</a>
     ),
+  pre: ({ children }) => <CodeBlock code={textOf(children)}>{children}</CodeBlock>,
   table: ({ children }) => (
     // A scrolling region must be reachable by keyboard to be scrolled by it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
