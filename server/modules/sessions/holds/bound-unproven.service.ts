@@ -89,7 +89,9 @@ async function keptWith(
   }))
 }
 
+/** One network at a time: those who hold with different coaches at once would each count without the others. */
 async function refuseCrowd(em: EntityManager, network: string, max: number, now: Date): Promise<void> {
+  await rowsOf(em, sql`select pg_advisory_xact_lock(hashtextextended(${network}, 3))`)
   const [open] = await rowsOf(
     em,
     sql<{ count: number; until: string }>`select count(*)::int as count, min(until) as until

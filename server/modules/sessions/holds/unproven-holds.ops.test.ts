@@ -157,6 +157,13 @@ describe('guests who have proven nothing', () => {
     const [first = await buildCoach(market)] = coaches
     expect(await hold(first, { startsAt: at(4), ip: '198.51.100.77' })).toMatchObject({ code: null })
   })
+
+  test('however many coaches they ask at once', async () => {
+    await changeSettings(market, { 'limits.holds_per_network': 6 })
+    const coaches = await Promise.all(Array.from({ length: 16 }, () => buildCoach(market)))
+    const answers = await Promise.all(coaches.map((coach) => hold(coach, { startsAt: at(3) })))
+    expect(codes(answers).filter((code) => code === null)).toHaveLength(6)
+  })
 })
 
 test('a whole calendar cannot be emptied: three quarters of what a coach has to sell stay', async () => {
