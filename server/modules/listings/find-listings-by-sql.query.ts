@@ -34,7 +34,8 @@ export async function findListingsBySql(
   const words = wordsThatRank(question, ask.sort)
   const isWhole = ask.wants.total || words !== null
   const { text, values } = isWhole ? pageAndCount(ask, conditions, words) : pageOnly(ask, conditions)
-  const { rows } = await pool.query<Row>(text, values)
+  const name = nameOf(conditions, ask)
+  const { rows } = await pool.query<Row>({ ...(name && { name }), text, values })
   const [row] = rows
   if (!row) throw backendUnavailable()
   const found = rows.filter(({ id }) => id !== null)
@@ -44,6 +45,13 @@ export async function findListingsBySql(
   }))
   const totalCount = ask.wants.total ? Number(row.total) : null
   return { rows: page, hasNextPage: found.length > ask.first, totalCount }
+}
+
+/** Prepared where the text is one of few: words or ids alone, which are asked of SQL although there is an index. */
+function nameOf({ parts: [only, ...more] }: Conditions, { sort, wants, after: cursor }: Ask): string | null {
+  if (more.length > 0 || (only?.facet !== 'text' && only?.facet !== 'ids')) return null
+  const kinds = [wants.total && 'total', wants.reviews && 'reviews', cursor && 'after'].filter(Boolean)
+  return ['listing', only.facet, sort, ...kinds].join(' ')
 }
 
 function pageOnly(ask: Ask, conditions: Conditions): Statement {
