@@ -62,6 +62,7 @@ const TABLE: Record<string, readonly string[]> = {
     '/admin/analytics',
     '/admin/settings',
     '/admin/settings/keys',
+    `/admin/settings/keys/${ID}/webhooks`,
     '/profile',
     '/profile/settings',
     '/sessions',

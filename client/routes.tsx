@@ -92,6 +92,10 @@ const signedIn: RouteObject[] = [
     async () => (await import('./features/admin-keys/AdminKeysPage.tsx')).AdminKeysPage,
   ),
   page(
+    '/admin/settings/keys/:id/webhooks',
+    async () => (await import('./features/admin-webhooks/AdminWebhooksPage.tsx')).AdminWebhooksPage,
+  ),
+  page(
     '/notifications',
     async () => (await import('./features/notifications/NotificationsPage.tsx')).NotificationsPage,
   ),

@@ -26,6 +26,7 @@ const PLACES: readonly (readonly [address: string, label: string, above?: string
   ['/admin/analytics', 'Analytics', DASHBOARD],
   ['/admin/settings', 'Settings', DASHBOARD],
   ['/admin/settings/keys', 'Partner keys', '/admin/settings'],
+  ['/admin/settings/keys/:id/webhooks', 'Webhooks', '/admin/settings/keys'],
   [SESSIONS, 'Sessions'],
   ['/session/:id', 'Session', SESSIONS],
   ['/sessions/:id/feedback', 'Feedback', SESSIONS],

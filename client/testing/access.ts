@@ -48,6 +48,7 @@ export const ACCESS: Record<string, Ends> = {
   '/session/:sessionId': signedIn,
   '/admin/settings': signedIn,
   '/admin/settings/keys': signedIn,
+  '/admin/settings/keys/:id/webhooks': signedIn,
   '/coach-profile-management': signedIn,
   '/profile': signedIn,
   '/profile/settings': signedIn,

@@ -11,6 +11,8 @@ export interface PageFacts {
   pastId: string
   /** A session whose scorecard the demo coach owes; the demo seeker's own is left to the walk that fills it in. */
   dueId: string
+  /** The key of the demo’s partner. */
+  keyId: () => Promise<string>
 }
 
 const MINE = `query Mine($when: SessionWhen!) { mySessions(when: $when, first: 50) { edges { node { id status } } } }`
@@ -59,6 +61,17 @@ async function holdTime(coachId: string): Promise<string> {
   return `session=${createHold.session.id}&token=${createHold.token}`
 }
 
+async function partnerKey(): Promise<string> {
+  const { partnerKeys } = await ask<{ partnerKeys: { edges: { node: { id: string } }[] } }>(
+    '{ partnerKeys(first: 1) { edges { node { id } } } }',
+    {},
+    await tokenOf('admin@casebound.test'),
+  )
+  const [found] = partnerKeys.edges
+  if (!found) throw new Error('The demo has no partner.')
+  return found.node.id
+}
+
 /** Asks the running product; every journey page has something real on it. */
 export async function findPageFacts(): Promise<PageFacts> {
   const [seeker, coach] = await Promise.all([
@@ -73,5 +86,6 @@ export async function findPageFacts(): Promise<PageFacts> {
     upcomingId: await sessionsOf(seeker, 'UPCOMING', 'CONFIRMED'),
     pastId: await sessionsOf(seeker, 'PAST', 'COMPLETED'),
     dueId: await dueScorecard(coach),
+    keyId: partnerKey,
   }
 }

@@ -141,6 +141,13 @@ const ADMIN: Page[] = [
   { route: '/admin/analytics', heading: /Analytics/, shows: /days in UTC/, lines: '§2.25' },
   { route: '/admin/settings', heading: /Settings/, shows: /Instants are in UTC/, lines: '§2.26' },
   { route: '/admin/settings/keys', heading: /Partner keys/, shows: /Northbank Careers/, lines: '' },
+  {
+    route: '/admin/settings/keys/:id/webhooks',
+    heading: /Webhooks/,
+    shows: /No endpoints yet/,
+    lines: '',
+    address: async ({ keyId }) => `/admin/settings/keys/${await keyId()}/webhooks`,
+  },
 ]
 
 /** Every page of the product once, for the person it is made for. */

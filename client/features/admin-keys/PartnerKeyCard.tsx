@@ -1,7 +1,9 @@
 import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { Banner } from '../../components/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Chip } from '../../components/Chip.tsx'
+import { LinkButton } from '../../components/LinkButton.tsx'
 import { Card } from '../../components/layout/Card.tsx'
 import { usePartnerKeyCard_keyFragment } from '../../generated/graphql.ts'
 import { ChangeKeyDialog } from './ChangeKeyDialog.tsx'
@@ -41,6 +43,17 @@ export function PartnerKeyCard({ partnerKey }: PartnerKeyCardProps) {
         </div>
         {key.state !== 'REVOKED' && (
           <div className="flex flex-wrap gap-2">
+            {key.scopes.includes('WEBHOOKS') && (
+              <LinkButton
+                as={Link}
+                to={`/admin/settings/keys/${key.id}/webhooks`}
+                variant="secondary"
+                size="sm"
+                aria-label={`Webhooks of ${key.name}`}
+              >
+                Webhooks
+              </LinkButton>
+            )}
             <Button variant="secondary" size="sm" aria-label={`Change ${key.name}`} onClick={open('change')}>
               Change
             </Button>

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { Dialog } from '../../components/overlays/Dialog.tsx'
+import { useCreateWebhookEndpointMutation } from '../../generated/graphql.ts'
+import { newIdempotencyKey } from '../../lib/idempotency-key.ts'
+import { type Issued, NewSecret } from '../admin-keys/NewSecret.tsx'
+import { useKeyVerb } from '../admin-keys/use-key-verb.ts'
+import { EndpointForm, type Terms } from './EndpointForm.tsx'
+
+interface CreateEndpointDialogProps {
+  keyId: string
+  open: boolean
+  onCreated: () => void
+  onClose: () => void
+}
+
+/** A new endpoint, and then the secret that signs what it is sent. */
+export function CreateEndpointDialog({ keyId, open, onCreated, onClose }: CreateEndpointDialogProps) {
+  const [createWebhookEndpoint] = useCreateWebhookEndpointMutation()
+  const [idempotencyKey] = useState(newIdempotencyKey)
+  const [issued, setIssued] = useState<Issued | null>(null)
+  const { busy, refusal, carryOut } = useKeyVerb()
+
+  async function create(terms: Terms) {
+    const input = { ...terms, keyId, idempotencyKey }
+    const answer = await carryOut(() => createWebhookEndpoint({ variables: { input } }))
+    if (!answer?.data) return
+    setIssued({ name: new URL(terms.url).host, secret: answer.data.createWebhookEndpoint.secret })
+    onCreated()
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      insistent
+      title={issued ? 'Copy the secret now' : 'Add an endpoint'}
+      description={issued ? undefined : 'Its secret signs what is sent. It is shown once.'}
+    >
+      {issued ? (
+        <NewSecret issued={issued} onDone={onClose} />
+      ) : (
+        <EndpointForm
+          busy={busy}
+          refusal={refusal}
+          submit="Add endpoint"
+          onSubmit={(terms) => void create(terms)}
+          cancel={
+            <Button variant="secondary" onClick={onClose}>
+              Go back
+            </Button>
+          }
+        />
+      )}
+    </Dialog>
+  )
+}
