@@ -46,6 +46,7 @@ const TABLE: Record<string, readonly string[]> = {
     '/privacy',
     '/terms',
     '/developers',
+    '/playground',
     `/coach/${ID}`,
     `/coach/${ID}/pay`,
     '/booking-success',
@@ -117,7 +118,7 @@ test('every page is fetched when it is first visited, and exists', async () => {
   }
 })
 
-/** The same page under another address, on the way to another, or only ever reached by a mailed link. */
+/** The same page under another address, on the way to another, only ever reached by a mailed link, or with a journey of its own. */
 const NOT_WALKED = [
   '/landing',
   '/login',
@@ -126,6 +127,7 @@ const NOT_WALKED = [
   '/coach',
   '/admin',
   '/coach/students/:studentId',
+  '/playground',
 ]
 
 const pathsOf = (tree: RouteObject[]): string[] =>
