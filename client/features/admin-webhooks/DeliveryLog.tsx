@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { POLICIES } from '../../apollo/policies.ts'
 import { ErrorState } from '../../components/layout/ErrorState.tsx'
 import { ChoiceChips } from '../../components/fields/ChoiceChips.tsx'
 import { LoadMore } from '../../components/layout/LoadMore.tsx'
@@ -22,7 +23,7 @@ export function DeliveryLog({ endpointId }: { endpointId: string }) {
   const [state, setState] = useState<WebhookDeliveryState | 'ALL'>('ALL')
   const { data, previousData, error, loading, refetch, fetchMore } = useWebhookDeliveriesQuery({
     variables: { endpointId, state: state === 'ALL' ? null : state },
-    fetchPolicy: 'cache-and-network',
+    fetchPolicy: POLICIES.always,
     notifyOnNetworkStatusChange: true,
     pollInterval: POLL_MS,
   })

@@ -88,7 +88,9 @@ export class WebhookAttempt {
   @Field(() => Int, { nullable: true, description: 'Null when there was no answer.' }) status: number | null
   @Field(() => String, { nullable: true, description: 'Why there was none.' }) error: string | null
   @Field(() => String, { nullable: true, description: 'The first 2 KB of the answer.' }) answer: string | null
-  @Field(() => [WebhookHeader]) headers: WebhookHeader[]
+  @Cost({ points: 0, items: 0 })
+  @Field(() => [WebhookHeader])
+  headers: WebhookHeader[]
 }
 
 @ObjectType('WebhookDelivery', { description: 'A change that an endpoint is told of; kept for 14 days.' })
@@ -109,7 +111,8 @@ export class WebhookDeliveryObject {
   })
   body: string | null
   @Field(() => UTCDateTime) createdAt: Date
-  @Cost({ items: 8 })
+  // Kept with the delivery, eight of them unless it is replayed.
+  @Cost({ points: 1, items: 0 })
   @Field(() => [WebhookAttempt], { description: 'The oldest first.' })
   attempts: WebhookAttempt[]
 }

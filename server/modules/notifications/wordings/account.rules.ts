@@ -35,8 +35,8 @@ export const ACCOUNT_WORDINGS = {
   webhook_disabled: {
     ...always,
     button: { label: 'See the key', to: 'keys' },
-    subject: ({ host }) => `Webhooks to ${host} are switched off`,
-    says: ({ partner, host }) => [
+    subject: ({ host = 'a partner' }) => `Webhooks to ${host} are switched off`,
+    says: ({ partner = 'the partner', host = 'The receiver' }) => [
       `${host} has answered with nothing but failures for three days, so we stopped telling ${partner} of changes there.`,
       'Once the receiver works again, enable its endpoint and send it anew what it missed.',
     ],
