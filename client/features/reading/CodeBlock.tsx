@@ -25,11 +25,9 @@ export function CodeBlock({ code, children }: CodeBlockProps) {
       <button type="button" onClick={() => void copy()} onBlur={() => setCopied(false)}>
         <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
       </button>
-      {/* A scrolling region must be reachable by keyboard to be scrolled by it. */}
+      {/* What scrolls must be reachable by keyboard to be scrolled by it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section tabIndex={0} aria-label="Code">
-        <pre>{children}</pre>
-      </section>
+      <pre tabIndex={0}>{children}</pre>
     </div>
   )
 }
