@@ -106,6 +106,7 @@ const NAMED = [
 
 const PRACTISED = ['case', 'myPractice', 'progress', 'sessionCasesSeen']
 /** Terms and other pages say what is in force. */
+const WEBHOOKS = ['auditEntries', 'webhookEndpoints', 'webhookDeliveries']
 const SETTINGS = ['auditEntries', 'settingVersions', 'exchangeRates', 'figures', 'publication', 'coaches']
 
 /** Verb of the schema → root fields it changes. An empty list says that it changes nothing that was read. */
@@ -192,6 +193,14 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   changePartnerKey: ['auditEntries'],
   rotatePartnerKey: ['auditEntries'],
   revokePartnerKey: ['auditEntries'],
+  createWebhookEndpoint: WEBHOOKS,
+  changeWebhookEndpoint: WEBHOOKS,
+  deleteWebhookEndpoint: WEBHOOKS,
+  enableWebhookEndpoint: WEBHOOKS,
+  rotateWebhookSecret: WEBHOOKS,
+  sendTestWebhook: ['webhookDeliveries'],
+  // Its answer is the row itself.
+  replayWebhookDelivery: [],
 
   // What is kept in the playground
   saveQuery: ['playground'],

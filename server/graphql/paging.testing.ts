@@ -141,7 +141,7 @@ async function fillWebhooks(market: Marketplace, admin: TestUser): Promise<strin
   for (const [place, hour] of KEYS.entries())
     await market.sql(
       `insert into partner_keys (id, name, prefix, digest, scopes, points_per_minute, created_by, created_at, expires_at)
-       values ($1, 'Northbank', 'cb_live_test', $1::text, '{webhooks}', 100, $2, $3, '2027-11-20')`,
+       values ($1::uuid, 'Northbank', 'cb_live_test', $1::uuid::text, '{webhooks}', 100, $2, $3, '2027-11-20')`,
       [ids[place]?.key, admin.id, past(hour)],
     )
   for (const [place, hour] of KEYS.entries())

@@ -34,11 +34,14 @@ export function AdminKeysPage() {
         <>
           <p className="max-w-[62ch] text-ink-2">
             A partner’s program asks with its key. It sees what is public, changes nothing, and what it asks
-            is counted by UTC day.{' '}
-            <Link to="/developers" className="font-semibold text-brand hover:underline">
-              What partners read
-            </Link>
+            is counted by UTC day.
           </p>
+          <Link
+            to="/developers"
+            className="inline-flex min-h-6 items-center font-semibold text-brand hover:underline pointer-coarse:min-h-11"
+          >
+            What partners read
+          </Link>
           {list.edges.length === 0 && (
             <Card className="mt-6">
               <EmptyState icon={KeyRound} title="No keys yet">

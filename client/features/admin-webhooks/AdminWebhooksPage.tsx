@@ -46,7 +46,7 @@ export function AdminWebhooksPage() {
           <ul aria-label="Endpoints" className="mt-6 grid gap-4">
             {list.edges.map(({ node }) => (
               <li key={node.id}>
-                <EndpointCard endpoint={node} onGone={() => void query.refetch()} />
+                <EndpointCard endpoint={node} />
               </li>
             ))}
           </ul>
@@ -54,7 +54,6 @@ export function AdminWebhooksPage() {
             key={creating.time}
             keyId={keyId}
             open={creating.open}
-            onCreated={() => void query.refetch()}
             onClose={() => setCreating(({ time }) => ({ open: false, time }))}
           />
         </>

@@ -10,12 +10,11 @@ import { EndpointForm, type Terms } from './EndpointForm.tsx'
 interface CreateEndpointDialogProps {
   keyId: string
   open: boolean
-  onCreated: () => void
   onClose: () => void
 }
 
 /** A new endpoint, and then the secret that signs what it is sent. */
-export function CreateEndpointDialog({ keyId, open, onCreated, onClose }: CreateEndpointDialogProps) {
+export function CreateEndpointDialog({ keyId, open, onClose }: CreateEndpointDialogProps) {
   const [createWebhookEndpoint] = useCreateWebhookEndpointMutation()
   const [idempotencyKey] = useState(newIdempotencyKey)
   const [issued, setIssued] = useState<Issued | null>(null)
@@ -26,7 +25,6 @@ export function CreateEndpointDialog({ keyId, open, onCreated, onClose }: Create
     const answer = await carryOut(() => createWebhookEndpoint({ variables: { input } }))
     if (!answer?.data) return
     setIssued({ name: new URL(terms.url).host, secret: answer.data.createWebhookEndpoint.secret })
-    onCreated()
   }
 
   return (

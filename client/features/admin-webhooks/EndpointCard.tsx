@@ -21,11 +21,10 @@ import { endpointState, TYPES } from './webhook-words.ts'
 type Opened = 'change' | 'rotate' | 'remove' | null
 interface EndpointCardProps {
   endpoint: Parameters<typeof useEndpointCard_endpointFragment>[0]
-  onGone: () => void
 }
 
 /** One endpoint: where it is, how it fares, what may be done to it and what it was told. */
-export function EndpointCard({ endpoint: shown, onGone }: EndpointCardProps) {
+export function EndpointCard({ endpoint: shown }: EndpointCardProps) {
   const endpoint = useEndpointCard_endpointFragment(shown)
   const [opened, setOpened] = useState<{ what: Opened; time: number }>({ what: null, time: 0 })
   const [hasLog, setHasLog] = useState(false)
@@ -132,10 +131,7 @@ export function EndpointCard({ endpoint: shown, onGone }: EndpointCardProps) {
         open={opened.what === 'remove'}
         onClose={close}
         onConfirm={() =>
-          void attempt(async () => {
-            await remove({ variables: { input } })
-            onGone()
-          }, 'The endpoint is deleted.').then(close)
+          void attempt(() => remove({ variables: { input } }), 'The endpoint is deleted.').then(close)
         }
         title="Delete this endpoint?"
         confirmLabel="Delete endpoint"

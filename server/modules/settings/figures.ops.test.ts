@@ -37,9 +37,12 @@ test.each(['terms', 'about', 'privacy'])('%s says the figures in force, and none
 
 test('the list of pages says them too, and does without a text', async () => {
   const LIST = `{ publications(kind: PAGE) { edges { node { slug body } } } }`
-  const { publications } = await ask<{ publications: { edges: { node: { body: string } }[] } }>(LIST)
-  expect(publications.edges).toHaveLength(3)
-  for (const { node } of publications.edges) expect(node.body).toMatch(/\b23 days\b/)
+  const { publications } = await ask<{ publications: { edges: { node: { slug: string; body: string } }[] } }>(
+    LIST,
+  )
+  const pages = publications.edges.filter(({ node }) => node.slug !== 'developers')
+  expect(pages).toHaveLength(3)
+  for (const { node } of pages) expect(node.body).toMatch(/\b23 days\b/)
   expect(publications.edges.map(({ node }) => node.body).join()).not.toContain('{{')
   await ask(LIST.replace(' body', ''))
 })
