@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { buildCoach } from '../testing/build-coach.ts'
 import { buildSession } from '../testing/build-session.ts'
+import { buildUser } from '../testing/build-user.ts'
 import { type Marketplace, openMarketplace } from '../testing/marketplace.ts'
 import { LEAK, postTo } from './protocol.testing.ts'
 
@@ -13,6 +14,34 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 const ask = (query: string, variables: object) => postTo(url, JSON.stringify({ query, variables }))
+
+test.each([
+  [
+    'to another',
+    'mutation ($input: AdminUserInput!) { suspendUser(input: $input) { id } }',
+    'reason',
+    'admin',
+  ],
+  [
+    'of a profile',
+    'mutation ($input: CoachProfileInput!) { updateCoachProfile(input: $input) { id } }',
+    'achievements',
+    'coach',
+  ],
+] as const)('half a character in a text %s is told as such', async (_case, document, field, userType) => {
+  const target = await buildUser(market)
+  const who = userType === 'coach' ? await buildCoach(market) : await buildUser(market, { userType })
+  const text = 'A reason that is long enough \ud800 for anybody to read.'
+  const input = {
+    [field]: field === 'achievements' ? [text] : text,
+    ...(userType === 'admin' && { userId: target.id }),
+  }
+  const body = JSON.stringify({ query: document, variables: { input } })
+  expect(await postTo(url, body, { authorization: `Bearer ${who.token}` })).toMatchObject({
+    code: 'BAD_USER_INPUT',
+  })
+  expect(market.errors).toEqual([])
+})
 
 describe('values that fit nothing never break anything', () => {
   const UUID = '00000000-0000-4000-8000-000000000000'

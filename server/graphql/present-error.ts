@@ -19,7 +19,7 @@ import { isOutage } from '../db/is-outage.ts'
 export function toAppError(error: unknown, log: Logger): AppError {
   const original = error instanceof GraphQLError && error.originalError ? error.originalError : error
   if (original instanceof AppError) return original
-  if (REFUSED_CHARACTER.has(sqlState(original)))
+  if (REFUSED_CHARACTER.has(sqlState(original)) || isHalfCharacter(original))
     return badInput('The text contains a character we cannot store.')
   if (isOutage(original)) return hasPassed(currentDeadline()) ? tookTooLong() : backendUnavailable()
   if (sqlState(original) === STATEMENT_TIMEOUT) return tookTooLong()
@@ -35,6 +35,11 @@ const STATEMENT_TIMEOUT = '57014'
 const IN_EACH_OTHERS_WAY = new Set<unknown>(['23505', '23P01', '40P01', '40001'])
 
 const sqlState = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : null)
+/** Half of a surrogate pair in what is sent as JSON, which PostgreSQL tells by its words alone. */
+const isHalfCharacter = (error: unknown) =>
+  sqlState(error) === '22P02' && error instanceof Error && /surrogate/.test(String(detailOf(error)))
+const detailOf = (error: Error) => ('detail' in error ? error.detail : error.message)
+
 /** NUL, or half of a surrogate pair. In a literal, NUL ends the message early: 08P01. */
 const REFUSED_CHARACTER = new Set<unknown>(['22021', '22P05', '08P01'])
 
