@@ -2,7 +2,7 @@ import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graph
 import { conditionsIn, conditionValues } from './conditions.ts'
 import { type Plan, planOf } from './plan.ts'
 import { actualPoints, type PricedField, pricedFields, requestedPoints } from './price.ts'
-import type { Variables } from './size.ts'
+import { askedSize, type Variables } from './size.ts'
 
 /** What nobody may spend, for documents that are too intertwined to tell. */
 const BEYOND_TELLING = 1_000_000_000
@@ -15,6 +15,8 @@ export interface Price {
   /** What its answer cost, never more than was requested. */
   actual: (data: object | null | undefined) => number
   fields: () => PricedField[]
+  /** How many objects its pages are asked for, by variables that fit their types. */
+  pageSizes: (variables: Variables) => number[]
 }
 
 export type PriceOf = (
@@ -33,13 +35,15 @@ export function createPriceOf(schema: GraphQLSchema): PriceOf {
       known.set(operation, planFor)
     }
     const plan = planFor(variables)
-    if (!plan) return { requested: BEYOND_TELLING, actual: () => 0, fields: () => [] }
+    if (!plan) return { requested: BEYOND_TELLING, actual: () => 0, fields: () => [], pageSizes: () => [] }
     // Nothing is asked for free: a request that reads nothing is a request.
     const requested = Math.max(1, Math.min(requestedPoints(plan, variables), BEYOND_TELLING))
     return {
       requested,
       actual: (data) => Math.max(1, Math.min(requested, actualPoints(plan, data))),
       fields: () => pricedFields(plan, variables),
+      pageSizes: (fitting) =>
+        plan.selections.flatMap(({ fields }) => fields.flatMap(({ node }) => askedSize(node, fitting) ?? [])),
     }
   }
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   type DocumentNode,
   getOperationAST,
+  getVariableValues,
   GraphQLError,
   type GraphQLSchema,
   type OperationDefinitionNode,
@@ -13,11 +14,14 @@ import type { Logger } from 'pino'
 import type { Context } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { OutOfPoints, type PointLeases } from '../../modules/budgets/point-leases.service.ts'
+import { pageSize } from '../connection.type.ts'
 import { limitDocuments, LIMITS, refuseSubscriptions } from '../limits.ts'
-import { statusOf, toAppError } from '../present-error.ts'
+import { statusOf, toAppError, unfitVariable } from '../present-error.ts'
+import { unstorableText } from '../storable-texts.ts'
 import type { PriceOf } from './costs.ts'
 import { payerOf } from './meter.ts'
 import { requestLimit } from './request-limit.ts'
+import type { Variables } from './size.ts'
 
 interface Deps {
   schema: GraphQLSchema
@@ -48,7 +52,11 @@ export function registerDryRun(
       ctx.partner?.count?.({ points: POINTS })
       const { query, operationName, variables } = askIn(request.body)
       const { document, operation } = check(schema, query, operationName)
-      const { requested, fields } = priceOf(document, operation, variables)
+      const unfit = unstorableText(variables)
+      if (unfit) throw unfit
+      const fitting = fittingVariables(schema, operation, variables)
+      const { requested, fields, pageSizes } = priceOf(document, operation, variables)
+      for (const size of pageSizes(fitting)) pageSize(size)
       const priced = fields()
       return { requested, limit: requestLimit(ctx), mostExpensive: priced[0] ?? null, fields: priced }
     } catch (error) {
@@ -86,6 +94,18 @@ function check(schema: GraphQLSchema, query: string, operationName: string | nul
   const operation = getOperationAST(document, operationName)
   if (!operation) throw badInput('Send the name of the operation that is meant.')
   return { document, operation }
+}
+
+/** As the executor takes them. Throws BAD_USER_INPUT for the first that does not fit, as execution would. */
+function fittingVariables(
+  schema: GraphQLSchema,
+  { variableDefinitions = [] }: OperationDefinitionNode,
+  variables: Variables,
+): Variables {
+  const { coerced, errors = [] } = getVariableValues(schema, variableDefinitions, variables, { maxErrors: 1 })
+  const [unfit] = errors
+  if (unfit) throw unfitVariable(unfit)
+  return coerced ?? {}
 }
 
 /** As /graphql says it. */

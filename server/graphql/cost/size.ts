@@ -37,5 +37,13 @@ export function sizeWith(size: Size, variables: Variables): number {
   return value === null ? size.byDefault : withinPage(value)
 }
 
+/** What `first` says with variables that fit their types, defaults filled in; null when it says nothing. */
+export function askedSize(field: FieldNode, variables: Variables): number | null {
+  const value = field.arguments?.find(({ name }) => name.value === 'first')?.value
+  if (value?.kind === Kind.INT) return Number(value.value)
+  const given = value?.kind === Kind.VARIABLE ? variables[value.name.value] : null
+  return typeof given === 'number' ? given : null
+}
+
 export const sizeKey = (size: Size | null): string =>
   size === null || typeof size === 'number' ? String(size) : `${size.variable} or ${size.byDefault}`

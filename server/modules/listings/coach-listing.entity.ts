@@ -24,6 +24,8 @@ export const CoachListingEntity = defineEntity({
     nextSlot: p.datetime(),
     /** When a session may start. */
     free: p.text().columnType('tstzmultirange'),
+    /** The same for the indexes of processes, as `packSpans` packs it. */
+    freePacked: p.blob(),
     /** In which span those were looked for; null without any times. */
     horizon: p.text().columnType('tstzrange').nullable(),
     /** When the row needs another look. */

@@ -64,7 +64,7 @@ export class CoachConnectionResolver {
       sort: args.sort ?? 'BEST_MATCH',
       first: pageSize(args.first ?? 20),
       after: args.after ?? null,
-      ...termsOf(ctx),
+      ...termsOf(ctx, args.filter?.currency),
       wants: {
         total: selects(info, ['totalCount']),
         reviews: selects(info, ['edges', 'node', 'reviews']),

@@ -36,7 +36,7 @@ export class RankingPart {
 
 @ObjectType({
   description:
-    'What `BEST_MATCH` orders by: the sum of `weight` × `value` of its parts. `PRIOR`: 5 / (5 + n) × 4.5, five imaginary reviews. `REVIEWS`: n / (5 + n) × mean rating, for n reviews that count. `TEXT`: 10 × how well the words of the search fit, 0 to 1: most in a name, then in headline, firms, specialties and sessions, then in role, degree, city, languages and education, least in the biography; only in a search sorted by `BEST_MATCH`.',
+    'What `BEST_MATCH` orders by: the sum of `weight` × `value` of its parts. `PRIOR`: 5 / (5 + n) × 4.5, five imaginary reviews. `REVIEWS`: n / (5 + n) × mean rating, for n reviews that count. `TEXT`: 10 × how well the words of the search fit, the mean of what each says where it stands: 1 in a name, 0.4 in headline, firms, specialties and sessions, 0.2 in role, degree, city, languages and education, 0.1 in the biography; only in a search sorted by `BEST_MATCH`.',
 })
 export class CoachRanking {
   @Field(() => Float) total: number
@@ -117,7 +117,7 @@ export class CoachFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Words of a name, headline, firm, school, topic or biography; beginnings match, and so does what is spelt alike when nothing else does.',
+      'Words of a name, headline, firm, school, topic or biography; beginnings match. A word that nobody has is taken for those a letter away, two from eight letters on. Symbols alone find nobody.',
   })
   text?: string
   @Field(() => [ID], { nullable: true, description: 'Up to 50 coaches; those not listed are left out.' })

@@ -1,6 +1,6 @@
 import type { Currency } from '../../lib/currency.rules.ts'
 import { convertMinor } from '../settings/exchange.rules.ts'
-import { type ListName, LISTS, type Span, spanFrom } from './listing-question.rules.ts'
+import { type AskedSpan, type ListName, LISTS, type Span, spanFrom } from './listing-question.rules.ts'
 import type { ListingTerms } from './listing-terms.query.ts'
 
 export interface Facet {
@@ -26,7 +26,7 @@ export interface FacetChoices {
 /** Throws BAD_USER_INPUT for a span that cannot be asked. */
 export function choicesOf(
   currency: Currency | null | undefined,
-  spans: readonly Span[],
+  spans: readonly AskedSpan[],
   { now, exchange }: ListingTerms,
 ): FacetChoices {
   return {
@@ -37,7 +37,7 @@ export function choicesOf(
     rating: RATING_LIMITS.map((limit) => ({ value: `${limit}`, min: limit })),
     free: spans.map((span) => ({
       value: `${span.from.toISOString()}/${span.to.toISOString()}`,
-      span: spanFrom(span, now, 'freeBetween.to'),
+      span: spanFrom(span, now, 'freeBetween'),
     })),
   }
 }

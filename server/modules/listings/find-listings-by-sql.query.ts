@@ -1,12 +1,14 @@
 import type { Pool } from 'pg'
 import { backendUnavailable } from '../../errors.ts'
 import type { ListingAsk, ListingPage } from './find-listings.query.ts'
-import { type Conditions, conditionsOf, relevanceOf } from './listing-conditions.rules.ts'
+import { type Conditions, conditionsOf } from './listing-conditions.rules.ts'
 import { type ListingQuestion, wordsThatRank } from './listing-question.rules.ts'
 import { TEXT_WEIGHT } from './ranking.rules.ts'
 import { after, decodeCursor, encodeCursor, keyText, orderBy, SORTS } from './listing-sort.rules.ts'
 import type { ListedCoach } from './listed-coach.rules.ts'
 import type { RecentReview } from '../reviews/review.rules.ts'
+import type { AskedWord } from './text/asked-words.rules.ts'
+import { relevanceOfRow } from './text/word-conditions.rules.ts'
 
 type Ask = Pick<ListingAsk, 'sort' | 'first' | 'after' | 'wants'>
 
@@ -47,9 +49,9 @@ export async function findListingsBySql(
   return { rows: page, hasNextPage: found.length > ask.first, totalCount }
 }
 
-/** Prepared where the text is one of few: words or ids alone, which are asked of SQL although there is an index. */
+/** Prepared where the text is one of few: ids alone, which are asked of SQL although there is an index. */
 function nameOf({ parts: [only, ...more] }: Conditions, { sort, wants, after: cursor }: Ask): string | null {
-  if (more.length > 0 || (only?.facet !== 'text' && only?.facet !== 'ids')) return null
+  if (more.length > 0 || only?.facet !== 'ids') return null
   const kinds = [wants.total && 'total', wants.reviews && 'reviews', cursor && 'after'].filter(Boolean)
   return ['listing', only.facet, sort, ...kinds].join(' ')
 }
@@ -67,7 +69,7 @@ function pageOnly(ask: Ask, conditions: Conditions): Statement {
 }
 
 /** An exact count visits every match, and so does an order by words: the matches once, counted and cut to a page. */
-function pageAndCount(ask: Ask, conditions: Conditions, words: string | null): Statement {
+function pageAndCount(ask: Ask, conditions: Conditions, words: readonly AskedWord[] | null): Statement {
   const { column } = SORTS[ask.sort]
   const where = conditions.where()
   const matching =
@@ -75,7 +77,8 @@ function pageAndCount(ask: Ask, conditions: Conditions, words: string | null): S
       ? `select coach_id, ${column}, null::float8 as relevance from coach_listings where ${where}`
       : // Without the offset how well the words fit would be worked out twice for each match.
         `select coach_id, rank + ${TEXT_WEIGHT} * relevance as rank, relevance from (
-          select coach_id, rank, ${relevanceOf(conditions.value(words))} as relevance from coach_listings where ${where} offset 0) fitting`
+          select coach_id, rank, ${relevanceOfRow(words, (value) => conditions.value(value))} as relevance
+          from coach_listings where ${where} offset 0) fitting`
   const from = position(ask, conditions)
   const limit = conditions.value(ask.first + 1)
   const order = orderBy(SORTS[ask.sort])

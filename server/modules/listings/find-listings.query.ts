@@ -3,11 +3,16 @@ import { choicesOf, type Facet } from './facet-choices.rules.ts'
 import { countFacetsBySql } from './count-facets-by-sql.query.ts'
 import { findListingsBySql } from './find-listings-by-sql.query.ts'
 import { findInIndex } from './index/find-in-index.query.ts'
-import { type ListingFilter, type ListingQuestion, questionOf, type Span } from './listing-question.rules.ts'
-import { withMeantWords } from './known-words.query.ts'
+import {
+  type AskedSpan,
+  type ListingFilter,
+  type ListingQuestion,
+  questionOf,
+} from './listing-question.rules.ts'
 import type { CoachSortName } from './listing-sort.rules.ts'
 import type { ListingTerms } from './listing-terms.query.ts'
 import type { ListedCoach } from './listed-coach.rules.ts'
+import { readAskedWords } from './text/stored-words.query.ts'
 
 export interface ListingAsk extends ListingTerms {
   filter: ListingFilter
@@ -26,27 +31,19 @@ export interface ListingPage {
 
 export interface Listings extends ListingPage {
   /** How many each choice would leave; free times for these spans. */
-  countFacets: (spans: readonly Span[]) => Facet[] | Promise<Facet[]>
+  countFacets: (spans: readonly AskedSpan[]) => Facet[] | Promise<Facet[]>
 }
 
-/** One page of the public listing; when nobody has the words that were asked, of those that may have been meant. */
+/** One page of the public listing: from the index, or from SQL while there is none. */
 export async function findListings(pool: Pool, ask: ListingAsk): Promise<Listings> {
-  const question = questionOf(ask.filter, ask)
-  const found = await find(pool, question, ask)
-  if (found.rows.length > 0 || question.words === null) return found
-  const meant = await withMeantWords(pool, question)
-  return meant ? find(pool, meant, ask) : found
-}
-
-/** From the index, or from SQL while there is none. */
-async function find(pool: Pool, question: ListingQuestion, ask: ListingAsk): Promise<Listings> {
-  const choices = (spans: readonly Span[]) => choicesOf(ask.filter.currency, spans, ask)
+  const question = questionOf(ask.filter, await readAskedWords(pool, ask.filter.text), ask)
+  const choices = (spans: readonly AskedSpan[]) => choicesOf(ask.filter.currency, spans, ask)
   const indexed = isForSql(question, ask) ? null : await findInIndex(pool, question, ask)
   if (indexed) return { ...indexed.page, countFacets: (spans) => indexed.countFacets(choices(spans)) }
   const page = await findListingsBySql(pool, question, ask)
   return { ...page, countFacets: (spans) => countFacetsBySql(pool, question, choices(spans)) }
 }
 
-/** What names its rows itself is one statement without the index, and two with it. */
+/** What names its rows itself is one statement without the index as with it. */
 const isForSql = ({ ids, words }: ListingQuestion, { wants }: ListingAsk): boolean =>
-  (ids !== null || words !== null) && !wants.facets
+  ids !== null && words === null && !wants.facets

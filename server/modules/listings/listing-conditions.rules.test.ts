@@ -1,13 +1,16 @@
-import { describe, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { exchangeTableOf } from '../settings/exchange.rules.ts'
 import { DEFAULTS } from '../settings/registry.rules.ts'
 import { conditionsOf as conditionsOfQuestion } from './listing-conditions.rules.ts'
-import { type ListingFilter, questionOf, searchWords } from './listing-question.rules.ts'
+import { type ListingFilter, questionOf } from './listing-question.rules.ts'
+import { asBeginnings, typedWords } from './text/asked-words.rules.ts'
 
 const TERMS = { now: new Date('2026-11-21T09:30:00Z'), exchange: exchangeTableOf(DEFAULTS) }
 
-const conditionsOf = (filter: ListingFilter, terms: typeof TERMS) =>
-  conditionsOfQuestion(questionOf(filter, terms))
+function conditionsOf(filter: ListingFilter, terms: typeof TERMS) {
+  const words = typedWords(filter.text)
+  return conditionsOfQuestion(questionOf(filter, words && asBeginnings(words), terms))
+}
 
 test('nothing asked matches everybody', () => {
   const conditions = conditionsOf({ firms: [], text: '  ', verified: true }, TERMS)
@@ -60,19 +63,6 @@ test('a span that began counts from now on', () => {
   expect(conditionsOf({ freeBetween }, TERMS).values).toEqual([TERMS.now, freeBetween.to])
 })
 
-describe('searchWords', () => {
-  test.each([
-    ['McKinsey pric', 'McKinsey:* & pric:*'],
-    [`a' | b & !c:*`, 'a:* & b:* & c:*'],
-    ['Zoë 李', 'Zoë:* & 李:*'],
-    ['!!!', null],
-    ['', null],
-    [null, null],
-  ])('%p', (text, expected) => {
-    expect(searchWords(text)).toBe(expected)
-  })
-
-  test('reads eight words at most', () => {
-    expect(searchWords('a '.repeat(50))?.split(' & ')).toHaveLength(8)
-  })
+test('a text of symbols alone asks for words that nobody has', () => {
+  expect(conditionsOf({ text: '!!!' }, TERMS).where()).toBe('false')
 })

@@ -1,4 +1,5 @@
 import type { ListingQuestion } from './listing-question.rules.ts'
+import { tsqueryOf } from './text/word-conditions.rules.ts'
 
 /** SQL conditions with their values; the text depends only on which filters are set, so statements are few. */
 export class Conditions {
@@ -21,18 +22,21 @@ export class Conditions {
   }
 }
 
-/** How well the words fit: a name says more than what is offered, and that more than the rest. */
-export const relevanceOf = (place: string): string =>
-  `ts_rank(search, to_tsquery('simple', unaccent(${place})))::float8`
-
 export function conditionsOf(question: ListingQuestion): Conditions {
   const conditions = new Conditions()
   for (const { name, values } of question.lists)
     conditions.add(name, values, (place) => `${name} && ${place}::text[]`)
   conditions.add('ids', question.ids, (place) => `coach_id = any(${place}::uuid[])`)
-  conditions.add('text', question.words, (place) => `search @@ to_tsquery('simple', unaccent(${place}))`)
+  if (question.words?.length === 0) conditions.parts.push({ facet: 'text', sql: 'false' })
+  else
+    conditions.add(
+      'text',
+      question.words && tsqueryOf(question.words),
+      (place) => `search @@ ${place}::tsquery`,
+    )
   conditions.add('country', question.country, (place) => `country = ${place}`)
-  conditions.add('price', question.priceMin, (place) => `rate_base_minor >= ${place}::int`)
+  // Of a facet of its own: the choices of `price` say up to what.
+  conditions.add('priceMin', question.priceMin, (place) => `rate_base_minor >= ${place}::int`)
   conditions.add('price', question.priceMax, (place) => `rate_base_minor <= ${place}::int`)
   conditions.add('rating', question.ratingMin, (place) => `rating >= ${place}::float8`)
   if (question.isForNobody) conditions.parts.push({ facet: 'verified', sql: 'false' })

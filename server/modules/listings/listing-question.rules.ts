@@ -1,10 +1,12 @@
 import { badInput } from '../../errors.ts'
 import type { Currency } from '../../lib/currency.rules.ts'
 import { isUuid } from '../../lib/uuid.ts'
+import { checkZone } from '../availability/ask.rules.ts'
 import { convertMinor } from '../settings/exchange.rules.ts'
 import type { CoachSortName } from './listing-sort.rules.ts'
 import { MIN_SPAN_MS } from './listing.rules.ts'
 import type { ListingTerms } from './listing-terms.query.ts'
+import type { AskedWord } from './text/asked-words.rules.ts'
 
 const MAX_IDS = 50
 
@@ -17,6 +19,11 @@ export interface Span {
   to: Date
 }
 
+export interface AskedSpan extends Span {
+  /** The instants decide; of the zone it is only asked that there is one. */
+  timeZone?: string | null
+}
+
 export interface ListingFilter extends Partial<Record<ListName, string[] | null>> {
   text?: string | null
   ids?: string[] | null
@@ -26,14 +33,15 @@ export interface ListingFilter extends Partial<Record<ListName, string[] | null>
   currency?: Currency | null
   ratingMin?: number | null
   verified?: boolean | null
-  freeBetween?: Span | null
+  freeBetween?: AskedSpan | null
 }
 
 /** A filter as it is measured: checked, prices in pounds, spans from now on. Null asks for nothing. */
 export interface ListingQuestion {
   lists: { name: ListName; values: string[] }[]
   ids: string[] | null
-  words: string | null
+  /** All must be there; none at all finds nobody. */
+  words: readonly AskedWord[] | null
   country: string | null
   priceMin: number | null
   priceMax: number | null
@@ -43,8 +51,12 @@ export interface ListingQuestion {
   free: Span | null
 }
 
-/** Throws BAD_USER_INPUT for what cannot be asked. */
-export function questionOf(filter: ListingFilter, { now, exchange }: ListingTerms): ListingQuestion {
+/** `words` are those of the text, as they are kept. Throws BAD_USER_INPUT for what cannot be asked. */
+export function questionOf(
+  filter: ListingFilter,
+  words: readonly AskedWord[] | null,
+  { now, exchange }: ListingTerms,
+): ListingQuestion {
   const inPounds = (price: number | null | undefined) =>
     typeof price === 'number' ? convertMinor(price, filter.currency ?? 'GBP', 'GBP', exchange) : null
   return {
@@ -53,13 +65,13 @@ export function questionOf(filter: ListingFilter, { now, exchange }: ListingTerm
       return values?.length ? [{ name, values }] : []
     }),
     ids: filter.ids ? idsOf(filter.ids) : null,
-    words: searchWords(filter.text),
+    words,
     country: filter.country || null,
     priceMin: inPounds(filter.priceMin),
     priceMax: inPounds(filter.priceMax),
     ratingMin: filter.ratingMin ?? null,
     isForNobody: filter.verified === false,
-    free: filter.freeBetween ? spanFrom(filter.freeBetween, now, 'filter.freeBetween.to') : null,
+    free: filter.freeBetween ? spanFrom(filter.freeBetween, now, 'filter.freeBetween') : null,
   }
 }
 
@@ -69,25 +81,19 @@ function idsOf(ids: string[]): string[] {
   return ids.filter(isUuid).map((id) => id.toLowerCase())
 }
 
-/** What is left of a span; empty when it is over. */
-export function spanFrom({ from, to }: Span, now: Date, path: string): Span {
+/** What is left of a span; empty when it is over. Throws BAD_USER_INPUT. */
+export function spanFrom({ from, to, timeZone }: AskedSpan, now: Date, path: string): Span {
   if (!(to.getTime() - from.getTime() >= MIN_SPAN_MS))
-    throw badInput('Ask for at least half an hour.', [{ path, message: 'At least 30 minutes after from.' }])
+    throw badInput('Ask for at least half an hour.', [
+      { path: `${path}.to`, message: 'At least 30 minutes after from.' },
+    ])
+  if (timeZone) checkZone(timeZone, `${path}.timeZone`)
   const start = new Date(Math.max(from.getTime(), now.getTime()))
   return { from: start, to: new Date(Math.max(to.getTime(), start.getTime())) }
 }
 
 /** The best match of words is who they fit best. */
-export const wordsThatRank = ({ words }: ListingQuestion, sort: CoachSortName): string | null =>
-  sort === 'BEST_MATCH' ? words : null
-
-/** "mckinsey pric" as a prefix query for every word; null when nothing searchable is left. */
-export function searchWords(text: string | null | undefined): string | null {
-  const words = (text ?? '').slice(0, 200).match(/[\p{L}\p{N}]+/gu)
-  return words
-    ? words
-        .slice(0, 8)
-        .map((word) => `${word}:*`)
-        .join(' & ')
-    : null
-}
+export const wordsThatRank = (
+  { words }: ListingQuestion,
+  sort: CoachSortName,
+): readonly AskedWord[] | null => (sort === 'BEST_MATCH' && words?.length ? words : null)

@@ -1,6 +1,6 @@
 /** Imaginary reviews that keep one lucky review from leading. */
 const PRIOR = { reviews: 5, rating: 4.5 }
-/** What words match outweighs how well a coach is rated: a name counts 0.6, a mention in a biography 0.06. */
+/** What words match outweighs how well a coach is rated: a name counts 10, a mention in a biography 1. */
 export const TEXT_WEIGHT = 10
 
 export interface RankingPart {

@@ -1,3 +1,4 @@
+import { packSpans } from './index/free-spans.rules.ts'
 import type { Listing, SearchedText } from './listing.rules.ts'
 
 /** What runs statements with `?` for each value: an entity manager, or a driver's client for large amounts. */
@@ -43,25 +44,36 @@ const toRow = (listing: Listing) => ({
   listed_at: listing.listedAt,
   next_slot: listing.nextSlot ?? 'infinity',
   free: `{${listing.free.map(([from, to]) => `[${from.toISOString()},${to.toISOString()}]`).join(',')}}`,
+  free_packed: `\\x${bytesOf(packSpans(listing.free)).toString('hex')}`,
   horizon: listing.horizon && `[${listing.horizon[0].toISOString()},${listing.horizon[1].toISOString()}]`,
   stale_at: listing.staleAt,
   ...listing.search,
 })
 
+/** Bytes of the network, whatever those of this machine. */
+const bytesOf = (packed: Uint16Array) =>
+  packed.reduce(
+    (bytes, number, place) => {
+      bytes.writeUInt16BE(number, 2 * place)
+      return bytes
+    },
+    Buffer.alloc(2 * packed.length),
+  )
+
 const COLUMNS = `card, recent_reviews, specialties, firms, languages, kinds, country, rate_base_minor, rating, rank,
-  total_sessions, listed_at, next_slot, free, horizon, stale_at, search`
+  total_sessions, listed_at, next_slot, free, free_packed, horizon, stale_at, search`
 
 const weighed = (text: keyof SearchedText, weight: string) =>
   `setweight(to_tsvector('simple', unaccent(coalesce(${text}, ''))), '${weight}')`
 
 const WRITE = `insert into coach_listings (coach_id, ${COLUMNS})
   select coach_id, card::json, recent_reviews::json, specialties, firms, languages, kinds, country, rate_base_minor, rating, rank,
-    total_sessions, listed_at, next_slot, free, horizon, stale_at, ${weighed('name', 'A')} || ${weighed('offer', 'B')} || ${weighed('background', 'C')}
+    total_sessions, listed_at, next_slot, free, free_packed, horizon, stale_at, ${weighed('name', 'A')} || ${weighed('offer', 'B')} || ${weighed('background', 'C')}
       || ${weighed('biography', 'D')}
   from jsonb_to_recordset(?::jsonb) as row (coach_id uuid, card text, recent_reviews text, specialties text[], firms text[],
     languages text[], kinds text[], country text, rate_base_minor int, rating double precision, rank double precision,
-    total_sessions int, listed_at timestamptz, next_slot timestamptz, free tstzmultirange, horizon tstzrange, stale_at timestamptz,
-    name text, offer text, background text, biography text)
+    total_sessions int, listed_at timestamptz, next_slot timestamptz, free tstzmultirange, free_packed bytea, horizon tstzrange,
+    stale_at timestamptz, name text, offer text, background text, biography text)
   on conflict (coach_id) do update set (${COLUMNS}) = row (${COLUMNS.split(/,\s*/)
     .map((column) => `excluded.${column.trim()}`)
     .join(', ')})`

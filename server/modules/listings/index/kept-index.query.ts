@@ -1,12 +1,16 @@
 import type { Pool } from 'pg'
 import { setImmediate } from 'node:timers/promises'
 import { withoutDeadline } from '../../../db/deadline.ts'
+import { shareRuns } from '../../../lib/share-runs.ts'
 import { isSoon } from './is-soon.rules.ts'
-import { readChanges, readListings, readMoment } from './listing-feed.query.ts'
+import { readIsBehind } from './read-cards.query.ts'
+import { type Changes, readChanges, readListings, readMoment, readWords } from './listing-feed.query.ts'
+import { KeptCards } from './kept-cards.rules.ts'
 import { ListingIndex } from './listing-index.rules.ts'
 
-/** So many rows are read and sorted in without holding anybody up. */
-const CHUNK = 500
+/** Rows that are read at once, and those that are taken in without holding anybody up. */
+const CHUNK = 1_000
+const SLICE = 200
 /** More changes than these are read as everything is: chunk by chunk. */
 const MAX_CHANGES = 5_000
 /** What may change while everything is read. */
@@ -25,11 +29,12 @@ export interface Standing {
 export class KeptIndex {
   /** Told what went wrong, whenever it did. */
   onFailure: (error: unknown) => void = () => undefined
+  readonly cards = new KeptCards()
   private standing: Standing | null = null
   private loading: { firstChunk: Promise<unknown>; all: Promise<void> } | null = null
-  private running: Promise<void> | null = null
-  private next: Promise<void> | null = null
   private failedAt = -Infinity
+  /** Words were read since this moment, some before a change that is in the rows: the next look begins there. */
+  private behind: string | null = null
 
   private readonly pool: Pool
   private readonly chunk: number
@@ -37,6 +42,11 @@ export class KeptIndex {
   constructor(pool: Pool, chunk = CHUNK) {
     this.pool = pool
     this.chunk = chunk
+  }
+
+  /** Where it stands already; null while it is not loaded. */
+  get stands(): Standing | null {
+    return this.standing
   }
 
   /** Null while it is not loaded: a small table is waited for, a large one is not. */
@@ -60,34 +70,35 @@ export class KeptIndex {
   }
 
   /** Takes in whatever was committed before this was asked. */
-  catchUp(): Promise<void> {
-    if (!this.running) return this.run()
-    // The one under way may have looked before: who asks now needs the next.
-    this.next ??= this.running.then(() => {
-      this.next = null
-      return this.run()
-    })
-    return this.next
+  readonly catchUp = shareRuns(() =>
+    withoutDeadline(() => this.readChanges()).catch((error: unknown) => this.giveUp(error)),
+  )
+
+  /** Where the index stands, if it has all that was committed before this was asked; null when not, or not known soon. */
+  async confirmed(): Promise<string | null> {
+    const looked = this.look()
+    return (await isSoon(looked)) ? looked : null
   }
 
-  private run(): Promise<void> {
-    this.running = withoutDeadline(() => this.readChanges())
-      .catch((error: unknown) => this.giveUp(error))
-      .finally(() => {
-        this.running = null
-      })
-    return this.running
+  /** One look answers all who asked before it. */
+  private readonly look = shareRuns(() => withoutDeadline(() => this.readConfirmed()).catch(() => null))
+
+  private async readConfirmed(): Promise<string | null> {
+    if (!this.standing) return null
+    const { moment } = this.standing
+    return (await readIsBehind(this.pool, moment)) ? null : moment
   }
 
   private async readChanges(): Promise<void> {
     if (!this.standing) return
     const { index, moment } = this.standing
-    const changes = await readChanges(this.pool, moment, MAX_CHANGES)
-    if (changes === 'too many') {
-      this.standing = null
-      return
-    }
-    index.apply(changes.rows, changes.gone)
+    const { behind } = this
+    this.behind = null
+    const changes = await readChanges(this.pool, behind ?? moment, behind ? MAX_MISSED : MAX_CHANGES)
+    if (changes === 'too many') return this.forget()
+    if (changes.rows.length + changes.gone.length > 0)
+      this.cards.drop([...changes.rows.map(({ id }) => id), ...changes.gone])
+    await takeIn(index, changes)
     this.standing = { index, moment: changes.moment }
   }
 
@@ -106,27 +117,67 @@ export class KeptIndex {
   private async readAll(onLong: () => void): Promise<void> {
     const index = new ListingIndex()
     const moment = await readMoment(this.pool)
-    for (let behind = NOBODY; ; ) {
-      const rows = await readListings(this.pool, behind, this.chunk)
-      index.write(rows)
-      const last = rows.at(-1)
-      if (!last || rows.length < this.chunk) break
-      behind = last.id
-      onLong()
-      await setImmediate()
-    }
-    const steps = index.sortAgain()
-    while (!steps.next().done) await setImmediate()
+    await this.readChunks(readListings, (rows) => index.add(rows), onLong)
+    for (const _ of index.sort()) await setImmediate()
     const changes = await readChanges(this.pool, moment, MAX_MISSED)
     if (changes === 'too many') return
-    index.apply(changes.rows, changes.gone)
+    await takeIn(index, changes)
     this.standing = { index, moment: changes.moment }
+    await this.readAllWords(index)
+  }
+
+  /** Behind the rows: all but searches is answered from them meanwhile. */
+  private async readAllWords(index: ListingIndex): Promise<void> {
+    const moment = await readMoment(this.pool)
+    await this.readChunks(readWords, (rows) => {
+      for (const { id, search } of rows) index.addWords(id, search)
+    })
+    for (const _ of index.words.sort()) await setImmediate()
+    this.behind = moment
+    await this.catchUp()
+    index.words.isReady = true
+  }
+
+  private async readChunks<Row extends { id: string }>(
+    read: (pool: Pool, behind: string, count: number) => Promise<Row[]>,
+    take: (rows: readonly Row[]) => void,
+    onLong: () => void = () => undefined,
+  ): Promise<void> {
+    for (let coming: Promise<Row[]> | null = read(this.pool, NOBODY, this.chunk); coming; ) {
+      const rows: Row[] = await coming
+      const last = rows.at(-1)
+      // The database reads on while these are taken in.
+      coming = last && rows.length === this.chunk ? read(this.pool, last.id, this.chunk) : null
+      coming?.catch(() => undefined)
+      await inSlices(rows, take)
+      if (coming) onLong()
+    }
+  }
+
+  private forget(): void {
+    this.standing = null
+    this.behind = null
+    this.cards.dropAll()
   }
 
   private giveUp(error: unknown): void {
-    this.standing = null
+    this.forget()
     this.failedAt = performance.now()
     this.onFailure(error)
+  }
+}
+
+/** Between slices the index is whole: who asks meanwhile is told by the moment that it is behind. */
+async function takeIn(index: ListingIndex, { rows, gone }: Changes): Promise<void> {
+  index.apply([], gone)
+  await inSlices(rows, (slice) => index.apply(slice, []))
+}
+
+/** Others have their turn after each slice; few rows are taken in at once. */
+async function inSlices<Row>(rows: readonly Row[], take: (slice: readonly Row[]) => void): Promise<void> {
+  for (let from = 0; from < rows.length; from += SLICE) {
+    if (from > 0) await setImmediate()
+    take(rows.slice(from, from + SLICE))
   }
 }
 

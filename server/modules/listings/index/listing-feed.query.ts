@@ -5,12 +5,12 @@ import { LISTS } from '../listing-question.rules.ts'
 import type { ListingRow } from './listing-row.rules.ts'
 import { readerOfRows, type SentRow } from './sent-row.query.ts'
 
-const ROW = sql.raw(`coach_id::text as id, ${LISTS.map((name) => `${name}::text`).join(', ')}, country,
-  rank, rating, rate_base_minor, total_sessions, extract(epoch from listed_at)::float8 as listed_at,
-  extract(epoch from next_slot)::float8 as next_slot, encode(multirange_send(free), 'base64') as free`)
+const ROW = sql.raw(`coach_id as id, ${LISTS.map((name) => `${name}::text`).join(', ')}, country,
+  rank, rating, rate_base_minor, total_sessions, date_part('epoch', listed_at) as listed_at,
+  date_part('epoch', next_slot) as next_slot, free_packed`)
 
-/** Columns of `ROW`, which a removal has not. */
-const NULLS = 13
+/** Columns of `ROW` and the words, which a removal has not. */
+const NULLS = 14
 
 /** Which transactions have been seen: the moment of the database that an index stands at. */
 export async function readMoment(pool: Pool): Promise<string> {
@@ -22,10 +22,21 @@ export async function readMoment(pool: Pool): Promise<string> {
 export async function readListings(pool: Pool, behind: string, count: number): Promise<ListingRow[]> {
   const rows = await readRows(
     pool,
-    sql<SentRow>`select ${ROW} from coach_listings where coach_id > ${behind}::uuid order by coach_id limit ${count}::int`,
+    sql<SentRow>`select ${ROW}, null as search from coach_listings where coach_id > ${behind}::uuid order by coach_id limit ${count}::int`,
   )
   return rows.map(readerOfRows())
 }
+
+/** The words of the next listings: most of what there is to read, and only searches need them. */
+export const readWords = (
+  pool: Pool,
+  behind: string,
+  count: number,
+): Promise<{ id: string; search: string }[]> =>
+  readRows(
+    pool,
+    sql`select coach_id as id, search::text from coach_listings where coach_id > ${behind}::uuid order by coach_id limit ${count}::int`,
+  )
 
 export interface Changes {
   moment: string
@@ -40,7 +51,7 @@ export async function readChanges(pool: Pool, moment: string, limit: number): Pr
     pool,
     sql<SentRow & { moment: string; gone: string | null }>`
       select pg_current_snapshot()::text as moment, changed.* from (select) one left join lateral (
-        (select null as gone, ${ROW} from (select * from coach_listings where ${unseen} order by change limit ${limit}::int) l)
+        (select null as gone, ${ROW}, search::text from (select * from coach_listings where ${unseen} order by change limit ${limit}::int) l)
         union all select coach_id::text, ${sql.raw(Array.from({ length: NULLS }, () => 'null').join(', '))}
           from (select * from listing_removals where ${unseen} order by change limit ${limit}::int) r) changed on true`,
   )

@@ -10,9 +10,10 @@ import { type ListingFilter, questionOf, type Span } from '../listing-question.r
 import type { CoachSortName } from '../listing-sort.rules.ts'
 import type { Listing } from '../listing.rules.ts'
 import { writeListings } from '../write-listings.service.ts'
+import { readAskedWords } from '../text/stored-words.query.ts'
 import { findInIndex } from './find-in-index.query.ts'
 import { indexOf } from './kept-index.query.ts'
-import { filtersOf, listingsOf, sortsAsked, spansAsked } from './random-listings.testing.ts'
+import { filtersOf, listingsOf, sortsAsked, spansAsked, textsAsked } from './random-listings.testing.ts'
 
 /** Each writes a few rows, takes a few out, and asks: pages to the end, total and facets. */
 const RUNS = Number(process.env.INDEX_RUNS ?? 150)
@@ -40,7 +41,9 @@ interface Asked {
 /** Every page, the total and the facets, from the index and from SQL. */
 async function compare({ filter, sort, first, spans }: Asked): Promise<number> {
   const terms = { now: market.clock(), exchange: exchangeTableOf(DEFAULTS) }
-  const question = questionOf(filter, terms)
+  const { index } = (await indexOf(market.pool).upToDate()) ?? { index: null }
+  const words = await readAskedWords(market.pool, filter.text)
+  const question = questionOf(filter, words && (index?.words.meant(words) ?? null), terms)
   const choices = choicesOf(filter.currency, spans, terms)
   const wants = { total: true, reviews: true, facets: true }
   let after: string | null = null
@@ -81,13 +84,26 @@ test('whatever is written and asked, the index answers what SQL answers', async 
         first: fc.integer({ min: 1, max: 9 }),
         spans: spansAsked,
       }),
-      async (written, removed, asked) => {
+      textsAsked,
+      async (written, removed, asked, text) => {
         await write(written, removed)
         seen += await compare({ ...asked, filter: {}, first: 50 })
         seen += await compare(asked)
+        seen += await compare({ filter: { text }, sort: 'BEST_MATCH', first: 5, spans: [] })
       },
     ),
     { numRuns: RUNS },
   )
   expect(seen).toBeGreaterThan(RUNS)
+})
+
+test('a biography is searched, and what is misspelt in it is found', async () => {
+  const [biographer] = fc.sample(listingsOf(coachIds), { numRuns: 1, seed: 1 })
+  if (!biographer) throw new Error('Nobody to write.')
+  const search = { name: 'Ida', offer: '', background: '', biography: 'Steelmaking, before the Bundesbank.' }
+  await write([{ ...biographer, search }], [])
+  const ask = { sort: 'BEST_MATCH' as const, first: 5, spans: [] }
+  for (const text of ['steelm', 'bundesbank ida', 'bundesbnak', 'steelmakign'])
+    expect(await compare({ ...ask, filter: { text } })).toBe(1)
+  expect(await compare({ ...ask, filter: { text: 'steelwork' } })).toBe(0)
 })

@@ -7,10 +7,12 @@ import {
   valueFacet,
 } from '../facet-choices.rules.ts'
 import type { ListingQuestion, Span } from '../listing-question.rules.ts'
-import { type CoachSortName, decodeCursor, encodeCursor, keyOf } from '../listing-sort.rules.ts'
-import { SORTS } from '../listing-sort.rules.ts'
+import { type CoachSortName, decodeCursor, encodeCursor, keyOf, SORTS } from '../listing-sort.rules.ts'
 import { TEXT_WEIGHT } from '../ranking.rules.ts'
+import type { Fit } from '../text/word-index.rules.ts'
+import { bestOf } from './best-slots.rules.ts'
 import { ListingRows } from './listing-rows.rules.ts'
+import { firstBehind } from './sorted-slots.rules.ts'
 
 /** Who answers each part of a question, by the facet whose choice it is. */
 type Parts = { facet: string; slots: TypedFastBitSet }[]
@@ -19,40 +21,37 @@ interface PageAsked {
   sort: CoachSortName
   first: number
   after: string | null
-  /** How well words fit, by id, where that decides the order. */
-  relevance?: ReadonlyMap<string, number | null> | null
+  /** How well words fit, where that decides the order. */
+  fit?: Fit | null
 }
 
 export interface IndexedPage {
-  entries: { id: string; cursor: string }[]
+  entries: { id: string; cursor: string; relevance?: number }[]
   hasNextPage: boolean
   total: number
 }
 
-/** Answers what `findListingsBySql` and `countFacetsBySql` answer, from memory. Words are found elsewhere: by ids. */
+/** Answers what `findListingsBySql` and `countFacetsBySql` answer, from memory. */
 export class ListingIndex extends ListingRows {
-  page(parts: Parts, { sort, first, after, relevance }: PageAsked): IndexedPage {
+  page(parts: Parts, { sort, first, after, fit }: PageAsked): IndexedPage {
     const matches = this.matching(parts)
-    const { column } = SORTS[sort]
-    const keyAt = relevance
-      ? (slot: number) => this.figureAt(slot, column) + TEXT_WEIGHT * (relevance.get(this.idAt(slot)) ?? 0)
-      : (slot: number) => this.figureAt(slot, column)
-    const cursor = after ? decodeCursor(sort, after) : null
-    const position = cursor && { key: Number(cursor.key), id: cursor.id.toLowerCase() }
-    const own = relevance && this.orderBy(matches.array(), sort, keyAt)
-    const { order, from } = this.orderedFrom(sort, position, own, keyAt)
-    const found: number[] = []
-    const total = matches.size()
-    if (total > 0)
-      for (let place = from; place < order.length && found.length <= first; place++) {
-        const slot = order[place] ?? 0
-        if (matches.has(slot)) found.push(slot)
-      }
+    const figureAt = (slot: number) => this.figureAt(slot, SORTS[sort].column)
+    const keyAt = fit ? (slot: number) => figureAt(slot) + TEXT_WEIGHT * fit.relevanceOf(slot) : figureAt
+    const isBehind = after ? this.behind(sort, after, keyAt) : null
+    const found = fit
+      ? bestOf(
+          matches,
+          first + 1,
+          { keyAt, isDescending: SORTS[sort].descending, compare: this.compareBy(sort, keyAt) },
+          isBehind,
+        )
+      : firstOf(matches, first + 1, this.orderOf(sort), isBehind)
     const entries = found.slice(0, first).map((slot) => {
       const id = this.idAt(slot)
-      return { id, cursor: encodeCursor(sort, keyOf(SORTS[sort], keyAt(slot)), id) }
+      const cursor = encodeCursor(sort, keyOf(SORTS[sort], keyAt(slot)), id)
+      return { id, cursor, ...(fit && { relevance: fit.relevanceOf(slot) }) }
     })
-    return { entries, hasNextPage: found.length > first, total }
+    return { entries, hasNextPage: found.length > first, total: matches.size() }
   }
 
   countFacets(parts: Parts, choices: FacetChoices): Facet[] {
@@ -69,26 +68,37 @@ export class ListingIndex extends ListingRows {
     ]
   }
 
-  /** `found` are the ids that the words of the question find. */
-  partsOf(question: ListingQuestion, found: { keys(): Iterable<string> } | null): Parts {
+  /** `fit` is who has the words of the question. */
+  partsOf(question: ListingQuestion, fit: Fit | null): Parts {
     const { lists, ids, country, priceMin, priceMax, ratingMin, isForNobody, free } = question
     const parts: Parts = lists.map(({ name, values }) => ({
       facet: name,
       slots: this.facets.any(name, values),
     }))
     if (ids) parts.push({ facet: 'ids', slots: this.slotsOf(ids) })
-    if (found) parts.push({ facet: 'text', slots: this.slotsOf(found.keys()) })
+    if (fit) parts.push({ facet: 'text', slots: fit.slots })
     if (country) parts.push({ facet: 'country', slots: this.facets.any('country', [country]) })
-    if (priceMin !== null || priceMax !== null)
-      parts.push({
-        facet: 'price',
-        slots: this.between('PRICE_LOW', priceMin ?? -Infinity, priceMax ?? Infinity),
-      })
+    if (priceMin !== null)
+      parts.push({ facet: 'priceMin', slots: this.between('PRICE_LOW', priceMin, Infinity) })
+    if (priceMax !== null)
+      parts.push({ facet: 'price', slots: this.between('PRICE_LOW', -Infinity, priceMax) })
     if (ratingMin !== null)
       parts.push({ facet: 'rating', slots: this.between('RATING', ratingMin, Infinity) })
     if (isForNobody) parts.push({ facet: 'verified', slots: new TypedFastBitSet() })
     if (free) parts.push({ facet: 'free', slots: this.freeWithin(free) })
     return parts
+  }
+
+  /** Who comes after a position. */
+  private behind(sort: CoachSortName, after: string, keyAt: (slot: number) => number) {
+    const position = decodeCursor(sort, after)
+    const [key, id] = [Number(position.key), position.id.toLowerCase()]
+    const { descending } = SORTS[sort]
+    return (slot: number) => {
+      const own = keyAt(slot)
+      if (own === key) return this.idAt(slot) > id
+      return descending ? own < key : own > key
+    }
   }
 
   private matching(parts: Parts): TypedFastBitSet {
@@ -116,25 +126,21 @@ export class ListingIndex extends ListingRows {
   }
 
   private countPrices(matches: TypedFastBitSet, choices: FacetChoices['price']): number[] {
-    return this.countUntil(
-      'PRICE_LOW',
-      choices.map(
-        ({ max }) =>
-          (price: number) =>
-            price > max,
-      ),
-      matches,
+    const ends = choices.map(
+      ({ max }) =>
+        (price: number) =>
+          price > max,
     )
+    return this.countUntil('PRICE_LOW', ends, matches)
   }
 
-  /** Best first, so the highest bound ends first. */
   private countRatings(matches: TypedFastBitSet, choices: FacetChoices['rating']): number[] {
-    const ends = choices.toReversed().map(
+    const ends = choices.map(
       ({ min }) =>
         (rating: number) =>
           rating < min,
     )
-    return this.countUntil('RATING', ends, matches).toReversed()
+    return this.countUntil('RATING', ends, matches)
   }
 
   private countFree(matches: TypedFastBitSet, choices: FacetChoices['free']): number[] {
@@ -147,4 +153,20 @@ export class ListingIndex extends ListingRows {
       return count
     })
   }
+}
+
+type IsBehind = ((slot: number) => boolean) | null
+
+function firstOf(matches: TypedFastBitSet, count: number, order: Uint32Array, isBehind: IsBehind): number[] {
+  const found: number[] = []
+  if (matches.isEmpty()) return found
+  for (
+    let place = isBehind ? firstBehind(order, isBehind) : 0;
+    place < order.length && found.length < count;
+    place++
+  ) {
+    const slot = order[place] ?? 0
+    if (matches.has(slot)) found.push(slot)
+  }
+  return found
 }

@@ -17,6 +17,8 @@ export interface ListingRow {
   lists: Record<ListName, string[]>
   country: string | null
   figures: Record<Figure, number>
-  /** When a session may start: first and last second of each span, ascending. */
-  free: Uint32Array
+  /** When a session may start, as `packSpans` packs it. */
+  free: Uint16Array
+  /** The words it is found by, a `tsvector` as text; null when they come later. */
+  search: string | null
 }

@@ -3,29 +3,32 @@ import { type CoachSortName, SORTS } from '../listing-sort.rules.ts'
 import { FacetBits } from './facet-bits.rules.ts'
 import { FreeSpans } from './free-spans.rules.ts'
 import { type Figure, FIGURES, type ListingRow } from './listing-row.rules.ts'
-import { countPrefixes, firstBehind, reorder, wordsOf } from './sorted-slots.rules.ts'
+import { WordIndex } from '../text/word-index.rules.ts'
+import { PrefixSets } from './prefix-sets.rules.ts'
+import { firstBehind, reorder, sortSlots } from './sorted-slots.rules.ts'
 
 const SORT_NAMES = Object.keys(SORTS) as CoachSortName[]
 
-/** Sorting more would hold everybody up. */
-const SORTED_AT_ONCE = 5_000
-const NONE: ReadonlySet<number> = new Set()
 const noneMoved = () => ({
-  rank: new Set<number>(),
-  rating: new Set<number>(),
-  rate_base_minor: new Set<number>(),
-  total_sessions: new Set<number>(),
-  listed_at: new Set<number>(),
-  next_slot: new Set<number>(),
+  rank: new TypedFastBitSet(),
+  rating: new TypedFastBitSet(),
+  rate_base_minor: new TypedFastBitSet(),
+  total_sessions: new TypedFastBitSet(),
+  listed_at: new TypedFastBitSet(),
+  next_slot: new TypedFastBitSet(),
 })
+type Moved = ReturnType<typeof noneMoved>
 
 /** All listings, each in a slot of its own: a number that is free again when its coach goes. */
 export class ListingRows {
   readonly listed = new TypedFastBitSet()
   readonly facets = new FacetBits()
   readonly free = new FreeSpans()
+  readonly words = new WordIndex()
   private readonly ids: string[] = []
   private readonly slots = new Map<string, number>()
+  /** How ids begin, as numbers, which compare faster. */
+  private readonly beginnings: number[] = []
   private readonly gaps: number[] = []
   private readonly figures = Object.fromEntries(FIGURES.map((figure) => [figure, []])) as unknown as Record<
     Figure,
@@ -35,38 +38,44 @@ export class ListingRows {
     SORT_NAMES.map((sort) => [sort, new Uint32Array()]),
   ) as unknown as Record<CoachSortName, Uint32Array>
 
-  /** What has changed since the orders were sorted, by the figure that did. */
-  private moved = noneMoved()
+  /** Of orders that were asked for a range; none after a change. */
+  private readonly prefixes = new Map<CoachSortName, PrefixSets>()
+
+  /** Another after each change. */
+  version = 0
 
   /** Takes out who is gone and writes the rows, new or again. */
   apply(rows: readonly ListingRow[], gone: readonly string[]): void {
-    this.write(rows, gone)
-    const steps = this.sortAgain()
-    while (!steps.next().done);
+    const moved = noneMoved()
+    this.changed()
+    for (const id of gone) this.remove(id, moved)
+    for (const row of rows) this.put(row, moved)
+    for (const sort of SORT_NAMES) {
+      const slots = moved[SORTS[sort].column]
+      if (slots.isEmpty()) continue
+      const back = slots.array().filter((slot) => this.listed.has(slot))
+      this.orders[sort] = reorder(this.orders[sort], slots, back, this.compareBy(sort))
+    }
   }
 
-  /** The same without the orders, for whoever has many rows to write: `sortAgain` once they are all here. */
-  write(rows: readonly ListingRow[], gone: readonly string[] = []): void {
-    for (const id of gone) this.remove(id)
-    for (const row of rows) this.put(row)
+  /** Writes rows without orders, for whoever has many: `sort` once they are all here. */
+  add(rows: readonly ListingRow[]): void {
+    const moved = noneMoved()
+    this.changed()
+    for (const row of rows) this.put(row, moved)
   }
 
   /** In steps, between which others may have their turn. */
-  *sortAgain(): Generator<undefined, void> {
-    const { moved } = this
-    this.moved = noneMoved()
-    for (const sort of SORT_NAMES) {
-      const slots = moved[SORTS[sort].column]
-      if (slots.size === 0) continue
-      const back = [...slots].filter((slot) => this.listed.has(slot))
-      const keys = this.figures[SORTS[sort].column]
-      const compare = this.compareBy(sort, (slot) => keys[slot] ?? 0)
-      this.orders[sort] = reorder(this.orders[sort], slots, [], compare)
-      for (let from = 0; from < back.length; from += SORTED_AT_ONCE) {
-        this.orders[sort] = reorder(this.orders[sort], NONE, back.slice(from, from + SORTED_AT_ONCE), compare)
-        yield
-      }
-    }
+  *sort(): Generator<undefined, void> {
+    const slots = Uint32Array.from(this.listed.array())
+    for (const sort of SORT_NAMES) this.orders[sort] = yield* sortSlots(slots, this.compareBy(sort))
+    this.changed()
+  }
+
+  /** Words that come behind their rows. */
+  addWords(id: string, search: string): void {
+    const slot = this.slots.get(id)
+    if (slot !== undefined) this.words.set(slot, search)
   }
 
   get count(): number {
@@ -77,42 +86,32 @@ export class ListingRows {
   slotOf = (id: string): number | undefined => this.slots.get(id)
   figureAt = (slot: number, figure: Figure): number => this.figures[figure][slot] ?? 0
 
-  /** Slots in this order, or in one of the asker's own, from behind a position on. */
-  orderedFrom(
-    sort: CoachSortName,
-    position: { key: number; id: string } | null,
-    own: Uint32Array | null | undefined,
-    keyAt: (slot: number) => number,
-  ): { order: Uint32Array; from: number } {
-    const order = own ?? this.orders[sort]
-    if (!position) return { order, from: 0 }
-    const isBehind = (slot: number) => {
-      const key = keyAt(slot)
-      if (key === position.key) return this.idAt(slot) > position.id
-      return SORTS[sort].descending ? key < position.key : key > position.key
-    }
-    return { order, from: firstBehind(order, isBehind) }
-  }
-
-  orderBy(slots: number[], sort: CoachSortName, keyAt: (slot: number) => number): Uint32Array {
-    return Uint32Array.from(slots.sort(this.compareBy(sort, keyAt)))
-  }
+  orderOf = (sort: CoachSortName): Uint32Array => this.orders[sort]
 
   /** Those whose figure lies in the bounds, both included; `sort` is an order by that figure. */
   between(sort: CoachSortName, min: number, max: number): TypedFastBitSet {
     const isDescending = SORTS[sort].descending
     const from = this.lengthUntil(sort, (key) => (isDescending ? key <= max : key >= min))
     const to = this.lengthUntil(sort, (key) => (isDescending ? key < min : key > max))
-    return TypedFastBitSet.fromWords(wordsOf(this.orders[sort], from, Math.max(from, to), this.ids.length))
+    const prefixes = this.prefixesOf(sort)
+    return prefixes.first(Math.max(from, to)).difference(prefixes.first(from))
   }
 
-  /** How many of a set come in an order before each end; the ends lie one behind the other. */
-  countUntil(sort: CoachSortName, ends: ((key: number) => boolean)[], { words }: TypedFastBitSet): number[] {
-    return countPrefixes(
-      this.orders[sort],
-      ends.map((isBehind) => this.lengthUntil(sort, isBehind)),
-      words,
-    )
+  /** How many of a set come in an order before each end. */
+  countUntil(sort: CoachSortName, ends: ((key: number) => boolean)[], slots: TypedFastBitSet): number[] {
+    const prefixes = this.prefixesOf(sort)
+    return ends.map((isBehind) => prefixes.first(this.lengthUntil(sort, isBehind)).intersection_size(slots))
+  }
+
+  private prefixesOf(sort: CoachSortName): PrefixSets {
+    const prefixes = this.prefixes.get(sort) ?? new PrefixSets(this.orders[sort], this.ids.length)
+    this.prefixes.set(sort, prefixes)
+    return prefixes
+  }
+
+  private changed(): void {
+    this.version += 1
+    this.prefixes.clear()
   }
 
   private lengthUntil(sort: CoachSortName, isBehind: (key: number) => boolean): number {
@@ -120,44 +119,55 @@ export class ListingRows {
     return firstBehind(this.orders[sort], (slot) => isBehind(keys[slot] ?? 0))
   }
 
-  private put(row: ListingRow): void {
-    const known = this.slots.get(row.id)
-    const slot = known ?? this.gaps.pop() ?? this.ids.length
-    if (known === undefined) {
-      this.ids[slot] = row.id
-      this.slots.set(row.id, slot)
-      this.listed.add(slot)
-    } else this.facets.remove(slot)
-    this.facets.add(slot, row)
-    this.free.set(slot, row.free)
-    for (const figure of FIGURES) {
-      if (known === undefined || this.figures[figure][slot] !== row.figures[figure])
-        this.moved[figure].add(slot)
-      this.figures[figure][slot] = row.figures[figure]
-    }
-  }
-
-  private remove(id: string): void {
-    const slot = this.slots.get(id)
-    if (slot === undefined) return
-    this.slots.delete(id)
-    this.gaps.push(slot)
-    this.listed.remove(slot)
-    this.facets.remove(slot)
-    this.free.set(slot, new Uint32Array())
-    for (const figure of FIGURES) this.moved[figure].add(slot)
-  }
-
-  private compareBy(
+  /** By a figure, or by a key that is made for the question; who has the same comes in the order of ids. */
+  protected compareBy(
     sort: CoachSortName,
-    keyAt: (slot: number) => number,
+    keyAt: (slot: number) => number = this.keyOf(sort),
   ): (one: number, other: number) => number {
     const sign = SORTS[sort].descending ? -1 : 1
     return (one, other) => {
       const a = keyAt(one)
       const b = keyAt(other)
       if (a !== b) return a < b ? -sign : sign
-      return this.idAt(one) < this.idAt(other) ? -1 : 1
+      return (
+        (this.beginnings[one] ?? 0) - (this.beginnings[other] ?? 0) ||
+        (this.idAt(one) < this.idAt(other) ? -1 : 1)
+      )
     }
+  }
+
+  private keyOf(sort: CoachSortName): (slot: number) => number {
+    const keys = this.figures[SORTS[sort].column]
+    return (slot) => keys[slot] ?? 0
+  }
+
+  private put(row: ListingRow, moved: Moved): void {
+    const known = this.slots.get(row.id)
+    const slot = known ?? this.gaps.pop() ?? this.ids.length
+    if (known === undefined) {
+      this.ids[slot] = row.id
+      this.beginnings[slot] = Number.parseInt(row.id.slice(0, 8), 16)
+      this.slots.set(row.id, slot)
+      this.listed.add(slot)
+    } else this.facets.remove(slot)
+    this.facets.add(slot, row)
+    this.free.set(slot, row.free)
+    if (row.search !== null) this.words.set(slot, row.search)
+    for (const figure of FIGURES) {
+      if (known === undefined || this.figures[figure][slot] !== row.figures[figure]) moved[figure].add(slot)
+      this.figures[figure][slot] = row.figures[figure]
+    }
+  }
+
+  private remove(id: string, moved: Moved): void {
+    const slot = this.slots.get(id)
+    if (slot === undefined) return
+    this.slots.delete(id)
+    this.gaps.push(slot)
+    this.listed.remove(slot)
+    this.facets.remove(slot)
+    this.words.remove(slot)
+    this.free.set(slot, new Uint16Array())
+    for (const figure of FIGURES) moved[figure].add(slot)
   }
 }

@@ -5,7 +5,7 @@ import type { RecentReview } from '../../reviews/review.rules.ts'
 interface Row {
   is_behind: boolean
   card: ListedCoach | null
-  recent_reviews?: RecentReview[] | null
+  recent_reviews: RecentReview[] | null
 }
 
 export interface Cards {
@@ -16,30 +16,28 @@ export interface Cards {
 
 /** Ordered, so that the next change is looked for by the index on changes whatever the planner makes of the moment. */
 const changedIn = (table: string) => `exists (select from (
-  select change from ${table} where change >= pg_snapshot_xmin($2::pg_snapshot) order by change) late
-  where not pg_visible_in_snapshot(change, $2::pg_snapshot))`
+  select change from ${table} where change >= pg_snapshot_xmin($1::pg_snapshot) order by change) late
+  where not pg_visible_in_snapshot(change, $1::pg_snapshot))`
 
-const text = (
-  columns: string,
-) => `select ${changedIn('coach_listings')} or ${changedIn('listing_removals')} as is_behind, ${columns}
-  from (select) one left join coach_listings l on l.coach_id = any($1::uuid[])`
-
-const STATEMENTS = {
-  cards: { name: 'listing cards', text: text('l.card') },
-  reviewed: { name: 'listing cards and reviews', text: text('l.card, l.recent_reviews') },
+const IS_BEHIND = `${changedIn('coach_listings')} or ${changedIn('listing_removals')} as is_behind`
+const LOOK = { name: 'listing changes', text: `select ${IS_BEHIND}` }
+const CARDS = {
+  name: 'listing cards',
+  text: `select ${IS_BEHIND}, l.card, l.recent_reviews
+    from (select) one left join coach_listings l on l.coach_id = any($2::uuid[])`,
 }
 
-/** The cards of these coaches, and whether the index that named them is behind; prepared, since every page asks it. */
-export async function readCards(
-  pool: Pool,
-  ids: readonly string[],
-  moment: string,
-  wantsReviews: boolean,
-): Promise<Cards> {
-  const statement = wantsReviews ? STATEMENTS.reviewed : STATEMENTS.cards
-  const { rows } = await pool.query<Row>({ ...statement, values: [ids, moment] })
-  const cards = rows.flatMap(({ card, recent_reviews: recentReviews }) =>
-    card ? [recentReviews ? { ...card, recentReviews } : card] : [],
+/** Whether an index that stands at this moment lacks something; prepared, since most pages ask nothing else. */
+export async function readIsBehind(pool: Pool, moment: string): Promise<boolean> {
+  const { rows } = await pool.query<Row>({ ...LOOK, values: [moment] })
+  return rows[0]?.is_behind ?? true
+}
+
+/** The cards of these coaches with their reviews, and whether the index that named them is behind. */
+export async function readCards(pool: Pool, ids: readonly string[], moment: string): Promise<Cards> {
+  const { rows } = await pool.query<Row>({ ...CARDS, values: [moment, ids] })
+  const cards = rows.flatMap(({ card, recent_reviews }) =>
+    card ? [{ ...card, recentReviews: recent_reviews ?? [] }] : [],
   )
   return { isBehind: rows[0]?.is_behind ?? true, cards: new Map(cards.map((card) => [card.id, card])) }
 }

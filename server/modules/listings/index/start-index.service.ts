@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { indexOf } from './kept-index.query.ts'
+import { renumberChanges } from './renumber-changes.service.ts'
 
 /** An idle process takes changes in as well, so that whoever asks next does not wait for a day of them. */
 const LOOK_EVERY_MS = 1_000
@@ -18,7 +19,9 @@ export function startIndex(pool: Pool, log: Logger): { stop: () => void } {
     await kept.catchUp()
     isLooking = false
   }
-  void look()
+  void renumberChanges(pool)
+    .catch((error: unknown) => log.warn({ err: error }, 'changes of listings could not be numbered anew'))
+    .then(look)
   const timer = setInterval(() => void look(), LOOK_EVERY_MS).unref()
   return { stop: () => clearInterval(timer) }
 }
