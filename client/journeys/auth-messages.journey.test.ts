@@ -42,7 +42,7 @@ async function trySignUp(dialog: Locator, email: string, password = 'casebound')
 /** Whether the dialog says this, word for word. */
 async function says(dialog: Locator, message: string): Promise<boolean> {
   const line = dialog.getByText(message, { exact: true })
-  await line.waitFor({ timeout: 8000 })
+  await line.waitFor()
   return line.isVisible()
 }
 

@@ -1,3 +1,4 @@
+import { bodiesFor, canAnswer, type Contender } from './contenders.ts'
 import type { Launched } from './launch.ts'
 import { CONNECTIONS, measure } from './measure.ts'
 import type { Operation } from './operations.ts'
@@ -9,26 +10,42 @@ const TASTE = 400
 /** Long enough for the clock ticks in which CPU is counted. */
 const ROUND_MS = 1500
 
-/** Measures product and floor round by round in turn, so that a busy machine disturbs both alike. */
+export interface Compared {
+  contender: string
+  pairs: Pair[]
+}
+
+/** Measures all and the floor round by round in turn, so that a busy machine disturbs them alike. */
 export async function compare(
   operation: Operation,
-  product: Launched,
+  contenders: readonly Contender[],
   floor: Launched,
   postmaster: number,
   rounds: number,
-): Promise<Pair[]> {
-  if (!operation.asksMore) await assertSame(operation, product.url, floor.url)
-  const { query, path, variables } = operation
-  const asked = variables.map((one) => JSON.stringify({ query, variables: one }))
+): Promise<Compared[]> {
+  const able = contenders.filter((contender) => canAnswer(contender, operation))
+  if (!operation.asksMore)
+    for (const contender of able) if (!contender.asks) await assertSame(operation, contender.url, floor.url)
+  const { path, variables } = operation
   const plain = variables.map((one) => JSON.stringify({ variables: one }))
-  const run = async (from: number, amount: number): Promise<Pair> => ({
-    product: await measure(product, postmaster, { path: '/graphql', bodies: asked, from, amount }),
-    floor: await measure(floor, postmaster, { path, bodies: plain, from, amount }),
-  })
+  const asked = new Map(able.map((one) => [one, bodiesFor(one, operation)]))
+  const run = async (from: number, amount: number) => {
+    const floored = await measure(floor, postmaster, { path, bodies: plain, from, amount })
+    const round = new Map<Contender, Pair>()
+    for (const [contender, bodies] of asked) {
+      const measured = await measure(contender, postmaster, { path: '/graphql', bodies, from, amount })
+      round.set(contender, { contender: measured, floor: floored })
+    }
+    return { floored, round }
+  }
   const taste = await run(0, TASTE)
-  const amount = Math.min(6000, Math.max(200, Math.round((ROUND_MS * CONNECTIONS) / taste.floor.latencyMs)))
-  const pairs: Pair[] = []
-  // The first round is left out too: both are still being compiled.
-  for (let round = 0; round <= rounds; round++) pairs.push(await run(TASTE + round * amount, amount))
-  return pairs.slice(1)
+  const amount = Math.min(6000, Math.max(200, Math.round((ROUND_MS * CONNECTIONS) / taste.floored.latencyMs)))
+  const measured: Map<Contender, Pair>[] = []
+  // The first round is left out too: all are still being compiled.
+  for (let round = 0; round <= rounds; round++)
+    measured.push((await run(TASTE + round * amount, amount)).round)
+  return able.map((one) => ({
+    contender: one.name,
+    pairs: measured.slice(1).flatMap((round) => round.get(one) ?? []),
+  }))
 }

@@ -23,11 +23,11 @@ interface Row extends FloorRow {
 }
 
 /** One statement: the matches once, counted and cut to a page, and the page's rows by key. */
-export async function floorPage(pool: Pool, filter: FloorFilter, first: number): Promise<string> {
+export async function floorPage(pool: Pool, filter: FloorFilter, first: number) {
   const { where, values, rank } = conditions(filter)
   values.push(first + 1)
   const { rows } = await pool.query<Row>({
-    name: nameOf(where),
+    name: nameOf(`${where} ${rank}`),
     text: `with matching as materialized (select coach_id, ${rank} as rank from coach_listings where ${where})
       select t.total, m.coach_id, m.rank::text, l.card, l.recent_reviews
       from (select count(*)::int as total from matching) t
@@ -46,7 +46,7 @@ export async function floorPage(pool: Pool, filter: FloorFilter, first: number):
     startCursor: edges[0]?.cursor ?? null,
     endCursor: edges.at(-1)?.cursor ?? null,
   }
-  return JSON.stringify({ data: { coaches: { totalCount: rows[0]?.total ?? 0, pageInfo, edges } } })
+  return { totalCount: rows[0]?.total ?? 0, pageInfo, edges }
 }
 
 /** Postgres keeps 63 characters of a statement's name. */
@@ -66,11 +66,19 @@ function conditions(filter: FloorFilter): { where: string; values: unknown[]; ra
   for (const name of ['specialties', 'languages', 'firms'] as const)
     if (filter[name]) add(filter[name], (place) => `${name} && ${place}::text[]`)
   let rank = 'rank'
-  if (filter.text)
-    add((filter.text.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `${word}:*`).join(' & '), (place) => {
-      rank = `rank + 10 * ts_rank(search, to_tsquery('simple', unaccent(${place})))::float8`
-      return `search @@ to_tsquery('simple', unaccent(${place}))`
+  if (filter.text) {
+    const words = filter.text.match(/[\p{L}\p{N}]+/gu) ?? []
+    add(
+      words.map((word) => `${word}:*`).join(' & '),
+      (place) => `search @@ to_tsquery('simple', unaccent(${place}))`,
+    )
+    const points = words.map((word) => {
+      const has = (weight: string) =>
+        `search @@ to_tsquery('simple', unaccent($${values.push(`${word}:*${weight}`)}))`
+      return `case when ${has('A')} then 10 when ${has('B')} then 4 when ${has('C')} then 2 else 1 end`
     })
+    rank = `rank + 10 * ((${points.join(' + ')})::float8 / ${10 * words.length})`
+  }
   if (filter.country) add(filter.country, (place) => `country = ${place}`)
   if (filter.priceMin) add(inPounds(filter.priceMin), (place) => `rate_base_minor >= ${place}::int`)
   if (filter.priceMax) add(inPounds(filter.priceMax), (place) => `rate_base_minor <= ${place}::int`)

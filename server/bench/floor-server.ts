@@ -21,10 +21,14 @@ interface Variables {
   text?: string
 }
 
-const answers: Record<string, (variables: Variables) => Promise<string>> = {
-  '/listing': ({ filter = {}, first = 20 }) => floorPage(pool, filter, first),
-  '/search': ({ text = '' }) => floorPage(pool, { text }, 20),
-  '/coach': ({ id = '' }) => floorCoach(pool, id),
+const page = async (filter: FloorFilter, first: number) => ({
+  coaches: await floorPage(pool, filter, first),
+})
+
+const answers: Record<string, (variables: Variables) => Promise<object>> = {
+  '/listing': ({ filter = {}, first = 20 }) => page(filter, first),
+  '/search': ({ text = '' }) => page({ text }, 20),
+  '/coach': async ({ id = '' }) => ({ coach: await floorCoach(pool, id) }),
 }
 
 async function read(request: IncomingMessage): Promise<Variables> {
@@ -35,7 +39,7 @@ async function read(request: IncomingMessage): Promise<Variables> {
 
 async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const variables = await read(request)
-  const body = Buffer.from((await answers[request.url ?? '']?.(variables)) ?? '')
+  const body = Buffer.from(JSON.stringify({ data: await answers[request.url ?? '']?.(variables) }))
   response.writeHead(200, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': body.length,

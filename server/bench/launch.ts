@@ -7,9 +7,13 @@ export interface Launched {
 }
 
 /** Runs a server of the benchmark in a process of its own and waits for its port. */
-export function launch(script: string, databaseUrl: string): Promise<Launched> {
+export function launch(
+  script: string,
+  databaseUrl: string,
+  more: Record<string, string> = {},
+): Promise<Launched> {
   const child = fork(script, {
-    env: { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: '' },
+    env: { ...process.env, ...more, DATABASE_URL: databaseUrl, NODE_ENV: '' },
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

@@ -4,7 +4,9 @@ import { parseEnv } from '../env.ts'
 import { compileServer } from '../tools/compile.ts'
 import { root } from '../tools/files.ts'
 import { compare } from './compare.ts'
+import { type Contender, FOOTNOTE, OTHERS, PRODUCT } from './contenders.ts'
 import { openBenchData } from './data.ts'
+import { installStacks } from './install-stacks.ts'
 import { launch, type Launched } from './launch.ts'
 import { operationsOf } from './operations.ts'
 import { readSamples } from './samples.ts'
@@ -18,6 +20,8 @@ interface Wanted {
   rounds: number
   /** Measures the operations whose name holds it; all when empty. */
   only: string
+  /** Whether other GraphQL servers are measured too. */
+  stacks: boolean
 }
 
 function readArguments(): Wanted {
@@ -26,32 +30,39 @@ function readArguments(): Wanted {
       sizes: { type: 'string', default: '1000,100000' },
       rounds: { type: 'string', default: '7' },
       only: { type: 'string', default: '' },
+      stacks: { type: 'boolean', default: false },
     },
   })
   const sizes = values.sizes.split(',').map(Number)
   const rounds = Number(values.rounds)
   if (![...sizes, rounds].every((number) => Number.isInteger(number) && number > 0))
-    throw new Error('Usage: npm run bench -- [--sizes 1000,100000] [--rounds 7] [--only listing]')
-  return { sizes, rounds, only: values.only }
+    throw new Error('Usage: npm run bench -- [--sizes 1000,100000] [--rounds 7] [--only listing] [--stacks]')
+  return { sizes, rounds, only: values.only, stacks: values.stacks }
 }
 
-async function measureSize(coaches: number, compiled: string, { rounds, only }: Wanted): Promise<Line[]> {
+async function measureSize(coaches: number, compiled: string, wanted: Wanted): Promise<Line[]> {
   const data = await openBenchData(join(parseEnv(process.env).DATA_DIR, 'bench'), coaches, say)
   const servers: Launched[] = []
-  const start = async (name: string) => {
-    const server = await launch(join(compiled, 'server/bench', `${name}.js`), data.url)
+  const floorFiles = join(compiled, 'server/bench')
+  const environment = { FLOOR: floorFiles, SDL: join(root, 'schema/schema.graphql') }
+  const start = async (script: string) => {
+    const server = await launch(script, data.url, environment)
     servers.push(server)
     return server
   }
   try {
-    const product = await start('product-server')
-    const floor = await start('floor-server')
+    const floor = await start(join(floorFiles, 'floor-server.js'))
+    const contenders: Contender[] = [
+      { name: PRODUCT, ...(await start(join(floorFiles, 'product-server.js'))) },
+    ]
+    for (const { script, ...other } of wanted.stacks ? OTHERS : [])
+      contenders.push({ ...other, ...(await start(script)) })
     const lines: Line[] = []
     for (const operation of operationsOf(await readSamples(data.url, 200))) {
-      if (!operation.name.includes(only)) continue
+      if (!operation.name.includes(wanted.only)) continue
       say(`${coaches.toLocaleString('en-GB')} coaches, ${operation.name} ...`)
-      const pairs = await compare(operation, product, floor, data.postgres.pid, rounds)
-      lines.push({ coaches, operation: operation.name, pairs })
+      const compared = await compare(operation, contenders, floor, data.postgres.pid, wanted.rounds)
+      lines.push(...compared.map((one) => ({ coaches, operation: operation.name, ...one })))
     }
     return lines
   } finally {
@@ -66,12 +77,14 @@ async function main(): Promise<void> {
     say(measureSlots())
     return
   }
+  if (wanted.stacks) await installStacks(say)
   const compiled = join(root, '.build', 'bench')
   await compileServer(compiled)
   const lines: Line[] = []
   for (const coaches of wanted.sizes) lines.push(...(await measureSize(coaches, compiled, wanted)))
-  say('\nThe product against SQL written by hand behind node:http: below 1 is cheaper than the floor.\n')
+  say('\nAgainst SQL written by hand behind node:http: below 1 is cheaper than the floor.\n')
   say(table(lines))
+  if (wanted.stacks) say(`\n${FOOTNOTE}`)
   say(`\n${measureSlots()}`)
 }
 

@@ -13,6 +13,7 @@ import { limitIdentity } from '../modules/budgets/limit-identity.service.ts'
 import { createFetchCalendar } from '../modules/calendar/ics/fetch-calendar.service.ts'
 import { createSendWebhook } from '../modules/webhooks/send-webhook.service.ts'
 import { createSandbox } from '../embedded/payments/sandbox.ts'
+import { createSandboxPayouts } from '../embedded/payouts/sandbox-payouts.ts'
 
 /**
  * The product's own app on a free port, without the work it does by the clock: that would rewrite listings
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
     ...common,
     env,
     payments,
+    payouts: createSandboxPayouts({ ...common, webhookUrl, productName: env.PRODUCT_NAME }),
     mailer,
     registry: new Registry(),
     identity,

@@ -1,13 +1,14 @@
 import { CONNECTIONS, type Round } from './measure.ts'
 
 export interface Pair {
-  product: Round
+  contender: Round
   floor: Round
 }
 
 export interface Line {
   coaches: number
   operation: string
+  contender: string
   pairs: Pair[]
 }
 
@@ -19,13 +20,22 @@ const median = (values: number[]): number => {
 }
 
 const cpu = ({ serverMs, postgresMs }: Round): number => (serverMs ?? 0) + (postgresMs ?? 0)
-const HEADS = ['coaches', 'operation', 'CPU', 'from-to', 'latency', 'requests/s', 'product ms', 'floor ms']
+const HEADS = [
+  'coaches',
+  'operation',
+  'server',
+  'CPU',
+  'from-to',
+  'latency',
+  'requests/s',
+  'CPU ms',
+  'floor ms',
+]
 
-/** Ratios of the product to the floor, round by round, and CPU a request as server + Postgres in ms. */
+/** Ratios to the floor, round by round, and CPU a request as server + Postgres in ms. */
 export function table(lines: Line[]): string {
-  const rows = lines.map(({ coaches, operation, pairs }) => {
-    const ratios = (of: (round: Round) => number) =>
-      pairs.map(({ product, floor }) => of(product) / of(floor))
+  const rows = lines.map(({ coaches, operation, contender, pairs }) => {
+    const ratios = (of: (round: Round) => number) => pairs.map((pair) => of(pair.contender) / of(pair.floor))
     const cpuRatios = ratios(cpu)
     const times = (ratio: number) => `${ratio.toFixed(2)}x`
     const split = (side: keyof Pair) =>
@@ -35,11 +45,12 @@ export function table(lines: Line[]): string {
     return [
       coaches.toLocaleString('en-GB'),
       operation,
+      contender,
       times(median(cpuRatios)),
       `${Math.min(...cpuRatios).toFixed(2)}-${Math.max(...cpuRatios).toFixed(2)}`,
       times(median(ratios(({ latencyMs }) => latencyMs))),
-      `${Math.round(median(pairs.map(({ product }) => (CONNECTIONS * 1000) / product.latencyMs)))}`,
-      split('product'),
+      `${Math.round(median(pairs.map((pair) => (CONNECTIONS * 1000) / pair.contender.latencyMs)))}`,
+      split('contender'),
       split('floor'),
     ]
   })

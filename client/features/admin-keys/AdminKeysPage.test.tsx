@@ -199,12 +199,44 @@ test('a key is given a new secret beside the former, for as long as is chosen', 
   const page = visit({ rotatePartnerKey: () => ({ key: key(overlapping), secret: SECRET }) })
   await page.user.click(await screen.findByRole('button', { name: 'New secret for Northbank Careers' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Make a new secret' }))
+  expect(dialog.getByText(/cb_live_Ab12… works beside the new one until/)).toBeInTheDocument()
+  await page.user.selectOptions(dialog.getByLabelText('The present secret'), 'Ends now')
+  expect(dialog.getByText(/cb_live_Ab12… ends within five seconds/)).toBeInTheDocument()
   await page.user.selectOptions(dialog.getByLabelText('The present secret'), 'Works for 7 more days')
   await page.user.click(dialog.getByRole('button', { name: 'Make a new secret' }))
   expect(await screen.findByDisplayValue(SECRET)).toBeInTheDocument()
   expect(sent(page, 'RotatePartnerKey')).toMatchObject([{ keyId: ID, overlapDays: 7 }])
   await page.user.click(screen.getByRole('button', { name: 'Done' }))
+  expect(await screen.findByText(/You have not copied it/)).toBeInTheDocument()
+  await page.user.keyboard('{Escape}')
+  expect(screen.queryByDisplayValue(SECRET)).not.toBeInTheDocument()
   expect((await card()).getByText('Two secrets')).toBeInTheDocument()
+})
+
+test('a secret that nobody copied is not closed over by one press', async () => {
+  const { user } = visit({ rotatePartnerKey: () => ({ key: key(), secret: SECRET }) })
+  await user.click(await screen.findByRole('button', { name: 'New secret for Northbank Careers' }))
+  await user.click(await screen.findByRole('button', { name: 'Make a new secret' }))
+  await screen.findByDisplayValue(SECRET)
+  const leaves = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(leaves()).toBe(true)
+  await user.keyboard('{Escape}')
+  expect(screen.getByDisplayValue(SECRET)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Copy secret' }))
+  expect(leaves()).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  expect(screen.queryByDisplayValue(SECRET)).not.toBeInTheDocument()
+})
+
+test.each([
+  [{ state: 'EXPIRING', expiresAt: new Date(Date.now() + 9.5 * DAY).toISOString() }, /expires in 9 days/],
+  [{ state: 'EXPIRING', expiresAt: new Date(Date.now() + DAY / 2).toISOString() }, /expires in some hours/],
+  [{ state: 'EXPIRED' }, /What asks with it is refused/],
+])('%j is warned of, with what to do', async (overrides, words) => {
+  visit({ partnerKeys: () => listOf([key(overrides)]) })
+  const warning = await (await card()).findByRole('status')
+  expect(warning).toHaveTextContent(words)
+  expect(warning).toHaveTextContent(/Change when it expires/)
 })
 
 test('a key is revoked only after it is said what follows', async () => {

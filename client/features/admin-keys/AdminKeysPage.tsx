@@ -12,6 +12,11 @@ import { AdminPage } from '../admin/AdminPage.tsx'
 import { CreateKeyDialog } from './CreateKeyDialog.tsx'
 import { PartnerKeyCard } from './PartnerKeyCard.tsx'
 
+const LINKS = [
+  ['/developers', 'What partners read'],
+  ['/playground', 'Try queries in the playground'],
+] as const
+
 /** The keys that partners' programs ask with. */
 export function AdminKeysPage() {
   const query = useAdminKeysQuery({ notifyOnNetworkStatusChange: true })
@@ -33,15 +38,20 @@ export function AdminKeysPage() {
       {(list) => (
         <>
           <p className="max-w-[62ch] text-ink-2">
-            A partner’s program asks with its key. It sees what is public, changes nothing, and what it asks
-            is counted by UTC day.
+            A partner’s program asks with its key. It sees what is public, changes only its own webhooks, and
+            what it asks is counted by UTC day.
           </p>
-          <Link
-            to="/developers"
-            className="inline-flex min-h-6 items-center font-semibold text-brand hover:underline pointer-coarse:min-h-11"
-          >
-            What partners read
-          </Link>
+          <p className="flex flex-wrap gap-x-6">
+            {LINKS.map(([to, label]) => (
+              <Link
+                key={to}
+                to={to}
+                className="inline-flex min-h-6 items-center font-semibold text-brand hover:underline pointer-coarse:min-h-11"
+              >
+                {label}
+              </Link>
+            ))}
+          </p>
           {list.edges.length === 0 && (
             <Card className="mt-6">
               <EmptyState icon={KeyRound} title="No keys yet">

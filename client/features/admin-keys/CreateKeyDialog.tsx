@@ -4,7 +4,8 @@ import { Dialog } from '../../components/overlays/Dialog.tsx'
 import { useCreatePartnerKeyMutation } from '../../generated/graphql.ts'
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts'
 import { KeyForm, type Terms } from './KeyForm.tsx'
-import { type Issued, NewSecret } from './NewSecret.tsx'
+import { NewSecret } from './NewSecret.tsx'
+import { useIssued } from './use-issued.ts'
 import { useKeyVerb } from './use-key-verb.ts'
 
 interface CreateKeyDialogProps {
@@ -16,26 +17,27 @@ interface CreateKeyDialogProps {
 export function CreateKeyDialog({ open, onClose }: CreateKeyDialogProps) {
   const [createPartnerKey] = useCreatePartnerKeyMutation()
   const [idempotencyKey] = useState(newIdempotencyKey)
-  const [issued, setIssued] = useState<Issued | null>(null)
+  const secret = useIssued(onClose)
+  const { issued, issue, close } = secret
   const { busy, refusal, carryOut } = useKeyVerb()
 
   async function create(terms: Terms) {
     const answer = await carryOut(() =>
       createPartnerKey({ variables: { input: { ...terms, idempotencyKey } } }),
     )
-    if (answer?.data) setIssued({ name: terms.name, secret: answer.data.createPartnerKey.secret })
+    if (answer?.data) issue({ name: terms.name, secret: answer.data.createPartnerKey.secret })
   }
 
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       insistent
       title={issued ? 'Copy the secret now' : 'Create a key'}
       description={issued ? undefined : 'For one partner’s program. Its secret is shown once.'}
     >
       {issued ? (
-        <NewSecret issued={issued} onDone={onClose} />
+        <NewSecret issued={issued} secret={secret} />
       ) : (
         <KeyForm
           busy={busy}

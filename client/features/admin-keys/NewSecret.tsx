@@ -6,18 +6,21 @@ import { Field } from '../../components/fields/Field.tsx'
 import { TextInput } from '../../components/fields/TextInput.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { showToast } from '../../components/overlays/toast.ts'
+import { UnsavedGuard } from '../../routing/UnsavedGuard.tsx'
+import type { Issued, IssuedSecret } from './use-issued.ts'
 
-export interface Issued {
-  name: string
-  /** Null when the same was sent before: it was told then. */
-  secret: string | null
+interface NewSecretProps {
+  issued: Issued
+  secret: IssuedSecret
 }
 
 /** The one time a secret is seen. */
-export function NewSecret({ issued: { name, secret }, onDone }: { issued: Issued; onDone: () => void }) {
-  async function copy(text: string) {
+export function NewSecret({ issued: { name, secret: text }, secret }: NewSecretProps) {
+  const { isAtRisk, isLeaving, copied, close } = secret
+  async function copy(value: string) {
     try {
-      await navigator.clipboard.writeText(text)
+      await navigator.clipboard.writeText(value)
+      copied()
       showToast({ title: 'Secret copied.' })
     } catch {
       showToast({ tone: 'error', title: 'Your browser does not allow copying. Select the secret instead.' })
@@ -25,19 +28,30 @@ export function NewSecret({ issued: { name, secret }, onDone }: { issued: Issued
   }
   return (
     <div className="grid gap-4">
-      {secret ? (
+      <UnsavedGuard
+        dirty={isAtRisk}
+        asks={{
+          title: 'Leave without the secret?',
+          text: 'You have not copied it, and it is not shown again.',
+          stay: 'Stay',
+        }}
+      />
+      {text ? (
         <>
-          <Banner icon={TriangleAlert} urgent>
-            This is the only time it is shown. We keep its fingerprint, which gives it back to nobody.
+          <Banner icon={TriangleAlert} urgent tone={isLeaving ? 'danger' : 'highlight'}>
+            {isLeaving
+              ? 'You have not copied it. Once this is closed, nobody can: you would have to make a new one.'
+              : 'This is the only time it is shown. We keep its fingerprint, which gives it back to nobody.'}
           </Banner>
           <Field label={`Secret of ${name}`} hint="Give it to the partner over a channel you trust.">
             <TextInput
               readOnly
               autoComplete="off"
               spellCheck={false}
-              value={secret}
+              value={text}
               className="num text-small"
               onFocus={({ target }) => target.select()}
+              onCopy={copied}
             />
           </Field>
         </>
@@ -47,11 +61,11 @@ export function NewSecret({ issued: { name, secret }, onDone }: { issued: Issued
         </Banner>
       )}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button variant="secondary" onClick={onDone}>
-          Done
+        <Button variant={isLeaving ? 'danger' : 'secondary'} onClick={close}>
+          {isLeaving ? 'Close without it' : 'Done'}
         </Button>
-        {secret && (
-          <Button onClick={() => void copy(secret)}>
+        {text && (
+          <Button onClick={() => void copy(text)}>
             <Icon of={Copy} size={16} />
             Copy secret
           </Button>

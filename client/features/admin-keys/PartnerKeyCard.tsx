@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Banner } from '../../components/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Chip } from '../../components/Chip.tsx'
 import { LinkButton } from '../../components/LinkButton.tsx'
@@ -9,7 +8,8 @@ import { usePartnerKeyCard_keyFragment } from '../../generated/graphql.ts'
 import { ChangeKeyDialog } from './ChangeKeyDialog.tsx'
 import { KeyFacts } from './KeyFacts.tsx'
 import { KeyUsage } from './KeyUsage.tsx'
-import { hasEnded, inUtc, STATES } from './key-words.ts'
+import { KeyWarning } from './KeyWarning.tsx'
+import { hasEnded, STATES } from './key-words.ts'
 import { RevokeKeyDialog } from './RevokeKeyDialog.tsx'
 import { RotateKeyDialog } from './RotateKeyDialog.tsx'
 
@@ -73,14 +73,9 @@ export function PartnerKeyCard({ partnerKey }: PartnerKeyCardProps) {
           </div>
         )}
       </div>
-      {key.state === 'OVERLAPPING' && key.overlapEndsAt && (
-        <div className="mt-4">
-          <Banner tone="info">
-            The former secret, <span className="num">{key.previousPrefix}…</span>, works until{' '}
-            {inUtc(key.overlapEndsAt)}.
-          </Banner>
-        </div>
-      )}
+      <div className="mt-4 empty:hidden">
+        <KeyWarning partnerKey={key} />
+      </div>
       <div className="mt-5 grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
         <KeyFacts partnerKey={key} />
         <KeyUsage partnerKey={key} />

@@ -4,9 +4,12 @@ import { Field, FieldError } from '../../components/fields/Field.tsx'
 import { NativeSelect } from '../../components/fields/NativeSelect.tsx'
 import { Dialog } from '../../components/overlays/Dialog.tsx'
 import { useRotatePartnerKeyMutation } from '../../generated/graphql.ts'
+import { DAY } from '../../lib/durations.ts'
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts'
-import type { ShownKey } from './key-words.ts'
-import { type Issued, NewSecret } from './NewSecret.tsx'
+import { now } from '../../lib/now.ts'
+import { inUtc, type ShownKey } from './key-words.ts'
+import { NewSecret } from './NewSecret.tsx'
+import { useIssued } from './use-issued.ts'
 import { useKeyVerb } from './use-key-verb.ts'
 
 interface RotateKeyDialogProps {
@@ -22,31 +25,37 @@ const OVERLAPS = [
   { value: '7', label: 'Works for 7 more days' },
 ]
 
+const overlapWords = (days: number) =>
+  days === 0
+    ? 'ends within five seconds: what still asks with it is refused.'
+    : `works beside the new one until ${inUtc(new Date(now() + days * DAY).toISOString())}.`
+
 /** A new secret for a key; the one of now may work for some days more. */
 export function RotateKeyDialog({ open, onClose, partnerKey }: RotateKeyDialogProps) {
   const { id: keyId, name, prefix, previousPrefix, state } = partnerKey
   const [rotatePartnerKey] = useRotatePartnerKeyMutation()
   const [idempotencyKey] = useState(newIdempotencyKey)
   const [overlap, setOverlap] = useState('3')
-  const [issued, setIssued] = useState<Issued | null>(null)
+  const secret = useIssued(onClose)
+  const { issued, issue, close } = secret
   const { busy, refusal, carryOut } = useKeyVerb()
 
   async function rotate() {
     const input = { keyId, overlapDays: Number(overlap), idempotencyKey }
     const answer = await carryOut(() => rotatePartnerKey({ variables: { input } }))
-    if (answer?.data) setIssued({ name, secret: answer.data.rotatePartnerKey.secret })
+    if (answer?.data) issue({ name, secret: answer.data.rotatePartnerKey.secret })
   }
 
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       insistent
       title={issued ? 'Copy the secret now' : 'Make a new secret'}
       description={issued ? undefined : `${name}. The key keeps its scopes, its end and its usage.`}
     >
       {issued ? (
-        <NewSecret issued={issued} onDone={onClose} />
+        <NewSecret issued={issued} secret={secret} />
       ) : (
         <form
           noValidate
@@ -58,7 +67,12 @@ export function RotateKeyDialog({ open, onClose, partnerKey }: RotateKeyDialogPr
         >
           <Field
             label="The present secret"
-            hint={`It begins ${prefix}.${state === 'OVERLAPPING' ? ` The one before, ${previousPrefix}, ends now.` : ''}`}
+            hint={
+              <>
+                {prefix}… {overlapWords(Number(overlap))}
+                {state === 'OVERLAPPING' && ` The one before it, ${previousPrefix}…, ends now.`}
+              </>
+            }
             error={refusal.fields.overlapDays}
             required
           >

@@ -1,6 +1,8 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { describeError } from '../../apollo/errors.ts'
 import { Button } from '../../components/Button.tsx'
 import { Chip } from '../../components/Chip.tsx'
+import { Icon } from '../../components/Icon.tsx'
 import { showToast } from '../../components/overlays/toast.ts'
 import { useDeliveryRow_deliveryFragment, useReplayWebhookDeliveryMutation } from '../../generated/graphql.ts'
 import { plural } from '../../lib/text.ts'
@@ -33,8 +35,13 @@ export function DeliveryRow({ delivery: shown }: DeliveryRowProps) {
           <Chip tone={tone}>{label}</Chip>
           <span className="font-semibold">{TYPES[delivery.type].name}</span>
           {delivery.isTest && <Chip>Test</Chip>}
-          <span className="num ml-auto text-tiny text-ink-2">
+          <span className="num ml-auto flex items-center gap-2 text-tiny text-ink-2">
             {plural(delivery.attempts.length, 'attempt')} · {inUtc(delivery.createdAt)}
+            <Icon
+              of={ChevronDown}
+              size={16}
+              className="transition-transform duration-140 group-open:rotate-180"
+            />
           </span>
         </summary>
         <div className="mt-3 grid gap-4 pb-2">

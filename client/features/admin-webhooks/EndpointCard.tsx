@@ -109,7 +109,7 @@ export function EndpointCard({ endpoint: shown }: EndpointCardProps) {
         ))}
       </div>
       <pre className="mt-4 max-h-48 overflow-auto rounded-m bg-sunken p-3 text-tiny">{endpoint.document}</pre>
-      <div className="mt-3">
+      <div className="mt-3 -ml-3">
         <Button variant="ghost" size="sm" aria-expanded={hasLog} onClick={() => setHasLog(!hasLog)}>
           {hasLog ? 'Hide deliveries' : 'Show deliveries'}
         </Button>

@@ -4,7 +4,8 @@ import { Field, FieldError } from '../../components/fields/Field.tsx'
 import { NativeSelect } from '../../components/fields/NativeSelect.tsx'
 import { Dialog } from '../../components/overlays/Dialog.tsx'
 import { useRotateWebhookSecretMutation } from '../../generated/graphql.ts'
-import { type Issued, NewSecret } from '../admin-keys/NewSecret.tsx'
+import { NewSecret } from '../admin-keys/NewSecret.tsx'
+import { useIssued } from '../admin-keys/use-issued.ts'
 import { useKeyVerb } from '../admin-keys/use-key-verb.ts'
 import type { ShownEndpoint } from './webhook-words.ts'
 
@@ -25,24 +26,25 @@ const OVERLAPS = [
 export function RotateSecretDialog({ open, onClose, endpoint: { id, url } }: RotateSecretDialogProps) {
   const [rotateWebhookSecret] = useRotateWebhookSecretMutation()
   const [overlap, setOverlap] = useState('1')
-  const [issued, setIssued] = useState<Issued | null>(null)
+  const secret = useIssued(onClose)
+  const { issued, issue, close } = secret
   const { busy, refusal, carryOut } = useKeyVerb()
 
   async function rotate() {
     const input = { endpointId: id, overlapDays: Number(overlap) }
     const answer = await carryOut(() => rotateWebhookSecret({ variables: { input } }))
-    if (answer?.data) setIssued({ name: new URL(url).host, secret: answer.data.rotateWebhookSecret.secret })
+    if (answer?.data) issue({ name: new URL(url).host, secret: answer.data.rotateWebhookSecret.secret })
   }
 
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       insistent
       title={issued ? 'Copy the secret now' : 'Make a new secret'}
     >
       {issued ? (
-        <NewSecret issued={issued} onDone={onClose} />
+        <NewSecret issued={issued} secret={secret} />
       ) : (
         <form
           noValidate

@@ -6,6 +6,7 @@ import { askOf } from './ask-of.ts'
 import { toCurl, toFetch } from './copy/request-code.ts'
 import { toTypedDocument } from './copy/typed-document.ts'
 import type { Persona } from './personas.ts'
+import { linkTo } from './query-link.ts'
 
 /** The query on the screen as code to paste elsewhere. No credential goes with it. */
 export function CopyMenu({ persona }: { persona: Persona }) {
@@ -18,11 +19,15 @@ export function CopyMenu({ persona }: { persona: Persona }) {
     const ask = tab && askOf(tab)
     if (!ask) return showToast({ tone: 'error', title: 'Write a query and valid variables first.' })
     try {
-      await navigator.clipboard.writeText(write(ask))
-      showToast({ title: `Copied as ${name}` })
+      await keep(`Copied as ${name}`, write(ask))
     } catch (error) {
       showToast({ tone: 'error', title: error instanceof Error ? error.message : 'It could not be copied.' })
     }
+  }
+  async function copyLink() {
+    const linked = { query: tab?.query ?? '', variables: tab?.variables ?? '' }
+    if (!linked.query.trim()) return showToast({ tone: 'error', title: 'Write a query first.' })
+    await keep('Link copied', linkTo(location.origin, linked))
   }
   const call = (ask: NonNullable<ReturnType<typeof askOf>>) => ({ url, headers: persona.shown, ask })
 
@@ -47,6 +52,18 @@ export function CopyMenu({ persona }: { persona: Persona }) {
       >
         Typed document
       </Button>
+      <Button size="sm" variant="secondary" onClick={() => void copyLink()}>
+        Link
+      </Button>
     </fieldset>
   )
+}
+
+async function keep(done: string, text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    showToast({ title: done })
+  } catch {
+    showToast({ tone: 'error', title: 'Your browser does not allow copying.' })
+  }
 }

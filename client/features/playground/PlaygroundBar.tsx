@@ -2,19 +2,17 @@ import { Field } from '../../components/fields/Field.tsx'
 import { NativeSelect } from '../../components/fields/NativeSelect.tsx'
 import { TextInput } from '../../components/fields/TextInput.tsx'
 import { CopyMenu } from './CopyMenu.tsx'
-import { CostAfter, CostBefore } from './CostLine.tsx'
+import { CostBefore } from './CostLine.tsx'
 import { PASTED } from './personas.ts'
-import type { RunFacts } from './send.ts'
 import { useCost } from './use-cost.ts'
 import type { Personas } from './use-personas.ts'
 
 interface PlaygroundBarProps {
   personas: Personas
-  facts: RunFacts | null
 }
 
-/** As whom, for how much, how it went, and as what to take it along. */
-export function PlaygroundBar({ personas, facts }: PlaygroundBarProps) {
+/** As whom, for how much, and as what to take it along. */
+export function PlaygroundBar({ personas }: PlaygroundBarProps) {
   const { current } = personas
   const priced = useCost(current)
   return (
@@ -38,7 +36,6 @@ export function PlaygroundBar({ personas, facts }: PlaygroundBarProps) {
       )}
       <div className="grid min-h-11 flex-1 content-center gap-0.5">
         <CostBefore priced={priced} />
-        <CostAfter facts={facts} />
       </div>
       <CopyMenu persona={current} />
     </div>

@@ -1,4 +1,4 @@
-import { pick, useGraphiQL, useGraphiQLActions } from '@graphiql/react'
+import { pick, useGraphiQL } from '@graphiql/react'
 import { useState } from 'react'
 import { describeError } from '../../apollo/errors.ts'
 import { Button } from '../../components/Button.tsx'
@@ -11,6 +11,7 @@ import {
   useShareQueryMutation,
 } from '../../generated/graphql.ts'
 import { type Saved, usePlayground } from './saved-context.ts'
+import { useOpenQuery } from './use-open-query.ts'
 
 const GROUPS = [
   ['STARTER', 'To begin with'],
@@ -29,7 +30,7 @@ export function SavedQueries() {
         const queries = savedQueries.filter((saved) => saved.kind === kind)
         return queries.length === 0 ? null : (
           <div key={kind}>
-            <h3 className="text-small font-semibold text-ink-2">{title}</h3>
+            <h3 className="font-text text-small font-semibold text-ink-2">{title}</h3>
             <ul className="mt-1.5 grid gap-1">
               {queries.map((saved) => (
                 <SavedRow key={saved.id} saved={saved} />
@@ -88,26 +89,19 @@ function SaveForm() {
 
 function SavedRow({ saved }: { saved: Saved }) {
   const { isAdmin } = usePlayground()
-  const { addTab, updateActiveTabValues } = useGraphiQLActions()
-  const { queryEditor, variableEditor } = useGraphiQL(pick('queryEditor', 'variableEditor'))
+  const openQuery = useOpenQuery()
   const [share] = useShareQueryMutation()
   const [remove] = useDeleteQueryMutation()
   const isShared = saved.kind === 'SHARED'
   const tell = (error: unknown) => showToast({ tone: 'error', title: describeError(error).message })
-
-  function open() {
-    if (queryEditor?.getValue().trim()) addTab()
-    queryEditor?.setValue(saved.document)
-    variableEditor?.setValue(saved.variables)
-    updateActiveTabValues({ query: saved.document, variables: saved.variables })
-  }
 
   return (
     <li className="rounded-m border border-line bg-surface p-1.5">
       <button
         type="button"
         className="min-h-11 w-full rounded-s px-2 text-left text-small font-semibold hover:bg-sunken"
-        onClick={open}
+        disabled={!openQuery}
+        onClick={() => openQuery?.(saved.document, saved.variables)}
       >
         {saved.name}
       </button>

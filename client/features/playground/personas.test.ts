@@ -53,8 +53,8 @@ test.each([
   [{ query: '{ a }', variables: '[1]' }, null],
   [{ query: '{ a }', variables: '' }, { query: '{ a }' }],
   [
-    { query: '{ a }', variables: '{"b":1}', operationName: 'C' },
-    { query: '{ a }', variables: { b: 1 }, operationName: 'C' },
+    { query: 'query C { a }', variables: '{"b":1}', operationName: 'C' },
+    { query: 'query C { a }', variables: { b: 1 }, operationName: 'C' },
   ],
 ])('%j is asked as %j', (written, ask) => {
   expect(askOf(written)).toEqual(ask)

@@ -29,7 +29,7 @@ test('the cost says what costs most, and when it is too much', () => {
   const mostExpensive = { path: 'coaches.facets', points: 40 }
   const { rerender } = render(<CostBefore priced={{ cost: { requested: 60, limit: 2000, mostExpensive } }} />)
   expect(screen.getByText(/60 points/).closest('p')).toHaveTextContent(
-    '60 points of 2000 a request; most: coaches.facets 40',
+    '60 points of 2,000 a request; most: coaches.facets 40',
   )
   rerender(<CostBefore priced={{ cost: { requested: 2001, limit: 2000, mostExpensive } }} />)
   expect(screen.getByText(/too much to run/)).toBeInTheDocument()

@@ -23,6 +23,10 @@ export function openStorage(viewerId: string | null, storage: Storage | null = s
   }
 }
 
+/** Whether there are tabs of an earlier visit; the name is GraphiQL's. */
+export const hasTabs = (storage: Pick<Storage, 'getItem'>): boolean =>
+  storage.getItem('graphiql:tabState') !== null
+
 function forgetOthers(mine: string, storage: Storage | null): void {
   for (const key of Object.keys(storage ?? {}))
     if (key.startsWith(PREFIX) && !key.startsWith(mine)) storage?.removeItem(key)

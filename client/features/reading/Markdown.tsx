@@ -15,6 +15,12 @@ const textOf = (node: ReactNode): string => {
   return ''
 }
 
+/** A long name in a narrow column breaks after its underscores. */
+const breakable = (text: ReactNode): ReactNode =>
+  typeof text === 'string' && /^\w+$/.test(text)
+    ? text.split(/(?<=_)/).flatMap((part, at) => (at === 0 ? [part] : [<wbr key={at} />, part]))
+    : text
+
 const components: Components = {
   h2({ children }) {
     const id = headingId(textOf(children))
@@ -34,6 +40,7 @@ const components: Components = {
     ) : (
       <a href={href}>{children}</a>
     ),
+  code: ({ className, children }) => <code className={className}>{breakable(children)}</code>,
   pre: ({ children }) => <CodeBlock code={textOf(children)}>{children}</CodeBlock>,
   table: ({ children }) => (
     // What scrolls must be reachable by keyboard to be scrolled by it.

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { Page, type PageProps } from '../../page/Page.tsx'
 import { LazyMarkdown } from './LazyMarkdown.tsx'
-import { TableOfContents } from './TableOfContents.tsx'
+import { FoldedContents, TableOfContents } from './TableOfContents.tsx'
 
 interface ReadingPageProps extends Pick<PageProps, 'path' | 'trail'> {
   /** Above the title: tags, a part of the guide. */
@@ -47,6 +47,7 @@ export function ReadingPage({
               </div>
             )}
           </header>
+          <FoldedContents text={text} />
           <div className="pt-8">
             <LazyMarkdown text={text} />
           </div>

@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { type GraphQLSchema, parse, validate } from 'graphql'
+import { Registry } from 'prom-client'
+import { type App, createApp } from '../../app.ts'
 import { buildProductSchema } from '../../schema.ts'
 import { type Asker, asViewer } from '../../testing/as-viewer.ts'
 import { buildCoach } from '../../testing/build-coach.ts'
 import { buildUser, type TestUser } from '../../testing/build-user.ts'
 import { type Marketplace, openMarketplace } from '../../testing/marketplace.ts'
-import { checkRoom, playgroundRefusal } from './saved-query.rules.ts'
+import { checkRoom } from './saved-query.rules.ts'
 
 let market: Marketplace
 let schema: GraphQLSchema
@@ -141,12 +144,56 @@ describe('sharing', () => {
   })
 })
 
-test.each([
-  [null, 'UNAUTHENTICATED'],
-  [{ userType: 'job_seeker' }, 'FORBIDDEN'],
-  [{ userType: 'coach' }, 'FORBIDDEN'],
-  [{ userType: 'admin' }, undefined],
-])('in production %j is answered %s', (viewer, code) => {
-  expect(playgroundRefusal(viewer, true)?.code).toBe(code)
-  expect(playgroundRefusal(viewer, false)).toBeNull()
+describe('in production', () => {
+  const SHOWN = '{ playground { isAdmin } }'
+  const asked: [string, Record<string, unknown>][] = [
+    [SHOWN, {}],
+    [SAVE, { input: { name: 'Mine', document: '{ me { id } }' } }],
+    [SHARE, { id: crypto.randomUUID(), shared: true }],
+    [DELETE, { id: crypto.randomUUID() }],
+  ]
+  let production: App
+  beforeAll(async () => {
+    const env = { ...market.services.env, NODE_ENV: 'production' as const }
+    const known = new Set(asked.map(([query]) => createHash('sha256').update(query).digest('hex')))
+    const services = { ...market.services, env, registry: new Registry() }
+    production = await createApp(services, market.orm, undefined, known)
+    await production.fastify.ready()
+  })
+  afterAll(() => production.fastify.close())
+
+  test.each(['nobody', 'job_seeker', 'coach'] as const)('%s gets in by no operation', async (who) => {
+    const before = await market.sql('select count(*) from saved_queries')
+    const token = who === 'nobody' ? null : (await buildUser(market, { userType: who })).token
+    for (const [query, variables] of asked) {
+      const { code, data } = await inProduction(query, variables, token)
+      const refused = token ? 'FORBIDDEN' : 'UNAUTHENTICATED'
+      expect([code, data]).toEqual([refused, null])
+    }
+    expect(await market.sql('select count(*) from saved_queries')).toEqual(before)
+  })
+
+  test('an admin does', async () => {
+    expect(await inProduction(SHOWN, {}, admin.token)).toEqual({
+      code: undefined,
+      data: { playground: { isAdmin: true } },
+    })
+    expect(
+      (await inProduction(SAVE, { input: { name: 'Theirs', document: '{ me { id } }' } }, admin.token)).code,
+    ).toBe(undefined)
+  })
+
+  async function inProduction(query: string, variables: object, token: string | null) {
+    const response = await production.fastify.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+      payload: { query, variables },
+    })
+    const { data = null, errors } = response.json<{
+      data?: unknown
+      errors?: { extensions: { code: string } }[]
+    }>()
+    return { data, code: errors?.[0]?.extensions.code }
+  }
 })

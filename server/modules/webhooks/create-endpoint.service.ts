@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { badInput, policyViolation } from '../../errors.ts'
+import { badInput, notFound, policyViolation } from '../../errors.ts'
 import { once } from '../idempotency/idempotency.service.ts'
 import { lockKey } from '../partners/lock-key.query.ts'
 import { actorOf, ownKeyOf } from './acting.rules.ts'
@@ -24,7 +24,9 @@ export async function createEndpoint(
   ctx: Context & Deps,
   { idempotencyKey, keyId: given, ...input }: Creation,
 ): Promise<Issued> {
-  const keyId = ownKeyOf(ctx) ?? given
+  const own = ownKeyOf(ctx)
+  if (own && given && given !== own) throw notFound('key')
+  const keyId = own ?? given
   if (!keyId) throw badInput('Say whose endpoint it is.', [{ path: 'keyId', message: 'Choose a key.' }])
   const terms = readEndpoint(input, mayStayLocal(ctx.env))
   await checkDocument(ctx, await endpointKey(ctx.em, keyId, ctx.clock()), terms.document)

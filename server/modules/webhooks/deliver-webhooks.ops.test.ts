@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import type { RequestListener } from 'node:http'
 import { buildCoach, type TestCoach } from '../../testing/build-coach.ts'
 import { type Marketplace, openMarketplace, START } from '../../testing/marketplace.ts'
@@ -268,6 +268,32 @@ describe('what fails', () => {
     expect([second?.event.id, second?.body]).toEqual([first?.event.id, first?.body])
     expect((await verbs.deliveries(id))[0]?.state).toBe('DELIVERED')
   })
+})
+
+test('many changes of one coach, slowly received, are sent in several turns', async () => {
+  const { id } = await buildEndpoint(market, receiver.url)
+  await market.sql(
+    `insert into webhook_deliveries (endpoint_id, event_id, type, coach_id, occurred_at, state, is_foldable, next_attempt_at, created_at)
+    select $1, gen_random_uuid(), 'coach.updated', $2, $3, 'waiting', false, $3, $3 from generate_series(1, 3)`,
+    [id, coach.coachId, START],
+  )
+  await changeHeadline('A fourth')
+  const before: number[] = []
+  const now = performance.now.bind(performance)
+  let later = 0
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + later)
+  market.services.sendWebhook = async (outgoing) => {
+    const [ended] = await market.sql<{ jobs: number }>(
+      `select count(*)::int as jobs from jobs.job where name = 'webhooks' and state = 'completed'`,
+    )
+    before.push(ended?.jobs ?? NaN)
+    later += 30_000
+    return send(outgoing)
+  }
+  await market.runJobs()
+  clock.mockRestore()
+  const [first = NaN] = before
+  expect(before).toEqual([first, first + 1, first + 2, first + 3])
 })
 
 test('while a secret is replaced both sign, and then the new one alone', async () => {

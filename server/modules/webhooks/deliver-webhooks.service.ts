@@ -9,7 +9,7 @@ import { endTurn, takeTurn } from './take-turn.service.ts'
 
 /** At once to one receiver; what one coach's changes bring goes one after another. */
 const WIDTH = 4
-/** After this a job leaves the rest to the next, before the queue takes it for lost. */
+/** After this a job leaves the rest to the next, before the queue takes it for lost and its turn is over. */
 const RUN_MS = 20 * SECOND
 
 /**
@@ -21,7 +21,7 @@ export async function deliverWebhooks(ctx: Deps, endpointId: string): Promise<vo
   while (await hasDue(ctx, endpointId)) {
     if (!(await takeTurn(ctx.em.fork(), endpointId, ctx.clock()))) return
     try {
-      while (performance.now() < endsAt && (await sendBatch(ctx, endpointId)));
+      while (performance.now() < endsAt && (await sendBatch(ctx, endpointId, endsAt)));
     } finally {
       await endTurn(ctx.em.fork(), endpointId)
     }
@@ -35,8 +35,8 @@ export async function deliverWebhooks(ctx: Deps, endpointId: string): Promise<vo
 const hasDue = async ({ em, clock }: Deps, endpointId: string): Promise<boolean> =>
   (await dueDeliveries(em.fork(), endpointId, clock())).length > 0
 
-/** Answers whether there was anything. */
-async function sendBatch(ctx: Deps, endpointId: string): Promise<boolean> {
+/** Answers whether there was anything. Begins nothing once the time is over. */
+async function sendBatch(ctx: Deps, endpointId: string, endsAt: number): Promise<boolean> {
   const em = ctx.em.fork()
   const due = await dueDeliveries(em, endpointId, ctx.clock())
   const sender = due.length > 0 && (await findSender(em, endpointId, ctx.clock()))
@@ -48,7 +48,7 @@ async function sendBatch(ctx: Deps, endpointId: string): Promise<boolean> {
   const chains = [...Map.groupBy(due, ({ coachId }) => coachId).values()]
   const sendNext = async (): Promise<void> => {
     for (let chain: Due[] | undefined; (chain = chains.shift()); )
-      for (const delivery of chain) await sendOne(ctx, sender, delivery)
+      for (const delivery of chain) if (performance.now() < endsAt) await sendOne(ctx, sender, delivery)
   }
   await Promise.all(Array.from({ length: WIDTH }, sendNext))
   return true

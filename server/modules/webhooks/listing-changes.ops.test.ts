@@ -3,7 +3,7 @@ import { type Asker, asViewer } from '../../testing/as-viewer.ts'
 import { buildCoach, type TestCoach } from '../../testing/build-coach.ts'
 import { buildSession } from '../../testing/build-session.ts'
 import { buildUser } from '../../testing/build-user.ts'
-import { CANCEL } from '../../testing/documents.ts'
+import { cancel } from '../../testing/cancel.ts'
 import { type Marketplace, openMarketplace, START } from '../../testing/marketplace.ts'
 import { verify } from '../coaches/verify-coach.testing.ts'
 import { buildEndpoint, openReceiver } from './webhook.testing.ts'
@@ -81,11 +81,7 @@ describe('partners are told', () => {
     const seeker = await buildUser(market)
     const session = await buildSession(market, { coach, seeker, status: 'confirmed' })
     expect(await types()).toEqual(['coach.slots_changed'])
-    expect(
-      await asViewer(market, seeker).run(CANCEL, {
-        input: { sessionId: session.id, idempotencyKey: 'cancel-it-once' },
-      }),
-    ).toMatchObject({ code: null })
+    expect(await cancel(market, seeker, session)).toMatchObject({ code: null })
     expect(await types()).toEqual(['coach.slots_changed'])
   })
 

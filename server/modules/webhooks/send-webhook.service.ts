@@ -3,8 +3,8 @@ import { request } from 'node:https'
 import { NotPublic, only, publicAddressOf, REACH, type Reach } from '../../lib/public-reach.ts'
 import { isLocal } from './webhook.rules.ts'
 
-const SEND_TIMEOUT_MS = 10_000
-const MAX_ANSWER_BYTES = 2048
+export const SEND_TIMEOUT_MS = 10_000
+export const MAX_ANSWER_BYTES = 2048
 
 /** What came of sending one webhook: a status, or why there is none. */
 export interface Sent {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { buildCoach, type TestCoach } from '../../testing/build-coach.ts'
 import { buildUser } from '../../testing/build-user.ts'
@@ -45,6 +45,9 @@ describe('an endpoint', () => {
     ['url', { url: 'http://hooks.partner.test/' }],
     ['url', { url: 'https://10.0.0.1/' }],
     ['url', { url: 'https://[::1]/' }],
+    ['url', { url: 'https://localhost/' }],
+    ['url', { url: 'https://hooks.svc.internal/' }],
+    ['url', { url: 'https://printer.local./' }],
     ['url', { url: 'https://me:you@hooks.partner.test/' }],
     ['url', { url: 'https://hooks.partner.test:8443/' }],
     ['url', { url: 'hooks.partner.test' }],
@@ -180,7 +183,7 @@ test('a dry run answers what would be sent, with its cost, and sends and writes 
     )
   const before = await counts()
   for (const who of [verbs, webhookVerbs(market, key.admin)]) {
-    const { body, cost } = (await who.preview(DOCUMENT, coach.coachId)).data.previewWebhook
+    const { body, cost } = (await who.preview(DOCUMENT, { coachId: coach.coachId })).data.previewWebhook
     expect(cost).toBe(1)
     expect(JSON.parse(body)).toMatchObject({
       type: 'coach.updated',
@@ -193,4 +196,40 @@ test('a dry run answers what would be sent, with its cost, and sends and writes 
   )
   await market.runJobs()
   expect([receiver.take(), await counts()]).toEqual([[], before])
+})
+
+describe('a dry run is signed', () => {
+  const isSigned = (
+    { body, headers }: { body: string; headers: { name: string; value: string }[] },
+    secret: string,
+  ) => {
+    const sent = Object.fromEntries(headers.map(({ name, value }) => [name, value]))
+    const { 'casebound-webhook-timestamp': at, 'casebound-webhook-signature': signature } = sent
+    const mac = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')
+    expect(sent['casebound-webhook-id']).toBe((JSON.parse(body) as { id: string }).id)
+    return signature?.split(', ').includes(`v1=${mac}`)
+  }
+
+  test('with a sample that is told, or as the endpoint is that is named, and tells of any event', async () => {
+    const { id, key, verbs, secret } = await buildEndpoint(market, receiver.url)
+    for (const who of [verbs, webhookVerbs(market, key.admin)]) {
+      const sample = (await who.preview(DOCUMENT)).data.previewWebhook
+      expect(sample.sampleSecret).toMatch(/^whsec_sample/)
+      expect(isSigned(sample, sample.sampleSecret ?? '')).toBe(true)
+      const real = (await who.preview(DOCUMENT, { endpointId: id, type: 'COACH_WITHDRAWN' })).data
+        .previewWebhook
+      expect([real.sampleSecret, isSigned(real, secret)]).toEqual([null, true])
+      expect(JSON.parse(real.body)).toMatchObject({ type: 'coach.withdrawn', data: null })
+    }
+  })
+
+  test('for nobody else’s endpoint, and asks what the endpoint’s key may', async () => {
+    const mine = await buildEndpoint(market, receiver.url)
+    const other = await buildEndpoint(market, receiver.url)
+    for (const endpointId of [other.id, randomUUID(), 'x'])
+      expect((await mine.verbs.preview(DOCUMENT, { endpointId })).code).toBe('NOT_FOUND')
+    await mine.key.verbs.change(mine.key.id, { scopes: ['WEBHOOKS'] })
+    const admins = webhookVerbs(market, mine.key.admin)
+    expect((await admins.preview(DOCUMENT, { endpointId: mine.id })).code).toBe('BAD_USER_INPUT')
+  })
 })

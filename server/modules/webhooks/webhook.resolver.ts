@@ -13,7 +13,7 @@ import { previewWebhook } from './preview-webhook.service.ts'
 import { replayDelivery } from './replay-delivery.service.ts'
 import { rotateSecret } from './rotate-secret.service.ts'
 import { sendTest } from './send-test.service.ts'
-import type { DeliveryState } from './webhook.rules.ts'
+import type { DeliveryState, WebhookType } from './webhook.rules.ts'
 import {
   ChangeWebhookEndpointInput,
   CreateWebhookEndpointInput,
@@ -28,6 +28,7 @@ import {
   WebhookEndpointInput,
   WebhookEndpointObject,
   WebhookPreview,
+  WebhookTypeEnum,
 } from './webhook.type.ts'
 
 @Resolver()
@@ -63,9 +64,17 @@ export class WebhookResolver {
     @Ctx() ctx: Context,
     @Info() { schema }: GraphQLResolveInfo,
     @Arg('document', () => String) document: string,
-    @Arg('coachId', () => ID, { nullable: true }) coachId?: string | null,
+    @Arg('type', () => WebhookTypeEnum, { defaultValue: WebhookTypeEnum.COACH_UPDATED }) type: WebhookType,
+    @Arg('coachId', () => ID, { nullable: true, description: 'The first of the listing when left out.' })
+    coachId?: string | null,
+    @Arg('endpointId', () => ID, {
+      nullable: true,
+      description: 'Whose key asks, and whose secret signs; a sample secret when left out.',
+    })
+    endpointId?: string | null,
   ): Promise<WebhookPreview> {
-    return previewWebhook(withSchema(ctx, schema), document, coachId ?? null)
+    const asked = { document, type, coachId: coachId ?? null, endpointId: endpointId ?? null }
+    return previewWebhook(withSchema(ctx, schema), asked)
   }
 
   @Mutation(() => IssuedWebhookEndpoint, {

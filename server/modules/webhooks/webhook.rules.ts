@@ -19,10 +19,10 @@ export const MAX_DOCUMENT = 10_000
 const MAX_URL = 2000
 
 /** After each failed attempt, how long until the next: two days in all. */
-const WAITS_MS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR]
+export const WAITS_MS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR]
 /** Up to so much of a wait is added, so that what failed together is not sent together. */
-const JITTER = 0.2
-const MAX_FAILING_MS = 3 * DAY
+export const JITTER = 0.2
+export const MAX_FAILING_MS = 3 * DAY
 
 /** When a delivery that failed so many times is tried again; null when it is given up. `chance` is from 0 to 1. */
 export function nextAttempt(tries: number, now: Date, chance: number): Date | null {
@@ -58,6 +58,9 @@ export function readEndpoint(
   return { url: read.url.href, types: WEBHOOK_TYPES.filter((type) => types.includes(type)), document }
 }
 
+/** Names of a machine or its own network: RFC 6761, 6762 and 8375, ICANN's `internal`, and a word without a dot. */
+const NOT_PUBLIC_NAME = /^[^.]*\.?$|\.(localhost|local|internal|home\.arpa)\.?$/
+
 /** Where we may be sent: https on its own port, in public. In development also a receiver on the same machine. */
 export function webhookUrl(text: string, isLocalAllowed: boolean): { url: URL } | { mistake: string } {
   if (text.length > MAX_URL) return { mistake: `Use an address of at most ${MAX_URL} characters.` }
@@ -69,7 +72,8 @@ export function webhookUrl(text: string, isLocalAllowed: boolean): { url: URL } 
   if (url.protocol !== 'https:') return { mistake: 'Use an address that begins with https://.' }
   if (url.port) return { mistake: 'Use an address without a port.' }
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (isIP(host) && !isPublicAddress(host)) return { mistake: 'Use an address in public.' }
+  if (isIP(host) ? !isPublicAddress(host) : NOT_PUBLIC_NAME.test(host))
+    return { mistake: 'Use an address in public.' }
   return { url }
 }
 

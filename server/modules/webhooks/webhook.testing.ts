@@ -143,12 +143,21 @@ export function webhookVerbs(market: Marketplace, who: Asker) {
           endpointId,
         })
       ).code,
-    preview: (document: string, coachId?: string) =>
-      run<{ previewWebhook: { body: string; cost: number } }>(
-        'query ($document: String!, $coachId: ID) { previewWebhook(document: $document, coachId: $coachId) { body cost } }',
-        { document, coachId },
+    preview: (document: string, given: { coachId?: string; type?: string; endpointId?: string } = {}) =>
+      run<{ previewWebhook: ShownPreview }>(
+        `query ($document: String!, $coachId: ID, $type: WebhookType! = COACH_UPDATED, $endpointId: ID) {
+          previewWebhook(document: $document, coachId: $coachId, type: $type, endpointId: $endpointId) {
+            body cost headers { name value } sampleSecret } }`,
+        { document, ...given },
       ),
   }
+}
+
+interface ShownPreview {
+  body: string
+  cost: number
+  headers: { name: string; value: string }[]
+  sampleSecret: string | null
 }
 
 /** A partner with a key and an endpoint that is told of everything. */

@@ -127,6 +127,14 @@ export type WebhookDeliveryConnection = InstanceType<typeof WebhookDeliveryConne
 export class WebhookPreview {
   @Field(() => String, { description: 'The body, as it would be signed and sent.' }) body: string
   @Field(() => Int, { description: 'Points the query costs at most.' }) cost: number
+  @Cost({ points: 0, items: 0 })
+  @Field(() => [WebhookHeader], { description: 'What would be sent with it, signed at this moment.' })
+  headers: WebhookHeader[]
+  @Field(() => String, {
+    nullable: true,
+    description: 'What it is signed with when no endpoint is given; null otherwise.',
+  })
+  sampleSecret: string | null
 }
 
 @InputType()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cancel, checkOut, hold, payByCard, statusOf, ticketOf, type Ticket } from '../book.ts'
+import { cancel, checkOut, hold, payByCard, quote, statusOf, ticketOf, type Ticket } from '../book.ts'
 import { noDeadlocks } from '../books.ts'
 import { type Answer, outcome } from '../client.ts'
 import { together } from '../crowd.ts'
@@ -32,7 +32,8 @@ export const keys: Scenario = {
     const page = found(checkouts.map(({ data }) => data)).startCheckout.checkoutUrl
     const paid = await repeat((url) => payByCard(url, page))
     const wasConfirmed = (await statusOf(first.url, ticket)) === 'CONFIRMED'
-    const cancelled = await repeat((url) => cancel(url, ticket, key))
+    const refund = found([(await quote(first.url, ticket)).data]).quoteCancellation.refund
+    const cancelled = await repeat((url) => cancel(url, ticket, { key, refund }))
     return [
       await same(first, `createHold ${times} times`, held, 'select 1 from sessions where id = $1', ticket),
       line(

@@ -1,0 +1,25 @@
+import { selfScore, submit } from '../../modules/scorecards/scorecard.testing.ts'
+import type { Marketplace } from '../../testing/marketplace.ts'
+import type { Side } from './world.testing.ts'
+
+/** Scores sessions of a side that took place, one of a guest among them, with a sheet for each; the last is still due. */
+export async function submitSheet(market: Marketplace, side: Side): Promise<void> {
+  const held = side.sessions.filter(({ status }) => TOOK_PLACE.has(status))
+  const due = held.findLast(({ status }) => status === 'completed')
+  for (const { id, token } of held.filter((one) => one !== due)) {
+    const session = { ...side, id, token, startsAt: market.clock() }
+    await submit(market, side.coach, session)
+    await selfScore(market, null, session, { token })
+    await market.sql(
+      `insert into scorecard_files (session_id, name, mime, size, sha256, bytes, uploaded_at)
+       values ($1, 'sheet.pdf', 'application/pdf', 4, repeat('0', 64), 'text', $2) on conflict do nothing`,
+      [id, market.clock()],
+    )
+  }
+  await market.sql('update scorecards set read_at = $2 where coach_id = $1 and submitted_at is not null', [
+    side.coach.coachId,
+    market.clock(),
+  ])
+}
+
+const TOOK_PLACE = new Set(['closed', 'completed', 'disputed'])

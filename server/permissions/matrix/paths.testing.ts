@@ -1,0 +1,61 @@
+import { getNamedType, type GraphQLField, type GraphQLSchema, isLeafType, isObjectType } from 'graphql'
+
+/** The fields from a root to one that is answered: `['Query.session', 'Session.coach', 'SessionCoach.id']`. */
+export type Path = readonly string[]
+
+/** Every way from a root field to a leaf; a type that contains itself is entered once. */
+export function pathsOf(schema: GraphQLSchema, root: string): Path[] {
+  const [type = '', name = ''] = root.split('.')
+  const field = (
+    schema.getType(type) as { getFields?: () => Record<string, GraphQLField<unknown, unknown>> }
+  ).getFields?.()[name]
+  if (!field) throw new Error(`The schema has no ${root}.`)
+  return below(field, [root])
+}
+
+function below(field: GraphQLField<unknown, unknown>, path: Path): Path[] {
+  const type = getNamedType(field.type)
+  if (isLeafType(type)) return [path]
+  if (!isObjectType(type)) throw new Error(`${path.at(-1)} is neither an object nor a leaf.`)
+  if (path.some((one) => one.startsWith(`${type.name}.`))) return []
+  return Object.values(type.getFields()).flatMap((one) => below(one, [...path, `${type.name}.${one.name}`]))
+}
+
+export const nameOf = (coordinate: string): string => coordinate.slice(coordinate.indexOf('.') + 1)
+
+interface Tree {
+  [name: string]: Tree
+}
+
+/** Leaves in one document: many together, and never more than the limits of a document bear. */
+const LEAVES = 110
+
+/** Selections that together ask all of these paths, below their root field; one empty one where the root is a leaf. */
+export function selectionsOf(paths: readonly Path[]): string[] {
+  const parts = Array.from({ length: Math.ceil(paths.length / LEAVES) }, (_, part) =>
+    paths.slice(part * LEAVES, (part + 1) * LEAVES),
+  )
+  return parts.map((part) => {
+    const tree: Tree = {}
+    for (const path of part)
+      path.slice(1).reduce<Tree>((at, coordinate) => (at[nameOf(coordinate)] ??= {}), tree)
+    return print(tree)
+  })
+}
+
+function print(tree: Tree): string {
+  const fields = Object.entries(tree).map(([name, inner]) => `${name}${print(inner)}`)
+  return fields.length === 0 ? '' : `{__typename ${fields.join(' ')}}`
+}
+
+/** What is found in data at each prefix of the paths; nulls and empty lists are nothing. */
+export function shownOf(data: unknown, path: Path, depth = 0, at: unknown[] = [data]): string[] {
+  const coordinate = path[depth]
+  if (coordinate === undefined) return []
+  const inner = at
+    .flatMap((one) => (one as Record<string, unknown> | null)?.[nameOf(coordinate)] ?? [])
+    .flat(Infinity)
+  return inner.length === 0
+    ? []
+    : [path.slice(0, depth + 1).join(' '), ...shownOf(data, path, depth + 1, inner)]
+}
