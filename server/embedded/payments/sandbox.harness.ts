@@ -48,6 +48,7 @@ export async function openSandbox() {
     receiver,
     pool,
     create,
+    now: () => now,
     advance: (seconds: number) => {
       now = new Date(now.getTime() + seconds * 1000)
     },

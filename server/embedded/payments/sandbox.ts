@@ -7,6 +7,7 @@ import { pay } from './checkout/pay.ts'
 import { refund } from './checkout/refund.ts'
 import { sandboxRoutes } from './routes.ts'
 import type { Sandbox, SandboxOptions, SandboxProvider } from './sandbox.types.ts'
+import { listEvents } from './events/list-events.ts'
 import { sendWebhook } from './events/send-webhook.ts'
 import { voidPayment } from './checkout/void.ts'
 import { readWebhook } from './events/webhook.rules.ts'
@@ -29,6 +30,7 @@ export function createSandbox(options: SandboxOptions): SandboxProvider {
     void: (ref) => voidPayment(sandbox, ref),
     refund: (ref, amountMinor, key) => refund(sandbox, ref, amountMinor, key),
     readWebhook: (rawBody, headers) => readWebhook(rawBody, headers, sandbox.secret, sandbox.clock()),
+    events: (since) => listEvents(sandbox, since),
     pay: (ref, cardNumber) => pay(sandbox, ref, cardNumber),
     answerChallenge: (ref, isConfirmed) => answerChallenge(sandbox, ref, isConfirmed),
     deliverNow: courier.deliverNow,

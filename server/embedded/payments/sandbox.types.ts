@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import type { PaymentProvider } from '../../modules/payments/provider.type.ts'
+import type { PaymentProvider, ProviderEvent } from '../../modules/payments/provider.type.ts'
 import type { SandboxEvent } from './checkout/checkout.rules.ts'
 
 export interface WebhookRequest {
@@ -35,6 +35,7 @@ export type PayResult =
   | { outcome: 'declined' | 'closed'; message: string }
 
 export interface SandboxProvider extends PaymentProvider {
+  readWebhook: (rawBody: string, headers: Record<string, string | undefined>) => ProviderEvent[]
   /** Adds the card page and what it links to, all under /sandbox/. */
   register: (app: FastifyInstance) => void
   /** Starts delivering events, those a killed process left behind included. Call it once the port listens. */

@@ -12,11 +12,23 @@ export async function instructLater(
   { id, due }: Payment,
   { now, wait = MINUTE }: { now: Date; wait?: number },
 ): Promise<void> {
-  if (!due) return
-  await enqueue(
-    em,
-    'instructPayment',
-    { paymentId: id },
-    { now, at: new Date(now.getTime() + wait), key: `${id}:${due}` },
-  )
+  if (due) await promise(em, { paymentId: id, name: due, at: new Date(now.getTime() + wait), now })
 }
+
+/** The same for a refund, in the transaction that decides it. */
+export async function refundLater(
+  em: EntityManager,
+  { id, paymentId }: { id: string; paymentId: string },
+  now: Date,
+): Promise<void> {
+  await promise(em, { paymentId, name: id, at: new Date(now.getTime() + MINUTE), now })
+}
+
+/** The same for all that is due of a payment, when nobody tells the provider after the commit. */
+export const instructSoon = (em: EntityManager, paymentId: string, now: Date): Promise<void> =>
+  promise(em, { paymentId, name: 'soon', at: now, now })
+
+const promise = (
+  em: EntityManager,
+  { paymentId, name, at, now }: { paymentId: string; name: string; at: Date; now: Date },
+): Promise<void> => enqueue(em, 'instructPayment', { paymentId }, { now, at, key: `${paymentId}:${name}` })

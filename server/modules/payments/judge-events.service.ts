@@ -1,8 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { tables } from '../../db/kysely.ts'
-import { ownRefund } from './carry-out-due.service.ts'
 import type { Payment } from './payment.entity.ts'
 import { isTakenPayment, judgePayment, type PaymentFact } from './payment.rules.ts'
+import { owe } from './refunds/decide-refund.service.ts'
+import { RefundEntity } from './refunds/refund.entity.ts'
+import { refundKey } from './refunds/refund.rules.ts'
+import { settleRefunds } from './refunds/settle-refunds.service.ts'
 import { dropRefusals, noteIssuesOf } from './set-aside.service.ts'
 
 interface Turn {
@@ -22,18 +25,19 @@ export async function judgeEvents(
   { cameId, acceptedAt, at }: { cameId: string; acceptedAt: Date | null; at: Date },
 ): Promise<Turn> {
   const facts = await readFacts(em, payment.id)
-  const asked = { ...payment, acceptedAt, refundRef: ownRefund(payment.id) }
-  const { state, refundedMinor, wasPaid, aside, unasked } = judgePayment(facts, asked)
+  const refunds = await em.find(RefundEntity, { paymentId: payment.id, providerRef: null })
+  const ours = new Map(refunds.map(({ id, amountMinor }) => [refundKey(id), amountMinor]))
+  const asked = { ...payment, acceptedAt, refunds: ours }
+  const judged = judgePayment(facts, asked)
+  const { state, refundedMinor, chargedBackMinor, wasPaid, aside, shown } = judged
   const before = judgePayment(
     facts.filter(({ id }) => id !== cameId),
     asked,
   )
-  Object.assign(payment, { state, refundedMinor })
-  if (isTakenSince(payment) && payment.dueMinor) payment.due = 'refund'
-  if (isDone(payment)) Object.assign(payment, { due: null, dueMinor: null })
-  await em.flush()
-  const notAsked = [...unasked].map((id) => [id, 'not_asked'] as const)
-  await noteIssuesOf(em, payment, new Map([...aside, ...notAsked]), at)
+  Object.assign(payment, { state, refundedMinor, chargedBackMinor })
+  await settleRefunds(em, payment, judged, at)
+  await settleDue(em, payment, at)
+  await noteIssuesOf(em, payment, new Map([...aside, ...shown]), at)
   await dropRefusals(em, payment)
   return {
     isNewlyPaid: wasPaid && !before.wasPaid,
@@ -44,17 +48,18 @@ export async function judgeEvents(
 async function readFacts(em: EntityManager, paymentId: string): Promise<PaymentFact[]> {
   return tables(em)
     .selectFrom('PaymentEvent')
-    .select(['id', 'type', 'amountMinor', 'currency', 'refundRef', 'receivedAt'])
+    .select(['id', 'type', 'amountMinor', 'currency', 'refundRef', 'chargebackRef', 'reason', 'receivedAt'])
     .where('paymentId', '=', paymentId)
     .orderBy('seq')
     .execute()
 }
 
-/** What was only set aside when we decided about it has been taken since: giving back is a refund now. */
-const isTakenSince = ({ due, state }: Payment) =>
-  (due === 'capture' || due === 'void') && isTakenPayment(state)
-
-function isDone({ due, dueMinor, state, refundedMinor }: Payment): boolean {
-  if (due === 'refund') return refundedMinor >= (dueMinor ?? 0)
-  return state !== 'authorized'
+/** What was only set aside when we decided about it is no longer: what was taken since, and is not wanted, goes back. */
+async function settleDue(em: EntityManager, payment: Payment, at: Date): Promise<void> {
+  const { due, dueMinor, dueReason, state } = payment
+  if (!due || state === 'authorized') return
+  Object.assign(payment, { due: null, dueMinor: null, dueReason: null })
+  await em.flush()
+  if (dueMinor && isTakenPayment(state))
+    await owe(em, payment, dueMinor, { reason: dueReason ?? 'too_late', at })
 }

@@ -27,5 +27,6 @@ export const PaymentEventEntity = defineEntity({
     currency: p.text(),
     providerRef: p.text(),
     refundRef: p.text().nullable(),
+    chargebackRef: p.text().nullable(),
   },
 })

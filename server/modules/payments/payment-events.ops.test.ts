@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { asViewer } from '../../testing/as-viewer.ts'
 import { buildCoach } from '../../testing/build-coach.ts'
 import { buildSession, checkOut, noonIn, type TestSession } from '../../testing/build-session.ts'
@@ -200,16 +200,57 @@ describe('money that comes after the hold is over', () => {
         ),
     ],
   ]
+  const LAPSED: (typeof LET_GO)[number] = ['out of time', async () => market.advance(16)]
   test.each(LET_GO)('goes back when the hold was %s, though the time is free', async (_how, letGo) => {
     const session = await buildSession(market)
     const ref = await checkOut(market, session)
+    // Paid just before, and told a while after.
+    await market.payments.pay(ref, '4000 0000 0000 0077')
     await letGo(session)
     expect(await stateOf(session)).toMatchObject({ status: 'expired' })
-    await market.payments.pay(ref, CARD)
-    await market.payments.deliverNow()
-    market.advance(1)
+    market.advance(10)
+    await market.passTime()
     await market.passTime()
     expect(await stateOf(session)).toMatchObject({ status: 'expired', state: 'refunded', refunded: 14_000 })
+  })
+
+  test.each([...LET_GO, LAPSED])(
+    'cannot come any more on the page of a hold that was %s',
+    async (_how, letGo) => {
+      const session = await buildSession(market)
+      const ref = await checkOut(market, session)
+      await letGo(session)
+      await market.passTime()
+      expect(await market.payments.pay(ref, CARD)).toMatchObject({ outcome: 'closed' })
+      await market.payments.deliverNow()
+      expect(await stateOf(session)).toMatchObject({ status: 'expired', state: 'voided', due: null })
+      expect(await issuesOf(market, session)).toEqual([])
+    },
+  )
+
+  test('of a hold that ran out does not book beside the time taken with the coach since', async () => {
+    const session = await buildSession(market)
+    const ref = await checkOut(market, session)
+    await market.payments.pay(ref, '4000 0000 0000 0077')
+    market.setNow(new Date(START.getTime() + 15 * 60_000))
+    const { coach, seeker } = session
+    await market.sql('update holds set expires_at = $1 where session_id = $2', [market.clock(), session.id])
+    await market.sql(
+      `update sandbox_events set deliver_at = deliver_at + interval '1 hour' where checkout_id = $1`,
+      [ref],
+    )
+    await market.passTime()
+    const other = await buildSession(market, {
+      coach,
+      seeker: seeker!,
+      startsAt: noonIn(market, 5),
+      status: 'confirmed',
+    })
+    market.advance(120)
+    await market.passTime()
+    await market.passTime()
+    expect(await stateOf(session)).toMatchObject({ status: 'expired', state: 'refunded', refunded: 14_000 })
+    expect(await stateOf(other)).toMatchObject({ status: 'confirmed', state: 'succeeded' })
   })
 
   test('goes back when the start has passed', async () => {
@@ -282,7 +323,10 @@ describe('a webhook is believed only', () => {
     ['for the body it was made for', { change: (body: string) => body.replace('14000', '1') }],
   ])('%s', async (_case, forgery) => {
     const session = await buildSession(market)
+    const warned = jest.spyOn(market.services.log, 'warn')
     const answer = await postEvents(market, event(await checkOut(market, session), 'succeeded'), forgery)
+    expect(warned.mock.calls.map(([, words]) => words)).toEqual(['a payment webhook was refused'])
+    warned.mockRestore()
     expect([answer.statusCode, answer.json()]).toEqual([
       401,
       expect.objectContaining({ code: 'UNAUTHENTICATED' }),

@@ -2,6 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql'
 import { stamp } from '../../db/present.ts'
 import type { Currency } from '../../lib/currency.rules.ts'
 import type { PaymentState } from './payment.rules.ts'
+import type { RefundReason } from './refunds/refund.rules.ts'
 
 export const PaymentEntity = defineEntity({
   name: 'Payment',
@@ -13,16 +14,21 @@ export const PaymentEntity = defineEntity({
       .onCreate(() => crypto.randomUUID()),
     sessionId: p.uuid(),
     provider: p.text(),
-    providerRef: p.text(),
+    /** Null, with the page, until the provider has opened one. */
+    providerRef: p.text().nullable(),
     amountMinor: p.integer(),
     refundedMinor: p.integer().default(0),
+    /** Taken back by the payer's bank, and not returned. */
+    chargedBackMinor: p.integer().default(0),
     currency: p.text().$type<Currency>(),
     state: p.text().$type<PaymentState>().default('pending'),
-    checkoutUrl: p.text(),
+    checkoutUrl: p.text().nullable(),
     capturesManually: p.boolean().default(false),
     /** What we have decided but the provider has not yet confirmed; kept until its event arrives. */
-    due: p.text().$type<'capture' | 'void' | 'refund'>().nullable(),
+    due: p.text().$type<'capture' | 'void'>().nullable(),
+    /** What is to go back if the money is taken all the same, and why. */
     dueMinor: p.integer().nullable(),
+    dueReason: p.text().$type<RefundReason>().nullable(),
     createdAt: p.datetime().onCreate(stamp),
     updatedAt: p.datetime().onCreate(stamp).onUpdate(stamp),
   },

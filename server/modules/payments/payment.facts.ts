@@ -1,12 +1,23 @@
 import { type Fact, factOf } from '../../facts.ts'
 import type { Payment } from './payment.entity.ts'
+import type { RefundReason } from './refunds/refund.rules.ts'
 
 /** A payment was judged by all that its provider has said. Its session is locked. */
 export const PaymentJudged: Fact<{
   payment: Payment
+  /** The event that has just come. */
+  eventId: string
   /** The event that has just come makes it paid. */
   isNewlyPaid: boolean
   /** It was let go of until the event that has just come: the money was taken after all. */
   isTakenAfterAll: boolean
   at: Date
 }> = factOf('PaymentJudged')
+
+/** It was decided that some of a payment goes back. Its session is locked. */
+export const RefundDecided: Fact<{
+  payment: Payment
+  amountMinor: number
+  reason: RefundReason
+  at: Date
+}> = factOf('RefundDecided')

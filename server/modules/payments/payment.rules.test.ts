@@ -7,7 +7,12 @@ const ASKED: AskedPayment = {
   currency: 'GBP',
   capturesManually: false,
   acceptedAt: null,
-  refundRef: 'ours',
+  refunds: new Map([
+    ['ours', 10_000],
+    ['half', 5_000],
+    ['part', 4_000],
+    ['most', 9_999],
+  ]),
 }
 const TOLD = new Date('2026-11-21T12:00:00Z')
 const BY_REQUEST = { ...ASKED, capturesManually: true }
@@ -17,14 +22,17 @@ const ACCEPTED = { ...BY_REQUEST, acceptedAt: TOLD }
 /** Each fact as a word: its type, with an amount or a currency that is not the whole in pounds. */
 function facts(words: readonly string[]): PaymentFact[] {
   return words.map((word, place) => {
-    const [type = '', amount, currency = 'GBP', refundRef = null] = word.split(' ')
+    const [type = '', amount, currency = 'GBP', ref = null] = word.split(' ')
+    const isClaim = type.startsWith('charge')
     const amountMinor = amount === undefined ? 10_000 : Number(amount)
     return {
       id: `${place}`,
       type: type as PaymentEventType,
       amountMinor,
       currency,
-      refundRef,
+      refundRef: isClaim ? null : ref,
+      chargebackRef: isClaim ? ref : null,
+      reason: null,
       receivedAt: TOLD,
     }
   })
@@ -32,13 +40,13 @@ function facts(words: readonly string[]): PaymentFact[] {
 
 /** The state, what went back, what counts for nothing and why, and what counts though nobody asked for it. */
 function judged(words: readonly string[], asked = ASKED) {
-  const { state, refundedMinor, aside, unasked } = judgePayment(facts(words), asked)
+  const { state, refundedMinor, aside, shown } = judgePayment(facts(words), asked)
   const word = (id: string) => words[Number(id)]
   return [
     state,
     refundedMinor,
     Object.fromEntries([...aside].map(([id, why]) => [word(id), why])),
-    [...unasked].map(word),
+    [...shown.keys()].map(word),
   ]
 }
 
@@ -46,7 +54,7 @@ test.each<[string[], string, number]>([
   [[], 'pending', 0],
   [['failed'], 'failed', 0],
   [['failed 0', 'failed 0', 'succeeded'], 'succeeded', 0],
-  [['succeeded', 'refunded 5000 GBP ours'], 'partially_refunded', 5_000],
+  [['succeeded', 'refunded 5000 GBP half'], 'partially_refunded', 5_000],
   [['succeeded', 'refunded 10000 GBP ours'], 'refunded', 10_000],
   [['voided 0'], 'voided', 0],
 ])('%j of 100.00 at once is %s', (words, state, refunded) => {
@@ -105,9 +113,9 @@ describe('what does not fit is set aside and changes nothing', () => {
 
   test.each<[string[], number, Record<string, string>, string[]]>([
     [
-      ['succeeded', 'refunded 3000 GBP ours', 'refunded 2000 GBP ours'],
-      3_000,
-      { 'refunded 2000 GBP ours': 'repeated' },
+      ['succeeded', 'refunded 5000 GBP half', 'refunded 2000 GBP half'],
+      5_000,
+      { 'refunded 2000 GBP half': 'amount_differs' },
       [],
     ],
     [
@@ -122,9 +130,12 @@ describe('what does not fit is set aside and changes nothing', () => {
       { 'refunded 2000 GBP one': 'repeated' },
       ['refunded 3000 GBP one', 'refunded 3000 GBP two'],
     ],
-  ])('of refunds that cannot all be, what came first counts: %j', (words, refunded, aside, unasked) => {
-    expect(judged(words)).toEqual(['partially_refunded', refunded, aside, unasked])
-  })
+  ])(
+    'of refunds that cannot all be, ours count first, then the larger: %j',
+    (words, refunded, aside, unasked) => {
+      expect(judged(words)).toEqual(['partially_refunded', refunded, aside, unasked])
+    },
+  )
 
   test.each(['authorized', 'succeeded', 'voided'] as const)('a second %s under a new id', (type) => {
     const asked = type === 'succeeded' ? ASKED : BY_REQUEST
@@ -146,7 +157,7 @@ describe('what nobody asked for counts, and is shown to an admin', () => {
   })
 
   test('beside the refund that we asked for', () => {
-    expect(judged(['succeeded', 'refunded 1 GBP theirs', 'refunded 9999 GBP ours'])).toEqual([
+    expect(judged(['succeeded', 'refunded 1 GBP theirs', 'refunded 9999 GBP most'])).toEqual([
       'refunded',
       10_000,
       {},
@@ -176,7 +187,7 @@ describe('what nobody asked for counts, and is shown to an admin', () => {
 })
 
 test('what comes before its cause counts once the cause is there', () => {
-  const refund = 'refunded 4000 GBP ours'
+  const refund = 'refunded 4000 GBP part'
   expect(judged([refund, 'succeeded'])).toEqual(['partially_refunded', 4_000, {}, []])
   expect(judged(['voided', 'authorized'], BY_REQUEST)).toEqual(['voided', 0, {}, []])
 })
@@ -188,6 +199,8 @@ test('the order never matters, nor to what an admin is shown, and no more goes b
     amountMinor: fc.constantFrom(0, 1, 10_000),
     currency: fc.constantFrom('GBP', 'EUR'),
     refundRef: fc.constant(null),
+    chargebackRef: fc.constant(null),
+    reason: fc.constant(null),
     receivedAt,
   })
   const refund = fc.record({ refundRef: fc.constantFrom(null, 'ours'), receivedAt })
@@ -203,6 +216,8 @@ test('the order never matters, nor to what an admin is shown, and no more goes b
           currency: 'GBP',
           receivedAt: how[place]?.receivedAt ?? TOLD,
           // Of two that bear our reference the first counts: no more than one does here.
+          chargebackRef: null,
+          reason: null,
           refundRef: place === 0 ? (how[0]?.refundRef ?? null) : null,
         })),
       ].map((fact, place) => ({ ...fact, id: `${place}` })),
@@ -226,10 +241,154 @@ test('the order never matters, nor to what an admin is shown, and no more goes b
 
 /** A judgement without the names of its facts: of two that say the same, either may be the one that counts. */
 function endOf(told: readonly PaymentFact[], asked: AskedPayment) {
-  const { aside, unasked, ...end } = judgePayment(told, asked)
-  const issues = told.flatMap(({ id, type, amountMinor, currency, refundRef }) => {
-    const why = aside.get(id) ?? (unasked.has(id) ? 'counts' : null)
-    return why ? [[type, amountMinor, currency, refundRef, why].join(' ')] : []
+  const { aside, shown, state, refundedMinor, chargedBackMinor } = judgePayment(told, asked)
+  const issues = told.flatMap(({ id, type, amountMinor, currency, refundRef, chargebackRef }) => {
+    const why = aside.get(id) ?? shown.get(id)
+    return why ? [[type, amountMinor, currency, refundRef, chargebackRef, why].join(' ')] : []
   })
-  return { ...end, issues: issues.toSorted() }
+  return { state, refundedMinor, chargedBackMinor, issues: issues.toSorted() }
+}
+
+describe('a refund that came to nothing', () => {
+  test.each<[string[], string, number, Record<string, string>, string[]]>([
+    [['succeeded', 'refund_failed 5000 GBP half'], 'succeeded', 0, {}, []],
+    [['succeeded', 'refunded 5000 GBP half', 'refund_failed 5000 GBP half'], 'succeeded', 0, {}, []],
+    [
+      ['succeeded', 'refunded 3000 GBP theirs', 'refund_failed 3000 GBP theirs'],
+      'succeeded',
+      0,
+      {},
+      ['refund_failed 3000 GBP theirs'],
+    ],
+    [
+      ['succeeded', 'refund_failed 3000 GBP theirs'],
+      'succeeded',
+      0,
+      { 'refund_failed 3000 GBP theirs': 'before_cause' },
+      [],
+    ],
+    [
+      ['succeeded', 'refunded 5000 GBP half', 'refund_failed 4999 GBP half'],
+      'partially_refunded',
+      5_000,
+      { 'refund_failed 4999 GBP half': 'amount_differs' },
+      [],
+    ],
+    [
+      ['succeeded', 'refunded 10000 GBP ours', 'refund_failed 10000 GBP ours', 'refunded 5000 GBP half'],
+      'partially_refunded',
+      5_000,
+      {},
+      [],
+    ],
+  ])('%j', (words, state, refunded, aside, shown) => {
+    for (const order of orders(words)) expect(judged(order)).toEqual([state, refunded, aside, shown])
+  })
+})
+
+describe('money that a bank takes back', () => {
+  const end = (words: readonly string[]) => {
+    const { chargedBackMinor, aside, shown } = judgePayment(facts(words), ASKED)
+    return [chargedBackMinor, [...aside.values()], [...shown.values()]]
+  }
+  test.each<[string[], number, string[], string[]]>([
+    [['succeeded', 'charged_back 10000 GBP dp'], 10_000, [], ['charged_back']],
+    [['succeeded', 'charged_back 10000 GBP dp', 'chargeback_reversed 10000 GBP dp'], 0, [], []],
+    [
+      ['succeeded', 'charged_back 10000 GBP dp', 'chargeback_reversed 9999 GBP dp'],
+      10_000,
+      ['amount_differs'],
+      ['charged_back'],
+    ],
+    [['succeeded', 'chargeback_reversed 10000 GBP dp'], 0, ['before_cause'], []],
+    [['charged_back 10000 GBP dp'], 0, ['before_cause'], []],
+    [['succeeded', 'refunded 5000 GBP half', 'charged_back 5001 GBP dp'], 0, ['exceeds_taken'], []],
+    [['succeeded', 'refunded 5000 GBP half', 'charged_back 5000 GBP dp'], 5_000, [], ['charged_back']],
+    [
+      [
+        'succeeded',
+        'charged_back 6000 GBP one',
+        'charged_back 6000 GBP two',
+        'chargeback_reversed 6000 GBP one',
+      ],
+      6_000,
+      [],
+      ['charged_back'],
+    ],
+    [['succeeded', 'charged_back 10001 GBP dp'], 0, ['exceeds_taken'], []],
+    [['succeeded', 'charged_back 9 EUR dp'], 0, ['currency_differs'], []],
+  ])('%j', (words, chargedBack, aside, shown) => {
+    for (const order of orders(words)) expect(end(order)).toEqual([chargedBack, aside, shown])
+  })
+})
+
+const FIVE: [string, AskedPayment, string[]][] = [
+  [
+    'paid, refunded, failed, taken back',
+    ASKED,
+    [
+      'failed',
+      'succeeded',
+      'refunded 5000 GBP half',
+      'refund_failed 5000 GBP half',
+      'charged_back 5000 GBP dp',
+    ],
+  ],
+  [
+    'paid, two refunds, a claim and its end',
+    ASKED,
+    [
+      'succeeded',
+      'refunded 5000 GBP half',
+      'refunded 4000 GBP part',
+      'charged_back 6000 GBP dp',
+      'chargeback_reversed 6000 GBP dp',
+    ],
+  ],
+  [
+    'more back than there was',
+    ASKED,
+    [
+      'succeeded',
+      'refunded 10000 GBP ours',
+      'refunded 3000 GBP theirs',
+      'refunded 5000 GBP half',
+      'charged_back 10000 GBP dp',
+    ],
+  ],
+  [
+    'a request that was let go of',
+    BY_REQUEST,
+    ['failed', 'authorized', 'voided', 'refunded 5000 GBP half', 'charged_back 5000 GBP dp'],
+  ],
+  [
+    'a request that was taken',
+    BY_REQUEST,
+    ['authorized', 'succeeded', 'voided', 'refunded 5000 GBP half', 'refund_failed 5000 GBP half'],
+  ],
+]
+
+test.each(FIVE)(
+  'five events in every order, each told again under another id, end the same: %s §4.21',
+  (_case, asked, words) => {
+    const ends = new Set<string>()
+    for (const order of orders(words)) {
+      ends.add(JSON.stringify(endOf(facts(order), asked)))
+      const { issues: _issues, ...once } = endOf(facts(order), asked)
+      for (let again = 0; again < words.length; again++) {
+        const twice = order.toSpliced(again, 0, order[(again + 2) % order.length] ?? '')
+        const { issues: _more, ...end } = endOf(facts(twice), asked)
+        expect(end).toEqual(once)
+      }
+      const { issues: _all, ...doubled } = endOf(facts([...order, ...order.toReversed()]), asked)
+      expect(doubled).toEqual(once)
+    }
+    expect(ends.size).toBe(1)
+  },
+)
+
+/** Every order of the items. */
+function orders<T>(items: readonly T[]): T[][] {
+  if (items.length === 0) return [[]]
+  return items.flatMap((item, place) => orders(items.toSpliced(place, 1)).map((rest) => [item, ...rest]))
 }

@@ -1,3 +1,5 @@
+import { judgeReturns, type ReturnFact, type Returned } from './judge-returns.rules.ts'
+
 export const PAYMENT_STATES = [
   'pending',
   'authorized',
@@ -8,7 +10,17 @@ export const PAYMENT_STATES = [
   'partially_refunded',
 ] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
-export type PaymentEventType = 'authorized' | 'succeeded' | 'failed' | 'voided' | 'refunded'
+export const PAYMENT_EVENT_TYPES = [
+  'authorized',
+  'succeeded',
+  'failed',
+  'voided',
+  'refunded',
+  'refund_failed',
+  'charged_back',
+  'chargeback_reversed',
+] as const
+export type PaymentEventType = (typeof PAYMENT_EVENT_TYPES)[number]
 
 /** States in which the provider has, or has set aside, some of the money. */
 export const LIVE_PAYMENT_STATES = [
@@ -25,7 +37,10 @@ const TAKEN_STATES = ['succeeded', 'partially_refunded', 'refunded'] as const sa
 
 export const isTakenPayment = (state: PaymentState) => TAKEN_STATES.some((taken) => taken === state)
 
-/** Why an event of the provider is applied to nothing; `not_asked` also says why one that counts is shown to an admin. */
+/**
+ * Why an event of the provider is applied to nothing; `not_asked` also says why one that counts is shown to an admin, and
+ * `charged_back` only that.
+ */
 export const ASIDE_REASONS = [
   'unknown_reference',
   'currency_differs',
@@ -35,17 +50,14 @@ export const ASIDE_REASONS = [
   'after_end',
   'repeated',
   'exceeds_taken',
+  'charged_back',
 ] as const
 export type AsideReason = (typeof ASIDE_REASONS)[number]
 
 /** One thing the provider has said about a payment. */
-export interface PaymentFact {
-  id: string
+export interface PaymentFact extends ReturnFact {
   type: PaymentEventType
-  amountMinor: number
   currency: string
-  /** The same in two events when they tell of the same refund. */
-  refundRef: string | null
   receivedAt: Date
 }
 
@@ -56,19 +68,18 @@ export interface AskedPayment {
   capturesManually: boolean
   /** When the coach said yes, so that the money that was set aside is to be taken. */
   acceptedAt: Date | null
-  /** The reference of the refund that we ask for ourselves. */
-  refundRef: string
+  /** The refunds that we asked for ourselves: their amounts by their reference. */
+  refunds: ReadonlyMap<string, number>
 }
 
-export interface Judgement {
+export interface Judgement extends Returned {
   state: PaymentState
-  refundedMinor: number
   /** Whether the money was ever set aside or taken, whatever became of it. */
   wasPaid: boolean
   /** Facts that count for nothing, by their id. */
   aside: ReadonlyMap<string, AsideReason>
-  /** Facts that count though nobody asked for what they tell, by their id. */
-  unasked: ReadonlySet<string>
+  /** Facts that count and that an admin is to know of, by their id. */
+  shown: ReadonlyMap<string, AsideReason>
 }
 
 /**
@@ -78,15 +89,17 @@ export interface Judgement {
  */
 export function judgePayment(facts: readonly PaymentFact[], asked: AskedPayment): Judgement {
   const aside = new Map<string, AsideReason>()
+  const shown = new Map<string, AsideReason>()
   const honest = facts.filter((fact) => {
     const reason = difference(fact, asked)
     if (reason) aside.set(fact.id, reason)
     return !reason
   })
+  const all = (type: PaymentEventType) => honest.filter((fact) => fact.type === type)
   const once = (type: PaymentEventType) => {
-    const [first, ...others] = honest
-      .filter((fact) => fact.type === type)
-      .toSorted((a, b) => b.amountMinor - a.amountMinor || a.receivedAt.getTime() - b.receivedAt.getTime())
+    const [first, ...others] = all(type).toSorted(
+      (a, b) => b.amountMinor - a.amountMinor || a.receivedAt.getTime() - b.receivedAt.getTime(),
+    )
     for (const { id } of others) aside.set(id, 'repeated')
     return first
   }
@@ -102,22 +115,25 @@ export function judgePayment(facts: readonly PaymentFact[], asked: AskedPayment)
     aside.set(voided.id, 'after_end')
     voided = undefined
   }
-  const refunds = honest.filter((fact) => fact.type === 'refunded')
-  const refundedMinor = addRefunds(refunds, taken?.amountMinor ?? null, asked.refundRef, aside)
-  const unasked = new Set(
-    refunds
-      .filter(({ id, refundRef }) => !aside.has(id) && refundRef !== asked.refundRef)
-      .map(({ id }) => id),
+  const returned = judgeReturns(
+    {
+      refunds: all('refunded'),
+      failures: all('refund_failed'),
+      chargebacks: all('charged_back'),
+      reversals: all('chargeback_reversed'),
+    },
+    { takenMinor: taken?.amountMinor ?? null, ours: asked.refunds },
+    { aside, shown },
   )
-  if (taken && !wasAskedFor(taken, asked)) unasked.add(taken.id)
+  if (taken && !wasAskedFor(taken, asked)) shown.set(taken.id, 'not_asked')
   const wasPaid = Boolean(authorized ?? taken)
   const hasFailed = honest.some((fact) => fact.type === 'failed')
-  return { state: stateOf(), refundedMinor, wasPaid, aside, unasked }
+  return { state: stateOf(), ...returned, wasPaid, aside, shown }
 
   function stateOf(): PaymentState {
     if (taken) {
-      if (refundedMinor === 0) return 'succeeded'
-      return refundedMinor === taken.amountMinor ? 'refunded' : 'partially_refunded'
+      if (returned.refundedMinor === 0) return 'succeeded'
+      return returned.refundedMinor === taken.amountMinor ? 'refunded' : 'partially_refunded'
     }
     if (voided) return 'voided'
     if (authorized) return 'authorized'
@@ -131,41 +147,23 @@ const wasAskedFor = ({ receivedAt }: PaymentFact, { capturesManually, acceptedAt
 
 /** In what an event differs from what we asked for; null when it does not. */
 function difference(
-  { type, amountMinor, currency }: PaymentFact,
+  { type, amountMinor, currency, refundRef }: PaymentFact,
   asked: AskedPayment,
 ): 'currency_differs' | 'amount_differs' | 'not_asked' | null {
   if (currency !== asked.currency) return 'currency_differs'
   if (type === 'authorized' && !asked.capturesManually) return 'not_asked'
   const isWhole = amountMinor === asked.amountMinor
+  const isRefund = amountMinor > 0 && amountMinor === (asked.refunds.get(refundRef ?? '') ?? amountMinor)
   const isExpected = {
     authorized: isWhole,
     succeeded: isWhole,
     // A page that nobody had paid on is closed with nothing.
     voided: isWhole || amountMinor === 0,
-    refunded: amountMinor > 0,
     failed: true,
+    refunded: isRefund,
+    refund_failed: isRefund,
+    charged_back: amountMinor > 0,
+    chargeback_reversed: amountMinor > 0,
   }[type]
   return isExpected ? null : 'amount_differs'
-}
-
-/** Adds up what went back, never more than was taken: what we asked for first, then as it was received. */
-function addRefunds(
-  refunds: readonly PaymentFact[],
-  takenMinor: number | null,
-  ownRef: string,
-  aside: Map<string, AsideReason>,
-): number {
-  const ownFirst = refunds.toSorted((a, b) => Number(b.refundRef === ownRef) - Number(a.refundRef === ownRef))
-  const seen = new Set<string>()
-  let sum = 0
-  for (const { id, amountMinor, refundRef } of ownFirst) {
-    if (takenMinor === null) aside.set(id, 'before_cause')
-    else if (refundRef !== null && seen.has(refundRef)) aside.set(id, 'repeated')
-    else if (sum + amountMinor > takenMinor) aside.set(id, 'exceeds_taken')
-    else {
-      sum += amountMinor
-      if (refundRef !== null) seen.add(refundRef)
-    }
-  }
-  return sum
 }

@@ -25,6 +25,8 @@ export interface ProviderEvent {
   currency: string
   /** Of a refund: the same in every event that tells of it, and our own key when we asked for it. */
   refundRef: string | null
+  /** Of money that a bank takes back: the same in every event that tells of it. */
+  chargebackRef: string | null
   reason: string | null
   occurredAt: Date
 }
@@ -41,5 +43,10 @@ export interface PaymentProvider {
   void(providerRef: string): Promise<void>
   refund(providerRef: string, amountMinor: number, idempotencyKey: string): Promise<void>
   /** Verifies the signature over the raw body. Throws `UNAUTHENTICATED` when it does not hold. */
-  readWebhook(rawBody: string, headers: Record<string, string | undefined>): ProviderEvent[]
+  readWebhook(
+    rawBody: string,
+    headers: Record<string, string | undefined>,
+  ): ProviderEvent[] | Promise<ProviderEvent[]>
+  /** The provider's own list of what it has told since, each thing once, in no promised order: for reconciliation. */
+  events(since: Date): AsyncIterable<ProviderEvent>
 }

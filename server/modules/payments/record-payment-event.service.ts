@@ -39,7 +39,7 @@ export async function recordPaymentEvent(ctx: Deps, event: ProviderEvent): Promi
     }
     const payment = await em.findOneOrFail(PaymentEntity, { id: known.id }, { refresh: true })
     const turn = await judgeEvents(em, payment, { cameId: eventId, acceptedAt, at })
-    await record(em, PaymentJudged, { payment, ...turn, at })
+    await record(em, PaymentJudged, { payment, eventId, ...turn, at })
     await instructLater(em, payment, { now: at })
     return payment.id
   })

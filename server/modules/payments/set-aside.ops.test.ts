@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { actOn } from '../../testing/act-on-session.ts'
+import { asViewer } from '../../testing/as-viewer.ts'
+import { buildUser } from '../../testing/build-user.ts'
 import { buildSession, checkOut, pay, type TestSession } from '../../testing/build-session.ts'
 import { type Marketplace, openMarketplace, START } from '../../testing/marketplace.ts'
 import { event, issuesOf, paymentStateOf, postEvents } from '../../testing/provider-events.ts'
-import { ownRefund } from './carry-out-due.service.ts'
+import { refundKey } from './refunds/refund.rules.ts'
 
 let market: Marketplace
 beforeAll(async () => {
@@ -20,8 +22,11 @@ const post = async (...args: Parameters<typeof event>) =>
 
 /** The reference of the refund that we ask for ourselves. */
 async function ownRefundOf({ id }: TestSession) {
-  const [payment] = await market.sql<{ id: string }>('select id from payments where session_id = $1', [id])
-  return ownRefund(payment?.id ?? '')
+  const [refund] = await market.sql<{ id: string }>(
+    'select r.id from refunds r join payments p on p.id = r.payment_id where p.session_id = $1',
+    [id],
+  )
+  return refundKey(refund?.id ?? '')
 }
 
 async function held(sessionType = 'live-case') {
@@ -74,13 +79,12 @@ describe('what differs from what we asked for changes nothing', () => {
 
 test('a refund told before its payment waits, and counts when the payment is there', async () => {
   const { session, ref } = await held()
-  const refundRef = await ownRefundOf(session)
-  await post(ref, 'refunded', 5_000, { refundRef })
+  await post(ref, 'refunded', 5_000, { refundRef: 're_1' })
   expect(await stateOf(session)).toMatchObject({ status: 'held', state: 'pending', refunded: 0 })
   expect(await issues(session)).toEqual(['before_cause: refunded 5000 GBP'])
   await post(ref, 'succeeded')
   expect(await stateOf(session)).toMatchObject({ status: 'confirmed', refunded: 5_000 })
-  expect(await issues(session)).toEqual([])
+  expect(await issues(session)).toEqual(['not_asked: refunded 5000 GBP'])
 })
 
 describe('what nobody asked for counts, and an admin sees it', () => {
@@ -159,14 +163,23 @@ describe('what nobody asked for counts, and an admin sees it', () => {
 
   test('so does all that is left when part of it went back before we knew of the capture', async () => {
     const { session, ref } = await requested()
-    await market.sql(`update payments set due = 'void', due_minor = 14000 where provider_ref = $1`, [ref])
+    await market.sql(
+      `update payments set due = 'void', due_minor = 14000, due_reason = 'not_accepted' where provider_ref = $1`,
+      [ref],
+    )
     await post(ref, 'refunded', 5_000)
     await post(ref, 'succeeded')
     expect(await stateOf(session)).toMatchObject({
       state: 'partially_refunded',
       refunded: 5_000,
-      due: 'refund',
+      due: null,
     })
+    // Asked for, and refused: this provider never took it.
+    const refunds = await refundsOf(session)
+    expect(refunds.map((line) => line.replace(/^\w+ /, '')).toSorted()).toEqual([
+      '5000 succeeded',
+      '9000 failed',
+    ])
   })
 })
 
@@ -193,12 +206,13 @@ describe('money that was taken is not let go of', () => {
   test('what is captured after a void cancelled the request is due back', async () => {
     const { session, ref } = await held('on-request')
     for (const type of ['authorized', 'voided', 'succeeded'] as const) await post(ref, type)
-    expect(await stateOf(session)).toMatchObject({ status: 'cancelled', state: 'succeeded', due: 'refund' })
+    expect(await stateOf(session)).toMatchObject({ status: 'cancelled', state: 'succeeded', due: null })
+    expect(await refundsOf(session)).toEqual(['too_late 14000 failed'])
     expect(await issues(session)).toEqual([
       'after_end: voided 14000 GBP',
       'not_asked: succeeded 14000 GBP',
       // This provider never took it.
-      'instruction_refused: refund',
+      'refund_failed: refund',
     ])
   })
 })
@@ -235,12 +249,13 @@ describe('money that is gone stays gone', () => {
     await post(ref, 'authorized')
     await post(ref, 'succeeded')
     // Whoever says that it was taken is asked to give it back.
-    expect(await stateOf(session)).toMatchObject({ status: 'expired', state: 'succeeded', due: 'refund' })
+    expect(await stateOf(session)).toMatchObject({ status: 'expired', state: 'succeeded', due: null })
+    expect(await refundsOf(session)).toEqual(['not_accepted 14000 failed'])
     expect(await issues(session)).toEqual([
       'after_end: voided 14000 GBP',
       'repeated: authorized 14000 GBP',
       'not_asked: succeeded 14000 GBP',
-      'instruction_refused: refund',
+      'refund_failed: refund',
     ])
     const accepted = await actOn(market, session.coach, 'acceptRequest', session)
     expect(accepted.errors).toMatchObject([{ extensions: { code: 'POLICY_VIOLATION' } }])
@@ -272,7 +287,17 @@ describe('money that is gone stays gone', () => {
   })
 })
 
-describe('an instruction the provider refuses', () => {
+/** Why, how much and how far, of all that went back or is to. */
+async function refundsOf({ id }: TestSession) {
+  const rows = await market.sql<{ line: string }>(
+    `select r.reason || ' ' || r.amount_minor || ' ' || r.state as line from refunds r
+     join payments p on p.id = r.payment_id where p.session_id = $1 order by 1`,
+    [id],
+  )
+  return rows.map(({ line }) => line)
+}
+
+describe('a refund the provider refuses', () => {
   async function refusedRefund() {
     const { session, ref } = await held()
     // The provider says that it took the money, and knows nothing of it when asked to give it back.
@@ -281,10 +306,12 @@ describe('an instruction the provider refuses', () => {
     return { session, ref }
   }
 
-  test('stays due, and an admin sees it', async () => {
+  test('has failed, is still owed, and an admin sees it', async () => {
     const { session } = await refusedRefund()
-    expect(await stateOf(session)).toMatchObject({ status: 'cancelled', state: 'succeeded', due: 'refund' })
-    expect(await issues(session)).toEqual(['instruction_refused: refund'])
+    expect(await stateOf(session)).toMatchObject({ status: 'cancelled', state: 'succeeded', due: null })
+    expect(await refundsOf(session)).toEqual(['coach_cancelled 14000 failed'])
+    expect(await owed(session)).toBe(14_000)
+    expect(await issues(session)).toEqual(['refund_failed: refund'])
     expect(
       await market.sql(
         `select distinct provider_words as words from payment_issues where instruction = 'refund'`,
@@ -299,11 +326,41 @@ describe('an instruction the provider refuses', () => {
     expect(await issues(session)).toEqual([])
   })
 
-  test('is not taken for done by a refund that we did not ask for', async () => {
+  test('is tried again by an admin under a key of its own, once', async () => {
     const session = await buildSession(market)
     const ref = await pay(market, session)
-    await market.sql(`update payments set due = 'refund', due_minor = 14000 where provider_ref = $1`, [ref])
-    await post(ref, 'refunded', 1)
-    expect(await stateOf(session)).toMatchObject({ due: 'refund', refunded: 1 })
+    await market.sql('update sandbox_checkouts set refunded_minor = 14000 where id = $1', [ref])
+    await actOn(market, session.coach, 'cancelSession', session)
+    expect(await refundsOf(session)).toEqual(['coach_cancelled 14000 failed'])
+    const admin = await buildUser(market, { userType: 'admin' })
+    const [issue] = await market.sql<{ id: string }>(
+      `select i.id from payment_issues i join payments p on p.id = i.payment_id where p.session_id = $1 and i.refund_id is not null`,
+      [session.id],
+    )
+    const retry = (idempotencyKey: string) =>
+      asViewer(market, admin).run(RETRY, { input: { issueId: issue?.id, idempotencyKey } })
+    await market.sql('update sandbox_checkouts set refunded_minor = 0 where id = $1', [ref])
+    expect((await retry('retry-once-1')).data).toMatchObject({ retryRefund: { note: 'Tried again.' } })
+    expect((await retry('retry-once-1')).errors).toEqual([])
+    expect((await retry('retry-once-2')).errors).toMatchObject([{ extensions: { code: 'POLICY_VIOLATION' } }])
+    await market.deliverWebhooks()
+    expect(await refundsOf(session)).toEqual([
+      'coach_cancelled 14000 failed',
+      'coach_cancelled 14000 succeeded',
+    ])
+    expect(await stateOf(session)).toMatchObject({ state: 'refunded', refunded: 14_000 })
+    expect(await owed(session)).toBe(0)
   })
 })
+
+const RETRY = `mutation ($input: RetryRefundInput!) { retryRefund(input: $input) { id note resolvedAt } }`
+
+/** What the books owe back. */
+async function owed({ id }: TestSession) {
+  const [row] = await market.sql<{ owed: number }>(
+    `select coalesce(-sum(e.amount_minor), 0)::int as owed from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+     where t.session_id = $1 and e.account = 'refunds_payable'`,
+    [id],
+  )
+  return row?.owed
+}

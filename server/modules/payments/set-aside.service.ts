@@ -3,6 +3,8 @@ import { tables } from '../../db/kysely.ts'
 import { PaymentIssueEntity } from './issues/payment-issue.entity.ts'
 import type { Payment } from './payment.entity.ts'
 import type { AsideReason } from './payment.rules.ts'
+import { type Refund, RefundEntity } from './refunds/refund.entity.ts'
+import { leftOf } from './refunds/refund.rules.ts'
 
 /** Notes for an admin why an event is to be looked into. What an admin has looked into stays as it was. */
 export async function noteIssue(
@@ -58,18 +60,45 @@ export async function noteRefusal(
     .onConflict((conflict) =>
       conflict
         .columns(['paymentId', 'instruction'])
+        .where('refundId', 'is', null)
         .doUpdateSet({ providerWords: words })
         .where('PaymentIssue.resolvedAt', 'is', null),
     )
     .execute()
 }
 
-/** Takes off the list what the provider refused and is no longer due. */
-export async function dropRefusals(em: EntityManager, { id, due }: Payment): Promise<void> {
+/** Notes for an admin that money we owe did not go back: it stays owed until it is tried again. */
+export async function noteFailedRefund(
+  em: EntityManager,
+  { id: refundId, paymentId }: Pick<Refund, 'id' | 'paymentId'>,
+  { words, at }: { words: string | null; at: Date },
+): Promise<void> {
+  await tables(em)
+    .insertInto('PaymentIssue')
+    .values({
+      reason: 'refund_failed',
+      paymentId,
+      refundId,
+      instruction: 'refund',
+      providerWords: words,
+      noticedAt: at,
+    })
+    .onConflict((conflict) => conflict.column('refundId').doNothing())
+    .execute()
+}
+
+/** Takes off the list what the provider refused and is no longer due, and refunds that went through or have nothing left to give. */
+export async function dropRefusals(em: EntityManager, payment: Payment): Promise<void> {
+  const { id, due } = payment
   const isOther = due ? [{ instruction: { $ne: due } }] : []
+  const isOver = leftOf(payment) > 0 ? { state: 'succeeded' as const } : {}
+  const gone = await em.find(RefundEntity, { paymentId: id, ...isOver })
+  const refundId = { $in: gone.map((refund) => refund.id) }
+  await em.nativeDelete(PaymentIssueEntity, { refundId, resolvedAt: null })
   await em.nativeDelete(PaymentIssueEntity, {
     paymentId: id,
     resolvedAt: null,
+    refundId: null,
     $and: [{ instruction: { $ne: null } }, ...isOther],
   })
 }

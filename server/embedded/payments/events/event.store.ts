@@ -17,7 +17,7 @@ export interface EventDraft {
 const REFUND = 'refund:'
 /** The key of the event that tells of one refund. */
 export const refundEventKey = (idempotencyKey: string) => `${REFUND}${idempotencyKey}`
-const refundRefOf = (key: string | null) => (key?.startsWith(REFUND) ? key.slice(REFUND.length) : null)
+export const refundRefOf = (key: string | null) => (key?.startsWith(REFUND) ? key.slice(REFUND.length) : null)
 
 export async function insertEvent(
   db: Queryable,

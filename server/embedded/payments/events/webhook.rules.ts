@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { badInput, unauthenticated } from '../../../errors.ts'
+import { PAYMENT_EVENT_TYPES } from '../../../modules/payments/payment.rules.ts'
 import type { ProviderEvent } from '../../../modules/payments/provider.type.ts'
 import type { SandboxEvent } from '../checkout/checkout.rules.ts'
 import { isSignedBody, SIGNATURE_HEADER } from './signature.rules.ts'
@@ -14,10 +15,11 @@ const words = (length: number) =>
 const wireEvent = z.object({
   id: z.uuid(),
   ref: z.uuid(),
-  type: z.enum(['authorized', 'succeeded', 'failed', 'voided', 'refunded']),
+  type: z.enum(PAYMENT_EVENT_TYPES),
   amountMinor: z.int32().min(0),
   currency: z.string().regex(/^[A-Z]{3}$/, 'an ISO 4217 code'),
   refundRef: words(200).nullish(),
+  chargebackRef: words(200).nullish(),
   reason: words(500).nullable(),
   occurredAt: z.iso.datetime(),
 })
@@ -45,13 +47,16 @@ export function readWebhook(
       'This is not an event of the sandbox provider.',
       parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
     )
-  return [parsed.data].flat().map(({ id, ref, refundRef = null, occurredAt, ...rest }) => ({
-    ...rest,
-    refundRef,
-    eventId: id,
-    providerRef: ref,
-    occurredAt: new Date(occurredAt),
-  }))
+  return [parsed.data]
+    .flat()
+    .map(({ id, ref, refundRef = null, chargebackRef = null, occurredAt, ...rest }) => ({
+      ...rest,
+      refundRef,
+      chargebackRef,
+      eventId: id,
+      providerRef: ref,
+      occurredAt: new Date(occurredAt),
+    }))
 }
 
 function parseJson(text: string): unknown {

@@ -25,6 +25,7 @@ const told = {
   amountMinor: 0,
   currency: 'GBP',
   refundRef: null,
+  chargebackRef: null,
   reason: 'The card was declined.',
   occurredAt: now,
 }

@@ -65,6 +65,8 @@ thead th { font-size: .8125rem; font-weight: 600 } tbody tr { border-top: 1px so
 
 const form = `
 .fields { display: grid; grid-template-columns: 1fr 1fr; gap: 20px 16px }
+fieldset { border: 0; padding: 0; margin-top: 20px } legend { padding: 0; margin-bottom: 6px; font-size: .875rem; font-weight: 600 }
+.choice { display: flex; align-items: center; gap: 12px; min-height: 44px; margin: 0; font-size: .9375rem; font-weight: 400; cursor: pointer } .choice input { width: 20px; height: 20px; flex: none; margin: 0; accent-color: var(--brand) }
 .field-number, .field-name { grid-column: 1 / -1 }
 .pay .field { min-width: 0 } .narrow .pay { margin-top: 24px }
 label { display: block; margin-bottom: 6px; font-size: .875rem; font-weight: 600 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { readRows } from '../../../db/kysely.ts'
+import { readRows, rowsOf } from '../../../db/kysely.ts'
 import { keysetPage, type Page, type PageAsk } from '../../../graphql/page.ts'
 import type { Context } from '../../../context.ts'
+import { notFound } from '../../../errors.ts'
 import { BY_TIME } from '../../../graphql/cursor.ts'
 import { READ_ISSUES, waiting, waitingIssues } from './issue-rows.query.ts'
 import type { PaymentIssue } from './payment-issue.type.ts'
@@ -34,4 +35,12 @@ export async function countPaymentIssues({ pool, clock }: Pick<Context, 'pool' |
     sql<{ count: number }>`select count(*)::int as count from ${waitingIssues(clock())}`,
   )
   return row?.count ?? 0
+}
+
+/** One of them as it stands now, in order or not. */
+export async function readPaymentIssue({ em }: Pick<Context, 'em'>, issueId: string): Promise<PaymentIssue> {
+  const [issue] = await rowsOf(em, sql<PaymentIssue>`${sql.raw(READ_ISSUES)} where i.id = ${issueId}`)
+  if (!issue) throw notFound('payment issue')
+  const dateOr = (at: Date | null) => at && new Date(at)
+  return Object.assign(issue, { noticedAt: new Date(issue.noticedAt), resolvedAt: dateOr(issue.resolvedAt) })
 }

@@ -3,7 +3,8 @@ import { idOf } from '../../../db/id-of.ts'
 import { UserEntity } from '../../users/user.entity.ts'
 import { PaymentEventEntity } from '../payment-event.entity.ts'
 import { PaymentEntity } from '../payment.entity.ts'
-import type { AsideReason } from '../payment.rules.ts'
+import { RefundEntity } from '../refunds/refund.entity.ts'
+import type { PaymentIssueReason } from './payment-issue.rules.ts'
 
 /** What an admin has to look into: an event that fits nothing, or an instruction the provider refuses. */
 export const PaymentIssueEntity = defineEntity({
@@ -14,9 +15,11 @@ export const PaymentIssueEntity = defineEntity({
       .uuid()
       .primary()
       .onCreate(() => crypto.randomUUID()),
-    reason: p.text().$type<AsideReason | 'instruction_refused'>(),
+    reason: p.text().$type<PaymentIssueReason>(),
     paymentId: idOf(PaymentEntity).nullable(),
     paymentEventId: idOf(PaymentEventEntity).nullable().unique('payment_issues_payment_event_id_unique'),
+    /** The refund that failed. */
+    refundId: idOf(RefundEntity).nullable().unique('payment_issues_refund_id_unique'),
     instruction: p.text().$type<'capture' | 'void' | 'refund'>().nullable(),
     providerWords: p.text().nullable(),
     noticedAt: p.datetime(),

@@ -1,8 +1,14 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../../context.ts'
 import { pageAsk } from '../../../graphql/page.ts'
-import { findPaymentIssues } from './find-payment-issues.query.ts'
-import { PaymentIssue, PaymentIssueConnection, ResolvePaymentIssueInput } from './payment-issue.type.ts'
+import { retryRefund } from '../refunds/retry-refund.service.ts'
+import { findPaymentIssues, readPaymentIssue } from './find-payment-issues.query.ts'
+import {
+  PaymentIssue,
+  PaymentIssueConnection,
+  ResolvePaymentIssueInput,
+  RetryRefundInput,
+} from './payment-issue.type.ts'
 import { resolvePaymentIssue } from './resolve-payment-issue.service.ts'
 
 @Resolver()
@@ -29,5 +35,15 @@ export class PaymentIssueResolver {
     @Arg('input', () => ResolvePaymentIssueInput) input: ResolvePaymentIssueInput,
   ): Promise<PaymentIssue> {
     return resolvePaymentIssue(ctx, input)
+  }
+
+  @Mutation(() => PaymentIssue, {
+    description: 'Ask the provider again for a refund that failed, and take the issue off the list.',
+  })
+  async retryRefund(
+    @Ctx() ctx: Context,
+    @Arg('input', () => RetryRefundInput) input: RetryRefundInput,
+  ): Promise<PaymentIssue> {
+    return readPaymentIssue(ctx, await retryRefund(ctx, input))
   }
 }

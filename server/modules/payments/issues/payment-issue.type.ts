@@ -58,3 +58,10 @@ export class ResolvePaymentIssueInput {
   @Field(() => ID) issueId: string
   @Field(() => String, { description: '5 to 500 characters, kept in the audit log.' }) note: string
 }
+
+@InputType({ description: 'A refund that failed and is to be tried again.' })
+export class RetryRefundInput {
+  @Field(() => ID) issueId: string
+  @Field(() => String, { description: 'Of 8 to 200 characters; a repeat with the same key tries it once.' })
+  idempotencyKey: string
+}

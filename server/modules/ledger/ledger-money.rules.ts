@@ -1,0 +1,76 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Currency } from '../../lib/currency.rules.ts'
+
+/** What the ledger says of some money, in minor units: paid - gone = commission + net. */
+export interface LedgerMoney {
+  paidMinor: number
+  /** Given back or decided to go back. */
+  refundedMinor: number
+  /** Of that, what the provider has confirmed. */
+  returnedMinor: number
+  chargedBackMinor: number
+  commissionMinor: number
+  /** The coach's share, whether or not it was paid out. */
+  netMinor: number
+}
+
+const sum = (condition: string) => sql`coalesce(sum(e.amount_minor) filter (where ${sql.raw(condition)}), 0)`
+
+/** SQL: the columns of `LedgerMoney` over entries `e` of transactions `t`. The one place that says what they mean. */
+export const MONEY_COLUMNS = sql`${sum(`t.kind = 'sale' and e.account = 'clearing'`)}::int as paid_minor,
+    (-${sum(`t.kind = 'refund' and e.account = 'refunds_payable'`)})::int as refunded_minor,
+    (-${sum(`t.kind = 'refund_paid' and e.account = 'clearing'`)})::int as returned_minor,
+    (-${sum(`t.kind = 'chargeback' and e.account = 'clearing'`)})::int as charged_back_minor,
+    (-${sum(`e.account = 'platform_revenue'`)})::int as commission_minor,
+    (-${sum(`e.account = 'coach_payable' and t.kind in ('sale', 'refund', 'chargeback', 'correction')`)})::int as net_minor`
+
+/** SQL: one row of `MONEY_COLUMNS`, for a session or a payment. */
+const moneyWhere = (condition: RawBuilder<unknown>) => sql`(select ${MONEY_COLUMNS}
+    from ledger_transactions t join ledger_entries e on e.transaction_id = t.id where ${condition})`
+
+export const moneyOfSession = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  moneyWhere(sql`t.session_id = ${id}`)
+export const moneyOfPayment = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  moneyWhere(sql`t.payment_id = ${id}`)
+
+/** SQL: payments that were taken in [from, to), each once, at the moment it was taken. */
+export const salesIn = ({ from, to }: { from: Date; to: Date }): RawBuilder<Sale> =>
+  sql<Sale>`select t.payment_id, t.session_id, min(t.occurred_at) as at, e.currency, sum(e.amount_minor)::int as amount
+    from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.account = 'clearing'
+    where t.kind = 'sale' and t.occurred_at >= ${from}::timestamptz and t.occurred_at < ${to}::timestamptz
+    group by t.payment_id, t.session_id, e.currency having sum(e.amount_minor) > 0`
+
+export interface Sale {
+  payment_id: string
+  session_id: string
+  at: Date
+  currency: Currency
+  amount: number
+}
+
+export interface MoneyRow {
+  paid_minor: number
+  refunded_minor: number
+  returned_minor: number
+  charged_back_minor: number
+  commission_minor: number
+  net_minor: number
+}
+
+export const toLedgerMoney = (row: MoneyRow): LedgerMoney => ({
+  paidMinor: row.paid_minor,
+  refundedMinor: row.refunded_minor,
+  returnedMinor: row.returned_minor,
+  chargedBackMinor: row.charged_back_minor,
+  commissionMinor: row.commission_minor,
+  netMinor: row.net_minor,
+})
+
+export const NO_MONEY: LedgerMoney = {
+  paidMinor: 0,
+  refundedMinor: 0,
+  returnedMinor: 0,
+  chargedBackMinor: 0,
+  commissionMinor: 0,
+  netMinor: 0,
+}

@@ -1,0 +1,139 @@
+import { splitMoney } from '../payments/split-money.rules.ts'
+
+/**
+ * The accounts of the ledger, each with what it holds. An entry's amount is a debit when positive, a credit when negative;
+ * what the platform has stands as a debit, what it owes or has earned as a credit.
+ */
+export const ACCOUNTS = {
+  authorizations: 'Set aside on people’s cards at the provider, and not taken.',
+  requests: 'For whom that is set aside: the payments of requests without an answer.',
+  clearing: 'Taken by the provider, less what it has given back and paid out.',
+  coach_payable: 'Owed to a coach. Never less than nothing.',
+  platform_revenue: 'Commission on what was not given back.',
+  refunds_payable: 'Decided to go back for a payment, and not yet gone.',
+  seeker_credit: 'Owed to a seeker as credit for sessions to come.',
+  packages_deferred: 'Paid for sessions of packages that are not booked yet.',
+  losses: 'Borne by the platform: coaches were paid what went back later.',
+  tax: 'Owed as tax.',
+} as const
+export type Account = keyof typeof ACCOUNTS
+
+/** Kinds of transactions that a payment's own state brings about, in the order in which they build on each other. */
+export const PAYMENT_KINDS = ['hold', 'sale', 'refund', 'refund_paid', 'chargeback', 'loss'] as const
+export type PaymentKind = (typeof PAYMENT_KINDS)[number]
+export type TransactionKind =
+  | PaymentKind
+  | 'payout'
+  | 'payout_returned'
+  | 'credit'
+  | 'package'
+  | 'tax'
+  | 'correction'
+
+export interface Line {
+  account: Account
+  /** Whose it is: a coach, a payment, a seeker; null for the platform’s own. */
+  ownerId: string | null
+  amountMinor: number
+}
+
+/** Where the money of one payment stands, in minor units of its currency. */
+export interface PaymentMoney {
+  paymentId: string
+  coachId: string
+  /** Frozen on the session when it was sold. */
+  commissionBps: number
+  /** Set aside and not taken. */
+  heldMinor: number
+  capturedMinor: number
+  refundedMinor: number
+  /** Decided to go back, and not confirmed by the provider. */
+  refundsDueMinor: number
+  chargedBackMinor: number
+  /** What the coach was paid out of it. */
+  paidOutMinor: number
+}
+
+/**
+ * What must stand for a payment, by kind of transaction. Each kind is balanced by itself, whatever the facts, and no
+ * payable ever turns: what a coach was paid too much is the platform's loss.
+ */
+export function mustStand(money: PaymentMoney): Record<PaymentKind, Line[]> {
+  const { capturedMinor, refundedMinor, refundsDueMinor, chargedBackMinor, paidOutMinor } = money
+  const backMinor = refundedMinor + refundsDueMinor
+  const split = (goneMinor: number) => splitMoney(capturedMinor, goneMinor, money.commissionBps)
+  const [sold, kept, left] = [split(0), split(backMinor), split(backMinor + chargedBackMinor)]
+  const lostMinor = Math.max(0, paidOutMinor - left.netMinor)
+  return {
+    hold: [ours('authorizations', money.heldMinor), payment('requests', -money.heldMinor)],
+    sale: [
+      ours('clearing', capturedMinor),
+      ours('platform_revenue', -sold.commissionMinor),
+      coach(-sold.netMinor),
+    ],
+    refund: [...given(sold, kept, backMinor), payment('refunds_payable', -backMinor)],
+    refund_paid: [payment('refunds_payable', refundedMinor), ours('clearing', -refundedMinor)],
+    chargeback: [...given(kept, left, chargedBackMinor), ours('clearing', -chargedBackMinor)],
+    loss: [ours('losses', lostMinor), coach(-lostMinor)],
+  }
+
+  function ours(account: Account, amountMinor: number): Line {
+    return { account, ownerId: null, amountMinor }
+  }
+  function payment(account: Account, amountMinor: number): Line {
+    return { account, ownerId: money.paymentId, amountMinor }
+  }
+  function coach(amountMinor: number): Line {
+    return { account: 'coach_payable', ownerId: money.coachId, amountMinor }
+  }
+  /** From both shares as they shrink; what neither has is the platform's loss. */
+  function given(before: Split, after: Split, amountMinor: number): Line[] {
+    return [
+      ours('platform_revenue', before.commissionMinor - after.commissionMinor),
+      coach(before.netMinor - after.netMinor),
+      ours('losses', amountMinor - (before.grossMinor - after.grossMinor)),
+    ]
+  }
+}
+
+type Split = ReturnType<typeof splitMoney>
+
+/** Sums of what was posted already. */
+export interface Found extends Line {
+  kind: TransactionKind
+}
+
+export interface Posting {
+  kind: PaymentKind
+  lines: Line[]
+}
+
+/** What is left to post so that what must stand does stand: nothing for a kind that does. */
+export function leftToPost(money: PaymentMoney, found: readonly Found[]): Posting[] {
+  const must = mustStand(money)
+  return PAYMENT_KINDS.flatMap((kind) => {
+    const posted = found.filter((line) => line.kind === kind)
+    const negated = posted.map((line) => ({ ...line, amountMinor: -line.amountMinor }))
+    const lines = summed([...must[kind], ...negated])
+    return lines.length > 0 ? [{ kind, lines }] : []
+  })
+}
+
+const placeOf = ({ account, ownerId }: Line) => `${account}:${ownerId ?? ''}`
+
+/** One line for each account and owner; none where it comes to nothing. */
+export function summed(lines: readonly Line[]): Line[] {
+  const sums = new Map<string, Line>()
+  for (const { account, ownerId, amountMinor } of lines) {
+    const place = placeOf({ account, ownerId, amountMinor })
+    const before = sums.get(place)?.amountMinor ?? 0
+    sums.set(place, { account, ownerId, amountMinor: before + amountMinor })
+  }
+  return [...sums.values()].filter(({ amountMinor }) => amountMinor !== 0)
+}
+
+/** What the coach was paid of a payment, payouts that came back taken off. */
+export const paidOutOf = (found: readonly Found[]): number =>
+  found
+    .filter(({ kind, account }) => account === 'coach_payable' && kind.startsWith('payout'))
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0)

@@ -1,0 +1,94 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Payment } from '../payment.entity.ts'
+import type { Judgement } from '../payment.rules.ts'
+import { refundLater } from '../instruct-later.service.ts'
+import { noteFailedRefund } from '../set-aside.service.ts'
+import { type Refund, RefundEntity } from './refund.entity.ts'
+import { leftOf, owedOf, refundKey, sumOf } from './refund.rules.ts'
+
+type Settled = Pick<Judgement, 'refunds' | 'failedRefunds'>
+
+/** Brings a locked payment's refunds in line with what the provider has said, as it was judged. */
+export async function settleRefunds(
+  em: EntityManager,
+  payment: Payment,
+  { refunds: counted, failedRefunds }: Settled,
+  at: Date,
+): Promise<void> {
+  const rows = await em.find(RefundEntity, { paymentId: payment.id }, { orderBy: { requestedAt: 'asc' } })
+  const told = new Map(counted.map((one) => [one.ref, one]))
+  for (const row of rows) {
+    const ref = row.providerRef ?? refundKey(row.id)
+    if (told.delete(ref)) settle(row, 'succeeded', at)
+    else if (failedRefunds.has(ref) || (row.providerRef && row.state === 'succeeded'))
+      await fail(em, row, failedRefunds.get(ref) ?? null, at)
+  }
+  for (const { ref, amountMinor } of told.values())
+    em.create(RefundEntity, {
+      paymentId: payment.id,
+      amountMinor,
+      reason: 'provider_returned',
+      state: 'succeeded',
+      requestedAt: at,
+      settledAt: at,
+      providerRef: ref,
+    })
+  reviveWhatIsBack(payment, rows, failedRefunds)
+  await dropWhatIsGone(em, payment, rows, at)
+  await em.flush()
+}
+
+function settle(row: Refund, state: 'succeeded' | 'failed', at: Date): void {
+  if (row.state !== state) Object.assign(row, { state, settledAt: at })
+}
+
+/** The provider will not give it back, or has taken it back again. Ours waits for an admin. */
+export async function fail(em: EntityManager, row: Refund, words: string | null, at: Date): Promise<void> {
+  if (row.state === 'failed') return
+  settle(row, 'failed', at)
+  row.providerWords = words
+  await em.flush()
+  if (!row.providerRef) await noteFailedRefund(em, row, { words, at })
+}
+
+/** What was dropped for want of money, and never refused, is due again when a bank has returned the money. */
+function reviveWhatIsBack(payment: Payment, rows: readonly Refund[], failed: Settled['failedRefunds']): void {
+  let left = leftOf(payment) - sumOf(rows.filter(({ state }) => state === 'due'))
+  for (const row of owedOf(rows)) {
+    if (row.state === 'due' || row.providerWords || failed.has(refundKey(row.id)) || row.amountMinor > left)
+      continue
+    Object.assign(row, { state: 'due', settledAt: null })
+    left -= row.amountMinor
+  }
+}
+
+/** What was decided and is no longer there, since the provider or a bank gave it back by another way, is not asked for; what is left of it is. */
+async function dropWhatIsGone(
+  em: EntityManager,
+  payment: Payment,
+  rows: readonly Refund[],
+  at: Date,
+): Promise<void> {
+  let left = leftOf(payment)
+  for (const row of rows.filter(({ state, providerRef }) => state === 'due' && !providerRef)) {
+    if (row.amountMinor <= left) {
+      left -= row.amountMinor
+      continue
+    }
+    settle(row, 'failed', at)
+    row.providerWords = null
+    await em.flush()
+    if (left <= 0) continue
+    const rest = em.create(RefundEntity, {
+      paymentId: payment.id,
+      amountMinor: left,
+      reason: row.reason,
+      requestedAt: at,
+      requestedBy: row.requestedBy ?? null,
+      replaces: row.id,
+    })
+    await em.flush()
+    await refundLater(em, rest, at)
+    left = 0
+  }
+}
