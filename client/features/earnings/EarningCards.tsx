@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { Chip } from '../../components/Chip.tsx'
 import { Money } from '../../components/Money.tsx'
 import { formatDay } from '../../lib/time.ts'
-import { stateNote } from './earning-columns.tsx'
+import { stateLink, stateNote } from './earning-columns.tsx'
 import type { EarningItem } from './earnings-csv.ts'
 import { STATE_WORDS } from './hold-words.ts'
 
@@ -20,7 +20,10 @@ export function EarningCards({ earnings, zone }: EarningCardsProps) {
         const { label, tone } = STATE_WORDS[state]
         return (
           <li key={id}>
-            <Link to={`/session/${id}`} className="flex items-start gap-3 px-4 py-3.5 hover:bg-sunken">
+            <Link
+              to={stateLink(earning)?.to ?? `/session/${id}`}
+              className="flex items-start gap-3 px-4 py-3.5 hover:bg-sunken"
+            >
               <span className="min-w-0 flex-1">
                 <b className="block truncate text-small">
                   {title} with {studentName}

@@ -26,7 +26,7 @@ export function EarningsByMonth({ report }: { report: Report }) {
       commissionMinor: total?.commission.amountMinor ?? 0,
     }
   })
-  const sum = months.reduce((all, { netMinor }) => all + netMinor, 0)
+  const whole = report.totals.find(({ net }) => net.currency === currency)
   const money = (amountMinor: number) => <Money value={{ amountMinor, currency }} decimals="always" />
   return (
     <Card as="section" aria-labelledby="by-month" className="p-5 sm:p-6">
@@ -73,7 +73,7 @@ export function EarningsByMonth({ report }: { report: Report }) {
           <MonthBars
             months={months}
             currency={currency}
-            label={`Earnings by month: ${formatMoney({ amountMinor: sum, currency })} after commission in all.`}
+            label={`Earnings by month: ${whole ? formatMoney(whole.net) : 'nothing'} after commission in all.`}
           />
         )}
       </div>

@@ -4,6 +4,7 @@ import { refusal } from '../../testing/api-link.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { buildViewer } from '../../testing/viewers.ts'
 import { sessionList } from '../sessions/session.testing.ts'
+import { buildPayout, buildYear } from './payouts/payouts.testing.ts'
 import { EarningsPage } from './EarningsPage.tsx'
 import { buildEarning, buildReport, gbp, movedReport } from './earnings.testing.ts'
 
@@ -14,13 +15,16 @@ const visit = (api: Record<string, unknown> = {}) =>
     api: {
       coachEarnings: () => buildReport(),
       earningSessions: () => sessionList([buildEarning()]),
+      coachPayouts: () => sessionList([buildPayout()]),
+      payoutYears: () => [buildYear()],
+      payoutAccount: () => ({ state: 'READY', missing: [] }),
       ...api,
     },
   })
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('shows what was earned, where the money is and why, and a forecast that says it is one', async () => {
+test('shows what was earned, where the money is and what ends its wait, and the next payout', async () => {
   visit()
   const earned = await region('Earned in GBP')
   for (const text of ['£224', '£280', '£56', '£70']) expect(earned.getByText(text)).toBeInTheDocument()
@@ -28,8 +32,12 @@ test('shows what was earned, where the money is and why, and a forecast that say
   expect(standing.getByText('£7,200.00')).toBeInTheDocument()
   expect(standing.getByText('In the 48 hours after a session')).toBeInTheDocument()
   expect(standing.getByText('Waiting for your scorecard')).toBeInTheDocument()
-  expect(standing.getByText('Forecast:')).toBeInTheDocument()
-  expect(standing.getByText(/No payout has been sent from here so far/)).toBeInTheDocument()
+  expect(standing.getByRole('link', { name: 'Write the scorecard' })).toHaveAttribute(
+    'href',
+    '/session/b#scorecard',
+  )
+  expect(standing.getByText('Mon 23 Nov, 09:00')).toBeInTheDocument()
+  expect(standing.getByText('£7,284.00')).toBeInTheDocument()
 })
 
 test('keeps currencies apart: figures, chart and balances of each', async () => {
@@ -40,8 +48,10 @@ test('keeps currencies apart: figures, chart and balances of each', async () => 
     screen.getByRole('figure', { name: 'Earnings by month: £224 after commission in all.' }),
   ).toBeInTheDocument()
   await user.click(screen.getByRole('radio', { name: 'EUR' }))
-  expect(screen.getByRole('figure', { name: /€0 after commission/ })).toBeInTheDocument()
-  expect((await region('Where your money is')).getByText(/below the/)).toBeInTheDocument()
+  expect(screen.getByRole('figure', { name: /€80 after commission/ })).toBeInTheDocument()
+  expect(
+    (await region('Where your money is')).getByText(/what is less waits for the next/),
+  ).toBeInTheDocument()
 })
 
 test('the chart is a table too', async () => {
@@ -126,4 +136,81 @@ test('somebody who is no coach reads why they may not', async () => {
   visit({ coachEarnings: refuse, earningSessions: refuse })
   expect(await screen.findByText("You don't have permission to access this resource.")).toBeInTheDocument()
   expect(screen.queryByRole('region', { name: 'Session by session' })).not.toBeInTheDocument()
+})
+
+test('lists payouts with their state and sessions, and what left in each year', async () => {
+  const failed = buildPayout({
+    id: '2',
+    state: 'FAILED',
+    isWaiting: true,
+    words: 'The bank account is closed.',
+  })
+  const { user } = visit({ coachPayouts: () => sessionList([failed, buildPayout()]) })
+  const payouts = await region('Payouts')
+  expect(
+    await payouts.findByText('“The bank account is closed.” We try again with the next payout.'),
+  ).toBeVisible()
+  expect(payouts.getByText('in your bank on Tue 17 Nov')).toBeVisible()
+  const [first] = payouts.getAllByText('1 session')
+  if (first) await user.click(first)
+  expect(payouts.getAllByRole('link', { name: /Live case/ })[0]).toHaveAttribute(
+    'href',
+    '/session/10000000-0000-4000-8000-000000000001',
+  )
+  expect(payouts.getAllByRole('link', { name: 'Statement S-000007 (PDF)' })[0]).toHaveAttribute(
+    'href',
+    '/api/v1/statements/7?reader=a',
+  )
+  const years = await region('Paid out by year')
+  for (const text of ['2026', /Tax residency United Kingdom/, '£1,000.00', '£200.00', '£800.00'])
+    expect(await years.findByText(text)).toBeVisible()
+})
+
+test.each([
+  ['NONE', [], 'Set up payouts', 'Set up payouts', /which bank account your money goes to/],
+  [
+    'INCOMPLETE',
+    ['an identity document', 'a bank account'],
+    'Your payout account is not complete',
+    'Finish setting up',
+    /an identity document and a bank account/,
+  ],
+  ['IN_REVIEW', [], 'Your details are being checked', 'See your details', /there is nothing to do/],
+])(
+  'an account that is %s says what is missing, and leads to the provider',
+  async (state, missing, title, button, text) => {
+    const { user, calls } = visit({
+      payoutAccount: () => ({ state, missing }),
+      setUpPayouts: () => {
+        throw refusal('POLICY_VIOLATION', 'Say in your profile where you pay tax, then set up payouts.')
+      },
+    })
+    const account = await region(title)
+    expect(account.getByText(text)).toBeVisible()
+    expect((await region('Where your money is')).getByText(/It waits for your payout account/)).toBeVisible()
+    await user.click(account.getByRole('button', { name: button }))
+    await waitFor(() => expect(calls.some(({ operation }) => operation === 'SetUpPayouts')).toBe(true))
+  },
+)
+
+test('coming back from the provider’s page reads the account anew', async () => {
+  let state = 'INCOMPLETE'
+  const { location } = renderPage(<EarningsPage />, {
+    route: '/coach/earnings?months=12&payouts=back',
+    viewer: buildViewer({ userType: 'COACH' }),
+    api: {
+      coachEarnings: () => buildReport(),
+      earningSessions: () => sessionList([]),
+      coachPayouts: () => sessionList([]),
+      payoutYears: () => [],
+      payoutAccount: () => ({ state, missing: [] }),
+      refreshPayoutAccount: () => {
+        state = 'READY'
+        return { state, missing: [] }
+      },
+    },
+  })
+  expect(await screen.findByRole('button', { name: 'Change your payout account' })).toBeVisible()
+  expect(screen.queryByText('Your payout account is not complete')).not.toBeInTheDocument()
+  expect(location()).toBe('/coach/earnings?months=12')
 })

@@ -12,6 +12,10 @@ import { EarningsByMonth } from './EarningsByMonth.tsx'
 import { EarningsFigures } from './EarningsFigures.tsx'
 import { EarningsSkeleton } from './EarningsSkeleton.tsx'
 import { MoneyStanding } from './MoneyStanding.tsx'
+import { PayoutAccountCard } from './payouts/PayoutAccountCard.tsx'
+import { PayoutList } from './payouts/PayoutList.tsx'
+import { PayoutYears } from './payouts/PayoutYears.tsx'
+import { usePayoutAccount } from './payouts/use-payout-account.ts'
 import { asSpan, monthRange, SPAN_WORDS, SPANS } from './month-range.ts'
 
 export function EarningsPage() {
@@ -20,6 +24,7 @@ export function EarningsPage() {
   const timeZone = useTimeZone()
   const range = { ...monthRange(localDate(useNow(60_000), timeZone), span), timeZone }
   const query = useEarningsQuery({ variables: range, notifyOnNetworkStatusChange: true })
+  const account = usePayoutAccount()
   const report = (query.data ?? query.previousData)?.coachEarnings
 
   return (
@@ -51,11 +56,16 @@ export function EarningsPage() {
         >
           {(loaded) => (
             <>
+              {account && <PayoutAccountCard account={account} />}
               <EarningsFigures totals={loaded.totals} />
               <div className="mt-4 grid gap-4 first:mt-0 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-                <EarningsByMonth report={loaded} />
-                <MoneyStanding balances={loaded.balances} zone={loaded.timeZone} />
+                <div className="grid content-start gap-4">
+                  <EarningsByMonth report={loaded} />
+                  <PayoutYears />
+                </div>
+                <MoneyStanding balances={loaded.balances} zone={loaded.timeZone} account={account} />
               </div>
+              <PayoutList zone={loaded.timeZone} />
               <EarningList range={range} zone={loaded.timeZone} />
             </>
           )}

@@ -1,21 +1,24 @@
+import { Link } from 'react-router-dom'
 import { Card } from '../../components/layout/Card.tsx'
 import { Money } from '../../components/Money.tsx'
 import type { EarningsQuery } from '../../generated/graphql.ts'
 import type { MoneyValue } from '../../lib/money.ts'
 import { plural } from '../../lib/text.ts'
-import { formatDay } from '../../lib/time.ts'
 import { useFigures } from '../figures/use-figures.ts'
-import { holdWords } from './hold-words.ts'
+import { holdLink, holdWords } from './hold-words.ts'
+import { NextPayout } from './payouts/NextPayout.tsx'
+import type { PayoutAccount } from './payouts/use-payout-account.ts'
 
 type Balance = EarningsQuery['coachEarnings']['balances'][number]
 
 interface MoneyStandingProps {
   balances: readonly Balance[]
   zone: string
+  account: PayoutAccount | undefined
 }
 
-/** Where all of the coach's money is now, whatever months are shown, and what the next batch would carry. */
-export function MoneyStanding({ balances, zone }: MoneyStandingProps) {
+/** Where all of the coach's money is now, whatever months are shown, and what the next payout would carry. */
+export function MoneyStanding({ balances, zone, account }: MoneyStandingProps) {
   return (
     <Card as="section" aria-labelledby="standing" className="p-5 sm:p-6">
       <h2 id="standing" className="text-heading">
@@ -28,15 +31,15 @@ export function MoneyStanding({ balances, zone }: MoneyStandingProps) {
         </p>
       )}
       {balances.map((balance) => (
-        <Standing key={balance.available.currency} balance={balance} zone={zone} />
+        <Standing key={balance.available.currency} balance={balance} zone={zone} account={account} />
       ))}
     </Card>
   )
 }
 
-function Standing({ balance, zone }: { balance: Balance; zone: string }) {
+function Standing({ balance, zone, account }: Omit<MoneyStandingProps, 'balances'> & { balance: Balance }) {
   const figures = useFigures()
-  const { available, held, upcoming, forecast } = balance
+  const { available, held, upcoming, onItsWay, forecast } = balance
   return (
     <div className="mt-4 border-t border-line pt-4 first-of-type:border-0 first-of-type:pt-0">
       <p className="text-small text-ink-2">Available for payout</p>
@@ -44,44 +47,46 @@ function Standing({ balance, zone }: { balance: Balance; zone: string }) {
         <Money value={available} decimals="always" />
       </p>
       <dl className="mt-3">
-        {held.map(({ reason, amount, sessions }) => (
+        {onItsWay.amountMinor > 0 && (
+          <Line title="On its way" note="Sent, and not in your bank yet." amount={onItsWay} />
+        )}
+        {held.map(({ reason, amount, sessions, sessionId }) => (
           <Line
             key={reason}
             title={holdWords(reason).title}
             note={`${plural(sessions, 'session')}. ${holdWords(reason, figures).until}`}
+            link={holdLink(reason, sessionId)}
             amount={amount}
           />
         ))}
         <Line title="Upcoming" note="Paid, and yours once the session is over." amount={upcoming} />
       </dl>
-      <p className="mt-4 rounded-m bg-sunken px-4 py-3 text-small">
-        {forecast.isEnough ? (
-          <>
-            <b>Forecast:</b> the batch of {formatDay(forecast.date, zone)} would carry{' '}
-            <Money value={forecast.amount} decimals="always" />.
-          </>
-        ) : (
-          <>
-            <b>Forecast:</b> <Money value={forecast.amount} decimals="always" /> on{' '}
-            {formatDay(forecast.date, zone)}, below the <Money value={forecast.minimum} /> a batch carries at
-            least. It waits for a later one.
-          </>
-        )}{' '}
-        <span className="text-ink-2">
-          No payout has been sent from here so far, so everything available adds up. Refunds and disputes
-          change the figure.
-        </span>
-      </p>
+      <NextPayout forecast={forecast} zone={zone} account={account} />
     </div>
   )
 }
 
-function Line({ title, note, amount }: { title: string; note: string; amount: MoneyValue }) {
+interface LineProps {
+  title: string
+  note: string
+  link?: { to: string; label: string } | null
+  amount: MoneyValue
+}
+
+function Line({ title, note, link, amount }: LineProps) {
   return (
     <div className="flex items-baseline justify-between gap-4 border-b border-line py-3 last:border-0">
       <dt className="min-w-0 text-small">
         <b className="block">{title}</b>
         <span className="block text-tiny text-ink-2">{note}</span>
+        {link && (
+          <Link
+            to={link.to}
+            className="press inline-block py-1 text-tiny font-semibold text-brand hover:underline"
+          >
+            {link.label}
+          </Link>
+        )}
       </dt>
       <dd className="num text-small font-semibold">
         <Money value={amount} decimals="always" />

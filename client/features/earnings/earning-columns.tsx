@@ -4,7 +4,7 @@ import type { Column } from '../../components/layout/Table.tsx'
 import { Money } from '../../components/Money.tsx'
 import { formatDay, formatInstant } from '../../lib/time.ts'
 import type { EarningItem } from './earnings-csv.ts'
-import { holdWords, STATE_WORDS } from './hold-words.ts'
+import { holdLink, holdWords, STATE_WORDS } from './hold-words.ts'
 
 /** Why and until when, under the chip; empty when there is nothing to add. */
 export function stateNote({ state, holdReasons, heldUntil }: EarningItem, zone: string): string {
@@ -12,6 +12,12 @@ export function stateNote({ state, holdReasons, heldUntil }: EarningItem, zone: 
   if (heldUntil) return `until ${formatInstant(heldUntil, zone)}`
   const reason = holdReasons.at(-1)
   return reason ? holdWords(reason).title : ''
+}
+
+/** The one tap that ends what holds it. */
+export function stateLink({ id, state, holdReasons }: EarningItem) {
+  const reason = holdReasons.at(-1)
+  return state === 'HELD' && reason ? holdLink(reason, id) : null
 }
 
 /** What the list shows of each session; times in `zone`. */
@@ -42,6 +48,7 @@ export const earningColumns = (zone: string): Column<EarningItem>[] => [
         {stateNote(earning, zone) && (
           <span className="num mt-1 block text-tiny text-ink-2">{stateNote(earning, zone)}</span>
         )}
+        <StateLink earning={earning} />
       </span>
     ),
   },
@@ -82,3 +89,13 @@ export const earningColumns = (zone: string): Column<EarningItem>[] => [
     ),
   },
 ]
+
+function StateLink({ earning }: { earning: EarningItem }) {
+  const link = stateLink(earning)
+  if (!link) return null
+  return (
+    <Link to={link.to} className="press inline-block py-1 text-tiny font-semibold text-brand hover:underline">
+      {link.label}
+    </Link>
+  )
+}

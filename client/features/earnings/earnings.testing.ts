@@ -12,9 +12,10 @@ const total = (money: typeof gbp, net: number, refunded = 0) => ({
 const balance = (money: typeof gbp, overrides: Record<string, unknown> = {}) => ({
   available: money(720_000),
   upcoming: money(11_200),
+  onItsWay: money(0),
   held: [
-    { reason: 'DISPUTE_WINDOW', amount: money(8_400), sessions: 2 },
-    { reason: 'SCORECARD', amount: money(5_600), sessions: 1 },
+    { reason: 'DISPUTE_WINDOW', amount: money(8_400), sessions: 2, sessionId: 'a' },
+    { reason: 'SCORECARD', amount: money(5_600), sessions: 1, sessionId: 'b' },
   ],
   forecast: { date: '2026-11-23T09:00:00Z', amount: money(728_400), isEnough: true, minimum: money(2_500) },
   ...overrides,

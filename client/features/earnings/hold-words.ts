@@ -3,6 +3,19 @@ import type { EarningHoldReason, EarningState } from '../../generated/graphql.ts
 import { resolutionWords } from '../figures/figure-words.ts'
 import type { Figures } from '../figures/use-figures.ts'
 
+/** Where what holds money is ended, and what the link there says; null where only time or somebody else can. */
+export const holdLink = (
+  reason: EarningHoldReason,
+  sessionId: string,
+): { to: string; label: string } | null =>
+  ({
+    CHARGED_BACK: null,
+    DISPUTE_WINDOW: null,
+    SCORECARD: { to: `/session/${sessionId}#scorecard`, label: 'Write the scorecard' },
+    DISPUTED: { to: `/session/${sessionId}`, label: 'See the dispute' },
+    NEEDS_RESOLUTION: { to: `/session/${sessionId}`, label: 'Say what happened' },
+  })[reason]
+
 /** Why money waits, as a heading and what ends it. */
 export const holdWords = (reason: EarningHoldReason, figures?: Figures): { title: string; until: string } =>
   ({
@@ -13,6 +26,10 @@ export const holdWords = (reason: EarningHoldReason, figures?: Figures): { title
     SCORECARD: {
       title: 'Waiting for your scorecard',
       until: 'Free once you submit it and 48 hours have passed.',
+    },
+    CHARGED_BACK: {
+      title: 'Taken back by a bank',
+      until: 'The student’s bank took the payment back. We answer it; what it returns is yours again.',
     },
     DISPUTED: { title: 'In dispute', until: 'An admin decides, with a reason you can read.' },
     NEEDS_RESOLUTION: {
@@ -25,5 +42,7 @@ export const STATE_WORDS: Record<EarningState, { label: string; tone: ChipTone }
   UPCOMING: { label: 'Upcoming', tone: 'info' },
   HELD: { label: 'Held', tone: 'highlight' },
   AVAILABLE: { label: 'Available', tone: 'brand' },
+  ON_ITS_WAY: { label: 'On its way', tone: 'info' },
+  PAID_OUT: { label: 'Paid out', tone: 'plain' },
   REFUNDED: { label: 'Refunded', tone: 'plain' },
 }

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Pool } from 'pg'
-import { readRows } from '../../db/kysely.ts'
+import { readRows, rowsOf } from '../../db/kysely.ts'
 import type { Currency } from '../../lib/currency.rules.ts'
+import { type MoneyRow, moneyOfSession } from '../ledger/ledger-money.rules.ts'
 import type { SessionStatus } from '../sessions/session.rules.ts'
-import type { MoneyFacts } from './earnings.rules.ts'
+import type { MoneyFacts, PayoutState } from './earnings.rules.ts'
 import { HAS_SCORECARD } from './scorecard-facts.rules.ts'
 
-interface Row {
+interface Row extends MoneyRow {
   id: string
   title: string
   seeker_name: string
@@ -17,38 +19,51 @@ interface Row {
   cancelled_at: Date | null
   no_show_at: Date | null
   is_decided: boolean
-  charged_minor: number
-  refunded_minor: number
   currency: Currency
   commission_bps: number
   has_scorecard: boolean | null
+  payout_state: PayoutState | null
   counts_at: Date
 }
 
 /** A session that was paid for, with its money. */
 export interface PaidSession extends MoneyFacts {
-  id: string
   title: string
   studentName: string
 }
 
-/** The sessions of a coach with captured money. `counts_at` is `countsAt` of the rules. */
+/** The sessions of a coach with captured money, as the ledger has it. `counts_at` is `countsAt` of the rules. */
 const paidOf = (coachId: string) => sql<Row>`select s.id, s.title, s.seeker_name, s.status,
     s.starts_at, s.ends_at, s.completed_at, s.cancelled_at, s.no_show_at,
     exists (select 1 from session_disputes d where d.session_id = s.id and d.resolved_at is not null) as is_decided,
-    s.currency, s.commission_bps, m.charged_minor, m.refunded_minor, ${sql.raw(HAS_SCORECARD)} as has_scorecard,
+    s.currency, s.commission_bps, m.*, ${sql.raw(HAS_SCORECARD)} as has_scorecard,
+    (select p.state from payout_sessions x join payouts p on p.id = x.payout_id where x.session_id = s.id and x.counts) as payout_state,
     case when s.status = 'cancelled' then coalesce(s.cancelled_at, s.starts_at)
       else coalesce(s.completed_at, case when s.status = 'no_show' then s.ends_at else s.starts_at end) end as counts_at
-  from sessions s join lateral (
-    select sum(p.amount_minor)::int as charged_minor,
-      sum(least(p.amount_minor, p.refunded_minor + case when p.due = 'refund' then coalesce(p.due_minor, 0) else 0 end))::int as refunded_minor
-    from payments p where p.session_id = s.id and p.state in ('succeeded', 'refunded', 'partially_refunded')) m on m.charged_minor > 0
+  from sessions s join lateral ${moneyOfSession(sql`s.id`)} m on m.paid_minor > 0
   where s.coach_id = ${coachId}::uuid`
 
 /** All of a coach's paid sessions. One person's life of work, so it is read whole. */
 export async function readPaidSessions(pool: Pool, coachId: string): Promise<PaidSession[]> {
   return (await readRows(pool, paidOf(coachId))).map(toPaid)
 }
+
+/** The same as a transaction sees them, whose instants are text. */
+export async function paidSessionsIn(em: EntityManager, coachId: string): Promise<PaidSession[]> {
+  const rows = await rowsOf(em, paidOf(coachId))
+  return rows.map((row) => toPaid(withDates(row)))
+}
+
+const dateOr = (at: Date | null) => (at ? new Date(at) : null)
+const withDates = (row: Row): Row => ({
+  ...row,
+  starts_at: new Date(row.starts_at),
+  ends_at: new Date(row.ends_at),
+  completed_at: dateOr(row.completed_at),
+  cancelled_at: dateOr(row.cancelled_at),
+  no_show_at: dateOr(row.no_show_at),
+  counts_at: new Date(row.counts_at),
+})
 
 export interface PaidAsk {
   coachId: string
@@ -91,9 +106,13 @@ const toPaid = (row: Row): PaidSession => ({
   cancelledAt: row.cancelled_at,
   noShowAt: row.no_show_at,
   isDecided: row.is_decided,
-  chargedMinor: row.charged_minor,
-  refundedMinor: row.refunded_minor,
+  chargedMinor: row.paid_minor,
+  refundedMinor: row.refunded_minor + row.charged_back_minor,
+  commissionMinor: row.commission_minor,
+  netMinor: row.net_minor,
+  isChargedBack: row.charged_back_minor > 0,
   currency: row.currency,
   commissionBps: row.commission_bps,
   hasScorecard: row.has_scorecard,
+  payoutState: row.payout_state,
 })

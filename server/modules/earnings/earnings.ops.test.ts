@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { filled, SUBMIT } from '../scorecards/scorecard.testing.ts'
 import { type Asker, asViewer } from '../../testing/as-viewer.ts'
 import { buildCoach } from '../../testing/build-coach.ts'
 import { buildSession } from '../../testing/build-session.ts'
 import { buildUser } from '../../testing/build-user.ts'
-import { CANCEL } from '../../testing/documents.ts'
+import { cancel } from '../../testing/cancel.ts'
 import { type Marketplace, openMarketplace, START } from '../../testing/marketplace.ts'
 
 let market: Marketplace
@@ -97,9 +96,7 @@ test('money goes from upcoming to held to available, and adds up', async () => {
 test('a late cancellation leaves the coach their half, and says what went back', async () => {
   const session = await buildSession(market, { status: 'confirmed' })
   market.setNow(new Date(session.startsAt.getTime() - 10 * 3_600_000))
-  await asViewer(market, session.seeker).run(CANCEL, {
-    input: { sessionId: session.id, idempotencyKey: randomUUID() },
-  })
+  await cancel(market, session.seeker, session)
   await market.deliverWebhooks()
   expect((await report(session.coach)).totals).toEqual([
     { gross: gbp(7_000), commission: gbp(1_400), net: gbp(5_600), refunded: gbp(7_000), sessions: 1 },

@@ -36,19 +36,31 @@ test('gross is always commission and net, in whole minor units, none below zero'
 })
 
 const END = new Date('2026-11-18T11:00:00Z')
-const facts = (change: Partial<MoneyFacts> = {}): MoneyFacts => ({
-  status: 'completed',
-  startsAt: new Date('2026-11-18T10:00:00Z'),
-  endsAt: END,
-  completedAt: END,
-  cancelledAt: null,
-  chargedMinor: 14_000,
-  refundedMinor: 0,
-  currency: 'GBP',
-  commissionBps: 2000,
-  hasScorecard: null,
-  ...change,
-})
+type Given = Omit<MoneyFacts, 'commissionMinor' | 'netMinor'>
+/** With its shares, as the ledger would have posted them. */
+const shared = (given: Given): MoneyFacts => {
+  const { commissionMinor, netMinor } = splitMoney(
+    given.chargedMinor,
+    given.refundedMinor,
+    given.commissionBps,
+  )
+  return { ...given, commissionMinor, netMinor }
+}
+const facts = (change: Partial<MoneyFacts> = {}): MoneyFacts =>
+  shared({
+    id: 'a session',
+    status: 'completed',
+    startsAt: new Date('2026-11-18T10:00:00Z'),
+    endsAt: END,
+    completedAt: END,
+    cancelledAt: null,
+    chargedMinor: 14_000,
+    refundedMinor: 0,
+    currency: 'GBP',
+    commissionBps: 2000,
+    hasScorecard: null,
+    ...change,
+  })
 const hoursAfter = (hours: number) => new Date(END.getTime() + hours * 3_600_000)
 
 describe('where the money stands', () => {
@@ -59,6 +71,13 @@ describe('where the money stands', () => {
     ['with the scorecard in', facts({ hasScorecard: true }), 48, 'AVAILABLE', []],
     ['held for both', facts({ hasScorecard: false }), 1, 'HELD', ['DISPUTE_WINDOW', 'SCORECARD']],
     ['closed', facts({ status: 'closed' }), 200, 'AVAILABLE', []],
+    [
+      'taken back in part by a bank',
+      facts({ refundedMinor: 5_000, isChargedBack: true }),
+      900,
+      'HELD',
+      ['CHARGED_BACK'],
+    ],
     ['disputed, however late', facts({ status: 'disputed' }), 900, 'HELD', ['DISPUTED']],
     [
       'not known to have happened',

@@ -3,8 +3,10 @@ import type { Currency } from '../../lib/currency.rules.ts'
 import { DISPUTE_HOURS } from '../sessions/aftermath/dispute.rules.ts'
 import { HOUR } from '../../lib/durations.ts'
 
-/** What was paid for a session and what went back, as the ledger of the provider tells; minor units of one currency. */
+/** What was paid for a session and what went back, as the ledger tells; minor units of one currency. */
 export interface MoneyFacts {
+  /** The session's. */
+  id: string
   status: SessionStatus
   startsAt: Date
   endsAt: Date
@@ -15,19 +17,28 @@ export interface MoneyFacts {
   isDecided?: boolean
   cancelledAt: Date | null
   chargedMinor: number
-  /** Given back or about to be. */
+  /** Given back, about to be, or charged back. */
   refundedMinor: number
+  commissionMinor: number
+  netMinor: number
+  /** Some of it was taken back by the payer's bank: nothing is paid out until that is over. */
+  isChargedBack?: boolean
   currency: Currency
   /** Frozen on the session when it was sold. */
   commissionBps: number
   /** Null while nobody asks for one. */
   hasScorecard: boolean | null
+  /** The state of the payout it stands in, if any. */
+  payoutState?: PayoutState | null
 }
 
-export type HoldReason = 'DISPUTE_WINDOW' | 'SCORECARD' | 'DISPUTED' | 'NEEDS_RESOLUTION'
+/** As far as a payout that counts has come. */
+export type PayoutState = 'pending' | 'sent' | 'paid' | 'failed'
 
-/** UPCOMING is paid and yet to take place; REFUNDED left the coach nothing. */
-export type EarningState = 'UPCOMING' | 'HELD' | 'AVAILABLE' | 'REFUNDED'
+export type HoldReason = 'CHARGED_BACK' | 'DISPUTE_WINDOW' | 'SCORECARD' | 'DISPUTED' | 'NEEDS_RESOLUTION'
+
+/** UPCOMING is paid and yet to take place; REFUNDED left the coach nothing; ON_ITS_WAY stands in a payout that is not there yet. */
+export type EarningState = 'UPCOMING' | 'HELD' | 'AVAILABLE' | 'ON_ITS_WAY' | 'PAID_OUT' | 'REFUNDED'
 
 export interface Standing {
   state: EarningState
@@ -38,8 +49,12 @@ export interface Standing {
 
 /** Where the money of a session stands now. Source: product decisions §4 and §5. */
 export function standingOf(facts: MoneyFacts, now: Date): Standing {
-  const { status, endsAt, completedAt, hasScorecard, chargedMinor, refundedMinor } = facts
+  const { status, endsAt, completedAt, hasScorecard, chargedMinor, refundedMinor, payoutState } = facts
+  // What was paid out stays with the coach, whatever is refunded later.
+  if (payoutState)
+    return { state: payoutState === 'paid' ? 'PAID_OUT' : 'ON_ITS_WAY', reasons: [], heldUntil: null }
   if (refundedMinor >= chargedMinor) return { state: 'REFUNDED', reasons: [], heldUntil: null }
+  if (facts.isChargedBack) return { state: 'HELD', reasons: ['CHARGED_BACK'], heldUntil: null }
   if (status === 'cancelled') return free
   if (status === 'needs_resolution')
     return { state: 'HELD', reasons: ['NEEDS_RESOLUTION'], heldUntil: after(endsAt) }

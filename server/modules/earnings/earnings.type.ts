@@ -10,15 +10,18 @@ const EarningStateEnum = {
   UPCOMING: 'UPCOMING',
   HELD: 'HELD',
   AVAILABLE: 'AVAILABLE',
+  ON_ITS_WAY: 'ON_ITS_WAY',
+  PAID_OUT: 'PAID_OUT',
   REFUNDED: 'REFUNDED',
 } as const
 registerEnumType(EarningStateEnum, {
   name: 'EarningState',
   description:
-    'UPCOMING is paid and yet to take place; HELD waits; AVAILABLE may be paid out; REFUNDED left nothing.',
+    'UPCOMING is paid and yet to take place; HELD waits; AVAILABLE may be paid out; ON_ITS_WAY stands in a payout that is not there yet; REFUNDED left nothing.',
 })
 
-const HoldReasonEnum = {
+export const HoldReasonEnum = {
+  CHARGED_BACK: 'CHARGED_BACK',
   DISPUTE_WINDOW: 'DISPUTE_WINDOW',
   SCORECARD: 'SCORECARD',
   DISPUTED: 'DISPUTED',
@@ -27,7 +30,7 @@ const HoldReasonEnum = {
 registerEnumType(HoldReasonEnum, {
   name: 'EarningHoldReason',
   description:
-    'Why money is held: 48 hours after the session, no scorecard yet, a dispute, or unclear attendance.',
+    'Why money is held: the payer’s bank took it back, 48 hours after the session, no scorecard yet, a dispute, or unclear attendance.',
 })
 
 @ObjectType({ description: 'What was earned in one currency: gross = commission + net.' })
@@ -52,6 +55,7 @@ export class HeldEarnings {
   @Field(() => HoldReasonEnum) reason: HoldReason
   @Field(() => Money) amount: Money
   @Field(() => Int) sessions: number
+  @Field(() => ID, { description: 'Of the oldest of them.' }) sessionId: string
 }
 
 @ObjectType('PayoutForecast', {
@@ -70,6 +74,7 @@ export class EarningsBalance {
   @Field(() => Money, { description: 'Free to be paid out.' }) available: Money
   @Field(() => Money, { description: 'Paid for sessions yet to take place.' }) upcoming: Money
   @Field(() => [HeldEarnings]) held: HeldEarnings[]
+  @Field(() => Money, { description: 'In a payout that is not in the coach’s bank yet.' }) onItsWay: Money
   @Field(() => PayoutForecastObject) forecast: PayoutForecastObject
 }
 

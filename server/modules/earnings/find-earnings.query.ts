@@ -1,11 +1,14 @@
 import type { Context } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { emptyPage, keysetPage, type Page, type PageAsk } from '../../graphql/page.ts'
+import type { Currency } from '../../lib/currency.rules.ts'
 import { BY_TIME } from '../../graphql/cursor.ts'
+import { readSettings } from '../settings/read-settings.query.ts'
+import { payoutTerms } from './payout.rules.ts'
 import { findOwnZone } from '../schedule/own-availability.query.ts'
 import { readPaidPage, readPaidSessions } from './earning-rows.query.ts'
 import type { Earning, EarningsReport } from './earnings.type.ts'
-import { isMonth, MAX_MONTHS, monthsBetween, monthStart, nextMonth } from './month.rules.ts'
+import { isMonth, MAX_MONTHS, monthOf, monthsBetween, monthStart, nextMonth } from './month.rules.ts'
 import { presentBalance, presentEarning, presentTotal } from './present-earnings.view.ts'
 import { balancesOf, toEarned, totalsIn } from './summarize.rules.ts'
 
@@ -28,8 +31,19 @@ export async function coachEarnings(ctx: Context, range: MonthRange): Promise<Ea
     timeZone: zone,
     totals: totalsIn(earned, months, zone).map(presentTotal),
     months: months.map((month) => ({ month, totals: totalsIn(earned, [month], zone).map(presentTotal) })),
-    balances: balancesOf(earned, now).map(presentBalance),
+    balances: balancesOf(earned, now, payoutTerms(await readSettings(ctx.em))).map(presentBalance),
   }
+}
+
+/** What the viewer earned in the calendar month that it is where they work, in one currency; as the report says it. */
+export async function earnedThisMonth(ctx: Context, currency: Currency): Promise<number> {
+  const coachId = ctx.viewer?.coachId
+  if (!coachId) return 0
+  const now = ctx.clock()
+  const zone = await findOwnZone(ctx)
+  const earned = (await readPaidSessions(ctx.pool, coachId)).map((facts) => toEarned(facts, now))
+  const totals = totalsIn(earned, [monthOf(now, zone)], zone)
+  return totals.find((total) => total.currency === currency)?.netMinor ?? 0
 }
 
 /** The same money session by session, those that count latest first. */

@@ -1,21 +1,49 @@
-import type { Standing } from './earnings.rules.ts'
+import type { EarningState, HoldReason, Standing } from './earnings.rules.ts'
 import { DAY, HOUR } from '../../lib/durations.ts'
+import type { SettingValues } from '../settings/registry.rules.ts'
 
-/** The least a batch carries, in whole units of the currency: 25.00. Source: product decisions §5. */
-export const MIN_PAYOUT_MINOR = 2_500
-const BATCH_HOUR_UTC = 9
+/** When batches leave and what they carry at least, as the settings say. */
+export interface PayoutTerms {
+  /** 1 is Monday. */
+  weekday: number
+  hourUtc: number
+  /** The same number of units in each currency. */
+  minimumMinor: number
+}
 
-/** The next weekly batch: Monday, 09:00 UTC, later than now. */
-export function nextBatch(now: Date): Date {
+type Figures = Pick<SettingValues, 'payouts.batch_weekday' | 'payouts.batch_hour' | 'payouts.minimum_units'>
+
+export const payoutTerms = (settings: Figures): PayoutTerms => ({
+  weekday: settings['payouts.batch_weekday'],
+  hourUtc: settings['payouts.batch_hour'],
+  minimumMinor: settings['payouts.minimum_units'] * 100,
+})
+
+/** The next weekly batch, later than now. */
+export function nextBatch(now: Date, { weekday, hourUtc }: Pick<PayoutTerms, 'weekday' | 'hourUtc'>): Date {
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
-  const toMonday = (8 - new Date(midnight).getUTCDay()) % 7
-  const batch = midnight + toMonday * DAY + BATCH_HOUR_UTC * HOUR
+  const ahead = (7 + weekday - new Date(midnight).getUTCDay()) % 7
+  const batch = midnight + ahead * DAY + hourUtc * HOUR
   return new Date(batch > now.getTime() ? batch : batch + 7 * DAY)
+}
+
+/** The last one: now, or earlier. */
+export const lastBatch = (now: Date, terms: PayoutTerms): Date =>
+  new Date(nextBatch(now, terms).getTime() - 7 * DAY)
+
+/** Why a session's money is not in the next batch: what holds it, that it is not earned or not there, or its way has no end. */
+export type Obstacle = HoldReason | Exclude<EarningState, 'AVAILABLE' | 'HELD'> | 'NO_ACCOUNT'
+
+/** Every reason for which a session is not paid out; none when it may be. The batch and the pages ask this one. */
+export function obstaclesOf({ state, reasons }: Standing, { canBePaid }: { canBePaid: boolean }): Obstacle[] {
+  if (state !== 'AVAILABLE' && state !== 'HELD') return [state]
+  return [...reasons, ...(canBePaid ? [] : ['NO_ACCOUNT' as const])]
 }
 
 export interface PayoutForecast {
   date: Date
   amountMinor: number
+  minimumMinor: number
   /** Below the least a batch carries, it waits for the next one. */
   isEnough: boolean
 }
@@ -24,12 +52,14 @@ export interface PayoutForecast {
 export function forecastPayout(
   earnings: readonly { netMinor: number; standing: Standing }[],
   now: Date,
+  terms: PayoutTerms,
 ): PayoutForecast {
-  const date = nextBatch(now)
+  const date = nextBatch(now, terms)
   const amountMinor = earnings
     .filter(({ standing }) => standing.state === 'AVAILABLE' || isFreeBy(standing, date))
     .reduce((sum, { netMinor }) => sum + netMinor, 0)
-  return { date, amountMinor, isEnough: amountMinor >= MIN_PAYOUT_MINOR }
+  const { minimumMinor } = terms
+  return { date, amountMinor, minimumMinor, isEnough: amountMinor >= minimumMinor }
 }
 
 const isFreeBy = ({ state, reasons, heldUntil }: Standing, date: Date) =>

@@ -1,7 +1,6 @@
 import type { Currency } from '../../lib/currency.rules.ts'
 import type { PaidSession } from './earning-rows.query.ts'
 import type { Earning, EarningsBalance, EarningsTotal } from './earnings.type.ts'
-import { MIN_PAYOUT_MINOR } from './payout.rules.ts'
 import { type Balance, toEarned, type Total } from './summarize.rules.ts'
 
 const moneyIn = (currency: Currency) => (amountMinor: number) => ({ amountMinor, currency })
@@ -22,16 +21,13 @@ export function presentBalance({ currency, forecast, ...balance }: Balance): Ear
   return {
     available: money(balance.availableMinor),
     upcoming: money(balance.upcomingMinor),
-    held: balance.held.map(({ reason, amountMinor, sessions }) => ({
-      reason,
-      amount: money(amountMinor),
-      sessions,
-    })),
+    onItsWay: money(balance.onItsWayMinor),
+    held: balance.held.map(({ amountMinor, ...held }) => ({ ...held, amount: money(amountMinor) })),
     forecast: {
       date: forecast.date,
       amount: money(forecast.amountMinor),
       isEnough: forecast.isEnough,
-      minimum: money(MIN_PAYOUT_MINOR),
+      minimum: money(forecast.minimumMinor),
     },
   }
 }

@@ -1,23 +1,37 @@
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import type { MoneyFacts } from './earnings.rules.ts'
 import { monthsBetween, monthStart, nextMonth } from './month.rules.ts'
-import { nextBatch } from './payout.rules.ts'
+import { lastBatch, nextBatch, obstaclesOf } from './payout.rules.ts'
+import { splitMoney } from '../payments/split-money.rules.ts'
 import { balancesOf, toEarned, totalsIn } from './summarize.rules.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
-const sold = (at: string, change: Partial<MoneyFacts> = {}): MoneyFacts => ({
-  status: 'closed',
-  startsAt: new Date(at),
-  endsAt: new Date(at),
-  completedAt: new Date(at),
-  cancelledAt: null,
-  chargedMinor: 10_000,
-  refundedMinor: 0,
-  currency: 'GBP',
-  commissionBps: 2000,
-  hasScorecard: null,
-  ...change,
-})
+const TERMS = { weekday: 1, hourUtc: 9, minimumMinor: 2_500 }
+type Given = Omit<MoneyFacts, 'commissionMinor' | 'netMinor'>
+/** With its shares, as the ledger would have posted them. */
+const shared = (given: Given): MoneyFacts => {
+  const { commissionMinor, netMinor } = splitMoney(
+    given.chargedMinor,
+    given.refundedMinor,
+    given.commissionBps,
+  )
+  return { ...given, commissionMinor, netMinor }
+}
+const sold = (at: string, change: Partial<MoneyFacts> = {}): MoneyFacts =>
+  shared({
+    id: at,
+    status: 'closed',
+    startsAt: new Date(at),
+    endsAt: new Date(at),
+    completedAt: new Date(at),
+    cancelledAt: null,
+    chargedMinor: 10_000,
+    refundedMinor: 0,
+    currency: 'GBP',
+    commissionBps: 2000,
+    hasScorecard: null,
+    ...change,
+  })
 const earned = (...facts: MoneyFacts[]) => facts.map((one) => toEarned(one, NOW))
 
 test('adds up a month per currency and never across currencies', () => {
@@ -80,23 +94,26 @@ test('a balance holds every penny of net exactly once', () => {
     sold('2026-11-05T10:00:00Z', { status: 'disputed' }),
     sold('2026-11-25T10:00:00Z', { status: 'confirmed', completedAt: null }),
     sold('2026-11-05T10:00:00Z', { status: 'cancelled', refundedMinor: 10_000 }),
+    sold('2026-11-03T10:00:00Z', { payoutState: 'sent' }),
+    sold('2026-11-03T11:00:00Z', { payoutState: 'failed' }),
   )
-  const [balance, ...others] = balancesOf(all, NOW)
+  const [balance, ...others] = balancesOf(all, NOW, TERMS)
   expect(others).toEqual([])
   expect(balance).toMatchObject({
     availableMinor: 8_000,
     upcomingMinor: 8_000,
+    onItsWayMinor: 16_000,
     held: [
       { reason: 'DISPUTE_WINDOW', amountMinor: 8_000, sessions: 1 },
-      { reason: 'SCORECARD', amountMinor: 8_000, sessions: 1 },
+      { reason: 'SCORECARD', amountMinor: 8_000, sessions: 1, sessionId: '2026-11-19T11:00:00Z' },
       { reason: 'DISPUTED', amountMinor: 8_000, sessions: 1 },
     ],
     forecast: { date: new Date('2026-11-23T09:00:00Z'), amountMinor: 16_000, isEnough: true },
   })
   const held = balance?.held.reduce((sum, { amountMinor }) => sum + amountMinor, 0) ?? 0
-  expect((balance?.availableMinor ?? 0) + (balance?.upcomingMinor ?? 0) + held).toBe(
-    all.reduce((sum, { netMinor }) => sum + netMinor, 0),
-  )
+  expect(
+    (balance?.availableMinor ?? 0) + (balance?.upcomingMinor ?? 0) + (balance?.onItsWayMinor ?? 0) + held,
+  ).toBe(all.reduce((sum, { netMinor }) => sum + netMinor, 0))
 })
 
 test.each([
@@ -104,7 +121,7 @@ test.each([
   [2_499, false],
 ])('a batch carries at least 25 units: %d', (netMinor, isEnough) => {
   const all = earned(sold('2026-11-02T10:00:00Z', { chargedMinor: netMinor, commissionBps: 0 }))
-  expect(balancesOf(all, NOW)[0]?.forecast).toMatchObject({ amountMinor: netMinor, isEnough })
+  expect(balancesOf(all, NOW, TERMS)[0]?.forecast).toMatchObject({ amountMinor: netMinor, isEnough })
 })
 
 test.each([
@@ -114,7 +131,47 @@ test.each([
   ['2026-11-23T09:00:00Z', '2026-11-30T09:00:00Z'],
   ['2026-12-31T10:00:00Z', '2027-01-04T09:00:00Z'],
 ])('the batch after %s is on Monday %s', (now, batch) => {
-  expect(nextBatch(new Date(now))).toEqual(new Date(batch))
+  expect(nextBatch(new Date(now), TERMS)).toEqual(new Date(batch))
+})
+
+test.each([
+  [3, 17, '2026-11-25T17:00:00Z'],
+  [7, 0, '2026-11-22T00:00:00Z'],
+  [5, 12, '2026-11-27T12:00:00Z'],
+  [5, 13, '2026-11-20T13:00:00Z'],
+])('the batch of weekday %d at %d h UTC is next on %s', (weekday, hourUtc, batch) => {
+  const next = nextBatch(NOW, { weekday, hourUtc })
+  expect(next).toEqual(new Date(batch))
+  expect(lastBatch(next, { ...TERMS, weekday, hourUtc })).toEqual(next)
+})
+
+describe('why a session is not in the next payout', () => {
+  const ready = { canBePaid: true }
+  const reasonsOf = (change: Partial<MoneyFacts>, account = ready) =>
+    obstaclesOf(toEarned(sold('2026-11-19T10:00:00Z', change), NOW).standing, account)
+
+  test.each<[string[], Partial<MoneyFacts>]>([
+    [[], { completedAt: new Date('2026-11-18T12:00:00Z'), endsAt: new Date('2026-11-18T12:00:00Z') }],
+    [['DISPUTE_WINDOW'], {}],
+    [['DISPUTE_WINDOW', 'SCORECARD'], { hasScorecard: false }],
+    [['DISPUTED'], { status: 'disputed' }],
+    [['NEEDS_RESOLUTION'], { status: 'needs_resolution' }],
+    [['UPCOMING'], { status: 'confirmed', completedAt: null }],
+    [['REFUNDED'], { status: 'cancelled', refundedMinor: 10_000 }],
+    [['ON_ITS_WAY'], { payoutState: 'pending' }],
+    [['PAID_OUT'], { payoutState: 'paid', refundedMinor: 10_000 }],
+  ])('%p', (reasons, change) => {
+    expect(reasonsOf(change)).toEqual(reasons)
+  })
+
+  test('an account that cannot be paid holds what is free, and adds to what holds the rest', () => {
+    const none = { canBePaid: false }
+    expect(reasonsOf({ status: 'cancelled', cancelledAt: NOW, refundedMinor: 5_000 }, none)).toEqual([
+      'NO_ACCOUNT',
+    ])
+    expect(reasonsOf({}, none)).toEqual(['DISPUTE_WINDOW', 'NO_ACCOUNT'])
+    expect(reasonsOf({ payoutState: 'paid' }, none)).toEqual(['PAID_OUT'])
+  })
 })
 
 test('months run on over the year and begin at midnight of the zone', () => {

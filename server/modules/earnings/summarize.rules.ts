@@ -1,8 +1,8 @@
 import { CURRENCIES, type Currency } from '../../lib/currency.rules.ts'
 import { countsAt, type HoldReason, type MoneyFacts, type Standing, standingOf } from './earnings.rules.ts'
 import { monthOf } from './month.rules.ts'
-import { forecastPayout, type PayoutForecast } from './payout.rules.ts'
-import { type Split, splitMoney } from '../payments/split-money.rules.ts'
+import { forecastPayout, type PayoutForecast, type PayoutTerms } from './payout.rules.ts'
+import type { Split } from '../payments/split-money.rules.ts'
 
 export interface Earned extends Split {
   facts: MoneyFacts
@@ -19,14 +19,17 @@ export interface Balance {
   currency: Currency
   availableMinor: number
   upcomingMinor: number
-  held: { reason: HoldReason; amountMinor: number; sessions: number }[]
+  onItsWayMinor: number
+  held: { reason: HoldReason; amountMinor: number; sessions: number; sessionId: string }[]
   forecast: PayoutForecast
 }
 
 export const toEarned = (facts: MoneyFacts, now: Date): Earned => ({
   facts,
   standing: standingOf(facts, now),
-  ...splitMoney(facts.chargedMinor, facts.refundedMinor, facts.commissionBps),
+  grossMinor: facts.chargedMinor - facts.refundedMinor,
+  commissionMinor: facts.commissionMinor,
+  netMinor: facts.netMinor,
 })
 
 /** Currencies that occur, in one order; amounts in different ones are never added. */
@@ -44,42 +47,62 @@ const totalOf = (currency: Currency, earned: readonly Earned[]): Total => ({
   grossMinor: sum(earned, (one) => one.grossMinor),
   commissionMinor: sum(earned, (one) => one.commissionMinor),
   netMinor: sum(earned, (one) => one.netMinor),
-  refundedMinor: sum(earned, ({ facts }) => Math.min(facts.chargedMinor, facts.refundedMinor)),
+  refundedMinor: sum(earned, ({ facts }) => facts.refundedMinor),
   sessions: earned.filter(({ grossMinor }) => grossMinor > 0).length,
 })
 
-const isOver = ({ standing }: Earned) => standing.state !== 'UPCOMING'
+/** What is yet to take place is not earned, nor what nobody knows to have taken place. */
+const isEarned = ({ standing: { state, reasons } }: Earned) =>
+  state !== 'UPCOMING' && !reasons.includes('NEEDS_RESOLUTION')
 
-/** What was earned in the months, per currency. What is yet to take place is not earned. */
+/** What was earned in the months, per currency. */
 export function totalsIn(all: readonly Earned[], months: readonly string[], zone: string): Total[] {
   const wanted = new Set(months)
-  const earned = all.filter((one) => isOver(one) && wanted.has(monthOf(countsAt(one.facts), zone)))
+  const earned = all.filter((one) => isEarned(one) && wanted.has(monthOf(countsAt(one.facts), zone)))
   return byCurrency(earned).map((part) => totalOf(part.currency, part.earned))
 }
 
 /** Where all the money of a coach stands now, per currency. */
-export function balancesOf(all: readonly Earned[], now: Date): Balance[] {
+export function balancesOf(all: readonly Earned[], now: Date, terms: PayoutTerms): Balance[] {
   return byCurrency(all).map(({ currency, earned }) => {
     const inState = (state: Standing['state']) => earned.filter(({ standing }) => standing.state === state)
     return {
       currency,
       availableMinor: sum(inState('AVAILABLE'), ({ netMinor }) => netMinor),
       upcomingMinor: sum(inState('UPCOMING'), ({ netMinor }) => netMinor),
+      onItsWayMinor: sum(inState('ON_ITS_WAY'), ({ netMinor }) => netMinor),
       held: heldBy(inState('HELD')),
-      forecast: forecastPayout(earned, now),
+      forecast: forecastPayout(earned, now, terms),
     }
   })
 }
 
-const REASONS: readonly HoldReason[] = ['DISPUTE_WINDOW', 'SCORECARD', 'DISPUTED', 'NEEDS_RESOLUTION']
+const REASONS: readonly HoldReason[] = [
+  'CHARGED_BACK',
+  'DISPUTE_WINDOW',
+  'SCORECARD',
+  'DISPUTED',
+  'NEEDS_RESOLUTION',
+]
 
 /** Money held for two reasons is told once, under the one that time alone does not lift. */
 const mainReason = ({ standing }: Earned): HoldReason | undefined => standing.reasons.at(-1)
+
+/** Which to look at first. */
+const oldest = (all: readonly Earned[]): string =>
+  all.toSorted((a, b) => a.facts.endsAt.getTime() - b.facts.endsAt.getTime())[0]?.facts.id ?? ''
 
 const heldBy = (held: readonly Earned[]) =>
   REASONS.flatMap((reason) => {
     const mine = held.filter((one) => mainReason(one) === reason)
     return mine.length > 0
-      ? [{ reason, amountMinor: sum(mine, ({ netMinor }) => netMinor), sessions: mine.length }]
+      ? [
+          {
+            reason,
+            amountMinor: sum(mine, ({ netMinor }) => netMinor),
+            sessions: mine.length,
+            sessionId: oldest(mine),
+          },
+        ]
       : []
   })

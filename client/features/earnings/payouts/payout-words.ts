@@ -1,0 +1,21 @@
+import type { ChipTone } from '../../../components/Chip.tsx'
+import type { PayoutState, PayoutsQuery } from '../../../generated/graphql.ts'
+import { formatDay } from '../../../lib/time.ts'
+
+export type PayoutItem = PayoutsQuery['coachPayouts']['edges'][number]['node']
+
+export const PAYOUT_WORDS: Record<PayoutState, { label: string; tone: ChipTone }> = {
+  PENDING: { label: 'Being sent', tone: 'info' },
+  SENT: { label: 'On its way', tone: 'info' },
+  PAID: { label: 'Paid', tone: 'brand' },
+  FAILED: { label: 'Failed', tone: 'danger' },
+  RETURNED: { label: 'Came back', tone: 'danger' },
+}
+
+/** What became of it, beyond its state; empty when there is nothing to add. */
+export function payoutNote({ state, settledAt, words, isWaiting }: PayoutItem, zone: string): string {
+  if (state === 'PAID') return settledAt ? `in your bank on ${formatDay(settledAt, zone)}` : ''
+  if (state !== 'FAILED' && state !== 'RETURNED') return ''
+  const then = isWaiting ? 'We try again with the next payout.' : 'It was sent again.'
+  return words ? `“${words}” ${then}` : then
+}

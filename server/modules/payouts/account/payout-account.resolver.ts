@@ -1,0 +1,31 @@
+import { Ctx, Mutation, Query, Resolver } from 'type-graphql'
+import type { Context } from '../../../context.ts'
+import { PayoutAccount, SetUpPayoutsPayload } from './payout-account.type.ts'
+import { presentAccount } from './present-account.view.ts'
+import { refreshAccount } from './refresh-account.service.ts'
+import { findOwnAccount, setUpPayouts } from './set-up-payouts.service.ts'
+
+@Resolver()
+export class PayoutAccountResolver {
+  @Query(() => PayoutAccount, { description: 'How far the signed-in coach’s payout account is.' })
+  async payoutAccount(@Ctx() ctx: Context): Promise<PayoutAccount> {
+    return presentAccount(await findOwnAccount(ctx))
+  }
+
+  @Mutation(() => SetUpPayoutsPayload, {
+    description:
+      'The provider’s page on which a coach says where their money goes. Opens their account the first time.',
+  })
+  async setUpPayouts(@Ctx() ctx: Context): Promise<SetUpPayoutsPayload> {
+    return { url: await setUpPayouts(ctx) }
+  }
+
+  @Mutation(() => PayoutAccount, {
+    description: 'Read the signed-in coach’s payout account anew, as after a visit of the provider’s page.',
+  })
+  async refreshPayoutAccount(@Ctx() ctx: Context): Promise<PayoutAccount> {
+    const account = await findOwnAccount(ctx)
+    if (account) await refreshAccount(ctx, account.accountRef)
+    return presentAccount(await findOwnAccount(ctx))
+  }
+}

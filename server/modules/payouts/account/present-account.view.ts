@@ -1,0 +1,10 @@
+import { missingWords } from './missing-words.rules.ts'
+import type { PayoutAccountRow } from './payout-account.entity.ts'
+import type { PayoutAccount } from './payout-account.type.ts'
+
+export function presentAccount(account: PayoutAccountRow | null): PayoutAccount {
+  if (!account) return { state: 'NONE', missing: [] }
+  const missing = missingWords(account.missing)
+  if (account.canBePaid) return { state: 'READY', missing }
+  return { state: account.isSubmitted && missing.length === 0 ? 'IN_REVIEW' : 'INCOMPLETE', missing }
+}

@@ -1,0 +1,25 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { tables } from '../../../db/kysely.ts'
+import type { Services } from '../../../context.ts'
+
+/** Reads an account anew and keeps what the provider says of it now. Nothing for one that is not ours. */
+export async function refreshAccount(
+  { em, payouts, clock }: Pick<Services, 'payouts' | 'clock'> & { em: EntityManager },
+  accountRef: string,
+): Promise<void> {
+  const accounts = tables(em.fork())
+  const known = await accounts
+    .selectFrom('PayoutAccount')
+    .select('coachId')
+    .where('provider', '=', payouts.name)
+    .where('accountRef', '=', accountRef)
+    .executeTakeFirst()
+  if (!known) return
+  const { canBePaid, isSubmitted, missing } = await payouts.readAccount(accountRef)
+  await accounts
+    .updateTable('PayoutAccount')
+    .set({ canBePaid, isSubmitted, missing, updatedAt: clock() })
+    .where('coachId', '=', known.coachId)
+    .where('accountRef', '=', accountRef)
+    .execute()
+}

@@ -1,0 +1,50 @@
+import type { Context } from '../../../context.ts'
+import { notFound, policyViolation } from '../../../errors.ts'
+import { recordAudit } from '../../audit/audit.service.ts'
+import { CoachProfileEntity } from '../../coaches/coach-profile.entity.ts'
+import { PayoutAccountEntity } from './payout-account.entity.ts'
+
+/**
+ * The page of the provider on which a coach says who they are and where their money goes. Opens their account there the first
+ * time; the provider is asked outside of any transaction and answers the same account however often.
+ */
+export async function setUpPayouts(ctx: Context): Promise<string> {
+  const { viewer, payouts, publicUrl } = ctx
+  if (!viewer?.coachId) throw notFound('coach profile')
+  const accountRef =
+    (await findOwnAccount(ctx))?.accountRef ?? (await openAccount(ctx, viewer.coachId, viewer.email))
+  const page = (state: string) => `${publicUrl()}/coach/earnings?payouts=${state}`
+  return payouts.onboardingUrl(accountRef, { returnUrl: page('back'), refreshUrl: page('again') })
+}
+
+/** The viewer's account at the provider that pays out now; null while there is none. */
+export async function findOwnAccount({ em, viewer, payouts }: Context) {
+  if (!viewer?.coachId) return null
+  return em.fork().findOne(PayoutAccountEntity, { coachId: viewer.coachId, provider: payouts.name })
+}
+
+async function openAccount(
+  { em, payouts, clock, viewer }: Context,
+  coachId: string,
+  email: string,
+): Promise<string> {
+  const coach = await em.fork().findOne(CoachProfileEntity, { id: coachId })
+  const country = coach?.taxResidencyCountry
+  if (!country) throw policyViolation('Say in your profile where you pay tax, then set up payouts.')
+  const { accountRef } = await payouts.openAccount({ coachId, email, country })
+  const { canBePaid, isSubmitted, missing } = await payouts.readAccount(accountRef)
+  await em.fork().transactional(async (tx) => {
+    const account = { coachId, provider: payouts.name, accountRef, canBePaid, isSubmitted, missing }
+    await tx.upsert(PayoutAccountEntity, account, { onConflictFields: ['coachId'] })
+    await recordAudit(tx, {
+      at: clock(),
+      actor: 'user',
+      actorId: viewer?.id ?? null,
+      action: 'openPayoutAccount',
+      subjectType: 'coach',
+      subjectId: coachId,
+      detail: { provider: payouts.name, accountRef },
+    })
+  })
+  return accountRef
+}

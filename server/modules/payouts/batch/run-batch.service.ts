@@ -1,0 +1,53 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { tables } from '../../../db/kysely.ts'
+import type { Services } from '../../../context.ts'
+import { readSettings } from '../../settings/read-settings.query.ts'
+import { payoutTerms } from '../../earnings/payout.rules.ts'
+import { catchUp } from '../events/catch-up.service.ts'
+import { coachesToPay } from './payable-sessions.query.ts'
+import { reservePayouts } from './reserve-payouts.service.ts'
+
+type Deps = Pick<Services, 'clock' | 'payouts' | 'log'> & { em: EntityManager }
+
+/**
+ * Sets aside what every coach may be paid now, each in a transaction of its own, and answers how many payouts that made.
+ * Cut off and run again, or by two at once, it makes each once: what is set aside is not owed any more.
+ */
+export async function runBatch({ clock, payouts, em }: Deps): Promise<number> {
+  const at = clock()
+  const { minimumMinor } = payoutTerms(await readSettings(em.fork()))
+  let made = 0
+  for (const { coachId } of await coachesToPay(em.fork(), payouts.name)) {
+    const ids = await em
+      .fork()
+      .transactional((tx) => reservePayouts(tx, { coachId, provider: payouts.name, minimumMinor, at }))
+    made += ids.length
+  }
+  return made
+}
+
+/** The batch that was due then, once: begun again until it has been done. */
+export async function runDueBatch(ctx: Deps, dueAt: Date): Promise<void> {
+  const batches = tables(ctx.em.fork())
+  await batches
+    .insertInto('PayoutBatch')
+    .values({ dueAt, startedAt: ctx.clock() })
+    .onConflict((conflict) => conflict.column('dueAt').doNothing())
+    .execute()
+  const batch = await batches
+    .selectFrom('PayoutBatch')
+    .select('finishedAt')
+    .where('dueAt', '=', dueAt)
+    .executeTakeFirst()
+  if (batch?.finishedAt) return
+  // What came back by then goes with this batch. A provider that cannot be asked holds nobody else up.
+  await catchUp(ctx).catch((error: unknown) =>
+    ctx.log.warn({ err: error }, 'the provider’s list of payouts could not be read'),
+  )
+  await runBatch(ctx)
+  await batches
+    .updateTable('PayoutBatch')
+    .set({ finishedAt: ctx.clock() })
+    .where('dueAt', '=', dueAt)
+    .execute()
+}

@@ -1,0 +1,54 @@
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql'
+import type { Context } from '../../../context.ts'
+import { notFound } from '../../../errors.ts'
+import { pageAsk } from '../../../graphql/page.ts'
+import {
+  AdminPayout,
+  AdminPayoutConnection,
+  RetryPayoutInput,
+  RunPayoutBatchInput,
+  RunPayoutBatchPayload,
+} from './admin-payout.type.ts'
+import { findAdminPayout, findAdminPayouts } from './find-admin-payouts.query.ts'
+import { retryPayout } from './retry-payout.service.ts'
+import { runBatchNow } from './run-batch-now.service.ts'
+
+@Resolver()
+export class AdminPayoutResolver {
+  @Query(() => AdminPayoutConnection, {
+    description: 'Everybody’s payouts: those that wait for somebody first, then the latest.',
+  })
+  payouts(
+    @Ctx() ctx: Context,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: '1 to 50.' }) first?:
+      | number
+      | null,
+    @Arg('after', () => String, { nullable: true }) after?: string | null,
+  ): Promise<AdminPayoutConnection> {
+    return findAdminPayouts(ctx, pageAsk(first, after))
+  }
+
+  @Mutation(() => AdminPayout, {
+    description:
+      'Try a payout again: send what the provider has not got, take back what the bank did not take, set aside anew what came to nothing.',
+  })
+  async retryPayout(
+    @Ctx() ctx: Context,
+    @Arg('input', () => RetryPayoutInput) input: RetryPayoutInput,
+  ): Promise<AdminPayout> {
+    await retryPayout(ctx, input)
+    const payout = await findAdminPayout(ctx, input.payoutId)
+    if (!payout) throw notFound('payout')
+    return payout
+  }
+
+  @Mutation(() => RunPayoutBatchPayload, {
+    description: 'Run a payout batch before its time. Answers how many payouts it set aside.',
+  })
+  async runPayoutBatch(
+    @Ctx() ctx: Context,
+    @Arg('input', () => RunPayoutBatchInput) { idempotencyKey }: RunPayoutBatchInput,
+  ): Promise<RunPayoutBatchPayload> {
+    return { payouts: await runBatchNow(ctx, idempotencyKey) }
+  }
+}

@@ -1,0 +1,42 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { tables } from '../../../db/kysely.ts'
+import type { Services } from '../../../context.ts'
+import { refreshAccount } from '../account/refresh-account.service.ts'
+import { judgeSent } from '../judge-payout.service.ts'
+import { lockPayout, lockTransfer } from '../lock-payout.query.ts'
+import type { PayoutEvent } from '../payout-provider.type.ts'
+
+type Deps = Pick<Services, 'clock' | 'payouts' | 'log'> & { em: EntityManager }
+
+/**
+ * Keeps one event of the provider and judges its payout by all that was ever said of it: a replay, or any order, ends the
+ * same. One that comes before we know of the transfer is kept, and counts once we do.
+ */
+export async function recordPayoutEvent(ctx: Deps, event: PayoutEvent): Promise<void> {
+  const provider = ctx.payouts.name
+  const { transferRef } = event
+  const at = ctx.clock()
+  await ctx.em.fork().transactional(async (em) => {
+    if (transferRef) await lockTransfer(em, transferRef)
+    if (!(await keep(em, event, { provider, at })) || !transferRef) return
+    const payout = await lockPayout(em, { provider, transferRef })
+    if (payout) await judgeSent(em, payout, at)
+    else ctx.log.warn({ eventId: event.eventId, transferRef }, 'no payout is known by this transfer yet')
+  })
+  if (event.type === 'account_changed') await refreshAccount(ctx, event.accountRef)
+}
+
+/** False when it was there already. */
+async function keep(
+  em: EntityManager,
+  { eventId: providerEventId, ...told }: PayoutEvent,
+  { provider, at }: { provider: string; at: Date },
+): Promise<boolean> {
+  const kept = await tables(em)
+    .insertInto('PayoutEvent')
+    .values({ ...told, providerEventId, provider, receivedAt: at })
+    .onConflict((conflict) => conflict.columns(['provider', 'providerEventId']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return kept !== undefined
+}

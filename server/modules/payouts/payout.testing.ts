@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { filled, SUBMIT } from '../scorecards/scorecard.testing.ts'
+import { type Asker, asViewer } from '../../testing/as-viewer.ts'
+import { buildCoach, type TestCoach } from '../../testing/build-coach.ts'
+import { buildSession, type SessionOverrides, type TestSession } from '../../testing/build-session.ts'
+import type { Marketplace } from '../../testing/marketplace.ts'
+import { HOUR } from '../../lib/durations.ts'
+import type { NextPayout } from '../../embedded/payouts/sandbox-payouts.types.ts'
+
+export const SET_UP = 'mutation { setUpPayouts { url } }'
+export const ACCOUNT = '{ payoutAccount { state missing } }'
+
+/** The coach's account at the sandbox, with everything filled in; its next payouts go as told. */
+export async function buildAccount(
+  market: Marketplace,
+  coach: TestCoach,
+  next: NextPayout = 'pays',
+): Promise<string> {
+  await asViewer(market, coach).run(SET_UP)
+  const [account] = await market.sql<{ ref: string }>(
+    'select account_ref as ref from payout_accounts where coach_id = $1',
+    [coach.coachId],
+  )
+  const ref = account?.ref ?? ''
+  await market.payouts.change(ref, { isComplete: true, nextPayout: next })
+  await market.payouts.deliverNow()
+  return ref
+}
+
+/** A completed session whose money nothing holds: its scorecard is in, and 48 hours have passed. 112.00 are the coach's. */
+export async function buildFreeSession(
+  market: Marketplace,
+  given: SessionOverrides = {},
+): Promise<TestSession> {
+  const session = await buildSession(market, { status: 'completed', ...given })
+  await asViewer(market, session.coach).run(SUBMIT, { input: filled({ sessionId: session.id }) })
+  market.setNow(new Date(session.startsAt.getTime() + 50 * HOUR))
+  return session
+}
+
+/** A coach with an account and so many sessions to be paid out. */
+export async function buildPayable(
+  market: Marketplace,
+  { next, sessions = 1 }: { next?: NextPayout; sessions?: number } = {},
+): Promise<{ coach: TestCoach; accountRef: string; sessions: TestSession[] }> {
+  const coach = await buildCoach(market)
+  const accountRef = await buildAccount(market, coach, next)
+  const built: TestSession[] = []
+  while (built.length < sessions) built.push(await buildFreeSession(market, { coach }))
+  return { coach, accountRef, sessions: built }
+}
+
+/** What the provider has to say until a minute from now arrives, and what follows is done. */
+export async function settlePayouts(market: Marketplace): Promise<void> {
+  await market.runJobs()
+  // The bank’s first word comes within seconds, what it sends back within a minute.
+  for (const minutes of [0.1, 1]) {
+    market.advance(minutes)
+    await market.payouts.deliverNow()
+    await market.runJobs()
+  }
+}
+
+export interface PayoutRow {
+  id: string
+  state: string
+  amount_minor: number
+  currency: string
+  attempts: number
+  words: string | null
+  issue: string | null
+  is_resolved: boolean
+}
+
+export const payoutsOf = (
+  market: Marketplace,
+  { coachId }: Pick<TestCoach, 'coachId'>,
+): Promise<PayoutRow[]> =>
+  market.sql<PayoutRow>(
+    `select id, state, amount_minor, currency, attempts, words, issue, resolved_at is not null as is_resolved
+     from payouts where coach_id = $1 order by created_at, id`,
+    [coachId],
+  )
+
+/** What stands in the ledger for a coach's sessions, by account. */
+export async function ledgerOf(market: Marketplace, { coachId }: Pick<TestCoach, 'coachId'>) {
+  const rows = await market.sql<{ account: string; sum: number }>(
+    `select e.account, sum(e.amount_minor)::int as sum from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+     join sessions s on s.id = t.session_id where s.coach_id = $1 group by 1 having sum(e.amount_minor) <> 0`,
+    [coachId],
+  )
+  return Object.fromEntries(rows.map(({ account, sum }) => [account, sum]))
+}
+
+export const retry = (market: Marketplace, who: Asker, payoutId: string) =>
+  asViewer(market, who).run(
+    'mutation ($input: RetryPayoutInput!) { retryPayout(input: $input) { id state isWaiting } }',
+    { input: { payoutId, idempotencyKey: randomUUID() } },
+  )

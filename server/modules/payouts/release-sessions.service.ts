@@ -1,0 +1,34 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import { rowsOf } from '../../db/kysely.ts'
+import { postPayment } from '../ledger/post-payment.service.ts'
+import { PaymentEntity } from '../payments/payment.entity.ts'
+import { postPayouts } from './batch/post-payouts.service.ts'
+import type { Payout } from './payout.entity.ts'
+
+interface Carried {
+  sessionId: string
+  paymentId: string | null
+  amountMinor: number
+}
+
+/**
+ * Gives back what a locked payout carried, since it never left or has come back: its sessions may be paid out again, and
+ * what was refunded meanwhile is the coach's part again, no longer our loss.
+ */
+export async function releaseSessions(em: EntityManager, payout: Payout, at: Date): Promise<void> {
+  const carried = await rowsOf(
+    em,
+    sql<Carried>`select x.session_id as "sessionId", x.payment_id as "paymentId", x.amount_minor as "amountMinor"
+      from payout_sessions x join sessions s on s.id = x.session_id
+      where x.payout_id = ${payout.id} and x.counts order by s.id for update of s`,
+  )
+  if (carried.length === 0) return
+  await rowsOf(em, sql`update payout_sessions set counts = false where payout_id = ${payout.id}`)
+  await postPayouts(em, payout, { kind: 'payout_returned', sessions: carried, at })
+  for (const { paymentId } of carried) {
+    if (!paymentId) continue
+    const payment = await em.findOneOrFail(PaymentEntity, { id: paymentId }, { refresh: true })
+    await postPayment(em, { payment, at })
+  }
+}

@@ -1,0 +1,68 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Services } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { record } from '../../facts.ts'
+import { judgeSent } from './judge-payout.service.ts'
+import { lockPayout, lockTransfer } from './lock-payout.query.ts'
+import type { Payout } from './payout.entity.ts'
+import { PayoutSettled } from './payout.facts.ts'
+import { transferKey } from './payout.rules.ts'
+import { releaseSessions } from './release-sessions.service.ts'
+
+type Deps = Pick<Services, 'clock' | 'payouts' | 'env'> & { em: EntityManager }
+
+/**
+ * Has the provider send what was set aside. It is asked outside of any transaction and under the payout's own key, so that
+ * whoever was cut off before, between or after asks again and gets the same transfer. A refusal gives the money back to what
+ * the coach is owed; not having been reached is thrown, to be tried again.
+ */
+export async function sendPayout(ctx: Deps, payoutId: string): Promise<void> {
+  const payout = await begin(ctx, payoutId)
+  if (!payout) return
+  const { accountRef, amountMinor, currency } = payout
+  try {
+    const { transferRef } = await ctx.payouts.transfer({
+      accountRef,
+      amountMinor,
+      currency,
+      description: `${ctx.env.PRODUCT_NAME} payout`,
+      key: transferKey(payoutId),
+    })
+    await noteSent(ctx, payoutId, transferRef)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    await noteRefusal(ctx, payoutId, error.message)
+  }
+}
+
+/** Counts the attempt; null when there is nothing to send, or another provider has it. */
+const begin = ({ em, payouts }: Deps, id: string): Promise<Payout | null> =>
+  em.fork().transactional(async (tx) => {
+    const payout = await lockPayout(tx, { id })
+    if (payout?.state !== 'pending' || payout.provider !== payouts.name) return null
+    payout.attempts += 1
+    return payout
+  })
+
+const noteSent = ({ em, clock }: Deps, id: string, transferRef: string) =>
+  em.fork().transactional(async (tx) => {
+    const payout = await lockPayout(tx, { id })
+    if (payout?.state !== 'pending') return
+    const at = clock()
+    Object.assign(payout, { state: 'sent', transferRef, sentAt: at, words: null })
+    await tx.flush()
+    await lockTransfer(tx, transferRef)
+    // Its provider may have said what became of it before we knew its name.
+    await judgeSent(tx, payout, at)
+  })
+
+const noteRefusal = ({ em, clock }: Deps, id: string, words: string) =>
+  em.fork().transactional(async (tx) => {
+    const payout = await lockPayout(tx, { id })
+    if (payout?.state !== 'pending') return
+    const at = clock()
+    Object.assign(payout, { state: 'failed', words, settledAt: at })
+    await tx.flush()
+    await releaseSessions(tx, payout, at)
+    await record(tx, PayoutSettled, { payout, outcome: 'failed', at })
+  })

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { callerOf } from '../../../asker.ts'
+import { notFound } from '../../../errors.ts'
+import type { SignedLink } from '../../../lib/signed-link.ts'
+import type { CreateContext } from '../../../request-context.ts'
+import { writePdf } from '../../publications/pdf/write-pdf.view.ts'
+import { findStatement } from './find-statement.query.ts'
+import { statementNumber, statementText } from './statement.rules.ts'
+import { readerOfStatement } from './statement-link.rules.ts'
+
+interface OneStatement {
+  Params: { number: string }
+  Querystring: SignedLink
+}
+
+/** A statement as a PDF. Not a GraphQL operation: a browser downloads by address. */
+export function registerStatements(app: FastifyInstance, createContext: CreateContext): void {
+  app.get<OneStatement>('/api/v1/statements/:number', async (request, reply) => {
+    const ctx = await createContext(callerOf(request))
+    const number = /^\d{1,9}$/.test(request.params.number) ? Number(request.params.number) : 0
+    const reader = readerOfStatement(ctx.secret, number, request.query, ctx.clock()) ?? ctx.viewer?.id
+    const statement = reader ? await findStatement(ctx.pool, number, reader) : undefined
+    if (!statement) throw notFound('statement')
+    const { env, publicUrl } = ctx
+    const pdf = await writePdf({
+      ...statementText(statement, env.PRODUCT_NAME),
+      productName: env.PRODUCT_NAME,
+      publicUrl: publicUrl(),
+      date: statement.issuedAt,
+    })
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="${statementNumber(number)}.pdf"`)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'private, no-store')
+      .send(pdf)
+  })
+}

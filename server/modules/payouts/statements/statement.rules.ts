@@ -1,0 +1,85 @@
+import { formatAmount } from '../../../lib/format-amount.ts'
+import { plainMarkdown } from '../../../lib/plain-markdown.ts'
+import type { Currency } from '../../../lib/currency.rules.ts'
+
+/** A correction takes back the statement of a payout that came back. */
+export type StatementKind = 'statement' | 'correction'
+
+export const statementNumber = (number: number): string => `S-${String(number).padStart(6, '0')}`
+
+export interface StatementLine {
+  title: string
+  startsAt: Date
+  netMinor: number
+  commissionMinor: number
+}
+
+export interface Statement {
+  number: number
+  kind: StatementKind
+  /** Of the statement that a correction takes back. */
+  correctedNumber: number | null
+  issuedAt: Date
+  coachName: string
+  /** In words. */
+  country: string | null
+  currency: Currency
+  amountMinor: number
+  /** Earliest first. */
+  lines: readonly StatementLine[]
+  paidAt: Date
+  transferRef: string
+}
+
+/** What the document says, in Markdown; `title` and `summary` stand above it. */
+export function statementText(statement: Statement, productName: string) {
+  const { kind, number, correctedNumber, issuedAt, coachName, country, paidAt, transferRef } = statement
+  const isCorrection = kind === 'correction'
+  const sign = isCorrection ? -1 : 1
+  const money = (minor: number) => signed(sign * minor, statement.currency)
+  const sum = (of: (line: StatementLine) => number) =>
+    statement.lines.reduce((all, line) => all + of(line), 0)
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  const shares = ({ netMinor, commissionMinor }: Pick<StatementLine, 'netMinor' | 'commissionMinor'>) => [
+    money(netMinor + commissionMinor),
+    money(commissionMinor),
+    money(netMinor),
+  ]
+  const total = {
+    netMinor: sum((line) => line.netMinor),
+    commissionMinor: sum((line) => line.commissionMinor),
+  }
+  const body = [
+    `**Issued by** ${plainMarkdown(productName)} for the coach, by the self-billing that our terms agree on.`,
+    `**Coach** ${plainMarkdown(coachName)}${country ? `, paying tax in ${plainMarkdown(country)}` : ''}`,
+    `**Issued on** ${day(issuedAt)}`,
+    isCorrection
+      ? `**Takes back** statement ${statementNumber(correctedNumber ?? 0)}: the payout of ${day(paidAt)}, reference ${plainMarkdown(transferRef)}, came back from the bank. What it was for is paid out anew, with a statement of its own.`
+      : `**Paid out on** ${day(paidAt)}, reference ${plainMarkdown(transferRef)}`,
+    [
+      row(['Date', 'Session', 'Paid by the student', 'Commission', 'Yours']),
+      row([':---', ':---', '---:', '---:', '---:']),
+      ...statement.lines.map((line) => row([day(line.startsAt), plainMarkdown(line.title), ...shares(line)])),
+      row(['', 'In all', ...shares(total)]),
+    ].join('\n'),
+    `Amounts paid by students are after refunds. Dates are in UTC. Taxes on what is paid out are the coach’s own.`,
+  ].join('\n\n')
+  const name = isCorrection ? 'Correction' : 'Self-billing statement'
+  return {
+    label: 'Payout',
+    title: `${name} ${statementNumber(number)}`,
+    summary: `${money(statement.amountMinor)} for ${statement.lines.length === 1 ? 'one session' : `${statement.lines.length} sessions`}`,
+    body,
+  }
+}
+
+const signed = (minor: number, currency: Currency) =>
+  minor < 0 ? `−${formatAmount(-minor, currency)}` : formatAmount(minor, currency)
+
+const day = (at: Date) =>
+  new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(at)
