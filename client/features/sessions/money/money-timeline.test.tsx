@@ -1,0 +1,80 @@
+import { expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import type { SessionRole } from '../../../generated/graphql.ts'
+import { visitRoom } from '../room/room.testing.tsx'
+import { buildSession } from '../session.testing.ts'
+
+const gbp = (amountMinor: number) => ({ amountMinor, currency: 'GBP' })
+const event = (kind: string, amountMinor: number, change: object = {}) => ({
+  kind,
+  at: '2026-11-20T09:14:00Z',
+  isExpected: false,
+  waitsFor: [],
+  amount: gbp(amountMinor),
+  commission: null,
+  coachShare: null,
+  ...change,
+})
+const receipts = [
+  {
+    number: 'R-000012',
+    kind: 'RECEIPT',
+    issuedAt: '2026-11-20T09:14:00Z',
+    url: '/api/v1/receipts/R-000012?s',
+    amount: gbp(14_000),
+  },
+]
+const shares = (commission: number, coachShare: number) => ({
+  commission: gbp(commission),
+  coachShare: gbp(coachShare),
+})
+
+async function seen(viewerRole: SessionRole, events: object[]): Promise<string[]> {
+  visitRoom({
+    session: () => buildSession({ viewerRole }),
+    sessionMoney: () => events,
+    sessionReceipts: () => receipts,
+  })
+  const card = await screen.findByRole('region', { name: 'Money' })
+  return [...card.querySelectorAll('ol > li')].map((item) =>
+    [...item.querySelectorAll('p, a')].map(({ textContent }) => textContent).join(' | '),
+  )
+}
+
+test('says what was paid, kept and given back, each with its time', async () => {
+  const events = [
+    event('QUOTED', 14_000),
+    event('PAID', 14_000),
+    event('COMMISSION', 2_800, shares(2_800, 11_200)),
+    event('REFUND_DECIDED', 7_000),
+  ]
+  expect(await seen('SEEKER', events)).toEqual([
+    'Price agreed | £140.00 | Fri 20 Nov 2026, 09:14',
+    'Paid | £140.00 | Fri 20 Nov 2026, 09:14',
+    'Our commission | £28.00 | Fri 20 Nov 2026, 09:14 | The rest, £112.00, is Elena’s.',
+    'Refund on its way | £70.00 | Fri 20 Nov 2026, 09:14',
+  ])
+})
+
+test('offers the receipt', async () => {
+  await seen('SEEKER', [event('PAID', 14_000)])
+  expect(screen.getByRole('link', { name: 'Receipt R-000012, £140.00 (PDF)' })).toHaveAttribute(
+    'href',
+    '/api/v1/receipts/R-000012?s',
+  )
+})
+
+test('tells the coach what a refund takes, and what their share waits for, one tap away', async () => {
+  const events = [
+    event('REFUND_DECIDED', 7_000, shares(-1_400, -5_600)),
+    event('AVAILABLE', 5_600, { at: null, isExpected: true, waitsFor: ['DISPUTE_WINDOW', 'SCORECARD'] }),
+  ]
+  expect(await seen('COACH', events)).toEqual([
+    'Refund on its way | £70.00 | Fri 20 Nov 2026, 09:14 | £56.00 from your share, £14.00 from our commission.',
+    'Available for payout | £56.00 | Expected | Waits for the 48 hours for disputes and the scorecard. | Fill in the scorecard',
+  ])
+  expect(screen.getByRole('link', { name: 'Fill in the scorecard' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/fill-scorecard$/),
+  )
+})

@@ -1,0 +1,58 @@
+import type { EarningHoldReason, SessionMoneyQuery, SessionRole } from '../../../generated/graphql.ts'
+import { formatMoney, type MoneyValue } from '../../../lib/money.ts'
+import { listed } from '../../../lib/text.ts'
+
+export type MoneyEvent = SessionMoneyQuery['sessionMoney'][number]
+
+interface Sides {
+  viewerRole: SessionRole
+  coach: { firstName: string }
+}
+
+const LABELS: Record<MoneyEvent['kind'], string> = {
+  QUOTED: 'Price agreed',
+  HELD: 'Set aside on the card',
+  RELEASED: 'Let go on the card, nothing was charged',
+  PAID: 'Paid',
+  COMMISSION: 'Our commission',
+  REFUND_DECIDED: 'Refund on its way',
+  REFUNDED: 'Refunded',
+  REFUND_FAILED: 'Refund did not go through',
+  CHARGED_BACK: 'Taken back by the payer’s bank',
+  CHARGEBACK_REVERSED: 'Returned by the payer’s bank',
+  CORRECTED: 'Put right by us',
+  LOSS: 'Borne by Casebound',
+  AVAILABLE: 'Available for payout',
+  PAID_OUT: 'Paid out',
+  PAYOUT_RETURNED: 'Payout came back',
+}
+
+const WAITS: Record<EarningHoldReason, string> = {
+  DISPUTE_WINDOW: 'the 48 hours for disputes',
+  SCORECARD: 'the scorecard',
+  CHARGED_BACK: 'the payer’s bank, which took the payment back',
+  DISPUTED: 'an admin’s decision about the dispute',
+  NEEDS_RESOLUTION: 'word on who was there',
+}
+
+export const eventLabel = ({ kind }: MoneyEvent) => LABELS[kind]
+
+const exact = (value: MoneyValue) => formatMoney(value, { decimals: 'always' })
+const size = ({ amountMinor, currency }: MoneyValue) =>
+  exact({ amountMinor: Math.abs(amountMinor), currency })
+
+/** What an event means for the two shares, or what it waits for; null when the amount says it all. */
+export function eventNote(
+  { kind, commission, coachShare, waitsFor }: MoneyEvent,
+  sides: Sides,
+): string | null {
+  if (waitsFor.length > 0) return `Waits for ${listed(waitsFor.map((reason) => WAITS[reason]))}.`
+  if (!commission || !coachShare) return null
+  const whose = sides.viewerRole === 'COACH' ? 'yours' : `${sides.coach.firstName}’s`
+  if (kind === 'COMMISSION') return `The rest, ${exact(coachShare)}, is ${whose}.`
+  const share = sides.viewerRole === 'COACH' ? 'your share' : `${sides.coach.firstName}’s share`
+  const isTaken = coachShare.amountMinor < 0 || commission.amountMinor < 0
+  return isTaken
+    ? `${size(coachShare)} from ${share}, ${size(commission)} from our commission.`
+    : `${size(coachShare)} to ${share}, ${size(commission)} to our commission.`
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import { callerOf } from '../../asker.ts'
+import type { Context } from '../../context.ts'
+import { notFound } from '../../errors.ts'
+import type { SignedLink } from '../../lib/signed-link.ts'
+import type { CreateContext } from '../../request-context.ts'
+import { writePdf } from '../publications/pdf/write-pdf.view.ts'
+import { findSession } from '../sessions/find-session.query.ts'
+import { isActiveUser } from '../users/is-active-user.query.ts'
+import { readReceipt } from './find-receipts.query.ts'
+import { parseReceiptName, type Receipt, receiptName, receiptText } from './receipt.rules.ts'
+import { GUEST, readerOfReceipt } from './receipt-link.rules.ts'
+
+interface OneReceipt {
+  Params: { number: string }
+  Querystring: SignedLink
+}
+
+/** A receipt or a credit note as a PDF. Not a GraphQL operation: a browser downloads by address. */
+export function registerReceipts(app: FastifyInstance, createContext: CreateContext): void {
+  app.get<OneReceipt>('/api/v1/receipts/:number', async (request, reply) => {
+    const ctx = await createContext(callerOf(request))
+    const named = parseReceiptName(request.params.number)
+    const receipt = named ? await readReceipt(ctx, named) : undefined
+    if (!receipt || !(await mayRead(ctx, receipt, request.query))) throw notFound('receipt')
+    const { env, publicUrl } = ctx
+    const pdf = await writePdf({
+      ...receiptText(receipt, env.PRODUCT_NAME),
+      productName: env.PRODUCT_NAME,
+      publicUrl: publicUrl(),
+      date: receipt.issuedAt,
+    })
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="${request.params.number}.pdf"`)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'private, no-store')
+      .send(pdf)
+  })
+}
+
+/** Who was given its address within the hour, or is signed in as its seeker or an admin. */
+async function mayRead(
+  ctx: Context,
+  { kind, number, sessionId }: Receipt,
+  link: SignedLink,
+): Promise<boolean> {
+  const reader = readerOfReceipt(ctx.secret, receiptName(kind, number), link, ctx.clock())
+  if (reader !== null) return reader === GUEST || isActiveUser(ctx.em, reader)
+  const { role } = await findSession(ctx, sessionId)
+  return role !== 'coach'
+}

@@ -1,0 +1,34 @@
+import { DISPUTE_HOURS } from '../sessions/aftermath/dispute.rules.ts'
+import { HOUR } from '../../lib/durations.ts'
+import { type MoneyFacts, standingOf } from '../earnings/earnings.rules.ts'
+import type { MoneyEvent } from './money-event.rules.ts'
+
+export interface AvailabilityFacts extends MoneyFacts {
+  scorecardAt: Date | null
+  /** When an admin decided a dispute about it. */
+  decidedAt: Date | null
+}
+
+/** When the coach's share became free to be paid out, or what it waits for; null while it is not earned, and when nothing is left. */
+export function availability(facts: AvailabilityFacts, now: Date): MoneyEvent | null {
+  if (facts.netMinor <= 0) return null
+  const { state, reasons, heldUntil } = standingOf(facts, now)
+  const event = {
+    kind: 'AVAILABLE',
+    amountMinor: facts.netMinor,
+    commissionMinor: 0,
+    coachShareMinor: 0,
+  } as const
+  if (state === 'HELD') return { ...event, at: heldUntil, isExpected: true, waitsFor: reasons }
+  return state === 'AVAILABLE' ? { ...event, at: freeSince(facts), isExpected: false, waitsFor: [] } : null
+}
+
+function freeSince(facts: AvailabilityFacts): Date | null {
+  const { status, cancelledAt, endsAt, completedAt, noShowAt, scorecardAt, decidedAt } = facts
+  if (status === 'cancelled') return cancelledAt
+  const ended = latest(endsAt, status === 'no_show' ? noShowAt : completedAt)
+  const window = new Date(ended.getTime() + DISPUTE_HOURS * HOUR)
+  return latest(decidedAt ?? window, scorecardAt)
+}
+
+const latest = (one: Date, other?: Date | null) => (other && other > one ? other : one)

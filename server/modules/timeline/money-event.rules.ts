@@ -1,0 +1,127 @@
+import type { HoldReason } from '../earnings/earnings.rules.ts'
+import type { Account, TransactionKind } from '../ledger/ledger.rules.ts'
+import type { SessionRole } from '../sessions/action-facts.rules.ts'
+
+export const MONEY_EVENT_KINDS = [
+  'QUOTED',
+  'HELD',
+  'RELEASED',
+  'PAID',
+  'COMMISSION',
+  'REFUND_DECIDED',
+  'REFUNDED',
+  'REFUND_FAILED',
+  'CHARGED_BACK',
+  'CHARGEBACK_REVERSED',
+  'CORRECTED',
+  'LOSS',
+  'AVAILABLE',
+  'PAID_OUT',
+  'PAYOUT_RETURNED',
+] as const
+export type MoneyEventKind = (typeof MONEY_EVENT_KINDS)[number]
+
+/** Amounts in minor units of the session's currency. */
+export interface MoneyEvent {
+  kind: MoneyEventKind
+  at: Date | null
+  isExpected: boolean
+  waitsFor: HoldReason[]
+  amountMinor: number
+  commissionMinor: number
+  coachShareMinor: number
+}
+
+/** A line of the ledger with its transaction: a debit when positive, a credit when negative. */
+export interface PostedLine {
+  at: Date
+  /** In the order they were written. */
+  seq: number
+  /** What brought the transaction about, and its kind: `postPayment`. */
+  source: string
+  kind: TransactionKind
+  account: Account
+  amountMinor: number
+}
+
+/** The coach's own matters and ours are not the seeker's. */
+const HIDDEN: Record<SessionRole, ReadonlySet<MoneyEventKind>> = {
+  seeker: new Set(['AVAILABLE', 'PAID_OUT', 'PAYOUT_RETURNED', 'LOSS', 'CORRECTED']),
+  coach: new Set(['LOSS']),
+  admin: new Set(),
+}
+
+/** The events as one side sees them: how a refund falls on the shares is not told to the seeker, whose money it is whole. */
+export function eventsFor(role: SessionRole, events: readonly MoneyEvent[]): MoneyEvent[] {
+  const seen = events.filter(({ kind }) => !HIDDEN[role].has(kind))
+  if (role !== 'seeker') return seen
+  return seen.map((event) =>
+    event.kind === 'COMMISSION' ? event : { ...event, commissionMinor: 0, coachShareMinor: 0 },
+  )
+}
+
+/** What the ledger's lines of one session tell, oldest first. What one cause brought about is told together. */
+export function postedEvents(lines: readonly PostedLine[]): MoneyEvent[] {
+  const ordered = lines.toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.seq - b.seq)
+  return [...Map.groupBy(ordered, causeOf).values()].flatMap(eventsOf)
+}
+
+const causeOf = ({ source, kind }: PostedLine) =>
+  source
+    .split(':')
+    .filter((part) => part !== kind)
+    .join(':')
+
+function eventsOf(lines: readonly PostedLine[]): MoneyEvent[] {
+  const at = lines[0]?.at ?? null
+  const debit = (account: Account, ...kinds: TransactionKind[]) =>
+    lines
+      .filter((line) => line.account === account && kinds.includes(line.kind))
+      .reduce((total, { amountMinor }) => total + amountMinor, 0)
+  const credit = (account: Account, ...kinds: TransactionKind[]) => -debit(account, ...kinds)
+  const shares = (...kinds: TransactionKind[]) => ({
+    commissionMinor: credit('platform_revenue', ...kinds),
+    coachShareMinor: credit('coach_payable', ...kinds),
+  })
+  const events: MoneyEvent[] = []
+  const add = (
+    kind: MoneyEventKind,
+    amountMinor: number,
+    shared = { commissionMinor: 0, coachShareMinor: 0 },
+  ) => {
+    if (amountMinor > 0) events.push({ kind, at, isExpected: false, waitsFor: [], amountMinor, ...shared })
+  }
+
+  const held = debit('authorizations', 'hold')
+  const paid = debit('clearing', 'sale')
+  add('HELD', held)
+  if (paid <= 0) add('RELEASED', -held)
+  add('PAID', paid)
+  const sold = shares('sale')
+  if (paid > 0) add('COMMISSION', sold.commissionMinor, sold)
+
+  const decided = credit('refunds_payable', 'refund')
+  const returned = credit('clearing', 'refund_paid')
+  // What went back before anybody here decided it is told once.
+  const isTold = decided > 0 && decided === returned
+  if (!isTold) add('REFUND_DECIDED', decided, shares('refund'))
+  add('REFUNDED', returned, isTold ? shares('refund') : undefined)
+  add('REFUND_FAILED', Math.max(-decided, -returned), shares('refund'))
+
+  const chargedBack = credit('clearing', 'chargeback')
+  add('CHARGED_BACK', chargedBack, shares('chargeback'))
+  add('CHARGEBACK_REVERSED', -chargedBack, shares('chargeback'))
+  add('CORRECTED', Math.max(-paid, Math.abs(debit('coach_payable', 'correction'))), shares('correction'))
+  add('LOSS', debit('losses', 'refund', 'chargeback', 'loss', 'correction'))
+
+  const paidOut = debit('coach_payable', 'payout', 'payout_returned')
+  add('PAID_OUT', paidOut)
+  add('PAYOUT_RETURNED', -paidOut)
+  return events
+}
+
+/** In the order of time, else as given; what is to come is last, and last of all what waits for more than time. */
+export const inOrder = (events: readonly MoneyEvent[]): MoneyEvent[] =>
+  events.toSorted((a, b) => Number(a.isExpected) - Number(b.isExpected) || instant(a) - instant(b))
+
+const instant = ({ at }: MoneyEvent) => at?.getTime() ?? Number.MAX_SAFE_INTEGER
