@@ -30,6 +30,10 @@ export default defineConfig({
     precompress(),
   ],
   worker: { format: 'es' },
+  // In development a worker's own modules are served as they are; these two stand on CommonJS, which no browser reads.
+  optimizeDeps: {
+    include: ['monaco-graphql > picomatch-browser', 'monaco-graphql > graphql-language-service'],
+  },
   build: {
     outDir: here('../.build/client'),
     emptyOutDir: true,
@@ -43,14 +47,14 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: /client\/(components(?!\/(Overlay|Select|Tabs|TimeZoneDialog|\w+Panel)\.)|lib|layout|apollo|auth(?!\/auth-forms)|config|routing)|lucide-react/,
+              test: /client\/(components\/(?!(\w+\/)?(Overlay|Select|Tabs|TimeZoneDialog|\w+Panel)\.)|lib|layout|apollo|auth\/(?!modal)|config|routing)|lucide-react/,
               minShareCount: 3,
             },
             { name: 'operations', test: /client\/generated\/graphql\.ts/, minShareCount: 3 },
             {
               // Of every first load, and of a lazy part besides: too small for files of their own.
               name: 'shell',
-              test: /client\/(components\/(swipe|use-swipe|Menu)\.|analytics\/(track|consent)|layout\/|features\/geo\/)/,
+              test: /client\/(components\/(\w+\/)?(swipe|use-swipe|Menu)\.|analytics\/(track|consent)|layout\/|features\/geo\/)/,
               minShareCount: 2,
             },
           ],

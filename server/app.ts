@@ -22,6 +22,7 @@ import { explained } from './graphql/explain.ts'
 import { refuseFreeDocument } from './graphql/free-documents.ts'
 import { KnownDocuments } from './graphql/known-documents.ts'
 import { createGraphQLServer } from './graphql/server.ts'
+import { withStorableTexts } from './graphql/storable-texts.ts'
 import { registerClient } from './http/client.ts'
 import { refuseConnection } from './http/client-error.ts'
 import { registerCors } from './http/cors.ts'
@@ -43,6 +44,9 @@ import { openKeyUsage } from './modules/partners/key-usage.service.ts'
 import { partnerRecogniser } from './modules/partners/recognise-partner.service.ts'
 import { registerGeo } from './modules/geo/geo.routes.ts'
 import { registerPaymentWebhook } from './modules/payments/payment-webhook.routes.ts'
+import { registerPayoutWebhook, takePayoutEvents } from './modules/payouts/events/payout-webhook.routes.ts'
+import { registerReceipts } from './modules/receipts/receipt.routes.ts'
+import { registerStatements } from './modules/payouts/statements/statement.routes.ts'
 import { contextMaker, forPeople } from './request-context.ts'
 import { registerOpenApi } from './rest/openapi/openapi.routes.ts'
 import { registerRest } from './rest/register.ts'
@@ -66,9 +70,8 @@ export async function createApp(
   const schema = await guardedSchema()
   const priceOf = createPriceOf(schema)
   const leases = new PointLeases({ pool: services.pool, secret: services.secret })
-  const execute = explained(
-    metered(createExecute(schema), { priceOf, leases, tally: countPoints(services.registry) }),
-  )
+  const tally = countPoints(services.registry)
+  const execute = withStorableTexts(explained(metered(createExecute(schema), { priceOf, leases, tally })))
   const keyUsage = openKeyUsage(() => orm.em.fork(), log)
   const createContext = contextMaker(services, orm, partnerRecogniser(services, keyUsage))
   const loggerInstance: FastifyBaseLogger = log
@@ -126,7 +129,12 @@ export async function createApp(
   registerCalendarFeed(fastify, services, createContext)
   await registerScorecardFile(fastify, forPeople(createContext))
   await registerUnsubscribe(fastify, services, createContext)
-  registerPaymentWebhook(fastify, services, orm)
+  registerPaymentWebhook(fastify, services, orm, async (body, headers) =>
+    services.payouts.isToldWithPayments ? takePayoutEvents(services, orm, body, headers) : 0,
+  )
+  registerPayoutWebhook(fastify, services, orm)
+  registerStatements(fastify, forPeople(createContext))
+  registerReceipts(fastify, forPeople(createContext))
   registerPublicationFiles(fastify, services)
   registerBlogFeed(fastify, services)
   registerGeo(fastify, services)

@@ -13,8 +13,9 @@ export const DEMO_PASSWORD = 'casebound'
 export function banner(env: Env, url: string, isDemo: boolean): string {
   const accounts = DEMO_ACCOUNTS.map(({ email, is }) => `    ${email.padEnd(26)} ${is}`).join('\n')
   const key = env.embeddedIdentity ? `\n\n  Key of the demo’s partner: ${DEMO_SECRET}` : ''
+  const clock = env.settableClock ? `\n  Its clock, to set:      ${url}/clock` : ''
   const demo = isDemo
-    ? `\n\n  Demo accounts, password "${DEMO_PASSWORD}":\n${accounts}${key}\n\n  Messages it would send: ${url}/mailbox\n  Its clock, to set:      ${url}/clock`
+    ? `\n\n  Demo accounts, password "${DEMO_PASSWORD}":\n${accounts}${key}\n\n  Messages it would send: ${url}/mailbox${clock}`
     : ''
   return `\n  ${env.PRODUCT_NAME} is ready at ${url}${demo}\n\n`
 }

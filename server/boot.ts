@@ -28,6 +28,7 @@ import { sendAccountEmail } from './modules/notifications/letters/send-account-e
 import { publishContent } from './modules/publications/publish-content.service.ts'
 import { readArticles } from './modules/publications/read-articles.query.ts'
 import { connectPayments } from './connect-payments.ts'
+import { connectPayouts } from './connect-payouts.ts'
 import { signingSecret } from './modules/settings/signing-secret.query.ts'
 
 export interface Product {
@@ -85,6 +86,16 @@ export async function boot({ env, log, clock: machine, seed, endings }: BootOpti
     log,
   })
   endings.push(payments.stop)
+  const payouts = await connectPayouts(env, {
+    pool: database.pool,
+    publicUrl,
+    webhookUrl: () => `${ownUrl(listening)}/webhooks/payouts`,
+    secret,
+    productName: env.PRODUCT_NAME,
+    clock,
+    log,
+  })
+  endings.push(payouts.stop)
   const wakeListings = createWaker(
     () => refreshListings({ clock }, database.orm.em.fork()),
     (error) => log.warn({ err: error }, 'listings could not be refreshed'),
@@ -96,6 +107,7 @@ export async function boot({ env, log, clock: machine, seed, endings }: BootOpti
     publicUrl,
     secret,
     payments,
+    payouts,
     mailer,
     registry: new Registry(),
     fetchCalendar: createFetchCalendar(),
@@ -114,6 +126,7 @@ export async function boot({ env, log, clock: machine, seed, endings }: BootOpti
       embedded.addHook('onRequest', refuseForeignHost(publicUrl))
       identity.register(embedded)
       payments.register(embedded)
+      payouts.register(embedded)
       if (env.embeddedIdentity) registerMailbox(embedded, services)
       await demoClock?.register(embedded, services)
     })
@@ -123,6 +136,7 @@ export async function boot({ env, log, clock: machine, seed, endings }: BootOpti
   listening = await listen(app.fastify, env)
   database.watch()
   payments.start()
+  payouts.start()
   const worker = await startWorker(services, database, exposeJobs(services.registry, database.pool))
   endings.push(worker.stop)
   // First of all to end: what is under way is answered by everything that is still there.

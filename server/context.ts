@@ -9,6 +9,7 @@ import type { FetchCalendar } from './modules/calendar/ics/fetch-calendar.servic
 import type { SendWebhook } from './modules/webhooks/send-webhook.service.ts'
 import type { Mailer } from './modules/mail/mailer.type.ts'
 import type { PaymentProvider } from './modules/payments/provider.type.ts'
+import type { PayoutProvider } from './modules/payouts/payout-provider.type.ts'
 import type { UserType } from './modules/users/user.entity.ts'
 
 /** The signed-in person as the database knows them; loaded before execution, so that rules do no I/O. */
@@ -47,6 +48,8 @@ export interface Services {
   pool: Pool
   identity: IdentityProvider
   payments: PaymentProvider
+  /** Pays coaches out. */
+  payouts: PayoutProvider
   mailer: Mailer
   /** The figures `/metrics` shows. */
   registry: Registry

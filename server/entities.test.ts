@@ -11,6 +11,9 @@ const ELSEWHERE = {
   demo_seed: 'db/seed',
   sandbox_checkouts: 'embedded/payments',
   sandbox_events: 'embedded/payments',
+  sandbox_payout_accounts: 'embedded/payouts',
+  sandbox_payout_events: 'embedded/payouts',
+  sandbox_transfers: 'embedded/payouts',
 }
 
 /** The tables that the migrations leave behind. */

@@ -10,6 +10,10 @@ import { ClaimChangeEntity } from './modules/coaches/claims/claim-change.entity.
 import { CoachProfileEntity } from './modules/coaches/coach-profile.entity.ts'
 import { SessionTypeEntity } from './modules/coaches/session-type.entity.ts'
 import { IdempotencyKeyEntity } from './modules/idempotency/idempotency-key.entity.ts'
+import { LedgerEntryEntity } from './modules/ledger/ledger-entry.entity.ts'
+import { LedgerTransactionEntity } from './modules/ledger/ledger-transaction.entity.ts'
+import { MoneyDifferenceEntity } from './modules/reconciliation/money-difference.entity.ts'
+import { ReconciliationEntity } from './modules/reconciliation/reconciliation.entity.ts'
 import { CoachListingEntity } from './modules/listings/coach-listing.entity.ts'
 import { ListingRemovalEntity } from './modules/listings/listing-removal.entity.ts'
 import { EmailEntity } from './modules/mail/email.entity.ts'
@@ -17,8 +21,16 @@ import { NotificationEntity } from './modules/notifications/notification.entity.
 import { PartnerKeyUseEntity } from './modules/partners/partner-key-use.entity.ts'
 import { PartnerKeyEntity } from './modules/partners/partner-key.entity.ts'
 import { PaymentIssueEntity } from './modules/payments/issues/payment-issue.entity.ts'
+import { RefundEntity } from './modules/payments/refunds/refund.entity.ts'
 import { PaymentEventEntity } from './modules/payments/payment-event.entity.ts'
 import { PaymentEntity } from './modules/payments/payment.entity.ts'
+import { PayoutAccountEntity } from './modules/payouts/account/payout-account.entity.ts'
+import { PayoutBatchEntity } from './modules/payouts/batch/payout-batch.entity.ts'
+import { PayoutEventEntity } from './modules/payouts/events/payout-event.entity.ts'
+import { PayoutSessionEntity } from './modules/payouts/payout-session.entity.ts'
+import { ReceiptEntity } from './modules/receipts/receipt.entity.ts'
+import { PayoutStatementEntity } from './modules/payouts/statements/payout-statement.entity.ts'
+import { PayoutEntity } from './modules/payouts/payout.entity.ts'
 import { SavedQueryEntity } from './modules/playground/saved-query.entity.ts'
 import { PracticeAttemptEntity } from './modules/practice/practice-attempt.entity.ts'
 import { PublicationEntity } from './modules/publications/publication.entity.ts'
@@ -57,6 +69,10 @@ export const ENTITIES = [
   CoachProfileEntity,
   SessionTypeEntity,
   IdempotencyKeyEntity,
+  LedgerEntryEntity,
+  LedgerTransactionEntity,
+  ReconciliationEntity,
+  MoneyDifferenceEntity,
   CoachListingEntity,
   ListingRemovalEntity,
   EmailEntity,
@@ -65,7 +81,15 @@ export const ENTITIES = [
   PartnerKeyUseEntity,
   PaymentIssueEntity,
   PaymentEventEntity,
+  RefundEntity,
   PaymentEntity,
+  PayoutAccountEntity,
+  PayoutEntity,
+  PayoutSessionEntity,
+  PayoutEventEntity,
+  PayoutBatchEntity,
+  PayoutStatementEntity,
+  ReceiptEntity,
   SavedQueryEntity,
   PracticeAttemptEntity,
   PublicationEntity,

@@ -34,8 +34,15 @@ const schema = z.object({
   GEO_FALLBACK_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: proxies.optional(),
   CALL_URL_TEMPLATE: z.string().includes('{sessionId}').default('https://meet.jit.si/casebound-{sessionId}'),
-  STRIPE_SECRET_KEY: z.string().min(1).optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(live|test)_\w+$/, 'a secret or restricted key, sk_live_… or rk_live_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[^\s,]+(\s*,\s*whsec_[^\s,]+)*$/, 'whsec_…, several separated by commas')
+    .optional(),
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
     .string()
@@ -50,7 +57,7 @@ const schema = z.object({
 export type Env = z.infer<typeof schema> & {
   embeddedDatabase: boolean
   embeddedIdentity: boolean
-  /** Everything is embedded and this is not production: the product's clock may be set. */
+  /** Everything is embedded, payments too, and this is not production: the product's clock may be set. */
   settableClock: boolean
 }
 
@@ -58,7 +65,7 @@ export type Env = z.infer<typeof schema> & {
  * Parses the environment once. Throws one error that names every mistake, so that a wrong
  * deployment is put right in one go. Empty variables count as not set.
  */
-export function parseEnv(source: Record<string, string | undefined>): Env {
+export function parseEnv(source: Given): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
   const problems = [
@@ -74,29 +81,42 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     DATA_DIR: resolve(env.DATA_DIR),
     embeddedDatabase,
     embeddedIdentity,
-    settableClock: embeddedDatabase && embeddedIdentity && env.NODE_ENV !== 'production',
+    settableClock:
+      embeddedDatabase && embeddedIdentity && !env.STRIPE_SECRET_KEY && env.NODE_ENV !== 'production',
   }
 }
 
-const NO_STRIPE =
-  'this version has no connection to Stripe yet. Leave it empty: development runs on the sandbox, production cannot run'
+type Given = Record<string, string | undefined>
+
 const FIREBASE = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY']
-const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']
 const FOR_PRODUCTION = ['DATABASE_URL', 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'PUBLIC_URL', ...STRIPE]
 
 /** What is set, or left out, and cannot be so together with the rest; asked of what was given, whatever else is wrong with it. */
-function missing(env: Record<string, string | undefined>): string[] {
+function missing(env: Given): string[] {
   const problems: string[] = []
   if (env.NODE_ENV === 'production') {
     for (const name of FOR_PRODUCTION)
       if (!env[name]) problems.push(`${name}: needed when NODE_ENV is production`)
   } else {
-    for (const [name, other] of [FIREBASE, FIREBASE.toReversed()])
+    for (const [name, other] of [FIREBASE, STRIPE].flatMap((pair) => [pair, pair.toReversed()]))
       if (env[String(other)] && !env[String(name)]) problems.push(`${name}: needed when ${other} is set`)
   }
   const wrong = env.FIREBASE_CREDENTIALS && credentialsProblem(env.FIREBASE_CREDENTIALS)
   if (wrong) problems.push(`FIREBASE_CREDENTIALS: it ${wrong}`)
-  for (const name of STRIPE) if (env[name]) problems.push(`${name}: ${NO_STRIPE}`)
+  return [...problems, ...playMoney(env)]
+}
+
+/** Settings that take play money for real, or show a real key to somebody else. */
+function playMoney({ NODE_ENV, STRIPE_SECRET_KEY: key = '', STRIPE_API_URL: url }: Given): string[] {
+  if (NODE_ENV !== 'production')
+    return url && /^[sr]k_live_/.test(key)
+      ? ['STRIPE_SECRET_KEY: a live key goes to Stripe alone. STRIPE_API_URL takes a test key']
+      : []
+  const problems: string[] = []
+  if (/^[sr]k_test_/.test(key))
+    problems.push('STRIPE_SECRET_KEY: a test key takes test cards. Production needs a live one')
+  if (url) problems.push('STRIPE_API_URL: for development only; production asks Stripe itself')
   return problems
 }
 

@@ -50,6 +50,13 @@ export const holdExpired = (message = 'Your hold on this time has ended. Pick th
   new AppError('HOLD_EXPIRED', message)
 export const policyViolation = (message: string) => new AppError('POLICY_VIOLATION', message)
 export const conflict = (message: string) => new AppError('CONFLICT', message)
+/** `quote` is what comes back now, as `quoteCancellation` answers it. */
+export const refundChanged = (quote: object) =>
+  new AppError(
+    'CONFLICT',
+    'What comes back has changed since you were shown it. Nothing was cancelled: look at the new amount first.',
+    { quote },
+  )
 export const idempotencyMismatch = () =>
   new AppError(
     'IDEMPOTENCY_MISMATCH',

@@ -57,8 +57,8 @@ const isClient = (file: string) => file.startsWith('client/') && !isTest(file)
 /** From the bottom up: each module may import those before it, also for its types. */
 const MODULES = [
   'audit idempotency geo settings budgets signals availability mail users partners playground',
-  'coaches publications cases payments sessions practice reviews scorecards',
-  'students calendar listings schedule earnings notifications webhooks analytics accounts admin',
+  'coaches publications cases payments ledger sessions practice reviews scorecards',
+  'students calendar listings schedule earnings payouts receipts timeline reconciliation notifications webhooks analytics accounts admin',
 ].flatMap((line) => line.split(' '))
 const moduleOf = (file: string) => /^server\/modules\/([^/]+)\//.exec(file)?.[1]
 
@@ -164,7 +164,7 @@ describe('on the server', () => {
   })
 
   test('production never loads what is embedded or for tests: those who start things may, when nothing is configured', () => {
-    const ASIDE = /^server\/(embedded|testing|bench|stress|tools|seed|commands)\//
+    const ASIDE = /^server\/(embedded|stripe\/double|testing|bench|stress|tools|seed|commands)\//
     const isAside = (file: string) => ASIDE.test(file) || /(\.test|\.testing|\.harness)\.ts$/.test(file)
     const crossing = (kinds: Import['kind'][]) =>
       broken(({ from, to, kind }) => isServer(from) && !isAside(from) && kinds.includes(kind) && isAside(to))
@@ -173,6 +173,7 @@ describe('on the server', () => {
       new Set([
         'server/boot.ts',
         'server/connect-payments.ts',
+        'server/connect-payouts.ts',
         'server/identity/connect.ts',
         'server/main.ts',
       ]),

@@ -1,24 +1,30 @@
 import { when } from './facts.ts'
 import { BusyTimesChanged } from './modules/calendar/calendar.facts.ts'
 import { CoachJudged, ListingSwitched, ProfileSaved } from './modules/coaches/coach.facts.ts'
+import { postPayment } from './modules/ledger/post-payment.service.ts'
 import { ListingsChanged } from './modules/listings/listing.facts.ts'
 import { markAllStale, markStale } from './modules/listings/mark-stale.service.ts'
 import { relist } from './modules/listings/relist.service.ts'
 import { tellCoach } from './modules/notifications/tell/tell-coach.service.ts'
 import { askGuest, sendNewLink } from './modules/notifications/tell/tell-guest.service.ts'
+import { tellOfGoodwill } from './modules/notifications/tell/tell-of-goodwill.service.ts'
 import { tellOfMessage } from './modules/notifications/tell/tell-of-message.service.ts'
+import { tellOfPayout } from './modules/notifications/tell/tell-of-payout.service.ts'
 import { tellOfProposal } from './modules/notifications/tell/tell-of-proposal.service.ts'
 import { tellOfRefusedReview } from './modules/notifications/tell/tell-of-refused-review.service.ts'
 import { tellOfReturn } from './modules/notifications/tell/tell-of-return.service.ts'
 import { tellOfScorecard } from './modules/notifications/tell/tell-of-scorecard.service.ts'
 import { tellOfSession } from './modules/notifications/tell/tell-of-session.service.ts'
-import { PaymentJudged } from './modules/payments/payment.facts.ts'
+import { PaymentJudged, RefundDecided } from './modules/payments/payment.facts.ts'
+import { PayoutSettled } from './modules/payouts/payout.facts.ts'
+import { issueReceipts } from './modules/receipts/issue-receipts.service.ts'
 import { publishReview, publishWhenClosed } from './modules/reviews/publish-review.service.ts'
 import { ReviewPublished, ReviewRefused } from './modules/reviews/review.facts.ts'
 import { ScorecardSubmitted } from './modules/scorecards/scorecard.facts.ts'
 import { followPayment } from './modules/sessions/payment/follow-payment.service.ts'
 import {
   ConfirmationAsked,
+  GoodwillGiven,
   MessageSent,
   PaymentReturned,
   ProposalChanged,
@@ -36,7 +42,10 @@ import type { Consequence } from './facts.ts'
  * know nothing of those above that react; whoever is only to be told later enqueues a job.
  */
 export const REACTIONS: readonly Consequence[] = [
-  when(PaymentJudged, followPayment),
+  // What was decided about the money is posted with what was judged of it.
+  // Its documents are numbered last, so that others wait for the number as short as can be.
+  when(PaymentJudged, followPayment, postPayment, issueReceipts),
+  when(RefundDecided, postPayment),
   // A coach's profile is locked before their listing, as everywhere.
   when(
     SessionMoved,
@@ -45,11 +54,13 @@ export const REACTIONS: readonly Consequence[] = [
     tellOfSession,
   ),
   when(TimesChanged, (em, { coachIds }) => markStale(em, coachIds)),
+  when(PayoutSettled, tellOfPayout),
   when(ProposalChanged, tellOfProposal),
   when(MessageSent, tellOfMessage),
   when(ConfirmationAsked, askGuest),
   when(SessionLinkReplaced, sendNewLink),
   when(PaymentReturned, tellOfReturn),
+  when(GoodwillGiven, tellOfGoodwill),
   when(ScorecardSubmitted, (em, { sessionId, at }) => publishReview(em, sessionId, at), tellOfScorecard),
   when(ReviewPublished, (em, { coachId }) => markStale(em, [coachId])),
   when(ReviewRefused, tellOfRefusedReview),

@@ -60,10 +60,12 @@ export const forPeople =
 /** Most reads never ask for the entity manager, so that it is forked when first asked for. */
 function withOwnFork(context: Omit<Context, 'em'>, orm: MikroORM): Context {
   let em: Context['em'] | undefined
-  return Object.defineProperty(context as Context, 'em', {
-    get: () => (em ??= orm.em.fork()),
-    enumerable: true,
-  })
+  return {
+    ...context,
+    get em() {
+      return (em ??= orm.em.fork())
+    },
+  }
 }
 
 async function verify({ identity }: Services, authorization: string): Promise<Identity> {

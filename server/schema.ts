@@ -12,12 +12,18 @@ import { ClaimResolver } from './modules/coaches/claims/claim.resolver.ts'
 import { CoachProfileResolver } from './modules/coaches/coach-profile.resolver.ts'
 import { CaseConnectionResolver, CaseResolver } from './modules/cases/case.resolver.ts'
 import { EarningsResolver } from './modules/earnings/earnings.resolver.ts'
+import { ReconciliationResolver } from './modules/reconciliation/reconciliation.resolver.ts'
+import { ReceiptResolver } from './modules/receipts/receipt.resolver.ts'
+import { TimelineResolver } from './modules/timeline/timeline.resolver.ts'
 import { CoachConnectionResolver, CoachResolver } from './modules/listings/coach.resolver.ts'
 import { NotificationResolver } from './modules/notifications/notification.resolver.ts'
 import { PartnerKeyResolver } from './modules/partners/partner-key.resolver.ts'
 import { WebhookResolver } from './modules/webhooks/webhook.resolver.ts'
 import { PaymentIssueResolver } from './modules/payments/issues/payment-issue.resolver.ts'
 import { UndeliveredMailResolver } from './modules/notifications/undelivered/undelivered-mail.resolver.ts'
+import { PayoutAccountResolver } from './modules/payouts/account/payout-account.resolver.ts'
+import { AdminPayoutResolver } from './modules/payouts/desk/admin-payout.resolver.ts'
+import { PayoutResolver } from './modules/payouts/payout.resolver.ts'
 import { PlaygroundResolver } from './modules/playground/playground.resolver.ts'
 import { PracticeResolver } from './modules/practice/practice.resolver.ts'
 import { PublicationResolver } from './modules/publications/publication.resolver.ts'
@@ -84,6 +90,9 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       FiguresResolver,
       StudentResolver,
       EarningsResolver,
+      TimelineResolver,
+      ReceiptResolver,
+      ReconciliationResolver,
       ScheduleResolver,
       CalendarResolver,
       AdminUserResolver,
@@ -94,6 +103,9 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       NotificationResolver,
       UndeliveredMailResolver,
       PaymentIssueResolver,
+      PayoutAccountResolver,
+      PayoutResolver,
+      AdminPayoutResolver,
     ],
     scalarsMap: [{ type: Date, scalar: UTCDateTime }],
     validate: false,

@@ -19,6 +19,8 @@ export const createCache = () =>
           privateNotes: relayStylePagination(),
           openDisputes: relayStylePagination(),
           undeliveredMails: relayStylePagination(),
+          coachPayouts: relayStylePagination(),
+          payouts: relayStylePagination(),
           paymentIssues: relayStylePagination(),
           myStudents: relayStylePagination(['text']),
           studentSessions: relayStylePagination(['studentId']),

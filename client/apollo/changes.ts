@@ -28,7 +28,25 @@ const FREE_TIMES = [
 ]
 
 /** What a coach has earned, and what the two sides have paid. */
-const MONEY = ['coachEarnings', 'earningSessions', 'coachOverview', 'adminUser', 'adminUserPayments']
+const MONEY = [
+  'sessionMoney',
+  'sessionReceipts',
+  'coachEarnings',
+  'earningSessions',
+  'coachOverview',
+  'adminUser',
+  'adminUserPayments',
+]
+
+/** What a payout takes from what is owed, and the desk’s own list. */
+const PAID_OUT = [
+  'coachEarnings',
+  'earningSessions',
+  'coachPayouts',
+  'payoutYears',
+  'payouts',
+  'sessionMoney',
+]
 
 /** What the public reads of a coach and of all of them. */
 const LISTING = ['coach', 'coaches', 'marketplace']
@@ -107,7 +125,15 @@ const NAMED = [
 const PRACTISED = ['case', 'myPractice', 'progress', 'sessionCasesSeen']
 /** Terms and other pages say what is in force. */
 const WEBHOOKS = ['auditEntries', 'webhookEndpoints', 'webhookDeliveries']
-const SETTINGS = ['auditEntries', 'settingVersions', 'exchangeRates', 'figures', 'publication', 'coaches']
+const SETTINGS = [
+  'auditEntries',
+  'settingVersions',
+  'exchangeRates',
+  'figures',
+  'publication',
+  'coaches',
+  'coachEarnings',
+]
 
 /** Verb of the schema → root fields it changes. An empty list says that it changes nothing that was read. */
 export const CHANGES: Readonly<Record<string, readonly string[]>> = {
@@ -120,6 +146,13 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   resendConfirmation: [],
   replaceSessionLink: [],
   linkGuestSessions: ['session', 'reviewsIWrote', ...SESSIONS, ...SCORED],
+
+  // Payouts
+  setUpPayouts: ['payoutAccount'],
+  refreshPayoutAccount: ['payoutAccount'],
+  reconcilePayments: ['reconciliation', 'moneyDifferences', 'paymentIssues', ...DESK],
+  retryPayout: [...PAID_OUT, ...DESK],
+  runPayoutBatch: [...PAID_OUT, ...DESK],
 
   // Sessions
   acceptRequest: BOOKED,
@@ -135,6 +168,7 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   reportNoShow: ENDED,
   answerResolution: ENDED,
   disputeSession: ENDED,
+  refundGoodwill: [...SESSIONS, ...MONEY, ...DESK_SESSIONS, 'paymentIssues'],
   resolveDispute: [...ENDED, ...FREE_TIMES, 'paymentIssues'],
   chooseSessionCase: ['sessionBrief', 'sessionCasesSeen'],
   sendSessionMessage: [], // the room asks for its latest messages; earlier ones that are open stay
@@ -142,7 +176,7 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
 
   // Scorecards
   saveScorecardDraft: ['scorecardsDue'],
-  submitScorecard: ['sessionScorecard', ...SCORED, ...REVIEWED], // a review that waited for it is published
+  submitScorecard: ['sessionScorecard', 'sessionMoney', ...SCORED, ...REVIEWED], // a review that waited for it is published
   submitSelfScore: SCORED,
   markScorecardRead: ['progress'],
 
@@ -187,6 +221,7 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   exportUsers: ['auditEntries'],
   sendMailAgain: [...DESK, 'undeliveredMails'],
   resolvePaymentIssue: [...DESK, 'paymentIssues'],
+  retryRefund: [...DESK, ...MONEY, 'paymentIssues'],
   changeSetting: SETTINGS,
   restoreSetting: SETTINGS,
   createPartnerKey: ['auditEntries', 'partnerKeys'],

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { useViewer } from '../auth/viewer.ts'
+import { useBootConfig } from '../config/boot-config.ts'
 import { FooterZone } from '../features/geo/FooterZone.tsx'
 import { Logo } from './Logo.tsx'
 import { logoTarget } from './nav-links.ts'
@@ -14,17 +15,21 @@ const LINKS = [
   ['/privacy', 'Privacy'],
   ['/terms', 'Terms'],
 ] as const
+const PLAYGROUND = ['/playground', 'Playground'] as const
 
 export function Footer() {
   const { viewer } = useViewer()
+  const { embedded } = useBootConfig()
+  // Where people are made up, everybody may try queries; elsewhere admins find it in their menu.
+  const links = embedded ? [...LINKS, PLAYGROUND] : LINKS
   return (
     <footer className="mt-20 border-t border-line md:mt-28">
-      <div className="measure flex flex-col gap-6 py-8 md:flex-row md:items-center md:gap-10">
+      <div className="measure flex flex-col gap-6 py-8 md:flex-row md:items-center md:gap-6">
         <Link to={logoTarget(viewer?.userType ?? null)} className="press w-fit">
           <Logo />
         </Link>
-        <nav aria-label="Footer" className="flex flex-1 flex-wrap gap-x-6 text-small text-ink-2">
-          {LINKS.map(([to, label]) => (
+        <nav aria-label="Footer" className="flex flex-1 flex-wrap gap-x-6 md:gap-x-4.5 text-small text-ink-2">
+          {links.map(([to, label]) => (
             <Link
               key={to}
               to={to}

@@ -51,6 +51,10 @@ test('a seeker reaches progress and analytics from the avatar', () => {
   )
 })
 
+test('an admin reaches the playground from the avatar', () => {
+  expect(accountLinks('ADMIN').map(({ to }) => to)).toContain('/playground')
+})
+
 test('a coach reaches their own listing from the avatar', () => {
   expect(accountLinks('COACH').map(({ to }) => to)).toContain('/coach-profile-management')
 })

@@ -122,6 +122,7 @@ const MENU: Record<UserType, HeaderLink[]> = {
   ],
   ADMIN: [
     { to: '/admin-dashboard', label: 'Admin dashboard' },
+    { to: '/playground', label: 'Playground' },
     { to: '/coaches', label: 'Coaches' },
     { to: '/profile', label: 'Profile' },
   ],

@@ -2,8 +2,20 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { ConfirmDialog } from '../components/overlays/ConfirmDialog.tsx'
 
+const UNSAVED = {
+  title: 'Leave without saving?',
+  text: 'What you changed on this page is not saved and would be lost.',
+  stay: 'Keep editing',
+}
+
+interface UnsavedGuardProps {
+  dirty: boolean
+  /** In what words. */
+  asks?: typeof UNSAVED
+}
+
 /** Asks before a page with unsaved changes is left, by a link or by closing the tab. */
-export function UnsavedGuard({ dirty }: { dirty: boolean }) {
+export function UnsavedGuard({ dirty, asks = UNSAVED }: UnsavedGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -20,12 +32,12 @@ export function UnsavedGuard({ dirty }: { dirty: boolean }) {
       open={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
-      title="Leave without saving?"
+      title={asks.title}
       confirmLabel="Leave"
-      cancelLabel="Keep editing"
+      cancelLabel={asks.stay}
       destructive
     >
-      What you changed on this page is not saved and would be lost.
+      {asks.text}
     </ConfirmDialog>
   )
 }

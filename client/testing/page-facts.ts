@@ -61,15 +61,16 @@ async function holdTime(coachId: string): Promise<string> {
   return `session=${createHold.session.id}&token=${createHold.token}`
 }
 
+/** Of a partner that is told of changes. */
 async function partnerKey(): Promise<string> {
-  const { partnerKeys } = await ask<{ partnerKeys: { edges: { node: { id: string } }[] } }>(
-    '{ partnerKeys(first: 1) { edges { node { id } } } }',
+  const { webhookEndpoints } = await ask<{ webhookEndpoints: { edges: { node: { keyId: string } }[] } }>(
+    '{ webhookEndpoints(first: 1) { edges { node { keyId } } } }',
     {},
     await tokenOf('admin@casebound.test'),
   )
-  const [found] = partnerKeys.edges
-  if (!found) throw new Error('The demo has no partner.')
-  return found.node.id
+  const [found] = webhookEndpoints.edges
+  if (!found) throw new Error('The demo has no partner that is told of changes.')
+  return found.node.keyId
 }
 
 /** Asks the running product; every journey page has something real on it. */

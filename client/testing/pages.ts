@@ -82,7 +82,12 @@ const VISITOR: Page[] = [
   },
   { route: '/about', heading: /About Casebound/, shows: /how coaches are verified/, lines: '§2.6' },
   { route: '/privacy', heading: /Privacy/, shows: /exported or erased/, lines: '§2.7' },
-  { route: '/developers', heading: /For developers/, shows: /Five-minute start/, lines: '' },
+  {
+    route: '/developers',
+    heading: /For developers/,
+    shows: /Every request and answer on this page/,
+    lines: '',
+  },
   { route: '/terms', heading: /Terms/, shows: /These terms apply/, lines: '§2.8' },
   { route: '/review-submitted', heading: /Thank you/, shows: /7 days after/, lines: '§2.14' },
   {
@@ -144,7 +149,7 @@ const ADMIN: Page[] = [
   {
     route: '/admin/settings/keys/:id/webhooks',
     heading: /Webhooks/,
-    shows: /No endpoints yet/,
+    shows: /hooks\.fenwick-talent\.example/,
     lines: '',
     address: async ({ keyId }) => `/admin/settings/keys/${await keyId()}/webhooks`,
   },

@@ -158,6 +158,59 @@ describe('a row that makes no sense is refused', () => {
   }
 })
 
+describe('money', () => {
+  async function paidFor() {
+    const session = await buildSession(market)
+    await pay(market, session)
+    const [payment] = await market.sql<{ id: string }>('select id from payments where session_id = $1', [
+      session.id,
+    ])
+    return { sessionId: session.id, paymentId: payment?.id ?? '' }
+  }
+  const refund = (paymentId: string, minor: number, state = 'due') =>
+    refusedBy(
+      `insert into refunds (payment_id, amount_minor, reason, state, requested_at, settled_at)
+       values ($1, $2, 'goodwill', $3, now(), case when $3 <> 'due' then now() end)`,
+      [paymentId, minor, state],
+    )
+  const second = (sessionId: string, state: string, minor = 14_000, currency = 'GBP') =>
+    refusedBy(
+      `insert into payments (session_id, provider, provider_ref, amount_minor, currency, checkout_url, state)
+       values ($1, 'sandbox', $2, $3, $4, '', $5)`,
+      [sessionId, randomUUID(), minor, currency, state],
+    )
+
+  test('that goes back is never more than was paid, with what banks took; what failed does not count', async () => {
+    const { paymentId } = await paidFor()
+    expect(await refund(paymentId, 14_001)).toBe('refunds_within_payment')
+    expect(await refund(paymentId, 14_001, 'failed')).toBeNull()
+    expect(await refund(paymentId, 10_000)).toBeNull()
+    expect(await refund(paymentId, 4_001)).toBe('refunds_within_payment')
+    const claim = (minor: number) =>
+      refusedBy('update payments set charged_back_minor = $2 where id = $1', [paymentId, minor])
+    expect(await claim(4_001)).toBe('refunds_within_payment')
+    expect(await claim(4_000)).toBeNull()
+    expect(await refund(paymentId, 1)).toBe('refunds_within_payment')
+  })
+
+  test('of a payment is of its session’s amount and currency', async () => {
+    const { sessionId } = await paidFor()
+    expect(await second(sessionId, 'failed', 13_999)).toBe('payments_session_price_foreign')
+    expect(await second(sessionId, 'failed', 14_000, 'EUR')).toBe('payments_session_price_foreign')
+    expect(await refusedBy('update sessions set price_minor = 1 where id = $1', [sessionId])).toBe(
+      'payments_session_price_foreign',
+    )
+  })
+
+  test.each(['authorized', 'succeeded'])('of one payment stays with a session: %s', async (state) => {
+    const { sessionId, paymentId } = await paidFor()
+    expect(await second(sessionId, state)).toBe('payments_one_live')
+    expect(await second(sessionId, 'failed')).toBeNull()
+    expect(await refund(paymentId, 14_000)).toBeNull()
+    expect(await second(sessionId, state)).toBeNull()
+  })
+})
+
 describe('the entities and the migrations', () => {
   test('have the same columns, of the same kind, on every table an entity maps', async () => {
     const stored = await market.sql<{
@@ -191,10 +244,12 @@ describe('the entities and the migrations', () => {
     const changes = diff
       .split('\n')
       .filter((line) => /create table|add "|drop column|alter column .* type|foreign/i.test(line))
-      .filter((line) => !/"(blocked|during)"|"sandbox_events"/.test(line))
+      .filter((line) => !/"(blocked|during)"|"sandbox_\w+"/.test(line))
     expect(changes.map((line) => /constraint "(\w+)"/.exec(line)?.[1] ?? line).sort()).toEqual([
       'availabilities_coach_id_foreign',
+      'ledger_transactions_session_id_foreign',
       'payments_session_id_foreign',
+      'payments_session_price_foreign',
       'presence_signals_session_id_foreign',
       'presence_signals_user_id_foreign',
       'setting_versions_changed_by_foreign',

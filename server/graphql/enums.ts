@@ -78,7 +78,16 @@ registerEnumType(PaymentStateEnum, {
   description: 'Derived from the provider’s events.',
 })
 
-export const PaymentEventTypeEnum = lowerCased(['AUTHORIZED', 'SUCCEEDED', 'FAILED', 'VOIDED', 'REFUNDED'])
+export const PaymentEventTypeEnum = lowerCased([
+  'AUTHORIZED',
+  'SUCCEEDED',
+  'FAILED',
+  'VOIDED',
+  'REFUNDED',
+  'REFUND_FAILED',
+  'CHARGED_BACK',
+  'CHARGEBACK_REVERSED',
+])
 registerEnumType(PaymentEventTypeEnum, {
   name: 'PaymentEventType',
   description: 'What the payment provider says has happened.',
@@ -99,7 +108,9 @@ export const PaymentIssueReasonEnum = lowerCased([
   'AFTER_END',
   'REPEATED',
   'EXCEEDS_TAKEN',
+  'CHARGED_BACK',
   'INSTRUCTION_REFUSED',
+  'REFUND_FAILED',
 ])
 registerEnumType(PaymentIssueReasonEnum, {
   name: 'PaymentIssueReason',

@@ -15,32 +15,99 @@ afterAll(() => market.close())
 
 const ask = (query: string, variables: object) => postTo(url, JSON.stringify({ query, variables }))
 
-test.each([
-  [
-    'to another',
-    'mutation ($input: AdminUserInput!) { suspendUser(input: $input) { id } }',
-    'reason',
-    'admin',
-  ],
-  [
-    'of a profile',
-    'mutation ($input: CoachProfileInput!) { updateCoachProfile(input: $input) { id } }',
-    'achievements',
-    'coach',
-  ],
-] as const)('half a character in a text %s is told as such', async (_case, document, field, userType) => {
-  const target = await buildUser(market)
-  const who = userType === 'coach' ? await buildCoach(market) : await buildUser(market, { userType })
-  const text = 'A reason that is long enough \ud800 for anybody to read.'
-  const input = {
-    [field]: field === 'achievements' ? [text] : text,
-    ...(userType === 'admin' && { userId: target.id }),
-  }
-  const body = JSON.stringify({ query: document, variables: { input } })
-  expect(await postTo(url, body, { authorization: `Bearer ${who.token}` })).toMatchObject({
-    code: 'BAD_USER_INPUT',
+describe('a text that cannot be kept as it stands is refused by its name, and nothing is written', () => {
+  const HOLD = 'mutation ($input: CreateHoldInput!) { createHold(input: $input) { token } }'
+  const UNSTORABLE = ['half \ud800 a character', '\udfff', 'a\u0000b']
+
+  test.each(UNSTORABLE)('%j', async (text) => {
+    const [admin, target, coach] = [
+      await buildUser(market, { userType: 'admin' }),
+      await buildUser(market),
+      await buildCoach(market),
+    ]
+    const asked: [string, object, string, string?][] = [
+      [
+        'mutation ($input: AdminUserInput!) { suspendUser(input: $input) { id } }',
+        { input: { userId: target.id, reason: `A reason that is long enough ${text}` } },
+        'reason',
+        admin.token,
+      ],
+      [
+        'mutation ($input: CoachProfileInput!) { updateCoachProfile(input: $input) { id } }',
+        { input: { achievements: ['One.', text] } },
+        'achievements.1',
+        coach.token,
+      ],
+      [
+        'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { id } }',
+        { input: { lastName: text } },
+        'lastName',
+        target.token,
+      ],
+      [
+        HOLD,
+        {
+          input: {
+            coachId: coach.coachId,
+            sessionType: 'live-case',
+            startsAt: '2026-11-30T12:00:00Z',
+            timeZone: 'UTC',
+            idempotencyKey: 'a-key-of-ours',
+            guest: { name: text, email: 'guest@mail.test' },
+          },
+        },
+        'guest.name',
+      ],
+      ['query ($text: String) { coaches(filter: { text: $text }) { totalCount } }', { text }, 'text'],
+    ]
+    for (const [query, variables, path, token] of asked) {
+      const payload = { query, variables }
+      const response = await market.app.inject({
+        method: 'POST',
+        url: '/graphql',
+        payload,
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+      })
+      const [error] = response.json<{ errors: { extensions: object }[] }>().errors
+      expect([response.statusCode, error?.extensions]).toEqual([
+        400,
+        { code: 'BAD_USER_INPUT', fields: [{ path, message: expect.stringContaining('cannot store') }] },
+      ])
+    }
+    expect(await market.sql(`select 1 from users where last_name ~ '\uFFFD|character'`)).toEqual([])
+    expect(market.errors).toEqual([])
   })
-  expect(market.errors).toEqual([])
+
+  test.each(UNSTORABLE)('in a name of a field, and in an address: %j', async (text) => {
+    const query = 'query ($filter: CoachFilter) { coaches(filter: $filter) { totalCount } }'
+    expect(await ask(query, { filter: { [text]: 1 } })).toMatchObject({ status: 400, code: 'BAD_USER_INPUT' })
+    const variables = encodeURIComponent(JSON.stringify({ filter: { text } }))
+    const byAddress = await market.app.inject(
+      `/graphql?query=${encodeURIComponent(query)}&variables=${variables}`,
+    )
+    expect([byAddress.statusCode, byAddress.json()]).toMatchObject([
+      400,
+      { errors: [{ extensions: { fields: [{ path: 'text' }] } }] },
+    ])
+  })
+
+  test.each(UNSTORABLE)('in the body of a REST call, by its name there: %j', async (text) => {
+    const rest = await market.app.inject({
+      method: 'POST',
+      url: '/api/v1/users/',
+      payload: {
+        firebase_uid: 'x',
+        email: 'new@mail.test',
+        first_name: text,
+        last_name: 'Okafor',
+        user_type: 'job_seeker',
+      },
+    })
+    expect([rest.statusCode, rest.json()]).toMatchObject([
+      422,
+      { code: 'BAD_USER_INPUT', details: { fields: [{ path: 'first_name' }] } },
+    ])
+  })
 })
 
 describe('values that fit nothing never break anything', () => {

@@ -35,6 +35,9 @@ const LISTS: Record<string, Record<string, List>> = {
   'Query.earningSessions': {
     all: { path: at('earningSessions(from: "2026-11", to: "2027-01")'), who: 'coach' },
   },
+  'Query.coachPayouts': { all: { path: at('coachPayouts'), who: 'coach' } },
+  'Query.moneyDifferences': { all: { path: at('moneyDifferences'), who: 'admin' } },
+  'Query.payouts': { all: { path: at('payouts'), who: 'admin' } },
   'Query.sessionMessages': {
     all: { path: ({ session }) => [`sessionMessages(sessionId: "${session.id}")`], who: 'seeker' },
   },

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { nordlysFerries } from '../content/cases/nordlys-ferries.ts'
+import { leftToPost } from '../modules/ledger/ledger.rules.ts'
+import { writeTransactions } from '../modules/ledger/write-transactions.service.ts'
 import { relist } from '../modules/listings/relist.service.ts'
 import { publishContent } from '../modules/publications/publish-content.service.ts'
 import { buildCoach, type TestCoach } from '../testing/build-coach.ts'
@@ -67,6 +69,7 @@ export async function fillLists(market: Marketplace): Promise<World> {
     provider_ref: randomUUID(),
     created_at: past(hour),
   }))
+  await post(market, { coachId: coach.coachId, sessions: held, payments })
   const eventId = await idOf(market, 'select id from payment_events where payment_id = $1', paymentId)
   await copy(market, 'payment_events', eventId, (hour, place) => ({
     payment_id: payments[place],
@@ -77,8 +80,20 @@ export async function fillLists(market: Marketplace): Promise<World> {
   for (const [place, hour] of KEYS.entries()) {
     const words = [held[place], past(hour)]
     await sql(
-      `insert into payment_issues (reason, instruction, payment_id, noticed_at) values ('instruction_refused', 'refund', $1, $2)`,
+      `insert into payment_issues (reason, instruction, payment_id, noticed_at) values ('instruction_refused', 'capture', $1, $2)`,
       [payments[place], past(hour)],
+    )
+    await sql(
+      `insert into money_differences (kind, subject, expected_minor, told_minor, currency, noticed_at)
+       values ('untold', $1, 100, 0, 'GBP', $2)`,
+      [String(place), past(hour)],
+    )
+    await sql(
+      `with made as (insert into payouts (id, coach_id, currency, amount_minor, state, provider, account_ref, attempts, created_at)
+         values (gen_random_uuid(), $1, 'GBP', 100, 'failed', 'elsewhere', 'account', 1, $2) returning id)
+       insert into payout_sessions (payout_id, session_id, amount_minor, commission_minor, counts)
+       select id, $3::uuid, 100, 20, false from made`,
+      [coach.coachId, past(hour), session.id],
     )
     await sql(
       `insert into reviews (session_id, coach_id, author_name, session_title, rating, would_rebook, private_note, state, published_at, submitted_at)
@@ -132,6 +147,41 @@ export async function fillLists(market: Marketplace): Promise<World> {
   await fillPeople(market, coach)
   await fillContent(market, seeker)
   return { market, admin, seeker, coach, session, practice, endpointId }
+}
+
+/** What the ledger says of payments: taken, and a part of it given back. */
+async function post(
+  market: Marketplace,
+  of: { coachId: string; sessions: readonly string[]; payments: readonly string[] },
+): Promise<void> {
+  const em = market.orm.em.fork()
+  for (const [place, paymentId] of of.payments.entries()) {
+    const postings = leftToPost(
+      {
+        paymentId,
+        coachId: of.coachId,
+        commissionBps: 2_000,
+        heldMinor: 0,
+        capturedMinor: 14_000,
+        refundedMinor: 1_000,
+        refundsDueMinor: 0,
+        chargedBackMinor: 0,
+        paidOutMinor: 0,
+      },
+      [],
+    )
+    await writeTransactions(
+      em,
+      postings.map((posting) => ({
+        ...posting,
+        source: `copy:${paymentId}:${posting.kind}`,
+        currency: 'GBP',
+        sessionId: of.sessions[place] ?? null,
+        paymentId,
+      })),
+      new Date(past(KEYS[place] ?? 1)),
+    )
+  }
 }
 
 /** Keys of partners, endpoints of the first, and what its first is told. Answers that one. */

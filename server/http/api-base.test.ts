@@ -13,6 +13,7 @@ async function serve(settings: Record<string, string>) {
   await registerSecurity(app, env)
   await registerCors(app, env, () => PAGE)
   app.get('/api/auth/me', async () => ({ id: 7 }))
+  app.get('/graphql', async () => ({ data: null }))
 }
 
 const ask = (origin: string) => app.inject({ url: '/api/auth/me', headers: { origin } })
@@ -40,7 +41,9 @@ describe('with an API base of its own', () => {
     const asked = await askAhead(PAGE)
     expect([asked.statusCode, asked.headers['access-control-allow-origin']]).toEqual([204, PAGE])
     expect(asked.headers['access-control-allow-methods']).toContain('PATCH')
-    expect(asked.headers['access-control-allow-headers']).toContain('authorization')
+    // What our own pages send, the playground's wish to be told cost and statements included.
+    for (const header of ['authorization', 'x-api-key', 'x-cost', 'x-explain'])
+      expect(asked.headers['access-control-allow-headers']).toContain(header)
     expect(asked.headers).not.toHaveProperty('access-control-allow-credentials')
   })
 
@@ -62,4 +65,14 @@ describe('without one', () => {
     expect(headers).not.toHaveProperty('access-control-allow-origin')
     expect(headers['content-security-policy']).toMatch(/connect-src 'self'(;|$)/)
   })
+})
+
+test('a program’s answer may do nothing at all in a browser, and is sent without what pages need', async () => {
+  await serve({})
+  const { headers } = await app.inject('/graphql')
+  expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'")
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+  expect(headers).not.toHaveProperty('x-frame-options')
+  await app.close()
 })

@@ -1,7 +1,7 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
-import { API_KEY_HEADER, DEVICE_HEADER } from '../asker.ts'
+import { API_KEY_HEADER, DEVICE_HEADER, EXPLAIN_HEADER } from '../asker.ts'
 import { COST_HEADER } from '../graphql/cost/asks-cost.ts'
 
 const DAY_SECONDS = 86_400
@@ -15,7 +15,14 @@ export async function registerCors(app: FastifyInstance, env: Env, publicUrl: ()
   await app.register(cors, {
     origin: (origin, decide) => decide(null, origin === new URL(publicUrl()).origin),
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', API_KEY_HEADER, DEVICE_HEADER, COST_HEADER],
+    allowedHeaders: [
+      'authorization',
+      'content-type',
+      API_KEY_HEADER,
+      DEVICE_HEADER,
+      COST_HEADER,
+      EXPLAIN_HEADER,
+    ],
     maxAge: DAY_SECONDS,
   })
 }

@@ -4,6 +4,15 @@ import type { Env } from '../env.ts'
 
 const FIREBASE = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
 
+/** What a program's answer is sent with: of what a page needs the part that means something to it. */
+const FOR_PROGRAMS = [
+  'strict-transport-security',
+  'x-content-type-options',
+  'referrer-policy',
+  'cross-origin-resource-policy',
+]
+const PROGRAMS = new Set(['/graphql', '/graphql/cost'])
+
 /**
  * Helmet's headers on every answer. It would work the same policy out again for each, so that it is asked once,
  * by a request that goes nowhere.
@@ -14,8 +23,12 @@ export async function registerSecurity(app: FastifyInstance, env: Env): Promise<
   probe.get('/', async (_request, reply) => reply.raw.getHeaders())
   const headers = (await probe.inject('/')).json<Record<string, string>>()
   await probe.close()
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
+  const lean = {
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    ...Object.fromEntries(Object.entries(headers).filter(([name]) => FOR_PROGRAMS.includes(name))),
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(PROGRAMS.has(request.routeOptions.url ?? '') ? lean : headers)
     // Vite answers by itself, past Fastify's own headers.
     if (env.WATCH) reply.raw.setHeaders(new Map(Object.entries(headers)))
     done()

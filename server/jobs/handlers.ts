@@ -6,8 +6,13 @@ import { refreshDueCalendars } from '../modules/calendar/busy/refresh-due-calend
 import { forgetKeys } from '../modules/idempotency/forget-keys.service.ts'
 import { refreshListings } from '../modules/listings/refresh-listings.service.ts'
 import { deliverEmail } from '../modules/notifications/letters/deliver-email.service.ts'
+import { remindRefund } from '../modules/notifications/remind-refund.service.ts'
 import { remind } from '../modules/notifications/remind.service.ts'
 import { instruct } from '../modules/payments/carry-out-due.service.ts'
+import { runDueBatch } from '../modules/payouts/batch/run-batch.service.ts'
+import { sendPayout } from '../modules/payouts/send-payout.service.ts'
+import { takePayoutBack } from '../modules/payouts/take-payout-back.service.ts'
+import { carryOutReconciliation } from '../modules/reconciliation/reconcile-payments.service.ts'
 import { forgetSignals } from '../modules/signals/forget-signals.service.ts'
 import { endProposalByClock, moveByClock } from '../modules/sessions/move-by-clock.service.ts'
 import { forgetAccounts } from '../modules/accounts/forget-accounts.service.ts'
@@ -33,7 +38,12 @@ export function handlersOf(services: Services, orm: MikroORM): Handlers {
     remindDayBefore: (data) => remind(ctx(), 'remindDayBefore', data),
     remindSoon: (data) => remind(ctx(), 'remindSoon', data),
     openRoom: (data) => remind(ctx(), 'openRoom', data),
+    remindRefund: (data) => remindRefund(ctx(), data),
     instructPayment: ({ paymentId }) => instruct(ctx(), paymentId),
+    runPayoutBatch: ({ dueAt }) => runDueBatch(ctx(), new Date(dueAt)),
+    sendPayout: ({ payoutId }) => sendPayout(ctx(), payoutId),
+    takePayoutBack: ({ payoutId }) => takePayoutBack(ctx(), payoutId),
+    reconcilePayments: ({ reconciliationId }) => carryOutReconciliation(ctx(), reconciliationId),
     refreshListings: () => refreshListings(services, orm.em.fork()),
     deliverEmail: ({ notificationId }) => deliverEmail(ctx(), notificationId),
     sweep: () => sweep(ctx()),

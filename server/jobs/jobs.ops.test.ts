@@ -75,7 +75,9 @@ describe('a job is written with the change', () => {
     const at = (minutes: number) => new Date(session.startsAt.getTime() + minutes * 60_000).toISOString()
     const waiting = (await jobs()).filter(({ state, kind }) => state === 'created' && kind !== 'deliverEmail')
     expect(waiting.map(({ kind, due }) => [kind, due]).filter(([kind]) => kind !== 'expireHold')).toEqual([
+      ['remindRefund', at(-26 * 60)],
       ['remindDayBefore', at(-1440)],
+      ['remindRefund', at(-8 * 60)],
       ['remindSoon', at(-15)],
       ['openRoom', at(-10)],
       ['endSession', at(70)],

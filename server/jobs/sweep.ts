@@ -4,6 +4,10 @@ import { rowsOf } from '../db/kysely.ts'
 import type { Services } from '../context.ts'
 import { clockSettings, nextByClock } from '../modules/sessions/clock.rules.ts'
 import { clockFacts, scheduleSession } from '../modules/sessions/schedule-session.service.ts'
+import { payoutTerms } from '../modules/earnings/payout.rules.ts'
+import { dueBatch } from '../modules/payouts/batch/due-batch.query.ts'
+import { isReconciliationDue } from '../modules/reconciliation/due-reconciliation.query.ts'
+import { beginReconciliation } from '../modules/reconciliation/reconcile-payments.service.ts'
 import { readSettings } from '../modules/settings/read-settings.query.ts'
 import { SessionEntity } from '../modules/sessions/session.entity.ts'
 import { enqueue } from '../queue/enqueue.ts'
@@ -25,7 +29,13 @@ export async function sweep(ctx: Deps): Promise<void> {
   await unplannedSessions(ctx, now)
   await ctx.em.fork().transactional(async (em) => {
     const add = async (
-      kind: 'instructPayment' | 'deliverEmail' | 'lapseProposal' | 'deliverWebhooks',
+      kind:
+        | 'instructPayment'
+        | 'sendPayout'
+        | 'takePayoutBack'
+        | 'deliverEmail'
+        | 'lapseProposal'
+        | 'deliverWebhooks',
       name: string,
       due: RawBuilder<{ id: string }>,
     ) => {
@@ -35,7 +45,18 @@ export async function sweep(ctx: Deps): Promise<void> {
     await add(
       'instructPayment',
       'paymentId',
-      sql`select id from payments where due is not null and updated_at <= ${now} limit ${MAX_ROWS}`,
+      sql`select id from payments where due is not null and updated_at <= ${now}
+        union select payment_id from refunds where state = 'due' and requested_at <= ${now} limit ${MAX_ROWS}`,
+    )
+    await add(
+      'sendPayout',
+      'payoutId',
+      sql`select id from payouts where state = 'pending' and created_at < ${now}::timestamptz - interval '10 minutes' limit ${MAX_ROWS}`,
+    )
+    await add(
+      'takePayoutBack',
+      'payoutId',
+      sql`select id from payouts where state = 'failed' and transfer_ref is not null and words is null limit ${MAX_ROWS}`,
     )
     await add(
       'lapseProposal',
@@ -57,6 +78,10 @@ export async function sweep(ctx: Deps): Promise<void> {
     if (stale) await enqueue(em, 'refreshListings', {}, { now, key: 'refreshListings' })
     const [due] = await rowsOf(em, sql`select 1 from busy_calendars where next_fetch_at <= ${now} limit 1`)
     if (due) await enqueue(em, 'refreshCalendars', {}, { now, key: 'refreshCalendars' })
+    const batch = await dueBatch(em, now, payoutTerms(await readSettings(em)))
+    if (batch)
+      await enqueue(em, 'runPayoutBatch', { dueAt: batch.toISOString() }, { now, key: 'runPayoutBatch' })
+    if (await isReconciliationDue(em, now)) await beginReconciliation(em, now)
     await enqueue(em, 'keepHouse', {}, { now, key: 'keepHouse' })
   })
 }
@@ -80,7 +105,7 @@ async function overdueSessions({ em }: Deps, now: Date): Promise<void> {
   })
 }
 
-/** Sessions ahead that nobody has planned for. */
+/** Sessions ahead that nobody has planned for, from before their first reminder: a strict refund falls two days before the start. */
 async function unplannedSessions({ em }: Deps, now: Date): Promise<void> {
   await em.fork().transactional(async (tx) => {
     const rows = await rowsOf(
@@ -88,7 +113,7 @@ async function unplannedSessions({ em }: Deps, now: Date): Promise<void> {
       sql<{
         id: string
       }>`select s.id from sessions s where s.status = 'confirmed' and s.starts_at > ${now}::timestamptz
-         and s.starts_at < ${now}::timestamptz + interval '26 hours' and not exists (
+         and s.starts_at < ${now}::timestamptz + interval '51 hours' and not exists (
            select 1 from ${sql.raw(QUEUE_SCHEMA)}.job j where j.name = 'clock' and j.state = 'created' and j.policy = 'short'
              and coalesce(j.singleton_key, '') = s.id || ':endSession:' || (extract(epoch from s.ends_at) * 1000 + 600000)::bigint)
        limit ${MAX_ROWS}`,

@@ -1,8 +1,13 @@
 /** Markup that is safe to send: the only thing `html` puts in as it is. */
 export class Html {
-  constructor(private readonly markup: string) {}
+  readonly #markup: string
+
+  constructor(markup: string) {
+    this.#markup = markup
+  }
+
   toString(): string {
-    return this.markup
+    return this.#markup
   }
 }
 

@@ -1,19 +1,6 @@
 import type { Scope } from '../context.ts'
 import type { Who } from './table.ts'
 
-/** Five people who ask, each with more behind their name than the one before. */
-export const PARTS = ['anonymous', 'with a token only', 'seeker', 'coach', 'admin'] as const
-export type Part = (typeof PARTS)[number]
-
-/** Who of them is let in by a row. */
-export const MAY: Record<Who, readonly Part[]> = {
-  anyone: PARTS,
-  tokenHolder: ['with a token only', 'seeker', 'coach', 'admin'],
-  signedIn: ['seeker', 'coach', 'admin'],
-  coach: ['coach', 'admin'],
-  admin: ['admin'],
-}
-
 /**
  * The whole policy once more, written by hand and taken from nowhere: a row of the table that changes must fail against it,
  * and so must a new root field until somebody has decided here whom it is for.
@@ -34,6 +21,8 @@ const EXPECTED: Record<Who, { Query: readonly string[]; Mutation: readonly strin
       'rescheduleSlots',
       'sessionMessages',
       'sessionBrief',
+      'sessionMoney',
+      'sessionReceipts',
       'publications',
       'publication',
       'cases',
@@ -109,6 +98,9 @@ const EXPECTED: Record<Who, { Query: readonly string[]; Mutation: readonly strin
       'studentSessions',
       'coachEarnings',
       'earningSessions',
+      'coachPayouts',
+      'payoutYears',
+      'payoutAccount',
       'mySchedule',
       'touchedSessions',
       'previewSchedule',
@@ -134,6 +126,8 @@ const EXPECTED: Record<Who, { Query: readonly string[]; Mutation: readonly strin
       'submitScorecard',
       'acceptRequest',
       'declineRequest',
+      'setUpPayouts',
+      'refreshPayoutAccount',
     ],
   },
   admin: {
@@ -151,6 +145,9 @@ const EXPECTED: Record<Who, { Query: readonly string[]; Mutation: readonly strin
       'openDisputes',
       'undeliveredMails',
       'paymentIssues',
+      'payouts',
+      'reconciliation',
+      'moneyDifferences',
       'auditEntries',
       'adminAnalytics',
       'analyticsRows',
@@ -176,6 +173,10 @@ const EXPECTED: Record<Who, { Query: readonly string[]; Mutation: readonly strin
       'exportUsers',
       'sendMailAgain',
       'resolvePaymentIssue',
+      'retryRefund',
+      'retryPayout',
+      'runPayoutBatch',
+      'reconcilePayments',
       'changeSetting',
       'restoreSetting',
       'createPartnerKey',
@@ -190,6 +191,7 @@ const EXPECTED: Record<Who, { Query: readonly string[]; Mutation: readonly strin
       'replayWebhookDelivery',
       'sendTestWebhook',
       'resolveDispute',
+      'refundGoodwill',
       'shareQuery',
     ],
   },

@@ -9,7 +9,12 @@ export interface JobData {
   remindDayBefore: { sessionId: string; startsAt: string }
   remindSoon: { sessionId: string; startsAt: string }
   openRoom: { sessionId: string; startsAt: string }
+  remindRefund: { sessionId: string; fallsAt: string }
   instructPayment: { paymentId: string }
+  runPayoutBatch: { dueAt: string }
+  sendPayout: { payoutId: string }
+  takePayoutBack: { payoutId: string }
+  reconcilePayments: { reconciliationId: string }
   refreshListings: Record<string, never>
   deliverEmail: { notificationId: string }
   sweep: Record<string, never>
@@ -24,7 +29,7 @@ export type JobKind = keyof JobData
 export const QUEUES = ['clock', 'mail', 'webhooks'] as const
 export type QueueName = (typeof QUEUES)[number]
 
-const WAITS_FOR_OTHERS = new Set<JobKind>(['deliverEmail', 'refreshCalendars'])
+const WAITS_FOR_OTHERS = new Set<JobKind>(['deliverEmail', 'refreshCalendars', 'reconcilePayments'])
 
 export function queueFor(kind: JobKind): QueueName {
   if (kind === 'deliverWebhooks') return 'webhooks'

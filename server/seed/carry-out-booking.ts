@@ -1,24 +1,15 @@
 import { acceptRequest } from '../modules/sessions/booking/answer-request.service.ts'
 import { startCheckout } from '../modules/sessions/booking/start-checkout.service.ts'
 import { updateSessionDetails } from '../modules/sessions/booking/update-session-details.service.ts'
-import { cancelSession } from '../modules/sessions/cancel/cancel-session.service.ts'
+import { cancelSession, quoteCancellation } from '../modules/sessions/cancel/cancel-session.service.ts'
 import { createHold } from '../modules/sessions/holds/create-hold.service.ts'
-import { DAY, MINUTE } from '../lib/durations.ts'
+import { MINUTE } from '../lib/durations.ts'
+import { askedAt } from './asked-at.ts'
 import type { Cast } from './carry-out.ts'
 import { buildIntakeAnswers, buildIntakeNote } from './content/intake-notes.ts'
 import type { Lane } from './open-lane.ts'
 import type { PlannedSession } from './plan-sessions.ts'
 import { forkRandom } from './random.ts'
-
-const FRESH = 3 * 60 * MINUTE
-const NOTICE = 1.5 * DAY
-
-/** The plan is made for a whole day; a request it asked at midnight would have run out by evening. */
-function askedAt({ outcome, bookedAt, startsAt }: PlannedSession, now: Date): Date {
-  const fresh = now.getTime() - FRESH
-  const isLate = outcome === 'requested' && bookedAt.getTime() < fresh
-  return isLate && startsAt.getTime() - fresh > NOTICE ? new Date(fresh) : bookedAt
-}
 
 /** The seeker books and pays, and the coach accepts what is a request. Answers the session's id. */
 export async function book(lane: Lane, cast: Cast, planned: PlannedSession): Promise<string> {
@@ -69,8 +60,10 @@ export async function cancel(
   sessionId: string,
 ): Promise<void> {
   at(Math.max(startsAt.getTime() - 20 * 60 * MINUTE, bookedAt.getTime() + 120 * MINUTE))
+  const { refund } = await quoteCancellation(context(seeker.viewer), { sessionId })
   await cancelSession(context(seeker.viewer), {
     sessionId,
+    expectedRefund: refund,
     reason: 'My plans have changed.',
     idempotencyKey: `seed-${index}-cancel`,
   })

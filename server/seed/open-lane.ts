@@ -53,7 +53,7 @@ export function openLane(services: Services, database: Database, now: Date) {
     /** What the provider has to say about a session's payment arrives. */
     deliverPayment: async (sessionId: string): Promise<void> => {
       const payment = await database.orm.em.fork().findOne(PaymentEntity, { sessionId })
-      if (payment) await payments.deliverNow(payment.providerRef)
+      if (payment?.providerRef) await payments.deliverNow(payment.providerRef)
     },
   }
 }

@@ -9,6 +9,7 @@ import { withoutJobs } from '../queue/queue.ts'
 import { buildCoach } from './content/build-coach.ts'
 import { buildSeeker } from './content/build-seeker.ts'
 import { DEMO } from './content/demo.ts'
+import { lanesOf } from './lanes.ts'
 import { planJobs } from './plan-jobs.ts'
 import { planSessions, type PlannedSession } from './plan-sessions.ts'
 import { seedAnalytics } from './seed-analytics.ts'
@@ -17,6 +18,7 @@ import { seedCalendars } from './seed-calendars.ts'
 import { seedDesk } from './seed-desk.ts'
 import { seedPartner } from './seed-partner.ts'
 import { seedPreparation } from './seed-preparation.ts'
+import { seedPayouts } from './seed-payouts.ts'
 import { seedPractice } from './seed-practice.ts'
 import { seedScorecards } from './seed-scorecards.ts'
 import { type CoachRow, type PersonRow, writeCoaches, writeUsers } from './write-people.ts'
@@ -32,7 +34,8 @@ export async function seedDemo(services: Services, database: Database): Promise<
   const state = await beginDemo(em, now)
   if (state === 'begun') await writeDemo(services, database, now)
   // Also for a demo that was written before there were partners.
-  if (state !== 'not wanted') await seedPartner(em, { now, isSecretKnown: services.env.embeddedIdentity })
+  if (state !== 'not wanted')
+    await seedPartner(em, { now, isSecretKnown: services.env.embeddedIdentity, secret: services.secret })
   return state !== 'not wanted'
 }
 
@@ -42,13 +45,18 @@ async function writeDemo(services: Services, database: Database, now: Date): Pro
   const coaches = people.coaches.map(({ profile }) => profile)
   const coachIds = people.coaches.map(({ id }) => id)
   const plan = planSessions({ ...SIZE, seed: 'casebound', now: startOfDay(now), coaches })
-  await withoutJobs(em, () => inLanes(plan, () => createLane(services, database, people, now)))
+  await withoutJobs(em, () =>
+    inLanes(lanesOf(plan, LANES, now), () => createLane(services, database, people, now)),
+  )
   await seedPractice(em, people.coaches[0]?.id ?? '', now)
   await seedCalendars(em, people.coaches[0]?.id ?? '', now)
   await database.orm.em.fork().transactional((tx) => seedScorecards(tx, coachIds, now))
   await quietPastMessages(em, now)
   await planJobs(em, coachIds, now)
   await seedDesk(em, coachIds, now)
+  await withoutJobs(em, () =>
+    seedPayouts(services, em, { coachIds, demoCoachId: people.coaches[0]?.id ?? '', now }),
+  )
   for (let start = 0; start < coachIds.length; start += 60)
     await database.orm.em.fork().transactional((tx) => relist(tx, coachIds.slice(start, start + 60), now))
   await seedAnalytics(em, now)
@@ -57,12 +65,10 @@ async function writeDemo(services: Services, database: Database, now: Date): Pro
 
 const startOfDay = (now: Date) => new Date(Math.floor(now.getTime() / DAY) * DAY)
 
-/** Sessions of one coach stay in one lane and in order, so that each meets the world it was planned for. */
 async function inLanes(
-  plan: PlannedSession[],
+  lanes: PlannedSession[][],
   createCarryOut: () => (planned: PlannedSession) => Promise<void>,
 ): Promise<void> {
-  const lanes = Array.from({ length: LANES }, (_, lane) => plan.filter(({ coach }) => coach % LANES === lane))
   await Promise.all(
     lanes.map(async (sessions) => {
       const carryOut = createCarryOut()

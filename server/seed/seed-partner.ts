@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Scope } from '../context.ts'
 import { DAY, HOUR, MINUTE } from '../lib/durations.ts'
 import { DEMO_SECRET } from '../modules/partners/demo-key.rules.ts'
 import { digestOf, newSecret, prefixOf } from '../modules/partners/key-format.rules.ts'
@@ -6,6 +7,7 @@ import { PartnerKeyEntity } from '../modules/partners/partner-key.entity.ts'
 import { PartnerKeyUseEntity } from '../modules/partners/partner-key-use.entity.ts'
 import { UserEntity } from '../modules/users/user.entity.ts'
 import { forkRandom, seedUuid } from './random.ts'
+import { seedDeliveries } from './seed-deliveries.ts'
 
 const DAYS = 30
 /** Monday first: a careers service is asked on working days. */
@@ -15,40 +17,78 @@ export interface PartnerSeed {
   now: Date
   /** Everybody can read the demo's secret: only a product on which nobody is real may know it. */
   isSecretKnown: boolean
+  /** What the product signs webhooks with. */
+  secret: string
 }
 
-/** The demo's partner, who has a key since before the days that are shown; one that is there is left as it is. */
-export async function seedPartner(em: EntityManager, { now, isSecretKnown }: PartnerSeed): Promise<void> {
-  const id = seedUuid('partner key', 0)
+interface PlannedKey {
+  name: string
+  secret: string
+  scopes: Scope[]
+  ageDays: number
+  daysLeft: number
+  /** How much of what the first partner asks. */
+  share: number
+}
+
+/** The demo's partners, who have keys since before the days that are shown; one that is there is left as it is. */
+export async function seedPartner(em: EntityManager, { now, isSecretKnown, secret }: PartnerSeed) {
   const createdBy = seedUuid('user:admin', 0)
-  if (await em.findOne(PartnerKeyEntity, { id })) return
   if (!(await em.findOne(UserEntity, { id: createdBy }))) return
-  const secret = isSecretKnown ? DEMO_SECRET : newSecret()
-  await em.transactional(async (tx) => {
-    await tx.insert(PartnerKeyEntity, {
-      id,
-      name: 'Northbank Careers',
-      prefix: prefixOf(secret),
-      digest: digestOf(secret),
-      scopes: ['listings:read', 'slots:read'],
-      pointsPerMinute: 10_000,
-      createdBy,
-      createdAt: new Date(now.getTime() - 75 * DAY),
-      expiresAt: new Date(now.getTime() + 290 * DAY),
-      lastUsedAt: new Date(now.getTime() - 26 * MINUTE - HOUR),
+  const asking: PlannedKey = {
+    name: 'Northbank Careers',
+    secret: isSecretKnown ? DEMO_SECRET : newSecret(),
+    scopes: ['listings:read', 'slots:read'],
+    ageDays: 75,
+    daysLeft: 290,
+    share: 1,
+  }
+  const told: PlannedKey = {
+    name: 'Fenwick Talent',
+    secret: newSecret(),
+    scopes: ['listings:read', 'webhooks'],
+    ageDays: 82,
+    daysLeft: 9,
+    share: 0.15,
+  }
+  for (const [index, planned] of [asking, told].entries()) {
+    const id = seedUuid('partner key', index)
+    if (await em.findOne(PartnerKeyEntity, { id })) continue
+    await em.transactional(async (tx) => {
+      await writeKey(tx, { id, createdBy, now, ...planned })
+      if (planned === told) await seedDeliveries(tx, { keyId: id, now, secret })
     })
-    await tx.insertMany(PartnerKeyUseEntity, usesOf(id, now))
-  })
+  }
 }
 
-function usesOf(keyId: string, now: Date) {
+async function writeKey(
+  em: EntityManager,
+  key: PlannedKey & { id: string; createdBy: string; now: Date },
+): Promise<void> {
+  const { id, name, secret, scopes, createdBy, now, ageDays, daysLeft, share } = key
+  await em.insert(PartnerKeyEntity, {
+    id,
+    name,
+    prefix: prefixOf(secret),
+    digest: digestOf(secret),
+    scopes,
+    pointsPerMinute: 10_000,
+    createdBy,
+    createdAt: new Date(now.getTime() - ageDays * DAY),
+    expiresAt: new Date(now.getTime() + daysLeft * DAY),
+    lastUsedAt: new Date(now.getTime() - 26 * MINUTE - HOUR),
+  })
+  await em.insertMany(PartnerKeyUseEntity, usesOf(id, now, share))
+}
+
+function usesOf(keyId: string, now: Date, share: number) {
   const today = Math.floor(now.getTime() / DAY)
   return Array.from({ length: DAYS }, (_, i) => {
     const day = today - DAYS + 1 + i
-    const random = forkRandom(day, 'partner requests')
-    const share = day === today ? (now.getTime() % DAY) / DAY : 1
-    const usual = REQUESTS_PER_WEEKDAY[(day + 3) % 7] ?? 0
-    const requests = Math.round(usual * (0.75 + i / (2 * DAYS)) * (0.85 + 0.3 * random.next()) * share)
+    const random = forkRandom(day, share === 1 ? 'partner requests' : `partner requests ${keyId}`)
+    const ofDay = day === today ? (now.getTime() % DAY) / DAY : 1
+    const usual = (REQUESTS_PER_WEEKDAY[(day + 3) % 7] ?? 0) * share
+    const requests = Math.round(usual * (0.75 + i / (2 * DAYS)) * (0.85 + 0.3 * random.next()) * ofDay)
     return {
       keyId,
       day: new Date(day * DAY).toISOString().slice(0, 10),

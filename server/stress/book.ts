@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { CANCEL, CREATE_HOLD, type HoldData, onSession, START_CHECKOUT } from '../testing/documents.ts'
+import { CANCEL, CREATE_HOLD, type HoldData, onSession, QUOTE, START_CHECKOUT } from '../testing/documents.ts'
 import { type Answer, ask, send } from './client.ts'
 import type { Coach } from './people.ts'
 
@@ -51,8 +51,30 @@ export function payByCard(url: string, checkoutUrl: string, number = CARDS.good)
   return send(new URL(new URL(checkoutUrl).pathname, url).href, { method: 'POST', body })
 }
 
-export const cancel = (url: string, ticket: Ticket, key: string = randomUUID()) =>
-  ask<{ cancelSession: { status: string } }>(url, CANCEL, { input: { ...ticket, idempotencyKey: key } })
+interface Refund {
+  amountMinor: number
+  currency: string
+}
+
+/** What cancelling would give back now, to whoever holds the ticket or signs the request. */
+export async function quote(
+  url: string,
+  { sessionId, token: ticket }: Partial<Ticket>,
+  token?: string,
+): Promise<Answer<{ quoteCancellation: { refund: Refund } }>> {
+  return ask(url, QUOTE, { id: sessionId, token: ticket }, token)
+}
+
+/** Cancels for the refund that is shown just before, unless one is named. */
+export async function cancel(
+  url: string,
+  ticket: Pick<Ticket, 'sessionId'> & Partial<Ticket>,
+  { key = randomUUID(), refund, token }: { key?: string; refund?: Refund; token?: string } = {},
+): Promise<Answer<{ cancelSession: { status: string } }>> {
+  const shown = refund ?? (await quote(url, ticket, token)).data?.quoteCancellation?.refund
+  const expectedRefund = shown ?? { amountMinor: 0, currency: 'GBP' }
+  return ask(url, CANCEL, { input: { ...ticket, expectedRefund, idempotencyKey: key } }, token)
+}
 
 export const release = (url: string, ticket: Ticket) => ask(url, onSession('releaseHold'), { input: ticket })
 

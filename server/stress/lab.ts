@@ -24,8 +24,8 @@ export interface Lab extends Omit<Wanted, 'only'> {
   shared(): Promise<Subject>
   /** A second server on the database and the accounts of another. */
   beside(first: Subject): Promise<Subject>
-  /** A product for a scenario that breaks it. */
-  own(): Promise<Subject>
+  /** A product for a scenario that breaks it, with settings of its own. */
+  own(settings?: Record<string, string>): Promise<Subject>
   close(): Promise<void>
 }
 
@@ -33,16 +33,16 @@ export interface Lab extends Omit<Wanted, 'only'> {
 export function openLab({ runs, steps, seed }: Wanted, say: (line: string) => void): Lab {
   const endings: (() => Promise<unknown>)[] = []
   let shared: Promise<Subject> | undefined
-  const start = async (dataDir: string, databaseUrl?: string) => {
-    const subject = await startSubject(dataDir, databaseUrl)
+  const start = async (dataDir: string, settings: Record<string, string> = {}) => {
+    const subject = await startSubject(dataDir, settings)
     endings.push(() => subject.stop())
     return subject
   }
-  const own = async () => {
+  const own = async (settings?: Record<string, string>) => {
     say('  starting a product ...')
     const dataDir = await dataFolder('stress')
     endings.push(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }))
-    return start(dataDir)
+    return start(dataDir, settings)
   }
   return {
     runs,
@@ -53,7 +53,7 @@ export function openLab({ runs, steps, seed }: Wanted, say: (line: string) => vo
     shared: () => (shared ??= own()),
     beside: (first) => {
       say('  starting a second server on the same database ...')
-      return start(first.dataDir, first.databaseUrl)
+      return start(first.dataDir, { DATABASE_URL: first.databaseUrl })
     },
     close: async () => {
       for (const end of endings.toReversed()) await end()
@@ -61,17 +61,17 @@ export function openLab({ runs, steps, seed }: Wanted, say: (line: string) => vo
   }
 }
 
-async function startSubject(dataDir: string, databaseUrl?: string): Promise<Subject> {
+async function startSubject(dataDir: string, settings: Record<string, string>): Promise<Subject> {
   const env = {
     HOST: '127.0.0.1',
     PORT: String(await freePort()),
     SEED_DEMO: 'false',
     LOG_LEVEL: 'error',
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...settings,
   }
   const start = () => startProduct({ dataDir, env })
   let product = await start()
-  const url = databaseUrl ?? (await embeddedUrl(dataDir))
+  const url = settings.DATABASE_URL ?? (await embeddedUrl(dataDir))
   const pool = quietPool(url)
   return {
     url: `http://127.0.0.1:${env.PORT}`,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Random } from '../seed/random.ts'
-import { QUOTE } from '../testing/documents.ts'
 import {
   answerRequest,
   cancel,
@@ -8,6 +7,7 @@ import {
   checkOut,
   hold,
   payByCard,
+  quote,
   release,
   statusOf,
   type Ticket,
@@ -133,13 +133,8 @@ async function afterPaying(scene: Scene): Promise<void> {
   }
 }
 
-const cancelAsCoach = ({ ticket, coach, at }: Scene) =>
-  ask(
-    at(),
-    `mutation ($input: CancelSessionInput!) { cancelSession(input: $input) { status } }`,
-    { input: { sessionId: ticket.sessionId, idempotencyKey: randomUUID() } },
-    coach.token,
-  )
+const cancelAsCoach = ({ ticket: { sessionId }, coach, at }: Scene) =>
+  cancel(at(), { sessionId }, { token: coach.token })
 
 async function move({ ticket, random, life, at, note }: Scene, meanwhile: Promise<Answer>[]): Promise<void> {
   const input = { ...ticket, startsAt: someTime(random), idempotencyKey: randomUUID() }
@@ -152,11 +147,10 @@ const REFUND = `query ($id: ID!, $token: String) { session(id: $id, token: $toke
 /** What was given back must be what was quoted just before. */
 async function cancelAsQuoted({ ticket, life, at, note }: Scene): Promise<void> {
   const { sessionId: id, token } = ticket
-  const [quote] = await note(
-    ask<{ quoteCancellation: { refund: { amountMinor: number } } }>(at(), QUOTE, { id, token }),
-  )
-  const [cancelled] = await note(cancel(at(), ticket))
-  const due = quote.data?.quoteCancellation.refund.amountMinor
+  const [shown] = await note(quote(at(), ticket))
+  const refund = shown.data?.quoteCancellation?.refund
+  const [cancelled] = await note(cancel(at(), ticket, { refund }))
+  const due = refund?.amountMinor
   if (cancelled.code || due === undefined) return
   let returned: number | undefined
   await becomes(async () => {

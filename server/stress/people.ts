@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ask, postJson } from './client.ts'
 import type { Subject } from './lab.ts'
+import { becomes } from './retry.ts'
 
 export interface Person {
   id: string
@@ -13,6 +14,7 @@ export interface Coach extends Person {
 }
 
 export const PASSWORD = 'a-long-password'
+const MAIL_TIMEOUT_MS = 20_000
 
 /** A visitor who books without an account. */
 export const guest = () => ({ name: 'Noor Haddad', email: `${randomUUID()}@mail.test` })
@@ -32,6 +34,30 @@ export async function signUp(url: string, userType: 'job_seeker' | 'coach' = 'jo
   )
   if (created.code || !created.data) throw new Error(`Signing up failed: ${account.code ?? created.code}`)
   return { id: created.data.id, email, token }
+}
+
+/** The same person once they have followed the link that came to their mailbox, with a token that says so. */
+export async function proven({ url, sql }: Pick<Subject, 'url' | 'sql'>, person: Person): Promise<Person> {
+  const account = (call: string, body: object) =>
+    postJson<{ idToken?: string }>(
+      `${url}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=embedded`,
+      body,
+    )
+  await account('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: person.token })
+  let link: string | undefined
+  await becomes(async () => {
+    const [mail] = await sql<{ link: string }>(
+      `select link from emails where recipient = $1 and link like '%oobCode=%' order by created_at desc limit 1`,
+      [person.email],
+    )
+    link = mail?.link
+    return Boolean(link)
+  }, MAIL_TIMEOUT_MS)
+  const oobCode = URL.parse(link ?? '')?.searchParams.get('oobCode')
+  await account('update', { oobCode })
+  const { email } = person
+  const again = await account('signInWithPassword', { email, password: PASSWORD, returnSecureToken: true })
+  return { ...person, token: again.data?.idToken ?? '' }
 }
 
 const CREATE = `mutation ($input: CoachProfileInput) { createCoachProfile(input: $input) { id } }`

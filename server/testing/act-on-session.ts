@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Answer, type Asker, asViewer } from './as-viewer.ts'
 import type { TestSession } from './build-session.ts'
+import { shownRefund } from './cancel.ts'
 import { type Life, lifeMutation, SESSION_LIFE } from './documents.ts'
 import type { Marketplace } from './marketplace.ts'
 
@@ -27,7 +28,7 @@ export type SessionMutation = keyof typeof INPUTS
 
 const NEEDS_KEY = new Set<SessionMutation>(['cancelSession', 'rescheduleSession'])
 
-/** Asks for one thing as somebody; `token` only when `change` has it. */
+/** Asks for one thing as somebody; `token` only when `change` has it. Who cancels expects what they are shown. */
 export async function actOn(
   market: Marketplace,
   who: Asker,
@@ -36,9 +37,14 @@ export async function actOn(
   change: object = {},
 ): Promise<Answer<Record<string, Life>>> {
   const key = NEEDS_KEY.has(operation) ? { idempotencyKey: randomUUID() } : {}
+  const { token, expectedRefund } = change as { token?: string; expectedRefund?: object }
+  const refund =
+    operation === 'cancelSession' && !expectedRefund
+      ? { expectedRefund: await shownRefund(market, who, { id, token }) }
+      : {}
   const document = lifeMutation(operation, INPUTS[operation])
   return asViewer(market, who).run<Record<string, Life>>(document, {
-    input: { sessionId: id, ...key, ...change },
+    input: { sessionId: id, ...key, ...refund, ...change },
   })
 }
 

@@ -3,6 +3,7 @@ import type { SessionStatus } from '../modules/sessions/session.rules.ts'
 import { type Asker, asViewer } from './as-viewer.ts'
 import { buildCoach, type TestCoach } from './build-coach.ts'
 import { buildUser, type TestUser } from './build-user.ts'
+import { cancel } from './cancel.ts'
 import { confirmFromMailbox } from './confirm-from-mailbox.ts'
 import type { Marketplace } from './marketplace.ts'
 import { DAY, MINUTE } from '../lib/durations.ts'
@@ -124,13 +125,7 @@ const inTurn =
     for (const story of stories) await story(market, session)
   }
 
-const cancel: Story = async (market, { id, coach }) =>
-  (
-    await asViewer(market, coach).run(
-      `mutation ($input: CancelSessionInput!) { cancelSession(input: $input) { id } }`,
-      { input: { sessionId: id, idempotencyKey: randomUUID() } },
-    )
-  ).data
+const cancelAsCoach: Story = async (market, { id, coach }) => (await cancel(market, coach, { id })).data
 
 const reportNoShow: Story = async (market, { id, coach }) =>
   (
@@ -160,7 +155,7 @@ const STORIES: Record<NonNullable<SessionOverrides['status']>, Story> = {
     pay,
     act('declineRequest', ({ coach }) => coach),
   ),
-  cancelled: inTurn(pay, cancel),
+  cancelled: inTurn(pay, cancelAsCoach),
   in_progress: start,
   completed: complete,
   needs_resolution: inTurn(pay, after(70)),

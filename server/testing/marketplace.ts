@@ -11,8 +11,12 @@ import { parseEnv } from '../env.ts'
 import { CalendarUnreachable } from '../modules/calendar/ics/fetch-calendar.service.ts'
 import { createSendWebhook } from '../modules/webhooks/send-webhook.service.ts'
 import { createMailbox } from '../modules/mail/mailbox.service.ts'
+import type { PayoutProvider } from '../modules/payouts/payout-provider.type.ts'
+import type { PaymentProvider } from '../modules/payments/provider.type.ts'
 import { refreshListings } from '../modules/listings/refresh-listings.service.ts'
 import { createSandbox } from '../embedded/payments/sandbox.ts'
+import { createSandboxPayouts } from '../embedded/payouts/sandbox-payouts.ts'
+import type { WebhookRequest } from '../embedded/payments/sandbox.types.ts'
 import { handlersOf } from '../jobs/handlers.ts'
 import { exposeJobs } from '../jobs/job-counts.ts'
 import { runDue } from '../jobs/run-due.ts'
@@ -27,11 +31,18 @@ export const START = new Date('2026-11-21T09:30:00Z')
 
 export type Marketplace = Awaited<ReturnType<typeof openMarketplace>>
 
+interface MarketplaceOptions {
+  /** Another payment provider than the sandbox, which then is there and asked nothing. */
+  provide?: (deps: Pick<Services, 'clock' | 'log'>) => PaymentProvider
+  /** Another provider of payouts than the sandbox. */
+  providePayouts?: (deps: Pick<Services, 'clock'>) => PayoutProvider
+}
+
 /**
  * The product on a database of its own, asked without a network: real schema, guard, services and sandbox
  * provider; the clock is the test's, and background work happens when the test says so.
  */
-export async function openMarketplace() {
+export async function openMarketplace({ provide, providePayouts }: MarketplaceOptions = {}) {
   const { TEST_POSTGRES_URL: server = '', TEST_TEMPLATE: template = '' } = process.env
   const name = `${template}_${randomUUID().slice(0, 8)}`
   const url = await cloneDatabase(server, template, name)
@@ -39,29 +50,33 @@ export async function openMarketplace() {
   const errors: unknown[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => errors.push(JSON.parse(line)) })
   const database = await openDatabase(url, env.DATABASE_POOL, log)
+  // Whoever waits for a connection on a busy machine gets it, however late.
+  database.setStarting(true)
   const { orm, pool } = database
   let now = START
   const clock = () => now
   keepTimeBy(orm.em, clock)
   const identity = createFakeIdentity()
   const publicUrl = () => 'http://casebound.test'
-  const payments = createSandbox({
+  const sandbox = {
     pool,
     publicUrl,
     clock,
     log,
-    webhookUrl: () => '/webhooks/payments',
     secret: 'the secret of the tests',
     productName: env.PRODUCT_NAME,
-    send: async ({ url: path, body, headers }) =>
+    send: async ({ url: path, body, headers }: WebhookRequest) =>
       (await app.fastify.inject({ method: 'POST', url: path, payload: body, headers })).statusCode,
-  })
+  }
+  const payments = createSandbox({ ...sandbox, webhookUrl: () => '/webhooks/payments' })
+  const payouts = createSandboxPayouts({ ...sandbox, webhookUrl: () => '/webhooks/payouts' })
   const services: Services = {
     env,
     log,
     clock,
     publicUrl,
-    payments,
+    payments: provide?.({ clock, log }) ?? payments,
+    payouts: providePayouts?.({ clock }) ?? payouts,
     pool,
     identity,
     secret: 'the secret of the tests',
@@ -71,7 +86,10 @@ export async function openMarketplace() {
     sendWebhook: createSendWebhook(),
     wakeListings: () => undefined,
   }
-  const app = await createApp(services, orm, async (fastify) => payments.register(fastify))
+  const app = await createApp(services, orm, async (fastify) => {
+    payments.register(fastify)
+    payouts.register(fastify)
+  })
   await app.fastify.ready()
   const runner = {
     boss: database.queue.boss,
@@ -99,6 +117,7 @@ export async function openMarketplace() {
     pool,
     identity,
     payments,
+    payouts,
     url,
     /** What the product logged as an error: unexpected failures end up here. */
     errors,
@@ -122,11 +141,13 @@ export async function openMarketplace() {
       await sweep({ ...services, em: orm.em.fork() })
       await runJobs()
       await payments.deliverNow()
+      await payouts.deliverNow()
       await refreshListings({ clock }, orm.em.fork())
     },
     /** Delivers every webhook that is due, and brings the listings up to date. */
     deliverWebhooks: async () => {
       await payments.deliverNow()
+      await payouts.deliverNow()
       await refreshListings({ clock }, orm.em.fork())
     },
     sql: async <Row extends object>(text: string, values: unknown[] = []) =>

@@ -10,6 +10,7 @@ export interface ProviderEvent {
   amountMinor: number
   currency: string
   refundRef: string | null
+  chargebackRef: string | null
   id: string
 }
 
@@ -25,6 +26,7 @@ export const event = (
   amountMinor,
   currency: 'GBP',
   refundRef: null,
+  chargebackRef: null,
   id: randomUUID(),
   ...change,
 })
@@ -57,7 +59,8 @@ export async function paymentStateOf(market: Marketplace, { id }: TestSession) {
     due: string | null
     events: number
   }>(
-    `select s.status, p.state, p.refunded_minor as refunded, p.due,
+    `select s.status, p.state, p.refunded_minor as refunded,
+       coalesce(p.due, (select 'refund' from refunds r where r.payment_id = p.id and r.state = 'due' limit 1)) as due,
        (select count(*)::int from payment_events e where e.payment_id = p.id) as events
      from sessions s left join payments p on p.session_id = s.id where s.id = $1`,
     [id],

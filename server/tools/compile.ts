@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path'
 import { transform } from '@swc/core'
 import { filesBelow, root } from './files.ts'
 
-const LEFT_OUT = /\.(test|harness|testing|d)\.ts$|^server\/testing\/|^server\/(tools|stress)\//
+const LEFT_OUT = /\.(test|harness|testing|d)\.ts$|^server\/testing\/|^server\/(tools|stress|stripe\/double)\//
 
 /** Compiles the server to `server` in a folder, `.build` if not said: decorators need it, and production runs plain JavaScript. */
 export async function compileServer(out = join(root, '.build')): Promise<void> {
   await rm(join(out, 'server'), { recursive: true, force: true })
-  const below = await filesBelow('server')
+  const below = [...(await filesBelow('server')), 'schema/CHANGELOG.md']
   const files = below.filter((file) => file.endsWith('.ts') && !LEFT_OUT.test(file))
   await copyData(below, out)
   const options = JSON.parse(await readFile(join(root, '.swcrc'), 'utf8')) as { jsc: object }
@@ -29,7 +29,8 @@ export async function compileServer(out = join(root, '.build')): Promise<void> {
   )
 }
 
-const DATA = /^server\/(content\/.+\/.+\.md|seed\/content\/data\/.+|modules\/publications\/pdf\/fonts\/.+)$/
+const DATA =
+  /^schema\/CHANGELOG\.md$|^server\/(content\/.+\/.+\.md|seed\/content\/data\/.+|modules\/publications\/pdf\/fonts\/.+)$/
 
 /** What is published, drawn with or seeded is read from beside the code that reads it. */
 async function copyData(files: readonly string[], out: string): Promise<void> {

@@ -21,13 +21,19 @@ export const JOURNEYS: Suite = {
   args: ['--maxWorkers=3'],
 }
 
-/** What `npm run test:all` adds: every page in every width and theme, every change of every clock. */
+/** What `npm run test:all` adds: every page in every width and theme, every change of every clock, a partner's program among more coaches. */
 export const LONG_SUITES: readonly Suite[] = [
   {
     projects: ['rules'],
     zone: 'Pacific/Kiritimati',
     args: ['--testPathPatterns', 'slots.property'],
     env: { SLOT_RUNS: '2' },
+  },
+  {
+    projects: ['operations'],
+    zone: 'Pacific/Kiritimati',
+    args: ['--testPathPatterns', 'partner-client'],
+    env: { CLIENT_COACHES: '2000' },
   },
   { projects: ['walks'], zone: 'America/Los_Angeles', args: ['--maxWorkers=3'] },
 ]

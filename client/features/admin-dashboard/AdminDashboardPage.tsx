@@ -12,6 +12,8 @@ import { DisputeQueue } from './DisputeQueue.tsx'
 import { UndeliveredMails } from './mails/UndeliveredMails.tsx'
 import { PlatformFigures } from './PlatformFigures.tsx'
 import { PaymentIssues } from './payments/PaymentIssues.tsx'
+import { AdminPayouts } from './payouts/AdminPayouts.tsx'
+import { Reconciliation } from './reconciliation/Reconciliation.tsx'
 import { HeldReviews } from './reviews/HeldReviews.tsx'
 import { PrivateNotes } from './reviews/PrivateNotes.tsx'
 import { VerifyQueue } from './verify/VerifyQueue.tsx'
@@ -57,6 +59,8 @@ export function AdminDashboardPage() {
             <PrivateNotes now={now} />
             <DisputeQueue now={now} />
             <PaymentIssues now={now} />
+            <Reconciliation now={now} />
+            <AdminPayouts now={now} />
             <UndeliveredMails now={now} />
             <AuditTrail byAdmins title="What admins decided" />
           </>

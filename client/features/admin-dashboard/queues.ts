@@ -1,4 +1,6 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
+import Banknote from 'lucide-react/icons/banknote'
+import BookOpenCheck from 'lucide-react/icons/book-open-check'
 import CreditCard from 'lucide-react/icons/credit-card'
 import FilePen from 'lucide-react/icons/file-pen'
 import MailWarning from 'lucide-react/icons/mail-warning'
@@ -49,6 +51,18 @@ export const QUEUE_WORDS: Record<AdminQueueName, QueueWords> = {
     title: 'Provider events to check',
     empty: 'All agree with our books',
     href: '#payment-issues',
+  },
+  MONEY_DIFFERENCES: {
+    icon: BookOpenCheck,
+    title: 'Money that does not agree',
+    empty: 'The books agree',
+    href: '#money-differences',
+  },
+  FAILED_PAYOUTS: {
+    icon: Banknote,
+    title: 'Payouts that failed',
+    empty: 'Every payout has arrived',
+    href: '#payouts',
   },
   UNDELIVERED_MAILS: {
     icon: MailWarning,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { describeError } from '../../apollo/errors.ts'
 import { Card } from '../../components/layout/Card.tsx'
 import { ErrorState } from '../../components/layout/ErrorState.tsx'
@@ -18,6 +19,8 @@ interface RecordCardProps<Row> {
   noun: string
   /** What an empty list says. */
   empty: string
+  /** At the end of the heading. */
+  action?: ReactNode
   list: RecordList<Row> | undefined
   columns: readonly Column<Row>[]
   error: unknown
@@ -28,7 +31,7 @@ interface RecordCardProps<Row> {
 
 /** One list of an account's records, with its states. */
 export function RecordCard<Row extends { id: string }>(props: RecordCardProps<Row>) {
-  const { id, title, noun, empty, list, columns, error, loading, onRetry, onMore } = props
+  const { id, title, noun, empty, action, list, columns, error, loading, onRetry, onMore } = props
   return (
     <Card
       as="section"
@@ -37,7 +40,10 @@ export function RecordCard<Row extends { id: string }>(props: RecordCardProps<Ro
       aria-label={title}
       className="mt-4 scroll-mt-24 overflow-hidden outline-none"
     >
-      <h2 className="px-4 py-5 text-heading md:px-6">{title}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-5 md:px-6">
+        <h2 className="text-heading">{title}</h2>
+        {action}
+      </div>
       {!list && Boolean(error) && (
         <ErrorState
           title={`${title} could not be loaded`}

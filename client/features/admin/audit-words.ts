@@ -46,6 +46,11 @@ const WORDS: Record<string, string> = {
   resumeListing: 'Resumed a listing',
   sendMailAgain: 'Sent an e-mail again',
   resolvePaymentIssue: 'Looked into a payment',
+  refundGoodwill: 'Gave money back as goodwill',
+  retryRefund: 'Tried a refund again',
+  retryPayout: 'Tried a payout again',
+  runPayoutBatch: 'Ran a payout batch',
+  openPayoutAccount: 'Opened a payout account',
   unsubscribe: 'Unsubscribed from an e-mail',
 }
 

@@ -45,6 +45,23 @@ test('the card beside the form follows what is typed', async () => {
   expect(previews.getByText('£95.50')).toBeInTheDocument()
 })
 
+test('another currency empties the prices that were saved, and its own puts them back', async () => {
+  const [type] = buildProfile().sessionTypes
+  const { user } = visit({
+    myCoachProfile: () => buildProfile({ sessionTypes: [{ ...type, priceMinor: 14_000 }] }),
+  })
+  await ready()
+  const values = () =>
+    ['Hourly rate', 'Price'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value)
+  const country = screen.getByLabelText('Where you pay tax')
+  await user.selectOptions(country, 'GB')
+  expect(values()).toEqual(['', ''])
+  expect(screen.getByText(/Your prices in EUR are not carried over/)).toBeInTheDocument()
+  await user.selectOptions(country, 'FR')
+  expect(values()).toEqual(['120', '140'])
+  expect(screen.queryByText(/not carried over/)).not.toBeInTheDocument()
+})
+
 describe('saving', () => {
   test('is offered once something changed, and sends only that', async () => {
     const { user, calls } = visit({

@@ -1,17 +1,19 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { Banner } from '../../components/Banner.tsx'
 import { RadioCards } from '../../components/fields/RadioCards.tsx'
 import { Section } from '../../components/layout/Section.tsx'
 import type { CancellationPolicy } from '../../generated/graphql.ts'
 import { currencySymbol } from '../../lib/money.ts'
 import { commissionWords } from '../figures/figure-words.ts'
 import { useFigures } from '../figures/use-figures.ts'
-import { currencyOfCountry } from '../geo/geo-rules.ts'
 import { POLICY_NAMES } from '../sessions/cancel/cancellation-words.ts'
 import { POLICY_HOURS } from '../sessions/cancel/refund-plan.ts'
 import { COUNTRIES } from './countries.ts'
 import { SelectField } from './fields/SelectField.tsx'
 import { TextField } from './fields/TextField.tsx'
 import type { ProfileForm } from './profile-form.ts'
+import { useNewCurrency } from './use-new-currency.ts'
 
 const POLICIES = (Object.keys(POLICY_NAMES) as CancellationPolicy[]).map((value) => {
   const { full, half } = POLICY_HOURS[value]
@@ -26,7 +28,7 @@ export function MoneySection() {
   const figures = useFigures()
   const { control } = useFormContext<ProfileForm>()
   const country = useWatch({ control, name: 'taxResidencyCountry' })
-  const currency = currencyOfCountry(country || null)
+  const { currency, saved, isAnew } = useNewCurrency()
   return (
     <Section
       id="money"
@@ -49,6 +51,14 @@ export function MoneySection() {
           hint="Before commission."
         />
       </div>
+      {isAnew && (
+        <div className="mt-4">
+          <Banner icon={CircleAlert}>
+            You will charge in {currency}. Your prices in {saved} are not carried over: enter your rate, and
+            the prices of your sessions, in {currency}. What is booked keeps its price.
+          </Banner>
+        </div>
+      )}
       <Controller
         control={control}
         name="cancellationPolicy"

@@ -51,6 +51,16 @@ describe('what is sent', () => {
     expect(changesOf(changed, form())).toEqual({ hourlyRateMinor: 12_050, degree: null, experienceYears: 7 })
   })
 
+  test('in a new currency every price, though its number stays', () => {
+    const moved = { ...form(), taxResidencyCountry: 'US' }
+    expect(changesOf(moved, form())).toMatchObject({
+      taxResidencyCountry: 'US',
+      hourlyRateMinor: 12_000,
+      sessionTypes: [{ key: 'live-case', priceMinor: null }],
+    })
+    expect(changesOf({ ...form(), taxResidencyCountry: 'FR' }, form())).toEqual({ taxResidencyCountry: 'FR' })
+  })
+
   test('a session type without a price goes by the rate; an intro call has none', () => {
     const [type] = form().sessionTypes
     if (!type) throw new Error('The profile has a session type.')

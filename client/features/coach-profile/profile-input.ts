@@ -1,5 +1,6 @@
 import type { CoachProfileInput } from '../../generated/graphql.ts'
 import { instantOfWallClock } from '../availability/wall-clock.ts'
+import { currencyOfCountry } from '../geo/geo-rules.ts'
 import { minorOf } from './money-text.ts'
 import type { ProfileForm, SessionTypeForm } from './profile-form.ts'
 
@@ -71,10 +72,15 @@ function sessionTypeInput({
   }
 }
 
-/** Only what was changed: fields left out stay as they are. */
+const PRICES = new Set<keyof ProfileForm>(['hourlyRate', 'sessionTypes'])
+const currencyIn = ({ taxResidencyCountry }: ProfileForm) => currencyOfCountry(taxResidencyCountry || null)
+
+/** Only what was changed: fields left out stay as they are. In a new currency every price is one, whatever its number. */
 export function changesOf(form: ProfileForm, before: ProfileForm): CoachProfileInput {
+  const isPricedAnew = currencyIn(form) !== currencyIn(before)
   const changed = (Object.keys(PARTS) as (keyof ProfileForm)[]).filter(
-    (name) => JSON.stringify(form[name]) !== JSON.stringify(before[name]),
+    (name) =>
+      JSON.stringify(form[name]) !== JSON.stringify(before[name]) || (isPricedAnew && PRICES.has(name)),
   )
   return Object.assign({}, ...changed.map((name) => PARTS[name](form)))
 }

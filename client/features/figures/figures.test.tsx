@@ -32,7 +32,7 @@ const Form = ({ children }: { children: ReactNode }) => (
     {children}
   </FormProvider>
 )
-const unclear = { reason: 'NEEDS_RESOLUTION', amount: gbp(100), sessions: 1 }
+const unclear = { reason: 'NEEDS_RESOLUTION', amount: gbp(100), sessions: 1, sessionId: '1' }
 const earnings = () => {
   const report = buildReport()
   return { ...report, balances: report.balances.map((balance) => ({ ...balance, held: [unclear] })) }
@@ -83,6 +83,9 @@ test.each(
       session: () => null,
       coachEarnings: earnings,
       earningSessions: () => sessionList([]),
+      coachPayouts: () => sessionList([]),
+      payoutYears: () => [],
+      payoutAccount: () => ({ state: 'READY', missing: [] }),
     },
     viewer: buildViewer(),
     route: '/sessions/1/feedback',

@@ -10,7 +10,11 @@ import {
 import { SettingsRow } from './SettingsRow.tsx'
 
 const KINDS = [
-  ['sessionReminders', 'Session reminders', 'A day and 15 minutes before each session.'],
+  [
+    'sessionReminders',
+    'Session reminders',
+    'A day and 15 minutes before each session, and before a refund falls.',
+  ],
   ['messages', 'Messages', 'When the other side of a session writes to you.'],
   ['productNews', 'Product news', 'New cases and features, once a month at most.'],
 ] as const

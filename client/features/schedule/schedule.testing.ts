@@ -51,6 +51,7 @@ export const buildWeek = (overrides: Record<string, unknown> = {}) => ({
     }
   }),
   timeOff: [],
+  net: [{ amountMinor: 11_200, currency: 'GBP' }],
   entries: [buildEntry()],
   ...overrides,
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { SessionClock_sessionFragment, SessionDetails_sessionFragment } from '../../generated/graphql.ts'
 import { nextInstant } from './room/next-instant.ts'
-import { coachShare, paymentLine } from './room/payment-line.ts'
+import { paymentLine, sharesLine } from './room/payment-line.ts'
 import { clockUntil } from './time-until.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
@@ -87,7 +87,20 @@ describe('the payment line', () => {
     [paid('FAILED'), 'The payment of £140.50 did not go through.'],
   ])('%#', (given, text) => expect(paymentLine(given)).toBe(text))
 
-  test('the commission is rounded down: what is left over is the coach’s', () => {
-    expect(coachShare(session(null, gbp(1_005)))).toBe('£9.05 after 10 % commission.')
+  const shared = (viewerRole: string, commission: number | null, share: number) =>
+    sharesLine({
+      ...session(null),
+      viewerRole,
+      coach: { id: 'c', firstName: 'Elena' },
+      ...(commission === null
+        ? { commissionBps: null, commission: null, coachShare: null }
+        : { commission: gbp(commission), coachShare: gbp(share) }),
+    } as SessionDetails_sessionFragment)
+
+  test('who keeps how much is what the server says, for both sides', () => {
+    expect(shared('COACH', 101, 904)).toBe('£9.04 after 10 % commission, £1.01.')
+    expect(shared('SEEKER', 101, 904)).toBe('£9.04 is Elena’s, £1.01 our commission of 10 %.')
+    expect(shared('SEEKER', 0, 0)).toBe('Nothing: no money was kept.')
+    expect(shared('COACH', null, 0)).toBeNull()
   })
 })

@@ -36,10 +36,10 @@ const SEEKER: Words = {
   DECLINED: {
     label: 'Declined',
     tone: 'plain',
-    meaning: 'The coach could not take it. Nothing was charged.',
+    meaning: 'The coach could not take it. It costs nothing.',
   },
   CANCELLED: { label: 'Cancelled', tone: 'plain', meaning: 'It will not take place.' },
-  EXPIRED: { label: 'Expired', tone: 'plain', meaning: 'The time is free again. Nothing was charged.' },
+  EXPIRED: { label: 'Expired', tone: 'plain', meaning: 'The time is free again. It costs nothing.' },
 }
 
 const COACH: Words = {
@@ -51,7 +51,7 @@ const COACH: Words = {
     meaning: 'The payment is authorised and captured when you accept.',
   },
   COMPLETED: { label: 'Completed', tone: 'plain', meaning: 'The student can review it until it closes.' },
-  DECLINED: { label: 'Declined', tone: 'plain', meaning: 'You declined it. Nothing was charged.' },
+  DECLINED: { label: 'Declined', tone: 'plain', meaning: 'You declined it. The student pays nothing.' },
 }
 
 export const statusWords = (status: SessionStatus, role: SessionRole): StatusWords =>

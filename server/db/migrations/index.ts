@@ -34,6 +34,16 @@ import { ListingChanges046 } from './046-listing-changes.ts'
 import { SavedQueries047 } from './047-saved-queries.ts'
 import { Webhooks048 } from './048-webhooks.ts'
 import { SearchedBiographies050 } from './050-searched-biographies.ts'
+import { PackedListings051 } from './051-packed-listings.ts'
+import { Refunds052 } from './052-refunds.ts'
+import { MoneyConstraints053 } from './053-money-constraints.ts'
+import { Ledger054 } from './054-ledger.ts'
+import { Reconciliation055 } from './055-reconciliation.ts'
+import { OwnReviews057 } from './057-own-reviews.ts'
+import { Payouts060 } from './060-payouts.ts'
+import { SandboxPayouts061 } from './061-sandbox-payouts.ts'
+import { Receipts059 } from './059-receipts.ts'
+import { PayoutStatements062 } from './062-payout-statements.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
 export const migrations = [
@@ -73,4 +83,14 @@ export const migrations = [
   { name: '047-saved-queries', class: SavedQueries047 },
   { name: '048-webhooks', class: Webhooks048 },
   { name: '050-searched-biographies', class: SearchedBiographies050 },
+  { name: '051-packed-listings', class: PackedListings051 },
+  { name: '052-refunds', class: Refunds052 },
+  { name: '053-money-constraints', class: MoneyConstraints053 },
+  { name: '054-ledger', class: Ledger054 },
+  { name: '055-reconciliation', class: Reconciliation055 },
+  { name: '057-own-reviews', class: OwnReviews057 },
+  { name: '059-receipts', class: Receipts059 },
+  { name: '060-payouts', class: Payouts060 },
+  { name: '061-sandbox-payouts', class: SandboxPayouts061 },
+  { name: '062-payout-statements', class: PayoutStatements062 },
 ]

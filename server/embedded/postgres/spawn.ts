@@ -73,7 +73,6 @@ const common = {
   listen_addresses: '127.0.0.1',
   // TCP only: the path of a socket may not exceed 107 characters.
   unix_socket_directories: '',
-  max_connections: '100',
   jit: 'off',
   random_page_cost: '1.1',
   timezone: 'UTC',
@@ -90,10 +89,18 @@ const common = {
   log_checkpoints: 'off',
 }
 
-const lasting = { shared_buffers: '256MB', fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
+const lasting = {
+  max_connections: '100',
+  shared_buffers: '256MB',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+}
 
 /** Fast and lost with the machine: for tests only. */
 const fleeting = {
+  // Several files of tests at once, each with the pools of a whole product.
+  max_connections: '300',
   shared_buffers: '128MB',
   fsync: 'off',
   synchronous_commit: 'off',

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { readRows, rowsOf } from '../../db/kysely.ts'
 import { notFound } from '../../errors.ts'
 import { currencyOf, type Currency } from '../../lib/currency.rules.ts'
+import { earnedThisMonth } from '../earnings/find-earnings.query.ts'
 import { ROWS } from '../analytics/metric.rules.ts'
 import { rangeOf } from '../analytics/range.rules.ts'
 import { completedPerDay } from '../sessions/aftermath/completed-per-day.query.ts'
@@ -38,7 +39,8 @@ export async function adminOverview({ pool, clock }: Context): Promise<AdminOver
 }
 
 /** A coach's own figures; earnings are price less the commission frozen on each session, rounded to the coach. */
-export async function coachOverview({ em, viewer, clock }: Context): Promise<CoachOverview> {
+export async function coachOverview(ctx: Context): Promise<CoachOverview> {
+  const { em, viewer } = ctx
   const coachId = viewer?.coachId
   if (!coachId)
     return {
@@ -49,15 +51,14 @@ export async function coachOverview({ em, viewer, clock }: Context): Promise<Coa
     }
   const [row] = await rowsOf(
     em,
-    sql<Omit<CoachOverview, 'earnedThisMonth'> & { earned: number; currency: Currency }>`select c.currency,
+    sql<Omit<CoachOverview, 'earnedThisMonth'> & { currency: Currency }>`select c.currency,
       (count(*) filter (where s.status in ${sql.raw(AGREED)}))::int as "upcomingCount",
       (count(*) filter (where s.status = 'requested'))::int as "requestsCount",
-      (count(*) filter (where ${sql.raw(TOOK_PLACE)}))::int as "completedCount",
-      coalesce(sum(s.price_minor - (s.price_minor::bigint * s.commission_bps + 5000) / 10000)
-        filter (where s.completed_at >= date_trunc('month', ${clock()}::timestamptz at time zone 'UTC') at time zone 'UTC'), 0)::int as earned
+      (count(*) filter (where ${sql.raw(TOOK_PLACE)}))::int as "completedCount"
      from coach_profiles c left join sessions s on s.coach_id = c.id where c.id = ${coachId} group by c.id`,
   )
   if (!row) throw notFound('coach profile')
-  const { earned, currency, ...counts } = row
-  return { ...counts, earnedThisMonth: { amountMinor: earned, currency } }
+  const { currency, ...counts } = row
+  const amountMinor = await earnedThisMonth(ctx, currency)
+  return { ...counts, earnedThisMonth: { amountMinor, currency } }
 }

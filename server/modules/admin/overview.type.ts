@@ -26,6 +26,9 @@ export class CoachOverview {
   @Field(() => Int) upcomingCount: number
   @Field(() => Int) requestsCount: number
   @Field(() => Int) completedCount: number
-  @Field(() => Money, { description: 'After commission, for sessions completed this calendar month (UTC).' })
+  @Field(() => Money, {
+    description:
+      'After commission and refunds, this calendar month in the coach’s zone and currency; as `coachEarnings` says it.',
+  })
   earnedThisMonth: Money
 }

@@ -138,8 +138,8 @@ test('sales keep currencies apart, and the take rate is of what was not refunded
       currency: 'EUR',
       gross: { amountMinor: 9_999 },
       refunded: { amountMinor: 0 },
-      commission: { amountMinor: 1_999 },
-      takeRate: 19.99,
+      commission: { amountMinor: 2_000 },
+      takeRate: 20,
       payments: 1,
     },
   ])

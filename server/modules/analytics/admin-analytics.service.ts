@@ -10,7 +10,8 @@ import type {
   RefundCause,
   WeekdayLiquidity,
 } from './admin-analytics.type.ts'
-import { CAUSES, type MetricSpan, PAID_STATES, type RecordMetric, ROWS, shareOf } from './metric.rules.ts'
+import { moneyOfPayment, salesIn } from '../ledger/ledger-money.rules.ts'
+import { CAUSES, type MetricSpan, type RecordMetric, ROWS, shareOf } from './metric.rules.ts'
 import { type DateRange, rangeOf } from './range.rules.ts'
 import { BOOKED } from '../sessions/status-lists.rules.ts'
 
@@ -65,7 +66,7 @@ const STEPS: Step[] = [
     key: 'paid',
     label: 'Paid',
     definition:
-      'Payments that went through, by the moment they were begun. Free intro calls are not payments.',
+      'Payments that went through, by the moment they were taken. Free intro calls are not payments.',
     metric: 'PAID',
   },
   {
@@ -124,16 +125,15 @@ interface SalesRow {
 }
 
 async function sales({ pool }: Deps, { from, to, before }: DateRange): Promise<CurrencySales[]> {
-  const inRange = sql`p.created_at >= ${from}::timestamptz`
+  const inRange = sql`p.at >= ${from}::timestamptz`
+  const sumOf = (column: string) => sql`coalesce(sum(${sql.ref(column)}) filter (where ${inRange}), 0)::int`
   const rows = await readRows(
     pool,
-    sql<SalesRow>`select p.currency, coalesce(sum(p.amount_minor) filter (where ${inRange}), 0)::int as gross,
-       coalesce(sum(p.amount_minor) filter (where p.created_at < ${from}::timestamptz), 0)::int as previous,
-       coalesce(sum(p.refunded_minor) filter (where ${inRange}), 0)::int as refunded,
-       coalesce(sum(((p.amount_minor - p.refunded_minor)::bigint * s.commission_bps) / 10000) filter (where ${inRange}), 0)::int as commission,
+    sql<SalesRow>`select p.currency, ${sumOf('p.amount')} as gross,
+       coalesce(sum(p.amount) filter (where p.at < ${from}::timestamptz), 0)::int as previous,
+       ${sumOf('m.refunded_minor')} + ${sumOf('m.charged_back_minor')} as refunded, ${sumOf('m.commission_minor')} as commission,
        (count(*) filter (where ${inRange}))::int as payments
-     from payments p join sessions s on s.id = p.session_id
-     where p.created_at >= ${before}::timestamptz and p.created_at < ${to}::timestamptz and p.state in ${PAID_STATES}
+     from (${salesIn({ from: before, to })}) p cross join lateral ${moneyOfPayment(sql`p.payment_id`)} m
      group by p.currency order by gross desc, p.currency`,
   )
   return rows.map(({ currency, gross, previous, refunded, commission, payments }) => {

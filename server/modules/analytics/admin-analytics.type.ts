@@ -32,7 +32,8 @@ export class CurrencySales {
   @Field(() => CurrencyEnum) currency: Currency
   @Field(() => Money, { description: 'Paid, before refunds.' }) gross: Money
   @Field(() => Money, { description: 'The same, in as many days before.' }) previousGross: Money
-  @Field(() => Money, { description: 'Refunded of it since.' }) refunded: Money
+  @Field(() => Money, { description: 'Of it, what went back since, is about to, or was charged back.' })
+  refunded: Money
   @Field(() => Money, { description: 'Commission on what was not refunded, as frozen on each session.' })
   commission: Money
   @Field(() => Float, {

@@ -1,24 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Currency } from '../../lib/currency.rules.ts'
-import { COUNTS } from '../payments/counting-events.rules.ts'
-import { NOT_ACCEPTED } from '../sessions/status-lists.rules.ts'
+import { salesIn } from '../ledger/ledger-money.rules.ts'
+import type { RefundReason } from '../payments/refunds/refund.rules.ts'
 
 export const RECORD_METRICS = ['HOLDS', 'PAID', 'COMPLETED', 'REVIEWED', 'GMV', 'REFUNDS'] as const
 export type RecordMetric = (typeof RECORD_METRICS)[number]
 
-/** Went through, whatever came back later. */
-export const PAID_STATES = sql`('succeeded', 'refunded', 'partially_refunded')`
-
 const PEOPLE = sql`join coach_profiles c on c.id = s.coach_id join users cu on cu.id = c.user_id`
 const WITH_COACH = sql`'with ' || trim(cu.first_name || ' ' || cu.last_name)`
 
-/** Why money went back, told from the session it was for. */
-const CAUSE = sql`case when s.status = 'cancelled' and s.cancelled_by = 'seeker' then 'SEEKER_CANCELLED'
-  when s.status = 'cancelled' and s.cancelled_by = 'coach' then 'COACH_CANCELLED'
-  when s.status = 'cancelled' and s.cancelled_by = 'clock' then 'NOT_HELD'
-  when s.status = 'cancelled' and s.cancelled_by = 'provider' then 'PROVIDER_RETURNED'
-  when s.status = 'cancelled' then 'ADMIN_CANCELLED'
-  when s.status in ${sql.raw(NOT_ACCEPTED)} then 'NOT_ACCEPTED' else 'PAID_TWICE_OR_LATE' end`
+/** Why money went back, as it was decided: by the refund that the event tells of, else by another of the payment. */
+const CAUSE = sql`case when t.kind = 'chargeback' then 'CHARGED_BACK' else coalesce((
+    select upper(r.reason) from refunds r left join payment_events e on t.source like 'event:%' and e.id::text = split_part(t.source, ':', 2)
+    where r.payment_id = t.payment_id and r.state <> 'due'
+    order by coalesce(e.refund_ref in ('refund:' || r.id, r.provider_ref) or r.provider_ref = 'event:' || e.id, false) desc,
+      r.state desc, r.settled_at limit 1), 'PROVIDER_RETURNED') end`
 
 /** From its first instant up to, not including, the one after its last. */
 export interface MetricSpan {
@@ -41,10 +37,9 @@ const within = (moment: string, { from, to }: MetricSpan) =>
 
 type Rows = (span: MetricSpan) => RawBuilder<MetricRow>
 
-const paid: Rows = (span) => sql`select p.id, p.created_at as at, s.title,
-    ${WITH_COACH} as detail, s.id as session_id, p.amount_minor as amount, p.currency
-  from payments p join sessions s on s.id = p.session_id ${PEOPLE}
-  where ${within('p.created_at', span)} and p.state in ${PAID_STATES}`
+const paid: Rows = (span) => sql`select p.payment_id as id, p.at, s.title,
+    ${WITH_COACH} as detail, s.id as session_id, p.amount, p.currency
+  from (${salesIn(span)}) p join sessions s on s.id = p.session_id ${PEOPLE}`
 
 /**
  * The rows behind each figure: counting them, or adding their amounts, gives the figure. Tiles and
@@ -62,13 +57,14 @@ export const ROWS: Record<RecordMetric, Rows> = {
       r.rating || ' of 5, ' || ${WITH_COACH} as detail, s.id as session_id, null::int as amount, null as currency
     from reviews r join sessions s on s.id = r.session_id ${PEOPLE} where ${within('r.submitted_at', span)}`,
   GMV: paid,
-  REFUNDS: (span) => sql`select e.id, e.occurred_at as at, s.title,
-      ${CAUSE} as detail, s.id as session_id, e.amount_minor as amount, p.currency
-    from payment_events e join payments p on p.id = e.payment_id join sessions s on s.id = p.session_id
-    where e.type = 'refunded' and ${within('e.occurred_at', span)}
-      ${sql.raw(COUNTS)}`,
+  REFUNDS: (span) => sql`select t.id, t.occurred_at as at, s.title,
+      ${CAUSE} as detail, s.id as session_id, (-e.amount_minor)::int as amount, e.currency
+    from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.account = 'clearing'
+      join sessions s on s.id = t.session_id
+    where t.kind in ('refund_paid', 'chargeback') and ${within('t.occurred_at', span)}`,
 }
 
+/** Each as the reason of a refund in capitals, and what a bank did. */
 export const CAUSES: Record<string, string> = {
   SEEKER_CANCELLED: 'The seeker cancelled',
   COACH_CANCELLED: 'The coach cancelled',
@@ -76,8 +72,13 @@ export const CAUSES: Record<string, string> = {
   ADMIN_CANCELLED: 'An admin cancelled',
   PROVIDER_RETURNED: 'The payment provider returned it',
   NOT_ACCEPTED: 'The request was not accepted',
-  PAID_TWICE_OR_LATE: 'Paid twice, or after the hold had ended',
-}
+  NO_SHOW: 'The coach did not come',
+  DISPUTE: 'A dispute was decided',
+  CHARGED_BACK: 'The bank took it back',
+  PAID_TWICE: 'It was paid twice',
+  TOO_LATE: 'It was paid after the hold had ended',
+  GOODWILL: 'An admin gave it back as goodwill',
+} satisfies Record<Uppercase<RefundReason> | 'CHARGED_BACK', string>
 
 /** Basis points as a share: of 0 nothing can be said. */
 export const shareOf = (part: number, whole: number): number | null =>

@@ -8,7 +8,17 @@ export interface AuditEntry {
   actor: string
   actorId?: string | null
   action: string
-  subjectType: 'session' | 'coach' | 'user' | 'payment' | 'setting' | 'mail' | 'review' | 'partnerKey'
+  subjectType:
+    | 'session'
+    | 'coach'
+    | 'user'
+    | 'payment'
+    | 'payout'
+    | 'reconciliation'
+    | 'setting'
+    | 'mail'
+    | 'review'
+    | 'partnerKey'
   subjectId: string
   detail?: Record<string, unknown>
   at: Date

@@ -14,7 +14,7 @@ export function checkRange(from: Date, to: Date): void {
 }
 
 /** Throws BAD_USER_INPUT. */
-export function checkZone(timeZone: string): void {
+export function checkZone(timeZone: string, path = 'timeZone'): void {
   if (!isTimeZone(timeZone))
-    throw badInput('Send an IANA time zone.', [{ path: 'timeZone', message: 'For example Europe/London.' }])
+    throw badInput('Send an IANA time zone.', [{ path, message: 'For example Europe/London.' }])
 }

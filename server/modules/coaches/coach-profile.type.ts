@@ -136,7 +136,12 @@ export class CoachProfileInput {
   @Field(() => Int, { nullable: true }) experienceYears?: number
   @Field(() => Int, { nullable: true, description: 'Minor units of the coach’s currency.' })
   hourlyRateMinor?: number
-  @Field(() => String, { nullable: true }) taxResidencyCountry?: string
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'ISO 3166 alpha-2; decides the currency. Where it changes that, the same input sets `hourlyRateMinor` and `sessionTypes` in the new one.',
+  })
+  taxResidencyCountry?: string
   @Field(() => String, { nullable: true }) previousRole?: string
   @Field(() => String, { nullable: true }) degree?: string
   @Field(() => Int, { nullable: true }) externalTotalSessions?: number

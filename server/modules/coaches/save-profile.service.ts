@@ -11,10 +11,10 @@ import { validateAvailability } from '../availability/validate-availability.rule
 import { record } from '../../facts.ts'
 import { ProfileSaved } from './coach.facts.ts'
 import { recordUser } from '../signals/record-signals.service.ts'
-import { currencyOf } from '../../lib/currency.rules.ts'
 import { CoachProfileEntity, type CoachProfile } from './coach-profile.entity.ts'
 import { keepClaimsAside } from './claims/keep-claims-aside.service.ts'
 import { type CoachRecord, loadCoach } from './load-coach.query.ts'
+import { currencyAfter, missingPrices } from './new-currency.rules.ts'
 import { cleanProfile, type ProfileInput, revisionNamedBy, validateProfile } from './profile-input.rules.ts'
 import { SessionTypeEntity } from './session-type.entity.ts'
 
@@ -45,8 +45,8 @@ export async function createCoachProfile(ctx: Context, input: ProfileInput = {})
 }
 
 /**
- * Changes what is sent and leaves the rest; a verified coach's claims wait for an admin. Money moves to the currency of
- * the tax residency. Throws CONFLICT.
+ * Changes what is sent and leaves the rest; a verified coach's claims wait for an admin. The tax residency decides the
+ * currency: a change that would relabel prices is refused until it brings them in the new one. Throws BAD_USER_INPUT, CONFLICT.
  */
 export const updateCoachProfile = (ctx: Context, input: ProfileInput): Promise<CoachRecord> =>
   changeProfile(ctx, input, 'updateCoachProfile')
@@ -65,6 +65,7 @@ async function changeProfile(ctx: Context, input: ProfileInput, verb: string): P
       { refresh: true, lockMode: LockMode.PESSIMISTIC_WRITE },
     )
     await refuseOutdated(em, locked.id, input)
+    await refuseRelabelling(em, locked, input)
     await write(em, locked, input)
     await record(em, ProfileSaved, { coachId: locked.id })
     await audit(em, ctx, locked.id, verb, Object.keys(input))
@@ -101,11 +102,33 @@ async function refuseOutdated(
     throw conflict('Your calendar was changed elsewhere in the meantime. Nothing of it was overwritten.')
 }
 
+async function refuseRelabelling(
+  em: EntityManager,
+  profile: CoachProfile,
+  input: ProfileInput,
+): Promise<void> {
+  if (currencyAfter(profile, input) === profile.currency) return
+  const missing = missingPrices(
+    profile,
+    await em.find(SessionTypeEntity, { coachId: profile.id }),
+    cleanProfile(input),
+  )
+  if (missing.length > 0) throw badInput('Your prices need another look.', missing)
+}
+
 async function write(em: EntityManager, profile: CoachProfile, input: ProfileInput): Promise<void> {
   const { availability, sessionTypes, ...plain } = cleanProfile(input)
   Object.assign(profile, profile.isVerified ? await keepClaimsAside(em, profile, plain) : plain)
-  if (plain.taxResidencyCountry !== undefined)
-    profile.currency = currencyOf(profile.taxResidencyCountry ?? null)
+  const currency = currencyAfter(profile, plain)
+  if (currency !== profile.currency) {
+    profile.currency = currency
+    // Those that are sent get theirs below; one that is switched off comes back without its old one.
+    await em.nativeUpdate(
+      SessionTypeEntity,
+      { coachId: profile.id, kind: { $ne: 'intro_call' } },
+      { priceMinor: null },
+    )
+  }
   await em.flush()
   if (availability !== undefined) await writeAvailability(em, profile.id, availability)
   if (sessionTypes) await writeSessionTypes(em, profile.id, sessionTypes)

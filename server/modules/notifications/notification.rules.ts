@@ -7,6 +7,7 @@ import { MESSAGE_WORDINGS } from './wordings/message.rules.ts'
 import { MOVING_WORDINGS } from './wordings/moving.rules.ts'
 import { REMINDER_WORDINGS } from './wordings/reminder.rules.ts'
 import { REQUEST_WORDINGS } from './wordings/request.rules.ts'
+import { PAYOUT_WORDINGS } from './wordings/payout.rules.ts'
 import { inOwnVoice } from '../mail/header.rules.ts'
 import type { Facts, Wording } from './wordings/wording.rules.ts'
 
@@ -20,6 +21,7 @@ const WORDINGS = {
   ...MESSAGE_WORDINGS,
   ...AFTERMATH_WORDINGS,
   ...DISPUTE_WORDINGS,
+  ...PAYOUT_WORDINGS,
   ...ACCOUNT_WORDINGS,
 } as const satisfies Record<string, Wording>
 

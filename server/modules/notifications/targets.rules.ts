@@ -20,6 +20,7 @@ export function pathOf({ target, facts, sessionId, token }: Addressee): string {
     confirm: `/booking-success?session=${sessionId}&token=${token}`,
     coach: `/coach/${facts.coachId}`,
     dashboard: '/dashboard',
+    earnings: '/coach/earnings',
     profile: '/coach-profile-management',
     keys: '/admin/settings/keys',
     link: facts.link ?? '/',

@@ -7,6 +7,18 @@ import { type Article, parseArticle } from './parse-article.rules.ts'
 /** Beside this file in the sources, and copied to the same place by the build. */
 const CONTENT = fileURLToPath(new URL('../../content', import.meta.url))
 
+/** Where partners are told what changed for them, and nowhere else. */
+const CHANGELOG = fileURLToPath(new URL('../../../schema/CHANGELOG.md', import.meta.url))
+const PLACE = '{{changelog}}'
+
+/** A text with the sections of the changelog where it asks for them, under a heading of its own. */
+async function withChangelog(text: string): Promise<string> {
+  if (!text.includes(PLACE)) return text
+  const changelog = await readFile(CHANGELOG, 'utf8')
+  const sections = changelog.slice(changelog.indexOf('\n## ') + 1).replace(/^## /gm, '### ')
+  return text.replace(PLACE, () => sections.trim())
+}
+
 /** Every article of a content folder, ours if not said. Throws one error that names every file with a mistake. */
 export async function readArticles(content = CONTENT): Promise<Article[]> {
   const folders = Object.keys(KINDS) as ArticleFolder[]
@@ -18,7 +30,11 @@ export async function readArticles(content = CONTENT): Promise<Article[]> {
           .filter((name) => name.endsWith('.md'))
           .sort()
           .map(async (name) =>
-            parseArticle(folder, basename(name, '.md'), await readFile(join(content, folder, name), 'utf8')),
+            parseArticle(
+              folder,
+              basename(name, '.md'),
+              await withChangelog(await readFile(join(content, folder, name), 'utf8')),
+            ),
           ),
       )
     }),

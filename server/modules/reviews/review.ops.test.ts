@@ -66,6 +66,22 @@ test('is unseen until the session closes, then counts, once', async () => {
   })
 })
 
+test('is no news to the coach while it waits, by whichever path they come to the session', async () => {
+  const session = await buildSession(market, { status: 'completed' })
+  const { id, coach, seeker } = session
+  const paths = `{ session(id: "${id}") { hasReview } mySessions(when: PAST) { edges { node { hasReview } } }
+    studentSessions(studentId: "${id}") { edges { node { hasReview } } } }`
+  const told = async () => JSON.stringify((await asViewer(market, coach).run(paths)).data)
+  const before = await told()
+  expect(await review(seeker, session)).toMatchObject({ code: null })
+  expect(await told()).toBe(before)
+  expect((await asViewer(market, seeker).run(`{ session(id: "${id}") { hasReview } }`)).data).toEqual({
+    session: { hasReview: true },
+  })
+  await close(session)
+  expect(await told()).toBe(before.replaceAll('false', 'true'))
+})
+
 test('stays unseen while the scorecard is a draft, and is published when it is sent', async () => {
   const session = await buildSession(market, { status: 'completed' })
   const draft = { sessionId: session.id, ...filled() }

@@ -10,6 +10,7 @@ import { findTouched, readCalendar } from './preview-schedule.query.ts'
 import { readComing, readEntries } from '../sessions/schedule-entries.query.ts'
 import type { Schedule, ScheduleChangeInput } from './schedule.type.ts'
 import { touchedBy } from './touched.rules.ts'
+import { netOfSold } from './week-net.rules.ts'
 import type { ScheduleEntry } from '../sessions/schedule-entry.type.ts'
 
 /** The viewer's calendar over [from, to), at most 31 days, in two statements. Throws BAD_USER_INPUT. */
@@ -17,10 +18,12 @@ export async function mySchedule(ctx: Context, from: Date, to: Date): Promise<Sc
   checkRange(from, to)
   const coachId = ctx.viewer?.coachId
   const availability = await findOwnAvailability(ctx)
+  const entries = coachId ? await readEntries(ctx.pool, coachId, ctx.clock(), { from, to }) : []
   return {
     timeZone: await findOwnZone(ctx),
     days: availability ? openDays(availability, from, to) : [],
-    entries: coachId ? await readEntries(ctx.pool, coachId, ctx.clock(), { from, to }) : [],
+    entries,
+    net: netOfSold(entries),
     timeOff: (availability?.timeOff ?? []).filter((off) => off.from < to && from < off.to),
   }
 }

@@ -2,6 +2,7 @@ import { ScheduleEntry } from '../sessions/schedule-entry.type.ts'
 import { Field, InputType, Int, ObjectType } from 'type-graphql'
 import { UTCDateTime } from '../../graphql/date-time.ts'
 import { SlotReasonEnum } from '../../graphql/enums.ts'
+import { Money } from '../../graphql/money.type.ts'
 import {
   AvailabilityInput,
   DateOverrideObject,
@@ -32,6 +33,8 @@ export class Schedule {
   days: ScheduleDay[]
   @Field(() => [ScheduleEntry], { description: 'By start.' }) entries: ScheduleEntry[]
   @Field(() => [TimeOffObject], { description: 'What meets the range.' }) timeOff: TimeOffObject[]
+  @Field(() => [Money], { description: 'What the entries that are sold bring, each currency apart.' })
+  net: Money[]
 }
 
 @ObjectType({

@@ -6,7 +6,7 @@ import { notFound, policyViolation } from '../../errors.ts'
 import { once } from '../idempotency/idempotency.service.ts'
 import { carryOutDue } from '../payments/carry-out-due.service.ts'
 import { instructLater } from '../payments/instruct-later.service.ts'
-import { PaymentEntity } from '../payments/payment.entity.ts'
+import { findDue } from '../payments/find-due.query.ts'
 import type { SessionActionName } from './action-facts.rules.ts'
 import { decide } from './actions.rules.ts'
 import { actionFacts, findSession, type SeenSession } from './find-session.query.ts'
@@ -81,8 +81,7 @@ async function lockTimes(ctx: Context, ref: SessionRef): Promise<void> {
 
 /** After the commit: what a payment's row says is due is done. */
 async function tellProvider(ctx: Context, sessionId: string): Promise<void> {
-  const payment = await ctx.em.fork().findOne(PaymentEntity, { sessionId, due: { $ne: null } })
-  if (payment) await carryOutDue(ctx, { paymentId: payment.id })
+  for (const paymentId of await findDue(ctx.em.fork(), sessionId)) await carryOutDue(ctx, { paymentId })
   ctx.wakeListings()
 }
 

@@ -4,6 +4,13 @@ import { rowsOf } from '../../db/kysely.ts'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { isUuid } from '../../lib/uuid.ts'
+import {
+  type LedgerMoney,
+  type MoneyRow,
+  moneyOfSession,
+  NO_MONEY,
+  toLedgerMoney,
+} from '../ledger/ledger-money.rules.ts'
 import { readSettings } from '../settings/read-settings.query.ts'
 import { PaymentEntity, type Payment } from '../payments/payment.entity.ts'
 import { isSuspendedMailbox } from '../users/suspended-mailbox.query.ts'
@@ -29,7 +36,11 @@ export interface SeenSession extends Part {
   session: Session
   hold: Hold | null
   payment: Payment | null
+  /** What the ledger says of it. */
+  money: LedgerMoney
   hasReview: boolean
+  /** Everybody reads it. */
+  isReviewPublished: boolean
   /** The new time somebody has proposed and nobody answered. */
   proposal: RescheduleProposal | null
   dispute: SessionDispute | null
@@ -119,11 +130,12 @@ export async function withSurroundings<T extends { session: Session }>(
   const ids = seen.map(({ session }) => session.id)
   if (ids.length === 0) return []
   const there = await rowsOf(em, presence(ids))
-  const having = (kind: keyof Presence) => ({
+  const moneys = new Map(there.map((row) => [row.id, toLedgerMoney(row)]))
+  const having = (kind: Kind) => ({
     sessionId: { $in: there.filter((row) => row[kind]).map(({ id }) => id) },
   })
   const find = async <Row extends { sessionId: string }>(
-    kind: keyof Presence,
+    kind: Kind,
     read: (where: { sessionId: { $in: string[] } }) => Promise<Row[]>,
   ) =>
     new Map(
@@ -137,22 +149,29 @@ export async function withSurroundings<T extends { session: Session }>(
     em.find(RescheduleProposalEntity, { ...where, state: 'open' }),
   )
   const disputes = await find('dispute', (where) => em.find(SessionDisputeEntity, where))
-  const reviewed = new Set(there.flatMap(({ id, review }) => (review ? [id] : [])))
+  const idsWith = (kind: 'review' | 'published') =>
+    new Set(there.flatMap((row) => (row[kind] ? [row.id] : [])))
+  const [reviewed, published] = [idsWith('review'), idsWith('published')]
   return seen.map((one) => ({
     ...one,
     hold: holds.get(one.session.id) ?? null,
     payment: payments.get(one.session.id) ?? null,
+    money: moneys.get(one.session.id) ?? NO_MONEY,
     hasReview: reviewed.has(one.session.id),
+    isReviewPublished: published.has(one.session.id),
     proposal: proposals.get(one.session.id) ?? null,
     dispute: disputes.get(one.session.id) ?? null,
   }))
 }
 
-interface Presence {
+type Kind = Exclude<keyof Presence, 'id' | keyof MoneyRow>
+
+interface Presence extends MoneyRow {
   id: string
   hold: boolean
   payment: boolean
   review: boolean
+  published: boolean
   proposal: boolean
   dispute: boolean
 }
@@ -161,9 +180,10 @@ const presence = (ids: readonly string[]) => sql<Presence>`select id,
     exists (select 1 from holds where session_id = s.id and is_open) as hold,
     exists (select 1 from payments where session_id = s.id) as payment,
     exists (select 1 from reviews where session_id = s.id) as review,
+    exists (select 1 from reviews where session_id = s.id and state = 'published') as published,
     exists (select 1 from reschedule_proposals where session_id = s.id and state = 'open') as proposal,
-    exists (select 1 from session_disputes where session_id = s.id) as dispute
-  from sessions s where id = any(${ids}::uuid[])`
+    exists (select 1 from session_disputes where session_id = s.id) as dispute, m.*
+  from sessions s cross join lateral ${moneyOfSession(sql`s.id`)} m where id = any(${ids}::uuid[])`
 
 export function actionFacts({
   session,

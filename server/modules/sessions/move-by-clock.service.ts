@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { lockSession } from './lock-session.query.ts'
 import type { Services } from '../../context.ts'
-import { instructLater } from '../payments/instruct-later.service.ts'
-import { PaymentEntity } from '../payments/payment.entity.ts'
+import { findDue } from '../payments/find-due.query.ts'
+import { instructSoon } from '../payments/instruct-later.service.ts'
 import { readSettings } from '../settings/read-settings.query.ts'
 import { clockSettings, nextByClock } from './clock.rules.ts'
 import { completeSession } from './aftermath/complete-session.service.ts'
@@ -32,9 +32,10 @@ export async function moveByClock(ctx: Deps, sessionId: string): Promise<void> {
     else if (next.event === 'giveUp') await settleUnanswered(em, session, now)
     else {
       const moved = await moveSession(em, session, next.event, cause)
-      if (moved && next.event === 'lapse') await oweForSession(em, session.id)
+      if (moved && next.event === 'lapse')
+        await oweForSession(em, session.id, { reason: 'not_accepted', at: now })
     }
-    await instructSoon(em, session.id, now)
+    for (const paymentId of await findDue(em, session.id)) await instructSoon(em, paymentId, now)
     return true
   })
   if (moved) ctx.wakeListings()
@@ -46,10 +47,4 @@ export async function endProposalByClock(ctx: Deps, sessionId: string): Promise<
     await lockSession(em, sessionId)
     await lapseProposal(em, sessionId, ctx.clock())
   })
-}
-
-/** What was decided about the money is told to the provider by the next job. */
-async function instructSoon(em: EntityManager, sessionId: string, now: Date): Promise<void> {
-  const payment = await em.findOne(PaymentEntity, { sessionId, due: { $ne: null } })
-  if (payment) await instructLater(em, payment, { now, wait: 0 })
 }

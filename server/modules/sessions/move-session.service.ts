@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { HoldEntity } from './holds/hold.entity.ts'
+import { endCheckouts } from '../payments/end-checkouts.service.ts'
 import { record } from '../../facts.ts'
 import { readSettings } from '../settings/read-settings.query.ts'
 import { auditSession } from './audit-session.service.ts'
@@ -49,6 +50,7 @@ export async function moveSession(
   await em.flush()
   if (from === 'confirmed') await closeProposal(em, session.id, 'dropped', cause.at)
   if (from === 'held') await em.nativeUpdate(HoldEntity, { sessionId: session.id }, { isOpen: false })
+  if (event === 'release') await endCheckouts(em, [session.id], cause.at)
   await auditSession(em, session, event, { ...cause, detail: { from, to, ...cause.detail } })
   await scheduleSession(em, session, cause.at)
   if (from === 'held' && (to === 'confirmed' || to === 'requested')) await forgetUnproven(em, session.id)

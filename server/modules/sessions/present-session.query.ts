@@ -5,7 +5,9 @@ import { notFound } from '../../errors.ts'
 import { allowedActions } from './actions.rules.ts'
 import { actionFacts, type SeenSession } from './find-session.query.ts'
 import { type LifeFields, presentLives } from './present-life.query.ts'
+import { isSold, sessionSplit } from './payment/session-split.rules.ts'
 import type { Session } from './session.entity.ts'
+import { refundStepsOf } from './cancel/refund-steps.query.ts'
 import { isRoomOpen, roomOpensAt } from './session.rules.ts'
 import { type CalendarSide, signCalendarToken } from './booking/session-token.rules.ts'
 import type { PaymentObject, SessionCoach, SessionObject } from './session.type.ts'
@@ -42,9 +44,6 @@ async function coachesOf({ em }: Context, sessions: Session[]): Promise<Map<stri
   )
 }
 
-/** Nobody has been sold anything yet, so nobody has a commission: it would tell what an address has done before. */
-const UNSOLD = new Set(['held', 'expired'])
-
 const IN_CALENDAR = new Set(['requested', 'confirmed', 'in_progress', 'completed', 'closed', 'cancelled'])
 
 function present(
@@ -57,6 +56,7 @@ function present(
   const { currency } = session
   const money = (amountMinor: number) => ({ amountMinor, currency })
   const now = ctx.clock()
+  const split = sessionSplit(session, seen.payment, seen.money)
   const isOn = session.status === 'confirmed' || session.status === 'in_progress'
   return {
     ...life,
@@ -71,9 +71,12 @@ function present(
     coach: coaches.get(session.coachId) ?? { id: session.coachId, firstName: '', fullName: '', headline: '' },
     seeker: { name: session.seekerName, email: role === 'seeker' ? (session.seekerEmail ?? null) : null },
     price: money(session.priceMinor),
-    commissionBps: UNSOLD.has(session.status) ? null : session.commissionBps,
+    commissionBps: isSold(session) ? session.commissionBps : null,
+    commission: split && money(split.commissionMinor),
+    coachShare: split && money(split.netMinor),
     confirmBy: session.status === 'held' && session.confirmationSentAt ? (hold?.expiresAt ?? null) : null,
     cancellationPolicy: session.cancellationPolicy,
+    refundSteps: refundStepsOf(seen, now),
     holdExpiresAt: hold?.expiresAt ?? null,
     requestExpiresAt: session.status === 'requested' ? (session.requestExpiresAt ?? null) : null,
     intakeNote: session.intakeNote ?? null,
@@ -91,7 +94,8 @@ function present(
         moneyEffect: refundMinor === null ? null : money(refundMinor),
       }),
     ),
-    hasReview: seen.hasReview,
+    // The coach never learns that a review waits.
+    hasReview: role === 'coach' ? seen.isReviewPublished : seen.hasReview,
     cancelReason: session.cancelReason ?? null,
     createdAt: session.createdAt,
   }
@@ -102,12 +106,14 @@ export const callUrl = ({ env }: Context, { id }: Session) => env.CALL_URL_TEMPL
 const calendarUrl = ({ secret }: Context, session: Session, side: CalendarSide) =>
   `/api/v1/sessions/${session.id}/calendar.ics?token=${signCalendarToken(secret, session, side)}`
 
-function toPayment({ payment, session }: SeenSession): PaymentObject | null {
+function toPayment({ payment, session, money }: SeenSession): PaymentObject | null {
   if (!payment) return null
   const { currency } = session
   return {
     state: payment.state,
     amount: { amountMinor: payment.amountMinor, currency },
-    refunded: { amountMinor: payment.refundedMinor, currency },
+    refunded: { amountMinor: money.returnedMinor, currency },
+    left: { amountMinor: money.paidMinor - money.refundedMinor - money.chargedBackMinor, currency },
+    chargedBack: { amountMinor: money.chargedBackMinor, currency },
   }
 }

@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import type { Currency } from '../../lib/currency.rules.ts'
 import type { SessionStatus } from './session.rules.ts'
 import { CALLED_OFF, NOT_BEGUN } from './status-lists.rules.ts'
+import { moneyOfSession } from '../ledger/ledger-money.rules.ts'
 import { splitMoney } from '../payments/split-money.rules.ts'
 import type { ScheduleEntry } from './schedule-entry.type.ts'
 
@@ -20,6 +21,8 @@ interface Row {
   price_minor: number
   currency: Currency
   commission_bps: number
+  paid_minor: number
+  net_minor: number
 }
 
 const entriesOf = (
@@ -27,8 +30,8 @@ const entriesOf = (
   now: Date,
 ) => sql`select s.id, s.status, s.title, s.seeker_name, s.starts_at, s.ends_at, s.blocked_from, s.blocked_to,
     case s.status when 'held' then h.expires_at when 'requested' then s.request_expires_at end as expires_at,
-    s.price_minor, s.currency, s.commission_bps
-  from sessions s left join holds h on h.session_id = s.id and h.is_open and h.expires_at > ${now}::timestamptz
+    s.price_minor, s.currency, s.commission_bps, m.paid_minor, m.net_minor
+  from sessions s left join lateral ${moneyOfSession(sql`s.id`)} m on true left join holds h on h.session_id = s.id and h.is_open and h.expires_at > ${now}::timestamptz
   where s.coach_id = ${coachId}::uuid and s.status not in ${sql.raw(CALLED_OFF)}
     and (s.status <> 'held' or h.session_id is not null)`
 
@@ -68,7 +71,8 @@ const toEntry = (row: Row): ScheduleEntry => ({
   blockedTo: row.blocked_to,
   expiresAt: row.expires_at,
   net: {
-    amountMinor: splitMoney(row.price_minor, 0, row.commission_bps).netMinor,
+    amountMinor:
+      row.paid_minor > 0 ? row.net_minor : splitMoney(row.price_minor, 0, row.commission_bps).netMinor,
     currency: row.currency,
   },
 })

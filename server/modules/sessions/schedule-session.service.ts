@@ -3,6 +3,7 @@ import { enqueue } from '../../queue/enqueue.ts'
 import { sessionJobKey } from '../../queue/kinds.ts'
 import { readSettings } from '../settings/read-settings.query.ts'
 import { type ClockFacts, clockSettings, nextByClock, remindersOf } from './clock.rules.ts'
+import { refundReminders } from './cancel/refund-reminder.rules.ts'
 import { HoldEntity } from './holds/hold.entity.ts'
 import type { Session } from './session.entity.ts'
 
@@ -33,4 +34,8 @@ export async function scheduleSession(em: EntityManager, session: Session, now: 
   for (const { kind, at } of remindersOf(facts))
     if (session.startsAt > now)
       await enqueue(em, kind, { sessionId, startsAt }, { now, at, key: sessionJobKey(kind, sessionId, at) })
+  for (const { at, fallsAt } of refundReminders(session, now)) {
+    const key = sessionJobKey('remindRefund', sessionId, at)
+    await enqueue(em, 'remindRefund', { sessionId, fallsAt: fallsAt.toISOString() }, { now, at, key })
+  }
 }

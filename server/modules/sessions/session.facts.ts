@@ -40,3 +40,12 @@ export const SessionLinkReplaced: Fact<{ session: Session; at: Date }> = factOf(
 /** Money came for a time that is gone, or twice: it goes back. */
 export const PaymentReturned: Fact<{ session: Session; payment: Payment; at: Date }> =
   factOf('PaymentReturned')
+
+/** An admin gives some of its money back. */
+export const GoodwillGiven: Fact<{
+  session: Session
+  refundId: string
+  amountMinor: number
+  reason: string
+  at: Date
+}> = factOf('GoodwillGiven')

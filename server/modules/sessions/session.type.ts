@@ -14,6 +14,7 @@ import type { CancellationPolicy } from '../coaches/coach-profile.entity.ts'
 import type { BookingMode, SessionKind } from '../coaches/session-type.entity.ts'
 import type { PaymentState } from '../payments/payment.rules.ts'
 import type { SessionActionName, SessionRole } from './action-facts.rules.ts'
+import { RefundStep } from './cancel/cancel.type.ts'
 import { SessionLife } from './session-life.type.ts'
 import type { SessionStatus } from './session.rules.ts'
 import { SessionActionNameEnum } from './action-enum.type.ts'
@@ -37,6 +38,12 @@ export class PaymentObject {
   @Field(() => PaymentStateEnum) state: PaymentState
   @Field(() => Money) amount: Money
   @Field(() => Money) refunded: Money
+  @Field(() => Money, { description: 'What the payer’s bank took back, and has not returned.' })
+  chargedBack: Money
+  @Field(() => Money, {
+    description: 'Paid, less what went back, is on its way back or was taken back by the payer’s bank.',
+  })
+  left: Money
 }
 
 @ObjectType('IntakeAnswer', { description: 'A question of the coach and what the seeker said.' })
@@ -78,8 +85,24 @@ export class SessionObject extends SessionLife {
     description: 'Commission frozen when sold, in basis points of the price; null until then.',
   })
   commissionBps: number | null
+  @Field(() => Money, {
+    nullable: true,
+    description:
+      'What we keep of what was paid, refunds taken off; null until it is sold, and when it is free.',
+  })
+  commission: Money | null
+  @Field(() => Money, {
+    nullable: true,
+    description: 'What is the coach’s: the rest. Null until it is sold, and when it is free.',
+  })
+  coachShare: Money | null
   @Field(() => CancellationPolicyEnum, { description: 'Frozen when the session was held.' })
   cancellationPolicy: CancellationPolicy
+  @Field(() => [RefundStep], {
+    description:
+      'What cancelling gives back to the seeker, from now to the start; of a time on hold, as if it were booked now. Empty once it cannot be cancelled, and when it is free.',
+  })
+  refundSteps: RefundStep[]
   @Field(() => UTCDateTime, { nullable: true, description: 'While on hold: when the hold ends.' })
   holdExpiresAt: Date | null
   @Field(() => UTCDateTime, {
@@ -111,7 +134,7 @@ export class SessionObject extends SessionLife {
   @Field(() => SessionRoleEnum) viewerRole: SessionRole
   @Field(() => [SessionAction], { description: 'Exactly what the server would accept from this viewer now.' })
   allowedActions: SessionAction[]
-  @Field(() => Boolean) hasReview: boolean
+  @Field(() => Boolean, { description: 'For the coach, once it is published.' }) hasReview: boolean
   @Field(() => String, { nullable: true }) cancelReason: string | null
   @Field(() => UTCDateTime) createdAt: Date
 }

@@ -64,6 +64,13 @@ export const EDITABLE_FIGURES: Partial<Record<SettingKey, Said>> = {
   'limits.points_per_account': { unusual: 123_457, literal: counted('100,?000', 'points') },
   'limits.points_per_network': { unusual: 234_567, literal: counted('200,?000', 'points') },
   'limits.own_points_per_network': { unusual: 1_234_567, literal: counted('1,?000,?000', 'points') },
+  'payouts.minimum_units': {
+    unusual: 67,
+    literal: counted('25|twenty-five', 'units'),
+    ...pages('from 67 units', 'terms'),
+  },
+  'payouts.batch_weekday': { unusual: 5, literal: /\b(every|on) Mondays?\b/i },
+  'payouts.batch_hour': { unusual: 17, literal: /\b0?9:00 UTC\b/ },
   'exchange.eur_per_pound': { unusual: 2.37, literal: /\b1\.15\b/ },
   'exchange.usd_per_pound': { unusual: 3.41, literal: /\b1\.29\b/ },
   'exchange.as_of': { unusual: '2026-10-13', literal: /2026-11-19|19 Nov(ember)? 2026/ },
@@ -94,6 +101,9 @@ const FIXED: RegExp[] = [
   /Last 7 days|'7 days'/g,
   /fewer than three scorecards/g,
   /Case weighs 75 % and fit 25 %/g,
+  // Partners' keys and webhooks, held by the tests of the page.
+  /after 1 minute, 5 minutes, [\w ,]+ hours, each up to 20% later/g,
+  /works beside the new one for up to 7 days|signs too for 0 to 7 days/g,
   // A line height.
   /rem\/1\.15/g,
 ]

@@ -42,6 +42,24 @@ async function latestSettings(em: EntityManager): Promise<SettingValues> {
   return values
 }
 
+const MAX_AGE_MS = 5000
+/** When each database was last asked by `recentSettings`. */
+const askedAt = new WeakMap<object, number>()
+
+/**
+ * What this process last read, for what is asked too often to wait for a statement. Asked again behind the answer once it is
+ * a few seconds old, so that every process follows a change.
+ */
+export function recentSettings(em: EntityManager, now: Date): SettingValues {
+  const database = em.getDriver()
+  const age = now.getTime() - (askedAt.get(database) ?? 0)
+  if (age < 0 || age >= MAX_AGE_MS) {
+    askedAt.set(database, now.getTime())
+    readSettings(em.fork()).catch(() => askedAt.delete(database))
+  }
+  return lastSettings(em)
+}
+
 /** What this process last read of a database, so that a listing needs no statement for it; the defaults before that. */
 export const lastSettings = (em: EntityManager): SettingValues =>
   snapshots.get(em.getDriver())?.values ?? DEFAULTS

@@ -139,21 +139,27 @@ export const SETTINGS = {
   'payouts.minimum_units': whole(
     [25, 1, 500],
     ['Payouts and packages', 'A payout is at least', 'units', '§5'],
-    fixed,
+    { note: 'Of any currency. What is less waits for the next batch.' },
   ),
+  'payouts.batch_weekday': whole(
+    [1, 1, 7],
+    ['Payouts and packages', 'Payouts leave every week on day', 'of the week', '§5'],
+    { note: '1 is Monday, 7 is Sunday.' },
+  ),
+  'payouts.batch_hour': whole([9, 0, 23], ['Payouts and packages', 'at', 'o’clock UTC', '§5']),
   'packages.of_3_percent': whole(
     [5, 0, 50],
-    ['Payouts and packages', 'Off a package of 3', '%', '§5'],
+    ['Payouts and packages', 'Off a package of 3, once packages are sold', '%', '§5'],
     fixed,
   ),
   'packages.of_5_percent': whole(
     [8, 0, 50],
-    ['Payouts and packages', 'Off a package of 5', '%', '§5'],
+    ['Payouts and packages', 'Off a package of 5, once packages are sold', '%', '§5'],
     fixed,
   ),
   'packages.of_10_percent': whole(
     [12, 0, 50],
-    ['Payouts and packages', 'Off a package of 10', '%', '§5'],
+    ['Payouts and packages', 'Off a package of 10, once packages are sold', '%', '§5'],
     fixed,
   ),
 

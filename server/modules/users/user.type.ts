@@ -6,7 +6,10 @@ import type { PrepStage } from './user-profile.rules.ts'
 
 @ObjectType({ description: 'Which e-mails a person wants besides those about their money and account.' })
 export class NotificationPreferences {
-  @Field(() => Boolean, { description: 'A day and 15 minutes before a session.' }) sessionReminders: boolean
+  @Field(() => Boolean, {
+    description: 'A day and 15 minutes before a session, and before its refund falls.',
+  })
+  sessionReminders: boolean
   @Field(() => Boolean, { description: 'When the other side of a session writes.' }) messages: boolean
   @Field(() => Boolean, { description: 'What is new in the product, once a month at most.' })
   productNews: boolean

@@ -18,25 +18,30 @@ interface Place {
   seekers: { id: string; profile: SeedSeeker }[]
 }
 
-/** Closed sessions with their money and reviews, as rows; each pair's commission falls after its third. */
-export function toPastRows(place: Place, sessions: PastSession[]): PastRow[] {
-  const met = new Map<number, number>()
-  return sessions.map((session) => {
-    const before = met.get(session.seeker) ?? 0
-    met.set(session.seeker, before + 1)
-    return toPastRow(place, session, before)
+/** Closed sessions with their money and reviews, as rows; each pair's commission falls with what was over when it was sold. */
+export const toPastRows = (place: Place, sessions: PastSession[]): PastRow[] =>
+  sessions.map((session) => {
+    const bookedAt = bookedAtOf(place, session)
+    const before = sessions.filter(
+      ({ seeker, endsAt }) => seeker === session.seeker && endsAt.getTime() <= bookedAt.getTime(),
+    )
+    return toPastRow(place, session, bookedAt, before.length)
   })
-}
 
-function toPastRow({ coach, coachId, typeIds, seekers }: Place, session: PastSession, before: number) {
-  const { type, startsAt, endsAt, number } = session
+const indexOf = ({ coach }: Place, { number }: PastSession) => coach.index * 4 + number
+
+const bookedAtOf = (place: Place, session: PastSession) =>
+  earlier(session.startsAt, forkRandom(indexOf(place, session), 'booked').int(2, 9) * DAY)
+
+function toPastRow(place: Place, session: PastSession, bookedAt: Date, before: number) {
+  const { coach, coachId, typeIds, seekers } = place
+  const { type, startsAt, endsAt } = session
   const seeker = seekers[session.seeker]
   if (!seeker) throw new Error('The plan names a seeker who is not there.')
   const { profile } = seeker
-  const index = coach.index * 4 + number
+  const index = indexOf(place, session)
   const kind = type.kind.toLowerCase()
   const { firstName, lastName, email, timeZone } = profile
-  const bookedAt = earlier(startsAt, forkRandom(index, 'booked').int(2, 9) * DAY)
   const review = buildReview(forkRandom(index, 'past review'), {
     quality: coach.quality,
     kind: type.kind,

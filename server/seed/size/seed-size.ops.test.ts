@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { relist } from '../../modules/listings/relist.service.ts'
 import { asViewer } from '../../testing/as-viewer.ts'
 import { type Marketplace, openMarketplace } from '../../testing/marketplace.ts'
+import { missingPostings } from '../../modules/ledger/missing-postings.query.ts'
 import { seedSize } from './seed-size.ts'
 
 const COACHES = 200
@@ -39,6 +40,14 @@ test('every session is paid what it costs', async () => {
        or c.amount_minor is distinct from s.price_minor or p.state <> 'succeeded' or c.state <> 'succeeded'`,
   )
   expect(wrong).toEqual([])
+})
+
+test('the ledger says of every payment what it would post itself', async () => {
+  const [first] = await market.sql<{ sales: number }>(
+    `select count(*)::int as sales from ledger_transactions`,
+  )
+  expect(first?.sales).toBeGreaterThan(COACHES)
+  expect(await missingPostings(market.orm.em.fork())).toEqual([])
 })
 
 test('nobody is in two sessions at once', async () => {

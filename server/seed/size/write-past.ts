@@ -29,7 +29,16 @@ const WRITE = `with past as materialized (select * from jsonb_to_recordset(?::js
       booking_mode = 'request', booked_at, paid_at from past),
   events as (insert into payment_events (payment_id, provider, provider_event_id, provider_ref, type, amount_minor, currency,
       occurred_at, received_at)
-    select payment_id, 'sandbox', 'seed-' || checkout_id, checkout_id, 'succeeded', price_minor, currency, paid_at, paid_at from past)
+    select payment_id, 'sandbox', 'seed-' || checkout_id, checkout_id, 'succeeded', price_minor, currency, paid_at, paid_at from past),
+  sales as materialized (select gen_random_uuid() as transaction_id, payment_id, id as session_id, coach_id, currency, paid_at, price_minor,
+      (price_minor::bigint * commission_bps + 5000) / 10000 as commission_minor from past where price_minor > 0),
+  transactions as (insert into ledger_transactions (id, kind, session_id, payment_id, source, occurred_at, recorded_at)
+    select transaction_id, 'sale', session_id, payment_id, 'seed:' || payment_id, paid_at, paid_at from sales),
+  entries as (insert into ledger_entries (transaction_id, account, owner_id, currency, amount_minor)
+    select transaction_id, line.account, line.owner_id, currency, line.amount_minor from sales cross join lateral (values
+      ('clearing', null::uuid, price_minor), ('platform_revenue', null, -commission_minor),
+      ('coach_payable', coach_id, commission_minor - price_minor)) as line (account, owner_id, amount_minor)
+    where line.amount_minor <> 0)
   insert into reviews (id, session_id, coach_id, author_name, session_title, rating, realism, feedback_quality, structure_help,
       punctuality, value, would_rebook, text, private_note, state, submitted_at, published_at)
     select review_id, id, coach_id, author_name, title, rating, realism, feedback_quality, structure_help,

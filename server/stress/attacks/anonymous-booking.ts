@@ -3,9 +3,9 @@ import { hold, ticketOf } from '../book.ts'
 import { bookThrough } from '../booking.ts'
 import { ask, outcome, postJson } from '../client.ts'
 import { inLanes, together } from '../crowd.ts'
-import { tally } from '../figures.ts'
+import { inSeconds, tally } from '../figures.ts'
 import type { Subject } from '../lab.ts'
-import { type Coach, guest, openCoach, several, signUp } from '../people.ts'
+import { type Coach, guest, openCoach, proven, several, signUp } from '../people.ts'
 import { becomes } from '../retry.ts'
 import type { Scenario } from '../scenario.ts'
 import { line, type Line } from '../table.ts'
@@ -13,11 +13,15 @@ import { hourOf, timeOf } from '../times.ts'
 import { START_CHECKOUT } from '../../testing/documents.ts'
 
 const CAMPUS = 60
+const FLOOD = 1_000
 const GUESSES = 150
 const INTROS = 32
 /** As a coach has it who has changed nothing. */
 const USUAL = { maxPerDay: 4, maxPerWeek: 15 }
 const GUEST_SHARE = 0.4
+const HELD_BY_NETWORK = 12
+/** How much of a month is open after a flood, at least. */
+const MONTH_OPEN = 0.75
 
 export const anonymousBooking: Scenario = {
   name: 'anonymous-booking',
@@ -26,6 +30,7 @@ export const anonymousBooking: Scenario = {
     const subject = await lab.shared()
     return [
       ...(await emptyCalendar(subject)),
+      ...(await floodMonth(subject)),
       await writeToStranger(subject),
       await wrongAddresses(subject),
       await campus(subject),
@@ -58,6 +63,49 @@ async function emptyCalendar(subject: Subject): Promise<Line[]> {
       account.some(({ code }) => code === null),
     ),
   ]
+}
+
+/** A thousand holds at once of one coach’s month, from the address of the network that an honest seeker has too. */
+async function floodMonth(subject: Subject): Promise<Line[]> {
+  const coach = await openCoach(subject)
+  const before = await openTimes(subject, coach)
+  const began = performance.now()
+  const answers = await inLanes(FLOOD, 50, (place) =>
+    hold(subject.url, { coach, startsAt: hourOf(1 + (place % 28), 6 + (Math.floor(place / 28) % 14)) }),
+  )
+  const tookMs = performance.now() - began
+  const taken = answers.filter(({ code }) => code === null).length
+  const after = await openTimes(subject, coach)
+  const { token } = await proven(subject, await signUp(subject.url))
+  const account = await hold(subject.url, { coach, startsAt: hourOf(10, 21), token })
+  const other = await openCoach(subject)
+  const honest = await bookThrough(() => subject.url, { coach: other, startsAt: timeOf(1), guest: guest() })
+  return [
+    line(
+      `${FLOOD} holds from one address hold ${HELD_BY_NETWORK} times of a coach at most`,
+      `${taken} in ${inSeconds(tookMs)}; ${tally(answers.map(outcome))}`,
+      taken > 0 && taken <= HELD_BY_NETWORK,
+    ),
+    line(
+      'the coach’s month stays open',
+      `${before} times before, ${after} after`,
+      after >= before * MONTH_OPEN,
+    ),
+    line(
+      'from that very address a proven account holds a time of the coach, and a guest books another',
+      `account: ${outcome(account)}; guest: ${honest.isConfirmed ? 'confirmed' : honest.gaveUp}`,
+      account.code === null && honest.isConfirmed,
+    ),
+  ]
+}
+
+const OPEN_TIMES = `query ($coachId: ID!, $from: DateTimeISO!, $to: DateTimeISO!) {
+  slots(coachId: $coachId, sessionType: "live-case", from: $from, to: $to, timeZone: "UTC") { startsAt } }`
+
+async function openTimes({ url }: Subject, { coachId }: Coach): Promise<number> {
+  const [from, to] = [hourOf(1, 0), hourOf(31, 0)]
+  const { data } = await ask<{ slots: object[] }>(url, OPEN_TIMES, { coachId, from, to })
+  return data?.slots.length ?? 0
 }
 
 /** Free calls with many coaches under one address that is somebody else’s. */

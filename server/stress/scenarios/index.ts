@@ -7,7 +7,10 @@ import { keys } from './keys.ts'
 import { kills } from './kills.ts'
 import { mixed } from './mixed.ts'
 import { overlaps } from './overlaps.ts'
+import { partnerKeys } from './partner-keys.ts'
+import { payoutKills } from './payout-kills.ts'
 import { sigterm } from './sigterm.ts'
+import { stripeKills } from './stripe-kills.ts'
 import { walk } from './walk.ts'
 import { webhooks } from './webhooks.ts'
 
@@ -15,9 +18,12 @@ export const scenarios: readonly Scenario[] = [
   holds,
   overlaps,
   keys,
+  partnerKeys,
   webhooks,
   mixed,
   kills,
+  stripeKills,
+  payoutKills,
   sigterm,
   hostile,
   walk,

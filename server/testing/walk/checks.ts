@@ -106,9 +106,11 @@ export function createChecks({ market, people }: World) {
     const rows = await market.sql<{ line: string }>(
       `select p.id || ' of a session ' || s.status || ': ' || p.state || ', ' || p.refunded_minor || ' of ' || p.amount_minor as line
        from payments p join sessions s on s.id = p.session_id where s.coach_id = any($1) and (
-         p.refunded_minor + coalesce(p.due_minor, 0) > p.amount_minor
+         p.refunded_minor + coalesce(p.due_minor, 0)
+           + (select coalesce(sum(r.amount_minor), 0) from refunds r where r.payment_id = p.id and r.state = 'due') > p.amount_minor
          or (s.status in ('held', 'requested', 'confirmed', 'in_progress') and p.refunded_minor > 0)
-         or (s.status = 'no_show' and s.absent = 'coach' and p.state = 'succeeded' and p.due is null))`,
+         or (s.status = 'no_show' and s.absent = 'coach' and p.state = 'succeeded'
+           and not exists (select from refunds r where r.payment_id = p.id and r.state = 'due')))`,
       [coaches],
     )
     return rows.map(({ line }) => `Money: ${line}`)
@@ -132,7 +134,9 @@ export async function leftOpen({ market, people }: World): Promise<string[]> {
      union all select p.session_id || ' has a proposal' from reschedule_proposals p join sessions s on s.id = p.session_id
        where s.coach_id = any($1) and p.state = 'open'
      union all select p.session_id || ' waits for ' || p.due from payments p join sessions s on s.id = p.session_id
-       where s.coach_id = any($1) and p.due is not null`,
+       where s.coach_id = any($1) and p.due is not null
+     union all select p.session_id || ' waits for a refund, ' || r.state from refunds r join payments p on p.id = r.payment_id
+       join sessions s on s.id = p.session_id where s.coach_id = any($1) and r.state <> 'succeeded'`,
     [coaches],
   )
   return rows.map(({ line }) => line)

@@ -3,6 +3,7 @@ import type { SessionActionName } from '../../modules/sessions/action-facts.rule
 import { type Answer, asViewer } from '../as-viewer.ts'
 import { type Life, lifeMutation, SESSION_LIFE, START_CHECKOUT } from '../documents.ts'
 import { INPUTS, type SessionMutation } from '../act-on-session.ts'
+import { shownRefund } from '../cancel.ts'
 import { type Actor, askerOf, someTime, type Walked, type World } from './world.ts'
 
 const VERBS: Partial<Record<SessionActionName, SessionMutation>> = {
@@ -50,7 +51,11 @@ export async function tryAction(
   const may = (life?.allowedActions ?? []).filter(({ allowed }) => allowed)
   const action = choose(may.map((one) => one.action as SessionActionName))
   const told = life?.allowedActions.find((one) => one.action === action) ?? null
-  return { actor, action, told, answer: await carryOut(world, session, viewer, action, token) }
+  const shown =
+    action === 'CANCEL'
+      ? { expectedRefund: await shownRefund(world.market, who, { id: session.id, token }) }
+      : {}
+  return { actor, action, told, answer: await carryOut(world, session, viewer, action, { token, shown }) }
 }
 
 type Viewer = ReturnType<typeof asViewer>
@@ -60,7 +65,7 @@ async function carryOut(
   { id, refs }: Walked,
   viewer: Viewer,
   action: SessionActionName,
-  token: string | undefined,
+  { token, shown }: { token: string | undefined; shown: object },
 ): Promise<Answer<Record<string, Life>>> {
   const ref = { sessionId: id, ...(token && { token }) }
   if (action === 'PAY') return pay(world, viewer, ref, refs)
@@ -76,7 +81,11 @@ async function carryOut(
   const verb = VERBS[action]
   if (!verb) throw new Error(`Nobody told the walk how to ${action}`)
   return viewer.run(lifeMutation(verb, INPUTS[verb]), {
-    input: { ...(action === 'RESOLVE_DISPUTE' ? { sessionId: id } : ref), ...inputFor(world, action) },
+    input: {
+      ...(action === 'RESOLVE_DISPUTE' ? { sessionId: id } : ref),
+      ...shown,
+      ...inputFor(world, action),
+    },
   })
 }
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { Button } from '../../../components/Button.tsx'
 import type { Column } from '../../../components/layout/Table.tsx'
 import { waitText } from '../wait-text.ts'
+import { RetryRefund } from './RetryRefund.tsx'
 import { expectedText, issueTitle, type PaymentIssue, reasonText } from './payment-issue-words.ts'
 
 interface Shown {
@@ -53,14 +54,19 @@ export const paymentIssueColumns = ({ now, onResolve }: Shown): Column<PaymentIs
     hideHeader: true,
     align: 'right',
     cell: (issue) => (
-      <Button
-        variant="secondary"
-        size="sm"
-        aria-label={`Resolve: ${issueTitle(issue)}`}
-        onClick={() => onResolve(issue)}
-      >
-        Resolve
-      </Button>
+      <span className="flex flex-wrap justify-end gap-2">
+        {issue.reason === 'REFUND_FAILED' && (
+          <RetryRefund issueId={issue.id} label={`Try again: ${issueTitle(issue)}`} />
+        )}
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`Resolve: ${issueTitle(issue)}`}
+          onClick={() => onResolve(issue)}
+        >
+          Resolve
+        </Button>
+      </span>
     ),
   },
 ]

@@ -9,6 +9,9 @@ const EVENTS: Record<NonNullable<PaymentIssue['eventType']>, string> = {
   FAILED: 'Failed',
   VOIDED: 'Let go',
   REFUNDED: 'Refunded',
+  REFUND_FAILED: 'Refund failed',
+  CHARGED_BACK: 'Taken back by the bank',
+  CHARGEBACK_REVERSED: 'Returned by the bank',
 }
 
 const INSTRUCTIONS: Record<NonNullable<PaymentIssue['instruction']>, string> = {
@@ -22,6 +25,7 @@ const NOT_ASKED: Partial<Record<NonNullable<PaymentIssue['eventType']>, string>>
   SUCCEEDED:
     'Taken before the coach accepted; nobody asked for it. It counts, and is refunded if the request comes to nothing.',
   REFUNDED: 'A refund nobody asked for. The money went back, so it counts.',
+  REFUND_FAILED: 'A refund nobody asked for came to nothing. The money is still here.',
 }
 
 const REASONS: Record<PaymentIssue['reason'], string> = {
@@ -33,13 +37,17 @@ const REASONS: Record<PaymentIssue['reason'], string> = {
   AFTER_END: 'It contradicts what else was told: money that was taken is not let go, only refunded.',
   REPEATED: 'The same has been told before under another id.',
   EXCEEDS_TAKEN: 'With it, more would have gone back than was taken.',
+  CHARGED_BACK:
+    'The payer’s bank took it back. Answer the claim at the provider; until it is decided, the coach is not paid out for this session.',
+  REFUND_FAILED:
+    'The money is still owed and did not go back. Try it again; if it fails again, put it right at the provider, or pay the seeker another way.',
   INSTRUCTION_REFUSED: 'The provider refuses. It stays due and is tried again.',
 }
 
 const KNOWN = new Set(['GBP', 'EUR', 'USD'])
 
 /** An amount in a currency we may not know: its smallest unit is then not guessed at. */
-const toldMoney = (told: NonNullable<PaymentIssue['told']>) =>
+export const toldMoney = (told: NonNullable<PaymentIssue['told']>) =>
   KNOWN.has(told.currency)
     ? formatMoney(told, { decimals: 'always' })
     : `${told.amountMinor} of the smallest unit of ${told.currency}`

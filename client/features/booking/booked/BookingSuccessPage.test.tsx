@@ -172,13 +172,16 @@ describe('a free session that its mailbox has not confirmed', () => {
   })
 })
 
-test('while the payment settles the page waits, and then knows', async () => {
+test.each([
+  ['settles', 'PENDING'],
+  ['follows one that was declined', 'FAILED'],
+])('while the payment %s the page waits, and then knows', async (_case, state) => {
   const { become } = show({
     session: buildSession({
       status: 'HELD',
       holdExpiresAt: '2026-11-20T09:10:00.000Z',
       calendarUrl: null,
-      payment: payment('PENDING'),
+      payment: payment(state),
     }),
   })
   expect(await heading('Confirming your payment')).toBeVisible()
@@ -214,6 +217,13 @@ test.each([
     'Not paid yet',
     /still holding/,
     'Continue to pay',
+  ],
+  [
+    'a declined request whose money was taken unasked',
+    { status: 'DECLINED', payment: payment('SUCCEEDED') },
+    'Elena could not take this session',
+    /£140\.00 was taken all the same and goes back to your card/,
+    'Browse coaches',
   ],
   [
     'a declined request',

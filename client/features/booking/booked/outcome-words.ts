@@ -69,7 +69,7 @@ export function outcomeWords(
     case 'declined':
       return {
         title: `${coach.firstName} could not take this session`,
-        text: 'Nothing was charged. Another time, or another coach, may suit you.',
+        text: `${wasCharged(facts) ? `${formatMoney(price, { decimals: 'always' })} was taken all the same and goes back to your card.` : 'Nothing was charged.'} Another time, or another coach, may suit you.`,
       }
     case 'cancelled':
       return { title: 'This session was cancelled', text: cancelledText(facts) }

@@ -10,6 +10,13 @@ import { PayPage } from './PayPage.tsx'
 const COACH = { id: 'coach-1', firstName: 'Elena', fullName: 'Elena Marchetti', headline: 'First rounds' }
 const ROUTE = '/coach/coach-1/pay?session=session-1&token=secret'
 
+const refundStep = (from: string, until: string, percent: number, amountMinor: number) => ({
+  from,
+  until,
+  percent,
+  refund: { amountMinor, currency: 'GBP' },
+})
+
 const buildHeld = (overrides = {}) => ({
   id: 'session-1',
   title: 'Live case',
@@ -19,7 +26,11 @@ const buildHeld = (overrides = {}) => ({
   endsAt: '2026-11-21T10:30:00.000Z',
   timeZone: 'Europe/London',
   bookingMode: 'INSTANT',
-  cancellationPolicy: 'STANDARD',
+  refundSteps: [
+    refundStep('2026-11-20T09:00:00.000Z', '2026-11-20T09:30:00.000Z', 100, 14_000),
+    refundStep('2026-11-20T09:30:00.000Z', '2026-11-21T03:30:00.000Z', 50, 7_000),
+    refundStep('2026-11-21T03:30:00.000Z', '2026-11-21T09:30:00.000Z', 0, 0),
+  ],
   intakeNote: null,
   intakeAnswers: [],
   viewerRole: 'SEEKER',

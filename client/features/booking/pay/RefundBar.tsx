@@ -2,32 +2,29 @@ import { useNow } from '../../../components/use-now.ts'
 import type { PaySummary_sessionFragment } from '../../../generated/graphql.ts'
 import { cx } from '../../../lib/cx.ts'
 import { formatMoney } from '../../../lib/money.ts'
-import { dayParts, daysBetween, formatInstant, formatTime, localDate } from '../../../lib/time.ts'
-import { type RefundStep, refundPlan } from '../../sessions/cancel/refund-plan.ts'
+import { type RefundStep, shortInstant, stepColour, stepsAhead } from '../../sessions/cancel/refund-steps.ts'
 
-const COLOURS = { 100: 'bg-brand', 50: 'bg-highlight', 0: 'bg-danger' }
 /** No step is drawn narrower, in percent of the bar. */
 const NARROWEST = 12
 
 interface RefundBarProps {
-  session: Pick<
-    PaySummary_sessionFragment,
-    'startsAt' | 'timeZone' | 'price' | 'cancellationPolicy' | 'bookingMode' | 'coach'
-  >
+  session: Pick<PaySummary_sessionFragment, 'startsAt' | 'timeZone' | 'refundSteps' | 'bookingMode' | 'coach'>
 }
 
 /** What a cancellation gives back now, and when that changes. */
 export function RefundBar({ session }: RefundBarProps) {
-  const { startsAt, timeZone, price, cancellationPolicy, bookingMode, coach } = session
+  const { startsAt, timeZone, refundSteps, bookingMode, coach } = session
   const now = useNow(60_000)
-  const steps = refundPlan({ policy: cancellationPolicy, priceMinor: price.amountMinor, startsAt }, now)
+  const steps = stepsAhead(refundSteps, now)
   const whole = Date.parse(startsAt) - now
+  const share = ({ from, until }: RefundStep) =>
+    ((Date.parse(until) - Math.max(Date.parse(from), now)) / whole) * 100
 
-  function words(step: RefundStep, isFirst: boolean) {
-    const refund = formatMoney({ amountMinor: step.refundMinor, currency: price.currency })
+  function words({ refund: back, from }: RefundStep, isFirst: boolean) {
+    const refund = formatMoney(back)
     return isFirst
       ? { when: 'Now:', amount: `${refund} back` }
-      : { when: `${shortInstant(step.from, timeZone, now)}:`, amount: refund }
+      : { when: `${shortInstant(from, timeZone, now)}:`, amount: refund }
   }
 
   return (
@@ -37,8 +34,8 @@ export function RefundBar({ session }: RefundBarProps) {
         {steps.map((step) => (
           <span
             key={step.percent}
-            className={cx('block', COLOURS[step.percent])}
-            style={{ flexGrow: Math.max(NARROWEST, ((step.until - step.from) / whole) * 100), flexBasis: 0 }}
+            className={cx('block', stepColour(step))}
+            style={{ flexGrow: Math.max(NARROWEST, share(step)), flexBasis: 0 }}
           />
         ))}
       </div>
@@ -60,11 +57,4 @@ export function RefundBar({ session }: RefundBarProps) {
       )}
     </section>
   )
-}
-
-/** "Fri 09:30" within the coming week, else "Fri 27 Nov, 09:30". */
-function shortInstant(at: number, zone: string, now: number): string {
-  const date = localDate(at, zone)
-  const isNear = daysBetween(localDate(now, zone), date) < 7
-  return isNear ? `${dayParts(date).weekday} ${formatTime(at, zone)}` : formatInstant(at, zone)
 }

@@ -74,7 +74,7 @@ describe('a stretch of a date as instants', () => {
 
 const base: Calendar = asInput({ ...CALENDAR, overrides: [{ date: '2026-12-24', ranges: [] }] })
 const DATES = ['2026-11-23', '2026-11-24', '2026-11-25']
-const schedule: Schedule = { timeZone: 'Europe/London', days: [], timeOff: [], entries: [] }
+const schedule: Schedule = { timeZone: 'Europe/London', days: [], timeOff: [], net: [], entries: [] }
 const layout = weekLayout(schedule, DATES, base)
 
 test('hours moved to another date leave one and come to the other, and the rest of the calendar stays', () => {

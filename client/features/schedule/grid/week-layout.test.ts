@@ -34,6 +34,7 @@ const schedule = (change: Partial<Schedule> = {}): Schedule => ({
   ],
   timeOff: [],
   entries: [],
+  net: [],
   ...change,
 })
 
@@ -98,27 +99,23 @@ test('asks about the first open half hour to come', () => {
   expect(at('2026-11-26T08:00:00Z')).toBeNull()
 })
 
-test('figures count what is sold, in open hours without time off, each currency apart', () => {
+test('figures count what is sold, in open hours without time off, with the money the server says', () => {
   const figures = weekFigures(
     schedule({
       entries: [
         entry('2026-11-25T09:00:00Z', '2026-11-25T10:00:00Z'),
-        entry('2026-11-25T20:00:00Z', '2026-11-25T21:00:00Z', {
-          net: { amountMinor: 5_000, currency: 'EUR' },
-        }),
+        entry('2026-11-25T20:00:00Z', '2026-11-25T21:00:00Z'),
         entry('2026-11-25T11:00:00Z', '2026-11-25T12:00:00Z', { status: 'REQUESTED' }),
         entry('2026-11-25T10:00:00Z', '2026-11-25T11:00:00Z', { status: 'HELD' }),
       ],
       timeOff: [{ from: '2026-11-25T11:00:00Z', to: '2026-11-25T13:00:00Z' }],
+      net: [{ amountMinor: 16_200, currency: 'GBP' }],
     }),
   )
   expect(figures).toEqual({
     sessions: 2,
     requests: 1,
-    net: [
-      { amountMinor: 11_200, currency: 'GBP' },
-      { amountMinor: 5_000, currency: 'EUR' },
-    ],
+    net: [{ amountMinor: 16_200, currency: 'GBP' }],
     soldPercent: 50,
   })
   expect(weekFigures(schedule({ days: [] })).soldPercent).toBeNull()

@@ -1,4 +1,3 @@
-import type { MoneyValue } from '../../../lib/money.ts'
 import type { Entry, Schedule } from '../grid/week-layout.ts'
 
 const SOLD = new Set<Entry['status']>([
@@ -17,7 +16,7 @@ const meet = (spans: readonly Span[], others: readonly Span[]) =>
   spans.reduce((sum, span) => sum + others.reduce((part, other) => part + overlap(span, other), 0), 0)
 
 /** A week in figures. `soldPercent` is of open hours without time off; null without any. */
-export function weekFigures({ entries, days, timeOff }: Schedule) {
+export function weekFigures({ entries, days, timeOff, net }: Schedule) {
   const sold = entries.filter(({ status }) => SOLD.has(status))
   const open = days.flatMap((day) =>
     day.open.map(({ startsAt, endsAt }): Span => [Date.parse(startsAt), Date.parse(endsAt)]),
@@ -28,13 +27,7 @@ export function weekFigures({ entries, days, timeOff }: Schedule) {
   return {
     sessions: sold.length,
     requests: entries.filter(({ status }) => status === 'REQUESTED').length,
-    net: sumByCurrency(sold.map(({ net }) => net)),
+    net,
     soldPercent: openTime > 0 ? Math.min(100, Math.round((meet(open, taken) / openTime) * 100)) : null,
   }
-}
-
-function sumByCurrency(amounts: readonly MoneyValue[]): MoneyValue[] {
-  const sums = new Map<string, number>()
-  for (const { amountMinor, currency } of amounts) sums.set(currency, (sums.get(currency) ?? 0) + amountMinor)
-  return [...sums].map(([currency, amountMinor]) => ({ currency, amountMinor }))
 }

@@ -1,21 +1,24 @@
 import { useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { ConfirmDialog } from '../../../components/overlays/ConfirmDialog.tsx'
-import { useDeclineRequestMutation } from '../../../generated/graphql.ts'
+import { type PaymentState, useDeclineRequestMutation } from '../../../generated/graphql.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import type { ActionButtonProps } from './action-button.ts'
+import { newIdempotencyKey } from '../../../lib/idempotency-key.ts'
 import { ACTION_WORDS } from './action-words.ts'
 import { useSessionVerb } from './use-session-verb.ts'
 
 export function DeclineButton({ session, size }: ActionButtonProps) {
   const [asking, setAsking] = useState(false)
   const [decline] = useDeclineRequestMutation()
+  const [idempotencyKey] = useState(newIdempotencyKey)
   const { busy, run } = useSessionVerb()
   const back = session.allowedActions.find(({ action }) => action === 'DECLINE')?.moneyEffect
 
   async function confirm() {
-    const input = { sessionId: session.id }
-    if (await run(() => decline({ variables: { input } }), 'Declined. Nothing was charged.')) setAsking(false)
+    const input = { sessionId: session.id, idempotencyKey }
+    if (await run(() => decline({ variables: { input } }), 'Declined. The time is free again.'))
+      setAsking(false)
   }
 
   return (
@@ -33,8 +36,14 @@ export function DeclineButton({ session, size }: ActionButtonProps) {
         busy={busy}
       >
         The time is free again and {session.seeker.name} is told.{' '}
-        {back && back.amountMinor > 0 && `The ${formatMoney(back)} set aside on their card is let go.`}
+        {back && back.amountMinor > 0 && returned(formatMoney(back), session.payment?.state)}
       </ConfirmDialog>
     </>
   )
 }
+
+/** Money is only set aside for a request, unless the provider took it all the same. */
+const returned = (amount: string, state: PaymentState | undefined) =>
+  state === 'SUCCEEDED'
+    ? `The ${amount} taken from their card goes back.`
+    : `The ${amount} set aside on their card is let go.`

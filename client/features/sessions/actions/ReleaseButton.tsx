@@ -8,10 +8,7 @@ export function ReleaseButton({ session, token, size }: ActionButtonProps) {
   const [release] = useLetTimeGoMutation()
   const { busy, run } = useSessionVerb()
   const press = () =>
-    run(
-      () => release({ variables: { input: { sessionId: session.id, token } } }),
-      'The time is free again. Nothing was charged.',
-    )
+    run(() => release({ variables: { input: { sessionId: session.id, token } } }), 'The time is free again.')
 
   return (
     <Button size={size} variant="secondary" busy={busy} onClick={() => void press()}>

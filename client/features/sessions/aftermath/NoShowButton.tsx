@@ -8,7 +8,6 @@ import type { ActionButtonProps } from '../actions/action-button.ts'
 import { ACTION_WORDS } from '../actions/action-words.ts'
 import { useSessionVerb } from '../actions/use-session-verb.ts'
 import { otherFirstName } from '../other-side.ts'
-import { coachShareOf } from '../room/payment-line.ts'
 
 export function NoShowButton({ session, token, size }: ActionButtonProps) {
   const [asking, setAsking] = useState(false)
@@ -45,12 +44,12 @@ export function NoShowButton({ session, token, size }: ActionButtonProps) {
 
 /** What a no-show does with the money; `backMinor` is what the server says comes back to the seeker. */
 function noShowMoney(session: SessionActions_sessionFragment): string {
-  const { viewerRole, price, allowedActions, commissionBps } = session
+  const { viewerRole, price, allowedActions, coachShare } = session
   const other = otherFirstName(session)
   if (price.amountMinor === 0) return 'The session was free of charge: no money moves.'
   const back = allowedActions.find(({ action }) => action === 'REPORT_NO_SHOW')?.moneyEffect
   const returned = formatMoney(back ?? { ...price, amountMinor: 0 }, { decimals: 'always' })
   if (viewerRole === 'SEEKER') return `${returned} comes back to you, and ${other} is paid nothing.`
-  const share = formatMoney(coachShareOf({ price, commissionBps }), { decimals: 'always' })
-  return `${returned} goes back to ${other}. Your share of ${share} is paid out once 48 hours have passed without a dispute.`
+  const share = coachShare ? ` of ${formatMoney(coachShare, { decimals: 'always' })}` : ''
+  return `${returned} goes back to ${other}. Your share${share} is paid out once 48 hours have passed without a dispute.`
 }

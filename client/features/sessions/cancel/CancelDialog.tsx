@@ -1,4 +1,6 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useState } from 'react'
+import { Banner } from '../../../components/Banner.tsx'
 import { Button } from '../../../components/Button.tsx'
 import { Field, FieldError } from '../../../components/fields/Field.tsx'
 import { TextArea } from '../../../components/fields/TextArea.tsx'
@@ -15,11 +17,11 @@ interface CancelDialogProps {
   token?: string
 }
 
-/** Says what comes back before it asks; what is executed equals what it said. */
+/** Says what comes back, now and later, before it asks; what is executed equals what it said. */
 export function CancelDialog({ open, onClose, session, token }: CancelDialogProps) {
   const [reason, setReason] = useState('')
   const [key] = useState(newIdempotencyKey)
-  const { quote, refusal, busy, askAgain, cancel } = useCancellation(session.id, token, open)
+  const { quote, refusal, news, busy, askAgain, cancel } = useCancellation(session.id, token, open)
 
   async function confirm() {
     if (await cancel(reason, key)) onClose()
@@ -51,7 +53,16 @@ export function CancelDialog({ open, onClose, session, token }: CancelDialogProp
       {refusal ? (
         <FieldError>{refusal}</FieldError>
       ) : (
-        <RefundQuote quote={quote} role={session.viewerRole} onChanged={askAgain} />
+        <>
+          {news && (
+            <div className="mb-4">
+              <Banner icon={CircleAlert} urgent>
+                {news}
+              </Banner>
+            </div>
+          )}
+          <RefundQuote quote={quote} role={session.viewerRole} onChanged={askAgain} />
+        </>
       )}
       <Field
         label="Reason"

@@ -5,6 +5,7 @@ import { formatInstant } from '../../../lib/time.ts'
 import { zoneLabel } from '../../../lib/time-zones.ts'
 import { useTimeZone } from '../../geo/time-zone.ts'
 import { useAt } from '../use-at.ts'
+import { RefundSlider } from './RefundSlider.tsx'
 import type { Quote } from './use-cancellation.ts'
 
 interface RefundQuoteProps {
@@ -14,28 +15,31 @@ interface RefundQuoteProps {
   onChanged: () => void
 }
 
-/** The refund now, and until when it holds. */
+/** The refund now, until when it holds, and what comes back later. */
 export function RefundQuote({ quote, role, onChanged }: RefundQuoteProps) {
   const zone = useTimeZone()
   useAt(quote?.changesAt, onChanged)
   if (!quote) return <Skeleton className="h-24" />
 
-  const { refund, percent, changesAt } = quote
+  const { refund, percent, changesAt, steps } = quote
   const whose = role === 'SEEKER' ? 'Refund' : 'Refund to the student'
   return (
-    <output className="block rounded-m bg-sunken p-4">
-      <span className="block text-small text-ink-2">{whose} if you cancel now</span>
-      <span className="num mt-1 block font-display text-figure font-medium">
-        {formatMoney(refund, { decimals: 'always' })}
-        <span className="ml-2 font-text text-small font-normal text-ink-2">{percent} % of the price</span>
-      </span>
-      <span className="num mt-1 block text-small text-ink-2">
-        {changesAt
-          ? `Falls after ${formatInstant(changesAt, zone)}, ${zoneLabel(zone)}.`
-          : percent === 100
-            ? 'Everything comes back, whenever you cancel.'
-            : 'This close to the start, the refund no longer changes.'}
-      </span>
-    </output>
+    <div className="rounded-m bg-sunken p-4">
+      <output className="block">
+        <span className="block text-small text-ink-2">{whose} if you cancel now</span>
+        <span className="num mt-1 block font-display text-figure font-medium">
+          {formatMoney(refund, { decimals: 'always' })}
+          <span className="ml-2 font-text text-small font-normal text-ink-2">{percent} % of the price</span>
+        </span>
+        <span className="num mt-1 block text-small text-ink-2">
+          {changesAt
+            ? `Falls after ${formatInstant(changesAt, zone)}, ${zoneLabel(zone)}.`
+            : percent === 100
+              ? 'Everything comes back, whenever you cancel.'
+              : 'This close to the start, the refund no longer changes.'}
+        </span>
+      </output>
+      {refund.amountMinor > 0 && <RefundSlider steps={steps} zone={zone} />}
+    </div>
   )
 }

@@ -27,7 +27,7 @@ interface Choice {
 export function bookingNote({ policy, isFree, startsAt }: Choice, now: number): string {
   if (isFree) return 'Nothing to pay.'
   const { full, half } = POLICY_HOURS[policy]
-  const steps = startsAt ? refundPlan({ policy, priceMinor: 0, startsAt }, now) : []
+  const steps = startsAt ? refundPlan({ policy, startsAt }, now) : []
   const left = startsAt ? (Date.parse(startsAt) - now) / 3_600_000 : Number.POSITIVE_INFINITY
   if (left > full) return `Free to cancel until ${full} hours before.`
   if (steps[0]?.percent === 100) return 'Free to cancel within an hour of paying.'

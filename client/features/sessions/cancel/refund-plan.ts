@@ -9,10 +9,8 @@ export const POLICY_HOURS: Record<CancellationPolicy, { full: number; half: numb
 }
 
 /** One stretch of time in which a cancellation gives back the same. */
-export interface RefundStep {
+export interface PlannedStep {
   percent: 100 | 50 | 0
-  /** Minor units, rounded half up. */
-  refundMinor: number
   /** Milliseconds since 1970; the first step begins now. */
   from: number
   /** The last instant of the step; of the last one, the start of the session. */
@@ -21,15 +19,14 @@ export interface RefundStep {
 
 interface Sale {
   policy: CancellationPolicy
-  priceMinor: number
   startsAt: string
 }
 
 /**
- * What comes back from now to the start when the session is paid for now. All of it for 60 minutes after paying
- * as long as the start is over 24 hours away, then by the policy.
+ * How much of the price comes back from now to the start when a time that nobody holds yet is paid for now: all of it for
+ * 60 minutes after paying as long as the start is over 24 hours away, then by the policy. Amounts come from the server.
  */
-export function refundPlan({ policy, priceMinor, startsAt }: Sale, now: number): RefundStep[] {
+export function refundPlan({ policy, startsAt }: Sale, now: number): PlannedStep[] {
   const start = Date.parse(startsAt)
   const { full, half } = POLICY_HOURS[policy]
   const graceEnd = Math.min(now + HOUR, start - 24 * HOUR - 1)
@@ -39,11 +36,10 @@ export function refundPlan({ policy, priceMinor, startsAt }: Sale, now: number):
     { percent: 0, until: start },
   ] as const
 
-  const steps: RefundStep[] = []
+  const steps: PlannedStep[] = []
   for (const { percent, until } of ends) {
     const from = steps.at(-1)?.until ?? now
-    if (until > from)
-      steps.push({ percent, refundMinor: Math.floor((priceMinor * percent + 50) / 100), from, until })
+    if (until > from) steps.push({ percent, from, until })
   }
   return steps
 }

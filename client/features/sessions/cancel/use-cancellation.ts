@@ -1,21 +1,24 @@
 import { useCallback, useEffect, useState } from 'react'
 import { describeError } from '../../../apollo/errors.ts'
+import { showToast } from '../../../components/overlays/toast.ts'
 import {
   type QuoteCancellationMutation,
   useCancelSessionMutation,
   useQuoteCancellationMutation,
 } from '../../../generated/graphql.ts'
-import { useSessionVerb } from '../actions/use-session-verb.ts'
 
 export type Quote = QuoteCancellationMutation['quoteCancellation']
 
-/** Asks for the quote each time the question is opened, and again when its instant has passed. */
+/**
+ * Asks for the quote each time the question is opened, and again when its instant has passed. Cancels for what it said:
+ * when that is no longer true, nothing is cancelled, `news` says so and the new quote stands there to be asked about.
+ */
 export function useCancellation(sessionId: string, token: string | undefined, open: boolean) {
   const [askQuote] = useQuoteCancellationMutation()
-  const [cancelSession] = useCancelSessionMutation()
+  const [cancelSession, { loading: busy }] = useCancelSessionMutation()
   const [quote, setQuote] = useState<Quote>()
   const [refusal, setRefusal] = useState<string>()
-  const { busy, run } = useSessionVerb()
+  const [news, setNews] = useState<string>()
 
   const ask = useCallback(() => {
     askQuote({ variables: { sessionId, token } }).then(
@@ -28,17 +31,33 @@ export function useCancellation(sessionId: string, token: string | undefined, op
     if (open) ask()
   }, [open, ask])
 
-  return {
-    quote,
-    refusal,
-    busy,
-    askAgain: ask,
-    cancel(reason: string, idempotencyKey: string): Promise<boolean> {
-      const input = { sessionId, token, idempotencyKey, reason: reason.trim() || undefined }
-      return run(
-        () => cancelSession({ variables: { input } }),
-        'Session cancelled. Both sides have been told.',
-      )
-    },
+  async function cancel(reason: string, idempotencyKey: string): Promise<boolean> {
+    if (!quote) return false
+    const { amountMinor, currency } = quote.refund
+    const expectedRefund = { amountMinor, currency }
+    const input = {
+      sessionId,
+      token,
+      idempotencyKey,
+      expectedRefund,
+      reason: reason.trim() || undefined,
+    }
+    setNews(undefined)
+    try {
+      await cancelSession({ variables: { input } })
+      showToast({ title: 'Session cancelled. Both sides have been told.' })
+      return true
+    } catch (error) {
+      const { code, message } = describeError(error)
+      if (code !== 'CONFLICT') showToast({ tone: 'error', title: message })
+      else {
+        setNews(message)
+        setQuote(undefined)
+        ask()
+      }
+      return false
+    }
   }
+
+  return { quote, refusal, news, busy, askAgain: ask, cancel }
 }

@@ -7,7 +7,7 @@ import {
   useSessionDetails_sessionFragment,
 } from '../../../generated/graphql.ts'
 import { POLICY_NAMES, policyWords } from '../cancel/cancellation-words.ts'
-import { coachShare, paymentLine } from './payment-line.ts'
+import { paymentLine, sharesLine } from './payment-line.ts'
 
 const NOTE_TERMS: Record<SessionRole, string> = {
   COACH: 'What your student wants you to know',
@@ -22,12 +22,15 @@ export function SessionDetails({
 }) {
   const session = useSessionDetails_sessionFragment(masked)
   const { viewerRole, price, intakeNote, intakeAnswers, cancelReason, cancellationPolicy } = session
+  const shares = sharesLine(session)
   return (
     <Card as="section" aria-label="Details" className="p-5 md:p-6">
       <dl className="grid gap-5">
         <Detail term="Payment">{paymentLine(session)}</Detail>
-        {viewerRole === 'COACH' && price.amountMinor > 0 && (
-          <Detail term="Your share">{coachShare(session)}</Detail>
+        {price.amountMinor > 0 && (shares ?? viewerRole === 'COACH') && (
+          <Detail term={viewerRole === 'COACH' ? 'Your share' : 'Where it goes'}>
+            {shares ?? 'Told once it is paid.'}
+          </Detail>
         )}
         {price.amountMinor === 0 ? (
           <Detail term="Cancellation">Cancelling costs nothing. Do it before the start.</Detail>

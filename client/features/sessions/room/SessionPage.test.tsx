@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { refusal } from '../../../testing/api-link.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { buildViewer } from '../../../testing/viewers.ts'
@@ -8,6 +8,24 @@ import { action, buildSession, messageList } from '../session.testing.ts'
 import { SessionPage } from './SessionPage.tsx'
 
 type Options = Parameters<typeof renderPage>[1]
+
+/** What cancelling gives back at one of its three steps, and from there on. */
+function quoteOf(amountMinor: 14_000 | 7_000 | 0) {
+  const gbp = (minor: number) => ({ amountMinor: minor, currency: 'GBP' })
+  const [before, half, start] = ['2026-11-24T12:00:00Z', '2026-11-25T06:00:00Z', '2026-11-25T12:00:00Z']
+  const steps = [
+    { from: '2026-11-20T12:00:00Z', until: before, percent: 100, refund: gbp(14_000) },
+    { from: before, until: half, percent: 50, refund: gbp(7_000) },
+    { from: half, until: start, percent: 0, refund: gbp(0) },
+  ].filter(({ refund }) => refund.amountMinor <= amountMinor)
+  const [step] = steps
+  return {
+    refund: gbp(amountMinor),
+    percent: step?.percent,
+    changesAt: steps.length > 1 ? step?.until : null,
+    steps,
+  }
+}
 const ID = buildSession().id
 
 const visit = (api: NonNullable<Options>['api'], options: Options = {}) =>
@@ -15,7 +33,7 @@ const visit = (api: NonNullable<Options>['api'], options: Options = {}) =>
     route: `/session/${ID}`,
     path: '/session/:sessionId',
     viewer: buildViewer(),
-    api: { sessionMessages: () => messageList(), ...api },
+    api: { sessionMessages: () => messageList(), sessionMoney: () => [], sessionReceipts: () => [], ...api },
     ...options,
   })
 
@@ -32,6 +50,7 @@ describe('what the session says', () => {
     expect(await ready()).toHaveTextContent('Live case with Elena Marchetti')
     expect(screen.getByText('Confirmed')).toBeInTheDocument()
     expect(screen.getByText('£140.00 paid.')).toBeInTheDocument()
+    expect(screen.getByText('£112.00 is Elena’s, £28.00 our commission of 20 %.')).toBeInTheDocument()
     expect(screen.getByText('I rush the structure.')).toBeInTheDocument()
     expect(screen.getByText(/The room opens at/)).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute('download')
@@ -131,29 +150,85 @@ describe('what the viewer may do', () => {
       allowedActions: [action('CANCEL', 'This session can no longer be cancelled.')],
       payment: {
         state: 'PARTIALLY_REFUNDED',
+        chargedBack: { amountMinor: 0, currency: 'GBP' },
+        left: { amountMinor: 0, currency: 'GBP' },
         amount: { amountMinor: 14_000, currency: 'GBP' },
         refunded: { amountMinor: 7_000, currency: 'GBP' },
       },
     })
     const { user, calls } = visit({
       session: () => buildSession(),
-      quoteCancellation: () => ({
-        refund: { amountMinor: 7_000, currency: 'GBP' },
-        percent: 50,
-        changesAt: '2026-11-24T12:00:00Z',
-      }),
+      quoteCancellation: () => quoteOf(7_000),
       cancelSession: () => cancelled,
     })
     await ready()
     await user.click(screen.getByRole('button', { name: 'Cancel session' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this session?' }))
     expect(await dialog.findByText('£70.00')).toBeInTheDocument()
-    expect(dialog.getByText(/Falls after Tue 24 Nov/)).toBeInTheDocument()
+    expect(dialog.getByText(/Falls after Wed 25 Nov/)).toBeInTheDocument()
     await user.type(dialog.getByLabelText(/Reason/), 'My interview moved.')
     await user.click(dialog.getByRole('button', { name: 'Cancel session' }))
     expect(await screen.findByText('£140.00 paid, £70.00 refunded.')).toBeInTheDocument()
-    expect(calls.at(-1)?.variables.input).toMatchObject({ sessionId: ID, reason: 'My interview moved.' })
+    expect(calls.find(({ operation }) => operation === 'CancelSession')?.variables.input).toMatchObject({
+      sessionId: ID,
+      reason: 'My interview moved.',
+      expectedRefund: { amountMinor: 7_000, currency: 'GBP' },
+    })
     expect(screen.queryByRole('button', { name: 'Cancel session' })).not.toBeInTheDocument()
+  })
+
+  const openCancelling = async ({ user }: ReturnType<typeof visit>) => {
+    await ready()
+    await user.click(screen.getByRole('button', { name: 'Cancel session' }))
+    return within(await screen.findByRole('alertdialog', { name: 'Cancel this session?' }))
+  }
+
+  test('a slider tells what comes back later, by keyboard too, and cancels nothing', async () => {
+    const page = visit({ session: () => buildSession(), quoteCancellation: () => quoteOf(14_000) })
+    const dialog = await openCancelling(page)
+    const slider = await dialog.findByRole('slider', { name: 'When you cancel' })
+    expect(slider).toHaveAttribute('aria-valuetext', 'Now: £140.00 back')
+    const told = (value: string) => {
+      fireEvent.change(slider, { target: { value } })
+      return slider.getAttribute('aria-valuetext')
+    }
+    expect(told('1')).toBe('After Tue 24 Nov, 12:00: £70.00 back')
+    expect(told('2')).toBe('After Wed 25 Nov, 06:00: nothing back')
+    expect(dialog.getByText('£140.00')).toBeInTheDocument()
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Now£140',
+      expect.stringMatching(/12:00£70$/),
+      expect.stringMatching(/06:00£0$/),
+    ])
+    expect(page.calls.map(({ operation }) => operation)).not.toContain('CancelSession')
+  })
+
+  test('where the refund cannot fall there is nothing to slide', async () => {
+    const page = visit({ session: () => buildSession(), quoteCancellation: () => quoteOf(0) })
+    const dialog = await openCancelling(page)
+    expect(await dialog.findByText('£0.00')).toBeInTheDocument()
+    expect(dialog.queryByRole('slider')).not.toBeInTheDocument()
+  })
+
+  test('a refund that has fallen since is shown and asked about again, and only then taken', async () => {
+    let now: 14_000 | 7_000 = 14_000
+    const page = visit({
+      session: () => buildSession(),
+      quoteCancellation: () => quoteOf(now),
+      cancelSession: ({ input }: { input: { expectedRefund: { amountMinor: number } } }) => {
+        if (input.expectedRefund.amountMinor !== now)
+          throw refusal('CONFLICT', 'What comes back has changed since you were shown it.')
+        return buildSession({ status: 'CANCELLED', allowedActions: [] })
+      },
+    })
+    const dialog = await openCancelling(page)
+    await dialog.findByText('£140.00')
+    now = 7_000
+    await page.user.click(dialog.getByRole('button', { name: 'Cancel session' }))
+    expect(await dialog.findByRole('alert')).toHaveTextContent('What comes back has changed')
+    expect(await dialog.findByText('£70.00')).toBeInTheDocument()
+    await page.user.click(dialog.getByRole('button', { name: 'Cancel session' }))
+    expect(await screen.findByText('Cancelled')).toBeInTheDocument()
   })
 
   test('a quote that is refused cannot be confirmed', async () => {
@@ -177,6 +252,13 @@ describe('a coach’s request', () => {
     viewerRole: 'COACH',
     requestExpiresAt: new Date(Date.now() + 3_600_000).toISOString(),
     allowedActions: [action('ACCEPT'), action('DECLINE', null, 14_000)],
+    payment: {
+      state: 'AUTHORIZED',
+      chargedBack: { amountMinor: 0, currency: 'GBP' },
+      left: { amountMinor: 0, currency: 'GBP' },
+      amount: { amountMinor: 14_000, currency: 'GBP' },
+      refunded: { amountMinor: 0, currency: 'GBP' },
+    },
   }
 
   test('shows its clock and the coach’s share, and is accepted with one press', async () => {
@@ -186,7 +268,7 @@ describe('a coach’s request', () => {
     })
     expect(await ready()).toHaveTextContent('Live case with Maya Fernandes')
     expect(screen.getByText('Time left to answer')).toBeInTheDocument()
-    expect(screen.getByText('£112.00 after 20 % commission.')).toBeInTheDocument()
+    expect(screen.getByText('£112.00 after 20 % commission, £28.00.')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Accept' }))
     expect(await screen.findByText('Confirmed')).toBeInTheDocument()
   })
@@ -203,6 +285,16 @@ describe('a coach’s request', () => {
     expect(calls.some(({ operation }) => operation === 'DeclineRequest')).toBe(false)
     await user.click(dialog.getByRole('button', { name: 'Decline request' }))
     expect(await screen.findByText('Declined')).toBeInTheDocument()
+  })
+
+  test('says that money goes back which the provider took unasked', async () => {
+    const payment = { ...request.payment, state: 'SUCCEEDED' }
+    const { user } = visit({ session: () => buildSession({ ...request, payment }) })
+    await ready()
+    await user.click(screen.getByRole('button', { name: 'Decline' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(dialog.getByText(/The £140 taken from their card goes back/)).toBeInTheDocument()
+    expect(dialog.queryByText(/set aside/)).not.toBeInTheDocument()
   })
 })
 

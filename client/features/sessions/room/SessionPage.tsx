@@ -13,7 +13,9 @@ import { ScorecardSection } from '../../scorecards/ScorecardSection.tsx'
 import { DisputeCard } from '../aftermath/DisputeCard.tsx'
 import { ResolutionCard } from '../aftermath/ResolutionCard.tsx'
 import { SessionCase } from '../case-choice/SessionCase.tsx'
+import { GiveBack } from '../goodwill/GiveBack.tsx'
 import { RoomMessages } from '../messages/RoomMessages.tsx'
+import { MoneyTimeline } from '../money/MoneyTimeline.tsx'
 import { RescheduleProposal } from '../reschedule/RescheduleProposal.tsx'
 import { useAt } from '../use-at.ts'
 import { ReplaceLink } from './ReplaceLink.tsx'
@@ -101,12 +103,14 @@ function Room({ session, token, onTime }: RoomProps) {
         <div className={cx('grid gap-5 md:order-last md:gap-6', tookPlace && 'order-last')}>
           {!tookPlace && <SessionClock session={session} token={token} zone={zone} />}
           <SessionOptions session={session} token={token} zone={zone} />
+          <GiveBack session={session} />
           {tookPlace && <SessionClock session={session} token={token} zone={zone} />}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:gap-6">
           <SessionCase session={session} token={token} />
           <RoomMessages session={session} token={token} zone={zone} />
           <SessionDetails session={session} />
+          <MoneyTimeline session={session} token={token} zone={zone} />
           {guestLink && <ReplaceLink id={session.id} token={guestLink} />}
         </div>
       </div>

@@ -28,7 +28,7 @@ export function nextInstant(
       return {
         label: viewerRole === 'COACH' ? 'Time left to answer' : 'The coach answers within',
         until: requestExpiresAt,
-        note: `Until ${formatInstant(requestExpiresAt, zone)}; then it lapses and nothing is charged.`,
+        note: `Until ${formatInstant(requestExpiresAt, zone)}; then it lapses and costs nothing.`,
       }
     case 'CONFIRMED':
       if (at >= Date.parse(startsAt))

@@ -3,8 +3,18 @@ import { formatMoney, type MoneyValue } from '../../../lib/money.ts'
 
 const exact = (value: MoneyValue) => formatMoney(value, { decimals: 'always' })
 
-/** What happened to the money, in a sentence. */
-export function paymentLine({ price, payment }: SessionDetails_sessionFragment): string {
+type Paid = Pick<SessionDetails_sessionFragment, 'price' | 'payment' | 'viewerRole'>
+
+/** What happened to the money, in a sentence; in two when a bank took some of it back. */
+export function paymentLine(session: Paid): string {
+  const { payment, viewerRole } = session
+  const back = payment?.chargedBack
+  if (!back || back.amountMinor === 0) return settledLine(session)
+  const whose = viewerRole === 'SEEKER' ? 'Your bank' : 'The payer’s bank'
+  return `${settledLine(session)} ${whose} took ${exact(back)} back.`
+}
+
+function settledLine({ price, payment }: Paid): string {
   if (price.amountMinor === 0) return 'Free of charge.'
   if (!payment) return `${exact(price)}, not paid yet.`
   const { amount, refunded, state } = payment
@@ -26,19 +36,23 @@ export function paymentLine({ price, payment }: SessionDetails_sessionFragment):
   }
 }
 
-interface Sold {
-  price: MoneyValue
-  /** Null while nothing is sold. */
-  commissionBps: number | null
-}
+type Shared = Pick<
+  SessionDetails_sessionFragment,
+  'viewerRole' | 'commissionBps' | 'commission' | 'coachShare' | 'coach'
+>
 
-/** What reaches the coach: the price less the commission frozen on the session, which is rounded down. */
-export function coachShareOf({ price, commissionBps }: Sold): MoneyValue {
-  const commission = Math.floor((price.amountMinor * (commissionBps ?? 0)) / 10_000)
-  return { ...price, amountMinor: price.amountMinor - commission }
+/** Who keeps how much of what was paid, as the server says; null while nothing is sold. */
+export function sharesLine({
+  viewerRole,
+  commissionBps,
+  commission,
+  coachShare,
+  coach,
+}: Shared): string | null {
+  if (commissionBps === null || !commission || !coachShare) return null
+  if (coachShare.amountMinor === 0) return 'Nothing: no money was kept.'
+  const rate = `${commissionBps / 100} %`
+  return viewerRole === 'COACH'
+    ? `${exact(coachShare)} after ${rate} commission, ${exact(commission)}.`
+    : `${exact(coachShare)} is ${coach.firstName}’s, ${exact(commission)} our commission of ${rate}.`
 }
-
-export const coachShare = (sold: Sold): string =>
-  sold.commissionBps === null
-    ? 'Told once it is paid.'
-    : `${exact(coachShareOf(sold))} after ${sold.commissionBps / 100} % commission.`

@@ -11,7 +11,12 @@ export const visitRoom = (api: Record<string, unknown>, options: Options = {}) =
     route: `/session/${buildSession().id}`,
     path: '/session/:sessionId',
     viewer: buildViewer(),
-    api: { sessionMessages: () => messageList(), sessionScorecard: () => null, ...api },
+    api: {
+      sessionMessages: () => messageList(),
+      sessionMoney: () => [],
+      sessionScorecard: () => null,
+      ...api,
+    },
     ...options,
   })
 

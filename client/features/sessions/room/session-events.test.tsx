@@ -11,7 +11,7 @@ const visit = (api: Record<string, unknown>) =>
     route: `/session/${buildSession().id}`,
     path: '/session/:sessionId',
     viewer: buildViewer(),
-    api: { sessionMessages: () => messageList(), ...api },
+    api: { sessionMessages: () => messageList(), sessionMoney: () => [], sessionReceipts: () => [], ...api },
   })
 
 test('joining as the second of the two is "session started", once §7.17', async () => {

@@ -6,6 +6,8 @@ export const QUEUE_NAMES = [
   'PRIVATE_NOTES',
   'DISPUTES',
   'PAYMENT_ISSUES',
+  'MONEY_DIFFERENCES',
+  'FAILED_PAYOUTS',
   'UNDELIVERED_MAILS',
 ] as const
 

@@ -3,6 +3,8 @@ import { COACHES_TO_VERIFY } from '../../coaches/find-coaches-to-verify.query.ts
 import { CLAIMS_TO_CONFIRM } from '../../coaches/claims/find-claims-to-confirm.query.ts'
 import { undeliveredMails } from '../../notifications/undelivered/find-undelivered.query.ts'
 import { waitingIssues } from '../../payments/issues/issue-rows.query.ts'
+import { WAITING_PAYOUTS } from '../../payouts/desk/waiting-payouts.rules.ts'
+import { MONEY_DIFFERENCES } from '../../reconciliation/find-reconciliation.query.ts'
 import { HELD_REVIEWS } from '../../reviews/desk/find-held-reviews.query.ts'
 import { UNREAD_NOTES } from '../../reviews/desk/find-private-notes.query.ts'
 import type { QueueName } from './queue.rules.ts'
@@ -23,5 +25,7 @@ export const QUEUES: Record<QueueName, Queue> = {
   PRIVATE_NOTES: { rows: () => sql.raw(UNREAD_NOTES), since: 'r.submitted_at' },
   DISPUTES: { rows: () => sql.raw(OPEN_DISPUTES), since: 'd.opened_at' },
   PAYMENT_ISSUES: { rows: waitingIssues, since: 'i.noticed_at' },
+  MONEY_DIFFERENCES: { rows: () => sql.raw(MONEY_DIFFERENCES), since: 'd.noticed_at' },
+  FAILED_PAYOUTS: { rows: () => sql.raw(WAITING_PAYOUTS), since: 'p.created_at' },
   UNDELIVERED_MAILS: { rows: undeliveredMails, since: 'n.created_at' },
 }

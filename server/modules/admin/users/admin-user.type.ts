@@ -85,7 +85,9 @@ export class AuditEntry {
   @Field(() => ID, { nullable: true, description: 'The user who did it.' }) actorId: string | null
   @Field(() => String, { nullable: true, description: 'The name of that user.' }) actorName: string | null
   @Field(() => String, { description: 'The verb, as the operation names it.' }) action: string
-  @Field(() => String, { description: 'session, coach, user, payment, setting, mail, review or partnerKey.' })
+  @Field(() => String, {
+    description: 'session, coach, user, payment, payout, setting, mail, review or partnerKey.',
+  })
   subjectType: string
   @Field(() => ID) subjectId: string
   @Field(() => String, {

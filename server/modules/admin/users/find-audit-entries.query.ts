@@ -30,6 +30,8 @@ const ADMIN_DECISIONS = [
   'rotatePartnerKey',
   'revokePartnerKey',
   'sendMailAgain',
+  'retryPayout',
+  'runPayoutBatch',
 ]
 
 /** What was done, the latest first: all of it, or what concerns one user as subject, coach or doer. */
@@ -52,7 +54,8 @@ export async function findAuditEntries(
        nullif((e.detail - 'reason')::text, '{}') as detail, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as key
      from audit_entries e left join users u on u.id = e.actor_id
        left join users su on e.subject_type = 'user' and su.id = e.subject_id
-       left join coach_profiles sc on e.subject_type = 'coach' and sc.id = e.subject_id left join users cu on cu.id = sc.user_id
+       left join payouts po on e.subject_type = 'payout' and po.id = e.subject_id
+       left join coach_profiles sc on sc.id = case e.subject_type when 'coach' then e.subject_id else po.coach_id end left join users cu on cu.id = sc.user_id
        left join partner_keys k on e.subject_type = 'partnerKey' and k.id = e.subject_id
      where ${about} ${people} and (e.at, e.id) < (${at}::timestamptz, ${id}::bigint) order by e.at desc, e.id desc limit ${ask.first + 1}`,
   )

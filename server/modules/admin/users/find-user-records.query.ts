@@ -5,6 +5,7 @@ import { BY_TIME } from '../../../graphql/cursor.ts'
 import { keysetPage, type Page, type PageAsk } from '../../../graphql/page.ts'
 import { isUuid } from '../../../lib/uuid.ts'
 import type { AdminPayment, AdminSession } from './admin-user.type.ts'
+import { moneyOfPayment } from '../../ledger/ledger-money.rules.ts'
 import { NEVER_BOOKED, OPEN } from '../../sessions/status-lists.rules.ts'
 
 type Deps = Pick<Context, 'pool'>
@@ -42,8 +43,8 @@ export const findUserPayments = (ctx: Deps, ask: Ask) =>
     (userId) => sql`select p.id, s.id as "sessionId", s.title as "sessionTitle",
        p.state, ${millis('p.created_at')} as "createdAt",
        jsonb_build_object('amountMinor', p.amount_minor, 'currency', p.currency) as amount,
-       jsonb_build_object('amountMinor', p.refunded_minor, 'currency', p.currency) as refunded, date_trunc('milliseconds', p.created_at) as at
-     from payments p join sessions s on s.id = p.session_id where s.seeker_id = ${userId}::uuid`,
+       jsonb_build_object('amountMinor', m.returned_minor, 'currency', p.currency) as refunded, date_trunc('milliseconds', p.created_at) as at
+     from payments p join sessions s on s.id = p.session_id cross join lateral ${moneyOfPayment(sql`p.id`)} m where s.seeker_id = ${userId}::uuid`,
   )
 
 async function page<T extends object>(

@@ -6,7 +6,7 @@ import { isUuid } from '../../../lib/uuid.ts'
 import { ADMIN_USER_ACTIONS, type AdminUserFacts, consequencesOf, refusalOf } from './admin-user.rules.ts'
 import type { AdminUserDetail } from './admin-user.type.ts'
 import { USER_COLUMNS } from './find-users.query.ts'
-import { PAID_STATES } from '../../analytics/metric.rules.ts'
+import { moneyOfSession } from '../../ledger/ledger-money.rules.ts'
 import { OPEN } from '../../sessions/status-lists.rules.ts'
 
 export const FACTS = sql`(select count(*)::int from sessions s where (s.seeker_id = u.id or s.coach_id = c.id) and s.status in ${sql.raw(OPEN)}) as "openSessionsCount",
@@ -24,8 +24,8 @@ export async function findUser(
     pool,
     sql<Row>`select ${USER_COLUMNS}, ${FACTS},
        (select coalesce(jsonb_agg(jsonb_build_object('amountMinor', sum, 'currency', currency) order by sum desc), '[]') from (
-          select p.currency, sum(p.amount_minor)::int as sum from payments p join sessions s on s.id = p.session_id
-          where s.seeker_id = u.id and p.state in ${PAID_STATES} group by p.currency) m) as paid
+          select s.currency, sum(p.paid_minor)::int as sum from sessions s cross join lateral ${moneyOfSession(sql`s.id`)} p
+          where s.seeker_id = u.id and p.paid_minor > 0 group by s.currency) m) as paid
      from users u left join coach_profiles c on c.user_id = u.id where u.id = ${id}::uuid`,
   )
   if (!row) throw notFound('user')

@@ -4,7 +4,7 @@ import { type Asker, asViewer } from '../../../testing/as-viewer.ts'
 import { buildCoach } from '../../../testing/build-coach.ts'
 import { buildSession } from '../../../testing/build-session.ts'
 import { buildUser } from '../../../testing/build-user.ts'
-import { CANCEL } from '../../../testing/documents.ts'
+import { cancel } from '../../../testing/cancel.ts'
 import { type Marketplace, openMarketplace, START } from '../../../testing/marketplace.ts'
 import { readCalendar } from '../../../testing/read-calendar.ts'
 
@@ -101,9 +101,7 @@ test('the same bytes are not sent twice, and a change is', async () => {
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*'])
     expect(await get(path, { 'if-none-match': known })).toMatchObject({ statusCode: 304, body: '' })
   expect(await get(path, { 'if-none-match': '"other"' })).toMatchObject({ statusCode: 200 })
-  await asViewer(market, session.coach).run(CANCEL, {
-    input: { sessionId: session.id, idempotencyKey: 'cancel-it-once' },
-  })
+  await cancel(market, session.coach, session)
   expect(await get(path, { 'if-none-match': etag })).toMatchObject({ statusCode: 200 })
   expect((await read(session.coach)).events).toMatchObject([{ status: 'CANCELLED', sequence: 1 }])
 })

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { rowsOf } from '../../../db/kysely.ts'
+import { splitMoney } from '../../payments/split-money.rules.ts'
 import type { Session } from '../../sessions/session.entity.ts'
 import type { Notifications } from '../../users/user-profile.rules.ts'
 import type { Facts } from '../wordings/wording.rules.ts'
@@ -49,6 +50,7 @@ export async function sessionReaders(em: EntityManager, session: Session): Promi
     sequence: session.sequence,
     priceMinor: session.priceMinor,
     currency: session.currency,
+    commissionMinor: splitMoney(session.priceMinor, 0, session.commissionBps).commissionMinor,
     ...(session.requestExpiresAt && { answerBy: session.requestExpiresAt.toISOString() }),
   }
   return {

@@ -17,7 +17,7 @@ export interface MailFacts {
 /** As the e-mails say themselves. */
 const LINK_HOURS: Partial<Record<NotificationKind, number>> = { verify_email: 72, reset_password: 1 }
 
-const REMINDERS = new Set<NotificationKind>(['reminder_day', 'reminder_soon'])
+const REMINDERS = new Set<NotificationKind>(['reminder_day', 'reminder_soon', 'refund_falls'])
 
 /** Why an admin may not send an e-mail again now; null when they may. */
 export function sendAgainRefusal(mail: MailFacts, now: Date): string | null {

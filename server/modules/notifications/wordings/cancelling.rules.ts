@@ -1,6 +1,6 @@
 import { when } from './moments.rules.ts'
 import { refund } from './money.rules.ts'
-import { coach, seeker, what, said } from './phrases.rules.ts'
+import { coach, seeker, ourReason, what, said } from './phrases.rules.ts'
 import { always, SESSION, type Wording } from './wording.rules.ts'
 
 export const CANCELLING_WORDINGS = {
@@ -37,5 +37,11 @@ export const CANCELLING_WORDINGS = {
       `The payment for ${what(facts)} on ${when(facts)} arrived when the time could no longer be kept for you.`,
       refund(facts),
     ],
+  },
+  goodwill_refund: {
+    ...always,
+    button: SESSION,
+    subject: (facts) => `Money back: ${facts.title}`,
+    says: (facts) => [`This is about ${what(facts)} on ${when(facts)}.`, refund(facts), ...ourReason(facts)],
   },
 } as const satisfies Record<string, Wording>

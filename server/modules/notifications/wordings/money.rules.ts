@@ -1,5 +1,18 @@
 import { formatAmount } from '../../../lib/format-amount.ts'
+import { coach } from './phrases.rules.ts'
 import type { Facts } from './wording.rules.ts'
+
+/** Who keeps how much of the price; nothing about what is free, or was told before we said so. */
+export function shares(facts: Facts): string[] {
+  const { priceMinor, commissionMinor, currency } = facts
+  if (!priceMinor || !currency || commissionMinor === undefined) return []
+  const [price, kept, rest] = [priceMinor, commissionMinor, priceMinor - commissionMinor].map((minor) =>
+    formatAmount(minor, currency),
+  )
+  return facts.side === 'coach'
+    ? [`The price is ${price}. ${rest} is yours, ${kept} our commission.`]
+    : [`The price is ${price}. ${rest} is for ${coach(facts)}, ${kept} our commission.`]
+}
 
 export function refund({ refundMinor, currency, priceMinor }: Facts): string {
   if (!priceMinor || !currency) return 'It was free, so there is nothing to pay back.'
@@ -9,6 +22,13 @@ export function refund({ refundMinor, currency, priceMinor }: Facts): string {
   return refundMinor === priceMinor
     ? `All of it, ${amount}, goes back to the card you paid with.`
     : `${amount} of ${formatAmount(priceMinor, currency)} goes back to the card you paid with.`
+}
+
+/** "cancelling gives back £140.00, afterwards £70.00." */
+export function fallsTo({ refundMinor, thenMinor, currency, priceMinor }: Facts): string {
+  if (!refundMinor || !currency) return 'cancelling still gives something back.'
+  const now = `${refundMinor === priceMinor ? 'all of it, ' : ''}${formatAmount(refundMinor, currency)}`
+  return `cancelling gives back ${now}; afterwards ${thenMinor ? formatAmount(thenMinor, currency) : 'nothing'}.`
 }
 
 export function noShowMoney(facts: Facts): string {

@@ -15,7 +15,7 @@ interface PreferenceWording {
 export const PREFERENCES: Record<Preference, PreferenceWording> = {
   sessionReminders: {
     mails: 'session reminders',
-    about: 'a day and 15 minutes before your sessions',
+    about: 'a day and 15 minutes before your sessions, and before a refund falls',
     off: 'Session reminders are off',
   },
   messages: {

@@ -1,5 +1,6 @@
-import { when, at } from './moments.rules.ts'
-import { other } from './phrases.rules.ts'
+import { moment, when, at } from './moments.rules.ts'
+import { fallsTo } from './money.rules.ts'
+import { other, what } from './phrases.rules.ts'
 import { always, SESSION, ROOM, type Wording } from './wording.rules.ts'
 
 export const REMINDER_WORDINGS = {
@@ -21,6 +22,16 @@ export const REMINDER_WORDINGS = {
     button: ROOM,
     subject: (facts) => `In 15 minutes: ${facts.title}`,
     says: (facts) => [`You meet ${other(facts)} on ${when(facts)}.`, 'The room opens in five minutes.'],
+  },
+  refund_falls: {
+    ...always,
+    optional: 'sessionReminders',
+    button: SESSION,
+    subject: (facts) => `Your refund falls soon: ${facts.title}`,
+    says: (facts) => [
+      `Until ${moment(facts.fallsAt, facts.zone)}, ${fallsTo(facts)}`,
+      `You meet ${other(facts)} for ${what(facts)} on ${when(facts)}. If you are coming, there is nothing to do.`,
+    ],
   },
   room_open: {
     ...always,

@@ -35,7 +35,14 @@ export interface Facts {
   by?: Party
   /** Null when nothing had been paid. */
   refundMinor?: number | null
+  /** Until when that comes back, and what does afterwards. */
+  fallsAt?: string
+  thenMinor?: number
   priceMinor?: number
+  /** What was sent to the coach. */
+  payoutMinor?: number
+  /** What we keep of the price when nothing goes back. */
+  commissionMinor?: number
   currency?: Currency
   reason?: string | null
   /** Which of the coach's claims were decided on. */
@@ -54,6 +61,7 @@ export type Target =
   | 'scorecard'
   | 'coach'
   | 'dashboard'
+  | 'earnings'
   | 'profile'
   | 'keys'
   | 'link'

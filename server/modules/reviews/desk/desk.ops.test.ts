@@ -206,6 +206,8 @@ test('every queue of the desk is told, empty ones too, and each counts what its 
     ['PRIVATE_NOTES', count('privateNotes')],
     ['DISPUTES', count('openDisputes')],
     ['PAYMENT_ISSUES', count('paymentIssues')],
+    ['MONEY_DIFFERENCES', 0],
+    ['FAILED_PAYOUTS', 0],
     ['UNDELIVERED_MAILS', count('undeliveredMails')],
   ])
   for (const { count: waiting, oldestAt } of data.adminOverview.waiting)

@@ -1,32 +1,13 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { HOUR } from '../../../lib/durations.ts'
+import { readerOf as readerOfLink, type SignedLink, signLink } from '../../../lib/signed-link.ts'
 
-export interface FileLink {
-  /** The account it was made for. */
-  reader?: string
-  until?: string
-  signature?: string
-}
+export type FileLink = SignedLink
 
-/** The address of a session's sheet for one account, good for an hour: browsers follow links without our header. */
-export function fileLink(secret: string, sessionId: string, reader: string, now: Date): string {
-  const until = now.getTime() + HOUR
-  const signature = sign(secret, sessionId, reader, until)
-  return `/api/v1/sessions/${sessionId}/scorecard-file?reader=${reader}&until=${until}&signature=${signature}`
-}
+const nameOf = (sessionId: string) => `scorecard-file:${sessionId}`
+
+/** The address of a session's sheet for one account, good for an hour. */
+export const fileLink = (secret: string, sessionId: string, reader: string, now: Date): string =>
+  `/api/v1/sessions/${sessionId}/scorecard-file?${signLink(secret, nameOf(sessionId), reader, now)}`
 
 /** Whose address it is, when `fileLink` made it less than an hour ago; else null. */
-export function readerOf(
-  secret: string,
-  sessionId: string,
-  { reader = '', until, signature }: FileLink,
-  now: Date,
-): string | null {
-  const given = Buffer.from(signature ?? '')
-  const expected = Buffer.from(sign(secret, sessionId, reader, Number(until)))
-  const isOurs = given.length === expected.length && timingSafeEqual(given, expected)
-  return isOurs && Number(until) > now.getTime() ? reader : null
-}
-
-const sign = (secret: string, sessionId: string, reader: string, until: number) =>
-  createHmac('sha256', secret).update(`scorecard-file:${sessionId}:${reader}:${until}`).digest('base64url')
+export const readerOf = (secret: string, sessionId: string, link: FileLink, now: Date): string | null =>
+  readerOfLink(secret, nameOf(sessionId), link, now)

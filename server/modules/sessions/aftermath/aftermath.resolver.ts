@@ -3,9 +3,15 @@ import type { Context } from '../../../context.ts'
 import { SessionCallInput } from '../session-input.type.ts'
 import { SessionObject } from '../session.type.ts'
 import { showSession } from '../show-session.service.ts'
-import { AnswerResolutionInput, DisputeSessionInput, ResolveDisputeInput } from './aftermath.type.ts'
+import {
+  AnswerResolutionInput,
+  DisputeSessionInput,
+  RefundGoodwillInput,
+  ResolveDisputeInput,
+} from './aftermath.type.ts'
 import { answerResolution } from './answer-resolution.service.ts'
 import { disputeSession } from './dispute-session.service.ts'
+import { refundGoodwill } from './refund-goodwill.service.ts'
 import { reportNoShow } from './report-no-show.service.ts'
 import { resolveDispute } from './resolve-dispute.service.ts'
 
@@ -48,6 +54,17 @@ export class AftermathResolver {
     @Arg('input', () => ResolveDisputeInput) input: ResolveDisputeInput,
   ): Promise<SessionObject> {
     await resolveDispute(ctx, input)
+    return showSession(ctx, input)
+  }
+
+  @Mutation(() => SessionObject, {
+    description: 'Give some of a session’s money back to who paid, whatever its policy says.',
+  })
+  async refundGoodwill(
+    @Ctx() ctx: Context,
+    @Arg('input', () => RefundGoodwillInput) input: RefundGoodwillInput,
+  ): Promise<SessionObject> {
+    await refundGoodwill(ctx, input)
     return showSession(ctx, input)
   }
 }

@@ -48,3 +48,13 @@ export class ResolveDisputeInput {
   @Field(() => String, { nullable: true, description: '8 to 200 characters; a repeat has one effect.' })
   idempotencyKey?: string | null
 }
+
+@InputType({ description: 'What an admin gives back of a session’s money.' })
+export class RefundGoodwillInput {
+  @Field(() => ID) sessionId: string
+  @Field(() => Int, { description: 'In the smallest unit, at most `Payment.left`.' }) amountMinor: number
+  @Field(() => String, { description: '5 to 500 characters. Who paid reads it; kept in the audit log.' })
+  reason: string
+  @Field(() => String, { description: '8 to 200 characters; a repeat has one effect.' })
+  idempotencyKey: string
+}

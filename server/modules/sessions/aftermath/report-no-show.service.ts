@@ -11,6 +11,6 @@ export async function reportNoShow(ctx: Context, input: SessionCall): Promise<vo
     const absent = otherSide(sideOf(seen))
     seen.session.absent = absent
     await moveSession(em, seen.session, 'missParty', causeOf(ctx, seen, { absent, refundMinor }))
-    await oweBack(em, seen.payment, refundMinor)
+    await oweBack(em, seen.payment, { reason: 'no_show', at: ctx.clock() }, refundMinor)
   })
 }

@@ -3,6 +3,8 @@ import { tables } from '../../../db/kysely.ts'
 import type { Context } from '../../../context.ts'
 import { badInput } from '../../../errors.ts'
 import type { Payment } from '../../payments/payment.entity.ts'
+import { RefundEntity } from '../../payments/refunds/refund.entity.ts'
+import { owedOf, sumOf } from '../../payments/refunds/refund.rules.ts'
 import { actOnSession, causeOf } from '../act-on-session.service.ts'
 import { completeSession } from './complete-session.service.ts'
 import { checkReason } from './dispute-session.service.ts'
@@ -27,7 +29,7 @@ export async function resolveDispute(ctx: Context, input: Resolution): Promise<v
   return actOnSession(ctx, act, input, async (em, seen) => {
     const { session, payment, dispute } = seen
     const { event, absent, refundMinor: usual } = rulingOf(input.outcome, session.priceMinor)
-    const back = givenBack(payment)
+    const back = await givenBack(em, payment)
     const refundMinor = input.refundMinor ?? Math.max(usual, back)
     checkRefund(refundMinor, back, session.priceMinor)
     session.absent = absent
@@ -45,12 +47,16 @@ export async function resolveDispute(ctx: Context, input: Resolution): Promise<v
       await uncount(em, session)
       await moveSession(em, session, event, cause)
     }
-    if (refundMinor > back) await oweBack(em, payment, refundMinor)
+    const decision = { reason: 'dispute', at: ctx.clock(), by: ctx.viewer?.id ?? null } as const
+    if (refundMinor > back) await oweBack(em, payment, decision, refundMinor)
   })
 }
 
-const givenBack = (payment: Payment | null) =>
-  payment ? Math.max(payment.refundedMinor, payment.due === 'refund' ? (payment.dueMinor ?? 0) : 0) : 0
+/** What has gone back and what was decided to. */
+async function givenBack(em: EntityManager, payment: Payment | null): Promise<number> {
+  if (!payment) return 0
+  return payment.refundedMinor + sumOf(owedOf(await em.find(RefundEntity, { paymentId: payment.id })))
+}
 
 function checkRefund(refundMinor: number, back: number, priceMinor: number): void {
   if (refundMinor >= back && refundMinor <= priceMinor) return

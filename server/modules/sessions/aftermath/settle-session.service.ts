@@ -19,5 +19,5 @@ export async function settleSession(
   session.absent = absent
   const detail = { absent, refundMinor, ...cause.detail }
   if (await moveSession(em, session, 'findAbsence', { ...cause, detail }))
-    await oweForSession(em, session.id, refundMinor)
+    await oweForSession(em, session.id, { reason: 'no_show', at: cause.at }, refundMinor)
 }

@@ -17,5 +17,5 @@ export async function settleUnanswered(em: EntityManager, session: Session, now:
   if (settlement !== 'givenUp') return settleSession(em, session, settlement, { by: 'clock', at: now })
   const detail = { refundMinor: session.priceMinor }
   if (await moveSession(em, session, 'giveUp', { by: 'clock', at: now, detail }))
-    await oweForSession(em, session.id)
+    await oweForSession(em, session.id, { reason: 'not_held', at: now })
 }

@@ -156,7 +156,7 @@ test('“sessions completed” is one number for admins: tile, chart and funnel,
   expect(await figures()).toBe(before + 1)
 })
 
-test('a pair’s commission goes down with what took place alone', async () => {
+test('a pair’s commission goes down with what took place and was paid alone', async () => {
   const seeker = await buildUser(market)
   const first = await buildSession(market, { status: 'completed', seeker })
   const { coach } = first
@@ -169,11 +169,22 @@ test('a pair’s commission goes down with what took place alone', async () => {
      from sessions, generate_series(1, 2) n where id = $1`,
     [first.id],
   )
-  const commission = () =>
-    commissionFor(market.orm.em.fork(), { coachId: coach.coachId, keys: [userKey(seeker.id)] })
-  expect(await commission()).toBe(2000)
-  await market.sql(`update sessions set completed_at = ends_at where seeker_email = lower($1)`, [
-    seeker.email,
-  ])
-  expect(await commission()).toBe(1000)
+  // A session that was paid for keeps its price.
+  const [unpaid] = await market.sql<{ id: string }>(
+    'select id from sessions s where seeker_id = $1 and not exists (select from payments p where p.session_id = s.id) limit 1',
+    [seeker.id],
+  )
+  const pair = { coachId: coach.coachId, keys: [userKey(seeker.id)] }
+  const over = new Date(first.startsAt.getTime() + 60 * 60_000)
+  const commission = (now: Date) => commissionFor(market.orm.em.fork(), pair, now)
+  expect(await commission(over)).toBe(2000)
+  await market.sql(
+    `update sessions set completed_at = ends_at, price_minor = case when id = $2 then 0 else price_minor end
+     where seeker_email = lower($1)`,
+    [seeker.email, unpaid?.id],
+  )
+  expect(await commission(over)).toBe(2000)
+  await market.sql('update sessions set price_minor = 14000 where id = $1', [unpaid?.id])
+  expect(await commission(new Date(over.getTime() - 1))).toBe(2000)
+  expect(await commission(over)).toBe(1000)
 })

@@ -74,7 +74,7 @@ export class BookingResolver {
     return showSession(ctx, input)
   }
 
-  @Mutation(() => SessionObject, { description: 'Refuse a requested session; nothing is charged.' })
+  @Mutation(() => SessionObject, { description: 'Refuse a requested session; it costs the seeker nothing.' })
   async declineRequest(
     @Ctx() ctx: Context,
     @Arg('input', () => SessionInput) input: SessionInput,

@@ -16,5 +16,5 @@ export class UpdateSessionDetailsInput extends SessionInput {
 
 @InputType({ description: 'Which held session to pay for.' })
 export class StartCheckoutInput extends SessionInput {
-  @Field(() => String) idempotencyKey: string
+  @Field(() => String) override idempotencyKey: string
 }

@@ -3,7 +3,7 @@ import type { SettingValues } from '../../settings/registry.rules.ts'
 export interface CommissionTerms {
   firstBps: number
   laterBps: number
-  /** How many of a pair's completed sessions are the first. */
+  /** How many of a pair's completed paid sessions are the first. */
   firstSessions: number
 }
 

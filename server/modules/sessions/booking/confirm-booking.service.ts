@@ -60,7 +60,7 @@ async function confirmAddress(em: EntityManager, session: Session, now: Date): P
   await lockPerson(em, keys)
   await refuseSecondIntro(em, { coachId, keys, kind })
   if (await isBusyDuring(em, keys, session)) throw conflict(BUSY)
-  const commissionBps = await commissionFor(em, { coachId, keys })
+  const commissionBps = await commissionFor(em, { coachId, keys }, now)
   Object.assign(session, { seekerKey: key, addressConfirmedAt: now, commissionBps })
   await em.flush()
 }

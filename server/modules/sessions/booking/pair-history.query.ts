@@ -16,13 +16,17 @@ interface Pair {
   keys: readonly string[]
 }
 
-/** The commission of the pair's next session, in basis points. Who has not proven who they are has no history. */
-export async function commissionFor(em: EntityManager, { coachId, keys }: Pair): Promise<number> {
+/**
+ * The commission of a session that the pair agrees on now, in basis points: by their paid sessions that were completed until
+ * then. Free intro calls are none. Who has not proven who they are has no history.
+ */
+export async function commissionFor(em: EntityManager, { coachId, keys }: Pair, now: Date): Promise<number> {
   const [row] = keys.every(isKnown)
     ? await rowsOf(
         em,
         sql<{ count: number }>`select count(*)::int as count from sessions s
-          where s.coach_id = ${coachId} and ${ofPerson(keys)} and ${sql.raw(TOOK_PLACE)}`,
+          where s.coach_id = ${coachId} and ${ofPerson(keys)} and ${sql.raw(TOOK_PLACE)} and s.price_minor > 0
+            and s.completed_at <= ${now}`,
       )
     : []
   return commissionBps(row?.count ?? 0, commissionTerms(await readSettings(em)))

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { type Asker, asViewer } from '../../../testing/as-viewer.ts'
 import { buildCoach } from '../../../testing/build-coach.ts'
 import { buildSession, type TestSession } from '../../../testing/build-session.ts'
 import { buildUser } from '../../../testing/build-user.ts'
-import { CANCEL, onSession, QUOTE, SESSION, type SessionData } from '../../../testing/documents.ts'
+import { cancel as cancelShown } from '../../../testing/cancel.ts'
+import { onSession, QUOTE, SESSION, type SessionData } from '../../../testing/documents.ts'
 import { type Marketplace, openMarketplace, START } from '../../../testing/marketplace.ts'
 
 let market: Marketplace
@@ -14,8 +14,7 @@ beforeAll(async () => {
 beforeEach(() => market.setNow(START))
 afterAll(() => market.close())
 
-const cancel = (who: Asker, { id }: TestSession) =>
-  asViewer(market, who).run(CANCEL, { input: { sessionId: id, idempotencyKey: randomUUID() } })
+const cancel = (who: Asker, session: TestSession) => cancelShown(market, who, session)
 
 const quote = async (who: Asker, { id }: TestSession) =>
   (await asViewer(market, who).run<{ quoteCancellation: { percent: number } }>(QUOTE, { id })).data

@@ -5,7 +5,7 @@ import { once } from '../../idempotency/idempotency.service.ts'
 import { actionFacts, findSession, type SeenSession } from '../find-session.query.ts'
 import { decide } from '../actions.rules.ts'
 import { bookFree } from './book-free.service.ts'
-import { openPayment } from './open-payment.service.ts'
+import { openPage, reservePayment, type Unopened } from './open-payment.service.ts'
 import { receiptUrl } from './receipt-url.rules.ts'
 
 export interface CheckoutInput {
@@ -21,18 +21,34 @@ export interface CheckoutInput {
  */
 export async function startCheckout(ctx: Context, input: CheckoutInput): Promise<{ checkoutUrl: string }> {
   const { idempotencyKey: key, sessionId, token } = input
-  return ctx.em.transactional(async (em) => {
+  let unopened: Unopened | undefined
+  const started = await ctx.em.transactional(async (em) => {
     const seen = await findSession({ ...ctx, em }, sessionId, token, { lock: true })
     const call = { actor: `session:${sessionId}`, operation: 'startCheckout', key, input: { sessionId } }
-    return once(em, call, async () => ({ checkoutUrl: await openCheckout(ctx, em, seen) }))
+    return once<Started>(em, call, async () => {
+      const decided = await decideCheckout(ctx, em, seen)
+      if (typeof decided === 'string') return { checkoutUrl: decided }
+      unopened = decided
+      return { paymentId: decided.payment.id }
+    })
   })
+  return { checkoutUrl: started.checkoutUrl ?? (await openPage(ctx, unopened ?? started.paymentId)) }
 }
 
-async function openCheckout(ctx: Context, em: EntityManager, seen: SeenSession): Promise<string> {
+type Started = { checkoutUrl: string } | { checkoutUrl?: undefined; paymentId: string }
+
+/** Decides inside the transaction, with the session locked; the provider is asked after it. */
+async function decideCheckout(
+  ctx: Context,
+  em: EntityManager,
+  seen: SeenSession,
+): Promise<string | Unopened> {
   const { session, hold, payment, role } = seen
   const { reason } = decide('PAY', actionFacts(seen), role, ctx.clock())
-  if (reason)
-    throw session.status === 'held' || session.status === 'expired' ? holdExpired() : policyViolation(reason)
+  if (reason) {
+    const isOver = role === 'seeker' && (session.status === 'held' || session.status === 'expired')
+    throw isOver ? holdExpired() : policyViolation(reason)
+  }
   if (!session.seekerEmail || !hold)
     throw badInput('Enter your name and email address first.', [
       { path: 'guest.email', message: 'Enter the address the invitation goes to.' },
@@ -42,5 +58,6 @@ async function openCheckout(ctx: Context, em: EntityManager, seen: SeenSession):
     return receiptUrl(ctx, session)
   }
   // One page for each hold, however often it is asked for: two could both be paid.
-  return payment ? payment.checkoutUrl : openPayment(ctx, em, session, hold.expiresAt)
+  if (payment?.checkoutUrl) return payment.checkoutUrl
+  return { payment: payment ?? (await reservePayment(ctx, em, session)), session, expiresAt: hold.expiresAt }
 }

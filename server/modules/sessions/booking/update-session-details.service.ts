@@ -110,7 +110,7 @@ async function takeOver(
     await refuseFourthHold(em, { keys }, now, { besides: id })
     await refuseSecondIntro(em, { coachId, keys, kind })
     if (await isBusyDuring(em, keys, session)) throw conflict(BUSY)
-    session.commissionBps = await commissionFor(em, { coachId, keys })
+    session.commissionBps = await commissionFor(em, { coachId, keys }, now)
   }
   Object.assign(session, { seekerId: userId, seekerKey: key, seekerName: name, seekerEmail: email })
   await em.flush()

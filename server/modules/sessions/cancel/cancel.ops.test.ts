@@ -9,7 +9,8 @@ import {
   type TestSession,
 } from '../../../testing/build-session.ts'
 import { buildUser } from '../../../testing/build-user.ts'
-import { CANCEL, CREATE_HOLD, QUOTE, SESSION, type SessionData } from '../../../testing/documents.ts'
+import { cancel as cancelShown } from '../../../testing/cancel.ts'
+import { CREATE_HOLD, QUOTE, SESSION, type SessionData } from '../../../testing/documents.ts'
 import { type Marketplace, openMarketplace, START } from '../../../testing/marketplace.ts'
 import { HOUR } from '../../../lib/durations.ts'
 import { instruct } from '../../payments/carry-out-due.service.ts'
@@ -21,13 +22,19 @@ beforeAll(async () => {
 beforeEach(() => market.setNow(START))
 afterAll(() => market.close())
 
-const cancel = (who: Asker, { id }: TestSession, change: object = {}) =>
-  asViewer(market, who).run(CANCEL, { input: { sessionId: id, idempotencyKey: randomUUID(), ...change } })
+const cancel = (who: Asker, session: TestSession, change = {}) => cancelShown(market, who, session, change)
+
+const gbp = (amountMinor: number) => ({ amountMinor, currency: 'GBP' })
 
 const quote = async (who: Asker, { id }: TestSession) =>
   (
     await asViewer(market, who).run<{
-      quoteCancellation: { percent: number; changesAt: string | null; refund: { amountMinor: number } }
+      quoteCancellation: {
+        percent: number
+        changesAt: string | null
+        refund: { amountMinor: number; currency: string }
+        steps: { from: string; until: string; percent: number; refund: { amountMinor: number } }[]
+      }
     }>(QUOTE, { id })
   ).data.quoteCancellation
 
@@ -90,6 +97,109 @@ describe('the seeker is paid back exactly what the quote said', () => {
   })
 })
 
+describe('the refund that was shown', () => {
+  const untouched = async (session: TestSession) => {
+    await market.deliverWebhooks()
+    expect(await see(session)).toMatchObject({
+      status: 'CONFIRMED',
+      payment: { state: 'SUCCEEDED', refunded: { amountMinor: 0 } },
+    })
+  }
+
+  test.each([
+    [24, 14_000, 7_000],
+    [6, 7_000, 0],
+  ])(
+    'past the edge %d hours before, what was shown is refused with what it is now, and taken once that is expected',
+    async (hours, before, now) => {
+      const session = await buildSession(market, { status: 'confirmed', startsAt: noonIn(market, 5) })
+      market.setNow(new Date(session.startsAt.getTime() - hours * HOUR))
+      const shown = await quote(session.seeker, session)
+      expect(shown.refund).toEqual(gbp(before))
+      market.advance(1 / 60)
+      const idempotencyKey = randomUUID()
+      const refused = await cancel(session.seeker, session, { expectedRefund: shown.refund, idempotencyKey })
+      expect(refused).toMatchObject({ code: 'CONFLICT' })
+      expect(refused.errors[0]?.extensions.quote).toEqual(await quote(session.seeker, session))
+      expect(refused.errors[0]?.extensions.quote).toMatchObject({ refund: gbp(now) })
+      await untouched(session)
+      expect(
+        await cancel(session.seeker, session, { expectedRefund: gbp(now), idempotencyKey }),
+      ).toMatchObject({ code: null })
+      expect(await paidBack(session)).toMatchObject({ refunded: { amountMinor: now } })
+    },
+  )
+
+  test.each([
+    ['a penny more', gbp(14_001)],
+    ['a penny less', gbp(13_999)],
+    ['another currency', { amountMinor: 14_000, currency: 'EUR' }],
+  ])('is compared to the penny: %s is refused', async (_what, expectedRefund) => {
+    const session = await buildSession(market, { status: 'confirmed' })
+    for (const who of [session.seeker, session.coach])
+      expect(await cancel(who, session, { expectedRefund })).toMatchObject({ code: 'CONFLICT' })
+    await untouched(session)
+  })
+
+  test('is demanded', async () => {
+    const session = await buildSession(market, { status: 'confirmed' })
+    const refused = await asViewer(market, session.seeker).run(
+      'mutation ($id: ID!, $key: String!) { cancelSession(input: { sessionId: $id, idempotencyKey: $key }) { id } }',
+      { id: session.id, key: randomUUID() },
+    )
+    expect(refused.errors[0]?.message).toMatch(/expectedRefund/)
+    await untouched(session)
+  })
+})
+
+describe('the steps of a quote', () => {
+  test('are what cancelling gives at each of their ends, to the millisecond', async () => {
+    const session = await buildSession(market, { status: 'confirmed', startsAt: noonIn(market, 5) })
+    const { steps } = await quote(session.seeker, session)
+    const before = (hours: number) => new Date(session.startsAt.getTime() - hours * HOUR).toISOString()
+    expect(steps).toEqual([
+      { from: market.clock().toISOString(), until: before(24), percent: 100, refund: gbp(14_000) },
+      { from: before(24), until: before(6), percent: 50, refund: gbp(7_000) },
+      { from: before(6), until: before(0), percent: 0, refund: gbp(0) },
+    ])
+    for (const { until, refund } of steps.slice(0, -1)) {
+      market.setNow(new Date(until))
+      expect((await quote(session.seeker, session)).refund).toEqual(gbp(refund.amountMinor))
+      market.setNow(new Date(Date.parse(until) + 1))
+      expect((await quote(session.seeker, session)).refund).not.toEqual(gbp(refund.amountMinor))
+    }
+  })
+
+  const STEPS = `query ($id: ID!, $token: String) {
+    session(id: $id, token: $token) { refundSteps { from until percent refund { amountMinor currency } } } }`
+  const stepsOf = async (who: Asker, { id, token }: TestSession) =>
+    (
+      await asViewer(market, who).run<{
+        session: { refundSteps: { percent: number; refund: object; until: string }[] }
+      }>(STEPS, { id, token })
+    ).data.session.refundSteps
+
+  test('stand on the session: of a held one as if it were booked now, of a free or finished one none', async () => {
+    const startsAt = new Date(market.clock().getTime() + 30 * HOUR)
+    const coach = await buildCoach(market, { cancellationPolicy: 'strict' })
+    const held = await buildSession(market, { coach, startsAt })
+    expect(await stepsOf(null, held)).toMatchObject([
+      { percent: 100, refund: gbp(14_000), until: new Date(market.clock().getTime() + HOUR).toISOString() },
+      { percent: 50, refund: gbp(7_000) },
+      { percent: 0, refund: gbp(0) },
+    ])
+    const booked = await buildSession(market, { status: 'confirmed', startsAt: noonIn(market, 5) })
+    expect((await stepsOf(booked.seeker, booked)).map(({ percent }) => percent)).toEqual([100, 50, 0])
+    expect((await stepsOf(booked.coach, booked)).map(({ percent }) => percent)).toEqual([100])
+    const asked = await buildSession(market, { status: 'requested' })
+    expect((await stepsOf(asked.seeker, asked)).map(({ percent }) => percent)).toEqual([100])
+    const free = await buildSession(market, { status: 'confirmed', sessionType: 'hello' })
+    expect(await stepsOf(free.seeker, free)).toEqual([])
+    const over = await buildSession(market, { status: 'cancelled' })
+    expect(await stepsOf(over.seeker, over)).toEqual([])
+  })
+})
+
 test('part of the money goes back once, however often the provider is told before its own word comes', async () => {
   const session = await buildSession(market, { status: 'confirmed' })
   market.setNow(new Date(session.startsAt.getTime() - 12 * HOUR))
@@ -100,10 +210,9 @@ test('part of the money goes back once, however often the provider is told befor
   ])
   // As a process does that has not heard of the refund, whether or not its word has come meanwhile.
   const tellAgain = async () => {
-    await market.sql(
-      `update payments set refunded_minor = 0, due = 'refund', due_minor = 7000 where id = $1`,
-      [payment?.id],
-    )
+    await market.sql(`update refunds set state = 'due', settled_at = null where payment_id = $1`, [
+      payment?.id,
+    ])
     await instruct({ ...market.services, em: market.orm.em.fork() }, payment?.id ?? '')
   }
   await tellAgain()
@@ -218,7 +327,9 @@ describe('nothing is cancelled', () => {
   test('a second time: many at once pay back once', async () => {
     const session = await buildSession(market, { status: 'confirmed' })
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => cancel(index % 2 ? session.seeker : session.coach, session)),
+      Array.from({ length: 20 }, (_, index) =>
+        cancel(index % 2 ? session.seeker : session.coach, session, { expectedRefund: gbp(14_000) }),
+      ),
     )
     expect(answers.filter(({ code }) => code === null)).toHaveLength(1)
     expect(await paidBack(session)).toMatchObject({ refunded: { amountMinor: 14_000 } })
@@ -229,12 +340,19 @@ test('the same key 50 times at once cancels once and answers alike; with another
   const session = await buildSession(market, { status: 'confirmed' })
   const idempotencyKey = randomUUID()
   const answers = await Promise.all(
-    Array.from({ length: 50 }, () => cancel(session.seeker, session, { idempotencyKey })),
+    Array.from({ length: 50 }, () =>
+      cancel(session.seeker, session, { idempotencyKey, expectedRefund: gbp(14_000) }),
+    ),
   )
   expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1)
-  expect(await cancel(session.seeker, session, { idempotencyKey, reason: 'Other' })).toMatchObject({
-    code: 'IDEMPOTENCY_MISMATCH',
-  })
+  for (const other of [{ reason: 'Other' }, { expectedRefund: gbp(7_000) }])
+    expect(
+      await cancel(session.seeker, session, {
+        idempotencyKey,
+        expectedRefund: gbp(14_000),
+        ...other,
+      }),
+    ).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
   expect(await cancel(await buildUser(market), session, { idempotencyKey })).toMatchObject({
     code: 'NOT_FOUND',
   })

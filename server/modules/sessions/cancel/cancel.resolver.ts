@@ -13,12 +13,11 @@ export class CancelResolver {
     @Arg('sessionId', () => ID) sessionId: string,
     @Arg('token', () => String, { nullable: true }) token?: string | null,
   ): Promise<CancellationQuote> {
-    const { refundMinor, percent, changesAt, session } = await quoteCancellation(ctx, { sessionId, token })
-    return { refund: { amountMinor: refundMinor, currency: session.currency }, percent, changesAt }
+    return quoteCancellation(ctx, { sessionId, token })
   }
 
   @Mutation(() => SessionObject, {
-    description: 'Cancel a session; the refund equals the quote of the same moment.',
+    description: 'Cancel a session for the refund that was shown; when it has changed since, it is refused.',
   })
   async cancelSession(
     @Ctx() ctx: Context,

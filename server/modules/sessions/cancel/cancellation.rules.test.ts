@@ -35,7 +35,7 @@ test('half of an odd price is rounded up', () => {
 })
 
 test.each(['coach', 'admin', 'platform'] as const)('when the %s cancels, everything comes back', (by) => {
-  expect(quote(0.01, { by })).toEqual({ percent: 100, refundMinor: 14_001, changesAt: null })
+  expect(quote(0.01, { by })).toMatchObject({ percent: 100, refundMinor: 14_001, changesAt: null })
 })
 
 test('before anything is confirmed, everything comes back', () => {
@@ -78,6 +78,27 @@ test('a refund never exceeds the price, never grows with time, and holds until c
       expect(
         quoteCancellation({ ...facts, now: new Date(now.changesAt.getTime() + 1) }).percent,
       ).toBeLessThan(now.percent)
+    }),
+  )
+})
+
+test('the steps follow each other without a gap to the start, and each is what a cancellation gives within it', () => {
+  fc.assert(
+    fc.property(anyFacts, fc.constantFrom(100, 50, 0), (one, capPercent) => {
+      const facts = { ...one, capPercent }
+      const { steps, changesAt, percent, refundMinor } = quoteCancellation(facts)
+      expect(steps[0]).toMatchObject({ from: facts.now, percent, refundMinor })
+      expect(steps.at(-1)?.until).toEqual(facts.startsAt)
+      expect(steps.slice(1).map(({ from }) => from)).toEqual(steps.slice(0, -1).map(({ until }) => until))
+      expect(changesAt).toEqual(steps.length > 1 ? steps[0]?.until : null)
+      for (const [place, step] of steps.entries()) {
+        const first = place === 0 ? step.from : new Date(step.from.getTime() + 1)
+        for (const now of [first, step.until])
+          expect(quoteCancellation({ ...facts, now })).toMatchObject({
+            percent: step.percent,
+            refundMinor: step.refundMinor,
+          })
+      }
     }),
   )
 })

@@ -31,6 +31,6 @@ export async function agreeTerms(
   await refuseSecondIntro(em, { coachId, keys, kind: type.kind })
   const priceMinor = sessionPrice(type, hourlyRateMinor)
   await refuseSecondFree(em, { sessionId: null, priceMinor, seekerId: userId, now })
-  const commissionBps = await commissionFor(em, { coachId, keys })
+  const commissionBps = await commissionFor(em, { coachId, keys }, now)
   return { priceMinor, commissionBps, expiresAt: holdExpiry(now, minutes) }
 }

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
 import { rowsOf } from '../../../db/kysely.ts'
 import { record } from '../../../facts.ts'
+import { endCheckouts } from '../../payments/end-checkouts.service.ts'
 import { TimesChanged } from '../session.facts.ts'
 import type { Cause } from '../move-session.service.ts'
 import { nextStatus } from '../session.rules.ts'
@@ -39,7 +40,7 @@ export async function freeTimes(
   // Raw: four tables change in one statement, however many holds.
   const freed = await rowsOf(
     em,
-    sql<{ coach_id: string }>`with gone as (
+    sql<{ id: string; coach_id: string }>`with gone as (
         select s.id from sessions s join holds h on h.session_id = s.id
         where s.status = 'held' and h.is_open and (${where}) for update of s ${sql.raw(skipsLocked ? 'skip locked' : '')}),
       closed as (update holds set is_open = false where session_id in (select id from gone)),
@@ -47,8 +48,13 @@ export async function freeTimes(
         select ${at}::timestamptz, ${by}::text, ${actorId}::uuid, 'release', 'session', id,
           jsonb_build_object('from', 'held', 'to', ${to}::text) from gone),
       freed as (update sessions set status = ${to}, updated_at = ${at}::timestamptz, released_by = ${releaserOf(by)}
-        where id in (select id from gone) returning coach_id)
-      select coach_id from freed`,
+        where id in (select id from gone) returning id, coach_id)
+      select id, coach_id from freed`,
+  )
+  await endCheckouts(
+    em,
+    freed.map(({ id }) => id),
+    at,
   )
   return freed.map(({ coach_id }) => coach_id)
 }

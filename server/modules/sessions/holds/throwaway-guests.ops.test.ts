@@ -116,3 +116,27 @@ test.each([
   expect(taken).toBeLessThanOrEqual(most)
   expect(await booksInEveryWeek(coach)).toEqual([null, null, null, null])
 })
+
+const openTimes = async ({ coachId }: TestCoach): Promise<number> => {
+  const { data } = await asViewer(market, null).run<{ slots: object[] }>(
+    `query ($coachId: ID!, $from: DateTimeISO!, $to: DateTimeISO!) {
+      slots(coachId: $coachId, sessionType: "live-case", from: $from, to: $to, timeZone: "UTC") { startsAt } }`,
+    { coachId, from: at(1, 0), to: at(31, 0) },
+  )
+  return data.slots.length
+}
+
+test('a flood of holds from one address leaves the month open, and an honest seeker beside it books', async () => {
+  const coach = await buildCoach(market, { rules: { windowDays: 30 } })
+  const ip = '203.0.113.7'
+  const flood = Array.from({ length: 60 }, (_, place) =>
+    at(2 + (place % 20), -3 + 2 * Math.floor(place / 20)),
+  )
+  const before = await openTimes(coach)
+  const answers = await Promise.all(flood.map((startsAt) => hold(coach, { startsAt, ip })))
+  const held = answers.filter(({ code }) => code === null).length
+  expect([held > 0, held <= 12]).toEqual([true, true])
+  expect(await openTimes(coach)).toBeGreaterThan(before / 2)
+  const startsAt = flood[answers.findIndex(({ code }) => code === 'RATE_LIMITED')] ?? at(25, 0)
+  expect((await hold(coach, { startsAt, ip, who: await buildUser(market) })).code).toBeNull()
+})

@@ -2,6 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { moveSession } from '../move-session.service.ts'
 import type { Session } from '../session.entity.ts'
 import { PaymentEntity, type Payment } from '../../payments/payment.entity.ts'
+import { RefundEntity } from '../../payments/refunds/refund.entity.ts'
+import { owedOf } from '../../payments/refunds/refund.rules.ts'
 import { LIVE_PAYMENT_STATES, type PaymentState } from '../../payments/payment.rules.ts'
 
 const GONE = new Set<PaymentState>(['voided', 'refunded'])
@@ -23,5 +25,9 @@ export async function cancelUnpaid(
 /** Whether the session is also paid for by another payment: two tabs, two cards. */
 export async function hasOtherPayment(em: EntityManager, { id, sessionId }: Payment): Promise<boolean> {
   const state = { $in: [...LIVE_PAYMENT_STATES] }
-  return (await em.count(PaymentEntity, { sessionId, id: { $ne: id }, state, due: null })) > 0
+  const others = await em.find(PaymentEntity, { sessionId, id: { $ne: id }, state, due: null })
+  const ids = others.map((other) => other.id)
+  const refunds = await em.find(RefundEntity, { paymentId: { $in: ids } })
+  const goesBack = new Set(owedOf(refunds).map(({ paymentId }) => paymentId))
+  return ids.some((other) => !goesBack.has(other))
 }

@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import { rowsOf } from '../../../db/kysely.ts'
 import { record, type Told } from '../../../facts.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
-import { owe } from '../../payments/carry-out-due.service.ts'
+import { type Decision, owe } from '../../payments/refunds/decide-refund.service.ts'
 import type { Payment } from '../../payments/payment.entity.ts'
 import type { PaymentJudged } from '../../payments/payment.facts.ts'
+import type { RefundReason } from '../../payments/refunds/refund.rules.ts'
 import { moveSession } from '../move-session.service.ts'
 import { hasSuspendedSide } from '../people/has-suspended-side.query.ts'
 import { personKeys } from '../people/person-keys.query.ts'
@@ -22,7 +23,8 @@ export async function followPayment(
 ): Promise<void> {
   const session = await em.findOneOrFail(SessionEntity, { id: payment.sessionId }, { refresh: true })
   if (isNewlyPaid) await book(em, payment, session, at)
-  else if (isTakenAfterAll && isCalledOff(session.status)) await giveBack(em, payment, session, at)
+  else if (isTakenAfterAll && isCalledOff(session.status))
+    await giveBack(em, payment, session, { reason: reasonOf(session, payment), at })
   await cancelUnpaid(em, payment, session, at)
 }
 
@@ -30,31 +32,52 @@ export async function followPayment(
 async function book(em: EntityManager, payment: Payment, session: Session, now: Date): Promise<void> {
   const isTooLate =
     session.status === 'expired' &&
-    (session.releasedBy !== null || session.startsAt <= now || !(await isFree(em, session)))
+    (payment.due === 'void' ||
+      session.releasedBy !== null ||
+      session.startsAt <= now ||
+      !(await isFree(em, session)))
   const event = payment.capturesManually ? 'request' : 'confirm'
   const cause = { by: 'provider', at: now, detail: { paymentId: payment.id } } as const
-  if (!isTooLate && !(await hasOtherPayment(em, payment)) && (await moveSession(em, session, event, cause)))
-    return
-  await giveBack(em, payment, session, now)
+  const isTwice = await hasOtherPayment(em, payment)
+  if (!isTooLate && !isTwice && (await moveSession(em, session, event, cause))) return
+  await giveBack(em, payment, session, { reason: isTwice ? 'paid_twice' : 'too_late', at: now })
+}
+
+/** Why money goes back that was taken after all: for what its session came to nothing. */
+function reasonOf({ status, cancelledBy }: Session, { capturesManually }: Payment): RefundReason {
+  if (status === 'cancelled')
+    return cancelledBy === 'seeker' || cancelledBy === 'coach' || cancelledBy === 'admin'
+      ? `${cancelledBy}_cancelled`
+      : 'too_late'
+  return capturesManually ? 'not_accepted' : 'too_late'
 }
 
 /** Makes all of the money due back and tells who paid. */
-async function giveBack(em: EntityManager, payment: Payment, session: Session, now: Date): Promise<void> {
-  owe(payment, payment.amountMinor)
-  await em.flush()
-  await record(em, PaymentReturned, { session, payment, at: now })
+async function giveBack(
+  em: EntityManager,
+  payment: Payment,
+  session: Session,
+  decision: Decision,
+): Promise<void> {
+  const { at } = decision
+  await owe(em, payment, payment.amountMinor, decision)
+  await record(em, PaymentReturned, { session, payment, at })
   const subject = { subjectType: 'payment', subjectId: payment.id } as const
-  await recordAudit(em, { at: now, actor: 'provider', action: 'returnPayment', ...subject })
+  await recordAudit(em, { at, actor: 'provider', action: 'returnPayment', ...subject })
 }
 
-/** Whether an expired hold's time can still be had: nobody live overlaps it, for the coach or the seeker, and both may act. */
+/**
+ * Whether an expired hold's time can still be had: nobody live overlaps it, for the coach or the seeker, who has not taken
+ * another time of the coach since, and both may act.
+ */
 async function isFree(em: EntityManager, session: Session): Promise<boolean> {
   const [other] = await rowsOf(
     em,
     sql`select 1 from sessions mine join sessions other on other.id <> mine.id
        and other.status in ${sql.raw(LIVE)}
        and ((other.coach_id = mine.coach_id and other.blocked && mine.blocked)
-         or (other.seeker_key = any(${await personKeys(em, session.seekerKey)}) and other.during && mine.during))
+         or (other.seeker_key = any(${await personKeys(em, session.seekerKey)}) and (other.during && mine.during
+           or (other.coach_id = mine.coach_id and other.created_at > mine.created_at))))
      where mine.id = ${session.id} limit 1`,
   )
   return !other && !(await hasSuspendedSide(em, session.id))

@@ -28,5 +28,5 @@ export class RescheduleSessionInput extends SessionInput {
   })
   note?: string | null
   @Field(() => String, { description: '8 to 200 characters; a repeat has one effect.' })
-  idempotencyKey: string
+  override idempotencyKey: string
 }

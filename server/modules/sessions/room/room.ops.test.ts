@@ -165,7 +165,7 @@ describe('a session is seen', () => {
     const [session, other] = [await buildSession(market), await buildSession(market)]
     const askers = [null, other.seeker, other.coach, await buildUser(market)]
     for (const who of askers) expect(await see(who, session)).toBeNull()
-    for (const token of [other.token, session.token.slice(1), `${session.token}x`, '', '\u0000'])
+    for (const token of [other.token, session.token.slice(1), `${session.token}x`, ''])
       expect(await see(null, session, token)).toBeNull()
     const missing = { ...session, id: '00000000-0000-4000-8000-000000000000' }
     const refusals = await Promise.all(

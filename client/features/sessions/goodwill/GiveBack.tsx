@@ -1,0 +1,37 @@
+import type { FragmentType } from '@apollo/client'
+import { useState } from 'react'
+import { Button } from '../../../components/Button.tsx'
+import { Card } from '../../../components/layout/Card.tsx'
+import { Dialog } from '../../../components/overlays/Dialog.tsx'
+import { type Goodwill_sessionFragment, useGoodwill_sessionFragment } from '../../../generated/graphql.ts'
+import { formatMoney } from '../../../lib/money.ts'
+import { GoodwillForm } from './GoodwillForm.tsx'
+
+/** Where an admin gives some of a session's money back, whatever its policy says. */
+export function GiveBack({ session: masked }: { session: FragmentType<Goodwill_sessionFragment> }) {
+  const { id, viewerRole, payment } = useGoodwill_sessionFragment(masked)
+  const [open, setOpen] = useState(false)
+  if (viewerRole !== 'ADMIN' || !payment || payment.left.amountMinor === 0) return null
+  const left = formatMoney(payment.left, { decimals: 'always' })
+  const close = () => setOpen(false)
+  return (
+    <Card as="section" aria-labelledby="goodwill" className="p-5 md:p-6">
+      <h2 id="goodwill" className="text-heading">
+        Goodwill
+      </h2>
+      <p className="num mt-1 text-small text-ink-2">{left} of what was paid is left to give back.</p>
+      <Button variant="secondary" className="mt-4" onClick={() => setOpen(true)}>
+        Give money back
+      </Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        insistent
+        title="Give money back"
+        description="It goes to the card it came from, and comes off the coach’s share and our commission as any refund does. It cannot be undone."
+      >
+        <GoodwillForm key={left} sessionId={id} left={payment.left} onDone={close} />
+      </Dialog>
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import { HOUR } from '../../../lib/durations.ts'
+import type { CancellationPolicy } from '../../coaches/coach-profile.entity.ts'
+import type { SessionStatus } from '../session.rules.ts'
+import { quoteCancellation } from './cancellation.rules.ts'
+
+export const REMIND_REFUND_HOURS = 2
+
+export interface RefundFacts {
+  status: SessionStatus
+  cancellationPolicy: CancellationPolicy
+  priceMinor: number
+  startsAt: Date
+  confirmedAt?: Date | null
+  refundCapPercent: number
+}
+
+export interface RefundReminder {
+  /** When the seeker is reminded. */
+  at: Date
+  /** The last instant at which `refundMinor` comes back. */
+  fallsAt: Date
+  refundMinor: number
+  /** What comes back after it. */
+  thenMinor: number
+}
+
+/**
+ * The reminders that are still ahead: two hours before each instant at which the seeker's refund falls. Who books
+ * or moves later than that has just been shown when it falls.
+ */
+export function refundReminders(session: RefundFacts, now: Date): RefundReminder[] {
+  const { cancellationPolicy: policy, refundCapPercent: capPercent, confirmedAt = null, status } = session
+  if (status !== 'confirmed' || session.priceMinor === 0) return []
+  const { steps } = quoteCancellation({ ...session, policy, capPercent, confirmedAt, by: 'seeker', now })
+  return steps.flatMap(({ until, refundMinor }, place) => {
+    const next = steps[place + 1]
+    const at = new Date(until.getTime() - REMIND_REFUND_HOURS * HOUR)
+    return next && at > now ? [{ at, fallsAt: until, refundMinor, thenMinor: next.refundMinor }] : []
+  })
+}
