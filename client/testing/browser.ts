@@ -35,6 +35,9 @@ export interface Visitor {
   problems: string[]
 }
 
+/** For a machine that is busy with other tests; alone, everything a journey waits for comes within a second or two. */
+const TIMEOUT_MS = 60_000
+
 /** A person with a browser of their own: no cookies, storage or cache of anybody else's. */
 export async function newVisitor(
   browser: Browser,
@@ -53,8 +56,9 @@ export async function newVisitor(
     ...(width === 390 && { hasTouch: true, isMobile: true }),
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(TIMEOUT_MS)
   countRequests(page)
+  reportFailures(page)
   const problems: string[] = []
   watchDocuments(page, (problem) => problems.push(problem))
   page.on('pageerror', (error) => problems.push(error.message))
@@ -122,3 +126,15 @@ export async function openMailboxLink(page: Page, email: string): Promise<void> 
 
 /** What a downloaded file says. The browser may be another process's, so that no path leads to it. */
 export const wordsOf = async (download: Download): Promise<string> => text(await download.createReadStream())
+
+/** Says in the run's output what failed on the server: the browser's console tells the status alone. */
+function reportFailures(page: Page): void {
+  page.on('response', (response) => {
+    if (response.status() < 500) return
+    const asked = response.request().postData()?.slice(0, 200) ?? ''
+    const { startTime, responseStart } = response.request().timing()
+    process.stderr.write(
+      `${new Date(startTime).toISOString()} ${response.status()} after ${Math.round(responseStart)} ms: ${response.url()} ${asked}\n`,
+    )
+  })
+}

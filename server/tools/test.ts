@@ -40,22 +40,23 @@ async function startWalked(): Promise<RunningProduct> {
   return startProduct({ env: { TZ: JOURNEYS.zone } })
 }
 
-async function runJourneys(): Promise<TestResult[]> {
-  const product = await attempt(startWalked)
-  if (!product) return []
+async function runJourneys(product: RunningProduct): Promise<TestResult[]> {
+  const failedBefore = totals.failed
   const tests = await runSuites([{ ...JOURNEYS, env: { PRODUCT_URL: product.url } }])
+  if (totals.failed > failedBefore) say(`\nThe product they walked on said:\n${product.said()}`)
   await product.stop()
   return tests
 }
 
 /**
- * `npm test`: the checks, every kind of test, and whether they prove the specification. All of it side by side, for
- * each waits for a database, a browser or the disk for a third of its time.
+ * `npm test`: the checks, every kind of test, and whether they prove the specification. The checks, the build and
+ * the demo's writing run beside the first tests, which wait for a database a third of their time. Journeys come after: what
+ * a person waits for cannot share two cores with everything else.
  */
 async function runShort(): Promise<void> {
   await generateHooks()
-  const [walked, tests] = await Promise.all([runJourneys(), runSuites(SUITES), runChecks().then(add)])
-  tests.push(...walked)
+  const [tests, product] = await Promise.all([runSuites(SUITES), attempt(startWalked), runChecks().then(add)])
+  if (product) tests.push(...(await runJourneys(product)))
   const { proofs, strays } = await readProofs(tests)
   const isWhole = isProven({ proofs, strays })
   add(isWhole ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
