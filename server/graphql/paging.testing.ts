@@ -166,6 +166,7 @@ async function post(
         refundedMinor: 1_000,
         refundsDueMinor: 0,
         chargedBackMinor: 0,
+        goodwillMinor: 0,
         paidOutMinor: 0,
       },
       [],

@@ -62,7 +62,7 @@ function Tile({ sales, onDrill }: { sales: Sales; onDrill: () => void }) {
       <p className="num mt-2 text-tiny text-ink-2">
         Paid before refunds, {plural(payments, 'payment')}. {formatMoney(refunded)} went back since. Take rate{' '}
         <b className="text-ink">{takeRate === null ? 'none' : `${takeRate.toFixed(1)} %`}</b>: commission of{' '}
-        {formatMoney(commission)} on what stayed.
+        {formatMoney(commission)} on what was not refunded, goodwill aside.
       </p>
       <DrillButton label={`Rows of gross bookings, ${currency}`} onClick={onDrill} />
     </Card>

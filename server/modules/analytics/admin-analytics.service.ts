@@ -120,6 +120,7 @@ interface SalesRow {
   gross: number
   previous: number
   refunded: number
+  goodwill: number
   commission: number
   payments: number
 }
@@ -131,12 +132,13 @@ async function sales({ pool }: Deps, { from, to, before }: DateRange): Promise<C
     pool,
     sql<SalesRow>`select p.currency, ${sumOf('p.amount')} as gross,
        coalesce(sum(p.amount) filter (where p.at < ${from}::timestamptz), 0)::int as previous,
-       ${sumOf('m.refunded_minor')} + ${sumOf('m.charged_back_minor')} as refunded, ${sumOf('m.commission_minor')} as commission,
+       ${sumOf('m.refunded_minor')} + ${sumOf('m.charged_back_minor')} as refunded, ${sumOf('m.goodwill_minor')} as goodwill,
+       ${sumOf('m.commission_minor')} as commission,
        (count(*) filter (where ${inRange}))::int as payments
      from (${salesIn({ from: before, to })}) p cross join lateral ${moneyOfPayment(sql`p.payment_id`)} m
      group by p.currency order by gross desc, p.currency`,
   )
-  return rows.map(({ currency, gross, previous, refunded, commission, payments }) => {
+  return rows.map(({ currency, gross, previous, refunded, goodwill, commission, payments }) => {
     const money = (amountMinor: number) => ({ amountMinor, currency })
     return {
       currency,
@@ -144,7 +146,7 @@ async function sales({ pool }: Deps, { from, to, before }: DateRange): Promise<C
       previousGross: money(previous),
       refunded: money(refunded),
       commission: money(commission),
-      takeRate: shareOf(commission, gross - refunded),
+      takeRate: shareOf(commission, gross - refunded + goodwill),
       payments,
     }
   })

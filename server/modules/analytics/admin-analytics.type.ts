@@ -34,11 +34,13 @@ export class CurrencySales {
   @Field(() => Money, { description: 'The same, in as many days before.' }) previousGross: Money
   @Field(() => Money, { description: 'Of it, what went back since, is about to, or was charged back.' })
   refunded: Money
-  @Field(() => Money, { description: 'Commission on what was not refunded, as frozen on each session.' })
+  @Field(() => Money, {
+    description: 'Commission on what was not refunded, goodwill aside, as frozen on each session.',
+  })
   commission: Money
   @Field(() => Float, {
     nullable: true,
-    description: 'Commission in % of what was not refunded; null of nothing.',
+    description: 'Commission in % of what was not refunded, goodwill aside; null of nothing.',
   })
   takeRate: number | null
   @Field(() => Int) payments: number

@@ -107,7 +107,7 @@ const toPaid = (row: Row): PaidSession => ({
   noShowAt: row.no_show_at,
   isDecided: row.is_decided,
   chargedMinor: row.paid_minor,
-  refundedMinor: row.refunded_minor + row.charged_back_minor,
+  refundedMinor: row.refunded_minor + row.charged_back_minor - row.goodwill_minor,
   commissionMinor: row.commission_minor,
   netMinor: row.net_minor,
   isChargedBack: row.charged_back_minor > 0,

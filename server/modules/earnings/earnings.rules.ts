@@ -17,7 +17,7 @@ export interface MoneyFacts {
   isDecided?: boolean
   cancelledAt: Date | null
   chargedMinor: number
-  /** Given back, about to be, or charged back. */
+  /** Given back, about to be, or charged back; not the platform's goodwill, which is nobody's share. */
   refundedMinor: number
   commissionMinor: number
   netMinor: number

@@ -35,11 +35,14 @@ registerEnumType(HoldReasonEnum, {
 
 @ObjectType({ description: 'What was earned in one currency: gross = commission + net.' })
 export class EarningsTotal {
-  @Field(() => Money, { description: 'Paid by students, less what went back.' }) gross: Money
+  @Field(() => Money, { description: 'Paid by students, less what was refunded.' }) gross: Money
   @Field(() => Money, { description: 'The platform’s share, frozen per session when sold.' })
   commission: Money
   @Field(() => Money) net: Money
-  @Field(() => Money, { description: 'Given back to students; not part of gross.' }) refunded: Money
+  @Field(() => Money, {
+    description: 'Given back to students, and not part of gross. Goodwill is the platform’s and not counted.',
+  })
+  refunded: Money
   @Field(() => Int, { description: 'Sessions that left something.' }) sessions: number
 }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Currency } from '../../lib/currency.rules.ts'
 
-/** What the ledger says of some money, in minor units: paid - gone = commission + net. */
+/** What the ledger says of some money, in minor units: paid - gone + goodwill = commission + net. */
 export interface LedgerMoney {
   paidMinor: number
   /** Given back or decided to go back. */
@@ -9,6 +9,8 @@ export interface LedgerMoney {
   /** Of that, what the provider has confirmed. */
   returnedMinor: number
   chargedBackMinor: number
+  /** Of what was given back, the platform's gift. */
+  goodwillMinor: number
   commissionMinor: number
   /** The coach's share, whether or not it was paid out. */
   netMinor: number
@@ -21,6 +23,7 @@ export const MONEY_COLUMNS = sql`${sum(`t.kind = 'sale' and e.account = 'clearin
     (-${sum(`t.kind = 'refund' and e.account = 'refunds_payable'`)})::int as refunded_minor,
     (-${sum(`t.kind = 'refund_paid' and e.account = 'clearing'`)})::int as returned_minor,
     (-${sum(`t.kind = 'chargeback' and e.account = 'clearing'`)})::int as charged_back_minor,
+    ${sum(`t.kind = 'refund' and e.account = 'losses'`)}::int as goodwill_minor,
     (-${sum(`e.account = 'platform_revenue'`)})::int as commission_minor,
     (-${sum(`e.account = 'coach_payable' and t.kind in ('sale', 'refund', 'chargeback', 'correction')`)})::int as net_minor`
 
@@ -53,6 +56,7 @@ export interface MoneyRow {
   refunded_minor: number
   returned_minor: number
   charged_back_minor: number
+  goodwill_minor: number
   commission_minor: number
   net_minor: number
 }
@@ -62,6 +66,7 @@ export const toLedgerMoney = (row: MoneyRow): LedgerMoney => ({
   refundedMinor: row.refunded_minor,
   returnedMinor: row.returned_minor,
   chargedBackMinor: row.charged_back_minor,
+  goodwillMinor: row.goodwill_minor,
   commissionMinor: row.commission_minor,
   netMinor: row.net_minor,
 })
@@ -71,6 +76,7 @@ export const NO_MONEY: LedgerMoney = {
   refundedMinor: 0,
   returnedMinor: 0,
   chargedBackMinor: 0,
+  goodwillMinor: 0,
   commissionMinor: 0,
   netMinor: 0,
 }

@@ -50,6 +50,7 @@ const money = (change: Partial<PaymentMoney> = {}): PaymentMoney => ({
   refundedMinor: 0,
   refundsDueMinor: 0,
   chargedBackMinor: 0,
+  goodwillMinor: 0,
   paidOutMinor: 0,
   ...change,
 })
@@ -62,11 +63,11 @@ const anyMoney = fc
     captured: fc.constantFrom(0, 1, 9_999, 14_000),
     held: fc.boolean(),
     bps: fc.constantFrom(0, 1_000, 1_250, 2_000, 10_000),
-    shares: fc.tuple(amount, amount, amount),
+    shares: fc.tuple(amount, amount, amount, amount),
     paidOut: amount,
   })
   .map(({ captured, held, bps, shares, paidOut }) => {
-    const [refunded, due, back] = shares.map((share) => (captured * share) / 30_000)
+    const [refunded, due, back, gift] = shares.map((share) => (captured * share) / 30_000)
     const refundedMinor = Math.floor((refunded ?? 0) / 2)
     const refundsDueMinor = Math.floor((due ?? 0) / 4)
     return money({
@@ -76,6 +77,7 @@ const anyMoney = fc
       refundedMinor,
       refundsDueMinor,
       chargedBackMinor: Math.min(captured - refundedMinor - refundsDueMinor, Math.floor(back ?? 0)),
+      goodwillMinor: Math.min(refundedMinor + refundsDueMinor, Math.floor(gift ?? 0)),
       paidOutMinor: Math.min(paidOut, captured),
     })
   })
@@ -122,10 +124,12 @@ describe('of any history', () => {
           coach_payable: coach = 0,
           platform_revenue: ours = 0,
           refunds_payable: back = 0,
+          losses = 0,
         } = book.balances()
         expect(clearing).toBe(state.capturedMinor - state.refundedMinor - state.chargedBackMinor)
         expect(0 - back).toBe(state.refundsDueMinor)
-        expect(clearing + coach + ours + back).toBe(0)
+        expect(losses).toBe(state.goodwillMinor)
+        expect(clearing + coach + ours + back + losses).toBe(0)
       }),
     )
   })
@@ -141,6 +145,44 @@ test('a refund after the payout is the platform’s loss, and none once the payo
   book.payOut(-7_999)
   book.bring(money({ capturedMinor: 9_999, refundedMinor: 9_999 }))
   expect(book.balances()).toEqual({})
+})
+
+describe('goodwill is the platform’s gift', () => {
+  const after = (change: Partial<PaymentMoney>) => {
+    const book = new Book()
+    book.bring(money({ capturedMinor: 9_999, ...change }))
+    return book.balances()
+  }
+
+  test('neither share shrinks, whether it waits or is gone, after the payout too', () => {
+    const shares = { platform_revenue: -2_000, losses: 3_000 }
+    expect(after({ refundsDueMinor: 3_000, goodwillMinor: 3_000 })).toEqual({
+      ...shares,
+      clearing: 9_999,
+      coach_payable: -7_999,
+      refunds_payable: -3_000,
+    })
+    const book = new Book()
+    book.payOut(7_999)
+    book.bring(
+      money({ capturedMinor: 9_999, refundedMinor: 3_000, goodwillMinor: 3_000, paidOutMinor: 7_999 }),
+    )
+    expect(book.balances()).toEqual({ ...shares, clearing: -1_000 })
+  })
+
+  test('besides a refund and a chargeback, which come off the shares alone', () => {
+    expect(after({ refundedMinor: 8_000, goodwillMinor: 3_000 })).toEqual({
+      clearing: 1_999,
+      platform_revenue: -1_000,
+      coach_payable: -3_999,
+      losses: 3_000,
+    })
+    expect(after({ refundedMinor: 3_000, goodwillMinor: 3_000, chargedBackMinor: 6_999 })).toEqual({
+      platform_revenue: -600,
+      coach_payable: -2_400,
+      losses: 3_000,
+    })
+  })
 })
 
 test('a half refund shares what stays half up, the rest with the coach', () => {

@@ -13,7 +13,7 @@ export const ACCOUNTS = {
   refunds_payable: 'Decided to go back for a payment, and not yet gone.',
   seeker_credit: 'Owed to a seeker as credit for sessions to come.',
   packages_deferred: 'Paid for sessions of packages that are not booked yet.',
-  losses: 'Borne by the platform: coaches were paid what went back later.',
+  losses: 'Borne by the platform: goodwill, and what coaches were paid and went back later.',
   tax: 'Owed as tax.',
 } as const
 export type Account = keyof typeof ACCOUNTS
@@ -50,6 +50,8 @@ export interface PaymentMoney {
   /** Decided to go back, and not confirmed by the provider. */
   refundsDueMinor: number
   chargedBackMinor: number
+  /** Of what goes back, the platform's gift: it comes off nobody's share. */
+  goodwillMinor: number
   /** What the coach was paid out of it. */
   paidOutMinor: number
 }
@@ -59,10 +61,12 @@ export interface PaymentMoney {
  * payable ever turns: what a coach was paid too much is the platform's loss.
  */
 export function mustStand(money: PaymentMoney): Record<PaymentKind, Line[]> {
-  const { capturedMinor, refundedMinor, refundsDueMinor, chargedBackMinor, paidOutMinor } = money
+  const { capturedMinor, refundedMinor, refundsDueMinor, chargedBackMinor, goodwillMinor, paidOutMinor } =
+    money
   const backMinor = refundedMinor + refundsDueMinor
+  const sharedMinor = backMinor - goodwillMinor
   const split = (goneMinor: number) => splitMoney(capturedMinor, goneMinor, money.commissionBps)
-  const [sold, kept, left] = [split(0), split(backMinor), split(backMinor + chargedBackMinor)]
+  const [sold, kept, left] = [split(0), split(sharedMinor), split(sharedMinor + chargedBackMinor)]
   const lostMinor = Math.max(0, paidOutMinor - left.netMinor)
   return {
     hold: [ours('authorizations', money.heldMinor), payment('requests', -money.heldMinor)],
@@ -86,7 +90,7 @@ export function mustStand(money: PaymentMoney): Record<PaymentKind, Line[]> {
   function coach(amountMinor: number): Line {
     return { account: 'coach_payable', ownerId: money.coachId, amountMinor }
   }
-  /** From both shares as they shrink; what neither has is the platform's loss. */
+  /** From both shares as they shrink; what neither gives is the platform's loss. */
   function given(before: Split, after: Split, amountMinor: number): Line[] {
     return [
       ours('platform_revenue', before.commissionMinor - after.commissionMinor),

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { rowsOf } from '../../db/kysely.ts'
 import type { Payment } from '../payments/payment.entity.ts'
-import { OWED_REFUNDS } from '../payments/refunds/owed-refunds.query.ts'
+import { REFUND_TERMS } from '../payments/refunds/refund-terms.query.ts'
 import { FOUND_OF_PAYMENT } from './found.query.ts'
 import { type Found, leftToPost, type Posting } from './ledger.rules.ts'
 import { moneyOf, type Terms } from './money-of-payment.rules.ts'
@@ -19,7 +19,14 @@ export interface Drift {
 
 type Row = Pick<
   Payment,
-  'id' | 'sessionId' | 'currency' | 'state' | 'amountMinor' | 'refundedMinor' | 'chargedBackMinor'
+  | 'id'
+  | 'sessionId'
+  | 'currency'
+  | 'state'
+  | 'amountMinor'
+  | 'refundedMinor'
+  | 'chargedBackMinor'
+  | 'ruledMinor'
 > &
   Terms & { found: Found[] }
 
@@ -41,6 +48,7 @@ export async function missingPostings(em: EntityManager): Promise<Drift[]> {
 
 const batch = (after: string) =>
   sql<Row>`select p.id, p.session_id as "sessionId", p.currency, p.state, p.amount_minor as "amountMinor",
-      p.refunded_minor as "refundedMinor", p.charged_back_minor as "chargedBackMinor", ${OWED_REFUNDS(sql`p.id`)} as "owedMinor",
+      p.refunded_minor as "refundedMinor", p.charged_back_minor as "chargedBackMinor", p.ruled_minor as "ruledMinor",
+      ${REFUND_TERMS(sql`p.id`)},
       s.coach_id as "coachId", s.commission_bps as "commissionBps", ${FOUND_OF_PAYMENT(sql`p.id`)} as found
     from payments p join sessions s on s.id = p.session_id where p.id > ${after}::uuid order by p.id limit ${BATCH}`

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { rowsOf } from '../../db/kysely.ts'
 import type { Payment } from '../payments/payment.entity.ts'
-import { OWED_REFUNDS } from '../payments/refunds/owed-refunds.query.ts'
+import { REFUND_TERMS } from '../payments/refunds/refund-terms.query.ts'
 import { type Found, leftToPost } from './ledger.rules.ts'
 import { moneyOf, type Terms } from './money-of-payment.rules.ts'
 import { FOUND_OF_PAYMENT } from './found.query.ts'
@@ -25,7 +25,7 @@ export async function postPayment(
   const [standing] = await rowsOf(
     em,
     sql<Standing>`select s.coach_id as "coachId", s.commission_bps as "commissionBps",
-        ${OWED_REFUNDS(sql`${paymentId}::uuid`)} as "owedMinor",
+        ${REFUND_TERMS(sql`${paymentId}::uuid`)},
         (select count(*)::int from ledger_transactions where payment_id = ${paymentId}) as posted,
         ${FOUND_OF_PAYMENT(sql`${paymentId}::uuid`)} as found
       from sessions s where s.id = ${sessionId}`,

@@ -20,6 +20,8 @@ export const PaymentEntity = defineEntity({
     refundedMinor: p.integer().default(0),
     /** Taken back by the payer's bank, and not returned. */
     chargedBackMinor: p.integer().default(0),
+    /** The most that was decided to go back of it in all, by rule or ruling: goodwill within that is no gift. */
+    ruledMinor: p.integer().default(0),
     currency: p.text().$type<Currency>(),
     state: p.text().$type<PaymentState>().default('pending'),
     checkoutUrl: p.text().nullable(),

@@ -59,7 +59,7 @@ function availabilityFacts({ session, money, dispute }: SeenSession, row: Row | 
     isDecided: Boolean(dispute?.resolvedAt),
     decidedAt: dispute?.resolvedAt ?? null,
     chargedMinor: money.paidMinor,
-    refundedMinor: money.refundedMinor + money.chargedBackMinor,
+    refundedMinor: money.refundedMinor + money.chargedBackMinor - money.goodwillMinor,
     commissionMinor: money.commissionMinor,
     netMinor: money.netMinor,
     isChargedBack: money.chargedBackMinor > 0,

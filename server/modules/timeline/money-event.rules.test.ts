@@ -11,6 +11,7 @@ const NOTHING: PaymentMoney = {
   refundedMinor: 0,
   refundsDueMinor: 0,
   chargedBackMinor: 0,
+  goodwillMinor: 0,
   paidOutMinor: 0,
 }
 

@@ -28,7 +28,7 @@ export function GiveBack({ session: masked }: { session: FragmentType<Goodwill_s
         onClose={close}
         insistent
         title="Give money back"
-        description="It goes to the card it came from, and comes off the coach’s share and our commission as any refund does. It cannot be undone."
+        description="It goes to the card it came from. We bear it: the coach keeps their share. It cannot be undone."
       >
         <GoodwillForm key={left} sessionId={id} left={payment.left} onDone={close} />
       </Dialog>

@@ -36,7 +36,8 @@ export async function owe(
 
 /**
  * Decides that so much goes back, in all or besides, of money that was taken; never more than is there. What of it a bank has
- * taken waits until the bank returns it. Answers the refund that is due.
+ * taken waits until the bank returns it. What is to go back in all takes in the goodwill that was given before, which is
+ * then no gift any more. Answers the refund that is due.
  */
 export async function giveBack(
   em: EntityManager,
@@ -53,9 +54,12 @@ export async function giveBack(
   if (atBankMinor > 0)
     em.create(RefundEntity, { ...row, amountMinor: atBankMinor, state: 'failed', settledAt: at })
   const refund = amountMinor > 0 ? em.create(RefundEntity, { ...row, amountMinor }) : null
+  const ruledMinor = 'totalMinor' in wanted ? wanted.totalMinor : 0
+  const isRuled = ruledMinor > payment.ruledMinor
+  if (isRuled) payment.ruledMinor = ruledMinor
   await em.flush()
-  if (!refund) return null
-  await refundLater(em, refund, at)
-  await record(em, RefundDecided, { payment, amountMinor, reason, at })
+  if (refund) await refundLater(em, refund, at)
+  if (refund || isRuled)
+    await record(em, RefundDecided, { payment, amountMinor: refund?.amountMinor ?? 0, reason, at })
   return refund
 }

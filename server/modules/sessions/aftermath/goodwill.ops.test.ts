@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { actOn } from '../../../testing/act-on-session.ts'
 import { type Asker, asViewer } from '../../../testing/as-viewer.ts'
 import { buildSession, type TestSession } from '../../../testing/build-session.ts'
 import { buildUser, type TestUser } from '../../../testing/build-user.ts'
@@ -49,6 +50,60 @@ test('an admin gives some of the money back in parts, and who paid is told how m
       [session.id],
     ),
   ).toEqual([{ actor_id: admin.id, detail: { refundMinor: 2_000, reason: 'The call kept breaking.' } }])
+})
+
+describe('it is the platform’s gift, whatever came before or comes after', () => {
+  const standing = async ({ id }: TestSession) => {
+    await market.deliverWebhooks()
+    const rows = await market.sql<{ account: string; sum: number }>(
+      `select e.account, sum(e.amount_minor)::int as sum from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+       where t.session_id = $1 and e.account <> 'clearing' group by 1 having sum(e.amount_minor) <> 0`,
+      [id],
+    )
+    return Object.fromEntries(rows.map(({ account, sum }) => [account, sum]))
+  }
+  const WHOLE = { coach_payable: -11_200, platform_revenue: -2_800 }
+
+  test('coach and commission keep their shares, of all of the money too', async () => {
+    const session = await buildSession(market, { status: 'completed' })
+    await give(session, 2_000)
+    expect(await standing(session)).toEqual({ ...WHOLE, losses: 2_000 })
+    await give(session, 12_000)
+    expect(await standing(session)).toEqual({ ...WHOLE, losses: 14_000 })
+    const { data } = await asViewer(market, session.coach).run<{
+      earningSessions: { edges: { node: { state: string; refunded: unknown; net: unknown } }[] }
+    }>(
+      `{ earningSessions(from: "2026-01", to: "2027-12") { edges { node { state refunded { amountMinor } net { amountMinor } } } } }`,
+    )
+    expect(data.earningSessions.edges.map(({ node }) => node)).toEqual([
+      { state: 'HELD', refunded: { amountMinor: 0 }, net: { amountMinor: 11_200 } },
+    ])
+  })
+
+  test('given before all goes back by rule, it is a part of that', async () => {
+    const session = await buildSession(market, { status: 'confirmed' })
+    await give(session, 2_000)
+    await actOn(market, session.coach, 'cancelSession', session)
+    expect(await standing(session)).toEqual({})
+  })
+
+  test('all was given already when an admin finds that the coach did not come', async () => {
+    const session = await buildSession(market, { status: 'disputed' })
+    await give(session, 14_000)
+    expect(await standing(session)).toEqual({ ...WHOLE, losses: 14_000 })
+    const input = {
+      sessionId: session.id,
+      outcome: 'COACH_ABSENT',
+      reason: 'The room shows one person.',
+      idempotencyKey: randomUUID(),
+    }
+    const answer = await asViewer(market, admin).run(
+      'mutation ($input: ResolveDisputeInput!) { resolveDispute(input: $input) { id } }',
+      { input },
+    )
+    expect(answer.errors).toEqual([])
+    expect(await standing(session)).toEqual({})
+  })
 })
 
 test('once for a key, however often and at once it is asked', async () => {

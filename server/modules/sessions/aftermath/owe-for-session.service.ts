@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { PaymentEntity, type Payment } from '../../payments/payment.entity.ts'
-import { LIVE_PAYMENT_STATES } from '../../payments/payment.rules.ts'
+import { isLivePayment, LIVE_PAYMENT_STATES } from '../../payments/payment.rules.ts'
 import { type Decision, owe } from '../../payments/refunds/decide-refund.service.ts'
 
 /** Decides, in the caller's transaction, how much of a session's money goes back, and why: the one place that does. */
@@ -20,6 +20,8 @@ export async function oweForSession(
   decision: Decision,
   refundMinor?: number,
 ): Promise<void> {
-  const payment = await em.findOne(PaymentEntity, { sessionId, state: { $in: [...LIVE_PAYMENT_STATES] } })
-  await oweBack(em, payment, decision, refundMinor)
+  const states = [...LIVE_PAYMENT_STATES, 'refunded' as const]
+  const payments = await em.find(PaymentEntity, { sessionId, state: { $in: states } })
+  const live = payments.find(({ state }) => isLivePayment(state))
+  await oweBack(em, live ?? payments[0] ?? null, decision, refundMinor)
 }

@@ -48,7 +48,8 @@ export async function resolveDispute(ctx: Context, input: Resolution): Promise<v
       await moveSession(em, session, event, cause)
     }
     const decision = { reason: 'dispute', at: ctx.clock(), by: ctx.viewer?.id ?? null } as const
-    if (refundMinor > back) await oweBack(em, payment, decision, refundMinor)
+    const ruledMinor = refundMinor > back ? refundMinor : Math.min(usual, refundMinor)
+    if (ruledMinor > 0) await oweBack(em, payment, decision, ruledMinor)
   })
 }
 
