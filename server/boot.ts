@@ -84,6 +84,7 @@ export async function boot({ env, log, clock: machine, seed, endings }: BootOpti
     productName: env.PRODUCT_NAME,
     clock,
     log,
+    hasDesk: env.embeddedIdentity,
   })
   endings.push(payments.stop)
   const payouts = await connectPayouts(env, {

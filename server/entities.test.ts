@@ -9,8 +9,10 @@ const MIGRATIONS = fileURLToPath(new URL('db/migrations', import.meta.url))
 const ELSEWHERE = {
   demo_clock: 'embedded/clock',
   demo_seed: 'db/seed',
+  sandbox_bank_steps: 'embedded/payments',
   sandbox_checkouts: 'embedded/payments',
   sandbox_events: 'embedded/payments',
+  sandbox_refunds: 'embedded/payments',
   sandbox_payout_accounts: 'embedded/payouts',
   sandbox_payout_events: 'embedded/payouts',
   sandbox_transfers: 'embedded/payouts',

@@ -44,6 +44,7 @@ import { Payouts060 } from './060-payouts.ts'
 import { SandboxPayouts061 } from './061-sandbox-payouts.ts'
 import { Receipts059 } from './059-receipts.ts'
 import { PayoutStatements062 } from './062-payout-statements.ts'
+import { SandboxBanks066 } from './066-sandbox-banks.ts'
 import { Goodwill067 } from './067-goodwill.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
@@ -94,5 +95,6 @@ export const migrations = [
   { name: '060-payouts', class: Payouts060 },
   { name: '061-sandbox-payouts', class: SandboxPayouts061 },
   { name: '062-payout-statements', class: PayoutStatements062 },
+  { name: '066-sandbox-banks', class: SandboxBanks066 },
   { name: '067-goodwill', class: Goodwill067 },
 ]

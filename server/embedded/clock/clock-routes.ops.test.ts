@@ -106,19 +106,21 @@ describe('the page', () => {
   })
 })
 
-test('set back, listings look again and webhooks that waited leave', async () => {
+test('set back, listings look again and webhooks that waited leave, and banks act', async () => {
   await clock.set({ advanceMs: 86_400_000 })
   await market.sql(
     `with checkout as (insert into sandbox_checkouts (id, payment_id, amount_minor, currency, description,
          captures_manually, success_url, cancel_url, expires_at, created_at)
        values (gen_random_uuid(), gen_random_uuid(), 1, 'GBP', '', false, '', '', $1, $1) returning id)
-     insert into sandbox_events (id, checkout_id, key, type, amount_minor, occurred_at, deliver_at)
-       select gen_random_uuid(), id, 'succeeded', 'succeeded', 1, $1, $1 from checkout`,
+     , step as (insert into sandbox_bank_steps (checkout_id, kind, due_at) select id, 'charge_back', $1 from checkout)
+     insert into sandbox_events (id, checkout_id, key, type, amount_minor, currency, occurred_at, deliver_at)
+       select gen_random_uuid(), id, 'succeeded', 'succeeded', 1, 'GBP', $1, $1 from checkout`,
     [clock()],
   )
   const before = woken
   await clock.set({ reset: true })
   expect(await market.sql('select deliver_at from sandbox_events')).toEqual([{ deliver_at: new Date(REAL) }])
+  expect(await market.sql('select due_at from sandbox_bank_steps')).toEqual([{ due_at: new Date(REAL) }])
   expect(woken).toBe(before + 1)
 })
 

@@ -4,7 +4,7 @@ import { readChange } from './change.rules.ts'
 import { clockAssets } from './clock-assets.ts'
 import { clockPage } from './clock-page.ts'
 import type { DemoClock } from './demo-clock.ts'
-import { isOwnPage } from './same-origin.rules.ts'
+import { isOwnPage } from '../same-origin.rules.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 const BODY_LIMIT = 1024

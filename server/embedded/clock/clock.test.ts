@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { CHANGES, readChange } from './change.rules.ts'
 import { distanceWords, inUtc } from './clock-words.rules.ts'
-import { isOwnPage } from './same-origin.rules.ts'
+import { isOwnPage } from '../same-origin.rules.ts'
 
 const at = (iso: string) => ({ to: new Date(iso) })
 

@@ -32,11 +32,12 @@ export async function startDemoClock(options: DemoClockOptions): Promise<DemoClo
   })
 }
 
-/** What waits for a moment that has moved away would wait for days: listings look again, and webhooks leave now. */
+/** What waits for a moment that has moved away would wait for days: listings look again, webhooks leave and banks act now. */
 async function setBack(pool: Pool, now: Date): Promise<void> {
   await pool.query(`update coach_listings set stale_at = '-infinity'`)
   await pool.query(
     'update sandbox_events set deliver_at = $1 where delivered_at is null and deliver_at > $1',
     [now],
   )
+  await pool.query('update sandbox_bank_steps set due_at = $1 where due_at > $1', [now])
 }

@@ -16,14 +16,14 @@ export interface CheckoutRoute {
 
 /** The card page, its form, and the way back without paying. */
 export function cardRoutes(app: FastifyInstance, context: PageContext): void {
-  const { sandbox, provider } = context
+  const { sandbox, provider, hasDesk } = context
   const { productName } = sandbox
 
   app.get<CheckoutRoute>('/sandbox/checkout/:id', async ({ params, query }, reply) => {
     const checkout = await openCheckout(sandbox, params.id, reply)
     if (!checkout) return reply
     const notice = query.notice === 'not-confirmed' ? NOT_CONFIRMED : null
-    const page = cardPage({ productName, checkout, form: emptyCardForm, errors: {}, notice })
+    const page = cardPage({ productName, checkout, form: emptyCardForm, errors: {}, notice, hasDesk })
     return sendPage(reply, 200, page, checkout)
   })
 
@@ -33,11 +33,23 @@ export function cardRoutes(app: FastifyInstance, context: PageContext): void {
     const form = readCardForm(body)
     const errors = cardErrors(form, sandbox.clock())
     if (Object.keys(errors).length > 0)
-      return sendPage(reply, 422, cardPage({ productName, checkout, form, errors, notice: null }), checkout)
+      return sendPage(
+        reply,
+        422,
+        cardPage({ productName, checkout, form, errors, notice: null, hasDesk }),
+        checkout,
+      )
     const result = await provider.pay(checkout.id, form.number)
     if (result.outcome !== 'declined') return answerResult(context, reply, checkout, result)
     const another = { ...emptyCardForm, name: form.name }
-    const page = cardPage({ productName, checkout, form: another, errors: {}, notice: result.message })
+    const page = cardPage({
+      productName,
+      checkout,
+      form: another,
+      errors: {},
+      notice: result.message,
+      hasDesk,
+    })
     return sendPage(reply, 402, page, checkout)
   })
 

@@ -6,6 +6,7 @@ import type { Sandbox } from './sandbox.types.ts'
 import { sendPage } from './send-page.ts'
 
 const UNKNOWN = 'We could not find this payment. Check the link, or go back and pick the time again.'
+const FOREIGN = 'Only a page of this product may do this. Open it at the product’s own address.'
 const BROKEN = 'Your card was not charged twice. Wait a moment and load this page again.'
 
 /** What a person sees when a page cannot be made. The cause goes to the log only. */
@@ -20,9 +21,14 @@ export function sendErrorPage(
   const page =
     status === 404
       ? { title: 'No such payment', message: UNKNOWN }
-      : status < 500
-        ? { title: 'This did not work', message: 'The form could not be read. Load the payment page again.' }
-        : { title: 'The payment page is not available', message: BROKEN }
+      : status === 403
+        ? { title: 'This was not done', message: FOREIGN }
+        : status < 500
+          ? {
+              title: 'This did not work',
+              message: 'The form could not be read. Load the payment page again.',
+            }
+          : { title: 'The payment page is not available', message: BROKEN }
   return sendPage(reply, status, messagePage({ productName, ...page, back: null }))
 }
 

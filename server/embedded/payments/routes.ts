@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { challengeRoutes } from './challenge.routes.ts'
 import { assetRoutes } from './asset.routes.ts'
 import { cardRoutes } from './card.routes.ts'
+import { deskRoutes } from './desk/desk.routes.ts'
 import { sendErrorPage } from './error-page.ts'
 import type { Sandbox, SandboxProvider } from './sandbox.types.ts'
 
@@ -10,14 +11,16 @@ const BODY_LIMIT = 8 * 1024
 export interface PageContext {
   sandbox: Sandbox
   provider: SandboxProvider
+  /** Whether anybody who reaches this machine may see all payments and do what banks do. */
+  hasDesk: boolean
 }
 
 /**
- * The pages of the provider. They carry no session and no cookie: whoever holds the address of a checkout, a random
+ * The pages of the provider. Those of one checkout carry no session and no cookie: whoever holds the address of a checkout, a random
  * UUID, may pay it, so a forged cross-site post could do no more than pay with a card of its own.
  */
-export function sandboxRoutes(sandbox: Sandbox, provider: SandboxProvider): FastifyPluginAsync {
-  const context = { sandbox, provider }
+export function sandboxRoutes(context: PageContext): FastifyPluginAsync {
+  const { sandbox } = context
   return async (app: FastifyInstance) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser<string>(
@@ -29,5 +32,6 @@ export function sandboxRoutes(sandbox: Sandbox, provider: SandboxProvider): Fast
     assetRoutes(app)
     cardRoutes(app, context)
     challengeRoutes(app, context)
+    if (context.hasDesk) deskRoutes(app, context)
   }
 }

@@ -28,7 +28,7 @@ export async function openSandbox() {
   const shop = Fastify()
   const pages = Fastify()
 
-  const create = (): SandboxProvider =>
+  const create = (change: { hasDesk?: boolean } = {}): SandboxProvider =>
     createSandbox({
       pool,
       publicUrl: () => origin(pages),
@@ -37,6 +37,7 @@ export async function openSandbox() {
       productName: 'Casebound',
       clock: () => now,
       log: silent,
+      ...change,
     })
   const sandbox = create()
   receive(shop, receiver, sandbox)

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import type { PaymentProvider, ProviderEvent } from '../../modules/payments/provider.type.ts'
+import type { NextRefund } from './bank/next-refund.rules.ts'
 import type { SandboxEvent } from './checkout/checkout.rules.ts'
+import type { Telling } from './events/tell-again.ts'
 
 export interface WebhookRequest {
   url: string
@@ -34,7 +36,19 @@ export type PayResult =
   | { outcome: 'paid' | 'already_paid' | 'challenge' }
   | { outcome: 'declined' | 'closed'; message: string }
 
-export interface SandboxProvider extends PaymentProvider {
+/** What its page does to a payment in place of a bank. All throw `NOT_FOUND`; `CONFLICT` when the payment is not at that point. */
+export interface BankVerbs {
+  chargeBack: (providerRef: string) => Promise<void>
+  winChargeback: (providerRef: string) => Promise<void>
+  /** Ends the wait of a payment that settles late. */
+  settleNow: (providerRef: string, outcome: 'settle' | 'decline') => Promise<void>
+  setNextRefund: (providerRef: string, next: NextRefund) => Promise<void>
+  deliverAgain: (providerRef: string, eventId: string) => Promise<void>
+  /** Tells an event again under a new id; a lie when it is told otherwise. Throws `BAD_USER_INPUT`. */
+  tellAnew: (providerRef: string, eventId: string, telling?: Telling) => Promise<void>
+}
+
+export interface SandboxProvider extends PaymentProvider, BankVerbs {
   readWebhook: (rawBody: string, headers: Record<string, string | undefined>) => ProviderEvent[]
   /** Adds the card page and what it links to, all under /sandbox/. */
   register: (app: FastifyInstance) => void
@@ -46,6 +60,6 @@ export interface SandboxProvider extends PaymentProvider {
   pay: (providerRef: string, cardNumber: string) => Promise<PayResult>
   /** The second step of a challenged card; `closed` when nothing waits for one any more. */
   answerChallenge: (providerRef: string, isConfirmed: boolean) => Promise<PayResult>
-  /** Makes one attempt at every event that is due (of one checkout when named) and waits for those under way. */
+  /** Does what banks do by now, makes one attempt at every event that is due (of one checkout when named), and waits for those under way. */
   deliverNow: (providerRef?: string) => Promise<void>
 }

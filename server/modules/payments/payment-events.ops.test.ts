@@ -236,7 +236,7 @@ describe('money that comes after the hold is over', () => {
     const { coach, seeker } = session
     await market.sql('update holds set expires_at = $1 where session_id = $2', [market.clock(), session.id])
     await market.sql(
-      `update sandbox_events set deliver_at = deliver_at + interval '1 hour' where checkout_id = $1`,
+      `update sandbox_bank_steps set due_at = due_at + interval '1 hour' where checkout_id = $1`,
       [ref],
     )
     await market.passTime()

@@ -1,3 +1,4 @@
+import { pays } from './cards.rules.ts'
 import { changeCheckout } from './change-checkout.ts'
 import { refuse, charge } from './pay.ts'
 import type { PayResult, Sandbox } from '../sandbox.types.ts'
@@ -11,13 +12,12 @@ export function answerChallenge(sandbox: Sandbox, ref: string, isConfirmed: bool
     if (refusal) return refusal
     const { challengedCard } = change.checkout
     if (challengedCard === null) return { outcome: 'closed', message: 'No card is waiting to be confirmed.' }
-    if (isConfirmed) return charge(change, challengedCard, 0)
+    if (isConfirmed) return charge(change, challengedCard, pays)
     await change.become({ challengedCard: null })
     await change.emit({
       type: 'failed',
       amountMinor: 0,
       reason: 'The card holder was not confirmed.',
-      key: null,
     })
     return { outcome: 'declined', message: NOT_CONFIRMED }
   })

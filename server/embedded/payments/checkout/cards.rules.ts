@@ -1,5 +1,17 @@
+import type { NextRefund } from '../bank/next-refund.rules.ts'
+
+export interface PayingCard {
+  kind: 'pays'
+  settlesAfterSeconds: number
+  /** In the end the bank says no. */
+  isDeclinedLate?: true
+  /** The bank takes the money back a while after it was taken. */
+  isChargedBack?: true
+  nextRefund?: NextRefund
+}
+
 export type CardOutcome =
-  | { kind: 'pays'; settlesAfterSeconds: number }
+  | PayingCard
   | { kind: 'declines'; reason: string; message: string }
   | { kind: 'challenges' }
 
@@ -10,7 +22,7 @@ export interface TestCard {
   outcome: CardOutcome
 }
 
-const pays: CardOutcome = { kind: 'pays', settlesAfterSeconds: 0 }
+export const pays: PayingCard = { kind: 'pays', settlesAfterSeconds: 0 }
 
 /** The only cards the sandbox knows. A real card number is refused before anything is stored. */
 export const TEST_CARDS: readonly TestCard[] = [
@@ -39,13 +51,33 @@ export const TEST_CARDS: readonly TestCard[] = [
     effect: 'Succeeds 30 seconds later',
     outcome: { kind: 'pays', settlesAfterSeconds: 30 },
   },
-  { number: '4000000000000259', effect: 'Can be charged back', outcome: pays },
+  {
+    number: '4000000000000341',
+    effect: 'Fails 30 seconds later',
+    outcome: { kind: 'pays', settlesAfterSeconds: 30, isDeclinedLate: true },
+  },
+  {
+    number: '4000000000000259',
+    effect: 'Succeeds, and is charged back 30 seconds later',
+    outcome: { ...pays, isChargedBack: true },
+  },
+  {
+    number: '4000000000005126',
+    effect: 'Succeeds; its first refund comes back later',
+    outcome: { ...pays, nextRefund: 'comes_back' },
+  },
 ]
 
 /** What happens when this card is charged; null for a number that is no test card. Spaces and dashes are ignored. */
 export function cardOutcome(cardNumber: string): CardOutcome | null {
   const digits = digitsOf(cardNumber)
   return TEST_CARDS.find((card) => card.number === digits)?.outcome ?? null
+}
+
+/** The card that paid, by its last four digits; null for one that no test card has. */
+export function cardEnding(lastFour: string | null): PayingCard | null {
+  const outcome = TEST_CARDS.find(({ number }) => number.slice(-4) === lastFour)?.outcome
+  return outcome?.kind === 'pays' ? outcome : null
 }
 
 export const digitsOf = (cardNumber: string) => cardNumber.replaceAll(/[\s-]/g, '')

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { type BankStep, insertStep } from '../bank/bank-step.store.ts'
 import type { Checkout, SandboxEvent } from './checkout.rules.ts'
 import { type CheckoutChange, lockCheckout, updateCheckout } from './checkout.store.ts'
 import { LEASE_MS } from '../events/delivery.rules.ts'
@@ -6,13 +7,19 @@ import { type EventDraft, insertEvent } from '../events/event.store.ts'
 import type { Sandbox } from '../sandbox.types.ts'
 import { inTransaction } from '../transaction.ts'
 
+type Draft = Pick<EventDraft, 'type' | 'amountMinor'> &
+  Partial<Pick<EventDraft, 'currency' | 'refundRef' | 'chargebackRef' | 'reason' | 'key'>>
+
 export interface Change {
   client: PoolClient
   checkout: Checkout
   now: Date
+  /** Changes the checkout, here and in the books. */
   become: (fields: CheckoutChange) => Promise<void>
-  /** Writes an event beside the change; with `afterSeconds` it happens, and is told, that much later. */
-  emit: (event: Omit<EventDraft, 'occurredAt' | 'deliverAt'>, afterSeconds?: number) => Promise<void>
+  /** Writes an event beside the change. */
+  emit: (event: Draft) => Promise<void>
+  /** Says what the bank does so many seconds later. */
+  plan: (step: Pick<BankStep, 'kind'> & Partial<BankStep>, afterSeconds: number) => Promise<void>
 }
 
 /**
@@ -28,17 +35,18 @@ export async function changeCheckout<T>(
   const result = await inTransaction(sandbox.pool, async (client) => {
     const checkout = await lockCheckout(client, ref)
     const now = sandbox.clock()
+    const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
     return verb({
       client,
       checkout,
       now,
-      become: (fields) => updateCheckout(client, checkout.id, fields),
-      emit: async (event, afterSeconds = 0) => {
-        const occurredAt = new Date(now.getTime() + afterSeconds * 1000)
-        const deliverAt = afterSeconds > 0 ? occurredAt : new Date(now.getTime() + LEASE_MS)
-        const inserted = await insertEvent(client, checkout, { ...event, occurredAt, deliverAt })
-        if (afterSeconds === 0) written.push(inserted)
+      become: (fields) => updateCheckout(client, Object.assign(checkout, fields)),
+      emit: async (event) => {
+        const deliverAt = new Date(now.getTime() + LEASE_MS)
+        written.push(await insertEvent(client, checkout, { ...event, occurredAt: now, deliverAt }))
       },
+      plan: ({ kind, refundKey = null }, afterSeconds) =>
+        insertStep(client, checkout.id, { kind, refundKey, dueAt: later(afterSeconds) }),
     })
   })
   sandbox.dispatch(written)

@@ -3,9 +3,11 @@ import { z } from 'zod'
 import { notFound } from '../../../errors.ts'
 import type { Checkout } from './checkout.rules.ts'
 
-const COLUMNS = `id, amount_minor as "amountMinor", refunded_minor as "refundedMinor", currency, description,
+/** SQL: what a `Checkout` holds. */
+export const COLUMNS = `id, amount_minor as "amountMinor", refunded_minor as "refundedMinor",
+  charged_back_minor as "chargedBackMinor", chargeback_ref as "chargebackRef", next_refund as "nextRefund", currency, description,
   captures_manually as "capturesManually", success_url as "successUrl", cancel_url as "cancelUrl", state,
-  challenged_card as "challengedCard", expires_at as "expiresAt"`
+  challenged_card as "challengedCard", paid_card as "paidCard", expires_at as "expiresAt"`
 
 type Queryable = Pick<PoolClient, 'query'>
 
@@ -24,26 +26,33 @@ async function select(db: Queryable, ref: string, lock: '' | 'for update'): Prom
   return rows[0]
 }
 
-export interface CheckoutChange {
-  state?: Checkout['state']
-  refundedMinor?: number
-  challengedCard?: string | null
-  paidCard?: string
-}
+export type CheckoutChange = Partial<
+  Pick<
+    Checkout,
+    | 'state'
+    | 'refundedMinor'
+    | 'chargedBackMinor'
+    | 'chargebackRef'
+    | 'challengedCard'
+    | 'paidCard'
+    | 'nextRefund'
+  >
+>
 
-/** Writes what changed of a locked checkout. */
-export async function updateCheckout(db: Queryable, id: string, change: CheckoutChange): Promise<void> {
+/** Writes a locked checkout as it is now. */
+export async function updateCheckout(db: Queryable, checkout: Checkout): Promise<void> {
   await db.query(
-    `update sandbox_checkouts set state = coalesce($2, state), refunded_minor = coalesce($3, refunded_minor),
-       challenged_card = case when $4 then $5 else challenged_card end, paid_card = coalesce($6, paid_card)
-     where id = $1`,
+    `update sandbox_checkouts set state = $2, refunded_minor = $3, charged_back_minor = $4, chargeback_ref = $5,
+       challenged_card = $6, paid_card = $7, next_refund = $8 where id = $1`,
     [
-      id,
-      change.state ?? null,
-      change.refundedMinor ?? null,
-      change.challengedCard !== undefined,
-      change.challengedCard ?? null,
-      change.paidCard ?? null,
+      checkout.id,
+      checkout.state,
+      checkout.refundedMinor,
+      checkout.chargedBackMinor,
+      checkout.chargebackRef,
+      checkout.challengedCard,
+      checkout.paidCard,
+      checkout.nextRefund,
     ],
   )
 }

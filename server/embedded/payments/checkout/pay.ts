@@ -1,7 +1,8 @@
 import { badInput } from '../../../errors.ts'
-import { cardOutcome, digitsOf } from './cards.rules.ts'
+import { cardOutcome, digitsOf, type PayingCard } from './cards.rules.ts'
 import { type Change, changeCheckout } from './change-checkout.ts'
 import { closedBecause, isPaid } from './checkout.rules.ts'
+import { takeMoney } from './take-money.ts'
 import type { PayResult, Sandbox } from '../sandbox.types.ts'
 
 /** Charges a card once, however often it is submitted. A decline leaves the page open for another card. */
@@ -18,10 +19,10 @@ export async function pay(sandbox: Sandbox, ref: string, cardNumber: string): Pr
     }
     if (card.kind === 'declines') {
       await change.become({ challengedCard: null })
-      await change.emit({ type: 'failed', amountMinor: 0, reason: card.reason, key: null })
+      await change.emit({ type: 'failed', amountMinor: 0, reason: card.reason })
       return { outcome: 'declined', message: card.message }
     }
-    return charge(change, lastFour, card.settlesAfterSeconds)
+    return charge(change, lastFour, card)
   })
 }
 
@@ -32,11 +33,17 @@ export function refuse({ checkout, now }: Change): PayResult | null {
   return message === null ? null : { outcome: 'closed', message }
 }
 
-/** Takes the money, or with manual capture only sets it aside. */
-export async function charge(change: Change, paidCard: string, afterSeconds: number): Promise<PayResult> {
-  const { amountMinor, capturesManually } = change.checkout
-  const state = capturesManually ? 'authorized' : 'succeeded'
-  await change.become({ state, paidCard, challengedCard: null })
-  await change.emit({ type: state, amountMinor, key: state }, afterSeconds)
+/** Charges a card that pays; one that settles late waits for its bank. */
+export async function charge(
+  change: Change,
+  paidCard: string,
+  { settlesAfterSeconds, isDeclinedLate, nextRefund = 'succeeds' }: PayingCard,
+): Promise<PayResult> {
+  await change.become({ paidCard, challengedCard: null, nextRefund })
+  if (settlesAfterSeconds === 0) await takeMoney(change)
+  else {
+    await change.become({ state: 'settling' })
+    await change.plan({ kind: isDeclinedLate ? 'decline' : 'settle' }, settlesAfterSeconds)
+  }
   return { outcome: 'paid' }
 }

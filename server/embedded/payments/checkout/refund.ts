@@ -1,27 +1,30 @@
 import { badInput, conflict, idempotencyMismatch } from '../../../errors.ts'
+import { findRefund, insertRefund } from '../bank/refund.store.ts'
 import { changeCheckout } from './change-checkout.ts'
-import { findEvent, refundEventKey } from '../events/event.store.ts'
+import { leftOf } from './checkout.rules.ts'
 import type { Sandbox } from '../sandbox.types.ts'
 
-/** Gives money back once per key, and in all never more than was taken. */
-export async function refund(
-  sandbox: Sandbox,
-  ref: string,
-  amountMinor: number,
-  idempotencyKey: string,
-): Promise<void> {
+const FAILS_AFTER_SECONDS = 20
+
+/** Gives money back once per key, and in all never more than is there; the bank may have other plans. */
+export async function refund(sandbox: Sandbox, ref: string, amountMinor: number, key: string): Promise<void> {
   if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) throw badInput('A refund is a positive amount.')
-  const key = refundEventKey(idempotencyKey)
-  return changeCheckout(sandbox, ref, async ({ client, checkout, become, emit }) => {
-    const earlier = await findEvent(client, checkout.id, key)
+  const isTaken = await changeCheckout(sandbox, ref, async ({ client, checkout, become, emit, plan }) => {
+    const earlier = await findRefund(client, checkout.id, key)
     if (earlier) {
       if (earlier.amountMinor !== amountMinor) throw idempotencyMismatch()
-      return
+      return true
     }
-    if (checkout.state !== 'succeeded') throw conflict('Only a payment that was taken can be refunded.')
-    const refundedMinor = checkout.refundedMinor + amountMinor
-    if (refundedMinor > checkout.amountMinor) throw conflict('A refund cannot exceed what was paid.')
-    await become({ refundedMinor })
-    await emit({ type: 'refunded', amountMinor, key })
+    const { state, nextRefund } = checkout
+    if (state !== 'succeeded') throw conflict('Only a payment that was taken can be refunded.')
+    if (amountMinor > leftOf(checkout)) throw conflict('A refund cannot exceed what is left of the payment.')
+    await become({ nextRefund: 'succeeds' })
+    if (nextRefund === 'refused') return false
+    await insertRefund(client, checkout.id, { key, amountMinor })
+    await become({ refundedMinor: checkout.refundedMinor + amountMinor })
+    if (nextRefund !== 'fails') await emit({ type: 'refunded', amountMinor, refundRef: key })
+    if (nextRefund !== 'succeeds') await plan({ kind: 'fail_refund', refundKey: key }, FAILS_AFTER_SECONDS)
+    return true
   })
+  if (!isTaken) throw conflict('The bank of the card takes no refunds.')
 }

@@ -69,9 +69,13 @@ test('what a killed process left behind is delivered by the next one at start', 
 })
 
 test('an event whose sender died in the act is due again after its lease', async () => {
-  const providerRef = await paid(LATE)
-  await world.pool.query(`update sandbox_events set deliver_at = deliver_at + interval '10 seconds'`)
-  world.advance(30)
+  world.receiver.status = 503
+  const providerRef = await paid()
+  await world.sandbox.deliverNow(providerRef)
+  world.receiver.status = 204
+  await world.pool.query(`update sandbox_events set deliver_at = $1::timestamptz + interval '10 seconds'`, [
+    world.now(),
+  ])
   await world.sandbox.deliverNow(providerRef)
   expect(world.types()).toEqual([])
   world.advance(10)

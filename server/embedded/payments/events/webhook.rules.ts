@@ -27,8 +27,8 @@ const wireBody = z.union([wireEvent, z.array(wireEvent).max(1000)])
 
 /** The body of one webhook request, as it is signed and sent. */
 export function writeWebhook(event: SandboxEvent): string {
-  const { id, ref, type, amountMinor, currency, refundRef, reason, occurredAt } = event
-  const whole = { id, ref, type, amountMinor, currency, refundRef, reason }
+  const { id, ref, type, amountMinor, currency, refundRef, chargebackRef, reason, occurredAt } = event
+  const whole = { id, ref, type, amountMinor, currency, refundRef, chargebackRef, reason }
   return JSON.stringify({ ...whole, occurredAt: occurredAt.toISOString() })
 }
 
@@ -49,15 +49,33 @@ export function readWebhook(
     )
   return [parsed.data]
     .flat()
-    .map(({ id, ref, refundRef = null, chargebackRef = null, occurredAt, ...rest }) => ({
-      ...rest,
-      refundRef,
-      chargebackRef,
-      eventId: id,
-      providerRef: ref,
-      occurredAt: new Date(occurredAt),
-    }))
+    .map(({ refundRef = null, chargebackRef = null, occurredAt, ...rest }) =>
+      asProviderEvent({ ...rest, refundRef, chargebackRef, occurredAt: new Date(occurredAt) }),
+    )
 }
+
+/** An event of the sandbox in the marketplace's words. */
+export const asProviderEvent = ({
+  id: eventId,
+  ref: providerRef,
+  type,
+  amountMinor,
+  currency,
+  refundRef,
+  chargebackRef,
+  reason,
+  occurredAt,
+}: Omit<SandboxEvent, 'attempts' | 'currency'> & { currency: string }): ProviderEvent => ({
+  eventId,
+  providerRef,
+  type,
+  amountMinor,
+  currency,
+  refundRef,
+  chargebackRef,
+  reason,
+  occurredAt,
+})
 
 function parseJson(text: string): unknown {
   try {

@@ -12,8 +12,9 @@ const event = {
   ref: '0d6a35b3-4e7b-4c0a-8d5c-5d1f9a3e1f63',
   type: 'failed' as const,
   amountMinor: 0,
-  currency: 'GBP',
+  currency: 'GBP' as const,
   refundRef: null,
+  chargebackRef: null,
   reason: 'The card was declined.',
   occurredAt: now,
   attempts: 3,
@@ -32,6 +33,8 @@ const told = {
 
 test('what is written is read back', () => {
   expect(read(writeWebhook(event))).toEqual([told])
+  const names = { refundRef: 'refund:1', chargebackRef: 'claim 1' }
+  expect(read(writeWebhook({ ...event, ...names }))).toEqual([{ ...told, ...names }])
 })
 
 test('several events may come in one request', () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { groupDigits, offerTestCards, showBusy } from './enhance.ts'
+import { DESK_STYLE } from '../desk/desk-style.ts'
 import { STYLE_SHEET } from './style.ts'
 
 export interface Asset {
@@ -12,7 +13,11 @@ export interface Asset {
 const versioned = ({ path, body }: Asset) =>
   `${path}?v=${createHash('sha256').update(body).digest('hex').slice(0, 12)}`
 
-const style: Asset = { path: '/sandbox/checkout.css', type: 'text/css; charset=utf-8', body: STYLE_SHEET }
+const style: Asset = {
+  path: '/sandbox/checkout.css',
+  type: 'text/css; charset=utf-8',
+  body: STYLE_SHEET + DESK_STYLE,
+}
 const script: Asset = {
   path: '/sandbox/checkout.js',
   type: 'text/javascript; charset=utf-8',

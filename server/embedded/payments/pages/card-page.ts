@@ -46,10 +46,11 @@ export interface CardPage {
   errors: CardErrors
   /** Why the last try failed, when it was not a field. */
   notice: string | null
+  hasDesk: boolean
 }
 
 /** The hosted card page. The security code is never sent back to the browser. */
-export function cardPage({ productName, checkout, form, errors, notice }: CardPage): string {
+export function cardPage({ productName, checkout, form, errors, notice, hasDesk }: CardPage): string {
   const action = `/sandbox/checkout/${checkout.id}`
   const amount = formatAmount(checkout.amountMinor, checkout.currency)
   const focused = notice ? 'number' : CARD_FIELDS.find((name) => errors[name])
@@ -72,7 +73,7 @@ ${notice ? html`<p class="alert" role="alert">${alertIcon}${notice}</p>` : null}
 <button class="button primary" type="submit" data-busy="Paying…">Pay ${amount}</button>
 <a class="button quiet" href="${action}/cancel">Cancel and return</a>
 </form>
-${cardTable()}
+${cardTable(hasDesk ? `/sandbox/payments/${checkout.id}` : null)}
 </div>`
   return layout({ title: `Pay ${amount}`, productName, main })
 }

@@ -9,6 +9,8 @@ const checkout: Checkout = {
   id: '0d6a35b3-4e7b-4c0a-8d5c-5d1f9a3e1f63',
   amountMinor: 14_000,
   refundedMinor: 0,
+  chargedBackMinor: 0,
+  chargebackRef: null,
   currency: 'GBP',
   description: 'Live case with <b>Elena</b>',
   capturesManually: false,
@@ -16,6 +18,8 @@ const checkout: Checkout = {
   cancelUrl: 'https://shop.test/back',
   state: 'open',
   challengedCard: null,
+  paidCard: null,
+  nextRefund: 'succeeds',
   expiresAt: new Date('2026-11-21T09:30:00Z'),
 }
 
@@ -42,7 +46,14 @@ describe('html', () => {
 
 describe('the card page', () => {
   const form = { number: '4242"><script>', expiry: '', code: '987', name: '' }
-  const page = cardPage({ productName: 'A & B', checkout, form, errors: { number: 'Wrong.' }, notice: null })
+  const page = cardPage({
+    productName: 'A & B',
+    checkout,
+    form,
+    errors: { number: 'Wrong.' },
+    notice: null,
+    hasDesk: true,
+  })
 
   test('escapes what came from outside', () => {
     expect(page).toContain('Live case with &lt;b&gt;Elena&lt;/b&gt;')
