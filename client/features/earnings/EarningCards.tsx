@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { Chip } from '../../components/Chip.tsx'
 import { Money } from '../../components/Money.tsx'
 import { formatDay } from '../../lib/time.ts'
-import { stateLink, stateNote } from './earning-columns.tsx'
+import { restOf, stateLink, stateNote } from './earning-columns.tsx'
 import type { EarningItem } from './earnings-csv.ts'
 import { STATE_WORDS } from './hold-words.ts'
 
@@ -42,6 +42,11 @@ export function EarningCards({ earnings, zone }: EarningCardsProps) {
                   of <Money value={gross} decimals="always" />
                 </span>
                 <span className="block text-tiny text-ink-2">{commissionBps / 100} % commission</span>
+                {restOf(earning) && (
+                  <span className="block text-tiny text-ink-2">
+                    <Money value={earning.owed} decimals="always" /> not paid out
+                  </span>
+                )}
               </span>
             </Link>
           </li>

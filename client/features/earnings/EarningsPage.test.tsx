@@ -67,7 +67,15 @@ test('lists session by session, with what holds it', async () => {
       sessionList([
         buildEarning({ state: 'HELD', holdReasons: ['DISPUTE_WINDOW'], heldUntil: '2026-11-20T19:00:00Z' }),
         buildEarning({ id: '2', studentName: 'Tomasz', state: 'HELD', holdReasons: ['DISPUTED'] }),
-        buildEarning({ id: '3', studentName: 'Ines', state: 'REFUNDED', refunded: gbp(14_000), net: gbp(0) }),
+        buildEarning({
+          id: '3',
+          studentName: 'Ines',
+          state: 'REFUNDED',
+          refunded: gbp(14_000),
+          net: gbp(0),
+          owed: gbp(0),
+        }),
+        buildEarning({ id: '4', studentName: 'Li Wei', owed: gbp(5_600) }),
       ]),
   })
   const rows = within(
@@ -77,6 +85,7 @@ test('lists session by session, with what holds it', async () => {
     expect.stringMatching(/Wed 18 Nov.*Maya.*Held.*until Fri 20 Nov, 19:00.*£140\.00.*20 %.*£112\.00/),
     expect.stringMatching(/Tomasz.*Held.*In dispute/),
     expect.stringMatching(/Ines.*Refunded.*£140\.00 back.*£0\.00/),
+    expect.stringMatching(/Li Wei.*Available.*£112\.00£56\.00 not paid out/),
   ])
 })
 

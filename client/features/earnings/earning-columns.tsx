@@ -14,6 +14,10 @@ export function stateNote({ state, holdReasons, heldUntil }: EarningItem, zone: 
   return reason ? holdWords(reason).title : ''
 }
 
+/** A part was paid out, and more is owed since: the state is the state of that. */
+export const restOf = ({ owed, net }: EarningItem): boolean =>
+  owed.amountMinor > 0 && owed.amountMinor < net.amountMinor
+
 /** The one tap that ends what holds it. */
 export function stateLink({ id, state, holdReasons }: EarningItem) {
   const reason = holdReasons.at(-1)
@@ -82,10 +86,17 @@ export const earningColumns = (zone: string): Column<EarningItem>[] => [
     key: 'net',
     header: 'Yours',
     align: 'right',
-    cell: ({ net }) => (
-      <b>
-        <Money value={net} decimals="always" />
-      </b>
+    cell: (earning) => (
+      <>
+        <b>
+          <Money value={earning.net} decimals="always" />
+        </b>
+        {restOf(earning) && (
+          <span className="block text-tiny whitespace-nowrap text-ink-2">
+            <Money value={earning.owed} decimals="always" /> not paid out
+          </span>
+        )}
+      </>
     ),
   },
 ]

@@ -18,6 +18,7 @@ const COLUMNS = [
   'Commission %',
   'Commission',
   'Net',
+  'Not yet in a payout',
 ] as const
 
 /** Whole and decimal units with a point, whatever the reader's language: 1120 is "11.20". */
@@ -50,6 +51,7 @@ function csvLine(earning: EarningItem, zone: string): string {
     decimalText(earning.commissionBps),
     decimalText(earning.commission.amountMinor),
     decimalText(earning.net.amountMinor),
+    decimalText(earning.owed.amountMinor),
   ]
   return [...text, ...figures].join(',')
 }

@@ -64,5 +64,6 @@ export const buildEarning = (overrides: Record<string, unknown> = {}) => ({
   commissionBps: 2000,
   commission: gbp(2_800),
   net: gbp(11_200),
+  owed: gbp(11_200),
   ...overrides,
 })

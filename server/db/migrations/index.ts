@@ -46,6 +46,7 @@ import { Receipts059 } from './059-receipts.ts'
 import { PayoutStatements062 } from './062-payout-statements.ts'
 import { SandboxBanks066 } from './066-sandbox-banks.ts'
 import { Goodwill067 } from './067-goodwill.ts'
+import { RestOfSessions068 } from './068-rest-of-sessions.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
 export const migrations = [
@@ -97,4 +98,5 @@ export const migrations = [
   { name: '062-payout-statements', class: PayoutStatements062 },
   { name: '066-sandbox-banks', class: SandboxBanks066 },
   { name: '067-goodwill', class: Goodwill067 },
+  { name: '068-rest-of-sessions', class: RestOfSessions068 },
 ]

@@ -5,7 +5,7 @@ import { readRows, rowsOf } from '../../db/kysely.ts'
 import type { Currency } from '../../lib/currency.rules.ts'
 import { type MoneyRow, moneyOfSession } from '../ledger/ledger-money.rules.ts'
 import type { SessionStatus } from '../sessions/session.rules.ts'
-import type { MoneyFacts, PayoutState } from './earnings.rules.ts'
+import type { MoneyFacts } from './earnings.rules.ts'
 import { HAS_SCORECARD } from './scorecard-facts.rules.ts'
 
 interface Row extends MoneyRow {
@@ -22,7 +22,8 @@ interface Row extends MoneyRow {
   currency: Currency
   commission_bps: number
   has_scorecard: boolean | null
-  payout_state: PayoutState | null
+  on_its_way_minor: number
+  paid_out_minor: number
   counts_at: Date
 }
 
@@ -32,15 +33,23 @@ export interface PaidSession extends MoneyFacts {
   studentName: string
 }
 
+const sumOf = (state: string) =>
+  sql.raw(`coalesce(sum(x.amount_minor) filter (where p.state ${state} 'paid'), 0)::int`)
+
+/** SQL: what payouts carry for session `s`, and have brought. */
+const carriedOf = sql`(select ${sumOf('<>')} as on_its_way_minor, ${sumOf('=')} as paid_out_minor
+    from payout_sessions x join payouts p on p.id = x.payout_id where x.session_id = s.id and x.counts)`
+
 /** The sessions of a coach with captured money, as the ledger has it. `counts_at` is `countsAt` of the rules. */
 const paidOf = (coachId: string) => sql<Row>`select s.id, s.title, s.seeker_name, s.status,
     s.starts_at, s.ends_at, s.completed_at, s.cancelled_at, s.no_show_at,
     exists (select 1 from session_disputes d where d.session_id = s.id and d.resolved_at is not null) as is_decided,
     s.currency, s.commission_bps, m.*, ${sql.raw(HAS_SCORECARD)} as has_scorecard,
-    (select p.state from payout_sessions x join payouts p on p.id = x.payout_id where x.session_id = s.id and x.counts) as payout_state,
+    o.*,
     case when s.status = 'cancelled' then coalesce(s.cancelled_at, s.starts_at)
       else coalesce(s.completed_at, case when s.status = 'no_show' then s.ends_at else s.starts_at end) end as counts_at
   from sessions s join lateral ${moneyOfSession(sql`s.id`)} m on m.paid_minor > 0
+    cross join lateral ${carriedOf} o
   where s.coach_id = ${coachId}::uuid`
 
 /** All of a coach's paid sessions. One person's life of work, so it is read whole. */
@@ -110,9 +119,11 @@ const toPaid = (row: Row): PaidSession => ({
   refundedMinor: row.refunded_minor + row.charged_back_minor - row.goodwill_minor,
   commissionMinor: row.commission_minor,
   netMinor: row.net_minor,
+  owedMinor: row.owed_minor,
+  onItsWayMinor: row.on_its_way_minor,
+  paidOutMinor: row.paid_out_minor,
   isChargedBack: row.charged_back_minor > 0,
   currency: row.currency,
   commissionBps: row.commission_bps,
   hasScorecard: row.has_scorecard,
-  payoutState: row.payout_state,
 })

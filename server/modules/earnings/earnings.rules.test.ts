@@ -36,7 +36,7 @@ test('gross is always commission and net, in whole minor units, none below zero'
 })
 
 const END = new Date('2026-11-18T11:00:00Z')
-type Given = Omit<MoneyFacts, 'commissionMinor' | 'netMinor'>
+type Given = Omit<MoneyFacts, 'commissionMinor' | 'netMinor' | 'owedMinor'>
 /** With its shares, as the ledger would have posted them. */
 const shared = (given: Given): MoneyFacts => {
   const { commissionMinor, netMinor } = splitMoney(
@@ -44,7 +44,7 @@ const shared = (given: Given): MoneyFacts => {
     given.refundedMinor,
     given.commissionBps,
   )
-  return { ...given, commissionMinor, netMinor }
+  return { ...given, commissionMinor, netMinor, owedMinor: netMinor }
 }
 const facts = (change: Partial<MoneyFacts> = {}): MoneyFacts =>
   shared({
@@ -56,6 +56,8 @@ const facts = (change: Partial<MoneyFacts> = {}): MoneyFacts =>
     cancelledAt: null,
     chargedMinor: 14_000,
     refundedMinor: 0,
+    onItsWayMinor: 0,
+    paidOutMinor: 0,
     currency: 'GBP',
     commissionBps: 2000,
     hasScorecard: null,

@@ -21,6 +21,12 @@ export interface MoneyFacts {
   refundedMinor: number
   commissionMinor: number
   netMinor: number
+  /** Of the net, what no payout carries. */
+  owedMinor: number
+  /** What payouts carry that are not in the coach's bank yet. */
+  onItsWayMinor: number
+  /** What payouts have brought there. */
+  paidOutMinor: number
   /** Some of it was taken back by the payer's bank: nothing is paid out until that is over. */
   isChargedBack?: boolean
   currency: Currency
@@ -28,16 +34,14 @@ export interface MoneyFacts {
   commissionBps: number
   /** Null while nobody asks for one. */
   hasScorecard: boolean | null
-  /** The state of the payout it stands in, if any. */
-  payoutState?: PayoutState | null
 }
-
-/** As far as a payout that counts has come. */
-export type PayoutState = 'pending' | 'sent' | 'paid' | 'failed'
 
 export type HoldReason = 'CHARGED_BACK' | 'DISPUTE_WINDOW' | 'SCORECARD' | 'DISPUTED' | 'NEEDS_RESOLUTION'
 
-/** UPCOMING is paid and yet to take place; REFUNDED left the coach nothing; ON_ITS_WAY stands in a payout that is not there yet. */
+/**
+ * UPCOMING is paid and yet to take place; REFUNDED left the coach nothing; ON_ITS_WAY stands in a payout that is not there
+ * yet. Of a session of which a part was paid out and more is owed since, it is the state of what is owed.
+ */
 export type EarningState = 'UPCOMING' | 'HELD' | 'AVAILABLE' | 'ON_ITS_WAY' | 'PAID_OUT' | 'REFUNDED'
 
 export interface Standing {
@@ -49,10 +53,10 @@ export interface Standing {
 
 /** Where the money of a session stands now. Source: product decisions §4 and §5. */
 export function standingOf(facts: MoneyFacts, now: Date): Standing {
-  const { status, endsAt, completedAt, hasScorecard, chargedMinor, refundedMinor, payoutState } = facts
-  // What was paid out stays with the coach, whatever is refunded later.
-  if (payoutState)
-    return { state: payoutState === 'paid' ? 'PAID_OUT' : 'ON_ITS_WAY', reasons: [], heldUntil: null }
+  const { status, endsAt, completedAt, hasScorecard, chargedMinor, refundedMinor } = facts
+  // What was paid out stays with the coach, whatever is refunded later; what is owed since stands as if nothing had been.
+  if (facts.owedMinor <= 0 && facts.onItsWayMinor > 0) return carried('ON_ITS_WAY')
+  if (facts.owedMinor <= 0 && facts.paidOutMinor > 0) return carried('PAID_OUT')
   if (refundedMinor >= chargedMinor) return { state: 'REFUNDED', reasons: [], heldUntil: null }
   if (facts.isChargedBack) return { state: 'HELD', reasons: ['CHARGED_BACK'], heldUntil: null }
   if (status === 'cancelled') return free
@@ -69,6 +73,7 @@ export function standingOf(facts: MoneyFacts, now: Date): Standing {
   return { state: 'HELD', reasons, heldUntil: isOpen && reasons.length === 1 ? until : null }
 }
 
+const carried = (state: 'ON_ITS_WAY' | 'PAID_OUT'): Standing => ({ state, reasons: [], heldUntil: null })
 const free: Standing = { state: 'AVAILABLE', reasons: [], heldUntil: null }
 const later = (one: Date, other?: Date | null) => (other && other > one ? other : one)
 const after = (instant: Date) => new Date(instant.getTime() + DISPUTE_HOURS * HOUR)

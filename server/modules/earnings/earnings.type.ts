@@ -111,6 +111,11 @@ export class Earning {
   @Field(() => Int, { description: 'Basis points of gross.' }) commissionBps: number
   @Field(() => Money) commission: Money
   @Field(() => Money) net: Money
+  @Field(() => Money, {
+    description:
+      'Of net, what no payout carries yet: all of it, or what is owed since a part was paid out. `state` is the state of it.',
+  })
+  owed: Money
 }
 
 const earnings = connectionOf('Earning', () => Earning)

@@ -1,4 +1,4 @@
-import type { EarningState, HoldReason, Standing } from './earnings.rules.ts'
+import type { EarningState, HoldReason, MoneyFacts, Standing } from './earnings.rules.ts'
 import { DAY, HOUR } from '../../lib/durations.ts'
 import type { SettingValues } from '../settings/registry.rules.ts'
 
@@ -50,14 +50,14 @@ export interface PayoutForecast {
 
 /** What the next batch would carry if nothing happened but time. A forecast: disputes and refunds change it. */
 export function forecastPayout(
-  earnings: readonly { netMinor: number; standing: Standing }[],
+  earnings: readonly { facts: Pick<MoneyFacts, 'owedMinor'>; standing: Standing }[],
   now: Date,
   terms: PayoutTerms,
 ): PayoutForecast {
   const date = nextBatch(now, terms)
   const amountMinor = earnings
     .filter(({ standing }) => standing.state === 'AVAILABLE' || isFreeBy(standing, date))
-    .reduce((sum, { netMinor }) => sum + netMinor, 0)
+    .reduce((sum, { facts }) => sum + facts.owedMinor, 0)
   const { minimumMinor } = terms
   return { date, amountMinor, minimumMinor, isEnough: amountMinor >= minimumMinor }
 }

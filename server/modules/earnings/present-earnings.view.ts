@@ -51,5 +51,6 @@ export function presentEarning(session: PaidSession & { countsAt: Date }, now: D
     commissionBps: session.commissionBps,
     commission: money(split.commissionMinor),
     net: money(split.netMinor),
+    owed: money(session.owedMinor),
   }
 }

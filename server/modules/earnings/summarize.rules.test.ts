@@ -7,7 +7,8 @@ import { balancesOf, toEarned, totalsIn } from './summarize.rules.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const TERMS = { weekday: 1, hourUtc: 9, minimumMinor: 2_500 }
-type Given = Omit<MoneyFacts, 'commissionMinor' | 'netMinor'>
+type Given = Omit<MoneyFacts, 'commissionMinor' | 'netMinor' | 'owedMinor'> &
+  Partial<Pick<MoneyFacts, 'owedMinor'>>
 /** With its shares, as the ledger would have posted them. */
 const shared = (given: Given): MoneyFacts => {
   const { commissionMinor, netMinor } = splitMoney(
@@ -15,7 +16,8 @@ const shared = (given: Given): MoneyFacts => {
     given.refundedMinor,
     given.commissionBps,
   )
-  return { ...given, commissionMinor, netMinor }
+  const owedMinor = Math.max(0, netMinor - given.onItsWayMinor - given.paidOutMinor)
+  return { owedMinor, ...given, commissionMinor, netMinor }
 }
 const sold = (at: string, change: Partial<MoneyFacts> = {}): MoneyFacts =>
   shared({
@@ -27,6 +29,8 @@ const sold = (at: string, change: Partial<MoneyFacts> = {}): MoneyFacts =>
     cancelledAt: null,
     chargedMinor: 10_000,
     refundedMinor: 0,
+    onItsWayMinor: 0,
+    paidOutMinor: 0,
     currency: 'GBP',
     commissionBps: 2000,
     hasScorecard: null,
@@ -94,26 +98,28 @@ test('a balance holds every penny of net exactly once', () => {
     sold('2026-11-05T10:00:00Z', { status: 'disputed' }),
     sold('2026-11-25T10:00:00Z', { status: 'confirmed', completedAt: null }),
     sold('2026-11-05T10:00:00Z', { status: 'cancelled', refundedMinor: 10_000 }),
-    sold('2026-11-03T10:00:00Z', { payoutState: 'sent' }),
-    sold('2026-11-03T11:00:00Z', { payoutState: 'failed' }),
+    sold('2026-11-03T10:00:00Z', { onItsWayMinor: 8_000 }),
+    sold('2026-11-03T11:00:00Z', { onItsWayMinor: 3_000, paidOutMinor: 1_000 }),
+    sold('2026-11-19T12:00:00Z', { paidOutMinor: 3_000, status: 'disputed' }),
+    sold('2026-11-03T13:00:00Z', { paidOutMinor: 8_000 }),
   )
   const [balance, ...others] = balancesOf(all, NOW, TERMS)
   expect(others).toEqual([])
   expect(balance).toMatchObject({
-    availableMinor: 8_000,
+    availableMinor: 12_000,
     upcomingMinor: 8_000,
-    onItsWayMinor: 16_000,
+    onItsWayMinor: 11_000,
     held: [
       { reason: 'DISPUTE_WINDOW', amountMinor: 8_000, sessions: 1 },
       { reason: 'SCORECARD', amountMinor: 8_000, sessions: 1, sessionId: '2026-11-19T11:00:00Z' },
-      { reason: 'DISPUTED', amountMinor: 8_000, sessions: 1 },
+      { reason: 'DISPUTED', amountMinor: 13_000, sessions: 2 },
     ],
-    forecast: { date: new Date('2026-11-23T09:00:00Z'), amountMinor: 16_000, isEnough: true },
+    forecast: { date: new Date('2026-11-23T09:00:00Z'), amountMinor: 20_000, isEnough: true },
   })
   const held = balance?.held.reduce((sum, { amountMinor }) => sum + amountMinor, 0) ?? 0
   expect(
     (balance?.availableMinor ?? 0) + (balance?.upcomingMinor ?? 0) + (balance?.onItsWayMinor ?? 0) + held,
-  ).toBe(all.reduce((sum, { netMinor }) => sum + netMinor, 0))
+  ).toBe(all.reduce((sum, { netMinor, facts }) => sum + netMinor - facts.paidOutMinor, 0))
 })
 
 test.each([
@@ -158,8 +164,11 @@ describe('why a session is not in the next payout', () => {
     [['NEEDS_RESOLUTION'], { status: 'needs_resolution' }],
     [['UPCOMING'], { status: 'confirmed', completedAt: null }],
     [['REFUNDED'], { status: 'cancelled', refundedMinor: 10_000 }],
-    [['ON_ITS_WAY'], { payoutState: 'pending' }],
-    [['PAID_OUT'], { payoutState: 'paid', refundedMinor: 10_000 }],
+    [['ON_ITS_WAY'], { onItsWayMinor: 8_000 }],
+    [['ON_ITS_WAY'], { onItsWayMinor: 2_000, paidOutMinor: 6_000 }],
+    [['PAID_OUT'], { paidOutMinor: 8_000, refundedMinor: 10_000 }],
+    [['DISPUTE_WINDOW'], { paidOutMinor: 7_999 }],
+    [['DISPUTED'], { onItsWayMinor: 7_999, status: 'disputed' }],
   ])('%p', (reasons, change) => {
     expect(reasonsOf(change)).toEqual(reasons)
   })
@@ -170,7 +179,8 @@ describe('why a session is not in the next payout', () => {
       'NO_ACCOUNT',
     ])
     expect(reasonsOf({}, none)).toEqual(['DISPUTE_WINDOW', 'NO_ACCOUNT'])
-    expect(reasonsOf({ payoutState: 'paid' }, none)).toEqual(['PAID_OUT'])
+    expect(reasonsOf({ paidOutMinor: 1 }, none)).toEqual(['DISPUTE_WINDOW', 'NO_ACCOUNT'])
+    expect(reasonsOf({ paidOutMinor: 8_000 }, none)).toEqual(['PAID_OUT'])
   })
 })
 

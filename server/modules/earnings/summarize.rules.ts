@@ -42,6 +42,8 @@ const byCurrency = (all: readonly Earned[]) =>
 const sum = (all: readonly Earned[], amount: (earned: Earned) => number) =>
   all.reduce((total, earned) => total + amount(earned), 0)
 
+const owed = ({ facts }: Earned) => facts.owedMinor
+
 const totalOf = (currency: Currency, earned: readonly Earned[]): Total => ({
   currency,
   grossMinor: sum(earned, (one) => one.grossMinor),
@@ -68,9 +70,9 @@ export function balancesOf(all: readonly Earned[], now: Date, terms: PayoutTerms
     const inState = (state: Standing['state']) => earned.filter(({ standing }) => standing.state === state)
     return {
       currency,
-      availableMinor: sum(inState('AVAILABLE'), ({ netMinor }) => netMinor),
-      upcomingMinor: sum(inState('UPCOMING'), ({ netMinor }) => netMinor),
-      onItsWayMinor: sum(inState('ON_ITS_WAY'), ({ netMinor }) => netMinor),
+      availableMinor: sum(inState('AVAILABLE'), owed),
+      upcomingMinor: sum(inState('UPCOMING'), owed),
+      onItsWayMinor: sum(earned, ({ facts }) => facts.onItsWayMinor),
       held: heldBy(inState('HELD')),
       forecast: forecastPayout(earned, now, terms),
     }
@@ -99,7 +101,7 @@ const heldBy = (held: readonly Earned[]) =>
       ? [
           {
             reason,
-            amountMinor: sum(mine, ({ netMinor }) => netMinor),
+            amountMinor: sum(mine, owed),
             sessions: mine.length,
             sessionId: oldest(mine),
           },

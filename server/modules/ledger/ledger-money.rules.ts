@@ -14,6 +14,8 @@ export interface LedgerMoney {
   commissionMinor: number
   /** The coach's share, whether or not it was paid out. */
   netMinor: number
+  /** Of that, what is not set aside for a payout. */
+  owedMinor: number
 }
 
 const sum = (condition: string) => sql`coalesce(sum(e.amount_minor) filter (where ${sql.raw(condition)}), 0)`
@@ -25,7 +27,8 @@ export const MONEY_COLUMNS = sql`${sum(`t.kind = 'sale' and e.account = 'clearin
     (-${sum(`t.kind = 'chargeback' and e.account = 'clearing'`)})::int as charged_back_minor,
     ${sum(`t.kind = 'refund' and e.account = 'losses'`)}::int as goodwill_minor,
     (-${sum(`e.account = 'platform_revenue'`)})::int as commission_minor,
-    (-${sum(`e.account = 'coach_payable' and t.kind in ('sale', 'refund', 'chargeback', 'correction')`)})::int as net_minor`
+    (-${sum(`e.account = 'coach_payable' and t.kind in ('sale', 'refund', 'chargeback', 'correction')`)})::int as net_minor,
+    (-${sum(`e.account = 'coach_payable'`)})::int as owed_minor`
 
 /** SQL: one row of `MONEY_COLUMNS`, for a session or a payment. */
 const moneyWhere = (condition: RawBuilder<unknown>) => sql`(select ${MONEY_COLUMNS}
@@ -59,6 +62,7 @@ export interface MoneyRow {
   goodwill_minor: number
   commission_minor: number
   net_minor: number
+  owed_minor: number
 }
 
 export const toLedgerMoney = (row: MoneyRow): LedgerMoney => ({
@@ -69,6 +73,7 @@ export const toLedgerMoney = (row: MoneyRow): LedgerMoney => ({
   goodwillMinor: row.goodwill_minor,
   commissionMinor: row.commission_minor,
   netMinor: row.net_minor,
+  owedMinor: row.owed_minor,
 })
 
 export const NO_MONEY: LedgerMoney = {
@@ -79,4 +84,5 @@ export const NO_MONEY: LedgerMoney = {
   goodwillMinor: 0,
   commissionMinor: 0,
   netMinor: 0,
+  owedMinor: 0,
 }

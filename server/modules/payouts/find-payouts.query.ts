@@ -11,7 +11,7 @@ import { statementLink } from './statements/statement-link.rules.ts'
 const SHOWN = sql`p.id, jsonb_build_object('amountMinor', p.amount_minor, 'currency', p.currency) as amount, p.state,
   date_trunc('milliseconds', p.created_at) as "createdAt", p.settled_at as "settledAt", p.words,
   (p.state in ('failed', 'returned') and p.resolved_at is null) as "isWaiting",
-  (select jsonb_agg(jsonb_build_object('sessionId', s.id, 'title', s.title, 'startsAt', s.starts_at,
+  (select jsonb_agg(jsonb_build_object('sessionId', s.id, 'title', s.title, 'startsAt', s.starts_at, 'isRest', x.is_rest,
       'amount', jsonb_build_object('amountMinor', x.amount_minor, 'currency', p.currency)) order by s.starts_at, s.id)
     from payout_sessions x join sessions s on s.id = x.session_id where x.payout_id = p.id) as lines,
   (select coalesce(jsonb_agg(jsonb_build_object('number', d.number, 'kind', d.kind, 'issuedAt', d.issued_at) order by d.number), '[]')
@@ -24,12 +24,7 @@ interface Row extends Omit<Payout, 'statements'> {
 /** Instants within JSON come as text. */
 const present = ({ lines, statements, ...payout }: Row, { secret, viewer, clock }: Context): Payout => ({
   ...payout,
-  lines: lines.map(({ sessionId, title, startsAt, amount }) => ({
-    sessionId,
-    title,
-    startsAt: new Date(startsAt),
-    amount,
-  })),
+  lines: lines.map(({ startsAt, ...line }) => ({ ...line, startsAt: new Date(startsAt) })),
   statements: statements.map(({ number, kind, issuedAt }) => ({
     number: statementNumber(number),
     isCorrection: kind === 'correction',
@@ -71,8 +66,8 @@ export async function payoutYears({ pool, viewer }: Context): Promise<PayoutYear
   return readRows(
     pool,
     sql<PayoutYear>`select y.year, y.tax_residency as "taxResidency", y.currency, count(distinct y.id)::int as payouts,
-       count(*)::int as sessions, ${money('y.gross')} as gross, ${money('y.commission')} as commission, ${money('y.net')} as "paidOut"
-     from (select extract(year from p.sent_at at time zone 'utc')::int as year, p.tax_residency, p.currency, p.id,
+       count(distinct y.session_id)::int as sessions, ${money('y.gross')} as gross, ${money('y.commission')} as commission, ${money('y.net')} as "paidOut"
+     from (select extract(year from p.sent_at at time zone 'utc')::int as year, p.tax_residency, p.currency, p.id, x.session_id,
          x.amount_minor as net, x.amount_minor + x.commission_minor as gross, x.commission_minor as commission
        from payouts p join payout_sessions x on x.payout_id = p.id
        where p.coach_id = ${coachId}::uuid and p.state in ('sent', 'paid')) y

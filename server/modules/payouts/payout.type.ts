@@ -19,6 +19,10 @@ export class PayoutLine {
   @Field(() => String) title: string
   @Field(() => UTCDateTime) startsAt: Date
   @Field(() => Money) amount: Money
+  @Field(() => Boolean, {
+    description: 'An earlier payout carried the session: this is what became owed since.',
+  })
+  isRest: boolean
 }
 
 @ObjectType({ description: 'A numbered document about a payout.' })

@@ -62,6 +62,10 @@ function availabilityFacts({ session, money, dispute }: SeenSession, row: Row | 
     refundedMinor: money.refundedMinor + money.chargedBackMinor - money.goodwillMinor,
     commissionMinor: money.commissionMinor,
     netMinor: money.netMinor,
+    // When the whole share became free: that it was paid out is told by itself.
+    owedMinor: money.netMinor,
+    onItsWayMinor: 0,
+    paidOutMinor: 0,
     isChargedBack: money.chargedBackMinor > 0,
     currency: session.currency,
     commissionBps: session.commissionBps,

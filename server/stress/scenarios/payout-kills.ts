@@ -116,8 +116,10 @@ const FINDINGS = [
      where t.payout_id = p.id and e.account = 'coach_payable') x
    where x.stands <> case when p.state in ('returned', 'failed') then 0 else p.amount_minor end`,
   `select 'two transfers of one payout: ' || split_part(key, ':', 2) from sandbox_transfers group by 1 having count(*) > 1`,
-  `select 'session ' || session_id || ' is paid twice' from payout_sessions x join payouts p on p.id = x.payout_id
-   where p.state in ('sent', 'paid') group by session_id having count(*) > 1`,
+  `select 'session ' || x.session_id || ' is paid more than it came to' from payout_sessions x join payouts p on p.id = x.payout_id
+   where p.state in ('sent', 'paid') group by x.session_id having sum(x.amount_minor) > (select coalesce(-sum(e.amount_minor), 0)
+     from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+     where t.session_id = x.session_id and e.account = 'coach_payable' and t.kind not in ('payout', 'payout_returned'))`,
   `select 'transaction ' || transaction_id || ' does not add up' from ledger_entries group by transaction_id, currency having sum(amount_minor) <> 0`,
   `select 'coach ' || owner_id || ' owes us' from ledger_entries where account = 'coach_payable' group by owner_id, currency having sum(amount_minor) > 0`,
   `select 'a gap in the statements: ' || max(number) || ' for ' || count(*) from payout_statements having max(number) <> count(*)`,

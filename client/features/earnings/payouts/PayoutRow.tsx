@@ -6,7 +6,7 @@ import { Icon } from '../../../components/Icon.tsx'
 import { Money } from '../../../components/Money.tsx'
 import { plural } from '../../../lib/text.ts'
 import { formatDay, formatInstant } from '../../../lib/time.ts'
-import { PAYOUT_WORDS, payoutNote, type PayoutItem } from './payout-words.ts'
+import { lineTitle, PAYOUT_WORDS, payoutNote, type PayoutItem } from './payout-words.ts'
 
 /** One payout; opened, the sessions it is for. */
 export function PayoutRow({ payout, zone }: { payout: PayoutItem; zone: string }) {
@@ -30,13 +30,14 @@ export function PayoutRow({ payout, zone }: { payout: PayoutItem; zone: string }
         <Icon of={ChevronDown} size={18} className="text-ink-2 transition-transform group-open:rotate-180" />
       </summary>
       <ul className="border-t border-line bg-sunken px-4 py-2 md:px-6">
-        {lines.map(({ sessionId, title, startsAt, amount: part }) => (
-          <li key={sessionId} className="flex items-baseline justify-between gap-4 py-2 text-small">
-            <Link to={`/session/${sessionId}`} className="press min-w-0 hover:underline">
-              {title} <span className="num text-tiny text-ink-2">{formatDay(startsAt, zone)}</span>
+        {lines.map((line) => (
+          <li key={line.sessionId} className="flex items-baseline justify-between gap-4 py-2 text-small">
+            <Link to={`/session/${line.sessionId}`} className="press min-w-0 hover:underline">
+              {lineTitle(line)}{' '}
+              <span className="num text-tiny text-ink-2">{formatDay(line.startsAt, zone)}</span>
             </Link>
             <span className="num">
-              <Money value={part} decimals="always" />
+              <Money value={line.amount} decimals="always" />
             </span>
           </li>
         ))}

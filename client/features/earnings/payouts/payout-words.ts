@@ -12,6 +12,10 @@ export const PAYOUT_WORDS: Record<PayoutState, { label: string; tone: ChipTone }
   RETURNED: { label: 'Came back', tone: 'danger' },
 }
 
+/** What a line is for: a session, or what became owed for one that an earlier payout carried. */
+export const lineTitle = ({ title, isRest }: PayoutItem['lines'][number]): string =>
+  isRest ? `Rest of ${title}` : title
+
 /** What became of it, beyond its state; empty when there is nothing to add. */
 export function payoutNote({ state, settledAt, words, isWaiting }: PayoutItem, zone: string): string {
   if (state === 'PAID') return settledAt ? `in your bank on ${formatDay(settledAt, zone)}` : ''

@@ -8,7 +8,9 @@ test('a line for each session, exact amounts, and no text that a spreadsheet wou
   const csv = payoutsCsv(
     [
       buildPayout({
-        lines: line ? [line, { ...line, sessionId: '2', title: '=HYPERLINK("x"), "fit"' }] : [],
+        lines: line
+          ? [line, { ...line, sessionId: '2', title: '=HYPERLINK("x"), "fit"' }, { ...line, isRest: true }]
+          : [],
       }),
     ],
     'Europe/London',
@@ -17,6 +19,7 @@ test('a line for each session, exact amounts, and no text that a spreadsheet wou
     'Date,Time,Time zone,Payout id,State,Session id,Session,Session date,Currency,Amount,Payout in all',
     `2026-11-16,09:00,Europe/London,${payout.id},paid,${line?.sessionId},Live case,2026-11-10,GBP,112.05,224.10`,
     `2026-11-16,09:00,Europe/London,${payout.id},paid,2,"'=HYPERLINK(""x""), ""fit""",2026-11-10,GBP,112.05,224.10`,
+    `2026-11-16,09:00,Europe/London,${payout.id},paid,${line?.sessionId},Rest of Live case,2026-11-10,GBP,112.05,224.10`,
     '',
   ])
 })

@@ -1,6 +1,6 @@
 import { formatTime, localDate } from '../../../lib/time.ts'
 import { csvCell, decimalText } from '../earnings-csv.ts'
-import type { PayoutItem } from './payout-words.ts'
+import { lineTitle, type PayoutItem } from './payout-words.ts'
 
 const COLUMNS = [
   'Date',
@@ -26,7 +26,7 @@ const payoutLines = ({ id, createdAt, state, amount, lines }: PayoutItem, zone: 
         id,
         state.toLowerCase(),
         line.sessionId,
-        line.title,
+        lineTitle(line),
         localDate(line.startsAt, zone),
         amount.currency,
       ].map(csvCell),

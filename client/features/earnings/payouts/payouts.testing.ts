@@ -17,6 +17,7 @@ export const buildPayout = (change: Partial<PayoutItem> = {}): PayoutItem => ({
       sessionId: '10000000-0000-4000-8000-000000000001',
       title: 'Live case',
       startsAt: '2026-11-10T18:00:00Z',
+      isRest: false,
       amount: gbp(11_205),
     },
   ],

@@ -9,16 +9,24 @@ export interface Payable {
   paymentId: string | null
   currency: Currency
   amountMinor: number
+  /** A payout carries the session already: this is what became owed since. */
+  isRest: boolean
+  /** Of the session, as told with what payouts carry. */
+  toldCommissionMinor: number
 }
 
 /** Everything the ledger owes a coach, by session; what is set aside for a payout is not owed any more. */
 export const payableSessions = (em: EntityManager, coachId: string): Promise<Payable[]> =>
   rowsOf(
     em,
-    sql<Payable>`select t.session_id as "sessionId", t.payment_id as "paymentId", e.currency, (-sum(e.amount_minor))::int as "amountMinor"
-      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-      where e.owner_id = ${coachId}::uuid and e.account = 'coach_payable' and t.session_id is not null
-      group by t.session_id, t.payment_id, e.currency having sum(e.amount_minor) < 0 order by t.session_id`,
+    sql<Payable>`select o.*, told.* from (
+        select t.session_id as "sessionId", t.payment_id as "paymentId", e.currency, (-sum(e.amount_minor))::int as "amountMinor"
+        from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+        where e.owner_id = ${coachId}::uuid and e.account = 'coach_payable' and t.session_id is not null
+        group by t.session_id, t.payment_id, e.currency having sum(e.amount_minor) < 0) o
+      cross join lateral (select count(*) > 0 as "isRest", coalesce(sum(x.commission_minor), 0)::int as "toldCommissionMinor"
+        from payout_sessions x where x.session_id = o."sessionId" and x.counts) told
+      order by o."sessionId", o."paymentId"`,
   )
 
 /** Coaches with an account that can be paid, whom the ledger owes anything. */

@@ -71,12 +71,13 @@ async function reserve(
       createdAt: at,
     })
     .execute()
-  const carried = sessions.map(({ sessionId, paymentId, amountMinor: minor, commissionMinor }) => ({
+  const carried = sessions.map(({ sessionId, paymentId, amountMinor: minor, commissionMinor, isRest }) => ({
     payoutId: id,
     sessionId,
     paymentId,
     amountMinor: minor,
     commissionMinor,
+    isRest,
     counts: true,
   }))
   await tables(em).insertInto('PayoutSession').values(carried).execute()
@@ -128,6 +129,6 @@ async function freeSessions(em: EntityManager, coachId: string, at: Date): Promi
     const commissionMinor = commissionOf.get(sessionId)
     if (commissionMinor === undefined || seen.has(sessionId)) return []
     seen.add(sessionId)
-    return [{ ...payable, commissionMinor }]
+    return [{ ...payable, commissionMinor: Math.max(0, commissionMinor - payable.toldCommissionMinor) }]
   })
 }

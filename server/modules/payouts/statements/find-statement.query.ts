@@ -19,7 +19,7 @@ export async function findStatement(
        coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), 'Coach ' || p.coach_id) as "coachName",
        p.tax_residency as country, p.sent_at as "paidAt", p.transfer_ref as "transferRef",
        (select jsonb_agg(jsonb_build_object('title', s.title, 'startsAt', s.starts_at, 'netMinor', x.amount_minor,
-           'commissionMinor', x.commission_minor) order by s.starts_at, s.id)
+           'commissionMinor', x.commission_minor, 'isRest', x.is_rest) order by s.starts_at, s.id)
          from payout_sessions x join sessions s on s.id = x.session_id where x.payout_id = p.id) as lines
      from payout_statements d join payouts p on p.id = d.payout_id join coach_profiles c on c.id = p.coach_id
        join users u on u.id = c.user_id

@@ -20,12 +20,14 @@ const STATEMENT: Statement = {
       startsAt: new Date('2026-11-10T18:00:00Z'),
       netMinor: 11_205,
       commissionMinor: 2_795,
+      isRest: false,
     },
     {
       title: 'Fit | *mock* [x](http://a.test)',
       startsAt: new Date('2026-11-11T18:00:00Z'),
       netMinor: 11_200,
       commissionMinor: 2_800,
+      isRest: true,
     },
   ],
 }
@@ -48,7 +50,7 @@ test('says who, when and how much, session by session and in all', () => {
   expect(cells(body)).toEqual([
     ['Date', 'Session', 'Paid by the student', 'Commission', 'Yours'],
     ['10 Nov 2026', 'Live case', '£140.00', '£27.95', '£112.05'],
-    ['11 Nov 2026', 'Fit | *mock* [x](http://a.test)', '£140.00', '£28.00', '£112.00'],
+    ['11 Nov 2026', 'Rest of Fit | *mock* [x](http://a.test)', '£140.00', '£28.00', '£112.00'],
     ['', 'In all', '£280.00', '£55.95', '£224.05'],
   ])
 })

@@ -12,6 +12,8 @@ export interface StatementLine {
   startsAt: Date
   netMinor: number
   commissionMinor: number
+  /** What became owed after an earlier payout had carried the session. */
+  isRest: boolean
 }
 
 export interface Statement {
@@ -59,7 +61,13 @@ export function statementText(statement: Statement, productName: string) {
     [
       row(['Date', 'Session', 'Paid by the student', 'Commission', 'Yours']),
       row([':---', ':---', '---:', '---:', '---:']),
-      ...statement.lines.map((line) => row([day(line.startsAt), plainMarkdown(line.title), ...shares(line)])),
+      ...statement.lines.map((line) =>
+        row([
+          day(line.startsAt),
+          plainMarkdown(line.isRest ? `Rest of ${line.title}` : line.title),
+          ...shares(line),
+        ]),
+      ),
       row(['', 'In all', ...shares(total)]),
     ].join('\n'),
     `Amounts paid by students are after refunds. Dates are in UTC. Taxes on what is paid out are the coach’s own.`,

@@ -1,0 +1,217 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { asViewer } from '../../testing/as-viewer.ts'
+import type { TestCoach } from '../../testing/build-coach.ts'
+import type { TestSession } from '../../testing/build-session.ts'
+import { type Marketplace, openMarketplace, START } from '../../testing/marketplace.ts'
+import { event, postEvents } from '../../testing/provider-events.ts'
+import type { NextPayout } from '../../embedded/payouts/sandbox-payouts.types.ts'
+import { runBatch } from './batch/run-batch.service.ts'
+import { buildPayable, ledgerOf, payoutsOf, settlePayouts } from './payout.testing.ts'
+
+let market: Marketplace
+beforeAll(async () => {
+  market = await openMarketplace()
+  await market.sql(`update payout_batches set due_at = '2100-01-01'`)
+})
+beforeEach(() => market.setNow(START))
+afterEach(() => market.failOnErrors())
+afterAll(() => market.close())
+
+const batch = () => runBatch({ ...market.services, em: market.orm.em.fork() })
+
+/** The provider gives half of the session's money back by itself: 56.00 of 112.00 are left to the coach. Or that comes to nothing. */
+async function halfBack({ id }: TestSession, type: 'refunded' | 'refund_failed'): Promise<void> {
+  const [payment] = await market.sql<{ ref: string }>(
+    'select provider_ref as ref from payments where session_id = $1',
+    [id],
+  )
+  const { statusCode } = await postEvents(
+    market,
+    event(payment?.ref ?? '', type, 7_000, { refundRef: `re_${id}` }),
+  )
+  expect(statusCode).toBe(200)
+}
+
+/** A coach with one session of which half went back before anything was paid out. */
+async function buildHalf(next?: NextPayout) {
+  const { coach, accountRef, sessions } = await buildPayable(market, { next })
+  const [session] = sessions
+  if (!session) throw new Error('No session was built.')
+  await halfBack(session, 'refunded')
+  return { coach, accountRef, session }
+}
+
+const linesOf = ({ coachId }: TestCoach) =>
+  market.sql<{ minor: number; commission: number; is_rest: boolean; counts: boolean }>(
+    `select x.amount_minor as minor, x.commission_minor as commission, x.is_rest, x.counts from payout_sessions x
+     join payouts p on p.id = x.payout_id where p.coach_id = $1 order by p.created_at, p.id`,
+    [coachId],
+  )
+
+interface Told {
+  earningSessions: {
+    edges: { node: { state: string; net: { amountMinor: number }; owed: { amountMinor: number } } }[]
+  }
+  coachEarnings: {
+    balances: {
+      available: { amountMinor: number }
+      onItsWay: { amountMinor: number }
+      forecast: { amount: { amountMinor: number } }
+    }[]
+  }
+  coachPayouts: { edges: { node: { lines: { title: string; isRest: boolean }[] } }[] }
+  payoutYears: object[]
+}
+const told = async (coach: TestCoach) =>
+  (
+    await asViewer(market, coach).run<Told>(
+      `{ earningSessions(from: "2026-11", to: "2027-03") { edges { node { state net { amountMinor } owed { amountMinor } } } }
+         coachEarnings(from: "2026-11", to: "2026-11") { balances { available { amountMinor } onItsWay { amountMinor } forecast { amount { amountMinor } } } }
+         coachPayouts { edges { node { lines { title isRest } } } }
+         payoutYears { payouts sessions gross { amountMinor } commission { amountMinor } paidOut { amountMinor } } }`,
+    )
+  ).data
+const standing = async (coach: TestCoach) => {
+  const { earningSessions, coachEarnings } = await told(coach)
+  const [balance] = coachEarnings.balances
+  return [
+    earningSessions.edges[0]?.node.state,
+    earningSessions.edges[0]?.node.owed.amountMinor,
+    balance?.available.amountMinor,
+    balance?.onItsWay.amountMinor,
+    balance?.forecast.amount.amountMinor,
+  ]
+}
+
+test('what becomes owed after the payout goes with the next one, once, and is told so', async () => {
+  const { coach, session } = await buildHalf()
+  await batch()
+  await settlePayouts(market)
+  expect(await standing(coach)).toEqual(['PAID_OUT', 0, 0, 0, 0])
+  await halfBack(session, 'refund_failed')
+  expect(await standing(coach)).toEqual(['AVAILABLE', 5_600, 5_600, 0, 5_600])
+  await batch()
+  expect(await standing(coach)).toEqual(['ON_ITS_WAY', 0, 0, 5_600, 0])
+  await settlePayouts(market)
+  expect(await standing(coach)).toEqual(['PAID_OUT', 0, 0, 0, 0])
+  expect(await batch()).toBe(0)
+
+  expect(await linesOf(coach)).toEqual([
+    { minor: 5_600, commission: 1_400, is_rest: false, counts: true },
+    { minor: 5_600, commission: 1_400, is_rest: true, counts: true },
+  ])
+  expect(await ledgerOf(market, coach)).toEqual({ clearing: 2_800, platform_revenue: -2_800 })
+  const { coachPayouts, payoutYears } = await told(coach)
+  expect(coachPayouts.edges.map(({ node }) => node.lines.map(({ isRest }) => isRest))).toEqual([
+    [true],
+    [false],
+  ])
+  expect(payoutYears).toEqual([
+    {
+      payouts: 2,
+      sessions: 1,
+      gross: { amountMinor: 14_000 },
+      commission: { amountMinor: 2_800 },
+      paidOut: { amountMinor: 11_200 },
+    },
+  ])
+  const statements = await market.sql(
+    'select 1 from payout_statements d join payouts p on p.id = d.payout_id where p.coach_id = $1',
+    [coach.coachId],
+  )
+  expect(statements).toHaveLength(2)
+})
+
+test('a rest that fails leaves what was paid before where it is', async () => {
+  const { coach, accountRef, session } = await buildHalf()
+  await batch()
+  await settlePayouts(market)
+  await halfBack(session, 'refund_failed')
+  await market.payouts.change(accountRef, { nextPayout: 'refused' })
+  await batch()
+  await settlePayouts(market)
+  expect(await linesOf(coach)).toMatchObject([{ counts: true }, { is_rest: true, counts: false }])
+  expect(await standing(coach)).toEqual(['AVAILABLE', 5_600, 5_600, 0, 5_600])
+  expect(await ledgerOf(market, coach)).toMatchObject({ coach_payable: -5_600 })
+})
+
+const PERMUTATIONS = [
+  ['fails', 'settles', 'batch'],
+  ['fails', 'batch', 'settles'],
+  ['settles', 'fails', 'batch'],
+  ['settles', 'batch', 'fails'],
+  ['batch', 'fails', 'settles'],
+  ['batch', 'settles', 'fails'],
+] as const
+
+describe('all is paid once, in whatever order it comes', () => {
+  const BOTH = (['pays', 'fails', 'comes_back'] as const).flatMap((first) =>
+    PERMUTATIONS.map((steps) => [first, steps.join(', '), steps] as const),
+  )
+
+  test.each(BOTH)('the first payout %s; then: %s', async (first, _, steps) => {
+    const { coach, accountRef, session } = await buildHalf(first)
+    const take = {
+      fails: () => halfBack(session, 'refund_failed'),
+      settles: () => settlePayouts(market),
+      batch,
+    }
+    await batch()
+    await market.runJobs()
+    await market.payouts.change(accountRef, { nextPayout: 'pays' })
+    for (const step of steps) {
+      await take[step]()
+      expect((await ledgerOf(market, coach)).coach_payable ?? 0).toBeLessThanOrEqual(0)
+    }
+    for (let week = 0; week < 3; week++) {
+      await settlePayouts(market)
+      await batch()
+    }
+    await settlePayouts(market)
+    expect(await ledgerOf(market, coach)).toEqual({ clearing: 2_800, platform_revenue: -2_800 })
+    const paid = (await payoutsOf(market, coach)).filter(({ state }) => state === 'paid')
+    expect(paid.reduce((sum, { amount_minor: minor }) => sum + minor, 0)).toBe(11_200)
+    const counting = (await linesOf(coach)).filter(({ counts }) => counts)
+    expect(counting.reduce((sum, { commission }) => sum + commission, 0)).toBe(2_800)
+    const [bank] = await market.sql<{ has: number }>(
+      `select sum(amount_minor - reversed_minor)::int as has from sandbox_transfers where account_id::text = $1`,
+      [accountRef],
+    )
+    expect(bank?.has).toBe(11_200)
+  })
+})
+
+describe('nothing is paid twice', () => {
+  test('by batches that run at once', async () => {
+    const { coach, session } = await buildHalf()
+    await batch()
+    await settlePayouts(market)
+    await halfBack(session, 'refund_failed')
+    await Promise.all(Array.from({ length: 8 }, () => batch()))
+    expect((await payoutsOf(market, coach)).map(({ amount_minor: minor }) => minor)).toEqual([5_600, 5_600])
+    await settlePayouts(market)
+  })
+
+  test('nor by two who pass the account’s lock by: the database lets one of them through', async () => {
+    const { coach, session } = await buildHalf()
+    await batch()
+    await settlePayouts(market)
+    await halfBack(session, 'refund_failed')
+    const add = () =>
+      market
+        .sql(
+          `with other as (insert into payouts select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(),
+               'state', 'pending', 'transfer_ref', null))).* from payouts p where coach_id = $1 and state = 'paid' returning id)
+           insert into payout_sessions (payout_id, session_id, payment_id, amount_minor, commission_minor, counts)
+             select other.id, x.session_id, x.payment_id, x.amount_minor, x.commission_minor, true from other, payout_sessions x
+             where x.session_id = $2 and x.payout_id in (select id from payouts where state = 'paid')`,
+          [coach.coachId, session.id],
+        )
+        .then(
+          () => null,
+          (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
+        )
+    const answers = await Promise.all([add(), add(), add(), add()])
+    expect(answers.toSorted()).toEqual(['23514', '23514', '23514', null])
+  })
+})
