@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Services } from '../../context.ts'
 import { HOUR } from '../../lib/durations.ts'
 import { REMIND_REFUND_HOURS, refundReminders } from '../sessions/cancel/refund-reminder.rules.ts'
+import { readSessionAs } from '../sessions/find-session.query.ts'
 import { lockSession } from '../sessions/lock-session.query.ts'
-import { SessionEntity } from '../sessions/session.entity.ts'
 import { notify } from './notify.service.ts'
 import { sessionReaders } from './tell/session-readers.query.ts'
 
@@ -21,11 +21,11 @@ export async function remindRefund(
   if (now < due || now > falls) return
   await ctx.em.fork().transactional(async (em) => {
     await lockSession(em, sessionId)
-    const session = await em.findOne(SessionEntity, { id: sessionId })
+    const { session, backMinor } = await readSessionAs(em, sessionId, 'seeker')
     // As it was planned: the last instant at which this reminder was still ahead.
-    const planned = session ? refundReminders(session, new Date(due.getTime() - 1)) : []
+    const planned = refundReminders({ ...session, backMinor }, new Date(due.getTime() - 1))
     const reminder = planned.find((one) => one.fallsAt.getTime() === falls.getTime())
-    if (!session || !reminder) return
+    if (!reminder || reminder.refundMinor === reminder.thenMinor) return
     const { reader, facts } = (await sessionReaders(em, session)).seeker
     await notify(em, {
       reader,

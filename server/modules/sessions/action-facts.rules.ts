@@ -35,6 +35,8 @@ export interface ActionFacts {
   priceMinor: number
   cancellationPolicy: CancellationPolicy
   refundCapPercent: number
+  /** What has gone back of the payment already, and was decided to, in minor units. */
+  backMinor: number
   confirmedAt: Date | null
   holdExpiresAt: Date | null
   /** When a guest's mailbox was asked to confirm a free session. */

@@ -22,6 +22,7 @@ const facts = (change: Partial<ActionFacts> = {}): ActionFacts => ({
   confirmedAt: minutes(-10_000),
   holdExpiresAt: null,
   confirmationSentAt: null,
+  backMinor: 0,
   isProven: true,
   requestExpiresAt: null,
   hasReview: false,

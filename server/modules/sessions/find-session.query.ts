@@ -12,6 +12,7 @@ import {
   toLedgerMoney,
 } from '../ledger/ledger-money.rules.ts'
 import { readSettings } from '../settings/read-settings.query.ts'
+import { REFUND_TERMS } from '../payments/refunds/refund-terms.query.ts'
 import { PaymentEntity, type Payment } from '../payments/payment.entity.ts'
 import { isSuspendedMailbox } from '../users/suspended-mailbox.query.ts'
 import { UserEntity } from '../users/user.entity.ts'
@@ -38,6 +39,8 @@ export interface SeenSession extends Part {
   payment: Payment | null
   /** What the ledger says of it. */
   money: LedgerMoney
+  /** What has gone back of its payment, and was decided to. */
+  backMinor: number
   hasReview: boolean
   /** Everybody reads it. */
   isReviewPublished: boolean
@@ -131,6 +134,7 @@ export async function withSurroundings<T extends { session: Session }>(
   if (ids.length === 0) return []
   const there = await rowsOf(em, presence(ids))
   const moneys = new Map(there.map((row) => [row.id, toLedgerMoney(row)]))
+  const backs = new Map(there.map((row) => [row.id, row.back_minor]))
   const having = (kind: Kind) => ({
     sessionId: { $in: there.filter((row) => row[kind]).map(({ id }) => id) },
   })
@@ -157,6 +161,7 @@ export async function withSurroundings<T extends { session: Session }>(
     hold: holds.get(one.session.id) ?? null,
     payment: payments.get(one.session.id) ?? null,
     money: moneys.get(one.session.id) ?? NO_MONEY,
+    backMinor: backs.get(one.session.id) ?? 0,
     hasReview: reviewed.has(one.session.id),
     isReviewPublished: published.has(one.session.id),
     proposal: proposals.get(one.session.id) ?? null,
@@ -164,10 +169,11 @@ export async function withSurroundings<T extends { session: Session }>(
   }))
 }
 
-type Kind = Exclude<keyof Presence, 'id' | keyof MoneyRow>
+type Kind = Exclude<keyof Presence, 'id' | 'back_minor' | keyof MoneyRow>
 
 interface Presence extends MoneyRow {
   id: string
+  back_minor: number
   hold: boolean
   payment: boolean
   review: boolean
@@ -182,12 +188,15 @@ const presence = (ids: readonly string[]) => sql<Presence>`select id,
     exists (select 1 from reviews where session_id = s.id) as review,
     exists (select 1 from reviews where session_id = s.id and state = 'published') as published,
     exists (select 1 from reschedule_proposals where session_id = s.id and state = 'open') as proposal,
-    exists (select 1 from session_disputes where session_id = s.id) as dispute, m.*
+    exists (select 1 from session_disputes where session_id = s.id) as dispute,
+    (select coalesce(sum(p.refunded_minor + r."owedMinor"), 0)::int from payments p
+      cross join lateral (select ${REFUND_TERMS(sql`p.id`)}) r where p.session_id = s.id) as back_minor, m.*
   from sessions s cross join lateral ${moneyOfSession(sql`s.id`)} m where id = any(${ids}::uuid[])`
 
 export function actionFacts({
   session,
   isProven,
+  backMinor,
   hold,
   hasReview,
   proposal,
@@ -196,6 +205,7 @@ export function actionFacts({
   return {
     ...session,
     isProven,
+    backMinor,
     confirmationSentAt: session.confirmationSentAt ?? null,
     hasReview,
     proposal,

@@ -38,6 +38,7 @@ const fresh = (mode: 'instant' | 'request', policy: ActionFacts['cancellationPol
     holdExpiresAt: plus(BOOKED, 15 * MINUTE),
     requestExpiresAt: null,
     confirmationSentAt: null,
+    backMinor: 0,
     isProven: true,
     seekerMoves: 0,
     proposal: null,

@@ -29,7 +29,9 @@ export function RefundQuote({ quote, role, onChanged }: RefundQuoteProps) {
         <span className="block text-small text-ink-2">{whose} if you cancel now</span>
         <span className="num mt-1 block font-display text-figure font-medium">
           {formatMoney(refund, { decimals: 'always' })}
-          <span className="ml-2 font-text text-small font-normal text-ink-2">{percent} % of the price</span>
+          <span className="ml-2 font-text text-small font-normal text-ink-2">
+            {percent} % of the price in all
+          </span>
         </span>
         <span className="num mt-1 block text-small text-ink-2">
           {changesAt

@@ -37,6 +37,16 @@ export function cancellationQuote(facts: ActionFacts, role: SessionRole, now: Da
     startsAt,
     confirmedAt,
     refundCapPercent: capPercent,
+    backMinor,
   } = facts
-  return quoteCancellation({ policy, priceMinor, startsAt, confirmedAt, capPercent, by: role, now })
+  return quoteCancellation({
+    policy,
+    priceMinor,
+    startsAt,
+    confirmedAt,
+    capPercent,
+    backMinor,
+    by: role,
+    now,
+  })
 }

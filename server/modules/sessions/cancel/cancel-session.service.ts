@@ -32,11 +32,12 @@ export async function cancelSession(ctx: Context, input: Cancellation): Promise<
   const act = { action: 'CANCEL', operation: 'cancelSession' } as const
   return actOnSession(ctx, act, input, async (em, seen, refundMinor) => {
     const { amountMinor, currency } = input.expectedRefund
+    const { totalMinor } = cancellationQuote(actionFacts(seen), seen.role, ctx.clock())
     if (refundMinor !== amountMinor || seen.session.currency !== currency)
       throw refundChanged(quoteOf(seen, ctx.clock()))
     seen.session.cancelReason = input.reason?.trim().slice(0, 500) || null
     await moveSession(em, seen.session, 'cancel', causeOf(ctx, seen, { refundMinor }))
-    await oweBack(em, seen.payment, { reason: `${seen.role}_cancelled`, at: ctx.clock() }, refundMinor)
+    await oweBack(em, seen.payment, { reason: `${seen.role}_cancelled`, at: ctx.clock() }, totalMinor)
     if (seen.role === 'seeker') await countCancelling({ ...ctx, em }, seen.session)
   })
 }

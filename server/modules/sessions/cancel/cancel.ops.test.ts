@@ -41,6 +41,20 @@ const quote = async (who: Asker, { id }: TestSession) =>
 const see = async ({ id, seeker }: TestSession) =>
   (await asViewer(market, seeker).run<SessionData>(SESSION, { id })).data.session
 
+/** An admin gives some of it back before anything else happens. */
+async function giveGoodwill(session: TestSession, amountMinor: number): Promise<void> {
+  const admin = await buildUser(market, { userType: 'admin' })
+  const input = {
+    sessionId: session.id,
+    amountMinor,
+    reason: 'The call broke.',
+    idempotencyKey: randomUUID(),
+  }
+  const document = 'mutation ($input: RefundGoodwillInput!) { refundGoodwill(input: $input) { id } }'
+  expect((await asViewer(market, admin).run(document, { input })).errors).toEqual([])
+  await market.deliverWebhooks()
+}
+
 const paidBack = async (session: TestSession) => {
   await market.deliverWebhooks()
   return (await see(session))?.payment
@@ -71,6 +85,29 @@ describe('the seeker is paid back exactly what the quote said', () => {
       expect(quoted.refund.amountMinor).toBe(Math.floor((14_001 * percent + 50) / 100))
       expect(await cancel(session.seeker, session)).toMatchObject({ code: null })
       expect(await paidBack(session)).toMatchObject({ refunded: { amountMinor: quoted.refund.amountMinor } })
+    },
+  )
+
+  test.each([
+    ['coach', 100, 2_000, 12_001],
+    ['seeker', 50, 2_000, 5_001],
+    ['seeker', 50, 9_000, 0],
+  ] as const)(
+    'the %s cancels for %d %% after goodwill of %d: what is still to come, %d, is what is shown',
+    async (by, percent, givenMinor, refundMinor) => {
+      const coach = await buildCoach(market, { hourlyRateMinor: 14_001 })
+      const session = await buildSession(market, { coach, status: 'confirmed', startsAt: noonIn(market, 5) })
+      await giveGoodwill(session, givenMinor)
+      market.setNow(new Date(session.startsAt.getTime() - 20 * HOUR))
+      const who = session[by]
+      const quoted = await quote(who, session)
+      expect(quoted).toMatchObject({ percent, refund: gbp(refundMinor) })
+      expect(quoted.steps[0]?.refund).toMatchObject({ amountMinor: refundMinor })
+      expect(await cancel(who, session, { expectedRefund: gbp(refundMinor + 1) })).toMatchObject({
+        code: 'CONFLICT',
+      })
+      expect(await cancel(who, session)).toMatchObject({ code: null })
+      expect(await paidBack(session)).toMatchObject({ refunded: { amountMinor: givenMinor + refundMinor } })
     },
   )
 

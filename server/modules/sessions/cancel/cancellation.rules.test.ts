@@ -34,6 +34,16 @@ test('half of an odd price is rounded up', () => {
   expect(quote(20).refundMinor).toBe(7_001)
 })
 
+test.each([
+  [0, 7_001],
+  [5_000, 2_001],
+  [9_000, 0],
+])('when %d came back before, %d of the half are still to come', (backMinor, refundMinor) => {
+  const { steps, ...told } = quote(20, { backMinor })
+  expect(told).toMatchObject({ percent: 50, refundMinor, totalMinor: 7_001 })
+  expect(steps.map((step) => step.refundMinor)).toEqual([refundMinor, 0])
+})
+
 test.each(['coach', 'admin', 'platform'] as const)('when the %s cancels, everything comes back', (by) => {
   expect(quote(0.01, { by })).toMatchObject({ percent: 100, refundMinor: 14_001, changesAt: null })
 })

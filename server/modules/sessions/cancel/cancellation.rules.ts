@@ -21,6 +21,8 @@ export interface CancellationFacts {
   confirmedAt: Date | null
   /** What a move at the seeker's wish left of the refund, in percent: moving never brings back what was lost. */
   capPercent?: number
+  /** What has gone back already, and was decided to: it is a part of what comes back in all. */
+  backMinor?: number
   by: 'seeker' | 'coach' | 'admin' | 'platform'
   now: Date
 }
@@ -28,15 +30,17 @@ export interface CancellationFacts {
 /** One stretch of time in which a cancellation gives back the same. */
 export interface RefundStep {
   percent: 0 | 50 | 100
-  /** Minor units, rounded half up. */
+  /** What is still to come back, in minor units. */
   refundMinor: number
+  /** By the policy, with what came back before; minor units, rounded half up. */
+  totalMinor: number
   /** The first step begins now, each other one when the one before has ended. */
   from: Date
   /** The last instant of the step; of the last one, the start of the session. */
   until: Date
 }
 
-export interface Quote extends Pick<RefundStep, 'percent' | 'refundMinor'> {
+export interface Quote extends Pick<RefundStep, 'percent' | 'refundMinor' | 'totalMinor'> {
   /** When the refund next falls, or null when it stays as it is. */
   changesAt: Date | null
   /** What comes back from now to the start. */
@@ -50,6 +54,7 @@ export function quoteCancellation(facts: CancellationFacts): Quote {
   return {
     percent: step.percent,
     refundMinor: step.refundMinor,
+    totalMinor: step.totalMinor,
     changesAt: next ? step.until : null,
     steps,
   }
@@ -78,9 +83,12 @@ function refundSteps(facts: CancellationFacts): RefundStep[] {
 const graceEnd = (confirmedAt: Date, startsAt: Date) =>
   Math.min(confirmedAt.getTime() + HOUR, startsAt.getTime() - 24 * HOUR - 1)
 
-const stepOf = (
-  { priceMinor }: CancellationFacts,
+function stepOf(
+  { priceMinor, backMinor = 0 }: CancellationFacts,
   percent: RefundStep['percent'],
   from: Date,
   until: Date,
-): RefundStep => ({ percent, refundMinor: Math.floor((priceMinor * percent + 50) / 100), from, until })
+): RefundStep {
+  const totalMinor = Math.floor((priceMinor * percent + 50) / 100)
+  return { percent, refundMinor: Math.max(0, totalMinor - backMinor), totalMinor, from, until }
+}

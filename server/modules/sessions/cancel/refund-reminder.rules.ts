@@ -12,6 +12,8 @@ export interface RefundFacts {
   startsAt: Date
   confirmedAt?: Date | null
   refundCapPercent: number
+  /** What has gone back already, and was decided to; where it is only asked when, it does not matter. */
+  backMinor?: number
 }
 
 export interface RefundReminder {
