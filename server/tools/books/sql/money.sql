@@ -1,0 +1,38 @@
+-- What the ledger's entries say, by session and by payment. Amounts in minor units; a debit is positive.
+-- Temporary tables: they end with the connection, and no line of the product's is asked.
+
+create temporary table book_lines as
+select t.id as transaction_id, t.seq, t.kind, t.source, t.occurred_at, t.session_id, t.payment_id, t.payout_id,
+  e.account, e.owner_id, e.currency, e.amount_minor as amount
+from ledger_entries e join ledger_transactions t on t.id = e.transaction_id;
+
+-- paid: taken from cards. decided: to go back, gone or not. returned: gone. bank: taken back by banks.
+-- net: the coach's, whether or not it was paid out.
+create temporary table book_payments as
+select payment_id, session_id, currency,
+  coalesce(sum(amount) filter (where account = 'clearing' and kind = 'sale'), 0) as paid,
+  coalesce(-sum(amount) filter (where account = 'refunds_payable' and kind = 'refund'), 0) as decided,
+  coalesce(-sum(amount) filter (where account = 'clearing' and kind = 'refund_paid'), 0) as returned,
+  coalesce(-sum(amount) filter (where account = 'clearing' and kind = 'chargeback'), 0) as bank,
+  coalesce(-sum(amount) filter (where account = 'platform_revenue'), 0) as commission,
+  coalesce(-sum(amount) filter (where account = 'coach_payable' and payout_id is null and kind <> 'loss'), 0) as net,
+  min(occurred_at) filter (where account = 'clearing' and kind = 'sale') as paid_at
+from book_lines where payment_id is not null
+group by payment_id, session_id, currency;
+
+create temporary table book_sessions as
+select session_id, currency, sum(paid) as paid, sum(decided) as decided, sum(returned) as returned, sum(bank) as bank,
+  sum(commission) as commission, sum(net) as net
+from book_payments group by session_id, currency;
+
+-- Before anything is taken, what the price would come to: commission half up, the rest is the coach's.
+create temporary table book_shares as
+select s.id as session_id, s.currency,
+  case when m.paid > 0 then m.commission else would.commission end as commission,
+  case when m.paid > 0 then m.net else would.gross - would.commission end as net
+from sessions s
+  left join book_sessions m on m.session_id = s.id
+  left join lateral (select state from payments p where p.session_id = s.id order by created_at desc limit 1) p on true
+  cross join lateral (select case when p.state is null or p.state in ('authorized', 'succeeded', 'partially_refunded')
+    then s.price_minor else 0 end as gross) there
+  cross join lateral (select there.gross, round(there.gross * s.commission_bps / 10000.0) as commission) would;
