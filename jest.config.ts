@@ -32,7 +32,7 @@ const onProduct = {
 }
 
 /** Walks of several products at once, and of every address: part of `npm run test:all` alone. */
-const LONG_JOURNEYS = ['/(two-on-one-database|any-host|stripe)\\.journey\\.test\\.ts$']
+const LONG_JOURNEYS = ['/(two-on-one-database|any-host|stripe|books)\\.journey\\.test\\.ts$']
 
 /** Four kinds of test, told apart by file name so that each runs in the cheapest world that can prove it. */
 const config: Config = {
@@ -89,7 +89,7 @@ const config: Config = {
       displayName: 'walks',
       testMatch: [
         '<rootDir>/client/journeys/{public,seeker,coach,admin,content}-pages.journey.test.ts',
-        '<rootDir>/client/journeys/{session-states,admin-area,any-host,sign-in-ends,stripe,two-on-one-database}.journey.test.ts',
+        '<rootDir>/client/journeys/{session-states,admin-area,any-host,sign-in-ends,stripe,two-on-one-database,books}.journey.test.ts',
         '<rootDir>/client/journeys/{geo,overlays}.journey.test.ts',
       ],
       globals: { EVERY_SHAPE: true },

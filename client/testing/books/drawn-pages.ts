@@ -35,7 +35,9 @@ async function unfoldEarnings(page: Page): Promise<void> {
 }
 
 /** One session of each state that its side has. */
-const oneOfEach = (whose: string) => `select distinct on (s.status, m.decided > 0, m.bank > 0) s.id from sessions s
+const oneOfEach = (
+  whose: string,
+) => `select distinct on (s.status, m.decided > 0, m.bank > 0) s.id from sessions s
   left join book_sessions m on m.session_id = s.id where ${whose} and s.status not in ('held', 'expired')
   order by s.status, m.decided > 0, m.bank > 0, s.created_at desc`
 
@@ -112,7 +114,13 @@ export const DRAWN_PAGES: readonly DrawnPage[] = [
     viewer: 'admin',
     address: '/admin-dashboard',
     of: `select 30 as days`,
-    operations: { AdminDashboard: {}, OpenDisputes: {}, PaymentIssues: {}, Reconciliation: {}, AdminPayouts: {} },
+    operations: {
+      AdminDashboard: {},
+      OpenDisputes: {},
+      PaymentIssues: {},
+      Reconciliation: {},
+      AdminPayouts: {},
+    },
     must: ['adminOverview.grossBookings30d', 'openDisputes.price', 'payouts.amount'],
     unfold: pressAll(/^Show more (payouts|disputes|issues|differences)/),
   },

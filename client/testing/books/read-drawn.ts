@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import type { Variables } from '../../../server/tools/books/asker.ts'
 import type { Compared, Difference } from '../../../server/tools/books/compare.ts'
-import type { Figure } from '../../../server/tools/books/figure.ts'
+import { type Figure, textIn } from '../../../server/tools/books/figure.ts'
 import { moneyIn } from '../../../server/tools/books/money-texts.ts'
 import { VIEWERS } from '../../../server/tools/books/page.ts'
 import { MONEY_PAGES } from '../../../server/tools/books/pages/index.ts'
@@ -29,14 +29,19 @@ export async function readDrawn(browser: Browser, drawn: DrawnPage, reading: Rea
 }
 
 /** What is still coming, or has changed since, is looked at again. */
-async function readAddress(page: Page, drawn: DrawnPage, values: Variables, reading: Reading): Promise<Compared> {
+async function readAddress(
+  page: Page,
+  drawn: DrawnPage,
+  values: Variables,
+  reading: Reading,
+): Promise<Compared> {
   const { address, must, unfold } = drawn
   for (let attempt = 1; ; attempt += 1) {
-    await page.goto(address.replaceAll(/\{(\w+)\}/g, (_, key: string) => String(values[key])))
+    await page.goto(address.replaceAll(/\{(\w+)\}/g, (_, key: string) => textIn(values[key])))
     await settled(page)
     await unfold?.(page)
     const booked = await bookedFor(drawn, values, reading)
-    const compared = compareDrawn(await textOf(page), booked, must, String(values.id ?? ''))
+    const compared = compareDrawn(await textOf(page), booked, must, textIn(values.id))
     if (compared.differences.length === 0 || attempt === ATTEMPTS) return compared
     await reading.books.read(await reading.now())
   }
@@ -45,10 +50,16 @@ async function readAddress(page: Page, drawn: DrawnPage, values: Variables, read
 /** What the page itself says, without the frame around it. */
 const textOf = (page: Page) => page.getByRole('main').innerText()
 
-async function bookedFor({ viewer, operations }: DrawnPage, values: Variables, { books, people }: Reading): Promise<Figure[]> {
+async function bookedFor(
+  { viewer, operations }: DrawnPage,
+  values: Variables,
+  { books, people }: Reading,
+): Promise<Figure[]> {
   const found = await Promise.all(
     Object.entries(operations).map(([operation, more]) => {
-      const source = MONEY_PAGES.find((page) => page.operation === operation && page.viewer === viewer && !page.inDocuments)
+      const source = MONEY_PAGES.find(
+        (page) => page.operation === operation && page.viewer === viewer && !page.inDocuments,
+      )
       if (!source) throw new Error(`No page of ${viewer} asks ${operation}.`)
       return books.figures(source.booked, { key: '', ...people[viewer], ...values, ...more })
     }),
@@ -56,15 +67,30 @@ async function bookedFor({ viewer, operations }: DrawnPage, values: Variables, {
   return found.flat()
 }
 
-function compareDrawn(text: string, booked: readonly Figure[], must: readonly string[], key: string): Compared {
+function compareDrawn(
+  text: string,
+  booked: readonly Figure[],
+  must: readonly string[],
+  key: string,
+): Compared {
   const drawn = moneyIn(text).map(({ amount, currency }) => sayingOf(amount, currency))
   const known = new Set(booked.map(({ amount, currency }) => sayingOf(amount, currency)))
   const strange = drawn
     .filter((one) => !known.has(one))
     .map((shown): Difference => ({ path: 'an amount', key, shown, booked: null }))
   const missing = booked
-    .filter(({ path, amount, currency }) => must.includes(path) && amount !== 0 && !drawn.includes(sayingOf(amount, currency)))
-    .map(({ path, key: whose, amount, currency }): Difference => ({ path, key: whose, shown: null, booked: sayingOf(amount, currency) }))
+    .filter(
+      ({ path, amount, currency }) =>
+        must.includes(path) && amount !== 0 && !drawn.includes(sayingOf(amount, currency)),
+    )
+    .map(
+      ({ path, key: whose, amount, currency }): Difference => ({
+        path,
+        key: whose,
+        shown: null,
+        booked: sayingOf(amount, currency),
+      }),
+    )
   return { count: drawn.length, differences: [...strange, ...missing] }
 }
 

@@ -89,7 +89,8 @@ export const FEATURED_COACHES: readonly SeedCoach[] = [
     cancellationPolicy: 'STANDARD',
     sessionTypes: [
       LIVE_CASE,
-      offer('pei', 'PEI', 'FIT_MOCK', 45),
+      // Whose commission is no whole number of pennies: pages that round otherwise show it.
+      { ...offer('pei', 'PEI', 'FIT_MOCK', 45), priceMinor: 10_499 },
       {
         ...offer('final-round', 'Final round', 'CASE_AND_FIT', 90, 'REQUEST'),
         intakeQuestions: [

@@ -1,6 +1,6 @@
 import type { Operation } from './operations.ts'
 
-export type Variables = Record<string, unknown>
+export type Variables = Readonly<Record<string, unknown>>
 
 /** Somebody who asks a running product from outside. */
 export interface Asker {
@@ -28,7 +28,8 @@ export async function signIn(url: string, email: string | null): Promise<Asker> 
     const body = JSON.stringify({ email: address, password: PASSWORD })
     const response = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: json, body })
     const answer = (await response.json()) as { accessToken?: string; message?: string }
-    if (!answer.accessToken) throw new Error(`${address} cannot sign in at ${url}: ${answer.message ?? response.status}`)
+    if (!answer.accessToken)
+      throw new Error(`${address} cannot sign in at ${url}: ${answer.message ?? response.status}`)
     return answer.accessToken
   }
 
@@ -37,7 +38,8 @@ export async function signIn(url: string, email: string | null): Promise<Asker> 
     const body = JSON.stringify({ operationName: name, query: text, variables })
     const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body })
     const { data, errors } = (await response.json()) as Answer
-    if (!data || errors) throw new Error(`${name} ${JSON.stringify(variables)}: ${errors?.[0]?.message ?? response.status}`)
+    if (!data || errors)
+      throw new Error(`${name} ${JSON.stringify(variables)}: ${errors?.[0]?.message ?? response.status}`)
     return data
   }
 
@@ -52,7 +54,9 @@ export async function signIn(url: string, email: string | null): Promise<Asker> 
   }
 
   async function download(path: string): Promise<Uint8Array> {
-    const response = await fetch(new URL(path, url), { headers: token ? { authorization: `Bearer ${token}` } : {} })
+    const response = await fetch(new URL(path, url), {
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    })
     if (!response.ok) throw new Error(`${path}: ${response.status}`)
     return new Uint8Array(await response.arrayBuffer())
   }
@@ -63,6 +67,8 @@ interface Connection {
 }
 
 function nextPage(answer: object): string | null {
-  const pages = Object.values(answer as Record<string, Connection | null>).flatMap((list) => list?.pageInfo ?? [])
+  const pages = Object.values(answer as Record<string, Connection | null>).flatMap(
+    (list) => list?.pageInfo ?? [],
+  )
   return pages.find(({ hasNextPage }) => hasNextPage)?.endCursor ?? null
 }

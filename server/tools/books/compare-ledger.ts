@@ -37,5 +37,9 @@ const PATHS = new Set(['taken', 'returned', 'commission', 'in all', 'owed to the
 export async function compareLedger(books: Books): Promise<Told> {
   const facts = await books.figures(FACTS, {})
   const ledger = await books.figures(LEDGER, {})
-  return { name: 'the ledger itself', viewer: 'admin', ...compare(facts, ledger, { paths: PATHS, isPart: false }) }
+  return {
+    name: 'the ledger itself',
+    viewer: 'admin',
+    ...compare(facts, ledger, { paths: PATHS, isPart: false }),
+  }
 }

@@ -21,13 +21,18 @@ interface Asked {
 }
 
 /** Holds every amount of a page against the books, both ways. */
-export function compare(shown: readonly Figure[], booked: readonly Figure[], { paths, isPart }: Asked): Compared {
+export function compare(
+  shown: readonly Figure[],
+  booked: readonly Figure[],
+  { paths, isPart }: Asked,
+): Compared {
   const pages = indexed(shown)
   const books = indexed(booked.filter(({ path }) => paths.has(path)))
   const places = new Set([...pages.keys(), ...(isPart ? [] : books.keys())])
   const differences = [...places].flatMap((place): Difference[] => {
     const [page, book] = [pages.get(place), books.get(place)]
-    if (page && book && page.amount === book.amount && (page.currency || book.currency) === book.currency) return []
+    if (page && book && page.amount === book.amount && (page.currency || book.currency) === book.currency)
+      return []
     const { path, key } = page ?? book ?? { path: place, key: '' }
     return [{ path, key, shown: textOf(page), booked: textOf(book) }]
   })

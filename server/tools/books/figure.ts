@@ -9,7 +9,11 @@ export interface Figure {
   currency: string
 }
 
-type Fields = Record<string, unknown>
+type Fields = Readonly<Record<string, unknown>>
+
+/** What stands in a field as a text; nothing for what is none. */
+export const textIn = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 const isMoney = (value: Fields): value is Fields & { amountMinor: number; currency?: string } =>
@@ -44,12 +48,12 @@ function list(items: readonly unknown[], path: string, key: string): Figure[] {
 
 function markOf(item: unknown): string {
   if (!isObject(item) || 'node' in item || 'id' in item) return ''
-  const marks = MARKS.flatMap((name) => (item[name] === undefined || item[name] === null ? [] : [String(item[name])]))
+  const marks = MARKS.map((name) => textIn(item[name])).filter(Boolean)
   return [...marks.slice(0, 1), ...yearOf(item)].join(' ') || (walk(item, '', '')[0]?.currency ?? '')
 }
 
 /** A year is told by where tax was paid and by currency as well. */
 const yearOf = ({ year, taxResidency, currency }: Fields) =>
-  year === undefined ? [] : [String(taxResidency ?? ''), String(currency)]
+  year === undefined ? [] : [textIn(taxResidency), textIn(currency)]
 
 const joined = (...parts: string[]) => parts.filter(Boolean).join(' ')

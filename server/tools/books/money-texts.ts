@@ -12,5 +12,10 @@ export const moneyIn = (text: string): MoneyText[] =>
   [...text.matchAll(MONEY)].flatMap(([, about, minus, sign = '', whole = '', rest = '00']) =>
     about
       ? []
-      : [{ amount: (minus ? -1 : 1) * Number(whole.replaceAll(',', '') + rest), currency: SIGNS[sign] ?? sign }],
+      : [
+          {
+            amount: (minus ? -1 : 1) * Number(whole.replaceAll(',', '') + rest),
+            currency: SIGNS[sign] ?? sign,
+          },
+        ],
   )

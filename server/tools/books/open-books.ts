@@ -36,7 +36,11 @@ export async function openBooks(databaseUrl: string): Promise<Books> {
       for (const script of scripts) await client.query(script)
     },
     figures: async (text, values) =>
-      (await rows<Figure>(text, values)).map((row) => ({ ...row, key: row.key.trim(), amount: Number(row.amount) })),
+      (await rows<Omit<Figure, 'amount'> & { amount: string | number }>(text, values)).map((row) => ({
+        ...row,
+        key: row.key.trim(),
+        amount: Number(row.amount),
+      })),
     close: () => client.end(),
   }
 }

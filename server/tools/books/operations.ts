@@ -10,6 +10,7 @@ import {
   isObjectType,
   Kind,
   type OperationDefinitionNode,
+  OperationTypeNode,
   parse,
   print,
   type SelectionSetNode,
@@ -41,7 +42,8 @@ export async function clientOperations(): Promise<ReadonlyMap<string, Operation>
     Object.entries(separate).map(([name, document]) => {
       const operation = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION)
       if (!operation) throw new Error(`${name} is no operation.`)
-      const type = operation.operation === 'query' ? schema.getQueryType() : schema.getMutationType()
+      const type =
+        operation.operation === OperationTypeNode.QUERY ? schema.getQueryType() : schema.getMutationType()
       const paths = new Set(type ? moneyPaths(document, operation, type) : [])
       const variables = variablesOf(operation)
       const [kind, text, isPaged] = [operation.operation, print(document), variables.has('after')]
@@ -57,7 +59,11 @@ const withoutDirectives = (document: DocumentNode): DocumentNode =>
 const variablesOf = ({ variableDefinitions = [] }: OperationDefinitionNode) =>
   new Set(variableDefinitions.map(({ variable }) => variable.name.value))
 
-function moneyPaths(document: DocumentNode, operation: OperationDefinitionNode, start: GraphQLObjectType): string[] {
+function moneyPaths(
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  start: GraphQLObjectType,
+): string[] {
   const fragments = new Map(
     document.definitions
       .filter((node): node is FragmentDefinitionNode => node.kind === Kind.FRAGMENT_DEFINITION)
@@ -65,11 +71,17 @@ function moneyPaths(document: DocumentNode, operation: OperationDefinitionNode, 
   )
   return walk(operation.selectionSet, start, [])
 
-  function walk(selections: SelectionSetNode | undefined, type: GraphQLObjectType, path: readonly string[]): string[] {
+  function walk(
+    selections: SelectionSetNode | undefined,
+    type: GraphQLObjectType,
+    path: readonly string[],
+  ): string[] {
     if (!selections) return []
-    if ('amountMinor' in type.getFields()) return [path.filter((name) => name !== 'edges' && name !== 'node').join('.')]
+    if ('amountMinor' in type.getFields())
+      return [path.filter((name) => name !== 'edges' && name !== 'node').join('.')]
     return selections.selections.flatMap((selection) => {
-      if (selection.kind === Kind.FRAGMENT_SPREAD) return walk(fragments.get(selection.name.value), type, path)
+      if (selection.kind === Kind.FRAGMENT_SPREAD)
+        return walk(fragments.get(selection.name.value), type, path)
       if (selection.kind === Kind.INLINE_FRAGMENT) return walk(selection.selectionSet, type, path)
       const field = type.getFields()[selection.name.value]
       const next = field && getNamedType(field.type)

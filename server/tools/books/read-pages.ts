@@ -1,7 +1,7 @@
 import type { Asker, Variables } from './asker.ts'
 import { compare, type Compared } from './compare.ts'
 import { DOCUMENT, figuresInDocuments } from './documents.ts'
-import { type Figure, figuresIn } from './figure.ts'
+import { type Figure, figuresIn, textIn } from './figure.ts'
 import type { Books } from './open-books.ts'
 import type { Operation } from './operations.ts'
 import type { Askers, MoneyPage, People, Viewer } from './page.ts'
@@ -58,7 +58,11 @@ async function comparePage(page: MoneyPage, reading: Reading): Promise<Compared>
   }
 }
 
-async function askedWith({ asked = [{}] }: MoneyPage, who: People, books: Books): Promise<readonly Variables[]> {
+async function askedWith(
+  { asked = [{}] }: MoneyPage,
+  who: People,
+  books: Books,
+): Promise<readonly Variables[]> {
   return typeof asked === 'string' ? books.rows<Variables>(asked, { ...who }) : asked
 }
 
@@ -70,5 +74,5 @@ async function shownTo(
 ): Promise<Figure[]> {
   const answers = await asker.ask(operation, variables)
   if (inDocuments) return figuresInDocuments(answers, asker)
-  return answers.flatMap((answer) => figuresIn(answer, String(key ?? '')))
+  return answers.flatMap((answer) => figuresIn(answer, textIn(key)))
 }

@@ -14,10 +14,12 @@ export function table(told: readonly Told[]): string {
 }
 
 function differencesOf({ name, viewer, differences }: Told): string[] {
-  const lines = differences.slice(0, MAX_TOLD).map(
-    ({ path, key, shown, booked }) =>
-      `${name}, ${viewer}: ${path} of ${key || 'all'} shows ${shown ?? 'nothing'}, the books say ${booked ?? 'nothing'}`,
-  )
+  const lines = differences
+    .slice(0, MAX_TOLD)
+    .map(
+      ({ path, key, shown, booked }) =>
+        `${name}, ${viewer}: ${path} of ${key || 'all'} shows ${shown ?? 'nothing'}, the books say ${booked ?? 'nothing'}`,
+    )
   const more = differences.length - lines.length
   return more > 0 ? [...lines, `${name}, ${viewer}: ${more} more`] : lines
 }

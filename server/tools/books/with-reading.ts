@@ -11,7 +11,10 @@ export interface Product {
 }
 
 /** Opens the books of a running product and signs in as its demo accounts, with a time on hold until the work is done. */
-export async function withReading<T>({ url, databaseUrl }: Product, work: (reading: Reading) => Promise<T>): Promise<T> {
+export async function withReading<T>(
+  { url, databaseUrl }: Product,
+  work: (reading: Reading) => Promise<T>,
+): Promise<T> {
   const operations = await clientOperations()
   const books = await openBooks(databaseUrl)
   try {

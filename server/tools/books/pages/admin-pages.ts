@@ -103,5 +103,11 @@ export const ADMIN_PAGES: readonly MoneyPage[] = [
       from payments p join sessions s on s.id = p.session_id left join book_payments b on b.payment_id = p.id
       cross join lateral (values ('amount', s.price_minor), ('refunded', coalesce(b.returned, 0))) f (field, amount) where s.seeker_id = :userId`,
   },
-  { name: 'account, sessions', viewer: 'admin', operation: 'AdminUserSessions', asked: USERS, booked: SESSION_OF_USER },
+  {
+    name: 'account, sessions',
+    viewer: 'admin',
+    operation: 'AdminUserSessions',
+    asked: USERS,
+    booked: SESSION_OF_USER,
+  },
 ]

@@ -12,11 +12,18 @@ const COUNTED = `(select b.*, to_char(b.counts_at at time zone coalesce(a.timezo
 const EARNED = `standing not in ('UPCOMING', 'NEEDS_RESOLUTION')`
 const IN_RANGE = `month between :from and :to`
 
-const totals = (root: string, key: string, group: string) => `select '${root}.' || field as path, ${key} as key, sum(amount) as amount, currency
+const totals = (
+  root: string,
+  key: string,
+  group: string,
+) => `select '${root}.' || field as path, ${key} as key, sum(amount) as amount, currency
   from ${COUNTED} c cross join lateral (values ('gross', gross), ('commission', commission), ('net', net), ('refunded', gone)) f (field, amount)
   where ${EARNED} and ${IN_RANGE} group by field, ${group}`
 
-const balance = (field: string, condition: string) => `select 'coachEarnings.balances.${field}' as path, currency as key,
+const balance = (
+  field: string,
+  condition: string,
+) => `select 'coachEarnings.balances.${field}' as path, currency as key,
   coalesce(sum(net) filter (where ${condition}), 0) as amount, currency from book_standings where coach_id = :coach group by currency`
 
 /** The first batch after now, as the settings in force say; what carries less waits. */
@@ -35,7 +42,10 @@ const EARNINGS = [
   balance('onItsWay', `standing = 'ON_ITS_WAY'`),
   `select 'coachEarnings.balances.held.amount', currency || ' ' || standing, sum(net), currency from book_standings
    where coach_id = :coach and standing in ('CHARGED_BACK', 'DISPUTE_WINDOW', 'SCORECARD', 'DISPUTED', 'NEEDS_RESOLUTION') group by currency, standing`,
-  balance('forecast.amount', `standing = 'AVAILABLE' or (standing = 'DISPUTE_WINDOW' and window_ends <= ${NEXT_BATCH})`),
+  balance(
+    'forecast.amount',
+    `standing = 'AVAILABLE' or (standing = 'DISPUTE_WINDOW' and window_ends <= ${NEXT_BATCH})`,
+  ),
   `select distinct 'coachEarnings.balances.forecast.minimum', currency, ${SETTING('payouts.minimum_units', 25)} * 100, currency
    from book_standings where coach_id = :coach`,
 ].join(' union all ')

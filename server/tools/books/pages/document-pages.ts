@@ -22,7 +22,10 @@ const STATEMENTS = `with numbered as (
 
 export const DOCUMENT_PAGES: readonly MoneyPage[] = [
   receipts('seeker', 's.seeker_id = :viewer'),
-  receipts('admin', `s.id in (select session_id from receipts group by session_id order by max(number) desc limit 40)`),
+  receipts(
+    'admin',
+    `s.id in (select session_id from receipts group by session_id order by max(number) desc limit 40)`,
+  ),
   {
     name: 'statements (PDF)',
     viewer: 'coach',

@@ -21,12 +21,14 @@ export const PUBLIC_PAGES: readonly MoneyPage[] = [
 ]
 
 export const PROFILE_PAGES: readonly MoneyPage[] = [
-  ...(['coach', 'new coach'] as const).map((viewer): MoneyPage => ({
-    name: 'coach profile',
-    viewer,
-    operation: 'MyCoachProfile',
-    booked: `select 'myCoachProfile.hourlyRate' as path, id::text as key, hourly_rate_minor as amount, currency from coach_profiles where id = :coach`,
-  })),
+  ...(['coach', 'new coach'] as const).map(
+    (viewer): MoneyPage => ({
+      name: 'coach profile',
+      viewer,
+      operation: 'MyCoachProfile',
+      booked: `select 'myCoachProfile.hourlyRate' as path, id::text as key, hourly_rate_minor as amount, currency from coach_profiles where id = :coach`,
+    }),
+  ),
   {
     name: 'coach to verify',
     viewer: 'admin',

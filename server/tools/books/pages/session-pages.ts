@@ -13,7 +13,11 @@ const stepsOf = (root: string, role: Role, which: string) =>
 
 const UPCOMING = `s.status in ('requested', 'confirmed', 'in_progress')`
 const BOOKED = `s.status not in ('held', 'expired')`
-const MINE: Record<Role, string> = { seeker: 's.seeker_id = :viewer', coach: 's.coach_id = :coach', admin: 'true' }
+const MINE: Record<Role, string> = {
+  seeker: 's.seeker_id = :viewer',
+  coach: 's.coach_id = :coach',
+  admin: 'true',
+}
 const IN_ROOM = { seeker: BOOKED, coach: BOOKED, admin: 'true' }
 
 /** A session's own page, its money and what changes on it while it is open. */
@@ -105,4 +109,3 @@ export const SESSION_PAGES: readonly MoneyPage[] = [
     ),
   },
 ]
-

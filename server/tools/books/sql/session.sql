@@ -104,3 +104,8 @@ select r.session_id, case r.kind when 'receipt' then 'R-' else 'C-' end || lpad(
   r.kind, l.currency, abs(sum(l.amount)) as amount
 from receipts r join book_lines l on l.transaction_id = r.transaction_id and l.account = 'clearing'
 group by r.session_id, r.kind, r.number, l.currency;
+
+create index on book_session_figures (session_id);
+create index on book_money_figures (session_id);
+create index on book_steps (session_id);
+analyze book_session_figures, book_money_figures, book_steps;
