@@ -111,10 +111,18 @@ export const PaymentIssueReasonEnum = lowerCased([
   'CHARGED_BACK',
   'INSTRUCTION_REFUSED',
   'REFUND_FAILED',
+  'UNKNOWN_TRANSFER',
+  'UNKNOWN_ACCOUNT',
 ])
 registerEnumType(PaymentIssueReasonEnum, {
   name: 'PaymentIssueReason',
-  description: 'Why something about a payment waits for an admin.',
+  description: 'Why something about a payment, or a payout that is none of ours, waits for an admin.',
+})
+
+export const PayoutEventTypeEnum = lowerCased(['ACCOUNT_CHANGED', 'PAID', 'FAILED', 'REVERSED'])
+registerEnumType(PayoutEventTypeEnum, {
+  name: 'PayoutEventType',
+  description: 'What the provider says of a payout: PAID and FAILED by the bank, REVERSED back to us.',
 })
 
 export const CoachSortEnum = same([

@@ -47,6 +47,7 @@ import { PayoutStatements062 } from './062-payout-statements.ts'
 import { SandboxBanks066 } from './066-sandbox-banks.ts'
 import { Goodwill067 } from './067-goodwill.ts'
 import { RestOfSessions068 } from './068-rest-of-sessions.ts'
+import { UnknownPayouts069 } from './069-unknown-payouts.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
 export const migrations = [
@@ -99,4 +100,5 @@ export const migrations = [
   { name: '066-sandbox-banks', class: SandboxBanks066 },
   { name: '067-goodwill', class: Goodwill067 },
   { name: '068-rest-of-sessions', class: RestOfSessions068 },
+  { name: '069-unknown-payouts', class: UnknownPayouts069 },
 ]

@@ -13,3 +13,7 @@ export const lockPayout = (
 /** Whoever learns of a transfer, and whoever is told of it, come one after the other: neither misses what the other writes. */
 export const lockTransfer = (em: EntityManager, transferRef: string): Promise<unknown> =>
   rowsOf(em, sql`select pg_advisory_xact_lock(hashtextextended(${`transfer:${transferRef}`}, 0))`)
+
+/** The same for whoever opens an account, and whoever is told of it. */
+export const lockAccount = (em: EntityManager, accountRef: string): Promise<unknown> =>
+  rowsOf(em, sql`select pg_advisory_xact_lock(hashtextextended(${`account:${accountRef}`}, 0))`)

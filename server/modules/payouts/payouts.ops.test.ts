@@ -482,6 +482,48 @@ describe('what the provider says', () => {
     expect(await waiting(coach)).toMatchObject([{ issue: 'AMOUNT' }])
   })
 
+  test('of a payout or an account that is none of ours waits for an admin, who resolves it', async () => {
+    const { coach } = await buildPayable(market)
+    await batch()
+    const [transfer, account] = [
+      event({ amountMinor: 5 }),
+      event({ type: 'account_changed', transferRef: null }),
+    ]
+    const early = event({})
+    for (const told of [transfer, { ...account, amountMinor: 0, currency: '' }, early, early])
+      await recordPayoutEvent(deps(), told)
+    const [payout] = await payoutsOf(market, coach)
+    const known = { ...market.payouts, transfer: async () => ({ transferRef: early.transferRef }) }
+    await sendPayout({ ...deps(), payouts: known }, payout?.id ?? '')
+    expect(await issues()).toEqual([])
+    market.advance(15)
+    const [second, first, ...others] = (await issues()).toSorted((a, b) => a.reason.localeCompare(b.reason))
+    expect([first, second, ...others]).toMatchObject([
+      {
+        reason: 'UNKNOWN_TRANSFER',
+        payoutEventType: 'PAID',
+        told: { amountMinor: 5 },
+        providerRef: transfer.transferRef,
+      },
+      {
+        reason: 'UNKNOWN_ACCOUNT',
+        payoutEventType: 'ACCOUNT_CHANGED',
+        told: null,
+        providerRef: account.accountRef,
+      },
+    ])
+    expect(others).toEqual([])
+    for (const issue of [first, second]) {
+      const input = { issueId: issue?.id, note: 'Sent by hand.' }
+      const { code } = await asViewer(market, admin).run(
+        'mutation ($input: ResolvePaymentIssueInput!) { resolvePaymentIssue(input: $input) { id payoutEventType } }',
+        { input },
+      )
+      expect(code).toBeNull()
+    }
+    expect(await issues()).toEqual([])
+  })
+
   test('unsigned is refused', async () => {
     const body = JSON.stringify(event({}))
     const answer = await market.app.inject({
@@ -533,6 +575,17 @@ describe('the coach’s account', () => {
     expect(await read(coach)).toEqual({ state: 'NONE', missing: [] })
   })
 })
+
+interface Issue {
+  id: string
+  reason: string
+}
+const issues = async () => {
+  const { data } = await asViewer(market, admin).run<{ paymentIssues: { edges: { node: Issue }[] } }>(
+    '{ paymentIssues(first: 50) { edges { node { id reason payoutEventType told { amountMinor } providerRef } } } }',
+  )
+  return data.paymentIssues.edges.map(({ node }) => node).filter(({ reason }) => reason.startsWith('UNKNOWN'))
+}
 
 interface Waiting {
   payouts: { edges: { node: { isWaiting: boolean; coachId: string } }[] }

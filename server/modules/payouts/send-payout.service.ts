@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { record } from '../../facts.ts'
+import { dropUnknown } from './events/unknown-events.service.ts'
 import { judgeSent } from './judge-payout.service.ts'
 import { lockPayout, lockTransfer } from './lock-payout.query.ts'
 import type { Payout } from './payout.entity.ts'
@@ -52,6 +53,7 @@ const noteSent = ({ em, clock }: Deps, id: string, transferRef: string) =>
     Object.assign(payout, { state: 'sent', transferRef, sentAt: at, words: null })
     await tx.flush()
     await lockTransfer(tx, transferRef)
+    await dropUnknown(tx, { provider: payout.provider, transferRef })
     // Its provider may have said what became of it before we knew its name.
     await judgeSent(tx, payout, at)
   })

@@ -13,6 +13,7 @@ const penny = {
   id: '70000000-0000-4000-8000-000000000001',
   reason: 'AMOUNT_DIFFERS',
   eventType: 'SUCCEEDED' as string | null,
+  payoutEventType: null as string | null,
   instruction: null as string | null,
   told: { amountMinor: 1, currency: 'GBP' } as { amountMinor: number; currency: string } | null,
   expected: { amountMinor: 9_999, currency: 'GBP' } as { amountMinor: number; currency: string } | null,
@@ -65,6 +66,22 @@ test('says what was told, what we asked for, why it does not count and for which
   expect(stranger.queryByRole('link')).toBeNull()
   const instruction = await rowOf(/^Give the money back/)
   expect(instruction.getByText(`“${refused.providerWords}”`)).toBeInTheDocument()
+})
+
+test('a payout that we never made is told with what to do about it', async () => {
+  const payout = { ...unknown, reason: 'UNKNOWN_TRANSFER', eventType: null, payoutEventType: 'PAID' }
+  const account = {
+    ...payout,
+    id: refused.id,
+    reason: 'UNKNOWN_ACCOUNT',
+    payoutEventType: 'ACCOUNT_CHANGED',
+    told: null,
+  }
+  const rows: { id: string }[] = [payout, account]
+  visit({ paymentIssues: () => sessionList(rows) })
+  const row = await rowOf(/^Payout paid 14000 of the smallest unit of JPY/)
+  expect(row.getByText(/^We never sent a payout .* reverse it there/)).toBeInTheDocument()
+  expect((await rowOf(/^Payout account changed/)).getByText(/^No coach here/)).toBeInTheDocument()
 })
 
 test('says that what nobody asked for counts, and nothing of it was asked for', async () => {

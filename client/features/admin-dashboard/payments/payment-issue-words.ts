@@ -14,6 +14,13 @@ const EVENTS: Record<NonNullable<PaymentIssue['eventType']>, string> = {
   CHARGEBACK_REVERSED: 'Returned by the bank',
 }
 
+const PAYOUT_EVENTS: Record<NonNullable<PaymentIssue['payoutEventType']>, string> = {
+  ACCOUNT_CHANGED: 'Payout account changed',
+  PAID: 'Payout paid',
+  FAILED: 'Payout failed',
+  REVERSED: 'Payout came back',
+}
+
 const INSTRUCTIONS: Record<NonNullable<PaymentIssue['instruction']>, string> = {
   CAPTURE: 'Take the money',
   VOID: 'Let the money go',
@@ -41,6 +48,10 @@ const REASONS: Record<PaymentIssue['reason'], string> = {
     'The payer’s bank took it back. Answer the claim at the provider; until it is decided, the coach is not paid out for this session.',
   REFUND_FAILED:
     'The money is still owed and did not go back. Try it again; if it fails again, put it right at the provider, or pay the seeker another way.',
+  UNKNOWN_TRANSFER:
+    'We never sent a payout with this reference. Find out at the provider who did; if nobody may have, reverse it there and change the key.',
+  UNKNOWN_ACCOUNT:
+    'No coach here has this payout account. Find out at the provider who opened it, and close it there if nobody should have.',
   INSTRUCTION_REFUSED: 'The provider refuses. It stays due and is tried again.',
 }
 
@@ -53,9 +64,10 @@ export const toldMoney = (told: NonNullable<PaymentIssue['told']>) =>
     : `${told.amountMinor} of the smallest unit of ${told.currency}`
 
 /** "Paid £0.01", "Give the money back". */
-export function issueTitle({ eventType, told, instruction }: PaymentIssue): string {
+export function issueTitle({ eventType, payoutEventType, told, instruction }: PaymentIssue): string {
   if (instruction) return INSTRUCTIONS[instruction]
-  return [eventType && EVENTS[eventType], told && toldMoney(told)].filter(Boolean).join(' ')
+  const event = eventType ? EVENTS[eventType] : payoutEventType && PAYOUT_EVENTS[payoutEventType]
+  return [event, told && toldMoney(told)].filter(Boolean).join(' ')
 }
 
 export const reasonText = ({ reason, eventType }: PaymentIssue): string =>

@@ -18,6 +18,8 @@ export const PaymentIssueEntity = defineEntity({
     reason: p.text().$type<PaymentIssueReason>(),
     paymentId: idOf(PaymentEntity).nullable(),
     paymentEventId: idOf(PaymentEventEntity).nullable().unique('payment_issues_payment_event_id_unique'),
+    /** What was said of a payout that is none of ours. */
+    payoutEventId: p.uuid().nullable().unique('payment_issues_payout_event_id_unique'),
     /** The refund that failed. */
     refundId: idOf(RefundEntity).nullable().unique('payment_issues_refund_id_unique'),
     instruction: p.text().$type<'capture' | 'void' | 'refund'>().nullable(),

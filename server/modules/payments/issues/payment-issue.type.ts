@@ -5,6 +5,7 @@ import {
   PaymentEventTypeEnum,
   PaymentInstructionEnum,
   PaymentIssueReasonEnum,
+  PayoutEventTypeEnum,
 } from '../../../graphql/enums.ts'
 import { Money } from '../../../graphql/money.type.ts'
 import type { PaymentEventType } from '../payment.rules.ts'
@@ -28,6 +29,11 @@ export class PaymentIssue {
     description: 'What it said; null for an instruction.',
   })
   eventType: PaymentEventType | null
+  @Field(() => PayoutEventTypeEnum, {
+    nullable: true,
+    description: 'What it said of a payout, or an account, that is none of ours; null for anything else.',
+  })
+  payoutEventType: 'account_changed' | 'paid' | 'failed' | 'reversed' | null
   @Field(() => PaymentInstructionEnum, { nullable: true, description: 'What it refuses; null for an event.' })
   instruction: 'capture' | 'void' | 'refund' | null
   @Field(() => ToldAmount, { nullable: true, description: 'Null for an instruction.' })
@@ -38,7 +44,10 @@ export class PaymentIssue {
       'What we asked for; null for a reference that is not ours, and for a refund nobody asked for.',
   })
   expected: Money | null
-  @Field(() => String, { description: 'By which the provider knows the payment.' }) providerRef: string
+  @Field(() => String, {
+    description: 'By which the provider knows the payment, the transfer or the account.',
+  })
+  providerRef: string
   @Field(() => String, { nullable: true, description: 'The provider’s own words.' })
   providerWords: string | null
   @Field(() => ID, { nullable: true }) sessionId: string | null

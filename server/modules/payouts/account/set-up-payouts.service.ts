@@ -2,6 +2,8 @@ import type { Context } from '../../../context.ts'
 import { notFound, policyViolation } from '../../../errors.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { CoachProfileEntity } from '../../coaches/coach-profile.entity.ts'
+import { dropUnknown } from '../events/unknown-events.service.ts'
+import { lockAccount } from '../lock-payout.query.ts'
 import { PayoutAccountEntity } from './payout-account.entity.ts'
 
 /**
@@ -34,8 +36,10 @@ async function openAccount(
   const { accountRef } = await payouts.openAccount({ coachId, email, country })
   const { canBePaid, isSubmitted, missing } = await payouts.readAccount(accountRef)
   await em.fork().transactional(async (tx) => {
+    await lockAccount(tx, accountRef)
     const account = { coachId, provider: payouts.name, accountRef, canBePaid, isSubmitted, missing }
     await tx.upsert(PayoutAccountEntity, account, { onConflictFields: ['coachId'] })
+    await dropUnknown(tx, { provider: payouts.name, accountRef })
     await recordAudit(tx, {
       at: clock(),
       actor: 'user',

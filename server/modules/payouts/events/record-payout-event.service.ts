@@ -5,12 +5,13 @@ import { refreshAccount } from '../account/refresh-account.service.ts'
 import { judgeSent } from '../judge-payout.service.ts'
 import { lockPayout, lockTransfer } from '../lock-payout.query.ts'
 import type { PayoutEvent } from '../payout-provider.type.ts'
+import { noteUnknownAccount, noteUnknownTransfer } from './unknown-events.service.ts'
 
 type Deps = Pick<Services, 'clock' | 'payouts' | 'log'> & { em: EntityManager }
 
 /**
  * Keeps one event of the provider and judges its payout by all that was ever said of it: a replay, or any order, ends the
- * same. One that comes before we know of the transfer is kept, and counts once we do.
+ * same. One that comes before we know of the transfer is kept, and counts once we do; if we never do, an admin sees it.
  */
 export async function recordPayoutEvent(ctx: Deps, event: PayoutEvent): Promise<void> {
   const provider = ctx.payouts.name
@@ -18,25 +19,27 @@ export async function recordPayoutEvent(ctx: Deps, event: PayoutEvent): Promise<
   const at = ctx.clock()
   await ctx.em.fork().transactional(async (em) => {
     if (transferRef) await lockTransfer(em, transferRef)
-    if (!(await keep(em, event, { provider, at })) || !transferRef) return
+    const eventId = await keep(em, event, { provider, at })
+    if (!eventId) return
+    if (!transferRef) return noteUnknownAccount(em, { ...event, provider }, { eventId, at })
     const payout = await lockPayout(em, { provider, transferRef })
     if (payout) await judgeSent(em, payout, at)
-    else ctx.log.warn({ eventId: event.eventId, transferRef }, 'no payout is known by this transfer yet')
+    else await noteUnknownTransfer(em, eventId, at)
   })
   if (event.type === 'account_changed') await refreshAccount(ctx, event.accountRef)
 }
 
-/** False when it was there already. */
+/** Its id; null when it was there already. */
 async function keep(
   em: EntityManager,
   { eventId: providerEventId, ...told }: PayoutEvent,
   { provider, at }: { provider: string; at: Date },
-): Promise<boolean> {
+): Promise<string | null> {
   const kept = await tables(em)
     .insertInto('PayoutEvent')
     .values({ ...told, providerEventId, provider, receivedAt: at })
     .onConflict((conflict) => conflict.columns(['provider', 'providerEventId']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  return kept !== undefined
+  return kept?.id ?? null
 }
