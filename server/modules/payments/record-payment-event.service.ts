@@ -9,7 +9,7 @@ import { record } from '../../facts.ts'
 import { PaymentJudged } from './payment.facts.ts'
 import { PaymentEntity } from './payment.entity.ts'
 import type { ProviderEvent } from './provider.type.ts'
-import { noteIssue } from './set-aside.service.ts'
+import { noteIssues } from './set-aside.service.ts'
 
 type Deps = Pick<Services, 'clock' | 'payments' | 'wakeListings'> & { em: EntityManager }
 
@@ -34,7 +34,7 @@ export async function recordPaymentEvent(ctx: Deps, event: ProviderEvent): Promi
     const eventId = await keepEvent(em, event, { provider, paymentId: known?.id ?? null, at })
     if (!eventId) return null
     if (!known) {
-      await noteIssue(em, { eventId, paymentId: null, reason: 'unknown_reference', at })
+      await noteIssues(em, [{ eventId, paymentId: null, reason: 'unknown_reference', at }])
       return null
     }
     const payment = await em.findOneOrFail(PaymentEntity, { id: known.id }, { refresh: true })

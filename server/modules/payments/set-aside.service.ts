@@ -6,26 +6,31 @@ import type { AsideReason } from './payment.rules.ts'
 import { type Refund, RefundEntity } from './refunds/refund.entity.ts'
 import { leftOf } from './refunds/refund.rules.ts'
 
-/** Notes for an admin why an event is to be looked into. What an admin has looked into stays as it was. */
-export async function noteIssue(
-  em: EntityManager,
-  {
-    eventId,
-    paymentId,
-    reason,
-    at,
-  }: {
-    eventId: string
-    paymentId: string | null
-    reason: AsideReason
-    at: Date
-  },
-): Promise<void> {
+export interface Aside {
+  eventId: string
+  paymentId: string | null
+  reason: AsideReason
+  at: Date
+}
+
+/** Notes for an admin why events are to be looked into. What an admin has looked into stays as it was. */
+export async function noteIssues(em: EntityManager, issues: readonly Aside[]): Promise<void> {
+  if (issues.length === 0) return
   await tables(em)
     .insertInto('PaymentIssue')
-    .values({ reason, paymentId, paymentEventId: eventId, noticedAt: at })
+    .values(
+      issues.map(({ eventId, paymentId, reason, at }) => ({
+        reason,
+        paymentId,
+        paymentEventId: eventId,
+        noticedAt: at,
+      })),
+    )
     .onConflict((conflict) =>
-      conflict.column('paymentEventId').doUpdateSet({ reason }).where('PaymentIssue.resolvedAt', 'is', null),
+      conflict
+        .column('paymentEventId')
+        .doUpdateSet(({ ref }) => ({ reason: ref('excluded.reason') }))
+        .where('PaymentIssue.resolvedAt', 'is', null),
     )
     .execute()
 }
@@ -39,7 +44,10 @@ export async function noteIssuesOf(
 ): Promise<void> {
   const noted = [{ paymentEventId: { $ne: null } }, { paymentEventId: { $nin: [...issues.keys()] } }]
   await em.nativeDelete(PaymentIssueEntity, { paymentId, $and: noted })
-  for (const [eventId, reason] of issues) await noteIssue(em, { eventId, paymentId, reason, at })
+  await noteIssues(
+    em,
+    [...issues].map(([eventId, reason]) => ({ eventId, paymentId, reason, at })),
+  )
 }
 
 /** Notes for an admin that the provider refuses what we decided about a payment; it stays due. */

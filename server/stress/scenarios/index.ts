@@ -5,6 +5,7 @@ import { holds } from './holds.ts'
 import { hostile } from './hostile.ts'
 import { keys } from './keys.ts'
 import { kills } from './kills.ts'
+import { ledger } from './ledger.ts'
 import { mixed } from './mixed.ts'
 import { overlaps } from './overlaps.ts'
 import { partnerKeys } from './partner-keys.ts'
@@ -20,6 +21,7 @@ export const scenarios: readonly Scenario[] = [
   keys,
   partnerKeys,
   webhooks,
+  ledger,
   mixed,
   kills,
   stripeKills,
