@@ -7,6 +7,7 @@ import { formatCount } from '../../lib/text.ts'
 import { ListingState } from '../coach-profile/listing/ListingState.tsx'
 import { DueList } from '../scorecards/DueList.tsx'
 import { dayPlan } from './day-plan.ts'
+import { PayoutForecast } from './PayoutForecast.tsx'
 import { Requests } from './Requests.tsx'
 import { SessionBlock } from './SessionBlock.tsx'
 import { ToAnswer } from './ToAnswer.tsx'
@@ -52,6 +53,7 @@ export function CoachDashboardBody({ data, zone }: { data: CoachDashboardQuery; 
           {listingFirst && listing}
           {(requests.length > 0 || profile) && <Requests requests={requests} zone={zone} />}
           <DueList />
+          <PayoutForecast zone={zone} />
           {!listingFirst && listing}
         </div>
       </div>

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { renderPage } from '../../testing/render-page.tsx'
 import { buildViewer } from '../../testing/viewers.ts'
 import { buildProfile, readiness } from '../coach-profile/profile.testing.ts'
+import { buildReport, movedReport } from '../earnings/earnings.testing.ts'
 import { action, buildSession, sessionList } from '../sessions/session.testing.ts'
 import { CoachDashboardPage } from './CoachDashboardPage.tsx'
 
@@ -108,6 +109,43 @@ describe('the listing', () => {
     await user.click(await listing.findByRole('button', { name: 'List me again' }))
     expect(await listing.findByText('Listed')).toBeInTheDocument()
   })
+})
+
+test('forecasts the next payout as the earnings page does, and leads to what holds the rest', async () => {
+  visit({
+    coachEarnings: () => buildReport(),
+    payoutAccount: () => ({ state: 'READY', missing: [] }),
+  })
+  const payout = await region('Next payout')
+  expect(payout.getByText(/^Mon 23 Nov, 09:00, about/)).toHaveTextContent('about £7,284.00')
+  expect(
+    payout.getByText('3 sessions wait: 2 for the 48 hours after it, 1 for your scorecard.'),
+  ).toBeVisible()
+  expect(payout.getByRole('link', { name: 'Write the scorecard' })).toHaveAttribute(
+    'href',
+    '/session/b#scorecard',
+  )
+  expect(payout.getByRole('link', { name: 'All earnings' })).toHaveAttribute('href', '/coach/earnings')
+  expect(payout.queryByText(/payout account/)).toBeNull()
+})
+
+test('says of each currency that too little is free yet, and that the account is missing', async () => {
+  visit({
+    coachEarnings: () => movedReport(),
+    payoutAccount: () => ({ state: 'NONE', missing: [] }),
+  })
+  const payout = await region('Next payout')
+  expect(payout.getByText('It waits for your payout account.')).toBeVisible()
+  expect(payout.getByText('Mon 23 Nov, 09:00, nothing yet')).toBeVisible()
+  expect(payout.getByText(/is free by then/)).toHaveTextContent(
+    '€8.00 is free by then, and a payout carries €25 at least.',
+  )
+})
+
+test('forecasts nothing before anything is paid', async () => {
+  visit({ coachEarnings: () => buildReport({ balances: [] }) })
+  await region('Requests')
+  expect(screen.queryByRole('region', { name: 'Next payout' })).toBeNull()
 })
 
 test('greets as the prep dashboard does', async () => {

@@ -1,5 +1,6 @@
 import type { ChipTone } from '../../components/Chip.tsx'
 import type { EarningHoldReason, EarningState } from '../../generated/graphql.ts'
+import { plural } from '../../lib/text.ts'
 import { resolutionWords } from '../figures/figure-words.ts'
 import type { Figures } from '../figures/use-figures.ts'
 
@@ -37,6 +38,22 @@ export const holdWords = (reason: EarningHoldReason, figures?: Figures): { title
       until: `We have no record that both sides joined; ${resolutionWords(figures)} it goes back to the student.`,
     },
   })[reason]
+
+const WAITS_FOR: Record<EarningHoldReason, string> = {
+  SCORECARD: 'for your scorecard',
+  NEEDS_RESOLUTION: 'for your word on who came',
+  DISPUTE_WINDOW: 'for the 48 hours after it',
+  DISPUTED: 'for the end of a dispute',
+  CHARGED_BACK: 'for a bank',
+}
+
+/** "3 sessions wait: 1 for your scorecard, 2 for the 48 hours after it."; empty when none does. */
+export function waitingText(held: readonly { reason: EarningHoldReason; sessions: number }[]): string {
+  const sessions = held.reduce((sum, one) => sum + one.sessions, 0)
+  if (sessions === 0) return ''
+  const reasons = held.map((one) => `${one.sessions} ${WAITS_FOR[one.reason]}`).join(', ')
+  return `${plural(sessions, 'session')} ${sessions === 1 ? 'waits' : 'wait'}: ${reasons}.`
+}
 
 export const STATE_WORDS: Record<EarningState, { label: string; tone: ChipTone }> = {
   UPCOMING: { label: 'Upcoming', tone: 'info' },
