@@ -10,6 +10,7 @@ import { mixed } from './mixed.ts'
 import { overlaps } from './overlaps.ts'
 import { partnerKeys } from './partner-keys.ts'
 import { payoutKills } from './payout-kills.ts'
+import { sandboxKills } from './sandbox-kills.ts'
 import { sigterm } from './sigterm.ts'
 import { stripeKills } from './stripe-kills.ts'
 import { walk } from './walk.ts'
@@ -26,6 +27,7 @@ export const scenarios: readonly Scenario[] = [
   kills,
   stripeKills,
   payoutKills,
+  sandboxKills,
   sigterm,
   hostile,
   walk,

@@ -1,7 +1,8 @@
 /** What the list of payments and the page of one need besides the card page's style. */
 export const DESK_STYLE = `
 .row { display: flex; flex-wrap: wrap; align-items: flex-end; gap: 12px }
-.row .button, .stack .button, .desk a.button { margin-top: 0 } .row .button { width: auto }
+.row .button, .stack .button, .desk a.button { margin-top: 0 } .row .button { width: auto; min-height: 46px }
+.up { margin-bottom: 12px; font-size: .875rem; font-weight: 600 } .up a { display: inline-flex; align-items: center; min-height: 44px; color: var(--brand) }
 .row p { flex: 1 1 140px } .row .short { flex: 0 1 140px } .row .long { flex: 1 1 280px; max-width: 420px }
 .stack { display: grid; gap: 12px; margin-top: 16px } .stack fieldset { margin-top: 0 }
 .find { margin-top: 24px } .pages { margin-top: 24px } .empty { margin-top: 24px; color: var(--ink-2) }

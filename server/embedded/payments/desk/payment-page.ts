@@ -24,7 +24,7 @@ export function paymentPage({ productName, now, payment, notice, error }: Paymen
   const { id, amountMinor, currency, description, events } = payment
   const action = `${DESK}/${id}`
   const amount = formatAmount(amountMinor, currency)
-  const main = html`<p class="note"><a href="${DESK}">All payments</a></p>
+  const main = html`<p class="up"><a href="${DESK}">All payments</a></p>
 <h1>${amount}</h1>
 <p class="bought">${description}</p>
 ${notice ? html`<p class="banner" role="status">${notice}</p>` : null}
@@ -42,9 +42,9 @@ ${events.length === 0 ? html`<p class="note">Nothing yet.</p>` : html`<ul class=
 
 function facts(payment: DeskPayment, now: Date): Html {
   const { id, currency, paidCard, createdAt } = payment
-  const rows: [string, Html | string][] = [
+  const rows: (readonly [string, Html | string])[] = [
     ['State', stateWords(payment, now)],
-    ['Left', formatAmount(leftOf(payment), currency)],
+    ...(payment.state === 'succeeded' ? ([['Left', formatAmount(leftOf(payment), currency)]] as const) : []),
     ['Card', paidCard ? `ending in ${paidCard}` : 'none'],
     ['Opened', formatInstant(createdAt)],
     ['Reference', html`<span class="reference">${id}</span>`],
@@ -78,7 +78,7 @@ function refundForm({ nextRefund }: DeskPayment, action: string): Html {
 <input type="radio" name="next" value="${value}" ${value === nextRefund ? html`checked` : null}>${label}</label>`,
   )
   return html`<form class="stack" method="post" action="${action}">
-<fieldset><legend>Once, from now on</legend>${choices}</fieldset>
+<fieldset><legend>When one is asked for</legend>${choices}</fieldset>
 <button class="button secondary" name="act" value="next_refund">Save</button>
 </form>`
 }
