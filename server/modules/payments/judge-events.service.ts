@@ -54,10 +54,14 @@ async function readFacts(em: EntityManager, paymentId: string): Promise<PaymentF
     .execute()
 }
 
-/** What was only set aside when we decided about it is no longer: what was taken since, and is not wanted, goes back. */
+/**
+ * What was only set aside when we decided about it is no longer: what was taken since, and is not wanted, goes back. A page that is
+ * to be closed still is, whichever cards have failed there.
+ */
 async function settleDue(em: EntityManager, payment: Payment, at: Date): Promise<void> {
   const { due, dueMinor, dueReason, state } = payment
-  if (!due || state === 'authorized') return
+  const isOpen = state === 'pending' || state === 'failed'
+  if (!due || state === 'authorized' || (due === 'void' && isOpen)) return
   Object.assign(payment, { due: null, dueMinor: null, dueReason: null })
   await em.flush()
   if (dueMinor && isTakenPayment(state))
