@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Variables } from '../../../server/tools/books/asker.ts'
 import type { Viewer } from '../../../server/tools/books/page.ts'
 import { settled } from '../settled.ts'
+import type { Exported } from './exported.ts'
 
 /** A page as it is drawn, and whose answers its amounts are. */
 export interface DrawnPage {
@@ -15,6 +16,7 @@ export interface DrawnPage {
   operations: Record<string, Variables>
   /** Amounts of these places must stand there; of others only what stands there is compared. */
   must: readonly string[]
+  exports?: readonly Exported[]
   /** Opens what is folded. */
   unfold?: (page: Page) => Promise<void>
 }
@@ -106,6 +108,24 @@ export const DRAWN_PAGES: readonly DrawnPage[] = [
       'payoutYears.gross',
       'payoutYears.commission',
       'payoutYears.paidOut',
+    ],
+    exports: [
+      {
+        button: 'Export CSV',
+        key: ['Session id'],
+        columns: {
+          'earningSessions.paid': 'Paid',
+          'earningSessions.refunded': 'Refunded',
+          'earningSessions.gross': 'Gross',
+          'earningSessions.commission': 'Commission',
+          'earningSessions.net': 'Net',
+        },
+      },
+      {
+        button: 'Export payouts',
+        key: ['Payout id', 'Session id'],
+        columns: { 'coachPayouts.lines.amount': 'Amount' },
+      },
     ],
     unfold: unfoldEarnings,
   },

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import type { Variables } from '../../../server/tools/books/asker.ts'
-import type { Compared, Difference } from '../../../server/tools/books/compare.ts'
+import { compare, type Compared, type Difference } from '../../../server/tools/books/compare.ts'
 import { type Figure, textIn } from '../../../server/tools/books/figure.ts'
 import { moneyIn } from '../../../server/tools/books/money-texts.ts'
 import { VIEWERS } from '../../../server/tools/books/page.ts'
@@ -9,6 +9,7 @@ import { ATTEMPTS, type Reading, type Told } from '../../../server/tools/books/r
 import { newVisitor } from '../browser.ts'
 import { settled } from '../settled.ts'
 import type { DrawnPage } from './drawn-pages.ts'
+import { type Exported, figuresExported } from './exported.ts'
 
 /** Holds the amounts that stand on a page in the browser against the books: each is one of them, and those that must be are there. */
 export async function readDrawn(browser: Browser, drawn: DrawnPage, reading: Reading): Promise<Told> {
@@ -20,12 +21,25 @@ export async function readDrawn(browser: Browser, drawn: DrawnPage, reading: Rea
     compared.push(await readAddress(page, drawn, values, reading))
   }
   await page.context().close()
-  return {
-    name,
-    viewer,
-    count: compared.reduce((sum, { count }) => sum + count, 0),
-    differences: compared.flatMap(({ differences }) => differences),
+  return { name, viewer, ...added(compared) }
+}
+
+const added = (all: readonly Compared[]): Compared => ({
+  count: all.reduce((sum, { count }) => sum + count, 0),
+  differences: all.flatMap(({ differences }) => differences),
+})
+
+async function compareExported(
+  page: Page,
+  exports: readonly Exported[],
+  booked: readonly Figure[],
+): Promise<Compared[]> {
+  const compared: Compared[] = []
+  for (const exported of exports) {
+    const paths = new Set(Object.keys(exported.columns))
+    compared.push(compare(await figuresExported(page, exported), booked, { paths, isPart: false }))
   }
+  return compared
 }
 
 /** What is still coming, or has changed since, is looked at again. */
@@ -35,13 +49,16 @@ async function readAddress(
   values: Variables,
   reading: Reading,
 ): Promise<Compared> {
-  const { address, must, unfold } = drawn
+  const { address, must, exports = [], unfold } = drawn
   for (let attempt = 1; ; attempt += 1) {
     await page.goto(address.replaceAll(/\{(\w+)\}/g, (_, key: string) => textIn(values[key])))
     await settled(page)
     await unfold?.(page)
     const booked = await bookedFor(drawn, values, reading)
-    const compared = compareDrawn(await textOf(page), booked, must, textIn(values.id))
+    const compared = added([
+      compareDrawn(await textOf(page), booked, must, textIn(values.id)),
+      ...(await compareExported(page, exports, booked)),
+    ])
     if (compared.differences.length === 0 || attempt === ATTEMPTS) return compared
     await reading.books.read(await reading.now())
   }

@@ -12,12 +12,13 @@ const FACTS = `
     from payments p left join payment_events e on e.payment_id = p.id and ${COUNTS} group by p.id
   union all select 'returned', p.id::text, coalesce(sum(e.amount_minor) filter (where e.type = 'refunded'), 0), p.currency
     from payments p left join payment_events e on e.payment_id = p.id and ${COUNTS} group by p.id
-  union all select 'commission', m.payment_id::text, round((m.paid - m.decided - m.bank) * s.commission_bps / 10000.0), m.currency
+  union all select 'commission', m.payment_id::text, round((m.paid - m.decided - m.bank + m.gift) * s.commission_bps / 10000.0), m.currency
     from book_payments m join sessions s on s.id = m.session_id
   union all select 'in all', currency, 0, currency from book_lines group by currency
-  union all select 'owed to the coach', coach_id || ' ' || currency,
-      coalesce(sum(net) filter (where standing not in ('PAID_OUT', 'ON_ITS_WAY')), 0), currency
-    from book_standings group by coach_id, currency
+  union all select 'owed to the coach', s.coach_id || ' ' || m.currency, sum(greatest(0, m.net - x.carried)), m.currency
+    from book_sessions m join sessions s on s.id = m.session_id
+    cross join lateral (select coalesce(sum(amount_minor), 0) as carried from payout_sessions where session_id = m.session_id and counts) x
+    where m.paid > 0 group by s.coach_id, m.currency
   union all select 'payout', p.id::text, p.amount_minor, p.currency from payouts p`
 
 const LEDGER = `

@@ -68,6 +68,8 @@ export const ADMIN_PAGES: readonly MoneyPage[] = [
     operation: 'PaymentIssues',
     booked: `select 'paymentIssues.told' as path, i.id::text as key, e.amount_minor as amount, e.currency from payment_issues i
         join payment_events e on e.id = i.payment_event_id where i.resolved_at is null
+      union all select 'paymentIssues.told', i.id::text, y.amount_minor, y.currency from payment_issues i
+        join payout_events y on y.id = i.payout_event_id where i.resolved_at is null and y.transfer_ref is not null
       union all select 'paymentIssues.expected', i.id::text, coalesce(f.amount_minor, s.price_minor), s.currency from payment_issues i
         join payments p on p.id = i.payment_id join sessions s on s.id = p.session_id left join refunds f on f.id = i.refund_id
         left join payment_events e on e.id = i.payment_event_id

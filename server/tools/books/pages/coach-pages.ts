@@ -23,8 +23,9 @@ const totals = (
 const balance = (
   field: string,
   condition: string,
+  column = 'owed',
 ) => `select 'coachEarnings.balances.${field}' as path, currency as key,
-  coalesce(sum(net) filter (where ${condition}), 0) as amount, currency from book_standings where coach_id = :coach group by currency`
+  coalesce(sum(${column}) filter (where ${condition}), 0) as amount, currency from book_standings where coach_id = :coach group by currency`
 
 /** The first batch after now, as the settings in force say; what carries less waits. */
 const SETTING = (key: string, otherwise: number) =>
@@ -39,8 +40,8 @@ const EARNINGS = [
   totals('coachEarnings.months.totals', `month || ' ' || currency`, 'month, currency'),
   balance('available', `standing = 'AVAILABLE'`),
   balance('upcoming', `standing = 'UPCOMING'`),
-  balance('onItsWay', `standing = 'ON_ITS_WAY'`),
-  `select 'coachEarnings.balances.held.amount', currency || ' ' || standing, sum(net), currency from book_standings
+  balance('onItsWay', 'true', 'carried'),
+  `select 'coachEarnings.balances.held.amount', currency || ' ' || standing, sum(owed), currency from book_standings
    where coach_id = :coach and standing in ('CHARGED_BACK', 'DISPUTE_WINDOW', 'SCORECARD', 'DISPUTED', 'NEEDS_RESOLUTION') group by currency, standing`,
   balance(
     'forecast.amount',
@@ -81,7 +82,7 @@ export const COACH_PAGES: readonly MoneyPage[] = COACHES.flatMap((viewer): Money
     operation: 'EarningSessions',
     asked: RANGES,
     booked: `select 'earningSessions.' || field as path, session_id::text as key, amount, currency
-      from ${COUNTED} c cross join lateral (values ('paid', paid), ('refunded', gone), ('gross', gross), ('commission', commission), ('net', net)) f (field, amount)
+      from ${COUNTED} c cross join lateral (values ('paid', paid), ('refunded', gone), ('gross', gross), ('commission', commission), ('net', net), ('owed', owed)) f (field, amount)
       where ${IN_RANGE}`,
   },
   {

@@ -6,14 +6,15 @@ select t.id as transaction_id, t.seq, t.kind, t.source, t.occurred_at, t.session
   e.account, e.owner_id, e.currency, e.amount_minor as amount
 from ledger_entries e join ledger_transactions t on t.id = e.transaction_id;
 
--- paid: taken from cards. decided: to go back, gone or not. returned: gone. bank: taken back by banks.
--- net: the coach's, whether or not it was paid out.
+-- paid: taken from cards. decided: to go back, gone or not. returned: gone. bank: taken back by banks. gift: of what was
+-- decided, the platform's goodwill. net: the coach's, whether or not it was paid out.
 create temporary table book_payments as
 select payment_id, session_id, currency,
   coalesce(sum(amount) filter (where account = 'clearing' and kind = 'sale'), 0) as paid,
   coalesce(-sum(amount) filter (where account = 'refunds_payable' and kind = 'refund'), 0) as decided,
   coalesce(-sum(amount) filter (where account = 'clearing' and kind = 'refund_paid'), 0) as returned,
   coalesce(-sum(amount) filter (where account = 'clearing' and kind = 'chargeback'), 0) as bank,
+  coalesce(sum(amount) filter (where account = 'losses' and kind = 'refund'), 0) as gift,
   coalesce(-sum(amount) filter (where account = 'platform_revenue'), 0) as commission,
   coalesce(-sum(amount) filter (where account = 'coach_payable' and payout_id is null and kind <> 'loss'), 0) as net,
   min(occurred_at) filter (where account = 'clearing' and kind = 'sale') as paid_at
@@ -22,8 +23,15 @@ group by payment_id, session_id, currency;
 
 create temporary table book_sessions as
 select session_id, currency, sum(paid) as paid, sum(decided) as decided, sum(returned) as returned, sum(bank) as bank,
-  sum(commission) as commission, sum(net) as net
+  sum(gift) as gift, sum(commission) as commission, sum(net) as net
 from book_payments group by session_id, currency;
+
+-- owed: no payout carries it. carried: on its way to the coach; arrived: in their bank.
+create temporary table book_owed as
+select l.session_id, l.currency, -sum(l.amount) as owed,
+  coalesce(sum(l.amount) filter (where p.state <> 'paid'), 0) as carried, coalesce(sum(l.amount) filter (where p.state = 'paid'), 0) as arrived
+from book_lines l left join payouts p on p.id = l.payout_id
+where l.account = 'coach_payable' and l.session_id is not null group by l.session_id, l.currency;
 
 -- Before anything is taken, what the price would come to: commission half up, the rest is the coach's.
 create temporary table book_shares as

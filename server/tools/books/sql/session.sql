@@ -12,8 +12,9 @@ ends as (
     greatest(f.starts_at - f.whole, least(f.agreed_at + interval '1 hour', f.starts_at - interval '24 hours 0.001 seconds')) as whole_until,
     f.starts_at - f.half as half_until, f.agreed_at
   from facts f)
-select id as session_id, role, currency, percent, floor((price_minor * percent + 50) / 100) as refund
-from ends cross join (values ('seeker'), ('coach'), ('admin')) r (role)
+-- What came back before is a part of it.
+select id as session_id, role, ends.currency, percent, greatest(0, floor((price_minor * percent + 50) / 100) - coalesce(m.decided, 0)) as refund
+from ends left join book_sessions m on m.session_id = ends.id cross join (values ('seeker'), ('coach'), ('admin')) r (role)
 cross join lateral (
   select 100 as percent where role <> 'seeker' or agreed_at is null or (refund_cap_percent >= 100 and whole_until >= now)
   union all select 50 where role = 'seeker' and agreed_at is not null and refund_cap_percent >= 50
