@@ -40,23 +40,26 @@ async function stir(): Promise<void> {
 
 const COMPARE_TIMEOUT_MS = 600_000
 
-let product: RunningProduct
-let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>
+let product: RunningProduct | undefined
+let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>> | undefined
 beforeAll(async () => {
   product = await startProduct()
   process.env.PRODUCT_URL = product.url
   postgres = await startEmbeddedPostgres({ dataDir: `${product.dataDir}/postgres` })
 }, START_TIMEOUT_MS)
 afterAll(async () => {
-  await postgres.stop()
-  await product.stop()
+  await postgres?.stop()
+  await product?.stop()
 })
 
 test(
   'every amount on every page of the demo is what the ledger says',
   async () => {
     await stir()
-    const told = await compareBooks({ url: product.url, databaseUrl: postgres.url }, () => undefined)
+    const told = await compareBooks(
+      { url: product?.url ?? '', databaseUrl: postgres?.url ?? '' },
+      () => undefined,
+    )
     const { amounts, differences } = totals(told)
     if (differences > 0) throw new Error(table(told))
     expect(amounts).toBeGreaterThan(10_000)

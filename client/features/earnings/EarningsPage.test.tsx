@@ -27,7 +27,8 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 test('shows what was earned, where the money is and what ends its wait, and the next payout', async () => {
   visit()
   const earned = await region('Earned in GBP')
-  for (const text of ['£224', '£280', '£56', '£70']) expect(earned.getByText(text)).toBeInTheDocument()
+  for (const text of ['£224.00', '£280.00', '£56.00', '£70.00'])
+    expect(earned.getByText(text)).toBeInTheDocument()
   const standing = await region('Where your money is')
   expect(standing.getByText('£7,200.00')).toBeInTheDocument()
   expect(standing.getByText('In the 48 hours after a session')).toBeInTheDocument()
@@ -42,8 +43,8 @@ test('shows what was earned, where the money is and what ends its wait, and the 
 
 test('keeps currencies apart: figures, chart and balances of each', async () => {
   const { user } = visit({ coachEarnings: () => movedReport() })
-  expect((await region('Earned in EUR')).getByText('€80')).toBeInTheDocument()
-  expect((await region('Earned in GBP')).getByText('£224')).toBeInTheDocument()
+  expect((await region('Earned in EUR')).getByText('€80.00')).toBeInTheDocument()
+  expect((await region('Earned in GBP')).getByText('£224.00')).toBeInTheDocument()
   expect(
     screen.getByRole('figure', { name: 'Earnings by month: £224 after commission in all.' }),
   ).toBeInTheDocument()

@@ -84,7 +84,8 @@ export const DRAWN_PAGES: readonly DrawnPage[] = [
     name: 'coach dashboard, as drawn',
     viewer: 'coach',
     address: '/coach-dashboard',
-    operations: { CoachDashboard: {} },
+    of: `select to_char(now, 'YYYY-MM') as "from", to_char(now, 'YYYY-MM') as "to" from book_now`,
+    operations: { CoachDashboard: {}, Earnings: {} },
     must: ['coachOverview.earnedThisMonth'],
   },
   {

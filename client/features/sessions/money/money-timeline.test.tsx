@@ -56,6 +56,15 @@ test('says what was paid, kept and given back, each with its time', async () => 
   ])
 })
 
+test.each([
+  ['COACH', ' | A gift of ours: it comes off nobody’s share.'],
+  ['SEEKER', ''],
+] as const)('tells the %s of a gift what they need to know', async (role, note) => {
+  expect(await seen(role, [event('REFUND_DECIDED', 1_237)])).toEqual([
+    `Refund on its way | £12.37 | Fri 20 Nov 2026, 09:14${note}`,
+  ])
+})
+
 test('offers the receipt', async () => {
   await seen('SEEKER', [event('PAID', 14_000)])
   expect(screen.getByRole('link', { name: 'Receipt R-000012, £140.00 (PDF)' })).toHaveAttribute(

@@ -35,6 +35,9 @@ const WAITS: Record<EarningHoldReason, string> = {
   NEEDS_RESOLUTION: 'word on who was there',
 }
 
+/** A refund that falls on neither share. */
+const GIFT = 'A gift of ours: it comes off nobody’s share.'
+
 export const eventLabel = ({ kind }: MoneyEvent) => LABELS[kind]
 
 const exact = (value: MoneyValue) => formatMoney(value, { decimals: 'always' })
@@ -47,6 +50,7 @@ export function eventNote(
   sides: Sides,
 ): string | null {
   if (waitsFor.length > 0) return `Waits for ${listed(waitsFor.map((reason) => WAITS[reason]))}.`
+  if (kind === 'REFUND_DECIDED' && !coachShare && sides.viewerRole !== 'SEEKER') return GIFT
   if (!commission || !coachShare) return null
   const whose = sides.viewerRole === 'COACH' ? 'yours' : `${sides.coach.firstName}’s`
   if (kind === 'COMMISSION') return `The rest, ${exact(coachShare)}, is ${whose}.`
