@@ -15,7 +15,7 @@ interface StatProps {
 /** A figure on its own card, its name above. */
 export function Stat({ label, value, delta, good = true }: StatProps) {
   return (
-    <Card className="flex flex-col justify-between px-4 py-4.5 sm:px-5">
+    <Card className="px-4 py-4.5 sm:px-5">
       <div className="text-small text-ink-2">{label}</div>
       <div className="mt-1.5 flex items-baseline gap-2.5">
         <span className="num font-display text-[1.5rem] leading-tight font-medium sm:text-[1.875rem]">

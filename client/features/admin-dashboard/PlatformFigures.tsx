@@ -13,10 +13,10 @@ export function PlatformFigures({ overview }: { overview: AdminDashboardQuery['a
         label="Gross bookings"
         value={
           <>
-            {main ? <Money value={main} /> : 'None'}
+            {main ? <Money value={main} decimals="always" /> : 'None'}
             {others.length > 0 && (
               <span className="block font-text text-small font-normal text-ink-2">
-                {others.map((value) => formatMoney(value)).join(' and ')}
+                {others.map((value) => formatMoney(value, { decimals: 'always' })).join(' and ')}
               </span>
             )}
           </>

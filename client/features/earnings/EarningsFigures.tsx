@@ -14,7 +14,7 @@ export function EarningsFigures({ totals }: { totals: readonly Total[] }) {
           aria-label={`Earned in ${net.currency}`}
           className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4"
         >
-          <Stat label="Yours, after commission" value={<Money value={net} decimals="always" />} />
+          <Stat label="After commission" value={<Money value={net} decimals="always" />} />
           <Stat label="Paid by students" value={<Money value={gross} decimals="always" />} />
           <Stat label="Commission" value={<Money value={commission} decimals="always" />} />
           <Stat label="Refunded" value={<Money value={refunded} decimals="always" />} />
