@@ -32,7 +32,7 @@ const finding = (what: string, where: string) =>
   `select '${what}: payment ' || id || ' ' || state || ', session ' || status as found from books where ${where}`
 
 const FINDINGS = [
-  finding('has no page', `checkout_id is null and status <> 'held'`),
+  finding('has no page', `checkout_id is null and status not in ('held', 'expired')`),
   finding('another amount', 'at_amount <> amount'),
   finding(
     'another state',
