@@ -122,6 +122,11 @@ const statements = (now: string): string[] => [
   ),
   `insert into payout_statements (number, payout_id, kind, issued_at)
      select 0, id, 'statement', ${now} from payouts where coach_id = :coach and state = 'paid'`,
+  `with told as (insert into payout_events (provider, provider_event_id, type, account_ref, transfer_ref, amount_minor, currency,
+         occurred_at, received_at)
+       values ('elsewhere', gen_random_uuid()::text, 'paid', 'account', gen_random_uuid()::text, 100, 'GBP', ${now}, ${now}) returning id)
+     insert into payment_issues (reason, payout_event_id, noticed_at)
+       select 'unknown_transfer', id, ${now}::timestamptz - interval '1 hour' from told`,
   `insert into money_differences (kind, subject, payment_id, provider_ref, expected_minor, told_minor, currency, noticed_at)
      select 'untold', id::text, id, provider_ref, 100, 0, 'GBP', ${now} from payments where session_id = :began`,
   `update notifications set mail_state = 'refused', read_at = ${now}, mail_error = 'No such mailbox.' where user_id = :seeker`,
