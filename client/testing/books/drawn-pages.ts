@@ -68,9 +68,10 @@ export const DRAWN_PAGES: readonly DrawnPage[] = [
     name: 'booking success, as drawn',
     viewer: 'seeker',
     address: '/booking-success?session={id}&token=own',
-    of: `select id from sessions where seeker_id = :viewer and status = 'confirmed' limit 1`,
+    of: `select id from sessions where seeker_id = :viewer and status in ('confirmed', 'completed') and price_minor > 0
+      order by status desc limit 1`,
     operations: { BookedSession: {} },
-    must: [],
+    must: ['session.price'],
   },
   {
     name: 'coach, as drawn',
