@@ -23,6 +23,7 @@ import { PartnerKeyEntity } from './modules/partners/partner-key.entity.ts'
 import { PaymentIssueEntity } from './modules/payments/issues/payment-issue.entity.ts'
 import { RefundEntity } from './modules/payments/refunds/refund.entity.ts'
 import { PaymentEventEntity } from './modules/payments/payment-event.entity.ts'
+import { PackageEntity } from './modules/packages/package.entity.ts'
 import { PaymentEntity } from './modules/payments/payment.entity.ts'
 import { PayoutAccountEntity } from './modules/payouts/account/payout-account.entity.ts'
 import { PayoutBatchEntity } from './modules/payouts/batch/payout-batch.entity.ts'
@@ -83,6 +84,7 @@ export const ENTITIES = [
   PaymentEventEntity,
   RefundEntity,
   PaymentEntity,
+  PackageEntity,
   PayoutAccountEntity,
   PayoutEntity,
   PayoutSessionEntity,

@@ -57,6 +57,9 @@ export const refundChanged = (quote: object) =>
     'What comes back has changed since you were shown it. Nothing was cancelled: look at the new amount first.',
     { quote },
   )
+/** Of what is bought or given up for an amount that was shown: `amount` is what it is now. */
+export const amountChanged = (message: string, amount: { amountMinor: number; currency: string }) =>
+  new AppError('CONFLICT', message, { amount })
 export const idempotencyMismatch = () =>
   new AppError(
     'IDEMPOTENCY_MISMATCH',

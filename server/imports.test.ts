@@ -57,7 +57,7 @@ const isClient = (file: string) => file.startsWith('client/') && !isTest(file)
 /** From the bottom up: each module may import those before it, also for its types. */
 const MODULES = [
   'audit idempotency geo settings budgets signals availability mail users partners playground',
-  'coaches publications cases payments ledger sessions practice reviews scorecards',
+  'coaches publications cases payments ledger credit packages sessions practice reviews scorecards',
   'students calendar listings schedule earnings payouts receipts timeline reconciliation notifications webhooks analytics accounts admin',
 ].flatMap((line) => line.split(' '))
 const moduleOf = (file: string) => /^server\/modules\/([^/]+)\//.exec(file)?.[1]
@@ -215,7 +215,7 @@ const FEATURES = [
   'access figures geo not-found reading availability slots',
   'documents guide pages cases scorecards sessions booking coaches feedback playground',
   'landing login auth-action notifications profile profile-settings progress dashboard',
-  'coach-profile coach-dashboard schedule students earnings',
+  'coach-profile schedule students earnings coach-dashboard',
   'admin admin-login admin-users admin-analytics admin-settings admin-keys admin-webhooks admin-dashboard',
 ].flatMap((line) => line.split(' '))
 
@@ -247,7 +247,7 @@ test('in the client, no files import one another in a circle', () => {
 /** Features nothing but the routes know. */
 const LEAVES = [
   'admin-analytics admin-dashboard admin-login admin-settings admin-users admin-webhooks auth-action coach-dashboard documents',
-  'earnings feedback guide login pages playground profile-settings progress schedule students',
+  'feedback guide login pages playground profile-settings progress schedule students',
 ].flatMap((line) => line.split(' '))
 
 test('in the client, nothing but the routes knows a leaf feature, so deleting one touches its folder and its route', () => {

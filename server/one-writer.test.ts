@@ -5,7 +5,8 @@ import { beforeAll, expect, test } from '@jest/globals'
 
 const SERVER = fileURLToPath(new URL('.', import.meta.url))
 /** They make data of their own, or look at it from outside. */
-const ELSEWHERE = /^(db\/migrations|seed|stress|testing|bench|stripe\/double)\/|\.test\.ts$|\.testing\.ts$/
+const ELSEWHERE =
+  /^(db\/migrations|seed|stress|testing|bench|stripe\/double|tools\/books)\/|\.test\.ts$|\.testing\.ts$/
 
 interface Source {
   file: string

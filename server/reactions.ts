@@ -10,12 +10,21 @@ import { askGuest, sendNewLink } from './modules/notifications/tell/tell-guest.s
 import { tellOfGoodwill } from './modules/notifications/tell/tell-of-goodwill.service.ts'
 import { tellOfMessage } from './modules/notifications/tell/tell-of-message.service.ts'
 import { tellOfPayout } from './modules/notifications/tell/tell-of-payout.service.ts'
+import {
+  tellOfCredit,
+  tellOfPackage,
+  tellOfReturnedPackage,
+} from './modules/notifications/tell/tell-of-prepaid.service.ts'
 import { tellOfProposal } from './modules/notifications/tell/tell-of-proposal.service.ts'
 import { tellOfRefusedReview } from './modules/notifications/tell/tell-of-refused-review.service.ts'
 import { tellOfReturn } from './modules/notifications/tell/tell-of-return.service.ts'
 import { tellOfScorecard } from './modules/notifications/tell/tell-of-scorecard.service.ts'
 import { tellOfSession } from './modules/notifications/tell/tell-of-session.service.ts'
-import { PaymentJudged, RefundDecided } from './modules/payments/payment.facts.ts'
+import { CreditGranted } from './modules/credit/credit.facts.ts'
+import { followPackagePayment, postPackageOf } from './modules/packages/follow-package-payment.service.ts'
+import { PackageBought, PackageReturned } from './modules/packages/package.facts.ts'
+import { PaymentJudged, PrepaidInstructed, RefundDecided } from './modules/payments/payment.facts.ts'
+import { settlePrepaid } from './modules/payments/prepaid/settle-prepaid.service.ts'
 import { PayoutSettled } from './modules/payouts/payout.facts.ts'
 import { issueReceipts } from './modules/receipts/issue-receipts.service.ts'
 import { publishReview, publishWhenClosed } from './modules/reviews/publish-review.service.ts'
@@ -44,7 +53,11 @@ import type { Consequence } from './facts.ts'
 export const REACTIONS: readonly Consequence[] = [
   // What was decided about the money is posted with what was judged of it.
   // Its documents are numbered last, so that others wait for the number as short as can be.
-  when(PaymentJudged, followPayment, postPayment, issueReceipts),
+  when(PaymentJudged, followPackagePayment, followPayment, postPayment, postPackageOf, issueReceipts),
+  when(PrepaidInstructed, settlePrepaid),
+  when(PackageBought, tellOfPackage),
+  when(PackageReturned, tellOfReturnedPackage),
+  when(CreditGranted, tellOfCredit),
   when(RefundDecided, postPayment),
   // A coach's profile is locked before their listing, as everywhere.
   when(

@@ -12,6 +12,8 @@ import { ClaimResolver } from './modules/coaches/claims/claim.resolver.ts'
 import { CoachProfileResolver } from './modules/coaches/coach-profile.resolver.ts'
 import { CaseConnectionResolver, CaseResolver } from './modules/cases/case.resolver.ts'
 import { EarningsResolver } from './modules/earnings/earnings.resolver.ts'
+import { CreditResolver } from './modules/credit/credit.resolver.ts'
+import { PackageResolver } from './modules/packages/package.resolver.ts'
 import { ReconciliationResolver } from './modules/reconciliation/reconciliation.resolver.ts'
 import { ReceiptResolver } from './modules/receipts/receipt.resolver.ts'
 import { TimelineResolver } from './modules/timeline/timeline.resolver.ts'
@@ -90,6 +92,8 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       FiguresResolver,
       StudentResolver,
       EarningsResolver,
+      PackageResolver,
+      CreditResolver,
       TimelineResolver,
       ReceiptResolver,
       ReconciliationResolver,

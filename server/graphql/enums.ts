@@ -64,6 +64,19 @@ registerEnumType(SessionStatusEnum, {
   description: 'Where a session stands in its life.',
 })
 
+export const PaymentMethodEnum = lowerCased(['CARD', 'PACKAGE', 'CREDIT'])
+registerEnumType(PaymentMethodEnum, {
+  name: 'PaymentMethod',
+  description: 'CARD is whatever the payment provider took; a PACKAGE and CREDIT were paid or given before.',
+})
+
+export const PackageStateEnum = lowerCased(['READY', 'USED', 'RETURNED', 'TAKEN_BACK'])
+registerEnumType(PackageStateEnum, {
+  name: 'PackageState',
+  description:
+    'READY has sessions left, USED none; RETURNED was given up; of one that was TAKEN_BACK the payer’s bank has the money.',
+})
+
 export const PaymentStateEnum = lowerCased([
   'PENDING',
   'AUTHORIZED',

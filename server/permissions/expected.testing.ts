@@ -25,6 +25,7 @@ const EXPECTED: Record<Who, { Query: readonly string[]; Mutation: readonly strin
       'sessionReceipts',
       'publications',
       'publication',
+      'packageOffers',
       'cases',
       'case',
       'sessionScorecard',
@@ -65,6 +66,9 @@ const EXPECTED: Record<Who, { Query: readonly string[]; Mutation: readonly strin
   signedIn: {
     Query: [
       'mySessions',
+      'myPackages',
+      'packageReceipts',
+      'myCredit',
       'myPractice',
       'myNotifications',
       'reviewsIWrote',
@@ -75,6 +79,8 @@ const EXPECTED: Record<Who, { Query: readonly string[]; Mutation: readonly strin
     ],
     Mutation: [
       'linkGuestSessions',
+      'buyPackage',
+      'returnPackage',
       'updateProfile',
       'signOutEverywhere',
       'deleteMyAccount',
@@ -132,6 +138,7 @@ const EXPECTED: Record<Who, { Query: readonly string[]; Mutation: readonly strin
   },
   admin: {
     Query: [
+      'seekerCredit',
       'adminOverview',
       'coachesToVerify',
       'coachProfile',
@@ -192,6 +199,7 @@ const EXPECTED: Record<Who, { Query: readonly string[]; Mutation: readonly strin
       'sendTestWebhook',
       'resolveDispute',
       'refundGoodwill',
+      'grantCredit',
       'shareQuery',
     ],
   },

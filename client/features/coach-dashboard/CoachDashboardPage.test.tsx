@@ -119,7 +119,7 @@ test('forecasts the next payout as the earnings page does, and leads to what hol
   const payout = await region('Next payout')
   expect(payout.getByText(/^Mon 23 Nov, 09:00, about/)).toHaveTextContent('about £7,284.00')
   expect(
-    payout.getByText('3 sessions wait: 2 for the 48 hours after it, 1 for your scorecard.'),
+    payout.getByText('3 sessions wait: 2 for the time for disputes, 1 for your scorecard.'),
   ).toBeVisible()
   expect(payout.getByRole('link', { name: 'Write the scorecard' })).toHaveAttribute(
     'href',

@@ -42,12 +42,12 @@ export const holdWords = (reason: EarningHoldReason, figures?: Figures): { title
 const WAITS_FOR: Record<EarningHoldReason, string> = {
   SCORECARD: 'for your scorecard',
   NEEDS_RESOLUTION: 'for your word on who came',
-  DISPUTE_WINDOW: 'for the 48 hours after it',
+  DISPUTE_WINDOW: 'for the time for disputes',
   DISPUTED: 'for the end of a dispute',
   CHARGED_BACK: 'for a bank',
 }
 
-/** "3 sessions wait: 1 for your scorecard, 2 for the 48 hours after it."; empty when none does. */
+/** "3 sessions wait: 1 for your scorecard, 2 for the time for disputes."; empty when none does. */
 export function waitingText(held: readonly { reason: EarningHoldReason; sessions: number }[]): string {
   const sessions = held.reduce((sum, one) => sum + one.sessions, 0)
   if (sessions === 0) return ''

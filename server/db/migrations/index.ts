@@ -48,6 +48,7 @@ import { SandboxBanks066 } from './066-sandbox-banks.ts'
 import { Goodwill067 } from './067-goodwill.ts'
 import { RestOfSessions068 } from './068-rest-of-sessions.ts'
 import { UnknownPayouts069 } from './069-unknown-payouts.ts'
+import { Packages070 } from './070-packages.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
 export const migrations = [
@@ -101,4 +102,5 @@ export const migrations = [
   { name: '067-goodwill', class: Goodwill067 },
   { name: '068-rest-of-sessions', class: RestOfSessions068 },
   { name: '069-unknown-payouts', class: UnknownPayouts069 },
+  { name: '070-packages', class: Packages070 },
 ]

@@ -10,6 +10,7 @@ import { recordAudit } from '../audit/audit.service.ts'
 import { addressKey } from '../sessions/people/person.rules.ts'
 import { forgetAccounts } from './forget-accounts.service.ts'
 import { type Obstacles, reasonsToStay } from './erase.rules.ts'
+import { readyPackages } from '../packages/find-package.query.ts'
 import { pseudonymise } from './pseudonymise.service.ts'
 import { UNSETTLED_STATUSES } from '../sessions/status-lists.rules.ts'
 
@@ -64,6 +65,7 @@ async function obstaclesOf(
     booked: await em.count(SessionEntity, { status, $or: [{ seekerId: id }, ...key] }),
     coached: profile ? await em.count(SessionEntity, { status, coachId: profile.id }) : 0,
     held: await em.count(HoldEntity, { isOpen: true, $or: [{ person: `user:${id}` }, ...own] }),
+    packages: (await readyPackages(em, id)).length,
     isLastAdmin: userType === 'admin' && admins <= 1,
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { erasedEmail, reasonsToStay } from './erase.rules.ts'
 
-const NOTHING = { booked: 0, coached: 0, held: 0, isLastAdmin: false }
+const NOTHING = { booked: 0, coached: 0, held: 0, packages: 0, isLastAdmin: false }
 
 test.each([
   [NOTHING, []],

@@ -6,13 +6,15 @@ export interface Obstacles {
   coached: number
   /** Times kept for a payment right now. */
   held: number
+  /** Packages with sessions left, which can be given back for money. */
+  packages: number
   isLastAdmin: boolean
 }
 
 const sessions = (count: number) => (count === 1 ? '1 session' : `${count} sessions`)
 
 /** Why the account cannot end now, each a sentence that says what to do; empty when it can. */
-export function reasonsToStay({ booked, coached, held, isLastAdmin }: Obstacles): string[] {
+export function reasonsToStay({ booked, coached, held, packages, isLastAdmin }: Obstacles): string[] {
   const reasons: string[] = []
   if (booked > 0)
     reasons.push(`You have booked ${sessions(booked)} that are not over. Cancel or finish them first.`)
@@ -21,6 +23,7 @@ export function reasonsToStay({ booked, coached, held, isLastAdmin }: Obstacles)
       `You have ${sessions(coached)} with your students that are not over. Cancel or finish them first.`,
     )
   if (held > 0) reasons.push('You are holding a time. Pay for it or let it go first.')
+  if (packages > 0) reasons.push('You have a package with sessions left. Use or return it first.')
   if (isLastAdmin) reasons.push('You are the only admin. Make somebody else an admin first.')
   return reasons
 }

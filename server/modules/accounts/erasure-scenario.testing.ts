@@ -128,6 +128,13 @@ export async function buildPair(
     `insert into busy_calendars (coach_id, name, source, url, created_at) values ($1, 'Home', 'url', 'https://calendar.test/a', $2)`,
     [coach.coachId, market.clock()],
   )
+  await market.sql(
+    `insert into packages (id, coach_id, seeker_id, session_type_id, title, size, single_minor, each_minor, price_minor, currency,
+       created_at, paid_at, returned_at)
+     select gen_random_uuid(), coach_id, $2, id, title, 3, 1000, 950, 2850, 'GBP', $3, $3, $3 from session_types
+       where coach_id = $1 and key like '%live-case'`,
+    [coach.coachId, seeker.id, market.clock()],
+  )
   // Off the half hour, where a listing would be due for another look by itself.
   market.advance(7)
   await market.deliverWebhooks()
@@ -211,6 +218,7 @@ function rowsOf({ sessionIds, seeker, coach }: Pair, { id }: TestUser, part: Par
     session_disputes: `${bySession} and opened_by = '${part}'`,
     session_messages: `${bySession} and author = '${part}'`,
     session_types: byCoach,
+    packages: `coach_id = '${coach.coachId}' and seeker_id = '${seeker.id}'`,
     sessions: `id in ${sessions}`,
     setting_versions: `changed_by = '${id}'`,
     users: `id = '${id}'`,

@@ -17,6 +17,9 @@ const ANY = Infinity
 const eitherSide = (p: Person) => sql`id in ${mySessions(p)} or id in ${givenSessions(p)}`
 const sharedSessions = (p: Person) => sql`(select id from sessions where ${eitherSide(p)})`
 
+const sharedPackages = (p: Person) =>
+  sql`(select id from packages where seeker_id = ${p.id}::uuid or coach_id in ${ownProfile(p)})`
+
 /** What others wrote, or both, where a person may be named. It stays without the name. */
 const WRITINGS: Writing[] = [
   {
@@ -71,7 +74,14 @@ const WRITINGS: Writing[] = [
     table: 'sandbox_checkouts',
     key: 'id',
     columns: { description: ANY },
-    where: (p) => sql`payment_id in (select id::text from payments where session_id in ${sharedSessions(p)})`,
+    where: (p) =>
+      sql`payment_id in (select id::text from payments where session_id in ${sharedSessions(p)} or package_id in ${sharedPackages(p)})`,
+  },
+  {
+    table: 'packages',
+    key: 'id',
+    columns: { title: ANY },
+    where: (p) => sql`id in ${sharedPackages(p)}`,
   },
   {
     table: 'payment_issues',

@@ -78,6 +78,7 @@ export const CAUSES: Record<string, string> = {
   PAID_TWICE: 'It was paid twice',
   TOO_LATE: 'It was paid after the hold had ended',
   GOODWILL: 'An admin gave it back as goodwill',
+  PACKAGE_RETURNED: 'A package was returned',
 } satisfies Record<Uppercase<RefundReason> | 'CHARGED_BACK', string>
 
 /** Basis points as a share: of 0 nothing can be said. */

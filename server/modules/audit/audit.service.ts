@@ -14,6 +14,7 @@ export interface AuditEntry {
     | 'user'
     | 'payment'
     | 'payout'
+    | 'package'
     | 'reconciliation'
     | 'setting'
     | 'mail'

@@ -20,14 +20,17 @@ export interface LedgerMoney {
 
 const sum = (condition: string) => sql`coalesce(sum(e.amount_minor) filter (where ${sql.raw(condition)}), 0)`
 
+/** Where a session's money comes from, and goes back to: the provider, or what was paid before. A package's own is none's yet. */
+const PAYS = `(e.account = 'clearing' or (t.session_id is not null and e.account in ('packages_deferred', 'seeker_credit')))`
+
 /** SQL: the columns of `LedgerMoney` over entries `e` of transactions `t`. The one place that says what they mean. */
-export const MONEY_COLUMNS = sql`${sum(`t.kind = 'sale' and e.account = 'clearing'`)}::int as paid_minor,
+export const MONEY_COLUMNS = sql`${sum(`t.kind in ('sale', 'package') and ${PAYS}`)}::int as paid_minor,
     (-${sum(`t.kind = 'refund' and e.account = 'refunds_payable'`)})::int as refunded_minor,
-    (-${sum(`t.kind = 'refund_paid' and e.account = 'clearing'`)})::int as returned_minor,
+    (-${sum(`t.kind = 'refund_paid' and ${PAYS}`)})::int as returned_minor,
     (-${sum(`t.kind = 'chargeback' and e.account = 'clearing'`)})::int as charged_back_minor,
     ${sum(`t.kind = 'refund' and e.account = 'losses'`)}::int as goodwill_minor,
     (-${sum(`e.account = 'platform_revenue'`)})::int as commission_minor,
-    (-${sum(`e.account = 'coach_payable' and t.kind in ('sale', 'refund', 'chargeback', 'correction')`)})::int as net_minor,
+    (-${sum(`e.account = 'coach_payable' and t.kind in ('sale', 'package', 'refund', 'chargeback', 'correction')`)})::int as net_minor,
     (-${sum(`e.account = 'coach_payable'`)})::int as owed_minor`
 
 /** SQL: one row of `MONEY_COLUMNS`, for a session or a payment. */
@@ -39,11 +42,11 @@ export const moneyOfSession = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
 export const moneyOfPayment = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
   moneyWhere(sql`t.payment_id = ${id}`)
 
-/** SQL: payments that were taken in [from, to), each once, at the moment it was taken. */
+/** SQL: payments for sessions that were taken in [from, to), each once, at the moment it was taken. */
 export const salesIn = ({ from, to }: { from: Date; to: Date }): RawBuilder<Sale> =>
   sql<Sale>`select t.payment_id, t.session_id, min(t.occurred_at) as at, e.currency, sum(e.amount_minor)::int as amount
-    from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.account = 'clearing'
-    where t.kind = 'sale' and t.occurred_at >= ${from}::timestamptz and t.occurred_at < ${to}::timestamptz
+    from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and ${sql.raw(PAYS)}
+    where t.kind = 'sale' and t.session_id is not null and t.occurred_at >= ${from}::timestamptz and t.occurred_at < ${to}::timestamptz
     group by t.payment_id, t.session_id, e.currency having sum(e.amount_minor) > 0`
 
 export interface Sale {

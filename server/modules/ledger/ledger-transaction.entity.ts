@@ -18,6 +18,7 @@ export const LedgerTransactionEntity = defineEntity({
     sessionId: p.uuid().nullable(),
     paymentId: idOf(PaymentEntity).nullable(),
     payoutId: p.uuid().nullable(),
+    packageId: p.uuid().nullable(),
     /** What brought it about, once: `event:…` of the provider, `decision:…` of ours. */
     source: p.text().unique('ledger_transactions_source_unique'),
     /** A code: the words stand in the audit log, where they can be forgotten. */

@@ -54,6 +54,27 @@ export interface PaymentMoney {
   goodwillMinor: number
   /** What the coach was paid out of it. */
   paidOutMinor: number
+  /** Where prepaid money is taken from that pays it; null when the provider takes it. */
+  purse?: Purse | null
+  /** What went back as credit and not into the purse, and whose credit that is. */
+  credited?: { seekerId: string; amountMinor: number } | null
+}
+
+/** An account of somebody's prepaid money. */
+export interface Purse {
+  account: 'packages_deferred' | 'seeker_credit'
+  ownerId: string
+}
+
+/** Where the money of a payment for a package stands. */
+export interface PackageMoney
+  extends Pick<
+    PaymentMoney,
+    'paymentId' | 'capturedMinor' | 'refundedMinor' | 'refundsDueMinor' | 'chargedBackMinor'
+  > {
+  packageId: string
+  /** Taken out of it for sessions, less what came back. */
+  drawnMinor: number
 }
 
 /**
@@ -68,21 +89,26 @@ export function mustStand(money: PaymentMoney): Record<PaymentKind, Line[]> {
   const split = (goneMinor: number) => splitMoney(capturedMinor, goneMinor, money.commissionBps)
   const [sold, kept, left] = [split(0), split(sharedMinor), split(sharedMinor + chargedBackMinor)]
   const lostMinor = Math.max(0, paidOutMinor - left.netMinor)
+  const creditedMinor = money.credited?.amountMinor ?? 0
   return {
-    hold: [ours('authorizations', money.heldMinor), payment('requests', -money.heldMinor)],
+    hold: [source('authorizations', money.heldMinor), payment('requests', -money.heldMinor)],
     sale: [
-      ours('clearing', capturedMinor),
+      source('clearing', capturedMinor),
       ours('platform_revenue', -sold.commissionMinor),
       coach(-sold.netMinor),
     ],
     refund: [...given(sold, kept, backMinor), payment('refunds_payable', -backMinor)],
-    refund_paid: [payment('refunds_payable', refundedMinor), ours('clearing', -refundedMinor)],
+    refund_paid: [
+      payment('refunds_payable', refundedMinor),
+      source('clearing', creditedMinor - refundedMinor),
+      { account: 'seeker_credit', ownerId: money.credited?.seekerId ?? null, amountMinor: -creditedMinor },
+    ],
     chargeback: [...given(kept, left, chargedBackMinor), ours('clearing', -chargedBackMinor)],
     loss: [ours('losses', lostMinor), coach(-lostMinor)],
   }
 
-  function ours(account: Account, amountMinor: number): Line {
-    return { account, ownerId: null, amountMinor }
+  function source(account: Account, amountMinor: number): Line {
+    return money.purse ? { ...money.purse, amountMinor } : ours(account, amountMinor)
   }
   function payment(account: Account, amountMinor: number): Line {
     return { account, ownerId: money.paymentId, amountMinor }
@@ -100,6 +126,42 @@ export function mustStand(money: PaymentMoney): Record<PaymentKind, Line[]> {
   }
 }
 
+/**
+ * The same for the payment of a package: it belongs to its sessions, none of it to anybody yet. What goes back, or a bank takes,
+ * beyond what is left in it is the platform's loss.
+ */
+export function mustStandForPackage(money: PackageMoney): Record<PaymentKind, Line[]> {
+  const { capturedMinor, refundedMinor, refundsDueMinor, chargedBackMinor } = money
+  const backMinor = refundedMinor + refundsDueMinor
+  const leftMinor = Math.max(0, capturedMinor - money.drawnMinor)
+  const returnedMinor = Math.min(backMinor, leftMinor)
+  const takenMinor = Math.min(chargedBackMinor, leftMinor - returnedMinor)
+  const deferred = (amountMinor: number): Line => ({
+    account: 'packages_deferred',
+    ownerId: money.packageId,
+    amountMinor,
+  })
+  const owed = (amountMinor: number): Line => ({
+    account: 'refunds_payable',
+    ownerId: money.paymentId,
+    amountMinor,
+  })
+  return {
+    hold: [],
+    sale: [ours('clearing', capturedMinor), deferred(-capturedMinor)],
+    refund: [deferred(returnedMinor), ours('losses', backMinor - returnedMinor), owed(-backMinor)],
+    refund_paid: [owed(refundedMinor), ours('clearing', -refundedMinor)],
+    chargeback: [
+      deferred(takenMinor),
+      ours('losses', chargedBackMinor - takenMinor),
+      ours('clearing', -chargedBackMinor),
+    ],
+    loss: [],
+  }
+}
+
+const ours = (account: Account, amountMinor: number): Line => ({ account, ownerId: null, amountMinor })
+
 type Split = ReturnType<typeof splitMoney>
 
 /** Sums of what was posted already. */
@@ -113,8 +175,8 @@ export interface Posting {
 }
 
 /** What is left to post so that what must stand does stand: nothing for a kind that does. */
-export function leftToPost(money: PaymentMoney, found: readonly Found[]): Posting[] {
-  const must = mustStand(money)
+export function leftToPost(money: PaymentMoney | PackageMoney, found: readonly Found[]): Posting[] {
+  const must = 'packageId' in money ? mustStandForPackage(money) : mustStand(money)
   return PAYMENT_KINDS.flatMap((kind) => {
     const posted = found.filter((line) => line.kind === kind)
     const negated = posted.map((line) => ({ ...line, amountMinor: -line.amountMinor }))
@@ -136,8 +198,12 @@ export function summed(lines: readonly Line[]): Line[] {
   return [...sums.values()].filter(({ amountMinor }) => amountMinor !== 0)
 }
 
-/** What the coach was paid of a payment, payouts that came back taken off. */
-export const paidOutOf = (found: readonly Found[]): number =>
-  found
-    .filter(({ kind, account }) => account === 'coach_payable' && kind.startsWith('payout'))
-    .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+/** What the coach was paid of a payment, payouts that came back taken off, and what a returned package added. */
+export const paidOutOf = (found: readonly Found[]): number => {
+  const sumOf = (isWanted: (kind: TransactionKind) => boolean) =>
+    found
+      .filter(({ kind, account }) => account === 'coach_payable' && isWanted(kind))
+      .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const paidMinor = sumOf((kind) => kind.startsWith('payout'))
+  return Math.max(0, paidMinor + sumOf((kind) => kind === 'package'))
+}

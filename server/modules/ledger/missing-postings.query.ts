@@ -2,17 +2,16 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { rowsOf } from '../../db/kysely.ts'
 import type { Payment } from '../payments/payment.entity.ts'
-import { REFUND_TERMS } from '../payments/refunds/refund-terms.query.ts'
-import { FOUND_OF_PAYMENT } from './found.query.ts'
-import { type Found, leftToPost, type Posting } from './ledger.rules.ts'
-import { moneyOf, type Terms } from './money-of-payment.rules.ts'
+import { leftToPost, type Posting } from './ledger.rules.ts'
+import { moneyOf } from './money-of-payment.rules.ts'
+import { PAYMENT_SUBJECT, PAYMENT_TERMS, type PaymentTerms } from './payment-terms.query.ts'
 
 const BATCH = 1_000
 
 /** What a payment's judged state says and the ledger does not. */
 export interface Drift {
   paymentId: string
-  sessionId: string
+  sessionId: string | null
   currency: Payment['currency']
   postings: Posting[]
 }
@@ -21,6 +20,9 @@ type Row = Pick<
   Payment,
   | 'id'
   | 'sessionId'
+  | 'packageId'
+  | 'provider'
+  | 'paidFrom'
   | 'currency'
   | 'state'
   | 'amountMinor'
@@ -28,7 +30,7 @@ type Row = Pick<
   | 'chargedBackMinor'
   | 'ruledMinor'
 > &
-  Terms & { found: Found[] }
+  PaymentTerms
 
 /** Every payment of which the ledger says something else than its judged state, in batches, however many payments. */
 export async function missingPostings(em: EntityManager): Promise<Drift[]> {
@@ -38,7 +40,7 @@ export async function missingPostings(em: EntityManager): Promise<Drift[]> {
     for (const row of rows) {
       const postings = leftToPost(moneyOf(row, row, row.found), row.found)
       if (postings.length === 0) continue
-      drifts.push({ paymentId: row.id, sessionId: row.sessionId, currency: row.currency, postings })
+      drifts.push({ paymentId: row.id, sessionId: row.sessionId ?? null, currency: row.currency, postings })
     }
     const last = rows.at(-1)
     if (!last || rows.length < BATCH) return drifts
@@ -49,6 +51,5 @@ export async function missingPostings(em: EntityManager): Promise<Drift[]> {
 const batch = (after: string) =>
   sql<Row>`select p.id, p.session_id as "sessionId", p.currency, p.state, p.amount_minor as "amountMinor",
       p.refunded_minor as "refundedMinor", p.charged_back_minor as "chargedBackMinor", p.ruled_minor as "ruledMinor",
-      ${REFUND_TERMS(sql`p.id`)},
-      s.coach_id as "coachId", s.commission_bps as "commissionBps", ${FOUND_OF_PAYMENT(sql`p.id`)} as found
-    from payments p join sessions s on s.id = p.session_id where p.id > ${after}::uuid order by p.id limit ${BATCH}`
+      p.package_id as "packageId", p.provider, p.paid_from as "paidFrom", ${PAYMENT_TERMS}
+    from payments p ${PAYMENT_SUBJECT} where p.id > ${after}::uuid order by p.id limit ${BATCH}`

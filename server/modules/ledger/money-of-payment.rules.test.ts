@@ -12,6 +12,9 @@ interface Case {
 function giftOf({ refundedMinor = 0, chargedBackMinor = 0, ruledMinor = 0, terms }: Case): number {
   const payment = {
     id: 'p',
+    provider: 'sandbox',
+    packageId: null,
+    paidFrom: null,
     state: 'succeeded',
     amountMinor: 100,
     refundedMinor,
@@ -21,11 +24,15 @@ function giftOf({ refundedMinor = 0, chargedBackMinor = 0, ruledMinor = 0, terms
   const none = {
     coachId: 'c',
     commissionBps: 2_000,
+    seekerId: null,
+    creditedMinor: 0,
+    drawnMinor: 0,
     owedMinor: 0,
     goodwillOwedMinor: 0,
     goodwillGoneMinor: 0,
   }
-  return moneyOf(payment, { ...none, ...terms }, []).goodwillMinor
+  const money = moneyOf(payment, { ...none, ...terms }, [])
+  return 'goodwillMinor' in money ? money.goodwillMinor : Number.NaN
 }
 
 test.each<[string, Case, number]>([

@@ -1,11 +1,17 @@
 import type { Payment } from '../payments/payment.entity.ts'
 import { isTakenPayment } from '../payments/payment.rules.ts'
+import { isPrepaid, PREPAID_ACCOUNTS } from '../payments/prepaid/prepaid.rules.ts'
 import { waitingOf } from '../payments/refunds/refund.rules.ts'
-import { type Found, type PaymentMoney, paidOutOf } from './ledger.rules.ts'
+import { type Found, type PackageMoney, type PaymentMoney, paidOutOf } from './ledger.rules.ts'
 
 export interface Terms {
   coachId: string
   commissionBps: number
+  seekerId: string | null
+  /** Went back as credit. */
+  creditedMinor: number
+  /** Of a payment for a package: taken out of it for sessions. */
+  drawnMinor: number
   /** Decided to go back, and not gone. */
   owedMinor: number
   /** Of that, goodwill. */
@@ -16,26 +22,46 @@ export interface Terms {
 
 type Judged = Pick<
   Payment,
-  'id' | 'state' | 'amountMinor' | 'refundedMinor' | 'chargedBackMinor' | 'ruledMinor'
+  | 'id'
+  | 'provider'
+  | 'packageId'
+  | 'paidFrom'
+  | 'state'
+  | 'amountMinor'
+  | 'refundedMinor'
+  | 'chargedBackMinor'
+  | 'ruledMinor'
 >
 
 /** Where a payment's money stands by its judged state and what was decided about it. */
-export function moneyOf(payment: Judged, terms: Terms, found: readonly Found[]): PaymentMoney {
-  const { id, state, amountMinor, refundedMinor, chargedBackMinor } = payment
+export function moneyOf(payment: Judged, terms: Terms, found: readonly Found[]): PaymentMoney | PackageMoney {
+  const { id, state, amountMinor, refundedMinor, chargedBackMinor, packageId } = payment
   const refundsDueMinor = waitingOf(payment, terms.owedMinor)
-  return {
+  const standing = {
     paymentId: id,
-    coachId: terms.coachId,
-    commissionBps: terms.commissionBps,
-    heldMinor: state === 'authorized' ? amountMinor : 0,
     capturedMinor: isTakenPayment(state) ? amountMinor : 0,
     refundedMinor,
     refundsDueMinor,
     chargedBackMinor,
+  }
+  if (packageId) return { ...standing, packageId, drawnMinor: terms.drawnMinor }
+  return {
+    ...standing,
+    coachId: terms.coachId,
+    commissionBps: terms.commissionBps,
+    heldMinor: state === 'authorized' ? amountMinor : 0,
     goodwillMinor: giftOf(payment, terms, refundsDueMinor),
     paidOutMinor: paidOutOf(found),
+    purse: purseOf(payment),
+    credited:
+      terms.seekerId && terms.creditedMinor > 0
+        ? { seekerId: terms.seekerId, amountMinor: terms.creditedMinor }
+        : null,
   }
 }
+
+const purseOf = ({ provider, paidFrom }: Judged): PaymentMoney['purse'] =>
+  isPrepaid(provider) && paidFrom ? { account: PREPAID_ACCOUNTS[provider], ownerId: paidFrom } : null
 
 /** What of the goodwill is a gift: it goes back besides what is to go back by rule, and not as a part of it. */
 function giftOf({ refundedMinor, ruledMinor }: Judged, terms: Terms, refundsDueMinor: number): number {

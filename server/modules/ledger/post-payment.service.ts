@@ -2,35 +2,31 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { rowsOf } from '../../db/kysely.ts'
 import type { Payment } from '../payments/payment.entity.ts'
-import { REFUND_TERMS } from '../payments/refunds/refund-terms.query.ts'
-import { type Found, leftToPost } from './ledger.rules.ts'
-import { moneyOf, type Terms } from './money-of-payment.rules.ts'
-import { FOUND_OF_PAYMENT } from './found.query.ts'
+import { leftToPost } from './ledger.rules.ts'
+import { moneyOf } from './money-of-payment.rules.ts'
+import { PAYMENT_SUBJECT, PAYMENT_TERMS, type PaymentTerms } from './payment-terms.query.ts'
 import { writeTransactions } from './write-transactions.service.ts'
 
-interface Standing extends Terms {
+interface Standing extends PaymentTerms {
   posted: number
-  found: Found[]
 }
 
 /**
  * Brings the ledger in line with a payment as it is judged and decided about now: what stands is taken from what must
- * stand, and the rest is posted. Said twice, or in any order, it ends the same. Its session is locked.
+ * stand, and the rest is posted. Said twice, or in any order, it ends the same. What it is for is locked.
  */
 export async function postPayment(
   em: EntityManager,
   { payment, eventId, at }: { payment: Payment; eventId?: string | null; at: Date },
 ): Promise<void> {
-  const { id: paymentId, sessionId, currency } = payment
+  const { id: paymentId, sessionId, packageId, currency } = payment
   const [standing] = await rowsOf(
     em,
-    sql<Standing>`select s.coach_id as "coachId", s.commission_bps as "commissionBps",
-        ${REFUND_TERMS(sql`${paymentId}::uuid`)},
-        (select count(*)::int from ledger_transactions where payment_id = ${paymentId}) as posted,
-        ${FOUND_OF_PAYMENT(sql`${paymentId}::uuid`)} as found
-      from sessions s where s.id = ${sessionId}`,
+    sql<Standing>`select ${PAYMENT_TERMS},
+        (select count(*)::int from ledger_transactions where payment_id = p.id) as posted
+      from payments p ${PAYMENT_SUBJECT} where p.id = ${paymentId}::uuid`,
   )
-  if (!standing) throw new Error(`Payment ${paymentId} is for no session.`)
+  if (!standing) throw new Error(`There is no payment ${paymentId}.`)
   const cause = eventId ? `event:${eventId}` : `decision:${paymentId}:${standing.posted + 1}`
   const postings = leftToPost(moneyOf(payment, standing, standing.found), standing.found)
   await writeTransactions(
@@ -41,6 +37,7 @@ export async function postPayment(
       currency,
       lines,
       sessionId,
+      packageId,
       paymentId,
     })),
     at,

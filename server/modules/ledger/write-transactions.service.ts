@@ -13,6 +13,7 @@ export interface NewTransaction {
   sessionId?: string | null
   paymentId?: string | null
   payoutId?: string | null
+  packageId?: string | null
   reason?: string | null
   createdBy?: string | null
 }
@@ -28,10 +29,10 @@ export async function writeTransactions(
   await rowsOf(
     em,
     sql`with given as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, kind text, source text,
-        currency text, lines jsonb, "sessionId" uuid, "paymentId" uuid, "payoutId" uuid, reason text, "createdBy" uuid)),
-      transactions as (insert into ledger_transactions (id, kind, source, session_id, payment_id, payout_id, reason, created_by,
+        currency text, lines jsonb, "sessionId" uuid, "paymentId" uuid, "payoutId" uuid, "packageId" uuid, reason text, "createdBy" uuid)),
+      transactions as (insert into ledger_transactions (id, kind, source, session_id, payment_id, payout_id, package_id, reason, created_by,
           occurred_at, recorded_at)
-        select id, kind, source, "sessionId", "paymentId", "payoutId", reason, "createdBy", ${at}::timestamptz, ${at}::timestamptz from given)
+        select id, kind, source, "sessionId", "paymentId", "payoutId", "packageId", reason, "createdBy", ${at}::timestamptz, ${at}::timestamptz from given)
       insert into ledger_entries (transaction_id, account, owner_id, currency, amount_minor)
         select given.id, line.account, line."ownerId", given.currency, line."amountMinor" from given
         cross join lateral jsonb_to_recordset(given.lines) as line (account text, "ownerId" uuid, "amountMinor" bigint)`,

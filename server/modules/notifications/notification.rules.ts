@@ -8,6 +8,7 @@ import { MOVING_WORDINGS } from './wordings/moving.rules.ts'
 import { REMINDER_WORDINGS } from './wordings/reminder.rules.ts'
 import { REQUEST_WORDINGS } from './wordings/request.rules.ts'
 import { PAYOUT_WORDINGS } from './wordings/payout.rules.ts'
+import { PREPAID_WORDINGS } from './wordings/prepaid.rules.ts'
 import { inOwnVoice } from '../mail/header.rules.ts'
 import type { Facts, Wording } from './wordings/wording.rules.ts'
 
@@ -22,6 +23,7 @@ const WORDINGS = {
   ...AFTERMATH_WORDINGS,
   ...DISPUTE_WORDINGS,
   ...PAYOUT_WORDINGS,
+  ...PREPAID_WORDINGS,
   ...ACCOUNT_WORDINGS,
 } as const satisfies Record<string, Wording>
 

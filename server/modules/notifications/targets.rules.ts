@@ -21,6 +21,8 @@ export function pathOf({ target, facts, sessionId, token }: Addressee): string {
     coach: `/coach/${facts.coachId}`,
     dashboard: '/dashboard',
     earnings: '/coach/earnings',
+    packages: '/packages',
+    coaches: '/coaches',
     profile: '/coach-profile-management',
     keys: '/admin/settings/keys',
     link: facts.link ?? '/',

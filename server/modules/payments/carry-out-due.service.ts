@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { PaymentEntity, type Payment } from './payment.entity.ts'
+import { isPrepaid } from './prepaid/prepaid.rules.ts'
 import { carryOutRefunds } from './refunds/carry-out-refunds.service.ts'
 import { noteRefusal } from './set-aside.service.ts'
 
@@ -26,7 +27,7 @@ export async function carryOutDue(
 /** Tells the provider what one payment is due, and throws what it answers: for who tries again. */
 export async function instruct(ctx: Deps, paymentId: string): Promise<void> {
   const payment = await ctx.em.fork().findOne(PaymentEntity, { id: paymentId })
-  if (!payment?.providerRef) return
+  if (!payment?.providerRef || isPrepaid(payment.provider)) return
   const { id, providerRef } = payment
   if (payment.due) await instructProvider(ctx, payment, providerRef)
   await carryOutRefunds(ctx, { id, providerRef })

@@ -12,7 +12,11 @@ export const PaymentEntity = defineEntity({
       .uuid()
       .primary()
       .onCreate(() => crypto.randomUUID()),
-    sessionId: p.uuid(),
+    /** What it is for: a session or a package. */
+    sessionId: p.uuid().nullable(),
+    packageId: p.uuid().nullable(),
+    /** Whose prepaid money it is taken from, a package's or a seeker's credit; null when the provider takes it. */
+    paidFrom: p.uuid().nullable(),
     provider: p.text(),
     /** Null, with the page, until the provider has opened one. */
     providerRef: p.text().nullable(),
@@ -37,3 +41,6 @@ export const PaymentEntity = defineEntity({
 })
 
 export type Payment = InferEntity<typeof PaymentEntity>
+
+export type SessionPayment = Payment & { sessionId: string }
+export const isForSession = (payment: Payment): payment is SessionPayment => Boolean(payment.sessionId)

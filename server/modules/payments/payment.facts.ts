@@ -1,5 +1,6 @@
 import { type Fact, factOf } from '../../facts.ts'
 import type { Payment } from './payment.entity.ts'
+import type { PaymentEventType } from './payment.rules.ts'
 import type { RefundReason } from './refunds/refund.rules.ts'
 
 /** A payment was judged by all that its provider has said. Its session is locked. */
@@ -13,6 +14,16 @@ export const PaymentJudged: Fact<{
   isTakenAfterAll: boolean
   at: Date
 }> = factOf('PaymentJudged')
+
+/** What a provider would be asked for is asked of money that was paid before, and done at once. What it is for is locked. */
+export const PrepaidInstructed: Fact<{
+  payment: Payment
+  type: Extract<PaymentEventType, 'authorized' | 'succeeded' | 'voided' | 'refunded'>
+  amountMinor: number
+  /** Of a refund: its key. */
+  refundRef: string | null
+  at: Date
+}> = factOf('PrepaidInstructed')
 
 /** It was decided that some of a payment goes back. Its session is locked. */
 export const RefundDecided: Fact<{

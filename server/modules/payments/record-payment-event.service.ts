@@ -3,6 +3,7 @@ import { tables } from '../../db/kysely.ts'
 import type { Services } from '../../context.ts'
 import { carryOutDue } from './carry-out-due.service.ts'
 import { instructLater } from './instruct-later.service.ts'
+import { lockSubjectOf } from './lock-subject-of.query.ts'
 import { judgeEvents } from './judge-events.service.ts'
 import { keepEvent } from './keep-event.service.ts'
 import { record } from '../../facts.ts'
@@ -25,12 +26,12 @@ export async function recordPaymentEvent(ctx: Deps, event: ProviderEvent): Promi
   const paymentId = await ctx.em.transactional(async (em) => {
     const known = await tables(em)
       .selectFrom('Payment')
-      .select(['id', 'sessionId'])
+      .select('id')
       .where('provider', '=', provider)
       .where('providerRef', '=', event.providerRef)
       .executeTakeFirst()
-    // The session before its payment, as everywhere: the other way round, two can wait for each other.
-    const acceptedAt = known ? await lockSession(em, known.sessionId) : null
+    // What it is for before the payment, as everywhere: the other way round, two can wait for each other.
+    const acceptedAt = known ? await lockSubjectOf(em, known.id) : null
     const eventId = await keepEvent(em, event, { provider, paymentId: known?.id ?? null, at })
     if (!eventId) return null
     if (!known) {
@@ -45,15 +46,4 @@ export async function recordPaymentEvent(ctx: Deps, event: ProviderEvent): Promi
   })
   if (paymentId) await carryOutDue(ctx, { paymentId })
   ctx.wakeListings()
-}
-
-/** Keeps the session a payment is for still until the transaction ends, and answers when its coach accepted it. */
-async function lockSession(em: EntityManager, sessionId: string): Promise<Date | null> {
-  const session = await tables(em)
-    .selectFrom('Session')
-    .select('confirmedAt')
-    .where('id', '=', sessionId)
-    .forUpdate()
-    .executeTakeFirst()
-  return session?.confirmedAt ?? null
 }

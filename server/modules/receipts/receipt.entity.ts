@@ -14,9 +14,10 @@ export const ReceiptEntity = defineEntity({
     /** Given by the database, without gaps. */
     number: p.integer().primary(),
     transactionId: idOf(LedgerTransactionEntity).unique('receipts_transaction_id_unique'),
-    sessionId: idOf(SessionEntity),
+    sessionId: idOf(SessionEntity).nullable(),
+    packageId: p.uuid().nullable(),
     /** When the session was to be, as it stood then. */
-    startsAt: p.datetime(),
+    startsAt: p.datetime().nullable(),
     amountMinor: p.integer(),
     currency: p.text().$type<Currency>(),
     issuedAt: p.datetime(),

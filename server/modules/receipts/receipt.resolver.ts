@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../context.ts'
-import { findReceipts } from './find-receipts.query.ts'
+import { findPackageReceipts, findReceipts } from './find-receipts.query.ts'
 import { ReceiptObject } from './receipt.type.ts'
 
 @Resolver()
@@ -15,5 +15,15 @@ export class ReceiptResolver {
     @Arg('token', () => String, { nullable: true }) token?: string | null,
   ): Promise<ReceiptObject[]> {
     return findReceipts(ctx, { sessionId, token })
+  }
+
+  @Query(() => [ReceiptObject], {
+    description: 'Receipts and credit notes of the signed-in person’s own package, oldest first.',
+  })
+  packageReceipts(
+    @Ctx() ctx: Context,
+    @Arg('packageId', () => ID) packageId: string,
+  ): Promise<ReceiptObject[]> {
+    return findPackageReceipts(ctx, packageId)
   }
 }

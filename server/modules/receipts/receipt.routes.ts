@@ -43,11 +43,12 @@ export function registerReceipts(app: FastifyInstance, createContext: CreateCont
 /** Who was given its address within the hour, or is signed in as its seeker or an admin. */
 async function mayRead(
   ctx: Context,
-  { kind, number, sessionId }: Receipt,
+  { kind, number, sessionId, ownerId }: Receipt,
   link: SignedLink,
 ): Promise<boolean> {
   const reader = readerOfReceipt(ctx.secret, receiptName(kind, number), link, ctx.clock())
   if (reader !== null) return reader === GUEST || isActiveUser(ctx.em, reader)
+  if (!sessionId) return ctx.viewer !== null && (ctx.viewer.id === ownerId || ctx.viewer.userType === 'admin')
   const { role } = await findSession(ctx, sessionId)
   return role !== 'coach'
 }

@@ -27,12 +27,15 @@ export interface Receipt {
   amountMinor: number
   currency: Currency
   title: string
-  startsAt: Date
+  /** Null of a package. */
+  startsAt: Date | null
   /** Empty once the person was erased. */
   seekerName: string
   coachName: string
   providerRef: string
-  sessionId: string
+  sessionId: string | null
+  /** Who bought it, when they have an account. */
+  ownerId?: string | null
 }
 
 /** What the document says, in Markdown; `title` and `summary` stand above it. */
@@ -48,9 +51,9 @@ export function receiptText(receipt: Receipt, productName: string) {
     `**Issued on** ${day(issuedAt)}`,
     `**Payment** ${plainMarkdown(receipt.providerRef)}`,
     [
-      '| Session | On | Amount |',
+      `| ${startsAt ? 'Session' : 'Package'} | ${startsAt ? 'On' : ''} | Amount |`,
       '| :--- | :--- | ---: |',
-      `| ${plainMarkdown(receipt.title)} | ${day(startsAt)} | ${amount} |`,
+      `| ${plainMarkdown(receipt.title)} | ${startsAt ? day(startsAt) : ''} | ${amount} |`,
       `| In all | | ${amount} |`,
     ].join('\n'),
     'Dates are in UTC.',
@@ -58,7 +61,7 @@ export function receiptText(receipt: Receipt, productName: string) {
   return {
     label: isCredit ? 'Refund' : 'Payment',
     title: `${isCredit ? 'Credit note' : 'Receipt'} ${receiptName(kind, number)}`,
-    summary: `${amount} for one session`,
+    summary: `${amount} for ${startsAt ? 'one session' : 'a package'}`,
     body,
   }
 }

@@ -13,7 +13,7 @@ import {
 } from '../ledger/ledger-money.rules.ts'
 import { readSettings } from '../settings/read-settings.query.ts'
 import { REFUND_TERMS } from '../payments/refunds/refund-terms.query.ts'
-import { PaymentEntity, type Payment } from '../payments/payment.entity.ts'
+import { isForSession, PaymentEntity, type SessionPayment } from '../payments/payment.entity.ts'
 import { isSuspendedMailbox } from '../users/suspended-mailbox.query.ts'
 import { UserEntity } from '../users/user.entity.ts'
 import type { ActionFacts, SessionRole } from './actions.rules.ts'
@@ -36,7 +36,7 @@ export interface Part {
 export interface SeenSession extends Part {
   session: Session
   hold: Hold | null
-  payment: Payment | null
+  payment: SessionPayment | null
   /** What the ledger says of it. */
   money: LedgerMoney
   /** What has gone back of its payment, and was decided to. */
@@ -146,8 +146,8 @@ export async function withSurroundings<T extends { session: Session }>(
       (there.some((row) => row[kind]) ? await read(having(kind)) : []).map((row) => [row.sessionId, row]),
     )
   const holds = await find('hold', (where) => em.find(HoldEntity, { ...where, isOpen: true }))
-  const payments = await find('payment', (where) =>
-    em.find(PaymentEntity, where, { orderBy: { createdAt: 'asc' } }),
+  const payments = await find('payment', async (where) =>
+    (await em.find(PaymentEntity, where, { orderBy: { createdAt: 'asc' } })).filter(isForSession),
   )
   const proposals = await find('proposal', (where) =>
     em.find(RescheduleProposalEntity, { ...where, state: 'open' }),

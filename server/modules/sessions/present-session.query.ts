@@ -5,6 +5,7 @@ import { notFound } from '../../errors.ts'
 import { allowedActions } from './actions.rules.ts'
 import { actionFacts, type SeenSession } from './find-session.query.ts'
 import { type LifeFields, presentLives } from './present-life.query.ts'
+import { methodOf } from '../payments/prepaid/prepaid.rules.ts'
 import { isSold, sessionSplit } from './payment/session-split.rules.ts'
 import type { Session } from './session.entity.ts'
 import { refundStepsOf } from './cancel/refund-steps.query.ts'
@@ -71,6 +72,7 @@ function present(
     coach: coaches.get(session.coachId) ?? { id: session.coachId, firstName: '', fullName: '', headline: '' },
     seeker: { name: session.seekerName, email: role === 'seeker' ? (session.seekerEmail ?? null) : null },
     price: money(session.priceMinor),
+    packageId: role === 'coach' ? null : (session.packageId ?? null),
     commissionBps: isSold(session) ? session.commissionBps : null,
     commission: split && money(split.commissionMinor),
     coachShare: split && money(split.netMinor),
@@ -110,6 +112,7 @@ function toPayment({ payment, session, money }: SeenSession): PaymentObject | nu
   if (!payment) return null
   const { currency } = session
   return {
+    method: methodOf(payment.provider),
     state: payment.state,
     amount: { amountMinor: payment.amountMinor, currency },
     refunded: { amountMinor: money.returnedMinor, currency },

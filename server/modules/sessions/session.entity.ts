@@ -33,6 +33,8 @@ export const SessionEntity = defineEntity({
     blockedTo: p.datetime(),
     timeZone: p.text(),
     priceMinor: p.integer(),
+    /** The package it is paid with. */
+    packageId: p.uuid().nullable(),
     currency: p.text().$type<Currency>(),
     commissionBps: p.integer().default(2000),
     cancellationPolicy: p.text().$type<CancellationPolicy>(),

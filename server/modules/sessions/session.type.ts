@@ -4,6 +4,7 @@ import { connectionOf } from '../../graphql/connection.type.ts'
 import {
   BookingModeEnum,
   CancellationPolicyEnum,
+  PaymentMethodEnum,
   PaymentStateEnum,
   SessionKindEnum,
   SessionRoleEnum,
@@ -12,6 +13,7 @@ import {
 import { Money } from '../../graphql/money.type.ts'
 import type { CancellationPolicy } from '../coaches/coach-profile.entity.ts'
 import type { BookingMode, SessionKind } from '../coaches/session-type.entity.ts'
+import type { PaymentMethod } from '../payments/prepaid/prepaid.rules.ts'
 import type { PaymentState } from '../payments/payment.rules.ts'
 import type { SessionActionName, SessionRole } from './action-facts.rules.ts'
 import { RefundStep } from './cancel/cancel.type.ts'
@@ -35,6 +37,8 @@ export class SessionSeeker {
 
 @ObjectType('Payment', { description: 'What was paid for a session.' })
 export class PaymentObject {
+  @Field(() => PaymentMethodEnum, { description: 'What it was taken from, and what comes back goes to.' })
+  method: PaymentMethod
   @Field(() => PaymentStateEnum) state: PaymentState
   @Field(() => Money) amount: Money
   @Field(() => Money) refunded: Money
@@ -80,6 +84,11 @@ export class SessionObject extends SessionLife {
   @Field(() => SessionCoach) coach: SessionCoach
   @Field(() => SessionSeeker) seeker: SessionSeeker
   @Field(() => Money) price: Money
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The seeker’s package that it is, or will be, paid with.',
+  })
+  packageId: string | null
   @Field(() => Int, {
     nullable: true,
     description: 'Commission frozen when sold, in basis points of the price; null until then.',
@@ -154,10 +163,4 @@ export class HoldPayload {
 export class SessionLinkPayload {
   @Field(() => SessionObject) session: SessionObject
   @Field(() => String) token: string
-}
-
-@ObjectType({ description: 'Where to pay.' })
-export class CheckoutPayload {
-  @Field(() => String, { description: 'The provider’s page; after it, /booking-success.' })
-  checkoutUrl: string
 }

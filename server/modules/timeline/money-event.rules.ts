@@ -14,6 +14,7 @@ export const MONEY_EVENT_KINDS = [
   'CHARGED_BACK',
   'CHARGEBACK_REVERSED',
   'CORRECTED',
+  'REPRICED',
   'LOSS',
   'AVAILABLE',
   'PAID_OUT',
@@ -44,9 +45,12 @@ export interface PostedLine {
   amountMinor: number
 }
 
+const PAYING: readonly Account[] = ['clearing', 'packages_deferred', 'seeker_credit']
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+
 /** The coach's own matters and ours are not the seeker's. */
 const HIDDEN: Record<SessionRole, ReadonlySet<MoneyEventKind>> = {
-  seeker: new Set(['AVAILABLE', 'PAID_OUT', 'PAYOUT_RETURNED', 'LOSS', 'CORRECTED']),
+  seeker: new Set(['AVAILABLE', 'PAID_OUT', 'PAYOUT_RETURNED', 'LOSS', 'CORRECTED', 'REPRICED']),
   coach: new Set(['LOSS']),
   admin: new Set(),
 }
@@ -79,6 +83,8 @@ function eventsOf(lines: readonly PostedLine[]): MoneyEvent[] {
       .filter((line) => line.account === account && kinds.includes(line.kind))
       .reduce((total, { amountMinor }) => total + amountMinor, 0)
   const credit = (account: Account, ...kinds: TransactionKind[]) => -debit(account, ...kinds)
+  /** What the provider took, or what was paid before. */
+  const taken = (kind: TransactionKind) => sumOf(PAYING.map((account) => debit(account, kind)))
   const shares = (...kinds: TransactionKind[]) => ({
     commissionMinor: credit('platform_revenue', ...kinds),
     coachShareMinor: credit('coach_payable', ...kinds),
@@ -92,8 +98,8 @@ function eventsOf(lines: readonly PostedLine[]): MoneyEvent[] {
     if (amountMinor > 0) events.push({ kind, at, isExpected: false, waitsFor: [], amountMinor, ...shared })
   }
 
-  const held = debit('authorizations', 'hold')
-  const paid = debit('clearing', 'sale')
+  const held = debit('authorizations', 'hold') + taken('hold')
+  const paid = taken('sale')
   add('HELD', held)
   if (paid <= 0) add('RELEASED', -held)
   add('PAID', paid)
@@ -101,7 +107,7 @@ function eventsOf(lines: readonly PostedLine[]): MoneyEvent[] {
   if (paid > 0) add('COMMISSION', sold.commissionMinor, sold)
 
   const decided = credit('refunds_payable', 'refund')
-  const returned = credit('clearing', 'refund_paid')
+  const returned = -taken('refund_paid')
   // What went back before anybody here decided it is told once.
   const isTold = decided > 0 && decided === returned
   if (!isTold) add('REFUND_DECIDED', decided, shares('refund'))
@@ -112,6 +118,7 @@ function eventsOf(lines: readonly PostedLine[]): MoneyEvent[] {
   add('CHARGED_BACK', chargedBack, shares('chargeback'))
   add('CHARGEBACK_REVERSED', -chargedBack, shares('chargeback'))
   add('CORRECTED', Math.max(-paid, Math.abs(debit('coach_payable', 'correction'))), shares('correction'))
+  add('REPRICED', taken('package'), shares('package'))
   add('LOSS', debit('losses', 'refund', 'chargeback', 'loss', 'correction'))
 
   const paidOut = debit('coach_payable', 'payout', 'payout_returned')

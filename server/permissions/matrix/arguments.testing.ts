@@ -97,6 +97,9 @@ export const ABOUT: Record<string, (named: Named, days: (from: number) => string
   sessionMoney: (named) => bySession(named),
   sessionReceipts: (named) => bySession(named),
   sessionScorecard: (named) => bySession(named),
+  packageReceipts: ({ rows }) => [`packageId: ${text(rows.package)}`],
+  packageOffers: ({ coachId }) => [`coachId: ${text(coachId)} sessionType: "live-case"`],
+  seekerCredit: ({ person }) => [`userId: ${text(person.id)}`],
   slots: ({ coachId }, days) => [
     `coachId: ${text(coachId)} sessionType: "hello" timeZone: "UTC" ${range(days, 1, 5)}`,
   ],
@@ -152,6 +155,8 @@ export const ALONE: Record<string, (days: (from: number) => string) => string[]>
   moneyDifferences: () => ['first: 20'],
   reconciliation: () => [''],
   payoutYears: () => [''],
+  myCredit: () => [''],
+  myPackages: () => [''],
   playground: () => [''],
   previewReadiness: () => ['input: {bio: "Six years."}'],
   previewWebhook: () => [`document: ${TOLD}`],

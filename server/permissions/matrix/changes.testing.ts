@@ -41,6 +41,10 @@ export const CHANGES_OF: Record<string, Change> = {
   acceptRequest: inState('requested', undefined, false),
   acceptReschedule: inState('proposed'),
   answerResolution: inState('needs_resolution', () => 'answer: TOOK_PLACE'),
+  buyPackage: ({ coachId }) =>
+    input(
+      `coachId: ${text(coachId)} sessionType: "live-case" size: 3 expectedPrice: {amountMinor: 1 currency: GBP} ${key()}`,
+    ),
   cancelSession: inState('confirmed', () => `expectedRefund: {amountMinor: 14000 currency: GBP} ${key()}`),
   changePartnerKey: ({ keyId }) => input(`keyId: ${text(keyId)} ${TERMS}`),
   changeUserRole: ({ person }) => input(`userId: ${text(person.id)} userType: ADMIN ${WHY}`),
@@ -63,6 +67,8 @@ export const CHANGES_OF: Record<string, Change> = {
   eraseUser: ({ person }) => input(`userId: ${text(person.id)} confirmEmail: ${text(person.email)} ${WHY}`),
   finishPractice: ({ rows }) => input(`attemptId: ${text(rows.attempt)} seconds: 60`),
   finishSession: inState('in_progress'),
+  grantCredit: ({ person }) =>
+    input(`userId: ${text(person.id)} amountMinor: 500 currency: GBP ${WHY} ${key()}`),
   importBusyTimes: ({ rows }) => input(`calendarId: ${text(rows.file)} name: "Home" ics: ${ICS}`),
   joinSession: inState('in_progress'),
   linkGuestSessions: ({ person }) => input(`email: ${text(person.email)} userId: ${text(person.id)}`),
@@ -91,6 +97,8 @@ export const CHANGES_OF: Record<string, Change> = {
   resolvePaymentIssue: ({ rows }) => input(`issueId: ${text(rows.issue)} note: "Seen."`),
   retryRefund: ({ rows }) => input(`issueId: ${text(rows.refusedRefund)} ${key()}`),
   retryPayout: ({ rows }) => input(`payoutId: ${text(rows.payout)} ${key()}`),
+  returnPackage: ({ rows }) =>
+    input(`packageId: ${text(rows.package)} expectedRefund: {amountMinor: 39900 currency: GBP} ${key()}`),
   returnCoachProfile: ({ waiting }) => input(`coachId: ${text(waiting.coachId)} ${WHY}`),
   revokePartnerKey: ({ keyId }) => input(`keyId: ${text(keyId)}`),
   rotatePartnerKey: ({ keyId }) => input(`keyId: ${text(keyId)} overlapDays: 1 ${key()}`),

@@ -13,7 +13,7 @@ const LETS_IN: Record<Who, readonly Kind[]> = {
   admin: ['admin'],
 }
 
-const BY_RULE = ['POLICY_VIOLATION', 'BAD_USER_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN'] as const
+const BY_RULE = ['POLICY_VIOLATION', 'CONFLICT', 'BAD_USER_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN'] as const
 
 /** The codes with which a query may answer somebody; null where it answers, if only with nothing. */
 export function queryCodes(expected: Expected, { root, viewer: { kind } }: Asked): (string | null)[] {

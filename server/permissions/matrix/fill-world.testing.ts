@@ -1,5 +1,6 @@
 import { nordlysFerries } from '../../content/cases/nordlys-ferries.ts'
 import { publishContent } from '../../modules/publications/publish-content.service.ts'
+import { buy, giveUp } from '../../modules/packages/package.testing.ts'
 import { relist } from '../../modules/listings/relist.service.ts'
 import { submitSheet } from './fill-scores.testing.ts'
 import type { TestCoach } from '../../testing/build-coach.ts'
@@ -48,6 +49,9 @@ export async function publish(market: Marketplace, hidden: TestCoach): Promise<v
 export async function fillSide(market: Marketplace, side: Side): Promise<void> {
   const run = runFor(market, side)
   await submitSheet(market, side)
+  await giveUp(market, side.seeker, await buy(market, side.seeker, { coach: side.coach, size: 3 }))
+  await market.deliverWebhooks()
+  await run(CREDIT)
   for (const text of statements(`'${market.clock().toISOString()}'::timestamptz`)) await run(text)
   for (const [column, { where }] of Object.entries(SECRETS)) {
     const [table, name] = column.split('.')
@@ -55,6 +59,12 @@ export async function fillSide(market: Marketplace, side: Side): Promise<void> {
   }
   await market.orm.em.fork().transactional((em) => relist(em, [side.coach.coachId], market.clock()))
 }
+
+/** Credit of the side’s seeker. */
+const CREDIT = `with given as (insert into ledger_transactions (kind, source, occurred_at)
+    values ('credit', 'credit:' || :seeker, now()) returning id)
+  insert into ledger_entries (transaction_id, account, owner_id, currency, amount_minor)
+    select id, 'losses', null::uuid, 'GBP', 500 from given union all select id, 'seeker_credit', :seeker::uuid, 'GBP', -500 from given`
 
 /** Runs SQL in which `:coach`, `:seeker`, `:began`, `:guests` and `:key` are ids of the side. */
 function runFor(market: Marketplace, { coach, seeker, sessions, key }: Side) {

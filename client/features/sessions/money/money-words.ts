@@ -21,6 +21,7 @@ const LABELS: Record<MoneyEvent['kind'], string> = {
   CHARGED_BACK: 'Taken back by the payer’s bank',
   CHARGEBACK_REVERSED: 'Returned by the payer’s bank',
   CORRECTED: 'Put right by us',
+  REPRICED: 'Counted at the single price',
   LOSS: 'Borne by Casebound',
   AVAILABLE: 'Available for payout',
   PAID_OUT: 'Paid out',

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { rowsOf } from '../../../db/kysely.ts'
+import { methodOf } from '../../payments/prepaid/prepaid.rules.ts'
 import { splitMoney } from '../../payments/split-money.rules.ts'
 import type { Session } from '../../sessions/session.entity.ts'
 import type { Notifications } from '../../users/user-profile.rules.ts'
@@ -25,6 +26,7 @@ interface Row {
   seeker_name: string | null
   seeker_zone: string | null
   seeker_preferences: Partial<Notifications> | null
+  provider: string | null
 }
 
 /** The two who hear of a session, each with its facts in their own zone. A guest's zone is the one they booked in. */
@@ -35,7 +37,8 @@ export async function sessionReaders(em: EntityManager, session: Session): Promi
     sql<Row>`select u.id as coach_user_id, trim(u.first_name || ' ' || u.last_name) as coach_name,
        coalesce(a.timezone, u.time_zone) as coach_zone, u.notifications as coach_preferences,
        s.first_name as seeker_name, s.time_zone as seeker_zone, 
-       coalesce(s.notifications, ${switches}) as seeker_preferences
+       coalesce(s.notifications, ${switches}) as seeker_preferences,
+       (select p.provider from payments p where p.session_id = ${session.id}::uuid order by p.created_at desc limit 1) as provider
      from coach_profiles c join users u on u.id = c.user_id left join availabilities a on a.coach_id = c.id
        left join users s on s.id = ${session.seekerId ?? null}::uuid where c.id = ${session.coachId}`,
   )
@@ -48,6 +51,7 @@ export async function sessionReaders(em: EntityManager, session: Session): Promi
     startsAt: session.startsAt.toISOString(),
     endsAt: session.endsAt.toISOString(),
     sequence: session.sequence,
+    ...(row.provider && { paidWith: methodOf(row.provider) }),
     priceMinor: session.priceMinor,
     currency: session.currency,
     commissionMinor: splitMoney(session.priceMinor, 0, session.commissionBps).commissionMinor,

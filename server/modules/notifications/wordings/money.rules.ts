@@ -14,14 +14,17 @@ export function shares(facts: Facts): string[] {
     : [`The price is ${price}. ${rest} is for ${coach(facts)}, ${kept} our commission.`]
 }
 
-export function refund({ refundMinor, currency, priceMinor }: Facts): string {
+export function refund({ refundMinor, currency, priceMinor, paidWith }: Facts): string {
   if (!priceMinor || !currency) return 'It was free, so there is nothing to pay back.'
   if (refundMinor === null || refundMinor === undefined) return 'Nothing was charged.'
   if (refundMinor === 0) return 'By the cancellation policy of this session, nothing is paid back.'
   const amount = formatAmount(refundMinor, currency)
-  return refundMinor === priceMinor
-    ? `All of it, ${amount}, goes back to the card you paid with.`
-    : `${amount} of ${formatAmount(priceMinor, currency)} goes back to the card you paid with.`
+  const isWhole = refundMinor === priceMinor
+  if (isWhole && paidWith === 'package') return 'The session is back in your package.'
+  const to = paidWith === 'package' || paidWith === 'credit' ? 'your credit' : 'the card you paid with'
+  return isWhole
+    ? `All of it, ${amount}, goes back to ${to}.`
+    : `${amount} of ${formatAmount(priceMinor, currency)} goes back to ${to}.`
 }
 
 /** "cancelling gives back £140.00, afterwards £70.00." */

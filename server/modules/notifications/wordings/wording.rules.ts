@@ -1,5 +1,6 @@
 import type { Party, Side } from '../../sessions/session.rules.ts'
 import type { Claim } from '../../coaches/claims/claim.rules.ts'
+import type { PaymentMethod } from '../../payments/prepaid/prepaid.rules.ts'
 import type { Currency } from '../../../lib/currency.rules.ts'
 
 /** What a notification is about, as it was when it happened; instants are ISO 8601. Rendered when it is read or sent. */
@@ -41,6 +42,12 @@ export interface Facts {
   priceMinor?: number
   /** What was sent to the coach. */
   payoutMinor?: number
+  /** What a seeker was given. */
+  creditMinor?: number
+  /** Sessions of a package. */
+  size?: number
+  /** What the session was paid with. */
+  paidWith?: PaymentMethod
   /** What we keep of the price when nothing goes back. */
   commissionMinor?: number
   currency?: Currency
@@ -62,6 +69,8 @@ export type Target =
   | 'coach'
   | 'dashboard'
   | 'earnings'
+  | 'packages'
+  | 'coaches'
   | 'profile'
   | 'keys'
   | 'link'

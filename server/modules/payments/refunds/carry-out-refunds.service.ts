@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Services } from '../../../context.ts'
 import { AppError } from '../../../errors.ts'
-import { lockSessionOf } from '../lock-session-of.query.ts'
+import { lockSubjectOf } from '../lock-subject-of.query.ts'
 import { RefundEntity } from './refund.entity.ts'
 import { refundKey } from './refund.rules.ts'
 import { fail } from './settle-refunds.service.ts'
@@ -35,7 +35,7 @@ async function refuse(
   words: string,
 ): Promise<void> {
   await em.fork().transactional(async (inside) => {
-    await lockSessionOf(inside, paymentId)
+    await lockSubjectOf(inside, paymentId)
     const row = await inside.findOneOrFail(RefundEntity, { id }, { refresh: true })
     if (row.state === 'due') await fail(inside, row, words, clock())
   })

@@ -1,11 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { record } from '../../../facts.ts'
-import { refundLater } from '../instruct-later.service.ts'
+import { instructLater, refundLater } from '../instruct-later.service.ts'
 import type { Payment } from '../payment.entity.ts'
-import { RefundDecided } from '../payment.facts.ts'
+import { PrepaidInstructed, RefundDecided } from '../payment.facts.ts'
 import { isTakenPayment } from '../payment.rules.ts'
+import { goesToCredit } from '../prepaid/goes-to-credit.query.ts'
+import { isPrepaid } from '../prepaid/prepaid.rules.ts'
 import { type Refund, RefundEntity } from './refund.entity.ts'
-import { leftOf, owedOf, type RefundReason, sumOf } from './refund.rules.ts'
+import { leftOf, owedOf, refundKey, type RefundReason, sumOf } from './refund.rules.ts'
 
 export interface Decision {
   reason: RefundReason
@@ -29,6 +31,7 @@ export async function owe(
     if (payment.due !== 'capture') payment.due = 'void'
     Object.assign(payment, { dueMinor: totalMinor || null, dueReason: totalMinor ? decision.reason : null })
     await em.flush()
+    if (isPrepaid(payment.provider)) await instructLater(em, payment, { now: decision.at })
   } else if (isTakenPayment(payment.state)) {
     await giveBack(em, payment, { totalMinor }, decision)
   }
@@ -53,13 +56,26 @@ export async function giveBack(
   const atBankMinor = 'totalMinor' in wanted ? Math.min(moreMinor - amountMinor, payment.chargedBackMinor) : 0
   if (atBankMinor > 0)
     em.create(RefundEntity, { ...row, amountMinor: atBankMinor, state: 'failed', settledAt: at })
-  const refund = amountMinor > 0 ? em.create(RefundEntity, { ...row, amountMinor }) : null
+  const toCredit = amountMinor > 0 && (await goesToCredit(em, payment, amountMinor))
+  const refund = amountMinor > 0 ? em.create(RefundEntity, { ...row, amountMinor, toCredit }) : null
   const ruledMinor = 'totalMinor' in wanted ? wanted.totalMinor : 0
   const isRuled = ruledMinor > payment.ruledMinor
   if (isRuled) payment.ruledMinor = ruledMinor
   await em.flush()
-  if (refund) await refundLater(em, refund, at)
+  if (refund) await instruct(em, payment, refund, at)
   if (refund || isRuled)
     await record(em, RefundDecided, { payment, amountMinor: refund?.amountMinor ?? 0, reason, at })
   return refund
+}
+
+async function instruct(em: EntityManager, payment: Payment, refund: Refund, at: Date): Promise<void> {
+  if (!isPrepaid(payment.provider)) return refundLater(em, refund, at)
+  const { id, amountMinor } = refund
+  await record(em, PrepaidInstructed, {
+    payment,
+    type: 'refunded',
+    amountMinor,
+    refundRef: refundKey(id),
+    at,
+  })
 }

@@ -15,6 +15,8 @@ export const RefundEntity = defineEntity({
       .onCreate(() => crypto.randomUUID()),
     paymentId: idOf(PaymentEntity),
     amountMinor: p.integer(),
+    /** Of what was paid by a package: back as credit, since it does not make a whole session. */
+    toCredit: p.boolean().default(false),
     reason: p.text().$type<RefundReason>(),
     state: p.text().$type<RefundState>().default('due'),
     requestedAt: p.datetime(),

@@ -14,6 +14,7 @@ export const REFUND_REASONS = [
   'too_late',
   'goodwill',
   'provider_returned',
+  'package_returned',
 ] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 

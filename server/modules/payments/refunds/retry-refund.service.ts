@@ -6,7 +6,7 @@ import { once } from '../../idempotency/idempotency.service.ts'
 import { carryOutDue } from '../carry-out-due.service.ts'
 import { refundLater } from '../instruct-later.service.ts'
 import { PaymentIssueEntity } from '../issues/payment-issue.entity.ts'
-import { lockSessionOf } from '../lock-session-of.query.ts'
+import { lockSubjectOf } from '../lock-subject-of.query.ts'
 import { PaymentEntity } from '../payment.entity.ts'
 import { RefundEntity } from './refund.entity.ts'
 import { leftOf, owedOf, sumOf } from './refund.rules.ts'
@@ -33,7 +33,7 @@ export async function retryRefund(
 async function replace({ em, viewer, clock }: Context, issueId: string): Promise<string> {
   const issue = await em.findOne(PaymentIssueEntity, { id: issueId, refundId: { $ne: null } })
   if (!issue?.refundId || !issue.paymentId) throw notFound('payment issue')
-  await lockSessionOf(em, issue.paymentId)
+  await lockSubjectOf(em, issue.paymentId)
   const payment = await em.findOneOrFail(PaymentEntity, { id: issue.paymentId }, { refresh: true })
   const rows = await em.find(RefundEntity, { paymentId: payment.id }, { refresh: true })
   const failed = owedOf(rows).find(({ id, state }) => id === issue.refundId && state === 'failed')
@@ -60,8 +60,9 @@ async function replace({ em, viewer, clock }: Context, issueId: string): Promise
     actor: 'user',
     actorId: requestedBy,
     action: 'retryRefund',
-    subjectType: 'session',
-    subjectId: payment.sessionId,
+    ...(payment.sessionId
+      ? { subjectType: 'session', subjectId: payment.sessionId }
+      : { subjectType: 'payment', subjectId: payment.id }),
     detail: { refundMinor: amountMinor },
   })
   return payment.id

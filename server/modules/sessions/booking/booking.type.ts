@@ -16,5 +16,10 @@ export class UpdateSessionDetailsInput extends SessionInput {
 
 @InputType({ description: 'Which held session to pay for.' })
 export class StartCheckoutInput extends SessionInput {
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Pay with the signed-in seeker’s credit, which has to cover the whole price.',
+  })
+  useCredit?: boolean | null
   @Field(() => String) override idempotencyKey: string
 }

@@ -6,27 +6,36 @@ import { actionFacts, findSession, type SeenSession } from '../find-session.quer
 import { decide } from '../actions.rules.ts'
 import { bookFree } from './book-free.service.ts'
 import { openPage, reservePayment, type Unopened } from './open-payment.service.ts'
+import { payFromCredit, payFromPackage } from './pay-prepaid.service.ts'
 import { receiptUrl } from './receipt-url.rules.ts'
 
 export interface CheckoutInput {
   sessionId: string
   token?: string | null
+  /** The seeker's credit pays it. */
+  useCredit?: boolean | null
   idempotencyKey: string
 }
 
 /**
  * Starts paying for a held session and answers where: the provider's page, or straight the success page for a
  * free one, which is confirmed here, or for a guest
- * from their mailbox. Throws HOLD_EXPIRED, BAD_USER_INPUT without the payer's details, NOT_FOUND.
+ * from their mailbox, and for one that is paid with a package or credit. Throws HOLD_EXPIRED, BAD_USER_INPUT without the
+ * payer's details, POLICY_VIOLATION when what was paid before does not cover it, NOT_FOUND.
  */
 export async function startCheckout(ctx: Context, input: CheckoutInput): Promise<{ checkoutUrl: string }> {
-  const { idempotencyKey: key, sessionId, token } = input
+  const { idempotencyKey: key, sessionId, token, useCredit } = input
   let unopened: Unopened | undefined
   const started = await ctx.em.transactional(async (em) => {
     const seen = await findSession({ ...ctx, em }, sessionId, token, { lock: true })
-    const call = { actor: `session:${sessionId}`, operation: 'startCheckout', key, input: { sessionId } }
+    const call = {
+      actor: `session:${sessionId}`,
+      operation: 'startCheckout',
+      key,
+      input: { sessionId, ...(useCredit && { useCredit }) },
+    }
     return once<Started>(em, call, async () => {
-      const decided = await decideCheckout(ctx, em, seen)
+      const decided = await decideCheckout(ctx, em, seen, useCredit === true)
       if (typeof decided === 'string') return { checkoutUrl: decided }
       unopened = decided
       return { paymentId: decided.payment.id }
@@ -42,6 +51,7 @@ async function decideCheckout(
   ctx: Context,
   em: EntityManager,
   seen: SeenSession,
+  useCredit: boolean,
 ): Promise<string | Unopened> {
   const { session, hold, payment, role } = seen
   const { reason } = decide('PAY', actionFacts(seen), role, ctx.clock())
@@ -57,6 +67,8 @@ async function decideCheckout(
     await bookFree(ctx, em, seen)
     return receiptUrl(ctx, session)
   }
+  if (session.packageId) return payFromPackage({ ...ctx, em }, session, session.packageId)
+  if (useCredit) return payFromCredit({ ...ctx, em }, session)
   // One page for each hold, however often it is asked for: two could both be paid.
   if (payment?.checkoutUrl) return payment.checkoutUrl
   return { payment: payment ?? (await reservePayment(ctx, em, session)), session, expiresAt: hold.expiresAt }

@@ -1,5 +1,7 @@
 import type { Context } from '../../../context.ts'
+import type { Currency } from '../../../lib/currency.rules.ts'
 import { sessionPrice } from '../../coaches/price.rules.ts'
+import { packageToUse } from '../../packages/find-package.query.ts'
 import { readSettings } from '../../settings/read-settings.query.ts'
 import { commissionFor, refuseSecondIntro } from '../booking/pair-history.query.ts'
 import { refuseSecondFree } from '../booking/refuse-second-free.service.ts'
@@ -11,6 +13,9 @@ import type { BookingFacts } from '../slots/booking-facts.query.ts'
 /** What a session is sold on, frozen when its time is held. */
 export interface Terms {
   priceMinor: number
+  currency: Currency
+  /** The package it is paid with, when the booker has one for such a session. */
+  packageId: string | null
   commissionBps: number
   expiresAt: Date
 }
@@ -21,7 +26,7 @@ export interface Terms {
  */
 export async function agreeTerms(
   ctx: Pick<Context, 'em' | 'pool' | 'secret' | 'ip'>,
-  { coachId, type, hourlyRateMinor }: BookingFacts,
+  { coachId, type, hourlyRateMinor, currency }: BookingFacts,
   { email, userId, keys }: Booker,
   now: Date,
 ): Promise<Terms> {
@@ -29,8 +34,15 @@ export async function agreeTerms(
   const { 'booking.hold_minutes': minutes } = await readSettings(em)
   if (email) await refuseAddress(ctx, { coachId, email, isAccount: userId !== null })
   await refuseSecondIntro(em, { coachId, keys, kind: type.kind })
-  const priceMinor = sessionPrice(type, hourlyRateMinor)
+  const from = userId ? await packageToUse(em, { seekerId: userId, sessionTypeId: type.id }) : null
+  const priceMinor = from?.eachMinor ?? sessionPrice(type, hourlyRateMinor)
   await refuseSecondFree(em, { sessionId: null, priceMinor, seekerId: userId, now })
   const commissionBps = await commissionFor(em, { coachId, keys }, now)
-  return { priceMinor, commissionBps, expiresAt: holdExpiry(now, minutes) }
+  return {
+    priceMinor,
+    currency: from?.currency ?? currency,
+    packageId: from?.id ?? null,
+    commissionBps,
+    expiresAt: holdExpiry(now, minutes),
+  }
 }

@@ -54,7 +54,7 @@ async function insertSession(
   em: EntityManager,
   { facts, terms, request, booker, now }: Wish,
 ): Promise<string> {
-  const { coachId, type, currency, cancellationPolicy, slots } = facts
+  const { coachId, type, cancellationPolicy, slots } = facts
   const placed = await tables(em)
     .insertInto('Session')
     .values({
@@ -73,7 +73,8 @@ async function insertSession(
       ...spanAt(slots, request.startsAt),
       timeZone: request.timeZone,
       priceMinor: terms.priceMinor,
-      currency,
+      currency: terms.currency,
+      packageId: terms.packageId,
       commissionBps: terms.commissionBps,
       cancellationPolicy,
       intakeNote: request.intakeNote?.trim() || null,

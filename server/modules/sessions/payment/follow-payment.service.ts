@@ -4,7 +4,7 @@ import { rowsOf } from '../../../db/kysely.ts'
 import { record, type Told } from '../../../facts.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { type Decision, owe } from '../../payments/refunds/decide-refund.service.ts'
-import type { Payment } from '../../payments/payment.entity.ts'
+import { isForSession, type SessionPayment } from '../../payments/payment.entity.ts'
 import type { PaymentJudged } from '../../payments/payment.facts.ts'
 import type { RefundReason } from '../../payments/refunds/refund.rules.ts'
 import { moveSession } from '../move-session.service.ts'
@@ -21,6 +21,7 @@ export async function followPayment(
   em: EntityManager,
   { payment, isNewlyPaid, isTakenAfterAll, at }: Told<typeof PaymentJudged>,
 ): Promise<void> {
+  if (!isForSession(payment)) return
   const session = await em.findOneOrFail(SessionEntity, { id: payment.sessionId }, { refresh: true })
   if (isNewlyPaid) await book(em, payment, session, at)
   else if (isTakenAfterAll && isCalledOff(session.status))
@@ -29,7 +30,7 @@ export async function followPayment(
 }
 
 /** Books the session the money is for; money for a time that is gone or was let go, or that comes twice, becomes due back. */
-async function book(em: EntityManager, payment: Payment, session: Session, now: Date): Promise<void> {
+async function book(em: EntityManager, payment: SessionPayment, session: Session, now: Date): Promise<void> {
   const isTooLate =
     session.status === 'expired' &&
     (payment.due === 'void' ||
@@ -44,7 +45,7 @@ async function book(em: EntityManager, payment: Payment, session: Session, now: 
 }
 
 /** Why money goes back that was taken after all: for what its session came to nothing. */
-function reasonOf({ status, cancelledBy }: Session, { capturesManually }: Payment): RefundReason {
+function reasonOf({ status, cancelledBy }: Session, { capturesManually }: SessionPayment): RefundReason {
   if (status === 'cancelled')
     return cancelledBy === 'seeker' || cancelledBy === 'coach' || cancelledBy === 'admin'
       ? `${cancelledBy}_cancelled`
@@ -55,7 +56,7 @@ function reasonOf({ status, cancelledBy }: Session, { capturesManually }: Paymen
 /** Makes all of the money due back and tells who paid. */
 async function giveBack(
   em: EntityManager,
-  payment: Payment,
+  payment: SessionPayment,
   session: Session,
   decision: Decision,
 ): Promise<void> {

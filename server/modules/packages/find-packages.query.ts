@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { readRows } from '../../db/kysely.ts'
+import { unauthenticated } from '../../errors.ts'
+import { type PackageRow, SELECT_PACKAGE } from './find-package.query.ts'
+import { quoteReturn } from './package.rules.ts'
+import type { PackageObject } from './package.type.ts'
+
+/** The packages that the signed-in seeker has paid for, those with something left first, then the latest. */
+export async function myPackages({ pool, viewer }: Context): Promise<PackageObject[]> {
+  if (!viewer) throw unauthenticated()
+  const rows = await readRows(
+    pool,
+    sql<PackageRow>`${SELECT_PACKAGE} where k.seeker_id = ${viewer.id}::uuid and k.paid_at is not null order by k.paid_at desc, k.id`,
+  )
+  const packages = rows.map(present)
+  return [
+    ...packages.filter(({ state }) => state === 'ready'),
+    ...packages.filter(({ state }) => state !== 'ready'),
+  ]
+}
+
+/** The same package, for who has just changed it. */
+export async function readPackage(ctx: Context, packageId: string): Promise<PackageObject | undefined> {
+  return (await myPackages(ctx)).find(({ id }) => id === packageId)
+}
+
+function present(row: PackageRow): PackageObject {
+  const { id, coachId, coachName, sessionType, title, size, used, currency, paidAt, createdAt } = row
+  const money = (amountMinor: number) => ({ amountMinor, currency })
+  const state = stateOf(row)
+  const isReady = state === 'ready'
+  return {
+    id,
+    coachId,
+    coachName,
+    sessionType,
+    title,
+    state,
+    size,
+    left: isReady ? size - used : 0,
+    price: money(row.priceMinor),
+    each: money(row.eachMinor),
+    refundable: money(isReady ? quoteReturn(row).refundMinor : 0),
+    isBookable: isReady && !row.isCoachGone,
+    boughtAt: paidAt ?? createdAt,
+  }
+}
+
+function stateOf({ returnedAt, isCovered, used, size }: PackageRow): PackageObject['state'] {
+  if (returnedAt) return 'returned'
+  if (!isCovered) return 'taken_back'
+  return used < size ? 'ready' : 'used'
+}

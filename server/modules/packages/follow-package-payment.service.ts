@@ -1,0 +1,30 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Told } from '../../facts.ts'
+import { record } from '../../facts.ts'
+import { postPayment } from '../ledger/post-payment.service.ts'
+import { PaymentEntity } from '../payments/payment.entity.ts'
+import type { PaymentJudged } from '../payments/payment.facts.ts'
+import { PackageBought } from './package.facts.ts'
+import { PackageEntity } from './package.entity.ts'
+
+/** A package is its seeker's as soon as it is paid; its row is locked. */
+export async function followPackagePayment(
+  em: EntityManager,
+  { payment, isNewlyPaid, at }: Told<typeof PaymentJudged>,
+): Promise<void> {
+  if (!payment.packageId || !isNewlyPaid) return
+  const bought = await em.findOneOrFail(PackageEntity, { id: payment.packageId }, { refresh: true })
+  bought.paidAt ??= at
+  await em.flush()
+  await record(em, PackageBought, { bought, at })
+}
+
+/** What a package's own payment lost counts anew when a session out of it was taken or given back. */
+export async function postPackageOf(
+  em: EntityManager,
+  { payment, at }: Pick<Told<typeof PaymentJudged>, 'payment' | 'at'>,
+): Promise<void> {
+  if (payment.provider !== 'package' || !payment.paidFrom) return
+  const own = await em.findOneOrFail(PaymentEntity, { packageId: payment.paidFrom }, { refresh: true })
+  if (own.refundedMinor + own.chargedBackMinor > 0) await postPayment(em, { payment: own, at })
+}
