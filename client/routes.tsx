@@ -70,6 +70,7 @@ const signedIn: RouteObject[] = [
   ),
   page('/sessions', async () => (await import('./features/sessions/SessionsPage.tsx')).SessionsPage),
   page('/session-booking', async () => (await import('./features/sessions/SessionsPage.tsx')).SessionsPage),
+  page('/packages', async () => (await import('./features/packages/PackagesPage.tsx')).PackagesPage),
   page('/profile', async () => (await import('./features/profile/ProfilePage.tsx')).ProfilePage),
   page(
     '/profile/settings',

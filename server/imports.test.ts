@@ -213,7 +213,7 @@ test('in the client, lib knows lib, components know neither features nor GraphQL
 /** The features of the client, lowest first: each knows those before it and none after. */
 const FEATURES = [
   'access figures geo not-found reading availability slots',
-  'documents guide pages cases scorecards sessions booking coaches feedback playground',
+  'documents guide pages cases scorecards packages sessions booking coaches feedback playground',
   'landing login auth-action notifications profile profile-settings progress dashboard',
   'coach-profile schedule students earnings coach-dashboard',
   'admin admin-login admin-users admin-analytics admin-settings admin-keys admin-webhooks admin-dashboard',

@@ -27,8 +27,12 @@ const FREE_TIMES = [
   'touchedSessions',
 ]
 
+/** What a seeker paid before: a time taken with it, and what comes back, changes it. */
+const PREPAID = ['myPackages', 'myCredit', 'seekerCredit']
+
 /** What a coach has earned, and what the two sides have paid. */
 const MONEY = [
+  ...PREPAID,
   'sessionMoney',
   'sessionReceipts',
   'coachEarnings',
@@ -49,7 +53,7 @@ const PAID_OUT = [
 ]
 
 /** What the public reads of a coach and of all of them. */
-const LISTING = ['coach', 'coaches', 'marketplace']
+const LISTING = ['coach', 'coaches', 'marketplace', 'packageOffers']
 
 /** What follows a session that took place, or did not. */
 const OUTCOME = ['scorecardsDue', 'sessionScorecard', 'sessionCasesSeen', 'progress', ...LISTING]
@@ -69,7 +73,7 @@ const DESK_SESSIONS = [
 
 const BOOKED = [...SESSIONS, ...FREE_TIMES, ...MONEY, ...DESK_SESSIONS]
 const ENDED = [...SESSIONS, ...OUTCOME, ...MONEY, ...DESK_SESSIONS]
-const HELD = ['mySessions', ...FREE_TIMES]
+const HELD = ['mySessions', 'myPackages', ...FREE_TIMES]
 
 const REVIEWED = [
   ...LISTING,
@@ -133,6 +137,7 @@ const SETTINGS = [
   'publication',
   'coaches',
   'coachEarnings',
+  'packageOffers',
 ]
 
 /** Verb of the schema → root fields it changes. An empty list says that it changes nothing that was read. */
@@ -146,6 +151,11 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   resendConfirmation: [],
   replaceSessionLink: [],
   linkGuestSessions: ['session', 'reviewsIWrote', ...SESSIONS, ...SCORED],
+
+  // Packages and credit
+  buyPackage: [], // it is theirs once the provider says that it is paid
+  returnPackage: [...MONEY, ...DESK],
+  grantCredit: [...PREPAID, ...DESK],
 
   // Payouts
   setUpPayouts: ['payoutAccount'],

@@ -45,9 +45,9 @@ test.each([
   expect(logoTarget(userType)).toBe(logo)
 })
 
-test('a seeker reaches progress and analytics from the avatar', () => {
+test('a seeker reaches packages, progress and analytics from the avatar', () => {
   expect(accountLinks('JOB_SEEKER').map(({ to }) => to)).toEqual(
-    expect.arrayContaining(['/progress', '/analytics']),
+    expect.arrayContaining(['/packages', '/progress', '/analytics']),
   )
 })
 

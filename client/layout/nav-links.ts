@@ -110,6 +110,7 @@ const MENU: Record<UserType, HeaderLink[]> = {
   JOB_SEEKER: [
     { to: '/dashboard', label: 'Prep dashboard' },
     { to: '/sessions', label: 'Sessions' },
+    { to: '/packages', label: 'Packages' },
     { to: '/progress', label: 'Progress' },
     { to: '/analytics', label: 'Advanced analytics' },
     { to: '/profile', label: 'My profile' },

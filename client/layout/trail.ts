@@ -38,6 +38,7 @@ const PLACES: readonly (readonly [address: string, label: string, above?: string
   ['/resources/frameworks/:id', 'Framework', '/resources'],
   ['/resources/case-studies/:id', 'Case study', '/resources'],
   ['/resources/guide/:id', 'Chapter', '/resources'],
+  ['/packages', 'Packages', DASHBOARD],
   ['/profile', 'Profile'],
   ['/profile/settings', 'Settings', '/profile'],
   ['/notifications', 'Notifications'],

@@ -42,6 +42,7 @@ export const ACCESS: Record<string, Ends> = {
   '/admin-dashboard': signedIn,
   '/sessions': signedIn,
   '/notifications': signedIn,
+  '/packages': signedIn,
   '/admin/users': signedIn,
   '/session-booking': signedIn,
   '/admin/analytics': signedIn,

@@ -112,6 +112,7 @@ const SEEKER: Page[] = [
     lines: '§2.30',
     address: ({ upcomingId }) => `/session/${upcomingId}`,
   },
+  { route: '/packages', heading: /Packages/, shows: /No packages yet/, lines: '' },
   { route: '/notifications', heading: /Notifications/, shows: /Elena Marchetti|Elena/, lines: '' },
   { route: '/progress', heading: /Progress/, shows: /Structuring/, lines: '§2.32' },
   { route: '/analytics', heading: /Advanced analytics/, shows: /Your view against/, lines: '§2.33' },

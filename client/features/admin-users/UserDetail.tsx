@@ -14,6 +14,7 @@ import { AdminPage } from '../admin/AdminPage.tsx'
 import { AuditTrail } from '../admin/AuditTrail.tsx'
 import { AccountStateChip } from './AccountStateChip.tsx'
 import { UserActions } from './UserActions.tsx'
+import { UserCredit } from './UserCredit.tsx'
 import { UserPayments } from './UserPayments.tsx'
 import { UserSessions } from './UserSessions.tsx'
 
@@ -41,6 +42,7 @@ export function UserDetail({ id, onBack }: { id: string; onBack: () => void }) {
         {(user) => (
           <>
             <Account user={user} />
+            <SeekersCredit user={user} />
             <UserSessions userId={id} />
             <UserPayments userId={id} />
             <AuditTrail userId={id} title="Audit trail" />
@@ -49,6 +51,11 @@ export function UserDetail({ id, onBack }: { id: string; onBack: () => void }) {
       </AdminPage>
     </>
   )
+}
+
+function SeekersCredit({ user }: { user: AdminUserByIdQuery['adminUser'] }) {
+  const { userType, state } = useAdminUserChange_userFragment(user)
+  return userType === 'JOB_SEEKER' && <UserCredit userId={user.id} canGrant={state !== 'ERASED'} />
 }
 
 function Account({ user }: { user: AdminUserByIdQuery['adminUser'] }) {

@@ -10,12 +10,13 @@ import { type BookingPanel_coachFragment, useBookingPanel_coachFragment } from '
 import { cx } from '../../lib/cx.ts'
 import { formatInstant } from '../../lib/time.ts'
 import { setTimeZone } from '../geo/time-zone.ts'
+import { PackageOffer } from '../packages/PackageOffer.tsx'
 import { NoTimes } from '../slots/NoTimes.tsx'
 import { TimePicker } from '../slots/TimePicker.tsx'
 import { BookingPrice, Price } from './BookingPrice.tsx'
 import { BookingTerms } from './BookingTerms.tsx'
 import { HeldReminder } from './HeldReminder.tsx'
-import { useBooking } from './use-booking.ts'
+import { isFree, useBooking } from './use-booking.ts'
 
 interface BookingPanelProps {
   coach: FragmentType<BookingPanel_coachFragment>
@@ -58,6 +59,7 @@ export function BookingPanel({ coach: masked, barPlace }: BookingPanelProps) {
         value={type.key}
         onChange={choice.chooseType}
       />
+      {!isFree(type) && <PackageOffer key={type.key} coach={coach} sessionType={type} />}
       <TimePicker
         choice={choice}
         zone={zone}

@@ -63,6 +63,20 @@ test('another currency empties the prices that were saved, and its own puts them
 })
 
 describe('saving', () => {
+  test('a coach switches packages off', async () => {
+    const { user, calls } = visit({
+      updateCoachProfile: ({ input }: { input: object }) => buildProfile(input as Record<string, unknown>),
+    })
+    await ready()
+    await user.click(screen.getByRole('switch', { name: 'Sell packages' }))
+    await user.click(save())
+    await waitFor(() => expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument())
+    expect(calls.find(({ operation }) => operation === 'UpdateCoachProfile')?.variables.input).toEqual({
+      sellsPackages: false,
+    })
+    expect(screen.getByRole('switch', { name: 'Sell packages' })).not.toBeChecked()
+  })
+
   test('is offered once something changed, and sends only that', async () => {
     const { user, calls } = visit({
       updateCoachProfile: ({ input }: { input: object }) => buildProfile(input as Record<string, unknown>),

@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { Banner } from '../../components/Banner.tsx'
 import { RadioCards } from '../../components/fields/RadioCards.tsx'
+import { Switch } from '../../components/fields/Switch.tsx'
 import { Section } from '../../components/layout/Section.tsx'
 import type { CancellationPolicy } from '../../generated/graphql.ts'
 import { currencySymbol } from '../../lib/money.ts'
@@ -68,6 +69,18 @@ export function MoneySection() {
             columns={3}
             options={POLICIES}
             value={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="sellsPackages"
+        render={({ field }) => (
+          <Switch
+            label="Sell packages"
+            note="3, 5 or 10 sessions for one payment, each for less. You are paid session by session. Packages that are sold stay."
+            checked={field.value}
             onChange={field.onChange}
           />
         )}

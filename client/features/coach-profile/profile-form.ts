@@ -45,6 +45,7 @@ export interface ProfileForm {
   taxResidencyCountry: string
   hourlyRate: string
   cancellationPolicy: CancellationPolicy
+  sellsPackages: boolean
   sessionTypes: SessionTypeForm[]
   availability: {
     /** Of the calendar the form was made from. */
@@ -83,6 +84,7 @@ export function formOf(profile: CoachProfileForm_profileFragment, zone: string):
     taxResidencyCountry: profile.taxResidencyCountry ?? '',
     hourlyRate: profile.hourlyRate.amountMinor > 0 ? decimalOf(profile.hourlyRate.amountMinor) : '',
     cancellationPolicy: profile.cancellationPolicy,
+    sellsPackages: profile.sellsPackages,
     sessionTypes: profile.sessionTypes.map(
       ({ key, title, kind, durationMinutes, priceMinor, bookingMode, intakeQuestions, active }) => ({
         key,

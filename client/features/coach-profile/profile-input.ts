@@ -30,6 +30,7 @@ const PARTS: Part = {
   taxResidencyCountry: ({ taxResidencyCountry }) => ({ taxResidencyCountry: orNull(taxResidencyCountry) }),
   hourlyRate: ({ hourlyRate }) => ({ hourlyRateMinor: hourlyRate === '' ? 0 : minorOf(hourlyRate) }),
   cancellationPolicy: ({ cancellationPolicy }) => ({ cancellationPolicy }),
+  sellsPackages: ({ sellsPackages }) => ({ sellsPackages }),
   sessionTypes: ({ sessionTypes }) => ({ sessionTypes: sessionTypes.map(sessionTypeInput) }),
   availability: ({ availability: { revision, timezone, weekly, overrides, timeOff, rules } }) => ({
     availability: {

@@ -36,6 +36,7 @@ export const buildProfile = (overrides: Record<string, unknown> = {}) => ({
   taxResidencyCountry: 'SE',
   hourlyRate: { amountMinor: 12_000, currency: 'EUR' },
   cancellationPolicy: 'STANDARD',
+  sellsPackages: true,
   isActive: false,
   isVerified: false,
   isReadyForReview: false,

@@ -17,7 +17,7 @@ interface SessionRowProps {
 /** One session in a list: when, with whom, how it stands, and what can be done at once. */
 export function SessionRow({ session: masked, zone }: SessionRowProps) {
   const session = useSessionRow_sessionFragment(masked)
-  const { id, title, startsAt, endsAt, requestExpiresAt, rescheduleProposal } = session
+  const { id, title, startsAt, endsAt, requestExpiresAt, rescheduleProposal, packageId } = session
   const other = otherSide(session)
   const now = useNow(60_000)
   const year = localDate(startsAt, zone).slice(0, 4) !== localDate(now, zone).slice(0, 4)
@@ -33,6 +33,7 @@ export function SessionRow({ session: masked, zone }: SessionRowProps) {
         <p className="num mt-0.5 text-small text-ink-2">{formatSpan(startsAt, endsAt, zone, { year })}</p>
         <p className="mt-2 flex flex-wrap items-center gap-2">
           <StatusChip session={session} />
+          {packageId && <span className="text-tiny text-ink-2">From your package</span>}
           {requestExpiresAt && (
             <span className="num text-tiny text-ink-2">
               Answer due {formatDistance(requestExpiresAt, now)}

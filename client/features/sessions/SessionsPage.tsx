@@ -27,9 +27,14 @@ export function SessionsPage() {
           </div>
         </div>
         {viewer?.userType === 'JOB_SEEKER' && (
-          <LinkButton as={Link} to="/coaches">
-            Book a session
-          </LinkButton>
+          <div className="flex flex-wrap gap-3">
+            <LinkButton as={Link} to="/packages" variant="secondary">
+              Packages
+            </LinkButton>
+            <LinkButton as={Link} to="/coaches">
+              Book a session
+            </LinkButton>
+          </div>
         )}
       </div>
       <VerifyEmailBanner showsSessions={data && data.mySessions.edges.length > 0} />

@@ -74,7 +74,7 @@ describe('the payment line', () => {
   const session = (payment: object | null, price = gbp(14_050)) =>
     ({ price, commissionBps: 1000, payment }) as SessionDetails_sessionFragment
   const paid = (state: string, refunded = 0) =>
-    session({ state, amount: gbp(14_050), refunded: gbp(refunded) })
+    session({ method: 'CARD', state, amount: gbp(14_050), refunded: gbp(refunded) })
 
   test.each([
     [session(null, gbp(0)), 'Free of charge.'],
@@ -86,6 +86,23 @@ describe('the payment line', () => {
     [paid('VOIDED'), '£140.50 was authorised and let go. Nothing was charged.'],
     [paid('FAILED'), 'The payment of £140.50 did not go through.'],
   ])('%#', (given, text) => expect(paymentLine(given)).toBe(text))
+
+  const prepaid = (method: string, state: string, viewerRole = 'SEEKER') =>
+    ({
+      ...session({ method, state, amount: gbp(4600), refunded: gbp(2300) }),
+      viewerRole,
+    }) as SessionDetails_sessionFragment
+
+  test.each([
+    [prepaid('PACKAGE', 'SUCCEEDED'), '£46.00 paid from your package.'],
+    [prepaid('PACKAGE', 'AUTHORIZED'), '£46.00 set aside from your package.'],
+    [
+      prepaid('PACKAGE', 'PARTIALLY_REFUNDED'),
+      '£46.00 paid from your package, £23.00 refunded to your credit.',
+    ],
+    [prepaid('CREDIT', 'SUCCEEDED', 'COACH'), '£46.00 paid from the student’s credit.'],
+    [prepaid('CREDIT', 'VOIDED'), '£46.00 was set aside from your credit and let go.'],
+  ])('of what was paid before names no card: %#', (given, text) => expect(paymentLine(given)).toBe(text))
 
   const shared = (viewerRole: string, commission: number | null, share: number) =>
     sharesLine({

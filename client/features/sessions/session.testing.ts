@@ -45,7 +45,9 @@ export const buildSession = (overrides: Record<string, unknown> = {}) => ({
   intakeAnswers: [],
   joinUrl: null,
   calendarUrl: '/api/v1/sessions/1/calendar.ics?token=t',
+  packageId: null,
   payment: {
+    method: 'CARD',
     state: 'SUCCEEDED',
     amount: gbp(14_000),
     refunded: gbp(0),

@@ -29,6 +29,7 @@ export const CoachProfileEntity = defineEntity({
     hourlyRateMinor: p.integer().default(0),
     currency: p.text().$type<Currency>().default('USD'),
     cancellationPolicy: p.text().$type<CancellationPolicy>().default('standard'),
+    sellsPackages: p.boolean().default(true),
     taxResidencyCountry: p.text().nullable(),
     previousRole: p.text().nullable(),
     degree: p.text().nullable(),

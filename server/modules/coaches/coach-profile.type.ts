@@ -72,6 +72,8 @@ export class CoachProfileObject {
   /** Not asked for on its own: what the list of reviews holds beside those that count. */
   introReviewsCount: number
   @Field(() => CancellationPolicyEnum) cancellationPolicy: CancellationPolicy
+  @Field(() => Boolean, { description: 'Whether packages of their sessions are offered.' })
+  sellsPackages: boolean
   @Field(() => AvailabilityObject, { nullable: true, description: 'Null until set: no bookable times.' })
   availability: AvailabilityObject | null
   @Field(() => Boolean) isActive: boolean
@@ -146,6 +148,7 @@ export class CoachProfileInput {
   @Field(() => String, { nullable: true }) degree?: string
   @Field(() => Int, { nullable: true }) externalTotalSessions?: number
   @Field(() => CancellationPolicyEnum, { nullable: true }) cancellationPolicy?: CancellationPolicy
+  @Field(() => Boolean, { nullable: true }) sellsPackages?: boolean
   @Field(() => AvailabilityInput, { nullable: true }) availability?: AvailabilityInput
 }
 

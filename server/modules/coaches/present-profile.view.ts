@@ -57,6 +57,7 @@ export function presentProfile({
     reviewsCount: profile.reviewsCount,
     introReviewsCount: profile.introReviewsCount,
     cancellationPolicy: profile.cancellationPolicy,
+    sellsPackages: profile.sellsPackages,
     availability: availability && { ...availability, revision: revisionOf(availability) },
     isActive: profile.isActive,
     isVerified: profile.isVerified,

@@ -28,6 +28,7 @@ export interface ProfileInput {
   degree?: string | null
   externalTotalSessions?: number | null
   cancellationPolicy?: CancellationPolicy | null
+  sellsPackages?: boolean | null
   availability?: unknown
   sessionTypes?:
     | {

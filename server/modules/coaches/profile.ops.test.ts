@@ -402,3 +402,21 @@ describe('a listed coach', () => {
     expect(market.errors).toEqual([])
   })
 })
+
+test('a coach who switches packages off offers none, until they switch them on again', async () => {
+  const coach = await buildCoach(market)
+  const sizes = async () => {
+    const { data } = await asViewer(market, null).run<{ packageOffers: { size: number }[] }>(
+      'query ($id: ID!) { packageOffers(coachId: $id, sessionType: "live-case") { size } }',
+      { id: coach.coachId },
+    )
+    return data.packageOffers.map(({ size }) => size)
+  }
+  expect(await sizes()).toEqual([3, 5, 10])
+  expect((await update(coach, { sellsPackages: false })).code).toBeNull()
+  expect(await sizes()).toEqual([])
+  await update(coach, { headline: 'Structure first' })
+  expect(await sizes()).toEqual([])
+  await update(coach, { sellsPackages: true })
+  expect(await sizes()).toEqual([3, 5, 10])
+})

@@ -41,6 +41,8 @@ function present(row: PackageRow): PackageObject {
     left: isReady ? size - used : 0,
     price: money(row.priceMinor),
     each: money(row.eachMinor),
+    single: money(row.singleMinor),
+    usedPrice: money(used * (row.isCoachGone ? row.eachMinor : row.singleMinor)),
     refundable: money(isReady ? quoteReturn(row).refundMinor : 0),
     isBookable: isReady && !row.isCoachGone,
     boughtAt: paidAt ?? createdAt,

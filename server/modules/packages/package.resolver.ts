@@ -29,6 +29,7 @@ export class PackageResolver {
         single: money(singleMinor),
         each: money(eachMinor),
         price: money(priceMinor),
+        saved: money(size * singleMinor - priceMinor),
       }
     })
   }

@@ -10,6 +10,7 @@ export class PackageOfferObject {
   @Field(() => Money, { description: 'Of one session alone.' }) single: Money
   @Field(() => Money, { description: 'Of one session in the package, rounded half up.' }) each: Money
   @Field(() => Money, { description: 'Of all of them.' }) price: Money
+  @Field(() => Money, { description: 'What all of them cost less than one by one.' }) saved: Money
 }
 
 @ObjectType('Package', {
@@ -26,6 +27,12 @@ export class PackageObject {
   @Field(() => Int, { description: 'Sessions that can still be booked with it.' }) left: number
   @Field(() => Money) price: Money
   @Field(() => Money, { description: 'Of one session in it.' }) each: Money
+  @Field(() => Money, { description: 'Of one session alone, when it was bought.' }) single: Money
+  @Field(() => Money, {
+    description:
+      'What its used sessions count for when it is returned today: each at the single price, or at the package’s when the coach cannot be booked any more.',
+  })
+  usedPrice: Money
   @Field(() => Money, {
     description:
       'What returning it gives back today: paid minus used at the single price, or all that is left when the coach cannot be booked any more.',

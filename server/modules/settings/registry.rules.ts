@@ -149,17 +149,17 @@ export const SETTINGS = {
   'payouts.batch_hour': whole([9, 0, 23], ['Payouts and packages', 'at', 'o’clock UTC', '§5']),
   'packages.of_3_percent': whole(
     [5, 0, 50],
-    ['Payouts and packages', 'Off a package of 3, once packages are sold', '%', '§5'],
+    ['Payouts and packages', 'Off a package of 3', '%', '§5'],
     fixed,
   ),
   'packages.of_5_percent': whole(
     [8, 0, 50],
-    ['Payouts and packages', 'Off a package of 5, once packages are sold', '%', '§5'],
+    ['Payouts and packages', 'Off a package of 5', '%', '§5'],
     fixed,
   ),
   'packages.of_10_percent': whole(
     [12, 0, 50],
-    ['Payouts and packages', 'Off a package of 10, once packages are sold', '%', '§5'],
+    ['Payouts and packages', 'Off a package of 10', '%', '§5'],
     fixed,
   ),
 

@@ -10,10 +10,12 @@ import {
 import { formatSpan } from '../../../lib/time.ts'
 import { zoneLabel } from '../../../lib/time-zones.ts'
 
+const PAID_FROM = { PACKAGE: 'From your package', CREDIT: 'From your credit' }
+
 /** The session itself: what, with whom, when, for how much. */
 export function BookedFacts({ session: masked }: { session: FragmentType<BookedFacts_sessionFragment> }) {
   const session = useBookedFacts_sessionFragment(masked)
-  const { title, coach, startsAt, endsAt, timeZone, price, intakeNote, intakeAnswers } = session
+  const { title, coach, startsAt, endsAt, timeZone, price, payment, intakeNote, intakeAnswers } = session
   return (
     <Card className="p-5 md:p-6.5">
       <div className="flex gap-4">
@@ -32,6 +34,9 @@ export function BookedFacts({ session: masked }: { session: FragmentType<BookedF
         </Fact>
         <Fact name="Price">
           {price.amountMinor === 0 ? 'Free' : <Money value={price} decimals="always" />}
+          {payment && payment.method !== 'CARD' && (
+            <span className="block text-tiny text-ink-2">{PAID_FROM[payment.method]}</span>
+          )}
         </Fact>
         {intakeAnswers.map(
           ({ question, answer }) =>

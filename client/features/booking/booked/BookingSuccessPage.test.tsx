@@ -7,7 +7,12 @@ import { keepDraft, readDraft } from '../details-draft.ts'
 import { BookingSuccessPage } from './BookingSuccessPage.tsx'
 
 const money = (amountMinor: number) => ({ amountMinor, currency: 'GBP' })
-const payment = (state: string, refunded = 0) => ({ state, amount: money(14_000), refunded: money(refunded) })
+const payment = (state: string, refunded = 0) => ({
+  method: 'CARD',
+  state,
+  amount: money(14_000),
+  refunded: money(refunded),
+})
 
 const buildSession = (overrides = {}) => ({
   id: 'session-1',

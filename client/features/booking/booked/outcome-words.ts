@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '../../../generated/graphql.ts'
 import { formatMoney, type MoneyValue } from '../../../lib/money.ts'
 import { formatInstant, formatTime } from '../../../lib/time.ts'
 import type { BookingOutcome } from '../booking-outcome.ts'
@@ -11,12 +12,28 @@ export interface OutcomeFacts {
   allowedActions: readonly { action: string; allowed: boolean }[]
   price: MoneyValue
   coach: { firstName: string; fullName: string }
-  payment: { state: string; refunded: MoneyValue } | null
+  payment: { method: PaymentMethod; state: string; refunded: MoneyValue } | null
 }
 
 /** Whether the viewer came by the link in the e-mail, which alone confirms. */
 export const canConfirm = ({ allowedActions }: Pick<OutcomeFacts, 'allowedActions'>) =>
   allowedActions.some(({ action, allowed }) => action === 'CONFIRM' && allowed)
+
+const methodOf = ({ payment }: OutcomeFacts): PaymentMethod => payment?.method ?? 'CARD'
+
+/** What a request costs that is not answered yet. */
+const REQUESTED: Record<PaymentMethod, string> = {
+  CARD: 'Your card is charged only on a yes.',
+  PACKAGE: 'On a no, the session is back in your package.',
+  CREDIT: 'On a no, the amount is back in your credit.',
+}
+
+/** Where what comes back goes. */
+const BACK_TO: Record<PaymentMethod, string> = {
+  CARD: 'to your card',
+  PACKAGE: 'into your package, or to your credit',
+  CREDIT: 'to your credit',
+}
 
 /** Whether money was taken, as far as the person's statement will show. */
 const wasCharged = ({ payment }: OutcomeFacts) =>
@@ -37,7 +54,7 @@ export function outcomeWords(
       return {
         title: 'Your request is sent',
         text: `${coach.firstName} answers ${requestExpiresAt ? `by ${formatInstant(requestExpiresAt, timeZone)}` : 'soon'}. ${
-          price.amountMinor > 0 ? 'Your card is charged only on a yes.' : 'The time is yours until then.'
+          price.amountMinor > 0 ? REQUESTED[methodOf(facts)] : 'The time is yours until then.'
         }`,
       }
     case 'settling':
@@ -63,13 +80,13 @@ export function outcomeWords(
       return {
         title: 'This booking did not go ahead',
         text: wasCharged(facts)
-          ? `${when} was gone by the time your payment arrived. ${formatMoney(price, { decimals: 'always' })} goes back to your card, usually within a few days.`
-          : `${when} is no longer yours, and nothing was charged. An amount set aside on your card is released.`,
+          ? `${when} was gone by the time your payment arrived. ${formatMoney(price, { decimals: 'always' })} goes back ${BACK_TO[methodOf(facts)]}${methodOf(facts) === 'CARD' ? ', usually within a few days' : ''}.`
+          : `${when} is no longer yours, and nothing was charged. ${methodOf(facts) === 'CARD' ? 'An amount set aside on your card is released.' : ''}`.trimEnd(),
       }
     case 'declined':
       return {
         title: `${coach.firstName} could not take this session`,
-        text: `${wasCharged(facts) ? `${formatMoney(price, { decimals: 'always' })} was taken all the same and goes back to your card.` : 'Nothing was charged.'} Another time, or another coach, may suit you.`,
+        text: `${wasCharged(facts) ? `${formatMoney(price, { decimals: 'always' })} was taken all the same and goes back ${BACK_TO[methodOf(facts)]}.` : 'Nothing was charged.'} Another time, or another coach, may suit you.`,
       }
     case 'cancelled':
       return { title: 'This session was cancelled', text: cancelledText(facts) }
@@ -94,6 +111,7 @@ function unconfirmedWords(facts: OutcomeFacts): { title: string; text: string } 
 
 function cancelledText({ payment }: OutcomeFacts): string {
   if (!payment || payment.state === 'VOIDED') return 'Nothing was charged.'
-  if (payment.refunded.amountMinor === 0) return 'What the cancellation gives back goes to your card.'
-  return `${formatMoney(payment.refunded, { decimals: 'always' })} went back to your card.`
+  const to = BACK_TO[payment.method]
+  if (payment.refunded.amountMinor === 0) return `What the cancellation gives back goes ${to}.`
+  return `${formatMoney(payment.refunded, { decimals: 'always' })} went back ${to}.`
 }

@@ -14,6 +14,7 @@ interface HoldEndedProps {
     timeZone: string
     coach: { id: string }
     price: { amountMinor: number }
+    packageId: string | null
   }
 }
 

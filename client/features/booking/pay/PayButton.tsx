@@ -2,22 +2,27 @@ import type { FragmentType } from '@apollo/client'
 import Lock from 'lucide-react/icons/lock'
 import { Button } from '../../../components/Button.tsx'
 import { Icon } from '../../../components/Icon.tsx'
-import { type PaySummary_sessionFragment, usePaySummary_sessionFragment } from '../../../generated/graphql.ts'
-import { formatMoney } from '../../../lib/money.ts'
+import {
+  type PaymentMethod,
+  type PaySummary_sessionFragment,
+  usePaySummary_sessionFragment,
+} from '../../../generated/graphql.ts'
 import { AnswersWithin } from '../../figures/AnswersWithin.tsx'
+import { payLabel, requestNote } from './pay-words.ts'
 
 interface PayButtonProps {
   session: FragmentType<PaySummary_sessionFragment>
+  method: PaymentMethod
   isBusy: boolean
   isGuest: boolean
 }
 
-/** The last press, and where the card details go. */
-export function PayButton({ session: masked, isBusy, isGuest }: PayButtonProps) {
-  const { price, bookingMode, coach } = usePaySummary_sessionFragment(masked)
-  const isFree = price.amountMinor === 0
-  const isRequest = bookingMode === 'REQUEST'
-  const freeLabel = isRequest ? 'Send request' : 'Confirm booking'
+/** The last press, and where the card details go when a card pays. */
+export function PayButton({ session: masked, method, isBusy, isGuest }: PayButtonProps) {
+  const session = usePaySummary_sessionFragment(masked)
+  const isFree = session.price.amountMinor === 0
+  const isRequest = session.bookingMode === 'REQUEST'
+  const byCard = !isFree && method === 'CARD'
   return (
     <>
       <Button
@@ -25,15 +30,14 @@ export function PayButton({ session: masked, isBusy, isGuest }: PayButtonProps) 
         size="lg"
         block
         busy={isBusy}
-        busyLabel={isFree ? 'Booking' : 'Going to payment'}
+        busyLabel={byCard ? 'Going to payment' : 'Booking'}
         className="mt-5"
       >
-        {isFree ? freeLabel : `Pay ${formatMoney(price, { decimals: 'always' })}`}
+        {payLabel(session, method)}
       </Button>
       {isRequest && (
         <p className="mt-3 text-center text-tiny text-ink-2">
-          <AnswersWithin name={coach.firstName} />{' '}
-          {!isFree && `Your card is charged only when ${coach.firstName} accepts.`}
+          <AnswersWithin name={session.coach.firstName} /> {!isFree && requestNote(session, method)}
         </p>
       )}
       {isFree && isGuest && (
@@ -41,7 +45,7 @@ export function PayButton({ session: masked, isBusy, isGuest }: PayButtonProps) 
           We e-mail you a link. Open it and confirm, so that nobody books in your name.
         </p>
       )}
-      {!isFree && (
+      {byCard && (
         <p className="mt-3 flex items-center justify-center gap-1.5 text-tiny text-ink-2">
           <Icon of={Lock} size={14} />
           Card details go to the payment provider only

@@ -12,11 +12,13 @@ import { keepDraft, readDraft } from '../details-draft.ts'
 import { IntakeFields } from './IntakeFields.tsx'
 import { NoteField } from './NoteField.tsx'
 import { PayButton } from './PayButton.tsx'
+import { PayMethods } from './PayMethods.tsx'
 import { PaySummary } from './PaySummary.tsx'
 import { PersonFields } from './PersonFields.tsx'
 import { type PayFormValues, payForm } from './pay-form.ts'
 import { payTitle } from './pay-title.ts'
 import { usePay } from './use-pay.ts'
+import { usePayMethod } from './use-pay-method.ts'
 
 export type HeldSession = NonNullable<HeldSessionQuery['session']>
 
@@ -57,7 +59,16 @@ export function PayForm({ session, token, onEnded, onChanged }: PayFormProps) {
     [subscribe, questions],
   )
 
-  const { pay, isBusy } = usePay({ session, token, isGuest, setError, onEnded, onChanged })
+  const { credit, method, chooseMethod } = usePayMethod(session)
+  const { pay, isBusy } = usePay({
+    session,
+    token,
+    isGuest,
+    useCredit: method === 'CREDIT',
+    setError,
+    onEnded,
+    onChanged,
+  })
   const send = handleSubmit(pay)
 
   return (
@@ -76,7 +87,10 @@ export function PayForm({ session, token, onEnded, onChanged }: PayFormProps) {
         </div>
         <PaySummary session={session} token={token}>
           {formState.errors.root?.message && <FieldError>{formState.errors.root.message}</FieldError>}
-          <PayButton session={session} isBusy={isBusy} isGuest={isGuest} />
+          {credit && (
+            <PayMethods price={session.price} credit={credit} value={method} onChange={chooseMethod} />
+          )}
+          <PayButton session={session} method={method} isBusy={isBusy} isGuest={isGuest} />
         </PaySummary>
       </div>
     </form>

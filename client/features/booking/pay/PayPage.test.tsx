@@ -4,6 +4,7 @@ import { type FakeApi, refusal } from '../../../testing/api-link.ts'
 import { holdCalendar } from '../../../testing/clock.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { buildViewer } from '../../../testing/viewers.ts'
+import { buildPackage } from '../../packages/package.testing.ts'
 import { keepHeldTime } from '../held-time.ts'
 import { PayPage } from './PayPage.tsx'
 
@@ -36,6 +37,7 @@ const buildHeld = (overrides = {}) => ({
   viewerRole: 'SEEKER',
   seeker: { name: '', email: null },
   price: { amountMinor: 14_000, currency: 'GBP' },
+  packageId: null,
   coach: COACH,
   payment: null,
   ...overrides,
@@ -115,6 +117,46 @@ describe('what is being bought', () => {
   })
 })
 
+describe('what was paid before', () => {
+  const own = buildPackage({ left: 2 })
+
+  test('a session from a package asks for no card and says what is left', async () => {
+    const view = show({
+      signedIn: true,
+      session: buildHeld({ packageId: own.id, bookingMode: 'REQUEST' }),
+      api: { myPackages: () => [own], myCredit: () => [] },
+    })
+    expect(await screen.findByText('2 of 5 left after this')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'Confirm your booking' })).toBeVisible()
+    expect(screen.getByText(/If Elena does not accept, the session is back in your package/)).toBeVisible()
+    expect(screen.getByText(/All of it goes back into your package/)).toBeVisible()
+    expect(screen.queryByText(/card/i)).toBeNull()
+    await view.user.click(screen.getByRole('button', { name: 'Book with your package' }))
+    await waitFor(() => expect(window.location.hash).toBe('#card-page'))
+  })
+
+  test('credit that covers the price may pay it', async () => {
+    const myCredit = () => [{ amountMinor: 15_000, currency: 'GBP' }]
+    const view = show({ signedIn: true, api: { myPackages: () => [], myCredit } })
+    await view.user.click(await screen.findByRole('radio', { name: /Pay with £140.00 of your credit/ }))
+    expect(screen.queryByText(/Card details/)).toBeNull()
+    await view.user.click(screen.getByRole('button', { name: 'Pay £140.00 with your credit' }))
+    await waitFor(() => expect(window.location.hash).toBe('#card-page'))
+    const start = view.calls.find(({ operation }) => operation === 'StartCheckout')
+    expect(start?.variables.input).toMatchObject({ useCredit: true })
+  })
+
+  test.each([
+    ['too little', { amountMinor: 13_999, currency: 'GBP' }],
+    ['of another currency', { amountMinor: 90_000, currency: 'EUR' }],
+  ])('credit that is %s is not offered', async (_case, credit) => {
+    const view = show({ signedIn: true, api: { myPackages: () => [], myCredit: () => [credit] } })
+    await waitFor(() => expect(view.calls.map(({ operation }) => operation)).toContain('MyPackages'))
+    expect(await screen.findByRole('button', { name: 'Pay £140.00' })).toBeEnabled()
+    expect(screen.queryByRole('radio')).toBeNull()
+  })
+})
+
 describe('paying', () => {
   test('a guest says who they are and goes to the provider’s page', async () => {
     const view = show()
@@ -148,7 +190,7 @@ describe('paying', () => {
     expect(await screen.findByLabelText(/Which firm/)).toHaveValue('Bain, Munich')
     await pressPay(again)
     await waitFor(() => expect(window.location.hash).toBe('#card-page'))
-    const [, sent] = again.calls
+    const sent = again.calls.find(({ operation }) => operation === 'UpdateSessionDetails')
     expect(sent?.variables.input).toMatchObject({ intakeAnswers: ['', 'Bain, Munich'] })
   })
 
@@ -176,7 +218,8 @@ describe('paying', () => {
     expect(screen.queryByLabelText('Name')).not.toBeInTheDocument()
     await pressPay(view)
     await waitFor(() => expect(window.location.hash).toBe('#card-page'))
-    expect(view.calls[1]?.variables.input).toEqual({
+    const sent = view.calls.find(({ operation }) => operation === 'UpdateSessionDetails')
+    expect(sent?.variables.input).toEqual({
       sessionId: 'session-1',
       token: 'secret',
       intakeNote: null,

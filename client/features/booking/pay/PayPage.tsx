@@ -63,7 +63,7 @@ function Held({ session, token, onChanged }: HeldProps) {
       trail={[
         { label: 'Coaches', to: '/coaches' },
         { label: session.coach.fullName, to: `/coach/${session.coach.id}` },
-        { label: session.price.amountMinor === 0 ? 'Confirm' : 'Pay' },
+        { label: session.price.amountMinor === 0 || session.packageId ? 'Confirm' : 'Pay' },
       ]}
       className="pt-6 md:pt-8"
     >

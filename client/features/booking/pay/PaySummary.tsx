@@ -7,6 +7,7 @@ import { type PaySummary_sessionFragment, usePaySummary_sessionFragment } from '
 import { formatSpan } from '../../../lib/time.ts'
 import { zoneLabel } from '../../../lib/time-zones.ts'
 import { Approximate } from '../../geo/Approximate.tsx'
+import { PackageLeft } from '../../packages/PackageLeft.tsx'
 import { ChangeTime } from './ChangeTime.tsx'
 import { RefundBar } from './RefundBar.tsx'
 
@@ -20,7 +21,7 @@ interface PaySummaryProps {
 /** What is being bought, for how much, and what comes back if plans change. */
 export function PaySummary({ session: masked, token, children }: PaySummaryProps) {
   const session = usePaySummary_sessionFragment(masked)
-  const { id, title, coach, startsAt, endsAt, timeZone, price } = session
+  const { id, title, coach, startsAt, endsAt, timeZone, price, packageId } = session
   const minutes = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)
   const what = `${title}, ${minutes} min`
   const isFree = price.amountMinor === 0
@@ -43,9 +44,18 @@ export function PaySummary({ session: masked, token, children }: PaySummaryProps
         </div>
       </div>
       <dl className="num my-5 grid gap-2.5 border-t border-line pt-4.5">
-        {isFree ? (
-          <Line label={what} amount={<b>Free</b>} />
-        ) : (
+        {isFree && <Line label={what} amount={<b>Free</b>} />}
+        {packageId && (
+          <>
+            <Line label={what} amount={<Money value={price} decimals="always" />} />
+            <Line
+              label="From your package"
+              amount={<PackageLeft packageId={packageId} />}
+              look="border-t border-line pt-2.5 font-semibold"
+            />
+          </>
+        )}
+        {!isFree && !packageId && (
           <>
             <Line label={what} amount={<Money value={price} decimals="always" />} />
             <Line label="Service fee" amount={<Money value={none} decimals="always" />} look="text-ink-2" />

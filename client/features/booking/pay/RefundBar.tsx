@@ -8,12 +8,15 @@ import { type RefundStep, shortInstant, stepColour, stepsAhead } from '../../ses
 const NARROWEST = 12
 
 interface RefundBarProps {
-  session: Pick<PaySummary_sessionFragment, 'startsAt' | 'timeZone' | 'refundSteps' | 'bookingMode' | 'coach'>
+  session: Pick<
+    PaySummary_sessionFragment,
+    'startsAt' | 'timeZone' | 'refundSteps' | 'bookingMode' | 'packageId' | 'coach'
+  >
 }
 
 /** What a cancellation gives back now, and when that changes. */
 export function RefundBar({ session }: RefundBarProps) {
-  const { startsAt, timeZone, refundSteps, bookingMode, coach } = session
+  const { startsAt, timeZone, refundSteps, bookingMode, packageId, coach } = session
   const now = useNow(60_000)
   const steps = stepsAhead(refundSteps, now)
   const whole = Date.parse(startsAt) - now
@@ -50,6 +53,11 @@ export function RefundBar({ session }: RefundBarProps) {
           )
         })}
       </ul>
+      {packageId && (
+        <p className="mt-2 text-tiny text-ink-2">
+          All of it goes back into your package as a session; a part of it goes to your credit.
+        </p>
+      )}
       {bookingMode === 'REQUEST' && (
         <p className="mt-2 text-tiny text-ink-2">
           Until {coach.firstName} accepts, cancelling costs nothing.

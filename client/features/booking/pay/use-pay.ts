@@ -10,13 +10,15 @@ interface Paying {
   session: { id: string; intakeAnswers: readonly object[] }
   token: string
   isGuest: boolean
+  /** The viewer's credit pays it. */
+  useCredit: boolean
   setError: UseFormSetError<PayFormValues>
   onEnded: () => void
   onChanged: () => void
 }
 
 /** Sends the details, then the person to the provider's page. A refusal is shown where something can be done about it. */
-export function usePay({ session, token, isGuest, setError, onEnded, onChanged }: Paying) {
+export function usePay({ session, token, isGuest, useCredit, setError, onEnded, onChanged }: Paying) {
   const [updateDetails] = useUpdateSessionDetailsMutation()
   const [startCheckout] = useStartCheckoutMutation()
   const [isBusy, setBusy] = useState(false)
@@ -49,7 +51,7 @@ export function usePay({ session, token, isGuest, setError, onEnded, onChanged }
         },
       })
       // Coming back to pay again leads to the same page, so nobody pays twice; for a free one, to another address’s letter.
-      const input = { sessionId, token, idempotencyKey: newIdempotencyKey() }
+      const input = { sessionId, token, idempotencyKey: newIdempotencyKey(), ...(useCredit && { useCredit }) }
       const { data } = await startCheckout({ variables: { input } })
       if (!data) return setBusy(false)
       track('payment_initiated')

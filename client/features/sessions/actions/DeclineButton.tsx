@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { ConfirmDialog } from '../../../components/overlays/ConfirmDialog.tsx'
-import { type PaymentState, useDeclineRequestMutation } from '../../../generated/graphql.ts'
+import { useDeclineRequestMutation } from '../../../generated/graphql.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import type { ActionButtonProps } from './action-button.ts'
 import { newIdempotencyKey } from '../../../lib/idempotency-key.ts'
+import { paidFrom } from '../money/method-words.ts'
 import { ACTION_WORDS } from './action-words.ts'
 import { useSessionVerb } from './use-session-verb.ts'
 
@@ -36,14 +37,17 @@ export function DeclineButton({ session, size }: ActionButtonProps) {
         busy={busy}
       >
         The time is free again and {session.seeker.name} is told.{' '}
-        {back && back.amountMinor > 0 && returned(formatMoney(back), session.payment?.state)}
+        {back && back.amountMinor > 0 && returned(formatMoney(back), session.payment)}
       </ConfirmDialog>
     </>
   )
 }
 
 /** Money is only set aside for a request, unless the provider took it all the same. */
-const returned = (amount: string, state: PaymentState | undefined) =>
-  state === 'SUCCEEDED'
+function returned(amount: string, payment: ActionButtonProps['session']['payment']): string {
+  if (payment && payment.method !== 'CARD')
+    return `The ${amount}${paidFrom(payment.method, 'COACH')} ${payment.state === 'SUCCEEDED' ? 'goes back' : 'is let go'}.`
+  return payment?.state === 'SUCCEEDED'
     ? `The ${amount} taken from their card goes back.`
     : `The ${amount} set aside on their card is let go.`
+}

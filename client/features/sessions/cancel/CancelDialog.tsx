@@ -61,7 +61,7 @@ export function CancelDialog({ open, onClose, session, token }: CancelDialogProp
               </Banner>
             </div>
           )}
-          <RefundQuote quote={quote} role={session.viewerRole} onChanged={askAgain} />
+          <RefundQuote quote={quote} session={session} onChanged={askAgain} />
         </>
       )}
       <Field

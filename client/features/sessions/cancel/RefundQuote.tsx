@@ -1,5 +1,5 @@
 import { Skeleton } from '../../../components/layout/Skeleton.tsx'
-import type { SessionRole } from '../../../generated/graphql.ts'
+import type { SessionActions_sessionFragment } from '../../../generated/graphql.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { formatInstant } from '../../../lib/time.ts'
 import { zoneLabel } from '../../../lib/time-zones.ts'
@@ -7,22 +7,24 @@ import { useTimeZone } from '../../geo/time-zone.ts'
 import { useAt } from '../use-at.ts'
 import { RefundSlider } from './RefundSlider.tsx'
 import type { Quote } from './use-cancellation.ts'
+import { useDestination } from './use-destination.ts'
 
 interface RefundQuoteProps {
   quote: Quote | undefined
-  role: SessionRole
+  session: Pick<SessionActions_sessionFragment, 'viewerRole' | 'payment' | 'packageId'>
   /** The instant of the quote has passed: it is no longer true. */
   onChanged: () => void
 }
 
 /** The refund now, until when it holds, and what comes back later. */
-export function RefundQuote({ quote, role, onChanged }: RefundQuoteProps) {
+export function RefundQuote({ quote, session, onChanged }: RefundQuoteProps) {
   const zone = useTimeZone()
   useAt(quote?.changesAt, onChanged)
+  const destination = useDestination(quote, session)
   if (!quote) return <Skeleton className="h-24" />
 
   const { refund, percent, changesAt, steps } = quote
-  const whose = role === 'SEEKER' ? 'Refund' : 'Refund to the student'
+  const whose = session.viewerRole === 'SEEKER' ? 'Refund' : 'Refund to the student'
   return (
     <div className="rounded-m bg-sunken p-4">
       <output className="block">
@@ -40,6 +42,7 @@ export function RefundQuote({ quote, role, onChanged }: RefundQuoteProps) {
               ? 'Everything comes back, whenever you cancel.'
               : 'This close to the start, the refund no longer changes.'}
         </span>
+        {destination && <span className="num mt-1 block text-small">{destination}</span>}
       </output>
       {refund.amountMinor > 0 && <RefundSlider steps={steps} zone={zone} />}
     </div>

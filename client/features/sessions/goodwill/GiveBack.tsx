@@ -3,9 +3,19 @@ import { useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/layout/Card.tsx'
 import { Dialog } from '../../../components/overlays/Dialog.tsx'
-import { type Goodwill_sessionFragment, useGoodwill_sessionFragment } from '../../../generated/graphql.ts'
+import {
+  type Goodwill_sessionFragment,
+  type PaymentMethod,
+  useGoodwill_sessionFragment,
+} from '../../../generated/graphql.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { GoodwillForm } from './GoodwillForm.tsx'
+
+const DESTINATIONS: Record<PaymentMethod, string> = {
+  CARD: 'It goes to the card it came from.',
+  PACKAGE: 'All of it goes back into the student’s package, a part to their credit.',
+  CREDIT: 'It goes to the student’s credit.',
+}
 
 /** Where an admin gives some of a session's money back, whatever its policy says. */
 export function GiveBack({ session: masked }: { session: FragmentType<Goodwill_sessionFragment> }) {
@@ -28,7 +38,7 @@ export function GiveBack({ session: masked }: { session: FragmentType<Goodwill_s
         onClose={close}
         insistent
         title="Give money back"
-        description="It goes to the card it came from. We bear it: the coach keeps their share. It cannot be undone."
+        description={`${DESTINATIONS[payment.method]} We bear it: the coach keeps their share. It cannot be undone.`}
       >
         <GoodwillForm key={left} sessionId={id} left={payment.left} onDone={close} />
       </Dialog>

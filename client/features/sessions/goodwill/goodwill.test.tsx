@@ -11,6 +11,7 @@ const leaving = (minor: number) =>
     viewerRole: 'ADMIN',
     status: 'COMPLETED',
     payment: {
+      method: 'CARD',
       state: 'SUCCEEDED',
       amount: gbp(14_000),
       refunded: gbp(0),

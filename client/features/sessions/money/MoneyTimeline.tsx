@@ -4,7 +4,7 @@ import { POLICIES } from '../../../apollo/policies.ts'
 import { Money } from '../../../components/Money.tsx'
 import { Card } from '../../../components/layout/Card.tsx'
 import { ErrorState } from '../../../components/layout/ErrorState.tsx'
-import { type SessionRole, useSessionMoneyQuery } from '../../../generated/graphql.ts'
+import { type PaymentMethod, type SessionRole, useSessionMoneyQuery } from '../../../generated/graphql.ts'
 import { cx } from '../../../lib/cx.ts'
 import { zoneLabel } from '../../../lib/time-zones.ts'
 import { formatInstant } from '../../../lib/time.ts'
@@ -12,7 +12,12 @@ import { Receipts } from './Receipts.tsx'
 import { eventLabel, eventNote, type MoneyEvent } from './money-words.ts'
 
 interface MoneyTimelineProps {
-  session: { id: string; viewerRole: SessionRole; coach: { firstName: string } }
+  session: {
+    id: string
+    viewerRole: SessionRole
+    coach: { firstName: string }
+    payment: { method: PaymentMethod } | null
+  }
   token: string | undefined
   zone: string
 }
@@ -71,7 +76,7 @@ function Event({ event, session, zone }: EventProps) {
       />
       <div className="flex items-baseline justify-between gap-4">
         <p className={cx('min-w-0 text-small font-semibold', isExpected && 'text-ink-2')}>
-          {eventLabel(event)}
+          {eventLabel(event, session)}
         </p>
         <p className={cx('text-small font-semibold', isExpected && 'text-ink-2')}>
           <Money value={amount} decimals="always" />

@@ -29,9 +29,9 @@ const shares = (commission: number, coachShare: number) => ({
   coachShare: gbp(coachShare),
 })
 
-async function seen(viewerRole: SessionRole, events: object[]): Promise<string[]> {
+async function seen(viewerRole: SessionRole, events: object[], method = 'CARD'): Promise<string[]> {
   visitRoom({
-    session: () => buildSession({ viewerRole }),
+    session: () => buildSession({ viewerRole, payment: { ...buildSession().payment, method } }),
     sessionMoney: () => events,
     sessionReceipts: () => receipts,
   })
@@ -62,6 +62,17 @@ test.each([
 ] as const)('tells the %s of a gift what they need to know', async (role, note) => {
   expect(await seen(role, [event('REFUND_DECIDED', 1_237)])).toEqual([
     `Refund on its way | £12.37 | Fri 20 Nov 2026, 09:14${note}`,
+  ])
+})
+
+test('says what was paid before, and no card', async () => {
+  const events = [event('HELD', 4_600), event('RELEASED', 4_600), event('PAID', 4_600)]
+  const labels = async (role: SessionRole, method: string) =>
+    (await seen(role, events, method)).map((line) => line.split(' | ')[0])
+  expect(await labels('COACH', 'PACKAGE')).toEqual([
+    'Set aside from the student’s package',
+    'Let go, nothing was taken from the student’s package',
+    'Paid from the student’s package',
   ])
 })
 

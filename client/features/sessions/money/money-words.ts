@@ -1,12 +1,19 @@
-import type { EarningHoldReason, SessionMoneyQuery, SessionRole } from '../../../generated/graphql.ts'
+import type {
+  EarningHoldReason,
+  PaymentMethod,
+  SessionMoneyQuery,
+  SessionRole,
+} from '../../../generated/graphql.ts'
 import { formatMoney, type MoneyValue } from '../../../lib/money.ts'
 import { listed } from '../../../lib/text.ts'
+import { paidFrom } from './method-words.ts'
 
 export type MoneyEvent = SessionMoneyQuery['sessionMoney'][number]
 
 interface Sides {
   viewerRole: SessionRole
   coach: { firstName: string }
+  payment: { method: PaymentMethod } | null
 }
 
 const LABELS: Record<MoneyEvent['kind'], string> = {
@@ -39,7 +46,16 @@ const WAITS: Record<EarningHoldReason, string> = {
 /** A refund that falls on neither share. */
 const GIFT = 'A gift of ours: it comes off nobody’s share.'
 
-export const eventLabel = ({ kind }: MoneyEvent) => LABELS[kind]
+/** What happened, where the money came from and went to when that was no card. */
+export function eventLabel({ kind }: MoneyEvent, { viewerRole, payment }: Sides): string {
+  const method = payment?.method ?? 'CARD'
+  if (method === 'CARD') return LABELS[kind]
+  const from = paidFrom(method, viewerRole)
+  if (kind === 'HELD') return `Set aside${from}`
+  if (kind === 'RELEASED') return `Let go, nothing was taken${from}`
+  if (kind === 'PAID') return `Paid${from}`
+  return LABELS[kind]
+}
 
 const exact = (value: MoneyValue) => formatMoney(value, { decimals: 'always' })
 const size = ({ amountMinor, currency }: MoneyValue) =>

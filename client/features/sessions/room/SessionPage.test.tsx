@@ -4,6 +4,7 @@ import { refusal } from '../../../testing/api-link.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { buildViewer } from '../../../testing/viewers.ts'
 import { buildView } from '../../scorecards/scorecard.testing.ts'
+import { buildPackage } from '../../packages/package.testing.ts'
 import { action, buildSession, messageList } from '../session.testing.ts'
 import { SessionPage } from './SessionPage.tsx'
 
@@ -149,6 +150,7 @@ describe('what the viewer may do', () => {
       cancelReason: 'My interview moved.',
       allowedActions: [action('CANCEL', 'This session can no longer be cancelled.')],
       payment: {
+        method: 'CARD',
         state: 'PARTIALLY_REFUNDED',
         chargedBack: { amountMinor: 0, currency: 'GBP' },
         left: { amountMinor: 0, currency: 'GBP' },
@@ -182,6 +184,28 @@ describe('what the viewer may do', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel session' }))
     return within(await screen.findByRole('alertdialog', { name: 'Cancel this session?' }))
   }
+
+  test.each([
+    ['READY', 'SEEKER', 14_000, 'The session goes back into your package.'],
+    ['RETURNED', 'SEEKER', 14_000, '£140.00 goes to your credit.'],
+    ['READY', 'SEEKER', 7_000, '£70.00 goes to your credit.'],
+    ['READY', 'COACH', 14_000, 'The session goes back into the student’s package.'],
+  ] as const)(
+    'out of a package that is %s, to a %s, %i says where it goes',
+    async (state, viewerRole, minor, text) => {
+      const own = buildPackage({ state })
+      const { payment } = buildSession()
+      const page = visit({
+        session: () =>
+          buildSession({ viewerRole, packageId: own.id, payment: { ...payment, method: 'PACKAGE' } }),
+        myPackages: () => [own],
+        myCredit: () => [],
+        quoteCancellation: () => ({ ...quoteOf(minor), percent: minor === 14_000 ? 100 : 50 }),
+      })
+      const dialog = await openCancelling(page)
+      expect(await dialog.findByText(text)).toBeInTheDocument()
+    },
+  )
 
   test('a slider tells what comes back later, by keyboard too, and cancels nothing', async () => {
     const page = visit({ session: () => buildSession(), quoteCancellation: () => quoteOf(14_000) })
@@ -253,6 +277,7 @@ describe('a coach’s request', () => {
     requestExpiresAt: new Date(Date.now() + 3_600_000).toISOString(),
     allowedActions: [action('ACCEPT'), action('DECLINE', null, 14_000)],
     payment: {
+      method: 'CARD',
       state: 'AUTHORIZED',
       chargedBack: { amountMinor: 0, currency: 'GBP' },
       left: { amountMinor: 0, currency: 'GBP' },

@@ -1,5 +1,6 @@
 import type { SessionDetails_sessionFragment } from '../../../generated/graphql.ts'
 import { formatMoney, type MoneyValue } from '../../../lib/money.ts'
+import { goesBackTo, paidFrom } from '../money/method-words.ts'
 
 const exact = (value: MoneyValue) => formatMoney(value, { decimals: 'always' })
 
@@ -14,23 +15,27 @@ export function paymentLine(session: Paid): string {
   return `${settledLine(session)} ${whose} took ${exact(back)} back.`
 }
 
-function settledLine({ price, payment }: Paid): string {
+function settledLine({ price, payment, viewerRole }: Paid): string {
   if (price.amountMinor === 0) return 'Free of charge.'
   if (!payment) return `${exact(price)}, not paid yet.`
-  const { amount, refunded, state } = payment
+  const { amount, refunded, state, method } = payment
+  const from = paidFrom(method, viewerRole)
+  const isCard = method === 'CARD'
   switch (state) {
     case 'PENDING':
       return `${exact(amount)}, waiting for the payment.`
     case 'AUTHORIZED':
-      return `${exact(amount)} authorised, not taken yet.`
+      return isCard ? `${exact(amount)} authorised, not taken yet.` : `${exact(amount)} set aside${from}.`
     case 'SUCCEEDED':
-      return `${exact(amount)} paid.`
+      return `${exact(amount)} paid${from}.`
     case 'PARTIALLY_REFUNDED':
-      return `${exact(amount)} paid, ${exact(refunded)} refunded.`
+      return `${exact(amount)} paid${from}, ${exact(refunded)} refunded${isCard ? '' : ` ${goesBackTo(method, false, viewerRole)}`}.`
     case 'REFUNDED':
-      return `${exact(amount)} paid and refunded in full.`
+      return `${exact(amount)} paid${from} and refunded in full.`
     case 'VOIDED':
-      return `${exact(amount)} was authorised and let go. Nothing was charged.`
+      return isCard
+        ? `${exact(amount)} was authorised and let go. Nothing was charged.`
+        : `${exact(amount)} was set aside${from} and let go.`
     case 'FAILED':
       return `The payment of ${exact(amount)} did not go through.`
   }

@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import { refusal } from '../../testing/api-link.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { buildViewer } from '../../testing/viewers.ts'
+import { UserCredit } from './UserCredit.tsx'
+
+const SEEKER = '7f0c1a52-6a5e-4b7e-9a53-0d5a0d0a0002'
+const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
+
+test('an admin gives credit, and what the server refuses stands at its field', async () => {
+  let credit = [eur(1_000)]
+  let isRefused = true
+  const { user, calls } = renderPage(<UserCredit userId={SEEKER} canGrant />, {
+    viewer: buildViewer({ userType: 'ADMIN' }),
+    api: {
+      seekerCredit: () => credit,
+      grantCredit() {
+        if (isRefused)
+          throw refusal('BAD_USER_INPUT', 'Check the amount.', {
+            fields: [{ path: 'reason', message: 'Say why, in 5 to 500 characters.' }],
+          })
+        return (credit = [eur(4_050)])
+      },
+    },
+  })
+  expect(await screen.findByText('€10.00')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Give credit' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Give credit' }))
+  await user.type(dialog.getByRole('textbox', { name: /Amount/ }), '30.50')
+  await user.selectOptions(dialog.getByRole('combobox', { name: /Currency/ }), 'EUR')
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Hm')
+  await user.click(dialog.getByRole('button', { name: 'Give €30.50' }))
+  expect(await dialog.findByText('Say why, in 5 to 500 characters.')).toBeVisible()
+  isRefused = false
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), ', a lost session')
+  await user.click(dialog.getByRole('button', { name: 'Give €30.50' }))
+  expect(await screen.findByText('€40.50')).toBeInTheDocument()
+  const sent = calls.filter(({ operation }) => operation === 'GrantCredit')
+  expect(sent.at(-1)?.variables.input).toEqual({
+    userId: SEEKER,
+    ...eur(3_050),
+    reason: 'Hm, a lost session',
+    idempotencyKey: expect.any(String),
+  })
+})

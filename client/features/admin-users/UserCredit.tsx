@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { describeError } from '../../apollo/errors.ts'
+import { Button } from '../../components/Button.tsx'
+import { Card } from '../../components/layout/Card.tsx'
+import { ErrorState } from '../../components/layout/ErrorState.tsx'
+import { Skeleton } from '../../components/layout/Skeleton.tsx'
+import { Dialog } from '../../components/overlays/Dialog.tsx'
+import { useSeekerCreditQuery } from '../../generated/graphql.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { GrantCreditForm } from './GrantCreditForm.tsx'
+
+/** What a seeker may pay sessions with, and where an admin gives more of it. */
+export function UserCredit({ userId, canGrant }: { userId: string; canGrant: boolean }) {
+  const { data, error, loading, refetch } = useSeekerCreditQuery({ variables: { userId } })
+  const [opened, setOpened] = useState(0)
+  const [isOpen, setOpen] = useState(false)
+  const credit = data?.seekerCredit
+  const close = () => setOpen(false)
+  return (
+    <Card as="section" aria-labelledby="credit" className="p-5 sm:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div>
+          <h2 id="credit" className="text-heading">
+            Credit
+          </h2>
+          {credit && (
+            <p className="num mt-1 text-small text-ink-2">
+              {credit.map((value) => formatMoney(value, { decimals: 'always' })).join(' and ') || 'None'}
+            </p>
+          )}
+          {!credit && !error && <Skeleton className="mt-2 h-4 w-24" />}
+        </div>
+        {canGrant && (
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setOpened(opened + 1)
+              setOpen(true)
+            }}
+          >
+            Give credit
+          </Button>
+        )}
+      </div>
+      {error && !credit && (
+        <ErrorState
+          title="The credit could not be loaded"
+          message={describeError(error).message}
+          onRetry={() => void refetch().catch(() => undefined)}
+          retrying={loading}
+        />
+      )}
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        insistent
+        title="Give credit"
+        description="It pays for sessions to come, at our cost. It cannot be undone."
+      >
+        <GrantCreditForm key={opened} userId={userId} onDone={close} />
+      </Dialog>
+    </Card>
+  )
+}
