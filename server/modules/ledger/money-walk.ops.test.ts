@@ -18,6 +18,9 @@ const HAPPENS = [
   'resolve',
   'send a payout',
   'take a payout back',
+  'pay for a package',
+  'give a package up',
+  'grant credit',
 ]
 
 test('whatever happens to money, in any order and twice, adds up, and everything heard again posts nothing', async () => {

@@ -21,17 +21,18 @@ import {
 
 const MAX_LIVE = 60
 
-/** Somebody holds a time: an account, or now and then a guest from anywhere. */
+/** Somebody holds a time: who has bought a package, any account, or now and then a guest from anywhere. */
 export const hold: Deed = async (world) => {
-  const { random, live, seekers } = world
+  const { random, live, seekers, packages } = world
   if (live.length >= MAX_LIVE) return null
-  const coach = await someCoach(world)
-  const seeker = random.chance(0.8) ? random.pick(seekers) : null
+  const kept = random.chance(0.3) ? (packages.at(-1 - random.int(0, 29)) ?? null) : null
+  const coach = kept?.coach ?? (await someCoach(world))
+  const seeker = kept?.seeker ?? (random.chance(0.8) ? random.pick(seekers) : null)
   const startsAt = someTime(world)
   const ip = `10.${random.int(0, 255)}.${random.int(0, 255)}.${random.int(0, 255)}`
   const held = await createHold(contextOf(world, seeker, ip), {
     coachId: coach.coachId,
-    sessionType: random.chance(0.65) ? 'live-case' : 'on-request',
+    sessionType: kept?.sessionType ?? (random.chance(0.65) ? 'live-case' : 'on-request'),
     startsAt,
     timeZone: 'Europe/London',
     idempotencyKey: randomUUID(),
@@ -59,14 +60,17 @@ async function someCoach({ market, random, coaches, seekers }: World) {
   return next
 }
 
-/** Opens the provider's page. */
+/** Opens the provider's page, or pays with a package or with credit. */
 export const checkOut: Deed = async (world) => {
   const walked = someSession(world, ({ status, ref }) => status === 'held' && !ref)
   if (!walked) return null
   const { ctx, ref } = asPart(world, walked, 'seeker')
-  const { checkoutUrl } = await startCheckout(ctx, { ...ref, idempotencyKey: randomUUID() })
-  walked.ref = checkoutUrl.split('/').at(-1) ?? null
-  if (walked.ref) world.byRef.set(walked.ref, walked)
+  const useCredit = world.random.chance(0.25)
+  const { checkoutUrl } = await startCheckout(ctx, { ...ref, useCredit, idempotencyKey: randomUUID() })
+  const page = world.bank.pages.get(checkoutUrl.split('/').at(-1) ?? '')
+  if (!page) return about(walked)
+  walked.ref = page.ref
+  world.byRef.set(page.ref, walked)
   return about(walked)
 }
 

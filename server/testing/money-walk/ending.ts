@@ -67,7 +67,7 @@ async function paymentsNotAsAtBank({ market, bank }: World): Promise<string[]> {
        p.refunded_minor as refunded, p.charged_back_minor as claimed,
        (select coalesce(sum(e.amount_minor), 0)::int from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
         where t.payment_id = p.id and e.account = 'clearing' and t.payout_id is null) as clearing
-     from payments p where p.provider_ref is not null`,
+     from payments p where p.provider = 'bank' and p.provider_ref is not null`,
   )
   return rows.flatMap(({ ref, taken, refunded, claimed, clearing }) => {
     const page = bank.pages.get(ref)
@@ -139,7 +139,7 @@ function payoutsNotAsAtBank(
 }
 
 const PAYOUTS = [
-  `select 'payout ' || p.id || ' ' || p.state || ' stands in the ledger with ' || x.stands from payouts p cross join lateral (
+  `select 'payout ' || p.id || ' ' || p.state || ' stands in the ledger with ' || x.stands as found from payouts p cross join lateral (
      select coalesce(sum(e.amount_minor), 0) as stands from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
      where t.payout_id = p.id and e.account = 'coach_payable') x
    where x.stands <> case when p.state = 'returned' or (p.state = 'failed' and p.transfer_ref is null) then 0 else p.amount_minor end`,

@@ -42,7 +42,7 @@ async function quote(world: World, walked: Walked, part: Part) {
 /** Everything that was ever decided to go back of a session's payment, in minor units: as refunds, or let go of whole. */
 async function decidedBack({ market }: World, { id }: Walked): Promise<number> {
   const [row] = await market.sql<{ decided: number }>(
-    `select coalesce(sum(case when p.state in ('authorized', 'voided') then coalesce(p.due_minor, 0) else 0 end
+    `select coalesce(sum(case p.state when 'authorized' then coalesce(p.due_minor, 0) when 'voided' then p.amount_minor else 0 end
        + (select coalesce(sum(r.amount_minor), 0) from refunds r where r.payment_id = p.id and r.replaces is null
          and r.reason <> 'provider_returned')), 0)::int as decided
      from payments p where p.session_id = $1`,

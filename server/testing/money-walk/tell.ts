@@ -15,10 +15,13 @@ export const renamed = (event: ProviderEvent): ProviderEvent => ({
   eventId: `copy-${(copies += 1)}`,
 })
 
-const whose = ({ byRef }: World, { providerRef }: ProviderEvent): Walked[] => {
-  const walked = byRef.get(providerRef)
+/** The session of a payment; none for a package's. */
+function ofPage({ byRef }: World, ref: string): Walked[] {
+  const walked = byRef.get(ref)
   return walked ? [walked] : []
 }
+
+const whose = (world: World, { providerRef }: ProviderEvent) => ofPage(world, providerRef)
 
 /** Something that waits is heard: mostly early, in no order, now and then twice at once. */
 export const deliver: Deed = async (world) => {
@@ -45,17 +48,16 @@ export const repeat: Deed = async (world) => {
 
 /** Somebody with the provider's key says what cannot be true. */
 export const lie: Deed = async (world) => {
-  const { bank, random } = world
-  const walked = someSession(world, ({ ref }) => ref !== null)
-  const page = bank.pages.get(walked?.ref ?? '')
-  if (!walked || !page) return null
+  const { random } = world
+  const page = somePage(world, () => true)
+  if (!page) return null
   const { change, reason } = random.pick(LIES)
   const lied = change(page)
   if (!lied) return null
   const plain = { providerRef: page.ref, amountMinor: page.amountMinor, currency: page.currency }
   const names = { refundRef: null, chargebackRef: null, reason, occurredAt: world.market.clock() }
   await hear(world, renamed({ eventId: '', ...plain, ...names, ...lied }))
-  return { about: [walked], isWithoutEffect: true }
+  return { about: ofPage(world, page.ref), isWithoutEffect: true }
 }
 
 type Lie = Pick<ProviderEvent, 'type'> & Partial<ProviderEvent>
@@ -84,25 +86,26 @@ const LIES = [
   }),
 ]
 
-/** A session whose payment is one of these at the provider. */
-function somePage(world: World, fits: (page: Page) => boolean): { walked: Walked; page: Page } | null {
-  const { bank } = world
-  const of = ({ ref }: Walked) => bank.pages.get(ref ?? '')
-  const walked = someSession(world, (one) => {
+/** The page of a session, or seldom of a package, that is one of these at the provider. */
+function somePage(world: World, fits: (page: Page) => boolean): Page | null {
+  const { bank, random, packages } = world
+  const of = ({ ref }: { ref: string | null }) => bank.pages.get(ref ?? '') ?? null
+  const isOne = (one: { ref: string | null }) => {
     const page = of(one)
-    return page !== undefined && fits(page)
-  })
-  const page = walked && of(walked)
-  return walked && page ? { walked, page } : null
+    return page !== null && fits(page)
+  }
+  const bought = packages.slice(-40).filter(isOne)
+  const one = bought.length > 0 && random.chance(0.15) ? random.pick(bought) : someSession(world, isOne)
+  return one && of(one)
 }
 
 const atProvider =
   (fits: (page: Page) => boolean, happen: (world: World, page: Page) => void): Deed =>
   async (world): Promise<Done | null> => {
-    const found = somePage(world, fits)
-    if (!found) return null
-    happen(world, found.page)
-    return about(found.walked)
+    const page = somePage(world, fits)
+    if (!page) return null
+    happen(world, page)
+    return about(...ofPage(world, page.ref))
   }
 
 const part = ({ random }: World, most: number) => (random.chance(0.5) ? most : random.int(1, most))

@@ -15,7 +15,9 @@ interface Entry {
 
 interface PaymentRow {
   id: string
-  session_id: string
+  /** Null of a payment for a package. */
+  session_id: string | null
+  provider: string
   state: string
   amount_minor: number
   refunded_minor: number
@@ -27,6 +29,8 @@ interface PaymentRow {
   /** Goodwill that has gone, and that is owed. */
   gift_gone: number
   gift_owed: number
+  /** Went back as credit, and not where it came from. */
+  credited: number
 }
 
 interface Seen {
@@ -37,6 +41,8 @@ interface Seen {
 
 /** What is owed to somebody: its sum is a credit, or nothing. */
 const OWED = new Set(['coach_payable', 'seeker_credit', 'packages_deferred', 'refunds_payable', 'requests'])
+/** Kinds that are not what became of a payment itself. */
+const SEPARATE = new Set(['payout', 'payout_returned', 'loss', 'package'])
 const TAKEN = new Set(['succeeded', 'partially_refunded', 'refunded'])
 
 /** New entries, the payments they or the event are about, and where the sessions of the event stand. */
@@ -45,18 +51,19 @@ const SEEN = `with fresh as (select e.id, e.transaction_id, e.account, e.owner_i
     touched as (select id from payments where session_id = any($2)
       union select payment_id from fresh where payment_id is not null)
   select (select coalesce(jsonb_agg(to_jsonb(fresh) order by id), '[]') from fresh) as entries,
-    (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'session_id', p.session_id, 'state', p.state,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'session_id', p.session_id, 'provider', p.provider, 'state', p.state,
         'amount_minor', p.amount_minor, 'refunded_minor', p.refunded_minor, 'charged_back_minor', p.charged_back_minor,
-        'currency', p.currency, 'commission_bps', s.commission_bps, 'ruled_minor', p.ruled_minor,
+        'currency', p.currency, 'commission_bps', coalesce(s.commission_bps, 0), 'ruled_minor', p.ruled_minor,
+        'credited', (select coalesce(sum(r.amount_minor), 0) from refunds r where r.payment_id = p.id and r.to_credit and r.state = 'succeeded'),
         'gift_gone', (select coalesce(sum(r.amount_minor), 0) from refunds r where r.payment_id = p.id and r.reason = 'goodwill'
           and r.state = 'succeeded'),
         'gift_owed', (select coalesce(sum(r.amount_minor), 0) from refunds r where r.payment_id = p.id and r.reason = 'goodwill'
           and r.state <> 'succeeded' and not exists (select from refunds n where n.replaces = r.id)))), '[]')
-      from payments p join sessions s on s.id = p.session_id where p.id in (select id from touched)) as payments,
+      from payments p left join sessions s on s.id = p.session_id where p.id in (select id from touched)) as payments,
     (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'status', status, 'starts_at', starts_at)), '[]')
       from sessions where id = any($2)) as sessions`
 
-export type Watch = Awaited<ReturnType<typeof watchLedger>>
+export type Watch = ReturnType<typeof watchLedger>
 
 /**
  * Adds up the ledger beside the product, from its entries alone, and says after each event what is not as it must be: a
@@ -79,11 +86,7 @@ export function watchLedger(market: Marketplace) {
     if (!id) return
     const sums = ofPayments.get(id) ?? new Map<string, number>()
     ofPayments.set(id, sums)
-    bump(
-      sums,
-      kind.startsWith('payout') ? `paid out ${account}` : kind === 'loss' ? `lost ${account}` : account,
-      amount,
-    )
+    bump(sums, SEPARATE.has(kind) ? `${kind} ${account}` : account, amount)
   }
 
   return {
@@ -170,13 +173,14 @@ function misposted(payment: PaymentRow, sums: ReadonlyMap<string, number>): stri
   const given = payment.gift_gone + Math.min(payment.gift_owed, waits)
   const gift = Math.min(given, Math.max(0, refunded + waits - payment.ruled_minor))
   const commission = Math.round(((left + gift) * payment.commission_bps) / 10_000)
-  const must: Record<string, number> = {
-    authorizations: state === 'authorized' ? amount : 0,
-    clearing: taken - refunded - charged,
-    platform_revenue: -commission,
-    coach_payable: commission - left - gift,
-    losses: gift,
-  }
+  const must = payment.session_id
+    ? {
+        ...ofSource(payment, taken),
+        platform_revenue: -commission,
+        coach_payable: commission - left - gift,
+        losses: gift,
+      }
+    : { clearing: taken - refunded - charged }
   const what = `payment ${id}, ${state} ${amount} less ${refunded}, ${charged} claimed, ${waits} waiting, ${gift} given`
   return [
     ...(left < 0 ? [`${what}: more goes back than was paid`] : []),
@@ -186,4 +190,16 @@ function misposted(payment: PaymentRow, sums: ReadonlyMap<string, number>): stri
         : [`${what}: ${account} ${sums.get(account) ?? 0}, must be ${sum}`],
     ),
   ]
+}
+
+/** Where the money of a session's payment comes from and goes back to: the provider, a package or a seeker's credit. */
+function ofSource(
+  { provider, state, amount_minor: amount, refunded_minor: refunded, credited, ...payment }: PaymentRow,
+  taken: number,
+): Record<string, number> {
+  const held = state === 'authorized' ? amount : 0
+  const source = taken - refunded - payment.charged_back_minor
+  if (provider === 'package') return { packages_deferred: held + source + credited, seeker_credit: -credited }
+  if (provider === 'credit') return { seeker_credit: held + source }
+  return { authorizations: held, clearing: source }
 }

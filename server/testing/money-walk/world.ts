@@ -33,6 +33,14 @@ export interface Walked {
   shownMinor: number | null
 }
 
+/** A package as it was put into the basket. */
+export interface Bought {
+  ref: string
+  coach: Coach
+  seeker: Viewer
+  sessionType: string
+}
+
 export interface World {
   market: Marketplace
   bank: Bank
@@ -46,6 +54,7 @@ export interface World {
   past: Walked[]
   all: Walked[]
   byRef: Map<string, Walked>
+  packages: Bought[]
   /** Who is looked at for a while, so that a story goes on where the clock has stopped. */
   focus: Walked | null
 }
@@ -84,7 +93,7 @@ export async function createWorld(
   const now = market.clock()
   await market.sql('delete from payout_batches')
   await market.sql('insert into payout_batches (due_at, started_at, finished_at) values ($1, $1, $1)', [now])
-  const none = { live: [], past: [], all: [], byRef: new Map<string, Walked>(), focus: null }
+  const none = { live: [], past: [], all: [], byRef: new Map<string, Walked>(), packages: [], focus: null }
   return { market, bank, payoutBank, random, admin, coaches, seekers, ...none }
 }
 
