@@ -68,6 +68,7 @@ const TABLE: Record<string, readonly string[]> = {
     '/profile/settings',
     '/sessions',
     '/session-booking',
+    '/packages',
     '/notifications',
     '/coach-profile-management',
     '/progress',

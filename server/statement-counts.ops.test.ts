@@ -69,9 +69,10 @@ type Verb = (session: TestSession) => Promise<{ errors: object[] }>
 
 /** The session a verb begins with, the verb, and how many statements it may take. */
 const VERBS: Record<string, [status: 'held' | 'confirmed' | 'completed', verb: Verb, statements: number]> = {
-  createHold: ['confirmed', hold, 28],
+  // One of them looks for the booker's package.
+  createHold: ['confirmed', hold, 29],
   // One of them looks for its page, to be closed.
-  'createHold, in place of one': ['held', hold, 29],
+  'createHold, in place of one': ['held', hold, 30],
   startCheckout: [
     'held',
     ({ id, token, seeker }) =>
@@ -86,7 +87,7 @@ const VERBS: Record<string, [status: 'held' | 'confirmed' | 'completed', verb: V
         expectedRefund: { amountMinor: 14_000, currency: 'GBP' },
       }),
     // Two of them the ledger's: what stands, and what is posted; two are for refunds as rows.
-    38,
+    41,
   ],
   rescheduleSession: [
     'confirmed',

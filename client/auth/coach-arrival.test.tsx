@@ -36,6 +36,7 @@ const profile = (change: object = {}) => ({
   hourly_rate: 12_000,
   currency: 'EUR',
   cancellation_policy: 'standard',
+  sells_packages: true,
   is_active: false,
   is_verified: false,
   is_ready_for_review: false,

@@ -247,11 +247,16 @@ describe('the entities and the migrations', () => {
       .filter((line) => !/"(blocked|during)"|"sandbox_\w+"/.test(line))
     expect(changes.map((line) => /constraint "(\w+)"/.exec(line)?.[1] ?? line).sort()).toEqual([
       'availabilities_coach_id_foreign',
+      'ledger_transactions_package_id_foreign',
       'ledger_transactions_session_id_foreign',
+      'payments_package_id_foreign',
+      'payments_package_price_foreign',
       'payments_session_id_foreign',
       'payments_session_price_foreign',
       'presence_signals_session_id_foreign',
       'presence_signals_user_id_foreign',
+      'receipts_package_id_foreign',
+      'sessions_package_id_foreign',
       'setting_versions_changed_by_foreign',
     ])
   })

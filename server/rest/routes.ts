@@ -41,7 +41,7 @@ const PROFILE = `id userId fullName bio headline specialties firms languages cou
   experienceYears hourlyRate { amountMinor currency } isActive isVerified isReadyForReview rating reviewsCount totalSessions
   claimChange { revision sentAt refusedAt refusedReason claims { claim confirmed asked } }
   stage returnedReason readyAt readiness { code message done }
-  externalTotalSessions taxResidencyCountry previousRole degree cancellationPolicy
+  externalTotalSessions taxResidencyCountry previousRole degree cancellationPolicy sellsPackages
   reviews(first: 50) { edges { node { id rating text authorName sessionTitle isIntro publishedAt reply } } }
   sessionTypes { id key title kind durationMinutes priceMinor bookingMode intakeQuestions active }
   availability { revision timezone weekly { mon { start end } tue { start end } wed { start end } thu { start end } fri { start end } sat { start end } sun { start end } }

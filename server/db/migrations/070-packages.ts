@@ -12,7 +12,7 @@ export class Packages070 extends Migration {
       coach_id uuid not null constraint packages_coach_id_foreign references coach_profiles (id),
       seeker_id uuid not null constraint packages_seeker_id_foreign references users (id),
       session_type_id uuid not null constraint packages_session_type_id_foreign references session_types (id),
-      title text not null, size int not null check (size in (3, 5, 10)),
+      title text not null, kind text not null, duration_minutes int not null, size int not null check (size in (3, 5, 10)),
       single_minor int not null check (single_minor > 0), each_minor int not null check (each_minor between 1 and single_minor),
       price_minor int not null, currency text not null check (currency in ('GBP', 'EUR', 'USD')),
       created_at timestamptz not null, paid_at timestamptz, returned_at timestamptz,

@@ -143,6 +143,7 @@ export const IMPERSONAL: Record<string, string[]> = {
     'receipts.kind',
     'payouts.currency',
     'packages.currency',
+    'packages.kind',
     'payouts.issue',
     'payouts.provider',
     'payouts.state',

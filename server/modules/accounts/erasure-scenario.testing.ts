@@ -129,9 +129,9 @@ export async function buildPair(
     [coach.coachId, market.clock()],
   )
   await market.sql(
-    `insert into packages (id, coach_id, seeker_id, session_type_id, title, size, single_minor, each_minor, price_minor, currency,
+    `insert into packages (id, coach_id, seeker_id, session_type_id, title, kind, duration_minutes, size, single_minor, each_minor, price_minor, currency,
        created_at, paid_at, returned_at)
-     select gen_random_uuid(), coach_id, $2, id, title, 3, 1000, 950, 2850, 'GBP', $3, $3, $3 from session_types
+     select gen_random_uuid(), coach_id, $2, id, title, kind, duration_minutes, 3, 1000, 950, 2850, 'GBP', $3, $3, $3 from session_types
        where coach_id = $1 and key like '%live-case'`,
     [coach.coachId, seeker.id, market.clock()],
   )

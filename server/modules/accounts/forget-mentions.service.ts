@@ -88,7 +88,7 @@ const WRITINGS: Writing[] = [
     key: 'id',
     columns: { note: 500 },
     where: (p) =>
-      sql`payment_id in (select id from payments where session_id in ${sharedSessions(p)}) or resolved_by = ${p.id}`,
+      sql`payment_id in (select id from payments where session_id in ${sharedSessions(p)} or package_id in ${sharedPackages(p)}) or resolved_by = ${p.id}`,
   },
   {
     table: 'emails',

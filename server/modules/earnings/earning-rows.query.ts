@@ -19,6 +19,8 @@ interface Row extends MoneyRow {
   cancelled_at: Date | null
   no_show_at: Date | null
   is_decided: boolean
+  /** The payer's bank took back the package that paid it. */
+  is_package_taken: boolean
   currency: Currency
   commission_bps: number
   has_scorecard: boolean | null
@@ -44,6 +46,7 @@ const carriedOf = sql`(select ${sumOf('<>')} as on_its_way_minor, ${sumOf('=')} 
 const paidOf = (coachId: string) => sql<Row>`select s.id, s.title, s.seeker_name, s.status,
     s.starts_at, s.ends_at, s.completed_at, s.cancelled_at, s.no_show_at,
     exists (select 1 from session_disputes d where d.session_id = s.id and d.resolved_at is not null) as is_decided,
+    exists (select 1 from payments k where k.package_id = s.package_id and k.charged_back_minor > 0) as is_package_taken,
     s.currency, s.commission_bps, m.*, ${sql.raw(HAS_SCORECARD)} as has_scorecard,
     o.*,
     case when s.status = 'cancelled' then coalesce(s.cancelled_at, s.starts_at)
@@ -122,7 +125,7 @@ const toPaid = (row: Row): PaidSession => ({
   owedMinor: row.owed_minor,
   onItsWayMinor: row.on_its_way_minor,
   paidOutMinor: row.paid_out_minor,
-  isChargedBack: row.charged_back_minor > 0,
+  isChargedBack: row.charged_back_minor > 0 || row.is_package_taken,
   currency: row.currency,
   commissionBps: row.commission_bps,
   hasScorecard: row.has_scorecard,

@@ -80,10 +80,12 @@ async function reserve(
   return payment.id
 }
 
-const ofType = ({ coachId, sessionTypeId, title, currency }: OfferedType) => ({
+const ofType = ({ coachId, sessionTypeId, title, kind, durationMinutes, currency }: OfferedType) => ({
   coachId,
   sessionTypeId,
   title,
+  kind,
+  durationMinutes,
   currency,
 })
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { rowsOf } from '../../db/kysely.ts'
 import type { Currency } from '../../lib/currency.rules.ts'
+import type { SessionKind } from '../coaches/session-type.entity.ts'
 import { sessionPrice } from '../coaches/price.rules.ts'
 import { readSettings } from '../settings/read-settings.query.ts'
 import { type PackageOffer, packageOffers } from './package.rules.ts'
@@ -11,6 +12,8 @@ export interface OfferedType {
   coachUserId: string
   sessionTypeId: string
   title: string
+  kind: SessionKind
+  durationMinutes: number
   currency: Currency
   offers: PackageOffer[]
 }
@@ -19,7 +22,7 @@ interface Row {
   user_id: string
   id: string
   title: string
-  kind: string
+  kind: SessionKind
   price_minor: number | null
   duration_minutes: number
   hourly_rate_minor: number
@@ -44,5 +47,5 @@ export async function findOffers(
   const offers = packageOffers(singleMinor, await readSettings(em))
   if (offers.length === 0) return null
   const { user_id: coachUserId, id: sessionTypeId, title, currency } = row
-  return { coachId, coachUserId, sessionTypeId, title, currency, offers }
+  return { coachId, coachUserId, sessionTypeId, title, kind, durationMinutes, currency, offers }
 }

@@ -36,8 +36,11 @@ export const SELECT_PACKAGE: RawBuilder<PackageRow> = sql<PackageRow>`select k.i
     k.seeker_id as "seekerId", k.session_type_id as "sessionTypeId", t.key as "sessionType", k.title, k.size, k.single_minor as "singleMinor",
     k.each_minor as "eachMinor", k.price_minor as "priceMinor", k.currency, k.created_at as "createdAt", k.paid_at as "paidAt",
     k.returned_at as "returnedAt", (select count(*)::int from sessions u where ${USES}) as used,
+    (select count(*)::int from sessions u join payments x on x.session_id = u.id and x.provider = 'package' and x.state = 'refunded'
+      where u.package_id = k.id and exists (select from refunds r where r.payment_id = x.id and r.to_credit)) as credited,
     (select coalesce(sum(p.refunded_minor + ${OWED_REFUNDS}), 0)::int from payments p where p.package_id = k.id) as "backMinor",
-    not (c.is_active and c.is_verified and t.is_active and not cu.is_suspended) as "isCoachGone",
+    not (c.is_active and c.is_verified and t.is_active and not cu.is_suspended
+      and t.kind = k.kind and t.duration_minutes = k.duration_minutes) as "isCoachGone",
     exists (select from payments p where p.package_id = k.id and p.state in ('succeeded', 'partially_refunded')
       and p.charged_back_minor = 0) as "isCovered"
   from packages k join coach_profiles c on c.id = k.coach_id join users cu on cu.id = c.user_id
@@ -71,7 +74,11 @@ const dated = (row: PackageRow): PackageRow => ({
 export function hasLeft(row: PackageRow): boolean {
   const { size, used, paidAt, returnedAt, isCovered } = row
   return (
-    paidAt !== null && returnedAt === null && isCovered && used < size && leftInPackage(row) >= row.eachMinor
+    paidAt !== null &&
+    returnedAt === null &&
+    isCovered &&
+    used + row.credited < size &&
+    leftInPackage(row) >= row.eachMinor
   )
 }
 
@@ -89,7 +96,7 @@ export async function packageToUse(
   )
   for (const { id } of rows) {
     const found = await lockPackage(em, id)
-    if (found && hasLeft(found)) return found
+    if (found && hasLeft(found) && !found.isCoachGone) return found
   }
   return null
 }
@@ -97,5 +104,7 @@ export async function packageToUse(
 /** The packages of a seeker that have something left, which can be booked with or given back. */
 export async function readyPackages(em: EntityManager, seekerId: string): Promise<PackageRow[]> {
   const rows = await rowsOf(em, sql<PackageRow>`${SELECT_PACKAGE} where k.seeker_id = ${seekerId}::uuid`)
-  return rows.map(dated).filter(hasLeft)
+  return rows
+    .map(dated)
+    .filter((row) => row.paidAt !== null && row.returnedAt === null && leftInPackage(row) > 0)
 }

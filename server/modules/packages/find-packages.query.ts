@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { readRows } from '../../db/kysely.ts'
 import { unauthenticated } from '../../errors.ts'
-import { type PackageRow, SELECT_PACKAGE } from './find-package.query.ts'
-import { quoteReturn } from './package.rules.ts'
+import { hasLeft, type PackageRow, SELECT_PACKAGE } from './find-package.query.ts'
+import { leftInPackage, quoteReturn } from './package.rules.ts'
 import type { PackageObject } from './package.type.ts'
 
 /** The packages that the signed-in seeker has paid for, those with something left first, then the latest. */
@@ -38,19 +38,23 @@ function present(row: PackageRow): PackageObject {
     title,
     state,
     size,
-    left: isReady ? size - used : 0,
+    left: isReady ? leftOf(row) : 0,
     price: money(row.priceMinor),
     each: money(row.eachMinor),
     single: money(row.singleMinor),
     usedPrice: money(used * (row.isCoachGone ? row.eachMinor : row.singleMinor)),
     refundable: money(isReady ? quoteReturn(row).refundMinor : 0),
-    isBookable: isReady && !row.isCoachGone,
+    isBookable: hasLeft(row) && !row.isCoachGone,
     boughtAt: paidAt ?? createdAt,
   }
 }
 
-function stateOf({ returnedAt, isCovered, used, size }: PackageRow): PackageObject['state'] {
+/** Sessions that its money still covers. */
+const leftOf = (row: PackageRow) =>
+  Math.min(row.size - row.used - row.credited, Math.floor(leftInPackage(row) / row.eachMinor))
+
+function stateOf({ returnedAt, isCovered, used, credited, size }: PackageRow): PackageObject['state'] {
   if (returnedAt) return 'returned'
   if (!isCovered) return 'taken_back'
-  return used < size ? 'ready' : 'used'
+  return used + credited < size ? 'ready' : 'used'
 }

@@ -3,7 +3,7 @@ import { idOf } from '../../db/id-of.ts'
 import { stamp } from '../../db/present.ts'
 import type { Currency } from '../../lib/currency.rules.ts'
 import { CoachProfileEntity } from '../coaches/coach-profile.entity.ts'
-import { SessionTypeEntity } from '../coaches/session-type.entity.ts'
+import { type SessionKind, SessionTypeEntity } from '../coaches/session-type.entity.ts'
 import { UserEntity } from '../users/user.entity.ts'
 import type { PackageSize } from './package.rules.ts'
 
@@ -17,6 +17,9 @@ export const PackageEntity = defineEntity({
     seekerId: idOf(UserEntity),
     sessionTypeId: idOf(SessionTypeEntity),
     title: p.text(),
+    /** What was sold: when the coach makes something else of the type, it cannot be booked any more. */
+    kind: p.text().$type<SessionKind>(),
+    durationMinutes: p.integer(),
     size: p.integer().$type<PackageSize>(),
     /** Minor units, as of the day it was sold: of one session alone, and of one in the package. */
     singleMinor: p.integer(),

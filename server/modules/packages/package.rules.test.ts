@@ -21,6 +21,7 @@ const five = {
   eachMinor: 92,
   priceMinor: 460,
   used: 0,
+  credited: 0,
   backMinor: 0,
   isCoachGone: false,
 }
@@ -32,6 +33,7 @@ test.each([
   ['dear singles', { used: 4, singleMinor: 200 }, 0, 92],
   ['no coach any more', { used: 2, isCoachGone: true }, 276, 0],
   ['some gone already', { used: 1, backMinor: 300 }, 60, 8],
+  ['one that became credit', { used: 1, credited: 1 }, 268, 8],
   ['all gone already', { used: 1, backMinor: 460 }, 0, 0],
 ] as const)('of a package with %s comes back %#', (_, change, refundMinor, surchargeMinor) => {
   expect(quoteReturn({ ...five, ...change })).toEqual({ refundMinor, surchargeMinor })

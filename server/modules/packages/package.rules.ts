@@ -38,6 +38,8 @@ export interface PackageFacts {
   priceMinor: number
   /** Sessions that are held, booked or were had with it; what came back whole is not. */
   used: number
+  /** Sessions whose price came back as credit, bit by bit: used up, and at no other price. */
+  credited: number
   /** Given back of its payment so far, or about to be. */
   backMinor: number
   /** The coach cannot be booked any more. */
@@ -55,9 +57,11 @@ export interface PackageReturn {
  * be booked any more, all that is left, at the price of the package. Source: product decisions §5.
  */
 export function quoteReturn(facts: PackageFacts): PackageReturn {
-  const { priceMinor, singleMinor, used, backMinor, isCoachGone } = facts
+  const { priceMinor, eachMinor, singleMinor, used, credited, backMinor, isCoachGone } = facts
   const leftMinor = leftInPackage(facts)
-  const dueMinor = isCoachGone ? leftMinor : Math.max(0, priceMinor - backMinor - used * singleMinor)
+  const dueMinor = isCoachGone
+    ? leftMinor
+    : Math.max(0, priceMinor - backMinor - credited * eachMinor - used * singleMinor)
   const refundMinor = Math.min(leftMinor, dueMinor)
   // Without a session that it could be for there is none: what is left is the seeker's.
   return used === 0
@@ -66,9 +70,13 @@ export function quoteReturn(facts: PackageFacts): PackageReturn {
 }
 
 /** What its sessions and what went back have left of its price, in minor units. */
-export const leftInPackage = ({ priceMinor, eachMinor, used, backMinor }: PackageFacts): number =>
-  Math.max(0, priceMinor - backMinor - used * eachMinor)
+export const leftInPackage = ({ priceMinor, eachMinor, used, credited, backMinor }: PackageFacts): number =>
+  Math.max(0, priceMinor - backMinor - (used + credited) * eachMinor)
 
 /** A sum in as many parts as equal as can be, the larger first. */
 export const inParts = (sumMinor: number, parts: number): number[] =>
   Array.from({ length: parts }, (_, at) => Math.floor(sumMinor / parts) + (at < sumMinor % parts ? 1 : 0))
+
+/** By how much what is held and booked with it is more than is left of it, in minor units. */
+export const overdrawnBy = ({ priceMinor, eachMinor, used, credited, backMinor }: PackageFacts): number =>
+  Math.max(0, (used + credited) * eachMinor - (priceMinor - backMinor))

@@ -32,6 +32,8 @@ beforeEach(async () => {
 })
 afterAll(() => market.close())
 
+/** Lets the sessions be over: only then is a package returned that they were booked with. */
+const afterwards = () => market.setNow(new Date(START.getTime() + 5 * 86_400_000))
 const GBP = (amountMinor: number) => ({ amountMinor, currency: 'GBP' })
 const statusOf = async (id: string) =>
   (await market.sql<{ status: string }>('select status from sessions where id = $1', [id]))[0]?.status
@@ -246,6 +248,7 @@ describe('returning', () => {
   test('paid minus used at the single price comes back, the used ones are the coach’s and ours at it', async () => {
     const bought = await buy(market, seeker, { coach })
     for (const hour of [8, 10]) await bookWith(market, { coach, seeker, hour })
+    afterwards()
     const refundable = GBP(64_400 - 2 * 14_000)
     const { data } = await giveUp(market, seeker, { ...bought, refundable })
     expect(data.returnPackage).toMatchObject({ state: 'RETURNED', left: 0, refundable: GBP(0) })
@@ -267,8 +270,9 @@ describe('returning', () => {
       [bought.id],
     )
     await postEvents(market, event(paid?.ref ?? '', 'refunded', 40_000))
+    afterwards()
     const left = 64_400 - 40_000 - 14_000
-    expect(await packagesOf(market, seeker)).toMatchObject([{ refundable: GBP(left), left: 4 }])
+    expect(await packagesOf(market, seeker)).toMatchObject([{ refundable: GBP(left), left: 0 }])
     await giveUp(market, seeker, { ...bought, refundable: GBP(left) })
     await market.deliverWebhooks()
     expect(await balances(market, [bought.id, coach.coachId])).toEqual({ coach_payable: -11_200 })
@@ -277,6 +281,7 @@ describe('returning', () => {
   test('what was shown is what comes back', async () => {
     const bought = await buy(market, seeker, { coach })
     await bookWith(market, { coach, seeker })
+    afterwards()
     expect((await giveUp(market, seeker, bought)).code).toBe('CONFLICT')
     expect(await packagesOf(market, seeker)).toMatchObject([{ state: 'READY', left: 4 }])
   })
@@ -300,22 +305,64 @@ describe('returning', () => {
     expect((await giveUp(market, await buildUser(market), bought)).code).toBe('NOT_FOUND')
   })
 
-  test('not while a time waits; a session cancelled after it is credit', async () => {
+  test('not while a session with it is held, or still to come', async () => {
     const bought = await buy(market, seeker, { coach })
     const session = await bookWith(market, { coach, seeker })
+    const refundable = GBP(64_400 - 14_000)
+    expect((await giveUp(market, seeker, { ...bought, refundable })).code).toBe('POLICY_VIOLATION')
+    await cancel(market, coach, session)
     await holdFor(market, { coach, seeker, hour: 12 })
-    expect((await giveUp(market, seeker, { ...bought, refundable: GBP(64_400 - 28_000) })).code).toBe(
-      'POLICY_VIOLATION',
-    )
+    expect((await giveUp(market, seeker, { ...bought, refundable })).code).toBe('POLICY_VIOLATION')
     market.advance(20)
     await market.passTime()
-    await giveUp(market, seeker, { ...bought, refundable: GBP(64_400 - 14_000) })
-    await cancel(market, coach, session)
+    expect((await giveUp(market, seeker, bought)).code).toBeNull()
+  })
+
+  test('a session that came back as credit bit by bit stays used, at the price of the package', async () => {
+    const bought = await buy(market, seeker, { coach })
+    const session = await bookWith(market, { coach, seeker })
+    market.setNow(new Date(session.startsAt.getTime() - 10 * 3_600_000))
+    await cancel(market, seeker, session)
+    const admin = await buildUser(market, { userType: 'admin' })
+    const give = `mutation ($input: RefundGoodwillInput!) { refundGoodwill(input: $input) { id } }`
+    const { errors } = await asViewer(market, admin).run(give, {
+      input: {
+        sessionId: session.id,
+        amountMinor: 6_440,
+        reason: 'The coach was rude.',
+        idempotencyKey: randomUUID(),
+      },
+    })
+    expect(errors).toEqual([])
+    const refundable = GBP(64_400 - 12_880)
+    expect(await packagesOf(market, seeker)).toMatchObject([{ left: 4, refundable }])
+    await giveUp(market, seeker, { ...bought, refundable })
     await market.deliverWebhooks()
     expect(await balances(market, [bought.id, coach.coachId, seeker.id])).toEqual({
-      coach_payable: -896,
+      coach_payable: -5_152,
       seeker_credit: -12_880,
     })
+  })
+
+  test('what the coach makes something else of is not what was bought', async () => {
+    await buy(market, seeker, { coach })
+    await market.sql(`update session_types set duration_minutes = 15 where coach_id = $1`, [coach.coachId])
+    expect(await holdFor(market, { coach, seeker })).toMatchObject({ packageId: null })
+    expect(await packagesOf(market, seeker)).toMatchObject([{ refundable: GBP(64_400) }])
+  })
+
+  test('who was suspended before the payment came gets it back', async () => {
+    const { data } = await startBuying(market, seeker, { coach })
+    await market.sql('update users set is_suspended = true where id = $1', [seeker.id])
+    await market.payments.pay(data.buyPackage.checkoutUrl.split('/').at(-1) ?? '', '4242 4242 4242 4242')
+    await market.deliverWebhooks()
+    await market.deliverWebhooks()
+    expect(
+      await market.sql(
+        `select p.state, p.refunded_minor from payments p join packages k on k.id = p.package_id where k.seeker_id = $1`,
+        [seeker.id],
+      ),
+    ).toEqual([{ state: 'refunded', refunded_minor: 64_400 }])
   })
 
   test('a coach who cannot be booked any more costs the seeker no discount', async () => {
@@ -323,6 +370,7 @@ describe('returning', () => {
     await bookWith(market, { coach, seeker })
     await market.sql('update coach_profiles set is_active = false where id = $1', [coach.coachId])
     expect(await packagesOf(market, seeker)).toMatchObject([{ refundable: GBP(64_400 - 12_880) }])
+    afterwards()
     await giveUp(market, seeker, { ...bought, refundable: GBP(64_400 - 12_880) })
     await market.deliverWebhooks()
     expect(await balances(market, [bought.id, coach.coachId])).toEqual({ coach_payable: -10_304 })

@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import { rowsOf } from '../../db/kysely.ts'
 import { amountChanged, notFound, policyViolation, unauthenticated } from '../../errors.ts'
 import { record } from '../../facts.ts'
 import type { Currency } from '../../lib/currency.rules.ts'
@@ -34,17 +36,17 @@ export async function returnPackage(ctx: Context, input: PackageReturnInput): Pr
   const call = { actor: `user:${viewer.id}`, operation: 'returnPackage', key, input: body }
   const { paymentId } = await ctx.em.transactional((em) =>
     once(em, call, async () => {
-      const kept = isUuid(input.packageId) ? await lockPackage(em, input.packageId) : null
+      const kept = isUuid(input.packageId) ? await lockWithSessions(em, input.packageId) : null
       if (!kept?.paidAt || kept.seekerId !== viewer.id) throw notFound('package')
       const { refundMinor } = quoteReturn(kept)
       const { amountMinor, currency } = input.expectedRefund
-      await permitReturn(em, kept)
+      const at = ctx.clock()
+      await permitReturn(em, kept, at)
       if (refundMinor !== amountMinor || kept.currency !== currency)
         throw amountChanged(
           'What comes back has changed since you were shown it. Nothing was returned: look at the new amount first.',
           { amountMinor: refundMinor, currency: kept.currency },
         )
-      const at = ctx.clock()
       const subject = { subjectType: 'package', subjectId: kept.id, detail: { refundMinor } } as const
       await recordAudit(em, { at, actor: 'user', actorId: viewer.id, action: 'returnPackage', ...subject })
       return { paymentId: await closePackage(em, kept, at) }
@@ -53,12 +55,20 @@ export async function returnPackage(ctx: Context, input: PackageReturnInput): Pr
   await carryOutDue(ctx, { paymentId })
 }
 
-async function permitReturn(em: EntityManager, kept: PackageRow): Promise<void> {
+/** Sessions before their package, as everywhere. */
+async function lockWithSessions(em: EntityManager, packageId: string): Promise<PackageRow | null> {
+  await rowsOf(em, sql`select 1 from sessions where package_id = ${packageId}::uuid order by id for update`)
+  return lockPackage(em, packageId)
+}
+
+async function permitReturn(em: EntityManager, kept: PackageRow, at: Date): Promise<void> {
   if (kept.returnedAt) throw policyViolation('This package has been returned already.')
   if (!kept.isCovered) throw policyViolation('Your bank has taken this payment back.')
-  if (kept.used >= kept.size) throw policyViolation('Every session of this package is used.')
-  if (await isWaiting(em, kept.id))
-    throw policyViolation('A time you hold or asked for with this package still waits. Let it go first.')
+  if (kept.used + kept.credited >= kept.size) throw policyViolation('Every session of this package is used.')
+  if (await isWaiting(em, kept.id, at))
+    throw policyViolation(
+      'A session with this package is still to come, or waits for an answer. Have or cancel it first.',
+    )
 }
 
 /** Closes a locked package: its refund is decided, and what was used is counted at the single price. */

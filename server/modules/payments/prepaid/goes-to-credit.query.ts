@@ -15,8 +15,11 @@ export async function goesToCredit(
   if (provider !== 'package' || !paidFrom) return false
   const [from] = await rowsOf(
     em,
-    sql<{ is_returned: boolean }>`select returned_at is not null as is_returned from packages
-      where id = ${paidFrom}::uuid for update`,
+    sql<{ is_returned: boolean; is_taken: boolean }>`select returned_at is not null as is_returned,
+        exists (select from payments p where p.package_id = packages.id and p.charged_back_minor > 0) as is_taken
+      from packages where id = ${paidFrom}::uuid for update`,
   )
+  // What a bank has taken was never paid: it makes our loss smaller, and nobody's credit.
+  if (from?.is_taken) return false
   return amountMinor < paidMinor || from?.is_returned === true
 }

@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import { rowsOf } from '../../../db/kysely.ts'
 import { record, type Told } from '../../../facts.ts'
 import { judgeEvents } from '../judge-events.service.ts'
 import { keepEvent } from '../keep-event.service.ts'
@@ -13,6 +15,8 @@ export async function settlePrepaid(
   { payment, type, amountMinor, refundRef, at }: Told<typeof PrepaidInstructed>,
 ): Promise<void> {
   const { id, provider, providerRef, currency } = payment
+  if (provider === 'package')
+    await rowsOf(em, sql`select 1 from packages where id = ${payment.paidFrom}::uuid for update`)
   if (!providerRef) throw new Error(`Payment ${id} has no reference.`)
   const event = {
     eventId: `${type}:${refundRef ?? id}`,

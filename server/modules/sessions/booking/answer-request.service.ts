@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { policyViolation } from '../../../errors.ts'
+import { lockPackage } from '../../packages/find-package.query.ts'
 import { isLivePayment } from '../../payments/payment.rules.ts'
 import { recordUser } from '../../signals/record-signals.service.ts'
 import { type SessionCall, actOnSession, causeOf } from '../act-on-session.service.ts'
@@ -11,6 +12,9 @@ export async function acceptRequest(ctx: Context, { sessionId, idempotencyKey }:
   const act = { action: 'ACCEPT', operation: 'acceptRequest' } as const
   return actOnSession(ctx, act, { sessionId, idempotencyKey }, async (em, seen) => {
     if (seen.session.priceMinor > 0 && !isLivePayment(seen.payment?.state))
+      throw policyViolation('The payment for this request is no longer there. Decline it.')
+    const { packageId } = seen.session
+    if (packageId && !(await lockPackage(em, packageId))?.isCovered)
       throw policyViolation('The payment for this request is no longer there. Decline it.')
     if (ctx.viewer) await recordUser({ ...ctx, em }, ctx.viewer.id)
     await moveSession(em, seen.session, 'accept', causeOf(ctx, seen))

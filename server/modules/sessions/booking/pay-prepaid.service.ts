@@ -3,6 +3,7 @@ import { forbidden, policyViolation } from '../../../errors.ts'
 import { record } from '../../../facts.ts'
 import { lockCredit } from '../../credit/find-credit.query.ts'
 import { lockPackage } from '../../packages/find-package.query.ts'
+import { overdrawnBy } from '../../packages/package.rules.ts'
 import { endCheckouts } from '../../payments/end-checkouts.service.ts'
 import { PaymentEntity } from '../../payments/payment.entity.ts'
 import { PrepaidInstructed } from '../../payments/payment.facts.ts'
@@ -13,8 +14,10 @@ import { receiptUrl } from './receipt-url.rules.ts'
 /** Books a locked, held session with its package. Throws POLICY_VIOLATION when that was returned or taken back meanwhile. */
 export async function payFromPackage(ctx: Context, session: Session, packageId: string): Promise<string> {
   const from = await lockPackage(ctx.em, packageId)
-  if (from?.returnedAt !== null || !from.isCovered)
-    throw policyViolation('This package was returned. Pick the time again to pay for it.')
+  if (from?.returnedAt !== null || !from.isCovered || overdrawnBy(from) > 0)
+    throw policyViolation(
+      'This package does not cover this session any more. Pick the time again to pay for it.',
+    )
   if (from.seekerId !== ctx.viewer?.id) throw forbidden('Sign in to use your package.')
   return takeFrom(ctx, session, { provider: 'package', paidFrom: packageId })
 }
