@@ -92,14 +92,17 @@ test('our own part goes from an open page: the next call is not sent, says why, 
   await known
   // The bell has asked by then and asks again in a minute.
   await settled(page)
-  await page.evaluate(() => localStorage.clear())
   const sent: string[] = []
   page.on('request', (request) => {
     const body = request.postData() ?? ''
     if (body.includes('UpdateProfile') || /\/api\/(auth|v1)/.test(request.url())) sent.push(request.url())
   })
   await page.getByLabel('First name').fill('Nora')
-  await page.getByRole('button', { name: 'Save changes' }).click()
+  // In one step: whatever else the page asks in between would find out first.
+  await page.getByRole('button', { name: 'Save changes' }).evaluate((button: HTMLElement) => {
+    localStorage.clear()
+    button.click()
+  })
   await page.getByText('Authentication required. Please sign in.', { exact: true }).waitFor()
   const dialog = page.getByRole('dialog', { name: 'Sign in' })
   await dialog.waitFor()
