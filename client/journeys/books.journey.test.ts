@@ -65,7 +65,7 @@ test(
     expect(amounts).toBeGreaterThan(10_000)
     expect(
       told.filter(({ count, viewer }) => count === 0 && viewer !== 'new coach').map(({ name }) => name),
-    ).toEqual(['payment issues', 'reconciliation'])
+    ).toEqual(['payment issues', 'reconciliation', 'own packages', 'account, credit'])
   },
   COMPARE_TIMEOUT_MS,
 )
