@@ -74,16 +74,6 @@ export const DRAWN_PAGES: readonly DrawnPage[] = [
     must: ['session.price'],
   },
   {
-    name: 'coach, as drawn',
-    viewer: 'visitor',
-    address: '/coach/{id}?type={sessionType}',
-    of: `select c.id, c.id as "coachId", t.key as "sessionType" from coach_profiles c join users u on u.id = c.user_id
-      join session_types t on t.coach_id = c.id and t.is_active and t.kind <> 'intro_call'
-      where u.email = 'coach@casebound.test' order by t.position, t.id limit 1`,
-    operations: { CoachById: {}, PackageOffers: {} },
-    must: ['coach.sessionTypes.price'],
-  },
-  {
     name: 'coach dashboard, as drawn',
     viewer: 'coach',
     address: '/coach-dashboard',
