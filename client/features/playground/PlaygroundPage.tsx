@@ -16,7 +16,7 @@ const Explorer = lazy(() => import('./Explorer.tsx').then((part) => ({ default: 
 /** Where GraphQL is tried. Nothing of it loads before the server has let this person in. */
 export function PlaygroundPage() {
   const query = usePlaygroundQuery({ notifyOnNetworkStatusChange: true })
-  const { viewer } = useViewer()
+  const { viewer, status } = useViewer()
   const isForSignedIn = query.error && describeError(query.error).code === 'UNAUTHENTICATED'
   return (
     <Page title="Playground" noIndex className="max-w-none pt-5 pb-6">
@@ -32,11 +32,16 @@ export function PlaygroundPage() {
             audience="Outside development the playground is for the platform’s admins."
             skeleton={<Loader size="lg" />}
           >
-            {(playground) => (
-              <Suspense fallback={<Loader size="lg" />}>
-                <Explorer key={viewer?.id ?? 'visitor'} playground={playground} />
-              </Suspense>
-            )}
+            {(playground) =>
+              // The tabs are the person's: nothing of them is opened, or forgotten, before it is known who this is.
+              status === 'initialising' ? (
+                <Loader size="lg" />
+              ) : (
+                <Suspense fallback={<Loader size="lg" />}>
+                  <Explorer key={viewer?.id ?? 'visitor'} playground={playground} />
+                </Suspense>
+              )
+            }
           </PageContent>
         )}
       </div>

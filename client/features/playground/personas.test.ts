@@ -69,6 +69,9 @@ test('what somebody else kept in this browser is forgotten when the next person 
   }) as unknown as Storage
   openStorage('7', storage).setItem('tabState', '1')
   expect(openStorage('7', storage).getItem('tabState')).toBe('1')
+  // An outage: the person is signed in, and known by name alone.
+  expect(openStorage('', storage).getItem('tabState')).toBeNull()
+  expect(openStorage('7', storage).getItem('tabState')).toBe('1')
   expect(openStorage(null, storage).getItem('tabState')).toBeNull()
   expect(kept).toEqual({ theme: 'dark' })
 })

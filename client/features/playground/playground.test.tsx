@@ -1,9 +1,15 @@
-import { expect, test } from '@jest/globals'
-import { render, screen } from '@testing-library/react'
+import { expect, jest, test } from '@jest/globals'
+import { render, screen, waitFor } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { renderPage } from '../../testing/render-page.tsx'
+import { buildViewer } from '../../testing/viewers.ts'
 import { CostAfter, CostBefore } from './CostLine.tsx'
 import { PlaygroundPage } from './PlaygroundPage.tsx'
+
+// The editor needs a real browser.
+jest.unstable_mockModule('./Explorer.tsx', () => ({ Explorer: () => <p>The editor</p> }))
+
+const playground = () => ({ maySave: true, isAdmin: true, savedQueries: [] })
 
 const refused = (code: string, message: string) => ({
   playground: () => {
@@ -23,6 +29,16 @@ test('whom the server asks to sign in can, and nothing of the playground is ther
 test('whom the server refuses is told whom it is for', async () => {
   renderPage(<PlaygroundPage />, { api: refused('FORBIDDEN', 'The playground is for admins.') })
   expect(await screen.findByRole('alert')).toHaveTextContent(/for admins.*Outside development/)
+})
+
+test('nobody’s tabs are opened, or forgotten, before it is known who this is', async () => {
+  const known = renderPage(<PlaygroundPage />, { api: { playground }, viewer: buildViewer() })
+  await screen.findByText('The editor')
+  known.unmount()
+  const { calls } = renderPage(<PlaygroundPage />, { api: { playground }, auth: { status: 'initialising' } })
+  await waitFor(() => expect(calls).toHaveLength(1))
+  await screen.findByRole('status')
+  expect(screen.queryByText('The editor')).toBeNull()
 })
 
 test('the cost says what costs most, and when it is too much', () => {

@@ -1,10 +1,13 @@
 /** Everything the playground keeps in the browser stands under this: open tabs, widths, past queries. Never a credential. */
 const PREFIX = 'playground:'
 
-/** What this person keeps. What somebody else kept in this browser is forgotten first. */
+/**
+ * What this person keeps; `viewerId` is null for a visitor, and empty while an outage hides who is signed in. What somebody
+ * else kept in this browser is forgotten first, unless nobody knows who is here.
+ */
 export function openStorage(viewerId: string | null, storage: Storage | null = safeStorage()) {
   const mine = `${PREFIX}${viewerId ?? 'visitor'}:`
-  forgetOthers(mine, storage)
+  if (viewerId !== '') forgetOthers(mine, storage)
   const names = () => Object.keys(storage ?? {}).filter((key) => key.startsWith(mine))
   return {
     getItem: (name: string) => storage?.getItem(mine + name) ?? null,
