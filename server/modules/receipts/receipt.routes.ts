@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import type { SignedLink } from '../../lib/signed-link.ts'
 import type { CreateContext } from '../../request-context.ts'
-import { writePdf } from '../publications/pdf/write-pdf.view.ts'
+import { sendPrivatePdf } from '../publications/pdf/private-pdf.view.ts'
 import { findSession } from '../sessions/find-session.query.ts'
 import { isActiveUser } from '../users/is-active-user.query.ts'
 import { readReceipt } from './find-receipts.query.ts'
@@ -23,20 +23,11 @@ export function registerReceipts(app: FastifyInstance, createContext: CreateCont
     const named = parseReceiptName(request.params.number)
     const receipt = named ? await readReceipt(ctx, named) : undefined
     if (!receipt || !(await mayRead(ctx, receipt, request.query))) throw notFound('receipt')
-    const { env, publicUrl } = ctx
-    const pdf = await writePdf({
-      ...receiptText(receipt, env.PRODUCT_NAME),
-      productName: env.PRODUCT_NAME,
-      publicUrl: publicUrl(),
+    return sendPrivatePdf(reply, ctx, {
+      ...receiptText(receipt, ctx.env.PRODUCT_NAME),
+      name: request.params.number,
       date: receipt.issuedAt,
     })
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', `attachment; filename="${request.params.number}.pdf"`)
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('x-content-type-options', 'nosniff')
-      .header('cache-control', 'private, no-store')
-      .send(pdf)
   })
 }
 

@@ -3,7 +3,7 @@ import { callerOf } from '../../../asker.ts'
 import { notFound } from '../../../errors.ts'
 import type { SignedLink } from '../../../lib/signed-link.ts'
 import type { CreateContext } from '../../../request-context.ts'
-import { writePdf } from '../../publications/pdf/write-pdf.view.ts'
+import { sendPrivatePdf } from '../../publications/pdf/private-pdf.view.ts'
 import { findStatement } from './find-statement.query.ts'
 import { statementNumber, statementText } from './statement.rules.ts'
 import { readerOfStatement } from './statement-link.rules.ts'
@@ -21,19 +21,10 @@ export function registerStatements(app: FastifyInstance, createContext: CreateCo
     const reader = readerOfStatement(ctx.secret, number, request.query, ctx.clock()) ?? ctx.viewer?.id
     const statement = reader ? await findStatement(ctx.pool, number, reader) : undefined
     if (!statement) throw notFound('statement')
-    const { env, publicUrl } = ctx
-    const pdf = await writePdf({
-      ...statementText(statement, env.PRODUCT_NAME),
-      productName: env.PRODUCT_NAME,
-      publicUrl: publicUrl(),
+    return sendPrivatePdf(reply, ctx, {
+      ...statementText(statement, ctx.env.PRODUCT_NAME),
+      name: statementNumber(number),
       date: statement.issuedAt,
     })
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', `attachment; filename="${statementNumber(number)}.pdf"`)
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('x-content-type-options', 'nosniff')
-      .header('cache-control', 'private, no-store')
-      .send(pdf)
   })
 }
