@@ -70,6 +70,13 @@ registerEnumType(PaymentMethodEnum, {
   description: 'CARD is whatever the payment provider took; a PACKAGE and CREDIT were paid or given before.',
 })
 
+export const RefundDestinationEnum = same(['CARD', 'PACKAGE', 'CREDIT'])
+registerEnumType(RefundDestinationEnum, {
+  name: 'RefundDestination',
+  description:
+    'Where what comes back goes: to the CARD it was paid with, as a session into its PACKAGE, or to the seeker’s CREDIT.',
+})
+
 export const PackageStateEnum = lowerCased(['READY', 'USED', 'RETURNED', 'TAKEN_BACK'])
 registerEnumType(PackageStateEnum, {
   name: 'PackageState',

@@ -5,7 +5,7 @@ export const START_CHECKOUT = `mutation ($input: StartCheckoutInput!) { startChe
 export const CANCEL = `mutation ($input: CancelSessionInput!) { cancelSession(input: $input) { id status } }`
 export const QUOTE = `mutation ($id: ID!, $token: String) {
   quoteCancellation(sessionId: $id, token: $token) {
-    percent changesAt refund { amountMinor currency } steps { from until percent refund { amountMinor currency } } } }`
+    percent changesAt destination refund { amountMinor currency } steps { from until percent refund { amountMinor currency } } } }`
 export const SESSION = `query ($id: ID!, $token: String) { session(id: $id, token: $token) {
   id status viewerRole joinUrl calendarUrl hasReview cancelReason commissionBps seeker { name email } coach { id fullName }
   payment { state amount { amountMinor } refunded { amountMinor } }

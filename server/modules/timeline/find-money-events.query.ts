@@ -76,12 +76,15 @@ function availabilityFacts({ session, money, dispute }: SeenSession, row: Row | 
 
 function present(event: MoneyEvent, currency: SeenSession['session']['currency']): MoneyEventObject {
   const money = (amountMinor: number) => ({ amountMinor, currency })
-  const { kind, at, isExpected, waitsFor, amountMinor, commissionMinor, coachShareMinor } = event
+  const { kind, at, isExpected, isOnItsWay = false, destination = null, waitsFor } = event
+  const { amountMinor, commissionMinor, coachShareMinor } = event
   const isShared = commissionMinor !== 0 || coachShareMinor !== 0
   return {
     kind,
     at,
     isExpected,
+    isOnItsWay,
+    destination,
     waitsFor,
     amount: money(amountMinor),
     commission: isShared ? money(commissionMinor) : null,

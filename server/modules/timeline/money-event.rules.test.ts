@@ -64,6 +64,33 @@ describe('the lines of a session are told as what happened', () => {
     ])
   })
 
+  test('a refund is on its way until it arrives or fails, and arrives where the money came from', () => {
+    const due = { ...PAID, refundsDueMinor: 3_000 }
+    const ways = (...states: Partial<PaymentMoney>[]) =>
+      postedEvents(lived(PAID, ...states))
+        .filter(({ kind }) => kind.startsWith('REFUND'))
+        .map(({ kind, isOnItsWay, destination }) => [kind, isOnItsWay ?? destination])
+    expect(ways(due)).toEqual([['REFUND_DECIDED', true]])
+    expect(ways(due, PAID)).toEqual([
+      ['REFUND_DECIDED', false],
+      ['REFUND_FAILED', undefined],
+    ])
+    expect(ways(due, { ...PAID, refundedMinor: 3_000 })).toEqual([
+      ['REFUND_DECIDED', false],
+      ['REFUNDED', 'CARD'],
+    ])
+    const purse = { account: 'packages_deferred', ownerId: 'package' } as const
+    expect(ways({ ...due, purse }, { ...PAID, purse, refundedMinor: 3_000 }).at(-1)).toEqual([
+      'REFUNDED',
+      'PACKAGE',
+    ])
+    expect(ways(due, { ...PAID, refundedMinor: 3_000, refundsDueMinor: 500 })).toEqual([
+      ['REFUND_DECIDED', false],
+      ['REFUND_DECIDED', true],
+      ['REFUNDED', 'CARD'],
+    ])
+  })
+
   test('what goes back unasked is told once', () => {
     expect(told(PAID, { ...PAID, refundedMinor: 9_999 }).slice(2)).toEqual([
       ['REFUNDED', 9_999, -2_000, -7_999],

@@ -1,5 +1,6 @@
 import type { HoldReason } from '../earnings/earnings.rules.ts'
 import type { Account, TransactionKind } from '../ledger/ledger.rules.ts'
+import type { RefundDestination } from '../payments/prepaid/prepaid.rules.ts'
 import type { SessionRole } from '../sessions/action-facts.rules.ts'
 
 export const MONEY_EVENT_KINDS = [
@@ -31,6 +32,10 @@ export interface MoneyEvent {
   amountMinor: number
   commissionMinor: number
   coachShareMinor: number
+  /** Of a refund that was decided: it has neither arrived nor failed yet. */
+  isOnItsWay?: boolean
+  /** Of a refund that arrived: where. */
+  destination?: RefundDestination
 }
 
 /** A line of the ledger with its transaction: a debit when positive, a credit when negative. */
@@ -45,7 +50,12 @@ export interface PostedLine {
   amountMinor: number
 }
 
-const PAYING: readonly Account[] = ['clearing', 'packages_deferred', 'seeker_credit']
+/** Where money comes from and goes back to. */
+const PAYING: readonly [Account, RefundDestination][] = [
+  ['clearing', 'CARD'],
+  ['packages_deferred', 'PACKAGE'],
+  ['seeker_credit', 'CREDIT'],
+]
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
 /** The coach's own matters and ours are not the seeker's. */
@@ -67,7 +77,23 @@ export function eventsFor(role: SessionRole, events: readonly MoneyEvent[]): Mon
 /** What the ledger's lines of one session tell, oldest first. What one cause brought about is told together. */
 export function postedEvents(lines: readonly PostedLine[]): MoneyEvent[] {
   const ordered = lines.toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.seq - b.seq)
-  return [...Map.groupBy(ordered, causeOf).values()].flatMap(eventsOf)
+  const events = [...Map.groupBy(ordered, causeOf).values()].flatMap(eventsOf)
+  const payable = lines.filter(({ account }) => account === 'refunds_payable')
+  return withDue(events, -sumOf(payable.map(({ amountMinor }) => amountMinor)))
+}
+
+/** Of what was decided to go back, the latest is what has not gone yet. */
+function withDue(events: readonly MoneyEvent[], dueMinor: number): MoneyEvent[] {
+  let leftMinor = dueMinor
+  return events
+    .toReversed()
+    .map((event) => {
+      if (event.kind !== 'REFUND_DECIDED') return event
+      const isOnItsWay = leftMinor > 0
+      leftMinor -= event.amountMinor
+      return { ...event, isOnItsWay }
+    })
+    .toReversed()
 }
 
 const causeOf = ({ source, kind }: PostedLine) =>
@@ -84,18 +110,23 @@ function eventsOf(lines: readonly PostedLine[]): MoneyEvent[] {
       .reduce((total, { amountMinor }) => total + amountMinor, 0)
   const credit = (account: Account, ...kinds: TransactionKind[]) => -debit(account, ...kinds)
   /** What the provider took, or what was paid before. */
-  const taken = (kind: TransactionKind) => sumOf(PAYING.map((account) => debit(account, kind)))
+  const taken = (kind: TransactionKind) => sumOf(PAYING.map(([account]) => debit(account, kind)))
   const shares = (...kinds: TransactionKind[]) => ({
     commissionMinor: credit('platform_revenue', ...kinds),
     coachShareMinor: credit('coach_payable', ...kinds),
   })
   const events: MoneyEvent[] = []
-  const add = (
-    kind: MoneyEventKind,
-    amountMinor: number,
-    shared = { commissionMinor: 0, coachShareMinor: 0 },
-  ) => {
-    if (amountMinor > 0) events.push({ kind, at, isExpected: false, waitsFor: [], amountMinor, ...shared })
+  const add = (kind: MoneyEventKind, amountMinor: number, more: Partial<MoneyEvent> = {}) => {
+    const event = {
+      kind,
+      at,
+      isExpected: false,
+      waitsFor: [],
+      amountMinor,
+      commissionMinor: 0,
+      coachShareMinor: 0,
+    }
+    if (amountMinor > 0) events.push({ ...event, ...more })
   }
 
   const held = debit('authorizations', 'hold') + taken('hold')
@@ -111,7 +142,8 @@ function eventsOf(lines: readonly PostedLine[]): MoneyEvent[] {
   // What went back before anybody here decided it is told once.
   const isTold = decided > 0 && decided === returned
   if (!isTold) add('REFUND_DECIDED', decided, shares('refund'))
-  add('REFUNDED', returned, isTold ? shares('refund') : undefined)
+  const [, destination] = PAYING.find(([account]) => debit(account, 'refund_paid') < 0) ?? []
+  add('REFUNDED', returned, { destination, ...(isTold && shares('refund')) })
   add('REFUND_FAILED', Math.max(-decided, -returned), shares('refund'))
 
   const chargedBack = credit('clearing', 'chargeback')

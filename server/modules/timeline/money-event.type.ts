@@ -1,9 +1,10 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql'
 import { UTCDateTime } from '../../graphql/date-time.ts'
 import { Money } from '../../graphql/money.type.ts'
-import { same } from '../../graphql/enums.ts'
+import { RefundDestinationEnum, same } from '../../graphql/enums.ts'
 import type { HoldReason } from '../earnings/earnings.rules.ts'
 import { HoldReasonEnum } from '../earnings/earnings.type.ts'
+import type { RefundDestination } from '../payments/prepaid/prepaid.rules.ts'
 import { MONEY_EVENT_KINDS, type MoneyEventKind } from './money-event.rules.ts'
 
 const MoneyEventKindEnum = same(MONEY_EVENT_KINDS)
@@ -22,6 +23,12 @@ export class MoneyEventObject {
   })
   at: Date | null
   @Field(() => Boolean, { description: 'Whether it is still to come.' }) isExpected: boolean
+  @Field(() => Boolean, {
+    description: 'Of REFUND_DECIDED: whether it has neither arrived nor failed yet; false of all else.',
+  })
+  isOnItsWay: boolean
+  @Field(() => RefundDestinationEnum, { nullable: true, description: 'Of REFUNDED: where it went.' })
+  destination: RefundDestination | null
   @Field(() => [HoldReasonEnum], { description: 'What an expected event waits for.' }) waitsFor: HoldReason[]
   @Field(() => Money, { description: 'How much it was about, never negative.' }) amount: Money
   @Field(() => Money, {

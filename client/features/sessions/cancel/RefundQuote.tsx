@@ -6,12 +6,12 @@ import { zoneLabel } from '../../../lib/time-zones.ts'
 import { useTimeZone } from '../../geo/time-zone.ts'
 import { useAt } from '../use-at.ts'
 import { RefundSlider } from './RefundSlider.tsx'
+import { goesBackTo } from '../money/method-words.ts'
 import type { Quote } from './use-cancellation.ts'
-import { useDestination } from './use-destination.ts'
 
 interface RefundQuoteProps {
   quote: Quote | undefined
-  session: Pick<SessionActions_sessionFragment, 'viewerRole' | 'payment' | 'packageId'>
+  session: Pick<SessionActions_sessionFragment, 'viewerRole'>
   /** The instant of the quote has passed: it is no longer true. */
   onChanged: () => void
 }
@@ -20,10 +20,10 @@ interface RefundQuoteProps {
 export function RefundQuote({ quote, session, onChanged }: RefundQuoteProps) {
   const zone = useTimeZone()
   useAt(quote?.changesAt, onChanged)
-  const destination = useDestination(quote, session)
   if (!quote) return <Skeleton className="h-24" />
 
   const { refund, percent, changesAt, steps } = quote
+  const destination = destinationLine(quote, session)
   const whose = session.viewerRole === 'SEEKER' ? 'Refund' : 'Refund to the student'
   return (
     <div className="rounded-m bg-sunken p-4">
@@ -47,4 +47,14 @@ export function RefundQuote({ quote, session, onChanged }: RefundQuoteProps) {
       {refund.amountMinor > 0 && <RefundSlider steps={steps} zone={zone} />}
     </div>
   )
+}
+
+/** Where it goes; of a card nobody asks. */
+function destinationLine(
+  { destination, refund }: Quote,
+  { viewerRole }: RefundQuoteProps['session'],
+): string | null {
+  if (!destination || destination === 'CARD') return null
+  const what = destination === 'PACKAGE' ? 'The session' : formatMoney(refund, { decimals: 'always' })
+  return `${what} goes ${destination === 'PACKAGE' ? 'back ' : ''}${goesBackTo(destination, viewerRole)}.`
 }

@@ -8,7 +8,7 @@ import { type PaymentMethod, type SessionRole, useSessionMoneyQuery } from '../.
 import { cx } from '../../../lib/cx.ts'
 import { zoneLabel } from '../../../lib/time-zones.ts'
 import { formatInstant } from '../../../lib/time.ts'
-import { Receipts } from './Receipts.tsx'
+import { Receipts } from '../../../components/Receipts.tsx'
 import { eventLabel, eventNote, type MoneyEvent } from './money-words.ts'
 
 interface MoneyTimelineProps {

@@ -1,4 +1,4 @@
-import type { PaymentMethod, SessionRole } from '../../../generated/graphql.ts'
+import type { PaymentMethod, RefundDestination, SessionRole } from '../../../generated/graphql.ts'
 
 /** Whose package or credit it is, to the reader. */
 const whose = (role: SessionRole) => (role === 'SEEKER' ? 'your' : 'the student’s')
@@ -8,8 +8,8 @@ export function paidFrom(method: PaymentMethod, role: SessionRole): string {
   return method === 'CARD' ? '' : ` from ${whose(role)} ${method === 'PACKAGE' ? 'package' : 'credit'}`
 }
 
-/** Where an amount goes that comes back: of a package, all of a session is a session again, and a part is credit. */
-export function goesBackTo(method: PaymentMethod, isWhole: boolean, role: SessionRole): string {
-  if (method === 'CARD') return 'to the card'
-  return method === 'PACKAGE' && isWhole ? `into ${whose(role)} package` : `to ${whose(role)} credit`
+/** "into your package", "to the student’s credit": where an amount goes that comes back. */
+export function goesBackTo(destination: RefundDestination, role: SessionRole): string {
+  if (destination === 'CARD') return role === 'SEEKER' ? 'to your card' : 'to the card'
+  return destination === 'PACKAGE' ? `into ${whose(role)} package` : `to ${whose(role)} credit`
 }

@@ -9,6 +9,8 @@ const event = (kind: string, amountMinor: number, change: object = {}) => ({
   kind,
   at: '2026-11-20T09:14:00Z',
   isExpected: false,
+  isOnItsWay: false,
+  destination: null,
   waitsFor: [],
   amount: gbp(amountMinor),
   commission: null,
@@ -46,7 +48,7 @@ test('says what was paid, kept and given back, each with its time', async () => 
     event('QUOTED', 14_000),
     event('PAID', 14_000),
     event('COMMISSION', 2_800, shares(2_800, 11_200)),
-    event('REFUND_DECIDED', 7_000),
+    event('REFUND_DECIDED', 7_000, { isOnItsWay: true }),
   ]
   expect(await seen('SEEKER', events)).toEqual([
     'Price agreed | £140.00 | Fri 20 Nov 2026, 09:14',
@@ -60,10 +62,26 @@ test.each([
   ['COACH', ' | A gift of ours: it comes off nobody’s share.'],
   ['SEEKER', ''],
 ] as const)('tells the %s of a gift what they need to know', async (role, note) => {
-  expect(await seen(role, [event('REFUND_DECIDED', 1_237)])).toEqual([
+  expect(await seen(role, [event('REFUND_DECIDED', 1_237, { isOnItsWay: true })])).toEqual([
     `Refund on its way | £12.37 | Fri 20 Nov 2026, 09:14${note}`,
   ])
 })
+
+test.each([
+  ['SEEKER', 'CARD', 'Refunded to your card'],
+  ['COACH', 'CARD', 'Refunded to the card'],
+  ['SEEKER', 'PACKAGE', 'Refunded into your package'],
+  ['ADMIN', 'CREDIT', 'Refunded to the student’s credit'],
+] as const)(
+  'a refund that has arrived is on its way no more: to the %s, %s',
+  async (role, destination, said) => {
+    const arrived = { destination, at: '2026-11-23T08:00:00Z' }
+    const events = [event('REFUND_DECIDED', 7_000, shares(-1_400, -5_600)), event('REFUNDED', 7_000, arrived)]
+    const told = await seen(role, events)
+    expect(told[0]).toMatch(/^Refund decided \| £70\.00 \| Fri 20 Nov 2026, 09:14/)
+    expect(told[1]).toBe(`${said} | £70.00 | Mon 23 Nov 2026, 08:00`)
+  },
+)
 
 test('says what was paid before, and no card', async () => {
   const events = [event('HELD', 4_600), event('RELEASED', 4_600), event('PAID', 4_600)]
@@ -86,7 +104,7 @@ test('offers the receipt', async () => {
 
 test('tells the coach what a refund takes, and what their share waits for, one tap away', async () => {
   const events = [
-    event('REFUND_DECIDED', 7_000, shares(-1_400, -5_600)),
+    event('REFUND_DECIDED', 7_000, { ...shares(-1_400, -5_600), isOnItsWay: true }),
     event('AVAILABLE', 5_600, { at: null, isExpected: true, waitsFor: ['DISPUTE_WINDOW', 'SCORECARD'] }),
   ]
   expect(await seen('COACH', events)).toEqual([

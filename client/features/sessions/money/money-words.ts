@@ -6,7 +6,7 @@ import type {
 } from '../../../generated/graphql.ts'
 import { formatMoney, type MoneyValue } from '../../../lib/money.ts'
 import { listed } from '../../../lib/text.ts'
-import { paidFrom } from './method-words.ts'
+import { goesBackTo, paidFrom } from './method-words.ts'
 
 export type MoneyEvent = SessionMoneyQuery['sessionMoney'][number]
 
@@ -22,7 +22,7 @@ const LABELS: Record<MoneyEvent['kind'], string> = {
   RELEASED: 'Let go on the card, nothing was charged',
   PAID: 'Paid',
   COMMISSION: 'Our commission',
-  REFUND_DECIDED: 'Refund on its way',
+  REFUND_DECIDED: 'Refund decided',
   REFUNDED: 'Refunded',
   REFUND_FAILED: 'Refund did not go through',
   CHARGED_BACK: 'Taken back by the payer’s bank',
@@ -46,8 +46,13 @@ const WAITS: Record<EarningHoldReason, string> = {
 /** A refund that falls on neither share. */
 const GIFT = 'A gift of ours: it comes off nobody’s share.'
 
-/** What happened, where the money came from and went to when that was no card. */
-export function eventLabel({ kind }: MoneyEvent, { viewerRole, payment }: Sides): string {
+/** What happened, and where the money came from or went to when that is known and not plain. */
+export function eventLabel(
+  { kind, isOnItsWay, destination }: MoneyEvent,
+  { viewerRole, payment }: Sides,
+): string {
+  if (isOnItsWay) return 'Refund on its way'
+  if (destination) return `${LABELS[kind]} ${goesBackTo(destination, viewerRole)}`
   const method = payment?.method ?? 'CARD'
   if (method === 'CARD') return LABELS[kind]
   const from = paidFrom(method, viewerRole)

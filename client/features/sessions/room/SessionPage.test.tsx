@@ -4,7 +4,6 @@ import { refusal } from '../../../testing/api-link.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { buildViewer } from '../../../testing/viewers.ts'
 import { buildView } from '../../scorecards/scorecard.testing.ts'
-import { buildPackage } from '../../packages/package.testing.ts'
 import { action, buildSession, messageList } from '../session.testing.ts'
 import { SessionPage } from './SessionPage.tsx'
 
@@ -22,6 +21,7 @@ function quoteOf(amountMinor: 14_000 | 7_000 | 0) {
   const [step] = steps
   return {
     refund: gbp(amountMinor),
+    destination: amountMinor > 0 ? 'CARD' : null,
     percent: step?.percent,
     changesAt: steps.length > 1 ? step?.until : null,
     steps,
@@ -186,21 +186,17 @@ describe('what the viewer may do', () => {
   }
 
   test.each([
-    ['READY', 'SEEKER', 14_000, 'The session goes back into your package.'],
-    ['RETURNED', 'SEEKER', 14_000, '£140.00 goes to your credit.'],
-    ['READY', 'SEEKER', 7_000, '£70.00 goes to your credit.'],
-    ['READY', 'COACH', 14_000, 'The session goes back into the student’s package.'],
+    ['PACKAGE', 'SEEKER', 'The session goes back into your package.'],
+    ['PACKAGE', 'COACH', 'The session goes back into the student’s package.'],
+    ['CREDIT', 'SEEKER', '£140.00 goes to your credit.'],
+    ['CREDIT', 'COACH', '£140.00 goes to the student’s credit.'],
   ] as const)(
-    'out of a package that is %s, to a %s, %i says where it goes',
-    async (state, viewerRole, minor, text) => {
-      const own = buildPackage({ state })
-      const { payment } = buildSession()
+    'into a %s, a %s reads where all of it goes, as the server says',
+    async (destination, viewerRole, text) => {
       const page = visit({
         session: () =>
-          buildSession({ viewerRole, packageId: own.id, payment: { ...payment, method: 'PACKAGE' } }),
-        myPackages: () => [own],
-        myCredit: () => [],
-        quoteCancellation: () => ({ ...quoteOf(minor), percent: minor === 14_000 ? 100 : 50 }),
+          buildSession({ viewerRole, payment: { ...buildSession().payment, method: 'PACKAGE' } }),
+        quoteCancellation: () => ({ ...quoteOf(14_000), destination }),
       })
       const dialog = await openCancelling(page)
       expect(await dialog.findByText(text)).toBeInTheDocument()

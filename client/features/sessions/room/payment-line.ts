@@ -29,7 +29,7 @@ function settledLine({ price, payment, viewerRole }: Paid): string {
     case 'SUCCEEDED':
       return `${exact(amount)} paid${from}.`
     case 'PARTIALLY_REFUNDED':
-      return `${exact(amount)} paid${from}, ${exact(refunded)} refunded${isCard ? '' : ` ${goesBackTo(method, false, viewerRole)}`}.`
+      return `${exact(amount)} paid${from}, ${exact(refunded)} refunded${isCard ? '' : ` ${goesBackTo('CREDIT', viewerRole)}`}.`
     case 'REFUNDED':
       return `${exact(amount)} paid${from} and refunded in full.`
     case 'VOIDED':

@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { refundChanged } from '../../../errors.ts'
 import type { Currency } from '../../../lib/currency.rules.ts'
+import { refundDestination } from '../../payments/prepaid/refund-destination.query.ts'
 import { type SessionRef, actOnSession, causeOf, permit } from '../act-on-session.service.ts'
 import { oweBack } from '../aftermath/owe-for-session.service.ts'
 import { cancellationQuote } from '../booking/booking-decisions.rules.ts'
@@ -21,7 +22,7 @@ export interface Cancellation extends SessionRef {
 export async function quoteCancellation(ctx: Context, ref: SessionRef): Promise<CancellationQuote> {
   const seen = await findSession(ctx, ref.sessionId, ref.token)
   permit('CANCEL', seen, ctx.clock())
-  return quoteOf(seen, ctx.clock())
+  return quoteOf(ctx, seen)
 }
 
 /**
@@ -34,7 +35,7 @@ export async function cancelSession(ctx: Context, input: Cancellation): Promise<
     const { amountMinor, currency } = input.expectedRefund
     const { totalMinor } = cancellationQuote(actionFacts(seen), seen.role, ctx.clock())
     if (refundMinor !== amountMinor || seen.session.currency !== currency)
-      throw refundChanged(quoteOf(seen, ctx.clock()))
+      throw refundChanged(await quoteOf({ ...ctx, em }, seen))
     seen.session.cancelReason = input.reason?.trim().slice(0, 500) || null
     await moveSession(em, seen.session, 'cancel', causeOf(ctx, seen, { refundMinor }))
     await oweBack(em, seen.payment, { reason: `${seen.role}_cancelled`, at: ctx.clock() }, totalMinor)
@@ -42,5 +43,8 @@ export async function cancelSession(ctx: Context, input: Cancellation): Promise<
   })
 }
 
-const quoteOf = (seen: SeenSession, now: Date): CancellationQuote =>
-  presentQuote(cancellationQuote(actionFacts(seen), seen.role, now), seen.session.currency)
+async function quoteOf({ em, clock }: Context, seen: SeenSession): Promise<CancellationQuote> {
+  const quote = cancellationQuote(actionFacts(seen), seen.role, clock())
+  const destination = await refundDestination(em, seen.payment, quote.refundMinor)
+  return presentQuote(quote, seen.session.currency, destination)
+}

@@ -1,7 +1,9 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql'
 import { Cost } from '../../../graphql/cost/cost.ts'
 import { UTCDateTime } from '../../../graphql/date-time.ts'
+import { RefundDestinationEnum } from '../../../graphql/enums.ts'
 import { Money, MoneyInput } from '../../../graphql/money.type.ts'
+import type { RefundDestination } from '../../payments/prepaid/prepaid.rules.ts'
 import { SessionInput } from '../session-input.type.ts'
 
 @InputType({ description: 'Which session to cancel, for what refund, and what to tell the other side.' })
@@ -32,6 +34,11 @@ export class RefundStep {
 @ObjectType({ description: 'What a cancellation gives back now. What is executed equals it.' })
 export class CancellationQuote {
   @Field(() => Money) refund: Money
+  @Field(() => RefundDestinationEnum, {
+    nullable: true,
+    description: 'Where the refund goes; null when nothing comes back.',
+  })
+  destination: RefundDestination | null
   @Field(() => Int, { description: '0, 50 or 100.' }) percent: number
   @Field(() => UTCDateTime, { nullable: true, description: 'When the refund next falls.' })
   changesAt: Date | null

@@ -1,4 +1,5 @@
 import type { Currency } from '../../../lib/currency.rules.ts'
+import type { RefundDestination } from '../../payments/prepaid/prepaid.rules.ts'
 import type { CancellationQuote, RefundStep } from './cancel.type.ts'
 import type { Quote, RefundStep as Step } from './cancellation.rules.ts'
 
@@ -6,8 +7,10 @@ import type { Quote, RefundStep as Step } from './cancellation.rules.ts'
 export const presentQuote = (
   { refundMinor, percent, changesAt, steps }: Quote,
   currency: Currency,
+  destination: RefundDestination | null,
 ): CancellationQuote => ({
   refund: { amountMinor: refundMinor, currency },
+  destination,
   percent,
   changesAt,
   steps: presentSteps(steps, currency),

@@ -2,6 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { rowsOf } from '../../../db/kysely.ts'
 import type { Payment } from '../payment.entity.ts'
+import { isTakenPayment } from '../payment.rules.ts'
+import { type RefundDestination, sourceOf } from './prepaid.rules.ts'
 
 /**
  * Whether what goes back of a payment goes to the seeker's credit: a part of a session out of a package is no session, and a
@@ -22,4 +24,15 @@ export async function goesToCredit(
   // What a bank has taken was never paid: it makes our loss smaller, and nobody's credit.
   if (from?.is_taken) return false
   return amountMinor < paidMinor || from?.is_returned === true
+}
+
+/** Where so much of a payment would go back to: what was only set aside is let go whole, into where it came from. */
+export async function refundDestination(
+  em: EntityManager,
+  payment: Payment | null,
+  amountMinor: number,
+): Promise<RefundDestination | null> {
+  if (!payment || amountMinor === 0) return null
+  const toCredit = isTakenPayment(payment.state) && (await goesToCredit(em, payment, amountMinor))
+  return toCredit ? 'CREDIT' : sourceOf(payment.provider)
 }

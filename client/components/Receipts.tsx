@@ -1,12 +1,15 @@
 import FileDown from 'lucide-react/icons/file-down'
-import { Icon } from '../../../components/Icon.tsx'
-import type { SessionMoneyQuery } from '../../../generated/graphql.ts'
-import { formatMoney } from '../../../lib/money.ts'
+import { Icon } from './Icon.tsx'
+import { formatMoney, type MoneyValue } from '../lib/money.ts'
 
 const NAMES = { RECEIPT: 'Receipt', CREDIT_NOTE: 'Credit note' } as const
 
-/** The documents of a session's money, to download. */
-export function Receipts({ receipts }: { receipts: SessionMoneyQuery['sessionReceipts'] }) {
+interface ReceiptsProps {
+  receipts: readonly { number: string; kind: keyof typeof NAMES; url: string; amount: MoneyValue }[]
+}
+
+/** The documents of what was paid, to download. */
+export function Receipts({ receipts }: ReceiptsProps) {
   if (receipts.length === 0) return null
   return (
     <ul className="mt-4 flex flex-wrap gap-x-5 border-t border-line pt-2">
