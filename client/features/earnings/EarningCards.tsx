@@ -4,7 +4,7 @@ import { Money } from '../../components/Money.tsx'
 import { formatDay } from '../../lib/time.ts'
 import { restOf, stateLink, stateNote } from './earning-columns.tsx'
 import type { EarningItem } from './earnings-csv.ts'
-import { STATE_WORDS } from './hold-words.ts'
+import { PAID_WITH, STATE_WORDS } from './hold-words.ts'
 
 interface EarningCardsProps {
   earnings: readonly EarningItem[]
@@ -16,7 +16,7 @@ export function EarningCards({ earnings, zone }: EarningCardsProps) {
   return (
     <ul aria-label="Paid sessions, the latest first" className="divide-y divide-line border-t border-line">
       {earnings.map((earning) => {
-        const { id, title, studentName, countsAt, state, net, gross, commissionBps } = earning
+        const { id, title, studentName, countsAt, state, net, gross, paidWith, commissionBps } = earning
         const { label, tone } = STATE_WORDS[state]
         return (
           <li key={id}>
@@ -41,6 +41,9 @@ export function EarningCards({ earnings, zone }: EarningCardsProps) {
                 <span className="block text-tiny text-ink-2">
                   of <Money value={gross} decimals="always" />
                 </span>
+                {PAID_WITH[paidWith] && (
+                  <span className="block text-tiny text-ink-2">{PAID_WITH[paidWith]}</span>
+                )}
                 <span className="block text-tiny text-ink-2">{commissionBps / 100} % commission</span>
                 {restOf(earning) && (
                   <span className="block text-tiny text-ink-2">

@@ -90,6 +90,19 @@ test('lists session by session, with what holds it', async () => {
   ])
 })
 
+test.each([
+  ['PACKAGE', 'from a package'],
+  ['CREDIT', 'from credit'],
+])('says that a session was paid with %s', async (paidWith, text) => {
+  visit({ earningSessions: () => sessionList([buildEarning({ paidWith }), buildEarning({ id: '2' })]) })
+  const table = within(await screen.findByRole('table', { name: 'Paid sessions, the latest first' }))
+  expect(table.getAllByRole('row').map((row) => row.textContent?.includes(text))).toEqual([
+    false,
+    true,
+    false,
+  ])
+})
+
 test('the months are chosen in the address', async () => {
   const { user, location, calls } = visit()
   await user.selectOptions(await screen.findByLabelText('Months shown'), 'This month')

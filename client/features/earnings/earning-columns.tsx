@@ -4,7 +4,7 @@ import type { Column } from '../../components/layout/Table.tsx'
 import { Money } from '../../components/Money.tsx'
 import { formatDay, formatInstant } from '../../lib/time.ts'
 import type { EarningItem } from './earnings-csv.ts'
-import { holdLink, holdWords, STATE_WORDS } from './hold-words.ts'
+import { holdLink, holdWords, PAID_WITH, STATE_WORDS } from './hold-words.ts'
 
 /** Why and until when, under the chip; empty when there is nothing to add. */
 export function stateNote({ state, holdReasons, heldUntil }: EarningItem, zone: string): string {
@@ -60,9 +60,12 @@ export const earningColumns = (zone: string): Column<EarningItem>[] => [
     key: 'gross',
     header: 'Paid',
     align: 'right',
-    cell: ({ paid, refunded }) => (
+    cell: ({ paid, paidWith, refunded }) => (
       <>
         <Money value={paid} decimals="always" />
+        {PAID_WITH[paidWith] && (
+          <span className="block text-tiny whitespace-nowrap text-ink-2">{PAID_WITH[paidWith]}</span>
+        )}
         {refunded.amountMinor > 0 && (
           <span className="block text-tiny whitespace-nowrap text-ink-2">
             <Money value={refunded} decimals="always" /> back

@@ -30,8 +30,8 @@ test('the file has a heading and a line a session, in the zone it names', () => 
     'Asia/Tokyo',
   )
   expect(csv.split('\r\n')).toEqual([
-    'Date,Time,Time zone,Session id,Session,Student,State,Currency,Paid,Refunded,Gross,Commission %,Commission,Net,Not yet in a payout',
-    '2026-11-19,04:00,Asia/Tokyo,10000000-0000-4000-8000-000000000001,Live case,"Li, Wei",available,GBP,140.00,0.00,140.00,20.00,28.00,112.00,112.00',
+    'Date,Time,Time zone,Session id,Session,Student,State,Paid with,Currency,Paid,Refunded,Gross,Commission %,Commission,Net,Not yet in a payout',
+    '2026-11-19,04:00,Asia/Tokyo,10000000-0000-4000-8000-000000000001,Live case,"Li, Wei",available,card,GBP,140.00,0.00,140.00,20.00,28.00,112.00,112.00',
     '',
   ])
 })

@@ -11,6 +11,7 @@ const COLUMNS = [
   'Session',
   'Student',
   'State',
+  'Paid with',
   'Currency',
   'Paid',
   'Refunded',
@@ -42,6 +43,7 @@ function csvLine(earning: EarningItem, zone: string): string {
     earning.title,
     earning.studentName,
     earning.state.toLowerCase(),
+    earning.paidWith.toLowerCase(),
     earning.net.currency,
   ].map(csvCell)
   const figures = [

@@ -58,6 +58,7 @@ export const buildEarning = (overrides: Record<string, unknown> = {}) => ({
   state: 'AVAILABLE',
   holdReasons: [],
   heldUntil: null,
+  paidWith: 'CARD',
   paid: gbp(14_000),
   refunded: gbp(0),
   gross: gbp(14_000),

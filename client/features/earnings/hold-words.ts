@@ -1,5 +1,5 @@
 import type { ChipTone } from '../../components/Chip.tsx'
-import type { EarningHoldReason, EarningState } from '../../generated/graphql.ts'
+import type { EarningHoldReason, EarningState, PaymentMethod } from '../../generated/graphql.ts'
 import { plural } from '../../lib/text.ts'
 import { resolutionWords } from '../figures/figure-words.ts'
 import type { Figures } from '../figures/use-figures.ts'
@@ -62,4 +62,11 @@ export const STATE_WORDS: Record<EarningState, { label: string; tone: ChipTone }
   ON_ITS_WAY: { label: 'On its way', tone: 'info' },
   PAID_OUT: { label: 'Paid out', tone: 'plain' },
   REFUNDED: { label: 'Refunded', tone: 'plain' },
+}
+
+/** What the student paid with when that was no card: it was paid before. */
+export const PAID_WITH: Record<PaymentMethod, string> = {
+  CARD: '',
+  PACKAGE: 'from a package',
+  CREDIT: 'from credit',
 }

@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { readRows, rowsOf } from '../../db/kysely.ts'
 import type { Currency } from '../../lib/currency.rules.ts'
 import { type MoneyRow, moneyOfSession } from '../ledger/ledger-money.rules.ts'
+import { methodOf, type PaymentMethod } from '../payments/prepaid/prepaid.rules.ts'
 import type { SessionStatus } from '../sessions/session.rules.ts'
 import type { MoneyFacts } from './earnings.rules.ts'
 import { HAS_SCORECARD } from './scorecard-facts.rules.ts'
@@ -21,6 +22,7 @@ interface Row extends MoneyRow {
   is_decided: boolean
   /** The payer's bank took back the package that paid it. */
   is_package_taken: boolean
+  provider: string
   currency: Currency
   commission_bps: number
   has_scorecard: boolean | null
@@ -33,6 +35,7 @@ interface Row extends MoneyRow {
 export interface PaidSession extends MoneyFacts {
   title: string
   studentName: string
+  paidWith: PaymentMethod
 }
 
 const sumOf = (state: string) =>
@@ -47,6 +50,7 @@ const paidOf = (coachId: string) => sql<Row>`select s.id, s.title, s.seeker_name
     s.starts_at, s.ends_at, s.completed_at, s.cancelled_at, s.no_show_at,
     exists (select 1 from session_disputes d where d.session_id = s.id and d.resolved_at is not null) as is_decided,
     exists (select 1 from payments k where k.package_id = s.package_id and k.charged_back_minor > 0) as is_package_taken,
+    (select k.provider from payments k where k.session_id = s.id order by k.created_at desc limit 1) as provider,
     s.currency, s.commission_bps, m.*, ${sql.raw(HAS_SCORECARD)} as has_scorecard,
     o.*,
     case when s.status = 'cancelled' then coalesce(s.cancelled_at, s.starts_at)
@@ -111,6 +115,7 @@ const toPaid = (row: Row): PaidSession => ({
   id: row.id,
   title: row.title,
   studentName: row.seeker_name,
+  paidWith: methodOf(row.provider),
   status: row.status,
   startsAt: row.starts_at,
   endsAt: row.ends_at,

@@ -19,7 +19,7 @@ const REPORT = `query ($from: String = "2026-11", $to: String = "2026-12") { coa
   timeZone totals { gross ${M} commission ${M} net ${M} refunded ${M} sessions } months { month totals { net ${M} } }
   balances { available ${M} upcoming ${M} held { reason amount ${M} sessions } forecast { date amount ${M} isEnough minimum ${M} } } } }`
 const LIST = `query ($first: Int, $after: String) { earningSessions(from: "2026-11", to: "2026-12", first: $first, after: $after) {
-  totalCount pageInfo { hasNextPage endCursor } edges { node { id state studentName countsAt heldUntil holdReasons commissionBps net ${M} refunded ${M} gross ${M} commission ${M} } } } }`
+  totalCount pageInfo { hasNextPage endCursor } edges { node { id state paidWith studentName countsAt heldUntil holdReasons commissionBps net ${M} refunded ${M} gross ${M} commission ${M} } } } }`
 
 interface ReportData {
   coachEarnings: {
@@ -48,7 +48,7 @@ test('money goes from upcoming to held to available, and adds up', async () => {
     { available: gbp(0), upcoming: gbp(11_200), held: [] },
   ])
   expect((await list(session.coach)).edges).toMatchObject([
-    { node: { id: session.id, state: 'UPCOMING', studentName: 'Priya', net: gbp(11_200) } },
+    { node: { id: session.id, state: 'UPCOMING', paidWith: 'CARD', studentName: 'Priya', net: gbp(11_200) } },
   ])
 
   market.setNow(session.startsAt)

@@ -1,8 +1,9 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { connectionOf } from '../../graphql/connection.type.ts'
 import { UTCDateTime } from '../../graphql/date-time.ts'
-import { SessionStatusEnum } from '../../graphql/enums.ts'
+import { PaymentMethodEnum, SessionStatusEnum } from '../../graphql/enums.ts'
 import { Money } from '../../graphql/money.type.ts'
+import type { PaymentMethod } from '../payments/prepaid/prepaid.rules.ts'
 import type { SessionStatus } from '../sessions/session.rules.ts'
 import type { EarningState, HoldReason } from './earnings.rules.ts'
 
@@ -105,6 +106,7 @@ export class Earning {
   @Field(() => [HoldReasonEnum]) holdReasons: HoldReason[]
   @Field(() => UTCDateTime, { nullable: true, description: 'Until when, if time alone holds it.' })
   heldUntil: Date | null
+  @Field(() => PaymentMethodEnum, { description: 'What the student paid it with.' }) paidWith: PaymentMethod
   @Field(() => Money) paid: Money
   @Field(() => Money) refunded: Money
   @Field(() => Money, { description: 'Paid minus refunded.' }) gross: Money

@@ -45,6 +45,7 @@ export function presentEarning(session: PaidSession & { countsAt: Date }, now: D
     state: standing.state,
     holdReasons: standing.reasons,
     heldUntil: standing.heldUntil,
+    paidWith: session.paidWith,
     paid: money(session.chargedMinor),
     refunded: money(session.refundedMinor),
     gross: money(split.grossMinor),
