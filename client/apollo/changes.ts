@@ -35,6 +35,7 @@ const MONEY = [
   ...PREPAID,
   'sessionMoney',
   'sessionReceipts',
+  'packageReceipts',
   'coachEarnings',
   'earningSessions',
   'coachOverview',

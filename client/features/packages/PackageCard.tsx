@@ -6,6 +6,7 @@ import { Chip } from '../../components/Chip.tsx'
 import { LinkButton } from '../../components/LinkButton.tsx'
 import { Card } from '../../components/layout/Card.tsx'
 import { exact, type OwnPackage, stateLine } from './package-words.ts'
+import { PackageReceipts } from './PackageReceipts.tsx'
 import { ReturnPackageDialog } from './ReturnPackageDialog.tsx'
 
 interface PackageCardProps {
@@ -52,6 +53,7 @@ export function PackageCard({ package: own, onChanged }: PackageCardProps) {
           />
         </div>
       )}
+      <PackageReceipts packageId={own.id} />
     </Card>
   )
 }

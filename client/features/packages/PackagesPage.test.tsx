@@ -18,7 +18,7 @@ const visit = (api: FakeApi = {}, route = '/packages') =>
     {
       route,
       viewer: buildViewer(),
-      api: { myPackages: () => [buildPackage()], myCredit: () => [], ...api },
+      api: { myPackages: () => [buildPackage()], myCredit: () => [], packageReceipts: () => [], ...api },
     },
   )
 
@@ -54,6 +54,29 @@ describe('a package', () => {
     const dialog = within(await screen.findByRole('alertdialog'))
     expect(dialog.getByText('2 used, at the package’s price')).toBeVisible()
     expect(dialog.getByText(/cannot be booked any more, so every session/)).toBeVisible()
+  })
+
+  test('leads to its receipt and, once it is returned, its credit note', async () => {
+    const issued = (number: string, kind: string, minor: number) => ({
+      number,
+      kind,
+      url: `/api/v1/receipts/${number}?s`,
+      amount: gbp(minor),
+    })
+    const { calls } = visit({
+      packageReceipts: () => [
+        issued('R-000012', 'RECEIPT', 23_000),
+        issued('C-000003', 'CREDIT_NOTE', 13_000),
+      ],
+    })
+    const links = await screen.findAllByRole('link', { name: /PDF/ })
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Receipt R-000012, £230.00 (PDF)', '/api/v1/receipts/R-000012?s'],
+      ['Credit note C-000003, £130.00 (PDF)', '/api/v1/receipts/C-000003?s'],
+    ])
+    expect(calls.find(({ operation }) => operation === 'PackageReceipts')?.variables).toEqual({
+      packageId: buildPackage().id,
+    })
   })
 
   test('nothing bought leads to the coaches', async () => {
@@ -93,6 +116,23 @@ describe('returning', () => {
       expectedRefund: gbp(13_000),
       idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
     })
+  })
+
+  test('what became credit is a line of its own, and nothing that was used', async () => {
+    const own = buildPackage({
+      used: 1,
+      credited: 1,
+      usedPrice: gbp(5_000),
+      creditedPrice: gbp(4_600),
+      refundable: gbp(13_400),
+    })
+    const dialog = await open(visit({ myPackages: () => [own] }))
+    expect(dialog.getAllByRole('term').map((term) => term.parentElement?.textContent)).toEqual([
+      'You paid£230.00',
+      '1 used, at £50.00 each£50.00',
+      '1 became credit£46.00',
+      'Back to your card£134.00',
+    ])
   })
 
   test('a refund that has changed is refused, and the new one stands there', async () => {

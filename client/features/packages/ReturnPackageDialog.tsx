@@ -15,7 +15,7 @@ interface ReturnPackageDialogProps {
 /** Says what comes back and why before it asks; what is executed equals what it said. */
 export function ReturnPackageDialog({ open, onClose, onChanged, package: own }: ReturnPackageDialogProps) {
   const { giveUp, isBusy, refusal } = useReturnPackage(own, { onDone: onClose, onChanged })
-  const { title, coachName, price, usedPrice, refundable } = own
+  const { title, coachName, price, usedPrice, credited, creditedPrice, refundable } = own
   return (
     <Dialog
       open={open}
@@ -37,6 +37,7 @@ export function ReturnPackageDialog({ open, onClose, onChanged, package: own }: 
       <dl className="num grid gap-2 rounded-m bg-sunken p-4 text-small" aria-live="polite">
         <Line label="You paid" amount={exact(price)} />
         <Line label={usedLabel(own)} amount={exact(usedPrice)} />
+        {credited > 0 && <Line label={`${credited} became credit`} amount={exact(creditedPrice)} />}
         <div className="flex justify-between gap-4 border-t border-line pt-2 font-semibold">
           <dt>Back to your card</dt>
           <dd>{exact(refundable)}</dd>
@@ -52,8 +53,7 @@ export function ReturnPackageDialog({ open, onClose, onChanged, package: own }: 
   )
 }
 
-function usedLabel({ size, left, single, isBookable }: OwnPackage): string {
-  const used = size - left
+function usedLabel({ used, single, isBookable }: OwnPackage): string {
   if (used === 0) return 'Nothing used'
   return isBookable ? `${used} used, at ${exact(single)} each` : `${used} used, at the package’s price`
 }

@@ -26,7 +26,8 @@ export async function readPackage(ctx: Context, packageId: string): Promise<Pack
 }
 
 function present(row: PackageRow): PackageObject {
-  const { id, coachId, coachName, sessionType, title, size, used, currency, paidAt, createdAt } = row
+  const { id, coachId, coachName, sessionType, title, size, used, credited, currency, paidAt, createdAt } =
+    row
   const money = (amountMinor: number) => ({ amountMinor, currency })
   const state = stateOf(row)
   const isReady = state === 'ready'
@@ -39,10 +40,13 @@ function present(row: PackageRow): PackageObject {
     state,
     size,
     left: isReady ? leftOf(row) : 0,
+    used,
+    credited,
     price: money(row.priceMinor),
     each: money(row.eachMinor),
     single: money(row.singleMinor),
     usedPrice: money(used * (row.isCoachGone ? row.eachMinor : row.singleMinor)),
+    creditedPrice: money(credited * row.eachMinor),
     refundable: money(isReady ? quoteReturn(row).refundMinor : 0),
     isBookable: hasLeft(row) && !row.isCoachGone,
     boughtAt: paidAt ?? createdAt,

@@ -25,6 +25,11 @@ export class PackageObject {
   @Field(() => PackageStateEnum) state: 'ready' | 'used' | 'returned' | 'taken_back'
   @Field(() => Int, { description: 'Sessions bought.' }) size: number
   @Field(() => Int, { description: 'Sessions that can still be booked with it.' }) left: number
+  @Field(() => Int, { description: 'Sessions that are booked or were had with it.' }) used: number
+  @Field(() => Int, {
+    description: 'Sessions whose whole price became credit bit by bit: they are used up too.',
+  })
+  credited: number
   @Field(() => Money) price: Money
   @Field(() => Money, { description: 'Of one session in it.' }) each: Money
   @Field(() => Money, { description: 'Of one session alone, when it was bought.' }) single: Money
@@ -33,6 +38,8 @@ export class PackageObject {
       'What its used sessions count for when it is returned today: each at the single price, or at the package’s when the coach cannot be booked any more.',
   })
   usedPrice: Money
+  @Field(() => Money, { description: 'What became credit counts for: each at the package’s price.' })
+  creditedPrice: Money
   @Field(() => Money, {
     description:
       'What returning it gives back today: paid minus used at the single price, or all that is left when the coach cannot be booked any more.',

@@ -4,6 +4,7 @@ import { asViewer } from '../../testing/as-viewer.ts'
 import { buildCoach, type TestCoach } from '../../testing/build-coach.ts'
 import { buildUser, type TestUser } from '../../testing/build-user.ts'
 import { cancel, shownRefund } from '../../testing/cancel.ts'
+import { QUOTE } from '../../testing/documents.ts'
 import { type Marketplace, openMarketplace, START } from '../../testing/marketplace.ts'
 import { event, postEvents } from '../../testing/provider-events.ts'
 import { missingPostings } from '../ledger/missing-postings.query.ts'
@@ -35,6 +36,27 @@ afterAll(() => market.close())
 /** Lets the sessions be over: only then is a package returned that they were booked with. */
 const afterwards = () => market.setNow(new Date(START.getTime() + 5 * 86_400_000))
 const GBP = (amountMinor: number) => ({ amountMinor, currency: 'GBP' })
+const destinationOf = async ({ id }: { id: string }) =>
+  (await asViewer(market, seeker).run<{ quoteCancellation: { destination: string } }>(QUOTE, { id })).data
+    .quoteCancellation.destination
+const GIVE = `mutation ($input: RefundGoodwillInput!) { refundGoodwill(input: $input) { id } }`
+async function giveGoodwill({ id: sessionId }: { id: string }, amountMinor: number): Promise<void> {
+  const admin = await buildUser(market, { userType: 'admin' })
+  const input = { sessionId, amountMinor, reason: 'The coach was rude.', idempotencyKey: randomUUID() }
+  expect((await asViewer(market, admin).run(GIVE, { input })).errors).toEqual([])
+}
+const usesOf = async (who: TestUser) =>
+  (
+    await asViewer(market, who).run<{ myPackages: object[] }>(
+      '{ myPackages { used credited creditedPrice { amountMinor currency } } }',
+    )
+  ).data.myPackages
+const paidWith = async (who: TestCoach) =>
+  (
+    await asViewer(market, who).run<{ earningSessions: { edges: { node: { paidWith: string } }[] } }>(
+      '{ earningSessions(from: "2026-11", to: "2026-12") { edges { node { paidWith } } } }',
+    )
+  ).data.earningSessions.edges.map(({ node }) => node.paidWith)
 const statusOf = async (id: string) =>
   (await market.sql<{ status: string }>('select status from sessions where id = $1', [id]))[0]?.status
 
@@ -221,6 +243,9 @@ describe('cancelling', () => {
   test('all of it puts the session back into the package', async () => {
     const bought = await buy(market, seeker, { coach })
     const session = await bookWith(market, { coach, seeker })
+    expect(await destinationOf(session)).toBe('PACKAGE')
+    expect(await usesOf(seeker)).toEqual([{ used: 1, credited: 0, creditedPrice: GBP(0) }])
+    expect(await paidWith(coach)).toEqual(['PACKAGE'])
     await cancel(market, seeker, session)
     expect(await statusOf(session.id)).toBe('cancelled')
     expect(await packagesOf(market, seeker)).toMatchObject([{ left: 5, refundable: GBP(64_400) }])
@@ -229,11 +254,26 @@ describe('cancelling', () => {
     })
   })
 
+  test('what is left after a part was given back is no session: it is credit, and is said to be', async () => {
+    const bought = await buy(market, seeker, { coach })
+    const session = await bookWith(market, { coach, seeker })
+    await giveGoodwill(session, 1_000)
+    expect(await shownRefund(market, seeker, session)).toEqual(GBP(11_880))
+    expect(await destinationOf(session)).toBe('CREDIT')
+    await cancel(market, seeker, session)
+    expect(await packagesOf(market, seeker)).toMatchObject([{ left: 4 }])
+    expect(await balances(market, [bought.id, seeker.id])).toEqual({
+      packages_deferred: -(64_400 - 12_880),
+      seeker_credit: -12_880,
+    })
+  })
+
   test('half of it is credit, which the next session may be paid with', async () => {
     const bought = await buy(market, seeker, { coach })
     const session = await bookWith(market, { coach, seeker })
     market.setNow(new Date(session.startsAt.getTime() - 10 * 3_600_000))
     expect(await shownRefund(market, seeker, session)).toEqual(GBP(6_440))
+    expect(await destinationOf(session)).toBe('CREDIT')
     await cancel(market, seeker, session)
     expect(await packagesOf(market, seeker)).toMatchObject([{ left: 4 }])
     expect(await balances(market, [bought.id, coach.coachId, seeker.id])).toEqual({
@@ -323,19 +363,10 @@ describe('returning', () => {
     const session = await bookWith(market, { coach, seeker })
     market.setNow(new Date(session.startsAt.getTime() - 10 * 3_600_000))
     await cancel(market, seeker, session)
-    const admin = await buildUser(market, { userType: 'admin' })
-    const give = `mutation ($input: RefundGoodwillInput!) { refundGoodwill(input: $input) { id } }`
-    const { errors } = await asViewer(market, admin).run(give, {
-      input: {
-        sessionId: session.id,
-        amountMinor: 6_440,
-        reason: 'The coach was rude.',
-        idempotencyKey: randomUUID(),
-      },
-    })
-    expect(errors).toEqual([])
+    await giveGoodwill(session, 6_440)
     const refundable = GBP(64_400 - 12_880)
     expect(await packagesOf(market, seeker)).toMatchObject([{ left: 4, refundable }])
+    expect(await usesOf(seeker)).toEqual([{ used: 0, credited: 1, creditedPrice: GBP(12_880) }])
     await giveUp(market, seeker, { ...bought, refundable })
     await market.deliverWebhooks()
     expect(await balances(market, [bought.id, coach.coachId, seeker.id])).toEqual({

@@ -41,6 +41,16 @@ export const PREPAID_PAGES: readonly MoneyPage[] = [
     isPart: true,
   },
   {
+    name: 'own packages, documents',
+    viewer: 'seeker',
+    operation: 'PackageReceipts',
+    asked: `select key as "packageId" from (${PACKAGES}) k`,
+    booked: `select 'packageReceipts.amount' as path, case r.kind when 'receipt' then 'R-' else 'C-' end || lpad(r.number::text, greatest(6, length(r.number::text)), '0') as key,
+        abs(sum(e.amount_minor)) as amount, e.currency
+      from receipts r join ledger_entries e on e.transaction_id = r.transaction_id and e.account = 'clearing'
+      where r.package_id::text = :packageId group by r.kind, r.number, e.currency`,
+  },
+  {
     name: 'account, credit',
     viewer: 'admin',
     operation: 'SeekerCredit',
