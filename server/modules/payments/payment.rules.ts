@@ -37,6 +37,9 @@ const TAKEN_STATES = ['succeeded', 'partially_refunded', 'refunded'] as const sa
 
 export const isTakenPayment = (state: PaymentState) => TAKEN_STATES.some((taken) => taken === state)
 
+/** Whether the money was set aside or taken, and not let go of before it was. */
+export const wasPaid = (state: PaymentState) => isLivePayment(state) || isTakenPayment(state)
+
 /**
  * Why an event of the provider is applied to nothing; `not_asked` also says why one that counts is shown to an admin, and
  * `charged_back` only that.

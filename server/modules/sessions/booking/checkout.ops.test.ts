@@ -6,6 +6,8 @@ import { buildSession, type TestSession } from '../../../testing/build-session.t
 import { START_CHECKOUT } from '../../../testing/documents.ts'
 import { type Marketplace, openMarketplace, START } from '../../../testing/marketplace.ts'
 import { paymentStateOf } from '../../../testing/provider-events.ts'
+import { giveCredit } from '../../credit/credit.testing.ts'
+import { checkOutWith } from '../../packages/package.testing.ts'
 
 let market: Marketplace
 beforeAll(async () => {
@@ -71,6 +73,37 @@ test('a page that is opened while the time is let go of is closed', async () => 
     due: null,
   })
 })
+
+test.each([
+  ['live-case', 'CONFIRMED'],
+  ['on-request', 'REQUESTED'],
+])(
+  'a page that is opened while credit pays for a %s is closed, and who asked for it is told so',
+  async (sessionType, status) => {
+    const session = await buildSession(market, { sessionType })
+    await giveCredit(market, session.seeker, 14_000)
+    meanwhile(async () => {
+      expect((await checkOutWith(market, session, true)).errors).toEqual([])
+    })
+    const key = randomUUID()
+    const asked = [await checkOut(session, key), await checkOut(session, key)]
+    for (const { errors } of asked)
+      expect(errors).toMatchObject([
+        { message: 'This session has been paid for already.', extensions: { code: 'POLICY_VIOLATION' } },
+      ])
+    await market.runJobs()
+    await market.payments.deliverNow()
+    expect(
+      await market.sql(
+        'select p.provider, p.state, s.status from payments p join sessions s on s.id = p.session_id where s.id = $1 order by 1',
+        [session.id],
+      ),
+    ).toMatchObject([
+      { provider: 'credit', status: status.toLowerCase() },
+      { provider: 'sandbox', state: 'voided' },
+    ])
+  },
+)
 
 test('a coach who accepts twice with one key accepts once', async () => {
   const session = await buildSession(market, { sessionType: 'on-request', status: 'requested' })

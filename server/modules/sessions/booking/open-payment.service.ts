@@ -2,9 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { rowsOf } from '../../../db/kysely.ts'
 import type { Context } from '../../../context.ts'
-import { holdExpired } from '../../../errors.ts'
+import { holdExpired, policyViolation } from '../../../errors.ts'
 import { endCheckouts } from '../../payments/end-checkouts.service.ts'
 import { type Payment, PaymentEntity } from '../../payments/payment.entity.ts'
+import { wasPaid } from '../../payments/payment.rules.ts'
 import { HoldEntity } from '../holds/hold.entity.ts'
 import { type Session, SessionEntity } from '../session.entity.ts'
 import { payUrl, receiptUrl } from './receipt-url.rules.ts'
@@ -33,8 +34,8 @@ type Page = { providerRef: string; checkoutUrl: string }
 
 /**
  * The page to pay a payment on. The provider is asked with nothing locked, and answers the same page however often it is
- * asked for the payment: whoever dies in between asks again. Throws HOLD_EXPIRED when the time was let go meanwhile; the page
- * is closed then.
+ * asked for the payment: whoever dies in between asks again. Throws HOLD_EXPIRED when the time was let go meanwhile, and
+ * POLICY_VIOLATION when it was paid another way; the page is closed then.
  */
 export async function openPage(ctx: Context, toOpen: string | Unopened): Promise<string> {
   const found = typeof toOpen === 'string' ? await findUnopened(ctx, toOpen) : toOpen
@@ -50,7 +51,7 @@ export async function openPage(ctx: Context, toOpen: string | Unopened): Promise
     cancelUrl: payUrl(ctx, session),
     expiresAt,
   })
-  if (!(await keepPage(ctx, payment.id, page))) throw holdExpired()
+  await keepPage(ctx, payment.id, page)
   return page.checkoutUrl
 }
 
@@ -58,6 +59,7 @@ export async function openPage(ctx: Context, toOpen: string | Unopened): Promise
 async function findUnopened(ctx: Context, paymentId: string): Promise<Unopened | string> {
   const em = ctx.em.fork()
   const payment = await em.findOneOrFail(PaymentEntity, { id: paymentId })
+  if (isClosed(payment)) throw await whyClosed(em, payment)
   if (payment.checkoutUrl) return payment.checkoutUrl
   const session = await em.findOneOrFail(SessionEntity, { id: payment.sessionId })
   const hold = await em.findOne(HoldEntity, { sessionId: session.id, isOpen: true })
@@ -65,12 +67,12 @@ async function findUnopened(ctx: Context, paymentId: string): Promise<Unopened |
   return { payment, session, expiresAt: hold.expiresAt }
 }
 
-/** Remembers the page, after whoever lets the time go and before the next. Answers whether it is of use. */
+/** Remembers the page, after whoever lets the time go or books it and before the next; closes one that is of no use. */
 async function keepPage(
   { em, clock }: Context,
   paymentId: string,
   { providerRef, checkoutUrl }: Page,
-): Promise<boolean> {
+): Promise<void> {
   const inside = em.fork()
   const [kept] = await rowsOf(
     inside,
@@ -79,7 +81,18 @@ async function keepPage(
       update payments p set provider_ref = coalesce(p.provider_ref, ${providerRef}), checkout_url = coalesce(p.checkout_url, ${checkoutUrl})
       from held where p.id = ${paymentId}::uuid returning p.session_id, held.status`,
   )
-  if (kept?.status !== 'expired') return true
+  if (!kept || kept.status === 'held') return
   await inside.transactional((again) => endCheckouts(again, [kept.session_id], clock()))
-  return false
+  const payment = await inside.findOneOrFail(PaymentEntity, { id: paymentId }, { refresh: true })
+  if (isClosed(payment)) throw await whyClosed(inside, payment)
+}
+
+const isClosed = ({ due, state }: Payment) => due === 'void' || state === 'voided'
+
+/** The time was paid another way, or it was let go. */
+async function whyClosed(em: EntityManager, { sessionId }: Payment): Promise<Error> {
+  const payments = await em.find(PaymentEntity, { sessionId })
+  return payments.some(({ state }) => wasPaid(state))
+    ? policyViolation('This session has been paid for already.')
+    : holdExpired()
 }
