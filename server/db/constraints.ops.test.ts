@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { toAppError } from '../graphql/present-error.ts'
+import { writeTransactions } from '../modules/ledger/write-transactions.service.ts'
 import { buildCoach } from '../testing/build-coach.ts'
 import { buildSession, pay } from '../testing/build-session.ts'
 import { buildUser } from '../testing/build-user.ts'
 import { type Marketplace, openMarketplace, START } from '../testing/marketplace.ts'
+import { PaymentEntity } from '../modules/payments/payment.entity.ts'
+import { RefundEntity } from '../modules/payments/refunds/refund.entity.ts'
+import { rowsOf } from './kysely.ts'
 
 let market: Marketplace
 beforeAll(async () => {
@@ -208,6 +214,64 @@ describe('money', () => {
     expect(await second(sessionId, 'failed')).toBeNull()
     expect(await refund(paymentId, 14_000)).toBeNull()
     expect(await second(sessionId, state)).toBeNull()
+  })
+})
+
+describe('what was spent elsewhere at the same time is told as a conflict, with what to do', () => {
+  const told = async (write: (em: Marketplace['orm']['em']) => Promise<unknown>) => {
+    const error: unknown = await market.orm.em
+      .fork()
+      .transactional(write)
+      .then(
+        () => null,
+        (why: unknown) => why,
+      )
+    return toAppError(error, market.services.log)
+  }
+
+  test.each(['seeker_credit', 'packages_deferred'] as const)('%s', async (account) => {
+    const lines = [
+      { account, ownerId: randomUUID(), amountMinor: 1 },
+      { account: 'losses', ownerId: null, amountMinor: -1 },
+    ] as const
+    const error = await told((em) =>
+      writeTransactions(em, [{ kind: 'credit', source: randomUUID(), currency: 'GBP', lines }], START),
+    )
+    expect(error).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('what is left') })
+  })
+
+  test('a payment', async () => {
+    const session = await buildSession(market)
+    await pay(market, session)
+    const error = await told(async (em) => {
+      const payment = await em.findOneOrFail(PaymentEntity, { sessionId: session.id })
+      em.create(RefundEntity, {
+        paymentId: payment.id,
+        amountMinor: 14_001,
+        reason: 'goodwill',
+        requestedAt: START,
+      })
+    })
+    expect(error).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('left of it') })
+  })
+
+  test('what is owed to a coach', async () => {
+    const session = await buildSession(market)
+    await pay(market, session)
+    const id = randomUUID()
+    const error = await told(async (em) => {
+      await rowsOf(
+        em,
+        sql`insert into payouts (id, coach_id, currency, amount_minor, state, provider, account_ref, attempts, created_at)
+          values (${id}::uuid, ${session.coach.coachId}::uuid, 'GBP', 14001, 'pending', 'sandbox', 'x', 0, now())`,
+      )
+      await rowsOf(
+        em,
+        sql`insert into payout_sessions (payout_id, session_id, amount_minor, commission_minor, counts)
+          values (${id}::uuid, ${session.id}::uuid, 14001, 0, true)`,
+      )
+    })
+    expect(error).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('Another payout') })
   })
 })
 

@@ -13,7 +13,7 @@ import { currentDeadline, hasPassed } from '../db/deadline.ts'
 import { isOutage } from '../db/is-outage.ts'
 
 /**
- * Translates a thrown error into the product's one vocabulary. Ours pass; the database's own refusals become
+ * Translates a thrown error into the product's one vocabulary. Ours pass; what the database refuses becomes
  * CONFLICT or BACKEND_UNAVAILABLE; anything else is logged under an id and told by that id alone.
  */
 export function toAppError(error: unknown, log: Logger): AppError {
@@ -25,6 +25,11 @@ export function toAppError(error: unknown, log: Logger): AppError {
   if (sqlState(original) === STATEMENT_TIMEOUT) return tookTooLong()
   if (IN_EACH_OTHERS_WAY.has(sqlState(original)))
     return conflict('This was changed at the same time by someone else. Load it again and retry.')
+  const spent = SPENT_MEANWHILE.get(constraintOf(original))
+  if (spent) {
+    log.warn({ err: original }, 'refused by the database')
+    return conflict(spent)
+  }
   const id = crypto.randomUUID()
   log.error({ err: original, errorId: id }, 'unexpected error')
   return new AppError('INTERNAL_SERVER_ERROR', 'Something went wrong. Please try again.', { id })
@@ -33,6 +38,24 @@ export function toAppError(error: unknown, log: Logger): AppError {
 const STATEMENT_TIMEOUT = '57014'
 /** Taken already, overlap refused, deadlock, serialisation: somebody else was faster, and a repeat may well succeed. */
 const IN_EACH_OTHERS_WAY = new Set<unknown>(['23505', '23P01', '40P01', '40001'])
+
+/** What the database refuses in the end because it was decided about elsewhere too, by constraint: what to do. */
+const SPENT_MEANWHILE = new Map<unknown, string>([
+  [
+    'ledger_prepaid_covered',
+    'This package or credit was used or returned at the same time and does not cover this. Load it again to see what is left.',
+  ],
+  [
+    'refunds_within_payment',
+    'Money of this payment went back at the same time: there is not as much left of it. Load it again to see how much.',
+  ],
+  [
+    'payout_sessions_within_owed',
+    'Another payout carries this already. Load it again to see what is still owed.',
+  ],
+])
+const constraintOf = (error: unknown) =>
+  error instanceof Error && 'constraint' in error ? error.constraint : null
 
 const sqlState = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : null)
 /** Half of a surrogate pair in what is sent as JSON, which PostgreSQL tells by its words alone. */
