@@ -1,6 +1,13 @@
 import { describe, expect, test } from '@jest/globals'
 import * as fc from 'fast-check'
-import { type Found, leftToPost, type PaymentMoney, summed, type TransactionKind } from './ledger.rules.ts'
+import {
+  addedTo,
+  type Found,
+  leftToPost,
+  type PaymentMoney,
+  summed,
+  type TransactionKind,
+} from './ledger.rules.ts'
 
 const COACH = 'coach'
 const PAYMENT = 'payment'
@@ -17,6 +24,10 @@ class Book {
     const postings = leftToPost(money, this.found)
     this.transactions.push(...postings)
     return postings.length
+  }
+
+  add(kind: TransactionKind, lines: Omit<Found, 'kind'>[]): void {
+    this.transactions.push({ kind, lines })
   }
 
   payOut(amountMinor: number): void {
@@ -145,6 +156,66 @@ test('a refund after the payout is the platform’s loss, and none once the payo
   book.payOut(-7_999)
   book.bring(money({ capturedMinor: 9_999, refundedMinor: 9_999 }))
   expect(book.balances()).toEqual({})
+})
+
+describe('what a returned package added', () => {
+  const added = { grossMinor: 1_120, commissionMinor: 224, netMinor: 896 }
+  const purse = { account: 'packages_deferred', ownerId: 'package' } as const
+  const session = (change: Partial<PaymentMoney> = {}) =>
+    money({ capturedMinor: 12_880, purse, added, ...change })
+  const credited = (amountMinor: number) => ({ seekerId: 'seeker', amountMinor })
+  const sold = () => {
+    const book = new Book()
+    book.bring(session({ added: undefined }))
+    book.add('package', [
+      { ...purse, amountMinor: 1_120 },
+      { account: 'platform_revenue', ownerId: null, amountMinor: -224 },
+      { account: 'coach_payable', ownerId: COACH, amountMinor: -896 },
+    ])
+    return book
+  }
+
+  test('is read from what was posted', () => {
+    expect(addedTo(sold().found)).toEqual(added)
+  })
+
+  test('goes back with all of it, as credit where that does', () => {
+    const book = sold()
+    book.bring(session({ refundedMinor: 12_880, credited: credited(12_880) }))
+    expect(book.balances()).toEqual({ packages_deferred: 14_000, seeker_credit: -14_000 })
+  })
+
+  test('goes back where it came from when the rest does', () => {
+    const book = sold()
+    book.bring(session({ refundedMinor: 12_880 }))
+    expect(book.balances()).toEqual({})
+  })
+
+  test('stays with a part, and with a gift', () => {
+    const book = sold()
+    book.bring(session({ refundedMinor: 6_440, credited: credited(6_440) }))
+    expect(book.balances()).toEqual({
+      packages_deferred: 14_000,
+      seeker_credit: -6_440,
+      platform_revenue: -1_512,
+      coach_payable: -6_048,
+    })
+    const given = sold()
+    given.bring(session({ refundedMinor: 12_880, goodwillMinor: 12_880, credited: credited(12_880) }))
+    expect(given.balances()).toMatchObject({ seeker_credit: -12_880, coach_payable: -11_200, losses: 12_880 })
+  })
+
+  test.each([10_304, 11_200])('is our loss when %i of it was paid out', (paidOutMinor) => {
+    const book = sold()
+    book.payOut(paidOutMinor)
+    book.bring(session({ refundedMinor: 12_880, credited: credited(12_880), paidOutMinor }))
+    expect(book.balances()).toEqual({
+      packages_deferred: 14_000,
+      seeker_credit: -14_000,
+      clearing: -paidOutMinor,
+      losses: paidOutMinor,
+    })
+  })
 })
 
 describe('goodwill is the platform’s gift', () => {

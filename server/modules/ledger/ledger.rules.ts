@@ -58,7 +58,17 @@ export interface PaymentMoney {
   purse?: Purse | null
   /** What went back as credit and not into the purse, and whose credit that is. */
   credited?: { seekerId: string; amountMinor: number } | null
+  /** What the session cost more since its package was returned. */
+  added?: Added
 }
+
+/** An amount on top of a payment, and whose it is. */
+export interface Added {
+  grossMinor: number
+  commissionMinor: number
+  netMinor: number
+}
+const NOTHING_ADDED: Added = { grossMinor: 0, commissionMinor: 0, netMinor: 0 }
 
 /** An account of somebody's prepaid money. */
 export interface Purse {
@@ -79,7 +89,8 @@ export interface PackageMoney
 
 /**
  * What must stand for a payment, by kind of transaction. Each kind is balanced by itself, whatever the facts, and no
- * payable ever turns: what a coach was paid too much is the platform's loss.
+ * payable ever turns: what a coach was paid too much is the platform's loss. What was added to the payment goes back with
+ * all of it, and not with a part.
  */
 export function mustStand(money: PaymentMoney): Record<PaymentKind, Line[]> {
   const { capturedMinor, refundedMinor, refundsDueMinor, chargedBackMinor, goodwillMinor, paidOutMinor } =
@@ -88,8 +99,15 @@ export function mustStand(money: PaymentMoney): Record<PaymentKind, Line[]> {
   const sharedMinor = backMinor - goodwillMinor
   const split = (goneMinor: number) => splitMoney(capturedMinor, goneMinor, money.commissionBps)
   const [sold, kept, left] = [split(0), split(sharedMinor), split(sharedMinor + chargedBackMinor)]
-  const lostMinor = Math.max(0, paidOutMinor - left.netMinor)
-  const creditedMinor = money.credited?.amountMinor ?? 0
+  const added = money.added ?? NOTHING_ADDED
+  const isWhole = capturedMinor > 0 && sharedMinor >= capturedMinor
+  const undone = isWhole ? added : NOTHING_ADDED
+  const lostMinor = Math.max(0, paidOutMinor - left.netMinor - (added.netMinor - undone.netMinor))
+  const isBack = refundedMinor >= capturedMinor
+  const allBackMinor = refundedMinor + (isBack ? undone.grossMinor : 0)
+  const creditMinor = money.credited?.amountMinor ?? 0
+  const creditedMinor =
+    isBack && creditMinor === refundedMinor && creditMinor > 0 ? allBackMinor : creditMinor
   return {
     hold: [source('authorizations', money.heldMinor), payment('requests', -money.heldMinor)],
     sale: [
@@ -97,10 +115,15 @@ export function mustStand(money: PaymentMoney): Record<PaymentKind, Line[]> {
       ours('platform_revenue', -sold.commissionMinor),
       coach(-sold.netMinor),
     ],
-    refund: [...given(sold, kept, backMinor), payment('refunds_payable', -backMinor)],
+    refund: [
+      ...given(sold, kept, backMinor),
+      ours('platform_revenue', undone.commissionMinor),
+      coach(undone.netMinor),
+      payment('refunds_payable', -backMinor - undone.grossMinor),
+    ],
     refund_paid: [
-      payment('refunds_payable', refundedMinor),
-      source('clearing', creditedMinor - refundedMinor),
+      payment('refunds_payable', allBackMinor),
+      source('clearing', creditedMinor - allBackMinor),
       { account: 'seeker_credit', ownerId: money.credited?.seekerId ?? null, amountMinor: -creditedMinor },
     ],
     chargeback: [...given(kept, left, chargedBackMinor), ours('clearing', -chargedBackMinor)],
@@ -198,12 +221,24 @@ export function summed(lines: readonly Line[]): Line[] {
   return [...sums.values()].filter(({ amountMinor }) => amountMinor !== 0)
 }
 
-/** What the coach was paid of a payment, payouts that came back taken off, and what a returned package added. */
-export const paidOutOf = (found: readonly Found[]): number => {
-  const sumOf = (isWanted: (kind: TransactionKind) => boolean) =>
-    found
-      .filter(({ kind, account }) => account === 'coach_payable' && isWanted(kind))
-      .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-  const paidMinor = sumOf((kind) => kind.startsWith('payout'))
-  return Math.max(0, paidMinor + sumOf((kind) => kind === 'package'))
+const sumOf = (found: readonly Found[], account: Account, isWanted: (kind: TransactionKind) => boolean) =>
+  found
+    .filter((line) => line.account === account && isWanted(line.kind))
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+
+/** What the coach was paid of a payment, payouts that came back taken off. */
+export const paidOutOf = (found: readonly Found[]): number =>
+  Math.max(
+    0,
+    sumOf(found, 'coach_payable', (kind) => kind.startsWith('payout')),
+  )
+
+/** What a returned package added to a payment. */
+export function addedTo(found: readonly Found[]): Added {
+  const added = (account: Account) => sumOf(found, account, (kind) => kind === 'package')
+  return {
+    grossMinor: added('packages_deferred'),
+    commissionMinor: -added('platform_revenue'),
+    netMinor: -added('coach_payable'),
+  }
 }

@@ -2,7 +2,7 @@ import type { Payment } from '../payments/payment.entity.ts'
 import { isTakenPayment } from '../payments/payment.rules.ts'
 import { isPrepaid, PREPAID_ACCOUNTS } from '../payments/prepaid/prepaid.rules.ts'
 import { waitingOf } from '../payments/refunds/refund.rules.ts'
-import { type Found, type PackageMoney, type PaymentMoney, paidOutOf } from './ledger.rules.ts'
+import { addedTo, type Found, type PackageMoney, type PaymentMoney, paidOutOf } from './ledger.rules.ts'
 
 export interface Terms {
   coachId: string
@@ -52,6 +52,7 @@ export function moneyOf(payment: Judged, terms: Terms, found: readonly Found[]):
     heldMinor: state === 'authorized' ? amountMinor : 0,
     goodwillMinor: giftOf(payment, terms, refundsDueMinor),
     paidOutMinor: paidOutOf(found),
+    added: addedTo(found),
     purse: purseOf(payment),
     credited:
       terms.seekerId && terms.creditedMinor > 0

@@ -173,11 +173,14 @@ function misposted(payment: PaymentRow, sums: ReadonlyMap<string, number>): stri
   const given = payment.gift_gone + Math.min(payment.gift_owed, waits)
   const gift = Math.min(given, Math.max(0, refunded + waits - payment.ruled_minor))
   const commission = Math.round(((left + gift) * payment.commission_bps) / 10_000)
+  // What a returned package added goes back with the whole of it.
+  const isWhole = taken > 0 && refunded + waits - gift >= taken
+  const added = (account: string) => (isWhole ? (sums.get(`package ${account}`) ?? 0) : 0)
   const must = payment.session_id
     ? {
-        ...ofSource(payment, taken),
-        platform_revenue: -commission,
-        coach_payable: commission - left - gift,
+        ...ofSource(payment, taken, added('packages_deferred')),
+        platform_revenue: -commission - added('platform_revenue'),
+        coach_payable: commission - left - gift - added('coach_payable'),
         losses: gift,
       }
     : { clearing: taken - refunded - charged }
@@ -196,10 +199,14 @@ function misposted(payment: PaymentRow, sums: ReadonlyMap<string, number>): stri
 function ofSource(
   { provider, state, amount_minor: amount, refunded_minor: refunded, credited, ...payment }: PaymentRow,
   taken: number,
+  added: number,
 ): Record<string, number> {
   const held = state === 'authorized' ? amount : 0
   const source = taken - refunded - payment.charged_back_minor
-  if (provider === 'package') return { packages_deferred: held + source + credited, seeker_credit: -credited }
+  if (provider === 'package') {
+    const toCredit = credited === refunded ? credited + (credited > 0 ? added : 0) : credited
+    return { packages_deferred: held + source - added + toCredit, seeker_credit: -toCredit }
+  }
   if (provider === 'credit') return { seeker_credit: held + source }
   return { authorizations: held, clearing: source }
 }

@@ -27,6 +27,7 @@ interface Row {
   seeker_zone: string | null
   seeker_preferences: Partial<Notifications> | null
   provider: string | null
+  added_minor: number | null
 }
 
 /** The two who hear of a session, each with its facts in their own zone. A guest's zone is the one they booked in. */
@@ -38,7 +39,10 @@ export async function sessionReaders(em: EntityManager, session: Session): Promi
        coalesce(a.timezone, u.time_zone) as coach_zone, u.notifications as coach_preferences,
        s.first_name as seeker_name, s.time_zone as seeker_zone, 
        coalesce(s.notifications, ${switches}) as seeker_preferences,
-       (select p.provider from payments p where p.session_id = ${session.id}::uuid order by p.created_at desc limit 1) as provider
+       (select p.provider from payments p where p.session_id = ${session.id}::uuid order by p.created_at desc limit 1) as provider,
+       (select (select coalesce(sum(e.amount_minor), 0)::int from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+            where t.session_id = ${session.id}::uuid and t.kind = 'package' and e.account = 'packages_deferred')
+          from packages k where k.id = ${session.packageId ?? null}::uuid and k.returned_at is not null) as added_minor
      from coach_profiles c join users u on u.id = c.user_id left join availabilities a on a.coach_id = c.id
        left join users s on s.id = ${session.seekerId ?? null}::uuid where c.id = ${session.coachId}`,
   )
@@ -52,6 +56,7 @@ export async function sessionReaders(em: EntityManager, session: Session): Promi
     endsAt: session.endsAt.toISOString(),
     sequence: session.sequence,
     ...(row.provider && { paidWith: methodOf(row.provider) }),
+    ...(row.added_minor !== null && { addedMinor: row.added_minor }),
     priceMinor: session.priceMinor,
     currency: session.currency,
     commissionMinor: splitMoney(session.priceMinor, 0, session.commissionBps).commissionMinor,

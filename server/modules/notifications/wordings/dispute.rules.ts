@@ -1,4 +1,3 @@
-import { formatAmount } from '../../../lib/format-amount.ts'
 import { moment, when } from './moments.rules.ts'
 import { decidedMoney, noShowMoney } from './money.rules.ts'
 import { other } from './phrases.rules.ts'
@@ -19,12 +18,7 @@ export const DISPUTE_WORDINGS = {
     calendar: 'CANCEL',
     button: SESSION,
     subject: (facts) => `Cancelled: ${facts.title}`,
-    says: (facts) => [
-      `Nobody told us that it took place on ${when(facts)}.`,
-      facts.priceMinor && facts.currency
-        ? `All of it, ${formatAmount(facts.priceMinor, facts.currency)}, goes back to the job seeker.`
-        : 'It was free, so there is nothing to pay back.',
-    ],
+    says: (facts) => [`Nobody told us that it took place on ${when(facts)}.`, decidedMoney(facts)],
   },
   no_show: {
     ...always,

@@ -14,13 +14,14 @@ export function shares(facts: Facts): string[] {
     : [`The price is ${price}. ${rest} is for ${coach(facts)}, ${kept} our commission.`]
 }
 
-export function refund({ refundMinor, currency, priceMinor, paidWith }: Facts): string {
+export function refund({ refundMinor, currency, priceMinor, paidWith, addedMinor }: Facts): string {
   if (!priceMinor || !currency) return 'It was free, so there is nothing to pay back.'
   if (refundMinor === null || refundMinor === undefined) return 'Nothing was charged.'
   if (refundMinor === 0) return 'By the cancellation policy of this session, nothing is paid back.'
-  const amount = formatAmount(refundMinor, currency)
   const isWhole = refundMinor === priceMinor
-  if (isWhole && paidWith === 'package') return 'The session is back in your package.'
+  if (isWhole && paidWith === 'package' && addedMinor === undefined)
+    return 'The session is back in your package.'
+  const amount = formatAmount(refundMinor + (isWhole ? (addedMinor ?? 0) : 0), currency)
   const to = paidWith === 'package' || paidWith === 'credit' ? 'your credit' : 'the card you paid with'
   return isWhole
     ? `All of it, ${amount}, goes back to ${to}.`
@@ -40,11 +41,12 @@ export function noShowMoney(facts: Facts): string {
   return facts.side === 'seeker' ? refund(facts) : refundForCoach(facts)
 }
 
-export function refundForCoach({ refundMinor, currency, priceMinor }: Facts): string {
+export function refundForCoach({ refundMinor, currency, priceMinor, addedMinor = 0 }: Facts): string {
   if (!priceMinor || !currency) return 'It was free, so no money moves.'
-  return refundMinor
-    ? `${formatAmount(refundMinor, currency)} of ${formatAmount(priceMinor, currency)} goes back to the job seeker.`
-    : 'Nothing is paid back.'
+  if (!refundMinor) return 'Nothing is paid back.'
+  const allMinor = priceMinor + addedMinor
+  const backMinor = refundMinor === priceMinor ? allMinor : refundMinor
+  return `${formatAmount(backMinor, currency)} of ${formatAmount(allMinor, currency)} goes back to the job seeker.`
 }
 
 /** After an admin's decision: no policy stands behind what moves. */

@@ -48,6 +48,8 @@ export interface Facts {
   size?: number
   /** What the session was paid with. */
   paidWith?: PaymentMethod
+  /** Of a package that was returned since: what the session cost more without it. */
+  addedMinor?: number
   /** What we keep of the price when nothing goes back. */
   commissionMinor?: number
   currency?: Currency
