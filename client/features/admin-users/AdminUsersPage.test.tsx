@@ -73,6 +73,28 @@ test('lists, searches and filters by what the address says', async () => {
   await waitFor(() => expect(location()).toBe('/admin/users?role=COACH&state=SUSPENDED&q=nora'))
 })
 
+test('an account’s payments say what each is for, a session or a package', async () => {
+  const payment = {
+    id: ID,
+    state: 'SUCCEEDED',
+    createdAt: '2026-11-24T09:00:00.000Z',
+    sessionId: ID as string | null,
+    sessionTitle: 'Live case' as string | null,
+    packageTitle: null as string | null,
+    amount: { amountMinor: 14_000, currency: 'GBP' },
+    refunded: { amountMinor: 0, currency: 'GBP' },
+  }
+  const ofPackage = {
+    ...payment,
+    id: ID.replace(/1$/, '2'),
+    sessionId: null,
+    sessionTitle: null,
+    packageTitle: 'Package of 5, Live case',
+  }
+  visit({ adminUserPayments: () => sessionList([payment, ofPackage]) }, `/admin/users?user=${ID}`)
+  expect(await screen.findByText('Package of 5, Live case')).toBeInTheDocument()
+})
+
 test('nobody found says what to do', async () => {
   visit({ adminUsers: () => sessionList([]) })
   expect(await screen.findByRole('heading', { name: 'Nobody matches' })).toBeInTheDocument()

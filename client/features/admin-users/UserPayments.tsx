@@ -24,7 +24,9 @@ const columns: Column<Payment>[] = [
   {
     key: 'session',
     header: 'For',
-    cell: ({ sessionTitle }) => <b className="whitespace-nowrap">{sessionTitle}</b>,
+    cell: ({ sessionTitle, packageTitle }) => (
+      <b className="whitespace-nowrap">{sessionTitle ?? packageTitle}</b>
+    ),
   },
   {
     key: 'at',

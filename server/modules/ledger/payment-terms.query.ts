@@ -16,6 +16,3 @@ export const PAYMENT_TERMS = sql<PaymentTerms>`coalesce(s.coach_id, k.coach_id) 
     case when p.package_id is null then 0 else (select coalesce(sum(e.amount_minor), 0)::int
       from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
       where e.owner_id = p.package_id and e.account = 'packages_deferred' and t.payment_id is distinct from p.id) end as "drawnMinor"`
-
-/** SQL: what a payment `p` is for, its session `s` or its package `k`. */
-export const PAYMENT_SUBJECT = sql`left join sessions s on s.id = p.session_id left join packages k on k.id = p.package_id`

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { readRows } from '../../db/kysely.ts'
 import { BY_TIME } from '../../graphql/cursor.ts'
+import { PAYMENT_SUBJECT, SUBJECT_COLUMNS } from '../payments/payment-subject.query.ts'
 import { keysetPage, type Page, type PageAsk } from '../../graphql/page.ts'
 import type { MoneyDifferenceObject, ReconciliationObject } from './reconciliation.type.ts'
 
@@ -33,8 +34,8 @@ export async function findDifferences(
   const rows = await readRows(
     pool,
     sql<MoneyDifferenceObject>`select d.id, d.kind, d.subject, ${amount('d.expected_minor')} as expected, ${amount('d.told_minor')} as told,
-       coalesce(d.provider_ref, p.provider_ref) as "providerRef", s.id as "sessionId", s.title as "sessionTitle", ${AT} as "noticedAt"
-     from ${sql.raw(MONEY_DIFFERENCES)} left join payments p on p.id = d.payment_id left join sessions s on s.id = p.session_id
+       coalesce(d.provider_ref, p.provider_ref) as "providerRef", ${SUBJECT_COLUMNS}, ${AT} as "noticedAt"
+     from ${sql.raw(MONEY_DIFFERENCES)} left join payments p on p.id = d.payment_id ${PAYMENT_SUBJECT}
      where ${at}::timestamptz is null or (${AT}, d.id) > (${at}::timestamptz, ${id}::uuid)
      order by ${AT}, d.id limit ${ask.first + 1}`,
   )

@@ -42,6 +42,10 @@ export class MoneyDifferenceObject {
   providerRef: string | null
   @Field(() => ID, { nullable: true }) sessionId: string | null
   @Field(() => String, { nullable: true }) sessionTitle: string | null
+  @Field(() => ID, { nullable: true, description: 'When it is about the payment of a package.' })
+  packageId: string | null
+  @Field(() => String, { nullable: true, description: 'As in “Package of 5, Live case”.' })
+  packageTitle: string | null
   @Field(() => UTCDateTime) noticedAt: Date
 }
 

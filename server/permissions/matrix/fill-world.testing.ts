@@ -60,6 +60,8 @@ export async function fillSide(market: Marketplace, side: Side): Promise<void> {
   await market.orm.em.fork().transactional((em) => relist(em, [side.coach.coachId], market.clock()))
 }
 
+const OF_PACKAGE = `from payments p join packages k on k.id = p.package_id where k.seeker_id = :seeker`
+
 /** Credit of the side’s seeker. */
 const CREDIT = `with given as (insert into ledger_transactions (kind, source, occurred_at)
     values ('credit', 'credit:' || :seeker, now()) returning id)
@@ -139,6 +141,10 @@ const statements = (now: string): string[] => [
        select 'unknown_transfer', id, ${now}::timestamptz - interval '1 hour' from told`,
   `insert into money_differences (kind, subject, payment_id, provider_ref, expected_minor, told_minor, currency, noticed_at)
      select 'untold', id::text, id, provider_ref, 100, 0, 'GBP', ${now} from payments where session_id = :began`,
+  `insert into payment_issues (reason, instruction, payment_id, noticed_at, provider_words)
+     select 'instruction_refused', 'void', p.id, ${now}, 'No such page.' ${OF_PACKAGE}`,
+  `insert into money_differences (kind, subject, payment_id, provider_ref, expected_minor, told_minor, currency, noticed_at)
+     select 'untold', p.id::text, p.id, p.provider_ref, 100, 0, 'GBP', ${now} ${OF_PACKAGE}`,
   `update notifications set mail_state = 'refused', read_at = ${now}, mail_error = 'No such mailbox.' where user_id = :seeker`,
   `update notifications set read_at = null where id = (select id from notifications where user_id = :seeker order by created_at desc, id limit 1)`,
   `update notifications set kind = 'reminder_soon' where id = (select id from notifications where session_id = :began and user_id = :seeker limit 1)`,

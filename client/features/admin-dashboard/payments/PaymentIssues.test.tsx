@@ -21,6 +21,7 @@ const penny = {
   providerWords: null as string | null,
   sessionId: '70000000-0000-4000-8000-0000000000aa' as string | null,
   sessionTitle: 'Live case' as string | null,
+  packageTitle: null as string | null,
   noticedAt: '2026-11-21T07:30:00Z',
   resolvedAt: null as string | null,
   note: null as string | null,
@@ -66,6 +67,14 @@ test('says what was told, what we asked for, why it does not count and for which
   expect(stranger.queryByRole('link')).toBeNull()
   const instruction = await rowOf(/^Give the money back/)
   expect(instruction.getByText(`“${refused.providerWords}”`)).toBeInTheDocument()
+})
+
+test('of the payment of a package, the package is named, with no session to open', async () => {
+  const ofPackage = { ...penny, sessionId: null, sessionTitle: null, packageTitle: 'Package of 5, Live case' }
+  visit({ paymentIssues: () => sessionList([ofPackage]) })
+  const row = await rowOf(/^Paid £0.01/)
+  expect(row.getByText('Package of 5, Live case')).toBeInTheDocument()
+  expect(row.queryByRole('link')).toBeNull()
 })
 
 test('a payout that we never made is told with what to do about it', async () => {

@@ -31,14 +31,15 @@ export const paymentIssueColumns = ({ now, onResolve }: Shown): Column<PaymentIs
   },
   {
     key: 'session',
-    header: 'Session',
-    cell: ({ sessionId, sessionTitle, providerRef }) => (
+    header: 'For',
+    cell: ({ sessionId, sessionTitle, packageTitle, providerRef }) => (
       <span className="block min-w-32">
         {sessionId && (
           <Link to={`/session/${sessionId}`} className="block py-1 font-semibold hover:underline">
             {sessionTitle}
           </Link>
         )}
+        {packageTitle && <span className="block py-1 font-semibold">{packageTitle}</span>}
         <span className="block text-tiny text-ink-2 wrap-anywhere">{providerRef}</span>
       </span>
     ),

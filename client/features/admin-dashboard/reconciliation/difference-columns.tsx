@@ -27,14 +27,15 @@ export const differenceColumns = (now: number): Column<Difference>[] => [
   },
   {
     key: 'session',
-    header: 'Session',
-    cell: ({ sessionId, sessionTitle, providerRef, subject }) => (
+    header: 'For',
+    cell: ({ sessionId, sessionTitle, packageTitle, providerRef, subject }) => (
       <span className="block min-w-32">
         {sessionId && (
           <Link to={`/session/${sessionId}`} className="block py-1 font-semibold hover:underline">
             {sessionTitle}
           </Link>
         )}
+        {packageTitle && <span className="block py-1 font-semibold">{packageTitle}</span>}
         <span className="block text-tiny text-ink-2 wrap-anywhere">{providerRef ?? subject}</span>
       </span>
     ),

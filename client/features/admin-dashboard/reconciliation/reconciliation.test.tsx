@@ -20,8 +20,9 @@ const untold = {
   kind: 'UNTOLD',
   subject: 'forged',
   providerRef: '5d1f9a3e-1f63-4e7b-9d5c-0d6a35b3c0aa',
-  sessionId: '70000000-0000-4000-8000-0000000000aa',
-  sessionTitle: 'Live case',
+  sessionId: '70000000-0000-4000-8000-0000000000aa' as string | null,
+  sessionTitle: 'Live case' as string | null,
+  packageTitle: null as string | null,
   noticedAt: '2026-11-21T03:00:04Z',
   expected: { amountMinor: 5_000, currency: 'GBP' },
   told: { amountMinor: 0, currency: 'GBP' },
@@ -49,6 +50,19 @@ test('names what differs, by how much, for which session and what to do', async 
   for (const text of ['£50.00', '£0.00', '8 h']) expect(row.getByText(text)).toBeInTheDocument()
   expect(row.getByText(/change the webhook secret/)).toBeInTheDocument()
   expect(row.getByRole('link', { name: 'Live case' })).toHaveAttribute('href', `/session/${untold.sessionId}`)
+})
+
+test('of the payment of a package, the package is named, with no session to open', async () => {
+  const ofPackage = {
+    ...untold,
+    sessionId: null,
+    sessionTitle: null,
+    packageTitle: 'Package of 5, Live case',
+  }
+  visit({ reconciliation: () => finished, moneyDifferences: () => sessionList([ofPackage]) })
+  const row = within(await screen.findByRole('row', { name: /^Not on the provider’s list/ }))
+  expect(row.getByText('Package of 5, Live case')).toBeInTheDocument()
+  expect(row.queryByRole('link')).toBeNull()
 })
 
 test('the books are compared at once, until the comparison has ended', async () => {

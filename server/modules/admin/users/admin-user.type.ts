@@ -69,8 +69,11 @@ export class AdminSession {
 @ObjectType({ description: 'A payment, as the provider’s events left it.' })
 export class AdminPayment {
   @Field(() => ID) id: string
-  @Field(() => ID) sessionId: string
-  @Field(() => String) sessionTitle: string
+  @Field(() => ID, { nullable: true, description: 'Null of a package.' }) sessionId: string | null
+  @Field(() => String, { nullable: true }) sessionTitle: string | null
+  @Field(() => ID, { nullable: true, description: 'Null of a session.' }) packageId: string | null
+  @Field(() => String, { nullable: true, description: 'As in “Package of 5, Live case”.' })
+  packageTitle: string | null
   @Field(() => PaymentStateEnum) state: PaymentState
   @Field(() => Money) amount: Money
   @Field(() => Money) refunded: Money

@@ -6,6 +6,7 @@ import { keysetPage, type Page, type PageAsk } from '../../../graphql/page.ts'
 import { isUuid } from '../../../lib/uuid.ts'
 import type { AdminPayment, AdminSession } from './admin-user.type.ts'
 import { moneyOfPayment } from '../../ledger/ledger-money.rules.ts'
+import { PAYMENT_SUBJECT, SUBJECT_COLUMNS } from '../../payments/payment-subject.query.ts'
 import { NEVER_BOOKED, OPEN } from '../../sessions/status-lists.rules.ts'
 
 type Deps = Pick<Context, 'pool'>
@@ -40,11 +41,12 @@ export const findUserPayments = (ctx: Deps, ask: Ask) =>
   page<AdminPayment>(
     ctx,
     ask,
-    (userId) => sql`select p.id, s.id as "sessionId", s.title as "sessionTitle",
-       p.state, ${millis('p.created_at')} as "createdAt",
+    (userId) => sql`select p.id, ${SUBJECT_COLUMNS}, p.state, ${millis('p.created_at')} as "createdAt",
        jsonb_build_object('amountMinor', p.amount_minor, 'currency', p.currency) as amount,
        jsonb_build_object('amountMinor', m.returned_minor, 'currency', p.currency) as refunded, date_trunc('milliseconds', p.created_at) as at
-     from payments p join sessions s on s.id = p.session_id cross join lateral ${moneyOfPayment(sql`p.id`)} m where s.seeker_id = ${userId}::uuid`,
+     from payments p ${PAYMENT_SUBJECT} cross join lateral ${moneyOfPayment(sql`p.id`)} m
+     where p.session_id in (select id from sessions where seeker_id = ${userId}::uuid)
+       or p.package_id in (select id from packages where seeker_id = ${userId}::uuid)`,
   )
 
 async function page<T extends object>(

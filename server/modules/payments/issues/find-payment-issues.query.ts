@@ -17,7 +17,7 @@ export async function findPaymentIssues(
   const [at, id] = BY_TIME.decode(ask.after) ?? [null, null]
   const rows = await readRows(
     pool,
-    sql<PaymentIssue>`${sql.raw(READ_ISSUES)} where ${waiting(clock())}
+    sql<PaymentIssue>`${READ_ISSUES} where ${waiting(clock())}
        and (${at}::timestamptz is null or (${AT}, i.id) > (${at}::timestamptz, ${id}::uuid))
      order by ${AT}, i.id limit ${ask.first + 1}`,
   )
@@ -39,7 +39,7 @@ export async function countPaymentIssues({ pool, clock }: Pick<Context, 'pool' |
 
 /** One of them as it stands now, in order or not. */
 export async function readPaymentIssue({ em }: Pick<Context, 'em'>, issueId: string): Promise<PaymentIssue> {
-  const [issue] = await rowsOf(em, sql<PaymentIssue>`${sql.raw(READ_ISSUES)} where i.id = ${issueId}`)
+  const [issue] = await rowsOf(em, sql<PaymentIssue>`${READ_ISSUES} where i.id = ${issueId}`)
   if (!issue) throw notFound('payment issue')
   const dateOr = (at: Date | null) => at && new Date(at)
   return Object.assign(issue, { noticedAt: new Date(issue.noticedAt), resolvedAt: dateOr(issue.resolvedAt) })

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { PAYMENT_SUBJECT, SUBJECT_COLUMNS } from '../payment-subject.query.ts'
+import type { PaymentIssue } from './payment-issue.type.ts'
 import { WAIT_FOR_CAUSE_MINUTES } from './payment-issue.rules.ts'
 
 /** To be followed by a condition on `i`. */
-export const READ_ISSUES = `select i.id, i.reason, i.refund_id as "refundId", e.type as "eventType", i.instruction,
+export const READ_ISSUES = sql<PaymentIssue>`select i.id, i.reason, i.refund_id as "refundId", e.type as "eventType", i.instruction,
     y.type as "payoutEventType",
     case when e.id is not null then jsonb_build_object('amountMinor', e.amount_minor, 'currency', e.currency)
       when y.transfer_ref is not null then jsonb_build_object('amountMinor', y.amount_minor, 'currency', y.currency) end as told,
@@ -10,9 +12,9 @@ export const READ_ISSUES = `select i.id, i.reason, i.refund_id as "refundId", e.
       coalesce(r.amount_minor, p.amount_minor), 'currency', p.currency) end as expected,
     coalesce(e.provider_ref, p.provider_ref, y.transfer_ref, y.account_ref) as "providerRef",
     coalesce(i.provider_words, e.reason, y.reason) as "providerWords",
-    s.id as "sessionId", s.title as "sessionTitle", i.noticed_at as "noticedAt", i.resolved_at as "resolvedAt", i.note
+    ${SUBJECT_COLUMNS}, i.noticed_at as "noticedAt", i.resolved_at as "resolvedAt", i.note
   from payment_issues i left join payment_events e on e.id = i.payment_event_id left join payout_events y on y.id = i.payout_event_id
-    left join payments p on p.id = i.payment_id left join sessions s on s.id = p.session_id left join refunds r on r.id = i.refund_id`
+    left join payments p on p.id = i.payment_id ${PAYMENT_SUBJECT} left join refunds r on r.id = i.refund_id`
 
 export const waiting = (
   now: Date,

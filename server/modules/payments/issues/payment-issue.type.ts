@@ -52,6 +52,10 @@ export class PaymentIssue {
   providerWords: string | null
   @Field(() => ID, { nullable: true }) sessionId: string | null
   @Field(() => String, { nullable: true }) sessionTitle: string | null
+  @Field(() => ID, { nullable: true, description: 'When it is about the payment of a package.' })
+  packageId: string | null
+  @Field(() => String, { nullable: true, description: 'As in “Package of 5, Live case”.' })
+  packageTitle: string | null
   @Field(() => UTCDateTime) noticedAt: Date
   @Field(() => UTCDateTime, { nullable: true, description: 'When an admin looked into it.' })
   resolvedAt: Date | null

@@ -9,6 +9,12 @@ import { readReason } from '../../audit/read-reason.rules.ts'
 import { READ_ISSUES } from './issue-rows.query.ts'
 import type { PaymentIssue } from './payment-issue.type.ts'
 
+const subjectOf = ({ id, sessionId, packageId }: PaymentIssue) => {
+  if (sessionId) return { subjectType: 'session', subjectId: sessionId } as const
+  if (packageId) return { subjectType: 'package', subjectId: packageId } as const
+  return { subjectType: 'payment', subjectId: id } as const
+}
+
 /** Takes an issue off the list with what an admin found. It changes no payment: what was not applied stays so. */
 export async function resolvePaymentIssue(
   ctx: Context,
@@ -20,7 +26,7 @@ export async function resolvePaymentIssue(
   return ctx.em.transactional(async (em) => {
     const [issue] = await rowsOf(
       em,
-      sql<PaymentIssue>`${sql.raw(READ_ISSUES)} where i.id = ${issueId} for update of i`,
+      sql<PaymentIssue>`${READ_ISSUES} where i.id = ${issueId} for update of i`,
     )
     if (!issue) throw notFound('payment issue')
     if (issue.resolvedAt) throw policyViolation('Somebody has looked into this already.')
@@ -32,9 +38,7 @@ export async function resolvePaymentIssue(
       actor: 'user',
       actorId,
       action: 'resolvePaymentIssue',
-      ...(issue.sessionId
-        ? { subjectType: 'session', subjectId: issue.sessionId }
-        : { subjectType: 'payment', subjectId: issueId }),
+      ...subjectOf(issue),
       detail: { reason: note, issue: issue.reason, providerRef: issue.providerRef },
     })
     return Object.assign(issue, { noticedAt: new Date(issue.noticedAt), resolvedAt, note })

@@ -70,8 +70,9 @@ export const ADMIN_PAGES: readonly MoneyPage[] = [
         join payment_events e on e.id = i.payment_event_id where i.resolved_at is null
       union all select 'paymentIssues.told', i.id::text, y.amount_minor, y.currency from payment_issues i
         join payout_events y on y.id = i.payout_event_id where i.resolved_at is null and y.transfer_ref is not null
-      union all select 'paymentIssues.expected', i.id::text, coalesce(f.amount_minor, s.price_minor), s.currency from payment_issues i
-        join payments p on p.id = i.payment_id join sessions s on s.id = p.session_id left join refunds f on f.id = i.refund_id
+      union all select 'paymentIssues.expected', i.id::text, coalesce(f.amount_minor, s.price_minor, k.price_minor), p.currency from payment_issues i
+        join payments p on p.id = i.payment_id left join sessions s on s.id = p.session_id left join packages k on k.id = p.package_id
+        left join refunds f on f.id = i.refund_id
         left join payment_events e on e.id = i.payment_event_id
         where i.resolved_at is null and i.reason <> 'charged_back' and (i.reason <> 'not_asked' or e.type not in ('refunded', 'refund_failed'))`,
   },
@@ -101,9 +102,10 @@ export const ADMIN_PAGES: readonly MoneyPage[] = [
     viewer: 'admin',
     operation: 'AdminUserPayments',
     asked: USERS,
-    booked: `select 'adminUserPayments.' || field as path, p.id::text as key, amount, s.currency
-      from payments p join sessions s on s.id = p.session_id left join book_payments b on b.payment_id = p.id
-      cross join lateral (values ('amount', s.price_minor), ('refunded', coalesce(b.returned, 0))) f (field, amount) where s.seeker_id = :userId`,
+    booked: `select 'adminUserPayments.' || field as path, p.id::text as key, amount, p.currency from payments p
+        left join sessions s on s.id = p.session_id left join packages k on k.id = p.package_id left join book_payments b on b.payment_id = p.id
+      cross join lateral (values ('amount', coalesce(s.price_minor, k.price_minor)), ('refunded', coalesce(b.returned, 0))) f (field, amount)
+      where coalesce(s.seeker_id, k.seeker_id) = :userId`,
   },
   {
     name: 'account, sessions',
