@@ -10,15 +10,14 @@ const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
 
 test('an admin gives credit, and what the server refuses stands at its field', async () => {
   let credit = [eur(1_000)]
-  let isRefused = true
   const { user, calls } = renderPage(<UserCredit userId={SEEKER} canGrant />, {
     viewer: buildViewer({ userType: 'ADMIN' }),
     api: {
       seekerCredit: () => credit,
-      grantCredit() {
-        if (isRefused)
+      grantCredit({ input }: { input: { amountMinor: number } }) {
+        if (input.amountMinor > 100_000)
           throw refusal('BAD_USER_INPUT', 'Check the amount.', {
-            fields: [{ path: 'reason', message: 'Say why, in 5 to 500 characters.' }],
+            fields: [{ path: 'amountMinor', message: 'From €0.01 to €1,000.00.' }],
           })
         return (credit = [eur(4_050)])
       },
@@ -27,20 +26,26 @@ test('an admin gives credit, and what the server refuses stands at its field', a
   expect(await screen.findByText('€10.00')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Give credit' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Give credit' }))
-  await user.type(dialog.getByRole('textbox', { name: /Amount/ }), '30.50')
+  const amount = dialog.getByRole('textbox', { name: /Amount/ })
+  await user.type(amount, '3050')
   await user.selectOptions(dialog.getByRole('combobox', { name: /Currency/ }), 'EUR')
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Hm')
-  await user.click(dialog.getByRole('button', { name: 'Give €30.50' }))
+  await user.click(dialog.getByRole('button', { name: 'Give €3,050.00' }))
   expect(await dialog.findByText('Say why, in 5 to 500 characters.')).toBeVisible()
-  isRefused = false
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), ', a lost session')
+  await user.click(dialog.getByRole('button', { name: 'Give €3,050.00' }))
+  expect(await dialog.findByText('From €0.01 to €1,000.00.')).toBeVisible()
+  await user.clear(amount)
+  await user.type(amount, '30.50')
   await user.click(dialog.getByRole('button', { name: 'Give €30.50' }))
   expect(await screen.findByText('€40.50')).toBeInTheDocument()
-  const sent = calls.filter(({ operation }) => operation === 'GrantCredit')
-  expect(sent.at(-1)?.variables.input).toEqual({
-    userId: SEEKER,
-    ...eur(3_050),
-    reason: 'Hm, a lost session',
-    idempotencyKey: expect.any(String),
-  })
+  const sent = calls
+    .filter(({ operation }) => operation === 'GrantCredit')
+    .map(({ variables }) => variables.input)
+  const given = { userId: SEEKER, reason: 'Hm, a lost session', idempotencyKey: expect.any(String) }
+  expect(sent).toEqual([
+    { ...given, ...eur(305_000) },
+    { ...given, ...eur(3_050) },
+  ])
+  expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
 })

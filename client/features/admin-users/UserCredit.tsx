@@ -5,19 +5,27 @@ import { Card } from '../../components/layout/Card.tsx'
 import { ErrorState } from '../../components/layout/ErrorState.tsx'
 import { Skeleton } from '../../components/layout/Skeleton.tsx'
 import { Dialog } from '../../components/overlays/Dialog.tsx'
-import { useSeekerCreditQuery } from '../../generated/graphql.ts'
+import { useGrantCreditMutation, useSeekerCreditQuery } from '../../generated/graphql.ts'
 import { formatMoney } from '../../lib/money.ts'
-import { GrantCreditForm } from './GrantCreditForm.tsx'
+import { GiveMoneyForm } from '../sessions/goodwill/GiveMoneyForm.tsx'
+
+const WORDS = {
+  keep: 'Go back',
+  give: (amount: string) => `Give ${amount || 'credit'}`,
+  giving: 'Giving',
+  given: (amount: string) => `${amount} given. The student is told.`,
+}
 
 /** What a seeker may pay sessions with, and where an admin gives more of it. */
 export function UserCredit({ userId, canGrant }: { userId: string; canGrant: boolean }) {
   const { data, error, loading, refetch } = useSeekerCreditQuery({ variables: { userId } })
+  const [grantCredit] = useGrantCreditMutation()
   const [opened, setOpened] = useState(0)
   const [isOpen, setOpen] = useState(false)
   const credit = data?.seekerCredit
   const close = () => setOpen(false)
   return (
-    <Card as="section" aria-labelledby="credit" className="p-5 sm:p-6">
+    <Card as="section" aria-labelledby="credit" className="mt-4 p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div>
           <h2 id="credit" className="text-heading">
@@ -57,7 +65,13 @@ export function UserCredit({ userId, canGrant }: { userId: string; canGrant: boo
         title="Give credit"
         description="It pays for sessions to come, at our cost. It cannot be undone."
       >
-        <GrantCreditForm key={opened} userId={userId} onDone={close} />
+        <GiveMoneyForm
+          key={opened}
+          currencies={['GBP', 'EUR', 'USD']}
+          words={WORDS}
+          give={(given) => grantCredit({ variables: { input: { userId, ...given } } })}
+          onDone={close}
+        />
       </Dialog>
     </Card>
   )

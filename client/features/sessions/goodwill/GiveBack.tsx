@@ -7,9 +7,10 @@ import {
   type Goodwill_sessionFragment,
   type PaymentMethod,
   useGoodwill_sessionFragment,
+  useRefundGoodwillMutation,
 } from '../../../generated/graphql.ts'
 import { formatMoney } from '../../../lib/money.ts'
-import { GoodwillForm } from './GoodwillForm.tsx'
+import { GiveMoneyForm } from './GiveMoneyForm.tsx'
 
 const DESTINATIONS: Record<PaymentMethod, string> = {
   CARD: 'It goes to the card it came from.',
@@ -17,10 +18,18 @@ const DESTINATIONS: Record<PaymentMethod, string> = {
   CREDIT: 'It goes to the student’s credit.',
 }
 
+const WORDS = {
+  keep: 'Keep it',
+  give: (amount: string) => (amount ? `Give ${amount} back` : 'Give back'),
+  giving: 'Giving back',
+  given: (amount: string) => `${amount} goes back. The student is told.`,
+}
+
 /** Where an admin gives some of a session's money back, whatever its policy says. */
 export function GiveBack({ session: masked }: { session: FragmentType<Goodwill_sessionFragment> }) {
   const { id, viewerRole, payment } = useGoodwill_sessionFragment(masked)
   const [open, setOpen] = useState(false)
+  const [refund] = useRefundGoodwillMutation()
   if (viewerRole !== 'ADMIN' || !payment || payment.left.amountMinor === 0) return null
   const left = formatMoney(payment.left, { decimals: 'always' })
   const close = () => setOpen(false)
@@ -40,7 +49,14 @@ export function GiveBack({ session: masked }: { session: FragmentType<Goodwill_s
         title="Give money back"
         description={`${DESTINATIONS[payment.method]} We bear it: the coach keeps their share. It cannot be undone.`}
       >
-        <GoodwillForm key={left} sessionId={id} left={payment.left} onDone={close} />
+        <GiveMoneyForm
+          key={left}
+          currencies={[payment.left.currency]}
+          maxMinor={payment.left.amountMinor}
+          words={WORDS}
+          give={({ currency: _, ...given }) => refund({ variables: { input: { sessionId: id, ...given } } })}
+          onDone={close}
+        />
       </Dialog>
     </Card>
   )
