@@ -12,7 +12,7 @@ interface ReceiptsProps {
 export function Receipts({ receipts }: ReceiptsProps) {
   if (receipts.length === 0) return null
   return (
-    <ul className="mt-4 flex flex-wrap gap-x-5 border-t border-line pt-2">
+    <ul className="mt-4 -mb-2 flex flex-wrap gap-x-5 border-t border-line pt-2">
       {receipts.map(({ number, kind, url, amount }) => (
         <li key={number}>
           <a

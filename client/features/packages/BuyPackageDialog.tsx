@@ -4,7 +4,7 @@ import { Button } from '../../components/Button.tsx'
 import { FieldError } from '../../components/fields/Field.tsx'
 import { RadioCards } from '../../components/fields/RadioCards.tsx'
 import { Dialog } from '../../components/overlays/Dialog.tsx'
-import { exact, type Offer, offerNote } from './package-words.ts'
+import { exact, type Offer, offerNotes } from './package-words.ts'
 import { useBuyPackage } from './use-buy-package.ts'
 
 interface BuyPackageDialogProps {
@@ -54,7 +54,11 @@ export function BuyPackageDialog(props: BuyPackageDialogProps) {
           value: String(offer.size),
           title: `${offer.size} sessions`,
           figure: exact(offer.price),
-          description: <span className="num">{offerNote(offer)}</span>,
+          description: offerNotes(offer).map((note) => (
+            <span key={note} className="num block whitespace-nowrap">
+              {note}
+            </span>
+          )),
         }))}
         value={String(chosen.size)}
         onChange={setSize}

@@ -5,6 +5,8 @@ import { Button } from '../../components/Button.tsx'
 import { Chip } from '../../components/Chip.tsx'
 import { LinkButton } from '../../components/LinkButton.tsx'
 import { Card } from '../../components/layout/Card.tsx'
+import { formatInstant } from '../../lib/time.ts'
+import { useTimeZone } from '../geo/time-zone.ts'
 import { exact, type OwnPackage, stateLine } from './package-words.ts'
 import { PackageReceipts } from './PackageReceipts.tsx'
 import { ReturnPackageDialog } from './ReturnPackageDialog.tsx'
@@ -17,7 +19,8 @@ interface PackageCardProps {
 
 /** One package: what is left of it, what it is worth today, and what can be done with it. */
 export function PackageCard({ package: own, onChanged }: PackageCardProps) {
-  const { coachId, coachName, title, sessionType, state, isBookable, refundable } = own
+  const { coachId, coachName, title, sessionType, state, isBookable, refundable, boughtAt } = own
+  const zone = useTimeZone()
   const [isReturning, setReturning] = useState(false)
   const isReady = state === 'READY'
   return (
@@ -27,6 +30,7 @@ export function PackageCard({ package: own, onChanged }: PackageCardProps) {
         <div className="min-w-0 flex-1">
           <h2 className="text-heading wrap-break-word">{title}</h2>
           <p className="text-small text-ink-2">with {coachName}</p>
+          <p className="num text-tiny text-ink-2">Bought {formatInstant(boughtAt, zone, { year: true })}</p>
         </div>
       </div>
       <div className="num mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-small">

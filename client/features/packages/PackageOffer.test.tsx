@@ -41,9 +41,9 @@ describe('the offer', () => {
     const view = show()
     const dialog = await choose(view)
     expect(dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-      '3 sessions£142.50£47.50 each, save £7.50',
-      '5 sessions£230.00£46.00 each, save £20.00',
-      '10 sessions£440.00£44.00 each, save £60.00',
+      '3 sessions£142.50£47.50 eachsave £7.50',
+      '5 sessions£230.00£46.00 eachsave £20.00',
+      '10 sessions£440.00£44.00 eachsave £60.00',
     ])
     expect(dialog.getByText(/less the sessions you used at £50.00 each/)).toBeVisible()
     await view.user.click(dialog.getByRole('button', { name: 'Buy 5 sessions for £230.00' }))

@@ -26,6 +26,7 @@ describe('a package', () => {
   test('says what is left, what it is worth today, and leads to booking with its kind chosen', async () => {
     visit()
     const card = within(await screen.findByRole('article', { name: 'Live case with Elena Marchetti' }))
+    expect(card.getByText('Bought Fri 20 Nov 2026, 09:00')).toBeVisible()
     expect(card.getByText('3 left of 5')).toBeVisible()
     expect(card.getByText('£130.00 refundable today')).toBeVisible()
     expect(card.getByRole('link', { name: 'Book a session' })).toHaveAttribute(

@@ -11,9 +11,11 @@ export const exact = (value: MoneyValue) => formatMoney(value, { decimals: 'alwa
 export const offerLine = ({ size, price, percentOff }: Offer): string =>
   `${size} for ${exact(price)}${percentOff > 0 ? `, save ${percentOff} %` : ''}`
 
-/** "£95.00 each, save £15.00". */
-export const offerNote = ({ each, saved }: Offer): string =>
-  `${exact(each)} each${saved.amountMinor > 0 ? `, save ${exact(saved)}` : ''}`
+/** "£95.00 each", "save £15.00". */
+export const offerNotes = ({ each, saved }: Offer): string[] => [
+  `${exact(each)} each`,
+  ...(saved.amountMinor > 0 ? [`save ${exact(saved)}`] : []),
+]
 
 /** What there is left of it, or what became of it. */
 export function stateLine({ state, left, size }: OwnPackage): string {

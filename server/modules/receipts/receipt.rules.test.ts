@@ -27,6 +27,13 @@ test('a receipt says who paid how much for what', () => {
     expect(body).toContain(line)
 })
 
+test('a receipt of a package says that it was bought, and no day of a session', () => {
+  const { summary, body } = receiptText({ ...RECEIPT, startsAt: null, sessionId: null }, 'Casebound')
+  expect(summary).toBe('£140.00 for a package')
+  expect(body).toContain('Casebound, through which the package was bought')
+  expect(receiptText(RECEIPT, 'Casebound').body).toContain('Casebound, through which the session was booked')
+})
+
 test('a credit note says what went back, and of whom nothing is left', () => {
   const { title, summary, body } = receiptText(
     { ...RECEIPT, kind: 'credit_note', number: 3, amountMinor: 7_001, seekerName: '' },

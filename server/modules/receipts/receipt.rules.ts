@@ -45,7 +45,7 @@ export function receiptText(receipt: Receipt, productName: string) {
   const amount = `${isCredit ? '−' : ''}${formatAmount(amountMinor, currency)}`
   const by = plainMarkdown(receipt.seekerName) || 'The student'
   const body = [
-    `**Issued by** ${plainMarkdown(productName)}, through which the session was booked`,
+    `**Issued by** ${plainMarkdown(productName)}, through which the ${startsAt ? 'session was booked' : 'package was bought'}`,
     `**${isCredit ? 'Given back to' : 'Paid by'}** ${by}`,
     `**Coach** ${plainMarkdown(receipt.coachName)}`,
     `**Issued on** ${day(issuedAt)}`,

@@ -23,7 +23,7 @@ export function PayMethods({ price, credit, value, onChange }: PayMethodsProps) 
           { value: 'CARD', title: 'A card' },
           {
             value: 'CREDIT',
-            title: `Pay with ${exact(price)} of your credit`,
+            title: `${exact(price)} of your credit`,
             description: `You have ${exact(credit)}.`,
           },
         ]}

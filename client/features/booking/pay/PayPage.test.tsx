@@ -138,7 +138,7 @@ describe('what was paid before', () => {
   test('credit that covers the price may pay it', async () => {
     const myCredit = () => [{ amountMinor: 15_000, currency: 'GBP' }]
     const view = show({ signedIn: true, api: { myPackages: () => [], myCredit } })
-    await view.user.click(await screen.findByRole('radio', { name: /Pay with £140.00 of your credit/ }))
+    await view.user.click(await screen.findByRole('radio', { name: /^£140.00 of your credit/ }))
     expect(screen.queryByText(/Card details/)).toBeNull()
     await view.user.click(screen.getByRole('button', { name: 'Pay £140.00 with your credit' }))
     await waitFor(() => expect(window.location.hash).toBe('#card-page'))

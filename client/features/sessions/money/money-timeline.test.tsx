@@ -70,7 +70,7 @@ test.each([
 test.each([
   ['SEEKER', 'CARD', 'Refunded to your card'],
   ['COACH', 'CARD', 'Refunded to the card'],
-  ['SEEKER', 'PACKAGE', 'Refunded into your package'],
+  ['SEEKER', 'PACKAGE', 'Put back into your package'],
   ['ADMIN', 'CREDIT', 'Refunded to the student’s credit'],
 ] as const)(
   'a refund that has arrived is on its way no more: to the %s, %s',

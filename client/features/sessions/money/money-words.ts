@@ -52,7 +52,8 @@ export function eventLabel(
   { viewerRole, payment }: Sides,
 ): string {
   if (isOnItsWay) return 'Refund on its way'
-  if (destination) return `${LABELS[kind]} ${goesBackTo(destination, viewerRole)}`
+  if (destination)
+    return `${destination === 'PACKAGE' ? 'Put back' : LABELS[kind]} ${goesBackTo(destination, viewerRole)}`
   const method = payment?.method ?? 'CARD'
   if (method === 'CARD') return LABELS[kind]
   const from = paidFrom(method, viewerRole)
