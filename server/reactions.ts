@@ -20,6 +20,7 @@ import { tellOfRefusedReview } from './modules/notifications/tell/tell-of-refuse
 import { tellOfReturn } from './modules/notifications/tell/tell-of-return.service.ts'
 import { tellOfScorecard } from './modules/notifications/tell/tell-of-scorecard.service.ts'
 import { tellOfSession } from './modules/notifications/tell/tell-of-session.service.ts'
+import { giveUpLateCredit } from './modules/credit/give-up-credit.service.ts'
 import { CreditGranted } from './modules/credit/credit.facts.ts'
 import { followPackagePayment, postPackageOf } from './modules/packages/follow-package-payment.service.ts'
 import { PackageBought, PackageReturned } from './modules/packages/package.facts.ts'
@@ -53,7 +54,15 @@ import type { Consequence } from './facts.ts'
 export const REACTIONS: readonly Consequence[] = [
   // What was decided about the money is posted with what was judged of it.
   // Its documents are numbered last, so that others wait for the number as short as can be.
-  when(PaymentJudged, followPackagePayment, followPayment, postPayment, postPackageOf, issueReceipts),
+  when(
+    PaymentJudged,
+    followPackagePayment,
+    followPayment,
+    postPayment,
+    postPackageOf,
+    giveUpLateCredit,
+    issueReceipts,
+  ),
   when(PrepaidInstructed, settlePrepaid),
   when(PackageBought, tellOfPackage),
   when(PackageReturned, tellOfReturnedPackage),

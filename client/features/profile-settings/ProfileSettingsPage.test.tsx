@@ -22,6 +22,7 @@ function visit(api: Record<string, (args: never) => unknown> = {}, identity: Par
     identity,
     api: {
       me: () => user,
+      myCredit: () => [],
       updateProfile: ({ input }: { input: { notifications?: object } }) => {
         sent.push(input)
         user = { ...user, notifications: { ...user.notifications, ...input.notifications } }
@@ -238,8 +239,8 @@ const readBlob = (blob: Blob | undefined) =>
   })
 
 describe('deleting the account', () => {
-  async function open(deleteMyAccount: (args: never) => unknown) {
-    const view = visit({ deleteMyAccount })
+  async function open(deleteMyAccount: (args: never) => unknown, api = {}) {
+    const view = visit({ deleteMyAccount, ...api })
     await view.user.click(await screen.findByRole('button', { name: 'Delete my account' }))
     const dialog = within(await screen.findByRole('alertdialog'))
     return { ...view, dialog, confirm: dialog.getByRole('button', { name: 'Delete my account' }) }
@@ -258,6 +259,25 @@ describe('deleting the account', () => {
     await user.click(confirm)
     await waitFor(() => expect(signOut).toHaveBeenCalled())
     expect(asked).toEqual([{ input: { confirmation: EMAIL } }])
+  })
+
+  test('credit that ends with it is named, and given up by a tick', async () => {
+    const asked: object[] = []
+    const credit = [{ amountMinor: 6_440, currency: 'GBP' }]
+    const { user, dialog, confirm, signOut } = await open(
+      (args) => {
+        asked.push(args)
+        return { erasedAt: '2026-11-21T10:00:00Z' }
+      },
+      { myCredit: () => credit },
+    )
+    const tick = await dialog.findByRole('checkbox', { name: 'Give up my credit of £64.40' })
+    await user.type(dialog.getByLabelText(`Type ${EMAIL} to confirm`), EMAIL)
+    expect(confirm).toBeDisabled()
+    await user.click(tick)
+    await user.click(confirm)
+    await waitFor(() => expect(signOut).toHaveBeenCalled())
+    expect(asked).toEqual([{ input: { confirmation: EMAIL, expectedCredit: credit } }])
   })
 
   test('says why not while something is not over, and nobody is signed out', async () => {

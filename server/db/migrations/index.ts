@@ -49,6 +49,7 @@ import { Goodwill067 } from './067-goodwill.ts'
 import { RestOfSessions068 } from './068-rest-of-sessions.ts'
 import { UnknownPayouts069 } from './069-unknown-payouts.ts'
 import { Packages070 } from './070-packages.ts'
+import { GivenUpCredit071 } from './071-given-up-credit.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
 export const migrations = [
@@ -103,4 +104,5 @@ export const migrations = [
   { name: '068-rest-of-sessions', class: RestOfSessions068 },
   { name: '069-unknown-payouts', class: UnknownPayouts069 },
   { name: '070-packages', class: Packages070 },
+  { name: '071-given-up-credit', class: GivenUpCredit071 },
 ]

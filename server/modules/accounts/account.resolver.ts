@@ -26,6 +26,6 @@ export class AccountResolver {
     @Ctx() ctx: Context,
     @Arg('input', () => DeleteMyAccountInput) input: DeleteMyAccountInput,
   ): Promise<DeleteMyAccountPayload> {
-    return deleteMyAccount(ctx, input.confirmation)
+    return deleteMyAccount(ctx, input)
   }
 }

@@ -1,5 +1,6 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql'
 import { UTCDateTime } from '../../graphql/date-time.ts'
+import { MoneyInput } from '../../graphql/money.type.ts'
 import { UserTypeEnum } from '../../graphql/enums.ts'
 import type { UserType } from '../users/user.entity.ts'
 
@@ -15,6 +16,12 @@ export class CreateUserInput {
 @InputType({ description: 'The end of the signed-in account.' })
 export class DeleteMyAccountInput {
   @Field(() => String, { description: 'The account’s e-mail, typed by the person.' }) confirmation: string
+  @Field(() => [MoneyInput], {
+    nullable: true,
+    description:
+      'The credit that is given up with it, as `myCredit` answers; demanded when there is any, CONFLICT when it has grown.',
+  })
+  expectedCredit?: MoneyInput[] | null
 }
 
 @ObjectType({ description: 'The account is gone; the token that asked no longer signs anybody in.' })

@@ -5,8 +5,10 @@ import { HoldEntity } from '../sessions/holds/hold.entity.ts'
 import { SessionEntity } from '../sessions/session.entity.ts'
 import { type User, UserEntity } from '../users/user.entity.ts'
 import type { Context } from '../../context.ts'
-import { notFound, policyViolation } from '../../errors.ts'
+import { conflict, notFound, policyViolation } from '../../errors.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { type Credit, creditInWords } from '../credit/credit.rules.ts'
+import { giveUpCredit } from '../credit/give-up-credit.service.ts'
 import { addressKey } from '../sessions/people/person.rules.ts'
 import { forgetAccounts } from './forget-accounts.service.ts'
 import { type Obstacles, reasonsToStay } from './erase.rules.ts'
@@ -14,15 +16,21 @@ import { readyPackages } from '../packages/find-package.query.ts'
 import { pseudonymise } from './pseudonymise.service.ts'
 import { UNSETTLED_STATUSES } from '../sessions/status-lists.rules.ts'
 
+interface Ending {
+  action?: 'deleteMyAccount' | 'forgetAbandonedAccount'
+  /** What they were shown that they give up. */
+  expectedCredit?: readonly Credit[]
+}
+
 /**
  * Ends an account at its owner's wish: personal data is replaced, sessions and money stay in the books, a coach's listing goes. Refused
- * with POLICY_VIOLATION, and the reasons, while something is not over. The identity account goes after the commit;
- * when the provider is down that is tried again by the clock.
+ * with POLICY_VIOLATION, and the reasons, while something is not over, or when there is credit that they did not say to give up. The
+ * identity account goes after the commit; when the provider is down that is tried again by the clock.
  */
 export async function eraseOwnAccount(
   ctx: Context,
   userId: string,
-  action: 'deleteMyAccount' | 'forgetAbandonedAccount' = 'deleteMyAccount',
+  { action = 'deleteMyAccount', expectedCredit = [] }: Ending = {},
 ): Promise<Date> {
   const at = ctx.clock()
   await ctx.em.transactional(async (em) => {
@@ -36,6 +44,8 @@ export async function eraseOwnAccount(
     if (!user) throw notFound('account')
     const reasons = reasonsToStay(await obstaclesOf(em, user))
     if (reasons.length > 0) throw policyViolation(reasons.join(' '))
+    const givenUp = await giveUpCredit(em, userId, at)
+    permitGivingUp(givenUp, expectedCredit)
     // While they are still there: nobody does anything after they were erased.
     await recordAudit(em, {
       at,
@@ -44,12 +54,25 @@ export async function eraseOwnAccount(
       action,
       subjectType: 'user',
       subjectId: userId,
+      ...(givenUp.length > 0 && { detail: { givenUp: creditInWords(givenUp) } }),
     })
     await pseudonymise(em, user.id, at)
   })
   ctx.wakeListings()
   await forgetAccounts(ctx, ctx.em, userId)
   return at
+}
+
+/** Nothing is given up that they were not shown; what was spent since may be less. */
+function permitGivingUp(credit: readonly Credit[], expected: readonly Credit[]): void {
+  const isShown = ({ amountMinor, currency }: Credit) =>
+    expected.some((one) => one.currency === currency && one.amountMinor >= amountMinor)
+  if (credit.every(isShown)) return
+  if (expected.length === 0)
+    throw policyViolation(
+      `You have ${creditInWords(credit)} of credit. Spend it first, or confirm that you give it up.`,
+    )
+  throw conflict('Your credit has grown since you were shown it. Nothing was deleted: look at it first.')
 }
 
 async function obstaclesOf(

@@ -42,7 +42,7 @@ export async function freeAddress(ctx: Context, newcomer: Newcomer): Promise<boo
 
 async function forgetAbandoned(ctx: Context, { id }: Holder): Promise<boolean> {
   try {
-    await eraseOwnAccount(ctx, id, 'forgetAbandonedAccount')
+    await eraseOwnAccount(ctx, id, { action: 'forgetAbandonedAccount' })
     return true
   } catch (error) {
     if (error instanceof AppError && error.code === 'POLICY_VIOLATION') return false

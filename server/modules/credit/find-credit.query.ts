@@ -1,25 +1,30 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Pool } from 'pg'
 import { readRows, rowsOf } from '../../db/kysely.ts'
+import type { Credit } from './credit.rules.ts'
 import type { Currency } from '../../lib/currency.rules.ts'
 
-export interface Credit {
-  amountMinor: number
-  currency: Currency
+/** SQL: what a seeker may pay sessions with, by currency; none of it is listed where there is none. */
+export const CREDIT_OF = (seekerId: RawBuilder<unknown>): RawBuilder<Credit> =>
+  sql<Credit>`select (-sum(amount_minor))::int as "amountMinor", currency from ledger_entries
+    where account = 'seeker_credit' and owner_id = ${seekerId} group by currency having sum(amount_minor) < 0 order by currency`
+
+export const findCredit = (pool: Pool, seekerId: string): Promise<Credit[]> =>
+  readRows(pool, CREDIT_OF(sql`${seekerId}::uuid`))
+
+/** All of it, kept still until the transaction ends. */
+export async function lockAllCredit(em: EntityManager, seekerId: string): Promise<Credit[]> {
+  await lock(em, seekerId)
+  return rowsOf(em, CREDIT_OF(sql`${seekerId}::uuid`))
 }
 
-/** What a seeker may pay sessions with, by currency; none of it is listed where there is none. */
-export const findCredit = (pool: Pool, seekerId: string): Promise<Credit[]> =>
-  readRows(
-    pool,
-    sql<Credit>`select (-sum(amount_minor))::int as "amountMinor", currency from ledger_entries
-      where account = 'seeker_credit' and owner_id = ${seekerId}::uuid group by currency having sum(amount_minor) < 0 order by currency`,
-  )
+const lock = (em: EntityManager, seekerId: string) =>
+  rowsOf(em, sql`select pg_advisory_xact_lock(hashtextextended('credit:' || ${seekerId}::text, 0))`)
 
 /** The credit in one currency, in minor units, kept still until the transaction ends. */
 export async function lockCredit(em: EntityManager, seekerId: string, currency: Currency): Promise<number> {
-  await rowsOf(em, sql`select pg_advisory_xact_lock(hashtextextended('credit:' || ${seekerId}::text, 0))`)
+  await lock(em, seekerId)
   const [row] = await rowsOf(
     em,
     sql<

@@ -13,7 +13,8 @@ export const ACCOUNTS = {
   refunds_payable: 'Decided to go back for a payment, and not yet gone.',
   seeker_credit: 'Owed to a seeker as credit for sessions to come.',
   packages_deferred: 'Paid for sessions of packages that are not booked yet.',
-  losses: 'Borne by the platform: goodwill, and what coaches were paid and went back later.',
+  losses:
+    'Borne by the platform: goodwill, granted credit, and what coaches were paid and went back later; less credit that was given up.',
   tax: 'Owed as tax.',
 } as const
 export type Account = keyof typeof ACCOUNTS

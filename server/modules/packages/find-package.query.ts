@@ -101,10 +101,12 @@ export async function packageToUse(
   return null
 }
 
-/** The packages of a seeker that have something left, which can be booked with or given back. */
+/** The packages of a seeker that have something left, which can be booked with or given back: not what a bank has taken. */
 export async function readyPackages(em: EntityManager, seekerId: string): Promise<PackageRow[]> {
   const rows = await rowsOf(em, sql<PackageRow>`${SELECT_PACKAGE} where k.seeker_id = ${seekerId}::uuid`)
   return rows
     .map(dated)
-    .filter((row) => row.paidAt !== null && row.returnedAt === null && leftInPackage(row) > 0)
+    .filter(
+      (row) => row.isCovered && row.paidAt !== null && row.returnedAt === null && leftInPackage(row) > 0,
+    )
 }

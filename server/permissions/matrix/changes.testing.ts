@@ -132,7 +132,8 @@ export const CHANGES_ALONE: Record<string, (me: { email: string; firebaseUid: st
   createPartnerKey: () => input(`${TERMS} ${key()}`),
   createUser: ({ email, firebaseUid: uid }) =>
     input(`firebaseUid: ${text(uid)} email: ${text(email)} firstName: "Priya" userType: JOB_SEEKER`),
-  deleteMyAccount: ({ email }) => input(`confirmation: ${text(email)}`),
+  deleteMyAccount: ({ email }) =>
+    input(`confirmation: ${text(email)} expectedCredit: [{amountMinor: 500 currency: GBP}]`),
   exportUsers: () => '',
   login: () => input('email: "known@mail.test" password: "a password"'),
   pauseListing: () => '',

@@ -1,3 +1,4 @@
+import { type Credit, creditInWords } from '../../credit/credit.rules.ts'
 import type { UserType } from '../../users/user.entity.ts'
 
 export const ADMIN_USER_ACTIONS = ['CHANGE_ROLE', 'SUSPEND', 'REINSTATE', 'ERASE'] as const
@@ -13,6 +14,8 @@ export interface AdminUserFacts {
   isLastAdmin: boolean
   /** Sessions that are paid for or asked for and not over, as seeker and as coach. */
   openSessions: number
+  /** What ends with the account. */
+  credit: Credit[]
 }
 
 /** Why an admin may not do this now; null when they may. The same answer stands on the button and in the service. */
@@ -36,7 +39,7 @@ const SELF = {
 /** What follows, in sentences to read before confirming. */
 export function consequencesOf(
   action: AdminUserActionName,
-  { userType, openSessions }: AdminUserFacts,
+  { userType, openSessions, credit }: AdminUserFacts,
 ): string[] {
   const open =
     openSessions === 0
@@ -67,5 +70,6 @@ export function consequencesOf(
     'Name, e-mail, profile text, notes, scorecards about them and practice go for good. This cannot be undone.',
     'Sessions, payments and published reviews stay, without the name.',
     'The sign-in account is deleted.',
+    ...(credit.length > 0 ? [`Their credit of ${creditInWords(credit)} is given up.`] : []),
   ]
 }

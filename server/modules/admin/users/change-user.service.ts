@@ -6,6 +6,7 @@ import { forbidden, notFound, policyViolation } from '../../../errors.ts'
 import { isUuid } from '../../../lib/uuid.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { readReason } from '../../audit/read-reason.rules.ts'
+import type { Credit } from '../../credit/credit.rules.ts'
 import { type AdminUserActionName, refusalOf } from './admin-user.rules.ts'
 import { STATE } from './find-users.query.ts'
 import { FACTS, toFacts } from './find-user.query.ts'
@@ -19,6 +20,7 @@ export interface Target {
   coachId: string | null
   openSessionsCount: number
   isLastAdmin: boolean
+  credit: Credit[]
 }
 
 interface Change {

@@ -2,6 +2,8 @@ import type { Context } from '../../../context.ts'
 import { badInput } from '../../../errors.ts'
 import { forgetAccounts } from '../../accounts/forget-accounts.service.ts'
 import { withoutName } from '../../accounts/mentions.rules.ts'
+import { giveUpCredit } from '../../credit/give-up-credit.service.ts'
+import { creditInWords } from '../../credit/credit.rules.ts'
 import { pseudonymise } from '../../accounts/pseudonymise.service.ts'
 import { changeUser } from './change-user.service.ts'
 
@@ -22,8 +24,15 @@ export async function eraseUser(ctx: Context, { userId, reason, confirmEmail }: 
       throw badInput('Type the e-mail of this account to confirm.', [
         { path: 'confirmEmail', message: 'This is not the e-mail of this account.' },
       ])
+    const givenUp = await giveUpCredit(em, target.id, ctx.clock())
     const mentions = await pseudonymise(em, target.id, ctx.clock())
-    return { answer: target.id, detail: mentions ? { reason: withoutName(reason, mentions) } : {} }
+    return {
+      answer: target.id,
+      detail: {
+        ...(mentions && { reason: withoutName(reason, mentions) }),
+        ...(givenUp.length > 0 && { givenUp: creditInWords(givenUp) }),
+      },
+    }
   })
   ctx.wakeListings()
   await forgetAccounts(ctx, ctx.em, id)

@@ -6,13 +6,16 @@ import { isUuid } from '../../../lib/uuid.ts'
 import { ADMIN_USER_ACTIONS, type AdminUserFacts, consequencesOf, refusalOf } from './admin-user.rules.ts'
 import type { AdminUserDetail } from './admin-user.type.ts'
 import { USER_COLUMNS } from './find-users.query.ts'
+import type { Credit } from '../../credit/credit.rules.ts'
+import { CREDIT_OF } from '../../credit/find-credit.query.ts'
 import { moneyOfSession } from '../../ledger/ledger-money.rules.ts'
 import { OPEN } from '../../sessions/status-lists.rules.ts'
 
 export const FACTS = sql`(select count(*)::int from sessions s where (s.seeker_id = u.id or s.coach_id = c.id) and s.status in ${sql.raw(OPEN)}) as "openSessionsCount",
+  (select coalesce(jsonb_agg(to_jsonb(m)), '[]') from (${CREDIT_OF(sql`u.id`)}) m) as credit,
   (u.user_type = 'admin' and not exists (select 1 from users o where o.user_type = 'admin' and not o.is_suspended and o.erased_at is null and o.id <> u.id)) as "isLastAdmin"`
 
-type Row = Omit<AdminUserDetail, 'actions'> & { isLastAdmin: boolean }
+type Row = Omit<AdminUserDetail, 'actions'> & { isLastAdmin: boolean; credit: Credit[] }
 
 /** An account whole, with what the asking admin may do about it. Throws NOT_FOUND. */
 export async function findUser(
@@ -29,7 +32,7 @@ export async function findUser(
      from users u left join coach_profiles c on c.user_id = u.id where u.id = ${id}::uuid`,
   )
   if (!row) throw notFound('user')
-  const { isLastAdmin: _isLastAdmin, ...user } = row
+  const { isLastAdmin: _isLastAdmin, credit: _credit, ...user } = row
   const facts = toFacts(row, viewer?.id ?? null)
   return {
     ...user,
@@ -41,7 +44,7 @@ export async function findUser(
 }
 
 export const toFacts = (
-  row: Pick<Row, 'id' | 'userType' | 'state' | 'openSessionsCount' | 'isLastAdmin'>,
+  row: Pick<Row, 'id' | 'userType' | 'state' | 'openSessionsCount' | 'isLastAdmin' | 'credit'>,
   viewerId: string | null,
 ): AdminUserFacts => ({
   userType: row.userType,
@@ -50,4 +53,5 @@ export const toFacts = (
   isSelf: row.id === viewerId,
   isLastAdmin: row.isLastAdmin,
   openSessions: row.openSessionsCount,
+  credit: row.credit,
 })

@@ -51,6 +51,12 @@ export const PREPAID_PAGES: readonly MoneyPage[] = [
       where r.package_id::text = :packageId group by r.kind, r.number, e.currency`,
   },
   {
+    name: 'credit given up',
+    viewer: 'seeker',
+    operation: 'CreditGivenUp',
+    booked: CREDIT('myCredit', ':viewer'),
+  },
+  {
     name: 'account, credit',
     viewer: 'admin',
     operation: 'SeekerCredit',
