@@ -54,7 +54,9 @@ export function GiveBack({ session: masked }: { session: FragmentType<Goodwill_s
           currencies={[payment.left.currency]}
           maxMinor={payment.left.amountMinor}
           words={WORDS}
-          give={({ currency: _, ...given }) => refund({ variables: { input: { sessionId: id, ...given } } })}
+          give={({ amountMinor, reason, idempotencyKey }) =>
+            refund({ variables: { input: { sessionId: id, amountMinor, reason, idempotencyKey } } })
+          }
           onDone={close}
         />
       </Dialog>
