@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { buildCoach } from './content/build-coach.ts'
-import { planSessions } from './plan-sessions.ts'
+import { endOf, planSessions } from './plan-sessions.ts'
 import { DAY } from '../lib/durations.ts'
 
 const coaches = Array.from({ length: 12 }, (_, index) => buildCoach(index))
@@ -16,6 +16,13 @@ test.each(DAYS)('on %p the demo seeker has a session to review, one agreed and o
   expect(own.filter(within(7)).some((one) => one.outcome === 'attended' && !one.isReviewed)).toBe(true)
   expect(own.filter(within(7)).some(({ outcome }) => outcome === 'upcoming')).toBe(true)
   expect(own.filter(within(12)).some(({ outcome }) => outcome === 'requested')).toBe(true)
+})
+
+test.each(DAYS)('on %p somebody else may review the demo coach, by the link in the mailbox', (now) => {
+  const plan = planSessions({ seed: 'casebound', now, coaches, seekers: 10, past: 60, upcoming: 10 })
+  const toReview = plan.filter(({ outcome, isReviewed }) => outcome === 'attended' && !isReviewed)
+  const week = now.getTime() - 7 * DAY
+  expect(toReview.filter((one) => one.seeker > 0 && one.coach === 0 && endOf(one) > week)).not.toEqual([])
 })
 
 test.each(DAYS)('on %p nothing has happened yet at a time to come', (now) => {

@@ -81,13 +81,14 @@ export function planSessions(size: PlanSize): PlannedSession[] {
   return plan
 }
 
-/** What does not go smoothly, for the demo accounts to see: yesterday's, and a new time that is asked for. */
+/** What the demo accounts find on any day: what did not go smoothly, a new time that is asked for, a review that is. */
 const LIFE: readonly (Wish & { outcome: Outcome })[] = [
   { outcome: 'unanswered', seeker: 0, daysAgo: 1, isRecent: true, mode: 'INSTANT' },
   { outcome: 'unanswered', coach: 0, daysAgo: 1, isRecent: true, mode: 'INSTANT' },
   { outcome: 'disputed', seeker: 0, daysAgo: 1, isRecent: true, mode: 'INSTANT' },
   { outcome: 'missed', coach: 0, daysAgo: 3, mode: 'INSTANT' },
   { outcome: 'proposed', seeker: 0, coach: 0, daysAgo: -3, mode: 'INSTANT', isCase: true },
+  { outcome: 'attended', coach: 0, daysAgo: 2, mode: 'INSTANT' },
 ]
 
 type Draft = Omit<PlannedSession, 'index'>
