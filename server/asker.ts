@@ -16,6 +16,8 @@ export interface Asker extends Caller {
   doNotTrack?: boolean
   /** Wants to be told what the database is asked. */
   explains?: boolean
+  /** Will not have what was kept a moment ago: `Cache-Control: no-cache`. */
+  wantsLatest?: boolean
 }
 
 export function callerOf({ headers, ip }: FastifyRequest): Caller {
@@ -34,5 +36,6 @@ export function askerOf(request: FastifyRequest): Asker {
     deviceId: typeof device === 'string' && !doNotTrack ? device : null,
     doNotTrack,
     explains: headers[EXPLAIN_HEADER] === '1',
+    wantsLatest: headers['cache-control']?.includes('no-cache') ?? false,
   }
 }

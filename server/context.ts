@@ -78,4 +78,6 @@ export interface Context extends Services {
   doNotTrack?: boolean
   /** Wants to be told what the database is asked; heard of admins alone. */
   explains?: boolean
+  /** Wants what is committed now, and not what was a moment ago: `Cache-Control: no-cache`. */
+  wantsLatest?: boolean
 }

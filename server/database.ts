@@ -7,6 +7,7 @@ import { createOrm } from './db/orm.ts'
 import { watchDatabase } from './db/watch-database.ts'
 import { ENTITIES } from './entities.ts'
 import { reactBy } from './facts.ts'
+import { indexOf } from './modules/listings/index/kept-index.query.ts'
 import { openQueue, type Queue } from './queue/queue.ts'
 import { REACTIONS } from './reactions.ts'
 
@@ -45,6 +46,10 @@ export async function openDatabase(url: string, poolSize: number, log: Logger): 
   })
   guard.protect(pool)
   reactBy(orm.em, REACTIONS)
+  // What this process has changed is in the next answer to everybody.
+  orm.em.getEventManager().registerSubscriber({
+    afterTransactionCommit: () => indexOf(pool).lastSeen.committed(),
+  })
   // Without listeners a connection that Postgres closes would take the process down.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
   pool.on('connect', (client) => client.on('error', () => undefined))

@@ -24,13 +24,22 @@ export type CreateContext = (asker: Asker) => Promise<Context>
  * A bad token or key is 401 and never "signed out"; an outage while loading is 503 and signs nobody out.
  */
 export function contextMaker(services: Services, orm: MikroORM, recognise: RecognisePartner): CreateContext {
-  return async ({ authorization, apiKey, ip, deviceId = null, doNotTrack = false, explains = false }) => {
+  return async ({
+    authorization,
+    apiKey,
+    ip,
+    deviceId = null,
+    doNotTrack = false,
+    explains = false,
+    wantsLatest = false,
+  }) => {
     const asked = {
       ...services,
       ip,
       deviceId,
       doNotTrack,
       explains,
+      wantsLatest,
       token: null,
       viewer: null,
       partner: null,

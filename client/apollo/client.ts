@@ -22,6 +22,11 @@ export const createClient = ({ baseUrl, currentToken, onRefused }: ClientOptions
       refusalLink(onRefused),
       statusLink(backendStatus),
       retryLink(),
-      new HttpLink({ uri: `${baseUrl}/graphql`, fetch: fetchAndSetClock }),
+      new HttpLink({
+        uri: `${baseUrl}/graphql`,
+        fetch: fetchAndSetClock,
+        // A visitor, too, sees at once what they have changed, whichever process they ask next.
+        headers: { 'cache-control': 'no-cache' },
+      }),
     ]),
   })

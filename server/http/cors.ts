@@ -22,6 +22,7 @@ export async function registerCors(app: FastifyInstance, env: Env, publicUrl: ()
       DEVICE_HEADER,
       COST_HEADER,
       EXPLAIN_HEADER,
+      'cache-control',
     ],
     maxAge: DAY_SECONDS,
   })

@@ -17,7 +17,10 @@ interface Body<Data> {
 /** Somebody who asks; null is a visitor. A user of the factories or anything else that has a token. */
 export type Asker = { token: string } | null
 
-/** Runs GraphQL text as somebody: `asViewer(market, user).run(document, variables)`, from some address of the network. */
+/**
+ * Runs GraphQL text as somebody: `asViewer(market, user).run(document, variables)`, from some address of the network. Like
+ * our client it wants what is committed now.
+ */
 export function asViewer(market: Marketplace, who: Asker, remoteAddress = '127.0.0.1') {
   return {
     async run<Data = Record<string, never>>(
@@ -28,7 +31,7 @@ export function asViewer(market: Marketplace, who: Asker, remoteAddress = '127.0
         method: 'POST',
         url: '/graphql',
         remoteAddress,
-        headers: who ? { authorization: `Bearer ${who.token}` } : {},
+        headers: { 'cache-control': 'no-cache', ...(who && { authorization: `Bearer ${who.token}` }) },
         payload: { query, variables },
       })
       return read(response.statusCode, response.json<Body<Data>>())

@@ -43,6 +43,9 @@ class CoachesArgs {
   @Field(() => String, { nullable: true }) after?: string | null
 }
 
+/** Strangers and partners, unless they say that only the latest will do: they have changed nothing themselves. */
+const mayLag = ({ viewer, wantsLatest }: Context) => !viewer && !wantsLatest
+
 /** A page with what its lazy fields need. */
 interface Page extends Omit<CoachConnection, 'edges'> {
   edges: { cursor: string; node: ListedCoach }[]
@@ -65,6 +68,7 @@ export class CoachConnectionResolver {
       first: pageSize(args.first ?? 20),
       after: args.after ?? null,
       ...termsOf(ctx, args.filter?.currency),
+      mayLag: mayLag(ctx),
       wants: {
         total: selects(info, ['totalCount']),
         reviews: selects(info, ['edges', 'node', 'reviews']),
@@ -104,7 +108,7 @@ export class CoachResolver {
     description: 'One coach: active and verified, or the viewer’s own. Null otherwise.',
   })
   async coach(@Ctx() ctx: Context, @Arg('id', () => ID) id: string): Promise<ListedCoach | null> {
-    return (await findListing(ctx.pool, id)) ?? findOwnListing(ctx, id)
+    return (await findListing(ctx.pool, id, mayLag(ctx))) ?? findOwnListing(ctx, id)
   }
 
   @Query(() => Marketplace, { description: 'The marketplace in figures, for the landing page.' })

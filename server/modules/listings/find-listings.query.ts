@@ -20,6 +20,8 @@ export interface ListingAsk extends ListingTerms {
   first: number
   after: string | null
   wants: { total: boolean; reviews: boolean; facets: boolean }
+  /** What was committed by other processes within the last second may be missing. */
+  mayLag?: boolean
 }
 
 export interface ListingPage {

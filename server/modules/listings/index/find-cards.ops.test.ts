@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { setImmediate } from 'node:timers/promises'
 import { Pool } from 'pg'
 import { asViewer } from '../../../testing/as-viewer.ts'
@@ -36,7 +36,7 @@ const setName = (pool: Pool, name: string) =>
     [coach.coachId, name],
   )
 const nameIn = async (pool: Pool) => (await findListing(pool, coach.coachId))?.firstName
-const PAGE = '{ coaches { edges { node { id firstName reviews { totalCount } } } } }'
+const PAGE = '{ coaches { edges { node { id firstName headline reviews { totalCount } } } } }'
 const namesOnPage = async () => {
   const { data } = await asViewer(market, null).run<{
     coaches: { edges: { node: { firstName: string } }[] }
@@ -88,7 +88,7 @@ test('who is taken out is not found any more, and found again when back', async 
 
 test('an id in capitals is the same coach', async () => {
   await indexOf(elsewhere).catchUp()
-  const card = await becomes(Boolean, () => findCard(elsewhere, coach.coachId.toUpperCase()))
+  const card = await becomes(Boolean, () => findCard(elsewhere, coach.coachId.toUpperCase(), false))
   expect(card).toMatchObject({ id: coach.coachId })
 })
 
@@ -115,4 +115,48 @@ test('while somebody reads, what is written meanwhile is not kept as it was befo
     ])
     expect([await nameIn(market.pool), (await namesOnPage()).includes(name)]).toEqual([name, true])
   }
+})
+
+describe('who may lag', () => {
+  const ofPartners = async (headers: Record<string, string> = {}) => {
+    const payload = { query: PAGE }
+    const { body } = await market.app.inject({ method: 'POST', url: '/graphql', headers, payload })
+    return body
+  }
+  const nameOfPartners = async () => (await findListing(market.pool, coach.coachId, true))?.firstName
+  const isNone = (names: string[]) => names.length === 0
+
+  test('is answered without a statement while somebody looked a moment ago', async () => {
+    await namesOnPage()
+    expect(await becomes(isNone, () => statementsOf(ofPartners))).toEqual([])
+    expect(await becomes(isNone, () => statementsOf(nameOfPartners))).toEqual([])
+  })
+
+  test('hears of what this process has changed in the next answer', async () => {
+    const { run } = asViewer(market, coach)
+    for (const headline of ['First', 'Second', 'Third']) {
+      await becomes(isNone, () => statementsOf(ofPartners))
+      const { errors } = await run(
+        'mutation ($headline: String!) { updateCoachProfile(input: { headline: $headline }) { id } }',
+        {
+          headline,
+        },
+      )
+      expect(errors).toEqual([])
+      await market.passTime()
+      expect(await ofPartners()).toContain(headline)
+    }
+  })
+
+  test('hears of what another process has changed once what was seen is a second old', async () => {
+    await becomes(isNone, () => statementsOf(ofPartners))
+    await setName(elsewhere, 'Antonia')
+    await becomes((body) => body.includes('Antonia'), ofPartners)
+  })
+
+  test('does not when only the latest will do', async () => {
+    await becomes(isNone, () => statementsOf(ofPartners))
+    await setName(elsewhere, 'Anneke')
+    expect(await ofPartners({ 'cache-control': 'max-age=0, no-cache' })).toContain('Anneke')
+  })
 })

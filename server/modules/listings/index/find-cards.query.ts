@@ -9,22 +9,27 @@ export async function findCards(
   kept: KeptIndex,
   ids: readonly string[],
   moment: string,
+  mayLag: boolean,
 ): Promise<Cards> {
   const { cards, missing } = kept.cards.find(ids)
-  if (missing.length === 0) return { isBehind: (await kept.confirmed()) !== moment, cards }
+  if (missing.length === 0) return { isBehind: (await kept.confirmed(mayLag)) !== moment, cards }
   const read = await readAndKeep(pool, kept, missing, moment)
   return { isBehind: read.isBehind, cards: new Map([...cards, ...read.cards]) }
 }
 
 /** One coach's card as it is now; null when they are not listed, undefined when only the database can tell. */
-export async function findCard(pool: Pool, coachId: string): Promise<ListedCoach | null | undefined> {
+export async function findCard(
+  pool: Pool,
+  coachId: string,
+  mayLag: boolean,
+): Promise<ListedCoach | null | undefined> {
   const id = coachId.toLowerCase()
   const kept = indexOf(pool)
   const moment = kept.stands?.moment
   if (moment === undefined) return undefined
   const card = kept.cards.find([id]).cards.get(id)
   if (!card) return (await readAndKeep(pool, kept, [id], moment)).cards.get(id) ?? null
-  if ((await kept.confirmed()) === moment) return card
+  if ((await kept.confirmed(mayLag)) === moment) return card
   // For whoever asks next.
   void kept.catchUp()
   return undefined

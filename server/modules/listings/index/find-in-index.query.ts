@@ -10,12 +10,13 @@ export interface IndexedAnswer {
   countFacets: (choices: FacetChoices) => Facet[]
 }
 
-type Ask = Pick<ListingAsk, 'sort' | 'first' | 'after' | 'wants'>
+type Ask = Pick<ListingAsk, 'sort' | 'first' | 'after' | 'wants' | 'mayLag'>
 
 /**
- * The listing from memory; null while there is no index, or none of words. One statement tells whether the index was behind, and reads the
- * cards that are not kept: if it was, it takes in what it missed, and the answer is made anew. So whatever was committed
- * before somebody asked is in their answer, on every process. Words that nobody has are taken for those most alike.
+ * The listing from memory; null while there is no index, or none of words. One statement tells whether the index was behind,
+ * and reads the cards that are not kept: if it was, it takes in what it missed, and the answer is made anew. So whatever was
+ * committed before somebody asked is in their answer, on every process. Whoever may lag is content with a look of a moment
+ * ago. Words that nobody has are taken for those most alike.
  */
 export async function findInIndex(
   pool: Pool,
@@ -43,7 +44,7 @@ async function answer(pool: Pool, kept: KeptIndex, standing: Standing, question:
     fit: wordsThatRank(question, ask.sort) && fit,
   })
   const ids = entries.map(({ id }) => id)
-  const { isBehind, cards } = await findCards(pool, kept, ids, moment)
+  const { isBehind, cards } = await findCards(pool, kept, ids, moment, ask.mayLag ?? false)
   const rows = entries.flatMap(({ id, cursor, relevance }) => {
     const card = cards.get(id)
     return card ? [{ cursor, node: relevance === undefined ? card : { ...card, relevance } }] : []

@@ -6,6 +6,7 @@ import { isSoon } from './is-soon.rules.ts'
 import { readIsBehind } from './read-cards.query.ts'
 import { type Changes, readChanges, readListings, readMoment, readWords } from './listing-feed.query.ts'
 import { KeptCards } from './kept-cards.rules.ts'
+import { LastSeen } from './last-seen.rules.ts'
 import { ListingIndex } from './listing-index.rules.ts'
 
 /** Rows that are read at once, and those that are taken in without holding anybody up. */
@@ -30,6 +31,7 @@ export class KeptIndex {
   /** Told what went wrong, whenever it did. */
   onFailure: (error: unknown) => void = () => undefined
   readonly cards = new KeptCards()
+  readonly lastSeen = new LastSeen()
   private standing: Standing | null = null
   private loading: { firstChunk: Promise<unknown>; all: Promise<void> } | null = null
   private failedAt = -Infinity
@@ -74,8 +76,12 @@ export class KeptIndex {
     withoutDeadline(() => this.readChanges()).catch((error: unknown) => this.giveUp(error)),
   )
 
-  /** Where the index stands, if it has all that was committed before this was asked; null when not, or not known soon. */
-  async confirmed(): Promise<string | null> {
+  /**
+   * Where the index stands, if it has all that was committed before this was asked, or lately for whoever may lag; null
+   * when not, or not known soon.
+   */
+  async confirmed(mayLag: boolean): Promise<string | null> {
+    if (mayLag && this.standing && this.lastSeen.isRecent) return this.standing.moment
     const looked = this.look()
     return (await isSoon(looked)) ? looked : null
   }
@@ -86,7 +92,10 @@ export class KeptIndex {
   private async readConfirmed(): Promise<string | null> {
     if (!this.standing) return null
     const { moment } = this.standing
-    return (await readIsBehind(this.pool, moment)) ? null : moment
+    const seen = this.lastSeen.look()
+    if (await readIsBehind(this.pool, moment)) return null
+    seen()
+    return moment
   }
 
   private async readChanges(): Promise<void> {
@@ -94,12 +103,14 @@ export class KeptIndex {
     const { index, moment } = this.standing
     const { behind } = this
     this.behind = null
+    const seen = this.lastSeen.look()
     const changes = await readChanges(this.pool, behind ?? moment, behind ? MAX_MISSED : MAX_CHANGES)
     if (changes === 'too many') return this.forget()
     if (changes.rows.length + changes.gone.length > 0)
       this.cards.drop([...changes.rows.map(({ id }) => id), ...changes.gone])
     await takeIn(index, changes)
     this.standing = { index, moment: changes.moment }
+    seen()
   }
 
   private load(): { firstChunk: Promise<unknown>; all: Promise<void> } {
