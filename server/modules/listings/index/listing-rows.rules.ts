@@ -100,7 +100,7 @@ export class ListingRows {
   /** How many of a set come in an order before each end. */
   countUntil(sort: CoachSortName, ends: ((key: number) => boolean)[], slots: TypedFastBitSet): number[] {
     const prefixes = this.prefixesOf(sort)
-    return ends.map((isBehind) => prefixes.first(this.lengthUntil(sort, isBehind)).intersection_size(slots))
+    return ends.map((isBehind) => prefixes.countFirst(this.lengthUntil(sort, isBehind), slots))
   }
 
   private prefixesOf(sort: CoachSortName): PrefixSets {

@@ -1,4 +1,5 @@
 import { TypedFastBitSet } from 'typedfastbitset'
+import { countCommon } from './count-common.rules.ts'
 
 /** A set is kept for every so many places of an order. */
 const STEP = 1024
@@ -18,10 +19,24 @@ export class PrefixSets {
 
   /** The first `length` slots of the order. */
   first(length: number): TypedFastBitSet {
+    const place = this.keepUntil(length)
+    return TypedFastBitSet.fromWords(this.extend(this.kept[place] ?? NONE, place * STEP, length))
+  }
+
+  /** How many of a set are among the first `length` slots. */
+  countFirst(length: number, slots: TypedFastBitSet): number {
+    const place = this.keepUntil(length)
+    let count = countCommon(this.kept[place] ?? NONE, slots.words)
+    for (let at = place * STEP; at < length; at++) if (slots.has(this.order[at] ?? 0)) count++
+    return count
+  }
+
+  /** The place of the longest kept set that is not too long. */
+  private keepUntil(length: number): number {
     const place = Math.floor(length / STEP)
     for (let known = this.kept.length; known <= place; known++)
       this.kept.push(this.extend(this.kept.at(-1) ?? NONE, (known - 1) * STEP, known * STEP))
-    return TypedFastBitSet.fromWords(this.extend(this.kept[place] ?? NONE, place * STEP, length))
+    return place
   }
 
   private extend(before: Uint32Array, from: number, to: number): Uint32Array {
