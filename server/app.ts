@@ -32,6 +32,7 @@ import { refuseAddress, registerErrors } from './http/errors.ts'
 import { registerFonts } from './http/fonts.ts'
 import { registerHealth } from './http/health.ts'
 import { registerMetrics } from './http/metrics.ts'
+import { refuseRepeatedQuery } from './http/repeated-query.ts'
 import { registerSecurity } from './http/security.ts'
 import { PointLeases } from './modules/budgets/point-leases.service.ts'
 import { registerCalendarFeed } from './modules/calendar/feed/feed.routes.ts'
@@ -102,6 +103,7 @@ export async function createApp(
   await registerCors(fastify, env, services.publicUrl)
   const { isDraining, drain } = registerDrain(fastify)
   registerDeadline(fastify)
+  refuseRepeatedQuery(fastify)
   registerHealth(fastify, services, isDraining)
   registerMetrics(fastify, services.registry, env)
   registerFonts(fastify)

@@ -32,7 +32,8 @@ export function sendErrorPage(
   return sendPage(reply, status, messagePage({ productName, ...page, back: null }))
 }
 
-function statusOf(error: unknown): number {
+/** What the framework refuses tells by a status of its own. */
+export function statusOf(error: unknown): number {
   if (error instanceof AppError) return ERROR_STATUS[error.code]
   const { statusCode } = error as { statusCode?: unknown }
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return statusCode

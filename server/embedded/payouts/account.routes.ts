@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import { AppError, ERROR_STATUS } from '../../errors.ts'
+import { statusOf } from '../payments/error-page.ts'
 import { messagePage } from '../payments/pages/message-page.ts'
 import { accountPage } from './account-page.ts'
 import { changeAccount, findAccount } from './accounts.ts'
@@ -28,7 +28,7 @@ export function accountRoutes(books: Books): FastifyPluginAsync {
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body))),
     )
     app.setErrorHandler((error, _request, reply) => {
-      const status = error instanceof AppError ? ERROR_STATUS[error.code] : 500
+      const status = statusOf(error)
       if (status >= 500) books.log.error({ err: error }, 'page of a payout account failed')
       const said = {
         title: status === 404 ? 'This link has been used' : 'This did not work',

@@ -51,7 +51,7 @@ function requestsOf(world: World, viewer: Viewer, root: string): [Addressed['rel
 const PAGES = new Set(['GET /', 'GET /*'])
 
 /** The addresses that the server has, and how each is asked for. HEAD is the same as GET. */
-export function addressesOf({ market }: World): string[] {
+export function addressesOf({ market }: Pick<World, 'market'>): string[] {
   const parents: string[] = []
   return market.app
     .printRoutes({ commonPrefix: false })
