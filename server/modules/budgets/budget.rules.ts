@@ -41,6 +41,9 @@ export const BUDGETS = {
   /** Times held by people who have proven nothing; what is paid for is given back. */
   holdTime: { points: 'limits.holds_per_hour', seconds: HOUR, by: 'network', givesBack: true },
 
+  /** Packages that somebody begins to pay for: each is rows and a page of the provider's that stay. */
+  buyPackage: { points: 10, seconds: HOUR, by: 'account' },
+
   /** Failed sign-ins, which are all that is counted: somebody who knows their password is never too much. */
   failAtAddress: { points: 10, seconds: MINUTE, by: 'network and address' },
   /** Many addresses from one place. */

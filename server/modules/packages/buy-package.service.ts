@@ -12,6 +12,7 @@ import type { Currency } from '../../lib/currency.rules.ts'
 import { DAY } from '../../lib/durations.ts'
 import { isUuid } from '../../lib/uuid.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { spend } from '../budgets/spend.service.ts'
 import { once } from '../idempotency/idempotency.service.ts'
 import { PaymentEntity } from '../payments/payment.entity.ts'
 import { findOffers, type OfferedType } from './find-offers.query.ts'
@@ -29,7 +30,7 @@ export interface PackagePurchase {
 
 /**
  * Starts paying for a package and answers the provider's page; it is the seeker's once it is paid. Throws NOT_FOUND,
- * BAD_USER_INPUT, POLICY_VIOLATION, CONFLICT with the new price when it has changed.
+ * BAD_USER_INPUT, POLICY_VIOLATION, RATE_LIMITED, CONFLICT with the new price when it has changed.
  */
 export async function buyPackage(ctx: Context, input: PackagePurchase): Promise<{ checkoutUrl: string }> {
   const { viewer } = ctx
@@ -58,6 +59,7 @@ async function reserve(
   const price = { amountMinor: offer.priceMinor, currency: offered.currency }
   if (price.amountMinor !== expectedPrice.amountMinor || price.currency !== expectedPrice.currency)
     throw amountChanged('The price has changed since you were shown it. Look at the new one first.', price)
+  await spend(ctx, 'buyPackage', viewer.id, 'You have begun to pay for many packages.')
   const at = ctx.clock()
   const { percentOff: _, ...priced } = offer
   const bought = em.create(PackageEntity, {

@@ -136,6 +136,18 @@ describe('buying', () => {
     expect(new Set(pages.map(({ data }) => data.buyPackage.checkoutUrl)).size).toBe(1)
   })
 
+  test('ten times in an hour; repeats and what is refused do not count', async () => {
+    const key = randomUUID()
+    for (let turn = 0; turn < 3; turn++) await startBuying(market, seeker, { coach, key })
+    await startBuying(market, seeker, { coach, expectedPrice: GBP(1) })
+    for (let turn = 0; turn < 9; turn++)
+      expect((await startBuying(market, seeker, { coach })).errors).toEqual([])
+    const { code, errors } = await startBuying(market, seeker, { coach })
+    expect(code).toBe('RATE_LIMITED')
+    expect(errors[0]?.extensions.retryAfter).toBeGreaterThan(0)
+    expect((await startBuying(market, await buildUser(market), { coach })).errors).toEqual([])
+  })
+
   test('not without an account, not one’s own, not another size', async () => {
     expect((await startBuying(market, coach, { coach })).code).toBe('POLICY_VIOLATION')
     expect((await startBuying(market, seeker, { coach, size: 4 })).code).toBe('BAD_USER_INPUT')
