@@ -1,3 +1,5 @@
+import { formatMoney } from '../../lib/money.ts'
+
 const WORDS: Record<string, string> = {
   createUser: 'Signed up',
   createHold: 'Held a time',
@@ -67,8 +69,11 @@ export function actionWords(action: string): string {
 export function detailWords(detail: string | null | undefined): string {
   if (!detail) return ''
   const noted = JSON.parse(detail) as Record<string, unknown>
-  const { key, before, after, from, to, checked } = noted
+  const { key, before, after, from, to, checked, givenUp } = noted
   if (Array.isArray(checked)) return `Checked: ${checked.map(spaced).join(', ')}`
+  if (isPlain(givenUp)) return `Credit given up: ${givenUp}`
+  const amount = amountOf(noted)
+  if (amount) return amount
   const change =
     isPlain(before) && isPlain(after)
       ? `${before} to ${after}`
@@ -76,6 +81,13 @@ export function detailWords(detail: string | null | undefined): string {
         ? `${from} to ${String(to)}`
         : ''
   return [isPlain(key) ? String(key) : '', change].filter(Boolean).join(': ').replaceAll('_', ' ')
+}
+
+/** What was given, or goes back, where its currency was noted too. */
+function amountOf({ amountMinor, refundMinor, currency }: Record<string, unknown>): string {
+  const minor = amountMinor ?? refundMinor
+  if (typeof minor !== 'number' || typeof currency !== 'string') return ''
+  return formatMoney({ amountMinor: minor, currency }, { decimals: 'always' })
 }
 
 const isPlain = (value: unknown): value is string | number => ['string', 'number'].includes(typeof value)

@@ -47,7 +47,11 @@ export async function returnPackage(ctx: Context, input: PackageReturnInput): Pr
           'What comes back has changed since you were shown it. Nothing was returned: look at the new amount first.',
           { amountMinor: refundMinor, currency: kept.currency },
         )
-      const subject = { subjectType: 'package', subjectId: kept.id, detail: { refundMinor } } as const
+      const subject = {
+        subjectType: 'package',
+        subjectId: kept.id,
+        detail: { refundMinor, currency: kept.currency },
+      } as const
       await recordAudit(em, { at, actor: 'user', actorId: viewer.id, action: 'returnPackage', ...subject })
       return { paymentId: await closePackage(em, kept, at) }
     }),

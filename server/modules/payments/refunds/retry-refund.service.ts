@@ -63,7 +63,7 @@ async function replace({ em, viewer, clock }: Context, issueId: string): Promise
     ...(payment.sessionId
       ? { subjectType: 'session', subjectId: payment.sessionId }
       : { subjectType: 'payment', subjectId: payment.id }),
-    detail: { refundMinor: amountMinor },
+    detail: { refundMinor: amountMinor, currency: payment.currency },
   })
   return payment.id
 }

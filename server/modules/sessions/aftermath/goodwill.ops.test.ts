@@ -49,7 +49,12 @@ test('an admin gives some of the money back in parts, and who paid is told how m
       `select actor_id, detail from audit_entries where action = 'refundGoodwill' and subject_id = $1 order by id limit 1`,
       [session.id],
     ),
-  ).toEqual([{ actor_id: admin.id, detail: { refundMinor: 2_000, reason: 'The call kept breaking.' } }])
+  ).toEqual([
+    {
+      actor_id: admin.id,
+      detail: { refundMinor: 2_000, currency: 'GBP', reason: 'The call kept breaking.' },
+    },
+  ])
 })
 
 describe('it is the platform’s gift, whatever came before or comes after', () => {

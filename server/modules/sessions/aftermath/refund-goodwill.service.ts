@@ -68,7 +68,7 @@ async function give(
     action: 'refundGoodwill',
     subjectType: 'session',
     subjectId: session.id,
-    detail: { refundMinor: amountMinor, reason },
+    detail: { refundMinor: amountMinor, currency: session.currency, reason },
   })
   await record(em, GoodwillGiven, { session, refundId: refund.id, amountMinor, reason, at })
 }
