@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { describeError } from '../../apollo/errors.ts'
+import { POLICIES } from '../../apollo/policies.ts'
 import { useViewer } from '../../auth/viewer.ts'
 import { Banner } from '../../components/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
@@ -18,7 +19,7 @@ export function DeleteAccountDialog({ email, onClose }: { email: string; onClose
   const [givesUp, setGivesUp] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const [remove, { loading }] = useDeleteMyAccountMutation()
-  const { data, refetch } = useCreditGivenUpQuery({ fetchPolicy: 'network-only' })
+  const { data, refetch } = useCreditGivenUpQuery({ fetchPolicy: POLICIES.anew })
   const credit = (data?.myCredit ?? []).map(({ amountMinor, currency }) => ({ amountMinor, currency }))
   const isTyped = typed.trim().toLowerCase() === email.toLowerCase()
 
