@@ -139,6 +139,7 @@ const EXPECTED: Record<Who, { Query: readonly string[]; Mutation: readonly strin
   admin: {
     Query: [
       'seekerCredit',
+      'seekerPackages',
       'adminOverview',
       'coachesToVerify',
       'coachProfile',
@@ -200,6 +201,7 @@ const EXPECTED: Record<Who, { Query: readonly string[]; Mutation: readonly strin
       'resolveDispute',
       'refundGoodwill',
       'grantCredit',
+      'returnSeekerPackage',
       'shareQuery',
     ],
   },

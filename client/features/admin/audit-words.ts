@@ -50,6 +50,7 @@ const WORDS: Record<string, string> = {
   resolvePaymentIssue: 'Looked into a payment',
   buyPackage: 'Began to buy a package',
   returnPackage: 'Returned a package',
+  returnSeekerPackage: 'Returned a package for its seeker',
   grantCredit: 'Gave credit',
   refundGoodwill: 'Gave money back as goodwill',
   retryRefund: 'Tried a refund again',

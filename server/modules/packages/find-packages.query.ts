@@ -1,17 +1,22 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import type { Pool } from 'pg'
 import { readRows } from '../../db/kysely.ts'
-import { unauthenticated } from '../../errors.ts'
+import { notFound, unauthenticated } from '../../errors.ts'
 import { hasLeft, type PackageRow, SELECT_PACKAGE } from './find-package.query.ts'
 import { leftInPackage, quoteReturn } from './package.rules.ts'
 import type { PackageObject } from './package.type.ts'
 
-/** The packages that the signed-in seeker has paid for, those with something left first, then the latest. */
 export async function myPackages({ pool, viewer }: Context): Promise<PackageObject[]> {
   if (!viewer) throw unauthenticated()
+  return packagesOf(pool, viewer.id)
+}
+
+/** The packages that a seeker has paid for, those with something left first, then the latest. */
+export async function packagesOf(pool: Pool, seekerId: string): Promise<PackageObject[]> {
   const rows = await readRows(
     pool,
-    sql<PackageRow>`${SELECT_PACKAGE} where k.seeker_id = ${viewer.id}::uuid and k.paid_at is not null order by k.paid_at desc, k.id`,
+    sql<PackageRow>`${SELECT_PACKAGE} where k.seeker_id = ${seekerId}::uuid and k.paid_at is not null order by k.paid_at desc, k.id`,
   )
   const packages = rows.map(present)
   return [
@@ -21,8 +26,13 @@ export async function myPackages({ pool, viewer }: Context): Promise<PackageObje
 }
 
 /** The same package, for who has just changed it. */
-export async function readPackage(ctx: Context, packageId: string): Promise<PackageObject | undefined> {
-  return (await myPackages(ctx)).find(({ id }) => id === packageId)
+export async function readPackage(
+  { pool }: Pick<Context, 'pool'>,
+  packageId: string,
+): Promise<PackageObject> {
+  const [row] = await readRows(pool, sql<PackageRow>`${SELECT_PACKAGE} where k.id = ${packageId}::uuid`)
+  if (!row) throw notFound('package')
+  return present(row)
 }
 
 function present(row: PackageRow): PackageObject {

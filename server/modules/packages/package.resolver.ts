@@ -5,9 +5,15 @@ import { isUuid } from '../../lib/uuid.ts'
 import { CheckoutPayload } from '../payments/checkout.type.ts'
 import { buyPackage } from './buy-package.service.ts'
 import { findOffers } from './find-offers.query.ts'
-import { myPackages, readPackage } from './find-packages.query.ts'
-import { BuyPackageInput, PackageObject, PackageOfferObject, ReturnPackageInput } from './package.type.ts'
-import { returnPackage } from './return-package.service.ts'
+import { myPackages, packagesOf, readPackage } from './find-packages.query.ts'
+import {
+  BuyPackageInput,
+  PackageObject,
+  PackageOfferObject,
+  ReturnPackageInput,
+  ReturnSeekerPackageInput,
+} from './package.type.ts'
+import { returnPackage, returnSeekerPackage } from './return-package.service.ts'
 
 @Resolver()
 export class PackageResolver {
@@ -59,8 +65,28 @@ export class PackageResolver {
     @Arg('input', () => ReturnPackageInput) input: ReturnPackageInput,
   ): Promise<PackageObject> {
     await returnPackage(ctx, input)
-    const returned = await readPackage(ctx, input.packageId)
-    if (!returned) throw notFound('package')
-    return returned
+    return readPackage(ctx, input.packageId)
+  }
+
+  @Query(() => [PackageObject], {
+    description: 'The packages that a seeker has bought, those with something left first.',
+  })
+  seekerPackages(
+    @Ctx() { pool }: Context,
+    @Arg('userId', () => ID) userId: string,
+  ): Promise<PackageObject[]> {
+    if (!isUuid(userId)) throw notFound('seeker')
+    return packagesOf(pool, userId)
+  }
+
+  @Mutation(() => PackageObject, {
+    description: 'The same for a seeker who cannot do it, with a reason; they are told.',
+  })
+  async returnSeekerPackage(
+    @Ctx() ctx: Context,
+    @Arg('input', () => ReturnSeekerPackageInput) input: ReturnSeekerPackageInput,
+  ): Promise<PackageObject> {
+    await returnSeekerPackage(ctx, input)
+    return readPackage(ctx, input.packageId)
   }
 }

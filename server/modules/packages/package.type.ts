@@ -72,3 +72,8 @@ export class ReturnPackageInput {
   @Field(() => String, { description: '8 to 200 characters; a repeat has one effect.' })
   idempotencyKey: string
 }
+
+@InputType({ description: 'The same of somebody else’s package, and why.' })
+export class ReturnSeekerPackageInput extends ReturnPackageInput {
+  @Field(() => String, { description: '5 to 500 characters; kept in the audit log.' }) reason: string
+}

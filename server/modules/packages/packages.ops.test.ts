@@ -357,6 +357,51 @@ describe('returning', () => {
     expect((await giveUp(market, await buildUser(market), bought)).code).toBe('NOT_FOUND')
   })
 
+  test('an admin does it for its seeker, for what they would get, and says why', async () => {
+    const bought = await buy(market, seeker, { coach })
+    const admin = await buildUser(market, { userType: 'admin' })
+    const erase = await asViewer(market, admin).run(
+      'mutation ($input: EraseUserInput!) { eraseUser(input: $input) { id } }',
+      { input: { userId: seeker.id, reason: 'They asked for it.', confirmEmail: seeker.email } },
+    )
+    expect(erase.errors[0]?.message).toBe('This person has a package with sessions left. Return it first.')
+    await bookWith(market, { coach, seeker })
+    afterwards()
+    const LIST = 'query ($id: ID!) { seekerPackages(userId: $id) { id refundable { amountMinor currency } } }'
+    const RETURN =
+      'mutation ($input: ReturnSeekerPackageInput!) { returnSeekerPackage(input: $input) { id state } }'
+    const refundable = GBP(64_400 - 14_000)
+    const { data } = await asViewer(market, admin).run(LIST, { id: seeker.id })
+    expect(data).toEqual({ seekerPackages: [{ id: bought.id, refundable }] })
+    const give = (who: TestUser, change: object = {}) =>
+      asViewer(market, who).run(RETURN, {
+        input: {
+          packageId: bought.id,
+          expectedRefund: refundable,
+          reason: 'They lost their phone.',
+          idempotencyKey: randomUUID(),
+          ...change,
+        },
+      })
+    expect((await give(seeker)).code).toBe('FORBIDDEN')
+    expect((await give(admin, { reason: 'No' })).code).toBe('BAD_USER_INPUT')
+    expect((await give(admin, { expectedRefund: GBP(1) })).code).toBe('CONFLICT')
+    expect((await give(admin)).data).toEqual({ returnSeekerPackage: { id: bought.id, state: 'RETURNED' } })
+    await market.deliverWebhooks()
+    expect(await balances(market, [bought.id, coach.coachId])).toEqual({ coach_payable: -11_200 })
+    expect(
+      await market.sql(
+        `select actor_id, detail from audit_entries where action = 'returnSeekerPackage' and subject_id = $1`,
+        [bought.id],
+      ),
+    ).toEqual([
+      {
+        actor_id: admin.id,
+        detail: { refundMinor: 50_400, currency: 'GBP', reason: 'They lost their phone.' },
+      },
+    ])
+  })
+
   test('not while a session with it is held, or still to come', async () => {
     const bought = await buy(market, seeker, { coach })
     const session = await bookWith(market, { coach, seeker })

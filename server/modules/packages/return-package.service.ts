@@ -7,6 +7,7 @@ import { record } from '../../facts.ts'
 import type { Currency } from '../../lib/currency.rules.ts'
 import { isUuid } from '../../lib/uuid.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { readReason } from '../audit/read-reason.rules.ts'
 import { once } from '../idempotency/idempotency.service.ts'
 import { carryOutDue } from '../payments/carry-out-due.service.ts'
 import { PaymentEntity } from '../payments/payment.entity.ts'
@@ -26,18 +27,51 @@ export interface PackageReturnInput {
 }
 
 /**
- * Gives up what is left of a package for the refund that was shown, to the card it was paid with. Throws NOT_FOUND,
+ * Gives up what is left of one's own package for the refund that was shown, to the card it was paid with. Throws NOT_FOUND,
  * POLICY_VIOLATION with the reason why not, CONFLICT with the new amount when it has changed.
  */
 export async function returnPackage(ctx: Context, input: PackageReturnInput): Promise<void> {
+  await giveUp(ctx, input, {
+    actor: `user:${ctx.viewer?.id}`,
+    action: 'returnPackage',
+    isTheirs: ({ seekerId }) => seekerId === ctx.viewer?.id,
+  })
+}
+
+/** An admin does the same for a seeker, and says why. Throws BAD_USER_INPUT as well. */
+export async function returnSeekerPackage(
+  ctx: Context,
+  { reason: given, ...input }: PackageReturnInput & { reason: string },
+): Promise<void> {
+  const reason = readReason(given)
+  await giveUp(ctx, input, {
+    actor: `admin:${ctx.viewer?.id}`,
+    action: 'returnSeekerPackage',
+    isTheirs: () => true,
+    reason,
+  })
+}
+
+interface Asker {
+  actor: string
+  action: 'returnPackage' | 'returnSeekerPackage'
+  /** Whether they may know of the package. */
+  isTheirs: (kept: PackageRow) => boolean
+  reason?: string
+}
+
+async function giveUp(
+  ctx: Context,
+  { idempotencyKey: key, ...input }: PackageReturnInput,
+  { actor, action, isTheirs, reason }: Asker,
+): Promise<void> {
   const { viewer } = ctx
   if (!viewer) throw unauthenticated()
-  const { idempotencyKey: key, ...body } = input
-  const call = { actor: `user:${viewer.id}`, operation: 'returnPackage', key, input: body }
+  const call = { actor, operation: action, key, input: { ...input, ...(reason && { reason }) } }
   const { paymentId } = await ctx.em.transactional((em) =>
     once(em, call, async () => {
       const kept = isUuid(input.packageId) ? await lockWithSessions(em, input.packageId) : null
-      if (!kept?.paidAt || kept.seekerId !== viewer.id) throw notFound('package')
+      if (!kept?.paidAt || !isTheirs(kept)) throw notFound('package')
       const { refundMinor } = quoteReturn(kept)
       const { amountMinor, currency } = input.expectedRefund
       const at = ctx.clock()
@@ -47,12 +81,9 @@ export async function returnPackage(ctx: Context, input: PackageReturnInput): Pr
           'What comes back has changed since you were shown it. Nothing was returned: look at the new amount first.',
           { amountMinor: refundMinor, currency: kept.currency },
         )
-      const subject = {
-        subjectType: 'package',
-        subjectId: kept.id,
-        detail: { refundMinor, currency: kept.currency },
-      } as const
-      await recordAudit(em, { at, actor: 'user', actorId: viewer.id, action: 'returnPackage', ...subject })
+      const by = { at, actor: 'user', actorId: viewer.id, action } as const
+      const detail = { refundMinor, currency: kept.currency, ...(reason && { reason }) }
+      await recordAudit(em, { ...by, subjectType: 'package', subjectId: kept.id, detail })
       return { paymentId: await closePackage(em, kept, at) }
     }),
   )
@@ -67,7 +98,7 @@ async function lockWithSessions(em: EntityManager, packageId: string): Promise<P
 
 async function permitReturn(em: EntityManager, kept: PackageRow, at: Date): Promise<void> {
   if (kept.returnedAt) throw policyViolation('This package has been returned already.')
-  if (!kept.isCovered) throw policyViolation('Your bank has taken this payment back.')
+  if (!kept.isCovered) throw policyViolation('The bank has taken this payment back.')
   if (kept.used + kept.credited >= kept.size) throw policyViolation('Every session of this package is used.')
   if (await isWaiting(em, kept.id, at))
     throw policyViolation(

@@ -100,6 +100,7 @@ export const ABOUT: Record<string, (named: Named, days: (from: number) => string
   packageReceipts: ({ rows }) => [`packageId: ${text(rows.package)}`],
   packageOffers: ({ coachId }) => [`coachId: ${text(coachId)} sessionType: "live-case"`],
   seekerCredit: ({ person }) => [`userId: ${text(person.id)}`],
+  seekerPackages: ({ person }) => [`userId: ${text(person.id)}`],
   slots: ({ coachId }, days) => [
     `coachId: ${text(coachId)} sessionType: "hello" timeZone: "UTC" ${range(days, 1, 5)}`,
   ],

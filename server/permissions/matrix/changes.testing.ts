@@ -99,6 +99,10 @@ export const CHANGES_OF: Record<string, Change> = {
   retryPayout: ({ rows }) => input(`payoutId: ${text(rows.payout)} ${key()}`),
   returnPackage: ({ rows }) =>
     input(`packageId: ${text(rows.package)} expectedRefund: {amountMinor: 39900 currency: GBP} ${key()}`),
+  returnSeekerPackage: ({ rows }) =>
+    input(
+      `packageId: ${text(rows.package)} expectedRefund: {amountMinor: 39900 currency: GBP} ${WHY} ${key()}`,
+    ),
   returnCoachProfile: ({ waiting }) => input(`coachId: ${text(waiting.coachId)} ${WHY}`),
   revokePartnerKey: ({ keyId }) => input(`keyId: ${text(keyId)}`),
   rotatePartnerKey: ({ keyId }) => input(`keyId: ${text(keyId)} overlapDays: 1 ${key()}`),

@@ -14,6 +14,8 @@ export interface AdminUserFacts {
   isLastAdmin: boolean
   /** Sessions that are paid for or asked for and not over, as seeker and as coach. */
   openSessions: number
+  /** There is money left in a package of theirs. */
+  hasPackage: boolean
   /** What ends with the account. */
   credit: Credit[]
 }
@@ -27,6 +29,8 @@ export function refusalOf(action: AdminUserActionName, facts: AdminUserFacts): s
   if (action === 'SUSPEND') return facts.isSuspended ? 'This account is suspended already.' : null
   if (action === 'ERASE' && facts.openSessions > 0)
     return 'This person has sessions that are not over. Cancel them, or wait until they are held.'
+  if (action === 'ERASE' && facts.hasPackage)
+    return 'This person has a package with sessions left. Return it first.'
   return null
 }
 

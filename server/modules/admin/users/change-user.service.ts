@@ -20,6 +20,7 @@ export interface Target {
   coachId: string | null
   openSessionsCount: number
   isLastAdmin: boolean
+  hasPackage: boolean
   credit: Credit[]
 }
 

@@ -13,9 +13,11 @@ import { OPEN } from '../../sessions/status-lists.rules.ts'
 
 export const FACTS = sql`(select count(*)::int from sessions s where (s.seeker_id = u.id or s.coach_id = c.id) and s.status in ${sql.raw(OPEN)}) as "openSessionsCount",
   (select coalesce(jsonb_agg(to_jsonb(m)), '[]') from (${CREDIT_OF(sql`u.id`)}) m) as credit,
+  exists (select from packages k join ledger_entries e on e.account = 'packages_deferred' and e.owner_id = k.id
+    where k.seeker_id = u.id group by k.id having sum(e.amount_minor) < 0) as "hasPackage",
   (u.user_type = 'admin' and not exists (select 1 from users o where o.user_type = 'admin' and not o.is_suspended and o.erased_at is null and o.id <> u.id)) as "isLastAdmin"`
 
-type Row = Omit<AdminUserDetail, 'actions'> & { isLastAdmin: boolean; credit: Credit[] }
+type Row = Omit<AdminUserDetail, 'actions'> & { isLastAdmin: boolean; hasPackage: boolean; credit: Credit[] }
 
 /** An account whole, with what the asking admin may do about it. Throws NOT_FOUND. */
 export async function findUser(
@@ -32,7 +34,7 @@ export async function findUser(
      from users u left join coach_profiles c on c.user_id = u.id where u.id = ${id}::uuid`,
   )
   if (!row) throw notFound('user')
-  const { isLastAdmin: _isLastAdmin, credit: _credit, ...user } = row
+  const { isLastAdmin: _isLastAdmin, hasPackage: _hasPackage, credit: _credit, ...user } = row
   const facts = toFacts(row, viewer?.id ?? null)
   return {
     ...user,
@@ -44,7 +46,7 @@ export async function findUser(
 }
 
 export const toFacts = (
-  row: Pick<Row, 'id' | 'userType' | 'state' | 'openSessionsCount' | 'isLastAdmin' | 'credit'>,
+  row: Pick<Row, 'id' | 'userType' | 'state' | 'openSessionsCount' | 'isLastAdmin' | 'hasPackage' | 'credit'>,
   viewerId: string | null,
 ): AdminUserFacts => ({
   userType: row.userType,
@@ -53,5 +55,6 @@ export const toFacts = (
   isSelf: row.id === viewerId,
   isLastAdmin: row.isLastAdmin,
   openSessions: row.openSessionsCount,
+  hasPackage: row.hasPackage,
   credit: row.credit,
 })
