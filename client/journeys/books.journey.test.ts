@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { startEmbeddedPostgres } from '../../server/embedded/postgres/start.ts'
+import { waitUntil } from '../../server/embedded/postgres/wait.ts'
+import { payByCard } from '../../server/stress/book.ts'
+import { DAY } from '../lib/durations.ts'
 import { table, totals } from '../../server/tools/books/table.ts'
 import { compareBooks } from '../testing/books/compare-books.ts'
 import { ask, tokenOf } from '../testing/ask.ts'
@@ -10,15 +13,70 @@ const GOODWILL = `mutation ($input: RefundGoodwillInput!) { refundGoodwill(input
 const QUOTE = `mutation ($id: ID!) { quoteCancellation(sessionId: $id) { refund { amountMinor currency } } }`
 const CANCEL = `mutation ($input: CancelSessionInput!) { cancelSession(input: $input) { id } }`
 
+const OFFERS = `query ($coachId: ID!) { packageOffers(coachId: $coachId, sessionType: "live-case") { size price { amountMinor currency } } }`
+const BUY = `mutation ($input: BuyPackageInput!) { buyPackage(input: $input) { checkoutUrl } }`
+const SLOTS = `query ($coachId: ID!, $from: DateTimeISO!, $to: DateTimeISO!) {
+  slots(coachId: $coachId, sessionType: "live-case", from: $from, to: $to, timeZone: "Europe/London") { startsAt } }`
+const HOLD = `mutation ($input: CreateHoldInput!) { createHold(input: $input) { token session { id } } }`
+const CHECK_OUT = `mutation ($input: StartCheckoutInput!) { startCheckout(input: $input) { checkoutUrl } }`
+const CREDIT = `mutation ($input: GrantCreditInput!) { grantCredit(input: $input) { currency } }`
+
 interface Mine {
   mySessions: { edges: { node: { id: string; status: string; price: { amountMinor: number } } }[] }
 }
 
-/** An admin gives some of a session back, and its seeker cancels it after that. */
-async function stir(): Promise<void> {
-  const [seeker, admin] = await Promise.all(
-    ['seeker', 'admin'].map((name) => tokenOf(`${name}@casebound.test`)),
+/** A time of the kind that the seeker's package is for. */
+async function bookPrepaid(seeker: string, coachId: string | null): Promise<void> {
+  const days = (count: number) => new Date(Date.now() + count * DAY).toISOString()
+  const { slots } = await ask<{ slots: { startsAt: string }[] }>(SLOTS, {
+    coachId,
+    from: days(3),
+    to: days(30),
+  })
+  const time = { coachId, sessionType: 'live-case', startsAt: slots[0]?.startsAt, timeZone: 'Europe/London' }
+  const { createHold } = await ask<{ createHold: { token: string; session: { id: string } } }>(
+    HOLD,
+    { input: { ...time, idempotencyKey: crypto.randomUUID() } },
+    seeker,
   )
+  const ticket = { sessionId: createHold.session.id, token: createHold.token }
+  await ask(CHECK_OUT, { input: { ...ticket, idempotencyKey: crypto.randomUUID() } }, seeker)
+}
+
+/** The seeker buys a package and books with it, and has credit. */
+async function prepay(seeker: string, coach: string, admin: string): Promise<void> {
+  const whoIs = async (token: string) =>
+    (await ask<{ me: { id: string; coachId: string | null } }>('{ me { id coachId } }', {}, token)).me
+  const { coachId } = await whoIs(coach)
+  const { packageOffers } = await ask<{ packageOffers: { size: number; price: object }[] }>(OFFERS, {
+    coachId,
+  })
+  const [offer] = packageOffers
+  const bought = { coachId, sessionType: 'live-case', size: offer?.size, expectedPrice: offer?.price }
+  const { buyPackage } = await ask<{ buyPackage: { checkoutUrl: string } }>(
+    BUY,
+    { input: { ...bought, idempotencyKey: crypto.randomUUID() } },
+    seeker,
+  )
+  await payByCard(product?.url ?? '', buyPackage.checkoutUrl)
+  const isPaid = await waitUntil(
+    async () =>
+      (await ask<{ myPackages: object[] }>('{ myPackages { id } }', {}, seeker)).myPackages.length > 0,
+    { within: 30_000 },
+  )
+  expect(isPaid).toBe(true)
+  await bookPrepaid(seeker, coachId)
+  const { id: userId } = await whoIs(seeker)
+  const given = { userId, amountMinor: 4_321, currency: 'EUR', reason: 'A session was lost.' }
+  await ask(CREDIT, { input: { ...given, idempotencyKey: crypto.randomUUID() } }, admin)
+}
+
+/** An admin gives some of a session back, and its seeker cancels it after that; they have paid for others before. */
+async function stir(): Promise<void> {
+  const [seeker = '', coach = '', admin = ''] = await Promise.all(
+    ['seeker', 'coach', 'admin'].map((name) => tokenOf(`${name}@casebound.test`)),
+  )
+  await prepay(seeker, coach, admin)
   const { mySessions } = await ask<Mine>(NEXT, {}, seeker)
   const next = mySessions.edges.find(({ node }) => node.status === 'CONFIRMED' && node.price.amountMinor > 0)
   const sessionId = next?.node.id
@@ -65,7 +123,7 @@ test(
     expect(amounts).toBeGreaterThan(10_000)
     expect(
       told.filter(({ count, viewer }) => count === 0 && viewer !== 'new coach').map(({ name }) => name),
-    ).toEqual(['payment issues', 'reconciliation', 'own packages', 'account, credit'])
+    ).toEqual(['payment issues', 'reconciliation'])
   },
   COMPARE_TIMEOUT_MS,
 )

@@ -30,6 +30,11 @@ const pressAll = (name: RegExp) => async (page: Page) => {
   }
 }
 
+async function openPackages(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Packages: / }).click()
+  await page.getByRole('dialog', { name: 'Buy a package' }).waitFor()
+}
+
 async function unfoldEarnings(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Show table' }).click()
   await pressAll(/^Show more (sessions|payouts)/)(page)
@@ -72,6 +77,23 @@ export const DRAWN_PAGES: readonly DrawnPage[] = [
       order by status desc limit 1`,
     operations: { BookedSession: {} },
     must: ['session.price'],
+  },
+  {
+    name: 'coach, as drawn',
+    viewer: 'visitor',
+    address: '/coach/{id}?type={sessionType}',
+    of: `select c.id, c.id as "coachId", t.key as "sessionType" from coach_profiles c join users u on u.id = c.user_id
+      join session_types t on t.coach_id = c.id and t.is_active and t.kind <> 'intro_call'
+      where u.email = 'coach@casebound.test' order by t.position, t.id`,
+    operations: { CoachById: {}, PackageOffers: {} },
+    must: [
+      'coach.sessionTypes.price',
+      'packageOffers.single',
+      'packageOffers.each',
+      'packageOffers.price',
+      'packageOffers.saved',
+    ],
+    unfold: openPackages,
   },
   {
     name: 'coach dashboard, as drawn',

@@ -64,8 +64,8 @@ async function readAddress(
   }
 }
 
-/** What the page itself says, without the frame around it. */
-const textOf = (page: Page) => page.getByRole('main').innerText()
+/** What the page itself says, and what lies open over it, without the frame around it. */
+const textOf = async (page: Page) => (await page.locator('main, [role=dialog]').allInnerTexts()).join('\n')
 
 async function bookedFor(
   { viewer, operations }: DrawnPage,

@@ -22,11 +22,11 @@ const FACTS = `
   union all select 'payout', p.id::text, p.amount_minor, p.currency from payouts p`
 
 const LEDGER = `
-  select 'taken' as path, p.id::text as key, coalesce(m.paid, 0) as amount, p.currency
+  select 'taken' as path, p.id::text as key, coalesce(m.paid - m.repriced, 0) as amount, p.currency
     from payments p left join book_payments m on m.payment_id = p.id
   union all select 'returned', p.id::text, coalesce(m.returned, 0), p.currency
     from payments p left join book_payments m on m.payment_id = p.id
-  union all select 'commission', payment_id::text, commission, currency from book_payments
+  union all select 'commission', payment_id::text, commission, currency from book_payments where session_id is not null
   union all select 'in all', currency, sum(amount), currency from book_lines group by currency
   union all select 'owed to the coach', owner_id || ' ' || currency, -sum(amount), currency
     from book_lines where account = 'coach_payable' group by owner_id, currency

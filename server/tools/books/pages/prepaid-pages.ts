@@ -15,8 +15,22 @@ const CREDIT = (root: string, whose: string) =>
   `select '${root}' as path, currency as key, -sum(amount_minor) as amount, currency from ledger_entries
    where account = 'seeker_credit' and owner_id::text = ${whose} group by currency having sum(amount_minor) < 0`
 
-const PACKAGES = `select id::text as key, currency, price_minor, single_minor from packages
-  where seeker_id::text = :viewer and paid_at is not null`
+/** Of each package: sessions that it pays, and those of which all became credit bit by bit; what went back of its own payment. */
+const PACKAGES = `select k.id::text as key, k.currency, k.price_minor, k.single_minor, k.each_minor, u.used, u.credited,
+    greatest(0, k.price_minor - b.back - (u.used + u.credited) * k.each_minor) as left_minor, b.back, not g.is_there as is_gone,
+    k.returned_at is null and b.bank = 0 and u.used + u.credited < k.size as is_ready
+  from packages k
+    cross join lateral (select coalesce(sum(decided), 0) as back, coalesce(sum(bank), 0) as bank from book_payments b
+      join payments p on p.id = b.payment_id where p.package_id = k.id) b
+    cross join lateral (select count(*) filter (where m.paid > m.returned or o.session_id is not null) as used,
+        count(*) filter (where m.paid > 0 and m.paid = m.returned and exists (select from book_lines l
+          where l.session_id = s.id and l.account = 'seeker_credit' and l.kind = 'refund_paid' and l.amount < 0)) as credited
+      from sessions s left join book_sessions m on m.session_id = s.id
+        left join holds o on o.session_id = s.id and o.is_open and s.status = 'held' where s.package_id = k.id) u
+    cross join lateral (select c.is_active and c.is_verified and not cu.is_suspended and t.is_active and t.kind = k.kind
+        and t.duration_minutes = k.duration_minutes as is_there
+      from coach_profiles c join users cu on cu.id = c.user_id join session_types t on t.id = k.session_type_id where c.id = k.coach_id) g
+  where k.seeker_id::text = :viewer and k.paid_at is not null`
 
 /** What is paid before: packages and credit. */
 export const PREPAID_PAGES: readonly MoneyPage[] = [
@@ -36,9 +50,11 @@ export const PREPAID_PAGES: readonly MoneyPage[] = [
     viewer: 'seeker',
     operation: 'MyPackages',
     booked: `select 'myPackages.' || field as path, key, amount, currency from (${PACKAGES}) k
-        cross join lateral (values ('price', price_minor), ('single', single_minor)) f (field, amount)
+        cross join lateral (values ('price', price_minor), ('single', single_minor), ('creditedPrice', credited * each_minor),
+          ('usedPrice', used * case when is_gone then each_minor else single_minor end),
+          ('refundable', case when not is_ready then 0 when is_gone or used = 0 then left_minor
+            else least(left_minor, greatest(0, price_minor - back - credited * each_minor - used * single_minor)) end)) f (field, amount)
       union all ${CREDIT('myCredit', ':viewer')}`,
-    isPart: true,
   },
   {
     name: 'own packages, documents',

@@ -3,21 +3,24 @@
 
 create temporary table book_lines as
 select t.id as transaction_id, t.seq, t.kind, t.source, t.occurred_at, t.session_id, t.payment_id, t.payout_id,
-  e.account, e.owner_id, e.currency, e.amount_minor as amount
+  e.account, e.owner_id, e.currency, e.amount_minor as amount,
+  -- What pays a session: a card, or what was paid or given before. A package's own money pays nobody yet.
+  e.account = 'clearing' or (t.session_id is not null and e.account in ('packages_deferred', 'seeker_credit')) as is_paying
 from ledger_entries e join ledger_transactions t on t.id = e.transaction_id;
 
--- paid: taken from cards. decided: to go back, gone or not. returned: gone. bank: taken back by banks. gift: of what was
+-- paid: taken from cards, packages and credit; repriced: of that, added when its package was returned. decided: to go back, gone or not. returned: gone. bank: taken back by banks. gift: of what was
 -- decided, the platform's goodwill. net: the coach's, whether or not it was paid out.
 create temporary table book_payments as
 select payment_id, session_id, currency,
-  coalesce(sum(amount) filter (where account = 'clearing' and kind = 'sale'), 0) as paid,
+  coalesce(sum(amount) filter (where is_paying and kind in ('sale', 'package')), 0) as paid,
+  coalesce(sum(amount) filter (where is_paying and kind = 'package'), 0) as repriced,
   coalesce(-sum(amount) filter (where account = 'refunds_payable' and kind = 'refund'), 0) as decided,
-  coalesce(-sum(amount) filter (where account = 'clearing' and kind = 'refund_paid'), 0) as returned,
+  coalesce(-sum(amount) filter (where is_paying and kind = 'refund_paid'), 0) as returned,
   coalesce(-sum(amount) filter (where account = 'clearing' and kind = 'chargeback'), 0) as bank,
   coalesce(sum(amount) filter (where account = 'losses' and kind = 'refund'), 0) as gift,
   coalesce(-sum(amount) filter (where account = 'platform_revenue'), 0) as commission,
   coalesce(-sum(amount) filter (where account = 'coach_payable' and payout_id is null and kind <> 'loss'), 0) as net,
-  min(occurred_at) filter (where account = 'clearing' and kind = 'sale') as paid_at
+  min(occurred_at) filter (where is_paying and kind = 'sale') as paid_at
 from book_lines where payment_id is not null
 group by payment_id, session_id, currency;
 

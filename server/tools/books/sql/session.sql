@@ -57,14 +57,17 @@ create temporary table book_events as
 with causes as (
   select session_id, currency, array_to_string(array_remove(string_to_array(source, ':'), kind), ':') as cause,
     min(occurred_at) as at, min(seq) as seq,
-    coalesce(sum(amount) filter (where account = 'authorizations' and kind = 'hold'), 0) as held,
-    coalesce(sum(amount) filter (where account = 'clearing' and kind = 'sale'), 0) as paid,
+    coalesce(sum(amount) filter (where (account = 'authorizations' or is_paying) and kind = 'hold'), 0) as held,
+    coalesce(sum(amount) filter (where is_paying and kind = 'sale'), 0) as paid,
     coalesce(-sum(amount) filter (where account = 'platform_revenue' and kind = 'sale'), 0) as sold_commission,
     coalesce(-sum(amount) filter (where account = 'coach_payable' and kind = 'sale'), 0) as sold_net,
+    coalesce(sum(amount) filter (where is_paying and kind = 'package'), 0) as repriced,
+    coalesce(-sum(amount) filter (where account = 'platform_revenue' and kind = 'package'), 0) as repriced_commission,
+    coalesce(-sum(amount) filter (where account = 'coach_payable' and kind = 'package'), 0) as repriced_net,
     coalesce(-sum(amount) filter (where account = 'refunds_payable' and kind = 'refund'), 0) as decided,
     coalesce(-sum(amount) filter (where account = 'platform_revenue' and kind = 'refund'), 0) as back_commission,
     coalesce(-sum(amount) filter (where account = 'coach_payable' and kind = 'refund'), 0) as back_net,
-    coalesce(-sum(amount) filter (where account = 'clearing' and kind = 'refund_paid'), 0) as returned,
+    coalesce(-sum(amount) filter (where is_paying and kind = 'refund_paid'), 0) as returned,
     coalesce(-sum(amount) filter (where account = 'clearing' and kind = 'chargeback'), 0) as bank,
     coalesce(-sum(amount) filter (where account = 'platform_revenue' and kind = 'chargeback'), 0) as bank_commission,
     coalesce(-sum(amount) filter (where account = 'coach_payable' and kind = 'chargeback'), 0) as bank_net,
@@ -79,7 +82,7 @@ cross join lateral (values
   ('REFUNDED', returned, case when decided = returned then back_commission end, case when decided = returned then back_net end),
   ('REFUND_FAILED', greatest(-decided, -returned), back_commission, back_net),
   ('CHARGED_BACK', bank, bank_commission, bank_net), ('CHARGEBACK_REVERSED', -bank, bank_commission, bank_net),
-  ('CORRECTED', -paid, null, null), ('LOSS', lost, null, null), ('PAID_OUT', paid_out, null, null), ('PAYOUT_RETURNED', -paid_out, null, null)
+  ('CORRECTED', -paid, null, null), ('REPRICED', repriced, repriced_commission, repriced_net), ('LOSS', lost, null, null), ('PAID_OUT', paid_out, null, null), ('PAYOUT_RETURNED', -paid_out, null, null)
 ) event (kind, amount, commission, net) where amount > 0
 union all
 select s.id, s.currency, s.created_at, 0, 'QUOTED', s.price_minor, null, null from sessions s where s.price_minor > 0
@@ -97,7 +100,7 @@ cross join lateral (values ('amount', amount),
   ('commission', case when (r.role <> 'seeker' or kind = 'COMMISSION') and (commission <> 0 or net <> 0) then commission end),
   ('coachShare', case when (r.role <> 'seeker' or kind = 'COMMISSION') and (commission <> 0 or net <> 0) then net end)) shown (field, amount)
 where shown.amount is not null
-  and not (r.role = 'seeker' and kind in ('AVAILABLE', 'PAID_OUT', 'PAYOUT_RETURNED', 'LOSS', 'CORRECTED'))
+  and not (r.role = 'seeker' and kind in ('AVAILABLE', 'PAID_OUT', 'PAYOUT_RETURNED', 'LOSS', 'CORRECTED', 'REPRICED'))
   and not (r.role = 'coach' and kind = 'LOSS');
 
 create temporary table book_receipts as
