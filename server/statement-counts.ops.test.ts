@@ -87,7 +87,7 @@ const VERBS: Record<string, [status: 'held' | 'confirmed' | 'completed', verb: V
         expectedRefund: { amountMinor: 14_000, currency: 'GBP' },
       }),
     // Two of them the ledger's: what stands, and what is posted; two are for refunds as rows.
-    41,
+    40,
   ],
   rescheduleSession: [
     'confirmed',

@@ -18,10 +18,12 @@ export async function refund(sandbox: Sandbox, ref: string, amountMinor: number,
     const { state, nextRefund } = checkout
     if (state !== 'succeeded') throw conflict('Only a payment that was taken can be refunded.')
     if (amountMinor > leftOf(checkout)) throw conflict('A refund cannot exceed what is left of the payment.')
-    await become({ nextRefund: 'succeeds' })
-    if (nextRefund === 'refused') return false
+    if (nextRefund === 'refused') {
+      await become({ nextRefund: 'succeeds' })
+      return false
+    }
     await insertRefund(client, checkout.id, { key, amountMinor })
-    await become({ refundedMinor: checkout.refundedMinor + amountMinor })
+    await become({ nextRefund: 'succeeds', refundedMinor: checkout.refundedMinor + amountMinor })
     if (nextRefund !== 'fails') await emit({ type: 'refunded', amountMinor, refundRef: key })
     if (nextRefund !== 'succeeds') await plan({ kind: 'fail_refund', refundKey: key }, FAILS_AFTER_SECONDS)
     return true

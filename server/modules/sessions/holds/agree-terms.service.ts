@@ -34,8 +34,11 @@ export async function agreeTerms(
   const { 'booking.hold_minutes': minutes } = await readSettings(em)
   if (email) await refuseAddress(ctx, { coachId, email, isAccount: userId !== null })
   await refuseSecondIntro(em, { coachId, keys, kind: type.kind })
-  const from = userId ? await packageToUse(em, { seekerId: userId, sessionTypeId: type.id }) : null
-  const priceMinor = from?.eachMinor ?? sessionPrice(type, hourlyRateMinor)
+  const singleMinor = sessionPrice(type, hourlyRateMinor)
+  // What is free takes nothing from a package.
+  const from =
+    userId && singleMinor > 0 ? await packageToUse(em, { seekerId: userId, sessionTypeId: type.id }) : null
+  const priceMinor = from?.eachMinor ?? singleMinor
   await refuseSecondFree(em, { sessionId: null, priceMinor, seekerId: userId, now })
   const commissionBps = await commissionFor(em, { coachId, keys }, now)
   return {
