@@ -32,7 +32,7 @@ const progress = (overrides: object = {}) => ({
   liveCases: 7,
   liveCasesGoal: 25,
   weeklyStreak: 3,
-  overall: trend(),
+  means: [trend()],
   dimensions: [
     trend({
       dimension: 'SYNTHESIS',

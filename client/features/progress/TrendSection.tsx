@@ -12,10 +12,10 @@ interface TrendSectionProps {
   zone: string
 }
 
-/** The weighted mean large, each dimension small, and the same as a table. */
+/** The weighted means large, each dimension small, and the same as a table. */
 export function TrendSection({ progress, zone }: TrendSectionProps) {
   const [asTable, setAsTable] = useState(false)
-  const { overall } = progress
+  const { means, dimensions } = progress
   return (
     <section aria-labelledby="trend">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -25,36 +25,45 @@ export function TrendSection({ progress, zone }: TrendSectionProps) {
           </h2>
           <p className="mt-1 max-w-prose text-small text-ink-2">
             Each dot is a scorecard. The band is one standard error around the line: where it is wide, the
-            next score may well fall elsewhere.
+            next score may well fall elsewhere. Rising or falling is said only of what chance, and a change of
+            coach, would hardly do.
           </p>
         </div>
         <TableToggle asTable={asTable} onChange={setAsTable} picture="charts" />
       </div>
       {asTable ? (
-        <TrendTable trends={[progress.overall, ...progress.dimensions]} zone={zone} />
+        <TrendTable trends={[...means, ...dimensions]} zone={zone} />
       ) : (
         <>
-          <Card className="mt-4 p-5 sm:p-6.5">
-            <h3 className="text-heading">Weighted mean</h3>
-            <p className="text-small text-ink-2">{directionWords(overall)}</p>
-            <div className="mt-3 max-sm:hidden">
-              <TrendChart trend={overall} zone={zone} size="large" />
-            </div>
-            <div className="mt-3 sm:hidden">
-              <TrendChart trend={overall} zone={zone} size="phone" />
-            </div>
-          </Card>
+          {means.map((trend) => (
+            <Large key={trend.label} trend={trend} zone={zone} />
+          ))}
           <ul
             aria-label="Dimensions"
             className="mt-4 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4"
           >
-            {progress.dimensions.map((trend) => (
+            {dimensions.map((trend) => (
               <Small key={trend.dimension} trend={trend} zone={zone} />
             ))}
           </ul>
         </>
       )}
     </section>
+  )
+}
+
+function Large({ trend, zone }: { trend: Trend; zone: string }) {
+  return (
+    <Card className="mt-4 p-5 sm:p-6.5">
+      <h3 className="text-heading">{trend.label}</h3>
+      <p className="text-small text-ink-2">{directionWords(trend)}</p>
+      <div className="mt-3 max-sm:hidden">
+        <TrendChart trend={trend} zone={zone} size="large" />
+      </div>
+      <div className="mt-3 sm:hidden">
+        <TrendChart trend={trend} zone={zone} size="phone" />
+      </div>
+    </Card>
   )
 }
 

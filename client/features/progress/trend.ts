@@ -1,8 +1,8 @@
 import type { ProgressQuery } from '../../generated/graphql.ts'
 import { plural } from '../../lib/text.ts'
 
-/** Scores of one dimension, or of the weighted mean, over time. */
-export type Trend = ProgressQuery['progress']['overall']
+/** Scores of one dimension, or a weighted mean, over time. */
+export type Trend = ProgressQuery['progress']['dimensions'][number]
 
 const WORDS = { RISING: 'Rising', FALLING: 'Falling', STEADY: 'No clear change' } as const
 

@@ -15,7 +15,7 @@ const MINE = `query ($first: Int, $after: String) { myScorecards(first: $first, 
 const DUE = `query ($first: Int, $after: String) { scorecardsDue(first: $first, after: $after) {
   totalCount pageInfo { hasNextPage endCursor } edges { node { id seekerName hasDraft seekerWaits } } } }`
 const PROGRESS = `{ progress { scorecardsCount sealedCount unreadCount liveCases liveCasesGoal weeklyStreak
-  overall { now direction points { sessionId value low high } } dimensions { dimension points { value } }
+  overall { now direction points { sessionId value low high } } means { label section points { value } } dimensions { dimension points { value } }
   weeks { weekStart sessions } kinds { kind sessions } priorities { sessionId observation } focus { dimension named outOf } } }`
 const ANALYTICS = `{ scorecardAnalytics { everybody gaps { dimension gap scorecards isEnough } scores { raw adjusted own }
   coaches { scorecards offset } own { scorecards offset } recommendations { recommendation scorecards } } }`
@@ -151,5 +151,28 @@ test('analytics compare own with given, and take the coach’s severity out', as
     scores: [],
     own: { scorecards: 4 },
     recommendations: [{ recommendation: 'BORDERLINE', scorecards: 4 }],
+  })
+})
+
+test('cases and fit interviews are on no line together, and both parts of one session count', async () => {
+  const other = await buildUser(market)
+  const score = (dimension: string, value: number) => ({ dimension, score: value, evidence: 'Said so.' })
+  const [structuring, drive] = [score('STRUCTURING', 2), score('DRIVE', 4)]
+  for (const scores of [[structuring], [drive], [structuring, drive]]) {
+    const session = await buildSession(market, { status: 'completed', seeker: other })
+    await submit(market, session.coach, session, {
+      scores,
+      recommendation: 'BORDERLINE',
+      explanation: 'Both.',
+    })
+    await selfScore(market, other, session)
+  }
+  const { data } = await asViewer(market, other).run<{ progress: object }>(PROGRESS)
+  expect(data.progress).toMatchObject({
+    means: [
+      { label: 'Weighted mean of cases', section: 'CASE', points: [{ value: 2 }, { value: 2 }] },
+      { label: 'Weighted mean of fit', section: 'FIT', points: [{ value: 4 }, { value: 4 }] },
+    ],
+    overall: { points: [{ value: 2 }, { value: 2 }] },
   })
 })

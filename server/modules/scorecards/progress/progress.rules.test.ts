@@ -2,12 +2,13 @@ import { describe, expect, test } from '@jest/globals'
 import { focusOf } from './focus.rules.ts'
 import { streakOf, weekOf, weeksOf } from './practice.rules.ts'
 import { adjusted, gapOf, offsetOf } from './severity.rules.ts'
-import { trendOf } from './trend.rules.ts'
+import { trendsOf } from './trend.rules.ts'
 import { DAY } from '../../../lib/durations.ts'
 
 const START = Date.parse('2026-06-01T10:00:00Z')
 const weekly = (...values: number[]) =>
-  values.map((value, week) => ({ at: new Date(START + week * 7 * DAY), value }))
+  values.map((value, week) => ({ at: new Date(START + week * 7 * DAY), value, coachId: 'one' }))
+const trendOf = (points: ReturnType<typeof weekly>) => trendsOf([points])[0]!
 
 describe('a trend', () => {
   test.each([[[]], [[3]], [[2, 5]]])('says nothing of %j', (values) => {
@@ -20,13 +21,14 @@ describe('a trend', () => {
     const { points, direction, now } = trendOf(weekly(2, 3, 4))
     expect(points.map(({ mean }) => mean)).toEqual([2, 3, 4])
     expect(points.every(({ low, high }) => high! - low! > 0.3)).toBe(true)
-    expect([direction, now]).toEqual(['RISING', 3])
+    expect([direction, now]).toEqual(['STEADY', 3])
   })
 
   test.each([
     [[2, 2, 3, 3, 4, 4], 'RISING'],
     [[4, 4, 3, 3, 2, 2], 'FALLING'],
     [[3, 3, 3, 3], 'STEADY'],
+    [[2, 3, 4], 'STEADY'],
     [[2, 4, 2, 4, 3], 'STEADY'],
     [[3, 3, 4], 'STEADY'],
   ])('%j is %s', (values, direction) => {
@@ -47,7 +49,7 @@ describe('a trend', () => {
 
   test('does not mind the order, nor three scores of one instant', () => {
     expect(trendOf(weekly(2, 3, 4).toReversed())).toEqual(trendOf(weekly(2, 3, 4)))
-    const same = [1, 3, 5].map((value) => ({ at: new Date(START), value }))
+    const same = [1, 3, 5].map((value) => ({ at: new Date(START), value, coachId: 'one' }))
     expect(trendOf(same)).toMatchObject({ direction: 'STEADY', now: 3 })
   })
 })

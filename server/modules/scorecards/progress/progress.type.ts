@@ -2,14 +2,15 @@ import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphq
 import { UTCDateTime } from '../../../graphql/date-time.ts'
 import { SessionKindEnum } from '../../../graphql/enums.ts'
 import type { SessionKind } from '../../coaches/session-type.entity.ts'
-import { ScorecardDimensionEnum } from '../scorecard-enum.type.ts'
-import type { Dimension } from '../template.rules.ts'
+import { ScorecardDimensionEnum, ScorecardSectionEnum } from '../scorecard-enum.type.ts'
+import type { Dimension, Section } from '../template.rules.ts'
 import type { Direction } from './trend.rules.ts'
 
 const DirectionEnum = { RISING: 'RISING', FALLING: 'FALLING', STEADY: 'STEADY' } as const
 registerEnumType(DirectionEnum, {
   name: 'TrendDirection',
-  description: 'RISING and FALLING are two standard errors of the slope away from level; STEADY is the rest.',
+  description:
+    'STEADY is "no clear change", and what is said unless Student’s t, over all trends of a seeker together, says otherwise: RISING or FALLING is told to fewer than one in twenty who have not changed.',
 })
 
 @ObjectType('TrendPoint', { description: 'One score in a trend.' })
@@ -33,8 +34,13 @@ export class TrendPointObject {
   description: 'Scores of one dimension over time. No verdict from fewer than three scorecards.',
 })
 export class TrendObject {
-  @Field(() => ScorecardDimensionEnum, { nullable: true, description: 'Null for the weighted mean.' })
+  @Field(() => ScorecardDimensionEnum, { nullable: true, description: 'Null for a weighted mean.' })
   dimension: Dimension | null
+  @Field(() => ScorecardSectionEnum, {
+    nullable: true,
+    description: 'The part of the scorecards it is of; null before the first.',
+  })
+  section: Section | null
   @Field(() => String) label: string
   @Field(() => [TrendPointObject], { description: 'Oldest first.' }) points: TrendPointObject[]
   @Field(() => Float, { nullable: true, description: 'Mean of the newest three; null below three.' })
@@ -81,7 +87,12 @@ export class Progress {
   @Field(() => Int, { description: 'Sent, and waiting for the seeker to score themselves.' })
   sealedCount: number
   @Field(() => Int, { description: 'Sent and not read yet, sealed ones included.' }) unreadCount: number
-  @Field(() => TrendObject) overall: TrendObject
+  @Field(() => TrendObject, { deprecationReason: 'Use means. It is the first of them.' }) overall: TrendObject
+  @Field(() => [TrendObject], {
+    description:
+      'The weighted mean of the case part of each scorecard, and that of its fit part: a card of one and a card of the other are on no line together.',
+  })
+  means: TrendObject[]
   @Field(() => [TrendObject], { description: 'Dimensions that were scored at least once.' })
   dimensions: TrendObject[]
   @Field(() => Int) liveCases: number

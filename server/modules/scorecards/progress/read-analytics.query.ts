@@ -8,7 +8,7 @@ import { type OpenCards, opened } from './read-progress.query.ts'
 import { readCards } from '../read-cards.query.ts'
 import { adjusted, gapOf, offsetOf } from './severity.rules.ts'
 import { DIMENSION_TEXTS, DIMENSIONS } from '../template.rules.ts'
-import { MIN_SCORECARDS, mean, round } from './trend.rules.ts'
+import { MIN_SCORECARDS, mean, round } from './figures.rules.ts'
 import type { Recommendation } from './weighted-mean.rules.ts'
 
 interface CoachRow {

@@ -7,10 +7,10 @@ import { isTimeZone } from '../../availability/time/zone.rules.ts'
 import { TOOK_PLACE } from '../../sessions/aftermath/took-place.rules.ts'
 import { focusOf, type NamedPriority } from './focus.rules.ts'
 import { LIVE_CASES_GOAL, streakOf, weeksOf } from './practice.rules.ts'
-import type { PriorityEntry, Progress, TrendObject } from './progress.type.ts'
+import type { PriorityEntry, Progress } from './progress.type.ts'
 import { readCards, type SessionCards, type StoredCard } from '../read-cards.query.ts'
-import { type Dimension, DIMENSION_TEXTS, DIMENSIONS } from '../template.rules.ts'
-import { trendOf } from './trend.rules.ts'
+import { DIMENSION_TEXTS } from '../template.rules.ts'
+import { NO_TREND, presentTrends } from './present-trends.view.ts'
 import { isOpenTo } from '../visible.rules.ts'
 
 interface Held {
@@ -48,15 +48,15 @@ export async function readProgress(ctx: Context): Promise<Progress> {
   const starts = held.map(({ startsAt }) => startsAt)
   const named = open.toReversed().map(prioritiesOf)
   const focus = focusOf(named)
+  const { means, dimensions } = presentTrends(open)
   const sent = cards.filter(({ card }) => card?.submittedAt)
   return {
     scorecardsCount: open.length,
     sealedCount: sent.length - open.length,
     unreadCount: sent.filter(({ card }) => !card?.readAt).length,
-    overall: trend(open, null),
-    dimensions: DIMENSIONS.map((dimension) => trend(open, dimension)).filter(
-      ({ points }) => points.length > 0,
-    ),
+    overall: means[0] ?? NO_TREND,
+    means,
+    dimensions,
     liveCases: held.filter(({ kind }) => LIVE.includes(kind)).length,
     liveCasesGoal: LIVE_CASES_GOAL,
     weeklyStreak: streakOf(starts, ctx.clock(), zone),
@@ -70,25 +70,6 @@ export async function readProgress(ctx: Context): Promise<Progress> {
 /** The scorecards a seeker has opened, oldest first. */
 export const opened = (cards: readonly SessionCards[]): OpenCards[] =>
   cards.filter((one): one is OpenCards => isOpenTo('seeker', one))
-
-function trend(open: readonly OpenCards[], dimension: Dimension | null): TrendObject {
-  const valueOf = ({ card }: OpenCards) =>
-    dimension ? card.scores.find((score) => score.dimension === dimension)?.score : card.overall
-  const scored = open.flatMap((one) => {
-    const value = valueOf(one)
-    return value == null
-      ? []
-      : [{ sessionId: one.sessionId, coachName: one.coachName, at: one.startsAt, value }]
-  })
-  const { points, now, direction } = trendOf(scored)
-  return {
-    dimension,
-    label: dimension ? DIMENSION_TEXTS[dimension].label : 'Weighted mean',
-    points: points.map((point, index) => ({ ...scored[index]!, ...point })),
-    now,
-    direction,
-  }
-}
 
 function kindsOf(held: readonly Held[]) {
   const counts = new Map<SessionKind, number>()

@@ -1,4 +1,4 @@
-import { MIN_SCORECARDS, round } from './trend.rules.ts'
+import { MIN_SCORECARDS, round } from './figures.rules.ts'
 
 /** Scorecards that stand for "like everybody else" until a coach has written some of their own. */
 const PRIOR = 5
