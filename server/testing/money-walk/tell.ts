@@ -1,6 +1,6 @@
 import { recordPaymentEvent } from '../../modules/payments/record-payment-event.service.ts'
 import type { ProviderEvent } from '../../modules/payments/provider.type.ts'
-import { claimedOf, leftAt, type Page } from './bank.ts'
+import { type Bank, claimedOf, leftAt, type Page } from './bank.ts'
 import { about, contextOf, type Deed, type Done, someSession, type Walked, type World } from './world.ts'
 
 /** The product hears one event. */
@@ -52,7 +52,7 @@ export const lie: Deed = async (world) => {
   const page = somePage(world, () => true)
   if (!page) return null
   const { change, reason } = random.pick(LIES)
-  const lied = change(page)
+  const lied = change(page, world.bank)
   if (!lied) return null
   const plain = { providerRef: page.ref, amountMinor: page.amountMinor, currency: page.currency }
   const names = { refundRef: null, chargebackRef: null, reason, occurredAt: world.market.clock() }
@@ -62,7 +62,7 @@ export const lie: Deed = async (world) => {
 
 type Lie = Pick<ProviderEvent, 'type'> & Partial<ProviderEvent>
 
-const lieOf = (reason: string, change: (page: Page) => Lie | null) => ({ reason, change })
+const lieOf = (reason: string, change: (page: Page, bank: Bank) => Lie | null) => ({ reason, change })
 const OTHER = { GBP: 'USD', EUR: 'GBP', USD: 'JPY' } as const
 
 const LIES = [
@@ -79,7 +79,12 @@ const LIES = [
   })),
   lieOf('a failure of no refund', () => ({ type: 'refund_failed', refundRef: 'refund-of-nobody' })),
   lieOf('a victory over no claim', () => ({ type: 'chargeback_reversed', chargebackRef: 'claim-of-nobody' })),
-  lieOf('let go of what was taken', ({ state }) => (state === 'taken' ? { type: 'voided' } : null)),
+  // Until it has heard that it was taken, the product cannot know that this is a lie.
+  lieOf('let go of what was taken', ({ ref }, { heard }) =>
+    heard.some(({ providerRef, type }) => providerRef === ref && type === 'succeeded')
+      ? { type: 'voided' }
+      : null,
+  ),
   lieOf('our refund with another amount', ({ refunds }) => {
     const [ours] = [...refunds].filter(([key]) => key.startsWith('refund:'))
     return ours ? { type: 'refunded', refundRef: ours[0], amountMinor: ours[1].amountMinor + 1 } : null
