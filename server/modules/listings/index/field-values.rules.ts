@@ -1,4 +1,5 @@
 import { TypedFastBitSet } from 'typedfastbitset'
+import { addSlot } from './add-slot.rules.ts'
 import { countCommon } from './count-common.rules.ts'
 import { SlotLists } from './slot-lists.rules.ts'
 
@@ -21,7 +22,7 @@ export class FieldValues {
 
   add(slot: number, names: readonly string[]): void {
     const own = [...new Set(names)].map((name) => this.values.get(name) ?? this.grow(name))
-    for (const { slots } of own) slots.add(slot)
+    for (const { slots } of own) addSlot(slots, slot)
     this.lists.set(
       slot,
       own.map(({ place }) => place),

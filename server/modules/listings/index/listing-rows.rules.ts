@@ -1,5 +1,6 @@
 import { TypedFastBitSet } from 'typedfastbitset'
 import { type CoachSortName, SORTS } from '../listing-sort.rules.ts'
+import { addSlot } from './add-slot.rules.ts'
 import { FacetBits } from './facet-bits.rules.ts'
 import { FreeSpans } from './free-spans.rules.ts'
 import { type Figure, FIGURES, type ListingRow } from './listing-row.rules.ts'
@@ -148,7 +149,7 @@ export class ListingRows {
       this.ids[slot] = row.id
       this.beginnings[slot] = Number.parseInt(row.id.slice(0, 8), 16)
       this.slots.set(row.id, slot)
-      this.listed.add(slot)
+      addSlot(this.listed, slot)
     } else this.facets.remove(slot)
     this.facets.add(slot, row)
     this.free.set(slot, row.free)
