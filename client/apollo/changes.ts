@@ -28,7 +28,7 @@ const FREE_TIMES = [
 ]
 
 /** What a seeker paid before: a time taken with it, and what comes back, changes it. */
-const PREPAID = ['myPackages', 'myCredit', 'seekerCredit']
+const PREPAID = ['myPackages', 'myCredit', 'seekerCredit', 'seekerPackages']
 
 /** What a coach has earned, and what the two sides have paid. */
 const MONEY = [
@@ -156,6 +156,7 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   // Packages and credit
   buyPackage: [], // it is theirs once the provider says that it is paid
   returnPackage: [...MONEY, ...DESK],
+  returnSeekerPackage: [...MONEY, ...DESK],
   grantCredit: [...PREPAID, ...DESK],
 
   // Payouts

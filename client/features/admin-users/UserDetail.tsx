@@ -15,6 +15,7 @@ import { AuditTrail } from '../admin/AuditTrail.tsx'
 import { AccountStateChip } from './AccountStateChip.tsx'
 import { UserActions } from './UserActions.tsx'
 import { UserCredit } from './UserCredit.tsx'
+import { UserPackages } from './UserPackages.tsx'
 import { UserPayments } from './UserPayments.tsx'
 import { UserSessions } from './UserSessions.tsx'
 
@@ -42,7 +43,7 @@ export function UserDetail({ id, onBack }: { id: string; onBack: () => void }) {
         {(user) => (
           <>
             <Account user={user} />
-            <SeekersCredit user={user} />
+            <Prepaid user={user} />
             <UserSessions userId={id} />
             <UserPayments userId={id} />
             <AuditTrail userId={id} title="Audit trail" />
@@ -53,9 +54,15 @@ export function UserDetail({ id, onBack }: { id: string; onBack: () => void }) {
   )
 }
 
-function SeekersCredit({ user }: { user: AdminUserByIdQuery['adminUser'] }) {
+function Prepaid({ user }: { user: AdminUserByIdQuery['adminUser'] }) {
   const { userType, state } = useAdminUserChange_userFragment(user)
-  return userType === 'JOB_SEEKER' && <UserCredit userId={user.id} canGrant={state !== 'ERASED'} />
+  if (userType !== 'JOB_SEEKER') return null
+  return (
+    <>
+      <UserCredit userId={user.id} canGrant={state !== 'ERASED'} />
+      <UserPackages userId={user.id} />
+    </>
+  )
 }
 
 function Account({ user }: { user: AdminUserByIdQuery['adminUser'] }) {

@@ -18,7 +18,7 @@ export const offerNotes = ({ each, saved }: Offer): string[] => [
 ]
 
 /** What there is left of it, or what became of it. */
-export function stateLine({ state, left, size }: OwnPackage): string {
+export function stateLine({ state, left, size }: OwnPackage, whose: 'your' | 'their' = 'your'): string {
   const all = plural(size, 'session')
   switch (state) {
     case 'READY':
@@ -28,7 +28,7 @@ export function stateLine({ state, left, size }: OwnPackage): string {
     case 'RETURNED':
       return `Returned. It had ${all}.`
     case 'TAKEN_BACK':
-      return `Your bank took the payment back. It had ${all}.`
+      return `${whose === 'your' ? 'Your' : 'Their'} bank took the payment back. It had ${all}.`
   }
 }
 
