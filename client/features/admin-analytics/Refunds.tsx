@@ -12,13 +12,13 @@ type Cause = AdminAnalyticsQuery['adminAnalytics']['refunds'][number]
 const amountsText = ({ amounts }: Cause) =>
   listed(amounts.map((value) => formatMoney(value, { decimals: 'always' })))
 
-/** Money that went back in these days, whenever it was paid, by the cause the session tells. */
+/** Money that went back to cards in these days, whenever it was paid, by the cause of its refund. */
 export function Refunds({ causes, onDrill }: { causes: readonly Cause[]; onDrill: () => void }) {
   const width = scaleLinear([0, max(causes, ({ count }) => count) ?? 1], [0, 100])
   return (
     <ChartCard
       title="Refunds by cause"
-      definition="Money that went back in these days, whenever it was paid. The cause is what became of the session."
+      definition="Money that went back to cards in these days, of sessions and of packages, whenever it was paid. What went back into packages or credit is not among it."
       className="mt-4"
       chart={
         causes.length === 0 ? (

@@ -28,9 +28,13 @@ const columns: Column<Row>[] = [
     header: 'Session',
     cell: ({ title, detail, sessionId }) => (
       <>
-        <Link to={`/session/${sessionId}`} className="press inline-block font-semibold hover:underline">
-          {title}
-        </Link>
+        {sessionId ? (
+          <Link to={`/session/${sessionId}`} className="press inline-block font-semibold hover:underline">
+            {title}
+          </Link>
+        ) : (
+          <span className="font-semibold">{title}</span>
+        )}
         <span className="block text-tiny text-ink-2">{detail}</span>
       </>
     ),

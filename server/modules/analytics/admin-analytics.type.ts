@@ -72,7 +72,9 @@ export class AdminAnalytics {
   practiceAttempts: number
   @Field(() => [CurrencySales], { description: 'The largest first; currencies are never added.' })
   sales: CurrencySales[]
-  @Field(() => [RefundCause], { description: 'Money that went back in these days, by cause.' })
+  @Field(() => [RefundCause], {
+    description: 'Money that went back to cards in these days, of sessions and packages, by cause.',
+  })
   refunds: RefundCause[]
   @Field(() => [WeekdayLiquidity]) liquidity: WeekdayLiquidity[]
   @Field(() => [DayCount], { description: 'Sessions held, by UTC date.' }) sessionsPerDay: DayCount[]
@@ -84,7 +86,9 @@ export class AnalyticsRow {
   @Field(() => UTCDateTime) at: Date
   @Field(() => String) title: string
   @Field(() => String) detail: string
-  @Field(() => ID) sessionId: string
+  @Field(() => ID, { nullable: true, description: 'Null of what is about a package.' }) sessionId:
+    | string
+    | null
   @Field(() => Money, { nullable: true, description: 'Null where rows are counted, not added.' })
   amount: Money | null
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Currency } from '../../lib/currency.rules.ts'
 import { salesIn } from '../ledger/ledger-money.rules.ts'
+import { PAYMENT_SUBJECT } from '../payments/payment-subject.query.ts'
 import type { RefundReason } from '../payments/refunds/refund.rules.ts'
 
 export const RECORD_METRICS = ['HOLDS', 'PAID', 'COMPLETED', 'REVIEWED', 'GMV', 'REFUNDS'] as const
@@ -27,7 +28,8 @@ export interface MetricRow {
   at: Date
   title: string
   detail: string
-  session_id: string
+  /** Null of what is about a package. */
+  session_id: string | null
   amount: number | null
   currency: Currency | null
 }
@@ -57,10 +59,12 @@ export const ROWS: Record<RecordMetric, Rows> = {
       r.rating || ' of 5, ' || ${WITH_COACH} as detail, s.id as session_id, null::int as amount, null as currency
     from reviews r join sessions s on s.id = r.session_id ${PEOPLE} where ${within('r.submitted_at', span)}`,
   GMV: paid,
-  REFUNDS: (span) => sql`select t.id, t.occurred_at as at, s.title,
+  REFUNDS: (
+    span,
+  ) => sql`select t.id, t.occurred_at as at, coalesce(s.title, 'Package of ' || k.size || ', ' || k.title) as title,
       ${CAUSE} as detail, s.id as session_id, (-e.amount_minor)::int as amount, e.currency
     from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.account = 'clearing'
-      join sessions s on s.id = t.session_id
+      join payments p on p.id = t.payment_id ${PAYMENT_SUBJECT}
     where t.kind in ('refund_paid', 'chargeback') and ${within('t.occurred_at', span)}`,
 }
 

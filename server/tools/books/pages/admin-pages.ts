@@ -4,7 +4,7 @@ import type { MoneyPage } from '../page.ts'
 const RANGE = `(select now, date_trunc('day', now at time zone 'utc') at time zone 'utc' - make_interval(days => :days::int - 1) as start,
   date_trunc('day', now at time zone 'utc') at time zone 'utc' - make_interval(days => 2 * :days::int - 1) as before from book_now)`
 const SOLD = `book_payments b cross join ${RANGE} r where b.session_id is not null and b.paid > 0 and b.paid_at >= r.start and b.paid_at < r.now`
-const RETURNED = `book_lines l cross join ${RANGE} r where l.account = 'clearing' and l.session_id is not null and l.kind in ('refund_paid', 'chargeback')
+const RETURNED = `book_lines l cross join ${RANGE} r where l.account = 'clearing' and l.kind in ('refund_paid', 'chargeback')
   and l.occurred_at >= r.start and l.occurred_at < r.now`
 
 const SALES = `select 'adminAnalytics.sales.' || field as path, currency as key, sum(amount) as amount, currency from book_payments b cross join ${RANGE} r
@@ -15,7 +15,7 @@ const SALES = `select 'adminAnalytics.sales.' || field as path, currency as key,
 /** By the reason of the refunds that went, whose sum is what the ledger says went; the rest is the banks'. */
 const CAUSES = `select 'adminAnalytics.refunds.amounts' as path, cause || ' ' || currency as key, sum(amount) as amount, currency from (
     select upper(f.reason) as cause, p.currency, f.amount_minor as amount from refunds f join payments p on p.id = f.payment_id cross join ${RANGE} r
-      where p.session_id is not null and p.provider not in ('package', 'credit') and f.state = 'succeeded' and f.settled_at >= r.start and f.settled_at < r.now
+      where p.provider not in ('package', 'credit') and f.state = 'succeeded' and f.settled_at >= r.start and f.settled_at < r.now
     union all select 'CHARGED_BACK', l.currency, -l.amount from ${RETURNED} and l.kind = 'chargeback') c group by cause, currency`
 
 const ROWS = {
