@@ -8,7 +8,7 @@ export const QUOTE = `mutation ($id: ID!, $token: String) {
     percent changesAt destination refund { amountMinor currency } steps { from until percent refund { amountMinor currency } } } }`
 export const SESSION = `query ($id: ID!, $token: String) { session(id: $id, token: $token) {
   id status viewerRole joinUrl calendarUrl hasReview cancelReason commissionBps seeker { name email } coach { id fullName }
-  payment { state amount { amountMinor } refunded { amountMinor } }
+  payment { state amount { amountMinor } refunded { amountMinor } left { amountMinor } }
   allowedActions { action allowed reason moneyEffect { amountMinor } } } }`
 
 const LIFE = `id status startsAt endsAt movesLeft movesAtOnce endedAt absent myAnswer otherHasAnswered answersUntil disputableUntil
@@ -96,6 +96,7 @@ export interface SessionData {
       state: string
       amount: { amountMinor: number }
       refunded: { amountMinor: number }
+      left: { amountMinor: number }
     } | null
     allowedActions: {
       action: string

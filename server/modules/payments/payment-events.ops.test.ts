@@ -4,9 +4,13 @@ import { asViewer } from '../../testing/as-viewer.ts'
 import { buildCoach } from '../../testing/build-coach.ts'
 import { buildSession, checkOut, noonIn, type TestSession } from '../../testing/build-session.ts'
 import { buildUser } from '../../testing/build-user.ts'
+import { cancel, shownRefund } from '../../testing/cancel.ts'
 import { SESSION, type SessionData } from '../../testing/documents.ts'
 import { type Marketplace, openMarketplace, START } from '../../testing/marketplace.ts'
 import { event, issuesOf, paymentStateOf, postEvents } from '../../testing/provider-events.ts'
+import { HOUR } from '../../lib/durations.ts'
+import { giveCredit } from '../credit/credit.testing.ts'
+import { balances, checkOutWith } from '../packages/package.testing.ts'
 import type { PaymentEventType } from './payment.rules.ts'
 import { SIGNATURE_HEADER, signBody } from '../../embedded/payments/events/signature.rules.ts'
 
@@ -315,6 +319,36 @@ test('a second payment of one session, however it came about, goes back', async 
   expect(await market.sql('select status from sessions where id = $1', [session.id])).toEqual([
     { status: 'confirmed' },
   ])
+  expect(await see(session)).toMatchObject({
+    payment: { state: 'SUCCEEDED', refunded: { amountMinor: 0 }, left: { amountMinor: 14_000 } },
+  })
+  expect(await shownRefund(market, session.seeker, session)).toEqual({ amountMinor: 14_000, currency: 'GBP' })
+})
+
+test('a session paid by credit while a card was on its way stands on the credit: the card’s refund is none of its own', async () => {
+  const seeker = await buildUser(market)
+  await giveCredit(market, seeker, 14_000)
+  const session = await buildSession(market, { seeker })
+  await market.payments.pay(await checkOut(market, session), '4000 0000 0000 0077')
+  market.advance(0.1)
+  expect((await checkOutWith(market, session, true)).errors).toEqual([])
+  for (let turn = 0; turn < 3; turn++) {
+    market.advance(1)
+    await market.passTime()
+  }
+  expect(
+    await market.sql('select state from payments where session_id = $1 order by 1', [session.id]),
+  ).toEqual([{ state: 'refunded' }, { state: 'succeeded' }])
+  expect(await see(session)).toMatchObject({
+    status: 'CONFIRMED',
+    payment: { state: 'SUCCEEDED', refunded: { amountMinor: 0 }, left: { amountMinor: 14_000 } },
+  })
+  expect(await shownRefund(market, seeker, session)).toEqual({ amountMinor: 14_000, currency: 'GBP' })
+  market.setNow(new Date(session.startsAt.getTime() - 20 * HOUR))
+  expect(await shownRefund(market, seeker, session)).toEqual({ amountMinor: 7_000, currency: 'GBP' })
+  expect((await cancel(market, seeker, session)).errors).toEqual([])
+  expect(await balances(market, [seeker.id])).toEqual({ seeker_credit: -7_000 })
+  expect(await see(session)).toMatchObject({ payment: { refunded: { amountMinor: 7_000 } } })
 })
 
 describe('a webhook is believed only', () => {

@@ -7,13 +7,13 @@ import { isUuid } from '../../lib/uuid.ts'
 import {
   type LedgerMoney,
   type MoneyRow,
-  moneyOfSession,
+  moneyOfPayment,
   NO_MONEY,
   toLedgerMoney,
 } from '../ledger/ledger-money.rules.ts'
 import { readSettings } from '../settings/read-settings.query.ts'
-import { REFUND_TERMS } from '../payments/refunds/refund-terms.query.ts'
 import { isForSession, PaymentEntity, type SessionPayment } from '../payments/payment.entity.ts'
+import { STANDING_PAYMENT } from '../payments/standing-payment.query.ts'
 import { isSuspendedMailbox } from '../users/suspended-mailbox.query.ts'
 import { UserEntity } from '../users/user.entity.ts'
 import type { ActionFacts, SessionRole } from './actions.rules.ts'
@@ -36,8 +36,9 @@ export interface Part {
 export interface SeenSession extends Part {
   session: Session
   hold: Hold | null
+  /** What it stands on, when somebody has paid twice: of what went back whole, nothing is told here. */
   payment: SessionPayment | null
-  /** What the ledger says of it. */
+  /** What the ledger says of its payment. */
   money: LedgerMoney
   /** What has gone back of its payment, and was decided to. */
   backMinor: number
@@ -146,9 +147,9 @@ export async function withSurroundings<T extends { session: Session }>(
       (there.some((row) => row[kind]) ? await read(having(kind)) : []).map((row) => [row.sessionId, row]),
     )
   const holds = await find('hold', (where) => em.find(HoldEntity, { ...where, isOpen: true }))
-  const payments = await find('payment', async (where) =>
-    (await em.find(PaymentEntity, where, { orderBy: { createdAt: 'asc' } })).filter(isForSession),
-  )
+  const standing = there.flatMap(({ payment_id: id }) => id ?? [])
+  const paid = standing.length > 0 ? await em.find(PaymentEntity, { id: { $in: standing } }) : []
+  const payments = new Map(paid.filter(isForSession).map((payment) => [payment.sessionId, payment]))
   const proposals = await find('proposal', (where) =>
     em.find(RescheduleProposalEntity, { ...where, state: 'open' }),
   )
@@ -169,29 +170,29 @@ export async function withSurroundings<T extends { session: Session }>(
   }))
 }
 
-type Kind = Exclude<keyof Presence, 'id' | 'back_minor' | keyof MoneyRow>
+type Kind = Exclude<keyof Presence, 'id' | 'payment_id' | 'back_minor' | keyof MoneyRow>
 
 interface Presence extends MoneyRow {
   id: string
+  payment_id: string | null
   back_minor: number
   hold: boolean
-  payment: boolean
   review: boolean
   published: boolean
   proposal: boolean
   dispute: boolean
 }
 
-const presence = (ids: readonly string[]) => sql<Presence>`select id,
+const presence = (
+  ids: readonly string[],
+) => sql<Presence>`select s.id, p.payment_id, coalesce(p.back_minor, 0)::int as back_minor,
     exists (select 1 from holds where session_id = s.id and is_open) as hold,
-    exists (select 1 from payments where session_id = s.id) as payment,
     exists (select 1 from reviews where session_id = s.id) as review,
     exists (select 1 from reviews where session_id = s.id and state = 'published') as published,
     exists (select 1 from reschedule_proposals where session_id = s.id and state = 'open') as proposal,
-    exists (select 1 from session_disputes where session_id = s.id) as dispute,
-    (select coalesce(sum(p.refunded_minor + r."owedMinor"), 0)::int from payments p
-      cross join lateral (select ${REFUND_TERMS(sql`p.id`)}) r where p.session_id = s.id) as back_minor, m.*
-  from sessions s cross join lateral ${moneyOfSession(sql`s.id`)} m where id = any(${ids}::uuid[])`
+    exists (select 1 from session_disputes where session_id = s.id) as dispute, m.*
+  from sessions s left join lateral ${STANDING_PAYMENT(sql`s.id`)} p on true
+    cross join lateral ${moneyOfPayment(sql`p.payment_id`)} m where s.id = any(${ids}::uuid[])`
 
 export function actionFacts({
   session,

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { PaymentEntity, type Payment } from '../../payments/payment.entity.ts'
-import { isLivePayment, LIVE_PAYMENT_STATES } from '../../payments/payment.rules.ts'
+import type { Payment } from '../../payments/payment.entity.ts'
 import { type Decision, owe } from '../../payments/refunds/decide-refund.service.ts'
+import { findStandingPayment } from '../../payments/standing-payment.query.ts'
 
 /** Decides, in the caller's transaction, how much of a session's money goes back, and why: the one place that does. */
 export async function oweBack(
@@ -20,8 +20,5 @@ export async function oweForSession(
   decision: Decision,
   refundMinor?: number,
 ): Promise<void> {
-  const states = [...LIVE_PAYMENT_STATES, 'refunded' as const]
-  const payments = await em.find(PaymentEntity, { sessionId, state: { $in: states } })
-  const live = payments.find(({ state }) => isLivePayment(state))
-  await oweBack(em, live ?? payments[0] ?? null, decision, refundMinor)
+  await oweBack(em, await findStandingPayment(em, sessionId), decision, refundMinor)
 }

@@ -1,0 +1,25 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { type RawBuilder, sql } from 'kysely'
+import { rowsOf } from '../../db/kysely.ts'
+import { type Payment, PaymentEntity } from './payment.entity.ts'
+import { LIVE_PAYMENT_STATES } from './payment.rules.ts'
+import { REFUND_TERMS } from './refunds/refund-terms.query.ts'
+
+/**
+ * SQL: the payment that a session stands on, and what goes back of it: the one of which something stays, or else the newest.
+ * A session that was paid twice has another, which goes back whole and is nothing of its price.
+ */
+export const STANDING_PAYMENT = (sessionId: RawBuilder<unknown>) =>
+  sql`(select p.id as payment_id, p.refunded_minor + r."owedMinor" as back_minor from payments p
+    cross join lateral (select ${REFUND_TERMS(sql`p.id`)}) r where p.session_id = ${sessionId}
+    order by p.state = any(${LIVE_PAYMENT_STATES}::text[]) and p.due is distinct from 'void'
+      and p.refunded_minor + r."owedMinor" < p.amount_minor desc, p.created_at desc, p.id limit 1)`
+
+/** The payment that a session stands on; null when there is none. */
+export async function findStandingPayment(em: EntityManager, sessionId: string): Promise<Payment | null> {
+  const [row] = await rowsOf(
+    em,
+    sql<{ payment_id: string }>`select payment_id from ${STANDING_PAYMENT(sql`${sessionId}::uuid`)} p`,
+  )
+  return row ? em.findOneOrFail(PaymentEntity, { id: row.payment_id }) : null
+}
