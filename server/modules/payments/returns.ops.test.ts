@@ -173,10 +173,18 @@ describe('what a bank takes back', () => {
       [session.id],
     )
     await post(ref, 'charged_back', 10_000, { chargebackRef: 'dp_1' })
-    expect((await linesOf(session)).toSorted()).toEqual(['dispute 14000 failed', 'dispute 4000 due'])
+    expect((await linesOf(session)).toSorted()).toEqual([
+      'dispute 10000 failed',
+      'dispute 14000 failed',
+      'dispute 4000 due',
+    ])
     await market.deliverWebhooks()
     expect(await paymentStateOf(market, session)).toMatchObject({ refunded: 4_000 })
     expect(await chargedBackOf(session)).toBe(10_000)
+    expect(await books(session)).toEqual({})
+    await post(ref, 'chargeback_reversed', 10_000, { chargebackRef: 'dp_1' })
+    await market.deliverWebhooks()
+    expect(await paymentStateOf(market, session)).toMatchObject({ refunded: 14_000 })
     expect(await books(session)).toEqual({})
   })
 })

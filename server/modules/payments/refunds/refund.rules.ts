@@ -34,6 +34,10 @@ export const leftOf = ({ state, amountMinor, refundedMinor, chargedBackMinor }: 
 /** What waits to go back of it: never more than is there, whatever was decided before it went another way. */
 export const waitingOf = (payment: Taken, owedMinor: number): number => Math.min(owedMinor, leftOf(payment))
 
+/** What may still go back of a payment besides these, once a bank has returned what it took. */
+export const atBankOf = (payment: Taken, owed: readonly { amountMinor: number }[]): number =>
+  leftOf(payment) + payment.chargedBackMinor - sumOf(owed)
+
 interface Row {
   id: string
   amountMinor: number

@@ -4,10 +4,10 @@ import { isUuid } from '../../../lib/uuid.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { once } from '../../idempotency/idempotency.service.ts'
 import { carryOutDue } from '../carry-out-due.service.ts'
-import { refundLater } from '../instruct-later.service.ts'
 import { PaymentIssueEntity } from '../issues/payment-issue.entity.ts'
 import { lockSubjectOf } from '../lock-subject-of.query.ts'
 import { PaymentEntity } from '../payment.entity.ts'
+import { askForPart } from './ask-for-part.service.ts'
 import { RefundEntity } from './refund.entity.ts'
 import { leftOf, owedOf, sumOf } from './refund.rules.ts'
 
@@ -38,23 +38,14 @@ async function replace({ em, viewer, clock }: Context, issueId: string): Promise
   const rows = await em.find(RefundEntity, { paymentId: payment.id }, { refresh: true })
   const failed = owedOf(rows).find(({ id, state }) => id === issue.refundId && state === 'failed')
   if (!failed) throw policyViolation('This refund has been tried again already, or has gone through.')
-  const due = sumOf(rows.filter(({ state }) => state === 'due'))
-  if (failed.amountMinor > leftOf(payment) - due)
-    throw policyViolation('There is not as much left of this payment: it went back another way.')
+  const left = leftOf(payment) - sumOf(rows.filter(({ state }) => state === 'due'))
+  if (left <= 0) throw policyViolation('Nothing is left of this payment: it went back another way.')
   const at = clock()
   const requestedBy = viewer?.id ?? null
-  const { amountMinor, reason } = failed
-  const again = em.create(RefundEntity, {
-    paymentId: payment.id,
-    amountMinor,
-    reason,
-    requestedAt: at,
-    requestedBy,
-    replaces: failed.id,
-  })
+  const partMinor = Math.min(failed.amountMinor, left)
+  const { amountMinor } = await askForPart(em, payment, { row: failed, partMinor, at, by: requestedBy })
   Object.assign(issue, { resolvedAt: at, resolvedBy: requestedBy, note: NOTE })
   await em.flush()
-  await refundLater(em, again, at)
   await recordAudit(em, {
     at,
     actor: 'user',

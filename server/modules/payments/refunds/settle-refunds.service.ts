@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Payment } from '../payment.entity.ts'
 import type { Judgement } from '../payment.rules.ts'
-import { refundLater } from '../instruct-later.service.ts'
 import { noteFailedRefund } from '../set-aside.service.ts'
+import { askForPart } from './ask-for-part.service.ts'
 import { type Refund, RefundEntity } from './refund.entity.ts'
 import { leftOf, owedOf, refundKey, sumOf } from './refund.rules.ts'
 
@@ -33,7 +33,7 @@ export async function settleRefunds(
       settledAt: at,
       providerRef: ref,
     })
-  reviveWhatIsBack(payment, rows, failedRefunds)
+  await reviveWhatIsBack(em, payment, { rows, failed: failedRefunds }, at)
   await dropWhatIsGone(em, payment, rows, at)
   await em.flush()
 }
@@ -51,13 +51,24 @@ export async function fail(em: EntityManager, row: Refund, words: string | null,
   if (!row.providerRef) await noteFailedRefund(em, row, { words, at })
 }
 
-/** What was dropped for want of money, and never refused, is due again when a bank has returned the money. */
-function reviveWhatIsBack(payment: Payment, rows: readonly Refund[], failed: Settled['failedRefunds']): void {
+/**
+ * What was dropped for want of money, and never refused, is due again when a bank has returned the money, as far as it has;
+ * what was refused waits for an admin again.
+ */
+async function reviveWhatIsBack(
+  em: EntityManager,
+  payment: Payment,
+  { rows, failed }: { rows: readonly Refund[]; failed: Settled['failedRefunds'] },
+  at: Date,
+): Promise<void> {
   let left = leftOf(payment) - sumOf(rows.filter(({ state }) => state === 'due'))
   for (const row of owedOf(rows)) {
-    if (row.state === 'due' || row.providerWords || failed.has(refundKey(row.id)) || row.amountMinor > left)
-      continue
-    Object.assign(row, { state: 'due', settledAt: null })
+    const isRefused = row.providerWords || failed.has(refundKey(row.id))
+    if (isRefused && leftOf(payment) > 0)
+      await noteFailedRefund(em, row, { words: row.providerWords ?? null, at })
+    if (row.state === 'due' || isRefused || left <= 0) continue
+    if (row.amountMinor <= left) Object.assign(row, { state: 'due', settledAt: null })
+    else await askForPart(em, payment, { row, partMinor: left, at })
     left -= row.amountMinor
   }
 }
@@ -79,16 +90,7 @@ async function dropWhatIsGone(
     row.providerWords = null
     await em.flush()
     if (left <= 0) continue
-    const rest = em.create(RefundEntity, {
-      paymentId: payment.id,
-      amountMinor: left,
-      reason: row.reason,
-      requestedAt: at,
-      requestedBy: row.requestedBy ?? null,
-      replaces: row.id,
-    })
-    await em.flush()
-    await refundLater(em, rest, at)
+    await askForPart(em, payment, { row, partMinor: left, at })
     left = 0
   }
 }
