@@ -48,10 +48,12 @@ const refundWhole = ({ id }: TestSession) =>
 
 const book = async (many: number): Promise<TestSession[]> => {
   const sessions: TestSession[] = []
-  for (let at = 0; at < many; at++)
+  for (let at = 0; at < many; at++) {
+    market.advance(1)
     sessions.push(
       await bookWith(market, { coach, seeker, days: 3 + Math.floor(at / 3), hour: 8 + 3 * (at % 3) }),
     )
+  }
   return sessions
 }
 
