@@ -1,4 +1,4 @@
-import { forkRandom } from '../seed/random.ts'
+import { forkRandom } from '../lib/random.ts'
 import type { Samples } from './samples.ts'
 
 const REVIEWS =

@@ -1,4 +1,4 @@
-import { forkRandom } from '../seed/random.ts'
+import { forkRandom } from '../lib/random.ts'
 import { withClient } from '../embedded/postgres/connect.ts'
 
 export interface Samples {

@@ -8,7 +8,7 @@ import type { Cast } from './carry-out.ts'
 import { buildReview } from './content/build-review.ts'
 import type { Lane } from './open-lane.ts'
 import { endOf, type PlannedSession } from './plan-sessions.ts'
-import { forkRandom } from './random.ts'
+import { forkRandom } from '../lib/random.ts'
 
 /** Both come and finish; some seekers write a review afterwards. */
 export async function attend(lane: Lane, cast: Cast, planned: PlannedSession, sessionId: string) {

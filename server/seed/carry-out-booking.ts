@@ -9,7 +9,7 @@ import type { Cast } from './carry-out.ts'
 import { buildIntakeAnswers, buildIntakeNote } from './content/intake-notes.ts'
 import type { Lane } from './open-lane.ts'
 import type { PlannedSession } from './plan-sessions.ts'
-import { forkRandom } from './random.ts'
+import { forkRandom } from '../lib/random.ts'
 
 /** The seeker books and pays, and the coach accepts what is a request. Answers the session's id. */
 export async function book(lane: Lane, cast: Cast, planned: PlannedSession): Promise<string> {

@@ -4,7 +4,7 @@ import { buildSeeker } from './content/build-seeker.ts'
 import { createLane, type People } from './carry-out.ts'
 import { lanesOf } from './lanes.ts'
 import { planSessions } from './plan-sessions.ts'
-import { seedUuid } from './random.ts'
+import { seedUuid } from '../lib/random.ts'
 import { writeCoaches, writeUsers } from './write-people.ts'
 import { type Marketplace, START } from '../testing/marketplace.ts'
 

@@ -5,7 +5,7 @@ import { paidSessionsIn } from '../modules/earnings/earning-rows.query.ts'
 import { countsAt, standingOf } from '../modules/earnings/earnings.rules.ts'
 import { nextBatch, obstaclesOf, type PayoutTerms } from '../modules/earnings/payout.rules.ts'
 import { payableSessions } from '../modules/payouts/batch/payable-sessions.query.ts'
-import { seedUuid } from './random.ts'
+import { seedUuid } from '../lib/random.ts'
 
 interface Part {
   sessionId: string

@@ -4,7 +4,7 @@ import type { Busy, Slot } from '../modules/availability/slots/slot.rules.ts'
 import type { Availability } from '../modules/availability/availability.rules.ts'
 import type { SeedCoach } from './content/seed-coach.ts'
 import type { SeedSessionType } from './content/session-types.ts'
-import { forkRandom, type Random } from './random.ts'
+import { forkRandom, type Random } from '../lib/random.ts'
 import { DAY, HOUR, MINUTE } from '../lib/durations.ts'
 
 export type Outcome =

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { forkRandom, type Random, seedUuid } from './random.ts'
+import { forkRandom, type Random, seedUuid } from '../lib/random.ts'
 import { DAY } from '../lib/durations.ts'
 
 const DAYS = 60

@@ -7,7 +7,7 @@ import type { DeliveryState, WebhookType } from '../modules/webhooks/webhook.rul
 import { WebhookAttemptEntity } from '../modules/webhooks/webhook-attempt.entity.ts'
 import { WebhookDeliveryEntity } from '../modules/webhooks/webhook-delivery.entity.ts'
 import { WebhookEndpointEntity } from '../modules/webhooks/webhook-endpoint.entity.ts'
-import { seedUuid } from './random.ts'
+import { seedUuid } from '../lib/random.ts'
 
 const DOCUMENT = `query ($coachId: ID!) {
   coach(id: $coachId) {

@@ -6,7 +6,7 @@ import { buildCoach } from '../testing/build-coach.ts'
 import { buildUser } from '../testing/build-user.ts'
 import { keyVerbs } from '../modules/partners/partner-key.testing.ts'
 import { type Marketplace, openMarketplace, START } from '../testing/marketplace.ts'
-import { seedUuid } from './random.ts'
+import { seedUuid } from '../lib/random.ts'
 import { seedPartner } from './seed-partner.ts'
 
 let market: Marketplace

@@ -6,7 +6,7 @@ import { digestOf, newSecret, prefixOf } from '../modules/partners/key-format.ru
 import { PartnerKeyEntity } from '../modules/partners/partner-key.entity.ts'
 import { PartnerKeyUseEntity } from '../modules/partners/partner-key-use.entity.ts'
 import { UserEntity } from '../modules/users/user.entity.ts'
-import { forkRandom, seedUuid } from './random.ts'
+import { forkRandom, seedUuid } from '../lib/random.ts'
 import { seedDeliveries } from './seed-deliveries.ts'
 
 const DAYS = 30

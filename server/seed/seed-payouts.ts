@@ -12,7 +12,7 @@ import { transferKey } from '../modules/payouts/payout.rules.ts'
 import { sendPayout } from '../modules/payouts/send-payout.service.ts'
 import { DEFAULTS } from '../modules/settings/registry.rules.ts'
 import { findPastPayouts, type PastPayout } from './past-payouts.ts'
-import { seedUuid } from './random.ts'
+import { seedUuid } from '../lib/random.ts'
 
 const TERMS = payoutTerms(DEFAULTS)
 

@@ -5,7 +5,7 @@ import { SCORED_KINDS, TEMPLATE } from '../modules/scorecards/template.rules.ts'
 import { weightedMean } from '../modules/scorecards/progress/weighted-mean.rules.ts'
 import { buildScorecard, buildSelfScores } from './content/build-scorecard.ts'
 import { DEMO } from './content/demo.ts'
-import { forkRandom, type Random, seedUuid } from './random.ts'
+import { forkRandom, type Random, seedUuid } from '../lib/random.ts'
 import { HOUR } from '../lib/durations.ts'
 
 interface Held {

@@ -1,4 +1,4 @@
-import { forkRandom } from '../seed/random.ts'
+import { forkRandom } from '../lib/random.ts'
 import { SESSION_ACTIONS, type SessionActionName } from '../modules/sessions/action-facts.rules.ts'
 import type { Marketplace } from './marketplace.ts'
 import { createChecks, disagreement, leftOpen } from './walk/checks.ts'

@@ -1,4 +1,4 @@
-import { forkRandom } from '../random.ts'
+import { forkRandom } from '../../lib/random.ts'
 import { buildAvailability } from './availability.ts'
 import { drawRate, FIRM_DECK } from './career.ts'
 import { careerOf } from './career-facts.ts'

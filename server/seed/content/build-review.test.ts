@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { forkRandom } from '../random.ts'
+import { forkRandom } from '../../lib/random.ts'
 import { buildReview } from './build-review.ts'
 import type { SeedSessionKind } from './session-types.ts'
 

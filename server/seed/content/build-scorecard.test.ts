@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { submitMistakes } from '../../modules/scorecards/scorecard.rules.ts'
 import { SCORED_KINDS } from '../../modules/scorecards/template.rules.ts'
 import { weightedMean } from '../../modules/scorecards/progress/weighted-mean.rules.ts'
-import { forkRandom } from '../random.ts'
+import { forkRandom } from '../../lib/random.ts'
 import { buildScorecard, buildSelfScores } from './build-scorecard.ts'
 
 const built = (index: number, level = 1 + (index % 5)) =>

@@ -8,7 +8,7 @@ import {
   weightedMean,
 } from '../../modules/scorecards/progress/weighted-mean.rules.ts'
 import type { SessionKind } from '../../modules/coaches/session-type.entity.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '../../lib/random.ts'
 import { readRecords } from './read-data.ts'
 
 interface DimensionWords {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { forkRandom } from '../random.ts'
+import { forkRandom } from '../../lib/random.ts'
 import { buildSeeker } from './build-seeker.ts'
 import { DEMO } from './demo.ts'
 import { buildIntakeNote } from './intake-notes.ts'

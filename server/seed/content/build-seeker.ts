@@ -1,4 +1,4 @@
-import { forkRandom } from '../random.ts'
+import { forkRandom } from '../../lib/random.ts'
 import { FIRMS } from './firms.ts'
 import { drawName, emailPart } from './identity.ts'
 import { PLACES } from './places.ts'

@@ -1,4 +1,4 @@
-import { forkRandom } from '../random.ts'
+import { forkRandom } from '../../lib/random.ts'
 import { drawSeniority, drawSpecialties, firmOf } from './career.ts'
 import type { BioFacts } from './compose-bio.ts'
 import type { Place } from './places.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts'
+import type { Random } from '../../lib/random.ts'
 import { dealPlace } from './deal.ts'
 import { FIRMS, type Firm } from './firms.ts'
 import type { Place, Region } from './places.ts'

@@ -1,4 +1,4 @@
-import { forkRandom } from '../random.ts'
+import { forkRandom } from '../../lib/random.ts'
 import { deal } from './deal.ts'
 import { motifsOf } from './motifs.ts'
 import { fillSentence, numberWord, withArticle } from './number-words.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts'
+import type { Random } from '../../lib/random.ts'
 import { fillSentence, numberWord } from './number-words.ts'
 import { readPhrases } from './read-data.ts'
 import { specialtyPhrase } from './specialties.ts'

@@ -1,4 +1,4 @@
-import { forkRandom } from '../random.ts'
+import { forkRandom } from '../../lib/random.ts'
 
 const decks = new Map<string, readonly number[]>()
 

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts'
+import type { Random } from '../../lib/random.ts'
 import { cultureNamed } from './names.ts'
 
 /** Letters that do not decompose into a plain one and a mark. */

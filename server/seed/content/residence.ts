@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts'
+import type { Random } from '../../lib/random.ts'
 import { deal } from './deal.ts'
 import { cultureNamed } from './names.ts'
 import { PLACES, type Place } from './places.ts'

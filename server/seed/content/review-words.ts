@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts'
+import type { Random } from '../../lib/random.ts'
 import { FIRMS } from './firms.ts'
 import { numberWord, withArticle } from './number-words.ts'
 import { PLACES } from './places.ts'

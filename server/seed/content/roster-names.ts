@@ -1,4 +1,4 @@
-import { forkRandom } from '../random.ts'
+import { forkRandom } from '../../lib/random.ts'
 import { FEATURED_COACHES } from './featured-coaches.ts'
 import { drawName } from './identity.ts'
 import type { Place } from './places.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts'
+import type { Random } from '../../lib/random.ts'
 import type { Place } from './places.ts'
 import { HOME_SCHOOLS, laterSchools, type School } from './schools.ts'
 

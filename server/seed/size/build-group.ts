@@ -7,7 +7,7 @@ import { type FindStarts, type Listing, toListing } from '../../modules/listings
 import { RECENT_REVIEWS } from '../../modules/listings/relist.service.ts'
 import { buildCoach } from '../content/build-coach.ts'
 import { buildSeeker } from '../content/build-seeker.ts'
-import { seedUuid } from '../random.ts'
+import { seedUuid } from '../../lib/random.ts'
 import type { CoachRow, PersonRow } from '../write-people.ts'
 import { countsOf, type PastRow, toPastRows, toRecentReviews } from './past-rows.ts'
 import { type GroupDiary, planPast } from './plan-past.ts'

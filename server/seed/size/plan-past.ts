@@ -1,7 +1,7 @@
 import type { FindStarts } from '../../modules/listings/listing.rules.ts'
 import type { SeedCoach } from '../content/seed-coach.ts'
 import type { SeedSessionType } from '../content/session-types.ts'
-import { forkRandom } from '../random.ts'
+import { forkRandom } from '../../lib/random.ts'
 import { DAY, MINUTE } from '../../lib/durations.ts'
 
 const MAX_MINUTES = 90

@@ -1,4 +1,4 @@
-import { forkRandom } from '../../seed/random.ts'
+import { forkRandom } from '../../lib/random.ts'
 import { type Booking, bookThrough } from '../booking.ts'
 import { danglingHolds, noOverlaps } from '../books.ts'
 import { inLanes } from '../crowd.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { forkRandom } from '../../seed/random.ts'
+import { forkRandom } from '../../lib/random.ts'
 import { danglingHolds, noDeadlocks, noOverlaps } from '../books.ts'
 import { type Answer, isBroken, outcome } from '../client.ts'
 import { inLanes } from '../crowd.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { forkRandom } from '../../seed/random.ts'
+import { forkRandom } from '../../lib/random.ts'
 import {
   answerRequest,
   cancel,

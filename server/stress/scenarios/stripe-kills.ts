@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { forkRandom } from '../../seed/random.ts'
+import { forkRandom } from '../../lib/random.ts'
 import { noOverlaps } from '../books.ts'
 import { answerRequest, cancel, checkOut, hold, quote, statusOf, type Ticket, ticketOf } from '../book.ts'
 import { inLanes } from '../crowd.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Random } from '../../seed/random.ts'
+import type { Random } from '../../lib/random.ts'
 import { type Asker, asViewer } from '../as-viewer.ts'
 import { buildCoach, type TestCoach } from '../build-coach.ts'
 import { buildUser, type TestUser } from '../build-user.ts'
