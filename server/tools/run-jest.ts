@@ -30,6 +30,12 @@ export const LONG_SUITES: readonly Suite[] = [
     env: { SLOT_RUNS: '2' },
   },
   {
+    projects: ['rules'],
+    zone: 'Pacific/Kiritimati',
+    args: ['--testPathPatterns', 'drills/generators'],
+    env: { DRILLS: '10000' },
+  },
+  {
     projects: ['operations'],
     zone: 'Pacific/Kiritimati',
     args: ['--testPathPatterns', 'partner-client'],
