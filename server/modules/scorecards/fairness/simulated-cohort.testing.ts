@@ -1,5 +1,5 @@
 import { DAY } from '../../../lib/durations.ts'
-import { forkRandom, type Random } from '../../../seed/random.ts'
+import { forkRandom, type Random } from '../../../lib/random.ts'
 import { gaussian } from '../progress/simulated-cards.testing.ts'
 import type { ScoredCard } from './additive-model.rules.ts'
 

@@ -1,5 +1,5 @@
 import { DAY } from '../../../lib/durations.ts'
-import { forkRandom, type Random } from '../../../seed/random.ts'
+import { forkRandom, type Random } from '../../../lib/random.ts'
 import { CASE_DIMENSIONS } from '../template.rules.ts'
 import { weightedMean } from './weighted-mean.rules.ts'
 
