@@ -143,7 +143,13 @@ const PAYOUTS = [
      select coalesce(sum(e.amount_minor), 0) as stands from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
      where t.payout_id = p.id and e.account = 'coach_payable') x
    where x.stands <> case when p.state = 'returned' or (p.state = 'failed' and p.transfer_ref is null) then 0 else p.amount_minor end`,
-  `select 'session ' || session_id || ' is in two payouts' from payout_sessions where counts group by session_id having count(*) > 1`,
+  `select 'session ' || x.session_id || ' is paid out whole in two payouts' from payout_sessions x
+   where x.counts and not x.is_rest group by x.session_id having count(*) > 1`,
+  `select 'session ' || x.session_id || ' is paid out with ' || x.carried || ', at most ' || o.most || ' was ever owed'
+   from (select session_id, sum(amount_minor) as carried from payout_sessions where counts group by session_id) x
+   cross join lateral (select max(sum) as most from (select -sum(e.amount_minor) over (order by e.id) as sum from ledger_transactions t
+     join ledger_entries e on e.transaction_id = t.id and e.account = 'coach_payable'
+     where t.session_id = x.session_id and t.kind not in ('payout', 'payout_returned', 'loss')) running) o where x.carried > coalesce(o.most, 0)`,
   `select 'payment ' || id || ' still waits for ' || due from payments where due is not null and provider_ref is not null`,
   `select 'a refund of ' || payment_id || ' is still due' from refunds where state = 'due'`,
 ]
