@@ -36,6 +36,9 @@ import { SavedQueryEntity } from './modules/playground/saved-query.entity.ts'
 import { PracticeAttemptEntity } from './modules/practice/practice-attempt.entity.ts'
 import { PublicationEntity } from './modules/publications/publication.entity.ts'
 import { ReviewEntity } from './modules/reviews/review.entity.ts'
+import { CoachCalibrationEntity } from './modules/scorecards/fairness/coach-calibration.entity.ts'
+import { FairScoreRunEntity } from './modules/scorecards/fairness/fair-score-run.entity.ts'
+import { SeekerFairScoreEntity } from './modules/scorecards/fairness/seeker-fair-score.entity.ts'
 import { ScorecardFileEntity } from './modules/scorecards/files/scorecard-file.entity.ts'
 import { ScorecardEntity } from './modules/scorecards/scorecard.entity.ts'
 import { SelfScoreEntity } from './modules/scorecards/self-score.entity.ts'
@@ -96,6 +99,9 @@ export const ENTITIES = [
   PracticeAttemptEntity,
   PublicationEntity,
   ReviewEntity,
+  CoachCalibrationEntity,
+  FairScoreRunEntity,
+  SeekerFairScoreEntity,
   ScorecardFileEntity,
   ScorecardEntity,
   SelfScoreEntity,

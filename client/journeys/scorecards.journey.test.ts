@@ -109,7 +109,7 @@ test('a seeker sees how they progress and takes the scorecards along as a file Â
   await page.goto('/progress')
   await page.getByRole('heading', { level: 1, name: 'Progress' }).waitFor()
   await page
-    .getByRole('figure', { name: /^Weighted mean: (Rising|No clear change)/ })
+    .getByRole('figure', { name: /^Weighted mean.*: (Rising|No clear change)/ })
     .first()
     .waitFor()
   await page.goto('/analytics')

@@ -8,6 +8,7 @@ import { payoutTerms } from '../modules/earnings/payout.rules.ts'
 import { dueBatch } from '../modules/payouts/batch/due-batch.query.ts'
 import { isReconciliationDue } from '../modules/reconciliation/due-reconciliation.query.ts'
 import { beginReconciliation } from '../modules/reconciliation/reconcile-payments.service.ts'
+import { areFairScoresDue } from '../modules/scorecards/fairness/due-fair-scores.query.ts'
 import { readSettings } from '../modules/settings/read-settings.query.ts'
 import { SessionEntity } from '../modules/sessions/session.entity.ts'
 import { enqueue } from '../queue/enqueue.ts'
@@ -82,6 +83,8 @@ export async function sweep(ctx: Deps): Promise<void> {
     if (batch)
       await enqueue(em, 'runPayoutBatch', { dueAt: batch.toISOString() }, { now, key: 'runPayoutBatch' })
     if (await isReconciliationDue(em, now)) await beginReconciliation(em, now)
+    if (await areFairScoresDue(em, now))
+      await enqueue(em, 'computeFairScores', {}, { now, key: 'computeFairScores' })
     await enqueue(em, 'keepHouse', {}, { now, key: 'keepHouse' })
   })
 }

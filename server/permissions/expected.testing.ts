@@ -97,6 +97,7 @@ const EXPECTED: Record<Who, { Query: readonly string[]; Mutation: readonly strin
     Query: [
       'sessionCasesSeen',
       'scorecardsDue',
+      'myCalibration',
       'myCoachProfile',
       'coachOverview',
       'myStudents',

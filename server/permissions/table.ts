@@ -42,6 +42,7 @@ export const permissions: { Query: Record<string, Who>; Mutation: Record<string,
     scorecardsDue: 'coach',
     progress: 'signedIn',
     scorecardAnalytics: 'signedIn',
+    myCalibration: 'coach', // one’s own offset, which no seeker, other coach or admin is told: find-fair-score
     reviewReceipt: 'anyone', // only its signed receipt opens it
     myCoachProfile: 'coach',
     coachOverview: 'coach',

@@ -15,6 +15,7 @@ export interface JobData {
   sendPayout: { payoutId: string }
   takePayoutBack: { payoutId: string }
   reconcilePayments: { reconciliationId: string }
+  computeFairScores: Record<string, never>
   refreshListings: Record<string, never>
   deliverEmail: { notificationId: string }
   sweep: Record<string, never>
@@ -29,7 +30,12 @@ export type JobKind = keyof JobData
 export const QUEUES = ['clock', 'mail', 'webhooks'] as const
 export type QueueName = (typeof QUEUES)[number]
 
-const WAITS_FOR_OTHERS = new Set<JobKind>(['deliverEmail', 'refreshCalendars', 'reconcilePayments'])
+const WAITS_FOR_OTHERS = new Set<JobKind>([
+  'deliverEmail',
+  'refreshCalendars',
+  'reconcilePayments',
+  'computeFairScores',
+])
 
 export function queueFor(kind: JobKind): QueueName {
   if (kind === 'deliverWebhooks') return 'webhooks'

@@ -12,11 +12,12 @@ import { useScorecardAnalyticsQuery } from '../../generated/graphql.ts'
 import { Page } from '../../page/Page.tsx'
 import { PageContent } from '../../page/PageContent.tsx'
 import { setTimeZone, useTimeZone } from '../geo/time-zone.ts'
-import { CoachOwnSeverity } from './CoachOwnSeverity.tsx'
+import { CoachCalibration } from './CoachCalibration.tsx'
+import { FairMean } from './FairMean.tsx'
 import { ProgressSkeleton } from './ProgressSkeleton.tsx'
 import { SelfAgainstCoach } from './SelfAgainstCoach.tsx'
-import { SeverityAdjusted } from './SeverityAdjusted.tsx'
-import { downloadText, scorecardCsv } from './scorecard-csv.ts'
+import { SessionScores } from './SessionScores.tsx'
+import { downloadText, scorecardCsv, scorecardJson } from './scorecard-file.ts'
 
 export function AnalyticsPage() {
   const { viewer } = useViewer()
@@ -33,13 +34,22 @@ export function AnalyticsPage() {
           <TimeZonePicker value={zone} onChange={setTimeZone} />
         </div>
         {hasScores && analytics && (
-          <Button
-            variant="secondary"
-            onClick={() => downloadText('scorecards.csv', scorecardCsv(analytics.scores))}
-          >
-            <Icon of={Download} size={16} />
-            Export CSV
-          </Button>
+          <div className="flex gap-3">
+            <Button
+              variant="secondary"
+              onClick={() => downloadText('scorecards.csv', scorecardCsv(analytics), 'text/csv')}
+            >
+              <Icon of={Download} size={16} />
+              Export CSV
+            </Button>
+            <Button
+              variant="secondary"
+              onClick={() => downloadText('scorecards.json', scorecardJson(analytics), 'application/json')}
+            >
+              <Icon of={Download} size={16} />
+              Export JSON
+            </Button>
+          </div>
         )}
       </div>
       <PageContent
@@ -51,9 +61,10 @@ export function AnalyticsPage() {
       >
         {(loaded) => (
           <div className="mt-8 grid gap-6">
-            {viewer?.userType === 'COACH' && <CoachOwnSeverity analytics={loaded} />}
+            {viewer?.userType === 'COACH' && <CoachCalibration analytics={loaded} />}
+            {hasScores && <FairMean analytics={loaded} zone={zone} />}
             {hasScores && <SelfAgainstCoach analytics={loaded} />}
-            {hasScores && <SeverityAdjusted analytics={loaded} zone={zone} />}
+            {hasScores && <SessionScores analytics={loaded} zone={zone} />}
             {!hasScores && viewer?.userType !== 'COACH' && <Nothing isAdmin={viewer?.userType === 'ADMIN'} />}
           </div>
         )}

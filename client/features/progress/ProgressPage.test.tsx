@@ -6,7 +6,7 @@ import { buildViewer } from '../../testing/viewers.ts'
 import { buildCard } from '../scorecards/scorecard.testing.ts'
 import { AnalyticsPage } from './AnalyticsPage.tsx'
 import { ProgressPage } from './ProgressPage.tsx'
-import { scorecardCsv } from './scorecard-csv.ts'
+import { scorecardCsv, scorecardJson } from './scorecard-file.ts'
 
 const point = (index: number, value: number, fitted = true) => ({
   sessionId: `10000000-0000-4000-8000-00000000000${index}`,
@@ -137,51 +137,85 @@ const analytics = (overrides: object = {}) => ({
       sessionTitle: 'Case, live',
       coachName: 'Elena',
       raw: 3,
-      adjusted: 3.3,
       own: 4,
     },
   ],
-  coaches: [{ coachName: 'Elena Marchetti', scorecards: 12, offset: -0.3 }],
-  own: null,
+  fair: {
+    scorecards: 4,
+    raw: 3.1,
+    adjusted: 3.4,
+    error: 0.2,
+    abstention: null,
+    takenOut: 1,
+    computedAt: '2026-11-20T02:00:00Z',
+  },
   recommendations: [],
   ...overrides,
 })
 
-test('analytics say how far one’s own view is from the coach’s, and how coaches score', async () => {
-  renderPage(<AnalyticsPage />, {
-    route: '/analytics',
-    viewer: buildViewer(),
-    api: { scorecardAnalytics: () => analytics() },
-  })
+const visitAnalytics = (viewer: Parameters<typeof buildViewer>[0], api: FakeApi) =>
+  renderPage(<AnalyticsPage />, { route: '/analytics', viewer: buildViewer(viewer), api })
+
+test('analytics say how far one’s own view is from the coach’s, and the adjusted mean beside the one as given', async () => {
+  visitAnalytics({}, { scorecardAnalytics: () => analytics() })
   expect(await screen.findByText('you say 1.0 more than they do')).toBeInTheDocument()
   expect(screen.getByText('1 scorecard, too few to judge')).toBeInTheDocument()
-  expect(screen.getByText('Gives 0.3 less, from 12 scorecards')).toBeInTheDocument()
+  const fair = within(screen.getByRole('region', { name: 'Adjusted for severity' }))
+  expect(fair.getByText('3.1')).toBeInTheDocument()
+  expect(fair.getByText('3.4 ± 0.2')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Export CSV' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Export JSON' })).toBeInTheDocument()
 })
 
-test('a coach reads how they score', async () => {
-  renderPage(<AnalyticsPage />, {
-    route: '/analytics',
-    viewer: buildViewer({ userType: 'COACH' }),
-    api: {
-      scorecardAnalytics: () =>
-        analytics({
-          gaps: [],
-          scores: [],
-          coaches: [],
-          own: { coachName: 'Elena', scorecards: 12, offset: 0.4 },
-          recommendations: [{ recommendation: 'YES', scorecards: 12 }],
-        }),
+test('where nothing is adjusted the reason stands beside the mean as given', async () => {
+  const fair = { ...analytics().fair, adjusted: null, error: null, abstention: 'ONE_COACH', takenOut: null }
+  visitAnalytics({}, { scorecardAnalytics: () => analytics({ fair, everybody: null }) })
+  expect(await screen.findByText(/Nearly all your scorecards are from one coach/)).toBeInTheDocument()
+  expect(screen.getByText('3.1')).toBeInTheDocument()
+  expect(screen.queryByText('mean of everybody')).not.toBeInTheDocument()
+})
+
+test('a coach reads how they score, which nobody else is told', async () => {
+  const own = {
+    gaps: [],
+    scores: [],
+    fair: null,
+    recommendations: [{ recommendation: 'YES', scorecards: 12 }],
+  }
+  visitAnalytics(
+    { userType: 'COACH' },
+    {
+      scorecardAnalytics: () => analytics(own),
+      myCalibration: () => ({
+        scorecards: 12,
+        seekers: 5,
+        offset: 0.4,
+        low: 0.1,
+        high: 0.7,
+        abstention: null,
+        computedAt: '2026-11-20T02:00:00Z',
+      }),
     },
-  })
-  expect(await screen.findByText('Gives 0.4 more')).toBeInTheDocument()
+  )
+  expect(await screen.findByText('0.4 more generous')).toBeInTheDocument()
+  expect(screen.getByText(/between \+0.1 and \+0.7/)).toBeInTheDocument()
+  expect(screen.getByText(/Only you see this/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument()
 })
 
 test('the export quotes what needs it and lets no cell be a formula', () => {
   const [first] = analytics().scores
-  expect(scorecardCsv([{ ...first!, coachName: '=HYPERLINK("x")' }])).toBe(
-    'session_date_utc,session,coach,weighted_mean,severity_adjusted,own_score\r\n' +
-      `2026-10-05,"Case, live","'=HYPERLINK(""x"")",3.00,3.30,4.00`,
+  const given = { scores: [{ ...first!, coachName: '=HYPERLINK("x")' }], fair: analytics().fair }
+  expect(scorecardCsv(given)).toBe(
+    'session_date_utc,session,coach,weighted_mean,own_score,mean_as_given,mean_adjusted,mean_adjusted_error\r\n' +
+      `2026-10-05,"Case, live","'=HYPERLINK(""x"")",3.00,4.00,3.1,3.4,0.2`,
   )
+  expect(scorecardCsv({ ...given, fair: null }).endsWith('3.00,4.00,,,')).toBe(true)
+})
+
+test('the export as data has raw and adjusted side by side', () => {
+  expect(JSON.parse(scorecardJson(analytics()))).toMatchObject({
+    scorecards: [{ at: '2026-10-05T10:00:00Z', coach: 'Elena', weightedMean: 3, ownScore: 4 }],
+    mean: { scorecards: 4, asGiven: 3.1, adjusted: 3.4, adjustedError: 0.2, notAdjustedBecause: null },
+  })
 })

@@ -50,6 +50,7 @@ import { RestOfSessions068 } from './068-rest-of-sessions.ts'
 import { UnknownPayouts069 } from './069-unknown-payouts.ts'
 import { Packages070 } from './070-packages.ts'
 import { GivenUpCredit071 } from './071-given-up-credit.ts'
+import { FairScores080 } from './080-fair-scores.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
 export const migrations = [
@@ -105,4 +106,5 @@ export const migrations = [
   { name: '069-unknown-payouts', class: UnknownPayouts069 },
   { name: '070-packages', class: Packages070 },
   { name: '071-given-up-credit', class: GivenUpCredit071 },
+  { name: '080-fair-scores', class: FairScores080 },
 ]

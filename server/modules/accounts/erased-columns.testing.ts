@@ -174,6 +174,8 @@ export const IMPERSONAL: Record<string, string[]> = {
     'sandbox_checkouts.state',
     'sandbox_events.currency',
     'sandbox_events.type',
+    'coach_calibrations.abstention',
+    'seeker_fair_scores.abstention',
     'scorecard_files.mime',
     'scorecards.recommendation',
     'scorecards.template',

@@ -46,6 +46,8 @@ export const PLACES: Replacement[] = [
        overall = null, read_at = null where session_id in ${mySessions(p)}`,
   (p) => sql`delete from self_scores where session_id in ${mySessions(p)}`,
   (p) => sql`delete from scorecard_files where session_id in ${mySessions(p)}`,
+  (p) => sql`delete from seeker_fair_scores where seeker_id = ${p.id}`,
+  (p) => sql`delete from coach_calibrations where coach_id in ${ownProfile(p)}`,
   (p) => sql`delete from coach_notes where student_id in ${mySessions(p)}`,
   (p) => sql`delete from coach_notes where coach_id in ${ownProfile(p)}`,
   (p) => sql`delete from practice_attempts where user_id = ${p.id}`,

@@ -17,8 +17,8 @@ const DUE = `query ($first: Int, $after: String) { scorecardsDue(first: $first, 
 const PROGRESS = `{ progress { scorecardsCount sealedCount unreadCount liveCases liveCasesGoal weeklyStreak
   overall { now direction points { sessionId value low high } } means { label section points { value } } dimensions { dimension points { value } }
   weeks { weekStart sessions } kinds { kind sessions } priorities { sessionId observation } focus { dimension named outOf } } }`
-const ANALYTICS = `{ scorecardAnalytics { everybody gaps { dimension gap scorecards isEnough } scores { raw adjusted own }
-  coaches { scorecards offset } own { scorecards offset } recommendations { recommendation scorecards } } }`
+const ANALYTICS = `{ scorecardAnalytics { everybody gaps { dimension gap scorecards isEnough } scores { raw own }
+  fair { scorecards raw adjusted abstention } recommendations { recommendation scorecards } } }`
 
 interface Page<Node> {
   totalCount: number
@@ -137,19 +137,18 @@ test('two scorecards give no verdict', async () => {
   })
 })
 
-test('analytics compare own with given, and take the coach’s severity out', async () => {
+test('analytics compare own with given, and have no adjusted mean before the first night', async () => {
   const { data } = await asViewer(market, seeker).run<{ scorecardAnalytics: object }>(ANALYTICS)
   expect(data.scorecardAnalytics).toMatchObject({
     gaps: [{ dimension: 'QUANTITATIVE', gap: 2, scorecards: 3, isEnough: true }],
     scores: [{ raw: 3, own: 4 }, { raw: 3 }, { raw: 3 }],
-    coaches: [{ scorecards: 4, offset: 0 }],
-    own: null,
+    fair: null,
     recommendations: [],
   })
   const coach = await asViewer(market, sessions[0]!.coach).run<{ scorecardAnalytics: object }>(ANALYTICS)
   expect(coach.data.scorecardAnalytics).toMatchObject({
     scores: [],
-    own: { scorecards: 4 },
+    fair: null,
     recommendations: [{ recommendation: 'BORDERLINE', scorecards: 4 }],
   })
 })

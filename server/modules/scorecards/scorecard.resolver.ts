@@ -4,6 +4,8 @@ import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { pageAsk, rowsIn, withNodes } from '../../graphql/page.ts'
 import { SessionInput } from '../sessions/session-input.type.ts'
+import { CoachCalibration } from './fairness/fair-score.type.ts'
+import { findCalibration } from './fairness/find-fair-score.query.ts'
 import { ScorecardAnalytics } from './progress/analytics.type.ts'
 import { findCards } from './find-cards.query.ts'
 import { listDue, listScorecards, roleOf } from './list-cards.query.ts'
@@ -92,6 +94,15 @@ export class ScorecardResolver {
   @Query(() => ScorecardAnalytics, { description: 'What the viewer’s scorecards say beyond a trend.' })
   async scorecardAnalytics(@Ctx() ctx: Context): Promise<ScorecardAnalytics> {
     return readAnalytics(ctx)
+  }
+
+  @Query(() => CoachCalibration, {
+    nullable: true,
+    description:
+      'How the viewer, as a coach, scores against all others; nobody else is told. Null before their first scorecard.',
+  })
+  async myCalibration(@Ctx() ctx: Context): Promise<CoachCalibration | null> {
+    return findCalibration(ctx)
   }
 
   @Mutation(() => SessionScorecard, {

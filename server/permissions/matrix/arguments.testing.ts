@@ -145,6 +145,7 @@ export const ALONE: Record<string, (days: (from: number) => string) => string[]>
   myNotifications: () => ['first: 20'],
   myPractice: () => ['first: 5'],
   mySchedule: (days) => [range(days, -5, 20), `from: "2027-01-01T00:00:00Z" to: "2027-01-10T00:00:00Z"`],
+  myCalibration: () => [''],
   myScorecards: () => ['first: 5'],
   mySessions: () => ['when: UPCOMING', 'when: PAST'],
   myStudents: () => ['first: 5'],

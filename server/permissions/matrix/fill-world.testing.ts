@@ -2,7 +2,7 @@ import { nordlysFerries } from '../../content/cases/nordlys-ferries.ts'
 import { publishContent } from '../../modules/publications/publish-content.service.ts'
 import { buy, giveUp } from '../../modules/packages/package.testing.ts'
 import { relist } from '../../modules/listings/relist.service.ts'
-import { submitSheet } from './fill-scores.testing.ts'
+import { computeScores, submitSheet } from './fill-scores.testing.ts'
 import type { TestCoach } from '../../testing/build-coach.ts'
 import type { Marketplace } from '../../testing/marketplace.ts'
 import type { Side } from './world.testing.ts'
@@ -49,6 +49,7 @@ export async function publish(market: Marketplace, hidden: TestCoach): Promise<v
 export async function fillSide(market: Marketplace, side: Side): Promise<void> {
   const run = runFor(market, side)
   await submitSheet(market, side)
+  await computeScores(market, side)
   await giveUp(market, side.seeker, await buy(market, side.seeker, { coach: side.coach, size: 3 }))
   await market.deliverWebhooks()
   await run(CREDIT)

@@ -33,5 +33,8 @@ async function migrateForTests(databaseUrl: string): Promise<void> {
       `insert into reconciliations (since, started_at, finished_at, events, missed, differences)
        values ('2100-01-01', '2100-01-01', '2100-01-01', 0, 0, 0)`,
     )
+    await client.query(
+      `insert into fair_score_runs (computed_at, people, scorecards) values ('2100-01-01', 0, 0)`,
+    )
   })
 }

@@ -8,6 +8,8 @@ export interface ScoredCard {
   caseType: string
   at: Date
   value: number
+  /** Whether its seeker has read it: what is sealed tells about its coach, and nothing to its seeker yet. */
+  isOpen: boolean
 }
 
 /** A part of a score: a coach, a case type, or how many scorecards the seeker had before. */

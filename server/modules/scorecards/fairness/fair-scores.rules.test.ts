@@ -15,7 +15,7 @@ function judge(pairing: string, plan: Parameters<typeof simulatedCohort>[1]) {
     ...fair,
     told: told.length,
     raw: correlation(
-      told.map(([, one]) => one.raw),
+      told.map(([, one]) => one.raw!),
       truth,
     ),
     adjusted: correlation(
@@ -74,12 +74,13 @@ describe('nothing is said', () => {
     caseType: 't1',
     at: new Date(day * 86_400_000),
     value: 3,
+    isOpen: true,
   })
   const figureOf = (cards: readonly ScoredCard[]) => fairScores([...cohort, ...cards]).seekers.get('new')
 
   test('of fewer than three scorecards', () => {
     const figure = figureOf([card('new', 'c1'), card('new', 'c2')])
-    expect(figure).toMatchObject({ raw: 3, adjusted: null, error: null, abstention: 'TOO_FEW_SCORECARDS' })
+    expect(figure).toMatchObject({ raw: null, adjusted: null, error: null, abstention: 'TOO_FEW_SCORECARDS' })
     expect(figureOf([card('new', 'c1'), card('new', 'c2'), card('new', 'c3')])?.abstention).toBeNull()
   })
 
@@ -88,6 +89,13 @@ describe('nothing is said', () => {
     expect(figureOf(four)?.abstention).toBe('ONE_COACH')
     expect(figureOf([...four, card('new', 'c2')])?.abstention).toBe('ONE_COACH')
     expect(figureOf([...four, card('new', 'c2'), card('new', 'c3')])?.abstention).toBeNull()
+  })
+
+  test('of what they have not opened', () => {
+    const cards = [1, 2, 3].map((coach) => card('new', `c${coach}`))
+    const sealed = { ...card('new', 'c4'), value: 5, isOpen: false }
+    expect(figureOf([...cards, sealed])).toMatchObject({ scorecards: 3, raw: 3 })
+    expect(figureOf([...cards.slice(1), sealed])?.abstention).toBe('TOO_FEW_SCORECARDS')
   })
 
   test('of coaches whom nobody else has met', () => {

@@ -8,8 +8,10 @@ export const MIN_PEOPLE = 20
 export type Abstention = 'TOO_FEW_SCORECARDS' | 'ONE_COACH' | 'TOO_FEW_PEOPLE' | 'PAIRING'
 
 export interface SeekerFigure {
+  /** Those its seeker has opened: the figure is of them. */
   scorecards: number
-  raw: number
+  /** Their mean as given; null below three. */
+  raw: number | null
   adjusted: number | null
   /** Standard error of the adjusted one. */
   error: number | null
@@ -57,18 +59,19 @@ interface Told {
 export function fairScores(cards: readonly ScoredCard[]): FairScores {
   const model = fitModel(cards)
   const people = model.bySeeker.size
-  const refusals = new Map([...model.bySeeker].map(([id, own]) => [id, refusalOf(own, people)]))
-  const told = [...model.bySeeker].flatMap(([id, own]) => (refusals.get(id) ? [] : [toldOf(model, id, own)]))
+  const opened = [...model.bySeeker].map(([id, own]) => [id, own.filter(({ isOpen }) => isOpen)] as const)
+  const refusals = new Map(opened.map(([id, own]) => [id, refusalOf(own, people)]))
+  const told = opened.flatMap(([id, own]) => (refusals.get(id) ? [] : [toldOf(model, id, own)]))
   const isConnected = told.length > 0 && medianOf(told.map(({ left }) => left)) <= MAX_LEFT_MEDIAN
   const clear = isConnected ? told.filter(({ left }) => left <= MAX_LEFT) : []
   const takenOut = clear.length > 2 ? shareToTakeOut(clear) : null
   const figures = new Map(clear.map((one) => [one.id, one]))
   const seekers = new Map<string, SeekerFigure>()
-  for (const [id, own] of model.bySeeker) {
+  for (const [id, own] of opened) {
     const clearly = takenOut === null ? undefined : figures.get(id)
     seekers.set(id, {
       scorecards: own.length,
-      raw: mean(own.map(({ value }) => value)),
+      raw: own.length < MIN_SCORECARDS ? null : mean(own.map(({ value }) => value)),
       adjusted: clearly && takenOut !== null ? clearly.raw - takenOut * clearly.off : null,
       error: clearly ? Math.sqrt(clearly.variance) : null,
       abstention: clearly ? null : (refusals.get(id) ?? 'PAIRING'),

@@ -54,6 +54,7 @@ export function simulatedCohort(pairing: string, { seed, seekers = 150, learning
         coachId: `c${coach}`,
         caseType: `t${type}`,
         at: new Date((nth * 7 + random.int(0, 4)) * DAY),
+        isOpen: true,
         value: Math.min(5, Math.max(1, Math.round(exact * 20) / 20)),
       }
     })

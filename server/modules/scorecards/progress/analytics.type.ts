@@ -1,5 +1,6 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
 import { UTCDateTime } from '../../../graphql/date-time.ts'
+import { FairScore } from '../fairness/fair-score.type.ts'
 import { RecommendationEnum, ScorecardDimensionEnum } from '../scorecard-enum.type.ts'
 import type { Dimension } from '../template.rules.ts'
 import type { Recommendation } from './weighted-mean.rules.ts'
@@ -15,29 +16,14 @@ export class SelfGap {
   @Field(() => Boolean, { description: 'Whether three or more say so.' }) isEnough: boolean
 }
 
-@ObjectType({
-  description: 'The weighted mean of one scorecard, as given and with its coach’s severity taken out.',
-})
-export class AdjustedScore {
+@ObjectType({ description: 'The weighted mean of one scorecard, and the seeker’s own.' })
+export class SessionScore {
   @Field(() => ID) sessionId: string
   @Field(() => UTCDateTime) at: Date
   @Field(() => String) sessionTitle: string
   @Field(() => String) coachName: string
-  @Field(() => Float) raw: number
-  @Field(() => Float, { description: 'Raw less the coach’s offset, 1 to 5.' }) adjusted: number
+  @Field(() => Float, { description: 'As the coach gave it.' }) raw: number
   @Field(() => Float, { nullable: true, description: 'The seeker’s own weighted mean.' }) own: number | null
-}
-
-@ObjectType({ description: 'How a coach scores against all coaches.' })
-export class CoachSeverity {
-  @Field(() => String) coachName: string
-  @Field(() => Int, { description: 'Scorecards of this coach, with all seekers.' }) scorecards: number
-  @Field(() => Float, {
-    nullable: true,
-    description:
-      'Points above (generous) or below (harsh) the mean of all, drawn towards zero by n / (n + 5). Null below three scorecards.',
-  })
-  offset: number | null
 }
 
 @ObjectType({ description: 'How often a coach gave a recommendation.' })
@@ -51,12 +37,17 @@ export class RecommendationCount {
 })
 export class ScorecardAnalytics {
   @Field(() => [SelfGap], { description: 'Widest first.' }) gaps: SelfGap[]
-  @Field(() => [AdjustedScore], { description: 'Oldest first.' }) scores: AdjustedScore[]
-  @Field(() => [CoachSeverity], { description: 'The coaches of these scorecards.' }) coaches: CoachSeverity[]
-  @Field(() => Float, { nullable: true, description: 'Mean of all scorecards; null below three.' })
+  @Field(() => [SessionScore], { description: 'Oldest first.' }) scores: SessionScore[]
+  @Field(() => FairScore, {
+    nullable: true,
+    description: 'The mean of them with the coaches’ severity left out; null before the first night.',
+  })
+  fair: FairScore | null
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Mean of all scorecards; null while fewer than twenty people have one.',
+  })
   everybody: number | null
-  @Field(() => CoachSeverity, { nullable: true, description: 'The viewer’s own, when they coach.' })
-  own: CoachSeverity | null
   @Field(() => [RecommendationCount], { description: 'The viewer’s own, when they coach.' })
   recommendations: RecommendationCount[]
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { focusOf } from './focus.rules.ts'
 import { streakOf, weekOf, weeksOf } from './practice.rules.ts'
-import { adjusted, gapOf, offsetOf } from './severity.rules.ts'
+import { gapOf } from './gap.rules.ts'
 import { trendsOf } from './trend.rules.ts'
 import { DAY } from '../../../lib/durations.ts'
 
@@ -114,27 +114,12 @@ describe('the one thing to work on', () => {
   })
 })
 
-describe('severity', () => {
-  test('is drawn towards zero while there are few, and not said of fewer than three', () => {
-    expect(offsetOf({ scorecards: 2, mean: 2 }, 3)).toBeNull()
-    expect(offsetOf({ scorecards: 5, mean: 2.6 }, 3)).toBe(-0.2)
-    expect(offsetOf({ scorecards: 95, mean: 2.6 }, 3)).toBe(-0.38)
-    expect(offsetOf({ scorecards: 5, mean: 3.4 }, 3)).toBe(0.2)
-  })
-
-  test('taken out, a harsh coach’s score rises and stays on the scale', () => {
-    expect(adjusted(3, -0.2)).toBe(3.2)
-    expect(adjusted(4.9, -0.4)).toBe(5)
-    expect(adjusted(3, null)).toBe(3)
-  })
-
-  test('a gap needs pairs, and three of them to count', () => {
-    expect(gapOf([])).toBeNull()
-    expect(gapOf([{ own: 4, coach: 2 }])).toEqual({ scorecards: 1, gap: 2, isEnough: false })
-    expect(gapOf(Array.from({ length: 3 }, () => ({ own: 3, coach: 4 })))).toEqual({
-      scorecards: 3,
-      gap: -1,
-      isEnough: true,
-    })
+test('a gap needs pairs, and three of them to count', () => {
+  expect(gapOf([])).toBeNull()
+  expect(gapOf([{ own: 4, coach: 2 }])).toEqual({ scorecards: 1, gap: 2, isEnough: false })
+  expect(gapOf(Array.from({ length: 3 }, () => ({ own: 3, coach: 4 })))).toEqual({
+    scorecards: 3,
+    gap: -1,
+    isEnough: true,
   })
 })

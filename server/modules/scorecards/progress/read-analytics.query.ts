@@ -3,30 +3,19 @@ import { sql } from 'kysely'
 import { rowsOf } from '../../../db/kysely.ts'
 import type { Context } from '../../../context.ts'
 import { unauthenticated } from '../../../errors.ts'
-import type { CoachSeverity, RecommendationCount, ScorecardAnalytics, SelfGap } from './analytics.type.ts'
+import type { RecommendationCount, ScorecardAnalytics, SelfGap } from './analytics.type.ts'
 import { type OpenCards, opened } from './read-progress.query.ts'
 import { readCards } from '../read-cards.query.ts'
-import { adjusted, gapOf, offsetOf } from './severity.rules.ts'
+import { MIN_PEOPLE } from '../fairness/fair-scores.rules.ts'
+import { findFairScore } from '../fairness/find-fair-score.query.ts'
+import { gapOf } from './gap.rules.ts'
 import { DIMENSION_TEXTS, DIMENSIONS } from '../template.rules.ts'
-import { MIN_SCORECARDS, mean, round } from './figures.rules.ts'
+import { mean, round } from './figures.rules.ts'
 import type { Recommendation } from './weighted-mean.rules.ts'
 
-interface CoachRow {
-  coachId: string
-  coachName: string
-  scorecards: number
-  mean: number
-}
-
-const means = (
-  ids: readonly string[],
-) => sql<CoachRow>`select k.coach_id as "coachId", trim(u.first_name || ' ' || u.last_name) as "coachName",
-  count(*)::int as scorecards, avg(k.overall)::float as mean
-  from scorecards k join coach_profiles c on c.id = k.coach_id join users u on u.id = c.user_id
-  where k.submitted_at is not null and k.overall is not null and k.coach_id = any(${ids}::uuid[]) group by 1, 2`
-
-/** Own scores against the coach's, and each coach's severity taken out; for a coach, how they score. */
-export async function readAnalytics({ viewer, em }: Context): Promise<ScorecardAnalytics> {
+/** Own scores against the coach's, and the mean with their coaches' severity left out; for a coach, what they recommend. */
+export async function readAnalytics(ctx: Context): Promise<ScorecardAnalytics> {
+  const { viewer, em } = ctx
   if (!viewer) throw unauthenticated()
   const sessions = await rowsOf(
     em,
@@ -41,20 +30,9 @@ export async function readAnalytics({ viewer, em }: Context): Promise<ScorecardA
       sessions.map(({ id }) => id),
     ),
   )
-  const [all] = await rowsOf(
-    em,
-    sql<{
-      scorecards: number
-      mean: number | null
-    }>`select count(overall)::int as scorecards, avg(overall)::float as mean from scorecards where submitted_at is not null`,
-  )
-  const everybody = all && all.scorecards >= MIN_SCORECARDS && all.mean !== null ? all.mean : null
-  const ids = new Set(open.map(({ coachId }) => coachId))
-  const rows = await meansOf(em, [...ids, ...(viewer.coachId ? [viewer.coachId] : [])])
-  const severities = new Map(rows.map((row) => [row.coachId, severityOf(row, everybody)]))
   return {
     gaps: gapsOf(open),
-    scores: open.flatMap(({ sessionId, startsAt, title, coachId, coachName, card, self }) =>
+    scores: open.flatMap(({ sessionId, startsAt, title, coachName, card, self }) =>
       card.overall === null
         ? []
         : [
@@ -64,26 +42,25 @@ export async function readAnalytics({ viewer, em }: Context): Promise<ScorecardA
               at: startsAt,
               sessionTitle: title,
               raw: card.overall,
-              adjusted: adjusted(card.overall, severities.get(coachId)?.offset ?? null),
               own: self?.overall ?? null,
             },
           ],
     ),
-    coaches: [...ids].flatMap((id) => severities.get(id) ?? []),
-    everybody: everybody === null ? null : round(everybody),
-    own: (viewer.coachId && severities.get(viewer.coachId)) || null,
+    fair: await findFairScore(ctx),
+    everybody: await meanOfAll(em),
     recommendations: viewer.coachId ? await recommendationsOf(em, viewer.coachId) : [],
   }
 }
 
-const meansOf = (em: EntityManager, ids: string[]): Promise<CoachRow[]> =>
-  ids.length === 0 ? Promise.resolve([]) : rowsOf(em, means(ids))
-
-const severityOf = ({ coachName, ...row }: CoachRow, everybody: number | null): CoachSeverity => ({
-  coachName,
-  scorecards: row.scorecards,
-  offset: everybody === null ? null : offsetOf(row, everybody),
-})
+async function meanOfAll(em: EntityManager): Promise<number | null> {
+  const [all] = await rowsOf(
+    em,
+    sql<{ people: number; mean: number | null }>`select avg(k.overall)::float as mean,
+      count(distinct coalesce(s.seeker_id::text, lower(s.seeker_email)))::int as people
+      from scorecards k join sessions s on s.id = k.session_id where k.submitted_at is not null and k.overall is not null`,
+  )
+  return all && all.people >= MIN_PEOPLE && all.mean !== null ? round(all.mean) : null
+}
 
 function gapsOf(open: readonly OpenCards[]): SelfGap[] {
   return DIMENSIONS.flatMap((dimension) => {
