@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { readRows, rowsOf } from '../../db/kysely.ts'
 import type { Currency } from '../../lib/currency.rules.ts'
 import { type MoneyRow, moneyOfSession } from '../ledger/ledger-money.rules.ts'
+import { STANDING_PAYMENT } from '../payments/standing-payment.query.ts'
 import { methodOf, type PaymentMethod } from '../payments/prepaid/prepaid.rules.ts'
 import type { SessionStatus } from '../sessions/session.rules.ts'
 import type { MoneyFacts } from './earnings.rules.ts'
@@ -22,6 +23,8 @@ interface Row extends MoneyRow {
   is_decided: boolean
   /** The payer's bank took back the package that paid it. */
   is_package_taken: boolean
+  /** Their bank took back the payment that it stands on. */
+  is_charged_back: boolean
   provider: string
   currency: Currency
   commission_bps: number
@@ -50,13 +53,14 @@ const paidOf = (coachId: string) => sql<Row>`select s.id, s.title, s.seeker_name
     s.starts_at, s.ends_at, s.completed_at, s.cancelled_at, s.no_show_at,
     exists (select 1 from session_disputes d where d.session_id = s.id and d.resolved_at is not null) as is_decided,
     exists (select 1 from payments k where k.package_id = s.package_id and k.charged_back_minor > 0) as is_package_taken,
-    (select k.provider from payments k where k.session_id = s.id order by k.created_at desc limit 1) as provider,
+    k.provider, k.charged_back_minor > 0 as is_charged_back,
     s.currency, s.commission_bps, m.*, ${sql.raw(HAS_SCORECARD)} as has_scorecard,
     o.*,
     case when s.status = 'cancelled' then coalesce(s.cancelled_at, s.starts_at)
       else coalesce(s.completed_at, case when s.status = 'no_show' then s.ends_at else s.starts_at end) end as counts_at
   from sessions s join lateral ${moneyOfSession(sql`s.id`)} m on m.paid_minor > 0
-    cross join lateral ${carriedOf} o
+    cross join lateral ${carriedOf} o left join lateral ${STANDING_PAYMENT(sql`s.id`)} standing on true
+    left join payments k on k.id = standing.payment_id
   where s.coach_id = ${coachId}::uuid`
 
 /** All of a coach's paid sessions. One person's life of work, so it is read whole. */
@@ -130,7 +134,7 @@ const toPaid = (row: Row): PaidSession => ({
   owedMinor: row.owed_minor,
   onItsWayMinor: row.on_its_way_minor,
   paidOutMinor: row.paid_out_minor,
-  isChargedBack: row.charged_back_minor > 0 || row.is_package_taken,
+  isChargedBack: row.is_charged_back || row.is_package_taken,
   currency: row.currency,
   commissionBps: row.commission_bps,
   hasScorecard: row.has_scorecard,

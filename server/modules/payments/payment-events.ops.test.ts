@@ -351,6 +351,29 @@ test('a session paid by credit while a card was on its way stands on the credit:
   expect(await see(session)).toMatchObject({ payment: { refunded: { amountMinor: 7_000 } } })
 })
 
+test('what a bank took back of a second payment does not hold the share of a session that stands on the first', async () => {
+  const seeker = await buildUser(market)
+  await giveCredit(market, seeker, 14_000)
+  const session = await buildSession(market, { seeker })
+  const ref = await checkOut(market, session)
+  expect((await checkOutWith(market, session, true)).errors).toEqual([])
+  await postEvents(market, event(ref, 'succeeded'))
+  await postEvents(market, event(ref, 'charged_back', 14_000, { chargebackRef: 'dp_1' }))
+  const [paid] = await market.sql(
+    'select charged_back_minor from payments where session_id = $1 and provider_ref = $2',
+    [session.id, ref],
+  )
+  expect(paid).toEqual({ charged_back_minor: 14_000 })
+  const { data } = await asViewer(market, session.coach).run(
+    `{ earningSessions(from: "2026-11", to: "2026-12") { edges { node { id state holdReasons paidWith } } } }`,
+  )
+  expect(data).toEqual({
+    earningSessions: {
+      edges: [{ node: { id: session.id, state: 'UPCOMING', holdReasons: [], paidWith: 'CREDIT' } }],
+    },
+  })
+})
+
 describe('a webhook is believed only', () => {
   test.each([
     ['with our secret', { secret: 'another secret of theirs' }],

@@ -6,11 +6,14 @@ import type { Told } from './read-pages.ts'
 const COUNTS = `not exists (select from payment_issues i where i.payment_event_id = e.id
   and not (i.reason = 'not_asked' and e.type in ('succeeded', 'refunded')))`
 
+/** What went back, and came back to us later. */
+const HAS_FAILED = `exists (select from payment_events f where f.payment_id = e.payment_id and f.type = 'refund_failed' and f.refund_ref = e.refund_ref)`
+
 /** What the ledger must come to: by the provider's events, the rates agreed on, and the pages' own sums. */
 const FACTS = `
   select 'taken' as path, p.id::text as key, coalesce(sum(e.amount_minor) filter (where e.type = 'succeeded'), 0) as amount, p.currency
     from payments p left join payment_events e on e.payment_id = p.id and ${COUNTS} group by p.id
-  union all select 'returned', p.id::text, coalesce(sum(e.amount_minor) filter (where e.type = 'refunded'), 0), p.currency
+  union all select 'returned', p.id::text, coalesce(sum(e.amount_minor) filter (where e.type = 'refunded' and not ${HAS_FAILED}), 0), p.currency
     from payments p left join payment_events e on e.payment_id = p.id and ${COUNTS} group by p.id
   union all select 'commission', m.payment_id::text, round((m.paid - m.decided - m.bank + m.gift) * s.commission_bps / 10000.0), m.currency
     from book_payments m join sessions s on s.id = m.session_id

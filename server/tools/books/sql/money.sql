@@ -29,6 +29,11 @@ select session_id, currency, sum(paid) as paid, sum(decided) as decided, sum(ret
   sum(gift) as gift, sum(commission) as commission, sum(net) as net
 from book_payments group by session_id, currency;
 
+-- What a session stands on, when somebody has paid twice: what goes back of the other is no part of its price.
+create temporary table book_kept as
+select distinct on (b.session_id) b.* from book_payments b join payments p on p.id = b.payment_id where b.session_id is not null
+order by b.session_id, b.paid > b.decided + b.bank desc, p.created_at desc;
+
 -- owed: no payout carries it. carried: on its way to the coach; arrived: in their bank.
 create temporary table book_owed as
 select l.session_id, l.currency, -sum(l.amount) as owed,

@@ -14,7 +14,7 @@ ends as (
   from facts f)
 -- What came back before is a part of it.
 select id as session_id, role, ends.currency, percent, greatest(0, floor((price_minor * percent + 50) / 100) - coalesce(m.decided, 0)) as refund
-from ends left join book_sessions m on m.session_id = ends.id cross join (values ('seeker'), ('coach'), ('admin')) r (role)
+from ends left join book_kept m on m.session_id = ends.id cross join (values ('seeker'), ('coach'), ('admin')) r (role)
 cross join lateral (
   select 100 as percent where role <> 'seeker' or agreed_at is null or (refund_cap_percent >= 100 and whole_until >= now)
   union all select 50 where role = 'seeker' and agreed_at is not null and refund_cap_percent >= 50
@@ -29,7 +29,7 @@ with seen as (
     d.refund_minor as dispute_refund
   from sessions s cross join (values ('seeker'), ('coach'), ('admin')) r (role) cross join book_now n
     join book_shares h on h.session_id = s.id
-    left join book_sessions m on m.session_id = s.id
+    left join book_kept m on m.session_id = s.id
     left join session_disputes d on d.session_id = s.id
     left join lateral (select id, amount_minor from payments p where p.session_id = s.id order by created_at desc limit 1) p on true)
 select id as session_id, role, field, part, amount, currency from seen

@@ -5,7 +5,7 @@ create temporary table book_now as select current_setting('books.now')::timestam
 create temporary table book_standings as
 with facts as (
   select s.id as session_id, s.coach_id, s.title, s.status, s.ends_at, m.*, m.paid - m.decided - m.bank + m.gift as gross,
-    m.decided + m.bank - m.gift as gone, o.owed, o.carried, o.arrived, n.now,
+    m.decided + m.bank - m.gift as gone, o.owed, o.carried, o.arrived, n.now, k.bank > 0 as is_taken_back,
     case when s.status = 'cancelled' then coalesce(s.cancelled_at, s.starts_at)
       when s.completed_at is not null then s.completed_at
       when s.status = 'no_show' then s.ends_at else s.starts_at end as counts_at,
@@ -16,11 +16,12 @@ with facts as (
   from sessions s
     join (select session_id as of_session, currency, paid, decided, bank, gift, commission, net from book_sessions where paid > 0) m on m.of_session = s.id
     join book_owed o on o.session_id = s.id
+    join book_kept k on k.session_id = s.id
     cross join book_now n),
 judged as (
   select *, case
       when gone >= paid then 'REFUNDED'
-      when bank > 0 then 'CHARGED_BACK'
+      when is_taken_back then 'CHARGED_BACK'
       when status = 'cancelled' then 'AVAILABLE'
       when status = 'needs_resolution' then 'NEEDS_RESOLUTION'
       when status = 'disputed' then 'DISPUTED'
