@@ -42,12 +42,17 @@ export const moneyOfSession = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
 export const moneyOfPayment = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
   moneyWhere(sql`t.payment_id = ${id}`)
 
-/** SQL: payments for sessions that were taken in [from, to), each once, at the moment it was taken. */
+/**
+ * SQL: payments for sessions that were taken in [from, to), each once, at the moment it was taken, with what its session costs
+ * by now: one of a package that was returned counts at the single price.
+ */
 export const salesIn = ({ from, to }: { from: Date; to: Date }): RawBuilder<Sale> =>
-  sql<Sale>`select t.payment_id, t.session_id, min(t.occurred_at) as at, e.currency, sum(e.amount_minor)::int as amount
-    from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and ${sql.raw(PAYS)}
-    where t.kind = 'sale' and t.session_id is not null and t.occurred_at >= ${from}::timestamptz and t.occurred_at < ${to}::timestamptz
-    group by t.payment_id, t.session_id, e.currency having sum(e.amount_minor) > 0`
+  sql<Sale>`select taken.*, paid.paid_minor as amount
+    from (select t.payment_id, t.session_id, min(t.occurred_at) as at, e.currency
+      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and ${sql.raw(PAYS)}
+      where t.kind = 'sale' and t.session_id is not null and t.occurred_at >= ${from}::timestamptz and t.occurred_at < ${to}::timestamptz
+      group by t.payment_id, t.session_id, e.currency having sum(e.amount_minor) > 0) taken
+    cross join lateral ${moneyOfPayment(sql`taken.payment_id`)} paid`
 
 export interface Sale {
   payment_id: string

@@ -57,6 +57,17 @@ const paidWith = async (who: TestCoach) =>
       '{ earningSessions(from: "2026-11", to: "2026-12") { edges { node { paidWith } } } }',
     )
   ).data.earningSessions.edges.map(({ node }) => node.paidWith)
+/** What pounds were paid for sessions, as the tile and the rows behind it tell an admin. */
+async function bookingsRead(): Promise<number[]> {
+  const { data } = await asViewer(market, await buildUser(market, { userType: 'admin' })).run<{
+    adminAnalytics: { sales: { currency: string; gross: { amountMinor: number } }[] }
+    analyticsRows: { edges: { node: { amount: { amountMinor: number } } }[] }
+  }>(`{ adminAnalytics(days: 30) { sales { currency gross { amountMinor } } }
+    analyticsRows(metric: PAID, days: 30, first: 50) { edges { node { amount { amountMinor } } } } }`)
+  const tile = data.adminAnalytics.sales.find(({ currency }) => currency === 'GBP')?.gross.amountMinor ?? 0
+  const rows = data.analyticsRows.edges.reduce((sum, { node }) => sum + node.amount.amountMinor, 0)
+  return [tile, rows]
+}
 const statusOf = async (id: string) =>
   (await market.sql<{ status: string }>('select status from sessions where id = $1', [id]))[0]?.status
 
@@ -312,6 +323,16 @@ describe('returning', () => {
         [bought.id],
       ),
     ).toEqual([{ amount_minor: refundable.amountMinor, reason: 'package_returned', state: 'succeeded' }])
+  })
+
+  test('counts the used ones at the single price in what admins read of sales, and in the rows behind it', async () => {
+    const bought = await buy(market, seeker, { coach })
+    await bookWith(market, { coach, seeker })
+    afterwards()
+    const before = await bookingsRead()
+    await giveUp(market, seeker, { ...bought, refundable: GBP(64_400 - 14_000) })
+    await market.deliverWebhooks()
+    expect(await bookingsRead()).toEqual(before.map((minor) => minor + 14_000 - 12_880))
   })
 
   test('what the provider gave back by itself is neither shown nor given again', async () => {
