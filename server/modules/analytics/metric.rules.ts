@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Currency } from '../../lib/currency.rules.ts'
 import { salesIn } from '../ledger/ledger-money.rules.ts'
-import { PAYMENT_SUBJECT } from '../payments/payment-subject.query.ts'
+import { PAYMENT_SUBJECT } from '../payments/payment-subject.rules.ts'
 import type { RefundReason } from '../payments/refunds/refund.rules.ts'
 
 export const RECORD_METRICS = ['HOLDS', 'PAID', 'COMPLETED', 'REVIEWED', 'GMV', 'REFUNDS'] as const

@@ -4,7 +4,7 @@ import { rowsOf } from '../../db/kysely.ts'
 import type { Payment } from '../payments/payment.entity.ts'
 import { leftToPost, type Posting } from './ledger.rules.ts'
 import { moneyOf } from './money-of-payment.rules.ts'
-import { PAYMENT_SUBJECT } from '../payments/payment-subject.query.ts'
+import { PAYMENT_SUBJECT } from '../payments/payment-subject.rules.ts'
 import { PAYMENT_TERMS, type PaymentTerms } from './payment-terms.query.ts'
 
 const BATCH = 1_000

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { readRows } from '../../db/kysely.ts'
 import { BY_TIME } from '../../graphql/cursor.ts'
-import { PAYMENT_SUBJECT, SUBJECT_COLUMNS } from '../payments/payment-subject.query.ts'
+import { PAYMENT_SUBJECT, SUBJECT_COLUMNS } from '../payments/payment-subject.rules.ts'
 import { keysetPage, type Page, type PageAsk } from '../../graphql/page.ts'
 import type { MoneyDifferenceObject, ReconciliationObject } from './reconciliation.type.ts'
 

@@ -6,7 +6,7 @@ import { keysetPage, type Page, type PageAsk } from '../../../graphql/page.ts'
 import { isUuid } from '../../../lib/uuid.ts'
 import type { AdminPayment, AdminSession } from './admin-user.type.ts'
 import { moneyOfPayment } from '../../ledger/ledger-money.rules.ts'
-import { PAYMENT_SUBJECT, SUBJECT_COLUMNS } from '../../payments/payment-subject.query.ts'
+import { PAYMENT_SUBJECT, SUBJECT_COLUMNS } from '../../payments/payment-subject.rules.ts'
 import { NEVER_BOOKED, OPEN } from '../../sessions/status-lists.rules.ts'
 
 type Deps = Pick<Context, 'pool'>

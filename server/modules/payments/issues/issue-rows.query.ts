@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { PAYMENT_SUBJECT, SUBJECT_COLUMNS } from '../payment-subject.query.ts'
+import { PAYMENT_SUBJECT, SUBJECT_COLUMNS } from '../payment-subject.rules.ts'
 import type { PaymentIssue } from './payment-issue.type.ts'
 import { WAIT_FOR_CAUSE_MINUTES } from './payment-issue.rules.ts'
 

@@ -16,7 +16,9 @@ const CREDIT = (root: string, whose: string) =>
    where account = 'seeker_credit' and owner_id::text = ${whose} group by currency having sum(amount_minor) < 0`
 
 /** Of each package: sessions that it pays, and those of which all became credit bit by bit; what went back of its own payment. */
-const PACKAGES = `select k.id::text as key, k.currency, k.price_minor, k.single_minor, k.each_minor, u.used, u.credited,
+const PACKAGES = (
+  whose: string,
+) => `select k.id::text as key, k.currency, k.price_minor, k.single_minor, k.each_minor, u.used, u.credited,
     greatest(0, k.price_minor - b.back - (u.used + u.credited) * k.each_minor) as left_minor, b.back, not g.is_there as is_gone,
     k.returned_at is null and b.bank = 0 and u.used + u.credited < k.size as is_ready
   from packages k
@@ -30,7 +32,16 @@ const PACKAGES = `select k.id::text as key, k.currency, k.price_minor, k.single_
     cross join lateral (select c.is_active and c.is_verified and not cu.is_suspended and t.is_active and t.kind = k.kind
         and t.duration_minutes = k.duration_minutes as is_there
       from coach_profiles c join users cu on cu.id = c.user_id join session_types t on t.id = k.session_type_id where c.id = k.coach_id) g
-  where k.seeker_id::text = :viewer and k.paid_at is not null`
+  where k.seeker_id::text = ${whose} and k.paid_at is not null`
+
+const BOUGHT = (
+  root: string,
+  whose: string,
+) => `select '${root}.' || field as path, key, amount, currency from (${PACKAGES(whose)}) k
+  cross join lateral (values ('price', price_minor), ('single', single_minor), ('creditedPrice', credited * each_minor),
+    ('usedPrice', used * case when is_gone then each_minor else single_minor end),
+    ('refundable', case when not is_ready then 0 when is_gone or used = 0 then left_minor
+      else least(left_minor, greatest(0, price_minor - back - credited * each_minor - used * single_minor)) end)) f (field, amount)`
 
 /** What is paid before: packages and credit. */
 export const PREPAID_PAGES: readonly MoneyPage[] = [
@@ -49,18 +60,14 @@ export const PREPAID_PAGES: readonly MoneyPage[] = [
     name: 'own packages',
     viewer: 'seeker',
     operation: 'MyPackages',
-    booked: `select 'myPackages.' || field as path, key, amount, currency from (${PACKAGES}) k
-        cross join lateral (values ('price', price_minor), ('single', single_minor), ('creditedPrice', credited * each_minor),
-          ('usedPrice', used * case when is_gone then each_minor else single_minor end),
-          ('refundable', case when not is_ready then 0 when is_gone or used = 0 then left_minor
-            else least(left_minor, greatest(0, price_minor - back - credited * each_minor - used * single_minor)) end)) f (field, amount)
+    booked: `${BOUGHT('myPackages', ':viewer')}
       union all ${CREDIT('myCredit', ':viewer')}`,
   },
   {
     name: 'own packages, documents',
     viewer: 'seeker',
     operation: 'PackageReceipts',
-    asked: `select key as "packageId" from (${PACKAGES}) k`,
+    asked: `select key as "packageId" from (${PACKAGES(':viewer')}) k`,
     booked: `select 'packageReceipts.amount' as path, case r.kind when 'receipt' then 'R-' else 'C-' end || lpad(r.number::text, greatest(6, length(r.number::text)), '0') as key,
         abs(sum(e.amount_minor)) as amount, e.currency
       from receipts r join ledger_entries e on e.transaction_id = r.transaction_id and e.account = 'clearing'
@@ -71,6 +78,13 @@ export const PREPAID_PAGES: readonly MoneyPage[] = [
     viewer: 'seeker',
     operation: 'CreditGivenUp',
     booked: CREDIT('myCredit', ':viewer'),
+  },
+  {
+    name: 'account, packages',
+    viewer: 'admin',
+    operation: 'SeekerPackages',
+    asked: `select distinct seeker_id::text as "userId" from packages`,
+    booked: BOUGHT('seekerPackages', ':userId'),
   },
   {
     name: 'account, credit',
