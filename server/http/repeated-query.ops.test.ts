@@ -10,8 +10,21 @@ afterAll(() => market.close())
 
 /** Whatever an address may read of its query, and one that none does. */
 const NAMES = [
-  ...['ref', 'before', 'done', 'notice', 'set', 'token', 'expires', 'signature', 'code', 'state', 'other'],
-  ...['query', 'variables', 'operationName', 'extensions'],
+  'ref',
+  'before',
+  'done',
+  'notice',
+  'set',
+  'token',
+  'expires',
+  'signature',
+  'code',
+  'state',
+  'other',
+  'query',
+  'variables',
+  'operationName',
+  'extensions',
 ]
 
 test('no address of the server fails over what its query says twice', async () => {

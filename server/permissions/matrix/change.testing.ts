@@ -28,6 +28,8 @@ export async function changeEverything(
       for (const { relation, variant } of variantsOf(world, viewer, name)) {
         const asked = await askOne(world, { viewer, root, relation }, paths, variant)
         all.push({ ...asked, tables: await database.changed(), rows: await database.rows() })
+        // What the provider still had to say of it is nobody's who comes after.
+        await world.market.deliverWebhooks()
         await database.restore()
       }
   }

@@ -151,7 +151,7 @@ describe('who may lag', () => {
   test('hears of what another process has changed once what was seen is a second old', async () => {
     await becomes(isNone, () => statementsOf(ofPartners))
     await setName(elsewhere, 'Antonia')
-    await becomes((body) => body.includes('Antonia'), ofPartners)
+    expect(await becomes((body) => body.includes('Antonia'), ofPartners)).toContain('Antonia')
   })
 
   test('does not when only the latest will do', async () => {
