@@ -20,9 +20,10 @@ export async function showTheme(page: Page, colorScheme: ShownTheme): Promise<vo
   await painted(page)
 }
 
-/** What moves into its place, such as a message, has arrived: half way its colours are not its own. */
-const arrived = (page: Page) =>
-  page.evaluate(() =>
+/** What moves into its place, such as a message, has arrived: half way its colours are not its own. It starts with a frame. */
+async function arrived(page: Page): Promise<void> {
+  await painted(page)
+  await page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
@@ -30,6 +31,7 @@ const arrived = (page: Page) =>
         .map(({ finished }) => finished),
     ),
   )
+}
 
 /** What axe finds on the page as it stands, one line each. No page of ours has frames, and without them it is twice as fast. */
 export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
