@@ -67,6 +67,11 @@ test('what is sealed is in no figure of its seeker', async () => {
   expect(await fairOf(seekers[2]!)).toMatchObject({ scorecards: 3 })
 })
 
+test('an adjusted mean stays on the scale of 1 to 5', async () => {
+  await market.sql('update seeker_fair_scores set adjusted = 0.4 where seeker_id = $1', [seekers[3]!.id])
+  expect((await fairOf(seekers[3]!))?.adjusted).toBe(1)
+})
+
 test('nothing is said of two scorecards', async () => {
   const newcomer = await buildUser(market)
   for (const coach of coaches.slice(0, 2))

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { tables } from '../../../db/kysely.ts'
-import { round } from '../progress/figures.rules.ts'
+import { onScale, round } from '../progress/figures.rules.ts'
 import type { CoachCalibration, FairScore } from './fair-score.type.ts'
 
 /** The viewer's own figure as a seeker, of the newest run. */
@@ -13,7 +13,12 @@ export async function findFairScore({ viewer, em }: Context): Promise<FairScore 
     .where('f.seekerId', '=', viewer.id)
     .executeTakeFirst()
   return row
-    ? { ...row, raw: toTenth(row.raw), adjusted: toTenth(row.adjusted), error: toTenth(row.error) }
+    ? {
+        ...row,
+        raw: toTenth(row.raw),
+        adjusted: toTenth(row.adjusted && onScale(row.adjusted)),
+        error: toTenth(row.error),
+      }
     : null
 }
 
@@ -32,5 +37,4 @@ export async function findCalibration({ viewer, em }: Context): Promise<CoachCal
   return { ...figure, offset: to(0), low: to(-1.96), high: to(1.96) }
 }
 
-const toTenth = (value: number | null) =>
-  value === null ? null : Math.round(Math.min(5, Math.max(0, value)) * 10) / 10
+const toTenth = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10)
