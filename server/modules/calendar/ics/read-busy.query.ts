@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { badInput } from '../../../errors.ts'
+import { atOnce } from '../../../lib/at-once.ts'
 import type { Span } from '../../availability/time/spans.rules.ts'
 import type { BusyAsk } from './read-busy.rules.ts'
 import type { BusyAnswer } from './read-busy.worker.ts'
@@ -11,24 +12,13 @@ const AT_ONCE = 2
 // A URL is not an import: the compiler that turns .ts into .js leaves it alone.
 const workerUrl = new URL(`./read-busy.worker${import.meta.url.slice(-3)}`, import.meta.url)
 
-let running = 0
-const waiting: (() => void)[] = []
+const inTurn = atOnce(AT_ONCE)
 
 /**
  * Reads a calendar somebody else wrote in a thread of its own, with a limit on time and memory: a few lines can
  * repeat for ever, and the requests of others do not wait for it. Throws BAD_USER_INPUT with what is wrong.
  */
-export async function readBusy(ask: BusyAsk): Promise<Span[]> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running++
-  try {
-    return await inThread(ask)
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}
+export const readBusy = (ask: BusyAsk): Promise<Span[]> => inTurn(() => inThread(ask))
 
 const unreadable = (message: string) => badInput(message, [{ path: 'input', message }])
 

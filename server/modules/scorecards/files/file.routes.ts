@@ -44,8 +44,8 @@ export async function registerScorecardFile(
       const bytes = await file.toBuffer().catch((error: unknown) => {
         throw isTooLarge(error) ? tooLarge() : error
       })
-      await keepFile({ ...ctx, em: ctx.em.fork() }, id, file.filename, bytes)
-      return reply.code(201).send({ session_id: id, size: bytes.length })
+      const size = await keepFile({ ...ctx, em: ctx.em.fork() }, id, file.filename, bytes)
+      return reply.code(201).send({ session_id: id, size })
     })
   })
   app.get<OneFile>(PATH, async (request, reply) => {

@@ -1,30 +1,32 @@
 import { createHash } from 'node:crypto'
 import { tables } from '../../../db/kysely.ts'
-import { fileTypeFromBuffer } from 'file-type'
 import type { Context } from '../../../context.ts'
-import { badInput } from '../../../errors.ts'
+import { cleanUpload } from '../../../lib/uploads/clean-upload.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { fileName } from './file-name.rules.ts'
 import { findFillable } from '../write-scorecard.service.ts'
 
 export const FILE_LIMIT = 10 * 1024 * 1024
 
-const KINDS = new Set(['application/pdf', 'image/png', 'image/jpeg'])
+const EXTENSIONS = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg' } as const
 
 /**
  * Keeps the coach's sheet for a scorecard that is not sent yet; another takes its place. What it is, is read from its
- * bytes: neither its name nor what the browser calls it is believed.
+ * bytes, which are written anew: neither its name nor what the browser calls it is believed. Answers how many are kept.
  */
-export async function keepFile(ctx: Context, sessionId: string, name: string, bytes: Buffer): Promise<void> {
-  const kind = await fileTypeFromBuffer(bytes)
-  if (!kind || !KINDS.has(kind.mime))
-    throw badInput('Upload a PDF, PNG or JPG.', [{ path: 'file', message: 'This file is something else.' }])
+export async function keepFile(
+  ctx: Context,
+  sessionId: string,
+  name: string,
+  given: Buffer,
+): Promise<number> {
+  const { bytes, type: mime } = await cleanUpload(given)
   await ctx.em.transactional(async (em) => {
     const cards = await findFillable({ ...ctx, em }, sessionId)
     const now = ctx.clock()
     const file = {
-      name: fileName(name, kind.ext),
-      mime: kind.mime,
+      name: fileName(name, EXTENSIONS[mime]),
+      mime,
       size: bytes.length,
       sha256: createHash('sha256').update(bytes).digest('hex'),
       bytes,
@@ -42,7 +44,8 @@ export async function keepFile(ctx: Context, sessionId: string, name: string, by
       action: 'uploadScorecard',
       subjectType: 'session',
       subjectId: cards.sessionId,
-      detail: { mime: kind.mime, size: bytes.length },
+      detail: { mime, size: bytes.length },
     })
   })
+  return bytes.length
 }

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql'
 import { idOf } from '../../../db/id-of.ts'
 import { SessionEntity } from '../../sessions/session.entity.ts'
 
-/** A coach's own sheet, as it was uploaded. */
+/** A coach's own sheet, as it was cleaned when it was uploaded. */
 export const ScorecardFileEntity = defineEntity({
   name: 'ScorecardFile',
   tableName: 'scorecard_files',

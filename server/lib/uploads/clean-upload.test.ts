@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals'
+import { deflateSync } from 'node:zlib'
+import { cleanUpload } from './clean-upload.ts'
+import { pdf, picture, stream } from './upload-files.testing.ts'
+
+test('what a process of its own has cleaned comes back', async () => {
+  const [png, document] = await Promise.all([cleanUpload(await picture('png')), cleanUpload(pdf())])
+  expect(png.bytes.subarray(1, 4).toString()).toBe('PNG')
+  expect(document.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect([png.type, document.type]).toEqual(['image/png', 'application/pdf'])
+})
+
+test('what cannot be cleaned is the sender’s mistake, in words', async () => {
+  await expect(cleanUpload(Buffer.from('<script>'))).rejects.toMatchObject({
+    code: 'BAD_USER_INPUT',
+    message: 'Upload a PDF, PNG or JPG.',
+  })
+})
+
+test('a file that unpacks without end is refused, and the next is cleaned', async () => {
+  let bomb = Buffer.alloc(60 * 1024 * 1024)
+  bomb = deflateSync(bomb)
+  const objects = Array.from({ length: 4 }, () =>
+    stream('/Subtype /Form /BBox [0 0 1 1] /Filter /FlateDecode', bomb),
+  )
+  const page = `/Resources << /XObject << ${objects.map((_, index) => `/X${index} ${6 + index} 0 R`).join(' ')} >> >>`
+  await expect(cleanUpload(pdf({ page, more: objects }))).rejects.toMatchObject({
+    code: 'BAD_USER_INPUT',
+    message: expect.stringMatching(/too large when unpacked/),
+  })
+  expect((await cleanUpload(pdf())).type).toBe('application/pdf')
+})
