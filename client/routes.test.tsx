@@ -69,6 +69,8 @@ const TABLE: Record<string, readonly string[]> = {
     '/sessions',
     '/session-booking',
     '/packages',
+    '/drills',
+    `/drills/${ID}`,
     '/notifications',
     '/coach-profile-management',
     '/progress',

@@ -70,6 +70,8 @@ const signedIn: RouteObject[] = [
   ),
   page('/sessions', async () => (await import('./features/sessions/SessionsPage.tsx')).SessionsPage),
   page('/session-booking', async () => (await import('./features/sessions/SessionsPage.tsx')).SessionsPage),
+  page('/drills', async () => (await import('./features/drills/DrillsPage.tsx')).DrillsPage),
+  page('/drills/:drillId', async () => (await import('./features/drills/DrillPage.tsx')).DrillPage),
   page('/packages', async () => (await import('./features/packages/PackagesPage.tsx')).PackagesPage),
   page('/profile', async () => (await import('./features/profile/ProfilePage.tsx')).ProfilePage),
   page(

@@ -9,6 +9,8 @@ import { PracticeCaseEntity } from './modules/cases/practice-case.entity.ts'
 import { ClaimChangeEntity } from './modules/coaches/claims/claim-change.entity.ts'
 import { CoachProfileEntity } from './modules/coaches/coach-profile.entity.ts'
 import { SessionTypeEntity } from './modules/coaches/session-type.entity.ts'
+import { DrillAttemptEntity } from './modules/drills/drill-attempt.entity.ts'
+import { DrillEntity } from './modules/drills/drill.entity.ts'
 import { IdempotencyKeyEntity } from './modules/idempotency/idempotency-key.entity.ts'
 import { LedgerEntryEntity } from './modules/ledger/ledger-entry.entity.ts'
 import { LedgerTransactionEntity } from './modules/ledger/ledger-transaction.entity.ts'
@@ -40,6 +42,7 @@ import { CoachCalibrationEntity } from './modules/scorecards/fairness/coach-cali
 import { FairScoreRunEntity } from './modules/scorecards/fairness/fair-score-run.entity.ts'
 import { SeekerFairScoreEntity } from './modules/scorecards/fairness/seeker-fair-score.entity.ts'
 import { ScorecardFileEntity } from './modules/scorecards/files/scorecard-file.entity.ts'
+import { PriorityCheckEntity } from './modules/scorecards/follow-up/priority-check.entity.ts'
 import { ScorecardEntity } from './modules/scorecards/scorecard.entity.ts'
 import { SelfScoreEntity } from './modules/scorecards/self-score.entity.ts'
 import { SessionDisputeEntity } from './modules/sessions/aftermath/session-dispute.entity.ts'
@@ -72,6 +75,8 @@ export const ENTITIES = [
   ClaimChangeEntity,
   CoachProfileEntity,
   SessionTypeEntity,
+  DrillEntity,
+  DrillAttemptEntity,
   IdempotencyKeyEntity,
   LedgerEntryEntity,
   LedgerTransactionEntity,
@@ -104,6 +109,7 @@ export const ENTITIES = [
   SeekerFairScoreEntity,
   ScorecardFileEntity,
   ScorecardEntity,
+  PriorityCheckEntity,
   SelfScoreEntity,
   SessionDisputeEntity,
   HoldEntity,

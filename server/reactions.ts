@@ -2,11 +2,14 @@ import { when } from './facts.ts'
 import { BusyTimesChanged } from './modules/calendar/calendar.facts.ts'
 import { CoachJudged, ListingSwitched, ProfileSaved } from './modules/coaches/coach.facts.ts'
 import { postPayment } from './modules/ledger/post-payment.service.ts'
+import { DrillAssigned } from './modules/drills/drill.facts.ts'
+import { followScorecard } from './modules/drills/follow-scorecard.service.ts'
 import { ListingsChanged } from './modules/listings/listing.facts.ts'
 import { markAllStale, markStale } from './modules/listings/mark-stale.service.ts'
 import { relist } from './modules/listings/relist.service.ts'
 import { tellCoach } from './modules/notifications/tell/tell-coach.service.ts'
 import { askGuest, sendNewLink } from './modules/notifications/tell/tell-guest.service.ts'
+import { tellOfDrill } from './modules/notifications/tell/tell-of-drill.service.ts'
 import { tellOfGoodwill } from './modules/notifications/tell/tell-of-goodwill.service.ts'
 import { tellOfMessage } from './modules/notifications/tell/tell-of-message.service.ts'
 import { tellOfPayout } from './modules/notifications/tell/tell-of-payout.service.ts'
@@ -30,7 +33,7 @@ import { PayoutSettled } from './modules/payouts/payout.facts.ts'
 import { issueReceipts } from './modules/receipts/issue-receipts.service.ts'
 import { publishReview, publishWhenClosed } from './modules/reviews/publish-review.service.ts'
 import { ReviewPublished, ReviewRefused } from './modules/reviews/review.facts.ts'
-import { ScorecardSubmitted } from './modules/scorecards/scorecard.facts.ts'
+import { ScorecardRead, ScorecardSubmitted } from './modules/scorecards/scorecard.facts.ts'
 import { followPayment } from './modules/sessions/payment/follow-payment.service.ts'
 import {
   ConfirmationAsked,
@@ -40,6 +43,7 @@ import {
   ProposalChanged,
   SessionLinkReplaced,
   SessionMoved,
+  SessionTakenOver,
   TimesChanged,
 } from './modules/sessions/session.facts.ts'
 import { SettingChanged } from './modules/settings/setting.facts.ts'
@@ -84,6 +88,10 @@ export const REACTIONS: readonly Consequence[] = [
   when(PaymentReturned, tellOfReturn),
   when(GoodwillGiven, tellOfGoodwill),
   when(ScorecardSubmitted, (em, { sessionId, at }) => publishReview(em, sessionId, at), tellOfScorecard),
+  when(ScorecardRead, (em, { sessionId, at }) => followScorecard(em, sessionId, at)),
+  // A guest read their scorecard before there was anybody to drill.
+  when(SessionTakenOver, (em, { sessionId, at }) => followScorecard(em, sessionId, at)),
+  when(DrillAssigned, tellOfDrill),
   when(ReviewPublished, (em, { coachId }) => markStale(em, [coachId])),
   when(ReviewRefused, tellOfRefusedReview),
   when(ProfileSaved, (em, { coachId }) => markStale(em, [coachId])),

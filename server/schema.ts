@@ -33,6 +33,7 @@ import { ReviewDeskResolver } from './modules/reviews/desk/desk.resolver.ts'
 import { ProfileReviewResolver } from './modules/reviews/profile-review.resolver.ts'
 import { ReviewResolver } from './modules/reviews/review.resolver.ts'
 import { WrittenReviewResolver } from './modules/reviews/written-review.resolver.ts'
+import { FollowUpResolver } from './modules/scorecards/follow-up/follow-up.resolver.ts'
 import { ScorecardResolver } from './modules/scorecards/scorecard.resolver.ts'
 import { AftermathResolver } from './modules/sessions/aftermath/aftermath.resolver.ts'
 import { BookingResolver } from './modules/sessions/booking/booking.resolver.ts'
@@ -44,6 +45,9 @@ import { SessionResolver } from './modules/sessions/session.resolver.ts'
 import { ExchangeResolver } from './modules/settings/exchange.resolver.ts'
 import { FiguresResolver } from './modules/settings/figures.resolver.ts'
 import { ScheduleResolver } from './modules/schedule/schedule.resolver.ts'
+import { DrillResolver } from './modules/drills/drill.resolver.ts'
+import { StudentDrillsResolver } from './modules/drills/student-drills.resolver.ts'
+import { TodayResolver } from './modules/today/today.resolver.ts'
 import { StudentResolver } from './modules/students/student.resolver.ts'
 import { SettingResolver } from './modules/settings/setting.resolver.ts'
 import { UserResolver } from './modules/users/user.resolver.ts'
@@ -81,6 +85,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       ReviewDeskResolver,
       WrittenReviewResolver,
       ScorecardResolver,
+      FollowUpResolver,
       OverviewResolver,
       PublicationResolver,
       CaseConnectionResolver,
@@ -91,6 +96,9 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       ExchangeResolver,
       FiguresResolver,
       StudentResolver,
+      DrillResolver,
+      StudentDrillsResolver,
+      TodayResolver,
       EarningsResolver,
       PackageResolver,
       CreditResolver,

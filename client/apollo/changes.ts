@@ -13,6 +13,7 @@ const SESSIONS = [
   'coachOverview',
   'mySchedule',
   'myNotifications',
+  'today',
 ]
 
 /** When a coach can be booked; a coach and the listing say when next. */
@@ -85,9 +86,13 @@ const REVIEWED = [
   'student',
   'heldReviews',
   'privateNotes',
+  'today',
 ]
 
-const SCORED = ['scorecardsDue', 'myScorecards', 'scorecardAnalytics', 'progress']
+const SCORED = ['scorecardsDue', 'myScorecards', 'scorecardAnalytics', 'progress', 'today']
+
+/** What somebody is to drill, and how they did. */
+const DRILLED = ['myDrills', 'drill', 'drillAttempts', 'drillAccuracy', 'today']
 
 /** A calendar decides when a coach can be booked, what stands in the week, and in which zone their money is counted. */
 const CALENDAR = [
@@ -127,7 +132,7 @@ const NAMED = [
   'auditEntries',
 ]
 
-const PRACTISED = ['case', 'myPractice', 'progress', 'sessionCasesSeen']
+const PRACTISED = ['case', 'myPractice', 'progress', 'sessionCasesSeen', 'today']
 /** Terms and other pages say what is in force. */
 const WEBHOOKS = ['auditEntries', 'webhookEndpoints', 'webhookDeliveries']
 const SETTINGS = [
@@ -151,7 +156,7 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   confirmBooking: ['session', ...BOOKED],
   resendConfirmation: [],
   replaceSessionLink: [],
-  linkGuestSessions: ['session', 'reviewsIWrote', ...SESSIONS, ...SCORED],
+  linkGuestSessions: ['session', 'reviewsIWrote', ...SESSIONS, ...SCORED, ...DRILLED],
 
   // Packages and credit
   buyPackage: [], // it is theirs once the provider says that it is paid
@@ -190,7 +195,12 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   saveScorecardDraft: ['scorecardsDue'],
   submitScorecard: ['sessionScorecard', 'sessionMoney', ...SCORED, ...REVIEWED], // a review that waited for it is published
   submitSelfScore: SCORED,
-  markScorecardRead: ['progress'],
+  markScorecardRead: ['progress', 'student', 'myNotifications', ...DRILLED], // what it asks for is to be drilled
+
+  // Drills
+  startDrill: ['drillAttempts'],
+  answerDrill: DRILLED,
+  assignDrill: ['myNotifications', ...DRILLED],
 
   // Practice
   startPractice: PRACTISED,

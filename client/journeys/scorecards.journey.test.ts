@@ -54,6 +54,8 @@ async function fillIn(page: Page): Promise<void> {
     .filter({ hasText: 'Maya' })
   await due.getByRole('link', { name: /Fill in|Go on/ }).click()
   await page.getByRole('heading', { level: 1, name: 'Scorecard' }).waitFor()
+  for (const asked of await page.getByRole('radiogroup', { name: /^Was it fixed\?/ }).all())
+    await asked.getByText('Better').click()
   await page.getByRole('radiogroup', { name: 'Structuring' }).getByRole('radio', { name: '3' }).check()
   await page.keyboard.press('4')
   await page.keyboard.press('e')

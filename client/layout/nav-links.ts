@@ -111,6 +111,7 @@ const MENU: Record<UserType, HeaderLink[]> = {
     { to: '/dashboard', label: 'Prep dashboard' },
     { to: '/sessions', label: 'Sessions' },
     { to: '/packages', label: 'Packages' },
+    { to: '/drills', label: 'Drills' },
     { to: '/progress', label: 'Progress' },
     { to: '/analytics', label: 'Advanced analytics' },
     { to: '/profile', label: 'My profile' },

@@ -39,6 +39,8 @@ const PLACES: readonly (readonly [address: string, label: string, above?: string
   ['/resources/case-studies/:id', 'Case study', '/resources'],
   ['/resources/guide/:id', 'Chapter', '/resources'],
   ['/packages', 'Packages', DASHBOARD],
+  ['/drills', 'Drills', DASHBOARD],
+  ['/drills/:id', 'Drill', '/drills'],
   ['/profile', 'Profile'],
   ['/profile/settings', 'Settings', '/profile'],
   ['/notifications', 'Notifications'],

@@ -43,6 +43,8 @@ export const ACCESS: Record<string, Ends> = {
   '/sessions': signedIn,
   '/notifications': signedIn,
   '/packages': signedIn,
+  '/drills': signedIn,
+  '/drills/:drillId': signedIn,
   '/admin/users': signedIn,
   '/session-booking': signedIn,
   '/admin/analytics': signedIn,

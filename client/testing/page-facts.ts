@@ -11,6 +11,8 @@ export interface PageFacts {
   pastId: string
   /** A session whose scorecard the demo coach owes; the demo seeker's own is left to the walk that fills it in. */
   dueId: string
+  /** A drill of the demo seeker that is due. */
+  drillId: string
   /** The key of the demo’s partner. */
   keyId: () => Promise<string>
 }
@@ -39,6 +41,17 @@ async function dueScorecard(token: string): Promise<string> {
   const found = scorecardsDue.edges.find(({ node }) => !node.seekerName.startsWith('Maya'))
   if (!found) throw new Error('The demo coach owes no scorecard.')
   return found.node.id
+}
+
+async function dueDrill(token: string): Promise<string> {
+  const { myDrills } = await ask<{ myDrills: { id: string; isDue: boolean }[] }>(
+    '{ myDrills { id isDue } }',
+    {},
+    token,
+  )
+  const found = myDrills.find(({ isDue }) => isDue)
+  if (!found) throw new Error('The demo seeker has no drill that is due.')
+  return found.id
 }
 
 async function holdTime(coachId: string): Promise<string> {
@@ -87,6 +100,7 @@ export async function findPageFacts(): Promise<PageFacts> {
     upcomingId: await sessionsOf(seeker, 'UPCOMING', 'CONFIRMED'),
     pastId: await sessionsOf(seeker, 'PAST', 'COMPLETED'),
     dueId: await dueScorecard(coach),
+    drillId: await dueDrill(seeker),
     keyId: partnerKey,
   }
 }

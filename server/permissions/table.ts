@@ -35,6 +35,11 @@ export const permissions: { Query: Record<string, Who>; Mutation: Record<string,
     cases: 'anyone',
     case: 'anyone', // visitors see its preview: find-cases
     myPractice: 'signedIn',
+    myDrills: 'signedIn',
+    drill: 'signedIn', // one’s own, like the next: find-drills
+    drillAttempts: 'signedIn',
+    drillAccuracy: 'signedIn',
+    today: 'signedIn',
     myNotifications: 'signedIn',
     reviewsIWrote: 'signedIn',
     sessionScorecard: 'anyone', // only its participants and its token open it: find-cards
@@ -171,6 +176,9 @@ export const permissions: { Query: Record<string, Who>; Mutation: Record<string,
     startPractice: 'signedIn',
     finishPractice: 'signedIn', // only one’s own attempts: finish-practice
     recordPractice: 'signedIn', // becomes one’s own: record-practice
+    startDrill: 'signedIn', // one’s own, like the next: start-drill
+    answerDrill: 'signedIn',
+    assignDrill: 'coach',
     submitSelfScore: 'anyone',
     markScorecardRead: 'anyone',
     saveScorecardDraft: 'coach',

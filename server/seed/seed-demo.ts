@@ -16,6 +16,8 @@ import { seedAnalytics } from './seed-analytics.ts'
 import { seedUuid } from '../lib/random.ts'
 import { seedCalendars } from './seed-calendars.ts'
 import { seedDesk } from './seed-desk.ts'
+import { seedDrills } from './seed-drills.ts'
+import { seedFollowUps } from './seed-follow-ups.ts'
 import { seedPartner } from './seed-partner.ts'
 import { seedPreparation } from './seed-preparation.ts'
 import { seedPayouts } from './seed-payouts.ts'
@@ -51,6 +53,8 @@ async function writeDemo(services: Services, database: Database, now: Date): Pro
   await seedPractice(em, people.coaches[0]?.id ?? '', now)
   await seedCalendars(em, people.coaches[0]?.id ?? '', now)
   await database.orm.em.fork().transactional((tx) => seedScorecards(tx, coachIds, now))
+  await database.orm.em.fork().transactional((tx) => seedFollowUps(tx))
+  await database.orm.em.fork().transactional((tx) => seedDrills(tx, now))
   await quietPastMessages(em, now)
   await planJobs(em, coachIds, now)
   await seedDesk(em, coachIds, now)

@@ -9,6 +9,7 @@ import { NextSession } from './NextSession.tsx'
 import { NothingNext } from './NothingNext.tsx'
 import { PracticeSoFar } from './PracticeSoFar.tsx'
 import { practiceOf } from './practice.ts'
+import { Today } from './Today.tsx'
 
 export function DashboardBody({ data, zone }: { data: DashboardQuery; zone: string }) {
   const [next, ...later] = data.upcoming.edges
@@ -28,6 +29,7 @@ export function DashboardBody({ data, zone }: { data: DashboardQuery; zone: stri
   return (
     <>
       {data.me && <InterviewCountdown user={data.me} zone={zone} />}
+      <Today zone={zone} />
       <div className="mt-8 grid items-stretch gap-5 lg:grid-cols-[1.35fr_1fr] lg:gap-6">
         {next ? (
           <NextSession session={next.node} zone={zone} />

@@ -11,6 +11,7 @@ import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { useScorecardAnalyticsQuery } from '../../generated/graphql.ts'
 import { Page } from '../../page/Page.tsx'
 import { PageContent } from '../../page/PageContent.tsx'
+import { DrillAccuracy } from '../drills/accuracy/DrillAccuracy.tsx'
 import { setTimeZone, useTimeZone } from '../geo/time-zone.ts'
 import { CoachCalibration } from './CoachCalibration.tsx'
 import { FairMean } from './FairMean.tsx'
@@ -65,6 +66,7 @@ export function AnalyticsPage() {
             {hasScores && <FairMean analytics={loaded} zone={zone} />}
             {hasScores && <SelfAgainstCoach analytics={loaded} />}
             {hasScores && <SessionScores analytics={loaded} zone={zone} />}
+            <DrillAccuracy />
             {!hasScores && viewer?.userType !== 'COACH' && <Nothing isAdmin={viewer?.userType === 'ADMIN'} />}
           </div>
         )}

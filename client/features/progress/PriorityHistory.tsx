@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/Button.tsx'
+import { Chip } from '../../components/Chip.tsx'
 import { Card } from '../../components/layout/Card.tsx'
 import type { ProgressQuery } from '../../generated/graphql.ts'
 import { formatDay } from '../../lib/time.ts'
+import { STATES } from '../scorecards/follow-up-words.ts'
 
 const SHOWN = 5
 
-/** What coaches asked for, newest first: what comes back is what has not been done. */
+/** What coaches asked for, newest first, with where each stands. */
 export function PriorityHistory({ progress, zone }: { progress: ProgressQuery['progress']; zone: string }) {
   const { priorities, focus } = progress
   const [all, setAll] = useState(false)
@@ -36,10 +38,13 @@ export function PriorityHistory({ progress, zone }: { progress: ProgressQuery['p
         <ol className="mt-1 divide-y divide-line">
           {priorities
             .slice(0, all ? undefined : SHOWN)
-            .map(({ sessionId, at, coachName, label, observation, nextStep }) => (
+            .map(({ sessionId, at, coachName, label, observation, nextStep, state }) => (
               <li key={`${sessionId}-${observation}`} className="py-3.5">
                 <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-small">
-                  <b className="font-semibold">{label ?? 'In general'}</b>
+                  <span className="flex flex-wrap items-center gap-x-2.5">
+                    <b className="font-semibold">{label ?? 'In general'}</b>
+                    <Chip tone={state === 'FIXED' ? 'brand' : 'plain'}>{STATES[state]}</Chip>
+                  </span>
                   <Link
                     to={`/session/${sessionId}#scorecard`}
                     className="press inline-block num text-ink-2 hover:underline"

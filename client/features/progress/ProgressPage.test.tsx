@@ -54,6 +54,7 @@ const progress = (overrides: object = {}) => ({
       observation: 'Answer last.',
       why: 'Lost.',
       nextStep: 'Record it.',
+      state: 'BETTER',
     },
   ],
   focus: null,

@@ -1,6 +1,7 @@
 import FileText from 'lucide-react/icons/file-text'
 import { Icon } from '../../components/Icon.tsx'
 import { Card } from '../../components/layout/Card.tsx'
+import { ReportFollowUps } from './ReportFollowUps.tsx'
 import { ReportPriorities } from './ReportPriorities.tsx'
 import { ReportScores } from './ReportScores.tsx'
 import { ReportVerdict } from './ReportVerdict.tsx'
@@ -17,6 +18,7 @@ export function ScorecardReport({ view }: { view: ScorecardView }) {
   return (
     <Card as="section" aria-label="Scorecard" className="overflow-hidden">
       <ReportVerdict scorecard={scorecard} own={selfScore?.overall} />
+      <ReportFollowUps followUps={view.followUps} />
       {priorities.length > 0 && <ReportPriorities priorities={priorities} labelOf={labelOf} />}
       <ReportScores scores={scores} selfScore={selfScore} labelOf={labelOf} />
       <div className="p-5 sm:p-6">

@@ -70,6 +70,7 @@ export const buildView = (overrides: Record<string, unknown> = {}) => ({
   isSubmitted: false,
   scorecard: null,
   selfScore: null,
+  followUps: [],
   file: null,
   ...overrides,
 })

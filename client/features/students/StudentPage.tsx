@@ -10,6 +10,7 @@ import { type StudentPageQuery, useStudentPageQuery } from '../../generated/grap
 import { Page } from '../../page/Page.tsx'
 import { PageContent } from '../../page/PageContent.tsx'
 import { setTimeZone, useTimeZone } from '../geo/time-zone.ts'
+import { StudentDrills } from '../drills/student/StudentDrills.tsx'
 import { SessionRow } from '../sessions/SessionRow.tsx'
 import { StudentFigures } from './StudentFigures.tsx'
 import { StudentNote } from './StudentNote.tsx'
@@ -64,7 +65,10 @@ export function StudentPage() {
                     onMore={() => void query.fetchMore({ variables: { after: sessions.pageInfo.endCursor } })}
                   />
                 )}
-                <StudentNote key={one.id} student={one} />
+                <div className="grid gap-4">
+                  <StudentNote key={one.id} student={one} />
+                  <StudentDrills student={one} zone={zone} />
+                </div>
               </div>
             </>
           )}

@@ -10,5 +10,6 @@ export const buildStudent = (overrides: Record<string, unknown> = {}) => ({
   ratingGiven: null,
   note: null,
   noteUpdatedAt: null,
+  drills: [],
   ...overrides,
 })

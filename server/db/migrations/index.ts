@@ -51,6 +51,8 @@ import { UnknownPayouts069 } from './069-unknown-payouts.ts'
 import { Packages070 } from './070-packages.ts'
 import { GivenUpCredit071 } from './071-given-up-credit.ts'
 import { FairScores080 } from './080-fair-scores.ts'
+import { Drills088 } from './088-drills.ts'
+import { PriorityChecks089 } from './089-priority-checks.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
 export const migrations = [
@@ -107,4 +109,6 @@ export const migrations = [
   { name: '070-packages', class: Packages070 },
   { name: '071-given-up-credit', class: GivenUpCredit071 },
   { name: '080-fair-scores', class: FairScores080 },
+  { name: '088-drills', class: Drills088 },
+  { name: '089-priority-checks', class: PriorityChecks089 },
 ]

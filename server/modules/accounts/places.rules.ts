@@ -44,6 +44,8 @@ export const PLACES: Replacement[] = [
     p,
   ) => sql`update scorecards set scores = '[]', strengths = '[]', priorities = '[]', recommendation = null, explanation = null,
        overall = null, read_at = null where session_id in ${mySessions(p)}`,
+  (p) =>
+    sql`delete from priority_checks where session_id in ${mySessions(p)} or about_session_id in ${mySessions(p)}`,
   (p) => sql`delete from self_scores where session_id in ${mySessions(p)}`,
   (p) => sql`delete from scorecard_files where session_id in ${mySessions(p)}`,
   (p) => sql`delete from seeker_fair_scores where seeker_id = ${p.id}`,
@@ -51,6 +53,7 @@ export const PLACES: Replacement[] = [
   (p) => sql`delete from coach_notes where student_id in ${mySessions(p)}`,
   (p) => sql`delete from coach_notes where coach_id in ${ownProfile(p)}`,
   (p) => sql`delete from practice_attempts where user_id = ${p.id}`,
+  (p) => sql`delete from drills where seeker_id = ${p.id}`,
   (p) => sql`delete from saved_queries where owner_id = ${p.id}`,
   (p) => sql`delete from presence_signals where user_id = ${p.id} or session_id in ${mySessions(p)}`,
   ...REMOVED_WITH_AUTHOR,

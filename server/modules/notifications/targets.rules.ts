@@ -19,6 +19,7 @@ export function pathOf({ target, facts, sessionId, token }: Addressee): string {
     feedback: `/sessions/${sessionId}/feedback${query}`,
     confirm: `/booking-success?session=${sessionId}&token=${token}`,
     coach: `/coach/${facts.coachId}`,
+    drills: '/drills',
     dashboard: '/dashboard',
     earnings: '/coach/earnings',
     packages: '/packages',

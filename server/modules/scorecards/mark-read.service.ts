@@ -1,5 +1,7 @@
 import type { Context } from '../../context.ts'
+import { record } from '../../facts.ts'
 import { ScorecardEntity } from './scorecard.entity.ts'
+import { ScorecardRead } from './scorecard.facts.ts'
 import { findCards } from './find-cards.query.ts'
 import { isOpenTo } from './visible.rules.ts'
 
@@ -11,9 +13,13 @@ export async function markScorecardRead(
 ): Promise<void> {
   const { cards, role } = await findCards(ctx, sessionId, token)
   if (role !== 'seeker' || !isOpenTo(role, cards)) return
-  await ctx.em.nativeUpdate(
-    ScorecardEntity,
-    { sessionId: cards.sessionId, readAt: null },
-    { readAt: ctx.clock() },
-  )
+  const at = ctx.clock()
+  await ctx.em.transactional(async (em) => {
+    const isFirst = await em.nativeUpdate(
+      ScorecardEntity,
+      { sessionId: cards.sessionId, readAt: null },
+      { readAt: at },
+    )
+    if (isFirst) await record(em, ScorecardRead, { sessionId: cards.sessionId, at })
+  })
 }

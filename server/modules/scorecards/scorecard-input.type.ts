@@ -1,6 +1,7 @@
 import { Field, ID, InputType, Int } from 'type-graphql'
 import { RecommendationEnum, ScorecardDimensionEnum } from './scorecard-enum.type.ts'
 import type { Dimension } from './template.rules.ts'
+import { PriorityFollowUpInput } from './follow-up/follow-up.type.ts'
 import type { Recommendation } from './progress/weighted-mean.rules.ts'
 
 @InputType({ description: 'One score.' })
@@ -33,6 +34,11 @@ export class ScorecardDraftInput {
   priorities?: ScorecardPriorityInput[] | null
   @Field(() => RecommendationEnum, { nullable: true }) recommendation?: Recommendation | null
   @Field(() => String, { nullable: true, description: 'Up to 500 characters.' }) explanation?: string | null
+  @Field(() => [PriorityFollowUpInput], {
+    nullable: true,
+    description: 'What became of priorities of earlier scorecards; left out, what was kept of them stays.',
+  })
+  followUps?: PriorityFollowUpInput[] | null
 }
 
 @InputType({
@@ -55,6 +61,12 @@ export class SubmitScorecardInput {
     description: 'Needed when the recommendation is more than a band from the mean; up to 500 characters.',
   })
   explanation?: string | null
+  @Field(() => [PriorityFollowUpInput], {
+    nullable: true,
+    description:
+      'What became of each priority in followUps of the scorecard; needed for all of them, in this or in the draft.',
+  })
+  followUps?: PriorityFollowUpInput[] | null
 }
 
 @InputType({ description: 'What a seeker gives themselves for one dimension.' })

@@ -59,10 +59,33 @@ export const filled = (change: object = {}) => ({
   ...change,
 })
 
-export const submit = (market: Marketplace, who: Asker, { id }: TestSession, change: object = {}) =>
-  asViewer(market, who).run<{ submitScorecard: CardData }>(SUBMIT, {
-    input: { sessionId: id, ...filled(change) },
+export const FOLLOW_UPS = `query ($id: ID!) { sessionScorecard(sessionId: $id) { followUps { sessionId place label observation nextStep outcome } } }`
+
+export interface FollowUpData {
+  sessionId: string
+  place: number
+  label: string | null
+  outcome: string | null
+}
+
+export const followUps = async (market: Marketplace, who: Asker, { id }: Pick<TestSession, 'id'>) =>
+  (
+    await asViewer(market, who).run<{ sessionScorecard: { followUps: FollowUpData[] } | null }>(FOLLOW_UPS, {
+      id,
+    })
+  ).data.sessionScorecard?.followUps ?? []
+
+/** Of what earlier ones named nothing was seen, unless the change says otherwise. */
+export async function submit(market: Marketplace, who: Asker, { id }: TestSession, change: object = {}) {
+  const asked = (await followUps(market, who, { id })).map(({ sessionId, place }) => ({
+    sessionId,
+    place,
+    outcome: 'NOT_SEEN',
+  }))
+  return asViewer(market, who).run<{ submitScorecard: CardData }>(SUBMIT, {
+    input: { sessionId: id, followUps: asked, ...filled(change) },
   })
+}
 
 export const read = async (market: Marketplace, who: Asker, { id }: TestSession, token?: string) =>
   (await asViewer(market, who).run<{ sessionScorecard: ViewData | null }>(READ, { id, token })).data

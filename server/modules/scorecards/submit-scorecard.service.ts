@@ -2,6 +2,8 @@ import type { Context } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { record } from '../../facts.ts'
+import { followUpMistakes } from './follow-up/follow-up.rules.ts'
+import { keepFollowUps } from './follow-up/keep-follow-ups.service.ts'
 import { ScorecardSubmitted } from './scorecard.facts.ts'
 import { submitMistakes } from './scorecard.rules.ts'
 import { contentOf, findFillable, type ScorecardInput, write } from './write-scorecard.service.ts'
@@ -14,7 +16,8 @@ export async function submitScorecard(ctx: Context, input: ScorecardInput): Prom
   const content = contentOf(input)
   await ctx.em.transactional(async (em) => {
     const found = await findFillable({ ...ctx, em }, input.sessionId)
-    const mistakes = submitMistakes(content, Boolean(found.file))
+    const asked = await keepFollowUps(em, found.sessionId, input.followUps)
+    const mistakes = [...submitMistakes(content, Boolean(found.file)), ...followUpMistakes(asked)]
     if (mistakes.length > 0) throw badInput('Check the scorecard.', mistakes)
     const now = ctx.clock()
     const card = await write(em, found, content, now)

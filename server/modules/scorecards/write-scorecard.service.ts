@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../context.ts'
 import { badInput, policyViolation } from '../../errors.ts'
 import { sanitizeLines } from '../../lib/sanitize.ts'
+import { type FollowUpInput, keepFollowUps } from './follow-up/keep-follow-ups.service.ts'
 import { fillRefusal } from './fill.rules.ts'
 import { findCards } from './find-cards.query.ts'
 import type { SessionCards } from './read-cards.query.ts'
@@ -21,6 +22,7 @@ export interface ScorecardInput {
     | null
   recommendation?: Recommendation | null
   explanation?: string | null
+  followUps?: FollowUpInput[] | null
 }
 
 /** Keeps what the coach has filled in so far. Only they see it. */
@@ -31,6 +33,7 @@ export async function saveScorecardDraft(ctx: Context, input: ScorecardInput): P
   await ctx.em.transactional(async (em) => {
     const cards = await findFillable({ ...ctx, em }, input.sessionId)
     await write(em, cards, content, ctx.clock())
+    await keepFollowUps(em, cards.sessionId, input.followUps)
   })
 }
 

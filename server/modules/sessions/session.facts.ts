@@ -49,3 +49,6 @@ export const GoodwillGiven: Fact<{
   reason: string
   at: Date
 }> = factOf('GoodwillGiven')
+
+/** What a guest booked is an account's from now on. */
+export const SessionTakenOver: Fact<{ sessionId: string; at: Date }> = factOf('SessionTakenOver')

@@ -84,6 +84,8 @@ export const ABOUT: Record<string, (named: Named, days: (from: number) => string
   explainSlot: ({ coachId }) => [
     `coachId: ${text(coachId)} sessionType: "hello" startsAt: "2027-02-01T03:00:00Z"`,
   ],
+  drill: ({ rows }) => [`id: ${text(rows.drill)}`],
+  drillAttempts: ({ rows }) => [`drillId: ${text(rows.drill)}`],
   previewWebhook: ({ coachId, endpointId }) => [
     `coachId: ${text(coachId)} endpointId: ${text(endpointId)} document: ${TOLD}`,
   ],
@@ -132,6 +134,8 @@ export const ALONE: Record<string, (days: (from: number) => string) => string[]>
   coachOverview: () => [''],
   coaches: () => ['first: 5'],
   coachesToVerify: () => ['first: 5'],
+  drillAccuracy: () => [''],
+  today: () => [''],
   earningSessions: () => ['from: "2026-11" to: "2027-01"'],
   exchangeRates: () => [''],
   figures: () => [''],
@@ -142,6 +146,7 @@ export const ALONE: Record<string, (days: (from: number) => string) => string[]>
   myBusyTimes: (days) => [range(days, 0, 5)],
   myCalendarFeed: () => [''],
   myCoachProfile: () => [''],
+  myDrills: () => [''],
   myNotifications: () => ['first: 20'],
   myPractice: () => ['first: 5'],
   mySchedule: (days) => [range(days, -5, 20), `from: "2027-01-01T00:00:00Z" to: "2027-01-10T00:00:00Z"`],

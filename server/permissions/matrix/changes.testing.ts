@@ -10,11 +10,12 @@ const WHY = 'reason: "Asked for by e-mail."'
 const SOON = '2027-01-20T12:00:00Z'
 
 /** The session of a side that is in this state, with its token where whoever asks has one. */
-function inState(status: string, rest: () => string = () => '', hasToken = true): Change {
-  return ({ sessions }) => {
+function inState(status: string, rest: Change = () => '', hasToken = true): Change {
+  return (named) => {
+    const { sessions } = named
     const found = sessionIn(sessions, status)
     const token = hasToken && found.token ? ` token: ${text(found.token)}` : ''
-    return input(`sessionId: ${text(found.id)}${token} ${rest()}`)
+    return input(`sessionId: ${text(found.id)}${token} ${rest(named)}`)
   }
 }
 
@@ -36,10 +37,15 @@ const ICS = text(
   'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTAMP:20270101T000000Z\r\nDTSTART:20261125T100000Z\r\nDTEND:20270301T110000Z\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n',
 )
 
+/** Of all that any earlier scorecard may have asked for; what is not open is passed over. */
+const notSeen = ({ sessions }: Named) =>
+  `followUps: [${sessions.map(({ id }) => `{sessionId: ${text(id)} place: 0 outcome: NOT_SEEN}`).join(' ')}]`
+
 /** Mutations that name whose it is that they change. */
 export const CHANGES_OF: Record<string, Change> = {
   acceptRequest: inState('requested', undefined, false),
   acceptReschedule: inState('proposed'),
+  answerDrill: ({ rows }) => input(`attemptId: ${text(rows.drillAttempt)} answers: [{}, {}, {}] ${key()}`),
   answerResolution: inState('needs_resolution', () => 'answer: TOOK_PLACE'),
   buyPackage: ({ coachId }) =>
     input(
@@ -108,6 +114,9 @@ export const CHANGES_OF: Record<string, Change> = {
   rotatePartnerKey: ({ keyId }) => input(`keyId: ${text(keyId)} overlapDays: 1 ${key()}`),
   rotateWebhookSecret: ({ endpointId }) => input(`endpointId: ${text(endpointId)} overlapDays: 1`),
   saveScorecardDraft: inState('completed', () => SCORES, false),
+  assignDrill: ({ sessions }) =>
+    input(`studentId: ${text(sessionIn(sessions, 'completed').id)} kind: SYNTHESIS`),
+  startDrill: ({ rows }) => `drillId: ${text(rows.drill)}`,
   saveStudentNote: ({ sessions }) =>
     input(`studentId: ${text(sessionIn(sessions, 'completed').id)} text: "A note."`),
   sendMailAgain: ({ rows }) => input(`mailId: ${text(rows.mail)}`),
@@ -117,7 +126,7 @@ export const CHANGES_OF: Record<string, Change> = {
   shareQuery: ({ adminsQuery }) => `id: ${text(adminsQuery)} shared: true`,
   startCheckout: inState('held', key),
   submitReview: inState('completed', () => `rating: 5 wouldRebook: true ${key()}`),
-  submitScorecard: inState('completed', () => CARD, false),
+  submitScorecard: inState('completed', (named) => `${CARD} ${notSeen(named)}`, false),
   submitSelfScore: inState('completed', () => SCORES),
   suspendUser: ({ person }) => input(`userId: ${text(person.id)} ${WHY}`),
   updateSessionDetails: inState('held', () => 'intakeNote: "Second round."'),

@@ -53,6 +53,7 @@ export async function fillSide(market: Marketplace, side: Side): Promise<void> {
   await giveUp(market, side.seeker, await buy(market, side.seeker, { coach: side.coach, size: 3 }))
   await market.deliverWebhooks()
   await run(CREDIT)
+  for (const text of drills(`'${market.clock().toISOString()}'::timestamptz`)) await run(text)
   for (const text of statements(`'${market.clock().toISOString()}'::timestamptz`)) await run(text)
   for (const [column, { where }] of Object.entries(SECRETS)) {
     const [table, name] = column.split('.')
@@ -60,6 +61,20 @@ export async function fillSide(market: Marketplace, side: Side): Promise<void> {
   }
   await market.orm.em.fork().transactional((em) => relist(em, [side.coach.coachId], market.clock()))
 }
+
+/** Drills of a side’s people, one given by the coach and over, with a try that was answered and one under way. */
+const drills = (now: string): string[] => [
+  `insert into drills (seeker_id, coach_id, session_id, place, assigned_by, kind, dimension, difficulty, box, due_at, assigned_at)
+     select u, :coach::uuid, :began::uuid, 0, 'scorecard', 'chart_reading', 'quantitative', 2, 1, ${now}, ${now}
+     from unnest(array[:seeker::uuid, (select user_id from coach_profiles where id = :coach)]) as u`,
+  `insert into drills (seeker_id, coach_id, assigned_by, kind, dimension, difficulty, box, assigned_at, ended_at, ended_as)
+     values (:seeker, :coach, 'coach', 'synthesis', 'synthesis', 2, 5, ${now}, ${now}, 'learned')`,
+  `insert into drill_attempts (drill_id, seed, version, started_at, allowed_seconds, answered_at, answers, right_parts, parts)
+     select id, 1, 1, ${now} - interval '1 hour', 240, ${now} - interval '59 minutes',
+       '[{"number":1,"options":[]},{"number":1,"options":[]},{"number":1,"options":[]}]', 1, 3 from drills where seeker_id = :seeker`,
+  `insert into drill_attempts (drill_id, seed, version, started_at, allowed_seconds, parts)
+     select id, 2, 1, ${now}, 240, 3 from drills where coach_id = :coach and ended_at is null`,
+]
 
 const OF_PACKAGE = `from payments p join packages k on k.id = p.package_id where k.seeker_id = :seeker`
 

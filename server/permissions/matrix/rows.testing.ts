@@ -5,6 +5,8 @@ import type { Side } from './world.testing.ts'
 const OF_PERSON = {
   query: 'select id from saved_queries where owner_id = :person',
   attempt: 'select id from practice_attempts where user_id = :person',
+  drill: 'select id from drills where seeker_id = :person and ended_at is null',
+  drillAttempt: `select a.id from drill_attempts a join drills d on d.id = a.drill_id where d.seeker_id = :person and a.answered_at is null`,
   notice: 'select id from notifications where user_id = :person and read_at is null limit 1',
 }
 const OF_SIDE = {

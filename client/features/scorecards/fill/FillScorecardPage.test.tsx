@@ -91,6 +91,7 @@ describe('sending', () => {
         priorities: [{ dimension: null, observation: 'Slow.', why: 'Time.', nextStep: 'Drill.' }],
         recommendation: 'YES',
         explanation: '',
+        followUps: [],
       },
     ])
   })

@@ -11,6 +11,7 @@ import { SendPanel } from './SendPanel.tsx'
 import { SheetUpload } from './SheetUpload.tsx'
 import { StrengthList } from './StrengthList.tsx'
 import { useScorecardEditor } from './use-scorecard-editor.ts'
+import { WasItFixed } from './WasItFixed.tsx'
 
 interface ScorecardEditorProps {
   view: ScorecardView
@@ -38,6 +39,7 @@ export function ScorecardEditor({ view, onUploaded }: ScorecardEditorProps) {
           </div>
           <SaveLine state={editor.saving} />
         </header>
+        <WasItFixed followUps={view.followUps} editor={editor} zone={zone} />
         <DimensionTable editor={editor} active={shown?.dimension} onActive={setActive} />
         <div className="mt-8 grid items-start gap-8 md:grid-cols-2 md:gap-6">
           <StrengthList editor={editor} />

@@ -1,4 +1,10 @@
-import type { Recommendation, ScorecardDraftInput, SubmitScorecardInput } from '../../../generated/graphql.ts'
+import type {
+  PriorityOutcome,
+  Recommendation,
+  ScorecardDraftInput,
+  SubmitScorecardInput,
+} from '../../../generated/graphql.ts'
+import { type FollowUp, followUpKey } from '../follow-up-words.ts'
 import type { Dimension, ScorecardView } from '../scorecard-words.ts'
 
 export interface PriorityDraft {
@@ -17,6 +23,8 @@ export interface ScorecardForm {
   priorities: PriorityDraft[]
   recommendation: Recommendation | null
   explanation: string
+  /** What became of earlier priorities, by their keys. */
+  followUps: Readonly<Record<string, PriorityOutcome>>
 }
 
 let keys = 0
@@ -31,7 +39,10 @@ export const emptyPriority = (dimension: Dimension | '' = ''): PriorityDraft => 
 })
 
 /** The saved draft as the form holds it, with one empty line where there is nothing yet. */
-export function readForm(card: ScorecardView['scorecard']): ScorecardForm {
+export function readForm(
+  card: ScorecardView['scorecard'],
+  followUps: readonly FollowUp[] = [],
+): ScorecardForm {
   const strengths = (card?.strengths ?? []).map((text) => ({ key: newKey(), text }))
   const priorities = (card?.priorities ?? []).map(({ dimension, observation, why, nextStep }) => ({
     key: newKey(),
@@ -49,6 +60,9 @@ export function readForm(card: ScorecardView['scorecard']): ScorecardForm {
     priorities: priorities.length > 0 ? priorities : [emptyPriority()],
     recommendation: card?.recommendation ?? null,
     explanation: card?.explanation ?? '',
+    followUps: Object.fromEntries(
+      followUps.flatMap((one) => (one.outcome ? [[followUpKey(one), one.outcome]] : [])),
+    ),
   }
 }
 
@@ -75,6 +89,10 @@ export function toDraft(
     })),
     recommendation: form.recommendation,
     explanation: form.explanation,
+    followUps: Object.entries(form.followUps).map(([key, outcome]) => {
+      const [about = '', place] = key.split(':')
+      return { sessionId: about, place: Number(place), outcome }
+    }),
   }
 }
 

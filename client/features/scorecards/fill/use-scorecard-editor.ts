@@ -17,7 +17,7 @@ import { asksWhy, weightedMean } from './weighted-mean.ts'
 /** The form of one scorecard: its values, what is saved of it, and sending it. */
 export function useScorecardEditor(view: ScorecardView) {
   const navigate = useNavigate()
-  const [form, setForm] = useState(() => readForm(view.scorecard ?? null))
+  const [form, setForm] = useState(() => readForm(view.scorecard ?? null, view.followUps))
   const [withMore, setWithMore] = useState(() =>
     view.moreDimensions.some(({ dimension }) => form.scores[dimension] !== undefined),
   )

@@ -39,4 +39,11 @@ export const AFTERMATH_WORDINGS = {
       'Score yourself first, which takes two minutes; then you see both side by side.',
     ],
   },
+  drill_ready: {
+    ...always,
+    isMailed: false,
+    button: { label: 'See your drills', to: 'drills' },
+    subject: ({ drill }) => (drill ? `A drill is ready: ${drill.toLowerCase()}` : 'A drill is ready'),
+    says: (facts) => [`It follows from what ${coach(facts)} wants you to work on, and takes a few minutes.`],
+  },
 } as const satisfies Record<string, Wording>

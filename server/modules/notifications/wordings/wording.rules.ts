@@ -57,6 +57,8 @@ export interface Facts {
   /** Which of the coach's claims were decided on. */
   claims?: Claim[]
   link?: string
+  /** Which kind of drill. */
+  drill?: string
   /** Whose key it is, and where its webhooks go. */
   partner?: string
   host?: string
@@ -68,6 +70,7 @@ export type Target =
   | 'feedback'
   | 'confirm'
   | 'scorecard'
+  | 'drills'
   | 'coach'
   | 'dashboard'
   | 'earnings'

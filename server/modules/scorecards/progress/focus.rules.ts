@@ -6,7 +6,7 @@ export interface NamedPriority extends Priority {
   at: Date
 }
 
-export interface Focus extends NamedPriority {
+export type Focus<Named extends NamedPriority = NamedPriority> = Named & {
   /** In how many of the newest scorecards it was named. */
   named: number
   outOf: number
@@ -18,7 +18,9 @@ const NEWEST = 3
  * The one thing to work on now: of the newest three scorecards, what coaches named most, where an earlier place and a
  * newer scorecard count for more. Its words are the newest ones. Null before the first scorecard.
  */
-export function focusOf(newestFirst: readonly (readonly NamedPriority[])[]): Focus | null {
+export function focusOf<Named extends NamedPriority>(
+  newestFirst: readonly (readonly Named[])[],
+): Focus<Named> | null {
   const cards = newestFirst.slice(0, NEWEST)
   const weights = new Map<string, number>()
   cards.forEach((priorities, age) => {

@@ -4,6 +4,8 @@ import { SessionKindEnum } from '../../../graphql/enums.ts'
 import type { SessionKind } from '../../coaches/session-type.entity.ts'
 import { ScorecardDimensionEnum, ScorecardSectionEnum } from '../scorecard-enum.type.ts'
 import type { Dimension, Section } from '../template.rules.ts'
+import type { PriorityState } from '../follow-up/follow-up.rules.ts'
+import { PriorityStateEnum } from '../follow-up/follow-up.type.ts'
 import type { Direction } from './trend.rules.ts'
 
 const DirectionEnum = { RISING: 'RISING', FALLING: 'FALLING', STEADY: 'STEADY' } as const
@@ -59,6 +61,7 @@ export class PriorityEntry {
   @Field(() => String) observation: string
   @Field(() => String) why: string
   @Field(() => String) nextStep: string
+  @Field(() => PriorityStateEnum) state: PriorityState
 }
 
 @ObjectType('Focus', { description: 'The one thing to work on now, from the newest three scorecards.' })

@@ -5,6 +5,8 @@ import { unauthenticated } from '../../../errors.ts'
 import type { SessionKind } from '../../coaches/session-type.entity.ts'
 import { isTimeZone } from '../../availability/time/zone.rules.ts'
 import { TOOK_PLACE } from '../../sessions/aftermath/took-place.rules.ts'
+import { keyOf, type PriorityState, stateOf } from '../follow-up/follow-up.rules.ts'
+import { readOutcomes } from '../follow-up/read-follow-ups.query.ts'
 import { focusOf, type NamedPriority } from './focus.rules.ts'
 import { LIVE_CASES_GOAL, streakOf, weeksOf } from './practice.rules.ts'
 import type { PriorityEntry, Progress } from './progress.type.ts'
@@ -46,8 +48,14 @@ export async function readProgress(ctx: Context): Promise<Progress> {
   )
   const open = opened(cards)
   const starts = held.map(({ startsAt }) => startsAt)
-  const named = open.toReversed().map(prioritiesOf)
-  const focus = focusOf(named)
+  const outcomes = await readOutcomes(
+    em,
+    open.map(({ sessionId }) => sessionId),
+  )
+  const stateAt = (sessionId: string, place: number) =>
+    stateOf(outcomes.get(keyOf({ sessionId, place })) ?? [])
+  const named = open.toReversed().map((one) => prioritiesOf(one, stateAt))
+  const focus = focusOf(named.map((ofCard) => ofCard.filter(({ state }) => state !== 'fixed')))
   const { means, dimensions } = presentTrends(open)
   const sent = cards.filter(({ card }) => card?.submittedAt)
   return {
@@ -77,10 +85,22 @@ function kindsOf(held: readonly Held[]) {
   return [...counts].map(([kind, sessions]) => ({ kind, sessions })).sort((a, b) => b.sessions - a.sessions)
 }
 
-const prioritiesOf = ({ sessionId, coachName, startsAt, card }: OpenCards): NamedPriority[] =>
-  card.priorities.map((priority) => ({ ...priority, sessionId, coachName, at: startsAt }))
+/** A priority with where it stands. */
+type Standing = NamedPriority & { state: PriorityState }
 
-const withLabel = (priority: NamedPriority): PriorityEntry => ({
+const prioritiesOf = (
+  { sessionId, coachName, startsAt, card }: OpenCards,
+  stateAt: (sessionId: string, place: number) => PriorityState,
+): Standing[] =>
+  card.priorities.map((priority, place) => ({
+    ...priority,
+    sessionId,
+    coachName,
+    at: startsAt,
+    state: stateAt(sessionId, place),
+  }))
+
+const withLabel = (priority: Standing): PriorityEntry => ({
   ...priority,
   label: priority.dimension && DIMENSION_TEXTS[priority.dimension].label,
 })

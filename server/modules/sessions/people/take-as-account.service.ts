@@ -2,6 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { rowsOf } from '../../../db/kysely.ts'
 import type { Viewer } from '../../../context.ts'
+import { record } from '../../../facts.ts'
+import { SessionTakenOver } from '../session.facts.ts'
 import { ownMailbox } from './own-mailbox.rules.ts'
 import { userKey } from './person.rules.ts'
 
@@ -33,5 +35,6 @@ export async function takeAsAccount(
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === '23P01')) throw error
   }
+  await record(em, SessionTakenOver, { sessionId, at: now })
   return true
 }
