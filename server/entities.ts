@@ -39,6 +39,7 @@ import { PracticeAttemptEntity } from './modules/practice/practice-attempt.entit
 import { PublicationEntity } from './modules/publications/publication.entity.ts'
 import { ReviewEntity } from './modules/reviews/review.entity.ts'
 import { CoachCalibrationEntity } from './modules/scorecards/fairness/coach-calibration.entity.ts'
+import { CohortFigureEntity } from './modules/scorecards/fairness/cohort-figure.entity.ts'
 import { FairScoreRunEntity } from './modules/scorecards/fairness/fair-score-run.entity.ts'
 import { SeekerFairScoreEntity } from './modules/scorecards/fairness/seeker-fair-score.entity.ts'
 import { ScorecardFileEntity } from './modules/scorecards/files/scorecard-file.entity.ts'
@@ -56,6 +57,7 @@ import { SettingEpochEntity } from './modules/settings/setting-epoch.entity.ts'
 import { SettingVersionEntity } from './modules/settings/setting-version.entity.ts'
 import { PresenceSignalEntity } from './modules/signals/presence-signal.entity.ts'
 import { CoachNoteEntity } from './modules/students/coach-note.entity.ts'
+import { SessionProposalEntity } from './modules/students/proposals/session-proposal.entity.ts'
 import { ErasedIdentityEntity } from './modules/users/erased-identity.entity.ts'
 import { UserEntity } from './modules/users/user.entity.ts'
 import { WebhookAttemptEntity } from './modules/webhooks/webhook-attempt.entity.ts'
@@ -105,6 +107,7 @@ export const ENTITIES = [
   PublicationEntity,
   ReviewEntity,
   CoachCalibrationEntity,
+  CohortFigureEntity,
   FairScoreRunEntity,
   SeekerFairScoreEntity,
   ScorecardFileEntity,
@@ -122,6 +125,7 @@ export const ENTITIES = [
   SettingVersionEntity,
   PresenceSignalEntity,
   CoachNoteEntity,
+  SessionProposalEntity,
   ErasedIdentityEntity,
   UserEntity,
   WebhookEndpointEntity,

@@ -58,7 +58,7 @@ const isClient = (file: string) => file.startsWith('client/') && !isTest(file)
 const MODULES = [
   'audit idempotency geo settings budgets signals availability mail users partners playground',
   'coaches publications cases payments ledger credit packages sessions practice reviews scorecards',
-  'students drills today calendar listings schedule earnings payouts receipts timeline reconciliation notifications webhooks analytics accounts admin',
+  'students reliability drills today calendar listings schedule earnings payouts receipts timeline reconciliation notifications webhooks analytics accounts admin',
 ].flatMap((line) => line.split(' '))
 const moduleOf = (file: string) => /^server\/modules\/([^/]+)\//.exec(file)?.[1]
 
@@ -213,7 +213,7 @@ test('in the client, lib knows lib, components know neither features nor GraphQL
 /** The features of the client, lowest first: each knows those before it and none after. */
 const FEATURES = [
   'access figures geo not-found reading availability slots',
-  'documents guide pages cases drills scorecards packages sessions booking coaches feedback playground',
+  'documents guide pages cases drills trends scorecards packages sessions booking coaches reliability feedback playground',
   'landing login auth-action notifications profile profile-settings progress dashboard',
   'coach-profile schedule students earnings coach-dashboard',
   'admin admin-login admin-users admin-analytics admin-settings admin-keys admin-webhooks admin-dashboard',

@@ -22,6 +22,7 @@ import { tellOfProposal } from './modules/notifications/tell/tell-of-proposal.se
 import { tellOfRefusedReview } from './modules/notifications/tell/tell-of-refused-review.service.ts'
 import { tellOfReturn } from './modules/notifications/tell/tell-of-return.service.ts'
 import { tellOfScorecard } from './modules/notifications/tell/tell-of-scorecard.service.ts'
+import { tellOfSessionProposal } from './modules/notifications/tell/tell-of-session-proposal.service.ts'
 import { tellOfSession } from './modules/notifications/tell/tell-of-session.service.ts'
 import { giveUpLateCredit } from './modules/credit/give-up-credit.service.ts'
 import { CreditGranted } from './modules/credit/credit.facts.ts'
@@ -47,6 +48,7 @@ import {
   TimesChanged,
 } from './modules/sessions/session.facts.ts'
 import { SettingChanged } from './modules/settings/setting.facts.ts'
+import { SessionProposed } from './modules/students/proposals/proposal.facts.ts'
 import { PersonUpdated } from './modules/users/user.facts.ts'
 import { tellPartners } from './modules/webhooks/tell-partners.service.ts'
 import type { Consequence } from './facts.ts'
@@ -82,6 +84,7 @@ export const REACTIONS: readonly Consequence[] = [
   when(TimesChanged, (em, { coachIds }) => markStale(em, coachIds)),
   when(PayoutSettled, tellOfPayout),
   when(ProposalChanged, tellOfProposal),
+  when(SessionProposed, tellOfSessionProposal),
   when(MessageSent, tellOfMessage),
   when(ConfirmationAsked, askGuest),
   when(SessionLinkReplaced, sendNewLink),

@@ -48,6 +48,7 @@ import { ScheduleResolver } from './modules/schedule/schedule.resolver.ts'
 import { DrillResolver } from './modules/drills/drill.resolver.ts'
 import { StudentDrillsResolver } from './modules/drills/student-drills.resolver.ts'
 import { TodayResolver } from './modules/today/today.resolver.ts'
+import { ReliabilityResolver } from './modules/reliability/reliability.resolver.ts'
 import { StudentResolver } from './modules/students/student.resolver.ts'
 import { SettingResolver } from './modules/settings/setting.resolver.ts'
 import { UserResolver } from './modules/users/user.resolver.ts'
@@ -99,6 +100,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       DrillResolver,
       StudentDrillsResolver,
       TodayResolver,
+      ReliabilityResolver,
       EarningsResolver,
       PackageResolver,
       CreditResolver,

@@ -10,7 +10,10 @@ const SESSIONS = [
   'myStudents',
   'student',
   'studentSessions',
+  'studentStanding',
+  'studentProposals',
   'coachOverview',
+  'coachReliability',
   'mySchedule',
   'myNotifications',
   'today',
@@ -89,10 +92,17 @@ const REVIEWED = [
   'today',
 ]
 
-const SCORED = ['scorecardsDue', 'myScorecards', 'scorecardAnalytics', 'progress', 'today']
-
 /** What somebody is to drill, and how they did. */
 const DRILLED = ['myDrills', 'drill', 'drillAttempts', 'drillAccuracy', 'today']
+const SCORED = [
+  'scorecardsDue',
+  'myScorecards',
+  'scorecardAnalytics',
+  'progress',
+  'coachReliability',
+  'studentStanding',
+  'today',
+]
 
 /** A calendar decides when a coach can be booked, what stands in the week, and in which zone their money is counted. */
 const CALENDAR = [
@@ -144,6 +154,7 @@ const SETTINGS = [
   'coaches',
   'coachEarnings',
   'packageOffers',
+  'coachReliability',
 ]
 
 /** Verb of the schema → root fields it changes. An empty list says that it changes nothing that was read. */
@@ -187,7 +198,7 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   disputeSession: ENDED,
   refundGoodwill: [...SESSIONS, ...MONEY, ...DESK_SESSIONS, 'paymentIssues'],
   resolveDispute: [...ENDED, ...FREE_TIMES, 'paymentIssues'],
-  chooseSessionCase: ['sessionBrief', 'sessionCasesSeen'],
+  chooseSessionCase: ['sessionBrief', 'sessionCasesSeen', 'studentStanding'],
   sendSessionMessage: [], // the room asks for its latest messages; earlier ones that are open stay
   submitReview: ['session', 'mySessions', 'studentSessions', ...REVIEWED],
 
@@ -222,6 +233,7 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   pauseListing: LISTED,
   resumeListing: LISTED,
   saveStudentNote: [],
+  proposeSession: ['studentProposals', 'auditEntries'],
   importBusyTimes: BUSY_CALENDARS,
   subscribeBusyCalendar: BUSY_CALENDARS,
   refreshBusyCalendar: BUSY_CALENDARS,

@@ -10,14 +10,21 @@ import type { Lane } from './open-lane.ts'
 import { endOf, type PlannedSession } from './plan-sessions.ts'
 import { forkRandom } from '../lib/random.ts'
 
+/** Now and then a coach is late. */
+const isLate = ({ index }: PlannedSession) => index % 19 === 4
+
 /** Both come and finish; some seekers write a review afterwards. */
 export async function attend(lane: Lane, cast: Cast, planned: PlannedSession, sessionId: string) {
   const { context, at } = lane
   const [coach, seeker] = [cast.coach.viewer, cast.seeker.viewer]
-  at(planned.startsAt.getTime() - 2 * MINUTE)
-  await joinSession(context(coach), { sessionId })
-  at(planned.startsAt.getTime() + MINUTE)
-  await joinSession(context(seeker), { sessionId })
+  const late = isLate(planned)
+  const join = async (who: typeof coach, minutes: number) => {
+    at(planned.startsAt.getTime() + minutes * MINUTE)
+    await joinSession(context(who), { sessionId })
+  }
+  if (!late) await join(coach, -2)
+  await join(seeker, 1)
+  if (late) await join(coach, 8)
   at(endOf(planned))
   await finishSession(context(coach), { sessionId })
   await finishSession(context(seeker), { sessionId })

@@ -14,6 +14,8 @@ import { planJobs } from './plan-jobs.ts'
 import { planSessions, type PlannedSession } from './plan-sessions.ts'
 import { seedAnalytics } from './seed-analytics.ts'
 import { seedUuid } from '../lib/random.ts'
+import { seedCases } from './seed-cases.ts'
+import { seedProposals } from './seed-proposals.ts'
 import { seedCalendars } from './seed-calendars.ts'
 import { seedDesk } from './seed-desk.ts'
 import { seedDrills } from './seed-drills.ts'
@@ -50,11 +52,13 @@ async function writeDemo(services: Services, database: Database, now: Date): Pro
   await withoutJobs(em, () =>
     inLanes(lanesOf(plan, LANES, now), () => createLane(services, database, people, now)),
   )
+  await seedCases(em, now)
   await seedPractice(em, people.coaches[0]?.id ?? '', now)
   await seedCalendars(em, people.coaches[0]?.id ?? '', now)
   await database.orm.em.fork().transactional((tx) => seedScorecards(tx, coachIds, now))
   await database.orm.em.fork().transactional((tx) => seedFollowUps(tx))
   await database.orm.em.fork().transactional((tx) => seedDrills(tx, now))
+  await withoutJobs(em, () => seedProposals(services, database, { coach: people.coaches[0], now }))
   await quietPastMessages(em, now)
   await planJobs(em, coachIds, now)
   await seedDesk(em, coachIds, now)

@@ -12,6 +12,7 @@ import { formatCount } from '../../lib/text.ts'
 import { formatInstant } from '../../lib/time.ts'
 import { AdminPage } from '../admin/AdminPage.tsx'
 import { AuditTrail } from '../admin/AuditTrail.tsx'
+import { ReliabilityCard } from '../reliability/ReliabilityCard.tsx'
 import { AccountStateChip } from './AccountStateChip.tsx'
 import { UserActions } from './UserActions.tsx'
 import { UserCredit } from './UserCredit.tsx'
@@ -44,6 +45,7 @@ export function UserDetail({ id, onBack }: { id: string; onBack: () => void }) {
           <>
             <Account user={user} />
             <Prepaid user={user} />
+            {user.coachId && <ReliabilityCard coachId={user.coachId} zone="UTC" />}
             <UserSessions userId={id} />
             <UserPayments userId={id} />
             <AuditTrail userId={id} title="Audit trail" />

@@ -60,6 +60,11 @@ export function BookingPanel({ coach: masked, barPlace }: BookingPanelProps) {
         onChange={choice.chooseType}
       />
       {!isFree(type) && <PackageOffer key={type.key} coach={coach} sessionType={type} />}
+      {choice.gone && (
+        <output className="mt-3 block rounded-m bg-highlight-tint px-4 py-3 text-small text-highlight-ink-strong">
+          {formatInstant(choice.gone, zone)} is no longer free for this session. Pick another time.
+        </output>
+      )}
       <TimePicker
         choice={choice}
         zone={zone}

@@ -5,6 +5,7 @@ import { useNow } from '../../components/use-now.ts'
 import type { CoachDashboardQuery, VerificationStage } from '../../generated/graphql.ts'
 import { formatCount } from '../../lib/text.ts'
 import { ListingState } from '../coach-profile/listing/ListingState.tsx'
+import { ReliabilityCard } from '../reliability/ReliabilityCard.tsx'
 import { DueList } from '../scorecards/DueList.tsx'
 import { dayPlan } from './day-plan.ts'
 import { PayoutForecast } from './PayoutForecast.tsx'
@@ -54,6 +55,7 @@ export function CoachDashboardBody({ data, zone }: { data: CoachDashboardQuery; 
           {(requests.length > 0 || profile) && <Requests requests={requests} zone={zone} />}
           <DueList />
           <PayoutForecast zone={zone} />
+          <ReliabilityCard zone={zone} />
           {!listingFirst && listing}
         </div>
       </div>

@@ -1,10 +1,7 @@
 import ChartLine from 'lucide-react/icons/chart-line'
-import Download from 'lucide-react/icons/download'
 import { Link } from 'react-router-dom'
 import { useViewer } from '../../auth/viewer.ts'
-import { Button } from '../../components/Button.tsx'
 import { TimeZonePicker } from '../../components/fields/TimeZonePicker.tsx'
-import { Icon } from '../../components/Icon.tsx'
 import { LinkButton } from '../../components/LinkButton.tsx'
 import { Card } from '../../components/layout/Card.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
@@ -13,12 +10,14 @@ import { Page } from '../../page/Page.tsx'
 import { PageContent } from '../../page/PageContent.tsx'
 import { DrillAccuracy } from '../drills/accuracy/DrillAccuracy.tsx'
 import { setTimeZone, useTimeZone } from '../geo/time-zone.ts'
+import { BesideOthers } from './BesideOthers.tsx'
 import { CoachCalibration } from './CoachCalibration.tsx'
+import { analyticsFile } from './export/analytics-file.ts'
+import { ExportButtons } from './export/ExportButtons.tsx'
 import { FairMean } from './FairMean.tsx'
 import { ProgressSkeleton } from './ProgressSkeleton.tsx'
 import { SelfAgainstCoach } from './SelfAgainstCoach.tsx'
 import { SessionScores } from './SessionScores.tsx'
-import { downloadText, scorecardCsv, scorecardJson } from './scorecard-file.ts'
 
 export function AnalyticsPage() {
   const { viewer } = useViewer()
@@ -35,21 +34,8 @@ export function AnalyticsPage() {
           <TimeZonePicker value={zone} onChange={setTimeZone} />
         </div>
         {hasScores && analytics && (
-          <div className="flex gap-3">
-            <Button
-              variant="secondary"
-              onClick={() => downloadText('scorecards.csv', scorecardCsv(analytics), 'text/csv')}
-            >
-              <Icon of={Download} size={16} />
-              Export CSV
-            </Button>
-            <Button
-              variant="secondary"
-              onClick={() => downloadText('scorecards.json', scorecardJson(analytics), 'application/json')}
-            >
-              <Icon of={Download} size={16} />
-              Export JSON
-            </Button>
+          <div className="flex flex-wrap gap-3">
+            <ExportButtons file={analyticsFile(analytics)} />
           </div>
         )}
       </div>
@@ -64,6 +50,7 @@ export function AnalyticsPage() {
           <div className="mt-8 grid gap-6">
             {viewer?.userType === 'COACH' && <CoachCalibration analytics={loaded} />}
             {hasScores && <FairMean analytics={loaded} zone={zone} />}
+            {hasScores && <BesideOthers analytics={loaded} />}
             {hasScores && <SelfAgainstCoach analytics={loaded} />}
             {hasScores && <SessionScores analytics={loaded} zone={zone} />}
             <DrillAccuracy />

@@ -11,7 +11,7 @@ interface FairMeanProps {
 }
 
 /** The mean as given, and beside it with the coaches' severity left out, or why there is none. */
-export function FairMean({ analytics: { fair, everybody }, zone }: FairMeanProps) {
+export function FairMean({ analytics: { fair }, zone }: FairMeanProps) {
   return (
     <Card as="section" aria-labelledby="fair" className="p-5 sm:p-6.5">
       <h2 id="fair" className="text-heading">
@@ -27,7 +27,6 @@ export function FairMean({ analytics: { fair, everybody }, zone }: FairMeanProps
           <div className="mt-4 grid gap-4 sm:grid-cols-3">
             <Figure label="mean as given" value={fair.raw?.toFixed(1) ?? '–'} />
             <Figure label="adjusted mean" value={adjustedWords(fair)} />
-            {everybody != null && <Figure label="mean of everybody" value={everybody.toFixed(1)} />}
           </div>
           <p className="mt-3 max-w-prose text-small text-ink-2">{noteOf(fair)}</p>
           <p className="mt-1 text-tiny text-ink-2">

@@ -6,66 +6,13 @@ import { buildViewer } from '../../testing/viewers.ts'
 import { buildCard } from '../scorecards/scorecard.testing.ts'
 import { AnalyticsPage } from './AnalyticsPage.tsx'
 import { ProgressPage } from './ProgressPage.tsx'
-import { scorecardCsv, scorecardJson } from './scorecard-file.ts'
-
-const point = (index: number, value: number, fitted = true) => ({
-  sessionId: `10000000-0000-4000-8000-00000000000${index}`,
-  coachName: 'Elena Marchetti',
-  at: `2026-1${index}-05T10:00:00Z`.replace('-13-', '-12-'),
-  value,
-  mean: fitted ? value : null,
-  low: fitted ? value - 0.3 : null,
-  high: fitted ? value + 0.3 : null,
-})
-const trend = (overrides: object = {}) => ({
-  dimension: null,
-  label: 'Weighted mean',
-  now: 3.2,
-  direction: 'RISING',
-  points: [point(0, 2.5), point(1, 3), point(2, 4)],
-  ...overrides,
-})
-const progress = (overrides: object = {}) => ({
-  scorecardsCount: 3,
-  sealedCount: 0,
-  unreadCount: 0,
-  liveCases: 7,
-  liveCasesGoal: 25,
-  weeklyStreak: 3,
-  means: [trend()],
-  dimensions: [
-    trend({
-      dimension: 'SYNTHESIS',
-      label: 'Synthesis',
-      now: null,
-      direction: null,
-      points: [point(0, 2, false)],
-    }),
-  ],
-  weeks: [{ weekStart: '2026-11-16', sessions: 2 }],
-  kinds: [{ kind: 'CASE_MOCK', sessions: 7 }],
-  priorities: [
-    {
-      sessionId: '1',
-      at: '2026-11-05T10:00:00Z',
-      coachName: 'Elena',
-      dimension: 'SYNTHESIS',
-      label: 'Synthesis',
-      observation: 'Answer last.',
-      why: 'Lost.',
-      nextStep: 'Record it.',
-      state: 'BETTER',
-    },
-  ],
-  focus: null,
-  ...overrides,
-})
+import { buildAnalytics, buildProgress } from './progress.testing.ts'
 
 const visit = (viewer: Parameters<typeof buildViewer>[0], api: FakeApi) =>
   renderPage(<ProgressPage />, { route: '/progress', viewer: buildViewer(viewer), api })
 
 test('a seeker sees where they stand, and no verdict from too few scorecards', async () => {
-  const { user } = visit({}, { progress: () => progress() })
+  const { user } = visit({}, { progress: () => buildProgress() })
   expect(
     await screen.findAllByRole('figure', { name: 'Weighted mean: Rising, 3.2 over the last three' }),
   ).not.toHaveLength(0)
@@ -79,8 +26,20 @@ test('a seeker sees where they stand, and no verdict from too few scorecards', a
   ).toBeInTheDocument()
 })
 
+test('what is covered stands in a grid, live cases and practised ones apart, and what is missing is said', async () => {
+  visit({}, { progress: () => buildProgress() })
+  const coverage = within(await screen.findByRole('region', { name: 'What you have covered' }))
+  const pricing = coverage.getByRole('row', { name: /^Pricing/ })
+  expect(pricing).toHaveTextContent('2 live cases')
+  expect(pricing).toHaveTextContent('1 practised alone')
+  expect(coverage.getByRole('row', { name: /^Turnaround/ })).toHaveTextContent(/^TurnaroundNoneNone$/)
+  expect(coverage.getByText(/5 live cases were given without one of the library/)).toBeInTheDocument()
+  expect(coverage.getByRole('link', { name: 'Growth' })).toHaveAttribute('href', '/case-library?type=GROWTH')
+  expect(coverage.getByText('Industries not met yet: telecom.')).toBeInTheDocument()
+})
+
 test('before the first scorecard it says what starts the chart', async () => {
-  visit({}, { progress: () => progress({ scorecardsCount: 0, priorities: [] }) })
+  visit({}, { progress: () => buildProgress({ scorecardsCount: 0, priorities: [] }) })
   expect(await screen.findByText('Your first scorecard starts the chart')).toBeInTheDocument()
   expect(screen.queryByRole('figure')).not.toBeInTheDocument()
 })
@@ -89,7 +48,7 @@ test('a coach finds the scorecards they sent', async () => {
   visit(
     { userType: 'COACH' },
     {
-      progress: () => progress({ scorecardsCount: 0, kinds: [], liveCases: 0 }),
+      progress: () => buildProgress({ scorecardsCount: 0, kinds: [], liveCases: 0 }),
       myScorecards: () => ({
         totalCount: 1,
         edges: [{ cursor: 'a', node: buildCard({ viewerRole: 'COACH' }) }],
@@ -107,7 +66,7 @@ test('a failure offers to try again', async () => {
     {
       progress: () => {
         if (down) throw refusal('INTERNAL_SERVER_ERROR', 'Something went wrong. Please try again.')
-        return progress()
+        return buildProgress()
       },
     },
   )
@@ -117,48 +76,11 @@ test('a failure offers to try again', async () => {
   expect(await screen.findByText('How your scores move')).toBeInTheDocument()
 })
 
-const analytics = (overrides: object = {}) => ({
-  everybody: 3.2,
-  gaps: [
-    {
-      dimension: 'SYNTHESIS',
-      label: 'Synthesis',
-      scorecards: 4,
-      ownMean: 4,
-      coachMean: 3,
-      gap: 1,
-      isEnough: true,
-    },
-    { dimension: 'DRIVE', label: 'Drive', scorecards: 1, ownMean: 5, coachMean: 2, gap: 3, isEnough: false },
-  ],
-  scores: [
-    {
-      sessionId: 'a',
-      at: '2026-10-05T10:00:00Z',
-      sessionTitle: 'Case, live',
-      coachName: 'Elena',
-      raw: 3,
-      own: 4,
-    },
-  ],
-  fair: {
-    scorecards: 4,
-    raw: 3.1,
-    adjusted: 3.4,
-    error: 0.2,
-    abstention: null,
-    takenOut: 1,
-    computedAt: '2026-11-20T02:00:00Z',
-  },
-  recommendations: [],
-  ...overrides,
-})
-
 const visitAnalytics = (viewer: Parameters<typeof buildViewer>[0], api: FakeApi) =>
   renderPage(<AnalyticsPage />, { route: '/analytics', viewer: buildViewer(viewer), api })
 
 test('analytics say how far one’s own view is from the coach’s, and the adjusted mean beside the one as given', async () => {
-  visitAnalytics({}, { scorecardAnalytics: () => analytics() })
+  visitAnalytics({}, { scorecardAnalytics: () => buildAnalytics() })
   expect(await screen.findByText('you say 1.0 more than they do')).toBeInTheDocument()
   expect(screen.getByText('1 scorecard, too few to judge')).toBeInTheDocument()
   const fair = within(screen.getByRole('region', { name: 'Adjusted for severity' }))
@@ -169,11 +91,27 @@ test('analytics say how far one’s own view is from the coach’s, and the adju
 })
 
 test('where nothing is adjusted the reason stands beside the mean as given', async () => {
-  const fair = { ...analytics().fair, adjusted: null, error: null, abstention: 'ONE_COACH', takenOut: null }
-  visitAnalytics({}, { scorecardAnalytics: () => analytics({ fair, everybody: null }) })
+  const fair = {
+    ...buildAnalytics().fair,
+    adjusted: null,
+    error: null,
+    abstention: 'ONE_COACH',
+    takenOut: null,
+  }
+  visitAnalytics({}, { scorecardAnalytics: () => buildAnalytics({ fair, everybody: null, cohorts: [] }) })
   expect(await screen.findByText(/Nearly all your scorecards are from one coach/)).toBeInTheDocument()
   expect(screen.getByText('3.1')).toBeInTheDocument()
-  expect(screen.queryByText('mean of everybody')).not.toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Beside others' })).not.toBeInTheDocument()
+})
+
+test('one’s mean stands beside that of everybody, of a target firm and of a stage, each of so many people', async () => {
+  visitAnalytics({}, { scorecardAnalytics: () => buildAnalytics() })
+  const others = within(await screen.findByRole('region', { name: 'Beside others' }))
+  const lineOf = (name: string) => others.getByRole('row', { name: new RegExp(`^${name}`) })
+  expect(lineOf('You')).toHaveTextContent('You3.1')
+  expect(lineOf('Everybody')).toHaveTextContent('Everybody3.260 or more')
+  expect(lineOf('Aiming at Bain')).toHaveTextContent('3.620 or more')
+  expect(lineOf('Preparing for a first round')).toHaveTextContent('2.930 or more')
 })
 
 test('a coach reads how they score, which nobody else is told', async () => {
@@ -186,7 +124,7 @@ test('a coach reads how they score, which nobody else is told', async () => {
   visitAnalytics(
     { userType: 'COACH' },
     {
-      scorecardAnalytics: () => analytics(own),
+      scorecardAnalytics: () => buildAnalytics(own),
       myCalibration: () => ({
         scorecards: 12,
         seekers: 5,
@@ -202,21 +140,4 @@ test('a coach reads how they score, which nobody else is told', async () => {
   expect(screen.getByText(/between \+0.1 and \+0.7/)).toBeInTheDocument()
   expect(screen.getByText(/Only you see this/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument()
-})
-
-test('the export quotes what needs it and lets no cell be a formula', () => {
-  const [first] = analytics().scores
-  const given = { scores: [{ ...first!, coachName: '=HYPERLINK("x")' }], fair: analytics().fair }
-  expect(scorecardCsv(given)).toBe(
-    'session_date_utc,session,coach,weighted_mean,own_score,mean_as_given,mean_adjusted,mean_adjusted_error\r\n' +
-      `2026-10-05,"Case, live","'=HYPERLINK(""x"")",3.00,4.00,3.1,3.4,0.2`,
-  )
-  expect(scorecardCsv({ ...given, fair: null }).endsWith('3.00,4.00,,,')).toBe(true)
-})
-
-test('the export as data has raw and adjusted side by side', () => {
-  expect(JSON.parse(scorecardJson(analytics()))).toMatchObject({
-    scorecards: [{ at: '2026-10-05T10:00:00Z', coach: 'Elena', weightedMean: 3, ownScore: 4 }],
-    mean: { scorecards: 4, asGiven: 3.1, adjusted: 3.4, adjustedError: 0.2, notAdjustedBecause: null },
-  })
 })

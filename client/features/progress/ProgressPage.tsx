@@ -11,11 +11,14 @@ import { plural } from '../../lib/text.ts'
 import { Page } from '../../page/Page.tsx'
 import { PageContent } from '../../page/PageContent.tsx'
 import { setTimeZone, useTimeZone } from '../geo/time-zone.ts'
+import { CoverageSection } from './coverage/CoverageSection.tsx'
+import { ExportButtons } from './export/ExportButtons.tsx'
+import { progressFile } from './export/progress-file.ts'
 import { GivenScorecards } from './GivenScorecards.tsx'
 import { PracticeCards } from './PracticeCards.tsx'
 import { PriorityHistory } from './PriorityHistory.tsx'
 import { ProgressSkeleton } from './ProgressSkeleton.tsx'
-import { TrendSection } from './TrendSection.tsx'
+import { TrendSection } from '../trends/TrendSection.tsx'
 
 export function ProgressPage() {
   const { viewer } = useViewer()
@@ -30,9 +33,12 @@ export function ProgressPage() {
           <h1 className="text-title">Progress</h1>
           <TimeZonePicker value={zone} onChange={setTimeZone} />
         </div>
-        <LinkButton as={Link} to="/analytics" variant="secondary">
-          Advanced analytics
-        </LinkButton>
+        <div className="flex flex-wrap gap-3">
+          {isSeeker && query.data && <ExportButtons file={progressFile(query.data.progress)} />}
+          <LinkButton as={Link} to="/analytics" variant="secondary">
+            Advanced analytics
+          </LinkButton>
+        </div>
       </div>
       <PageContent
         query={query}
@@ -66,12 +72,18 @@ export function ProgressPage() {
                 <PracticeCards progress={progress} />
                 {progress.scorecardsCount > 0 ? (
                   <>
-                    <TrendSection progress={progress} zone={zone} />
+                    <TrendSection
+                      title="How your scores move"
+                      means={progress.means}
+                      dimensions={progress.dimensions}
+                      zone={zone}
+                    />
                     <PriorityHistory progress={progress} zone={zone} />
                   </>
                 ) : (
                   <NoScorecards />
                 )}
+                <CoverageSection progress={progress} />
               </div>
             )}
             {!isSeeker && <GivenScorecards zone={zone} />}

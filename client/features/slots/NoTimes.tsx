@@ -3,7 +3,8 @@ import { Button } from '../../components/Button.tsx'
 import { formatInstant } from '../../lib/time.ts'
 
 interface NoTimesProps {
-  coachName: string
+  /** Null for the coach who looks at their own times. */
+  coachName: string | null
   /** A free time on other days, in `zone`. */
   next?: string | null
   zone?: string
@@ -21,6 +22,14 @@ export function NoTimes({ coachName, next, zone = 'UTC', onJump }: NoTimesProps)
             Show that day
           </Button>
         </>
+      ) : coachName === null ? (
+        <p>
+          You have no free times here for this session. Try other days, or{' '}
+          <Link to="/coach/schedule" className="font-semibold text-brand underline underline-offset-2">
+            open more hours
+          </Link>
+          .
+        </p>
       ) : (
         <p>
           {coachName} has no free times here for this session. Try other days, or{' '}

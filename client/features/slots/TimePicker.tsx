@@ -15,7 +15,8 @@ interface TimePickerProps {
   choice: PickableTimes
   zone: string
   nextSlot: string | null
-  coachName: string
+  /** Null for the coach who looks at their own times. */
+  coachName: string | null
   /** All times of a day, however many. */
   isLong: boolean
   onLong: (isLong: boolean) => void

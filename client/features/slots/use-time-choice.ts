@@ -59,6 +59,8 @@ export function useTimeChoice({ coachId, sessionTypes, zone, at, type, now }: As
       setTypeKey(key)
     },
     selected,
+    /** The time the visitor came with, where it cannot be had for this kind of session. */
+    gone: loaded && isTypeChosen && !selected && picked === wanted ? wanted : null,
     pick(startsAt: string | null) {
       setTypeChosen(true)
       setPicked(startsAt)
@@ -70,4 +72,4 @@ export function useTimeChoice({ coachId, sessionTypes, zone, at, type, now }: As
 export type TimeChoice = ReturnType<typeof useTimeChoice>
 
 /** What a picker of times needs; which kind of session they are for is decided elsewhere. */
-export type PickableTimes = Omit<TimeChoice, 'typeKey' | 'chooseType'>
+export type PickableTimes = Omit<TimeChoice, 'typeKey' | 'chooseType' | 'gone'>

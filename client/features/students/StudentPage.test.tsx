@@ -15,6 +15,8 @@ const visit = (api: Record<string, unknown> = {}) =>
     viewer: buildViewer({ userType: 'COACH' }),
     api: {
       student: () => buildStudent({ note: 'Rushes the numbers.', noteUpdatedAt: new Date().toISOString() }),
+      studentProposals: () => null,
+      studentStanding: () => null,
       studentSessions: () => sessionList([buildSession({ viewerRole: 'COACH', allowedActions: [] })]),
       ...api,
     },

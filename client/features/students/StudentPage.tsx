@@ -12,6 +12,8 @@ import { PageContent } from '../../page/PageContent.tsx'
 import { setTimeZone, useTimeZone } from '../geo/time-zone.ts'
 import { StudentDrills } from '../drills/student/StudentDrills.tsx'
 import { SessionRow } from '../sessions/SessionRow.tsx'
+import { ProposalsCard } from './proposals/ProposalsCard.tsx'
+import { StudentStanding } from './standing/StudentStanding.tsx'
 import { StudentFigures } from './StudentFigures.tsx'
 import { StudentNote } from './StudentNote.tsx'
 import { StudentsSkeleton } from './StudentsSkeleton.tsx'
@@ -66,10 +68,12 @@ export function StudentPage() {
                   />
                 )}
                 <div className="grid gap-4">
+                  <ProposalsCard studentId={one.id} name={one.name} zone={zone} />
                   <StudentNote key={one.id} student={one} />
                   <StudentDrills student={one} zone={zone} />
                 </div>
               </div>
+              <StudentStanding studentId={one.id} name={one.name} zone={zone} />
             </>
           )}
         </PageContent>

@@ -53,6 +53,8 @@ import { GivenUpCredit071 } from './071-given-up-credit.ts'
 import { FairScores080 } from './080-fair-scores.ts'
 import { Drills088 } from './088-drills.ts'
 import { PriorityChecks089 } from './089-priority-checks.ts'
+import { Cohorts102 } from './102-cohorts.ts'
+import { SessionProposals103 } from './103-session-proposals.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
 export const migrations = [
@@ -111,4 +113,6 @@ export const migrations = [
   { name: '080-fair-scores', class: FairScores080 },
   { name: '088-drills', class: Drills088 },
   { name: '089-priority-checks', class: PriorityChecks089 },
+  { name: '102-cohorts', class: Cohorts102 },
+  { name: '103-session-proposals', class: SessionProposals103 },
 ]

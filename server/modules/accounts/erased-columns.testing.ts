@@ -124,6 +124,7 @@ export const IMPERSONAL: Record<string, string[]> = {
     'audit_entries.actor',
     'audit_entries.subject_type',
     'coach_listings.kinds',
+    'cohort_figures.kind',
     'coach_profiles.cancellation_policy',
     'coach_profiles.currency',
     'drills.assigned_by',
@@ -304,6 +305,7 @@ export const IMPERSONAL: Record<string, string[]> = {
     'secrets.name',
     'secrets.value',
   ],
+  'a firm that twenty people or more wrote alike': ['cohort_figures.name'],
   'empty once the identity account is deleted': ['users.erased_uid'],
   'written for the product': [
     'migrations.name',

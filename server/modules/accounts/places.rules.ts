@@ -51,6 +51,8 @@ export const PLACES: Replacement[] = [
   (p) => sql`delete from seeker_fair_scores where seeker_id = ${p.id}`,
   (p) => sql`delete from coach_calibrations where coach_id in ${ownProfile(p)}`,
   (p) => sql`delete from coach_notes where student_id in ${mySessions(p)}`,
+  (p) =>
+    sql`delete from session_proposals where student_id in ${mySessions(p)} or coach_id in ${ownProfile(p)}`,
   (p) => sql`delete from coach_notes where coach_id in ${ownProfile(p)}`,
   (p) => sql`delete from practice_attempts where user_id = ${p.id}`,
   (p) => sql`delete from drills where seeker_id = ${p.id}`,

@@ -83,6 +83,9 @@ export const BUDGETS = {
   /** Other times that one side of a session proposes: each is a letter to the other, and taking it back another. */
   proposeTime: { points: 5, seconds: HOUR, by: 'session' },
   proposeTimeInADay: { points: 10, seconds: DAY, by: 'session' },
+  /** Times of their own that a coach proposes to a student: each is a letter nobody asked for. */
+  proposeSession: { points: 2, seconds: DAY, by: 'person and coach' },
+  proposeSessionsInADay: { points: 20, seconds: DAY, by: 'coach' },
   /** Booking and cancelling in turns: each time is two letters to the coach. Only what a seeker cancels is counted. */
   cancelWithCoach: { points: 5, seconds: DAY, by: 'person and coach' },
   /** The same by many persons, for those who have proven nothing. */

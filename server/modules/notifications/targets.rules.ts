@@ -20,6 +20,7 @@ export function pathOf({ target, facts, sessionId, token }: Addressee): string {
     confirm: `/booking-success?session=${sessionId}&token=${token}`,
     coach: `/coach/${facts.coachId}`,
     drills: '/drills',
+    time: `/coach/${facts.coachId}?at=${encodeURIComponent(facts.startsAt ?? '')}&type=${encodeURIComponent(facts.sessionType ?? '')}`,
     dashboard: '/dashboard',
     earnings: '/coach/earnings',
     packages: '/packages',

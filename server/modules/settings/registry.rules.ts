@@ -4,6 +4,7 @@ interface Described {
     | 'Booking'
     | 'Commission'
     | 'Sessions'
+    | 'Reliability'
     | 'Cancellation'
     | 'Payouts and packages'
     | 'Reviews'
@@ -103,6 +104,20 @@ export const SETTINGS = {
     [10, 0, 60],
     ['Sessions', 'A session completes after its end', 'minutes', '§4'],
     fixed,
+  ),
+
+  'reliability.window_days': whole(
+    [90, 14, 365],
+    ['Reliability', 'A coach’s promises count for', 'days', '§8'],
+    { note: 'For the coach and admins alone.' },
+  ),
+  'reliability.late_minutes': whole(
+    [5, 0, 30],
+    ['Reliability', 'A coach is late after the start by more than', 'minutes', '§8'],
+  ),
+  'reliability.scorecard_hours': whole(
+    [48, 12, 240],
+    ['Reliability', 'A scorecard is late after the end by more than', 'hours', '§8'],
   ),
 
   'cancellation.flexible_full_hours': whole(

@@ -1,11 +1,17 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../context.ts'
+import { Cost } from '../../graphql/cost/cost.ts'
 import { pageAsk, rowsIn, withNodes } from '../../graphql/page.ts'
 import { presentSessions } from '../sessions/present-session.query.ts'
 import { SessionConnection } from '../sessions/session.type.ts'
 import { findStudentSessions } from './find-student-sessions.query.ts'
 import { findStudent, findStudents } from './find-students.query.ts'
 import { saveStudentNote } from './save-student-note.service.ts'
+import { findProposals } from './proposals/find-proposals.query.ts'
+import { ProposeSessionInput, StudentProposals } from './proposals/proposal.type.ts'
+import { proposeSession } from './proposals/propose-session.service.ts'
+import { findStanding } from './standing/find-standing.query.ts'
+import { StudentStanding } from './standing/standing.type.ts'
 import { SaveStudentNoteInput, Student, StudentConnection } from './student.type.ts'
 
 @Resolver()
@@ -41,6 +47,43 @@ export class StudentResolver {
   ): Promise<SessionConnection> {
     const page = await findStudentSessions(ctx, studentId, pageAsk(first, after))
     return withNodes(page, await presentSessions(ctx, rowsIn(page)))
+  }
+
+  @Cost({ points: 20 })
+  @Query(() => StudentStanding, {
+    nullable: true,
+    description:
+      'How one of the signed-in coach’s students stands by that coach’s own scorecards, and which cases they know; null for anybody else.',
+  })
+  studentStanding(
+    @Ctx() ctx: Context,
+    @Arg('studentId', () => ID) studentId: string,
+  ): Promise<StudentStanding | null> {
+    return findStanding(ctx, studentId)
+  }
+
+  @Cost({ points: 10 })
+  @Query(() => StudentProposals, {
+    nullable: true,
+    description: 'Times the signed-in coach has proposed to one of their students; null for anybody else.',
+  })
+  studentProposals(
+    @Ctx() ctx: Context,
+    @Arg('studentId', () => ID) studentId: string,
+  ): Promise<StudentProposals | null> {
+    return findProposals(ctx, studentId)
+  }
+
+  @Mutation(() => StudentProposals, {
+    description:
+      'Write to a student that a free time would suit. It holds and charges nothing; the same time again is told once.',
+  })
+  async proposeSession(
+    @Ctx() ctx: Context,
+    @Arg('input', () => ProposeSessionInput) input: ProposeSessionInput,
+  ): Promise<StudentProposals> {
+    await proposeSession(ctx, input)
+    return (await findProposals({ ...ctx, em: ctx.em.fork() }, input.studentId))!
   }
 
   @Mutation(() => Student, { description: 'Keep a private note about a student; empty text takes it away.' })

@@ -80,6 +80,7 @@ export const ABOUT: Record<string, (named: Named, days: (from: number) => string
   adminUserPayments: ({ users }) => users.map((id) => `userId: ${text(id)}`),
   adminUserSessions: ({ users }) => users.map((id) => `userId: ${text(id)}`),
   coach: ({ coachId }) => [`id: ${text(coachId)}`],
+  coachReliability: ({ coachId }) => [`coachId: ${text(coachId)}`],
   coachProfile: ({ coachId }) => [`id: ${text(coachId)}`],
   explainSlot: ({ coachId }) => [
     `coachId: ${text(coachId)} sessionType: "hello" startsAt: "2027-02-01T03:00:00Z"`,
@@ -108,6 +109,8 @@ export const ABOUT: Record<string, (named: Named, days: (from: number) => string
   ],
   student: ({ sessions }) => sessions.map(({ id }) => `id: ${text(id)}`),
   studentSessions: ({ sessions }) => sessions.map(({ id }) => `studentId: ${text(id)}`),
+  studentStanding: ({ sessions }) => sessions.map(({ id }) => `studentId: ${text(id)}`),
+  studentProposals: ({ sessions }) => sessions.map(({ id }) => `studentId: ${text(id)}`),
   webhookDeliveries: ({ endpointId }) => [`endpointId: ${text(endpointId)}`],
   webhookEndpoints: ({ keyId }) => [`keyId: ${text(keyId)}`],
 }

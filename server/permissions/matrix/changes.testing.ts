@@ -117,6 +117,10 @@ export const CHANGES_OF: Record<string, Change> = {
   assignDrill: ({ sessions }) =>
     input(`studentId: ${text(sessionIn(sessions, 'completed').id)} kind: SYNTHESIS`),
   startDrill: ({ rows }) => `drillId: ${text(rows.drill)}`,
+  proposeSession: ({ sessions }) =>
+    input(
+      `studentId: ${text(sessionIn(sessions, 'completed').id)} sessionType: "live-case" startsAt: ${text(SOON)}`,
+    ),
   saveStudentNote: ({ sessions }) =>
     input(`studentId: ${text(sessionIn(sessions, 'completed').id)} text: "A note."`),
   sendMailAgain: ({ rows }) => input(`mailId: ${text(rows.mail)}`),

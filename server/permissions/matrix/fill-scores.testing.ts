@@ -33,6 +33,10 @@ export async function computeScores(market: Marketplace, side: Side): Promise<vo
     `insert into coach_calibrations (coach_id, scorecards, seekers, points, error) values ($1, 9, 4, -0.3, 0.1)`,
     [side.coach.coachId],
   )
+  await market.sql(
+    `insert into cohort_figures (kind, name, people, mean)
+     values ('everybody', '', 40, 3), ('target_firm', 'bain', 20, 3), ('prep_stage', 'final_round', 20, 3) on conflict do nothing`,
+  )
 }
 
 const TOOK_PLACE = new Set(['closed', 'completed', 'disputed'])

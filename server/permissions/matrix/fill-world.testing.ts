@@ -125,6 +125,8 @@ const statements = (now: string): string[] => [
   `insert into reviews (session_id, coach_id, author_name, session_title, rating, would_rebook, text, state, held_reason, refused_reason, shared_signals, submitted_at)
      select id, coach_id, 'Priya', title, 4, true, 'See my site.', 'held', 'It contains a link.', 'It is not true.', '{network}', ${now}
      from sessions where coach_id = :coach and id <> :began and status <> 'completed'`,
+  `insert into session_proposals (coach_id, student_id, session_type_id, starts_at, ends_at, created_at)
+     select coach_id, id, session_type_id, ${now} + interval '9 days', ${now} + interval '9 days 1 hour', ${now} from sessions where id = :began`,
   `update coach_notes set updated_at = ${now} where coach_id = :coach`,
   `update practice_attempts set finished_at = ${now}, seconds = 60 where user_id in (:seeker, (select user_id from coach_profiles where id = :coach))`,
   `update session_disputes set refund_minor = 100 where session_id in (:began, :guests)`,

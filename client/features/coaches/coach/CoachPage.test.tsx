@@ -297,4 +297,11 @@ describe('booking', () => {
     expect(await card.findByRole('button', { name: 'Book Tue 24 Nov, 12:00' })).toBeEnabled()
     expect(card.getByRole('radio', { name: 'Drill, 30 min' })).toBeChecked()
   })
+
+  test('a time brought along that is gone is said to be, and none is picked', async () => {
+    show({ slots: () => SLOTS }, { route: `/coach/${ID}?at=2026-11-24T03:00:00.000Z&type=drill` })
+    const card = await panel()
+    expect(await card.findByText(/^Tue 24 Nov, 03:00 is no longer free for this session/)).toBeInTheDocument()
+    expect(card.getByRole('button', { name: 'Pick a time to book' })).toBeDisabled()
+  })
 })

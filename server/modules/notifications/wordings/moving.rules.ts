@@ -24,6 +24,17 @@ export const MOVING_WORDINGS = {
       `Please answer by ${moment(facts.answerBy, facts.zone)}. Until you do, the session stays where it is.`,
     ],
   },
+  session_proposed: {
+    ...always,
+    optional: 'messages',
+    button: { label: 'See the time', to: 'time' },
+    subject: (facts) => `${other(facts)} proposes a time for ${facts.title}`,
+    says: (facts) => [
+      `${when(facts)} is free.`,
+      ...(facts.note ? [`They wrote: “${facts.note}”`] : []),
+      'Nothing is held for you and nothing is charged. The time is yours once you book it, and goes to whoever books it first.',
+    ],
+  },
   proposal_declined: {
     ...always,
     button: SESSION,

@@ -9,6 +9,8 @@ export interface Facts {
   side?: Side
   title?: string
   coachId?: string
+  /** Key of the coach’s session type. */
+  sessionType?: string
   coachName?: string
   seekerName?: string
   startsAt?: string
@@ -72,6 +74,7 @@ export type Target =
   | 'scorecard'
   | 'drills'
   | 'coach'
+  | 'time'
   | 'dashboard'
   | 'earnings'
   | 'packages'

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { DAY } from '../../../lib/durations.ts'
 import { type Asker, asViewer } from '../../../testing/as-viewer.ts'
 import { buildCoach, type TestCoach } from '../../../testing/build-coach.ts'
 import { buildUser, type TestUser } from '../../../testing/build-user.ts'
 import { type Marketplace, openMarketplace } from '../../../testing/marketplace.ts'
 import { buildCohort, giveCard } from './cohort.testing.ts'
+import { passNight } from './night.testing.ts'
 
 let market: Marketplace
 let coaches: TestCoach[]
@@ -20,13 +20,6 @@ beforeAll(async () => {
   seekers = await buildCohort(market, { coaches, people: 24, cards: 3, scoreOf })
 })
 afterAll(() => market.close())
-
-/** What a night brings. */
-async function passNight() {
-  await market.sql(`delete from fair_score_runs where computed_at > '2099-01-01'`)
-  market.setNow(new Date(market.clock().getTime() + DAY))
-  await market.passTime()
-}
 
 const FAIR = `{ scorecardAnalytics { fair { scorecards raw adjusted error abstention takenOut } scores { raw } } }`
 const OWN = `{ myCalibration { scorecards seekers offset low high abstention } }`
@@ -52,7 +45,7 @@ const ownOf = async (who: Asker) => asViewer(market, who).run<{ myCalibration: O
 
 test('after a night, each seeker has an adjusted mean beside the raw one, and a harsh coach costs less of it', async () => {
   expect(await fairOf(seekers[0]!)).toBeNull()
-  await passNight()
+  await passNight(market)
   // The first has met coaches 0, 1 and 2: the harsh one and not the generous one; the second has met them without the harsh.
   const [harsh, generous] = [await fairOf(seekers[0]!), await fairOf(seekers[1]!)]
   expect(harsh).toMatchObject({ scorecards: 3, abstention: null })
@@ -63,7 +56,7 @@ test('after a night, each seeker has an adjusted mean beside the raw one, and a 
 
 test('what is sealed is in no figure of its seeker', async () => {
   await giveCard(market, { seeker: seekers[2]!, coach: coaches[0]!, value: 5, age: 1, isOpen: false })
-  await passNight()
+  await passNight(market)
   expect(await fairOf(seekers[2]!)).toMatchObject({ scorecards: 3 })
 })
 
@@ -76,7 +69,7 @@ test('nothing is said of two scorecards', async () => {
   const newcomer = await buildUser(market)
   for (const coach of coaches.slice(0, 2))
     await giveCard(market, { seeker: newcomer, coach, value: 3, age: 2 })
-  await passNight()
+  await passNight(market)
   expect(await fairOf(newcomer)).toMatchObject({
     scorecards: 2,
     raw: null,

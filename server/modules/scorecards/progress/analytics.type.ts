@@ -1,5 +1,6 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
 import { UTCDateTime } from '../../../graphql/date-time.ts'
+import { CohortMean } from '../fairness/cohort.type.ts'
 import { FairScore } from '../fairness/fair-score.type.ts'
 import { RecommendationEnum, ScorecardDimensionEnum } from '../scorecard-enum.type.ts'
 import type { Dimension } from '../template.rules.ts'
@@ -45,9 +46,14 @@ export class ScorecardAnalytics {
   fair: FairScore | null
   @Field(() => Float, {
     nullable: true,
-    description: 'Mean of all scorecards; null while fewer than twenty people have one.',
+    description: 'Mean of everybody’s means, to a tenth; null while fewer than twenty people have one.',
   })
   everybody: number | null
+  @Field(() => [CohortMean], {
+    description:
+      'Everybody, and who aims at the viewer’s firms or stands at their stage; nothing of fewer than twenty people.',
+  })
+  cohorts: CohortMean[]
   @Field(() => [RecommendationCount], { description: 'The viewer’s own, when they coach.' })
   recommendations: RecommendationCount[]
 }

@@ -1,7 +1,10 @@
 import { DAY } from '../../../lib/durations.ts'
+import type { SessionKind } from '../../coaches/session-type.entity.ts'
 
 /** Live cases people aim for before a first round. Source: product decisions §8. */
 export const LIVE_CASES_GOAL = 25
+/** Sessions with a case from start to end. */
+export const LIVE_KINDS = ['case_mock', 'case_and_fit'] as const satisfies SessionKind[]
 
 /** ISO date of the Monday of the week an instant falls in, in a zone. */
 export function weekOf(at: Date, timeZone: string): string {

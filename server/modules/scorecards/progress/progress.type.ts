@@ -6,6 +6,7 @@ import { ScorecardDimensionEnum, ScorecardSectionEnum } from '../scorecard-enum.
 import type { Dimension, Section } from '../template.rules.ts'
 import type { PriorityState } from '../follow-up/follow-up.rules.ts'
 import { PriorityStateEnum } from '../follow-up/follow-up.type.ts'
+import { Coverage } from './coverage.type.ts'
 import type { Direction } from './trend.rules.ts'
 
 const DirectionEnum = { RISING: 'RISING', FALLING: 'FALLING', STEADY: 'STEADY' } as const
@@ -103,6 +104,7 @@ export class Progress {
   @Field(() => Int, { description: 'Weeks in a row with a session.' }) weeklyStreak: number
   @Field(() => [WeekCount], { description: 'The last twelve, oldest first.' }) weeks: WeekCount[]
   @Field(() => [KindCount], { description: 'Most first.' }) kinds: KindCount[]
+  @Field(() => Coverage) coverage: Coverage
   @Field(() => [PriorityEntry], { description: 'Newest first, of the newest ten scorecards.' })
   priorities: PriorityEntry[]
   @Field(() => FocusObject, { nullable: true, description: 'Null before the first scorecard.' })

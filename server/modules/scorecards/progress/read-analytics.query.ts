@@ -6,7 +6,7 @@ import { unauthenticated } from '../../../errors.ts'
 import type { RecommendationCount, ScorecardAnalytics, SelfGap } from './analytics.type.ts'
 import { type OpenCards, opened } from './read-progress.query.ts'
 import { readCards } from '../read-cards.query.ts'
-import { MIN_PEOPLE } from '../fairness/fair-scores.rules.ts'
+import { findCohorts } from '../fairness/find-cohorts.query.ts'
 import { findFairScore } from '../fairness/find-fair-score.query.ts'
 import { gapOf } from './gap.rules.ts'
 import { DIMENSION_TEXTS, DIMENSIONS } from '../template.rules.ts'
@@ -30,6 +30,7 @@ export async function readAnalytics(ctx: Context): Promise<ScorecardAnalytics> {
       sessions.map(({ id }) => id),
     ),
   )
+  const cohorts = await findCohorts(ctx)
   return {
     gaps: gapsOf(open),
     scores: open.flatMap(({ sessionId, startsAt, title, coachName, card, self }) =>
@@ -47,19 +48,10 @@ export async function readAnalytics(ctx: Context): Promise<ScorecardAnalytics> {
           ],
     ),
     fair: await findFairScore(ctx),
-    everybody: await meanOfAll(em),
+    everybody: cohorts.find(({ firm, stage }) => !firm && !stage)?.mean ?? null,
+    cohorts,
     recommendations: viewer.coachId ? await recommendationsOf(em, viewer.coachId) : [],
   }
-}
-
-async function meanOfAll(em: EntityManager): Promise<number | null> {
-  const [all] = await rowsOf(
-    em,
-    sql<{ people: number; mean: number | null }>`select avg(k.overall)::float as mean,
-      count(distinct coalesce(s.seeker_id::text, lower(s.seeker_email)))::int as people
-      from scorecards k join sessions s on s.id = k.session_id where k.submitted_at is not null and k.overall is not null`,
-  )
-  return all && all.people >= MIN_PEOPLE && all.mean !== null ? round(all.mean) : null
 }
 
 function gapsOf(open: readonly OpenCards[]): SelfGap[] {

@@ -7,8 +7,10 @@ import { isTimeZone } from '../../availability/time/zone.rules.ts'
 import { TOOK_PLACE } from '../../sessions/aftermath/took-place.rules.ts'
 import { keyOf, type PriorityState, stateOf } from '../follow-up/follow-up.rules.ts'
 import { readOutcomes } from '../follow-up/read-follow-ups.query.ts'
+import { coverageOf } from './coverage.rules.ts'
 import { focusOf, type NamedPriority } from './focus.rules.ts'
-import { LIVE_CASES_GOAL, streakOf, weeksOf } from './practice.rules.ts'
+import { metCases } from './met-cases.query.ts'
+import { LIVE_CASES_GOAL, LIVE_KINDS, streakOf, weeksOf } from './practice.rules.ts'
 import type { PriorityEntry, Progress } from './progress.type.ts'
 import { readCards, type SessionCards, type StoredCard } from '../read-cards.query.ts'
 import { DIMENSION_TEXTS } from '../template.rules.ts'
@@ -23,7 +25,7 @@ interface Held {
 
 const heldBy = (userId: string) => sql<Held>`select s.id, s.kind, s.starts_at as "startsAt" from sessions s
   where s.seeker_id = ${userId}::uuid and ${sql.raw(TOOK_PLACE)} order by s.starts_at`
-const LIVE: readonly SessionKind[] = ['case_mock', 'case_and_fit']
+const isLiveCase = ({ kind }: Held) => LIVE_KINDS.some((one) => one === kind)
 const WEEKS = 12
 const HISTORY = 10
 
@@ -57,6 +59,7 @@ export async function readProgress(ctx: Context): Promise<Progress> {
   const named = open.toReversed().map((one) => prioritiesOf(one, stateAt))
   const focus = focusOf(named.map((ofCard) => ofCard.filter(({ state }) => state !== 'fixed')))
   const { means, dimensions } = presentTrends(open)
+  const liveCases = held.filter(isLiveCase).length
   const sent = cards.filter(({ card }) => card?.submittedAt)
   return {
     scorecardsCount: open.length,
@@ -65,11 +68,12 @@ export async function readProgress(ctx: Context): Promise<Progress> {
     overall: means[0] ?? NO_TREND,
     means,
     dimensions,
-    liveCases: held.filter(({ kind }) => LIVE.includes(kind)).length,
+    liveCases,
     liveCasesGoal: LIVE_CASES_GOAL,
     weeklyStreak: streakOf(starts, ctx.clock(), zone),
     weeks: weeksOf(starts, ctx.clock(), zone, WEEKS),
     kinds: kindsOf(held),
+    coverage: coverageOf(await metCases(em, viewer.id), liveCases),
     priorities: named.slice(0, HISTORY).flat().map(withLabel),
     focus: focus && Object.assign(withLabel(focus), { named: focus.named, outOf: focus.outOf }),
   }

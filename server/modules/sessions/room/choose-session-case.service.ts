@@ -4,7 +4,8 @@ import type { Context } from '../../../context.ts'
 import { notFound, policyViolation } from '../../../errors.ts'
 import { actOnSession, causeOf, type SessionCall } from '../act-on-session.service.ts'
 import { auditSession } from '../audit-session.service.ts'
-import { findSession } from '../find-session.query.ts'
+import { decide } from '../actions.rules.ts'
+import { actionFacts, findSession } from '../find-session.query.ts'
 import { casesSeenBy } from './seen-cases.query.ts'
 import type { Session } from '../session.entity.ts'
 
@@ -40,9 +41,14 @@ async function refuseCase(em: EntityManager, session: Session, slug: string): Pr
     )
 }
 
-/** Slugs of the cases the seeker knows, for the coach who is choosing. Throws NOT_FOUND for anybody else. */
+/**
+ * Slugs of the cases the seeker knows, for the coach who is choosing; none once there is nothing to choose, or a coach of
+ * long ago could follow what somebody practises. Throws NOT_FOUND for anybody else.
+ */
 export async function findSeenCases(ctx: Context, sessionId: string): Promise<string[]> {
-  const { session, role } = await findSession(ctx, sessionId)
+  const seen = await findSession(ctx, sessionId)
+  const { session, role } = seen
   if (role !== 'coach') throw notFound('session')
+  if (decide('CHOOSE_CASE', actionFacts(seen), role, ctx.clock()).reason) return []
   return (await casesSeenBy(ctx.em, session)).map(({ slug }) => slug)
 }

@@ -3,7 +3,12 @@ import { can, type Decide, no, yes } from '../action-facts.rules.ts'
 import { absenceRefund, noShowRefusal } from '../aftermath/no-show.rules.ts'
 import { isRoomOpen, otherSide, type SessionStatus } from '../session.rules.ts'
 
-const WITH_CASE = new Set<SessionKind>(['case_mock', 'case_and_fit', 'drill'])
+/** Kinds of session that have a case. */
+export const WITH_CASE: ReadonlySet<SessionKind> = new Set<SessionKind>([
+  'case_mock',
+  'case_and_fit',
+  'drill',
+])
 const NO_MESSAGES = new Set<SessionStatus>(['held', 'expired', 'declined', 'cancelled', 'closed'])
 
 /** In and around the room. */

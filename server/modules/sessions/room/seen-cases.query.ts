@@ -10,19 +10,30 @@ export interface SeenCase {
   how: 'practised' | 'session'
 }
 
+/**
+ * Cases a person knows, by their keys and their account: practised alone, or chosen for a session of theirs that is on or
+ * was. `session_id` is null for what they practised.
+ */
+export const casesMetBy = (keys: readonly string[], seekerId: string | null) =>
+  sql<{
+    slug: string
+    how: SeenCase['how']
+    session_id: string | null
+  }>`select case_slug as slug, 'practised' as how,
+      null::uuid as session_id from practice_attempts where user_id = ${seekerId}::uuid
+    union all
+    select case_slug, 'session', id from sessions s where case_slug is not null
+      and (${ofPerson(keys)} or seeker_id = ${seekerId}::uuid) and status not in ${sql.raw(NOT_MEETING)}`
+
 /** Cases the seeker of a session knows: practised alone, or chosen for another of their sessions. */
 export async function casesSeenBy(
   em: EntityManager,
   { id, seekerId, seekerKey }: Session,
 ): Promise<SeenCase[]> {
-  const [seeker, keys] = [seekerId ?? null, await personKeys(em, seekerKey)]
+  const met = casesMetBy(await personKeys(em, seekerKey), seekerId ?? null)
   return rowsOf(
     em,
-    sql<SeenCase>`select case_slug as slug, min(how) as how from (
-        select case_slug, 'practised' as how from practice_attempts where user_id = ${seeker}::uuid
-        union all
-        select case_slug, 'session' from sessions s where case_slug is not null and id <> ${id}
-          and (${ofPerson(keys)} or seeker_id = ${seeker}::uuid) and status not in ${sql.raw(NOT_MEETING)}) seen
-      group by case_slug order by case_slug`,
+    sql<SeenCase>`select slug, min(how) as how from (${met}) seen where session_id is distinct from ${id}
+      group by slug order by slug`,
   )
 }

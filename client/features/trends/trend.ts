@@ -1,8 +1,8 @@
-import type { ProgressQuery } from '../../generated/graphql.ts'
+import type { Trend_figuresFragment } from '../../generated/graphql.ts'
 import { plural } from '../../lib/text.ts'
 
 /** Scores of one dimension, or a weighted mean, over time. */
-export type Trend = ProgressQuery['progress']['dimensions'][number]
+export type Trend = Trend_figuresFragment
 
 const WORDS = { RISING: 'Rising', FALLING: 'Falling', STEADY: 'No clear change' } as const
 

@@ -2,26 +2,26 @@ import { useState } from 'react'
 import { Card } from '../../components/layout/Card.tsx'
 import { Table } from '../../components/layout/Table.tsx'
 import { TableToggle } from '../../components/layout/TableToggle.tsx'
-import type { ProgressQuery } from '../../generated/graphql.ts'
 import { formatDay } from '../../lib/time.ts'
 import { TrendChart } from './TrendChart.tsx'
 import { directionWords, type Trend } from './trend.ts'
 
 interface TrendSectionProps {
-  progress: ProgressQuery['progress']
+  title: string
+  means: readonly Trend[]
+  dimensions: readonly Trend[]
   zone: string
 }
 
 /** The weighted means large, each dimension small, and the same as a table. */
-export function TrendSection({ progress, zone }: TrendSectionProps) {
+export function TrendSection({ title, means, dimensions, zone }: TrendSectionProps) {
   const [asTable, setAsTable] = useState(false)
-  const { means, dimensions } = progress
   return (
     <section aria-labelledby="trend">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h2 id="trend" className="text-section">
-            How your scores move
+            {title}
           </h2>
           <p className="mt-1 max-w-prose text-small text-ink-2">
             Each dot is a scorecard. The band is one standard error around the line: where it is wide, the

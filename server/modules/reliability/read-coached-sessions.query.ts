@@ -1,0 +1,47 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import { rowsOf } from '../../db/kysely.ts'
+import { SCORED_KINDS } from '../scorecards/template.rules.ts'
+import { NEVER_BOOKED } from '../sessions/status-lists.rules.ts'
+import type { CoachedSession } from './reliability.rules.ts'
+
+export interface CoachedRow extends CoachedSession {
+  id: string
+  title: string
+  seekerName: string
+}
+
+const INSTANTS = [
+  'startsAt',
+  'requestExpiresAt',
+  'confirmedAt',
+  'coachJoinedAt',
+  'completedAt',
+  'cancelledAt',
+  'scoredAt',
+] as const satisfies (keyof CoachedRow)[]
+
+/** A coach's sessions that any promise since then may be of: what is judged later happens within days of the start. */
+export async function readCoachedSessions(
+  em: EntityManager,
+  coachId: string,
+  since: Date,
+): Promise<CoachedRow[]> {
+  const rows = await rowsOf(
+    em,
+    sql<CoachedRow>`select s.id, s.title, s.seeker_name as "seekerName", s.status, s.starts_at as "startsAt",
+      s.request_expires_at as "requestExpiresAt", s.confirmed_at as "confirmedAt", s.coach_joined_at as "coachJoinedAt",
+      s.completed_at as "completedAt", s.cancelled_at as "cancelledAt", s.cancelled_by as "cancelledBy", s.absent,
+      s.kind = any(${[...SCORED_KINDS]}::text[]) as "isScored", k.submitted_at as "scoredAt"
+      from sessions s left join scorecards k on k.session_id = s.id
+      where s.coach_id = ${coachId}::uuid and s.starts_at > ${since}::timestamptz
+        and (s.status not in ${sql.raw(NEVER_BOOKED)} or s.request_expires_at is not null)
+      order by s.starts_at desc, s.id`,
+  )
+  return rows.map(withDates)
+}
+
+function withDates(row: CoachedRow): CoachedRow {
+  const dates = INSTANTS.map((name) => [name, row[name] && new Date(row[name])])
+  return { ...row, ...(Object.fromEntries(dates) as Partial<CoachedRow>) }
+}
