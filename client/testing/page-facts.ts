@@ -11,7 +11,7 @@ export interface PageFacts {
   pastId: string
   /** A session whose scorecard the demo coach owes; the demo seeker's own is left to the walk that fills it in. */
   dueId: string
-  /** A drill of the demo seeker that is due. */
+  /** A drill of the demo seeker that is open. */
   drillId: string
   /** The key of the demo’s partner. */
   keyId: () => Promise<string>
@@ -43,14 +43,14 @@ async function dueScorecard(token: string): Promise<string> {
   return found.node.id
 }
 
-async function dueDrill(token: string): Promise<string> {
-  const { myDrills } = await ask<{ myDrills: { id: string; isDue: boolean }[] }>(
-    '{ myDrills { id isDue } }',
+async function openDrill(token: string): Promise<string> {
+  const { myDrills } = await ask<{ myDrills: { id: string; endedAt: string | null }[] }>(
+    '{ myDrills { id endedAt } }',
     {},
     token,
   )
-  const found = myDrills.find(({ isDue }) => isDue)
-  if (!found) throw new Error('The demo seeker has no drill that is due.')
+  const found = myDrills.find(({ endedAt }) => !endedAt)
+  if (!found) throw new Error('The demo seeker has no drill that is open.')
   return found.id
 }
 
@@ -100,7 +100,7 @@ export async function findPageFacts(): Promise<PageFacts> {
     upcomingId: await sessionsOf(seeker, 'UPCOMING', 'CONFIRMED'),
     pastId: await sessionsOf(seeker, 'PAST', 'COMPLETED'),
     dueId: await dueScorecard(coach),
-    drillId: await dueDrill(seeker),
+    drillId: await openDrill(seeker),
     keyId: partnerKey,
   }
 }

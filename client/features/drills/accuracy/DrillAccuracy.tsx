@@ -26,7 +26,7 @@ export function DrillAccuracy() {
         </p>
       </div>
       <Table
-        caption="Drill accuracy"
+        caption="Right answers by kind of drill"
         rows={lines}
         rowKey={({ kind }) => kind}
         columns={[
