@@ -1,6 +1,6 @@
 import { bodiesFor, canAnswer, type Contender } from './contenders.ts'
 import type { Launched } from './launch.ts'
-import { CONNECTIONS, measure } from './measure.ts'
+import { CONNECTIONS, measure, type Round } from './measure.ts'
 import type { Operation } from './operations.ts'
 import { assertSame } from './same-answers.ts'
 import type { Pair } from './table.ts'
@@ -9,6 +9,8 @@ import type { Pair } from './table.ts'
 const TASTE = 400
 /** Long enough for the clock ticks in which CPU is counted. */
 const ROUND_MS = 1500
+/** How long everybody is asked before anything counts: over so many rounds of a slow floor nothing would be compiled yet. */
+const WARM_UP_MS = 5000
 
 export interface Compared {
   contender: string
@@ -39,7 +41,12 @@ export async function compare(
     return { floored, round }
   }
   const taste = await run(0, TASTE)
-  const amount = Math.min(6000, Math.max(200, Math.round((ROUND_MS * CONNECTIONS) / taste.floored.latencyMs)))
+  const inTime = (ms: number, { latencyMs }: Round) => Math.round((ms * CONNECTIONS) / latencyMs)
+  for (const [contender, { contender: tasted }] of taste.round) {
+    const load = { path: '/graphql', bodies: asked.get(contender) ?? [], from: TASTE }
+    await measure(contender, postmaster, { ...load, amount: inTime(WARM_UP_MS, tasted) })
+  }
+  const amount = Math.min(6000, Math.max(200, inTime(ROUND_MS, taste.floored)))
   const measured: Map<Contender, Pair>[] = []
   // The first round is left out too: all are still being compiled.
   for (let round = 0; round <= rounds; round++)

@@ -2,6 +2,7 @@ import type { TypedFastBitSet } from 'typedfastbitset'
 import { VALUE_FACETS, type ValueFacet } from '../facet-choices.rules.ts'
 import { FieldValues } from './field-values.rules.ts'
 import type { ListingRow } from './listing-row.rules.ts'
+import type { Matches } from './matches.rules.ts'
 
 /** Who has which value of each facet. */
 export class FacetBits {
@@ -23,6 +24,6 @@ export class FacetBits {
   /** Those who have any of the values. */
   any = (field: ValueFacet, values: readonly string[]): TypedFastBitSet => this.fields[field].any(values)
 
-  count = (field: ValueFacet, matches: TypedFastBitSet): [value: string, count: number][] =>
+  count = (field: ValueFacet, matches: Matches): [value: string, count: number][] =>
     this.fields[field].count(matches)
 }

@@ -1,9 +1,11 @@
 import { TypedFastBitSet } from 'typedfastbitset'
 import { addSlot } from './add-slot.rules.ts'
 import { countCommon } from './count-common.rules.ts'
+import type { Matches } from './matches.rules.ts'
 import { SlotLists } from './slot-lists.rules.ts'
+import { MAX_MASKED, ValueMasks } from './value-masks.rules.ts'
 
-/** To look up the values of a slot costs as much as this many words of a set: measured. */
+/** To look up the values of a slot, or 32 bits of its mask, costs as much as this many words of a set: measured. */
 const WORDS_A_SLOT = 4
 
 interface Value {
@@ -12,18 +14,19 @@ interface Value {
   slots: TypedFastBitSet
 }
 
-/** Who has which value of one field: a set of slots for each value, and the values of each slot. */
+/** Who has which value of one field: a set of slots for each value, and the values of each slot, as a mask while they are few. */
 export class FieldValues {
   private readonly values = new Map<string, Value>()
   private readonly places: Value[] = []
   private readonly gaps: number[] = []
   private readonly lists = new SlotLists(Uint32Array)
+  private readonly masks = new ValueMasks()
   private words = 0
 
   add(slot: number, names: readonly string[]): void {
     const own = [...new Set(names)].map((name) => this.values.get(name) ?? this.grow(name))
     for (const { slots } of own) addSlot(slots, slot)
-    this.lists.set(
+    this.setPlaces(
       slot,
       own.map(({ place }) => place),
     )
@@ -38,7 +41,7 @@ export class FieldValues {
       this.values.delete(name)
       this.gaps.push(place)
     }
-    this.lists.set(slot, [])
+    this.setPlaces(slot, [])
   }
 
   /** Those who have any of the values. */
@@ -52,29 +55,38 @@ export class FieldValues {
   }
 
   /** How many matches have each value: few are looked up one by one, more are counted in whole words. */
-  count(matches: TypedFastBitSet): [value: string, count: number][] {
-    const isFew = matches.size() * WORDS_A_SLOT < this.words * this.values.size
-    const counts = isFew ? this.countOneByOne(matches) : null
+  count(matches: Matches): [value: string, count: number][] {
+    const width = this.isMasked ? Math.ceil(this.places.length / 32) : 1
+    const isFew = matches.size * width * WORDS_A_SLOT < this.words * this.values.size
+    const counts = isFew ? this.countOneByOne(matches.slots) : null
     return [...this.values.values()].map(({ name, place, slots }) => [
       name,
       counts ? (counts[place] ?? 0) : countCommon(slots.words, matches.words),
     ])
   }
 
-  private countOneByOne({ words }: TypedFastBitSet): Uint32Array {
+  private countOneByOne(slots: Uint32Array): Uint32Array {
+    if (this.isMasked) return this.masks.count(slots)
     const counts = new Uint32Array(this.places.length)
     const { lists } = this
-    // Written out: a call for each slot takes as long as what it does.
-    for (let word = 0; word < words.length; word++)
-      for (let left = words[word] ?? 0; left !== 0; left &= left - 1) {
-        const slot = (word << 5) + 31 - Math.clz32(left & -left)
-        const end = lists.startOf(slot) + lists.lengthOf(slot)
-        for (let at = lists.startOf(slot); at < end; at++) {
-          const place = lists.numbers[at] ?? 0
-          counts[place] = (counts[place] ?? 0) + 1
-        }
+    for (const slot of slots) {
+      const end = lists.startOf(slot) + lists.lengthOf(slot)
+      for (let at = lists.startOf(slot); at < end; at++) {
+        const place = lists.numbers[at] ?? 0
+        counts[place] = (counts[place] ?? 0) + 1
       }
+    }
     return counts
+  }
+
+  /** Once there were too many values, masks lack some: places are never fewer again. */
+  private get isMasked(): boolean {
+    return this.places.length <= MAX_MASKED
+  }
+
+  private setPlaces(slot: number, places: readonly number[]): void {
+    this.lists.set(slot, places)
+    if (this.isMasked) this.masks.set(slot, places)
   }
 
   private valuesOf(slot: number): Value[] {

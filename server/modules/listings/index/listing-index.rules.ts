@@ -12,6 +12,7 @@ import { TEXT_WEIGHT } from '../ranking.rules.ts'
 import type { Fit } from '../text/word-index.rules.ts'
 import { bestOf } from './best-slots.rules.ts'
 import { ListingRows } from './listing-rows.rules.ts'
+import { Matches } from './matches.rules.ts'
 import { firstBehind } from './sorted-slots.rules.ts'
 
 /** Who answers each part of a question, by the facet whose choice it is. */
@@ -55,10 +56,10 @@ export class ListingIndex extends ListingRows {
   }
 
   countFacets(parts: Parts, choices: FacetChoices): Facet[] {
-    const all = this.matching(parts)
+    const all = new Matches(this.matching(parts))
     const without = (facet: string) =>
       parts.some((part) => part.facet === facet)
-        ? this.matching(parts.filter((part) => part.facet !== facet))
+        ? new Matches(this.matching(parts.filter((part) => part.facet !== facet)))
         : all
     return [
       ...VALUE_FACETS.map((field) => valueFacet(field, this.facets.count(field, without(field)))),
@@ -125,7 +126,7 @@ export class ListingIndex extends ListingRows {
     return slots
   }
 
-  private countPrices(matches: TypedFastBitSet, choices: FacetChoices['price']): number[] {
+  private countPrices(matches: Matches, choices: FacetChoices['price']): number[] {
     const ends = choices.map(
       ({ max }) =>
         (price: number) =>
@@ -134,7 +135,7 @@ export class ListingIndex extends ListingRows {
     return this.countUntil('PRICE_LOW', ends, matches)
   }
 
-  private countRatings(matches: TypedFastBitSet, choices: FacetChoices['rating']): number[] {
+  private countRatings(matches: Matches, choices: FacetChoices['rating']): number[] {
     const ends = choices.map(
       ({ min }) =>
         (rating: number) =>
@@ -143,13 +144,11 @@ export class ListingIndex extends ListingRows {
     return this.countUntil('RATING', ends, matches)
   }
 
-  private countFree(matches: TypedFastBitSet, choices: FacetChoices['free']): number[] {
+  private countFree(matches: Matches, choices: FacetChoices['free']): number[] {
     return choices.map(({ span: { from, to } }) => {
       const [first, last] = [from.getTime(), to.getTime()]
       let count = 0
-      matches.forEach((slot) => {
-        if (this.free.isFree(slot, first, last)) count++
-      })
+      for (const slot of matches.slots) if (this.free.isFree(slot, first, last)) count++
       return count
     })
   }

@@ -5,6 +5,7 @@ import { FacetBits } from './facet-bits.rules.ts'
 import { FreeSpans } from './free-spans.rules.ts'
 import { type Figure, FIGURES, type ListingRow } from './listing-row.rules.ts'
 import { WordIndex } from '../text/word-index.rules.ts'
+import type { Matches } from './matches.rules.ts'
 import { PrefixSets } from './prefix-sets.rules.ts'
 import { firstBehind, reorder, sortSlots } from './sorted-slots.rules.ts'
 
@@ -99,9 +100,9 @@ export class ListingRows {
   }
 
   /** How many of a set come in an order before each end. */
-  countUntil(sort: CoachSortName, ends: ((key: number) => boolean)[], slots: TypedFastBitSet): number[] {
+  countUntil(sort: CoachSortName, ends: ((key: number) => boolean)[], matches: Matches): number[] {
     const prefixes = this.prefixesOf(sort)
-    return ends.map((isBehind) => prefixes.countFirst(this.lengthUntil(sort, isBehind), slots))
+    return ends.map((isBehind) => prefixes.countFirst(this.lengthUntil(sort, isBehind), matches))
   }
 
   private prefixesOf(sort: CoachSortName): PrefixSets {

@@ -1,8 +1,9 @@
 import { TypedFastBitSet } from 'typedfastbitset'
 import { countCommon } from './count-common.rules.ts'
+import type { Matches } from './matches.rules.ts'
 
 /** A set is kept for every so many places of an order. */
-const STEP = 1024
+const STEP = 512
 
 /**
  * Which slots come first in an order: sets at regular places, made when they are first asked for, and from the one before
@@ -23,11 +24,14 @@ export class PrefixSets {
     return TypedFastBitSet.fromWords(this.extend(this.kept[place] ?? NONE, place * STEP, length))
   }
 
-  /** How many of a set are among the first `length` slots. */
-  countFirst(length: number, slots: TypedFastBitSet): number {
+  /** How many of those are among the first `length` slots. */
+  countFirst(length: number, { words }: Pick<Matches, 'words'>): number {
     const place = this.keepUntil(length)
-    let count = countCommon(this.kept[place] ?? NONE, slots.words)
-    for (let at = place * STEP; at < length; at++) if (slots.has(this.order[at] ?? 0)) count++
+    let count = countCommon(this.kept[place] ?? NONE, words)
+    for (let at = place * STEP; at < length; at++) {
+      const slot = this.order[at] ?? 0
+      count += ((words[slot >>> 5] ?? 0) >>> (slot & 31)) & 1
+    }
     return count
   }
 
