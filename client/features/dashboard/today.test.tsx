@@ -13,7 +13,7 @@ const thing = (kind: string, subjectId: string | null = 'an-id', title: string |
 })
 
 test.each([
-  [thing('JOIN'), 'Live case with Elena Marchetti', /begins within a day/, '/session/an-id'],
+  [thing('JOIN'), 'Live case with Elena Marchetti', /It is your next one/, '/session/an-id'],
   [
     thing('REVIEW'),
     'review Live case with Elena Marchetti',

@@ -4,7 +4,7 @@ import { cleanUpload } from './clean-upload.ts'
 import { pdf, picture, stream } from './upload-files.testing.ts'
 
 test('what a process of its own has cleaned comes back', async () => {
-  const [png, document] = await Promise.all([cleanUpload(await picture('png')), cleanUpload(pdf())])
+  const [png, document] = await Promise.all([cleanUpload(picture('png')), cleanUpload(pdf())])
   expect(png.bytes.subarray(1, 4).toString()).toBe('PNG')
   expect(document.bytes.subarray(0, 5).toString()).toBe('%PDF-')
   expect([png.type, document.type]).toEqual(['image/png', 'application/pdf'])

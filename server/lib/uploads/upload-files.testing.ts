@@ -2,14 +2,14 @@ import { createCanvas } from '@napi-rs/canvas'
 import { deflateSync } from 'node:zlib'
 
 /** Left half red, right half blue. */
-export async function picture(type: 'png' | 'jpeg', width = 8, height = 4): Promise<Buffer> {
+export function picture(type: 'png' | 'jpeg', width = 8, height = 4): Buffer {
   const canvas = createCanvas(width, height)
   const pen = canvas.getContext('2d')
   pen.fillStyle = '#f00'
   pen.fillRect(0, 0, width / 2, height)
   pen.fillStyle = '#00f'
   pen.fillRect(width / 2, 0, width / 2, height)
-  return type === 'png' ? canvas.encode('png') : canvas.encode('jpeg', 95)
+  return type === 'png' ? canvas.encodeSync('png') : canvas.encodeSync('jpeg', 95)
 }
 
 /** A JPEG with one more segment behind its beginning. */

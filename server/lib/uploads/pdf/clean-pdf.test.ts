@@ -128,7 +128,7 @@ test('a file that is the content of a stream can no longer be opened as one', as
 })
 
 test('a photograph on a page does not say where it was taken', async () => {
-  const jpeg = withSegment(await picture('jpeg'), 0xe1, exif(1))
+  const jpeg = withSegment(picture('jpeg'), 0xe1, exif(1))
   const more = [
     stream(
       '/Subtype /Image /Width 8 /Height 4 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode',

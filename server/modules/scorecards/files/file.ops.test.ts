@@ -15,7 +15,7 @@ beforeEach(() => market.setNow(START))
 afterAll(() => market.close())
 
 const PDF = pdf()
-const [PNG, JPG] = await Promise.all([picture('png'), picture('jpeg')])
+const [PNG, JPG] = [picture('png'), picture('jpeg')]
 const HIDDEN = Buffer.from('PK\x03\x04<?php evil ?>PK\x05\x06')
 const path = ({ id }: Pick<TestSession, 'id'>) => `/api/v1/sessions/${id}/scorecard-file`
 const bearer = (who: Asker): Record<string, string> => (who ? { authorization: `Bearer ${who.token}` } : {})
