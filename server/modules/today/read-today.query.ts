@@ -5,7 +5,7 @@ import { readCards } from '../scorecards/read-cards.query.ts'
 import { isOpenTo } from '../scorecards/visible.rules.ts'
 import { GENERATORS } from '../drills/generators/index.rules.ts'
 import type { DrillKind } from '../drills/drill.rules.ts'
-import { NOT_MEETING } from '../sessions/status-lists.rules.ts'
+import { AGREED, NOT_MEETING } from '../sessions/status-lists.rules.ts'
 import type { Subject, TodayFacts } from './today.rules.ts'
 
 type Told = Omit<Subject, 'at'> & { at: string }
@@ -26,7 +26,7 @@ export async function readToday(em: EntityManager, userId: string, now: Date): P
   const [row] = await rowsOf(
     em,
     sql<Row>`select
-      (${sql.raw(SESSION)} and s.status in ('confirmed', 'in_progress') and s.ends_at > ${now}::timestamptz
+      (${sql.raw(SESSION)} and s.status in ${sql.raw(AGREED)} and s.ends_at > ${now}::timestamptz
         order by s.starts_at limit 1) as next,
       (${sql.raw(SESSION)} and s.status = 'completed' and not exists (select 1 from reviews r where r.session_id = s.id)
         order by s.starts_at limit 1) as "toReview",
