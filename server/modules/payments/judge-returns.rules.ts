@@ -22,6 +22,8 @@ export interface Returned {
   refundedMinor: number
   chargedBackMinor: number
   refunds: readonly CountedRefund[]
+  /** Refunds that stand as far as we were told, and that there is no money for, by name. */
+  exceeding: ReadonlySet<string>
   /** The provider's words for each refund that came to nothing, by its name. */
   failedRefunds: ReadonlyMap<string, string | null>
 }
@@ -37,6 +39,8 @@ interface Taken {
   takenMinor: number | null
   /** Amounts of the refunds that we asked for, by name. */
   ours: ReadonlyMap<string, number>
+  /** Those of ours that another attempt has taken the place of, by name. */
+  replaced: ReadonlySet<string>
 }
 
 interface Notes {
@@ -45,12 +49,20 @@ interface Notes {
 }
 
 /**
- * What went back of what was taken, never more than that: our own refunds first, then the provider's, then what banks took
- * back, the larger first. What came to nothing does not count, whether that was told before or after.
+ * What went back of what was taken, never more than that: our own refunds first, then those of ours that were tried again,
+ * then the provider's, then what banks took back, the larger first. What came to nothing does not count, whether that was
+ * told before or after. Until all is told there may be more than was ever taken: an attempt whose failure is still on its way,
+ * and the one after it.
  */
-export function judgeReturns(told: Told, { takenMinor, ours }: Taken, notes: Notes): Returned {
+export function judgeReturns(told: Told, { takenMinor, ours, replaced }: Taken, notes: Notes): Returned {
   const { aside, shown } = notes
-  const nothing = { refundedMinor: 0, chargedBackMinor: 0, refunds: [], failedRefunds: new Map() }
+  const nothing = {
+    refundedMinor: 0,
+    chargedBackMinor: 0,
+    refunds: [],
+    exceeding: new Set<string>(),
+    failedRefunds: new Map(),
+  }
   if (takenMinor === null) {
     for (const { id } of Object.values(told).flat()) aside.set(id, 'before_cause')
     return nothing
@@ -60,13 +72,14 @@ export function judgeReturns(told: Told, { takenMinor, ours }: Taken, notes: Not
 
   const refunds = firstOfEach(told.refunds, byRefund, aside)
   const failures = ends(told.failures, refunds, byRefund, aside, ours)
+  const rank = (ref: string) => (!ours.has(ref) ? 2 : replaced.has(ref) ? 1 : 0)
   const standing = [...refunds]
     .filter(([ref]) => !failures.has(ref))
     .toSorted(
-      ([a, one], [b, other]) =>
-        Number(ours.has(b)) - Number(ours.has(a)) || other.amountMinor - one.amountMinor || (a < b ? -1 : 1),
+      ([a, one], [b, other]) => rank(a) - rank(b) || other.amountMinor - one.amountMinor || (a < b ? -1 : 1),
     )
   const gone = fitting(standing, takenMinor, aside)
+  const counted = new Set(gone.map(([ref]) => ref))
   for (const [ref, { id }] of [...gone, ...failures]) if (!ours.has(ref)) shown.set(id, 'not_asked')
   const refundedMinor = sum(gone)
 
@@ -82,6 +95,7 @@ export function judgeReturns(told: Told, { takenMinor, ours }: Taken, notes: Not
     refundedMinor,
     chargedBackMinor: sum(lost),
     refunds: gone.map(([ref, { amountMinor }]) => ({ ref, amountMinor })),
+    exceeding: new Set(standing.flatMap(([ref]) => (counted.has(ref) ? [] : [ref]))),
     failedRefunds: new Map([...failures].map(([ref, { reason }]) => [ref, reason])),
   }
 }

@@ -13,6 +13,7 @@ const ASKED: AskedPayment = {
     ['part', 4_000],
     ['most', 9_999],
   ]),
+  replaced: new Set(),
 }
 const TOLD = new Date('2026-11-21T12:00:00Z')
 const BY_REQUEST = { ...ASKED, capturesManually: true }
@@ -284,6 +285,20 @@ describe('a refund that came to nothing', () => {
   ])('%j', (words, state, refunded, aside, shown) => {
     for (const order of orders(words)) expect(judged(order)).toEqual([state, refunded, aside, shown])
   })
+})
+
+test('of refunds that cannot all be, one that was tried again comes after those in its place', () => {
+  const asked = { ...ASKED, replaced: new Set(['most']) }
+  const words = ['succeeded', 'refunded 9999 GBP most', 'refunded 4000 GBP part', 'refunded 5000 GBP half']
+  for (const order of orders(words))
+    expect(judged(order, asked)).toEqual([
+      'partially_refunded',
+      9_000,
+      { 'refunded 9999 GBP most': 'exceeds_taken' },
+      [],
+    ])
+  for (const order of orders([...words, 'refund_failed 9999 GBP most']))
+    expect(judged(order, asked)).toEqual(['partially_refunded', 9_000, {}, []])
 })
 
 describe('money that a bank takes back', () => {

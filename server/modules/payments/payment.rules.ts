@@ -73,6 +73,8 @@ export interface AskedPayment {
   acceptedAt: Date | null
   /** The refunds that we asked for ourselves: their amounts by their reference. */
   refunds: ReadonlyMap<string, number>
+  /** Those of them that another attempt has taken the place of, by their reference. */
+  replaced: ReadonlySet<string>
 }
 
 export interface Judgement extends Returned {
@@ -125,7 +127,7 @@ export function judgePayment(facts: readonly PaymentFact[], asked: AskedPayment)
       chargebacks: all('charged_back'),
       reversals: all('chargeback_reversed'),
     },
-    { takenMinor: taken?.amountMinor ?? null, ours: asked.refunds },
+    { takenMinor: taken?.amountMinor ?? null, ours: asked.refunds, replaced: asked.replaced },
     { aside, shown },
   )
   if (taken && !wasAskedFor(taken, asked)) shown.set(taken.id, 'not_asked')

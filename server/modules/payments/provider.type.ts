@@ -37,7 +37,8 @@ export interface PaymentProvider {
   createCheckout(request: CheckoutRequest): Promise<{ providerRef: string; checkoutUrl: string }>
   /**
    * These three are idempotent per reference (and key); their result arrives as an event. An `AppError` means that the
-   * provider refuses; anything else, that it was not reached.
+   * provider refuses, and that nothing was done before either, by an attempt whose answer was lost; anything else, that it was
+   * not reached.
    */
   capture(providerRef: string): Promise<void>
   void(providerRef: string): Promise<void>

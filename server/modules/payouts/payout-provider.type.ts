@@ -50,8 +50,8 @@ export interface PayoutEvent {
 }
 
 /**
- * Between the marketplace and whoever pays coaches out. An `AppError` means that the provider refuses; anything else, that
- * it was not reached.
+ * Between the marketplace and whoever pays coaches out. An `AppError` means that the provider refuses, and that nothing was done
+ * under this key before either, by an attempt whose answer was lost; anything else, that it was not reached.
  */
 export interface PayoutProvider {
   readonly name: string

@@ -189,26 +189,30 @@ describe('nothing is paid twice', () => {
     await market.runJobs()
   })
 
-  test('when the answer of the provider was lost', async () => {
-    const { coach } = await buildPayable(market)
-    await batch()
-    const [payout] = await payoutsOf(market, coach)
-    const { payouts } = market
-    const lost = {
-      ...payouts,
-      transfer: async (...ask: Parameters<typeof payouts.transfer>) => {
-        await payouts.transfer(...ask)
-        throw new Error('The connection broke.')
-      },
-    }
-    await expect(sendPayout({ ...deps(), payouts: lost }, payout?.id ?? '')).rejects.toThrow('broke')
-    expect(await payoutsOf(market, coach)).toMatchObject([{ state: 'pending', attempts: 1 }])
-    await settlePayouts(market)
-    expect(await payoutsOf(market, coach)).toMatchObject([{ state: 'paid', attempts: 2 }])
-    expect(
-      await market.sql('select 1 from sandbox_transfers where key = $1', [`payout:${payout?.id}`]),
-    ).toHaveLength(1)
-  })
+  test.each(['pays', 'refused'] as const)(
+    'when the answer of the provider was lost, which now %s',
+    async (next) => {
+      const { coach, accountRef } = await buildPayable(market)
+      await batch()
+      const [payout] = await payoutsOf(market, coach)
+      const { payouts } = market
+      const lost = {
+        ...payouts,
+        transfer: async (...ask: Parameters<typeof payouts.transfer>) => {
+          await payouts.transfer(...ask)
+          throw new Error('The connection broke.')
+        },
+      }
+      await expect(sendPayout({ ...deps(), payouts: lost }, payout?.id ?? '')).rejects.toThrow('broke')
+      await market.payouts.change(accountRef, { nextPayout: next })
+      expect(await payoutsOf(market, coach)).toMatchObject([{ state: 'pending', attempts: 1 }])
+      await settlePayouts(market)
+      expect(await payoutsOf(market, coach)).toMatchObject([{ state: 'paid', attempts: 2 }])
+      expect(
+        await market.sql('select 1 from sandbox_transfers where key = $1', [`payout:${payout?.id}`]),
+      ).toHaveLength(1)
+    },
+  )
 
   test('when the process died before it was sent: the sweep finds it', async () => {
     const { coach } = await buildPayable(market)

@@ -10,10 +10,13 @@ export class NotReached extends Error {
   override readonly name = 'NotReached'
 }
 
-/** Answers in the bank's mood: does it, refuses, or leaves the caller without an answer. */
-export async function inMood<T>(mood: Mood, work: () => T): Promise<T> {
+/**
+ * Answers in the bank's mood: does it, refuses, or leaves the caller without an answer. What was done under a key is never
+ * refused afterwards: whoever refuses that says that nothing was done.
+ */
+export async function inMood<T>(mood: Mood, isDone: boolean, work: () => T): Promise<T> {
   if (mood === 'away') throw new NotReached('Nobody answers.')
-  if (mood === 'unwilling') throw conflict('Not today.')
+  if (mood === 'unwilling' && !isDone) throw conflict('Not today.')
   const answer = work()
   if (mood === 'forgetful') throw new NotReached('The answer was lost.')
   return answer
@@ -72,15 +75,16 @@ export function createBank(clock: Clock) {
 
   const provider: PaymentProvider = {
     name: 'bank',
-    createCheckout: (request) =>
-      inMood(mood, () => {
-        const ref = `page-${request.paymentId}`
+    createCheckout: (request) => {
+      const ref = `page-${request.paymentId}`
+      return inMood(mood, pages.has(ref), () => {
         if (!pages.has(ref))
           pages.set(ref, { ...request, ref, state: 'open', refunds: new Map(), claims: new Map() })
         return { providerRef: ref, checkoutUrl: `https://bank.test/${ref}` }
-      }),
+      })
+    },
     capture: (ref) =>
-      inMood(mood, () => {
+      inMood(mood, pages.get(ref)?.state === 'taken', () => {
         const page = pageOf(ref)
         if (page.state === 'taken') return
         if (page.state !== 'authorized') throw conflict('Only what is set aside can be taken.')
@@ -88,14 +92,14 @@ export function createBank(clock: Clock) {
         tell(page, 'succeeded', page.amountMinor)
       }),
     void: (ref) =>
-      inMood(mood, () => {
+      inMood(mood, pages.get(ref)?.state === 'let go', () => {
         const page = pageOf(ref)
         if (page.state === 'let go') return
         if (page.state === 'taken') throw conflict('It was taken. Refund it instead.')
         letGo(page)
       }),
     refund: (ref, amountMinor, key) =>
-      inMood(mood, () => {
+      inMood(mood, pages.get(ref)?.refunds.has(key) ?? false, () => {
         const page = pageOf(ref)
         if (page.refunds.has(key)) return
         if (amountMinor > leftAt(page)) throw conflict('There is not as much left.')

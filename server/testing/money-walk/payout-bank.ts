@@ -47,19 +47,20 @@ export function createPayoutBank(clock: Clock) {
     onboardingUrl: async () => 'https://bank.test/onboarding',
     readAccount: async (accountRef) => ({ accountRef, canBePaid: true, isSubmitted: true, missing: [] }),
     transfer: (request) =>
-      inMood(mood, () => {
+      inMood(mood, transfers.has(request.key), () => {
         const made = transfers.get(request.key)
         if (made) return { transferRef: made.ref }
         const ref = `transfer-${transfers.size + 1}`
         transfers.set(request.key, { ...request, ref, state: 'sent', isBack: false })
         return { transferRef: ref }
       }),
-    reverse: (ref, _amountMinor, key) =>
-      inMood(mood, () => {
-        const transfer = [...transfers.values()].find((one) => one.ref === ref)
+    reverse: (ref, _amountMinor, key) => {
+      const transfer = [...transfers.values()].find((one) => one.ref === ref)
+      return inMood(mood, transfer?.isBack ?? false, () => {
         if (!transfer || transfer.state === 'paid') throw conflict('It has reached the bank.')
         comeBack(transfer, key)
-      }),
+      })
+    },
     readWebhook: async () => [],
     async *events(_since, accountRefs) {
       yield* said.filter(({ accountRef }) => accountRefs.includes(accountRef))

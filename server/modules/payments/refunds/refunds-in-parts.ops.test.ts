@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { actOn } from '../../../testing/act-on-session.ts'
 import { asViewer } from '../../../testing/as-viewer.ts'
 import { buildSession, checkOut, pay, type TestSession } from '../../../testing/build-session.ts'
 import { buildUser } from '../../../testing/build-user.ts'
 import { type Marketplace, openMarketplace, START } from '../../../testing/marketplace.ts'
 import { event, issuesOf, paymentStateOf, postEvents } from '../../../testing/provider-events.ts'
+import { refundKey } from './refund.rules.ts'
 
 let market: Marketplace
 beforeAll(async () => {
@@ -27,6 +28,33 @@ async function books({ id }: Pick<TestSession, 'id'>) {
     [id],
   )
   return Object.fromEntries(rows.map(({ account, minor }) => [account, minor]))
+}
+
+/** Names of the session’s refunds, by which the provider tells of them: the first by its whole amount, its parts by theirs. */
+async function namesOf({ id }: Pick<TestSession, 'id'>): Promise<Record<number, string>> {
+  const rows = await market.sql<{ id: string; minor: number }>(
+    `select r.id, r.amount_minor as minor from refunds r join payments p on p.id = r.payment_id where p.session_id = $1`,
+    [id],
+  )
+  return Object.fromEntries(rows.map((row) => [row.minor, refundKey(row.id)]))
+}
+
+/** A session whose refund was decided, and of which a bank took 90.00 before anything was heard of the refund. */
+async function refundInParts() {
+  const session = await buildSession(market)
+  const ref = await pay(market, session)
+  await market.sql(
+    `insert into refunds (payment_id, amount_minor, reason, requested_at)
+     select id, 14000, 'dispute', now() from payments where session_id = $1`,
+    [session.id],
+  )
+  expect(await post(ref, 'charged_back', 9_000, { chargebackRef: 'dp_1' })).toBe(200)
+  const names = await namesOf(session)
+  expect(Object.keys(names)).toEqual(['5000', '9000', '14000'])
+  const tellOfWhole = (type: 'refunded' | 'refund_failed') =>
+    post(ref, type, 14_000, { refundRef: names[14_000] ?? '' })
+  const win = () => post(ref, 'chargeback_reversed', 9_000, { chargebackRef: 'dp_1' })
+  return { session, tellOfWhole, win }
 }
 
 /** A session that was cancelled, and whose refund came back to us. */
@@ -106,4 +134,44 @@ test('what a bank took, and the provider gave back in part by itself, is owed le
   await market.deliverWebhooks()
   expect(await paymentStateOf(market, session)).toMatchObject({ refunded: 14_000 })
   expect(await books(session)).toEqual({})
+})
+
+describe('a refund that failed, and in whose place parts of it went, is told of at last', () => {
+  test('after all of them: it counts for nothing and is shown, until its failure is told', async () => {
+    const { session, tellOfWhole, win } = await refundInParts()
+    await market.deliverWebhooks()
+    expect(await win()).toBe(200)
+    await market.deliverWebhooks()
+    expect(await paymentStateOf(market, session)).toMatchObject({ state: 'refunded', refunded: 14_000 })
+    expect(await tellOfWhole('refunded')).toBe(200)
+    expect(await paymentStateOf(market, session)).toMatchObject({ state: 'refunded', refunded: 14_000 })
+    expect(await issuesOf(market, session)).toEqual(['exceeds_taken: refunded 14000 GBP'])
+    expect(await tellOfWhole('refund_failed')).toBe(200)
+    expect(await issuesOf(market, session)).toEqual([])
+    expect(await books(session)).toEqual({})
+  })
+
+  test('before them: what went in its place takes its place again', async () => {
+    const session = await buildSession(market)
+    const ref = await pay(market, session)
+    await market.sql(
+      `with whole as (insert into refunds (payment_id, amount_minor, reason, state, requested_at, settled_at)
+         select id, 14000, 'dispute', 'failed', now(), now() from payments where session_id = $1 returning *)
+       insert into refunds (payment_id, amount_minor, reason, state, requested_at, settled_at, provider_words, replaces)
+       select payment_id, 5000, 'dispute', 'failed', now(), now(), 'Not today.', id from whole`,
+      [session.id],
+    )
+    const { 14_000: whole = '', 5_000: part = '' } = await namesOf(session)
+    const refunded = async () => (await paymentStateOf(market, session))?.refunded
+    expect(await post(ref, 'refunded', 14_000, { refundRef: whole })).toBe(200)
+    expect(await refunded()).toBe(14_000)
+    expect(await post(ref, 'refunded', 5_000, { refundRef: part })).toBe(200)
+    expect(await refunded()).toBe(5_000)
+    expect(await issuesOf(market, session)).toEqual(['exceeds_taken: refunded 14000 GBP'])
+    expect(await post(ref, 'refund_failed', 14_000, { refundRef: whole })).toBe(200)
+    expect(await refunded()).toBe(5_000)
+    expect(await issuesOf(market, session)).toEqual([])
+    expect(Object.keys(await namesOf(session))).toEqual(['5000', '14000'])
+    expect(await books(session)).toEqual({ clearing: 9_000, coach_payable: -7_200, platform_revenue: -1_800 })
+  })
 })

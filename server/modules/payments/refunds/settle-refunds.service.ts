@@ -6,13 +6,17 @@ import { askForPart } from './ask-for-part.service.ts'
 import { type Refund, RefundEntity } from './refund.entity.ts'
 import { leftOf, owedOf, refundKey, sumOf } from './refund.rules.ts'
 
-type Settled = Pick<Judgement, 'refunds' | 'failedRefunds'>
+type Settled = Pick<Judgement, 'refunds' | 'failedRefunds' | 'exceeding'>
+
+interface Rows {
+  rows: readonly Refund[]
+}
 
 /** Brings a locked payment's refunds in line with what the provider has said, as it was judged. */
 export async function settleRefunds(
   em: EntityManager,
   payment: Payment,
-  { refunds: counted, failedRefunds }: Settled,
+  { refunds: counted, failedRefunds, exceeding }: Settled,
   at: Date,
 ): Promise<void> {
   const rows = await em.find(RefundEntity, { paymentId: payment.id }, { orderBy: { requestedAt: 'asc' } })
@@ -22,6 +26,8 @@ export async function settleRefunds(
     if (told.delete(ref)) settle(row, 'succeeded', at)
     else if (failedRefunds.has(ref) || (row.providerRef && row.state === 'succeeded'))
       await fail(em, row, failedRefunds.get(ref) ?? null, at)
+    // There is no money for it beside what has been told since: that one of them failed is on its way.
+    else if (exceeding.has(ref)) settle(row, 'failed', at)
   }
   for (const { ref, amountMinor } of told.values())
     em.create(RefundEntity, {
@@ -33,8 +39,8 @@ export async function settleRefunds(
       settledAt: at,
       providerRef: ref,
     })
-  await reviveWhatIsBack(em, payment, { rows, failed: failedRefunds }, at)
-  await dropWhatIsGone(em, payment, rows, at)
+  await reviveWhatIsBack(em, payment, { rows, failedRefunds, exceeding }, at)
+  await dropWhatIsGone(em, payment, { rows, exceeding }, at)
   await em.flush()
 }
 
@@ -53,16 +59,18 @@ export async function fail(em: EntityManager, row: Refund, words: string | null,
 
 /**
  * What was dropped for want of money, and never refused, is due again when a bank has returned the money, as far as it has;
- * what was refused waits for an admin again.
+ * what was refused waits for an admin again. What the provider says has gone is not asked for anew: it counts once there is
+ * money for it.
  */
 async function reviveWhatIsBack(
   em: EntityManager,
   payment: Payment,
-  { rows, failed }: { rows: readonly Refund[]; failed: Settled['failedRefunds'] },
+  { rows, failedRefunds: failed, exceeding }: Pick<Settled, 'failedRefunds' | 'exceeding'> & Rows,
   at: Date,
 ): Promise<void> {
   let left = leftOf(payment) - sumOf(rows.filter(({ state }) => state === 'due'))
   for (const row of owedOf(rows)) {
+    if (exceeding.has(refundKey(row.id))) continue
     const isRefused = row.providerWords || failed.has(refundKey(row.id))
     if (isRefused && leftOf(payment) > 0)
       await noteFailedRefund(em, row, { words: row.providerWords ?? null, at })
@@ -77,7 +85,7 @@ async function reviveWhatIsBack(
 async function dropWhatIsGone(
   em: EntityManager,
   payment: Payment,
-  rows: readonly Refund[],
+  { rows, exceeding }: Pick<Settled, 'exceeding'> & Rows,
   at: Date,
 ): Promise<void> {
   let left = leftOf(payment)
@@ -89,7 +97,7 @@ async function dropWhatIsGone(
     settle(row, 'failed', at)
     row.providerWords = null
     await em.flush()
-    if (left <= 0) continue
+    if (left <= 0 || exceeding.has(refundKey(row.id))) continue
     await askForPart(em, payment, { row, partMinor: left, at })
     left = 0
   }
