@@ -175,3 +175,32 @@ describe('a refund that failed, and in whose place parts of it went, is told of 
     expect(await books(session)).toEqual({ clearing: 9_000, coach_payable: -7_200, platform_revenue: -1_800 })
   })
 })
+
+test('of a second payment goes back all, also when what the provider gave back of it by itself comes to nothing', async () => {
+  const session = await buildSession(market)
+  await pay(market, session)
+  const ref = randomUUID()
+  await market.sql(
+    `insert into payments select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'provider_ref', $2::text,
+       'state', 'pending', 'refunded_minor', 0, 'ruled_minor', 0))).* from payments p where session_id = $1`,
+    [session.id, ref],
+  )
+  const owed = () =>
+    market.sql<{ id: string; minor: number; state: string }>(
+      `select r.id, r.amount_minor as minor, r.state from refunds r join payments p on p.id = r.payment_id
+       where p.provider_ref = $1 and r.provider_ref is null order by r.requested_at, r.amount_minor desc`,
+      [ref],
+    )
+  expect(await post(ref, 'succeeded')).toBe(200)
+  // The provider has no such page, and refuses.
+  expect(await owed()).toMatchObject([{ minor: 14_000, state: 'failed' }])
+  expect(await post(ref, 'refunded', 3_000, { refundRef: 're_1' })).toBe(200)
+  market.advance(1)
+  await retry(session)
+  const part = (await owed())[1]
+  expect(part).toMatchObject({ minor: 11_000, state: 'failed' })
+  expect(await post(ref, 'refunded', 11_000, { refundRef: refundKey(part?.id ?? '') })).toBe(200)
+  market.advance(1)
+  expect(await post(ref, 'refund_failed', 3_000, { refundRef: 're_1' })).toBe(200)
+  expect((await owed())[2]).toMatchObject({ minor: 3_000 })
+})

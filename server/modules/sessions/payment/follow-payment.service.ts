@@ -6,7 +6,8 @@ import { recordAudit } from '../../audit/audit.service.ts'
 import { type Decision, owe } from '../../payments/refunds/decide-refund.service.ts'
 import { isForSession, type SessionPayment } from '../../payments/payment.entity.ts'
 import type { PaymentJudged } from '../../payments/payment.facts.ts'
-import type { RefundReason } from '../../payments/refunds/refund.rules.ts'
+import { RefundEntity } from '../../payments/refunds/refund.entity.ts'
+import { leftOf, type RefundReason } from '../../payments/refunds/refund.rules.ts'
 import { moveSession } from '../move-session.service.ts'
 import { hasSuspendedSide } from '../people/has-suspended-side.query.ts'
 import { personKeys } from '../people/person-keys.query.ts'
@@ -15,6 +16,9 @@ import { PaymentReturned } from '../session.facts.ts'
 import { isCalledOff } from '../session.rules.ts'
 import { LIVE } from '../status-lists.rules.ts'
 import { cancelUnpaid, hasOtherPayment } from './cancel-unpaid.service.ts'
+
+/** Of a payment that no session stands on. */
+const WHOLE = ['paid_twice', 'too_late'] as const satisfies RefundReason[]
 
 /** What a payment, as it stands now, does to its locked session: booked, cancelled, or the money goes back. */
 export async function followPayment(
@@ -26,6 +30,7 @@ export async function followPayment(
   if (isNewlyPaid) await book(em, payment, session, at)
   else if (isTakenAfterAll && isCalledOff(session.status))
     await giveBack(em, payment, session, { reason: reasonOf(session, payment), at })
+  else await giveBackWhatIsLeft(em, payment, at)
   await cancelUnpaid(em, payment, session, at)
 }
 
@@ -42,6 +47,16 @@ async function book(em: EntityManager, payment: SessionPayment, session: Session
   const isTwice = await hasOtherPayment(em, payment)
   if (!isTooLate && !isTwice && (await moveSession(em, session, event, cause))) return
   await giveBack(em, payment, session, { reason: isTwice ? 'paid_twice' : 'too_late', at: now })
+}
+
+/**
+ * What was to go back whole still is: what the provider gave back of it by itself, and so was not asked for, may come to nothing.
+ * Of a second payment nothing may stay.
+ */
+async function giveBackWhatIsLeft(em: EntityManager, payment: SessionPayment, at: Date): Promise<void> {
+  if (leftOf(payment) === 0) return
+  const whole = await em.findOne(RefundEntity, { paymentId: payment.id, reason: { $in: [...WHOLE] } })
+  if (whole) await owe(em, payment, payment.amountMinor, { reason: whole.reason, at })
 }
 
 /** Why money goes back that was taken after all: for what its session came to nothing. */
