@@ -120,7 +120,7 @@ test('a seeker sees how they progress and takes the scorecards along as a file Â
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export CSV' }).click(),
   ])
-  expect(file.suggestedFilename()).toBe('scorecards.csv')
+  expect(file.suggestedFilename()).toBe('analytics.csv')
   expect(problems).toEqual([])
   await page.context().close()
 })

@@ -7,7 +7,8 @@ import { useSlots } from './use-slots.ts'
 interface TypeChoice {
   key: string
   durationMinutes: number
-  price: { amountMinor: number }
+  /** Left out by whoever offers only what costs something. */
+  price?: { amountMinor: number }
 }
 
 interface Asked {
@@ -24,7 +25,7 @@ interface Asked {
 /** The shortest session that costs something: the one the listing's "next free" is about. */
 function shortestPaid(types: readonly TypeChoice[]): string | undefined {
   return types
-    .filter(({ price }) => price.amountMinor > 0)
+    .filter(({ price }) => price?.amountMinor !== 0)
     .toSorted((a, b) => a.durationMinutes - b.durationMinutes)[0]?.key
 }
 

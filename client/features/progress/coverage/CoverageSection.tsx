@@ -9,7 +9,7 @@ import { CoverageGrid } from './CoverageGrid.tsx'
 export function CoverageSection({ progress: { coverage } }: { progress: ProgressQuery['progress'] }) {
   const { missingTypes, missingIndustries, liveWithoutCase, cells } = coverage
   return (
-    <section aria-labelledby="coverage">
+    <section aria-labelledby="coverage" className="min-w-0">
       <h2 id="coverage" className="text-section">
         What you have covered
       </h2>

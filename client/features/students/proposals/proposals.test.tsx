@@ -17,7 +17,6 @@ const type = (key: string, kind: string, active = true) => ({
   kind,
   active,
   durationMinutes: 60,
-  price: { amountMinor: 10_000 },
 })
 
 const visit = (api: Record<string, unknown> = {}) =>
