@@ -31,6 +31,7 @@ test('a visitor practises a case from the landing page to its debrief, and an ac
   await page.getByRole('button', { name: 'Save and finish' }).click()
   const invitation = page.getByText('This attempt is in this browser only.', { exact: false })
   await invitation.waitFor()
+  await page.getByText('Practice kept in this browser').waitFor()
   await expectAccessible(page)
 
   await page.reload()
