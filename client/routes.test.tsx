@@ -61,6 +61,7 @@ const TABLE: Record<string, readonly string[]> = {
     '/admin-dashboard',
     '/admin/users',
     '/admin/analytics',
+    '/admin/audit',
     '/admin/settings',
     '/admin/settings/keys',
     `/admin/settings/keys/${ID}/webhooks`,

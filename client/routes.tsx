@@ -83,6 +83,10 @@ const signedIn: RouteObject[] = [
     async () => (await import('./features/admin-users/AdminUsersPage.tsx')).AdminUsersPage,
   ),
   page(
+    '/admin/audit',
+    async () => (await import('./features/admin-audit/AdminAuditPage.tsx')).AdminAuditPage,
+  ),
+  page(
     '/admin/analytics',
     async () => (await import('./features/admin-analytics/AdminAnalyticsPage.tsx')).AdminAnalyticsPage,
   ),

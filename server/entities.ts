@@ -60,6 +60,7 @@ import { CoachNoteEntity } from './modules/students/coach-note.entity.ts'
 import { SessionProposalEntity } from './modules/students/proposals/session-proposal.entity.ts'
 import { ErasedIdentityEntity } from './modules/users/erased-identity.entity.ts'
 import { UserEntity } from './modules/users/user.entity.ts'
+import { ViewGrantEntity } from './modules/admin/view-as/view-grant.entity.ts'
 import { WebhookAttemptEntity } from './modules/webhooks/webhook-attempt.entity.ts'
 import { WebhookDeliveryEntity } from './modules/webhooks/webhook-delivery.entity.ts'
 import { WebhookEndpointEntity } from './modules/webhooks/webhook-endpoint.entity.ts'
@@ -128,6 +129,7 @@ export const ENTITIES = [
   SessionProposalEntity,
   ErasedIdentityEntity,
   UserEntity,
+  ViewGrantEntity,
   WebhookEndpointEntity,
   WebhookDeliveryEntity,
   WebhookAttemptEntity,

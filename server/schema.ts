@@ -2,6 +2,10 @@ import 'reflect-metadata'
 import { buildSchema, getMetadataStorage } from 'type-graphql'
 import { type GraphQLSchema, isIntrospectionType, isObjectType } from 'graphql'
 import { OpenDisputeResolver } from './modules/admin/disputes/open-dispute.resolver.ts'
+import { OverdueScorecardResolver } from './modules/admin/scorecards/overdue-scorecard.resolver.ts'
+import { BulkUserResolver } from './modules/admin/bulk/bulk-user.resolver.ts'
+import { ViewAsResolver } from './modules/admin/view-as/view-as.resolver.ts'
+import { AuditEntryResolver } from './modules/admin/audit-log/audit-entry.resolver.ts'
 import { AdminUserResolver } from './modules/admin/users/admin-user.resolver.ts'
 import { OverviewResolver } from './modules/admin/overview.resolver.ts'
 import { AdminAnalyticsResolver } from './modules/analytics/admin-analytics.resolver.ts'
@@ -110,6 +114,10 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       ScheduleResolver,
       CalendarResolver,
       AdminUserResolver,
+      AuditEntryResolver,
+      ViewAsResolver,
+      BulkUserResolver,
+      OverdueScorecardResolver,
       OpenDisputeResolver,
       SettingResolver,
       AdminAnalyticsResolver,

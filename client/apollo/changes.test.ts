@@ -45,6 +45,7 @@ const UNCHANGED = [
   'settings', // as are these
   'sessionMessages', // asked by the room that writes them
   'previewWebhook', // asked anew each time
+  'previewBulkUsers', // and so is this
   'myCalibration', // computed every night
 ]
 

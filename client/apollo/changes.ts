@@ -84,7 +84,7 @@ const REVIEWED = [
   ...LISTING,
   ...DESK,
   'reviewReceipt',
-  'reviewsIWrote',
+
   'myStudents',
   'student',
   'heldReviews',
@@ -167,7 +167,7 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   confirmBooking: ['session', ...BOOKED],
   resendConfirmation: [],
   replaceSessionLink: [],
-  linkGuestSessions: ['session', 'reviewsIWrote', ...SESSIONS, ...SCORED, ...DRILLED],
+  linkGuestSessions: ['session', ...SESSIONS, ...SCORED, ...DRILLED],
 
   // Packages and credit
   buyPackage: [], // it is theirs once the provider says that it is paid
@@ -204,7 +204,7 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
 
   // Scorecards
   saveScorecardDraft: ['scorecardsDue'],
-  submitScorecard: ['sessionScorecard', 'sessionMoney', ...SCORED, ...REVIEWED], // a review that waited for it is published
+  submitScorecard: ['overdueScorecards', 'sessionScorecard', 'sessionMoney', ...SCORED, ...REVIEWED], // a review that waited for it is published
   submitSelfScore: SCORED,
   markScorecardRead: ['progress', 'student', 'myNotifications', ...DRILLED], // what it asks for is to be drilled
 
@@ -222,6 +222,7 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   updateProfile: NAMED,
   markNotificationsRead: [], // shown where they are listed, so that long lists stay long: read-notifications
   signOutEverywhere: [],
+  exportMyData: [],
   deleteMyAccount: [], // the whole memory goes with the person
 
   // A coach's own
@@ -251,8 +252,13 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   changeUserRole: ACCOUNT,
   suspendUser: ACCOUNT,
   reinstateUser: ACCOUNT,
+  changeBulkUsers: [...ACCOUNT, 'adminUsers', 'adminUser'],
   eraseUser: ACCOUNT,
   exportUsers: ['auditEntries'],
+  exportPerson: ['auditEntries'],
+  startViewAs: ['auditEntries'],
+  endViewAs: ['auditEntries'],
+  remindOfScorecard: ['auditEntries'],
   sendMailAgain: [...DESK, 'undeliveredMails'],
   resolvePaymentIssue: [...DESK, 'paymentIssues'],
   retryRefund: [...DESK, ...MONEY, 'paymentIssues'],

@@ -124,6 +124,7 @@ const MENU: Record<UserType, HeaderLink[]> = {
   ],
   ADMIN: [
     { to: '/admin-dashboard', label: 'Admin dashboard' },
+    { to: '/admin/audit', label: 'Audit log' },
     { to: '/playground', label: 'Playground' },
     { to: '/coaches', label: 'Coaches' },
     { to: '/profile', label: 'Profile' },

@@ -23,6 +23,7 @@ const PLACES: readonly (readonly [address: string, label: string, above?: string
   ['/coach-profile-management', 'Coach profile', DASHBOARD],
   ['/scorecard-uploaded', 'Scorecard received', DASHBOARD],
   ['/admin/users', 'Users', DASHBOARD],
+  ['/admin/audit', 'Audit log', DASHBOARD],
   ['/admin/analytics', 'Analytics', DASHBOARD],
   ['/admin/settings', 'Settings', DASHBOARD],
   ['/admin/settings/keys', 'Partner keys', '/admin/settings'],

@@ -50,6 +50,7 @@ export const ACCESS: Record<string, Ends> = {
   '/admin/analytics': signedIn,
   '/session/:sessionId': signedIn,
   '/admin/settings': signedIn,
+  '/admin/audit': signedIn,
   '/admin/settings/keys': signedIn,
   '/admin/settings/keys/:id/webhooks': signedIn,
   '/coach-profile-management': signedIn,

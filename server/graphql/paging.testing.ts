@@ -25,6 +25,7 @@ export interface World {
 }
 
 const past = (hour: number) => `2026-11-20T0${hour}:00:00Z`
+const longPast = (hour: number) => `2026-11-10T0${hour}:00:00Z`
 const future = (hour: number) => `2027-01-05T0${hour}:00:00Z`
 const spanning = (at: (hour: number) => string, hour: number) => ({
   starts_at: at(hour),
@@ -49,7 +50,10 @@ export async function fillLists(market: Marketplace): Promise<World> {
     completed_at: past(hour),
     created_at: past(hour),
   }))
-  const due = await copy(market, 'sessions', session.id, (hour) => spanning(past, hour))
+  const due = await copy(market, 'sessions', session.id, (hour) => ({
+    ...spanning(past, hour),
+    completed_at: longPast(hour),
+  }))
   await copy(market, 'sessions', session.id, (hour) => ({
     ...spanning(future, hour),
     status: 'confirmed',

@@ -1,5 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Services } from '../context.ts'
+import { endViewByClock } from '../modules/admin/view-as/end-view-as.service.ts'
 import { forgetEntries } from '../modules/audit/forget-entries.service.ts'
 import { forgetBudgets } from '../modules/budgets/forget-budgets.service.ts'
 import { refreshDueCalendars } from '../modules/calendar/busy/refresh-due-calendars.service.ts'
@@ -57,6 +58,7 @@ export function handlersOf(services: Services, orm: MikroORM): Handlers {
       await forgetBudgets(orm.em.fork())
       await forgetDeliveries(orm.em.fork(), services.clock())
     },
+    endViewAs: ({ grantId }) => endViewByClock(ctx(), grantId),
     refreshCalendars: () => refreshDueCalendars(services, orm.em.fork()),
     deliverWebhooks: async ({ endpointId }) =>
       deliverWebhooks({ ...ctx(), schema: await guardedSchema() }, endpointId),

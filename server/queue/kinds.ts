@@ -22,6 +22,7 @@ export interface JobData {
   keepHouse: Record<string, never>
   refreshCalendars: Record<string, never>
   deliverWebhooks: { endpointId: string }
+  endViewAs: { grantId: string }
 }
 
 export type JobKind = keyof JobData

@@ -11,6 +11,7 @@ import { ClaimsQueue } from './claims/ClaimsQueue.tsx'
 import { DisputeQueue } from './DisputeQueue.tsx'
 import { UndeliveredMails } from './mails/UndeliveredMails.tsx'
 import { PlatformFigures } from './PlatformFigures.tsx'
+import { OverdueScorecards } from './scorecards/OverdueScorecards.tsx'
 import { PaymentIssues } from './payments/PaymentIssues.tsx'
 import { AdminPayouts } from './payouts/AdminPayouts.tsx'
 import { Reconciliation } from './reconciliation/Reconciliation.tsx'
@@ -58,6 +59,7 @@ export function AdminDashboardPage() {
             <HeldReviews now={now} />
             <PrivateNotes now={now} />
             <DisputeQueue now={now} />
+            <OverdueScorecards now={now} />
             <PaymentIssues now={now} />
             <Reconciliation now={now} />
             <AdminPayouts now={now} />

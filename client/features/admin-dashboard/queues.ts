@@ -1,6 +1,7 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Banknote from 'lucide-react/icons/banknote'
 import BookOpenCheck from 'lucide-react/icons/book-open-check'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
 import CreditCard from 'lucide-react/icons/credit-card'
 import FilePen from 'lucide-react/icons/file-pen'
 import MailWarning from 'lucide-react/icons/mail-warning'
@@ -46,6 +47,12 @@ export const QUEUE_WORDS: Record<AdminQueueName, QueueWords> = {
     href: '#private-notes',
   },
   DISPUTES: { icon: Scale, title: 'Disputes', empty: 'No session is disputed', href: '#disputes' },
+  OVERDUE_SCORECARDS: {
+    icon: ClipboardList,
+    title: 'Overdue scorecards',
+    empty: 'No scorecard is overdue',
+    href: '#overdue-scorecards',
+  },
   PAYMENT_ISSUES: {
     icon: CreditCard,
     title: 'Provider events to check',

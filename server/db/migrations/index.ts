@@ -55,6 +55,8 @@ import { Drills088 } from './088-drills.ts'
 import { PriorityChecks089 } from './089-priority-checks.ts'
 import { Cohorts102 } from './102-cohorts.ts'
 import { SessionProposals103 } from './103-session-proposals.ts'
+import { AppendOnlyAudit099 } from './099-append-only-audit.ts'
+import { ViewGrants100 } from './100-view-grants.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
 export const migrations = [
@@ -115,4 +117,6 @@ export const migrations = [
   { name: '089-priority-checks', class: PriorityChecks089 },
   { name: '102-cohorts', class: Cohorts102 },
   { name: '103-session-proposals', class: SessionProposals103 },
+  { name: '099-append-only-audit', class: AppendOnlyAudit099 },
+  { name: '100-view-grants', class: ViewGrants100 },
 ]

@@ -44,6 +44,8 @@ export const BUDGETS = {
   /** Packages that somebody begins to pay for: each is rows and a page of the provider's that stay. */
   buyPackage: { points: 10, seconds: HOUR, by: 'account' },
 
+  /** All that is held of somebody, as a file. */
+  exportData: { points: 5, seconds: HOUR, by: 'account' },
   /** Failed sign-ins, which are all that is counted: somebody who knows their password is never too much. */
   failAtAddress: { points: 10, seconds: MINUTE, by: 'network and address' },
   /** Many addresses from one place. */

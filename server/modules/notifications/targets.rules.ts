@@ -27,6 +27,7 @@ export function pathOf({ target, facts, sessionId, token }: Addressee): string {
     coaches: '/coaches',
     profile: '/coach-profile-management',
     keys: '/admin/settings/keys',
+    settings: '/profile/settings',
     link: facts.link ?? '/',
   }
   return PATHS[target]

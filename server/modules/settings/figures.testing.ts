@@ -50,6 +50,7 @@ export const EDITABLE_FIGURES: Partial<Record<SettingKey, Said>> = {
   'reliability.window_days': { unusual: 61, literal: /\b(promise|reliab)\w*\b.{0,60}\b(90|ninety) days\b/i },
   'reliability.late_minutes': { unusual: 13, literal: /\b(5|five) minutes (late|after the start)\b/i },
   'reliability.scorecard_hours': { unusual: 71, literal: counted('48|forty-eight', 'hours?') },
+  'sessions.scorecard_due_hours': { unusual: 301, literal: counted('72|seventy-two', 'hours?') },
   'limits.guest_share_percent': { unusual: 31, literal: /\b25 ?%/ },
   'limits.guest_week_percent': { unusual: 47, literal: /\b40 ?%/ },
   'limits.account_share_percent': { unusual: 59, literal: /(?<!100 % and )\b50 ?%(?! back)/ },
@@ -104,6 +105,8 @@ const FIXED: RegExp[] = [
   /Last 7 days|'7 days'/g,
   /fewer than three scorecards/g,
   /Case weighs 75 % and fit 25 %/g,
+  // What the law says.
+  /authority within 72 hours/g,
   // Partners' keys and webhooks, held by the tests of the page.
   /after 1 minute, 5 minutes, [\w ,]+ hours, each up to 20% later/g,
   /works beside the new one for up to 7 days|signs too for 0 to 7 days/g,

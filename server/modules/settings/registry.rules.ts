@@ -95,6 +95,11 @@ export const SETTINGS = {
     [48, 12, 168],
     ['Sessions', 'A session that was not held is refunded after', 'hours', '§4'],
   ),
+  'sessions.scorecard_due_hours': whole(
+    [72, 12, 336],
+    ['Sessions', 'A scorecard is overdue after', 'hours', '§7'],
+    { note: 'Only the admins’ list goes by it; a coach may always send one later.' },
+  ),
   'sessions.room_opens_minutes': whole(
     [10, 0, 60],
     ['Sessions', 'The room opens before the start', 'minutes', '§4'],

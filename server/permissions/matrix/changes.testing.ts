@@ -52,6 +52,8 @@ export const CHANGES_OF: Record<string, Change> = {
       `coachId: ${text(coachId)} sessionType: "live-case" size: 3 expectedPrice: {amountMinor: 1 currency: GBP} ${key()}`,
     ),
   cancelSession: inState('confirmed', () => `expectedRefund: {amountMinor: 14000 currency: GBP} ${key()}`),
+  changeBulkUsers: ({ person }) =>
+    input(`verb: SUSPEND users: [{userId: ${text(person.id)} revision: "seen"}] ${WHY} ${key()}`),
   changePartnerKey: ({ keyId }) => input(`keyId: ${text(keyId)} ${TERMS}`),
   changeUserRole: ({ person }) => input(`userId: ${text(person.id)} userType: ADMIN ${WHY}`),
   changeWebhookEndpoint: ({ endpointId }) => input(`endpointId: ${text(endpointId)} ${HOOK}`),
@@ -71,6 +73,7 @@ export const CHANGES_OF: Record<string, Change> = {
   disputeSession: inState('completed', () => 'reason: "It was much too short."'),
   enableWebhookEndpoint: ({ endpointId }) => input(`endpointId: ${text(endpointId)}`),
   eraseUser: ({ person }) => input(`userId: ${text(person.id)} confirmEmail: ${text(person.email)} ${WHY}`),
+  exportPerson: ({ person }) => input(`userId: ${text(person.id)} ${WHY}`),
   finishPractice: ({ rows }) => input(`attemptId: ${text(rows.attempt)} seconds: 60`),
   finishSession: inState('in_progress'),
   grantCredit: ({ person }) =>
@@ -96,6 +99,7 @@ export const CHANGES_OF: Record<string, Change> = {
   removeBusyCalendar: ({ rows }) => `id: ${text(rows.calendar)}`,
   replaceSessionLink: inState('confirmed'),
   replayWebhookDelivery: ({ deliveryId }) => input(`deliveryId: ${text(deliveryId)}`),
+  remindOfScorecard: inState('completed', undefined, false),
   reportNoShow: inState('confirmed'),
   rescheduleSession: inState('confirmed', () => `startsAt: ${text(SOON)} ${key()}`),
   resendConfirmation: inState('held'),
@@ -129,6 +133,7 @@ export const CHANGES_OF: Record<string, Change> = {
     input(`endpointId: ${text(endpointId)} coachId: ${text(coachId)}`),
   shareQuery: ({ adminsQuery }) => `id: ${text(adminsQuery)} shared: true`,
   startCheckout: inState('held', key),
+  startViewAs: ({ person }) => input(`userId: ${text(person.id)} ${WHY}`),
   submitReview: inState('completed', () => `rating: 5 wouldRebook: true ${key()}`),
   submitScorecard: inState('completed', (named) => `${CARD} ${notSeen(named)}`, false),
   submitSelfScore: inState('completed', () => SCORES),
@@ -151,6 +156,8 @@ export const CHANGES_ALONE: Record<string, (me: { email: string; firebaseUid: st
     input(`firebaseUid: ${text(uid)} email: ${text(email)} firstName: "Priya" userType: JOB_SEEKER`),
   deleteMyAccount: ({ email }) =>
     input(`confirmation: ${text(email)} expectedCredit: [{amountMinor: 500 currency: GBP}]`),
+  endViewAs: () => '',
+  exportMyData: () => '',
   exportUsers: () => '',
   login: () => input('email: "known@mail.test" password: "a password"'),
   pauseListing: () => '',

@@ -9,10 +9,12 @@ import { HELD_REVIEWS } from '../../reviews/desk/find-held-reviews.query.ts'
 import { UNREAD_NOTES } from '../../reviews/desk/find-private-notes.query.ts'
 import type { QueueName } from './queue.rules.ts'
 import { OPEN_DISPUTES } from '../disputes/find-open-disputes.query.ts'
+import { overdueScorecards } from '../scorecards/find-overdue-scorecards.query.ts'
+import type { SettingValues } from '../../settings/registry.rules.ts'
 
 export interface Queue {
   /** SQL: what waits, as it stands after `from`. The list an admin opens reads the same. */
-  rows: (now: Date) => RawBuilder<unknown>
+  rows: (now: Date, settings: SettingValues) => RawBuilder<unknown>
   /** The column that says since when a row waits. */
   since: string
 }
@@ -24,6 +26,7 @@ export const QUEUES: Record<QueueName, Queue> = {
   HELD_REVIEWS: { rows: () => sql.raw(HELD_REVIEWS), since: 'r.submitted_at' },
   PRIVATE_NOTES: { rows: () => sql.raw(UNREAD_NOTES), since: 'r.submitted_at' },
   DISPUTES: { rows: () => sql.raw(OPEN_DISPUTES), since: 'd.opened_at' },
+  OVERDUE_SCORECARDS: { rows: overdueScorecards, since: 's.completed_at' },
   PAYMENT_ISSUES: { rows: waitingIssues, since: 'i.noticed_at' },
   MONEY_DIFFERENCES: { rows: () => sql.raw(MONEY_DIFFERENCES), since: 'd.noticed_at' },
   FAILED_PAYOUTS: { rows: () => sql.raw(WAITING_PAYOUTS), since: 'p.created_at' },

@@ -41,6 +41,26 @@ export const ACCOUNT_WORDINGS = {
       'Once the receiver works again, enable its endpoint and send it anew what it missed.',
     ],
   },
+  account_viewed: {
+    ...always,
+    button: { label: 'See your settings', to: 'settings' },
+    subject: () => 'An admin is looking at your account',
+    says: ({ reason }) => [
+      'One of our admins sees the product as you do, for some minutes. They can change nothing.',
+      `They wrote: “${reason}”`,
+      'They see neither scorecards nor notes of yours, and none of your passwords or private addresses.',
+    ],
+  },
+  data_exported: {
+    ...always,
+    button: { label: 'See your settings', to: 'settings' },
+    subject: () => 'An admin has exported your data',
+    says: ({ reason }) => [
+      'One of our admins has taken a copy of what we hold of you.',
+      `They wrote: “${reason}”`,
+      'Scorecards, notes and practice are not in it. You can download everything yourself in your settings.',
+    ],
+  },
   verify_email: {
     ...always,
     button: { label: 'Verify the address', to: 'link' },

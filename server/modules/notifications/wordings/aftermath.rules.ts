@@ -30,6 +30,15 @@ export const AFTERMATH_WORDINGS = {
       'What you earned is paid out once the scorecard is in.',
     ],
   },
+  scorecard_overdue: {
+    ...always,
+    button: { label: 'Write the scorecard', to: 'scorecard' },
+    subject: (facts) => `Scorecard overdue: ${facts.title} with ${seeker(facts)}`,
+    says: (facts) => [
+      `${seeker(facts)} still waits for the scorecard of ${when(facts)}.`,
+      'What you earned with it is paid out once the scorecard is in. Send it today, while the session can be remembered.',
+    ],
+  },
   scorecard_in: {
     ...always,
     button: { label: 'Read the scorecard', to: 'scorecard' },

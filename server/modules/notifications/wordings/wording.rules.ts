@@ -81,6 +81,7 @@ export type Target =
   | 'coaches'
   | 'profile'
   | 'keys'
+  | 'settings'
   | 'link'
 
 export interface Wording {

@@ -192,7 +192,7 @@ test('every queue of the desk is told, empty ones too, and each counts what its 
   const who = await admin()
   const disputed = await buildSession(market, { status: 'disputed' })
   const lists = `{ adminOverview { waiting { queue count oldestAt } } coachesToVerify { totalCount } claimsToConfirm { totalCount }
-    heldReviews { totalCount } privateNotes { totalCount } openDisputes { totalCount } paymentIssues { totalCount } undeliveredMails { totalCount } }`
+    heldReviews { totalCount } privateNotes { totalCount } openDisputes { totalCount } overdueScorecards { totalCount } paymentIssues { totalCount } undeliveredMails { totalCount } }`
   market.setNow(new Date(disputed.startsAt.getTime() + 86_400_000))
   const { data } = await asViewer(market, who).run<
     Record<string, { totalCount: number }> & Pick<Desk, 'adminOverview'>
@@ -205,6 +205,7 @@ test('every queue of the desk is told, empty ones too, and each counts what its 
     ['HELD_REVIEWS', count('heldReviews')],
     ['PRIVATE_NOTES', count('privateNotes')],
     ['DISPUTES', count('openDisputes')],
+    ['OVERDUE_SCORECARDS', count('overdueScorecards')],
     ['PAYMENT_ISSUES', count('paymentIssues')],
     ['MONEY_DIFFERENCES', 0],
     ['FAILED_PAYOUTS', 0],
