@@ -53,10 +53,10 @@ import { GivenUpCredit071 } from './071-given-up-credit.ts'
 import { FairScores080 } from './080-fair-scores.ts'
 import { Drills088 } from './088-drills.ts'
 import { PriorityChecks089 } from './089-priority-checks.ts'
-import { Cohorts102 } from './102-cohorts.ts'
-import { SessionProposals103 } from './103-session-proposals.ts'
 import { AppendOnlyAudit099 } from './099-append-only-audit.ts'
 import { ViewGrants100 } from './100-view-grants.ts'
+import { Cohorts102 } from './102-cohorts.ts'
+import { SessionProposals103 } from './103-session-proposals.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
 export const migrations = [
@@ -115,8 +115,8 @@ export const migrations = [
   { name: '080-fair-scores', class: FairScores080 },
   { name: '088-drills', class: Drills088 },
   { name: '089-priority-checks', class: PriorityChecks089 },
-  { name: '102-cohorts', class: Cohorts102 },
-  { name: '103-session-proposals', class: SessionProposals103 },
   { name: '099-append-only-audit', class: AppendOnlyAudit099 },
   { name: '100-view-grants', class: ViewGrants100 },
+  { name: '102-cohorts', class: Cohorts102 },
+  { name: '103-session-proposals', class: SessionProposals103 },
 ]
