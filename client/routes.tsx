@@ -123,6 +123,10 @@ const practice: RouteObject[] = [
     async () => (await import('./features/students/StudentPage.tsx')).StudentPage,
   ),
   page('/coach/earnings', async () => (await import('./features/earnings/EarningsPage.tsx')).EarningsPage),
+  page(
+    '/coach/reviews',
+    async () => (await import('./features/coach-reviews/CoachReviewsPage.tsx')).CoachReviewsPage,
+  ),
   page('/coach/schedule', async () => (await import('./features/schedule/SchedulePage.tsx')).SchedulePage),
 ]
 

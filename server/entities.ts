@@ -37,7 +37,9 @@ import { PayoutEntity } from './modules/payouts/payout.entity.ts'
 import { SavedQueryEntity } from './modules/playground/saved-query.entity.ts'
 import { PracticeAttemptEntity } from './modules/practice/practice-attempt.entity.ts'
 import { PublicationEntity } from './modules/publications/publication.entity.ts'
+import { ReviewReportEntity } from './modules/reviews/answer/review-report.entity.ts'
 import { ReviewEntity } from './modules/reviews/review.entity.ts'
+import { SkippedReviewEntity } from './modules/reviews/skipped-review.entity.ts'
 import { CoachCalibrationEntity } from './modules/scorecards/fairness/coach-calibration.entity.ts'
 import { CohortFigureEntity } from './modules/scorecards/fairness/cohort-figure.entity.ts'
 import { FairScoreRunEntity } from './modules/scorecards/fairness/fair-score-run.entity.ts'
@@ -106,7 +108,9 @@ export const ENTITIES = [
   SavedQueryEntity,
   PracticeAttemptEntity,
   PublicationEntity,
+  ReviewReportEntity,
   ReviewEntity,
+  SkippedReviewEntity,
   CoachCalibrationEntity,
   CohortFigureEntity,
   FairScoreRunEntity,

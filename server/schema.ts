@@ -33,6 +33,7 @@ import { PayoutResolver } from './modules/payouts/payout.resolver.ts'
 import { PlaygroundResolver } from './modules/playground/playground.resolver.ts'
 import { PracticeResolver } from './modules/practice/practice.resolver.ts'
 import { PublicationResolver } from './modules/publications/publication.resolver.ts'
+import { ReviewAnswerResolver } from './modules/reviews/answer/answer.resolver.ts'
 import { ReviewDeskResolver } from './modules/reviews/desk/desk.resolver.ts'
 import { ProfileReviewResolver } from './modules/reviews/profile-review.resolver.ts'
 import { ReviewResolver } from './modules/reviews/review.resolver.ts'
@@ -88,6 +89,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       ProfileReviewResolver,
       ReviewResolver,
       ReviewDeskResolver,
+      ReviewAnswerResolver,
       WrittenReviewResolver,
       ScorecardResolver,
       FollowUpResolver,

@@ -85,9 +85,12 @@ const REVIEWED = [
   ...DESK,
   'reviewReceipt',
 
+  'sessionReview',
   'myStudents',
   'student',
   'heldReviews',
+  'reportedReviews',
+  'myReviews',
   'privateNotes',
   'today',
 ]
@@ -200,7 +203,9 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   resolveDispute: [...ENDED, ...FREE_TIMES, 'paymentIssues'],
   chooseSessionCase: ['sessionBrief', 'sessionCasesSeen', 'studentStanding'],
   sendSessionMessage: [], // the room asks for its latest messages; earlier ones that are open stay
-  submitReview: ['session', 'mySessions', 'studentSessions', ...REVIEWED],
+  submitReview: ['session', 'mySessions', 'studentSessions', 'sessionScorecard', ...SCORED, ...REVIEWED], // it opens the scorecard
+  correctReview: [...REVIEWED],
+  skipReview: ['mySessions', 'sessionScorecard', ...SCORED],
 
   // Scorecards
   saveScorecardDraft: ['scorecardsDue'],
@@ -246,6 +251,10 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   returnCoachProfile: LISTED,
   confirmClaims: [...CLAIMED, ...LISTING],
   refuseClaims: CLAIMED,
+  replyToReview: ['coach', 'coaches', 'sessionReview'],
+  reportReview: ['reportedReviews', ...DESK],
+  upholdReport: [...REVIEWED],
+  rejectReport: [...REVIEWED],
   releaseReview: REVIEWED,
   refuseReview: REVIEWED,
   markPrivateNoteRead: [...DESK, 'privateNotes'],

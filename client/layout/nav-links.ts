@@ -44,6 +44,7 @@ const HEADER: Record<UserType, HeaderLink[]> = {
     { to: '/coach/students', label: 'Students' },
     { to: '/coach/schedule', label: 'Schedule' },
     { to: '/coach/earnings', label: 'Earnings' },
+    { to: '/coach/reviews', label: 'Reviews' },
   ],
   ADMIN: [
     { to: '/admin-dashboard', label: 'Dashboard' },

@@ -18,6 +18,7 @@ const PLACES: readonly (readonly [address: string, label: string, above?: string
   ['/coach/students/:id', 'Student', '/coach/students'],
   ['/coach/earnings', 'Earnings', DASHBOARD],
   ['/coach/schedule', 'Schedule', DASHBOARD],
+  ['/coach/reviews', 'Reviews', DASHBOARD],
   ['/coach/:id', 'Coach', '/coaches'],
   ['/coach/:id/pay', 'Pay', '/coach/:id'],
   ['/coach-profile-management', 'Coach profile', DASHBOARD],

@@ -61,6 +61,7 @@ export const ACCESS: Record<string, Ends> = {
   '/coach/students': signedIn,
   '/coach/students/:studentId': signedIn,
   '/coach/earnings': signedIn,
+  '/coach/reviews': signedIn,
   '/coach/schedule': signedIn,
   '/coach-dashboard': coaches,
   '/scorecard-uploaded': coaches,

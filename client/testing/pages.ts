@@ -137,6 +137,7 @@ const COACH: Page[] = [
   { route: '/coach-dashboard', heading: /Elena/, shows: /Sessions completed/, lines: '§2.19 §2.39' },
   { route: '/coach-profile-management', heading: /Coach profile/, shows: /Your listing/, lines: '§2.31' },
   { route: '/coach/students', heading: /Students/, shows: /Maya/, lines: '§2.34' },
+  { route: '/coach/reviews', heading: /Reviews/, shows: /Your answer/, lines: '' },
   { route: '/coach/earnings', heading: /Earnings/, shows: /£/, lines: '§2.35' },
   { route: '/coach/schedule', heading: /Schedule/, shows: /Weekly hours/, lines: '§2.36' },
   { route: '/scorecard-uploaded', heading: /No scorecard to show/, shows: /Due next/, lines: '§2.40' },

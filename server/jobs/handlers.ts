@@ -14,6 +14,8 @@ import { runDueBatch } from '../modules/payouts/batch/run-batch.service.ts'
 import { sendPayout } from '../modules/payouts/send-payout.service.ts'
 import { takePayoutBack } from '../modules/payouts/take-payout-back.service.ts'
 import { carryOutReconciliation } from '../modules/reconciliation/reconcile-payments.service.ts'
+import { rejectByClock } from '../modules/reviews/desk/decide-report.service.ts'
+import { decideByClock } from '../modules/reviews/desk/decide-review.service.ts'
 import { computeFairScores } from '../modules/scorecards/fairness/compute-fair-scores.service.ts'
 import { forgetSignals } from '../modules/signals/forget-signals.service.ts'
 import { endProposalByClock, moveByClock } from '../modules/sessions/move-by-clock.service.ts'
@@ -46,6 +48,8 @@ export function handlersOf(services: Services, orm: MikroORM): Handlers {
     sendPayout: ({ payoutId }) => sendPayout(ctx(), payoutId),
     takePayoutBack: ({ payoutId }) => takePayoutBack(ctx(), payoutId),
     reconcilePayments: ({ reconciliationId }) => carryOutReconciliation(ctx(), reconciliationId),
+    decideReport: ({ reviewId }) => rejectByClock(ctx(), reviewId),
+    decideReview: ({ reviewId }) => decideByClock(ctx(), reviewId),
     computeFairScores: () => computeFairScores(orm.em.fork(), services.clock()),
     refreshListings: () => refreshListings(services, orm.em.fork()),
     deliverEmail: ({ notificationId }) => deliverEmail(ctx(), notificationId),

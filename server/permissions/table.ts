@@ -47,7 +47,9 @@ export const permissions: { Query: Record<string, Who>; Mutation: Record<string,
     scorecardsDue: 'coach',
     progress: 'signedIn',
     scorecardAnalytics: 'signedIn',
+    myReviews: 'coach',
     myCalibration: 'coach', // one’s own offset, which no seeker, other coach or admin is told: find-fair-score
+    sessionReview: 'anyone', // its author’s account or token alone: find-written-reviews
     reviewReceipt: 'anyone', // only its signed receipt opens it
     myCoachProfile: 'coach',
     coachOverview: 'coach',
@@ -76,6 +78,7 @@ export const permissions: { Query: Record<string, Who>; Mutation: Record<string,
     coachProfile: 'admin',
     claimsToConfirm: 'admin',
     heldReviews: 'admin',
+    reportedReviews: 'admin',
     privateNotes: 'admin',
     adminUsers: 'admin',
     adminUser: 'admin',
@@ -127,6 +130,8 @@ export const permissions: { Query: Record<string, Who>; Mutation: Record<string,
     refuseClaims: 'admin',
     releaseReview: 'admin',
     refuseReview: 'admin',
+    upholdReport: 'admin',
+    rejectReport: 'admin',
     markPrivateNoteRead: 'admin',
     changeUserRole: 'admin',
     suspendUser: 'admin',
@@ -184,6 +189,8 @@ export const permissions: { Query: Record<string, Who>; Mutation: Record<string,
     sendSessionMessage: 'anyone',
     chooseSessionCase: 'coach',
     submitReview: 'anyone',
+    correctReview: 'anyone', // by its author’s account or token: correct-review
+    skipReview: 'anyone', // by its seeker’s account or token: actions.rules
     markNotificationsRead: 'signedIn', // only one’s own: mark-read
     startPractice: 'signedIn',
     finishPractice: 'signedIn', // only one’s own attempts: finish-practice
@@ -195,6 +202,8 @@ export const permissions: { Query: Record<string, Who>; Mutation: Record<string,
     markScorecardRead: 'anyone',
     saveScorecardDraft: 'coach',
     submitScorecard: 'coach',
+    replyToReview: 'coach', // one’s own, published: find-own-review
+    reportReview: 'coach',
     acceptRequest: 'coach',
     declineRequest: 'coach',
     setUpPayouts: 'coach',
@@ -242,6 +251,7 @@ export const keyPermissions: { Query: Record<string, KeyAnswer>; Mutation: Recor
     case: 'never',
     sessionScorecard: 'never',
     reviewReceipt: 'never',
+    sessionReview: 'never',
   },
   Mutation: {
     createWebhookEndpoint: 'webhooks', // only a key’s own endpoints: lock-endpoint
@@ -272,6 +282,8 @@ export const keyPermissions: { Query: Record<string, KeyAnswer>; Mutation: Recor
     disputeSession: 'never',
     sendSessionMessage: 'never',
     submitReview: 'never',
+    skipReview: 'never',
+    correctReview: 'never',
     submitSelfScore: 'never',
     markScorecardRead: 'never',
     recordEvents: 'never',

@@ -15,6 +15,8 @@ export interface JobData {
   sendPayout: { payoutId: string }
   takePayoutBack: { payoutId: string }
   reconcilePayments: { reconciliationId: string }
+  decideReview: { reviewId: string }
+  decideReport: { reviewId: string }
   computeFairScores: Record<string, never>
   refreshListings: Record<string, never>
   deliverEmail: { notificationId: string }

@@ -17,6 +17,7 @@ import { AdminPayouts } from './payouts/AdminPayouts.tsx'
 import { Reconciliation } from './reconciliation/Reconciliation.tsx'
 import { HeldReviews } from './reviews/HeldReviews.tsx'
 import { PrivateNotes } from './reviews/PrivateNotes.tsx'
+import { ReportedReviews } from './reviews/ReportedReviews.tsx'
 import { VerifyQueue } from './verify/VerifyQueue.tsx'
 import { WaitingForYou } from './WaitingForYou.tsx'
 
@@ -57,6 +58,7 @@ export function AdminDashboardPage() {
             />
             <ClaimsQueue now={now} />
             <HeldReviews now={now} />
+            <ReportedReviews now={now} />
             <PrivateNotes now={now} />
             <DisputeQueue now={now} />
             <OverdueScorecards now={now} />

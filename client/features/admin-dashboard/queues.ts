@@ -4,6 +4,7 @@ import BookOpenCheck from 'lucide-react/icons/book-open-check'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import CreditCard from 'lucide-react/icons/credit-card'
 import FilePen from 'lucide-react/icons/file-pen'
+import Flag from 'lucide-react/icons/flag'
 import MailWarning from 'lucide-react/icons/mail-warning'
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning'
 import Scale from 'lucide-react/icons/scale'
@@ -39,6 +40,12 @@ export const QUEUE_WORDS: Record<AdminQueueName, QueueWords> = {
     title: 'Held reviews',
     empty: 'No review is held',
     href: '#held-reviews',
+  },
+  REPORTED_REVIEWS: {
+    icon: Flag,
+    title: 'Reported reviews',
+    empty: 'No review is reported',
+    href: '#reported-reviews',
   },
   PRIVATE_NOTES: {
     icon: StickyNote,

@@ -11,13 +11,18 @@ import { fileSize, type ScorecardView } from './scorecard-words.ts'
 export function ScorecardReport({ view }: { view: ScorecardView }) {
   const { scorecard, selfScore, file } = view
   if (!scorecard) return null
-  const { strengths, priorities, scores } = scorecard
+  const { strengths, priorities, scores, writtenAfterReview } = scorecard
   const dimensions = [...view.dimensions, ...view.moreDimensions]
   const labelOf = (dimension: string) => dimensions.find((one) => one.dimension === dimension)?.label
 
   return (
     <Card as="section" aria-label="Scorecard" className="overflow-hidden">
       <ReportVerdict scorecard={scorecard} own={selfScore?.overall} />
+      {writtenAfterReview && (
+        <p className="border-t border-line px-5 py-3 text-small text-ink-2 sm:px-6">
+          Written after the review: when it was sent, the review of this session could be read already.
+        </p>
+      )}
       <ReportFollowUps followUps={view.followUps} />
       {priorities.length > 0 && <ReportPriorities priorities={priorities} labelOf={labelOf} />}
       <ReportScores scores={scores} selfScore={selfScore} labelOf={labelOf} />

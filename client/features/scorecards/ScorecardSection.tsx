@@ -75,7 +75,9 @@ function ForSeeker({ view, token }: { view: ScorecardView; token: string | undef
     <Card as="section" aria-label="Scorecard" className="p-5 sm:p-6">
       <h2 className="text-heading">Your scores are kept</h2>
       <p className="mt-1 max-w-prose text-small text-ink-2">
-        You see them beside {view.coachFirstName}’s when their scorecard is in. We tell you by e-mail.
+        {view.isSubmitted
+          ? `${view.coachFirstName}’s scorecard is in. It opens once your review of the session is sent or skipped.`
+          : `You see them beside ${view.coachFirstName}’s when their scorecard is in. We tell you by e-mail.`}
       </p>
     </Card>
   )

@@ -32,6 +32,7 @@ export const buildCard = (overrides: Record<string, unknown> = {}) => ({
   savedAt: '2026-11-20T12:00:00Z',
   submittedAt: '2026-11-20T12:00:00Z',
   readAt: null,
+  writtenAfterReview: false,
   scores: [
     { dimension: 'STRUCTURING', score: 4, evidence: 'Tailored tree.' },
     { dimension: 'QUANTITATIVE', score: 2, evidence: 'Lost a decimal.' },
@@ -68,6 +69,7 @@ export const buildView = (overrides: Record<string, unknown> = {}) => ({
   fillRefusal: null,
   selfScoreRefusal: 'Only the seeker of a session scores themselves.',
   isSubmitted: false,
+  isReviewDue: false,
   scorecard: null,
   selfScore: null,
   followUps: [],

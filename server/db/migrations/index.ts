@@ -51,6 +51,9 @@ import { UnknownPayouts069 } from './069-unknown-payouts.ts'
 import { Packages070 } from './070-packages.ts'
 import { GivenUpCredit071 } from './071-given-up-credit.ts'
 import { FairScores080 } from './080-fair-scores.ts'
+import { SealedCards085 } from './085-sealed-cards.ts'
+import { HeldUntil086 } from './086-held-until.ts'
+import { AnsweredReviews087 } from './087-answered-reviews.ts'
 import { Drills088 } from './088-drills.ts'
 import { PriorityChecks089 } from './089-priority-checks.ts'
 import { AppendOnlyAudit099 } from './099-append-only-audit.ts'
@@ -113,6 +116,9 @@ export const migrations = [
   { name: '070-packages', class: Packages070 },
   { name: '071-given-up-credit', class: GivenUpCredit071 },
   { name: '080-fair-scores', class: FairScores080 },
+  { name: '085-sealed-cards', class: SealedCards085 },
+  { name: '086-held-until', class: HeldUntil086 },
+  { name: '087-answered-reviews', class: AnsweredReviews087 },
   { name: '088-drills', class: Drills088 },
   { name: '089-priority-checks', class: PriorityChecks089 },
   { name: '099-append-only-audit', class: AppendOnlyAudit099 },

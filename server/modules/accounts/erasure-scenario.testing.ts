@@ -6,7 +6,7 @@ import { buildSession, noonIn } from '../../testing/build-session.ts'
 import { buildUser, type TestUser } from '../../testing/build-user.ts'
 import type { Marketplace } from '../../testing/marketplace.ts'
 import { publishContent } from '../publications/publish-content.service.ts'
-import { selfScore, submit } from '../scorecards/scorecard.testing.ts'
+import { scoreOneself, submit } from '../scorecards/scorecard.testing.ts'
 import { PLANTED } from './erased-columns.testing.ts'
 
 export interface Pair {
@@ -45,7 +45,7 @@ export async function buildPair(
     await market.sql('update users set last_name = $2 where id = $1', [coach.id, names.coach[1]])
   const session = await buildSession(market, { coach, seeker, status: 'completed' })
   await submit(market, coach, session)
-  await selfScore(market, seeker, session)
+  await scoreOneself(market, seeker, session)
   const review = {
     sessionId: session.id,
     rating: 5,
@@ -91,6 +91,11 @@ export async function buildPair(
   await market.sql(
     `insert into scorecard_files (session_id, name, mime, size, sha256, bytes, uploaded_at)
      values ($1, 'sheet.pdf', 'application/pdf', 4, repeat('0', 64), 'text', $2)`,
+    [session.id, market.clock()],
+  )
+  await market.sql(
+    `insert into review_reports (review_id, coach_id, reason, reported_at, decide_by)
+     select id, coach_id, 'A reason', $2, $2::timestamptz + interval '1 year' from reviews where session_id = $1`,
     [session.id, market.clock()],
   )
   await market.sql(
@@ -214,6 +219,7 @@ function rowsOf({ sessionIds, seeker, coach }: Pair, { id }: TestUser, part: Par
     practice_attempts: `user_id = '${id}'`,
     reschedule_proposals: `${bySession} and proposed_by = '${part}'`,
     reviews: bySession,
+    review_reports: `review_id in (select id from reviews where ${bySession})`,
     sandbox_checkouts: `payment_id in (select id::text from payments where ${bySession})`,
     saved_queries: `owner_id = '${id}'`,
     scorecard_files: bySession,

@@ -37,9 +37,12 @@ export const PLACES: Replacement[] = [
        where coach_id in (select coach_id from sessions where id in ${mySessions(p)})`,
   (
     p,
-  ) => sql`update reviews set author_name = ${p.full}, private_note = null, refused_reason = null, text = case when state in ('held', 'refused') then '' else text end
+  ) => sql`update reviews set author_name = ${p.full}, private_note = null, refused_reason = null, withdrawn_reason = null,
+       text = case when state in ('held', 'refused', 'withdrawn') then '' else text end
        where session_id in ${mySessions(p)}`,
   (p) => sql`update reviews set reply = null where coach_id in ${ownProfile(p)}`,
+  (p) =>
+    sql`update review_reports set reason = 'Removed with its author’s account.' where coach_id in ${ownProfile(p)}`,
   (
     p,
   ) => sql`update scorecards set scores = '[]', strengths = '[]', priorities = '[]', recommendation = null, explanation = null,

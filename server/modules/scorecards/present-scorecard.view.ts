@@ -36,6 +36,7 @@ export function presentSessionScorecard(ctx: Context, { cards, role }: SeenCards
         ? selfScoreRefusal(tookPlace, kind, self !== null)
         : 'Only the seeker of a session scores themselves.',
     isSubmitted,
+    isReviewDue: role === 'coach' ? null : cards.isReviewDue,
     scorecard: card && isOpen ? presentCard(cards, card, role) : null,
     selfScore: self && selfIsOpenTo(role, cards) ? self : null,
     file:
@@ -51,10 +52,10 @@ export function presentSent(cards: SessionCards, role: SessionRole): ScorecardOb
   return presentCard(cards, cards.card, role)
 }
 
-/** A scorecard in a list: for a seeker who has not scored themselves it is sealed. */
+/** A scorecard in a list: for a seeker who has not reviewed the session, or not scored themselves, it is sealed. */
 export function presentCard(cards: SessionCards, card: StoredCard, role: SessionRole): ScorecardObject {
   const isSealed = !isOpenTo(role, cards)
-  const { id, template, savedAt, submittedAt, readAt } = card
+  const { id, template, savedAt, submittedAt, readAt, writtenAfterReview } = card
   const { scores, strengths, priorities, recommendation, explanation, overall } = isSealed ? SEALED : card
   return {
     id,
@@ -76,6 +77,7 @@ export function presentCard(cards: SessionCards, card: StoredCard, role: Session
     savedAt,
     submittedAt,
     readAt,
+    writtenAfterReview,
   }
 }
 

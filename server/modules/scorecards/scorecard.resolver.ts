@@ -71,16 +71,18 @@ export class ScorecardResolver {
     const page = await listDue(ctx, pageAsk(first, after))
     return withNodes(
       page,
-      rowsIn(page).map(({ sessionId: id, title, kind, startsAt, endsAt, seekerName, card, self }) => ({
-        id,
-        title,
-        kind,
-        startsAt,
-        endsAt,
-        seekerName,
-        hasDraft: card !== null,
-        seekerWaits: self !== null,
-      })),
+      rowsIn(page).map(
+        ({ sessionId: id, title, kind, startsAt, endsAt, seekerName, card, self, isReviewOpen }) => ({
+          id,
+          title,
+          kind,
+          startsAt,
+          endsAt,
+          seekerName,
+          hasDraft: card !== null,
+          seekerWaits: self !== null && !isReviewOpen,
+        }),
+      ),
     )
   }
 

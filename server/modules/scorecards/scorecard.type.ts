@@ -60,7 +60,7 @@ export class ScorecardFile {
 
 @ObjectType('Scorecard', {
   description:
-    'What a coach scored in a session. Sealed, it has no content: its seeker scores themselves first.',
+    'What a coach scored in a session. Sealed, it has no content: its seeker reviews the session, or skips that, and scores themselves first.',
 })
 export class ScorecardObject {
   @Field(() => ID) id: string
@@ -87,6 +87,10 @@ export class ScorecardObject {
   submittedAt: Date | string | null
   @Field(() => UTCDateTime, { nullable: true, description: 'When the seeker first saw it.' })
   readAt: Date | string | null
+  @Field(() => Boolean, {
+    description: 'It was sent when the review of its session could be read already.',
+  })
+  writtenAfterReview: boolean
 }
 
 @ObjectType({ description: 'Everything about the scoring of one session, as its viewer may see it.' })
@@ -115,6 +119,12 @@ export class SessionScorecard {
   })
   selfScoreRefusal: string | null
   @Field(() => Boolean, { description: 'Whether the coach has sent it.' }) isSubmitted: boolean
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether the seeker has yet to review the session or to skip that, before the scorecard is opened to them. Null for the coach: whether a review waits is not told.',
+  })
+  isReviewDue: boolean | null
   @Field(() => ScorecardObject, { nullable: true, description: 'Null until the viewer may see one.' })
   scorecard: ScorecardObject | null
   @Field(() => SelfScorecard, { nullable: true }) selfScore: SelfScorecard | null
@@ -130,7 +140,11 @@ export class ScorecardDue {
   @Field(() => UTCDateTime) endsAt: Date
   @Field(() => String) seekerName: string
   @Field(() => Boolean) hasDraft: boolean
-  @Field(() => Boolean, { description: 'The seeker has scored themselves already.' }) seekerWaits: boolean
+  @Field(() => Boolean, {
+    description:
+      'The seeker has scored themselves already. Told when the session takes no more reviews: before, it would tell whether one waits.',
+  })
+  seekerWaits: boolean
 }
 
 const scorecards = connectionOf('Scorecard', () => ScorecardObject)

@@ -23,7 +23,8 @@ export async function submitScorecard(ctx: Context, input: ScorecardInput): Prom
     const card = await write(em, found, content, now)
     card.submittedAt = now
     await em.flush()
-    await record(em, ScorecardSubmitted, { sessionId: found.sessionId, at: now })
+    const { sessionId, coachId } = found
+    await record(em, ScorecardSubmitted, { sessionId, coachId, at: now })
     await recordAudit(em, {
       at: now,
       actor: 'coach',

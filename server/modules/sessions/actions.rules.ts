@@ -43,6 +43,7 @@ const ROLES: Record<SessionActionName, readonly SessionRole[]> = {
   REPORT_NO_SHOW: BOTH,
   ANSWER_RESOLUTION: BOTH,
   REVIEW: ['seeker'],
+  SKIP_REVIEW: ['seeker'],
   DISPUTE: BOTH,
   RESOLVE_DISPUTE: ['admin'],
 }

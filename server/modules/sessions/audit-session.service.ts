@@ -17,6 +17,7 @@ type OtherChange =
   | 'withdrawReschedule'
   | 'lapseProposal'
   | 'answerResolution'
+  | 'skipReview'
 
 /** The audit entry of something done to a session, in the caller's transaction. */
 export async function auditSession(

@@ -91,6 +91,13 @@ export const SETTINGS = {
       note: 'Reviews are published when a session closes.',
     },
   ),
+  'sessions.link_days': whole(
+    [45, 30, 365],
+    ['Sessions', 'A link without an account opens the session after its end for', 'days', '§1'],
+    {
+      note: 'It reviews until the session closes; after that it shows what was said, scored and paid.',
+    },
+  ),
   'sessions.resolution_hours': whole(
     [48, 12, 168],
     ['Sessions', 'A session that was not held is refunded after', 'hours', '§4'],
@@ -192,6 +199,16 @@ export const SETTINGS = {
     [500, 100, 2000],
     ['Reviews', 'A coach’s reply has at most', 'characters', '§6'],
     fixed,
+  ),
+  'reviews.hold_hours': whole(
+    [72, 12, 168],
+    ['Reviews', 'A held review, or a reported one, is decided on within', 'hours', '§6'],
+    { note: 'Then the clock decides. What is held already keeps the end it was given.' },
+  ),
+  'reviews.correct_hours': whole(
+    [72, 12, 336],
+    ['Reviews', 'Other words are taken after a refusal for', 'hours', '§6'],
+    { note: 'And in any case until the session closes.' },
   ),
   'reviews.imaginary_count': whole(
     [5, 0, 50],

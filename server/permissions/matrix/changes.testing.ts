@@ -61,6 +61,7 @@ export const CHANGES_OF: Record<string, Change> = {
   confirmBooking: inState('held'),
   confirmClaims: ({ waiting }) =>
     input(`coachId: ${text(waiting.coachId)} revision: ${text(waiting.change)} note: "Seen."`),
+  correctReview: inState('in_progress', () => `text: "Sharp." ${key()}`),
   createHold: ({ coachId }) =>
     input(
       `coachId: ${text(coachId)} sessionType: "on-request" startsAt: ${text(SOON)} timeZone: "UTC" ${key()}`,
@@ -94,6 +95,7 @@ export const CHANGES_OF: Record<string, Change> = {
     input(`coachId: ${text(waiting.coachId)} revision: ${text(waiting.change)} ${WHY}`),
   refuseReview: ({ rows }) => input(`reviewId: ${text(rows.heldReview)} ${WHY}`),
   reinstateUser: ({ person }) => input(`userId: ${text(person.id)} ${WHY}`),
+  rejectReport: ({ rows }) => input(`reviewId: ${text(rows.reportedReview)} ${WHY}`),
   releaseHold: inState('held'),
   releaseReview: ({ rows }) => `reviewId: ${text(rows.heldReview)}`,
   removeBusyCalendar: ({ rows }) => `id: ${text(rows.calendar)}`,
@@ -101,6 +103,8 @@ export const CHANGES_OF: Record<string, Change> = {
   replayWebhookDelivery: ({ deliveryId }) => input(`deliveryId: ${text(deliveryId)}`),
   remindOfScorecard: inState('completed', undefined, false),
   reportNoShow: inState('confirmed'),
+  replyToReview: ({ rows }) => input(`reviewId: ${text(rows.openReview)} text: "Thank you."`),
+  reportReview: ({ rows }) => input(`reviewId: ${text(rows.reportedReview)} ${WHY}`),
   rescheduleSession: inState('confirmed', () => `startsAt: ${text(SOON)} ${key()}`),
   resendConfirmation: inState('held'),
   resolveDispute: inState('disputed', () => `outcome: TOOK_PLACE ${WHY}`, false),
@@ -132,12 +136,14 @@ export const CHANGES_OF: Record<string, Change> = {
   sendTestWebhook: ({ endpointId, coachId }) =>
     input(`endpointId: ${text(endpointId)} coachId: ${text(coachId)}`),
   shareQuery: ({ adminsQuery }) => `id: ${text(adminsQuery)} shared: true`,
+  skipReview: inState('completed'),
   startCheckout: inState('held', key),
   startViewAs: ({ person }) => input(`userId: ${text(person.id)} ${WHY}`),
   submitReview: inState('completed', () => `rating: 5 wouldRebook: true ${key()}`),
   submitScorecard: inState('completed', (named) => `${CARD} ${notSeen(named)}`, false),
   submitSelfScore: inState('completed', () => SCORES),
   suspendUser: ({ person }) => input(`userId: ${text(person.id)} ${WHY}`),
+  upholdReport: ({ rows }) => input(`reviewId: ${text(rows.reportedReview)} ${WHY}`),
   updateSessionDetails: inState('held', () => 'intakeNote: "Second round."'),
   withdrawReschedule: inState('proposed'),
   verifyCoach: ({ waiting }) =>

@@ -121,12 +121,13 @@ const statements = (now: string): string[] => [
      select 'Ended', 'cb_live_over', 'digest of ' || :key, scopes, 1, created_by, ${now}, expires_at, ${now} from partner_keys where id = :key`,
   `insert into webhook_endpoints (key_id, url, types, document, state, disabled_reason, disabled_at, created_at)
      values (:key, 'https://partner.test/off', '{coach.updated}', '{ __typename }', 'disabled', 'It failed.', ${now}, ${now})`,
-  `update reviews set reply = 'Thank you.' where session_id = :began`,
-  `insert into reviews (session_id, coach_id, author_name, session_title, rating, would_rebook, text, state, held_reason, refused_reason, shared_signals, submitted_at)
-     select id, coach_id, 'Priya', title, 4, true, 'See my site.', 'held', 'It contains a link.', 'It is not true.', '{network}', ${now}
+  `insert into reviews (session_id, coach_id, author_name, session_title, rating, would_rebook, text, state, held_reason, held_for, decide_by, refused_reason, shared_signals, submitted_at)
+     select id, coach_id, 'Priya', title, 4, true, 'See my site.', 'held', 'It contains a link.', 'LINK', ${now} + interval '3 days', 'It is not true.', '{network}', ${now}
      from sessions where coach_id = :coach and id <> :began and status <> 'completed'`,
   `insert into session_proposals (coach_id, student_id, session_type_id, starts_at, ends_at, created_at)
      select coach_id, id, session_type_id, ${now} + interval '9 days', ${now} + interval '9 days 1 hour', ${now} from sessions where id = :began`,
+  `update reviews set state = 'published', held_reason = null, held_for = null, decide_by = null, refused_reason = null, published_at = ${now},
+     reply = 'Thank you.', replied_at = ${now} where session_id in (select id from sessions where coach_id = :coach and status = 'no_show')`,
   `update coach_notes set updated_at = ${now} where coach_id = :coach`,
   `update practice_attempts set finished_at = ${now}, seconds = 60 where user_id in (:seeker, (select user_id from coach_profiles where id = :coach))`,
   `update session_disputes set refund_minor = 100 where session_id in (:began, :guests)`,

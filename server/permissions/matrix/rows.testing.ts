@@ -14,6 +14,8 @@ const OF_SIDE = {
   file: `select id from busy_calendars where coach_id = :coach and source = 'file'`,
   heldReview: `select r.id from reviews r join sessions s on s.id = r.session_id
     where r.coach_id = :coach and state = 'held' order by s.created_at limit 1`,
+  openReview: `select id from reviews where coach_id = :coach and state = 'published' and reply is null limit 1`,
+  reportedReview: 'select review_id as id from review_reports where coach_id = :coach',
   noteReview: 'select id from reviews where coach_id = :coach and private_note is not null limit 1',
   mail: `select n.id from notifications n join sessions s on s.id = n.session_id where s.coach_id = :coach and mail_state = 'refused' and n.kind not like 'reminder%' order by n.created_at, n.key limit 1`,
   package: 'select k.id from packages k join payments p on p.package_id = k.id where k.coach_id = :coach',

@@ -60,7 +60,8 @@ export function buildGroup(group: number, size: number, now: Date, findStarts: F
     built.coaches.push(row)
     built.past.push(...past)
     const reviews = toRecentReviews(past, RECENT_REVIEWS)
-    built.listings.push(toListing(toRecord(row, user), [], reviews, { now, exchange }, findStarts))
+    const around = { busy: [], recentReviews: reviews, feedback: null }
+    built.listings.push(toListing(toRecord(row, user), around, { now, exchange }, findStarts))
   }
   return built
 }

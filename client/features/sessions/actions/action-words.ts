@@ -19,6 +19,7 @@ export const ACTION_WORDS: Record<SessionActionName, string> = {
   REPORT_NO_SHOW: 'Report a no-show',
   ANSWER_RESOLUTION: 'Say what happened',
   REVIEW: 'Write a review',
+  SKIP_REVIEW: 'Skip the review',
   DISPUTE: 'Dispute session',
   RESOLVE_DISPUTE: 'Resolve dispute',
 }

@@ -32,6 +32,7 @@ const ELSEWHERE = new Set<SessionActionName>([
   'CHOOSE_CASE',
   'SEND_MESSAGE',
   'ANSWER_RESOLUTION',
+  'SKIP_REVIEW',
   'RESOLVE_DISPUTE',
 ])
 

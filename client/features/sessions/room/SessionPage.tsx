@@ -95,8 +95,8 @@ function Room({ session, token, onTime }: RoomProps) {
       </div>
       {tookPlace && (
         <>
-          <ScorecardSection sessionId={session.id} token={token} />
           <ReviewInvite session={session} token={token} />
+          <ScorecardSection sessionId={session.id} token={token} />
         </>
       )}
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[minmax(0,1fr)_320px] md:gap-6">

@@ -6,6 +6,7 @@ import { waitingIssues } from '../../payments/issues/issue-rows.query.ts'
 import { WAITING_PAYOUTS } from '../../payouts/desk/waiting-payouts.rules.ts'
 import { MONEY_DIFFERENCES } from '../../reconciliation/find-reconciliation.query.ts'
 import { HELD_REVIEWS } from '../../reviews/desk/find-held-reviews.query.ts'
+import { REPORTED_REVIEWS } from '../../reviews/desk/find-reported-reviews.query.ts'
 import { UNREAD_NOTES } from '../../reviews/desk/find-private-notes.query.ts'
 import type { QueueName } from './queue.rules.ts'
 import { OPEN_DISPUTES } from '../disputes/find-open-disputes.query.ts'
@@ -24,6 +25,7 @@ export const QUEUES: Record<QueueName, Queue> = {
   COACHES_TO_VERIFY: { rows: () => sql.raw(COACHES_TO_VERIFY), since: 'ready_at' },
   CLAIMS_TO_CONFIRM: { rows: () => sql.raw(CLAIMS_TO_CONFIRM), since: 'sent_at' },
   HELD_REVIEWS: { rows: () => sql.raw(HELD_REVIEWS), since: 'r.submitted_at' },
+  REPORTED_REVIEWS: { rows: () => sql.raw(REPORTED_REVIEWS), since: 'p.reported_at' },
   PRIVATE_NOTES: { rows: () => sql.raw(UNREAD_NOTES), since: 'r.submitted_at' },
   DISPUTES: { rows: () => sql.raw(OPEN_DISPUTES), since: 'd.opened_at' },
   OVERDUE_SCORECARDS: { rows: overdueScorecards, since: 's.completed_at' },

@@ -1,6 +1,6 @@
 import { moment, when } from './moments.rules.ts'
 import { coach, seeker, what } from './phrases.rules.ts'
-import { always, SESSION, type Wording } from './wording.rules.ts'
+import { always, type Wording } from './wording.rules.ts'
 
 export const AFTERMATH_WORDINGS = {
   feedback_invitation: {
@@ -14,11 +14,47 @@ export const AFTERMATH_WORDINGS = {
   },
   review_refused: {
     ...always,
-    button: SESSION,
+    button: { label: 'See your review', to: 'feedback' },
     subject: (facts) => `Your review of ${coach(facts)} is not published`,
     says: ({ reason, ...facts }) => [
       `We wrote: “${reason}”`,
       `Nobody but you and us can read what you said about ${what(facts)}, and its stars do not count.`,
+      ...(facts.correctBy
+        ? [`You can send other words once, until ${moment(facts.correctBy, facts.zone)}; the stars stay.`]
+        : []),
+    ],
+  },
+  review_replied: {
+    ...always,
+    button: { label: 'Read the answer', to: 'coach' },
+    subject: (facts) => `${coach(facts)} has answered your review`,
+    says: (facts) => [`What they say to your review of ${what(facts)} stands beside it on their page.`],
+  },
+  review_withdrawn: {
+    ...always,
+    button: { label: 'See your review', to: 'feedback' },
+    subject: (facts) => `Your review of ${coach(facts)} was taken down`,
+    says: ({ reason, ...facts }) => [
+      `We wrote: “${reason}”`,
+      `Its coach asked us to look at it. What you said about ${what(facts)} is shown no more, and its stars do not count.`,
+    ],
+  },
+  report_upheld: {
+    ...always,
+    button: { label: 'See your reviews', to: 'reviews' },
+    subject: (facts) => `The review of ${what(facts)} is taken down`,
+    says: ({ reason }) => [
+      `We wrote: “${reason}”`,
+      'It is shown no more, and its stars do not count in your rating.',
+    ],
+  },
+  report_rejected: {
+    ...always,
+    button: { label: 'See your reviews', to: 'reviews' },
+    subject: (facts) => `The review of ${what(facts)} stays`,
+    says: ({ reason }) => [
+      `We wrote: “${reason}”`,
+      'It stays published. If you have not answered it yet, you still can.',
     ],
   },
   scorecard_due: {
@@ -45,7 +81,7 @@ export const AFTERMATH_WORDINGS = {
     subject: (facts) => `${coach(facts)} has scored your session`,
     says: (facts) => [
       `Your scorecard for ${what(facts)} is in.`,
-      'Score yourself first, which takes two minutes; then you see both side by side.',
+      'It opens once your review of the session is sent or skipped and you have scored yourself, which takes two minutes; then you see both side by side.',
     ],
   },
   drill_ready: {

@@ -25,6 +25,8 @@ export interface Facts {
   confirmBy?: string
   /** When a completed session closes, and until when it may be reviewed. */
   closesAt?: string
+  /** Until when other words are taken for a refused review. */
+  correctBy?: string
   /** Until when both may say what happened. */
   answersUntil?: string
   /** Before it was moved. */
@@ -77,6 +79,7 @@ export type Target =
   | 'time'
   | 'dashboard'
   | 'earnings'
+  | 'reviews'
   | 'packages'
   | 'coaches'
   | 'profile'
