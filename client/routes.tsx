@@ -57,6 +57,10 @@ const anyone: RouteObject[] = [
     async () => (await import('./features/feedback/ReviewSubmittedPage.tsx')).ReviewSubmittedPage,
   ),
   page(
+    '/shared/scorecards/:token',
+    async () => (await import('./features/scorecards/share/SharedScorecardPage.tsx')).SharedScorecardPage,
+  ),
+  page(
     '/sessions/:sessionId/feedback',
     async () => (await import('./features/feedback/FeedbackPage.tsx')).FeedbackPage,
   ),

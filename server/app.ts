@@ -36,6 +36,7 @@ import { refuseRepeatedQuery } from './http/repeated-query.ts'
 import { registerSecurity } from './http/security.ts'
 import { PointLeases } from './modules/budgets/point-leases.service.ts'
 import { registerCalendarFeed } from './modules/calendar/feed/feed.routes.ts'
+import { registerScorecardReport } from './modules/scorecards/report/report.routes.ts'
 import { registerScorecardFile } from './modules/scorecards/files/file.routes.ts'
 import { registerCalendarFile } from './modules/sessions/calendar/calendar-file.routes.ts'
 import { registerBlogFeed } from './modules/publications/blog-feed.routes.ts'
@@ -137,6 +138,7 @@ export async function createApp(
   registerPayoutWebhook(fastify, services, orm)
   registerStatements(fastify, forPeople(createContext))
   registerReceipts(fastify, forPeople(createContext))
+  registerScorecardReport(fastify, forPeople(createContext))
   registerPublicationFiles(fastify, services)
   registerBlogFeed(fastify, services)
   registerGeo(fastify, services)

@@ -46,7 +46,10 @@ import { FairScoreRunEntity } from './modules/scorecards/fairness/fair-score-run
 import { SeekerFairScoreEntity } from './modules/scorecards/fairness/seeker-fair-score.entity.ts'
 import { ScorecardFileEntity } from './modules/scorecards/files/scorecard-file.entity.ts'
 import { PriorityCheckEntity } from './modules/scorecards/follow-up/priority-check.entity.ts'
+import { ScorecardAmendmentEntity } from './modules/scorecards/amendments/amendment.entity.ts'
+import { SessionNoteEntity } from './modules/scorecards/notes/session-note.entity.ts'
 import { ScorecardEntity } from './modules/scorecards/scorecard.entity.ts'
+import { ScorecardShareEntity } from './modules/scorecards/shares/scorecard-share.entity.ts'
 import { SelfScoreEntity } from './modules/scorecards/self-score.entity.ts'
 import { SessionDisputeEntity } from './modules/sessions/aftermath/session-dispute.entity.ts'
 import { HoldEntity } from './modules/sessions/holds/hold.entity.ts'
@@ -118,6 +121,9 @@ export const ENTITIES = [
   ScorecardFileEntity,
   ScorecardEntity,
   PriorityCheckEntity,
+  ScorecardAmendmentEntity,
+  SessionNoteEntity,
+  ScorecardShareEntity,
   SelfScoreEntity,
   SessionDisputeEntity,
   HoldEntity,

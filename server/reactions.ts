@@ -26,6 +26,7 @@ import {
 import { tellOfProposal } from './modules/notifications/tell/tell-of-proposal.service.ts'
 import { tellOfRefusedReview } from './modules/notifications/tell/tell-of-refused-review.service.ts'
 import { tellOfReturn } from './modules/notifications/tell/tell-of-return.service.ts'
+import { tellOfAmendment } from './modules/notifications/tell/tell-of-amendment.service.ts'
 import { tellOfScorecard } from './modules/notifications/tell/tell-of-scorecard.service.ts'
 import { tellOfSessionProposal } from './modules/notifications/tell/tell-of-session-proposal.service.ts'
 import { tellOfSession } from './modules/notifications/tell/tell-of-session.service.ts'
@@ -45,7 +46,7 @@ import {
   ReviewReplied,
   ReviewWithdrawn,
 } from './modules/reviews/review.facts.ts'
-import { ScorecardRead, ScorecardSubmitted } from './modules/scorecards/scorecard.facts.ts'
+import { ScorecardAmended, ScorecardRead, ScorecardSubmitted } from './modules/scorecards/scorecard.facts.ts'
 import { followPayment } from './modules/sessions/payment/follow-payment.service.ts'
 import {
   ConfirmationAsked,
@@ -111,6 +112,7 @@ export const REACTIONS: readonly Consequence[] = [
   // A guest read their scorecard before there was anybody to drill.
   when(SessionTakenOver, (em, { sessionId, at }) => followScorecard(em, sessionId, at)),
   when(DrillAssigned, tellOfDrill),
+  when(ScorecardAmended, tellOfAmendment),
   when(ReviewPublished, (em, { coachId }) => markStale(em, [coachId])),
   when(ReviewRefused, tellOfRefusedReview),
   when(ReviewReplied, (em, { coachId }) => markStale(em, [coachId]), tellOfReply),

@@ -39,6 +39,8 @@ import { ProfileReviewResolver } from './modules/reviews/profile-review.resolver
 import { ReviewResolver } from './modules/reviews/review.resolver.ts'
 import { WrittenReviewResolver } from './modules/reviews/written-review.resolver.ts'
 import { FollowUpResolver } from './modules/scorecards/follow-up/follow-up.resolver.ts'
+import { SessionNoteResolver } from './modules/scorecards/notes/note.resolver.ts'
+import { ScorecardShareResolver } from './modules/scorecards/shares/share.resolver.ts'
 import { ScorecardResolver } from './modules/scorecards/scorecard.resolver.ts'
 import { AftermathResolver } from './modules/sessions/aftermath/aftermath.resolver.ts'
 import { BookingResolver } from './modules/sessions/booking/booking.resolver.ts'
@@ -93,6 +95,8 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       WrittenReviewResolver,
       ScorecardResolver,
       FollowUpResolver,
+      ScorecardShareResolver,
+      SessionNoteResolver,
       OverviewResolver,
       PublicationResolver,
       CaseConnectionResolver,

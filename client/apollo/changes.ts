@@ -84,7 +84,6 @@ const REVIEWED = [
   ...LISTING,
   ...DESK,
   'reviewReceipt',
-
   'sessionReview',
   'myStudents',
   'student',
@@ -210,8 +209,14 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   // Scorecards
   saveScorecardDraft: ['scorecardsDue'],
   submitScorecard: ['overdueScorecards', 'sessionScorecard', 'sessionMoney', ...SCORED, ...REVIEWED], // a review that waited for it is published
+  amendScorecard: ['sessionScorecard', ...SCORED],
   submitSelfScore: SCORED,
   markScorecardRead: ['progress', 'student', 'myNotifications', ...DRILLED], // what it asks for is to be drilled
+  addSessionNote: ['sessionNotes'],
+  shareScorecard: ['scorecardShares'],
+  revokeScorecardShare: ['scorecardShares'],
+  openSharedScorecard: [], // whoever has a link is not who made it
+  removeSessionNote: ['sessionNotes'],
 
   // Drills
   startDrill: ['drillAttempts'],

@@ -45,6 +45,8 @@ export const permissions: { Query: Record<string, Who>; Mutation: Record<string,
     sessionScorecard: 'anyone', // only its participants and its token open it: find-cards
     myScorecards: 'signedIn',
     scorecardsDue: 'coach',
+    scorecardShares: 'signedIn', // only one’s own: find-shares
+    sessionNotes: 'coach', // only one’s own: find-notes
     progress: 'signedIn',
     scorecardAnalytics: 'signedIn',
     myReviews: 'coach',
@@ -204,6 +206,12 @@ export const permissions: { Query: Record<string, Who>; Mutation: Record<string,
     submitScorecard: 'coach',
     replyToReview: 'coach', // one’s own, published: find-own-review
     reportReview: 'coach',
+    amendScorecard: 'coach',
+    shareScorecard: 'signedIn',
+    revokeScorecardShare: 'signedIn', // only one’s own: find-shares
+    openSharedScorecard: 'anyone', // the link is all it takes: open-shared-scorecard
+    addSessionNote: 'coach',
+    removeSessionNote: 'coach', // only one’s own: write-note
     acceptRequest: 'coach',
     declineRequest: 'coach',
     setUpPayouts: 'coach',
@@ -286,6 +294,7 @@ export const keyPermissions: { Query: Record<string, KeyAnswer>; Mutation: Recor
     correctReview: 'never',
     submitSelfScore: 'never',
     markScorecardRead: 'never',
+    openSharedScorecard: 'never',
     recordEvents: 'never',
     reportProblem: 'never',
   },

@@ -1,7 +1,9 @@
+import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
 import { Icon } from '../../components/Icon.tsx'
 import { Card } from '../../components/layout/Card.tsx'
 import { ReportFollowUps } from './ReportFollowUps.tsx'
+import { ReportAmendments } from './ReportAmendments.tsx'
 import { ReportPriorities } from './ReportPriorities.tsx'
 import { ReportScores } from './ReportScores.tsx'
 import { ReportVerdict } from './ReportVerdict.tsx'
@@ -24,6 +26,7 @@ export function ScorecardReport({ view }: { view: ScorecardView }) {
         </p>
       )}
       <ReportFollowUps followUps={view.followUps} />
+      <ReportAmendments amendments={scorecard.amendments} />
       {priorities.length > 0 && <ReportPriorities priorities={priorities} labelOf={labelOf} />}
       <ReportScores scores={scores} selfScore={selfScore} labelOf={labelOf} />
       <div className="p-5 sm:p-6">
@@ -33,6 +36,17 @@ export function ScorecardReport({ view }: { view: ScorecardView }) {
             <li key={text}>{text}</li>
           ))}
         </ul>
+        {view.reportUrl && (
+          <p className="mt-5">
+            <a
+              href={view.reportUrl}
+              className="inline-flex items-center gap-2 text-small font-semibold text-brand hover:underline"
+            >
+              <Icon of={Download} size={16} />
+              Download as a PDF
+            </a>
+          </p>
+        )}
         {file && (
           <a
             href={file.url}

@@ -10,7 +10,8 @@ import {
 } from '../../generated/graphql.ts'
 import { ScorecardReport } from './ScorecardReport.tsx'
 import { SelfScoreForm } from './SelfScoreForm.tsx'
-import { firstName, type ScorecardView } from './scorecard-words.ts'
+import { amendPath, firstName, type ScorecardView } from './scorecard-words.ts'
+import { ShareLinks } from './share/ShareLinks.tsx'
 
 interface ScorecardSectionProps {
   sessionId: string
@@ -38,7 +39,17 @@ function Shown({ view: masked, token }: { view: Seen; token: string | undefined 
 }
 
 function ForCoach({ view }: { view: ScorecardView }) {
-  if (view.isSubmitted) return <ScorecardReport view={view} />
+  if (view.isSubmitted)
+    return (
+      <>
+        <ScorecardReport view={view} />
+        {!view.amendRefusal && (
+          <LinkButton as={Link} to={amendPath(view.id)} variant="secondary" className="justify-self-start">
+            Amend the scorecard
+          </LinkButton>
+        )}
+      </>
+    )
   if (view.fillRefusal) return null
   const student = firstName(view.seekerName, 'Your student')
   return (
@@ -68,7 +79,13 @@ function ForSeeker({ view, token }: { view: ScorecardView; token: string | undef
       void markRead({ variables: { input: { sessionId: view.id, token } } }).catch(() => undefined)
   }, [isUnread, markRead, view.id, token])
 
-  if (view.scorecard) return <ScorecardReport view={view} />
+  if (view.scorecard)
+    return (
+      <>
+        <ScorecardReport view={view} />
+        {!token && <ShareLinks sessionId={view.id} />}
+      </>
+    )
   if (!view.selfScoreRefusal) return <SelfScoreForm view={view} token={token} />
   if (!view.selfScore) return null
   return (

@@ -58,6 +58,10 @@ import { Drills088 } from './088-drills.ts'
 import { PriorityChecks089 } from './089-priority-checks.ts'
 import { AppendOnlyAudit099 } from './099-append-only-audit.ts'
 import { ViewGrants100 } from './100-view-grants.ts'
+import { DraftRevisions095 } from './095-draft-revisions.ts'
+import { SessionNotes096 } from './096-session-notes.ts'
+import { ScorecardAmendments097 } from './097-scorecard-amendments.ts'
+import { ScorecardShares098 } from './098-scorecard-shares.ts'
 import { Cohorts102 } from './102-cohorts.ts'
 import { SessionProposals103 } from './103-session-proposals.ts'
 
@@ -123,6 +127,10 @@ export const migrations = [
   { name: '089-priority-checks', class: PriorityChecks089 },
   { name: '099-append-only-audit', class: AppendOnlyAudit099 },
   { name: '100-view-grants', class: ViewGrants100 },
+  { name: '095-draft-revisions', class: DraftRevisions095 },
+  { name: '096-session-notes', class: SessionNotes096 },
+  { name: '097-scorecard-amendments', class: ScorecardAmendments097 },
+  { name: '098-scorecard-shares', class: ScorecardShares098 },
   { name: '102-cohorts', class: Cohorts102 },
   { name: '103-session-proposals', class: SessionProposals103 },
 ]

@@ -19,6 +19,9 @@ const NAMES = { seeker: ['Wilhelmina', 'Zephyrine'], coach: ['Octavian', 'Brandy
 const OTHERS = { seeker: ['Marguerite', 'Quillfeather'], coach: ['Bartholomew', 'Ironmonger'] } as const
 type Part = keyof typeof NAMES
 
+/** Tables whose rows nobody may rewrite, but the test that plants words in them. */
+const WRITTEN_ONCE = ['scorecard_amendments']
+
 /** What nobody else in the database is called: the person is there as long as one of these is. */
 export const tracesOf = (part: Part, { email, firebaseUid }: TestUser) => [...NAMES[part], email, firebaseUid]
 
@@ -88,6 +91,16 @@ export async function buildPair(
       [who.id, market.clock()],
     )
   }
+  await market.sql(
+    `insert into scorecard_amendments (scorecard_id, number, amended_at, after_review, before, reason)
+     select id, 1, $2, false, jsonb_build_object('scores', scores, 'strengths', strengths, 'priorities', priorities,
+       'recommendation', recommendation, 'explanation', explanation), 'A reason' from scorecards where session_id = $1`,
+    [session.id, market.clock()],
+  )
+  await market.sql(
+    `insert into session_notes (session_id, coach_id, minute, text, noted_at) values ($1, $2, 12, 'A note', $3)`,
+    [session.id, coach.coachId, market.clock()],
+  )
   await market.sql(
     `insert into scorecard_files (session_id, name, mime, size, sha256, bytes, uploaded_at)
      values ($1, 'sheet.pdf', 'application/pdf', 4, repeat('0', 64), 'text', $2)`,
@@ -169,6 +182,7 @@ export async function plant(market: Marketplace, pair: Pair, part: Part): Promis
   await tellPartner(market, pair)
   await market.sql('update sessions set cancelled_by = $2 where id = any($1)', [sessionIds, part])
   await market.sql(`update session_types set key = 'octavian-' || key where coach_id = $1`, [coach.coachId])
+  for (const table of WRITTEN_ONCE) await market.sql(`alter table ${table} disable trigger user`)
   for (const [column, { as = '$1', [part]: fate }] of Object.entries(PLANTED)) {
     if (fate === null) continue
     const [table = '', name = ''] = column.split('.')
@@ -180,6 +194,7 @@ export async function plant(market: Marketplace, pair: Pair, part: Part): Promis
     await market.sql(written, [says])
     if (table === 'audit_entries') await market.sql('alter table audit_entries enable trigger user')
   }
+  for (const table of WRITTEN_ONCE) await market.sql(`alter table ${table} enable trigger user`)
 }
 
 /** A partner was told of the coach, in whose profile reviews of the seeker stand. */
@@ -223,9 +238,11 @@ function rowsOf({ sessionIds, seeker, coach }: Pair, { id }: TestUser, part: Par
     sandbox_checkouts: `payment_id in (select id::text from payments where ${bySession})`,
     saved_queries: `owner_id = '${id}'`,
     scorecard_files: bySession,
+    scorecard_amendments: `scorecard_id in (select id from scorecards where ${bySession})`,
     scorecards: bySession,
     self_scores: bySession,
     session_disputes: `${bySession} and opened_by = '${part}'`,
+    session_notes: bySession,
     session_messages: `${bySession} and author = '${part}'`,
     session_types: byCoach,
     packages: `coach_id = '${coach.coachId}' and seeker_id = '${seeker.id}'`,

@@ -49,6 +49,9 @@ export const PLACES: Replacement[] = [
        overall = null, read_at = null where session_id in ${mySessions(p)}`,
   (p) =>
     sql`delete from priority_checks where session_id in ${mySessions(p)} or about_session_id in ${mySessions(p)}`,
+  (p) => sql`update scorecard_amendments set before = null, reason = null where scorecard_id in
+       (select id from scorecards where session_id in ${mySessions(p)} or session_id in ${givenSessions(p)})`,
+  (p) => sql`delete from scorecard_shares where session_id in ${mySessions(p)}`,
   (p) => sql`delete from self_scores where session_id in ${mySessions(p)}`,
   (p) => sql`delete from scorecard_files where session_id in ${mySessions(p)}`,
   (p) => sql`delete from seeker_fair_scores where seeker_id = ${p.id}`,
@@ -56,6 +59,8 @@ export const PLACES: Replacement[] = [
   (p) => sql`delete from coach_notes where student_id in ${mySessions(p)}`,
   (p) =>
     sql`delete from session_proposals where student_id in ${mySessions(p)} or coach_id in ${ownProfile(p)}`,
+  (p) =>
+    sql`delete from session_notes where session_id in ${mySessions(p)} or session_id in ${givenSessions(p)}`,
   (p) => sql`delete from coach_notes where coach_id in ${ownProfile(p)}`,
   (p) => sql`delete from practice_attempts where user_id = ${p.id}`,
   (p) => sql`delete from drills where seeker_id = ${p.id}`,

@@ -18,6 +18,20 @@ export interface StoredCard extends ScorecardContent {
   readAt: Date | null
   /** Everybody could read the review of the session when it was sent. */
   writtenAfterReview: boolean
+  draftRevision: number
+  draftEditor: string | null
+  draftSave: number | null
+  /** In the order they were made. */
+  amendments: StoredAmendment[]
+}
+
+/** What stood in a scorecard before one change; null once it was erased. */
+export interface StoredAmendment {
+  id: string
+  amendedAt: Date
+  afterReview: boolean
+  before: ScorecardContent | null
+  reason: string | null
 }
 
 export interface StoredSelfScore {
@@ -66,7 +80,11 @@ const reading = (
   case when k.id is not null then json_build_object('id', k.id, 'template', k.template, 'scores', k.scores,
     'strengths', k.strengths, 'priorities', k.priorities, 'recommendation', k.recommendation, 'explanation', k.explanation,
     'overall', k.overall, 'savedAt', k.saved_at, 'submittedAt', k.submitted_at, 'readAt', k.read_at,
-    'writtenAfterReview', coalesce(v.published_at < k.submitted_at, false)) end as card,
+    'writtenAfterReview', coalesce(v.published_at < k.submitted_at, false),
+    'draftRevision', k.draft_revision, 'draftEditor', k.draft_editor, 'draftSave', k.draft_save,
+    'amendments', coalesce((select json_agg(json_build_object('id', a.id, 'amendedAt', a.amended_at, 'afterReview', a.after_review,
+      'before', a.before, 'reason', a.reason) order by a.number) from scorecard_amendments a where a.scorecard_id = k.id), '[]'))
+    end as card,
   case when f.session_id is not null then json_build_object('scores', f.scores, 'overall', f.overall,
     'submittedAt', f.submitted_at) end as self,
   case when x.session_id is not null then json_build_object('name', x.name, 'mime', x.mime, 'size', x.size,
@@ -100,6 +118,7 @@ function withDates(row: SessionCards): SessionCards {
       savedAt: new Date(card.savedAt),
       submittedAt: card.submittedAt && new Date(card.submittedAt),
       readAt: card.readAt && new Date(card.readAt),
+      amendments: card.amendments.map((one) => ({ ...one, amendedAt: new Date(one.amendedAt) })),
     },
     self: self && { ...self, submittedAt: new Date(self.submittedAt) },
     file: file && { ...file, uploadedAt: new Date(file.uploadedAt) },

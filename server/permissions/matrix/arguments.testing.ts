@@ -102,6 +102,8 @@ export const ABOUT: Record<string, (named: Named, days: (from: number) => string
   sessionReceipts: (named) => bySession(named),
   sessionReview: (named) => bySession(named),
   sessionScorecard: (named) => bySession(named),
+  scorecardShares: ({ sessions }) => sessions.map(({ id }) => `sessionId: ${text(id)}`),
+  sessionNotes: ({ sessions }) => sessions.map(({ id }) => `sessionId: ${text(id)}`),
   packageReceipts: ({ rows }) => [`packageId: ${text(rows.package)}`],
   packageOffers: ({ coachId }) => [`coachId: ${text(coachId)} sessionType: "live-case"`],
   seekerCredit: ({ person }) => [`userId: ${text(person.id)}`],

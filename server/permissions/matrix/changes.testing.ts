@@ -46,6 +46,8 @@ export const CHANGES_OF: Record<string, Change> = {
   acceptRequest: inState('requested', undefined, false),
   acceptReschedule: inState('proposed'),
   answerDrill: ({ rows }) => input(`attemptId: ${text(rows.drillAttempt)} answers: [{}, {}, {}] ${key()}`),
+  amendScorecard: inState('disputed', () => CARD, false),
+  addSessionNote: inState('completed', () => 'text: "A note."', false),
   answerResolution: inState('needs_resolution', () => 'answer: TOOK_PLACE'),
   buyPackage: ({ coachId }) =>
     input(
@@ -98,6 +100,9 @@ export const CHANGES_OF: Record<string, Change> = {
   rejectReport: ({ rows }) => input(`reviewId: ${text(rows.reportedReview)} ${WHY}`),
   releaseHold: inState('held'),
   releaseReview: ({ rows }) => `reviewId: ${text(rows.heldReview)}`,
+  revokeScorecardShare: ({ rows }) => `shareId: ${text(rows.share)}`,
+  shareScorecard: inState('disputed', undefined, false),
+  removeSessionNote: ({ rows }) => `noteId: ${text(rows.note)}`,
   removeBusyCalendar: ({ rows }) => `id: ${text(rows.calendar)}`,
   replaceSessionLink: inState('confirmed'),
   replayWebhookDelivery: ({ deliveryId }) => input(`deliveryId: ${text(deliveryId)}`),
@@ -166,6 +171,7 @@ export const CHANGES_ALONE: Record<string, (me: { email: string; firebaseUid: st
   exportMyData: () => '',
   exportUsers: () => '',
   login: () => input('email: "known@mail.test" password: "a password"'),
+  openSharedScorecard: () => `token: ${text('A'.repeat(32))}`,
   pauseListing: () => '',
   recordEvents: () =>
     input(

@@ -17,6 +17,7 @@ export const SECRETS: Record<string, Secret> = {
   'coach_profiles.tax_residency_country': { where: 'id = :coach', for: 'coach admin' },
   'coach_profiles.returned_reason': { where: 'id = :coach', for: 'coach admin' },
   'coach_notes.text': { where: 'coach_id = :coach', for: 'coach' },
+  'session_notes.text': { where: 'coach_id = :coach', for: 'coach' },
   'reviews.private_note': { where: 'session_id = :began', for: 'seeker admin' },
   'reviews.refused_reason': { where: `${sessions} and state = 'held'`, for: 'seeker guest' },
   'reviews.withdrawn_reason': { where: 'session_id = :began', for: 'seeker' },

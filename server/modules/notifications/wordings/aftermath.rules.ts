@@ -91,4 +91,13 @@ export const AFTERMATH_WORDINGS = {
     subject: ({ drill }) => (drill ? `A drill is ready: ${drill.toLowerCase()}` : 'A drill is ready'),
     says: (facts) => [`It follows from what ${coach(facts)} wants you to work on, and takes a few minutes.`],
   },
+  scorecard_amended: {
+    ...always,
+    button: { label: 'See what changed', to: 'scorecard' },
+    subject: (facts) => `${coach(facts)} has amended your scorecard`,
+    says: (facts) => [
+      `Something changed in your scorecard for ${what(facts)}.`,
+      'What stood there before is shown beside what stands there now.',
+    ],
+  },
 } as const satisfies Record<string, Wording>

@@ -270,7 +270,7 @@ test('every queue of the desk is told, empty ones too, and each counts what its 
   const who = await admin()
   const disputed = await buildSession(market, { status: 'disputed' })
   const lists = `{ adminOverview { waiting { queue count oldestAt } } coachesToVerify { totalCount } claimsToConfirm { totalCount }
-    heldReviews { totalCount } reportedReviews privateNotes { totalCount } openDisputes { totalCount } overdueScorecards { totalCount } paymentIssues { totalCount } undeliveredMails { totalCount } }`
+    heldReviews { totalCount } reportedReviews { totalCount } privateNotes { totalCount } openDisputes { totalCount } overdueScorecards { totalCount } paymentIssues { totalCount } undeliveredMails { totalCount } }`
   market.setNow(new Date(disputed.startsAt.getTime() + 86_400_000))
   const { data } = await asViewer(market, who).run<
     Record<string, { totalCount: number }> & Pick<Desk, 'adminOverview'>
