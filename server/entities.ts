@@ -6,7 +6,10 @@ import { BusyCalendarEntity } from './modules/calendar/busy/busy-calendar.entity
 import { BusyTimeEntity } from './modules/calendar/busy/busy-time.entity.ts'
 import { CalendarFeedEntity } from './modules/calendar/feed/calendar-feed.entity.ts'
 import { PracticeCaseEntity } from './modules/cases/practice-case.entity.ts'
+import { ClaimCaseEntity } from './modules/coaches/claims/claim-case.entity.ts'
 import { ClaimChangeEntity } from './modules/coaches/claims/claim-change.entity.ts'
+import { ClaimDecisionEntity } from './modules/coaches/claims/claim-decision.entity.ts'
+import { ClaimEvidenceEntity } from './modules/coaches/claims/evidence/claim-evidence.entity.ts'
 import { CoachProfileEntity } from './modules/coaches/coach-profile.entity.ts'
 import { SessionTypeEntity } from './modules/coaches/session-type.entity.ts'
 import { DrillAttemptEntity } from './modules/drills/drill-attempt.entity.ts'
@@ -80,7 +83,10 @@ export const ENTITIES = [
   BusyTimeEntity,
   CalendarFeedEntity,
   PracticeCaseEntity,
+  ClaimCaseEntity,
   ClaimChangeEntity,
+  ClaimDecisionEntity,
+  ClaimEvidenceEntity,
   CoachProfileEntity,
   SessionTypeEntity,
   DrillEntity,

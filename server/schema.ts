@@ -10,9 +10,12 @@ import { AdminUserResolver } from './modules/admin/users/admin-user.resolver.ts'
 import { OverviewResolver } from './modules/admin/overview.resolver.ts'
 import { AdminAnalyticsResolver } from './modules/analytics/admin-analytics.resolver.ts'
 import { EventResolver } from './modules/analytics/event.resolver.ts'
+import { RatesResolver } from './modules/coaches/rates/rates.resolver.ts'
 import { SlotResolver } from './modules/sessions/slots/slot.resolver.ts'
 import { CalendarResolver } from './modules/calendar/calendar.resolver.ts'
+import { ClaimDecisionResolver, ClaimDeskResolver } from './modules/coaches/claims/claim-desk.resolver.ts'
 import { ClaimResolver } from './modules/coaches/claims/claim.resolver.ts'
+import { ClaimEvidenceResolver } from './modules/coaches/claims/evidence/evidence.resolver.ts'
 import { CoachProfileResolver } from './modules/coaches/coach-profile.resolver.ts'
 import { CaseConnectionResolver, CaseResolver } from './modules/cases/case.resolver.ts'
 import { EarningsResolver } from './modules/earnings/earnings.resolver.ts'
@@ -80,6 +83,10 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       CoachResolver,
       CoachProfileResolver,
       ClaimResolver,
+      ClaimDeskResolver,
+      ClaimDecisionResolver,
+      ClaimEvidenceResolver,
+      RatesResolver,
       SlotResolver,
       SessionResolver,
       HoldResolver,

@@ -47,6 +47,7 @@ const UNCHANGED = [
   'previewWebhook', // asked anew each time
   'previewBulkUsers', // and so is this
   'myCalibration', // computed every night
+  'comparableRates', // of other coaches
 ]
 
 test('every field the client reads is changed by some verb, or is known to stay', () => {

@@ -230,10 +230,10 @@ async function fillPeople(market: Marketplace, coach: TestCoach): Promise<void> 
     ready_at: past(hour),
   }))
   for (const [place, hour] of KEYS.entries()) {
-    await market.sql(`insert into claim_changes (coach_id, claims, sent_at) values ($1, '{}', $2)`, [
-      profiles[place],
-      past(hour),
-    ])
+    await market.sql(
+      `insert into claim_changes (coach_id, claim, asked, sent_at) values ($1, 'degree', '{}', $2)`,
+      [profiles[place], past(hour)],
+    )
     await buildCoach(market, {
       hourlyRateMinor: hour * 5_000,
       totalSessions: hour,

@@ -17,6 +17,7 @@ import { seedUuid } from '../lib/random.ts'
 import { seedCases } from './seed-cases.ts'
 import { seedProposals } from './seed-proposals.ts'
 import { seedCalendars } from './seed-calendars.ts'
+import { seedClaims } from './seed-claims.ts'
 import { seedDesk } from './seed-desk.ts'
 import { seedDrills } from './seed-drills.ts'
 import { seedFollowUps } from './seed-follow-ups.ts'
@@ -62,6 +63,7 @@ async function writeDemo(services: Services, database: Database, now: Date): Pro
   await quietPastMessages(em, now)
   await planJobs(em, coachIds, now)
   await seedDesk(em, coachIds, now)
+  await seedClaims(services, em, coachIds, now)
   await withoutJobs(em, () =>
     seedPayouts(services, em, { coachIds, demoCoachId: people.coaches[0]?.id ?? '', now }),
   )

@@ -3,15 +3,6 @@ import { HOLD_WORDS } from '../modules/reviews/hold/hold-reason.rules.ts'
 import { seedVerifications } from './seed-verifications.ts'
 import { DAY, HOUR } from '../lib/durations.ts'
 
-const CHANGES = [
-  { coach: 4, hours: 31, claims: { certifications: ['CFA Level II, 2026'] } },
-  {
-    coach: 9,
-    hours: 6,
-    claims: { previousRole: 'Associate Partner, ex-Kearney', degree: 'Executive MBA, IMD' },
-  },
-]
-
 const NOTE = 'The session was good, but the coach offered to go on outside the product and pay less.'
 const CONTACT = ' If you want the details, write to me at casefan@example.com.'
 
@@ -24,7 +15,7 @@ const REPLIES = [
 const REPORT =
   'This describes a session about another case than the one we had. I think it was meant for somebody else.'
 
-/** What an admin did until now, and what waits for them: changed claims, a held review, the latest private notes. */
+/** What an admin did until now, and what waits for them: a held review, the latest private notes. */
 export async function seedDesk(em: EntityManager, coachIds: readonly string[], now: Date): Promise<void> {
   await seedVerifications(em)
   await em.execute(
@@ -32,11 +23,6 @@ export async function seedDesk(em: EntityManager, coachIds: readonly string[], n
      where private_note is not null and submitted_at < ?::timestamptz - interval '3 days'`,
     [now],
   )
-  for (const { coach, hours, claims } of CHANGES)
-    await em.execute(
-      'insert into claim_changes (coach_id, claims, sent_at) select id, ?::jsonb, ? from coach_profiles where id = ? and is_verified',
-      [JSON.stringify(claims), new Date(now.getTime() - hours * HOUR), coachIds[coach] ?? null],
-    )
   await holdLatest(em, now)
   await answer(em, coachIds[0] ?? null, now)
   await em.execute(

@@ -54,6 +54,8 @@ import { FairScores080 } from './080-fair-scores.ts'
 import { SealedCards085 } from './085-sealed-cards.ts'
 import { HeldUntil086 } from './086-held-until.ts'
 import { AnsweredReviews087 } from './087-answered-reviews.ts'
+import { ClaimsOneByOne081 } from './081-claims-one-by-one.ts'
+import { ClaimEvidence082 } from './082-claim-evidence.ts'
 import { Drills088 } from './088-drills.ts'
 import { PriorityChecks089 } from './089-priority-checks.ts'
 import { AppendOnlyAudit099 } from './099-append-only-audit.ts'
@@ -123,6 +125,8 @@ export const migrations = [
   { name: '085-sealed-cards', class: SealedCards085 },
   { name: '086-held-until', class: HeldUntil086 },
   { name: '087-answered-reviews', class: AnsweredReviews087 },
+  { name: '081-claims-one-by-one', class: ClaimsOneByOne081 },
+  { name: '082-claim-evidence', class: ClaimEvidence082 },
   { name: '088-drills', class: Drills088 },
   { name: '089-priority-checks', class: PriorityChecks089 },
   { name: '099-append-only-audit', class: AppendOnlyAudit099 },

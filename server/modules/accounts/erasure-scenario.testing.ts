@@ -138,8 +138,15 @@ export async function buildPair(
     )
   }
   await market.sql(
-    `insert into claim_changes (coach_id, claims, sent_at, refused_at, refused_reason)
-     values ($1, '{"degree": "MBA"}', $2, $2, 'We could not reach the school.') on conflict do nothing`,
+    `with decision as (insert into claim_decisions (coach_id, claim, verdict, value, reason, words, decided_at)
+       values ($1, 'degree', 'refused', '{MBA}', 'not_known', 'We could not reach the school.', $2) returning id)
+     insert into claim_changes (coach_id, claim, asked, sent_at, decision_id)
+     select $1, 'degree', '{MBA}', $2, id from decision on conflict do nothing`,
+    [coach.coachId, market.clock()],
+  )
+  await market.sql(
+    `insert into claim_evidence (coach_id, claim, name, mime, size, sha256, bytes, uploaded_at)
+     values ($1, 'degree', 'Diploma.pdf', 'application/pdf', 4, 'digest', '%PDF', $2)`,
     [coach.coachId, market.clock()],
   )
   await market.sql(
@@ -227,6 +234,8 @@ function rowsOf({ sessionIds, seeker, coach }: Pair, { id }: TestUser, part: Par
     coach_profiles: `id = '${coach.coachId}'`,
     busy_calendars: byCoach,
     claim_changes: byCoach,
+    claim_decisions: byCoach,
+    claim_evidence: byCoach,
     emails: `recipient in ('${seeker.email}', '${coach.email}')`,
     idempotency_keys: `split_part(actor, ':', 2) in ${sessions} or actor = 'user:${id}'`,
     notifications: bySession,

@@ -90,10 +90,12 @@ export const PLACES: Replacement[] = [
   (p) => sql`update audit_entries set detail = detail #- '{filter,text}' where action = 'exportUsers'
        and position(lower(trim(detail #>> '{filter,text}')) in ${p.searchable}::text) > 0`,
   (p) => sql`delete from claim_changes where coach_id in ${ownProfile(p)}`,
+  (p) => sql`delete from claim_evidence where coach_id in ${ownProfile(p)}`,
+  (p) => sql`delete from claim_decisions where coach_id in ${ownProfile(p)}`,
   (
     p,
   ) => sql`update audit_entries set detail = detail - 'claims' where subject_type = 'coach' and subject_id in ${ownProfile(p)}
-       and action in ('confirmClaims', 'refuseClaims')`,
+       and action in ('confirmClaims', 'refuseClaims', 'decideClaims')`,
   (p) => sql`delete from availabilities where coach_id in ${ownProfile(p)}`,
   (p) =>
     sql`update session_types set key = id::text, is_active = false, intake_questions = '{}' where coach_id in ${ownProfile(p)}`,

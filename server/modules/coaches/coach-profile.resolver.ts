@@ -97,7 +97,7 @@ export class CoachProfileResolver {
     @Ctx() ctx: Context,
     @Arg('input', () => VerifyCoachInput) input: VerifyCoachInput,
   ): Promise<CoachProfileObject> {
-    return presentProfile(await verifyCoach(ctx, input))
+    return presentProfile(await verifyCoach(ctx, { ...input, note: input.note ?? null }))
   }
 
   @Mutation(() => CoachProfileObject, {

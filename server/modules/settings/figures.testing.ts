@@ -54,6 +54,7 @@ export const EDITABLE_FIGURES: Partial<Record<SettingKey, Said>> = {
   'reliability.late_minutes': { unusual: 13, literal: /\b(5|five) minutes (late|after the start)\b/i },
   'reliability.scorecard_hours': { unusual: 71, literal: counted('48|forty-eight', 'hours?') },
   'sessions.scorecard_due_hours': { unusual: 301, literal: counted('72|seventy-two', 'hours?') },
+  'desk.case_minutes': { unusual: 41, literal: counted('25|twenty-five', 'minutes?') },
   'limits.guest_share_percent': { unusual: 31, literal: /\b25 ?%/ },
   'limits.guest_week_percent': { unusual: 47, literal: /\b40 ?%/ },
   'limits.account_share_percent': { unusual: 59, literal: /(?<!100 % and )\b50 ?%(?! back)/ },

@@ -283,6 +283,12 @@ export const SETTINGS = {
     { note: 'A campus or an office may be one network: 300 people at 3,000 each.' },
   ),
 
+  'desk.case_minutes': whole(
+    [25, 2, 240],
+    ['Limits', 'An admin who takes a coach’s claims to decide on has them for', 'minutes', '§8'],
+    { note: 'Then another admin may take them.' },
+  ),
+
   'exchange.eur_per_pound': {
     kind: 'decimal',
     value: 1.15,

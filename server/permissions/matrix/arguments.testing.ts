@@ -32,7 +32,11 @@ export const MISSING: Named = {
   endpointId: NOBODY,
   deliveryId: NOBODY,
   receipts: [{ sessionId: NOBODY, receipt: 'nothing' }],
-  waiting: { coachId: NOBODY, claims: 'nothing', change: 'nothing' },
+  waiting: {
+    coachId: NOBODY,
+    claims: 'nothing',
+    changed: { coachId: NOBODY, set: 'nothing', claim: 'nothing' },
+  },
   adminsQuery: NOBODY,
   rows: Object.fromEntries(rowNames.map((name) => [name, NOBODY])) as Rows,
 }
@@ -159,6 +163,7 @@ export const ALONE: Record<string, (days: (from: number) => string) => string[]>
   myNotifications: () => ['first: 20'],
   myPractice: () => ['first: 5'],
   mySchedule: (days) => [range(days, -5, 20), `from: "2027-01-01T00:00:00Z" to: "2027-01-10T00:00:00Z"`],
+  comparableRates: () => [''],
   myCalibration: () => [''],
   myScorecards: () => ['first: 5'],
   mySessions: () => ['when: UPCOMING', 'when: PAST'],

@@ -61,14 +61,18 @@ export const CHANGES_OF: Record<string, Change> = {
   changeWebhookEndpoint: ({ endpointId }) => input(`endpointId: ${text(endpointId)} ${HOOK}`),
   chooseSessionCase: ({ sessions }) => `sessionId: ${text(sessionIn(sessions, 'confirmed').id)}`,
   confirmBooking: inState('held'),
-  confirmClaims: ({ waiting }) =>
-    input(`coachId: ${text(waiting.coachId)} revision: ${text(waiting.change)} note: "Seen."`),
   correctReview: inState('in_progress', () => `text: "Sharp." ${key()}`),
+  confirmClaims: ({ waiting: { changed } }) =>
+    input(`coachId: ${text(changed.coachId)} revision: ${text(changed.set)} note: "Seen."`),
   createHold: ({ coachId }) =>
     input(
       `coachId: ${text(coachId)} sessionType: "on-request" startsAt: ${text(SOON)} timeZone: "UTC" ${key()}`,
     ),
   createWebhookEndpoint: ({ keyId }) => input(`keyId: ${text(keyId)} ${HOOK} ${key()}`),
+  decideClaims: ({ waiting: { changed } }) =>
+    input(
+      `coachId: ${text(changed.coachId)} decisions: [{claim: DEGREE revision: ${text(changed.claim)} verdict: REFUSED reason: DIFFERS}]`,
+    ),
   declineRequest: inState('requested', undefined, false),
   declineReschedule: inState('proposed'),
   deleteQuery: ({ rows }) => `id: ${text(rows.query)}`,
@@ -93,17 +97,19 @@ export const CHANGES_OF: Record<string, Change> = {
   },
   refreshBusyCalendar: ({ rows }) => `id: ${text(rows.calendar)}`,
   refundGoodwill: inState('completed', () => `amountMinor: 1 ${WHY} ${key()}`, false),
-  refuseClaims: ({ waiting }) =>
-    input(`coachId: ${text(waiting.coachId)} revision: ${text(waiting.change)} ${WHY}`),
+  refuseClaims: ({ waiting: { changed } }) =>
+    input(`coachId: ${text(changed.coachId)} revision: ${text(changed.set)} ${WHY}`),
   refuseReview: ({ rows }) => input(`reviewId: ${text(rows.heldReview)} ${WHY}`),
   reinstateUser: ({ person }) => input(`userId: ${text(person.id)} ${WHY}`),
   rejectReport: ({ rows }) => input(`reviewId: ${text(rows.reportedReview)} ${WHY}`),
+  releaseClaimCase: ({ waiting }) => input(`coachId: ${text(waiting.coachId)}`),
   releaseHold: inState('held'),
   releaseReview: ({ rows }) => `reviewId: ${text(rows.heldReview)}`,
   revokeScorecardShare: ({ rows }) => `shareId: ${text(rows.share)}`,
   shareScorecard: inState('disputed', undefined, false),
   removeSessionNote: ({ rows }) => `noteId: ${text(rows.note)}`,
   removeBusyCalendar: ({ rows }) => `id: ${text(rows.calendar)}`,
+  removeClaimEvidence: ({ rows }) => `id: ${text(rows.evidence)}`,
   replaceSessionLink: inState('confirmed'),
   replayWebhookDelivery: ({ deliveryId }) => input(`deliveryId: ${text(deliveryId)}`),
   remindOfScorecard: inState('completed', undefined, false),
@@ -149,6 +155,7 @@ export const CHANGES_OF: Record<string, Change> = {
   submitSelfScore: inState('completed', () => SCORES),
   suspendUser: ({ person }) => input(`userId: ${text(person.id)} ${WHY}`),
   upholdReport: ({ rows }) => input(`reviewId: ${text(rows.reportedReview)} ${WHY}`),
+  takeClaimCase: ({ waiting }) => input(`coachId: ${text(waiting.coachId)}`),
   updateSessionDetails: inState('held', () => 'intakeNote: "Second round."'),
   withdrawReschedule: inState('proposed'),
   verifyCoach: ({ waiting }) =>

@@ -11,8 +11,8 @@ import { SECRETS } from './secrets.testing.ts'
 /** A case that anybody may practise, beside the one that asks for an account. */
 const OPEN_CASE = { ...nordlysFerries, slug: 'open-case' }
 
-/** What belongs to nobody, and a coach with everything that admins are asked about. */
-export async function publish(market: Marketplace, hidden: TestCoach): Promise<void> {
+/** What belongs to nobody, and coaches with everything that admins are asked about. */
+export async function publish(market: Marketplace, hidden: TestCoach, changed: TestCoach): Promise<void> {
   await publishContent(market.pool, { articles: [], cases: [nordlysFerries, OPEN_CASE] })
   await market.sql('update practice_cases set is_open = true where slug = $1', [OPEN_CASE.slug])
   await market.sql(
@@ -31,8 +31,8 @@ export async function publish(market: Marketplace, hidden: TestCoach): Promise<v
     [hidden.id, market.clock()],
   )
   await market.sql(
-    `insert into claim_changes (coach_id, claims, sent_at) values ($1, '{"degree": "MBA"}', $2)`,
-    [hidden.coachId, market.clock()],
+    `insert into claim_changes (coach_id, claim, asked, sent_at) values ($1, 'degree', '{MBA, INSEAD}', $2)`,
+    [changed.coachId, market.clock()],
   )
   await market.sql(
     `insert into saved_queries (owner_id, name, document, updated_at)
@@ -129,6 +129,7 @@ const statements = (now: string): string[] => [
   `update reviews set state = 'published', held_reason = null, held_for = null, decide_by = null, refused_reason = null, published_at = ${now},
      reply = 'Thank you.', replied_at = ${now} where session_id in (select id from sessions where coach_id = :coach and status = 'no_show')`,
   `update coach_notes set updated_at = ${now} where coach_id = :coach`,
+  `insert into claim_cases (coach_id, taken_by, taken_at) select :coach, id, ${now} from users where user_type = 'admin' order by created_at limit 1`,
   `update practice_attempts set finished_at = ${now}, seconds = 60 where user_id in (:seeker, (select user_id from coach_profiles where id = :coach))`,
   `update session_disputes set refund_minor = 100 where session_id in (:began, :guests)`,
   `update payment_issues set resolved_at = null, note = null where reason = 'repeated'`,

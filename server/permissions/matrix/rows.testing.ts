@@ -15,6 +15,7 @@ const OF_SIDE = {
   share:
     'select x.id from scorecard_shares x join sessions s on s.id = x.session_id where s.coach_id = :coach limit 1',
   note: 'select id from session_notes where coach_id = :coach order by id limit 1',
+  evidence: 'select id from claim_evidence where coach_id = :coach',
   heldReview: `select r.id from reviews r join sessions s on s.id = r.session_id
     where r.coach_id = :coach and state = 'held' order by s.created_at limit 1`,
   openReview: `select id from reviews where coach_id = :coach and state = 'published' and reply is null limit 1`,

@@ -34,7 +34,8 @@ export const SECRETS: Record<string, Secret> = {
   'session_disputes.resolution': { where: sessions, for: 'party admin' },
   'busy_calendars.name': { where: 'coach_id = :coach', for: 'coach' },
   'busy_calendars.etag': { where: 'coach_id = :coach', for: 'nobody' },
-  'claim_changes.refused_reason': { where: 'coach_id = :coach', for: 'coach admin' },
+  'claim_decisions.words': { where: `coach_id = :coach and verdict = 'refused'`, for: 'coach admin' },
+  'claim_evidence.name': { where: 'coach_id = :coach', for: 'coach admin' },
   'practice_attempts.notes': { where: 'user_id = :seeker', for: 'seeker' },
   'saved_queries.name': { where: 'owner_id = :seeker', for: 'seeker' },
   'webhook_attempts.answer': {

@@ -114,6 +114,7 @@ function toRecord({ id, userId, coach, createdAt, counts, typeIds }: CoachRow, u
     })),
     availability: { ...availability, overrides: [], timeOff: [] },
     readiness: [],
-    claimChange: null,
+    claims: [],
+    claimCase: null,
   }
 }

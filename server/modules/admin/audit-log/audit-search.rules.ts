@@ -21,6 +21,7 @@ export const ADMIN_DECISIONS = [
   'returnCoachProfile',
   'confirmClaims',
   'refuseClaims',
+  'decideClaims',
   'releaseReview',
   'refuseReview',
   'changeUserRole',

@@ -32,6 +32,15 @@ export const ACCOUNT_WORDINGS = {
       `It is about ${claimsText(claims)}. Job seekers keep seeing what was confirmed before.`,
     ],
   },
+  claims_answered: {
+    ...always,
+    button: { label: 'Edit your profile', to: 'profile' },
+    subject: () => 'We looked at your profile changes',
+    says: ({ answers = [] }) => [
+      ...answers,
+      'Job seekers see what is confirmed; of the rest, what was confirmed before.',
+    ],
+  },
   webhook_disabled: {
     ...always,
     button: { label: 'See the key', to: 'keys' },

@@ -60,6 +60,8 @@ export interface Facts {
   reason?: string | null
   /** Which of the coach's claims were decided on. */
   claims?: Claim[]
+  /** What was decided on each of several claims. */
+  answers?: string[]
   link?: string
   /** Which kind of drill. */
   drill?: string

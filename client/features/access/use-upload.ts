@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { apiErrorOf } from '../../../api/api-error.ts'
-import { describeError } from '../../../apollo/errors.ts'
-import { useViewer } from '../../../auth/viewer.ts'
-import { useBootConfig } from '../../../config/boot-config.ts'
+import { apiErrorOf } from '../../api/api-error.ts'
+import { describeError } from '../../apollo/errors.ts'
+import { useViewer } from '../../auth/viewer.ts'
+import { useBootConfig } from '../../config/boot-config.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
 export const UPLOAD_KINDS = '.pdf,.png,.jpg,.jpeg'
 
-/** Sends the coach's sheet as it is; what it is, is judged by the server from its bytes. */
-export function useUpload(sessionId: string, onDone: () => Promise<unknown>) {
+/** Sends a file as it is to an address of the API; what it is, is judged by the server from its bytes. */
+export function useUpload(path: string, onDone: () => Promise<unknown>) {
   const { currentToken } = useViewer()
   const { apiBaseUrl } = useBootConfig()
   const [busy, setBusy] = useState(false)
@@ -22,7 +22,7 @@ export function useUpload(sessionId: string, onDone: () => Promise<unknown>) {
     setBusy(true)
     setProblem(null)
     try {
-      await send(`${apiBaseUrl}/api/v1/sessions/${sessionId}/scorecard-file`, file, await currentToken())
+      await send(`${apiBaseUrl}${path}`, file, await currentToken())
       await onDone()
       return true
     } catch (error) {

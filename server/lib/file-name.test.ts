@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { attachment, fileName } from './file-name.rules.ts'
+import { attachment, fileName } from './file-name.ts'
 
 test.each([
   ['Scorecard Maya.pdf', 'Scorecard Maya.pdf'],
