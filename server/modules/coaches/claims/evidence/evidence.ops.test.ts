@@ -16,7 +16,7 @@ beforeEach(() => market.setNow(START))
 afterAll(() => market.close())
 
 const PDF = pdf()
-const [PNG, JPG] = await Promise.all([picture('png'), picture('jpeg')])
+const [PNG, JPG] = [picture('png'), picture('jpeg')]
 const HIDDEN = Buffer.from('PK\x03\x04<?php evil ?>PK\x05\x06')
 
 const pathOf = (claim: string) => `/api/v1/coaches/me/evidence/${claim}`
