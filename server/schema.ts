@@ -35,6 +35,7 @@ import { AdminPayoutResolver } from './modules/payouts/desk/admin-payout.resolve
 import { PayoutResolver } from './modules/payouts/payout.resolver.ts'
 import { PlaygroundResolver } from './modules/playground/playground.resolver.ts'
 import { PracticeResolver } from './modules/practice/practice.resolver.ts'
+import { PracticeStepsResolver } from './modules/practice/practice-steps.resolver.ts'
 import { PublicationResolver } from './modules/publications/publication.resolver.ts'
 import { ReviewAnswerResolver } from './modules/reviews/answer/answer.resolver.ts'
 import { ReviewDeskResolver } from './modules/reviews/desk/desk.resolver.ts'
@@ -111,6 +112,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       CaseAttemptResolver,
       PlaygroundResolver,
       PracticeResolver,
+      PracticeStepsResolver,
       ExchangeResolver,
       FiguresResolver,
       StudentResolver,

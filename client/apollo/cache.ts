@@ -41,7 +41,8 @@ export const createCache = () =>
       Coach: { fields: { reviews: relayStylePagination() } },
       Case: { keyFields: ['slug'] },
       CasePreview: { keyFields: ['slug'] },
-      CaseBrief: { keyFields: ['slug'] },
+      // What a session’s case has come to: the same case stands otherwise in another session.
+      CaseBrief: { keyFields: false },
       Setting: { keyFields: ['key'] },
       Money: { merge: true },
       Payment: { merge: true },

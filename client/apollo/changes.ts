@@ -201,6 +201,7 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   refundGoodwill: [...SESSIONS, ...MONEY, ...DESK_SESSIONS, 'paymentIssues'],
   resolveDispute: [...ENDED, ...FREE_TIMES, 'paymentIssues'],
   chooseSessionCase: ['sessionBrief', 'sessionCasesSeen', 'studentStanding'],
+  showExhibit: ['sessionBrief'],
   sendSessionMessage: [], // the room asks for its latest messages; earlier ones that are open stay
   submitReview: ['session', 'mySessions', 'studentSessions', 'sessionScorecard', ...SCORED, ...REVIEWED], // it opens the scorecard
   correctReview: [...REVIEWED],
@@ -225,8 +226,17 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
 
   // Practice
   startPractice: PRACTISED,
+  // Each answers with what is open now.
+  askPracticeFact: [],
+  tryPracticeCheck: [],
+  showPracticeWorking: [],
+  answerPracticeStep: [],
+  revealPracticeStep: [],
+  savePracticeText: [],
+  markPracticeRubric: [],
+  pausePractice: [],
   finishPractice: PRACTISED,
-  recordPractice: PRACTISED,
+  keepPractice: PRACTISED,
 
   // The account
   updateProfile: NAMED,

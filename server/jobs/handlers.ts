@@ -13,6 +13,7 @@ import { instruct } from '../modules/payments/carry-out-due.service.ts'
 import { runDueBatch } from '../modules/payouts/batch/run-batch.service.ts'
 import { sendPayout } from '../modules/payouts/send-payout.service.ts'
 import { takePayoutBack } from '../modules/payouts/take-payout-back.service.ts'
+import { forgetGuestPractice } from '../modules/practice/forget-guest-practice.service.ts'
 import { carryOutReconciliation } from '../modules/reconciliation/reconcile-payments.service.ts'
 import { rejectByClock } from '../modules/reviews/desk/decide-report.service.ts'
 import { decideByClock } from '../modules/reviews/desk/decide-review.service.ts'
@@ -60,6 +61,7 @@ export function handlersOf(services: Services, orm: MikroORM): Handlers {
       await forgetAccounts(services, orm.em.fork())
       await forgetSignals(orm.em.fork(), services.clock())
       await forgetBudgets(orm.em.fork())
+      await forgetGuestPractice(orm.em.fork(), services.clock())
       await forgetDeliveries(orm.em.fork(), services.clock())
     },
     endViewAs: ({ grantId }) => endViewByClock(ctx(), grantId),

@@ -40,6 +40,7 @@ export const permissions: { Query: Record<string, Who>; Mutation: Record<string,
     drillAttempts: 'signedIn',
     drillAccuracy: 'signedIn',
     today: 'signedIn',
+    practiceMaterial: 'anyone', // one’s own, or whose token one has, like the verbs of practice: find-attempt
     myNotifications: 'signedIn',
     reviewsIWrote: 'signedIn',
     sessionScorecard: 'anyone', // only its participants and its token open it: find-cards
@@ -195,16 +196,26 @@ export const permissions: { Query: Record<string, Who>; Mutation: Record<string,
     grantCredit: 'admin',
     sendSessionMessage: 'anyone',
     chooseSessionCase: 'coach',
+    showExhibit: 'coach',
     submitReview: 'anyone',
     correctReview: 'anyone', // by its author’s account or token: correct-review
     skipReview: 'anyone', // by its seeker’s account or token: actions.rules
     markNotificationsRead: 'signedIn', // only one’s own: mark-read
-    startPractice: 'signedIn',
-    finishPractice: 'signedIn', // only one’s own attempts: finish-practice
-    recordPractice: 'signedIn', // becomes one’s own: record-practice
     startDrill: 'signedIn', // one’s own, like the next: start-drill
     answerDrill: 'signedIn',
     assignDrill: 'coach',
+    startPractice: 'anyone', // visitors an open case: start-practice
+    askPracticeFact: 'anyone',
+    tryPracticeCheck: 'anyone',
+    showPracticeWorking: 'anyone',
+    answerPracticeStep: 'anyone',
+    revealPracticeStep: 'anyone',
+    savePracticeText: 'anyone',
+    markPracticeRubric: 'anyone',
+    pausePractice: 'anyone',
+    finishPractice: 'anyone',
+    keepPractice: 'signedIn', // whose tokens one has: keep-practice
+    recordPractice: 'signedIn',
     submitSelfScore: 'anyone',
     markScorecardRead: 'anyone',
     saveScorecardDraft: 'coach',
@@ -262,6 +273,7 @@ export const keyPermissions: { Query: Record<string, KeyAnswer>; Mutation: Recor
     publication: 'never',
     cases: 'never',
     case: 'never',
+    practiceMaterial: 'never',
     sessionScorecard: 'never',
     reviewReceipt: 'never',
     sessionReview: 'never',
@@ -275,6 +287,16 @@ export const keyPermissions: { Query: Record<string, KeyAnswer>; Mutation: Recor
     replayWebhookDelivery: 'webhooks',
     sendTestWebhook: 'webhooks',
     login: 'never',
+    startPractice: 'never',
+    askPracticeFact: 'never',
+    tryPracticeCheck: 'never',
+    showPracticeWorking: 'never',
+    answerPracticeStep: 'never',
+    revealPracticeStep: 'never',
+    savePracticeText: 'never',
+    markPracticeRubric: 'never',
+    pausePractice: 'never',
+    finishPractice: 'never',
     createHold: 'never',
     updateSessionDetails: 'never',
     releaseHold: 'never',

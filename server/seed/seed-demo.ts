@@ -54,7 +54,11 @@ async function writeDemo(services: Services, database: Database, now: Date): Pro
     inLanes(lanesOf(plan, LANES, now), () => createLane(services, database, people, now)),
   )
   await seedCases(em, now)
-  await seedPractice(em, people.coaches[0]?.id ?? '', now)
+  await seedPractice(em, {
+    coachId: people.coaches[0]?.id ?? '',
+    userId: people.seekers[0]?.viewer.id ?? '',
+    now,
+  })
   await seedCalendars(em, people.coaches[0]?.id ?? '', now)
   await database.orm.em.fork().transactional((tx) => seedScorecards(tx, coachIds, now))
   await database.orm.em.fork().transactional((tx) => seedFollowUps(tx))

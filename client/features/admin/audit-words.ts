@@ -14,6 +14,7 @@ const WORDS: Record<string, string> = {
   complete: 'Finished a session',
   sendMessage: 'Wrote a message',
   chooseCase: 'Chose a case',
+  showExhibit: 'Showed an exhibit',
   answerResolution: 'Said what happened',
   changeUserRole: 'Changed a role',
   suspendUser: 'Suspended an account',

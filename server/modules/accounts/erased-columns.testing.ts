@@ -54,6 +54,7 @@ export const PLANTED: Record<string, Planted> = {
   'notifications.facts': own('unnamed', 'unnamed', `facts || ${OBJECT}`),
   'payment_issues.note': own('unnamed', 'unnamed'),
   'practice_attempts.notes': own('gone', 'gone'),
+  'practice_attempts.progress': own('gone', 'gone', OBJECT),
   'reschedule_proposals.note': own('gone', 'gone'),
   'reschedule_proposals.time_zone': own('gone', 'gone'),
   'reviews.author_name': own('gone', null),
@@ -330,6 +331,7 @@ export const IMPERSONAL: Record<string, string[]> = {
   'written for the product': [
     'migrations.name',
     'sessions.case_slug',
+    'sessions.shown_exhibits',
     'practice_attempts.case_slug',
     ...['body', 'hash', 'industry', 'search', 'slug', 'style', 'summary', 'title', 'type'].map(
       (name) => `practice_cases.${name}`,

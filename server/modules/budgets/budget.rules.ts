@@ -46,6 +46,9 @@ export const BUDGETS = {
 
   /** All that is held of somebody, as a file. */
   exportData: { points: 5, seconds: HOUR, by: 'account' },
+  /** Attempts at open cases by people without an account: each is a row that stays for days. */
+  startPractice: { points: 30, seconds: HOUR, by: 'network', isRemembered: true },
+
   /** Failed sign-ins, which are all that is counted: somebody who knows their password is never too much. */
   failAtAddress: { points: 10, seconds: MINUTE, by: 'network and address' },
   /** Many addresses from one place. */

@@ -14,6 +14,7 @@ export const SESSION_ACTIONS = [
   'JOIN',
   'FINISH',
   'CHOOSE_CASE',
+  'SHOW_EXHIBIT',
   'SEND_MESSAGE',
   'RESCHEDULE',
   'CANCEL',

@@ -102,7 +102,7 @@ describe('allowed', () => {
       { status: 'in_progress', seekerFinishedAt: minutes(5) },
       'coach',
       71,
-      ['FINISH', 'CHOOSE_CASE', 'SEND_MESSAGE'],
+      ['FINISH', 'CHOOSE_CASE', 'SHOW_EXHIBIT', 'SEND_MESSAGE'],
     ],
     [{ status: 'completed' }, 'seeker', 90, ['SEND_MESSAGE', 'REVIEW', 'SKIP_REVIEW', 'DISPUTE']],
     [{ status: 'completed' }, 'seeker', 49 * 60, ['SEND_MESSAGE', 'REVIEW', 'SKIP_REVIEW']],

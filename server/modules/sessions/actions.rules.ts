@@ -37,6 +37,7 @@ const ROLES: Record<SessionActionName, readonly SessionRole[]> = {
   JOIN: BOTH,
   FINISH: BOTH,
   CHOOSE_CASE: ['coach'],
+  SHOW_EXHIBIT: ['coach'],
   SEND_MESSAGE: BOTH,
   RESCHEDULE: BOTH,
   CANCEL: ['seeker', 'coach', 'admin'],

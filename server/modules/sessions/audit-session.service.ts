@@ -12,6 +12,7 @@ type OtherChange =
   | 'finish'
   | 'sendMessage'
   | 'chooseCase'
+  | 'showExhibit'
   | 'proposeTime'
   | 'declineReschedule'
   | 'withdrawReschedule'

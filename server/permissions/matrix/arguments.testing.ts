@@ -1,3 +1,4 @@
+import { signPracticeToken } from '../../modules/practice/practice-token.rules.ts'
 import { signReviewReceipt } from '../../modules/reviews/review-receipt.rules.ts'
 import { partOf, rowNames, type Rows } from './rows.testing.ts'
 import type { Viewer } from './viewers.testing.ts'
@@ -14,6 +15,8 @@ export interface Named {
   endpointId: string
   deliveryId: string
   receipts: { sessionId: string; receipt: string }[]
+  /** Of an attempt that somebody began without an account. */
+  practiceToken: string
   /** A query that an admin saved. */
   adminsQuery: string
   /** A coach who waits for an admin, with what the admin has just read. */
@@ -32,6 +35,7 @@ export const MISSING: Named = {
   endpointId: NOBODY,
   deliveryId: NOBODY,
   receipts: [{ sessionId: NOBODY, receipt: 'nothing' }],
+  practiceToken: 'nothing',
   waiting: {
     coachId: NOBODY,
     claims: 'nothing',
@@ -66,6 +70,7 @@ export function namedOf(world: World, side: Side, viewer: Viewer): Named {
       sessionId,
       receipt: tokenOf && signReviewReceipt(market.services.secret, tokenOf),
     })),
+    practiceToken: signPracticeToken(market.services.secret, side.rows[partOf(kind)].guestAttempt),
     waiting,
     adminsQuery,
     rows: side.rows[partOf(kind)],
@@ -92,6 +97,7 @@ export const ABOUT: Record<string, (named: Named, days: (from: number) => string
   ],
   drill: ({ rows }) => [`id: ${text(rows.drill)}`],
   drillAttempts: ({ rows }) => [`drillId: ${text(rows.drill)}`],
+  practiceMaterial: ({ rows }) => [rows.attempt, rows.underWay].map((id) => `attemptId: ${text(id)}`),
   previewWebhook: ({ coachId, endpointId }) => [
     `coachId: ${text(coachId)} endpointId: ${text(endpointId)} document: ${TOLD}`,
   ],

@@ -41,6 +41,12 @@ const ICS = text(
 const notSeen = ({ sessions }: Named) =>
   `followUps: [${sessions.map(({ id }) => `{sessionId: ${text(id)} place: 0 outcome: NOT_SEEN}`).join(' ')}]`
 
+/** Of an attempt that is under way, whose steps are all closed. */
+const inAttempt =
+  (fields: string): Change =>
+  ({ rows }) =>
+    input(`attemptId: ${text(rows.underWay)} ${fields}`)
+
 /** Mutations that name whose it is that they change. */
 export const CHANGES_OF: Record<string, Change> = {
   acceptRequest: inState('requested', undefined, false),
@@ -48,6 +54,8 @@ export const CHANGES_OF: Record<string, Change> = {
   answerDrill: ({ rows }) => input(`attemptId: ${text(rows.drillAttempt)} answers: [{}, {}, {}] ${key()}`),
   amendScorecard: inState('disputed', () => CARD, false),
   addSessionNote: inState('completed', () => 'text: "A note."', false),
+  answerPracticeStep: inAttempt('step: 0'),
+  askPracticeFact: inAttempt('fact: 1'),
   answerResolution: inState('needs_resolution', () => 'answer: TOOK_PLACE'),
   buyPackage: ({ coachId }) =>
     input(
@@ -81,16 +89,19 @@ export const CHANGES_OF: Record<string, Change> = {
   enableWebhookEndpoint: ({ endpointId }) => input(`endpointId: ${text(endpointId)}`),
   eraseUser: ({ person }) => input(`userId: ${text(person.id)} confirmEmail: ${text(person.email)} ${WHY}`),
   exportPerson: ({ person }) => input(`userId: ${text(person.id)} ${WHY}`),
-  finishPractice: ({ rows }) => input(`attemptId: ${text(rows.attempt)} seconds: 60`),
+  finishPractice: ({ rows }) => input(`attemptId: ${text(rows.attempt)}`),
   finishSession: inState('in_progress'),
   grantCredit: ({ person }) =>
     input(`userId: ${text(person.id)} amountMinor: 500 currency: GBP ${WHY} ${key()}`),
   importBusyTimes: ({ rows }) => input(`calendarId: ${text(rows.file)} name: "Home" ics: ${ICS}`),
   joinSession: inState('in_progress'),
+  keepPractice: ({ practiceToken }) => input(`tokens: [${text(practiceToken)}]`),
   linkGuestSessions: ({ person }) => input(`email: ${text(person.email)} userId: ${text(person.id)}`),
   markNotificationsRead: ({ rows }) => input(`ids: [${text(rows.notice)}]`),
   markPrivateNoteRead: ({ rows }) => `reviewId: ${text(rows.noteReview)}`,
+  markPracticeRubric: inAttempt('dimension: "structuring" mark: WEAK'),
   markScorecardRead: inState('disputed'),
+  pausePractice: inAttempt('isPaused: true'),
   quoteCancellation: ({ sessions }) => {
     const found = sessionIn(sessions, 'confirmed')
     return `sessionId: ${text(found.id)} token: ${text(found.token)}`
@@ -129,9 +140,11 @@ export const CHANGES_OF: Record<string, Change> = {
       `packageId: ${text(rows.package)} expectedRefund: {amountMinor: 39900 currency: GBP} ${WHY} ${key()}`,
     ),
   returnCoachProfile: ({ waiting }) => input(`coachId: ${text(waiting.coachId)} ${WHY}`),
+  revealPracticeStep: inAttempt('step: 0'),
   revokePartnerKey: ({ keyId }) => input(`keyId: ${text(keyId)}`),
   rotatePartnerKey: ({ keyId }) => input(`keyId: ${text(keyId)} overlapDays: 1 ${key()}`),
   rotateWebhookSecret: ({ endpointId }) => input(`endpointId: ${text(endpointId)} overlapDays: 1`),
+  savePracticeText: inAttempt('step: 0 text: "By route."'),
   saveScorecardDraft: inState('completed', () => SCORES, false),
   assignDrill: ({ sessions }) =>
     input(`studentId: ${text(sessionIn(sessions, 'completed').id)} kind: SYNTHESIS`),
@@ -148,6 +161,9 @@ export const CHANGES_OF: Record<string, Change> = {
     input(`endpointId: ${text(endpointId)} coachId: ${text(coachId)}`),
   shareQuery: ({ adminsQuery }) => `id: ${text(adminsQuery)} shared: true`,
   skipReview: inState('completed'),
+  showExhibit: ({ sessions }) =>
+    `sessionId: ${text(sessionIn(sessions, 'in_progress').id)} exhibit: "aurora-passenger"`,
+  showPracticeWorking: inAttempt('step: 1 check: 0'),
   startCheckout: inState('held', key),
   startViewAs: ({ person }) => input(`userId: ${text(person.id)} ${WHY}`),
   submitReview: inState('completed', () => `rating: 5 wouldRebook: true ${key()}`),
@@ -156,6 +172,7 @@ export const CHANGES_OF: Record<string, Change> = {
   suspendUser: ({ person }) => input(`userId: ${text(person.id)} ${WHY}`),
   upholdReport: ({ rows }) => input(`reviewId: ${text(rows.reportedReview)} ${WHY}`),
   takeClaimCase: ({ waiting }) => input(`coachId: ${text(waiting.coachId)}`),
+  tryPracticeCheck: inAttempt('step: 1 check: 0 given: "12"'),
   updateSessionDetails: inState('held', () => 'intakeNote: "Second round."'),
   withdrawReschedule: inState('proposed'),
   verifyCoach: ({ waiting }) =>
@@ -201,7 +218,7 @@ export const CHANGES_ALONE: Record<string, (me: { email: string; firebaseUid: st
   saveQuery: () => input(`name: "Mine" document: "{ me { id } }"`),
   setUpPayouts: () => '',
   signOutEverywhere: ({ email }) => `email: ${text(email)}`,
-  startPractice: () => 'slug: "nordlys-ferries"',
+  startPractice: () => 'slug: "open-case"',
   subscribeBusyCalendar: () => input('name: "Work" url: "https://calendar.test/b.ics"'),
   updateCoachProfile: () => input('headline: "Once a partner"'),
   updateProfile: () => input('firstName: "Prisca"'),

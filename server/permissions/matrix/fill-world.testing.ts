@@ -76,6 +76,20 @@ const drills = (now: string): string[] => [
      select id, 2, 1, ${now}, 240, 3 from drills where coach_id = :coach and ended_at is null`,
 ]
 
+const PEOPLE = '(:seeker, (select user_id from coach_profiles where id = :coach))'
+
+const TRIED = { given: 12, isRight: false }
+/** Every step of an attempt closed, with something in each place. */
+const DONE = `progress = '${JSON.stringify({
+  steps: nordlysFerries.steps.map(({ checks = [] }) => ({
+    answer: 'By route.',
+    closedAs: 'answered',
+    checks: Object.fromEntries(checks.map((_, place) => [place, { first: TRIED, last: TRIED }])),
+  })),
+  asked: [0],
+  marks: Object.fromEntries(nordlysFerries.rubric.map(({ dimension }) => [dimension, 'between'])),
+})}'`
+
 const OF_PACKAGE = `from payments p join packages k on k.id = p.package_id where k.seeker_id = :seeker`
 
 /** Credit of the side’s seeker. */
@@ -104,7 +118,7 @@ const statements = (now: string): string[] => [
   `update availabilities set overrides = '[{"date":"2027-01-04","ranges":[{"start":"10:00","end":"11:00"}]}]',
      time_off = '[{"from":"2027-01-05T00:00:00.000Z","to":"2027-01-06T00:00:00.000Z"}]' where coach_id = :coach`,
   `update session_types set intake_questions = '{Which firm?}', price_minor = 9000 where coach_id = :coach and key = 'live-case'`,
-  `update sessions set case_slug = 'nordlys-ferries', cancel_reason = 'None.', intake_note = 'None.',
+  `update sessions set case_slug = 'nordlys-ferries', shown_exhibits = '{profit-by-route}', cancel_reason = 'None.', intake_note = 'None.',
      intake_answers = '[{"question":"Which firm?","answer":"None"}]' where coach_id = :coach`,
   `update sessions set confirmation_sent_at = ${now} where coach_id = :coach and status = 'held'`,
   `update sessions set coach_answer = 'took_place' where coach_id = :coach and status = 'needs_resolution'`,
@@ -130,7 +144,12 @@ const statements = (now: string): string[] => [
      reply = 'Thank you.', replied_at = ${now} where session_id in (select id from sessions where coach_id = :coach and status = 'no_show')`,
   `update coach_notes set updated_at = ${now} where coach_id = :coach`,
   `insert into claim_cases (coach_id, taken_by, taken_at) select :coach, id, ${now} from users where user_type = 'admin' order by created_at limit 1`,
-  `update practice_attempts set finished_at = ${now}, seconds = 60 where user_id in (:seeker, (select user_id from coach_profiles where id = :coach))`,
+  `update practice_attempts set finished_at = ${now}, seconds = 60, ${DONE} where user_id in ${PEOPLE}`,
+  `insert into practice_attempts (user_id, case_slug, started_at) select id, '${OPEN_CASE.slug}', ${now} from users where id in ${PEOPLE}`,
+  `update practice_attempts set ${DONE} where user_id in ${PEOPLE} and finished_at is null`,
+  `insert into practice_attempts (case_slug, started_at, finished_at, seconds, expires_at, notes)
+     values ('${OPEN_CASE.slug}', ${now}, ${now}, 60, ${now}::timestamptz + interval '14 days', md5(:coach::text))`,
+  `update practice_attempts set ${DONE} where notes = md5(:coach::text)`,
   `update session_disputes set refund_minor = 100 where session_id in (:began, :guests)`,
   `update payment_issues set resolved_at = null, note = null where reason = 'repeated'`,
   `insert into refunds (payment_id, amount_minor, reason, state, requested_at, settled_at, provider_words)

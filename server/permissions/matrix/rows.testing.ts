@@ -4,12 +4,14 @@ import type { Side } from './world.testing.ts'
 
 const OF_PERSON = {
   query: 'select id from saved_queries where owner_id = :person',
-  attempt: 'select id from practice_attempts where user_id = :person',
+  attempt: 'select id from practice_attempts where user_id = :person and finished_at is not null',
+  underWay: 'select id from practice_attempts where user_id = :person and finished_at is null',
   drill: 'select id from drills where seeker_id = :person and ended_at is null',
   drillAttempt: `select a.id from drill_attempts a join drills d on d.id = a.drill_id where d.seeker_id = :person and a.answered_at is null`,
   notice: 'select id from notifications where user_id = :person and read_at is null limit 1',
 }
 const OF_SIDE = {
+  guestAttempt: 'select id from practice_attempts where user_id is null and notes = md5(:coach)',
   calendar: `select id from busy_calendars where coach_id = :coach and source = 'url'`,
   file: `select id from busy_calendars where coach_id = :coach and source = 'file'`,
   share:

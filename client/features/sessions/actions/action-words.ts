@@ -13,6 +13,7 @@ export const ACTION_WORDS: Record<SessionActionName, string> = {
   JOIN: 'Join call',
   FINISH: 'Finish session',
   CHOOSE_CASE: 'Choose a case',
+  SHOW_EXHIBIT: 'Show an exhibit',
   SEND_MESSAGE: 'Send a message',
   RESCHEDULE: 'Reschedule',
   CANCEL: 'Cancel session',

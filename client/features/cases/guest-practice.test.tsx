@@ -4,82 +4,87 @@ import { forgetPersonal } from '../../lib/personal-storage.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { buildViewer } from '../../testing/viewers.ts'
 import { CasePage } from './CasePage.tsx'
-import { buildCase, buildPreview } from './case.testing.ts'
+import { buildAttempt, buildCase, buildPreview, fakePractice } from './case.testing.ts'
 import { CaseLibraryPage } from './library/CaseLibraryPage.tsx'
-import { LocalPractice } from './practice/LocalPractice.tsx'
-import { useLocalPractice } from './practice/local-practice.ts'
+import { GuestPractice } from './practice/GuestPractice.tsx'
+import { useGuestPractice } from './practice/guest-practice.ts'
 
 afterEach(() => localStorage.clear())
 
-interface Record {
-  input: { attempts: { id: string; slug: string; notes: string }[] }
+interface Keep {
+  input: { tokens: string[] }
 }
 
 function Kept() {
-  return <p>Kept here: {useLocalPractice().length}</p>
+  return <p>Kept here: {useGuestPractice().length}</p>
 }
 
-function open(viewer: ReturnType<typeof buildViewer> | null, refuse = false) {
-  const recordPractice = jest.fn(({ input }: Record) => {
+function open(
+  viewer: ReturnType<typeof buildViewer> | null,
+  { practice = fakePractice('its-token'), refuse = false } = {},
+) {
+  const keepPractice = jest.fn(({ input }: Keep) => {
     if (refuse) throw new TypeError('no network')
-    return input.attempts.map(({ id, slug }) => ({ id, case: buildPreview(slug) }))
+    return input.tokens.map(() => ({ ...buildAttempt(), case: buildPreview('ferries') }))
   })
   const page = renderPage(
     <>
       <CasePage />
-      <LocalPractice />
+      <GuestPractice />
       <Kept />
     </>,
     {
       route: '/case-library/ferries',
       path: '/case-library/:slug',
       viewer,
-      api: { case: () => buildCase({ isOpen: true }), recordPractice },
+      api: { case: () => buildCase({ isOpen: true }), ...practice.api, keepPractice },
     },
   )
-  return { ...page, recordPractice }
+  return { ...page, keepPractice, practice }
 }
 
 async function practise({ user }: Pick<ReturnType<typeof open>, 'user'>) {
   await user.click(await screen.findByRole('button', { name: 'Start practice' }))
   await screen.findByRole('heading', { level: 1, name: 'Structure' })
-  await user.click(screen.getByRole('button', { name: 'Skip' }))
-  await user.click(screen.getByRole('button', { name: 'To the debrief' }))
+  for (const next of ['Next step', 'To the debrief']) {
+    await user.click(screen.getByRole('button', { name: 'Show a strong answer' }))
+    await user.click(await screen.findByRole('button', { name: next }))
+  }
   await user.type(screen.getByRole('textbox', { name: /differently/ }), 'Units first')
   await user.click(screen.getByRole('button', { name: 'Save and finish' }))
   await screen.findByRole('heading', { level: 1, name: 'Full decks' })
 }
 
-test('a visitor practises an open case to its end, keeps it, and is told what an account adds', async () => {
+test('a visitor practises an open case to its end, with its token, and is told what an account adds', async () => {
   const page = open(null)
   await practise(page)
-  expect(screen.getByText('Units first')).toBeVisible()
+  expect(await screen.findByText('Units first')).toBeVisible()
   expect(screen.getByText('Kept here: 1')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Practise again' })).toBeVisible()
-  expect(page.calls.map(({ operation }) => operation)).not.toContain('StartPractice')
+  const verbs = page.calls.filter(({ operation }) => /^(Reveal|Finish)Practice/.test(operation))
+  expect(verbs.map(({ variables }) => variables.input.token)).toEqual(['its-token', 'its-token', 'its-token'])
   await page.user.click(screen.getByRole('button', { name: 'Create a free account' }))
   expect(page.opened).toEqual(['signup'])
 })
 
 test('one left half way goes on where it was', async () => {
-  const { user, unmount } = open(null)
+  const { user, unmount, practice } = open(null)
   await user.click(await screen.findByRole('button', { name: 'Start practice' }))
   await user.type(await screen.findByRole('textbox', { name: 'Your answer' }), 'By route')
   unmount()
-  const again = open(null)
+  const again = open(null, { practice })
   await again.user.click(await screen.findByRole('button', { name: 'Continue practice' }))
   expect(await screen.findByRole('textbox', { name: 'Your answer' })).toHaveValue('By route')
   expect(screen.getByText('Kept here: 1')).toBeInTheDocument()
 })
 
-test('what was finished without an account is recorded once there is one, and kept here no longer', async () => {
+test('what was begun without an account becomes the account’s once there is one, and is opened here no longer', async () => {
   const visit = open(null)
   await practise(visit)
   visit.unmount()
-  const signedIn = open(buildViewer())
-  await waitFor(() => expect(signedIn.recordPractice).toHaveBeenCalledTimes(1))
-  const [attempt] = signedIn.recordPractice.mock.calls[0]?.[0].input.attempts ?? []
-  expect(attempt).toMatchObject({ slug: 'ferries', notes: 'Units first' })
+  const signedIn = open(buildViewer(), { practice: visit.practice })
+  await waitFor(() => expect(signedIn.keepPractice).toHaveBeenCalledTimes(1))
+  expect(signedIn.keepPractice.mock.calls[0]?.[0].input).toEqual({ tokens: ['its-token'] })
   expect(await screen.findByText('Kept here: 0')).toBeInTheDocument()
 })
 
@@ -87,8 +92,8 @@ test('without the server it stays, for the next visit', async () => {
   const visit = open(null)
   await practise(visit)
   visit.unmount()
-  const signedIn = open(buildViewer(), true)
-  await waitFor(() => expect(signedIn.recordPractice).toHaveBeenCalled())
+  const signedIn = open(buildViewer(), { practice: visit.practice, refuse: true })
+  await waitFor(() => expect(signedIn.keepPractice).toHaveBeenCalled())
   expect(screen.getByText('Kept here: 1')).toBeInTheDocument()
 })
 
@@ -99,7 +104,7 @@ test('what one person practised here is not the next one’s', async () => {
   forgetPersonal()
   const next = open(buildViewer())
   expect(await screen.findByText('Kept here: 0')).toBeInTheDocument()
-  expect(next.recordPractice).not.toHaveBeenCalled()
+  expect(next.keepPractice).not.toHaveBeenCalled()
 })
 
 test('the library says to a visitor which cases are open to try', async () => {

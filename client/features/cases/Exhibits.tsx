@@ -1,5 +1,5 @@
-import type { ExhibitData } from '../../cases/case-material.ts'
-import { Exhibit } from '../../cases/Exhibit.tsx'
+import type { ExhibitData } from './case-material.ts'
+import { Exhibit } from './Exhibit.tsx'
 
 /** Exhibits that open one by one, so that none is seen before its time. */
 export function Exhibits({ of: exhibits, label }: { of: readonly ExhibitData[]; label: string }) {
