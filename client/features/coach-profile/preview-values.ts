@@ -28,7 +28,7 @@ type Said = Pick<
 /** As it is saved, with the claims that are confirmed. */
 export const savedValues = (profile: CoachProfileForm_profileFragment): PreviewValues =>
   valuesOf(
-    { ...profile, previousRole: profile.previousRole ?? '', degree: profile.degree ?? '' } as Said,
+    { ...profile, previousRole: profile.previousRole ?? '', degree: profile.degree ?? '' },
     profile.hourlyRate,
   )
 

@@ -56,7 +56,7 @@ export function EvidenceFiles({ claim, evidence }: { claim: Claim; evidence: rea
       <EvidenceLinks
         label={label}
         evidence={evidence}
-        end={(file) => (
+        renderEnd={(file) => (
           <IconButton icon={X} size={16} label={`Remove ${file.name}`} onClick={() => setRemoving(file)} />
         )}
       />

@@ -15,11 +15,15 @@ interface EvidenceLinksProps<File extends EvidenceFile> {
   label: string
   evidence: readonly File[]
   /** At the end of each line. */
-  end?: (file: File) => ReactNode
+  renderEnd?: (file: File) => ReactNode
 }
 
 /** The files that prove a claim, to be saved. */
-export function EvidenceLinks<File extends EvidenceFile>({ label, evidence, end }: EvidenceLinksProps<File>) {
+export function EvidenceLinks<File extends EvidenceFile>({
+  label,
+  evidence,
+  renderEnd,
+}: EvidenceLinksProps<File>) {
   if (evidence.length === 0) return null
   return (
     <ul aria-label={`Evidence for ${label.toLowerCase()}`} className="mt-2 grid gap-1">
@@ -33,7 +37,7 @@ export function EvidenceLinks<File extends EvidenceFile>({ label, evidence, end 
             <span className="truncate hover:underline">{file.name}</span>
             <span className="num shrink-0 font-normal text-ink-2">{fileSize(file.size)}</span>
           </a>
-          {end?.(file)}
+          {renderEnd?.(file)}
         </li>
       ))}
     </ul>

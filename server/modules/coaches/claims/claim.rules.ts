@@ -36,10 +36,9 @@ export const withoutClaims = <T extends object>(given: T): T =>
   Object.fromEntries(Object.entries(given).filter(([name]) => !CLAIMS.includes(name as Claim))) as T
 
 /** A claim as it is stored, of its lines. */
-export const valueOf = (claim: Claim, lines: readonly string[]): ClaimEdits =>
-  ({
-    [claim]: claim === 'previousRole' || claim === 'degree' ? (lines[0] ?? null) : [...lines],
-  }) as ClaimEdits
+export const valueOf = (claim: Claim, lines: readonly string[]): ClaimEdits => ({
+  [claim]: claim === 'previousRole' || claim === 'degree' ? (lines[0] ?? null) : [...lines],
+})
 
 /** The claims that say something, and so have to be checked. */
 export const statedIn = (claims: ClaimEdits): Claim[] =>

@@ -142,11 +142,11 @@ describe('for the one who decides', () => {
     expect((await decide(market, who, coach, [confirm], withFile)).code).toBe('CONFLICT')
     await add(coach)
     expect((await decide(market, who, coach, [confirm])).code).toBeNull()
-    const [{ evidence = [] } = {}] = await market.sql<{ evidence: string[] }>(
+    const [decided] = await market.sql<{ evidence: string[] }>(
       'select evidence from claim_decisions where coach_id = $1',
       [coach.coachId],
     )
-    expect(evidence).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)])
+    expect(decided?.evidence).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)])
   })
 
   test('a file that they asked for sends the claim to them again; one that comes after a refusal does not', async () => {
