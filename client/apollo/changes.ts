@@ -84,12 +84,10 @@ const REVIEWED = [
   ...LISTING,
   ...DESK,
   'reviewReceipt',
-  'sessionReview',
+  'reviewsIWrote',
   'myStudents',
   'student',
   'heldReviews',
-  'reportedReviews',
-  'myReviews',
   'privateNotes',
   'today',
 ]
@@ -169,7 +167,7 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   confirmBooking: ['session', ...BOOKED],
   resendConfirmation: [],
   replaceSessionLink: [],
-  linkGuestSessions: ['session', ...SESSIONS, ...SCORED, ...DRILLED],
+  linkGuestSessions: ['session', 'reviewsIWrote', ...SESSIONS, ...SCORED, ...DRILLED],
 
   // Packages and credit
   buyPackage: [], // it is theirs once the provider says that it is paid
@@ -201,23 +199,14 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   refundGoodwill: [...SESSIONS, ...MONEY, ...DESK_SESSIONS, 'paymentIssues'],
   resolveDispute: [...ENDED, ...FREE_TIMES, 'paymentIssues'],
   chooseSessionCase: ['sessionBrief', 'sessionCasesSeen', 'studentStanding'],
-  showExhibit: ['sessionBrief'],
   sendSessionMessage: [], // the room asks for its latest messages; earlier ones that are open stay
-  submitReview: ['session', 'mySessions', 'studentSessions', 'sessionScorecard', ...SCORED, ...REVIEWED], // it opens the scorecard
-  correctReview: [...REVIEWED],
-  skipReview: ['mySessions', 'sessionScorecard', ...SCORED],
+  submitReview: ['session', 'mySessions', 'studentSessions', ...REVIEWED],
 
   // Scorecards
   saveScorecardDraft: ['scorecardsDue'],
-  submitScorecard: ['overdueScorecards', 'sessionScorecard', 'sessionMoney', ...SCORED, ...REVIEWED], // a review that waited for it is published
-  amendScorecard: ['sessionScorecard', ...SCORED],
+  submitScorecard: ['sessionScorecard', 'sessionMoney', ...SCORED, ...REVIEWED], // a review that waited for it is published
   submitSelfScore: SCORED,
   markScorecardRead: ['progress', 'student', 'myNotifications', ...DRILLED], // what it asks for is to be drilled
-  addSessionNote: ['sessionNotes'],
-  shareScorecard: ['scorecardShares'],
-  revokeScorecardShare: ['scorecardShares'],
-  openSharedScorecard: [], // whoever has a link is not who made it
-  removeSessionNote: ['sessionNotes'],
 
   // Drills
   startDrill: ['drillAttempts'],
@@ -226,23 +215,13 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
 
   // Practice
   startPractice: PRACTISED,
-  // Each answers with what is open now.
-  askPracticeFact: [],
-  tryPracticeCheck: [],
-  showPracticeWorking: [],
-  answerPracticeStep: [],
-  revealPracticeStep: [],
-  savePracticeText: [],
-  markPracticeRubric: [],
-  pausePractice: [],
   finishPractice: PRACTISED,
-  keepPractice: PRACTISED,
+  recordPractice: PRACTISED,
 
   // The account
   updateProfile: NAMED,
   markNotificationsRead: [], // shown where they are listed, so that long lists stay long: read-notifications
   signOutEverywhere: [],
-  exportMyData: [],
   deleteMyAccount: [], // the whole memory goes with the person
 
   // A coach's own
@@ -251,7 +230,6 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   updateCoachProfile: [...CALENDAR, ...CLAIMED, 'marketplace', 'coachOverview'],
   requestVerification: [...DESK, 'coachesToVerify', 'coachProfile'],
   withdrawClaims: CLAIMED,
-  removeClaimEvidence: CLAIMED,
   pauseListing: LISTED,
   resumeListing: LISTED,
   saveStudentNote: [],
@@ -265,26 +243,16 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   // The desk
   verifyCoach: LISTED,
   returnCoachProfile: LISTED,
-  replyToReview: ['coach', 'coaches', 'sessionReview'],
-  reportReview: ['reportedReviews', ...DESK],
-  upholdReport: [...REVIEWED],
-  rejectReport: [...REVIEWED],
-  decideClaims: [...LISTED, 'claimsToConfirm'],
-  takeClaimCase: [],
-  releaseClaimCase: [],
+  confirmClaims: [...CLAIMED, ...LISTING],
+  refuseClaims: CLAIMED,
   releaseReview: REVIEWED,
   refuseReview: REVIEWED,
   markPrivateNoteRead: [...DESK, 'privateNotes'],
   changeUserRole: ACCOUNT,
   suspendUser: ACCOUNT,
   reinstateUser: ACCOUNT,
-  changeBulkUsers: [...ACCOUNT, 'adminUsers', 'adminUser'],
   eraseUser: ACCOUNT,
   exportUsers: ['auditEntries'],
-  exportPerson: ['auditEntries'],
-  startViewAs: ['auditEntries'],
-  endViewAs: ['auditEntries'],
-  remindOfScorecard: ['auditEntries'],
   sendMailAgain: [...DESK, 'undeliveredMails'],
   resolvePaymentIssue: [...DESK, 'paymentIssues'],
   retryRefund: [...DESK, ...MONEY, 'paymentIssues'],

@@ -77,11 +77,11 @@ test('the download is a file of one’s own', async () => {
   ])
   expect(download.suggestedFilename()).toBe('casebound-my-data.json')
   const data = JSON.parse(await wordsOf(download)) as {
-    account: { email: string }[]
-    sessionsBooked: object[]
+    profile: { email: string }
+    sessions: object[]
   }
-  expect(data.account[0]?.email).toBe('seeker@casebound.test')
-  expect(data.sessionsBooked.length).toBeGreaterThan(2)
+  expect(data.profile.email).toBe('seeker@casebound.test')
+  expect(data.sessions.length).toBeGreaterThan(2)
   await page.context().close()
 })
 

@@ -15,8 +15,6 @@ export interface JobData {
   sendPayout: { payoutId: string }
   takePayoutBack: { payoutId: string }
   reconcilePayments: { reconciliationId: string }
-  decideReview: { reviewId: string }
-  decideReport: { reviewId: string }
   computeFairScores: Record<string, never>
   refreshListings: Record<string, never>
   deliverEmail: { notificationId: string }
@@ -24,7 +22,6 @@ export interface JobData {
   keepHouse: Record<string, never>
   refreshCalendars: Record<string, never>
   deliverWebhooks: { endpointId: string }
-  endViewAs: { grantId: string }
 }
 
 export type JobKind = keyof JobData

@@ -1,7 +1,6 @@
 import Users from 'lucide-react/icons/users'
 import { badgeOf } from '../../auth/roles.ts'
 import { Avatar } from '../../components/Avatar.tsx'
-import { Checkbox } from '../../components/fields/Checkbox.tsx'
 import { Card } from '../../components/layout/Card.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { LoadMore } from '../../components/layout/LoadMore.tsx'
@@ -13,24 +12,7 @@ import { AccountStateChip } from './AccountStateChip.tsx'
 type List = AdminUsersQuery['adminUsers']
 type ListedUser = List['edges'][number]['node']
 
-interface Choice {
-  chosen: readonly string[]
-  onChoose: (id: string, isChosen: boolean) => void
-}
-
-const columnsOf = (onOpen: (id: string) => void, { chosen, onChoose }: Choice): Column<ListedUser>[] => [
-  {
-    key: 'choose',
-    header: 'Choose',
-    hideHeader: true,
-    cell: ({ id, fullName, email }) => (
-      <Checkbox
-        label={<span className="sr-only">Choose {fullName || email}</span>}
-        checked={chosen.includes(id)}
-        onChange={(event) => onChoose(id, event.target.checked)}
-      />
-    ),
-  },
+const columnsOf = (onOpen: (id: string) => void): Column<ListedUser>[] => [
   {
     key: 'name',
     header: 'Name',
@@ -63,14 +45,14 @@ const columnsOf = (onOpen: (id: string) => void, { chosen, onChoose }: Choice): 
   },
 ]
 
-interface UserListProps extends Choice {
+interface UserListProps {
   list: List
   busy: boolean
   onOpen: (id: string) => void
   onMore: () => void
 }
 
-export function UserList({ list, busy, onOpen, onMore, ...choice }: UserListProps) {
+export function UserList({ list, busy, onOpen, onMore }: UserListProps) {
   return (
     <Card className="mt-4 overflow-hidden" aria-busy={busy}>
       {list.edges.length === 0 ? (
@@ -80,7 +62,7 @@ export function UserList({ list, busy, onOpen, onMore, ...choice }: UserListProp
       ) : (
         <Table
           caption="Users"
-          columns={columnsOf(onOpen, choice)}
+          columns={columnsOf(onOpen)}
           rows={list.edges.map(({ node }) => node)}
           rowKey={({ id }) => id}
         />

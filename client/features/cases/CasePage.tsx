@@ -7,7 +7,6 @@ import { PageContent } from '../../page/PageContent.tsx'
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx'
 import { ReadingSkeleton } from '../reading/ReadingSkeleton.tsx'
 import { CaseBrief } from './CaseBrief.tsx'
-import type { AttemptRef } from './practice/guest-practice.ts'
 import { LazyPracticeRoom } from './practice/LazyPracticeRoom.tsx'
 
 export function CasePage() {
@@ -15,11 +14,11 @@ export function CasePage() {
   const { viewer } = useViewer()
   const query = useCaseBySlugQuery({ variables: { slug } })
   const { refetch } = query
-  const [attempt, setAttempt] = useState<AttemptRef | null>(null)
+  const [attemptId, setAttemptId] = useState<string | null>(null)
   const found = query.data?.case
-  const isPreview = Boolean(found && !found.mayPractise)
+  const isPreview = Boolean(found && !found.material)
 
-  // Whoever signs in on this page has seen the preview; what they may do now is asked for then.
+  // Whoever signs in on this page has seen the preview; the whole case is asked for then.
   useEffect(() => {
     if (viewer && isPreview) void refetch().catch(() => undefined)
   }, [viewer, isPreview, refetch])
@@ -41,18 +40,19 @@ export function CasePage() {
           trail={[{ label: 'Case library', to: '/case-library' }, { label: shown.title }]}
           className="pt-5 md:pt-8"
         >
-          {attempt ? (
+          {attemptId && shown.material ? (
             <LazyPracticeRoom
-              key={attempt.attemptId}
+              key={attemptId}
               of={shown}
-              attempt={attempt}
+              material={shown.material}
+              attemptId={attemptId}
               onLeave={() => {
-                setAttempt(null)
+                setAttemptId(null)
                 void refetch().catch(() => undefined)
               }}
             />
           ) : (
-            <CaseBrief of={shown} onStarted={setAttempt} />
+            <CaseBrief of={shown} onStarted={setAttemptId} />
           )}
         </Page>
       )}

@@ -10,7 +10,6 @@ import { commissionWords } from '../figures/figure-words.ts'
 import { useFigures } from '../figures/use-figures.ts'
 import { POLICY_NAMES } from '../sessions/cancel/cancellation-words.ts'
 import { POLICY_HOURS } from '../sessions/cancel/refund-plan.ts'
-import { ComparableRates } from './ComparableRates.tsx'
 import { COUNTRIES } from './countries.ts'
 import { SelectField } from './fields/SelectField.tsx'
 import { TextField } from './fields/TextField.tsx'
@@ -53,7 +52,6 @@ export function MoneySection() {
           hint="Before commission."
         />
       </div>
-      <ComparableRates currency={currency} />
       {isAnew && (
         <div className="mt-4">
           <Banner icon={CircleAlert}>

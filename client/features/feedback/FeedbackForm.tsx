@@ -2,12 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../components/Button.tsx'
+import { Checkbox } from '../../components/fields/Checkbox.tsx'
 import { Field, FieldError } from '../../components/fields/Field.tsx'
-import { RadioCards } from '../../components/fields/RadioCards.tsx'
 import { TextArea } from '../../components/fields/TextArea.tsx'
 import { Card } from '../../components/layout/Card.tsx'
 import { formatCount } from '../../lib/text.ts'
-import { SkipReviewButton } from '../sessions/actions/SkipReviewButton.tsx'
 import { EMPTY_REVIEW, type ReviewForm, reviewForm, SUB_RATINGS, TEXT_LIMIT } from './review-form.ts'
 import { StarInput } from './StarInput.tsx'
 import { useSubmitReview } from './use-submit-review.ts'
@@ -16,16 +15,9 @@ interface FeedbackFormProps {
   sessionId: string
   token: string | undefined
   coachFirstName: string
-  /** Where the session is shown. */
-  link: string
 }
 
-const YES_OR_NO = [
-  { value: 'yes', title: 'Yes' },
-  { value: 'no', title: 'No' },
-] as const
-
-export function FeedbackForm({ sessionId, token, coachFirstName, link }: FeedbackFormProps) {
+export function FeedbackForm({ sessionId, token, coachFirstName }: FeedbackFormProps) {
   const navigate = useNavigate()
   const form = useForm<ReviewForm>({ resolver: zodResolver(reviewForm), defaultValues: EMPTY_REVIEW })
   const { control, register, handleSubmit, formState } = form
@@ -77,19 +69,7 @@ export function FeedbackForm({ sessionId, token, coachFirstName, link }: Feedbac
         >
           <TextArea rows={5} {...register('text')} />
         </Field>
-        <Controller
-          control={control}
-          name="wouldRebook"
-          render={({ field }) => (
-            <RadioCards
-              legend={`Would you book ${coachFirstName} again?`}
-              options={YES_OR_NO}
-              value={field.value === undefined ? undefined : field.value ? 'yes' : 'no'}
-              onChange={(answer) => field.onChange(answer === 'yes')}
-              error={errors.wouldRebook?.message}
-            />
-          )}
-        />
+        <Checkbox label={`I would book ${coachFirstName} again`} {...register('wouldRebook')} />
         <Field
           label="Private note to the admins"
           optional
@@ -99,16 +79,10 @@ export function FeedbackForm({ sessionId, token, coachFirstName, link }: Feedbac
           <TextArea rows={2} {...register('privateNote')} />
         </Field>
         {errors.root?.message && <FieldError>{errors.root.message}</FieldError>}
-        <div className="flex flex-wrap items-center gap-3">
+        <div>
           <Button type="submit" size="lg" busy={isSubmitting} busyLabel="Sending">
             Send feedback
           </Button>
-          <SkipReviewButton
-            sessionId={sessionId}
-            token={token}
-            coachFirstName={coachFirstName}
-            onSkipped={() => void navigate(`${link}#scorecard`, { replace: true })}
-          />
         </div>
       </form>
     </Card>

@@ -20,7 +20,6 @@ export interface AuditEntry {
     | 'mail'
     | 'review'
     | 'partnerKey'
-    | 'audit'
   subjectId: string
   detail?: Record<string, unknown>
   at: Date

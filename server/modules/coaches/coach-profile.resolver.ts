@@ -97,8 +97,7 @@ export class CoachProfileResolver {
     @Ctx() ctx: Context,
     @Arg('input', () => VerifyCoachInput) input: VerifyCoachInput,
   ): Promise<CoachProfileObject> {
-    const { coachId, claimsRevision, checked, note } = input
-    return presentProfile(await verifyCoach(ctx, { coachId, claimsRevision, checked, note: note ?? null }))
+    return presentProfile(await verifyCoach(ctx, input))
   }
 
   @Mutation(() => CoachProfileObject, {

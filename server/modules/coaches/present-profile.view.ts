@@ -1,8 +1,10 @@
 import { revisionOf } from '../availability/revision.rules.ts'
 import { meanRating } from './rating.rules.ts'
 import { sessionPrice } from './price.rules.ts'
-import { presentChange } from './claims/present-claims.view.ts'
+import { differencesOf } from './claims/claim.rules.ts'
+import type { ClaimChange } from './claims/claim-change.entity.ts'
 import { claimsRevision } from './claims/claims-revision.rules.ts'
+import type { CoachProfile } from './coach-profile.entity.ts'
 import type { CoachProfileObject } from './coach-profile.type.ts'
 import type { CoachRecord } from './load-coach.query.ts'
 import { stageOf } from './readiness.rules.ts'
@@ -13,8 +15,7 @@ export function presentProfile({
   types,
   availability,
   readiness,
-  claims,
-  claimCase,
+  claimChange,
 }: CoachRecord): CoachProfileObject {
   const { currency, hourlyRateMinor } = profile
   return {
@@ -65,11 +66,20 @@ export function presentProfile({
     readiness,
     returnedReason: profile.returnedReason ?? null,
     claimsRevision: claimsRevision(profile),
-    claimChange: profile.isVerified ? presentChange(claims) : null,
-    claims,
-    claimCase,
+    claimChange: claimChange && presentChange(profile, claimChange),
     readyAt: profile.readyAt ?? null,
     verifiedAt: profile.verifiedAt ?? null,
     createdAt: profile.createdAt,
   }
 }
+
+const presentChange = (
+  profile: CoachProfile,
+  { claims, sentAt, refusedAt, refusedReason }: ClaimChange,
+): CoachProfileObject['claimChange'] => ({
+  revision: claimsRevision(claims),
+  claims: differencesOf(profile, claims),
+  sentAt,
+  refusedAt: refusedAt ?? null,
+  refusedReason: refusedReason ?? null,
+})

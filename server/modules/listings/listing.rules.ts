@@ -4,7 +4,6 @@ import { findSlots } from '../availability/slots/slots.rules.ts'
 import type { Busy } from '../availability/slots/slot.rules.ts'
 import type { CoachRecord } from '../coaches/load-coach.query.ts'
 import { meanRating } from '../coaches/rating.rules.ts'
-import { type FeedbackCounts, measuredFeedback, NOT_MEASURED } from './measured-feedback.rules.ts'
 import { rankingOf } from './ranking.rules.ts'
 import { sessionPrice } from '../coaches/price.rules.ts'
 import type { ListingTerms } from './listing-terms.query.ts'
@@ -42,14 +41,6 @@ export interface SearchedText {
   biography: string
 }
 
-/** What is known of a coach beyond their record. */
-export interface Surroundings {
-  busy: Busy[]
-  recentReviews: RecentReview[]
-  /** Null where nothing was counted. */
-  feedback: FeedbackCounts | null
-}
-
 /** When a session of this length may start within the coach's window: milliseconds, ascending. */
 export type FindStarts = (
   availability: Availability,
@@ -64,7 +55,8 @@ export type FindStarts = (
  */
 export function toListing(
   record: CoachRecord,
-  { busy, recentReviews, feedback }: Surroundings,
+  busy: Busy[],
+  recentReviews: RecentReview[],
   { now, exchange }: ListingTerms,
   findStarts: FindStarts = findOpenStarts,
 ): Listing {
@@ -75,7 +67,7 @@ export function toListing(
   const { currency, specialties, firms, languages } = profile
   return {
     coachId: profile.id,
-    card: toCard(record, nextSlot, feedback),
+    card: toCard(record, nextSlot),
     recentReviews,
     specialties,
     firms,
@@ -113,11 +105,7 @@ export function toListing(
 
 const textOf = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ')
 
-function toCard(
-  { profile, user, types, availability }: CoachRecord,
-  nextSlot: Date | null,
-  feedback: FeedbackCounts | null,
-): object {
+function toCard({ profile, user, types, availability }: CoachRecord, nextSlot: Date | null): object {
   const { id, headline, bio, specialties, firms, languages, currency, cancellationPolicy } = profile
   const { reviewsCount, introReviewsCount, totalSessions, externalTotalSessions } = profile
   const { experienceYears, isVerified } = profile
@@ -160,7 +148,6 @@ function toCard(
     externalTotalSessions,
     experienceYears,
     isVerified,
-    feedback: feedback ? measuredFeedback(feedback) : NOT_MEASURED,
     nextSlot: nextSlot?.toISOString() ?? null,
   }
 }

@@ -43,8 +43,6 @@ const fresh = (mode: 'instant' | 'request', policy: ActionFacts['cancellationPol
     seekerMoves: 0,
     proposal: null,
     hasReview: false,
-    isReviewSkipped: false,
-    reviewUntil: plus(BOOKED, (73 + 7 * 24) * HOUR),
     coachJoinedAt: null,
     seekerJoinedAt: null,
     coachFinishedAt: null,
@@ -151,9 +149,6 @@ function carryOut(
       return closeResolution(model, settlementOf(facts), role)
     case 'REVIEW':
       facts.hasReview = true
-      return
-    case 'SKIP_REVIEW':
-      facts.isReviewSkipped = true
       return
     case 'DISPUTE':
       facts.wasDisputed = true

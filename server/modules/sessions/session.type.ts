@@ -143,11 +143,7 @@ export class SessionObject extends SessionLife {
   @Field(() => SessionRoleEnum) viewerRole: SessionRole
   @Field(() => [SessionAction], { description: 'Exactly what the server would accept from this viewer now.' })
   allowedActions: SessionAction[]
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'Whether its seeker has sent a review. Null for the coach: whether one waits is not told.',
-  })
-  hasReview: boolean | null
+  @Field(() => Boolean, { description: 'For the coach, once it is published.' }) hasReview: boolean
   @Field(() => String, { nullable: true }) cancelReason: string | null
   @Field(() => UTCDateTime) createdAt: Date
 }

@@ -60,8 +60,7 @@ export function buildGroup(group: number, size: number, now: Date, findStarts: F
     built.coaches.push(row)
     built.past.push(...past)
     const reviews = toRecentReviews(past, RECENT_REVIEWS)
-    const around = { busy: [], recentReviews: reviews, feedback: null }
-    built.listings.push(toListing(toRecord(row, user), around, { now, exchange }, findStarts))
+    built.listings.push(toListing(toRecord(row, user), [], reviews, { now, exchange }, findStarts))
   }
   return built
 }
@@ -114,7 +113,6 @@ function toRecord({ id, userId, coach, createdAt, counts, typeIds }: CoachRow, u
     })),
     availability: { ...availability, overrides: [], timeOff: [] },
     readiness: [],
-    claims: [],
-    claimCase: null,
+    claimChange: null,
   }
 }

@@ -41,15 +41,9 @@ export function SessionCase({ session: masked, token }: SessionCaseProps) {
       {chosen && (
         <Suspense fallback={<Skeleton className="mt-5 h-40" />}>
           {viewerRole === 'SEEKER' ? (
-            <CandidateCase
-              key={chosen.slug}
-              sessionId={session.id}
-              token={token}
-              slug={chosen.slug}
-              isOn={session.status === 'IN_PROGRESS'}
-            />
+            <CandidateCase key={chosen.slug} sessionId={session.id} token={token} slug={chosen.slug} />
           ) : (
-            <InterviewerCase session={session} slug={chosen.slug} />
+            <InterviewerCase slug={chosen.slug} />
           )}
         </Suspense>
       )}

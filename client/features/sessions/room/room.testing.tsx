@@ -15,7 +15,6 @@ export const visitRoom = (api: Record<string, unknown>, options: Options = {}) =
       sessionMessages: () => messageList(),
       sessionMoney: () => [],
       sessionScorecard: () => null,
-      sessionNotes: () => [],
       ...api,
     },
     ...options,

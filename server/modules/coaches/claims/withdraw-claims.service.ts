@@ -3,17 +3,10 @@ import type { Context } from '../../../context.ts'
 import { notFound } from '../../../errors.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { CoachProfileEntity } from '../coach-profile.entity.ts'
-import type { Claim } from './claim.rules.ts'
 import { ClaimChangeEntity } from './claim-change.entity.ts'
 
-/**
- * The coach takes back what waits, or puts away what was turned down: of these claims, or of all. A repeat changes nothing, and
- * whoever is not verified yet has nothing aside. Answers the coach's id.
- */
-export async function withdrawClaims(
-  { em, viewer, clock }: Context,
-  named: readonly Claim[] | null,
-): Promise<string> {
+/** The coach takes back what waits, or puts away what was refused. A repeat changes nothing. Answers the coach's id. */
+export async function withdrawClaims({ em, viewer, clock }: Context): Promise<string> {
   return em.transactional(async (tx) => {
     const profile = await tx.findOne(
       CoachProfileEntity,
@@ -21,14 +14,9 @@ export async function withdrawClaims(
       { refresh: true, lockMode: LockMode.PESSIMISTIC_WRITE },
     )
     if (!profile) throw notFound('coach profile')
-    if (!profile.isVerified) return profile.id
-    const changes = await tx.find(
-      ClaimChangeEntity,
-      { coachId: profile.id, ...(named && { claim: { $in: [...named] } }) },
-      { refresh: true },
-    )
-    if (changes.length === 0) return profile.id
-    for (const change of changes) tx.remove(change)
+    const change = await tx.findOne(ClaimChangeEntity, { coachId: profile.id }, { refresh: true })
+    if (!change) return profile.id
+    tx.remove(change)
     await tx.flush()
     await recordAudit(tx, {
       at: clock(),
@@ -37,7 +25,7 @@ export async function withdrawClaims(
       action: 'withdrawClaims',
       subjectType: 'coach',
       subjectId: profile.id,
-      detail: { claims: changes.map(({ claim }) => claim) },
+      detail: { claims: Object.keys(change.claims) },
     })
     return profile.id
   })

@@ -29,7 +29,6 @@ const FACTS: Facts = {
   commissionMinor: 280,
   currency: 'GBP',
   claims: ['degree'],
-  answers: ['Degree: confirmed.'],
   link: 'https://casebound.test/link',
 }
 
