@@ -39,7 +39,9 @@ export function DrillReport({ attempt, drill, zone, isNew }: DrillReportProps) {
         ))}
       </ol>
       <details className="mt-4 rounded-m border border-line bg-surface p-4">
-        <summary className="flex min-h-11 cursor-pointer items-center text-small font-semibold">What was asked: {title}</summary>
+        <summary className="flex min-h-11 cursor-pointer items-center text-small font-semibold">
+          What was asked: {title}
+        </summary>
         <DrillMaterial attempt={attempt} />
       </details>
     </section>
