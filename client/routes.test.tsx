@@ -61,6 +61,7 @@ const TABLE: Record<string, readonly string[]> = {
     '/admin-dashboard',
     '/admin/users',
     '/admin/analytics',
+    '/admin/audit',
     '/admin/settings',
     '/admin/settings/keys',
     `/admin/settings/keys/${ID}/webhooks`,
@@ -79,6 +80,7 @@ const TABLE: Record<string, readonly string[]> = {
     `/coach/students/${ID}`,
     '/coach/earnings',
     '/coach/schedule',
+    '/coach/reviews',
   ],
   'signed in, or with a token': [`/session/${ID}`],
   coach: ['/coach-dashboard', '/scorecard-uploaded', `/sessions/${ID}/fill-scorecard`],
@@ -103,9 +105,12 @@ test.each([
   expect(leaf(path)?.element).toMatchObject({ props: { to: target, replace: true } })
 })
 
-test.each(['/coach/students', '/coach/earnings', '/coach/schedule'])('%s is no coach’s id', (path) => {
-  expect(leaf(path)?.path).toBe(path)
-})
+test.each(['/coach/students', '/coach/earnings', '/coach/schedule', '/coach/reviews'])(
+  '%s is no coach’s id',
+  (path) => {
+    expect(leaf(path)?.path).toBe(path)
+  },
+)
 
 test.each(['/nowhere', '/coach/a/b/c', '/admin/nowhere'])('%s is not found', (path) => {
   expect(leaf(path)?.path).toBe('*')

@@ -57,6 +57,10 @@ const anyone: RouteObject[] = [
     async () => (await import('./features/feedback/ReviewSubmittedPage.tsx')).ReviewSubmittedPage,
   ),
   page(
+    '/shared/scorecards/:token',
+    async () => (await import('./features/scorecards/share/SharedScorecardPage.tsx')).SharedScorecardPage,
+  ),
+  page(
     '/sessions/:sessionId/feedback',
     async () => (await import('./features/feedback/FeedbackPage.tsx')).FeedbackPage,
   ),
@@ -81,6 +85,10 @@ const signedIn: RouteObject[] = [
   page(
     '/admin/users',
     async () => (await import('./features/admin-users/AdminUsersPage.tsx')).AdminUsersPage,
+  ),
+  page(
+    '/admin/audit',
+    async () => (await import('./features/admin-audit/AdminAuditPage.tsx')).AdminAuditPage,
   ),
   page(
     '/admin/analytics',
@@ -119,6 +127,10 @@ const practice: RouteObject[] = [
     async () => (await import('./features/students/StudentPage.tsx')).StudentPage,
   ),
   page('/coach/earnings', async () => (await import('./features/earnings/EarningsPage.tsx')).EarningsPage),
+  page(
+    '/coach/reviews',
+    async () => (await import('./features/coach-reviews/CoachReviewsPage.tsx')).CoachReviewsPage,
+  ),
   page('/coach/schedule', async () => (await import('./features/schedule/SchedulePage.tsx')).SchedulePage),
 ]
 

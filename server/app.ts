@@ -36,6 +36,8 @@ import { refuseRepeatedQuery } from './http/repeated-query.ts'
 import { registerSecurity } from './http/security.ts'
 import { PointLeases } from './modules/budgets/point-leases.service.ts'
 import { registerCalendarFeed } from './modules/calendar/feed/feed.routes.ts'
+import { registerScorecardReport } from './modules/scorecards/report/report.routes.ts'
+import { registerClaimEvidence } from './modules/coaches/claims/evidence/evidence.routes.ts'
 import { registerScorecardFile } from './modules/scorecards/files/file.routes.ts'
 import { registerCalendarFile } from './modules/sessions/calendar/calendar-file.routes.ts'
 import { registerBlogFeed } from './modules/publications/blog-feed.routes.ts'
@@ -130,6 +132,7 @@ export async function createApp(
   registerCalendarFile(fastify, services, forPeople(createContext))
   registerCalendarFeed(fastify, services, createContext)
   await registerScorecardFile(fastify, forPeople(createContext))
+  await registerClaimEvidence(fastify, forPeople(createContext))
   await registerUnsubscribe(fastify, services, createContext)
   registerPaymentWebhook(fastify, services, orm, async (body, headers) =>
     services.payouts.isToldWithPayments ? takePayoutEvents(services, orm, body, headers) : 0,
@@ -137,6 +140,7 @@ export async function createApp(
   registerPayoutWebhook(fastify, services, orm)
   registerStatements(fastify, forPeople(createContext))
   registerReceipts(fastify, forPeople(createContext))
+  registerScorecardReport(fastify, forPeople(createContext))
   registerPublicationFiles(fastify, services)
   registerBlogFeed(fastify, services)
   registerGeo(fastify, services)

@@ -3,11 +3,14 @@ import type { FastifyRequest } from 'fastify'
 export const DEVICE_HEADER = 'x-device-id'
 export const API_KEY_HEADER = 'x-api-key'
 export const EXPLAIN_HEADER = 'x-explain'
+export const VIEW_AS_HEADER = 'x-view-as'
 
 /** Who asks, as the request says it. */
 export interface Caller {
   authorization: string | undefined
   apiKey?: string | undefined
+  /** The grant by which an admin looks as somebody else. */
+  viewAs?: string | undefined
   ip: string
 }
 
@@ -21,9 +24,9 @@ export interface Asker extends Caller {
 }
 
 export function callerOf({ headers, ip }: FastifyRequest): Caller {
-  const { authorization, [API_KEY_HEADER]: apiKey } = headers
+  const { authorization, [API_KEY_HEADER]: apiKey, [VIEW_AS_HEADER]: viewAs } = headers
   // Node joins a header that is sent twice, and what it joined is no key.
-  return { authorization, apiKey: apiKey?.toString(), ip }
+  return { authorization, apiKey: apiKey?.toString(), viewAs: viewAs?.toString(), ip }
 }
 
 /** What a request says about who asks, and whether they may be told apart. */

@@ -69,6 +69,8 @@ export interface Context extends Services {
   em: EntityManager
   viewer: Viewer | null
   token: Identity | null
+  /** The admin who looks at the product as `viewer` sees it: nothing is changed, and not everything shown. */
+  viewedBy?: Viewer | null
   /** Set when the request carries a partner's key; then there is no viewer and no token. */
   partner?: Partner | null
   ip: string

@@ -6,7 +6,10 @@ import { BusyCalendarEntity } from './modules/calendar/busy/busy-calendar.entity
 import { BusyTimeEntity } from './modules/calendar/busy/busy-time.entity.ts'
 import { CalendarFeedEntity } from './modules/calendar/feed/calendar-feed.entity.ts'
 import { PracticeCaseEntity } from './modules/cases/practice-case.entity.ts'
+import { ClaimCaseEntity } from './modules/coaches/claims/claim-case.entity.ts'
 import { ClaimChangeEntity } from './modules/coaches/claims/claim-change.entity.ts'
+import { ClaimDecisionEntity } from './modules/coaches/claims/claim-decision.entity.ts'
+import { ClaimEvidenceEntity } from './modules/coaches/claims/evidence/claim-evidence.entity.ts'
 import { CoachProfileEntity } from './modules/coaches/coach-profile.entity.ts'
 import { SessionTypeEntity } from './modules/coaches/session-type.entity.ts'
 import { DrillAttemptEntity } from './modules/drills/drill-attempt.entity.ts'
@@ -37,14 +40,19 @@ import { PayoutEntity } from './modules/payouts/payout.entity.ts'
 import { SavedQueryEntity } from './modules/playground/saved-query.entity.ts'
 import { PracticeAttemptEntity } from './modules/practice/practice-attempt.entity.ts'
 import { PublicationEntity } from './modules/publications/publication.entity.ts'
+import { ReviewReportEntity } from './modules/reviews/answer/review-report.entity.ts'
 import { ReviewEntity } from './modules/reviews/review.entity.ts'
+import { SkippedReviewEntity } from './modules/reviews/skipped-review.entity.ts'
 import { CoachCalibrationEntity } from './modules/scorecards/fairness/coach-calibration.entity.ts'
 import { CohortFigureEntity } from './modules/scorecards/fairness/cohort-figure.entity.ts'
 import { FairScoreRunEntity } from './modules/scorecards/fairness/fair-score-run.entity.ts'
 import { SeekerFairScoreEntity } from './modules/scorecards/fairness/seeker-fair-score.entity.ts'
 import { ScorecardFileEntity } from './modules/scorecards/files/scorecard-file.entity.ts'
 import { PriorityCheckEntity } from './modules/scorecards/follow-up/priority-check.entity.ts'
+import { ScorecardAmendmentEntity } from './modules/scorecards/amendments/amendment.entity.ts'
+import { SessionNoteEntity } from './modules/scorecards/notes/session-note.entity.ts'
 import { ScorecardEntity } from './modules/scorecards/scorecard.entity.ts'
+import { ScorecardShareEntity } from './modules/scorecards/shares/scorecard-share.entity.ts'
 import { SelfScoreEntity } from './modules/scorecards/self-score.entity.ts'
 import { SessionDisputeEntity } from './modules/sessions/aftermath/session-dispute.entity.ts'
 import { HoldEntity } from './modules/sessions/holds/hold.entity.ts'
@@ -60,6 +68,7 @@ import { CoachNoteEntity } from './modules/students/coach-note.entity.ts'
 import { SessionProposalEntity } from './modules/students/proposals/session-proposal.entity.ts'
 import { ErasedIdentityEntity } from './modules/users/erased-identity.entity.ts'
 import { UserEntity } from './modules/users/user.entity.ts'
+import { ViewGrantEntity } from './modules/admin/view-as/view-grant.entity.ts'
 import { WebhookAttemptEntity } from './modules/webhooks/webhook-attempt.entity.ts'
 import { WebhookDeliveryEntity } from './modules/webhooks/webhook-delivery.entity.ts'
 import { WebhookEndpointEntity } from './modules/webhooks/webhook-endpoint.entity.ts'
@@ -74,7 +83,10 @@ export const ENTITIES = [
   BusyTimeEntity,
   CalendarFeedEntity,
   PracticeCaseEntity,
+  ClaimCaseEntity,
   ClaimChangeEntity,
+  ClaimDecisionEntity,
+  ClaimEvidenceEntity,
   CoachProfileEntity,
   SessionTypeEntity,
   DrillEntity,
@@ -105,7 +117,9 @@ export const ENTITIES = [
   SavedQueryEntity,
   PracticeAttemptEntity,
   PublicationEntity,
+  ReviewReportEntity,
   ReviewEntity,
+  SkippedReviewEntity,
   CoachCalibrationEntity,
   CohortFigureEntity,
   FairScoreRunEntity,
@@ -113,6 +127,9 @@ export const ENTITIES = [
   ScorecardFileEntity,
   ScorecardEntity,
   PriorityCheckEntity,
+  ScorecardAmendmentEntity,
+  SessionNoteEntity,
+  ScorecardShareEntity,
   SelfScoreEntity,
   SessionDisputeEntity,
   HoldEntity,
@@ -128,6 +145,7 @@ export const ENTITIES = [
   SessionProposalEntity,
   ErasedIdentityEntity,
   UserEntity,
+  ViewGrantEntity,
   WebhookEndpointEntity,
   WebhookDeliveryEntity,
   WebhookAttemptEntity,

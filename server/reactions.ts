@@ -11,6 +11,11 @@ import { tellCoach } from './modules/notifications/tell/tell-coach.service.ts'
 import { askGuest, sendNewLink } from './modules/notifications/tell/tell-guest.service.ts'
 import { tellOfDrill } from './modules/notifications/tell/tell-of-drill.service.ts'
 import { tellOfGoodwill } from './modules/notifications/tell/tell-of-goodwill.service.ts'
+import {
+  tellOfReply,
+  tellOfReport,
+  tellOfWithdrawal,
+} from './modules/notifications/tell/tell-of-answered-review.service.ts'
 import { tellOfMessage } from './modules/notifications/tell/tell-of-message.service.ts'
 import { tellOfPayout } from './modules/notifications/tell/tell-of-payout.service.ts'
 import {
@@ -21,6 +26,7 @@ import {
 import { tellOfProposal } from './modules/notifications/tell/tell-of-proposal.service.ts'
 import { tellOfRefusedReview } from './modules/notifications/tell/tell-of-refused-review.service.ts'
 import { tellOfReturn } from './modules/notifications/tell/tell-of-return.service.ts'
+import { tellOfAmendment } from './modules/notifications/tell/tell-of-amendment.service.ts'
 import { tellOfScorecard } from './modules/notifications/tell/tell-of-scorecard.service.ts'
 import { tellOfSessionProposal } from './modules/notifications/tell/tell-of-session-proposal.service.ts'
 import { tellOfSession } from './modules/notifications/tell/tell-of-session.service.ts'
@@ -33,8 +39,14 @@ import { settlePrepaid } from './modules/payments/prepaid/settle-prepaid.service
 import { PayoutSettled } from './modules/payouts/payout.facts.ts'
 import { issueReceipts } from './modules/receipts/issue-receipts.service.ts'
 import { publishReview, publishWhenClosed } from './modules/reviews/publish-review.service.ts'
-import { ReviewPublished, ReviewRefused } from './modules/reviews/review.facts.ts'
-import { ScorecardRead, ScorecardSubmitted } from './modules/scorecards/scorecard.facts.ts'
+import {
+  ReportDecided,
+  ReviewPublished,
+  ReviewRefused,
+  ReviewReplied,
+  ReviewWithdrawn,
+} from './modules/reviews/review.facts.ts'
+import { ScorecardAmended, ScorecardRead, ScorecardSubmitted } from './modules/scorecards/scorecard.facts.ts'
 import { followPayment } from './modules/sessions/payment/follow-payment.service.ts'
 import {
   ConfirmationAsked,
@@ -90,13 +102,22 @@ export const REACTIONS: readonly Consequence[] = [
   when(SessionLinkReplaced, sendNewLink),
   when(PaymentReturned, tellOfReturn),
   when(GoodwillGiven, tellOfGoodwill),
-  when(ScorecardSubmitted, (em, { sessionId, at }) => publishReview(em, sessionId, at), tellOfScorecard),
+  when(
+    ScorecardSubmitted,
+    (em, { sessionId, at }) => publishReview(em, sessionId, at),
+    (em, { coachId }) => markStale(em, [coachId]),
+    tellOfScorecard,
+  ),
   when(ScorecardRead, (em, { sessionId, at }) => followScorecard(em, sessionId, at)),
   // A guest read their scorecard before there was anybody to drill.
   when(SessionTakenOver, (em, { sessionId, at }) => followScorecard(em, sessionId, at)),
   when(DrillAssigned, tellOfDrill),
+  when(ScorecardAmended, tellOfAmendment),
   when(ReviewPublished, (em, { coachId }) => markStale(em, [coachId])),
   when(ReviewRefused, tellOfRefusedReview),
+  when(ReviewReplied, (em, { coachId }) => markStale(em, [coachId]), tellOfReply),
+  when(ReviewWithdrawn, (em, { coachId }) => markStale(em, [coachId]), tellOfWithdrawal),
+  when(ReportDecided, tellOfReport),
   when(ProfileSaved, (em, { coachId }) => markStale(em, [coachId])),
   when(ListingSwitched, (em, { coachId, at }) => relist(em, [coachId], at)),
   when(CoachJudged, tellCoach),

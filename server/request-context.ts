@@ -14,6 +14,8 @@ import { toAppError } from './graphql/present-error.ts'
 import { InvalidTokenError, ProviderUnavailableError } from './identity/errors.ts'
 import type { Identity } from './identity/identity.ts'
 import type { RecognisePartner } from './modules/partners/recognise-partner.service.ts'
+import { enterView } from './modules/admin/view-as/enter-view.query.ts'
+import { lookEnded, notShown } from './modules/admin/view-as/view-as.rules.ts'
 import { sentKey } from './modules/partners/sent-key.rules.ts'
 import { loadViewer } from './modules/users/load-viewer.query.ts'
 
@@ -27,6 +29,7 @@ export function contextMaker(services: Services, orm: MikroORM, recognise: Recog
   return async ({
     authorization,
     apiKey,
+    viewAs,
     ip,
     deviceId = null,
     doNotTrack = false,
@@ -46,21 +49,31 @@ export function contextMaker(services: Services, orm: MikroORM, recognise: Recog
     }
     try {
       const secret = sentKey(authorization, apiKey)
+      if (viewAs !== undefined && (secret !== null || !authorization)) throw lookEnded()
       if (secret !== null) return withOwnFork({ ...asked, partner: await recognise(secret) }, orm)
       if (!authorization) return withOwnFork(asked, orm)
       const token = await verify(services, authorization)
-      return withOwnFork({ ...asked, token, viewer: await loadViewer(services.pool, token) }, orm)
+      const viewer = await loadViewer(services.pool, token)
+      if (viewAs === undefined) return withOwnFork({ ...asked, token, viewer }, orm)
+      // Whoever looks has no token of the person's, nor shows their own as if it were.
+      const [now, grantId] = [services.clock(), viewAs]
+      const person = await enterView({ pool: services.pool, admin: viewer, grantId, now })
+      return withOwnFork({ ...asked, viewer: person, viewedBy: viewer }, orm)
     } catch (error) {
       throw withStatus(toAppError(error, services.log))
     }
   }
 }
 
-/** For what is served to people only: a token in the address, too, opens nothing to who shows a key beside it. */
+/**
+ * For what is served to people only: a token in the address, too, opens nothing to who shows a key beside it. Nor is anything here
+ * for an admin who looks as somebody else: what these doors answer is saved, changed, or shows a token.
+ */
 export const forPeople =
   (create: CreateContext): CreateContext =>
   async (asker) => {
     const context = await create(asker)
+    if (context.viewedBy) throw withStatus(notShown())
     if (!context.partner) return context
     context.partner.count?.({ refused: true })
     throw forbidden('This is not for partner keys. Ask without one.')

@@ -2,13 +2,20 @@ import 'reflect-metadata'
 import { buildSchema, getMetadataStorage } from 'type-graphql'
 import { type GraphQLSchema, isIntrospectionType, isObjectType } from 'graphql'
 import { OpenDisputeResolver } from './modules/admin/disputes/open-dispute.resolver.ts'
+import { OverdueScorecardResolver } from './modules/admin/scorecards/overdue-scorecard.resolver.ts'
+import { BulkUserResolver } from './modules/admin/bulk/bulk-user.resolver.ts'
+import { ViewAsResolver } from './modules/admin/view-as/view-as.resolver.ts'
+import { AuditEntryResolver } from './modules/admin/audit-log/audit-entry.resolver.ts'
 import { AdminUserResolver } from './modules/admin/users/admin-user.resolver.ts'
 import { OverviewResolver } from './modules/admin/overview.resolver.ts'
 import { AdminAnalyticsResolver } from './modules/analytics/admin-analytics.resolver.ts'
 import { EventResolver } from './modules/analytics/event.resolver.ts'
+import { RatesResolver } from './modules/coaches/rates/rates.resolver.ts'
 import { SlotResolver } from './modules/sessions/slots/slot.resolver.ts'
 import { CalendarResolver } from './modules/calendar/calendar.resolver.ts'
+import { ClaimDecisionResolver, ClaimDeskResolver } from './modules/coaches/claims/claim-desk.resolver.ts'
 import { ClaimResolver } from './modules/coaches/claims/claim.resolver.ts'
+import { ClaimEvidenceResolver } from './modules/coaches/claims/evidence/evidence.resolver.ts'
 import { CoachProfileResolver } from './modules/coaches/coach-profile.resolver.ts'
 import { CaseConnectionResolver, CaseResolver } from './modules/cases/case.resolver.ts'
 import { EarningsResolver } from './modules/earnings/earnings.resolver.ts'
@@ -28,12 +35,16 @@ import { AdminPayoutResolver } from './modules/payouts/desk/admin-payout.resolve
 import { PayoutResolver } from './modules/payouts/payout.resolver.ts'
 import { PlaygroundResolver } from './modules/playground/playground.resolver.ts'
 import { PracticeResolver } from './modules/practice/practice.resolver.ts'
+import { PracticeStepsResolver } from './modules/practice/practice-steps.resolver.ts'
 import { PublicationResolver } from './modules/publications/publication.resolver.ts'
+import { ReviewAnswerResolver } from './modules/reviews/answer/answer.resolver.ts'
 import { ReviewDeskResolver } from './modules/reviews/desk/desk.resolver.ts'
 import { ProfileReviewResolver } from './modules/reviews/profile-review.resolver.ts'
 import { ReviewResolver } from './modules/reviews/review.resolver.ts'
 import { WrittenReviewResolver } from './modules/reviews/written-review.resolver.ts'
 import { FollowUpResolver } from './modules/scorecards/follow-up/follow-up.resolver.ts'
+import { SessionNoteResolver } from './modules/scorecards/notes/note.resolver.ts'
+import { ScorecardShareResolver } from './modules/scorecards/shares/share.resolver.ts'
 import { ScorecardResolver } from './modules/scorecards/scorecard.resolver.ts'
 import { AftermathResolver } from './modules/sessions/aftermath/aftermath.resolver.ts'
 import { BookingResolver } from './modules/sessions/booking/booking.resolver.ts'
@@ -73,6 +84,10 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       CoachResolver,
       CoachProfileResolver,
       ClaimResolver,
+      ClaimDeskResolver,
+      ClaimDecisionResolver,
+      ClaimEvidenceResolver,
+      RatesResolver,
       SlotResolver,
       SessionResolver,
       HoldResolver,
@@ -84,9 +99,12 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       ProfileReviewResolver,
       ReviewResolver,
       ReviewDeskResolver,
+      ReviewAnswerResolver,
       WrittenReviewResolver,
       ScorecardResolver,
       FollowUpResolver,
+      ScorecardShareResolver,
+      SessionNoteResolver,
       OverviewResolver,
       PublicationResolver,
       CaseConnectionResolver,
@@ -94,6 +112,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       CaseAttemptResolver,
       PlaygroundResolver,
       PracticeResolver,
+      PracticeStepsResolver,
       ExchangeResolver,
       FiguresResolver,
       StudentResolver,
@@ -110,6 +129,10 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       ScheduleResolver,
       CalendarResolver,
       AdminUserResolver,
+      AuditEntryResolver,
+      ViewAsResolver,
+      BulkUserResolver,
+      OverdueScorecardResolver,
       OpenDisputeResolver,
       SettingResolver,
       AdminAnalyticsResolver,

@@ -1,11 +1,14 @@
+import { currentLook } from '../lib/look.ts'
+
 /** Local storage: "true" when the person wants no analytics at all. Spec §7. */
 export const OPT_OUT_KEY = 'analytics-opt-out'
 
 type PrivacySignals = Navigator & { globalPrivacyControl?: boolean }
 
-/** Whether the browser (Do Not Track, Global Privacy Control) or the person has said no. */
+/** Whether the browser (Do Not Track, Global Privacy Control) or the person has said no; a look of an admin is no visit. */
 export function isTrackingRefused(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as PrivacySignals
+  if (currentLook()) return true
   return doNotTrack === '1' || globalPrivacyControl === true || hasOptedOut()
 }
 

@@ -3,6 +3,8 @@ import { postOperation } from './post-operation.ts'
 import type { ErrorReporter } from './report-error.ts'
 
 const IDENTIFIER = /[0-9a-f]{8}-[0-9a-f-]{27}/gi
+/** What opens something for whoever has it, such as a shared scorecard. */
+const TOKEN = /(?<=\/)[\w-]{32,}(?=\/|$)/g
 const MAX_REPORTS = 5
 let reports = 0
 
@@ -16,7 +18,7 @@ export const serverLog: ErrorReporter = {
       input: {
         message: message.slice(0, 500),
         stack: stack?.slice(0, 4000) ?? null,
-        path: path.replace(IDENTIFIER, ':id'),
+        path: path.replace(IDENTIFIER, ':id').replace(TOKEN, ':token'),
       },
     }
     postOperation(ReportProblemDocument, variables, false)

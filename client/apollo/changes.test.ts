@@ -44,8 +44,11 @@ const UNCHANGED = [
   'me', // answered whole by the verbs that change it
   'settings', // as are these
   'sessionMessages', // asked by the room that writes them
+  'practiceMaterial', // answered whole by each verb of practice
   'previewWebhook', // asked anew each time
+  'previewBulkUsers', // and so is this
   'myCalibration', // computed every night
+  'comparableRates', // of other coaches
 ]
 
 test('every field the client reads is changed by some verb, or is known to stay', () => {

@@ -84,10 +84,12 @@ const REVIEWED = [
   ...LISTING,
   ...DESK,
   'reviewReceipt',
-  'reviewsIWrote',
+  'sessionReview',
   'myStudents',
   'student',
   'heldReviews',
+  'reportedReviews',
+  'myReviews',
   'privateNotes',
   'today',
 ]
@@ -167,7 +169,7 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   confirmBooking: ['session', ...BOOKED],
   resendConfirmation: [],
   replaceSessionLink: [],
-  linkGuestSessions: ['session', 'reviewsIWrote', ...SESSIONS, ...SCORED, ...DRILLED],
+  linkGuestSessions: ['session', ...SESSIONS, ...SCORED, ...DRILLED],
 
   // Packages and credit
   buyPackage: [], // it is theirs once the provider says that it is paid
@@ -199,14 +201,23 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   refundGoodwill: [...SESSIONS, ...MONEY, ...DESK_SESSIONS, 'paymentIssues'],
   resolveDispute: [...ENDED, ...FREE_TIMES, 'paymentIssues'],
   chooseSessionCase: ['sessionBrief', 'sessionCasesSeen', 'studentStanding'],
+  showExhibit: ['sessionBrief'],
   sendSessionMessage: [], // the room asks for its latest messages; earlier ones that are open stay
-  submitReview: ['session', 'mySessions', 'studentSessions', ...REVIEWED],
+  submitReview: ['session', 'mySessions', 'studentSessions', 'sessionScorecard', ...SCORED, ...REVIEWED], // it opens the scorecard
+  correctReview: [...REVIEWED],
+  skipReview: ['mySessions', 'sessionScorecard', ...SCORED],
 
   // Scorecards
   saveScorecardDraft: ['scorecardsDue'],
-  submitScorecard: ['sessionScorecard', 'sessionMoney', ...SCORED, ...REVIEWED], // a review that waited for it is published
+  submitScorecard: ['overdueScorecards', 'sessionScorecard', 'sessionMoney', ...SCORED, ...REVIEWED], // a review that waited for it is published
+  amendScorecard: ['sessionScorecard', ...SCORED],
   submitSelfScore: SCORED,
   markScorecardRead: ['progress', 'student', 'myNotifications', ...DRILLED], // what it asks for is to be drilled
+  addSessionNote: ['sessionNotes'],
+  shareScorecard: ['scorecardShares'],
+  revokeScorecardShare: ['scorecardShares'],
+  openSharedScorecard: [], // whoever has a link is not who made it
+  removeSessionNote: ['sessionNotes'],
 
   // Drills
   startDrill: ['drillAttempts'],
@@ -215,13 +226,23 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
 
   // Practice
   startPractice: PRACTISED,
+  // Each answers with what is open now.
+  askPracticeFact: [],
+  tryPracticeCheck: [],
+  showPracticeWorking: [],
+  answerPracticeStep: [],
+  revealPracticeStep: [],
+  savePracticeText: [],
+  markPracticeRubric: [],
+  pausePractice: [],
   finishPractice: PRACTISED,
-  recordPractice: PRACTISED,
+  keepPractice: PRACTISED,
 
   // The account
   updateProfile: NAMED,
   markNotificationsRead: [], // shown where they are listed, so that long lists stay long: read-notifications
   signOutEverywhere: [],
+  exportMyData: [],
   deleteMyAccount: [], // the whole memory goes with the person
 
   // A coach's own
@@ -230,6 +251,7 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   updateCoachProfile: [...CALENDAR, ...CLAIMED, 'marketplace', 'coachOverview'],
   requestVerification: [...DESK, 'coachesToVerify', 'coachProfile'],
   withdrawClaims: CLAIMED,
+  removeClaimEvidence: CLAIMED,
   pauseListing: LISTED,
   resumeListing: LISTED,
   saveStudentNote: [],
@@ -243,16 +265,26 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   // The desk
   verifyCoach: LISTED,
   returnCoachProfile: LISTED,
-  confirmClaims: [...CLAIMED, ...LISTING],
-  refuseClaims: CLAIMED,
+  replyToReview: ['coach', 'coaches', 'sessionReview'],
+  reportReview: ['reportedReviews', ...DESK],
+  upholdReport: [...REVIEWED],
+  rejectReport: [...REVIEWED],
+  decideClaims: [...LISTED, 'claimsToConfirm'],
+  takeClaimCase: [],
+  releaseClaimCase: [],
   releaseReview: REVIEWED,
   refuseReview: REVIEWED,
   markPrivateNoteRead: [...DESK, 'privateNotes'],
   changeUserRole: ACCOUNT,
   suspendUser: ACCOUNT,
   reinstateUser: ACCOUNT,
+  changeBulkUsers: [...ACCOUNT, 'adminUsers', 'adminUser'],
   eraseUser: ACCOUNT,
   exportUsers: ['auditEntries'],
+  exportPerson: ['auditEntries'],
+  startViewAs: ['auditEntries'],
+  endViewAs: ['auditEntries'],
+  remindOfScorecard: ['auditEntries'],
   sendMailAgain: [...DESK, 'undeliveredMails'],
   resolvePaymentIssue: [...DESK, 'paymentIssues'],
   retryRefund: [...DESK, ...MONEY, 'paymentIssues'],

@@ -3,6 +3,7 @@ import { backendStatus } from './backend/backend-status.ts'
 import { createCache } from './cache.ts'
 import { fetchAndSetClock } from './clock.ts'
 import { FreshClient } from './fresh-client.ts'
+import { lookLink } from './look-link.ts'
 import { authLink, refusalLink, retryLink, statusLink } from './links.ts'
 
 interface ClientOptions {
@@ -18,6 +19,7 @@ export const createClient = ({ baseUrl, currentToken, onRefused }: ClientOptions
   new FreshClient({
     cache: createCache(),
     link: ApolloLink.from([
+      lookLink(),
       authLink(currentToken),
       refusalLink(onRefused),
       statusLink(backendStatus),

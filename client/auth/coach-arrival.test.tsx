@@ -46,6 +46,16 @@ const profile = (change: object = {}) => ({
   total_sessions: 0,
   stage: 'draft',
   claim_change: null,
+  claims: [
+    {
+      claim: 'degree',
+      state: 'stated',
+      stated: ['MSc'],
+      confirmed: [],
+      decision: null,
+      evidence: [{ id: 'e1', name: 'Diploma.pdf', size: 9, url: '/api/v1/claim-evidence/e1' }],
+    },
+  ],
   returned_reason: null,
   ready_at: null,
   readiness: [{ code: 'BIO', message: 'Write a biography.', done: false }],

@@ -1,13 +1,16 @@
 import type { FreshClient } from '../apollo/fresh-client.ts'
 import { MyCoachProfileDocument } from '../generated/graphql.ts'
 
-/** The objects inside a profile, by the field that holds them. */
+/** The objects inside a profile, by the field that holds them, or by it and the one around it. */
 const TYPE_OF: Record<string, string> = {
   hourlyRate: 'Money',
   sessionTypes: 'CoachSessionType',
   readiness: 'ReadinessItem',
   claimChange: 'ClaimChange',
-  claims: 'ClaimDifference',
+  'claimChange.claims': 'ClaimDifference',
+  claims: 'ClaimStanding',
+  decision: 'ClaimDecision',
+  evidence: 'ClaimEvidence',
   availability: 'Availability',
   weekly: 'WeeklyHours',
   mon: 'TimeRange',
@@ -23,16 +26,25 @@ const TYPE_OF: Record<string, string> = {
   rules: 'AvailabilityRules',
 }
 
-const ENUMS = new Set(['cancellationPolicy', 'stage', 'kind', 'bookingMode', 'claim'])
+const ENUMS = new Set([
+  'cancellationPolicy',
+  'stage',
+  'kind',
+  'bookingMode',
+  'claim',
+  'state',
+  'verdict',
+  'reason',
+])
 
 const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-function typed(value: unknown, field: string): unknown {
-  if (Array.isArray(value)) return value.map((one) => typed(one, field))
+function typed(value: unknown, field: string, around = ''): unknown {
+  if (Array.isArray(value)) return value.map((one) => typed(one, field, around))
   if (typeof value === 'string') return ENUMS.has(field) ? value.toUpperCase() : value
   if (typeof value !== 'object' || value === null) return value
-  const inner = Object.entries(value).map(([name, one]) => [camel(name), typed(one, camel(name))])
-  return { __typename: TYPE_OF[field], ...Object.fromEntries(inner) }
+  const inner = Object.entries(value).map(([name, one]) => [camel(name), typed(one, camel(name), field)])
+  return { __typename: TYPE_OF[`${around}.${field}`] ?? TYPE_OF[field], ...Object.fromEntries(inner) }
 }
 
 /** The REST answer in the shape of the `MyCoachProfile` query, which the coach's pages read. */

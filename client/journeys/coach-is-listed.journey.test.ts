@@ -58,9 +58,13 @@ test('a new coach fills the empty profile, stays unseen, is verified by an admin
     .click()
   const dialog = admin.page.getByRole('dialog')
   await dialog.getByText('Address confirmed').waitFor()
-  for (const claim of [/^Previous role/, /^Degree/])
-    await dialog.getByRole('checkbox', { name: claim }).check()
-  await dialog.getByLabel('How did you check it?').fill('Diploma and payslip seen.')
+  for (const claim of ['previous role', 'degree']) {
+    const decision = dialog.getByRole('listitem').filter({
+      has: admin.page.getByRole('radiogroup', { name: `Decision on ${claim}` }),
+    })
+    await decision.getByText('Confirm', { exact: true }).click()
+    await decision.getByLabel('How did you check it?').selectOption('A document shows it')
+  }
   await dialog.getByRole('button', { name: 'Verify', exact: true }).click()
   await admin.page.getByRole('dialog').waitFor({ state: 'hidden' })
   await expectListed(admin.page, true)

@@ -77,11 +77,11 @@ test('the download is a file of one’s own', async () => {
   ])
   expect(download.suggestedFilename()).toBe('casebound-my-data.json')
   const data = JSON.parse(await wordsOf(download)) as {
-    profile: { email: string }
-    sessions: object[]
+    account: { email: string }[]
+    sessionsBooked: object[]
   }
-  expect(data.profile.email).toBe('seeker@casebound.test')
-  expect(data.sessions.length).toBeGreaterThan(2)
+  expect(data.account[0]?.email).toBe('seeker@casebound.test')
+  expect(data.sessionsBooked.length).toBeGreaterThan(2)
   await page.context().close()
 })
 

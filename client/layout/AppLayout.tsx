@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Toaster } from '../components/overlays/Toaster.tsx'
 import { DemoClock } from './DemoClock.tsx'
 import { Footer } from './Footer.tsx'
+import { LookBanner } from './LookBanner.tsx'
 import { Header } from './Header.tsx'
 import { PageFrame } from './PageFrame.tsx'
 
@@ -16,6 +17,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
         Skip to main content
       </a>
       <DemoClock />
+      <LookBanner />
       <Header />
       <PageFrame>{children}</PageFrame>
       <Footer />

@@ -38,7 +38,7 @@ describe('the drawer of spec §2', () => {
 test.each([
   [null, ['Coaches', 'Case library', 'Prep guide'], '/'],
   ['JOB_SEEKER', ['Coaches', 'Case library', 'Prep guide', 'Sessions', 'Progress'], '/dashboard'],
-  ['COACH', ['Dashboard', 'Students', 'Schedule', 'Earnings'], '/coach-dashboard'],
+  ['COACH', ['Dashboard', 'Students', 'Schedule', 'Earnings', 'Reviews'], '/coach-dashboard'],
   ['ADMIN', ['Dashboard', 'Users', 'Analytics', 'Settings'], '/admin-dashboard'],
 ] as const)('header and logo of %s', (userType, labels, logo) => {
   expect(headerLinks(userType).map(({ label }) => label)).toEqual(labels)

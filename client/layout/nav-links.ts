@@ -44,6 +44,7 @@ const HEADER: Record<UserType, HeaderLink[]> = {
     { to: '/coach/students', label: 'Students' },
     { to: '/coach/schedule', label: 'Schedule' },
     { to: '/coach/earnings', label: 'Earnings' },
+    { to: '/coach/reviews', label: 'Reviews' },
   ],
   ADMIN: [
     { to: '/admin-dashboard', label: 'Dashboard' },
@@ -124,6 +125,7 @@ const MENU: Record<UserType, HeaderLink[]> = {
   ],
   ADMIN: [
     { to: '/admin-dashboard', label: 'Admin dashboard' },
+    { to: '/admin/audit', label: 'Audit log' },
     { to: '/playground', label: 'Playground' },
     { to: '/coaches', label: 'Coaches' },
     { to: '/profile', label: 'Profile' },

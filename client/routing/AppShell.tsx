@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom'
 import { BackendBanner } from '../apollo/backend/BackendBanner.tsx'
 import { OnePerson } from '../apollo/ClientProvider.tsx'
-import { LocalPractice } from '../features/cases/practice/LocalPractice.tsx'
+import { GuestPractice } from '../features/cases/practice/GuestPractice.tsx'
 import { GeoDetection } from '../features/geo/GeoDetection.tsx'
 import { AppLayout } from '../layout/AppLayout.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
@@ -19,7 +19,7 @@ export function AppShell() {
       <NavigationProgress />
       <GeoDetection />
       <OnePerson>
-        <LocalPractice />
+        <GuestPractice />
       </OnePerson>
       <AppLayout>
         <BackendBanner />

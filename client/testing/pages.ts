@@ -137,6 +137,7 @@ const COACH: Page[] = [
   { route: '/coach-dashboard', heading: /Elena/, shows: /Sessions completed/, lines: '§2.19 §2.39' },
   { route: '/coach-profile-management', heading: /Coach profile/, shows: /Your listing/, lines: '§2.31' },
   { route: '/coach/students', heading: /Students/, shows: /Maya/, lines: '§2.34' },
+  { route: '/coach/reviews', heading: /Reviews/, shows: /Your answer/, lines: '' },
   { route: '/coach/earnings', heading: /Earnings/, shows: /£/, lines: '§2.35' },
   { route: '/coach/schedule', heading: /Schedule/, shows: /Weekly hours/, lines: '§2.36' },
   { route: '/scorecard-uploaded', heading: /No scorecard to show/, shows: /Due next/, lines: '§2.40' },
@@ -152,6 +153,7 @@ const COACH: Page[] = [
 const ADMIN: Page[] = [
   { route: '/admin-dashboard', heading: /Platform/, shows: /Gross bookings/, lines: '§2.18 §2.23' },
   { route: '/admin/users', heading: /Users/, shows: /@casebound\.test/, lines: '§2.24' },
+  { route: '/admin/audit', heading: /Audit log/, shows: /entries/, lines: '' },
   { route: '/admin/analytics', heading: /Analytics/, shows: /days in UTC/, lines: '§2.25' },
   { route: '/admin/settings', heading: /Settings/, shows: /Instants are in UTC/, lines: '§2.26' },
   { route: '/admin/settings/keys', heading: /Partner keys/, shows: /Northbank Careers/, lines: '' },

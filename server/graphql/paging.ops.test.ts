@@ -81,6 +81,7 @@ const LISTS: Record<string, Record<string, List>> = {
   'Query.claimsToConfirm': { all: { path: at('claimsToConfirm'), who: 'admin' } },
   'Query.heldReviews': { all: { path: at('heldReviews'), who: 'admin' } },
   'Query.privateNotes': { all: { path: at('privateNotes'), who: 'admin' } },
+  'Query.overdueScorecards': { all: { path: at('overdueScorecards'), who: 'admin' } },
   'Query.openDisputes': { all: { path: at('openDisputes'), who: 'admin' } },
   'Query.undeliveredMails': { all: { path: at('undeliveredMails'), who: 'admin' } },
   'Query.paymentIssues': { all: { path: at('paymentIssues'), who: 'admin' } },

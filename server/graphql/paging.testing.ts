@@ -25,6 +25,7 @@ export interface World {
 }
 
 const past = (hour: number) => `2026-11-20T0${hour}:00:00Z`
+const longPast = (hour: number) => `2026-11-10T0${hour}:00:00Z`
 const future = (hour: number) => `2027-01-05T0${hour}:00:00Z`
 const spanning = (at: (hour: number) => string, hour: number) => ({
   starts_at: at(hour),
@@ -49,7 +50,10 @@ export async function fillLists(market: Marketplace): Promise<World> {
     completed_at: past(hour),
     created_at: past(hour),
   }))
-  const due = await copy(market, 'sessions', session.id, (hour) => spanning(past, hour))
+  const due = await copy(market, 'sessions', session.id, (hour) => ({
+    ...spanning(past, hour),
+    completed_at: longPast(hour),
+  }))
   await copy(market, 'sessions', session.id, (hour) => ({
     ...spanning(future, hour),
     status: 'confirmed',
@@ -226,10 +230,10 @@ async function fillPeople(market: Marketplace, coach: TestCoach): Promise<void> 
     ready_at: past(hour),
   }))
   for (const [place, hour] of KEYS.entries()) {
-    await market.sql(`insert into claim_changes (coach_id, claims, sent_at) values ($1, '{}', $2)`, [
-      profiles[place],
-      past(hour),
-    ])
+    await market.sql(
+      `insert into claim_changes (coach_id, claim, asked, sent_at) values ($1, 'degree', '{}', $2)`,
+      [profiles[place], past(hour)],
+    )
     await buildCoach(market, {
       hourlyRateMinor: hour * 5_000,
       totalSessions: hour,

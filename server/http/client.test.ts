@@ -16,7 +16,10 @@ let folder = ''
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'casebound-client-'))
   await writeFile(join(folder, 'index.html'), '<p>The page</p>')
-  await writeFile(join(folder, 'routes.json'), '["/","/coaches","/session/:sessionId"]')
+  await writeFile(
+    join(folder, 'routes.json'),
+    '["/","/coaches","/session/:sessionId","/shared/scorecards/:token"]',
+  )
   await writeFile(join(folder, 'index.html.br'), 'The page, compressed')
   await writeFile(join(folder, 'robots.txt'), 'User-agent: *')
   await registerClient(app, { env: parseEnv({}) } as Services, folder)
@@ -54,6 +57,16 @@ test.each([
   for (const accept of ['*/*', 'application/json'])
     expect(await open(url, accept)).toEqual([404, 'application/json'])
   expect(await open(url, BROWSER, 'POST')).toEqual([404, 'application/json'])
+})
+
+test('an address that is all it takes to read a page is told to nobody', async () => {
+  const headersOf = async (url: string) =>
+    (await app.inject({ method: 'GET', url, headers: { accept: BROWSER } })).headers
+  expect(await headersOf('/shared/scorecards/abc')).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  })
+  expect(await headersOf('/coaches')).not.toHaveProperty('x-robots-tag')
 })
 
 test('files are served under their own names', async () => {

@@ -79,11 +79,19 @@ export async function registerClient(
       const match = pageOf(pathOf(request.url))
       const isThere = match !== null && (await hasSubject(services.pool, match))
       // A program that takes anything wants to hear of nothing what a browser wants to see.
+      if (match && OF_WHO_HAS_IT.test(match.pattern)) keepQuiet(reply)
       if (isThere || accept.includes('text/html')) return sendPage(reply.code(isThere ? 200 : 404), page)
     }
     return reply.code(404).send({ message: 'There is nothing at this address.', code: 'NOT_FOUND' })
   })
 }
+
+/** Pages whose address is all it takes to read them. */
+const OF_WHO_HAS_IT = /^\/shared\//
+
+/** Nobody learns such an address from us: not where its links lead, nor a search engine, nor a cache on the way. */
+const keepQuiet = (reply: FastifyReply) =>
+  reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')
 
 /** Where programs ask: they are told in their own language. */
 const OF_PROGRAMS = /^\/(api|assets|files|fonts|graphql|sandbox|webhooks|identitytoolkit|securetoken)/

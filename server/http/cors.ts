@@ -1,7 +1,7 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
-import { API_KEY_HEADER, DEVICE_HEADER, EXPLAIN_HEADER } from '../asker.ts'
+import { API_KEY_HEADER, DEVICE_HEADER, EXPLAIN_HEADER, VIEW_AS_HEADER } from '../asker.ts'
 import { COST_HEADER } from '../graphql/cost/asks-cost.ts'
 
 const DAY_SECONDS = 86_400
@@ -22,6 +22,7 @@ export async function registerCors(app: FastifyInstance, env: Env, publicUrl: ()
       DEVICE_HEADER,
       COST_HEADER,
       EXPLAIN_HEADER,
+      VIEW_AS_HEADER,
       'cache-control',
     ],
     maxAge: DAY_SECONDS,

@@ -1,5 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Services } from '../context.ts'
+import { endViewByClock } from '../modules/admin/view-as/end-view-as.service.ts'
 import { forgetEntries } from '../modules/audit/forget-entries.service.ts'
 import { forgetBudgets } from '../modules/budgets/forget-budgets.service.ts'
 import { refreshDueCalendars } from '../modules/calendar/busy/refresh-due-calendars.service.ts'
@@ -12,7 +13,10 @@ import { instruct } from '../modules/payments/carry-out-due.service.ts'
 import { runDueBatch } from '../modules/payouts/batch/run-batch.service.ts'
 import { sendPayout } from '../modules/payouts/send-payout.service.ts'
 import { takePayoutBack } from '../modules/payouts/take-payout-back.service.ts'
+import { forgetGuestPractice } from '../modules/practice/forget-guest-practice.service.ts'
 import { carryOutReconciliation } from '../modules/reconciliation/reconcile-payments.service.ts'
+import { rejectByClock } from '../modules/reviews/desk/decide-report.service.ts'
+import { decideByClock } from '../modules/reviews/desk/decide-review.service.ts'
 import { computeFairScores } from '../modules/scorecards/fairness/compute-fair-scores.service.ts'
 import { forgetSignals } from '../modules/signals/forget-signals.service.ts'
 import { endProposalByClock, moveByClock } from '../modules/sessions/move-by-clock.service.ts'
@@ -45,6 +49,8 @@ export function handlersOf(services: Services, orm: MikroORM): Handlers {
     sendPayout: ({ payoutId }) => sendPayout(ctx(), payoutId),
     takePayoutBack: ({ payoutId }) => takePayoutBack(ctx(), payoutId),
     reconcilePayments: ({ reconciliationId }) => carryOutReconciliation(ctx(), reconciliationId),
+    decideReport: ({ reviewId }) => rejectByClock(ctx(), reviewId),
+    decideReview: ({ reviewId }) => decideByClock(ctx(), reviewId),
     computeFairScores: () => computeFairScores(orm.em.fork(), services.clock()),
     refreshListings: () => refreshListings(services, orm.em.fork()),
     deliverEmail: ({ notificationId }) => deliverEmail(ctx(), notificationId),
@@ -55,8 +61,10 @@ export function handlersOf(services: Services, orm: MikroORM): Handlers {
       await forgetAccounts(services, orm.em.fork())
       await forgetSignals(orm.em.fork(), services.clock())
       await forgetBudgets(orm.em.fork())
+      await forgetGuestPractice(orm.em.fork(), services.clock())
       await forgetDeliveries(orm.em.fork(), services.clock())
     },
+    endViewAs: ({ grantId }) => endViewByClock(ctx(), grantId),
     refreshCalendars: () => refreshDueCalendars(services, orm.em.fork()),
     deliverWebhooks: async ({ endpointId }) =>
       deliverWebhooks({ ...ctx(), schema: await guardedSchema() }, endpointId),

@@ -36,6 +36,8 @@ export async function sweep(ctx: Deps): Promise<void> {
         | 'takePayoutBack'
         | 'deliverEmail'
         | 'lapseProposal'
+        | 'decideReview'
+        | 'decideReport'
         | 'deliverWebhooks',
       name: string,
       due: RawBuilder<{ id: string }>,
@@ -63,6 +65,16 @@ export async function sweep(ctx: Deps): Promise<void> {
       'lapseProposal',
       'sessionId',
       sql`select session_id as id from reschedule_proposals where state = 'open' and expires_at <= ${now} limit ${MAX_ROWS}`,
+    )
+    await add(
+      'decideReview',
+      'reviewId',
+      sql`select id from reviews where state = 'held' and decide_by <= ${now} limit ${MAX_ROWS}`,
+    )
+    await add(
+      'decideReport',
+      'reviewId',
+      sql`select review_id as id from review_reports where decided_at is null and decide_by <= ${now} limit ${MAX_ROWS}`,
     )
     await add(
       'deliverWebhooks',

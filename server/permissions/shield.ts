@@ -5,6 +5,7 @@ import type { applyMiddleware as ApplyMiddleware } from 'graphql-middleware'
 import type { rule as Rule, shield as Shield } from 'graphql-shield'
 import type { Context, Partner } from '../context.ts'
 import { forbidden, unauthenticated } from '../errors.ts'
+import { BLANKS, notShown, readOnly, SHOWN } from '../modules/admin/view-as/view-as.rules.ts'
 import { keyPermissions, permissions, type Who } from './table.ts'
 
 // graphql-shield 7.6 calls util.isUndefined, which Node removed in 23; both packages are loaded as CommonJS so
@@ -15,6 +16,7 @@ const { rule, shield } = require('graphql-shield') as { rule: typeof Rule; shiel
 const { applyMiddleware } = require('graphql-middleware') as { applyMiddleware: typeof ApplyMiddleware }
 
 type Verdict = (ctx: Context) => true | Error
+type Resolve = (parent: unknown, args: unknown, ctx: Context, info: GraphQLResolveInfo) => unknown
 
 /** The viewer is loaded before execution, so that no verdict does I/O and an outage is never taken for a no. */
 const VERDICTS: Record<Who, Verdict> = {
@@ -40,6 +42,33 @@ function keyVerdict(partner: Partner, { parentType, fieldName }: GraphQLResolveI
     : forbidden(`This key may not ask ${fieldName}: it needs the scope ${scope}.`)
 }
 
+/** Who looks as somebody else may ask what that person may, and neither change anything nor see what is theirs alone. */
+function lookVerdict(
+  ctx: Context,
+  verdict: Verdict,
+  { parentType, fieldName }: GraphQLResolveInfo,
+): true | Error {
+  if (parentType.name !== 'Query') return readOnly()
+  return SHOWN.has(fieldName) ? verdict(ctx) : notShown()
+}
+
+/** Fields of an object that stay blank for who looks as somebody else. */
+const blanked = (schema: GraphQLSchema) =>
+  Object.fromEntries(
+    Object.entries(BLANKS)
+      .filter(([type]) => schema.getType(type))
+      .map(([type, fields]) => [
+        type,
+        Object.fromEntries(
+          Object.entries(fields).map(([field, blank]) => [
+            field,
+            (resolve: Resolve, parent: unknown, args: unknown, ctx: Context, info: GraphQLResolveInfo) =>
+              ctx.viewedBy ? blank : resolve(parent, args, ctx, info),
+          ]),
+        ),
+      ]),
+  )
+
 /** Puts the permission table in front of the roots. Throws when a root field has no row, or a row no field. */
 export function guard(schema: GraphQLSchema): GraphQLSchema {
   const roots = { Query: schema.getQueryType(), Mutation: schema.getMutationType() }
@@ -58,7 +87,11 @@ export function guard(schema: GraphQLSchema): GraphQLSchema {
     Object.entries(VERDICTS).map(([who, verdict]) => [
       who,
       rule(who, { cache: 'no_cache' })((_parent, _args, ctx: Context, info: GraphQLResolveInfo) =>
-        ctx.partner ? keyVerdict(ctx.partner, info) : verdict(ctx),
+        ctx.partner
+          ? keyVerdict(ctx.partner, info)
+          : ctx.viewedBy
+            ? lookVerdict(ctx, verdict, info)
+            : verdict(ctx),
       ),
     ]),
   )
@@ -76,6 +109,7 @@ export function guard(schema: GraphQLSchema): GraphQLSchema {
   return applyMiddleware(schema, {
     Query: middleware.Query,
     Mutation: middleware.Mutation,
+    ...blanked(schema),
   } as never)
 }
 

@@ -15,6 +15,8 @@ export interface JobData {
   sendPayout: { payoutId: string }
   takePayoutBack: { payoutId: string }
   reconcilePayments: { reconciliationId: string }
+  decideReview: { reviewId: string }
+  decideReport: { reviewId: string }
   computeFairScores: Record<string, never>
   refreshListings: Record<string, never>
   deliverEmail: { notificationId: string }
@@ -22,6 +24,7 @@ export interface JobData {
   keepHouse: Record<string, never>
   refreshCalendars: Record<string, never>
   deliverWebhooks: { endpointId: string }
+  endViewAs: { grantId: string }
 }
 
 export type JobKind = keyof JobData

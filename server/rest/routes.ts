@@ -40,6 +40,7 @@ const USER =
 const PROFILE = `id userId fullName bio headline specialties firms languages country city achievements education certifications
   experienceYears hourlyRate { amountMinor currency } isActive isVerified isReadyForReview rating reviewsCount totalSessions
   claimChange { revision sentAt refusedAt refusedReason claims { claim confirmed asked } }
+  claims { claim state stated confirmed sentAt decision { id verdict reason why decidedAt } evidence { id name mime size uploadedAt url } }
   stage returnedReason readyAt readiness { code message done }
   externalTotalSessions taxResidencyCountry previousRole degree cancellationPolicy sellsPackages
   reviews(first: 50) { edges { node { id rating text authorName sessionTitle isIntro publishedAt reply } } }

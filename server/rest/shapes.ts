@@ -91,8 +91,16 @@ function sessionTypeInput(type: unknown): unknown {
 
 /** The coach profile of specification §3, in its names. */
 export function answerCoachProfile(profile: Shape): Shape {
-  const { hourlyRate, availability, sessionTypes, cancellationPolicy, claimChange, reviews, ...rest } =
-    profile
+  const {
+    hourlyRate,
+    availability,
+    sessionTypes,
+    cancellationPolicy,
+    claimChange,
+    claims,
+    reviews,
+    ...rest
+  } = profile
   const { amountMinor, currency } = hourlyRate as Shape
   return {
     ...(rename(rest, snake) as Shape),
@@ -102,6 +110,7 @@ export function answerCoachProfile(profile: Shape): Shape {
     cancellation_policy: lower(cancellationPolicy),
     stage: lower(profile.stage),
     claim_change: claimChange ? answerClaimChange(claimChange as Shape) : null,
+    claims: (claims as Shape[]).map(answerClaim),
     availability: rename(availability ?? {}, (key) => key),
     session_types: (sessionTypes as Shape[]).map((type) => ({
       ...(rename(type, snake) as Shape),
@@ -111,6 +120,19 @@ export function answerCoachProfile(profile: Shape): Shape {
     reviews: (reviews as { edges: Shape[] }).edges.map(({ node }) => rename(node, snake)),
   }
 }
+
+const answerClaim = ({ claim, state, decision, ...rest }: Shape): Shape => ({
+  claim: lower(claim),
+  state: lower(state),
+  decision: isObject(decision) ? answerDecision(decision) : null,
+  ...(rename(rest, snake) as Shape),
+})
+
+const answerDecision = ({ verdict, reason, ...rest }: Shape): Shape => ({
+  verdict: lower(verdict),
+  reason: lower(reason),
+  ...(rename(rest, snake) as Shape),
+})
 
 const answerClaimChange = ({ claims, ...rest }: Shape): Shape => ({
   ...(rename(rest, snake) as Shape),

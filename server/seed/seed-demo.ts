@@ -17,6 +17,7 @@ import { seedUuid } from '../lib/random.ts'
 import { seedCases } from './seed-cases.ts'
 import { seedProposals } from './seed-proposals.ts'
 import { seedCalendars } from './seed-calendars.ts'
+import { seedClaims } from './seed-claims.ts'
 import { seedDesk } from './seed-desk.ts'
 import { seedDrills } from './seed-drills.ts'
 import { seedFollowUps } from './seed-follow-ups.ts'
@@ -53,7 +54,11 @@ async function writeDemo(services: Services, database: Database, now: Date): Pro
     inLanes(lanesOf(plan, LANES, now), () => createLane(services, database, people, now)),
   )
   await seedCases(em, now)
-  await seedPractice(em, people.coaches[0]?.id ?? '', now)
+  await seedPractice(em, {
+    coachId: people.coaches[0]?.id ?? '',
+    userId: people.seekers[0]?.viewer.id ?? '',
+    now,
+  })
   await seedCalendars(em, people.coaches[0]?.id ?? '', now)
   await database.orm.em.fork().transactional((tx) => seedScorecards(tx, coachIds, now))
   await database.orm.em.fork().transactional((tx) => seedFollowUps(tx))
@@ -62,6 +67,7 @@ async function writeDemo(services: Services, database: Database, now: Date): Pro
   await quietPastMessages(em, now)
   await planJobs(em, coachIds, now)
   await seedDesk(em, coachIds, now)
+  await seedClaims(services, em, coachIds, now)
   await withoutJobs(em, () =>
     seedPayouts(services, em, { coachIds, demoCoachId: people.coaches[0]?.id ?? '', now }),
   )

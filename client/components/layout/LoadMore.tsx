@@ -2,8 +2,8 @@ import { formatCount } from '../../lib/text.ts'
 import { Button } from '../Button.tsx'
 
 interface LoadMoreProps {
-  /** What is here of the list so far. */
-  of: { edges: readonly unknown[]; totalCount: number; pageInfo: { hasNextPage: boolean } }
+  /** What is here of the list so far; of a list too long to count, without how much there is. */
+  of: { edges: readonly unknown[]; totalCount?: number; pageInfo: { hasNextPage: boolean } }
   busy?: boolean
   onMore: () => void
   /** What they are, in the plural: "coaches". */
@@ -15,7 +15,8 @@ export function LoadMore({ of: list, busy, onMore, noun }: LoadMoreProps) {
   return (
     <div className="flex flex-col items-center gap-3 py-4">
       <output className="num text-small text-ink-2">
-        {formatCount(list.edges.length)} of {formatCount(list.totalCount)} {noun}
+        {formatCount(list.edges.length)}
+        {list.totalCount !== undefined && ` of ${formatCount(list.totalCount)}`} {noun}
       </output>
       {list.pageInfo.hasNextPage && (
         <Button variant="secondary" busy={busy} busyLabel="Loading" onClick={onMore}>

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { refusal } from '../../testing/api-link.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { buildViewer } from '../../testing/viewers.ts'
-import { buildProfile, readiness } from '../coach-profile/profile.testing.ts'
+import { buildClaim, buildProfile, readiness } from '../coach-profile/profile.testing.ts'
 import { sessionList } from '../sessions/session.testing.ts'
 import { AdminDashboardPage } from './AdminDashboardPage.tsx'
 
@@ -31,7 +31,19 @@ const overview = (coachesToVerify: number) => ({
   ],
 })
 
+const MINE = {
+  name: 'Ada Byrne',
+  isMine: true,
+  takenAt: '2026-11-20T12:00:00Z',
+  expiresAt: '2026-11-20T12:20:00Z',
+}
+const STATED = [
+  ['PREVIOUS_ROLE', 'Manager, ex-Bain'],
+  ['DEGREE', 'MSc Economics, SSE'],
+] as const
+
 const waiting = buildProfile({
+  claims: STATED.map(([claim, text]) => buildClaim(claim, [text], { state: 'WAITING', confirmed: [] })),
   stage: 'READY_FOR_REVIEW',
   readyAt: new Date(Date.now() - 31.5 * 3_600_000).toISOString(),
 })
@@ -44,6 +56,7 @@ const visit = (api: Record<string, unknown> = {}, userType: 'ADMIN' | 'COACH' = 
       adminOverview: () => overview(1),
       coachesToVerify: () => sessionList([waiting]),
       coachProfile: () => waiting,
+      takeClaimCase: () => ({ ...waiting, claimCase: MINE }),
       auditEntries: () => sessionList([]),
       claimsToConfirm: () => sessionList([]),
       heldReviews: () => sessionList([]),
@@ -60,6 +73,21 @@ const review = async (user: ReturnType<typeof visit>['user']) => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Nora Lindqvist' }))
   await dialog.findByText('nora@example.test')
   return dialog
+}
+
+const CONFIRMED = { verdict: 'CONFIRMED', words: null }
+
+async function choose(
+  user: ReturnType<typeof visit>['user'],
+  dialog: Awaited<ReturnType<typeof review>>,
+  claim: string,
+  verdict: string,
+  reason: string,
+) {
+  const group = await dialog.findByRole('radiogroup', { name: `Decision on ${claim}` })
+  await user.click(within(group).getByRole('radio', { name: verdict }))
+  const item = within(group.closest('li') as HTMLElement)
+  await user.selectOptions(item.getByRole('combobox'), reason)
 }
 
 test('shows the platform in figures, currencies apart', async () => {
@@ -114,6 +142,7 @@ describe('a coach who waits', () => {
     const { user, calls } = visit({
       adminOverview: () => overview(left ? 0 : 1),
       coachesToVerify: () => sessionList(left ? [] : [waiting]),
+      decideClaims: () => ({ ...waiting, claimCase: MINE }),
       verifyCoach: () => {
         left = true
         return { ...waiting, stage: 'ACTIVE', isVerified: true }
@@ -123,19 +152,63 @@ describe('a coach who waits', () => {
     expect(dialog.getByText('Complete: all 8 points are there.')).toBeInTheDocument()
     expect(dialog.getByText('Live case (Live case, 60 min, €120)')).toBeInTheDocument()
     expect(dialog.getByText('Address confirmed')).toBeInTheDocument()
-    for (const claim of [/^Previous role.*Manager/, /^Degree.*MSc/, /^Firms.*Bain/])
-      await user.click(dialog.getByRole('checkbox', { name: claim }))
-    await user.type(dialog.getByLabelText('How did you check it?'), 'Diploma seen.')
+    await choose(user, dialog, 'previous role', 'Confirm', 'A document shows it')
+    await user.click(dialog.getByRole('button', { name: 'Verify' }))
+    expect(dialog.getByText('Decide on every claim.')).toBeInTheDocument()
+    await choose(user, dialog, 'degree', 'Confirm', 'A public record shows it')
     await user.click(dialog.getByRole('button', { name: 'Verify' }))
     expect(await screen.findByRole('heading', { name: 'Nobody is waiting' })).toBeInTheDocument()
-    expect(calls.find(({ operation }) => operation === 'VerifyCoach')?.variables).toEqual({
+    expect(calls.find(({ operation }) => operation === 'DecideClaims')?.variables).toEqual({
       input: {
         coachId: waiting.id,
-        claimsRevision: 'revision-1',
-        checked: ['PREVIOUS_ROLE', 'DEGREE', 'FIRMS'],
-        note: 'Diploma seen.',
+        decisions: [
+          {
+            claim: 'PREVIOUS_ROLE',
+            revision: 'revision of PREVIOUS_ROLE',
+            ...CONFIRMED,
+            reason: 'DOCUMENT_SEEN',
+          },
+          { claim: 'DEGREE', revision: 'revision of DEGREE', ...CONFIRMED, reason: 'PUBLIC_RECORD' },
+        ],
       },
     })
+    expect(calls.find(({ operation }) => operation === 'VerifyCoach')?.variables).toEqual({
+      input: { coachId: waiting.id, claimsRevision: 'revision-1', checked: [] },
+    })
+  })
+
+  test('gets the profile back with what is wrong with one claim', async () => {
+    const { user, calls } = visit({ decideClaims: () => ({ ...waiting, stage: 'DRAFT' }) })
+    const dialog = await review(user)
+    await choose(user, dialog, 'degree', 'Refuse', 'Something else')
+    await user.click(dialog.getByRole('button', { name: 'Send back' }))
+    expect(dialog.getByText('Say what else it is.')).toBeInTheDocument()
+    await user.type(dialog.getByLabelText('Words for the coach'), 'It was revoked.')
+    await user.click(dialog.getByRole('button', { name: 'Send back' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(calls.find(({ operation }) => operation === 'DecideClaims')?.variables).toMatchObject({
+      input: {
+        decisions: [{ claim: 'DEGREE', verdict: 'REFUSED', reason: 'OTHER', words: 'It was revoked.' }],
+      },
+    })
+    expect(calls.map(({ operation }) => operation)).not.toContain('VerifyCoach')
+  })
+
+  test('whom another admin has, is read and not decided on; the queue says who has them', async () => {
+    const claimCase = { ...MINE, name: 'Grace Hopper', isMine: false }
+    const { user } = visit({
+      coachesToVerify: () => sessionList([Object.assign({}, waiting, { claimCase })]),
+      coachProfile: () => ({ ...waiting, claimCase }),
+      takeClaimCase: () => {
+        throw refusal('CONFLICT', 'Grace Hopper has taken this case.')
+      },
+    })
+    expect(await screen.findByText('Grace Hopper, since 12:00 UTC')).toBeInTheDocument()
+    const dialog = await review(user)
+    expect(dialog.getByText(/Grace Hopper has this case since 12:00 UTC/)).toBeInTheDocument()
+    for (const verb of ['Verify', 'Return with a reason'])
+      expect(dialog.queryByRole('button', { name: verb })).not.toBeInTheDocument()
+    expect(dialog.queryByRole('radiogroup')).not.toBeInTheDocument()
   })
 
   test('is sent back with a reason, which the server may refuse', async () => {
@@ -164,12 +237,15 @@ describe('a coach who waits', () => {
 
   test('a refused verdict says why', async () => {
     const { user } = visit({
-      coachProfile: () => buildProfile({ ...waiting, readiness: readiness(['SLOTS']) }),
+      coachProfile: () => buildProfile({ ...waiting, claimCase: MINE, readiness: readiness(['SLOTS']) }),
+      decideClaims: () => ({ ...waiting, claimCase: MINE }),
       verifyCoach: () => {
         throw refusal('POLICY_VIOLATION', 'The profile is no longer complete. Return it with a note.')
       },
     })
     const dialog = await review(user)
+    await choose(user, dialog, 'previous role', 'Confirm', 'A document shows it')
+    await choose(user, dialog, 'degree', 'Confirm', 'A document shows it')
     expect(
       within(dialog.getByRole('list', { name: 'Missing' })).getByText('Needs SLOTS.'),
     ).toBeInTheDocument()

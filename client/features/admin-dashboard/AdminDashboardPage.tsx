@@ -11,11 +11,13 @@ import { ClaimsQueue } from './claims/ClaimsQueue.tsx'
 import { DisputeQueue } from './DisputeQueue.tsx'
 import { UndeliveredMails } from './mails/UndeliveredMails.tsx'
 import { PlatformFigures } from './PlatformFigures.tsx'
+import { OverdueScorecards } from './scorecards/OverdueScorecards.tsx'
 import { PaymentIssues } from './payments/PaymentIssues.tsx'
 import { AdminPayouts } from './payouts/AdminPayouts.tsx'
 import { Reconciliation } from './reconciliation/Reconciliation.tsx'
 import { HeldReviews } from './reviews/HeldReviews.tsx'
 import { PrivateNotes } from './reviews/PrivateNotes.tsx'
+import { ReportedReviews } from './reviews/ReportedReviews.tsx'
 import { VerifyQueue } from './verify/VerifyQueue.tsx'
 import { WaitingForYou } from './WaitingForYou.tsx'
 
@@ -56,8 +58,10 @@ export function AdminDashboardPage() {
             />
             <ClaimsQueue now={now} />
             <HeldReviews now={now} />
+            <ReportedReviews now={now} />
             <PrivateNotes now={now} />
             <DisputeQueue now={now} />
+            <OverdueScorecards now={now} />
             <PaymentIssues now={now} />
             <Reconciliation now={now} />
             <AdminPayouts now={now} />

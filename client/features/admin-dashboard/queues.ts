@@ -1,8 +1,10 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Banknote from 'lucide-react/icons/banknote'
 import BookOpenCheck from 'lucide-react/icons/book-open-check'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
 import CreditCard from 'lucide-react/icons/credit-card'
 import FilePen from 'lucide-react/icons/file-pen'
+import Flag from 'lucide-react/icons/flag'
 import MailWarning from 'lucide-react/icons/mail-warning'
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning'
 import Scale from 'lucide-react/icons/scale'
@@ -39,6 +41,12 @@ export const QUEUE_WORDS: Record<AdminQueueName, QueueWords> = {
     empty: 'No review is held',
     href: '#held-reviews',
   },
+  REPORTED_REVIEWS: {
+    icon: Flag,
+    title: 'Reported reviews',
+    empty: 'No review is reported',
+    href: '#reported-reviews',
+  },
   PRIVATE_NOTES: {
     icon: StickyNote,
     title: 'Private notes',
@@ -46,6 +54,12 @@ export const QUEUE_WORDS: Record<AdminQueueName, QueueWords> = {
     href: '#private-notes',
   },
   DISPUTES: { icon: Scale, title: 'Disputes', empty: 'No session is disputed', href: '#disputes' },
+  OVERDUE_SCORECARDS: {
+    icon: ClipboardList,
+    title: 'Overdue scorecards',
+    empty: 'No scorecard is overdue',
+    href: '#overdue-scorecards',
+  },
   PAYMENT_ISSUES: {
     icon: CreditCard,
     title: 'Provider events to check',

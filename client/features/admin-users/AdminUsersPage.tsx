@@ -1,8 +1,10 @@
 import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { useAdminUsersQuery } from '../../generated/graphql.ts'
 import { AdminPage } from '../admin/AdminPage.tsx'
+import { BulkBar } from './bulk/BulkBar.tsx'
 import { UserDetail } from './UserDetail.tsx'
 import { UserFilters } from './UserFilters.tsx'
 import { UserList } from './UserList.tsx'
@@ -23,6 +25,9 @@ function UsersPage({ search }: { search: ReturnType<typeof useUserSearch> }) {
     notifyOnNetworkStatusChange: true,
   })
   const { isExporting, exportUsers } = useExportUsers()
+  const [chosen, setChosen] = useState<string[]>([])
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen((ids) => (isChosen ? [...ids, id] : ids.filter((one) => one !== id)))
   return (
     <AdminPage
       title="Users"
@@ -44,9 +49,17 @@ function UsersPage({ search }: { search: ReturnType<typeof useUserSearch> }) {
       {(list) => (
         <>
           <UserFilters search={search} />
+          <BulkBar
+            chosen={chosen}
+            filter={filter}
+            totalCount={list.totalCount}
+            onClear={() => setChosen([])}
+          />
           <UserList
             list={list}
             busy={query.loading}
+            chosen={chosen}
+            onChoose={choose}
             onOpen={(id) => search.set('user', id)}
             onMore={() => void query.fetchMore({ variables: { after: list.pageInfo.endCursor } })}
           />

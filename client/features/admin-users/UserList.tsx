@@ -1,6 +1,7 @@
 import Users from 'lucide-react/icons/users'
 import { badgeOf } from '../../auth/roles.ts'
 import { Avatar } from '../../components/Avatar.tsx'
+import { Checkbox } from '../../components/fields/Checkbox.tsx'
 import { Card } from '../../components/layout/Card.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { LoadMore } from '../../components/layout/LoadMore.tsx'
@@ -12,7 +13,24 @@ import { AccountStateChip } from './AccountStateChip.tsx'
 type List = AdminUsersQuery['adminUsers']
 type ListedUser = List['edges'][number]['node']
 
-const columnsOf = (onOpen: (id: string) => void): Column<ListedUser>[] => [
+interface Choice {
+  chosen: readonly string[]
+  onChoose: (id: string, isChosen: boolean) => void
+}
+
+const columnsOf = (onOpen: (id: string) => void, { chosen, onChoose }: Choice): Column<ListedUser>[] => [
+  {
+    key: 'choose',
+    header: 'Choose',
+    hideHeader: true,
+    cell: ({ id, fullName, email }) => (
+      <Checkbox
+        label={<span className="sr-only">Choose {fullName || email}</span>}
+        checked={chosen.includes(id)}
+        onChange={(event) => onChoose(id, event.target.checked)}
+      />
+    ),
+  },
   {
     key: 'name',
     header: 'Name',
@@ -45,14 +63,14 @@ const columnsOf = (onOpen: (id: string) => void): Column<ListedUser>[] => [
   },
 ]
 
-interface UserListProps {
+interface UserListProps extends Choice {
   list: List
   busy: boolean
   onOpen: (id: string) => void
   onMore: () => void
 }
 
-export function UserList({ list, busy, onOpen, onMore }: UserListProps) {
+export function UserList({ list, busy, onOpen, onMore, ...choice }: UserListProps) {
   return (
     <Card className="mt-4 overflow-hidden" aria-busy={busy}>
       {list.edges.length === 0 ? (
@@ -62,7 +80,7 @@ export function UserList({ list, busy, onOpen, onMore }: UserListProps) {
       ) : (
         <Table
           caption="Users"
-          columns={columnsOf(onOpen)}
+          columns={columnsOf(onOpen, choice)}
           rows={list.edges.map(({ node }) => node)}
           rowKey={({ id }) => id}
         />

@@ -6,9 +6,13 @@ import {
   type UserType,
   useChangeUserRoleMutation,
   useEraseUserMutation,
+  useExportPersonMutation,
   useReinstateUserMutation,
+  useStartViewAsMutation,
   useSuspendUserMutation,
 } from '../../generated/graphql.ts'
+import { enterLook } from '../../lib/look.ts'
+import { saveFile } from '../../lib/save-file.ts'
 
 interface Said {
   userId: string
@@ -29,10 +33,24 @@ export function useUserVerb() {
   const [suspend] = useSuspendUserMutation()
   const [reinstate] = useReinstateUserMutation()
   const [erase] = useEraseUserMutation()
+  const [ask] = useExportPersonMutation()
+  const [startViewAs] = useStartViewAsMutation()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>({})
 
+  async function exportPerson({ userId, reason }: Said) {
+    const { data } = await ask({ variables: { input: { userId, reason } } })
+    if (data) saveFile(data.exportPerson.filename, data.exportPerson.text, 'application/json')
+  }
+
+  async function look({ userId, reason }: Said) {
+    const { data } = await startViewAs({ variables: { input: { userId, reason } } })
+    if (data) enterLook(data.startViewAs)
+  }
+
   const verbs: Record<AdminUserActionName, (said: Said) => Promise<unknown>> = {
+    VIEW_AS: look,
+    EXPORT: exportPerson,
     CHANGE_ROLE: ({ userId, reason, userType }) =>
       changeRole({ variables: { input: { userId, reason, userType } } }),
     SUSPEND: ({ userId, reason }) => suspend({ variables: { input: { userId, reason } } }),

@@ -8,6 +8,16 @@ interface Words {
 }
 
 export const USER_ACTION_WORDS: Record<AdminUserActionName, Words> = {
+  VIEW_AS: {
+    title: 'Look at the product as them',
+    verb: 'Look as them',
+    done: (name) => `You look as ${name}. They are told.`,
+  },
+  EXPORT: {
+    title: 'Export what we hold of them',
+    verb: 'Export',
+    done: (name) => `The file about ${name} is saved, and they are told.`,
+  },
   CHANGE_ROLE: {
     title: 'Change the role',
     verb: 'Change role',

@@ -1,16 +1,14 @@
 import History from 'lucide-react/icons/history'
+import { Link } from 'react-router-dom'
 import { describeError } from '../../apollo/errors.ts'
 import { Card } from '../../components/layout/Card.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { ErrorState } from '../../components/layout/ErrorState.tsx'
 import { LoadMore } from '../../components/layout/LoadMore.tsx'
 import { SkeletonGroup, SkeletonLines } from '../../components/layout/Skeleton.tsx'
-import { type Column, Table } from '../../components/layout/Table.tsx'
-import { type AuditEntriesQuery, useAuditEntriesQuery } from '../../generated/graphql.ts'
-import { formatInstant } from '../../lib/time.ts'
-import { actionWords, detailWords } from './audit-words.ts'
-
-type Entry = AuditEntriesQuery['auditEntries']['edges'][number]['node']
+import { Table } from '../../components/layout/Table.tsx'
+import { useAuditEntriesQuery } from '../../generated/graphql.ts'
+import { AUDIT_COLUMNS } from './audit-columns.tsx'
 
 interface AuditTrailProps {
   /** Only what this user did or was done to. */
@@ -19,39 +17,6 @@ interface AuditTrailProps {
   byAdmins?: boolean
   title: string
 }
-
-const columns: Column<Entry>[] = [
-  {
-    key: 'at',
-    header: 'When (UTC)',
-    cell: ({ at }) => (
-      <span className="num whitespace-nowrap">{formatInstant(at, 'UTC', { year: true })}</span>
-    ),
-  },
-  {
-    key: 'action',
-    header: 'What',
-    cell: ({ action, detail, subjectName }) => (
-      <span className="block min-w-44">
-        <span className="font-semibold">{actionWords(action)}</span>
-        {subjectName && `: ${subjectName}`}
-        {detailWords(detail) && <span className="block text-tiny text-ink-2">{detailWords(detail)}</span>}
-      </span>
-    ),
-  },
-  {
-    key: 'actor',
-    header: 'By',
-    cell: ({ actor, actorName }) => <span className="whitespace-nowrap">{actorName || actor}</span>,
-  },
-  {
-    key: 'reason',
-    header: 'Why',
-    cell: ({ reason }) => (
-      <span className="block min-w-44">{reason ?? <span className="text-ink-2">No reason asked</span>}</span>
-    ),
-  },
-]
 
 /** Part of the audit log: what was done, by whom and why, the latest first. */
 export function AuditTrail({ userId, byAdmins, title }: AuditTrailProps) {
@@ -62,7 +27,15 @@ export function AuditTrail({ userId, byAdmins, title }: AuditTrailProps) {
   const list = data?.auditEntries
   return (
     <Card className="mt-4 overflow-hidden">
-      <h2 className="px-4 py-5 text-heading md:px-6">{title}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-5 md:px-6">
+        <h2 className="text-heading">{title}</h2>
+        <Link
+          to="/admin/audit"
+          className="inline-flex min-h-11 items-center text-small font-semibold text-brand underline-offset-4 hover:underline"
+        >
+          Search the audit log
+        </Link>
+      </div>
       {!list && error && (
         <ErrorState
           title="The audit log could not be loaded"
@@ -86,7 +59,7 @@ export function AuditTrail({ userId, byAdmins, title }: AuditTrailProps) {
       {list && list.edges.length > 0 && (
         <Table
           caption={title}
-          columns={columns}
+          columns={AUDIT_COLUMNS}
           rows={list.edges.map(({ node }) => node)}
           rowKey={({ id }) => id}
         />

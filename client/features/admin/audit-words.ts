@@ -14,12 +14,19 @@ const WORDS: Record<string, string> = {
   complete: 'Finished a session',
   sendMessage: 'Wrote a message',
   chooseCase: 'Chose a case',
+  showExhibit: 'Showed an exhibit',
   answerResolution: 'Said what happened',
   changeUserRole: 'Changed a role',
   suspendUser: 'Suspended an account',
   reinstateUser: 'Reinstated an account',
+  suspendManyUsers: 'Suspended many accounts',
+  reinstateManyUsers: 'Reinstated many accounts',
   eraseUser: 'Erased an account',
   exportUsers: 'Exported users',
+  startViewAs: 'Began to look as somebody',
+  endViewAs: 'Stopped looking as somebody',
+  exportPerson: 'Exported what we hold of a person',
+  exportMyData: 'Downloaded their own data',
   changeSetting: 'Changed a figure',
   restoreSetting: 'Restored a figure',
   createPartnerKey: 'Created a partner key',
@@ -39,13 +46,17 @@ const WORDS: Record<string, string> = {
   returnCoachProfile: 'Returned a coach profile',
   confirmClaims: 'Confirmed changed claims',
   refuseClaims: 'Refused changed claims',
+  decideClaims: 'Decided on claims',
   releaseReview: 'Released a held review',
   refuseReview: 'Refused a review',
   markPrivateNoteRead: 'Read a private note',
   withdrawClaims: 'Took changed claims back',
+  addClaimEvidence: 'Uploaded evidence',
+  removeClaimEvidence: 'Took evidence back',
   requestVerification: 'Asked to be verified',
   pauseListing: 'Paused a listing',
   resumeListing: 'Resumed a listing',
+  remindOfScorecard: 'Reminded a coach of a scorecard',
   sendMailAgain: 'Sent an e-mail again',
   resolvePaymentIssue: 'Looked into a payment',
   buyPackage: 'Began to buy a package',
@@ -58,7 +69,15 @@ const WORDS: Record<string, string> = {
   runPayoutBatch: 'Ran a payout batch',
   openPayoutAccount: 'Opened a payout account',
   unsubscribe: 'Unsubscribed from an e-mail',
+  deleteMyAccount: 'Deleted their own account',
+  forgetAbandonedAccount: 'Forgot an account nobody could open',
+  forgetEntries: 'Removed entries older than two years',
 }
+
+/** Everything there are words for, in their order, to choose from. */
+export const ACTIONS = Object.entries(WORDS)
+  .map(([value, label]) => ({ value, label }))
+  .sort((a, b) => a.label.localeCompare(b.label))
 
 /** A verb of the audit log for people: "createHold" is "Create hold" unless there are better words. */
 export function actionWords(action: string): string {

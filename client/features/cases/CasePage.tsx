@@ -7,6 +7,7 @@ import { PageContent } from '../../page/PageContent.tsx'
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx'
 import { ReadingSkeleton } from '../reading/ReadingSkeleton.tsx'
 import { CaseBrief } from './CaseBrief.tsx'
+import type { AttemptRef } from './practice/guest-practice.ts'
 import { LazyPracticeRoom } from './practice/LazyPracticeRoom.tsx'
 
 export function CasePage() {
@@ -14,11 +15,11 @@ export function CasePage() {
   const { viewer } = useViewer()
   const query = useCaseBySlugQuery({ variables: { slug } })
   const { refetch } = query
-  const [attemptId, setAttemptId] = useState<string | null>(null)
+  const [attempt, setAttempt] = useState<AttemptRef | null>(null)
   const found = query.data?.case
-  const isPreview = Boolean(found && !found.material)
+  const isPreview = Boolean(found && !found.mayPractise)
 
-  // Whoever signs in on this page has seen the preview; the whole case is asked for then.
+  // Whoever signs in on this page has seen the preview; what they may do now is asked for then.
   useEffect(() => {
     if (viewer && isPreview) void refetch().catch(() => undefined)
   }, [viewer, isPreview, refetch])
@@ -40,19 +41,18 @@ export function CasePage() {
           trail={[{ label: 'Case library', to: '/case-library' }, { label: shown.title }]}
           className="pt-5 md:pt-8"
         >
-          {attemptId && shown.material ? (
+          {attempt ? (
             <LazyPracticeRoom
-              key={attemptId}
+              key={attempt.attemptId}
               of={shown}
-              material={shown.material}
-              attemptId={attemptId}
+              attempt={attempt}
               onLeave={() => {
-                setAttemptId(null)
+                setAttempt(null)
                 void refetch().catch(() => undefined)
               }}
             />
           ) : (
-            <CaseBrief of={shown} onStarted={setAttemptId} />
+            <CaseBrief of={shown} onStarted={setAttempt} />
           )}
         </Page>
       )}

@@ -6,7 +6,7 @@ import { renderPage } from '../../testing/render-page.tsx'
 import { typeAtOnce } from '../../testing/type-at-once.ts'
 import { buildViewer } from '../../testing/viewers.ts'
 import { CoachProfileManagementPage } from './CoachProfileManagementPage.tsx'
-import { buildProfile, readiness } from './profile.testing.ts'
+import { buildClaim, buildProfile, readiness } from './profile.testing.ts'
 
 const visit = (api: Record<string, unknown> = {}) =>
   renderPage(
@@ -17,7 +17,12 @@ const visit = (api: Record<string, unknown> = {}) =>
     {
       route: '/coach-profile-management',
       viewer: buildViewer({ userType: 'COACH' }),
-      api: { myCoachProfile: () => buildProfile(), coaches: () => ({ edges: [], facets: [] }), ...api },
+      api: {
+        myCoachProfile: () => buildProfile(),
+        coaches: () => ({ edges: [], facets: [] }),
+        comparableRates: () => null,
+        ...api,
+      },
     },
   )
 
@@ -153,56 +158,77 @@ describe('saving', () => {
 })
 
 describe('claims of a verified coach', () => {
-  const change = (overrides: object = {}) => ({
-    revision: 'change-1',
-    sentAt: '2026-11-20T07:00:00Z',
-    refusedAt: null,
-    refusedReason: null,
-    claims: [
-      { claim: 'DEGREE', confirmed: ['MSc Economics, SSE'], asked: ['PhD Economics, SSE'] },
-      { claim: 'FIRMS', confirmed: ['Bain'], asked: ['Bain', 'McKinsey'] },
-    ],
-    ...overrides,
-  })
+  const OPEN = { state: 'WAITING', confirmed: ['MSc Economics, SSE'] }
+  const verified = (degree: object = OPEN, overrides: object = {}) =>
+    buildProfile({
+      isVerified: true,
+      stage: 'ACTIVE',
+      claimChange: { revision: 'change-1', refusedAt: null, claims: [{ claim: 'DEGREE' }] },
+      claims: [
+        buildClaim('PREVIOUS_ROLE', ['Manager, ex-Bain']),
+        buildClaim('DEGREE', ['PhD Economics, SSE'], degree as Record<string, unknown>),
+      ],
+      ...overrides,
+    })
+  const settled = () => buildProfile({ isVerified: true, stage: 'ACTIVE', claims: [] })
+  const preview = () =>
+    within(screen.getAllByRole('region', { name: 'As students see you' })[0] as HTMLElement)
 
   test('that wait are shown as changed, with what job seekers see, and can be taken back', async () => {
-    const { user } = visit({
-      myCoachProfile: () => buildProfile({ isVerified: true, stage: 'ACTIVE', claimChange: change() }),
-      withdrawClaims: () => buildProfile({ isVerified: true, stage: 'ACTIVE' }),
-    })
+    const { user, calls } = visit({ myCoachProfile: () => verified(), withdrawClaims: settled })
     await ready()
     const degree = screen.getByLabelText('Degree')
     expect(degree).toHaveValue('PhD Economics, SSE')
     expect(degree).toHaveAccessibleDescription('Waiting for confirmation Job seekers see: MSc Economics, SSE')
-    expect(screen.getByText('Your changes to degree and firms are being checked')).toBeInTheDocument()
-    const preview = within(screen.getAllByRole('region', { name: 'As students see you' })[0] as HTMLElement)
-    expect(preview.getByText(/MSc Economics, SSE/)).toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Take the changes back' }))
+    expect(screen.getByLabelText('Previous role')).toHaveAccessibleDescription('Verified')
+    expect(screen.getByText('Your changes to degree are being checked')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Take back the change of degree' }))
     await waitFor(() => expect(degree).toHaveValue('MSc Economics, SSE'))
+    expect(calls.find(({ operation }) => operation === 'WithdrawClaims')?.variables).toEqual({
+      claims: ['DEGREE'],
+    })
     expect(screen.queryByText('Waiting for confirmation')).not.toBeInTheDocument()
   })
 
-  test('that were refused say why, and the field holds what is confirmed', async () => {
-    visit({
-      myCoachProfile: () =>
-        buildProfile({
-          isVerified: true,
-          claimChange: change({
-            refusedAt: '2026-11-20T09:00:00Z',
-            refusedReason: 'SSE does not know of it.',
-          }),
-        }),
-    })
+  test('are taken back together', async () => {
+    const { user, calls } = visit({ myCoachProfile: () => verified(), withdrawClaims: settled })
     await ready()
-    expect(screen.getByText('SSE does not know of it.')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Take the changes back' }))
+    await waitFor(() => expect(screen.getByLabelText('Degree')).toHaveValue('MSc Economics, SSE'))
+    expect(calls.find(({ operation }) => operation === 'WithdrawClaims')?.variables).toEqual({})
+  })
+
+  test('are previewed as a visitor sees them now, and as they would once confirmed', async () => {
+    const { user } = visit({ myCoachProfile: () => verified() })
+    await ready()
+    expect(preview().getByText(/MSc Economics, SSE/)).toBeInTheDocument()
+    await user.click(preview().getByRole('radio', { name: 'Once saved and confirmed' }))
+    expect(preview().getByText(/PhD Economics, SSE/)).toBeInTheDocument()
+    expect(preview().queryByText(/MSc Economics, SSE/)).not.toBeInTheDocument()
+  })
+
+  test('that were refused say why, and the field holds what is confirmed', async () => {
+    const degree = { ...OPEN, state: 'REFUSED', decision: { id: 'd', why: 'SSE does not know of it.' } }
+    visit({ myCoachProfile: () => verified(degree) })
+    await ready()
     expect(screen.getByLabelText('Degree')).toHaveValue('MSc Economics, SSE')
-    expect(screen.getByLabelText('Degree')).toHaveAccessibleDescription(/^Not confirmed You asked for: PhD/)
+    expect(screen.getByLabelText('Degree')).toHaveAccessibleDescription(
+      /^Not confirmed SSE does not know of it. You asked for: PhD/,
+    )
+  })
+
+  test('that should be changed keep what was asked for, to go on from', async () => {
+    const degree = { ...OPEN, state: 'CHANGES_REQUESTED', decision: { id: 'd', why: 'Add a document.' } }
+    visit({ myCoachProfile: () => verified(degree) })
+    await ready()
+    expect(screen.getByLabelText('Degree')).toHaveValue('PhD Economics, SSE')
+    expect(screen.getByLabelText('Degree')).toHaveAccessibleDescription(/^Change asked for Add a document\./)
   })
 
   test('saving one says that it is checked first', async () => {
     const { user, calls } = visit({
-      myCoachProfile: () => buildProfile({ isVerified: true }),
-      updateCoachProfile: () => buildProfile({ isVerified: true, claimChange: change() }),
+      myCoachProfile: () => buildProfile({ isVerified: true, claims: [] }),
+      updateCoachProfile: () => verified(),
     })
     await ready()
     await user.type(screen.getByLabelText('Degree'), '!')
@@ -212,6 +238,69 @@ describe('claims of a verified coach', () => {
       degree: 'MSc Economics, SSE!',
     })
     expect(screen.getByLabelText('Degree')).toHaveValue('PhD Economics, SSE')
+  })
+})
+
+describe('evidence', () => {
+  const file = {
+    id: 'file-1',
+    name: 'Diploma.pdf',
+    size: 240_000,
+    url: '/api/v1/claim-evidence/file-1?signature=x',
+  }
+  const withFile = (evidence: object[]) =>
+    buildProfile({ claims: [buildClaim('DEGREE', ['MSc Economics, SSE'], { state: 'STATED', evidence })] })
+
+  test('stands beside its claim, is saved from its address, and goes once that is confirmed', async () => {
+    const { user, calls } = visit({
+      myCoachProfile: () => withFile([file]),
+      removeClaimEvidence: () => withFile([]),
+    })
+    await ready()
+    const files = within(screen.getByRole('list', { name: 'Evidence for degree' }))
+    expect(files.getByRole('link', { name: /Diploma\.pdf 240 KB/ })).toHaveAttribute('href', file.url)
+    await user.click(files.getByRole('button', { name: 'Remove Diploma.pdf' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove Diploma.pdf?' }))
+    await user.click(dialog.getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(screen.queryByText('Diploma.pdf')).not.toBeInTheDocument())
+    expect(calls.find(({ operation }) => operation === 'RemoveClaimEvidence')?.variables).toEqual({
+      id: 'file-1',
+    })
+  })
+
+  test('is added as a file of at most 10 MB', async () => {
+    const { user } = visit({ myCoachProfile: () => withFile([]) })
+    await ready()
+    const large = new File(['x'], 'Scan.pdf', { type: 'application/pdf' })
+    Object.defineProperty(large, 'size', { value: 11 * 1024 * 1024 })
+    await user.upload(screen.getByLabelText('Document for degree'), large)
+    expect(await screen.findByText('This file is larger than 10 MB.')).toBeInTheDocument()
+  })
+})
+
+describe('what comparable coaches charge', () => {
+  const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
+
+  test('is said with how many they are', async () => {
+    visit({
+      comparableRates: () => ({
+        coaches: 23,
+        fewest: 5,
+        lower: euros(9_000),
+        middle: euros(11_000),
+        upper: euros(13_500),
+      }),
+    })
+    const region = await screen.findByRole('region', { name: 'What comparable coaches charge' })
+    expect(region).toHaveTextContent(
+      'Half of 23 comparable coaches charge €90 to €135 an hour; the one in the middle €110.',
+    )
+  })
+
+  test('is not said of too few', async () => {
+    visit({ comparableRates: () => ({ coaches: 1, fewest: 5, lower: null, middle: null, upper: null }) })
+    const region = await screen.findByRole('region', { name: 'What comparable coaches charge' })
+    expect(region).toHaveTextContent('Only 1 listed coach is comparable with you. From 5 up')
   })
 })
 

@@ -10,6 +10,7 @@ import { commissionWords } from '../figures/figure-words.ts'
 import { useFigures } from '../figures/use-figures.ts'
 import { POLICY_NAMES } from '../sessions/cancel/cancellation-words.ts'
 import { POLICY_HOURS } from '../sessions/cancel/refund-plan.ts'
+import { ComparableRates } from './ComparableRates.tsx'
 import { COUNTRIES } from './countries.ts'
 import { SelectField } from './fields/SelectField.tsx'
 import { TextField } from './fields/TextField.tsx'
@@ -52,6 +53,7 @@ export function MoneySection() {
           hint="Before commission."
         />
       </div>
+      <ComparableRates currency={currency} />
       {isAnew && (
         <div className="mt-4">
           <Banner icon={CircleAlert}>

@@ -1,14 +1,15 @@
+import { useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { Avatar } from '../../components/Avatar.tsx'
 import { Chip } from '../../components/Chip.tsx'
+import { ChoiceChips } from '../../components/fields/ChoiceChips.tsx'
 import { Card } from '../../components/layout/Card.tsx'
 import { Money } from '../../components/Money.tsx'
 import { Rating } from '../../components/Rating.tsx'
 import { VerifiedBadge } from '../../components/VerifiedBadge.tsx'
 import type { CoachProfileForm_profileFragment } from '../../generated/graphql.ts'
 import { plural } from '../../lib/text.ts'
-import { currencyOfCountry } from '../geo/geo-rules.ts'
-import { minorOf } from './money-text.ts'
+import { formValues, savedValues } from './preview-values.ts'
 import type { ProfileForm } from './profile-form.ts'
 
 interface PreviewCardProps {
@@ -18,18 +19,27 @@ interface PreviewCardProps {
 
 const SHOWN_SPECIALTIES = 4
 
-/** The card students see in the list, as the form stands now; claims of a verified coach as they are confirmed. */
+const VIEWS = [
+  { value: 'now', label: 'Now' },
+  { value: 'then', label: 'Once saved and confirmed' },
+] as const
+
+/** What the public page says: of a verified coach what it says now, or would say with the form saved and confirmed. */
 export function PreviewCard({ profile, control }: PreviewCardProps) {
-  const form = useWatch({ control })
-  const amountMinor = minorOf(form.hourlyRate ?? '') ?? 0
-  const currency = currencyOfCountry(form.taxResidencyCountry || null)
-  const { previousRole, degree } = profile.isVerified ? profile : form
-  const facts = [previousRole || form.headline, degree].filter(Boolean).join(' · ')
+  const form = useWatch({ control }) as ProfileForm
+  const [view, setView] = useState<'now' | 'then'>('now')
+  const { facts, bio, specialties, rate, background } =
+    profile.isVerified && view === 'now' ? savedValues(profile) : formValues(form)
   return (
     <section aria-labelledby="preview">
       <h2 id="preview" className="mb-2.5 text-heading">
         As students see you
       </h2>
+      {profile.isVerified && (
+        <div className="mb-2.5">
+          <ChoiceChips label="What the preview shows" options={VIEWS} value={view} onChange={setView} />
+        </div>
+      )}
       <Card className="p-5">
         <div className="flex items-center gap-4">
           <Avatar id={profile.id} name={profile.fullName} size={56} />
@@ -42,13 +52,23 @@ export function PreviewCard({ profile, control }: PreviewCardProps) {
           </div>
         </div>
         <p className="mt-3.5 line-clamp-4 text-small">
-          {form.bio?.trim() || <span className="text-ink-3">Your biography</span>}
+          {bio || <span className="text-ink-3">Your biography</span>}
         </p>
         <div className="mt-3.5 flex flex-wrap gap-2">
-          {(form.specialties ?? []).slice(0, SHOWN_SPECIALTIES).map((specialty) => (
+          {specialties.slice(0, SHOWN_SPECIALTIES).map((specialty) => (
             <Chip key={specialty}>{specialty}</Chip>
           ))}
         </div>
+        {background.length > 0 && (
+          <dl className="mt-4 grid gap-2 border-t border-line pt-4 text-small">
+            {background.map(({ title, lines }) => (
+              <div key={title}>
+                <dt className="text-tiny text-ink-2">{title}</dt>
+                <dd className="break-words whitespace-pre-line">{lines.join('\n')}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         <div className="mt-4 flex items-baseline justify-between gap-3 border-t border-line pt-4">
           <Rating value={profile.rating}>
             <span className="text-small">
@@ -56,13 +76,14 @@ export function PreviewCard({ profile, control }: PreviewCardProps) {
             </span>
           </Rating>
           <span>
-            <b className="text-heading">
-              {amountMinor > 0 ? <Money value={{ amountMinor, currency }} /> : '–'}
-            </b>{' '}
+            <b className="text-heading">{rate.amountMinor > 0 ? <Money value={rate} /> : '–'}</b>{' '}
             <span className="text-small text-ink-2">per hour</span>
           </span>
         </div>
       </Card>
+      {!profile.isVerified && (
+        <p className="mt-2 text-tiny text-ink-2">Nobody sees it before your profile is verified.</p>
+      )}
     </section>
   )
 }

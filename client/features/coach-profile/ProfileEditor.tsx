@@ -60,7 +60,7 @@ export function ProfileEditor({ profile: masked }: ProfileEditorProps) {
         </aside>
         <div className="grid min-w-0 gap-5">
           <AboutSection />
-          <ExperienceSection profile={profile} busy={busy} onWithdraw={() => void withdraw()} />
+          <ExperienceSection profile={profile} busy={busy} onWithdraw={(claim) => void withdraw(claim)} />
           <SessionsSection />
           <AvailabilitySection />
           <MoneySection />

@@ -78,7 +78,7 @@ export function formOf(profile: CoachProfileForm_profileFragment, zone: string):
     achievements: [...profile.achievements],
     education: [...profile.education],
     certifications: [...profile.certifications],
-    ...waitingClaims(profile.claimChange),
+    ...waitingClaims(profile),
     experienceYears: String(profile.experienceYears),
     externalTotalSessions: String(profile.externalTotalSessions),
     taxResidencyCountry: profile.taxResidencyCountry ?? '',

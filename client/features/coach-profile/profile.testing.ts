@@ -13,6 +13,19 @@ const READY = [
 export const readiness = (missing: readonly string[] = []) =>
   READY.map((code) => ({ code, message: `Needs ${code}.`, done: !missing.includes(code) }))
 
+/** One claim as the API answers it: verified, and nothing open. */
+export const buildClaim = (claim: string, stated: string[], overrides: Record<string, unknown> = {}) => ({
+  claim,
+  state: stated.length > 0 ? 'VERIFIED' : 'EMPTY',
+  stated,
+  confirmed: stated,
+  revision: `revision of ${claim}`,
+  sentAt: null,
+  decision: null,
+  evidence: [],
+  ...overrides,
+})
+
 /** A coach's own record as the API answers it: complete and in draft. */
 export const buildProfile = (overrides: Record<string, unknown> = {}) => ({
   id: '20000000-0000-4000-8000-000000000009',
@@ -49,6 +62,15 @@ export const buildProfile = (overrides: Record<string, unknown> = {}) => ({
   isEmailVerified: true,
   claimsRevision: 'revision-1',
   claimChange: null,
+  claimCase: null,
+  claims: [
+    buildClaim('PREVIOUS_ROLE', ['Manager, ex-Bain'], { state: 'STATED', confirmed: [] }),
+    buildClaim('DEGREE', ['MSc Economics, SSE'], { state: 'STATED', confirmed: [] }),
+    buildClaim('FIRMS', ['Bain'], { state: 'STATED', confirmed: [] }),
+    buildClaim('EDUCATION', []),
+    buildClaim('CERTIFICATIONS', []),
+    buildClaim('ACHIEVEMENTS', []),
+  ],
   readyAt: null,
   verifiedAt: null,
   createdAt: '2026-11-01T00:00:00Z',

@@ -2,11 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../components/Button.tsx'
-import { Checkbox } from '../../components/fields/Checkbox.tsx'
 import { Field, FieldError } from '../../components/fields/Field.tsx'
+import { RadioCards } from '../../components/fields/RadioCards.tsx'
 import { TextArea } from '../../components/fields/TextArea.tsx'
 import { Card } from '../../components/layout/Card.tsx'
 import { formatCount } from '../../lib/text.ts'
+import { SkipReviewButton } from '../sessions/actions/SkipReviewButton.tsx'
 import { EMPTY_REVIEW, type ReviewForm, reviewForm, SUB_RATINGS, TEXT_LIMIT } from './review-form.ts'
 import { StarInput } from './StarInput.tsx'
 import { useSubmitReview } from './use-submit-review.ts'
@@ -15,9 +16,16 @@ interface FeedbackFormProps {
   sessionId: string
   token: string | undefined
   coachFirstName: string
+  /** Where the session is shown. */
+  link: string
 }
 
-export function FeedbackForm({ sessionId, token, coachFirstName }: FeedbackFormProps) {
+const YES_OR_NO = [
+  { value: 'yes', title: 'Yes' },
+  { value: 'no', title: 'No' },
+] as const
+
+export function FeedbackForm({ sessionId, token, coachFirstName, link }: FeedbackFormProps) {
   const navigate = useNavigate()
   const form = useForm<ReviewForm>({ resolver: zodResolver(reviewForm), defaultValues: EMPTY_REVIEW })
   const { control, register, handleSubmit, formState } = form
@@ -69,7 +77,19 @@ export function FeedbackForm({ sessionId, token, coachFirstName }: FeedbackFormP
         >
           <TextArea rows={5} {...register('text')} />
         </Field>
-        <Checkbox label={`I would book ${coachFirstName} again`} {...register('wouldRebook')} />
+        <Controller
+          control={control}
+          name="wouldRebook"
+          render={({ field }) => (
+            <RadioCards
+              legend={`Would you book ${coachFirstName} again?`}
+              options={YES_OR_NO}
+              value={field.value === undefined ? undefined : field.value ? 'yes' : 'no'}
+              onChange={(answer) => field.onChange(answer === 'yes')}
+              error={errors.wouldRebook?.message}
+            />
+          )}
+        />
         <Field
           label="Private note to the admins"
           optional
@@ -79,10 +99,16 @@ export function FeedbackForm({ sessionId, token, coachFirstName }: FeedbackFormP
           <TextArea rows={2} {...register('privateNote')} />
         </Field>
         {errors.root?.message && <FieldError>{errors.root.message}</FieldError>}
-        <div>
+        <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" size="lg" busy={isSubmitting} busyLabel="Sending">
             Send feedback
           </Button>
+          <SkipReviewButton
+            sessionId={sessionId}
+            token={token}
+            coachFirstName={coachFirstName}
+            onSkipped={() => void navigate(`${link}#scorecard`, { replace: true })}
+          />
         </div>
       </form>
     </Card>

@@ -37,7 +37,12 @@ test('a visitor with the token of the link says how it was, and is led to the re
   await user.click(star('Punctuality', '4 stars'))
   await user.type(screen.getByLabelText(/Your review/), 'Stopped me at the right moments.')
   await user.type(screen.getByLabelText(/Private note/), 'The line dropped once.')
-  await user.click(screen.getByRole('checkbox', { name: 'I would book Elena again' }))
+  const again = within(screen.getByRole('group', { name: 'Would you book Elena again?' }))
+  for (const radio of again.getAllByRole('radio')) expect(radio).not.toBeChecked()
+  await user.click(screen.getByRole('button', { name: 'Send feedback' }))
+  expect(await again.findByText('Say yes or no.')).toBeInTheDocument()
+  expect(calls.map(({ operation }) => operation)).not.toContain('SubmitReview')
+  await user.click(again.getByRole('radio', { name: 'No' }))
   await user.click(screen.getByRole('button', { name: 'Send feedback' }))
   await waitFor(() => expect(location()).toBe(`/review-submitted?session=${ID}&receipt=signed-receipt`))
   expect(calls.find(({ operation }) => operation === 'SubmitReview')?.variables.input).toMatchObject({
@@ -60,8 +65,30 @@ test('a refusal stays in the form', async () => {
   })
   await screen.findByRole('heading', { level: 1 })
   await user.click(star('Overall', '1 star'))
+  await user.click(screen.getByRole('radio', { name: 'Yes' }))
   await user.click(screen.getByRole('button', { name: 'Send feedback' }))
   expect(await screen.findByText('You have already reviewed this session.')).toBeInTheDocument()
+})
+
+test('skipping asks first, is final, and leads to the scorecard', async () => {
+  const { user, calls, location } = visit({
+    session: () => ({ ...completed, allowedActions: [action('REVIEW'), action('SKIP_REVIEW')] }),
+    skipReview: () => ({ ...completed, allowedActions: [] }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Skip the review' }))
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Skip the review?' }))
+  expect(asked.getByText(/This is final.*Elena is not told/)).toBeInTheDocument()
+  await user.click(asked.getByRole('button', { name: 'Go back' }))
+  expect(calls.map(({ operation }) => operation)).not.toContain('SkipReview')
+  await user.click(await screen.findByRole('button', { name: 'Skip the review' }))
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Skip the review' }),
+  )
+  await waitFor(() => expect(location()).toBe(`/session/${ID}?token=signed`))
+  expect(calls.find(({ operation }) => operation === 'SkipReview')?.variables.input).toEqual({
+    sessionId: ID,
+    token: 'signed',
+  })
 })
 
 test('a session that was reviewed, or is seen by its coach, has no form and says why', async () => {
@@ -99,6 +126,7 @@ const receipt = {
   wouldRebook: true,
   hasPrivateNote: true,
   heldReason: null,
+  decideBy: null,
   refusedReason: null,
   publishedAt: null,
   publishesBy: '2026-11-27T11:00:00Z',
@@ -132,8 +160,11 @@ test('a review that is held says why', async () => {
   visitReceipt(`/review-submitted?session=${ID}&receipt=signed`, {
     ...receipt,
     heldReason: 'It contains a link.',
+    decideBy: '2026-11-23T11:00:00Z',
   })
-  expect(await screen.findByText(/It contains a link\./)).toBeInTheDocument()
+  expect(
+    await screen.findByText(/It contains a link\. It is decided on by Mon 23 Nov, 11:00/),
+  ).toBeInTheDocument()
 })
 
 test('a review that is refused says why, and promises nothing', async () => {
@@ -143,4 +174,47 @@ test('a review that is refused says why, and promises nothing', async () => {
   })
   expect(await screen.findByText(/We do not publish it.*“It carries an address\.”/)).toBeInTheDocument()
   expect(screen.queryByText(/at the latest/)).not.toBeInTheDocument()
+})
+
+test('on the page of the session a refused review says why and takes other words, once', async () => {
+  const review = {
+    id: ID,
+    sessionId: ID,
+    rating: 4,
+    text: 'Write to me: maya@example.com',
+    wouldRebook: true,
+    heldReason: null,
+    decideBy: null,
+    refusedReason: 'It contains an e-mail address.',
+    withdrawnReason: null,
+    reply: null,
+    correctableUntil: '2026-11-27T11:00:00Z',
+    publishedAt: null,
+  }
+  let now: object = review
+  const { user, calls } = visit({
+    session: () => ({
+      ...completed,
+      allowedActions: [action('REVIEW', 'You have already reviewed this session.')],
+    }),
+    sessionReview: () => now,
+    correctReview: () => {
+      now = { ...review, text: 'Sharp.', refusedReason: null, correctableUntil: null }
+      return now
+    },
+  })
+  const own = within(await screen.findByRole('region', { name: 'Your review' }))
+  expect(own.getByText(/not published.*“It contains an e-mail address\.”/)).toBeInTheDocument()
+  expect(own.getByRole('button', { name: 'Send these words' })).toBeDisabled()
+  const words = own.getByLabelText('Say it in other words')
+  await user.clear(words)
+  await user.type(words, 'Sharp.')
+  await user.click(own.getByRole('button', { name: 'Send these words' }))
+  expect(await own.findByText(/It is published when your coach’s scorecard is in/)).toBeInTheDocument()
+  expect(own.queryByLabelText('Say it in other words')).not.toBeInTheDocument()
+  expect(calls.find(({ operation }) => operation === 'CorrectReview')?.variables.input).toMatchObject({
+    sessionId: ID,
+    token: 'signed',
+    text: 'Sharp.',
+  })
 })

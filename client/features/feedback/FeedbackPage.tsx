@@ -1,4 +1,4 @@
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useAuthModal } from '../../auth/auth-modal.ts'
 import { useViewer } from '../../auth/viewer.ts'
 import { Avatar } from '../../components/Avatar.tsx'
@@ -15,7 +15,9 @@ import { LINK_ENDED, NEWEST_LINK } from '../access/link-words.ts'
 import { closeWords } from '../figures/figure-words.ts'
 import { useFigures } from '../figures/use-figures.ts'
 import { setTimeZone, useTimeZone } from '../geo/time-zone.ts'
+import { SkipReviewButton } from '../sessions/actions/SkipReviewButton.tsx'
 import { FeedbackForm } from './FeedbackForm.tsx'
+import { OwnReview } from './OwnReview.tsx'
 
 type FeedbackSession = NonNullable<FeedbackSessionQuery['session']>
 
@@ -43,8 +45,10 @@ export function FeedbackPage() {
 
 function Asked({ session, token }: { session: FeedbackSession; token: string | undefined }) {
   const zone = useTimeZone()
+  const navigate = useNavigate()
   const { id, title, coach, startsAt, endsAt, closesAt, viewerRole, allowedActions } = session
   const review = allowedActions.find(({ action }) => action === 'REVIEW')
+  const maySkip = allowedActions.some(({ action, allowed }) => action === 'SKIP_REVIEW' && allowed)
   const link = token ? `/session/${id}?token=${token}` : `/session/${id}`
   return (
     <>
@@ -65,22 +69,36 @@ function Asked({ session, token }: { session: FeedbackSession; token: string | u
             {closesAt
               ? `on ${formatInstant(closesAt, zone)} at the latest`
               : 'at the latest when the session closes'}
-            . It stands under your first name and initial.
+            . It stands under your first name and initial. Their scorecard opens to you once your review is
+            sent or skipped{closesAt ? ', or when the time for it is over' : ''}.
           </p>
-          <FeedbackForm sessionId={id} token={token} coachFirstName={coach.firstName} />
+          <FeedbackForm sessionId={id} token={token} coachFirstName={coach.firstName} link={link} />
         </>
       ) : (
-        <Card className="mt-8 p-6 sm:p-8">
-          <h2 className="text-heading">There is nothing to send now</h2>
-          <p className="mt-2 max-w-prose text-ink-2">
-            {viewerRole === 'SEEKER'
-              ? (review?.reason ?? 'This session cannot be reviewed.')
-              : 'Feedback comes from the person who took the session. You are seeing it from the other side.'}
-          </p>
-          <LinkButton as={Link} to={link} variant="secondary" className="mt-5">
-            See the session
-          </LinkButton>
-        </Card>
+        <>
+          <Card className="mt-8 p-6 sm:p-8">
+            <h2 className="text-heading">There is nothing to send now</h2>
+            <p className="mt-2 max-w-prose text-ink-2">
+              {viewerRole === 'SEEKER'
+                ? (review?.reason ?? 'This session cannot be reviewed.')
+                : 'Feedback comes from the person who took the session. You are seeing it from the other side.'}
+            </p>
+            <div className="mt-5 flex flex-wrap items-center gap-3">
+              <LinkButton as={Link} to={link} variant="secondary">
+                See the session
+              </LinkButton>
+              {maySkip && (
+                <SkipReviewButton
+                  sessionId={id}
+                  token={token}
+                  coachFirstName={coach.firstName}
+                  onSkipped={() => void navigate(`${link}#scorecard`, { replace: true })}
+                />
+              )}
+            </div>
+          </Card>
+          {viewerRole === 'SEEKER' && <OwnReview sessionId={id} token={token} />}
+        </>
       )}
     </>
   )

@@ -58,7 +58,7 @@ function Details({ review }: { review: Receipt }) {
       <p className="text-small font-semibold text-brand">Received</p>
       <h1 className="mt-2 text-title">Thank you for your review</h1>
       <p className="mt-4 max-w-prose text-lead text-ink-2">{whenWords(review, zone)}</p>
-      {!review.heldReason && !review.refusedReason && <TimeZonePicker value={zone} onChange={setTimeZone} />}
+      {!review.refusedReason && <TimeZonePicker value={zone} onChange={setTimeZone} />}
       <Card as="section" aria-label="Your review" className="mt-7 p-5 sm:p-7">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 className="text-heading">
@@ -88,9 +88,12 @@ function Details({ review }: { review: Receipt }) {
   )
 }
 
-function whenWords({ heldReason, refusedReason, publishedAt, publishesBy }: Receipt, zone: string): string {
+function whenWords(receipt: Receipt, zone: string): string {
+  const { heldReason, decideBy, refusedReason, publishedAt, publishesBy } = receipt
   if (heldReason)
-    return `An admin reads it before it is published. ${heldReason} Nothing else is needed from you.`
+    return `An admin reads it before it is published. ${heldReason}${
+      decideBy ? ` It is decided on by ${formatInstant(decideBy, zone)}.` : ''
+    } On the page you came from you can say it in other words.`
   if (refusedReason) return `We do not publish it, and its stars do not count. We wrote: “${refusedReason}”`
   if (publishedAt) return `Your coach’s scorecard was in already, so your review was published at once.`
   return `It is published when your coach’s scorecard is in, and on ${formatInstant(publishesBy, zone)} at the latest. Until then neither of you sees the other’s words.`

@@ -20,11 +20,11 @@ export const reviewForm = z.object({
   structureHelp: score,
   punctuality: score,
   value: score,
-  wouldRebook: z.boolean(),
+  wouldRebook: z.boolean({ error: 'Say yes or no.' }),
   text: words,
   privateNote: words,
 })
 
 export type ReviewForm = z.infer<typeof reviewForm>
 
-export const EMPTY_REVIEW: Partial<ReviewForm> = { wouldRebook: true, text: '', privateNote: '' }
+export const EMPTY_REVIEW: Partial<ReviewForm> = { text: '', privateNote: '' }

@@ -6,7 +6,6 @@ import { fakeIdentity } from '../../testing/fake-identity.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { buildViewer } from '../../testing/viewers.ts'
 import { buildUser } from '../profile/user.testing.ts'
-import { buildSession, sessionList } from '../sessions/session.testing.ts'
 import { ProfileSettingsPage } from './ProfileSettingsPage.tsx'
 
 const EMAIL = 'seeker@casebound.test'
@@ -143,91 +142,39 @@ test('signing out everywhere asks first, then ends this session too', async () =
   expect(ended).toEqual([{ email: EMAIL }])
 })
 
-test('the download holds all that is the person’s, page after page, and no inner names', async () => {
+test('the download is the file the server makes', async () => {
   const blobs: Blob[] = []
   URL.createObjectURL = (blob) => {
     blobs.push(blob as Blob)
     return '#'
   }
   URL.revokeObjectURL = () => undefined
-  const told = (id: string, title: string) => ({
-    id,
-    kind: 'BOOKED',
-    title,
-    text: 'You meet on Tuesday.',
-    sessionId: null,
-    createdAt: '2026-11-01T10:00:00Z',
-    readAt: null,
-  })
-  const [booked, moved] = [told('n1', 'Booked: Live case'), told('n2', 'Moved: Live case')]
-  const first = buildSession()
-  const second = buildSession({ id: '10000000-0000-4000-8000-000000000002' })
+  const text = '{ "account": [{ "firstName": "Maya" }] }'
   const { user } = visit({
-    mySessions: ({ after }: { after: string | null }) =>
-      after ? sessionList([second]) : sessionList([first], { hasNextPage: true }),
-    myScorecards: () =>
-      sessionList([
-        {
-          id: '40000000-0000-4000-8000-000000000001',
-          sessionId: first.id,
-          sessionTitle: 'Live case',
-          startsAt: first.startsAt,
-          coachName: 'Elena Marchetti',
-          seekerName: 'Maya Fernandes',
-          viewerRole: 'SEEKER',
-          template: 'mbb-v1',
-          scores: [{ dimension: 'SYNTHESIS', score: 2, evidence: 'No number in the summary.' }],
-          overall: 2,
-          recommendation: 'NO',
-          explanation: null,
-          strengths: ['Calm'],
-          priorities: [],
-          submittedAt: '2026-11-01T10:00:00Z',
-        } as { id: string },
-      ]),
-    myPractice: () =>
-      sessionList([
-        {
-          id: '50000000-0000-4000-8000-000000000001',
-          case: { slug: 'nordlys-ferries', title: 'Nordlys Ferries' },
-          startedAt: '2026-11-01T10:00:00Z',
-          finishedAt: '2026-11-01T10:25:00Z',
-          seconds: 1500,
-          checksRight: 3,
-          checksTotal: 4,
-          notes: 'Slow at the exhibit.',
-        } as { id: string },
-      ]),
-    myNotifications: ({ after }: { after: string | null }) => ({
-      ...(after ? sessionList([moved]) : sessionList([booked], { hasNextPage: true })),
-      unreadCount: 2,
-    }),
-    reviewsIWrote: () =>
-      sessionList([
-        {
-          id: '30000000-0000-4000-8000-000000000001',
-          sessionId: first.id,
-          sessionTitle: 'Live case',
-          rating: 5,
-          text: 'A clear hour.',
-          privateNote: null,
-          wouldRebook: true,
-          submittedAt: '2026-11-01T10:00:00Z',
-          publishedAt: null,
-        } as { id: string },
-      ]),
+    exportMyData: () => ({ filename: 'casebound-my-data.json', text, rows: 1, isCut: false }),
   })
   await user.click(await screen.findByRole('button', { name: 'Download as JSON' }))
   await waitFor(() => expect(blobs).toHaveLength(1))
-  const text = await readBlob(blobs[0])
-  expect(text).not.toContain('__typename')
-  const data = JSON.parse(text) as Record<string, object> & { sessions: { id: string }[] }
-  expect(data.profile).toMatchObject({ email: EMAIL, firstName: 'Maya' })
-  expect(data.sessions.map(({ id }) => id)).toEqual([first.id, second.id])
-  expect(data.reviews).toMatchObject([{ sessionId: first.id, rating: 5 }])
-  expect(data.scorecards).toMatchObject([{ scores: [{ evidence: 'No number in the summary.' }] }])
-  expect(data.notifications).toEqual([booked, moved])
-  expect(data.practice).toMatchObject([{ notes: 'Slow at the exhibit.' }])
+  expect(await readBlob(blobs[0])).toBe(text)
+})
+
+test('a download that is refused saves nothing', async () => {
+  const blobs: object[] = []
+  URL.createObjectURL = (blob) => {
+    blobs.push(blob)
+    return '#'
+  }
+  let asked = 0
+  const { user } = visit({
+    exportMyData: () => {
+      asked++
+      throw refusal('RATE_LIMITED', 'You have just downloaded your data several times.')
+    },
+  })
+  const button = await screen.findByRole('button', { name: 'Download as JSON' })
+  await user.click(button)
+  await waitFor(() => expect(button).toHaveAccessibleName('Download as JSON'))
+  expect([asked, blobs.length]).toEqual([1, 0])
 })
 
 const readBlob = (blob: Blob | undefined) =>

@@ -1,30 +1,23 @@
-import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { describeError } from '../../apollo/errors.ts'
 import { Button } from '../../components/Button.tsx'
 import { showToast } from '../../components/overlays/toast.ts'
-import { useBootConfig } from '../../config/boot-config.ts'
-import { now } from '../../lib/now.ts'
-import { collectMyData } from './collect-my-data.ts'
+import { useExportMyDataMutation } from '../../generated/graphql.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { SettingsRow } from './SettingsRow.tsx'
 
-/** Gives the browser a text to keep as a file. */
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  URL.revokeObjectURL(url)
-}
-
 export function YourData() {
-  const client = useApolloClient()
-  const { productName } = useBootConfig()
+  const [ask] = useExportMyDataMutation()
   const [busy, setBusy] = useState(false)
 
   async function download() {
     setBusy(true)
     try {
-      saveFile(`${productName.toLowerCase()}-my-data.json`, await collectMyData(client, new Date(now())))
+      const { data } = await ask()
+      if (!data) return
+      const { filename, text, isCut } = data.exportMyData
+      saveFile(filename, text, 'application/json')
+      if (isCut) showToast({ title: 'The longest lists are cut. Write to us for the rest.' })
     } catch (error) {
       showToast({ tone: 'error', title: describeError(error).message })
     } finally {
@@ -36,7 +29,7 @@ export function YourData() {
     <SettingsRow
       id="your-data"
       title="Your data"
-      intro="Your profile, your sessions with what was paid, your scorecards, your practice, the reviews you wrote and your notifications."
+      intro="All that we hold of you in one file: your profile, sessions, messages, scorecards, practice, reviews, payments, what we wrote to you and what was noted."
     >
       <div>
         <Button variant="secondary" busy={busy} busyLabel="Collecting" onClick={() => void download()}>

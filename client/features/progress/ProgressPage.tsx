@@ -63,7 +63,8 @@ export function ProgressPage() {
                   }
                 >
                   {plural(progress.sealedCount, 'scorecard')} {progress.sealedCount === 1 ? 'waits' : 'wait'}{' '}
-                  for your own scores before {progress.sealedCount === 1 ? 'it counts' : 'they count'} here.
+                  for your review and your own scores before{' '}
+                  {progress.sealedCount === 1 ? 'it counts' : 'they count'} here.
                 </Banner>
               </div>
             )}

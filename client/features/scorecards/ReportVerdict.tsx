@@ -1,7 +1,7 @@
 import { Chip } from '../../components/Chip.tsx'
 import { recommendationLabel, type ScorecardView } from './scorecard-words.ts'
 
-type Verdict = NonNullable<ScorecardView['scorecard']>
+type Verdict = Pick<NonNullable<ScorecardView['scorecard']>, 'overall' | 'recommendation' | 'explanation'>
 
 /** What it comes to: the mean, the seeker's own, and whether the coach would pass them. */
 export function ReportVerdict({ scorecard, own }: { scorecard: Verdict; own?: number | null }) {

@@ -1,7 +1,9 @@
+import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
 import { Icon } from '../../components/Icon.tsx'
 import { Card } from '../../components/layout/Card.tsx'
 import { ReportFollowUps } from './ReportFollowUps.tsx'
+import { ReportAmendments } from './ReportAmendments.tsx'
 import { ReportPriorities } from './ReportPriorities.tsx'
 import { ReportScores } from './ReportScores.tsx'
 import { ReportVerdict } from './ReportVerdict.tsx'
@@ -11,14 +13,20 @@ import { fileSize, type ScorecardView } from './scorecard-words.ts'
 export function ScorecardReport({ view }: { view: ScorecardView }) {
   const { scorecard, selfScore, file } = view
   if (!scorecard) return null
-  const { strengths, priorities, scores } = scorecard
+  const { strengths, priorities, scores, writtenAfterReview } = scorecard
   const dimensions = [...view.dimensions, ...view.moreDimensions]
   const labelOf = (dimension: string) => dimensions.find((one) => one.dimension === dimension)?.label
 
   return (
     <Card as="section" aria-label="Scorecard" className="overflow-hidden">
       <ReportVerdict scorecard={scorecard} own={selfScore?.overall} />
+      {writtenAfterReview && (
+        <p className="border-t border-line px-5 py-3 text-small text-ink-2 sm:px-6">
+          Written after the review: when it was sent, the review of this session could be read already.
+        </p>
+      )}
       <ReportFollowUps followUps={view.followUps} />
+      <ReportAmendments amendments={scorecard.amendments} />
       {priorities.length > 0 && <ReportPriorities priorities={priorities} labelOf={labelOf} />}
       <ReportScores scores={scores} selfScore={selfScore} labelOf={labelOf} />
       <div className="p-5 sm:p-6">
@@ -28,6 +36,17 @@ export function ScorecardReport({ view }: { view: ScorecardView }) {
             <li key={text}>{text}</li>
           ))}
         </ul>
+        {view.reportUrl && (
+          <p className="mt-5">
+            <a
+              href={view.reportUrl}
+              className="inline-flex items-center gap-2 text-small font-semibold text-brand hover:underline"
+            >
+              <Icon of={Download} size={16} />
+              Download as a PDF
+            </a>
+          </p>
+        )}
         {file && (
           <a
             href={file.url}

@@ -51,6 +51,27 @@ test('a seeker scores themselves, then reads both side by side, and it counts as
   })
 })
 
+test('a seeker whose review is due keeps their scores and reads that it comes first; what came late says so', async () => {
+  const kept = {
+    ...seeker,
+    isSubmitted: true,
+    isReviewDue: true,
+    selfScoreRefusal: 'You have scored yourself for this session.',
+    selfScore: SELF_SCORE,
+  }
+  const { unmount } = visit({ sessionScorecard: () => buildView(kept) })
+  expect(
+    await screen.findByText(/scorecard is in\. It opens once your review of the session is sent or skipped/),
+  ).toBeInTheDocument()
+  unmount()
+  visit({
+    sessionScorecard: () =>
+      buildView({ ...kept, isReviewDue: false, scorecard: buildCard({ writtenAfterReview: true }) }),
+    markScorecardRead: () => buildView({ ...kept, scorecard: buildCard({ writtenAfterReview: true }) }),
+  })
+  expect(await screen.findByText(/Written after the review/)).toBeInTheDocument()
+})
+
 test('a coach is led to the page where it is filled in, or reads what they sent', async () => {
   const { unmount } = visit({ sessionScorecard: () => buildView() })
   expect(await screen.findByRole('link', { name: 'Fill in the scorecard' })).toHaveAttribute(

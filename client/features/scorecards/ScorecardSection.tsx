@@ -10,7 +10,8 @@ import {
 } from '../../generated/graphql.ts'
 import { ScorecardReport } from './ScorecardReport.tsx'
 import { SelfScoreForm } from './SelfScoreForm.tsx'
-import { firstName, type ScorecardView } from './scorecard-words.ts'
+import { amendPath, firstName, type ScorecardView } from './scorecard-words.ts'
+import { ShareLinks } from './share/ShareLinks.tsx'
 
 interface ScorecardSectionProps {
   sessionId: string
@@ -38,7 +39,17 @@ function Shown({ view: masked, token }: { view: Seen; token: string | undefined 
 }
 
 function ForCoach({ view }: { view: ScorecardView }) {
-  if (view.isSubmitted) return <ScorecardReport view={view} />
+  if (view.isSubmitted)
+    return (
+      <>
+        <ScorecardReport view={view} />
+        {!view.amendRefusal && (
+          <LinkButton as={Link} to={amendPath(view.id)} variant="secondary" className="justify-self-start">
+            Amend the scorecard
+          </LinkButton>
+        )}
+      </>
+    )
   if (view.fillRefusal) return null
   const student = firstName(view.seekerName, 'Your student')
   return (
@@ -68,14 +79,22 @@ function ForSeeker({ view, token }: { view: ScorecardView; token: string | undef
       void markRead({ variables: { input: { sessionId: view.id, token } } }).catch(() => undefined)
   }, [isUnread, markRead, view.id, token])
 
-  if (view.scorecard) return <ScorecardReport view={view} />
+  if (view.scorecard)
+    return (
+      <>
+        <ScorecardReport view={view} />
+        {!token && <ShareLinks sessionId={view.id} />}
+      </>
+    )
   if (!view.selfScoreRefusal) return <SelfScoreForm view={view} token={token} />
   if (!view.selfScore) return null
   return (
     <Card as="section" aria-label="Scorecard" className="p-5 sm:p-6">
       <h2 className="text-heading">Your scores are kept</h2>
       <p className="mt-1 max-w-prose text-small text-ink-2">
-        You see them beside {view.coachFirstName}’s when their scorecard is in. We tell you by e-mail.
+        {view.isSubmitted
+          ? `${view.coachFirstName}’s scorecard is in. It opens once your review of the session is sent or skipped.`
+          : `You see them beside ${view.coachFirstName}’s when their scorecard is in. We tell you by e-mail.`}
       </p>
     </Card>
   )

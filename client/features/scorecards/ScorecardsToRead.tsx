@@ -43,7 +43,7 @@ export function ScorecardsToRead({ zone }: { zone: string }) {
         </h2>
         <p className="mt-1.5 text-small text-ink-2">
           {unreadCount > 0
-            ? `${plural(unreadCount, 'scorecard')} you have not opened. Score yourself, then compare.`
+            ? `${plural(unreadCount, 'scorecard')} you have not opened. Review the session or skip that, score yourself, then compare.`
             : 'All read. The next one waits here.'}
         </p>
         <ul className="mt-1.5 divide-y divide-line">

@@ -55,7 +55,7 @@ export function SelfScoreForm({ view, token }: { view: ScorecardView; token: str
         ))}
       </div>
       <Button className="mt-5" busy={loading} busyLabel="Sending" onClick={() => void send()}>
-        {view.isSubmitted ? 'Compare with my coach' : 'Keep my scores'}
+        {view.isSubmitted && !view.isReviewDue ? 'Compare with my coach' : 'Keep my scores'}
       </Button>
       {failure && <FieldError>{failure}</FieldError>}
     </Card>

@@ -16,6 +16,9 @@ export const RECOMMENDATIONS: readonly (readonly [value: Recommendation, label: 
 export const recommendationLabel = (value: Recommendation): string =>
   RECOMMENDATIONS.find(([one]) => one === value)?.[1] ?? ''
 
+/** Where a scorecard that was sent is amended. */
+export const amendPath = (sessionId: string) => `/sessions/${sessionId}/fill-scorecard?amend`
+
 /** First name of a person, for a button: "Send to Maya". */
 export const firstName = (name: string, otherwise: string): string => name.split(/\s+/)[0] || otherwise
 

@@ -40,9 +40,9 @@ import { MoneyConstraints053 } from './053-money-constraints.ts'
 import { Ledger054 } from './054-ledger.ts'
 import { Reconciliation055 } from './055-reconciliation.ts'
 import { OwnReviews057 } from './057-own-reviews.ts'
+import { Receipts059 } from './059-receipts.ts'
 import { Payouts060 } from './060-payouts.ts'
 import { SandboxPayouts061 } from './061-sandbox-payouts.ts'
-import { Receipts059 } from './059-receipts.ts'
 import { PayoutStatements062 } from './062-payout-statements.ts'
 import { SandboxBanks066 } from './066-sandbox-banks.ts'
 import { Goodwill067 } from './067-goodwill.ts'
@@ -51,8 +51,21 @@ import { UnknownPayouts069 } from './069-unknown-payouts.ts'
 import { Packages070 } from './070-packages.ts'
 import { GivenUpCredit071 } from './071-given-up-credit.ts'
 import { FairScores080 } from './080-fair-scores.ts'
+import { ClaimsOneByOne081 } from './081-claims-one-by-one.ts'
+import { ClaimEvidence082 } from './082-claim-evidence.ts'
+import { SealedCards085 } from './085-sealed-cards.ts'
+import { HeldUntil086 } from './086-held-until.ts'
+import { AnsweredReviews087 } from './087-answered-reviews.ts'
 import { Drills088 } from './088-drills.ts'
 import { PriorityChecks089 } from './089-priority-checks.ts'
+import { KeptPractice092 } from './092-kept-practice.ts'
+import { ShownExhibits093 } from './093-shown-exhibits.ts'
+import { DraftRevisions095 } from './095-draft-revisions.ts'
+import { SessionNotes096 } from './096-session-notes.ts'
+import { ScorecardAmendments097 } from './097-scorecard-amendments.ts'
+import { ScorecardShares098 } from './098-scorecard-shares.ts'
+import { AppendOnlyAudit099 } from './099-append-only-audit.ts'
+import { ViewGrants100 } from './100-view-grants.ts'
 import { Cohorts102 } from './102-cohorts.ts'
 import { SessionProposals103 } from './103-session-proposals.ts'
 
@@ -111,8 +124,21 @@ export const migrations = [
   { name: '070-packages', class: Packages070 },
   { name: '071-given-up-credit', class: GivenUpCredit071 },
   { name: '080-fair-scores', class: FairScores080 },
+  { name: '081-claims-one-by-one', class: ClaimsOneByOne081 },
+  { name: '082-claim-evidence', class: ClaimEvidence082 },
+  { name: '085-sealed-cards', class: SealedCards085 },
+  { name: '086-held-until', class: HeldUntil086 },
+  { name: '087-answered-reviews', class: AnsweredReviews087 },
   { name: '088-drills', class: Drills088 },
   { name: '089-priority-checks', class: PriorityChecks089 },
+  { name: '092-kept-practice', class: KeptPractice092 },
+  { name: '093-shown-exhibits', class: ShownExhibits093 },
+  { name: '095-draft-revisions', class: DraftRevisions095 },
+  { name: '096-session-notes', class: SessionNotes096 },
+  { name: '097-scorecard-amendments', class: ScorecardAmendments097 },
+  { name: '098-scorecard-shares', class: ScorecardShares098 },
+  { name: '099-append-only-audit', class: AppendOnlyAudit099 },
+  { name: '100-view-grants', class: ViewGrants100 },
   { name: '102-cohorts', class: Cohorts102 },
   { name: '103-session-proposals', class: SessionProposals103 },
 ]

@@ -23,7 +23,8 @@ export interface ToldCost {
 }
 
 /** Who pays: the key, or the account, or the network. Documents of our own pages have a budget apart there. */
-export function payerOf({ partner, viewer, ip }: Context, isOurs: boolean): Payer {
+export function payerOf({ partner, viewer: seenAs, viewedBy, ip }: Context, isOurs: boolean): Payer {
+  const viewer = viewedBy ?? seenAs
   if (partner) return { budget: 'pointsOfKey', whose: partner.keyId, limit: partner.pointsPerMinute }
   if (viewer) return { budget: 'pointsOfAccount', whose: viewer.id }
   return { budget: isOurs ? 'ownPointsOfNetwork' : 'pointsOfNetwork', whose: ip }

@@ -1,9 +1,11 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql'
 import type { Context } from '../../context.ts'
+import { TextFile } from '../../graphql/text-file.type.ts'
 import { toUser } from '../users/present-user.view.ts'
 import { UserObject } from '../users/user.type.ts'
 import { CreateUserInput, DeleteMyAccountInput, DeleteMyAccountPayload } from './account.type.ts'
 import { createUser } from './create-user.service.ts'
+import { exportMyData } from './export/export-my-data.service.ts'
 import { deleteMyAccount } from './delete-my-account.service.ts'
 
 @Resolver()
@@ -16,6 +18,14 @@ export class AccountResolver {
     @Arg('input', () => CreateUserInput) input: CreateUserInput,
   ): Promise<UserObject> {
     return toUser(await createUser(ctx, input))
+  }
+
+  @Mutation(() => TextFile, {
+    description:
+      'Everything the product holds of the signed-in person, as JSON; a few times an hour, else RATE_LIMITED.',
+  })
+  exportMyData(@Ctx() ctx: Context): Promise<TextFile> {
+    return exportMyData(ctx)
   }
 
   @Mutation(() => DeleteMyAccountPayload, {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { asViewer } from '../../testing/as-viewer.ts'
 import { buildUser } from '../../testing/build-user.ts'
 import { type Marketplace, openMarketplace } from '../../testing/marketplace.ts'
+import { EXPORTED, LEFT_OUT } from './export/holdings.rules.ts'
 import { DECIDED, PLANTED, WRITTEN } from './erased-columns.testing.ts'
 import {
   buildPair,
@@ -53,6 +54,12 @@ test('every column that can hold words is decided about in erased-columns.testin
   expect(columns.filter((column) => !DECIDED.includes(column))).toEqual([])
   expect(DECIDED.filter((column) => !columns.includes(column))).toEqual([])
   expect(new Set(DECIDED).size).toBe(DECIDED.length)
+})
+
+test('every column where a person’s words may stand is in their file, or holdings.rules.ts says why not', () => {
+  const left = Object.values(LEFT_OUT).flat()
+  expect(Object.keys(PLANTED).filter((column) => !EXPORTED.has(column) && !left.includes(column))).toEqual([])
+  expect(left.filter((column) => EXPORTED.has(column) || !(column in PLANTED))).toEqual([])
 })
 
 describe.each(['seeker', 'coach'] as const)('an erased %s', (part) => {

@@ -37,8 +37,21 @@ const WRITINGS: Writing[] = [
   {
     table: 'reviews',
     key: 'id',
-    columns: { session_title: ANY, text: 2000, private_note: 2000, reply: 500, refused_reason: 500 },
+    columns: {
+      session_title: ANY,
+      text: 2000,
+      private_note: 2000,
+      reply: 500,
+      refused_reason: 500,
+      withdrawn_reason: 500,
+    },
     where: (p) => sql`session_id in ${sharedSessions(p)}`,
+  },
+  {
+    table: 'review_reports',
+    key: 'id',
+    columns: { reason: 500, words: 500 },
+    where: (p) => sql`review_id in (select id from reviews where session_id in ${sharedSessions(p)})`,
   },
   {
     table: 'session_messages',

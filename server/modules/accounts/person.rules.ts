@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { User } from '../users/user.entity.ts'
+import { ERASED_NAME, erasedEmail } from './erase.rules.ts'
 
 /** What a statement about a person who goes may ask for. */
 export interface Person {
@@ -12,6 +14,31 @@ export interface Person {
   last: string
   full: string
   at: Date
+}
+
+/** An address that was never verified may be somebody else's: what was booked with it as a guest is not theirs. */
+export function personOf(
+  {
+    id,
+    firstName,
+    lastName,
+    email: address,
+    isEmailVerified,
+  }: Pick<User, 'id' | 'firstName' | 'lastName' | 'email' | 'isEmailVerified'>,
+  at: Date,
+): Person {
+  const email = address.toLowerCase()
+  return {
+    id,
+    email,
+    guest: isEmailVerified ? email : null,
+    searchable: `${`${firstName} ${lastName}`.trim()} ${email}`.toLowerCase(),
+    erasedEmail: erasedEmail(id),
+    first: ERASED_NAME.first,
+    last: ERASED_NAME.last,
+    full: `${ERASED_NAME.first} ${ERASED_NAME.last}`,
+    at,
+  }
 }
 
 /** Sessions the person booked, with the account or as a guest. */

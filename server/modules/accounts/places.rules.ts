@@ -37,15 +37,21 @@ export const PLACES: Replacement[] = [
        where coach_id in (select coach_id from sessions where id in ${mySessions(p)})`,
   (
     p,
-  ) => sql`update reviews set author_name = ${p.full}, private_note = null, refused_reason = null, text = case when state in ('held', 'refused') then '' else text end
+  ) => sql`update reviews set author_name = ${p.full}, private_note = null, refused_reason = null, withdrawn_reason = null,
+       text = case when state in ('held', 'refused', 'withdrawn') then '' else text end
        where session_id in ${mySessions(p)}`,
   (p) => sql`update reviews set reply = null where coach_id in ${ownProfile(p)}`,
+  (p) =>
+    sql`update review_reports set reason = 'Removed with its author’s account.' where coach_id in ${ownProfile(p)}`,
   (
     p,
   ) => sql`update scorecards set scores = '[]', strengths = '[]', priorities = '[]', recommendation = null, explanation = null,
        overall = null, read_at = null where session_id in ${mySessions(p)}`,
   (p) =>
     sql`delete from priority_checks where session_id in ${mySessions(p)} or about_session_id in ${mySessions(p)}`,
+  (p) => sql`update scorecard_amendments set before = null, reason = null where scorecard_id in
+       (select id from scorecards where session_id in ${mySessions(p)} or session_id in ${givenSessions(p)})`,
+  (p) => sql`delete from scorecard_shares where session_id in ${mySessions(p)}`,
   (p) => sql`delete from self_scores where session_id in ${mySessions(p)}`,
   (p) => sql`delete from scorecard_files where session_id in ${mySessions(p)}`,
   (p) => sql`delete from seeker_fair_scores where seeker_id = ${p.id}`,
@@ -53,6 +59,8 @@ export const PLACES: Replacement[] = [
   (p) => sql`delete from coach_notes where student_id in ${mySessions(p)}`,
   (p) =>
     sql`delete from session_proposals where student_id in ${mySessions(p)} or coach_id in ${ownProfile(p)}`,
+  (p) =>
+    sql`delete from session_notes where session_id in ${mySessions(p)} or session_id in ${givenSessions(p)}`,
   (p) => sql`delete from coach_notes where coach_id in ${ownProfile(p)}`,
   (p) => sql`delete from practice_attempts where user_id = ${p.id}`,
   (p) => sql`delete from drills where seeker_id = ${p.id}`,
@@ -82,10 +90,12 @@ export const PLACES: Replacement[] = [
   (p) => sql`update audit_entries set detail = detail #- '{filter,text}' where action = 'exportUsers'
        and position(lower(trim(detail #>> '{filter,text}')) in ${p.searchable}::text) > 0`,
   (p) => sql`delete from claim_changes where coach_id in ${ownProfile(p)}`,
+  (p) => sql`delete from claim_evidence where coach_id in ${ownProfile(p)}`,
+  (p) => sql`delete from claim_decisions where coach_id in ${ownProfile(p)}`,
   (
     p,
   ) => sql`update audit_entries set detail = detail - 'claims' where subject_type = 'coach' and subject_id in ${ownProfile(p)}
-       and action in ('confirmClaims', 'refuseClaims')`,
+       and action in ('confirmClaims', 'refuseClaims', 'decideClaims')`,
   (p) => sql`delete from availabilities where coach_id in ${ownProfile(p)}`,
   (p) =>
     sql`update session_types set key = id::text, is_active = false, intake_questions = '{}' where coach_id in ${ownProfile(p)}`,

@@ -3,39 +3,27 @@ import { sql } from 'kysely'
 import { rowsOf } from '../../db/kysely.ts'
 import { unlist } from '../listings/relist.service.ts'
 import { UserEntity } from '../users/user.entity.ts'
-import { ERASED_NAME, erasedEmail } from './erase.rules.ts'
 import { forgetMentions } from './forget-mentions.service.ts'
 import { mentionsOf } from './mentions.rules.ts'
-import { mySessions, ownProfile, type Person } from './person.rules.ts'
+import { mySessions, ownProfile, type Person, personOf } from './person.rules.ts'
 import { PLACES } from './places.rules.ts'
 
 /**
  * Writes over a person's data everywhere, inside the caller's transaction: what is theirs by `PLACES`, and their name
- * in what others wrote by `forgetMentions`. An address that was never verified may be somebody else's: what they booked
- * with it as a guest is not touched. The identity account is `forgetAccounts`'s. Answers what finds a mention of them in
+ * in what others wrote by `forgetMentions`. The identity account is `forgetAccounts`'s. Answers what finds a mention of them in
  * a text that is still to be written; null when nobody is there, or nobody with a name.
  */
 export async function pseudonymise(em: EntityManager, userId: string, at: Date): Promise<RegExp | null> {
   const user = await em.findOne(UserEntity, userId)
   if (!user) return null
   const { firstName, lastName } = user
-  const email = user.email.toLowerCase()
-  const fullName = `${firstName} ${lastName}`.trim()
-  const person: Person = {
-    id: userId,
-    email,
-    guest: user.isEmailVerified ? email : null,
-    searchable: `${fullName} ${email}`.toLowerCase(),
-    erasedEmail: erasedEmail(userId),
-    first: ERASED_NAME.first,
-    last: ERASED_NAME.last,
-    full: `${ERASED_NAME.first} ${ERASED_NAME.last}`,
-    at,
-  }
+  const person = personOf(user, at)
   const mentions = mentionsOf({
-    names: [fullName, firstName, lastName, ...(await namesBookedUnder(em, person))],
-    emails: [email],
+    names: [`${firstName} ${lastName}`.trim(), firstName, lastName, ...(await namesBookedUnder(em, person))],
+    emails: [person.email],
   })
+  // The audit log lets words go only in a transaction that says whom it erases.
+  await rowsOf(em, sql`select set_config('audit.erasing', ${userId}::text, true)`)
   if (mentions) await forgetMentions(em, person, mentions)
   const profiles = await rowsOf(em, sql<{ id: string }>`${ownProfile(person)}`)
   await unlist(

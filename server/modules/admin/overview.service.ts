@@ -9,6 +9,7 @@ import { rangeOf } from '../analytics/range.rules.ts'
 import { completedPerDay } from '../sessions/aftermath/completed-per-day.query.ts'
 import { LISTED_COACHES } from '../listings/marketplace-figures.service.ts'
 import { TOOK_PLACE } from '../sessions/aftermath/took-place.rules.ts'
+import { readSettings } from '../settings/read-settings.query.ts'
 import { findQueues } from './queues/find-queues.query.ts'
 import type { AdminOverview, CoachOverview } from './overview.type.ts'
 import { AGREED } from '../sessions/status-lists.rules.ts'
@@ -16,7 +17,7 @@ import { AGREED } from '../sessions/status-lists.rules.ts'
 const DAYS = 30
 
 /** Every figure is counted from rows an admin can open, over the days and by the definitions of the analytics. */
-export async function adminOverview({ pool, clock }: Context): Promise<AdminOverview> {
+export async function adminOverview({ em, pool, clock }: Context): Promise<AdminOverview> {
   const now = clock()
   const range = rangeOf(DAYS, now)
   const [row] = await readRows(
@@ -34,7 +35,7 @@ export async function adminOverview({ pool, clock }: Context): Promise<AdminOver
     ...row,
     sessionsPerDay,
     sessionsCompleted30d: sessionsPerDay.reduce((sum, { count }) => sum + count, 0),
-    waiting: await findQueues(pool, now),
+    waiting: await findQueues(pool, now, await readSettings(em)),
   }
 }
 

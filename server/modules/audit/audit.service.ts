@@ -20,6 +20,7 @@ export interface AuditEntry {
     | 'mail'
     | 'review'
     | 'partnerKey'
+    | 'audit'
   subjectId: string
   detail?: Record<string, unknown>
   at: Date

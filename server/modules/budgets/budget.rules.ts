@@ -44,6 +44,11 @@ export const BUDGETS = {
   /** Packages that somebody begins to pay for: each is rows and a page of the provider's that stay. */
   buyPackage: { points: 10, seconds: HOUR, by: 'account' },
 
+  /** All that is held of somebody, as a file. */
+  exportData: { points: 5, seconds: HOUR, by: 'account' },
+  /** Attempts at open cases by people without an account: each is a row that stays for days. */
+  startPractice: { points: 30, seconds: HOUR, by: 'network', isRemembered: true },
+
   /** Failed sign-ins, which are all that is counted: somebody who knows their password is never too much. */
   failAtAddress: { points: 10, seconds: MINUTE, by: 'network and address' },
   /** Many addresses from one place. */
@@ -94,6 +99,8 @@ export const BUDGETS = {
   replaceLink: { points: 3, seconds: HOUR, by: 'session' },
   /** That money went back to an address that has proven nothing; after it, no letter about paid sessions reaches it. */
   writeOfReturn: { points: 'limits.returns_told_per_day', seconds: DAY, by: 'address' },
+  /** Links to scorecards: a panel in one room opens a few, and who tries many is guessing. */
+  openSharedScorecard: { points: 30, seconds: 10 * MINUTE, by: 'network', isRemembered: true },
   /** Addresses that may not book: who tries many is looking for somebody's. */
   tryRefusedAddress: { points: 10, seconds: 10 * MINUTE, by: 'network' },
 } as const satisfies Record<string, Budget>

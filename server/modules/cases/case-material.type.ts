@@ -62,10 +62,21 @@ export class CaseMaterial {
   @Field(() => String, { description: 'What a strong candidate closes with.' }) recommendation: string
 }
 
-@ObjectType({ description: 'What the candidate of a live case is given, and none of the answers.' })
+@ObjectType({ description: 'What somebody in a session has of its case.' })
 export class CaseBrief {
   @Field(() => String, { description: 'Of the case.' }) slug: string
   @Field(() => String, { description: 'What the interviewer reads out.' }) situation: string
   @Field(() => String, { description: 'What the client wants answered.' }) question: string
-  @Field(() => [Exhibit]) exhibits: Exhibit[]
+  @Field(() => [Exhibit], {
+    description:
+      'To the candidate those the coach has shown, in that order; all of them once the session took place.',
+  })
+  exhibits: Exhibit[]
+  @Field(() => [String], { description: 'Keys of those the candidate has been shown, in that order.' })
+  shownExhibits: string[]
+  @Field(() => CaseMaterial, {
+    nullable: true,
+    description: 'The whole of it; null to the candidate until the session took place.',
+  })
+  material: CaseMaterial | null
 }

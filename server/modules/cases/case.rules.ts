@@ -1,2 +1,2 @@
-/** The whole of a case is for everybody with an account; of an open case, for everybody. Others see its preview. */
+/** Whoever has an account practises every case; an open one, everybody. */
 export const mayPractise = (isOpen: boolean, isSignedIn: boolean): boolean => isOpen || isSignedIn

@@ -3,7 +3,6 @@ import type { CaseType } from '../../content/cases/case.types.ts'
 import { PageInfo } from '../../graphql/connection.type.ts'
 import { FacetObject } from '../../graphql/facet.type.ts'
 import { type CaseStyle, CaseStyleEnum, CaseTypeEnum } from './case-enum.type.ts'
-import { CaseMaterial } from './case-material.type.ts'
 
 @ObjectType({ description: 'What anyone may know of a practice case before opening it.' })
 export class CasePreview {
@@ -18,16 +17,21 @@ export class CasePreview {
   @Field(() => Boolean, { description: 'Anybody may practise it, without an account.' }) isOpen: boolean
 }
 
+@ObjectType({ description: 'A step as it is announced.' })
+export class CaseOutlineStep {
+  @Field(() => String) title: string
+  @Field(() => Int) minutes: number
+}
+
 @ObjectType({ description: 'A practice case.' })
 export class Case extends CasePreview {
   @Field(() => String, { description: 'What the interviewer reads out.' }) situation: string
   @Field(() => String, { description: 'What the client wants answered.' }) question: string
-  @Field(() => CaseMaterial, {
-    nullable: true,
-    description:
-      'Facts, steps, exhibits, checks, rubric and recommendation. Null for visitors, unless the case is open: they see a preview.',
-  })
-  material: CaseMaterial | null
+  @Field(() => [CaseOutlineStep], { description: 'How it runs.' }) outline: CaseOutlineStep[]
+  @Field(() => Int) exhibitsCount: number
+  @Field(() => Int, { description: 'Calculations that are checked.' }) checksCount: number
+  @Field(() => Boolean, { description: 'Whether the viewer may practise it: an account, or an open case.' })
+  mayPractise: boolean
 }
 
 @InputType({ description: 'Choices within a field widen the search, fields narrow it.' })

@@ -3,6 +3,8 @@ import type { CaseContent } from '../../content/cases/case.types.ts'
 import { cases } from '../../content/cases/index.ts'
 import { nordlysFerries } from '../../content/cases/nordlys-ferries.ts'
 import { type Asker, asViewer } from '../../testing/as-viewer.ts'
+import { buildCoach } from '../../testing/build-coach.ts'
+import { buildSession } from '../../testing/build-session.ts'
 import { buildUser } from '../../testing/build-user.ts'
 import { type Marketplace, openMarketplace } from '../../testing/marketplace.ts'
 import { publishContent } from '../publications/publish-content.service.ts'
@@ -48,7 +50,8 @@ afterAll(() => market.close())
 
 const LIST = `query ($filter: CaseFilter, $first: Int, $after: String) { cases(filter: $filter, first: $first, after: $after) {
   totalCount facets { field values { value count } } pageInfo { hasNextPage endCursor } edges { node { slug type } } } }`
-const ONE = `query ($slug: String!) { case(slug: $slug) { title situation question lastAttempt { id }
+const ONE = `query ($slug: String!) { case(slug: $slug) { title situation question exhibitsCount checksCount mayPractise
+  outline { title minutes } lastAttempt { id }
   material { recommendation clarifyingFacts { answer } rubric { dimension }
     steps { title exhibits checks { answer tolerance } } exhibits { key note series { name values } } } } }`
 
@@ -103,43 +106,72 @@ test('a choice says how many it would leave, its own left out', async () => {
 })
 
 describe('one case', () => {
-  test('is whole for anybody signed in', async () => {
-    for (const userType of ['job_seeker', 'coach', 'admin'] as const) {
-      const found = await open(await buildUser(market, { userType }), 'ferries')
-      expect(found).toMatchObject({
+  test('is its situation, its question and how it runs, for everybody', async () => {
+    for (const who of [null, await buildUser(market)])
+      expect(await open(who, 'ferries')).toEqual({
         title: nordlysFerries.title,
-        material: {
-          recommendation: nordlysFerries.recommendation,
-          clarifyingFacts: nordlysFerries.clarifyingFacts.map(({ answer }) => ({ answer })),
-          exhibits: nordlysFerries.exhibits.map(({ key, note, series }) => ({ key, note, series })),
-        },
+        situation: nordlysFerries.situation,
+        question: nordlysFerries.question,
+        outline: nordlysFerries.steps.map(({ title, minutes }) => ({ title, minutes })),
+        exhibitsCount: nordlysFerries.exhibits.length,
+        checksCount: nordlysFerries.steps.flatMap(({ checks = [] }) => checks).length,
+        mayPractise: who !== null,
+        lastAttempt: null,
+        material: null,
       })
-      expect(found?.material?.steps.map(({ title }) => title)).toEqual(
-        nordlysFerries.steps.map(({ title }) => title),
-      )
-    }
   })
 
-  test('is a preview, a situation and a question for a visitor', async () => {
-    expect(await open(null, 'ferries')).toEqual({
-      title: nordlysFerries.title,
-      situation: nordlysFerries.situation,
-      question: nordlysFerries.question,
-      lastAttempt: null,
-      material: null,
-    })
-  })
-
-  test('is whole for everybody when it is open, and no other is', async () => {
+  test('is practised by everybody when it is open, and no other is', async () => {
     await publishContent(market.pool, { articles: [], cases: [...CASES, OPEN] })
-    expect((await open(null, 'open'))?.material).toMatchObject({ recommendation: OPEN.recommendation })
-    for (const { slug } of CASES) expect((await open(null, slug))?.material).toBeNull()
+    expect(await open(null, 'open')).toMatchObject({ mayPractise: true, material: null })
+    for (const { slug } of CASES) expect(await open(null, slug)).toMatchObject({ mayPractise: false })
     const list = async (isOpen: boolean) =>
       slugs((await asViewer(market, null).run<Page>(LIST, { filter: { isOpen } })).data.cases)
     expect(await list(true)).toEqual(['open'])
     expect(await list(false)).toEqual(['clinics', 'ferries', 'bread'])
     await publishContent(market.pool, { articles: [], cases: CASES })
     expect(await open(null, 'open')).toBeNull()
+  })
+
+  describe('as a whole', () => {
+    const MATERIAL = {
+      recommendation: nordlysFerries.recommendation,
+      clarifyingFacts: nordlysFerries.clarifyingFacts.map(({ answer }) => ({ answer })),
+      exhibits: nordlysFerries.exhibits.map(({ key, note = null, series }) => ({ key, note, series })),
+    }
+    const whole = async (who: Asker) => (await open(who, 'ferries'))?.material ?? null
+
+    test('is for admins and for coaches who are verified, not for who has only said to be one', async () => {
+      expect(await whole(await buildUser(market, { userType: 'admin' }))).toMatchObject(MATERIAL)
+      const coach = await buildCoach(market)
+      expect(await whole(coach)).toMatchObject(MATERIAL)
+      await market.sql(`update users set user_type = 'job_seeker' where id = $1`, [coach.id])
+      expect(await whole(coach)).toBeNull()
+      expect(await whole(await buildUser(market, { userType: 'coach' }))).toBeNull()
+      expect(await whole(await buildCoach(market, { stage: 'draft' }))).toBeNull()
+    })
+
+    test('is for a seeker who has finished it, not for one who has begun', async () => {
+      const seeker = await buildUser(market)
+      await market.sql(
+        `insert into practice_attempts (user_id, case_slug, started_at) values ($1, 'ferries', now())`,
+        [seeker.id],
+      )
+      expect(await whole(seeker)).toBeNull()
+      await market.sql('update practice_attempts set finished_at = now() where user_id = $1', [seeker.id])
+      expect(await whole(seeker)).toMatchObject(MATERIAL)
+      expect((await open(seeker, 'bread'))?.material).toBeNull()
+    })
+
+    test('is for a seeker whose session with it took place, and not while it does', async () => {
+      const session = await buildSession(market, { status: 'in_progress' })
+      await market.sql(`update sessions set case_slug = 'ferries' where id = $1`, [session.id])
+      expect(await whole(session.seeker)).toBeNull()
+      await market.sql(`update sessions set status = 'completed', completed_at = now() where id = $1`, [
+        session.id,
+      ])
+      expect(await whole(session.seeker)).toMatchObject(MATERIAL)
+    })
   })
 
   test('of the library is open three times at least', () => {

@@ -3,13 +3,11 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { readRows, tables } from '../../db/kysely.ts'
 import { keysetPage, type Page, type PageAsk } from '../../graphql/page.ts'
-import type { CaseContent } from '../../content/cases/case.types.ts'
 import { badInput } from '../../errors.ts'
 import { BY_SLUG } from '../../graphql/cursor.ts'
 import { mayPractise } from './case.rules.ts'
 import { caseConditions } from './case-query.rules.ts'
 import type { Case, CaseFilter, CasePreview } from './case.type.ts'
-import type { CaseMaterial, Exhibit } from './case-material.type.ts'
 
 export interface CaseAsk extends PageAsk {
   filter: CaseFilter
@@ -65,7 +63,7 @@ async function countCases(pool: Pool, filter: CaseFilter): Promise<number> {
 
 const FIELDS = Object.keys(PREVIEW_COLUMNS) as (keyof CasePreview)[]
 
-/** One case: all of it for whoever may practise it, its preview, situation and question for others; null when there is none. */
+/** What everybody reads of a case; null when there is none. */
 export async function findCase(em: EntityManager, slug: string, isSignedIn: boolean): Promise<Case | null> {
   const row = await tables(em)
     .selectFrom('PracticeCase')
@@ -75,29 +73,14 @@ export async function findCase(em: EntityManager, slug: string, isSignedIn: bool
     .executeTakeFirst()
   if (!row) return null
   const { body, ...preview } = row
-  const { situation, question, ...material } = body
-  const isWhole = mayPractise(preview.isOpen, isSignedIn)
-  return { ...preview, situation, question, material: isWhole ? presentMaterial(material) : null }
+  const { situation, question, steps, exhibits } = body
+  return {
+    ...preview,
+    situation,
+    question,
+    outline: steps.map(({ title, minutes }) => ({ title, minutes })),
+    exhibitsCount: exhibits.length,
+    checksCount: steps.reduce((sum, { checks = [] }) => sum + checks.length, 0),
+    mayPractise: mayPractise(preview.isOpen, isSignedIn),
+  }
 }
-
-/** What a case may leave out is there, empty. */
-const presentMaterial = (body: Pick<CaseContent, keyof CaseMaterial>): CaseMaterial => ({
-  clarifyingFacts: [...body.clarifyingFacts],
-  rubric: [...body.rubric],
-  recommendation: body.recommendation,
-  steps: body.steps.map((step) => ({
-    ...step,
-    strong: [...step.strong],
-    exhibits: [...(step.exhibits ?? [])],
-    checks: [...(step.checks ?? [])],
-  })),
-  exhibits: presentExhibits(body.exhibits),
-})
-
-export const presentExhibits = (exhibits: CaseContent['exhibits']): Exhibit[] =>
-  exhibits.map((exhibit) => ({
-    ...exhibit,
-    note: exhibit.note ?? null,
-    categories: [...exhibit.categories],
-    series: exhibit.series.map(({ name, values }) => ({ name, values: [...values] })),
-  }))

@@ -97,7 +97,8 @@ export class CoachProfileResolver {
     @Ctx() ctx: Context,
     @Arg('input', () => VerifyCoachInput) input: VerifyCoachInput,
   ): Promise<CoachProfileObject> {
-    return presentProfile(await verifyCoach(ctx, input))
+    const { coachId, claimsRevision, checked, note } = input
+    return presentProfile(await verifyCoach(ctx, { coachId, claimsRevision, checked, note: note ?? null }))
   }
 
   @Mutation(() => CoachProfileObject, {

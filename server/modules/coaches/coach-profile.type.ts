@@ -1,4 +1,5 @@
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { Cost } from '../../graphql/cost/cost.ts'
 import { UTCDateTime } from '../../graphql/date-time.ts'
 import { connectionOf } from '../../graphql/connection.type.ts'
 import {
@@ -10,7 +11,8 @@ import {
 import { Money } from '../../graphql/money.type.ts'
 import { AvailabilityInput, AvailabilityObject } from '../availability/availability.type.ts'
 import type { Claim } from './claims/claim.rules.ts'
-import { ClaimChangeObject } from './claims/claim.type.ts'
+import type { ClaimCase } from './claims/case.rules.ts'
+import { ClaimChangeObject, ClaimStandingObject } from './claims/claim.type.ts'
 import type { CancellationPolicy } from './coach-profile.entity.ts'
 import type { VerificationStage } from './readiness.rules.ts'
 import type { BookingMode, SessionKind } from './session-type.entity.ts'
@@ -91,6 +93,10 @@ export class CoachProfileObject {
     description: 'Claims changed while verified that the public does not see; null when there are none.',
   })
   claimChange: ClaimChangeObject | null
+  @Field(() => [ClaimStandingObject], { description: 'Every claim, stated or not, and where it stands.' })
+  @Cost({ items: 6 })
+  claims: ClaimStandingObject[]
+  claimCase: ClaimCase | null
   @Field(() => UTCDateTime, { nullable: true }) readyAt: Date | null
   @Field(() => UTCDateTime, { nullable: true }) verifiedAt: Date | null
   @Field(() => UTCDateTime) createdAt: Date
@@ -157,10 +163,17 @@ export class VerifyCoachInput {
   @Field(() => ID) coachId: string
   @Field(() => String, { description: '`claimsRevision` of the profile as it was read.' })
   claimsRevision: string
-  @Field(() => [ClaimEnum], { description: 'Every claim the profile states has to be here.' })
+  @Field(() => [ClaimEnum], {
+    description:
+      'Every claim the profile states has to be here, but for those that are `VERIFIED` by themselves.',
+  })
   checked: Claim[]
-  @Field(() => String, { description: 'How it was checked; 5 to 500 characters, for the audit log.' })
-  note: string
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'How it was checked; 5 to 500 characters, for the audit log. Demanded while a claim is not `VERIFIED` yet.',
+  })
+  note: string | null
 }
 
 @InputType({ description: 'Which profile goes back to draft, and why.' })

@@ -10,9 +10,11 @@ export const ListingSwitched: Fact<{ coachId: string; at: Date }> = factOf('List
 /** An admin decided about a coach's profile. */
 export const CoachJudged: Fact<{
   coachId: string
-  verdict: 'coach_verified' | 'coach_returned' | 'claims_confirmed' | 'claims_refused'
+  verdict: 'coach_verified' | 'coach_returned' | 'claims_confirmed' | 'claims_refused' | 'claims_answered'
   reason?: string
   /** Which of their claims it is about. */
   claims?: Claim[]
+  /** What was decided on each of several claims, as the coach reads it. */
+  answers?: string[]
   at: Date
 }> = factOf('CoachJudged')

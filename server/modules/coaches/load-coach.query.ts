@@ -6,7 +6,10 @@ import { findSlots } from '../availability/slots/slots.rules.ts'
 import { UserEntity, type User } from '../users/user.entity.ts'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../errors.ts'
-import { type ClaimChange, ClaimChangeEntity } from './claims/claim-change.entity.ts'
+import type { ClaimCase } from './claims/case.rules.ts'
+import type { ClaimStanding } from './claims/claim-standing.rules.ts'
+import { findCases } from './claims/find-case.query.ts'
+import { loadClaims } from './claims/load-claims.query.ts'
 import { CoachProfileEntity, type CoachProfile } from './coach-profile.entity.ts'
 import { type ReadinessItem, readiness } from './readiness.rules.ts'
 import { SessionTypeEntity, type SessionType } from './session-type.entity.ts'
@@ -19,21 +22,23 @@ export interface CoachRecord {
   types: SessionType[]
   availability: Availability | null
   readiness: ReadinessItem[]
-  /** Claims that wait for an admin, or that one refused. */
-  claimChange: ClaimChange | null
+  /** Where each claim stands. */
+  claims: ClaimStanding[]
+  /** The admin who is at work on them. */
+  claimCase: ClaimCase | null
 }
 
-/** Loads the records of several coaches in five statements, in the order of the ids. */
+/** Loads the records of several coaches in seven statements, in the order of the ids. */
 export async function loadCoaches(em: EntityManager, ids: string[], now: Date): Promise<CoachRecord[]> {
   if (ids.length === 0) return []
   const profiles = await em.find(CoachProfileEntity, { id: { $in: ids } })
   const users = await em.find(UserEntity, { id: { $in: profiles.map(({ userId }) => userId) } })
   const types = await em.find(SessionTypeEntity, { coachId: { $in: ids } }, { orderBy: { position: 'asc' } })
   const calendars = await em.find(AvailabilityEntity, { coachId: { $in: ids } })
-  const changes = await em.find(ClaimChangeEntity, { coachId: { $in: ids } })
+  const claims = await loadClaims(em, profiles)
+  const cases = await findCases(em, ids, now)
   const userOf = new Map(users.map((user) => [user.id, user]))
   const calendarOf = new Map(calendars.map((row) => [row.coachId, row]))
-  const changeOf = new Map(changes.map((row) => [row.coachId, row]))
   return profiles
     .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
     .flatMap((profile) => {
@@ -41,7 +46,8 @@ export async function loadCoaches(em: EntityManager, ids: string[], now: Date): 
       const mine = types.filter(({ coachId }) => coachId === profile.id)
       if (!user) return []
       const record = toRecord(profile, user, mine, calendarOf.get(profile.id) ?? null, now)
-      return [{ ...record, claimChange: changeOf.get(profile.id) ?? null }]
+      const claimCase = cases.find(({ coachId }) => coachId === profile.id) ?? null
+      return [{ ...record, claims: claims.get(profile.id) ?? [], claimCase }]
     })
 }
 
@@ -58,7 +64,7 @@ function toRecord(
   types: SessionType[],
   row: AvailabilityRow | null,
   now: Date,
-): Omit<CoachRecord, 'claimChange'> {
+): Omit<CoachRecord, 'claims' | 'claimCase'> {
   const availability = row ? parseAvailability(row) : null
   const active = types.filter(({ isActive }) => isActive)
   return {

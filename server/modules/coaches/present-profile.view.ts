@@ -1,10 +1,8 @@
 import { revisionOf } from '../availability/revision.rules.ts'
 import { meanRating } from './rating.rules.ts'
 import { sessionPrice } from './price.rules.ts'
-import { differencesOf } from './claims/claim.rules.ts'
-import type { ClaimChange } from './claims/claim-change.entity.ts'
+import { presentChange } from './claims/present-claims.view.ts'
 import { claimsRevision } from './claims/claims-revision.rules.ts'
-import type { CoachProfile } from './coach-profile.entity.ts'
 import type { CoachProfileObject } from './coach-profile.type.ts'
 import type { CoachRecord } from './load-coach.query.ts'
 import { stageOf } from './readiness.rules.ts'
@@ -15,7 +13,8 @@ export function presentProfile({
   types,
   availability,
   readiness,
-  claimChange,
+  claims,
+  claimCase,
 }: CoachRecord): CoachProfileObject {
   const { currency, hourlyRateMinor } = profile
   return {
@@ -66,20 +65,11 @@ export function presentProfile({
     readiness,
     returnedReason: profile.returnedReason ?? null,
     claimsRevision: claimsRevision(profile),
-    claimChange: claimChange && presentChange(profile, claimChange),
+    claimChange: profile.isVerified ? presentChange(claims) : null,
+    claims,
+    claimCase,
     readyAt: profile.readyAt ?? null,
     verifiedAt: profile.verifiedAt ?? null,
     createdAt: profile.createdAt,
   }
 }
-
-const presentChange = (
-  profile: CoachProfile,
-  { claims, sentAt, refusedAt, refusedReason }: ClaimChange,
-): CoachProfileObject['claimChange'] => ({
-  revision: claimsRevision(claims),
-  claims: differencesOf(profile, claims),
-  sentAt,
-  refusedAt: refusedAt ?? null,
-  refusedReason: refusedReason ?? null,
-})

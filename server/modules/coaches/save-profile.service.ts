@@ -118,7 +118,7 @@ async function refuseRelabelling(
 
 async function write(em: EntityManager, profile: CoachProfile, input: ProfileInput): Promise<void> {
   const { availability, sessionTypes, ...plain } = cleanProfile(input)
-  Object.assign(profile, profile.isVerified ? await keepClaimsAside(em, profile, plain) : plain)
+  Object.assign(profile, await keepClaimsAside(em, profile, plain))
   const currency = currencyAfter(profile, plain)
   if (currency !== profile.currency) {
     profile.currency = currency

@@ -26,9 +26,11 @@ import { findListing } from './find-listing.query.ts'
 import { findListings, type Listings } from './find-listings.query.ts'
 import { findOwnListing } from './find-own-listing.query.ts'
 import type { ListedCoach } from './listed-coach.rules.ts'
-import type { CoachSortName } from './listing-sort.rules.ts'
+import { type CoachSortName, sortFor } from './listing-sort.rules.ts'
 import { termsOf } from './listing-terms.query.ts'
 import { marketplaceFigures } from './marketplace-figures.service.ts'
+import { NOT_MEASURED } from './measured-feedback.rules.ts'
+import { MeasuredFeedback } from './measured-feedback.type.ts'
 import { rankingOf } from './ranking.rules.ts'
 import { RECENT_REVIEWS } from './relist.service.ts'
 import { FacetObject } from '../../graphql/facet.type.ts'
@@ -64,7 +66,7 @@ export class CoachConnectionResolver {
   ): Promise<Page> {
     const page = await findListings(ctx.pool, {
       filter: args.filter ?? {},
-      sort: args.sort ?? 'BEST_MATCH',
+      sort: sortFor(args.sort ?? 'BEST_MATCH'),
       first: pageSize(args.first ?? 20),
       after: args.after ?? null,
       ...termsOf(ctx, args.filter?.currency),
@@ -119,6 +121,11 @@ export class CoachResolver {
   @FieldResolver(() => CoachRanking, { description: 'Why the coach stands where they do.' })
   ranking(@Root() coach: ListedCoach): CoachRanking {
     return rankingOf(coach, coach.relevance)
+  }
+
+  @FieldResolver(() => MeasuredFeedback, { description: 'How the coach gives feedback, as it is measured.' })
+  feedback(@Root() coach: ListedCoach): MeasuredFeedback {
+    return coach.feedback ?? NOT_MEASURED
   }
 
   @FieldResolver(() => ReviewConnection, { description: 'Published reviews, newest first.' })

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { loadCoaches } from '../coaches/load-coach.query.ts'
 import type { ListedCoach } from './listed-coach.rules.ts'
+import { countFeedback } from './count-feedback.query.ts'
 import { toListing } from './listing.rules.ts'
 import { termsOf } from './listing-terms.query.ts'
 
@@ -8,5 +9,7 @@ import { termsOf } from './listing-terms.query.ts'
 export async function findOwnListing(ctx: Context, id: string): Promise<ListedCoach | null> {
   if (!ctx.viewer?.coachId || ctx.viewer.coachId !== id) return null
   const [record] = await loadCoaches(ctx.em, [id], ctx.clock())
-  return record ? (toListing(record, [], [], termsOf(ctx)).card as ListedCoach) : null
+  if (!record) return null
+  const feedback = (await countFeedback(ctx.em, [id])).get(id) ?? null
+  return toListing(record, { busy: [], recentReviews: [], feedback }, termsOf(ctx)).card as ListedCoach
 }

@@ -1,3 +1,4 @@
+import type { MeasuredFeedback } from './measured-feedback.rules.ts'
 import type { RecentReview } from '../reviews/review.rules.ts'
 
 /** A coach as the row holds them, ready to send. */
@@ -6,6 +7,8 @@ export interface ListedCoach extends Record<string, unknown> {
   reviewsCount: number
   introReviewsCount: number
   ratingSum: number
+  /** Missing of rows that were written before it was measured. */
+  feedback?: MeasuredFeedback
   /** How well the words of a search fit, where they decide the order. */
   relevance?: number
   recentReviews?: RecentReview[]

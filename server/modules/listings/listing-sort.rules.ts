@@ -9,7 +9,9 @@ interface Sort {
 
 export const SORTS = {
   BEST_MATCH: { column: 'rank', type: 'float8', descending: true },
+  // By the mean that is shown: what coaches are bounded by. Who asks for it is answered by BEST_RATED.
   RATING: { column: 'rating', type: 'float8', descending: true },
+  BEST_RATED: { column: 'rank', type: 'float8', descending: true },
   PRICE_LOW: { column: 'rate_base_minor', type: 'int', descending: false },
   PRICE_HIGH: { column: 'rate_base_minor', type: 'int', descending: true },
   SOONEST: { column: 'next_slot', type: 'timestamptz', descending: false },
@@ -17,6 +19,9 @@ export const SORTS = {
   NEWEST: { column: 'listed_at', type: 'timestamptz', descending: true },
 } as const satisfies Record<string, Sort>
 export type CoachSortName = keyof typeof SORTS
+
+/** How a list is sorted that somebody asks for: by rating means by the Bayesian mean, so that one lucky review leads nobody. */
+export const sortFor = (asked: CoachSortName): CoachSortName => (asked === 'RATING' ? 'BEST_RATED' : asked)
 
 export const orderBy = ({ column, descending }: Sort): string =>
   `${column} ${descending ? 'desc' : 'asc'}, coach_id`

@@ -4,6 +4,7 @@ import { findSlots } from '../availability/slots/slots.rules.ts'
 import type { Busy } from '../availability/slots/slot.rules.ts'
 import type { CoachRecord } from '../coaches/load-coach.query.ts'
 import { meanRating } from '../coaches/rating.rules.ts'
+import { type FeedbackCounts, measuredFeedback, NOT_MEASURED } from './measured-feedback.rules.ts'
 import { rankingOf } from './ranking.rules.ts'
 import { sessionPrice } from '../coaches/price.rules.ts'
 import type { ListingTerms } from './listing-terms.query.ts'
@@ -41,6 +42,14 @@ export interface SearchedText {
   biography: string
 }
 
+/** What is known of a coach beyond their record. */
+export interface Surroundings {
+  busy: Busy[]
+  recentReviews: RecentReview[]
+  /** Null where nothing was counted. */
+  feedback: FeedbackCounts | null
+}
+
 /** When a session of this length may start within the coach's window: milliseconds, ascending. */
 export type FindStarts = (
   availability: Availability,
@@ -55,8 +64,7 @@ export type FindStarts = (
  */
 export function toListing(
   record: CoachRecord,
-  busy: Busy[],
-  recentReviews: RecentReview[],
+  { busy, recentReviews, feedback }: Surroundings,
   { now, exchange }: ListingTerms,
   findStarts: FindStarts = findOpenStarts,
 ): Listing {
@@ -67,7 +75,7 @@ export function toListing(
   const { currency, specialties, firms, languages } = profile
   return {
     coachId: profile.id,
-    card: toCard(record, nextSlot),
+    card: toCard(record, nextSlot, feedback),
     recentReviews,
     specialties,
     firms,
@@ -105,7 +113,11 @@ export function toListing(
 
 const textOf = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ')
 
-function toCard({ profile, user, types, availability }: CoachRecord, nextSlot: Date | null): object {
+function toCard(
+  { profile, user, types, availability }: CoachRecord,
+  nextSlot: Date | null,
+  feedback: FeedbackCounts | null,
+): object {
   const { id, headline, bio, specialties, firms, languages, currency, cancellationPolicy } = profile
   const { reviewsCount, introReviewsCount, totalSessions, externalTotalSessions } = profile
   const { experienceYears, isVerified } = profile
@@ -148,6 +160,7 @@ function toCard({ profile, user, types, availability }: CoachRecord, nextSlot: D
     externalTotalSessions,
     experienceYears,
     isVerified,
+    feedback: feedback ? measuredFeedback(feedback) : NOT_MEASURED,
     nextSlot: nextSlot?.toISOString() ?? null,
   }
 }

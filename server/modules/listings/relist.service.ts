@@ -6,6 +6,7 @@ import type { Busy } from '../availability/slots/slot.rules.ts'
 import { exchangeTableOf } from '../settings/exchange.rules.ts'
 import { readSettings } from '../settings/read-settings.query.ts'
 import { type CoachRecord, loadCoaches } from '../coaches/load-coach.query.ts'
+import { countFeedback } from './count-feedback.query.ts'
 import { toListing } from './listing.rules.ts'
 import { record } from '../../facts.ts'
 import { ListingsChanged } from './listing.facts.ts'
@@ -30,13 +31,17 @@ export async function relist(em: EntityManager, coachIds: string[], now: Date): 
     const busy = await busyOf(em, listed, now)
     const elsewhere = await elsewhereOf(em, listed, now)
     const reviews = await recentReviewsOf(em, listed)
+    const feedback = await countFeedback(em, listed)
     const changes = await writeAndCompare(
       em,
       records.map((one) =>
         toListing(
           withTimeOff(one, elsewhere.get(one.profile.id) ?? []),
-          busy.get(one.profile.id) ?? [],
-          reviews.get(one.profile.id) ?? [],
+          {
+            busy: busy.get(one.profile.id) ?? [],
+            recentReviews: reviews.get(one.profile.id) ?? [],
+            feedback: feedback.get(one.profile.id) ?? null,
+          },
           { now, exchange },
         ),
       ),

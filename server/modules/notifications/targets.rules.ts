@@ -23,10 +23,12 @@ export function pathOf({ target, facts, sessionId, token }: Addressee): string {
     time: `/coach/${facts.coachId}?at=${encodeURIComponent(facts.startsAt ?? '')}&type=${encodeURIComponent(facts.sessionType ?? '')}`,
     dashboard: '/dashboard',
     earnings: '/coach/earnings',
+    reviews: '/coach/reviews',
     packages: '/packages',
     coaches: '/coaches',
     profile: '/coach-profile-management',
     keys: '/admin/settings/keys',
+    settings: '/profile/settings',
     link: facts.link ?? '/',
   }
   return PATHS[target]

@@ -1,7 +1,11 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../context.ts'
 import { Case } from '../cases/case.type.ts'
+import { CaseMaterial } from '../cases/case-material.type.ts'
+import { findMaterial } from '../cases/find-material.query.ts'
+import { readerOf } from './case-reader.query.ts'
 import { findLastAttempt } from './find-practice.query.ts'
+import { mayReadWhole } from './practice.rules.ts'
 import { PracticeAttempt } from './practice.type.ts'
 
 /** What practice adds to a case. */
@@ -13,5 +17,14 @@ export class CaseAttemptResolver {
   })
   lastAttempt(@Ctx() ctx: Context, @Root() { slug }: Case): Promise<PracticeAttempt | null> {
     return findLastAttempt(ctx, slug)
+  }
+
+  @FieldResolver(() => CaseMaterial, {
+    nullable: true,
+    description:
+      'The whole of it: for verified coaches and admins, the coach who gives it in a session, and whoever has finished it, alone or in a session. Null for others: practiceMaterial tells it step by step.',
+  })
+  async material(@Ctx() ctx: Context, @Root() { slug }: Case): Promise<CaseMaterial | null> {
+    return mayReadWhole(await readerOf(ctx, slug)) ? findMaterial(ctx.em, slug) : null
   }
 }

@@ -14,8 +14,10 @@ const CASE = Object.entries(PREVIEW_COLUMNS)
 
 /** One attempt with the preview of its case, which may be retired by now. */
 const READ = sql.raw(`select a.id, to_char(a.started_at at time zone 'UTC', ${INSTANT}) as "startedAt",
-    to_char(a.finished_at at time zone 'UTC', ${INSTANT}) as "finishedAt", a.seconds, a.notes,
-    a.checks_right as "checksRight", a.checks_total as "checksTotal", json_build_object(${CASE}) as case
+    to_char(a.finished_at at time zone 'UTC', ${INSTANT}) as "finishedAt", a.notes, a.is_reported as "isReported",
+    case when a.finished_at is not null then a.seconds end as seconds, null as token,
+    a.checks_right as "checksRight", a.checks_total as "checksTotal", json_build_object(${CASE}) as case,
+    array(select coalesce(step ->> 'answer', '') from jsonb_array_elements(coalesce(a.progress -> 'steps', '[]')) step) as answers
   from practice_attempts a join practice_cases c on c.slug = a.case_slug`)
 
 /** The viewer’s attempts, newest first. */
@@ -71,10 +73,4 @@ export async function findAttempts(
     pool,
     sql<PracticeAttempt>`${READ} where a.id = any(${ids}::uuid[]) and a.user_id = ${userId} order by a.started_at, a.id`,
   )
-}
-
-/** One attempt of this person; null when it is nobody’s or somebody else’s. */
-export async function findAttempt(ctx: Context, id: string, userId: string): Promise<PracticeAttempt | null> {
-  const [attempt] = await findAttempts(ctx, [id], userId)
-  return attempt ?? null
 }

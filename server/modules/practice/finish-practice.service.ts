@@ -1,34 +1,33 @@
-import { tables } from '../../db/kysely.ts'
 import type { Context } from '../../context.ts'
-import { badInput, notFound, unauthenticated } from '../../errors.ts'
-import { sanitizeLines } from '../../lib/sanitize.ts'
-import { isUuid } from '../../lib/uuid.ts'
-import { findAttempt } from './find-practice.query.ts'
-import { resultMistakes } from './practice.rules.ts'
+import { bringToNow } from './change-attempt.service.ts'
+import { findAttempt, type OpenAttempt } from './find-attempt.query.ts'
 import type { FinishPracticeInput, PracticeAttempt } from './practice.type.ts'
+import { presentAttempt } from './present-material.query.ts'
+import { cleanText } from './practise-steps.service.ts'
+import { giveUpRest, progressOf, scoreOf } from './progress.rules.ts'
 
-/** Ends an attempt of the viewer with its result. What is finished stays as it is: a repeat answers the first result. */
+/**
+ * Ends an attempt: what is not done is given up and shown, and the score is what the answers come to. What is finished
+ * stays as it is: a repeat answers the first result. Throws NOT_FOUND.
+ */
 export async function finishPractice(ctx: Context, input: FinishPracticeInput): Promise<PracticeAttempt> {
-  const { viewer, em } = ctx
-  if (!viewer) throw unauthenticated()
-  const { attemptId, seconds, checksRight, checksTotal } = input
-  const result = {
-    seconds,
-    checksRight: checksRight ?? 0,
-    checksTotal: checksTotal ?? 0,
-    notes: sanitizeLines(input.notes ?? ''),
-  }
-  const mistakes = resultMistakes(result)
-  if (mistakes.length > 0) throw badInput('Some of this does not fit.', mistakes)
-  if (!isUuid(attemptId)) throw notFound('attempt')
-  await tables(em)
-    .updateTable('PracticeAttempt')
-    .set({ finishedAt: ctx.clock(), ...result })
-    .where('id', '=', attemptId)
-    .where('userId', '=', viewer.id)
-    .where('finishedAt', 'is', null)
-    .execute()
-  const attempt = await findAttempt(ctx, attemptId, viewer.id)
-  if (!attempt) throw notFound('attempt')
-  return attempt
+  const notes = typeof input.notes === 'string' ? cleanText(input.notes, 'notes') : null
+  return ctx.em.transactional(async (em) => {
+    const open = await findAttempt({ ...ctx, em }, input, { lock: true })
+    const { attempt } = open
+    if (!attempt.finishedAt) {
+      attempt.notes = notes ?? attempt.notes
+      endAttempt(open, ctx.clock())
+      await em.flush()
+    }
+    return presentAttempt(ctx, open)
+  })
+}
+
+/** Gives up what is not done, and counts. */
+export function endAttempt(open: OpenAttempt, now: Date): void {
+  const { attempt, content } = open
+  bringToNow(open, now)
+  const progress = giveUpRest(progressOf(attempt.progress), content.body)
+  Object.assign(attempt, { progress, ...scoreOf(progress, content.body), finishedAt: now })
 }

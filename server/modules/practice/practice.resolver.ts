@@ -1,17 +1,19 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { Arg, Ctx, Info, Int, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../context.ts'
+import { policyViolation } from '../../errors.ts'
 import { pageAsk } from '../../graphql/page.ts'
 import { selects } from '../../graphql/selection.ts'
 import { findPractice } from './find-practice.query.ts'
 import { finishPractice } from './finish-practice.service.ts'
+import { keepPractice } from './keep-practice.service.ts'
 import {
   FinishPracticeInput,
+  KeepPracticeInput,
   PracticeAttempt,
   PracticeAttemptConnection,
   RecordPracticeInput,
 } from './practice.type.ts'
-import { recordPractice } from './record-practice.service.ts'
 import { startPractice } from './start-practice.service.ts'
 
 @Resolver()
@@ -31,7 +33,8 @@ export class PracticeResolver {
   }
 
   @Mutation(() => PracticeAttempt, {
-    description: 'Begin to practise a case alone. Answers the attempt under way when there is one.',
+    description:
+      'Begin to practise a case alone. Answers the attempt under way when there is one; without an account, which open cases do without, a new one.',
   })
   startPractice(@Ctx() ctx: Context, @Arg('slug', () => String) slug: string): Promise<PracticeAttempt> {
     return startPractice(ctx, slug)
@@ -39,7 +42,7 @@ export class PracticeResolver {
 
   @Mutation(() => PracticeAttempt, {
     description:
-      'End an attempt with its result. What is finished stays as it is; a repeat answers the first result.',
+      'End an attempt: what is not done is shown, and the score is what the answers come to. A repeat answers the first result.',
   })
   finishPractice(
     @Ctx() ctx: Context,
@@ -50,12 +53,22 @@ export class PracticeResolver {
 
   @Mutation(() => [PracticeAttempt], {
     description:
-      'Take over attempts at open cases that were finished without an account. A repeat records nothing twice; what is not an open case is left out.',
+      'Make attempts that were begun without an account the viewer’s own. What a token no longer opens is left out.',
   })
-  recordPractice(
+  keepPractice(
     @Ctx() ctx: Context,
-    @Arg('input', () => RecordPracticeInput) input: RecordPracticeInput,
+    @Arg('input', () => KeepPracticeInput) input: KeepPracticeInput,
   ): Promise<PracticeAttempt[]> {
-    return recordPractice(ctx, input)
+    return keepPractice(ctx, input.tokens)
+  }
+
+  @Mutation(() => [PracticeAttempt], {
+    description: 'Refused: what a browser says of an attempt is not taken over.',
+    deprecationReason: 'Use keepPractice. An open case is begun without an account, with startPractice.',
+  })
+  recordPractice(@Arg('input', () => RecordPracticeInput) _input: RecordPracticeInput): PracticeAttempt[] {
+    throw policyViolation(
+      'Practice is measured here from its start. What a browser says of it is not taken over.',
+    )
   }
 }

@@ -1,26 +1,59 @@
 import { sql } from 'kysely'
 import { rowsOf } from '../../db/kysely.ts'
 import type { Context } from '../../context.ts'
-import { notFound, unauthenticated } from '../../errors.ts'
-import { findAttempt } from './find-practice.query.ts'
+import { notFound, policyViolation, rateLimited, unauthenticated } from '../../errors.ts'
+import { spend } from '../budgets/spend.service.ts'
+import { mayPractise } from '../cases/case.rules.ts'
+import { PracticeCaseEntity } from '../cases/practice-case.entity.ts'
+import { findAttempt } from './find-attempt.query.ts'
+import { PracticeAttemptEntity } from './practice-attempt.entity.ts'
+import { GUESTS_WAIT_SECONDS, guestAttemptExpires, MAX_GUEST_ATTEMPTS } from './practice.rules.ts'
+import { signPracticeToken } from './practice-token.rules.ts'
 import type { PracticeAttempt } from './practice.type.ts'
+import { presentAttempt } from './present-material.query.ts'
 
 /**
- * Begins an attempt, or answers the one under way: the database allows one open attempt for each person and case. One
- * left open for a day begins anew, so that a forgotten tab does not become the longest case ever.
+ * Begins an attempt, or answers the one under way: the database allows one open attempt for each person and case. Who
+ * has no account begins a new one each time, of an open case, and is given what opens it. Throws NOT_FOUND,
+ * UNAUTHENTICATED, RATE_LIMITED, and POLICY_VIOLATION for a case that a coach is giving them just now.
  */
 export async function startPractice(ctx: Context, slug: string): Promise<PracticeAttempt> {
-  const { viewer, em } = ctx
-  if (!viewer) throw unauthenticated()
+  const found = await ctx.em.findOne(PracticeCaseEntity, { slug, retiredAt: null })
+  if (!found) throw notFound('case')
+  if (!mayPractise(found.isOpen, ctx.viewer !== null)) throw unauthenticated()
+  const attemptId = await (ctx.viewer ? startAs(ctx, ctx.viewer.id, slug) : startAsGuest(ctx, slug))
+  const token = ctx.viewer ? null : signPracticeToken(ctx.secret, attemptId)
+  return presentAttempt(ctx, await findAttempt(ctx, { attemptId, token }))
+}
+
+async function startAs({ em, clock }: Context, userId: string, slug: string): Promise<string> {
+  const [given] = await rowsOf(
+    em,
+    sql`select 1 from sessions where seeker_id = ${userId} and case_slug = ${slug} and status = 'in_progress' limit 1`,
+  )
+  if (given)
+    throw policyViolation('Your coach is giving you this case now. Practise another one until you are done.')
   const [begun] = await rowsOf(
     em,
     sql<{ id: string }>`insert into practice_attempts as a (user_id, case_slug, started_at)
-     select ${viewer.id}, slug, date_trunc('milliseconds', ${ctx.clock()}::timestamptz) from practice_cases where slug = ${slug} and retired_at is null
-     on conflict (user_id, case_slug) where finished_at is null do update set started_at =
-       case when a.started_at < excluded.started_at - interval '1 day' then excluded.started_at else a.started_at end
-     returning id`,
+     values (${userId}, ${slug}, date_trunc('milliseconds', ${clock()}::timestamptz))
+     on conflict (user_id, case_slug) where finished_at is null do update set started_at = a.started_at returning id`,
   )
-  const attempt = begun && (await findAttempt(ctx, begun.id, viewer.id))
-  if (!attempt) throw notFound('case')
-  return attempt
+  return begun?.id ?? ''
+}
+
+async function startAsGuest(ctx: Context, slug: string): Promise<string> {
+  const { em, clock } = ctx
+  await spend(ctx, 'startPractice', ctx.ip, 'Many attempts were begun from here.')
+  if ((await em.count(PracticeAttemptEntity, { userId: null })) >= MAX_GUEST_ATTEMPTS)
+    throw rateLimited(
+      GUESTS_WAIT_SECONDS,
+      'Many people practise without an account now. With one, you can begin.',
+    )
+  const [begun] = await rowsOf(
+    em,
+    sql<{ id: string }>`insert into practice_attempts (case_slug, started_at, expires_at)
+     values (${slug}, date_trunc('milliseconds', ${clock()}::timestamptz), ${guestAttemptExpires(clock())}) returning id`,
+  )
+  return begun?.id ?? ''
 }

@@ -5,18 +5,22 @@ import type { Review } from './review.entity.ts'
 import type { SessionEvent } from '../sessions/session.rules.ts'
 import { IS_UNBLINDED } from './review.rules.ts'
 import { record } from '../../facts.ts'
-import { ReviewPublished } from './review.facts.ts'
+import { ReviewPublished, ReviewWithdrawn } from './review.facts.ts'
 
 type Counted = Pick<Review, 'coachId' | 'rating' | 'isIntro'>
 
-/** The one place where a rating grows: an intro call is free, so that its review is counted apart and rates nobody. */
-async function countReview(em: EntityManager, { coachId, rating, isIntro }: Counted): Promise<void> {
+/** The one place where a rating changes: an intro call is free, so that its review is counted apart and rates nobody. */
+async function countReview(
+  em: EntityManager,
+  { coachId, rating, isIntro }: Counted,
+  by: 1 | -1,
+): Promise<void> {
   await tables(em)
     .updateTable('CoachProfile')
     .set((coach) =>
       isIntro
-        ? { introReviewsCount: coach('introReviewsCount', '+', 1) }
-        : { reviewsCount: coach('reviewsCount', '+', 1), ratingSum: coach('ratingSum', '+', rating) },
+        ? { introReviewsCount: coach('introReviewsCount', '+', by) }
+        : { reviewsCount: coach('reviewsCount', '+', by), ratingSum: coach('ratingSum', '+', by * rating) },
     )
     .where('id', '=', coachId)
     .execute()
@@ -32,7 +36,7 @@ export async function publishReview(em: EntityManager, sessionId: string, at: Da
     .returning(['coachId', 'rating', 'isIntro'])
     .executeTakeFirst()
   if (!review) return
-  await countReview(em, review)
+  await countReview(em, review, 1)
   await record(em, ReviewPublished, { coachId: review.coachId })
 }
 
@@ -53,4 +57,23 @@ export async function publishWhenClosed(
   at: Date,
 ): Promise<void> {
   if (event === 'close') await publishReview(em, sessionId, at)
+}
+
+/** Takes a published review down and counts it back, once; its author reads why. */
+export async function withdrawReview(
+  em: EntityManager,
+  { id }: Pick<Review, 'id'>,
+  reason: string,
+  at: Date,
+): Promise<void> {
+  const review = await tables(em)
+    .updateTable('Review')
+    .set({ state: 'withdrawn', withdrawnAt: at, withdrawnReason: reason })
+    .where('id', '=', id)
+    .where('state', '=', 'published')
+    .returning(['coachId', 'sessionId', 'rating', 'isIntro'])
+    .executeTakeFirst()
+  if (!review) return
+  await countReview(em, review, -1)
+  await record(em, ReviewWithdrawn, { coachId: review.coachId, sessionId: review.sessionId, reason, at })
 }

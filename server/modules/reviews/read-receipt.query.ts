@@ -7,14 +7,14 @@ import { readSettings } from '../settings/read-settings.query.ts'
 import { isReviewReceipt } from './review-receipt.rules.ts'
 import type { ReviewReceipt } from './review.type.ts'
 
-type Row = Omit<ReviewReceipt, 'publishesBy' | 'publishedAt'> & { endsAt: Date; publishedAt: Date | null }
+type Row = Omit<ReviewReceipt, 'publishesBy'> & { endsAt: Date }
 
 const read = (
   sessionId: string,
 ) => sql<Row>`select r.id, r.session_id as "sessionId", r.coach_id as "coachId", r.session_title as "sessionTitle",
   trim(u.first_name || ' ' || u.last_name) as "coachName", r.author_name as "authorName", r.rating, r.text,
-  r.would_rebook as "wouldRebook", r.private_note is not null as "hasPrivateNote", r.published_at as "publishedAt",
-  case when r.state = 'held' then r.held_reason end as "heldReason", r.refused_reason as "refusedReason", s.ends_at as "endsAt"
+  r.would_rebook as "wouldRebook", r.private_note is not null as "hasPrivateNote", case when r.state = 'published' then r.published_at end as "publishedAt",
+  case when r.state = 'held' then r.held_reason end as "heldReason", case when r.state = 'held' then r.decide_by end as "decideBy", r.refused_reason as "refusedReason", s.ends_at as "endsAt"
   from reviews r join sessions s on s.id = r.session_id join coach_profiles c on c.id = r.coach_id
     join users u on u.id = c.user_id where r.session_id = ${sessionId}::uuid`
 
@@ -27,10 +27,11 @@ export async function readReceipt(
   if (!isUuid(sessionId) || !isReviewReceipt(secret, sessionId, receipt)) return null
   const [row] = await rowsOf(em, read(sessionId))
   if (!row) return null
-  const { endsAt, publishedAt, ...review } = row
+  const { endsAt, publishedAt, decideBy, ...review } = row
   return {
     ...review,
     publishedAt: publishedAt && new Date(publishedAt),
+    decideBy: decideBy && new Date(decideBy),
     publishesBy: closesAt({ endsAt: new Date(endsAt) }, clockSettings(await readSettings(em))),
   }
 }

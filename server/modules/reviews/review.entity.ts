@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql'
 import { idOf } from '../../db/id-of.ts'
+import type { HoldReason } from './hold/hold-reason.rules.ts'
 import type { SignalKind } from '../signals/signal.rules.ts'
 import { SessionEntity } from '../sessions/session.entity.ts'
 import { CoachProfileEntity } from '../coaches/coach-profile.entity.ts'
@@ -27,11 +28,19 @@ export const ReviewEntity = defineEntity({
     wouldRebook: p.boolean(),
     text: p.text().default(''),
     privateNote: p.text().nullable(),
-    state: p.text().$type<'pending' | 'held' | 'published' | 'refused'>().default('pending'),
+    state: p.text().$type<'pending' | 'held' | 'published' | 'refused' | 'withdrawn'>().default('pending'),
     heldReason: p.text().nullable(),
+    heldFor: p.text().$type<HoldReason>().nullable(),
+    /** When the clock decides on a held one. */
+    decideBy: p.datetime().nullable(),
     /** In what both sides were found to be one; for admins only. */
     sharedSignals: p.array().$type<SignalKind[]>().default([]),
     refusedReason: p.text().nullable(),
+    refusedAt: p.datetime().nullable(),
+    /** When its author sent other words in place of the first. */
+    correctedAt: p.datetime().nullable(),
+    withdrawnReason: p.text().nullable(),
+    withdrawnAt: p.datetime().nullable(),
     noteReadAt: p.datetime().nullable(),
     reply: p.text().nullable(),
     repliedAt: p.datetime().nullable(),

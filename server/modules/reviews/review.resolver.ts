@@ -3,6 +3,10 @@ import type { Context } from '../../context.ts'
 import { readReceipt } from './read-receipt.query.ts'
 import { signReviewReceipt } from './review-receipt.rules.ts'
 import { ReviewObject, ReviewReceipt, SubmitReviewInput } from './review.type.ts'
+import { SessionInput } from '../sessions/session-input.type.ts'
+import { SessionObject } from '../sessions/session.type.ts'
+import { showSession } from '../sessions/show-session.service.ts'
+import { skipReview } from './skip-review.service.ts'
 import { submitReview } from './submit-review.service.ts'
 
 @Resolver()
@@ -41,5 +45,17 @@ export class ReviewResolver {
       reply: reply ?? null,
       receipt: signReviewReceipt(ctx.secret, input.sessionId),
     }
+  }
+
+  @Mutation(() => SessionObject, {
+    description:
+      'Choose not to review a completed session, for good: its scorecard is opened without. The coach is not told.',
+  })
+  async skipReview(
+    @Ctx() ctx: Context,
+    @Arg('input', () => SessionInput) input: SessionInput,
+  ): Promise<SessionObject> {
+    await skipReview(ctx, input)
+    return showSession(ctx, input)
   }
 }

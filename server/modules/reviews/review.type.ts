@@ -38,7 +38,12 @@ export class ReviewReceipt {
   @Field(() => Boolean) hasPrivateNote: boolean
   @Field(() => String, { nullable: true, description: 'Why an admin reads it first; null when none does.' })
   heldReason: string | null
-  @Field(() => String, { nullable: true, description: 'Why an admin refused it; null unless one did.' })
+  @Field(() => UTCDateTime, {
+    nullable: true,
+    description: 'Until when a held one is decided on; null when it is not held.',
+  })
+  decideBy: Date | null
+  @Field(() => String, { nullable: true, description: 'Why it was refused; null unless it was.' })
   refusedReason: string | null
   @Field(() => UTCDateTime, { nullable: true, description: 'Null until it is published.' })
   publishedAt: Date | null

@@ -10,15 +10,15 @@ import { decide } from '../sessions/actions.rules.ts'
 import { actionFacts, findSession } from '../sessions/find-session.query.ts'
 import { proveAddress } from '../sessions/people/prove-address.service.ts'
 import type { Session } from '../sessions/session.entity.ts'
-import { findSharedSignals } from '../signals/find-shared-signals.query.ts'
 import { recordSeeker } from '../signals/record-signals.service.ts'
 import { ReviewEntity, type Review } from './review.entity.ts'
+import { MAX_TEXT, TOO_LONG } from './review.rules.ts'
 import { publishWhenUnblinded } from './publish-review.service.ts'
-import { holdReason, LOOKED_AT } from './review.rules.ts'
+import { SUB_RATINGS, type SubRatingName } from './sub-ratings.rules.ts'
+import { publicName } from './author-name.rules.ts'
+import { holdReview } from './hold/hold-review.service.ts'
 
-const SUB_RATINGS = ['realism', 'feedbackQuality', 'structureHelp', 'punctuality', 'value'] as const
-
-export interface ReviewInput extends Partial<Record<(typeof SUB_RATINGS)[number], number | null>> {
+export interface ReviewInput extends Partial<Record<SubRatingName, number | null>> {
   sessionId: string
   token?: string | null
   rating: number
@@ -72,8 +72,6 @@ async function refuseOwn(em: EntityManager, { coachId, seekerId, seekerEmail }: 
 
 async function write(em: EntityManager, session: Session, input: ReviewInput, now: Date): Promise<string> {
   const text = input.text?.trim() ?? ''
-  const sharedSignals = await findSharedSignals(em, session.id)
-  const heldReason = holdReason(text) ?? (sharedSignals.length > 0 ? LOOKED_AT : null)
   const review = em.create(ReviewEntity, {
     sessionId: session.id,
     coachId: session.coachId,
@@ -85,17 +83,14 @@ async function write(em: EntityManager, session: Session, input: ReviewInput, no
     ...Object.fromEntries(SUB_RATINGS.map((name) => [name, input[name] ?? null])),
     text,
     privateNote: input.privateNote?.trim() || null,
-    state: heldReason ? 'held' : 'pending',
-    heldReason,
-    sharedSignals,
     submittedAt: now,
   })
-  await em.flush()
+  await holdReview(em, review, session, now)
   return review.id
 }
 
 const score = z.int('Choose 1 to 5.').min(1, 'Choose 1 to 5.').max(5, 'Choose 1 to 5.')
-const words = z.string().max(2000, 'Keep it to 2,000 characters.').nullish()
+const words = z.string().max(MAX_TEXT, TOO_LONG).nullish()
 const shape = z.object({
   rating: score,
   text: words,
@@ -106,11 +101,4 @@ const shape = z.object({
 function check(input: ReviewInput): void {
   const fields = mistakesIn(shape, input)
   if (fields.length > 0) throw badInput('Check your review.', fields)
-}
-
-/** "Priya S.": a first name and an initial, never more, is what the public sees. */
-function publicName(name: string): string {
-  const [first = 'Guest', ...rest] = name.trim().split(/\s+/)
-  const last = rest.at(-1)
-  return last ? `${first} ${last[0]?.toUpperCase()}.` : first
 }

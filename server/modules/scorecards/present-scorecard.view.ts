@@ -1,15 +1,23 @@
 import type { Context } from '../../context.ts'
 import type { SessionRole } from '../sessions/actions.rules.ts'
+import { amendableUntil, amendRefusal } from './amendments/amendment.rules.ts'
+import { presentAmendments } from './amendments/present-amendments.view.ts'
 import { fileLink } from './files/file-link.rules.ts'
 import { fillRefusal, selfScoreRefusal } from './fill.rules.ts'
 import type { SeenCards } from './find-cards.query.ts'
 import type { SessionCards, StoredCard } from './read-cards.query.ts'
 import type { ScorecardObject, SessionScorecard, TemplateDimension } from './scorecard.type.ts'
 import { type Dimension, DIMENSION_TEXTS, DIMENSIONS, dimensionsOf, sectionOf } from './template.rules.ts'
+import { reportLink } from './report/report-link.rules.ts'
 import { isOpenTo, selfIsOpenTo } from './visible.rules.ts'
 import { weightOf } from './progress/weighted-mean.rules.ts'
 
-export function presentSessionScorecard(ctx: Context, { cards, role }: SeenCards): SessionScorecard {
+/** `days` is for how long a scorecard may be amended. */
+export function presentSessionScorecard(
+  ctx: Context,
+  { cards, role }: SeenCards,
+  days: number,
+): SessionScorecard {
   const { card, self, file, tookPlace, kind } = cards
   const isSubmitted = Boolean(card?.submittedAt)
   const offered = dimensionsOf(kind)
@@ -36,7 +44,18 @@ export function presentSessionScorecard(ctx: Context, { cards, role }: SeenCards
         ? selfScoreRefusal(tookPlace, kind, self !== null)
         : 'Only the seeker of a session scores themselves.',
     isSubmitted,
+    isReviewDue: role === 'coach' ? null : cards.isReviewDue,
+    draftRevision: role === 'coach' ? (card?.draftRevision ?? 0) : 0,
+    amendRefusal:
+      role === 'coach'
+        ? amendRefusal(card, ctx.clock(), days)
+        : 'Only the coach of a session amends its scorecard.',
+    amendableUntil: role === 'coach' && card?.submittedAt ? amendableUntil(card.submittedAt, days) : null,
     scorecard: card && isOpen ? presentCard(cards, card, role) : null,
+    reportUrl:
+      isOpen && isSubmitted
+        ? reportLink(ctx.secret, cards.sessionId, ctx.viewer?.id ?? '', ctx.clock())
+        : null,
     selfScore: self && selfIsOpenTo(role, cards) ? self : null,
     file:
       file && (role === 'coach' || isOpen)
@@ -51,10 +70,10 @@ export function presentSent(cards: SessionCards, role: SessionRole): ScorecardOb
   return presentCard(cards, cards.card, role)
 }
 
-/** A scorecard in a list: for a seeker who has not scored themselves it is sealed. */
+/** A scorecard in a list: for a seeker who has not reviewed the session, or not scored themselves, it is sealed. */
 export function presentCard(cards: SessionCards, card: StoredCard, role: SessionRole): ScorecardObject {
   const isSealed = !isOpenTo(role, cards)
-  const { id, template, savedAt, submittedAt, readAt } = card
+  const { id, template, savedAt, submittedAt, readAt, writtenAfterReview } = card
   const { scores, strengths, priorities, recommendation, explanation, overall } = isSealed ? SEALED : card
   return {
     id,
@@ -76,6 +95,8 @@ export function presentCard(cards: SessionCards, card: StoredCard, role: Session
     savedAt,
     submittedAt,
     readAt,
+    writtenAfterReview,
+    amendments: isSealed ? [] : presentAmendments(card),
   }
 }
 

@@ -2,7 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { rowsOf } from '../../db/kysely.ts'
 import type { SessionKind } from '../coaches/session-type.entity.ts'
+import { presentOf } from '../../db/present.ts'
+import { isReviewDue, isReviewOpen } from '../reviews/seal.rules.ts'
 import { TOOK_PLACE } from '../sessions/aftermath/took-place.rules.ts'
+import { lastSettings } from '../settings/read-settings.query.ts'
 import type { ScorecardContent } from './scorecard.rules.ts'
 import type { Scored } from './progress/weighted-mean.rules.ts'
 
@@ -13,6 +16,22 @@ export interface StoredCard extends ScorecardContent {
   savedAt: Date
   submittedAt: Date | null
   readAt: Date | null
+  /** Everybody could read the review of the session when it was sent. */
+  writtenAfterReview: boolean
+  draftRevision: number
+  draftEditor: string | null
+  draftSave: number | null
+  /** In the order they were made. */
+  amendments: StoredAmendment[]
+}
+
+/** What stood in a scorecard before one change; null once it was erased. */
+export interface StoredAmendment {
+  id: string
+  amendedAt: Date
+  afterReview: boolean
+  before: ScorecardContent | null
+  reason: string | null
 }
 
 export interface StoredSelfScore {
@@ -42,31 +61,46 @@ export interface SessionCards {
   seekerId: string | null
   seekerEmail: string | null
   seekerName: string
+  /** The seeker has neither sent nor skipped their review, and still may: the scorecard is sealed. */
+  isReviewDue: boolean
+  /** A review may still be sent, as far as time goes, whether or not one was. */
+  isReviewOpen: boolean
   card: StoredCard | null
   self: StoredSelfScore | null
   file: StoredFile | null
 }
 
-const READ = `select s.id as "sessionId", s.title, s.kind, ${TOOK_PLACE} as "tookPlace", s.starts_at as "startsAt", s.ends_at as "endsAt",
+const reading = (
+  at: Date,
+  closesAfterDays: number,
+) => sql<SessionCards>`select s.id as "sessionId", s.title, s.kind, ${sql.raw(TOOK_PLACE)} as "tookPlace", s.starts_at as "startsAt", s.ends_at as "endsAt",
   s.coach_id as "coachId", trim(u.first_name || ' ' || u.last_name) as "coachName", u.first_name as "coachFirstName",
   s.seeker_id as "seekerId", s.seeker_email as "seekerEmail", s.seeker_name as "seekerName",
+  ${isReviewOpen(at, closesAfterDays)} as "isReviewOpen", ${isReviewDue(at, closesAfterDays)} as "isReviewDue",
   case when k.id is not null then json_build_object('id', k.id, 'template', k.template, 'scores', k.scores,
     'strengths', k.strengths, 'priorities', k.priorities, 'recommendation', k.recommendation, 'explanation', k.explanation,
-    'overall', k.overall, 'savedAt', k.saved_at, 'submittedAt', k.submitted_at, 'readAt', k.read_at) end as card,
+    'overall', k.overall, 'savedAt', k.saved_at, 'submittedAt', k.submitted_at, 'readAt', k.read_at,
+    'writtenAfterReview', coalesce(v.published_at < k.submitted_at, false),
+    'draftRevision', k.draft_revision, 'draftEditor', k.draft_editor, 'draftSave', k.draft_save,
+    'amendments', coalesce((select json_agg(json_build_object('id', a.id, 'amendedAt', a.amended_at, 'afterReview', a.after_review,
+      'before', a.before, 'reason', a.reason) order by a.number) from scorecard_amendments a where a.scorecard_id = k.id), '[]'))
+    end as card,
   case when f.session_id is not null then json_build_object('scores', f.scores, 'overall', f.overall,
     'submittedAt', f.submitted_at) end as self,
   case when x.session_id is not null then json_build_object('name', x.name, 'mime', x.mime, 'size', x.size,
     'uploadedAt', x.uploaded_at) end as file
   from sessions s join coach_profiles c on c.id = s.coach_id join users u on u.id = c.user_id
     left join scorecards k on k.session_id = s.id left join self_scores f on f.session_id = s.id
-    left join scorecard_files x on x.session_id = s.id`
+    left join scorecard_files x on x.session_id = s.id left join reviews v on v.session_id = s.id`
 
 /** One statement for however many sessions; in the order of the ids. */
 export async function readCards(em: EntityManager, sessionIds: readonly string[]): Promise<SessionCards[]> {
   if (sessionIds.length === 0) return []
+  // As this process last knew it: no statement for it.
+  const { 'sessions.closes_after_days': days } = lastSettings(em)
   const rows = await rowsOf(
     em,
-    sql<SessionCards>`${sql.raw(READ)} where s.id = any(${`{${sessionIds.join(',')}}`}::uuid[])`,
+    sql<SessionCards>`${reading(presentOf(em), days)} where s.id = any(${`{${sessionIds.join(',')}}`}::uuid[])`,
   )
   const found = new Map(rows.map((row) => [row.sessionId, withDates(row)]))
   return sessionIds.flatMap((id) => found.get(id) ?? [])
@@ -84,6 +118,7 @@ function withDates(row: SessionCards): SessionCards {
       savedAt: new Date(card.savedAt),
       submittedAt: card.submittedAt && new Date(card.submittedAt),
       readAt: card.readAt && new Date(card.readAt),
+      amendments: card.amendments.map((one) => ({ ...one, amendedAt: new Date(one.amendedAt) })),
     },
     self: self && { ...self, submittedAt: new Date(self.submittedAt) },
     file: file && { ...file, uploadedAt: new Date(file.uploadedAt) },

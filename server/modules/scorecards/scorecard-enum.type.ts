@@ -37,3 +37,16 @@ registerEnumType(RecommendationEnum, {
   name: 'Recommendation',
   description: 'Whether the coach would pass this candidate; apart from the scores.',
 })
+
+export const ChangedPartEnum = {
+  SCORE: 'score',
+  EVIDENCE: 'evidence',
+  STRENGTHS: 'strengths',
+  PRIORITY: 'priority',
+  RECOMMENDATION: 'recommendation',
+  EXPLANATION: 'explanation',
+} as const
+registerEnumType(ChangedPartEnum, {
+  name: 'ChangedPart',
+  description: 'Where an amendment changed a scorecard.',
+})

@@ -24,6 +24,16 @@ export class ScorecardPriorityInput {
   @Field(() => String, { nullable: true, description: 'Up to 500 characters.' }) nextStep?: string | null
 }
 
+@InputType({
+  description: 'From which state of a draft a page wrote. An older state than the one kept is a CONFLICT.',
+})
+export class DraftOriginInput {
+  @Field(() => Int, { description: 'draftRevision as it was read last; 0 before the first save.' })
+  revision: number
+  @Field(() => ID, { description: 'The page that writes: a UUID of its own.' }) editor: string
+  @Field(() => Int, { description: 'Which of that page’s saves this is, counted up.' }) save: number
+}
+
 @InputType({ description: 'A scorecard as far as it is filled in; it replaces what was saved before.' })
 export class ScorecardDraftInput {
   @Field(() => ID) sessionId: string
@@ -39,6 +49,11 @@ export class ScorecardDraftInput {
     description: 'What became of priorities of earlier scorecards; left out, what was kept of them stays.',
   })
   followUps?: PriorityFollowUpInput[] | null
+  @Field(() => DraftOriginInput, {
+    nullable: true,
+    description: 'Left out, it takes the place of whatever is kept.',
+  })
+  origin?: DraftOriginInput | null
 }
 
 @InputType({
@@ -67,6 +82,11 @@ export class SubmitScorecardInput {
       'What became of each priority in followUps of the scorecard; needed for all of them, in this or in the draft.',
   })
   followUps?: PriorityFollowUpInput[] | null
+  @Field(() => DraftOriginInput, {
+    nullable: true,
+    description: 'From which state of the draft it was written; left out, whatever is kept is replaced.',
+  })
+  origin?: DraftOriginInput | null
 }
 
 @InputType({ description: 'What a seeker gives themselves for one dimension.' })

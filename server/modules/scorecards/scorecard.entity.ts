@@ -25,6 +25,10 @@ export const ScorecardEntity = defineEntity({
     savedAt: p.datetime(),
     submittedAt: p.datetime().nullable(),
     readAt: p.datetime().nullable(),
+    /** How often the draft was written, and by which page and which of its saves. */
+    draftRevision: p.integer().default(0),
+    draftEditor: p.uuid().nullable(),
+    draftSave: p.integer().nullable(),
   },
 })
 

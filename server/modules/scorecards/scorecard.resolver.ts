@@ -3,11 +3,14 @@ import { Cost } from '../../graphql/cost/cost.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { pageAsk, rowsIn, withNodes } from '../../graphql/page.ts'
+import { readSettings } from '../settings/read-settings.query.ts'
 import { SessionInput } from '../sessions/session-input.type.ts'
 import { CoachCalibration } from './fairness/fair-score.type.ts'
 import { findCalibration } from './fairness/find-fair-score.query.ts'
 import { ScorecardAnalytics } from './progress/analytics.type.ts'
-import { findCards } from './find-cards.query.ts'
+import { amendScorecard } from './amendments/amend-scorecard.service.ts'
+import { AmendScorecardInput } from './amendments/amendment.type.ts'
+import { findCards, type SeenCards } from './find-cards.query.ts'
 import { listDue, listScorecards, roleOf } from './list-cards.query.ts'
 import { markScorecardRead } from './mark-read.service.ts'
 import { presentSent, presentSessionScorecard } from './present-scorecard.view.ts'
@@ -38,7 +41,7 @@ export class ScorecardResolver {
     @Arg('token', () => String, { nullable: true }) token?: string | null,
   ): Promise<SessionScorecard | null> {
     try {
-      return presentSessionScorecard(ctx, await findCards(ctx, sessionId, token))
+      return await present(ctx, await findCards(ctx, sessionId, token))
     } catch (error) {
       if (error instanceof AppError && error.code === 'NOT_FOUND') return null
       throw error
@@ -71,16 +74,18 @@ export class ScorecardResolver {
     const page = await listDue(ctx, pageAsk(first, after))
     return withNodes(
       page,
-      rowsIn(page).map(({ sessionId: id, title, kind, startsAt, endsAt, seekerName, card, self }) => ({
-        id,
-        title,
-        kind,
-        startsAt,
-        endsAt,
-        seekerName,
-        hasDraft: card !== null,
-        seekerWaits: self !== null,
-      })),
+      rowsIn(page).map(
+        ({ sessionId: id, title, kind, startsAt, endsAt, seekerName, card, self, isReviewOpen }) => ({
+          id,
+          title,
+          kind,
+          startsAt,
+          endsAt,
+          seekerName,
+          hasDraft: card !== null,
+          seekerWaits: self !== null && !isReviewOpen,
+        }),
+      ),
     )
   }
 
@@ -129,6 +134,18 @@ export class ScorecardResolver {
   }
 
   @Mutation(() => SessionScorecard, {
+    description:
+      'Change a scorecard that was sent, for a while after; its coach only. What stood there is kept and shown to its seeker.',
+  })
+  async amendScorecard(
+    @Ctx() ctx: Context,
+    @Arg('input', () => AmendScorecardInput) input: AmendScorecardInput,
+  ): Promise<SessionScorecard> {
+    await amendScorecard(ctx, input)
+    return show(ctx, input)
+  }
+
+  @Mutation(() => SessionScorecard, {
     description: 'Score oneself for a session, once, before seeing the coach’s scores; its seeker only.',
   })
   async submitSelfScore(
@@ -151,5 +168,10 @@ export class ScorecardResolver {
 
 async function show(ctx: Context, { sessionId, token }: { sessionId: string; token?: string | null }) {
   const fresh = { ...ctx, em: ctx.em.fork() }
-  return presentSessionScorecard(fresh, await findCards(fresh, sessionId, token))
+  return present(fresh, await findCards(fresh, sessionId, token))
+}
+
+async function present(ctx: Context, seen: SeenCards): Promise<SessionScorecard> {
+  const { 'sessions.closes_after_days': days } = await readSettings(ctx.em)
+  return presentSessionScorecard(ctx, seen, days)
 }

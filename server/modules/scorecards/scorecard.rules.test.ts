@@ -100,9 +100,9 @@ describe('who may fill in, and when', () => {
 })
 
 describe('who sees what', () => {
-  const draft = { card: { submittedAt: null, recommendation: null }, self: null }
-  const sent = { card: { submittedAt: new Date(), recommendation: 'yes' }, self: null }
-  const erased = { card: { ...sent.card, recommendation: null }, self: null }
+  const draft = { card: { submittedAt: null, recommendation: null }, self: null, isReviewDue: false }
+  const sent = { card: { submittedAt: new Date(), recommendation: 'yes' }, self: null, isReviewDue: false }
+  const erased = { card: { ...sent.card, recommendation: null }, self: null, isReviewDue: false }
   const both = { ...sent, self: {} }
   test.each([
     ['coach', draft, true],
@@ -110,7 +110,10 @@ describe('who sees what', () => {
     ['seeker', { ...draft, self: {} }, false],
     ['seeker', sent, false],
     ['seeker', both, true],
-    ['coach', { card: null, self: {} }, false],
+    ['seeker', { ...both, isReviewDue: true }, false],
+    ['seeker', { ...sent, isReviewDue: true }, false],
+    ['coach', { ...both, isReviewDue: true }, true],
+    ['coach', { ...draft, card: null, self: {} }, false],
     ['coach', sent, true],
     ['coach', erased, false],
     ['admin', both, false],

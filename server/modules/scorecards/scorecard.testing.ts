@@ -2,14 +2,15 @@ import { type Asker, asViewer } from '../../testing/as-viewer.ts'
 import type { TestSession } from '../../testing/build-session.ts'
 import type { Marketplace } from '../../testing/marketplace.ts'
 
-export const CARD = `id viewerRole isSealed overall recommendation explanation strengths submittedAt readAt
+export const CARD = `id viewerRole isSealed overall recommendation explanation strengths submittedAt readAt writtenAfterReview
   scores { dimension score evidence } priorities { dimension observation why nextStep }`
-export const VIEW = `id viewerRole isSubmitted fillRefusal selfScoreRefusal dimensions { dimension } scorecard { ${CARD} }
+export const VIEW = `id viewerRole isSubmitted isReviewDue fillRefusal selfScoreRefusal dimensions { dimension } scorecard { ${CARD} }
   selfScore { overall scores { dimension score } } file { name mime size url }`
 export const READ = `query ($id: ID!, $token: String) { sessionScorecard(sessionId: $id, token: $token) { ${VIEW} } }`
 export const SUBMIT = `mutation ($input: SubmitScorecardInput!) { submitScorecard(input: $input) { ${CARD} } }`
 export const SAVE = `mutation ($input: ScorecardDraftInput!) { saveScorecardDraft(input: $input) { ${VIEW} } }`
 export const SELF = `mutation ($input: SubmitSelfScoreInput!) { submitSelfScore(input: $input) { ${VIEW} } }`
+const SKIP = `mutation ($input: SessionInput!) { skipReview(input: $input) { id } }`
 export const MARK = `mutation ($input: SessionInput!) { markScorecardRead(input: $input) { ${VIEW} } }`
 
 export interface CardData {
@@ -22,6 +23,7 @@ export interface CardData {
   strengths: string[]
   submittedAt: string | null
   readAt: string | null
+  writtenAfterReview: boolean
   scores: { dimension: string; score: number | null; evidence: string }[]
   priorities: { dimension: string | null; observation: string }[]
 }
@@ -30,6 +32,7 @@ export interface ViewData {
   id: string
   viewerRole: string
   isSubmitted: boolean
+  isReviewDue: boolean | null
   fillRefusal: string | null
   selfScoreRefusal: string | null
   dimensions: { dimension: string }[]
@@ -91,7 +94,22 @@ export const read = async (market: Marketplace, who: Asker, { id }: TestSession,
   (await asViewer(market, who).run<{ sessionScorecard: ViewData | null }>(READ, { id, token })).data
     .sessionScorecard
 
-export const selfScore = (market: Marketplace, who: Asker, { id }: TestSession, change: object = {}) =>
+export const skip = (market: Marketplace, who: Asker, { id }: Pick<TestSession, 'id'>, token?: string) =>
+  asViewer(market, who).run<{ skipReview: { id: string } }>(SKIP, { input: { sessionId: id, token } })
+
+/** Scores themselves and no more: a review that is due keeps the scorecard sealed. */
+export const scoreOneself = (market: Marketplace, who: Asker, { id }: TestSession, change: object = {}) =>
   asViewer(market, who).run<{ submitSelfScore: ViewData }>(SELF, {
     input: { sessionId: id, scores: [{ dimension: 'QUANTITATIVE', score: 4 }], ...change },
   })
+
+/** Skips the review that would come first, where there is one to skip, and scores themselves: what opens a scorecard. */
+export async function selfScore(
+  market: Marketplace,
+  who: Asker,
+  session: TestSession,
+  change: { token?: string } & Record<string, unknown> = {},
+) {
+  await skip(market, who, session, change.token)
+  return scoreOneself(market, who, session, change)
+}

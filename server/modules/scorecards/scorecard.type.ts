@@ -4,6 +4,7 @@ import { connectionOf } from '../../graphql/connection.type.ts'
 import { SessionKindEnum, SessionRoleEnum } from '../../graphql/enums.ts'
 import type { SessionKind } from '../coaches/session-type.entity.ts'
 import type { SessionRole } from '../sessions/actions.rules.ts'
+import { ScorecardAmendment } from './amendments/amendment.type.ts'
 import { RecommendationEnum, ScorecardDimensionEnum, ScorecardSectionEnum } from './scorecard-enum.type.ts'
 import type { Dimension, Section } from './template.rules.ts'
 import type { Recommendation } from './progress/weighted-mean.rules.ts'
@@ -60,7 +61,7 @@ export class ScorecardFile {
 
 @ObjectType('Scorecard', {
   description:
-    'What a coach scored in a session. Sealed, it has no content: its seeker scores themselves first.',
+    'What a coach scored in a session. Sealed, it has no content: its seeker reviews the session, or skips that, and scores themselves first.',
 })
 export class ScorecardObject {
   @Field(() => ID) id: string
@@ -87,6 +88,14 @@ export class ScorecardObject {
   submittedAt: Date | string | null
   @Field(() => UTCDateTime, { nullable: true, description: 'When the seeker first saw it.' })
   readAt: Date | string | null
+  @Field(() => Boolean, {
+    description: 'It was sent when the review of its session could be read already.',
+  })
+  writtenAfterReview: boolean
+  @Field(() => [ScorecardAmendment], {
+    description: 'What its coach changed after sending it, the latest first. Empty when sealed.',
+  })
+  amendments: ScorecardAmendment[]
 }
 
 @ObjectType({ description: 'Everything about the scoring of one session, as its viewer may see it.' })
@@ -115,8 +124,33 @@ export class SessionScorecard {
   })
   selfScoreRefusal: string | null
   @Field(() => Boolean, { description: 'Whether the coach has sent it.' }) isSubmitted: boolean
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether the seeker has yet to review the session or to skip that, before the scorecard is opened to them. Null for the coach: whether a review waits is not told.',
+  })
+  isReviewDue: boolean | null
+  @Field(() => Int, {
+    description: 'How often its coach’s draft was saved, for the next save to name; 0 for everybody else.',
+  })
+  draftRevision: number
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why the coach cannot amend what was sent; null when they can.',
+  })
+  amendRefusal: string | null
+  @Field(() => UTCDateTime, {
+    nullable: true,
+    description: 'Until when its coach may amend it; null for everybody else, and before it is sent.',
+  })
+  amendableUntil: Date | string | null
   @Field(() => ScorecardObject, { nullable: true, description: 'Null until the viewer may see one.' })
   scorecard: ScorecardObject | null
+  @Field(() => String, {
+    nullable: true,
+    description: 'Downloads it as a PDF once it is sent and its reader may see it; opens for an hour.',
+  })
+  reportUrl: string | null
   @Field(() => SelfScorecard, { nullable: true }) selfScore: SelfScorecard | null
   @Field(() => ScorecardFile, { nullable: true }) file: ScorecardFile | null
 }
@@ -130,7 +164,11 @@ export class ScorecardDue {
   @Field(() => UTCDateTime) endsAt: Date
   @Field(() => String) seekerName: string
   @Field(() => Boolean) hasDraft: boolean
-  @Field(() => Boolean, { description: 'The seeker has scored themselves already.' }) seekerWaits: boolean
+  @Field(() => Boolean, {
+    description:
+      'The seeker has scored themselves already. Told when the session takes no more reviews: before, it would tell whether one waits.',
+  })
+  seekerWaits: boolean
 }
 
 const scorecards = connectionOf('Scorecard', () => ScorecardObject)

@@ -6,7 +6,7 @@ import { followUpMistakes } from './follow-up/follow-up.rules.ts'
 import { keepFollowUps } from './follow-up/keep-follow-ups.service.ts'
 import { ScorecardSubmitted } from './scorecard.facts.ts'
 import { submitMistakes } from './scorecard.rules.ts'
-import { contentOf, findFillable, type ScorecardInput, write } from './write-scorecard.service.ts'
+import { contentOf, findFillable, type ScorecardInput, verdictOn, write } from './write-scorecard.service.ts'
 
 /**
  * Sends the scorecard of a completed session to its seeker, once. A review that waits for it is published with it:
@@ -16,14 +16,16 @@ export async function submitScorecard(ctx: Context, input: ScorecardInput): Prom
   const content = contentOf(input)
   await ctx.em.transactional(async (em) => {
     const found = await findFillable({ ...ctx, em }, input.sessionId)
+    verdictOn(found, input.origin)
     const asked = await keepFollowUps(em, found.sessionId, input.followUps)
     const mistakes = [...submitMistakes(content, Boolean(found.file)), ...followUpMistakes(asked)]
     if (mistakes.length > 0) throw badInput('Check the scorecard.', mistakes)
     const now = ctx.clock()
-    const card = await write(em, found, content, now)
+    const card = await write(em, found, content, { now, origin: input.origin })
     card.submittedAt = now
     await em.flush()
-    await record(em, ScorecardSubmitted, { sessionId: found.sessionId, at: now })
+    const { sessionId, coachId } = found
+    await record(em, ScorecardSubmitted, { sessionId, coachId, at: now })
     await recordAudit(em, {
       at: now,
       actor: 'coach',

@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../context.ts'
-import { badInput, policyViolation } from '../../errors.ts'
+import { badInput, conflict, policyViolation } from '../../errors.ts'
 import { sanitizeLines } from '../../lib/sanitize.ts'
 import { type FollowUpInput, keepFollowUps } from './follow-up/keep-follow-ups.service.ts'
+import { isUuid } from '../../lib/uuid.ts'
+import { type DraftOrigin, type DraftVerdict, judgeDraft } from './draft.rules.ts'
 import { fillRefusal } from './fill.rules.ts'
 import { findCards } from './find-cards.query.ts'
 import type { SessionCards } from './read-cards.query.ts'
@@ -23,18 +25,39 @@ export interface ScorecardInput {
   recommendation?: Recommendation | null
   explanation?: string | null
   followUps?: FollowUpInput[] | null
+  origin?: DraftOrigin | null
 }
 
-/** Keeps what the coach has filled in so far. Only they see it. */
+/** Keeps what the coach has filled in so far. Only they see it. Throws CONFLICT when another page has written since. */
 export async function saveScorecardDraft(ctx: Context, input: ScorecardInput): Promise<void> {
   const content = contentOf(input)
   const mistakes = draftMistakes(content)
   if (mistakes.length > 0) throw badInput('Check the scorecard.', mistakes)
   await ctx.em.transactional(async (em) => {
     const cards = await findFillable({ ...ctx, em }, input.sessionId)
-    await write(em, cards, content, ctx.clock())
+    if (verdictOn(cards, input.origin) === 'overtaken') return
+    await write(em, cards, content, { now: ctx.clock(), origin: input.origin })
     await keepFollowUps(em, cards.sessionId, input.followUps)
   })
+}
+
+const CHANGED_ELSEWHERE =
+  'This draft was changed in another tab or on another device. Nothing was replaced: compare the two, then keep one.'
+
+/** Throws CONFLICT when what is kept was written by another page since this one read it. */
+export function verdictOn({ card }: SessionCards, origin: DraftOrigin | null | undefined): DraftVerdict {
+  if (origin && !isUuid(origin.editor))
+    throw badInput('Name the page that writes by a UUID.', [
+      { path: 'origin.editor', message: 'Not a UUID.' },
+    ])
+  const kept = {
+    revision: card?.draftRevision ?? 0,
+    editor: card?.draftEditor ?? null,
+    save: card?.draftSave ?? null,
+  }
+  const verdict = judgeDraft(kept, origin ?? null)
+  if (verdict === 'conflict') throw conflict(CHANGED_ELSEWHERE)
+  return verdict
 }
 
 /** The session and its cards, locked, for its coach while the scorecard may be filled in. */
@@ -46,15 +69,27 @@ export async function findFillable(ctx: Context, sessionId: string): Promise<Ses
   return cards
 }
 
+interface Written {
+  now: Date
+  origin: DraftOrigin | null | undefined
+}
+
 /** Writes the one scorecard of a session; `now` is when it was saved. */
 export async function write(
   em: EntityManager,
   { sessionId, coachId }: Pick<SessionCards, 'sessionId' | 'coachId'>,
   content: ScorecardContent,
-  now: Date,
+  { now, origin }: Written,
 ): Promise<Scorecard> {
   const known = await em.findOne(ScorecardEntity, { sessionId }, { refresh: true })
-  const filled = { ...content, overall: weightedMean(content.scores), savedAt: now }
+  const filled = {
+    ...content,
+    overall: weightedMean(content.scores),
+    savedAt: now,
+    draftRevision: (known?.draftRevision ?? 0) + 1,
+    draftEditor: origin?.editor ?? null,
+    draftSave: origin?.save ?? null,
+  }
   const card = known ?? em.create(ScorecardEntity, { sessionId, coachId, template: TEMPLATE, ...filled })
   Object.assign(card, filled)
   await em.flush()

@@ -14,12 +14,14 @@ export const SESSION_ACTIONS = [
   'JOIN',
   'FINISH',
   'CHOOSE_CASE',
+  'SHOW_EXHIBIT',
   'SEND_MESSAGE',
   'RESCHEDULE',
   'CANCEL',
   'REPORT_NO_SHOW',
   'ANSWER_RESOLUTION',
   'REVIEW',
+  'SKIP_REVIEW',
   'DISPUTE',
   'RESOLVE_DISPUTE',
 ] as const
@@ -48,6 +50,10 @@ export interface ActionFacts {
   /** The new time that is proposed, open or not yet swept away. */
   proposal: { proposedBy: Side; expiresAt: Date } | null
   hasReview: boolean
+  /** The seeker chose not to review it, for good. */
+  isReviewSkipped: boolean
+  /** Until when it may be reviewed. */
+  reviewUntil: Date
   coachJoinedAt: Date | null
   seekerJoinedAt: Date | null
   coachFinishedAt: Date | null

@@ -26,6 +26,8 @@ const facts = (change: Partial<ActionFacts> = {}): ActionFacts => ({
   isProven: true,
   requestExpiresAt: null,
   hasReview: false,
+  isReviewSkipped: false,
+  reviewUntil: minutes(60 + 7 * 24 * 60),
   coachJoinedAt: null,
   seekerJoinedAt: null,
   coachFinishedAt: null,
@@ -100,17 +102,21 @@ describe('allowed', () => {
       { status: 'in_progress', seekerFinishedAt: minutes(5) },
       'coach',
       71,
-      ['FINISH', 'CHOOSE_CASE', 'SEND_MESSAGE'],
+      ['FINISH', 'CHOOSE_CASE', 'SHOW_EXHIBIT', 'SEND_MESSAGE'],
     ],
-    [{ status: 'completed' }, 'seeker', 90, ['SEND_MESSAGE', 'REVIEW', 'DISPUTE']],
-    [{ status: 'completed' }, 'seeker', 49 * 60, ['SEND_MESSAGE', 'REVIEW']],
-    [{ status: 'completed', wasDisputed: true }, 'seeker', 90, ['SEND_MESSAGE', 'REVIEW']],
+    [{ status: 'completed' }, 'seeker', 90, ['SEND_MESSAGE', 'REVIEW', 'SKIP_REVIEW', 'DISPUTE']],
+    [{ status: 'completed' }, 'seeker', 49 * 60, ['SEND_MESSAGE', 'REVIEW', 'SKIP_REVIEW']],
+    [{ status: 'completed', wasDisputed: true }, 'seeker', 90, ['SEND_MESSAGE', 'REVIEW', 'SKIP_REVIEW']],
     [{ status: 'no_show', noShowAt: minutes(15) }, 'coach', 48 * 60 + 14, ['SEND_MESSAGE', 'DISPUTE']],
     [{ status: 'no_show', noShowAt: minutes(15) }, 'coach', 48 * 60 + 15, ['SEND_MESSAGE']],
     [{ status: 'needs_resolution' }, 'coach', 90, ['SEND_MESSAGE', 'ANSWER_RESOLUTION']],
     [{ status: 'disputed', wasDisputed: true }, 'seeker', 90, ['SEND_MESSAGE']],
     [{ status: 'disputed', wasDisputed: true }, 'admin', 90, ['RESOLVE_DISPUTE']],
     [{ status: 'completed', hasReview: true }, 'seeker', 90, ['SEND_MESSAGE', 'DISPUTE']],
+    [{ status: 'completed', isReviewSkipped: true }, 'seeker', 90, ['SEND_MESSAGE', 'DISPUTE']],
+    [{ status: 'completed', isProven: false }, 'seeker', 90, ['SEND_MESSAGE', 'SKIP_REVIEW', 'DISPUTE']],
+    [{ status: 'completed' }, 'seeker', 10_139, ['SEND_MESSAGE', 'REVIEW', 'SKIP_REVIEW']],
+    [{ status: 'completed' }, 'seeker', 10_140, ['SEND_MESSAGE']],
     [{ status: 'completed' }, 'coach', 90, ['SEND_MESSAGE', 'DISPUTE']],
     [{ status: 'closed' }, 'seeker', 20_000, []],
   ])('%p to the %s at %d minutes: %p', (change, role, at, expected) => {
@@ -135,7 +141,7 @@ test('nobody does what is for another side', () => {
       .filter((role) => !allowedActions(facts(), role, NOON).some((one) => one.action === action))
       .map((role) => decide(action, facts(), role, NOON).reason),
   )
-  expect(refused).toHaveLength(26)
+  expect(refused).toHaveLength(28)
   expect(refused).toEqual(Array<string>(refused.length).fill('This is for the other side of the session.'))
 })
 

@@ -12,11 +12,13 @@ type OtherChange =
   | 'finish'
   | 'sendMessage'
   | 'chooseCase'
+  | 'showExhibit'
   | 'proposeTime'
   | 'declineReschedule'
   | 'withdrawReschedule'
   | 'lapseProposal'
   | 'answerResolution'
+  | 'skipReview'
 
 /** The audit entry of something done to a session, in the caller's transaction. */
 export async function auditSession(

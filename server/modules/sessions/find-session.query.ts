@@ -11,7 +11,7 @@ import {
   NO_MONEY,
   toLedgerMoney,
 } from '../ledger/ledger-money.rules.ts'
-import { readSettings } from '../settings/read-settings.query.ts'
+import { lastSettings, readSettings } from '../settings/read-settings.query.ts'
 import { isForSession, PaymentEntity, type SessionPayment } from '../payments/payment.entity.ts'
 import { STANDING_PAYMENT } from '../payments/standing-payment.query.ts'
 import { isSuspendedMailbox } from '../users/suspended-mailbox.query.ts'
@@ -21,6 +21,7 @@ import { HoldEntity, type Hold } from './holds/hold.entity.ts'
 import { RescheduleProposalEntity, type RescheduleProposal } from './reschedule/reschedule-proposal.entity.ts'
 import { SessionDisputeEntity, type SessionDispute } from './aftermath/session-dispute.entity.ts'
 import { SessionEntity, type Session } from './session.entity.ts'
+import { clockSettings, closesAt } from './clock.rules.ts'
 import { isLinkOver } from './booking/session-link.rules.ts'
 import { tokenScope } from './booking/session-token.rules.ts'
 
@@ -43,8 +44,8 @@ export interface SeenSession extends Part {
   /** What has gone back of its payment, and was decided to. */
   backMinor: number
   hasReview: boolean
-  /** Everybody reads it. */
-  isReviewPublished: boolean
+  isReviewSkipped: boolean
+  reviewUntil: Date
   /** The new time somebody has proposed and nobody answered. */
   proposal: RescheduleProposal | null
   dispute: SessionDispute | null
@@ -70,7 +71,7 @@ async function partByToken(
 ): Promise<Part | null> {
   const by = tokenScope(secret, session, token)
   if (!by) return null
-  const { 'sessions.closes_after_days': days } = await readSettings(em)
+  const { 'sessions.link_days': days } = await readSettings(em)
   if (isLinkOver(session, clock(), days)) return null
   const account = session.seekerId ? await em.findOne(UserEntity, { id: session.seekerId }) : null
   if (account ? account.isSuspended : await isSuspendedGuest(em, session)) return null
@@ -154,9 +155,9 @@ export async function withSurroundings<T extends { session: Session }>(
     em.find(RescheduleProposalEntity, { ...where, state: 'open' }),
   )
   const disputes = await find('dispute', (where) => em.find(SessionDisputeEntity, where))
-  const idsWith = (kind: 'review' | 'published') =>
-    new Set(there.flatMap((row) => (row[kind] ? [row.id] : [])))
-  const [reviewed, published] = [idsWith('review'), idsWith('published')]
+  const idsWith = (kind: 'review' | 'skipped') => new Set(there.flatMap((row) => (row[kind] ? [row.id] : [])))
+  const [reviewed, skipped] = [idsWith('review'), idsWith('skipped')]
+  const clock = clockSettings(lastSettings(em))
   return seen.map((one) => ({
     ...one,
     hold: holds.get(one.session.id) ?? null,
@@ -164,7 +165,8 @@ export async function withSurroundings<T extends { session: Session }>(
     money: moneys.get(one.session.id) ?? NO_MONEY,
     backMinor: backs.get(one.session.id) ?? 0,
     hasReview: reviewed.has(one.session.id),
-    isReviewPublished: published.has(one.session.id),
+    isReviewSkipped: skipped.has(one.session.id),
+    reviewUntil: closesAt(one.session, clock),
     proposal: proposals.get(one.session.id) ?? null,
     dispute: disputes.get(one.session.id) ?? null,
   }))
@@ -178,7 +180,7 @@ interface Presence extends MoneyRow {
   back_minor: number
   hold: boolean
   review: boolean
-  published: boolean
+  skipped: boolean
   proposal: boolean
   dispute: boolean
 }
@@ -188,7 +190,7 @@ const presence = (
 ) => sql<Presence>`select s.id, p.payment_id, coalesce(p.back_minor, 0)::int as back_minor,
     exists (select 1 from holds where session_id = s.id and is_open) as hold,
     exists (select 1 from reviews where session_id = s.id) as review,
-    exists (select 1 from reviews where session_id = s.id and state = 'published') as published,
+    exists (select 1 from skipped_reviews where session_id = s.id) as skipped,
     exists (select 1 from reschedule_proposals where session_id = s.id and state = 'open') as proposal,
     exists (select 1 from session_disputes where session_id = s.id) as dispute, m.*
   from sessions s left join lateral ${STANDING_PAYMENT(sql`s.id`)} p on true
@@ -200,6 +202,8 @@ export function actionFacts({
   backMinor,
   hold,
   hasReview,
+  isReviewSkipped,
+  reviewUntil,
   proposal,
   dispute,
 }: SeenSession): ActionFacts {
@@ -209,6 +213,8 @@ export function actionFacts({
     backMinor,
     confirmationSentAt: session.confirmationSentAt ?? null,
     hasReview,
+    isReviewSkipped,
+    reviewUntil,
     proposal,
     wasDisputed: dispute !== null,
     confirmedAt: session.confirmedAt ?? null,

@@ -43,6 +43,8 @@ const fresh = (mode: 'instant' | 'request', policy: ActionFacts['cancellationPol
     seekerMoves: 0,
     proposal: null,
     hasReview: false,
+    isReviewSkipped: false,
+    reviewUntil: plus(BOOKED, (73 + 7 * 24) * HOUR),
     coachJoinedAt: null,
     seekerJoinedAt: null,
     coachFinishedAt: null,
@@ -149,6 +151,9 @@ function carryOut(
       return closeResolution(model, settlementOf(facts), role)
     case 'REVIEW':
       facts.hasReview = true
+      return
+    case 'SKIP_REVIEW':
+      facts.isReviewSkipped = true
       return
     case 'DISPUTE':
       facts.wasDisputed = true

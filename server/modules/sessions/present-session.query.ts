@@ -96,8 +96,8 @@ function present(
         moneyEffect: refundMinor === null ? null : money(refundMinor),
       }),
     ),
-    // The coach never learns that a review waits.
-    hasReview: role === 'coach' ? seen.isReviewPublished : seen.hasReview,
+    // The coach never learns whether a review waits: what is published stands on their page.
+    hasReview: role === 'coach' ? null : seen.hasReview,
     cancelReason: session.cancelReason ?? null,
     createdAt: session.createdAt,
   }

@@ -64,6 +64,8 @@ export const SessionEntity = defineEntity({
     coachAnswer: p.text().$type<Answer>().nullable(),
     seekerAnswer: p.text().$type<Answer>().nullable(),
     caseSlug: idOf(PracticeCaseEntity).nullable(),
+    /** Of the case, in the order the coach has shown them. */
+    shownExhibits: p.array().default([]),
     /** Raised to end every token given out for the session. */
     tokenEpoch: p.integer().default(0),
     /** When a guest's address was proven to be theirs. */

@@ -143,7 +143,11 @@ export class SessionObject extends SessionLife {
   @Field(() => SessionRoleEnum) viewerRole: SessionRole
   @Field(() => [SessionAction], { description: 'Exactly what the server would accept from this viewer now.' })
   allowedActions: SessionAction[]
-  @Field(() => Boolean, { description: 'For the coach, once it is published.' }) hasReview: boolean
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether its seeker has sent a review. Null for the coach: whether one waits is not told.',
+  })
+  hasReview: boolean | null
   @Field(() => String, { nullable: true }) cancelReason: string | null
   @Field(() => UTCDateTime) createdAt: Date
 }

@@ -91,9 +91,21 @@ export const SETTINGS = {
       note: 'Reviews are published when a session closes.',
     },
   ),
+  'sessions.link_days': whole(
+    [45, 30, 365],
+    ['Sessions', 'A link without an account opens the session after its end for', 'days', '§1'],
+    {
+      note: 'It reviews until the session closes; after that it shows what was said, scored and paid.',
+    },
+  ),
   'sessions.resolution_hours': whole(
     [48, 12, 168],
     ['Sessions', 'A session that was not held is refunded after', 'hours', '§4'],
+  ),
+  'sessions.scorecard_due_hours': whole(
+    [72, 12, 336],
+    ['Sessions', 'A scorecard is overdue after', 'hours', '§7'],
+    { note: 'Only the admins’ list goes by it; a coach may always send one later.' },
   ),
   'sessions.room_opens_minutes': whole(
     [10, 0, 60],
@@ -188,6 +200,16 @@ export const SETTINGS = {
     ['Reviews', 'A coach’s reply has at most', 'characters', '§6'],
     fixed,
   ),
+  'reviews.hold_hours': whole(
+    [72, 12, 168],
+    ['Reviews', 'A held review, or a reported one, is decided on within', 'hours', '§6'],
+    { note: 'Then the clock decides. What is held already keeps the end it was given.' },
+  ),
+  'reviews.correct_hours': whole(
+    [72, 12, 336],
+    ['Reviews', 'Other words are taken after a refusal for', 'hours', '§6'],
+    { note: 'And in any case until the session closes.' },
+  ),
   'reviews.imaginary_count': whole(
     [5, 0, 50],
     ['Reviews', 'Lists rank as if there were besides', 'reviews of 4.5', '§6'],
@@ -259,6 +281,12 @@ export const SETTINGS = {
     [1_000_000, 10_000, 1_000_000_000],
     ['Limits', 'and what our own pages ask for people of one network who are signed out', 'a minute', '§10'],
     { note: 'A campus or an office may be one network: 300 people at 3,000 each.' },
+  ),
+
+  'desk.case_minutes': whole(
+    [25, 2, 240],
+    ['Limits', 'An admin who takes a coach’s claims to decide on has them for', 'minutes', '§8'],
+    { note: 'Then another admin may take them.' },
   ),
 
   'exchange.eur_per_pound': {

@@ -4,8 +4,10 @@ import { rowsOf } from '../../db/kysely.ts'
 import { readCards } from '../scorecards/read-cards.query.ts'
 import { isOpenTo } from '../scorecards/visible.rules.ts'
 import { GENERATORS } from '../drills/generators/index.rules.ts'
+import { readSettings } from '../settings/read-settings.query.ts'
 import type { DrillKind } from '../drills/drill.rules.ts'
-import { AGREED, NOT_MEETING } from '../sessions/status-lists.rules.ts'
+import { isReviewDue } from '../reviews/seal.rules.ts'
+import { NOT_MEETING } from '../sessions/status-lists.rules.ts'
 import type { Subject, TodayFacts } from './today.rules.ts'
 
 type Told = Omit<Subject, 'at'> & { at: string }
@@ -23,12 +25,13 @@ const SESSION = `select json_build_object('id', s.id, 'title', s.title, 'coachNa
 
 /** Everything that decides what somebody is to do today, in one statement, and their unread scorecards in another. */
 export async function readToday(em: EntityManager, userId: string, now: Date): Promise<TodayFacts> {
+  const settings = await readSettings(em)
   const [row] = await rowsOf(
     em,
     sql<Row>`select
       (${sql.raw(SESSION)} and s.status in ${sql.raw(AGREED)} and s.ends_at > ${now}::timestamptz
         order by s.starts_at limit 1) as next,
-      (${sql.raw(SESSION)} and s.status = 'completed' and not exists (select 1 from reviews r where r.session_id = s.id)
+      (${sql.raw(SESSION)} and s.status = 'completed' and ${isReviewDue(now, settings['sessions.closes_after_days'])}
         order by s.starts_at limit 1) as "toReview",
       array(select k.session_id from scorecards k join sessions s on s.id = k.session_id
         where s.seeker_id = me.id and k.submitted_at is not null and k.read_at is null order by k.submitted_at) as unread,

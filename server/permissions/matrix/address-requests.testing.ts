@@ -69,6 +69,14 @@ export const REQUESTS_OF: Record<string, (named: Named, world: World) => Request
   'GET /api/v1/sessions/:id/scorecard-file': (named) => ({
     url: `/api/v1/sessions/${named.sessions[0]?.id}/scorecard-file`,
   }),
+  'GET /api/v1/sessions/:id/scorecard-report': (named) => ({
+    url: `/api/v1/sessions/${named.sessions[0]?.id}/scorecard-report`,
+  }),
+  'GET /api/v1/claim-evidence/:id': ({ rows }) => ({ url: `/api/v1/claim-evidence/${rows.evidence}` }),
+  'POST /api/v1/coaches/me/evidence/:claim': () => ({
+    url: '/api/v1/coaches/me/evidence/degree',
+    payload: {},
+  }),
   'GET /api/v1/receipts/:number': ({ rows }) => ({ url: `/api/v1/receipts/${rows.receipt}` }),
   'GET /api/v1/statements/:number': ({ rows }) => ({ url: `/api/v1/statements/${rows.statement}` }),
   'POST /api/v1/sessions/:id/scorecard-file': (named) => ({

@@ -1,3 +1,4 @@
+import { signPracticeToken } from '../../modules/practice/practice-token.rules.ts'
 import { signReviewReceipt } from '../../modules/reviews/review-receipt.rules.ts'
 import { partOf, rowNames, type Rows } from './rows.testing.ts'
 import type { Viewer } from './viewers.testing.ts'
@@ -14,6 +15,8 @@ export interface Named {
   endpointId: string
   deliveryId: string
   receipts: { sessionId: string; receipt: string }[]
+  /** Of an attempt that somebody began without an account. */
+  practiceToken: string
   /** A query that an admin saved. */
   adminsQuery: string
   /** A coach who waits for an admin, with what the admin has just read. */
@@ -32,7 +35,12 @@ export const MISSING: Named = {
   endpointId: NOBODY,
   deliveryId: NOBODY,
   receipts: [{ sessionId: NOBODY, receipt: 'nothing' }],
-  waiting: { coachId: NOBODY, claims: 'nothing', change: 'nothing' },
+  practiceToken: 'nothing',
+  waiting: {
+    coachId: NOBODY,
+    claims: 'nothing',
+    changed: { coachId: NOBODY, set: 'nothing', claim: 'nothing' },
+  },
   adminsQuery: NOBODY,
   rows: Object.fromEntries(rowNames.map((name) => [name, NOBODY])) as Rows,
 }
@@ -62,6 +70,7 @@ export function namedOf(world: World, side: Side, viewer: Viewer): Named {
       sessionId,
       receipt: tokenOf && signReviewReceipt(market.services.secret, tokenOf),
     })),
+    practiceToken: signPracticeToken(market.services.secret, side.rows[partOf(kind)].guestAttempt),
     waiting,
     adminsQuery,
     rows: side.rows[partOf(kind)],
@@ -79,6 +88,7 @@ export const ABOUT: Record<string, (named: Named, days: (from: number) => string
   adminUser: ({ users }) => users.map((id) => `id: ${text(id)}`),
   adminUserPayments: ({ users }) => users.map((id) => `userId: ${text(id)}`),
   adminUserSessions: ({ users }) => users.map((id) => `userId: ${text(id)}`),
+  previewBulkUsers: ({ users }) => [`verb: SUSPEND selection: {userIds: ${JSON.stringify(users)}}`],
   coach: ({ coachId }) => [`id: ${text(coachId)}`],
   coachReliability: ({ coachId }) => [`coachId: ${text(coachId)}`],
   coachProfile: ({ coachId }) => [`id: ${text(coachId)}`],
@@ -87,6 +97,7 @@ export const ABOUT: Record<string, (named: Named, days: (from: number) => string
   ],
   drill: ({ rows }) => [`id: ${text(rows.drill)}`],
   drillAttempts: ({ rows }) => [`drillId: ${text(rows.drill)}`],
+  practiceMaterial: ({ rows }) => [rows.attempt, rows.underWay].map((id) => `attemptId: ${text(id)}`),
   previewWebhook: ({ coachId, endpointId }) => [
     `coachId: ${text(coachId)} endpointId: ${text(endpointId)} document: ${TOLD}`,
   ],
@@ -99,7 +110,10 @@ export const ABOUT: Record<string, (named: Named, days: (from: number) => string
   sessionMessages: (named) => bySession(named),
   sessionMoney: (named) => bySession(named),
   sessionReceipts: (named) => bySession(named),
+  sessionReview: (named) => bySession(named),
   sessionScorecard: (named) => bySession(named),
+  scorecardShares: ({ sessions }) => sessions.map(({ id }) => `sessionId: ${text(id)}`),
+  sessionNotes: ({ sessions }) => sessions.map(({ id }) => `sessionId: ${text(id)}`),
   packageReceipts: ({ rows }) => [`packageId: ${text(rows.package)}`],
   packageOffers: ({ coachId }) => [`coachId: ${text(coachId)} sessionType: "live-case"`],
   seekerCredit: ({ person }) => [`userId: ${text(person.id)}`],
@@ -128,7 +142,7 @@ export const ALONE: Record<string, (days: (from: number) => string) => string[]>
   adminOverview: () => [''],
   adminUsers: () => ['first: 20'],
   analyticsRows: () => METRICS.map((metric) => `days: 90 metric: ${metric}`),
-  auditEntries: () => ['first: 50', 'byAdmins: true'],
+  auditEntries: () => ['first: 50', 'byAdmins: true', 'filter: { text: "asked" }'],
   case: () => ['slug: "nordlys-ferries"'],
   cases: () => ['first: 5'],
   claimsToConfirm: () => ['first: 5'],
@@ -143,6 +157,8 @@ export const ALONE: Record<string, (days: (from: number) => string) => string[]>
   exchangeRates: () => [''],
   figures: () => [''],
   heldReviews: () => ['first: 5'],
+  reportedReviews: () => ['first: 5'],
+  myReviews: () => ['first: 5'],
   marketplace: () => [''],
   me: () => [''],
   myBusyCalendars: () => [''],
@@ -153,11 +169,13 @@ export const ALONE: Record<string, (days: (from: number) => string) => string[]>
   myNotifications: () => ['first: 20'],
   myPractice: () => ['first: 5'],
   mySchedule: (days) => [range(days, -5, 20), `from: "2027-01-01T00:00:00Z" to: "2027-01-10T00:00:00Z"`],
+  comparableRates: () => [''],
   myCalibration: () => [''],
   myScorecards: () => ['first: 5'],
   mySessions: () => ['when: UPCOMING', 'when: PAST'],
   myStudents: () => ['first: 5'],
   openDisputes: () => ['first: 5'],
+  overdueScorecards: () => ['first: 5'],
   partnerKeys: () => ['first: 5'],
   paymentIssues: () => ['first: 20'],
   payoutAccount: () => [''],

@@ -41,29 +41,46 @@ const ICS = text(
 const notSeen = ({ sessions }: Named) =>
   `followUps: [${sessions.map(({ id }) => `{sessionId: ${text(id)} place: 0 outcome: NOT_SEEN}`).join(' ')}]`
 
+/** Of an attempt that is under way, whose steps are all closed. */
+const inAttempt =
+  (fields: string): Change =>
+  ({ rows }) =>
+    input(`attemptId: ${text(rows.underWay)} ${fields}`)
+
 /** Mutations that name whose it is that they change. */
 export const CHANGES_OF: Record<string, Change> = {
   acceptRequest: inState('requested', undefined, false),
   acceptReschedule: inState('proposed'),
   answerDrill: ({ rows }) => input(`attemptId: ${text(rows.drillAttempt)} answers: [{}, {}, {}] ${key()}`),
+  amendScorecard: inState('disputed', () => CARD, false),
+  addSessionNote: inState('completed', () => 'text: "A note."', false),
+  answerPracticeStep: inAttempt('step: 0'),
+  askPracticeFact: inAttempt('fact: 1'),
   answerResolution: inState('needs_resolution', () => 'answer: TOOK_PLACE'),
   buyPackage: ({ coachId }) =>
     input(
       `coachId: ${text(coachId)} sessionType: "live-case" size: 3 expectedPrice: {amountMinor: 1 currency: GBP} ${key()}`,
     ),
   cancelSession: inState('confirmed', () => `expectedRefund: {amountMinor: 14000 currency: GBP} ${key()}`),
+  changeBulkUsers: ({ person }) =>
+    input(`verb: SUSPEND users: [{userId: ${text(person.id)} revision: "seen"}] ${WHY} ${key()}`),
   changePartnerKey: ({ keyId }) => input(`keyId: ${text(keyId)} ${TERMS}`),
   changeUserRole: ({ person }) => input(`userId: ${text(person.id)} userType: ADMIN ${WHY}`),
   changeWebhookEndpoint: ({ endpointId }) => input(`endpointId: ${text(endpointId)} ${HOOK}`),
   chooseSessionCase: ({ sessions }) => `sessionId: ${text(sessionIn(sessions, 'confirmed').id)}`,
   confirmBooking: inState('held'),
-  confirmClaims: ({ waiting }) =>
-    input(`coachId: ${text(waiting.coachId)} revision: ${text(waiting.change)} note: "Seen."`),
+  correctReview: inState('in_progress', () => `text: "Sharp." ${key()}`),
+  confirmClaims: ({ waiting: { changed } }) =>
+    input(`coachId: ${text(changed.coachId)} revision: ${text(changed.set)} note: "Seen."`),
   createHold: ({ coachId }) =>
     input(
       `coachId: ${text(coachId)} sessionType: "on-request" startsAt: ${text(SOON)} timeZone: "UTC" ${key()}`,
     ),
   createWebhookEndpoint: ({ keyId }) => input(`keyId: ${text(keyId)} ${HOOK} ${key()}`),
+  decideClaims: ({ waiting: { changed } }) =>
+    input(
+      `coachId: ${text(changed.coachId)} decisions: [{claim: DEGREE revision: ${text(changed.claim)} verdict: REFUSED reason: DIFFERS}]`,
+    ),
   declineRequest: inState('requested', undefined, false),
   declineReschedule: inState('proposed'),
   deleteQuery: ({ rows }) => `id: ${text(rows.query)}`,
@@ -71,32 +88,45 @@ export const CHANGES_OF: Record<string, Change> = {
   disputeSession: inState('completed', () => 'reason: "It was much too short."'),
   enableWebhookEndpoint: ({ endpointId }) => input(`endpointId: ${text(endpointId)}`),
   eraseUser: ({ person }) => input(`userId: ${text(person.id)} confirmEmail: ${text(person.email)} ${WHY}`),
-  finishPractice: ({ rows }) => input(`attemptId: ${text(rows.attempt)} seconds: 60`),
+  exportPerson: ({ person }) => input(`userId: ${text(person.id)} ${WHY}`),
+  finishPractice: ({ rows }) => input(`attemptId: ${text(rows.attempt)}`),
   finishSession: inState('in_progress'),
   grantCredit: ({ person }) =>
     input(`userId: ${text(person.id)} amountMinor: 500 currency: GBP ${WHY} ${key()}`),
   importBusyTimes: ({ rows }) => input(`calendarId: ${text(rows.file)} name: "Home" ics: ${ICS}`),
   joinSession: inState('in_progress'),
+  keepPractice: ({ practiceToken }) => input(`tokens: [${text(practiceToken)}]`),
   linkGuestSessions: ({ person }) => input(`email: ${text(person.email)} userId: ${text(person.id)}`),
   markNotificationsRead: ({ rows }) => input(`ids: [${text(rows.notice)}]`),
   markPrivateNoteRead: ({ rows }) => `reviewId: ${text(rows.noteReview)}`,
+  markPracticeRubric: inAttempt('dimension: "structuring" mark: WEAK'),
   markScorecardRead: inState('disputed'),
+  pausePractice: inAttempt('isPaused: true'),
   quoteCancellation: ({ sessions }) => {
     const found = sessionIn(sessions, 'confirmed')
     return `sessionId: ${text(found.id)} token: ${text(found.token)}`
   },
   refreshBusyCalendar: ({ rows }) => `id: ${text(rows.calendar)}`,
   refundGoodwill: inState('completed', () => `amountMinor: 1 ${WHY} ${key()}`, false),
-  refuseClaims: ({ waiting }) =>
-    input(`coachId: ${text(waiting.coachId)} revision: ${text(waiting.change)} ${WHY}`),
+  refuseClaims: ({ waiting: { changed } }) =>
+    input(`coachId: ${text(changed.coachId)} revision: ${text(changed.set)} ${WHY}`),
   refuseReview: ({ rows }) => input(`reviewId: ${text(rows.heldReview)} ${WHY}`),
   reinstateUser: ({ person }) => input(`userId: ${text(person.id)} ${WHY}`),
+  rejectReport: ({ rows }) => input(`reviewId: ${text(rows.reportedReview)} ${WHY}`),
+  releaseClaimCase: ({ waiting }) => input(`coachId: ${text(waiting.coachId)}`),
   releaseHold: inState('held'),
   releaseReview: ({ rows }) => `reviewId: ${text(rows.heldReview)}`,
+  revokeScorecardShare: ({ rows }) => `shareId: ${text(rows.share)}`,
+  shareScorecard: inState('disputed', undefined, false),
+  removeSessionNote: ({ rows }) => `noteId: ${text(rows.note)}`,
   removeBusyCalendar: ({ rows }) => `id: ${text(rows.calendar)}`,
+  removeClaimEvidence: ({ rows }) => `id: ${text(rows.evidence)}`,
   replaceSessionLink: inState('confirmed'),
   replayWebhookDelivery: ({ deliveryId }) => input(`deliveryId: ${text(deliveryId)}`),
+  remindOfScorecard: inState('completed', undefined, false),
   reportNoShow: inState('confirmed'),
+  replyToReview: ({ rows }) => input(`reviewId: ${text(rows.openReview)} text: "Thank you."`),
+  reportReview: ({ rows }) => input(`reviewId: ${text(rows.reportedReview)} ${WHY}`),
   rescheduleSession: inState('confirmed', () => `startsAt: ${text(SOON)} ${key()}`),
   resendConfirmation: inState('held'),
   resolveDispute: inState('disputed', () => `outcome: TOOK_PLACE ${WHY}`, false),
@@ -110,9 +140,11 @@ export const CHANGES_OF: Record<string, Change> = {
       `packageId: ${text(rows.package)} expectedRefund: {amountMinor: 39900 currency: GBP} ${WHY} ${key()}`,
     ),
   returnCoachProfile: ({ waiting }) => input(`coachId: ${text(waiting.coachId)} ${WHY}`),
+  revealPracticeStep: inAttempt('step: 0'),
   revokePartnerKey: ({ keyId }) => input(`keyId: ${text(keyId)}`),
   rotatePartnerKey: ({ keyId }) => input(`keyId: ${text(keyId)} overlapDays: 1 ${key()}`),
   rotateWebhookSecret: ({ endpointId }) => input(`endpointId: ${text(endpointId)} overlapDays: 1`),
+  savePracticeText: inAttempt('step: 0 text: "By route."'),
   saveScorecardDraft: inState('completed', () => SCORES, false),
   assignDrill: ({ sessions }) =>
     input(`studentId: ${text(sessionIn(sessions, 'completed').id)} kind: SYNTHESIS`),
@@ -128,11 +160,19 @@ export const CHANGES_OF: Record<string, Change> = {
   sendTestWebhook: ({ endpointId, coachId }) =>
     input(`endpointId: ${text(endpointId)} coachId: ${text(coachId)}`),
   shareQuery: ({ adminsQuery }) => `id: ${text(adminsQuery)} shared: true`,
+  skipReview: inState('completed'),
+  showExhibit: ({ sessions }) =>
+    `sessionId: ${text(sessionIn(sessions, 'in_progress').id)} exhibit: "aurora-passenger"`,
+  showPracticeWorking: inAttempt('step: 1 check: 0'),
   startCheckout: inState('held', key),
+  startViewAs: ({ person }) => input(`userId: ${text(person.id)} ${WHY}`),
   submitReview: inState('completed', () => `rating: 5 wouldRebook: true ${key()}`),
   submitScorecard: inState('completed', (named) => `${CARD} ${notSeen(named)}`, false),
   submitSelfScore: inState('completed', () => SCORES),
   suspendUser: ({ person }) => input(`userId: ${text(person.id)} ${WHY}`),
+  upholdReport: ({ rows }) => input(`reviewId: ${text(rows.reportedReview)} ${WHY}`),
+  takeClaimCase: ({ waiting }) => input(`coachId: ${text(waiting.coachId)}`),
+  tryPracticeCheck: inAttempt('step: 1 check: 0 given: "12"'),
   updateSessionDetails: inState('held', () => 'intakeNote: "Second round."'),
   withdrawReschedule: inState('proposed'),
   verifyCoach: ({ waiting }) =>
@@ -151,8 +191,11 @@ export const CHANGES_ALONE: Record<string, (me: { email: string; firebaseUid: st
     input(`firebaseUid: ${text(uid)} email: ${text(email)} firstName: "Priya" userType: JOB_SEEKER`),
   deleteMyAccount: ({ email }) =>
     input(`confirmation: ${text(email)} expectedCredit: [{amountMinor: 500 currency: GBP}]`),
+  endViewAs: () => '',
+  exportMyData: () => '',
   exportUsers: () => '',
   login: () => input('email: "known@mail.test" password: "a password"'),
+  openSharedScorecard: () => `token: ${text('A'.repeat(32))}`,
   pauseListing: () => '',
   recordEvents: () =>
     input(
@@ -175,7 +218,7 @@ export const CHANGES_ALONE: Record<string, (me: { email: string; firebaseUid: st
   saveQuery: () => input(`name: "Mine" document: "{ me { id } }"`),
   setUpPayouts: () => '',
   signOutEverywhere: ({ email }) => `email: ${text(email)}`,
-  startPractice: () => 'slug: "nordlys-ferries"',
+  startPractice: () => 'slug: "open-case"',
   subscribeBusyCalendar: () => input('name: "Work" url: "https://calendar.test/b.ics"'),
   updateCoachProfile: () => input('headline: "Once a partner"'),
   updateProfile: () => input('firstName: "Prisca"'),

@@ -16,6 +16,25 @@ export async function submitSheet(market: Marketplace, side: Side): Promise<void
       [id, market.clock()],
     )
   }
+  await market.sql(
+    `insert into session_notes (session_id, coach_id, minute, text, noted_at)
+     select id, coach_id, minute, 'A note', $2 from sessions, unnest('{12,13}'::int[]) as minute where coach_id = $1 and completed_at is not null`,
+    [side.coach.coachId, market.clock()],
+  )
+  await market.sql(
+    `insert into scorecard_shares (session_id, digest, created_at, expires_at, revoked_at, last_opened_at)
+     select s.id, encode(sha256(convert_to(s.id::text, 'utf8')), 'hex'), $2::timestamptz, $2::timestamptz + interval '30 days', null, $2::timestamptz
+     from sessions s join scorecards k on k.session_id = s.id
+     where s.coach_id = $1 and s.seeker_id is not null and k.submitted_at is not null on conflict do nothing`,
+    [side.coach.coachId, market.clock()],
+  )
+  await market.sql(
+    `insert into scorecard_amendments (scorecard_id, number, amended_at, after_review, before, reason)
+     select id, 1, $2, false, jsonb_build_object('scores', scores, 'strengths', '["Before."]'::jsonb, 'priorities', priorities,
+       'recommendation', recommendation, 'explanation', explanation), 'I had missed it.'
+     from scorecards where coach_id = $1 and submitted_at is not null on conflict do nothing`,
+    [side.coach.coachId, market.clock()],
+  )
   await market.sql('update scorecards set read_at = $2 where coach_id = $1 and submitted_at is not null', [
     side.coach.coachId,
     market.clock(),

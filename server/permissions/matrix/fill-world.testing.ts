@@ -11,8 +11,8 @@ import { SECRETS } from './secrets.testing.ts'
 /** A case that anybody may practise, beside the one that asks for an account. */
 const OPEN_CASE = { ...nordlysFerries, slug: 'open-case' }
 
-/** What belongs to nobody, and a coach with everything that admins are asked about. */
-export async function publish(market: Marketplace, hidden: TestCoach): Promise<void> {
+/** What belongs to nobody, and coaches with everything that admins are asked about. */
+export async function publish(market: Marketplace, hidden: TestCoach, changed: TestCoach): Promise<void> {
   await publishContent(market.pool, { articles: [], cases: [nordlysFerries, OPEN_CASE] })
   await market.sql('update practice_cases set is_open = true where slug = $1', [OPEN_CASE.slug])
   await market.sql(
@@ -31,8 +31,8 @@ export async function publish(market: Marketplace, hidden: TestCoach): Promise<v
     [hidden.id, market.clock()],
   )
   await market.sql(
-    `insert into claim_changes (coach_id, claims, sent_at) values ($1, '{"degree": "MBA"}', $2)`,
-    [hidden.coachId, market.clock()],
+    `insert into claim_changes (coach_id, claim, asked, sent_at) values ($1, 'degree', '{MBA, INSEAD}', $2)`,
+    [changed.coachId, market.clock()],
   )
   await market.sql(
     `insert into saved_queries (owner_id, name, document, updated_at)
@@ -76,6 +76,20 @@ const drills = (now: string): string[] => [
      select id, 2, 1, ${now}, 240, 3 from drills where coach_id = :coach and ended_at is null`,
 ]
 
+const PEOPLE = '(:seeker, (select user_id from coach_profiles where id = :coach))'
+
+const TRIED = { given: 12, isRight: false }
+/** Every step of an attempt closed, with something in each place. */
+const DONE = `progress = '${JSON.stringify({
+  steps: nordlysFerries.steps.map(({ checks = [] }) => ({
+    answer: 'By route.',
+    closedAs: 'answered',
+    checks: Object.fromEntries(checks.map((_, place) => [place, { first: TRIED, last: TRIED }])),
+  })),
+  asked: [0],
+  marks: Object.fromEntries(nordlysFerries.rubric.map(({ dimension }) => [dimension, 'between'])),
+})}'`
+
 const OF_PACKAGE = `from payments p join packages k on k.id = p.package_id where k.seeker_id = :seeker`
 
 /** Credit of the side’s seeker. */
@@ -104,7 +118,7 @@ const statements = (now: string): string[] => [
   `update availabilities set overrides = '[{"date":"2027-01-04","ranges":[{"start":"10:00","end":"11:00"}]}]',
      time_off = '[{"from":"2027-01-05T00:00:00.000Z","to":"2027-01-06T00:00:00.000Z"}]' where coach_id = :coach`,
   `update session_types set intake_questions = '{Which firm?}', price_minor = 9000 where coach_id = :coach and key = 'live-case'`,
-  `update sessions set case_slug = 'nordlys-ferries', cancel_reason = 'None.', intake_note = 'None.',
+  `update sessions set case_slug = 'nordlys-ferries', shown_exhibits = '{profit-by-route}', cancel_reason = 'None.', intake_note = 'None.',
      intake_answers = '[{"question":"Which firm?","answer":"None"}]' where coach_id = :coach`,
   `update sessions set confirmation_sent_at = ${now} where coach_id = :coach and status = 'held'`,
   `update sessions set coach_answer = 'took_place' where coach_id = :coach and status = 'needs_resolution'`,
@@ -121,14 +135,21 @@ const statements = (now: string): string[] => [
      select 'Ended', 'cb_live_over', 'digest of ' || :key, scopes, 1, created_by, ${now}, expires_at, ${now} from partner_keys where id = :key`,
   `insert into webhook_endpoints (key_id, url, types, document, state, disabled_reason, disabled_at, created_at)
      values (:key, 'https://partner.test/off', '{coach.updated}', '{ __typename }', 'disabled', 'It failed.', ${now}, ${now})`,
-  `update reviews set reply = 'Thank you.' where session_id = :began`,
-  `insert into reviews (session_id, coach_id, author_name, session_title, rating, would_rebook, text, state, held_reason, refused_reason, shared_signals, submitted_at)
-     select id, coach_id, 'Priya', title, 4, true, 'See my site.', 'held', 'It contains a link.', 'It is not true.', '{network}', ${now}
+  `insert into reviews (session_id, coach_id, author_name, session_title, rating, would_rebook, text, state, held_reason, held_for, decide_by, refused_reason, shared_signals, submitted_at)
+     select id, coach_id, 'Priya', title, 4, true, 'See my site.', 'held', 'It contains a link.', 'LINK', ${now} + interval '3 days', 'It is not true.', '{network}', ${now}
      from sessions where coach_id = :coach and id <> :began and status <> 'completed'`,
   `insert into session_proposals (coach_id, student_id, session_type_id, starts_at, ends_at, created_at)
      select coach_id, id, session_type_id, ${now} + interval '9 days', ${now} + interval '9 days 1 hour', ${now} from sessions where id = :began`,
+  `update reviews set state = 'published', held_reason = null, held_for = null, decide_by = null, refused_reason = null, published_at = ${now},
+     reply = 'Thank you.', replied_at = ${now} where session_id in (select id from sessions where coach_id = :coach and status = 'no_show')`,
   `update coach_notes set updated_at = ${now} where coach_id = :coach`,
-  `update practice_attempts set finished_at = ${now}, seconds = 60 where user_id in (:seeker, (select user_id from coach_profiles where id = :coach))`,
+  `insert into claim_cases (coach_id, taken_by, taken_at) select :coach, id, ${now} from users where user_type = 'admin' order by created_at limit 1`,
+  `update practice_attempts set finished_at = ${now}, seconds = 60, ${DONE} where user_id in ${PEOPLE}`,
+  `insert into practice_attempts (user_id, case_slug, started_at) select id, '${OPEN_CASE.slug}', ${now} from users where id in ${PEOPLE}`,
+  `update practice_attempts set ${DONE} where user_id in ${PEOPLE} and finished_at is null`,
+  `insert into practice_attempts (case_slug, started_at, finished_at, seconds, expires_at, notes)
+     values ('${OPEN_CASE.slug}', ${now}, ${now}, 60, ${now}::timestamptz + interval '14 days', md5(:coach::text))`,
+  `update practice_attempts set ${DONE} where notes = md5(:coach::text)`,
   `update session_disputes set refund_minor = 100 where session_id in (:began, :guests)`,
   `update payment_issues set resolved_at = null, note = null where reason = 'repeated'`,
   `insert into refunds (payment_id, amount_minor, reason, state, requested_at, settled_at, provider_words)

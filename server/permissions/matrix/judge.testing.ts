@@ -22,7 +22,7 @@ const isOpenPath = (expected: Expected, asked: Asked, path: readonly string[]) =
 const EMPTY = /\.(totalCount|pageInfo)$|^PageInfo\./
 
 /** Passes over what is not the caller’s, and says what is left of theirs. */
-export const PASSES_OVER = new Set(['Mutation.markNotificationsRead'])
+export const PASSES_OVER = new Set(['Mutation.markNotificationsRead', 'Mutation.keepPractice'])
 
 const isEmptyList = (path: string[]) => path.length === 1 || path.some((one) => EMPTY.test(one))
 

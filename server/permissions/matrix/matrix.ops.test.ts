@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { buildSchema, type GraphQLSchema, isObjectType } from 'graphql'
+import { nordlysFerries } from '../../content/cases/nordlys-ferries.ts'
+import { foundIn, solutionsOf } from '../../content/cases/solution-text.testing.ts'
 import { type Marketplace, openMarketplace } from '../../testing/marketplace.ts'
 import {
   type Addressed,
@@ -8,7 +10,7 @@ import {
   askAddresses,
   readAddresses,
 } from './addresses.testing.ts'
-import { readExpected } from './audience.testing.ts'
+import { type Kind, readExpected } from './audience.testing.ts'
 import { type Changed, changedOfAnother, changeEverything } from './change.testing.ts'
 import { codesFor, queryCodes } from './codes.testing.ts'
 import {
@@ -79,6 +81,21 @@ describe('what is asked', () => {
   test('holds no secret of anybody who may not read it', () => {
     expect(leaksOf(world, [...asked, ...changes])).toEqual([])
     expect(neverTold(world, asked)).toEqual([])
+  })
+
+  test('holds no solution of a case for anybody who has neither given nor had nor finished one', () => {
+    const solutions = solutionsOf(nordlysFerries)
+    const strangers = new Set<Kind>(['anonymous', 'key', 'new coach'])
+    const wrong = [...asked, ...changes, ...addressed].flatMap(({ viewer, root, text }) =>
+      strangers.has(viewer.kind)
+        ? foundIn(text, solutions).map((found) => `${root} to ${viewer.kind}: ${found.text}`)
+        : [],
+    )
+    expect([...new Set(wrong)]).toEqual([])
+    const told = asked.some(
+      ({ viewer, text }) => viewer.kind === 'admin' && foundIn(text, solutions).length > 0,
+    )
+    expect(told).toBe(true)
   })
 
   test('of another answers as if there were no such thing', () => {

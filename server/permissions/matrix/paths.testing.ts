@@ -29,11 +29,14 @@ interface Tree {
 
 /** Leaves in one document: many together, and never more than the limits of a document bear. */
 const LEAVES = 110
+/** A change is asked for once, with all of its answer. */
+const LEAVES_OF_CHANGE = 200
 
 /** Selections that together ask all of these paths, below their root field; one empty one where the root is a leaf. */
 export function selectionsOf(paths: readonly Path[]): string[] {
-  const parts = Array.from({ length: Math.ceil(paths.length / LEAVES) }, (_, part) =>
-    paths.slice(part * LEAVES, (part + 1) * LEAVES),
+  const leaves = paths[0]?.[0]?.startsWith('Mutation') ? LEAVES_OF_CHANGE : LEAVES
+  const parts = Array.from({ length: Math.ceil(paths.length / leaves) }, (_, part) =>
+    paths.slice(part * leaves, (part + 1) * leaves),
   )
   return parts.map((part) => {
     const tree: Tree = {}

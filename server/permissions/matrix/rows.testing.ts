@@ -4,16 +4,24 @@ import type { Side } from './world.testing.ts'
 
 const OF_PERSON = {
   query: 'select id from saved_queries where owner_id = :person',
-  attempt: 'select id from practice_attempts where user_id = :person',
+  attempt: 'select id from practice_attempts where user_id = :person and finished_at is not null',
+  underWay: 'select id from practice_attempts where user_id = :person and finished_at is null',
   drill: 'select id from drills where seeker_id = :person and ended_at is null',
   drillAttempt: `select a.id from drill_attempts a join drills d on d.id = a.drill_id where d.seeker_id = :person and a.answered_at is null`,
   notice: 'select id from notifications where user_id = :person and read_at is null limit 1',
 }
 const OF_SIDE = {
+  guestAttempt: 'select id from practice_attempts where user_id is null and notes = md5(:coach)',
   calendar: `select id from busy_calendars where coach_id = :coach and source = 'url'`,
   file: `select id from busy_calendars where coach_id = :coach and source = 'file'`,
+  share:
+    'select x.id from scorecard_shares x join sessions s on s.id = x.session_id where s.coach_id = :coach limit 1',
+  note: 'select id from session_notes where coach_id = :coach order by id limit 1',
+  evidence: 'select id from claim_evidence where coach_id = :coach',
   heldReview: `select r.id from reviews r join sessions s on s.id = r.session_id
     where r.coach_id = :coach and state = 'held' order by s.created_at limit 1`,
+  openReview: `select id from reviews where coach_id = :coach and state = 'published' and reply is null limit 1`,
+  reportedReview: 'select review_id as id from review_reports where coach_id = :coach',
   noteReview: 'select id from reviews where coach_id = :coach and private_note is not null limit 1',
   mail: `select n.id from notifications n join sessions s on s.id = n.session_id where s.coach_id = :coach and mail_state = 'refused' and n.kind not like 'reminder%' order by n.created_at, n.key limit 1`,
   package: 'select k.id from packages k join payments p on p.package_id = k.id where k.coach_id = :coach',

@@ -34,8 +34,8 @@ export interface World {
   /** A coach who waits to be verified, whom the public does not see. */
   hidden: TestCoach
   adminsQuery: string
-  /** The same, with the revisions of what an admin has just read. */
-  waiting: { coachId: string; claims: string; change: string }
+  /** The same and one who changed a claim, with the revisions of what an admin has just read. */
+  waiting: { coachId: string; claims: string; changed: { coachId: string; set: string; claim: string } }
 }
 
 /** Two sides that have nothing to do with each other. The second has a session in every state there is. */
@@ -59,14 +59,19 @@ export async function buildWorld(market: Marketplace): Promise<World> {
     password: 'a password',
   })
   const hidden = await buildCoach(market, { stage: 'draft', firstName: 'Hidden' })
-  await publish(market, hidden)
+  const changed = await buildCoach(market, { stage: 'paused', firstName: 'Changed' })
+  await publish(market, hidden, changed)
   const world = {
     market,
     admin,
     newCoach: await buildUser(market, { userType: 'coach', firstName: 'Newton' }),
     hidden,
     adminsQuery: '',
-    waiting: { coachId: hidden.coachId, claims: '', change: '' },
+    waiting: {
+      coachId: hidden.coachId,
+      claims: '',
+      changed: { coachId: changed.coachId, set: '', claim: '' },
+    },
     first: await sideOf(market, 'first', firstPair),
     second: await sideOf(market, 'second', secondPair),
   }
@@ -151,15 +156,18 @@ async function idOf({ sql }: Marketplace, text: string, of: string): Promise<str
 }
 
 async function readWaiting(world: World): Promise<World['waiting']> {
-  const { coachId } = world.hidden
+  const { coachId, changed } = world.waiting
   const { raw } = await ask(
     world,
     world.admin.token,
-    `{ coachProfile(id: "${coachId}") { claimsRevision claimChange { revision } } }`,
+    `{ hidden: coachProfile(id: "${coachId}") { claimsRevision }
+       changed: coachProfile(id: "${changed.coachId}") { claimChange { revision } claims { claim revision } } }`,
   )
-  const { coachProfile } = raw as {
-    coachProfile: { claimsRevision: string; claimChange: { revision: string } }
+  const read = raw as {
+    hidden: { claimsRevision: string }
+    changed: { claimChange: { revision: string }; claims: { claim: string; revision: string }[] }
   }
-  const { claimsRevision: claims, claimChange } = coachProfile
-  return { coachId, claims, change: claimChange.revision }
+  const claim = read.changed.claims.find((one) => one.claim === 'DEGREE')?.revision ?? ''
+  const set = read.changed.claimChange.revision
+  return { coachId, claims: read.hidden.claimsRevision, changed: { ...changed, set, claim } }
 }

@@ -17,7 +17,17 @@ import { type JsonSchema, listSchema, objectSchema, orNull } from './json-schema
 import { leafSchema } from './leaf-schema.ts'
 
 /** Enums that the specification writes in lower case; the others stay as GraphQL has them. */
-const LOWERED = new Set(['userType', 'cancellationPolicy', 'stage', 'claim', 'kind', 'bookingMode'])
+const LOWERED = new Set([
+  'userType',
+  'cancellationPolicy',
+  'stage',
+  'claim',
+  'state',
+  'verdict',
+  'reason',
+  'kind',
+  'bookingMode',
+])
 
 /** How a field is called in the answer. */
 type NameOf = (field: string) => string

@@ -60,7 +60,8 @@ export function buildGroup(group: number, size: number, now: Date, findStarts: F
     built.coaches.push(row)
     built.past.push(...past)
     const reviews = toRecentReviews(past, RECENT_REVIEWS)
-    built.listings.push(toListing(toRecord(row, user), [], reviews, { now, exchange }, findStarts))
+    const around = { busy: [], recentReviews: reviews, feedback: null }
+    built.listings.push(toListing(toRecord(row, user), around, { now, exchange }, findStarts))
   }
   return built
 }
@@ -113,6 +114,7 @@ function toRecord({ id, userId, coach, createdAt, counts, typeIds }: CoachRow, u
     })),
     availability: { ...availability, overrides: [], timeOff: [] },
     readiness: [],
-    claimChange: null,
+    claims: [],
+    claimCase: null,
   }
 }

@@ -3,6 +3,7 @@ import { Button } from '../../../components/Button.tsx'
 import type { Column } from '../../../components/layout/Table.tsx'
 import type { ClaimsToConfirmQuery } from '../../../generated/graphql.ts'
 import { listed } from '../../../lib/text.ts'
+import { CaseHolder } from './CaseHolder.tsx'
 import { CLAIM_LABELS } from '../../coach-profile/claims/claim-fields.ts'
 import { isLate, waitText } from '../wait-text.ts'
 
@@ -37,6 +38,7 @@ export const claimsColumns = (
         </span>
       ),
   },
+  { key: 'case', header: 'Taken by', cell: (coach) => <CaseHolder coach={coach} /> },
   {
     key: 'review',
     header: 'Review',

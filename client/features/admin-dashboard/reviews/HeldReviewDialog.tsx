@@ -41,6 +41,9 @@ export function HeldReviewDialog({ open, review, onClose }: HeldReviewDialogProp
               ? 'Released, it is published at once: the scorecard is in or the session is closed.'
               : 'Released, it is published when the scorecard is in or the session closes. The coach does not know of it until then.'}
           </p>
+          <p className="mt-2 text-small text-ink-2">
+            {`By itself it is ${review.isRefusedByClock ? 'refused, and its author may say it in other words,' : 'released'} on ${formatInstant(review.decideBy, 'UTC', { year: true })} UTC.`}
+          </p>
           <HeldReviewVerdict key={review.id} review={review} onDone={onClose} />
         </>
       )}

@@ -6,6 +6,7 @@ import { buildViewer } from '../../../testing/viewers.ts'
 import { sessionList } from '../../sessions/session.testing.ts'
 import { HeldReviews } from './HeldReviews.tsx'
 import { PrivateNotes } from './PrivateNotes.tsx'
+import { ReportedReviews } from './ReportedReviews.tsx'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const desk = {
@@ -26,6 +27,8 @@ const held = {
   sharedSignals: ['device', 'network'],
   wouldRebook: false,
   isPublishable: false,
+  decideBy: '2026-11-23T07:00:00Z',
+  isRefusedByClock: true,
 }
 
 const note = { ...desk, note: 'Asked to be paid in cash.' }
@@ -52,6 +55,9 @@ test('a held review is read with its reason and context, and released', async ()
   expect(dialog.getByText('It contains a phone number.')).toBeInTheDocument()
   expect(screen.getAllByText('Both sides of the session share a device and a network.')).not.toHaveLength(0)
   expect(dialog.getByText(/published when the scorecard is in or the session closes/)).toBeInTheDocument()
+  expect(
+    dialog.getByText(/refused, and its author may say it in other words, on Mon 23 Nov 2026/),
+  ).toBeInTheDocument()
   expect(dialog.getByRole('link', { name: 'Live case' })).toHaveAttribute(
     'href',
     `/session/${desk.sessionId}`,
@@ -94,5 +100,36 @@ test('private notes are read in the list and marked as read', async () => {
   await waitFor(() => expect(screen.getByText('Every note is read.')).toBeInTheDocument())
   expect(calls.find(({ operation }) => operation === 'MarkPrivateNoteRead')?.variables).toEqual({
     reviewId: desk.id,
+  })
+})
+
+test('a reported review is read with what its coach says, and taken down with a reason for both', async () => {
+  let left = false
+  const reported = {
+    ...desk,
+    text: 'We never met.',
+    reply: null,
+    publishedAt: '2026-11-19T07:00:00Z',
+    reason: 'This person was not there.',
+    reportedAt: '2026-11-20T07:00:00Z',
+    decideBy: '2026-11-23T07:00:00Z',
+  }
+  const { user, calls } = visit(<ReportedReviews now={NOW} />, {
+    reportedReviews: () => sessionList(left ? [] : [reported]),
+    upholdReport: () => {
+      left = true
+      return desk.id
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Decide on the review of Maya Fernandes' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Maya Fernandes on Nora Lindqvist' }))
+  expect(dialog.getByText('Its coach says: “This person was not there.”')).toBeInTheDocument()
+  expect(dialog.getByText(/Without a decision it stays for good on Mon 23 Nov 2026/)).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Take it down' }))
+  await user.type(dialog.getByLabelText('Why is it taken down?'), 'There was no session.')
+  await user.click(dialog.getByRole('button', { name: 'Take the review down' }))
+  expect(await screen.findByText('No review is reported.')).toBeInTheDocument()
+  expect(calls.find(({ operation }) => operation === 'UpholdReport')?.variables).toEqual({
+    input: { reviewId: desk.id, reason: 'There was no session.' },
   })
 })

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom'
 import type { Column } from '../../../components/layout/Table.tsx'
 import { RatingStars } from '../../../components/Stars.tsx'
-import type { HeldReviewsQuery } from '../../../generated/graphql.ts'
+import type { HeldReviewsQuery, ReportedReviewsQuery } from '../../../generated/graphql.ts'
 import { waitText } from '../wait-text.ts'
 
+export type ReportedReview = ReportedReviewsQuery['reportedReviews']['edges'][number]['node']
 export type HeldReview = HeldReviewsQuery['heldReviews']['edges'][number]['node']
 
 interface DeskReview {

@@ -11,42 +11,34 @@ import { KINDS } from '../../coaches/coach-search.ts'
 
 type Coach = CoachToReviewQuery['coachProfile']
 
-/** Everything a coach claims, for the one who checks it. */
+/** What a coach says beside the claims, for the one who checks them. */
 export function CoachRecord({ coach }: { coach: Coach }) {
   const where = [coach.city, coach.country && countryName(coach.country)].filter(Boolean).join(', ')
   return (
     <>
       <Completeness items={coach.readiness} />
       <dl className="mt-5 grid gap-4 text-small sm:grid-cols-2">
-        <Claim term="Previous role">{coach.previousRole}</Claim>
-        <Claim term="Degree">{coach.degree}</Claim>
-        <Claim term="Firms">{listed(coach.firms)}</Claim>
-        <Claim term="Experience">{plural(coach.experienceYears, 'year')}</Claim>
-        <Claim term="Where">{where}</Claim>
-        <Claim term="Tax residency">
+        <Fact term="Experience">{plural(coach.experienceYears, 'year')}</Fact>
+        <Fact term="Where">{where}</Fact>
+        <Fact term="Tax residency">
           {coach.taxResidencyCountry && countryName(coach.taxResidencyCountry)}
-        </Claim>
-        <Claim term="Education">{coach.education.join('\n')}</Claim>
-        <Claim term="Certifications">{coach.certifications.join('\n')}</Claim>
-        <Claim term="Specialties">{listed(coach.specialties)}</Claim>
-        <Claim term="Languages">{listed(coach.languages)}</Claim>
-        <Claim term="Rate">{`${formatMoney(coach.hourlyRate)} per hour`}</Claim>
-        <Claim term="Sessions elsewhere">{String(coach.externalTotalSessions)}</Claim>
-        <Claim term="Email" wide>
+        </Fact>
+        <Fact term="Specialties">{listed(coach.specialties)}</Fact>
+        <Fact term="Languages">{listed(coach.languages)}</Fact>
+        <Fact term="Rate">{`${formatMoney(coach.hourlyRate)} per hour`}</Fact>
+        <Fact term="Sessions elsewhere">{String(coach.externalTotalSessions)}</Fact>
+        <Fact term="Email" wide>
           {coach.email}{' '}
           <Chip tone={coach.isEmailVerified ? 'brand' : 'highlight'}>
             {coach.isEmailVerified ? 'Address confirmed' : 'Address not confirmed'}
           </Chip>
-        </Claim>
-        <Claim term="Offers" wide>
+        </Fact>
+        <Fact term="Offers" wide>
           {offers(coach)}
-        </Claim>
-        <Claim term="Achievements" wide>
-          {coach.achievements.join('\n')}
-        </Claim>
-        <Claim term="Biography" wide>
+        </Fact>
+        <Fact term="Biography" wide>
           {coach.bio}
-        </Claim>
+        </Fact>
       </dl>
     </>
   )
@@ -83,7 +75,7 @@ const offers = ({ sessionTypes }: Coach) =>
     )
     .join('\n')
 
-function Claim({ term, wide, children }: { term: string; wide?: boolean; children: ReactNode }) {
+function Fact({ term, wide, children }: { term: string; wide?: boolean; children: ReactNode }) {
   return (
     <div className={wide ? 'sm:col-span-2' : undefined}>
       <dt className="text-tiny text-ink-2">{term}</dt>

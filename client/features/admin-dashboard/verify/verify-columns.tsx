@@ -3,6 +3,7 @@ import { Button } from '../../../components/Button.tsx'
 import { Chip } from '../../../components/Chip.tsx'
 import type { Column } from '../../../components/layout/Table.tsx'
 import type { AdminDashboardQuery } from '../../../generated/graphql.ts'
+import { CaseHolder } from '../claims/CaseHolder.tsx'
 import { isLate, waitText } from '../wait-text.ts'
 
 export type WaitingCoach = AdminDashboardQuery['coachesToVerify']['edges'][number]['node']
@@ -49,6 +50,7 @@ export const verifyColumns = (now: number, onReview: (coachId: string) => void):
         </span>
       ),
   },
+  { key: 'case', header: 'Taken by', cell: (coach) => <CaseHolder coach={coach} /> },
   {
     key: 'review',
     header: 'Review',

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { describeError } from '../../../apollo/errors.ts'
 import { useViewer } from '../../../auth/viewer.ts'
 import { useCaseLibraryQuery, usePractisedCasesQuery } from '../../../generated/graphql.ts'
-import { useLocalPractice } from '../practice/local-practice.ts'
+import { useGuestPractice } from '../practice/guest-practice.ts'
 import { type CaseSearch, caseFilterOf } from './case-search.ts'
 
 const PAGE = 24
@@ -13,11 +13,14 @@ export function useCaseList(search: CaseSearch) {
   const filter = useMemo(() => caseFilterOf(search), [search])
   const list = useCaseLibraryQuery({ variables: { filter, first: PAGE }, notifyOnNetworkStatusChange: true })
   const practised = usePractisedCasesQuery({ skip: !viewer })
-  const local = useLocalPractice()
+  const here = useGuestPractice()
   const done = useMemo(() => {
-    const mine = practised.data?.myPractice.edges.map(({ node }) => ({ ...node, slug: node.case.slug })) ?? []
-    return new Set([...mine, ...local].flatMap(({ finishedAt, slug }) => (finishedAt ? [slug] : [])))
-  }, [practised.data, local])
+    const mine = practised.data?.myPractice.edges ?? []
+    return new Set([
+      ...mine.flatMap(({ node }) => (node.finishedAt ? [node.case.slug] : [])),
+      ...here.flatMap(({ isFinished, slug }) => (isFinished ? [slug] : [])),
+    ])
+  }, [practised.data, here])
   return {
     /** Of this search, or of the one before while this one is on its way. */
     cases: (list.data ?? list.previousData)?.cases,

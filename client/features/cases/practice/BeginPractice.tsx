@@ -6,32 +6,34 @@ import { plural } from '../../../lib/text.ts'
 import { formatDay } from '../../../lib/time.ts'
 import { useTimeZone } from '../../geo/time-zone.ts'
 import type { LastAttempt, WholeCase } from '../case-material.ts'
-import { useLastAttempt } from './local-practice.ts'
+import { clockText } from './clock-text.ts'
+import type { AttemptRef } from './guest-practice.ts'
 import { OpenAccount } from './OpenAccount.tsx'
-import { clockText } from './practice-state.ts'
+import { useLastAttempt } from './use-last-attempt.ts'
 import { useStartPractice } from './use-start-practice.ts'
 
 interface BeginPracticeProps {
   of: WholeCase
-  onStarted: (attemptId: string) => void
+  onStarted: (attempt: AttemptRef) => void
 }
 
 /** The way into solo practice; for visitors, the way in at all. */
 export function BeginPractice({ of: one, onStarted }: BeginPracticeProps) {
   const { start, starting } = useStartPractice(one.slug)
   const { viewer } = useViewer()
-  const lastAttempt = useLastAttempt(one)
-  const { material, minutes } = one
+  const last = useLastAttempt(one)
+  const lastAttempt = last?.attempt ?? null
+  const { mayPractise, minutes, outline, exhibitsCount, checksCount } = one
   const isOpen = lastAttempt !== null && lastAttempt.finishedAt === null
 
   async function begin() {
-    const id = await start(isOpen ? lastAttempt : null)
-    if (!id) return
+    const ref = isOpen && last ? last.ref : await start()
+    if (!ref) return
     if (!isOpen) trackPracticeAttempted(one.slug, { type: one.type, difficulty: one.difficulty })
-    onStarted(id)
+    onStarted(ref)
   }
 
-  if (!material)
+  if (!mayPractise)
     return (
       <Card className="p-6">
         <h2 className="text-heading">Practise this case</h2>
@@ -44,14 +46,12 @@ export function BeginPractice({ of: one, onStarted }: BeginPracticeProps) {
     )
 
   const isKeptHere = !viewer && lastAttempt !== null && !isOpen
-  const charts = material.exhibits.length
-  const checks = material.steps.reduce((sum, step) => sum + step.checks.length, 0)
   return (
     <Card className="p-6">
       <h2 className="text-heading">Practise alone</h2>
       <p className="mt-2 text-small text-ink-2">
-        {plural(material.steps.length, 'step')} against the clock, {plural(charts, 'exhibit')},{' '}
-        {plural(checks, 'calculation')} to check. Plan {minutes} minutes and paper.
+        {plural(outline.length, 'step')} against the clock, {plural(exhibitsCount, 'exhibit')},{' '}
+        {plural(checksCount, 'calculation')} to check. Plan {minutes} minutes and paper.
       </p>
       {lastAttempt && !isOpen && <LastTime attempt={lastAttempt} />}
       <Button
@@ -68,8 +68,8 @@ export function BeginPractice({ of: one, onStarted }: BeginPracticeProps) {
         <div className="mt-6 border-t border-line pt-5">
           <h3 className="font-text text-small font-semibold tracking-normal">Keep it, and go on</h3>
           <p className="mt-1.5 text-small text-ink-2">
-            This attempt is in this browser only. A free account takes it over, opens the other cases and
-            shows what to work on next.
+            Only this browser opens this attempt, for two weeks. A free account takes it over, opens the other
+            cases and shows what to work on next.
           </p>
           <OpenAccount />
         </div>
@@ -79,7 +79,7 @@ export function BeginPractice({ of: one, onStarted }: BeginPracticeProps) {
 }
 
 function LastTime({
-  attempt: { finishedAt, seconds, checksRight, checksTotal, notes },
+  attempt: { finishedAt, seconds, checksRight, checksTotal, isReported, notes },
 }: {
   attempt: LastAttempt
 }) {
@@ -90,6 +90,7 @@ function LastTime({
       <p className="num text-ink-2">
         {clockText(seconds ?? 0)}
         {checksTotal > 0 && `, ${checksRight} of ${checksTotal} calculations right at once`}
+        {isReported && ', by your own count'}
       </p>
       {notes && <p className="mt-2 whitespace-pre-line text-ink-2">{notes}</p>}
     </div>

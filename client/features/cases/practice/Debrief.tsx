@@ -1,49 +1,58 @@
-import { type Dispatch, useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
+import { ChoiceChips } from '../../../components/fields/ChoiceChips.tsx'
 import { Field } from '../../../components/fields/Field.tsx'
 import { TextArea } from '../../../components/fields/TextArea.tsx'
 import { Stat } from '../../../components/Stat.tsx'
-import type { Material } from '../case-material.ts'
-import { Rubric } from '../Rubric.tsx'
-import {
-  checksRight,
-  checksTried,
-  clockText,
-  type PracticeEvent,
-  type PracticeState,
-} from './practice-state.ts'
+import { dimensionName } from '../case-words.ts'
+import type { Sheet } from '../case-material.ts'
+import { RubricLines } from '../Rubric.tsx'
+import { clockText } from './clock-text.ts'
+import { FailedLine } from './FailedLine.tsx'
+import type { AttemptRef } from './guest-practice.ts'
+import { KeptLine } from './KeptLine.tsx'
 import { StepHeading } from './StepHeading.tsx'
 import { useFinishPractice } from './use-finish-practice.ts'
+import { useKeptText } from './use-kept-text.ts'
+import type { PracticeVerbs } from './use-practice-verbs.ts'
 
 interface DebriefProps {
-  material: Material
-  attemptId: string
-  state: PracticeState
-  dispatch: Dispatch<PracticeEvent>
+  sheet: Sheet
+  attempt: AttemptRef
+  verbs: PracticeVerbs
   onLeave: () => void
 }
 
 const MAX_NOTES_CHARACTERS = 4000
 
+const MARKS = [
+  { value: 'STRONG', label: 'Strong' },
+  { value: 'BETWEEN', label: 'In between' },
+  { value: 'WEAK', label: 'Weak' },
+] as const
+
 /** The end of a case: how it went, the recommendation to compare with, the rubric, and one’s own note for next time. */
-export function Debrief({ material, attemptId, state, dispatch, onLeave }: DebriefProps) {
-  const { finish, finishing } = useFinishPractice(attemptId)
-  const [result] = useState({ seconds: state.seconds, right: checksRight(state), tried: checksTried(state) })
-  const mine = state.readings[material.steps.length - 1]?.trim()
+export function Debrief({ sheet, attempt, verbs, onLeave }: DebriefProps) {
+  const { finish, finishing } = useFinishPractice(attempt)
+  const { checksRight, checksTotal, notes: stored } = sheet.attempt
+  const notes = useKeptText(`${attempt.attemptId}:notes`, stored, (text) => verbs.save(null, text))
+  const mine = sheet.steps.at(-1)?.answer.trim()
+  const revealed = sheet.steps.filter(({ state }) => state === 'REVEALED').length
 
   async function save() {
-    const { seconds, right, tried: checksTotal } = result
-    if (await finish({ seconds, checksRight: right, checksTotal, notes: state.notes })) onLeave()
+    if (!(await finish(notes.text))) return
+    notes.settle()
+    onLeave()
   }
 
   return (
     <div className="mt-4">
       <StepHeading>Debrief</StepHeading>
-      <div className="mt-5 grid gap-4 sm:grid-cols-2">
-        <Stat value={clockText(result.seconds)} label="Time spent" />
-        {result.tried > 0 && (
-          <Stat value={`${result.right} of ${result.tried}`} label="Right at the first try" />
+      <div className="mt-5 grid gap-4 sm:grid-cols-3">
+        <Stat value={clockText(sheet.seconds)} label="Time spent" />
+        {checksTotal > 0 && (
+          <Stat value={`${checksRight} of ${checksTotal}`} label="Right at the first try" />
         )}
+        <Stat value={`${sheet.steps.length - revealed} of ${sheet.steps.length}`} label="Steps answered" />
       </div>
       <div className="mt-8 grid gap-4">
         {mine && (
@@ -56,21 +65,43 @@ export function Debrief({ material, attemptId, state, dispatch, onLeave }: Debri
           <h2 className="font-text text-small font-semibold tracking-normal text-brand">
             A strong recommendation
           </h2>
-          <p className="mt-2 max-w-prose leading-relaxed">{material.recommendation}</p>
+          <p className="mt-2 max-w-prose leading-relaxed">{sheet.recommendation}</p>
         </section>
       </div>
-      <Rubric lines={material.rubric} />
+      <section aria-labelledby="rubric" className="mt-11">
+        <h2 id="rubric" className="text-section">
+          Score yourself
+        </h2>
+        <p className="mt-2 max-w-prose text-small text-ink-2">
+          Read each line and decide before you read the next.
+        </p>
+        <RubricLines
+          lines={sheet.rubric ?? []}
+          renderBelow={({ dimension, mark }) => (
+            <div className="mt-3">
+              <ChoiceChips
+                label={`${dimensionName(dimension)}: how was yours?`}
+                options={MARKS}
+                value={mark ?? undefined}
+                onChange={(given) => void verbs.mark(dimension, given)}
+              />
+            </div>
+          )}
+        />
+      </section>
       <Field
         label="What will you do differently next time?"
         hint="Kept with this attempt. Only you see it."
         className="mt-8"
       >
         <TextArea
-          value={state.notes}
+          value={notes.text}
           maxLength={MAX_NOTES_CHARACTERS}
-          onChange={(event) => dispatch({ type: 'note', text: event.target.value })}
+          onChange={(event) => notes.type(event.target.value)}
         />
       </Field>
+      <KeptLine state={notes.state} />
+      <FailedLine failed={verbs.failed} />
       <Button className="mt-5" busy={finishing} busyLabel="Saving" onClick={() => void save()}>
         Save and finish
       </Button>

@@ -1,83 +1,110 @@
-import { useEffect, useReducer } from 'react'
+import { useEffect, useState } from 'react'
+import { describeError } from '../../../apollo/errors.ts'
+import { POLICIES } from '../../../apollo/policies.ts'
+import { ErrorState } from '../../../components/layout/ErrorState.tsx'
+import { Loader } from '../../../components/layout/Loader.tsx'
+import { usePracticeMaterialQuery } from '../../../generated/graphql.ts'
 import { SECOND } from '../../../lib/durations.ts'
 import { BookOnCase } from '../BookOnCase.tsx'
 import { CaseChips } from '../CaseChips.tsx'
-import type { Material, WholeCase } from '../case-material.ts'
+import type { Sheet, WholeCase } from '../case-material.ts'
 import { Debrief } from './Debrief.tsx'
 import { FactsAsked } from './FactsAsked.tsx'
-import { keepPractice, readPractice } from './kept-practice.ts'
+import type { AttemptRef } from './guest-practice.ts'
 import { PracticeClock } from './PracticeClock.tsx'
 import { PracticeStep } from './PracticeStep.tsx'
-import { practise } from './practice-state.ts'
 import { StepList } from './StepList.tsx'
+import { usePracticeVerbs } from './use-practice-verbs.ts'
 
 export interface PracticeRoomProps {
   of: WholeCase
-  material: Material
-  attemptId: string
+  attempt: AttemptRef
   onLeave: () => void
 }
 
-/** A case being practised alone: where one is on the left, the step in the middle, what one asked for on the right. */
-export function PracticeRoom({ of: one, material, attemptId, onLeave }: PracticeRoomProps) {
-  const { state, dispatch } = usePractice(attemptId, material.steps.length)
-  const step = material.steps[state.step]
+/** A case being practised alone, as far as it is open. */
+export function PracticeRoom({ of: one, attempt, onLeave }: PracticeRoomProps) {
+  // It may have gone on elsewhere.
+  const { data, error, loading, refetch } = usePracticeMaterialQuery({
+    variables: attempt,
+    fetchPolicy: POLICIES.always,
+  })
+  const sheet = data?.practiceMaterial
+  if (sheet) return <PracticeTable of={one} sheet={sheet} attempt={attempt} onLeave={onLeave} />
+  if (loading) return <Loader size="lg" />
+  return (
+    <ErrorState
+      title="This attempt could not be loaded"
+      message={error ? describeError(error).message : 'It is not here any more. Begin again from the case.'}
+      onRetry={error ? () => void refetch().catch(() => undefined) : onLeave}
+      retrying={loading}
+    />
+  )
+}
+
+/** Where one is on the left, the step in the middle, what one asked for on the right. */
+function PracticeTable({ of: one, sheet, attempt, onLeave }: PracticeRoomProps & { sheet: Sheet }) {
+  const verbs = usePracticeVerbs(attempt)
+  const isThrough = sheet.steps.every(({ state }) => state !== 'OPEN')
+  const reached = isThrough ? one.outline.length : sheet.steps.length - 1
+  const [at, go] = useState(reached)
+  const seconds = useSeconds(sheet, sheet.isPaused || isThrough)
+  const step = sheet.steps[at]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-11 gap-y-6 md:mt-6 lg:grid-cols-[13.5rem_minmax(0,1fr)] xl:grid-cols-[13.5rem_minmax(0,1fr)_18.5rem]">
       <div className="min-w-0 lg:sticky lg:top-24 lg:self-start">
-        <StepList steps={material.steps} at={state.step} onGo={(to) => dispatch({ type: 'go', step: to })} />
+        <StepList
+          names={[...one.outline.map(({ title }) => title), 'Debrief']}
+          at={at}
+          reached={reached}
+          onGo={go}
+        />
         <PracticeClock
-          seconds={state.seconds}
+          seconds={seconds}
           minutes={one.minutes}
-          isPaused={state.isPaused}
-          onPause={() => dispatch({ type: 'pause' })}
+          isPaused={sheet.isPaused}
+          onPause={() => void verbs.pause(!sheet.isPaused)}
         />
       </div>
       <section aria-label="Practice" className="min-w-0">
         <CaseChips of={one} />
         {step ? (
           <PracticeStep
-            key={state.step}
+            key={at}
             of={one}
-            material={material}
             step={step}
-            state={state}
-            dispatch={dispatch}
+            at={at}
+            name={`${attempt.attemptId}:${at}`}
+            verbs={verbs}
+            onNext={() => go(at + 1)}
           />
         ) : (
-          <Debrief
-            material={material}
-            attemptId={attemptId}
-            state={state}
-            dispatch={dispatch}
-            onLeave={onLeave}
-          />
+          <Debrief sheet={sheet} attempt={attempt} verbs={verbs} onLeave={onLeave} />
         )}
       </section>
       <aside
         aria-label="Beside the case"
         className="grid content-start gap-4 lg:col-start-2 xl:col-start-auto"
       >
-        <FactsAsked
-          facts={material.clarifyingFacts}
-          asked={state.asked}
-          onAsk={(fact) => dispatch({ type: 'ask', fact })}
-        />
+        <FactsAsked facts={sheet.facts} verbs={verbs} />
         <BookOnCase slug={one.slug} />
       </aside>
     </div>
   )
 }
 
-/** An attempt under way: its state, kept in this browser, and its clock, which stands still after the last of its steps. */
-function usePractice(attemptId: string, steps: number) {
-  const [state, dispatch] = useReducer(practise, attemptId, readPractice)
-  useEffect(() => keepPractice(attemptId, state), [attemptId, state])
-  const isOver = state.step >= steps
+/** The server’s time, going on here until it is told anew. */
+function useSeconds(sheet: Sheet, stands: boolean): number {
+  const [seconds, setSeconds] = useState(sheet.seconds)
+  const [told, setTold] = useState(sheet)
+  if (told !== sheet) {
+    setTold(sheet)
+    setSeconds(sheet.seconds)
+  }
   useEffect(() => {
-    if (isOver) return
-    const timer = setInterval(() => dispatch({ type: 'tick' }), SECOND)
+    if (stands) return
+    const timer = setInterval(() => setSeconds((spent) => spent + 1), SECOND)
     return () => clearInterval(timer)
-  }, [isOver])
-  return { state, dispatch }
+  }, [stands])
+  return seconds
 }

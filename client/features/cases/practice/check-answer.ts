@@ -1,5 +1,3 @@
-import type { Check } from '../case-material.ts'
-
 /** A number as people type it: "1,200", "−0.5", "12 %", "NOK 3 219". Null when there is none in it. */
 export function readNumber(text: string): number | null {
   const plain = text
@@ -10,14 +8,10 @@ export function readNumber(text: string): number | null {
   return found === undefined ? null : Number(found)
 }
 
-/** Whether an answer is as near as the check accepts. Zero is only zero. */
-export function isRight({ answer, tolerance }: Pick<Check, 'answer' | 'tolerance'>, given: number): boolean {
-  return Math.abs(given - answer) <= Math.abs(answer) * tolerance + 1e-9
-}
-
 const NUMBER = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
 
-export const formatAnswer = ({ answer, unit }: Pick<Check, 'answer' | 'unit'>): string =>
+/** An answer with its unit. */
+export const formatAnswer = ({ answer, unit }: { answer: number; unit: string }): string =>
   [NUMBER.format(answer).replace('-', '−'), unit].filter(Boolean).join(' ')
 
 /** The working as people write it. */

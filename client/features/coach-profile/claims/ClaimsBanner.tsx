@@ -10,7 +10,7 @@ interface ClaimsBannerProps {
   onWithdraw: () => void
 }
 
-/** What waits for an admin, or what one refused and why; either can be taken back. */
+/** What waits for an admin, or what one turned down; all of it can be taken back. */
 export function ClaimsBanner({ change, busy, onWithdraw }: ClaimsBannerProps) {
   const names = listed(change.claims.map(({ claim }) => CLAIM_LABELS[claim].toLowerCase()))
   return (
@@ -20,11 +20,12 @@ export function ClaimsBanner({ change, busy, onWithdraw }: ClaimsBannerProps) {
           ? `We could not confirm your changes to ${names}`
           : `Your changes to ${names} are being checked`}
       </b>
-      {change.refusedReason ??
-        'We check them by hand. Until then job seekers see what was confirmed before. You can go on editing.'}
+      {change.refusedAt
+        ? 'Why stands beside each. Job seekers see what was confirmed before.'
+        : 'We check them by hand. Until then job seekers see what was confirmed before. You can go on editing.'}
       <span className="mt-3 block">
         <Button variant="secondary" size="sm" busy={busy} busyLabel="Taking back" onClick={onWithdraw}>
-          {change.refusedAt ? 'Put the note away' : 'Take the changes back'}
+          {change.refusedAt ? 'Keep all that was confirmed' : 'Take the changes back'}
         </Button>
       </span>
     </Banner>

@@ -1,4 +1,5 @@
-import type { Claim, CoachProfileForm_profileFragment } from '../../../generated/graphql.ts'
+import type { ChipTone } from '../../../components/Chip.tsx'
+import type { Claim, ClaimState, CoachProfileForm_profileFragment } from '../../../generated/graphql.ts'
 
 type TextClaim = 'previousRole' | 'degree'
 type ListClaim = 'firms' | 'education' | 'certifications' | 'achievements'
@@ -22,18 +23,33 @@ export const CLAIM_LABELS: Record<Claim, string> = {
   ACHIEVEMENTS: 'Achievements',
 }
 
-type Change = CoachProfileForm_profileFragment['claimChange']
+/** How the state of a claim is said, to its coach and to admins. */
+export const CLAIM_STATES: Record<ClaimState, { label: string; tone: ChipTone }> = {
+  EMPTY: { label: 'Not given', tone: 'plain' },
+  STATED: { label: 'Not checked yet', tone: 'plain' },
+  WAITING: { label: 'Waiting for confirmation', tone: 'highlight' },
+  CHANGES_REQUESTED: { label: 'Change asked for', tone: 'danger' },
+  REFUSED: { label: 'Not confirmed', tone: 'danger' },
+  VERIFIED: { label: 'Verified', tone: 'brand' },
+}
 
-/** Claims the coach changed that wait to be confirmed, as the form holds them. */
-export function waitingClaims(
-  change: Change,
-): Partial<Record<TextClaim, string> & Record<ListClaim, string[]>> {
-  if (!change || change.refusedAt) return {}
+/** Claims of a verified coach that wait or should be changed, as the form holds them: what was refused is not. */
+export function waitingClaims({
+  isVerified,
+  claims,
+}: Pick<CoachProfileForm_profileFragment, 'isVerified' | 'claims'>): Partial<
+  Record<TextClaim, string> & Record<ListClaim, string[]>
+> {
+  if (!isVerified) return {}
+  return claimsAs(claims.filter(({ state }) => state === 'WAITING' || state === 'CHANGES_REQUESTED'))
+}
+
+function claimsAs(claims: readonly { claim: Claim; stated: string[] }[]) {
   return Object.fromEntries(
-    change.claims.map(({ claim, asked }) => {
+    claims.map(({ claim, stated }) => {
       const name = CLAIM_FIELDS[claim]
       const isText = name === 'previousRole' || name === 'degree'
-      return [name, isText ? (asked[0] ?? '') : [...asked]]
+      return [name, isText ? (stated[0] ?? '') : [...stated]]
     }),
   )
 }

@@ -66,6 +66,7 @@ const buildCoach = (overrides = {}) => ({
   cancellationPolicy: 'STANDARD',
   nextSlot: '2026-11-21T09:00:00.000Z',
   sessionTypes: [sessionType('live-case', 'Live case', 60, 14_000), sessionType('drill', 'Drill', 30, 7_000)],
+  feedback: { subRatings: [], wouldRebook: null, evidence: null, scorecardTime: null },
   reviews,
   ...overrides,
 })
@@ -304,4 +305,28 @@ describe('booking', () => {
     expect(await card.findByText(/^Tue 24 Nov, 03:00 is no longer free for this session/)).toBeInTheDocument()
     expect(card.getByRole('button', { name: 'Pick a time to book' })).toBeDisabled()
   })
+})
+
+test('measured feedback stands with what each figure is made of, and is left out where there is too little', async () => {
+  const { unmount } = show({
+    coach: () =>
+      buildCoach({
+        feedback: {
+          subRatings: [{ name: 'PUNCTUALITY', mean: 4.8, reviews: 12 }],
+          wouldRebook: { percent: 92, outOf: 12 },
+          evidence: { percent: 71, outOf: 96 },
+          scorecardTime: { medianHours: 9, scorecards: 14 },
+        },
+      }),
+  })
+  const section = within(await screen.findByRole('region', { name: 'How Elena gives feedback' }))
+  expect(section.getByText('Punctuality')).toBeInTheDocument()
+  expect(section.getByText('from 12 reviews')).toBeInTheDocument()
+  expect(section.getByText('92 %')).toBeInTheDocument()
+  expect(section.getByText('median of 14 scorecards')).toBeInTheDocument()
+  expect(section.getByText('of 96 scores')).toBeInTheDocument()
+  unmount()
+  show({ coach: () => buildCoach() })
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByText('How Elena gives feedback')).not.toBeInTheDocument()
 })

@@ -7,6 +7,7 @@ import { BookingPanel } from '../../booking/BookingPanel.tsx'
 import { NotFoundPage } from '../../not-found/NotFoundPage.tsx'
 import { CoachAbout } from './CoachAbout.tsx'
 import { CoachBackground } from './CoachBackground.tsx'
+import { CoachFeedback } from './CoachFeedback.tsx'
 import { CoachFigures } from './CoachFigures.tsx'
 import { CoachHeader } from './CoachHeader.tsx'
 import { CoachOffer } from './CoachOffer.tsx'
@@ -46,6 +47,7 @@ export function CoachPage() {
             <div className="min-w-0">
               <CoachOffer coach={coach} />
               <CoachBackground coach={coach} />
+              <CoachFeedback coach={coach} />
               <CoachReviews coach={coach} />
             </div>
           </div>

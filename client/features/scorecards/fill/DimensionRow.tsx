@@ -1,11 +1,12 @@
 import type { KeyboardEvent } from 'react'
-import { FieldError } from '../../../components/fields/Field.tsx'
 import { TextArea } from '../../../components/fields/TextArea.tsx'
 import { cx } from '../../../lib/cx.ts'
 import { AnchorList } from '../Anchors.tsx'
 import { ScoreInput } from '../ScoreInput.tsx'
 import type { TemplateDimension } from '../scorecard-words.ts'
-import type { Editor } from './use-scorecard-editor.ts'
+import { FieldNote } from './rules/FieldNote.tsx'
+import { LIMITS } from './rules/missing-in.ts'
+import type { Editor } from './use-scorecard-form.ts'
 
 interface DimensionRowProps {
   of: TemplateDimension
@@ -41,13 +42,18 @@ export function DimensionRow({ of, editor, active, onFocus, onKeyDown }: Dimensi
           aria-label={`Evidence for ${label}`}
           aria-invalid={error ? true : undefined}
           rows={1}
-          maxLength={500}
+          maxLength={LIMITS.evidence}
           placeholder="What was said, and when"
           className="min-h-10! resize-none! px-3! py-2! text-small pointer-coarse:min-h-11! pointer-coarse:text-base"
           value={form.evidence[dimension] ?? ''}
           onChange={(event) => editor.setEvidence(dimension, event.target.value)}
         />
-        {error && <FieldError>{error}</FieldError>}
+        <FieldNote
+          error={error}
+          due={editor.due[`evidence.${dimension}`]}
+          length={form.evidence[dimension]?.length}
+          max={LIMITS.evidence}
+        />
       </div>
       {active && (
         <div className="lg:hidden">

@@ -6,7 +6,7 @@ import { Icon } from '../../../components/Icon.tsx'
 import { Card } from '../../../components/layout/Card.tsx'
 import type { Dimension } from '../scorecard-words.ts'
 import { DimensionRow } from './DimensionRow.tsx'
-import type { Editor } from './use-scorecard-editor.ts'
+import type { Editor } from './use-scorecard-form.ts'
 
 interface DimensionTableProps {
   editor: Editor

@@ -1,18 +1,29 @@
-import { describe, expect, jest, test } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, jest, test } from '@jest/globals'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { type FakeApi, refusal } from '../../../testing/api-link.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { buildViewer } from '../../../testing/viewers.ts'
 import { buildCard, buildView, SESSION_ID } from '../scorecard.testing.ts'
 import { FillScorecardPage } from './FillScorecardPage.tsx'
+import { dropCopy, keepCopy, readCopy } from './saving/draft-copy.ts'
 
 const visit = (api: FakeApi = {}) =>
   renderPage(<FillScorecardPage />, {
     route: `/sessions/${SESSION_ID}/fill-scorecard`,
     path: '/sessions/:sessionId/fill-scorecard',
     viewer: buildViewer({ userType: 'COACH', firstName: 'Elena' }),
-    api: { sessionScorecard: () => buildView(), saveScorecardDraft: () => buildView(), ...api },
+    api: {
+      sessionScorecard: () => buildView(),
+      sessionNotes: () => [],
+      saveScorecardDraft: () => buildView({ draftRevision: 1, scorecard: draft() }),
+      ...api,
+    },
   })
+
+const draft = (change: object = {}) =>
+  buildCard({ submittedAt: null, recommendation: null, overall: null, ...change })
+const OWNER = { viewerId: buildViewer().id, sessionId: SESSION_ID }
+afterEach(() => dropCopy(OWNER))
 
 const scores = async (name: string) => within(await screen.findByRole('radiogroup', { name }))
 const sent = (calls: { operation: string; variables: Record<string, unknown> }[], operation: string) =>
@@ -60,7 +71,8 @@ describe('filling in', () => {
       sessionId: SESSION_ID,
       strengths: ['Opens with a hypothesis. Calm.'],
     })
-    expect(await screen.findByText('Draft saved')).toBeInTheDocument()
+    expect(await screen.findByText('Saved 12:00')).toBeInTheDocument()
+    expect(readCopy(OWNER)).toBeNull()
   })
 
   test('the fit part is added when it came up', async () => {
@@ -68,6 +80,110 @@ describe('filling in', () => {
     await user.click(await screen.findByRole('button', { name: 'Add the fit part' }))
     expect(await scores('Drive')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Add the fit part' })).not.toBeInTheDocument()
+  })
+})
+
+describe('what is not saved yet', () => {
+  const type = async (user: ReturnType<typeof visit>['user'], words: string) =>
+    user.type(await screen.findByRole('textbox', { name: 'Strength 1' }), words)
+
+  test('is kept on the device, said to be, and saved once the connection is back', async () => {
+    let isDown = true
+    const { user, calls } = visit({
+      saveScorecardDraft: () => {
+        if (isDown) throw new TypeError('Failed to fetch')
+        return buildView({ draftRevision: 1, scorecard: draft() })
+      },
+    })
+    await type(user, 'Calm.')
+    expect(await screen.findByText('Not saved yet: trying again', {}, { timeout: 4000 })).toBeInTheDocument()
+    expect(readCopy(OWNER)).toMatchObject({ revision: 0, draft: { strengths: ['Calm.'] } })
+    isDown = false
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(await screen.findByText('Saved 12:00')).toBeInTheDocument()
+    expect(readCopy(OWNER)).toBeNull()
+    expect(sent(calls, 'SaveScorecardDraft')).toHaveLength(2)
+  })
+
+  test('is put back by the next visit of the same person, and of nobody else', async () => {
+    keepCopy(OWNER, { revision: 0, draft: { sessionId: SESSION_ID, strengths: ['From this device.'] } })
+    keepCopy(
+      { ...OWNER, viewerId: 'another' },
+      { revision: 0, draft: { sessionId: SESSION_ID, strengths: ['Not yours.'] } },
+    )
+    const { calls } = visit()
+    expect(await screen.findByRole('textbox', { name: 'Strength 1' })).toHaveValue('From this device.')
+    await waitFor(() => expect(sent(calls, 'SaveScorecardDraft')).toHaveLength(1), { timeout: 4000 })
+    dropCopy({ ...OWNER, viewerId: 'another' })
+  })
+
+  test('warns before the page is left', async () => {
+    const { user } = visit({
+      saveScorecardDraft: () => {
+        throw new TypeError('Failed to fetch')
+      },
+    })
+    await type(user, 'Calm.')
+    const leaving = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(leaving)
+    expect(leaving.defaultPrevented).toBe(true)
+    await user.click(screen.getByRole('link', { name: 'Session' }))
+    expect(await screen.findByText('Leave before it is saved?')).toBeInTheDocument()
+  })
+
+  test('after another device has saved, both texts are shown until one is chosen', async () => {
+    const theirs = buildView({ draftRevision: 4, scorecard: draft({ strengths: ['From the phone.'] }) })
+    let reads = 0
+    const { user, calls } = visit({
+      sessionScorecard: () => (++reads === 1 ? buildView() : theirs),
+      saveScorecardDraft: ({ input }: { input: { origin: { revision: number } } }) => {
+        if (input.origin.revision === 0) throw refusal('CONFLICT', 'This draft was changed elsewhere.')
+        return theirs
+      },
+    })
+    await type(user, 'From the laptop.')
+    const conflict = await screen.findByRole(
+      'region',
+      { name: 'This draft was changed somewhere else' },
+      { timeout: 4000 },
+    )
+    expect(within(conflict).getByText('From the laptop.')).toBeInTheDocument()
+    expect(within(conflict).getByText('From the phone.')).toBeInTheDocument()
+    await user.click(within(conflict).getByRole('button', { name: 'Keep what is here' }))
+    expect(await screen.findByText('Saved 12:00')).toBeInTheDocument()
+    expect(sent(calls, 'SaveScorecardDraft').at(-1)).toMatchObject({
+      strengths: ['From the laptop.'],
+      origin: { revision: 4 },
+    })
+  })
+
+  test('and the other text takes its place when that is chosen', async () => {
+    keepCopy(OWNER, { revision: 1, draft: { sessionId: SESSION_ID, strengths: ['Old words.'] } })
+    const { user } = visit({
+      sessionScorecard: () =>
+        buildView({ draftRevision: 3, scorecard: draft({ strengths: ['New words.'] }) }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Take what was saved elsewhere' }))
+    expect(screen.getByRole('textbox', { name: 'Strength 1' })).toHaveValue('New words.')
+    expect(readCopy(OWNER)).toBeNull()
+  })
+})
+
+describe('what is asked for', () => {
+  test('is said beside its field as it becomes due, and no longer once it is there', async () => {
+    const { user } = visit()
+    expect(await screen.findByText(/things are left before it can be sent/)).toBeInTheDocument()
+    expect(screen.queryByText('Name at least one strength.')).not.toBeInTheDocument()
+    await user.click((await scores('Quantitative')).getByRole('radio', { name: '2' }))
+    const asked = screen.getByText('Quantitative: a 2 needs evidence. Write what was said, and when.')
+    expect(asked.closest('[aria-live="polite"]')).not.toBeNull()
+    expect(screen.getByText('Name at least one strength.')).toBeInTheDocument()
+    await user.type(screen.getByRole('textbox', { name: 'Evidence for Quantitative' }), 'Minute 12.')
+    expect(screen.queryByText(/a 2 needs evidence/)).not.toBeInTheDocument()
+    await user.click(screen.getByRole('radio', { name: 'Strong yes' }))
+    expect(
+      screen.getByText('Your recommendation is far from the mean. Say why in a sentence.'),
+    ).toBeInTheDocument()
   })
 })
 
@@ -83,7 +199,7 @@ describe('sending', () => {
     await user.click(screen.getByRole('radio', { name: 'Yes' }))
     await user.click(screen.getByRole('button', { name: 'Send to Maya' }))
     await waitFor(() => expect(location()).toBe(`/scorecard-uploaded?session=${SESSION_ID}`))
-    expect(sent(calls, 'SubmitScorecard')).toEqual([
+    expect(sent(calls, 'SubmitScorecard')).toMatchObject([
       {
         sessionId: SESSION_ID,
         scores: [{ dimension: 'STRUCTURING', score: 4, evidence: 'Tailored.' }],
@@ -111,7 +227,8 @@ describe('sending', () => {
     await user.type(screen.getByRole('textbox', { name: 'Priority 1: what you saw' }), 'Slow.')
     await user.click(screen.getByRole('radio', { name: 'No' }))
     await user.click(screen.getByRole('button', { name: 'Send to Maya' }))
-    expect(await screen.findByText('Name at least one strength.')).toBeInTheDocument()
+    expect(await screen.findByText(/3 things are missing/)).toBeInTheDocument()
+    expect(screen.getByText('Name at least one strength.')).toBeInTheDocument()
     expect(screen.getByRole('textbox', { name: 'Evidence for Quantitative' })).toBeInvalid()
     expect(screen.getByRole('textbox', { name: 'Priority 1: why it matters' })).toBeInvalid()
     expect(screen.getByText(/3 things are missing/)).toBeInTheDocument()

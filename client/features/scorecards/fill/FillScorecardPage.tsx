@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client'
-import { Link, useParams } from 'react-router-dom'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { LinkButton } from '../../../components/LinkButton.tsx'
 import { Card } from '../../../components/layout/Card.tsx'
 import { Skeleton, SkeletonGroup } from '../../../components/layout/Skeleton.tsx'
@@ -7,7 +7,9 @@ import type { SessionScorecard_viewFragment } from '../../../generated/graphql.t
 import { useSessionScorecard_viewFragment, useSessionScorecardQuery } from '../../../generated/graphql.ts'
 import { Page } from '../../../page/Page.tsx'
 import { PageContent } from '../../../page/PageContent.tsx'
+import { amendPath } from '../scorecard-words.ts'
 import { SessionNotFound } from '../../access/SessionNotFound.tsx'
+import { AmendEditor } from './amend/AmendEditor.tsx'
 import { ScorecardEditor } from './ScorecardEditor.tsx'
 
 export function FillScorecardPage() {
@@ -45,7 +47,10 @@ interface FillableProps {
 
 function Fillable({ view: masked, onChange }: FillableProps) {
   const view = useSessionScorecard_viewFragment(masked)
-  if (!view.fillRefusal) return <ScorecardEditor view={view} onUploaded={onChange} />
+  const [params] = useSearchParams()
+  const canAmend = view.isSubmitted && !view.amendRefusal
+  if (canAmend && params.has('amend')) return <AmendEditor view={view} />
+  if (!view.fillRefusal) return <ScorecardEditor view={view} readAgain={onChange} />
   return (
     <Card className="max-w-column p-6 sm:p-8">
       <h1 className="text-title">Scorecard</h1>
@@ -54,6 +59,11 @@ function Fillable({ view: masked, onChange }: FillableProps) {
         {view.isSubmitted && view.viewerRole === 'COACH' && (
           <LinkButton as={Link} to={`/scorecard-uploaded?session=${view.id}`}>
             See what was sent
+          </LinkButton>
+        )}
+        {canAmend && (
+          <LinkButton as={Link} to={amendPath(view.id)} variant="secondary">
+            Amend it
           </LinkButton>
         )}
         <LinkButton as={Link} to={`/session/${view.id}`} variant="secondary">

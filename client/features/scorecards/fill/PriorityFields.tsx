@@ -1,11 +1,12 @@
 import X from 'lucide-react/icons/x'
-import { FieldError } from '../../../components/fields/Field.tsx'
 import { NativeSelect } from '../../../components/fields/NativeSelect.tsx'
 import { TextArea } from '../../../components/fields/TextArea.tsx'
 import { IconButton } from '../../../components/IconButton.tsx'
 import { Card } from '../../../components/layout/Card.tsx'
+import { FieldNote } from './rules/FieldNote.tsx'
+import { LIMITS } from './rules/missing-in.ts'
 import type { PriorityDraft } from './scorecard-form.ts'
-import type { Editor } from './use-scorecard-editor.ts'
+import type { Editor } from './use-scorecard-form.ts'
 
 const PARTS = [
   ['observation', 'What you saw', 'Loses a decimal under pressure.'],
@@ -50,7 +51,7 @@ export function PriorityFields({ priority, index, editor, onChange, onRemove }: 
               aria-label={`${name}: ${label.toLowerCase()}`}
               aria-invalid={error ? true : undefined}
               rows={1}
-              maxLength={500}
+              maxLength={LIMITS.priority}
               placeholder={example}
               className="mt-1 min-h-10! resize-none! px-3! py-2! text-small pointer-coarse:text-base"
               value={priority[part]}
@@ -59,7 +60,12 @@ export function PriorityFields({ priority, index, editor, onChange, onRemove }: 
                 onChange({ ...priority, [part]: event.target.value })
               }}
             />
-            {error && <FieldError>{error}</FieldError>}
+            <FieldNote
+              error={error}
+              due={editor.due[field]}
+              length={priority[part].length}
+              max={LIMITS.priority}
+            />
           </label>
         )
       })}

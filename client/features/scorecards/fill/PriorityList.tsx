@@ -1,12 +1,11 @@
 import Plus from 'lucide-react/icons/plus'
 import { Button } from '../../../components/Button.tsx'
-import { FieldError } from '../../../components/fields/Field.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { PriorityFields } from './PriorityFields.tsx'
-import { emptyPriority } from './scorecard-form.ts'
-import type { Editor } from './use-scorecard-editor.ts'
-
-const MAX_PRIORITIES = 3
+import { FieldNote } from './rules/FieldNote.tsx'
+import { LIMITS } from './rules/missing-in.ts'
+import { emptyPriority, hasBegun } from './scorecard-form.ts'
+import type { Editor } from './use-scorecard-form.ts'
 
 /** One to three things to work on; a new one begins with the weakest dimension that has none. */
 export function PriorityList({ editor }: { editor: Editor }) {
@@ -24,7 +23,9 @@ export function PriorityList({ editor }: { editor: Editor }) {
     <section aria-labelledby="priorities">
       <h2 id="priorities" className="text-heading">
         Priorities{' '}
-        <span className="num font-text text-small font-normal text-ink-2">{priorities.length} of 3</span>
+        <span className="num font-text text-small font-normal text-ink-2">
+          {priorities.filter(hasBegun).length} of 1 to {LIMITS.priorities}
+        </span>
       </h2>
       <ul className="mt-3 grid gap-3">
         {priorities.map((priority, index) => (
@@ -42,8 +43,8 @@ export function PriorityList({ editor }: { editor: Editor }) {
           />
         ))}
       </ul>
-      {editor.mistakes.priorities && <FieldError>{editor.mistakes.priorities}</FieldError>}
-      {priorities.length < MAX_PRIORITIES && (
+      <FieldNote error={editor.mistakes.priorities} due={editor.due.priorities} />
+      {priorities.length < LIMITS.priorities && (
         <Button
           variant="ghost"
           size="sm"

@@ -1,14 +1,29 @@
+import type { ReactNode } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { Field, FieldError } from '../../../components/fields/Field.tsx'
 import { TextArea } from '../../../components/fields/TextArea.tsx'
 import { Card } from '../../../components/layout/Card.tsx'
 import { plural } from '../../../lib/text.ts'
-import { firstName, RECOMMENDATIONS, type ScorecardView } from '../scorecard-words.ts'
-import type { Editor } from './use-scorecard-editor.ts'
+import { RECOMMENDATIONS } from '../scorecard-words.ts'
+import { FieldNote } from './rules/FieldNote.tsx'
+import { LIMITS } from './rules/missing-in.ts'
+import type { Editor, Sending } from './use-scorecard-form.ts'
 
-export function SendPanel({ editor, view }: { editor: Editor; view: ScorecardView }) {
-  const { form, mistakes, mean, busy, failure } = editor
+interface SendPanelProps {
+  editor: Editor
+  sending: Sending
+  /** What the button says, and what is said below it. */
+  label: string
+  note: string
+  /** What else is asked before it is sent. */
+  children?: ReactNode
+}
+
+export function SendPanel({ editor, sending, label, note, children }: SendPanelProps) {
+  const { form, mistakes, mean } = editor
+  const { send, busy, failure } = sending
   const missing = Object.keys(mistakes).length
+  const left = Object.keys(editor.missing).length
   return (
     <Card as="section" aria-label="Verdict" className="p-5.5">
       <div className="flex items-baseline justify-between">
@@ -40,7 +55,7 @@ export function SendPanel({ editor, view }: { editor: Editor; view: ScorecardVie
             </label>
           ))}
         </div>
-        {mistakes.recommendation && <FieldError>{mistakes.recommendation}</FieldError>}
+        <FieldNote error={mistakes.recommendation} due={editor.due.recommendation} />
       </fieldset>
       {(editor.asksWhy || form.explanation) && (
         <Field
@@ -48,10 +63,17 @@ export function SendPanel({ editor, view }: { editor: Editor; view: ScorecardVie
           className="mt-4"
           error={mistakes.explanation}
           optional={!editor.asksWhy}
+          hint={
+            <span aria-live="polite">
+              {editor.due.explanation && !mistakes.explanation
+                ? editor.due.explanation
+                : `${form.explanation.length} of ${LIMITS.explanation}`}
+            </span>
+          }
         >
           <TextArea
             rows={2}
-            maxLength={500}
+            maxLength={LIMITS.explanation}
             className="min-h-16! text-small"
             value={form.explanation}
             onChange={(event) => {
@@ -61,18 +83,24 @@ export function SendPanel({ editor, view }: { editor: Editor; view: ScorecardVie
           />
         </Field>
       )}
-      <Button block className="mt-4.5" busy={busy} busyLabel="Sending" onClick={() => void editor.send()}>
-        Send to {firstName(view.seekerName, 'your student')}
+      {children}
+      <Button block className="mt-4.5" busy={busy} busyLabel="Sending" onClick={() => void send()}>
+        {label}
       </Button>
+      {missing === 0 && (
+        <p aria-live="polite" className="mt-2.5 text-tiny text-ink-2">
+          {left > 0
+            ? `${plural(left, 'thing is', 'things are')} left before it can be sent.`
+            : 'Everything is there.'}
+        </p>
+      )}
       {missing > 0 && (
         <FieldError>
           {plural(missing, 'thing is', 'things are')} missing. Each is marked where it belongs.
         </FieldError>
       )}
       {failure && <FieldError>{failure}</FieldError>}
-      <p className="mt-2.5 text-tiny text-ink-2">
-        They score themselves before they see yours. Once sent, it can no longer be changed.
-      </p>
+      <p className="mt-2.5 text-tiny text-ink-2">{note}</p>
     </Card>
   )
 }

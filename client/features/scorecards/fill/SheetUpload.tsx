@@ -6,8 +6,8 @@ import { FieldError } from '../../../components/fields/Field.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { Card } from '../../../components/layout/Card.tsx'
 import { showToast } from '../../../components/overlays/toast.ts'
+import { UPLOAD_KINDS, useUpload } from '../../access/use-upload.ts'
 import { fileSize, type ScorecardView } from '../scorecard-words.ts'
-import { UPLOAD_KINDS, useUpload } from './use-upload.ts'
 
 interface SheetUploadProps {
   sessionId: string
@@ -18,7 +18,7 @@ interface SheetUploadProps {
 /** A sheet filled in elsewhere: it may stand for the scores; strengths, priorities and the verdict are still said here. */
 export function SheetUpload({ sessionId, file, onUploaded }: SheetUploadProps) {
   const input = useRef<HTMLInputElement>(null)
-  const { upload, busy, problem } = useUpload(sessionId, onUploaded)
+  const { upload, busy, problem } = useUpload(`/api/v1/sessions/${sessionId}/scorecard-file`, onUploaded)
 
   async function choose(files: FileList | null) {
     const [chosen] = files ?? []

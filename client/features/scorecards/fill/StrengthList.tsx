@@ -1,14 +1,13 @@
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { Button } from '../../../components/Button.tsx'
-import { FieldError } from '../../../components/fields/Field.tsx'
 import { TextArea } from '../../../components/fields/TextArea.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { IconButton } from '../../../components/IconButton.tsx'
+import { FieldNote } from './rules/FieldNote.tsx'
+import { LIMITS } from './rules/missing-in.ts'
 import { newKey } from './scorecard-form.ts'
-import type { Editor } from './use-scorecard-editor.ts'
-
-const MAX_STRENGTHS = 5
+import type { Editor } from './use-scorecard-form.ts'
 
 export function StrengthList({ editor }: { editor: Editor }) {
   const { strengths } = editor.form
@@ -19,7 +18,10 @@ export function StrengthList({ editor }: { editor: Editor }) {
   return (
     <section aria-labelledby="strengths">
       <h2 id="strengths" className="text-heading">
-        Strengths
+        Strengths{' '}
+        <span className="num font-text text-small font-normal text-ink-2">
+          {strengths.filter(({ text }) => text.trim()).length} of 1 to {LIMITS.strengths}
+        </span>
       </h2>
       <ul className="mt-3 grid gap-2.5">
         {strengths.map(({ key, text }, index) => (
@@ -27,7 +29,7 @@ export function StrengthList({ editor }: { editor: Editor }) {
             <TextArea
               aria-label={`Strength ${index + 1}`}
               rows={2}
-              maxLength={300}
+              maxLength={LIMITS.strength}
               placeholder="What to keep doing"
               className="min-h-16! resize-none! text-small pointer-coarse:text-base"
               value={text}
@@ -46,8 +48,8 @@ export function StrengthList({ editor }: { editor: Editor }) {
           </li>
         ))}
       </ul>
-      {editor.mistakes.strengths && <FieldError>{editor.mistakes.strengths}</FieldError>}
-      {strengths.length < MAX_STRENGTHS && (
+      <FieldNote error={editor.mistakes.strengths} due={editor.due.strengths} />
+      {strengths.length < LIMITS.strengths && (
         <Button
           variant="ghost"
           size="sm"

@@ -3,7 +3,7 @@ import { ChoiceChips } from '../../../components/fields/ChoiceChips.tsx'
 import { Card } from '../../../components/layout/Card.tsx'
 import { formatDay } from '../../../lib/time.ts'
 import { type FollowUp, followUpKey, OUTCOMES } from '../follow-up-words.ts'
-import type { Editor } from './use-scorecard-editor.ts'
+import type { Editor } from './use-scorecard-form.ts'
 
 interface WasItFixedProps {
   followUps: readonly FollowUp[]

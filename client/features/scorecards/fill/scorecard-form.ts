@@ -5,7 +5,7 @@ import type {
   SubmitScorecardInput,
 } from '../../../generated/graphql.ts'
 import { type FollowUp, followUpKey } from '../follow-up-words.ts'
-import type { Dimension, ScorecardView } from '../scorecard-words.ts'
+import type { Dimension } from '../scorecard-words.ts'
 
 export interface PriorityDraft {
   key: number
@@ -14,6 +14,10 @@ export interface PriorityDraft {
   why: string
   nextStep: string
 }
+
+/** Whether there is anything in it: what is left empty is not sent. */
+export const hasBegun = ({ dimension, observation, why, nextStep }: PriorityDraft): boolean =>
+  dimension !== '' || [observation, why, nextStep].some((text) => text.trim() !== '')
 
 export interface ScorecardForm {
   /** A number, null for "not observed", or nothing chosen yet. */
@@ -38,23 +42,25 @@ export const emptyPriority = (dimension: Dimension | '' = ''): PriorityDraft => 
   nextStep: '',
 })
 
+/** What a form is read from: a scorecard of the server’s, or a draft that was kept on this device. */
+type Written = Omit<ScorecardDraftInput, 'sessionId' | 'origin'>
+
 /** The saved draft as the form holds it, with one empty line where there is nothing yet. */
-export function readForm(
-  card: ScorecardView['scorecard'],
-  followUps: readonly FollowUp[] = [],
-): ScorecardForm {
+export function readForm(card: Written | null, followUps: readonly FollowUp[] = []): ScorecardForm {
   const strengths = (card?.strengths ?? []).map((text) => ({ key: newKey(), text }))
   const priorities = (card?.priorities ?? []).map(({ dimension, observation, why, nextStep }) => ({
     key: newKey(),
     dimension: dimension ?? ('' as const),
-    observation,
-    why,
-    nextStep,
+    observation: observation ?? '',
+    why: why ?? '',
+    nextStep: nextStep ?? '',
   }))
   return {
-    scores: Object.fromEntries((card?.scores ?? []).map(({ dimension, score }) => [dimension, score])),
+    scores: Object.fromEntries(
+      (card?.scores ?? []).map(({ dimension, score }) => [dimension, score ?? null]),
+    ),
     evidence: Object.fromEntries(
-      (card?.scores ?? []).map(({ dimension, evidence }) => [dimension, evidence]),
+      (card?.scores ?? []).map(({ dimension, evidence }) => [dimension, evidence ?? '']),
     ),
     strengths: strengths.length > 0 ? strengths : [{ key: newKey(), text: '' }],
     priorities: priorities.length > 0 ? priorities : [emptyPriority()],
@@ -117,9 +123,7 @@ export type Mistakes = Record<string, string>
 /** The server's mistakes with positions in what was sent, as names of this form's fields. */
 export function placeMistakes(fields: Mistakes, form: ScorecardForm, order: readonly Dimension[]): Mistakes {
   const dimensions = sentDimensions(form, order)
-  const filled = form.priorities.filter(
-    ({ dimension, observation, why, nextStep }) => dimension || observation || why || nextStep,
-  )
+  const filled = form.priorities.filter(hasBegun)
   return Object.fromEntries(
     Object.entries(fields).map(([path, message]) => {
       const [group, index, part] = path.split('.')

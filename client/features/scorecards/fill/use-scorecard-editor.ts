@@ -1,43 +1,52 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { describeError } from '../../../apollo/errors.ts'
+import { useViewer } from '../../../auth/viewer.ts'
 import { useSubmitScorecardMutation } from '../../../generated/graphql.ts'
-import type { Dimension, ScorecardView } from '../scorecard-words.ts'
-import {
-  type Mistakes,
-  placeMistakes,
-  readForm,
-  type ScorecardForm,
-  toDraft,
-  toSubmission,
-} from './scorecard-form.ts'
-import { useAutosave } from './use-autosave.ts'
-import { asksWhy, weightedMean } from './weighted-mean.ts'
+import { now } from '../../../lib/now.ts'
+import { followUpKey } from '../follow-up-words.ts'
+import type { ScorecardView } from '../scorecard-words.ts'
+import { readCopy } from './saving/draft-copy.ts'
+import { differencesOf } from './saving/draft-differences.ts'
+import { isUnsaved } from './saving/draft-saver.ts'
+import { useAutosave } from './saving/use-autosave.ts'
+import { placeMistakes, readForm, type ScorecardForm, toDraft, toSubmission } from './scorecard-form.ts'
+import { useScorecardForm } from './use-scorecard-form.ts'
 
-/** The form of one scorecard: its values, what is saved of it, and sending it. */
-export function useScorecardEditor(view: ScorecardView) {
+/** The form of a scorecard that is not sent yet: what is saved of it, and sending it. `readAgain` asks what the server keeps. */
+export function useScorecardEditor(view: ScorecardView, readAgain: () => Promise<unknown>) {
   const navigate = useNavigate()
-  const [form, setForm] = useState(() => readForm(view.scorecard ?? null, view.followUps))
-  const [withMore, setWithMore] = useState(() =>
-    view.moreDimensions.some(({ dimension }) => form.scores[dimension] !== undefined),
-  )
-  const [mistakes, setMistakes] = useState<Mistakes>({})
+  const owner = { viewerId: useViewer().viewer?.id ?? '', sessionId: view.id }
+  const order = [...view.dimensions, ...view.moreDimensions].map(({ dimension }) => dimension)
+  const textOf = (one: ScorecardForm) => JSON.stringify(toDraft(view.id, one, order))
+  // Words of an earlier visit that the server never took are put back where they were.
+  const [start] = useState(() => {
+    const kept = textOf(readForm(view.scorecard ?? null, view.followUps))
+    const copy = readCopy(owner)
+    const isOther = copy !== null && copy.revision !== view.draftRevision
+    const written = readForm(copy?.draft ?? view.scorecard ?? null, view.followUps)
+    const answered = copy?.draft.followUps?.map((one) => [followUpKey(one), one.outcome] as const)
+    const form = answered ? { ...written, followUps: Object.fromEntries(answered) } : written
+    return { kept, form, isContested: isOther && textOf(form) !== kept }
+  })
+  const editor = useScorecardForm(view, start.form)
+  const { form, setForm, setMistakes } = editor
   const [failure, setFailure] = useState<string | null>(null)
+  const [isSent, setIsSent] = useState(false)
   const [submitScorecard, { loading: busy }] = useSubmitScorecardMutation()
-  const every = [...view.dimensions, ...view.moreDimensions]
-  const order = every.map(({ dimension }) => dimension)
-  const autosave = useAutosave(toDraft(view.id, form, order), view.scorecard?.savedAt)
-  const mean = weightedMean(every, (dimension) => form.scores[dimension])
+  const { state, saver } = useAutosave({
+    owner,
+    view,
+    kept: start.kept,
+    text: textOf(form),
+    isContested: start.isContested,
+    onConflict: readAgain,
+  })
 
-  function change(next: Partial<ScorecardForm>) {
-    setForm((known) => ({ ...known, ...next }))
-  }
-
-  function clearMistakes(...names: string[]) {
-    setMistakes((known) =>
-      Object.fromEntries(Object.entries(known).filter(([name]) => !names.includes(name))),
-    )
-  }
+  // Left only once the page knows that nothing is unsaved any more.
+  useEffect(() => {
+    if (isSent) void navigate(`/scorecard-uploaded?session=${view.id}`, { replace: true })
+  }, [isSent, navigate, view.id])
 
   async function send() {
     setFailure(null)
@@ -45,41 +54,36 @@ export function useScorecardEditor(view: ScorecardView) {
       setMistakes((known) => ({ ...known, recommendation: 'Say whether you would pass this candidate.' }))
       return
     }
-    await autosave.stop()
+    const origin = await saver.stop()
     try {
-      await submitScorecard({ variables: { input: toSubmission(view.id, form, order, form.recommendation) } })
-      void navigate(`/scorecard-uploaded?session=${view.id}`, { replace: true })
+      const input = { ...toSubmission(view.id, form, order, form.recommendation), origin }
+      await submitScorecard({ variables: { input } })
+      saver.accept(textOf(form), origin.revision, new Date(now()).toISOString())
+      setIsSent(true)
     } catch (error) {
-      const { message, fields } = describeError(error)
-      autosave.resume()
+      const { code, message, fields } = describeError(error)
+      if (code === 'CONFLICT') {
+        await readAgain().catch(() => undefined)
+        saver.contest()
+      }
+      saver.resume()
       setMistakes(placeMistakes(fields, form, order))
       if (Object.keys(fields).length === 0) setFailure(message)
     }
   }
 
+  const there = readForm(view.scorecard ?? null, view.followUps)
   return {
-    form,
-    mistakes,
-    failure,
-    busy,
-    mean,
-    dimensions: withMore ? every : view.dimensions,
-    more: withMore ? [] : view.moreDimensions,
-    showMore: () => setWithMore(true),
-    saving: autosave.state,
-    asksWhy: asksWhy(form.recommendation, mean),
-    send,
-    change,
-    setScore(dimension: Dimension, score: number | null) {
-      clearMistakes('scores', `evidence.${dimension}`, `score.${dimension}`)
-      setForm((known) => ({ ...known, scores: { ...known.scores, [dimension]: score } }))
+    editor,
+    sending: { send, busy, failure },
+    saving: state,
+    isUnsaved: !isSent && isUnsaved(state),
+    /** What is here and what was saved elsewhere, while the two wait for somebody to choose. */
+    differences: state.is === 'conflict' ? differencesOf(form, there, view) : null,
+    keepHere: () => saver.replace(view.draftRevision),
+    takeElsewhere() {
+      saver.accept(textOf(there), view.draftRevision, view.scorecard?.savedAt ?? '')
+      setForm(there)
     },
-    setEvidence(dimension: Dimension, text: string) {
-      clearMistakes(`evidence.${dimension}`)
-      setForm((known) => ({ ...known, evidence: { ...known.evidence, [dimension]: text } }))
-    },
-    clearMistakes,
   }
 }
-
-export type Editor = ReturnType<typeof useScorecardEditor>

@@ -41,9 +41,15 @@ export function SessionCase({ session: masked, token }: SessionCaseProps) {
       {chosen && (
         <Suspense fallback={<Skeleton className="mt-5 h-40" />}>
           {viewerRole === 'SEEKER' ? (
-            <CandidateCase key={chosen.slug} sessionId={session.id} token={token} slug={chosen.slug} />
+            <CandidateCase
+              key={chosen.slug}
+              sessionId={session.id}
+              token={token}
+              slug={chosen.slug}
+              isOn={session.status === 'IN_PROGRESS'}
+            />
           ) : (
-            <InterviewerCase slug={chosen.slug} />
+            <InterviewerCase session={session} slug={chosen.slug} />
           )}
         </Suspense>
       )}

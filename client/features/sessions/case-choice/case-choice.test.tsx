@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, jest, test } from '@jest/globals'
+import { act, screen, within } from '@testing-library/react'
 import { typeAtOnce } from '../../../testing/type-at-once.ts'
 import { buildViewer } from '../../../testing/viewers.ts'
 import { visitRoom } from '../room/room.testing.tsx'
@@ -17,53 +17,51 @@ const preview = (slug: string, title: string) => ({
 })
 const cold = preview('cold-chain', 'Cold-chain pricing')
 const cement = preview('cement', 'Cement plant capacity')
-const whole = {
-  ...cold,
-  situation: 'A carrier of vaccines loses money on every second trip.',
-  question: 'Should it raise its prices?',
-  lastAttempt: null,
-  isOpen: false,
-  material: {
-    clarifyingFacts: [{ question: 'How many trips?', answer: '400 a week.' }],
-    steps: [
-      {
-        title: 'Structure',
-        prompt: 'How would you think about it?',
-        minutes: 5,
-        strong: ['Splits price from cost.'],
-        exhibits: ['fleet'],
-        checks: [
-          { question: 'Weekly loss?', expression: '200 * 50', answer: 10_000, unit: '€', tolerance: 0 },
-        ],
-      },
-    ],
-    exhibits: [
-      {
-        key: 'fleet',
-        title: 'The fleet',
-        kind: 'TABLE',
-        unit: '',
-        categories: ['Vans'],
-        series: [{ name: 'Count', values: [40] }],
-        note: null,
-      },
-    ],
-    rubric: [{ dimension: 'structuring', strong: 'Sees two levers.', weak: 'Lists costs.' }],
-    recommendation: 'Raise prices on short trips.',
-  },
+const fleet = {
+  key: 'fleet',
+  title: 'The fleet',
+  kind: 'TABLE',
+  unit: '',
+  categories: ['Vans'],
+  series: [{ name: 'Count', values: [40] }],
+  note: null,
+}
+const material = {
+  clarifyingFacts: [{ question: 'How many trips?', answer: '400 a week.' }],
+  steps: [
+    {
+      title: 'Structure',
+      prompt: 'How would you think about it?',
+      minutes: 5,
+      strong: ['Splits price from cost.'],
+      exhibits: ['fleet'],
+      checks: [{ question: 'Weekly loss?', expression: '200 * 50', answer: 10_000, unit: '€', tolerance: 0 }],
+    },
+  ],
+  exhibits: [fleet],
+  rubric: [{ dimension: 'structuring', strong: 'Sees two levers.', weak: 'Lists costs.' }],
+  recommendation: 'Raise prices on short trips.',
 }
 const brief = {
-  slug: whole.slug,
-  situation: whole.situation,
-  question: whole.question,
-  exhibits: whole.material.exhibits,
+  slug: cold.slug,
+  situation: 'A carrier of vaccines loses money on every second trip.',
+  question: 'Should it raise its prices?',
+  exhibits: [] as object[],
+  shownExhibits: [] as string[],
+  material: null as object | null,
 }
+/** As the coach has it. */
+const all = { ...brief, exhibits: [fleet], material }
 const cases = (found: ReturnType<typeof preview>[]) => ({
   totalCount: found.length,
   facets: [],
   pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
   edges: found.map((node) => ({ cursor: node.slug, node })),
 })
+afterEach(() => {
+  jest.useRealTimers()
+})
+
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
 describe('the coach', () => {
@@ -77,7 +75,7 @@ describe('the coach', () => {
         session: () => buildSession(open),
         cases: ({ filter }: { filter: { text?: string } }) => cases(filter.text ? [cold] : [cold, cement]),
         sessionCasesSeen: () => ['cement'],
-        case: () => whole,
+        sessionBrief: () => all,
         chooseSessionCase: () => buildSession({ ...open, isCaseChosen: true, case: cold }),
         ...api,
       },
@@ -106,7 +104,7 @@ describe('the coach', () => {
 
   test('has the whole material of the chosen case', async () => {
     const { user } = visitRoom(
-      { session: () => buildSession({ ...open, isCaseChosen: true, case: cold }), case: () => whole },
+      { session: () => buildSession({ ...open, isCaseChosen: true, case: cold }), sessionBrief: () => all },
       coach,
     )
     const card = await region('Cold-chain pricing')
@@ -117,7 +115,29 @@ describe('the coach', () => {
       'Raise prices on short trips.',
       'Sees two levers.',
     ])
-      expect(card.getByText(text)).toBeInTheDocument()
+      expect(await card.findByText(text)).toBeInTheDocument()
+    expect(card.queryByRole('button', { name: 'Show The fleet' })).not.toBeInTheDocument()
+  })
+
+  test('shows an exhibit during the session, and sees that it is shown', async () => {
+    const shownExhibits: string[] = []
+    const on = { ...open, status: 'IN_PROGRESS', isCaseChosen: true, case: cold }
+    const { user } = visitRoom(
+      {
+        session: () => buildSession({ ...on, allowedActions: [action('SHOW_EXHIBIT')] }),
+        sessionBrief: () => ({ ...all, shownExhibits }),
+        showExhibit: ({ exhibit }: { exhibit: string }) => {
+          shownExhibits.push(exhibit)
+          return buildSession(on)
+        },
+      },
+      coach,
+    )
+    const card = await region('Cold-chain pricing')
+    await user.click(await card.findByRole('button', { name: 'Show The fleet' }))
+    expect(await card.findByText('Shown')).toBeInTheDocument()
+    expect(shownExhibits).toEqual(['fleet'])
+    expect(card.queryByRole('button', { name: 'Show The fleet' })).not.toBeInTheDocument()
   })
 })
 
@@ -131,31 +151,47 @@ describe('the student', () => {
     expect(card.queryByRole('button')).not.toBeInTheDocument()
   })
 
-  test('gets the brief once it has started, and exhibits that open one by one, never the answers', async () => {
-    visitRoom({
-      session: () =>
-        buildSession({ status: 'IN_PROGRESS', isCaseChosen: true, case: cold, allowedActions: [] }),
-      sessionBrief: () => brief,
-    })
+  const on = { status: 'IN_PROGRESS', isCaseChosen: true, case: cold, allowedActions: [] }
+
+  test('gets the brief once it has started, and no exhibit before the coach shows it', async () => {
+    visitRoom({ session: () => buildSession(on), sessionBrief: () => brief })
     const card = await region('Cold-chain pricing')
     expect(await card.findByText('Should it raise its prices?')).toBeInTheDocument()
-    expect(card.getByText('Exhibit 1: The fleet').closest('details')).not.toHaveAttribute('open')
-    expect(card.queryByText('Raise prices on short trips.')).not.toBeInTheDocument()
-    expect(card.queryByText('400 a week.')).not.toBeInTheDocument()
+    expect(card.getByText('Exhibits appear here when your coach shows them.')).toBeInTheDocument()
+    expect(card.queryByText('The whole case, with its answers')).not.toBeInTheDocument()
+  })
+
+  test('sees an exhibit soon after the coach has shown it', async () => {
+    jest.useFakeTimers({ advanceTimers: true })
+    let exhibits: object[] = []
+    visitRoom({ session: () => buildSession(on), sessionBrief: () => ({ ...brief, exhibits }) })
+    const card = await region('Cold-chain pricing')
+    await card.findByText('Exhibits appear here when your coach shows them.')
+    exhibits = [fleet]
+    await act(() => jest.advanceTimersByTimeAsync(6_000))
+    expect(await card.findByRole('table', { name: 'The fleet' })).toHaveTextContent('Vans40')
+  })
+
+  test('reads the whole case afterwards', async () => {
+    const { user } = visitRoom({
+      session: () => buildSession({ ...on, status: 'COMPLETED' }),
+      sessionBrief: () => all,
+    })
+    const card = await region('Cold-chain pricing')
+    await user.click(await card.findByText('The whole case, with its answers'))
+    expect(await card.findByText('Raise prices on short trips.')).toBeInTheDocument()
   })
 
   test('needs no account for it: the link of the session is enough', async () => {
-    const { user, calls } = visitRoom(
+    const { calls } = visitRoom(
       {
-        session: () =>
-          buildSession({ status: 'IN_PROGRESS', isCaseChosen: true, case: cold, allowedActions: [] }),
-        sessionBrief: () => brief,
+        session: () => buildSession(on),
+        sessionBrief: () => ({ ...brief, exhibits: [fleet] }),
       },
       { viewer: null, route: `/session/${buildSession().id}?token=guest-token` },
     )
     const card = await region('Cold-chain pricing')
     expect(await card.findByText('Should it raise its prices?')).toBeInTheDocument()
-    await user.click(card.getByText('Exhibit 1: The fleet'))
     expect(card.getByText('Vans')).toBeInTheDocument()
     expect(calls.find(({ operation }) => operation === 'SessionBrief')?.variables).toEqual({
       sessionId: buildSession().id,

@@ -350,26 +350,34 @@ describe('after a session', () => {
   test.each([
     ['a seeker', buildViewer(), ''],
     ['a guest', null, '?token=signed'],
-  ])('%s scores themselves first, then reviews; the calendar comes last', async (_, viewer, query) => {
-    visit(
-      {
-        session: () => buildSession({ ...over, allowedActions: [action('REVIEW'), action('DISPUTE')] }),
-        sessionScorecard: () =>
-          buildView({ viewerRole: 'SEEKER', fillRefusal: 'Only the coach.', selfScoreRefusal: null }),
-      },
-      { viewer, route: `/session/${ID}${query}` },
-    )
-    const self = await screen.findByRole('heading', { name: 'Score yourself while you remember' })
-    const review = screen.getByRole('link', { name: 'Write a review' })
-    expect(review).toHaveAttribute('href', `/sessions/${ID}/feedback${query}`)
-    follows(review, self)
-    follows(screen.getByRole('region', { name: 'Details' }), review)
-    follows(
-      screen.getByRole('link', { name: 'Add to calendar' }),
-      screen.getByRole('button', { name: 'Dispute session' }),
-    )
-    follows(screen.getByRole('button', { name: 'Dispute session' }), review)
-  })
+  ])(
+    '%s reviews first or skips that, then scores themselves; the calendar comes last',
+    async (_, viewer, query) => {
+      visit(
+        {
+          session: () =>
+            buildSession({
+              ...over,
+              allowedActions: [action('REVIEW'), action('SKIP_REVIEW'), action('DISPUTE')],
+            }),
+          sessionScorecard: () =>
+            buildView({ viewerRole: 'SEEKER', fillRefusal: 'Only the coach.', selfScoreRefusal: null }),
+        },
+        { viewer, route: `/session/${ID}${query}` },
+      )
+      const self = await screen.findByRole('heading', { name: 'Score yourself while you remember' })
+      const review = screen.getByRole('link', { name: 'Write a review' })
+      expect(review).toHaveAttribute('href', `/sessions/${ID}/feedback${query}`)
+      expect(screen.getByRole('button', { name: 'Skip the review' })).toBeInTheDocument()
+      follows(self, review)
+      follows(screen.getByRole('region', { name: 'Details' }), self)
+      follows(
+        screen.getByRole('link', { name: 'Add to calendar' }),
+        screen.getByRole('button', { name: 'Dispute session' }),
+      )
+      follows(screen.getByRole('button', { name: 'Dispute session' }), self)
+    },
+  )
 
   test('a coach is told first that the scorecard is due', async () => {
     visit({

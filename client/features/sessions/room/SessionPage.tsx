@@ -9,6 +9,7 @@ import { Page } from '../../../page/Page.tsx'
 import { PageContent } from '../../../page/PageContent.tsx'
 import { SessionNotFound } from '../../access/SessionNotFound.tsx'
 import { useTimeZone } from '../../geo/time-zone.ts'
+import { SessionNotes } from '../../scorecards/notes/SessionNotes.tsx'
 import { ScorecardSection } from '../../scorecards/ScorecardSection.tsx'
 import { DisputeCard } from '../aftermath/DisputeCard.tsx'
 import { ResolutionCard } from '../aftermath/ResolutionCard.tsx'
@@ -28,6 +29,15 @@ import { SessionSkeleton } from './SessionSkeleton.tsx'
 
 /** Of a time that is only held nobody else was sent a link. */
 const ONLY_HELD = new Set<SessionStatus>(['HELD', 'EXPIRED'])
+/** Of what is booked; before, there is nothing to note. */
+const NOTED = new Set<SessionStatus>([
+  'CONFIRMED',
+  'IN_PROGRESS',
+  'NEEDS_RESOLUTION',
+  'COMPLETED',
+  'CLOSED',
+  'DISPUTED',
+])
 const TOOK_PLACE = new Set<SessionStatus>(['COMPLETED', 'CLOSED', 'DISPUTED'])
 
 type SeenSession = NonNullable<SessionByIdQuery['session']>
@@ -95,8 +105,8 @@ function Room({ session, token, onTime }: RoomProps) {
       </div>
       {tookPlace && (
         <>
-          <ScorecardSection sessionId={session.id} token={token} />
           <ReviewInvite session={session} token={token} />
+          <ScorecardSection sessionId={session.id} token={token} />
         </>
       )}
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[minmax(0,1fr)_320px] md:gap-6">
@@ -108,6 +118,9 @@ function Room({ session, token, onTime }: RoomProps) {
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:gap-6">
           <SessionCase session={session} token={token} />
+          {session.viewerRole === 'COACH' && NOTED.has(session.status) && (
+            <SessionNotes sessionId={session.id} />
+          )}
           <RoomMessages session={session} token={token} zone={zone} />
           <SessionDetails session={session} />
           <MoneyTimeline session={session} token={token} zone={zone} />

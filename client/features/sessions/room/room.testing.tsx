@@ -15,6 +15,7 @@ export const visitRoom = (api: Record<string, unknown>, options: Options = {}) =
       sessionMessages: () => messageList(),
       sessionMoney: () => [],
       sessionScorecard: () => null,
+      sessionNotes: () => [],
       ...api,
     },
     ...options,

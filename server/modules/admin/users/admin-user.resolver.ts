@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../../context.ts'
 import { pageAsk } from '../../../graphql/page.ts'
+import { TextFile } from '../../../graphql/text-file.type.ts'
 import {
   AdminPaymentConnection,
   AdminSessionConnection,
@@ -10,15 +11,13 @@ import {
   AdminUserInput,
   type AdminUserSort,
   AdminUserSortEnum,
-  AuditEntryConnection,
   ChangeUserRoleInput,
   EraseUserInput,
-  TextFile,
 } from './admin-user.type.ts'
 import { changeUserRole } from './change-role.service.ts'
 import { eraseUser } from './erase-user.service.ts'
+import { exportPerson } from './export-person.service.ts'
 import { exportUsers } from './export-users.service.ts'
-import { findAuditEntries } from './find-audit-entries.query.ts'
 import { findUser } from './find-user.query.ts'
 import { findUserPayments, findUserSessions } from './find-user-records.query.ts'
 import { findUsers } from './find-users.query.ts'
@@ -73,27 +72,6 @@ export class AdminUserResolver {
     return findUserPayments(ctx, { userId, ...pageAsk(first, after) })
   }
 
-  @Query(() => AuditEntryConnection, { description: 'What was done, by whom and why, the latest first.' })
-  auditEntries(
-    @Ctx() ctx: Context,
-    @First() first: number | null,
-    @After() after?: string | null,
-    @Arg('userId', () => ID, { nullable: true, description: 'Only what this user did or was done to.' })
-    userId?: string | null,
-    @Arg('byAdmins', () => Boolean, {
-      nullable: true,
-      defaultValue: false,
-      description: 'Only what admins decide.',
-    })
-    byAdmins?: boolean | null,
-  ): Promise<AuditEntryConnection> {
-    return findAuditEntries(ctx, {
-      userId: userId ?? null,
-      byPeople: byAdmins ?? false,
-      ...pageAsk(first, after),
-    })
-  }
-
   @Mutation(() => AdminUserDetail, { description: 'Give an account another role.' })
   async changeUserRole(
     @Ctx() ctx: Context,
@@ -124,6 +102,17 @@ export class AdminUserResolver {
     @Arg('input', () => EraseUserInput) input: EraseUserInput,
   ): Promise<AdminUserDetail> {
     return findUser(ctx, await eraseUser(ctx, input))
+  }
+
+  @Mutation(() => TextFile, {
+    description:
+      'Everything the product holds of a person, as JSON, but for scorecards, notes and practice, which admins do not read; noted in the audit log, and the person is told with the reason.',
+  })
+  exportPerson(
+    @Ctx() ctx: Context,
+    @Arg('input', () => AdminUserInput) input: AdminUserInput,
+  ): Promise<TextFile> {
+    return exportPerson(ctx, input)
   }
 
   @Mutation(() => TextFile, { description: 'The filtered list of users as CSV; noted in the audit log.' })

@@ -1,7 +1,14 @@
 import { type Credit, creditInWords } from '../../credit/credit.rules.ts'
 import type { UserType } from '../../users/user.entity.ts'
 
-export const ADMIN_USER_ACTIONS = ['CHANGE_ROLE', 'SUSPEND', 'REINSTATE', 'ERASE'] as const
+export const ADMIN_USER_ACTIONS = [
+  'VIEW_AS',
+  'EXPORT',
+  'CHANGE_ROLE',
+  'SUSPEND',
+  'REINSTATE',
+  'ERASE',
+] as const
 export type AdminUserActionName = (typeof ADMIN_USER_ACTIONS)[number]
 
 export interface AdminUserFacts {
@@ -23,6 +30,8 @@ export interface AdminUserFacts {
 /** Why an admin may not do this now; null when they may. The same answer stands on the button and in the service. */
 export function refusalOf(action: AdminUserActionName, facts: AdminUserFacts): string | null {
   if (facts.isErased) return 'This account was erased. Nothing can be changed any more.'
+  if (action === 'EXPORT') return facts.isSelf ? SELF.EXPORT : null
+  if (action === 'VIEW_AS') return viewRefusal(facts)
   if (action === 'REINSTATE') return facts.isSuspended ? null : 'This account is not suspended.'
   if (facts.isSelf) return SELF[action]
   if (facts.isLastAdmin) return 'This is the last admin who can sign in. Make somebody else an admin first.'
@@ -34,7 +43,15 @@ export function refusalOf(action: AdminUserActionName, facts: AdminUserFacts): s
   return null
 }
 
+function viewRefusal({ isSelf, userType, isSuspended }: AdminUserFacts): string | null {
+  if (isSelf) return SELF.VIEW_AS
+  if (userType === 'admin') return 'Nobody looks as an admin.'
+  return isSuspended ? 'A suspended account sees nothing of the product.' : null
+}
+
 const SELF = {
+  VIEW_AS: 'You see your own account as it is.',
+  EXPORT: 'Download your own data in your settings.',
   CHANGE_ROLE: 'You cannot change your own role. Ask another admin.',
   SUSPEND: 'You cannot suspend yourself.',
   ERASE: 'You cannot erase yourself. Ask another admin.',
@@ -59,6 +76,18 @@ export function consequencesOf(
       'Times they hold without having paid are let go.',
       ...(userType === 'coach' ? ['They leave the coach list and take no new bookings.'] : []),
       ...open,
+    ]
+  if (action === 'VIEW_AS')
+    return [
+      'You see what they see for some minutes, and can change nothing.',
+      'Scorecards, notes and addresses that let somebody in are not shown.',
+      'They are told at once, with your reason; the audit log notes the beginning and the end.',
+    ]
+  if (action === 'EXPORT')
+    return [
+      'You get what we hold of them as one JSON file.',
+      'Scorecards, own scores, notes and practice are not in it: they download those themselves.',
+      'They are told, with your reason.',
     ]
   if (action === 'REINSTATE')
     return [

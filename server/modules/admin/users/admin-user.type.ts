@@ -80,38 +80,12 @@ export class AdminPayment {
   @Field(() => UTCDateTime) createdAt: Date
 }
 
-@ObjectType({ description: 'Something that was done, by whom, and why.' })
-export class AuditEntry {
-  @Field(() => ID) id: string
-  @Field(() => UTCDateTime) at: Date
-  @Field(() => String, { description: 'user, guest, clock or provider.' }) actor: string
-  @Field(() => ID, { nullable: true, description: 'The user who did it.' }) actorId: string | null
-  @Field(() => String, { nullable: true, description: 'The name of that user.' }) actorName: string | null
-  @Field(() => String, { description: 'The verb, as the operation names it.' }) action: string
-  @Field(() => String, {
-    description: 'session, coach, user, payment, payout, setting, mail, review or partnerKey.',
-  })
-  subjectType: string
-  @Field(() => ID) subjectId: string
-  @Field(() => String, {
-    nullable: true,
-    description: 'The name of the user, coach or partner it was done to.',
-  })
-  subjectName: string | null
-  @Field(() => String, { nullable: true, description: 'Why, in the words of the person who did it.' })
-  reason: string | null
-  @Field(() => String, { nullable: true, description: 'The rest of what was noted, as JSON text.' })
-  detail: string | null
-}
-
 export const { Connection: AdminUserConnection } = connectionOf('AdminUser', () => AdminUser)
 export type AdminUserConnection = InstanceType<typeof AdminUserConnection>
 export const { Connection: AdminSessionConnection } = connectionOf('AdminSession', () => AdminSession)
 export type AdminSessionConnection = InstanceType<typeof AdminSessionConnection>
 export const { Connection: AdminPaymentConnection } = connectionOf('AdminPayment', () => AdminPayment)
 export type AdminPaymentConnection = InstanceType<typeof AdminPaymentConnection>
-export const { Connection: AuditEntryConnection } = connectionOf('AuditEntry', () => AuditEntry)
-export type AuditEntryConnection = InstanceType<typeof AuditEntryConnection>
 
 @InputType({ description: 'Which accounts to list; what is left out does not filter.' })
 export class AdminUserFilter {
@@ -135,12 +109,4 @@ export class ChangeUserRoleInput extends AdminUserInput {
 @InputType({ description: 'The account to erase, and why.' })
 export class EraseUserInput extends AdminUserInput {
   @Field(() => String, { description: 'The account’s e-mail, typed to confirm.' }) confirmEmail: string
-}
-
-@ObjectType({ description: 'A file to save.' })
-export class TextFile {
-  @Field(() => String) filename: string
-  @Field(() => String) text: string
-  @Field(() => Int, { description: 'Lines, without the heading.' }) rows: number
-  @Field(() => Boolean, { description: 'There were more than fit into one file.' }) isCut: boolean
 }

@@ -2,12 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { rowsOf, tables } from '../../../db/kysely.ts'
 import type { Context } from '../../../context.ts'
-import { forbidden, notFound, policyViolation } from '../../../errors.ts'
+import { conflict, forbidden, notFound, policyViolation } from '../../../errors.ts'
 import { isUuid } from '../../../lib/uuid.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { readReason } from '../../audit/read-reason.rules.ts'
 import type { Credit } from '../../credit/credit.rules.ts'
-import { type AdminUserActionName, refusalOf } from './admin-user.rules.ts'
+import { type AdminUserActionName, type AdminUserFacts, refusalOf } from './admin-user.rules.ts'
 import { STATE } from './find-users.query.ts'
 import { FACTS, toFacts } from './find-user.query.ts'
 
@@ -30,16 +30,18 @@ interface Change {
   action: AdminUserActionName
   /** The verb as the operation names it. */
   verb: string
+  /** Whether what would follow is still what the admin was shown; not asked by whoever shows nothing. */
+  isAsShown?: (facts: AdminUserFacts) => boolean
 }
 
 /**
  * One change of an account by an admin: the reason is read, admins and account are locked, the rule is asked, and
  * the change lands together with its audit entry. The lock on all admins is what keeps two of them from
- * removing each other at once. Throws BAD_USER_INPUT, FORBIDDEN, NOT_FOUND, POLICY_VIOLATION.
+ * removing each other at once. Throws BAD_USER_INPUT, FORBIDDEN, NOT_FOUND, CONFLICT, POLICY_VIOLATION.
  */
 export async function changeUser<T>(
   ctx: Context,
-  { userId, reason: given, action, verb }: Change,
+  { userId, reason: given, action, verb, isAsShown = () => true }: Change,
   apply: (em: EntityManager, target: Target) => Promise<{ answer: T; detail?: object }>,
 ): Promise<T> {
   const reason = readReason(given)
@@ -65,7 +67,9 @@ export async function changeUser<T>(
         from users u left join coach_profiles c on c.user_id = u.id where u.id = ${userId}`,
     )
     if (!target) throw notFound('user')
-    const refusal = refusalOf(action, toFacts(target, ctx.viewer?.id ?? null))
+    const facts = toFacts(target, ctx.viewer?.id ?? null)
+    if (!isAsShown(facts)) throw conflict('The account has changed since you were shown what would follow.')
+    const refusal = refusalOf(action, facts)
     if (refusal) throw policyViolation(refusal)
     const { answer, detail } = await apply(em, target)
     await recordAudit(em, {

@@ -1,7 +1,8 @@
 import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { rowsIn } from '../../../graphql/page.ts'
-import type { AdminUserFilter, TextFile } from './admin-user.type.ts'
+import type { TextFile } from '../../../graphql/text-file.type.ts'
+import type { AdminUserFilter } from './admin-user.type.ts'
 import { toCsv } from './csv.rules.ts'
 import { findUsers } from './find-users.query.ts'
 

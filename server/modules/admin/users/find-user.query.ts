@@ -45,10 +45,12 @@ export async function findUser(
   }
 }
 
-export const toFacts = (
-  row: Pick<Row, 'id' | 'userType' | 'state' | 'openSessionsCount' | 'isLastAdmin' | 'hasPackage' | 'credit'>,
-  viewerId: string | null,
-): AdminUserFacts => ({
+export type FactsRow = Pick<
+  Row,
+  'id' | 'userType' | 'state' | 'openSessionsCount' | 'isLastAdmin' | 'hasPackage' | 'credit'
+>
+
+export const toFacts = (row: FactsRow, viewerId: string | null): AdminUserFacts => ({
   userType: row.userType,
   isSuspended: row.state === 'suspended',
   isErased: row.state === 'erased',

@@ -4,9 +4,12 @@ import { pageAsk, rowsIn, withNodes } from '../../../graphql/page.ts'
 import { CoachProfileConnection, CoachProfileObject } from '../coach-profile.type.ts'
 import { loadCoach } from '../load-coach.query.ts'
 import { presentProfile } from '../present-profile.view.ts'
-import { ConfirmClaimsInput, RefuseClaimsInput } from './claim.type.ts'
-import { confirmClaims, refuseClaims } from './decide-claims.service.ts'
+import type { Claim } from './claim.rules.ts'
+import { ClaimEnum } from './claim-enum.type.ts'
+import { ClaimCaseInput, ConfirmClaimsInput, DecideClaimsInput, RefuseClaimsInput } from './claim.type.ts'
+import { confirmClaims, decideClaims, refuseClaims } from './decide-claims.service.ts'
 import { findClaimsToConfirm } from './find-claims-to-confirm.query.ts'
+import { releaseClaimCase, takeClaimCase } from './take-case.service.ts'
 import { withdrawClaims } from './withdraw-claims.service.ts'
 
 @Resolver()
@@ -43,8 +46,41 @@ export class ClaimResolver {
     return presentProfile(await loadCoach(ctx, await refuseClaims(ctx, input)))
   }
 
+  @Mutation(() => CoachProfileObject, {
+    description: 'Decide on single claims of a coach; all decisions are taken, or none.',
+  })
+  async decideClaims(
+    @Ctx() ctx: Context,
+    @Arg('input', () => DecideClaimsInput) input: DecideClaimsInput,
+  ): Promise<CoachProfileObject> {
+    return presentProfile(await loadCoach(ctx, await decideClaims(ctx, input)))
+  }
+
+  @Mutation(() => CoachProfileObject, {
+    description:
+      'Take a coach’s case, so that no other admin decides on it; taken again, the time begins anew. CONFLICT while another has it.',
+  })
+  async takeClaimCase(
+    @Ctx() ctx: Context,
+    @Arg('input', () => ClaimCaseInput) { coachId }: ClaimCaseInput,
+  ): Promise<CoachProfileObject> {
+    return presentProfile(await loadCoach(ctx, await takeClaimCase(ctx, coachId)))
+  }
+
+  @Mutation(() => CoachProfileObject, { description: 'Give a case back that the viewer took.' })
+  async releaseClaimCase(
+    @Ctx() ctx: Context,
+    @Arg('input', () => ClaimCaseInput) { coachId }: ClaimCaseInput,
+  ): Promise<CoachProfileObject> {
+    return presentProfile(await loadCoach(ctx, await releaseClaimCase(ctx, coachId)))
+  }
+
   @Mutation(() => CoachProfileObject, { description: 'Take back changed claims that are not confirmed.' })
-  async withdrawClaims(@Ctx() ctx: Context): Promise<CoachProfileObject> {
-    return presentProfile(await loadCoach(ctx, await withdrawClaims(ctx)))
+  async withdrawClaims(
+    @Ctx() ctx: Context,
+    @Arg('claims', () => [ClaimEnum], { nullable: true, description: 'Left out, all of them.' })
+    claims: Claim[] | null,
+  ): Promise<CoachProfileObject> {
+    return presentProfile(await loadCoach(ctx, await withdrawClaims(ctx, claims ?? null)))
   }
 }

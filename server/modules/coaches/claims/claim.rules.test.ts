@@ -1,10 +1,12 @@
 import { expect, test } from '@jest/globals'
 import {
+  CLAIMS,
   type ClaimEdits,
   claimsIn,
   claimsText,
   statedIn,
-  waitingAfter,
+  valueOf,
+  linesOf,
   withoutClaims,
 } from './claim.rules.ts'
 import { claimsRevision } from './claims-revision.rules.ts'
@@ -18,22 +20,18 @@ const confirmed = {
   achievements: [],
 }
 
-test.each<[string, ClaimEdits, ClaimEdits, ClaimEdits]>([
-  ['a first edit', {}, { degree: 'MBA' }, { degree: 'MBA' }],
-  ['another claim', { degree: 'MBA' }, { firms: [] }, { degree: 'MBA', firms: [] }],
-  ['the same claim again', { degree: 'MBA' }, { degree: 'PhD' }, { degree: 'PhD' }],
-  ['back to what is confirmed', { degree: 'MBA', firms: [] }, { firms: ['Bain', 'BCG'] }, { degree: 'MBA' }],
-  ['empty where nothing was stated', {}, { degree: '  ', education: [] }, {}],
-  ['another order', {}, { firms: ['BCG', 'Bain'] }, { firms: ['BCG', 'Bain'] }],
-  ['cleared', {}, { previousRole: null }, { previousRole: null }],
-])('what waits after %s', (_case, waiting, edits, left) => {
-  expect(waitingAfter(confirmed, waiting, edits)).toEqual(left)
-})
-
 test('claims are told from the rest, and nothing is in both', () => {
   const sent = { ...confirmed, bio: 'x', experienceYears: 3, languages: ['English'] }
   expect(claimsIn(sent)).toEqual(confirmed)
   expect(withoutClaims(sent)).toEqual({ bio: 'x', experienceYears: 3, languages: ['English'] })
+})
+
+test('a claim is stored as its lines say, and read as such', () => {
+  expect(valueOf('degree', ['MBA'])).toEqual({ degree: 'MBA' })
+  expect(valueOf('degree', [])).toEqual({ degree: null })
+  expect(valueOf('firms', ['Bain'])).toEqual({ firms: ['Bain'] })
+  for (const claim of CLAIMS)
+    expect(linesOf(valueOf(claim, linesOf(confirmed, claim)), claim)).toEqual(linesOf(confirmed, claim))
 })
 
 test('what is stated has to be checked', () => {

@@ -19,13 +19,6 @@ export interface Claims {
 }
 export type ClaimEdits = Partial<Claims>
 
-export interface ClaimDifference {
-  claim: Claim
-  /** What the public sees. */
-  confirmed: string[]
-  asked: string[]
-}
-
 /** A claim as lines of text, whatever it is stored as; none while it is not given. */
 export function linesOf(claims: ClaimEdits, claim: Claim): string[] {
   const value = claims[claim]
@@ -33,7 +26,7 @@ export function linesOf(claims: ClaimEdits, claim: Claim): string[] {
   return value?.trim() ? [value] : []
 }
 
-const isSame = (a: readonly string[], b: readonly string[]) => JSON.stringify(a) === JSON.stringify(b)
+export const isSame = (a: readonly string[], b: readonly string[]) => JSON.stringify(a) === JSON.stringify(b)
 
 /** The claims of a profile, or of what somebody sent, without the rest. */
 export const claimsIn = (given: object): ClaimEdits =>
@@ -42,21 +35,10 @@ export const claimsIn = (given: object): ClaimEdits =>
 export const withoutClaims = <T extends object>(given: T): T =>
   Object.fromEntries(Object.entries(given).filter(([name]) => !CLAIMS.includes(name as Claim))) as T
 
-/** What waits after an edit: the later one of the same claim replaces the earlier; back to what is confirmed, none waits. */
-export function waitingAfter(confirmed: Claims, waiting: ClaimEdits, edits: ClaimEdits): ClaimEdits {
-  const merged: ClaimEdits = { ...waiting, ...edits }
-  const names = CLAIMS.filter(
-    (name) => name in merged && !isSame(linesOf(merged, name), linesOf(confirmed, name)),
-  )
-  return Object.fromEntries(names.map((name) => [name, merged[name]]))
-}
-
-export const differencesOf = (confirmed: ClaimEdits, asked: ClaimEdits): ClaimDifference[] =>
-  CLAIMS.filter((claim) => claim in asked).map((claim) => ({
-    claim,
-    confirmed: linesOf(confirmed, claim),
-    asked: linesOf(asked, claim),
-  }))
+/** A claim as it is stored, of its lines. */
+export const valueOf = (claim: Claim, lines: readonly string[]): ClaimEdits => ({
+  [claim]: claim === 'previousRole' || claim === 'degree' ? (lines[0] ?? null) : [...lines],
+})
 
 /** The claims that say something, and so have to be checked. */
 export const statedIn = (claims: ClaimEdits): Claim[] =>

@@ -149,7 +149,13 @@ describe('an admin', () => {
       actor_id: who.id,
       detail: {
         reason: input.note,
-        claims: change?.claims.map((one) => ({ ...one, claim: one.claim.toLowerCase() })),
+        claims: change?.claims.map((one) => ({
+          ...one,
+          claim: one.claim.toLowerCase(),
+          verdict: 'confirmed',
+          reason: 'other',
+          words: input.note,
+        })),
       },
     })
     expect((await office.listOf(coach)).edges[0]?.node).toMatchObject({

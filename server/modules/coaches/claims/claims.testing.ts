@@ -1,4 +1,5 @@
 import { type Asker, asViewer } from '../../../testing/as-viewer.ts'
+import type { TestCoach } from '../../../testing/build-coach.ts'
 import type { Marketplace } from '../../../testing/marketplace.ts'
 
 export interface ClaimProfile {
@@ -23,6 +24,7 @@ const TYPES: Record<string, string> = {
   updateCoachProfile: 'CoachProfileInput',
   confirmClaims: 'ConfirmClaimsInput',
   refuseClaims: 'RefuseClaimsInput',
+  returnCoachProfile: 'ReturnCoachProfileInput',
 }
 
 /** One thing done to a profile; the answer says how it went, `profile` what is left of it. */
@@ -67,4 +69,104 @@ export interface Seen {
 export async function seenBy(market: Marketplace, who: Asker, id: string, firm: string): Promise<Seen> {
   await market.deliverWebhooks()
   return (await asViewer(market, who).run<Seen>(PUBLIC, { id, text: firm, firms: [firm] })).data
+}
+
+export interface Standing {
+  claim: string
+  state: string
+  stated: string[]
+  confirmed: string[]
+  revision: string
+  sentAt: string | null
+  decision: {
+    verdict: string
+    value: string[]
+    reason: string
+    words: string | null
+    decidedAt: string
+    decidedBy: string | null
+  } | null
+}
+
+const STANDINGS = `claims { claim state stated confirmed revision sentAt
+  decision { verdict value reason words decidedAt decidedBy } }`
+
+type Read = { claims: Standing[]; claimCase: HeldCase | null }
+const readCoach = async (market: Marketplace, who: Asker, coach: TestCoach) => {
+  const isOwn = who?.token === coach.token
+  const root = isOwn ? 'myCoachProfile' : `coachProfile(id: "${coach.coachId}")`
+  const { data } = await asViewer(market, who).run<{ read: Read }>(
+    `{ read: ${root} { ${STANDINGS} claimCase { name isMine takenAt expiresAt } } }`,
+  )
+  return data.read
+}
+
+/** Where the claims of a coach stand, as the coach or an admin reads it. */
+export const standings = async (market: Marketplace, who: Asker, coach: TestCoach) =>
+  (await readCoach(market, who, coach)).claims
+
+export async function claimOf(market: Marketplace, who: Asker, claim: string, coach = who as TestCoach) {
+  return (await standings(market, who, coach)).find((one) => one.claim === claim)
+}
+
+interface Decision {
+  claim: string
+  verdict: string
+  reason: string
+  words?: string
+}
+export const decision = (claim: string, verdict: string, reason: string, words?: string): Decision => ({
+  claim,
+  verdict,
+  reason,
+  ...(words && { words }),
+})
+
+/** An admin decides on claims as they stand, or as they were `read` before. */
+export async function decide(
+  market: Marketplace,
+  who: Asker,
+  coach: TestCoach,
+  decisions: Decision[],
+  read?: Standing[],
+) {
+  const known = read ?? (await standings(market, who, coach))
+  const input = {
+    coachId: coach.coachId,
+    decisions: decisions.map((one) => ({
+      ...one,
+      revision: known.find(({ claim }) => claim === one.claim)?.revision ?? '',
+    })),
+  }
+  return asViewer(market, who).run(
+    'mutation ($input: DecideClaimsInput!) { decideClaims(input: $input) { id } }',
+    {
+      input,
+    },
+  )
+}
+
+interface HeldCase {
+  name: string
+  isMine: boolean
+  takenAt: string
+  expiresAt: string
+}
+
+/** Takes or gives back a coach's case, or does neither, and reads who has it. */
+export async function caseOf(
+  market: Marketplace,
+  who: Asker,
+  verb: 'takeClaimCase' | 'releaseClaimCase' | null,
+  coach: TestCoach,
+) {
+  const { code } = verb
+    ? await asViewer(market, who).run(
+        `mutation ($input: ClaimCaseInput!) { ${verb}(input: $input) { id } }`,
+        {
+          input: { coachId: coach.coachId },
+        },
+      )
+    : { code: null }
+  return { code, held: (await readCoach(market, who, coach)).claimCase }
 }

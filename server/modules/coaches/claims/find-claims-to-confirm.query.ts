@@ -3,10 +3,12 @@ import type { Context } from '../../../context.ts'
 import { sql } from 'kysely'
 import { rowsOf } from '../../../db/kysely.ts'
 import { BY_TIME } from '../../../graphql/cursor.ts'
+import { changeSetOf } from './claim-standing.rules.ts'
 import { type CoachRecord, loadCoaches } from '../load-coach.query.ts'
 
-/** SQL: changes of claims that nobody has decided on. */
-export const CLAIMS_TO_CONFIRM = 'claim_changes where refused_at is null'
+/** SQL: coaches with changed claims that nobody has decided on, and since when the oldest of them waits. */
+export const CLAIMS_TO_CONFIRM =
+  '(select coach_id, min(sent_at) as sent_at from claim_changes where decision_id is null group by coach_id) as waiting'
 
 /** Verified coaches whose changed claims wait for an admin, the longest wait first. */
 export async function findClaimsToConfirm({ em, clock }: Context, ask: PageAsk): Promise<Page<CoachRecord>> {
@@ -15,7 +17,7 @@ export async function findClaimsToConfirm({ em, clock }: Context, ask: PageAsk):
   const rows = await rowsOf(
     em,
     sql<{ coach_id: string }>`select coach_id from ${waiting}
-      and (sent_at, coach_id) > (${at}::timestamptz, ${id}::uuid) order by sent_at, coach_id limit ${ask.first + 1}`,
+      where (sent_at, coach_id) > (${at}::timestamptz, ${id}::uuid) order by sent_at, coach_id limit ${ask.first + 1}`,
   )
   const [count] = await rowsOf(
     em,
@@ -29,5 +31,5 @@ export async function findClaimsToConfirm({ em, clock }: Context, ask: PageAsk):
   return keysetPage(records, ask, { cursorOf, nodeOf: (coach) => coach, totalCount: count?.count ?? 0 })
 }
 
-const cursorOf = ({ profile, claimChange }: CoachRecord) =>
-  BY_TIME.encode(claimChange?.sentAt ?? '', profile.id)
+const cursorOf = ({ profile, claims }: CoachRecord) =>
+  BY_TIME.encode(changeSetOf(claims)?.sentAt ?? '', profile.id)

@@ -1,12 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { presentOf } from '../../../db/present.ts'
 import type { CoachProfile } from '../coach-profile.entity.ts'
-import { claimsIn, waitingAfter, withoutClaims } from './claim.rules.ts'
-import { ClaimChangeEntity } from './claim-change.entity.ts'
+import { type Claim, type ClaimEdits, claimsIn, isSame, linesOf, withoutClaims } from './claim.rules.ts'
+import { type ClaimChange, ClaimChangeEntity } from './claim-change.entity.ts'
 
 /**
- * What may be written to a verified coach's profile at once: everything but the claims, which wait aside for an admin.
- * The caller holds the profile's lock.
+ * What may be written to a coach's profile at once. Of somebody verified that is everything but the claims, each of which
+ * waits aside for an admin; of anybody else it is all, and an edit answers what an admin had asked for. The caller holds the
+ * profile's lock.
  */
 export async function keepClaimsAside<T extends object>(
   em: EntityManager,
@@ -14,16 +15,35 @@ export async function keepClaimsAside<T extends object>(
   input: T,
 ): Promise<T> {
   const edits = claimsIn(input)
-  if (Object.keys(edits).length === 0) return input
-  const stored = await em.findOne(ClaimChangeEntity, { coachId: profile.id }, { refresh: true })
-  const before = stored && !stored.refusedAt ? stored.claims : {}
-  const claims = waitingAfter(profile, before, edits)
-  if (Object.keys(claims).length === 0) {
-    if (stored && !stored.refusedAt) em.remove(stored)
-    return withoutClaims(input)
+  const claims = Object.keys(edits) as Claim[]
+  if (claims.length === 0) return input
+  const open = await em.find(
+    ClaimChangeEntity,
+    { coachId: profile.id, claim: { $in: claims } },
+    { refresh: true },
+  )
+  for (const claim of claims) {
+    const row = open.find((one) => one.claim === claim)
+    if (profile.isVerified) keepAside(em, profile, edits, claim, row)
+    else if (row && !isSame(row.asked, linesOf(edits, claim))) em.remove(row)
   }
-  const change = { claims, sentAt: presentOf(em), refusedAt: null, refusedReason: null }
-  if (!stored) em.create(ClaimChangeEntity, { coachId: profile.id, ...change })
-  else if (JSON.stringify(claims) !== JSON.stringify(before)) Object.assign(stored, change)
-  return withoutClaims(input)
+  return profile.isVerified ? withoutClaims(input) : input
+}
+
+/** The later edit replaces the earlier; back to what is confirmed, none waits. */
+function keepAside(
+  em: EntityManager,
+  profile: CoachProfile,
+  edits: ClaimEdits,
+  claim: Claim,
+  row: ClaimChange | undefined,
+): void {
+  const asked = linesOf(edits, claim)
+  if (isSame(asked, linesOf(profile, claim))) {
+    if (row && !row.decisionId) em.remove(row)
+  } else if (!row) {
+    em.create(ClaimChangeEntity, { coachId: profile.id, claim, asked, sentAt: presentOf(em) })
+  } else if (row.decisionId || !isSame(row.asked, asked)) {
+    Object.assign(row, { asked, sentAt: presentOf(em), decisionId: null })
+  }
 }

@@ -3,10 +3,17 @@ import type { Context } from '../../../context.ts'
 import { notFound } from '../../../errors.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { CoachProfileEntity } from '../coach-profile.entity.ts'
+import type { Claim } from './claim.rules.ts'
 import { ClaimChangeEntity } from './claim-change.entity.ts'
 
-/** The coach takes back what waits, or puts away what was refused. A repeat changes nothing. Answers the coach's id. */
-export async function withdrawClaims({ em, viewer, clock }: Context): Promise<string> {
+/**
+ * The coach takes back what waits, or puts away what was turned down: of these claims, or of all. A repeat changes nothing, and
+ * whoever is not verified yet has nothing aside. Answers the coach's id.
+ */
+export async function withdrawClaims(
+  { em, viewer, clock }: Context,
+  named: readonly Claim[] | null,
+): Promise<string> {
   return em.transactional(async (tx) => {
     const profile = await tx.findOne(
       CoachProfileEntity,
@@ -14,9 +21,14 @@ export async function withdrawClaims({ em, viewer, clock }: Context): Promise<st
       { refresh: true, lockMode: LockMode.PESSIMISTIC_WRITE },
     )
     if (!profile) throw notFound('coach profile')
-    const change = await tx.findOne(ClaimChangeEntity, { coachId: profile.id }, { refresh: true })
-    if (!change) return profile.id
-    tx.remove(change)
+    if (!profile.isVerified) return profile.id
+    const changes = await tx.find(
+      ClaimChangeEntity,
+      { coachId: profile.id, ...(named && { claim: { $in: [...named] } }) },
+      { refresh: true },
+    )
+    if (changes.length === 0) return profile.id
+    for (const change of changes) tx.remove(change)
     await tx.flush()
     await recordAudit(tx, {
       at: clock(),
@@ -25,7 +37,7 @@ export async function withdrawClaims({ em, viewer, clock }: Context): Promise<st
       action: 'withdrawClaims',
       subjectType: 'coach',
       subjectId: profile.id,
-      detail: { claims: Object.keys(change.claims) },
+      detail: { claims: changes.map(({ claim }) => claim) },
     })
     return profile.id
   })

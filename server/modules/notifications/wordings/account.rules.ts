@@ -32,6 +32,15 @@ export const ACCOUNT_WORDINGS = {
       `It is about ${claimsText(claims)}. Job seekers keep seeing what was confirmed before.`,
     ],
   },
+  claims_answered: {
+    ...always,
+    button: { label: 'Edit your profile', to: 'profile' },
+    subject: () => 'We looked at your profile changes',
+    says: ({ answers = [] }) => [
+      ...answers,
+      'Job seekers see what is confirmed; of the rest, what was confirmed before.',
+    ],
+  },
   webhook_disabled: {
     ...always,
     button: { label: 'See the key', to: 'keys' },
@@ -39,6 +48,26 @@ export const ACCOUNT_WORDINGS = {
     says: ({ partner = 'the partner', host = 'The receiver' }) => [
       `${host} has answered with nothing but failures for three days, so we stopped telling ${partner} of changes there.`,
       'Once the receiver works again, enable its endpoint and send it anew what it missed.',
+    ],
+  },
+  account_viewed: {
+    ...always,
+    button: { label: 'See your settings', to: 'settings' },
+    subject: () => 'An admin is looking at your account',
+    says: ({ reason }) => [
+      'One of our admins sees the product as you do, for some minutes. They can change nothing.',
+      `They wrote: “${reason}”`,
+      'They see neither scorecards nor notes of yours, and none of your passwords or private addresses.',
+    ],
+  },
+  data_exported: {
+    ...always,
+    button: { label: 'See your settings', to: 'settings' },
+    subject: () => 'An admin has exported your data',
+    says: ({ reason }) => [
+      'One of our admins has taken a copy of what we hold of you.',
+      `They wrote: “${reason}”`,
+      'Scorecards, notes and practice are not in it. You can download everything yourself in your settings.',
     ],
   },
   verify_email: {

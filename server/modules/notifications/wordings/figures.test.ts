@@ -29,6 +29,7 @@ const FACTS: Facts = {
   commissionMinor: 280,
   currency: 'GBP',
   claims: ['degree'],
+  answers: ['Degree: confirmed.'],
   link: 'https://casebound.test/link',
 }
 

@@ -25,6 +25,8 @@ export interface Facts {
   confirmBy?: string
   /** When a completed session closes, and until when it may be reviewed. */
   closesAt?: string
+  /** Until when other words are taken for a refused review. */
+  correctBy?: string
   /** Until when both may say what happened. */
   answersUntil?: string
   /** Before it was moved. */
@@ -58,6 +60,8 @@ export interface Facts {
   reason?: string | null
   /** Which of the coach's claims were decided on. */
   claims?: Claim[]
+  /** What was decided on each of several claims. */
+  answers?: string[]
   link?: string
   /** Which kind of drill. */
   drill?: string
@@ -77,10 +81,12 @@ export type Target =
   | 'time'
   | 'dashboard'
   | 'earnings'
+  | 'reviews'
   | 'packages'
   | 'coaches'
   | 'profile'
   | 'keys'
+  | 'settings'
   | 'link'
 
 export interface Wording {

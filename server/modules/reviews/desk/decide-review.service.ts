@@ -1,24 +1,29 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { lockSession } from '../../../modules/sessions/lock-session.query.ts'
-import type { Context } from '../../../context.ts'
+import type { Context, Services } from '../../../context.ts'
 import { notFound, policyViolation } from '../../../errors.ts'
 import { isUuid } from '../../../lib/uuid.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { readReason } from '../../audit/read-reason.rules.ts'
 import { record } from '../../../facts.ts'
+import { clockSettings, closesAt } from '../../sessions/clock.rules.ts'
+import { SessionEntity } from '../../sessions/session.entity.ts'
+import { readSettings } from '../../settings/read-settings.query.ts'
+import { correctableUntil, endByClock, standingOf } from '../hold/hold-end.rules.ts'
 import { ReviewRefused } from '../review.facts.ts'
 import { publishWhenUnblinded } from '../publish-review.service.ts'
 import { ReviewEntity, type Review } from '../review.entity.ts'
 
+type Deps = Pick<Services, 'clock' | 'wakeListings'> & { em: EntityManager }
+
 /**
  * An admin finds nothing wrong with a held review: from now on it is like any other, published when the scorecard is in or
- * the session closed, which may be at once. Answers its id.
+ * the session closes, which may be at once. Answers its id.
  */
 export async function releaseReview(ctx: Context, reviewId: string): Promise<string> {
-  await decide(ctx, reviewId, 'releaseReview', null, async (em, review) => {
-    review.state = 'pending'
-    await em.flush()
-    await publishWhenUnblinded(em, review.sessionId, ctx.clock())
+  await ctx.em.transactional(async (em) => {
+    const review = await lockHeld(em, reviewId)
+    await release({ ...ctx, em }, review, byAdmin(ctx))
   })
   ctx.wakeListings()
   return reviewId
@@ -30,42 +35,86 @@ export async function refuseReview(
   { reviewId, reason: given }: { reviewId: string; reason: string },
 ): Promise<string> {
   const reason = readReason(given)
-  await decide(ctx, reviewId, 'refuseReview', reason, async (em, review) => {
-    Object.assign(review, { state: 'refused', refusedReason: reason })
-    await em.flush()
-    await record(em, ReviewRefused, { sessionId: review.sessionId, reason, at: ctx.clock() })
+  await ctx.em.transactional(async (em) => {
+    const review = await lockHeld(em, reviewId)
+    await refuse({ ...ctx, em }, review, reason, byAdmin(ctx))
   })
   return reviewId
 }
 
-async function decide(
-  ctx: Context,
-  reviewId: string,
-  action: 'releaseReview' | 'refuseReview',
-  reason: string | null,
-  carryOut: (em: EntityManager, review: Review) => Promise<void>,
-): Promise<void> {
-  if (!isUuid(reviewId)) throw notFound('review')
+/** Nobody decided on a held review in time: the clock does. Does nothing before, or where somebody has. */
+export async function decideByClock(ctx: Deps, reviewId: string): Promise<void> {
   await ctx.em.transactional(async (em) => {
-    const named = await em.findOne(ReviewEntity, { id: reviewId })
-    if (!named) throw notFound('review')
-    // The session before its review, as where it closes or its scorecard comes in.
-    await lockSession(em, named.sessionId)
-    const review = await em.findOneOrFail(
-      ReviewEntity,
-      { id: reviewId },
-      { refresh: true, lockMode: LockMode.PESSIMISTIC_WRITE },
-    )
-    if (review.state !== 'held') throw policyViolation('This review does not wait any more.')
-    await carryOut(em, review)
-    await recordAudit(em, {
-      at: ctx.clock(),
-      actor: 'user',
-      actorId: ctx.viewer?.id ?? null,
-      action,
-      subjectType: 'review',
-      subjectId: reviewId,
-      detail: { ...(reason && { reason }), heldReason: review.heldReason, sessionId: review.sessionId },
-    })
+    const review = await lockReview(em, reviewId)
+    if (review?.state !== 'held' || !review.decideBy || review.decideBy > ctx.clock()) return
+    if (endByClock(review.heldFor ?? null) === 'release') await release({ ...ctx, em }, review, BY_CLOCK)
+    else await refuse({ ...ctx, em }, review, review.heldReason ?? '', BY_CLOCK)
   })
+  ctx.wakeListings()
+}
+
+interface Decider {
+  actor: 'user' | 'clock'
+  actorId: string | null
+}
+
+const BY_CLOCK: Decider = { actor: 'clock', actorId: null }
+const byAdmin = ({ viewer }: Context): Decider => ({ actor: 'user', actorId: viewer?.id ?? null })
+
+async function release(ctx: Deps, review: Review, by: Decider): Promise<void> {
+  review.state = 'pending'
+  await ctx.em.flush()
+  await publishWhenUnblinded(ctx.em, review.sessionId, ctx.clock())
+  await audit(ctx, review, 'releaseReview', by, null)
+}
+
+async function refuse(ctx: Deps, review: Review, reason: string, by: Decider): Promise<void> {
+  Object.assign(review, { state: 'refused', refusedReason: reason, refusedAt: ctx.clock() })
+  await ctx.em.flush()
+  const { sessionId, decideBy } = review
+  const { endsAt } = await ctx.em.findOneOrFail(SessionEntity, { id: sessionId })
+  const settings = await readSettings(ctx.em)
+  const standing = standingOf(review, closesAt({ endsAt }, clockSettings(settings)))
+  await record(ctx.em, ReviewRefused, {
+    sessionId,
+    reason,
+    correctableUntil: correctableUntil(standing, decideBy ?? null, settings),
+    at: ctx.clock(),
+  })
+  await audit(ctx, review, 'refuseReview', by, reason)
+}
+
+const audit = (
+  { em, clock }: Deps,
+  { id, heldReason, sessionId }: Review,
+  action: string,
+  by: Decider,
+  reason: string | null,
+) =>
+  recordAudit(em, {
+    at: clock(),
+    ...by,
+    action,
+    subjectType: 'review',
+    subjectId: id,
+    detail: { ...(reason && { reason }), heldReason, sessionId },
+  })
+
+async function lockHeld(em: EntityManager, reviewId: string): Promise<Review> {
+  const review = isUuid(reviewId) ? await lockReview(em, reviewId) : null
+  if (!review) throw notFound('review')
+  if (review.state !== 'held') throw policyViolation('This review does not wait any more.')
+  return review
+}
+
+/** The session before its review, as where it closes or its scorecard comes in. */
+export async function lockReview(em: EntityManager, reviewId: string): Promise<Review | null> {
+  const named = await em.findOne(ReviewEntity, { id: reviewId })
+  if (!named) return null
+  await lockSession(em, named.sessionId)
+  return em.findOneOrFail(
+    ReviewEntity,
+    { id: reviewId },
+    { refresh: true, lockMode: LockMode.PESSIMISTIC_WRITE },
+  )
 }

@@ -10,9 +10,13 @@ const office = openPostOffice()
 const admin = () => buildUser(office.market, { userType: 'admin' })
 const HELD = 'Write to me: maya@example.com'
 
-/** A completed session whose review waits for an admin. */
-async function heldReview(change: object = {}): Promise<TestSession & { reviewId: string; receipt: string }> {
+/** A completed session whose review waits for an admin; sent so many days after it. */
+async function heldReview(
+  change: object = {},
+  days = 0,
+): Promise<TestSession & { reviewId: string; receipt: string }> {
   const session = await buildSession(office.market, { status: 'completed' })
+  office.market.advance(days * 24 * 60)
   const { data } = await asViewer(office.market, session.seeker).run<{
     submitReview: { id: string; receipt: string }
   }>('mutation ($input: SubmitReviewInput!) { submitReview(input: $input) { id receipt } }', {
@@ -111,7 +115,7 @@ describe('a held review', () => {
     ['the scorecard is in', (review: TestSession) => submit(office.market, review.coach, review)],
     ['the session has closed', close],
   ])('that is released when %s is published at once', async (_case, before) => {
-    const [review, who] = [await heldReview(), await admin()]
+    const [review, who] = [await heldReview({}, 5), await admin()]
     await before(review)
     expect(await shown(review)).toEqual(UNSEEN)
     const { heldReviews } = await desk(who)
@@ -151,8 +155,82 @@ describe('a held review', () => {
     })
   })
 
-  test('is decided once by two admins at once', async () => {
+  test('that nobody decides on in time is refused by the clock where its words are the reason, and takes others once', async () => {
     const review = await heldReview()
+    const { market } = office
+    const own = async () =>
+      (
+        await asViewer(market, review.seeker).run<{ sessionReview: object }>(
+          'query ($id: ID!) { sessionReview(sessionId: $id) { rating text heldReason decideBy refusedReason correctableUntil publishedAt } }',
+          { id: review.id },
+        )
+      ).data.sessionReview
+    const correct = (who: Asker, text: string) =>
+      asViewer(market, who).run(
+        'mutation ($input: CorrectReviewInput!) { correctReview(input: $input) { id } }',
+        { input: { sessionId: review.id, text, idempotencyKey: randomUUID() } },
+      )
+    const decideBy = new Date(market.clock().getTime() + 72 * 3_600_000)
+    expect(await own()).toMatchObject({ decideBy: decideBy.toISOString(), refusedReason: null })
+    market.setNow(new Date(decideBy.getTime() - 1))
+    await market.passTime()
+    expect(await own()).toMatchObject({ heldReason: 'It contains an e-mail address.' })
+    market.setNow(decideBy)
+    await market.passTime()
+    expect(await own()).toMatchObject({
+      heldReason: null,
+      decideBy: null,
+      refusedReason: 'It contains an e-mail address.',
+    })
+    const mails = (await office.mailTo(review.seeker?.email)).map(({ subject }) => subject)
+    expect(mails).toContain('Your review of Elena Shah is not published')
+    for (const who of [null, review.coach, await buildUser(market), await admin()])
+      expect((await correct(who, 'Fine.')).code).toMatch(/NOT_FOUND|POLICY_VIOLATION/)
+    expect((await correct(review.seeker, 'x'.repeat(2001))).code).toBe('BAD_USER_INPUT')
+    expect((await correct(review.seeker, 'Knew every firm.')).code).toBeNull()
+    expect(await own()).toMatchObject({
+      rating: 2,
+      text: 'Knew every firm.',
+      refusedReason: null,
+      correctableUntil: null,
+    })
+    expect((await correct(review.seeker, 'Once more.')).code).toBe('POLICY_VIOLATION')
+    await submit(market, review.coach, review)
+    expect(await shown(review)).toMatchObject({ rating: 2, reviewsCount: 1 })
+  })
+
+  test('whose other words are no better is held anew, and then refused for good', async () => {
+    const review = await heldReview()
+    const { market } = office
+    const text = 'Then ring 020 7946 0958.'
+    const input = { sessionId: review.id, text, idempotencyKey: randomUUID() }
+    const answer = await asViewer(market, review.seeker).run(
+      'mutation ($input: CorrectReviewInput!) { correctReview(input: $input) { heldReason correctableUntil } }',
+      { input },
+    )
+    expect(answer.data).toEqual({
+      correctReview: { heldReason: 'It contains a phone number.', correctableUntil: null },
+    })
+    market.advance(73 * 60)
+    await market.passTime()
+    await close(review)
+    expect(await market.sql('select state, text from reviews where id = $1', [review.reviewId])).toEqual([
+      { state: 'refused', text },
+    ])
+  })
+
+  test('for what both sides share alone is released by the clock', async () => {
+    const review = await heldReview()
+    await office.market.sql(`update reviews set held_for = 'SHARED' where id = $1`, [review.reviewId])
+    await submit(office.market, review.coach, review)
+    office.market.advance(72 * 60)
+    await office.market.passTime()
+    expect(await shown(review)).toEqual(PUBLISHED)
+    expect(await actionsOf(review.reviewId)).toEqual([['releaseReview', expect.anything()]])
+  })
+
+  test('is decided once by two admins at once', async () => {
+    const review = await heldReview({}, 5)
     await close(review)
     const answers = await Promise.all([
       release(await admin(), review.reviewId),
@@ -192,7 +270,7 @@ test('every queue of the desk is told, empty ones too, and each counts what its 
   const who = await admin()
   const disputed = await buildSession(market, { status: 'disputed' })
   const lists = `{ adminOverview { waiting { queue count oldestAt } } coachesToVerify { totalCount } claimsToConfirm { totalCount }
-    heldReviews { totalCount } privateNotes { totalCount } openDisputes { totalCount } paymentIssues { totalCount } undeliveredMails { totalCount } }`
+    heldReviews { totalCount } reportedReviews { totalCount } privateNotes { totalCount } openDisputes { totalCount } overdueScorecards { totalCount } paymentIssues { totalCount } undeliveredMails { totalCount } }`
   market.setNow(new Date(disputed.startsAt.getTime() + 86_400_000))
   const { data } = await asViewer(market, who).run<
     Record<string, { totalCount: number }> & Pick<Desk, 'adminOverview'>
@@ -203,8 +281,10 @@ test('every queue of the desk is told, empty ones too, and each counts what its 
     ['COACHES_TO_VERIFY', count('coachesToVerify')],
     ['CLAIMS_TO_CONFIRM', count('claimsToConfirm')],
     ['HELD_REVIEWS', count('heldReviews')],
+    ['REPORTED_REVIEWS', count('reportedReviews')],
     ['PRIVATE_NOTES', count('privateNotes')],
     ['DISPUTES', count('openDisputes')],
+    ['OVERDUE_SCORECARDS', count('overdueScorecards')],
     ['PAYMENT_ISSUES', count('paymentIssues')],
     ['MONEY_DIFFERENCES', 0],
     ['FAILED_PAYOUTS', 0],

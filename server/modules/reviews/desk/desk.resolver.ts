@@ -2,8 +2,16 @@ import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../../context.ts'
 import { pageAsk } from '../../../graphql/page.ts'
 import { refuseReview, releaseReview } from './decide-review.service.ts'
-import { HeldReviewConnection, PrivateNoteConnection, RefuseReviewInput } from './desk.type.ts'
+import { rejectReport, upholdReport } from './decide-report.service.ts'
+import {
+  HeldReviewConnection,
+  PrivateNoteConnection,
+  RefuseReviewInput,
+  ReportedReviewConnection,
+  ReportVerdictInput,
+} from './desk.type.ts'
 import { findHeldReviews } from './find-held-reviews.query.ts'
+import { findReportedReviews } from './find-reported-reviews.query.ts'
 import { findPrivateNotes } from './find-private-notes.query.ts'
 import { markPrivateNoteRead } from './mark-note-read.service.ts'
 
@@ -51,5 +59,34 @@ export class ReviewDeskResolver {
   @Mutation(() => ID, { description: 'Note that a private note was read.' })
   markPrivateNoteRead(@Ctx() ctx: Context, @Arg('reviewId', () => ID) reviewId: string): Promise<string> {
     return markPrivateNoteRead(ctx, reviewId)
+  }
+
+  @Query(() => ReportedReviewConnection, {
+    description: 'Published reviews that their coach has reported, the longest wait first.',
+  })
+  async reportedReviews(
+    @Ctx() ctx: Context,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 20 }) first: number | null,
+    @Arg('after', () => String, { nullable: true }) after?: string | null,
+  ): Promise<ReportedReviewConnection> {
+    return findReportedReviews(ctx, pageAsk(first, after))
+  }
+
+  @Mutation(() => ID, {
+    description: 'Withdraw a reported review: it is shown no more and counts no more. Both sides read why.',
+  })
+  upholdReport(
+    @Ctx() ctx: Context,
+    @Arg('input', () => ReportVerdictInput) input: ReportVerdictInput,
+  ): Promise<string> {
+    return upholdReport(ctx, input)
+  }
+
+  @Mutation(() => ID, { description: 'Leave a reported review published; its coach reads why.' })
+  rejectReport(
+    @Ctx() ctx: Context,
+    @Arg('input', () => ReportVerdictInput) input: ReportVerdictInput,
+  ): Promise<string> {
+    return rejectReport(ctx, input)
   }
 }

@@ -23,6 +23,12 @@ export class HeldReview extends DeskReview {
   @Field(() => [String], { description: 'In what both sides of the session are one: network, device.' })
   sharedSignals: string[]
   @Field(() => Boolean) wouldRebook: boolean
+  @Field(() => UTCDateTime, { description: 'When the clock decides, unless an admin has.' }) decideBy: Date
+  @Field(() => Boolean, {
+    description:
+      'What the clock does then: refuse it with the reason, since its author can write it otherwise, or else release it.',
+  })
+  isRefusedByClock: boolean
   @Field(() => Boolean, {
     description:
       'Released now, it is published now: the scorecard is in or the session closed. Else it is then.',
@@ -35,9 +41,24 @@ export class PrivateNote extends DeskReview {
   @Field(() => String) note: string
 }
 
+@ObjectType({ description: 'A published review that its coach asks an admin to look at.' })
+export class ReportedReview extends DeskReview {
+  @Field(() => String) text: string
+  @Field(() => String, { nullable: true, description: 'The coach’s one answer.' }) reply: string | null
+  @Field(() => UTCDateTime) publishedAt: Date
+  @Field(() => String, { description: 'Why its coach reported it.' }) reason: string
+  @Field(() => UTCDateTime) reportedAt: Date
+  @Field(() => UTCDateTime, { description: 'When it stays for good, unless an admin has decided.' })
+  decideBy: Date
+}
+
 const held = connectionOf('HeldReview', () => HeldReview)
 export const HeldReviewConnection = held.Connection
 export type HeldReviewConnection = InstanceType<typeof HeldReviewConnection>
+
+const reported = connectionOf('ReportedReview', () => ReportedReview)
+export const ReportedReviewConnection = reported.Connection
+export type ReportedReviewConnection = InstanceType<typeof ReportedReviewConnection>
 
 const notes = connectionOf('PrivateNote', () => PrivateNote)
 export const PrivateNoteConnection = notes.Connection
@@ -47,4 +68,13 @@ export type PrivateNoteConnection = InstanceType<typeof PrivateNoteConnection>
 export class RefuseReviewInput {
   @Field(() => ID) reviewId: string
   @Field(() => String, { description: 'What its author reads; 5 to 500 characters.' }) reason: string
+}
+
+@InputType({ description: 'Which report is decided on, and why.' })
+export class ReportVerdictInput {
+  @Field(() => ID) reviewId: string
+  @Field(() => String, {
+    description: 'What the coach reads, and its author when it is withdrawn; 5 to 500 characters.',
+  })
+  reason: string
 }

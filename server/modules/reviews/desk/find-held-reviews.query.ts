@@ -11,6 +11,8 @@ export interface HeldReviewRow extends DeskRow {
   heldReason: string
   sharedSignals: string[]
   wouldRebook: boolean
+  decideBy: Date
+  isRefusedByClock: boolean
   isPublishable: boolean
 }
 
@@ -20,7 +22,7 @@ export const findHeldReviews = ({ pool }: Pick<Context, 'pool'>, ask: PageAsk) =
     pool,
     {
       rows: HELD_REVIEWS,
-      columns: `r.text, r.held_reason as "heldReason", r.shared_signals as "sharedSignals", r.would_rebook as "wouldRebook", ${IS_UNBLINDED} as "isPublishable"`,
+      columns: `r.text, r.held_reason as "heldReason", r.shared_signals as "sharedSignals", r.would_rebook as "wouldRebook", r.decide_by as "decideBy", coalesce(r.held_for, 'SHARED') <> 'SHARED' as "isRefusedByClock", ${IS_UNBLINDED} as "isPublishable"`,
     },
     ask,
   )

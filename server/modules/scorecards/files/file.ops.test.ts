@@ -5,6 +5,7 @@ import { buildSession, type TestSession } from '../../../testing/build-session.t
 import { buildUser } from '../../../testing/build-user.ts'
 import { type Marketplace, openMarketplace, START } from '../../../testing/marketplace.ts'
 import { pdf, picture } from '../../../lib/uploads/upload-files.testing.ts'
+import { bearer, download as fetchFile, upload as send } from '../../../testing/upload.ts'
 import { read, selfScore, submit } from '../scorecard.testing.ts'
 
 let market: Marketplace
@@ -18,30 +19,14 @@ const PDF = pdf()
 const [PNG, JPG] = [picture('png'), picture('jpeg')]
 const HIDDEN = Buffer.from('PK\x03\x04<?php evil ?>PK\x05\x06')
 const path = ({ id }: Pick<TestSession, 'id'>) => `/api/v1/sessions/${id}/scorecard-file`
-const bearer = (who: Asker): Record<string, string> => (who ? { authorization: `Bearer ${who.token}` } : {})
-
-const BOUNDARY = 'a-boundary-of-the-tests'
-function form(bytes: Buffer, { name = 'sheet.pdf', type = 'application/pdf' } = {}): Buffer {
-  const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`
-  return Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)])
-}
-
-async function upload(
+const upload = (
   who: Asker,
   session: Pick<TestSession, 'id'>,
   bytes: Buffer,
   about: { name?: string; type?: string } = {},
-) {
-  const response = await market.app.inject({
-    method: 'POST',
-    url: path(session),
-    headers: { ...bearer(who), 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
-    payload: form(bytes, about),
-  })
-  return { status: response.statusCode, body: response.json<{ code?: string; message?: string }>() }
-}
+) => send(market, who, path(session), bytes, about)
 
-const download = (who: Asker, url: string) => market.app.inject({ method: 'GET', url, headers: bearer(who) })
+const download = (who: Asker, url: string) => fetchFile(market, who, url)
 const kept = ({ id }: TestSession) =>
   market.sql<{ name: string; mime: string; size: number }>(
     'select name, mime, size from scorecard_files where session_id = $1',

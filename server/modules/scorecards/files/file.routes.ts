@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import { readRows } from '../../../db/kysely.ts'
-import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { callerOf } from '../../../asker.ts'
 import type { Context } from '../../../context.ts'
-import { badInput, notFound, unauthenticated } from '../../../errors.ts'
+import { notFound, unauthenticated } from '../../../errors.ts'
+import { fileOf, ONE_FILE, sendFile, takeFiles } from '../../../lib/uploads/uploaded-file.ts'
 import type { CreateContext } from '../../../request-context.ts'
 import { cardsOf, findCards } from '../find-cards.query.ts'
-import { attachment } from './file-name.rules.ts'
 import { type FileLink, readerOf } from './file-link.rules.ts'
-import { FILE_LIMIT, keepFile } from './keep-file.service.ts'
+import { keepFile } from './keep-file.service.ts'
 import { isActiveUser } from '../../users/is-active-user.query.ts'
 import { findFillable } from '../write-scorecard.service.ts'
 import { isOpenTo } from '../visible.rules.ts'
@@ -20,8 +19,6 @@ interface OneFile {
 }
 
 const PATH = '/api/v1/sessions/:id/scorecard-file'
-const tooLarge = () =>
-  badInput('Upload a file of at most 10 MB.', [{ path: 'file', message: 'At most 10 MB.' }])
 
 /**
  * The sheet of a scorecard, up and down. Not GraphQL operations: bytes in JSON grow by a third, have to be held in
@@ -32,38 +29,24 @@ export async function registerScorecardFile(
   createContext: CreateContext,
 ): Promise<void> {
   await app.register(async (scope) => {
-    await scope.register(multipart, { limits: { files: 1, fields: 0, parts: 1, fileSize: FILE_LIMIT } })
-    scope.post<OneFile>(PATH, { bodyLimit: FILE_LIMIT + 64 * 1024 }, async (request, reply) => {
+    await takeFiles(scope)
+    scope.post<OneFile>(PATH, ONE_FILE, async (request, reply) => {
       const ctx = await createContext(callerOf(request))
       if (!ctx.viewer) throw unauthenticated()
       const { id } = request.params
       // Asked before a byte is read, and again with the session locked when it is written.
       await ctx.em.transactional((em) => findFillable({ ...ctx, em }, id))
-      const file = request.isMultipart() ? await request.file() : undefined
-      if (!file) throw badInput('Send one file as multipart form data, named "file".')
-      const bytes = await file.toBuffer().catch((error: unknown) => {
-        throw isTooLarge(error) ? tooLarge() : error
-      })
-      const size = await keepFile({ ...ctx, em: ctx.em.fork() }, id, file.filename, bytes)
+      const { name, bytes } = await fileOf(request)
+      const size = await keepFile({ ...ctx, em: ctx.em.fork() }, id, name, bytes)
       return reply.code(201).send({ session_id: id, size })
     })
   })
   app.get<OneFile>(PATH, async (request, reply) => {
     const ctx = await createContext(callerOf(request))
     const { id } = request.params
-    const file = await readFile(ctx, id, request.query)
-    return reply
-      .type(file.mime)
-      .header('content-disposition', attachment(file.name))
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('x-content-type-options', 'nosniff')
-      .header('cache-control', 'private, no-store')
-      .send(file.bytes)
+    return sendFile(reply, await readFile(ctx, id, request.query))
   })
 }
-
-const isTooLarge = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
 
 interface StoredBytes {
   name: string

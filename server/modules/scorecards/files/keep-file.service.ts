@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto'
 import { tables } from '../../../db/kysely.ts'
 import type { Context } from '../../../context.ts'
+import { fileName } from '../../../lib/file-name.ts'
 import { cleanUpload } from '../../../lib/uploads/clean-upload.ts'
+import { EXTENSIONS } from '../../../lib/uploads/uploaded-file.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
-import { fileName } from './file-name.rules.ts'
 import { findFillable } from '../write-scorecard.service.ts'
-
-export const FILE_LIMIT = 10 * 1024 * 1024
-
-const EXTENSIONS = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg' } as const
 
 /**
  * Keeps the coach's sheet for a scorecard that is not sent yet; another takes its place. What it is, is read from its

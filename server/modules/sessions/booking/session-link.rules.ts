@@ -1,18 +1,17 @@
 import type { SessionStatus } from '../session.rules.ts'
 import { DAY } from '../../../lib/durations.ts'
 
-const OVER = new Set<SessionStatus>(['cancelled', 'declined', 'expired', 'no_show'])
+const OVER = new Set<SessionStatus>(['closed', 'cancelled', 'declined', 'expired', 'no_show'])
 
 /**
- * Whether the links of a session have ended: with its close, and for one that never closes as many days after its end
- * or its last change.
+ * Whether the links of a session have ended: so many days after it is over, by its end or its last change. What they
+ * let their holder do ends with the session itself, and a review with its close; they go on to show the scorecard and the receipts.
  */
 export function isLinkOver(
   { status, endsAt, updatedAt }: { status: SessionStatus; endsAt: Date; updatedAt: Date },
   now: Date,
-  closesAfterDays: number,
+  linkDays: number,
 ): boolean {
-  if (status === 'closed') return true
   const last = Math.max(endsAt.getTime(), updatedAt.getTime())
-  return OVER.has(status) && now.getTime() >= last + closesAfterDays * DAY
+  return OVER.has(status) && now.getTime() >= last + linkDays * DAY
 }

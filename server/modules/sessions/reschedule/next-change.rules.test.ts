@@ -36,6 +36,8 @@ const sessions: fc.Arbitrary<ActionFacts> = fc.record({
   seekerMoves: fc.nat({ max: 3 }),
   proposal: fc.option(fc.record({ proposedBy: fc.constantFrom('seeker', 'coach'), expiresAt: nearStart })),
   hasReview: fc.boolean(),
+  isReviewSkipped: fc.boolean(),
+  reviewUntil: fc.constant(new Date(START + HOUR + 7 * 24 * HOUR)),
   coachJoinedAt: maybe,
   seekerJoinedAt: maybe,
   coachFinishedAt: maybe,

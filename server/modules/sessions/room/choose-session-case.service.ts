@@ -25,6 +25,7 @@ export async function chooseSessionCase(
     if (after) await refuseCase(em, session, after)
     if (after === before) return
     session.caseSlug = after
+    session.shownExhibits = []
     session.updatedAt = ctx.clock()
     await auditSession(em, session, 'chooseCase', causeOf(ctx, seen, { before, after }))
   })

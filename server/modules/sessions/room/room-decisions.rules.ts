@@ -37,6 +37,10 @@ export const ROOM = {
       ? yes
       : no('A case is chosen between the booking and the end of the session.')
   },
+  SHOW_EXHIBIT: ({ status, kind }) => {
+    if (!WITH_CASE.has(kind)) return no('This kind of session has no case.')
+    return status === 'in_progress' ? yes : no('Exhibits are shown during the session.')
+  },
   SEND_MESSAGE: ({ status }) =>
     NO_MESSAGES.has(status)
       ? no('You can write to each other from the booking until the session closes.')

@@ -10,6 +10,7 @@ import { chooseSessionCase, findSeenCases } from './choose-session-case.service.
 import { findMessages } from './find-messages.query.ts'
 import { findSessionBrief } from './find-session-brief.query.ts'
 import { SendSessionMessageInput, SessionMessageConnection } from './message.type.ts'
+import { showExhibit } from './show-exhibit.service.ts'
 import { sendSessionMessage } from './send-session-message.service.ts'
 
 @Resolver()
@@ -58,7 +59,7 @@ export class RoomResolver {
 
   @Query(() => CaseBrief, {
     nullable: true,
-    description: 'What the candidate of a session is given of its case; null until the viewer may see it.',
+    description: 'What the viewer has of the case of their session; null until they may see it.',
   })
   async sessionBrief(
     @Ctx() ctx: Context,
@@ -89,6 +90,18 @@ export class RoomResolver {
     caseSlug?: string | null,
   ): Promise<SessionObject> {
     await chooseSessionCase(ctx, { sessionId, caseSlug })
+    return showSession(ctx, { sessionId })
+  }
+
+  @Mutation(() => SessionObject, {
+    description: 'Show the candidate an exhibit of the session’s case; once shown, it stays.',
+  })
+  async showExhibit(
+    @Ctx() ctx: Context,
+    @Arg('sessionId', () => ID) sessionId: string,
+    @Arg('exhibit', () => String, { description: 'Its key.' }) exhibit: string,
+  ): Promise<SessionObject> {
+    await showExhibit(ctx, { sessionId, exhibit })
     return showSession(ctx, { sessionId })
   }
 }

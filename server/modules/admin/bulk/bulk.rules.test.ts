@@ -1,0 +1,67 @@
+import { describe, expect, test } from '@jest/globals'
+import { type AdminUserFacts, refusalOf } from '../users/admin-user.rules.ts'
+import { BULK_VERBS, foresee, MAX_USERS, readUserIds } from './bulk.rules.ts'
+
+const FACTS: AdminUserFacts = {
+  userType: 'job_seeker',
+  isSuspended: false,
+  isErased: false,
+  isSelf: false,
+  isLastAdmin: false,
+  openSessions: 0,
+  hasPackage: false,
+  credit: [],
+}
+const STATES: Partial<AdminUserFacts>[] = [
+  {},
+  { isSuspended: true },
+  { isErased: true, isSuspended: true },
+  { isSelf: true, userType: 'admin' },
+  { isLastAdmin: true, userType: 'admin' },
+  { openSessions: 2, userType: 'coach' },
+]
+
+test('what is foreseen is what the single verb would say', () => {
+  for (const verb of BULK_VERBS)
+    for (const state of STATES) {
+      const facts = { ...FACTS, ...state }
+      const { refusal, consequences } = foresee(verb, facts)
+      expect(refusal).toBe(refusalOf(verb, facts))
+      expect(consequences.length > 0).toBe(refusal === null)
+    }
+})
+
+describe('the revision', () => {
+  test('changes with what would happen, and with nothing else', () => {
+    const of = (facts: Partial<AdminUserFacts>) => foresee('SUSPEND', { ...FACTS, ...facts }).revision
+    expect(of({})).toBe(of({ hasPackage: true }))
+    const different = [
+      of({}),
+      of({ isSuspended: true }),
+      of({ openSessions: 1 }),
+      of({ openSessions: 2 }),
+      of({ isSelf: true }),
+    ]
+    expect(new Set(different).size).toBe(different.length)
+    expect(foresee('REINSTATE', FACTS).revision).not.toBe(of({}))
+  })
+})
+
+describe('accounts', () => {
+  const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+  test('are taken once each', () => {
+    expect(readUserIds('ids', [id(1), id(2), id(1)])).toEqual([id(1), id(2)])
+    expect(
+      readUserIds(
+        'ids',
+        Array.from({ length: MAX_USERS }, (_, n) => id(n)),
+      ),
+    ).toHaveLength(MAX_USERS)
+  })
+  test.each([[[]], [['nonsense']], [Array.from({ length: MAX_USERS + 1 }, (_, n) => id(n))]])(
+    'are not taken: none, too many, or none at all (%#)',
+    (ids) => {
+      expect(() => readUserIds('ids', ids)).toThrow(/1 to 200/)
+    },
+  )
+})

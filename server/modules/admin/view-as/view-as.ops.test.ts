@@ -1,0 +1,351 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import type { GraphQLResolveInfo } from 'graphql'
+import { guardedSchema } from '../../../guarded-schema.ts'
+import { permissions } from '../../../permissions/table.ts'
+import { routes } from '../../../rest/routes.ts'
+import { type Asker, asViewer } from '../../../testing/as-viewer.ts'
+import { buildCoach } from '../../../testing/build-coach.ts'
+import { buildSession, type TestSession } from '../../../testing/build-session.ts'
+import { buildUser, type TestUser } from '../../../testing/build-user.ts'
+import { type Marketplace, openMarketplace, START } from '../../../testing/marketplace.ts'
+import { BLANKS, SHOWN, VIEW_MINUTES } from './view-as.rules.ts'
+
+const START_VIEW = `mutation ($input: AdminUserInput!) { startViewAs(input: $input) { grantId expiresAt person { id email } } }`
+const END_VIEW = 'mutation { endViewAs }'
+const ME = '{ me { id email } }'
+const REASON = 'They cannot find their receipt.'
+
+let market: Marketplace
+let admin: TestUser
+let session: TestSession
+let seeker: TestUser
+beforeAll(async () => {
+  market = await openMarketplace()
+  const coach = await buildCoach(market, { firstName: 'Elena' })
+  seeker = await buildUser(market, { firstName: 'Priya' })
+  session = await buildSession(market, { coach, seeker, status: 'confirmed' })
+})
+beforeEach(async () => {
+  market.setNow(START)
+  await market.sql('update view_grants set ended_at = expires_at where ended_at is null')
+  admin = await buildUser(market, { userType: 'admin', firstName: 'Ada' })
+})
+afterAll(() => market.close())
+
+interface View {
+  grantId: string
+  expiresAt: string
+  person: { id: string }
+}
+
+const start = (person: { id: string }, who: Asker = admin, reason = REASON) =>
+  asViewer(market, who).run<{ startViewAs: View }>(START_VIEW, { input: { userId: person.id, reason } })
+const grantOf = async (person: { id: string }) => (await start(person)).data.startViewAs.grantId
+
+/** What an admin is answered who looks by a grant. */
+async function look(grantId: string, query: string, variables: object = {}, who: Asker = admin) {
+  const response = await market.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { ...(who && { authorization: `Bearer ${who.token}` }), 'x-view-as': grantId },
+    payload: { query, variables },
+  })
+  const { data, errors = [] } = response.json<{
+    data?: Record<string, unknown> | null
+    errors?: { message: string; extensions: Record<string, unknown> }[]
+  }>()
+  return { status: response.statusCode, data, code: errors[0]?.extensions.code ?? null, errors }
+}
+
+const seen = async (grantId: string, who: Asker = admin) => {
+  const { data, errors } = await look(grantId, ME, {}, who)
+  if (errors.length > 0) return errors[0]?.extensions.lookEnded === true && 'ended'
+  return (data as { me: { id: string } }).me.id
+}
+
+const noted = (person: { id: string }) =>
+  market.sql<{ action: string; actor: string; actor_id: string | null; detail: { reason?: string } }>(
+    `select action, actor, actor_id, detail from audit_entries where subject_id = $1 and action like '%ViewAs' order by id`,
+    [person.id],
+  )
+
+describe('an admin looks as somebody', () => {
+  test('for some minutes; the person is told at once with the reason, and the log notes it', async () => {
+    const person = await buildUser(market)
+    const { startViewAs } = (await start(person)).data
+    expect(startViewAs).toMatchObject({
+      person: { id: person.id },
+      expiresAt: new Date(START.getTime() + VIEW_MINUTES * 60_000).toISOString(),
+    })
+    expect(await seen(startViewAs.grantId)).toBe(person.id)
+    expect(
+      await market.sql(
+        `select facts, mail_state from notifications where kind = 'account_viewed' and user_id = $1`,
+        [person.id],
+      ),
+    ).toEqual([{ facts: { reason: REASON }, mail_state: 'due' }])
+    expect(await noted(person)).toMatchObject([
+      { action: 'startViewAs', actor_id: admin.id, detail: { reason: REASON } },
+    ])
+    await market.runJobs()
+    expect(await market.sql(`select subject from emails where recipient = $1`, [person.email])).toEqual([
+      { subject: 'An admin is looking at your account' },
+    ])
+  })
+
+  test('until they end it', async () => {
+    const person = await buildUser(market)
+    const grantId = await grantOf(person)
+    expect((await asViewer(market, admin).run(END_VIEW)).data).toEqual({ endViewAs: true })
+    expect(await seen(grantId)).toBe('ended')
+    expect((await noted(person)).at(-1)).toMatchObject({ action: 'endViewAs', actor_id: admin.id })
+    expect((await asViewer(market, admin).run(END_VIEW)).data).toEqual({ endViewAs: false })
+    expect(await noted(person)).toHaveLength(2)
+  })
+
+  test('until its time is over, which the clock notes', async () => {
+    const person = await buildUser(market)
+    const grantId = await grantOf(person)
+    market.advance(VIEW_MINUTES - 1)
+    await market.runJobs()
+    expect(await seen(grantId)).toBe(person.id)
+    market.advance(1)
+    expect(await seen(grantId)).toBe('ended')
+    await market.runJobs()
+    await market.runJobs()
+    expect((await noted(person)).slice(1)).toMatchObject([
+      { action: 'endViewAs', actor: 'clock', actor_id: null },
+    ])
+  })
+
+  test('as one person at a time', async () => {
+    const [first, second] = [await buildUser(market), await buildUser(market)]
+    const [one, two] = [await grantOf(first), await grantOf(second)]
+    expect(await seen(one)).toBe('ended')
+    expect(await seen(two)).toBe(second.id)
+    expect((await noted(first)).map(({ action }) => action)).toEqual(['startViewAs', 'endViewAs'])
+  })
+
+  test.each<[string, () => Promise<Asker | { id: string }>, string]>([
+    ['another admin', () => buildUser(market, { userType: 'admin' }), 'POLICY_VIOLATION'],
+    ['themselves', async () => admin, 'POLICY_VIOLATION'],
+    ['nobody', async () => ({ id: '00000000-0000-4000-8000-000000000001' }), 'NOT_FOUND'],
+    [
+      'somebody suspended',
+      async () => {
+        const person = await buildUser(market)
+        await market.sql('update users set is_suspended = true where id = $1', [person.id])
+        return person
+      },
+      'POLICY_VIOLATION',
+    ],
+    [
+      'somebody erased',
+      async () => {
+        const person = await buildUser(market)
+        await market.sql(`update users set is_suspended = true, erased_at = now() where id = $1`, [person.id])
+        return person
+      },
+      'POLICY_VIOLATION',
+    ],
+  ])('not as %s', async (_whom, build, code) => {
+    const person = (await build()) as { id: string }
+    expect((await start(person)).code).toBe(code)
+    expect(await market.sql('select 1 from view_grants where admin_id = $1', [admin.id])).toEqual([])
+    expect(
+      await market.sql(`select 1 from notifications where kind = 'account_viewed' and user_id = $1`, [
+        person.id,
+      ]),
+    ).toEqual([])
+  })
+
+  test('not without a reason, and nobody but an admin does', async () => {
+    expect((await start(seeker, admin, 'no')).code).toBe('BAD_USER_INPUT')
+    expect((await start(seeker, session.coach)).code).toBe('FORBIDDEN')
+    expect((await start(seeker, null)).code).toBe('UNAUTHENTICATED')
+  })
+})
+
+describe('a grant opens nothing', () => {
+  test('to anybody but the admin whose it is', async () => {
+    const grantId = await grantOf(seeker)
+    expect(await seen(grantId, await buildUser(market, { userType: 'admin' }))).toBe('ended')
+    expect(await seen(grantId, session.coach)).toBe('ended')
+    expect(await seen(grantId, seeker)).toBe('ended')
+    expect(await seen(grantId, null)).toBe('ended')
+  })
+
+  test.each([
+    [
+      'the admin stopped being one',
+      () => market.sql(`update users set user_type = 'job_seeker' where id = $1`, [admin.id]),
+    ],
+    [
+      'the person was suspended',
+      (id: string) => market.sql('update users set is_suspended = true where id = $1', [id]),
+    ],
+    [
+      'the person was erased',
+      (id: string) =>
+        market.sql('update users set erased_at = now(), is_suspended = true where id = $1', [id]),
+    ],
+    [
+      'the person became an admin',
+      (id: string) => market.sql(`update users set user_type = 'admin' where id = $1`, [id]),
+    ],
+  ])('once %s', async (_since, change) => {
+    const person = await buildUser(market)
+    const grantId = await grantOf(person)
+    await change(person.id)
+    expect(await seen(grantId)).toBe('ended')
+  })
+
+  test('that was made up', async () => {
+    for (const made of ['nonsense', '00000000-0000-4000-8000-000000000001', `${await grantOf(seeker)}'`])
+      expect(await seen(made)).toBe('ended')
+  })
+})
+
+describe('every door', () => {
+  const whole = async () => {
+    const [row] = await market.sql<{ state: string }>(
+      `select (select md5(string_agg(t::text, '|' order by t::text)) from sessions t) || (select md5(string_agg(t::text, '|' order by id)) from users t)
+        || (select count(*) from audit_entries) || (select count(*) from notifications) || (select count(*) from session_messages) as state`,
+    )
+    return row?.state
+  }
+
+  test('of the schema that changes something is closed, whoever is looked at', async () => {
+    const schema = await guardedSchema()
+    const fields = schema.getMutationType()?.getFields() ?? {}
+    expect(Object.keys(fields).length).toBeGreaterThan(80)
+    const open: string[] = []
+    for (const [fieldName, { resolve }] of Object.entries(fields)) {
+      const ctx = { viewer: { userType: 'coach' }, viewedBy: { userType: 'admin' } }
+      const info = { parentType: schema.getMutationType(), fieldName } as unknown as GraphQLResolveInfo
+      const answer = await Promise.resolve(resolve?.(null, {}, ctx, info)).catch((error: unknown) => error)
+      const isClosed =
+        answer instanceof Error && answer.message === 'You are only looking. Nothing can be changed.'
+      if (!isClosed) open.push(fieldName)
+    }
+    expect(open).toEqual([])
+  })
+
+  test('of GraphQL that the person could open changes nothing', async () => {
+    const grantId = await grantOf(seeker)
+    const before = await whole()
+    for (const [query, variables] of [
+      [
+        `mutation ($input: SendSessionMessageInput!) { sendSessionMessage(input: $input) { id } }`,
+        { input: { sessionId: session.id, body: 'It is me.' } },
+      ],
+      [`mutation { updateProfile(input: { firstName: "Prisca" }) { id } }`, {}],
+      [`mutation { markNotificationsRead(input: { all: true }) { unreadCount } }`, {}],
+      [
+        `mutation { recordEvents(input: { visitorId: "00000000-0000-4000-8000-000000000001", events: [] }) }`,
+        {},
+      ],
+      [END_VIEW, {}],
+    ] as const) {
+      const { code, data } = await look(grantId, query, variables)
+      expect([query, code ?? data]).toEqual([
+        query,
+        expect.stringMatching(/FORBIDDEN|GRAPHQL_VALIDATION_FAILED/),
+      ])
+    }
+    expect(await whole()).toBe(before)
+  })
+
+  test('of REST is closed, and files with it', async () => {
+    const grantId = await grantOf(seeker)
+    const before = await whole()
+    const others = [
+      ['POST', `/api/v1/sessions/${session.id}/scorecard-file`],
+      ['GET', `/api/v1/sessions/${session.id}/scorecard-file`],
+      ['GET', `/api/v1/sessions/${session.id}/calendar.ics`],
+      ['GET', '/api/v1/receipts/CB-000001'],
+      ['GET', '/api/v1/statements/CB-000001'],
+    ] as const
+    for (const [method, url] of [...routes.map(({ method, path }) => [method, path] as const), ...others]) {
+      const { statusCode } = await market.app.inject({
+        method,
+        url,
+        headers: { authorization: `Bearer ${admin.token}`, 'x-view-as': grantId },
+        ...(method === 'POST' && { payload: {} }),
+      })
+      expect([url, statusCode]).toEqual([url, 403])
+    }
+    expect(await whole()).toBe(before)
+  })
+})
+
+describe('what is shown', () => {
+  test('every name on the list is a query of the schema, and none of an admin', () => {
+    const queries = Object.entries(permissions.Query)
+    for (const name of SHOWN) expect(queries.map(([query]) => query)).toContain(name)
+    expect(queries.filter(([name, who]) => who === 'admin' && SHOWN.has(name))).toEqual([])
+  })
+
+  test('is the person’s sessions and messages, as they see them', async () => {
+    const { data, errors } = await look(
+      await grantOf(seeker),
+      `query ($id: ID!) { mySessions(when: UPCOMING) { edges { node { id viewerRole joinUrl calendarUrl } } } sessionMessages(sessionId: $id) { totalCount } }`,
+      { id: session.id },
+    )
+    expect(errors).toEqual([])
+    expect(data?.mySessions).toEqual({
+      edges: [{ node: { id: session.id, viewerRole: 'SEEKER', joinUrl: null, calendarUrl: null } }],
+    })
+  })
+
+  test.each([
+    'progress { scorecardsCount }',
+    'myScorecards { totalCount }',
+    'scorecardAnalytics { everybody }',
+    'myCalendarFeed { url }',
+    'playground { __typename }',
+    'adminUsers { totalCount }',
+    'auditEntries { totalCount }',
+  ])('is not: %s', async (field) => {
+    expect((await look(await grantOf(seeker), `{ ${field} }`)).code).toBe('FORBIDDEN')
+  })
+
+  test('is no note of a coach, and no calibration', async () => {
+    const { coach } = session
+    await asViewer(market, coach).run(
+      `mutation ($input: SaveStudentNoteInput!) { saveStudentNote(input: $input) { id note } }`,
+      { input: { studentId: session.id, text: 'Between me and myself.' } },
+    )
+    const STUDENT = `query ($id: ID!) { student(id: $id) { id note noteUpdatedAt } }`
+    expect(
+      JSON.stringify(
+        await asViewer(market, coach)
+          .run(STUDENT, { id: session.id })
+          .then(({ data }) => data),
+      ),
+    ).toContain('Between me')
+    const grantId = await grantOf(coach)
+    const { data, errors } = await look(grantId, STUDENT, { id: session.id })
+    expect(errors).toEqual([])
+    expect(data?.student).toEqual({ id: session.id, note: null, noteUpdatedAt: null })
+    for (const field of ['myCalibration { offset }', 'scorecardsDue { totalCount }'])
+      expect((await look(grantId, `{ ${field} }`)).code).toBe('FORBIDDEN')
+  })
+
+  test('what is blank is a field of the schema', async () => {
+    const schema = await guardedSchema()
+    for (const [type, fields] of Object.entries(BLANKS))
+      for (const field of Object.keys(fields))
+        expect(
+          Object.keys((schema.getType(type) as unknown as { getFields(): object }).getFields()),
+        ).toContain(field)
+  })
+
+  test('the admin pays for looking, not the person', async () => {
+    await market.sql('delete from budgets')
+    await look(await grantOf(seeker), ME)
+    const before = await market.sql<{ key: string }>('select key from budgets order by key')
+    await asViewer(market, admin).run(ME)
+    expect(await market.sql('select key from budgets order by key')).toEqual(before)
+  })
+})

@@ -1,0 +1,340 @@
+import { describe, expect, test } from '@jest/globals'
+import { asViewer } from '../../../testing/as-viewer.ts'
+import { buildCoach, type TestCoach } from '../../../testing/build-coach.ts'
+import { buildUser, type TestUser } from '../../../testing/build-user.ts'
+import { changeSettings } from '../../../testing/change-settings.ts'
+import { openPostOffice } from '../../notifications/post-office.testing.ts'
+import { verify } from '../verify-coach.testing.ts'
+import { caseOf, claimOf, decide, decision, doTo, seenBy, standings } from './claims.testing.ts'
+
+const office = openPostOffice()
+const admin = (firstName = 'Ada') => buildUser(office.market, { userType: 'admin', firstName })
+const edit = (coach: TestCoach, input: object) => doTo(office.market, coach, 'updateCoachProfile', input)
+const publicDegree = async (coach: TestCoach) =>
+  (await seenBy(office.market, null, coach.coachId, 'Bain')).coach.degree
+const decisionsOn = ({ coachId }: TestCoach) =>
+  office.market.sql<{
+    claim: string
+    verdict: string
+    value: string[]
+    decided_by: string
+    decided_at: Date
+  }>(
+    'select claim, verdict, value, decided_by, decided_at from claim_decisions where coach_id = $1 order by claim',
+    [coachId],
+  )
+const auditOf = ({ coachId }: TestCoach) =>
+  office.market.sql<{ actor_id: string; detail: { claims: object[] } }>(
+    `select actor_id, detail from audit_entries where subject_id = $1 and action = 'decideClaims'`,
+    [coachId],
+  )
+
+/** A verified coach who changed degree and firms. */
+async function changed(): Promise<TestCoach> {
+  const coach = await buildCoach(office.market)
+  await edit(coach, { degree: 'PhD', firms: ['Bain'] })
+  return coach
+}
+
+/** A coach whose complete profile waits; it states a role, a degree and a firm. */
+async function applied(): Promise<TestCoach> {
+  const coach = await buildCoach(office.market, { stage: 'draft' })
+  await doTo(office.market, coach, 'requestVerification')
+  return coach
+}
+
+describe('one claim of a verified coach', () => {
+  test('is confirmed while another waits: the public sees it alone, and who decided on what is kept', async () => {
+    const [coach, who] = [await changed(), await admin()]
+    const { code } = await decide(office.market, who, coach, [
+      decision('DEGREE', 'CONFIRMED', 'SOURCE_ASKED'),
+    ])
+    expect(code).toBeNull()
+    const seen = await seenBy(office.market, null, coach.coachId, 'Bain')
+    expect(seen.coach).toMatchObject({ degree: 'PhD', firms: ['McKinsey'] })
+    expect(await decisionsOn(coach)).toEqual([
+      {
+        claim: 'degree',
+        verdict: 'confirmed',
+        value: ['PhD'],
+        decided_by: who.id,
+        decided_at: office.market.clock(),
+      },
+    ])
+    expect(await auditOf(coach)).toEqual([
+      {
+        actor_id: who.id,
+        detail: expect.objectContaining({
+          claims: [
+            expect.objectContaining({
+              claim: 'degree',
+              verdict: 'confirmed',
+              confirmed: ['MBA'],
+              asked: ['PhD'],
+            }),
+          ],
+        }),
+      },
+    ])
+    expect(await claimOf(office.market, coach, 'DEGREE')).toMatchObject({ state: 'VERIFIED' })
+    expect(await claimOf(office.market, coach, 'FIRMS')).toMatchObject({
+      state: 'WAITING',
+      confirmed: ['McKinsey'],
+    })
+  })
+
+  test('goes back with a reason, is edited and confirmed; the coach is told once each time', async () => {
+    const [coach, who] = [await changed(), await admin()]
+    await decide(office.market, who, coach, [
+      decision('DEGREE', 'CHANGES_REQUESTED', 'NO_EVIDENCE', 'Send the diploma, please.'),
+      decision('FIRMS', 'CONFIRMED', 'WORK_ADDRESS'),
+    ])
+    expect(await publicDegree(coach)).toBe('MBA')
+    expect(await claimOf(office.market, coach, 'DEGREE')).toMatchObject({
+      state: 'CHANGES_REQUESTED',
+      stated: ['PhD'],
+      decision: {
+        reason: 'NO_EVIDENCE',
+        words: 'Send the diploma, please.',
+        value: ['PhD'],
+        decidedBy: null,
+      },
+    })
+    const { edges } = await office.listOf(coach)
+    expect(edges).toHaveLength(1)
+    expect(edges[0]?.node).toMatchObject({
+      kind: 'CLAIMS_ANSWERED',
+      text: expect.stringContaining('Degree: please change it or add to it. Nothing we have shows it.'),
+    })
+    const [mail] = await office.mailTo(coach.email)
+    expect(mail?.text).toContain('Firms: confirmed.')
+
+    await edit(coach, { degree: 'PhD, Lyon, 2009' })
+    expect(await claimOf(office.market, coach, 'DEGREE')).toMatchObject({ state: 'WAITING', decision: null })
+    await decide(office.market, who, coach, [
+      decision('DEGREE', 'CONFIRMED', 'DOCUMENT_SEEN', 'Diploma 2009.'),
+    ])
+    expect(await publicDegree(coach)).toBe('PhD, Lyon, 2009')
+    expect(await claimOf(office.market, coach, 'DEGREE')).toMatchObject({
+      state: 'VERIFIED',
+      decision: { words: null, decidedBy: null },
+    })
+    expect(await claimOf(office.market, who, 'DEGREE', coach)).toMatchObject({
+      decision: { words: 'Diploma 2009.', decidedBy: expect.stringContaining('Ada') },
+    })
+    expect((await office.listOf(coach)).edges).toHaveLength(2)
+  })
+
+  test('is refused without the others, and the coach may take it back alone', async () => {
+    const [coach, who] = [await changed(), await admin()]
+    await decide(office.market, who, coach, [decision('DEGREE', 'REFUSED', 'NOT_KNOWN')])
+    expect(await claimOf(office.market, coach, 'DEGREE')).toMatchObject({ state: 'REFUSED' })
+    const { code } = await asViewer(office.market, coach).run(
+      'mutation { withdrawClaims(claims: [DEGREE]) { id } }',
+    )
+    expect(code).toBeNull()
+    expect(await claimOf(office.market, coach, 'DEGREE')).toMatchObject({
+      state: 'VERIFIED',
+      stated: ['MBA'],
+    })
+    expect(await claimOf(office.market, coach, 'FIRMS')).toMatchObject({ state: 'WAITING' })
+  })
+
+  test('edited since it was read is not decided, and neither is what was decided with it', async () => {
+    const [coach, who] = [await changed(), await admin()]
+    const read = await standings(office.market, who, coach)
+    await edit(coach, { degree: 'Nobel prize' })
+    const answers = [
+      decision('DEGREE', 'CONFIRMED', 'DOCUMENT_SEEN'),
+      decision('FIRMS', 'CONFIRMED', 'DOCUMENT_SEEN'),
+    ]
+    expect((await decide(office.market, who, coach, answers, read)).code).toBe('CONFLICT')
+    const seen = await seenBy(office.market, null, coach.coachId, 'Bain')
+    expect(seen.coach).toMatchObject({ degree: 'MBA', firms: ['McKinsey'] })
+    expect(await decisionsOn(coach)).toEqual([])
+    expect(await auditOf(coach)).toEqual([])
+  })
+
+  test('is not decided by its own coach, nor with a reason that does not fit', async () => {
+    const [coach, who] = [await changed(), await admin()]
+    const wrong = await decide(office.market, who, coach, [decision('DEGREE', 'CONFIRMED', 'DIFFERS')])
+    expect([wrong.code, wrong.errors[0]?.extensions.fields]).toEqual([
+      'BAD_USER_INPUT',
+      [{ path: 'decisions.0.reason', message: 'Choose a reason that goes with the decision.' }],
+    ])
+    await office.market.sql(`update users set user_type = 'admin' where id = $1`, [coach.id])
+    const own = await decide(office.market, coach, coach, [decision('DEGREE', 'CONFIRMED', 'DOCUMENT_SEEN')])
+    expect(own.code).toBe('POLICY_VIOLATION')
+    expect(await decisionsOn(coach)).toEqual([])
+  })
+})
+
+describe('two admins at once', () => {
+  test('decide once, however they mean it: what the public sees is what that one said', async () => {
+    for (let round = 0; round < 8; round++) {
+      const [coach, first, second] = [await changed(), await admin(), await admin('Grace')]
+      const read = await standings(office.market, first, coach)
+      const answers = await Promise.all([
+        decide(office.market, first, coach, [decision('DEGREE', 'CONFIRMED', 'DOCUMENT_SEEN')], read),
+        decide(office.market, second, coach, [decision('DEGREE', 'REFUSED', 'DIFFERS')], read),
+        decide(office.market, second, coach, [decision('DEGREE', 'CHANGES_REQUESTED', 'TOO_VAGUE')], read),
+      ])
+      expect(answers.map(({ code }) => code ?? 'decided').toSorted()).toEqual([
+        'CONFLICT',
+        'CONFLICT',
+        'decided',
+      ])
+      const kept = await decisionsOn(coach)
+      expect(kept).toHaveLength(1)
+      expect(await auditOf(coach)).toHaveLength(1)
+      expect((await office.listOf(coach)).edges).toHaveLength(1)
+      expect(await publicDegree(coach)).toBe(kept[0]?.verdict === 'confirmed' ? 'PhD' : 'MBA')
+    }
+  })
+
+  test('take a case once', async () => {
+    const coach = await changed()
+    const admins = await Promise.all(['Ada', 'Grace', 'Joan'].map((name) => admin(name)))
+    const taken = await Promise.all(admins.map((who) => caseOf(office.market, who, 'takeClaimCase', coach)))
+    expect(taken.map(({ code }) => code ?? 'taken').toSorted()).toEqual(['CONFLICT', 'CONFLICT', 'taken'])
+  })
+})
+
+describe('a case that an admin has taken', () => {
+  const decideDegree = (who: TestUser, coach: TestCoach) =>
+    decide(office.market, who, coach, [decision('DEGREE', 'CONFIRMED', 'DOCUMENT_SEEN')])
+
+  test('shows the others who has it and since when, and is decided on by nobody else through any door', async () => {
+    const [coach, ada, grace] = [await changed(), await admin(), await admin('Grace')]
+    const taken = await caseOf(office.market, ada, 'takeClaimCase', coach)
+    const now = office.market.clock().toISOString()
+    expect(taken.held).toMatchObject({ isMine: true, takenAt: now })
+    const { held } = await caseOf(office.market, grace, null, coach)
+    expect(held).toMatchObject({ isMine: false, takenAt: now, name: expect.stringMatching(/^Ada/) })
+    expect((await caseOf(office.market, coach, null, coach)).held).toBeNull()
+
+    const refused = await decideDegree(grace, coach)
+    expect([refused.code, refused.errors[0]?.message]).toEqual([
+      'CONFLICT',
+      expect.stringMatching(/^Ada .*has taken this case\./),
+    ])
+    const set = await doTo(office.market, coach, 'updateCoachProfile', {})
+    const revision = set.profile?.claimChange?.revision
+    for (const [verb, words] of [
+      ['confirmClaims', { note: 'Diploma seen.' }],
+      ['refuseClaims', { reason: 'Not known there.' }],
+    ] as const) {
+      const input = { coachId: coach.coachId, revision, ...words }
+      expect((await doTo(office.market, grace, verb, input)).code).toBe('CONFLICT')
+    }
+    expect(await decisionsOn(coach)).toEqual([])
+    expect((await decideDegree(ada, coach)).code).toBeNull()
+    expect((await caseOf(office.market, grace, null, coach)).held).toMatchObject({ takenAt: now })
+    await decide(office.market, ada, coach, [decision('FIRMS', 'REFUSED', 'NOT_KNOWN')])
+    expect((await caseOf(office.market, grace, null, coach)).held).toBeNull()
+  })
+
+  test('is free again when it is given back, by whoever has it alone', async () => {
+    const [coach, ada, grace] = [await changed(), await admin(), await admin('Grace')]
+    await caseOf(office.market, ada, 'takeClaimCase', coach)
+    await caseOf(office.market, grace, 'releaseClaimCase', coach)
+    expect((await caseOf(office.market, grace, 'takeClaimCase', coach)).code).toBe('CONFLICT')
+    expect((await caseOf(office.market, ada, 'releaseClaimCase', coach)).held).toBeNull()
+    expect((await caseOf(office.market, grace, 'takeClaimCase', coach)).held).toMatchObject({ isMine: true })
+  })
+
+  test('is free again when its time is over, which the settings say', async () => {
+    await changeSettings(office.market, { 'desk.case_minutes': 5 })
+    const [coach, ada, grace] = [await changed(), await admin(), await admin('Grace')]
+    await caseOf(office.market, ada, 'takeClaimCase', coach)
+    office.market.advance(4)
+    expect((await caseOf(office.market, grace, 'takeClaimCase', coach)).code).toBe('CONFLICT')
+    await caseOf(office.market, ada, 'takeClaimCase', coach)
+    office.market.advance(4)
+    expect((await caseOf(office.market, grace, 'takeClaimCase', coach)).code).toBe('CONFLICT')
+    office.market.advance(1)
+    expect((await caseOf(office.market, grace, null, coach)).held).toBeNull()
+    expect((await decideDegree(grace, coach)).code).toBeNull()
+  })
+})
+
+describe('a coach who asked to be verified', () => {
+  const stageOf = async ({ coachId }: TestCoach) =>
+    (
+      await office.market.sql<{ is_verified: boolean; is_ready_for_review: boolean }>(
+        'select is_verified, is_ready_for_review from coach_profiles where id = $1',
+        [coachId],
+      )
+    )[0]
+
+  test('is verified once every claim is confirmed, some by themselves and the rest at the end', async () => {
+    const [coach, who] = [await applied(), await admin()]
+    expect(await claimOf(office.market, coach, 'DEGREE')).toMatchObject({ state: 'WAITING', confirmed: [] })
+    await decide(office.market, who, coach, [decision('DEGREE', 'CONFIRMED', 'DOCUMENT_SEEN')])
+    expect(await claimOf(office.market, coach, 'DEGREE')).toMatchObject({ state: 'VERIFIED' })
+    expect(await stageOf(coach)).toEqual({ is_verified: false, is_ready_for_review: true })
+    const left = await verify(office.market, who, coach.coachId, { checked: ['PREVIOUS_ROLE'] })
+    expect(left.errors[0]?.extensions.fields).toEqual([
+      { path: 'checked', message: 'Not checked yet: firms.' },
+    ])
+    expect(
+      (await verify(office.market, who, coach.coachId, { checked: ['PREVIOUS_ROLE', 'FIRMS'] })).code,
+    ).toBeNull()
+    expect((await decisionsOn(coach)).map(({ claim, verdict }) => [claim, verdict])).toEqual([
+      ['degree', 'confirmed'],
+      ['firms', 'confirmed'],
+      ['previousRole', 'confirmed'],
+    ])
+  })
+
+  test('gets the profile back with what is wrong, and asks again after a change; what was confirmed stays so', async () => {
+    const [coach, who] = [await applied(), await admin()]
+    await decide(office.market, who, coach, [
+      decision('DEGREE', 'REFUSED', 'DIFFERS'),
+      decision('FIRMS', 'CHANGES_REQUESTED', 'NO_EVIDENCE'),
+      decision('PREVIOUS_ROLE', 'CONFIRMED', 'SOURCE_ASKED'),
+    ])
+    expect(await stageOf(coach)).toEqual({ is_verified: false, is_ready_for_review: false })
+    expect((await office.listOf(coach)).edges[0]?.node).toMatchObject({
+      kind: 'COACH_RETURNED',
+      text: expect.stringContaining('Degree: not confirmed. The document says something else.'),
+    })
+    const asked = await asViewer(office.market, coach).run('mutation { requestVerification { id } }')
+    expect([asked.code, asked.errors[0]?.message]).toEqual([
+      'POLICY_VIOLATION',
+      'We could not confirm your degree. Change it or take it out, then ask again.',
+    ])
+    await edit(coach, { degree: 'MSc' })
+    expect((await doTo(office.market, coach, 'requestVerification')).code).toBeNull()
+    const states = await Promise.all(
+      (['DEGREE', 'FIRMS', 'PREVIOUS_ROLE'] as const).map((claim) => claimOf(office.market, coach, claim)),
+    )
+    expect(states.map((claim) => claim?.state)).toEqual(['WAITING', 'WAITING', 'VERIFIED'])
+    expect(
+      (await verify(office.market, who, coach.coachId, { checked: ['DEGREE', 'FIRMS'] })).code,
+    ).toBeNull()
+  })
+
+  test('is neither verified nor returned by another admin than the one who has the case', async () => {
+    const [coach, ada, grace] = [await applied(), await admin(), await admin('Grace')]
+    await caseOf(office.market, ada, 'takeClaimCase', coach)
+    const checked = ['PREVIOUS_ROLE', 'DEGREE', 'FIRMS']
+    expect((await verify(office.market, grace, coach.coachId, { checked })).code).toBe('CONFLICT')
+    const returned = await doTo(office.market, grace, 'returnCoachProfile', {
+      coachId: coach.coachId,
+      reason: 'Say more.',
+    })
+    expect(returned.code).toBe('CONFLICT')
+    expect(await stageOf(coach)).toEqual({ is_verified: false, is_ready_for_review: true })
+    expect((await verify(office.market, ada, coach.coachId, { checked })).code).toBeNull()
+  })
+
+  test('in a draft is not decided on', async () => {
+    const [coach, who] = [await buildCoach(office.market, { stage: 'draft' }), await admin()]
+    const { code } = await decide(office.market, who, coach, [
+      decision('DEGREE', 'CONFIRMED', 'DOCUMENT_SEEN'),
+    ])
+    expect(code).toBe('POLICY_VIOLATION')
+    expect(await decisionsOn(coach)).toEqual([])
+  })
+})

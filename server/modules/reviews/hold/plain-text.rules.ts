@@ -1,0 +1,40 @@
+/** Letters of other alphabets that pass for Latin ones. */
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  а: 'a',
+  е: 'e',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  у: 'y',
+  х: 'x',
+  і: 'i',
+  ј: 'j',
+  ѕ: 's',
+  ο: 'o',
+  α: 'a',
+  ı: 'i',
+}
+
+/** A text as it reads: one form of each letter, nothing invisible, straight quotes, plain dashes and spaces. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[‘’`´]/g, "'")
+    .replace(/[“”„«»]/g, '"')
+    .replace(/[‐‑‒–—−]/g, '-')
+    .replace(/[•∙⋅]/g, '·')
+    .replace(/\p{L}/gu, (letter) => LOOKALIKES[letter.toLowerCase()] ?? letter)
+    .replace(/[^\S\n]+/g, ' ')
+
+/** The same in small letters without accents. */
+export const folded = (text: string): string =>
+  plain(text).toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+
+/** Letters that were spread out stand together again: "g m a i l . c o m", "i-d-i-o-t". */
+export const gathered = (text: string): string =>
+  text.replace(/(?<![\p{L}\d])(?:[\p{L}\d@.][ ._-]{1,2}){3,}[\p{L}\d](?![\p{L}\d])/gu, (spread) => {
+    const isWords = spread.split(/[ _-]+/).some((part) => /^[ai]$/i.test(part)) && !/[@._-]/.test(spread)
+    const letters = spread.replace(/[ _-]/g, '')
+    return isWords && letters.length < 5 ? spread : letters
+  })

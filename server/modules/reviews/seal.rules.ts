@@ -1,0 +1,15 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** SQL: whether session `s` may be reviewed, as far as time goes. While it is disputed it may be again. */
+export const isReviewOpen = (at: Date, closesAfterDays: number): RawBuilder<boolean> =>
+  sql`(s.status in ('completed', 'disputed')
+    and ${at}::timestamptz < s.ends_at + make_interval(days => ${closesAfterDays}::int))`
+
+/**
+ * SQL: whether the seeker of session `s` has yet to review it or to choose not to. Until then they read nothing of what its
+ * coach scored, so that neither side writes knowing the other's words.
+ */
+export const isReviewDue = (at: Date, closesAfterDays: number): RawBuilder<boolean> =>
+  sql`(${isReviewOpen(at, closesAfterDays)}
+    and not exists (select 1 from reviews where session_id = s.id)
+    and not exists (select 1 from skipped_reviews where session_id = s.id))`
