@@ -74,8 +74,9 @@ async function liveThrough({ coach, seeker, admin }: People): Promise<void> {
   const done = await buildSession(market, { status: 'completed', coach, seeker })
   await selfScore(market, seeker, done)
   expect((await submit(market, coach, done)).code).toBeNull()
+  const reviewed = await buildSession(market, { status: 'completed', coach, seeker })
   await ask(seeker, 'mutation ($input: SubmitReviewInput!) { submitReview(input: $input) { id } }', {
-    sessionId: done.id,
+    sessionId: reviewed.id,
     rating: 4,
     wouldRebook: true,
     idempotencyKey: randomUUID(),

@@ -79,6 +79,8 @@ const LISTS: Record<string, Record<string, List>> = {
   ),
   'Query.coachesToVerify': { all: { path: at('coachesToVerify'), who: 'admin' } },
   'Query.claimsToConfirm': { all: { path: at('claimsToConfirm'), who: 'admin' } },
+  'Query.myReviews': { all: { path: at('myReviews'), who: 'coach' } },
+  'Query.reportedReviews': { all: { path: at('reportedReviews'), who: 'admin' } },
   'Query.heldReviews': { all: { path: at('heldReviews'), who: 'admin' } },
   'Query.privateNotes': { all: { path: at('privateNotes'), who: 'admin' } },
   'Query.overdueScorecards': { all: { path: at('overdueScorecards'), who: 'admin' } },

@@ -100,8 +100,11 @@ export async function fillLists(market: Marketplace): Promise<World> {
       [coach.coachId, past(hour), session.id],
     )
     await sql(
-      `insert into reviews (session_id, coach_id, author_name, session_title, rating, would_rebook, private_note, state, published_at, submitted_at)
-       values ($1, $3, 'Priya', 'Live case', 4, true, 'Between us.', 'published', $2, $2)`,
+      `with published as (insert into reviews
+         (session_id, coach_id, author_name, session_title, rating, would_rebook, private_note, state, published_at, submitted_at)
+         values ($1, $3, 'Priya', 'Live case', 4, true, 'Between us.', 'published', $2, $2) returning id)
+       insert into review_reports (review_id, coach_id, reason, reported_at, decide_by)
+       select id, $3, 'It is of another coach.', $2, $2 from published`,
       [...words, coach.coachId],
     )
     await sql(

@@ -7,7 +7,7 @@ import { GENERATORS } from '../drills/generators/index.rules.ts'
 import { readSettings } from '../settings/read-settings.query.ts'
 import type { DrillKind } from '../drills/drill.rules.ts'
 import { isReviewDue } from '../reviews/seal.rules.ts'
-import { NOT_MEETING } from '../sessions/status-lists.rules.ts'
+import { AGREED, NOT_MEETING } from '../sessions/status-lists.rules.ts'
 import type { Subject, TodayFacts } from './today.rules.ts'
 
 type Told = Omit<Subject, 'at'> & { at: string }

@@ -78,6 +78,13 @@ async function carryOut(
       `mutation ($id: ID!, $slug: String) { chooseSessionCase(sessionId: $id, caseSlug: $slug) { id } }`,
       { id, slug: world.random.pick(world.cases) },
     )
+  if (action === 'SKIP_REVIEW')
+    return viewer.run(`mutation ($input: SessionInput!) { skipReview(input: $input) { id } }`, { input: ref })
+  if (action === 'SHOW_EXHIBIT')
+    return viewer.run(
+      `mutation ($id: ID!, $exhibit: String!) { showExhibit(sessionId: $id, exhibit: $exhibit) { id } }`,
+      { id, exhibit: 'volumes' },
+    )
   const verb = VERBS[action]
   if (!verb) throw new Error(`Nobody told the walk how to ${action}`)
   return viewer.run(lifeMutation(verb, INPUTS[verb]), {

@@ -35,7 +35,7 @@ export async function createWorld(market: Marketplace, random: Random): Promise<
   for (const slug of cases)
     await market.sql(
       `insert into practice_cases (slug, title, type, industry, difficulty, style, minutes, summary, sort_key, search, body, hash)
-       values ($1, $1, 'pricing', 'Transport', 1, 'interviewer_led', 30, 'A case.', 1, $1, '{}', 'x') on conflict do nothing`,
+       values ($1, $1, 'pricing', 'Transport', 1, 'interviewer_led', 30, 'A case.', 1, $1, '{"exhibits": [{"key": "volumes"}]}', 'x') on conflict do nothing`,
       [slug],
     )
   return {

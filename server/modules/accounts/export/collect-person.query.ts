@@ -2,7 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { rowsOf } from '../../../db/kysely.ts'
 import type { Person } from '../person.rules.ts'
-import { HOLDINGS, type Holding } from './holdings.rules.ts'
+import { readSettings } from '../../settings/read-settings.query.ts'
+import { HOLDINGS, type Holding, type Owner } from './holdings.rules.ts'
 
 /** Of one kind of thing; whoever has more is told so. */
 export const MAX_ROWS = 10_000
@@ -32,11 +33,13 @@ export async function collectPerson(
   person: Person,
   { forAdmin }: { forAdmin: boolean },
 ): Promise<Collected> {
+  const { 'sessions.closes_after_days': closesAfterDays } = await readSettings(em)
+  const owner = { ...person, closesAfterDays }
   const lists: Record<string, object[]> = {}
   let isCut = false
   for (const holding of HOLDINGS) {
     if (forAdmin && holding.isForTheirEyes) continue
-    const rows = await rowsOf(em, sql<{ row: object }>`${selectOf(holding, person)}`)
+    const rows = await rowsOf(em, sql<{ row: object }>`${selectOf(holding, owner)}`)
     isCut ||= rows.length > MAX_ROWS
     lists[holding.name] = rows.slice(0, MAX_ROWS).map(({ row }) => row)
   }
@@ -50,7 +53,7 @@ export async function collectPerson(
   return { text: JSON.stringify(everything, null, 2), rows, isCut }
 }
 
-function selectOf({ table, columns, told = {}, where }: Holding, person: Person) {
+function selectOf({ table, columns, told = {}, where }: Holding, person: Owner) {
   const fields = [
     ...columns.map((column) => sql`${sql.lit(camelCase(column))}, t.${sql.ref(column)}`),
     ...Object.entries(told).map(([name, said]) => sql`${sql.lit(name)}, ${expression(said, person)}`),

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { type Asker, asViewer } from '../../../testing/as-viewer.ts'
 import { buildUser, type TestUser } from '../../../testing/build-user.ts'
+import { buildSession } from '../../../testing/build-session.ts'
 import { type Marketplace, openMarketplace } from '../../../testing/marketplace.ts'
+import { scoreOneself, skip, submit } from '../../scorecards/scorecard.testing.ts'
 import { buildPair, type Pair, plant, sentence } from '../erasure-scenario.testing.ts'
 import { PLANTED } from '../erased-columns.testing.ts'
 import { EXPORTED, HOLDINGS } from './holdings.rules.ts'
@@ -78,11 +80,18 @@ const WRITTEN_BY_US = ['sessionsCoached', 'payments', 'receipts', 'packages', 'p
 
 /** What is the other side’s own, though they are named in it; of the log they are told the reason. */
 const NOT_THEIRS: Record<'seeker' | 'coach', string[]> = {
-  seeker: ['audit_entries.detail', 'coach_notes.text'],
+  seeker: [
+    'audit_entries.detail',
+    'coach_notes.text',
+    'review_reports.reason',
+    'review_reports.words',
+    'session_notes.text',
+  ],
   coach: [
     'audit_entries.detail',
     'reviews.private_note',
     'reviews.refused_reason',
+    'reviews.withdrawn_reason',
     'sessions.intake_answers',
     'sessions.intake_note',
   ],
@@ -153,4 +162,16 @@ test('a letter’s link is in no file', async () => {
   const { text } = await mine(other.coach)
   expect(text).toContain('Choose a new password')
   expect(text).not.toContain('secret-way-in')
+})
+
+test('a scorecard is in its seeker’s file once they have reviewed the session or chosen not to', async () => {
+  const session = await buildSession(market, { status: 'completed' })
+  const { seeker, coach } = session
+  if (!seeker) throw new Error('It has no seeker with an account.')
+  await scoreOneself(market, seeker, session)
+  expect((await submit(market, coach, session)).code).toBeNull()
+  const received = async () => dataOf(await mine(seeker)).scorecardsReceived
+  expect(await received()).toEqual([])
+  await skip(market, seeker, session)
+  expect(await received()).toMatchObject([{ sessionId: session.id }])
 })

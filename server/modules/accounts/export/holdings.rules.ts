@@ -1,5 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isReviewDue } from '../../reviews/seal.rules.ts'
 import { givenSessions, mySessions, ownProfile, type Person } from '../person.rules.ts'
+
+/** Whose file it is. */
+export interface Owner extends Person {
+  /** For how long after its end a session may be reviewed. */
+  closesAfterDays: number
+}
 
 /** One kind of thing that the product holds of a person: a list of their file. */
 export interface Holding {
@@ -10,7 +17,7 @@ export interface Holding {
   /** What is told otherwise than it stands, such as somebody else by their first name alone. Rows are `t`. */
   told?: Readonly<Record<string, string>>
   /** Rows of `t`. */
-  where: (p: Person) => RawBuilder<unknown>
+  where: (p: Owner) => RawBuilder<unknown>
   /** Not even an admin reads it: it is in the file that the person takes themselves, and in no other. */
   isForTheirEyes?: true
 }
@@ -24,6 +31,10 @@ const byEither = (p: Person) => sql`t.session_id in ${mySessions(p)} or t.sessio
 const byOwnSide = (column: string) => (p: Person) =>
   sql`(t.${sql.ref(column)} = 'seeker' and t.session_id in ${mySessions(p)})
     or (t.${sql.ref(column)} = 'coach' and t.session_id in ${givenSessions(p)})`
+/** SQL: whether scorecard `t` is open to its seeker. One that is sealed opens in the product, by the same steps as always. */
+const isOpened = ({ at, closesAfterDays }: Owner) => sql`(t.submitted_at is not null
+  and exists (select from self_scores own where own.session_id = t.session_id)
+  and not exists (select from sessions s where s.id = t.session_id and ${isReviewDue(at, closesAfterDays)}))`
 const byCoach = (p: Person) => sql`t.coach_id in ${ownProfile(p)}`
 const paidBy = (p: Person) =>
   sql`t.session_id in ${mySessions(p)} or t.package_id in (select id from packages where seeker_id = ${p.id})`
@@ -196,10 +207,11 @@ const SESSIONS: Holding[] = [
     where: bySession,
   },
   {
-    name: 'whyReviewsWereRefused',
+    name: 'whyReviewsWereRefusedOrWithdrawn',
     table: 'reviews',
-    columns: ['session_id', 'refused_reason'],
-    where: (p) => sql`t.refused_reason is not null and t.session_id in ${mySessions(p)}`,
+    columns: ['session_id', 'refused_reason', 'withdrawn_reason'],
+    where: (p) =>
+      sql`coalesce(t.refused_reason, t.withdrawn_reason) is not null and t.session_id in ${mySessions(p)}`,
     isForTheirEyes: true,
   },
   {
@@ -208,6 +220,18 @@ const SESSIONS: Holding[] = [
     columns: ['session_title', 'rating', 'text', 'reply', 'published_at'],
     told: { author: firstWord('t.author_name') },
     where: (p) => sql`t.coach_id in ${ownProfile(p)} and t.state = 'published'`,
+  },
+  {
+    name: 'reviewsReported',
+    table: 'review_reports',
+    columns: ['reason', 'reported_at', 'decide_by', 'decided_at', 'outcome', 'words'],
+    where: byCoach,
+  },
+  {
+    name: 'reviewsSkipped',
+    table: 'skipped_reviews',
+    columns: ['session_id', 'skipped_at'],
+    where: bySession,
   },
 ]
 
@@ -228,9 +252,7 @@ const SCORES: Holding[] = [
       'read_at',
     ],
     told: { coach: COACH },
-    // One that is sealed opens in the product, by the same steps as always.
-    where: (p) => sql`t.session_id in ${mySessions(p)} and t.submitted_at is not null
-      and exists (select from self_scores own where own.session_id = t.session_id)`,
+    where: (p) => sql`t.session_id in ${mySessions(p)} and ${isOpened(p)}`,
     isForTheirEyes: true,
   },
   {
@@ -251,6 +273,21 @@ const SCORES: Holding[] = [
     told: { student: seekerOf('t.session_id') },
     where: byCoach,
     isForTheirEyes: true,
+  },
+  {
+    name: 'scorecardAmendments',
+    table: 'scorecard_amendments',
+    columns: ['number', 'amended_at', 'after_review', 'before', 'reason'],
+    told: { sessionId: `(select k.session_id from scorecards k where k.id = t.scorecard_id)` },
+    where: (p) => sql`t.scorecard_id in (select t.id from scorecards t where t.coach_id in ${ownProfile(p)}
+      or (t.session_id in ${mySessions(p)} and ${isOpened(p)}))`,
+    isForTheirEyes: true,
+  },
+  {
+    name: 'sharedScorecards',
+    table: 'scorecard_shares',
+    columns: ['session_id', 'created_at', 'expires_at', 'revoked_at', 'opened', 'last_opened_at'],
+    where: bySession,
   },
   {
     name: 'ownScores',
@@ -278,6 +315,13 @@ const SCORES: Holding[] = [
     table: 'scorecard_files',
     columns: ['session_id', 'name', 'mime', 'size', 'uploaded_at'],
     where: byEither,
+    isForTheirEyes: true,
+  },
+  {
+    name: 'notesOfSessions',
+    table: 'session_notes',
+    columns: ['session_id', 'minute', 'text', 'noted_at'],
+    where: byCoach,
     isForTheirEyes: true,
   },
   {
@@ -312,7 +356,16 @@ const SCORES: Holding[] = [
   {
     name: 'practice',
     table: 'practice_attempts',
-    columns: ['case_slug', 'started_at', 'finished_at', 'seconds', 'checks_right', 'checks_total', 'notes'],
+    columns: [
+      'case_slug',
+      'started_at',
+      'finished_at',
+      'seconds',
+      'checks_right',
+      'checks_total',
+      'notes',
+      'progress',
+    ],
     where: ({ id }) => sql`t.user_id = ${id}`,
     isForTheirEyes: true,
   },
@@ -418,7 +471,21 @@ const PRACTICE: Holding[] = [
   {
     name: 'changesToConfirm',
     table: 'claim_changes',
-    columns: ['claims', 'sent_at', 'refused_at', 'refused_reason'],
+    columns: ['claim', 'asked', 'sent_at'],
+    where: byCoach,
+  },
+  {
+    name: 'claimDecisions',
+    table: 'claim_decisions',
+    columns: ['claim', 'verdict', 'value', 'reason', 'decided_at'],
+    // How an admin checked what was confirmed is for admins.
+    told: { words: `case t.verdict when 'confirmed' then null else t.words end` },
+    where: byCoach,
+  },
+  {
+    name: 'claimEvidence',
+    table: 'claim_evidence',
+    columns: ['claim', 'name', 'mime', 'size', 'sha256', 'uploaded_at'],
     where: byCoach,
   },
   {
@@ -463,7 +530,7 @@ export const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
     'webhook_deliveries.body',
   ],
   'it is what admins note about the provider’s books': ['payment_issues.note', 'setting_versions.reason'],
-  'it can be saved in the product as the file that it is': ['scorecard_files.bytes'],
+  'it can be saved in the product as the file that it is': ['claim_evidence.bytes', 'scorecard_files.bytes'],
 }
 
 /** Every column that some file holds, as `table.column`. */

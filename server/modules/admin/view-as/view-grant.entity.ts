@@ -1,4 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
+import { idOf } from '../../../db/id-of.ts'
+import { UserEntity } from '../../users/user.entity.ts'
 
 /** For how long which admin looks at the product as whom. */
 export const ViewGrantEntity = defineEntity({
@@ -6,8 +8,8 @@ export const ViewGrantEntity = defineEntity({
   tableName: 'view_grants',
   properties: {
     id: p.uuid().primary(),
-    adminId: p.uuid(),
-    personId: p.uuid(),
+    adminId: idOf(UserEntity),
+    personId: idOf(UserEntity),
     startedAt: p.datetime(),
     expiresAt: p.datetime(),
     endedAt: p.datetime().nullable(),
