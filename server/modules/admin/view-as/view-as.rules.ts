@@ -15,8 +15,8 @@ export const notShown = () => forbidden('This is theirs alone: it is not shown t
 
 /**
  * What an admin who looks may ask, besides what nobody is asked for. Anything else is refused, so that a new field is hidden until
- * somebody has thought about it: scores and their evidence (decision 0017), a coach’s calibration (0059), saved queries, and
- * addresses that let somebody in.
+ * somebody has thought about it: scores and their evidence (decision 0017), drills and what is to be done today, which
+ * follow from them (0062), a coach’s calibration (0059), saved queries, and addresses that let somebody in.
  */
 export const SHOWN: ReadonlySet<string> = new Set([
   'me',
@@ -46,11 +46,15 @@ export const SHOWN: ReadonlySet<string> = new Set([
   'myPractice',
   'myNotifications',
   'reviewsIWrote',
+  'myReviews',
   'myCoachProfile',
   'coachOverview',
   'myStudents',
   'student',
   'studentSessions',
+  'studentProposals',
+  'coachReliability',
+  'comparableRates',
   'coachEarnings',
   'earningSessions',
   'coachPayouts',
