@@ -27,7 +27,9 @@ export async function judgeEvents(
   const facts = await readFacts(em, payment.id)
   const refunds = await em.find(RefundEntity, { paymentId: payment.id, providerRef: null })
   const ours = new Map(refunds.map(({ id, amountMinor }) => [refundKey(id), amountMinor]))
-  const replaced = new Set(refunds.flatMap(({ replaces }) => (replaces ? [refundKey(replaces)] : [])))
+  const replaced = new Map(
+    refunds.flatMap(({ id, replaces }) => (replaces ? [[refundKey(replaces), refundKey(id)] as const] : [])),
+  )
   const asked = { ...payment, acceptedAt, refunds: ours, replaced }
   const judged = judgePayment(facts, asked)
   const { state, refundedMinor, chargedBackMinor, wasPaid, aside, shown } = judged

@@ -39,8 +39,8 @@ interface Taken {
   takenMinor: number | null
   /** Amounts of the refunds that we asked for, by name. */
   ours: ReadonlyMap<string, number>
-  /** Those of ours that another attempt has taken the place of, by name. */
-  replaced: ReadonlySet<string>
+  /** Those of ours that another attempt has taken the place of, by name, and the name of that one. */
+  replaced: ReadonlyMap<string, string>
 }
 
 interface Notes {
@@ -81,6 +81,8 @@ export function judgeReturns(told: Told, { takenMinor, ours, replaced }: Taken, 
   const gone = fitting(standing, takenMinor, aside)
   const counted = new Set(gone.map(([ref]) => ref))
   for (const [ref, { id }] of [...gone, ...failures]) if (!ours.has(ref)) shown.set(id, 'not_asked')
+  // An attempt that had been given up went through, and so did the one in its place.
+  for (const [ref, { id }] of gone) if (counted.has(replaced.get(ref) ?? '')) shown.set(id, 'not_asked')
   const refundedMinor = sum(gone)
 
   const claims = firstOfEach(told.chargebacks, byClaim, aside)

@@ -13,7 +13,7 @@ const ASKED: AskedPayment = {
     ['part', 4_000],
     ['most', 9_999],
   ]),
-  replaced: new Set(),
+  replaced: new Map(),
 }
 const TOLD = new Date('2026-11-21T12:00:00Z')
 const BY_REQUEST = { ...ASKED, capturesManually: true }
@@ -288,7 +288,7 @@ describe('a refund that came to nothing', () => {
 })
 
 test('of refunds that cannot all be, one that was tried again comes after those in its place', () => {
-  const asked = { ...ASKED, replaced: new Set(['most']) }
+  const asked = { ...ASKED, replaced: new Map([['most', 'part']]) }
   const words = ['succeeded', 'refunded 9999 GBP most', 'refunded 4000 GBP part', 'refunded 5000 GBP half']
   for (const order of orders(words))
     expect(judged(order, asked)).toEqual([
@@ -299,6 +299,17 @@ test('of refunds that cannot all be, one that was tried again comes after those 
     ])
   for (const order of orders([...words, 'refund_failed 9999 GBP most']))
     expect(judged(order, asked)).toEqual(['partially_refunded', 9_000, {}, []])
+})
+
+test('a refund that was given up, and went through like the one in its place, is shown', () => {
+  const asked = { ...ASKED, replaced: new Map([['half', 'part']]) }
+  const both = ['succeeded', 'refunded 5000 GBP half', 'refunded 4000 GBP part']
+  for (const order of orders(both)) {
+    const { refundedMinor, shown } = judgePayment(facts(order), asked)
+    expect([refundedMinor, [...shown.values()]]).toEqual([9_000, ['not_asked']])
+  }
+  const { shown } = judgePayment(facts(both.slice(0, 2)), asked)
+  expect([...shown.values()]).toEqual([])
 })
 
 describe('money that a bank takes back', () => {

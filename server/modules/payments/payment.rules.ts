@@ -73,8 +73,8 @@ export interface AskedPayment {
   acceptedAt: Date | null
   /** The refunds that we asked for ourselves: their amounts by their reference. */
   refunds: ReadonlyMap<string, number>
-  /** Those of them that another attempt has taken the place of, by their reference. */
-  replaced: ReadonlySet<string>
+  /** Those of them that another attempt has taken the place of, and that one, by their references. */
+  replaced: ReadonlyMap<string, string>
 }
 
 export interface Judgement extends Returned {

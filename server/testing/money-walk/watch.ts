@@ -58,7 +58,10 @@ const SEEN = `with fresh as (select e.id, e.transaction_id, e.account, e.owner_i
         'gift_gone', (select coalesce(sum(r.amount_minor), 0) from refunds r where r.payment_id = p.id and r.reason = 'goodwill'
           and r.state = 'succeeded'),
         'gift_owed', (select coalesce(sum(r.amount_minor), 0) from refunds r where r.payment_id = p.id and r.reason = 'goodwill'
-          and r.state <> 'succeeded' and not exists (select from refunds n where n.replaces = r.id)))), '[]')
+          and r.state <> 'succeeded' and not exists (select from refunds n where n.replaces = r.id)
+          and not exists (with recursive before as (select b.* from refunds b where b.id = r.replaces
+            union all select b.* from refunds b join before on b.id = before.replaces)
+            select from before where state = 'succeeded')))), '[]')
       from payments p left join sessions s on s.id = p.session_id where p.id in (select id from touched)) as payments,
     (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'status', status, 'starts_at', starts_at)), '[]')
       from sessions where id = any($2)) as sessions`

@@ -49,10 +49,21 @@ interface Row {
 /** What was decided to go back and has not gone: due, or failed and not yet tried again. */
 export function owedOf<Refund extends Row>(refunds: readonly Refund[]): Refund[] {
   const replaced = new Set(refunds.map(({ replaces }) => replaces))
+  const spared = sparedOf(refunds)
   return refunds.filter(
     ({ id, state, providerRef }) =>
-      !providerRef && (state === 'due' || (state === 'failed' && !replaced.has(id))),
+      !providerRef && !spared.has(id) && (state === 'due' || (state === 'failed' && !replaced.has(id))),
   )
+}
+
+/** Attempts, by id, that nobody owes: the one whose place they were to take went through after all. */
+export function sparedOf(refunds: readonly Row[]): ReadonlySet<string> {
+  const byId = new Map(refunds.map((row) => [row.id, row]))
+  const isSpared = ({ replaces }: Row): boolean => {
+    const before = replaces && byId.get(replaces)
+    return before ? before.state === 'succeeded' || isSpared(before) : false
+  }
+  return new Set(refunds.filter(isSpared).map(({ id }) => id))
 }
 
 export const sumOf = (refunds: readonly { amountMinor: number }[]): number =>

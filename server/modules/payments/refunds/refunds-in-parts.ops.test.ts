@@ -204,3 +204,57 @@ test('of a second payment goes back all, also when what the provider gave back o
   expect(await post(ref, 'refund_failed', 3_000, { refundRef: 're_1' })).toBe(200)
   expect((await owed())[2]).toMatchObject({ minor: 3_000 })
 })
+
+describe('a part of the price that the provider refused to give back, and that went through after all', () => {
+  /** Half of it was refused, and an admin has tried again; the provider is not reached meanwhile. */
+  async function triedAgain() {
+    const session = await buildSession(market)
+    const ref = await pay(market, session)
+    await market.sql(
+      `with refused as (insert into refunds (payment_id, amount_minor, reason, state, requested_at, settled_at, provider_words)
+         select id, 7000, 'dispute', 'failed', now(), now(), 'Not today.' from payments where session_id = $1 returning *)
+       insert into refunds (payment_id, amount_minor, reason, requested_at, replaces)
+       select payment_id, 6999, 'dispute', now(), id from refused`,
+      [session.id],
+    )
+    const { 7_000: refused = '', 6_999: again = '' } = await namesOf(session)
+    const states = () =>
+      market.sql(
+        `select r.amount_minor as minor, r.state from refunds r join payments p on p.id = r.payment_id
+         where p.session_id = $1 order by 1`,
+        [session.id],
+      )
+    return { session, ref, refused, again, states }
+  }
+
+  test('is not asked for again', async () => {
+    const { session, ref, refused, states } = await triedAgain()
+    expect(await post(ref, 'refunded', 7_000, { refundRef: refused })).toBe(200)
+    await market.deliverWebhooks()
+    expect(await paymentStateOf(market, session)).toMatchObject({ refunded: 7_000 })
+    expect(await states()).toEqual([
+      { minor: 6_999, state: 'failed' },
+      { minor: 7_000, state: 'succeeded' },
+    ])
+    expect(await issuesOf(market, session)).toEqual([])
+    expect(await books(session)).toEqual({ clearing: 7_000, coach_payable: -5_600, platform_revenue: -1_400 })
+  })
+
+  test('is, once that came to nothing too', async () => {
+    const { session, ref, refused } = await triedAgain()
+    await post(ref, 'refunded', 7_000, { refundRef: refused })
+    await market.deliverWebhooks()
+    await post(ref, 'refund_failed', 7_000, { refundRef: refused })
+    await market.deliverWebhooks()
+    expect(await paymentStateOf(market, session)).toMatchObject({ refunded: 6_999 })
+  })
+
+  test('is shown to an admin when both went', async () => {
+    const { session, ref, refused, again } = await triedAgain()
+    await post(ref, 'refunded', 6_999, { refundRef: again })
+    expect(await issuesOf(market, session)).toEqual([])
+    await post(ref, 'refunded', 7_000, { refundRef: refused })
+    expect(await paymentStateOf(market, session)).toMatchObject({ refunded: 13_999 })
+    expect(await issuesOf(market, session)).toEqual(['not_asked: refunded 7000 GBP'])
+  })
+})

@@ -4,7 +4,7 @@ import type { Judgement } from '../payment.rules.ts'
 import { noteFailedRefund } from '../set-aside.service.ts'
 import { askForPart } from './ask-for-part.service.ts'
 import { type Refund, RefundEntity } from './refund.entity.ts'
-import { leftOf, owedOf, refundKey, sumOf } from './refund.rules.ts'
+import { leftOf, owedOf, refundKey, sparedOf, sumOf } from './refund.rules.ts'
 
 type Settled = Pick<Judgement, 'refunds' | 'failedRefunds' | 'exceeding'>
 
@@ -81,7 +81,10 @@ async function reviveWhatIsBack(
   }
 }
 
-/** What was decided and is no longer there, since the provider or a bank gave it back by another way, is not asked for; what is left of it is. */
+/**
+ * What was decided and is no longer there, since the provider or a bank gave it back by another way, is not asked for; what is left
+ * of it is. Nor is another attempt at what went through after all.
+ */
 async function dropWhatIsGone(
   em: EntityManager,
   payment: Payment,
@@ -89,7 +92,12 @@ async function dropWhatIsGone(
   at: Date,
 ): Promise<void> {
   let left = leftOf(payment)
+  const spared = sparedOf(rows)
   for (const row of rows.filter(({ state, providerRef }) => state === 'due' && !providerRef)) {
+    if (spared.has(row.id)) {
+      settle(row, 'failed', at)
+      continue
+    }
     if (row.amountMinor <= left) {
       left -= row.amountMinor
       continue
