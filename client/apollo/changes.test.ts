@@ -102,7 +102,7 @@ const OLD_AFTER: [page: string, fields: string[], verbs: string[]][] = [
     [
       'verifyCoach',
       'returnCoachProfile',
-      'confirmClaims',
+      'decideClaims',
       'releaseReview',
       'suspendUser',
       'eraseUser',
@@ -114,7 +114,7 @@ const OLD_AFTER: [page: string, fields: string[], verbs: string[]][] = [
     ['adminOverview', 'auditEntries'],
     [
       'verifyCoach',
-      'refuseClaims',
+      'decideClaims',
       'releaseReview',
       'markPrivateNoteRead',
       'sendMailAgain',

@@ -18,7 +18,7 @@ const ALLOWED = {
 }
 
 /** A value told from others by its number: `$1`, or a number that is worked out. */
-const NUMBERED = /\$\d|\$\$\{/
+const NUMBERED = /(?<!')\$\d|'\$\d(?!')|\$\$\{/
 
 /** The places that may: statements the database keeps prepared by name, and what has no entity. */
 const NUMBERED_ALLOWED = {

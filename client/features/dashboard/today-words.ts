@@ -19,7 +19,7 @@ export function todayWords({ kind, subjectId, title, coachName, at }: ThingToDo,
     case 'JOIN':
       return {
         what: session,
-        why: at ? `It is your next one: ${formatNear(at, zone)}.` : 'It begins within a day.',
+        why: at ? `It is your next one: ${formatNear(at, zone)}.` : 'It is your next one.',
         button: 'To the session',
         to: `/session/${subjectId}`,
       }

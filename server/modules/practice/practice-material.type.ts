@@ -94,7 +94,7 @@ export class PracticeMaterial {
   })
   rubric: PracticeRubricLine[] | null
   @Field(() => Int, {
-    description: 'Spent until now: a time away from it without a move counts for 15 minutes at most.',
+    description: 'Spent until now: a long time away from it without a move counts only in part.',
   })
   seconds: number
   @Field(() => Boolean) isPaused: boolean

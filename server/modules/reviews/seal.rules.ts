@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { TOOK_PLACE_OR_DISPUTED } from '../sessions/status-lists.rules.ts'
 
 /** SQL: whether session `s` may be reviewed, as far as time goes. While it is disputed it may be again. */
 export const isReviewOpen = (at: Date, closesAfterDays: number): RawBuilder<boolean> =>
-  sql`(s.status in ('completed', 'disputed')
+  sql`(s.status in ${sql.raw(TOOK_PLACE_OR_DISPUTED)}
     and ${at}::timestamptz < s.ends_at + make_interval(days => ${closesAfterDays}::int))`
 
 /**

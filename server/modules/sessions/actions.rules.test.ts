@@ -141,7 +141,7 @@ test('nobody does what is for another side', () => {
       .filter((role) => !allowedActions(facts(), role, NOON).some((one) => one.action === action))
       .map((role) => decide(action, facts(), role, NOON).reason),
   )
-  expect(refused).toHaveLength(28)
+  expect(refused).toHaveLength(30)
   expect(refused).toEqual(Array<string>(refused.length).fill('This is for the other side of the session.'))
 })
 

@@ -67,7 +67,7 @@ const unmasked = (read: string): string =>
     .replace(/(?=[\w@$!|*]*[a-z])[\w@$!|]*[\d@$!|][\w@$!|]*/g, (word) =>
       /\d{3,}/.test(word)
         ? word
-        : word.replace(/[01345@$7!|](?!$|\s)|(?<=[a-z])[013457$](?=\s|$)/g, (sign) => SIGNS[sign] ?? sign),
+        : word.replace(/[013457@$!|](?!$|\s)|(?<=[a-z])[013457$](?=\s|$)/g, (sign) => SIGNS[sign] ?? sign),
     )
     .replace(/([a-z])\1{2,}/g, '$1')
 

@@ -20,6 +20,17 @@ export const PUBLIC_PAGES: readonly MoneyPage[] = [
   },
 ]
 
+/** Between the two rates that stand around a quarter, half or three quarters of the way up; from five compared coaches on. */
+const QUARTILES = `with me as (select * from coach_profiles where id = :coach),
+    ranked as (select c.hourly_rate_minor as rate, me.currency, row_number() over (order by c.hourly_rate_minor) as place, count(*) over () as n
+      from ${LISTED.replace(' where ', ' cross join me where ')} and c.id <> me.id and c.currency = me.currency and c.hourly_rate_minor > 0
+        and (case when c.specialties && me.specialties then 1 else 0 end + case when c.firms && me.firms then 1 else 0 end
+          + case when c.experience_years between me.experience_years - 3 and me.experience_years + 3 then 1 else 0 end) > 1),
+    asked (field, share) as (values ('lower', 0.25), ('middle', 0.5), ('upper', 0.75))
+  select 'comparableRates.' || field as path, '' as key, currency,
+    round(sum(rate * (1 - abs(place - 1 - share * (n - 1)))))::int as amount
+  from ranked cross join asked where n >= 5 and abs(place - 1 - share * (n - 1)) < 1 group by field, currency`
+
 export const PROFILE_PAGES: readonly MoneyPage[] = [
   ...(['coach', 'new coach'] as const).map(
     (viewer): MoneyPage => ({
@@ -27,6 +38,14 @@ export const PROFILE_PAGES: readonly MoneyPage[] = [
       viewer,
       operation: 'MyCoachProfile',
       booked: `select 'myCoachProfile.hourlyRate' as path, id::text as key, hourly_rate_minor as amount, currency from coach_profiles where id = :coach`,
+    }),
+  ),
+  ...(['coach', 'new coach'] as const).map(
+    (viewer): MoneyPage => ({
+      name: 'comparable rates',
+      viewer,
+      operation: 'ComparableRates',
+      booked: QUARTILES,
     }),
   ),
   {

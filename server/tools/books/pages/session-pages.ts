@@ -85,12 +85,6 @@ export const SESSION_PAGES: readonly MoneyPage[] = [
     isPart: true,
   },
   {
-    name: 'my data',
-    viewer: 'seeker',
-    operation: 'MyDataSessions',
-    booked: figuresOf('mySessions', 'seeker', `${MINE.seeker} and ${BOOKED}`),
-  },
-  {
     name: 'booking success',
     viewer: 'seeker',
     operation: 'BookedSession',
