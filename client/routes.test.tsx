@@ -52,6 +52,7 @@ const TABLE: Record<string, readonly string[]> = {
     '/booking-success',
     '/coaches',
     '/review-submitted',
+    '/shared/scorecards/token',
     `/sessions/${ID}/feedback`,
     '/auth/action',
     '/admin/login',

@@ -36,6 +36,7 @@ export const ACCESS: Record<string, Ends> = {
   '/auth/action': everybody,
   '/playground': everybody,
   '/review-submitted': everybody,
+  '/shared/scorecards/:token': everybody,
   '/sessions/:sessionId/feedback': everybody,
   '*': everybody,
   '/dashboard': signedIn,

@@ -15,6 +15,8 @@ export interface PageFacts {
   drillId: string
   /** The key of the demo’s partner. */
   keyId: () => Promise<string>
+  /** Where a scorecard of the demo seeker is shown to others. */
+  sharedCard: () => Promise<string>
 }
 
 const MINE = `query Mine($when: SessionWhen!) { mySessions(when: $when, first: 50) { edges { node { id status } } } }`
@@ -74,6 +76,28 @@ async function holdTime(coachId: string): Promise<string> {
   return `session=${createHold.session.id}&token=${createHold.token}`
 }
 
+/** Makes a link to a scorecard that its seeker has opened. */
+async function shareCard(token: string): Promise<string> {
+  const { myScorecards } = await ask<{ myScorecards: { edges: { node: Card }[] } }>(
+    '{ myScorecards(first: 50) { edges { node { sessionId isSealed } } } }',
+    {},
+    token,
+  )
+  const found = myScorecards.edges.find(({ node }) => !node.isSealed)
+  if (!found) throw new Error('The demo seeker has no scorecard to share.')
+  const { shareScorecard } = await ask<{ shareScorecard: { url: string } }>(
+    'mutation Share($input: ShareScorecardInput!) { shareScorecard(input: $input) { url } }',
+    { input: { sessionId: found.node.sessionId } },
+    token,
+  )
+  return new URL(shareScorecard.url).pathname
+}
+
+interface Card {
+  sessionId: string
+  isSealed: boolean
+}
+
 /** Of a partner that is told of changes. */
 async function partnerKey(): Promise<string> {
   const { webhookEndpoints } = await ask<{ webhookEndpoints: { edges: { node: { keyId: string } }[] } }>(
@@ -94,6 +118,7 @@ export async function findPageFacts(): Promise<PageFacts> {
   ])
   const { me } = await ask<{ me: { coachId: string } }>('query Me { me { coachId } }', {}, coach)
   let held: Promise<string> | undefined
+  let shared: Promise<string> | undefined
   return {
     coachId: me.coachId,
     holdTime: () => (held ??= holdTime(me.coachId)),
@@ -102,5 +127,6 @@ export async function findPageFacts(): Promise<PageFacts> {
     dueId: await dueScorecard(coach),
     drillId: await openDrill(seeker),
     keyId: partnerKey,
+    sharedCard: () => (shared ??= shareCard(seeker)),
   }
 }

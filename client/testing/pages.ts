@@ -91,6 +91,13 @@ const VISITOR: Page[] = [
   { route: '/terms', heading: /Terms/, shows: /These terms apply/, lines: '§2.8' },
   { route: '/review-submitted', heading: /Thank you/, shows: /7 days after/, lines: '§2.14' },
   {
+    route: '/shared/scorecards/:token',
+    heading: /Priya’s scorecard/,
+    shows: /Strengths/,
+    lines: '',
+    address: ({ sharedCard }) => sharedCard(),
+  },
+  {
     route: '*',
     heading: /Page not found/,
     shows: /nothing at this address/,

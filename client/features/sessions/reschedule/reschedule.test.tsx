@@ -232,7 +232,7 @@ describe('a new time that is proposed', () => {
     })
     const button = await screen.findByRole('button', { name: 'Keep the old time' })
     await user.click(button)
-    const field = screen.getByRole('textbox')
+    const field = screen.getByRole('textbox', { name: /^Message to/ })
     await user.type(field, 'One moment')
     answer.resolve(buildSession({ allowedActions: [action('SEND_MESSAGE')] }))
     await waitFor(() => expect(button).not.toBeInTheDocument())
