@@ -68,6 +68,7 @@ import { AppendOnlyAudit099 } from './099-append-only-audit.ts'
 import { ViewGrants100 } from './100-view-grants.ts'
 import { Cohorts102 } from './102-cohorts.ts'
 import { SessionProposals103 } from './103-session-proposals.ts'
+import { MoreReasonsToHold104 } from './104-more-reasons-to-hold.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
 export const migrations = [
@@ -141,4 +142,5 @@ export const migrations = [
   { name: '100-view-grants', class: ViewGrants100 },
   { name: '102-cohorts', class: Cohorts102 },
   { name: '103-session-proposals', class: SessionProposals103 },
+  { name: '104-more-reasons-to-hold', class: MoreReasonsToHold104 },
 ]

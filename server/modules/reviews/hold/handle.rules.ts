@@ -1,8 +1,8 @@
-import { folded, gathered } from './plain-text.rules.ts'
+import { folded, gathered, unmasked } from './plain-text.rules.ts'
 
 /** Where people write to one another; the session's own call is not among them. */
 const MESSENGERS =
-  "(?:what'?s ?app|watsapp|whatsap|telegram|telegramm|signal app|wechat|we chat|weixin|viber|kakao(?: ?talk)?|discord|skype|snap ?chat|insta(?:gram)?|face ?book|fb|messenger|twitter|tik ?tok|linked ?in|slack|bluesky|mastodon|threema|calendly|xing)"
+  "(?:what'?s ?app|watsapp|whatsap|tele ?gramm?|signal app|wechat|we chat|weixin|viber|kakao(?: ?talk)?|discord|skype|snap ?chat|insta(?:gram)?|face ?book|fb|messenger|twitter|tik ?tok|linked ?in|slack|bluesky|mastodon|threema|calendly|xing|kik|zalo)"
 /** Short names, which are words as well: only where nothing else can be meant. */
 const SHORT = '(?:wa|tg|ig|signal|line|snap|threads|x|t\\.me|wa\\.me)'
 const ANY = `(?:${MESSENGERS}|${SHORT})`
@@ -12,7 +12,34 @@ const WRITE =
 const WHOM = '(?:me|us|him|her|them|up|my|the coach|a (?:note|line|message)|directly)'
 const VIA = '(?:on|via|through|over|by|at|in|using|with)'
 
+const DETAILS =
+  '(?:number|digits|phone|mobile|cell|contact(?: details| info)?|e-?mails?|mail(?: address)?|address|handle|socials?|details|linked ?in|insta|whats ?app|telegram)'
+const ELSEWHERE =
+  '(?:somewhere|someplace|anywhere|elsewhere|other than|outside|without (?:logging|this|the site)|off (?:the|this))'
+
 const PATTERNS = [
+  // what's your WhatsApp, share ur digits, what is the best number to get you on
+  new RegExp(
+    String.raw`\b(?:what'?s|what is|whats|share|send|give|gimme|tell|drop|dm|pass|leave|have|get|need|could i get|can i have)\s+(?:me\s+|us\s+|him\s+|her\s+)?(?:you?r|ur|u r)\s+(?:(?:personal|private|own|direct|real|mobile|phone|cell|best)\s+)*(?:${DETAILS}|${MESSENGERS})\b`,
+  ),
+  new RegExp(
+    String.raw`\b(?:best|what|which)\s+(?:number|address|e-?mail|handle)\s+(?:to|can i|do i)\s+(?:get|reach|call|text|write|contact)\b`,
+  ),
+  new RegExp(
+    String.raw`\b(?:get|be|stay|keep|remain)\s+in\s+(?:touch|contact)\b[^.!?\n]{0,30}\b${ELSEWHERE}\b`,
+  ),
+  new RegExp(
+    String.raw`\b(?:i|we)\s+(?:check|use|answer|reply|am|read|prefer)\b[^.!?\n]{0,15}\b${MESSENGERS}\s+(?:most|more|often|daily|all day|every|faster|much)\b`,
+  ),
+  new RegExp(
+    String.raw`\b(?:add|follow|join|find|try)\s+(?:me\s+(?:at|on)\s+)?(?:my|our)\s+(?:${ANY}|channel|group|server|page|profile)\b`,
+  ),
+  new RegExp(
+    String.raw`\b(?:en|auf|sur|su|bei|by|on|in)\s+${MESSENGERS}\s+(?:soy|me llamo|estoy|bin ich|heisse ich|findest du mich|je suis|c'est|i'm|i am|user|username)\b`,
+  ),
+  new RegExp(String.raw`\b${ANY}\s*[^\w\s.,:;!?'"()-]{1,4}\s*[\w.]{4,}`),
+  new RegExp(String.raw`\b${MESSENGERS}\b[^.!?\n]{0,60}\bid\s+(?=\w*[\d_])\w{4,}`),
+  /\blive:[a-z][\w.]{3,}|\b(?:i'm|i am|it's|im)\s+@?(?=\w*[a-z])[\w.]{4,}\s+(?:on|over) there\b|\b(?:user|username|nick) is\s+@?\w{4,}/,
   // find me on LinkedIn, message her directly on WhatsApp, reach out via Telegram
   new RegExp(String.raw`\b${WRITE}\s+${WHOM}\b(?:\s+[\w']+){0,5}?\s+${VIA}\s+(?:my\s+|the\s+)?${ANY}\b`),
   new RegExp(String.raw`\b(?:reach|reaching) out\b(?:\s+[\w']+){0,5}?\s+${VIA}\s+(?:my\s+)?${ANY}\b`),
@@ -68,5 +95,5 @@ const PATTERNS = [
 /** Whether a text says where somebody is written to outside the product: a messenger, a handle, a social profile. */
 export function givesHandle(text: string): boolean {
   const read = folded(text)
-  return [read, gathered(read)].some((one) => PATTERNS.some((pattern) => pattern.test(one)))
+  return [read, gathered(read), unmasked(read)].some((one) => PATTERNS.some((pattern) => pattern.test(one)))
 }

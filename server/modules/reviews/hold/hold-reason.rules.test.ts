@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { HOLD_WORDS, type HoldReason, reasonInText } from './hold-reason.rules.ts'
+import { TO_HOLD, TO_PUBLISH } from './sentences.testing.ts'
 
 const HELD: [HoldReason, string][] = [
   ['EMAIL', 'Write to me: maya@example.com'],
@@ -293,6 +294,14 @@ test.each(HELD)('%s: %j', (reason, text) => {
 })
 
 test.each(FINE)('nothing: %j', (text) => {
+  expect(reasonInText(text)).toBeNull()
+})
+
+test.each(TO_HOLD)('held: %j', (text) => {
+  expect(reasonInText(text)).not.toBeNull()
+})
+
+test.each(TO_PUBLISH)('published: %j', (text) => {
   expect(reasonInText(text)).toBeNull()
 })
 

@@ -1,4 +1,4 @@
-import { folded, gathered } from './plain-text.rules.ts'
+import { folded, gathered, unmasked } from './plain-text.rules.ts'
 
 const list = (words: string) => `(?:${words.trim().split(/\s+/).join('|')})`
 
@@ -6,7 +6,7 @@ const list = (words: string) => `(?:${words.trim().split(/\s+/).join('|')})`
 const ALWAYS = list(
   `idiots? morons? imbeciles? cretins? assholes? arseholes? asshats? bastards? bitch(?:es)? cunts? dickheads? dipshits? wankers? twats?
   tossers? scumbags? dumbass(?:es)? dumb-?ass jackass(?:es)? halfwits? half-wits? nitwits? dimwits? buffoons? charlatans? con-?m[ae]n scammers? scam-?artists?
-  swindlers? douchebags? douches? motherfuckers? shitheads? fuckers? fuckwits? retards? retarded faggots? niggers? sluts? whores? perverts? lowlifes?
+  swindlers? douchebags? douches? motherfuckers? shitheads? fuckers? fuckwits? retarded faggots? niggers? sluts? whores? perverts? lowlifes?
   vollidiot arschloch betruger lugner connard escroc menteur estafador mentiros[oa] imbecil`,
 )
 /** These are also what cases are about, or said of things: they insult when they are said of a person. */
@@ -38,6 +38,8 @@ const OF_CASE = new RegExp(
 )
 
 const CURSES = [
+  // In French it is a delay.
+  /(?<!\b(?:de|en|du|un|le|son|ce|gros|petit) )\bretards?\b(?! (?:de|d'|et un|par))/,
   /\b(?:fuck|screw|f\*+c?k|f\*\*\*|fck|fuk)\s+(?:you|u|off|him|her|them|this (?:guy|woman|man|coach))\b/,
   /\b(?:go to hell|rot in hell|burn in hell|drop dead|kill yourself|kys|get lost|shut (?:the \w+ )?up,? (?:you|coach)|piss off|eat shit|go fuck)\b/,
   /\bpiece of (?:shit|crap|garbage|trash|work of shit|sh\*t)\b/,
@@ -59,29 +61,6 @@ const CURSES = [
 export function insults(text: string): boolean {
   const read = folded(text)
   return [read, unmasked(read), unmasked(gathered(read))].some(isInsult)
-}
-
-/** Letters that were replaced by what looks like them, or repeated. */
-const unmasked = (read: string): string =>
-  read
-    .replace(/(?=[\w@$!|*]*[a-z])[\w@$!|]*[\d@$!|][\w@$!|]*/g, (word) =>
-      /\d{3,}/.test(word)
-        ? word
-        : word.replace(/[013457@$!|](?!$|\s)|(?<=[a-z])[013457$](?=\s|$)/g, (sign) => SIGNS[sign] ?? sign),
-    )
-    .replace(/([a-z])\1{2,}/g, '$1')
-
-const SIGNS: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-  '|': 'i',
 }
 
 const SOMEBODY = new RegExp(String.raw`\b(?:${ALWAYS})\b`, 'g')

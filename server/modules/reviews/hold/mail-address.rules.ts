@@ -5,7 +5,7 @@ const PROVIDER =
 const MAIL_ONLY = '(?:g[ -]?mail|google ?mail|hot ?mail|ymail|icloud|proton ?mail|gmx|tutanota|fastmail)'
 const ENDING = '(?:com|net|org|io|co|me|de|fr|uk|es|it|in|eu|ch|at|nl|edu|info|ai|dev|app)'
 /** "@" in any spelling but the bare word. */
-const AT = String.raw`(?:@|[[({<|*]\s*(?:at|a|ä|@|arroba|chez)\s*[\])}>|*]|[-_.]at[-_.]|\barroba\b|\baet\b)`
+const AT = String.raw`(?:@|[[({<|*]\s*(?:at|a|ä|@|arroba|chez)\s*[\])}>|*]|[-_.]at[-_.]|\barroba\b|\barobase\b|\bchiocciola\b|\bklammeraffe\b|\baet\b)`
 const DOT = String.raw`(?:\.|[[({<|*]\s*(?:dot|\.|punkt|point|punto|d0t)\s*[\])}>|*]|[-_]dot[-_]|\s(?:dot|punkt|point|punto|d0t)\s|,\s?)`
 
 const ADDRESSES = [
@@ -30,6 +30,7 @@ const ADDRESSES = [
   new RegExp(
     String.raw`\b(?:write|mail|e-?mail|reach|contact|ping|message|find|add|hit|get)\b(?:\s+\w+){0,4}\s+(?:on|at|via|through|by)\s+(?:my\s+)?${MAIL_ONLY}\b`,
   ),
+  new RegExp(String.raw`\b${MAIL_ONLY}\s?:\s*\w`),
   new RegExp(String.raw`\b(?:e-?mail|mail)\s?:\s*[\w.+-]*[._+\d][\w.+-]*`),
   new RegExp(String.raw`\b[\w.]*[._\d][\w.]*\s+(?:at|on|@)\s+(?:my\s+)?${MAIL_ONLY}\b`),
 ]

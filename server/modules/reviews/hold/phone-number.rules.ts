@@ -6,9 +6,12 @@ const DATES =
 const UNIT =
   /^\s*(?:[€$£¥%°]|(?:eur|euros?|usd|gbp|chf|inr|dollars?|pounds?|rupees?|francs?|yen|cents?|percent|per cent|k|m|mn|mio|bn|tn|million|millions|billion|billions|thousand|trillion|units?|users?|people|customers?|households?|inhabitants|passengers?|tonnes?|tons?|kg|km|kilomet\w+|metres?|meters?|litres?|liters?|square|sq|stores?|shops?|cars?|vehicles?|trips?|cups?|bottles?|packs?|orders?|calls?|visits?|employees|staff|patients?|students?|subscribers?|seats?|rooms?|nights?|hours?|minutes?|days?|weeks?|months?|years?|a year|per|each|pieces?|items?|sales|revenue|profit|cost|costs|in (?:revenue|sales|profit|costs?)|as (?:the|an?|my) (?:answer|market|estimate|result))\b)/
 const MONEY_BEFORE = /(?:[€$£¥]|\b(?:eur|usd|gbp|chf|inr|rs\.?))\s*$/
+/** What has a number of its own. */
+const NAMED_BEFORE =
+  /\b(?:order|booking|invoice|reference|ref|ticket|receipt|exhibit|serial|article|transaction|confirmation|flight|isbn)\s*(?:no\.?|number|nr\.?|id|#|:)*\s*#?$/
 /** Somebody is to be called, or the number is said to be one that is. */
 const CUE =
-  /\b(?:call|ring|text|sms|phone|dial|whatsapp|reach|ping|contact|message|msg|buzz)\s+(?:me|us|her|him|the coach)\b|\b(?:phone|tel|telephone|mobile|cell|cellphone|handy|whatsapp|telegram|signal|viber|landline|fax)\b\s*(?:no\.?|number|nr\.?|#)?\s*(?:is|:|=|-|on|at|under|\()?\s*$|\b(?:my|her|his|our)\s+(?:phone |mobile |cell |whatsapp |direct |private |personal )?(?:number|no\.?|mobile|cell|phone|line|digits)\b|\b(?:mobile|phone|cell|whatsapp|contact|tel(?:ephone)?) (?:number|no)\b|\bnumber (?:is|:) $/
+  /\b(?:call|ring|text|sms|phone|dial|whatsapp|reach|ping|contact|message|msg|buzz)\s+(?:me|us|her|him|the coach)\b|\b(?:phone|tel|telephone|mobile|cell|cellphone|handy|whatsapp|telegram|signal|viber|landline|fax)\b\s*(?:no\.?|number|nr\.?|#)?\s*(?:is|:|=|-|on|at|under|\()?\s*$|\b(?:my|her|his|our)\s+(?:phone |mobile |cell |whatsapp |direct |private |personal )?(?:number|no\.?|mobile|cell|phone|line|digits)\b|\b(?:mobile|phone|cell|whatsapp|contact|tel(?:ephone)?) (?:number|no)\b|\bnumber (?:is|:) $|\b(?:message|text|sms|call|dial)\b[^.!?\n]{0,25}\bto\s*$/
 const RUN = /(?:\+|\b00|\()?\s?\(?\d(?:[ \t]?[-./()*_·~|]?[ \t]?\(?\d|\)[ \t]?[-.]?[ \t]?\d)*/g
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -27,15 +30,24 @@ const WORDS: Readonly<Record<string, string>> = {
   seven: '7',
   eight: '8',
   nine: '9',
+  hundred: '00',
+  ...digits('null eins zwei drei vier funf sechs sieben acht neun'),
+  ...digits('cero uno dos tres cuatro cinco seis siete ocho nueve'),
+  ...digits('zero un deux trois quatre cinq six sept huit neuf'),
+  zwo: '2',
+}
+function digits(words: string): Record<string, string> {
+  return Object.fromEntries(words.split(' ').map((word, digit) => [word, String(digit)]))
 }
 const TIMES: Readonly<Record<string, number>> = { double: 2, triple: 3, treble: 3 }
-const BETWEEN = new Set(['dash', 'hyphen', 'space', 'dot', 'slash', 'plus'])
+const BETWEEN = new Set(['dash', 'hyphen', 'space', 'dot', 'slash', 'plus', 'then', 'dann', 'puis'])
 
 /** Whether a text gives a phone number, in figures, in words or in both; figures of a case, dates and times are none. */
 export function givesPhoneNumber(text: string): boolean {
   const read = folded(text)
     .replace(/(?<=\d)[oq](?=[\do])|(?<=\b|\s|\+)o(?=\d{2})/g, '0')
     .replace(/(?<=\d)[il|](?=\d)/g, '1')
+    .replace(/(?<=\d),? (?:and )?then (?=\d)/g, ' ')
   return isSpelt(read) || inFigures(read)
 }
 
@@ -55,7 +67,7 @@ function inFigures(read: string): boolean {
 function isPhone(run: string, before: string, after: string): boolean {
   const groups = run.split(/\D+/).filter(Boolean)
   const digits = groups.join('')
-  const isCounted = UNIT.test(after) || MONEY_BEFORE.test(before)
+  const isCounted = UNIT.test(after) || MONEY_BEFORE.test(before) || NAMED_BEFORE.test(before)
   if (isCounted || groups.every(isYear)) return false
   const isCued = CUE.test(before)
   const isGrouped = isThousands(groups)

@@ -38,3 +38,26 @@ export const gathered = (text: string): string =>
     const letters = spread.replace(/[ _-]/g, '')
     return isWords && letters.length < 5 ? spread : letters
   })
+
+/** Letters that were replaced by what looks like them, or repeated. */
+export const unmasked = (read: string): string =>
+  read
+    .replace(/(?=[\w@$!|*]*[a-z])[\w@$!|]*[\d@$!|][\w@$!|]*/g, (word) =>
+      /\d{3,}/.test(word)
+        ? word
+        : word.replace(/[013457@$!|](?!$|\s)|(?<=[a-z])[013457$](?=\s|$)/g, (sign) => SIGNS[sign] ?? sign),
+    )
+    .replace(/([a-z])\1{2,}/g, '$1')
+
+const SIGNS: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'i',
+}

@@ -33,7 +33,7 @@ const CUED_NAME = new RegExp(
   String.raw`\b(?:my (?:own )?(?:web ?site|site|page|blog|shop|profile|link)|sign up)\b[^.!?\n]{0,40}?(?<![@\w.-])[a-z0-9-]+\.(?:${ENDINGS})\b`,
 )
 const SCHEME =
-  /\b(?:https?|hxxps?|ftp)\s?:\s?\/\s?\/|\bhttps?\b\s*[:/]|\bwww\s?(?:\.|\bdot\b|[[(]dot[\])])\s?\w/
+  /\b(?:t|wa|m|ig|fb)\s?(?:\.|\bdot\b)\s?me\s?(?:\/|\bslash\b)|\b(?:book|reach|find) (?:him|her|them|me) there\b|\b(?:his|her|their|my) own (?:web ?site|site|page|booking page)\b|\b(?:https?|hxxps?|ftp)\s?:\s?\/\s?\/|\bhttps?\b\s*[:/]|\bwww\s?(?:\.|\bdot\b|[[(]dot[\])])\s?\w/
 
 /** "casecoach dot com", but not the dot-com years. */
 const SPELT = new RegExp(

@@ -5,7 +5,7 @@ import { buildCoach } from '../../../testing/build-coach.ts'
 import { buildSession, type TestSession } from '../../../testing/build-session.ts'
 import { buildUser } from '../../../testing/build-user.ts'
 import { type Marketplace, openMarketplace, START } from '../../../testing/marketplace.ts'
-import { filled, selfScore, submit } from '../scorecard.testing.ts'
+import { filled, scoreOneself, selfScore, submit } from '../scorecard.testing.ts'
 
 let market: Marketplace
 beforeAll(async () => {
@@ -125,7 +125,8 @@ test('saying the same again is no amendment', async () => {
 })
 
 test('one after the review is public is marked', async () => {
-  const session = await sentCard()
+  const session = await buildSession(market, { status: 'completed' })
+  await submit(market, session.coach, session)
   const review = {
     sessionId: session.id,
     rating: 2,
@@ -140,6 +141,7 @@ test('one after the review is public is marked', async () => {
   expect(await market.sql('select state from reviews where session_id = $1', [session.id])).toEqual([
     { state: 'published' },
   ])
+  await scoreOneself(market, session.seeker, session)
   await amend(session.coach, session)
   expect((await read(session.seeker, session)).scorecard?.amendments).toMatchObject([{ afterReview: true }])
 })
