@@ -34,7 +34,7 @@ export function openLab({ runs, steps, seed }: Wanted, say: (line: string) => vo
   const endings: (() => Promise<unknown>)[] = []
   let shared: Promise<Subject> | undefined
   const start = async (dataDir: string, settings: Record<string, string> = {}) => {
-    const subject = await startSubject(dataDir, settings)
+    const subject = await startSubject(dataDir, settings, say)
     endings.push(() => subject.stop())
     return subject
   }
@@ -61,7 +61,24 @@ export function openLab({ runs, steps, seed }: Wanted, say: (line: string) => vo
   }
 }
 
-async function startSubject(dataDir: string, settings: Record<string, string>): Promise<Subject> {
+const STARTS = 3
+
+/** As whoever keeps a service running does: one that did not come up is started again, and it is said. */
+async function again<T>(start: () => Promise<T>, say: (line: string) => void): Promise<T> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await start()
+    } catch (error) {
+      if (tries === STARTS) throw error
+      say(`  did not come up: ${error instanceof Error ? error.message : String(error)}`)
+    }
+}
+
+async function startSubject(
+  dataDir: string,
+  settings: Record<string, string>,
+  say: (line: string) => void,
+): Promise<Subject> {
   const env = {
     HOST: '127.0.0.1',
     PORT: String(await freePort()),
@@ -84,7 +101,7 @@ async function startSubject(dataDir: string, settings: Record<string, string>): 
     kill: () => product.kill(),
     end: () => product.stop(),
     restart: async () => {
-      product = await start()
+      product = await again(start, say)
     },
     stop: async () => {
       await pool.end()

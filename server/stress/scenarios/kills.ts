@@ -41,6 +41,7 @@ export const kills: Scenario = {
     const coaches = await several(COACHES, () => openCoach(subject))
     const progress: Progress = { done: 0, struckAt: 0, backAt: undefined }
     const killing = killAlong(lab, subject, amount, progress)
+    killing.catch(() => undefined)
     const bookings = await inLanes(amount, LANES, async (place) => {
       const coach = coaches[place % COACHES]
       if (!coach) throw new RangeError('There is no such coach.')

@@ -10,11 +10,11 @@ const DOT = String.raw`(?:\.|[[({<|*]\s*(?:dot|\.|punkt|point|punto|d0t)\s*[\])}
 
 const ADDRESSES = [
   // priya@gmail.com, priya @ gmail . com
-  new RegExp(String.raw`[\w.+-]+\s?@\s?[\w-]+\s?(?:\.|${DOT})\s?[a-z]{2,}`),
+  new RegExp(String.raw`[\w.+-]{1,64}\s?@\s?[\w-]+\s?(?:\.|${DOT})\s?[a-z]{2,}`),
   // priya [at] gmail [dot] com, priya(at)acme.com
-  new RegExp(String.raw`[\w.+-]+\s?${AT}\s?[\w-]+\s?${DOT}\s?${ENDING}\b`),
+  new RegExp(String.raw`[\w.+-]{1,64}\s?${AT}\s?[\w-]+\s?${DOT}\s?${ENDING}\b`),
   // priya [at] gmail
-  new RegExp(String.raw`[\w.+-]+\s?${AT}\s?${PROVIDER}\b`),
+  new RegExp(String.raw`[\w.+-]{1,64}\s?${AT}\s?${PROVIDER}\b`),
   // priya at gmail dot com, priya at acme dot co dot uk
   new RegExp(String.raw`\bat\s+[\w-]+\s*(?:\bdot\b|[[({]\s*dot\s*[\])}]|\bpunkt\b|\bpoint\b)\s*${ENDING}\b`),
   // priya at gmail.com, priya at gmail com, priya gmail com
@@ -25,14 +25,14 @@ const ADDRESSES = [
   new RegExp(String.raw`[\w.]+[#%&*=~]\s?(?:outlook|yahoo|proton|live|aol)\.${ENDING}\b`),
   // my gmail is priya.s, on gmail as priya
   new RegExp(
-    String.raw`\b(?:my|her|his)\s+(?:e-?mail|mail|${MAIL_ONLY})(?:\s+(?:address|id|name|handle))?\s*(?:is|:|=|-)\s*[\w.+-]*[\w]`,
+    String.raw`\b(?:my|her|his)\s+(?:e-?mail|mail|${MAIL_ONLY})(?:\s+(?:address|id|name|handle))?\s*(?:is|:|=|-)\s*[\w.+-]{0,64}[\w]`,
   ),
   new RegExp(
     String.raw`\b(?:write|mail|e-?mail|reach|contact|ping|message|find|add|hit|get)\b(?:\s+\w+){0,4}\s+(?:on|at|via|through|by)\s+(?:my\s+)?${MAIL_ONLY}\b`,
   ),
   new RegExp(String.raw`\b${MAIL_ONLY}\s?:\s*\w`),
-  new RegExp(String.raw`\b(?:e-?mail|mail)\s?:\s*[\w.+-]*[._+\d][\w.+-]*`),
-  new RegExp(String.raw`\b[\w.]*[._\d][\w.]*\s+(?:at|on|@)\s+(?:my\s+)?${MAIL_ONLY}\b`),
+  new RegExp(String.raw`\b(?:e-?mail|mail)\s?:\s*[\w.+-]{0,64}[._+\d][\w.+-]{0,64}`),
+  new RegExp(String.raw`\b(?<![\w.])[\w.]{0,30}[._\d][\w.]{0,30}\s+(?:at|on|@)\s+(?:my\s+)?${MAIL_ONLY}\b`),
 ]
 
 /** priyaATgmailDOTcom: told by its capitals, since the words run together. */
