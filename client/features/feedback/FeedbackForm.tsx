@@ -72,7 +72,7 @@ export function FeedbackForm({ sessionId, token, coachFirstName, link }: Feedbac
         <Field
           label="Your review"
           optional
-          hint={`Others read this. Leave out links, phone numbers and e-mail addresses: a review with them is held back. ${formatCount(text.length)} of ${formatCount(TEXT_LIMIT)} characters.`}
+          hint={`Others read this. Leave out ways to reach you, insults and what is private to others: a review with them is held back. ${formatCount(text.length)} of ${formatCount(TEXT_LIMIT)} characters.`}
           error={errors.text?.message}
         >
           <TextArea rows={5} {...register('text')} />
