@@ -6,6 +6,8 @@ const PEOPLE =
   '(?:women|men|girls|females|males|indians?|pakistanis?|asians?|blacks|black people|whites|chinese|africans?|arabs?|turks?|russians?|poles|polish people|foreigners?|immigrants?|migrants?|refugees?|muslims?|jews?|hindus|christians|gays?|lesbians?|trans people|old people|old folks|boomers|disabled people|cripples|mothers|people (?:like (?:him|her|you|them)|over \\d+|past \\w+|from (?:there|that country|his country|her country))|folks (?:over|past) \\w+|these people|those people|their kind|your kind|his kind|her kind)'
 
 const SEXUAL = [
+  /\b(?:neckline|cleavage|décolleté|decollete)\b|\bjust for the view\b|\btake off my (?:jumper|shirt|top|blouse|clothes|jacket)\b/,
+  /\b(?:fat|ugly|sweaty|smelly|stinking)\b[^.!?\n]{0,15}\b(?:chins?|pig|cow|face|slob|sweaty|ugly)\b|\bhard to look at\b/,
   /\b(?:nice|great|sexy|hot|amazing|long|perfect|juicy|fine) (?:legs|body|ass|arse|bum|butt|boobs?|tits|breasts?|curves|cleavage|rack)\b/,
   /\b(?:he|she|coach|you|this (?:woman|girl|man|guy)|the (?:woman|girl|coach))(?:'s|'re| is| was| are| looks| looked) (?:way |so |too |really |very |damn |super |pretty |such a |a )*(?:hot|sexy|hottie|milf|babe|fuckable|a snack|a ten|bangable)\b(?! (?:on|at|topic|about))/,
   /\b(?:would|wanna|want to|love to|like to|get to|could)\b[^.!?\n]{0,25}\b(?:bang|shag|sleep with|get in bed with|go to bed with|undress|make out with|kiss|see (?:him|her) naked|do more than)\b[^.!?\n]{0,20}\b(?:him|her|you|this|that|a case|with)\b/,
@@ -14,6 +16,7 @@ const SEXUAL = [
 ]
 
 const THREATS = [
+  /\b(?:take|delete|remove|change) (?:the|this|that|your) review\b[^.!?\n]{0,40}\bor (?:i|i'll|we|else|you)\b|\bi'?ll (?:see to it|make sure) that\b|\b(?:let us|let's|everyone|we should) (?:all )?(?:report|flood|spam|mob)\b[^.!?\n]{0,40}\b(?:profile|calendar|him|her|coach)\b/,
   /\b(?:you|he|she|they)(?:'ll| will| is going to| are going to|'re going to| gonna) (?:(?:soon |bitterly |so )?regret (?:this|that|it|giving|what|ever|leaving|writing|posting)|pay for (?:this|that|it|what)|be sorry|get what (?:you|he|she|they) deserves?)\b/,
   /\b(?:i|we) (?:know|found out|will find(?: out)?|can find(?: out)?) (?:exactly )?(?:where|which (?:office|building|school|flat|street)|what street) (?:you|he|she|they|your|his|her)\b/,
   /\bwatch your back\b|\b(?:come|coming) (?:for|after) (?:you|him|her)\b|\bsomebody should (?:hit|slap|punch|beat|hurt|teach (?:him|her) a lesson)\b|\b(?:i|i'll|i'd|i will|would|should|want to|gonna|could)\b[^.!?\n]{0,15}\b(?:punch|slap|beat up|strangle|kill|hurt|smash|break|stab|shoot) (?:you|him|her|them|his|your)\b/,
@@ -21,6 +24,7 @@ const THREATS = [
 ]
 
 const DISCRIMINATION = [
+  /\b(?:no job|not a job|nothing) for an? (?:woman|girl|man)\b|\banyone (?:past|over|above) \w+ (?:belongs|should)\b|\bthis fossil\b|\btoo gay\b|\bproper bloke\b|\byou people\b|\ban? (?:muslim|jewish|hindu|black|asian|indian|african|gay|trans|female|foreign) (?:coach|woman|man|person|guy)\b[^.!?\n]{0,25}\b(?:again|second time|never|any more|anymore)\b|\b(?:won't|will not|never|don't) (?:take|book|want|trust|hire) an? (?:muslim|jewish|jew|hindu|black|asian|indian|african|gay|trans|female|foreign)\b/,
   new RegExp(
     String.raw`\b${PEOPLE}\s+(?:just |simply |really |all |always |never |clearly )*(?:aren't|are not|arent|can't|cannot|cant|shouldn't|should not|should (?:be|stay|stick|go|not)|don't|do not|dont|are (?:too|all|so|just|not|only|lazy|stupid|bad|worse|useless|dirty|liars|thieves)|belong|have no)\b`,
   ),
@@ -31,6 +35,7 @@ const DISCRIMINATION = [
 ]
 
 const CRIMES = [
+  /\binsider trading\b|\b(?:references?|letter|certificate|degree|cv|diploma)\b[^.!?\n]{0,25}\b(?:is|are|was|were) (?:\w+ )?(?:forged|fake|faked|invented|bought)\b|\boffered (?:to get )?me (?:some )?(?:coke|cocaine|weed|drugs|pills)\b|\bto get me some (?:coke|cocaine|weed|drugs|pills)\b|\b(?:sniffing|snorting) (?:coke|cocaine|the whole|all)\b|\btook my \d+ (?:euros?|pounds|dollars)\b[^.!?\n]{0,40}\b(?:people|others|vanished|ran)\b/,
   new RegExp(
     String.raw`\b${WHO}\s+(?:has |have |clearly |obviously |probably |simply )?(?:forged|faked|falsified|made up|invented|lied about)\s+(?:his|her|their|all (?:his|her)|the)\s+(?:\w+\s+){0,3}(?:certificates?|cv|resume|degree|diploma|credentials|references?|employment|reviews|experience|career|title)\b`,
   ),
@@ -40,6 +45,7 @@ const CRIMES = [
 ]
 
 const ABUSE = [
+  /\b(?:houseplants?|potato|toaster|brick|goldfish|doorknob|amoeba)s? (?:with|has|have|had|is|are|was) (?:a )?(?:sharper|brighter|smarter|more brain|better)\b|\bflip(?:ping)? burgers\b/,
   /\b(?:pathetic|disgusting|slimy|miserable|nasty|horrible|vile|little) (?:\w+ )?(?:worm|toad|rat|rats|maggot|cockroach|slug|creature|monster|beast|parasite|troll|witch|hag|cow)\b/,
   /\b(?:enjoys?|loves?|gets off on|takes pleasure in) (?:making|humiliating|seeing|torturing|bullying) (?:students|people|candidates|us|me|others)\b[^.!?\n]{0,10}\b(?:cry|suffer|fail|)\b/,
   /\bif (?:you|he|she|they) (?:had|have|used|were born with) (?:a|half a|any|some|more than (?:one|two)) (?:\w+ )?brains?\b|\bmore than (?:one|two) brain cells?\b/,

@@ -13,9 +13,20 @@ const PAYING = new RegExp(
 )
 /** What was paid by the way that is ours, or by a client in a case. */
 const OURS =
-  /\b(?:refund(?:ed|s)?|receipt|invoice|payout|paid out|client|customers?|case|market|fintech|company|bank's|merchants?|users|profit|revenue|estimate[ds]?|sized?|sizing)\b/
+  /\b(?:i wish|checkout here|refund(?:ed|s)?|receipt|invoice|payout|paid out|client|customers?|case|market|fintech|company|bank's|merchants?|users|profit|revenue|estimate[ds]?|sized?|sizing)\b/
+
+const IN_CASE = /\bin (?:the|a|this|our|one|his|her) case\b|\bour client\b/
 
 const PATTERNS = [
+  // on the side for cash, half of it when we meet, come in through the side door
+  /\bon the side\b[^.!?\n]{0,25}\bcash\b|\bfor cash\b|\bno (?:middleman|receipts?|trace|invoice)\b|\bside door\b|\bjust between (?:the two of )?us\b|\bstraight to (?:his|her|my|their) account\b|\b(?:not|never) via here\b|\bleave (?:the|this) (?:booking system|platform|site|app) out\b|\bcommission machine\b/,
+  /\bcancel\b[^.!?\n]{0,40}\b(?:booking|session|hour)\b[^.!?\n]{0,80}\b(?:hand|pay|give|settle)\b/,
+  /\b(?:i|we)(?: also)? (?:take|accept|prefer)\b[^.!?\n]{0,30}\b(?:usdt|bitcoin|crypto|paypal|wise|revolut|cash|vouchers?)\b|\b(?:ko-?fi|patreon|buy me a coffee|gofundme)\b|\b(?:amazon|gift|itunes) (?:voucher|card)s?\b[^.!?\n]{0,40}\b(?:me|sent|send|same value)\b/,
+  /\bknock\b[^.!?\n]{0,25}\boff (?:the|your) (?:listed )?(?:price|rate)\b/,
+  // services and things of one's own, at a price
+  /\b(?:i|my|we|our)\b[^.!?\n]{0,80}\b(?:for|at) (?:only |just )?(?:[$€£]\s?\d+|\d+\s?(?:eur|euros?|usd|gbp|chf|dollars?|pounds?|bucks|a night|an hour|per hour))\b[^.!?\n]{0,60}\b(?:enrol|places|free|invoice|ideal|interested|message|advance|let me know)\b|\b(?:enrolment|enrollment|registration) (?:closes|open|is open)\b|\bfirst come,? first served\b|\bplaces (?:still )?(?:free|left|available)\b/,
+  /\bfor (?:[$€£]\s?)?\d+\s?(?:usd|eur|gbp|euros?|dollars?|bucks)? i'?ll\b|\bi'?ll (?:sit|take|write|do) (?:it|yours?|the test|the game|your \w+) for you\b|\bhalf in advance\b/,
+  /\bvendo\b[^.!?\n]{0,60}\b(?:euros?|apuntes|casos)\b|\bverkaufe\b[^.!?\n]{0,60}\b(?:euro|unterlagen|falle|notizen)\b|\bje (?:vends|revends)\b/,
   // skip the site's fee, without the commission, save us both the fee
   new RegExp(
     String.raw`\b(?:skip|skips|skipping|avoid|avoids|avoiding|dodge|dodging|bypass\w*|save|saves|saved|saving|cut out|get around|getting around|go around|going around|without paying|no need for|dont need|don't need)\b[^.!?\n]{0,25}\b(?:${PLATFORM}(?:'?s)?\s+)?(?:${FEE}|${PLATFORM})\b`,
@@ -54,9 +65,11 @@ const PATTERNS = [
 
 /** Whether a text proposes to pay, book or trade beside the product. */
 export function dealsOutside(text: string): boolean {
-  const read = folded(text)
-  if (PATTERNS.some((pattern) => pattern.test(read))) return true
-  return read
+  return folded(text)
     .split(/[.!?\n]/)
-    .some((sentence) => PAYING.test(sentence) && SOMEBODY.test(sentence) && !OURS.test(sentence))
+    .some(
+      (sentence) =>
+        (PATTERNS.some((pattern) => pattern.test(sentence)) && !IN_CASE.test(sentence)) ||
+        (PAYING.test(sentence) && SOMEBODY.test(sentence) && !OURS.test(sentence)),
+    )
 }

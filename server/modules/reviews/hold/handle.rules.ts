@@ -18,6 +18,11 @@ const ELSEWHERE =
   '(?:somewhere|someplace|anywhere|elsewhere|other than|outside|without (?:logging|this|the site)|off (?:the|this))'
 
 const PATTERNS = [
+  // our Facebook group, a Discord server, my YouTube channel
+  new RegExp(
+    String.raw`\b(?:my|our|his|her|their|the|a|on a|invite)\s+(?:${MESSENGERS}|you ?tube|twitch|podcast|reddit)\s+(?:group|server|channel|page|account|community|invite|chat)\b(?![^.!?\n]{0,30}\b(?:case|client|growth|monetis|revenue|pricing))`,
+  ),
+  /\binvite code\b|\bblue bird site\b|\bsame name as here\b|\bsubscribe (?:and|to|there|for)\b/,
   // what's your WhatsApp, share ur digits, what is the best number to get you on
   new RegExp(
     String.raw`\b(?:what'?s|what is|whats|share|send|give|gimme|tell|drop|dm|pass|leave|have|get|need|could i get|can i have)\s+(?:me\s+|us\s+|him\s+|her\s+)?(?:you?r|ur|u r)\s+(?:(?:personal|private|own|direct|real|mobile|phone|cell|best)\s+)*(?:${DETAILS}|${MESSENGERS})\b`,

@@ -7,7 +7,7 @@ const ALWAYS = list(
   `idiots? morons? imbeciles? cretins? assholes? arseholes? asshats? bastards? bitch(?:es)? cunts? dickheads? dipshits? wankers? twats?
   tossers? scumbags? dumbass(?:es)? dumb-?ass jackass(?:es)? halfwits? half-wits? nitwits? dimwits? buffoons? charlatans? con-?m[ae]n scammers? scam-?artists?
   swindlers? douchebags? douches? motherfuckers? shitheads? fuckers? fuckwits? retarded faggots? niggers? sluts? whores? perverts? lowlifes?
-  vollidiot arschloch betruger lugner connard escroc menteur estafador mentiros[oa] imbecil`,
+  gyps(?:y|ies) vollidiot vollpfosten arschloch betruger lugner connard escroc menteur estafador mentiros[oa] imbecil`,
 )
 /** These are also what cases are about, or said of things: they insult when they are said of a person. */
 const OF_PERSONS = list(
@@ -44,7 +44,7 @@ const CURSES = [
   /\b(?:go to hell|rot in hell|burn in hell|drop dead|kill yourself|kys|get lost|shut (?:the \w+ )?up,? (?:you|coach)|piss off|eat shit|go fuck)\b/,
   /\bpiece of (?:shit|crap|garbage|trash|work of shit|sh\*t)\b/,
   /\bwaste of (?:space|oxygen|skin|air|a human)\b/,
-  /\bsons? of a bitch\b/,
+  /\bsons? of a bitch\b|\bcon m[ae]n\b|\b(?:you(?:'re| are)|he(?:'s| is)|she(?:'s| is)) too (?:thick|dumb|stupid|dense)\b|\bnicht alle tassen im schrank\b/,
   /\b(?:sorry|poor|pathetic|lame|sad|miserable) excuse (?:for|of) an? (?:\w+ )?(?:coach|human|person|man|woman|consultant|teacher|mentor|interviewer)\b/,
   /\b(?:he|she|coach|they|you|this (?:guy|woman|man|coach)|\w+)\s+(?:has|have|had|with)\s+(?:no|half a|zero|the) (?:brains?|brain cells?|brain of|intelligence of|iq of|intellect of)\b/,
   /\bbrain (?:of|the size of) an? (?:pea|goldfish|brick|walnut|hamster|ant)\b/,
