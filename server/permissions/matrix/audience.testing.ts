@@ -26,6 +26,7 @@ const WORDS: Record<string, readonly Cell[]> = {
   key: any('key'),
   strangers: any('anonymous', 'guest'),
   coaches: any('coach', 'new coach'),
+  'new-coaches': any('new coach'),
   'signed-in': any('seeker', 'coach', 'new coach', 'admin'),
   nobody: [],
   public: any('anonymous', 'guest', 'seeker', 'coach', 'new coach', 'admin'),
