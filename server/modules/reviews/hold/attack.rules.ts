@@ -16,6 +16,7 @@ const SEXUAL = [
 ]
 
 const THREATS = [
+  /\bwould be a (?:shame|pity) if (?:something|anything) (?:happened|were to happen)\b|\bnice (?:family|house|car|kids) (?:he|she|you) (?:has|have|got)\b|\bdo (?:the world|us all|everyone) a favou?r\b[^.!?\n]{0,20}\b(?:disappear|die|jump|quit|leave)\b|\bnobody (?:likes|loves|wants|would miss) (?:you|him|her)\b/,
   /\b(?:take|delete|remove|change) (?:the|this|that|your) review\b[^.!?\n]{0,40}\bor (?:i|i'll|we|else|you)\b|\bi'?ll (?:see to it|make sure) that\b|\b(?:let us|let's|everyone|we should) (?:all )?(?:report|flood|spam|mob)\b[^.!?\n]{0,40}\b(?:profile|calendar|him|her|coach)\b/,
   /\b(?:you|he|she|they)(?:'ll| will| is going to| are going to|'re going to| gonna) (?:(?:soon |bitterly |so )?regret (?:this|that|it|giving|what|ever|leaving|writing|posting)|pay for (?:this|that|it|what)|be sorry|get what (?:you|he|she|they) deserves?)\b/,
   /\b(?:i|we) (?:know|found out|will find(?: out)?|can find(?: out)?) (?:exactly )?(?:where|which (?:office|building|school|flat|street)|what street) (?:you|he|she|they|your|his|her)\b/,

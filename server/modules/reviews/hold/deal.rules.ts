@@ -15,6 +15,9 @@ const PAYING = new RegExp(
 const OURS =
   /\b(?:i wish|checkout here|refund(?:ed|s)?|receipt|invoice|payout|paid out|client|customers?|case|market|fintech|company|bank's|merchants?|users|profit|revenue|estimate[ds]?|sized?|sizing)\b/
 
+/** What somebody was told not to do. */
+const DENIED =
+  /\b(?:told|asked|asks|reminded|refused|refuses|declined|insisted|insists|would)\b[^.!?\n]{0,40}\b(?:not|never|no|against)\b|\brefused to\b/
 const IN_CASE = /\bin (?:the|a|this|our|one|his|her) case\b|\bour client\b/
 
 const PATTERNS = [
@@ -69,7 +72,9 @@ export function dealsOutside(text: string): boolean {
     .split(/[.!?\n]/)
     .some(
       (sentence) =>
-        (PATTERNS.some((pattern) => pattern.test(sentence)) && !IN_CASE.test(sentence)) ||
+        (PATTERNS.some((pattern) => pattern.test(sentence)) &&
+          !IN_CASE.test(sentence) &&
+          !DENIED.test(sentence)) ||
         (PAYING.test(sentence) && SOMEBODY.test(sentence) && !OURS.test(sentence)),
     )
 }

@@ -7,7 +7,7 @@ const ALWAYS = list(
   `idiots? morons? imbeciles? cretins? assholes? arseholes? asshats? bastards? bitch(?:es)? cunts? dickheads? dipshits? wankers? twats?
   tossers? scumbags? dumbass(?:es)? dumb-?ass jackass(?:es)? halfwits? half-wits? nitwits? dimwits? buffoons? charlatans? con-?m[ae]n scammers? scam-?artists?
   swindlers? douchebags? douches? motherfuckers? shitheads? fuckers? fuckwits? retarded faggots? niggers? sluts? whores? perverts? lowlifes?
-  gyps(?:y|ies) vollidiot vollpfosten arschloch betruger lugner connard escroc menteur estafador mentiros[oa] imbecil`,
+  gyps(?:y|ies) truffator[ei] cretin[oa] stronz[oa] imbecille vollidiot vollpfosten arschloch betruger lugner connard escroc menteur estafador mentiros[oa] imbecil`,
 )
 /** These are also what cases are about, or said of things: they insult when they are said of a person. */
 const OF_PERSONS = list(
@@ -44,7 +44,7 @@ const CURSES = [
   /\b(?:go to hell|rot in hell|burn in hell|drop dead|kill yourself|kys|get lost|shut (?:the \w+ )?up,? (?:you|coach)|piss off|eat shit|go fuck)\b/,
   /\bpiece of (?:shit|crap|garbage|trash|work of shit|sh\*t)\b/,
   /\bwaste of (?:space|oxygen|skin|air|a human)\b/,
-  /\bsons? of a bitch\b|\bcon m[ae]n\b|\b(?:you(?:'re| are)|he(?:'s| is)|she(?:'s| is)) too (?:thick|dumb|stupid|dense)\b|\bnicht alle tassen im schrank\b/,
+  /\b(?:higher|better|more) (?:iq|brains?|brain cells|intelligence) than (?:him|her|you|this|that|coach|my)\b|\b(?:dumbest|stupidest|worst) (?:person|human(?: being)?|man|woman|creature) (?:ever|alive|i have|on)\b|\bsons? of a bitch\b|\bcon m[ae]n\b|\b(?:you(?:'re| are)|he(?:'s| is)|she(?:'s| is)) too (?:thick|dumb|stupid|dense)\b|\bnicht alle tassen im schrank\b/,
   /\b(?:sorry|poor|pathetic|lame|sad|miserable) excuse (?:for|of) an? (?:\w+ )?(?:coach|human|person|man|woman|consultant|teacher|mentor|interviewer)\b/,
   /\b(?:he|she|coach|they|you|this (?:guy|woman|man|coach)|\w+)\s+(?:has|have|had|with)\s+(?:no|half a|zero|the) (?:brains?|brain cells?|brain of|intelligence of|iq of|intellect of)\b/,
   /\bbrain (?:of|the size of) an? (?:pea|goldfish|brick|walnut|hamster|ant)\b/,
@@ -60,7 +60,8 @@ const CURSES = [
 /** Whether a text insults a person; being hard on a session, oneself or somebody in a case does not. */
 export function insults(text: string): boolean {
   const read = folded(text)
-  return [read, unmasked(read), unmasked(gathered(read))].some(isInsult)
+  const dotless = read.replace(/\b(?:[a-z]\.){2,}[a-z]\b/g, (spread) => spread.replaceAll('.', ''))
+  return [read, unmasked(dotless), unmasked(gathered(read))].some(isInsult)
 }
 
 const SOMEBODY = new RegExp(String.raw`\b(?:${ALWAYS})\b`, 'g')
@@ -75,7 +76,7 @@ const AIMED = [
   ),
   // what a clown; this clown; you fraud; useless fraud
   new RegExp(
-    String.raw`\b(?:what an?|such an?|this|that|you|u|bunch of|pack of|bloody|fucking|total|complete|utter|absolute|useless|worthless|pathetic|lying|stupid|dumb|arrogant|greedy|incompetent|shameless|disgusting|filthy|despicable)\s+(?:(?:${STRONG}|${LOW})\s+){0,2}(?:frauds?|liars?|crooks?|cheats?|thie(?:f|ves)|quacks?|clowns?|losers?|jerks?|pricks?|creeps?|fools?|hacks?|impostors?|imposters?|scum|parasites?|pigs?|snakes?|rats?|weasels?|phon(?:y|ies)|dick|garbage human|trash human)\b(?!\s+(?:detection|case|cases|rates?|team|losses|prevention))`,
+    String.raw`\b(?:what an?|such an?|this|that|you|u|bunch of|pack of|bloody|fucking|total|complete|utter|absolute|pure|useless|worthless|pathetic|lying|stupid|dumb|arrogant|greedy|incompetent|shameless|disgusting|filthy|despicable)\s+(?:(?:${STRONG}|${LOW})\s+){0,2}(?:frauds?|liars?|crooks?|cheats?|thie(?:f|ves)|quacks?|clowns?|losers?|jerks?|pricks?|creeps?|fools?|hacks?|impostors?|imposters?|scum|parasites?|pigs?|snakes?|rats?|weasels?|phon(?:y|ies)|dick|garbage human|trash human)\b(?!\s+(?:detection|case|cases|rates?|team|losses|prevention))`,
   ),
   // she is stupid; the coach was useless
   new RegExp(

@@ -48,7 +48,8 @@ export function givesPhoneNumber(text: string): boolean {
     .replace(/(?<=\d)[oq](?=[\do])|(?<=\b|\s|\+)o(?=\d{2})/g, '0')
     .replace(/(?<=\d)[il|](?=\d)/g, '1')
     .replace(/(?<=\d),? (?:and )?then (?=\d)/g, ' ')
-  return isSpelt(read) || inFigures(read)
+  const dateless = read.replace(DATES, ' , at ')
+  return isSpelt(dateless) || inFigures(read)
 }
 
 function inFigures(read: string): boolean {

@@ -27,9 +27,16 @@ export const plain = (text: string): string =>
     .replace(/\p{L}/gu, (letter) => LOOKALIKES[letter.toLowerCase()] ?? letter)
     .replace(/[^\S\n]+/g, ' ')
 
-/** The same in small letters without accents. */
+/** The same in small letters without accents, with signs that were written as words. */
 export const folded = (text: string): string =>
-  plain(text).toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  plain(text)
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/\bd o t\b/g, 'dot')
+    .replace(/\bw ?w ?w ?\. ?/g, 'www.')
+    .replace(/\b(?<=\w) ?\bunderscore\b ?/g, '_')
+    .replace(/\bat[- ]sign\b,?(?: then)? ?/g, '@')
 
 /** Letters that were spread out stand together again: "g m a i l . c o m", "i-d-i-o-t". */
 export const gathered = (text: string): string =>
