@@ -38,7 +38,7 @@ export async function openDatabase(url: string, poolSize: number, log: Logger): 
     ...LIMITS,
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: START_CONNECT_TIMEOUT_MS,
     // With it goes what it has prepared.
     maxLifetimeSeconds: LIFETIME_SECONDS,
     // A page is worth neither compiling nor a second process.
@@ -54,6 +54,7 @@ export async function openDatabase(url: string, poolSize: number, log: Logger): 
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
   pool.on('connect', (client) => client.on('error', () => undefined))
   const queue = await openQueue(orm, pool, log)
+  pool.options.connectionTimeoutMillis = CONNECT_TIMEOUT_MS
   let watching: { stop: () => void } | undefined
   return {
     url,
