@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { notFound, policyViolation } from '../../errors.ts'
+import { refuseWhileGiven } from './case-given.query.ts'
 import { type AttemptRef, findAttempt, type OpenAttempt } from './find-attempt.query.ts'
 import { secondsSpent } from './practice-clock.rules.ts'
 import type { PracticeMaterial } from './practice-material.type.ts'
@@ -17,7 +18,7 @@ import {
 
 /**
  * Locks an attempt, brings its time to now, changes it, and answers what is open of its case then. Throws NOT_FOUND, and
- * POLICY_VIOLATION for one that is finished.
+ * POLICY_VIOLATION for one that is finished, or whose case a coach is giving them.
  */
 export async function changeAttempt(
   ctx: Context,
@@ -28,6 +29,7 @@ export async function changeAttempt(
     const open = await findAttempt({ ...ctx, em }, ref, { lock: true })
     const { attempt, content } = open
     if (attempt.finishedAt) throw policyViolation('This attempt is finished. Practise the case again.')
+    if (attempt.userId) await refuseWhileGiven(em, attempt.userId, attempt.caseSlug)
     bringToNow(open, ctx.clock())
     change(open)
     const { checksRight, checksTotal } = scoreOf(progressOf(attempt.progress), content.body)

@@ -84,6 +84,27 @@ test('one under way goes on in the account; beside an open attempt of the accoun
   ])
 })
 
+test('beginning and taking over at once leave one open attempt, whichever comes first', async () => {
+  const START_IT = 'mutation { startPractice(slug: "open") { id } }'
+  for (let round = 0; round < 20; round += 1) {
+    const one = await buildUser(market)
+    const guests = await Promise.all([1, 2, 3].map(() => practice.begin(null, 'open')))
+    await market.sql('delete from budgets')
+    const answers = await Promise.all([
+      ...guests.map(({ token }) => keep(one, [token])),
+      ...[1, 2, 3].map(() => asViewer(market, one).run(START_IT)),
+    ])
+    expect(answers.map(({ code }) => code)).toEqual(answers.map(() => null))
+    const [counted] = await market.sql<{ all: number; open: number }>(
+      `select count(*)::int as all, count(*) filter (where finished_at is null)::int as open
+       from practice_attempts where user_id = $1`,
+      [one.id],
+    )
+    expect(counted?.open).toBe(1)
+    expect([3, 4]).toContain(counted?.all)
+  }
+})
+
 describe('is refused, and nothing is changed', () => {
   test('to visitors, and for none or too many', async () => {
     const { token } = await practice.begin(null, 'open')

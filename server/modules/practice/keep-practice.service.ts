@@ -1,4 +1,6 @@
 import { LockMode } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import { rowsOf } from '../../db/kysely.ts'
 import type { Context } from '../../context.ts'
 import { badInput, unauthenticated } from '../../errors.ts'
 import { PracticeCaseEntity } from '../cases/practice-case.entity.ts'
@@ -31,6 +33,7 @@ async function takeOver(
   userId: string,
 ): Promise<void> {
   await outer.transactional(async (em) => {
+    await rowsOf(em, sql`select 1 from users where id = ${userId} for update`)
     const attempts = await em.find(
       PracticeAttemptEntity,
       { id: { $in: [...ids] }, userId: null, expiresAt: { $gt: clock() } },

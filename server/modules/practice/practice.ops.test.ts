@@ -275,6 +275,25 @@ describe('is refused', () => {
     expect(await begin(seeker, 'other')).toMatchObject({ code: null })
   })
 
+  test('nor is one that was begun before gone on with meanwhile', async () => {
+    const ref = await practice.begin(seeker, SLUG)
+    const session = await buildSession(market, { status: 'in_progress', seeker })
+    await market.sql('update sessions set case_slug = $1 where id = $2', [SLUG, session.id])
+    const before = await rows()
+    for (const [name, input] of [
+      ['revealPracticeStep', { step: 0 }],
+      ['answerPracticeStep', { step: 0, text: 'By route.' }],
+      ['askPracticeFact', { fact: 0 }],
+    ] as const)
+      expect(await practice.verb(seeker, name, { ...ref, ...input })).toMatchObject({
+        code: 'POLICY_VIOLATION',
+      })
+    expect(await practice.finish(seeker, ref)).toMatchObject({ code: 'POLICY_VIOLATION' })
+    expect(await rows()).toEqual(before)
+    await market.sql(`update sessions set status = 'completed' where id = $1`, [session.id])
+    expect(await practice.finish(seeker, ref)).toMatchObject({ code: null })
+  })
+
   test('to anybody but the one who began, as if it were missing', async () => {
     const ref = await practice.begin(seeker, SLUG)
     for (const other of [await buildUser(market), await buildUser(market, { userType: 'admin' }), null]) {

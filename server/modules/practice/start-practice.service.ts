@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { rowsOf } from '../../db/kysely.ts'
 import type { Context } from '../../context.ts'
-import { notFound, policyViolation, rateLimited, unauthenticated } from '../../errors.ts'
+import { notFound, rateLimited, unauthenticated } from '../../errors.ts'
 import { spend } from '../budgets/spend.service.ts'
 import { mayPractise } from '../cases/case.rules.ts'
 import { PracticeCaseEntity } from '../cases/practice-case.entity.ts'
+import { refuseWhileGiven } from './case-given.query.ts'
 import { findAttempt } from './find-attempt.query.ts'
 import { PracticeAttemptEntity } from './practice-attempt.entity.ts'
 import { GUESTS_WAIT_SECONDS, guestAttemptExpires, MAX_GUEST_ATTEMPTS } from './practice.rules.ts'
@@ -26,17 +27,14 @@ export async function startPractice(ctx: Context, slug: string): Promise<Practic
   return presentAttempt(ctx, await findAttempt(ctx, { attemptId, token }))
 }
 
+/** Waits for its account, as keepPractice does: each must see what the other has opened. */
 async function startAs({ em, clock }: Context, userId: string, slug: string): Promise<string> {
-  const [given] = await rowsOf(
-    em,
-    sql`select 1 from sessions where seeker_id = ${userId} and case_slug = ${slug} and status = 'in_progress' limit 1`,
-  )
-  if (given)
-    throw policyViolation('Your coach is giving you this case now. Practise another one until you are done.')
+  await refuseWhileGiven(em, userId, slug)
   const [begun] = await rowsOf(
     em,
-    sql<{ id: string }>`insert into practice_attempts as a (user_id, case_slug, started_at)
-     values (${userId}, ${slug}, date_trunc('milliseconds', ${clock()}::timestamptz))
+    sql<{ id: string }>`with mine as (select id from users where id = ${userId} for update)
+     insert into practice_attempts as a (user_id, case_slug, started_at)
+     select id, ${slug}, date_trunc('milliseconds', ${clock()}::timestamptz) from mine
      on conflict (user_id, case_slug) where finished_at is null do update set started_at = a.started_at returning id`,
   )
   return begun?.id ?? ''

@@ -1,0 +1,14 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import { rowsOf } from '../../db/kysely.ts'
+import { policyViolation } from '../../errors.ts'
+
+/** Throws POLICY_VIOLATION while a coach gives somebody this case in a session: its solution would be beside it. */
+export async function refuseWhileGiven(em: EntityManager, userId: string, slug: string): Promise<void> {
+  const [given] = await rowsOf(
+    em,
+    sql`select 1 from sessions where seeker_id = ${userId} and case_slug = ${slug} and status = 'in_progress' limit 1`,
+  )
+  if (given)
+    throw policyViolation('Your coach is giving you this case now. Practise another one until you are done.')
+}
