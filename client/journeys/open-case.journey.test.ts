@@ -31,7 +31,7 @@ test('a visitor practises a case from the landing page to its debrief, and an ac
   await page.getByRole('button', { name: 'Save and finish' }).click()
   const invitation = page.getByText('Only this browser opens this attempt', { exact: false })
   await invitation.waitFor()
-  await page.getByText('Practice kept in this browser').waitFor()
+  await page.getByText('Practice saved').waitFor()
   await expectAccessible(page)
 
   await page.reload()

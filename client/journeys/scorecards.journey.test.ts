@@ -66,7 +66,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Priority 1: what you saw').fill('Stops after the first number.')
   await page.getByLabel('Priority 1: why it matters').fill('The interviewer has to lead.')
   await page.getByLabel('Priority 1: what to do next').fill('Say what the number means, then what is next.')
-  await page.getByText('Draft saved').waitFor()
+  await page.getByText(/^Saved \d/).waitFor()
   await expectAccessible(page)
   await page.reload()
   await page.getByRole('radiogroup', { name: 'Structuring' }).getByRole('radio', { name: '4' }).waitFor()

@@ -3,10 +3,14 @@ import { describeError } from '../../../apollo/errors.ts'
 import { Button } from '../../../components/Button.tsx'
 import { FieldError } from '../../../components/fields/Field.tsx'
 import { NativeSelect } from '../../../components/fields/NativeSelect.tsx'
+import { ErrorState } from '../../../components/layout/ErrorState.tsx'
 import { Card } from '../../../components/layout/Card.tsx'
+import { ConfirmDialog } from '../../../components/overlays/ConfirmDialog.tsx'
+import { useEver } from '../../../components/overlays/use-ever.ts'
 import { showToast } from '../../../components/overlays/toast.ts'
 import {
   type ScorecardSharesQuery,
+  type ShareScorecardMutation,
   useRevokeScorecardShareMutation,
   useScorecardSharesQuery,
   useShareScorecardMutation,
@@ -19,17 +23,19 @@ const DAYS = [7, 30, 90]
 
 /** The links by which a seeker shows their scorecard to others: made here, listed with when they were opened, and ended. */
 export function ShareLinks({ sessionId }: { sessionId: string }) {
-  const { data } = useScorecardSharesQuery({ variables: { sessionId } })
+  const { data, error, refetch } = useScorecardSharesQuery({ variables: { sessionId } })
   const [share, { loading: busy }] = useShareScorecardMutation()
   const [days, setDays] = useState('30')
-  const [url, setUrl] = useState<string | null>(null)
+  const [made, setMade] = useState<ShareScorecardMutation['shareScorecard'] | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+
+  const shares = data?.scorecardShares
 
   async function create() {
     setProblem(null)
     try {
       const answer = await share({ variables: { input: { sessionId, days: Number(days) } } })
-      setUrl(answer.data?.shareScorecard.url ?? null)
+      setMade(answer.data?.shareScorecard ?? null)
     } catch (error) {
       setProblem(describeError(error).message)
     }
@@ -56,10 +62,18 @@ export function ShareLinks({ sessionId }: { sessionId: string }) {
         </Button>
       </div>
       {problem && <FieldError>{problem}</FieldError>}
-      {url && <NewLink url={url} />}
-      {data && data.scorecardShares.length > 0 && (
+      {made && shares?.every(({ id, isOpen }) => isOpen || id !== made.share.id) && (
+        <NewLink url={made.url} />
+      )}
+      {!shares && error && (
+        <ErrorState
+          title="Your links could not be loaded"
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      )}
+      {shares && shares.length > 0 && (
         <ul className="mt-5 grid gap-3">
-          {data.scorecardShares.map((one) => (
+          {shares.map((one) => (
             <ShareLine key={one.id} share={one} />
           ))}
         </ul>
@@ -91,6 +105,7 @@ function NewLink({ url }: { url: string }) {
 function ShareLine({ share }: { share: ScorecardSharesQuery['scorecardShares'][number] }) {
   const zone = useTimeZone()
   const [revoke, { loading: busy }] = useRevokeScorecardShareMutation()
+  const [asks, setAsks] = useState(false)
 
   async function end() {
     try {
@@ -99,6 +114,7 @@ function ShareLine({ share }: { share: ScorecardSharesQuery['scorecardShares'][n
     } catch (error) {
       showToast({ tone: 'error', title: describeError(error).message })
     }
+    setAsks(false)
   }
 
   const made = formatInstant(share.createdAt, zone)
@@ -119,13 +135,24 @@ function ShareLine({ share }: { share: ScorecardSharesQuery['scorecardShares'][n
         <Button
           variant="ghost"
           size="sm"
-          busy={busy}
-          busyLabel="Ending"
           aria-label={`End the link made ${made}`}
-          onClick={() => void end()}
+          onClick={() => setAsks(true)}
         >
           End it
         </Button>
+      )}
+      {useEver(asks) && (
+        <ConfirmDialog
+          open={asks}
+          onClose={() => setAsks(false)}
+          onConfirm={() => void end()}
+          title="End this link?"
+          confirmLabel="End the link"
+          destructive
+          busy={busy}
+        >
+          Whoever has it reads nothing any more, and it cannot be opened again. You can make another one.
+        </ConfirmDialog>
       )}
     </li>
   )

@@ -90,5 +90,25 @@ test('a link is shown once when it is made, and is ended by its button', async (
     input: { sessionId: SESSION_ID, days: 7 },
   })
   await user.click(screen.getByRole('button', { name: /End the link made/ }))
+  expect(calls.map(({ operation }) => operation)).not.toContain('RevokeScorecardShare')
+  await user.click(await screen.findByRole('button', { name: 'End the link' }))
   await waitFor(() => expect(screen.getByText(/ended by you/)).toBeInTheDocument())
+  expect(screen.queryByText(/shared\/scorecards/)).not.toBeInTheDocument()
+})
+
+test('links that could not be loaded are asked for again', async () => {
+  let fails = true
+  const { user } = renderPage(<ShareLinks sessionId={SESSION_ID} />, {
+    viewer: buildViewer(),
+    api: {
+      scorecardShares: () => {
+        if (fails) throw refusal('SERVICE_UNAVAILABLE', 'Try again.')
+        return []
+      },
+    },
+  })
+  await screen.findByText('Your links could not be loaded')
+  fails = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText('Your links could not be loaded')).not.toBeInTheDocument())
 })
