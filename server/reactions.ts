@@ -12,6 +12,7 @@ import { askGuest, sendNewLink } from './modules/notifications/tell/tell-guest.s
 import { tellOfDrill } from './modules/notifications/tell/tell-of-drill.service.ts'
 import { tellOfGoodwill } from './modules/notifications/tell/tell-of-goodwill.service.ts'
 import {
+  tellOfPublication,
   tellOfReply,
   tellOfReport,
   tellOfWithdrawal,
@@ -39,6 +40,7 @@ import { settlePrepaid } from './modules/payments/prepaid/settle-prepaid.service
 import { PayoutSettled } from './modules/payouts/payout.facts.ts'
 import { issueReceipts } from './modules/receipts/issue-receipts.service.ts'
 import { publishReview, publishWhenClosed } from './modules/reviews/publish-review.service.ts'
+import { refuseWhenNotHeld } from './modules/reviews/refuse-when-not-held.service.ts'
 import {
   ReportDecided,
   ReviewPublished,
@@ -90,6 +92,7 @@ export const REACTIONS: readonly Consequence[] = [
   when(
     SessionMoved,
     (em, { event, session, cause }) => publishWhenClosed(em, event, session.id, cause.at),
+    (em, { event, session, cause }) => refuseWhenNotHeld(em, event, session.id, cause),
     (em, { session }) => markStale(em, [session.coachId]),
     tellOfSession,
   ),
@@ -113,7 +116,7 @@ export const REACTIONS: readonly Consequence[] = [
   when(SessionTakenOver, (em, { sessionId, at }) => followScorecard(em, sessionId, at)),
   when(DrillAssigned, tellOfDrill),
   when(ScorecardAmended, tellOfAmendment),
-  when(ReviewPublished, (em, { coachId }) => markStale(em, [coachId])),
+  when(ReviewPublished, (em, { coachId }) => markStale(em, [coachId]), tellOfPublication),
   when(ReviewRefused, tellOfRefusedReview),
   when(ReviewReplied, (em, { coachId }) => markStale(em, [coachId]), tellOfReply),
   when(ReviewWithdrawn, (em, { coachId }) => markStale(em, [coachId]), tellOfWithdrawal),

@@ -69,6 +69,7 @@ import { ViewGrants100 } from './100-view-grants.ts'
 import { Cohorts102 } from './102-cohorts.ts'
 import { SessionProposals103 } from './103-session-proposals.ts'
 import { MoreReasonsToHold104 } from './104-more-reasons-to-hold.ts'
+import { ReviewsOfNothing105 } from './105-reviews-of-nothing.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
 export const migrations = [
@@ -143,4 +144,5 @@ export const migrations = [
   { name: '102-cohorts', class: Cohorts102 },
   { name: '103-session-proposals', class: SessionProposals103 },
   { name: '104-more-reasons-to-hold', class: MoreReasonsToHold104 },
+  { name: '105-reviews-of-nothing', class: ReviewsOfNothing105 },
 ]

@@ -37,7 +37,7 @@ export async function publishReview(em: EntityManager, sessionId: string, at: Da
     .executeTakeFirst()
   if (!review) return
   await countReview(em, review, 1)
-  await record(em, ReviewPublished, { coachId: review.coachId })
+  await record(em, ReviewPublished, { coachId: review.coachId, sessionId, at })
 }
 
 /** Publishes a session's pending review if the other side has spoken or cannot any more; else it waits for that. */

@@ -1,12 +1,26 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Told } from '../../../facts.ts'
-import type { ReportDecided, ReviewReplied, ReviewWithdrawn } from '../../reviews/review.facts.ts'
+import type {
+  ReportDecided,
+  ReviewPublished,
+  ReviewReplied,
+  ReviewWithdrawn,
+} from '../../reviews/review.facts.ts'
 import { SessionEntity } from '../../sessions/session.entity.ts'
 import { notify } from '../notify.service.ts'
 import { sessionReaders } from './session-readers.query.ts'
 
 const readersOf = async (em: EntityManager, sessionId: string) =>
   sessionReaders(em, await em.findOneOrFail(SessionEntity, { id: sessionId }))
+
+/** Tells the coach that a review of theirs can be read, and answered. */
+export async function tellOfPublication(
+  em: EntityManager,
+  { sessionId, at: now }: Told<typeof ReviewPublished>,
+): Promise<void> {
+  const { coach } = await readersOf(em, sessionId)
+  await notify(em, { ...coach, kind: 'review_published', sessionId, key: `${sessionId}:review_published`, now })
+}
 
 /** Tells the author of a review that its coach has answered. */
 export async function tellOfReply(

@@ -12,6 +12,15 @@ export const AFTERMATH_WORDINGS = {
       `You can say it ${facts.closesAt ? `until ${moment(facts.closesAt, facts.zone)}` : 'until the session closes'}; it is published when the coach’s scorecard is in.`,
     ],
   },
+  review_published: {
+    ...always,
+    button: { label: 'Read the review', to: 'reviews' },
+    subject: (facts) => `${seeker(facts)} has reviewed your session`,
+    says: (facts) => [
+      `What they say of ${what(facts)} is published.`,
+      'You can answer it once, for everybody to read, or ask us to look at it.',
+    ],
+  },
   review_refused: {
     ...always,
     button: { label: 'See your review', to: 'feedback' },

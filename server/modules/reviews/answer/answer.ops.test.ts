@@ -99,6 +99,24 @@ test.each([
   expect(await shown(review)).toEqual(standing)
 })
 
+test('the coach is told when a review of theirs is published, once, and not before', async () => {
+  const { market } = office
+  const session = await buildSession(market, { status: 'completed' })
+  await asViewer(market, session.seeker).run(
+    'mutation ($input: SubmitReviewInput!) { submitReview(input: $input) { id } }',
+    { input: { sessionId: session.id, rating: 2, wouldRebook: false, idempotencyKey: randomUUID() } },
+  )
+  expect(await office.kindsOf(session.coach)).not.toContain('REVIEW_PUBLISHED')
+  await submit(market, session.coach, session)
+  market.setNow(new Date(session.startsAt.getTime() + 30 * 86_400_000))
+  await market.passTime()
+  const told = (await office.kindsOf(session.coach)).filter((kind) => kind === 'REVIEW_PUBLISHED')
+  expect(told).toHaveLength(1)
+  expect(await office.kindsOf(session.seeker)).not.toContain('REVIEW_PUBLISHED')
+  const mails = (await office.mailTo(session.coach.email)).map(({ subject }) => subject)
+  expect(mails).toContainEqual(expect.stringMatching(/has reviewed your session$/))
+})
+
 test('a review that waits is as missing to its coach as another’s', async () => {
   const session = await buildSession(office.market, { status: 'completed' })
   const { data } = await asViewer(office.market, session.seeker).run<{ submitReview: { id: string } }>(
