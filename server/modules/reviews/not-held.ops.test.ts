@@ -63,10 +63,16 @@ test.each([
 
 test('one that was refused for its words takes no others any more', async () => {
   const session = await reviewed(HELD)
-  office.market.advance(73 * 60)
-  await office.market.passTime()
+  const admin = await buildUser(office.market, { userType: 'admin' })
+  const [review] = await office.market.sql<{ id: string }>('select id from reviews where session_id = $1', [
+    session.id,
+  ])
+  await asViewer(office.market, admin).run(
+    'mutation ($input: RefuseReviewInput!) { refuseReview(input: $input) }',
+    { input: { reviewId: review?.id, reason: 'It contains an address.' } },
+  )
   await decide(session, 'CANCELLED')
-  expect(await stateOf(session)).toEqual({ state: 'refused', reason: 'It contains an e-mail address.' })
+  expect(await stateOf(session)).toEqual({ state: 'refused', reason: 'It contains an address.' })
   expect((await correct(session.seeker, session)).code).toBe('POLICY_VIOLATION')
 })
 

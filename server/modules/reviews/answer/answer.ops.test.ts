@@ -108,13 +108,13 @@ test('the coach is told when a review of theirs is published, once, and not befo
   )
   expect(await office.kindsOf(session.coach)).not.toContain('REVIEW_PUBLISHED')
   await submit(market, session.coach, session)
+  const mails = (await office.mailTo(session.coach.email)).map(({ subject }) => subject)
+  expect(mails).toContainEqual(expect.stringMatching(/has reviewed your session$/))
   market.setNow(new Date(session.startsAt.getTime() + 30 * 86_400_000))
   await market.passTime()
   const told = (await office.kindsOf(session.coach)).filter((kind) => kind === 'REVIEW_PUBLISHED')
   expect(told).toHaveLength(1)
   expect(await office.kindsOf(session.seeker)).not.toContain('REVIEW_PUBLISHED')
-  const mails = (await office.mailTo(session.coach.email)).map(({ subject }) => subject)
-  expect(mails).toContainEqual(expect.stringMatching(/has reviewed your session$/))
 })
 
 test('a review that waits is as missing to its coach as another’s', async () => {
