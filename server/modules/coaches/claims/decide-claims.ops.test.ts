@@ -171,7 +171,7 @@ describe('one claim of a verified coach', () => {
 
 describe('two admins at once', () => {
   test('decide once, however they mean it: what the public sees is what that one said', async () => {
-    for (let round = 0; round < 8; round++) {
+    for (let round = 0; round < 20; round++) {
       const [coach, first, second] = [await changed(), await admin(), await admin('Grace')]
       const read = await standings(office.market, first, coach)
       const answers = await Promise.all([
@@ -192,11 +192,31 @@ describe('two admins at once', () => {
     }
   })
 
-  test('take a case once', async () => {
+  test('take a case once, and once again when the time of whoever had it is over', async () => {
+    await changeSettings(office.market, { 'desk.case_minutes': 5 })
     const coach = await changed()
     const admins = await Promise.all(['Ada', 'Grace', 'Joan'].map((name) => admin(name)))
-    const taken = await Promise.all(admins.map((who) => caseOf(office.market, who, 'takeClaimCase', coach)))
-    expect(taken.map(({ code }) => code ?? 'taken').toSorted()).toEqual(['CONFLICT', 'CONFLICT', 'taken'])
+    for (let round = 0; round < 20; round++) {
+      const taken = await Promise.all(admins.map((who) => caseOf(office.market, who, 'takeClaimCase', coach)))
+      expect(taken.map(({ code }) => code ?? 'taken').toSorted()).toEqual(['CONFLICT', 'CONFLICT', 'taken'])
+      office.market.advance(5)
+    }
+  })
+
+  test('who takes a case while another decides: one of them is too late', async () => {
+    for (let round = 0; round < 20; round++) {
+      const [coach, first, second] = [await changed(), await admin(), await admin('Grace')]
+      const read = await standings(office.market, first, coach)
+      const [decided] = await Promise.all([
+        decide(office.market, first, coach, [decision('DEGREE', 'CONFIRMED', 'DOCUMENT_SEEN')], read),
+        caseOf(office.market, second, 'takeClaimCase', coach),
+      ])
+      expect([null, 'CONFLICT']).toContain(decided.code)
+      expect(await decisionsOn(coach)).toHaveLength(decided.code ? 0 : 1)
+      expect(await publicDegree(coach)).toBe(decided.code ? 'MBA' : 'PhD')
+      const late = await decide(office.market, first, coach, [decision('FIRMS', 'REFUSED', 'DIFFERS')])
+      expect(late.code).toBe('CONFLICT')
+    }
   })
 })
 
