@@ -149,6 +149,8 @@ describe('the log is searched', () => {
   test.each([
     [{ person: 'ab' }, 'BAD_USER_INPUT'],
     [{ text: 'x'.repeat(101) }, 'BAD_USER_INPUT'],
+    [{ text: 'sis\u0000ter' }, 'BAD_USER_INPUT'],
+    [{ person: 'Priya\u0000nka' }, 'BAD_USER_INPUT'],
     [{ from: '2026-06-02T00:00:00Z', to: '2026-06-02T00:00:00Z' }, 'BAD_USER_INPUT'],
   ])('not by %j', async (filter, code) => {
     expect((await ask({ filter })).code).toBe(code)

@@ -24,7 +24,24 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 
 type Shown = Record<string, string | string[] | null>
 
-/** What anybody reads of the coach: on their page, and in the list. */
+const SOUGHT = ['Harvard', 'Nobel prize', 'CFA']
+
+/** Which of what the coach would like to be is found by whoever searches, in words and by firm. */
+async function foundBy(coachId: string): Promise<string[]> {
+  const searches = SOUGHT.flatMap((word, place) => [
+    `text${place}: coaches(first: 1, filter: { ids: [$id], text: "${word}" }) { edges { node { id } } }`,
+    `firm${place}: coaches(first: 1, filter: { ids: [$id], firms: ["${word}"] }) { edges { node { id } } }`,
+  ])
+  const { data } = await asViewer(market, null).run<Record<string, { edges: unknown[] }>>(
+    `query ($id: ID!) { ${searches.join(' ')} }`,
+    { id: coachId },
+  )
+  return Object.entries(data)
+    .filter(([, { edges }]) => edges.length > 0)
+    .map(([search]) => search)
+}
+
+/** What anybody reads of the coach: on their page, in the list, and by which searches. */
 async function shown({ coachId }: TestCoach): Promise<Shown> {
   await market.deliverWebhooks()
   const { data } = await asViewer(market, null).run<{
@@ -40,7 +57,7 @@ async function shown({ coachId }: TestCoach): Promise<Shown> {
   if (!data.coach || !listed) return data.coach ?? {}
   const { previousRole, degree, firms } = data.coach
   expect(listed).toMatchObject({ previousRole, degree, firms })
-  return data.coach
+  return { ...data.coach, foundBy: await foundBy(coachId) }
 }
 
 const LIES = ['Senior partner, McKinsey', 'PhD, Harvard', 'Nobel prize', 'CFA', '', '1,000 offers', 'MBA']
@@ -128,12 +145,23 @@ describe('what is verified', () => {
         const reason = verdict === 'CONFIRMED' ? 'DOCUMENT_SEEN' : 'DIFFERS'
         expect((await decide(market, admin, coach, [decision(one.claim, verdict, reason)])).code).toBeNull()
         decided += 1
-        if (verdict === 'CONFIRMED') verified = withClaim(verified, one)
-        expect(await shown(coach)).toEqual(verified)
+        const after = await shown(coach)
+        if (verdict === 'CONFIRMED')
+          verified = { ...withClaim(verified, one), foundBy: after.foundBy ?? null }
+        expect(after).toEqual(verified)
       }
       expect(decided).toBeGreaterThan(0)
     },
   )
+
+  test('is what they are found by: a firm and a school that are claimed find nobody until they are confirmed', async () => {
+    const [coach, admin] = [await buildCoach(market), await buildUser(market, { userType: 'admin' })]
+    await doTo(market, coach, 'updateCoachProfile', { firms: ['Nobel prize'], education: ['PhD, Harvard'] })
+    expect((await shown(coach)).foundBy).toEqual([])
+    const claims = ['FIRMS', 'EDUCATION'].map((claim) => decision(claim, 'CONFIRMED', 'DOCUMENT_SEEN'))
+    expect((await decide(market, admin, coach, claims)).code).toBeNull()
+    expect((await shown(coach)).foundBy).toEqual(['text0', 'text1', 'firm1'])
+  })
 
   test('has no other door: these are all inputs that take a claim', () => {
     const schema = buildSchema(readFileSync('schema/schema.graphql', 'utf8'))
