@@ -44,7 +44,7 @@ export function AdminDashboardPage() {
         {(loaded) => (
           <>
             <PlatformFigures overview={loaded.adminOverview} />
-            <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+            <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
               <SessionsPerDay days={loaded.adminOverview.sessionsPerDay} />
               <WaitingForYou queues={loaded.adminOverview.waiting} now={now} />
             </div>

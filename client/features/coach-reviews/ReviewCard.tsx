@@ -24,7 +24,7 @@ export function ReviewCard({ review: masked, zone }: ReviewCardProps) {
   return (
     <Card as="li" className="p-5 sm:p-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-48 flex-1">
           <b>{authorName}</b>
           <p className="num text-tiny text-ink-2">
             <Link to={`/session/${sessionId}`} className="press inline-block hover:underline">
