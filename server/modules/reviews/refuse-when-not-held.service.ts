@@ -7,7 +7,8 @@ import type { SessionEvent } from '../sessions/session.rules.ts'
 import { ReviewRefused } from './review.facts.ts'
 
 const NOT_HELD: readonly SessionEvent[] = ['resolveAsMissed', 'resolveAsCancelled']
-export const NOTHING_TO_REVIEW = 'We found that the session did not take place, so there is nothing to review.'
+export const NOTHING_TO_REVIEW =
+  'We found that the session did not take place, so there is nothing to review.'
 
 /**
  * Refuses the review of a session that was found not to have taken place, if nobody could read it yet, and takes no other

@@ -19,7 +19,13 @@ export async function tellOfPublication(
   { sessionId, at: now }: Told<typeof ReviewPublished>,
 ): Promise<void> {
   const { coach } = await readersOf(em, sessionId)
-  await notify(em, { ...coach, kind: 'review_published', sessionId, key: `${sessionId}:review_published`, now })
+  await notify(em, {
+    ...coach,
+    kind: 'review_published',
+    sessionId,
+    key: `${sessionId}:review_published`,
+    now,
+  })
 }
 
 /** Tells the author of a review that its coach has answered. */
