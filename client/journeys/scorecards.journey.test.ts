@@ -39,7 +39,7 @@ test('a coach fills in the scorecard that is due, and its seeker reads it beside
   const own = seeker.page.getByRole('radiogroup', { name: 'Structuring' })
   await own.getByRole('radio', { name: '2', exact: true }).check()
   await seeker.page.getByRole('button', { name: 'Compare with my coach' }).click()
-  const report = seeker.page.getByRole('region', { name: 'Scorecard' })
+  const report = seeker.page.getByRole('region', { name: 'Scorecard', exact: true })
   await report.getByText('Answers in headlines.').waitFor()
   expect(await report.innerText()).toContain('own score 2, −2')
   await expectAccessible(seeker.page)
