@@ -24,6 +24,7 @@ import { seedFollowUps } from './seed-follow-ups.ts'
 import { seedPartner } from './seed-partner.ts'
 import { seedPreparation } from './seed-preparation.ts'
 import { seedPayouts } from './seed-payouts.ts'
+import { seedKeptCards } from './seed-kept-cards.ts'
 import { seedPractice } from './seed-practice.ts'
 import { seedScorecards } from './seed-scorecards.ts'
 import { type CoachRow, type PersonRow, writeCoaches, writeUsers } from './write-people.ts'
@@ -63,6 +64,7 @@ async function writeDemo(services: Services, database: Database, now: Date): Pro
   await database.orm.em.fork().transactional((tx) => seedScorecards(tx, coachIds, now))
   await database.orm.em.fork().transactional((tx) => seedFollowUps(tx))
   await database.orm.em.fork().transactional((tx) => seedDrills(tx, now))
+  await database.orm.em.fork().transactional((tx) => seedKeptCards(tx, coachIds[0] ?? '', now))
   await withoutJobs(em, () => seedProposals(services, database, { coach: people.coaches[0], now }))
   await quietPastMessages(em, now)
   await planJobs(em, coachIds, now)
