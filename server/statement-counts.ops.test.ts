@@ -102,8 +102,9 @@ const VERBS: Record<string, [status: 'held' | 'confirmed' | 'completed', verb: V
   submitScorecard: [
     'completed',
     ({ id, coach }) => run(coach, SUBMIT, { input: { sessionId: id, ...filled() } }),
-    // One of them asks what earlier ones left open, and one marks the listing: how fast scorecards come stands there.
-    21,
+    // One of them asks what earlier ones left open, one marks the listing, where stands how fast scorecards come, and one whether a
+    // review waits to be published.
+    22,
   ],
 }
 

@@ -1,7 +1,8 @@
 import { type Fact, factOf } from '../../facts.ts'
 
 /** A review counts from now on, and the public sees it. */
-export const ReviewPublished: Fact<{ coachId: string; sessionId: string; at: Date }> = factOf('ReviewPublished')
+export const ReviewPublished: Fact<{ coachId: string; sessionId: string; at: Date }> =
+  factOf('ReviewPublished')
 
 /** An admin, or the clock, keeps a review from the public. */
 export const ReviewRefused: Fact<{

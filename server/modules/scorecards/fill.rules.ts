@@ -3,7 +3,8 @@ import { dimensionsOf } from './template.rules.ts'
 
 /** Why the coach may not fill in the scorecard of a session; null when they may. */
 export function fillRefusal(tookPlace: boolean, kind: SessionKind, isSubmitted: boolean): string | null {
-  if (isSubmitted) return 'This scorecard has been sent. What changes now is an amendment, which its reader sees.'
+  if (isSubmitted)
+    return 'This scorecard has been sent. What changes now is an amendment, which its reader sees.'
   if (!tookPlace) return 'A session is scored once it is completed.'
   return dimensionsOf(kind).length > 0 ? null : 'This kind of session has no scorecard.'
 }
