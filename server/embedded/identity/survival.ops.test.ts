@@ -33,7 +33,7 @@ test('what was acknowledged before kill -9 is there after it', async () => {
   )
   expect(new Set(uids).size).toBe(acknowledged.length)
   await served.stop()
-  await rm(dataDir, { recursive: true })
+  await rm(dataDir, { recursive: true, maxRetries: 5 })
 })
 
 test('a restart keeps sessions, verified e-mails, deletions and the codes of sent e-mails', async () => {
@@ -57,7 +57,7 @@ test('a restart keeps sessions, verified e-mails, deletions and the codes of sen
   expect((await after.post(accounts('resetPassword'), reset)).status).toBe(200)
   expect((await provider.signIn(ada.email, 'after restart')).uid).toBe(ada.uid)
   await after.stop()
-  await rm(dataDir, { recursive: true })
+  await rm(dataDir, { recursive: true, maxRetries: 5 })
 })
 
 test('a code is refused when its time is over', async () => {
@@ -76,7 +76,7 @@ test('a code is refused when its time is over', async () => {
   expect(body.error?.message).toBe('EXPIRED_OOB_CODE')
   expect(await readdir(join(dataDir, 'identity/codes'))).toEqual([])
   await after.stop()
-  await rm(dataDir, { recursive: true })
+  await rm(dataDir, { recursive: true, maxRetries: 5 })
 })
 
 test('while the emulator is down calls say so, tokens are still verified, and it comes back', async () => {

@@ -68,7 +68,7 @@ export async function serveIdentity(
     async stop() {
       await app.close()
       await identity.stop()
-      if (!existingDataDir) await rm(dataDir, { recursive: true })
+      if (!existingDataDir) await rm(dataDir, { recursive: true, maxRetries: 5 })
     },
   }
 }

@@ -147,7 +147,7 @@ describe('what is not saved yet', () => {
       { name: 'This draft was changed somewhere else' },
       { timeout: 4000 },
     )
-    expect(within(conflict).getByText('From the laptop.')).toBeInTheDocument()
+    expect(await within(conflict).findByText('From the laptop.')).toBeInTheDocument()
     expect(within(conflict).getByText('From the phone.')).toBeInTheDocument()
     await user.click(within(conflict).getByRole('button', { name: 'Keep what is here' }))
     expect(await screen.findByText('Saved 12:00')).toBeInTheDocument()
