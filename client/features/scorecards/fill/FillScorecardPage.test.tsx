@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals'
+import { beforeEach, afterEach, describe, expect, jest, test } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { type FakeApi, refusal } from '../../../testing/api-link.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
@@ -84,6 +84,8 @@ describe('filling in', () => {
 })
 
 describe('what is not saved yet', () => {
+  beforeEach(() => dropCopy(OWNER))
+
   const type = async (user: ReturnType<typeof visit>['user'], words: string) =>
     user.type(await screen.findByRole('textbox', { name: 'Strength 1' }), words)
 
