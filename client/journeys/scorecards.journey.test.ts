@@ -42,6 +42,8 @@ test('a coach fills in the scorecard that is due, and its seeker reads it beside
   const report = seeker.page.getByRole('region', { name: 'Scorecard', exact: true })
   await report.getByText('Answers in headlines.').waitFor()
   expect(await report.innerText()).toContain('own score 2, −2')
+  // A message that fades out is not judged half way.
+  await seeker.page.getByText('You do not review this session.').waitFor({ state: 'detached' })
   await expectAccessible(seeker.page)
   expect(seeker.problems).toEqual([])
   await seeker.page.context().close()

@@ -92,7 +92,7 @@ const VISITOR: Page[] = [
   { route: '/review-submitted', heading: /Thank you/, shows: /7 days after/, lines: '§2.14' },
   {
     route: '/shared/scorecards/:token',
-    heading: /Priya’s scorecard/,
+    heading: /Maya’s scorecard/,
     shows: /Strengths/,
     lines: '',
     address: ({ sharedCard }) => sharedCard(),

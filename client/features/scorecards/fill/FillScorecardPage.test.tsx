@@ -86,8 +86,11 @@ describe('filling in', () => {
 describe('what is not saved yet', () => {
   beforeEach(() => dropCopy(OWNER))
 
-  const type = async (user: ReturnType<typeof visit>['user'], words: string) =>
-    user.type(await screen.findByRole('textbox', { name: 'Strength 1' }), words)
+  const type = async (user: ReturnType<typeof visit>['user'], words: string) => {
+    const field = await screen.findByRole('textbox', { name: 'Strength 1' })
+    await user.clear(field)
+    await user.type(field, words)
+  }
 
   test('is kept on the device, said to be, and saved once the connection is back', async () => {
     let isDown = true
