@@ -127,7 +127,7 @@ test('beginning to practise a case is told of once, however often it is gone on 
   await until('PRACTICE_ATTEMPTED', 1)
   await page.reload()
   await page.getByRole('button', { name: 'Continue practice' }).click()
-  await page.getByRole('button', { name: 'Skip' }).waitFor()
+  await page.getByRole('button', { name: 'Check my answer' }).waitFor()
   await page.goto('/about')
   const sent = await until('PAGE_VIEW', 3)
   expect(sent.filter(({ name }) => name === 'PRACTICE_ATTEMPTED')).toHaveLength(1)

@@ -134,7 +134,7 @@ const SEEKER: Page[] = [
   {
     route: '/sessions/:sessionId/feedback',
     heading: /How was it with/,
-    shows: /book/i,
+    shows: /Would you book|not to review/,
     lines: '§2.15',
     address: ({ pastId }) => `/sessions/${pastId}/feedback`,
   },
@@ -160,7 +160,7 @@ const COACH: Page[] = [
 const ADMIN: Page[] = [
   { route: '/admin-dashboard', heading: /Platform/, shows: /Gross bookings/, lines: '§2.18 §2.23' },
   { route: '/admin/users', heading: /Users/, shows: /@casebound\.test/, lines: '§2.24' },
-  { route: '/admin/audit', heading: /Audit log/, shows: /entries/, lines: '' },
+  { route: '/admin/audit', heading: /Audit log/, shows: /All about this/, lines: '' },
   { route: '/admin/analytics', heading: /Analytics/, shows: /days in UTC/, lines: '§2.25' },
   { route: '/admin/settings', heading: /Settings/, shows: /Instants are in UTC/, lines: '§2.26' },
   { route: '/admin/settings/keys', heading: /Partner keys/, shows: /Northbank Careers/, lines: '' },

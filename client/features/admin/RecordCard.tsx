@@ -60,7 +60,7 @@ export function RecordCard<Row extends { id: string }>(props: RecordCardProps<Ro
       {list?.edges.length === 0 && <p className="px-4 pb-6 text-small text-ink-2 md:px-6">{empty}</p>}
       {list && list.edges.length > 0 && (
         <Table
-          caption={`Table of ${noun}`}
+          caption={`Table of ${title.toLowerCase()}`}
           columns={columns}
           rows={list.edges.map(({ node }) => node)}
           rowKey={({ id }) => id}

@@ -7,7 +7,7 @@ import { actionWords, detailWords } from './audit-words.ts'
 
 type Entry = AuditEntriesQuery['auditEntries']['edges'][number]['node']
 
-const LINK = 'font-semibold text-brand underline-offset-4 hover:underline'
+const LINK = 'press inline-block font-semibold text-brand underline-offset-4 hover:underline'
 
 /** An entry of the audit log in plain words, with the way to whom and what it is about. */
 export const AUDIT_COLUMNS: Column<Entry>[] = [
@@ -30,7 +30,7 @@ export const AUDIT_COLUMNS: Column<Entry>[] = [
         )}
         <Link
           to={`/admin/audit?subject=${entry.subjectId}`}
-          className="block text-tiny text-ink-2 underline-offset-4 hover:underline"
+          className="press block text-tiny text-ink-2 underline-offset-4 hover:underline"
         >
           All about this
         </Link>
