@@ -40,7 +40,7 @@ export function ScorecardReport({ view }: { view: ScorecardView }) {
           <p className="mt-5">
             <a
               href={view.reportUrl}
-              className="inline-flex items-center gap-2 text-small font-semibold text-brand hover:underline"
+              className="press inline-flex items-center gap-2 text-small font-semibold text-brand hover:underline"
             >
               <Icon of={Download} size={16} />
               Download as a PDF
