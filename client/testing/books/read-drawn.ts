@@ -64,8 +64,13 @@ async function readAddress(
   }
 }
 
-/** What the page itself says, and what lies open over it, without the frame around it. */
-const textOf = async (page: Page) => (await page.locator('main, [role=dialog]').allInnerTexts()).join('\n')
+/** What the page itself says, and what lies open over it, without the frame around it and the figures of a case. */
+async function textOf(page: Page): Promise<string> {
+  await page.locator('[data-amounts="of a case"]').evaluateAll((all) => {
+    for (const one of all) (one as HTMLElement).style.display = 'none'
+  })
+  return (await page.locator('main, [role=dialog]').allInnerTexts()).join('\n')
+}
 
 async function bookedFor(
   { viewer, operations }: DrawnPage,

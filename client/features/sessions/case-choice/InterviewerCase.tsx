@@ -26,7 +26,7 @@ export function InterviewerCase({ session, slug }: InterviewerCaseProps) {
     )
   if (!brief) return <Skeleton className="mt-5 h-40" />
   return (
-    <div className="mt-5">
+    <div className="mt-5" data-amounts="of a case">
       <h3 className="font-text text-small font-semibold tracking-normal">Read out</h3>
       <BriefText brief={brief} />
       <ExhibitsToShow session={session} brief={brief} />
