@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { expectAccessible } from '../testing/accessibility.ts'
-import { ask } from '../testing/ask.ts'
+import { book, join, joinButton, lookAgain, minutesFrom } from '../testing/book-and-join.ts'
 import { newVisitor, openBrowser, signIn } from '../testing/browser.ts'
 import { PASSWORD } from '../../server/stress/people.ts'
 import { openOwnProduct, type OwnProduct } from '../testing/own-product.ts'
@@ -24,7 +24,7 @@ afterAll(async () => {
 test('a session is booked, joined, finished and asked about, each at its time §7.17 §7.18', async () => {
   const seeker = await newVisitor(browser)
   await signIn(seeker.page, product.seeker.email, PASSWORD)
-  const { id, startsAt } = await book(seeker.page)
+  const { id, startsAt } = await book(product, seeker.page)
 
   await seeker.page.goto(`/session/${id}`)
   await seeker.page.getByRole('button', { name: 'Cancel session' }).waitFor()
@@ -62,54 +62,6 @@ test('a session is booked, joined, finished and asked about, each at its time §
   await seeker.page.getByRole('heading', { level: 1 }).waitFor()
   expect([...seeker.problems, ...coach.problems]).toEqual([])
 })
-
-const minutesFrom = (instant: Date, minutes: number) =>
-  new Date(instant.getTime() + minutes * MINUTE).toISOString()
-
-const joinButton = (page: Page) => page.getByRole('button', { name: /^Join/ })
-
-/** The first time the coach offers, paid for with a card that works. */
-async function book(page: Page): Promise<{ id: string; startsAt: Date }> {
-  await page.goto(`/coach/${product.coach.coachId}`)
-  const times = page.getByRole('region', { name: 'Pick a time' })
-  await times
-    .getByRole('button', { name: /\d\d:\d\d/ })
-    .first()
-    .click()
-  await page.getByRole('button', { name: /^Book / }).click()
-  await page.waitForURL(/\/pay\?/)
-  await page.getByRole('button', { name: /^Pay / }).click()
-  await page.waitForURL(/\/sandbox\/checkout\//)
-  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
-  await page.getByLabel('Expiry').fill('12 / 34')
-  await page.getByLabel('Security code').fill('123')
-  await page.getByLabel('Name on card').fill('Maya Fernandes')
-  await page.getByRole('button', { name: /^Pay / }).click()
-  await page.waitForURL(/\/booking-success/)
-  await page.getByRole('heading', { name: 'You are booked' }).waitFor()
-  const id = new URL(page.url()).searchParams.get('session') ?? ''
-  const { session } = await ask<{ session: { startsAt: string } }>(
-    'query Start($id: ID!) { session(id: $id) { startsAt } }',
-    { id },
-    product.seeker.token,
-  )
-  return { id, startsAt: new Date(session.startsAt) }
-}
-
-/** The call opens in a window of its own, at an address outside; the arrival is put on record here. */
-async function join(page: Page): Promise<void> {
-  await page.context().route('https://meet.jit.si/**', (route) => route.fulfill({ body: 'The call' }))
-  const arrival = page.waitForResponse((response) =>
-    (response.request().postData() ?? '').includes('joinSession'),
-  )
-  const [call] = await Promise.all([page.context().waitForEvent('page'), joinButton(page).click()])
-  await arrival
-  await call.close()
-}
-
-/** As when the person comes back to the tab, which was open all the time. */
-const lookAgain = (page: Page) =>
-  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
 
 /** The one event of this name, once it has reached the server: pages gather events for a moment. */
 async function stored(name: string, page: Page): Promise<{ at: Date }> {

@@ -25,7 +25,7 @@ export function UseNote({ note, of: { dimension, label }, editor }: UseNoteProps
   }
 
   return (
-    <Button variant="ghost" size="sm" className="-ml-3" onClick={use}>
+    <Button variant="ghost" size="sm" className="-ml-3 text-left" onClick={use}>
       Use as evidence for {label}
     </Button>
   )

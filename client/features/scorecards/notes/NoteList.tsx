@@ -15,7 +15,7 @@ interface NoteListProps {
 /** A coach's notes of a session, each with its minute. */
 export function NoteList({ notes, onRemove, renderUse }: NoteListProps) {
   return (
-    <ol className="grid gap-3">
+    <ol className="grid divide-y divide-line">
       {notes.map((note) => (
         <NoteLine key={note.id} note={note} onRemove={onRemove} renderUse={renderUse} />
       ))}
@@ -32,8 +32,8 @@ function NoteLine({ note: masked, onRemove, renderUse }: NoteLineProps) {
   const minute = minuteText(note)
   return (
     <li className="grid grid-cols-[36px_minmax(0,1fr)_auto] items-start gap-x-2">
-      <span className="num pt-0.5 text-small font-semibold text-brand">{minute || '–'}</span>
-      <div className="min-w-0 text-small">
+      <span className="num py-3 text-small font-semibold text-brand">{minute || '–'}</span>
+      <div className="min-w-0 py-3 text-small">
         <p className="whitespace-pre-line">{note.text}</p>
         {renderUse?.(note)}
       </div>

@@ -72,6 +72,28 @@ describe('the notes of a session', () => {
     expect(field).toHaveValue('Opens with a number')
   })
 
+  test('leave the field free while one is kept, and lose no word when it was not', async () => {
+    const refused = Promise.withResolvers<never>()
+    const sent: string[] = []
+    const { user } = renderPage(<SessionNotes sessionId={SESSION_ID} />, {
+      viewer,
+      api: {
+        sessionNotes: () => [],
+        addSessionNote: ({ input }: { input: { text: string } }) => {
+          sent.push(input.text)
+          return refused.promise
+        },
+      },
+    })
+    const field = await screen.findByRole('textbox', { name: 'A note' })
+    await user.type(field, 'Opens with a number{Enter}')
+    await user.type(field, 'Loses a')
+    expect(field).toHaveValue('Loses a')
+    refused.reject(refusal('POLICY_VIOLATION', 'Notes are taken of a session that is booked.'))
+    await waitFor(() => expect(field).toHaveValue('Opens with a number Loses a'))
+    expect(sent).toEqual(['Opens with a number'])
+  })
+
   test('are removed by a button that names them', async () => {
     const { user } = renderPage(<SessionNotes sessionId={SESSION_ID} />, { viewer, api: keeping() })
     await user.click(await screen.findByRole('button', { name: 'Remove the note of minute 12' }))

@@ -27,9 +27,12 @@ export function SessionNotes({ sessionId, className, renderUse }: SessionNotesPr
   const [text, setText] = useState('')
   const notes = data?.sessionNotes
 
+  // They write on while a note is kept: the field is empty at once, and has the note back if it was not kept.
   async function keep() {
     const words = text.trim()
-    if (words && (await add(words))) setText('')
+    if (!words) return
+    setText('')
+    if (!(await add(words))) setText((since) => (since ? `${words} ${since}` : words))
   }
 
   function press(event: KeyboardEvent) {

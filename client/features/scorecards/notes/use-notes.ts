@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { describeError } from '../../../apollo/errors.ts'
 import { showToast } from '../../../components/overlays/toast.ts'
 import { useAddSessionNoteMutation, useRemoveSessionNoteMutation } from '../../../generated/graphql.ts'
@@ -10,7 +10,16 @@ export function useNotes(sessionId: string) {
   const [removeNote] = useRemoveSessionNoteMutation()
   const [problem, setProblem] = useState<string>()
 
-  async function add(text: string, minute?: number | null): Promise<boolean> {
+  const last = useRef<Promise<unknown>>(undefined)
+
+  /** One after the other: each answer is the whole list. */
+  function add(text: string, minute?: number | null): Promise<boolean> {
+    const added = Promise.resolve(last.current).then(() => send(text, minute))
+    last.current = added
+    return added
+  }
+
+  async function send(text: string, minute?: number | null): Promise<boolean> {
     setProblem(undefined)
     try {
       await addNote({ variables: { input: { sessionId, text, minute } } })
