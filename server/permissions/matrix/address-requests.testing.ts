@@ -54,7 +54,7 @@ export const REQUESTS_ALONE: Record<string, Request> = {
 }
 
 /** And those that name somebody. */
-export const REQUESTS_OF: Record<string, (named: Named, world: World) => Request> = {
+export const REQUESTS_OF: Record<string, (named: Named, world: Pick<World, 'market'>) => Request> = {
   'POST /api/v1/users/': ({ person }) => ({ url: '/api/v1/users/', payload: userOf(person) }),
   'POST /api/v1/users': ({ person }) => ({ url: '/api/v1/users', payload: userOf(person) }),
   'POST /api/v1/coaches/': ({ person }) => ({ url: '/api/v1/coaches/', payload: { user_id: person.id } }),
@@ -93,7 +93,7 @@ const userOf = ({ firebaseUid, email }: Named['person']) => ({
 })
 
 /** What a guest was given of their session. */
-function calendarToken(named: Named, { market }: World): string {
+function calendarToken(named: Named, { market }: Pick<World, 'market'>): string {
   const { tokenOf = '' } = session(named, 'confirmed') ?? {}
   return tokenOf && signCalendarToken(market.services.secret, { id: tokenOf, tokenEpoch: 0 }, 'seeker')
 }

@@ -59,7 +59,7 @@ function variantsOf(
 }
 
 export async function askOne(
-  world: World,
+  world: Pick<World, 'market'>,
   asking: Pick<Asked, 'viewer' | 'root' | 'relation'>,
   paths: Path[],
   variant: string,
