@@ -70,6 +70,7 @@ import { Cohorts102 } from './102-cohorts.ts'
 import { SessionProposals103 } from './103-session-proposals.ts'
 import { MoreReasonsToHold104 } from './104-more-reasons-to-hold.ts'
 import { ReviewsOfNothing105 } from './105-reviews-of-nothing.ts'
+import { NoticesOfErased106 } from './106-notices-of-erased.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
 export const migrations = [
@@ -145,4 +146,5 @@ export const migrations = [
   { name: '103-session-proposals', class: SessionProposals103 },
   { name: '104-more-reasons-to-hold', class: MoreReasonsToHold104 },
   { name: '105-reviews-of-nothing', class: ReviewsOfNothing105 },
+  { name: '106-notices-of-erased', class: NoticesOfErased106 },
 ]

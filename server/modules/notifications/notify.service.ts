@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { tables } from '../../db/kysely.ts'
+import { sql } from 'kysely'
+import { rowsOf, tables } from '../../db/kysely.ts'
 import { enqueue } from '../../queue/enqueue.ts'
+import { isErasedEmail } from '../accounts/erase.rules.ts'
 import { TOO_MANY } from './letters/letter-budget.rules.ts'
 import type { Notifications } from '../users/user-profile.rules.ts'
 import type { NotificationKind } from './notification.rules.ts'
@@ -29,11 +31,11 @@ export interface Notice {
 
 /**
  * Tells one reader something, in the transaction of what it tells: the row they see in the product, and the job that
- * mails it. Does nothing for a reader who cannot be reached, and nothing the second time.
+ * mails it. Does nothing for a reader who cannot be reached or was erased, and nothing the second time.
  */
 export async function notify(em: EntityManager, notice: Notice): Promise<void> {
   const { reader, kind, now, isKeptBack = false } = notice
-  if (!reader.userId && !reader.email) return
+  if (!(await isThere(em, reader))) return
   const isMailed = isWanted(kind, reader.preferences)
   const id = randomUUID()
   const written = await tables(em)
@@ -55,4 +57,14 @@ export async function notify(em: EntityManager, notice: Notice): Promise<void> {
     .executeTakeFirst()
   if (written && isMailed && !isKeptBack)
     await enqueue(em, 'deliverEmail', { notificationId: id }, { now, key: id })
+}
+
+/** Waits for an erasure under way: it deletes only what it sees, and nothing is written after it. */
+async function isThere(em: EntityManager, { userId, email }: Reader): Promise<boolean> {
+  if (!userId) return Boolean(email) && !isErasedEmail(email ?? '')
+  const there = await rowsOf(
+    em,
+    sql`select 1 from users where id = ${userId} and erased_at is null for key share`,
+  )
+  return there.length > 0
 }
