@@ -71,6 +71,7 @@ import { SessionProposals103 } from './103-session-proposals.ts'
 import { MoreReasonsToHold104 } from './104-more-reasons-to-hold.ts'
 import { ReviewsOfNothing105 } from './105-reviews-of-nothing.ts'
 import { NoticesOfErased106 } from './106-notices-of-erased.ts'
+import { NoOtherWords107 } from './107-no-other-words.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
 export const migrations = [
@@ -147,4 +148,5 @@ export const migrations = [
   { name: '104-more-reasons-to-hold', class: MoreReasonsToHold104 },
   { name: '105-reviews-of-nothing', class: ReviewsOfNothing105 },
   { name: '106-notices-of-erased', class: NoticesOfErased106 },
+  { name: '107-no-other-words', class: NoOtherWords107 },
 ]
