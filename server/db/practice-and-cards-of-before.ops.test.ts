@@ -44,7 +44,11 @@ const AS_IT_WAS = `
   insert into practice_attempts (user_id, case_slug, started_at, finished_at, seconds, checks_right, checks_total, notes)
     select id, 'ferries', '2026-10-01T10:00Z'::timestamptz, done, took, 2, 3, 'Units first'
     from users, (values ('2026-10-01T10:30Z'::timestamptz, 1800), ('2026-10-02T10:30Z', null), (null, null)) as ways (done, took)
-    where user_type = 'job_seeker'`
+    where user_type = 'job_seeker';
+  update sessions set coach_joined_at = starts_at, seeker_joined_at = starts_at + interval '2 minutes' where starts_at = '2026-11-08T10:00Z';
+  insert into audit_entries (at, actor, action, subject_type, subject_id, detail)
+    select starts_at + at, 'coach', 'chooseCase', 'session', id, jsonb_build_object('before', slug, 'after', 'ferries') from sessions,
+      (values (interval '-1 day', 'mills'), ('1 minute', 'kiosks'), ('9 minutes', 'ferries'), ('11 minutes', null)) as changes (at, slug)`
 
 test('attempts of before have a time, and say that a browser told how they went once they are finished', async () => {
   expect(
@@ -73,6 +77,13 @@ test('sessions of before have shown nothing, and each card is in its first state
     await ask(`select submitted_at is not null as sent, draft_revision, draft_editor, draft_save
       from scorecards order by submitted_at`),
   ).toEqual([true, false].map((sent) => ({ sent, draft_revision: 1, draft_editor: null, draft_save: null })))
+})
+
+test('a case that was given up while both were there is one its candidate knows', async () => {
+  expect(await ask('select starts_at::date::text as day, earlier_cases from sessions order by 1')).toEqual([
+    { day: '2026-11-01', earlier_cases: [] },
+    { day: '2026-11-08', earlier_cases: ['ferries'] },
+  ])
 })
 
 test('and what came beside them can be written for them', async () => {

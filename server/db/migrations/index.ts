@@ -72,6 +72,7 @@ import { MoreReasonsToHold104 } from './104-more-reasons-to-hold.ts'
 import { ReviewsOfNothing105 } from './105-reviews-of-nothing.ts'
 import { NoticesOfErased106 } from './106-notices-of-erased.ts'
 import { NoOtherWords107 } from './107-no-other-words.ts'
+import { EarlierCases108 } from './108-earlier-cases.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
 export const migrations = [
@@ -149,4 +150,5 @@ export const migrations = [
   { name: '105-reviews-of-nothing', class: ReviewsOfNothing105 },
   { name: '106-notices-of-erased', class: NoticesOfErased106 },
   { name: '107-no-other-words', class: NoOtherWords107 },
+  { name: '108-earlier-cases', class: EarlierCases108 },
 ]

@@ -332,6 +332,7 @@ export const IMPERSONAL: Record<string, string[]> = {
     'migrations.name',
     'sessions.case_slug',
     'sessions.shown_exhibits',
+    'sessions.earlier_cases',
     'practice_attempts.case_slug',
     ...['body', 'hash', 'industry', 'search', 'slug', 'style', 'summary', 'title', 'type'].map(
       (name) => `practice_cases.${name}`,

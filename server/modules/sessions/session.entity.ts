@@ -66,6 +66,8 @@ export const SessionEntity = defineEntity({
     caseSlug: idOf(PracticeCaseEntity).nullable(),
     /** Of the case, in the order the coach has shown them. */
     shownExhibits: p.array().default([]),
+    /** Slugs of cases its candidate was shown before the coach went over to another. */
+    earlierCases: p.array().default([]),
     /** Raised to end every token given out for the session. */
     tokenEpoch: p.integer().default(0),
     /** When a guest's address was proven to be theirs. */

@@ -6,6 +6,7 @@ import { actOnSession, causeOf, type SessionCall } from '../act-on-session.servi
 import { auditSession } from '../audit-session.service.ts'
 import { decide } from '../actions.rules.ts'
 import { actionFacts, findSession } from '../find-session.query.ts'
+import { showsCase } from '../present-life.query.ts'
 import { casesSeenBy } from './seen-cases.query.ts'
 import type { Session } from '../session.entity.ts'
 
@@ -24,6 +25,8 @@ export async function chooseSessionCase(
     const after = input.caseSlug || null
     if (after) await refuseCase(em, session, after)
     if (after === before) return
+    if (before && showsCase({ session, role: 'seeker' }))
+      session.earlierCases = [...new Set([...session.earlierCases, before])]
     session.caseSlug = after
     session.shownExhibits = []
     session.updatedAt = ctx.clock()

@@ -205,6 +205,26 @@ describe('the case', () => {
   })
 })
 
+test('a case that was shown before the coach went over to another is one the seeker knows', async () => {
+  const seeker = await buildUser(market)
+  const first = await buildSession(market, { status: 'confirmed', seeker })
+  const next = await buildSession(market, { status: 'confirmed', seeker, startsAt: noonIn(market, 4) })
+  const choose = async ({ coach, id }: TestSession, slug: string) =>
+    (
+      await asViewer(market, coach).run(
+        'mutation ($id: ID!, $slug: String) { chooseSessionCase(sessionId: $id, caseSlug: $slug) { id } }',
+        { id, slug },
+      )
+    ).code
+  for (const slug of ['glass-museum', 'grocer-growth']) expect(await choose(first, slug)).toBeNull()
+  market.setNow(first.startsAt)
+  for (const who of [first.coach, seeker]) await actOn(market, who, 'joinSession', first)
+  expect(await choose(first, 'ferry-prices')).toBeNull()
+  expect(await choose(next, 'grocer-growth')).toBe('POLICY_VIOLATION')
+  expect(await choose(next, 'glass-museum')).toBeNull()
+  expect(await choose(first, 'grocer-growth')).toBeNull()
+})
+
 describe('the brief', () => {
   const BRIEF = `query ($id: ID!, $token: String) { sessionBrief(sessionId: $id, token: $token) {
     slug situation question shownExhibits exhibits { key title series { values } note } material { recommendation } } }`
@@ -285,6 +305,9 @@ describe('the brief', () => {
     )
     await asViewer(market, session.coach).run(CHOOSE, { id: session.id })
     expect((await read(null, session, session.token)).data).toEqual({ sessionBrief: brief })
+    expect(await market.sql('select earlier_cases from sessions where id = $1', [session.id])).toEqual([
+      { earlier_cases: ['ferry-prices'] },
+    ])
     for (const [who, token] of [
       [session.coach, undefined],
       [null, session.token],

@@ -12,7 +12,7 @@ export interface SeenCase {
 
 /**
  * Cases a person knows, by their keys and their account: practised alone, or chosen for a session of theirs that is on or
- * was. `session_id` is null for what they practised.
+ * was, or shown in one before its coach went over to another. `session_id` is null for what they practised.
  */
 export const casesMetBy = (keys: readonly string[], seekerId: string | null) =>
   sql<{
@@ -23,7 +23,10 @@ export const casesMetBy = (keys: readonly string[], seekerId: string | null) =>
       null::uuid as session_id from practice_attempts where user_id = ${seekerId}::uuid
     union all
     select case_slug, 'session', id from sessions s where case_slug is not null
-      and (${ofPerson(keys)} or seeker_id = ${seekerId}::uuid) and status not in ${sql.raw(NOT_MEETING)}`
+      and (${ofPerson(keys)} or seeker_id = ${seekerId}::uuid) and status not in ${sql.raw(NOT_MEETING)}
+    union all
+    select unnest(earlier_cases), 'session', id from sessions s
+      where earlier_cases <> '{}' and (${ofPerson(keys)} or seeker_id = ${seekerId}::uuid)`
 
 /** Cases the seeker of a session knows: practised alone, or chosen for another of their sessions. */
 export async function casesSeenBy(
