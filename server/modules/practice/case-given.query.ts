@@ -6,16 +6,21 @@ import { userKey } from '../sessions/people/person.rules.ts'
 import { ofPerson, personKeys } from '../sessions/people/person-keys.query.ts'
 
 /**
- * Throws POLICY_VIOLATION while a coach gives somebody this case in a session, booked with their account or as a guest from
- * their mailbox: its solution would be beside it.
+ * Whether a coach gives somebody this case in a session now, booked with their account or as a guest from their mailbox:
+ * its solution would be beside it.
  */
-export async function refuseWhileGiven(em: EntityManager, userId: string, slug: string): Promise<void> {
+export async function isGiven(em: EntityManager, userId: string, slug: string): Promise<boolean> {
   const keys = await personKeys(em, userKey(userId))
   const [given] = await rowsOf(
     em,
     sql`select 1 from sessions s where (${ofPerson(keys)} or seeker_id = ${userId}) and case_slug = ${slug}
       and status = 'in_progress' limit 1`,
   )
-  if (given)
+  return given !== undefined
+}
+
+/** Throws POLICY_VIOLATION while a coach gives them this case. */
+export async function refuseWhileGiven(em: EntityManager, userId: string, slug: string): Promise<void> {
+  if (await isGiven(em, userId, slug))
     throw policyViolation('Your coach is giving you this case now. Practise another one until you are done.')
 }

@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
+import { refuseWhileGiven } from './case-given.query.ts'
 import { findAttempt } from './find-attempt.query.ts'
 import {
   AnswerPracticeStepInput,
@@ -23,7 +24,7 @@ export class PracticeStepsResolver {
   @Query(() => PracticeMaterial, {
     nullable: true,
     description:
-      'What is open of a case to whoever practises it; null when there is no such attempt of theirs.',
+      'What is open of a case to whoever practises it; null when there is no such attempt of theirs. Refused while a coach gives them the case.',
   })
   async practiceMaterial(
     @Ctx() ctx: Context,
@@ -32,7 +33,10 @@ export class PracticeStepsResolver {
     token?: string | null,
   ): Promise<PracticeMaterial | null> {
     try {
-      return presentPractice(ctx, await findAttempt(ctx, { attemptId, token }))
+      const open = await findAttempt(ctx, { attemptId, token })
+      const { userId, caseSlug } = open.attempt
+      if (userId) await refuseWhileGiven(ctx.em, userId, caseSlug)
+      return presentPractice(ctx, open)
     } catch (error) {
       if (error instanceof AppError && error.code === 'NOT_FOUND') return null
       throw error

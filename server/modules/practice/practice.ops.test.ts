@@ -294,6 +294,25 @@ describe('is refused', () => {
     expect(await practice.finish(seeker, ref)).toMatchObject({ code: null })
   })
 
+  test('nor is the whole of one that is finished told meanwhile', async () => {
+    const ref = await practice.begin(seeker, SLUG)
+    await practice.finish(seeker, ref)
+    const material = async () =>
+      (
+        await asViewer(market, seeker).run<{ case: { material: object | null } }>(
+          `{ case(slug: "${SLUG}") { material { recommendation } } }`,
+        )
+      ).data.case.material
+    expect(await material()).toEqual({ recommendation })
+    const session = await buildSession(market, { status: 'in_progress', seeker })
+    await market.sql('update sessions set case_slug = $1 where id = $2', [SLUG, session.id])
+    expect(await material()).toBeNull()
+    await expect(practice.read(seeker, ref)).rejects.toThrow('giving you this case now')
+    await market.sql(`update sessions set status = 'completed' where id = $1`, [session.id])
+    expect(await material()).toEqual({ recommendation })
+    expect(await practice.read(seeker, ref)).toMatchObject({ recommendation })
+  })
+
   test('to anybody but the one who began, as if it were missing', async () => {
     const ref = await practice.begin(seeker, SLUG)
     for (const other of [await buildUser(market), await buildUser(market, { userType: 'admin' }), null]) {

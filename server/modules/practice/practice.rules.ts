@@ -26,3 +26,7 @@ export interface CaseReader {
 }
 
 export const mayReadWhole = (reader: CaseReader): boolean => Object.values(reader).some(Boolean)
+
+/** Knows it from being given it or from practice: it closes to them while a coach gives it to them again. */
+export const isCandidateOnly = ({ isAdmin, isVerifiedCoach, gaveIt }: CaseReader): boolean =>
+  !isAdmin && !isVerifiedCoach && !gaveIt

@@ -62,6 +62,9 @@ describe('steps come in order', () => {
     const kept = after(reveal(0), answer(0, 'Too late.'))
     expect(stepAt(kept, 0)).toMatchObject({ closedAs: 'revealed', answer: '' })
     expect(stepAt(after(answer(0), reveal(0)), 0).closedAs).toBe('answered')
+    const late = { type: 'write', step: 0, text: 'What the strong answer says.' } as const
+    expect(stepAt(after(answer(0, 'Mine.'), late), 0).answer).toBe('Mine.')
+    expect(stepAt(after(reveal(0), late), 0).answer).toBe('')
   })
 
   test('an answer needs words where there is nothing to calculate, or words that were kept', () => {

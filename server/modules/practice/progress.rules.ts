@@ -111,7 +111,9 @@ export function practise(progress: Progress, body: PracticeBody, event: Practice
     case 'showWorking':
       return changeCheck(progress, event, (check) => ({ ...check, isShown: true }))
     case 'write':
-      return changeStep(progress, event.step, (step) => ({ ...step, answer: event.text }))
+      return changeStep(progress, event.step, (step) =>
+        step.closedAs ? step : { ...step, answer: event.text },
+      )
     case 'answer':
       return changeStep(progress, event.step, (step) =>
         step.closedAs ? step : { ...step, answer: event.text || step.answer, closedAs: 'answered' },

@@ -45,6 +45,7 @@ beforeAll(async () => {
   owners.token = await mailedToken(market, owners)
   for (const person of [candidate, owner])
     attempts.set(person, (await practiceOf(market).begin(person, slug)).attemptId)
+  await practiceOf(market).finish(owner, { attemptId: attempts.get(owner) ?? '' })
   market.setNow(session.startsAt)
   for (const one of [session, guests, owners]) {
     await actOn(market, one.coach, 'joinSession', one)
@@ -89,7 +90,10 @@ const told = (pages: Page[]) =>
 test.each<[string, () => Crawler]>([
   ['the candidate', () => crawlerAs('seeker', candidate, session)],
   ['a guest with the token of their session', () => crawlerAs('guest', null, guests)],
-  ['somebody signed in who booked as a guest', () => crawlerAs('seeker', owner, owners)],
+  [
+    'somebody signed in who booked as a guest and has finished it alone since',
+    () => crawlerAs('seeker', owner, owners),
+  ],
 ])('%s is told of the case they are given its question and no solution', async (_who, crawler) => {
   const pages = await crawl(crawler())
   const inSession = pages.filter(({ root }) => root.startsWith('Query.sessionBrief('))
