@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { readRows } from '../../db/kysely.ts'
 import { BY_TIME } from '../../graphql/cursor.ts'
+import { linkReader } from '../../lib/signed-link.ts'
 import { emptyPage, keysetPage, type Page, type PageAsk } from '../../graphql/page.ts'
 import type { Payout, PayoutYear } from './payout.type.ts'
 import { type StatementKind, statementNumber } from './statements/statement.rules.ts'
@@ -22,14 +23,14 @@ interface Row extends Omit<Payout, 'statements'> {
 }
 
 /** Instants within JSON come as text. */
-const present = ({ lines, statements, ...payout }: Row, { secret, viewer, clock }: Context): Payout => ({
+const present = ({ lines, statements, ...payout }: Row, ctx: Context): Payout => ({
   ...payout,
   lines: lines.map(({ startsAt, ...line }) => ({ ...line, startsAt: new Date(startsAt) })),
   statements: statements.map(({ number, kind, issuedAt }) => ({
     number: statementNumber(number),
     isCorrection: kind === 'correction',
     issuedAt: new Date(issuedAt),
-    url: statementLink(secret, number, viewer?.id ?? '', clock()),
+    url: statementLink(ctx.secret, number, linkReader(ctx), ctx.clock()),
   })),
 })
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { readRows } from '../../db/kysely.ts'
 import type { Context } from '../../context.ts'
 import { unauthenticated } from '../../errors.ts'
+import { linkReader } from '../../lib/signed-link.ts'
 import { isUuid } from '../../lib/uuid.ts'
 import type { SessionRef } from '../sessions/act-on-session.service.ts'
 import { findSession } from '../sessions/find-session.query.ts'
@@ -44,7 +45,7 @@ const present = (ctx: Context, rows: readonly Receipt[]): ReceiptObject[] =>
     kind,
     issuedAt,
     amount: { amountMinor, currency },
-    url: receiptLink(ctx.secret, receiptName(kind, number), ctx.viewer?.id ?? GUEST, ctx.clock()),
+    url: receiptLink(ctx.secret, receiptName(kind, number), linkReader(ctx) || GUEST, ctx.clock()),
   }))
 
 export async function readReceipt(

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { linkReader } from '../../lib/signed-link.ts'
 import type { SessionRole } from '../sessions/actions.rules.ts'
 import { amendableUntil, amendRefusal } from './amendments/amendment.rules.ts'
 import { presentAmendments } from './amendments/present-amendments.view.ts'
@@ -53,13 +54,11 @@ export function presentSessionScorecard(
     amendableUntil: role === 'coach' && card?.submittedAt ? amendableUntil(card.submittedAt, days) : null,
     scorecard: card && isOpen ? presentCard(cards, card, role) : null,
     reportUrl:
-      isOpen && isSubmitted
-        ? reportLink(ctx.secret, cards.sessionId, ctx.viewer?.id ?? '', ctx.clock())
-        : null,
+      isOpen && isSubmitted ? reportLink(ctx.secret, cards.sessionId, linkReader(ctx), ctx.clock()) : null,
     selfScore: self && selfIsOpenTo(role, cards) ? self : null,
     file:
       file && (role === 'coach' || isOpen)
-        ? { ...file, url: fileLink(ctx.secret, cards.sessionId, ctx.viewer?.id ?? '', ctx.clock()) }
+        ? { ...file, url: fileLink(ctx.secret, cards.sessionId, linkReader(ctx), ctx.clock()) }
         : null,
   }
 }

@@ -8,6 +8,9 @@ import { buildCoach } from '../../../testing/build-coach.ts'
 import { buildSession, type TestSession } from '../../../testing/build-session.ts'
 import { buildUser, type TestUser } from '../../../testing/build-user.ts'
 import { type Marketplace, openMarketplace, START } from '../../../testing/marketplace.ts'
+import { nordlysFerries } from '../../../content/cases/nordlys-ferries.ts'
+import { practiceOf } from '../../practice/practice.testing.ts'
+import { publishContent } from '../../publications/publish-content.service.ts'
 import { BLANKS, SHOWN, VIEW_MINUTES } from './view-as.rules.ts'
 
 const START_VIEW = `mutation ($input: AdminUserInput!) { startViewAs(input: $input) { grantId expiresAt person { id email } } }`
@@ -303,6 +306,8 @@ describe('what is shown', () => {
     'myScorecards { totalCount }',
     'scorecardAnalytics { everybody }',
     'myCalendarFeed { url }',
+    'myPractice { totalCount }',
+    'myDrills { id }',
     'playground { __typename }',
     'adminUsers { totalCount }',
     'auditEntries { totalCount }',
@@ -330,6 +335,43 @@ describe('what is shown', () => {
     expect(data?.student).toEqual({ id: session.id, note: null, noteUpdatedAt: null })
     for (const field of ['myCalibration { offset }', 'scorecardsDue { totalCount }'])
       expect((await look(grantId, `{ ${field} }`)).code).toBe('FORBIDDEN')
+  })
+
+  test('is no drill of a student, and no attempt at a case', async () => {
+    const shows = async (who: TestUser, query: string, hidden: string, variables = {}) => {
+      const own = await asViewer(market, who).run(query, variables)
+      expect(JSON.stringify(own.data)).toContain(hidden)
+      const { data, errors } = await look(await grantOf(who), query, variables)
+      expect(errors).toEqual([])
+      expect(JSON.stringify(data)).not.toContain(hidden)
+    }
+    const student = await buildSession(market, { status: 'completed', seeker: await buildUser(market) })
+    await asViewer(market, student.coach).run(
+      'mutation ($input: AssignDrillInput!) { assignDrill(input: $input) { id } }',
+      { input: { studentId: student.id, kind: 'MARKET_SIZING' } },
+    )
+    await shows(student.coach, 'query ($id: ID!) { student(id: $id) { drills { kind } } }', 'MARKET_SIZING', {
+      id: student.id,
+    })
+    await publishContent(market.pool, { articles: [], cases: [nordlysFerries] })
+    const { slug } = nordlysFerries
+    const practice = practiceOf(market)
+    const attempt = await practice.begin(seeker, slug)
+    await practice.verb(seeker, 'savePracticeText', { ...attempt, step: 0, text: 'Between me and myself.' })
+    await shows(seeker, `{ case(slug: "${slug}") { lastAttempt { answers notes } } }`, 'Between me')
+  })
+
+  test('is no address that opens in the person’s name: files are the admin’s own to open', async () => {
+    const { data } = await look(
+      await grantOf(seeker),
+      'query ($id: ID!) { sessionReceipts(sessionId: $id) { url } }',
+      { id: session.id },
+    )
+    const [{ url } = { url: '' }] = data?.sessionReceipts as { url: string }[]
+    expect(new URL(url, 'http://here').searchParams.get('reader')).toBe(admin.id)
+    expect((await market.app.inject({ url })).statusCode).toBe(200)
+    await market.sql('update users set is_suspended = true where id = $1', [admin.id])
+    expect((await market.app.inject({ url })).statusCode).toBe(404)
   })
 
   test('what is blank is a field of the schema', async () => {

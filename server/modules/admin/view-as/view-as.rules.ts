@@ -15,7 +15,7 @@ export const notShown = () => forbidden('This is theirs alone: it is not shown t
 
 /**
  * What an admin who looks may ask, besides what nobody is asked for. Anything else is refused, so that a new field is hidden until
- * somebody has thought about it: scores and their evidence (decision 0017), drills and what is to be done today, which
+ * somebody has thought about it: scores and their evidence (decision 0017), practice, drills and what is to be done today, which
  * follow from them (0062), a coach’s calibration (0059), saved queries, and addresses that let somebody in.
  */
 export const SHOWN: ReadonlySet<string> = new Set([
@@ -43,7 +43,6 @@ export const SHOWN: ReadonlySet<string> = new Set([
   'publication',
   'cases',
   'case',
-  'myPractice',
   'myNotifications',
   'reviewsIWrote',
   'myReviews',
@@ -69,11 +68,12 @@ export const SHOWN: ReadonlySet<string> = new Set([
 ])
 
 /** What stands instead of what is theirs alone, where the rest of its object is shown. */
-export const BLANKS: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {
+export const BLANKS: Readonly<Record<string, Readonly<Record<string, string | readonly [] | null>>>> = {
   // A coach's notes about a student are that coach's alone (decision 0014).
-  Student: { note: null, noteUpdatedAt: null },
-  // What somebody wrote for themselves while they practised.
-  PracticeAttempt: { notes: '' },
+  // Drills say in the words of a scorecard what was seen, and what came of it.
+  Student: { note: null, noteUpdatedAt: null, drills: [] },
+  // What somebody wrote for themselves while they practised, and how right it was.
+  Case: { lastAttempt: null },
   // What the sign-in provider knows them by.
   User: { firebaseUid: '' },
   // The room is for the two who meet, and a calendar file opens by its address.

@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../../context.ts'
+import { linkReader } from '../../../../lib/signed-link.ts'
 import { CoachProfileObject } from '../../coach-profile.type.ts'
 import { loadCoach } from '../../load-coach.query.ts'
 import { presentProfile } from '../../present-profile.view.ts'
@@ -12,8 +13,8 @@ export class ClaimEvidenceResolver {
   @FieldResolver(() => String, {
     description: 'Where it is downloaded, as an attachment; good for an hour and for the viewer alone.',
   })
-  url(@Ctx() { secret, viewer, clock }: Context, @Root() { id }: ClaimEvidenceObject): string {
-    return evidenceLink(secret, id, viewer?.id ?? '', clock())
+  url(@Ctx() ctx: Context, @Root() { id }: ClaimEvidenceObject): string {
+    return evidenceLink(ctx.secret, id, linkReader(ctx), ctx.clock())
   }
 
   @Mutation(() => CoachProfileObject, { description: 'Take back a file that was to prove a claim.' })
