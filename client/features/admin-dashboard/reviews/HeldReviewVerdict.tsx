@@ -18,7 +18,7 @@ export function HeldReviewVerdict({ review, onDone }: HeldReviewVerdictProps) {
   const [refuseReview] = useRefuseReviewMutation()
   const { busy, refusal, decide, forgetRefusal } = useDecision()
   const [isRefusing, setIsRefusing] = useState(false)
-  const { id: reviewId, isPublishable } = review
+  const { id: reviewId, revision, isPublishable } = review
   const close = (done: boolean) => done && onDone()
   const show = (refusing: boolean) => {
     forgetRefusal()
@@ -37,7 +37,7 @@ export function HeldReviewVerdict({ review, onDone }: HeldReviewVerdictProps) {
         onBack={() => show(false)}
         onSend={(reason) =>
           void decide(
-            () => refuseReview({ variables: { input: { reviewId, reason } } }),
+            () => refuseReview({ variables: { input: { reviewId, revision, reason } } }),
             'Refused. The author reads your reason.',
           ).then(close)
         }
@@ -55,7 +55,7 @@ export function HeldReviewVerdict({ review, onDone }: HeldReviewVerdictProps) {
           busyLabel="Releasing"
           onClick={() =>
             void decide(
-              () => releaseReview({ variables: { reviewId } }),
+              () => releaseReview({ variables: { reviewId, revision } }),
               isPublishable ? 'The review is published.' : 'Released. It is published with the scorecard.',
             ).then(close)
           }

@@ -23,6 +23,7 @@ const desk = {
 const held = {
   ...desk,
   text: 'Call me on 020 7946 0958.',
+  revision: 'first-words',
   heldReason: 'It contains a phone number.',
   sharedSignals: ['device', 'network'],
   wouldRebook: false,

@@ -12,17 +12,26 @@ import { readSettings } from '../../settings/read-settings.query.ts'
 import { correctableUntil, endByClock, standingOf } from '../hold/hold-end.rules.ts'
 import { ReviewRefused } from '../review.facts.ts'
 import { publishWhenUnblinded } from '../publish-review.service.ts'
+import { refuseUnread } from './review-revision.rules.ts'
 import { ReviewEntity, type Review } from '../review.entity.ts'
 
 type Deps = Pick<Services, 'clock' | 'wakeListings'> & { em: EntityManager }
 
+/** Which review is decided on, and which of its words were read. */
+interface ReadReview {
+  reviewId: string
+  revision?: string | null
+}
+
 /**
  * An admin finds nothing wrong with a held review: from now on it is like any other, published when the scorecard is in or
- * the session closes, which may be at once. Answers its id.
+ * the session closes, which may be at once. Answers its id. Throws CONFLICT when its author has written other words since
+ * they were read, as refuseReview does.
  */
-export async function releaseReview(ctx: Context, reviewId: string): Promise<string> {
+export async function releaseReview(ctx: Context, { reviewId, revision }: ReadReview): Promise<string> {
   await ctx.em.transactional(async (em) => {
     const review = await lockHeld(em, reviewId)
+    refuseUnread(review, revision)
     await release({ ...ctx, em }, review, byAdmin(ctx))
   })
   ctx.wakeListings()
@@ -32,11 +41,12 @@ export async function releaseReview(ctx: Context, reviewId: string): Promise<str
 /** An admin refuses a held review: nobody sees it, it never counts, and its author reads why. Answers its id. */
 export async function refuseReview(
   ctx: Context,
-  { reviewId, reason: given }: { reviewId: string; reason: string },
+  { reviewId, revision, reason: given }: ReadReview & { reason: string },
 ): Promise<string> {
   const reason = readReason(given)
   await ctx.em.transactional(async (em) => {
     const review = await lockHeld(em, reviewId)
+    refuseUnread(review, revision)
     await refuse({ ...ctx, em }, review, reason, byAdmin(ctx))
   })
   return reviewId

@@ -76,6 +76,39 @@ const actionsOf = async (reviewId: string) =>
     )
   ).map(({ action, detail }) => [action, detail])
 
+test('what its author wrote since is decided on by nobody who has not read it', async () => {
+  const who = await admin()
+  const review = await heldReview()
+  const revision = async () => {
+    const { data } = await asViewer(office.market, who).run<{
+      heldReviews: { edges: { node: { id: string; revision: string } }[] }
+    }>('{ heldReviews(first: 50) { edges { node { id revision } } } }')
+    return data.heldReviews.edges.find(({ node }) => node.id === review.reviewId)?.node.revision
+  }
+  const RELEASE =
+    'mutation ($id: ID!, $revision: String) { releaseReview(reviewId: $id, revision: $revision) }'
+  const REFUSE = 'mutation ($input: RefuseReviewInput!) { refuseReview(input: $input) }'
+  const decide = (query: string, read?: string) => {
+    const input = { reviewId: review.reviewId, revision: read, reason: 'An address in it.' }
+    const variables = query === REFUSE ? { input } : { id: review.reviewId, revision: read }
+    return asViewer(office.market, who)
+      .run(query, variables)
+      .then(({ code }) => code)
+  }
+  const first = await revision()
+  const { code } = await asViewer(office.market, review.seeker).run(
+    'mutation ($input: CorrectReviewInput!) { correctReview(input: $input) { id } }',
+    { input: { sessionId: review.id, text: 'Or call +44 20 7946 0018.', idempotencyKey: randomUUID() } },
+  )
+  expect(code).toBeNull()
+  for (const query of [RELEASE, REFUSE]) {
+    expect(await decide(query, first)).toBe('CONFLICT')
+    expect(await decide(query)).toBe('CONFLICT')
+  }
+  expect(await actionsOf(review.reviewId)).toEqual([['correctReview', { sessionId: review.id }]])
+  expect(await decide(RELEASE, await revision())).toBeNull()
+})
+
 describe('a held review', () => {
   test('is read with its reason and counted where an admin looks', async () => {
     const review = await heldReview()

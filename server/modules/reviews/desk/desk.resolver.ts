@@ -6,6 +6,7 @@ import { rejectReport, upholdReport } from './decide-report.service.ts'
 import {
   HeldReviewConnection,
   PrivateNoteConnection,
+  READ_REVISION,
   RefuseReviewInput,
   ReportedReviewConnection,
   ReportVerdictInput,
@@ -42,8 +43,12 @@ export class ReviewDeskResolver {
   @Mutation(() => ID, {
     description: 'Release a held review: it is published when the scorecard is in or the session closed.',
   })
-  releaseReview(@Ctx() ctx: Context, @Arg('reviewId', () => ID) reviewId: string): Promise<string> {
-    return releaseReview(ctx, reviewId)
+  releaseReview(
+    @Ctx() ctx: Context,
+    @Arg('reviewId', () => ID) reviewId: string,
+    @Arg('revision', () => String, { nullable: true, description: READ_REVISION }) revision?: string | null,
+  ): Promise<string> {
+    return releaseReview(ctx, { reviewId, revision })
   }
 
   @Mutation(() => ID, {

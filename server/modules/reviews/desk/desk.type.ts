@@ -2,6 +2,9 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { connectionOf } from '../../../graphql/connection.type.ts'
 import { UTCDateTime } from '../../../graphql/date-time.ts'
 
+export const READ_REVISION =
+  '`revision` of the words that were read. CONFLICT when they are others by now, or, left out, when they are not the first.'
+
 @ObjectType({ description: 'What an admin sees of a review on the desk.' })
 class DeskReview {
   @Field(() => ID) id: string
@@ -19,6 +22,7 @@ class DeskReview {
 @ObjectType({ description: 'A review that waits for an admin. Its coach does not know of it.' })
 export class HeldReview extends DeskReview {
   @Field(() => String) text: string
+  @Field(() => String, { description: 'Names these words, for who decides on them.' }) revision: string
   @Field(() => String, { description: 'Why it is held, as its author reads it.' }) heldReason: string
   @Field(() => [String], { description: 'In what both sides of the session are one: network, device.' })
   sharedSignals: string[]
@@ -67,6 +71,7 @@ export type PrivateNoteConnection = InstanceType<typeof PrivateNoteConnection>
 @InputType({ description: 'Which held review is refused, and why.' })
 export class RefuseReviewInput {
   @Field(() => ID) reviewId: string
+  @Field(() => String, { nullable: true, description: READ_REVISION }) revision?: string | null
   @Field(() => String, { description: 'What its author reads; 5 to 500 characters.' }) reason: string
 }
 

@@ -1,6 +1,7 @@
-import type { PageAsk } from '../../../graphql/page.ts'
+import type { Page, PageAsk } from '../../../graphql/page.ts'
 import type { Context } from '../../../context.ts'
 import { deskPage, type DeskRow } from './desk-page.query.ts'
+import { reviewRevision } from './review-revision.rules.ts'
 import { IS_UNBLINDED } from '../review.rules.ts'
 
 /** SQL: reviews that wait for an admin. */
@@ -16,9 +17,16 @@ export interface HeldReviewRow extends DeskRow {
   isPublishable: boolean
 }
 
+export interface WaitingReview extends HeldReviewRow {
+  revision: string
+}
+
 /** Reviews that wait for an admin, with why and what surrounds them, the longest wait first. */
-export const findHeldReviews = ({ pool }: Pick<Context, 'pool'>, ask: PageAsk) =>
-  deskPage<HeldReviewRow>(
+export async function findHeldReviews(
+  { pool }: Pick<Context, 'pool'>,
+  ask: PageAsk,
+): Promise<Page<WaitingReview>> {
+  const { edges, ...page } = await deskPage<HeldReviewRow>(
     pool,
     {
       rows: HELD_REVIEWS,
@@ -26,3 +34,11 @@ export const findHeldReviews = ({ pool }: Pick<Context, 'pool'>, ask: PageAsk) =
     },
     ask,
   )
+  return {
+    ...page,
+    edges: edges.map(({ cursor, node }) => ({
+      cursor,
+      node: { ...node, revision: reviewRevision(node.text) },
+    })),
+  }
+}
