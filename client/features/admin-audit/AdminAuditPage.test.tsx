@@ -58,7 +58,7 @@ test('the address says what is searched for, and typing and choosing change it',
     '/admin/audit?person=priya&from=2026-11-01&to=2026-11-02&by=admins',
   )
   await screen.findByText('Suspended an account', { selector: 'span' })
-  expect(calls[0]?.variables).toEqual({
+  expect(calls[0]?.variables).toMatchObject({
     byAdmins: true,
     filter: { person: 'priya', from: '2026-11-01T00:00:00Z', to: '2026-11-03T00:00:00Z' },
   })

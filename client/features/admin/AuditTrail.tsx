@@ -21,7 +21,7 @@ interface AuditTrailProps {
 /** Part of the audit log: what was done, by whom and why, the latest first. */
 export function AuditTrail({ userId, byAdmins, title }: AuditTrailProps) {
   const { data, error, loading, refetch, fetchMore } = useAuditEntriesQuery({
-    variables: { userId, byAdmins },
+    variables: { userId, byAdmins, first: 10, isCounted: true },
     notifyOnNetworkStatusChange: true,
   })
   const list = data?.auditEntries
