@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
-import { Field, FieldError } from '../../components/fields/Field.tsx'
-import { TextArea } from '../../components/fields/TextArea.tsx'
+import { FieldError } from '../../components/fields/Field.tsx'
 import { Dialog } from '../../components/overlays/Dialog.tsx'
 import { useReturnSeekerPackageMutation } from '../../generated/graphql.ts'
+import { ReasonField } from '../admin/ReasonField.tsx'
 import { exact, type OwnPackage } from '../packages/package-words.ts'
 import { ReturnSum } from '../packages/ReturnSum.tsx'
 import { useReturn } from '../packages/use-return.ts'
@@ -48,19 +48,8 @@ export function ReturnSeekerPackageDialog({
           void giveUp()
         }}
       >
-        <Field
-          label="Reason"
-          hint="5 to 500 characters, kept in the audit log."
-          error={refusal.reason}
-          required
-        >
-          <TextArea maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
-        </Field>
-        {refusal.other && (
-          <div role="alert">
-            <FieldError>{refusal.other}</FieldError>
-          </div>
-        )}
+        <ReasonField reason={reason} onChange={setReason} error={refusal.reason} />
+        {refusal.other && <FieldError>{refusal.other}</FieldError>}
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button variant="secondary" onClick={onClose}>
             Keep package

@@ -3,10 +3,10 @@ import { badgeOf } from '../../auth/roles.ts'
 import { Button } from '../../components/Button.tsx'
 import { Field, FieldError } from '../../components/fields/Field.tsx'
 import { NativeSelect } from '../../components/fields/NativeSelect.tsx'
-import { TextArea } from '../../components/fields/TextArea.tsx'
 import { TextInput } from '../../components/fields/TextInput.tsx'
 import { Dialog } from '../../components/overlays/Dialog.tsx'
 import type { AdminUserChange_userFragment, UserType } from '../../generated/graphql.ts'
+import { ReasonField } from '../admin/ReasonField.tsx'
 import { OpenSessions } from './OpenSessions.tsx'
 import { useUserVerb } from './use-user-verb.ts'
 import { USER_ACTION_WORDS } from './user-action-words.ts'
@@ -69,14 +69,7 @@ export function UserActionDialog({ user, action, onClose }: UserActionDialogProp
             />
           </Field>
         )}
-        <Field
-          label="Reason"
-          hint="5 to 500 characters, kept in the audit log."
-          error={refusal.reason}
-          required
-        >
-          <TextArea maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
-        </Field>
+        <ReasonField reason={reason} onChange={setReason} error={refusal.reason} />
         {name === 'ERASE' && (
           <Field
             label="The account’s e-mail"

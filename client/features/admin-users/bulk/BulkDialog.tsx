@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { describeError } from '../../../apollo/errors.ts'
 import { POLICIES } from '../../../apollo/policies.ts'
 import { Button } from '../../../components/Button.tsx'
-import { Field, FieldError } from '../../../components/fields/Field.tsx'
-import { TextArea } from '../../../components/fields/TextArea.tsx'
+import { FieldError } from '../../../components/fields/Field.tsx'
 import { ErrorState } from '../../../components/layout/ErrorState.tsx'
 import { SkeletonGroup, SkeletonLines } from '../../../components/layout/Skeleton.tsx'
 import { Dialog } from '../../../components/overlays/Dialog.tsx'
@@ -12,6 +11,7 @@ import {
   type BulkUserVerb,
   usePreviewBulkUsersQuery,
 } from '../../../generated/graphql.ts'
+import { ReasonField } from '../../admin/ReasonField.tsx'
 import { BULK_WORDS, resultWords } from './bulk-words.ts'
 import { BulkList } from './BulkList.tsx'
 import { useBulkChange } from './use-bulk-change.ts'
@@ -90,19 +90,13 @@ export function BulkDialog({ verb, selection, onClose, onDone }: BulkDialogProps
             void carryOut({ verb, users, reason })
           }}
         >
-          <Field
-            label="Reason"
-            hint="5 to 500 characters, kept in the audit log with each account."
+          <ReasonField
+            reason={reason}
+            onChange={setReason}
             error={refusal.reason}
-            required
-          >
-            <TextArea maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
-          </Field>
-          {refusal.other && (
-            <div role="alert">
-              <FieldError>{refusal.other}</FieldError>
-            </div>
-          )}
+            hint="5 to 500 characters, kept in the audit log with each account."
+          />
+          {refusal.other && <FieldError>{refusal.other}</FieldError>}
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <Button variant="secondary" onClick={onClose}>
               Go back
