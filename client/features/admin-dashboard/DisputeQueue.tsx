@@ -21,22 +21,17 @@ const columns = (now: number): Column<Dispute>[] => [
 
 /** Disputed sessions nobody has decided on, the longest wait first; decided on the session's own page. */
 export function DisputeQueue({ now }: { now: number }) {
-  const { data, error, loading, refetch, fetchMore } = useOpenDisputesQuery({
-    notifyOnNetworkStatusChange: true,
-  })
-  const list = data?.openDisputes
+  const query = useOpenDisputesQuery({ notifyOnNetworkStatusChange: true })
+  const list = query.data?.openDisputes
   return (
     <RecordCard
       id="disputes"
       title="Disputes"
       noun="disputes"
       empty="No session is disputed."
+      query={query}
       list={list}
       columns={columns(now)}
-      error={error}
-      loading={loading}
-      onRetry={() => void refetch()}
-      onMore={() => void fetchMore({ variables: { after: list?.pageInfo.endCursor } })}
     />
   )
 }

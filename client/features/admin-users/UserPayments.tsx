@@ -55,22 +55,19 @@ const columns: Column<Payment>[] = [
 ]
 
 export function UserPayments({ userId }: { userId: string }) {
-  const { data, error, loading, refetch, fetchMore } = useAdminUserPaymentsQuery({
+  const query = useAdminUserPaymentsQuery({
     variables: { userId },
     notifyOnNetworkStatusChange: true,
   })
-  const list = data?.adminUserPayments
+  const list = query.data?.adminUserPayments
   return (
     <RecordCard
       title="Payments"
       noun="payments"
       empty="Nothing was paid from this account."
+      query={query}
       list={list}
       columns={columns}
-      error={error}
-      loading={loading}
-      onRetry={() => void refetch()}
-      onMore={() => void fetchMore({ variables: { after: list?.pageInfo.endCursor } })}
     />
   )
 }

@@ -19,22 +19,19 @@ const columns: Column<Session>[] = [
 ]
 
 export function UserSessions({ userId }: { userId: string }) {
-  const { data, error, loading, refetch, fetchMore } = useAdminUserSessionsQuery({
+  const query = useAdminUserSessionsQuery({
     variables: { userId },
     notifyOnNetworkStatusChange: true,
   })
-  const list = data?.adminUserSessions
+  const list = query.data?.adminUserSessions
   return (
     <RecordCard
       title="Sessions"
       noun="sessions"
       empty="No sessions, on either side."
+      query={query}
       list={list}
       columns={columns}
-      error={error}
-      loading={loading}
-      onRetry={() => void refetch()}
-      onMore={() => void fetchMore({ variables: { after: list?.pageInfo.endCursor } })}
     />
   )
 }

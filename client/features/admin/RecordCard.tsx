@@ -9,7 +9,15 @@ import { type Column, Table } from '../../components/layout/Table.tsx'
 interface RecordList<Row> {
   edges: readonly { node: Row }[]
   totalCount: number
-  pageInfo: { hasNextPage: boolean }
+  pageInfo: { hasNextPage: boolean; endCursor: string | null }
+}
+
+/** A query of a list, as Apollo's hooks answer it. */
+interface RecordQuery {
+  error?: unknown
+  loading: boolean
+  refetch: () => Promise<unknown>
+  fetchMore: (next: { variables: { after: string | null | undefined } }) => Promise<unknown>
 }
 
 interface RecordCardProps<Row> {
@@ -21,17 +29,15 @@ interface RecordCardProps<Row> {
   empty: string
   /** At the end of the heading. */
   action?: ReactNode
+  query: RecordQuery
   list: RecordList<Row> | undefined
   columns: readonly Column<Row>[]
-  error: unknown
-  loading: boolean
-  onRetry: () => void
-  onMore: () => void
 }
 
 /** One list of an account's records, with its states. */
 export function RecordCard<Row extends { id: string }>(props: RecordCardProps<Row>) {
-  const { id, title, noun, empty, action, list, columns, error, loading, onRetry, onMore } = props
+  const { id, title, noun, empty, action, query, list, columns } = props
+  const { error, loading, refetch, fetchMore } = query
   return (
     <Card
       as="section"
@@ -48,7 +54,7 @@ export function RecordCard<Row extends { id: string }>(props: RecordCardProps<Ro
         <ErrorState
           title={`${title} could not be loaded`}
           message={describeError(error).message}
-          onRetry={onRetry}
+          onRetry={() => void refetch()}
           retrying={loading}
         />
       )}
@@ -66,7 +72,14 @@ export function RecordCard<Row extends { id: string }>(props: RecordCardProps<Ro
           rowKey={({ id }) => id}
         />
       )}
-      {list?.pageInfo.hasNextPage && <LoadMore noun={noun} of={list} busy={loading} onMore={onMore} />}
+      {list?.pageInfo.hasNextPage && (
+        <LoadMore
+          noun={noun}
+          of={list}
+          busy={loading}
+          onMore={() => void fetchMore({ variables: { after: list.pageInfo.endCursor } })}
+        />
+      )}
     </Card>
   )
 }

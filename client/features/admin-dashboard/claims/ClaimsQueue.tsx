@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDialogSubject } from '../../../components/overlays/use-dialog-subject.ts'
 import { useClaimsToConfirmQuery } from '../../../generated/graphql.ts'
 import { RecordCard } from '../../admin/RecordCard.tsx'
 import { ClaimsDialog } from './ClaimsDialog.tsx'
@@ -6,12 +6,9 @@ import { type ChangedCoach, claimsColumns } from './claims-columns.tsx'
 
 /** Claims verified coaches changed, the longest wait first; the public sees the old ones until somebody confirms. */
 export function ClaimsQueue({ now }: { now: number }) {
-  const { data, previousData, error, loading, refetch, fetchMore } = useClaimsToConfirmQuery({
-    notifyOnNetworkStatusChange: true,
-  })
-  const [coach, setCoach] = useState<ChangedCoach | null>(null)
-  const [open, setOpen] = useState(false)
-  const list = (data ?? previousData)?.claimsToConfirm
+  const query = useClaimsToConfirmQuery({ notifyOnNetworkStatusChange: true })
+  const { subject, open, show, close } = useDialogSubject<ChangedCoach>()
+  const list = (query.data ?? query.previousData)?.claimsToConfirm
   return (
     <>
       <RecordCard
@@ -19,17 +16,11 @@ export function ClaimsQueue({ now }: { now: number }) {
         title="Changes to confirm"
         noun="changes"
         empty="No verified coach has changed a claim."
+        query={query}
         list={list}
-        columns={claimsColumns(now, (chosen) => {
-          setCoach(chosen)
-          setOpen(true)
-        })}
-        error={error}
-        loading={loading}
-        onRetry={() => void refetch()}
-        onMore={() => void fetchMore({ variables: { after: list?.pageInfo.endCursor } })}
+        columns={claimsColumns(now, show)}
       />
-      <ClaimsDialog open={open} coach={coach} onClose={() => setOpen(false)} onStale={() => void refetch()} />
+      <ClaimsDialog open={open} coach={subject} onClose={close} onStale={() => void query.refetch()} />
     </>
   )
 }

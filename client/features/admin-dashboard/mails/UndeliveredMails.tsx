@@ -5,23 +5,18 @@ import { useSendMailAgain } from './use-send-mail-again.ts'
 
 /** E-mails that failed or wait for longer than they should, the newest first. */
 export function UndeliveredMails({ now }: { now: number }) {
-  const { data, previousData, error, loading, refetch, fetchMore } = useUndeliveredMailsQuery({
-    notifyOnNetworkStatusChange: true,
-  })
+  const query = useUndeliveredMailsQuery({ notifyOnNetworkStatusChange: true })
   const { sendAgain, sending } = useSendMailAgain()
-  const list = (data ?? previousData)?.undeliveredMails
+  const list = (query.data ?? query.previousData)?.undeliveredMails
   return (
     <RecordCard
       id="mails"
       title="E-mails that did not arrive"
       noun="e-mails"
       empty="Every e-mail has been sent."
+      query={query}
       list={list}
       columns={mailColumns({ now, sending, onSendAgain: (id) => void sendAgain(id) })}
-      error={error}
-      loading={loading}
-      onRetry={() => void refetch()}
-      onMore={() => void fetchMore({ variables: { after: list?.pageInfo.endCursor } })}
     />
   )
 }

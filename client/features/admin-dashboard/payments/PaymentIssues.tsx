@@ -8,11 +8,9 @@ import { ResolveIssueForm } from './ResolveIssueForm.tsx'
 
 /** What the payment provider said that does not fit or that nobody asked for, and what it refuses; the longest wait first. */
 export function PaymentIssues({ now }: { now: number }) {
-  const { data, previousData, error, loading, refetch, fetchMore } = usePaymentIssuesQuery({
-    notifyOnNetworkStatusChange: true,
-  })
+  const query = usePaymentIssuesQuery({ notifyOnNetworkStatusChange: true })
   const [open, setOpen] = useState<PaymentIssue | null>(null)
-  const list = (data ?? previousData)?.paymentIssues
+  const list = (query.data ?? query.previousData)?.paymentIssues
   const close = () => setOpen(null)
   return (
     <>
@@ -21,12 +19,9 @@ export function PaymentIssues({ now }: { now: number }) {
         title="Provider events to check"
         noun="provider events"
         empty="Everything the payment provider said agrees with our books."
+        query={query}
         list={list}
         columns={paymentIssueColumns({ now, onResolve: setOpen })}
-        error={error}
-        loading={loading}
-        onRetry={() => void refetch()}
-        onMore={() => void fetchMore({ variables: { after: list?.pageInfo.endCursor } })}
       />
       <Dialog
         open={open !== null}

@@ -12,12 +12,10 @@ const BATCH = 'batch'
 
 /** Everybody's payouts, those that wait for somebody first; tried again one by one, or all that is owed at once. */
 export function AdminPayouts({ now }: { now: number }) {
-  const { data, previousData, error, loading, refetch, fetchMore } = useAdminPayoutsQuery({
-    notifyOnNetworkStatusChange: true,
-  })
+  const query = useAdminPayoutsQuery({ notifyOnNetworkStatusChange: true })
   const [asked, setAsked] = useState<AdminPayout | typeof BATCH | null>(null)
   const { busy, refusal, retry, runBatch, forget } = usePayoutVerbs()
-  const list = (data ?? previousData)?.payouts
+  const list = (query.data ?? query.previousData)?.payouts
   const close = () => {
     setAsked(null)
     forget()
@@ -26,7 +24,7 @@ export function AdminPayouts({ now }: { now: number }) {
     const isDone = asked === BATCH ? await runBatch() : asked ? await retry(asked.id) : false
     if (!isDone) return
     close()
-    await refetch()
+    await query.refetch()
   }
   return (
     <>
@@ -40,12 +38,9 @@ export function AdminPayouts({ now }: { now: number }) {
             Run a batch now
           </Button>
         }
+        query={query}
         list={list}
         columns={adminPayoutColumns({ now, onRetry: setAsked })}
-        error={error}
-        loading={loading}
-        onRetry={() => void refetch()}
-        onMore={() => void fetchMore({ variables: { after: list?.pageInfo.endCursor } })}
       />
       <Dialog
         open={asked !== null}

@@ -14,12 +14,12 @@ const LOOK_AGAIN_MS = 2_000
 export function Reconciliation({ now }: { now: number }) {
   const zone = useTimeZone()
   const [begun, setBegun] = useState<string | null>(null)
-  const { data, previousData, error, loading, refetch, fetchMore } = useReconciliationQuery({
+  const query = useReconciliationQuery({
     notifyOnNetworkStatusChange: true,
     pollInterval: begun ? LOOK_AGAIN_MS : 0,
   })
   const [reconcile, { loading: isBeginning }] = useReconcilePaymentsMutation()
-  const shown = data ?? previousData
+  const shown = query.data ?? query.previousData
   const list = shown?.moneyDifferences
   const run = shown?.reconciliation
   if (begun && run?.id === begun && run.finishedAt) setBegun(null)
@@ -49,12 +49,9 @@ export function Reconciliation({ now }: { now: number }) {
           Compare now
         </Button>
       }
+      query={query}
       list={list}
       columns={differenceColumns(now)}
-      error={error}
-      loading={loading}
-      onRetry={() => void refetch()}
-      onMore={() => void fetchMore({ variables: { after: list?.pageInfo.endCursor } })}
     />
   )
 }

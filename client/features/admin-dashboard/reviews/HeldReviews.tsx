@@ -1,10 +1,9 @@
-import { useState } from 'react'
-import { Button } from '../../../components/Button.tsx'
 import type { Column } from '../../../components/layout/Table.tsx'
+import { useDialogSubject } from '../../../components/overlays/use-dialog-subject.ts'
 import { useHeldReviewsQuery } from '../../../generated/graphql.ts'
 import { RecordCard } from '../../admin/RecordCard.tsx'
 import { HeldReviewDialog } from './HeldReviewDialog.tsx'
-import { type HeldReview, reviewedColumn, sinceColumn } from './review-columns.tsx'
+import { type HeldReview, openColumn, reviewedColumn, sinceColumn } from './review-columns.tsx'
 
 const columns = (now: number, onRead: (review: HeldReview) => void): Column<HeldReview>[] => [
   reviewedColumn,
@@ -23,32 +22,14 @@ const columns = (now: number, onRead: (review: HeldReview) => void): Column<Held
     ),
   },
   sinceColumn(now),
-  {
-    key: 'read',
-    header: 'Read',
-    hideHeader: true,
-    align: 'right',
-    cell: (review) => (
-      <Button
-        variant="secondary"
-        size="sm"
-        aria-label={`Read the review of ${review.authorName}`}
-        onClick={() => onRead(review)}
-      >
-        Read
-      </Button>
-    ),
-  },
+  openColumn('Read', onRead),
 ]
 
 /** Reviews that nobody sees until an admin has read them, the longest wait first. */
 export function HeldReviews({ now }: { now: number }) {
-  const { data, previousData, error, loading, refetch, fetchMore } = useHeldReviewsQuery({
-    notifyOnNetworkStatusChange: true,
-  })
-  const [review, setReview] = useState<HeldReview | null>(null)
-  const [open, setOpen] = useState(false)
-  const list = (data ?? previousData)?.heldReviews
+  const query = useHeldReviewsQuery({ notifyOnNetworkStatusChange: true })
+  const { subject, open, show, close } = useDialogSubject<HeldReview>()
+  const list = (query.data ?? query.previousData)?.heldReviews
   return (
     <>
       <RecordCard
@@ -56,17 +37,11 @@ export function HeldReviews({ now }: { now: number }) {
         title="Held reviews"
         noun="reviews"
         empty="No review is held."
+        query={query}
         list={list}
-        columns={columns(now, (chosen) => {
-          setReview(chosen)
-          setOpen(true)
-        })}
-        error={error}
-        loading={loading}
-        onRetry={() => void refetch()}
-        onMore={() => void fetchMore({ variables: { after: list?.pageInfo.endCursor } })}
+        columns={columns(now, show)}
       />
-      <HeldReviewDialog open={open} review={review} onClose={() => setOpen(false)} />
+      <HeldReviewDialog open={open} review={subject} onClose={close} />
     </>
   )
 }

@@ -36,12 +36,10 @@ const columns = (now: number, busy: boolean, onRead: (id: string) => void): Colu
 
 /** What reviewers wrote to admins alone and nobody has read. */
 export function PrivateNotes({ now }: { now: number }) {
-  const { data, previousData, error, loading, refetch, fetchMore } = usePrivateNotesQuery({
-    notifyOnNetworkStatusChange: true,
-  })
+  const query = usePrivateNotesQuery({ notifyOnNetworkStatusChange: true })
   const [markRead] = useMarkPrivateNoteReadMutation()
   const { busy, decide } = useDecision()
-  const list = (data ?? previousData)?.privateNotes
+  const list = (query.data ?? query.previousData)?.privateNotes
   const read = (reviewId: string) =>
     void decide(() => markRead({ variables: { reviewId } }), 'Marked as read.')
   return (
@@ -50,12 +48,9 @@ export function PrivateNotes({ now }: { now: number }) {
       title="Private notes"
       noun="notes"
       empty="Every note is read."
+      query={query}
       list={list}
       columns={columns(now, busy, read)}
-      error={error}
-      loading={loading}
-      onRetry={() => void refetch()}
-      onMore={() => void fetchMore({ variables: { after: list?.pageInfo.endCursor } })}
     />
   )
 }

@@ -1,11 +1,10 @@
-import { useState } from 'react'
-import { Button } from '../../../components/Button.tsx'
 import type { Column } from '../../../components/layout/Table.tsx'
+import { useDialogSubject } from '../../../components/overlays/use-dialog-subject.ts'
 import { useReportedReviewsQuery } from '../../../generated/graphql.ts'
 import { RecordCard } from '../../admin/RecordCard.tsx'
 import { waitText } from '../wait-text.ts'
 import { ReportedReviewDialog } from './ReportedReviewDialog.tsx'
-import { type ReportedReview, reviewedColumn, Words } from './review-columns.tsx'
+import { type ReportedReview, openColumn, reviewedColumn, Words } from './review-columns.tsx'
 
 const columns = (now: number, onRead: (review: ReportedReview) => void): Column<ReportedReview>[] => [
   reviewedColumn,
@@ -15,32 +14,14 @@ const columns = (now: number, onRead: (review: ReportedReview) => void): Column<
     header: 'Waiting',
     cell: ({ reportedAt }) => <span className="num whitespace-nowrap">{waitText(reportedAt, now)}</span>,
   },
-  {
-    key: 'read',
-    header: 'Read',
-    hideHeader: true,
-    align: 'right',
-    cell: (review) => (
-      <Button
-        variant="secondary"
-        size="sm"
-        aria-label={`Decide on the review of ${review.authorName}`}
-        onClick={() => onRead(review)}
-      >
-        Decide
-      </Button>
-    ),
-  },
+  openColumn('Decide', onRead),
 ]
 
 /** Published reviews that their coach has reported, the longest wait first. */
 export function ReportedReviews({ now }: { now: number }) {
-  const { data, previousData, error, loading, refetch, fetchMore } = useReportedReviewsQuery({
-    notifyOnNetworkStatusChange: true,
-  })
-  const [review, setReview] = useState<ReportedReview | null>(null)
-  const [open, setOpen] = useState(false)
-  const list = (data ?? previousData)?.reportedReviews
+  const query = useReportedReviewsQuery({ notifyOnNetworkStatusChange: true })
+  const { subject, open, show, close } = useDialogSubject<ReportedReview>()
+  const list = (query.data ?? query.previousData)?.reportedReviews
   return (
     <>
       <RecordCard
@@ -48,17 +29,11 @@ export function ReportedReviews({ now }: { now: number }) {
         title="Reported reviews"
         noun="reviews"
         empty="No review is reported."
+        query={query}
         list={list}
-        columns={columns(now, (chosen) => {
-          setReview(chosen)
-          setOpen(true)
-        })}
-        error={error}
-        loading={loading}
-        onRetry={() => void refetch()}
-        onMore={() => void fetchMore({ variables: { after: list?.pageInfo.endCursor } })}
+        columns={columns(now, show)}
       />
-      <ReportedReviewDialog open={open} review={review} onClose={() => setOpen(false)} />
+      <ReportedReviewDialog open={open} review={subject} onClose={close} />
     </>
   )
 }

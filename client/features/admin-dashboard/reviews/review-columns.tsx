@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { Button } from '../../../components/Button.tsx'
 import type { Column } from '../../../components/layout/Table.tsx'
 import { RatingStars } from '../../../components/Stars.tsx'
 import type { HeldReviewsQuery, ReportedReviewsQuery } from '../../../generated/graphql.ts'
@@ -40,6 +41,27 @@ export const sinceColumn = (now: number): Column<DeskReview> => ({
   key: 'since',
   header: 'Waiting',
   cell: ({ submittedAt }) => <span className="num whitespace-nowrap">{waitText(submittedAt, now)}</span>,
+})
+
+/** Opens a review in whole, by a button that says what for. */
+export const openColumn = <Review extends DeskReview>(
+  verb: 'Read' | 'Decide',
+  onOpen: (review: Review) => void,
+): Column<Review> => ({
+  key: 'read',
+  header: 'Read',
+  hideHeader: true,
+  align: 'right',
+  cell: (review) => (
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-label={`${verb === 'Read' ? 'Read' : 'Decide on'} the review of ${review.authorName}`}
+      onClick={() => onOpen(review)}
+    >
+      {verb}
+    </Button>
+  ),
 })
 
 /** Somebody's own words, as wide as reading needs. */

@@ -65,23 +65,18 @@ const columns = ({ now, reminding, onRemind }: Reminding): Column<Overdue>[] => 
 
 /** Scorecards that coaches owe for longer than the settings allow, the longest wait first. */
 export function OverdueScorecards({ now }: { now: number }) {
-  const { data, previousData, error, loading, refetch, fetchMore } = useOverdueScorecardsQuery({
-    notifyOnNetworkStatusChange: true,
-  })
+  const query = useOverdueScorecardsQuery({ notifyOnNetworkStatusChange: true })
   const { remind, reminding } = useRemindOfScorecard()
-  const list = (data ?? previousData)?.overdueScorecards
+  const list = (query.data ?? query.previousData)?.overdueScorecards
   return (
     <RecordCard
       id="overdue-scorecards"
       title="Overdue scorecards"
       noun="scorecards"
       empty="No scorecard is overdue."
+      query={query}
       list={list}
       columns={columns({ now, reminding, onRemind: (scorecard) => void remind(scorecard) })}
-      error={error}
-      loading={loading}
-      onRetry={() => void refetch()}
-      onMore={() => void fetchMore({ variables: { after: list?.pageInfo.endCursor } })}
     />
   )
 }
