@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { currentLook, enterLook, leaveLook } from '../lib/look.ts'
 import { lookedAs } from '../auth/looked-as.ts'
 import { renderPage } from '../testing/render-page.tsx'
@@ -8,7 +8,7 @@ import { LookBanner } from './LookBanner.tsx'
 
 const stay = () => undefined
 const leave = () => leaveLook(stay)
-afterEach(leave)
+afterEach(() => act(leave))
 
 const lookFor = (minutes: number) =>
   enterLook(
