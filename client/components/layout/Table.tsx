@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
+import { ScrollRegion } from './ScrollRegion.tsx'
 
 export interface Column<Row> {
   key: string
@@ -31,13 +32,7 @@ const endsInButtons = ({ hideHeader, align }: Pick<Column<never>, 'hideHeader' |
 /** A plain table that scrolls sideways inside its card on a narrow screen. */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
-    <section
-      aria-label={caption}
-      // A scrolling region must be reachable by keyboard to be scrolled by it.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      className="relative overflow-x-auto focus-visible:-outline-offset-2"
-    >
+    <ScrollRegion label={caption} className="relative overflow-x-auto focus-visible:-outline-offset-2">
       <table className="w-full border-collapse text-small">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -77,6 +72,6 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }

@@ -1,3 +1,4 @@
+import { ScrollRegion } from '../../../components/layout/ScrollRegion.tsx'
 import type { ChangeBulkUsersMutation, PreviewBulkUsersQuery } from '../../../generated/graphql.ts'
 
 type Foreseen = PreviewBulkUsersQuery['previewBulkUsers']['users'][number]
@@ -23,11 +24,8 @@ export function BulkList({ users, results = [] }: BulkListProps) {
           ))}
         </ul>
       )}
-      <section
-        aria-label="What happens to each account"
-        // A scrolling region must be reachable by keyboard to be scrolled by it.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
+      <ScrollRegion
+        label="What happens to each account"
         className="max-h-72 overflow-y-auto rounded-m border border-line px-4 py-2"
       >
         {users.length === 0 && <p className="py-2 text-small text-ink-2">Nobody matches.</p>}
@@ -44,7 +42,7 @@ export function BulkList({ users, results = [] }: BulkListProps) {
           users={skipped}
           lineOf={({ refusal }) => refusal ?? ''}
         />
-      </section>
+      </ScrollRegion>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { ScrollRegion } from '../../../components/layout/ScrollRegion.tsx'
 import type { ProgressQuery } from '../../../generated/graphql.ts'
 import { cx } from '../../../lib/cx.ts'
 import { plural } from '../../../lib/text.ts'
@@ -10,11 +11,8 @@ type Coverage = ProgressQuery['progress']['coverage']
 export function CoverageGrid({ coverage }: { coverage: Coverage }) {
   const { industries } = coverage
   return (
-    <section
-      aria-label="Case types by industry"
-      // A scrolling region must be reachable by keyboard to be scrolled by it.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
+    <ScrollRegion
+      label="Case types by industry"
       className="relative overflow-x-auto border-b border-line focus-visible:-outline-offset-2"
     >
       <table className="w-full min-w-[46rem] border-collapse text-small">
@@ -53,7 +51,7 @@ export function CoverageGrid({ coverage }: { coverage: Coverage }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }
 
