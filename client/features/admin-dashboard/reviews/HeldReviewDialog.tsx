@@ -10,10 +10,12 @@ interface HeldReviewDialogProps {
   /** What is read; it stays while the dialog closes. */
   review: HeldReview | null
   onClose: () => void
+  /** A decision was not taken: what is read here may be older than what there is. */
+  onRefused: () => void
 }
 
 /** A held review in whole, why it is held and what surrounds it, with the two verdicts under it. */
-export function HeldReviewDialog({ open, review, onClose }: HeldReviewDialogProps) {
+export function HeldReviewDialog({ open, review, onClose, onRefused }: HeldReviewDialogProps) {
   return (
     <Dialog
       open={open}
@@ -44,7 +46,7 @@ export function HeldReviewDialog({ open, review, onClose }: HeldReviewDialogProp
           <p className="mt-2 text-small text-ink-2">
             {`By itself it is ${review.isRefusedByClock ? 'refused, and its author may say it in other words,' : 'released'} on ${formatInstant(review.decideBy, 'UTC', { year: true })} UTC.`}
           </p>
-          <HeldReviewVerdict key={review.id} review={review} onDone={onClose} />
+          <HeldReviewVerdict key={review.id} review={review} onDone={onClose} onRefused={onRefused} />
         </>
       )}
     </Dialog>

@@ -10,16 +10,17 @@ import type { HeldReview } from './review-columns.tsx'
 interface HeldReviewVerdictProps {
   review: HeldReview
   onDone: () => void
+  onRefused: () => void
 }
 
 /** Release, or refuse with a reason that the author reads. */
-export function HeldReviewVerdict({ review, onDone }: HeldReviewVerdictProps) {
+export function HeldReviewVerdict({ review, onDone, onRefused }: HeldReviewVerdictProps) {
   const [releaseReview] = useReleaseReviewMutation()
   const [refuseReview] = useRefuseReviewMutation()
   const { busy, refusal, decide, forgetRefusal } = useDecision()
   const [isRefusing, setIsRefusing] = useState(false)
   const { id: reviewId, revision, isPublishable } = review
-  const close = (done: boolean) => done && onDone()
+  const close = (done: boolean) => (done ? onDone() : onRefused())
   const show = (refusing: boolean) => {
     forgetRefusal()
     setIsRefusing(refusing)

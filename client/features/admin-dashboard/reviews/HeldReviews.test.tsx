@@ -67,6 +67,7 @@ test('a held review is read with its reason and context, and released', async ()
   expect(await screen.findByText('No review is held.')).toBeInTheDocument()
   expect(calls.find(({ operation }) => operation === 'ReleaseReview')?.variables).toEqual({
     reviewId: held.id,
+    revision: 'first-words',
   })
 })
 
@@ -83,8 +84,30 @@ test('or refused with a reason for its author; the server’s answer is said', a
   await user.click(dialog.getByRole('button', { name: 'Refuse review' }))
   expect(await dialog.findByText('This review does not wait any more.')).toBeInTheDocument()
   expect(calls.find(({ operation }) => operation === 'RefuseReview')?.variables).toEqual({
-    input: { reviewId: held.id, reason: 'It carries a number.' },
+    input: { reviewId: held.id, revision: 'first-words', reason: 'It carries a number.' },
   })
+})
+
+test('words that took their place meanwhile are shown instead, and nothing is decided', async () => {
+  let now = held
+  const { user, calls } = visit(<HeldReviews now={NOW} />, {
+    heldReviews: () => sessionList([now]),
+    releaseReview: ({ revision }: { revision: string }) => {
+      if (revision === 'other-words') return held.id
+      now = { ...held, text: 'Knew every firm.', revision: 'other-words' }
+      throw refusal('CONFLICT', 'Its author has written other words since. Read them, then decide.')
+    },
+  })
+  const dialog = await read(user)
+  await user.click(dialog.getByRole('button', { name: 'Release' }))
+  expect(await dialog.findByText('Knew every firm.')).toBeInTheDocument()
+  expect(dialog.getByText(/has written other words since/)).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Release' }))
+  await waitFor(() =>
+    expect(calls.findLast(({ operation }) => operation === 'ReleaseReview')?.variables).toMatchObject({
+      revision: 'other-words',
+    }),
+  )
 })
 
 test('private notes are read in the list and marked as read', async () => {

@@ -30,6 +30,8 @@ export function HeldReviews({ now }: { now: number }) {
   const query = useHeldReviewsQuery({ notifyOnNetworkStatusChange: true })
   const { subject, open, show, close } = useDialogSubject<HeldReview>()
   const list = (query.data ?? query.previousData)?.heldReviews
+  // Its author may have written other words since it was opened.
+  const latest = list?.edges.find(({ node }) => node.id === subject?.id)?.node ?? subject
   return (
     <>
       <RecordCard
@@ -41,7 +43,7 @@ export function HeldReviews({ now }: { now: number }) {
         list={list}
         columns={columns(now, show)}
       />
-      <HeldReviewDialog open={open} review={subject} onClose={close} />
+      <HeldReviewDialog open={open} review={latest} onClose={close} onRefused={() => void query.refetch()} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import {
 } from '../../../generated/graphql.ts'
 import { levelName, TYPES } from '../../cases/case-words.ts'
 import { ChooseCaseButton } from './ChooseCaseButton.tsx'
+import { SeenSince } from './SeenSince.tsx'
 
 interface SessionCaseProps {
   session: FragmentType<SessionCase_sessionFragment>
@@ -33,6 +34,7 @@ export function SessionCase({ session: masked, token }: SessionCaseProps) {
         {chosen ? chosen.title : 'The case'}
       </h2>
       <p className="mt-1 max-w-prose text-small text-ink-2">{chosen ? facts(chosen) : waiting(session)}</p>
+      {mayChoose && chosen && <SeenSince session={session} slug={chosen.slug} />}
       {mayChoose && (
         <div className="mt-4 flex flex-wrap gap-2.5">
           <ChooseCaseButton session={session} />

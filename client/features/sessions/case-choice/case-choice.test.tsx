@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { typeAtOnce } from '../../../testing/type-at-once.ts'
 import { buildViewer } from '../../../testing/viewers.ts'
 import { visitRoom } from '../room/room.testing.tsx'
@@ -100,6 +100,19 @@ describe('the coach', () => {
     expect(calls.find(({ operation }) => operation === 'ChooseSessionCase')?.variables).toMatchObject({
       caseSlug: 'cold-chain',
     })
+  })
+
+  test('is told when the student has come to know the chosen case since', async () => {
+    const chosen = () => buildSession({ ...open, isCaseChosen: true, case: cold })
+    const visit = (known: string[]) =>
+      visitRoom({ session: chosen, sessionCasesSeen: () => known, sessionBrief: () => all }, coach)
+    const { unmount, calls } = visit(['cement'])
+    await region('Cold-chain pricing')
+    await waitFor(() => expect(calls.map(({ operation }) => operation)).toContain('CasesSeen'))
+    expect(screen.queryByText(/since you chose it/)).not.toBeInTheDocument()
+    unmount()
+    visit(['cement', 'cold-chain'])
+    expect(await screen.findByText(/^Maya has practised this case or met it/)).toBeInTheDocument()
   })
 
   test('has the whole material of the chosen case', async () => {
