@@ -16,9 +16,15 @@ const LETS_IN: Record<Who, readonly Kind[]> = {
 const BY_RULE = ['POLICY_VIOLATION', 'CONFLICT', 'BAD_USER_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN'] as const
 
 /** The codes with which a query may answer somebody; null where it answers, if only with nothing. */
-export function queryCodes(expected: Expected, { root, viewer: { kind } }: Asked): (string | null)[] {
+export function queryCodes(expected: Expected, asked: Asked): (string | null)[] {
+  const {
+    root,
+    viewer: { kind },
+  } = asked
+  const [, field = ''] = root.split('.')
   const isAsked = kind === 'key' ? isForKeys(expected, root) : LETS_IN[whoOf(root)].includes(kind)
-  return isAsked ? [null, 'NOT_FOUND'] : [refusalOf(kind)]
+  const byRule = BY_RULE.filter((code) => expected.get(`${code}.${field}`)?.cells.has(cellOf(asked)))
+  return isAsked ? [null, 'NOT_FOUND', ...byRule] : [refusalOf(kind)]
 }
 
 const refusalOf = (kind: Kind) => (kind === 'anonymous' || kind === 'guest' ? 'UNAUTHENTICATED' : 'FORBIDDEN')

@@ -367,7 +367,8 @@ describe('what is shown', () => {
       'query ($id: ID!) { sessionReceipts(sessionId: $id) { url } }',
       { id: session.id },
     )
-    const [{ url } = { url: '' }] = data?.sessionReceipts as { url: string }[]
+    const { sessionReceipts } = data as { sessionReceipts: { url: string }[] }
+    const { url = '' } = sessionReceipts[0] ?? {}
     expect(new URL(url, 'http://here').searchParams.get('reader')).toBe(admin.id)
     expect((await market.app.inject({ url })).statusCode).toBe(200)
     await market.sql('update users set is_suspended = true where id = $1', [admin.id])
