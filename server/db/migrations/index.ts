@@ -73,6 +73,7 @@ import { ReviewsOfNothing105 } from './105-reviews-of-nothing.ts'
 import { NoticesOfErased106 } from './106-notices-of-erased.ts'
 import { NoOtherWords107 } from './107-no-other-words.ts'
 import { EarlierCases108 } from './108-earlier-cases.ts'
+import { LooksEnd109 } from './109-looks-end.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
 export const migrations = [
@@ -151,4 +152,5 @@ export const migrations = [
   { name: '106-notices-of-erased', class: NoticesOfErased106 },
   { name: '107-no-other-words', class: NoOtherWords107 },
   { name: '108-earlier-cases', class: EarlierCases108 },
+  { name: '109-looks-end', class: LooksEnd109 },
 ]

@@ -16,6 +16,7 @@ test.each([
   [{ targetFirms: Array.from({ length: 9 }, (_, i) => `Firm ${i}`) }, ['targetFirms']],
   [{ targetFirms: ['x'.repeat(61)] }, ['targetFirms']],
   [{ interviewDate: null }, []],
+  [{ interviewDate: '' }, ['interviewDate']],
   [{ interviewDate: '2026-11-19' }, ['interviewDate']],
   [{ interviewDate: '2027-02-30' }, ['interviewDate']],
   [{ interviewDate: 'tomorrow' }, ['interviewDate']],

@@ -80,8 +80,8 @@ export function userProfileMistakes(
   now: Date,
 ): FieldError[] {
   const { interviewDate } = input
-  const isNewDate = interviewDate && interviewDate !== before.interviewDate
-  const message = isNewDate ? dateMistake(interviewDate, now) : null
+  const isKept = interviewDate == null || interviewDate === before.interviewDate
+  const message = isKept ? null : dateMistake(interviewDate, now)
   return [...mistakesIn(shape, input), ...(message ? [{ path: 'interviewDate', message }] : [])]
 }
 

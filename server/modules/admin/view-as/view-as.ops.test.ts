@@ -196,10 +196,16 @@ describe('a grant opens nothing', () => {
       'the person became an admin',
       (id: string) => market.sql(`update users set user_type = 'admin' where id = $1`, [id]),
     ],
-  ])('once %s', async (_since, change) => {
+  ])('once %s, nor again when that is undone', async (_since, change) => {
     const person = await buildUser(market)
     const grantId = await grantOf(person)
     await change(person.id)
+    expect(await seen(grantId)).toBe('ended')
+    await market.sql(
+      `update users set is_suspended = false, erased_at = null, user_type = case when id = $1 then 'admin' else 'job_seeker' end
+        where id = any($2)`,
+      [admin.id, [admin.id, person.id]],
+    )
     expect(await seen(grantId)).toBe('ended')
   })
 

@@ -52,4 +52,7 @@ test('an intro call is not proposed, and words have an end', () => {
   expect(kindRefusal('case_mock')).toBeNull()
   expect(proposalNoteMistake('x'.repeat(300))).toBeNull()
   expect(proposalNoteMistake('x'.repeat(301))).toMatch(/300/)
+  expect(proposalNoteMistake('Bring the profit tree, and 20 minutes of sums.')).toBeNull()
+  expect(proposalNoteMistake('Pay me at http://pay.example instead.')).toMatch(/Leave it out: we mail this/)
+  expect(proposalNoteMistake('WhatsApp +44 20 7946 0018')).toMatch(/Leave it out: we mail this/)
 })

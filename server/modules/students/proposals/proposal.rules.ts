@@ -1,10 +1,14 @@
+import { HOLD_WORDS, reasonInText } from '../../reviews/hold/hold-reason.rules.ts'
 import type { SessionKind } from '../../coaches/session-type.entity.ts'
 
 export const MAX_PROPOSAL_CHARACTERS = 300
 
-/** What is wrong with the words of a proposal as they would be sent, or null. */
-export const proposalNoteMistake = (text: string): string | null =>
-  text.length > MAX_PROPOSAL_CHARACTERS ? 'Keep it to 300 characters.' : null
+/** What is wrong with the words of a proposal as they would be sent, or null. They are mailed in the product's name. */
+export function proposalNoteMistake(text: string): string | null {
+  if (text.length > MAX_PROPOSAL_CHARACTERS) return 'Keep it to 300 characters.'
+  const reason = reasonInText(text)
+  return reason && `${HOLD_WORDS[reason]} Leave it out: we mail this for you.`
+}
 
 export interface ProposalFacts {
   /** A session of the pair took place. */

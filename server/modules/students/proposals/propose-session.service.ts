@@ -28,7 +28,7 @@ const OFTEN_IN_ALL = 'You have proposed many times today. Propose another one to
 export async function proposeSession(ctx: Context, input: ProposeSessionInput): Promise<void> {
   const note = sanitizeLines(input.note ?? '')
   const mistake = proposalNoteMistake(note)
-  if (mistake) throw badInput('The note is too long.', [{ path: 'note', message: mistake }])
+  if (mistake) throw badInput('Check your note.', [{ path: 'note', message: mistake }])
   if (Number.isNaN(input.startsAt.getTime()))
     throw badInput('Send a start time.', [{ path: 'startsAt', message: 'An ISO 8601 instant.' }])
   const pair = await findPair(ctx, input.studentId)
