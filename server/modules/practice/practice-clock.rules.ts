@@ -2,7 +2,7 @@ import { MINUTE, SECOND } from '../../lib/durations.ts'
 
 export const MAX_SECONDS = 86_400
 /** Nobody thinks about a step for longer without writing a word: whoever was away longer is counted as long as this. */
-const LONGEST_THOUGHT_MS = 15 * MINUTE
+const MAX_IDLE_MS = 15 * MINUTE
 
 export interface Clocked {
   startedAt: Date
@@ -19,6 +19,6 @@ export function secondsSpent(attempt: Clocked, isThrough: boolean, now: Date): n
   const { startedAt, movedAt, seconds, isPaused, finishedAt } = attempt
   if (isPaused || isThrough || finishedAt) return seconds
   const away = now.getTime() - (movedAt ?? startedAt).getTime()
-  const counted = Math.min(Math.max(0, away), LONGEST_THOUGHT_MS)
+  const counted = Math.min(Math.max(0, away), MAX_IDLE_MS)
   return Math.min(MAX_SECONDS, seconds + Math.floor(counted / SECOND))
 }

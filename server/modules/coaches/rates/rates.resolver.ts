@@ -1,7 +1,7 @@
 import { Ctx, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../../context.ts'
 import { Cost } from '../../../graphql/cost/cost.ts'
-import { FEWEST_COMPARED, quartilesOf } from './comparable.rules.ts'
+import { MIN_COACHES, quartilesOf } from './comparable.rules.ts'
 import { findComparableRates } from './find-comparable-rates.query.ts'
 import { ComparableRates } from './rates.type.ts'
 
@@ -20,7 +20,7 @@ export class RatesResolver {
     )
     return {
       coaches: row.coaches,
-      fewest: FEWEST_COMPARED,
+      fewest: MIN_COACHES,
       lower: lower ?? null,
       middle: middle ?? null,
       upper: upper ?? null,
