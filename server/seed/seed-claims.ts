@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
 import type { Services } from '../context.ts'
+import { rowsOf } from '../db/kysely.ts'
 import { writePdf } from '../modules/publications/pdf/write-pdf.view.ts'
 import { HOUR } from '../lib/durations.ts'
 import { seedUuid } from '../lib/random.ts'
@@ -47,10 +49,10 @@ export async function seedClaims(
   for (const { coach, hours, claims, document } of CHANGES) {
     const [coachId, at] = [coachIds[coach] ?? '', new Date(now.getTime() - hours * HOUR)]
     for (const [claim, asked] of Object.entries(claims))
-      await em.execute(
-        `insert into claim_changes (coach_id, claim, asked, sent_at)
-         select id, ?, array(select jsonb_array_elements_text(?::jsonb)), ? from coach_profiles where id = ? and is_verified`,
-        [claim, JSON.stringify(asked), at, coachId],
+      await rowsOf(
+        em,
+        sql`insert into claim_changes (coach_id, claim, asked, sent_at)
+          select id, ${claim}, ${asked}::text[], ${at}::timestamptz from coach_profiles where id = ${coachId}::uuid and is_verified`,
       )
     if (document) await add(coachId, document, at)
   }
@@ -61,16 +63,16 @@ export async function seedClaims(
 
 async function returnNewCoach(em: EntityManager, coachId: string, now: Date): Promise<void> {
   const [sent, decided] = [72, 30].map((hours) => new Date(now.getTime() - hours * HOUR))
-  await em.execute(
-    `with decision as (insert into claim_decisions (id, coach_id, claim, verdict, value, reason, decided_by, decided_at)
-       select ?::uuid, c.id, 'firms', 'changes_requested', c.firms, 'no_evidence',
-         (select id from users where user_type = 'admin' order by created_at, id limit 1), ?
-       from coach_profiles c where c.id = ? returning id, coach_id, value)
-     insert into claim_changes (coach_id, claim, asked, sent_at, decision_id)
-       select coach_id, 'firms', value, ?, id from decision`,
-    [seedUuid('claim-decision', 0), decided, coachId, sent],
+  await rowsOf(
+    em,
+    sql`with decision as (insert into claim_decisions (id, coach_id, claim, verdict, value, reason, decided_by, decided_at)
+        select ${seedUuid('claim-decision', 0)}::uuid, c.id, 'firms', 'changes_requested', c.firms, 'no_evidence',
+          (select id from users where user_type = 'admin' order by created_at, id limit 1), ${decided}::timestamptz
+        from coach_profiles c where c.id = ${coachId}::uuid returning id, coach_id, value)
+      insert into claim_changes (coach_id, claim, asked, sent_at, decision_id)
+        select coach_id, 'firms', value, ${sent}::timestamptz, id from decision`,
   )
-  await em.execute('update coach_profiles set returned_reason = ? where id = ?', [RETURNED, coachId])
+  await rowsOf(em, sql`update coach_profiles set returned_reason = ${RETURNED} where id = ${coachId}::uuid`)
 }
 
 type Document = typeof CONTRACT
@@ -92,9 +94,10 @@ async function addDocument(
     publicUrl: publicUrl(),
     date: at,
   })
-  await em.execute(
-    `insert into claim_evidence (coach_id, claim, name, mime, size, sha256, bytes, uploaded_at)
-     values (?, ?, ?, 'application/pdf', ?, ?, ?, ?)`,
-    [coachId, claim, name, bytes.length, createHash('sha256').update(bytes).digest('hex'), bytes, at],
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  await rowsOf(
+    em,
+    sql`insert into claim_evidence (coach_id, claim, name, mime, size, sha256, bytes, uploaded_at)
+      values (${coachId}, ${claim}, ${name}, 'application/pdf', ${bytes.length}, ${sha256}, ${bytes}, ${at})`,
   )
 }
