@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { rowsOf } from '../../../db/kysely.ts'
 import type { Person } from '../person.rules.ts'
 import { readSettings } from '../../settings/read-settings.query.ts'
-import { HOLDINGS, type Holding, type Owner } from './holdings.rules.ts'
+import type { Holding, Owner } from './holdings/holding.rules.ts'
+import { HOLDINGS } from './holdings.rules.ts'
 
 /** Of one kind of thing; whoever has more is told so. */
 export const MAX_ROWS = 10_000
