@@ -1,8 +1,8 @@
 import type { Priority } from '../../scorecards/scorecard.rules.ts'
 
-export const PRIORITY_STATES = ['NEW', 'AGAIN', 'NOT_AGAIN'] as const
+export const STUDENT_PRIORITY_STATES = ['NEW', 'AGAIN', 'NOT_AGAIN'] as const
 /** Named for the first time in the newest scorecard, named there again, or not named there. */
-export type PriorityState = (typeof PRIORITY_STATES)[number]
+export type StudentPriorityState = (typeof STUDENT_PRIORITY_STATES)[number]
 
 export interface NamedIn extends Priority {
   sessionId: string
@@ -10,7 +10,7 @@ export interface NamedIn extends Priority {
 }
 
 export interface PriorityStanding extends NamedIn {
-  state: PriorityState
+  state: StudentPriorityState
   /** In how many of the scorecards. */
   named: number
 }
@@ -28,7 +28,7 @@ export function standingOf(newestFirst: readonly (readonly NamedIn[])[]): Priori
     .sort((a, b) => Number(isOpen(b)) - Number(isOpen(a)) || b.at.getTime() - a.at.getTime())
 }
 
-function stateOf(newest: readonly NamedIn[], key: string, named: number): PriorityState {
+function stateOf(newest: readonly NamedIn[], key: string, named: number): StudentPriorityState {
   if (!newest.some((one) => keyOf(one) === key)) return 'NOT_AGAIN'
   return named > 1 ? 'AGAIN' : 'NEW'
 }

@@ -5,12 +5,14 @@ import { CaseTypeEnum } from '../../cases/case-enum.type.ts'
 import { TrendObject } from '../../scorecards/progress/progress.type.ts'
 import { ScorecardDimensionEnum } from '../../scorecards/scorecard-enum.type.ts'
 import type { Dimension } from '../../scorecards/template.rules.ts'
-import { PRIORITY_STATES, type PriorityState } from './priority-state.rules.ts'
+import { STUDENT_PRIORITY_STATES, type StudentPriorityState } from './priority-state.rules.ts'
 
-const PriorityStateEnum = Object.fromEntries(PRIORITY_STATES.map((state) => [state, state])) as {
-  [Name in PriorityState]: Name
+const StudentPriorityStateEnum = Object.fromEntries(
+  STUDENT_PRIORITY_STATES.map((state) => [state, state]),
+) as {
+  [Name in StudentPriorityState]: Name
 }
-registerEnumType(PriorityStateEnum, {
+registerEnumType(StudentPriorityStateEnum, {
   name: 'StudentPriorityState',
   description: 'What became of a priority, by the coach’s newest scorecard.',
   valuesConfig: {
@@ -28,7 +30,7 @@ export class StudentPriority {
   @Field(() => String, { nullable: true, description: 'The dimension’s name.' }) label: string | null
   @Field(() => String) observation: string
   @Field(() => String) nextStep: string
-  @Field(() => PriorityStateEnum) state: PriorityState
+  @Field(() => StudentPriorityStateEnum) state: StudentPriorityState
   @Field(() => Int, { description: 'In how many of the coach’s scorecards.' }) named: number
 }
 
