@@ -3,12 +3,21 @@ import { filled, SUBMIT } from '../scorecards/scorecard.testing.ts'
 import { type Asker, asViewer } from '../../testing/as-viewer.ts'
 import { buildCoach, type TestCoach } from '../../testing/build-coach.ts'
 import { buildSession, type SessionOverrides, type TestSession } from '../../testing/build-session.ts'
-import type { Marketplace } from '../../testing/marketplace.ts'
+import { buildUser } from '../../testing/build-user.ts'
+import { type Marketplace, openMarketplace } from '../../testing/marketplace.ts'
 import { HOUR } from '../../lib/durations.ts'
 import type { NextPayout } from '../../embedded/payouts/sandbox-payouts.types.ts'
 
 export const SET_UP = 'mutation { setUpPayouts { url } }'
 export const ACCOUNT = '{ payoutAccount { state missing } }'
+
+/** The product with an admin and without a weekly batch of its own: each test says when one runs. */
+export async function openPayouts() {
+  const market = await openMarketplace()
+  const admin = await buildUser(market, { userType: 'admin' })
+  await market.sql(`update payout_batches set due_at = '2100-01-01'`)
+  return { market, admin }
+}
 
 /** The coach's account at the sandbox, with everything filled in; its next payouts go as told. */
 export async function buildAccount(
@@ -97,3 +106,23 @@ export const retry = (market: Marketplace, who: Asker, payoutId: string) =>
     'mutation ($input: RetryPayoutInput!) { retryPayout(input: $input) { id state isWaiting } }',
     { input: { payoutId, idempotencyKey: randomUUID() } },
   )
+
+/** Where the money of one of the coach's sessions is, to that coach. */
+export async function sessionStateOf(market: Marketplace, who: Asker, sessionId: string) {
+  const { data } = await asViewer(market, who).run<{
+    earningSessions: { edges: { node: { id: string; state: string } }[] }
+  }>('{ earningSessions(from: "2026-11", to: "2027-03") { edges { node { id state } } } }')
+  return data.earningSessions.edges.find(({ node }) => node.id === sessionId)?.node.state
+}
+
+interface Waiting {
+  payouts: { edges: { node: { isWaiting: boolean; coachId: string } }[] }
+}
+
+/** The coach's payouts that wait for an admin, as that one reads them. */
+export async function waitingPayouts(market: Marketplace, admin: Asker, { coachId }: TestCoach) {
+  const { data } = await asViewer(market, admin).run<Waiting>(
+    '{ payouts(first: 50) { edges { node { state issue coachId words isWaiting attempts coachName } } } }',
+  )
+  return data.payouts.edges.map(({ node }) => node).filter((one) => one.isWaiting && one.coachId === coachId)
+}
