@@ -14,6 +14,7 @@ export const visitRoom = (api: Record<string, unknown>, options: Options = {}) =
     api: {
       sessionMessages: () => messageList(),
       sessionMoney: () => [],
+      sessionReceipts: () => [],
       sessionScorecard: () => null,
       sessionNotes: () => [],
       ...api,
