@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom'
 import { BackendBanner } from '../apollo/backend/BackendBanner.tsx'
 import { OnePerson } from '../apollo/ClientProvider.tsx'
-import { GuestPractice } from '../features/cases/practice/GuestPractice.tsx'
+import { GuestPractice } from '../features/cases/practice/guest/GuestPractice.tsx'
 import { GeoDetection } from '../features/geo/GeoDetection.tsx'
 import { AppLayout } from '../layout/AppLayout.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'

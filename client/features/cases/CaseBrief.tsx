@@ -2,7 +2,7 @@ import { BookOnCase } from './BookOnCase.tsx'
 import { CaseChips } from './CaseChips.tsx'
 import type { WholeCase } from './case-material.ts'
 import { LazyCaseGuide } from './guide/LazyCaseGuide.tsx'
-import type { AttemptRef } from './practice/guest-practice.ts'
+import type { AttemptRef } from './practice/guest/guest-practice.ts'
 import { BeginPractice } from './practice/BeginPractice.tsx'
 
 interface CaseBriefProps {

@@ -7,7 +7,7 @@ import { PageContent } from '../../page/PageContent.tsx'
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx'
 import { ReadingSkeleton } from '../reading/ReadingSkeleton.tsx'
 import { CaseBrief } from './CaseBrief.tsx'
-import type { AttemptRef } from './practice/guest-practice.ts'
+import type { AttemptRef } from './practice/guest/guest-practice.ts'
 import { LazyPracticeRoom } from './practice/LazyPracticeRoom.tsx'
 
 export function CasePage() {

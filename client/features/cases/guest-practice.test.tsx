@@ -6,8 +6,8 @@ import { buildViewer } from '../../testing/viewers.ts'
 import { CasePage } from './CasePage.tsx'
 import { buildAttempt, buildCase, buildPreview, fakePractice } from './case.testing.ts'
 import { CaseLibraryPage } from './library/CaseLibraryPage.tsx'
-import { GuestPractice } from './practice/GuestPractice.tsx'
-import { useGuestPractice } from './practice/guest-practice.ts'
+import { GuestPractice } from './practice/guest/GuestPractice.tsx'
+import { useGuestPractice } from './practice/guest/guest-practice.ts'
 
 afterEach(() => localStorage.clear())
 

@@ -1,5 +1,5 @@
 import type { DrillAnswerInput } from '../../generated/graphql.ts'
-import { readNumber } from '../cases/practice/check-answer.ts'
+import { readNumber } from '../cases/practice/step/check-answer.ts'
 import type { Question } from './drill-words.ts'
 
 /** What stands in the form for one part: the text of a number, or places of options. */

@@ -1,6 +1,6 @@
 import { Exhibits } from '../Exhibits.tsx'
 import type { Material } from '../case-material.ts'
-import { formatAnswer, formatWorking } from '../practice/check-answer.ts'
+import { formatAnswer, formatWorking } from '../practice/step/check-answer.ts'
 import { RubricLines } from '../Rubric.tsx'
 
 /** All of a case, in the order an interviewer needs it. */

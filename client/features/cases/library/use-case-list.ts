@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { describeError } from '../../../apollo/errors.ts'
 import { useViewer } from '../../../auth/viewer.ts'
 import { useCaseLibraryQuery, usePractisedCasesQuery } from '../../../generated/graphql.ts'
-import { useGuestPractice } from '../practice/guest-practice.ts'
+import { useGuestPractice } from '../practice/guest/guest-practice.ts'
 import { type CaseSearch, caseFilterOf } from './case-search.ts'
 
 const PAGE = 24

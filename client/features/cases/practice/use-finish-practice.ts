@@ -1,7 +1,7 @@
 import { describeError } from '../../../apollo/errors.ts'
 import { showToast } from '../../../components/overlays/toast.ts'
 import { useFinishPracticeMutation } from '../../../generated/graphql.ts'
-import { type AttemptRef, finishGuestAttempt } from './guest-practice.ts'
+import { type AttemptRef, finishGuestAttempt } from './guest/guest-practice.ts'
 
 /** Ends an attempt with the note to oneself; answers whether that is kept. */
 export function useFinishPractice(attempt: AttemptRef) {

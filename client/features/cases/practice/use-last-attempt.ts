@@ -1,7 +1,7 @@
 import { useViewer } from '../../../auth/viewer.ts'
 import { usePracticeMaterialQuery } from '../../../generated/graphql.ts'
 import type { LastAttempt, WholeCase } from '../case-material.ts'
-import { type AttemptRef, useGuestPractice } from './guest-practice.ts'
+import { type AttemptRef, useGuestPractice } from './guest/guest-practice.ts'
 
 interface Last {
   attempt: LastAttempt

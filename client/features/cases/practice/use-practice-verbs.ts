@@ -11,7 +11,7 @@ import {
   useShowPracticeWorkingMutation,
   useTryPracticeCheckMutation,
 } from '../../../generated/graphql.ts'
-import type { AttemptRef } from './guest-practice.ts'
+import type { AttemptRef } from './guest/guest-practice.ts'
 
 /** What failed, and doing it again; without `again` there is something to change first. */
 export interface Failed {

@@ -1,7 +1,7 @@
 import { describeError } from '../../../apollo/errors.ts'
 import { showToast } from '../../../components/overlays/toast.ts'
 import { useStartPracticeMutation } from '../../../generated/graphql.ts'
-import { type AttemptRef, keepGuestAttempt } from './guest-practice.ts'
+import { type AttemptRef, keepGuestAttempt } from './guest/guest-practice.ts'
 
 /** Begins an attempt of a case, or takes up the account’s that is under way; answers which, or null when that failed. */
 export function useStartPractice(slug: string) {

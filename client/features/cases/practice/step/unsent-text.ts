@@ -1,4 +1,4 @@
-import { personalKey } from '../../../lib/personal-storage.ts'
+import { personalKey } from '../../../../lib/personal-storage.ts'
 
 const keyOf = (name: string) => personalKey(`practice:${name}`)
 

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { useEffect, useRef } from 'react'
-import { Icon } from '../../../components/Icon.tsx'
+import { Icon } from '../../../../components/Icon.tsx'
 
 interface StrongAnswerProps {
   points: readonly string[]

@@ -1,5 +1,5 @@
-import { useAuthModal } from '../../../auth/auth-modal.ts'
-import { Button } from '../../../components/Button.tsx'
+import { useAuthModal } from '../../../../auth/auth-modal.ts'
+import { Button } from '../../../../components/Button.tsx'
 
 /** Both ways into an account. */
 export function OpenAccount() {

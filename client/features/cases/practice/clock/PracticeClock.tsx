@@ -1,7 +1,7 @@
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
-import { IconButton } from '../../../components/IconButton.tsx'
-import { cx } from '../../../lib/cx.ts'
+import { IconButton } from '../../../../components/IconButton.tsx'
+import { cx } from '../../../../lib/cx.ts'
 import { clockText } from './clock-text.ts'
 
 interface PracticeClockProps {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { personalKey } from '../../../lib/personal-storage.ts'
+import { personalKey } from '../../../../lib/personal-storage.ts'
 
 /** Which attempt, with what opens it to whoever has no account. */
 export interface AttemptRef {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useViewer } from '../../../auth/viewer.ts'
+import { useViewer } from '../../../../auth/viewer.ts'
 import { useGuestPractice } from './guest-practice.ts'
 
 const KeepGuestPractice = lazy(() =>

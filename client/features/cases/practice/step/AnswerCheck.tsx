@@ -1,14 +1,14 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../../components/Button.tsx'
-import { Field } from '../../../components/fields/Field.tsx'
-import { TextInput } from '../../../components/fields/TextInput.tsx'
-import { Icon } from '../../../components/Icon.tsx'
-import { Card } from '../../../components/layout/Card.tsx'
-import type { Check } from '../case-material.ts'
+import { Button } from '../../../../components/Button.tsx'
+import { Field } from '../../../../components/fields/Field.tsx'
+import { TextInput } from '../../../../components/fields/TextInput.tsx'
+import { Icon } from '../../../../components/Icon.tsx'
+import { Card } from '../../../../components/layout/Card.tsx'
+import type { Check } from '../../case-material.ts'
 import { formatAnswer, formatWorking } from './check-answer.ts'
-import type { PracticeVerbs } from './use-practice-verbs.ts'
+import type { PracticeVerbs } from '../use-practice-verbs.ts'
 
 interface AnswerCheckProps {
   check: Check

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { Button } from '../../../components/Button.tsx'
-import { Field } from '../../../components/fields/Field.tsx'
-import { TextArea } from '../../../components/fields/TextArea.tsx'
-import type { Step, WholeCase } from '../case-material.ts'
-import { Exhibit } from '../Exhibit.tsx'
+import { Button } from '../../../../components/Button.tsx'
+import { Field } from '../../../../components/fields/Field.tsx'
+import { TextArea } from '../../../../components/fields/TextArea.tsx'
+import type { Step, WholeCase } from '../../case-material.ts'
+import { Exhibit } from '../../Exhibit.tsx'
 import { AnswerCheck } from './AnswerCheck.tsx'
-import { FailedLine } from './FailedLine.tsx'
+import { FailedLine } from '../FailedLine.tsx'
 import { KeptLine } from './KeptLine.tsx'
 import { StepHeading } from './StepHeading.tsx'
 import { StrongAnswer } from './StrongAnswer.tsx'
 import { useKeptText } from './use-kept-text.ts'
-import type { PracticeVerbs } from './use-practice-verbs.ts'
+import type { PracticeVerbs } from '../use-practice-verbs.ts'
 
 interface PracticeStepProps {
   of: WholeCase

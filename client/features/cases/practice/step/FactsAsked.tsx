@@ -1,6 +1,6 @@
-import { Card } from '../../../components/layout/Card.tsx'
-import type { Sheet } from '../case-material.ts'
-import type { PracticeVerbs } from './use-practice-verbs.ts'
+import { Card } from '../../../../components/layout/Card.tsx'
+import type { Sheet } from '../../case-material.ts'
+import type { PracticeVerbs } from '../use-practice-verbs.ts'
 
 interface FactsAskedProps {
   facts: Sheet['facts']

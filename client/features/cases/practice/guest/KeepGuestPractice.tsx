@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { describeError } from '../../../apollo/errors.ts'
-import { showToast } from '../../../components/overlays/toast.ts'
-import { useKeepPracticeMutation } from '../../../generated/graphql.ts'
-import { plural } from '../../../lib/text.ts'
+import { describeError } from '../../../../apollo/errors.ts'
+import { showToast } from '../../../../components/overlays/toast.ts'
+import { useKeepPracticeMutation } from '../../../../generated/graphql.ts'
+import { plural } from '../../../../lib/text.ts'
 import { forgetGuestAttempts, type GuestAttempt } from './guest-practice.ts'
 
 /** Brings what was begun without an account under the one that is here now. What fails is tried at the next visit. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { SECOND } from '../../../lib/durations.ts'
+import { SECOND } from '../../../../lib/durations.ts'
 import { keepUnsent, readUnsent } from './unsent-text.ts'
 
 const PAUSE_MS = 900
