@@ -25,10 +25,10 @@ const inJsdom = {
 
 const onProduct = {
   ...shared,
-  testEnvironment: '<rootDir>/client/testing/browser-environment.ts',
-  setupFilesAfterEnv: ['<rootDir>/client/testing/journey-setup.ts'],
-  globalSetup: '<rootDir>/client/testing/product-setup.ts',
-  globalTeardown: '<rootDir>/client/testing/product-teardown.ts',
+  testEnvironment: '<rootDir>/client/testing/browser/browser-environment.ts',
+  setupFilesAfterEnv: ['<rootDir>/client/testing/browser/journey-setup.ts'],
+  globalSetup: '<rootDir>/client/testing/product/product-setup.ts',
+  globalTeardown: '<rootDir>/client/testing/product/product-teardown.ts',
 }
 
 /** Walks of several products at once, and of every address: part of `npm run test:all` alone. */
@@ -88,9 +88,9 @@ const config: Config = {
       ...onProduct,
       displayName: 'walks',
       testMatch: [
-        '<rootDir>/client/journeys/{public,seeker,coach,admin,content}-pages.journey.test.ts',
-        '<rootDir>/client/journeys/{session-states,admin-area,any-host,sign-in-ends,stripe,two-on-one-database,books}.journey.test.ts',
-        '<rootDir>/client/journeys/{geo,overlays}.journey.test.ts',
+        '<rootDir>/client/journeys/**/{public,seeker,coach,admin,content}-pages.journey.test.ts',
+        '<rootDir>/client/journeys/**/{session-states,admin-area,any-host,sign-in-ends,stripe,two-on-one-database,books}.journey.test.ts',
+        '<rootDir>/client/journeys/**/{geo,overlays}.journey.test.ts',
       ],
       globals: { EVERY_SHAPE: true },
     },

@@ -15,7 +15,7 @@ import { RequireRole } from './auth/RequireRole.tsx'
 import { RequireSignIn } from './auth/RequireSignIn.tsx'
 import { AuthContext, type Viewer } from './auth/viewer.ts'
 import { routes } from './routes.tsx'
-import { ACCESS, addressAt } from './testing/access.ts'
+import { ACCESS, addressAt } from './testing/pages/access.ts'
 import { buildAuth, buildViewer } from './testing/viewers.ts'
 
 /** No guard stands before it: the page itself sends an admin on, which its own test and a browser see. */

@@ -4,7 +4,7 @@ import { RedirectHome } from './auth/RedirectHome.tsx'
 import { RequireRole } from './auth/RequireRole.tsx'
 import { RequireSignIn } from './auth/RequireSignIn.tsx'
 import { routes } from './routes.tsx'
-import { PAGES } from './testing/pages.ts'
+import { PAGES } from './testing/pages/pages.ts'
 
 const ID = '7f0c1a52-6a5e-4b7e-9a53-0d5a0d0a0001'
 

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { newVisitor, signIn, type Visit } from './browser.ts'
-import { settled } from './settled.ts'
+import { newVisitor, signIn, type Visit } from './browser/browser.ts'
+import { settled } from './browser/settled.ts'
 
 const FOLDER = join('client', 'pictures')
 const WIDTH = 1280

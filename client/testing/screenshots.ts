@@ -2,10 +2,10 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { buildIfNeeded } from '../../server/tools/build.ts'
-import { newVisitor, openBrowser, signIn, type Visit } from './browser.ts'
-import { startProduct } from './product-run.ts'
+import { newVisitor, openBrowser, signIn, type Visit } from './browser/browser.ts'
+import { startProduct } from './product/product-run.ts'
 import { drawReadmePictures } from './readme-pictures.ts'
-import { settled } from './settled.ts'
+import { settled } from './browser/settled.ts'
 
 interface Shot {
   name: string

@@ -2,7 +2,7 @@ import { compareLedger } from '../../../server/tools/books/compare-ledger.ts'
 import { MONEY_PAGES } from '../../../server/tools/books/pages/index.ts'
 import { readPage, type Told } from '../../../server/tools/books/read-pages.ts'
 import { type Product, withReading } from '../../../server/tools/books/with-reading.ts'
-import { openBrowser } from '../browser.ts'
+import { openBrowser } from '../browser/browser.ts'
 import { DRAWN_PAGES } from './drawn-pages.ts'
 import { readDrawn } from './read-drawn.ts'
 

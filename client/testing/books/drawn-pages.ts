@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Variables } from '../../../server/tools/books/asker.ts'
 import type { Viewer } from '../../../server/tools/books/page.ts'
-import { settled } from '../settled.ts'
+import { settled } from '../browser/settled.ts'
 import type { Exported } from './exported.ts'
 
 /** A page as it is drawn, and whose answers its amounts are. */

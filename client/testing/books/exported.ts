@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Figure } from '../../../server/tools/books/figure.ts'
-import { wordsOf } from '../browser.ts'
+import { wordsOf } from '../browser/browser.ts'
 
 /** A file that a page saves: whose each line is, and which amount of the page stands in which column. */
 export interface Exported {

@@ -1,3 +1,0 @@
-import { walkPages } from '../testing/walk-pages.ts'
-
-walkPages('coach')

@@ -1,0 +1,62 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import type { Browser, Page } from 'playwright-core'
+import { newVisitor, openBrowser, type Remembered, rememberSignIn } from '../../testing/browser/browser.ts'
+
+let browser: Browser
+let remembered: Remembered
+let page: Page
+beforeAll(async () => {
+  browser = await openBrowser()
+  remembered = await rememberSignIn(browser, 'seeker@casebound.test')
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  page = (await newVisitor(browser, { remembered })).page
+})
+afterEach(() => page.context().close())
+
+/** The page of /sessions fails with this error whenever its code is loaded. */
+async function breakSessions(code: string, message: string): Promise<void> {
+  const body = `throw Object.assign(new Error(${JSON.stringify(message)}), { code: ${JSON.stringify(code)} })`
+  await page.route('**/assets/SessionsPage-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body }),
+  )
+  await page.goto('/sessions')
+}
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+test('a page that fails for want of a session can be tried again 3 times, and left by "Sign out and refresh" §2.75 §2.76 §4.10 §8.13 §9.6 §4.2', async () => {
+  await breakSessions('auth/user-token-expired', 'gone')
+  await heading('Sign-in problem')
+  const shown = await page.getByRole('alert').locator('p').first().textContent()
+  expect(shown).toBe('Your session has expired. Please sign in again.')
+  for (const left of ['3 attempts left', '2 attempts left', '1 attempt left']) {
+    await page.getByText(left, { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Try again' }).click()
+  }
+  await page.getByRole('button', { name: 'Try again' }).waitFor({ state: 'detached' })
+  const leave = page.getByRole('button', { name: 'Sign out and refresh' })
+
+  await page.evaluate(() => localStorage.setItem('something-kept', 'here'))
+  const told = page.waitForRequest('**/api/auth/logout')
+  await leave.click()
+  await page.waitForURL('**/login')
+  await page.getByRole('dialog', { name: 'Sign in' }).waitFor()
+  expect((await told).method()).toBe('POST')
+  const kept = await page.evaluate(() => Object.keys(localStorage))
+  expect(kept.filter((key) => key.startsWith('__auth_') || key === 'something-kept')).toEqual([])
+})
+
+test('a page whose code cannot be had: refresh brings it back, and home is one press away §2.74', async () => {
+  await page.route('**/assets/SessionsPage-*.js', (route) => route.abort(), { times: 2 })
+  await page.goto('/sessions')
+  await heading('Oops! Something went wrong')
+  await page.getByRole('button', { name: 'Go Home' }).click()
+  await page.waitForURL('**/dashboard')
+  await page.goto('/sessions')
+  await heading('Oops! Something went wrong')
+  await page.getByRole('button', { name: 'Refresh Page' }).click()
+  await heading('Sessions')
+  expect(new URL(page.url()).pathname).toBe('/sessions')
+})

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core'
+import { MINUTE } from '../../lib/durations.ts'
+import { ask } from './ask.ts'
+import type { OwnProduct } from './own-product.ts'
+
+export const minutesFrom = (instant: Date, minutes: number) =>
+  new Date(instant.getTime() + minutes * MINUTE).toISOString()
+
+export const joinButton = (page: Page) => page.getByRole('button', { name: /^Join/ })
+
+/** The first time the coach offers, paid for with a card that works. */
+export async function book(product: OwnProduct, page: Page): Promise<{ id: string; startsAt: Date }> {
+  await page.goto(`/coach/${product.coach.coachId}`)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /, \d\d:\d\d$/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: /^Book\b/ }).click()
+  await page.waitForURL(/\/pay\?/)
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await page.waitForURL(/\/sandbox\/checkout\//)
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+  await page.getByLabel('Expiry').fill('12 / 34')
+  await page.getByLabel('Security code').fill('123')
+  await page.getByLabel('Name on card').fill('Maya Fernandes')
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await page.waitForURL(/\/booking-success/)
+  await page.getByRole('heading', { name: 'You are booked' }).waitFor()
+  const id = new URL(page.url()).searchParams.get('session') ?? ''
+  const { session } = await ask<{ session: { startsAt: string } }>(
+    'query Start($id: ID!) { session(id: $id) { startsAt } }',
+    { id },
+    product.seeker.token,
+  )
+  return { id, startsAt: new Date(session.startsAt) }
+}
+
+/** The call opens in a window of its own, at an address outside; the arrival is put on record here. */
+export async function join(page: Page): Promise<void> {
+  await page.context().route('https://meet.jit.si/**', (route) => route.fulfill({ body: 'The call' }))
+  const arrival = page.waitForResponse((response) =>
+    (response.request().postData() ?? '').includes('joinSession'),
+  )
+  const [call] = await Promise.all([page.context().waitForEvent('page'), joinButton(page).click()])
+  await arrival
+  await call.close()
+}
+
+/** As when the person comes back to the tab, which was open all the time. */
+export const lookAgain = (page: Page) =>
+  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))

@@ -1,0 +1,6 @@
+export {
+  dataFolder,
+  START_TIMEOUT_MS,
+  type RunningProduct,
+  startProduct,
+} from '../../../server/testing/product-run.ts'
