@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { expectAccessible } from '../../testing/browser/accessibility.ts'
+import { expectAccessibleInThemes } from '../../testing/browser/accessibility.ts'
 import { newVisitor, openBrowser } from '../../testing/browser/browser.ts'
 
 let browser: Browser
@@ -24,7 +24,7 @@ test('a verified coach sees how far each claim has come, and adds a document tha
     .setInputFiles({ name: 'Course.png', mimeType: 'image/png', buffer: PICTURE })
   await page.getByText('Added to your certifications. Only you and our team see it.').waitFor()
   await page.getByRole('button', { name: 'Remove Course.png' }).waitFor()
-  await expectAccessible(page)
+  await expectAccessibleInThemes(page)
   await page.getByRole('button', { name: 'Remove Course.png' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await page.getByText('The file is gone.').waitFor()
@@ -49,7 +49,7 @@ test('an admin takes the case of a coach, confirms one change and refuses anothe
   await dialog.getByText(/^You have this case until/).waitFor()
   await decide(dialog, 'previous role', 'Confirm', 'A public record shows it')
   await decide(dialog, 'degree', 'Refuse', 'The source could not confirm it')
-  await expectAccessible(page)
+  await expectAccessibleInThemes(page)
   await dialog.getByRole('button', { name: 'Send decisions' }).click()
   await page.getByText(/hears what you decided\.$/).waitFor()
   expect(problems).toEqual([])
@@ -89,7 +89,7 @@ test('an admin looks at the product as a seeker, changes nothing there, and ends
   await dialog.getByRole('button', { name: 'Look as them' }).click()
   const banner = page.getByRole('complementary', { name: 'Looking as somebody else' })
   await banner.getByText('Maya').waitFor()
-  await expectAccessible(page)
+  await expectAccessibleInThemes(page)
   await page.goto('/sessions')
   await banner.waitFor()
   await banner.getByRole('button', { name: 'End' }).click()

@@ -4,7 +4,7 @@ import { checkOut, hold, payByCard, ticketOf } from '../../../server/stress/book
 import { PASSWORD, proven } from '../../../server/stress/people.ts'
 import { onSession } from '../../../server/testing/documents.ts'
 import { HOUR, MINUTE } from '../../lib/durations.ts'
-import { expectAccessible } from '../../testing/browser/accessibility.ts'
+import { expectAccessibleInThemes } from '../../testing/browser/accessibility.ts'
 import { ask } from '../../testing/product/ask.ts'
 import { newVisitor, openBrowser, rememberSignIn } from '../../testing/browser/browser.ts'
 import { openOwnProduct, type OwnProduct } from '../../testing/product/own-product.ts'
@@ -42,7 +42,7 @@ test('a session becomes a sealed review and card, a drill, and a priority that t
 
   await expectSealed(seeker.page, first)
   await seeker.page.goto(`/sessions/${first}/feedback`)
-  await expectAccessible(seeker.page)
+  await expectAccessibleInThemes(seeker.page)
   await seeker.page.getByRole('radiogroup', { name: 'Overall' }).getByText('4 stars').click({ force: true })
   await seeker.page.getByRole('radio', { name: 'Yes', exact: true }).check()
   await seeker.page.getByLabel(/Your review/).fill(REVIEW)
@@ -56,14 +56,14 @@ test('a session becomes a sealed review and card, a drill, and a priority that t
     .check()
   await seeker.page.getByRole('button', { name: 'Compare with my coach' }).click()
   await seeker.page.getByRole('region', { name: 'Scorecard' }).getByText(SAW).waitFor()
-  await expectAccessible(seeker.page)
+  await expectAccessibleInThemes(seeker.page)
 
   await seeker.page.goto('/drills')
   const due = seeker.page.getByRole('region', { name: 'Due now' })
   await due.getByRole('link').first().click()
   await seeker.page.getByRole('button', { name: /^Begin/ }).click()
   await seeker.page.getByRole('form', { name: 'Your answers' }).waitFor()
-  await expectAccessible(seeker.page)
+  await expectAccessibleInThemes(seeker.page)
   await seeker.page.getByRole('button', { name: 'Check my answers' }).click()
   await seeker.page.getByRole('heading', { name: /of 3 right$/ }).waitFor()
 
@@ -77,7 +77,7 @@ test('a session becomes a sealed review and card, a drill, and a priority that t
   await fixed.getByText(NEXT).waitFor()
   await fixed.getByText('Fixed', { exact: true }).click()
   await fillIn(coach.page, { score: '4', saw: 'Rounds too late.', verdict: 'Yes' })
-  await expectAccessible(coach.page)
+  await expectAccessibleInThemes(coach.page)
   await coach.page.getByRole('button', { name: /^Send to / }).click()
   await coach.page.waitForURL(/\/scorecard-uploaded/)
 
@@ -94,10 +94,10 @@ test('a session becomes a sealed review and card, a drill, and a priority that t
   await seeker.page.goto('/progress')
   const old = asked.getByRole('listitem').filter({ hasText: SAW })
   await old.getByText('Fixed', { exact: true }).waitFor()
-  await expectAccessible(seeker.page)
+  await expectAccessibleInThemes(seeker.page)
   await seeker.page.goto('/drills')
   await seeker.page.getByRole('heading', { level: 1 }).waitFor()
-  await expectAccessible(seeker.page)
+  await expectAccessibleInThemes(seeker.page)
   expect([...seeker.problems, ...coach.problems]).toEqual([])
 })
 
