@@ -119,6 +119,16 @@ describe('carried out', () => {
     expect(await summaries()).toEqual([{ detail: { reason: REASON, done: 1, changed: 2, refused: 0 } }])
   })
 
+  test('who has another role by now is left alone, and what was shown of one account is of no use for another', async () => {
+    const [first, second] = (await people(2)) as [TestUser, TestUser]
+    const [ofFirst] = (await shown([first])) as [Foreseen]
+    await desk.market.sql(`update users set user_type = 'admin' where id = $1`, [first.id])
+    const borrowed = { ...ofFirst, user: { id: second.id } }
+    const { results } = (await change([ofFirst, borrowed])).data.changeBulkUsers
+    expect(results.map(({ outcome }) => outcome)).toEqual(['CHANGED', 'CHANGED'])
+    expect([await isSuspended(first), await isSuspended(second)]).toEqual([false, false])
+  })
+
   test('who was shown as skipped is skipped, and nobody is not found', async () => {
     const rows = await shown([desk.admin])
     const nobody = { ...(rows[0] as Foreseen), user: { id: randomUUID() } }

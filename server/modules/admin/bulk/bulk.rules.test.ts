@@ -12,6 +12,8 @@ const FACTS: AdminUserFacts = {
   hasPackage: false,
   credit: [],
 }
+const ID = '00000000-0000-4000-8000-000000000001'
+const OTHER_ID = '00000000-0000-4000-8000-000000000002'
 const STATES: Partial<AdminUserFacts>[] = [
   {},
   { isSuspended: true },
@@ -25,15 +27,17 @@ test('what is foreseen is what the single verb would say', () => {
   for (const verb of BULK_VERBS)
     for (const state of STATES) {
       const facts = { ...FACTS, ...state }
-      const { refusal, consequences } = foresee(verb, facts)
+      const { refusal, consequences } = foresee(verb, ID, facts)
       expect(refusal).toBe(refusalOf(verb, facts))
       expect(consequences.length > 0).toBe(refusal === null)
     }
 })
 
 describe('the revision', () => {
+  const of = (facts: Partial<AdminUserFacts>, id = ID) =>
+    foresee('SUSPEND', id, { ...FACTS, ...facts }).revision
+
   test('changes with what would happen, and with nothing else', () => {
-    const of = (facts: Partial<AdminUserFacts>) => foresee('SUSPEND', { ...FACTS, ...facts }).revision
     expect(of({})).toBe(of({ hasPackage: true }))
     const different = [
       of({}),
@@ -43,7 +47,14 @@ describe('the revision', () => {
       of({ isSelf: true }),
     ]
     expect(new Set(different).size).toBe(different.length)
-    expect(foresee('REINSTATE', FACTS).revision).not.toBe(of({}))
+    expect(foresee('REINSTATE', ID, FACTS).revision).not.toBe(of({}))
+  })
+
+  test('is that of one account, in its role and state, though the same would happen to another', () => {
+    const erased = { isErased: true }
+    expect(of({ userType: 'admin' })).not.toBe(of({}))
+    expect(of({ ...erased, isSuspended: true })).not.toBe(of(erased))
+    expect(of({}, OTHER_ID)).not.toBe(of({}))
   })
 })
 

@@ -15,22 +15,20 @@ export interface Foreseen {
   /** Why it would be skipped; null when it would be changed. */
   refusal: string | null
   consequences: string[]
-  /** Which state of the account this was foreseen from. */
+  /** Which account, as what and in which state, this was foreseen of. */
   revision: string
 }
 
 /** What would happen to one account, by the rule of the single verb. */
-export function foresee(verb: BulkVerb, facts: AdminUserFacts): Foreseen {
+export function foresee(verb: BulkVerb, userId: string, facts: AdminUserFacts): Foreseen {
   const refusal = refusalOf(verb, facts)
   const consequences = refusal === null ? consequencesOf(verb, facts) : []
-  return { refusal, consequences, revision: revisionOf(verb, { refusal, consequences }) }
+  const account = [userId, facts.userType, facts.isSuspended, facts.isErased]
+  return { refusal, consequences, revision: digestOf([verb, account, refusal, consequences]) }
 }
 
-const revisionOf = (verb: BulkVerb, foreseen: Omit<Foreseen, 'revision'>): string =>
-  createHash('sha256')
-    .update(JSON.stringify([verb, foreseen.refusal, foreseen.consequences]))
-    .digest('base64url')
-    .slice(0, 22)
+const digestOf = (shown: unknown): string =>
+  createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22)
 
 /** The accounts that are named, each once. Throws BAD_USER_INPUT. */
 export function readUserIds(path: string, given: readonly string[]): string[] {

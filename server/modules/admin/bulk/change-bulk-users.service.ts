@@ -73,7 +73,7 @@ async function changeOne(
     await VERBS[verb](ctx, {
       userId,
       reason,
-      isAsShown: (facts) => foresee(verb, facts).revision === revision,
+      isAsShown: (facts) => foresee(verb, userId, facts).revision === revision,
     })
     return { outcome: 'DONE', why: null }
   } catch (error) {

@@ -25,7 +25,7 @@ export async function previewBulkUsers(
   )
   if (ids.length > 0 && rows.length === 0) throw notFound('account')
   return {
-    users: rows.map((row) => ({ user: row, ...foresee(verb, toFacts(row, ctx.viewer?.id ?? null)) })),
+    users: rows.map((row) => ({ user: row, ...foresee(verb, row.id, toFacts(row, ctx.viewer?.id ?? null)) })),
     isCut,
   }
 }
