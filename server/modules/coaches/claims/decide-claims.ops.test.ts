@@ -7,6 +7,52 @@ import { openDesk } from './desk.testing.ts'
 
 const { office, admin, edit, publicDegree, decisionsOn, auditOf, changed, applied } = openDesk()
 
+describe('claims that are sent again as they are', () => {
+  const STATED = { previousRole: 'Engagement manager', degree: 'MBA', firms: ['McKinsey'] }
+  const NEW = { degree: 'PhD', firms: ['Bain'] }
+  const refuse = async (coach: TestCoach) => {
+    const decisions = [
+      decision('DEGREE', 'REFUSED', 'OTHER', 'The school does not know you.'),
+      decision('FIRMS', 'CHANGES_REQUESTED', 'NO_EVIDENCE'),
+    ]
+    expect((await decide(office.market, await admin(), coach, decisions)).code).toBeNull()
+    return coach
+  }
+  const draft = () => buildCoach(office.market, { stage: 'draft' })
+
+  test.each<[stage: string, open: () => Promise<TestCoach>, sent: object]>([
+    ['a draft', draft, STATED],
+    ['a profile that waits', applied, STATED],
+    ['a profile that came back', async () => refuse(await applied()), STATED],
+    ['a verified profile', () => buildCoach(office.market), STATED],
+    ['a verified profile, when they wait', changed, NEW],
+    ['a verified profile, when they were turned down', async () => refuse(await changed()), NEW],
+  ])('change nothing of %s', async (_stage, open, sent) => {
+    const coach = await open()
+    const read = () => standings(office.market, coach, coach)
+    const before = await read()
+    office.market.advance(5)
+    const spaced = Object.fromEntries(
+      Object.entries(sent).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? ` ${value}\u200b ` : value,
+      ]),
+    )
+    for (const again of [sent, { ...sent, headline: 'New headline' }, spaced])
+      expect((await edit(coach, again)).code).toBeNull()
+    expect(await read()).toEqual(before)
+  })
+
+  test('keep their answer when what is confirmed is sent instead, and wait anew when something else is', async () => {
+    const coach = await refuse(await changed())
+    await edit(coach, STATED)
+    expect(await claimOf(office.market, coach, 'DEGREE')).toMatchObject({ state: 'REFUSED', stated: ['PhD'] })
+    await edit(coach, { degree: 'MSc' })
+    expect(await claimOf(office.market, coach, 'DEGREE')).toMatchObject({ state: 'WAITING', decision: null })
+    expect(await claimOf(office.market, coach, 'FIRMS')).toMatchObject({ state: 'CHANGES_REQUESTED' })
+  })
+})
+
 describe('one claim of a verified coach', () => {
   test('is confirmed while another waits: the public sees it alone, and who decided on what is kept', async () => {
     const [coach, who] = [await changed(), await admin()]

@@ -30,7 +30,7 @@ export async function keepClaimsAside<T extends object>(
   return profile.isVerified ? withoutClaims(input) : input
 }
 
-/** The later edit replaces the earlier; back to what is confirmed, none waits. */
+/** The later edit replaces the earlier; back to what is confirmed, none waits. What says the same as before stays as it is, decided or not. */
 function keepAside(
   em: EntityManager,
   profile: CoachProfile,
@@ -39,11 +39,12 @@ function keepAside(
   row: ClaimChange | undefined,
 ): void {
   const asked = linesOf(edits, claim)
+  if (row && isSame(row.asked, asked)) return
   if (isSame(asked, linesOf(profile, claim))) {
     if (row && !row.decisionId) em.remove(row)
   } else if (!row) {
     em.create(ClaimChangeEntity, { coachId: profile.id, claim, asked, sentAt: presentOf(em) })
-  } else if (row.decisionId || !isSame(row.asked, asked)) {
+  } else {
     Object.assign(row, { asked, sentAt: presentOf(em), decisionId: null })
   }
 }
