@@ -30,3 +30,11 @@ describe('whatever is typed', () => {
 test('lines stay lines, with one empty one between at most', () => {
   expect(sanitizeLines('One \r\n\n\n\n <i>two</i>\nthree\n\n')).toBe('One\n\ntwo\nthree')
 })
+
+test.each(['\u3164', '\u2800\u2800', '\u200d\u200c', '\ufe0f', '<b>\u200d</b>', '\u{e0061}'])(
+  '%j is nothing at all, of a line and of several',
+  (text) => {
+    expect(sanitize(text)).toBe('')
+    expect(sanitizeLines(`${text}\n${text}`)).toBe('')
+  },
+)

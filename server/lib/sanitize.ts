@@ -1,21 +1,37 @@
-/** Steers how text runs, or shows nothing: bidi marks, zero-width signs. What joins letters or pictures may stay. */
-const INVISIBLE = /(?![\u200c\u200d])\p{Cf}/gu
+/** Shows nothing, or steers how text runs: bidi marks, zero-width signs, fillers. What joins letters or pictures may stay. */
+const INVISIBLE =
+  /(?!\p{Join_Control}|\p{Variation_Selector})(?:\p{Cf}|\p{Default_Ignorable_Code_Point}|\u2800)/gu
+const JOINERS = /[\p{Join_Control}\p{Variation_Selector}]/gu
 
-/** Strips markup, control and invisible characters from a line of text a person typed; spaces are made single. */
-export function sanitize(text: string): string {
-  return text
+/** How many of its characters anybody sees, where nothing invisible is left but joiners. */
+export const visibleLength = (text: string): number => text.replace(JOINERS, '').trim().length
+
+/** A line as people read it: nothing invisible, no control characters, and single spaces for those and for line breaks. */
+export function readable(text: string): string {
+  const line = text
     .replace(INVISIBLE, '')
-    .replace(/<[^>]*>/g, '')
-    .replace(/[<>\p{Cc}]/gu, ' ')
-    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
+  return visibleLength(line) === 0 ? '' : line
 }
 
-/** The same for text of several lines, which keeps its line breaks. */
-export const sanitizeLines = (text: string): string =>
+/** Strips markup from a line of text a person typed, besides what nobody reads. */
+export const sanitize = (text: string): string =>
+  readable(
+    text
+      .replace(INVISIBLE, '')
+      .replace(/<[^>]*>/g, '')
+      .replace(/[<>]/g, ' '),
+  )
+
+const byLine = (text: string, clean: (line: string) => string): string =>
   text
     .split(/\r?\n/)
-    .map(sanitize)
+    .map(clean)
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
+
+/** The same for text of several lines, which keeps its line breaks. */
+export const readableLines = (text: string): string => byLine(text, readable)
+export const sanitizeLines = (text: string): string => byLine(text, sanitize)

@@ -1,14 +1,14 @@
 import { badInput } from '../../errors.ts'
+import { wordsWithin } from '../../lib/words.rules.ts'
 
-const MIN = 5
-const MAX = 500
+export const REASON = { min: 5, max: 500 }
 
-/** Why an admin did something, without the space around it. Throws BAD_USER_INPUT when it says too little or too much. */
+/** Why an admin did something, on one line and without what nobody sees. Throws BAD_USER_INPUT when it says too little or too much. */
 export function readReason(
   given: string,
   { path = 'reason', message = 'Say why, in 5 to 500 characters.' } = {},
 ): string {
-  const said = given.trim()
-  if (said.length < MIN || said.length > MAX) throw badInput(message, [{ path, message }])
+  const said = wordsWithin(given, REASON)
+  if (said === null) throw badInput(message, [{ path, message }])
   return said
 }

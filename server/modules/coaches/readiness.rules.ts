@@ -1,3 +1,5 @@
+import { visibleLength } from '../../lib/sanitize.ts'
+
 /** What a coach must have before asking for verification. Source: product decisions §8. */
 export const READINESS = {
   BIO: 'Write a biography of at least 150 characters.',
@@ -30,7 +32,7 @@ export interface ReadinessItem {
 
 export function readiness(facts: ReadinessFacts): ReadinessItem[] {
   const done: Record<ReadinessCode, boolean> = {
-    BIO: facts.bio.trim().length >= 150,
+    BIO: visibleLength(facts.bio) >= 150,
     SPECIALTY: facts.specialties.length > 0,
     SESSION_TYPE: facts.activeSessionTypes > 0,
     RATE: facts.hourlyRateMinor > 0,

@@ -1,6 +1,7 @@
 import { type Scope, SCOPES } from '../../context.ts'
 import { badInput, type FieldError } from '../../errors.ts'
 import { DAY } from '../../lib/durations.ts'
+import { readable, visibleLength } from '../../lib/sanitize.ts'
 
 export const KEY_STATES = ['active', 'expiring', 'overlapping', 'expired', 'revoked'] as const
 export type KeyState = (typeof KEY_STATES)[number]
@@ -47,10 +48,10 @@ export function readTerms(
   { name: given, scopes, pointsPerMinute, expiresAt }: KeyTerms,
   now: Date,
 ): KeyTerms {
-  const name = given.trim().replace(/\s+/g, ' ')
+  const name = readable(given)
   const fields: FieldError[] = []
   const refuse = (path: keyof KeyTerms, message: string) => fields.push({ path, message })
-  if (name.length < NAME.min || name.length > NAME.max)
+  if (visibleLength(name) < NAME.min || name.length > NAME.max)
     refuse('name', `Use ${NAME.min} to ${NAME.max} characters.`)
   if (scopes.length === 0) refuse('scopes', 'Choose at least one.')
   if (pointsPerMinute < POINTS.min || pointsPerMinute > POINTS.max)

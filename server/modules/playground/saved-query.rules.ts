@@ -9,6 +9,7 @@ import {
   unauthenticated,
 } from '../../errors.ts'
 import { mistakesIn } from '../../lib/mistakes.rules.ts'
+import { readable } from '../../lib/sanitize.ts'
 
 export const MAX_OWN_QUERIES = 50
 export const MAX_SHARED_QUERIES = 100
@@ -46,7 +47,7 @@ const shape = z.object({
 /** What is kept of what was sent. Throws BAD_USER_INPUT for what the schema does not know. */
 export function readQuery(input: QueryText, schema: GraphQLSchema): QueryText {
   const query = {
-    name: input.name.trim(),
+    name: readable(input.name),
     document: input.document.trim(),
     variables: input.variables.trim() || '{}',
   }

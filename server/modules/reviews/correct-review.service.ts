@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { badInput, notFound, policyViolation } from '../../errors.ts'
+import { readableLines } from '../../lib/sanitize.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { once } from '../idempotency/idempotency.service.ts'
 import { clockSettings, closesAt } from '../sessions/clock.rules.ts'
@@ -23,7 +24,7 @@ export interface CorrectionInput {
  * scorecard may have been read since. The new words are looked at like the first.
  */
 export async function correctReview(ctx: Context, input: CorrectionInput): Promise<void> {
-  const text = input.text?.trim() ?? ''
+  const text = readableLines(input.text ?? '')
   if (text.length > MAX_TEXT) throw badInput('Check your review.', [{ path: 'text', message: TOO_LONG }])
   const { idempotencyKey: key, token, ...body } = input
   await ctx.em.transactional(async (em) => {

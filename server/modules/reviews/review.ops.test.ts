@@ -125,6 +125,15 @@ test('is written once, with one key or many, at once or later', async () => {
   expect(await written(session)).toHaveLength(1)
 })
 
+test('is kept as people read it', async () => {
+  const session = await buildSession(market, { status: 'completed' })
+  const words = { text: ' Sharp\u202e <and> kind.\r\n\u200bThanks. ', privateNote: '\u200b\u2060' }
+  expect((await review(session.seeker, session, words)).code).toBeNull()
+  expect(
+    await market.sql('select text, private_note from reviews where session_id = $1', [session.id]),
+  ).toEqual([{ text: 'Sharp <and> kind.\nThanks.', private_note: null }])
+})
+
 describe('is refused', () => {
   test('from anybody but the seeker', async () => {
     const session = await buildSession(market, { status: 'completed' })

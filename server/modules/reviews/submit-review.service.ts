@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { sql } from 'kysely'
 import { rowsOf } from '../../db/kysely.ts'
 import { mistakesIn } from '../../lib/mistakes.rules.ts'
+import { readableLines } from '../../lib/sanitize.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../context.ts'
 import { badInput, policyViolation } from '../../errors.ts'
@@ -71,7 +72,7 @@ async function refuseOwn(em: EntityManager, { coachId, seekerId, seekerEmail }: 
 }
 
 async function write(em: EntityManager, session: Session, input: ReviewInput, now: Date): Promise<string> {
-  const text = input.text?.trim() ?? ''
+  const text = readableLines(input.text ?? '')
   const review = em.create(ReviewEntity, {
     sessionId: session.id,
     coachId: session.coachId,
@@ -82,7 +83,7 @@ async function write(em: EntityManager, session: Session, input: ReviewInput, no
     wouldRebook: input.wouldRebook,
     ...Object.fromEntries(SUB_RATINGS.map((name) => [name, input[name] ?? null])),
     text,
-    privateNote: input.privateNote?.trim() || null,
+    privateNote: readableLines(input.privateNote ?? '') || null,
     submittedAt: now,
   })
   await holdReview(em, review, session, now)

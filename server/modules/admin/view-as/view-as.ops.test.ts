@@ -133,7 +133,8 @@ describe('an admin looks as somebody', () => {
   })
 
   test('not without a reason, and nobody but an admin does', async () => {
-    expect((await start(seeker, admin, 'no')).code).toBe('BAD_USER_INPUT')
+    for (const reason of ['no', `     ${'\u200b'.repeat(5)}`])
+      expect((await start(seeker, admin, reason)).code).toBe('BAD_USER_INPUT')
     expect((await start(seeker, session.coach)).code).toBe('FORBIDDEN')
     expect((await start(seeker, null)).code).toBe('UNAUTHENTICATED')
   })

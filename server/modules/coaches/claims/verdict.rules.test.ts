@@ -25,6 +25,8 @@ describe('a decision is taken', () => {
       'Which year?',
     ],
     ['without the space somebody typed', { words: '   ' }, null],
+    ['without what nobody sees', { words: '\u200b\u2060\u200d' }, null],
+    ['on one line', { words: 'Which year?\nAnd\u202e where?' }, 'Which year? And where?'],
   ])('%s', (_case, change, words) => expect(readAnswers([answer(change)])[0]?.words).toBe(words))
 })
 
@@ -34,6 +36,12 @@ describe('a decision is refused', () => {
     ['a check of what is refused', { verdict: 'refused' }, 'decisions.0.reason'],
     ['another reason without words', { verdict: 'refused', reason: 'other' }, 'decisions.0.words'],
     ['words that say nothing', { words: 'No' }, 'decisions.0.words'],
+    ['too few words that can be seen', { words: 'No\u200b\u200d\u200d\u200d' }, 'decisions.0.words'],
+    [
+      'another reason that nobody sees',
+      { verdict: 'refused', reason: 'other', words: '\u200b'.repeat(5) },
+      'decisions.0.words',
+    ],
     ['words without an end', { words: 'x'.repeat(501) }, 'decisions.0.words'],
   ])('%s', (_case, change, path) => {
     expect(() => readAnswers([answer(change)])).toThrow(

@@ -1,4 +1,7 @@
 import { badInput } from '../../../errors.ts'
+import { readable } from '../../../lib/sanitize.ts'
+import { wordsWithin } from '../../../lib/words.rules.ts'
+import { REASON } from '../../audit/read-reason.rules.ts'
 import type { Claim } from './claim.rules.ts'
 import { CLAIM_WORDS } from './claim.rules.ts'
 
@@ -38,17 +41,14 @@ export interface ClaimAnswer {
   words: string | null
 }
 
-const MIN = 5
-const MAX = 500
-
-/** The words of a decision without the space around them. Throws BAD_USER_INPUT when its reason and words do not fit. */
+/** The words of a decision as they are kept. Throws BAD_USER_INPUT when its reason and words do not fit. */
 export function readAnswer<Answer extends ClaimAnswer>(answer: Answer, path: string): Answer {
-  const words = answer.words?.trim() || null
+  const given = readable(answer.words ?? '')
+  const words = given ? wordsWithin(given, REASON) : null
   const belongs = answer.reason === OTHER || answer.reason in (isConfirmed(answer) ? CHECKS : OBJECTIONS)
   if (!belongs) throw mistake(`${path}.reason`, 'Choose a reason that goes with the decision.')
-  if (answer.reason === OTHER && !words) throw mistake(`${path}.words`, 'Say it in 5 to 500 characters.')
-  if (words && (words.length < MIN || words.length > MAX))
-    throw mistake(`${path}.words`, 'Use 5 to 500 characters, or none.')
+  if (answer.reason === OTHER && !given) throw mistake(`${path}.words`, 'Say it in 5 to 500 characters.')
+  if (given && words === null) throw mistake(`${path}.words`, 'Use 5 to 500 characters, or none.')
   return { ...answer, words }
 }
 

@@ -307,6 +307,9 @@ describe('a dispute', () => {
     ['too short', 'Bad.'],
     ['too long', 'x'.repeat(2001)],
     ['only markup', '<b></b><i></i><u></u>'],
+    ['invisible', '\u200b'.repeat(20)],
+    ['of joiners', '\u200d'.repeat(20)],
+    ['only line breaks', 'Bad.' + '\n'.repeat(20)],
   ])('needs a reason: %s', async (_case, reason) => {
     const session = await buildSession(market, { status: 'completed' })
     expect(await actOn(market, session.seeker, 'disputeSession', session, { reason })).toMatchObject({

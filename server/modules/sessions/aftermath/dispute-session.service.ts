@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { badInput } from '../../../errors.ts'
 import { sanitizeLines } from '../../../lib/sanitize.ts'
+import { wordsWithin } from '../../../lib/words.rules.ts'
 import { actOnSession, causeOf, type SessionCall, sideOf } from '../act-on-session.service.ts'
 import { REASON_CHARACTERS } from './dispute.rules.ts'
 import { moveSession } from '../move-session.service.ts'
@@ -25,9 +26,9 @@ export async function disputeSession(ctx: Context, input: SessionCall & { reason
 
 /** A reason as it is stored. Throws BAD_USER_INPUT. */
 export function checkReason(text: string): string {
-  const reason = sanitizeLines(text)
   const { min, max } = REASON_CHARACTERS
-  if (reason.length >= min && reason.length <= max) return reason
+  const reason = wordsWithin(sanitizeLines(text), { min, max, hasLines: true })
+  if (reason !== null) return reason
   throw badInput('Say why.', [
     { path: 'reason', message: `${min} to ${max.toLocaleString('en-GB')} characters.` },
   ])

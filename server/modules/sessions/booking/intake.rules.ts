@@ -1,4 +1,5 @@
 import { badInput } from '../../../errors.ts'
+import { readableLines } from '../../../lib/sanitize.ts'
 
 /** A coach's question as it stood when the time was held, and what the seeker said; null until they do. */
 export interface IntakeAnswer {
@@ -23,5 +24,8 @@ export function answerIntake(asked: readonly IntakeAnswer[], answers: readonly s
       : [],
   )
   if (fields.length > 0) throw badInput('An answer is too long.', fields)
-  return asked.map(({ question }, index) => ({ question, answer: answers[index]?.trim() || null }))
+  return asked.map(({ question }, index) => ({
+    question,
+    answer: readableLines(answers[index] ?? '') || null,
+  }))
 }

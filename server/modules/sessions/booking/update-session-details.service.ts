@@ -5,6 +5,7 @@ import { GuestLinkEntity } from '../people/guest-link.entity.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../../context.ts'
 import { conflict, policyViolation } from '../../../errors.ts'
+import { readableLines } from '../../../lib/sanitize.ts'
 import { spend } from '../../budgets/spend.service.ts'
 import { forgetUnproven } from '../holds/bound-unproven.service.ts'
 import { causeOf } from '../act-on-session.service.ts'
@@ -41,7 +42,7 @@ export async function updateSessionDetails(ctx: Context, details: SessionDetails
       if (role !== 'seeker' || session.status !== 'held')
         throw policyViolation('The details of this session can no longer be changed.')
       const before = { ...session }
-      if (intakeNote !== undefined) session.intakeNote = intakeNote?.trim() || null
+      if (intakeNote !== undefined) session.intakeNote = readableLines(intakeNote ?? '') || null
       if (intakeAnswers) session.intakeAnswers = answerIntake(session.intakeAnswers, intakeAnswers)
       if (!session.seekerId && ctx.viewer) await bookAsAccount({ ...ctx, em }, session, ctx.viewer)
       else if (!session.seekerId && guest)

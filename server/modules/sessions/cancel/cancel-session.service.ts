@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { refundChanged } from '../../../errors.ts'
 import type { Currency } from '../../../lib/currency.rules.ts'
+import { readableLines } from '../../../lib/sanitize.ts'
 import { refundDestination } from '../../payments/prepaid/refund-destination.query.ts'
 import { type SessionRef, actOnSession, causeOf, permit } from '../act-on-session.service.ts'
 import { oweBack } from '../aftermath/owe-for-session.service.ts'
@@ -36,7 +37,7 @@ export async function cancelSession(ctx: Context, input: Cancellation): Promise<
     const { totalMinor } = cancellationQuote(actionFacts(seen), seen.role, ctx.clock())
     if (refundMinor !== amountMinor || seen.session.currency !== currency)
       throw refundChanged(await quoteOf({ ...ctx, em }, seen))
-    seen.session.cancelReason = input.reason?.trim().slice(0, 500) || null
+    seen.session.cancelReason = readableLines(input.reason ?? '').slice(0, 500) || null
     await moveSession(em, seen.session, 'cancel', causeOf(ctx, seen, { refundMinor }))
     await oweBack(em, seen.payment, { reason: `${seen.role}_cancelled`, at: ctx.clock() }, totalMinor)
     if (seen.role === 'seeker') await countCancelling({ ...ctx, em }, seen.session)

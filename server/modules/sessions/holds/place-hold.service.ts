@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { tables } from '../../../db/kysely.ts'
 import { slotTaken } from '../../../errors.ts'
 import { record } from '../../../facts.ts'
+import { readableLines } from '../../../lib/sanitize.ts'
 import { enqueue } from '../../../queue/enqueue.ts'
 import { sessionJobKey } from '../../../queue/kinds.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
@@ -77,7 +78,7 @@ async function insertSession(
       packageId: terms.packageId,
       commissionBps: terms.commissionBps,
       cancellationPolicy,
-      intakeNote: request.intakeNote?.trim() || null,
+      intakeNote: readableLines(request.intakeNote ?? '') || null,
       intakeAnswers: askIntake(type.intakeQuestions),
       createdAt: now,
       updatedAt: now,
