@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { LINK_PATTERNS, withoutLinks } from './link.rules.ts'
-import { personName } from './person-name.rules.ts'
+import { readName } from './person-name.rules.ts'
 
 test.each([
   ['  Maya   Fernandes ', 'Maya Fernandes'],
@@ -27,7 +27,7 @@ test.each([
   ['Maya\u202Eanreb', 'Mayaanreb'],
   ['Ma\u200Bya\u0007', 'Maya'],
 ])('%j is kept as %s', (typed, kept) => {
-  expect(personName(typed)).toBe(kept)
+  expect(readName(typed, 'Casebound')).toEqual({ name: kept, mistake: null })
 })
 
 test.each([
@@ -77,7 +77,7 @@ test.each([
   '<b></b>',
   'x'.repeat(101),
 ])('%j is no name', (typed) => {
-  expect(personName(typed)).toBeNull()
+  expect(readName(typed, 'Casebound').name).toBeNull()
 })
 
 test('what was kept before is told without its links', () => {

@@ -1,14 +1,27 @@
+import { claimedIn } from './claim-phrases.rules.ts'
+import { hasEmblem, NO_EMBLEMS } from './emblem.rules.ts'
 import { hasLink } from './link.rules.ts'
+import { isReservedName } from './reserved-name.rules.ts'
 import { sanitize } from './sanitize.ts'
 
 const MAX_NAME = 100
 
-export const NAME_MESSAGE = 'Enter your name, up to 100 characters, without links or addresses.'
+const NAME_MESSAGE = 'Enter your name, up to 100 characters, without links or addresses.'
 
-/** A name as it is kept, on one line and without markup; null when it is none, or would carry a link into other people’s mail. */
-export function personName(text: string): string | null {
+type ReadName = { name: string; mistake: null } | { name: null; mistake: string }
+
+/** A name as it is kept, on one line and without markup; or why it is none, such as a link that would go into other people’s mail. */
+export function readName(text: string, product: string): ReadName {
   const name = nameWithoutLinks(text)
-  return name && name.length <= MAX_NAME ? name : null
+  const mistake = name ? nameMistake(name, product) : NAME_MESSAGE
+  return name && mistake === null ? { name, mistake } : { name: null, mistake: mistake ?? NAME_MESSAGE }
+}
+
+/** Why a name, or a part of one, says more than who somebody is; null when it does not. */
+export function nameMistake(name: string, product: string): string | null {
+  if (hasEmblem(name) || /\p{So}/u.test(name)) return NO_EMBLEMS
+  if (isReservedName(name, product)) return 'Enter your own name: this one reads as if it were ours.'
+  return claimedIn(name).length > 0 ? 'Enter a name alone, without firms and degrees.' : null
 }
 
 /**

@@ -3,7 +3,7 @@ import { tables } from '../../db/kysely.ts'
 import { badInput, forbidden, unauthenticated } from '../../errors.ts'
 import type { Identity } from '../../identity/identity.ts'
 import { EMAIL_MESSAGE, emailAddress } from '../../lib/email-address.rules.ts'
-import { NAME_MESSAGE, personName } from '../../lib/person-name.rules.ts'
+import { readName } from '../../lib/person-name.rules.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { spend } from '../budgets/spend.service.ts'
 import { freeAddress } from './free-address.service.ts'
@@ -32,8 +32,8 @@ export async function createUser(ctx: Context, input: NewUser): Promise<User> {
   if (input.userType === 'admin') throw forbidden('An admin account cannot be made by signing up.')
   if (emailAddress(email) !== email)
     throw badInput(EMAIL_MESSAGE, [{ path: 'email', message: EMAIL_MESSAGE }])
-  const name = personName(input.firstName)
-  if (!name) throw badInput('Enter your name.', [{ path: 'firstName', message: NAME_MESSAGE }])
+  const { name, mistake } = readName(input.firstName, ctx.env.PRODUCT_NAME)
+  if (mistake !== null) throw badInput('Enter your name.', [{ path: 'firstName', message: mistake }])
   const names = splitName(name)
 
   const row = { ...names, ...token, email, userType: input.userType }

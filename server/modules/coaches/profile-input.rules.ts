@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { FieldError } from '../../errors.ts'
 import { contactMistake } from '../../lib/contact.rules.ts'
+import { hasEmblem, NO_EMBLEMS } from '../../lib/emblem.rules.ts'
+import { languageNamed } from '../../lib/language.rules.ts'
 import { mistakesIn } from '../../lib/mistakes.rules.ts'
 import { sanitize, sanitizeLines } from '../../lib/sanitize.ts'
 import type { CancellationPolicy } from './coach-profile.entity.ts'
@@ -54,11 +56,18 @@ const text = (max: number, tooLong = `Keep it to ${max} characters.`) =>
       if (message) issues.addIssue({ code: 'custom', message })
     })
 const line = (max: number) => text(max).nullish()
-const list = (max: number) =>
-  z
-    .array(text(120, 'Keep each entry to 120 characters.').min(1, 'Leave out empty entries.'))
-    .max(max, `Name at most ${max}.`)
-    .nullish()
+/** What stands beside the name and the mark of being verified. */
+const label = (max: number, tooLong?: string) =>
+  text(max, tooLong).refine((value) => !hasEmblem(value), NO_EMBLEMS)
+const LONG_ENTRY = 'Keep each entry to 120 characters.'
+const language = z
+  .string()
+  .refine(
+    (name) => languageNamed(name) !== null,
+    'Choose a language by its English name, such as English or Cantonese.',
+  )
+const list = (max: number, entry: z.ZodString = text(120, LONG_ENTRY).min(1, 'Leave out empty entries.')) =>
+  z.array(entry).max(max, `Name at most ${max}.`).nullish()
 const country = z
   .string()
   .regex(/^[A-Z]{2}$/, 'Choose a country from the list.')
@@ -69,7 +78,7 @@ const count = (max: number, message: string) =>
 const sessionType = z
   .object({
     key: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Use lower-case letters, digits and dashes.'),
-    title: text(80).refine((title) => sanitize(title) !== '', 'Give it a title.'),
+    title: label(80).refine((title) => sanitize(title) !== '', 'Give it a title.'),
     kind: z.string(),
     durationMinutes: z.number().int().min(15, 'At least 15 minutes.').max(180, 'At most 180 minutes.'),
     priceMinor: count(100_000_000, 'Enter a price of zero or more.'),
@@ -88,14 +97,14 @@ const sessionType = z
   })
 
 const shape = z.object({
-  headline: line(120),
+  headline: label(120).nullish(),
   bio: line(3000),
   previousRole: line(120),
   degree: line(120),
-  city: line(80),
-  specialties: list(8),
+  city: label(80).nullish(),
+  specialties: list(8, label(120, LONG_ENTRY).min(1, 'Leave out empty entries.')),
   firms: list(6),
-  languages: list(8),
+  languages: list(8, language),
   achievements: list(12),
   education: list(8),
   certifications: list(8),
@@ -132,6 +141,8 @@ export function cleanProfile(input: ProfileInput): ProfileInput {
     if (name === 'sessionTypes') return input.sessionTypes ? [[name, input.sessionTypes.map(cleanType)]] : []
     if (name === 'availability') return value === null ? [] : [[name, value]]
     if (value === null) return NULLABLE.has(name) ? [[name, null]] : []
+    if (name === 'languages' && input.languages)
+      return [[name, [...new Set(input.languages.flatMap((one) => languageNamed(one) ?? []))]]]
     if (Array.isArray(value))
       return [[name, [...new Set(value.map((one) => sanitize(String(one))).filter(Boolean))]]]
     if (typeof value !== 'string') return [[name, value]]

@@ -12,7 +12,9 @@ import { record } from '../../facts.ts'
 import { ProfileSaved } from './coach.facts.ts'
 import { recordUser } from '../signals/record-signals.service.ts'
 import { CoachProfileEntity, type CoachProfile } from './coach-profile.entity.ts'
+import { claimsIn } from './claims/claim.rules.ts'
 import { keepClaimsAside } from './claims/keep-claims-aside.service.ts'
+import { unprovenMistakes } from './claims/unproven.rules.ts'
 import { type CoachRecord, loadCoach } from './load-coach.query.ts'
 import { currencyAfter, missingPrices } from './new-currency.rules.ts'
 import { cleanProfile, type ProfileInput, revisionNamedBy, validateProfile } from './profile-input.rules.ts'
@@ -88,6 +90,13 @@ function refuseMistakes(input: ProfileInput): void {
   if (fields.length > 0) throw badInput('Some fields need another look.', fields)
 }
 
+/** Of somebody who is not verified the claims count as they stand now: an admin reads them together with the rest. */
+function refuseUnproven(profile: CoachProfile, clean: ProfileInput): void {
+  const claims = profile.isVerified ? profile : { ...profile, ...claimsIn(clean) }
+  const mistakes = unprovenMistakes(clean, claims)
+  if (mistakes.length > 0) throw badInput('Some fields need another look.', mistakes)
+}
+
 /** With the profile's row locked, so that of two changes made from the same calendar the second is refused. */
 async function refuseOutdated(
   em: EntityManager,
@@ -117,7 +126,9 @@ async function refuseRelabelling(
 }
 
 async function write(em: EntityManager, profile: CoachProfile, input: ProfileInput): Promise<void> {
-  const { availability, sessionTypes, ...plain } = cleanProfile(input)
+  const clean = cleanProfile(input)
+  refuseUnproven(profile, clean)
+  const { availability, sessionTypes, ...plain } = clean
   Object.assign(profile, await keepClaimsAside(em, profile, plain))
   const currency = currencyAfter(profile, plain)
   if (currency !== profile.currency) {

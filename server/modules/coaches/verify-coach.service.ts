@@ -13,6 +13,7 @@ import { refuseTakenCase } from './claims/find-case.query.ts'
 import { settleClaims } from './claims/settle-claims.service.ts'
 import { giveBack } from './claims/take-case.service.ts'
 import { claimsRevision } from './claims/claims-revision.rules.ts'
+import { unprovenMistakes } from './claims/unproven.rules.ts'
 import { CoachProfileEntity, type CoachProfile } from './coach-profile.entity.ts'
 import { type CoachRecord, loadCoach, loadCoaches } from './load-coach.query.ts'
 import { isReady } from './readiness.rules.ts'
@@ -36,6 +37,8 @@ export async function requestVerification(ctx: Context): Promise<CoachRecord> {
     if (!record.user.isEmailVerified) throw policyViolation(CONFIRM_ADDRESS_FIRST)
     const refused = refusedText(record.claims)
     if (refused) throw policyViolation(refused)
+    const [unproven] = unprovenMistakes({ ...profile, sessionTypes: record.types }, profile)
+    if (unproven) throw policyViolation(unproven.message)
     // What an admin had asked to be changed is read anew.
     await em.nativeDelete(ClaimChangeEntity, { coachId: id })
     Object.assign(profile, {

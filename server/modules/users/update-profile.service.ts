@@ -16,8 +16,8 @@ export async function updateProfile(ctx: Context, input: UserProfileInput): Prom
     const row = await em.findOneOrFail(UserEntity, { id: viewer.id }, { refresh: true })
     const mistakes = userProfileMistakes(
       { firstName, lastName, targetFirms, timeZone, interviewDate },
-      { interviewDate: row.interviewDate ?? null },
-      ctx.clock(),
+      { interviewDate: row.interviewDate ?? null, firstName: row.firstName, lastName: row.lastName },
+      { now: ctx.clock(), product: ctx.env.PRODUCT_NAME },
     )
     if (mistakes.length > 0) throw badInput('Some fields need another look.', mistakes)
     if (firstName) row.firstName = firstName

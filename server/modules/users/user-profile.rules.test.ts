@@ -3,7 +3,11 @@ import { cleanUserProfile, notificationsOf, userProfileMistakes } from './user-p
 
 const NOW = new Date('2026-11-21T09:30:00Z')
 const mistakes = (input: object, interviewDate: string | null = null, now = NOW) =>
-  userProfileMistakes(input, { interviewDate }, now).map(({ path }) => path)
+  userProfileMistakes(
+    input,
+    { interviewDate, firstName: 'Maya', lastName: 'Fernandes' },
+    { now, product: 'Casebound' },
+  ).map(({ path }) => path)
 
 test.each([
   [{}, []],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { FieldError } from '../../errors.ts'
 import { mistakesIn } from '../../lib/mistakes.rules.ts'
 import { hasLink } from '../../lib/link.rules.ts'
-import { nameWithoutLinks } from '../../lib/person-name.rules.ts'
+import { nameMistake, nameWithoutLinks } from '../../lib/person-name.rules.ts'
 import { sanitize } from '../../lib/sanitize.ts'
 import { isTimeZone } from '../availability/time/zone.rules.ts'
 import { HOUR } from '../../lib/durations.ts'
@@ -76,14 +76,33 @@ const shape = z.object({
 /** What is wrong with a cleaned profile. A date that has passed meanwhile is only refused when it is new. */
 export function userProfileMistakes(
   input: UserProfileInput,
-  before: { interviewDate: string | null },
-  now: Date,
+  before: { interviewDate: string | null; firstName: string; lastName: string },
+  { now, product }: { now: Date; product: string },
 ): FieldError[] {
   const { interviewDate } = input
   const isKept = interviewDate == null || interviewDate === before.interviewDate
   const message = isKept ? null : dateMistake(interviewDate, now)
-  return [...mistakesIn(shape, input), ...(message ? [{ path: 'interviewDate', message }] : [])]
+  return [
+    ...mistakesIn(shape, input),
+    ...nameMistakes(input, before, product),
+    ...(message ? [{ path: 'interviewDate', message }] : []),
+  ]
 }
+
+/** Each part by itself, and the whole: "Partner at" and "BCG" are a name together. */
+function nameMistakes(
+  { firstName, lastName }: UserProfileInput,
+  before: { firstName: string; lastName: string },
+  product: string,
+): FieldError[] {
+  const whole = `${firstName ?? before.firstName} ${lastName === undefined ? before.lastName : (lastName ?? '')}`
+  const parts = Object.entries({ firstName, lastName }).filter(([, text]) => text)
+  const ofParts = parts.flatMap(([path, text]) => mistakeAt(path, nameMistake(text ?? '', product)))
+  const [path] = parts.at(-1) ?? []
+  return ofParts.length > 0 || !path ? ofParts : mistakeAt(path, nameMistake(whole, product))
+}
+
+const mistakeAt = (path: string, message: string | null): FieldError[] => (message ? [{ path, message }] : [])
 
 function dateMistake(date: string, now: Date): string | null {
   if (!isDate(date)) return 'Enter a date, such as 2027-01-15.'

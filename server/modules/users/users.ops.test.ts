@@ -46,6 +46,8 @@ describe('createUser', () => {
     ['the role of an admin', { userType: 'ADMIN' }, 'FORBIDDEN'],
     ['a made-up role', { userType: 'CO_FOUNDER' }, 'BAD_USER_INPUT'],
     ['no name', { firstName: '<i> </i>' }, 'BAD_USER_INPUT'],
+    ['a name with a mark', { firstName: 'Maya ✓' }, 'BAD_USER_INPUT'],
+    ['a name of ours', { firstName: 'Casebound Support' }, 'BAD_USER_INPUT'],
     ['a flag of the database', { isSuspended: false }, 'BAD_USER_INPUT'],
   ])('refuses %s, and makes nothing', async (_case, change, code) => {
     const maya = buildStranger(market)

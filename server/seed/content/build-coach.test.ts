@@ -1,11 +1,16 @@
 import { describe, expect, test } from '@jest/globals'
 import { contactMistake } from '../../lib/contact.rules.ts'
+import { readName } from '../../lib/person-name.rules.ts'
+import { unprovenMistakes } from '../../modules/coaches/claims/unproven.rules.ts'
+import { validateProfile } from '../../modules/coaches/profile-input.rules.ts'
+import type { BookingMode, SessionKind } from '../../modules/coaches/session-type.entity.ts'
 import { WEEKDAYS, WEEKLY_PATTERNS } from './availability.ts'
 import { buildCoach } from './build-coach.ts'
 import { DEMO } from './demo.ts'
 import { FEATURED_COACHES, NEW_COACH } from './featured-coaches.ts'
 import { PLACES, SEED_TIME_ZONES } from './places.ts'
 import { ROSTER_SIZE } from './roster-names.ts'
+import type { SeedSessionType } from './session-types.ts'
 
 const roster = Array.from({ length: ROSTER_SIZE }, (_, index) => buildCoach(index))
 const crowd = Array.from({ length: 2000 }, (_, index) => buildCoach(5000 + index * 497))
@@ -17,6 +22,12 @@ const counted = (values: readonly string[]) => {
   return counts
 }
 
+const toInput = ({ kind, bookingMode, ...type }: SeedSessionType) => ({
+  ...type,
+  kind: kind.toLowerCase() as SessionKind,
+  bookingMode: bookingMode.toLowerCase() as BookingMode,
+})
+
 describe('one coach', () => {
   test('could write every word of the profile themselves', () => {
     for (const coach of [...everyone, ...FEATURED_COACHES, NEW_COACH]) {
@@ -26,6 +37,10 @@ describe('one coach', () => {
       const claims = [achievements, education, certifications]
       const titles = sessionTypes.flatMap(({ title, intakeQuestions }) => [title, ...(intakeQuestions ?? [])])
       expect([...said, ...claims, titles].flat().filter(contactMistake)).toEqual([])
+      const input = { headline, bio, city, specialties, languages, sessionTypes: sessionTypes.map(toInput) }
+      expect(validateProfile(input)).toEqual([])
+      expect(unprovenMistakes(input, coach)).toEqual([])
+      expect(readName(`${coach.firstName} ${coach.lastName}`, 'Casebound').mistake).toBeNull()
     }
   })
 

@@ -46,7 +46,7 @@ export async function updateSessionDetails(ctx: Context, details: SessionDetails
       if (intakeAnswers) session.intakeAnswers = answerIntake(session.intakeAnswers, intakeAnswers)
       if (!session.seekerId && ctx.viewer) await bookAsAccount({ ...ctx, em }, session, ctx.viewer)
       else if (!session.seekerId && guest)
-        await bookAsGuest({ ...ctx, em }, session, await findGuest({ em }, guest, session.seekerKey))
+        await bookAsGuest({ ...ctx, em }, session, await findGuest({ ...ctx, em }, guest, session.seekerKey))
       const fields = DETAILS.filter((name) => !isDeepStrictEqual(before[name] ?? null, session[name] ?? null))
       if (fields.length > 0) await auditSession(em, session, 'updateDetails', causeOf(ctx, seen, { fields }))
       return session

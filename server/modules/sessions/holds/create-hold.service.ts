@@ -15,7 +15,10 @@ export interface Held {
   expiresAt: Date
 }
 
-type Deps = Pick<Context, 'em' | 'pool' | 'viewer' | 'clock' | 'ip' | 'deviceId' | 'secret' | 'wakeListings'>
+type Deps = Pick<
+  Context,
+  'em' | 'pool' | 'viewer' | 'clock' | 'ip' | 'deviceId' | 'secret' | 'env' | 'wakeListings'
+>
 
 /**
  * Keeps a bookable time for one person while they pay. A person holds one time per coach (a new hold

@@ -14,7 +14,7 @@ test('an account books by its id, and is its address too once that is verified',
 })
 
 test('a guest is nobody by the address they type', () => {
-  const [one, other] = [guestBooker(maya), guestBooker(maya)]
+  const [one, other] = [guestBooker(maya, 'Casebound'), guestBooker(maya, 'Casebound')]
   expect(one).toMatchObject({ userId: null, email: 'maya@mail.test', name: 'Maya Fernandes' })
   expect(one.key).toMatch(/^guest:/)
   expect(one.keys).toEqual([one.key])
@@ -27,7 +27,7 @@ test.each([
   ['of their confirmed address', 'address:maya@mail.test', maya, 'address:maya@mail.test'],
   ['of another confirmed address', 'address:noor@mail.test', maya, expect.stringMatching(/^guest:/)],
 ])('a guest goes on by the key %s', (_case, earlier, guest, key) => {
-  expect(guestBooker(guest, earlier)).toMatchObject({ key, keys: [key] })
+  expect(guestBooker(guest, 'Casebound', earlier)).toMatchObject({ key, keys: [key] })
 })
 
 test.each([
@@ -39,11 +39,18 @@ test.each([
   ['two@mail.test, maya@mail.test', 'guest.email'],
   [`${'x'.repeat(250)}@mail.test`, 'guest.email'],
 ])('%p is no address', (email, path) => {
-  expect(fieldsOf(() => checkGuest({ name: 'Maya', email }))).toEqual([path])
+  expect(fieldsOf(() => checkGuest({ name: 'Maya', email }, 'Casebound'))).toEqual([path])
+})
+
+test.each(['Maya ✓', 'Casebound Support', 'Maya, ex-BCG'])('%p is no name of a guest', (name) => {
+  expect(fieldsOf(() => checkGuest({ name, email: 'maya@mail.test' }, 'Casebound'))).toEqual(['guest.name'])
 })
 
 test('every mistake is named at once', () => {
-  expect(fieldsOf(() => checkGuest({ name: '<b></b>', email: '' }))).toEqual(['guest.name', 'guest.email'])
+  expect(fieldsOf(() => checkGuest({ name: '<b></b>', email: '' }, 'Casebound'))).toEqual([
+    'guest.name',
+    'guest.email',
+  ])
   expect(fieldsOf(() => checkRequest({ ...request, timeZone: 'Moon' }))).toEqual(['timeZone'])
   expect(fieldsOf(() => checkRequest({ ...request, intakeNote: 'x'.repeat(2001) }))).toEqual(['intakeNote'])
 })

@@ -1,6 +1,6 @@
 import { badInput } from '../../../errors.ts'
 import { EMAIL_MESSAGE, emailAddress } from '../../../lib/email-address.rules.ts'
-import { NAME_MESSAGE, personName } from '../../../lib/person-name.rules.ts'
+import { readName } from '../../../lib/person-name.rules.ts'
 import { addressKey, isKnown, keysOfAccount, newGuestKey, userKey } from './person.rules.ts'
 
 /** Who takes a time. */
@@ -38,9 +38,13 @@ export const accountBooker = (viewer: BookingViewer): Booker & { email: string }
  * A guest, by the key of an earlier booking whose token they brought, or by one of their own. What they say their
  * address is makes them nobody: only the key of the same address, once confirmed, does.
  */
-export function guestBooker(guest: GuestDetails | null | undefined, earlier = newGuestKey()): Booker {
+export function guestBooker(
+  guest: GuestDetails | null | undefined,
+  product: string,
+  earlier = newGuestKey(),
+): Booker {
   if (!guest) return { key: earlier, keys: [earlier], userId: null, email: null, name: '' }
-  const { name, email } = checkGuest(guest)
+  const { name, email } = checkGuest(guest, product)
   const key = isKnown(earlier) && earlier !== addressKey(email) ? newGuestKey() : earlier
   return { key, keys: [key], userId: null, email, name }
 }
@@ -51,11 +55,11 @@ export function checkNote(note: string | null | undefined): void {
 }
 
 /** A guest's details as they are stored: a name without markup, lower-case e-mail. Throws BAD_USER_INPUT naming each field. */
-export function checkGuest(guest: GuestDetails): GuestDetails {
-  const name = personName(guest.name)
+export function checkGuest(guest: GuestDetails, product: string): GuestDetails {
+  const { name, mistake } = readName(guest.name, product)
   const email = emailAddress(guest.email)
   const fields = []
-  if (!name) fields.push({ path: 'guest.name', message: NAME_MESSAGE })
+  if (mistake !== null) fields.push({ path: 'guest.name', message: mistake })
   if (!email) fields.push({ path: 'guest.email', message: EMAIL_MESSAGE })
   if (!name || !email) throw badInput('Check your details.', fields)
   return { name, email }

@@ -13,7 +13,7 @@ import { HoldEntity } from '../holds/hold.entity.ts'
 import { addressKey, isKnown } from './person.rules.ts'
 import { personKeys } from './person-keys.query.ts'
 
-type Deps = Pick<Context, 'em' | 'viewer' | 'secret' | 'clock'>
+type Deps = Pick<Context, 'em' | 'viewer' | 'secret' | 'clock' | 'env'>
 
 interface Said {
   guest?: GuestDetails | null
@@ -47,11 +47,11 @@ export async function findAccount({ em }: Pick<Context, 'em'>, viewer: BookingVi
 
 /** A guest with every key they may have booked under. */
 export async function findGuest(
-  { em }: Pick<Context, 'em'>,
+  { em, env }: Pick<Context, 'em' | 'env'>,
   guest: GuestDetails | null | undefined,
   key?: string,
 ): Promise<Booker> {
-  const booker = guestBooker(guest, key)
+  const booker = guestBooker(guest, env.PRODUCT_NAME, key)
   return { ...booker, keys: await personKeys(em, booker.key) }
 }
 
