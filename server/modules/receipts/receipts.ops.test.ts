@@ -6,6 +6,8 @@ import { buildSession, noonIn, type TestSession } from '../../testing/build-sess
 import { buildUser } from '../../testing/build-user.ts'
 import { HOUR } from '../../lib/durations.ts'
 import { type Marketplace, openMarketplace, START } from '../../testing/marketplace.ts'
+import { pdfText } from '../../tools/books/pdf-text.ts'
+import { boxesIn } from '../publications/pdf/boxes.testing.ts'
 
 let market: Marketplace
 beforeAll(async () => {
@@ -68,6 +70,17 @@ test('the document says the number, the exact amount and who paid; it is the sam
 
 /** The title in the file's information, where it is written as UTF-16 or in plain. */
 const titleOf = (pdf: Buffer) => pdf.toString('latin1').replaceAll('\0', '')
+
+test('the document prints the payer’s name, in whatever letters there are for it, and never empty boxes', async () => {
+  const session = await buildSession(market, {
+    status: 'confirmed',
+    guest: { name: 'Ελένη Nguyễn 漢字', email: 'eleni@mail.test' },
+  })
+  const [mine] = await receiptsOf(null, session, session.token)
+  const { rawPayload: pdf } = await get(mine?.url ?? '')
+  expect(await boxesIn(pdf)).toBe(0)
+  expect(await pdfText(new Uint8Array(pdf))).toContain('Ελένη Nguyễn [Chinese or Japanese]')
+})
 
 describe('who may read one', () => {
   test('its seeker, a guest by their token, an admin; nobody else, and no address for longer than an hour', async () => {

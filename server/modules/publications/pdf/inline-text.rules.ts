@@ -8,18 +8,14 @@ export interface Run {
   link: string | null
 }
 
-/** Signs that one of our fonts lacks. */
-const SPELLED: Record<string, string> = { '→': '›', '≈': '~', '≥': '>=', '≤': '<=', '\n': ' ' }
-
-const spell = (text: string) => text.replace(/[→≈≥≤\n]/g, (sign) => SPELLED[sign] ?? sign)
-
 /** What stands in a line, as runs of one look. */
 export function runsOf(
   nodes: readonly PhrasingContent[],
   look: Omit<Run, 'text'> = { bold: false, italic: false, link: null },
 ): Run[] {
   return nodes.flatMap((node): Run[] => {
-    if (node.type === 'text' || node.type === 'inlineCode') return [{ ...look, text: spell(node.value) }]
+    if (node.type === 'text' || node.type === 'inlineCode')
+      return [{ ...look, text: node.value.replaceAll('\n', ' ') }]
     if (node.type === 'break') return [{ ...look, text: ' ' }]
     if (node.type === 'strong') return runsOf(node.children, { ...look, bold: true })
     if (node.type === 'emphasis') return runsOf(node.children, { ...look, italic: true })

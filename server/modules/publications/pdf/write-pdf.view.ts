@@ -1,7 +1,6 @@
-import Document from 'pdfkit'
-import { useBrandFonts } from './brand-font.view.ts'
 import { drawBlocks } from './draw-blocks.view.ts'
 import { parseMarkdown } from './parse-markdown.rules.ts'
+import { Paper } from './paper.view.ts'
 import { COLOUR, MARGIN, Pen, SPACE } from './pen.view.ts'
 
 export interface PdfText {
@@ -20,7 +19,7 @@ export interface PdfText {
 /** Sets a text as an A4 document. */
 export async function writePdf(text: PdfText): Promise<Buffer> {
   const { title, summary, body, productName, publicUrl, date } = text
-  const doc = new Document({
+  const doc = new Paper({
     size: 'A4',
     margins: MARGIN,
     bufferPages: true,
@@ -31,10 +30,10 @@ export async function writePdf(text: PdfText): Promise<Buffer> {
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise((resolve) => doc.on('end', resolve))
-  useBrandFonts(doc)
   const pen = new Pen(doc, publicUrl)
   drawTitle(pen, text)
   drawBlocks(pen, parseMarkdown(body).children)
+  if (doc.hasStandIns) drawNote(pen)
   drawFeet(pen, text)
   doc.end()
   await ended
@@ -50,6 +49,16 @@ function drawTitle(pen: Pen, { label, title, summary }: PdfText): void {
   doc.font('text').fontSize(12).fillColor(COLOUR.soft).text(summary, left, doc.y, { width, lineGap: 3 })
   doc.y += SPACE
   pen.rule()
+}
+
+const STAND_INS =
+  'A word in square brackets, such as [Arabic], stands for letters or signs that cannot be printed here. Our pages show them.'
+
+function drawNote(pen: Pen): void {
+  const { doc, left, width } = pen
+  pen.room(SPACE * 4)
+  doc.y += SPACE
+  doc.font('text').fontSize(8.5).fillColor(COLOUR.soft).text(STAND_INS, left, doc.y, { width })
 }
 
 /** Page numbers are known only at the end. */

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { pdfText } from '../../../tools/books/pdf-text.ts'
+import { boxesIn } from '../../publications/pdf/boxes.testing.ts'
 import { writePdf } from '../../publications/pdf/write-pdf.view.ts'
 import { type ReportedCard, reportText } from './report-text.rules.ts'
 
@@ -7,7 +8,7 @@ const CARD: ReportedCard = {
   sessionTitle: 'Live case',
   startsAt: new Date('2026-11-20T10:00:00Z'),
   coachName: 'Žofia Łukasińska-Őrsi',
-  seekerName: 'Þórður Đặng',
+  seekerName: 'Þórður Đặng-Ελένη Шевченко',
   overall: 3.4,
   submittedAt: new Date('2026-11-21T09:00:00Z'),
   scores: [
@@ -15,7 +16,7 @@ const CARD: ReportedCard = {
     { dimension: 'structuring', score: 3, evidence: '' },
     { dimension: 'presence', score: null, evidence: '' },
   ],
-  strengths: ['Opens with a hypothesis.'],
+  strengths: ['Opens with a hypothesis.', 'Says ½ of ₹ 3 m in 漢字.'],
   priorities: [
     { dimension: 'quantitative', observation: 'Loses a decimal.', why: 'Trust.', nextStep: 'Say it.' },
   ],
@@ -41,11 +42,13 @@ test('everything the page shows stands in the document, accents and signs as the
     publicUrl: 'https://casebound.test',
     date: CARD.submittedAt,
   })
+  expect(await boxesIn(pdf)).toBe(0)
   const text = (await pdfText(new Uint8Array(pdf))).replaceAll(/\s+/g, ' ')
-  expect(head.summary).toBe('Þórður Đặng with Žofia Łukasińska-Őrsi, 20 Nov 2026')
+  expect(head.summary).toBe('Þórður Đặng-Ελένη Шевченко with Žofia Łukasińska-Őrsi, 20 Nov 2026')
   for (const words of [
     'Live case',
-    'Žofia Łukasińska-Őrsi',
+    'Þórður Đặng-Ελένη Шевченко with Žofia Łukasińska-Őrsi',
+    'Says ½ of ₹ 3 m in [Chinese or Japanese].',
     'Weighted mean 3.4',
     'Own scores 5.0',
     'Would pass strong yes',
