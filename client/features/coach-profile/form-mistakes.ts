@@ -4,15 +4,20 @@ import type { ProfileForm } from './profile-form.ts'
 const IS_WHOLE = /^\d{1,9}$/
 const SAY_WHOLE = 'Enter a whole number.'
 const SAY_AMOUNT = 'Enter an amount, such as 140 or 140.50.'
+/** So many digits that they cannot be sent; of what can, the server says how much is too much. */
+const IS_TOO_LARGE = /^\d{10,}$/
+const IS_TOO_MUCH = /^\d{8,}([.,]\d{1,2})?$/
+const SAY_SMALLER = 'Enter a smaller number.'
 
 /** What was typed where a number belongs; everything else is the server's to judge. Path → message. */
 export function mistakesOf(form: ProfileForm): Record<string, string> {
   const mistakes: Record<string, string> = {}
   const mustBeWhole = (path: string, text: string) => {
-    if (!IS_WHOLE.test(text.trim())) mistakes[path] = SAY_WHOLE
+    if (!IS_WHOLE.test(text.trim())) mistakes[path] = IS_TOO_LARGE.test(text.trim()) ? SAY_SMALLER : SAY_WHOLE
   }
   const mustBeAmount = (path: string, text: string) => {
-    if (text !== '' && minorOf(text) === null) mistakes[path] = SAY_AMOUNT
+    if (IS_TOO_MUCH.test(text.trim())) mistakes[path] = SAY_SMALLER
+    else if (text !== '' && minorOf(text) === null) mistakes[path] = SAY_AMOUNT
   }
 
   mustBeWhole('experienceYears', form.experienceYears)

@@ -113,6 +113,14 @@ describe('what is typed where a number belongs', () => {
     expect(mistakesOf(form())).toEqual({})
   })
 
+  test('is told to be smaller where it is a number, but too long to be sent', () => {
+    const long = { ...form(), externalTotalSessions: '9999999999', hourlyRate: '99999999.50' }
+    expect(mistakesOf(long)).toEqual({
+      externalTotalSessions: 'Enter a smaller number.',
+      hourlyRate: 'Enter a smaller number.',
+    })
+  })
+
   test.each([
     ['hourlyRateMinor', 'hourlyRate'],
     ['specialties.3', 'specialties'],

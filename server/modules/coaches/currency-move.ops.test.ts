@@ -44,7 +44,7 @@ describe('a move to a country with another currency', () => {
     const coach = await buildCoach(market, { hourlyRateMinor: 9_999 })
     const booked = await buildSession(market, { coach, status: 'confirmed' })
     const sessionTypes = [
-      { key: 'live-case', title: 'Live case', kind: 'CASE_MOCK', durationMinutes: 60, priceMinor: 15_000 },
+      { key: 'live-case', title: 'Live case', kind: 'CASE_MOCK', durationMinutes: 60, priceMinor: 12_500 },
     ]
     const moved = await update(coach, { taxResidencyCountry: 'US', hourlyRateMinor: 13_000, sessionTypes })
     expect(moved.code).toBeNull()
@@ -62,7 +62,7 @@ describe('a move to a country with another currency', () => {
     const usd = (amountMinor: number) => ({ amountMinor, currency: 'USD' })
     const gbp = { amountMinor: 9_999, currency: 'GBP' }
     expect(data).toEqual({
-      coach: { hourlyRate: usd(13_000), sessionTypes: [{ key: 'live-case', price: usd(15_000) }] },
+      coach: { hourlyRate: usd(13_000), sessionTypes: [{ key: 'live-case', price: usd(12_500) }] },
       session: { price: gbp, payment: { amount: gbp } },
     })
     const { data: earned } = await asViewer(market, coach).run<{ coachEarnings: { balances: object[] } }>(

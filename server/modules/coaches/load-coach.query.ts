@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { AvailabilityEntity, type AvailabilityRow } from '../availability/availability.entity.ts'
 import type { Availability } from '../availability/availability.rules.ts'
 import { parseAvailability } from '../availability/parse-availability.rules.ts'
-import { findSlots } from '../availability/slots/slots.rules.ts'
 import { UserEntity, type User } from '../users/user.entity.ts'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../errors.ts'
@@ -11,9 +10,9 @@ import type { ClaimStanding } from './claims/claim-standing.rules.ts'
 import { findCases } from './claims/find-case.query.ts'
 import { loadClaims } from './claims/load-claims.query.ts'
 import { CoachProfileEntity, type CoachProfile } from './coach-profile.entity.ts'
-import { type ReadinessItem, readiness } from './readiness.rules.ts'
+import { readinessOf } from './coach-readiness.rules.ts'
+import type { ReadinessItem } from './readiness.rules.ts'
 import { SessionTypeEntity, type SessionType } from './session-type.entity.ts'
-import { DAY } from '../../lib/durations.ts'
 
 /** A coach's own record, whole. */
 export interface CoachRecord {
@@ -74,43 +73,4 @@ function toRecord(
     availability,
     readiness: readinessOf(profile, active, availability, now),
   }
-}
-
-type Said = Pick<
-  CoachProfile,
-  'bio' | 'specialties' | 'hourlyRateMinor' | 'previousRole' | 'degree' | 'taxResidencyCountry'
->
-type Offered = Pick<SessionType, 'durationMinutes'>
-
-/** What a profile has and lacks, saved or not. */
-export function readinessOf(
-  said: Said,
-  active: readonly Offered[],
-  availability: Availability | null,
-  now: Date,
-): ReadinessItem[] {
-  return readiness({
-    bio: said.bio,
-    specialties: said.specialties,
-    activeSessionTypes: active.length,
-    hourlyRateMinor: said.hourlyRateMinor,
-    slotsIn14Days: countOpenSlots(availability, active, now),
-    previousRole: said.previousRole ?? null,
-    degree: said.degree ?? null,
-    taxResidencyCountry: said.taxResidencyCountry ?? null,
-  })
-}
-
-/** Slots the calendar alone would offer in 14 days for the shortest active type, as if the coach were listed. */
-function countOpenSlots(availability: Availability | null, active: readonly Offered[], now: Date): number {
-  if (!availability || active.length === 0) return 0
-  const durationMinutes = Math.min(...active.map((type) => type.durationMinutes))
-  const input = {
-    availability,
-    coachActive: true,
-    sessionType: { durationMinutes, active: true },
-    busy: [],
-    now,
-  }
-  return findSlots(input, { from: now, to: new Date(now.getTime() + 14 * DAY) }).length
 }

@@ -1,9 +1,8 @@
 import type { Context } from '../../context.ts'
 import { notFound } from '../../errors.ts'
-import { parseAvailability } from '../availability/parse-availability.rules.ts'
 import { validateAvailability } from '../availability/validate-availability.rules.ts'
-import type { CoachProfile } from './coach-profile.entity.ts'
-import { loadCoach, readinessOf } from './load-coach.query.ts'
+import { readinessAfter } from './coach-readiness.rules.ts'
+import { loadCoach } from './load-coach.query.ts'
 import { cleanProfile, type ProfileInput, validateProfile } from './profile-input.rules.ts'
 import type { ReadinessItem } from './readiness.rules.ts'
 
@@ -11,23 +10,7 @@ import type { ReadinessItem } from './readiness.rules.ts'
 export async function previewReadiness(ctx: Context, input: ProfileInput): Promise<ReadinessItem[]> {
   const coachId = ctx.viewer?.coachId
   if (!coachId) throw notFound('coach profile')
-  const { profile, types, availability } = await loadCoach(ctx, coachId)
-  const draft = cleanProfile(withoutMistakes(input))
-  const take = <Name extends keyof ProfileInput & keyof CoachProfile>(name: Name): CoachProfile[Name] =>
-    draft[name] === undefined ? profile[name] : (draft[name] as CoachProfile[Name])
-  return readinessOf(
-    {
-      bio: take('bio'),
-      specialties: take('specialties'),
-      hourlyRateMinor: take('hourlyRateMinor'),
-      previousRole: take('previousRole'),
-      degree: take('degree'),
-      taxResidencyCountry: take('taxResidencyCountry'),
-    },
-    draft.sessionTypes?.filter(({ active }) => active ?? true) ?? types.filter(({ isActive }) => isActive),
-    draft.availability === undefined ? availability : parseAvailability(draft.availability),
-    ctx.clock(),
-  )
+  return readinessAfter(await loadCoach(ctx, coachId), cleanProfile(withoutMistakes(input)), ctx.clock())
 }
 
 function withoutMistakes(input: ProfileInput): ProfileInput {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { sessionPrice } from './price.rules.ts'
+import { cheapestHour, sessionPrice } from './price.rules.ts'
 
 test.each([
   [{ kind: 'case_mock', priceMinor: null, durationMinutes: 60 }, 14_000],
@@ -15,4 +15,19 @@ test.each([
 test('half a minor unit is rounded up', () => {
   expect(sessionPrice({ kind: 'drill', durationMinutes: 30 }, 9_999)).toBe(5_000)
   expect(sessionPrice({ kind: 'drill', durationMinutes: 20 }, 100)).toBe(33)
+})
+
+const priced = (priceMinor: number | null, durationMinutes = 60, kind = 'drill') => ({
+  kind,
+  priceMinor,
+  durationMinutes,
+})
+
+test.each([
+  ['by the hourly rate', [priced(null, 20), priced(20_000)], 14_000],
+  ['its own price by the hour', [priced(10_000, 45), priced(20_000)], 13_333],
+  ['nothing where all is free', [priced(0), priced(null, 15, 'intro_call')], null],
+  ['nothing without sessions', [], null],
+])('an hour costs at least %s', (_, types, cheapest) => {
+  expect(cheapestHour(types, 14_000)).toBe(cheapest)
 })

@@ -93,3 +93,11 @@ describe('cleanProfile', () => {
     expect(cleanProfile({ bio: undefined })).toEqual({})
   })
 })
+
+test('a number that is too large is told so', () => {
+  const messages = validateProfile({
+    externalTotalSessions: 100_001,
+    sessionTypes: [{ ...type, priceMinor: 100_000_000 }],
+  }).map(({ message }) => message)
+  expect(messages).toEqual(['Enter at most 100,000.', 'Enter a price below 1,000,000.'])
+})

@@ -6,6 +6,7 @@ import { languageNamed } from '../../lib/language.rules.ts'
 import { mistakesIn } from '../../lib/mistakes.rules.ts'
 import { sanitize, sanitizeLines } from '../../lib/sanitize.ts'
 import type { CancellationPolicy } from './coach-profile.entity.ts'
+import { LARGEST_CHARGE } from './price.rules.ts'
 import type { BookingMode, SessionKind } from './session-type.entity.ts'
 
 const MAX_QUESTIONS = 3
@@ -72,8 +73,8 @@ const country = z
   .string()
   .regex(/^[A-Z]{2}$/, 'Choose a country from the list.')
   .nullish()
-const count = (max: number, message: string) =>
-  z.number().int(message).min(0, message).max(max, message).nullish()
+const count = (max: number, message: string, tooLarge = message) =>
+  z.number().int(message).min(0, message).max(max, tooLarge).nullish()
 
 const sessionType = z
   .object({
@@ -81,7 +82,7 @@ const sessionType = z
     title: label(80).refine((title) => sanitize(title) !== '', 'Give it a title.'),
     kind: z.string(),
     durationMinutes: z.number().int().min(15, 'At least 15 minutes.').max(180, 'At most 180 minutes.'),
-    priceMinor: count(100_000_000, 'Enter a price of zero or more.'),
+    priceMinor: count(LARGEST_CHARGE, 'Enter a price of zero or more.', 'Enter a price below 1,000,000.'),
     intakeQuestions: z
       .array(text(MAX_QUESTION_LENGTH))
       .max(MAX_QUESTIONS, `Ask at most ${MAX_QUESTIONS} questions.`)
@@ -112,7 +113,7 @@ const shape = z.object({
   taxResidencyCountry: country,
   experienceYears: count(60, 'Enter 0 to 60 years.'),
   hourlyRateMinor: count(10_000_000, 'Enter a rate between 0 and 100,000.'),
-  externalTotalSessions: count(100_000, 'Enter a whole number.'),
+  externalTotalSessions: count(100_000, 'Enter a whole number.', 'Enter at most 100,000.'),
   sessionTypes: z
     .array(sessionType)
     .max(12, 'Offer at most 12 session types.')

@@ -18,6 +18,8 @@ const ask = (who: Asker, operation: string, type: string | null, input?: object)
 const create = (who: Asker, input?: object) => createProfile(market, who, input)
 const update = (who: Asker, input: object) => updateProfile(market, who, input)
 const listed = (coach: { coachId: string }) => isListed(market, coach)
+const NEW_WORDS = 'New words of the same coach. '.repeat(6).trim()
+
 const newCoach = () => buildUser(market, { userType: 'coach' })
 
 describe('a profile', () => {
@@ -81,13 +83,13 @@ describe('a profile', () => {
 
   test('changes only where it is sent, and only its own', async () => {
     const [coach, other] = [await buildCoach(market), await buildCoach(market)]
-    await update(coach, { bio: 'New words.' })
+    await update(coach, { bio: NEW_WORDS })
     const rows = await market.sql<{ bio: string; hourly_rate_minor: number }>(
       'select bio, hourly_rate_minor from coach_profiles where id = any($1) order by bio = $2 desc',
-      [[coach.coachId, other.coachId], 'New words.'],
+      [[coach.coachId, other.coachId], NEW_WORDS],
     )
     expect(rows.map(({ hourly_rate_minor }) => hourly_rate_minor)).toEqual([14_000, 14_000])
-    expect(rows[1]?.bio).not.toBe('New words.')
+    expect(rows[1]?.bio).not.toBe(NEW_WORDS)
   })
 
   test('a price change touches no session that is sold or held', async () => {
@@ -132,6 +134,72 @@ describe('a listed coach', () => {
     await ask(session.coach, 'resumeListing', null)
     expect(await listed(session.coach)).toBe(true)
     expect(await slots(session.coach)).toBeGreaterThan(0)
+  })
+
+  const ONE_TYPE = { key: 'live-case', title: 'Live case', kind: 'CASE_MOCK', durationMinutes: 60 }
+
+  test.each([
+    ['bio', { bio: ' ' }],
+    ['bio', { bio: 'Too short. '.repeat(5) }],
+    ['specialties', { specialties: ['<b></b>'] }],
+    ['sessionTypes', { sessionTypes: [] }],
+    ['sessionTypes', { sessionTypes: [{ ...ONE_TYPE, active: false }] }],
+    ['hourlyRateMinor', { hourlyRateMinor: 0 }],
+    ['hourlyRateMinor', { hourlyRateMinor: 17_999, sessionTypes: [{ ...ONE_TYPE, priceMinor: 18_000 }] }],
+    ['sessionTypes', { sessionTypes: [{ ...ONE_TYPE, priceMinor: 18_000 }] }],
+    ['previousRole', { previousRole: '' }],
+    ['degree', { degree: null }],
+  ])('keeps %s: %j is refused and nothing of it saved', async (path, input) => {
+    const coach = await buildCoach(market)
+    const stored = () =>
+      market.sql(
+        `select p.*, (select count(*) from session_types where coach_id = p.id and is_active) as types,
+          (select count(*) from claim_changes where coach_id = p.id) as waiting from coach_profiles p where p.id = $1`,
+        [coach.coachId],
+      )
+    const before = await stored()
+    const { code, errors } = await update(coach, { headline: 'Changed', ...input })
+    expect([code, errors[0]?.extensions.fields]).toEqual([
+      'BAD_USER_INPUT',
+      [{ path, message: expect.stringContaining('pause your listing first') }],
+    ])
+    expect(await stored()).toEqual(before)
+  })
+
+  test('may go without while paused, and is listed again when it is back', async () => {
+    const coach = await buildCoach(market)
+    await ask(coach, 'pauseListing', null)
+    expect((await update(coach, { specialties: [], hourlyRateMinor: 0 })).code).toBeNull()
+    const refused = await ask(coach, 'resumeListing', null)
+    expect([refused.code, refused.errors[0]?.message]).toEqual([
+      'POLICY_VIOLATION',
+      'Name at least one specialty. Set your hourly rate, at no less than an hour costs in your cheapest session.',
+    ])
+    expect(await listed(coach)).toBe(false)
+    await update(coach, { specialties: ['Pricing'], hourlyRateMinor: 12_000 })
+    expect((await ask(coach, 'resumeListing', null)).code).toBeNull()
+    expect(await listed(coach)).toBe(true)
+  })
+
+  test('takes time off from all that is open and stays listed', async () => {
+    const coach = await buildCoach(market)
+    expect((await update(coach, { availability: { timezone: 'UTC', weekly: {} } })).code).toBeNull()
+    expect(await listed(coach)).toBe(true)
+  })
+
+  test('sells at no price that a card refuses, nor at an hourly rate that no session has', async () => {
+    const coach = await buildCoach(market)
+    const bait = { hourlyRateMinor: 1, sessionTypes: [{ ...ONE_TYPE, priceMinor: 18_000 }] }
+    expect((await update(coach, bait)).code).toBe('BAD_USER_INPUT')
+    const penny = { sessionTypes: [{ ...ONE_TYPE, priceMinor: 1 }] }
+    expect((await update(coach, penny)).errors[0]?.extensions.fields).toEqual([
+      { path: 'sessionTypes.0.priceMinor', message: expect.stringContaining('£0.30') },
+    ])
+    const honest = {
+      hourlyRateMinor: 12_000,
+      sessionTypes: [{ ...ONE_TYPE, durationMinutes: 90, priceMinor: 18_000 }],
+    }
+    expect((await update(coach, honest)).code).toBeNull()
   })
 
   test('sees their own page while it is not listed; nobody else does', async () => {

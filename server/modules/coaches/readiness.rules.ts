@@ -5,7 +5,7 @@ export const READINESS = {
   BIO: 'Write a biography of at least 150 characters.',
   SPECIALTY: 'Name at least one specialty.',
   SESSION_TYPE: 'Offer at least one session type.',
-  RATE: 'Set your hourly rate.',
+  RATE: 'Set your hourly rate, at no less than an hour costs in your cheapest session.',
   SLOTS: 'Open at least three bookable times in the next 14 days.',
   PREVIOUS_ROLE: 'Say what you did in consulting.',
   DEGREE: 'Add your degree.',
@@ -18,6 +18,8 @@ export interface ReadinessFacts {
   specialties: readonly string[]
   activeSessionTypes: number
   hourlyRateMinor: number
+  /** What an hour costs where it is cheapest; null where nothing is sold. */
+  cheapestHourMinor: number | null
   slotsIn14Days: number
   previousRole: string | null
   degree: string | null
@@ -35,7 +37,7 @@ export function readiness(facts: ReadinessFacts): ReadinessItem[] {
     BIO: visibleLength(facts.bio) >= 150,
     SPECIALTY: facts.specialties.length > 0,
     SESSION_TYPE: facts.activeSessionTypes > 0,
-    RATE: facts.hourlyRateMinor > 0,
+    RATE: facts.hourlyRateMinor > 0 && facts.hourlyRateMinor >= (facts.cheapestHourMinor ?? 0),
     SLOTS: facts.slotsIn14Days >= 3,
     PREVIOUS_ROLE: Boolean(facts.previousRole?.trim()),
     DEGREE: Boolean(facts.degree?.trim()),

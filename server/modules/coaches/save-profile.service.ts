@@ -16,8 +16,9 @@ import { claimsIn } from './claims/claim.rules.ts'
 import { keepClaimsAside } from './claims/keep-claims-aside.service.ts'
 import { unprovenMistakes } from './claims/unproven.rules.ts'
 import { type CoachRecord, loadCoach } from './load-coach.query.ts'
-import { currencyAfter, missingPrices } from './new-currency.rules.ts'
+import { currencyAfter } from './new-currency.rules.ts'
 import { cleanProfile, type ProfileInput, revisionNamedBy, validateProfile } from './profile-input.rules.ts'
+import { refuseUnfitProfile } from './refuse-unfit-profile.service.ts'
 import { SessionTypeEntity } from './session-type.entity.ts'
 
 /**
@@ -38,6 +39,7 @@ export async function createCoachProfile(ctx: Context, input: ProfileInput = {})
       .executeTakeFirst()
     const profile = await em.findOneOrFail(CoachProfileEntity, { userId: viewer.id })
     if (created) {
+      await refuseUnfitProfile(em, profile, input, ctx.clock())
       await write(em, profile, input)
       await audit(em, ctx, profile.id, 'createCoachProfile', Object.keys(input))
     }
@@ -48,7 +50,8 @@ export async function createCoachProfile(ctx: Context, input: ProfileInput = {})
 
 /**
  * Changes what is sent and leaves the rest; a verified coach's claims wait for an admin. The tax residency decides the
- * currency: a change that would relabel prices is refused until it brings them in the new one. Throws BAD_USER_INPUT, CONFLICT.
+ * currency: a change that would relabel prices is refused until it brings them in the new one, and so is one that takes away
+ * what a coach is listed for. Throws BAD_USER_INPUT, CONFLICT.
  */
 export const updateCoachProfile = (ctx: Context, input: ProfileInput): Promise<CoachRecord> =>
   changeProfile(ctx, input, 'updateCoachProfile')
@@ -67,7 +70,7 @@ async function changeProfile(ctx: Context, input: ProfileInput, verb: string): P
       { refresh: true, lockMode: LockMode.PESSIMISTIC_WRITE },
     )
     await refuseOutdated(em, locked.id, input)
-    await refuseRelabelling(em, locked, input)
+    await refuseUnfitProfile(em, locked, input, ctx.clock())
     await write(em, locked, input)
     await record(em, ProfileSaved, { coachId: locked.id })
     await audit(em, ctx, locked.id, verb, Object.keys(input))
@@ -109,20 +112,6 @@ async function refuseOutdated(
   const stored = row ? parseAvailability(row) : null
   if ((stored ? revisionOf(stored) : '') !== made)
     throw conflict('Your calendar was changed elsewhere in the meantime. Nothing of it was overwritten.')
-}
-
-async function refuseRelabelling(
-  em: EntityManager,
-  profile: CoachProfile,
-  input: ProfileInput,
-): Promise<void> {
-  if (currencyAfter(profile, input) === profile.currency) return
-  const missing = missingPrices(
-    profile,
-    await em.find(SessionTypeEntity, { coachId: profile.id }),
-    cleanProfile(input),
-  )
-  if (missing.length > 0) throw badInput('Your prices need another look.', missing)
 }
 
 async function write(em: EntityManager, profile: CoachProfile, input: ProfileInput): Promise<void> {

@@ -16,6 +16,7 @@ import { claimsRevision } from './claims/claims-revision.rules.ts'
 import { unprovenMistakes } from './claims/unproven.rules.ts'
 import { CoachProfileEntity, type CoachProfile } from './coach-profile.entity.ts'
 import { type CoachRecord, loadCoach, loadCoaches } from './load-coach.query.ts'
+import { missingToBeListed } from './listed-profile.rules.ts'
 import { isReady } from './readiness.rules.ts'
 import { ownProfile } from './save-profile.service.ts'
 import {
@@ -121,10 +122,13 @@ export async function pauseListing(ctx: Context): Promise<CoachRecord> {
   })
 }
 
+/** Listed again with what a listing stands on; what has gone since is named. Throws POLICY_VIOLATION. */
 export async function resumeListing(ctx: Context): Promise<CoachRecord> {
   const { id } = await ownProfile(ctx)
-  return change(ctx, id, 'resumeListing', async ({ profile }) => {
+  return change(ctx, id, 'resumeListing', async ({ profile, readiness }) => {
     if (!profile.isVerified) throw policyViolation('Your profile is listed once it is verified.')
+    const missing = profile.isActive ? [] : missingToBeListed(readiness)
+    if (missing.length > 0) throw policyViolation(missing.join(' '))
     profile.isActive = true
   })
 }

@@ -4,6 +4,8 @@ import { readName } from '../../lib/person-name.rules.ts'
 import { unprovenMistakes } from '../../modules/coaches/claims/unproven.rules.ts'
 import { validateProfile } from '../../modules/coaches/profile-input.rules.ts'
 import type { BookingMode, SessionKind } from '../../modules/coaches/session-type.entity.ts'
+import { cheapestHour } from '../../modules/coaches/price.rules.ts'
+import { priceMistakes } from '../../modules/coaches/price-mistakes.rules.ts'
 import { WEEKDAYS, WEEKLY_PATTERNS } from './availability.ts'
 import { buildCoach } from './build-coach.ts'
 import { DEMO } from './demo.ts'
@@ -41,6 +43,20 @@ describe('one coach', () => {
       expect(validateProfile(input)).toEqual([])
       expect(unprovenMistakes(input, coach)).toEqual([])
       expect(readName(`${coach.firstName} ${coach.lastName}`, 'Casebound').mistake).toBeNull()
+    }
+  })
+
+  test('could save every price, and names an hourly rate that a session has', () => {
+    for (const coach of [...everyone, ...FEATURED_COACHES, NEW_COACH]) {
+      const { hourlyRateMinor } = coach
+      const sessionTypes = coach.sessionTypes.map((type) => ({
+        ...type,
+        kind: type.kind.toLowerCase() as SessionKind,
+        bookingMode: null,
+      }))
+      const priced = { currency: coach.currency, hourlyRateMinor }
+      expect(priceMistakes(priced, [], { hourlyRateMinor, sessionTypes })).toEqual([])
+      expect(cheapestHour(sessionTypes, hourlyRateMinor)).toBeLessThanOrEqual(hourlyRateMinor)
     }
   })
 
