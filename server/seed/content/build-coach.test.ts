@@ -4,6 +4,8 @@ import { readName } from '../../lib/person-name.rules.ts'
 import { unprovenMistakes } from '../../modules/coaches/claims/unproven.rules.ts'
 import { validateProfile } from '../../modules/coaches/profile-input.rules.ts'
 import type { BookingMode, SessionKind } from '../../modules/coaches/session-type.entity.ts'
+import { readinessOf } from '../../modules/coaches/coach-readiness.rules.ts'
+import { missingToBeListed } from '../../modules/coaches/listed-profile.rules.ts'
 import { cheapestHour } from '../../modules/coaches/price.rules.ts'
 import { priceMistakes } from '../../modules/coaches/price-mistakes.rules.ts'
 import { WEEKDAYS, WEEKLY_PATTERNS } from './availability.ts'
@@ -43,6 +45,21 @@ describe('one coach', () => {
       expect(validateProfile(input)).toEqual([])
       expect(unprovenMistakes(input, coach)).toEqual([])
       expect(readName(`${coach.firstName} ${coach.lastName}`, 'Casebound').mistake).toBeNull()
+    }
+  })
+
+  test('who is listed has what a listing stands on', () => {
+    for (const coach of [...everyone, ...FEATURED_COACHES].filter(
+      ({ verification }) => verification === 'ACTIVE',
+    )) {
+      const active = coach.sessionTypes.map((type) => ({
+        ...type,
+        kind: type.kind.toLowerCase() as SessionKind,
+      }))
+      expect([coach.index, missingToBeListed(readinessOf(coach, active, null, new Date(0)))]).toEqual([
+        coach.index,
+        [],
+      ])
     }
   })
 
