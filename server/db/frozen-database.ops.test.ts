@@ -1,31 +1,38 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals'
-import { Pool } from 'pg'
+import { Pool, type PoolClient } from 'pg'
 import pino from 'pino'
 import { type Database, openDatabase } from '../database.ts'
 import { type Answer, asViewer } from '../testing/as-viewer.ts'
 import { CREATE_HOLD } from '../testing/documents.ts'
 import { type Line, openLine } from '../testing/frozen-line.ts'
 import { type Marketplace, openMarketplace } from '../testing/marketplace.ts'
+import { openTurns, type Turns } from '../testing/open-turns.ts'
 import { DatabaseGuard } from './database-guard.ts'
 import { openDeadline, READ_DEADLINE_MS, within } from './deadline.ts'
 import { isOutage } from './is-outage.ts'
 import { watchDatabase } from './watch-database.ts'
 
-const MAX_ANSWER_MS = 2_000
+/** Two seconds, in turns of our own loop. */
+const MAX_ANSWER_TURNS = 20
+/** How long the guard waits for an answer on a connection that it knows. */
+const PATIENCE_TURNS = 8
 /** On a busy machine only a hang is a failure; a test has longer. */
 const HANG_TIMEOUT_MS = 100_000
 
 let market: Marketplace
 let line: Line
 let database: Database
+let turns: Turns
 beforeAll(async () => {
   market = await openMarketplace()
+  turns = openTurns(market.url)
   line = await openLine(market.url)
   database = await openDatabase(line.url, 3, pino({ level: 'silent' }))
   database.watch()
 })
 afterAll(async () => {
+  turns.close()
   line.thaw()
   await database.close()
   await line.close()
@@ -37,13 +44,23 @@ const asOrm = () => database.orm.em.fork().execute('select 1 as alive')
 const inTransaction = () => database.orm.em.fork().transactional((em) => em.execute('select 1 as alive'))
 
 async function timed(work: () => Promise<unknown>) {
-  const started = performance.now()
+  const started = turns.now()
   const error: unknown = await work().then(
     () => null,
     (reason: unknown) => reason,
   )
-  return { isOutage: isOutage(error), ms: performance.now() - started }
+  return { isOutage: isOutage(error), turns: turns.now() - started }
 }
+
+type Told = Awaited<ReturnType<typeof timed>>
+
+/** All that is told, and what is late of it: who finds out makes at most two connections, as slowly as the machine does. */
+async function toldInTime(work: () => Promise<Told[]>, max = MAX_ANSWER_TURNS) {
+  const { value: told, reached } = await turns.besides(work)
+  return { told, reached, late: told.filter((one) => one.turns > max + 2 * reached) }
+}
+
+const notToldOf = (told: readonly Told[]) => told.filter((one) => !one.isOutage)
 
 async function becomes(look: () => Promise<boolean>): Promise<void> {
   const until = performance.now() + HANG_TIMEOUT_MS
@@ -59,46 +76,62 @@ const works = () =>
     () => false,
   )
 
+/** So many connections, once the database works: while the machine is slow it may be taken for silent. */
+async function taken(count: number): Promise<PoolClient[]> {
+  const held: PoolClient[] = []
+  await becomes(async () => {
+    const client = await database.pool.connect().catch(() => null)
+    if (client) held.push(client)
+    return held.length === count
+  })
+  return held
+}
+
 describe('a database that says nothing', () => {
   afterEach(() => line.thaw())
 
   test('is told to everybody within two seconds, more than there are connections for, and works when it is back', async () => {
-    expect(await works()).toBe(true)
+    await becomes(works)
     for (const round of [1, 2]) {
       line.freeze()
       const asks = [asPool, asOrm, inTransaction].flatMap((ask) => Array.from({ length: 6 }, () => ask))
-      const told = await Promise.all(asks.map(timed))
-      expect([round, told.filter(({ ms, isOutage: isTold }) => !isTold || ms > MAX_ANSWER_MS)]).toEqual([
-        round,
-        [],
-      ])
-      const later = await Promise.all(asks.map(timed))
-      expect(later.filter(({ ms, isOutage: isTold }) => !isTold || ms > MAX_ANSWER_MS / 4)).toEqual([])
+      const { told, late } = await toldInTime(() => Promise.all(asks.map(timed)))
+      expect([round, late, notToldOf(told)]).toEqual([round, [], []])
+      const later = await toldInTime(() => Promise.all(asks.map(timed)), MAX_ANSWER_TURNS / 4)
+      expect([later.late, notToldOf(later.told)]).toEqual([[], []])
       line.thaw()
       await becomes(works)
     }
   })
 
   test('keeps nobody waiting for a listener that is stopped while open connections work', async () => {
-    await becomes(works)
-    const held = await database.pool.connect()
+    const [held] = await taken(1)
     line.freezeListener()
     const asks = [asPool, asOrm, inTransaction].flatMap((ask) => Array.from({ length: 6 }, () => ask))
-    const told = await Promise.all(asks.map(timed))
-    expect(told.filter(({ ms }) => ms > MAX_ANSWER_MS)).toEqual([])
-    expect((await held.query('select 1 as alive')).rows).toEqual([{ alive: 1 }])
-    held.release()
+    const { late, reached } = await toldInTime(() => Promise.all(asks.map(timed)))
+    expect(late).toEqual([])
+    const isKept = await held?.query('select 1').then(
+      () => true,
+      () => false,
+    )
+    expect(isKept || reached >= PATIENCE_TURNS).toBe(true)
+    held?.release(!isKept)
     line.thaw()
     await becomes(works)
   })
 
   test('whose open connections have stopped is left for new ones within two seconds', async () => {
-    await becomes(works)
-    const held = await Promise.all([1, 2].map(() => database.pool.connect()))
+    // Whoever has heard of a silence and its end knows a connection that stands.
+    line.freeze()
+    await becomes(async () => (await timed(asPool)).isOutage)
+    line.thaw()
+    const held = await taken(2)
     line.freezeOpen()
-    const told = await Promise.all(held.map((client) => timed(() => client.query('select 1 as alive'))))
+    const { told, late } = await toldInTime(() =>
+      Promise.all(held.map((client) => timed(() => client.query('select 1 as alive')))),
+    )
     for (const client of held) client.release(true)
-    expect(told.filter(({ ms, isOutage: isTold }) => !isTold || ms > MAX_ANSWER_MS)).toEqual([])
+    expect([late, notToldOf(told)]).toEqual([[], []])
     await becomes(works)
     line.thaw()
   })
@@ -125,19 +158,21 @@ describe('a database that says nothing', () => {
       // A connection that was made after the others had stopped would say nothing of them.
       await becomes(async () => (isUnheard ? own.made() > made : heard.mock.calls.length > 0))
       own.freezeOpen()
-      const ending = timed(() => held.query('select 1 as alive'))
-      let isOver = false
-      void ending.finally(() => {
-        isOver = true
+      const { told, late } = await toldInTime(async () => {
+        const ending = timed(() => held.query('select 1 as alive'))
+        let isOver = false
+        void ending.finally(() => {
+          isOver = true
+        })
+        await becomes(async () => Boolean(await passing.query('select 1').catch(() => 'cut')) && isOver)
+        return [await ending]
       })
-      await becomes(async () => Boolean(await passing.query('select 1').catch(() => 'cut')) && isOver)
-      const told = await ending
-      expect([told.isOutage, told.ms < MAX_ANSWER_MS]).toEqual([true, true])
       watch.stop()
       guard.stop()
       held.release(true)
       await Promise.all([standing.end(), passing.end()])
       await own.close()
+      expect([late, notToldOf(told)]).toEqual([[], []])
     },
   )
 
