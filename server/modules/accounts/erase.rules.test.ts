@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { erasedEmail, reasonsToStay } from './erase.rules.ts'
+import { erasedEmail } from '../../lib/erased-address.rules.ts'
+import { reasonsToStay } from './erase.rules.ts'
 
 const NOTHING = { booked: 0, coached: 0, held: 0, packages: 0, isLastAdmin: false }
 

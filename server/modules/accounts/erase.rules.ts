@@ -30,9 +30,3 @@ export function reasonsToStay({ booked, coached, held, packages, isLastAdmin }: 
 
 /** What takes the place of a name where other people still see the past. */
 export const ERASED_NAME = { first: 'Former', last: 'member' }
-
-/** An address that nobody owns and no mail reaches (RFC 2606), one per person. */
-export const erasedEmail = (userId: string): string => `erased-${userId}@erased.invalid`
-
-/** Whether an address stands for somebody who was erased. */
-export const isErasedEmail = (address: string): boolean => /^erased-.*@erased\.invalid$/.test(address)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { User } from '../users/user.entity.ts'
-import { ERASED_NAME, erasedEmail } from './erase.rules.ts'
+import { erasedEmail } from '../../lib/erased-address.rules.ts'
+import { ERASED_NAME } from './erase.rules.ts'
 
 /** What a statement about a person who goes may ask for. */
 export interface Person {
