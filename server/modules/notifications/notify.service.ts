@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import { rowsOf, tables } from '../../db/kysely.ts'
+import { rowsOf } from '../../db/kysely.ts'
 import { enqueue } from '../../queue/enqueue.ts'
 import { isErasedEmail } from '../../lib/erased-address.rules.ts'
 import { TOO_MANY } from './letters/letter-budget.rules.ts'
@@ -35,36 +35,21 @@ export interface Notice {
  */
 export async function notify(em: EntityManager, notice: Notice): Promise<void> {
   const { reader, kind, now, isKeptBack = false } = notice
-  if (!(await isThere(em, reader))) return
+  if (!reader.userId && (!reader.email || isErasedEmail(reader.email))) return
   const isMailed = isWanted(kind, reader.preferences)
   const id = randomUUID()
-  const written = await tables(em)
-    .insertInto('Notification')
-    .values({
-      id,
-      userId: reader.userId,
-      email: reader.userId ? null : reader.email,
-      kind,
-      sessionId: notice.sessionId ?? null,
-      facts: notice.facts,
-      key: notice.key,
-      createdAt: now,
-      mailState: isMailed ? (isKeptBack ? 'refused' : 'due') : 'none',
-      mailError: isMailed && isKeptBack ? TOO_MANY : null,
-    })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('id')
-    .executeTakeFirst()
+  // Who is erased just now is waited for: an erasure deletes only what it sees, and nothing is written after it.
+  const [written] = await rowsOf(
+    em,
+    sql<{ id: string }>`with reader as materialized (
+        select id from users where id = ${reader.userId}::uuid and erased_at is null for key share)
+      insert into notifications (id, user_id, email, kind, session_id, facts, key, created_at, mail_state, mail_error)
+      select ${id}::uuid, ${reader.userId}::uuid, ${reader.userId ? null : reader.email}::citext, ${kind}::text,
+        ${notice.sessionId ?? null}::uuid, ${JSON.stringify(notice.facts)}::jsonb, ${notice.key}::text, ${now}::timestamptz,
+        ${isMailed ? (isKeptBack ? 'refused' : 'due') : 'none'}::text, ${isMailed && isKeptBack ? TOO_MANY : null}::text
+      where ${reader.userId}::uuid is null or exists (select from reader)
+      on conflict (key) do nothing returning id`,
+  )
   if (written && isMailed && !isKeptBack)
     await enqueue(em, 'deliverEmail', { notificationId: id }, { now, key: id })
-}
-
-/** Waits for an erasure under way: it deletes only what it sees, and nothing is written after it. */
-async function isThere(em: EntityManager, { userId, email }: Reader): Promise<boolean> {
-  if (!userId) return Boolean(email) && !isErasedEmail(email ?? '')
-  const there = await rowsOf(
-    em,
-    sql`select 1 from users where id = ${userId} and erased_at is null for key share`,
-  )
-  return there.length > 0
 }
