@@ -152,7 +152,7 @@ describe('a coach who waits', () => {
     expect(dialog.getByText('Complete: all 8 points are there.')).toBeInTheDocument()
     expect(dialog.getByText('Live case (Live case, 60 min, €120)')).toBeInTheDocument()
     expect(dialog.getByText('Address confirmed')).toBeInTheDocument()
-    await choose(user, dialog, 'previous role', 'Confirm', 'A document shows it')
+    await choose(user, dialog, 'previous role', 'Confirm', 'The school, firm or issuer confirmed it')
     await user.click(dialog.getByRole('button', { name: 'Verify' }))
     expect(dialog.getByText('Decide on every claim.')).toBeInTheDocument()
     await choose(user, dialog, 'degree', 'Confirm', 'A public record shows it')
@@ -166,7 +166,7 @@ describe('a coach who waits', () => {
             claim: 'PREVIOUS_ROLE',
             revision: 'revision of PREVIOUS_ROLE',
             ...CONFIRMED,
-            reason: 'DOCUMENT_SEEN',
+            reason: 'SOURCE_ASKED',
           },
           { claim: 'DEGREE', revision: 'revision of DEGREE', ...CONFIRMED, reason: 'PUBLIC_RECORD' },
         ],
@@ -244,8 +244,8 @@ describe('a coach who waits', () => {
       },
     })
     const dialog = await review(user)
-    await choose(user, dialog, 'previous role', 'Confirm', 'A document shows it')
-    await choose(user, dialog, 'degree', 'Confirm', 'A document shows it')
+    await choose(user, dialog, 'previous role', 'Confirm', 'The school, firm or issuer confirmed it')
+    await choose(user, dialog, 'degree', 'Confirm', 'The school, firm or issuer confirmed it')
     expect(
       within(dialog.getByRole('list', { name: 'Missing' })).getByText('Needs SLOTS.'),
     ).toBeInTheDocument()

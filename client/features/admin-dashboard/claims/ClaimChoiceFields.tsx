@@ -8,13 +8,14 @@ import { asked, type ClaimChoice, VERDICT_OPTIONS } from './claim-choice.ts'
 interface ClaimChoiceFieldsProps {
   /** The claim, for whoever hears the choice. */
   label: string
+  hasEvidence: boolean
   choice: ClaimChoice | undefined
   onChange: (choice: ClaimChoice) => void
 }
 
 /** What is decided on one claim, and why. */
-export function ClaimChoiceFields({ label, choice, onChange }: ClaimChoiceFieldsProps) {
-  const words = choice && asked(choice.verdict)
+export function ClaimChoiceFields({ label, hasEvidence, choice, onChange }: ClaimChoiceFieldsProps) {
+  const words = choice && asked(choice.verdict, hasEvidence)
   return (
     <div className="mt-3 border-t border-line pt-3">
       <ChoiceChips

@@ -39,6 +39,7 @@ export function ClaimList({ claims, isChange, choices, onChoose }: ClaimListProp
             {onChoose && state !== 'VERIFIED' && (
               <ClaimChoiceFields
                 label={label}
+                hasEvidence={standing.evidence.length > 0}
                 choice={choices[claim]}
                 onChange={(choice) => onChoose({ ...choices, [claim]: choice })}
               />

@@ -60,7 +60,12 @@ test('a changed claim is read old beside new, and confirmed with what was checke
   await user.click(dialog.getByRole('button', { name: 'Send decisions' }))
   expect(dialog.getByText('Decide on at least one claim.')).toBeInTheDocument()
   await user.click(dialog.getByRole('radio', { name: 'Confirm' }))
-  await user.selectOptions(dialog.getByLabelText('How did you check it?'), 'A document shows it')
+  const checks = within(dialog.getByLabelText('How did you check it?'))
+  expect(checks.queryByRole('option', { name: 'A document shows it' })).not.toBeInTheDocument()
+  await user.selectOptions(
+    dialog.getByLabelText('How did you check it?'),
+    'The school, firm or issuer confirmed it',
+  )
   await user.click(dialog.getByRole('button', { name: 'Send decisions' }))
   expect(await screen.findByText('No verified coach has changed a claim.')).toBeInTheDocument()
   expect(calls.find(({ operation }) => operation === 'DecideClaims')?.variables).toEqual({
@@ -71,7 +76,7 @@ test('a changed claim is read old beside new, and confirmed with what was checke
           claim: 'FIRMS',
           revision: 'revision of FIRMS',
           verdict: 'CONFIRMED',
-          reason: 'DOCUMENT_SEEN',
+          reason: 'SOURCE_ASKED',
           words: null,
         },
       ],

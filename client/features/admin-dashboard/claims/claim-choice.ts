@@ -34,10 +34,15 @@ const OBJECTIONS: readonly { value: ClaimReason; label: string }[] = [
   OTHER,
 ]
 
-/** What is asked once the verdict is chosen. */
-export const asked = (verdict: ClaimVerdict) =>
+/** What is asked once the verdict is chosen; a document shows nothing that is not here. */
+export const asked = (verdict: ClaimVerdict, hasEvidence: boolean) =>
   verdict === 'CONFIRMED'
-    ? { reasons: CHECKS, reason: 'How did you check it?', words: 'Note', hint: 'For admins alone.' }
+    ? {
+        reasons: CHECKS.filter(({ value }) => hasEvidence || value !== 'DOCUMENT_SEEN'),
+        reason: 'How did you check it?',
+        words: 'Note',
+        hint: 'For admins alone.',
+      }
     : { reasons: OBJECTIONS, reason: 'What is wrong with it?', words: 'Words for the coach', hint: undefined }
 
 /** The decisions as they are sent, of the claims as they were read. */

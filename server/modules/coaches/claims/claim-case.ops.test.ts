@@ -13,7 +13,7 @@ describe('two admins at once', () => {
       const [coach, first, second] = [await changed(), await admin(), await admin('Grace')]
       const read = await standings(office.market, first, coach)
       const answers = await Promise.all([
-        decide(office.market, first, coach, [decision('DEGREE', 'CONFIRMED', 'DOCUMENT_SEEN')], read),
+        decide(office.market, first, coach, [decision('DEGREE', 'CONFIRMED', 'SOURCE_ASKED')], read),
         decide(office.market, second, coach, [decision('DEGREE', 'REFUSED', 'DIFFERS')], read),
         decide(office.market, second, coach, [decision('DEGREE', 'CHANGES_REQUESTED', 'TOO_VAGUE')], read),
       ])
@@ -46,7 +46,7 @@ describe('two admins at once', () => {
       const [coach, first, second] = [await changed(), await admin(), await admin('Grace')]
       const read = await standings(office.market, first, coach)
       const [decided] = await Promise.all([
-        decide(office.market, first, coach, [decision('DEGREE', 'CONFIRMED', 'DOCUMENT_SEEN')], read),
+        decide(office.market, first, coach, [decision('DEGREE', 'CONFIRMED', 'SOURCE_ASKED')], read),
         caseOf(office.market, second, 'takeClaimCase', coach),
       ])
       expect([null, 'CONFLICT']).toContain(decided.code)
@@ -60,7 +60,7 @@ describe('two admins at once', () => {
 
 describe('a case that an admin has taken', () => {
   const decideDegree = (who: TestUser, coach: TestCoach) =>
-    decide(office.market, who, coach, [decision('DEGREE', 'CONFIRMED', 'DOCUMENT_SEEN')])
+    decide(office.market, who, coach, [decision('DEGREE', 'CONFIRMED', 'SOURCE_ASKED')])
 
   test('shows the others who has it and since when, and is decided on by nobody else through any door', async () => {
     const [coach, ada, grace] = [await changed(), await admin(), await admin('Grace')]

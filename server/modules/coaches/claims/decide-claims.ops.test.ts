@@ -122,7 +122,7 @@ describe('one claim of a verified coach', () => {
     await edit(coach, { degree: 'PhD, Lyon, 2009' })
     expect(await claimOf(office.market, coach, 'DEGREE')).toMatchObject({ state: 'WAITING', decision: null })
     await decide(office.market, who, coach, [
-      decision('DEGREE', 'CONFIRMED', 'DOCUMENT_SEEN', 'Diploma 2009.'),
+      decision('DEGREE', 'CONFIRMED', 'SOURCE_ASKED', 'Diploma 2009.'),
     ])
     expect(await publicDegree(coach)).toBe('PhD, Lyon, 2009')
     expect(await claimOf(office.market, coach, 'DEGREE')).toMatchObject({
@@ -155,8 +155,8 @@ describe('one claim of a verified coach', () => {
     const read = await standings(office.market, who, coach)
     await edit(coach, { degree: 'Nobel prize' })
     const answers = [
-      decision('DEGREE', 'CONFIRMED', 'DOCUMENT_SEEN'),
-      decision('FIRMS', 'CONFIRMED', 'DOCUMENT_SEEN'),
+      decision('DEGREE', 'CONFIRMED', 'SOURCE_ASKED'),
+      decision('FIRMS', 'CONFIRMED', 'SOURCE_ASKED'),
     ]
     expect((await decide(office.market, who, coach, answers, read)).code).toBe('CONFLICT')
     const seen = await seenBy(office.market, null, coach.coachId, 'Bain')
@@ -173,7 +173,7 @@ describe('one claim of a verified coach', () => {
       [{ path: 'decisions.0.reason', message: 'Choose a reason that goes with the decision.' }],
     ])
     await office.market.sql(`update users set user_type = 'admin' where id = $1`, [coach.id])
-    const own = await decide(office.market, coach, coach, [decision('DEGREE', 'CONFIRMED', 'DOCUMENT_SEEN')])
+    const own = await decide(office.market, coach, coach, [decision('DEGREE', 'CONFIRMED', 'SOURCE_ASKED')])
     expect(own.code).toBe('POLICY_VIOLATION')
     expect(await decisionsOn(coach)).toEqual([])
   })
@@ -191,7 +191,7 @@ describe('a coach who asked to be verified', () => {
   test('is verified once every claim is confirmed, some by themselves and the rest at the end', async () => {
     const [coach, who] = [await applied(), await admin()]
     expect(await claimOf(office.market, coach, 'DEGREE')).toMatchObject({ state: 'WAITING', confirmed: [] })
-    await decide(office.market, who, coach, [decision('DEGREE', 'CONFIRMED', 'DOCUMENT_SEEN')])
+    await decide(office.market, who, coach, [decision('DEGREE', 'CONFIRMED', 'SOURCE_ASKED')])
     expect(await claimOf(office.market, coach, 'DEGREE')).toMatchObject({ state: 'VERIFIED' })
     expect(await stageOf(coach)).toEqual({ is_verified: false, is_ready_for_review: true })
     const left = await verify(office.market, who, coach.coachId, { checked: ['PREVIOUS_ROLE'] })
@@ -253,7 +253,7 @@ describe('a coach who asked to be verified', () => {
   test('in a draft is not decided on', async () => {
     const [coach, who] = [await buildCoach(office.market, { stage: 'draft' }), await admin()]
     const { code } = await decide(office.market, who, coach, [
-      decision('DEGREE', 'CONFIRMED', 'DOCUMENT_SEEN'),
+      decision('DEGREE', 'CONFIRMED', 'SOURCE_ASKED'),
     ])
     expect(code).toBe('POLICY_VIOLATION')
     expect(await decisionsOn(coach)).toEqual([])

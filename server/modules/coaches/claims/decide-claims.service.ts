@@ -8,7 +8,7 @@ import { CoachProfileEntity, type CoachProfile } from '../coach-profile.entity.t
 import { HOW_IT_WAS_CHECKED } from './claim.rules.ts'
 import { changeSetOf, type ClaimStanding } from './claim-standing.rules.ts'
 import { editsOf, claimsRevision } from './claims-revision.rules.ts'
-import { isOutdated, type NamedAnswer, readAnswers } from './decision.rules.ts'
+import { isOutdated, type NamedAnswer, readAnswers, refuseUnseen } from './decision.rules.ts'
 import { refuseTakenCase } from './find-case.query.ts'
 import { loadClaims } from './load-claims.query.ts'
 import { settleClaims } from './settle-claims.service.ts'
@@ -32,6 +32,7 @@ export async function decideClaims(ctx: Context, { coachId, decisions }: ClaimsD
     if (!profile.isVerified && !profile.isReadyForReview)
       throw policyViolation('This coach is not waiting for review.')
     if (isOutdated(profile, standings, answers)) throw CHANGED()
+    refuseUnseen(standings, answers)
     return answers
   })
 }

@@ -15,6 +15,20 @@ export function readAnswers(decisions: readonly NamedAnswer[]): NamedAnswer[] {
   return decisions.map((decision, index) => readAnswer(decision, `decisions.${index}`))
 }
 
+/**
+ * Throws BAD_USER_INPUT for a claim that is said to have been seen in a document while there is none here: what is put on
+ * record can be looked at again.
+ */
+export function refuseUnseen(standings: readonly ClaimStanding[], answers: readonly NamedAnswer[]): void {
+  const index = answers.findIndex(
+    ({ claim, reason }) =>
+      reason === 'document_seen' && !standings.find((one) => one.claim === claim)?.evidence.length,
+  )
+  if (index < 0) return
+  const message = 'There is no document of it here. Say how else it was checked.'
+  throw badInput(message, [{ path: `decisions.${index}.reason`, message }])
+}
+
 const mistake = (message: string) => badInput(message, [{ path: 'decisions', message }])
 
 /** Whether a claim is no longer there to be decided as it was read. */

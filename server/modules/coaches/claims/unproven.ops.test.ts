@@ -23,13 +23,18 @@ const refusal = (path: string) => ({
     { path, message: expect.stringMatching(/^Firms and degrees are checked: add them under Experience\./) },
   ],
 })
+/** A biography that is long enough to be listed with. */
+const AT_LENGTH =
+  ' We take one case from the first question to the recommendation, and then its weakest part again.'.repeat(
+    2,
+  )
 const TAKEN = { code: null, fields: [] }
 const title = (text: string) => [{ key: 'case', title: text, kind: 'CASE_MOCK', durationMinutes: 60 }]
 
 test.each<[path: string, input: object]>([
   ['headline', { headline: BCG }],
   ['headline', { headline: 'Harvard MBA, at your side' }],
-  ['bio', { bio: 'I was a Partner at BCG for nine years.\nHarvard MBA.' }],
+  ['bio', { bio: `I was a Partner at BCG for nine years.\nHarvard MBA.${AT_LENGTH}` }],
   ['city', { city: 'London · ex-BCG Partner' }],
   ['specialties.1', { specialties: ['Pricing', 'ex-BCG Partner'] }],
   ['sessionTypes.0.title', { sessionTypes: title('Case with an ex-BCG Partner') }],
@@ -53,7 +58,7 @@ test('what is confirmed may be claimed, a firm may be named, and languages are k
   const coach = await buildCoach(market)
   const words = {
     headline: 'Ex-McKinsey engagement manager, MBA',
-    bio: 'I worked at McKinsey and hold an MBA. I prepare you for BCG and Bain interviews.',
+    bio: `I worked at McKinsey and hold an MBA. I prepare you for BCG and Bain interviews.${AT_LENGTH}`,
     sessionTypes: title('BCG case'),
     languages: ['english', 'Cantonese'],
   }
@@ -67,7 +72,7 @@ test('a claim that waits is none yet; once it is confirmed the words may say it'
   const [coach, admin] = [await buildCoach(market), await buildUser(market, { userType: 'admin' })]
   expect(await edit(coach, { firms: ['McKinsey', 'BCG'] })).toEqual(TAKEN)
   expect(await edit(coach, { headline: BCG })).toEqual(refusal('headline'))
-  await decide(market, admin, coach, [decision('FIRMS', 'CONFIRMED', 'DOCUMENT_SEEN')])
+  await decide(market, admin, coach, [decision('FIRMS', 'CONFIRMED', 'SOURCE_ASKED')])
   expect(await edit(coach, { headline: BCG })).toEqual(TAKEN)
 })
 

@@ -119,7 +119,7 @@ const DEEDS: Record<string, (coach: TestCoach, random: Random) => Promise<unknow
   },
   decideThemselves: async (coach) => {
     const read = await standings(market, coach, coach)
-    await decide(market, coach, coach, [decision('DEGREE', 'CONFIRMED', 'DOCUMENT_SEEN')], read)
+    await decide(market, coach, coach, [decision('DEGREE', 'CONFIRMED', 'SOURCE_ASKED')], read)
   },
   throughRest,
 }
@@ -142,7 +142,7 @@ describe('what is verified', () => {
         const [one] = waiting
         if (!one) continue
         const verdict = random.pick(['CONFIRMED', 'REFUSED'])
-        const reason = verdict === 'CONFIRMED' ? 'DOCUMENT_SEEN' : 'DIFFERS'
+        const reason = verdict === 'CONFIRMED' ? 'SOURCE_ASKED' : 'DIFFERS'
         expect((await decide(market, admin, coach, [decision(one.claim, verdict, reason)])).code).toBeNull()
         decided += 1
         const after = await shown(coach)
@@ -158,7 +158,7 @@ describe('what is verified', () => {
     const [coach, admin] = [await buildCoach(market), await buildUser(market, { userType: 'admin' })]
     await doTo(market, coach, 'updateCoachProfile', { firms: ['Nobel prize'], education: ['PhD, Harvard'] })
     expect((await shown(coach)).foundBy).toEqual([])
-    const claims = ['FIRMS', 'EDUCATION'].map((claim) => decision(claim, 'CONFIRMED', 'DOCUMENT_SEEN'))
+    const claims = ['FIRMS', 'EDUCATION'].map((claim) => decision(claim, 'CONFIRMED', 'SOURCE_ASKED'))
     expect((await decide(market, admin, coach, claims)).code).toBeNull()
     expect((await shown(coach)).foundBy).toEqual(['text0', 'text1', 'firm1'])
   })

@@ -140,6 +140,12 @@ describe('for the one who decides', () => {
     const withFile = await standings(market, who, coach)
     await asViewer(market, coach).run(`mutation { removeClaimEvidence(id: "${id}") { id } }`)
     expect((await decide(market, who, coach, [confirm], withFile)).code).toBe('CONFLICT')
+    const unseen = await decide(market, who, coach, [confirm])
+    expect([unseen.code, unseen.errors[0]?.message]).toEqual([
+      'BAD_USER_INPUT',
+      'There is no document of it here. Say how else it was checked.',
+    ])
+    expect(await market.sql('select 1 from claim_decisions where coach_id = $1', [coach.coachId])).toEqual([])
     await add(coach)
     expect((await decide(market, who, coach, [confirm])).code).toBeNull()
     const [decided] = await market.sql<{ evidence: string[] }>(
