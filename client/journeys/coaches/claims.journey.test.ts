@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { expectAccessibleInThemes } from '../../testing/browser/accessibility.ts'
 import { newVisitor, openBrowser } from '../../testing/browser/browser.ts'
+import { settled } from '../../testing/browser/settled.ts'
 
 let browser: Browser
 
@@ -92,6 +93,8 @@ test('an admin looks at the product as a seeker, changes nothing there, and ends
   await expectAccessibleInThemes(page)
   await page.goto('/sessions')
   await banner.waitFor()
+  // What is still asked for when a look ends is refused.
+  await settled(page)
   await banner.getByRole('button', { name: 'End' }).click()
   await page.waitForURL(/\/admin/)
   expect(await banner.count()).toBe(0)
