@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { badInput, notFound, policyViolation } from '../../errors.ts'
-import { readableLines } from '../../lib/sanitize.ts'
+import { readableLines } from '../../lib/text/sanitize.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { once } from '../idempotency/idempotency.service.ts'
 import { clockSettings, closesAt } from '../sessions/clock.rules.ts'
@@ -42,6 +42,8 @@ export async function correctReview(ctx: Context, input: CorrectionInput): Promi
       const until = correctableUntil(facts, review.decideBy ?? null, settings)
       const refusal = correctionRefusal(facts, until, ctx.clock())
       if (refusal) throw policyViolation(refusal)
+      if (text === review.text)
+        throw badInput('Write other words.', [{ path: 'text', message: 'These are the words it was held for.' }])
       Object.assign(review, { text, correctedAt: ctx.clock() })
       await holdReview(em, review, session, ctx.clock())
       await publishWhenUnblinded(em, session.id, ctx.clock())

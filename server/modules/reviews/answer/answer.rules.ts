@@ -1,6 +1,6 @@
 import { DEFAULTS } from '../../settings/registry.rules.ts'
 import { HOLD_WORDS, reasonInText } from '../hold/hold-reason.rules.ts'
-import { folded } from '../../../lib/plain-text.rules.ts'
+import { folded } from '../../../lib/text/plain-text.rules.ts'
 
 export const MAX_REPLY = DEFAULTS['reviews.reply_characters']
 

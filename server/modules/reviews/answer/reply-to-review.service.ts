@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { badInput, policyViolation } from '../../../errors.ts'
 import { record } from '../../../facts.ts'
-import { sanitizeLines } from '../../../lib/sanitize.ts'
+import { sanitizeLines } from '../../../lib/text/sanitize.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { SessionEntity } from '../../sessions/session.entity.ts'
 import { UserEntity } from '../../users/user.entity.ts'

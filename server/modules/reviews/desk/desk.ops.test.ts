@@ -220,6 +220,7 @@ describe('a held review', () => {
     for (const who of [null, review.coach, await buildUser(market), await admin()])
       expect((await correct(who, 'Fine.')).code).toMatch(/NOT_FOUND|POLICY_VIOLATION/)
     expect((await correct(review.seeker, 'x'.repeat(2001))).code).toBe('BAD_USER_INPUT')
+    expect((await correct(review.seeker, HELD)).code).toBe('BAD_USER_INPUT')
     expect((await correct(review.seeker, 'Knew every firm.')).code).toBeNull()
     expect(await own()).toMatchObject({
       rating: 2,

@@ -1,4 +1,4 @@
-import { folded } from '../../../lib/plain-text.rules.ts'
+import { folded } from '../../../lib/text/plain-text.rules.ts'
 
 const WHO =
   '(?:he|she|they|you|u|this (?:coach|guy|man|woman|person)|the (?:coach|guy|man|woman)|coach|my coach|[a-z]+)'

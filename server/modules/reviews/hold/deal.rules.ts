@@ -1,4 +1,4 @@
-import { folded } from '../../../lib/plain-text.rules.ts'
+import { folded } from '../../../lib/text/plain-text.rules.ts'
 
 const PLATFORM =
   '(?:platform|platforms|site|website|web ?page|app|marketplace|portal|system|checkout|casebound|booking system)'

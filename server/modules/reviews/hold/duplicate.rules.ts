@@ -1,4 +1,4 @@
-import { folded } from '../../../lib/plain-text.rules.ts'
+import { folded } from '../../../lib/text/plain-text.rules.ts'
 
 export interface EarlierText {
   text: string

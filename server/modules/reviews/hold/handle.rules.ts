@@ -1,4 +1,4 @@
-import { folded, gathered, unmasked } from '../../../lib/plain-text.rules.ts'
+import { folded, gathered, unmasked } from '../../../lib/text/plain-text.rules.ts'
 
 /** Where people write to one another; the session's own call is not among them. */
 const MESSENGERS =

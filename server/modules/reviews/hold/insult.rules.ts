@@ -1,4 +1,4 @@
-import { folded, gathered, unmasked } from '../../../lib/plain-text.rules.ts'
+import { folded, gathered, unmasked } from '../../../lib/text/plain-text.rules.ts'
 
 const list = (words: string) => `(?:${words.trim().split(/\s+/).join('|')})`
 

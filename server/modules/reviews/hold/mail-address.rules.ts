@@ -1,4 +1,4 @@
-import { folded, gathered, plain } from '../../../lib/plain-text.rules.ts'
+import { folded, gathered, plain } from '../../../lib/text/plain-text.rules.ts'
 
 const PROVIDER =
   '(?:g[ -]?mail|google ?mail|hot ?mail|outlook|yahoo|ymail|icloud|proton(?: ?mail)?|gmx|live|aol|fastmail|tutanota|zoho|mailbox|web)'

@@ -1,4 +1,4 @@
-import { folded } from '../../../lib/plain-text.rules.ts'
+import { folded } from '../../../lib/text/plain-text.rules.ts'
 
 const DATES =
   /\b\d{4}[-/.]\d{1,2}[-/.]\d{1,2}\b|\b\d{1,2}[-/.]\d{1,2}[-/.](?:19|20)?\d{2}\b|\b\d{1,2}[:.h]\d{2}(?::\d{2})?\s*(?:[ap]\.?m\b|uhr|h\b|o'clock|gmt|utc|cet|bst)|\b\d{1,2}:\d{2}(?::\d{2})?\b/g

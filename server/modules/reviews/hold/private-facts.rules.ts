@@ -1,4 +1,4 @@
-import { folded, plain } from '../../../lib/plain-text.rules.ts'
+import { folded, plain } from '../../../lib/text/plain-text.rules.ts'
 
 const RELATIVE =
   '(?:wife|husband|daughter|son|kid|kids|child|children|mother|father|mum|mom|dad|brother|sister|boyfriend|girlfriend|fiancee?|ex|frau|mann|tochter|sohn|mutter|vater|femme|mari|fille|fils|mere|pere|mujer|marido|hija|hijo|madre|padre)'

@@ -1,4 +1,4 @@
-import { folded, gathered } from '../../../lib/plain-text.rules.ts'
+import { folded, gathered } from '../../../lib/text/plain-text.rules.ts'
 
 /** Endings that are no English word: a name in front of one is an address. */
 const ENDINGS = 'com|net|org|io|co|ai|dev|ly|gg|tv|gl|eu|uk|de|fr|nl|ch|pl|ru|cn|jp|br|au|edu|gov|xyz'
