@@ -16,7 +16,7 @@ import { watchDatabase } from './watch-database.ts'
 /** Two seconds, in turns of our own loop. */
 const MAX_ANSWER_TURNS = 20
 /** How long the guard waits for an answer on a connection that it knows. */
-const PATIENCE_TURNS = 8
+const ANSWER_TIMEOUT_TURNS = 8
 /** On a busy machine only a hang is a failure; a test has longer. */
 const HANG_TIMEOUT_MS = 100_000
 
@@ -114,7 +114,7 @@ describe('a database that says nothing', () => {
       () => true,
       () => false,
     )
-    expect(isKept || reached >= PATIENCE_TURNS).toBe(true)
+    expect(isKept || reached >= ANSWER_TIMEOUT_TURNS).toBe(true)
     held?.release(!isKept)
     line.thaw()
     await becomes(works)

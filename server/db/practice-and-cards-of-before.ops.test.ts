@@ -1,30 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { withClient } from '../embedded/postgres/connect.ts'
-import { createDatabase, dropDatabase } from '../testing/postgres/template.ts'
-import { createOrm } from './orm.ts'
+import { type Before, openBefore } from './before.testing.ts'
 
-const { TEST_POSTGRES_URL: server = '' } = process.env
-const name = `before_${randomUUID().slice(0, 8)}`
-let url = ''
-
+let before: Before
 beforeAll(async () => {
-  url = await createDatabase(server, name)
-  await migrateTo('089-priority-checks')
-  await ask(AS_IT_WAS)
-  await migrateTo()
+  before = await openBefore('089-priority-checks', AS_IT_WAS)
 })
-afterAll(() => dropDatabase(server, name))
+afterAll(() => before.close())
 
-async function migrateTo(to?: string): Promise<void> {
-  const orm = await createOrm(url, 2)
-  await orm.migrator.up(to ? { to } : {})
-  await orm.close(true)
-}
-
-async function ask<Row extends object>(text: string): Promise<Row[]> {
-  return withClient(url, async (client) => (await client.query<Row>(text)).rows)
-}
+const ask = <Row extends object>(text: string) => before.ask<Row>(text)
 
 const AS_IT_WAS = `
   insert into users (firebase_uid, email, user_type) values ('u-coach', 'coach@mail.test', 'coach'), ('u-seeker', 'seeker@mail.test', 'job_seeker');

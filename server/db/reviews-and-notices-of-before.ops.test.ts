@@ -1,30 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { withClient } from '../embedded/postgres/connect.ts'
-import { createDatabase, dropDatabase } from '../testing/postgres/template.ts'
-import { createOrm } from './orm.ts'
+import { type Before, openBefore } from './before.testing.ts'
 
-const { TEST_POSTGRES_URL: server = '' } = process.env
-const name = `reviews_${randomUUID().slice(0, 8)}`
-let url = ''
-
+let before: Before
 beforeAll(async () => {
-  url = await createDatabase(server, name)
-  await migrateTo('104-more-reasons-to-hold')
-  await ask(AS_IT_WAS)
-  await migrateTo()
+  before = await openBefore('104-more-reasons-to-hold', AS_IT_WAS)
 })
-afterAll(() => dropDatabase(server, name))
+afterAll(() => before.close())
 
-async function migrateTo(to?: string): Promise<void> {
-  const orm = await createOrm(url, 2)
-  await orm.migrator.up(to ? { to } : {})
-  await orm.close(true)
-}
-
-async function ask<Row extends object>(text: string): Promise<Row[]> {
-  return withClient(url, async (client) => (await client.query<Row>(text)).rows)
-}
+const ask = <Row extends object>(text: string) => before.ask<Row>(text)
 
 /** Sessions by their status and their review's state; each is the review's text. */
 const REVIEWS = [
