@@ -1,5 +1,5 @@
 import { badInput } from '../../errors.ts'
-import { wordsWithin } from '../../lib/words.rules.ts'
+import { wordsWithin } from '../../lib/text/words.rules.ts'
 
 export const REASON = { min: 5, max: 500 }
 

@@ -1,4 +1,4 @@
-import { visibleLength } from '../../lib/sanitize.ts'
+import { visibleLength } from '../../lib/text/sanitize.ts'
 
 /** What a coach must have before asking for verification. Source: product decisions §8. */
 export const READINESS = {

@@ -1,5 +1,5 @@
-import { withoutLinks } from '../../lib/link.rules.ts'
-import { sanitize } from '../../lib/sanitize.ts'
+import { withoutLinks } from '../../lib/text/link.rules.ts'
+import { sanitize } from '../../lib/text/sanitize.ts'
 
 /**
  * A name or title that somebody wrote, fit for where the product speaks: a subject, a calendar's entry, a notification.

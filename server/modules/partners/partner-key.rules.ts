@@ -1,7 +1,7 @@
 import { type Scope, SCOPES } from '../../context.ts'
 import { badInput, type FieldError } from '../../errors.ts'
 import { DAY } from '../../lib/durations.ts'
-import { readable, visibleLength } from '../../lib/sanitize.ts'
+import { readable, visibleLength } from '../../lib/text/sanitize.ts'
 
 export const KEY_STATES = ['active', 'expiring', 'overlapping', 'expired', 'revoked'] as const
 export type KeyState = (typeof KEY_STATES)[number]

@@ -9,7 +9,7 @@ import {
   unauthenticated,
 } from '../../errors.ts'
 import { mistakesIn } from '../../lib/mistakes.rules.ts'
-import { readable } from '../../lib/sanitize.ts'
+import { readable } from '../../lib/text/sanitize.ts'
 
 export const MAX_OWN_QUERIES = 50
 export const MAX_SHARED_QUERIES = 100

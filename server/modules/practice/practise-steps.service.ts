@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { badInput } from '../../errors.ts'
-import { sanitizeLines } from '../../lib/sanitize.ts'
+import { sanitizeLines } from '../../lib/text/sanitize.ts'
 import { readNumber } from '../cases/check-answer.rules.ts'
 import { changeAttempt, practiseStep } from './change-attempt.service.ts'
 import type {

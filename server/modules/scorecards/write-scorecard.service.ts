@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../context.ts'
 import { badInput, conflict, policyViolation } from '../../errors.ts'
-import { sanitizeLines } from '../../lib/sanitize.ts'
+import { sanitizeLines } from '../../lib/text/sanitize.ts'
 import { type FollowUpInput, keepFollowUps } from './follow-up/keep-follow-ups.service.ts'
 import { isUuid } from '../../lib/uuid.ts'
 import { type DraftOrigin, type DraftVerdict, judgeDraft } from './draft.rules.ts'

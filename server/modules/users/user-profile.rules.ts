@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { FieldError } from '../../errors.ts'
 import { mistakesIn } from '../../lib/mistakes.rules.ts'
-import { hasLink } from '../../lib/link.rules.ts'
-import { nameMistake, nameWithoutLinks } from '../../lib/person-name.rules.ts'
-import { sanitize } from '../../lib/sanitize.ts'
+import { hasLink } from '../../lib/text/link.rules.ts'
+import { nameMistake, nameWithoutLinks } from '../../lib/text/person-name.rules.ts'
+import { sanitize } from '../../lib/text/sanitize.ts'
 import { isTimeZone } from '../availability/time/zone.rules.ts'
 import { HOUR } from '../../lib/durations.ts'
 

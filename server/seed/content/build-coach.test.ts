@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { contactMistake } from '../../lib/contact.rules.ts'
-import { readName } from '../../lib/person-name.rules.ts'
+import { contactMistake } from '../../lib/text/contact.rules.ts'
+import { readName } from '../../lib/text/person-name.rules.ts'
 import { unprovenMistakes } from '../../modules/coaches/claims/unproven.rules.ts'
 import { validateProfile } from '../../modules/coaches/profile-input.rules.ts'
 import type { BookingMode, SessionKind } from '../../modules/coaches/session-type.entity.ts'

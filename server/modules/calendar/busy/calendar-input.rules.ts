@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FieldError } from '../../../errors.ts'
 import { mistakesIn } from '../../../lib/mistakes.rules.ts'
-import { sanitize } from '../../../lib/sanitize.ts'
+import { sanitize } from '../../../lib/text/sanitize.ts'
 
 export const MAX_CALENDARS = 10
 const MAX_NAME_CHARACTERS = 80

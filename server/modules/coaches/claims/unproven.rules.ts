@@ -1,6 +1,6 @@
 import type { FieldError } from '../../../errors.ts'
-import { claimedIn } from '../../../lib/claim-phrases.rules.ts'
-import type { Claimed } from '../../../lib/claim-tokens.rules.ts'
+import { claimedIn } from '../../../lib/text/claim-phrases.rules.ts'
+import type { Claimed } from '../../../lib/text/claim-tokens.rules.ts'
 import type { ProfileInput } from '../profile-input.rules.ts'
 import { type Claim, type ClaimEdits, linesOf } from './claim.rules.ts'
 

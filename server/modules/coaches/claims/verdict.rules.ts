@@ -1,6 +1,6 @@
 import { badInput } from '../../../errors.ts'
-import { readable } from '../../../lib/sanitize.ts'
-import { wordsWithin } from '../../../lib/words.rules.ts'
+import { readable } from '../../../lib/text/sanitize.ts'
+import { wordsWithin } from '../../../lib/text/words.rules.ts'
 import { REASON } from '../../audit/read-reason.rules.ts'
 import type { Claim } from './claim.rules.ts'
 import { CLAIM_WORDS } from './claim.rules.ts'

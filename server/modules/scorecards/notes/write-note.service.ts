@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { badInput, notFound, policyViolation } from '../../../errors.ts'
-import { sanitizeLines } from '../../../lib/sanitize.ts'
+import { sanitizeLines } from '../../../lib/text/sanitize.ts'
 import { isUuid } from '../../../lib/uuid.ts'
 import { findSession } from '../../sessions/find-session.query.ts'
 import { minuteOf } from './minute.rules.ts'

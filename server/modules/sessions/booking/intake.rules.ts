@@ -1,5 +1,5 @@
 import { badInput } from '../../../errors.ts'
-import { readableLines } from '../../../lib/sanitize.ts'
+import { readableLines } from '../../../lib/text/sanitize.ts'
 
 /** A coach's question as it stood when the time was held, and what the seeker said; null until they do. */
 export interface IntakeAnswer {

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { refundChanged } from '../../../errors.ts'
 import type { Currency } from '../../../lib/currency.rules.ts'
-import { readableLines } from '../../../lib/sanitize.ts'
+import { readableLines } from '../../../lib/text/sanitize.ts'
 import { refundDestination } from '../../payments/prepaid/refund-destination.query.ts'
 import { type SessionRef, actOnSession, causeOf, permit } from '../act-on-session.service.ts'
 import { oweBack } from '../aftermath/owe-for-session.service.ts'

@@ -1,6 +1,6 @@
 import { badInput } from '../../../errors.ts'
 import { EMAIL_MESSAGE, emailAddress } from '../../../lib/email-address.rules.ts'
-import { readName } from '../../../lib/person-name.rules.ts'
+import { readName } from '../../../lib/text/person-name.rules.ts'
 import { addressKey, isKnown, keysOfAccount, newGuestKey, userKey } from './person.rules.ts'
 
 /** Who takes a time. */

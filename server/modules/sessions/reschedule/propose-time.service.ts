@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../../context.ts'
 import { record } from '../../../facts.ts'
-import { sanitizeLines } from '../../../lib/sanitize.ts'
+import { sanitizeLines } from '../../../lib/text/sanitize.ts'
 import { enqueue } from '../../../queue/enqueue.ts'
 import { sessionJobKey } from '../../../queue/kinds.ts'
 import type { SlotInput } from '../../availability/slots/slot.rules.ts'
