@@ -38,9 +38,12 @@ export const folded = (text: string): string =>
     .replace(/\b(?<=\w) ?\bunderscore\b ?/g, '_')
     .replace(/\bat[- ]sign\b,?(?: then)? ?/g, '@')
 
-/** Letters that were spread out stand together again: "g m a i l . c o m", "i-d-i-o-t". */
+/**
+ * Letters that were spread out stand together again: "g m a i l . c o m", "i-d-i-o-t". Letters and what parts them share no
+ * sign, or a row of full stops could be read in more ways than there is time for.
+ */
 export const gathered = (text: string): string =>
-  text.replace(/(?<![\p{L}\d])(?:[\p{L}\d@.][ ._-]{1,2}){3,}[\p{L}\d](?![\p{L}\d])/gu, (spread) => {
+  text.replace(/(?<![\p{L}\d])(?:[\p{L}\d@](?: \. |[ ._-]{1,2})){3,}[\p{L}\d](?![\p{L}\d])/gu, (spread) => {
     const isWords = spread.split(/[ _-]+/).some((part) => /^[ai]$/i.test(part)) && !/[@._-]/.test(spread)
     const letters = spread.replace(/[ _-]/g, '')
     return isWords && letters.length < 5 ? spread : letters

@@ -82,9 +82,10 @@ export function userProfileMistakes(
   const { interviewDate } = input
   const isKept = interviewDate == null || interviewDate === before.interviewDate
   const message = isKept ? null : dateMistake(interviewDate, now)
+  const ofShape = mistakesIn(shape, input)
   return [
-    ...mistakesIn(shape, input),
-    ...nameMistakes(input, before, product),
+    ...ofShape,
+    ...(ofShape.length === 0 ? nameMistakes(input, before, product) : []),
     ...(message ? [{ path: 'interviewDate', message }] : []),
   ]
 }
