@@ -9,28 +9,28 @@ import { reasonInText } from '../modules/reviews/hold/hold-reason.rules.ts'
 const RULES = [claimedIn, contactMistake, hasLink, sanitizeLines, reasonInText]
 const NAME_CHARACTERS = 100
 const TEXT_CHARACTERS = 200
-const PARTS = [
-  ...`.a -_@1,'"()/:AéM…<>&|*!$+·`,
-  '\n',
-  '\u0301',
-  '\u200b',
-  ...[
-    'ex-',
-    'i ',
-    'at ',
-    'and ',
-    'bcg ',
-    'mckinsey',
-    'harvard ',
-    'mba',
-    'partner ',
-    '.com',
-    'www.',
-    'dot ',
-    'call ',
-  ],
-  ...['pay ', 'my ', 'you ', 'idiot', '+44 '],
+const SIGNS = Array.from('.a -_@1,\'"()/:AéM…<>&|*!$+·\n\u0301\u200b')
+const WORDS = [
+  'ex-',
+  'i ',
+  'at ',
+  'and ',
+  'bcg ',
+  'mckinsey',
+  'harvard ',
+  'mba',
+  'partner ',
+  '.com',
+  'www.',
+  'dot ',
+  'call ',
+  'pay ',
+  'my ',
+  'you ',
+  'idiot',
+  '+44 ',
 ]
+const PARTS = [...SIGNS, ...WORDS]
 
 const rowOf = (part: string, length: number) => part.repeat(length).slice(0, length)
 let read = 0

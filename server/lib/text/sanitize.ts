@@ -1,10 +1,11 @@
 /** Shows nothing, or steers how text runs: bidi marks, zero-width signs, fillers. What joins letters or pictures may stay. */
 const INVISIBLE =
   /(?!\p{Join_Control}|\p{Variation_Selector})(?:\p{Cf}|\p{Default_Ignorable_Code_Point}|\u2800)/gu
-const JOINERS = /[\p{Join_Control}\p{Variation_Selector}]/gu
+/** What is seen only on or between other characters, and what no font has: accents, joiners, private and unassigned signs. */
+const UNSEEN = /[\p{Join_Control}\p{Variation_Selector}\p{Mn}\p{Me}\p{Co}\p{Cn}\ufffc\u{1d159}]/gu
 
-/** How many of its characters anybody sees, where nothing invisible is left but joiners. */
-export const visibleLength = (text: string): number => text.replace(JOINERS, '').trim().length
+/** How many of its characters anybody sees by themselves. */
+export const visibleLength = (text: string): number => text.replace(UNSEEN, '').trim().length
 
 /** A line as people read it: nothing invisible, no control characters, and single spaces for those and for line breaks. */
 export function readable(text: string): string {

@@ -28,6 +28,10 @@ export function linesOf(claims: ClaimEdits, claim: Claim): string[] {
 
 export const isSame = (a: readonly string[], b: readonly string[]) => JSON.stringify(a) === JSON.stringify(b)
 
+/** Whether two lists claim the same, in whatever order. */
+export const claimsTheSame = (a: readonly string[], b: readonly string[]) =>
+  isSame(a.toSorted(), b.toSorted())
+
 /** The claims of a profile, or of what somebody sent, without the rest. */
 export const claimsIn = (given: object): ClaimEdits =>
   Object.fromEntries(Object.entries(given).filter(([name]) => CLAIMS.includes(name as Claim)))

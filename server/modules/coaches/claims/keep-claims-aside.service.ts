@@ -1,7 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { presentOf } from '../../../db/present.ts'
 import type { CoachProfile } from '../coach-profile.entity.ts'
-import { type Claim, type ClaimEdits, claimsIn, isSame, linesOf, withoutClaims } from './claim.rules.ts'
+import {
+  type Claim,
+  type ClaimEdits,
+  claimsIn,
+  claimsTheSame,
+  isSame,
+  linesOf,
+  withoutClaims,
+} from './claim.rules.ts'
 import { type ClaimChange, ClaimChangeEntity } from './claim-change.entity.ts'
 
 /**
@@ -25,7 +33,7 @@ export async function keepClaimsAside<T extends object>(
   for (const claim of claims) {
     const row = open.find((one) => one.claim === claim)
     if (profile.isVerified) keepAside(em, profile, edits, claim, row)
-    else if (row && !isSame(row.asked, linesOf(edits, claim))) em.remove(row)
+    else if (row && !claimsTheSame(row.asked, linesOf(edits, claim))) em.remove(row)
   }
   return profile.isVerified ? withoutClaims(input) : input
 }
@@ -39,7 +47,8 @@ function keepAside(
   row: ClaimChange | undefined,
 ): void {
   const asked = linesOf(edits, claim)
-  if (row && isSame(row.asked, asked)) return
+  // What was turned down does not wait again for being put in another order.
+  if (row && (row.decisionId ? claimsTheSame : isSame)(row.asked, asked)) return
   if (isSame(asked, linesOf(profile, claim))) {
     if (row && !row.decisionId) em.remove(row)
   } else if (!row) {
