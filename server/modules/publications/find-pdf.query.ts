@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { readRows } from '../../db/kysely.ts'
 import type { Services } from '../../context.ts'
 import type { PublicationKind } from './article.rules.ts'
-import { writePdf } from './pdf/write-pdf.view.ts'
+import { printPdf } from './pdf/print-pdf.query.ts'
 
 export interface Pdf {
   etag: string
@@ -42,7 +42,7 @@ export async function findPdf(
     publicUrl: publicUrl(),
     date,
   }
-  const bytes = await keep(JSON.stringify([hash, surroundings]), () => writePdf({ ...text, ...surroundings }))
+  const bytes = await keep(JSON.stringify([hash, surroundings]), () => printPdf({ ...text, ...surroundings }))
   return { etag: `"${hash.slice(0, 32)}"`, bytes }
 }
 

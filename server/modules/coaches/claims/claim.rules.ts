@@ -1,3 +1,5 @@
+import { folded } from '../../../lib/text/plain-text.rules.ts'
+
 /** What a coach states about their past and an admin checks by hand. Source: product decisions §8. */
 export const CLAIMS = [
   'previousRole',
@@ -28,9 +30,11 @@ export function linesOf(claims: ClaimEdits, claim: Claim): string[] {
 
 export const isSame = (a: readonly string[], b: readonly string[]) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Whether two lists claim the same, in whatever order. */
-export const claimsTheSame = (a: readonly string[], b: readonly string[]) =>
-  isSame(a.toSorted(), b.toSorted())
+/** Whether two lists claim the same, in whatever order, letters and signs between the words. */
+export const claimsTheSame = (a: readonly string[], b: readonly string[]) => isSame(wordsOf(a), wordsOf(b))
+
+const wordsOf = (lines: readonly string[]): string[] =>
+  lines.map((line) => (folded(line).match(/[\p{L}\p{N}&+]+/gu) ?? []).join(' ')).toSorted()
 
 /** The claims of a profile, or of what somebody sent, without the rest. */
 export const claimsIn = (given: object): ClaimEdits =>

@@ -18,13 +18,15 @@ describe('claims that are sent again as they are', () => {
     expect((await decide(office.market, await admin(), coach, decisions)).code).toBeNull()
     return coach
   }
-  test('what was turned down is not sent anew by putting it in another order', async () => {
+  test('what was turned down is not sent anew by spelling or ordering it otherwise', async () => {
     const coach = await buildCoach(office.market)
     await edit(coach, { firms: ['Bain', 'Kearney'] })
     await decide(office.market, await admin(), coach, [decision('FIRMS', 'REFUSED', 'DIFFERS')])
     const read = () => standings(office.market, coach, coach)
     const before = await read()
     await edit(coach, { firms: ['Kearney', 'Bain'] })
+    expect(await read()).toEqual(before)
+    await edit(coach, { firms: ['KEARNEY.', 'Ba\u200din'] })
     expect(await read()).toEqual(before)
     await edit(coach, { firms: ['Kearney'] })
     expect((await read()).find(({ claim }) => claim === 'FIRMS')?.state).toBe('WAITING')

@@ -47,7 +47,7 @@ function keepAside(
   row: ClaimChange | undefined,
 ): void {
   const asked = linesOf(edits, claim)
-  // What was turned down does not wait again for being put in another order.
+  // What was turned down does not wait again for being spelt or ordered otherwise.
   if (row && (row.decisionId ? claimsTheSame : isSame)(row.asked, asked)) return
   if (isSame(asked, linesOf(profile, claim))) {
     if (row && !row.decisionId) em.remove(row)

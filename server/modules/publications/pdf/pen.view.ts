@@ -13,13 +13,23 @@ export const MARGIN = { top: 64, bottom: 76, left: 68, right: 68 }
 
 /** A document with the column it is written in. */
 export class Pen {
+  readonly doc: PDFKit.PDFDocument
+  /** Where links within the product lead. */
+  readonly publicUrl: string
+  readonly left: number
+  readonly width: number
+
   constructor(
-    readonly doc: PDFKit.PDFDocument,
-    /** Where links within the product lead. */
-    readonly publicUrl: string,
-    readonly left = MARGIN.left,
-    readonly width = doc.page.width - MARGIN.left - MARGIN.right,
-  ) {}
+    doc: PDFKit.PDFDocument,
+    publicUrl: string,
+    left = MARGIN.left,
+    width = doc.page.width - MARGIN.left - MARGIN.right,
+  ) {
+    this.doc = doc
+    this.publicUrl = publicUrl
+    this.left = left
+    this.width = width
+  }
 
   indented(by: number): Pen {
     return new Pen(this.doc, this.publicUrl, this.left + by, this.width - by)

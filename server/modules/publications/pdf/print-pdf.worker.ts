@@ -1,0 +1,4 @@
+import { answerFromThread } from '../../../lib/answer-from-thread.ts'
+import { writePdf } from './write-pdf.view.ts'
+
+answerFromThread(writePdf)
