@@ -63,7 +63,7 @@ test('a new coach fills the empty profile, stays unseen, is verified by an admin
       has: admin.page.getByRole('radiogroup', { name: `Decision on ${claim}` }),
     })
     await decision.getByText('Confirm', { exact: true }).click()
-    await decision.getByLabel('How did you check it?').selectOption('A document shows it')
+    await decision.getByLabel('How did you check it?').selectOption('The school, firm or issuer confirmed it')
   }
   await dialog.getByRole('button', { name: 'Verify', exact: true }).click()
   await admin.page.getByRole('dialog').waitFor({ state: 'hidden' })

@@ -43,7 +43,9 @@ export async function correctReview(ctx: Context, input: CorrectionInput): Promi
       const refusal = correctionRefusal(facts, until, ctx.clock())
       if (refusal) throw policyViolation(refusal)
       if (text === review.text)
-        throw badInput('Write other words.', [{ path: 'text', message: 'These are the words it was held for.' }])
+        throw badInput('Write other words.', [
+          { path: 'text', message: 'These are the words it was held for.' },
+        ])
       Object.assign(review, { text, correctedAt: ctx.clock() })
       await holdReview(em, review, session, ctx.clock())
       await publishWhenUnblinded(em, session.id, ctx.clock())

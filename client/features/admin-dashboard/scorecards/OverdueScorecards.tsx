@@ -23,7 +23,7 @@ const columns = ({ now, reminding, onRemind }: Reminding): Column<Overdue>[] => 
     cell: ({ coachUserId, coachName }) => (
       <Link
         to={`/admin/users?user=${coachUserId}`}
-        className="whitespace-nowrap text-brand underline-offset-4 hover:underline"
+        className="press inline-block whitespace-nowrap text-brand underline-offset-4 hover:underline"
       >
         {coachName}
       </Link>
