@@ -6,7 +6,7 @@ import { MINUTE } from '../lib/durations.ts'
 import { apiLink } from '../testing/api-link.ts'
 import { holdCalendar } from '../testing/clock.ts'
 import { createCache } from './cache.ts'
-import { FreshClient } from './fresh-client.ts'
+import { FreshClient, type Known } from './fresh-client.ts'
 
 const COACH = gql`
   query Coach($id: ID!) {
@@ -164,4 +164,29 @@ test('what one viewer read is gone after the store is reset', async () => {
   await opened.client.resetStore()
   await opened.client.query({ query: COACH, variables: { id: 'ada' } })
   expect(opened.calls).toHaveLength(2)
+})
+
+describe('a client that goes on from another', () => {
+  const takeOver = (from: FreshClient) => {
+    opened = openClient()
+    opened.client.takeOver(JSON.parse(JSON.stringify(from.tell())) as Known)
+  }
+
+  test('asks nothing that the other knew', async () => {
+    const other = opened.client
+    await other.query({ query: COACH, variables: { id: 'ada' } })
+    takeOver(other)
+    await visit()
+    expect(screen.getByText('ada as of visit 1')).toBeInTheDocument()
+    expect(opened.calls).toHaveLength(0)
+  })
+
+  test('finds its answers as old as they were', async () => {
+    const other = opened.client
+    await other.query({ query: COACH, variables: { id: 'ada' } })
+    calendar.pass(6 * MINUTE)
+    takeOver(other)
+    await visit()
+    expect(opened.calls).toHaveLength(1)
+  })
 })

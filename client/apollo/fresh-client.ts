@@ -2,6 +2,7 @@ import {
   ApolloClient,
   ApolloLink,
   type DocumentNode,
+  type NormalizedCacheObject,
   type OperationVariables,
   type TypedDocumentNode,
   type Unmasked,
@@ -25,6 +26,13 @@ interface Stamp {
   usedAt: number
 }
 
+/** What a client knows, for another that goes on from there. */
+export interface Known {
+  cache: NormalizedCacheObject
+  /** When each answer came, by the key of its question. */
+  fetchedAt: Record<string, number>
+}
+
 /**
  * Apollo Client has no notion of age. This one stamps every answer of a query and picks the fetch policy by the
  * stamp, unless the caller chose one by name (`POLICIES`). Nothing is ever asked again for gaining focus.
@@ -32,6 +40,8 @@ interface Stamp {
 export class FreshClient extends ApolloClient {
   readonly #stamps = new Map<string, Stamp>()
   readonly #prefetching = new Set<string>()
+  /** Of what was taken over, until it is asked for here. */
+  readonly #takenOver = new Map<string, number>()
 
   constructor(options: ApolloClient.Options) {
     super({ ...options, dataMasking: true })
@@ -84,8 +94,21 @@ export class FreshClient extends ApolloClient {
     }
   }
 
+  /** What the server tells the browser. */
+  tell(): Known {
+    const fetchedAt = Object.fromEntries([...this.#stamps].map(([key, stamp]) => [key, stamp.fetchedAt]))
+    return { cache: this.cache.extract() as NormalizedCacheObject, fetchedAt }
+  }
+
+  /** Goes on from what another client knew. A clock that is ahead of ours makes no answer younger than new. */
+  takeOver({ cache, fetchedAt }: Known): void {
+    this.cache.restore(cache)
+    for (const [key, at] of Object.entries(fetchedAt)) this.#takenOver.set(key, Math.min(at, Date.now()))
+  }
+
   /** From now on every answer is an old one: it is shown while the server is asked again. */
   outdate(): void {
+    this.#takenOver.clear()
     for (const stamp of this.#stamps.values()) stamp.fetchedAt = Number.NEGATIVE_INFINITY
   }
 
@@ -99,13 +122,17 @@ export class FreshClient extends ApolloClient {
     this.#stamp(query, variables)
   }
 
-  #stamp(query: DocumentNode, variables: OperationVariables): void {
-    const now = Date.now()
-    this.#stamps.set(queryKey(query, variables), { query, variables, fetchedAt: now, usedAt: now })
+  #stamp(query: DocumentNode, variables: OperationVariables, fetchedAt = Date.now()): void {
+    const key = queryKey(query, variables)
+    this.#takenOver.delete(key)
+    this.#stamps.set(key, { query, variables, fetchedAt, usedAt: Date.now() })
   }
 
-  #age(asked: { query: DocumentNode; variables?: OperationVariables }): number {
-    const stamp = this.#stamps.get(queryKey(asked.query, asked.variables))
+  #age({ query, variables = {} }: { query: DocumentNode; variables?: OperationVariables }): number {
+    const key = queryKey(query, variables)
+    const takenOver = this.#takenOver.get(key)
+    if (takenOver !== undefined) this.#stamp(query, variables, takenOver)
+    const stamp = this.#stamps.get(key)
     return stamp ? Date.now() - stamp.fetchedAt : Number.POSITIVE_INFINITY
   }
 
