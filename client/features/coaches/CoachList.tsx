@@ -38,7 +38,7 @@ export function CoachList({ list, onClear }: CoachListProps) {
       {coaches.edges.map(({ node }) => (
         <CoachCard key={node.id} coach={node} zone={zone} />
       ))}
-      <LoadMore of={coaches} busy={loadingMore} onMore={more} noun="coaches" />
+      <LoadMore of={coaches} busy={loadingMore} onMore={more} nextPage={list.nextPage} noun="coaches" />
     </div>
   )
 }

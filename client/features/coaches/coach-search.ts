@@ -15,6 +15,8 @@ export interface CoachSearch {
   priceMax: number | null
   free: FreeWhen | null
   sort: CoachSort
+  /** Where the page before ended, for whom no script runs; a change of anything else begins anew. */
+  after?: string | null
 }
 
 export const SORTS: readonly { value: CoachSort; label: string }[] = [
@@ -59,6 +61,7 @@ export function parseSearch(params: URLSearchParams): CoachSearch {
     priceMax: readAmount(params.get('to')),
     free: isFreeWhen(free) ? free : null,
     sort,
+    ...(params.has('after') && { after: params.get('after') }),
   }
 }
 
@@ -78,7 +81,8 @@ export function searchParams(search: CoachSearch): URLSearchParams {
   return params
 }
 
-interface Here {
+/** Where and when a search is made. */
+export interface Here {
   zone: string
   currency: Currency
   now: Date

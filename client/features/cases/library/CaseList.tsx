@@ -38,7 +38,7 @@ export function CaseList({ list, onClear }: CaseListProps) {
           <CaseCard key={node.slug} of={node} isDone={done.has(node.slug)} isTrial={isVisitor} />
         ))}
       </div>
-      <LoadMore of={cases} busy={loadingMore} onMore={more} noun="cases" />
+      <LoadMore of={cases} busy={loadingMore} onMore={more} nextPage={list.nextPage} noun="cases" />
     </div>
   )
 }

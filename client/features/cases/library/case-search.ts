@@ -1,4 +1,9 @@
-import type { CaseFilter, CaseStyle, CaseType } from '../../../generated/graphql.ts'
+import type {
+  CaseFilter,
+  CaseLibraryQueryVariables,
+  CaseStyle,
+  CaseType,
+} from '../../../generated/graphql.ts'
 import type { AddressSearch } from '../../../routing/use-address-search.ts'
 import { levelName, STYLES, TYPES } from '../case-words.ts'
 
@@ -9,6 +14,8 @@ export interface CaseSearch {
   industries: string[]
   levels: string[]
   style: CaseStyle | null
+  /** Where the page before ended, for whom no script runs; a change of anything else begins anew. */
+  after?: string | null
 }
 
 export const NO_CHOICE: CaseSearch = { text: '', types: [], industries: [], levels: [], style: null }
@@ -22,6 +29,7 @@ export function parseCaseSearch(params: URLSearchParams): CaseSearch {
     industries: params.getAll('industry'),
     levels: params.getAll('level').filter((level) => ['1', '2', '3'].includes(level)),
     style: Object.hasOwn(STYLES, style) ? (style as CaseStyle) : null,
+    ...(params.has('after') && { after: params.get('after') }),
   }
 }
 
@@ -36,7 +44,15 @@ export function caseSearchParams({ text, types, industries, levels, style }: Cas
   return params
 }
 
-/** The question for the server. */
+const PAGE = 24
+
+/** The question for the server: the first page of what fits. */
+export const caseQuestion = (search: CaseSearch): CaseLibraryQueryVariables => ({
+  filter: caseFilterOf(search),
+  first: PAGE,
+  ...(search.after && { after: search.after }),
+})
+
 export function caseFilterOf({ text, types, industries, levels, style }: CaseSearch): CaseFilter {
   return {
     ...(text.trim() && { text: text.trim() }),

@@ -2,16 +2,15 @@ import { useMemo } from 'react'
 import { describeError } from '../../../apollo/errors.ts'
 import { useViewer } from '../../../auth/viewer.ts'
 import { useCaseLibraryQuery, usePractisedCasesQuery } from '../../../generated/graphql.ts'
+import { nextPage } from '../../../routing/next-page.ts'
 import { useGuestPractice } from '../practice/guest/guest-practice.ts'
-import { type CaseSearch, caseFilterOf } from './case-search.ts'
-
-const PAGE = 24
+import { type CaseSearch, caseQuestion, caseSearchParams } from './case-search.ts'
 
 /** The library for a search: what is known now, and how to get the rest. */
 export function useCaseList(search: CaseSearch) {
   const { viewer } = useViewer()
-  const filter = useMemo(() => caseFilterOf(search), [search])
-  const list = useCaseLibraryQuery({ variables: { filter, first: PAGE }, notifyOnNetworkStatusChange: true })
+  const variables = useMemo(() => caseQuestion(search), [search])
+  const list = useCaseLibraryQuery({ variables, notifyOnNetworkStatusChange: true })
   const practised = usePractisedCasesQuery({ skip: !viewer })
   const here = useGuestPractice()
   const done = useMemo(() => {
@@ -21,9 +20,11 @@ export function useCaseList(search: CaseSearch) {
       ...here.flatMap(({ isFinished, slug }) => (isFinished ? [slug] : [])),
     ])
   }, [practised.data, here])
+  const cases = (list.data ?? list.previousData)?.cases
   return {
     /** Of this search, or of the one before while this one is on its way. */
-    cases: (list.data ?? list.previousData)?.cases,
+    cases,
+    nextPage: nextPage(caseSearchParams(search), cases?.pageInfo.endCursor),
     isVisitor: !viewer,
     /** Slugs of the cases the viewer has finished. */
     done,

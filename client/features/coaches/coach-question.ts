@@ -1,0 +1,20 @@
+import type { CoachesQueryVariables } from '../../generated/graphql.ts'
+import { type CoachSearch, filterOf, type Here } from './coach-search.ts'
+import { FREE_WHEN, type FreeWhen, spanOf } from './free-when.ts'
+
+const PAGE = 20
+/** "Free" means from now; a coarser now keeps the question, and with it the cached answer, the same for a while. */
+export const NOW_STEP_MS = 300_000
+export const WHENS = Object.keys(FREE_WHEN) as FreeWhen[]
+
+/** The last full step of the time. */
+export const stepOf = (now: number): Date => new Date(Math.floor(now / NOW_STEP_MS) * NOW_STEP_MS)
+
+/** What the list asks; how many are free is counted as of `counted`. */
+export const coachQuestion = (search: CoachSearch, here: Here, counted: Date): CoachesQueryVariables => ({
+  filter: filterOf(search, here),
+  sort: search.sort,
+  first: PAGE,
+  ...(search.after && { after: search.after }),
+  free: WHENS.map((when) => spanOf(when, here.zone, counted)),
+})
