@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Banner } from '../../components/Banner.tsx'
 import { Countdown } from '../../components/Countdown.tsx'
+import { useIsHydrated } from '../../components/use-is-hydrated.ts'
 import { now } from '../../lib/now.ts'
 import { formatInstant } from '../../lib/time.ts'
 import { payPath, readHeldTime } from './held-time.ts'
@@ -14,7 +15,8 @@ function runningHold() {
 
 /** The way back to paying, for someone who left the pay page while their time is still held. */
 export function HeldReminder({ coachId, zone }: { coachId: string; zone: string }) {
-  const [held] = useState(runningHold)
+  const isHydrated = useIsHydrated()
+  const [held] = useState(() => (isHydrated ? runningHold() : null))
   const [isOver, setOver] = useState(false)
   if (isOver || held?.coachId !== coachId) return null
   return (

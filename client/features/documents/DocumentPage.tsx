@@ -68,6 +68,9 @@ function DocumentPage({ kind, folder, list }: DocumentPageProps) {
               Download PDF
             </LinkButton>
           </div>
+          <noscript>
+            <LazyMarkdown text={body} />
+          </noscript>
           <div className="mt-7">
             <Tabs
               label="How to read it"

@@ -1,5 +1,6 @@
 import { skipToken } from '@apollo/client/react'
 import { POLICIES } from '../../apollo/policies.ts'
+import { useIsHydrated } from '../../components/use-is-hydrated.ts'
 import { useCoachSlotsQuery } from '../../generated/graphql.ts'
 import { addDays, startOfDate } from '../../lib/time.ts'
 import type { FreeSlot } from './slot-window.ts'
@@ -17,8 +18,9 @@ const NONE: readonly FreeSlot[] = []
 /** The free times of a coach on some dates. Asked for anew at every visit: what was free a minute ago may be taken. */
 export function useSlots({ coachId, sessionType, dates, zone }: Ask) {
   const [first, last] = [dates[0], dates.at(-1)]
+  const isZoneKnown = useIsHydrated()
   const { data, error, loading, refetch } = useCoachSlotsQuery(
-    sessionType && first && last
+    isZoneKnown && sessionType && first && last
       ? {
           variables: {
             coachId,

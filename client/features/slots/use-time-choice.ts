@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { localDate } from '../../lib/time.ts'
+import { firstType } from './first-type.ts'
 import { stillFree } from './slot-window.ts'
 import { useShownDays } from './use-shown-days.ts'
 import { useSlots } from './use-slots.ts'
@@ -34,9 +35,9 @@ const isInstant = (text: string | null): text is string => text !== null && !Num
 /** What is being chosen: kind of session, days on the screen, and the time. */
 export function useTimeChoice({ coachId, sessionTypes, zone, at, type, now }: Asked) {
   const wanted = isInstant(at) ? new Date(at).toISOString() : null
-  const asked = sessionTypes.some(({ key }) => key === type) ? type : null
-  const [typeKey, setTypeKey] = useState(asked ?? sessionTypes[0]?.key)
-  const [isTypeChosen, setTypeChosen] = useState(asked !== null)
+  const first = firstType(sessionTypes, type)
+  const [typeKey, setTypeKey] = useState(first)
+  const [isTypeChosen, setTypeChosen] = useState(type !== null && first === type)
   const days = useShownDays({ zone, today: localDate(now, zone), from: wanted })
   const [picked, setPicked] = useState(wanted)
 
