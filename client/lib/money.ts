@@ -28,7 +28,7 @@ function formatterFor(currency: string, digits: number): Intl.NumberFormat {
 }
 
 /** The amount as a decimal string, so that no float stands between the minor units and the screen. */
-function toDecimal(amountMinor: number): Intl.StringNumericLiteral {
+export function toDecimal(amountMinor: number): Intl.StringNumericLiteral {
   const digits = String(Math.abs(Math.trunc(amountMinor))).padStart(MINOR_DIGITS + 1, '0')
   const whole = digits.slice(0, -MINOR_DIGITS)
   const rest = digits.slice(-MINOR_DIGITS)

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { Breadcrumbs } from '../components/layout/Breadcrumbs.tsx'
 import { cx } from '../lib/cx.ts'
 import { PageHead, type PageHeadProps } from './PageHead.tsx'
+import { TrailData } from './TrailData.tsx'
 
 export interface PageProps extends Omit<PageHeadProps, 'title'> {
   /** Absent while a name that comes with the data is on its way. */
@@ -23,6 +24,7 @@ export function Page({ title, description, path, noIndex, trail, column, classNa
       {title !== undefined && (
         <PageHead title={title} description={description} path={path} noIndex={noIndex} />
       )}
+      {trail && path && <TrailData trail={trail} path={path} />}
       {trail && (
         <Breadcrumbs>
           {trail.map(({ label, to }) =>

@@ -14,17 +14,29 @@ export interface PageHeadProps {
 }
 
 /** What a page says about itself in the head. */
-export function PageHead({ title, description, path, noIndex }: PageHeadProps) {
+export function PageHead({ noIndex, ...about }: PageHeadProps) {
+  const { productName } = useBootConfig()
+  return (
+    <>
+      <PageTitle>{`${about.title} | ${productName}`}</PageTitle>
+      {noIndex && <meta name="robots" content="noindex" />}
+      <PageAddress {...about} />
+    </>
+  )
+}
+
+/** Its description, its one address, and what a link to it looks like elsewhere. */
+export function PageAddress({ title, description, path }: Omit<PageHeadProps, 'noIndex'>) {
   const { productName, publicUrl } = useBootConfig()
   const address = path && `${publicUrl}${path}`
   return (
     <>
-      <PageTitle>{`${title} | ${productName}`}</PageTitle>
       {description && <meta name="description" content={description} />}
-      {noIndex && <meta name="robots" content="noindex" />}
       {address && (
         <>
           <link rel="canonical" href={address} />
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={productName} />
           <meta property="og:title" content={title} />
           <meta property="og:description" content={description} />
           <meta property="og:url" content={address} />

@@ -27,6 +27,7 @@ export function CoachesPage() {
   return (
     <ListPage
       title="Coaches"
+      path="/coaches"
       description="Former consulting interviewers, verified by hand. Filter by firm, focus, hourly rate and free times, and book by the hour."
       found={
         coaches

@@ -6,6 +6,7 @@ import { ReadingPage } from '../reading/ReadingPage.tsx'
 import { ReadingSkeleton } from '../reading/ReadingSkeleton.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import { FeedLink } from './FeedLink.tsx'
+import { PostData } from './PostData.tsx'
 import { PostList } from './PostList.tsx'
 import { postDay } from './post-day.ts'
 
@@ -27,6 +28,7 @@ export function PostPage() {
       {(post) => (
         <>
           <FeedLink />
+          <PostData post={post} path={path} />
           <ReadingPage
             path={path}
             trail={[{ label: 'Prep guide', to: '/resources' }, { label: post.title }]}

@@ -1,7 +1,7 @@
 import { useBootConfig } from '../../config/boot-config.ts'
 import { useLandingQuery } from '../../generated/graphql.ts'
 import { Page } from '../../page/Page.tsx'
-import { PageTitle } from '../../page/PageHead.tsx'
+import { PageAddress, PageTitle } from '../../page/PageHead.tsx'
 import { Figures } from './Figures.tsx'
 import { FinalCall } from './FinalCall.tsx'
 import { ForCoaches } from './ForCoaches.tsx'
@@ -13,13 +13,15 @@ import { WhatYouGet } from './WhatYouGet.tsx'
 export function LandingPage() {
   const { productName } = useBootConfig()
   const { data, error, refetch } = useLandingQuery()
+  const title = `${productName}: rehearse case interviews with people who ran them`
 
   return (
     <Page>
-      <PageTitle>{`${productName}: rehearse case interviews with people who ran them`}</PageTitle>
-      <meta
-        name="description"
-        content="Book former McKinsey, BCG and Bain interviewers by the hour. Live practice, a scored debrief, and times in your own zone."
+      <PageTitle>{title}</PageTitle>
+      <PageAddress
+        title={title}
+        description="Book former McKinsey, BCG and Bain interviewers by the hour. Live practice, a scored debrief, and times in your own zone."
+        path="/"
       />
       <Hero figures={data?.marketplace} />
       <FreeThisWeek coaches={data?.coaches} failure={error?.message} onRetry={() => void refetch()} />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { useIsHydrated } from '../../../components/use-is-hydrated.ts'
 import { useCoachByIdQuery } from '../../../generated/graphql.ts'
 import { Page } from '../../../page/Page.tsx'
 import { PageContent } from '../../../page/PageContent.tsx'
@@ -7,6 +8,7 @@ import { BookingPanel } from '../../booking/BookingPanel.tsx'
 import { NotFoundPage } from '../../not-found/NotFoundPage.tsx'
 import { CoachAbout } from './CoachAbout.tsx'
 import { CoachBackground } from './CoachBackground.tsx'
+import { CoachData } from './CoachData.tsx'
 import { CoachFeedback } from './CoachFeedback.tsx'
 import { CoachFigures } from './CoachFigures.tsx'
 import { CoachHeader } from './CoachHeader.tsx'
@@ -18,6 +20,7 @@ export function CoachPage() {
   const { id = '' } = useParams()
   const query = useCoachByIdQuery({ variables: { id } })
   const [barPlace, setBarPlace] = useState<Element | null>(null)
+  const isHydrated = useIsHydrated()
 
   return (
     <PageContent
@@ -32,9 +35,11 @@ export function CoachPage() {
         <Page
           title={coach.fullName}
           description={coach.headline || `${coach.previousRole}. Book by the hour.`}
+          path={`/coach/${coach.id}`}
           trail={[{ label: 'Coaches', to: '/coaches' }, { label: coach.fullName }]}
           className="pt-5 md:pt-8"
         >
+          <CoachData coach={coach} />
           <div className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_26.25rem] lg:grid-rows-[auto_1fr]">
             <div className="min-w-0">
               <CoachHeader coach={coach} />
@@ -42,7 +47,8 @@ export function CoachPage() {
               <CoachAbout coach={coach} />
             </div>
             <aside aria-label={`Book ${coach.firstName}`} className="min-w-0 lg:row-span-2">
-              <BookingPanel key={coach.id} coach={coach} barPlace={barPlace} />
+              {/* It begins with the person's own days, and so anew once those are known. */}
+              <BookingPanel key={`${coach.id} ${isHydrated}`} coach={coach} barPlace={barPlace} />
             </aside>
             <div className="min-w-0">
               <CoachOffer coach={coach} />
