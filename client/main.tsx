@@ -1,26 +1,28 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { createCallApi } from './api/call-api.ts'
 import { backendStatus } from './apollo/backend/backend-status.ts'
 import { watchBackend } from './apollo/backend/backend-watch.ts'
 import { refetchOnRecovery } from './apollo/backend/refetch-on-recovery.ts'
-import { ClientProvider } from './apollo/ClientProvider.tsx'
 import { createClient } from './apollo/client.ts'
 import { createClientStore } from './apollo/client-store.ts'
 import { askForClock, refetchOnClockSet } from './apollo/clock.ts'
-import { AuthProvider } from './auth/AuthProvider.tsx'
 import { lazyIdentity } from './auth/identity/load-identity.ts'
 import { createAuthApi } from './auth/session/api.ts'
 import { createSession, type Session } from './auth/session/session.ts'
 import { createStoredSession } from './auth/session/stored-session.ts'
-import { BootConfigContext, loadBootConfig } from './config/boot-config.ts'
-import { setClockOffset } from './lib/now.ts'
+import { loadBootConfig } from './config/boot-config.ts'
+import { setClockOffset, stopTimeAt } from './lib/now.ts'
+import { App } from './rendering/App.tsx'
+import { clearWrittenPage } from './rendering/clear-written-page.ts'
+import { readPageState } from './rendering/page-state.ts'
+import { whenLoaded } from './rendering/when-loaded.ts'
 import { routes } from './routes.tsx'
 
 // The router starts loading the page's code while the boot config is on its way.
 const router = createBrowserRouter(routes)
-const config = await loadBootConfig()
+const state = readPageState()
+const config = state?.config ?? (await loadBootConfig())
 setClockOffset(config.clockOffsetMs)
 
 const baseUrl = config.apiBaseUrl
@@ -29,10 +31,13 @@ const clients = createClientStore(() =>
   createClient({ baseUrl, currentToken, onRefused: () => void session.validate() }),
 )
 const call = createCallApi({ baseUrl, currentToken, status: backendStatus })
+const stored = createStoredSession()
+/** What the server wrote is for visitors: whoever is signed in begins with an empty page. */
+const written = stored.read() ? null : state
 
 const session: Session = createSession({
   api: createAuthApi(call, clients),
-  stored: createStoredSession(),
+  stored,
   loadIdentity: lazyIdentity(config),
   goHome: () => void router.navigate('/'),
 })
@@ -44,16 +49,25 @@ if (config.clockOffsetMs !== null) {
 }
 
 const root = document.getElementById('root')
-if (root) {
+if (root && written) {
+  clients.client().takeOver(written.known)
+  const letTimeGoOn = stopTimeAt(written.now)
+  const onShown = () => {
+    letTimeGoOn()
+    delete root.dataset.written
+  }
+  await whenLoaded(router)
+  hydrateRoot(
+    root,
+    <App config={config} clients={clients} session={session} onShown={onShown}>
+      <RouterProvider router={router} />
+    </App>,
+  )
+} else if (root) {
+  clearWrittenPage(root)
   createRoot(root).render(
-    <StrictMode>
-      <BootConfigContext value={config}>
-        <ClientProvider clients={clients}>
-          <AuthProvider session={session}>
-            <RouterProvider router={router} />
-          </AuthProvider>
-        </ClientProvider>
-      </BootConfigContext>
-    </StrictMode>,
+    <App config={config} clients={clients} session={session}>
+      <RouterProvider router={router} />
+    </App>,
   )
 }

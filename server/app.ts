@@ -33,6 +33,7 @@ import { registerFonts } from './http/fonts.ts'
 import { registerHealth } from './http/health.ts'
 import { registerMetrics } from './http/metrics.ts'
 import { refuseRepeatedQuery } from './http/repeated-query.ts'
+import { createAnswerVisitor } from './http/pages/answer-visitor.ts'
 import { registerSecurity } from './http/security.ts'
 import { PointLeases } from './modules/budgets/point-leases.service.ts'
 import { registerCalendarFeed } from './modules/calendar/feed/feed.routes.ts'
@@ -68,6 +69,7 @@ export async function createApp(
   orm: MikroORM,
   extend: (app: FastifyInstance) => Promise<void> = async () => undefined,
   clientDocuments: ReadonlySet<string> | null = null,
+  clientRoot?: string,
 ): Promise<App> {
   const { log, env } = services
   const schema = await guardedSchema()
@@ -144,7 +146,7 @@ export async function createApp(
   registerPublicationFiles(fastify, services)
   registerBlogFeed(fastify, services)
   registerGeo(fastify, services)
-  await registerClient(fastify, services)
+  await registerClient(fastify, services, createAnswerVisitor(execute, createContext, log), clientRoot)
   return { fastify, drain }
 }
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   )
   await writeFile(join(folder, 'index.html.br'), 'The page, compressed')
   await writeFile(join(folder, 'robots.txt'), 'User-agent: *')
-  await registerClient(app, { env: parseEnv({}) } as Services, folder)
+  await registerClient(app, { env: parseEnv({}) } as Services, null, folder)
 })
 afterAll(async () => {
   await app.close()

@@ -5,26 +5,12 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Services } from '../context.ts'
-import { DEMO_SECRET } from '../modules/partners/demo-key.rules.ts'
+import { clientConfig } from './client-config.ts'
 import { createPagePaths, pathOf } from './page-paths.rules.ts'
-import { hasSubject } from './page-subject.ts'
-
-/** The browser's settings, asked once at start. Nothing here is secret. */
-export interface ClientConfig {
-  productName: string
-  /** Where the browser finds the API; empty for the origin of the page. */
-  apiBaseUrl: string
-  embedded: boolean
-  /** What to add to the real time for the product's, in milliseconds; null where nobody can set the clock. */
-  clockOffsetMs: number | null
-  /** The key of the demo's partner, for trying; null where people sign in for real. */
-  demoPartnerKey: string | null
-  /** The address people open, for canonical links. */
-  publicUrl: string
-  firebase: { apiKey: string; authDomain: string; projectId: string; emulatorUrl: string | null }
-  /** Where a browser asks which country it is in; `lookupUrl` carries {ip}. */
-  geo: { ipUrl: string; lookupUrl: string; fallbackUrl: string }
-}
+import { statusOfPage } from './page-subject.ts'
+import type { AnswerVisitor } from './pages/answer-visitor.ts'
+import { sendPage } from './pages/send-page.ts'
+import { createWritePage } from './pages/write-pages.ts'
 
 /** What tells a browser how to treat a page says nothing of a script; on twenty of them it is 10 KB of a first load. */
 const OF_PAGES = [
@@ -46,6 +32,8 @@ const OF_PAGES = [
 export async function registerClient(
   app: FastifyInstance,
   services: Services,
+  /** Null where no page is written. */
+  answerVisitor: AnswerVisitor | null,
   root = clientFolder(),
 ): Promise<void> {
   app.get('/config.json', async (_request, reply) =>
@@ -68,19 +56,22 @@ export async function registerClient(
         void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
-  const sendPage = (reply: FastifyReply, html: string) =>
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
+  const write = page ? await createWritePage({ app, services, root, empty: page, answerVisitor }) : null
+  for (const [path, to] of Object.entries(isBuilt ? await readRedirects(root) : {}))
+    app.get(path, (request, reply) => reply.redirect(`${to}${queryOf(request.url)}`, 302))
   // Static serving takes the bare root for a folder and refuses it.
-  if (page) app.get('/', (_request, reply) => sendPage(reply, page))
+  if (write) app.get('/', async (request, reply) => sendPage(request, reply, await write(request, '/')))
   app.setNotFoundHandler(async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const accept = request.headers.accept ?? '*/*'
-    if (page && isRead && /text\/html|\*\/\*/.test(accept) && !OF_PROGRAMS.test(request.url)) {
+    if (write && isRead && /text\/html|\*\/\*/.test(accept) && !OF_PROGRAMS.test(request.url)) {
       const match = pageOf(pathOf(request.url))
-      const isThere = match !== null && (await hasSubject(services.pool, match))
+      const status = match ? await statusOfPage(services.pool, match) : 404
+      const isThere = status === 200
       // A program that takes anything wants to hear of nothing what a browser wants to see.
       if (match && OF_WHO_HAS_IT.test(match.pattern)) keepQuiet(reply)
-      if (isThere || accept.includes('text/html')) return sendPage(reply.code(isThere ? 200 : 404), page)
+      if (isThere || accept.includes('text/html'))
+        return sendPage(request, reply.code(status), await write(request, match?.pattern ?? '*'))
     }
     return reply.code(404).send({ message: 'There is nothing at this address.', code: 'NOT_FOUND' })
   })
@@ -96,31 +87,16 @@ const keepQuiet = (reply: FastifyReply) =>
 /** Where programs ask: they are told in their own language. */
 const OF_PROGRAMS = /^\/(api|assets|files|fonts|graphql|sandbox|webhooks|identitytoolkit|securetoken)/
 
+/** Of a request's target, with its question mark. */
+const queryOf = (target: string): string => /\?[^#]*/.exec(target)?.[0] ?? ''
+
+const readRedirects = async (root: string) => {
+  const text = await readFile(join(root, 'redirects.json'), 'utf8').catch(() => '{}')
+  return JSON.parse(text) as Record<string, string>
+}
+
 const readRoutes = async (root: string) =>
   JSON.parse(await readFile(join(root, 'routes.json'), 'utf8')) as string[]
-
-function clientConfig({ env, clock, publicUrl }: Services): ClientConfig {
-  const projectId = env.FIREBASE_PROJECT_ID ?? 'demo-casebound'
-  return {
-    productName: env.PRODUCT_NAME,
-    apiBaseUrl: env.API_BASE_URL?.replace(/\/+$/, '') ?? '',
-    embedded: env.embeddedIdentity,
-    clockOffsetMs: clock.offsetMs?.() ?? null,
-    demoPartnerKey: env.embeddedIdentity && env.SEED_DEMO ? DEMO_SECRET : null,
-    publicUrl: publicUrl(),
-    firebase: {
-      projectId,
-      apiKey: env.FIREBASE_API_KEY ?? 'embedded',
-      authDomain: `${projectId}.firebaseapp.com`,
-      emulatorUrl: env.embeddedIdentity ? publicUrl() : null,
-    },
-    geo: {
-      ipUrl: env.GEO_IP_URL ?? '/api/geo/ip',
-      lookupUrl: env.GEO_LOOKUP_URL ?? '/api/geo/{ip}',
-      fallbackUrl: env.GEO_FALLBACK_URL ?? '/api/geo',
-    },
-  }
-}
 
 /** `.build/client`, from the compiled server beside it or from the sources. */
 function clientFolder(): string {

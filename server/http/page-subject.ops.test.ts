@@ -44,8 +44,8 @@ beforeAll(async () => {
     },
   } as unknown as Pool
   const away = { query: () => Promise.reject(new Error('connect ECONNREFUSED')) } as unknown as Pool
-  await registerClient(app, { ...market.services, pool: counted }, folder)
-  await registerClient(withoutDatabase, { ...market.services, pool: away }, folder)
+  await registerClient(app, { ...market.services, pool: counted }, null, folder)
+  await registerClient(withoutDatabase, { ...market.services, pool: away }, null, folder)
 })
 afterAll(async () => {
   await app.close()
@@ -105,11 +105,18 @@ test.each([`/coach/${NOBODY}/pay`, '/coach/schedule', `/session/${NOBODY}`])(
   },
 )
 
-test('a coach is found while they are listed', async () => {
+test('a coach is found while they are listed, gone once they are not, and not found who never was', async () => {
   const url = `/coach/${coach.coachId}`
   expect(await open(`${url}?from=card`)).toEqual([200, HTML, 1])
   await market.sql('delete from coach_listings where coach_id = $1', [coach.coachId])
+  expect(await open(url)).toEqual([410, HTML, 1])
+  await market.sql('update coach_profiles set verified_at = null where id = $1', [coach.coachId])
   expect(await open(url)).toEqual([404, HTML, 1])
+})
+
+test('what was published and taken back is gone', async () => {
+  await market.sql('update publications set retired_at = now() where slug = $1', ['say-the-unit'])
+  expect(await open('/resources/blog/say-the-unit')).toEqual([410, HTML, 1])
 })
 
 test('while the database is away nothing is said to be missing', async () => {

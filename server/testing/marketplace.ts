@@ -1,5 +1,6 @@
 import 'reflect-metadata'
 import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { Registry } from 'prom-client'
 import { createApp } from '../app.ts'
@@ -36,13 +37,15 @@ interface MarketplaceOptions {
   provide?: (deps: Pick<Services, 'clock' | 'log'>) => PaymentProvider
   /** Another provider of payouts than the sandbox. */
   providePayouts?: (deps: Pick<Services, 'clock'>) => PayoutProvider
+  /** Where the client was built to, for what serves its pages. */
+  clientRoot?: string
 }
 
 /**
  * The product on a database of its own, asked without a network: real schema, guard, services and sandbox
  * provider; the clock is the test's, and background work happens when the test says so.
  */
-export async function openMarketplace({ provide, providePayouts }: MarketplaceOptions = {}) {
+export async function openMarketplace({ provide, providePayouts, clientRoot }: MarketplaceOptions = {}) {
   const { TEST_POSTGRES_URL: server = '', TEST_TEMPLATE: template = '' } = process.env
   const name = `${template}_${randomUUID().slice(0, 8)}`
   const url = await cloneDatabase(server, template, name)
@@ -86,10 +89,11 @@ export async function openMarketplace({ provide, providePayouts }: MarketplaceOp
     sendWebhook: createSendWebhook(),
     wakeListings: () => undefined,
   }
-  const app = await createApp(services, orm, async (fastify) => {
+  const registerSandbox = async (fastify: FastifyInstance) => {
     payments.register(fastify)
     payouts.register(fastify)
-  })
+  }
+  const app = await createApp(services, orm, registerSandbox, null, clientRoot)
   await app.fastify.ready()
   const runner = {
     boss: database.queue.boss,

@@ -26,14 +26,17 @@ async function buildClient(): Promise<void> {
     runNode(['client/build/write-documents.ts'], { quiet: true }),
     'Listing the client’s documents failed.',
   )
-  await must(
-    runNode([TOOLS.vite, 'build', '--config', 'client/vite.config.ts', '--logLevel', 'warn'], {
-      quiet: true,
-      env: { NODE_ENV: 'production' },
-    }),
-    'Building the client failed.',
-  )
+  await Promise.all([
+    must(runVite('client/vite.config.ts'), 'Building the client failed.'),
+    must(runVite('client/vite.server.config.ts'), 'Building the client for the server failed.'),
+  ])
 }
+
+const runVite = (config: string) =>
+  runNode([TOOLS.vite, 'build', '--config', config, '--logLevel', 'warn'], {
+    quiet: true,
+    env: { NODE_ENV: 'production' },
+  })
 
 async function must(run: Promise<Finished>, message: string): Promise<void> {
   const { code, output } = await run

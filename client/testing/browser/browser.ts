@@ -58,12 +58,29 @@ export async function newVisitor(
   const page = await context.newPage()
   page.setDefaultTimeout(TIMEOUT_MS)
   countRequests(page)
+  if (scripts) waitUntilAlive(page)
   reportFailures(page)
   const problems: string[] = []
   watchDocuments(page, (problem) => problems.push(problem))
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
   return { page, problems }
+}
+
+/** A person is slower than a page: what the server wrote hears a press once the browser has taken it over. */
+function waitUntilAlive(page: Page): void {
+  const { goto, reload } = page
+  const isAlive = () => page.locator('[data-written]').waitFor({ state: 'detached' })
+  page.goto = async (...asked) => {
+    const answer = await goto.apply(page, asked)
+    await isAlive()
+    return answer
+  }
+  page.reload = async (...asked) => {
+    const answer = await reload.apply(page, asked)
+    await isAlive()
+    return answer
+  }
 }
 
 export function productUrl(): string {

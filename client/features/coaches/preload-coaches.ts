@@ -1,0 +1,12 @@
+import { CoachesDocument } from '../../generated/graphql.ts'
+import { now } from '../../lib/now.ts'
+import type { Preload } from '../../rendering/preload.ts'
+import { ON_SERVER } from '../geo/time-zone.ts'
+import { coachQuestion, stepOf } from './coach-question.ts'
+import { parseSearch } from './coach-search.ts'
+
+export const preloadCoaches: Preload = (client, { search }) => {
+  const at = stepOf(now())
+  const variables = coachQuestion(parseSearch(search), { ...ON_SERVER, now: at }, at)
+  return client.query({ query: CoachesDocument, variables })
+}

@@ -1,0 +1,5 @@
+import { FiguresDocument, LandingDocument } from '../../generated/graphql.ts'
+import type { Preload } from '../../rendering/preload.ts'
+
+export const preloadLanding: Preload = (client) =>
+  Promise.all([client.query({ query: LandingDocument }), client.query({ query: FiguresDocument })])

@@ -1,0 +1,18 @@
+/** Around what the server put into the head for the page it wrote. */
+const BEGIN = 'page'
+const END = '/page'
+
+const markOf = (text: string): ChildNode | undefined =>
+  [...document.head.childNodes].find((node) => node instanceof Comment && node.data === text)
+
+/** Takes away the page that the server wrote: its content, and what it says of itself in the head. */
+export function clearWrittenPage(root: HTMLElement): void {
+  root.replaceChildren()
+  delete root.dataset.written
+  const [begin, end] = [markOf(BEGIN), markOf(END)]
+  if (!begin || !end) return
+  const written = document.createRange()
+  written.setStartAfter(begin)
+  written.setEndBefore(end)
+  written.deleteContents()
+}

@@ -1,0 +1,41 @@
+import type { WrittenPage } from './page-writer.ts'
+
+/** Addresses of what a page needs besides what every page does. */
+export interface PageFiles {
+  scripts: readonly string[]
+  styles: readonly string[]
+}
+
+const ROOT = '<div id="root"></div>'
+const CONFIG = /\s*<link rel="preload" href="\/config\.json"[^>]*>/
+
+/** JSON that ends no script element and no line of one. */
+const embeddable = (value: object): string =>
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+
+const FAILURE =
+  '<noscript><div class="measure py-16"><h1>This page could not be loaded</h1><p>Please try again in a moment.</p></div></noscript>'
+
+/** The empty page, which asks again in the browser; where nothing can, it says what happened. */
+export const composeFailure = (empty: string): string => empty.replace(ROOT, (root) => `${root}${FAILURE}`)
+
+/** The empty page of the build with what was written of one. Nothing that runs stands in it: the policy would refuse it. */
+export function composePage(
+  empty: string,
+  { head, content, state }: WrittenPage,
+  { scripts, styles }: PageFiles,
+): string {
+  const files = [
+    ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
+    ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+  ].join('')
+  const root = `<div id="root" data-written>${content}</div><script type="application/json" id="page-state">${embeddable(state)}</script>`
+  // Functions, because what is written may hold a $ and a text in its place would read it.
+  return empty
+    .replace(CONFIG, '')
+    .replace('</head>', () => `${files}<!--page-->${head}<!--/page--></head>`)
+    .replace(ROOT, () => root)
+}

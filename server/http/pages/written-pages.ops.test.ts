@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { JSDOM } from 'jsdom'
+import type { Pool } from 'pg'
+import { cases } from '../../content/cases/index.ts'
+import { publishContent } from '../../modules/publications/publish-content.service.ts'
+import { readArticles } from '../../modules/publications/read-articles.query.ts'
+import { buildCoach, type TestCoach } from '../../testing/build-coach.ts'
+import { buildPages } from '../../testing/build-pages.ts'
+import { type Marketplace, openMarketplace } from '../../testing/marketplace.ts'
+
+const ROUTES = [
+  '/',
+  '/coaches',
+  '/coach/:id',
+  '/case-library',
+  '/case-library/:slug',
+  '/resources',
+  '/resources/guide/:slug',
+  '/resources/blog/:slug',
+  '/resources/frameworks/:slug',
+  '/resources/case-studies/:slug',
+  '/about',
+  '/dashboard',
+]
+const NASTY = `</script><script>alert(1)</script><!--\u2028"'`
+
+let built: Awaited<ReturnType<typeof buildPages>>
+let market: Marketplace
+let coach: TestCoach
+beforeAll(async () => {
+  built = await buildPages(ROUTES)
+  market = await openMarketplace({ clientRoot: built.root })
+  await publishContent(market.pool, { articles: await readArticles(), cases })
+  coach = await buildCoach(market, { reviewsCount: 4, ratingSum: 19, headline: NASTY, bio: NASTY })
+})
+afterAll(async () => {
+  await market.close()
+  await built.remove()
+})
+
+async function open(url: string, headers: Record<string, string> = {}) {
+  const answer = await market.app.inject({ url, headers: { accept: 'text/html', ...headers } })
+  const { document } = new JSDOM(answer.body, { url: `${HERE}${url}` }).window
+  const state = document.getElementById('page-state')?.textContent
+  return { answer, document, state: state ? (JSON.parse(state) as Record<string, unknown>) : null }
+}
+
+const HERE = 'http://casebound.test'
+
+/** Where the links of a page lead inside the product. */
+const hrefs = (document: Document) =>
+  [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].flatMap(({ href }) =>
+    href.startsWith(HERE) ? [href.slice(HERE.length).split('#', 1).join()] : [],
+  )
+
+const dataIn = (document: Document) =>
+  [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+    ({ textContent }) => JSON.parse(textContent ?? '') as Record<string, unknown>,
+  )
+
+test('from the first page every coach, case and post is reached by links, each with its own text and title', async () => {
+  const seen = new Map<string, { status: number; title: string; heading: string }>()
+  const next = ['/']
+  for (let url = next.pop(); url !== undefined; url = next.pop()) {
+    if (seen.has(url) || /\?(?!after)/.test(url) || /\.(xml|pdf)$/.test(url)) continue
+    const { answer, document } = await open(url)
+    const heading = document.querySelector('h1')?.textContent ?? ''
+    seen.set(url, { status: answer.statusCode, title: document.title, heading })
+    next.push(...hrefs(document))
+  }
+  const rows = async (text: string) => (await market.sql<{ path: string }>(text)).map(({ path }) => path)
+  const wanted = [
+    ...(await rows(`select '/coach/' || coach_id as path from coach_listings`)),
+    ...(await rows(`select '/case-library/' || slug as path from practice_cases`)),
+    ...(await rows(`select '/resources/blog/' || slug as path from publications where kind = 'post'`)),
+    ...(await rows(`select '/resources/guide/' || slug as path from publications where kind = 'guide'`)),
+  ]
+  expect(wanted.length).toBeGreaterThan(20)
+  const pages = wanted.map((path) => ({ path, ...seen.get(path) }))
+  expect(pages.filter(({ status, title, heading }) => status !== 200 || !title || !heading)).toEqual([])
+  expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length)
+  market.failOnErrors()
+})
+
+test('a coach’s page says in the head and to search engines what it is', async () => {
+  const url = `/coach/${coach.coachId}`
+  const { document } = await open(url)
+  const address = `http://casebound.test${url}`
+  expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(address)
+  expect(document.querySelector('meta[property="og:url"]')?.getAttribute('content')).toBe(address)
+  expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe(NASTY)
+  expect(dataIn(document)).toEqual([
+    expect.objectContaining({ '@type': 'BreadcrumbList' }),
+    expect.objectContaining({
+      '@graph': [
+        expect.objectContaining({ '@type': 'Person', description: NASTY }),
+        expect.objectContaining({
+          '@type': 'Service',
+          offers: expect.arrayContaining([
+            expect.objectContaining({ price: '140.00', priceCurrency: 'GBP' }),
+          ]),
+          aggregateRating: expect.objectContaining({ ratingValue: '4.75', ratingCount: 4 }),
+        }),
+      ],
+    }),
+  ])
+})
+
+test('a post is an article', async () => {
+  const { document } = await open('/resources/blog/say-the-unit')
+  expect(dataIn(document)).toContainEqual(
+    expect.objectContaining({ '@type': 'Article', headline: 'Say the unit' }),
+  )
+})
+
+test('nothing that is written runs: what people wrote is text, and every script of the page is a file or data', async () => {
+  const hostile = encodeURIComponent(NASTY)
+  for (const url of [`/coach/${coach.coachId}`, `/coaches?q=${hostile}&firm=${hostile}&utm=${hostile}`]) {
+    const { answer, document } = await open(url)
+    expect(answer.statusCode).toBe(200)
+    const inline = [...document.querySelectorAll<HTMLScriptElement>('script:not([src])')]
+    expect(inline.map(({ type }) => type).filter((type) => !/^application\/(ld\+)?json$/.test(type))).toEqual(
+      [],
+    )
+    const attributes = [...document.querySelectorAll('*')].flatMap(({ attributes: all }) => [...all])
+    expect(attributes.filter(({ name }) => name.startsWith('on'))).toEqual([])
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self';")
+  }
+})
+
+test('the filters of the address are those of the page', async () => {
+  const all = await open('/coaches')
+  const none = await open('/coaches?firm=Nobody%20%26%20Sons')
+  const profile = `/coach/${coach.coachId}`
+  expect(hrefs(all.document)).toContain(profile)
+  expect(hrefs(none.document)).not.toContain(profile)
+})
+
+/** Without when each answer came. */
+const shownIn = ({ document, state }: Awaited<ReturnType<typeof open>>) => [
+  document.getElementById('root')?.innerHTML,
+  (state?.['known'] as { cache: object } | undefined)?.cache,
+]
+
+test('whoever asks, the page is that of a visitor', async () => {
+  const asked = {
+    authorization: 'Bearer somebody',
+    cookie: 'session=1',
+    'x-api-key': 'cb_live_x',
+    'x-view-as': 'x',
+  }
+  const [visitor, other] = [await open('/coaches'), await open('/coaches', asked)]
+  expect(other.answer.statusCode).toBe(200)
+  expect(shownIn(other)).toEqual(shownIn(visitor))
+  expect(JSON.stringify(visitor.state)).not.toMatch(/"viewer"|email|token/i)
+})
+
+test('what is not there says so, as a page', async () => {
+  const gone = await buildCoach(market, { firstName: 'Gone' })
+  await market.sql('delete from coach_listings where coach_id = $1', [gone.coachId])
+  const statuses: [string, number][] = [
+    ['/nothing-here', 404],
+    ['/coach/00000000-0000-4000-8000-000000000000', 404],
+    ['/resources/blog/nope', 404],
+    [`/coach/${gone.coachId}`, 410],
+  ]
+  for (const [url, status] of statuses) {
+    const { answer, document } = await open(url)
+    expect([url, answer.statusCode, document.querySelector('h1')?.textContent]).toEqual([
+      url,
+      status,
+      'Page not found',
+    ])
+  }
+})
+
+test('a page of signed-in people is sent empty', async () => {
+  const { answer, document, state } = await open('/dashboard')
+  expect([answer.statusCode, document.getElementById('root')?.innerHTML, state]).toEqual([200, '', null])
+})
+
+test('a failure of the server is one, and is said where no script runs', async () => {
+  const { query } = market.pool
+  const connect = market.pool.connect.bind(market.pool)
+  const away = () =>
+    Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))
+  Object.assign(market.pool, { query: away, connect: away } as Partial<Pool>)
+  try {
+    const { answer, document } = await open('/coaches')
+    expect(answer.statusCode).toBe(503)
+    expect(document.querySelector('noscript')?.textContent).toContain('could not be loaded')
+  } finally {
+    Object.assign(market.pool, { query, connect })
+  }
+})
