@@ -61,10 +61,13 @@ test('the browser goes on from what the server wrote: nothing differs, and nothi
 
 test('elsewhere than in UTC nothing differs either, and times are the person’s own', async () => {
   const { page, problems } = await newVisitor(browser, { timeZone: 'Asia/Kolkata' })
+  const asked = operationsOf(page)
   await page.goto('/')
   await page.getByText('Times in (GMT+5:30) Mumbai.').waitFor()
   await page.goto('/coaches')
   await page.getByText(/Times shown in \(GMT\+5:30\) Mumbai\./).waitFor()
+  await settled(page)
+  expect(asked).not.toContain('Coaches')
   await page.goto(await coachPage())
   await page.getByRole('heading', { level: 1 }).waitFor()
   await settled(page)

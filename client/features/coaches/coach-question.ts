@@ -1,4 +1,4 @@
-import type { CoachesQueryVariables } from '../../generated/graphql.ts'
+import type { CoachesQueryVariables, FreeBetween } from '../../generated/graphql.ts'
 import { type CoachSearch, filterOf, type Here } from './coach-search.ts'
 import { FREE_WHEN, type FreeWhen, spanOf } from './free-when.ts'
 
@@ -10,11 +10,14 @@ export const WHENS = Object.keys(FREE_WHEN) as FreeWhen[]
 /** The last full step of the time. */
 export const stepOf = (now: number): Date => new Date(Math.floor(now / NOW_STEP_MS) * NOW_STEP_MS)
 
-/** What the list asks; how many are free is counted as of `counted`. */
-export const coachQuestion = (search: CoachSearch, here: Here, counted: Date): CoachesQueryVariables => ({
+/** In which spans it is counted how many are free. */
+export const freeSpans = ({ zone, now }: Here): FreeBetween[] => WHENS.map((when) => spanOf(when, zone, now))
+
+/** What the list asks; how many are free is counted as of where and when `counted` says. */
+export const coachQuestion = (search: CoachSearch, here: Here, counted: Here): CoachesQueryVariables => ({
   filter: filterOf(search, here),
   sort: search.sort,
   first: PAGE,
   ...(search.after && { after: search.after }),
-  free: WHENS.map((when) => spanOf(when, here.zone, counted)),
+  free: freeSpans(counted),
 })

@@ -6,7 +6,7 @@ import { coachQuestion, stepOf } from './coach-question.ts'
 import { parseSearch } from './coach-search.ts'
 
 export const preloadCoaches: Preload = (client, { search }) => {
-  const at = stepOf(now())
-  const variables = coachQuestion(parseSearch(search), { ...ON_SERVER, now: at }, at)
+  const here = { ...ON_SERVER, now: stepOf(now()) }
+  const variables = coachQuestion(parseSearch(search), here, here)
   return client.query({ query: CoachesDocument, variables })
 }
