@@ -74,6 +74,21 @@ test('elsewhere than in UTC nothing differs either, and times are the person’s
   expect(problems).toEqual([])
 })
 
+test('a button that is pressed before the page can hear it is pressed again once it can', async () => {
+  const { page, problems } = await newVisitor(browser)
+  const { promise: isPressed, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+    await isPressed
+    await route.continue()
+  })
+  const opened = page.goto('/coaches', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  resolve()
+  await page.getByRole('dialog').getByLabel('Email address').waitFor()
+  await opened
+  expect(problems).toEqual([])
+})
+
 test('without scripts a visitor reads their way from the first page to a coach, a case and a post', async () => {
   const { page } = await newVisitor(browser, { scripts: false })
   const read = async (link: RegExp | string) => {

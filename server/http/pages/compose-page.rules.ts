@@ -17,7 +17,7 @@ const embeddable = (value: object): string =>
   )
 
 const FAILURE =
-  '<noscript><div class="measure py-16"><h1>This page could not be loaded</h1><p>Please try again in a moment.</p></div></noscript>'
+  '<noscript><div class="measure py-16"><h1>This page could not be loaded</h1><p>Check its address, or try again in a moment.</p></div></noscript>'
 
 /** The empty page, which asks again in the browser; where nothing can, it says what happened. */
 export const composeFailure = (empty: string): string => empty.replace(ROOT, (root) => `${root}${FAILURE}`)

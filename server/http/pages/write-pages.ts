@@ -65,7 +65,9 @@ async function readFiles(root: string): Promise<Record<string, PageFiles>> {
   return JSON.parse(text) as Record<string, PageFiles>
 }
 
+/** What a page was asked is its address, so that a mistake in it is one of the request. */
 function failureOf({ code, extensions }: AppError): Written['failure'] {
   const { retryAfter } = extensions
-  return { status: statusOf(code), retryAfter: typeof retryAfter === 'number' ? retryAfter : null }
+  const status = code === 'BAD_USER_INPUT' ? 400 : statusOf(code)
+  return { status, retryAfter: typeof retryAfter === 'number' ? retryAfter : null }
 }

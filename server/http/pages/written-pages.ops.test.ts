@@ -174,6 +174,14 @@ test('what is not there says so, as a page', async () => {
   }
 })
 
+test.each(['/coaches?after=nothing', '/coaches?q=%00'])(
+  '%s asks for what cannot be, and is told so',
+  async (url) => {
+    const { answer, document } = await open(url)
+    expect([answer.statusCode, document.getElementById('root')?.innerHTML]).toEqual([400, ''])
+  },
+)
+
 test('a page of signed-in people is sent empty', async () => {
   const { answer, document, state } = await open('/dashboard')
   expect([answer.statusCode, document.getElementById('root')?.innerHTML, state]).toEqual([200, '', null])
