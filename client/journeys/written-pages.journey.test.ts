@@ -97,6 +97,11 @@ test('without scripts a visitor reads their way from the first page to a coach, 
   }
   await page.goto('/')
   await read('Find a coach')
+  await page.getByRole('searchbox').fill('market')
+  await page.getByRole('checkbox', { name: 'Bain' }).check()
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.waitForURL(/[?&]q=market.*firm=Bain/)
+  expect(await page.getByRole('checkbox', { name: 'Bain' }).isChecked()).toBe(true)
   await read('View profile')
   await page.getByRole('heading', { name: 'Sessions' }).waitFor()
   await read('Case library')

@@ -36,13 +36,25 @@ export function ListPage<Change>(props: ListPageProps<Change>) {
         {found === undefined ? <Skeleton className="mt-1 h-5 w-80 max-w-full" /> : found}
       </output>
       {renderSearch(
-        <Button variant="secondary" size="lg" onClick={() => setFiltering(true)} className="lg:hidden">
-          <Icon of={SlidersHorizontal} />
-          Filters{active.length > 0 && <span className="num">({active.length})</span>}
-        </Button>,
+        <>
+          <Button
+            variant="secondary"
+            size="lg"
+            onClick={() => setFiltering(true)}
+            className="lg:hidden noscript:hidden"
+          >
+            <Icon of={SlidersHorizontal} />
+            Filters{active.length > 0 && <span className="num">({active.length})</span>}
+          </Button>
+          <noscript>
+            <Button type="submit" size="lg">
+              Search
+            </Button>
+          </noscript>
+        </>,
       )}
       <div className="mt-6 grid gap-11 lg:mt-8 lg:grid-cols-[236px_minmax(0,1fr)]">
-        <aside aria-label="Filters" className="max-lg:hidden">
+        <aside aria-label="Filters" className="max-lg:not-noscript:hidden">
           {filters}
         </aside>
         <section aria-label="Results" className="min-w-0">

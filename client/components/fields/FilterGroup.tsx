@@ -14,12 +14,15 @@ interface FilterGroupProps {
   choices: readonly Choice[] | undefined
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
+  /** Under which name it is sent, and the id of the form that sends it, where no script runs. */
+  name?: string
+  form?: string
   /** How many are shown before "Show all". */
   fold?: number
 }
 
 /** One question of the filters: tick any. What is ticked always shows, also when nobody is left behind it. */
-export function FilterGroup({ legend, choices, chosen, onChange, fold = 5 }: FilterGroupProps) {
+export function FilterGroup({ legend, choices, chosen, onChange, name, form, fold = 5 }: FilterGroupProps) {
   const [unfolded, setUnfolded] = useState(false)
   if (!choices) return <FilterGroupSkeleton legend={legend} lines={fold} />
   const missing = chosen.filter((value) => choices.every((choice) => choice.value !== value))
@@ -35,6 +38,9 @@ export function FilterGroup({ legend, choices, chosen, onChange, fold = 5 }: Fil
       {shown.map(({ value, label, count }) => (
         <Checkbox
           key={value}
+          name={name}
+          form={form}
+          value={value}
           label={label}
           count={count}
           checked={chosen.includes(value)}

@@ -3,6 +3,7 @@ import { RangeSlider } from '../../components/fields/RangeSlider.tsx'
 import type { CoachesQuery, Currency, SessionKind } from '../../generated/graphql.ts'
 import { countryName } from '../../lib/country-name.ts'
 import { currencySymbol } from '../../lib/money.ts'
+import { SEARCH_FORM } from '../../page/search-form.ts'
 import { type CoachSearch, KINDS } from './coach-search.ts'
 import { FREE_WHEN, type FreeWhen } from './free-when.ts'
 
@@ -38,12 +39,16 @@ export function CoachFilters({ search, facets, freeCounts, currency, onChange }:
     <>
       <FilterGroup
         legend="Firm"
+        name="firm"
+        form={SEARCH_FORM}
         choices={choicesOf('firms')}
         chosen={search.firms}
         onChange={(firms) => onChange({ firms })}
       />
       <FilterGroup
         legend="Focus"
+        name="focus"
+        form={SEARCH_FORM}
         choices={choicesOf('specialties')}
         chosen={search.specialties}
         onChange={(specialties) => onChange({ specialties })}
@@ -61,6 +66,8 @@ export function CoachFilters({ search, facets, freeCounts, currency, onChange }:
       </div>
       <FilterGroup
         legend="Free"
+        name="free"
+        form={SEARCH_FORM}
         choices={Object.entries(FREE_WHEN).map(([value, label]) => ({
           value,
           label,
@@ -71,6 +78,8 @@ export function CoachFilters({ search, facets, freeCounts, currency, onChange }:
       />
       <FilterGroup
         legend="Session"
+        name="kind"
+        form={SEARCH_FORM}
         choices={choicesOf('kinds', (kind) => KINDS[kind as SessionKind] ?? kind)}
         chosen={search.kinds}
         onChange={(kinds) => onChange({ kinds: kinds as SessionKind[] })}
@@ -78,6 +87,8 @@ export function CoachFilters({ search, facets, freeCounts, currency, onChange }:
       />
       <FilterGroup
         legend="Language"
+        name="language"
+        form={SEARCH_FORM}
         choices={choicesOf('languages')}
         chosen={search.languages}
         onChange={(languages) => onChange({ languages })}
@@ -85,6 +96,8 @@ export function CoachFilters({ search, facets, freeCounts, currency, onChange }:
       />
       <FilterGroup
         legend="Based in"
+        name="country"
+        form={SEARCH_FORM}
         choices={choicesOf('country', countryName)}
         chosen={search.country ? [search.country] : []}
         onChange={(chosen) => onChange({ country: chosen.at(-1) ?? null })}

@@ -3,6 +3,7 @@ import { NativeSelect } from '../../components/fields/NativeSelect.tsx'
 import { SearchInput } from '../../components/fields/SearchInput.tsx'
 import { useDebouncedText } from '../../components/fields/use-debounced-text.ts'
 import type { CoachSort } from '../../generated/graphql.ts'
+import { SEARCH_FORM } from '../../page/search-form.ts'
 import { type CoachSearch, SORTS } from './coach-search.ts'
 
 interface CoachSearchBarProps {
@@ -22,9 +23,12 @@ export function CoachSearchBar({ search, onText, onSort, filtersButton }: CoachS
   }
 
   return (
-    <form onSubmit={submit} className="mt-6 grid grid-cols-2 gap-3 md:grid-cols-[1fr_auto]">
+    <form id={SEARCH_FORM} onSubmit={submit} className="mt-6 grid grid-cols-2 gap-3 md:grid-cols-[1fr_auto]">
+      {search.priceMin !== null && <input type="hidden" name="from" value={search.priceMin} />}
+      {search.priceMax !== null && <input type="hidden" name="to" value={search.priceMax} />}
       <div className="col-span-2 md:col-span-1">
         <SearchInput
+          name="q"
           label="Search a name, firm, school or topic"
           value={draft}
           onChange={(event) => type(event.target.value)}
@@ -35,6 +39,7 @@ export function CoachSearchBar({ search, onText, onSort, filtersButton }: CoachS
       {filtersButton}
       <NativeSelect
         look="button"
+        name="sort"
         aria-label="Sort coaches"
         options={SORTS}
         value={search.sort}

@@ -1,5 +1,6 @@
 import { type Choice, FilterGroup } from '../../../components/fields/FilterGroup.tsx'
 import type { CaseLibraryQuery, CaseStyle, CaseType } from '../../../generated/graphql.ts'
+import { SEARCH_FORM } from '../../../page/search-form.ts'
 import { levelName, STYLES, TYPES } from '../case-words.ts'
 import type { CaseSearch } from './case-search.ts'
 
@@ -24,6 +25,8 @@ export function CaseFilters({ search, facets, onChange }: CaseFiltersProps) {
     <>
       <FilterGroup
         legend="Type"
+        name="type"
+        form={SEARCH_FORM}
         choices={choicesOf('types', (type) => TYPES[type as CaseType] ?? type)}
         chosen={search.types}
         onChange={(types) => onChange({ types: types as CaseType[] })}
@@ -31,6 +34,8 @@ export function CaseFilters({ search, facets, onChange }: CaseFiltersProps) {
       />
       <FilterGroup
         legend="Level"
+        name="level"
+        form={SEARCH_FORM}
         choices={choicesOf('difficulties', (level) => levelName(Number(level)))?.sort(byValue)}
         chosen={search.levels}
         onChange={(levels) => onChange({ levels })}
@@ -38,12 +43,16 @@ export function CaseFilters({ search, facets, onChange }: CaseFiltersProps) {
       />
       <FilterGroup
         legend="Industry"
+        name="industry"
+        form={SEARCH_FORM}
         choices={choicesOf('industries')}
         chosen={search.industries}
         onChange={(industries) => onChange({ industries })}
       />
       <FilterGroup
         legend="Led by"
+        name="style"
+        form={SEARCH_FORM}
         choices={choicesOf('style', (style) => STYLES[style as CaseStyle] ?? style)}
         chosen={search.style ? [search.style] : []}
         onChange={(chosen) => onChange({ style: (chosen.at(-1) as CaseStyle | undefined) ?? null })}

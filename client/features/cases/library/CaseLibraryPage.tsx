@@ -3,6 +3,7 @@ import { SearchInput } from '../../../components/fields/SearchInput.tsx'
 import { useDebouncedText } from '../../../components/fields/use-debounced-text.ts'
 import { plural } from '../../../lib/text.ts'
 import { ListPage } from '../../../page/ListPage.tsx'
+import { SEARCH_FORM } from '../../../page/search-form.ts'
 import { useAddressSearch } from '../../../routing/use-address-search.ts'
 import { CaseFilters } from './CaseFilters.tsx'
 import { CaseList } from './CaseList.tsx'
@@ -35,8 +36,9 @@ export function CaseLibraryPage() {
           : list.error && null
       }
       renderSearch={(filtersButton) => (
-        <form onSubmit={submit} className="mt-6 grid gap-3 max-lg:grid-cols-[1fr_auto]">
+        <form id={SEARCH_FORM} onSubmit={submit} className="mt-6 grid gap-3 max-lg:grid-cols-[1fr_auto]">
           <SearchInput
+            name="q"
             label="Search a title, industry or topic"
             value={draft}
             onChange={(event) => type(event.target.value)}
