@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { newVisitor, openBrowser } from '../testing/browser.ts'
-import { settled } from '../testing/settled.ts'
+import { newVisitor, openBrowser } from '../../testing/browser/browser.ts'
+import { settled } from '../../testing/browser/settled.ts'
 
 let browser: Browser
 beforeAll(async () => {
