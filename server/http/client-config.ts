@@ -18,7 +18,9 @@ export interface ClientConfig {
   geo: { ipUrl: string; lookupUrl: string; fallbackUrl: string }
 }
 
-export function clientConfig({ env, clock, publicUrl }: Services): ClientConfig {
+export type ConfigSources = Pick<Services, 'env' | 'clock' | 'publicUrl'>
+
+export function clientConfig({ env, clock, publicUrl }: ConfigSources): ClientConfig {
   const projectId = env.FIREBASE_PROJECT_ID ?? 'demo-casebound'
   return {
     productName: env.PRODUCT_NAME,

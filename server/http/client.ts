@@ -3,14 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { clientConfig } from './client-config.ts'
 import { createPagePaths, pathOf } from './page-paths.rules.ts'
-import { statusOfPage } from './page-subject.ts'
+import { createAnswerPage } from './pages/answer-page.ts'
 import type { AnswerVisitor } from './pages/answer-visitor.ts'
-import { sendPage } from './pages/send-page.ts'
-import { createWritePage } from './pages/write-pages.ts'
 
 /** What tells a browser how to treat a page says nothing of a script; on twenty of them it is 10 KB of a first load. */
 const OF_PAGES = [
@@ -56,25 +54,27 @@ export async function registerClient(
         void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
-  const write = page ? await createWritePage({ app, services, root, empty: page, answerVisitor }) : null
-  for (const [path, to] of Object.entries(isBuilt ? await readRedirects(root) : {}))
-    app.get(path, (request, reply) => reply.redirect(`${to}${queryOf(request.url)}`, 302))
-  // Static serving takes the bare root for a folder and refuses it.
-  if (write) app.get('/', async (request, reply) => sendPage(request, reply, await write(request, '/')))
-  app.setNotFoundHandler(async (request, reply) => {
+  const pages = page ? await createAnswerPage({ app, services, root, empty: page, answerVisitor }) : null
+  const redirects = isBuilt ? await readRedirects(root) : {}
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const accept = request.headers.accept ?? '*/*'
-    if (write && isRead && /text\/html|\*\/\*/.test(accept) && !OF_PROGRAMS.test(request.url)) {
-      const match = pageOf(pathOf(request.url))
-      const status = match ? await statusOfPage(services.pool, match) : 404
-      const isThere = status === 200
+    if (pages && isRead && /text\/html|\*\/\*/.test(accept) && !OF_PROGRAMS.test(request.url)) {
+      const path = pathOf(request.url)
+      const to = redirects[path]
+      if (to) return reply.redirect(`${to}${queryOf(request.url)}`, 302)
+      const match = pageOf(path)
+      const facts = await pages.look(match)
       // A program that takes anything wants to hear of nothing what a browser wants to see.
       if (match && OF_WHO_HAS_IT.test(match.pattern)) keepQuiet(reply)
-      if (isThere || accept.includes('text/html'))
-        return sendPage(request, reply.code(status), await write(request, match?.pattern ?? '*'))
+      if (facts.status === 200 || accept.includes('text/html'))
+        return pages.send(request, reply, match, facts)
     }
     return reply.code(404).send({ message: 'There is nothing at this address.', code: 'NOT_FOUND' })
-  })
+  }
+  // Static serving takes the bare root for a folder and refuses it.
+  if (pages) app.get('/', answer)
+  app.setNotFoundHandler(answer)
 }
 
 /** Pages whose address is all it takes to read them. */

@@ -1,15 +1,32 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { compress } from './compress.ts'
-import type { Written } from './write-pages.ts'
+import type { SealedPage } from './sealed-page.ts'
 
-/** Sends a page with the status the reply has, unless writing it failed. */
-export async function sendPage(request: FastifyRequest, reply: FastifyReply, { html, failure }: Written) {
-  const { body, encoding } = await compress(html, request.headers['accept-encoding'])
-  if (failure) void reply.code(failure.status)
-  if (failure?.retryAfter) void reply.header('retry-after', failure.retryAfter)
-  if (encoding) void reply.header('content-encoding', encoding)
-  return reply
-    .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
-    .type('text/html; charset=utf-8')
-    .send(body)
+/** Browsers ask each time whether it is still the same; what stands between may keep it for as long as a list may be behind. */
+const SHARED = {
+  'cache-control': 'public, no-cache',
+  'cdn-cache-control': 'public, max-age=2, stale-while-revalidate=60, stale-if-error=600',
 }
+/** Whoever is signed in gets the same text, but who asks for it is nobody's business. */
+const OWN = { 'cache-control': 'no-cache' }
+const FAILED = { 'cache-control': 'no-store' }
+
+const HEADERS = { shared: SHARED, own: OWN, failed: FAILED }
+
+/** Sends a page with the status the reply has; only its name to whoever has it. */
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: SealedPage,
+  kind: keyof typeof HEADERS,
+) {
+  void reply.headers({ ...HEADERS[kind], vary: 'accept-encoding' })
+  if (kind !== 'failed') void reply.header('etag', page.etag)
+  if (reply.statusCode === 200 && hasIt(request.headers['if-none-match'], page.etag))
+    return reply.code(304).send()
+  const { body, encoding } = await page.bodyFor(request.headers['accept-encoding'])
+  if (encoding) void reply.header('content-encoding', encoding)
+  return reply.type('text/html; charset=utf-8').send(body)
+}
+
+const hasIt = (known: string | undefined, etag: string): boolean =>
+  known?.split(',').some((one) => [etag, etag.slice(2), '*'].includes(one.trim())) ?? false

@@ -194,8 +194,8 @@ test('a failure of the server is one, and is said where no script runs', async (
     Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))
   Object.assign(market.pool, { query: away, connect: away } as Partial<Pool>)
   try {
-    const { answer, document } = await open('/coaches')
-    expect(answer.statusCode).toBe(503)
+    const { answer, document } = await open('/coaches?q=never%20asked%20before')
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([503, 'no-store'])
     expect(document.querySelector('noscript')?.textContent).toContain('could not be loaded')
   } finally {
     Object.assign(market.pool, { query, connect })

@@ -1,0 +1,90 @@
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../../context.ts'
+import type { AppError } from '../../errors.ts'
+import { statusOf, toAppError } from '../../graphql/present-error.ts'
+import { shareRunsByKey } from '../../lib/share-runs-by-key.ts'
+import type { PageMatch } from '../page-paths.rules.ts'
+import { type PageFacts, readPageFacts } from '../page-subject.ts'
+import type { AnswerVisitor } from './answer-visitor.ts'
+import { composeFailure } from './compose-page.rules.ts'
+import { KeptPages } from './kept-pages.ts'
+import { pageWriterIn } from './page-writer.ts'
+import { SealedPage } from './sealed-page.ts'
+import { sendPage } from './send-page.ts'
+import { createWritePage } from './write-pages.ts'
+
+interface Deps {
+  app: FastifyInstance
+  services: Services
+  /** Where the client was built to. */
+  root: string
+  /** The page of the build. */
+  empty: string
+  /** Null where no page is written. */
+  answerVisitor: AnswerVisitor | null
+}
+
+/** No address of the route table. */
+const NO_PAGE: PageFacts = { status: 404, version: '', isList: false }
+const OTHERWISE = '*'
+
+/** Answers with pages: first whether there is one at an address, then with it, as a visitor sees it or empty for browsers to draw. */
+export async function createAnswerPage({ app, services, root, empty, answerVisitor }: Deps) {
+  const { log, clock, pool } = services
+  const writerOf = pageWriterIn(join(root, '..', 'pages'))
+  const write = answerVisitor && (await createWritePage({ services, root, empty, answerVisitor }))
+  const drawnByBrowsers = await SealedPage.of(empty, empty)
+  const failed = await SealedPage.of(composeFailure(empty), '')
+  const kept = new KeptPages({ now: () => clock().getTime() })
+  const share = shareRunsByKey<PageFacts>()
+  // Not the first visitor waits for it, and no test that opens no page.
+  app.addHook('onListen', async () => void (await writerOf()))
+
+  const look = (match: PageMatch | null): Promise<PageFacts> =>
+    match ? share(JSON.stringify(match), () => readPageFacts(pool, match)) : Promise.resolve(NO_PAGE)
+
+  const find = async (request: FastifyRequest, pattern: string, facts: PageFacts) => {
+    const writer = await writerOf()
+    if (!write || !writer?.pages.includes(pattern)) return null
+    // What is nowhere looks the same wherever that is.
+    const path = pattern === OTHERWISE ? '/404' : request.url
+    const key = `${facts.status} ${path}`
+    const last = facts.version === null && kept.last(key)
+    if (last) return last
+    return kept.get({
+      key,
+      version: `${facts.version} ${clock.offsetMs?.() ?? ''}`,
+      isList: facts.isList,
+      payer: request.ip,
+      write: () => write(writer, { path, pattern, ip: request.ip }),
+    })
+  }
+
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    match: PageMatch | null,
+    facts: PageFacts,
+  ) => {
+    try {
+      const page = await find(request, match?.pattern ?? OTHERWISE, facts)
+      void reply.code(facts.status)
+      return await sendPage(request, reply, page ?? drawnByBrowsers, page ? 'shared' : 'own')
+    } catch (error) {
+      const { status, retryAfter } = failureOf(toAppError(error, log))
+      if (retryAfter) void reply.header('retry-after', retryAfter)
+      return sendPage(request, reply.code(status), failed, 'failed')
+    }
+  }
+  return { look, send }
+}
+
+/** What a page was asked is its address, so that a mistake in it is one of the request. */
+function failureOf({ code, extensions }: AppError) {
+  const { retryAfter } = extensions
+  return {
+    status: code === 'BAD_USER_INPUT' ? 400 : statusOf(code),
+    retryAfter: typeof retryAfter === 'number' ? retryAfter : null,
+  }
+}
