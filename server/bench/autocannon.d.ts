@@ -1,15 +1,19 @@
 /** The part of autocannon the benchmark uses; the package brings no types. */
 declare module 'autocannon' {
   interface Request {
-    method: 'POST'
-    path: string
+    method: 'GET' | 'POST'
+    path?: string
     headers: Record<string, string>
-    body: string
+    body?: string
+    /** Says for each request anew what is asked. */
+    setupRequest?: (request: Request) => Request
   }
   interface Options {
     url: string
     connections: number
     amount: number
+    /** Seconds until a request counts as failed. */
+    timeout?: number
     requests: Request[]
   }
   interface Result {

@@ -10,6 +10,7 @@ import { installStacks } from './install-stacks.ts'
 import { launch, type Launched } from './launch.ts'
 import { operationsOf } from './operations.ts'
 import { readSamples } from './samples.ts'
+import { measurePages } from './pages/main.ts'
 import { measureSlots } from './slots.ts'
 import { type Line, table } from './table.ts'
 
@@ -36,7 +37,9 @@ function readArguments(): Wanted {
   const sizes = values.sizes.split(',').map(Number)
   const rounds = Number(values.rounds)
   if (![...sizes, rounds].every((number) => Number.isInteger(number) && number > 0))
-    throw new Error('Usage: npm run bench -- [--sizes 1000,100000] [--rounds 7] [--only listing] [--stacks]')
+    throw new Error(
+      'Usage: npm run bench -- [--sizes 1000,100000] [--rounds 7] [--only listing|pages|slots] [--stacks]',
+    )
   return { sizes, rounds, only: values.only, stacks: values.stacks }
 }
 
@@ -80,6 +83,11 @@ async function main(): Promise<void> {
   if (wanted.stacks) await installStacks(say)
   const compiled = join(root, '.build', 'bench')
   await compileServer(compiled)
+  if (wanted.only === 'pages') {
+    const folder = join(parseEnv(process.env).DATA_DIR, 'bench')
+    await measurePages({ compiled, folder, rounds: wanted.rounds, say })
+    return
+  }
   const lines: Line[] = []
   for (const coaches of wanted.sizes) lines.push(...(await measureSize(coaches, compiled, wanted)))
   say('\nAgainst SQL written by hand behind node:http: below 1 is cheaper than the floor.\n')

@@ -7,6 +7,9 @@ import { openDatabase } from '../database.ts'
 import { parseEnv } from '../env.ts'
 import { connectIdentity } from '../identity/connect.ts'
 import { createLog } from '../log.ts'
+import { cases } from '../content/cases/index.ts'
+import { publishContent } from '../modules/publications/publish-content.service.ts'
+import { readArticles } from '../modules/publications/read-articles.query.ts'
 import { indexOf } from '../modules/listings/index/kept-index.query.ts'
 import { noMailer as mailer } from '../modules/mail/mailer.type.ts'
 import { limitIdentity } from '../modules/budgets/limit-identity.service.ts'
@@ -53,7 +56,9 @@ async function main(): Promise<void> {
   const started = performance.now()
   await indexOf(pool).loaded()
   process.stdout.write(`The index was loaded in ${Math.round(performance.now() - started)} ms.\n`)
-  const { fastify } = await createApp(services, database.orm)
+  // Pages are measured with what they show besides coaches.
+  if (process.env.CLIENT) await publishContent(pool, { articles: await readArticles(), cases })
+  const { fastify } = await createApp(services, database.orm, undefined, null, process.env.CLIENT)
   await fastify.listen({ port: 0, host: '127.0.0.1' })
   process.send?.({ port: (fastify.server.address() as AddressInfo).port })
   process.on('disconnect', () => process.exit(0))

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -41,13 +41,12 @@ export async function registerClient(
   const isBuilt = ['index.html', 'routes.json'].every((name) => existsSync(join(root, name)))
   const page = isBuilt ? await readFile(join(root, 'index.html'), 'utf8') : null
   const pageOf = createPagePaths(isBuilt ? await readRoutes(root) : [])
+  const files = new Set(page ? await readFiles(root) : [])
   if (page)
     await app.register(fastifyStatic, {
       root,
-      index: false,
+      serve: false,
       preCompressed: true,
-      // The page has the addresses of the route table, and its file's own is none of them.
-      allowedPath: (path) => !path.startsWith('/index.html'),
       setHeaders(reply, path) {
         const isHashed = path.includes('/assets/')
         if (isHashed) for (const name of OF_PAGES) void reply.removeHeader(name)
@@ -57,10 +56,16 @@ export async function registerClient(
   const pages = page ? await createAnswerPage({ app, services, root, empty: page, answerVisitor }) : null
   const redirects = isBuilt ? await readRedirects(root) : {}
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = pathOf(request.url)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const accept = request.headers.accept ?? '*/*'
-    if (pages && isRead && /text\/html|\*\/\*/.test(accept) && !OF_PROGRAMS.test(request.url)) {
-      const path = pathOf(request.url)
+    if (
+      pages &&
+      isRead &&
+      /text\/html|\*\/\*/.test(accept) &&
+      !OF_PROGRAMS.test(request.url) &&
+      !OF_NOBODY.test(path)
+    ) {
       const to = redirects[path]
       if (to) return reply.redirect(`${to}${queryOf(request.url)}`, 302)
       const match = pageOf(path)
@@ -72,8 +77,12 @@ export async function registerClient(
     }
     return reply.code(404).send({ message: 'There is nothing at this address.', code: 'NOT_FOUND' })
   }
-  // Static serving takes the bare root for a folder and refuses it.
-  if (pages) app.get('/', answer)
+  // Files are known from the start: nothing is looked for on the disk on the way to a page.
+  if (pages)
+    app.get('/*', (request, reply) => {
+      const path = pathOf(request.url)
+      return files.has(path) ? reply.sendFile(path) : answer(request, reply)
+    })
   app.setNotFoundHandler(answer)
 }
 
@@ -87,6 +96,9 @@ const keepQuiet = (reply: FastifyReply) =>
 /** Where programs ask: they are told in their own language. */
 const OF_PROGRAMS = /^\/(api|assets|files|fonts|graphql|sandbox|webhooks|identitytoolkit|securetoken)/
 
+/** What only looks for a hole; a browser's router would take two slashes for another host. */
+const OF_NOBODY = /\/\/|%00/
+
 /** Of a request's target, with its question mark. */
 const queryOf = (target: string): string => /\?[^#]*/.exec(target)?.[0] ?? ''
 
@@ -94,6 +106,12 @@ const readRedirects = async (root: string) => {
   const text = await readFile(join(root, 'redirects.json'), 'utf8').catch(() => '{}')
   return JSON.parse(text) as Record<string, string>
 }
+
+/** Addresses of the files of the build. The page has those of the route table, and its file's own is none of them. */
+const readFiles = async (root: string) =>
+  (await readdir(root, { recursive: true }))
+    .map((name) => `/${name.replaceAll('\\', '/')}`)
+    .filter((path) => !path.startsWith('/index.html'))
 
 const readRoutes = async (root: string) =>
   JSON.parse(await readFile(join(root, 'routes.json'), 'utf8')) as string[]

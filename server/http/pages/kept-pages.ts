@@ -1,3 +1,4 @@
+import { atOnce } from '../../lib/at-once.ts'
 import { BoundedMap } from '../../lib/bounded-map.ts'
 import type { SealedPage } from './sealed-page.ts'
 
@@ -10,6 +11,8 @@ const FRESH_MS = MINUTE_MS
 const STALE_MS = 10 * MINUTE_MS
 /** How far a list may be behind what it lists, so that one which changes all the time is not written all the time. */
 const BEHIND_MS = 2_000
+/** More at once are no faster on one thread, and each would wait for all. */
+const AT_ONCE = 3
 
 export interface PageWanted {
   key: string
@@ -52,6 +55,7 @@ export class KeptPages {
     weight: 64 * MEGABYTE,
     weigh: ({ page }, key) => page.weight + 2 * key.length,
   })
+  private readonly inTurn = atOnce(AT_ONCE)
   private readonly underWay = new Map<string, { page: Promise<SealedPage>; payer: string }>()
 
   constructor({ now, elapsed = () => performance.now() }: Clocks) {
@@ -93,10 +97,12 @@ export class KeptPages {
   }
 
   private async writeAndKeep({ key, version, write }: PageWanted): Promise<SealedPage> {
-    const times = { shownAt: this.now(), writtenAt: this.elapsed() }
-    const page = await write()
-    this.pages.set(key, { page, version, ...times })
-    return page
+    return this.inTurn(async () => {
+      const times = { shownAt: this.now(), writtenAt: this.elapsed() }
+      const page = await write()
+      this.pages.set(key, { page, version, ...times })
+      return page
+    })
   }
 }
 
