@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { createCallApi } from './api/call-api.ts'
@@ -15,10 +16,10 @@ import { loadBootConfig } from './config/boot-config.ts'
 import { setClockOffset, stopTimeAt } from './lib/now.ts'
 import { App } from './rendering/App.tsx'
 import { clearWrittenPage } from './rendering/clear-written-page.ts'
-import { pressAgain } from './rendering/press-again.ts'
 import { readPageState } from './rendering/page-state.ts'
 import { whenLoaded } from './rendering/when-loaded.ts'
 import { routes } from './routes.tsx'
+import { repeatInput } from './start/early-input.ts'
 
 // The router starts loading the page's code while the boot config is on its way.
 const router = createBrowserRouter(routes)
@@ -56,15 +57,18 @@ if (root && written) {
   const onShown = () => {
     letTimeGoOn()
     delete root.dataset.written
-    pressAgain()
+    void repeatInput()
   }
   await whenLoaded(router)
-  hydrateRoot(
-    root,
-    <App config={config} clients={clients} session={session} onShown={onShown}>
-      <RouterProvider router={router} />
-    </App>,
-  )
+  // As a transition it gives way to whoever scrolls meanwhile.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <App config={config} clients={clients} session={session} onShown={onShown}>
+        <RouterProvider router={router} />
+      </App>,
+    )
+  })
 } else if (root) {
   clearWrittenPage(root)
   createRoot(root).render(

@@ -4,9 +4,11 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { adoptedStyles, noFontData } from './build/adopted-styles.ts'
 import { emitRoutes } from './build/emit-routes.ts'
+import { fonts } from './build/fonts/fonts.ts'
 import { noInjectedStyle } from './build/no-injected-style.ts'
 import { precompress } from './build/precompress.ts'
-import { preloadFonts } from './build/preload-fonts.ts'
+import { preloadApplication } from './build/preload-application.ts'
+import { preloadFonts } from './build/fonts/preload-fonts.ts'
 import { splitDocuments } from './build/split-documents.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -20,12 +22,14 @@ export default defineConfig({
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   plugins: [
     react(),
+    fonts(),
     tailwindcss(),
     noInjectedStyle(),
     adoptedStyles(),
     noFontData(),
     splitDocuments(),
     preloadFonts(),
+    preloadApplication(),
     emitRoutes(),
     precompress(),
   ],
@@ -45,6 +49,8 @@ export default defineConfig({
         // on Base UI or zod stays out, for it would bring the library into the first load.
         codeSplitting: {
           groups: [
+            // What a written page runs before anybody is there, and nothing else.
+            { name: 'start', test: /client\/start\/|vite\/preload-helper/, priority: 1 },
             {
               name: 'shared',
               test: /client\/(components\/(?!(\w+\/)?(Overlay|Select|Tabs|TimeZoneDialog|\w+Panel)\.)|lib|layout|apollo|auth\/(?!modal)|config|routing)|lucide-react/,

@@ -10,7 +10,8 @@ const chunk = (fileName: string, parts: Partial<Rolldown.OutputChunk> & { css?: 
 
 const bundle = Object.fromEntries(
   [
-    chunk('index.js', { isEntry: true, name: 'index', imports: ['shared.js'] }),
+    chunk('index.js', { isEntry: true, name: 'index', dynamicImports: ['main.js'] }),
+    chunk('main.js', { isDynamicEntry: true, name: 'main', imports: ['index.js', 'shared.js'] }),
     chunk('shared.js'),
     chunk('post.js', { facadeModuleId: '/Post.tsx', imports: ['shared.js', 'reading.js'] }),
     chunk('reading.js', { imports: ['shared.js'], dynamicImports: ['markdown.js'], css: ['reading.css'] }),

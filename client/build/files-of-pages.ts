@@ -23,14 +23,22 @@ function withImports(bundle: Bundle, name: string, found = new Map<string, Chunk
   return found
 }
 
+/** The files that every page runs on; `start/start.ts` brings them in. */
+export function filesOfApplication(bundle: Bundle): string[] {
+  const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk')
+  const main = chunks.find(({ isDynamicEntry, name }) => isDynamicEntry && name === 'main')
+  return main
+    ? [...withImports(bundle, main.fileName)].flatMap(([name, { isEntry }]) => (isEntry ? [] : [name]))
+    : []
+}
+
 /** By the path of each page: its scripts, and also the styles of the parts it brings in as it draws them. */
 export function filesOfPages(
   modules: readonly [path: string, file: string][],
   bundle: Bundle,
 ): Record<string, PageFiles> {
   const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk')
-  const entry = chunks.find(({ isEntry, name }) => isEntry && name === 'index')
-  const everywhere = entry ? withImports(bundle, entry.fileName) : new Map<string, Chunk>()
+  const everywhere = new Set(filesOfApplication(bundle))
   const filesOf = (file: string): PageFiles => {
     const own = chunks.find(({ facadeModuleId }) => facadeModuleId === file)
     if (!own) return { scripts: [], styles: [] }

@@ -14,10 +14,6 @@
   document.documentElement.dataset.theme = dark ? 'dark' : 'light'
   // What the server wrote is for visitors, and whoever is signed in does not see it flash by.
   if (token) document.documentElement.dataset.viewer = 'known'
-  // A button of what the server wrote hears nothing yet: it is pressed again once it does (rendering/press-again.ts).
-  document.addEventListener('click', ({ target }) => {
-    if (target.closest('[data-written]')) window.pressedEarly = target.closest('button')
-  })
   // Who asks the system for more contrast needs to enlarge, too; anybody else says so in the drawer.
   document.documentElement.dataset.zoom =
     zoom ?? (matchMedia('(prefers-contrast: more)').matches ? 'allowed' : 'off')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Skeleton } from '../layout/Skeleton.tsx'
 import { Checkbox } from './Checkbox.tsx'
 
@@ -24,6 +24,17 @@ interface FilterGroupProps {
 /** One question of the filters: tick any. What is ticked always shows, also when nobody is left behind it. */
 export function FilterGroup({ legend, choices, chosen, onChange, name, form, fold = 5 }: FilterGroupProps) {
   const [unfolded, setUnfolded] = useState(false)
+  // Of two ticks that come before the page has followed the first, none takes the other back.
+  const latest = useRef(chosen)
+  useLayoutEffect(() => {
+    latest.current = chosen
+  }, [chosen])
+  const tick = (value: string, isTicked: boolean) => {
+    const others = latest.current.filter((one) => one !== value)
+    const next = isTicked ? [...others, value] : others
+    latest.current = next
+    onChange(next)
+  }
   if (!choices) return <FilterGroupSkeleton legend={legend} lines={fold} />
   const missing = chosen.filter((value) => choices.every((choice) => choice.value !== value))
   const all = [...choices, ...missing.map((value) => ({ value, label: value, count: 0 }))]
@@ -44,9 +55,7 @@ export function FilterGroup({ legend, choices, chosen, onChange, name, form, fol
           label={label}
           count={count}
           checked={chosen.includes(value)}
-          onChange={(event) =>
-            onChange(event.target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))
-          }
+          onChange={(event) => tick(value, event.target.checked)}
         />
       ))}
       {all.length > room && (

@@ -77,7 +77,7 @@ test('elsewhere than in UTC nothing differs either, and times are the person’s
 test('a button that is pressed before the page can hear it is pressed again once it can', async () => {
   const { page, problems } = await newVisitor(browser)
   const { promise: isPressed, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+  await page.route(/\/assets\/main-[^/]+\.js$/, async (route) => {
     await isPressed
     await route.continue()
   })

@@ -67,10 +67,14 @@ export async function newVisitor(
   return { page, problems }
 }
 
-/** A person is slower than a page: what the server wrote hears a press once the browser has taken it over. */
+/** A person is slower than a page: what the server wrote hears a press once the browser has taken it over, which a first sign of them begins. */
 function waitUntilAlive(page: Page): void {
   const { goto, reload } = page
-  const isAlive = () => page.locator('[data-written]').waitFor({ state: 'detached' })
+  const isAlive = async () => {
+    await page.mouse.move(0, 0)
+    await page.mouse.move(0, 1)
+    await page.locator('[data-written]').waitFor({ state: 'detached' })
+  }
   page.goto = async (...asked) => {
     const answer = await goto.apply(page, asked)
     await isAlive()

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { composePage } from './compose-page.rules.ts'
 
 const EMPTY =
-  '<html><head><link rel="preload" href="/config.json" as="fetch" crossorigin /></head><body><div id="root"></div></body></html>'
+  '<html><head><link rel="preload" href="/config.json" as="fetch" crossorigin /><link rel="modulepreload" crossorigin href="/assets/main.js"></head><body><div id="root"></div></body></html>'
 const FILES = { scripts: ['/assets/a.js'], styles: ['/assets/a.css'] }
 const compose = (state: object, content = '<h1>Hello</h1>') =>
   composePage(EMPTY, { head: '<title>T</title>', content, state }, FILES)
@@ -11,7 +11,7 @@ const stateIn = (html: string) =>
 
 test('what was written stands in its places, with the files it needs', () => {
   expect(compose({ now: 1 })).toBe(
-    '<html><head><link rel="stylesheet" crossorigin href="/assets/a.css"><link rel="modulepreload" crossorigin href="/assets/a.js"><!--page--><title>T</title><!--/page--></head><body><div id="root" data-written><h1>Hello</h1></div><script type="application/json" id="page-state">{"now":1}</script></body></html>',
+    '<html><head><link rel="stylesheet" crossorigin href="/assets/a.css"><!--page--><title>T</title><!--/page--></head><body><div id="root" data-written data-scripts="/assets/a.js"><h1>Hello</h1></div><script type="application/json" id="page-state">{"now":1}</script></body></html>',
   )
 })
 

@@ -7,7 +7,8 @@ export interface PageFiles {
 }
 
 const ROOT = '<div id="root"></div>'
-const CONFIG = /\s*<link rel="preload" href="\/config\.json"[^>]*>/
+/** What only a page needs that the application draws: its settings, and its own files. */
+const OF_EMPTY = /\s*<link rel="(preload" href="\/config\.json|modulepreload)"[^>]*>/g
 
 /** JSON that ends no script element and no line of one. */
 const embeddable = (value: object): string =>
@@ -22,20 +23,20 @@ const FAILURE =
 /** The empty page, which asks again in the browser; where nothing can, it says what happened. */
 export const composeFailure = (empty: string): string => empty.replace(ROOT, (root) => `${root}${FAILURE}`)
 
-/** The empty page of the build with what was written of one. Nothing that runs stands in it: the policy would refuse it. */
+/**
+ * The empty page of the build with what was written of one. Nothing that runs stands in it: the policy would refuse it.
+ * Its scripts are named, and fetched when they are wanted (`client/start/start.ts`).
+ */
 export function composePage(
   empty: string,
   { head, content, state }: WrittenPage,
   { scripts, styles }: PageFiles,
 ): string {
-  const files = [
-    ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
-    ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
-  ].join('')
-  const root = `<div id="root" data-written>${content}</div><script type="application/json" id="page-state">${embeddable(state)}</script>`
+  const files = styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`).join('')
+  const root = `<div id="root" data-written data-scripts="${scripts.join(' ')}">${content}</div><script type="application/json" id="page-state">${embeddable(state)}</script>`
   // Functions, because what is written may hold a $ and a text in its place would read it.
   return empty
-    .replace(CONFIG, '')
+    .replace(OF_EMPTY, '')
     .replace('</head>', () => `${files}<!--page-->${head}<!--/page--></head>`)
     .replace(ROOT, () => root)
 }

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** The two files every first screen needs: latin text and latin headings. */
-const FIRST_SCREEN = /(instrument-sans-latin-wght|newsreader-latin-opsz)-normal-[\w-]+\.woff2$/
+const FIRST_SCREEN = /(instrument-sans|newsreader)-first-[\w-]+\.woff2$/
 
 /** Lets the browser fetch the fonts of the first screen together with the stylesheet instead of after it. */
 export function preloadFonts(): Plugin {
