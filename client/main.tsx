@@ -15,7 +15,7 @@ import { loadBootConfig } from './config/boot-config.ts'
 import { setClockOffset, stopTimeAt } from './lib/now.ts'
 import { App } from './rendering/App.tsx'
 import { clearWrittenPage } from './rendering/clear-written-page.ts'
-import { pressAgain } from './rendering/press-again.ts'
+import { doAgain } from './rendering/do-again.ts'
 import { readPageState } from './rendering/page-state.ts'
 import { whenLoaded } from './rendering/when-loaded.ts'
 import { routes } from './routes.tsx'
@@ -56,7 +56,7 @@ if (root && written) {
   const onShown = () => {
     letTimeGoOn()
     delete root.dataset.written
-    pressAgain()
+    doAgain()
   }
   await whenLoaded(router)
   hydrateRoot(

@@ -14,9 +14,15 @@
   document.documentElement.dataset.theme = dark ? 'dark' : 'light'
   // What the server wrote is for visitors, and whoever is signed in does not see it flash by.
   if (token) document.documentElement.dataset.viewer = 'known'
-  // A button of what the server wrote hears nothing yet: it is pressed again once it does (rendering/press-again.ts).
+  // What the server wrote hears nothing yet: what is pressed or filled in is done again once it does (rendering/do-again.ts).
+  const early = { button: null, fields: new Map() }
+  window.doneEarly = early
   document.addEventListener('click', ({ target }) => {
-    if (target.closest('[data-written]')) window.pressedEarly = target.closest('button')
+    if (target.closest('[data-written]')) early.button = target.closest('button')
+  })
+  document.addEventListener('input', ({ target }) => {
+    if (target.closest('[data-written]'))
+      early.fields.set(target, /checkbox|radio/.test(target.type) ? target.checked : target.value)
   })
   // Who asks the system for more contrast needs to enlarge, too; anybody else says so in the drawer.
   document.documentElement.dataset.zoom =
