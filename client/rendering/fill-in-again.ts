@@ -10,8 +10,9 @@ export function fillInAgain(field: Element, filled: Filled): void {
   if (!(field instanceof HTMLInputElement)) return
   if (typeof filled === 'boolean') return tick(field, filled)
   type(field, filled)
-  // A slider asks when it is let go.
-  if (field.type === 'range') field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  // A slider asks when it is let go, for what it was drawn with.
+  if (field.type === 'range')
+    setTimeout(() => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
 }
 
 function choose(field: HTMLSelectElement, value: string): void {
