@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { newVisitor, openBrowser, rememberSignIn } from '../../testing/browser/browser.ts'
 import { settled } from '../../testing/browser/settled.ts'
 import { ACCESS, addressAt } from '../../testing/pages/access.ts'
+import { everyShape } from '../../testing/pages/every-shape.ts'
 import { PAGES } from '../../testing/pages/pages.ts'
 
 let browser: Browser
@@ -30,20 +31,20 @@ const routesFor = (who: string) =>
     (route) => who === 'visitor' || !PAGES.some((page) => page.viewer === who && page.route === route),
   )
 
-test.each(['visitor', 'seeker', 'coach', 'admin'] as const)(
-  'no route complains that is opened at its address by a %s',
-  async (who) => {
-    const remembered = who === 'visitor' ? undefined : await rememberSignIn(browser, `${who}@casebound.test`)
-    const { page } = await newVisitor(browser, { remembered, timeZone: 'America/St_Johns' })
-    const complaints = complaintsOf(page)
-    const found: Record<string, string[]> = {}
-    for (const route of routesFor(who)) {
-      await page.goto(addressAt(route))
-      await page.locator('main :is(h1, h2)').first().waitFor()
-      await settled(page)
-      if (complaints.length > 0) found[route] = complaints.splice(0)
-    }
-    expect(found).toEqual({})
-    await page.context().close()
-  },
-)
+/** Only what a visitor is sent is written, so that a browser could take it over wrongly: the others are for the long walks. */
+const PEOPLE = everyShape ? ['visitor', 'seeker', 'coach', 'admin'] : ['visitor']
+
+test.each(PEOPLE)('no route complains that is opened at its address by a %s', async (who) => {
+  const remembered = who === 'visitor' ? undefined : await rememberSignIn(browser, `${who}@casebound.test`)
+  const { page } = await newVisitor(browser, { remembered, timeZone: 'America/St_Johns' })
+  const complaints = complaintsOf(page)
+  const found: Record<string, string[]> = {}
+  for (const route of routesFor(who)) {
+    await page.goto(addressAt(route))
+    await page.locator('main :is(h1, h2)').first().waitFor()
+    await settled(page)
+    if (complaints.length > 0) found[route] = complaints.splice(0)
+  }
+  expect(found).toEqual({})
+  await page.context().close()
+})
