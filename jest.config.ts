@@ -90,7 +90,7 @@ const config: Config = {
       testMatch: [
         '<rootDir>/client/journeys/**/{public,seeker,coach,admin,content}-pages.journey.test.ts',
         '<rootDir>/client/journeys/**/{session-states,admin-area,any-host,sign-in-ends,stripe,two-on-one-database,books}.journey.test.ts',
-        '<rootDir>/client/journeys/**/{geo,overlays}.journey.test.ts',
+        '<rootDir>/client/journeys/**/{geo,overlays,every-route}.journey.test.ts',
       ],
       globals: { EVERY_SHAPE: true },
     },

@@ -57,7 +57,7 @@ if (root && written) {
   const onShown = () => {
     letTimeGoOn()
     delete root.dataset.written
-    void repeatInput()
+    repeatInput()
   }
   await whenLoaded(router)
   // As a transition it gives way to whoever scrolls meanwhile.

@@ -17,13 +17,16 @@ const LINKS = [
 ] as const
 const PLAYGROUND = ['/playground', 'Playground'] as const
 
+/** Its id: without scripts the menu of a phone is a link to it. */
+export const FOOTER = 'footer'
+
 export function Footer() {
   const { viewer } = useViewer()
   const { embedded } = useBootConfig()
   // Where people are made up, everybody may try queries; elsewhere admins find it in their menu.
   const links = embedded ? [...LINKS, PLAYGROUND] : LINKS
   return (
-    <footer className="mt-20 border-t border-line md:mt-28">
+    <footer id={FOOTER} className="mt-20 border-t border-line md:mt-28">
       <div className="measure flex flex-col gap-6 py-8 md:flex-row md:items-center md:gap-6">
         <Link to={logoTarget(viewer?.userType ?? null)} className="press w-fit">
           <Logo />

@@ -3,11 +3,13 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { OnePerson } from '../apollo/ClientProvider.tsx'
 import { useAuthModal } from '../auth/auth-modal.ts'
+import { PlainSignIn } from '../auth/PlainSignIn.tsx'
 import { useViewer } from '../auth/viewer.ts'
 import { Button } from '../components/Button.tsx'
 import { IconButton } from '../components/IconButton.tsx'
 import { Skeleton } from '../components/layout/Skeleton.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
+import { FOOTER } from './Footer.tsx'
 import { HeaderNav } from './HeaderNav.tsx'
 import { Logo } from './Logo.tsx'
 import { MobileNav } from './MobileNav.tsx'
@@ -43,6 +45,15 @@ export function Header() {
           {status === 'signed-out' && <SignInButtons />}
           {status === 'initialising' && <Skeleton className="h-9 w-36" />}
         </div>
+        <noscript>
+          <a
+            href={`#${FOOTER}`}
+            className="flex min-h-11 items-center px-3 text-small font-semibold md:hidden"
+          >
+            Menu
+          </a>
+        </noscript>
+        <PlainSignIn variant="secondary" size="sm" />
         <IconButton
           icon={MenuIcon}
           label="Open navigation"

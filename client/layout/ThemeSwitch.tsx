@@ -8,7 +8,7 @@ export function ThemeSwitch() {
   const { theme } = useTheme()
   const name = useId()
   return (
-    <fieldset className="flex w-fit min-w-0 rounded-full border border-line bg-surface p-1">
+    <fieldset className="flex w-fit min-w-0 rounded-full border border-line bg-surface p-1 noscript:hidden">
       <legend className="sr-only">Theme</legend>
       {THEMES.map((one) => (
         <label

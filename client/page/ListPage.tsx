@@ -1,11 +1,15 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { Button } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { Skeleton } from '../components/layout/Skeleton.tsx'
 import { Drawer } from '../components/overlays/Drawer.tsx'
+import { LinkButton } from '../components/LinkButton.tsx'
 import { RemovableChip } from '../components/RemovableChip.tsx'
+import { cx } from '../lib/cx.ts'
 import { Page, type PageProps } from './Page.tsx'
+import { SEARCH_FORM } from './search-form.ts'
 
 interface ListPageProps<Change> extends Pick<PageProps, 'description' | 'path'> {
   title: string
@@ -23,6 +27,8 @@ interface ListPageProps<Change> extends Pick<PageProps, 'description' | 'path'> 
   showLabel: string
   children: ReactNode
 }
+
+const FILTERS = 'filters'
 
 /** A list with its search and its filters: beside it on a wide screen, in a drawer on a phone. */
 export function ListPage<Change>(props: ListPageProps<Change>) {
@@ -47,17 +53,34 @@ export function ListPage<Change>(props: ListPageProps<Change>) {
             Filters{active.length > 0 && <span className="num">({active.length})</span>}
           </Button>
           <noscript>
-            <Button type="submit" size="lg">
+            <Button type="submit" size="lg" className="max-md:w-full">
               Search
             </Button>
           </noscript>
         </>,
       )}
       <div className="mt-6 grid gap-11 lg:mt-8 lg:grid-cols-[236px_minmax(0,1fr)]">
-        <aside aria-label="Filters" className="max-lg:not-noscript:hidden">
+        <aside id={FILTERS} aria-label="Filters" className="max-lg:order-last max-lg:not-noscript:hidden">
           {filters}
+          <noscript>
+            <Button type="submit" form={SEARCH_FORM} block>
+              Show results
+            </Button>
+          </noscript>
         </aside>
         <section aria-label="Results" className="min-w-0">
+          <noscript>
+            <p className={cx('mb-4 flex gap-3', !canClear && 'lg:hidden')}>
+              <LinkButton href={`#${FILTERS}`} variant="secondary" className="lg:hidden">
+                Filters
+              </LinkButton>
+              {canClear && (
+                <LinkButton as={Link} to={{ search: '' }} variant="secondary">
+                  Clear search and filters
+                </LinkButton>
+              )}
+            </p>
+          </noscript>
           {active.length > 0 && (
             <div className="mb-4 flex flex-wrap items-center gap-2">
               {active.map(({ label, without }) => (

@@ -9,13 +9,22 @@ export interface AddressSearch<Search> {
   cleared: Partial<Search>
 }
 
+/** What becomes different; as a function of what is asked by then, where two may be made before the page has followed one. */
+export type SearchChange<Search> = Partial<Search> | ((search: Search) => Partial<Search>)
+
 /** The state of a list, kept in the address: it can be shared, and the back button undoes a choice. */
 export function useAddressSearch<Search>({ parse, write, cleared }: AddressSearch<Search>) {
   const [params, setParams] = useAddressParams()
   const search = useMemo(() => parse(params), [parse, params])
   const change = useCallback(
-    (patch: Partial<Search>, { replace = false } = {}) =>
-      setParams((current) => write({ ...parse(current), ...patch }), { replace, preventScrollReset: true }),
+    (made: SearchChange<Search>, { replace = false } = {}) =>
+      setParams(
+        (params) => {
+          const current = parse(params)
+          return write({ ...current, ...(typeof made === 'function' ? made(current) : made) })
+        },
+        { replace, preventScrollReset: true },
+      ),
     [setParams, parse, write],
   )
   const clear = useCallback(() => change(cleared), [change, cleared])

@@ -22,8 +22,10 @@ const event = (name: string) => new Event(name, { bubbles: true })
 export function fillAgain(field: Field, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
   const isRange = field instanceof HTMLInputElement && field.type === 'range'
+  const caret = field instanceof HTMLInputElement ? field.selectionStart : null
   field.value = isRange ? field.defaultValue : ''
   set?.call(field, value)
+  if (caret !== null && field instanceof HTMLInputElement) field.setSelectionRange(caret, caret)
   field.dispatchEvent(event(field instanceof HTMLSelectElement ? 'change' : 'input'))
   // What is told when a thumb is let go was let go already.
   if (isRange) requestAnimationFrame(() => field.dispatchEvent(event('focusout')))

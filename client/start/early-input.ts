@@ -2,11 +2,15 @@ import { fillAgain, isField, pressAgain, tickAgain } from './do-again.ts'
 
 /**
  * What a person does in the page the server wrote before the application hears it. A link and a form do what they say by
- * themselves; of anything else the last state counts, in the order in which it was touched first.
+ * themselves; of anything else the last state counts.
  */
-type Again = () => void | Promise<void>
+interface Early {
+  fields: Map<Element, () => void>
+  /** One press leads to one thing: of two, the later is meant. */
+  button?: HTMLButtonElement
+}
 
-const touched = new Map<Element, Again>()
+const early: Early = { fields: new Map() }
 let stopListening: (() => void) | undefined
 
 const isTick = (field: Element): field is HTMLInputElement =>
@@ -16,19 +20,17 @@ function noteField({ target }: Event): void {
   if (!isField(target)) return
   if (isTick(target)) {
     const { checked } = target
-    touched.set(target, () => tickAgain(target, checked))
+    early.fields.set(target, () => tickAgain(target, checked))
   } else {
     const { value } = target
-    touched.set(target, () => fillAgain(target, value))
+    early.fields.set(target, () => fillAgain(target, value))
   }
 }
 
-/** One press leads to one thing: of two, the later is meant. */
 function notePress({ target }: Event): void {
   const button = target instanceof Element ? target.closest('button') : null
   if (!button || (button.type === 'submit' && button.form)) return
-  for (const element of touched.keys()) if (element instanceof HTMLButtonElement) touched.delete(element)
-  touched.set(button, () => pressAgain(button))
+  early.button = button
   document.documentElement.dataset.pressed = ''
 }
 
@@ -41,16 +43,11 @@ export function rememberInput(root: HTMLElement): void {
   root.addEventListener('change', noteField, { signal })
 }
 
-const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
-
-/** Does it again, now that it is heard: one thing after the other, as the page answers to each. */
-export async function repeatInput(): Promise<void> {
+/** Does it again, now that it is heard: all at once, so that what is typed by then is not taken back. */
+export function repeatInput(): void {
   stopListening?.()
   delete document.documentElement.dataset.pressed
-  for (const [element, again] of touched) {
-    if (!element.isConnected) continue
-    await again()
-    await drawn()
-  }
-  touched.clear()
+  const { fields, button } = early
+  for (const [field, again] of fields) if (field.isConnected) again()
+  if (button?.isConnected) pressAgain(button)
 }

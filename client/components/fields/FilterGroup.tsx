@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Skeleton } from '../layout/Skeleton.tsx'
 import { Checkbox } from './Checkbox.tsx'
 
@@ -13,7 +13,9 @@ interface FilterGroupProps {
   /** Absent until known. */
   choices: readonly Choice[] | undefined
   chosen: readonly string[]
-  onChange: (chosen: string[]) => void
+  onToggle: (value: string, isChosen: boolean) => void
+  /** A choice replaces the one before. */
+  isSingle?: boolean
   /** Under which name it is sent, and the id of the form that sends it, where no script runs. */
   name?: string
   form?: string
@@ -22,42 +24,46 @@ interface FilterGroupProps {
 }
 
 /** One question of the filters: tick any. What is ticked always shows, also when nobody is left behind it. */
-export function FilterGroup({ legend, choices, chosen, onChange, name, form, fold = 5 }: FilterGroupProps) {
+export function FilterGroup({
+  legend,
+  choices,
+  chosen,
+  isSingle,
+  onToggle,
+  name,
+  form,
+  fold = 5,
+}: FilterGroupProps) {
   const [unfolded, setUnfolded] = useState(false)
-  // Of two ticks that come before the page has followed the first, none takes the other back.
-  const latest = useRef(chosen)
-  useLayoutEffect(() => {
-    latest.current = chosen
-  }, [chosen])
-  const tick = (value: string, isTicked: boolean) => {
-    const others = latest.current.filter((one) => one !== value)
-    const next = isTicked ? [...others, value] : others
-    latest.current = next
-    onChange(next)
-  }
   if (!choices) return <FilterGroupSkeleton legend={legend} lines={fold} />
   const missing = chosen.filter((value) => choices.every((choice) => choice.value !== value))
   const all = [...choices, ...missing.map((value) => ({ value, label: value, count: 0 }))]
   // Folding away a single choice would save no room.
   const room = all.length === fold + 1 ? all.length : fold
   const shown = unfolded ? all : all.filter(({ value }, i) => i < room || chosen.includes(value))
+  const folded = all.filter((choice) => !shown.includes(choice))
   if (all.length === 0) return null
 
+  const box = ({ value, label, count }: Choice) => (
+    <Checkbox
+      key={value}
+      name={name}
+      form={form}
+      value={value}
+      label={label}
+      count={count}
+      checked={chosen.includes(value)}
+      onChange={(event) => onToggle(value, event.target.checked)}
+    />
+  )
   return (
     <fieldset className="min-w-0 border-0 p-0 pb-6">
-      <legend className="mb-1.5 p-0 text-small font-semibold">{legend}</legend>
-      {shown.map(({ value, label, count }) => (
-        <Checkbox
-          key={value}
-          name={name}
-          form={form}
-          value={value}
-          label={label}
-          count={count}
-          checked={chosen.includes(value)}
-          onChange={(event) => tick(value, event.target.checked)}
-        />
-      ))}
+      <legend className="mb-1.5 p-0 text-small font-semibold">
+        {legend}
+        {isSingle && <noscript> (choose one)</noscript>}
+      </legend>
+      {shown.map(box)}
+      <noscript>{folded.map(box)}</noscript>
       {all.length > room && (
         <button
           type="button"

@@ -16,6 +16,7 @@ import { TimePicker } from '../slots/TimePicker.tsx'
 import { BookingPrice, Price } from './BookingPrice.tsx'
 import { BookingTerms } from './BookingTerms.tsx'
 import { HeldReminder } from './HeldReminder.tsx'
+import { PlainBooking } from './PlainBooking.tsx'
 import { isFree, useBooking } from './use-booking.ts'
 
 interface BookingPanelProps {
@@ -50,43 +51,48 @@ export function BookingPanel({ coach: masked, barPlace }: BookingPanelProps) {
       <BookingPrice type={type} rating={coach.rating} />
       <h2 className="mb-3 text-section md:sr-only">Pick a time</h2>
       <HeldReminder coachId={coach.id} zone={zone} />
-      <ChoiceChips
-        label="Session"
-        options={coach.sessionTypes.map(({ key, title, durationMinutes }) => ({
-          value: key,
-          label: `${title}, ${durationMinutes} min`,
-        }))}
-        value={type.key}
-        onChange={choice.chooseType}
-      />
-      {!isFree(type) && <PackageOffer key={type.key} coach={coach} sessionType={type} />}
-      {choice.gone && (
-        <output className="mt-3 block rounded-m bg-highlight-tint px-4 py-3 text-small text-highlight-ink-strong">
-          {formatInstant(choice.gone, zone)} is no longer free for this session. Pick another time.
-        </output>
-      )}
-      <TimePicker
-        choice={choice}
-        zone={zone}
-        nextSlot={coach.nextSlot}
-        coachName={coach.firstName}
-        isLong={isLong}
-        onLong={setLong}
-      />
-      <div className="mt-2">
-        <TimeZonePicker value={zone} onChange={setTimeZone} />
+      <PlainBooking coach={coach} zone={zone} />
+      <div className="noscript:hidden">
+        <ChoiceChips
+          label="Session"
+          options={coach.sessionTypes.map(({ key, title, durationMinutes }) => ({
+            value: key,
+            label: `${title}, ${durationMinutes} min`,
+          }))}
+          value={type.key}
+          onChange={choice.chooseType}
+        />
       </div>
-      <div className="mt-3.5 max-md:hidden">
-        <Button
-          size="lg"
-          block
-          disabled={!selected}
-          busy={isBusy}
-          busyLabel="Holding your time"
-          onClick={confirm}
-        >
-          {when ? `Book ${when}` : 'Pick a time to book'}
-        </Button>
+      {!isFree(type) && <PackageOffer key={type.key} coach={coach} sessionType={type} />}
+      <div className="noscript:hidden">
+        {choice.gone && (
+          <output className="mt-3 block rounded-m bg-highlight-tint px-4 py-3 text-small text-highlight-ink-strong">
+            {formatInstant(choice.gone, zone)} is no longer free for this session. Pick another time.
+          </output>
+        )}
+        <TimePicker
+          choice={choice}
+          zone={zone}
+          nextSlot={coach.nextSlot}
+          coachName={coach.firstName}
+          isLong={isLong}
+          onLong={setLong}
+        />
+        <div className="mt-2">
+          <TimeZonePicker value={zone} onChange={setTimeZone} />
+        </div>
+        <div className="mt-3.5 max-md:hidden">
+          <Button
+            size="lg"
+            block
+            disabled={!selected}
+            busy={isBusy}
+            busyLabel="Holding your time"
+            onClick={confirm}
+          >
+            {when ? `Book ${when}` : 'Pick a time to book'}
+          </Button>
+        </div>
       </div>
       {wait && <p className="mt-2.5 text-small text-danger">{wait}</p>}
       <BookingTerms coach={coach} type={type} startsAt={selected} now={now} />

@@ -1,11 +1,12 @@
 import { type Choice, FilterGroup } from '../../components/fields/FilterGroup.tsx'
-import { RangeSlider } from '../../components/fields/RangeSlider.tsx'
 import type { CoachesQuery, Currency, SessionKind } from '../../generated/graphql.ts'
 import { countryName } from '../../lib/country-name.ts'
-import { currencySymbol } from '../../lib/money.ts'
+import { toggled } from '../../lib/toggled.ts'
 import { SEARCH_FORM } from '../../page/search-form.ts'
+import type { SearchChange } from '../../routing/use-address-search.ts'
 import { type CoachSearch, KINDS } from './coach-search.ts'
 import { FREE_WHEN, type FreeWhen } from './free-when.ts'
+import { RateFilter } from './RateFilter.tsx'
 
 type Facets = CoachesQuery['coaches']['facets']
 
@@ -16,11 +17,8 @@ interface CoachFiltersProps {
   /** How many are free in each span; absent until known. */
   freeCounts?: Partial<Record<FreeWhen, number>>
   currency: Currency
-  onChange: (patch: Partial<CoachSearch>) => void
+  onChange: (change: SearchChange<CoachSearch>) => void
 }
-
-const FLOOR = 20
-const CEILING = 300
 
 /** Everything the list can be narrowed by, with how many coaches each choice would leave. */
 export function CoachFilters({ search, facets, freeCounts, currency, onChange }: CoachFiltersProps) {
@@ -31,10 +29,6 @@ export function CoachFilters({ search, facets, freeCounts, currency, onChange }:
       ?.values.map(({ value, count }) => ({ value, count, label: label(value) })) ??
       [])
 
-  function commitRate([low, high]: [number, number]) {
-    onChange({ priceMin: low > FLOOR ? low : null, priceMax: high < CEILING ? high : null })
-  }
-
   return (
     <>
       <FilterGroup
@@ -43,7 +37,7 @@ export function CoachFilters({ search, facets, freeCounts, currency, onChange }:
         form={SEARCH_FORM}
         choices={choicesOf('firms')}
         chosen={search.firms}
-        onChange={(firms) => onChange({ firms })}
+        onToggle={(firm, isIn) => onChange(({ firms }) => ({ firms: toggled(firms, firm, isIn) }))}
       />
       <FilterGroup
         legend="Focus"
@@ -51,19 +45,11 @@ export function CoachFilters({ search, facets, freeCounts, currency, onChange }:
         form={SEARCH_FORM}
         choices={choicesOf('specialties')}
         chosen={search.specialties}
-        onChange={(specialties) => onChange({ specialties })}
+        onToggle={(focus, isIn) =>
+          onChange(({ specialties }) => ({ specialties: toggled(specialties, focus, isIn) }))
+        }
       />
-      <div className="pb-6">
-        <RangeSlider
-          label="Hourly rate"
-          min={FLOOR}
-          max={CEILING}
-          step={5}
-          value={[search.priceMin ?? FLOOR, search.priceMax ?? CEILING]}
-          onCommit={commitRate}
-          format={(amount) => `${currencySymbol(currency)}${amount}${amount === CEILING ? '+' : ''}`}
-        />
-      </div>
+      <RateFilter {...search} currency={currency} onChange={onChange} />
       <FilterGroup
         legend="Free"
         name="free"
@@ -74,7 +60,8 @@ export function CoachFilters({ search, facets, freeCounts, currency, onChange }:
           count: freeCounts?.[value as FreeWhen],
         }))}
         chosen={search.free ? [search.free] : []}
-        onChange={(chosen) => onChange({ free: (chosen.at(-1) as FreeWhen | undefined) ?? null })}
+        isSingle
+        onToggle={(when, isIn) => onChange({ free: isIn ? (when as FreeWhen) : null })}
       />
       <FilterGroup
         legend="Session"
@@ -82,7 +69,9 @@ export function CoachFilters({ search, facets, freeCounts, currency, onChange }:
         form={SEARCH_FORM}
         choices={choicesOf('kinds', (kind) => KINDS[kind as SessionKind] ?? kind)}
         chosen={search.kinds}
-        onChange={(kinds) => onChange({ kinds: kinds as SessionKind[] })}
+        onToggle={(kind, isIn) =>
+          onChange(({ kinds }) => ({ kinds: toggled(kinds, kind as SessionKind, isIn) }))
+        }
         fold={4}
       />
       <FilterGroup
@@ -91,7 +80,9 @@ export function CoachFilters({ search, facets, freeCounts, currency, onChange }:
         form={SEARCH_FORM}
         choices={choicesOf('languages')}
         chosen={search.languages}
-        onChange={(languages) => onChange({ languages })}
+        onToggle={(language, isIn) =>
+          onChange(({ languages }) => ({ languages: toggled(languages, language, isIn) }))
+        }
         fold={4}
       />
       <FilterGroup
@@ -100,7 +91,8 @@ export function CoachFilters({ search, facets, freeCounts, currency, onChange }:
         form={SEARCH_FORM}
         choices={choicesOf('country', countryName)}
         chosen={search.country ? [search.country] : []}
-        onChange={(chosen) => onChange({ country: chosen.at(-1) ?? null })}
+        isSingle
+        onToggle={(country, isIn) => onChange({ country: isIn ? country : null })}
         fold={4}
       />
     </>

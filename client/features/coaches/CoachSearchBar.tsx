@@ -24,8 +24,6 @@ export function CoachSearchBar({ search, onText, onSort, filtersButton }: CoachS
 
   return (
     <form id={SEARCH_FORM} onSubmit={submit} className="mt-6 grid grid-cols-2 gap-3 md:grid-cols-[1fr_auto]">
-      {search.priceMin !== null && <input type="hidden" name="from" value={search.priceMin} />}
-      {search.priceMax !== null && <input type="hidden" name="to" value={search.priceMax} />}
       <div className="col-span-2 md:col-span-1">
         <SearchInput
           name="q"

@@ -69,9 +69,11 @@ function DocumentPage({ kind, folder, list }: DocumentPageProps) {
             </LinkButton>
           </div>
           <noscript>
-            <LazyMarkdown text={body} />
+            <div className="mt-7">
+              <LazyMarkdown text={body} />
+            </div>
           </noscript>
-          <div className="mt-7">
+          <div className="mt-7 noscript:hidden">
             <Tabs
               label="How to read it"
               value={shown}

@@ -1,4 +1,5 @@
 import { useAuthModal } from '../../auth/auth-modal.ts'
+import { PlainSignIn } from '../../auth/PlainSignIn.tsx'
 import { Button } from '../../components/Button.tsx'
 import { commissionTerm, firstSessions } from '../figures/figure-words.ts'
 import { type Figures, useFigures } from '../figures/use-figures.ts'
@@ -36,6 +37,9 @@ export function ForCoaches() {
         <Button variant="onDeep" size="lg" className="mt-7" onClick={() => open('signup')}>
           Become a coach
         </Button>
+        <PlainSignIn variant="onDeep" size="lg" className="mt-7">
+          Become a coach
+        </PlainSignIn>
       </div>
       <dl className="grid content-center gap-5">
         {[...commission(figures), ...TERMS].map(([term, text]) => (

@@ -49,6 +49,9 @@ export function PackageOffer({ coach, sessionType }: PackageOfferProps) {
         <Icon of={Layers} size={16} />
         Packages: {offerLine(smallest)}
       </button>
+      <noscript>
+        <p className="num mt-3 text-small text-ink-2">Packages: {offerLine(smallest)}</p>
+      </noscript>
       <BuyPackageDialog
         open={isOpen}
         onClose={close}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { localDate } from '../../lib/time.ts'
+import { askedTime } from './asked-time.ts'
 import { firstType } from './first-type.ts'
 import { stillFree } from './slot-window.ts'
 import { useShownDays } from './use-shown-days.ts'
@@ -30,11 +31,9 @@ function shortestPaid(types: readonly TypeChoice[]): string | undefined {
     .toSorted((a, b) => a.durationMinutes - b.durationMinutes)[0]?.key
 }
 
-const isInstant = (text: string | null): text is string => text !== null && !Number.isNaN(Date.parse(text))
-
 /** What is being chosen: kind of session, days on the screen, and the time. */
 export function useTimeChoice({ coachId, sessionTypes, zone, at, type, now }: Asked) {
-  const wanted = isInstant(at) ? new Date(at).toISOString() : null
+  const wanted = askedTime(at)
   const first = firstType(sessionTypes, type)
   const [typeKey, setTypeKey] = useState(first)
   const [isTypeChosen, setTypeChosen] = useState(type !== null && first === type)

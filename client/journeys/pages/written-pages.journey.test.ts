@@ -59,60 +59,28 @@ test('the browser goes on from what the server wrote: nothing differs, and nothi
   expect(found).toEqual(found.map(({ path }) => ({ path, problems: [], asked: [] })))
 })
 
-test('elsewhere than in UTC nothing differs either, and times are the person’s own', async () => {
-  const { page, problems } = await newVisitor(browser, { timeZone: 'Asia/Kolkata' })
-  const asked = operationsOf(page)
-  await page.goto('/')
-  await page.getByText('Times in (GMT+5:30) Mumbai.').waitFor()
-  await page.goto('/coaches')
-  await page.getByText(/Times shown in \(GMT\+5:30\) Mumbai\./).waitFor()
-  await settled(page)
-  expect(asked).not.toContain('Coaches')
-  await page.goto(await coachPage())
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await settled(page)
-  expect(problems).toEqual([])
-})
-
-test('a button that is pressed before the page can hear it is pressed again once it can', async () => {
-  const { page, problems } = await newVisitor(browser)
-  const { promise: isPressed, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/main-[^/]+\.js$/, async (route) => {
-    await isPressed
-    await route.continue()
-  })
-  const opened = page.goto('/coaches', { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  resolve()
-  await page.getByRole('dialog').getByLabel('Email address').waitFor()
-  await opened
-  expect(problems).toEqual([])
-})
-
-test('without scripts a visitor reads their way from the first page to a coach, a case and a post', async () => {
-  const { page } = await newVisitor(browser, { scripts: false })
-  const read = async (link: RegExp | string) => {
-    await page.getByRole('link', { name: link }).first().click()
-    await page.getByRole('heading', { level: 1 }).waitFor()
-  }
-  await page.goto('/')
-  await read('Find a coach')
-  await page.getByRole('searchbox').fill('market')
-  await page.getByRole('checkbox', { name: 'Bain' }).check()
-  await page.getByRole('button', { name: 'Search' }).click()
-  await page.waitForURL(/[?&]q=market.*firm=Bain/)
-  expect(await page.getByRole('checkbox', { name: 'Bain' }).isChecked()).toBe(true)
-  await read('View profile')
-  await page.getByRole('heading', { name: 'Sessions' }).waitFor()
-  await read('Case library')
-  await page.getByRole('link', { name: 'Next page of cases' }).click()
-  await page.getByRole('article').getByRole('link').first().click()
-  await page.getByRole('heading', { name: 'The situation' }).waitFor()
-  await read('Prep guide')
-  await page.getByRole('link', { name: 'Say the unit' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Say the unit' }).waitFor()
-  expect(await page.locator('article p').count()).toBeGreaterThan(3)
-})
+test.each([
+  ['Asia/Kolkata', 'en-IN', '(GMT+5:30) Mumbai'],
+  ['America/St_Johns', 'fr-CA', "(GMT-3:30) St John's"],
+])(
+  'in %s, in a browser that speaks %s, nothing differs either, and times are the person’s own',
+  async (timeZone, locale, zone) => {
+    const { page, problems } = await newVisitor(browser, { timeZone, locale })
+    const asked = operationsOf(page)
+    await page.goto('/')
+    await page.getByText(`Times in ${zone}.`).waitFor()
+    await page.goto('/coaches')
+    await page.getByText(`Times shown in ${zone}.`).waitFor()
+    await settled(page)
+    expect(asked).not.toContain('Coaches')
+    for (const path of [...PAGES, await coachPage()]) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await settled(page)
+    }
+    expect(problems).toEqual([])
+  },
+)
 
 test('whoever is signed in never sees what was written for visitors', async () => {
   const { page, problems } = await newVisitor(browser, { as: 'seeker@casebound.test' })

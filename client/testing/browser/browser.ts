@@ -20,6 +20,8 @@ export interface Visit {
   width?: 390 | 1280
   theme?: 'light' | 'dark'
   timeZone?: string
+  /** The browser's language. */
+  locale?: string
   scripts?: boolean
   /** What an earlier visit left in the browser: `await rememberSignIn(...)`. */
   remembered?: Remembered
@@ -41,7 +43,15 @@ const TIMEOUT_MS = 60_000
 /** A person with a browser of their own: no cookies, storage or cache of anybody else's. */
 export async function newVisitor(
   browser: Browser,
-  { width = 1280, theme = 'light', timeZone = 'Europe/London', scripts = true, remembered, as }: Visit = {},
+  {
+    width = 1280,
+    theme = 'light',
+    timeZone = 'Europe/London',
+    locale = 'en-GB',
+    scripts = true,
+    remembered,
+    as,
+  }: Visit = {},
 ): Promise<Visitor> {
   const storageState = as ? await rememberSignIn(browser, as) : remembered
   const context = await browser.newContext({
@@ -49,7 +59,7 @@ export async function newVisitor(
     viewport: { width, height: width === 390 ? 844 : 900 },
     colorScheme: theme,
     timezoneId: timeZone,
-    locale: 'en-GB',
+    locale,
     javaScriptEnabled: scripts,
     acceptDownloads: true,
     storageState,

@@ -7,7 +7,7 @@ import { shareRunsByKey } from '../../lib/share-runs-by-key.ts'
 import type { PageMatch } from '../page-paths.rules.ts'
 import { type PageFacts, readPageFacts } from '../page-subject.ts'
 import type { AnswerVisitor } from './answer-visitor.ts'
-import { composeFailure } from './compose-page.rules.ts'
+import { composeEmpty, composeFailure } from './compose-empty.rules.ts'
 import { KeptPages } from './kept-pages.ts'
 import { pageWriterIn } from './page-writer.ts'
 import { SealedPage } from './sealed-page.ts'
@@ -34,8 +34,10 @@ export async function createAnswerPage({ app, services, root, empty, answerVisit
   const { log, clock, pool } = services
   const writerOf = pageWriterIn(join(root, '..', 'pages'))
   const write = answerVisitor && (await createWritePage({ services, root, empty, answerVisitor }))
-  const drawnByBrowsers = await SealedPage.of(empty, empty)
-  const failed = await SealedPage.of(composeFailure(empty), '')
+  const { PRODUCT_NAME } = services.env
+  const unwritten = composeEmpty(empty, PRODUCT_NAME)
+  const drawnByBrowsers = await SealedPage.of(unwritten, unwritten)
+  const failed = await SealedPage.of(composeFailure(empty, PRODUCT_NAME), '')
   const kept = new KeptPages({ now: () => clock().getTime() })
   const share = shareRunsByKey<PageFacts>()
   // Not the first visitor waits for it, and no test that opens no page.

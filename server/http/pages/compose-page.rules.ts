@@ -17,12 +17,6 @@ const embeddable = (value: object): string =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-const FAILURE =
-  '<noscript><div class="measure py-16"><h1>This page could not be loaded</h1><p>Check its address, or try again in a moment.</p></div></noscript>'
-
-/** The empty page, which asks again in the browser; where nothing can, it says what happened. */
-export const composeFailure = (empty: string): string => empty.replace(ROOT, (root) => `${root}${FAILURE}`)
-
 /**
  * The empty page of the build with what was written of one. Nothing that runs stands in it: the policy would refuse it.
  * Its scripts are named, and fetched when they are wanted (`client/start/start.ts`).

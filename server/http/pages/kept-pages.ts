@@ -7,8 +7,11 @@ const MINUTE_MS = 60_000
 
 /** How long a page may be shown whose facts have not changed: it says how soon something is. */
 const FRESH_MS = MINUTE_MS
-/** How long one may still be sent while it is written again. */
-const STALE_MS = 10 * MINUTE_MS
+/**
+ * How long one may still be sent while it is written again. A browser takes what is older than five minutes for old and
+ * asks again; a page that has just been sent is none of that, however long it takes to arrive.
+ */
+export const STALE_MS = 4 * MINUTE_MS
 /** How far a list may be behind what it lists, so that one which changes all the time is not written all the time. */
 const BEHIND_MS = 2_000
 /** More at once are no faster on one thread, and each would wait for all. */

@@ -1,6 +1,8 @@
 import { type Choice, FilterGroup } from '../../../components/fields/FilterGroup.tsx'
 import type { CaseLibraryQuery, CaseStyle, CaseType } from '../../../generated/graphql.ts'
+import { toggled } from '../../../lib/toggled.ts'
 import { SEARCH_FORM } from '../../../page/search-form.ts'
+import type { SearchChange } from '../../../routing/use-address-search.ts'
 import { levelName, STYLES, TYPES } from '../case-words.ts'
 import type { CaseSearch } from './case-search.ts'
 
@@ -8,7 +10,7 @@ interface CaseFiltersProps {
   search: CaseSearch
   /** Absent until known. */
   facets: CaseLibraryQuery['cases']['facets'] | undefined
-  onChange: (patch: Partial<CaseSearch>) => void
+  onChange: (change: SearchChange<CaseSearch>) => void
 }
 
 /** Everything the library can be narrowed by, with how many cases each choice would leave. */
@@ -29,7 +31,9 @@ export function CaseFilters({ search, facets, onChange }: CaseFiltersProps) {
         form={SEARCH_FORM}
         choices={choicesOf('types', (type) => TYPES[type as CaseType] ?? type)}
         chosen={search.types}
-        onChange={(types) => onChange({ types: types as CaseType[] })}
+        onToggle={(type, isIn) =>
+          onChange(({ types }) => ({ types: toggled(types, type as CaseType, isIn) }))
+        }
         fold={6}
       />
       <FilterGroup
@@ -38,7 +42,7 @@ export function CaseFilters({ search, facets, onChange }: CaseFiltersProps) {
         form={SEARCH_FORM}
         choices={choicesOf('difficulties', (level) => levelName(Number(level)))?.sort(byValue)}
         chosen={search.levels}
-        onChange={(levels) => onChange({ levels })}
+        onToggle={(level, isIn) => onChange(({ levels }) => ({ levels: toggled(levels, level, isIn) }))}
         fold={3}
       />
       <FilterGroup
@@ -47,7 +51,9 @@ export function CaseFilters({ search, facets, onChange }: CaseFiltersProps) {
         form={SEARCH_FORM}
         choices={choicesOf('industries')}
         chosen={search.industries}
-        onChange={(industries) => onChange({ industries })}
+        onToggle={(industry, isIn) =>
+          onChange(({ industries }) => ({ industries: toggled(industries, industry, isIn) }))
+        }
       />
       <FilterGroup
         legend="Led by"
@@ -55,7 +61,8 @@ export function CaseFilters({ search, facets, onChange }: CaseFiltersProps) {
         form={SEARCH_FORM}
         choices={choicesOf('style', (style) => STYLES[style as CaseStyle] ?? style)}
         chosen={search.style ? [search.style] : []}
-        onChange={(chosen) => onChange({ style: (chosen.at(-1) as CaseStyle | undefined) ?? null })}
+        isSingle
+        onToggle={(style, isIn) => onChange({ style: isIn ? (style as CaseStyle) : null })}
         fold={2}
       />
     </>

@@ -2,6 +2,7 @@ import { trackPracticeAttempted } from '../../../analytics/track.ts'
 import { useViewer } from '../../../auth/viewer.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/layout/Card.tsx'
+import { NeedsScripts } from '../../../components/NeedsScripts.tsx'
 import { plural } from '../../../lib/text.ts'
 import { formatDay } from '../../../lib/time.ts'
 import { useTimeZone } from '../../geo/time-zone.ts'
@@ -64,6 +65,10 @@ export function BeginPractice({ of: one, onStarted }: BeginPracticeProps) {
       >
         {isOpen ? 'Continue practice' : lastAttempt ? 'Practise again' : 'Start practice'}
       </Button>
+      <NeedsScripts>
+        The clock and the checks run in your browser and need JavaScript. Turn it on for this site, then open
+        this page again.
+      </NeedsScripts>
       {isKeptHere && (
         <div className="mt-6 border-t border-line pt-5">
           <h3 className="font-text text-small font-semibold tracking-normal">Keep it, and go on</h3>

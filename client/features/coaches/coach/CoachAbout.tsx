@@ -15,7 +15,11 @@ export function CoachAbout({ coach: masked }: { coach: FragmentType<CoachAbout_c
   return (
     <section>
       <h2 className="text-section max-md:sr-only">About</h2>
-      <p className={cx('max-w-prose whitespace-pre-line md:mt-3', isCut && 'max-md:line-clamp-3')}>{bio}</p>
+      <p
+        className={cx('max-w-prose whitespace-pre-line md:mt-3', isCut && 'max-md:not-noscript:line-clamp-3')}
+      >
+        {bio}
+      </p>
       {isCut && (
         <button
           type="button"

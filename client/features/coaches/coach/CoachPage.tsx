@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { useIsHydrated } from '../../../components/use-is-hydrated.ts'
 import { useCoachByIdQuery } from '../../../generated/graphql.ts'
 import { Page } from '../../../page/Page.tsx'
@@ -15,10 +15,12 @@ import { CoachHeader } from './CoachHeader.tsx'
 import { CoachOffer } from './CoachOffer.tsx'
 import { CoachPageSkeleton } from './CoachPageSkeleton.tsx'
 import { CoachReviews } from './CoachReviews.tsx'
+import { coachPageQuestion } from './coach-page-question.ts'
 
 export function CoachPage() {
   const { id = '' } = useParams()
-  const query = useCoachByIdQuery({ variables: { id } })
+  const [search] = useSearchParams()
+  const query = useCoachByIdQuery({ variables: coachPageQuestion(id, search) })
   const [barPlace, setBarPlace] = useState<Element | null>(null)
   const isHydrated = useIsHydrated()
 

@@ -11,6 +11,13 @@ import {
   useCoachReviews_coachFragment,
 } from '../../../generated/graphql.ts'
 import { CoachReview } from './CoachReview.tsx'
+import { REVIEWS_AFTER } from './coach-page-question.ts'
+
+const nextReviews = (cursor: string | null) =>
+  cursor ? `?${new URLSearchParams({ [REVIEWS_AFTER]: cursor })}#${REVIEWS}` : undefined
+
+/** The id of the list. */
+const REVIEWS = 'reviews'
 
 export function CoachReviews({ coach: masked }: { coach: FragmentType<CoachReviews_coachFragment> }) {
   const { id, firstName, reviews } = useCoachReviews_coachFragment(masked)
@@ -32,7 +39,7 @@ export function CoachReviews({ coach: masked }: { coach: FragmentType<CoachRevie
   }
 
   return (
-    <section className="mt-11">
+    <section id={REVIEWS} className="mt-11 scroll-mt-24">
       <h2 className="text-section">Reviews</h2>
       {reviews.totalCount === 0 ? (
         <p className="mt-3 max-w-prose text-ink-2">
@@ -45,7 +52,13 @@ export function CoachReviews({ coach: masked }: { coach: FragmentType<CoachRevie
               <CoachReview key={node.id} review={node} coachName={firstName} />
             ))}
           </ul>
-          <LoadMore of={reviews} busy={isLoading} onMore={() => void more()} noun="reviews" />
+          <LoadMore
+            of={reviews}
+            busy={isLoading}
+            onMore={() => void more()}
+            nextPage={nextReviews(reviews.pageInfo.endCursor)}
+            noun="reviews"
+          />
         </>
       )}
     </section>

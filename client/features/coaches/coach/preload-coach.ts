@@ -6,10 +6,11 @@ import {
 } from '../../../generated/graphql.ts'
 import type { Preload } from '../../../rendering/preload.ts'
 import { firstType } from '../../slots/first-type.ts'
+import { coachPageQuestion } from './coach-page-question.ts'
 
 export const preloadCoach: Preload = async (client, { params: { id = '' }, search }) => {
   const [{ data }] = await Promise.all([
-    client.query({ query: CoachByIdDocument, variables: { id } }),
+    client.query({ query: CoachByIdDocument, variables: coachPageQuestion(id, search) }),
     client.query({ query: FiguresDocument }),
   ])
   if (!data?.coach) return

@@ -1,4 +1,5 @@
 import { useAuthModal } from '../../../../auth/auth-modal.ts'
+import { PlainSignIn } from '../../../../auth/PlainSignIn.tsx'
 import { Button } from '../../../../components/Button.tsx'
 
 /** Both ways into an account. */
@@ -10,6 +11,7 @@ export function OpenAccount() {
       <Button variant="secondary" onClick={() => open('signin')}>
         Sign in
       </Button>
+      <PlainSignIn />
     </div>
   )
 }
