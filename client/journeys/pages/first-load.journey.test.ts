@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { newVisitor, openBrowser, productUrl } from '../../testing/browser/browser.ts'
-import { settled } from '../../testing/browser/settled.ts'
 import { publicPages } from '../../testing/weight/public-pages.ts'
 import { weigh } from '../../testing/weight/weigh.ts'
 
