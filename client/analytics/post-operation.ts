@@ -1,9 +1,12 @@
 import { print } from '@apollo/client/utilities'
 import type { DocumentNode } from 'graphql'
 
+const nameOf = ({ definitions }: DocumentNode): string | undefined =>
+  definitions.flatMap((one) => (one.kind === 'OperationDefinition' ? (one.name?.value ?? []) : []))[0]
+
 /** One operation to our own server, without anybody's token and without waiting: by beacon when the page is leaving. */
 export function postOperation(document: DocumentNode, variables: object, leaving: boolean): void {
-  const body = JSON.stringify({ query: print(document), variables })
+  const body = JSON.stringify({ operationName: nameOf(document), query: print(document), variables })
   if (leaving && navigator.sendBeacon('/graphql', new Blob([body], { type: 'application/json' }))) return
   fetch('/graphql', {
     method: 'POST',
