@@ -58,30 +58,6 @@ const dataIn = (document: Document) =>
     ({ textContent }) => JSON.parse(textContent ?? '') as Record<string, unknown>,
   )
 
-test('from the first page every coach, case and post is reached by links, each with its own text and title', async () => {
-  const seen = new Map<string, { status: number; title: string; heading: string }>()
-  const next = ['/']
-  for (let url = next.pop(); url !== undefined; url = next.pop()) {
-    if (seen.has(url) || /\?(?!after)/.test(url) || /\.(xml|pdf)$/.test(url)) continue
-    const { answer, document } = await open(url)
-    const heading = document.querySelector('h1')?.textContent ?? ''
-    seen.set(url, { status: answer.statusCode, title: document.title, heading })
-    next.push(...hrefs(document))
-  }
-  const rows = async (text: string) => (await market.sql<{ path: string }>(text)).map(({ path }) => path)
-  const wanted = [
-    ...(await rows(`select '/coach/' || coach_id as path from coach_listings`)),
-    ...(await rows(`select '/case-library/' || slug as path from practice_cases`)),
-    ...(await rows(`select '/resources/blog/' || slug as path from publications where kind = 'post'`)),
-    ...(await rows(`select '/resources/guide/' || slug as path from publications where kind = 'guide'`)),
-  ]
-  expect(wanted.length).toBeGreaterThan(20)
-  const pages = wanted.map((path) => ({ path, ...seen.get(path) }))
-  expect(pages.filter(({ status, title, heading }) => status !== 200 || !title || !heading)).toEqual([])
-  expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length)
-  market.failOnErrors()
-})
-
 test('a coach’s page says in the head and to search engines what it is', async () => {
   const url = `/coach/${coach.coachId}`
   const { document } = await open(url)
