@@ -2,7 +2,7 @@ import { print } from '@apollo/client/utilities'
 import type { DocumentNode } from 'graphql'
 
 const nameOf = ({ definitions }: DocumentNode): string | undefined =>
-  definitions.flatMap((one) => (one.kind === 'OperationDefinition' ? (one.name?.value ?? []) : []))[0]
+  definitions.flatMap((one) => ('operation' in one ? (one.name?.value ?? []) : []))[0]
 
 /** One operation to our own server, without anybody's token and without waiting: by beacon when the page is leaving. */
 export function postOperation(document: DocumentNode, variables: object, leaving: boolean): void {

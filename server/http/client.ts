@@ -37,7 +37,8 @@ export async function registerClient(
   app.get('/config.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(clientConfig(services)),
   )
-  if (services.env.WATCH) return (await import('./dev-client.ts')).registerDevClient(app)
+  if (services.env.WATCH)
+    return (await import('./dev-client.ts')).registerDevClient(app, services, answerVisitor)
   const isBuilt = ['index.html', 'routes.json'].every((name) => existsSync(join(root, name)))
   const page = isBuilt ? await readFile(join(root, 'index.html'), 'utf8') : null
   const pageOf = createPagePaths(isBuilt ? await readRoutes(root) : [])
