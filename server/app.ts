@@ -34,7 +34,9 @@ import { registerHealth } from './http/health.ts'
 import { registerMetrics } from './http/metrics.ts'
 import { refuseRepeatedQuery } from './http/repeated-query.ts'
 import { createAnswerVisitor } from './http/pages/answer-visitor.ts'
+import { registerPreviews } from './http/previews/register-previews.ts'
 import { registerSecurity } from './http/security.ts'
+import { registerSitemap } from './http/sitemap/register-sitemap.ts'
 import { PointLeases } from './modules/budgets/point-leases.service.ts'
 import { registerCalendarFeed } from './modules/calendar/feed/feed.routes.ts'
 import { registerScorecardReport } from './modules/scorecards/report/report.routes.ts'
@@ -146,6 +148,8 @@ export async function createApp(
   registerPublicationFiles(fastify, services)
   registerBlogFeed(fastify, services)
   registerGeo(fastify, services)
+  registerSitemap(fastify, services)
+  registerPreviews(fastify, services)
   await registerClient(fastify, services, createAnswerVisitor(execute, createContext, log), clientRoot)
   return { fastify, drain }
 }

@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals'
-import { initials, listed, plural, stableHash } from './text.ts'
+import { describe, expect, test } from '@jest/globals'
+import { initials, listed, plural, shorten, stableHash } from './text.ts'
 
 test.each([
   ['Elena Marchetti', 'EM'],
@@ -36,4 +36,19 @@ test('stableHash never changes between releases, so a face keeps its colour', ()
   expect(stableHash('casebound')).toBe(stableHash('casebound'))
   expect(stableHash('')).toBe(0x811c9dc5)
   expect(stableHash('a')).toBe(0xe40c292c)
+})
+
+describe('shorten', () => {
+  test.each([
+    ['Short enough', 20, 'Short enough'],
+    [' On\n two\u2028lines ', 20, 'On two lines'],
+    ['One, two and three', 12, 'One, two…'],
+    ['One, two', 6, 'One…'],
+    ['Wolfeschlegelstein', 6, 'Wolfe…'],
+    ['🎉🎉🎉🎉', 4, '🎉🎉🎉…'],
+  ])('%j in %d: %j', (text, most, shown) => expect(shorten(text, most)).toBe(shown))
+
+  test('is never longer than it may be', () => {
+    expect(shorten('word '.repeat(1_000), 300).length).toBeLessThanOrEqual(300)
+  })
 })

@@ -24,6 +24,17 @@ export function listed(words: readonly string[]): string {
   return `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`
 }
 
+/** On one line, and cut after a word where it is longer than that. */
+export function shorten(text: string, most: number): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  if (line.length <= most) return line
+  const room = Array.from(line)
+    .slice(0, most - 1)
+    .join('')
+  // Without the word that is cut in two.
+  return `${room.replace(/\s\S*$/, '').replace(/[\s,.;:–-]+$/u, '')}…`
+}
+
 /** A small stable number for a string (FNV-1a), the same in every browser and on the server. */
 export function stableHash(text: string): number {
   let hash = 0x811c9dc5

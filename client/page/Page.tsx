@@ -18,12 +18,11 @@ export interface PageProps extends Omit<PageHeadProps, 'title'> {
 }
 
 /** The frame of a page: its head, its trail and its measure. */
-export function Page({ title, description, path, noIndex, trail, column, className, children }: PageProps) {
+export function Page({ title, trail, column, className, children, ...about }: PageProps) {
+  const { path } = about
   return (
     <div className={cx('measure', className)}>
-      {title !== undefined && (
-        <PageHead title={title} description={description} path={path} noIndex={noIndex} />
-      )}
+      {title !== undefined && <PageHead title={title} {...about} />}
       {trail && path && <TrailData trail={trail} path={path} />}
       {trail && (
         <Breadcrumbs>

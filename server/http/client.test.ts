@@ -21,8 +21,9 @@ beforeAll(async () => {
     '["/","/coaches","/session/:sessionId","/shared/scorecards/:token"]',
   )
   await writeFile(join(folder, 'index.html.br'), 'The page, compressed')
-  await writeFile(join(folder, 'robots.txt'), 'User-agent: *')
-  await registerClient(app, { env: parseEnv({}) } as Services, null, folder)
+  await writeFile(join(folder, 'theme.js'), '')
+  const services = { env: parseEnv({}), publicUrl: () => 'https://casebound.example' } as Services
+  await registerClient(app, services, null, folder)
 })
 afterAll(async () => {
   await app.close()
@@ -42,7 +43,7 @@ test.each(['/', '/coaches', '/coaches?sort=price', '/session/anything'])('%s is 
 
 test.each([
   '/.env',
-  '/sitemap.xml',
+  '/sitemap.txt',
   '/wp-login.php',
   '/nothing-here',
   '/session/a/b',
@@ -70,7 +71,15 @@ test('an address that is all it takes to read a page is told to nobody', async (
 })
 
 test('files are served under their own names', async () => {
-  expect(await open('/robots.txt', BROWSER)).toEqual([200, 'text/plain'])
+  expect(await open('/theme.js', BROWSER)).toEqual([200, 'application/javascript'])
+})
+
+test('crawlers are told what is not for them, and nothing of pages that only whoever has their address may read', async () => {
+  const { payload } = await app.inject({ url: '/robots.txt', headers: { host: 'evil.example' } })
+  expect(payload.split('\n')).toEqual(
+    expect.arrayContaining(['Disallow: /session/*', 'Sitemap: https://casebound.example/sitemap.xml']),
+  )
+  expect(payload).not.toMatch(/shared|evil|Disallow: \/coaches/)
 })
 
 test('where programs ask, nobody is sent a page', async () => {

@@ -7,8 +7,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { clientConfig } from './client-config.ts'
 import { createPagePaths, pathOf } from './page-paths.rules.ts'
+import { isPublicPage } from './page-subject.ts'
 import { createAnswerPage } from './pages/answer-page.ts'
 import type { AnswerVisitor } from './pages/answer-visitor.ts'
+import { writeRobots } from './robots.rules.ts'
 
 /** What tells a browser how to treat a page says nothing of a script; on twenty of them it is 10 KB of a first load. */
 const OF_PAGES = [
@@ -41,7 +43,9 @@ export async function registerClient(
     return (await import('./dev-client.ts')).registerDevClient(app, services, answerVisitor)
   const isBuilt = ['index.html', 'routes.json'].every((name) => existsSync(join(root, name)))
   const page = isBuilt ? await readFile(join(root, 'index.html'), 'utf8') : null
-  const pageOf = createPagePaths(isBuilt ? await readRoutes(root) : [])
+  const routes = isBuilt ? await readRoutes(root) : []
+  const pageOf = createPagePaths(routes)
+  registerRobots(app, services, routes)
   const files = new Set(page ? await readFiles(root) : [])
   if (page)
     await app.register(fastifyStatic, {
@@ -93,6 +97,22 @@ const OF_WHO_HAS_IT = /^\/shared\//
 /** Nobody learns such an address from us: not where its links lead, nor a search engine, nor a cache on the way. */
 const keepQuiet = (reply: FastifyReply) =>
   reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')
+
+/** A page that only whoever has its address may read says itself that it is not to be found; a list of such would say where they are. */
+function registerRobots(
+  app: FastifyInstance,
+  { publicUrl }: Pick<Services, 'publicUrl'>,
+  routes: readonly string[],
+): void {
+  const closed = routes.filter((pattern) => !isPublicPage(pattern) && !OF_WHO_HAS_IT.test(pattern))
+  const pages = { open: routes.filter(isPublicPage), closed }
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=600')
+      .type('text/plain; charset=utf-8')
+      .send(writeRobots(publicUrl(), pages)),
+  )
+}
 
 /** Where programs ask: they are told in their own language. */
 const OF_PROGRAMS = /^\/(api|assets|files|fonts|graphql|sandbox|webhooks|identitytoolkit|securetoken)/

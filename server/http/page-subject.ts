@@ -76,6 +76,9 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
   '/terms': page(false, CONTENT, SETTINGS),
 }
 
+/** Whether such pages are for everybody, and for search engines. */
+export const isPublicPage = (pattern: string): boolean => pattern in SUBJECTS
+
 /** One of the client's own, of which the database knows nothing. */
 const UNKNOWN: PageFacts = { status: 200, version: '', isList: false }
 const MISSING: PageFacts = { status: 404, version: '', isList: false }

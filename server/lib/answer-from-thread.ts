@@ -9,3 +9,10 @@ export function answerFromThread(work: (ask: never) => unknown): void {
   })
   say('ready')
 }
+
+/** The other end of a `StandingThread`: does the work of each message. A failure ends the thread. */
+export function answerEachFromThread(work: (ask: never) => unknown): void {
+  parentPort?.on('message', (ask: unknown) => {
+    void Promise.resolve(work(ask as never)).then((answer) => parentPort?.postMessage(answer, []))
+  })
+}

@@ -38,6 +38,7 @@ export function CasePage() {
           title={shown.title}
           description={shown.summary}
           path={`/case-library/${slug}`}
+          isPictured
           trail={[{ label: 'Case library', to: '/case-library' }, { label: shown.title }]}
           className="pt-5 md:pt-8"
         >

@@ -8,6 +8,7 @@ import { type PublicationKind, usePublicationTextQuery } from '../../generated/g
 import { Page } from '../../page/Page.tsx'
 import { PageContent } from '../../page/PageContent.tsx'
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx'
+import { ArticleData } from '../reading/ArticleData.tsx'
 import { LazyMarkdown } from '../reading/LazyMarkdown.tsx'
 import { ReadingSkeleton } from '../reading/ReadingSkeleton.tsx'
 import { LazyPdfViewer } from './LazyPdfViewer.tsx'
@@ -37,6 +38,7 @@ function DocumentPage({ kind, folder, list }: DocumentPageProps) {
   const query = usePublicationTextQuery({ variables: { kind, slug } })
   const [shown, setShown] = useState('document')
   const publication = query.data?.publication
+  const path = `/resources/${folder}/${slug}`
   return (
     <PageContent
       query={query}
@@ -50,7 +52,9 @@ function DocumentPage({ kind, folder, list }: DocumentPageProps) {
         <Page
           title={title}
           description={summary}
-          path={`/resources/${folder}/${slug}`}
+          path={path}
+          kind="article"
+          isPictured
           trail={[
             { label: 'Prep guide', to: '/resources' },
             { label: list.label, to: list.to },
@@ -58,6 +62,7 @@ function DocumentPage({ kind, folder, list }: DocumentPageProps) {
           ]}
           className="pt-5 md:pt-8"
         >
+          {publication && <ArticleData article={publication} path={path} />}
           <div className="flex flex-wrap items-end justify-between gap-x-11 gap-y-5 md:mt-7">
             <div className="min-w-0">
               <h1 className="text-title">{title}</h1>

@@ -6,12 +6,14 @@ import { Icon } from '../../components/Icon.tsx'
 import { useChaptersQuery, usePublicationTextQuery } from '../../generated/graphql.ts'
 import { PageContent } from '../../page/PageContent.tsx'
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx'
+import { ArticleData } from '../reading/ArticleData.tsx'
 import { ReadingPage } from '../reading/ReadingPage.tsx'
 import { ReadingSkeleton } from '../reading/ReadingSkeleton.tsx'
 import { markChapter, useReadChapters } from './read-chapters.ts'
 
 export function ChapterPage() {
   const { slug = '' } = useParams()
+  const path = `/resources/guide/${slug}`
   const query = usePublicationTextQuery({ variables: { kind: 'GUIDE', slug } })
   return (
     <PageContent
@@ -22,18 +24,23 @@ export function ChapterPage() {
       skeleton={<ReadingSkeleton />}
       missing={<NotFoundPage />}
     >
-      {({ title, summary, body, part, minutes }) => (
-        <ReadingPage
-          path={`/resources/guide/${slug}`}
-          trail={[{ label: 'Prep guide', to: '/resources' }, { label: title }]}
-          eyebrow={part && <Chip tone="brand">{part}</Chip>}
-          title={title}
-          summary={summary}
-          facts={<span className="num">{minutes} min to read</span>}
-          text={body}
-        >
-          <ChapterEnd slug={slug} />
-        </ReadingPage>
+      {(chapter) => (
+        <>
+          <ArticleData article={chapter} path={path} />
+          <ReadingPage
+            path={path}
+            kind="article"
+            isPictured
+            trail={[{ label: 'Prep guide', to: '/resources' }, { label: chapter.title }]}
+            eyebrow={chapter.part && <Chip tone="brand">{chapter.part}</Chip>}
+            title={chapter.title}
+            summary={chapter.summary}
+            facts={<span className="num">{chapter.minutes} min to read</span>}
+            text={chapter.body}
+          >
+            <ChapterEnd slug={slug} />
+          </ReadingPage>
+        </>
       )}
     </PageContent>
   )

@@ -3,11 +3,11 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { Icon } from '../../components/Icon.tsx'
 import { useGuideQuery } from '../../generated/graphql.ts'
 import { Page } from '../../page/Page.tsx'
+import { FEEDS } from '../../page/FeedLinks.tsx'
 import { PageFailure } from '../../page/PageFailure.tsx'
 import { useHashTarget } from '../reading/use-hash-target.ts'
 import { ChapterList } from './ChapterList.tsx'
 import { DocumentList } from './DocumentList.tsx'
-import { FeedLink } from './FeedLink.tsx'
 import { GuideSkeleton } from './GuideSkeleton.tsx'
 import { PostList } from './PostList.tsx'
 import { ProcessLine } from './ProcessLine.tsx'
@@ -26,7 +26,6 @@ export function GuidePage() {
       path="/resources"
       className="pt-7 md:pt-11"
     >
-      <FeedLink />
       <h1 className="text-title">Prep guide</h1>
       <p className="mt-3 max-w-[60ch] text-lead text-ink-2">
         What the process tests, how to answer a case, and what to practise with the weeks you have.
@@ -52,13 +51,18 @@ export function GuidePage() {
               <h2 id="posts" className="scroll-mt-24 text-section">
                 {tag ? `Posts about ${tag.toLowerCase()}` : 'From the blog'}
               </h2>
-              <a
-                href="/resources/blog/rss.xml"
-                className="inline-flex min-h-11 items-center gap-1.5 text-small font-semibold text-brand hover:underline"
-              >
-                <Icon of={Rss} size={16} />
-                RSS
-              </a>
+              <span className="flex gap-4 text-small font-semibold text-brand">
+                {FEEDS.map(({ name, href }) => (
+                  <a
+                    key={href}
+                    href={href}
+                    className="inline-flex min-h-11 items-center gap-1.5 hover:underline"
+                  >
+                    <Icon of={Rss} size={16} />
+                    {name}
+                  </a>
+                ))}
+              </span>
             </div>
             {tag && (
               <Link

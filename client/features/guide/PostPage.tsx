@@ -2,11 +2,10 @@ import { Link, useParams } from 'react-router-dom'
 import { useOtherPostsQuery, usePublicationTextQuery } from '../../generated/graphql.ts'
 import { PageContent } from '../../page/PageContent.tsx'
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx'
+import { ArticleData } from '../reading/ArticleData.tsx'
 import { ReadingPage } from '../reading/ReadingPage.tsx'
 import { ReadingSkeleton } from '../reading/ReadingSkeleton.tsx'
 import { CopyLink } from './CopyLink.tsx'
-import { FeedLink } from './FeedLink.tsx'
-import { PostData } from './PostData.tsx'
 import { PostList } from './PostList.tsx'
 import { postDay } from './post-day.ts'
 
@@ -27,10 +26,11 @@ export function PostPage() {
     >
       {(post) => (
         <>
-          <FeedLink />
-          <PostData post={post} path={path} />
+          <ArticleData article={post} path={path} />
           <ReadingPage
             path={path}
+            kind="article"
+            isPictured
             trail={[{ label: 'Prep guide', to: '/resources' }, { label: post.title }]}
             eyebrow={post.tags.map((tag) => (
               <Link

@@ -37,10 +37,12 @@ describe('the guide', () => {
     expect(await link('RSS')).toBe('/resources/blog/rss.xml')
     expect(screen.getByRole('heading', { name: 'Know the process' })).toBeVisible()
     expect(screen.getByText('0 of 3 chapters read')).toBeVisible()
-    expect(document.head.querySelector('link[type="application/rss+xml"]')).toHaveAttribute(
-      'href',
-      '/resources/blog/rss.xml',
-    )
+    expect(await link('JSON Feed')).toBe('/resources/blog/feed.json')
+    const feeds = [...document.head.querySelectorAll('link[rel=alternate]')]
+    expect(feeds.map((feed) => [feed.getAttribute('type'), feed.getAttribute('href')])).toEqual([
+      ['application/rss+xml', '/resources/blog/rss.xml'],
+      ['application/feed+json', '/resources/blog/feed.json'],
+    ])
     expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute(
       'href',
       'https://casebound.test/resources',

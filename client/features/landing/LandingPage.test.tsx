@@ -83,6 +83,24 @@ test('without the server the page still stands, and can try again', async () => 
   expect(await screen.findByRole('link', { name: /Elena Marchetti/ })).toBeVisible()
 })
 
+test('what people ask is answered on the page, and in the same words for search engines', async () => {
+  renderPage(<LandingPage />, { api: { marketplace: () => marketplace, coaches: () => coachesFree(elena) } })
+  const shown = within(await screen.findByRole('region', { name: 'Before you book' }))
+  const questions = shown.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  const data = [...document.querySelectorAll('script[type="application/ld+json"]')]
+    .map(({ textContent }) => JSON.parse(textContent ?? '') as Faq)
+    .find((one) => one['@type'] === 'FAQPage')
+  expect(questions.length).toBeGreaterThan(3)
+  expect(data?.mainEntity.map(({ name }) => name)).toEqual(questions)
+  for (const { acceptedAnswer } of data?.mainEntity ?? [])
+    expect(shown.getByText(acceptedAnswer.text)).toBeVisible()
+})
+
+interface Faq {
+  '@type': string
+  mainEntity: { name: string; acceptedAnswer: { text: string } }[]
+}
+
 test('a coach-to-be is led to signing up', async () => {
   const { user, opened } = renderPage(<LandingPage />, {
     api: { marketplace: () => marketplace, coaches: () => coachesFree(elena) },

@@ -2,12 +2,14 @@ import { useBootConfig } from '../../config/boot-config.ts'
 import { useLandingQuery } from '../../generated/graphql.ts'
 import { Page } from '../../page/Page.tsx'
 import { PageAddress, PageTitle } from '../../page/PageHead.tsx'
+import { Faq } from './Faq.tsx'
 import { Figures } from './Figures.tsx'
 import { FinalCall } from './FinalCall.tsx'
 import { ForCoaches } from './ForCoaches.tsx'
 import { FreeThisWeek } from './FreeThisWeek.tsx'
 import { Hero } from './Hero.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
+import { SiteData } from './SiteData.tsx'
 import { WhatYouGet } from './WhatYouGet.tsx'
 
 export function LandingPage() {
@@ -23,11 +25,13 @@ export function LandingPage() {
         description="Book former McKinsey, BCG and Bain interviewers by the hour. Live practice, a scored debrief, and times in your own zone."
         path="/"
       />
+      <SiteData />
       <Hero figures={data?.marketplace} />
       <FreeThisWeek coaches={data?.coaches} failure={error?.message} onRetry={() => void refetch()} />
       <HowItWorks />
       <WhatYouGet />
       {data && <Figures figures={data.marketplace} />}
+      <Faq />
       <ForCoaches />
       <FinalCall />
     </Page>

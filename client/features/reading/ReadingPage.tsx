@@ -4,7 +4,7 @@ import { Page, type PageProps } from '../../page/Page.tsx'
 import { LazyMarkdown } from './LazyMarkdown.tsx'
 import { FoldedContents, TableOfContents } from './TableOfContents.tsx'
 
-interface ReadingPageProps extends Pick<PageProps, 'path' | 'trail'> {
+interface ReadingPageProps extends Pick<PageProps, 'path' | 'trail' | 'kind' | 'isPictured'> {
   /** Above the title: tags, a part of the guide. */
   eyebrow?: ReactNode
   title: string
@@ -18,7 +18,6 @@ interface ReadingPageProps extends Pick<PageProps, 'path' | 'trail'> {
 
 /** A page that is mostly text: title block, the text at a good measure, its headings beside it. */
 export function ReadingPage({
-  path,
   trail,
   eyebrow,
   title,
@@ -26,12 +25,13 @@ export function ReadingPage({
   facts,
   text,
   children,
+  ...about
 }: ReadingPageProps) {
   return (
     <Page
       title={title}
       description={summary}
-      path={path}
+      {...about}
       trail={trail}
       className={cx('pt-5', trail ? 'md:pt-15' : 'md:pt-8')}
     >

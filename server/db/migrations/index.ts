@@ -74,6 +74,7 @@ import { NoticesOfErased106 } from './106-notices-of-erased.ts'
 import { NoOtherWords107 } from './107-no-other-words.ts'
 import { EarlierCases108 } from './108-earlier-cases.ts'
 import { LooksEnd109 } from './109-looks-end.ts'
+import { ListingsShown110 } from './110-listings-shown.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
 export const migrations = [
@@ -153,4 +154,5 @@ export const migrations = [
   { name: '107-no-other-words', class: NoOtherWords107 },
   { name: '108-earlier-cases', class: EarlierCases108 },
   { name: '109-looks-end', class: LooksEnd109 },
+  { name: '110-listings-shown', class: ListingsShown110 },
 ]

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hasEtag } from '../../lib/etag.ts'
 import type { SealedPage } from './sealed-page.ts'
 
 /** Browsers ask each time whether it is still the same; what stands between may keep it for as long as a list may be behind. */
@@ -13,20 +14,28 @@ const FAILED = { 'cache-control': 'no-store' }
 const HEADERS = { shared: SHARED, own: OWN, failed: FAILED }
 
 /** Sends a page with the status the reply has; only its name to whoever has it. */
-export async function sendPage(
+export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: SealedPage,
   kind: keyof typeof HEADERS,
 ) {
-  void reply.headers({ ...HEADERS[kind], vary: 'accept-encoding' })
+  void reply.headers(HEADERS[kind])
   if (kind !== 'failed') void reply.header('etag', page.etag)
-  if (reply.statusCode === 200 && hasIt(request.headers['if-none-match'], page.etag))
+  return sendSealed(request, reply, page, 'text/html; charset=utf-8')
+}
+
+/** Sends what is kept as small as whoever asks can read it, or that they have it. */
+export async function sendSealed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: SealedPage,
+  type: string,
+) {
+  void reply.header('vary', 'accept-encoding')
+  if (reply.statusCode === 200 && hasEtag(request.headers['if-none-match'], page.etag))
     return reply.code(304).send()
   const { body, encoding } = await page.bodyFor(request.headers['accept-encoding'])
   if (encoding) void reply.header('content-encoding', encoding)
-  return reply.type('text/html; charset=utf-8').send(body)
+  return reply.type(type).send(body)
 }
-
-const hasIt = (known: string | undefined, etag: string): boolean =>
-  known?.split(',').some((one) => [etag, etag.slice(2), '*'].includes(one.trim())) ?? false

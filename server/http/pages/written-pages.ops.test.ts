@@ -59,35 +59,140 @@ const dataIn = (document: Document) =>
     ({ textContent }) => JSON.parse(textContent ?? '') as Record<string, unknown>,
   )
 
+/** What a page says of itself, by the names of its tags. */
+const headOf = (document: Document) =>
+  Object.fromEntries(
+    [...document.querySelectorAll('meta[property], meta[name], link[rel=canonical]')].map((tag) => [
+      tag.getAttribute('property') ?? tag.getAttribute('name') ?? 'canonical',
+      tag.getAttribute('content') ?? tag.getAttribute('href'),
+    ]),
+  )
+
 test('a coach’s page says in the head and to search engines what it is', async () => {
   const url = `/coach/${coach.coachId}`
-  const { document } = await open(url)
-  const address = `http://casebound.test${url}`
-  expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(address)
-  expect(document.querySelector('meta[property="og:url"]')?.getAttribute('content')).toBe(address)
-  expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe(NASTY)
+  const { document } = await open(url, { host: 'evil.example' })
+  const address = `${HERE}${url}`
+  const picture = `${HERE}/previews${url}.png`
+  const shown = NASTY.replaceAll(/\s+/g, ' ')
+  const name = document.querySelector('h1')?.textContent
+  expect(headOf(document)).toMatchObject({
+    canonical: address,
+    description: shown,
+    'og:url': address,
+    'og:type': 'profile',
+    'og:site_name': 'Casebound',
+    'og:title': name,
+    'og:description': shown,
+    'og:image': picture,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': `${name}, on Casebound`,
+    'twitter:card': 'summary_large_image',
+  })
+  const person = { '@id': `${address}#person` }
   expect(dataIn(document)).toEqual([
     expect.objectContaining({ '@type': 'BreadcrumbList' }),
     expect.objectContaining({
       '@graph': [
-        expect.objectContaining({ '@type': 'Person', description: NASTY }),
+        expect.objectContaining({ '@type': 'ProfilePage', url: address, mainEntity: person }),
+        expect.objectContaining({ '@type': 'Person', ...person, name, description: NASTY, image: picture }),
         expect.objectContaining({
-          '@type': 'Service',
+          '@type': ['Product', 'Service'],
+          provider: person,
           offers: expect.arrayContaining([
-            expect.objectContaining({ price: '140.00', priceCurrency: 'GBP' }),
+            expect.objectContaining({ price: '140.00', priceCurrency: 'GBP', seller: person }),
           ]),
-          aggregateRating: expect.objectContaining({ ratingValue: '4.75', ratingCount: 4 }),
+          aggregateRating: expect.objectContaining({ ratingValue: '4.75', reviewCount: 4 }),
         }),
       ],
     }),
   ])
 })
 
-test('a post is an article', async () => {
-  const { document } = await open('/resources/blog/say-the-unit')
+test('without reviews a coach has no rating, and a long description is cut', async () => {
+  const { coachId } = await buildCoach(market, {
+    firstName: 'Young',
+    headline: `${'word '.repeat(1_000)}end`,
+  })
+  const { document } = await open(`/coach/${coachId}`)
+  expect(JSON.stringify(dataIn(document))).not.toMatch(/aggregateRating/i)
+  expect(headOf(document)['description']).toMatch(/^word word.{0,290}word…$/)
+})
+
+test.each([
+  ['/resources/blog/say-the-unit', 'Say the unit'],
+  ['/resources/guide/charts', null],
+  ['/resources/frameworks/market-entry', null],
+  ['/resources/case-studies/a-clinic-with-a-queue', null],
+])('%s is an article with a picture of its own', async (url, headline) => {
+  const { document } = await open(url)
+  const image = `${HERE}/previews${url}.png`
+  expect(headOf(document)).toMatchObject({ 'og:type': 'article', 'og:image': image })
   expect(dataIn(document)).toContainEqual(
-    expect.objectContaining({ '@type': 'Article', headline: 'Say the unit' }),
+    expect.objectContaining({
+      '@type': 'Article',
+      headline: headline ?? document.querySelector('h1')?.textContent,
+      image,
+      mainEntityOfPage: `${HERE}${url}`,
+    }),
   )
+})
+
+test('the first page says whose site it is, and answers what is asked', async () => {
+  const { document } = await open('/')
+  expect(headOf(document)).toMatchObject({
+    canonical: `${HERE}/`,
+    'og:image': `${HERE}/previews/general.png`,
+    'og:image:alt': 'Casebound',
+  })
+  const types = dataIn(document).map((data) => data['@type'] ?? data['@graph'])
+  expect(types).toEqual([
+    [
+      expect.objectContaining({ '@type': 'Organization' }),
+      expect.objectContaining({ '@type': 'WebSite', url: HERE }),
+    ],
+    'FAQPage',
+  ])
+})
+
+test('every page below another says where it is', async () => {
+  for (const url of [
+    `/coach/${coach.coachId}`,
+    '/case-library/ironbark-gyms',
+    '/resources/blog/say-the-unit',
+    '/resources/guide/charts',
+    '/resources/frameworks/market-entry',
+    '/resources/case-studies/a-clinic-with-a-queue',
+  ]) {
+    const { document } = await open(url)
+    const trail = dataIn(document).find((data) => data['@type'] === 'BreadcrumbList')
+    const items = trail?.['itemListElement'] as { name: string; item: string; position: number }[]
+    const [first, last] = [items.at(0), items.at(-1)]
+    expect(items.map(({ position }) => position)).toEqual(items.map((_item, i) => i + 1))
+    expect(first?.name).toBe(document.querySelector('nav[aria-label="Breadcrumb"] li')?.textContent)
+    expect(last).toMatchObject({ name: document.querySelector('h1')?.textContent, item: `${HERE}${url}` })
+    expect(items.length).toBeGreaterThan(1)
+  }
+})
+
+test('every picture that a page names is there, and every feed', async () => {
+  for (const url of [
+    '/',
+    `/coach/${coach.coachId}`,
+    '/case-library/ironbark-gyms',
+    '/resources/guide/charts',
+  ]) {
+    const { document } = await open(url)
+    const feeds = [...document.querySelectorAll('link[rel=alternate]')].map((link) =>
+      link.getAttribute('href'),
+    )
+    const addresses = [headOf(document)['og:image']?.replace(HERE, ''), ...feeds]
+    expect(addresses).toHaveLength(3)
+    for (const address of addresses) {
+      const answer = await market.app.inject({ url: String(address) })
+      expect([address, answer.statusCode]).toEqual([address, 200])
+    }
+  }
 })
 
 test('nothing that is written runs: what people wrote is text, and every script of the page is a file or data', async () => {

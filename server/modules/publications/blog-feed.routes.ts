@@ -1,21 +1,34 @@
+import { createHash } from 'node:crypto'
 import { Feed } from 'feed'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../context.ts'
+import { hasEtag } from '../../lib/etag.ts'
+import { html } from '../../lib/html.ts'
 import { findPublications } from './find-publications.query.ts'
 
 const POSTS = 20
 
-/** The blog as RSS. No GraphQL operation: feed readers fetch by address. */
+const RSS = '/resources/blog/rss.xml'
+const JSON_FEED = '/resources/blog/feed.json'
+
+const FORMS = [
+  { path: RSS, type: 'application/rss+xml; charset=utf-8', write: (feed: Feed) => feed.rss2() },
+  { path: JSON_FEED, type: 'application/feed+json; charset=utf-8', write: (feed: Feed) => feed.json1() },
+]
+
+/** The blog as RSS and as a JSON Feed. No GraphQL operation: feed readers fetch by address. */
 export function registerBlogFeed(app: FastifyInstance, services: Services): void {
-  app.get('/resources/blog/rss.xml', async (_request, reply) =>
-    reply
-      .header('cache-control', 'public, max-age=300')
-      .type('application/rss+xml; charset=utf-8')
-      .send(await blogFeed(services)),
-  )
+  for (const { path, type, write } of FORMS)
+    app.get(path, async (request, reply) => {
+      const text = write(await blogFeed(services))
+      const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+      void reply.header('etag', etag).header('cache-control', 'public, max-age=300')
+      if (hasEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+      return reply.type(type).send(text)
+    })
 }
 
-async function blogFeed({ pool, publicUrl, env }: Services): Promise<string> {
+async function blogFeed({ pool, publicUrl, env }: Services): Promise<Feed> {
   const wants = { body: false, total: false }
   const { edges } = await findPublications(pool, {
     kind: 'post',
@@ -32,8 +45,9 @@ async function blogFeed({ pool, publicUrl, env }: Services): Promise<string> {
     link: `${publicUrl()}/resources`,
     language: 'en',
     copyright: env.PRODUCT_NAME,
-    ...(posts[0] && { updated: posts[0].date }),
-    feedLinks: { rss: `${publicUrl()}/resources/blog/rss.xml` },
+    // Left out, it would be when somebody asked.
+    updated: posts[0]?.date ?? new Date(0),
+    feedLinks: { rss: `${publicUrl()}${RSS}`, json: `${publicUrl()}${JSON_FEED}` },
   })
   for (const { post, date } of posts) {
     const { slug, title, summary, author, tags } = post
@@ -43,10 +57,12 @@ async function blogFeed({ pool, publicUrl, env }: Services): Promise<string> {
       id: link,
       link,
       date,
-      description: summary,
+      published: date,
+      // Readers of both take it for HTML.
+      description: html`${summary}`.toString(),
       author: [{ name: author ?? env.PRODUCT_NAME }],
       category: tags.map((name) => ({ name })),
     })
   }
-  return feed.rss2()
+  return feed
 }

@@ -101,4 +101,36 @@ test('the blog is a feed', async () => {
   expect(answer.body).toContain('Say <it> first')
   expect(answer.body).toContain('<category>Maths</category>')
   expect(answer.body).toContain('Thu, 05 Mar 2026')
+  expect(answer.body).toContain('<description><![CDATA[A &amp; B]]></description>')
 })
+
+test('and a JSON Feed, whose text is HTML', async () => {
+  const answer = await get('/resources/blog/feed.json', { host: 'evil.example' })
+  expect(answer.headers['content-type']).toBe('application/feed+json; charset=utf-8')
+  expect(answer.json()).toMatchObject({
+    version: 'https://jsonfeed.org/version/1',
+    home_page_url: 'http://casebound.test/resources',
+    feed_url: 'http://casebound.test/resources/blog/feed.json',
+    items: [
+      {
+        id: 'http://casebound.test/resources/blog/first',
+        url: 'http://casebound.test/resources/blog/first',
+        title: 'Say <it> first',
+        content_html: 'A &amp; B',
+        date_published: '2026-03-05T00:00:00.000Z',
+        tags: ['Maths'],
+      },
+    ],
+  })
+})
+
+test.each(['/resources/blog/rss.xml', '/resources/blog/feed.json'])(
+  '%s is sent again only when a post changed',
+  async (url) => {
+    const { headers } = await get(url)
+    const known = { 'if-none-match': String(headers.etag) }
+    expect(await get(url, known)).toMatchObject({ statusCode: 304, body: '' })
+    await market.sql('update publications set summary = $1 where slug = $2', [url, 'first'])
+    expect((await get(url, known)).statusCode).toBe(200)
+  },
+)

@@ -2,23 +2,31 @@ import type { FragmentType } from '@apollo/client'
 import { useBootConfig } from '../../../config/boot-config.ts'
 import { type CoachData_coachFragment, useCoachData_coachFragment } from '../../../generated/graphql.ts'
 import { toDecimal } from '../../../lib/money.ts'
+import { pictureUrl } from '../../../page/picture.ts'
 import { StructuredData } from '../../../page/StructuredData.tsx'
 
-/** The coach, what they sell and how they are rated, for search engines. */
+/**
+ * The coach, what they sell and how it is rated, for search engines. Two things, for ratings and offers of a person are read
+ * by none of them: those of a product are.
+ */
 export function CoachData({ coach: masked }: { coach: FragmentType<CoachData_coachFragment> }) {
   const coach = useCoachData_coachFragment(masked)
-  const { publicUrl } = useBootConfig()
-  const url = `${publicUrl}/coach/${coach.id}`
-  const person = `${url}#person`
+  const { publicUrl, productName } = useBootConfig()
+  const path = `/coach/${coach.id}`
+  const url = `${publicUrl}${path}`
+  const person = { '@id': `${url}#person` }
+  const image = pictureUrl(publicUrl, path)
   return (
     <StructuredData
       of={{
         '@graph': [
+          { '@type': 'ProfilePage', '@id': url, url, name: coach.fullName, mainEntity: person },
           {
             '@type': 'Person',
-            '@id': person,
+            ...person,
             name: coach.fullName,
             url,
+            image,
             jobTitle: coach.previousRole || undefined,
             description: coach.headline || undefined,
             knowsLanguage: coach.languages,
@@ -26,17 +34,23 @@ export function CoachData({ coach: masked }: { coach: FragmentType<CoachData_coa
             homeLocation: coach.city ? { '@type': 'Place', name: coach.city } : undefined,
           },
           {
-            '@type': 'Service',
+            '@type': ['Product', 'Service'],
             '@id': `${url}#coaching`,
             name: `Interview coaching with ${coach.fullName}`,
+            description: coach.headline || `Interview coaching by the hour with ${coach.fullName}.`,
             url,
-            provider: { '@id': person },
+            image,
+            category: 'Interview coaching',
+            brand: { '@type': 'Brand', name: productName },
+            provider: person,
             offers: coach.sessionTypes.map(({ title, price }) => ({
               '@type': 'Offer',
               name: title,
               price: toDecimal(price.amountMinor),
               priceCurrency: price.currency,
+              availability: 'https://schema.org/InStock',
               url,
+              seller: person,
             })),
             aggregateRating: ratingOf(coach),
           },
@@ -49,4 +63,10 @@ export function CoachData({ coach: masked }: { coach: FragmentType<CoachData_coa
 const ratingOf = ({ rating, reviewsCount }: CoachData_coachFragment) =>
   rating === null || reviewsCount === 0
     ? undefined
-    : { '@type': 'AggregateRating', ratingValue: rating.toFixed(2), ratingCount: reviewsCount, bestRating: 5 }
+    : {
+        '@type': 'AggregateRating',
+        ratingValue: rating.toFixed(2),
+        reviewCount: reviewsCount,
+        bestRating: 5,
+        worstRating: 1,
+      }

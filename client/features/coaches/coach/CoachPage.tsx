@@ -38,6 +38,8 @@ export function CoachPage() {
           title={coach.fullName}
           description={coach.headline || `${coach.previousRole}. Book by the hour.`}
           path={`/coach/${coach.id}`}
+          kind="profile"
+          isPictured
           trail={[{ label: 'Coaches', to: '/coaches' }, { label: coach.fullName }]}
           className="pt-5 md:pt-8"
         >
