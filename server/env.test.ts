@@ -184,3 +184,8 @@ test.each([
 ])('%s=%s is named as a mistake', (name, value) => {
   expect(() => parseEnv({ [name]: value })).toThrow(name)
 })
+
+test('paths can be put behind the public address, however it was written', () => {
+  for (const PUBLIC_URL of ['https://casebound.example', 'https://casebound.example/'])
+    expect(parseEnv({ PUBLIC_URL }).PUBLIC_URL).toBe('https://casebound.example')
+})

@@ -18,7 +18,11 @@ const schema = z.object({
   FIREBASE_API_KEY: z.string().min(1).optional(),
   FIREBASE_CREDENTIALS: z.string().min(1).optional(),
   EMAIL_ENUMERATION_PROTECTION: flag.default(false),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    // Paths are put behind it.
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   PRODUCT_NAME: z
     .string()
     .min(1)

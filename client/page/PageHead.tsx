@@ -54,6 +54,7 @@ export function PageAddress({
           <link rel="canonical" href={address} />
           <meta property="og:type" content={kind} />
           <meta property="og:site_name" content={productName} />
+          <meta property="og:locale" content="en_GB" />
           <meta property="og:title" content={title} />
           {summary && <meta property="og:description" content={summary} />}
           <meta property="og:url" content={address} />

@@ -1,30 +1,23 @@
 import { useBootConfig } from '../../config/boot-config.ts'
+import { publisherOf } from '../../page/publisher.ts'
 import { StructuredData } from '../../page/StructuredData.tsx'
 
 /** Whose site this is, for search engines. */
 export function SiteData() {
-  const { productName, publicUrl } = useBootConfig()
-  const organization = { '@id': `${publicUrl}/#organization` }
+  const config = useBootConfig()
+  const publisher = publisherOf(config)
   return (
-    <StructuredData
-      of={{
-        '@graph': [
-          {
-            '@type': 'Organization',
-            ...organization,
-            name: productName,
-            url: publicUrl,
-            logo: `${publicUrl}/favicon.svg`,
-          },
-          {
-            '@type': 'WebSite',
-            name: productName,
-            url: publicUrl,
-            publisher: organization,
-            inLanguage: 'en',
-          },
-        ],
-      }}
-    />
+    <>
+      <StructuredData of={publisher} />
+      <StructuredData
+        of={{
+          '@type': 'WebSite',
+          name: config.productName,
+          url: config.publicUrl,
+          publisher,
+          inLanguage: 'en',
+        }}
+      />
+    </>
   )
 }

@@ -17,11 +17,13 @@ export function CoachData({ coach: masked }: { coach: FragmentType<CoachData_coa
   const person = { '@id': `${url}#person` }
   const image = pictureUrl(publicUrl, path)
   return (
-    <StructuredData
-      of={{
-        '@graph': [
-          { '@type': 'ProfilePage', '@id': url, url, name: coach.fullName, mainEntity: person },
-          {
+    <>
+      <StructuredData
+        of={{
+          '@type': 'ProfilePage',
+          url,
+          name: coach.fullName,
+          mainEntity: {
             '@type': 'Person',
             ...person,
             name: coach.fullName,
@@ -33,30 +35,31 @@ export function CoachData({ coach: masked }: { coach: FragmentType<CoachData_coa
             knowsAbout: coach.specialties,
             homeLocation: coach.city ? { '@type': 'Place', name: coach.city } : undefined,
           },
-          {
-            '@type': ['Product', 'Service'],
-            '@id': `${url}#coaching`,
-            name: `Interview coaching with ${coach.fullName}`,
-            description: coach.headline || `Interview coaching by the hour with ${coach.fullName}.`,
+        }}
+      />
+      <StructuredData
+        of={{
+          '@type': ['Product', 'Service'],
+          name: `Interview coaching with ${coach.fullName}`,
+          description: coach.headline || `Interview coaching by the hour with ${coach.fullName}.`,
+          url,
+          image,
+          category: 'Interview coaching',
+          brand: { '@type': 'Brand', name: productName },
+          provider: person,
+          offers: coach.sessionTypes.map(({ title, price }) => ({
+            '@type': 'Offer',
+            name: title,
+            price: toDecimal(price.amountMinor),
+            priceCurrency: price.currency,
+            availability: 'https://schema.org/InStock',
             url,
-            image,
-            category: 'Interview coaching',
-            brand: { '@type': 'Brand', name: productName },
-            provider: person,
-            offers: coach.sessionTypes.map(({ title, price }) => ({
-              '@type': 'Offer',
-              name: title,
-              price: toDecimal(price.amountMinor),
-              priceCurrency: price.currency,
-              availability: 'https://schema.org/InStock',
-              url,
-              seller: person,
-            })),
-            aggregateRating: ratingOf(coach),
-          },
-        ],
-      }}
-    />
+            seller: person,
+          })),
+          aggregateRating: ratingOf(coach),
+        }}
+      />
+    </>
   )
 }
 

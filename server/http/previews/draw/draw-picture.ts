@@ -1,3 +1,4 @@
+import type { Canvas } from '@napi-rs/canvas'
 import type { Picture } from '../picture.rules.ts'
 import { loadCanvas } from './fonts.ts'
 import { cut, fit, linesOf, type Pen, take } from './lettering.ts'
@@ -21,14 +22,15 @@ const COLUMN = WIDTH - SIDE - 2 * LEFT
 const TOP = 150
 const BOTTOM = HEIGHT - 64
 
-let canvasLibrary: ReturnType<typeof loadCanvas> | null = null
+/** One for all pictures: each would hold 3 MB outside of what is collected. */
+let sheet: Promise<Canvas> | null = null
 
-/** Draws a picture as a PNG of 1200 by 630. */
+/** Draws a picture as a PNG of 1200 by 630, after the one before. */
 export async function drawPicture(picture: Picture): Promise<Uint8Array> {
-  canvasLibrary ??= loadCanvas()
-  const { createCanvas } = await canvasLibrary
-  const canvas = createCanvas(WIDTH, HEIGHT)
+  sheet ??= loadCanvas().then(({ createCanvas }) => createCanvas(WIDTH, HEIGHT))
+  const canvas = await sheet
   const pen = canvas.getContext('2d')
+  pen.reset()
   pen.fillStyle = PAPER
   pen.fillRect(0, 0, WIDTH, HEIGHT)
   drawMotif(pen, picture.motif, { left: WIDTH - SIDE, top: 0, width: SIDE, height: HEIGHT })
