@@ -5,8 +5,10 @@ import { IconButton } from '../../components/IconButton.tsx'
 import { ErrorState } from '../../components/layout/ErrorState.tsx'
 import { DayStrip } from '../../components/slots/DayStrip.tsx'
 import { SlotGrid } from '../../components/slots/SlotGrid.tsx'
+import { useIsHydrated } from '../../components/use-is-hydrated.ts'
 import { useIsPhone } from '../../components/use-is-phone.ts'
 import { NoTimes } from './NoTimes.tsx'
+import { TimesAwaited } from './TimesAwaited.tsx'
 import { freeElsewhere, slotDays } from './slot-window.ts'
 import { useDayChoice } from './use-day-choice.ts'
 import type { PickableTimes } from './use-time-choice.ts'
@@ -29,6 +31,7 @@ const MAX_OPEN_SLOTS = 7
 export function TimePicker(props: TimePickerProps) {
   const { choice, zone, nextSlot, coachName } = props
   const isPhone = useIsPhone()
+  const isHydrated = useIsHydrated()
   const { slots, isLoaded, dates, loadedDates } = choice
   if (choice.error)
     return (
@@ -43,9 +46,16 @@ export function TimePicker(props: TimePickerProps) {
   const shown = isPhone ? loadedDates : dates
   const isEmpty = isLoaded && !slots.some(({ localDate }) => shown.includes(localDate))
   const elsewhere = isEmpty ? freeElsewhere({ shown, slots, nextSlot, zone }) : null
+  const times = isPhone ? <PhoneTimes {...props} /> : <WideTimes {...props} />
+  if (!isHydrated)
+    return (
+      <TimesAwaited nextSlot={nextSlot} zone={zone}>
+        {times}
+      </TimesAwaited>
+    )
   return (
     <>
-      {isPhone ? <PhoneTimes {...props} /> : <WideTimes {...props} />}
+      {times}
       {isEmpty && <NoTimes coachName={coachName} next={elsewhere} zone={zone} onJump={choice.show} />}
     </>
   )

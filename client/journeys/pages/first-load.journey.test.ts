@@ -47,3 +47,19 @@ test('in a tab where it has run, the application comes at once', async () => {
   await page.locator('[data-written]').waitFor({ state: 'detached' })
   expect(await isWritten(page)).toBe(0)
 })
+
+test('the page of a coach looks finished before anybody is there, and then has the times in their zone', async () => {
+  const { coach = '' } = await publicPages(browser, productUrl())
+  const context = await browser.newContext({ baseURL: productUrl(), timezoneId: 'Asia/Kolkata' })
+  const page = await context.newPage()
+  await page.goto(coach)
+  await page.getByText(/^Next free .* UTC$/).waitFor()
+  expect(await page.locator('[data-written] :is([aria-busy=true], [data-loader])').count()).toBe(0)
+  await page.getByRole('button', { name: 'Show all times' }).click()
+  await page.getByText(/\(GMT\+5:30\) Mumbai/).waitFor()
+  await page
+    .getByRole('button', { name: /\d\d:\d\d/ })
+    .first()
+    .waitFor()
+  await context.close()
+})

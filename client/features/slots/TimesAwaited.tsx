@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { formatInstant } from '../../lib/time.ts'
+import { zoneLabel } from '../../lib/time-zones.ts'
+
+interface TimesAwaitedProps {
+  nextSlot: string | null
+  zone: string
+  /** The times as they look until they are known; they keep the room that these will take. */
+  children: ReactNode
+}
+
+/** In a page as the server wrote it: times are asked for in the person's own zone, once somebody is there to see them. */
+export function TimesAwaited({ nextSlot, zone, children }: TimesAwaitedProps) {
+  return (
+    <div className="relative">
+      <div className="invisible" aria-hidden>
+        {children}
+      </div>
+      <div className="absolute inset-x-0 top-3 bottom-0 grid place-content-center justify-items-center gap-3 rounded-m bg-sunken px-4 text-center text-small">
+        {nextSlot && (
+          <p>
+            Next free <b>{formatInstant(nextSlot, zone)}</b> {zoneLabel(zone)}
+          </p>
+        )}
+        {/* Its press brings the times as every first press does. */}
+        <Button variant="secondary">Show all times</Button>
+      </div>
+    </div>
+  )
+}
