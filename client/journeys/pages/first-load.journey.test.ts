@@ -54,7 +54,7 @@ test('the page of a coach looks finished before anybody is there, and then has t
   const page = await context.newPage()
   await page.goto(coach)
   await page.getByText(/^Next free .* UTC$/).waitFor()
-  expect(await page.locator('[data-written] :is([aria-busy=true], [data-loader])').count()).toBe(0)
+  expect(await page.locator('[data-written] :is([aria-busy=true], [data-loader]):visible').count()).toBe(0)
   await page.getByRole('button', { name: 'Show all times' }).click()
   await page.getByText(/\(GMT\+5:30\) Mumbai/).waitFor()
   await page
