@@ -104,8 +104,8 @@ test('a coach’s page says in the head and to search engines what it is', async
       }),
     }),
     expect.objectContaining({
-      '@type': ['Product', 'Service'],
-      provider: person,
+      '@type': 'Product',
+      name: `Interview coaching with ${name}`,
       offers: expect.arrayContaining([
         expect.objectContaining({ price: '140.00', priceCurrency: 'GBP', seller: person }),
       ]),

@@ -39,14 +39,13 @@ export function CoachData({ coach: masked }: { coach: FragmentType<CoachData_coa
       />
       <StructuredData
         of={{
-          '@type': ['Product', 'Service'],
+          '@type': 'Product',
           name: `Interview coaching with ${coach.fullName}`,
           description: coach.headline || `Interview coaching by the hour with ${coach.fullName}.`,
           url,
           image,
           category: 'Interview coaching',
           brand: { '@type': 'Brand', name: productName },
-          provider: person,
           offers: coach.sessionTypes.map(({ title, price }) => ({
             '@type': 'Offer',
             name: title,
