@@ -56,7 +56,10 @@ test('the page of a coach looks finished before anybody is there, and then has t
   await page.getByText(/^Next free .* UTC$/).waitFor()
   expect(await page.locator('[data-written] :is([aria-busy=true], [data-loader]):visible').count()).toBe(0)
   await page.getByRole('button', { name: 'Show all times' }).click()
-  await page.getByText(/\(GMT\+5:30\) Mumbai/).first().waitFor()
+  await page
+    .getByText(/\(GMT\+5:30\) Mumbai/)
+    .first()
+    .waitFor()
   await page
     .getByRole('button', { name: /\d\d:\d\d/ })
     .first()
