@@ -155,5 +155,9 @@ async function openClock(env: Env, { pool, url }: Database, machine: Clock, log:
 async function startDatabase(env: Env, log: Logger): Promise<{ url: string; stop: () => Promise<void> }> {
   if (env.DATABASE_URL) return { url: env.DATABASE_URL, stop: async () => undefined }
   const { startEmbeddedPostgres } = await import('./embedded/postgres/start.ts')
-  return startEmbeddedPostgres({ dataDir: `${env.DATA_DIR}/postgres`, log: (line) => log.debug(line) })
+  return startEmbeddedPostgres({
+    dataDir: `${env.DATA_DIR}/postgres`,
+    walArchive: env.WAL_ARCHIVE,
+    log: (line) => log.debug(line),
+  })
 }

@@ -9,7 +9,10 @@ const bringUp = (url: string) => withStartLock(url, () => migrate(url))
 if (env.DATABASE_URL) await bringUp(env.DATABASE_URL)
 else {
   const { startEmbeddedPostgres } = await import('../embedded/postgres/start.ts')
-  const postgres = await startEmbeddedPostgres({ dataDir: join(env.DATA_DIR, 'postgres') })
+  const postgres = await startEmbeddedPostgres({
+    dataDir: join(env.DATA_DIR, 'postgres'),
+    walArchive: env.WAL_ARCHIVE,
+  })
   await bringUp(postgres.url)
   await postgres.stop()
 }

@@ -52,7 +52,7 @@ async function main(): Promise<void> {
 async function openDatabase(env: Env): Promise<{ url: string; stop: () => Promise<void> }> {
   if (env.DATABASE_URL) return { url: env.DATABASE_URL, stop: async () => undefined }
   const { startEmbeddedPostgres } = await import('../embedded/postgres/start.ts')
-  return startEmbeddedPostgres({ dataDir: `${env.DATA_DIR}/postgres` })
+  return startEmbeddedPostgres({ dataDir: `${env.DATA_DIR}/postgres`, walArchive: env.WAL_ARCHIVE })
 }
 
 /** The embedded product's clock may be set; what is added belongs to its time. */

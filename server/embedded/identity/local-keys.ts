@@ -6,6 +6,8 @@ import { writeDurably } from './record-folder.ts'
 
 export const signingAlgorithm = 'ES256'
 
+const keyFile = 'key.json'
+
 /** The secrets of one installation; whoever reads their file can be anyone in it. */
 export interface LocalKeys {
   keyId: string
@@ -24,7 +26,7 @@ interface KeyFile {
 
 /** Reads `key.json`, and makes it the first time. Two processes starting at once agree on one. */
 export async function loadKeys(folder: string): Promise<LocalKeys> {
-  const file = join(folder, 'key.json')
+  const file = join(folder, keyFile)
   try {
     const { signing, sealing, passwordSalt } = JSON.parse(await readOrCreate(file)) as KeyFile
     const { d: _private, ...verifying } = signing
@@ -51,6 +53,17 @@ async function readOrCreate(file: string): Promise<string> {
   await unless('EEXIST', () => link(draft, file))
   await rm(draft)
   return readFile(file, 'utf8')
+}
+
+/** The one part of the keys that passwords are compared with; no secret on its own. */
+export async function readPasswordSalt(folder: string): Promise<string> {
+  const { passwordSalt } = JSON.parse(await readFile(join(folder, keyFile), 'utf8')) as KeyFile
+  return passwordSalt
+}
+
+/** Makes keys with which passwords stay what they were, and every session of before is over. */
+export async function renewKeys(folder: string, passwordSalt: string): Promise<void> {
+  await writeDurably(join(folder, keyFile), JSON.stringify({ ...(await createKeys()), passwordSalt }))
 }
 
 async function createKeys(): Promise<KeyFile> {

@@ -13,6 +13,7 @@ import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { IdentityProvider } from '../../identity/identity.ts'
 import type { IdentityLimits } from '../../identity/limits.ts'
+import { refuseHalfRestored } from '../restoring.ts'
 import type { SendEmail } from './email.ts'
 import { Emulator, type Log } from './emulator.ts'
 import { createEndpoints, createSignIn, type Endpoint, type EndpointName } from './endpoints.ts'
@@ -50,6 +51,7 @@ export async function startEmbeddedIdentity(settings: EmbeddedIdentitySettings):
   }
   const { dataDir, hidesAccounts = true, publicUrl, onEmail, limits, log } = settings
   const folder = join(dataDir, 'identity')
+  await refuseHalfRestored(folder)
   await mkdir(folder, { recursive: true })
   await chmod(folder, 0o700)
   const keys = await loadKeys(folder)

@@ -23,7 +23,7 @@ export interface Keys {
 
 const keyFile = 'casebound.json'
 
-function makeKeys(): Keys {
+export function makeKeys(): Keys {
   return { name: `casebound-${randomBytes(8).toString('hex')}`, password: randomBytes(24).toString('hex') }
 }
 
@@ -41,7 +41,7 @@ export async function readKeys(cluster: string): Promise<Keys | undefined> {
   }
 }
 
-async function writeKeys(cluster: string, keys: Keys, account: Account | undefined): Promise<void> {
+export async function writeKeys(cluster: string, keys: Keys, account: Account | undefined): Promise<void> {
   await writePrivately(join(cluster, keyFile), JSON.stringify(keys), account)
 }
 
@@ -69,25 +69,34 @@ export async function prepareCluster(
   )
 }
 
-/** Everything happens in a draft folder beside it, so that a half-made cluster never stands in its place. */
-async function createCluster(
+async function createCluster(place: Place, binaries: Binaries, durable: boolean): Promise<void> {
+  const { cluster, account } = place
+  await withDraft(place, async (fresh) => {
+    const keys = makeKeys()
+    const passwordFile = await writePrivately(join(dirname(fresh), 'password'), keys.password, account)
+    await runInitdb(binaries.initdb, fresh, passwordFile, account, durable)
+    await writeKeys(fresh, keys, account)
+    await rename(fresh, cluster)
+  })
+}
+
+/**
+ * Gives `work` an empty folder beside the cluster's place, to make a cluster in and to put it there: a half-made one never
+ * stands in its place. Call it under the lock.
+ */
+export async function withDraft<T>(
   { cluster, account }: Place,
-  binaries: Binaries,
-  durable: boolean,
-): Promise<void> {
+  work: (fresh: string) => Promise<T>,
+): Promise<T> {
   const home = dirname(cluster)
   await sweepDrafts(home)
   const draft = await mkdtemp(join(home, draftPrefix))
   try {
     await give(draft, account)
-    const keys = makeKeys()
-    const passwordFile = await writePrivately(join(draft, 'password'), keys.password, account)
     const fresh = join(draft, 'cluster')
     await mkdir(fresh, { mode: 0o700 })
     await give(fresh, account)
-    await runInitdb(binaries.initdb, fresh, passwordFile, account, durable)
-    await writeKeys(fresh, keys, account)
-    await rename(fresh, cluster)
+    return await work(fresh)
   } finally {
     await rm(draft, { recursive: true, force: true })
   }

@@ -1,5 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { refuseHalfRestored } from '../restoring.ts'
+import { prepareArchive } from './archive.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { type Keys, type Place, prepareCluster } from './cluster.ts'
 import { adminUrl, answers } from './connect.ts'
@@ -11,20 +13,27 @@ import { waitFor } from './wait.ts'
 export interface ServerOptions {
   dataDir: string
   durable: boolean
+  /** Where all that is ever written is kept (WAL), to go back to any instant; undefined: nowhere. */
+  walArchive: string | undefined
   log: (line: string) => void
 }
 
 /** All there is to know about one embedded server, running or not. */
 export interface Server extends ServerOptions, Place, Keys {
   binaries: Binaries
+  /** The folder of this cluster in `walArchive`. */
+  archive: string | undefined
 }
 
 /** Brings programs and cluster into being. Call it under the lock. */
 export async function prepareServer(options: ServerOptions): Promise<Server> {
-  const { dataDir, durable, log } = options
+  const { dataDir, durable, walArchive, log } = options
   const place = await choosePlace(dataDir, log)
+  await refuseHalfRestored(place.cluster)
   const binaries = await findBinaries(place.account, log)
-  return { ...options, ...place, binaries, ...(await prepareCluster(place, binaries, durable, log)) }
+  const keys = await prepareCluster(place, binaries, durable, log)
+  const archive = walArchive === undefined ? undefined : await prepareArchive(walArchive, place)
+  return { ...options, ...place, binaries, archive, ...keys }
 }
 
 export const lockFolder = (dataDir: string): string => join(dataDir, 'lock')
@@ -50,7 +59,7 @@ export async function readPidFile(
 }
 
 /** The number of the server process of this cluster, whatever its state; undefined when none runs. */
-export async function runningPid(server: Server): Promise<number | undefined> {
+export async function runningPid(server: Pick<Server, 'cluster' | 'name'>): Promise<number | undefined> {
   const noted = await readPidFile(server.cluster)
   return noted && isOurs(server, noted.pid) ? noted.pid : undefined
 }
@@ -83,7 +92,7 @@ export async function clearRemains(server: Server): Promise<void> {
 }
 
 /** A living process with that number is our server, not another program that was given the same one. */
-function isOurs(server: Server, pid: number): boolean {
+function isOurs(server: Pick<Server, 'name'>, pid: number): boolean {
   return isAlive(pid) && (process.platform === 'win32' || processesOf(server.name).includes(pid))
 }
 

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { openDatabase, withClient } from './connect.ts'
+import { adminUrl, openDatabase, withClient } from './connect.ts'
 import { lastPort, launch } from './launch.ts'
 import { hasUsers, registerUser, withLock } from './lock.ts'
 import { isAlive, shutDown } from './processes.ts'
@@ -23,6 +23,8 @@ export interface EmbeddedPostgresOptions {
   database?: string
   /** False trades safety for speed, for tests. Default true: what was acknowledged survives a power cut. */
   durable?: boolean
+  /** Keeps every change in this folder, to go back to any instant. Default: nowhere. */
+  walArchive?: string | undefined
   /** Told what happens, in a line for people. Default: nobody. */
   log?: (line: string) => void
 }
@@ -36,6 +38,10 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>
   /** Process number of the server as it runs now. */
   pid: number
+  /** The folder of the database files. */
+  cluster: string
+  /** Connection string of the superuser, for what the product's own role may not do. */
+  adminUrl: string
 }
 
 const MAX_ATTEMPTS = 5
@@ -47,11 +53,11 @@ const STOP_TIMEOUT_MS = 15_000
  * until `stop()`. Has had a query answered when it returns. Throws an Error that says what to do.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { database = 'casebound', durable = true, log = () => undefined } = options
+  const { database = 'casebound', durable = true, walArchive, log = () => undefined } = options
   const dataDir = resolve(options.dataDir)
   await mkdir(dataDir, { recursive: true })
   return withLock(lockFolder(dataDir), async () => {
-    const server = await prepareServer({ dataDir, durable, log })
+    const server = await prepareServer({ dataDir, durable, walArchive, log })
     const { postmaster, url, started } = await findOrStart(server, database)
     const leave = await registerUser(usersFolder(dataDir))
     return handleOf(supervise(server, postmaster), server, leave, url, started)
@@ -70,6 +76,7 @@ async function findOrStart(server: Server, database: string, attempt = 1): Promi
   try {
     const url = await openDatabase(server.password, postmaster.port, database)
     if (running && server.durable) await assertDurable(url, postmaster.pid)
+    if (running && server.archive) await assertArchived(url, postmaster.pid)
     return { postmaster, url, started: !running }
   } catch (error) {
     // Killed between its first answer and this one: once more, nothing is wrong with it.
@@ -89,6 +96,17 @@ async function assertDurable(url: string, pid: number): Promise<void> {
   if (rows[0]?.fsync === 'on') return
   throw new Error(
     `The running embedded database (process ${pid}) was started for tests and may lose data. ` +
+      'Stop what started it, or end that process, and start again.',
+  )
+}
+
+async function assertArchived(url: string, pid: number): Promise<void> {
+  const { rows } = await withClient(url, (client) =>
+    client.query<{ archive_mode: string }>('show archive_mode'),
+  )
+  if (rows[0]?.archive_mode === 'on') return
+  throw new Error(
+    `The running embedded database (process ${pid}) was started without WAL_ARCHIVE and archives nothing. ` +
       'Stop what started it, or end that process, and start again.',
   )
 }
@@ -117,6 +135,8 @@ function handleOf(
   return {
     url,
     started,
+    cluster: server.cluster,
+    adminUrl: adminUrl(server.password, Number(new URL(url).port)),
     stop: () => (stopping ??= stop()),
     get pid() {
       return supervision.current().pid

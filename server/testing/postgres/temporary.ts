@@ -29,7 +29,7 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { url: server.url, pid: server.pid, started: true, stop, folder: dataDir }
+  return { ...server, pid: server.pid, stop, folder: dataDir }
 }
 
 async function hasRoom(folder: string): Promise<boolean> {

@@ -1,0 +1,95 @@
+import { chmod, copyFile, mkdir, readdir, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Target } from '../../backup/arguments.ts'
+import type { Backup } from '../../backup/open-backup.ts'
+import type { ClusterManifest } from '../../backup/manifest.ts'
+import { createProgress, type Say } from '../../backup/progress.ts'
+import { type Account, give } from '../postgres/account.ts'
+import { archiveOf } from '../postgres/archive.ts'
+import { findBinaries } from '../postgres/binaries.ts'
+import { makeKeys, type Place, writeKeys } from '../postgres/cluster.ts'
+import { codeOf } from '../postgres/files.ts'
+import { recover } from './recover.ts'
+import { following, isHistory } from './wal.ts'
+
+export interface ClusterBackup extends Backup {
+  manifest: ClusterManifest
+}
+
+export interface Restoration {
+  backup: ClusterBackup
+  target: Target
+  /** Where WAL was kept, if anywhere. */
+  walArchive: string | undefined
+  say: Say
+}
+
+/** Makes a whole cluster in the empty folder `fresh`, with keys of its own. Answers the instant of its last change. */
+export async function restoreCluster(
+  { backup, target, walArchive, say }: Restoration,
+  { account }: Pick<Place, 'account'>,
+  fresh: string,
+): Promise<Date | undefined> {
+  const { emptyFolders, systemId, wal } = backup.manifest
+  const binaries = await findBinaries(account, say)
+  const copy = createCopier(account)
+  for (const folder of emptyFolders) await copy.folder(join(fresh, folder))
+  const progress = createProgress('Copied', backup.manifest.counts.bytes, say)
+  for (const path of backup.paths) {
+    const to = placeIn(fresh, path)
+    if (to) progress.add(await copy.file(join(backup.folder, path), to))
+  }
+  const archive = walArchive === undefined ? undefined : archiveOf(walArchive, systemId)
+  const archived = archive === undefined ? [] : await readdir(archive).catch(noArchive)
+  for (const name of chooseArchived(archived, wal.last, target, say))
+    await copy.file(join(String(archive), name), join(fresh, 'pg_wal', name))
+  const keys = makeKeys()
+  say('Recovering the database ...')
+  const last = await recover({ cluster: fresh, account, binaries, keys, archive, target })
+  await writeKeys(fresh, keys, account)
+  return last
+}
+
+function placeIn(fresh: string, path: string): string | undefined {
+  const [, kind, rest = ''] = /^(cluster|wal)\/(.+)$/.exec(path) ?? []
+  if (!kind) return undefined
+  return kind === 'wal' ? join(fresh, 'pg_wal', rest) : join(fresh, rest)
+}
+
+function noArchive(error: unknown): string[] {
+  if (codeOf(error) === 'ENOENT') return []
+  throw error
+}
+
+/** The history of timelines, always, so that the next gets a number of its own; segments when more than the backup is wanted. */
+function chooseArchived(archived: readonly string[], last: string, target: Target, say: Say): string[] {
+  const histories = archived.filter(isHistory)
+  if (target === 'backup') return histories
+  const { segments, missing } = following(archived, last)
+  if (segments.length === 0)
+    throw new Error(
+      'WAL_ARCHIVE holds nothing that was written after this backup. ' +
+        'Set it to the folder it had when the product ran, or restore without --until.',
+    )
+  if (missing) say(`The archive has a gap: ${missing}. What was written from there on cannot be restored.`)
+  return [...histories, ...segments]
+}
+
+/** Copies files so that only whoever runs PostgreSQL can read them. Answers their bytes. */
+function createCopier(account: Account | undefined) {
+  const made = new Set<string>()
+  const folder = async (path: string): Promise<void> => {
+    if (made.has(path)) return
+    made.add(path)
+    const first = await mkdir(path, { recursive: true, mode: 0o700 })
+    for (let at = path; first && at.length >= first.length; at = dirname(at)) await give(at, account)
+  }
+  const file = async (from: string, to: string): Promise<number> => {
+    await folder(dirname(to))
+    await copyFile(from, to)
+    await chmod(to, 0o600)
+    await give(to, account)
+    return (await stat(to)).size
+  }
+  return { folder, file }
+}
