@@ -43,7 +43,10 @@ const config: Config = {
       displayName: 'rules',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{server,client}/**/*.test.ts'],
-      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '\\.(ops|together|journey)\\.test\\.ts$'],
+      testPathIgnorePatterns: [
+        ...shared.testPathIgnorePatterns,
+        '\\.(ops|long|together|journey)\\.test\\.ts$',
+      ],
     },
     {
       // The same tests in one world.
@@ -57,6 +60,13 @@ const config: Config = {
       ...onPostgres,
       displayName: 'operations',
       testMatch: ['<rootDir>/server/**/*.ops.test.ts'],
+    },
+    {
+      // Operations that take minutes, for `npm run test:all`.
+      ...shared,
+      ...onPostgres,
+      displayName: 'long-operations',
+      testMatch: ['<rootDir>/server/**/*.long.test.ts'],
     },
     {
       // The same tests for whoever wants all of them, in half the time.

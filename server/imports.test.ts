@@ -277,7 +277,7 @@ test('a test that starts a process or a database is an operation, so that rules 
     return [...direct.filter(starts), ...direct.filter(isTest).flatMap(reach)]
   }
   const rules = [...new Set(imports.map(({ from }) => from))].filter(
-    (file) => file.endsWith('.test.ts') && !/\.(ops|together|journey)\.test\.ts$/.test(file),
+    (file) => file.endsWith('.test.ts') && !/\.(ops|long|together|journey)\.test\.ts$/.test(file),
   )
   expect(rules.filter((file) => reach(file).length > 0)).toEqual([])
 })

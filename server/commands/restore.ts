@@ -29,6 +29,8 @@ async function restoreFiles(env: Env, wanted: Restore, backup: Backup & { manife
   say(
     `Restored into ${env.DATA_DIR}. Its last change is of ${last?.toISOString() ?? backup.manifest.instant}.`,
   )
+  if (wanted.target !== 'backup' && env.embeddedIdentity)
+    say('Accounts are those of the backup: whoever signed up since has none.')
 }
 
 async function restoreIntoDatabase(

@@ -21,7 +21,8 @@ export const JOURNEYS: Suite = {
   args: ['--maxWorkers=3'],
 }
 
-/** What `npm run test:all` adds: every page in every width and theme, every change of every clock, a partner's program among more coaches. */
+/** What `npm run test:all` adds: every page in every width and theme, every change of every clock, a partner's program among more coaches,
+ * backups lost, cut off and restored again. */
 export const LONG_SUITES: readonly Suite[] = [
   {
     projects: ['rules'],
@@ -41,6 +42,7 @@ export const LONG_SUITES: readonly Suite[] = [
     args: ['--testPathPatterns', 'partner-client'],
     env: { CLIENT_COACHES: '2000' },
   },
+  { projects: ['long-operations'], zone: 'Pacific/Kiritimati', args: ['--maxWorkers=2'] },
   { projects: ['walks'], zone: 'America/Los_Angeles', args: ['--maxWorkers=3'] },
 ]
 

@@ -75,7 +75,10 @@ function stopAt(target: Target): Record<string, string> {
   if (target === 'backup') return { recovery_target: 'immediate', recovery_target_timeline: 'current' }
   return {
     recovery_target_timeline: 'latest',
-    ...(target instanceof Date && { recovery_target_time: target.toISOString() }),
+    ...(target instanceof Date && {
+      // While settings are read no zone has a name yet.
+      recovery_target_time: target.toISOString().replace('T', ' ').replace('Z', '+00'),
+    }),
   }
 }
 

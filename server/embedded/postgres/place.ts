@@ -10,7 +10,7 @@ const pointerFile = 'moved.json'
 
 /** Where the database of `dataDir` lives and who runs it. Call it under the lock. */
 export async function choosePlace(dataDir: string, log: (line: string) => void): Promise<Place> {
-  const cluster = join((await movedTo(dataDir)) ?? dataDir, 'cluster')
+  const cluster = await clusterOf(dataDir)
   if (await exists(cluster)) return { cluster, account: await keeperOf(cluster) }
   if (!runsAsRoot()) return { cluster, account: undefined }
   const account = nobody()
@@ -20,6 +20,11 @@ export async function choosePlace(dataDir: string, log: (line: string) => void):
     return { cluster: join(dataDir, 'cluster'), account }
   }
   return { cluster: join(await moveOut(dataDir, closed, account, log), 'cluster'), account }
+}
+
+/** Where the database of `dataDir` is, or would be but for who runs it. */
+export async function clusterOf(dataDir: string): Promise<string> {
+  return join((await movedTo(dataDir)) ?? dataDir, 'cluster')
 }
 
 async function movedTo(dataDir: string): Promise<string | undefined> {

@@ -6,7 +6,7 @@ import { type Binaries, findBinaries } from './binaries.ts'
 import { type Keys, type Place, prepareCluster } from './cluster.ts'
 import { adminUrl, answers } from './connect.ts'
 import { readIfThere } from './files.ts'
-import { choosePlace } from './place.ts'
+import { choosePlace, clusterOf } from './place.ts'
 import { endProcessesOf, isAlive, processesOf } from './processes.ts'
 import { waitFor } from './wait.ts'
 
@@ -28,8 +28,8 @@ export interface Server extends ServerOptions, Place, Keys {
 /** Brings programs and cluster into being. Call it under the lock. */
 export async function prepareServer(options: ServerOptions): Promise<Server> {
   const { dataDir, durable, walArchive, log } = options
+  await refuseHalfRestored(await clusterOf(dataDir))
   const place = await choosePlace(dataDir, log)
-  await refuseHalfRestored(place.cluster)
   const binaries = await findBinaries(place.account, log)
   const keys = await prepareCluster(place, binaries, durable, log)
   const archive = walArchive === undefined ? undefined : await prepareArchive(walArchive, place)

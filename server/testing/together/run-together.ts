@@ -19,5 +19,5 @@ export function runTogether(files: string[] = []): void {
 /** Rules and whatever else needs no database, no page and no browser. */
 export const ruleFiles = (): string[] =>
   globSync('{server,client}/**/*.test.ts', { cwd: root }).filter(
-    (file) => !/\.(ops|together|journey)\.test\.ts$/.test(file),
+    (file) => !/\.(ops|long|together|journey)\.test\.ts$/.test(file),
   )
