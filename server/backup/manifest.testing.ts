@@ -11,7 +11,6 @@ export const clusterManifest: ClusterManifest = {
   ...shared,
   kind: 'cluster',
   counts: { files: 2, bytes: 20, accounts: 1 },
-  systemId: '7000000000000000000',
   wal: { first: '000000010000000000000003', last: '000000010000000000000004' },
   emptyFolders: ['pg_wal'],
 }

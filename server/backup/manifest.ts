@@ -18,7 +18,6 @@ const schema = z.discriminatedUnion('kind', [
     /** The files of an embedded database, and the WAL of while they were copied. */
     kind: z.literal('cluster'),
     counts: z.object(counts),
-    systemId: z.string().regex(/^\d+$/),
     /** Names of the first and the last file of WAL it needs. */
     wal: z.object({ first: z.string(), last: z.string() }),
     /** Folders without files, which PostgreSQL wants all the same. */

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Client, Pool } from 'pg'
-import { urlFor } from '../embedded/postgres/connect.ts'
+import { adminUrl, urlFor } from '../embedded/postgres/connect.ts'
 import { readKeys } from '../embedded/postgres/cluster.ts'
 import { freePort } from '../embedded/postgres/launch.ts'
 import { readPidFile } from '../embedded/postgres/server.ts'
@@ -124,9 +124,20 @@ const clusterOf = (dataDir: string) => join(dataDir, 'postgres', 'cluster')
 
 /** The address of a product's embedded database. */
 async function embeddedUrl(dataDir: string): Promise<string> {
+  const { password, port } = await doorOf(dataDir)
+  return urlFor('casebound', password, port, 'casebound')
+}
+
+/** The address of its superuser. */
+export async function adminUrlOf(dataDir: string): Promise<string> {
+  const { password, port } = await doorOf(dataDir)
+  return adminUrl(password, port)
+}
+
+async function doorOf(dataDir: string): Promise<{ password: string; port: number }> {
   const [keys, running] = await Promise.all([readKeys(clusterOf(dataDir)), readPidFile(clusterOf(dataDir))])
   if (!keys || !running) throw new Error(`There is no embedded database in ${dataDir}.`)
-  return urlFor('casebound', keys.password, running.port, 'casebound')
+  return { password: keys.password, port: running.port }
 }
 
 /** The process of a product's embedded database as it runs now. */

@@ -5,7 +5,6 @@ import type { Say } from '../../backup/progress.ts'
 import { listMigrations } from '../../backup/rows/tables.ts'
 import { withClient } from '../postgres/connect.ts'
 import { startEmbeddedPostgres } from '../postgres/start.ts'
-import { readSystemId } from '../postgres/archive.ts'
 import { copyAccounts } from './accounts.ts'
 import { copyCluster } from './copy-cluster.ts'
 
@@ -34,7 +33,6 @@ export async function backUpEmbedded(
       kind: 'cluster',
       ...copied,
       migrations,
-      systemId: await readSystemId(postgres.cluster),
       counts: { ...draft.counts(), accounts },
     }
   } finally {

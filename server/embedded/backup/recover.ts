@@ -16,6 +16,8 @@ export interface Recovery {
   keys: Keys
   archive: string | undefined
   target: Target
+  /** Of those in the archive, as PostgreSQL names them. */
+  timeline: string
 }
 
 /** Asked last: its answer says that everything before it was done. */
@@ -56,7 +58,7 @@ const statements = (password: string): string =>
     .join('')
 
 /** Always as from an archive, which begins a timeline of its own: what is written next has no name that was used before. */
-function settings({ archive, target }: Recovery): Record<string, string> {
+function settings({ archive, target, timeline }: Recovery): Record<string, string> {
   return {
     ...archiving(archive),
     wal_level: 'replica',
@@ -65,6 +67,7 @@ function settings({ archive, target }: Recovery): Record<string, string> {
     // All that is needed is in pg_wal already.
     restore_command: 'exit 1',
     recovery_target_action: 'promote',
+    recovery_target_timeline: timeline,
     ...stopAt(target),
     log_timezone: 'UTC',
     timezone: 'UTC',
@@ -72,14 +75,10 @@ function settings({ archive, target }: Recovery): Record<string, string> {
 }
 
 function stopAt(target: Target): Record<string, string> {
-  if (target === 'backup') return { recovery_target: 'immediate', recovery_target_timeline: 'current' }
-  return {
-    recovery_target_timeline: 'latest',
-    ...(target instanceof Date && {
-      // While settings are read no zone has a name yet.
-      recovery_target_time: target.toISOString().replace('T', ' ').replace('Z', '+00'),
-    }),
-  }
+  if (target === 'backup') return { recovery_target: 'immediate' }
+  if (target === 'latest') return {}
+  // While settings are read no zone has a name yet.
+  return { recovery_target_time: target.toISOString().replace('T', ' ').replace('Z', '+00') }
 }
 
 function lastChange(said: string): Date | undefined {

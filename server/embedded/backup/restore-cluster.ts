@@ -5,11 +5,11 @@ import type { Backup } from '../../backup/open-backup.ts'
 import type { ClusterManifest } from '../../backup/manifest.ts'
 import { createProgress, type Say } from '../../backup/progress.ts'
 import { type Account, give } from '../postgres/account.ts'
-import { archiveOf } from '../postgres/archive.ts'
+import { prepareArchive } from '../postgres/archive.ts'
 import { findBinaries } from '../postgres/binaries.ts'
 import { makeKeys, type Place, writeKeys } from '../postgres/cluster.ts'
-import { codeOf } from '../postgres/files.ts'
 import { recover } from './recover.ts'
+import { noteTimeline, readTimelines, timelineAt, timelineOf } from './timelines.ts'
 import { following, isHistory } from './wal.ts'
 
 export interface ClusterBackup extends Backup {
@@ -30,7 +30,7 @@ export async function restoreCluster(
   { account }: Pick<Place, 'account'>,
   fresh: string,
 ): Promise<Date | undefined> {
-  const { emptyFolders, systemId, wal } = backup.manifest
+  const { emptyFolders, wal } = backup.manifest
   const binaries = await findBinaries(account, say)
   const copy = createCopier(account)
   for (const folder of emptyFolders) await copy.folder(join(fresh, folder))
@@ -39,13 +39,16 @@ export async function restoreCluster(
     const to = placeIn(fresh, path)
     if (to) progress.add(await copy.file(join(backup.folder, path), to))
   }
-  const archive = walArchive === undefined ? undefined : archiveOf(walArchive, systemId)
-  const archived = archive === undefined ? [] : await readdir(archive).catch(noArchive)
+  const archive =
+    walArchive === undefined ? undefined : await prepareArchive(walArchive, { cluster: fresh, account })
+  const archived = archive === undefined ? [] : await readdir(archive)
   for (const name of chooseArchived(archived, wal.last, target, say))
     await copy.file(join(String(archive), name), join(fresh, 'pg_wal', name))
   const keys = makeKeys()
   say('Recovering the database ...')
-  const last = await recover({ cluster: fresh, account, binaries, keys, archive, target })
+  const timeline = await chooseTimeline(target, wal.last, archive)
+  const last = await recover({ cluster: fresh, account, binaries, keys, archive, target, timeline })
+  if (archive) await noteTimeline(archive, fresh)
   await writeKeys(fresh, keys, account)
   return last
 }
@@ -56,9 +59,9 @@ function placeIn(fresh: string, path: string): string | undefined {
   return kind === 'wal' ? join(fresh, 'pg_wal', rest) : join(fresh, rest)
 }
 
-function noArchive(error: unknown): string[] {
-  if (codeOf(error) === 'ENOENT') return []
-  throw error
+async function chooseTimeline(target: Target, wal: string, archive: string | undefined): Promise<string> {
+  if (!(target instanceof Date)) return target === 'latest' ? 'latest' : 'current'
+  return String(timelineAt(target, timelineOf(wal), archive ? await readTimelines(archive) : []))
 }
 
 /** The history of timelines, always, so that the next gets a number of its own; segments when more than the backup is wanted. */

@@ -6,7 +6,6 @@ import { isAlive } from '../postgres/processes.ts'
 import { startEmbeddedPostgres } from '../postgres/start.ts'
 import { restoringNote } from '../restoring.ts'
 import { DataFolder } from './data-folder.testing.ts'
-import { isSegment, placeOf } from './wal.ts'
 
 let folder: DataFolder
 
@@ -17,10 +16,12 @@ beforeAll(async () => {
 
 afterAll(() => folder?.close())
 
-test('after a restore to an instant life goes on beside what it discarded, and "latest" follows it', async () => {
+test('after a restore to an instant life goes on beside what it discarded: "latest" follows it, an instant the life of then', async () => {
   await folder.note(-3, 'before')
   const instant = await folder.now()
   await folder.note(-2, 'discarded')
+  const discarded = await folder.now()
+  await folder.note(-9, 'too late')
   await folder.lose()
 
   await folder.restore(instant)
@@ -32,6 +33,11 @@ test('after a restore to an instant life goes on beside what it discarded, and "
   await folder.restore('latest')
   await folder.start()
   expect(await folder.notes()).toEqual(['before', 'another life'])
+  await folder.lose()
+
+  await folder.restore(discarded)
+  await folder.start()
+  expect(await folder.notes()).toEqual(['before', 'discarded'])
 })
 
 test('an instant that nothing was kept of is refused, and nothing was restored', async () => {
@@ -46,20 +52,24 @@ test('an instant that nothing was kept of is refused, and nothing was restored',
 test('a file that the archive lost is the end of what can be restored, and that is said', async () => {
   const [id = ''] = await readdir(join(folder.home, 'archive'))
   const archive = join(folder.home, 'archive', id)
-  const endFile = () => withClient(folder.server.adminUrl, (client) => client.query('select pg_switch_wal()'))
+  /** Begins another file, and answers the name of the one that ended. */
+  const endFile = async () => {
+    const { rows } = await withClient(folder.server.adminUrl, (client) =>
+      client.query<{ name: string }>('select pg_walfile_name(pg_switch_wal()) as name'),
+    )
+    return String(rows[0]?.name)
+  }
   await folder.note(-7, 'before the lost file')
   await endFile()
   await folder.note(-6, 'in the lost file')
-  await endFile()
+  const lost = await endFile()
   await folder.note(-5, 'behind the lost file')
   await folder.lose()
-  const segments = (await readdir(archive)).filter(isSegment)
-  const [, lost = ''] = segments.toSorted((a, b) => placeOf(b) - placeOf(a))
   await rm(join(archive, lost))
 
   await folder.restore('latest')
   await folder.start()
-  expect(await folder.notes()).toEqual(['before the lost file', 'before', 'another life'])
+  expect(await folder.notes()).toEqual(['before the lost file', 'before', 'discarded'])
   expect(folder.said.join()).toContain('The archive has a gap')
 })
 

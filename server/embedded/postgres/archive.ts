@@ -10,7 +10,7 @@ const write = 2
  * that one begun anew never meets the files of another, which are called the same.
  */
 export async function prepareArchive(walArchive: string, { cluster, account }: Place): Promise<string> {
-  const folder = archiveOf(walArchive, await readSystemId(cluster))
+  const folder = join(walArchive, await readSystemId(cluster))
   await mkdir(folder, { recursive: true })
   await give(folder, account)
   await chmod(folder, 0o700)
@@ -22,10 +22,8 @@ export async function prepareArchive(walArchive: string, { cluster, account }: P
   )
 }
 
-export const archiveOf = (walArchive: string, systemId: string): string => join(walArchive, systemId)
-
 /** What PostgreSQL calls a cluster and all its copies: the first 8 bytes of its control file. */
-export async function readSystemId(cluster: string): Promise<string> {
+async function readSystemId(cluster: string): Promise<string> {
   const file = await open(join(cluster, 'global', 'pg_control'))
   try {
     const { buffer } = await file.read(Buffer.alloc(8), 0, 8, 0)

@@ -10,6 +10,7 @@ import { mixed } from './mixed.ts'
 import { overlaps } from './overlaps.ts'
 import { partnerKeys } from './partner-keys.ts'
 import { payoutKills } from './payout-kills.ts'
+import { restore } from './restore.ts'
 import { sandboxKills } from './sandbox-kills.ts'
 import { sigterm } from './sigterm.ts'
 import { stripeKills } from './stripe-kills.ts'
@@ -28,6 +29,7 @@ export const scenarios: readonly Scenario[] = [
   stripeKills,
   payoutKills,
   sandboxKills,
+  restore,
   sigterm,
   hostile,
   walk,
