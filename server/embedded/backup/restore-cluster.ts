@@ -9,8 +9,15 @@ import { prepareArchive } from '../postgres/archive.ts'
 import { findBinaries } from '../postgres/binaries.ts'
 import { makeKeys, type Place, writeKeys } from '../postgres/cluster.ts'
 import { recover } from './recover.ts'
-import { noteTimeline, readTimelines, timelineAt, timelineOf } from './timelines.ts'
-import { following, isHistory } from './wal.ts'
+import {
+  endedInGap,
+  noteTimeline,
+  readNewTimeline,
+  readTimelines,
+  timelineAt,
+  timelineOf,
+} from './timelines.ts'
+import { isHistory, segmentsFrom } from './wal.ts'
 
 export interface ClusterBackup extends Backup {
   manifest: ClusterManifest
@@ -42,13 +49,16 @@ export async function restoreCluster(
   const archive =
     walArchive === undefined ? undefined : await prepareArchive(walArchive, { cluster: fresh, account })
   const archived = archive === undefined ? [] : await readdir(archive)
-  for (const name of chooseArchived(archived, wal.last, target, say))
+  for (const name of chooseArchived(archived, wal.last, target))
     await copy.file(join(String(archive), name), join(fresh, 'pg_wal', name))
   const keys = makeKeys()
   say('Recovering the database ...')
   const timeline = await chooseTimeline(target, wal.last, archive)
   const last = await recover({ cluster: fresh, account, binaries, keys, archive, target, timeline })
-  if (archive) await noteTimeline(archive, fresh)
+  const begun = await readNewTimeline(fresh)
+  if (archive) await noteTimeline(archive, begun)
+  if (target === 'latest' && endedInGap(archived, begun))
+    say('The archive has a gap: what was written after the change that is named below could not be restored.')
   await writeKeys(fresh, keys, account)
   return last
 }
@@ -65,16 +75,15 @@ async function chooseTimeline(target: Target, wal: string, archive: string | und
 }
 
 /** The history of timelines, always, so that the next gets a number of its own; segments when more than the backup is wanted. */
-function chooseArchived(archived: readonly string[], last: string, target: Target, say: Say): string[] {
+function chooseArchived(archived: readonly string[], last: string, target: Target): string[] {
   const histories = archived.filter(isHistory)
   if (target === 'backup') return histories
-  const { segments, missing } = following(archived, last)
+  const segments = segmentsFrom(archived, last)
   if (segments.length === 0)
     throw new Error(
       'WAL_ARCHIVE holds nothing that was written after this backup. ' +
         'Set it to the folder it had when the product ran, or restore without --until.',
     )
-  if (missing) say(`The archive has a gap: ${missing}. What was written from there on cannot be restored.`)
   return [...histories, ...segments]
 }
 

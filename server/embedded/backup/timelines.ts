@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isHistory } from './wal.ts'
+import { isHistory, isSegment, placeAt, placeOf } from './wal.ts'
 
 /*
  * Every restore begins a timeline, and what it discarded stays in the archive under the one before. PostgreSQL notes where a
@@ -32,9 +32,29 @@ export async function readTimelines(archive: string): Promise<Timeline[]> {
   )
 }
 
-/** Notes in the archive that the newest timeline of a restored cluster begins now. */
-export async function noteTimeline(archive: string, cluster: string): Promise<void> {
-  const newest = (await readdir(join(cluster, 'pg_wal'))).filter(isHistory).toSorted().at(-1)
-  if (!newest) throw new Error('PostgreSQL began no timeline of its own.')
-  await writeFile(join(archive, `${newest.slice(0, 8)}.began`), new Date().toISOString(), { flush: true })
+/** The timeline that a recovery began, and where it left the one before. */
+export interface NewTimeline {
+  id: number
+  parent: number
+  /** The file of WAL that was read last. */
+  place: number
 }
+
+export async function readNewTimeline(cluster: string): Promise<NewTimeline> {
+  const folder = join(cluster, 'pg_wal')
+  const name = (await readdir(folder)).filter(isHistory).toSorted().at(-1)
+  const left = name && (await readFile(join(folder, name), 'utf8')).trim().split('\n').at(-1)
+  const [parent, position] = left ? left.split('\t') : []
+  if (!name || !position) throw new Error('PostgreSQL began no timeline of its own.')
+  return { id: timelineOf(name), parent: Number(parent), place: placeAt(position) }
+}
+
+/** Notes in the archive that a timeline begins now. */
+export async function noteTimeline(archive: string, { id }: NewTimeline): Promise<void> {
+  const name = `${id.toString(16).toUpperCase().padStart(8, '0')}.began`
+  await writeFile(join(archive, name), new Date().toISOString(), { flush: true })
+}
+
+/** Whether an archive has more of a timeline than what was read up to there: a file between is missing. */
+export const endedInGap = (names: readonly string[], { parent, place }: NewTimeline): boolean =>
+  names.some((name) => isSegment(name) && timelineOf(name) === parent && placeOf(name) > place)

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { following, segmentsBetween } from './wal.ts'
+import { placeAt, placeOf, segmentsBetween, segmentsFrom } from './wal.ts'
 
 const segment = (place: number, timeline = 1) =>
   `${String(timeline).padStart(8, '0')}${Math.floor(place / 256)
@@ -24,32 +24,19 @@ test.each([
 })
 
 test.each([
-  [
-    'in order, from the last on',
-    [segment(5), segment(2), segment(4), segment(3)],
-    { segments: [segment(3), segment(4), segment(5)] },
-  ],
-  [
-    'of every timeline',
-    [segment(3), segment(4), segment(4, 2), segment(5, 2)],
-    { segments: [segment(3), segment(4), segment(4, 2), segment(5, 2)] },
-  ],
-  [
-    'up to a gap',
-    [segment(3), segment(4), segment(6)],
-    { segments: [segment(3), segment(4)], missing: `nothing follows ${segment(4)}` },
-  ],
-  [
-    'without what is no segment',
-    ['00000002.history', `${segment(4)}.partial`, segment(4)],
-    { segments: [segment(4)] },
-  ],
-  ['none of before', [segment(1), segment(2)], { segments: [] }],
-])('what follows in an archive: %s', (_, names, expected) => {
-  expect(following(names, segment(3))).toEqual(expected)
+  ['0/3017730', 3],
+  ['0/4000000', 4],
+  ['0/FF000028', 255],
+  ['1/0', 256],
+  ['2/A2000028', 512 + 162],
+])('the position %s is in a file', (position, place) => {
+  expect(placeAt(position)).toBe(place)
+  expect(placeOf(segment(place))).toBe(place)
 })
 
-test('a file number ends after 256 of them, which is no gap', () => {
-  const names = [segment(254), segment(255), segment(256)]
-  expect(following(names.toReversed(), segment(254))).toEqual({ segments: names })
+test('what follows in an archive is of every timeline, and nothing else', () => {
+  const later = [segment(5), segment(3), segment(3, 2), segment(256)]
+  expect(
+    segmentsFrom([...later, segment(2), '00000002.history', `${segment(4)}.partial`], segment(3)),
+  ).toEqual(later)
 })

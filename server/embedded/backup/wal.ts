@@ -1,5 +1,6 @@
 const NAME = /^[0-9A-F]{24}$/
-// Of 16 MB each, as initdb makes them.
+// As initdb makes them.
+const SEGMENT_BYTES = 16 * 1024 * 1024
 const SEGMENTS_PER_FILE_NUMBER = 256
 
 export const isSegment = (name: string): boolean => NAME.test(name)
@@ -19,20 +20,15 @@ export function segmentsBetween(first: string, last: string): string[] {
   })
 }
 
-/**
- * The files of an archive from a backup's last one on, in order and up to the first gap, and the place after which one is missing
- * although there is more behind it. Several timelines may have a file for one place.
- */
-export function following(names: readonly string[], last: string): { segments: string[]; missing?: string } {
-  const later = names
-    .filter((name) => isSegment(name) && placeOf(name) >= placeOf(last))
-    .toSorted((a, b) => placeOf(a) - placeOf(b))
-  const segments: string[] = []
-  let reached = last
-  for (const name of later) {
-    if (placeOf(name) > placeOf(reached) + 1) return { segments, missing: `nothing follows ${reached}` }
-    reached = name
-    segments.push(name)
-  }
-  return { segments }
+/** The file that a position (`1/A2000028`) is in. */
+export function placeAt(position: string): number {
+  const [file = '', offset = ''] = position.split('/')
+  return (
+    Number.parseInt(file, 16) * SEGMENTS_PER_FILE_NUMBER +
+    Math.floor(Number.parseInt(offset, 16) / SEGMENT_BYTES)
+  )
 }
+
+/** The files of an archive from a backup's last one on, of every timeline. */
+export const segmentsFrom = (names: readonly string[], last: string): string[] =>
+  names.filter((name) => isSegment(name) && placeOf(name) >= placeOf(last))
