@@ -29,6 +29,14 @@ test('a backup is whole when it stands in its place, for its owner alone', async
   expect((await stat(folder())).mode & 0o077).toBe(0)
 })
 
+test('its checksums are as sha256sum reads them', async () => {
+  await writeBackup(folder(), fill)
+  const lines = (await readFile(join(folder(), 'SHA256SUMS'), 'utf8')).split('\n')
+  expect(lines).toContain(
+    '7ee29791fc17e986b97128845622b077fb45e349fdb80523fac9dba879b4ad60  cluster/PG_VERSION',
+  )
+})
+
 test('one that fails leaves nothing, and what it could not finish is no backup meanwhile', async () => {
   const failing = writeBackup(folder(), async (draft) => {
     await fill(draft)

@@ -13,7 +13,7 @@ import { line, type Line, none } from './table.ts'
 type Env = Record<string, string>
 
 /** Of ten lines that a backup says while it copies. */
-const STANDS_STILL_AT = 5
+const STANDS_STILL_AT = 2
 const ARCHIVED_TIMEOUT_MS = 30_000
 
 export interface BackedUp extends Standstill {
@@ -21,7 +21,7 @@ export interface BackedUp extends Standstill {
   tookMs: number
 }
 
-/** From the middle of the copy on the product stands still, so that what there is at the backup’s end is known. */
+/** From some point of the copy on the product stands still, so that what there is at the backup’s end is known. */
 export async function backUpUnderLoad(
   lab: Lab,
   subject: Subject,
@@ -31,8 +31,12 @@ export async function backUpUnderLoad(
   let told = 0
   let standing: ReturnType<typeof standStill> | undefined
   const started = performance.now()
-  const { code, said } = await runNpmCommand('backup', [folder], env, () => {
-    if (++told === STANDS_STILL_AT) standing = standStill(subject)
+  const { code, said } = await runNpmCommand('backup', [folder], env, (_, command) => {
+    if (++told !== STANDS_STILL_AT) return
+    // It waits for the product to be quiet, and not the other way round.
+    command.kill('SIGSTOP')
+    standing = standStill(subject).finally(() => command.kill('SIGCONT'))
+    standing.catch(() => undefined)
   })
   const tookMs = performance.now() - started
   lab.say(`  ${said.split('\n').at(-1)}`)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { writeBackup } from '../../backup/draft.ts'
 import { rowsManifest } from '../../backup/manifest.testing.ts'
 import { type Backup, openBackup } from '../../backup/open-backup.ts'
+import { InvalidTokenError, SignInError } from '../../identity/errors.ts'
 import { accounts, makeDataDir, password, serveIdentity, signUp } from '../identity/testing.ts'
 import { copyAccounts } from './accounts.ts'
 import { restoreAccounts } from './restore-accounts.ts'
@@ -37,8 +38,8 @@ test('whoever had an account signs in with the same password, and no session of 
   const served = await serveIdentity(restored)
   const { provider } = served.identity
   expect((await provider.signIn(ada.email, password)).uid).toBe(ada.uid)
-  await expect(provider.signIn(ada.email, 'another password')).rejects.toThrow()
-  await expect(provider.verify(ada.idToken)).rejects.toThrow()
+  await expect(provider.signIn(ada.email, 'another password')).rejects.toBeInstanceOf(SignInError)
+  await expect(provider.verify(ada.idToken)).rejects.toBeInstanceOf(InvalidTokenError)
   await served.stop()
 })
 

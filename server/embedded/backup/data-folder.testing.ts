@@ -107,23 +107,23 @@ const startIn = (home: string) =>
 
 /** Writes notes above zero, one after another, until told to stop. */
 export function keepWriting({ server }: DataFolder) {
-  let isOver = false
-  let written = 0
+  const over = new AbortController()
+  const progress = { written: 0 }
   const writing = withClient(server.url, async (client) => {
-    while (!isOver) {
-      await client.query(`insert into notes values (${written + 1}, repeat(md5('${written + 1}'), 20))`)
-      written += 1
+    for (let next = 1; !over.signal.aborted; next++) {
+      await client.query(`insert into notes values (${next}, repeat(md5('${next}'), 20))`)
+      progress.written = next
     }
   })
   return {
-    written: () => written,
+    written: () => progress.written,
     /** Until it has written that many more. */
     goesOn: async (more: number) => {
-      const wanted = written + more
-      while (written < wanted) await Promise.race([writing, setImmediate()])
+      const wanted = progress.written + more
+      while (progress.written < wanted) await Promise.race([writing, setImmediate()])
     },
     stop: () => {
-      isOver = true
+      over.abort()
       return writing
     },
   }

@@ -42,6 +42,11 @@ test('a backup under writes holds what was committed by its end, and every table
   expect(differing(untouched, await tableChecksums(folder.server.url))).toEqual(['public.notes'])
 })
 
+test('what is written reaches the archive within five minutes', async () => {
+  expect(await folder.sql('show archive_timeout')).toEqual([{ archive_timeout: '5min' }])
+  expect(await folder.sql('show archive_library')).toEqual([{ archive_library: 'basic_archive' }])
+})
+
 test('no password of the database is in a backup, and the old one opens nothing afterwards', async () => {
   const entries = await readdir(folder.backup, { recursive: true, withFileTypes: true })
   for (const { parentPath, name } of entries.filter((entry) => entry.isFile()))

@@ -39,7 +39,7 @@ export async function restoreCluster(
 ): Promise<Date | undefined> {
   const { emptyFolders, wal } = backup.manifest
   const binaries = await findBinaries(account, say)
-  const copy = createCopier(account)
+  const copy = createCopier(fresh, account)
   for (const folder of emptyFolders) await copy.folder(join(fresh, folder))
   const progress = createProgress('Copied', backup.manifest.counts.bytes, say)
   for (const path of backup.paths) {
@@ -87,14 +87,15 @@ function chooseArchived(archived: readonly string[], last: string, target: Targe
   return [...histories, ...segments]
 }
 
-/** Copies files so that only whoever runs PostgreSQL can read them. Answers their bytes. */
-function createCopier(account: Account | undefined) {
-  const made = new Set<string>()
+/** Copies files into `home`, so that only whoever runs PostgreSQL can read them. Answers their bytes. */
+function createCopier(home: string, account: Account | undefined) {
+  const made = new Set([home])
   const folder = async (path: string): Promise<void> => {
     if (made.has(path)) return
+    await folder(dirname(path))
+    await mkdir(path, { mode: 0o700 })
+    await give(path, account)
     made.add(path)
-    const first = await mkdir(path, { recursive: true, mode: 0o700 })
-    for (let at = path; first && at.length >= first.length; at = dirname(at)) await give(at, account)
   }
   const file = async (from: string, to: string): Promise<number> => {
     await folder(dirname(to))

@@ -8,7 +8,7 @@ import { ask, postJson } from '../client.ts'
 import { inSeconds } from '../figures.ts'
 import type { Lab, Subject } from '../lab.ts'
 import { canReschedule } from '../life.ts'
-import { keepLiving } from '../load.ts'
+import { keepLiving, type Load } from '../load.ts'
 import { guest, openCoach, PASSWORD, type Person, several, signUp } from '../people.ts'
 import type { Scenario } from '../scenario.ts'
 import { standStill } from '../standstill.ts'
@@ -18,8 +18,7 @@ import { timeOf } from '../times.ts'
 const COACHES = 6
 const SEEKERS = 10
 const LANES = 12
-const LIFE_BEFORE_MS = 5_000
-const LIFE_AFTER_MS = 4_000
+const LIFE_MS = 5_000
 
 export const restore: Scenario = {
   name: 'restore',
@@ -46,17 +45,10 @@ async function drill(lab: Lab, home: string): Promise<Line[]> {
   if (!seeker || !held) throw new Error('Nobody could book.')
   const world = { urls: [subject.url], coaches, seekers, canReschedule: await canReschedule(subject.url) }
   const load = keepLiving(lab, world, lab.runs ?? LANES)
-  await pause(LIFE_BEFORE_MS)
-  const backup = await backUpUnderLoad(lab, subject, join(home, 'backup'), env)
-  const livesInBackup = load.lives()
-  await pause(LIFE_AFTER_MS)
-  const later = await standStill(subject)
-  later.goOn()
-  await pause(LIFE_AFTER_MS)
-  await load.stop()
+  const folder = join(home, 'backup')
+  const { backup, later, livesInBackup } = await backUpAndLive(lab, subject, load, folder, env)
   await archiveAll(subject)
   await loseMachine(subject)
-  const folder = join(home, 'backup')
   const atEnd = await restoreAndCompare(lab, subject, 'at the backup’s end', backup, [folder], env)
   const args = [folder, '--until', later.at.toISOString(), '--replace']
   const atInstant = await restoreAndCompare(lab, subject, 'at an instant later', later, args, env)
@@ -72,6 +64,28 @@ async function drill(lab: Lab, home: string): Promise<Line[]> {
     ...atInstant,
     ...(await opens(subject, seeker, held)),
   ]
+}
+
+/** A backup in the middle of the load, which ends here, and another moment that is known after it. */
+async function backUpAndLive(
+  lab: Lab,
+  subject: Subject,
+  load: Load,
+  folder: string,
+  env: Record<string, string>,
+) {
+  try {
+    await pause(LIFE_MS)
+    const backup = await backUpUnderLoad(lab, subject, folder, env)
+    const livesInBackup = load.lives()
+    await pause(LIFE_MS)
+    const later = await standStill(subject)
+    later.goOn()
+    await pause(LIFE_MS)
+    return { backup, later, livesInBackup }
+  } finally {
+    await load.stop()
+  }
 }
 
 /** What people had in hand: a password and a guest’s link open, and a session of before the loss does not go on. */

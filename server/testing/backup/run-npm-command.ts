@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
@@ -14,7 +14,7 @@ export async function runNpmCommand(
   name: 'backup' | 'restore',
   args: readonly string[],
   env: Record<string, string>,
-  onLine: (line: string) => void = () => undefined,
+  onLine: (line: string, command: ChildProcess) => void = () => undefined,
 ): Promise<Ended> {
   const child = spawn(
     process.execPath,
@@ -29,7 +29,7 @@ export async function runNpmCommand(
   for (const input of [child.stdout, child.stderr])
     createInterface({ input }).on('line', (line) => {
       lines.push(line)
-      onLine(line)
+      onLine(line, child)
     })
   return new Promise((resolve, reject) => {
     child.once('error', reject)
