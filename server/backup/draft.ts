@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { CHECKSUMS, writeChecksums } from './checksums.ts'
-import { syncFolder, type Written, writeFileSafely } from './files.ts'
+import { sync, syncAll, type Written, writeNewFile } from './files.ts'
 import { MANIFEST, type Manifest } from './manifest.ts'
 
 /** A backup that is being written. */
@@ -25,10 +25,10 @@ export async function writeBackup(
   const place = await mkdtemp(join(dirname(target), `${basename(target)}.partial-`))
   try {
     const manifest = await fillDraft(place, fill)
-    await syncFolders(place)
+    await syncAll(place)
     await rmdir(target).catch(ignoreMissing)
     await rename(place, target)
-    await syncFolder(dirname(target))
+    await sync(dirname(target))
     return manifest
   } catch (error) {
     await rm(place, { recursive: true, force: true })
@@ -40,14 +40,14 @@ async function fillDraft(place: string, fill: (draft: Draft) => Promise<Manifest
   const checksums = new Map<string, string>()
   let bytes = 0
   const add: Draft['add'] = async (path, source) => {
-    const written = await writeFileSafely(join(place, path), source)
+    const written = await writeNewFile(join(place, path), source)
     checksums.set(path, written.sha256)
     bytes += written.bytes
     return written
   }
   const manifest = await fill({ add, counts: () => ({ files: checksums.size, bytes }) })
   await add(MANIFEST, bytesOf(`${JSON.stringify(manifest, null, 2)}\n`))
-  await writeFileSafely(join(place, CHECKSUMS), bytesOf(writeChecksums(checksums)))
+  await writeNewFile(join(place, CHECKSUMS), bytesOf(writeChecksums(checksums)))
   return manifest
 }
 
@@ -60,13 +60,6 @@ async function assertFree(target: string): Promise<void> {
   const found = await readdir(target).catch(ignoreMissing)
   if (found && found.length > 0)
     throw new Error(`${target} holds something already. Name a folder for this backup alone.`)
-}
-
-async function syncFolders(place: string): Promise<void> {
-  const entries = await readdir(place, { recursive: true, withFileTypes: true })
-  const below = entries.filter((entry) => entry.isDirectory())
-  for (const { parentPath, name } of below) await syncFolder(join(parentPath, name))
-  await syncFolder(place)
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { mkdir, open, readdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 
 export interface Written {
   bytes: number
   sha256: string
 }
 
-/** Writes a file that only its owner can read, and waits until it is on disk. Answers what was written. */
-export async function writeFileSafely(path: string, source: AsyncIterable<Buffer>): Promise<Written> {
+/** Writes a file that only its owner can read, and answers what was written. */
+export async function writeNewFile(path: string, source: AsyncIterable<Buffer>): Promise<Written> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const hash = createHash('sha256')
   let bytes = 0
@@ -20,7 +20,6 @@ export async function writeFileSafely(path: string, source: AsyncIterable<Buffer
       hash.update(chunk)
       bytes += chunk.length
     }
-    await file.sync()
   } finally {
     await file.close()
   }
@@ -37,14 +36,29 @@ export async function hashOf(path: string): Promise<Written> {
   return { bytes, sha256: hash.digest('hex') }
 }
 
-/** Waits until what was created or renamed in a folder is on disk. */
-export async function syncFolder(path: string): Promise<void> {
-  // Windows cannot open a folder; its file system journals renames itself.
+const SYNCS_AT_ONCE = 16
+
+/** Waits until a folder and everything in it is on disk; many at once, which a disk takes together. */
+export async function syncAll(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile() || entry.isDirectory())
+    .map(({ parentPath, name }) => join(parentPath, name))
+  const lane = async () => {
+    for (let path = paths.pop(); path; path = paths.pop()) await sync(path)
+  }
+  await Promise.all(Array.from({ length: SYNCS_AT_ONCE }, lane))
+  await sync(folder)
+}
+
+/** Waits until a file, or what was created or renamed in a folder, is on disk. */
+export async function sync(path: string): Promise<void> {
+  // Windows opens no folder, and no file for reading alone; its file system journals renames itself.
   if (process.platform === 'win32') return
-  const folder = await open(path, 'r')
+  const handle = await open(path, 'r')
   try {
-    await folder.sync()
+    await handle.sync()
   } finally {
-    await folder.close()
+    await handle.close()
   }
 }

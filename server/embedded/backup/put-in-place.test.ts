@@ -36,15 +36,17 @@ test('when one cannot be moved all are what they were', async () => {
   await make('accounts.draft', 'new')
   const swaps = [
     { from: at('accounts.draft'), to: at('accounts') },
-    { from: at('no such draft'), to: at('cluster') },
+    // A folder cannot be moved into itself.
+    { from: at('cluster'), to: join(at('cluster'), 'inside') },
   ]
-  await expect(putInPlace(swaps)).rejects.toThrow('ENOENT')
+  await expect(putInPlace(swaps)).rejects.toThrow('EINVAL')
   expect([await read('accounts'), await read('cluster'), await read('accounts.draft')]).toEqual([
     'old',
     'old',
     'new',
   ])
   expect(await readdir(home)).toEqual(['accounts', 'accounts.draft', 'cluster'])
+  expect(await readdir(at('cluster'))).toEqual(['content'])
 })
 
 test('nothing starts from where a restore was cut off, until one is done', async () => {

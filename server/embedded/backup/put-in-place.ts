@@ -1,6 +1,6 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { syncFolder } from '../../backup/files.ts'
+import { sync, syncAll } from '../../backup/files.ts'
 import { exists } from '../postgres/files.ts'
 import { restoringNote } from '../restoring.ts'
 
@@ -16,19 +16,20 @@ const aside = (place: string): string => `${place}.replaced`
  * one, so a restore that was killed here is run again.
  */
 export async function putInPlace(swaps: readonly Swap[]): Promise<void> {
-  for (const { to } of swaps) await writeNote(to)
+  for (const { from } of swaps) await syncAll(from)
   const undo: (() => Promise<void>)[] = []
   const move = async (from: string, to: string) => {
     await rename(from, to)
     undo.push(() => rename(to, from))
   }
   try {
+    for (const { to } of swaps) await writeNote(to)
     for (const { to } of swaps) {
       await rm(aside(to), { recursive: true, force: true })
       if (await exists(to)) await move(to, aside(to))
     }
     for (const { from, to } of swaps) await move(from, to)
-    for (const { to } of swaps) await syncFolder(dirname(to))
+    for (const { to } of swaps) await sync(dirname(to))
   } catch (error) {
     for (const back of undo.toReversed()) await back()
     await removeNotes(swaps)
@@ -40,7 +41,7 @@ export async function putInPlace(swaps: readonly Swap[]): Promise<void> {
 
 async function writeNote(place: string): Promise<void> {
   await writeFile(restoringNote(place), 'A restore is putting a backup here.\n', { flush: true })
-  await syncFolder(dirname(place))
+  await sync(dirname(place))
 }
 
 async function removeNotes(swaps: readonly Swap[]): Promise<void> {

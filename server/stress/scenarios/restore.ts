@@ -59,7 +59,7 @@ async function drill(lab: Lab, home: string): Promise<Line[]> {
       `${livesInBackup} lives by its end, ${load.lives()} in all`,
       livesInBackup > 0,
     ),
-    line('the server answers meanwhile', `${inSeconds(backup.tookMs)} for the backup`, backup.code === 0),
+    line('a backup, with the product standing still in it', inSeconds(backup.tookMs), backup.code === 0),
     ...atEnd,
     ...atInstant,
     ...(await opens(subject, seeker, held)),
