@@ -7,6 +7,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const SECONDS: Record<string, number> = {
   'server/permissions/matrix/matrix.ops.test.ts': 25,
   'server/modules/payments/payment-events.ops.test.ts': 19,
+  'server/embedded/backup/embedded.ops.test.ts': 18,
   'server/modules/sessions/aftermath/aftermath.ops.test.ts': 12,
   'server/db/frozen-database.ops.test.ts': 12,
   'server/modules/sessions/walk.ops.test.ts': 11,
@@ -14,6 +15,7 @@ const SECONDS: Record<string, number> = {
   'server/modules/accounts/erasure.ops.test.ts': 11,
   'server/modules/sessions/cancel/cancel.ops.test.ts': 9,
   'server/modules/calendar/busy/busy-calendars.ops.test.ts': 8,
+  'server/backup/rows/rows.ops.test.ts': 8,
   'server/modules/scorecards/scorecard.ops.test.ts': 6,
   'server/http/drain.ops.test.ts': 6,
   'server/embedded/postgres/start.ops.test.ts': 6,
