@@ -48,7 +48,7 @@ function requestsOf(world: World, viewer: Viewer, root: string): [Addressed['rel
 }
 
 /** The client's own pages: there only where it is built, and the same for everybody. */
-const PAGES = new Set(['GET /', 'GET /*'])
+const PAGES = new Set(['GET /', 'GET *'])
 
 /** The addresses that the server has, and how each is asked for. HEAD is the same as GET. */
 export function addressesOf({ market }: Pick<World, 'market'>): string[] {
