@@ -43,6 +43,12 @@ export function rememberInput(root: HTMLElement): void {
   root.addEventListener('change', noteField, { signal })
 }
 
+/** A press that will not be heard is no longer under way; what was filled in still stands in its fields. */
+export function forgetPress(): void {
+  delete early.button
+  delete document.documentElement.dataset.pressed
+}
+
 /** Does it again, now that it is heard: all at once, so that what is typed by then is not taken back. */
 export function repeatInput(): void {
   stopListening?.()

@@ -1,5 +1,5 @@
-import { rememberInput } from './early-input.ts'
-import { whenWanted } from './when-wanted.ts'
+import { forgetPress, rememberInput } from './early-input.ts'
+import { hasRun, whenWanted } from './when-wanted.ts'
 
 /**
  * What a browser runs first. A page that the server wrote is read without the application, which comes with the first
@@ -17,7 +17,15 @@ async function startApplication(): Promise<void> {
   await import('../main.tsx')
 }
 
+/** Where the network fails, what stands there can still be read, and the next sign tries again. */
+const bringIn = () =>
+  startApplication().catch(() => {
+    forgetPress()
+    whenWanted(() => void bringIn())
+  })
+
 if (isRead) {
   rememberInput(root)
-  whenWanted(() => void startApplication())
+  if (hasRun()) void bringIn()
+  else whenWanted(() => void bringIn())
 } else void startApplication()

@@ -5,7 +5,7 @@ const UNASKED_MS = 6_000
 /** In a tab where the application has run, its code is at hand, and so may be something that only it can show. */
 const RAN = 'application-ran'
 
-function hasRun(): boolean {
+export function hasRun(): boolean {
   try {
     const has = sessionStorage.getItem(RAN) !== null
     sessionStorage.setItem(RAN, '')
@@ -24,7 +24,6 @@ const isOfPerson = (event: Event): boolean =>
 
 /** Starts once: with the first sign of a person, or without one a while after the page is there and seen. */
 export function whenWanted(start: () => void): void {
-  if (hasRun()) return start()
   const isOver = new AbortController()
   const { signal } = isOver
   const once = () => {
