@@ -31,7 +31,7 @@ export const CoachListingEntity = defineEntity({
     /** When the row needs another look. */
     staleAt: p.datetime().$type<Date | '-infinity'>(),
     search: p.text().columnType('tsvector'),
-    /** When what is shown changed last, the times aside; the database sets it. */
+    /** When what is shown changed last, the times aside. */
     shownAt: p.datetime().default(raw('now()')),
     /** The transaction that wrote the row last; the database sets it. */
     change: p.text().columnType('xid8').default(raw('pg_current_xact_id()')),

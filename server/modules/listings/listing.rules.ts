@@ -31,6 +31,8 @@ export interface Listing {
   /** From the end of the notice to the end of the window: where `free` was looked for. */
   horizon: [Date, Date] | null
   staleAt: Date
+  /** When it was put together; it stays that of the last time that what is shown was another. */
+  shownAt: Date
   search: SearchedText
 }
 
@@ -90,6 +92,7 @@ export function toListing(
     nextSlot,
     free: toRanges(starts),
     horizon: record.availability ? horizonOf(record.availability, now) : null,
+    shownAt: now,
     staleAt: staleAt(
       record,
       nextSlot,

@@ -47,6 +47,7 @@ const toRow = (listing: Listing) => ({
   free_packed: `\\x${bytesOf(packSpans(listing.free)).toString('hex')}`,
   horizon: listing.horizon && `[${listing.horizon[0].toISOString()},${listing.horizon[1].toISOString()}]`,
   stale_at: listing.staleAt,
+  shown_at: listing.shownAt,
   ...listing.search,
 })
 
@@ -66,17 +67,23 @@ const COLUMNS = `card, recent_reviews, specialties, firms, languages, kinds, cou
 const weighed = (text: keyof SearchedText, weight: string) =>
   `setweight(to_tsvector('simple', unaccent(coalesce(${text}, ''))), '${weight}')`
 
-const WRITE = `insert into coach_listings (coach_id, ${COLUMNS})
+/** What is shown of a coach is another, the times aside. */
+const isUpdated = (before: string, after: string) =>
+  `(${before}.card::jsonb - 'nextSlot') is distinct from (${after}.card::jsonb - 'nextSlot')
+    or ${before}.recent_reviews::jsonb is distinct from ${after}.recent_reviews::jsonb`
+
+const WRITE = `insert into coach_listings (coach_id, ${COLUMNS}, shown_at)
   select coach_id, card::json, recent_reviews::json, specialties, firms, languages, kinds, country, rate_base_minor, rating, rank,
     total_sessions, listed_at, next_slot, free, free_packed, horizon, stale_at, ${weighed('name', 'A')} || ${weighed('offer', 'B')} || ${weighed('background', 'C')}
-      || ${weighed('biography', 'D')}
+      || ${weighed('biography', 'D')}, shown_at
   from jsonb_to_recordset(?::jsonb) as row (coach_id uuid, card text, recent_reviews text, specialties text[], firms text[],
     languages text[], kinds text[], country text, rate_base_minor int, rating double precision, rank double precision,
     total_sessions int, listed_at timestamptz, next_slot timestamptz, free tstzmultirange, free_packed bytea, horizon tstzrange,
-    stale_at timestamptz, name text, offer text, background text, biography text)
+    stale_at timestamptz, shown_at timestamptz, name text, offer text, background text, biography text)
   on conflict (coach_id) do update set (${COLUMNS}) = row (${COLUMNS.split(/,\s*/)
     .map((column) => `excluded.${column.trim()}`)
-    .join(', ')})`
+    .join(', ')}),
+    shown_at = case when ${isUpdated('coach_listings', 'excluded')} then excluded.shown_at else coach_listings.shown_at end`
 
 /*
  * A range joins starts up to half an hour apart, so that half an hour after the notice what is left of a range is the same
@@ -90,6 +97,5 @@ const COMPARED = `(case when (${TO}) < ${FROM} then '{}'::tstzmultirange
   else tstzmultirange(tstzrange(${FROM}, ${TO}, '[]')) end)`
 const COMPARE = `
   returning coach_id as "coachId", old.coach_id is null as "isNew",
-    (old.card::jsonb - 'nextSlot') is distinct from (new.card::jsonb - 'nextSlot')
-      or old.recent_reviews::jsonb is distinct from new.recent_reviews::jsonb as "isUpdated",
+    ${isUpdated('old', 'new')} as "isUpdated",
     old.free * ${COMPARED} is distinct from new.free * ${COMPARED} as "hasOtherStarts"`

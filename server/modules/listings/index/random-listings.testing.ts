@@ -88,6 +88,7 @@ export const listingsOf = (coachIds: readonly string[]): fc.Arbitrary<Listing> =
       recentReviews: [],
       horizon: null,
       staleAt: new Date(+START + DAY),
+      shownAt: START,
       ...lists,
       ...measured,
     }))
