@@ -18,6 +18,8 @@ class NoObserver {
 }
 Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver })
 window.scrollTo = () => undefined
+// A saved file is let go a minute later, which may be in the middle of another test.
+URL.revokeObjectURL = () => undefined
 window.matchMedia = (media) => ({
   media,
   matches: false,
