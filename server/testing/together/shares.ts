@@ -7,7 +7,6 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const SECONDS: Record<string, number> = {
   'server/permissions/matrix/matrix.ops.test.ts': 25,
   'server/modules/payments/payment-events.ops.test.ts': 19,
-  'server/embedded/backup/embedded.ops.test.ts': 18,
   'server/modules/sessions/aftermath/aftermath.ops.test.ts': 12,
   'server/db/frozen-database.ops.test.ts': 12,
   'server/modules/sessions/walk.ops.test.ts': 11,
