@@ -17,11 +17,13 @@ async function startApplication(): Promise<void> {
   await import('../main.tsx')
 }
 
-/** Where the network fails, what stands there can still be read, and the next sign tries again. */
+/** Where the network fails, what stands there can still be read. A browser asks once for a script: a press loads the page anew. */
 const bringIn = () =>
   startApplication().catch(() => {
     forgetPress()
-    whenWanted(() => void bringIn())
+    root?.addEventListener('click', ({ target }) => {
+      if (target instanceof Element && target.closest('button')) location.reload()
+    })
   })
 
 if (isRead) {

@@ -96,18 +96,19 @@ test('a choice of one of several that is made before the page can hear it stays 
   expect(problems).toEqual([])
 })
 
-test('where the application could not be fetched, the next press tries again and is heard', async () => {
+test('where the application could not be fetched, a press loads the page anew', async () => {
   const { page } = await newVisitor(browser)
   const application = /\/assets\/main-[^/]+\.js$/
   await page.route(application, (route) => route.abort())
-  const opened = page.goto('/coaches', { waitUntil: 'commit' })
   const failed = page.waitForEvent('requestfailed', (request) => application.test(request.url()))
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  const opened = page.goto('/coaches', { waitUntil: 'commit' })
   await failed
-  await page.locator('html:not([data-pressed])').waitFor()
   await page.unroute(application)
+  const anew = page.waitForRequest(application)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await anew
+  await opened
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.getByRole('dialog').getByLabel('Email address').waitFor()
-  await opened
   expect(await page.locator('html[data-pressed]').count()).toBe(0)
 })
