@@ -22,7 +22,7 @@ export function CandidateCase(props: CandidateCaseProps) {
   if (!brief) return <Skeleton className="mt-5 h-40" />
   const { exhibits, material } = brief
   return (
-    <div className="mt-5">
+    <div className="mt-5" data-amounts="of a case">
       <BriefText brief={brief} />
       {material ? (
         <LazyCaseGuide material={material} label="The whole case, with its answers" />
