@@ -5,6 +5,7 @@ import { defaultClientConditions, defineConfig } from 'vite'
 import { adoptedStyles, noFontData } from './build/adopted-styles.ts'
 import { emitRoutes } from './build/emit-routes.ts'
 import { fonts } from './build/fonts/fonts.ts'
+import { inlineTheme } from './build/inline-theme.ts'
 import { noInjectedStyle } from './build/no-injected-style.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadApplication } from './build/preload-application.ts'
@@ -30,6 +31,7 @@ export default defineConfig({
     splitDocuments(),
     preloadFonts(),
     preloadApplication(),
+    inlineTheme(),
     emitRoutes(),
     precompress(),
   ],
@@ -42,6 +44,8 @@ export default defineConfig({
     outDir: here('../.build/client'),
     emptyOutDir: true,
     modulePreload: { polyfill: false },
+    // The policy refuses fonts as data.
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     reportCompressedSize: false,
     rolldownOptions: {
       output: {

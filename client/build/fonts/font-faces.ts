@@ -18,11 +18,11 @@ const range = ([first, last]: readonly [number, number]) =>
   `U+${first === last ? hex(first) : `${hex(first)}-${hex(last)}`}`
 
 /** The rule for one file, which lies beside the stylesheet. */
-export const fontFace = ({ name, family, ranges, axes: { wght } }: Cut): string => `@font-face {
+export const fontFace = ({ name, family, ranges, weights }: Cut): string => `@font-face {
   font-family: '${family}';
   font-style: normal;
   font-display: swap;
-  font-weight: ${wght.min} ${wght.max};
+  font-weight: ${weights.min} ${weights.max};
   src: url('./${name}.woff2') format('woff2');
   unicode-range: ${ranges.map(range).join(', ')};
 }`
@@ -37,9 +37,7 @@ const OF_MACHINES = {
       measures: timesNewRoman,
     },
   ],
-  'sans-serif': [
-    { name: 'Arial', local: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Roboto'], measures: arial },
-  ],
+  'sans-serif': [{ name: 'Arial', local: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'], measures: arial }],
 } as const
 
 const percent = (part: number) => `${(part * 100).toFixed(2)}%`

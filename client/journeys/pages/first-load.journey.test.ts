@@ -66,3 +66,13 @@ test('the page of a coach looks finished before anybody is there, and then has t
     .waitFor()
   await context.close()
 })
+
+test('the theme is there before the page is, without a request of its own', async () => {
+  const { page, problems } = await newVisitor(browser, { theme: 'dark' })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/coaches')
+  await page.locator('[data-theme=dark]').waitFor()
+  expect([asked.includes('/theme.js'), problems]).toEqual([false, []])
+  await page.context().close()
+})

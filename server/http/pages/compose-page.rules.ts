@@ -18,7 +18,7 @@ const embeddable = (value: object): string =>
   )
 
 /**
- * The empty page of the build with what was written of one. Nothing that runs stands in it: the policy would refuse it.
+ * The empty page of the build with what was written of one. Nothing that runs is written into it: the policy would refuse it.
  * Its scripts are named, and fetched when they are wanted (`client/start/start.ts`).
  */
 export function composePage(

