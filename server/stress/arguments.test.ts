@@ -4,15 +4,18 @@ import { readArguments } from './arguments.ts'
 const read = (...given: string[]) => readArguments(given, ['holds', 'kills'])
 
 test('without a word everything runs, as each scenario is meant', () => {
-  expect(read()).toEqual({ only: [], runs: undefined, steps: 5000, seed: 1 })
+  expect(read()).toEqual({ only: [], runs: undefined, steps: 5000, seed: 1, from: undefined })
 })
 
 test('names and numbers are taken', () => {
-  expect(read('--only', 'kills,holds', '--runs', '200', '--steps', '9', '--seed', '7')).toEqual({
+  expect(
+    read('--only', 'kills,holds', '--runs', '200', '--steps', '9', '--seed', '7', '--from', 'HEAD~3'),
+  ).toEqual({
     only: ['kills', 'holds'],
     runs: 200,
     steps: 9,
     seed: 7,
+    from: 'HEAD~3',
   })
 })
 

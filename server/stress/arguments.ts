@@ -8,11 +8,13 @@ export interface Wanted {
   steps: number
   /** Decides what is drawn by lot: whom a crowd meets, when something is killed. */
   seed: number
+  /** Which commit is upgraded from; the one before the newest migration when it is not said. */
+  from: string | undefined
 }
 
 /** Reads what follows `npm run stress --`. Throws with the usage when it makes no sense. */
 export function readArguments(given: string[], scenarios: readonly string[]): Wanted {
-  const usage = `Usage: npm run stress -- [--only ${scenarios.join(',')}] [--runs 200] [--steps 100000] [--seed 1]`
+  const usage = `Usage: npm run stress -- [--only ${scenarios.join(',')}] [--runs 200] [--steps 100000] [--seed 1] [--from COMMIT]`
   const whole = (text: string) => {
     const number = Number(text)
     if (!Number.isInteger(number) || number < 1) throw new Error(usage)
@@ -26,6 +28,7 @@ export function readArguments(given: string[], scenarios: readonly string[]): Wa
     runs: values.runs === '' ? undefined : whole(values.runs),
     steps: whole(values.steps),
     seed: whole(values.seed),
+    from: values.from || undefined,
   }
 }
 
@@ -38,6 +41,7 @@ function parse(args: string[], usage: string) {
         runs: { type: 'string', default: '' },
         steps: { type: 'string', default: '5000' },
         seed: { type: 'string', default: '1' },
+        from: { type: 'string', default: '' },
       },
     }).values
   } catch {

@@ -18,27 +18,33 @@ export interface Subject extends RunningProduct {
   restart(): Promise<void>
 }
 
+/** Of its environment, and what starts it when that is not the product of here. */
+export interface Settings {
+  main?: string
+  [variable: string]: string | undefined
+}
+
 export interface Lab extends Omit<Wanted, 'only'> {
   say(line: string): void
   /** The product that scenarios share which leave it as it was. */
   shared(): Promise<Subject>
   /** A second server on the database and the accounts of another. */
-  beside(first: Subject): Promise<Subject>
+  beside(first: Subject, settings?: Settings): Promise<Subject>
   /** A product for a scenario that breaks it, with settings of its own. */
-  own(settings?: Record<string, string>): Promise<Subject>
+  own(settings?: Settings): Promise<Subject>
   close(): Promise<void>
 }
 
 /** Starts products when they are asked for and ends them all, the last one first. */
-export function openLab({ runs, steps, seed }: Wanted, say: (line: string) => void): Lab {
+export function openLab({ runs, steps, seed, from }: Wanted, say: (line: string) => void): Lab {
   const endings: (() => Promise<unknown>)[] = []
   let shared: Promise<Subject> | undefined
-  const start = async (dataDir: string, settings: Record<string, string> = {}) => {
+  const start = async (dataDir: string, settings: Settings = {}) => {
     const subject = await startSubject(dataDir, settings, say)
     endings.push(() => subject.stop())
     return subject
   }
-  const own = async (settings?: Record<string, string>) => {
+  const own = async (settings?: Settings) => {
     say('  starting a product ...')
     const dataDir = await dataFolder('stress')
     endings.push(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }))
@@ -48,12 +54,13 @@ export function openLab({ runs, steps, seed }: Wanted, say: (line: string) => vo
     runs,
     steps,
     seed,
+    from,
     say,
     own,
     shared: () => (shared ??= own()),
-    beside: (first) => {
-      say('  starting a second server on the same database ...')
-      return start(first.dataDir, { DATABASE_URL: first.databaseUrl })
+    beside: (first, settings) => {
+      say('  starting another server on the same database ...')
+      return start(first.dataDir, { DATABASE_URL: first.databaseUrl, ...settings })
     },
     close: async () => {
       for (const end of endings.toReversed()) await end()
@@ -76,7 +83,7 @@ async function again<T>(start: () => Promise<T>, say: (line: string) => void): P
 
 async function startSubject(
   dataDir: string,
-  settings: Record<string, string>,
+  { main, ...settings }: Settings,
   say: (line: string) => void,
 ): Promise<Subject> {
   const env = {
@@ -86,7 +93,7 @@ async function startSubject(
     LOG_LEVEL: 'error',
     ...settings,
   }
-  const start = () => startProduct({ dataDir, env })
+  const start = () => startProduct({ dataDir, env, main })
   let product = await start()
   const url = settings.DATABASE_URL ?? (await embeddedUrl(dataDir))
   const pool = quietPool(url)

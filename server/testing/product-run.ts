@@ -24,7 +24,9 @@ export interface RunningProduct {
 interface Start {
   /** Kept by the caller; without it the product gets a folder that goes with it. */
   dataDir?: string
-  env?: Record<string, string>
+  env?: NodeJS.ProcessEnv
+  /** What starts it; the product built here when it is not said. */
+  main?: string | undefined
 }
 
 /** A data folder that the database's own user can reach, so that a run as root leaves nothing elsewhere. */
@@ -35,9 +37,9 @@ export async function dataFolder(purpose = 'journeys'): Promise<string> {
 }
 
 /** The built product as `npm start` runs it: a port and a data folder of its own, the demo marketplace inside. */
-export async function startProduct({ dataDir, env = {} }: Start = {}): Promise<RunningProduct> {
+export async function startProduct({ dataDir, env = {}, main = MAIN }: Start = {}): Promise<RunningProduct> {
   const folder = dataDir ?? (await dataFolder())
-  const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+  const child = spawn(process.execPath, ['--enable-source-maps', main], {
     env: { ...process.env, NODE_ENV: 'development', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

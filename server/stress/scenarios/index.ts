@@ -14,6 +14,7 @@ import { restore } from './restore.ts'
 import { sandboxKills } from './sandbox-kills.ts'
 import { sigterm } from './sigterm.ts'
 import { stripeKills } from './stripe-kills.ts'
+import { upgrade } from './upgrade.ts'
 import { walk } from './walk.ts'
 import { webhooks } from './webhooks.ts'
 
@@ -30,6 +31,7 @@ export const scenarios: readonly Scenario[] = [
   payoutKills,
   sandboxKills,
   restore,
+  upgrade,
   sigterm,
   hostile,
   walk,

@@ -3,6 +3,7 @@ import { forkRandom } from '../../lib/random.ts'
 import { danglingHolds, noDeadlocks, noOverlaps } from '../books.ts'
 import { type Answer, isBroken, outcome } from '../client.ts'
 import { inLanes } from '../crowd.ts'
+import { errorsOf } from '../errors-of.ts'
 import { spread, tally } from '../figures.ts'
 import type { Lab, Subject } from '../lab.ts'
 import { canReschedule, live, type Life, type World } from '../life.ts'
@@ -94,19 +95,4 @@ async function report(
     none('error in a server’s log', [...errorsOf(first), ...errorsOf(second)]),
     await noDeadlocks(first),
   ]
-}
-
-/** What a server logged as unexpected. */
-function errorsOf({ said }: Subject): string[] {
-  const lines = said()
-    .split('\n')
-    .filter((text) => text.startsWith('{'))
-  return lines.flatMap((text) => {
-    try {
-      const { msg, err } = JSON.parse(text) as { msg?: string; err?: { message?: string } }
-      return [`${msg ?? ''} ${err?.message ?? ''}`]
-    } catch {
-      return []
-    }
-  })
 }
