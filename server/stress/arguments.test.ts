@@ -4,7 +4,7 @@ import { readArguments } from './arguments.ts'
 const read = (...given: string[]) => readArguments(given, ['holds', 'kills'])
 
 test('without a word everything runs, as each scenario is meant', () => {
-  expect(read()).toEqual({ only: [], runs: undefined, steps: 5000, seed: 1, from: undefined })
+  expect(read()).toEqual({ only: [], runs: undefined, steps: 5000, seed: 1, from: undefined, minutes: 10 })
 })
 
 test('names and numbers are taken', () => {
@@ -16,6 +16,7 @@ test('names and numbers are taken', () => {
     steps: 9,
     seed: 7,
     from: 'HEAD~3',
+    minutes: 2,
   })
 })
 

@@ -10,11 +10,13 @@ export interface Wanted {
   seed: number
   /** Which commit is upgraded from; the one before the newest migration when it is not said. */
   from: string | undefined
+  /** How long what takes minutes takes. */
+  minutes: number
 }
 
 /** Reads what follows `npm run stress --`. Throws with the usage when it makes no sense. */
 export function readArguments(given: string[], scenarios: readonly string[]): Wanted {
-  const usage = `Usage: npm run stress -- [--only ${scenarios.join(',')}] [--runs 200] [--steps 100000] [--seed 1] [--from COMMIT]`
+  const usage = `Usage: npm run stress -- [--only ${scenarios.join(',')}] [--runs 200] [--steps 100000] [--seed 1] [--from COMMIT] [--minutes 10]`
   const whole = (text: string) => {
     const number = Number(text)
     if (!Number.isInteger(number) || number < 1) throw new Error(usage)
@@ -29,6 +31,7 @@ export function readArguments(given: string[], scenarios: readonly string[]): Wa
     steps: whole(values.steps),
     seed: whole(values.seed),
     from: values.from || undefined,
+    minutes: whole(values.minutes),
   }
 }
 
@@ -42,6 +45,7 @@ function parse(args: string[], usage: string) {
         steps: { type: 'string', default: '5000' },
         seed: { type: 'string', default: '1' },
         from: { type: 'string', default: '' },
+        minutes: { type: 'string', default: '10' },
       },
     }).values
   } catch {

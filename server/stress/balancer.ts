@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 
 const LOOK_EVERY_MS = 100
-const LOOK_TIMEOUT_MS = 1_000
+const LOOK_TIMEOUT_MS = 5_000
 
 export interface Balancer {
   url: string

@@ -32,11 +32,13 @@ export interface Lab extends Omit<Wanted, 'only'> {
   beside(first: Subject, settings?: Settings): Promise<Subject>
   /** A product for a scenario that breaks it, with settings of its own. */
   own(settings?: Settings): Promise<Subject>
+  /** What a scenario has opened for the products it starts next: it ends after them. */
+  atEnd(ending: () => Promise<unknown>): void
   close(): Promise<void>
 }
 
 /** Starts products when they are asked for and ends them all, the last one first. */
-export function openLab({ runs, steps, seed, from }: Wanted, say: (line: string) => void): Lab {
+export function openLab({ only: _, ...wanted }: Wanted, say: (line: string) => void): Lab {
   const endings: (() => Promise<unknown>)[] = []
   let shared: Promise<Subject> | undefined
   const start = async (dataDir: string, settings: Settings = {}) => {
@@ -51,10 +53,7 @@ export function openLab({ runs, steps, seed, from }: Wanted, say: (line: string)
     return start(dataDir, settings)
   }
   return {
-    runs,
-    steps,
-    seed,
-    from,
+    ...wanted,
     say,
     own,
     shared: () => (shared ??= own()),
@@ -62,6 +61,7 @@ export function openLab({ runs, steps, seed, from }: Wanted, say: (line: string)
       say('  starting another server on the same database ...')
       return start(first.dataDir, { DATABASE_URL: first.databaseUrl, ...settings })
     },
+    atEnd: (ending) => void endings.push(ending),
     close: async () => {
       for (const end of endings.toReversed()) await end()
     },

@@ -13,6 +13,7 @@ import { payoutKills } from './payout-kills.ts'
 import { restore } from './restore.ts'
 import { sandboxKills } from './sandbox-kills.ts'
 import { sigterm } from './sigterm.ts'
+import { soak } from './soak.ts'
 import { stripeKills } from './stripe-kills.ts'
 import { upgrade } from './upgrade.ts'
 import { walk } from './walk.ts'
@@ -38,8 +39,8 @@ export const scenarios: readonly Scenario[] = [
   allAttacks,
 ]
 
-/** What `--only` can also name: the attacks one by one. */
-export const parts: readonly Scenario[] = attacks.map((attack) => ({
-  ...attack,
-  name: `${allAttacks.name}/${attack.name}`,
-}))
+/** What `--only` can also name: what takes minutes, and the attacks one by one. */
+export const parts: readonly Scenario[] = [
+  soak,
+  ...attacks.map((attack) => ({ ...attack, name: `${allAttacks.name}/${attack.name}` })),
+]

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '../../embedded/postgres/start.ts'
 import { dataFolder } from '../../testing/product-run.ts'
 import { type Balancer, openBalancer } from '../balancer.ts'
-import { noOverlaps } from '../books.ts'
+import { danglingHolds, noOverlaps } from '../books.ts'
 import { isBroken, outcome } from '../client.ts'
 import { buildEarlier } from '../earlier-version.ts'
 import { errorsOf } from '../errors-of.ts'
@@ -14,6 +14,7 @@ import { canReschedule, type Life } from '../life.ts'
 import { keepLiving } from '../load.ts'
 import { imbalances, settled } from '../money.ts'
 import { openCoach, several, signUp } from '../people.ts'
+import { becomes } from '../retry.ts'
 import type { Scenario } from '../scenario.ts'
 import { line, type Line, none } from '../table.ts'
 
@@ -27,20 +28,16 @@ export const upgrade: Scenario = {
   about: 'two servers of an earlier version renewed one after another while people book (--from COMMIT)',
   run: async (lab) => {
     const home = await dataFolder('stress-upgrade')
-    const balancer = await openBalancer()
-    const [dataDir, sources] = [join(home, 'postgres'), join(home, 'earlier')]
+    lab.atEnd(() => rm(home, { recursive: true, force: true }))
+    const sources = join(home, 'earlier')
     await mkdir(sources)
     lab.say('  building the earlier version ...')
     const earlier = await buildEarlier(sources, lab.from)
-    const database = await startEmbeddedPostgres({ dataDir })
-    try {
-      return await renew(lab, { balancer, earlier, databaseUrl: database.url })
-    } finally {
-      await lab.close()
-      await balancer.close()
-      await database.stop()
-      await rm(home, { recursive: true, force: true })
-    }
+    const database = await startEmbeddedPostgres({ dataDir: join(home, 'postgres') })
+    lab.atEnd(database.stop)
+    const balancer = await openBalancer()
+    lab.atEnd(balancer.close)
+    return renew(lab, { balancer, earlier, databaseUrl: database.url })
   },
 }
 
@@ -73,6 +70,8 @@ async function renew(lab: Lab, { balancer, earlier, databaseUrl }: Stage): Promi
   await pause(LIFE_MS)
   const lives = await load.stop()
   const left = await settled(third)
+  await third.sql(`update holds set expires_at = now() - interval '1 minute' where is_open`)
+  await becomes(async () => (await danglingHolds(third)).length === 0, 40_000)
   return [
     line(
       `from ${earlier.commit} to this version`,
