@@ -1,3 +1,5 @@
+import { decoded } from '../lib/decoded.ts'
+
 type Params = Readonly<Record<string, string | undefined>>
 
 /** The route's own words for an address: /coach/7f0c… is /coach/:id, an unknown address /*. */
@@ -7,18 +9,10 @@ export function pathTemplate(pathname: string, params: Params): string {
   // From the end, each once: in /resources/blog/resources it is the last that is the slug.
   const parts = pathname.split('/').toReversed()
   const template = parts.map((part) => {
-    const value = decode(part)
+    const value = decoded(part)
     const name = names.get(value)
     names.delete(value)
     return name ? `:${name}` : part
   })
   return template.toReversed().join('/')
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
 }

@@ -18,8 +18,9 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), '<p>The page</p>')
   await writeFile(
     join(folder, 'routes.json'),
-    '["/","/coaches","/session/:sessionId","/shared/scorecards/:token"]',
+    '["/","/coaches","/coach","/session/:sessionId","/shared/scorecards/:token"]',
   )
+  await writeFile(join(folder, 'redirects.json'), '{"/coach":"/coach-dashboard"}')
   await writeFile(join(folder, 'index.html.br'), 'The page, compressed')
   await writeFile(join(folder, 'theme.js'), '')
   const services = { env: parseEnv({}), publicUrl: () => 'https://casebound.example' } as Services
@@ -58,6 +59,31 @@ test.each([
   for (const accept of ['*/*', 'application/json'])
     expect(await open(url, accept)).toEqual([404, 'application/json'])
   expect(await open(url, BROWSER, 'POST')).toEqual([404, 'application/json'])
+})
+
+test.each(['application/json', 'image/*', 'text/plain'])(
+  'whoever reads only %s is told in JSON, which nobody keeps for those who can read the page',
+  async (accept) => {
+    for (const url of ['/coaches', '/nothing-here']) {
+      expect(await open(url, accept)).toEqual([404, 'application/json'])
+      const { headers } = await app.inject({ url, headers: { accept } })
+      expect(headers['cache-control']).toBe('no-store')
+    }
+  },
+)
+
+test.each(['', 'text/*', 'TEXT/HTML', 'text/*;q=0.3, */*;q=0.1'])(
+  'who accepts "%s" can read a page',
+  async (accept) => {
+    expect(await open('/coaches', accept)).toEqual([200, 'text/html'])
+  },
+)
+
+test('a page that only leads on does, however its address is written', async () => {
+  for (const url of ['/coach?from=mail', '/coach/?from=mail', '/Coach?from=mail']) {
+    const { statusCode, headers } = await app.inject({ url, headers: { accept: BROWSER } })
+    expect([statusCode, headers.location]).toEqual([302, '/coach-dashboard?from=mail'])
+  }
 })
 
 test('an address that is all it takes to read a page is told to nobody', async () => {

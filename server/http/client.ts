@@ -63,23 +63,24 @@ export async function registerClient(
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request.url)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const accept = request.headers.accept ?? '*/*'
+    const accept = request.headers.accept || '*/*'
     if (
       pages &&
       isRead &&
-      /text\/html|\*\/\*/.test(accept) &&
+      OF_PAGES_OR_ANYTHING.test(accept) &&
       !OF_PROGRAMS.test(request.url) &&
       !OF_NOBODY.test(path)
     ) {
-      const to = redirects[path]
-      if (to) return reply.redirect(`${to}${queryOf(request.url)}`, 302)
       const match = pageOf(path)
+      const to = match && redirects[match.pattern]
+      if (to) return reply.redirect(`${to}${queryOf(request.url)}`, 302)
       const facts = await pages.look(match)
       // A program that takes anything wants to hear of nothing what a browser wants to see.
       if (match && OF_WHO_HAS_IT.test(match.pattern)) keepQuiet(reply)
-      if (facts.status === 200 || accept.includes('text/html'))
-        return pages.send(request, reply, match, facts)
+      if (facts.status === 200 || OF_BROWSERS.test(accept)) return pages.send(request, reply, match, facts)
     }
+    // Whoever keeps it would say so to those who can read the page, too.
+    void reply.header('cache-control', 'no-store')
     return reply.code(404).send({ message: 'There is nothing at this address.', code: 'NOT_FOUND' })
   }
   // Files are known from the start: nothing is looked for on the disk on the way to a page.
@@ -113,6 +114,10 @@ function registerRobots(
       .send(writeRobots(publicUrl(), pages)),
   )
 }
+
+/** What those accept who can read a page. */
+const OF_PAGES_OR_ANYTHING = /text\/(html|\*)|\*\/\*/i
+const OF_BROWSERS = /text\/html/i
 
 /** Where programs ask: they are told in their own language. */
 const OF_PROGRAMS = /^\/(api|assets|files|fonts|graphql|sandbox|webhooks|identitytoolkit|securetoken)/

@@ -22,7 +22,7 @@ export const refuseAddress = (error: Error, _request: unknown, reply: FastifyRep
 function send(reply: FastifyReply, { status, body }: Refusal): void {
   const { retryAfter } = (body.details ?? {}) as { retryAfter?: number }
   if (retryAfter) void reply.header('retry-after', retryAfter)
-  void reply.status(status).type('application/json').send(body)
+  void reply.header('cache-control', 'no-store').status(status).type('application/json').send(body)
 }
 
 function present(error: unknown, log: Logger): Refusal {

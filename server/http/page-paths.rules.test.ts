@@ -34,6 +34,12 @@ test.each([
   '/coach/a/b',
   '/coachesx',
   '//',
+  '/coach/.',
+  '/coach/..',
+  '/coach/%2e%2E',
+  '/coach/../pay',
+  '/coach/a\\..',
+  '/resources/blog/%2e',
 ])('%s has none', (path) => {
   expect(pageOf(path)).toBeNull()
 })

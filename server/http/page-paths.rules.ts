@@ -12,6 +12,7 @@ export function createPagePaths(patterns: string[]): (path: string) => PageMatch
     .toSorted((a, b) => Number(a.includes(':')) - Number(b.includes(':')))
     .map((pattern) => ({ pattern, expression: expressionOf(pattern) }))
   return (path) => {
+    if (!isAsBrowsersAsk(path)) return null
     for (const { pattern, expression } of pages) {
       const found = expression.exec(path)
       if (found) return { pattern, values: found.slice(1).map(decode) }
@@ -22,6 +23,9 @@ export function createPagePaths(patterns: string[]): (path: string) => PageMatch
 
 const expressionOf = (pattern: string) =>
   new RegExp(`^${pattern.replace(/\/$/, '').replaceAll('.', '\\.').replace(/:\w+/g, '([^/]+)')}/?$`, 'i')
+
+/** A browser has taken out dot segments and backslashes; what still has them would be written as the page of another address. */
+const isAsBrowsersAsk = (path: string) => URL.parse(path, 'http://here')?.pathname === path
 
 function decode(value: string): string {
   try {

@@ -9,7 +9,7 @@ import { Page } from '../../page/Page.tsx'
 import { PageContent } from '../../page/PageContent.tsx'
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx'
 import { ArticleData } from '../reading/ArticleData.tsx'
-import { LazyMarkdown } from '../reading/LazyMarkdown.tsx'
+import { Markdown } from '../reading/Markdown.tsx'
 import { ReadingSkeleton } from '../reading/ReadingSkeleton.tsx'
 import { LazyPdfViewer } from './LazyPdfViewer.tsx'
 
@@ -75,7 +75,7 @@ function DocumentPage({ kind, folder, list }: DocumentPageProps) {
           </div>
           <noscript>
             <div className="mt-7">
-              <LazyMarkdown text={body} />
+              <Markdown text={body} />
             </div>
           </noscript>
           <div className="mt-7 noscript:hidden">
@@ -89,7 +89,7 @@ function DocumentPage({ kind, folder, list }: DocumentPageProps) {
                   label: 'Document',
                   content: <LazyPdfViewer url={pdfUrl} title={title} onReadText={() => setShown('text')} />,
                 },
-                { value: 'text', label: 'Text', content: <LazyMarkdown text={body} /> },
+                { value: 'text', label: 'Text', content: <Markdown text={body} /> },
               ]}
             />
           </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { Page, type PageProps } from '../../page/Page.tsx'
-import { LazyMarkdown } from './LazyMarkdown.tsx'
+import { Markdown } from './Markdown.tsx'
 import { FoldedContents, TableOfContents } from './TableOfContents.tsx'
 
 interface ReadingPageProps extends Pick<PageProps, 'path' | 'trail' | 'kind' | 'isPictured'> {
@@ -49,7 +49,7 @@ export function ReadingPage({
           </header>
           <FoldedContents text={text} />
           <div className="pt-8">
-            <LazyMarkdown text={text} />
+            <Markdown text={text} />
           </div>
           {children}
         </article>

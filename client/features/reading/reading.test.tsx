@@ -20,6 +20,15 @@ test('a text of a few headings has not', () => {
   expect(container).toBeEmptyDOMElement()
 })
 
+test.each(['#%', '#%zz', '#heading-1%E0'])('a text at an address that ends with %s is shown', (hash) => {
+  render(
+    <MemoryRouter initialEntries={[`/about${hash}`]}>
+      <Markdown text="Here it is." />
+    </MemoryRouter>,
+  )
+  expect(screen.getByText('Here it is.')).toBeVisible()
+})
+
 test('a long name in code may break after its underscores, and is the same text', () => {
   render(
     <MemoryRouter>

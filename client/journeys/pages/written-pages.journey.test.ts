@@ -91,3 +91,26 @@ test('whoever is signed in never sees what was written for visitors', async () =
   expect(await page.locator('[data-written]').count()).toBe(0)
   expect(problems).toEqual([])
 })
+
+test('what is read stays where it is while the application comes', async () => {
+  const found = []
+  for (const path of [...PAGES, '/privacy', '/terms', '/developers']) {
+    const { page } = await newVisitor(browser, { timeZone: 'UTC' })
+    await page.goto(path)
+    const least = await page.evaluateHandle(() => {
+      const { documentElement } = document
+      const seen = { begun: documentElement.scrollHeight, height: documentElement.scrollHeight }
+      new ResizeObserver(() => {
+        seen.height = Math.min(seen.height, documentElement.scrollHeight)
+      }).observe(document.body)
+      return seen
+    })
+    await page.keyboard.press('Shift')
+    await page.locator('#root:not([data-written])').waitFor()
+    await settled(page)
+    const { begun, height } = await least.jsonValue()
+    found.push({ path, lost: height < begun / 2 })
+    await page.context().close()
+  }
+  expect(found).toEqual(found.map(({ path }) => ({ path, lost: false })))
+})

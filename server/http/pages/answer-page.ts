@@ -4,6 +4,7 @@ import type { Services } from '../../context.ts'
 import type { AppError } from '../../errors.ts'
 import { statusOf, toAppError } from '../../graphql/present-error.ts'
 import { shareRunsByKey } from '../../lib/share-runs-by-key.ts'
+import { networkOf } from '../../modules/budgets/network.rules.ts'
 import type { PageMatch } from '../page-paths.rules.ts'
 import { type PageFacts, readPageFacts } from '../page-subject.ts'
 import type { AnswerVisitor } from './answer-visitor.ts'
@@ -61,7 +62,7 @@ export async function createAnswerPage({ app, services, root, empty, answerVisit
       key,
       version: `${facts.version} ${clock.offsetMs?.() ?? ''}`,
       isList: facts.isList,
-      payer: request.ip,
+      payer: networkOf(request.ip),
       write: () => write(writer, { path, pattern, ip: request.ip }),
     })
   }

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import type { AppError } from '../../errors.ts'
 import { KeptPages, type PageWanted } from './kept-pages.ts'
 import { SealedPage } from './sealed-page.ts'
 
@@ -94,6 +95,19 @@ test('what one of a crowd may not have written, another may', async () => {
     get({ payer: 'other' }),
   ])
   expect([poor.status, samePoor.status, other.status]).toEqual(['rejected', 'rejected', 'fulfilled'])
+})
+
+test('who opens many pages at once is told to ask again, and keeps nobody else waiting', async () => {
+  const { get } = open()
+  const many = Array.from({ length: 100 }, (_, place) => get({ key: `/${place}`, payer: 'crawler' }))
+  const other = get({ key: '/other', payer: 'visitor' })
+  const firstOf = Promise.race([other, Promise.allSettled(many).then(() => null)])
+  expect(await firstOf).toBeLessThan(10)
+  const refusals = (await Promise.allSettled(many)).flatMap((one) =>
+    one.status === 'rejected' ? [(one.reason as AppError).extensions] : [],
+  )
+  expect(refusals.length).toBeGreaterThan(0)
+  expect(refusals).toEqual(refusals.map(() => ({ code: 'RATE_LIMITED', retryAfter: 2 })))
 })
 
 test('a page that could not be written anew stays, and the next asks again', async () => {

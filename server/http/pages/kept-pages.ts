@@ -1,5 +1,6 @@
-import { atOnce } from '../../lib/at-once.ts'
+import { rateLimited } from '../../errors.ts'
 import { BoundedMap } from '../../lib/bounded-map.ts'
+import { takeTurns } from '../../lib/take-turns.ts'
 import type { SealedPage } from './sealed-page.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -16,6 +17,9 @@ export const STALE_MS = 4 * MINUTE_MS
 const BEHIND_MS = 2_000
 /** More at once are no faster on one thread, and each would wait for all. */
 const AT_ONCE = 3
+/** About two seconds of work; whoever opens more at once is told when to ask again. */
+const MAX_WAITING = 80
+const RETRY_AFTER_S = 2
 
 export interface PageWanted {
   key: string
@@ -23,7 +27,7 @@ export interface PageWanted {
   version: string
   /** It shows many things, of which any may have changed. */
   isList: boolean
-  /** Who pays for writing it. */
+  /** The network that pays for writing it, and takes turns with others. */
   payer: string
   write: () => Promise<SealedPage>
 }
@@ -58,7 +62,11 @@ export class KeptPages {
     weight: 64 * MEGABYTE,
     weigh: ({ page }, key) => page.weight + 2 * key.length,
   })
-  private readonly inTurn = atOnce(AT_ONCE)
+  private readonly inTurn = takeTurns({
+    atOnce: AT_ONCE,
+    waiting: MAX_WAITING,
+    refusal: () => rateLimited(RETRY_AFTER_S, 'Too many pages are being written for this network.'),
+  })
   private readonly underWay = new Map<string, { page: Promise<SealedPage>; payer: string }>()
 
   constructor({ now, elapsed = () => performance.now() }: Clocks) {
@@ -99,8 +107,8 @@ export class KeptPages {
     return page
   }
 
-  private async writeAndKeep({ key, version, write }: PageWanted): Promise<SealedPage> {
-    return this.inTurn(async () => {
+  private async writeAndKeep({ key, version, payer, write }: PageWanted): Promise<SealedPage> {
+    return this.inTurn(payer, async () => {
       const times = { shownAt: this.now(), writtenAt: this.elapsed() }
       const page = await write()
       this.pages.set(key, { page, version, ...times })

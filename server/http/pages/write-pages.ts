@@ -36,8 +36,9 @@ export async function createWritePage({ services, root, empty, answerVisitor }: 
       now: services.clock().getTime(),
       answer: answerVisitor(ip),
     })
-    const html = composePage(empty, page, files[pattern] ?? NO_FILES)
-    return SealedPage.of(html, `${page.head}${page.content}${JSON.stringify(config)}`)
+    const compose = (state: object) => composePage(empty, { ...page, state }, files[pattern] ?? NO_FILES)
+    // What is shown, and the files it names: a page of another build needs those of that one.
+    return SealedPage.of(compose(page.state), compose(config))
   }
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { JSDOM } from 'jsdom'
 import type { Pool } from 'pg'
 import { cases } from '../../content/cases/index.ts'
+import { relist } from '../../modules/listings/relist.service.ts'
 import { publishContent } from '../../modules/publications/publish-content.service.ts'
 import { readArticles } from '../../modules/publications/read-articles.query.ts'
 import { buildCoach, type TestCoach } from '../../testing/build-coach.ts'
@@ -120,8 +121,20 @@ test('without reviews a coach has no rating, and a long description is cut', asy
     headline: `${'word '.repeat(1_000)}end`,
   })
   const { document } = await open(`/coach/${coachId}`)
-  expect(JSON.stringify(dataIn(document))).not.toMatch(/aggregateRating/i)
+  const said = JSON.stringify(dataIn(document))
+  expect(said).not.toMatch(/aggregateRating/i)
+  expect(said).toContain('schema.org/InStock')
   expect(headOf(document)['description']).toMatch(/^word word.{0,290}word…$/)
+})
+
+test('what a coach without a free time sells is out of stock', async () => {
+  const { coachId } = await buildCoach(market, { firstName: 'Busy' })
+  await market.sql(`update availabilities set weekly = '{}' where coach_id = $1`, [coachId])
+  await market.orm.em.fork().transactional((em) => relist(em, [coachId], market.clock()))
+  const { document } = await open(`/coach/${coachId}`)
+  const said = JSON.stringify(dataIn(document))
+  expect(said).toContain('schema.org/OutOfStock')
+  expect(said).not.toContain('InStock')
 })
 
 test.each([

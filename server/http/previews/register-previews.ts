@@ -50,6 +50,7 @@ export function registerPreviews(
       if ('shown' in found) return send(request, reply, found.shown)
       return reply
         .code(found.status)
+        .header('cache-control', 'no-store')
         .send({ message: 'There is no picture at this address.', code: 'NOT_FOUND' })
     })
 }

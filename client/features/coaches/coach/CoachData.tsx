@@ -51,7 +51,7 @@ export function CoachData({ coach: masked }: { coach: FragmentType<CoachData_coa
             name: title,
             price: toDecimal(price.amountMinor),
             priceCurrency: price.currency,
-            availability: 'https://schema.org/InStock',
+            availability: `https://schema.org/${coach.nextSlot ? 'InStock' : 'OutOfStock'}`,
             url,
             seller: person,
           })),
