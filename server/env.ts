@@ -65,6 +65,9 @@ const schema = z.object({
   WATCH: flag.default(false),
 })
 
+/** The names of all settings. */
+export const SETTINGS: readonly string[] = Object.keys(schema.shape)
+
 export type Env = z.infer<typeof schema> & {
   embeddedDatabase: boolean
   embeddedIdentity: boolean
