@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
@@ -80,4 +80,11 @@ test('a wrong value from a file is a mistake of the setting', async () => {
 
 test('an empty name of a file counts as not set', () => {
   expect(parseEnv({ DATABASE_URL_FILE: '' }).embeddedDatabase).toBe(true)
+})
+
+test('the README names each setting that a file may hold', async () => {
+  const text = await readFile(new URL('../README.md', import.meta.url), 'utf8')
+  const [, sentence = ''] = /Instead of each of (.*?), the same name with `_FILE`/s.exec(text) ?? []
+  const named = [...sentence.matchAll(/`(\w+)`/g)].map(([, name]) => name)
+  expect(new Set(named)).toEqual(new Set(SECRETS))
 })

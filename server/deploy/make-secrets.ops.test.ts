@@ -22,7 +22,7 @@ const made = async () =>
 
 test('what is not made is named, so that together they are all that the services are given', async () => {
   const said = await make()
-  const named = [...said.matchAll(/value of (\w+)/g)].map(([, name]) => name)
+  const named = [...said.matchAll(/value of (\w+)/g)].map(([, name = '']) => name)
   const { secrets } = await yamlOf<{ secrets: Record<string, { file: string }> }>('docker-compose.yml')
   expect([...(await readdir(folder)), ...named].sort()).toEqual(Object.keys(secrets).sort())
   for (const [name, { file }] of Object.entries(secrets)) expect(file).toBe(`./secrets/${name}`)
