@@ -54,9 +54,11 @@ export async function boot({ env, log, clock: machine, seed, endings }: BootOpti
   const publicUrl = () => env.PUBLIC_URL ?? localUrl(listening)
   const postgres = await startDatabase(env, log)
   endings.push(postgres.stop)
-  const isPrepared = await lockStart(postgres.url, () => log.info('another server prepares the database'))
+  const isPrepared = await lockStart(postgres.directUrl, () =>
+    log.info('another server prepares the database'),
+  )
   endings.push(isPrepared)
-  await migrate(postgres.url)
+  await migrate(postgres.directUrl)
   const database = await openDatabase(postgres.url, env.DATABASE_POOL, log)
   endings.push(database.close)
   database.setStarting(true)
@@ -152,12 +154,21 @@ async function openClock(env: Env, { pool, url }: Database, machine: Clock, log:
   return startDemoClock({ pool, url, machine, log })
 }
 
-async function startDatabase(env: Env, log: Logger): Promise<{ url: string; stop: () => Promise<void> }> {
-  if (env.DATABASE_URL) return { url: env.DATABASE_URL, stop: async () => undefined }
+interface StartedDatabase {
+  url: string
+  /** Without the pooler that may stand before it. */
+  directUrl: string
+  stop: () => Promise<void>
+}
+
+async function startDatabase(env: Env, log: Logger): Promise<StartedDatabase> {
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl } = env
+  if (url && directUrl) return { url, directUrl, stop: async () => undefined }
   const { startEmbeddedPostgres } = await import('./embedded/postgres/start.ts')
-  return startEmbeddedPostgres({
+  const embedded = await startEmbeddedPostgres({
     dataDir: `${env.DATA_DIR}/postgres`,
     walArchive: env.WAL_ARCHIVE,
     log: (line) => log.debug(line),
   })
+  return { url: embedded.url, directUrl: embedded.url, stop: embedded.stop }
 }

@@ -115,6 +115,7 @@ test.each([
   ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'casebound'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'sk_test_1'],
   ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY', 'whsec_1'],
+  ['DATABASE_DIRECT_URL', 'DATABASE_URL', 'postgres://db/casebound'],
 ])('%s is refused without %s', (given, other, value) => {
   expect(() => parseEnv({ [given]: value })).toThrow(`${other}: needed when ${given} is set`)
 })
@@ -124,6 +125,16 @@ test('credentials that cannot be read are named, and not repeated', () => {
   const parse = () => parseEnv({ ...firebase, FIREBASE_CREDENTIALS: '{"private_key":"a secret"' })
   expect(parse).toThrow('FIREBASE_CREDENTIALS: it is not JSON.')
   expect(parse).not.toThrow('a secret')
+})
+
+test('without a way around a pooler, the database is asked directly', () => {
+  const pooled = 'postgres://pooler/casebound'
+  const direct = 'postgres://primary/casebound'
+  expect(parseEnv({ DATABASE_URL: direct }).DATABASE_DIRECT_URL).toBe(direct)
+  expect(parseEnv({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct })).toMatchObject({
+    DATABASE_URL: pooled,
+    DATABASE_DIRECT_URL: direct,
+  })
 })
 
 test('production has Stripe and no pages of ours to pay on', async () => {

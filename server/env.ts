@@ -2,8 +2,10 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { credentialsProblem } from './identity/credentials.ts'
+import { readSecretFiles } from './secret-files.ts'
 
 const flag = z.stringbool()
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
 const proxies = z.string().refine((list) => list.split(',').every(isAddressRange), {
   error: 'name addresses or ranges, such as 10.0.0.0/8, separated by commas',
 })
@@ -16,7 +18,8 @@ const schema = z.object({
     .string()
     .transform((path) => resolve(path))
     .optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   FIREBASE_PROJECT_ID: z.string().min(1).optional(),
   FIREBASE_API_KEY: z.string().min(1).optional(),
@@ -62,6 +65,9 @@ const schema = z.object({
   WATCH: flag.default(false),
 })
 
+/** The names of all settings. */
+export const SETTINGS: readonly string[] = Object.keys(schema.shape)
+
 export type Env = z.infer<typeof schema> & {
   embeddedDatabase: boolean
   embeddedIdentity: boolean
@@ -74,9 +80,11 @@ export type Env = z.infer<typeof schema> & {
  * deployment is put right in one go. Empty variables count as not set.
  */
 export function parseEnv(source: Given): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const { given, problems: unread } = readSecretFiles(set)
   const parsed = schema.safeParse(given)
   const problems = [
+    ...unread,
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...missing(given),
   ]
@@ -86,6 +94,7 @@ export function parseEnv(source: Given): Env {
   const [embeddedDatabase, embeddedIdentity] = [!env.DATABASE_URL, !env.FIREBASE_PROJECT_ID]
   return {
     ...env,
+    DATABASE_DIRECT_URL: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     DATA_DIR: resolve(env.DATA_DIR),
     embeddedDatabase,
     embeddedIdentity,
@@ -96,6 +105,7 @@ export function parseEnv(source: Given): Env {
 
 type Given = Record<string, string | undefined>
 
+const DATABASE = ['DATABASE_URL', 'DATABASE_DIRECT_URL']
 const FIREBASE = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY']
 const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']
 const FOR_PRODUCTION = ['DATABASE_URL', 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'PUBLIC_URL', ...STRIPE]
@@ -107,7 +117,10 @@ function missing(env: Given): string[] {
     for (const name of FOR_PRODUCTION)
       if (!env[name]) problems.push(`${name}: needed when NODE_ENV is production`)
   } else {
-    for (const [name, other] of [FIREBASE, STRIPE].flatMap((pair) => [pair, pair.toReversed()]))
+    for (const [name, other] of [
+      ...[FIREBASE, STRIPE].flatMap((pair) => [pair, pair.toReversed()]),
+      DATABASE,
+    ])
       if (env[String(other)] && !env[String(name)]) problems.push(`${name}: needed when ${other} is set`)
   }
   const wrong = env.FIREBASE_CREDENTIALS && credentialsProblem(env.FIREBASE_CREDENTIALS)

@@ -19,7 +19,7 @@ await runCommand(async () => {
 })
 
 async function fill(env: Env, draft: Draft): Promise<Manifest> {
-  if (env.DATABASE_URL) return fillWithRows(env, env.DATABASE_URL, draft)
+  if (env.DATABASE_DIRECT_URL) return fillWithRows(env, env.DATABASE_DIRECT_URL, draft)
   const { backUpEmbedded } = await import('../embedded/backup/back-up-embedded.ts')
   return backUpEmbedded(
     { dataDir: env.DATA_DIR, walArchive: env.WAL_ARCHIVE, withAccounts: env.embeddedIdentity },

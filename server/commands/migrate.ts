@@ -6,7 +6,7 @@ import { withStartLock } from '../db/start-lock.ts'
 /** `npm run migrate`: brings the configured database, or the embedded one, to the newest schema. */
 const env = parseEnv(process.env)
 const bringUp = (url: string) => withStartLock(url, () => migrate(url))
-if (env.DATABASE_URL) await bringUp(env.DATABASE_URL)
+if (env.DATABASE_DIRECT_URL) await bringUp(env.DATABASE_DIRECT_URL)
 else {
   const { startEmbeddedPostgres } = await import('../embedded/postgres/start.ts')
   const postgres = await startEmbeddedPostgres({

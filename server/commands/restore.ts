@@ -38,7 +38,7 @@ async function restoreIntoDatabase(
   { replace }: Restore,
   backup: Backup & { manifest: RowsManifest },
 ) {
-  const url = String(env.DATABASE_URL)
+  const url = String(env.DATABASE_DIRECT_URL)
   const load = (last: () => Promise<void>) => restoreRows(backup, { url, replace, say, last })
   if (env.embeddedIdentity) {
     const { restoreAccounts } = await import('../embedded/backup/restore-accounts.ts')

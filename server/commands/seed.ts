@@ -39,7 +39,7 @@ async function main(): Promise<void> {
     say(USAGE)
     return
   }
-  const env = parseEnv({ ...process.env, ...(wanted.database && { DATABASE_URL: wanted.database }) })
+  const env = parseEnv({ ...process.env, ...(wanted.database && onlyIn(wanted.database)) })
   const postgres = await openDatabase(env)
   try {
     await withStartLock(postgres.url, () => migrate(postgres.url))
@@ -49,8 +49,16 @@ async function main(): Promise<void> {
   }
 }
 
+/** Whatever else the environment says of a database. */
+const onlyIn = (url: string) => ({
+  DATABASE_URL: url,
+  DATABASE_DIRECT_URL: url,
+  DATABASE_URL_FILE: '',
+  DATABASE_DIRECT_URL_FILE: '',
+})
+
 async function openDatabase(env: Env): Promise<{ url: string; stop: () => Promise<void> }> {
-  if (env.DATABASE_URL) return { url: env.DATABASE_URL, stop: async () => undefined }
+  if (env.DATABASE_DIRECT_URL) return { url: env.DATABASE_DIRECT_URL, stop: async () => undefined }
   const { startEmbeddedPostgres } = await import('../embedded/postgres/start.ts')
   return startEmbeddedPostgres({ dataDir: `${env.DATA_DIR}/postgres`, walArchive: env.WAL_ARCHIVE })
 }

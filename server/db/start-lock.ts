@@ -5,7 +5,8 @@ const KEY = 2_026_112_201
 
 /**
  * Lets one server at a time prepare a database: migrations, queue, content and demo. The others wait until the answer
- * is called. A connection of its own holds the lock, so that a crash frees it.
+ * is called. A connection of its own holds the lock, so that a crash frees it; a transaction does, so that a pooler
+ * gives that connection to nobody else meanwhile.
  */
 export async function lockStart(
   url: string,
@@ -16,12 +17,16 @@ export async function lockStart(
   client.on('error', () => undefined)
   await client.connect()
   try {
-    const { rows } = await client.query<{ isMine: boolean }>('select pg_try_advisory_lock($1) as "isMine"', [
-      KEY,
-    ])
+    await client.query(
+      'begin; set local idle_in_transaction_session_timeout = 0; set local statement_timeout = 0',
+    )
+    const { rows } = await client.query<{ isMine: boolean }>(
+      'select pg_try_advisory_xact_lock($1) as "isMine"',
+      [KEY],
+    )
     if (!rows[0]?.isMine) {
       onWait()
-      await client.query('select pg_advisory_lock($1)', [KEY])
+      await client.query('select pg_advisory_xact_lock($1)', [KEY])
     }
   } catch (error) {
     await client.end().catch(() => undefined)
