@@ -16,6 +16,7 @@ import { loadBootConfig } from './config/boot-config.ts'
 import { setClockOffset, stopTimeAt } from './lib/now.ts'
 import { App } from './rendering/App.tsx'
 import { clearWrittenPage } from './rendering/clear-written-page.ts'
+import { giveBackStyles } from './rendering/give-back-styles.ts'
 import { readPageState } from './rendering/page-state.ts'
 import { whenLoaded } from './rendering/when-loaded.ts'
 import { routes } from './routes.tsx'
@@ -60,6 +61,7 @@ if (root && written) {
     repeatInput()
   }
   await whenLoaded(router)
+  giveBackStyles()
   // As a transition it gives way to whoever scrolls meanwhile.
   startTransition(() => {
     hydrateRoot(

@@ -11,6 +11,7 @@ import { precompress } from './build/precompress.ts'
 import { preloadApplication } from './build/preload-application.ts'
 import { preloadFonts } from './build/fonts/preload-fonts.ts'
 import { splitDocuments } from './build/split-documents.ts'
+import { styledMarkup } from './build/styled-markup.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -27,6 +28,7 @@ export default defineConfig({
     tailwindcss(),
     noInjectedStyle(),
     adoptedStyles(),
+    styledMarkup(),
     noFontData(),
     splitDocuments(),
     preloadFonts(),

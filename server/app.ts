@@ -36,6 +36,7 @@ import { refuseRepeatedQuery } from './http/repeated-query.ts'
 import { createAnswerVisitor } from './http/pages/answer-visitor.ts'
 import { registerPreviews } from './http/previews/register-previews.ts'
 import { registerSecurity } from './http/security.ts'
+import { registerSecurityText } from './http/security-text/register-security-text.ts'
 import { registerSitemap } from './http/sitemap/register-sitemap.ts'
 import { PointLeases } from './modules/budgets/point-leases.service.ts'
 import { registerCalendarFeed } from './modules/calendar/feed/feed.routes.ts'
@@ -113,6 +114,7 @@ export async function createApp(
   registerHealth(fastify, services, isDraining)
   registerMetrics(fastify, services.registry, env)
   registerFonts(fastify)
+  registerSecurityText(fastify, services)
   await extend(fastify)
 
   const known = new KnownDocuments(clientDocuments ?? (await readClientDocuments()))

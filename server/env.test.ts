@@ -166,6 +166,7 @@ test.each([
   ['SEED_DEMO', 'perhaps'],
   ['NODE_ENV', 'staging'],
   ['CALL_URL_TEMPLATE', 'https://meet.example/room'],
+  ['SECURITY_CONTACT', 'security@casebound.example'],
 ])('%s=%s is a mistake that is named', (name, value) => {
   expect(() => parseEnv({ [name]: value, PRODUCT_NAME: 'x'.repeat(41) })).toThrow(
     new RegExp(`${name}:[^]*PRODUCT_NAME:|PRODUCT_NAME:[^]*${name}:`),

@@ -59,6 +59,13 @@ const schema = z.object({
     .string()
     .regex(/^([^<>]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/, 'write it as name@host or Name <name@host>')
     .optional(),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(
+      /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+\S+)$/,
+      'an address that begins with mailto:, https:// or tel:+',
+    )
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   SEED_DEMO: flag.default(true),

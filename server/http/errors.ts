@@ -54,7 +54,7 @@ const REFUSALS: Record<number, { message: string; code: string }> = {
 
 /** What the framework refused by itself; it tells by a status. */
 function refusalOf(error: unknown): Refusal | null {
-  if (!(error instanceof Error) || !('statusCode' in error)) return null
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return null
   const status = Number(error.statusCode)
   if (status < 400 || status >= 500) return null
   if ('code' in error && error.code === 'FST_ERR_BAD_URL') return { status, body: UNREADABLE_ADDRESS }

@@ -35,7 +35,7 @@ export async function registerSecurity(app: FastifyInstance, env: Env): Promise<
   })
 }
 
-/** Only our own scripts and styles run. Style attributes are allowed: positions and chart shapes need them. */
+/** Only our own scripts and styles run, and no style attribute: what has a style gets it from a sheet or a script. */
 function policy(env: Env): FastifyHelmetOptions {
   return {
     contentSecurityPolicy: {
@@ -50,7 +50,6 @@ function policy(env: Env): FastifyHelmetOptions {
         scriptSrc: ["'self'", ...(env.WATCH ? ["'unsafe-inline'"] : [])],
         workerSrc: ["'self'"],
         styleSrc: ["'self'", ...(env.WATCH ? ["'unsafe-inline'"] : [])],
-        styleSrcAttr: ["'unsafe-inline'"],
         connectSrc: [
           "'self'",
           ...(env.API_BASE_URL ? [new URL(env.API_BASE_URL).origin] : []),

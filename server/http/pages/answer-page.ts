@@ -10,7 +10,6 @@ import { type PageFacts, readPageFacts } from '../page-subject.ts'
 import type { AnswerVisitor } from './answer-visitor.ts'
 import { composeEmpty, composeFailure } from './compose-empty.rules.ts'
 import { KeptPages } from './kept-pages.ts'
-import { allowScriptsOf } from './page-policy.rules.ts'
 import { pageWriterIn } from './page-writer.ts'
 import { SealedPage } from './sealed-page.ts'
 import { sendPage } from './send-page.ts'
@@ -30,7 +29,6 @@ interface Deps {
 /** No address of the route table. */
 const NO_PAGE: PageFacts = { status: 404, version: '', isList: false }
 const OTHERWISE = '*'
-const POLICY = 'content-security-policy'
 
 /** Answers with pages: first whether there is one at an address, then with it, as a visitor sees it or empty for browsers to draw. */
 export async function createAnswerPage({ app, services, root, empty, answerVisitor }: Deps) {
@@ -42,7 +40,6 @@ export async function createAnswerPage({ app, services, root, empty, answerVisit
   const drawnByBrowsers = await SealedPage.of(unwritten, unwritten)
   const failed = await SealedPage.of(composeFailure(empty, PRODUCT_NAME), '')
   const kept = new KeptPages({ now: () => clock().getTime() })
-  const allowScripts = allowScriptsOf(empty)
   const share = shareRunsByKey<PageFacts>()
   // Not the first visitor waits for it, and no test that opens no page.
   app.addHook('onListen', async () => void (await writerOf()))
@@ -73,8 +70,6 @@ export async function createAnswerPage({ app, services, root, empty, answerVisit
     match: PageMatch | null,
     facts: PageFacts,
   ) => {
-    const policy = reply.getHeader(POLICY)
-    if (typeof policy === 'string') void reply.header(POLICY, allowScripts(policy))
     try {
       const page = await find(request, match?.pattern ?? OTHERWISE, facts)
       void reply.code(facts.status)

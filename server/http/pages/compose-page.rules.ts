@@ -1,4 +1,5 @@
 import type { WrittenPage } from './page-writer.ts'
+import { takeStyles } from './take-styles.rules.ts'
 
 /** Addresses of what a page needs besides what every page does. */
 export interface PageFiles {
@@ -27,10 +28,12 @@ export function composePage(
   { scripts, styles }: PageFiles,
 ): string {
   const files = styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`).join('')
-  const root = `<div id="root" data-written data-scripts="${scripts.join(' ')}">${content}</div><script type="application/json" id="page-state">${embeddable(state)}</script>`
+  const { markup, css } = takeStyles(content)
+  const sheet = css && `<style id="page-styles">${css}</style>`
+  const root = `<div id="root" data-written data-scripts="${scripts.join(' ')}">${markup}</div><script type="application/json" id="page-state">${embeddable(state)}</script>`
   // Functions, because what is written may hold a $ and a text in its place would read it.
   return empty
     .replace(OF_EMPTY, '')
-    .replace('</head>', () => `${files}<!--page-->${head}<!--/page--></head>`)
+    .replace('</head>', () => `${files}${sheet}<!--page-->${head}<!--/page--></head>`)
     .replace(ROOT, () => root)
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import { type Encoding, encodingFor } from './encoding.rules.ts'
+import { type AllowInline, allowInlineOf } from './page-policy.rules.ts'
 
 const zip = promisify(gzip)
 const open = promisify(brotliDecompress)
@@ -21,16 +22,18 @@ export class SealedPage {
   private readonly brotli: Buffer
   /** Of what is shown, and not of when it was written. */
   readonly etag: string
+  readonly allowInline: AllowInline
 
-  private constructor(brotli: Buffer, etag: string) {
+  private constructor(brotli: Buffer, etag: string, allowInline: AllowInline) {
     this.brotli = brotli
     this.etag = etag
+    this.allowInline = allowInline
   }
 
   /** `shown` is what another page has to differ in for a browser to ask for all of it again. */
   static async of(html: string, shown: string): Promise<SealedPage> {
     const etag = `W/"${createHash('sha256').update(shown).digest('base64url').slice(0, 22)}"`
-    return new SealedPage(await squeeze(html, QUICK), etag)
+    return new SealedPage(await squeeze(html, QUICK), etag, allowInlineOf(html))
   }
 
   /** Bytes of memory, a second form included. */

@@ -11,6 +11,8 @@ const SHARED = {
 const OWN = { 'cache-control': 'no-cache' }
 const FAILED = { 'cache-control': 'no-store' }
 
+const POLICY = 'content-security-policy'
+
 const HEADERS = { shared: SHARED, own: OWN, failed: FAILED }
 
 /** Sends a page with the status the reply has; only its name to whoever has it. */
@@ -21,6 +23,8 @@ export function sendPage(
   kind: keyof typeof HEADERS,
 ) {
   void reply.headers(HEADERS[kind])
+  const policy = reply.getHeader(POLICY)
+  if (typeof policy === 'string') void reply.header(POLICY, page.allowInline(policy))
   if (kind !== 'failed') void reply.header('etag', page.etag)
   return sendSealed(request, reply, page, 'text/html; charset=utf-8')
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { JSDOM } from 'jsdom'
 import type { Pool } from 'pg'
@@ -223,6 +224,33 @@ test('nothing that is written runs: what people wrote is text, and every script 
     expect(attributes.filter(({ name }) => name.startsWith('on'))).toEqual([])
     expect(answer.headers['content-security-policy']).toContain("script-src 'self';")
   }
+})
+
+test('no element has a style attribute, and the policy names what stands in the page by its hash', async () => {
+  for (const url of [
+    '/',
+    '/coaches',
+    `/coach/${coach.coachId}`,
+    '/resources',
+    '/case-library/ironbark-gyms',
+  ]) {
+    const { answer, document } = await open(url)
+    expect([url, document.querySelectorAll('[style]').length]).toEqual([url, 0])
+    const policy = String(answer.headers['content-security-policy'])
+    expect(policy).not.toContain('unsafe')
+    for (const { textContent } of document.querySelectorAll('style'))
+      expect(policy).toContain(
+        `'sha256-${createHash('sha256')
+          .update(textContent ?? '')
+          .digest('base64')}'`,
+      )
+  }
+  const { document } = await open('/coaches')
+  const styled = document.querySelectorAll('#root [data-styled]')
+  expect(styled.length).toBeGreaterThan(0)
+  const sheet = document.getElementById('page-styles')?.textContent ?? ''
+  for (const element of styled)
+    expect(sheet).toContain(`[data-styled="${element.getAttribute('data-styled')}"]{`)
 })
 
 test('the filters of the address are those of the page', async () => {

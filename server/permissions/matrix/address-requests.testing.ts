@@ -20,6 +20,7 @@ export const REQUESTS_ALONE: Record<string, Request> = {
   'GET /resources/blog/feed.json': at('/resources/blog/feed.json'),
   'GET /resources/blog/rss.xml': at('/resources/blog/rss.xml'),
   'GET /robots.txt': at('/robots.txt'),
+  'GET /.well-known/security.txt': at('/.well-known/security.txt'),
   'GET /previews/general.png': at('/previews/general.png'),
   'GET /previews/coach/:id.png': at(`/previews/coach/${MISSING.person.id}.png`),
   'GET /previews/case-library/:slug.png': at('/previews/case-library/nothing.png'),

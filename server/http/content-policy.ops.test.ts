@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import Fastify from 'fastify'
+import { parseEnv } from '../env.ts'
+import { REQUESTS_ALONE } from '../permissions/matrix/address-requests.testing.ts'
+import { type Marketplace, openMarketplace } from '../testing/marketplace.ts'
+import { registerSecurity } from './security.ts'
+
+let market: Marketplace
+beforeAll(async () => {
+  market = await openMarketplace()
+})
+afterAll(() => market.close())
+
+const policyOf = (headers: Record<string, unknown>) => String(headers['content-security-policy'])
+
+test('no address answers with a policy that lets anything unsafe in', async () => {
+  for (const [address, { url, payload, headers }] of Object.entries(REQUESTS_ALONE)) {
+    const [method = ''] = address.split(' ')
+    const answer = await market.app.inject({ method: method as 'GET', url, headers, payload })
+    const policy = policyOf(answer.headers)
+    expect([address, policy]).toEqual([address, expect.stringMatching(/^default-src '(self|none)'/)])
+    expect([address, policy]).not.toEqual([address, expect.stringContaining('unsafe')])
+  }
+})
+
+test('nor in production', async () => {
+  const app = Fastify()
+  await registerSecurity(
+    app,
+    parseEnv({
+      NODE_ENV: 'production',
+      DATABASE_URL: 'postgres://db/casebound',
+      FIREBASE_PROJECT_ID: 'casebound',
+      FIREBASE_API_KEY: 'key',
+      PUBLIC_URL: 'https://casebound.example',
+      STRIPE_SECRET_KEY: 'sk_live_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    }),
+  )
+  app.get('/', async () => 'a page')
+  const { headers } = await app.inject('/')
+  await app.close()
+  expect(policyOf(headers)).toContain("style-src 'self'")
+  expect(policyOf(headers)).not.toContain('unsafe')
+})

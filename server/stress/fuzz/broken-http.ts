@@ -1,0 +1,41 @@
+/** No request at all, or two at odds with each other, as they stand on the line. */
+export const BROKEN: readonly (readonly string[])[] = [
+  ['GET / HTTP/9.9\r\n\r\n'],
+  ['GET\r\n\r\n'],
+  ['\u0000\u0001\u0002\r\n\r\n'],
+  ['GET /\u0000 HTTP/1.1\r\nhost: a\r\n\r\n'],
+  ['GET //evil.example/%2e%2e HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'],
+  ['GET /%zz HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'],
+  ['GET http://evil.example/ HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'],
+  ['GET * HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'],
+  ['GET / HTTP/1.1\r\nconnection: close\r\n\r\n'],
+  ['GET / HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n'],
+  ['GET / HTTP/1.1\r\nhost a\r\n\r\n'],
+  [`GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`],
+  [`GET /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`],
+  ['POST /graphql HTTP/1.1\r\nhost: a\r\ncontent-length: -1\r\n\r\n'],
+  ['POST /graphql HTTP/1.1\r\nhost: a\r\ncontent-length: 5\r\ncontent-length: 6\r\n\r\nhello'],
+  ['POST /graphql HTTP/1.1\r\nhost: a\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n'],
+  [
+    'POST /graphql HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n',
+    'zz\r\n',
+    '{"query"\r\n',
+  ],
+  [
+    'POST /graphql HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n',
+    'ffffffffffffffffff\r\n',
+    '{',
+  ],
+  [
+    'POST /graphql HTTP/1.1\r\nhost: a\r\nexpect: 100-continue\r\ncontent-type: application/json\r\ncontent-length: 2\r\nconnection: close\r\n\r\n',
+    '{}',
+  ],
+  ['POST /graphql HTTP/1.1\r\nhost: a\r\nexpect: wonders\r\ncontent-length: 0\r\nconnection: close\r\n\r\n'],
+  ['GET /healthz HTTP/1.1\r\nhost: a\r\nupgrade: websocket\r\nconnection: upgrade, close\r\n\r\n'],
+  ['CONNECT a:1 HTTP/1.1\r\nhost: a\r\n\r\n'],
+  [
+    `${'GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(50)}GET /%zz HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`,
+  ],
+  ['PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+  ['\u0016\u0003\u0001\u0002\u0000\u0001\u0000'],
+]
