@@ -1,7 +1,9 @@
 import type { Pool, PoolClient } from 'pg'
 import { tookTooLong } from '../errors.ts'
+import { commentOf } from '../observability/comment-of.ts'
+import { currentWork, type Work } from '../observability/work.ts'
 import { currentDeadline, type Deadline, hasPassed } from './deadline.ts'
-import { noteStatements } from './statements.ts'
+import { noteInto, tellStatements } from './statements.ts'
 
 const POLL_INTERVAL_MS = 250
 
@@ -82,7 +84,7 @@ export class DatabaseGuard {
   }
 
   private connect(connect: (take: OnConnection) => void, take: OnConnection): void {
-    const deadline = currentDeadline()
+    const [deadline, work] = [currentDeadline(), currentWork()]
     const refusal = this.isSilent ? new SilentDatabase() : hasPassed(deadline) ? tookTooLong() : null
     // In a turn of its own: whoever tries again at once must not keep the loop from hearing the database.
     if (refusal) return void setImmediate(take, refusal, undefined, () => undefined)
@@ -97,18 +99,18 @@ export class DatabaseGuard {
       }
       if (!this.waiting.delete(waiter)) return client?.release(isGivenUp)
       if (error || !client) return take(error, undefined, () => undefined)
-      this.hold(client, deadline)
+      this.hold(client, deadline, work)
       take(undefined, client, client.release)
     }
     connect(onConnection)
   }
 
-  private hold(client: PoolClient, deadline: Deadline | undefined): void {
+  private hold(client: PoolClient, deadline: Deadline | undefined, work: Work | undefined): void {
     const { release } = client
     this.held.set(client, deadline)
-    const stopNoting = deadline?.statements && noteStatements(client, deadline.statements)
+    const stopTelling = tellOf(client, deadline, work)
     client.release = (error) => {
-      stopNoting?.()
+      stopTelling?.()
       this.held.delete(client)
       if (!error) this.heardAt = performance.now()
       release(error)
@@ -123,6 +125,13 @@ export class DatabaseGuard {
     for (const waiter of this.waiting) if (hasPassed(waiter.deadline)) this.refuse(waiter, tookTooLong())
     for (const [client, deadline] of this.held) if (hasPassed(deadline)) cut(client)
   }
+}
+
+/** Whoever wants to know hears what is asked over this connection, and the database whose work that is. */
+function tellOf(client: PoolClient, deadline: Deadline | undefined, work: Work | undefined) {
+  const comment = commentOf(work)
+  const tell = deadline?.statements ? [noteInto(deadline.statements)] : []
+  return comment || tell.length > 0 ? tellStatements(client, { comment, tell }) : undefined
 }
 
 /** Its statement fails at once, as it would if the network had gone. */

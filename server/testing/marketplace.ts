@@ -1,7 +1,6 @@
 import 'reflect-metadata'
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import pino from 'pino'
 import { Registry } from 'prom-client'
 import { createApp } from '../app.ts'
 import type { Services } from '../context.ts'
@@ -9,6 +8,7 @@ import { openDatabase } from '../database.ts'
 import { keepTimeBy } from '../db/present.ts'
 import { cloneDatabase, dropDatabase } from './postgres/template.ts'
 import { parseEnv } from '../env.ts'
+import { createLog } from '../log.ts'
 import { CalendarUnreachable } from '../modules/calendar/ics/fetch-calendar.service.ts'
 import { createSendWebhook } from '../modules/webhooks/send-webhook.service.ts'
 import { createMailbox } from '../modules/mail/mailbox.service.ts'
@@ -51,7 +51,7 @@ export async function openMarketplace({ provide, providePayouts, clientRoot }: M
   const url = await cloneDatabase(server, template, name)
   const env = parseEnv({ NODE_ENV: 'test', DATABASE_URL: url, DATABASE_POOL: '20', LOG_LEVEL: 'silent' })
   const errors: unknown[] = []
-  const log = pino({ level: 'error' }, { write: (line: string) => errors.push(JSON.parse(line)) })
+  const log = createLog('error', { write: (line: string) => void errors.push(JSON.parse(line)) })
   const database = await openDatabase(url, env.DATABASE_POOL, log)
   // Whoever waits for a connection on a busy machine gets it, however late.
   database.setStarting(true)
