@@ -53,6 +53,7 @@ import { registerPaymentWebhook } from './modules/payments/payment-webhook.route
 import { registerPayoutWebhook, takePayoutEvents } from './modules/payouts/events/payout-webhook.routes.ts'
 import { registerReceipts } from './modules/receipts/receipt.routes.ts'
 import { registerStatements } from './modules/payouts/statements/statement.routes.ts'
+import { countOperations } from './observability/count-operations.ts'
 import { registerRequestId, requestIdOf } from './observability/request-id.ts'
 import { contextMaker, forPeople } from './request-context.ts'
 import { registerOpenApi } from './rest/openapi/openapi.routes.ts'
@@ -79,7 +80,8 @@ export async function createApp(
   const priceOf = createPriceOf(schema)
   const leases = new PointLeases({ pool: services.pool, secret: services.secret })
   const tally = countPoints(services.registry)
-  const execute = withStorableTexts(explained(metered(createExecute(schema), { priceOf, leases, tally })))
+  const asked = withStorableTexts(explained(metered(createExecute(schema), { priceOf, leases, tally })))
+  const execute = countOperations(asked, services.registry)
   const keyUsage = openKeyUsage(() => orm.em.fork(), log)
   const createContext = contextMaker(services, orm, partnerRecogniser(services, keyUsage))
   const loggerInstance: FastifyBaseLogger = log

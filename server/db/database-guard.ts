@@ -15,6 +15,14 @@ export class SilentDatabase extends Error {
   }
 }
 
+/** Connections of one pool, and who waits for one. */
+export interface PoolState {
+  pool: string
+  open: number
+  idle: number
+  waiting: number
+}
+
 interface Waiter {
   deadline: Deadline | undefined
   refuse: (error: Error) => void
@@ -32,6 +40,7 @@ type OnConnection = (
  * given up is cut: it never goes back to its pool, and PostgreSQL stops working for it.
  */
 export class DatabaseGuard {
+  private readonly pools = new Map<string, Pool>()
   private readonly waiting = new Set<Waiter>()
   private readonly held = new Map<PoolClient, Deadline | undefined>()
   /** Connections by the generation they were made in; only those of the newest are handed out. */
@@ -42,7 +51,8 @@ export class DatabaseGuard {
   private readonly timer = setInterval(() => this.endOverdue(), POLL_INTERVAL_MS).unref()
 
   /** Everything the pool hands out from now on is under this guard. */
-  protect(pool: Pool): void {
+  protect(name: string, pool: Pool): void {
+    this.pools.set(name, pool)
     pool.on('connect', (client) => this.generations.set(client, this.generation))
     const connect = pool.connect.bind(pool) as (take: OnConnection) => void
     const guarded = (take: OnConnection): void => this.connect(connect, take)
@@ -72,6 +82,16 @@ export class DatabaseGuard {
     const wasSilent = this.isSilent
     this.isSilent = false
     return wasSilent
+  }
+
+  /** How each pool stands right now. */
+  connections(): PoolState[] {
+    return [...this.pools].map(([pool, { totalCount, idleCount, waitingCount }]) => ({
+      pool,
+      open: totalCount,
+      idle: idleCount,
+      waiting: waitingCount,
+    }))
   }
 
   /** How long ago, in ms, a connection came back from its work in good order. */

@@ -23,6 +23,9 @@ import { exposeJobs } from '../jobs/job-counts.ts'
 import { runDue } from '../jobs/run-due.ts'
 import { sweep } from '../jobs/sweep.ts'
 import { alignJobs } from '../queue/align-jobs.ts'
+import { countWebhooks } from '../observability/count-webhooks.ts'
+import { exposeBacklog } from '../observability/expose-backlog.ts'
+import { exposeConnections } from '../observability/expose-connections.ts'
 import { QUEUES } from '../queue/kinds.ts'
 import { systemClock } from '../clock.ts'
 import { createFakeIdentity } from './fake-identity.ts'
@@ -73,6 +76,7 @@ export async function openMarketplace({ provide, providePayouts, clientRoot }: M
   }
   const payments = createSandbox({ ...sandbox, webhookUrl: () => '/webhooks/payments' })
   const payouts = createSandboxPayouts({ ...sandbox, webhookUrl: () => '/webhooks/payouts' })
+  const registry = new Registry()
   const services: Services = {
     env,
     log,
@@ -84,9 +88,9 @@ export async function openMarketplace({ provide, providePayouts, clientRoot }: M
     identity,
     secret: 'the secret of the tests',
     mailer: createMailbox(pool),
-    registry: new Registry(),
+    registry,
     fetchCalendar: () => Promise.reject(new CalendarUnreachable('There is no network in tests.')),
-    sendWebhook: createSendWebhook(),
+    sendWebhook: countWebhooks(createSendWebhook(), registry),
     wakeListings: () => undefined,
   }
   const registerSandbox = async (fastify: FastifyInstance) => {
@@ -95,12 +99,14 @@ export async function openMarketplace({ provide, providePayouts, clientRoot }: M
   }
   const app = await createApp(services, orm, registerSandbox, null, clientRoot)
   await app.fastify.ready()
+  exposeConnections(registry, database)
+  exposeBacklog(services)
   const runner = {
     boss: database.queue.boss,
     orm,
     services,
     handlers: handlersOf(services, orm),
-    counts: exposeJobs(services.registry, pool),
+    counts: exposeJobs(registry, pool),
   }
   const runJobs = async () => {
     await alignJobs(pool, clock().getTime() - systemClock().getTime())
