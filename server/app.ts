@@ -54,6 +54,8 @@ import { registerPaymentWebhook } from './modules/payments/payment-webhook.route
 import { registerPayoutWebhook, takePayoutEvents } from './modules/payouts/events/payout-webhook.routes.ts'
 import { registerReceipts } from './modules/receipts/receipt.routes.ts'
 import { registerStatements } from './modules/payouts/statements/statement.routes.ts'
+import { countOperations } from './observability/count-operations.ts'
+import { registerRequestId, requestIdOf } from './observability/request-id.ts'
 import { contextMaker, forPeople } from './request-context.ts'
 import { registerOpenApi } from './rest/openapi/openapi.routes.ts'
 import { registerRest } from './rest/register.ts'
@@ -79,7 +81,8 @@ export async function createApp(
   const priceOf = createPriceOf(schema)
   const leases = new PointLeases({ pool: services.pool, secret: services.secret })
   const tally = countPoints(services.registry)
-  const execute = withStorableTexts(explained(metered(createExecute(schema), { priceOf, leases, tally })))
+  const asked = withStorableTexts(explained(metered(createExecute(schema), { priceOf, leases, tally })))
+  const execute = countOperations(asked, services.registry)
   const keyUsage = openKeyUsage(() => orm.em.fork(), log)
   const createContext = contextMaker(services, orm, partnerRecogniser(services, keyUsage))
   const loggerInstance: FastifyBaseLogger = log
@@ -98,11 +101,13 @@ export async function createApp(
     forceCloseConnections: 'idle',
     // What has arrived is answered, even while closing.
     return503OnClosing: false,
-    // A logger of its own for each request costs more than it tells; what fails is logged under its error's id.
+    genReqId: ({ headers }) => requestIdOf(headers),
+    // A logger of its own for each request costs more than it tells: every line asks whose work it is part of.
     childLoggerFactory: (logger) => logger,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   })
   fastify.addHook('onClose', keyUsage.stop)
+  registerRequestId(fastify)
   registerErrors(fastify, log)
   // Bodies are JSON; a route that takes another kind says so itself.
   fastify.removeContentTypeParser('text/plain')

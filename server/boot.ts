@@ -27,6 +27,9 @@ import { registerMailbox } from './modules/mail/mailbox-page.routes.ts'
 import { sendAccountEmail } from './modules/notifications/letters/send-account-email.service.ts'
 import { publishContent } from './modules/publications/publish-content.service.ts'
 import { readArticles } from './modules/publications/read-articles.query.ts'
+import { countWebhooks } from './observability/count-webhooks.ts'
+import { exposeBacklog } from './observability/expose-backlog.ts'
+import { exposeConnections } from './observability/expose-connections.ts'
 import { connectPayments } from './connect-payments.ts'
 import { connectPayouts } from './connect-payouts.ts'
 import { signingSecret } from './modules/settings/signing-secret.query.ts'
@@ -103,6 +106,7 @@ export async function boot({ env, log, clock: machine, seed, endings }: BootOpti
     () => refreshListings({ clock }, database.orm.em.fork()),
     (error) => log.warn({ err: error }, 'listings could not be refreshed'),
   )
+  const registry = new Registry()
   const services: Services = {
     env,
     log,
@@ -112,9 +116,9 @@ export async function boot({ env, log, clock: machine, seed, endings }: BootOpti
     payments,
     payouts,
     mailer,
-    registry: new Registry(),
+    registry,
     fetchCalendar: createFetchCalendar(),
-    sendWebhook: createSendWebhook(),
+    sendWebhook: countWebhooks(createSendWebhook(), registry),
     wakeListings,
     pool: database.pool,
     identity: identity.provider,
@@ -140,7 +144,9 @@ export async function boot({ env, log, clock: machine, seed, endings }: BootOpti
   database.watch()
   payments.start()
   payouts.start()
-  const worker = await startWorker(services, database, exposeJobs(services.registry, database.pool))
+  exposeConnections(registry, database)
+  exposeBacklog(services)
+  const worker = await startWorker(services, database, exposeJobs(registry, database.pool))
   endings.push(worker.stop)
   // First of all to end: what is under way is answered by everything that is still there.
   endings.push(app.drain)

@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { DatabaseGuard } from './db/database-guard.ts'
+import { DatabaseGuard, type PoolState } from './db/database-guard.ts'
 import { LIMITS } from './db/limits.ts'
 import { createOrm } from './db/orm.ts'
 import { watchDatabase } from './db/watch-database.ts'
@@ -17,6 +17,8 @@ export interface Database {
   /** For the read models: prepared statements without an identity map. */
   pool: Pool
   queue: Queue
+  /** How its two pools stand. */
+  connections: () => PoolState[]
   /** From now on a database that says nothing is noticed, and nobody waits for it. */
   watch: () => void
   /** Says whether the product is still starting: it waits longer for a connection then. */
@@ -44,7 +46,7 @@ export async function openDatabase(url: string, poolSize: number, log: Logger): 
     // A page is worth neither compiling nor a second process.
     options: `${LIMITS.options} -c jit=off -c max_parallel_workers_per_gather=0`,
   })
-  guard.protect(pool)
+  guard.protect('read', pool)
   reactBy(orm.em, REACTIONS)
   // What this process has changed is in the next answer to everybody.
   orm.em.getEventManager().registerSubscriber({
@@ -61,6 +63,7 @@ export async function openDatabase(url: string, poolSize: number, log: Logger): 
     orm,
     pool,
     queue,
+    connections: () => guard.connections(),
     watch: () => {
       watching ??= watchDatabase(url, guard, log)
     },

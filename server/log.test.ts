@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { createLog } from './log.ts'
+import { during } from './observability/work.ts'
 
 test('what could let somebody in is never written', () => {
   const lines: string[] = []
@@ -14,4 +15,17 @@ test('what could let somebody in is never written', () => {
   expect(lines).toHaveLength(3)
   expect(lines[0]).toContain('casebound.test')
   expect(lines.join('')).not.toContain('open-sesame')
+})
+
+test('each line says which request or job it is part of', () => {
+  const lines: object[] = []
+  const log = createLog('info', { write: (line: string) => void lines.push(JSON.parse(line) as object) })
+  during({ requestId: 'the-request' }, () => log.info('asked'))
+  during({ requestId: 'the-request', jobId: 'the-job' }, () => log.info('done later'))
+  log.info('by itself')
+  expect(lines).toEqual([
+    expect.objectContaining({ msg: 'asked', requestId: 'the-request' }),
+    expect.objectContaining({ msg: 'done later', requestId: 'the-request', jobId: 'the-job' }),
+    expect.not.objectContaining({ requestId: expect.anything() }),
+  ])
 })

@@ -5,6 +5,7 @@ import { fetchAndSetClock } from './clock.ts'
 import { FreshClient } from './fresh-client.ts'
 import { lookLink } from './look-link.ts'
 import { authLink, refusalLink, retryLink, statusLink } from './links.ts'
+import { requestIdLink } from './request-id-link.ts'
 
 interface ClientOptions {
   /** Where the backend is; empty for the origin of the page. */
@@ -19,6 +20,7 @@ export const createClient = ({ baseUrl, currentToken, onRefused }: ClientOptions
   new FreshClient({
     cache: createCache(),
     link: ApolloLink.from([
+      requestIdLink(),
       lookLink(),
       authLink(currentToken),
       refusalLink(onRefused),

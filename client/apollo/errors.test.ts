@@ -20,6 +20,7 @@ describe('what a page is told', () => {
       message: 'Read this',
       fields: { email: 'Not an address.' },
       retryAfter: null,
+      reference: null,
     })
   })
 
@@ -50,6 +51,7 @@ describe('what a page is told of a REST call', () => {
       message: 'Read this',
       fields: { email: 'Not an address.' },
       retryAfter: null,
+      reference: null,
     })
   })
 
@@ -58,6 +60,18 @@ describe('what a page is told of a REST call', () => {
     [401, 'HTTP_401'],
   ])('%i without a code is %s', (status, code) => {
     expect(describeError(new ApiError(status, 'x', 'x')).code).toBe(code)
+  })
+})
+
+describe('the reference of a failure', () => {
+  const INTERNAL = { code: 'INTERNAL_SERVER_ERROR', message: 'x' }
+  test.each([
+    ['that nobody expected', graphQLError({ ...INTERNAL, id: 'the-request' }), 'the-request'],
+    ['of REST', new ApiError(500, 'x', { ...INTERNAL, details: { id: 'the-request' } }), 'the-request'],
+    ['that is expected has none', graphQLError({ code: 'CONFLICT', id: 'of-a-session' }), null],
+    ['of the network has none', new TypeError('Failed to fetch'), null],
+  ])('%s', (_, error, reference) => {
+    expect(describeError(error).reference).toBe(reference)
   })
 })
 

@@ -1,6 +1,7 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
 import { ApiError, apiErrorOf } from '../api/api-error.ts'
 import { CONNECTION_MESSAGE, OTHER_MESSAGE, SIGN_IN_REQUIRED_MESSAGE } from './messages.ts'
+import { requestIdOf } from './request-id-link.ts'
 
 /** What a page needs to know about a failure: what to branch on, what to say, and which inputs it is about. */
 export interface ApiProblem {
@@ -11,6 +12,8 @@ export interface ApiProblem {
   fields: Record<string, string>
   /** Seconds, with RATE_LIMITED. */
   retryAfter: number | null
+  /** By what the log has it; null unless nobody expected the failure. */
+  reference: string | null
 }
 
 /** Thrown before sending, when a call needs a signed-in person and there is none. */
@@ -29,6 +32,7 @@ const problem = (code: string, message: string): ApiProblem => ({
   message,
   fields: {},
   retryAfter: null,
+  reference: null,
 })
 
 interface AnsweredError {
@@ -47,22 +51,30 @@ interface Details {
   code: string
   fields: { path: string; message: string }[]
   retryAfter: number | null
+  /** Of the request, with INTERNAL_SERVER_ERROR. */
+  id: string | null
 }
 
 function fromGraphQL({ message, extensions = {} }: AnsweredError): ApiProblem {
-  const { code = 'INTERNAL_SERVER_ERROR', fields = [], retryAfter = null } = extensions as Partial<Details>
-  return { code, message: message || OTHER_MESSAGE, fields: fieldsOf(fields), retryAfter }
+  const {
+    code = 'INTERNAL_SERVER_ERROR',
+    fields = [],
+    retryAfter = null,
+    id = null,
+  } = extensions as Partial<Details>
+  return { code, message: message || OTHER_MESSAGE, fields: fieldsOf(fields), retryAfter, reference: id }
 }
 
 /** REST answers {message, code, details?}; its details are what GraphQL has in `extensions`. */
 function fromRest({ status, code, message, details: body }: ApiError): ApiProblem {
   const { details = {} } = (body ?? {}) as { details?: Partial<Details> }
-  const { fields = [], retryAfter = null } = details
+  const { fields = [], retryAfter = null, id = null } = details
   return {
     code: code ?? (isOutageStatus(status) ? 'BACKEND_UNAVAILABLE' : `HTTP_${status}`),
     message,
     fields: fieldsOf(fields),
     retryAfter,
+    reference: id,
   }
 }
 
@@ -77,8 +89,15 @@ function problemOfResponse(status: number, statusText: string, text: string): Ap
 const isProviderOffline = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'auth/network-request-failed'
 
-/** Any failure of a call, GraphQL or REST, in the same four words. */
+/** Any failure of a call, GraphQL or REST, in the same words. */
 export function describeError(error: unknown): ApiProblem {
+  const known = problemOf(error)
+  return { ...known, reference: isUnexpected(known) ? (known.reference ?? requestIdOf(error)) : null }
+}
+
+const isUnexpected = ({ code }: ApiProblem) => code === 'INTERNAL_SERVER_ERROR' || code.startsWith('HTTP_5')
+
+function problemOf(error: unknown): ApiProblem {
   if (CombinedGraphQLErrors.is(error)) return fromGraphQL(error.errors[0] ?? {})
   if (error instanceof ApiError) return fromRest(error)
   if (ServerError.is(error))

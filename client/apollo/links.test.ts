@@ -6,7 +6,9 @@ import { refetchOnRecovery } from './backend/refetch-on-recovery.ts'
 import { createCache } from './cache.ts'
 import { createClientStore } from './client-store.ts'
 import { FreshClient } from './fresh-client.ts'
+import { describeError } from './errors.ts'
 import { authLink, refusalLink, retryLink, statusLink } from './links.ts'
+import { requestIdLink } from './request-id-link.ts'
 
 const QUERY = gql`query Marketplace { marketplace { coachesCount } }`
 const MUTATION = gql`mutation PauseListing { pauseListing { id } }`
@@ -81,6 +83,17 @@ describe('the identity token', () => {
     ).query({ query: QUERY })
     expect(sent[0]?.getContext().headers ?? {}).not.toHaveProperty('authorization')
   })
+})
+
+test('each operation has an id of its own, and a gateway’s failure is told by it', async () => {
+  const { link, sent } = wire(answered(500, 'a gateway'), answered(403))
+  const client = clientOver(requestIdLink(), link)
+  const ask = () => client.query({ query: QUERY }).catch((error: unknown) => describeError(error).reference)
+  const told = [await ask(), await ask()]
+  const ids = sent.map((operation) => String(operation.getContext().headers?.['x-request-id']))
+  for (const id of ids) expect(id).toMatch(/^[\w-]{8,64}$/)
+  expect(ids[0]).not.toBe(ids[1])
+  expect(told).toEqual([ids[0], null])
 })
 
 test('a refused token is reported, a refused visitor is not', async () => {

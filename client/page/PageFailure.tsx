@@ -24,13 +24,14 @@ export interface PageFailureProps {
 
 /** In place of a page's content: a refusal by role, which no retry changes, or a failure, which one may. */
 export function PageFailure({ query, title, audience, bare, className }: PageFailureProps) {
-  const { code, message } = describeError(query.error)
+  const { code, message, reference } = describeError(query.error)
   if (code === 'FORBIDDEN' && audience)
     return <NotForYou message={message} audience={audience} className={className} />
   const failure = (
     <ErrorState
       title={title}
       message={message}
+      reference={reference}
       onRetry={() => void Promise.resolve(query.refetch()).catch(() => undefined)}
       retrying={query.loading}
     />

@@ -1,7 +1,9 @@
 import type { Pool, PoolClient } from 'pg'
 import { tookTooLong } from '../errors.ts'
+import { commentOf } from '../observability/comment-of.ts'
+import { currentWork, type Work } from '../observability/work.ts'
 import { currentDeadline, type Deadline, hasPassed } from './deadline.ts'
-import { noteStatements } from './statements.ts'
+import { noteInto, tellStatements } from './statements.ts'
 
 const POLL_INTERVAL_MS = 250
 
@@ -11,6 +13,14 @@ export class SilentDatabase extends Error {
   constructor() {
     super('The database does not answer.')
   }
+}
+
+/** Connections of one pool, and who waits for one. */
+export interface PoolState {
+  pool: string
+  open: number
+  idle: number
+  waiting: number
 }
 
 interface Waiter {
@@ -30,6 +40,7 @@ type OnConnection = (
  * given up is cut: it never goes back to its pool, and PostgreSQL stops working for it.
  */
 export class DatabaseGuard {
+  private readonly pools = new Map<string, Pool>()
   private readonly waiting = new Set<Waiter>()
   private readonly held = new Map<PoolClient, Deadline | undefined>()
   /** Connections by the generation they were made in; only those of the newest are handed out. */
@@ -40,7 +51,8 @@ export class DatabaseGuard {
   private readonly timer = setInterval(() => this.endOverdue(), POLL_INTERVAL_MS).unref()
 
   /** Everything the pool hands out from now on is under this guard. */
-  protect(pool: Pool): void {
+  protect(name: string, pool: Pool): void {
+    this.pools.set(name, pool)
     pool.on('connect', (client) => this.generations.set(client, this.generation))
     const connect = pool.connect.bind(pool) as (take: OnConnection) => void
     const guarded = (take: OnConnection): void => this.connect(connect, take)
@@ -72,6 +84,16 @@ export class DatabaseGuard {
     return wasSilent
   }
 
+  /** How each pool stands right now. */
+  connections(): PoolState[] {
+    return [...this.pools].map(([pool, { totalCount, idleCount, waitingCount }]) => ({
+      pool,
+      open: totalCount,
+      idle: idleCount,
+      waiting: waitingCount,
+    }))
+  }
+
   /** How long ago, in ms, a connection came back from its work in good order. */
   sinceHeard(): number {
     return performance.now() - this.heardAt
@@ -82,7 +104,7 @@ export class DatabaseGuard {
   }
 
   private connect(connect: (take: OnConnection) => void, take: OnConnection): void {
-    const deadline = currentDeadline()
+    const [deadline, work] = [currentDeadline(), currentWork()]
     const refusal = this.isSilent ? new SilentDatabase() : hasPassed(deadline) ? tookTooLong() : null
     // In a turn of its own: whoever tries again at once must not keep the loop from hearing the database.
     if (refusal) return void setImmediate(take, refusal, undefined, () => undefined)
@@ -97,18 +119,18 @@ export class DatabaseGuard {
       }
       if (!this.waiting.delete(waiter)) return client?.release(isGivenUp)
       if (error || !client) return take(error, undefined, () => undefined)
-      this.hold(client, deadline)
+      this.hold(client, deadline, work)
       take(undefined, client, client.release)
     }
     connect(onConnection)
   }
 
-  private hold(client: PoolClient, deadline: Deadline | undefined): void {
+  private hold(client: PoolClient, deadline: Deadline | undefined, work: Work | undefined): void {
     const { release } = client
     this.held.set(client, deadline)
-    const stopNoting = deadline?.statements && noteStatements(client, deadline.statements)
+    const stopTelling = tellOf(client, deadline, work)
     client.release = (error) => {
-      stopNoting?.()
+      stopTelling?.()
       this.held.delete(client)
       if (!error) this.heardAt = performance.now()
       release(error)
@@ -123,6 +145,13 @@ export class DatabaseGuard {
     for (const waiter of this.waiting) if (hasPassed(waiter.deadline)) this.refuse(waiter, tookTooLong())
     for (const [client, deadline] of this.held) if (hasPassed(deadline)) cut(client)
   }
+}
+
+/** Whoever wants to know hears what is asked over this connection, and the database whose work that is. */
+function tellOf(client: PoolClient, deadline: Deadline | undefined, work: Work | undefined) {
+  const comment = commentOf(work)
+  const tell = deadline?.statements ? [noteInto(deadline.statements)] : []
+  return comment || tell.length > 0 ? tellStatements(client, { comment, tell }) : undefined
 }
 
 /** Its statement fails at once, as it would if the network had gone. */

@@ -152,7 +152,7 @@ describe('a database that says nothing', () => {
       const passing = new Pool({ connectionString: own.url, max: 1, maxUses: 1 })
       for (const pool of [standing, passing]) {
         pool.on('connect', (client) => client.on('error', () => undefined))
-        guard.protect(pool)
+        guard.protect('read', pool)
       }
       const held = await standing.connect()
       const made = own.made()

@@ -52,7 +52,7 @@ export function createOrm(
         freeLostConnections(pool)
         if (!guard) return
         Object.assign(pool, { Client: promptClient() })
-        guard.protect(pool)
+        guard.protect('orm', pool)
       },
     },
   })

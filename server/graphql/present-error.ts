@@ -11,10 +11,11 @@ import {
 } from '../errors.ts'
 import { currentDeadline, hasPassed } from '../db/deadline.ts'
 import { isOutage } from '../db/is-outage.ts'
+import { currentWork } from '../observability/work.ts'
 
 /**
  * Translates a thrown error into the product's one vocabulary. Ours pass; what the database refuses becomes
- * CONFLICT or BACKEND_UNAVAILABLE; anything else is logged under an id and told by that id alone.
+ * CONFLICT or BACKEND_UNAVAILABLE; anything else is logged under the id of the request and told by that id alone.
  */
 export function toAppError(error: unknown, log: Logger): AppError {
   const original = error instanceof GraphQLError && error.originalError ? error.originalError : error
@@ -30,7 +31,7 @@ export function toAppError(error: unknown, log: Logger): AppError {
     log.warn({ err: original }, 'refused by the database')
     return conflict(spent)
   }
-  const id = crypto.randomUUID()
+  const id = currentWork()?.requestId ?? crypto.randomUUID()
   log.error({ err: original, errorId: id }, 'unexpected error')
   return new AppError('INTERNAL_SERVER_ERROR', 'Something went wrong. Please try again.', { id })
 }

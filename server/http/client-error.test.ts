@@ -30,5 +30,6 @@ test.each([
 ])('%s is refused in the shape of every failure', async (_case, words, status, code) => {
   const [head, body = ''] = (await say(words)).split('\r\n\r\n')
   expect(head).toContain(`HTTP/1.1 ${status} `)
+  expect(head).toMatch(/\r\nx-request-id: [\da-f-]{36}\r\n/)
   expect(JSON.parse(body)).toEqual({ code, message: expect.any(String) })
 })

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { REQUEST_ID_HEADER } from '../observability/request-id.ts'
 
 const BROKEN = { status: 400, code: 'BAD_REQUEST', message: 'The request could not be read.' }
 const REFUSALS: Record<string, typeof BROKEN> = {
@@ -17,7 +18,7 @@ export function refuseConnection(error: { code?: string }, socket: Socket): void
   const { status, code, message } = REFUSALS[error.code ?? ''] ?? BROKEN
   const body = JSON.stringify({ message, code })
   socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: application/json\r\n${REQUEST_ID_HEADER}: ${crypto.randomUUID()}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
     () => socket.destroy(),
   )
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
 import { API_KEY_HEADER, DEVICE_HEADER, EXPLAIN_HEADER, VIEW_AS_HEADER } from '../asker.ts'
 import { COST_HEADER } from '../graphql/cost/asks-cost.ts'
+import { REQUEST_ID_HEADER } from '../observability/request-id.ts'
 
 const DAY_SECONDS = 86_400
 
@@ -23,8 +24,10 @@ export async function registerCors(app: FastifyInstance, env: Env, publicUrl: ()
       COST_HEADER,
       EXPLAIN_HEADER,
       VIEW_AS_HEADER,
+      REQUEST_ID_HEADER,
       'cache-control',
     ],
+    exposedHeaders: [REQUEST_ID_HEADER],
     maxAge: DAY_SECONDS,
   })
 }

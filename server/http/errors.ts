@@ -1,7 +1,9 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
 import type { Logger } from 'pino'
 import { statusOf, toAppError } from '../graphql/present-error.ts'
+import { REQUEST_ID_HEADER } from '../observability/request-id.ts'
+import { during } from '../observability/work.ts'
 
 interface Refusal {
   status: number
@@ -10,14 +12,15 @@ interface Refusal {
 
 /** Every failure outside GraphQL, in the contract's shape `{message, code, details?}`. */
 export function registerErrors(app: FastifyInstance, log: Logger): void {
-  app.setErrorHandler((error, _request, reply) => {
-    send(reply, present(error, log))
-  })
+  // A hook or a body that failed did so before the request was anybody's work.
+  app.setErrorHandler((error, request, reply) =>
+    during({ requestId: request.id }, () => send(reply, present(error, log))),
+  )
 }
 
 /** The same for an address that cannot be read, which comes before any handler. */
-export const refuseAddress = (error: Error, _request: unknown, reply: FastifyReply): void =>
-  send(reply, refusalOf(error) ?? { status: 400, body: UNREADABLE_ADDRESS })
+export const refuseAddress = (error: Error, { id }: FastifyRequest, reply: FastifyReply): void =>
+  send(reply.header(REQUEST_ID_HEADER, id), refusalOf(error) ?? { status: 400, body: UNREADABLE_ADDRESS })
 
 function send(reply: FastifyReply, { status, body }: Refusal): void {
   const { retryAfter } = (body.details ?? {}) as { retryAfter?: number }

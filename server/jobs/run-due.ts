@@ -1,6 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Services } from '../context.ts'
+import { during } from '../observability/work.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import { type Envelope, type QueueName } from '../queue/kinds.ts'
 import type { JobCounts } from './job-counts.ts'
@@ -24,7 +25,11 @@ export async function runDue(
   while (!isStopping()) {
     const jobs = await runner.boss.fetch<Envelope>(queue, { batchSize: width, includeMetadata: true })
     if (jobs.length === 0) return ran
-    await Promise.all(jobs.map((job) => runOne(runner, queue, job)))
+    await Promise.all(
+      jobs.map((job) =>
+        during({ jobId: job.id, requestId: job.data.requestId }, () => runOne(runner, queue, job)),
+      ),
+    )
     ran += jobs.length
   }
   return ran

@@ -3,6 +3,7 @@ import type { Services } from '../context.ts'
 import { systemClock } from '../clock.ts'
 import { withoutDeadline } from '../db/deadline.ts'
 import { alignJobs } from '../queue/align-jobs.ts'
+import { during } from '../observability/work.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import { QUEUES, type QueueName } from '../queue/kinds.ts'
 import { handlersOf } from './handlers.ts'
@@ -84,7 +85,8 @@ function lane(run: () => Promise<unknown>, onError: (error: unknown) => void) {
       return
     }
     again = false
-    running = withoutDeadline(run)
+    // A commit may have set it off, and what it finds is of others.
+    running = during(undefined, () => withoutDeadline(run))
       .then(() => undefined, onError)
       .finally(() => {
         running = null

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { fromKysely } from 'pg-boss'
+import { currentWork } from '../observability/work.ts'
 import { type Envelope, type JobData, type JobKind, queueFor } from './kinds.ts'
 import { bossOf, isMuted, markDue } from './queue.ts'
 
@@ -22,7 +23,8 @@ export async function enqueue<Kind extends JobKind>(
   const transaction = em.getTransactionContext()
   if (!transaction) throw new Error(`"${kind}" was to be enqueued outside of a transaction.`)
   if (isMuted(em)) return
-  const envelope: Envelope<Kind> = { kind, due: at.toISOString(), data }
+  const { requestId } = currentWork() ?? {}
+  const envelope: Envelope<Kind> = { kind, due: at.toISOString(), data, requestId }
   const wait = Math.max(0, Math.ceil((at.getTime() - now.getTime()) / 1000))
   await bossOf(em).send(queueFor(kind), envelope, {
     singletonKey: key,

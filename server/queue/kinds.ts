@@ -50,6 +50,8 @@ export interface Envelope<Kind extends JobKind = JobKind> {
   kind: Kind
   due: string
   data: JobData[Kind]
+  /** The request it was written in. */
+  requestId?: string | undefined
 }
 
 /** One repetition of a kind at one moment is one job, however often it is asked for. */

@@ -1,7 +1,6 @@
 import 'reflect-metadata'
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import pino from 'pino'
 import { Registry } from 'prom-client'
 import { createApp } from '../app.ts'
 import type { Services } from '../context.ts'
@@ -9,6 +8,7 @@ import { openDatabase } from '../database.ts'
 import { keepTimeBy } from '../db/present.ts'
 import { cloneDatabase, dropDatabase } from './postgres/template.ts'
 import { parseEnv } from '../env.ts'
+import { createLog } from '../log.ts'
 import { CalendarUnreachable } from '../modules/calendar/ics/fetch-calendar.service.ts'
 import { createSendWebhook } from '../modules/webhooks/send-webhook.service.ts'
 import { createMailbox } from '../modules/mail/mailbox.service.ts'
@@ -23,6 +23,9 @@ import { exposeJobs } from '../jobs/job-counts.ts'
 import { runDue } from '../jobs/run-due.ts'
 import { sweep } from '../jobs/sweep.ts'
 import { alignJobs } from '../queue/align-jobs.ts'
+import { countWebhooks } from '../observability/count-webhooks.ts'
+import { exposeBacklog } from '../observability/expose-backlog.ts'
+import { exposeConnections } from '../observability/expose-connections.ts'
 import { QUEUES } from '../queue/kinds.ts'
 import { systemClock } from '../clock.ts'
 import { createFakeIdentity } from './fake-identity.ts'
@@ -51,7 +54,7 @@ export async function openMarketplace({ provide, providePayouts, clientRoot }: M
   const url = await cloneDatabase(server, template, name)
   const env = parseEnv({ NODE_ENV: 'test', DATABASE_URL: url, DATABASE_POOL: '20', LOG_LEVEL: 'silent' })
   const errors: unknown[] = []
-  const log = pino({ level: 'error' }, { write: (line: string) => errors.push(JSON.parse(line)) })
+  const log = createLog('error', { write: (line: string) => void errors.push(JSON.parse(line)) })
   const database = await openDatabase(url, env.DATABASE_POOL, log)
   // Whoever waits for a connection on a busy machine gets it, however late.
   database.setStarting(true)
@@ -73,6 +76,7 @@ export async function openMarketplace({ provide, providePayouts, clientRoot }: M
   }
   const payments = createSandbox({ ...sandbox, webhookUrl: () => '/webhooks/payments' })
   const payouts = createSandboxPayouts({ ...sandbox, webhookUrl: () => '/webhooks/payouts' })
+  const registry = new Registry()
   const services: Services = {
     env,
     log,
@@ -84,9 +88,9 @@ export async function openMarketplace({ provide, providePayouts, clientRoot }: M
     identity,
     secret: 'the secret of the tests',
     mailer: createMailbox(pool),
-    registry: new Registry(),
+    registry,
     fetchCalendar: () => Promise.reject(new CalendarUnreachable('There is no network in tests.')),
-    sendWebhook: createSendWebhook(),
+    sendWebhook: countWebhooks(createSendWebhook(), registry),
     wakeListings: () => undefined,
   }
   const registerSandbox = async (fastify: FastifyInstance) => {
@@ -95,12 +99,14 @@ export async function openMarketplace({ provide, providePayouts, clientRoot }: M
   }
   const app = await createApp(services, orm, registerSandbox, null, clientRoot)
   await app.fastify.ready()
+  exposeConnections(registry, database)
+  exposeBacklog(services)
   const runner = {
     boss: database.queue.boss,
     orm,
     services,
     handlers: handlersOf(services, orm),
-    counts: exposeJobs(services.registry, pool),
+    counts: exposeJobs(registry, pool),
   }
   const runJobs = async () => {
     await alignJobs(pool, clock().getTime() - systemClock().getTime())

@@ -8,11 +8,13 @@ interface ErrorStateProps {
   title: string
   /** Why, in the server's words where it has any. */
   message?: string
+  /** What support finds the failure by. */
+  reference?: string | null
   onRetry?: () => void
   retrying?: boolean
 }
 
-export function ErrorState({ title, message, onRetry, retrying }: ErrorStateProps) {
+export function ErrorState({ title, message, reference, onRetry, retrying }: ErrorStateProps) {
   return (
     <div role="alert" className="flex flex-col items-center px-6 py-14 text-center">
       <span className="grid size-12 place-items-center rounded-m bg-danger-tint text-danger">
@@ -20,6 +22,11 @@ export function ErrorState({ title, message, onRetry, retrying }: ErrorStateProp
       </span>
       <h2 className="mt-4 text-heading">{title}</h2>
       {message && <p className="mt-2 max-w-[44ch] text-small text-ink-2">{message}</p>}
+      {reference && (
+        <p className="mt-2 max-w-full text-small break-words text-ink-2">
+          Reference <code className="select-all">{reference}</code>
+        </p>
+      )}
       {onRetry && (
         <Button
           variant="secondary"

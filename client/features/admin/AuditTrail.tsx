@@ -40,6 +40,7 @@ export function AuditTrail({ userId, byAdmins, title }: AuditTrailProps) {
         <ErrorState
           title="The audit log could not be loaded"
           message={describeError(error).message}
+          reference={describeError(error).reference}
           onRetry={() => void refetch()}
           retrying={loading}
         />

@@ -54,6 +54,7 @@ export function RecordCard<Row extends { id: string }>(props: RecordCardProps<Ro
         <ErrorState
           title={`${title} could not be loaded`}
           message={describeError(error).message}
+          reference={describeError(error).reference}
           onRetry={() => void refetch()}
           retrying={loading}
         />

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { isOutage } from '../../db/is-outage.ts'
 import { AppError, ERROR_STATUS } from '../../errors.ts'
 import { messagePage } from './pages/message-page.ts'
@@ -13,11 +13,10 @@ const BROKEN = 'Your card was not charged twice. Wait a moment and load this pag
 export function sendErrorPage(
   { productName, log }: Sandbox,
   error: unknown,
-  request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const status = statusOf(error)
-  if (status >= 500) log.error({ err: error, requestId: request.id }, 'sandbox page failed')
+  if (status >= 500) log.error({ err: error }, 'sandbox page failed')
   const page =
     status === 404
       ? { title: 'No such payment', message: UNKNOWN }

@@ -28,7 +28,7 @@ export function sandboxRoutes(context: PageContext): FastifyPluginAsync {
       { parseAs: 'string', bodyLimit: BODY_LIMIT },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body))),
     )
-    app.setErrorHandler((error, request, reply) => sendErrorPage(sandbox, error, request, reply))
+    app.setErrorHandler((error, _request, reply) => sendErrorPage(sandbox, error, reply))
     assetRoutes(app)
     cardRoutes(app, context)
     challengeRoutes(app, context)
