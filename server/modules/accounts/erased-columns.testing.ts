@@ -240,6 +240,7 @@ export const IMPERSONAL: Record<string, string[]> = {
     'webhook_endpoints.types',
     'webhook_attempts.error',
   ],
+  'minutes by weekday, worked out from hours that are decided about': ['availabilities.weekly_minutes'],
   'a country, which the books keep with what was paid out': [
     'payouts.tax_residency',
     'sandbox_payout_accounts.country',
