@@ -1,4 +1,6 @@
 import { AnalyticsEventEntity } from './modules/analytics/analytics-event.entity.ts'
+import { ChangedDayEntity } from './modules/analytics/days/changed-day.entity.ts'
+import { DayFigureEntity } from './modules/analytics/days/day-figure.entity.ts'
 import { AuditEntryEntity } from './modules/audit/audit-entry.entity.ts'
 import { AvailabilityEntity } from './modules/availability/availability.entity.ts'
 import { BudgetEntity } from './modules/budgets/budget.entity.ts'
@@ -76,6 +78,8 @@ import { WebhookEndpointEntity } from './modules/webhooks/webhook-endpoint.entit
 /** Every table the product writes, as the entity manager and Kysely know it. */
 export const ENTITIES = [
   AnalyticsEventEntity,
+  ChangedDayEntity,
+  DayFigureEntity,
   AuditEntryEntity,
   AvailabilityEntity,
   BudgetEntity,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseEnv } from '../env.ts'
 import { compileServer } from '../tools/compile.ts'
 import { root } from '../tools/files.ts'
+import { measureAnalytics } from './analytics.ts'
 import { compare } from './compare.ts'
 import { type Contender, FOOTNOTE, OTHERS, PRODUCT } from './contenders.ts'
 import { openBenchData } from './data.ts'
@@ -38,7 +39,7 @@ function readArguments(): Wanted {
   const rounds = Number(values.rounds)
   if (![...sizes, rounds].every((number) => Number.isInteger(number) && number > 0))
     throw new Error(
-      'Usage: npm run bench -- [--sizes 1000,100000] [--rounds 7] [--only listing|pages|slots] [--stacks]',
+      'Usage: npm run bench -- [--sizes 1000,100000] [--rounds 7] [--only listing|pages|slots|analytics] [--stacks]',
     )
   return { sizes, rounds, only: values.only, stacks: values.stacks }
 }
@@ -78,6 +79,11 @@ async function main(): Promise<void> {
   const wanted = readArguments()
   if (wanted.only === 'slots') {
     say(measureSlots())
+    return
+  }
+  if (wanted.only === 'analytics') {
+    const folder = join(parseEnv(process.env).DATA_DIR, 'bench')
+    await measureAnalytics({ folder, sizes: wanted.sizes, rounds: wanted.rounds, say })
     return
   }
   if (wanted.stacks) await installStacks(say)

@@ -1,6 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Services } from '../context.ts'
 import { endViewByClock } from '../modules/admin/view-as/end-view-as.service.ts'
+import { refreshDays } from '../modules/analytics/days/refresh-days.service.ts'
 import { forgetEntries } from '../modules/audit/forget-entries.service.ts'
 import { forgetBudgets } from '../modules/budgets/forget-budgets.service.ts'
 import { refreshDueCalendars } from '../modules/calendar/busy/refresh-due-calendars.service.ts'
@@ -53,6 +54,7 @@ export function handlersOf(services: Services, orm: MikroORM): Handlers {
     decideReview: ({ reviewId }) => decideByClock(ctx(), reviewId),
     computeFairScores: () => computeFairScores(orm.em.fork(), services.clock()),
     refreshListings: () => refreshListings(services, orm.em.fork()),
+    refreshAnalyticsDays: () => refreshDays(orm.em.fork(), services.clock()),
     deliverEmail: ({ notificationId }) => deliverEmail(ctx(), notificationId),
     sweep: () => sweep(ctx()),
     keepHouse: async () => {

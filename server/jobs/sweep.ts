@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
 import { rowsOf } from '../db/kysely.ts'
 import type { Services } from '../context.ts'
+import { areDaysDue } from '../modules/analytics/days/refresh-days.service.ts'
 import { clockSettings, nextByClock } from '../modules/sessions/clock.rules.ts'
 import { clockFacts, scheduleSession } from '../modules/sessions/schedule-session.service.ts'
 import { payoutTerms } from '../modules/earnings/payout.rules.ts'
@@ -97,6 +98,8 @@ export async function sweep(ctx: Deps): Promise<void> {
     if (await isReconciliationDue(em, now)) await beginReconciliation(em, now)
     if (await areFairScoresDue(em, now))
       await enqueue(em, 'computeFairScores', {}, { now, key: 'computeFairScores' })
+    if (await areDaysDue(em, now))
+      await enqueue(em, 'refreshAnalyticsDays', {}, { now, key: 'refreshAnalyticsDays' })
     await enqueue(em, 'keepHouse', {}, { now, key: 'keepHouse' })
   })
 }

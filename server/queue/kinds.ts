@@ -19,6 +19,7 @@ export interface JobData {
   decideReport: { reviewId: string }
   computeFairScores: Record<string, never>
   refreshListings: Record<string, never>
+  refreshAnalyticsDays: Record<string, never>
   deliverEmail: { notificationId: string }
   sweep: Record<string, never>
   keepHouse: Record<string, never>
@@ -38,6 +39,7 @@ const WAITS_FOR_OTHERS = new Set<JobKind>([
   'refreshCalendars',
   'reconcilePayments',
   'computeFairScores',
+  'refreshAnalyticsDays',
 ])
 
 export function queueFor(kind: JobKind): QueueName {

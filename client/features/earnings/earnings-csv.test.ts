@@ -1,28 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { chartBars } from './chart-bars.ts'
 import { buildEarning } from './earnings.testing.ts'
-import { csvCell, decimalText, type EarningItem, earningsCsv } from './earnings-csv.ts'
+import { type EarningItem, earningsCsv } from './earnings-csv.ts'
 import { asSpan, monthLabel, monthRange } from './month-range.ts'
-
-test.each([
-  [0, '0.00'],
-  [5, '0.05'],
-  [50, '0.50'],
-  [1120, '11.20'],
-  [1_234_567, '12345.67'],
-  [-5, '-0.05'],
-])('%d minor units are %s', (minor, text) => expect(decimalText(minor)).toBe(text))
-
-test.each([
-  ['Maya', 'Maya'],
-  ['Fernandes, Maya', '"Fernandes, Maya"'],
-  ['The "final"', '"The ""final"""'],
-  ['two\nlines', '"two\nlines"'],
-  ['=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
-  ['+44', "'+44"],
-  ['@me', "'@me"],
-  ['-1', "'-1"],
-])('the cell of %j is %j', (text, cell) => expect(csvCell(text)).toBe(cell))
 
 test('the file has a heading and a line a session, in the zone it names', () => {
   const csv = earningsCsv(

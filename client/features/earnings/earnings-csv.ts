@@ -1,4 +1,5 @@
 import type { EarningSessionsQuery } from '../../generated/graphql.ts'
+import { csvCell, decimalText } from '../../lib/csv.ts'
 import { formatTime, localDate } from '../../lib/time.ts'
 
 export type EarningItem = EarningSessionsQuery['earningSessions']['edges'][number]['node']
@@ -21,18 +22,6 @@ const COLUMNS = [
   'Net',
   'Not yet in a payout',
 ] as const
-
-/** Whole and decimal units with a point, whatever the reader's language: 1120 is "11.20". */
-export function decimalText(amountMinor: number): string {
-  const digits = String(Math.abs(amountMinor)).padStart(3, '0')
-  return `${amountMinor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
-}
-
-/** One cell (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe first. */
-export function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
 
 function csvLine(earning: EarningItem, zone: string): string {
   const text = [

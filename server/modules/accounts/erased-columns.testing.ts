@@ -129,6 +129,8 @@ export const WRITTEN: Record<'seeker' | 'coach', string[]> = {
 /** Columns that hold nothing of a person, each with the reason. Looked through all the same. */
 export const IMPERSONAL: Record<string, string[]> = {
   'one of our own words, a code or a currency': [
+    'analytics_days.figure',
+    'analytics_days.part',
     'analytics_events.name',
     'audit_entries.action',
     'audit_entries.actor',
@@ -238,6 +240,7 @@ export const IMPERSONAL: Record<string, string[]> = {
     'webhook_endpoints.types',
     'webhook_attempts.error',
   ],
+  'minutes by weekday, worked out from hours that are decided about': ['availabilities.weekly_minutes'],
   'a country, which the books keep with what was paid out': [
     'payouts.tax_residency',
     'sandbox_payout_accounts.country',

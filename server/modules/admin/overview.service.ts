@@ -4,9 +4,9 @@ import { readRows, rowsOf } from '../../db/kysely.ts'
 import { notFound } from '../../errors.ts'
 import { currencyOf, type Currency } from '../../lib/currency.rules.ts'
 import { earnedThisMonth } from '../earnings/find-earnings.query.ts'
-import { ROWS } from '../analytics/metric.rules.ts'
+import { figuresIn, salesOf } from '../analytics/admin-analytics.view.ts'
+import { completedPerDay, readFigures } from '../analytics/days/read-figures.query.ts'
 import { rangeOf } from '../analytics/range.rules.ts'
-import { completedPerDay } from '../sessions/aftermath/completed-per-day.query.ts'
 import { LISTED_COACHES } from '../listings/marketplace-figures.service.ts'
 import { TOOK_PLACE } from '../sessions/aftermath/took-place.rules.ts'
 import { readSettings } from '../settings/read-settings.query.ts'
@@ -22,17 +22,15 @@ export async function adminOverview({ em, pool, clock }: Context): Promise<Admin
   const range = rangeOf(DAYS, now)
   const [row] = await readRows(
     pool,
-    sql<
-      Pick<AdminOverview, 'activeCoaches' | 'users' | 'grossBookings30d'>
-    >`select ${sql.raw(LISTED_COACHES)} as "activeCoaches",
-      (select count(*)::int from users) as users,
-      (select coalesce(jsonb_agg(jsonb_build_object('amountMinor', sum, 'currency', currency) order by sum desc), '[]') from (
-        select currency, sum(amount)::bigint as sum from (${ROWS.GMV(range)}) r group by currency) g) as "grossBookings30d"`,
+    sql<Pick<AdminOverview, 'activeCoaches' | 'users'>>`select ${sql.raw(LISTED_COACHES)} as "activeCoaches",
+      (select count(*)::int from users) as users`,
   )
   if (!row) throw notFound('overview')
+  const sales = salesOf(figuresIn(await readFigures(pool, range)))
   const sessionsPerDay = await completedPerDay(pool, range)
   return {
     ...row,
+    grossBookings30d: sales.map(({ gross }) => gross).filter(({ amountMinor }) => amountMinor > 0),
     sessionsPerDay,
     sessionsCompleted30d: sessionsPerDay.reduce((sum, { count }) => sum + count, 0),
     waiting: await findQueues(pool, now, await readSettings(em)),

@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
+import type { Pool } from 'pg'
 import type { Context } from '../../context.ts'
 import { readRows } from '../../db/kysely.ts'
 import { BY_TIME } from '../../graphql/cursor.ts'
 import { keysetPage, type PageAsk } from '../../graphql/page.ts'
 import type { Money } from '../../graphql/money.type.ts'
 import type { Currency } from '../../lib/currency.rules.ts'
+import { DAY } from '../../lib/durations.ts'
 import type { AnalyticsRows } from './admin-analytics.type.ts'
+import { figuresIn, sumsByCurrency } from './admin-analytics.view.ts'
+import { readFigures } from './days/read-figures.query.ts'
 import { CAUSES, type MetricRow, type RecordMetric, ROWS } from './metric.rules.ts'
-import { rangeOf } from './range.rules.ts'
+import { type DateRange, rangeOf } from './range.rules.ts'
 
 type Row = MetricRow & { key: string }
 
@@ -16,32 +20,52 @@ interface Ask extends PageAsk {
   days: number
 }
 
-/** The rows a figure of `adminAnalytics` is made of, the latest first; two statements. */
+/** What counts the rows of each list, and what adds their amounts by currency. */
+const FIGURES: Record<RecordMetric, { count: string; sum?: string }> = {
+  HOLDS: { count: 'holds' },
+  PAID: { count: 'paid', sum: 'gross' },
+  COMPLETED: { count: 'completed' },
+  REVIEWED: { count: 'reviewed' },
+  GMV: { count: 'paid', sum: 'gross' },
+  REFUNDS: { count: 'refunds', sum: 'refunded' },
+}
+
+/** The rows a figure of `adminAnalytics` is made of, the latest first, and the figure itself. */
 export async function findAnalyticsRows(
   { pool, clock }: Pick<Context, 'pool' | 'clock'>,
   { metric, days, ...ask }: Ask,
 ): Promise<AnalyticsRows> {
-  const { from, to } = rangeOf(days, clock())
-  const [at, id] = BY_TIME.decode(ask.after) ?? ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
-  const moment = sql`date_trunc('milliseconds', r.at)`
-  const rows = await readRows(
-    pool,
-    sql<Row>`select r.*, to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as key from (${ROWS[metric]({ from, to })}) r
-     where (${moment}, r.id) < (${at}::timestamptz, ${id}::uuid) order by ${moment} desc, r.id desc limit ${ask.first + 1}`,
-  )
-  const sums = await readRows(
-    pool,
-    sql<{ currency: Currency | null; count: number; sum: number }>`select r.currency, count(*)::int as count,
-       coalesce(sum(r.amount), 0)::int as sum from (${ROWS[metric]({ from, to })}) r group by r.currency order by sum desc`,
-  )
+  const range = rangeOf(days, clock())
+  const rows = await latestRows(pool, metric, range, ask)
+  const figures = figuresIn(await readFigures(pool, range))
+  const { count, sum } = FIGURES[metric]
   const page = keysetPage(rows, ask, {
     cursorOf: ({ key, id }) => BY_TIME.encode(key, id),
     nodeOf: toRow,
-    totalCount: sums.reduce((total, { count }) => total + count, 0),
+    totalCount: figures.total(count).now,
   })
-  return {
-    ...page,
-    totals: sums.flatMap(({ currency, sum }) => money(sum, currency) ?? []),
+  return { ...page, totals: sum ? sumsByCurrency(figures, sum) : [] }
+}
+
+/** Looks back a day, then further, until there are enough: the latest are read without the rest being sorted. */
+async function latestRows(
+  pool: Pool,
+  metric: RecordMetric,
+  { from, to }: DateRange,
+  ask: PageAsk,
+): Promise<Row[]> {
+  const [at, id] = BY_TIME.decode(ask.after) ?? ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
+  const end = ask.after ? Math.min(Date.parse(at) + 1, to.getTime()) : to.getTime()
+  const moment = sql`date_trunc('milliseconds', r.at)`
+  for (let days = 1; ; days *= 4) {
+    const start = Math.max(end - days * DAY, from.getTime())
+    const span = { from: new Date(start), to: new Date(end) }
+    const rows = await readRows(
+      pool,
+      sql<Row>`select r.*, to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as key from (${ROWS[metric](span)}) r
+       where (${moment}, r.id) < (${at}::timestamptz, ${id}::uuid) order by ${moment} desc, r.id desc limit ${ask.first + 1}`,
+    )
+    if (rows.length > ask.first || start <= from.getTime()) return rows
   }
 }
 

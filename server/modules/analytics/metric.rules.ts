@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Currency } from '../../lib/currency.rules.ts'
-import { salesIn } from '../ledger/ledger-money.rules.ts'
+import { type Moment, salesIn } from '../ledger/ledger-money.rules.ts'
 import { PAYMENT_SUBJECT } from '../payments/payment-subject.rules.ts'
 import type { RefundReason } from '../payments/refunds/refund.rules.ts'
 
@@ -19,8 +19,8 @@ const CAUSE = sql`case when t.kind = 'chargeback' then 'CHARGED_BACK' else coale
 
 /** From its first instant up to, not including, the one after its last. */
 export interface MetricSpan {
-  from: Date
-  to: Date
+  from: Moment
+  to: Moment
 }
 
 export interface MetricRow {
@@ -34,8 +34,9 @@ export interface MetricRow {
   currency: Currency | null
 }
 
-const within = (moment: string, { from, to }: MetricSpan) =>
-  sql`(${sql.ref(moment)} >= ${from}::timestamptz and ${sql.ref(moment)} < ${to}::timestamptz)`
+/** SQL: whether a moment is one of the span. */
+export const within = (moment: string, { from, to }: MetricSpan): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(moment)} >= ${from}::timestamptz and ${sql.ref(moment)} < ${to}::timestamptz)`
 
 type Rows = (span: MetricSpan) => RawBuilder<MetricRow>
 

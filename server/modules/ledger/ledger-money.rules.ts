@@ -42,19 +42,23 @@ export const moneyOfSession = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
 export const moneyOfPayment = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
   moneyWhere(sql`t.payment_id = ${id}`)
 
+/** An instant of a statement: told, or one of its columns. */
+export type Moment = Date | RawBuilder<unknown>
+
 /**
- * SQL: payments for sessions that were taken in [from, to), each once, at the moment it was taken, with what its session costs
- * by now: one of a package that was returned counts at the single price.
+ * SQL: payments for sessions that were taken in [from, to), each once, at the moment it was first taken, with what the ledger
+ * says of it by now: one of a package that was returned counts at the single price.
  */
-export const salesIn = ({ from, to }: { from: Date; to: Date }): RawBuilder<Sale> =>
-  sql<Sale>`select taken.*, paid.paid_minor as amount
+export const salesIn = ({ from, to }: { from: Moment; to: Moment }): RawBuilder<Sale> =>
+  sql<Sale>`select taken.*, paid.*, paid.paid_minor as amount
     from (select t.payment_id, t.session_id, min(t.occurred_at) as at, e.currency
       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and ${sql.raw(PAYS)}
       where t.kind = 'sale' and t.session_id is not null and t.occurred_at >= ${from}::timestamptz and t.occurred_at < ${to}::timestamptz
-      group by t.payment_id, t.session_id, e.currency having sum(e.amount_minor) > 0) taken
-    cross join lateral ${moneyOfPayment(sql`taken.payment_id`)} paid`
+        and not exists (select from ledger_transactions o where o.payment_id = t.payment_id and o.kind = 'sale' and o.occurred_at < ${from}::timestamptz)
+      group by t.payment_id, t.session_id, e.currency) taken
+    cross join lateral ${moneyOfPayment(sql`taken.payment_id`)} paid where paid.paid_minor > 0`
 
-export interface Sale {
+export interface Sale extends MoneyRow {
   payment_id: string
   session_id: string
   at: Date

@@ -1,5 +1,5 @@
+import { csvCell, decimalText } from '../../../lib/csv.ts'
 import { formatTime, localDate } from '../../../lib/time.ts'
-import { csvCell, decimalText } from '../earnings-csv.ts'
 import { lineTitle, type PayoutItem } from './payout-words.ts'
 
 const COLUMNS = [

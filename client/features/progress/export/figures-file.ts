@@ -1,3 +1,5 @@
+import { csvText } from '../../../lib/csv.ts'
+
 /** One figure of a page: what it is of, of which session, what it measures, and its value; null is what is not told. */
 export interface FigureRow {
   section: string
@@ -20,27 +22,16 @@ export interface FiguresFile {
 
 const HEADER = ['section', 'item', 'date_utc', 'session', 'coach', 'measure', 'value']
 
-/** RFC 4180, a line for each figure. */
+/** A line for each figure. */
 export const csvOf = ({ rows }: FiguresFile): string =>
-  [
-    HEADER.join(','),
-    ...rows.map(({ section, item, at, session, coach, measure, value }) =>
-      [
-        ...[section, item, at?.slice(0, 10), session, coach, measure].map((text) => textCell(text ?? '')),
-        typeof value === 'number' ? String(value) : textCell(value ?? ''),
-      ].join(','),
-    ),
-  ].join('\r\n')
+  csvText([
+    HEADER,
+    ...rows.map(({ section, item, at, session, coach, measure, value }) => [
+      ...[section, item, at?.slice(0, 10), session, coach, measure].map((text) => text ?? null),
+      value,
+    ]),
+  ])
 
 /** The same as data, by the names of the API. */
 export const jsonOf = ({ data }: FiguresFile): string =>
   JSON.stringify(data, (key, value: unknown) => (key === '__typename' ? undefined : value), 2)
-
-/** What a spreadsheet takes for a formula, also behind blanks and in the wide letters of East Asian keyboards. */
-const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
-
-/** A cell that a spreadsheet would compute is written as text. */
-function textCell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
