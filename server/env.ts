@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { replicaProblems, splitUrls } from './db/replicas/replica-urls.ts'
 import { credentialsProblem } from './identity/credentials.ts'
 
 const flag = z.stringbool()
@@ -17,6 +18,7 @@ const schema = z.object({
     .transform((path) => resolve(path))
     .optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_REPLICA_URLS: z.string().transform(splitUrls).default([]),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   FIREBASE_PROJECT_ID: z.string().min(1).optional(),
   FIREBASE_API_KEY: z.string().min(1).optional(),
@@ -112,6 +114,10 @@ function missing(env: Given): string[] {
   }
   const wrong = env.FIREBASE_CREDENTIALS && credentialsProblem(env.FIREBASE_CREDENTIALS)
   if (wrong) problems.push(`FIREBASE_CREDENTIALS: it ${wrong}`)
+  const { DATABASE_REPLICA_URLS: replicas, DATABASE_URL } = env
+  if (replicas)
+    for (const problem of replicaProblems(replicas, DATABASE_URL))
+      problems.push(`DATABASE_REPLICA_URLS: ${problem}`)
   return [...problems, ...playMoney(env)]
 }
 
