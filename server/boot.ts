@@ -8,6 +8,7 @@ import { type Database, openDatabase } from './database.ts'
 import { cases } from './content/cases/index.ts'
 import { migrate } from './db/migrate.ts'
 import { keepTimeBy } from './db/present.ts'
+import { exposeReplicas } from './db/replicas/expose-replicas.ts'
 import { lockStart } from './db/start-lock.ts'
 import type { Env } from './env.ts'
 import { assertPortIsFree, listen } from './http/listen.ts'
@@ -62,7 +63,7 @@ export async function boot({ env, log, clock: machine, seed, endings }: BootOpti
   )
   endings.push(isPrepared)
   await migrate(postgres.directUrl)
-  const database = await openDatabase(postgres.url, env.DATABASE_POOL, log)
+  const database = await openDatabase(postgres.url, env.DATABASE_POOL, log, env.DATABASE_REPLICA_URLS)
   endings.push(database.close)
   database.setStarting(true)
   const demoClock = await openClock(env, database, machine, log)
@@ -121,8 +122,10 @@ export async function boot({ env, log, clock: machine, seed, endings }: BootOpti
     sendWebhook: countWebhooks(createSendWebhook(), registry),
     wakeListings,
     pool: database.pool,
+    publicReads: database.replicas.reads,
     identity: identity.provider,
   }
+  exposeReplicas(services.registry, database.replicas)
   const isSeeded = (await seed?.(services, database)) ?? false
   await isPrepared()
   database.setStarting(false)

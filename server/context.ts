@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
 import type { Clock } from './clock.ts'
+import type { Reads } from './db/replicas/reads.ts'
 import type { Env } from './env.ts'
 import type { Identity, IdentityProvider } from './identity/identity.ts'
 import type { FetchCalendar } from './modules/calendar/ics/fetch-calendar.service.ts'
@@ -46,6 +47,8 @@ export interface Services {
   log: Logger
   clock: Clock
   pool: Pool
+  /** A replica, or the pool: for rows that are the same for everybody, and may be as old as a replica may. */
+  publicReads: Reads
   identity: IdentityProvider
   payments: PaymentProvider
   /** Pays coaches out. */
@@ -67,6 +70,8 @@ export interface Services {
 /** What one request has. `em` is its own fork; `token` is the verified identity, `viewer` its user row if there is one. */
 export interface Context extends Services {
   em: EntityManager
+  /** Where public rows are read for whoever asks: `publicReads`, or the pool for who may not lag. */
+  reads: Reads
   viewer: Viewer | null
   token: Identity | null
   /** The admin who looks at the product as `viewer` sees it: nothing is changed, and not everything shown. */

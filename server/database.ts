@@ -4,6 +4,8 @@ import type { Logger } from 'pino'
 import { DatabaseGuard, type PoolState } from './db/database-guard.ts'
 import { LIMITS } from './db/limits.ts'
 import { createOrm } from './db/orm.ts'
+import { poolOptions } from './db/pool-options.ts'
+import { Replicas } from './db/replicas/replicas.ts'
 import { watchDatabase } from './db/watch-database.ts'
 import { ENTITIES } from './entities.ts'
 import { reactBy } from './facts.ts'
@@ -16,6 +18,8 @@ export interface Database {
   orm: MikroORM
   /** For the read models: prepared statements without an identity map. */
   pool: Pool
+  /** Where public rows are read, by whoever may lag; the pool when there are none. */
+  replicas: Replicas
   queue: Queue
   /** How its two pools stand. */
   connections: () => PoolState[]
@@ -30,27 +34,32 @@ export interface Database {
 const CONNECT_TIMEOUT_MS = 1500
 /** Before there are requests, a machine that is busy is waited for. */
 const START_CONNECT_TIMEOUT_MS = 30_000
-const LIFETIME_SECONDS = 1800
 
-/** Two pools on one database: MikroORM's for single things and transactions, a plain one for read models. */
-export async function openDatabase(url: string, poolSize: number, log: Logger): Promise<Database> {
+/**
+ * Two pools on one database: MikroORM's for single things and transactions, a plain one for read models; and one on each of its
+ * replicas.
+ */
+export async function openDatabase(
+  url: string,
+  poolSize: number,
+  log: Logger,
+  replicaUrls: readonly string[] = [],
+): Promise<Database> {
   const guard = new DatabaseGuard()
   const orm = await createOrm(url, poolSize, { ...LIMITS, guard, entities: [...ENTITIES] })
   const pool = new Pool({
-    ...LIMITS,
-    connectionString: url,
-    max: poolSize,
+    ...poolOptions(url, poolSize),
     connectionTimeoutMillis: START_CONNECT_TIMEOUT_MS,
-    // With it goes what it has prepared.
-    maxLifetimeSeconds: LIFETIME_SECONDS,
-    // A page is worth neither compiling nor a second process.
-    options: `${LIMITS.options} -c jit=off -c max_parallel_workers_per_gather=0`,
   })
   guard.protect('read', pool)
+  const replicas = new Replicas({ urls: replicaUrls, poolSize, primary: pool, log })
   reactBy(orm.em, REACTIONS)
   // What this process has changed is in the next answer to everybody.
   orm.em.getEventManager().registerSubscriber({
-    afterTransactionCommit: () => indexOf(pool).lastSeen.committed(),
+    afterTransactionCommit: () => {
+      indexOf(pool).lastSeen.committed()
+      replicas.committed()
+    },
   })
   // Without listeners a connection that Postgres closes would take the process down.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
@@ -62,6 +71,7 @@ export async function openDatabase(url: string, poolSize: number, log: Logger): 
     url,
     orm,
     pool,
+    replicas,
     queue,
     connections: () => guard.connections(),
     watch: () => {
@@ -74,6 +84,7 @@ export async function openDatabase(url: string, poolSize: number, log: Logger): 
       watching?.stop()
       guard.stop()
       await queue.close()
+      await replicas.close()
       await pool.end()
       await orm.close(true)
     },

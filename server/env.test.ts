@@ -43,6 +43,20 @@ test.each([
   expect(parseEnv(settings).settableClock).toBe(false)
 })
 
+test('replicas are a list, and none by default', () => {
+  expect(parseEnv({}).DATABASE_REPLICA_URLS).toEqual([])
+  const list = 'postgres://db-2/casebound, postgres://db-3/casebound'
+  expect(parseEnv({ DATABASE_REPLICA_URLS: list }).DATABASE_REPLICA_URLS).toEqual(list.split(', '))
+})
+
+test('each mistake in the list of replicas is named, and none of what lets somebody in repeated', () => {
+  const settings = { ...PRODUCTION, DATABASE_REPLICA_URLS: 'reader:secret@db-2,postgres://reader:secret@db' }
+  expect(() => parseEnv(settings)).toThrow(
+    /DATABASE_REPLICA_URLS: number 1 is no .*\n.*DATABASE_REPLICA_URLS: number 2 is the server of DATABASE_URL/,
+  )
+  expect(() => parseEnv(settings)).not.toThrow('secret')
+})
+
 test('with its settings, the product runs on its own parts', () => {
   expect(parseEnv({ ...PRODUCTION, NODE_ENV: 'development' })).toMatchObject({
     embeddedDatabase: false,

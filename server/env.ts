@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { replicaProblems, splitUrls } from './db/replicas/replica-urls.ts'
 import { credentialsProblem } from './identity/credentials.ts'
 import { readSecretFiles } from './secret-files.ts'
 
@@ -20,6 +21,7 @@ const schema = z.object({
     .optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URLS: z.string().transform(splitUrls).default([]),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   FIREBASE_PROJECT_ID: z.string().min(1).optional(),
   FIREBASE_API_KEY: z.string().min(1).optional(),
@@ -132,6 +134,10 @@ function missing(env: Given): string[] {
   }
   const wrong = env.FIREBASE_CREDENTIALS && credentialsProblem(env.FIREBASE_CREDENTIALS)
   if (wrong) problems.push(`FIREBASE_CREDENTIALS: it ${wrong}`)
+  const { DATABASE_REPLICA_URLS: replicas, DATABASE_URL } = env
+  if (replicas)
+    for (const problem of replicaProblems(replicas, DATABASE_URL))
+      problems.push(`DATABASE_REPLICA_URLS: ${problem}`)
   return [...problems, ...playMoney(env)]
 }
 

@@ -43,6 +43,7 @@ export function contextMaker(services: Services, orm: MikroORM, recognise: Recog
       doNotTrack,
       explains,
       wantsLatest,
+      reads: wantsLatest ? services.pool : services.publicReads,
       token: null,
       viewer: null,
       partner: null,
@@ -54,11 +55,13 @@ export function contextMaker(services: Services, orm: MikroORM, recognise: Recog
       if (!authorization) return withOwnFork(asked, orm)
       const token = await verify(services, authorization)
       const viewer = await loadViewer(services.pool, token)
-      if (viewAs === undefined) return withOwnFork({ ...asked, token, viewer }, orm)
+      // Whoever may have changed something is never told what was before.
+      const reads = services.pool
+      if (viewAs === undefined) return withOwnFork({ ...asked, reads, token, viewer }, orm)
       // Whoever looks has no token of the person's, nor shows their own as if it were.
       const [now, grantId] = [services.clock(), viewAs]
       const person = await enterView({ pool: services.pool, admin: viewer, grantId, now })
-      return withOwnFork({ ...asked, viewer: person, viewedBy: viewer }, orm)
+      return withOwnFork({ ...asked, reads, viewer: person, viewedBy: viewer }, orm)
     } catch (error) {
       throw withStatus(toAppError(error, services.log))
     }

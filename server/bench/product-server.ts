@@ -43,6 +43,7 @@ async function main(): Promise<void> {
   const payments = createSandbox({ ...common, webhookUrl, productName: env.PRODUCT_NAME })
   const services = {
     ...common,
+    publicReads: pool,
     env,
     payments,
     payouts: createSandboxPayouts({ ...common, webhookUrl, productName: env.PRODUCT_NAME }),

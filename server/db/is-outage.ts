@@ -1,3 +1,4 @@
+import { types } from 'node:util'
 import { GraphQLError } from 'graphql'
 
 /** SQLSTATE classes 08 (connection) and 57P0 (shutdown), 53300 (too many connections), and the network's own codes. */
@@ -8,7 +9,8 @@ const MESSAGE =
 
 /** Whether an error says that the database cannot be had, rather than that it refused something. */
 export function isOutage(error: unknown): boolean {
-  for (let inner = error; inner instanceof Error; inner = inner.cause) {
+  // What the network throws is of another world in tests, and an error all the same.
+  for (let inner = error; types.isNativeError(inner); inner = inner.cause) {
     const code = 'code' in inner ? String(inner.code) : ''
     if (CODE.test(code) || MESSAGE.test(inner.message)) return true
     if (inner instanceof AggregateError && inner.errors.some(isOutage)) return true

@@ -7,7 +7,7 @@ import {
   PostgresQueryCompiler,
   type RawBuilder,
 } from 'kysely'
-import type { Pool } from 'pg'
+import type { Reads } from './replicas/reads.ts'
 import type { ENTITIES } from '../entities.ts'
 
 const NAMING = {
@@ -40,7 +40,7 @@ const COMPILER = new Kysely<unknown>({
 })
 
 /** The same on the pool of the read models, where a report is neither compiled nor shared out; instants are dates. */
-export async function readRows<Row>(pool: Pick<Pool, 'query'>, statement: RawBuilder<Row>): Promise<Row[]> {
+export async function readRows<Row>(reads: Reads, statement: RawBuilder<Row>): Promise<Row[]> {
   const { sql, parameters } = statement.compile(COMPILER)
-  return (await pool.query(sql, [...parameters])).rows as Row[]
+  return (await reads.query(sql, [...parameters])).rows as Row[]
 }

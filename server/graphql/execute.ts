@@ -23,6 +23,8 @@ export function createExecute(schema: GraphQLSchema): Execute {
   const compile = createCompile(schema)
   return async ({ document, operation, variables = {}, contextValue, isOurs }) => {
     if (operation.operation === OperationTypeNode.QUERY) limitTo(READ_DEADLINE_MS)
+    // What is told of a change is read where it was made.
+    else contextValue.reads = contextValue.pool
     const compiled = compile(document, operation, isOurs)
     if (compiled) return compiled.query(null, contextValue, variables)
     const operationName = operation.name?.value ?? null

@@ -37,6 +37,7 @@ export function openLane(services: Services, database: Database, now: Date) {
     payments,
     wakeListings: () => undefined,
     em: database.orm.em.fork(),
+    reads: services.pool,
     viewer,
     token: null,
     ip: '127.0.0.1',

@@ -42,20 +42,22 @@ interface MarketplaceOptions {
   providePayouts?: (deps: Pick<Services, 'clock'>) => PayoutProvider
   /** Where the client was built to, for what serves its pages. */
   clientRoot?: string
+  /** A migrated database that is the caller's, instead of one that goes with the marketplace. */
+  on?: { url: string; replicaUrls: readonly string[] }
 }
 
 /**
  * The product on a database of its own, asked without a network: real schema, guard, services and sandbox
  * provider; the clock is the test's, and background work happens when the test says so.
  */
-export async function openMarketplace({ provide, providePayouts, clientRoot }: MarketplaceOptions = {}) {
+export async function openMarketplace({ provide, providePayouts, clientRoot, on }: MarketplaceOptions = {}) {
   const { TEST_POSTGRES_URL: server = '', TEST_TEMPLATE: template = '' } = process.env
   const name = `${template}_${randomUUID().slice(0, 8)}`
-  const url = await cloneDatabase(server, template, name)
+  const url = on?.url ?? (await cloneDatabase(server, template, name))
   const env = parseEnv({ NODE_ENV: 'test', DATABASE_URL: url, DATABASE_POOL: '20', LOG_LEVEL: 'silent' })
   const errors: unknown[] = []
   const log = createLog('error', { write: (line: string) => void errors.push(JSON.parse(line)) })
-  const database = await openDatabase(url, env.DATABASE_POOL, log)
+  const database = await openDatabase(url, env.DATABASE_POOL, log, on?.replicaUrls)
   // Whoever waits for a connection on a busy machine gets it, however late.
   database.setStarting(true)
   const { orm, pool } = database
@@ -85,6 +87,7 @@ export async function openMarketplace({ provide, providePayouts, clientRoot }: M
     payments: provide?.({ clock, log }) ?? payments,
     payouts: providePayouts?.({ clock }) ?? payouts,
     pool,
+    publicReads: database.replicas.reads,
     identity,
     secret: 'the secret of the tests',
     mailer: createMailbox(pool),
@@ -125,6 +128,7 @@ export async function openMarketplace({ provide, providePayouts, clientRoot }: M
     database,
     orm,
     pool,
+    publicReads: database.replicas.reads,
     identity,
     payments,
     payouts,
@@ -166,7 +170,7 @@ export async function openMarketplace({ provide, providePayouts, clientRoot }: M
       await payments.stop()
       await app.fastify.close()
       await database.close()
-      await dropDatabase(server, name)
+      if (!on) await dropDatabase(server, name)
     },
   }
 }

@@ -5,6 +5,7 @@ import { adminUrl, answers } from './connect.ts'
 import { readIfThere } from './files.ts'
 import {
   clearRemains,
+  isOpen,
   logFile,
   type Postmaster,
   portFile,
@@ -46,7 +47,7 @@ async function becomesReady(server: Server, child: Child, port: number): Promise
     async () => {
       if (child.hasEnded()) return 'ended'
       const noted = await readPidFile(server.cluster)
-      if (noted?.pid !== child.pid || noted.state !== 'ready') return undefined
+      if (noted?.pid !== child.pid || !isOpen(noted.state)) return undefined
       return (await answers(adminUrl(server.password, port))) ? 'ready' : undefined
     },
     { within: READY_TIMEOUT_MS, every: 10 },

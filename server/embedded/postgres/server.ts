@@ -58,6 +58,9 @@ export async function readPidFile(
   return pid ? { pid, port: Number(lines?.[3]), state: lines?.[7]?.trim() } : undefined
 }
 
+/** Whether it takes connections: a standby says so in a word of its own. */
+export const isOpen = (state: string | undefined): boolean => state === 'ready' || state === 'standby'
+
 /** The number of the server process of this cluster, whatever its state; undefined when none runs. */
 export async function runningPid(server: Pick<Server, 'cluster' | 'name'>): Promise<number | undefined> {
   const noted = await readPidFile(server.cluster)
@@ -70,7 +73,7 @@ export async function findPostmaster(server: Server): Promise<Postmaster | undef
     async () => {
       const noted = await readPidFile(server.cluster)
       if (!noted || !isOurs(server, noted.pid)) return 'none'
-      if (noted.state !== 'ready') return undefined
+      if (!isOpen(noted.state)) return undefined
       return (await answers(adminUrl(server.password, noted.port))) ? noted : undefined
     },
     { within: READY_TIMEOUT_MS },

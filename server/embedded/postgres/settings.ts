@@ -47,8 +47,6 @@ const common = {
   random_page_cost: '1.1',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // One server, no replicas.
-  max_wal_senders: '0',
   // Locks of a killed client end soon, even while its query runs.
   client_connection_check_interval: '2s',
   // The log is for the life of the server; statements and refused rows may hold personal data.
@@ -66,6 +64,8 @@ const lasting = {
   full_page_writes: 'on',
   // A backup of a running server is its files and the WAL of meanwhile, so all of it is written.
   wal_level: 'replica',
+  // For standbys.
+  max_wal_senders: '4',
 }
 
 /** Fast and lost with the machine: for tests only. */
@@ -77,6 +77,7 @@ const fleeting = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   wal_level: 'minimal',
+  max_wal_senders: '0',
   // Its worker belongs to the superuser: met in a database that is being dropped, it refuses to go.
   autovacuum: 'off',
 }

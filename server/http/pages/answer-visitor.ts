@@ -12,7 +12,8 @@ export type AnswerVisitor = (ip: string) => PageAsk['answer']
 export const createAnswerVisitor =
   (execute: Execute, createContext: CreateContext, log: Logger): AnswerVisitor =>
   (ip) => {
-    const context = createContext({ authorization: undefined, ip })
+    // The page is kept under the version that the primary has just told: nothing in it may be older.
+    const context = createContext({ authorization: undefined, ip, wantsLatest: true })
     return async ({ document, operationName, variables }) => {
       const operation = getOperationAST(document, operationName)
       if (!operation) throw notFound('operation')

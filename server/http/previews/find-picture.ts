@@ -38,7 +38,7 @@ const FINDS: Readonly<Record<string, Find>> = {
 
 function article(kind: PublicationKind, label: string): Find {
   return async (pool, slug) => {
-    const found = await findPublication(pool, kind, slug)
+    const found = await findPublication({ pool, reads: pool }, kind, slug)
     return found && pictureOfArticle(label, found)
   }
 }

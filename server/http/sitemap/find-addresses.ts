@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Pool } from 'pg'
 import { readRows } from '../../db/kysely.ts'
+import type { Reads } from '../../db/replicas/reads.ts'
 import type { PublicationKind } from '../../modules/publications/article.rules.ts'
 import type { Address } from './sitemap.rules.ts'
 
@@ -16,9 +16,9 @@ const instant = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "changedAt"`)
 
 /** All pages but those of coaches; there are as many as people have written. */
-export const findWrittenPages = (pool: Pool): Promise<Address[]> =>
+export const findWrittenPages = (reads: Reads): Promise<Address[]> =>
   readRows(
-    pool,
+    reads,
     sql<Address>`select path, ${instant('changed_at')} from (
         select '/' as path, null::timestamptz as changed_at
         union all select '/coaches', (select max(shown_at) from coach_listings)
@@ -38,9 +38,9 @@ export interface CoachPart {
 }
 
 /** How the coaches are parted now, in one walk along their key. */
-export const findCoachParts = (pool: Pool, size: number): Promise<CoachPart[]> =>
+export const findCoachParts = (reads: Reads, size: number): Promise<CoachPart[]> =>
   readRows(
-    pool,
+    reads,
     sql<CoachPart>`select case when part > 0 then min(coach_id::text) end as "from", ${instant('max(shown_at)')}
       from (select coach_id, shown_at, (row_number() over (order by coach_id) - 1) / ${size}::int as part
         from coach_listings) parted
@@ -48,9 +48,9 @@ export const findCoachParts = (pool: Pool, size: number): Promise<CoachPart[]> =
   )
 
 /** The coaches of a part, up to where the next begins: whoever was listed since is in one of them. */
-export const findCoachPages = (pool: Pool, from: string | null, until: string | null): Promise<Address[]> =>
+export const findCoachPages = (reads: Reads, from: string | null, until: string | null): Promise<Address[]> =>
   readRows(
-    pool,
+    reads,
     sql<Address>`select '/coach/' || coach_id as path, ${instant('shown_at')} from coach_listings
       where (${from}::uuid is null or coach_id >= ${from}::uuid) and (${until}::uuid is null or coach_id < ${until}::uuid)
       order by coach_id`,

@@ -27,21 +27,23 @@ interface Kept {
  */
 export function registerSitemap(
   app: FastifyInstance,
-  { pool, publicUrl }: Pick<Services, 'pool' | 'publicUrl'>,
+  { publicReads, publicUrl }: Pick<Services, 'publicReads' | 'publicUrl'>,
   partSize = PART_SIZE,
 ): void {
   const index = async (): Promise<Kept> => {
-    const parts = await findCoachParts(pool, partSize)
+    const parts = await findCoachParts(publicReads, partSize)
     const ofCoaches = parts.map(({ changedAt }, i) => ({ path: pathOf(`coaches-${i + 1}`), changedAt }))
     const written = { path: pathOf(WRITTEN), changedAt: null }
     return sealed(writeIndex(publicUrl(), [written, ...ofCoaches]), parts)
   }
   const part = async (name: string): Promise<Kept | undefined> => {
-    if (name === WRITTEN) return sealed(writePart(publicUrl(), await findWrittenPages(pool)))
+    if (name === WRITTEN) return sealed(writePart(publicUrl(), await findWrittenPages(publicReads)))
     const { parts } = await read('')
     const [, number = ''] = /^coaches-([1-9]\d{0,5})$/.exec(name) ?? []
     const [own, next] = [parts[Number(number) - 1], parts[Number(number)]]
-    return own && sealed(writePart(publicUrl(), await findCoachPages(pool, own.from, next?.from ?? null)))
+    return (
+      own && sealed(writePart(publicUrl(), await findCoachPages(publicReads, own.from, next?.from ?? null)))
+    )
   }
   const kept = new LRUCache<string, Kept>({
     max: 10_000,

@@ -151,6 +151,7 @@ test('a sign-up that was under way when its person was erased makes nobody', asy
   const late = {
     ...market.services,
     em: market.orm.em.fork(),
+    reads: market.pool,
     ip: '127.0.0.1',
     viewer: null,
     token,

@@ -15,6 +15,7 @@ test('a failure in a browser reaches the log, cut short, and only so often §7.2
   const ctx = {
     ...market.services,
     em: market.orm.em.fork(),
+    reads: market.pool,
     log,
     ip: '203.0.113.9',
     viewer: null,

@@ -40,7 +40,7 @@ export class CaseConnectionResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<Page> {
     const filter = args.filter ?? {}
-    const page = await findCases(ctx.pool, {
+    const page = await findCases(ctx.reads, {
       filter,
       ...pageAsk(args.first, args.after),
       wants: { total: selects(info, ['totalCount']) },
@@ -51,7 +51,7 @@ export class CaseConnectionResolver {
   @Cost({ points: 20, items: 0 })
   @FieldResolver(() => [FacetObject])
   facets(@Ctx() ctx: Context, @Root() { filter }: Page): Promise<FacetObject[]> {
-    return countCaseFacets(ctx.pool, filter)
+    return countCaseFacets(ctx.reads, filter)
   }
 }
 
@@ -59,6 +59,6 @@ export class CaseConnectionResolver {
 export class CaseResolver {
   @Query(() => Case, { nullable: true, description: 'One case; null when there is none of this name.' })
   case(@Ctx() ctx: Context, @Arg('slug', () => String) slug: string): Promise<Case | null> {
-    return findCase(ctx.em, slug, ctx.viewer !== null)
+    return findCase(ctx.reads, slug, ctx.viewer !== null)
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Pool } from 'pg'
 import { readRows } from '../../db/kysely.ts'
+import type { Reads } from '../../db/replicas/reads.ts'
 import type { FacetObject } from '../../graphql/facet.type.ts'
 import { caseConditions } from './case-query.rules.ts'
 import type { CaseFilter } from './case.type.ts'
@@ -13,7 +13,7 @@ const FACETS = [
 ] as const
 
 /** How many cases each choice would leave; a facet’s own choice is left out of its counts. One statement. */
-export async function countCaseFacets(pool: Pool, filter: CaseFilter): Promise<FacetObject[]> {
+export async function countCaseFacets(reads: Reads, filter: CaseFilter): Promise<FacetObject[]> {
   const where = caseConditions(filter)
   const counts = FACETS.map(
     ({ field, column }) =>
@@ -21,7 +21,7 @@ export async function countCaseFacets(pool: Pool, filter: CaseFilter): Promise<F
         from practice_cases where ${where(field)} group by 2`,
   )
   const rows = await readRows(
-    pool,
+    reads,
     sql<{
       field: string
       value: string

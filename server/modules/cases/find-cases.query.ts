@@ -1,12 +1,13 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
+import type { InferEntity } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import type { Pool } from 'pg'
-import { readRows, tables } from '../../db/kysely.ts'
+import { readRows } from '../../db/kysely.ts'
+import type { Reads } from '../../db/replicas/reads.ts'
 import { keysetPage, type Page, type PageAsk } from '../../graphql/page.ts'
 import { badInput } from '../../errors.ts'
 import { BY_SLUG } from '../../graphql/cursor.ts'
 import { mayPractise } from './case.rules.ts'
 import { caseConditions } from './case-query.rules.ts'
+import type { PracticeCaseEntity } from './practice-case.entity.ts'
 import type { Case, CaseFilter, CasePreview } from './case.type.ts'
 
 export interface CaseAsk extends PageAsk {
@@ -33,27 +34,27 @@ export const PREVIEW = Object.entries(PREVIEW_COLUMNS)
   .join(', ')
 
 /** One page of the library, first cases first. */
-export async function findCases(pool: Pool, ask: CaseAsk): Promise<Page<CasePreview>> {
+export async function findCases(reads: Reads, ask: CaseAsk): Promise<Page<CasePreview>> {
   const { filter, first, after, wants } = ask
   const wrong = filter.difficulties?.find((level) => level < 1 || level > 3)
   if (wrong !== undefined)
     throw badInput('Difficulty goes from 1 to 3.', [{ path: 'filter.difficulties', message: '1 to 3' }])
   const [key, slug] = BY_SLUG.decode(after) ?? [null, null]
   const rows = await readRows(
-    pool,
+    reads,
     sql<Row>`select ${sql.raw(PREVIEW)}, sort_key as "sortKey" from practice_cases where ${caseConditions(filter)()}
        and (${key}::int is null or (sort_key, slug) > (${key}::int, ${slug}::text)) order by sort_key, slug limit ${first + 1}`,
   )
   return keysetPage(rows, ask, {
     cursorOf: ({ sortKey, slug }) => BY_SLUG.encode(sortKey, slug),
     nodeOf: ({ sortKey: _sortKey, ...node }) => node,
-    totalCount: wants.total ? await countCases(pool, filter) : 0,
+    totalCount: wants.total ? await countCases(reads, filter) : 0,
   })
 }
 
-async function countCases(pool: Pool, filter: CaseFilter): Promise<number> {
+async function countCases(reads: Reads, filter: CaseFilter): Promise<number> {
   const [row] = await readRows(
-    pool,
+    reads,
     sql<{
       count: number
     }>`select count(*)::int as count from practice_cases where ${caseConditions(filter)()}`,
@@ -61,16 +62,15 @@ async function countCases(pool: Pool, filter: CaseFilter): Promise<number> {
   return row?.count ?? 0
 }
 
-const FIELDS = Object.keys(PREVIEW_COLUMNS) as (keyof CasePreview)[]
-
 /** What everybody reads of a case; null when there is none. */
-export async function findCase(em: EntityManager, slug: string, isSignedIn: boolean): Promise<Case | null> {
-  const row = await tables(em)
-    .selectFrom('PracticeCase')
-    .select([...FIELDS, 'body'])
-    .where('slug', '=', slug)
-    .where('retiredAt', 'is', null)
-    .executeTakeFirst()
+export async function findCase(reads: Reads, slug: string, isSignedIn: boolean): Promise<Case | null> {
+  const [row] = await readRows(
+    reads,
+    sql<
+      CasePreview & Pick<InferEntity<typeof PracticeCaseEntity>, 'body'>
+    >`select ${sql.raw(PREVIEW)}, body from practice_cases
+     where slug = ${slug} and retired_at is null`,
+  )
   if (!row) return null
   const { body, ...preview } = row
   const { situation, question, steps, exhibits } = body

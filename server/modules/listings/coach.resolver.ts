@@ -64,7 +64,7 @@ export class CoachConnectionResolver {
     @Args(() => CoachesArgs) args: CoachesArgs,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Page> {
-    const page = await findListings(ctx.pool, {
+    const page = await findListings(ctx, {
       filter: args.filter ?? {},
       sort: sortFor(args.sort ?? 'BEST_MATCH'),
       first: pageSize(args.first ?? 20),
@@ -115,7 +115,7 @@ export class CoachResolver {
 
   @Query(() => Marketplace, { description: 'The marketplace in figures, for the landing page.' })
   marketplace(@Ctx() ctx: Context): Promise<Marketplace> {
-    return marketplaceFigures(ctx.pool)
+    return marketplaceFigures(ctx.reads)
   }
 
   @FieldResolver(() => CoachRanking, { description: 'Why the coach stands where they do.' })

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Reads } from '../../db/replicas/reads.ts'
 import {
   choiceFacet,
   type Facet,
@@ -11,7 +11,7 @@ import type { ListingQuestion } from './listing-question.rules.ts'
 
 /** How many matches each choice would leave; a facet's own choice is left out of its counts. One statement. */
 export async function countFacetsBySql(
-  pool: Pool,
+  reads: Reads,
   question: ListingQuestion,
   choices: FacetChoices,
 ): Promise<Facet[]> {
@@ -23,7 +23,7 @@ export async function countFacetsBySql(
     ...countChoices(choices, conditions),
   ]
   // A text with numbered values, since the conditions are those of the page of listings.
-  const { rows } = await pool.query<{ field: string; value: string; count: number }>(
+  const { rows } = await reads.query<{ field: string; value: string; count: number }>(
     `select * from (${counts.join(' union all ')}) counted where not exists ${used}`,
     conditions.values,
   )

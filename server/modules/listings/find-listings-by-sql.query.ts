@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Reads } from '../../db/replicas/reads.ts'
 import { backendUnavailable } from '../../errors.ts'
 import type { ListingAsk, ListingPage } from './find-listings.query.ts'
 import { type Conditions, conditionsOf } from './listing-conditions.rules.ts'
@@ -28,7 +28,7 @@ interface Statement {
 
 /** One page of the listing in one statement: what the index must answer too, and who answers while there is none. */
 export async function findListingsBySql(
-  pool: Pool,
+  reads: Reads,
   question: ListingQuestion,
   ask: Ask,
 ): Promise<ListingPage> {
@@ -37,7 +37,7 @@ export async function findListingsBySql(
   const isWhole = ask.wants.total || words !== null
   const { text, values } = isWhole ? pageAndCount(ask, conditions, words) : pageOnly(ask, conditions)
   const name = nameOf(conditions, ask)
-  const { rows } = await pool.query<Row>({ ...(name && { name }), text, values })
+  const { rows } = await reads.query<Row>({ ...(name && { name }), text, values })
   const [row] = rows
   if (!row) throw backendUnavailable()
   const found = rows.filter(({ id }) => id !== null)

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Context } from '../../context.ts'
 import { choicesOf, type Facet } from './facet-choices.rules.ts'
 import { countFacetsBySql } from './count-facets-by-sql.query.ts'
 import { findListingsBySql } from './find-listings-by-sql.query.ts'
@@ -36,14 +36,17 @@ export interface Listings extends ListingPage {
   countFacets: (spans: readonly AskedSpan[]) => Facet[] | Promise<Facet[]>
 }
 
-/** One page of the public listing: from the index, or from SQL while there is none. */
-export async function findListings(pool: Pool, ask: ListingAsk): Promise<Listings> {
-  const question = questionOf(ask.filter, await readAskedWords(pool, ask.filter.text), ask)
+/** One page of the public listing: from the index, or from SQL while there is none, and for rows that are named. */
+export async function findListings(
+  { pool, reads }: Pick<Context, 'pool' | 'reads'>,
+  ask: ListingAsk,
+): Promise<Listings> {
+  const question = questionOf(ask.filter, await readAskedWords(reads, ask.filter.text), ask)
   const choices = (spans: readonly AskedSpan[]) => choicesOf(ask.filter.currency, spans, ask)
   const indexed = isForSql(question, ask) ? null : await findInIndex(pool, question, ask)
   if (indexed) return { ...indexed.page, countFacets: (spans) => indexed.countFacets(choices(spans)) }
-  const page = await findListingsBySql(pool, question, ask)
-  return { ...page, countFacets: (spans) => countFacetsBySql(pool, question, choices(spans)) }
+  const page = await findListingsBySql(reads, question, ask)
+  return { ...page, countFacets: (spans) => countFacetsBySql(reads, question, choices(spans)) }
 }
 
 /** What names its rows itself is one statement without the index as with it. */

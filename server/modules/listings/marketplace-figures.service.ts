@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Reads } from '../../db/replicas/reads.ts'
 
 export interface MarketplaceFigures {
   coachesCount: number
@@ -11,9 +11,9 @@ export interface MarketplaceFigures {
 export const LISTED_COACHES = '(select count(*)::int from coach_listings)'
 
 /** Sums over the listed coaches' own counts, so that these figures add up to what the coach pages say. */
-export async function marketplaceFigures(pool: Pool): Promise<MarketplaceFigures> {
+export async function marketplaceFigures(reads: Reads): Promise<MarketplaceFigures> {
   // Prepared: the home page asks it.
-  const { rows } = await pool.query<MarketplaceFigures>({
+  const { rows } = await reads.query<MarketplaceFigures>({
     name: 'marketplace',
     text: `select ${LISTED_COACHES} as "coachesCount", round(sum(rating_sum)::numeric / nullif(sum(reviews_count), 0), 2)::float8 as rating,
       coalesce(sum(reviews_count), 0)::int as "reviewsCount", coalesce(sum(total_sessions), 0)::int as "sessionsCompleted"

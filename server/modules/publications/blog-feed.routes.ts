@@ -28,9 +28,9 @@ export function registerBlogFeed(app: FastifyInstance, services: Services): void
     })
 }
 
-async function blogFeed({ pool, publicUrl, env }: Services): Promise<Feed> {
+async function blogFeed({ publicReads, publicUrl, env }: Services): Promise<Feed> {
   const wants = { body: false, total: false }
-  const { edges } = await findPublications(pool, {
+  const { edges } = await findPublications(publicReads, {
     kind: 'post',
     tag: null,
     first: POSTS,

@@ -25,12 +25,12 @@ const kept = new Map<string, Promise<Buffer>>()
 
 /** The PDF of a publication; null when there is none of this name. */
 export async function findPdf(
-  { pool, env, publicUrl }: Pick<Services, 'pool' | 'env' | 'publicUrl'>,
+  { publicReads, env, publicUrl }: Pick<Services, 'publicReads' | 'env' | 'publicUrl'>,
   kind: PublicationKind,
   slug: string,
 ): Promise<Pdf | null> {
   const [row] = await readRows(
-    pool,
+    publicReads,
     sql<Row>`select title, summary, body, hash, updated_at from publications
      where kind = ${kind} and slug = ${slug} and retired_at is null`,
   )

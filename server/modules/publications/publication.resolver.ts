@@ -27,7 +27,7 @@ export class PublicationResolver {
     @Args(() => PublicationsArgs) { kind, tag, first, after }: PublicationsArgs,
     @Info() info: GraphQLResolveInfo,
   ): Promise<PublicationConnection> {
-    const page = await findPublications(ctx.pool, {
+    const page = await findPublications(ctx.reads, {
       kind,
       tag: tag ?? null,
       ...pageAsk(first, after),
@@ -45,7 +45,7 @@ export class PublicationResolver {
     @Arg('kind', () => PublicationKindEnum) kind: PublicationKind,
     @Arg('slug', () => String) slug: string,
   ): Promise<Publication | null> {
-    const found = await findPublication(ctx.pool, kind, slug)
+    const found = await findPublication(ctx, kind, slug)
     return found && sayFigures(ctx.em, found)
   }
 }

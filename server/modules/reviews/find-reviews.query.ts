@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
-import type { Pool } from 'pg'
 import type { Context } from '../../context.ts'
+import type { Reads } from '../../db/replicas/reads.ts'
 import { keysetPage, type PageAsk } from '../../graphql/page.ts'
 import { BY_TIME } from '../../graphql/cursor.ts'
 import type { RecentReview } from './review.rules.ts'
@@ -11,13 +11,13 @@ export interface ReviewAsk extends PageAsk {
 }
 
 /** Pages of published reviews for many coaches: asks of the same size and position share one statement. */
-function createReviewLoader(pool: Pool): DataLoader<ReviewAsk, RecentReview[], string> {
+function createReviewLoader(reads: Reads): DataLoader<ReviewAsk, RecentReview[], string> {
   return new DataLoader(
     async (asks) => {
       const groups = Map.groupBy(asks, ({ first, after }) => `${first}:${after ?? ''}`)
       const found = new Map<string, RecentReview[]>()
       for (const group of groups.values())
-        for (const [coachId, reviews] of await readReviews(pool, group))
+        for (const [coachId, reviews] of await readReviews(reads, group))
           found.set(keyOf({ ...group[0]!, coachId }), reviews)
       return asks.map((ask) => found.get(keyOf(ask)) ?? [])
     },
@@ -29,7 +29,7 @@ const loaders = new WeakMap<Context, ReturnType<typeof createReviewLoader>>()
 
 /** A page of a coach's published reviews; those that one request asks of several coaches are read together. */
 export async function findReviews(ctx: Context, ask: ReviewAsk, total: number): Promise<ReviewConnection> {
-  const loader = loaders.get(ctx) ?? createReviewLoader(ctx.pool)
+  const loader = loaders.get(ctx) ?? createReviewLoader(ctx.reads)
   loaders.set(ctx, loader)
   return toConnection(await loader.load(ask), ask, total)
 }
@@ -41,11 +41,11 @@ export function toConnection(found: RecentReview[], ask: PageAsk, totalCount: nu
 
 const keyOf = ({ coachId, first, after }: ReviewAsk) => `${coachId}:${first}:${after ?? ''}`
 
-async function readReviews(pool: Pool, group: readonly ReviewAsk[]): Promise<[string, RecentReview[]][]> {
+async function readReviews(reads: Reads, group: readonly ReviewAsk[]): Promise<[string, RecentReview[]][]> {
   const [{ first, after }] = group as [ReviewAsk]
   const [at, id] = BY_TIME.decode(after) ?? ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
   // Prepared: whoever reads a coach's reviews asks it, signed in or not.
-  const { rows } = await pool.query<{ coach_id: string; reviews: RecentReview[] }>({
+  const { rows } = await reads.query<{ coach_id: string; reviews: RecentReview[] }>({
     name: 'reviews',
     text: READ,
     values: [[...new Set(group.map(({ coachId }) => coachId))], at, id, first + 1],

@@ -37,7 +37,16 @@ export async function answerStored(
 ): Promise<Answered> {
   const { schema, ...services } = ctx
   const stored = readStoredQuery(schema, text, VARIABLE)
-  const asking = { ...services, em: ctx.em.fork(), viewer: null, token: null, partner, ip: '' }
+  const asking = {
+    ...services,
+    em: ctx.em.fork(),
+    // It tells of a change that a replica may not hold yet.
+    reads: ctx.pool,
+    viewer: null,
+    token: null,
+    partner,
+    ip: '',
+  }
   const { data, errors = [] } = await runStoredQuery(schema, stored, { [VARIABLE]: coachId }, asking)
   const told = errors.map((error) => {
     const { code, message } = toAppError(error, ctx.log)

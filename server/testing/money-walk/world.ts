@@ -132,7 +132,7 @@ export const contextOf = (
   { market: { services, orm } }: Pick<World, 'market'>,
   viewer: Viewer | null,
   ip = '127.0.0.1',
-): Context => ({ ...services, em: orm.em.fork(), viewer, token: null, ip })
+): Context => ({ ...services, em: orm.em.fork(), reads: services.pool, viewer, token: null, ip })
 
 export type Part = 'seeker' | 'coach' | 'admin'
 

@@ -21,15 +21,20 @@ export interface TemporaryPostgres extends EmbeddedPostgres {
 /** A fast server for tests in a folder of its own; its `stop()` removes everything. */
 export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
   await sweepAbandoned()
-  const dataDir = await mkdtemp(join((await hasRoom(memory)) ? memory : tmpdir(), prefix))
-  // Readable for the account that runs Postgres when we are root.
-  await chmod(dataDir, 0o755)
+  const dataDir = await fastFolder(prefix)
   const server = await startEmbeddedPostgres({ dataDir, durable: false })
   async function stop(): Promise<void> {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
   return { ...server, pid: server.pid, stop, folder: dataDir }
+}
+
+/** An empty folder in memory where there is room, which the account that runs Postgres can reach when we are root. */
+export async function fastFolder(purpose: string): Promise<string> {
+  const folder = await mkdtemp(join((await hasRoom(memory)) ? memory : tmpdir(), purpose))
+  await chmod(folder, 0o755)
+  return folder
 }
 
 async function hasRoom(folder: string): Promise<boolean> {

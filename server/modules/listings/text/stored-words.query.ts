@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { Pool } from 'pg'
 import { readRows } from '../../../db/kysely.ts'
+import type { Reads } from '../../../db/replicas/reads.ts'
 import { asBeginnings, type AskedWord, typedWords } from './asked-words.rules.ts'
 
 /** What PostgreSQL keeps as it is typed, but for capitals. */
@@ -11,24 +11,24 @@ const known = new LRUCache<string, string[]>({ max: 1_000 })
 
 /** The words of a search, spelt as PostgreSQL keeps them: without accents, in small letters. Null when none is asked. */
 export async function readAskedWords(
-  pool: Pick<Pool, 'query'>,
+  reads: Reads,
   text: string | null | undefined,
 ): Promise<AskedWord[] | null> {
   const typed = typedWords(text)
-  return typed && asBeginnings(await asStored(pool, typed))
+  return typed && asBeginnings(await asStored(reads, typed))
 }
 
-export async function asStored(pool: Pick<Pool, 'query'>, typed: readonly string[]): Promise<string[]> {
+export async function asStored(reads: Reads, typed: readonly string[]): Promise<string[]> {
   if (typed.every((word) => PLAIN.test(word))) return typed.map((word) => word.toLowerCase())
   const text = typed.join(' ')
-  const words = known.get(text) ?? (await spell(pool, text))
+  const words = known.get(text) ?? (await spell(reads, text))
   known.set(text, words)
   return words
 }
 
-async function spell(pool: Pick<Pool, 'query'>, text: string): Promise<string[]> {
+async function spell(reads: Reads, text: string): Promise<string[]> {
   const [row] = await readRows(
-    pool,
+    reads,
     sql<{ words: string[] }>`select tsvector_to_array(to_tsvector('simple', unaccent(${text}))) as words`,
   )
   return row?.words ?? []

@@ -1,0 +1,14 @@
+import type { PoolConfig } from 'pg'
+import { LIMITS } from './limits.ts'
+
+const LIFETIME_SECONDS = 1800
+
+/** A pool for read models: prepared statements of pages, which are worth neither compiling nor a second process. */
+export const poolOptions = (url: string, max: number): PoolConfig => ({
+  ...LIMITS,
+  connectionString: url,
+  max,
+  // With it goes what it has prepared.
+  maxLifetimeSeconds: LIFETIME_SECONDS,
+  options: `${LIMITS.options} -c jit=off -c max_parallel_workers_per_gather=0`,
+})

@@ -1,0 +1,13 @@
+import { types } from 'node:util'
+import { isOutage } from '../is-outage.ts'
+
+/** What a replica ends to go on replaying, by its code or what it says: a statement of the primary's is never in its way. */
+const RECOVERY = /conflict with recovery/
+
+/** Whether a statement failed for where it was asked, and the primary may well answer it. */
+export function isReplicasOwn(error: unknown): boolean {
+  if (!types.isNativeError(error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  // A reader alone is neither in a deadlock nor out of turn.
+  return code.startsWith('40') || RECOVERY.test(error.message) || isOutage(error)
+}
