@@ -35,7 +35,7 @@ export class Replica implements Reads {
     this.log = log.child({ replica: this.host })
     this.pool = new Pool({ ...poolOptions(url, poolSize), connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
     Object.assign(this.pool, { Client: promptClient() })
-    this.guard.protect(this.pool)
+    this.guard.protect('replica', this.pool)
     // What becomes of a connection is told by the next look.
     this.pool.on('error', () => undefined)
     this.pool.on('connect', (client) => client.on('error', () => undefined))
