@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 export const SECRETS = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'DATABASE_REPLICA_URLS',
   'FIREBASE_API_KEY',
   'FIREBASE_CREDENTIALS',
   'STRIPE_SECRET_KEY',

@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg'
-import { tookTooLong } from '../errors.ts'
 import { commentOf } from '../observability/comment-of.ts'
 import { currentWork, type Work } from '../observability/work.ts'
 import { currentDeadline, type Deadline, hasPassed } from './deadline.ts'
+import { STATEMENT_TIMEOUT } from './is-overdue.ts'
 import { noteInto, tellStatements } from './statements.ts'
 
 const POLL_INTERVAL_MS = 250
@@ -12,6 +12,14 @@ export class SilentDatabase extends Error {
   readonly code = '08006'
   constructor() {
     super('The database does not answer.')
+  }
+}
+
+/** The time of a request is over before its statement begins. */
+export class DeadlinePassed extends Error {
+  readonly code = STATEMENT_TIMEOUT
+  constructor() {
+    super('The deadline of the request has passed.')
   }
 }
 
@@ -105,7 +113,7 @@ export class DatabaseGuard {
 
   private connect(connect: (take: OnConnection) => void, take: OnConnection): void {
     const [deadline, work] = [currentDeadline(), currentWork()]
-    const refusal = this.isSilent ? new SilentDatabase() : hasPassed(deadline) ? tookTooLong() : null
+    const refusal = this.isSilent ? new SilentDatabase() : hasPassed(deadline) ? new DeadlinePassed() : null
     // In a turn of its own: whoever tries again at once must not keep the loop from hearing the database.
     if (refusal) return void setImmediate(take, refusal, undefined, () => undefined)
     const waiter: Waiter = { deadline, refuse: (error) => take(error, undefined, () => undefined) }
@@ -142,7 +150,8 @@ export class DatabaseGuard {
   }
 
   private endOverdue(): void {
-    for (const waiter of this.waiting) if (hasPassed(waiter.deadline)) this.refuse(waiter, tookTooLong())
+    for (const waiter of this.waiting)
+      if (hasPassed(waiter.deadline)) this.refuse(waiter, new DeadlinePassed())
     for (const [client, deadline] of this.held) if (hasPassed(deadline)) cut(client)
   }
 }

@@ -17,6 +17,7 @@ done
 password="$(cat "$folder/database_password")"
 keep database_url "postgres://casebound:$password@pgbouncer:6432/casebound"
 keep database_direct_url "postgres://casebound:$password@database:5432/casebound"
+keep database_replica_urls "postgres://casebound:$password@standby:5432/casebound"
 keep pgbouncer_users "\"casebound\" \"$password\""
 
 for name in firebase_api_key firebase_credentials stripe_secret_key stripe_webhook_secret smtp_url; do

@@ -11,6 +11,7 @@ import {
 } from '../errors.ts'
 import { currentDeadline, hasPassed } from '../db/deadline.ts'
 import { isOutage } from '../db/is-outage.ts'
+import { isOverdue } from '../db/is-overdue.ts'
 import { currentWork } from '../observability/work.ts'
 
 /**
@@ -23,7 +24,7 @@ export function toAppError(error: unknown, log: Logger): AppError {
   if (REFUSED_CHARACTER.has(sqlState(original)) || isHalfCharacter(original))
     return badInput('The text contains a character we cannot store.')
   if (isOutage(original)) return hasPassed(currentDeadline()) ? tookTooLong() : backendUnavailable()
-  if (sqlState(original) === STATEMENT_TIMEOUT) return tookTooLong()
+  if (isOverdue(original)) return tookTooLong()
   if (IN_EACH_OTHERS_WAY.has(sqlState(original)))
     return conflict('This was changed at the same time by someone else. Load it again and retry.')
   const spent = SPENT_MEANWHILE.get(constraintOf(original))
@@ -36,7 +37,6 @@ export function toAppError(error: unknown, log: Logger): AppError {
   return new AppError('INTERNAL_SERVER_ERROR', 'Something went wrong. Please try again.', { id })
 }
 
-const STATEMENT_TIMEOUT = '57014'
 /** Taken already, overlap refused, deadlock, serialisation: somebody else was faster, and a repeat may well succeed. */
 const IN_EACH_OTHERS_WAY = new Set<unknown>(['23505', '23P01', '40P01', '40001'])
 

@@ -1,6 +1,8 @@
 import type { ExecutionResult } from 'graphql'
 import type { Context } from '../../context.ts'
 import { isOutage } from '../../db/is-outage.ts'
+import { isOverdue } from '../../db/is-overdue.ts'
+import { tookTooLong } from '../../errors.ts'
 import {
   type Balance,
   type Charge,
@@ -61,7 +63,7 @@ export function metered(execute: Execute, { priceOf, leases, tally }: Deps): Exe
       .spend(() => contextValue.em, payer, price.requested)
       .catch((error: unknown) => {
         if (error instanceof OutOfPoints || isOutage(error)) return error
-        throw error
+        throw isOverdue(error) ? tookTooLong() : error
       })
     if (charge instanceof OutOfPoints) {
       tally.refused('out of points')

@@ -17,7 +17,7 @@ const services = {
   env: parseEnv({}),
   publicUrl: () => 'https://casebound.example',
   clock: () => new Date('2026-11-24T10:00:00Z'),
-} as unknown as ConfigSources
+} satisfies ConfigSources
 
 interface Given {
   /** The name of the application's script in this build. */
