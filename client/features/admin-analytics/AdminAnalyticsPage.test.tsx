@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import { refusal } from '../../testing/api-link.ts'
 import { renderPage } from '../../testing/render-page.tsx'
@@ -27,7 +27,13 @@ const figures = (overrides: object = {}) => ({
     },
   ],
   refunds: [{ cause: 'COACH_CANCELLED', label: 'The coach cancelled', count: 1, amounts: [gbp(14_000)] }],
-  liquidity: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, openHours: 100, bookedHours: weekday })),
+  liquidity: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+    weekday,
+    openHours: 100,
+    bookedHours: weekday,
+    coaches: 10 + weekday,
+    sessions: weekday,
+  })),
   sessionsPerDay: [
     { date: '2026-11-19', count: 2 },
     { date: '2026-11-20', count: 1 },
@@ -50,6 +56,33 @@ const rows = {
     },
   })),
 }
+
+let saved: { name: string; file: Blob }[]
+const before = { create: URL.createObjectURL, revoke: URL.revokeObjectURL }
+beforeEach(() => {
+  saved = []
+  let file: Blob
+  URL.createObjectURL = (made) => {
+    file = made as Blob
+    return 'blob:test'
+  }
+  URL.revokeObjectURL = () => undefined
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, file })
+  })
+})
+afterEach(() => {
+  URL.createObjectURL = before.create
+  URL.revokeObjectURL = before.revoke
+  jest.restoreAllMocks()
+})
+
+const textOf = (file: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(reader.result as string))
+    reader.readAsText(file)
+  })
 
 const visit = (api: Record<string, unknown> = {}, route = '/admin/analytics') =>
   renderPage(<AdminAnalyticsPage />, {
@@ -99,6 +132,37 @@ test('each chart has its table behind it', async () => {
     /Refunds by cause/,
   ])
     expect(screen.getByRole('table', { name })).toBeInTheDocument()
+})
+
+test('figures say what they rest on', async () => {
+  visit()
+  expect(
+    await screen.findByText('n = 28 sessions booked; up to 17 coaches open on a weekday'),
+  ).toBeInTheDocument()
+  expect(screen.getByText('n = 1 refund')).toBeInTheDocument()
+})
+
+test('every tile is saved as a file of what it shows', async () => {
+  const { user } = visit()
+  for (const button of await screen.findAllByRole('button', { name: /^Export CSV: / }))
+    await user.click(button)
+  expect(saved.map(({ name }) => name)).toEqual([
+    'gross-bookings-gbp-2026-10-22-to-2026-11-20.csv',
+    'practice-attempts-2026-10-22-to-2026-11-20.csv',
+    'funnel-2026-10-22-to-2026-11-20.csv',
+    'sessions-a-day-2026-11-19-to-2026-11-20.csv',
+    'open-and-booked-hours-2026-10-22-to-2026-11-20.csv',
+    'refunds-by-cause-2026-10-22-to-2026-11-20.csv',
+  ])
+  const texts = await Promise.all(saved.map(({ file }) => textOf(file)))
+  expect(texts.map((text) => text.split('\r\n')[1])).toEqual([
+    'GBP,2,280.00,140.00,140.00,28.00,20',
+    '7',
+    'Visited,Browser tabs.,160,200',
+    '2026-11-19,2',
+    '1,100,11,1,1',
+    'The coach cancelled,1,GBP,140.00',
+  ])
 })
 
 test('days without sales and refunds say so', async () => {

@@ -6,6 +6,7 @@ import { formatDay } from '../../lib/time.ts'
 import { AdminPage } from '../admin/AdminPage.tsx'
 import { AdminSkeleton } from '../admin/AdminSkeleton.tsx'
 import { SessionsPerDay } from '../admin/SessionsPerDay.tsx'
+import { analyticsFiles } from './analytics-files.ts'
 import { Funnel } from './Funnel.tsx'
 import { Liquidity } from './Liquidity.tsx'
 import { Refunds } from './Refunds.tsx'
@@ -44,31 +45,40 @@ export function AdminAnalyticsPage() {
         />
       }
     >
-      {(figures) => (
-        <>
-          <div aria-busy={query.loading}>
-            <p className="num -mt-2 text-small text-ink-2">
-              {formatDay(figures.from, 'UTC')} to {formatDay(figures.to, 'UTC')}, days in UTC. Changes are
-              against as many days before.
-            </p>
-            <SalesTiles
-              sales={figures.sales}
-              practiceAttempts={figures.practiceAttempts}
-              onDrill={() => setDrill({ metric: 'GMV', title: 'Gross bookings' })}
-            />
-            <Funnel steps={figures.funnel} onDrill={(metric, title) => setDrill({ metric, title })} />
-            <div className="mt-4 grid gap-4 lg:grid-cols-2">
-              <SessionsPerDay days={figures.sessionsPerDay} />
-              <Liquidity weekdays={figures.liquidity} />
+      {(figures) => {
+        const files = analyticsFiles(figures)
+        return (
+          <>
+            <div aria-busy={query.loading}>
+              <p className="num -mt-2 text-small text-ink-2">
+                {formatDay(figures.from, 'UTC')} to {formatDay(figures.to, 'UTC')}, days in UTC. Changes are
+                against as many days before.
+              </p>
+              <SalesTiles
+                sales={figures.sales}
+                practiceAttempts={figures.practiceAttempts}
+                files={files}
+                onDrill={() => setDrill({ metric: 'GMV', title: 'Gross bookings' })}
+              />
+              <Funnel
+                steps={figures.funnel}
+                file={files.funnel}
+                onDrill={(metric, title) => setDrill({ metric, title })}
+              />
+              <div className="mt-4 grid gap-4 lg:grid-cols-2">
+                <SessionsPerDay days={figures.sessionsPerDay} />
+                <Liquidity weekdays={figures.liquidity} file={files.liquidity} />
+              </div>
+              <Refunds
+                causes={figures.refunds}
+                file={files.refunds}
+                onDrill={() => setDrill({ metric: 'REFUNDS', title: 'Refunds' })}
+              />
             </div>
-            <Refunds
-              causes={figures.refunds}
-              onDrill={() => setDrill({ metric: 'REFUNDS', title: 'Refunds' })}
-            />
-          </div>
-          <RowsDialog drill={drill} days={days} onClose={() => setDrill(null)} />
-        </>
-      )}
+            <RowsDialog drill={drill} days={days} onClose={() => setDrill(null)} />
+          </>
+        )
+      }}
     </AdminPage>
   )
 }

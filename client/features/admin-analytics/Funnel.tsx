@@ -3,6 +3,7 @@ import { Table } from '../../components/layout/Table.tsx'
 import type { AdminAnalyticsQuery, AnalyticsMetric } from '../../generated/graphql.ts'
 import { cx } from '../../lib/cx.ts'
 import { formatCount } from '../../lib/text.ts'
+import type { CsvFile } from '../admin/CsvButton.tsx'
 import { ChartCard } from './ChartCard.tsx'
 import { changeWords, shareWords } from './change-words.ts'
 
@@ -10,17 +11,19 @@ type Step = AdminAnalyticsQuery['adminAnalytics']['funnel'][number]
 
 interface FunnelProps {
   steps: readonly Step[]
+  file: CsvFile
   onDrill: (metric: AnalyticsMetric, title: string) => void
 }
 
 /** From a visit to a review. Bars are to scale; each step is also told as a share of the one before. */
-export function Funnel({ steps, onDrill }: FunnelProps) {
+export function Funnel({ steps, file, onDrill }: FunnelProps) {
   const max = Math.max(1, ...steps.map(({ count }) => count))
   const width = scaleLinear([0, max], [0, 100])
   return (
     <ChartCard
       title="From a visit to a review"
       definition="Each step counts what happened in these days; a session sold last month may be held in this one."
+      file={file}
       className="mt-4"
       chart={
         <ol className="grid gap-4">

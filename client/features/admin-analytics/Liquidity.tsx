@@ -3,7 +3,8 @@ import { scaleBand, scaleLinear } from 'd3-scale'
 import type { ReactNode } from 'react'
 import { Table } from '../../components/layout/Table.tsx'
 import type { AdminAnalyticsQuery } from '../../generated/graphql.ts'
-import { formatCount } from '../../lib/text.ts'
+import { formatCount, plural } from '../../lib/text.ts'
+import type { CsvFile } from '../admin/CsvButton.tsx'
 import { ChartCard } from './ChartCard.tsx'
 import { shareWords } from './change-words.ts'
 
@@ -17,11 +18,14 @@ const hoursText = (hours: number) => `${formatCount(Math.round(hours))} h`
 const bookedShare = ({ bookedHours, openHours }: Weekday) => shareWords(bookedHours, openHours) ?? 'none'
 
 /** How much of the open time is booked, by weekday. The share is written on the bar, since it is often too small to see. */
-export function Liquidity({ weekdays }: { weekdays: readonly Weekday[] }) {
+export function Liquidity({ weekdays, file }: { weekdays: readonly Weekday[]; file: CsvFile }) {
+  const sessions = weekdays.reduce((sum, one) => sum + one.sessions, 0)
   return (
     <ChartCard
       title="Open and booked hours"
       definition="Weekly hours of listed coaches in these days, and hours sold that were not called off, by weekday in the coach’s own zone."
+      n={`${plural(sessions, 'session')} booked; up to ${plural(max(weekdays, ({ coaches }) => coaches) ?? 0, 'coach', 'coaches')} open on a weekday`}
+      file={file}
       chart={<Chart weekdays={weekdays} />}
       table={
         <Table
@@ -36,6 +40,18 @@ export function Liquidity({ weekdays }: { weekdays: readonly Weekday[] }) {
               header: 'Booked',
               align: 'right',
               cell: ({ bookedHours }) => hoursText(bookedHours),
+            },
+            {
+              key: 'sessions',
+              header: 'Sessions',
+              align: 'right',
+              cell: ({ sessions: count }) => formatCount(count),
+            },
+            {
+              key: 'coaches',
+              header: 'Coaches',
+              align: 'right',
+              cell: ({ coaches }) => formatCount(coaches),
             },
             { key: 'share', header: 'Share', align: 'right', cell: bookedShare },
           ]}

@@ -4,6 +4,7 @@ import { Table } from '../../components/layout/Table.tsx'
 import type { AdminAnalyticsQuery } from '../../generated/graphql.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { listed, plural } from '../../lib/text.ts'
+import type { CsvFile } from '../admin/CsvButton.tsx'
 import { ChartCard } from './ChartCard.tsx'
 import { DrillButton } from './DrillButton.tsx'
 
@@ -12,13 +13,24 @@ type Cause = AdminAnalyticsQuery['adminAnalytics']['refunds'][number]
 const amountsText = ({ amounts }: Cause) =>
   listed(amounts.map((value) => formatMoney(value, { decimals: 'always' })))
 
+interface RefundsProps {
+  causes: readonly Cause[]
+  file: CsvFile
+  onDrill: () => void
+}
+
 /** Money that went back to cards in these days, whenever it was paid, by the cause of its refund. */
-export function Refunds({ causes, onDrill }: { causes: readonly Cause[]; onDrill: () => void }) {
+export function Refunds({ causes, file, onDrill }: RefundsProps) {
   const width = scaleLinear([0, max(causes, ({ count }) => count) ?? 1], [0, 100])
   return (
     <ChartCard
       title="Refunds by cause"
       definition="Money that went back to cards in these days, of sessions and of packages, whenever it was paid. What went back into packages or credit is not among it."
+      n={plural(
+        causes.reduce((sum, { count }) => sum + count, 0),
+        'refund',
+      )}
+      file={file}
       className="mt-4"
       chart={
         causes.length === 0 ? (

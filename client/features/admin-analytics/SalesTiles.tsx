@@ -4,6 +4,7 @@ import type { AdminAnalyticsQuery } from '../../generated/graphql.ts'
 import { cx } from '../../lib/cx.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { formatCount, plural } from '../../lib/text.ts'
+import { CsvButton, type CsvFile } from '../admin/CsvButton.tsx'
 import { changeWords } from './change-words.ts'
 import { DrillButton } from './DrillButton.tsx'
 
@@ -12,11 +13,12 @@ type Sales = AdminAnalyticsQuery['adminAnalytics']['sales'][number]
 interface SalesTilesProps {
   sales: readonly Sales[]
   practiceAttempts: number
+  files: { sales: (currency: string) => CsvFile; practice: CsvFile }
   onDrill: () => void
 }
 
 /** What was sold and what stays of it; currencies stand apart. */
-export function SalesTiles({ sales, practiceAttempts, onDrill }: SalesTilesProps) {
+export function SalesTiles({ sales, practiceAttempts, files, onDrill }: SalesTilesProps) {
   return (
     <div className="mt-4 grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
       {sales.length === 0 && (
@@ -28,7 +30,7 @@ export function SalesTiles({ sales, practiceAttempts, onDrill }: SalesTilesProps
         </Card>
       )}
       {sales.map((one) => (
-        <Tile key={one.currency} sales={one} onDrill={onDrill} />
+        <Tile key={one.currency} sales={one} file={files.sales(one.currency)} onDrill={onDrill} />
       ))}
       <Card className="grid content-start px-5 py-4.5">
         <h2 className="font-text text-small font-normal text-ink-2">Practice attempts</h2>
@@ -38,12 +40,15 @@ export function SalesTiles({ sales, practiceAttempts, onDrill }: SalesTilesProps
         <p className="mt-2 text-tiny text-ink-2">
           Times somebody began to practise a case. Anonymous, so without rows.
         </p>
+        <span className="mt-auto justify-self-end">
+          <CsvButton of="Practice attempts" file={files.practice} />
+        </span>
       </Card>
     </div>
   )
 }
 
-function Tile({ sales, onDrill }: { sales: Sales; onDrill: () => void }) {
+function Tile({ sales, file, onDrill }: { sales: Sales; file: CsvFile; onDrill: () => void }) {
   const { currency, gross, previousGross, refunded, commission, takeRate, payments } = sales
   const change = changeWords(gross.amountMinor, previousGross.amountMinor)
   return (
@@ -64,7 +69,10 @@ function Tile({ sales, onDrill }: { sales: Sales; onDrill: () => void }) {
         <b className="text-ink">{takeRate === null ? 'none' : `${takeRate.toFixed(1)} %`}</b>: commission of{' '}
         {formatMoney(commission)} on what was not refunded, goodwill aside.
       </p>
-      <DrillButton label={`Rows of gross bookings, ${currency}`} onClick={onDrill} />
+      <span className="mt-auto flex flex-wrap items-center justify-between">
+        <DrillButton label={`Rows of gross bookings, ${currency}`} onClick={onDrill} />
+        <CsvButton of={`Gross bookings, ${currency}`} file={file} />
+      </span>
     </Card>
   )
 }

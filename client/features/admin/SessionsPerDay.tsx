@@ -6,6 +6,7 @@ import type { AdminDashboardQuery } from '../../generated/graphql.ts'
 import { plural } from '../../lib/text.ts'
 import { dayParts } from '../../lib/time.ts'
 import { AreaChart } from './AreaChart.tsx'
+import { CsvButton, type CsvFile } from './CsvButton.tsx'
 
 const dayText = (date: string) => {
   const { weekday, day, month } = dayParts(date)
@@ -20,6 +21,11 @@ function summaryOf(days: readonly { date: string; count: number }[], total: numb
   return `Sessions completed, by UTC date: ${total} in ${days.length} days, ${average} a day${peak}.`
 }
 
+const fileOf = (days: readonly { date: string; count: number }[]): CsvFile => ({
+  name: `sessions-a-day-${days[0]?.date}-to-${days.at(-1)?.date}`,
+  lines: [['Day (UTC)', 'Sessions completed'], ...days.map(({ date, count }) => [date, count])],
+})
+
 /** The chart and, behind it, its table. */
 export function SessionsPerDay({ days }: { days: AdminDashboardQuery['adminOverview']['sessionsPerDay'] }) {
   const [asTable, setAsTable] = useState(false)
@@ -30,7 +36,10 @@ export function SessionsPerDay({ days }: { days: AdminDashboardQuery['adminOverv
         <h2 id="per-day" className="text-heading">
           Sessions a day
         </h2>
-        <TableToggle asTable={asTable} onChange={setAsTable} />
+        <span className="flex flex-wrap justify-end">
+          <CsvButton of="Sessions a day" file={fileOf(days)} />
+          <TableToggle asTable={asTable} onChange={setAsTable} />
+        </span>
       </div>
       <p className="num text-small text-ink-2">{summaryOf(days, total)}</p>
       <div className="mt-4">

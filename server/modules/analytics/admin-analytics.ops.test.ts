@@ -43,7 +43,7 @@ const ANALYTICS = `query ($days: Int!) { adminAnalytics(days: $days) { from to p
   funnel { key count previous metric definition }
   sales { currency gross { amountMinor } refunded { amountMinor } commission { amountMinor } takeRate payments }
   refunds { cause count amounts { amountMinor currency } }
-  liquidity { weekday openHours bookedHours }
+  liquidity { weekday openHours bookedHours coaches sessions }
   sessionsPerDay { date count } } }`
 const ROWS = `query ($metric: AnalyticsMetric!, $days: Int!, $after: String) { analyticsRows(metric: $metric, days: $days, first: 1, after: $after) {
   totalCount totals { amountMinor currency } pageInfo { hasNextPage endCursor } edges { node { id detail amount { amountMinor currency } } } } }`
@@ -66,7 +66,13 @@ interface Analytics {
       payments: number
     }[]
     refunds: { cause: string; count: number; amounts: Amount[] }[]
-    liquidity: { weekday: number; openHours: number; bookedHours: number }[]
+    liquidity: {
+      weekday: number
+      openHours: number
+      bookedHours: number
+      coaches: number
+      sessions: number
+    }[]
     sessionsPerDay: { date: string; count: number }[]
   }
 }
@@ -177,8 +183,10 @@ test('open hours are the listed coaches’ weekly hours, booked ones the session
   const { liquidity, sessionsPerDay } = await ask(7)
   const listed = await market.sql('select 1 from coach_listings')
   expect(liquidity).toHaveLength(7)
-  for (const { openHours } of liquidity) expect(openHours).toBe(12 * listed.length)
+  for (const { openHours, coaches } of liquidity)
+    expect({ openHours, coaches }).toEqual({ openHours: 12 * listed.length, coaches: listed.length })
   expect(liquidity.reduce((sum, { bookedHours }) => sum + bookedHours, 0)).toBe(1)
+  expect(liquidity.reduce((sum, { sessions }) => sum + sessions, 0)).toBe(1)
   expect(sessionsPerDay).toHaveLength(7)
   expect(sessionsPerDay.at(-1)).toEqual({ date: market.clock().toISOString().slice(0, 10), count: 1 })
 })

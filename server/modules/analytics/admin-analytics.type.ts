@@ -61,6 +61,8 @@ export class WeekdayLiquidity {
   openHours: number
   @Field(() => Float, { description: 'Hours of sessions sold and not called off, in their coach’s zone.' })
   bookedHours: number
+  @Field(() => Int, { description: 'How many listed coaches are open on it.' }) coaches: number
+  @Field(() => Int, { description: 'How many sessions the booked hours are of.' }) sessions: number
 }
 
 @ObjectType({ description: 'How the marketplace did over some UTC days up to now.' })

@@ -83,8 +83,10 @@ export function refundsOf(figures: Figures): RefundCause[] {
 const inTenths = (hours: number) => Math.round(hours * 10) / 10
 
 export const liquidityOf = (figures: Figures, open: readonly OpenHours[]): WeekdayLiquidity[] =>
-  open.map(({ weekday, hours, times }) => ({
+  open.map(({ weekday, hours, coaches, times }) => ({
     weekday,
     openHours: inTenths(hours * times),
     bookedHours: inTenths(figures.of('booked', String(weekday)).now / 60),
+    coaches,
+    sessions: figures.of('bookedSessions', String(weekday)).now,
   }))

@@ -33,13 +33,13 @@ const refunds = (
 ) => sql`select f.figure, r.detail || ' ' || r.currency, sum(f.value) from (${ROWS.REFUNDS(span)}) r
   cross join lateral (values ('refunds', 1::bigint), ('refunded', r.amount)) as f (figure, value) group by 1, 2`
 
-/** In minutes, by the weekday in the coach’s zone, 1 for Monday. */
+/** Minutes and sessions, by the weekday in the coach’s zone, 1 for Monday. */
 const booked = (
   span: MetricSpan,
-) => sql`select 'booked', extract(isodow from s.starts_at at time zone coalesce(a.timezone, 'UTC'))::text,
-    round(sum(extract(epoch from s.ends_at - s.starts_at) / 60))
+) => sql`select f.figure, extract(isodow from s.starts_at at time zone coalesce(a.timezone, 'UTC'))::text, sum(f.value)
   from sessions s left join availabilities a on a.coach_id = s.coach_id
-  where s.status in ${sql.raw(BOOKED)} and ${within('s.starts_at', span)} group by 2`
+    cross join lateral (values ('booked', round(extract(epoch from s.ends_at - s.starts_at) / 60)), ('bookedSessions', 1)) as f (figure, value)
+  where s.status in ${sql.raw(BOOKED)} and ${within('s.starts_at', span)} group by 1, 2`
 
 /** SQL: the figures of a UTC day, or of what there is of it, from the records. `holds` is there whatever the day. */
 export const figuresOf = (from: Moment, to: Moment): RawBuilder<DayFigure> => {

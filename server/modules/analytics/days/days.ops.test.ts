@@ -38,7 +38,7 @@ const view = (visitor: string, path: string, at: Date) =>
 /** Sessions as they are lived, over months, with the days around the change of clocks and the end of a month. */
 beforeAll(async () => {
   market.setNow(new Date('2026-10-22T09:30:00Z'))
-  await walkSessions(market, { steps: Number(process.env.WALK_STEPS ?? 250), seed: 'days of an autumn' })
+  await walkSessions(market, { steps: Number(process.env.WALK_STEPS ?? 150), seed: 'days of an autumn' })
   for (const [visitor, daysAgo] of [
     [SEEN, 95],
     [SEEN, 31],
@@ -48,7 +48,7 @@ beforeAll(async () => {
     [GONE, 6],
   ] as const)
     await view(visitor, '/coach/:id', new Date(market.clock().getTime() - daysAgo * DAY))
-}, 300_000)
+}, 600_000)
 
 test('kept days say what the records say, whatever has become of the sessions', async () => {
   const { days, kept, records } = await askBoth()
