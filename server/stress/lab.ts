@@ -23,7 +23,7 @@ export interface Lab extends Omit<Wanted, 'only'> {
   /** The product that scenarios share which leave it as it was. */
   shared(): Promise<Subject>
   /** A second server on the database and the accounts of another. */
-  beside(first: Subject): Promise<Subject>
+  beside(first: Subject, settings?: Record<string, string>): Promise<Subject>
   /** A product for a scenario that breaks it, with settings of its own. */
   own(settings?: Record<string, string>): Promise<Subject>
   close(): Promise<void>
@@ -51,9 +51,9 @@ export function openLab({ runs, steps, seed }: Wanted, say: (line: string) => vo
     say,
     own,
     shared: () => (shared ??= own()),
-    beside: (first) => {
+    beside: (first, settings) => {
       say('  starting a second server on the same database ...')
-      return start(first.dataDir, { DATABASE_URL: first.databaseUrl })
+      return start(first.dataDir, { DATABASE_URL: first.databaseUrl, ...settings })
     },
     close: async () => {
       for (const end of endings.toReversed()) await end()
@@ -120,7 +120,8 @@ function quietPool(connectionString: string): Pool {
   return pool
 }
 
-const clusterOf = (dataDir: string) => join(dataDir, 'postgres', 'cluster')
+/** The folder of a product's embedded database. */
+export const clusterOf = (dataDir: string) => join(dataDir, 'postgres', 'cluster')
 
 /** The address of a product's embedded database. */
 async function embeddedUrl(dataDir: string): Promise<string> {
