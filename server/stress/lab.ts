@@ -127,7 +127,8 @@ function quietPool(connectionString: string): Pool {
   return pool
 }
 
-const clusterOf = (dataDir: string) => join(dataDir, 'postgres', 'cluster')
+/** The folder of a product's embedded database. */
+export const clusterOf = (dataDir: string) => join(dataDir, 'postgres', 'cluster')
 
 /** The address of a product's embedded database. */
 async function embeddedUrl(dataDir: string): Promise<string> {

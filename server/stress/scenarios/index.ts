@@ -10,6 +10,7 @@ import { mixed } from './mixed.ts'
 import { overlaps } from './overlaps.ts'
 import { partnerKeys } from './partner-keys.ts'
 import { payoutKills } from './payout-kills.ts'
+import { replicas } from './replicas.ts'
 import { restore } from './restore.ts'
 import { sandboxKills } from './sandbox-kills.ts'
 import { sigterm } from './sigterm.ts'
@@ -33,6 +34,7 @@ export const scenarios: readonly Scenario[] = [
   sandboxKills,
   restore,
   upgrade,
+  replicas,
   sigterm,
   hostile,
   walk,
