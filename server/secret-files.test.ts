@@ -9,6 +9,7 @@ import { SECRETS } from './secret-files.ts'
 const VALUES: Record<(typeof SECRETS)[number], string> = {
   DATABASE_URL: 'postgres://casebound:pass%20word@database/casebound',
   DATABASE_DIRECT_URL: 'postgres://casebound:word@primary/casebound',
+  DATABASE_REPLICA_URLS: 'postgres://casebound:word@standby/casebound',
   FIREBASE_API_KEY: 'key-1',
   FIREBASE_CREDENTIALS: '',
   STRIPE_SECRET_KEY: 'sk_test_1',
@@ -42,7 +43,9 @@ const beside = (name: string) => ({ ...PARTNERS, [name]: undefined })
 describe.each(SECRETS.filter((name) => VALUES[name]))('%s_FILE', (name) => {
   test.each(['', '\n', '\r\n'])('is read, without the end %j of its line', async (end) => {
     const file = await fileOf(`${VALUES[name]}${end}`)
-    expect(parseEnv({ ...beside(name), [`${name}_FILE`]: file })).toHaveProperty(name, VALUES[name])
+    const given = parseEnv({ ...beside(name), [name]: VALUES[name] })
+    expect(parseEnv({ ...beside(name), [`${name}_FILE`]: file })[name]).toEqual(given[name])
+    expect(JSON.stringify(given[name])).toContain(VALUES[name])
   })
 
   test('and the setting itself are one too many', async () => {

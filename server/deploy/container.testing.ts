@@ -50,6 +50,7 @@ function sampleSecrets(): Record<Secret, string> {
   return {
     DATABASE_URL: 'postgres://casebound:word@pooler/casebound',
     DATABASE_DIRECT_URL: 'postgres://casebound:word@primary/casebound',
+    DATABASE_REPLICA_URLS: 'postgres://casebound:word@standby/casebound',
     FIREBASE_API_KEY: 'key',
     FIREBASE_CREDENTIALS: JSON.stringify({
       project_id: 'casebound',
