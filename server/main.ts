@@ -4,6 +4,7 @@ import { systemClock } from './clock.ts'
 import { parseEnv } from './env.ts'
 import { createLog } from './log.ts'
 import { banner } from './banner.ts'
+import { hideSecrets } from './observability/hide-secrets.ts'
 import { createEndings, type Endings } from './lib/endings.ts'
 
 const STOP_TIMEOUT_MS = 20_000
@@ -29,9 +30,9 @@ const endings = createEndings()
 let isStopping = false
 
 function fail(error: unknown): void {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${hideSecrets(error instanceof Error ? error.message : String(error))}\n`)
   if (process.env.LOG_LEVEL === 'debug' && error instanceof Error)
-    process.stderr.write(`${error.stack ?? ''}\n`)
+    process.stderr.write(`${hideSecrets(error.stack ?? '')}\n`)
 }
 
 const started = main(endings).catch(async (error: unknown) => {
