@@ -72,7 +72,7 @@ if (![count, seed, from].every((one) => Number.isInteger(one) && one >= 0))
   throw new Error('Usage: npm run fuzz -- [--requests 10000] [--seed 1] [--from 0]')
 
 await buildIfNeeded(say)
-const lab = openLab({ only: [], runs: undefined, steps: 0, seed }, say)
+const lab = openLab({ only: [], runs: undefined, steps: 0, seed, from: undefined, minutes: 0 }, say)
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.once(signal, () => void lab.close().finally(() => process.exit(1)))
 try {
