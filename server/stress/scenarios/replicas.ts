@@ -42,13 +42,13 @@ interface Stage {
 
 /** With a synchronous standby a commit waits for it, so that there is none to kill beforehand. */
 async function drill(lab: Lab, isSynchronous: boolean): Promise<Line[]> {
-  const home = await dataFolder('stress-standby')
   const keeper = await lab.own()
   const primary = {
     cluster: clusterOf(keeper.dataDir),
     adminUrl: await adminUrlOf(keeper.dataDir),
     url: keeper.databaseUrl,
   }
+  const home = await dataFolder('stress-standby')
   const standby = await startStandby(primary, join(home, 'standby'))
   try {
     if (isSynchronous) await makeSynchronous(primary.adminUrl)
