@@ -1,9 +1,9 @@
 /** What lets somebody in, or pays, by what it looks like wherever it stands; what is put in its place. */
 const SHAPES: [RegExp, string][] = [
-  [/\b(Bearer|Basic)\s+[^\s"\\,]+/gi, '$1 …'],
+  [/(?<=\b(?:Bearer|Basic)\s+)[^\s"\\,]+/gi, '…'],
   [/\beyJ[\w-]+(\.[\w-]*)*/g, '…'],
   [/\b(?:[srp]k_(?:live|test)_|whsec_|cb_(?:live|test)?_?)\w+/g, '…'],
-  [/(\w:\/\/)[^\s/@"\\]+@/g, '$1…@'],
+  [/(?<=\w:\/\/)[^\s/@"\\]+(?=@)/g, '…'],
   [/\?[^\s"\\?]+=[^\s"\\]*/g, '?…'],
   [/\b\d(?:[ -]?\d){14,15}\b/g, '…'],
 ]

@@ -9,7 +9,20 @@ test('without a word everything runs, as each scenario is meant', () => {
 
 test('names and numbers are taken', () => {
   expect(
-    read('--only', 'kills,holds', '--runs', '200', '--steps', '9', '--seed', '7', '--from', 'HEAD~3'),
+    read(
+      '--only',
+      'kills,holds',
+      '--runs',
+      '200',
+      '--steps',
+      '9',
+      '--seed',
+      '7',
+      '--from',
+      'HEAD~3',
+      '--minutes',
+      '2',
+    ),
   ).toEqual({
     only: ['kills', 'holds'],
     runs: 200,

@@ -38,7 +38,7 @@ export interface Lab extends Omit<Wanted, 'only'> {
 }
 
 /** Starts products when they are asked for and ends them all, the last one first. */
-export function openLab({ only: _, ...wanted }: Wanted, say: (line: string) => void): Lab {
+export function openLab({ runs, steps, seed, from, minutes }: Wanted, say: (line: string) => void): Lab {
   const endings: (() => Promise<unknown>)[] = []
   let shared: Promise<Subject> | undefined
   const start = async (dataDir: string, settings: Settings = {}) => {
@@ -53,7 +53,11 @@ export function openLab({ only: _, ...wanted }: Wanted, say: (line: string) => v
     return start(dataDir, settings)
   }
   return {
-    ...wanted,
+    runs,
+    steps,
+    seed,
+    from,
+    minutes,
     say,
     own,
     shared: () => (shared ??= own()),
