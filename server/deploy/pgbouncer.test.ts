@@ -25,7 +25,7 @@ test('a pooler’s connections have the limits that the product asks for itself 
   expect(set).toEqual({
     statement_timeout: String(LIMITS.statement_timeout),
     idle_in_transaction_session_timeout: String(LIMITS.idle_in_transaction_session_timeout),
-    ...optionsIn(options),
+    ...optionsIn(options ?? ''),
   })
 })
 
