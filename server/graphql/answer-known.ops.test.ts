@@ -17,7 +17,7 @@ const COACH = 'query Coach($id: ID!) { coach(id: $id) { id firstName hourlyRate 
 
 async function post(payload: object, headers: Record<string, string> = {}) {
   const response = await market.app.inject({ method: 'POST', url: '/graphql', payload, headers })
-  const { date: _date, ...rest } = response.headers
+  const { date: _date, 'x-request-id': _id, ...rest } = response.headers
   return { status: response.statusCode, body: response.body, headers: rest }
 }
 

@@ -34,6 +34,9 @@ async function migrateForTests(databaseUrl: string): Promise<void> {
        values ('2100-01-01', '2100-01-01', '2100-01-01', 0, 0, 0)`,
     )
     await client.query(
+      `insert into analytics_days (day, figure, part, value) values ('2100-01-01', '', '', 0)`,
+    )
+    await client.query(
       `insert into fair_score_runs (computed_at, people, scorecards) values ('2100-01-01', 0, 0)`,
     )
   })

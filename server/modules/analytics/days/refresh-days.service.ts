@@ -13,11 +13,12 @@ const missing = (now: Date) => sql`select g::date as day
   from generate_series((${now}::timestamptz at time zone 'UTC')::date - ${KEPT_DAYS}::int, (${now}::timestamptz at time zone 'UTC')::date - 1, interval '1 day') as g
   where not exists (select from analytics_days a where a.day = g::date)`
 
-/** Whether something has changed since, or a day is over and not kept. */
+/** Whether something has changed since, or a day is over and not kept; not before the latest of those that are kept, as where a clock was set back. */
 export async function areDaysDue(em: EntityManager, now: Date): Promise<boolean> {
   const [due] = await rowsOf(
     em,
-    sql`select 1 where exists (select from analytics_changes) or exists (${missing(now)})`,
+    sql`select 1 where (exists (select from analytics_changes) or exists (${missing(now)}))
+      and not exists (select from analytics_days where day > (${now}::timestamptz at time zone 'UTC')::date)`,
   )
   return due !== undefined
 }
