@@ -25,7 +25,7 @@ export function CoachCard({ coach: masked, zone }: CoachCardProps) {
   return (
     <Card
       as="article"
-      className="grid grid-cols-[56px_minmax(0,1fr)] gap-x-4 gap-y-4 p-4 when-near-77 sm:p-6 md:when-near-47 md:grid-cols-[72px_minmax(0,1fr)_208px] md:gap-x-5"
+      className="grid grid-cols-[56px_minmax(0,1fr)] gap-x-4 gap-y-4 p-4 sm:p-6 md:grid-cols-[72px_minmax(0,1fr)_208px] md:gap-x-5"
     >
       <Avatar id={coach.id} name={coach.fullName} size={72} className="max-md:size-14! max-md:text-[21px]!" />
       <div className="min-w-0">

@@ -23,7 +23,7 @@ export function CaseCard({ of: masked, isDone, isTrial }: CaseCardProps) {
   return (
     <Card
       as="article"
-      className="relative flex flex-col p-5 when-near-46 transition-colors duration-140 hover:border-line-strong sm:p-6"
+      className="relative flex flex-col p-5 transition-colors duration-140 hover:border-line-strong sm:p-6"
     >
       <CaseChips of={{ type, industry, difficulty }} />
       <h2 className="mt-4 text-heading">
