@@ -13,6 +13,8 @@ import { plural } from '../../lib/text.ts'
 import { formatNear } from '../../lib/time.ts'
 import { Approximate } from '../geo/Approximate.tsx'
 
+const SHOWN_SPECIALTIES = 4
+
 interface CoachCardProps {
   coach: FragmentType<CoachCard_coachFragment>
   zone: string
@@ -25,9 +27,14 @@ export function CoachCard({ coach: masked, zone }: CoachCardProps) {
   return (
     <Card
       as="article"
-      className="grid grid-cols-[56px_minmax(0,1fr)] gap-x-4 gap-y-4 p-4 sm:p-6 md:grid-cols-[72px_minmax(0,1fr)_208px] md:gap-x-5"
+      className="grid grid-cols-[56px_minmax(0,1fr)] gap-x-4 gap-y-4 p-4 sm:p-6 md:grid-cols-[72px_minmax(0,1fr)_208px] md:grid-rows-[auto_1fr] md:gap-x-5 md:gap-y-2.5"
     >
-      <Avatar id={coach.id} name={coach.fullName} size={72} className="max-md:size-14! max-md:text-[21px]!" />
+      <Avatar
+        id={coach.id}
+        name={coach.fullName}
+        size={72}
+        className="max-md:size-14! max-md:text-[21px]! md:row-span-2"
+      />
       <div className="min-w-0">
         <div className="flex items-center gap-2">
           <h2 className="text-heading">
@@ -40,18 +47,16 @@ export function CoachCard({ coach: masked, zone }: CoachCardProps) {
         <p className="text-ink-2 max-md:text-small">
           {[coach.previousRole || coach.headline, coach.degree].filter(Boolean).join(' · ')}
         </p>
-        <p className="mt-2.5 line-clamp-2 max-w-[56ch] text-small max-md:hidden">{coach.bio}</p>
-        <div className="mt-3.5 flex flex-wrap gap-2 max-md:hidden">
-          <Specialties of={coach.specialties} />
+      </div>
+      <div className="min-w-0 max-md:col-span-2 md:col-start-2">
+        <p className="line-clamp-3 text-small md:line-clamp-2 md:max-w-[56ch]">{coach.bio}</p>
+        <div className="mt-3 flex flex-wrap gap-2 md:mt-3.5">
+          {coach.specialties.slice(0, SHOWN_SPECIALTIES).map((specialty) => (
+            <Chip key={specialty}>{specialty}</Chip>
+          ))}
         </div>
       </div>
-      <div className="col-span-2 md:hidden">
-        <p className="line-clamp-3 text-small">{coach.bio}</p>
-        <div className="mt-3 flex flex-wrap gap-2">
-          <Specialties of={coach.specialties} />
-        </div>
-      </div>
-      <div className="col-span-2 flex flex-col gap-2 md:col-span-1">
+      <div className="flex flex-col gap-2 max-md:col-span-2 md:col-start-3 md:row-span-2 md:row-start-1">
         <div className="flex items-baseline justify-between gap-2 md:block">
           <Rating value={coach.rating}>
             <span className="text-small">
@@ -87,10 +92,4 @@ export function CoachCard({ coach: masked, zone }: CoachCardProps) {
       </div>
     </Card>
   )
-}
-
-const SHOWN_SPECIALTIES = 4
-
-function Specialties({ of: specialties }: { of: readonly string[] }) {
-  return specialties.slice(0, SHOWN_SPECIALTIES).map((specialty) => <Chip key={specialty}>{specialty}</Chip>)
 }
