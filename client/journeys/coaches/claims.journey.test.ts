@@ -90,6 +90,8 @@ test('an admin looks at the product as a seeker, changes nothing there, and ends
   await dialog.getByRole('button', { name: 'Look as them' }).click()
   const banner = page.getByRole('complementary', { name: 'Looking as somebody else' })
   await banner.getByText('Maya').waitFor()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await settled(page)
   await expectAccessibleInThemes(page)
   await page.goto('/sessions')
   await banner.waitFor()
