@@ -17,8 +17,8 @@ export const STALE_MS = 4 * MINUTE_MS
 const BEHIND_MS = 2_000
 /** More at once are no faster on one thread, and each would wait for all. */
 const AT_ONCE = 3
-/** About two seconds of work; whoever opens more at once is told when to ask again. */
-const MAX_WAITING = 80
+/** A network may be a company, or a crowd behind one address. As many as are written before a request's time is over; others do not wait behind them. */
+const MAX_WAITING = 1_000
 const RETRY_AFTER_S = 2
 
 export interface PageWanted {
