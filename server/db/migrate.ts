@@ -1,13 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { installQueue } from '../queue/install-queue.ts'
 import { createOrm } from './orm.ts'
 
+/**
+ * Shorter than what PostgreSQL waits before it looks for a deadlock (1 s): of a migration and the requests of servers that run
+ * meanwhile, the migration gives way, and whoever waits behind it goes on.
+ */
+const LOCK_TIMEOUT_MS = 400
+const PAUSE_MS = 200
+const GIVES_UP_AFTER_MS = 120_000
+const LOCK_NOT_AVAILABLE = '55P03'
+
 /** Brings a database to the newest schema, its queue included. Safe to call when it already is. */
 export async function migrate(url: string): Promise<void> {
-  const orm = await createOrm(url, 2)
+  const orm = await createOrm(url, 2, { options: `-c lock_timeout=${LOCK_TIMEOUT_MS}` })
   try {
-    await orm.migrator.up()
+    await untilLocked(() => orm.migrator.up())
   } finally {
     await orm.close(true)
   }
   await installQueue(url)
+}
+
+/** All or nothing is done each time, so that a migration which did not get its locks is begun anew. */
+async function untilLocked(work: () => Promise<unknown>): Promise<void> {
+  const last = performance.now() + GIVES_UP_AFTER_MS
+  for (;;)
+    try {
+      return void (await work())
+    } catch (error) {
+      if (!isLocked(error) || performance.now() > last) throw error
+      await pause(PAUSE_MS)
+    }
+}
+
+function isLocked(error: unknown): boolean {
+  for (let inner = error; inner instanceof Error; inner = inner.cause)
+    if ('code' in inner && inner.code === LOCK_NOT_AVAILABLE) return true
+  return false
 }

@@ -28,7 +28,7 @@ const config: Options = {
 }
 
 /** What PostgreSQL itself ends: none for migrations, which take as long as they take. */
-export type Limits = Partial<typeof LIMITS>
+export type Limits = Partial<Omit<typeof LIMITS, 'options'>> & { options?: string }
 
 /** One per process: identity maps live in `em.fork()`, one per request. Migrations need no entities. */
 export function createOrm(
