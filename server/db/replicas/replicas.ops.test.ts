@@ -14,7 +14,7 @@ import { migrate } from '../migrate.ts'
 import { Replicas } from './replicas.ts'
 import { exposeReplicas } from './expose-replicas.ts'
 
-const PATIENCE = { within: 60_000 }
+const WAIT = { within: 60_000 }
 
 let home: string
 let primary: EmbeddedPostgres
@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   asked = []
-  await waitUntil(async () => (await whoAnswers()) === 'standby', PATIENCE)
+  await waitUntil(async () => (await whoAnswers()) === 'standby', WAIT)
 })
 afterAll(async () => {
   await market?.close()
@@ -81,9 +81,7 @@ async function figure(name: string): Promise<number> {
   return Number(value)
 }
 const becomes = async (inUse: number) =>
-  expect(await waitUntil(async () => (await figure('database_replica_in_use')) === inUse, PATIENCE)).toBe(
-    true,
-  )
+  expect(await waitUntil(async () => (await figure('database_replica_in_use')) === inUse, WAIT)).toBe(true)
 
 test.each([
   'publications(kind: POST) { totalCount }',
@@ -128,12 +126,12 @@ test('what this process has committed is in the next answer to a stranger, where
 
 test('one that stands still is left out before what it holds is too old, and comes back', async () => {
   await rename('Once')
-  expect(await waitUntil(async () => (await titleFor(STRANGER)) === 'Once', PATIENCE)).toBe(true)
+  expect(await waitUntil(async () => (await titleFor(STRANGER)) === 'Once', WAIT)).toBe(true)
   await standby.sql('select pg_wal_replay_pause()')
   try {
     await rename('Twice')
     expect(await titleFor({ authorization: `Bearer ${viewer.token}` })).toBe('Twice')
-    expect(await waitUntil(async () => (await titleFor(STRANGER)) === 'Twice', PATIENCE)).toBe(true)
+    expect(await waitUntil(async () => (await titleFor(STRANGER)) === 'Twice', WAIT)).toBe(true)
     await becomes(0)
     expect(await figure('database_replica_lag_seconds')).toBeGreaterThan(0)
     expect((await market.app.inject('/readyz')).statusCode).toBe(200)
@@ -151,7 +149,7 @@ test('what the standby ends to go on replaying is answered by the primary', asyn
   )
   const isAsleep = async () =>
     (await standby.sql(`select 1 from pg_stat_activity where wait_event = 'PgSleep'`)).length > 0
-  expect(await waitUntil(isAsleep, PATIENCE)).toBe(true)
+  expect(await waitUntil(isAsleep, WAIT)).toBe(true)
   await elsewhere('begin; lock table publications in access exclusive mode; commit')
   expect((await answer).rows[0]?.who).toBe('primary')
 })
@@ -167,7 +165,7 @@ test('a snapshot of a standby leaves out what is under way, so that no index can
     const look = async () =>
       (await withClient(standby.url, (reader) => reader.query<{ seen: boolean; after: string | null }>(seen)))
         .rows[0]
-    await waitUntil(async () => (await look())?.after !== null, PATIENCE)
+    await waitUntil(async () => (await look())?.after !== null, WAIT)
     expect(await look()).toMatchObject({ seen: true })
     expect((await elsewhere(seen)).rows[0]).toMatchObject({ seen: false })
     await client.query('rollback')
@@ -200,7 +198,7 @@ test('that one is left out is logged once, however often it is looked at', async
   try {
     asked = []
     const looks = () => asked.filter((text) => text.includes('pg_current_wal_flush_lsn')).length
-    expect(await waitUntil(() => lines.length > 0 && looks() > 8, PATIENCE)).toBe(true)
+    expect(await waitUntil(() => lines.length > 0 && looks() > 8, WAIT)).toBe(true)
     expect(lines).toMatchObject([
       { replica: '127.0.0.1:1', msg: 'a read replica is left out: it does not answer' },
     ])

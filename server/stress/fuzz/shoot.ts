@@ -3,7 +3,7 @@ import { DEADLINE_MS, type Seen } from './judge.ts'
 import type { Shot } from './shots.ts'
 
 /** How long a line stays open on which what was sent is no whole request. */
-const PATIENCE_MS = 2_000
+const HANG_UP_TIMEOUT_MS = 2_000
 
 /** Sends a shot on a connection of its own and reads what comes until the other side hangs up. */
 export function shoot(url: string, { parts, mustAnswer }: Pick<Shot, 'parts' | 'mustAnswer'>): Promise<Seen> {
@@ -12,7 +12,7 @@ export function shoot(url: string, { parts, mustAnswer }: Pick<Shot, 'parts' | '
     const { hostname, port } = new URL(url)
     const socket = connect(Number(port), hostname)
     const heard: Buffer[] = []
-    socket.setTimeout(mustAnswer ? DEADLINE_MS + 1_000 : PATIENCE_MS, () => socket.destroy())
+    socket.setTimeout(mustAnswer ? DEADLINE_MS + 1_000 : HANG_UP_TIMEOUT_MS, () => socket.destroy())
     socket.on('data', (chunk) => heard.push(chunk))
     // A refusal may come, and the line be cut, before all of a body has been sent.
     socket.on('error', () => undefined)
