@@ -140,7 +140,7 @@ describe('the clock’s work', () => {
     await market.sql(
       `update jobs.job set start_after = now() where data->>'kind' = 'endSession' and state = 'created'`,
     )
-    await runDue(runner(), 'clock')
+    expect(await runDue(runner(), 'clock')).toBe(0)
     expect(await statusOf(session)).toBe('in_progress')
     expect((await jobs('endSession')).filter(({ state }) => state === 'created')).toHaveLength(1)
     after(session, 70)

@@ -15,7 +15,7 @@ export interface Runner {
   counts: JobCounts
 }
 
-/** Runs what is due in one queue until nothing is, `width` at a time, or until told to stop. Answers how many it ran. */
+/** Runs what is due in one queue until nothing is, `width` at a time, or until told to stop. Answers how many it ran, without those that came early. */
 export async function runDue(
   runner: Runner,
   queue: QueueName,
@@ -25,12 +25,12 @@ export async function runDue(
   while (!isStopping()) {
     const jobs = await runner.boss.fetch<Envelope>(queue, { batchSize: width, includeMetadata: true })
     if (jobs.length === 0) return ran
-    await Promise.all(
+    const outcomes = await Promise.all(
       jobs.map((job) =>
         during({ jobId: job.id, requestId: job.data.requestId }, () => runOne(runner, queue, job)),
       ),
     )
-    ran += jobs.length
+    ran += outcomes.filter((outcome) => outcome !== 'early').length
   }
   return ran
 }
@@ -39,20 +39,22 @@ async function runOne(
   { boss, orm, services, handlers, counts }: Runner,
   queue: QueueName,
   job: JobWithMetadata<Envelope>,
-): Promise<void> {
+): Promise<'done' | 'early' | 'failed'> {
   const { kind, due, data } = job.data
   const claim = { id: job.id, retryCount: job.retryCount }
   try {
     const at = new Date(due)
     const now = services.clock()
     // The database's clock may be ahead of ours, and ours may have been set back.
-    if (at > now)
+    const isEarly = at > now
+    if (isEarly)
       await orm.em
         .fork()
         .transactional((em) => enqueue(em, kind, data, { now, at, key: job.singletonKey ?? job.id }))
     else await handlers[kind](data as never)
     await boss.complete(queue, claim)
     counts.count(kind, 'done')
+    return isEarly ? 'early' : 'done'
   } catch (error) {
     const isLast = job.retryCount >= job.retryLimit
     counts.count(kind, isLast ? 'failed' : 'retried')
@@ -64,5 +66,6 @@ async function runOne(
       claim,
       error instanceof Error ? { message: error.message } : { message: String(error) },
     )
+    return 'failed'
   }
 }
