@@ -15,14 +15,15 @@ const LOCK_NOT_AVAILABLE = '55P03'
 export async function migrate(url: string): Promise<void> {
   const orm = await createOrm(url, 2, { options: `-c lock_timeout=${LOCK_TIMEOUT_MS}` })
   try {
-    await untilLocked(() => orm.migrator.up())
+    for (const { name } of await orm.migrator.getPending())
+      await untilLocked(() => orm.migrator.up({ migrations: [name] }))
   } finally {
     await orm.close(true)
   }
   await installQueue(url)
 }
 
-/** All or nothing is done each time, so that a migration which did not get its locks is begun anew. */
+/** A migration is done and noted in one transaction of its own, so that one which did not get its locks is begun anew. */
 async function untilLocked(work: () => Promise<unknown>): Promise<void> {
   const last = performance.now() + GIVES_UP_AFTER_MS
   for (;;)

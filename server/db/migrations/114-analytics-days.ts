@@ -60,29 +60,48 @@ export class AnalyticsDays114 extends Migration {
     this.addSql(
       `create index analytics_events_visitor_at_index on analytics_events (visitor, at) where name = 'page_view'`,
     )
-    for (const mark of MARKS) this.markWith(mark)
   }
+}
 
-  private markWith({ table, days, columns }: Mark): void {
-    this.addFunction(`mark_days_of_${table}`, days('changed'))
-    for (const [event, rows] of [
+/** A migration for each table: one that locks several of those in use waits for all who use any. */
+export const daysOf114 = MARKS.map((mark) => ({
+  name: `114-days-of-${mark.table.replaceAll('_', '-')}`,
+  class: class extends Migration {
+    override up(): void {
+      for (const statement of triggersFor(mark)) this.addSql(statement)
+    }
+  },
+}))
+
+function triggersFor({ table, days, columns }: Mark): string[] {
+  const made = [
+    functionNamed(`mark_days_of_${table}`, days('changed')),
+    ...[
       ['insert', 'new'],
       ['delete', 'old'],
-    ])
-      this.addSql(`create trigger ${table}_days_${event} after ${event} on ${table} referencing ${rows} table as changed
-        for each statement execute function mark_days_of_${table}()`)
-    if (!columns) return
-    this.addFunction(`mark_changed_days_of_${table}`, days('(select old.* union all select new.*)'))
-    const differs = columns.map((column) => `old.${column} is distinct from new.${column}`)
-    this.addSql(`create trigger ${table}_days_update after update of ${columns.join(', ')} on ${table} for each row
-      when (${differs.join(' or ')}) execute function mark_changed_days_of_${table}()`)
-  }
+    ].map(
+      ([
+        event,
+        rows,
+      ]) => `create trigger ${table}_days_${event} after ${event} on ${table} referencing ${rows} table as changed
+        for each statement execute function mark_days_of_${table}()`,
+    ),
+  ]
+  if (!columns) return made
+  const differs = columns.map((column) => `old.${column} is distinct from new.${column}`)
+  return [
+    ...made,
+    functionNamed(`mark_changed_days_of_${table}`, days('(select old.* union all select new.*)')),
+    `create trigger ${table}_days_update after update of ${columns.join(', ')} on ${table} for each row
+      when (${differs.join(' or ')}) execute function mark_changed_days_of_${table}()`,
+  ]
+}
 
-  private addFunction(name: string, days: string): void {
-    this.addSql(`create function ${name}() returns trigger language plpgsql as $$
+const functionNamed = (
+  name: string,
+  days: string,
+) => `create function ${name}() returns trigger language plpgsql as $$
       begin
         insert into analytics_changes (day) ${days};
         return null;
-      end $$`)
-  }
-}
+      end $$`

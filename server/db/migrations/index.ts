@@ -75,7 +75,7 @@ import { NoOtherWords107 } from './107-no-other-words.ts'
 import { EarlierCases108 } from './108-earlier-cases.ts'
 import { LooksEnd109 } from './109-looks-end.ts'
 import { ListingsShown110 } from './110-listings-shown.ts'
-import { AnalyticsDays114 } from './114-analytics-days.ts'
+import { AnalyticsDays114, daysOf114 } from './114-analytics-days.ts'
 import { OpenMinutes115 } from './115-open-minutes.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
@@ -158,5 +158,6 @@ export const migrations = [
   { name: '109-looks-end', class: LooksEnd109 },
   { name: '110-listings-shown', class: ListingsShown110 },
   { name: '114-analytics-days', class: AnalyticsDays114 },
+  ...daysOf114,
   { name: '115-open-minutes', class: OpenMinutes115 },
 ]
