@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from '@jest/globals'
 import { SealedPage } from './sealed-page.ts'
@@ -22,4 +23,10 @@ test('it is another one when something else is shown, and the same when it was o
   const first = await tagOf('<p>Mara</p>{"now":1}', '<p>Mara</p>')
   expect(await tagOf('<p>Mara</p>{"now":2}', '<p>Mara</p>')).toBe(first)
   expect(await tagOf('<p>Vera</p>{"now":1}', '<p>Vera</p>')).not.toBe(first)
+})
+
+test.each(['br', 'gzip'])('as %s it keeps no more memory than it sends', async (accepted) => {
+  const page = await SealedPage.of(randomBytes(9_000).toString('base64'), 'shown')
+  const { body } = await page.bodyFor(accepted)
+  expect(body.buffer.byteLength).toBe(body.length)
 })

@@ -33,7 +33,7 @@ export class SealedPage {
   /** `shown` is what another page has to differ in for a browser to ask for all of it again. */
   static async of(html: string, shown: string): Promise<SealedPage> {
     const etag = `W/"${createHash('sha256').update(shown).digest('base64url').slice(0, 22)}"`
-    return new SealedPage(await squeeze(html, QUICK), etag, allowInlineOf(html))
+    return new SealedPage(alone(await squeeze(html, QUICK)), etag, allowInlineOf(html))
   }
 
   /** Bytes of memory, a second form included. */
@@ -45,7 +45,14 @@ export class SealedPage {
     const encoding = encodingFor(accepted)
     if (encoding === 'br') return { body: this.brotli, encoding }
     if (encoding === null) return { body: await open(this.brotli), encoding }
-    this.zipped ??= open(this.brotli).then((html) => zip(html))
+    this.zipped ??= open(this.brotli).then(async (html) => alone(await zip(html)))
     return { body: await this.zipped, encoding }
   }
+}
+
+/** A copy in memory of its own: what zlib answers, and what `Buffer.from` makes, is part of a chunk that would be kept whole. */
+function alone(part: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(part.length)
+  part.copy(own)
+  return own
 }
