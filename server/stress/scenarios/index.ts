@@ -7,6 +7,7 @@ import { keys } from './keys.ts'
 import { kills } from './kills.ts'
 import { ledger } from './ledger.ts'
 import { mixed } from './mixed.ts'
+import { oneOfTwo } from './one-of-two.ts'
 import { overlaps } from './overlaps.ts'
 import { partnerKeys } from './partner-keys.ts'
 import { payoutKills } from './payout-kills.ts'
@@ -29,6 +30,7 @@ export const scenarios: readonly Scenario[] = [
   ledger,
   mixed,
   kills,
+  oneOfTwo,
   stripeKills,
   payoutKills,
   sandboxKills,

@@ -1,8 +1,9 @@
 import { forkRandom } from '../../lib/random.ts'
-import { type Booking, bookThrough } from '../booking.ts'
+import { bookThrough } from '../booking.ts'
 import { danglingHolds, noOverlaps } from '../books.ts'
 import { inLanes } from '../crowd.ts'
 import { inSeconds, percentile } from '../figures.ts'
+import { confirmed, duplicates, missing } from '../kept-bookings.ts'
 import { type Lab, postmasterOf, type Subject } from '../lab.ts'
 import { imbalances, settled } from '../money.ts'
 import { guest, openCoach, several } from '../people.ts'
@@ -65,11 +66,7 @@ export const kills: Scenario = {
         `${killed.length} kills, ${before} then ${subject.pid}`,
         isAlive(subject.pid),
       ),
-      line(
-        `${amount} bookings end confirmed`,
-        `${bookings.filter(({ isConfirmed }) => isConfirmed).length}, in ${total(bookings)} requests`,
-        bookings.every(({ isConfirmed }) => isConfirmed),
-      ),
+      confirmed(bookings),
       none(
         'booking given up',
         bookings.flatMap(({ gaveUp }) => gaveUp ?? []),
@@ -140,29 +137,6 @@ function recoveries(killed: readonly Kill[]): Line[] {
       worst('both') < RECOVERY_MS,
     ),
   ]
-}
-
-const total = (bookings: readonly Booking[]) => bookings.reduce((sum, { tries }) => sum + tries, 0)
-
-/** What a client was told and the database does not know. */
-async function missing({ sql }: Subject, bookings: readonly Booking[]): Promise<string[]> {
-  const rows = await sql<{ id: string; status: string }>('select id, status from sessions')
-  const statuses = new Map(rows.map(({ id, status }) => [id, status]))
-  return bookings.flatMap(({ sessionId, isConfirmed }) => {
-    if (!sessionId) return []
-    const status = statuses.get(sessionId)
-    return status && (!isConfirmed || status === 'confirmed') ? [] : [`${sessionId} is ${status ?? 'gone'}`]
-  })
-}
-
-/** People who asked once and have two, and sessions with two payments. */
-async function duplicates({ sql }: Subject): Promise<string[]> {
-  const rows = await sql<{ found: string }>(
-    `select count(*) || ' sessions of ' || seeker_email as found from sessions group by seeker_email having count(*) > 1
-     union all select count(*) || ' payments of ' || session_id from payments group by session_id having count(*) > 1
-     union all select count(*) || ' confirmations of ' || subject_id from audit_entries where action = 'confirm' group by subject_id having count(*) > 1`,
-  )
-  return rows.map(({ found }) => found)
 }
 
 /** What the jobs had to do: one e-mail to each side about each confirmation, however often the work was begun. */

@@ -35,7 +35,7 @@ export const soak: Scenario = {
   name: 'soak',
   about: 'people read and book for minutes on end (--minutes 10); what the process holds must not grow',
   run: async (lab) => {
-    const subject = await lab.own()
+    const subject = await lab.own({ TRUST_PROXY: '127.0.0.1' })
     const world = {
       urls: [subject.url],
       coaches: await several(COACHES, () => openCoach(subject)),
