@@ -210,6 +210,16 @@ test('in the client, lib knows lib, components know neither features nor GraphQL
   ).toEqual([])
 })
 
+test('in the client, what a query could not load is shown by page/LoadFailure, which says by what support finds it', () => {
+  const shown = imports.filter(
+    ({ from, to }) => isClient(from) && to === 'client/components/layout/ErrorState.tsx',
+  )
+  const isOfNoQuery = (file: string) => file === 'client/features/documents/PdfViewer.tsx'
+  expect(
+    shown.map(({ from }) => from).filter((from) => !isOfNoQuery(from) && !from.includes('.test.')),
+  ).toEqual(['client/page/LoadFailure.tsx'])
+})
+
 /** The features of the client, lowest first: each knows those before it and none after. */
 const FEATURES = [
   'access figures geo not-found reading availability slots',

@@ -1,7 +1,7 @@
 import { describeError } from '../apollo/errors.ts'
 import { Card } from '../components/layout/Card.tsx'
-import { ErrorState } from '../components/layout/ErrorState.tsx'
 import { cx } from '../lib/cx.ts'
+import { LoadFailure } from './LoadFailure.tsx'
 import { NotForYou } from './NotForYou.tsx'
 
 /** As much of a query as its failure needs. */
@@ -24,14 +24,13 @@ export interface PageFailureProps {
 
 /** In place of a page's content: a refusal by role, which no retry changes, or a failure, which one may. */
 export function PageFailure({ query, title, audience, bare, className }: PageFailureProps) {
-  const { code, message, reference } = describeError(query.error)
+  const { code, message } = describeError(query.error)
   if (code === 'FORBIDDEN' && audience)
     return <NotForYou message={message} audience={audience} className={className} />
   const failure = (
-    <ErrorState
+    <LoadFailure
       title={title}
-      message={message}
-      reference={reference}
+      error={query.error}
       onRetry={() => void Promise.resolve(query.refetch()).catch(() => undefined)}
       retrying={query.loading}
     />

@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
+import { Reference } from './Reference.tsx'
 
 interface ErrorStateProps {
   /** What could not be done: "The coaches could not be loaded". */
@@ -22,11 +23,7 @@ export function ErrorState({ title, message, reference, onRetry, retrying }: Err
       </span>
       <h2 className="mt-4 text-heading">{title}</h2>
       {message && <p className="mt-2 max-w-[44ch] text-small text-ink-2">{message}</p>}
-      {reference && (
-        <p className="mt-2 max-w-full text-small break-words text-ink-2">
-          Reference <code className="select-all">{reference}</code>
-        </p>
-      )}
+      {reference && <Reference of={reference} />}
       {onRetry && (
         <Button
           variant="secondary"

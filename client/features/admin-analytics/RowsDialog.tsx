@@ -1,6 +1,4 @@
 import { Link } from 'react-router-dom'
-import { describeError } from '../../apollo/errors.ts'
-import { ErrorState } from '../../components/layout/ErrorState.tsx'
 import { LoadMore } from '../../components/layout/LoadMore.tsx'
 import { SkeletonGroup, SkeletonLines } from '../../components/layout/Skeleton.tsx'
 import { type Column, Table } from '../../components/layout/Table.tsx'
@@ -14,6 +12,7 @@ import {
 import { formatMoney } from '../../lib/money.ts'
 import { listed, plural } from '../../lib/text.ts'
 import { formatInstant } from '../../lib/time.ts'
+import { LoadFailure } from '../../page/LoadFailure.tsx'
 
 type Row = AnalyticsRowsQuery['analyticsRows']['edges'][number]['node']
 
@@ -71,9 +70,9 @@ export function RowsDialog({ drill, days, onClose }: RowsDialogProps) {
       description={list ? `${plural(list.totalCount, 'row')}${sum ? `, ${sum} in all` : ''}.` : undefined}
     >
       {!list && error && (
-        <ErrorState
+        <LoadFailure
           title="The rows could not be loaded"
-          message={describeError(error).message}
+          error={error}
           onRetry={() => void refetch()}
           retrying={loading}
         />

@@ -1,9 +1,8 @@
-import { describeError } from '../../apollo/errors.ts'
 import { Button } from '../../components/Button.tsx'
-import { ErrorState } from '../../components/layout/ErrorState.tsx'
 import { SkeletonGroup, SkeletonLines } from '../../components/layout/Skeleton.tsx'
 import { useSettingVersionsQuery } from '../../generated/graphql.ts'
 import { formatInstant } from '../../lib/time.ts'
+import { LoadFailure } from '../../page/LoadFailure.tsx'
 import { type ShownSetting, valueWords } from './setting-words.ts'
 
 interface SettingHistoryProps {
@@ -24,9 +23,9 @@ export function SettingHistory({ setting, busy, onRestore }: SettingHistoryProps
     <section aria-label="History" className="mt-7 border-t border-line pt-5">
       <h3 className="text-heading">History</h3>
       {!list && error && (
-        <ErrorState
+        <LoadFailure
           title="The history could not be loaded"
-          message={describeError(error).message}
+          error={error}
           onRetry={() => void refetch()}
           retrying={loading}
         />

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { describeError } from '../../apollo/errors.ts'
 import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/layout/Card.tsx'
-import { ErrorState } from '../../components/layout/ErrorState.tsx'
 import { Skeleton } from '../../components/layout/Skeleton.tsx'
 import { Dialog } from '../../components/overlays/Dialog.tsx'
 import { useGrantCreditMutation, useSeekerCreditQuery } from '../../generated/graphql.ts'
 import { formatMoney } from '../../lib/money.ts'
+import { LoadFailure } from '../../page/LoadFailure.tsx'
 import { GiveMoneyForm } from '../sessions/goodwill/GiveMoneyForm.tsx'
 
 const WORDS = {
@@ -51,9 +50,9 @@ export function UserCredit({ userId, canGrant }: { userId: string; canGrant: boo
         )}
       </div>
       {error && !credit && (
-        <ErrorState
+        <LoadFailure
           title="The credit could not be loaded"
-          message={describeError(error).message}
+          error={error}
           onRetry={() => void refetch().catch(() => undefined)}
           retrying={loading}
         />

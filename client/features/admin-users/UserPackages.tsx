@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { describeError } from '../../apollo/errors.ts'
 import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/layout/Card.tsx'
-import { ErrorState } from '../../components/layout/ErrorState.tsx'
 import { Skeleton } from '../../components/layout/Skeleton.tsx'
 import { useSeekerPackagesQuery } from '../../generated/graphql.ts'
 import { formatInstant } from '../../lib/time.ts'
+import { LoadFailure } from '../../page/LoadFailure.tsx'
 import { exact, type OwnPackage, stateLine } from '../packages/package-words.ts'
 import { ReturnSeekerPackageDialog } from './ReturnSeekerPackageDialog.tsx'
 
@@ -29,9 +28,9 @@ export function UserPackages({ userId }: { userId: string }) {
       )}
       {!packages && !error && <Skeleton className="mt-2 h-4 w-40" />}
       {error && !packages && (
-        <ErrorState
+        <LoadFailure
           title="The packages could not be loaded"
-          message={describeError(error).message}
+          error={error}
           onRetry={again}
           retrying={loading}
         />

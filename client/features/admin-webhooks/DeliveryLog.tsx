@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { POLICIES } from '../../apollo/policies.ts'
-import { ErrorState } from '../../components/layout/ErrorState.tsx'
 import { ChoiceChips } from '../../components/fields/ChoiceChips.tsx'
 import { LoadMore } from '../../components/layout/LoadMore.tsx'
 import { SkeletonGroup, SkeletonLines } from '../../components/layout/Skeleton.tsx'
 import { useWebhookDeliveriesQuery, type WebhookDeliveryState } from '../../generated/graphql.ts'
+import { LoadFailure } from '../../page/LoadFailure.tsx'
 import { DeliveryRow } from './DeliveryRow.tsx'
 import { DELIVERY_STATES } from './webhook-words.ts'
 
@@ -32,7 +32,11 @@ export function DeliveryLog({ endpointId }: { endpointId: string }) {
     <section aria-label="Deliveries" className="mt-3 border-t border-line pt-4">
       <ChoiceChips label="State" options={CHOICES} value={state} onChange={setState} />
       {!list && error && (
-        <ErrorState title="The deliveries could not be loaded" onRetry={() => void refetch()} />
+        <LoadFailure
+          title="The deliveries could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+        />
       )}
       {!list && !error && (
         <SkeletonGroup label="Loading deliveries">

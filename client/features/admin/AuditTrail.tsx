@@ -1,13 +1,12 @@
 import History from 'lucide-react/icons/history'
 import { Link } from 'react-router-dom'
-import { describeError } from '../../apollo/errors.ts'
 import { Card } from '../../components/layout/Card.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
-import { ErrorState } from '../../components/layout/ErrorState.tsx'
 import { LoadMore } from '../../components/layout/LoadMore.tsx'
 import { SkeletonGroup, SkeletonLines } from '../../components/layout/Skeleton.tsx'
 import { Table } from '../../components/layout/Table.tsx'
 import { useAuditEntriesQuery } from '../../generated/graphql.ts'
+import { LoadFailure } from '../../page/LoadFailure.tsx'
 import { AUDIT_COLUMNS } from './audit-columns.tsx'
 
 interface AuditTrailProps {
@@ -37,10 +36,9 @@ export function AuditTrail({ userId, byAdmins, title }: AuditTrailProps) {
         </Link>
       </div>
       {!list && error && (
-        <ErrorState
+        <LoadFailure
           title="The audit log could not be loaded"
-          message={describeError(error).message}
-          reference={describeError(error).reference}
+          error={error}
           onRetry={() => void refetch()}
           retrying={loading}
         />

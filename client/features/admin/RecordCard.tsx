@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { describeError } from '../../apollo/errors.ts'
 import { Card } from '../../components/layout/Card.tsx'
-import { ErrorState } from '../../components/layout/ErrorState.tsx'
 import { LoadMore } from '../../components/layout/LoadMore.tsx'
 import { SkeletonGroup, SkeletonLines } from '../../components/layout/Skeleton.tsx'
 import { type Column, Table } from '../../components/layout/Table.tsx'
+import { LoadFailure } from '../../page/LoadFailure.tsx'
 
 interface RecordList<Row> {
   edges: readonly { node: Row }[]
@@ -51,10 +50,9 @@ export function RecordCard<Row extends { id: string }>(props: RecordCardProps<Ro
         {action}
       </div>
       {!list && Boolean(error) && (
-        <ErrorState
+        <LoadFailure
           title={`${title} could not be loaded`}
-          message={describeError(error).message}
-          reference={describeError(error).reference}
+          error={error}
           onRetry={() => void refetch()}
           retrying={loading}
         />

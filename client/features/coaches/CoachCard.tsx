@@ -49,7 +49,7 @@ export function CoachCard({ coach: masked, zone }: CoachCardProps) {
         </p>
       </div>
       <div className="min-w-0 max-md:col-span-2 md:col-start-2">
-        <p className="line-clamp-3 text-small md:line-clamp-2 md:max-w-[56ch]">{coach.bio}</p>
+        <p className="line-clamp-3 text-small md:line-clamp-2 md:max-w-[56ch]">{coach.bioExcerpt}</p>
         <div className="mt-3 flex flex-wrap gap-2 md:mt-3.5">
           {coach.specialties.slice(0, SHOWN_SPECIALTIES).map((specialty) => (
             <Chip key={specialty}>{specialty}</Chip>

@@ -1,7 +1,7 @@
 import { Card } from '../../components/layout/Card.tsx'
-import { ErrorState } from '../../components/layout/ErrorState.tsx'
 import { LoadMore } from '../../components/layout/LoadMore.tsx'
 import { cx } from '../../lib/cx.ts'
+import { LoadFailure } from '../../page/LoadFailure.tsx'
 import { NoMatch } from '../../page/NoMatch.tsx'
 import { CoachCard } from './CoachCard.tsx'
 import { CoachListSkeleton } from './CoachListSkeleton.tsx'
@@ -18,7 +18,7 @@ export function CoachList({ list, onClear }: CoachListProps) {
   if (error) {
     return (
       <Card>
-        <ErrorState title="The coaches could not be loaded" message={error.message} onRetry={retry} />
+        <LoadFailure title="The coaches could not be loaded" error={error} onRetry={retry} />
       </Card>
     )
   }

@@ -16,7 +16,7 @@ function buildCoach(id: number, overrides = {}) {
     previousRole: 'Consultant, ex-BCG',
     degree: 'Oxford BA',
     headline: 'First rounds',
-    bio: 'I ran first rounds for four years.',
+    bioExcerpt: 'I ran first rounds for four years.',
     specialties: ['Structuring'],
     rating: 4.92,
     totalSessions: 148,
@@ -76,6 +76,7 @@ test('shows coaches with rate, rating and next free time in the named zone', asy
   expect(await screen.findByText(/^25 coaches. Times shown in \(GMT[+]\d:00\) London\.$/)).toBeVisible()
   const card = within(screen.getAllByRole('article')[0] as HTMLElement)
   expect(card.getByText('Consultant, ex-BCG · Oxford BA')).toBeVisible()
+  expect(card.getByText('I ran first rounds for four years.')).toBeVisible()
   expect(card.getByText('£95')).toBeVisible()
   expect(card.getByText('4.92')).toBeVisible()
   expect(card.getByText('148 sessions')).toBeVisible()

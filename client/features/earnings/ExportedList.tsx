@@ -1,11 +1,10 @@
 import Download from 'lucide-react/icons/download'
 import type { ReactNode } from 'react'
-import { describeError } from '../../apollo/errors.ts'
 import { Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Card } from '../../components/layout/Card.tsx'
-import { ErrorState } from '../../components/layout/ErrorState.tsx'
 import { LoadMore } from '../../components/layout/LoadMore.tsx'
+import { LoadFailure } from '../../page/LoadFailure.tsx'
 
 interface ExportedListProps {
   id: string
@@ -48,9 +47,9 @@ export function ExportedList(props: ExportedListProps) {
       </div>
       {!list &&
         (query.error ? (
-          <ErrorState
+          <LoadFailure
             title={failed}
-            message={describeError(query.error).message}
+            error={query.error}
             onRetry={() => void query.refetch()}
             retrying={query.loading}
           />

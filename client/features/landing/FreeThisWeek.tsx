@@ -3,23 +3,23 @@ import { Link } from 'react-router-dom'
 import { LinkButton } from '../../components/LinkButton.tsx'
 import { Card } from '../../components/layout/Card.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
-import { ErrorState } from '../../components/layout/ErrorState.tsx'
 import { Skeleton, SkeletonDisc, SkeletonGroup } from '../../components/layout/Skeleton.tsx'
 import type { LandingQuery } from '../../generated/graphql.ts'
 import { zoneLabel } from '../../lib/time-zones.ts'
+import { LoadFailure } from '../../page/LoadFailure.tsx'
 import { useTimeZone } from '../geo/time-zone.ts'
 import { FreeCoachCard } from './FreeCoachCard.tsx'
 
 interface FreeThisWeekProps {
   coaches: LandingQuery['coaches'] | undefined
-  failure: string | undefined
+  error: unknown
   onRetry: () => void
 }
 
 const grid = 'mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5'
 
 /** The four coaches who can be booked soonest. */
-export function FreeThisWeek({ coaches, failure, onRetry }: FreeThisWeekProps) {
+export function FreeThisWeek({ coaches, error, onRetry }: FreeThisWeekProps) {
   const zone = useTimeZone()
   return (
     <section className="mt-16 md:mt-26" aria-labelledby="free-this-week">
@@ -33,16 +33,16 @@ export function FreeThisWeek({ coaches, failure, onRetry }: FreeThisWeekProps) {
         </Link>
       </div>
       <p className="mt-1 text-small text-ink-2">Times in {zoneLabel(zone)}.</p>
-      <FreeCoaches coaches={coaches} failure={failure} onRetry={onRetry} zone={zone} />
+      <FreeCoaches coaches={coaches} error={error} onRetry={onRetry} zone={zone} />
     </section>
   )
 }
 
-function FreeCoaches({ coaches, failure, onRetry, zone }: FreeThisWeekProps & { zone: string }) {
-  if (failure) {
+function FreeCoaches({ coaches, error, onRetry, zone }: FreeThisWeekProps & { zone: string }) {
+  if (error) {
     return (
       <Card className="mt-6">
-        <ErrorState title="The coaches could not be loaded" message={failure} onRetry={onRetry} />
+        <LoadFailure title="The coaches could not be loaded" error={error} onRetry={onRetry} />
       </Card>
     )
   }

@@ -27,7 +27,7 @@ export function LandingPage() {
       />
       <SiteData />
       <Hero figures={data?.marketplace} />
-      <FreeThisWeek coaches={data?.coaches} failure={error?.message} onRetry={() => void refetch()} />
+      <FreeThisWeek coaches={data?.coaches} error={error} onRetry={() => void refetch()} />
       <HowItWorks />
       <WhatYouGet />
       {data && <Figures figures={data.marketplace} />}

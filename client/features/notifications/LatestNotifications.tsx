@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom'
-import { describeError } from '../../apollo/errors.ts'
 import { POLICIES } from '../../apollo/policies.ts'
 import { Button } from '../../components/Button.tsx'
-import { ErrorState } from '../../components/layout/ErrorState.tsx'
 import { Skeleton, SkeletonGroup } from '../../components/layout/Skeleton.tsx'
 import { useLatestNotificationsQuery } from '../../generated/graphql.ts'
+import { LoadFailure } from '../../page/LoadFailure.tsx'
 import { useTimeZone } from '../geo/time-zone.ts'
 import { NotificationRow } from './NotificationRow.tsx'
 import { useMarkAllRead } from './use-mark-all-read.ts'
@@ -37,9 +36,9 @@ export function LatestNotifications({ onLeave }: { onLeave: () => void }) {
       </div>
       <div className="min-h-0 overflow-y-auto">
         {!list && error && (
-          <ErrorState
+          <LoadFailure
             title="Your notifications could not be loaded"
-            message={describeError(error).message}
+            error={error}
             onRetry={() => void refetch()}
             retrying={loading}
           />

@@ -1,13 +1,12 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import { Link } from 'react-router-dom'
-import { describeError } from '../../apollo/errors.ts'
 import { useViewer } from '../../auth/viewer.ts'
 import { LinkButton } from '../../components/LinkButton.tsx'
 import { Card } from '../../components/layout/Card.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
-import { ErrorState } from '../../components/layout/ErrorState.tsx'
 import { LoadMore } from '../../components/layout/LoadMore.tsx'
 import { useMySessionsQuery } from '../../generated/graphql.ts'
+import { LoadFailure } from '../../page/LoadFailure.tsx'
 import { SessionListSkeleton } from './SessionListSkeleton.tsx'
 import { SessionRow } from './SessionRow.tsx'
 
@@ -29,9 +28,9 @@ export function SessionList({ when, zone }: SessionListProps) {
   if (!list && error) {
     return (
       <Card>
-        <ErrorState
+        <LoadFailure
           title="Your sessions could not be loaded"
-          message={describeError(error).message}
+          error={error}
           onRetry={() => void refetch()}
           retrying={loading}
         />

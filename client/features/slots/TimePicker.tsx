@@ -1,12 +1,11 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { describeError } from '../../apollo/errors.ts'
 import { IconButton } from '../../components/IconButton.tsx'
-import { ErrorState } from '../../components/layout/ErrorState.tsx'
 import { DayStrip } from '../../components/slots/DayStrip.tsx'
 import { SlotGrid } from '../../components/slots/SlotGrid.tsx'
 import { useIsHydrated } from '../../components/use-is-hydrated.ts'
 import { useIsPhone } from '../../components/use-is-phone.ts'
+import { LoadFailure } from '../../page/LoadFailure.tsx'
 import { NoTimes } from './NoTimes.tsx'
 import { TimesAwaited } from './TimesAwaited.tsx'
 import { freeElsewhere, slotDays } from './slot-window.ts'
@@ -35,9 +34,9 @@ export function TimePicker(props: TimePickerProps) {
   const { slots, isLoaded, dates, loadedDates } = choice
   if (choice.error)
     return (
-      <ErrorState
+      <LoadFailure
         title="The free times could not be loaded"
-        message={describeError(choice.error).message}
+        error={choice.error}
         onRetry={choice.refetch}
         retrying={choice.retrying}
       />

@@ -16,6 +16,7 @@ import {
 import type { Context } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { Cost } from '../../graphql/cost/cost.ts'
+import { excerptOf } from '../../lib/text/excerpt.rules.ts'
 import { pageInfo, pageSize } from '../../graphql/connection.type.ts'
 import { CoachSortEnum } from '../../graphql/enums.ts'
 import { selects } from '../../graphql/selection.ts'
@@ -36,6 +37,7 @@ import { RECENT_REVIEWS } from './relist.service.ts'
 import { FacetObject } from '../../graphql/facet.type.ts'
 
 const MAX_SPANS = 5
+const MAX_EXCERPT = 140
 
 @ArgsType()
 class CoachesArgs {
@@ -116,6 +118,13 @@ export class CoachResolver {
   @Query(() => Marketplace, { description: 'The marketplace in figures, for the landing page.' })
   marketplace(@Ctx() ctx: Context): Promise<Marketplace> {
     return marketplaceFigures(ctx.reads)
+  }
+
+  @FieldResolver(() => String, {
+    description: `The beginning of \`bio\` for a list: at most ${MAX_EXCERPT} characters, in whole words.`,
+  })
+  bioExcerpt(@Root() { bio }: ListedCoach): string {
+    return excerptOf(bio, MAX_EXCERPT)
   }
 
   @FieldResolver(() => CoachRanking, { description: 'Why the coach stands where they do.' })

@@ -4,6 +4,7 @@ import type { RecentReview } from '../reviews/review.rules.ts'
 /** A coach as the row holds them, ready to send. */
 export interface ListedCoach extends Record<string, unknown> {
   id: string
+  bio: string
   reviewsCount: number
   introReviewsCount: number
   ratingSum: number

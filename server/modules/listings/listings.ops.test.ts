@@ -136,6 +136,17 @@ test('a sold time is no longer free', async () => {
   expect((await ask({ filter })).data.coaches.totalCount).toBe(0)
 })
 
+test('a list can have the beginning of what a coach writes, a page all of it', async () => {
+  const { data } = await asViewer(market, null).run<{
+    coaches: { edges: { node: { bio: string; bioExcerpt: string } }[] }
+  }>('{ coaches { edges { node { bio bioExcerpt } } } }')
+  expect(data.coaches.edges.length).toBeGreaterThan(0)
+  for (const { node } of data.coaches.edges) {
+    expect(node.bioExcerpt).toMatch(/^.{100,139}…$/)
+    expect(node.bio.startsWith(node.bioExcerpt.slice(0, -1))).toBe(true)
+  }
+})
+
 test('the figures of the marketplace add up to the pages of its coaches', async () => {
   const { data } = await asViewer(market, null).run<{ marketplace: object }>(
     '{ marketplace { coachesCount rating reviewsCount sessionsCompleted } }',

@@ -1,8 +1,7 @@
-import { describeError } from '../../../apollo/errors.ts'
-import { ErrorState } from '../../../components/layout/ErrorState.tsx'
 import { SkeletonGroup, SkeletonLines } from '../../../components/layout/Skeleton.tsx'
 import { Dialog } from '../../../components/overlays/Dialog.tsx'
 import { useCoachToReviewQuery } from '../../../generated/graphql.ts'
+import { LoadFailure } from '../../../page/LoadFailure.tsx'
 import { CoachRecord } from './CoachRecord.tsx'
 import { Verdict } from './Verdict.tsx'
 
@@ -30,11 +29,7 @@ export function ReviewCoachDialog({ coachId, onClose }: ReviewCoachDialogProps) 
       description={isThis ? coach.headline || 'No headline' : undefined}
     >
       {error && !isThis && (
-        <ErrorState
-          title="The profile could not be loaded"
-          message={describeError(error).message}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure title="The profile could not be loaded" error={error} onRetry={() => void refetch()} />
       )}
       {!error && !isThis && (
         <SkeletonGroup label="Loading the profile">

@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { describeError } from '../../../apollo/errors.ts'
 import { POLICIES } from '../../../apollo/policies.ts'
 import { Button } from '../../../components/Button.tsx'
 import { FieldError } from '../../../components/fields/Field.tsx'
-import { ErrorState } from '../../../components/layout/ErrorState.tsx'
 import { SkeletonGroup, SkeletonLines } from '../../../components/layout/Skeleton.tsx'
 import { Dialog } from '../../../components/overlays/Dialog.tsx'
 import {
@@ -11,6 +9,7 @@ import {
   type BulkUserVerb,
   usePreviewBulkUsersQuery,
 } from '../../../generated/graphql.ts'
+import { LoadFailure } from '../../../page/LoadFailure.tsx'
 import { ReasonField } from '../../admin/ReasonField.tsx'
 import { BULK_WORDS, resultWords } from './bulk-words.ts'
 import { BulkList } from './BulkList.tsx'
@@ -48,9 +47,9 @@ export function BulkDialog({ verb, selection, onClose, onDone }: BulkDialogProps
       insistent
     >
       {!preview && error && (
-        <ErrorState
+        <LoadFailure
           title="What would happen could not be worked out"
-          message={describeError(error).message}
+          error={error}
           onRetry={() => void refetch()}
           retrying={loading}
         />

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { trackOnce } from '../../../analytics/track.ts'
-import { describeError } from '../../../apollo/errors.ts'
 import { useViewer } from '../../../auth/viewer.ts'
-import { ErrorState } from '../../../components/layout/ErrorState.tsx'
+import { LoadFailure } from '../../../page/LoadFailure.tsx'
 import { keepEarlierBooking } from '../../sessions/room/earlier-booking.ts'
 import { ReplaceLink } from '../../sessions/room/ReplaceLink.tsx'
 import { dropDraft } from '../details-draft.ts'
@@ -42,9 +41,10 @@ export function BookedSession({ id, token }: { id: string; token: string }) {
 
   if (error)
     return (
-      <ErrorState
+      <LoadFailure
         title="Your booking could not be loaded"
-        message={`${describeError(error).message} A payment you made is safe.`}
+        error={error}
+        note="A payment you made is safe."
         onRetry={askAgain}
         retrying={loading}
       />

@@ -1,8 +1,8 @@
 import { Card } from '../../../components/layout/Card.tsx'
-import { ErrorState } from '../../../components/layout/ErrorState.tsx'
 import { LoadMore } from '../../../components/layout/LoadMore.tsx'
 import { Skeleton, SkeletonGroup, SkeletonLines } from '../../../components/layout/Skeleton.tsx'
 import { cx } from '../../../lib/cx.ts'
+import { LoadFailure } from '../../../page/LoadFailure.tsx'
 import { NoMatch } from '../../../page/NoMatch.tsx'
 import { CaseCard } from './CaseCard.tsx'
 import type { useCaseList } from './use-case-list.ts'
@@ -18,7 +18,7 @@ export function CaseList({ list, onClear }: CaseListProps) {
   if (error)
     return (
       <Card>
-        <ErrorState title="The cases could not be loaded" message={error} onRetry={retry} />
+        <LoadFailure title="The cases could not be loaded" error={error} onRetry={retry} />
       </Card>
     )
   if (!cases) return <CaseListSkeleton />

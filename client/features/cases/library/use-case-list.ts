@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { describeError } from '../../../apollo/errors.ts'
 import { useViewer } from '../../../auth/viewer.ts'
 import { useCaseLibraryQuery, usePractisedCasesQuery } from '../../../generated/graphql.ts'
 import { nextPage } from '../../../routing/next-page.ts'
@@ -30,7 +29,7 @@ export function useCaseList(search: CaseSearch) {
     done,
     stale: list.loading && !list.data,
     loadingMore: list.loading && Boolean(list.data),
-    error: list.error && !list.data ? describeError(list.error).message : null,
+    error: list.data ? undefined : list.error,
     retry: () => void list.refetch().catch(() => undefined),
     more: () => void list.fetchMore({ variables: { after: list.data?.cases.pageInfo.endCursor } }),
   }

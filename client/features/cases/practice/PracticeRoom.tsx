@@ -1,10 +1,12 @@
+import FileX from 'lucide-react/icons/file-x'
 import { useEffect, useState } from 'react'
-import { describeError } from '../../../apollo/errors.ts'
 import { POLICIES } from '../../../apollo/policies.ts'
-import { ErrorState } from '../../../components/layout/ErrorState.tsx'
+import { Button } from '../../../components/Button.tsx'
+import { EmptyState } from '../../../components/layout/EmptyState.tsx'
 import { Loader } from '../../../components/layout/Loader.tsx'
 import { usePracticeMaterialQuery } from '../../../generated/graphql.ts'
 import { SECOND } from '../../../lib/durations.ts'
+import { LoadFailure } from '../../../page/LoadFailure.tsx'
 import { BookOnCase } from '../BookOnCase.tsx'
 import { CaseChips } from '../CaseChips.tsx'
 import type { Sheet, WholeCase } from '../case-material.ts'
@@ -32,12 +34,21 @@ export function PracticeRoom({ of: one, attempt, onLeave }: PracticeRoomProps) {
   const sheet = data?.practiceMaterial
   if (sheet) return <PracticeTable of={one} sheet={sheet} attempt={attempt} onLeave={onLeave} />
   if (loading) return <Loader size="lg" />
+  if (!error)
+    return (
+      <EmptyState
+        icon={FileX}
+        title="This attempt is not here any more"
+        action={<Button onClick={onLeave}>Back to the case</Button>}
+      >
+        Begin again from the case.
+      </EmptyState>
+    )
   return (
-    <ErrorState
+    <LoadFailure
       title="This attempt could not be loaded"
-      message={error ? describeError(error).message : 'It is not here any more. Begin again from the case.'}
-      onRetry={error ? () => void refetch().catch(() => undefined) : onLeave}
-      retrying={loading}
+      error={error}
+      onRetry={() => void refetch().catch(() => undefined)}
     />
   )
 }

@@ -1,13 +1,12 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { describeError } from '../../../apollo/errors.ts'
 import { Button } from '../../../components/Button.tsx'
 import { FieldError } from '../../../components/fields/Field.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { Card } from '../../../components/layout/Card.tsx'
-import { ErrorState } from '../../../components/layout/ErrorState.tsx'
 import { Skeleton } from '../../../components/layout/Skeleton.tsx'
 import { ConfirmDialog } from '../../../components/overlays/ConfirmDialog.tsx'
+import { LoadFailure } from '../../../page/LoadFailure.tsx'
 import { AddCalendarDialog } from './AddCalendarDialog.tsx'
 import { BusyCalendarRow } from './BusyCalendarRow.tsx'
 import { CalendarFeedBox } from './CalendarFeedBox.tsx'
@@ -49,9 +48,9 @@ export function CalendarsPanel({ zone }: { zone: string }) {
           </Button>
         </div>
         {error && (
-          <ErrorState
+          <LoadFailure
             title="Your other calendars could not be loaded"
-            message={describeError(error).message}
+            error={error}
             onRetry={calendars.retry}
             retrying={calendars.loading}
           />

@@ -5,9 +5,9 @@ import { Field } from '../../../components/fields/Field.tsx'
 import { TextArea } from '../../../components/fields/TextArea.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { Card } from '../../../components/layout/Card.tsx'
-import { ErrorState } from '../../../components/layout/ErrorState.tsx'
 import { Skeleton } from '../../../components/layout/Skeleton.tsx'
 import { useSessionNotesQuery } from '../../../generated/graphql.ts'
+import { LoadFailure } from '../../../page/LoadFailure.tsx'
 import { NoteList } from './NoteList.tsx'
 import type { Note } from './note-words.ts'
 import { useNotes } from './use-notes.ts'
@@ -53,7 +53,7 @@ export function SessionNotes({ sessionId, className, renderUse }: SessionNotesPr
       <div className="mt-4">
         {!notes && loading && <Skeleton className="h-16" />}
         {!notes && error && (
-          <ErrorState title="Your notes could not be loaded" onRetry={() => void refetch()} />
+          <LoadFailure title="Your notes could not be loaded" error={error} onRetry={() => void refetch()} />
         )}
         {notes?.length === 0 && <p className="text-small text-ink-2">No notes yet.</p>}
         {notes && notes.length > 0 && (

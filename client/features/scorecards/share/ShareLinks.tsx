@@ -3,7 +3,6 @@ import { describeError } from '../../../apollo/errors.ts'
 import { Button } from '../../../components/Button.tsx'
 import { FieldError } from '../../../components/fields/Field.tsx'
 import { NativeSelect } from '../../../components/fields/NativeSelect.tsx'
-import { ErrorState } from '../../../components/layout/ErrorState.tsx'
 import { Card } from '../../../components/layout/Card.tsx'
 import { ConfirmDialog } from '../../../components/overlays/ConfirmDialog.tsx'
 import { useEver } from '../../../components/overlays/use-ever.ts'
@@ -17,6 +16,7 @@ import {
 } from '../../../generated/graphql.ts'
 import { plural } from '../../../lib/text.ts'
 import { formatInstant } from '../../../lib/time.ts'
+import { LoadFailure } from '../../../page/LoadFailure.tsx'
 import { useTimeZone } from '../../geo/time-zone.ts'
 
 const DAYS = [7, 30, 90]
@@ -66,8 +66,9 @@ export function ShareLinks({ sessionId }: { sessionId: string }) {
         <NewLink url={made.url} />
       )}
       {!shares && error && (
-        <ErrorState
+        <LoadFailure
           title="Your links could not be loaded"
+          error={error}
           onRetry={() => void refetch().catch(() => undefined)}
         />
       )}

@@ -5,13 +5,13 @@ import { describeError } from '../../../apollo/errors.ts'
 import { LinkButton } from '../../../components/LinkButton.tsx'
 import { Card } from '../../../components/layout/Card.tsx'
 import { EmptyState } from '../../../components/layout/EmptyState.tsx'
-import { ErrorState } from '../../../components/layout/ErrorState.tsx'
 import { Skeleton, SkeletonGroup } from '../../../components/layout/Skeleton.tsx'
 import {
   type OpenSharedScorecardMutation,
   useOpenSharedScorecardMutation,
 } from '../../../generated/graphql.ts'
 import { formatInstant } from '../../../lib/time.ts'
+import { LoadFailure } from '../../../page/LoadFailure.tsx'
 import { Page } from '../../../page/Page.tsx'
 import { useTimeZone } from '../../geo/time-zone.ts'
 import { ReportAmendments } from '../ReportAmendments.tsx'
@@ -24,7 +24,7 @@ type Opened =
   | { is: 'opening' }
   | { is: 'open'; card: Shared }
   | { is: 'closed' }
-  | { is: 'failed'; message: string }
+  | { is: 'failed'; error: unknown }
 
 /** A scorecard as its seeker shows it to others. What the address holds is told to nobody: neither on the way nor by links. */
 export function SharedScorecardPage() {
@@ -49,8 +49,8 @@ function Attempt({ token, onRetry }: { token: string; onRetry: () => void }) {
         return setOpened(card ? { is: 'open', card } : { is: 'closed' })
       },
       (error: unknown) => {
-        const { code, message } = describeError(error)
-        return setOpened(code === 'NOT_FOUND' ? { is: 'closed' } : { is: 'failed', message })
+        const isClosed = describeError(error).code === 'NOT_FOUND'
+        return setOpened(isClosed ? { is: 'closed' } : { is: 'failed', error })
       },
     )
   }, [open, token])
@@ -58,7 +58,7 @@ function Attempt({ token, onRetry }: { token: string; onRetry: () => void }) {
   if (opened.is === 'opening') return <Opening />
   if (opened.is === 'open') return <SharedReport card={opened.card} />
   if (opened.is === 'closed') return <Closed />
-  return <ErrorState title="The scorecard could not be loaded" message={opened.message} onRetry={onRetry} />
+  return <LoadFailure title="The scorecard could not be loaded" error={opened.error} onRetry={onRetry} />
 }
 
 const Opening = () => (

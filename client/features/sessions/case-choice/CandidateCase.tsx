@@ -1,5 +1,5 @@
-import { ErrorState } from '../../../components/layout/ErrorState.tsx'
 import { Skeleton } from '../../../components/layout/Skeleton.tsx'
+import { LoadFailure } from '../../../page/LoadFailure.tsx'
 import { Exhibit } from '../../cases/Exhibit.tsx'
 import { LazyCaseGuide } from '../../cases/guide/LazyCaseGuide.tsx'
 import { BriefText } from './BriefText.tsx'
@@ -17,7 +17,7 @@ export function CandidateCase(props: CandidateCaseProps) {
   const { brief, error, retry, loading } = useSessionBrief(props)
   if (error)
     return (
-      <ErrorState title="The brief could not be loaded" message={error} onRetry={retry} retrying={loading} />
+      <LoadFailure title="The brief could not be loaded" error={error} onRetry={retry} retrying={loading} />
     )
   if (!brief) return <Skeleton className="mt-5 h-40" />
   const { exhibits, material } = brief

@@ -1,6 +1,6 @@
 import { RadioCards } from '../../../components/fields/RadioCards.tsx'
-import { ErrorState } from '../../../components/layout/ErrorState.tsx'
 import { Skeleton, SkeletonGroup } from '../../../components/layout/Skeleton.tsx'
+import { LoadFailure } from '../../../page/LoadFailure.tsx'
 import type { CaseChoice } from './use-case-choice.ts'
 
 interface CaseOptionsProps {
@@ -14,7 +14,7 @@ export function CaseOptions({ choice, slug, onChoose }: CaseOptionsProps) {
   const { options, error, retry, loading } = choice
   if (error)
     return (
-      <ErrorState title="The cases could not be loaded" message={error} onRetry={retry} retrying={loading} />
+      <LoadFailure title="The cases could not be loaded" error={error} onRetry={retry} retrying={loading} />
     )
   if (!options)
     return (

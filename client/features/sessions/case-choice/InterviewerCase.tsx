@@ -1,6 +1,6 @@
-import { ErrorState } from '../../../components/layout/ErrorState.tsx'
 import { Skeleton } from '../../../components/layout/Skeleton.tsx'
 import type { SessionCase_sessionFragment } from '../../../generated/graphql.ts'
+import { LoadFailure } from '../../../page/LoadFailure.tsx'
 import { LazyCaseGuide } from '../../cases/guide/LazyCaseGuide.tsx'
 import { BriefText } from './BriefText.tsx'
 import { ExhibitsToShow } from './ExhibitsToShow.tsx'
@@ -17,9 +17,9 @@ export function InterviewerCase({ session, slug }: InterviewerCaseProps) {
   const { brief, error, retry, loading } = useSessionBrief({ sessionId, token: undefined, slug, isOn: false })
   if (error)
     return (
-      <ErrorState
+      <LoadFailure
         title="The material could not be loaded"
-        message={error}
+        error={error}
         onRetry={retry}
         retrying={loading}
       />

@@ -1,4 +1,3 @@
-import { describeError } from '../../../apollo/errors.ts'
 import { POLICIES } from '../../../apollo/policies.ts'
 import { useCasesSeenQuery, useCasesToChooseQuery } from '../../../generated/graphql.ts'
 import { levelName, TYPES } from '../../cases/case-words.ts'
@@ -11,7 +10,6 @@ export function useCaseChoice(sessionId: string, text: string, student: string) 
   const known = useCasesSeenQuery({ variables: { sessionId }, fetchPolicy: POLICIES.always })
   const cases = (list.data ?? list.previousData)?.cases
   const seen = known.data && new Set(known.data.sessionCasesSeen)
-  const failure = (!cases && list.error) || (!seen && known.error)
   return {
     options:
       cases &&
@@ -25,7 +23,7 @@ export function useCaseChoice(sessionId: string, text: string, student: string) 
           : [TYPES[type], industry, levelName(difficulty), `${minutes} min`].join(' · '),
       })),
     totalCount: cases?.totalCount ?? 0,
-    error: failure ? describeError(failure).message : null,
+    error: (!cases && list.error) || (!seen && known.error),
     loading: list.loading || known.loading,
     retry() {
       for (const { refetch } of [list, known]) refetch().catch(() => undefined)

@@ -1,4 +1,3 @@
-import { describeError } from '../../../apollo/errors.ts'
 import { POLICIES } from '../../../apollo/policies.ts'
 import { useSessionBriefQuery } from '../../../generated/graphql.ts'
 import { SECOND } from '../../../lib/durations.ts'
@@ -23,7 +22,7 @@ export function useSessionBrief({ sessionId, token, slug, isOn }: BriefAsk) {
   const brief = data?.sessionBrief?.slug === slug ? data.sessionBrief : null
   return {
     brief,
-    error: error && !brief ? describeError(error).message : null,
+    error: brief ? undefined : error,
     loading,
     retry: () => void refetch().catch(() => undefined),
   }

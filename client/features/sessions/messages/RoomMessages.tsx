@@ -1,11 +1,9 @@
 import type { FragmentType } from '@apollo/client'
 import type { FormEvent, KeyboardEvent } from 'react'
-import { describeError } from '../../../apollo/errors.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Field } from '../../../components/fields/Field.tsx'
 import { TextArea } from '../../../components/fields/TextArea.tsx'
 import { Card } from '../../../components/layout/Card.tsx'
-import { ErrorState } from '../../../components/layout/ErrorState.tsx'
 import { SkeletonGroup, SkeletonLines } from '../../../components/layout/Skeleton.tsx'
 import {
   type SessionActions_sessionFragment,
@@ -13,6 +11,7 @@ import {
   useSessionActions_sessionFragment,
 } from '../../../generated/graphql.ts'
 import { zoneLabel } from '../../../lib/time-zones.ts'
+import { LoadFailure } from '../../../page/LoadFailure.tsx'
 import { otherFirstName, sideName } from '../other-side.ts'
 import { Thread } from './Thread.tsx'
 import { useRoomNews } from './use-room-news.ts'
@@ -49,9 +48,9 @@ export function RoomMessages({ session: masked, token, zone }: RoomMessagesProps
       </div>
       <div className="mt-3">
         {error && (
-          <ErrorState
+          <LoadFailure
             title="The messages could not be loaded"
-            message={describeError(error).message}
+            error={error}
             onRetry={() => void refetch()}
             retrying={loading}
           />

@@ -1,14 +1,13 @@
 import { Link } from 'react-router-dom'
-import { describeError } from '../../../apollo/errors.ts'
 import { POLICIES } from '../../../apollo/policies.ts'
 import { Money } from '../../../components/Money.tsx'
 import { Card } from '../../../components/layout/Card.tsx'
-import { ErrorState } from '../../../components/layout/ErrorState.tsx'
 import { type PaymentMethod, type SessionRole, useSessionMoneyQuery } from '../../../generated/graphql.ts'
 import { cx } from '../../../lib/cx.ts'
 import { zoneLabel } from '../../../lib/time-zones.ts'
 import { formatInstant } from '../../../lib/time.ts'
 import { Receipts } from '../../../components/Receipts.tsx'
+import { LoadFailure } from '../../../page/LoadFailure.tsx'
 import { eventLabel, eventNote, type MoneyEvent } from './money-words.ts'
 
 interface MoneyTimelineProps {
@@ -31,9 +30,9 @@ export function MoneyTimeline({ session, token, zone }: MoneyTimelineProps) {
   const events = data?.sessionMoney
   if (error && !events)
     return (
-      <ErrorState
+      <LoadFailure
         title="The payments could not be loaded"
-        message={describeError(error).message}
+        error={error}
         onRetry={() => void refetch().catch(() => undefined)}
         retrying={loading}
       />

@@ -1,8 +1,7 @@
-import { describeError } from '../../../apollo/errors.ts'
 import { Dialog } from '../../../components/overlays/Dialog.tsx'
-import { ErrorState } from '../../../components/layout/ErrorState.tsx'
 import { Skeleton, SkeletonGroup } from '../../../components/layout/Skeleton.tsx'
 import { useTypesToProposeQuery } from '../../../generated/graphql.ts'
+import { LoadFailure } from '../../../page/LoadFailure.tsx'
 import { ProposeForm } from './ProposeForm.tsx'
 
 interface ProposeDialogProps {
@@ -23,9 +22,9 @@ export function ProposeDialog({ open, onClose, ...student }: ProposeDialogProps)
   return (
     <Dialog open={open} onClose={onClose} title="Propose a time" size="lg" footer={null}>
       {error && !data ? (
-        <ErrorState
+        <LoadFailure
           title="Your session types could not be loaded"
-          message={describeError(error).message}
+          error={error}
           onRetry={() => void refetch().catch(() => undefined)}
           retrying={loading}
         />

@@ -4,6 +4,7 @@ import { KeptCards } from './kept-cards.rules.ts'
 const card = (id: string, headline = '') => ({
   id,
   headline,
+  bio: '',
   reviewsCount: 0,
   introReviewsCount: 0,
   ratingSum: 0,
