@@ -59,6 +59,22 @@ test('whoever dies after the provider answered finds the same page by asking aga
   ).toEqual([{ ours: true }])
 })
 
+test('whoever asks at once is told one address of the page, whatever each of them heard from the provider', async () => {
+  const session = await buildSession(market)
+  const key = randomUUID()
+  const told: (string | undefined)[] = []
+  const ask = async () => told.push((await checkOut(session, key)).data.startCheckout.checkoutUrl)
+  const open = market.payments.createCheckout.bind(market.payments)
+  jest.spyOn(market.payments, 'createCheckout').mockImplementationOnce(async (request) => {
+    const page = await open(request)
+    await ask()
+    return { ...page, checkoutUrl: 'https://another.example/pay' }
+  })
+  await ask()
+  expect(told).toEqual([told[0], told[0]])
+  expect(told[0]).toContain('/sandbox/')
+})
+
 test('a page that is opened while the time is let go of is closed', async () => {
   const session = await buildSession(market)
   meanwhile(() => actOn(market, session.seeker, 'releaseHold', session))

@@ -51,8 +51,7 @@ export async function openPage(ctx: Context, toOpen: string | Unopened): Promise
     cancelUrl: payUrl(ctx, session),
     expiresAt,
   })
-  await keepPage(ctx, payment.id, page)
-  return page.checkoutUrl
+  return keepPage(ctx, payment.id, page)
 }
 
 /** What it takes to open a page, or where it is. */
@@ -67,24 +66,33 @@ async function findUnopened(ctx: Context, paymentId: string): Promise<Unopened |
   return { payment, session, expiresAt: hold.expiresAt }
 }
 
-/** Remembers the page, after whoever lets the time go or books it and before the next; closes one that is of no use. */
+/**
+ * Remembers the page, after whoever lets the time go or books it and before the next; closes one that is of no use. Answers
+ * where it is: of several who asked at once, what the first was told.
+ */
 async function keepPage(
   { em, clock }: Context,
   paymentId: string,
   { providerRef, checkoutUrl }: Page,
-): Promise<void> {
+): Promise<string> {
   const inside = em.fork()
   const [kept] = await rowsOf(
     inside,
-    sql<{ session_id: string; status: Session['status'] }>`with held as (select s.id, s.status from sessions s
+    sql<{
+      session_id: string
+      status: Session['status']
+      checkout_url: string
+    }>`with held as (select s.id, s.status from sessions s
         join payments p on p.session_id = s.id where p.id = ${paymentId}::uuid for update of s)
       update payments p set provider_ref = coalesce(p.provider_ref, ${providerRef}), checkout_url = coalesce(p.checkout_url, ${checkoutUrl})
-      from held where p.id = ${paymentId}::uuid returning p.session_id, held.status`,
+      from held where p.id = ${paymentId}::uuid returning p.session_id, held.status, p.checkout_url`,
   )
-  if (!kept || kept.status === 'held') return
+  if (!kept) return checkoutUrl
+  if (kept.status === 'held') return kept.checkout_url
   await inside.transactional((again) => endCheckouts(again, [kept.session_id], clock()))
   const payment = await inside.findOneOrFail(PaymentEntity, { id: paymentId }, { refresh: true })
   if (isClosed(payment)) throw await whyClosed(inside, payment)
+  return kept.checkout_url
 }
 
 const isClosed = ({ due, state }: Payment) => due === 'void' || state === 'voided'
