@@ -28,6 +28,14 @@ test('nothing set is the embedded product with its defaults', () => {
   })
 })
 
+test('traces are told nobody unless somebody is named', () => {
+  expect(parseEnv({})).toMatchObject({
+    OTEL_SERVICE_NAME: 'casebound',
+    OTEL_TRACES_SAMPLER: 'parentbased_always_on',
+  })
+  expect(parseEnv({}).OTEL_EXPORTER_OTLP_ENDPOINT).toBeUndefined()
+})
+
 test('an empty variable counts as not set', () => {
   expect(parseEnv({ PORT: '', DATABASE_URL: '', API_BASE_URL: '' })).toMatchObject({
     PORT: 3000,
@@ -179,6 +187,9 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['SEED_DEMO', 'perhaps'],
   ['NODE_ENV', 'staging'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+  ['OTEL_TRACES_SAMPLER', 'sometimes'],
+  ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
   ['CALL_URL_TEMPLATE', 'https://meet.example/room'],
   ['SECURITY_CONTACT', 'security@casebound.example'],
 ])('%s=%s is a mistake that is named', (name, value) => {
