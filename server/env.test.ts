@@ -1,8 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import Fastify from 'fastify'
 import { parseEnv } from './env.ts'
-import { connectPayments } from './connect-payments.ts'
-import type { SandboxOptions } from './embedded/payments/sandbox.types.ts'
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -157,24 +154,6 @@ test('without a way around a pooler, the database is asked directly', () => {
     DATABASE_URL: pooled,
     DATABASE_DIRECT_URL: direct,
   })
-})
-
-test('production has Stripe and no pages of ours to pay on', async () => {
-  const options = { clock: () => new Date(), log: { warn: () => {} } } as unknown as SandboxOptions
-  const payments = await connectPayments(parseEnv(PRODUCTION), options)
-  const app = Fastify()
-  payments.register(app)
-  expect(payments.name).toBe('stripe')
-  for (const path of ['/sandbox/checkout/1', '/sandbox/payments', '/sandbox/payments/1'])
-    expect((await app.inject(path)).statusCode).toBe(404)
-  expect(app.printRoutes()).not.toContain('sandbox')
-  await payments.stop()
-})
-
-test('the sandbox is not made in production, so neither are its pages', async () => {
-  await expect(connectPayments({ NODE_ENV: 'production' }, {} as SandboxOptions)).rejects.toThrow(
-    'test cards',
-  )
 })
 
 test.each([
