@@ -29,8 +29,6 @@ export interface Collector {
   behave: (how: Behaviour) => void
   /** Waits until such a span has come. */
   until: (isIt: (span: CollectedSpan) => boolean) => Promise<CollectedSpan>
-  /** Waits until somebody leaves who was not answered. */
-  untilGivenUp: () => Promise<unknown>
   close: () => Promise<void>
 }
 
@@ -49,7 +47,6 @@ export async function openCollector(): Promise<Collector> {
   const take = (sent: string, response: ServerResponse) => {
     text += sent
     spans.push(...spansIn(JSON.parse(sent) as Body))
-    response.once('close', () => response.writableEnded || heardMore.emit('given up'))
     if (behaviour === 'silent') waiting.push(response)
     else answer(response)
     heardMore.emit('more')
@@ -76,7 +73,6 @@ export async function openCollector(): Promise<Collector> {
         await once(heardMore, 'more')
       }
     },
-    untilGivenUp: () => once(heardMore, 'given up'),
     close: async () => {
       server.closeAllConnections()
       await new Promise((closed) => server.close(closed))

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   type Context,
-  isSpanContextValid,
   ROOT_CONTEXT,
   SpanKind,
   SpanStatusCode,
@@ -86,6 +85,7 @@ export function startTraces({ endpoint, serviceName, log }: TraceSettings): Trac
 
 function remote(traceparent = ''): SpanContext | undefined {
   const context = parseTraceParent(traceparent)
-  if (!context || !isSpanContextValid(context)) return undefined
-  return { ...context, traceFlags: context.traceFlags & TraceFlags.SAMPLED, isRemote: true }
+  return context
+    ? { ...context, traceFlags: context.traceFlags & TraceFlags.SAMPLED, isRemote: true }
+    : undefined
 }
