@@ -56,6 +56,8 @@ import { registerReceipts } from './modules/receipts/receipt.routes.ts'
 import { registerStatements } from './modules/payouts/statements/statement.routes.ts'
 import { countOperations } from './observability/count-operations.ts'
 import { registerRequestId, requestIdOf } from './observability/request-id.ts'
+import { traceOperations } from './observability/traces/trace-operations.ts'
+import { registerTraces } from './observability/traces/trace-requests.ts'
 import { contextMaker, forPeople } from './request-context.ts'
 import { registerOpenApi } from './rest/openapi/openapi.routes.ts'
 import { registerRest } from './rest/register.ts'
@@ -82,7 +84,8 @@ export async function createApp(
   const leases = new PointLeases({ pool: services.pool, secret: services.secret })
   const tally = countPoints(services.registry)
   const asked = withStorableTexts(explained(metered(createExecute(schema), { priceOf, leases, tally })))
-  const execute = countOperations(asked, services.registry)
+  const counted = countOperations(asked, services.registry)
+  const execute = services.traces ? traceOperations(counted) : counted
   const keyUsage = openKeyUsage(() => orm.em.fork(), log)
   const createContext = contextMaker(services, orm, partnerRecogniser(services, keyUsage))
   const loggerInstance: FastifyBaseLogger = log
@@ -108,6 +111,7 @@ export async function createApp(
   })
   fastify.addHook('onClose', keyUsage.stop)
   registerRequestId(fastify)
+  if (services.traces) registerTraces(fastify, services.traces)
   registerErrors(fastify, log)
   // Bodies are JSON; a route that takes another kind says so itself.
   fastify.removeContentTypeParser('text/plain')

@@ -31,6 +31,7 @@ import { readArticles } from './modules/publications/read-articles.query.ts'
 import { countWebhooks } from './observability/count-webhooks.ts'
 import { exposeBacklog } from './observability/expose-backlog.ts'
 import { exposeConnections } from './observability/expose-connections.ts'
+import { traceMail } from './observability/traces/trace-mail.ts'
 import { connectPayments } from './connect-payments.ts'
 import { connectPayouts } from './connect-payouts.ts'
 import { signingSecret } from './modules/settings/signing-secret.query.ts'
@@ -54,6 +55,8 @@ export interface BootOptions {
 /** Starts the whole product; each part that is not configured is the embedded one. What it starts, `endings` end. */
 export async function boot({ env, log, clock: machine, seed, endings }: BootOptions): Promise<Product> {
   await assertPortIsFree(env)
+  const traces = await openTraces(env, log)
+  if (traces) endings.push(traces.stop)
   let listening: Pick<AddressInfo, 'address' | 'port'> = { address: env.HOST, port: env.PORT }
   const publicUrl = () => env.PUBLIC_URL ?? localUrl(listening)
   const postgres = await startDatabase(env, log)
@@ -71,7 +74,8 @@ export async function boot({ env, log, clock: machine, seed, endings }: BootOpti
   const clock: Clock = demoClock ?? machine
   keepTimeBy(database.orm.em, clock)
   await publishContent(database.pool, { articles: await readArticles(), cases })
-  const mailer = connectMail(env, database.pool, log)
+  const carrier = connectMail(env, database.pool, log)
+  const mailer = traces ? traceMail(carrier) : carrier
   endings.push(() => mailer.close())
   const secret = await signingSecret(database.pool)
   const identity = await connectIdentity({
@@ -118,6 +122,7 @@ export async function boot({ env, log, clock: machine, seed, endings }: BootOpti
     payouts,
     mailer,
     registry,
+    traces,
     fetchCalendar: createFetchCalendar(),
     sendWebhook: countWebhooks(createSendWebhook(), registry),
     wakeListings,
@@ -154,6 +159,16 @@ export async function boot({ env, log, clock: machine, seed, endings }: BootOpti
   // First of all to end: what is under way is answered by everything that is still there.
   endings.push(app.drain)
   return { url: publicUrl(), isSeeded }
+}
+
+/** Of OpenTelemetry nothing is loaded unless there is somebody to tell. */
+async function openTraces(
+  { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: serviceName }: Env,
+  log: Logger,
+) {
+  if (!endpoint) return undefined
+  const { startTraces } = await import('./observability/traces/start-traces.ts')
+  return startTraces({ endpoint, serviceName, log })
 }
 
 /** Null in production and wherever the database or the sign-in is not the embedded one: there is one time, the real one. */

@@ -11,6 +11,7 @@ import type { SendWebhook } from './modules/webhooks/send-webhook.service.ts'
 import type { Mailer } from './modules/mail/mailer.type.ts'
 import type { PaymentProvider } from './modules/payments/provider.type.ts'
 import type { PayoutProvider } from './modules/payouts/payout-provider.type.ts'
+import type { Traces } from './observability/traces/span.ts'
 import type { UserType } from './modules/users/user.entity.ts'
 
 /** The signed-in person as the database knows them; loaded before execution, so that rules do no I/O. */
@@ -56,6 +57,8 @@ export interface Services {
   mailer: Mailer
   /** The figures `/metrics` shows. */
   registry: Registry
+  /** Set where somebody wants to see traces. */
+  traces?: Traces | undefined
   /** Fetches a calendar from an address that a coach gave. */
   fetchCalendar: FetchCalendar
   /** Sends a webhook to an address that a partner gave. */

@@ -1,8 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import Fastify from 'fastify'
 import { parseEnv } from './env.ts'
-import { connectPayments } from './connect-payments.ts'
-import type { SandboxOptions } from './embedded/payments/sandbox.types.ts'
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -26,6 +23,14 @@ test('nothing set is the embedded product with its defaults', () => {
     embeddedIdentity: true,
     settableClock: true,
   })
+})
+
+test('traces are told nobody unless somebody is named', () => {
+  expect(parseEnv({})).toMatchObject({
+    OTEL_SERVICE_NAME: 'casebound',
+    OTEL_TRACES_SAMPLER: 'parentbased_always_on',
+  })
+  expect(parseEnv({}).OTEL_EXPORTER_OTLP_ENDPOINT).toBeUndefined()
 })
 
 test('an empty variable counts as not set', () => {
@@ -151,24 +156,6 @@ test('without a way around a pooler, the database is asked directly', () => {
   })
 })
 
-test('production has Stripe and no pages of ours to pay on', async () => {
-  const options = { clock: () => new Date(), log: { warn: () => {} } } as unknown as SandboxOptions
-  const payments = await connectPayments(parseEnv(PRODUCTION), options)
-  const app = Fastify()
-  payments.register(app)
-  expect(payments.name).toBe('stripe')
-  for (const path of ['/sandbox/checkout/1', '/sandbox/payments', '/sandbox/payments/1'])
-    expect((await app.inject(path)).statusCode).toBe(404)
-  expect(app.printRoutes()).not.toContain('sandbox')
-  await payments.stop()
-})
-
-test('the sandbox is not made in production, so neither are its pages', async () => {
-  await expect(connectPayments({ NODE_ENV: 'production' }, {} as SandboxOptions)).rejects.toThrow(
-    'test cards',
-  )
-})
-
 test.each([
   ['PORT', '99999'],
   ['PORT', 'http'],
@@ -179,6 +166,9 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['SEED_DEMO', 'perhaps'],
   ['NODE_ENV', 'staging'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+  ['OTEL_TRACES_SAMPLER', 'sometimes'],
+  ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
   ['CALL_URL_TEMPLATE', 'https://meet.example/room'],
   ['SECURITY_CONTACT', 'security@casebound.example'],
 ])('%s=%s is a mistake that is named', (name, value) => {

@@ -163,6 +163,23 @@ describe('on the server', () => {
     ).toEqual([])
   })
 
+  test('only what a setting starts knows OpenTelemetry, so that nothing of it is loaded otherwise', () => {
+    const starters = /^server\/observability\/traces\/(start-traces|telling-exporter)\.ts$/
+    const isOurs = (one: Import) =>
+      isServer(one.from) && !one.from.startsWith('server/bench/') && one.kind !== 'type'
+    expect(
+      broken((one) => isOurs(one) && one.to.startsWith('@opentelemetry/') && !starters.test(one.from)),
+    ).toEqual([])
+    expect(
+      broken(
+        (one) => isOurs(one) && starters.test(one.to) && one.kind === 'value' && !starters.test(one.from),
+      ),
+    ).toEqual([])
+    expect(imports).toContainEqual(
+      expect.objectContaining({ to: 'server/observability/traces/start-traces.ts', kind: 'dynamic' }),
+    )
+  })
+
   test('production never loads what is embedded or for tests: those who start things may, when nothing is configured', () => {
     const ASIDE = /^server\/(embedded|stripe\/double|testing|bench|stress|tools|seed|commands)\//
     const isAside = (file: string) => ASIDE.test(file) || /(\.test|\.testing|\.harness)\.ts$/.test(file)

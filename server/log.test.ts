@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { createLog } from './log.ts'
+import type { Span } from './observability/traces/span.ts'
 import { during } from './observability/work.ts'
 
 test('what could let somebody in is never written', () => {
@@ -17,15 +18,17 @@ test('what could let somebody in is never written', () => {
   expect(lines.join('')).not.toContain('open-sesame')
 })
 
-test('each line says which request or job it is part of', () => {
+test('each line says which request, job or trace it is part of', () => {
   const lines: object[] = []
   const log = createLog('info', { write: (line: string) => void lines.push(JSON.parse(line) as object) })
   during({ requestId: 'the-request' }, () => log.info('asked'))
   during({ requestId: 'the-request', jobId: 'the-job' }, () => log.info('done later'))
+  during({ requestId: 'the-request', span: { traceId: 'the-trace' } as Span }, () => log.info('traced'))
   log.info('by itself')
   expect(lines).toEqual([
     expect.objectContaining({ msg: 'asked', requestId: 'the-request' }),
     expect.objectContaining({ msg: 'done later', requestId: 'the-request', jobId: 'the-job' }),
+    expect.objectContaining({ msg: 'traced', requestId: 'the-request', traceId: 'the-trace' }),
     expect.not.objectContaining({ requestId: expect.anything() }),
   ])
 })

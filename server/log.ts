@@ -10,8 +10,8 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     mixin: () => {
-      const { requestId, jobId } = currentWork() ?? {}
-      return { requestId, jobId }
+      const { requestId, jobId, span } = currentWork() ?? {}
+      return { requestId, jobId, traceId: span?.traceId }
     },
     redact: {
       paths: [

@@ -12,6 +12,7 @@ import { launch, type Launched } from './launch.ts'
 import { operationsOf } from './operations.ts'
 import { readSamples } from './samples.ts'
 import { measurePages } from './pages/main.ts'
+import { measureSeeing } from './seeing/main.ts'
 import { measureSlots } from './slots.ts'
 import { type Line, table } from './table.ts'
 
@@ -39,7 +40,7 @@ function readArguments(): Wanted {
   const rounds = Number(values.rounds)
   if (![...sizes, rounds].every((number) => Number.isInteger(number) && number > 0))
     throw new Error(
-      'Usage: npm run bench -- [--sizes 1000,100000] [--rounds 7] [--only listing|pages|slots|analytics] [--stacks]',
+      'Usage: npm run bench -- [--sizes 1000,100000] [--rounds 7] [--only listing|pages|slots|analytics|seeing] [--stacks]',
     )
   return { sizes, rounds, only: values.only, stacks: values.stacks }
 }
@@ -92,6 +93,11 @@ async function main(): Promise<void> {
   if (wanted.only === 'pages') {
     const folder = join(parseEnv(process.env).DATA_DIR, 'bench')
     await measurePages({ compiled, folder, rounds: wanted.rounds, say })
+    return
+  }
+  if (wanted.only === 'seeing') {
+    const folder = join(parseEnv(process.env).DATA_DIR, 'bench')
+    await measureSeeing({ compiled, folder, rounds: wanted.rounds, say })
     return
   }
   const lines: Line[] = []

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { commentOf } from '../observability/comment-of.ts'
+import { traceInto } from '../observability/traces/trace-statements.ts'
 import { currentWork, type Work } from '../observability/work.ts'
 import { currentDeadline, type Deadline, hasPassed } from './deadline.ts'
 import { STATEMENT_TIMEOUT } from './is-overdue.ts'
@@ -160,6 +161,7 @@ export class DatabaseGuard {
 function tellOf(client: PoolClient, deadline: Deadline | undefined, work: Work | undefined) {
   const comment = commentOf(work)
   const tell = deadline?.statements ? [noteInto(deadline.statements)] : []
+  if (work?.span) tell.push(traceInto(work.span))
   return comment || tell.length > 0 ? tellStatements(client, { comment, tell }) : undefined
 }
 

@@ -6,15 +6,18 @@ export interface Statement {
   ms: number
 }
 
-/** Told each statement as it is asked; what it answers is called when that one has been answered, or has failed. */
-export type OnStatement = (text: string) => (error?: unknown) => void
+/** Told each statement as it is asked, without its values; what it answers is called when that one has been answered, or has failed. */
+export type OnStatement = (statement: {
+  text: string
+  name?: string | undefined
+}) => (error?: unknown) => void
 
 type Query = (...args: unknown[]) => unknown
 
 /** Notes every statement, with how long it took. */
 export const noteInto =
   (statements: Statement[]): OnStatement =>
-  (text) => {
+  ({ text }) => {
     const statement = { text, ms: 0 }
     const from = performance.now()
     statements.push(statement)
@@ -34,7 +37,8 @@ export function tellStatements(client: PoolClient, { comment, tell }: Telling): 
   const holder = client as unknown as { query: Query }
   const { query } = holder
   holder.query = (...args) => {
-    const done = tell.map((on) => on(textOf(args[0])))
+    const statement = { text: textOf(args[0]), name: nameOf(args[0]) }
+    const done = tell.map((on) => on(statement))
     if (comment) args[0] = withComment(args[0], comment)
     if (done.length === 0) return query.apply(client, args)
     const end = (error?: unknown) => {
@@ -66,6 +70,9 @@ function withComment(asked: unknown, comment: string): unknown {
   const { text, name } = asked as { text?: string; name?: string }
   return name || text === undefined ? asked : { ...asked, text: `${text} ${comment}` }
 }
+
+const nameOf = (asked: unknown) =>
+  typeof asked === 'object' && asked !== null ? (asked as { name?: string }).name : undefined
 
 /** Some of our tools write values into the text: whatever is quoted is left out. */
 function textOf(asked: unknown): string {

@@ -38,11 +38,13 @@ describe('with an API base of its own', () => {
     const { headers, statusCode } = await ask(PAGE)
     expect([statusCode, headers['access-control-allow-origin']]).toEqual([200, PAGE])
     expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.casebound.example")
+    // The reference that the page shows with a failure.
+    expect(headers['access-control-expose-headers']).toBe('x-request-id')
     const asked = await askAhead(PAGE)
     expect([asked.statusCode, asked.headers['access-control-allow-origin']]).toEqual([204, PAGE])
     expect(asked.headers['access-control-allow-methods']).toContain('PATCH')
     // What our own pages send, the playground's wish to be told cost and statements included.
-    for (const header of ['authorization', 'x-api-key', 'x-cost', 'x-explain'])
+    for (const header of ['authorization', 'x-api-key', 'x-cost', 'x-explain', 'x-request-id'])
       expect(asked.headers['access-control-allow-headers']).toContain(header)
     expect(asked.headers).not.toHaveProperty('access-control-allow-credentials')
   })

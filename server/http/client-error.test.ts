@@ -31,5 +31,6 @@ test.each([
   const [head, body = ''] = (await say(words)).split('\r\n\r\n')
   expect(head).toContain(`HTTP/1.1 ${status} `)
   expect(head).toMatch(/\r\nx-request-id: [\da-f-]{36}\r\n/)
+  expect(head).toContain('\r\ncache-control: no-store\r\n')
   expect(JSON.parse(body)).toEqual({ code, message: expect.any(String) })
 })

@@ -18,7 +18,7 @@ export function refuseConnection(error: { code?: string }, socket: Socket): void
   const { status, code, message } = REFUSALS[error.code ?? ''] ?? BROKEN
   const body = JSON.stringify({ message, code })
   socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: application/json\r\n${REQUEST_ID_HEADER}: ${crypto.randomUUID()}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: application/json\r\ncache-control: no-store\r\n${REQUEST_ID_HEADER}: ${crypto.randomUUID()}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
     () => socket.destroy(),
   )
 }

@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql'
 import type { Logger } from 'pino'
 import { statusOf, toAppError } from '../graphql/present-error.ts'
 import { REQUEST_ID_HEADER } from '../observability/request-id.ts'
-import { during } from '../observability/work.ts'
+import { currentWork, during } from '../observability/work.ts'
 
 interface Refusal {
   status: number
@@ -14,7 +14,7 @@ interface Refusal {
 export function registerErrors(app: FastifyInstance, log: Logger): void {
   // A hook or a body that failed did so before the request was anybody's work.
   app.setErrorHandler((error, request, reply) =>
-    during({ requestId: request.id }, () => send(reply, present(error, log))),
+    during({ ...currentWork(), requestId: request.id }, () => send(reply, present(error, log))),
   )
 }
 

@@ -17,11 +17,14 @@ export function registerHealth(
     ])
     const isReady = database && provider && !isDraining()
     const state = (isUp: boolean) => (isUp ? 'up' : 'down')
-    return reply.code(isReady ? 200 : 503).send({
-      status: isReady ? 'ready' : isDraining() ? 'draining' : 'unavailable',
-      database: state(database),
-      identity: state(provider),
-    })
+    return reply
+      .header('cache-control', 'no-store')
+      .code(isReady ? 200 : 503)
+      .send({
+        status: isReady ? 'ready' : isDraining() ? 'draining' : 'unavailable',
+        database: state(database),
+        identity: state(provider),
+      })
   })
 }
 

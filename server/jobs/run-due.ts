@@ -1,16 +1,17 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Services } from '../context.ts'
-import { during } from '../observability/work.ts'
+import { currentWork } from '../observability/work.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import { type Envelope, type QueueName } from '../queue/kinds.ts'
 import type { JobCounts } from './job-counts.ts'
 import type { Handlers } from './handlers.ts'
+import { traceJob } from './trace-job.ts'
 
 export interface Runner {
   boss: PgBoss
   orm: MikroORM
-  services: Pick<Services, 'clock' | 'log'>
+  services: Pick<Services, 'clock' | 'log' | 'traces'>
   handlers: Handlers
   counts: JobCounts
 }
@@ -26,9 +27,7 @@ export async function runDue(
     const jobs = await runner.boss.fetch<Envelope>(queue, { batchSize: width, includeMetadata: true })
     if (jobs.length === 0) return ran
     const outcomes = await Promise.all(
-      jobs.map((job) =>
-        during({ jobId: job.id, requestId: job.data.requestId }, () => runOne(runner, queue, job)),
-      ),
+      jobs.map((job) => traceJob(runner.services.traces, job, () => runOne(runner, queue, job))),
     )
     ran += outcomes.filter((outcome) => outcome !== 'early').length
   }
@@ -58,6 +57,7 @@ async function runOne(
   } catch (error) {
     const isLast = job.retryCount >= job.retryLimit
     counts.count(kind, isLast ? 'failed' : 'retried')
+    currentWork()?.span?.fail(error)
     const details = { err: error, kind, data, attempt: job.retryCount + 1 }
     if (isLast) services.log.error(details, 'a job failed for good')
     else services.log.warn(details, 'a job failed and will be tried again')

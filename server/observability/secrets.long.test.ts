@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { SMTPServer } from 'smtp-server'
 import { withClient } from '../embedded/postgres/connect.ts'
+import { type Collector, openCollector } from '../testing/open-collector.ts'
 import { cloneDatabase, dropDatabase } from '../testing/postgres/template.ts'
 
 /** What was planted, by the door it went in at. */
@@ -38,6 +39,7 @@ const smtp = new SMTPServer({
 })
 
 let product: ChildProcess | undefined
+let collector: Collector
 let said = ''
 const heardMore = new EventEmitter()
 let url = ''
@@ -52,6 +54,7 @@ beforeAll(async () => {
   await withClient(clone, (client) =>
     client.query(`alter table users add constraint planted check (first_name not like 'Planted%')`),
   )
+  collector = await openCollector()
   stripe.listen(0, '127.0.0.1')
   const mail = smtp.listen(0, '127.0.0.1')
   await Promise.all([once(stripe, 'listening'), once(mail, 'listening')])
@@ -66,6 +69,8 @@ beforeAll(async () => {
       DATA_DIR: folder,
       SEED_DEMO: 'false',
       DATABASE_URL: database.href,
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
+      OTEL_BSP_SCHEDULE_DELAY: '50',
       METRICS_TOKEN: plant('the token of metrics', (random) => random),
       STRIPE_SECRET_KEY: plant('the key of the payment provider', (random) => `sk_test_${random}`),
       STRIPE_WEBHOOK_SECRET: plant('the secret of its webhooks', (random) => `whsec_${random}`),
@@ -88,6 +93,7 @@ afterAll(async () => {
     await once(product, 'close')
   }
   stripe.close()
+  await collector.close()
   await new Promise<void>((closed) => smtp.close(() => closed()))
   await dropDatabase(TEMPLATE.server, TEMPLATE.name)
   await rm(folder, { recursive: true, force: true })
@@ -171,7 +177,7 @@ const BODIES: ((secret: string) => Promise<unknown>)[] = [
     post('/securetoken.googleapis.com/v1/token', `grant_type=refresh_token&refresh_token=${secret}`),
 ]
 
-test('what was planted at every door stands in no line, whatever went wrong behind it', async () => {
+test('what was planted at every door stands in no line and in no trace, whatever went wrong behind it', async () => {
   for (const [name, header, shape] of HEADERS) {
     const secret = plant(`the header ${name} ${header('…')}`, shape)
     for (const path of ['/graphql', '/api/v1/users/me', '/webhooks/payments'])
@@ -198,7 +204,12 @@ test('what was planted at every door stands in no line, whatever went wrong behi
     'EAUTH',
   ])
     expect(said).toContain(words)
-  expect([...planted].flatMap(([door, secret]) => (said.includes(secret) ? [door] : []))).toEqual([])
+  const standingIn = (text: string) =>
+    [...planted].flatMap(([door, secret]) => (text.includes(secret) ? [door] : []))
+  expect(standingIn(said)).toEqual([])
+  await collector.until(({ name, hasFailed }) => name === 'job deliverEmail' && hasFailed)
+  expect(collector.spans.length).toBeGreaterThan(planted.size)
+  expect(standingIn(collector.text())).toEqual([])
 })
 
 /** The database refuses a row for a reason nobody expects, and quotes it. */

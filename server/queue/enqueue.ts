@@ -23,8 +23,9 @@ export async function enqueue<Kind extends JobKind>(
   const transaction = em.getTransactionContext()
   if (!transaction) throw new Error(`"${kind}" was to be enqueued outside of a transaction.`)
   if (isMuted(em)) return
-  const { requestId } = currentWork() ?? {}
-  const envelope: Envelope<Kind> = { kind, due: at.toISOString(), data, requestId }
+  const { requestId, span } = currentWork() ?? {}
+  const written = { requestId, traceparent: span?.traceparent }
+  const envelope: Envelope<Kind> = { kind, due: at.toISOString(), data, ...written }
   const wait = Math.max(0, Math.ceil((at.getTime() - now.getTime()) / 1000))
   await bossOf(em).send(queueFor(kind), envelope, {
     singletonKey: key,

@@ -54,6 +54,8 @@ export interface Envelope<Kind extends JobKind = JobKind> {
   data: JobData[Kind]
   /** The request it was written in. */
   requestId?: string | undefined
+  /** The span it was written in, where that was traced. */
+  traceparent?: string | undefined
 }
 
 /** One repetition of a kind at one moment is one job, however often it is asked for. */

@@ -26,6 +26,7 @@ import { alignJobs } from '../queue/align-jobs.ts'
 import { countWebhooks } from '../observability/count-webhooks.ts'
 import { exposeBacklog } from '../observability/expose-backlog.ts'
 import { exposeConnections } from '../observability/expose-connections.ts'
+import type { Traces } from '../observability/traces/span.ts'
 import { QUEUES } from '../queue/kinds.ts'
 import { systemClock } from '../clock.ts'
 import { createFakeIdentity } from './fake-identity.ts'
@@ -44,13 +45,21 @@ interface MarketplaceOptions {
   clientRoot?: string
   /** A migrated database that is the caller's, instead of one that goes with the marketplace. */
   on?: { url: string; replicaUrls: readonly string[] }
+  /** Where what is done is told as traces. */
+  traces?: Traces
 }
 
 /**
  * The product on a database of its own, asked without a network: real schema, guard, services and sandbox
  * provider; the clock is the test's, and background work happens when the test says so.
  */
-export async function openMarketplace({ provide, providePayouts, clientRoot, on }: MarketplaceOptions = {}) {
+export async function openMarketplace({
+  provide,
+  providePayouts,
+  clientRoot,
+  on,
+  traces,
+}: MarketplaceOptions = {}) {
   const { TEST_POSTGRES_URL: server = '', TEST_TEMPLATE: template = '' } = process.env
   const name = `${template}_${randomUUID().slice(0, 8)}`
   const url = on?.url ?? (await cloneDatabase(server, template, name))
@@ -92,6 +101,7 @@ export async function openMarketplace({ provide, providePayouts, clientRoot, on 
     secret: 'the secret of the tests',
     mailer: createMailbox(pool),
     registry,
+    traces,
     fetchCalendar: () => Promise.reject(new CalendarUnreachable('There is no network in tests.')),
     sendWebhook: countWebhooks(createSendWebhook(), registry),
     wakeListings: () => undefined,

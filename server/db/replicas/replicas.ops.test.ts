@@ -186,6 +186,22 @@ test('one that is killed is left out without an error to anybody, and comes back
   await becomes(1)
 })
 
+test('one that is frozen keeps nobody waiting: the primary answers who had asked it, and whoever comes', async () => {
+  standby.freeze()
+  try {
+    const asking = Array.from({ length: 30 }, () => post(ARTICLE))
+    for (const answer of await Promise.all(asking)) expect(answer).not.toHaveProperty('errors')
+    expect(askedForArticles()).toHaveLength(asking.length)
+    await becomes(0)
+    expect(await whoAnswers()).toBe('primary')
+    expect((await market.app.inject('/readyz')).statusCode).toBe(200)
+    expect(market.errors).toEqual([])
+  } finally {
+    standby.thaw()
+  }
+  await becomes(1)
+})
+
 test('that one is left out is logged once, however often it is looked at', async () => {
   const lines: { replica: string; msg: string }[] = []
   const log = pino({}, { write: (text: string) => lines.push(JSON.parse(text)) })

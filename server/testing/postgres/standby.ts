@@ -8,7 +8,7 @@ import { makeKeys, withDraft, writeKeys } from '../../embedded/postgres/cluster.
 import { adminUrl, urlFor, withClient } from '../../embedded/postgres/connect.ts'
 import { lastPort, launch } from '../../embedded/postgres/launch.ts'
 import { choosePlace } from '../../embedded/postgres/place.ts'
-import { shutDown } from '../../embedded/postgres/processes.ts'
+import { processesOf, shutDown } from '../../embedded/postgres/processes.ts'
 import { prepareServer } from '../../embedded/postgres/server.ts'
 import type { EmbeddedPostgres } from '../../embedded/postgres/start.ts'
 
@@ -19,6 +19,9 @@ export interface Standby {
   sql<Row extends object>(text: string): Promise<Row[]>
   /** Ends it as `kill -9` does. Nobody starts it again. */
   kill(): void
+  /** Stops all of its processes: whoever asks it hears nothing, and connections stay as they are. */
+  freeze(): void
+  thaw(): void
   /** Starts it again at its address, after it has ended. */
   restart(): Promise<void>
   stop(): Promise<void>
@@ -33,10 +36,11 @@ export async function startStandby(
   await chmod(dataDir, 0o755)
   const place = await choosePlace(dataDir, () => undefined)
   const { password } = new URL(primary.adminUrl)
+  const { name } = makeKeys()
   await withDraft(place, async (fresh) => {
     await copyTo(fresh, primary)
     await follow(fresh, primary.adminUrl)
-    await writeKeys(fresh, { name: makeKeys().name, password }, undefined)
+    await writeKeys(fresh, { name, password }, undefined)
     await giveAll(fresh, place.account)
     await rename(fresh, place.cluster)
   })
@@ -48,6 +52,8 @@ export async function startStandby(
     adminUrl: admin,
     sql: async <Row extends object>(text: string) =>
       (await withClient(admin, (client) => client.query<Row>(text))).rows,
+    freeze: () => processesOf(name).forEach((pid) => process.kill(pid, 'SIGSTOP')),
+    thaw: () => processesOf(name).forEach((pid) => process.kill(pid, 'SIGCONT')),
     kill: () => process.kill(running.pid, 'SIGKILL'),
     restart: async () => {
       running = await launch(server, await lastPort(dataDir))
