@@ -60,13 +60,14 @@ if (root && written) {
     delete root.dataset.written
     repeatInput()
   }
+  const missing = written.isMissing ? location.pathname : null
   await whenLoaded(router)
   giveBackStyles()
   // As a transition it gives way to whoever scrolls meanwhile.
   startTransition(() => {
     hydrateRoot(
       root,
-      <App config={config} clients={clients} session={session} onShown={onShown}>
+      <App config={config} clients={clients} session={session} missing={missing} onShown={onShown}>
         <RouterProvider router={router} />
       </App>,
     )

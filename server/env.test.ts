@@ -1,15 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { parseEnv } from './env.ts'
-
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://db/casebound',
-  FIREBASE_PROJECT_ID: 'casebound',
-  FIREBASE_API_KEY: 'key',
-  PUBLIC_URL: 'https://casebound.example',
-  STRIPE_SECRET_KEY: 'sk_live_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_1',
-}
+import { PRODUCTION_SETTINGS } from './testing/production-settings.ts'
 
 test('nothing set is the embedded product with its defaults', () => {
   expect(parseEnv({})).toMatchObject({
@@ -55,7 +46,10 @@ test('replicas are a list, and none by default', () => {
 })
 
 test('each mistake in the list of replicas is named, and none of what lets somebody in repeated', () => {
-  const settings = { ...PRODUCTION, DATABASE_REPLICA_URLS: 'reader:secret@db-2,postgres://reader:secret@db' }
+  const settings = {
+    ...PRODUCTION_SETTINGS,
+    DATABASE_REPLICA_URLS: 'reader:secret@db-2,postgres://reader:secret@db',
+  }
   expect(() => parseEnv(settings)).toThrow(
     /DATABASE_REPLICA_URLS: number 1 is no .*\n.*DATABASE_REPLICA_URLS: number 2 is the server of DATABASE_URL/,
   )
@@ -63,7 +57,7 @@ test('each mistake in the list of replicas is named, and none of what lets someb
 })
 
 test('with its settings, the product runs on its own parts', () => {
-  expect(parseEnv({ ...PRODUCTION, NODE_ENV: 'development' })).toMatchObject({
+  expect(parseEnv({ ...PRODUCTION_SETTINGS, NODE_ENV: 'development' })).toMatchObject({
     embeddedDatabase: false,
     embeddedIdentity: false,
   })
@@ -78,7 +72,7 @@ describe('production does not start without', () => {
     'STRIPE_SECRET_KEY',
     'STRIPE_WEBHOOK_SECRET',
   ])('%s', (name) => {
-    expect(() => parseEnv({ ...PRODUCTION, [name]: undefined })).toThrow(
+    expect(() => parseEnv({ ...PRODUCTION_SETTINGS, [name]: undefined })).toThrow(
       `${name}: needed when NODE_ENV is production`,
     )
   })
@@ -91,19 +85,22 @@ describe('production does not start without', () => {
 })
 
 test('production starts with all of them', () => {
-  expect(parseEnv(PRODUCTION)).toMatchObject({ NODE_ENV: 'production', STRIPE_SECRET_KEY: 'sk_live_1' })
+  expect(parseEnv(PRODUCTION_SETTINGS)).toMatchObject({
+    NODE_ENV: 'production',
+    STRIPE_SECRET_KEY: 'sk_live_1',
+  })
 })
 
 describe('production takes no play money', () => {
   test.each(['sk_test_1', 'rk_test_1'])('of the key %s, which development takes', (key) => {
-    const settings = { ...PRODUCTION, STRIPE_SECRET_KEY: key }
+    const settings = { ...PRODUCTION_SETTINGS, STRIPE_SECRET_KEY: key }
     expect(() => parseEnv(settings)).toThrow('STRIPE_SECRET_KEY: a test key takes test cards')
     expect(() => parseEnv(settings)).not.toThrow(key)
     expect(parseEnv({ ...settings, NODE_ENV: 'development' }).STRIPE_SECRET_KEY).toBe(key)
   })
 
   test('from another address than Stripe’s', () => {
-    const settings = { ...PRODUCTION, STRIPE_API_URL: 'http://127.0.0.1:4242' }
+    const settings = { ...PRODUCTION_SETTINGS, STRIPE_API_URL: 'http://127.0.0.1:4242' }
     expect(() => parseEnv(settings)).toThrow('STRIPE_API_URL: for development only')
     const development = { ...settings, NODE_ENV: 'development' }
     expect(() => parseEnv(development)).toThrow('STRIPE_SECRET_KEY: a live key goes to Stripe alone')
@@ -120,13 +117,15 @@ test.each([
   ['STRIPE_WEBHOOK_SECRET', 'whsec_1,'],
   ['STRIPE_API_URL', 'localhost:4242'],
 ])('%s=%s is named, and not repeated', (name, value) => {
-  expect(() => parseEnv({ ...PRODUCTION, [name]: value })).toThrow(`${name}:`)
-  expect(() => parseEnv({ ...PRODUCTION, [name]: value })).not.toThrow(`${name}: ${value}`)
+  expect(() => parseEnv({ ...PRODUCTION_SETTINGS, [name]: value })).toThrow(`${name}:`)
+  expect(() => parseEnv({ ...PRODUCTION_SETTINGS, [name]: value })).not.toThrow(`${name}: ${value}`)
 })
 
 test('one secret for each of two endpoints', () => {
   const secrets = 'whsec_1, whsec_2'
-  expect(parseEnv({ ...PRODUCTION, STRIPE_WEBHOOK_SECRET: secrets }).STRIPE_WEBHOOK_SECRET).toBe(secrets)
+  expect(parseEnv({ ...PRODUCTION_SETTINGS, STRIPE_WEBHOOK_SECRET: secrets }).STRIPE_WEBHOOK_SECRET).toBe(
+    secrets,
+  )
 })
 
 test.each([

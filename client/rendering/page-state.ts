@@ -7,6 +7,8 @@ export interface PageState {
   /** The product's time that the page was written for, in milliseconds. */
   now: number
   known: Known
+  /** There is nothing at this address. */
+  isMissing: boolean
 }
 
 const ID = 'page-state'

@@ -19,6 +19,8 @@ export interface PageAsk {
   /** Its entry in `pages`. */
   pattern: string
   config: BootConfig
+  /** Nothing is there: the same page for all such addresses, which asks nothing. */
+  isMissing: boolean
   /** The product's time in milliseconds, for all of the page. */
   now: number
   /** Runs an operation as a visitor. */
@@ -43,19 +45,20 @@ const handler = createStaticHandler(routes)
 /** Writes a page as a visitor sees it first: in UTC, in no country, and with everything it reads already there. */
 export const writePage = (ask: PageAsk): Promise<WrittenPage> => times.run(ask.now, () => write(ask))
 
-async function write({ url, pattern, config, now, answer }: PageAsk): Promise<WrittenPage> {
+async function write({ url, pattern, isMissing, config, now, answer }: PageAsk): Promise<WrittenPage> {
   const context = await handler.query(new Request(url))
   if (context instanceof Response) throw new Error(`${url} leads elsewhere`)
   const { clients, session } = createVisitor(() => createServerClient(answer))
   const client = clients.client()
   const params = context.matches.at(-1)?.params ?? {}
-  await PRELOADS[pattern]?.(client, { params, search: new URL(url).searchParams })
+  const { pathname, searchParams: search } = new URL(url)
+  if (!isMissing) await PRELOADS[pattern]?.(client, { params, search })
   const document = await draw(
     // React puts titles and the like where they belong only in a whole document.
     <html lang="en">
       <body>
         <div id="root">
-          <App config={config} clients={clients} session={session}>
+          <App config={config} clients={clients} session={session} missing={isMissing ? pathname : null}>
             <StaticRouterProvider
               router={createStaticRouter(handler.dataRoutes, context)}
               context={context}
@@ -66,7 +69,7 @@ async function write({ url, pattern, config, now, answer }: PageAsk): Promise<Wr
       </body>
     </html>,
   )
-  return { ...partsOf(document), state: { config, now, known: client.tell() } }
+  return { ...partsOf(document), state: { config, now, known: client.tell(), isMissing } }
 }
 
 /** All of it at once: what comes in pieces is put in its place by a script, which the content policy would refuse. */

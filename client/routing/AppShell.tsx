@@ -3,7 +3,9 @@ import { BackendBanner } from '../apollo/backend/BackendBanner.tsx'
 import { OnePerson } from '../apollo/ClientProvider.tsx'
 import { GuestPractice } from '../features/cases/practice/guest/GuestPractice.tsx'
 import { GeoDetection } from '../features/geo/GeoDetection.tsx'
+import { NotFoundPage } from '../features/not-found/NotFoundPage.tsx'
 import { AppLayout } from '../layout/AppLayout.tsx'
+import { useIsMissing } from './missing-page.ts'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { PageAnnouncer } from './PageAnnouncer.tsx'
 import { PageViews } from './PageViews.tsx'
@@ -24,7 +26,7 @@ export function AppShell() {
       <AppLayout>
         <BackendBanner />
         <OnePerson>
-          <Outlet />
+          <PageHere />
         </OnePerson>
       </AppLayout>
       <PageAnnouncer />
@@ -32,3 +34,5 @@ export function AppShell() {
     </>
   )
 }
+
+const PageHere = () => (useIsMissing() ? <NotFoundPage /> : <Outlet />)

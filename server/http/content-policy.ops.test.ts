@@ -3,6 +3,7 @@ import Fastify from 'fastify'
 import { parseEnv } from '../env.ts'
 import { REQUESTS_ALONE } from '../permissions/matrix/address-requests.testing.ts'
 import { type Marketplace, openMarketplace } from '../testing/marketplace.ts'
+import { PRODUCTION_SETTINGS } from '../testing/production-settings.ts'
 import { registerSecurity } from './security.ts'
 
 let market: Marketplace
@@ -25,18 +26,7 @@ test('no address answers with a policy that lets anything unsafe in', async () =
 
 test('nor in production', async () => {
   const app = Fastify()
-  await registerSecurity(
-    app,
-    parseEnv({
-      NODE_ENV: 'production',
-      DATABASE_URL: 'postgres://db/casebound',
-      FIREBASE_PROJECT_ID: 'casebound',
-      FIREBASE_API_KEY: 'key',
-      PUBLIC_URL: 'https://casebound.example',
-      STRIPE_SECRET_KEY: 'sk_live_1',
-      STRIPE_WEBHOOK_SECRET: 'whsec_1',
-    }),
-  )
+  await registerSecurity(app, parseEnv(PRODUCTION_SETTINGS))
   app.get('/', async () => 'a page')
   const { headers } = await app.inject('/')
   await app.close()

@@ -51,6 +51,7 @@ function createWriter(vite: ViteDevServer, services: Services, answerVisitor: An
     return writer.writePage({
       url: `${services.publicUrl()}${url}`,
       pattern,
+      isMissing: false,
       config: clientConfig(services),
       now: services.clock().getTime(),
       answer: answerVisitor(ip),

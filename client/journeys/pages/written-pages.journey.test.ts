@@ -59,6 +59,34 @@ test('the browser goes on from what the server wrote: nothing differs, and nothi
   expect(found).toEqual(found.map(({ path }) => ({ path, problems: [], asked: [] })))
 })
 
+test('where nothing is, the browser goes on from the one page that says so, and asks nothing', async () => {
+  const found = []
+  for (const path of [
+    '/coach/nobody',
+    '/case-library/no-such-case',
+    '/resources/blog/nope',
+    '/nothing-here',
+  ]) {
+    const { page, problems } = await newVisitor(browser, { timeZone: 'UTC' })
+    const asked = operationsOf(page)
+    const answer = await page.goto(path)
+    await page.mouse.move(1, 1)
+    await page.locator('[data-written]').waitFor({ state: 'detached' })
+    await settled(page)
+    const other = problems.filter((problem) => !/status of 404/.test(problem))
+    found.push({
+      path,
+      status: answer?.status(),
+      other,
+      asked: asked.filter((name) => !LOCAL.includes(name)),
+    })
+    await page.getByRole('link', { name: 'Browse coaches' }).click()
+    await page.getByRole('heading', { name: 'Coaches', level: 1 }).waitFor()
+    await page.context().close()
+  }
+  expect(found).toEqual(found.map(({ path }) => ({ path, status: 404, other: [], asked: [] })))
+})
+
 test.each([
   ['Asia/Kolkata', 'en-IN', '(GMT+5:30) Mumbai'],
   ['America/St_Johns', 'fr-CA', "(GMT-3:30) St John's"],

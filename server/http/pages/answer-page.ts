@@ -50,17 +50,18 @@ export async function createAnswerPage({ app, services, root, empty, answerVisit
   const find = async (request: FastifyRequest, pattern: string, facts: PageFacts) => {
     const writer = await writerOf()
     if (!write || !writer?.pages.includes(pattern)) return null
-    // What is nowhere looks the same wherever that is.
-    const path = pattern === OTHERWISE ? '/404' : request.url
+    const isMissing = facts.status !== 200
+    // What is nowhere looks the same wherever that is: however many ask for it, it is one page for each line of the route table.
+    const path = isMissing ? nothingAt(pattern) : request.url
     const key = `${facts.status} ${path}`
     const last = facts.version === null && kept.last(key)
     if (last) return last
     return kept.get({
       key,
-      version: `${facts.version} ${clock.offsetMs?.() ?? ''}`,
+      version: `${isMissing ? '' : facts.version} ${clock.offsetMs?.() ?? ''}`,
       isList: facts.isList,
       payer: networkOf(request.ip),
-      write: () => write(writer, { path, pattern, ip: request.ip }),
+      write: () => write(writer, { path, pattern, isMissing, ip: request.ip }),
     })
   }
 
@@ -82,6 +83,10 @@ export async function createAnswerPage({ app, services, root, empty, answerVisit
   }
   return { look, send }
 }
+
+/** An address of the pattern at which nothing is. */
+const nothingAt = (pattern: string) =>
+  pattern === OTHERWISE ? '/nothing' : pattern.replaceAll(/:\w+/g, 'nothing')
 
 /** What a page was asked is its address, so that a mistake in it is one of the request. */
 function failureOf({ code, extensions }: AppError) {

@@ -14,6 +14,8 @@ export interface PageAsk {
   url: string
   /** Its entry in `pages`. */
   pattern: string
+  /** Nothing is there: the page asks nothing, and is the same wherever that is. */
+  isMissing: boolean
   config: object
   /** The product's time in milliseconds, for all of the page. */
   now: number

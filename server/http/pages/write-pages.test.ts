@@ -38,7 +38,7 @@ async function etagOf({ script = 'a.js', part = 'b.js', content = 'Text', now = 
     pages: ['/'],
     writePage: async () => ({ head: '<title>A</title>', content, state: { now } }),
   }
-  return (await write(writer, { path: '/', pattern: '/', ip: '203.0.113.7' })).etag
+  return (await write(writer, { path: '/', pattern: '/', isMissing: false, ip: '203.0.113.7' })).etag
 }
 
 test('a page that was only written again is the same to whoever has it', async () => {

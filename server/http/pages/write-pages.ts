@@ -10,6 +10,7 @@ export interface PageAsked {
   /** The address without the host. */
   path: string
   pattern: string
+  isMissing: boolean
   /** Who asks, and pays for what is read. */
   ip: string
 }
@@ -27,11 +28,12 @@ const NO_FILES: PageFiles = { scripts: [], styles: [] }
 /** Writes a page as visitors see it. */
 export async function createWritePage({ services, root, empty, answerVisitor }: Deps) {
   const files = await readFiles(root)
-  return async (writer: PageWriter, { path, pattern, ip }: PageAsked): Promise<SealedPage> => {
+  return async (writer: PageWriter, { path, pattern, isMissing, ip }: PageAsked): Promise<SealedPage> => {
     const config = clientConfig(services)
     const page = await writer.writePage({
       url: `${services.publicUrl()}${path}`,
       pattern,
+      isMissing,
       config,
       now: services.clock().getTime(),
       answer: answerVisitor(ip),
