@@ -24,7 +24,7 @@ import { KnownDocuments } from './graphql/known-documents.ts'
 import { createGraphQLServer } from './graphql/server.ts'
 import { withStorableTexts } from './graphql/storable-texts.ts'
 import { registerClient } from './http/client.ts'
-import { refuseConnection } from './http/client-error.ts'
+import { refuseConnection, refuseExpectations, refuseHostless } from './http/client-error.ts'
 import { registerCors } from './http/cors.ts'
 import { registerDeadline } from './http/deadline.ts'
 import { registerDrain } from './http/drain.ts'
@@ -98,7 +98,7 @@ export async function createApp(
     // Counts while we work too: cut earlier, a crowd's last would never hear what became of their booking.
     connectionTimeout: 60_000,
     // Looked at every second, so that a request that never ends is refused soon after its time.
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
     clientErrorHandler: refuseConnection,
     frameworkErrors: refuseAddress,
     forceCloseConnections: 'idle',
@@ -116,6 +116,8 @@ export async function createApp(
   // Bodies are JSON; a route that takes another kind says so itself.
   fastify.removeContentTypeParser('text/plain')
   await registerSecurity(fastify, env)
+  refuseExpectations(fastify.server)
+  refuseHostless(fastify)
   await registerCors(fastify, env, services.publicUrl)
   const { isDraining, drain } = registerDrain(fastify)
   registerDeadline(fastify)

@@ -9,6 +9,7 @@ import { cases } from './content/cases/index.ts'
 import { migrate } from './db/migrate.ts'
 import { keepTimeBy } from './db/present.ts'
 import { exposeReplicas } from './db/replicas/expose-replicas.ts'
+import { assertSameDatabase } from './db/same-database.ts'
 import { lockStart } from './db/start-lock.ts'
 import type { Env } from './env.ts'
 import { assertPortIsFree, listen } from './http/listen.ts'
@@ -61,6 +62,7 @@ export async function boot({ env, log, clock: machine, seed, endings }: BootOpti
   const publicUrl = () => env.PUBLIC_URL ?? localUrl(listening)
   const postgres = await startDatabase(env, log)
   endings.push(postgres.stop)
+  await assertSameDatabase(postgres.url, postgres.directUrl)
   const isPrepared = await lockStart(postgres.directUrl, () =>
     log.info('another server prepares the database'),
   )

@@ -57,6 +57,16 @@ test('an empty folder is taken, one that holds something is not touched', async 
   expect(await readFile(join(folder(), 'SHA256SUMS'), 'utf8')).toBe(before)
 })
 
+test('of two to one folder at once the later is told that it holds something', async () => {
+  const later = writeBackup(folder(), async (draft) => {
+    await writeBackup(folder(), fill)
+    return fill(draft)
+  })
+  await expect(later).rejects.toThrow('holds something already')
+  expect(await readdir(home)).toEqual(['backup'])
+  await check()
+})
+
 test.each([
   [
     'a byte is another',

@@ -26,6 +26,8 @@ export async function writeBackup(
   try {
     const manifest = await fillDraft(place, fill)
     await syncAll(place)
+    // Somebody else may have backed up to it meanwhile.
+    await assertFree(target)
     await rmdir(target).catch(ignoreMissing)
     await rename(place, target)
     await sync(dirname(target))

@@ -74,6 +74,7 @@ test('a program’s answer may do nothing at all in a browser, and is sent witho
   const { headers } = await app.inject('/graphql')
   expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'")
   expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['cache-control']).toBe('no-store')
   expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
   expect(headers).not.toHaveProperty('x-frame-options')
   await app.close()

@@ -33,3 +33,9 @@ test('nor in production', async () => {
   expect(policyOf(headers)).toContain("style-src 'self'")
   expect(policyOf(headers)).not.toContain('unsafe')
 })
+
+test('an address that cannot be read is answered with what any program’s answer has', async () => {
+  const { statusCode, headers } = await market.app.inject('/%zz')
+  expect([statusCode, policyOf(headers)]).toEqual([400, "default-src 'none';frame-ancestors 'none'"])
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+})

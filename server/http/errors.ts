@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { statusOf, toAppError } from '../graphql/present-error.ts'
 import { REQUEST_ID_HEADER } from '../observability/request-id.ts'
 import { currentWork, during } from '../observability/work.ts'
+import { BARE_HEADERS } from './bare-headers.ts'
 
 interface Refusal {
   status: number
@@ -20,7 +21,10 @@ export function registerErrors(app: FastifyInstance, log: Logger): void {
 
 /** The same for an address that cannot be read, which comes before any handler. */
 export const refuseAddress = (error: Error, { id }: FastifyRequest, reply: FastifyReply): void =>
-  send(reply.header(REQUEST_ID_HEADER, id), refusalOf(error) ?? { status: 400, body: UNREADABLE_ADDRESS })
+  send(
+    reply.headers({ ...BARE_HEADERS, [REQUEST_ID_HEADER]: id }),
+    refusalOf(error) ?? { status: 400, body: UNREADABLE_ADDRESS },
+  )
 
 function send(reply: FastifyReply, { status, body }: Refusal): void {
   const { retryAfter } = (body.details ?? {}) as { retryAfter?: number }

@@ -1,16 +1,12 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
+import { BARE_HEADERS } from './bare-headers.ts'
 
 const FIREBASE = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
 
 /** What a program's answer is sent with: of what a page needs the part that means something to it. */
-const FOR_PROGRAMS = [
-  'strict-transport-security',
-  'x-content-type-options',
-  'referrer-policy',
-  'cross-origin-resource-policy',
-]
+const FOR_PROGRAMS = ['strict-transport-security', 'referrer-policy', 'cross-origin-resource-policy']
 const PROGRAMS = new Set(['/graphql', '/graphql/cost'])
 
 /**
@@ -24,7 +20,7 @@ export async function registerSecurity(app: FastifyInstance, env: Env): Promise<
   const headers = (await probe.inject('/')).json<Record<string, string>>()
   await probe.close()
   const lean = {
-    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    ...BARE_HEADERS,
     ...Object.fromEntries(Object.entries(headers).filter(([name]) => FOR_PROGRAMS.includes(name))),
   }
   app.addHook('onRequest', (request, reply, done) => {

@@ -52,6 +52,18 @@ test('and so does every panel of the dashboard', async () => {
   expect(unknown).toEqual([])
 })
 
+test('probes and scrapes are in no figure of availability, of failures or of all', async () => {
+  const { panels } = JSON.parse(await read('grafana/dashboard.json')) as Dashboard
+  const shown = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
+  const shares = [...(await rulesOf()).map(({ expr }) => expr), ...shown].filter((expr) =>
+    /status=~"5\.\."[^/]*\}.*\/ sum/s.test(expr),
+  )
+  expect(shares.length).toBeGreaterThan(2)
+  for (const expr of shares)
+    for (const [, labels = ''] of expr.matchAll(/http_request_duration_seconds_count(\{[^}]*\})?/g))
+      expect([expr, labels]).toEqual([expr, expect.stringContaining('route!~"/(healthz|readyz|metrics)"')])
+})
+
 test('every alert has its line in the README, and no other', async () => {
   const page = await read('README.md')
   const lines = [...page.slice(page.indexOf('## Alerts')).matchAll(/^\| `(\w+)` \|/gm)].map(

@@ -30,7 +30,8 @@ export function registerRest(
       app.route({
         method,
         url,
-        handler: async (request) => {
+        handler: async (request, reply) => {
+          void reply.header('cache-control', 'no-store')
           const contextValue = await createContext(callerOf(request))
           if (signedIn && !contextValue.viewer) throw unauthenticated()
           const given = variables?.(bodyOf(request.body))

@@ -27,6 +27,7 @@ async function call(method: 'GET' | 'POST', url: string, who: Asker = null, payl
     ...(payload && { payload }),
   })
   const body = answer.json<Record<string, unknown>>()
+  expect(answer.headers['cache-control']).toBe('no-store')
   expect(await undescribed(method, url, answer.statusCode, body)).toEqual([])
   return { status: answer.statusCode, body }
 }

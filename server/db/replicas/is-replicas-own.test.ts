@@ -12,6 +12,9 @@ test.each([
     failed('57P01', 'terminating connection due to conflict with recovery'),
   ],
   ['the replica is gone', failed('ECONNREFUSED', 'connect ECONNREFUSED 127.0.0.1:5433')],
+  ['it takes the role no more', failed('28P01', 'password authentication failed for user "reader"')],
+  ['it lets the role read less', failed('42501', 'permission denied for table coach_listings')],
+  ['it has no such database', failed('3D000', 'database "casebound" does not exist')],
   ['the connection was lost', new Error('Connection terminated unexpectedly')],
 ])('another may answer when %s', (_case, error) => expect(isReplicasOwn(error)).toBe(true))
 

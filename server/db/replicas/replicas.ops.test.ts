@@ -202,27 +202,66 @@ test('one that is frozen keeps nobody waiting: the primary answers who had asked
   await becomes(1)
 })
 
-test('that one is left out is logged once, however often it is looked at', async () => {
-  const lines: { replica: string; msg: string }[] = []
+interface Line {
+  replica: string
+  msg: string
+}
+
+/** Looks at a replica of its own until `isEnough`, and answers what the log was told of it. */
+async function look(url: string, isEnough: () => boolean = () => true): Promise<Line[]> {
+  const lines: Line[] = []
   const log = pino({}, { write: (text: string) => lines.push(JSON.parse(text)) })
-  const nobody = new Replicas({
-    urls: ['postgres://127.0.0.1:1/casebound'],
-    poolSize: 2,
-    primary: market.pool,
-    log,
-  })
+  const replicas = new Replicas({ urls: [url], poolSize: 2, primary: market.pool, log })
   try {
-    asked = []
-    const looks = () => asked.filter((text) => text.includes('pg_current_wal_flush_lsn')).length
-    expect(await waitUntil(() => lines.length > 0 && looks() > 8, WAIT)).toBe(true)
-    expect(lines).toMatchObject([
-      { replica: '127.0.0.1:1', msg: 'a read replica is left out: it does not answer' },
-    ])
-    expect((await nobody.reads.query(`select ${WHO}`)).rows).toEqual([{ who: 'primary' }])
+    expect(await waitUntil(() => lines.length > 0 && isEnough(), WAIT)).toBe(true)
+    expect((await replicas.reads.query(`select ${WHO}`)).rows).toEqual([{ who: 'primary' }])
+    return lines
   } finally {
-    await nobody.close()
+    await replicas.close()
   }
+}
+
+test('that one is left out is logged once, however often it is looked at', async () => {
+  asked = []
+  const looks = () => asked.filter((text) => text.includes('pg_current_wal_flush_lsn')).length
+  expect(await look('postgres://127.0.0.1:1/casebound', () => looks() > 8)).toMatchObject([
+    { replica: '127.0.0.1:1', msg: 'a read replica is left out: it does not answer' },
+  ])
 })
+
+test('another database of the same standby is left out, at the same migration too', async () => {
+  await withClient(primary.adminUrl, (admin) => admin.query('create database twin owner casebound'))
+  await migrate(at(primary.url, { pathname: '/twin' }))
+  await holds(standby.url)
+  expect(await look(at(standby.url, { pathname: '/twin' }))).toMatchObject([
+    { msg: 'a read replica is left out: it is a standby of another database' },
+  ])
+})
+
+test('one whose role may not read every table is left out', async () => {
+  await withClient(primary.adminUrl, (admin) =>
+    admin.query(`create role reader login password 'reader' in role pg_read_all_data`),
+  )
+  const reader = at(standby.url, { username: 'reader', password: 'reader' })
+  await holds(standby.url)
+  expect(await withClient(reader, (client) => client.query('select from coach_listings'))).toBeTruthy()
+  await withClient(primary.adminUrl, (admin) => admin.query('revoke pg_read_all_data from reader'))
+  await elsewhere('grant select on migrations to reader')
+  await holds(standby.url)
+  expect(await look(reader)).toMatchObject([
+    { msg: 'a read replica is left out: its role may not read every table' },
+  ])
+})
+
+const at = (url: string, part: Partial<URL>): string => Object.assign(new URL(url), part).toString()
+
+/** Waits until the standby has replayed all that the primary has written. */
+async function holds(url: string): Promise<void> {
+  const { rows } = await elsewhere('select pg_current_wal_flush_lsn() as lsn')
+  const replayed = `select pg_last_wal_replay_lsn() >= '${rows[0]?.lsn}' as "isIt"`
+  const isIt = async () => (await withClient(url, (client) => client.query(replayed))).rows[0]?.isIt
+  expect(await waitUntil(isIt, WAIT)).toBe(true)
+}
 
 test('one that was promoted is left out, as its database is another from then on', async () => {
   await standby.sql('select pg_promote()')

@@ -5,15 +5,20 @@ export interface Standing {
   isStandby: boolean
   /** How far it has come in its WAL: written on a primary, replayed on a standby. */
   bytes: number
-  /** Which database's life it is, or follows: copies share it until one of them is promoted. */
+  /** Which database's life it is, or follows, of which cluster: copies share it until one of them is promoted. */
   life: string
+  /** Whether its role may read all that the product keeps; a role that only reads has to be granted each new table. */
+  mayRead: boolean
   /** The last migration it has seen. */
   migration: string
 }
 
 /** In no way but by being promoted does a standby come to say another timeline than its primary. */
 const STANDING = `pg_is_in_recovery() as "isStandby",
-  (select system_identifier::text from pg_control_system()) || '/' || (select timeline_id from pg_control_checkpoint()) as life,
+  (select system_identifier::text from pg_control_system()) || '/' || (select timeline_id from pg_control_checkpoint())
+    || '/' || (select oid from pg_database where datname = current_database()) as life,
+  (select bool_and(has_table_privilege(oid, 'select')) from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')) as "mayRead",
   (select name from migrations order by id desc limit 1) as migration`
 
 const PRIMARY = {
@@ -40,5 +45,6 @@ export const standingOfReplica = (reads: Reads): Promise<Standing> => ask(reads,
 export function refusalOf(replica: Standing, primary: Standing): string | null {
   if (!replica.isStandby) return 'it is no standby'
   if (replica.life !== primary.life) return 'it is a standby of another database'
-  return replica.migration === primary.migration ? null : 'it is at another migration'
+  if (replica.migration !== primary.migration) return 'it is at another migration'
+  return replica.mayRead ? null : 'its role may not read every table'
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { writeBackup } from '../../backup/draft.ts'
@@ -55,6 +55,14 @@ test('nothing that lets somebody in is in a backup: no key, no code of a letter,
     expect(secret.length).toBeGreaterThan(8)
     expect(texts.filter((text) => text.includes(secret))).toEqual([])
   }
+})
+
+test('what a killed restore has left of accounts goes with the next', async () => {
+  const left = join(restored, 'identity.draft-killed')
+  await mkdir(left)
+  await writeFile(join(left, 'key.json'), '{}')
+  await restoreAccounts(backup, { dataDir: restored, replace: true }, (last) => last())
+  expect((await readdir(restored)).filter((name) => name.includes('draft'))).toEqual([])
 })
 
 test('accounts that are there stay until their end is confirmed', async () => {

@@ -8,6 +8,7 @@ import type { Swap } from './put-in-place.ts'
 
 const ACCOUNTS = 'identity/accounts'
 const SALT = 'identity/password-salt.json'
+const DRAFT = 'identity.draft-'
 
 /**
  * Adds the accounts of the embedded identity provider, as they are now, and answers how many. What would let somebody in stays
@@ -44,13 +45,20 @@ export async function makeAccounts<T>(
   work: (swaps: Swap[]) => Promise<T>,
 ): Promise<T> {
   if (backup.manifest.counts.accounts === null) return work([])
-  const fresh = await mkdtemp(join(dataDir, 'identity.draft-'))
+  await sweepDrafts(dataDir)
+  const fresh = await mkdtemp(join(dataDir, DRAFT))
   try {
     await restoreAccounts(backup, fresh)
     return await work([{ from: fresh, to: join(dataDir, 'identity') }])
   } finally {
     await rm(fresh, { recursive: true, force: true })
   }
+}
+
+/** What restores that were killed have left: it holds accounts and keys, and is nobody's. */
+async function sweepDrafts(dataDir: string): Promise<void> {
+  const drafts = (await readdir(dataDir)).filter((name) => name.startsWith(DRAFT))
+  for (const name of drafts) await rm(join(dataDir, name), { recursive: true, force: true })
 }
 
 async function restoreAccounts({ folder, paths }: Backup, fresh: string): Promise<void> {

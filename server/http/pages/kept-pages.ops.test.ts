@@ -129,6 +129,17 @@ test('a browser that has the page is told so, and sent it when something else is
   expect(await open(url, known)).toMatchObject({ status: 200 })
 })
 
+test.each(['/', '/coaches', '/nowhere'])(
+  'what keeps %s between us and a browser sends it for two seconds',
+  async (url) => {
+    const kept = String((await open(url)).headers['cdn-cache-control'])
+    const seconds = [...kept.matchAll(/(max-age|stale-while-revalidate)=(\d+)/g)].map(([, , told]) =>
+      Number(told),
+    )
+    expect(seconds.reduce((sum, told) => sum + told, 0)).toBe(2)
+  },
+)
+
 test('the empty page of signed-in people is nobody else’s to keep', async () => {
   const { headers } = await open('/dashboard')
   expect(headers['cache-control']).toBe('no-cache')

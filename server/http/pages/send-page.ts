@@ -2,10 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasEtag } from '../../lib/etag.ts'
 import type { SealedPage } from './sealed-page.ts'
 
-/** Browsers ask each time whether it is still the same; what stands between may keep it for as long as a list may be behind. */
+/**
+ * Browsers ask each time whether it is still the same; what stands between may keep it for as long as a list may be behind. That is
+ * the end of it, while we answer: nothing old is sent there behind a look for something newer.
+ */
 const SHARED = {
   'cache-control': 'public, no-cache',
-  'cdn-cache-control': 'public, max-age=2, stale-while-revalidate=60, stale-if-error=600',
+  'cdn-cache-control': 'public, max-age=2, stale-if-error=600',
 }
 /** Whoever is signed in gets the same text, but who asks for it is nobody's business. */
 const OWN = { 'cache-control': 'no-cache' }

@@ -33,6 +33,10 @@ test('every package that production installs is told, and no other', () => {
   expect(sbom.components.map(nameOf).sort()).toEqual(names)
 })
 
+test('the product is called by its name, whatever folder it stands in', () => {
+  expect(sbom.metadata.component.name).toBe('casebound')
+})
+
 test('what is told depends on nothing that is not', () => {
   const told = new Set(sbom.dependencies.map(({ ref }) => ref))
   expect(told.size).toBe(sbom.components.length + 1)

@@ -10,10 +10,12 @@ interface Dependency {
   dependsOn?: string[]
 }
 export interface Sbom {
+  metadata: { component: { name: string } }
   components: (Component & { 'bom-ref': string; properties?: { name: string }[] })[]
   dependencies: Dependency[]
 }
 interface Lock {
+  name: string
   packages: Record<string, { name?: string; version: string; dev?: true }>
 }
 
@@ -22,7 +24,8 @@ interface Lock {
  * development needs as well, so that what to keep is read from the lock file.
  */
 export async function readSbom(): Promise<Sbom> {
-  const wanted = await production()
+  const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as Lock
+  const wanted = production(lock)
   const { stdout } = await promisify(exec)('npm sbom --package-lock-only --sbom-format=cyclonedx', {
     cwd: root,
     maxBuffer: 64_000_000,
@@ -33,6 +36,8 @@ export async function readSbom(): Promise<Sbom> {
   for (const component of components) left.delete(component['bom-ref'])
   return {
     ...whole,
+    // npm calls it as the folder it was asked in.
+    metadata: { ...whole.metadata, component: { ...whole.metadata.component, name: lock.name } },
     components: components.map(({ properties = [], ...component }) => ({
       ...component,
       properties: properties.filter(({ name }) => name !== 'cdx:npm:package:development'),
@@ -43,8 +48,7 @@ export async function readSbom(): Promise<Sbom> {
   }
 }
 
-async function production(): Promise<Set<string>> {
-  const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as Lock
+function production({ packages }: Lock): Set<string> {
   return new Set(
     Object.entries(packages)
       .filter(([path, { dev }]) => path && !dev)
