@@ -147,7 +147,7 @@ const NAMED = [
 const PRACTISED = ['case', 'myPractice', 'progress', 'sessionCasesSeen', 'today']
 /** Terms and other pages say what is in force. */
 const WEBHOOKS = ['auditEntries', 'webhookEndpoints', 'webhookDeliveries']
-const SCHEDULED = ['auditEntries', 'settingVersions', 'settingsVersions']
+const SCHEDULED = ['auditEntries', 'settingVersions', 'settingsVersions', 'compareSettings']
 const SETTINGS = [
   ...SCHEDULED,
   'exchangeRates',

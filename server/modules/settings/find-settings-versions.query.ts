@@ -6,7 +6,7 @@ import { cursorBy, isWhole } from '../../graphql/cursor.ts'
 import { keysetPage, type Page, type PageAsk } from '../../graphql/page.ts'
 import { versionRows, type VersionRow } from './find-version-rows.query.ts'
 import { readTimeline } from './read-settings.query.ts'
-import { definitionOf, isSettingKey, type SettingKey } from './registry.rules.ts'
+import { definitionOf, SETTING_KEYS, type SettingKey } from './registry.rules.ts'
 import { stateOf } from './settings-version.rules.ts'
 import type { ComparedFigure, SettingsVersion } from './settings-version.type.ts'
 import { beforeChange, differences, inForceAt, numbered, type Timeline } from './timeline.rules.ts'
@@ -72,7 +72,10 @@ function present(rows: readonly VersionRow[], timeline: Timeline, now: Date): Se
     changedAt,
     changedBy,
     reason,
-    figures: rows.flatMap(({ key, value }) => (isSettingKey(key) ? compared(key, values[key], value) : [])),
+    figures: SETTING_KEYS.flatMap((key) => {
+      const figure = rows.find((one) => one.key === key)
+      return figure ? compared(key, values[key], figure.value) : []
+    }),
     withdrawnAt,
     withdrawnBy,
     withdrawnReason,

@@ -25,7 +25,7 @@ export function SettingsVersions() {
     .toSorted((a, b) => a.beginsAt.localeCompare(b.beginsAt))
   const others = versions.filter(({ state }) => state !== 'UPCOMING')
   return (
-    <Card as="section" aria-labelledby="versions" className="overflow-hidden">
+    <Card as="section" aria-labelledby="versions" className="overflow-hidden lg:mt-4">
       <h2 id="versions" className="px-5 pt-5 pb-3 text-heading sm:px-6">
         Changes
       </h2>
