@@ -62,6 +62,7 @@ import { TodayResolver } from './modules/today/today.resolver.ts'
 import { ReliabilityResolver } from './modules/reliability/reliability.resolver.ts'
 import { StudentResolver } from './modules/students/student.resolver.ts'
 import { SettingResolver } from './modules/settings/setting.resolver.ts'
+import { SettingsVersionResolver } from './modules/settings/settings-version.resolver.ts'
 import { UserResolver } from './modules/users/user.resolver.ts'
 import { AccountResolver } from './modules/accounts/account.resolver.ts'
 import { GuestLinkResolver } from './modules/sessions/people/guest-link.resolver.ts'
@@ -135,6 +136,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       OverdueScorecardResolver,
       OpenDisputeResolver,
       SettingResolver,
+      SettingsVersionResolver,
       AdminAnalyticsResolver,
       EventResolver,
       NotificationResolver,

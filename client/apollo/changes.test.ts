@@ -42,7 +42,6 @@ const UNCHANGED = [
   'cases', // written by us, as the next is
   'publications',
   'me', // answered whole by the verbs that change it
-  'settings', // as are these
   'sessionMessages', // asked by the room that writes them
   'practiceMaterial', // answered whole by each verb of practice
   'previewWebhook', // asked anew each time

@@ -147,9 +147,9 @@ const NAMED = [
 const PRACTISED = ['case', 'myPractice', 'progress', 'sessionCasesSeen', 'today']
 /** Terms and other pages say what is in force. */
 const WEBHOOKS = ['auditEntries', 'webhookEndpoints', 'webhookDeliveries']
+const SCHEDULED = ['auditEntries', 'settingVersions', 'settingsVersions', 'compareSettings']
 const SETTINGS = [
-  'auditEntries',
-  'settingVersions',
+  ...SCHEDULED,
   'exchangeRates',
   'figures',
   'publication',
@@ -290,6 +290,8 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   retryRefund: [...DESK, ...MONEY, 'paymentIssues'],
   changeSetting: SETTINGS,
   restoreSetting: SETTINGS,
+  scheduleSettings: [...SETTINGS, 'settings'],
+  withdrawSettings: [...SCHEDULED, 'settings'],
   createPartnerKey: ['auditEntries', 'partnerKeys'],
   changePartnerKey: ['auditEntries'],
   rotatePartnerKey: ['auditEntries'],

@@ -322,6 +322,7 @@ describe('the entities and the migrations', () => {
       'receipts_package_id_foreign',
       'sessions_package_id_foreign',
       'setting_versions_changed_by_foreign',
+      'setting_versions_withdrawn_by_foreign',
     ])
   })
 

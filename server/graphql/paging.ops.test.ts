@@ -92,6 +92,7 @@ const LISTS: Record<string, Record<string, List>> = {
   'Query.webhookDeliveries': {
     all: { path: ({ endpointId }) => [`webhookDeliveries(endpointId: "${endpointId}")`], who: 'admin' },
   },
+  'Query.settingsVersions': { all: { path: at('settingsVersions'), who: 'admin' } },
   'Query.settingVersions': {
     all: { path: at('settingVersions(key: "limits.holds_per_hour")'), who: 'admin' },
   },

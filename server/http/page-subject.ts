@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Services } from '../context.ts'
 import { isUuid } from '../lib/uuid.ts'
 import type { PublicationKind } from '../modules/publications/article.rules.ts'
 import type { PageMatch } from './page-paths.rules.ts'
@@ -84,18 +84,27 @@ const UNKNOWN: PageFacts = { status: 200, version: '', isList: false }
 const MISSING: PageFacts = { status: 404, version: '', isList: false }
 
 /** Whether what a page is about is there, and as what. A database that does not answer is no reason to say that it is not. */
-export async function readPageFacts(pool: Pool, { pattern, values: [value] }: PageMatch): Promise<PageFacts> {
+export async function readPageFacts(
+  { pool, clock }: Pick<Services, 'pool' | 'clock'>,
+  { pattern, values: [value] }: PageMatch,
+): Promise<PageFacts> {
   const subject = SUBJECTS[pattern]
   if (!subject) return UNKNOWN
   const { fits, from, gone, values, version, isList } = subject
   if (fits && !fits(value ?? '')) return MISSING
+  const asked = [...values, ...(fits ? [value] : [])]
+  const shown = version.join(', ')
+  const follows = shown.includes('$now')
   try {
     const {
       rows: [row],
     } = await pool.query<{ gone: boolean; version: string }>({
       name: `page ${pattern}`,
-      text: `select ${gone} as gone, concat_ws(' ', ${version.join(', ')}) as version from ${from}`,
-      values: [...values, ...(fits ? [value] : [])],
+      text: `select ${gone} as gone, concat_ws(' ', ${shown}) as version from ${from}`.replace(
+        '$now',
+        `$${asked.length + 1}`,
+      ),
+      values: follows ? [...asked, clock()] : asked,
     })
     if (!row) return MISSING
     return { status: row.gone ? 410 : 200, version: row.version, isList }

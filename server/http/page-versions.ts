@@ -11,5 +11,6 @@ export const CONTENT = stateOf('publications')
 /** All cases of the library, likewise. */
 export const CASES = stateOf('practice_cases')
 
-/** What an admin has set, which texts and prices follow. */
-export const SETTINGS = '(select value::text from setting_epoch)'
+/** What an admin has set, which texts and prices follow, and what of it has begun by `$now`. */
+export const SETTINGS = `(select value::text from setting_epoch),
+  (select count(*)::text from setting_versions where begins_at <= $now::timestamptz)`

@@ -19,6 +19,7 @@ import { carryOutReconciliation } from '../modules/reconciliation/reconcile-paym
 import { rejectByClock } from '../modules/reviews/desk/decide-report.service.ts'
 import { decideByClock } from '../modules/reviews/desk/decide-review.service.ts'
 import { computeFairScores } from '../modules/scorecards/fairness/compute-fair-scores.service.ts'
+import { beginSettings } from '../modules/settings/begin-settings.service.ts'
 import { forgetSignals } from '../modules/signals/forget-signals.service.ts'
 import { endProposalByClock, moveByClock } from '../modules/sessions/move-by-clock.service.ts'
 import { forgetAccounts } from '../modules/accounts/forget-accounts.service.ts'
@@ -65,6 +66,10 @@ export function handlersOf(services: Services, orm: MikroORM): Handlers {
       await forgetBudgets(orm.em.fork())
       await forgetGuestPractice(orm.em.fork(), services.clock())
       await forgetDeliveries(orm.em.fork(), services.clock())
+    },
+    beginSettings: async ({ number }) => {
+      await beginSettings(orm.em.fork(), number, services.clock())
+      services.wakeListings()
     },
     endViewAs: ({ grantId }) => endViewByClock(ctx(), grantId),
     refreshCalendars: () => refreshDueCalendars(services, orm.em.fork()),

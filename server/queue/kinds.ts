@@ -26,6 +26,7 @@ export interface JobData {
   refreshCalendars: Record<string, never>
   deliverWebhooks: { endpointId: string }
   endViewAs: { grantId: string }
+  beginSettings: { number: number }
 }
 
 export type JobKind = keyof JobData

@@ -21,6 +21,7 @@ const setting = (overrides: object = {}) => ({
   version: 0,
   changedAt: null,
   changedBy: null,
+  upcoming: [],
   ...overrides,
 })
 const fixed = setting({
@@ -41,7 +42,12 @@ const visit = (api: Record<string, unknown> = {}) =>
   renderPage(<AdminSettingsPage />, {
     route: '/admin/settings',
     viewer: buildViewer({ userType: 'ADMIN' }),
-    api: { settings: () => [setting(), fixed], settingVersions: () => versions(), ...api },
+    api: {
+      settings: () => [setting(), fixed],
+      settingVersions: () => versions(),
+      settingsVersions: () => versions(),
+      ...api,
+    },
   })
 const open = async (user: ReturnType<typeof visit>['user']) => {
   await user.click(await screen.findByRole('button', { name: 'Change: A time is held for' }))
@@ -122,6 +128,8 @@ test('a former figure can be put back', async () => {
     reason: 'Tried.',
     changedAt: '2026-11-20T10:00:00.000Z',
     changedBy: 'Ada Shah',
+    beginsAt: '2026-11-20T10:00:00.000Z',
+    state: version === 2 ? 'IN_FORCE' : 'PAST',
   })
   const { user, calls } = visit({
     settings: () => [setting({ value: '30', version: 2 }), fixed],

@@ -1,27 +1,41 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { LinkButton } from '../../components/LinkButton.tsx'
 import { useAdminSettingsQuery } from '../../generated/graphql.ts'
 import { AdminPage } from '../admin/AdminPage.tsx'
 import { SettingDialog } from './SettingDialog.tsx'
 import { SettingGroup } from './SettingGroup.tsx'
+import { ScheduleDialog } from './versions/ScheduleDialog.tsx'
+import { SettingsVersions } from './versions/SettingsVersions.tsx'
 
 /** Every business figure by heading; what may be changed opens with its history. */
 export function AdminSettingsPage() {
   const query = useAdminSettingsQuery({ notifyOnNetworkStatusChange: true })
   const [opened, setOpened] = useState<string | null>(null)
+  const [scheduling, setScheduling] = useState({ isOpen: false, times: 0 })
   return (
     <AdminPage
       title="Settings"
       query={query}
       of={query.data?.settings}
       actions={
-        <LinkButton as={Link} to="/admin/settings/keys" variant="secondary" size="sm">
-          <Icon of={KeyRound} size={16} />
-          Partner keys
-        </LinkButton>
+        <span className="flex flex-wrap gap-2.5">
+          <LinkButton as={Link} to="/admin/settings/keys" variant="secondary" size="sm">
+            <Icon of={KeyRound} size={16} />
+            Partner keys
+          </LinkButton>
+          <Button
+            size="sm"
+            onClick={() => setScheduling(({ times }) => ({ isOpen: true, times: times + 1 }))}
+          >
+            <Icon of={CalendarClock} size={16} />
+            Schedule a change
+          </Button>
+        </span>
       }
     >
       {(settings) => (
@@ -40,6 +54,13 @@ export function AdminSettingsPage() {
               />
             ))}
           </div>
+          <SettingsVersions />
+          <ScheduleDialog
+            key={scheduling.times}
+            open={scheduling.isOpen}
+            onClose={() => setScheduling(({ times }) => ({ isOpen: false, times }))}
+            settings={settings}
+          />
           <SettingDialog
             key={opened ?? 'none'}
             setting={settings.find(({ key }) => key === opened) ?? null}

@@ -3,6 +3,7 @@ import { Chip } from '../../components/Chip.tsx'
 import { Card } from '../../components/layout/Card.tsx'
 import { formatDay } from '../../lib/time.ts'
 import { type ShownSetting, valueWords } from './setting-words.ts'
+import { momentWords } from './versions/version-words.ts'
 
 interface SettingGroupProps {
   title: string
@@ -27,6 +28,11 @@ export function SettingGroup({ title, settings, onOpen }: SettingGroupProps) {
                   Version {setting.version}, {setting.changedBy}, {formatDay(setting.changedAt, 'UTC')}
                 </span>
               )}
+              {setting.upcoming.map(({ number, value, beginsAt }) => (
+                <span key={number} className="num block text-tiny text-info">
+                  {valueWords(setting, value)} from {momentWords(beginsAt)}
+                </span>
+              ))}
             </span>
             <b className="num whitespace-nowrap">{valueWords(setting, setting.value)}</b>
             <span className="flex w-20 flex-none justify-end">

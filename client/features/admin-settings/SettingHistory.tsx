@@ -1,9 +1,10 @@
 import { Button } from '../../components/Button.tsx'
 import { SkeletonGroup, SkeletonLines } from '../../components/layout/Skeleton.tsx'
-import { useSettingVersionsQuery } from '../../generated/graphql.ts'
-import { formatInstant } from '../../lib/time.ts'
+import { type SettingsState, useSettingVersionsQuery } from '../../generated/graphql.ts'
+import { cx } from '../../lib/cx.ts'
 import { LoadFailure } from '../../page/LoadFailure.tsx'
 import { type ShownSetting, valueWords } from './setting-words.ts'
+import { momentWords, STATE_WORDS } from './versions/version-words.ts'
 
 interface SettingHistoryProps {
   setting: ShownSetting
@@ -41,8 +42,8 @@ export function SettingHistory({ setting, busy, onRestore }: SettingHistoryProps
             key={node.version}
             value={valueWords(setting, node.value)}
             said={node.reason}
-            by={`Version ${node.version}, ${node.changedBy}, ${formatInstant(node.changedAt, 'UTC', { year: true })} UTC`}
-            isInForce={node.version === setting.version}
+            by={`Version ${node.version}, ${node.changedBy}, from ${momentWords(node.beginsAt)}`}
+            state={node.state}
             busy={busy}
             onRestore={() => onRestore(node.version)}
           />
@@ -52,7 +53,7 @@ export function SettingHistory({ setting, busy, onRestore }: SettingHistoryProps
             value={valueWords(setting, setting.defaultValue)}
             said={`The default, from the product’s decisions ${setting.source}.`}
             by="Version 0"
-            isInForce={setting.version === 0}
+            state={setting.version === 0 ? 'IN_FORCE' : 'PAST'}
             busy={busy}
             onRestore={() => onRestore(0)}
           />
@@ -76,12 +77,12 @@ interface LineProps {
   value: string
   said: string
   by: string
-  isInForce: boolean
+  state: SettingsState
   busy: boolean
   onRestore: () => void
 }
 
-function Line({ value, said, by, isInForce, busy, onRestore }: LineProps) {
+function Line({ value, said, by, state, busy, onRestore }: LineProps) {
   return (
     <li className="flex items-center gap-4 border-b border-line py-3 text-small last:border-0">
       <span className="min-w-0 flex-1">
@@ -89,8 +90,10 @@ function Line({ value, said, by, isInForce, busy, onRestore }: LineProps) {
         <span className="block break-words">{said}</span>
         <span className="num block text-tiny text-ink-2">{by}</span>
       </span>
-      {isInForce ? (
-        <span className="text-tiny font-semibold text-brand">In force</span>
+      {state !== 'PAST' ? (
+        <span className={cx('text-tiny', state === 'IN_FORCE' ? 'font-semibold text-brand' : 'text-ink-2')}>
+          {STATE_WORDS[state]}
+        </span>
       ) : (
         <Button
           variant="secondary"

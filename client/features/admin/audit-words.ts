@@ -34,6 +34,8 @@ const WORDS: Record<string, string> = {
   exportMyData: 'Downloaded their own data',
   changeSetting: 'Changed a figure',
   restoreSetting: 'Restored a figure',
+  scheduleSettings: 'Scheduled a figure',
+  withdrawSettings: 'Withdrew a scheduled figure',
   createPartnerKey: 'Created a partner key',
   changePartnerKey: 'Changed a partner key',
   rotatePartnerKey: 'Gave a partner key a new secret',

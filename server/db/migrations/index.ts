@@ -77,6 +77,7 @@ import { LooksEnd109 } from './109-looks-end.ts'
 import { ListingsShown110 } from './110-listings-shown.ts'
 import { AnalyticsDays114, daysOf114 } from './114-analytics-days.ts'
 import { OpenMinutes115 } from './115-open-minutes.ts'
+import { ScheduledSettings116 } from './116-scheduled-settings.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
 export const migrations = [
@@ -160,4 +161,5 @@ export const migrations = [
   { name: '114-analytics-days', class: AnalyticsDays114 },
   ...daysOf114,
   { name: '115-open-minutes', class: OpenMinutes115 },
+  { name: '116-scheduled-settings', class: ScheduledSettings116 },
 ]

@@ -32,7 +32,7 @@ const OTHERWISE = '*'
 
 /** Answers with pages: first whether there is one at an address, then with it, as a visitor sees it or empty for browsers to draw. */
 export async function createAnswerPage({ app, services, root, empty, answerVisitor }: Deps) {
-  const { log, clock, pool } = services
+  const { log, clock } = services
   const writerOf = pageWriterIn(join(root, '..', 'pages'))
   const write = answerVisitor && (await createWritePage({ services, root, empty, answerVisitor }))
   const { PRODUCT_NAME } = services.env
@@ -45,7 +45,7 @@ export async function createAnswerPage({ app, services, root, empty, answerVisit
   app.addHook('onListen', async () => void (await writerOf()))
 
   const look = (match: PageMatch | null): Promise<PageFacts> =>
-    match ? share(JSON.stringify(match), () => readPageFacts(pool, match)) : Promise.resolve(NO_PAGE)
+    match ? share(JSON.stringify(match), () => readPageFacts(services, match)) : Promise.resolve(NO_PAGE)
 
   const find = async (request: FastifyRequest, pattern: string, facts: PageFacts) => {
     const writer = await writerOf()

@@ -109,6 +109,21 @@ test('a setting that an admin changes is on the page at once', async () => {
   expect(await statementsOf(() => open(url))).toBeGreaterThan(unchanged)
 })
 
+test('a figure that an admin scheduled is on the page once it begins', async () => {
+  const { coachId } = await buildCoach(market)
+  const url = `/coach/${coachId}`
+  await market.sql(
+    `insert into setting_versions (key, version, value, reason, changed_by, changed_at, begins_at)
+     select 'booking.hold_minutes', 1, '20', 'For a test', id, $1, $1::timestamptz + interval '1 second' from users limit 1`,
+    [market.clock()],
+  )
+  await market.sql('update setting_epoch set value = value + 1')
+  await open(url)
+  const unchanged = await statementsOf(() => open(url))
+  market.setNow(new Date(market.clock().getTime() + 1000))
+  expect(await statementsOf(() => open(url))).toBeGreaterThan(unchanged)
+})
+
 test('a text that leaves the sources is gone at once', async () => {
   const url = '/resources/blog/say-the-unit'
   expect((await open(url)).status).toBe(200)

@@ -14,7 +14,7 @@ type Found = { shown: Shown } | { status: 404 | 410 }
 /** Pictures that other sites show beside a link: of the page `/coach/1` at `/previews/coach/1.png`, and a general one. */
 export function registerPreviews(
   app: FastifyInstance,
-  { pool, env, publicUrl }: Pick<Services, 'pool' | 'env' | 'publicUrl'>,
+  { pool, clock, env, publicUrl }: Pick<Services, 'pool' | 'clock' | 'env' | 'publicUrl'>,
   kept = new KeptPictures(),
 ): void {
   const share = shareRunsByKey<Found>()
@@ -22,7 +22,7 @@ export function registerPreviews(
 
   /** There as long as its page is. */
   const find = async (match: PageMatch): Promise<Found> => {
-    const { status } = await readPageFacts(pool, match)
+    const { status } = await readPageFacts({ pool, clock }, match)
     const shown = status === 200 ? await findPicture(pool, match) : null
     return shown ? { shown } : { status: status === 410 ? 410 : 404 }
   }

@@ -94,6 +94,7 @@ export const PLANTED: Record<string, Planted> = {
   'sessions.time_zone': own('gone', null),
   'sessions.title': own('unnamed', 'unnamed'),
   'setting_versions.reason': own('unnamed', 'unnamed'),
+  'setting_versions.withdrawn_reason': own('unnamed', 'unnamed'),
   'webhook_attempts.answer': own('gone', 'gone'),
   'webhook_deliveries.body': own('gone', 'gone'),
   'users.notifications': own('gone', 'gone', OBJECT),

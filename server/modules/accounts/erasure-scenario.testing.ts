@@ -86,8 +86,8 @@ export async function buildPair(
       who.email,
     ])
     await market.sql(
-      `insert into setting_versions (key, version, value, reason, changed_by, changed_at)
-       select 'test', 1 + count(*), '1', 'A reason', $1, $2 from setting_versions`,
+      `insert into setting_versions (key, version, value, reason, changed_by, changed_at, withdrawn_by, withdrawn_at, withdrawn_reason)
+       select 'test', 1 + count(*), '1', 'A reason', $1, $2, $1, $2, 'A reason' from setting_versions`,
       [who.id, market.clock()],
     )
   }

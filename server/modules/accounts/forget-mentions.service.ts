@@ -126,8 +126,8 @@ const WRITINGS: Writing[] = [
   {
     table: 'setting_versions',
     key: "key || ':' || version",
-    columns: { reason: 500 },
-    where: (p) => sql`changed_by = ${p.id}`,
+    columns: { reason: 500, withdrawn_reason: 500 },
+    where: (p) => sql`changed_by = ${p.id} or withdrawn_by = ${p.id}`,
   },
 ]
 

@@ -1,46 +1,67 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { DEFAULTS, isSettingKey, type SettingValues } from './registry.rules.ts'
+import { presentOf } from '../../db/present.ts'
+import { DEFAULTS, type SettingValues } from './registry.rules.ts'
+import { type FigureVersion, inForceAt, type Settings, type Timeline, timelineOf } from './timeline.rules.ts'
 
 interface Snapshot {
   epoch: string
-  values: SettingValues
+  timeline: Timeline
 }
 
 /** One per database this process speaks to. */
 const snapshots = new WeakMap<object, Snapshot>()
 
+interface Seen {
+  timeline: Timeline
+  settings: Settings
+}
+
 /** What each transaction has read: it decides by the same figures from its first statement to its last. */
-const seen = new WeakMap<object, SettingValues>()
+const seen = new WeakMap<object, Seen>()
 
 /**
- * The settings in force, defaults included. Remembered by the process; asking costs the one small statement that
- * tells whether anybody has changed one since, here or elsewhere.
+ * The settings in force, defaults included. What was and will be in force is remembered by the process, and which of it is,
+ * the clock says; asking costs the one small statement that tells whether anybody has changed one since, here or elsewhere.
  */
-export async function readSettings(em: EntityManager): Promise<SettingValues> {
+export const readSettings = async (em: EntityManager): Promise<SettingValues> =>
+  (await readInForce(em)).values
+
+/** The settings in force with their number. */
+export const readInForce = async (em: EntityManager): Promise<Settings> => (await look(em)).settings
+
+/** What the settings were, are and will be. */
+export const readTimeline = async (em: EntityManager): Promise<Timeline> => (await look(em)).timeline
+
+async function look(em: EntityManager): Promise<Seen> {
   const transaction = em.getTransactionContext()
-  const values = (transaction && seen.get(transaction)) ?? (await latestSettings(em))
-  if (transaction) seen.set(transaction, values)
-  return values
+  const known = transaction && seen.get(transaction)
+  if (known) return known
+  const timeline = await latestTimeline(em)
+  const found = { timeline, settings: inForceAt(timeline, presentOf(em)) }
+  if (transaction) seen.set(transaction, found)
+  return found
 }
 
 /** The settings in force, or as this process last knew them while the database is away. */
 export const settingsOrLastKnown = (em: EntityManager): Promise<SettingValues> =>
-  readSettings(em).catch(() => snapshots.get(em.getDriver())?.values ?? DEFAULTS)
+  readSettings(em).catch(() => lastSettings(em))
 
-async function latestSettings(em: EntityManager): Promise<SettingValues> {
+async function latestTimeline(em: EntityManager): Promise<Timeline> {
   const database = em.getDriver()
   const [row] = await em.execute<{ epoch: string }[]>('select value::text as epoch from setting_epoch')
   const epoch = row?.epoch ?? '0'
   const known = snapshots.get(database)
-  if (known?.epoch === epoch) return known.values
-  const changed = await em.execute<{ key: string; value: number | string }[]>(LATEST)
-  const overrides = Object.fromEntries(
-    changed.filter(({ key }) => isSettingKey(key)).map(({ key, value }) => [key, value]),
-  )
-  const values: SettingValues = { ...DEFAULTS, ...overrides }
-  snapshots.set(database, { epoch, values })
-  return values
+  if (known?.epoch === epoch) return known.timeline
+  const timeline = timelineOf(await readVersions(em))
+  snapshots.set(database, { epoch, timeline })
+  return timeline
 }
+
+/** All that was ever changed. */
+export const readVersions = async (em: EntityManager): Promise<FigureVersion[]> =>
+  (await em.execute<Row[]>(ALL)).map((row) => ({ ...row, beginsAt: new Date(row.beginsAt) }))
+
+type Row = Omit<FigureVersion, 'beginsAt'> & { beginsAt: Date | string }
 
 const MAX_AGE_MS = 5000
 /** When each database was last asked by `recentSettings`. */
@@ -60,8 +81,11 @@ export function recentSettings(em: EntityManager, now: Date): SettingValues {
   return lastSettings(em)
 }
 
-/** What this process last read of a database, so that a listing needs no statement for it; the defaults before that. */
-export const lastSettings = (em: EntityManager): SettingValues =>
-  snapshots.get(em.getDriver())?.values ?? DEFAULTS
+/** By what this process last read of a database, so that a listing needs no statement for it; the defaults before that. */
+export function lastSettings(em: EntityManager): SettingValues {
+  const known = snapshots.get(em.getDriver())
+  return known ? inForceAt(known.timeline, presentOf(em)).values : DEFAULTS
+}
 
-const LATEST = 'select distinct on (key) key, value from setting_versions order by key, version desc'
+const ALL = `select key, version, number, value, coalesce(begins_at, changed_at) as "beginsAt", withdrawn_at as "withdrawnAt"
+  from setting_versions`

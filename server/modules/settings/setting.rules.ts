@@ -26,10 +26,10 @@ function readDate(text: string, now: Date): ReadSetting {
     : { mistake: 'Enter a day as YYYY-MM-DD, not in the future.' }
 }
 
-/** What is wrong with the settings as a whole, at the key that was changed; null when they fit together. */
-export function misfit(key: SettingKey, values: SettingValues): string | null {
+/** What is wrong with the settings as a whole; null when they fit together. */
+export function misfit(values: SettingValues): string | null {
   const { 'commission.first_percent': first, 'commission.later_percent': later } = values
-  if (key.startsWith('commission.') && later > first)
+  if (later > first)
     return `The commission of later sessions (${later} %) cannot be more than that of the first (${first} %).`
   return null
 }

@@ -1,6 +1,15 @@
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { connectionOf } from '../../graphql/connection.type.ts'
 import { UTCDateTime } from '../../graphql/date-time.ts'
+import { SettingsStateEnum } from './settings-version.type.ts'
+import type { SettingsState } from './settings-version.rules.ts'
+
+@ObjectType({ description: 'What a figure will be from an instant on.' })
+export class UpcomingFigure {
+  @Field(() => Int, { description: 'The settings version that brings it.' }) number: number
+  @Field(() => String) value: string
+  @Field(() => UTCDateTime) beginsAt: Date
+}
 
 @ObjectType('Setting', { description: 'A business figure of the marketplace.' })
 export class SettingObject {
@@ -21,15 +30,20 @@ export class SettingObject {
   @Field(() => Int, { description: 'Grows with each change; 0 is the default.' }) version: number
   @Field(() => UTCDateTime, { nullable: true }) changedAt: Date | null
   @Field(() => String, { nullable: true, description: 'The admin’s name.' }) changedBy: string | null
+  @Field(() => [UpcomingFigure], { description: 'What it will be, the next first.' })
+  upcoming: UpcomingFigure[]
 }
 
-@ObjectType({ description: 'A figure as it was put in force once.' })
+@ObjectType({ description: 'A figure as it was put in force once, or will be.' })
 export class SettingVersion {
   @Field(() => Int) version: number
   @Field(() => String) value: string
   @Field(() => String) reason: string
   @Field(() => UTCDateTime) changedAt: Date
   @Field(() => String) changedBy: string
+  @Field(() => UTCDateTime, { description: 'In force from then on; `changedAt` unless it was scheduled.' })
+  beginsAt: Date
+  @Field(() => SettingsStateEnum) state: SettingsState
 }
 
 export const { Connection: SettingVersionConnection } = connectionOf('SettingVersion', () => SettingVersion)

@@ -210,8 +210,8 @@ describe('what a figure does', () => {
     const em = market.orm.em.fork()
     expect((await readSettings(em))['booking.hold_minutes']).toBe(15)
     await market.sql(
-      `insert into setting_versions (key, version, value, reason, changed_by, changed_at) values ('booking.hold_minutes', 1, '45', 'From elsewhere', $1, now())`,
-      [admin.id],
+      `insert into setting_versions (key, version, value, reason, changed_by, changed_at) values ('booking.hold_minutes', 1, '45', 'From elsewhere', $1, $2)`,
+      [admin.id, START],
     )
     expect((await readSettings(em))['booking.hold_minutes']).toBe(15)
     await market.sql('update setting_epoch set value = value + 1')

@@ -197,6 +197,8 @@ export const ALONE: Record<string, (days: (from: number) => string) => string[]>
   scorecardAnalytics: () => [''],
   scorecardsDue: () => ['first: 5'],
   settings: () => [''],
+  settingsVersions: () => ['first: 5'],
+  compareSettings: () => ['from: 0 to: 900'],
   settingVersions: () => ['key: "limits.holds_per_hour"'],
   touchedSessions: () => [`change: {availability: ${CALENDAR}}`],
   undeliveredMails: () => ['first: 50'],

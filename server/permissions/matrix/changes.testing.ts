@@ -216,6 +216,10 @@ export const CHANGES_ALONE: Record<string, (me: { email: string; firebaseUid: st
   runPayoutBatch: () => input(key()),
   saveCalendar: () => `availability: ${CALENDAR}`,
   saveQuery: () => input(`name: "Mine" document: "{ me { id } }"`),
+  scheduleSettings: () =>
+    input(
+      `figures: [{key: "limits.holds_per_network" value: "300" expectedVersion: 0}] beginsAt: "2027-01-01T00:00:00Z" reason: "It was too few."`,
+    ),
   setUpPayouts: () => '',
   signOutEverywhere: ({ email }) => `email: ${text(email)}`,
   startPractice: () => 'slug: "open-case"',
@@ -223,4 +227,5 @@ export const CHANGES_ALONE: Record<string, (me: { email: string; firebaseUid: st
   updateCoachProfile: () => input('headline: "Once a partner"'),
   updateProfile: () => input('firstName: "Prisca"'),
   withdrawClaims: () => '',
+  withdrawSettings: () => input('number: 900 reason: "It was too many."'),
 }

@@ -26,6 +26,12 @@ export async function publish(market: Marketplace, hidden: TestCoach, changed: T
     [market.clock()],
   )
   await market.sql(
+    `insert into setting_versions (key, version, number, value, reason, changed_by, changed_at, begins_at)
+     select 'limits.holds_per_network', 1, 900, '250', 'It will be too few.', id, $1, '2027-06-01' from users where user_type = 'admin' limit 1`,
+    [market.clock()],
+  )
+  await market.sql('update setting_epoch set value = value + 1')
+  await market.sql(
     `insert into audit_entries (actor_id, actor, action, subject_type, subject_id, detail, at)
      select id, 'admin', 'suspendUser', 'user', $1, '{"reason": "Asked for."}', $2 from users where user_type = 'admin' limit 1`,
     [hidden.id, market.clock()],

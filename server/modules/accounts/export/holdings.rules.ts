@@ -28,7 +28,11 @@ export const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
     'webhook_attempts.answer',
     'webhook_deliveries.body',
   ],
-  'it is what admins note about the provider’s books': ['payment_issues.note', 'setting_versions.reason'],
+  'it is what admins note about the provider’s books': [
+    'payment_issues.note',
+    'setting_versions.reason',
+    'setting_versions.withdrawn_reason',
+  ],
   'it can be saved in the product as the file that it is': ['claim_evidence.bytes', 'scorecard_files.bytes'],
 }
 

@@ -37,6 +37,8 @@ export const ADMIN_DECISIONS = [
   'remindOfScorecard',
   'changeSetting',
   'restoreSetting',
+  'scheduleSettings',
+  'withdrawSettings',
   'createPartnerKey',
   'changePartnerKey',
   'rotatePartnerKey',

@@ -1,4 +1,5 @@
 import type { MoneyPage } from '../page.ts'
+import { IN_FORCE } from '../setting-in-force.ts'
 
 const SPANS = [1, 3, 6, 12, 24]
 /** As many months as the page offers, up to the present one. */
@@ -29,7 +30,7 @@ const balance = (
 
 /** The first batch after now, as the settings in force say; what carries less waits. */
 const SETTING = (key: string, otherwise: number) =>
-  `coalesce((select value::text::int from setting_versions where key = '${key}' order by version desc limit 1), ${otherwise})`
+  `coalesce((select value::text::int from setting_versions where key = '${key}' and ${IN_FORCE} limit 1), ${otherwise})`
 const NEXT_BATCH = `(select min(d + make_interval(hours => ${SETTING('payouts.batch_hour', 9)})) from book_now n
   cross join generate_series(date_trunc('day', n.now at time zone 'utc'), date_trunc('day', n.now at time zone 'utc') + interval '8 days', interval '1 day') d
   where extract(isodow from d) = ${SETTING('payouts.batch_weekday', 1)} and d + make_interval(hours => ${SETTING('payouts.batch_hour', 9)}) > n.now at time zone 'utc')

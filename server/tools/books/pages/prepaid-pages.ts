@@ -1,7 +1,8 @@
 import type { MoneyPage } from '../page.ts'
+import { IN_FORCE } from '../setting-in-force.ts'
 
 const PERCENT = (size: number, otherwise: number) =>
-  `coalesce((select value::text::int from setting_versions where key = 'packages.of_${size}_percent' order by version desc limit 1), ${otherwise})`
+  `coalesce((select value::text::int from setting_versions where key = 'packages.of_${size}_percent' and ${IN_FORCE} limit 1), ${otherwise})`
 
 /** A session's price alone, half up, and the packages of it; free ones come in none. */
 const OFFERS = `select o.place, o.size, p.single, floor((p.single * (100 - o.percent) + 50) / 100) as each, p.currency
