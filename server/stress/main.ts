@@ -1,11 +1,11 @@
 import { readArguments, type Wanted } from './arguments.ts'
-import { inSeconds } from './figures.ts'
-import { openLab } from './lab.ts'
+import { inSeconds } from './report/figures.ts'
+import { openLab } from './lab/lab.ts'
 import { runOne } from './run-one.ts'
 import type { Scenario } from './scenario.ts'
 import { parts, scenarios } from './scenarios/index.ts'
 import { buildIfNeeded } from '../tools/build.ts'
-import { hasFailed, table, type Told } from './table.ts'
+import { hasFailed, table, type Told } from './report/table.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 

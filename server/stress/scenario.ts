@@ -1,5 +1,5 @@
-import type { Lab } from './lab.ts'
-import type { Line } from './table.ts'
+import type { Lab } from './lab/lab.ts'
+import type { Line } from './report/table.ts'
 
 export interface Scenario {
   /** What `--only` calls it. */

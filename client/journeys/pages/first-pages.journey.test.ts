@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
-import { PASSWORD, signUp } from '../../../server/stress/people.ts'
+import { PASSWORD, signUp } from '../../../server/stress/people/people.ts'
 import { newVisitor, openBrowser, productUrl, rememberSignIn } from '../../testing/browser/browser.ts'
 import { settled } from '../../testing/browser/settled.ts'
 import { smallTargets } from '../../testing/browser/target-sizes.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { nordlysFerries } from '../../../server/content/cases/nordlys-ferries.ts'
 import { foundIn, solutionsOf } from '../../../server/content/cases/solution-text.testing.ts'
-import { PASSWORD, signUp } from '../../../server/stress/people.ts'
+import { PASSWORD, signUp } from '../../../server/stress/people/people.ts'
 import { expectAccessibleInThemes } from '../../testing/browser/accessibility.ts'
 import { newVisitor, openBrowser, productUrl, signIn } from '../../testing/browser/browser.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals'
-import { checkOut, hold, payByCard, ticketOf } from '../../../server/stress/book.ts'
-import { guest, openCoach } from '../../../server/stress/people.ts'
+import { checkOut, hold, payByCard, ticketOf } from '../../../server/stress/people/book.ts'
+import { guest, openCoach } from '../../../server/stress/people/people.ts'
 import { ownSql } from '../../testing/product/own-sql.ts'
 import { type RunningProduct, startProduct } from '../../testing/product/product-run.ts'
 import { DAY } from '../../lib/durations.ts'

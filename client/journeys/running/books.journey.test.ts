@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { startEmbeddedPostgres } from '../../../server/embedded/postgres/start.ts'
 import { waitUntil } from '../../../server/embedded/postgres/wait.ts'
-import { payByCard } from '../../../server/stress/book.ts'
+import { payByCard } from '../../../server/stress/people/book.ts'
 import { DAY } from '../../lib/durations.ts'
 import { table, totals } from '../../../server/tools/books/table.ts'
 import { compareBooks } from '../../testing/books/compare-books.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { PASSWORD } from '../../../server/stress/people.ts'
+import { PASSWORD } from '../../../server/stress/people/people.ts'
 import { expectAccessibleInThemes } from '../../testing/browser/accessibility.ts'
 import { book, join, lookAgain, minutesFrom } from '../../testing/product/book-and-join.ts'
 import { newVisitor, openBrowser, signIn, type Visit } from '../../testing/browser/browser.ts'

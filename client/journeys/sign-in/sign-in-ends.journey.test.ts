@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { PASSWORD, signUp } from '../../../server/stress/people.ts'
+import { PASSWORD, signUp } from '../../../server/stress/people/people.ts'
 import { ask, tokenOf } from '../../testing/product/ask.ts'
 import {
   newVisitor,

@@ -1,4 +1,4 @@
-import { type Coach, openCoach, type Person, signUp } from '../../../server/stress/people.ts'
+import { type Coach, openCoach, type Person, signUp } from '../../../server/stress/people/people.ts'
 import { ask } from './ask.ts'
 import { ownSql } from './own-sql.ts'
 import { type RunningProduct, startProduct } from './product-run.ts'

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { type Answer, ask, isBroken, outcome } from '../client.ts'
-import { inLanes } from '../crowd.ts'
-import { inSeconds, spread } from '../figures.ts'
-import type { Subject } from '../lab.ts'
+import { type Answer, ask, isBroken, outcome } from '../people/client.ts'
+import { inLanes } from '../people/crowd.ts'
+import { inSeconds, spread } from '../report/figures.ts'
+import type { Subject } from '../lab/lab.ts'
 import type { Scenario } from '../scenario.ts'
-import { line, none } from '../table.ts'
+import { line, none } from '../report/table.ts'
 
 const LANES = 4
 const MAX_GROWTH_MB = 512

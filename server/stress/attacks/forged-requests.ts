@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { CREATE_HOLD } from '../../testing/documents.ts'
-import { type Answer, send } from '../client.ts'
-import { tally } from '../figures.ts'
-import type { Subject } from '../lab.ts'
-import { type Coach, guest, openCoach } from '../people.ts'
+import { type Answer, send } from '../people/client.ts'
+import { tally } from '../report/figures.ts'
+import type { Subject } from '../lab/lab.ts'
+import { type Coach, guest, openCoach } from '../people/people.ts'
 import type { Scenario } from '../scenario.ts'
-import { line } from '../table.ts'
-import { timeOf } from '../times.ts'
+import { line } from '../report/table.ts'
+import { timeOf } from '../people/times.ts'
 
 /** Each is sent this often: what is answered the third time may be answered by another path than the first. */
 const TIMES = 3

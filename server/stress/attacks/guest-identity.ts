@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { checkOut, hold, statusOf, type Ticket, ticketOf } from '../book.ts'
-import { type Answer, ask, outcome } from '../client.ts'
-import { inLanes } from '../crowd.ts'
-import { tally } from '../figures.ts'
-import type { Subject } from '../lab.ts'
-import { guest, openCoach, several } from '../people.ts'
+import { checkOut, hold, statusOf, type Ticket, ticketOf } from '../people/book.ts'
+import { type Answer, ask, outcome } from '../people/client.ts'
+import { inLanes } from '../people/crowd.ts'
+import { tally } from '../report/figures.ts'
+import type { Subject } from '../lab/lab.ts'
+import { guest, openCoach, several } from '../people/people.ts'
 import type { Scenario } from '../scenario.ts'
-import { line, type Line } from '../table.ts'
-import { timeOf } from '../times.ts'
+import { line, type Line } from '../report/table.ts'
+import { timeOf } from '../people/times.ts'
 
 const COACHES = 4
 const CONFIRM = `mutation ($input: SessionInput!) { confirmBooking(input: $input) { status } }`

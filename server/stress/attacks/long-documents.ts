@@ -1,8 +1,8 @@
-import { type Answer, send } from '../client.ts'
-import { spread } from '../figures.ts'
-import type { Subject } from '../lab.ts'
+import { type Answer, send } from '../people/client.ts'
+import { spread } from '../report/figures.ts'
+import type { Subject } from '../lab/lab.ts'
 import type { Scenario } from '../scenario.ts'
-import { line } from '../table.ts'
+import { line } from '../report/table.ts'
 
 const MAX_MS = 1_000
 const SAME = '@include(if: true) '.repeat(60)

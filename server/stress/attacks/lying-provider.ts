@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { outcome } from '../client.ts'
-import { together } from '../crowd.ts'
-import { tally } from '../figures.ts'
-import type { Subject } from '../lab.ts'
-import { openPayment } from '../open-payment.ts'
-import { openCoach } from '../people.ts'
+import { outcome } from '../people/client.ts'
+import { together } from '../people/crowd.ts'
+import { tally } from '../report/figures.ts'
+import type { Subject } from '../lab/lab.ts'
+import { openPayment } from '../people/open-payment.ts'
+import { openCoach } from '../people/people.ts'
 import type { Scenario } from '../scenario.ts'
-import { line } from '../table.ts'
-import { event, providerSecret, postEvents } from '../webhook.ts'
+import { line } from '../report/table.ts'
+import { event, providerSecret, postEvents } from '../people/webhook.ts'
 
 const PRICE = 12_000
 const TIMES = 100

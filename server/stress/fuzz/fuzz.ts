@@ -1,4 +1,4 @@
-import { inLanes } from '../crowd.ts'
+import { inLanes } from '../people/crowd.ts'
 import type { Corpus } from './corpus.ts'
 import { findingsOf, type Seen } from './judge.ts'
 import { shoot } from './shoot.ts'

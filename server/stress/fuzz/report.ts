@@ -1,5 +1,5 @@
-import { tally } from '../figures.ts'
-import { line, none, type Told } from '../table.ts'
+import { tally } from '../report/figures.ts'
+import { line, none, type Told } from '../report/table.ts'
 import type { Fired } from './fuzz.ts'
 
 const SHOWN = 300

@@ -1,7 +1,7 @@
 import { attacks } from '../attacks/index.ts'
 import { runOne } from '../run-one.ts'
 import type { Scenario } from '../scenario.ts'
-import type { Line } from '../table.ts'
+import type { Line } from '../report/table.ts'
 
 export const allAttacks: Scenario = {
   name: 'attacks',

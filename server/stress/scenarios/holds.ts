@@ -1,13 +1,13 @@
-import { hold } from '../book.ts'
-import { noDeadlocks, noOverlaps } from '../books.ts'
-import { type Answer, isBroken, outcome } from '../client.ts'
-import { inLanes, together } from '../crowd.ts'
-import { spread, tally } from '../figures.ts'
-import type { Subject } from '../lab.ts'
-import { type Coach, guest, openCoach, several } from '../people.ts'
+import { hold } from '../people/book.ts'
+import { noDeadlocks, noOverlaps } from '../books/books.ts'
+import { type Answer, isBroken, outcome } from '../people/client.ts'
+import { inLanes, together } from '../people/crowd.ts'
+import { spread, tally } from '../report/figures.ts'
+import type { Subject } from '../lab/lab.ts'
+import { type Coach, guest, openCoach, several } from '../people/people.ts'
 import type { Scenario } from '../scenario.ts'
-import { line, type Line, none } from '../table.ts'
-import { timeOf } from '../times.ts'
+import { line, type Line, none } from '../report/table.ts'
+import { timeOf } from '../people/times.ts'
 
 const SLOTS = 20
 

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { root } from '../../tools/files.ts'
-import { inSeconds } from '../figures.ts'
-import type { Lab } from '../lab.ts'
+import { inSeconds } from '../report/figures.ts'
+import type { Lab } from '../lab/lab.ts'
 import type { MoneyWalkReport } from '../../testing/money-walk.ts'
 import type { Scenario } from '../scenario.ts'
-import { line, type Line, none } from '../table.ts'
+import { line, type Line, none } from '../report/table.ts'
 
 const EVENTS = 100_000
 /** Marketplaces that have their share of the events at the same time, each on a PostgreSQL of its own. */

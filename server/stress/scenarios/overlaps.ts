@@ -1,14 +1,14 @@
-import { hold, ticketOf } from '../book.ts'
-import { noDeadlocks, noOverlaps } from '../books.ts'
-import { type Answer, outcome } from '../client.ts'
-import { inLanes, together } from '../crowd.ts'
-import { spread, tally } from '../figures.ts'
-import { guest, openCoach, SESSION_TYPES, several, signUp } from '../people.ts'
+import { hold, ticketOf } from '../people/book.ts'
+import { noDeadlocks, noOverlaps } from '../books/books.ts'
+import { type Answer, outcome } from '../people/client.ts'
+import { inLanes, together } from '../people/crowd.ts'
+import { spread, tally } from '../report/figures.ts'
+import { guest, openCoach, SESSION_TYPES, several, signUp } from '../people/people.ts'
 import { forkRandom } from '../../lib/random.ts'
-import type { Lab } from '../lab.ts'
+import type { Lab } from '../lab/lab.ts'
 import type { Scenario } from '../scenario.ts'
-import { line, type Line } from '../table.ts'
-import { hourOf } from '../times.ts'
+import { line, type Line } from '../report/table.ts'
+import { hourOf } from '../people/times.ts'
 
 const ROUNDS = 10
 const COACHES = 12

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { DAY, SECOND } from '../../lib/durations.ts'
-import { type Answer, ask, outcome, postJson } from '../client.ts'
-import { inSeconds, tally } from '../figures.ts'
-import type { Subject } from '../lab.ts'
-import { openCoach, signUp } from '../people.ts'
-import { becomes } from '../retry.ts'
+import { type Answer, ask, outcome, postJson } from '../people/client.ts'
+import { inSeconds, tally } from '../report/figures.ts'
+import type { Subject } from '../lab/lab.ts'
+import { openCoach, signUp } from '../people/people.ts'
+import { becomes } from '../people/retry.ts'
 import type { Scenario } from '../scenario.ts'
-import { line, type Line } from '../table.ts'
+import { line, type Line } from '../report/table.ts'
 
 const POINTS = 1_000
 /** A process keeps a twentieth of a budget by it, or what its dearest request costs. */

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { setTimeout as pause } from 'node:timers/promises'
 import { forkRandom } from '../../lib/random.ts'
-import type { Lab, Subject } from '../lab.ts'
-import { becomes } from '../retry.ts'
+import type { Lab, Subject } from '../lab/lab.ts'
+import { becomes } from '../people/retry.ts'
 import type { Scenario } from '../scenario.ts'
-import { line, none } from '../table.ts'
+import { line, none } from '../report/table.ts'
 
 const COACHES = 300
 const SETTLED_TIMEOUT_MS = 180_000

@@ -11,18 +11,18 @@ import {
   statusOf,
   type Ticket,
   ticketOf,
-} from '../book.ts'
-import { noOverlaps } from '../books.ts'
-import { inLanes } from '../crowd.ts'
-import { buildGates, type Gate } from '../gates.ts'
-import type { Lab, Subject } from '../lab.ts'
-import { type Coach, guest, openCoach, type Person, several } from '../people.ts'
-import { becomes, persist } from '../retry.ts'
-import { differences, underWay } from '../sandbox-books.ts'
-import { actAsBank, openAdmin, reconcile, retryFailed } from '../sandbox-desk.ts'
+} from '../people/book.ts'
+import { noOverlaps } from '../books/books.ts'
+import { inLanes } from '../people/crowd.ts'
+import { buildGates, type Gate } from '../lab/gates.ts'
+import type { Lab, Subject } from '../lab/lab.ts'
+import { type Coach, guest, openCoach, type Person, several } from '../people/people.ts'
+import { becomes, persist } from '../people/retry.ts'
+import { differences, underWay } from '../books/sandbox-books.ts'
+import { actAsBank, openAdmin, reconcile, retryFailed } from '../people/sandbox-desk.ts'
 import type { Scenario } from '../scenario.ts'
-import { line, none } from '../table.ts'
-import { timeOf } from '../times.ts'
+import { line, none } from '../report/table.ts'
+import { timeOf } from '../people/times.ts'
 
 /** The fuller a coach's weeks, the fewer times people hold there who have proven nothing. */
 const BOOKINGS_PER_COACH = 20

@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { hold } from '../book.ts'
-import { type Answer, ask, isBroken, outcome } from '../client.ts'
-import { together } from '../crowd.ts'
-import { inSeconds, spread } from '../figures.ts'
-import type { Subject } from '../lab.ts'
-import { type Coach, guest, openCoach } from '../people.ts'
+import { hold } from '../people/book.ts'
+import { type Answer, ask, isBroken, outcome } from '../people/client.ts'
+import { together } from '../people/crowd.ts'
+import { inSeconds, spread } from '../report/figures.ts'
+import type { Subject } from '../lab/lab.ts'
+import { type Coach, guest, openCoach } from '../people/people.ts'
 import type { Scenario } from '../scenario.ts'
-import { line, type Line, none } from '../table.ts'
-import { timeOf } from '../times.ts'
+import { line, type Line, none } from '../report/table.ts'
+import { timeOf } from '../people/times.ts'
 
 const MAX_END_MS = 20_000
 const LOAD_MS = 3_000

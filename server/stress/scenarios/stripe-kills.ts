@@ -1,17 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { forkRandom } from '../../lib/random.ts'
-import { noOverlaps } from '../books.ts'
-import { answerRequest, cancel, checkOut, hold, quote, statusOf, type Ticket, ticketOf } from '../book.ts'
-import { inLanes } from '../crowd.ts'
-import type { Lab } from '../lab.ts'
-import { type Coach, guest, openCoach, several } from '../people.ts'
-import { becomes, persist } from '../retry.ts'
+import { noOverlaps } from '../books/books.ts'
+import {
+  answerRequest,
+  cancel,
+  checkOut,
+  hold,
+  quote,
+  statusOf,
+  type Ticket,
+  ticketOf,
+} from '../people/book.ts'
+import { inLanes } from '../people/crowd.ts'
+import type { Lab } from '../lab/lab.ts'
+import { type Coach, guest, openCoach, several } from '../people/people.ts'
+import { becomes, persist } from '../people/retry.ts'
 import type { Scenario } from '../scenario.ts'
-import { openStripeShop, type StripeShop } from '../stripe-shop.ts'
-import { differences } from '../stripe-books.ts'
-import { line, none } from '../table.ts'
-import { timeOf } from '../times.ts'
+import { openStripeShop, type StripeShop } from '../people/stripe-shop.ts'
+import { differences } from '../books/stripe-books.ts'
+import { line, none } from '../report/table.ts'
+import { timeOf } from '../people/times.ts'
 
 /** The fuller a coach's weeks, the fewer times people hold there who have proven nothing. */
 const KILLS_PER_COACH = 5

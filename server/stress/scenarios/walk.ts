@@ -4,10 +4,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { root } from '../../tools/files.ts'
-import { inSeconds } from '../figures.ts'
-import type { Lab } from '../lab.ts'
+import { inSeconds } from '../report/figures.ts'
+import type { Lab } from '../lab/lab.ts'
 import type { Scenario } from '../scenario.ts'
-import { line, none, notBuilt } from '../table.ts'
+import { line, none, notBuilt } from '../report/table.ts'
 import type { WalkReport } from '../walk.ts'
 
 const WALK = join(root, 'server/testing/session-walk.ts')

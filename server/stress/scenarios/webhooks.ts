@@ -1,13 +1,13 @@
-import { noDeadlocks } from '../books.ts'
-import { outcome } from '../client.ts'
-import { inLanes, together } from '../crowd.ts'
-import { permutations, spread, tally } from '../figures.ts'
-import type { Subject } from '../lab.ts'
-import { openPayment } from '../open-payment.ts'
-import { openCoach } from '../people.ts'
+import { noDeadlocks } from '../books/books.ts'
+import { outcome } from '../people/client.ts'
+import { inLanes, together } from '../people/crowd.ts'
+import { permutations, spread, tally } from '../report/figures.ts'
+import type { Subject } from '../lab/lab.ts'
+import { openPayment } from '../people/open-payment.ts'
+import { openCoach } from '../people/people.ts'
 import type { Scenario } from '../scenario.ts'
-import { line, type Line } from '../table.ts'
-import { event, providerSecret, postEvents } from '../webhook.ts'
+import { line, type Line } from '../report/table.ts'
+import { event, providerSecret, postEvents } from '../people/webhook.ts'
 
 const PRICE = 12_000
 

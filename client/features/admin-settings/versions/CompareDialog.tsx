@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { describeError } from '../../../apollo/errors.ts'
 import { Field } from '../../../components/fields/Field.tsx'
 import { NativeSelect } from '../../../components/fields/NativeSelect.tsx'
-import { ErrorState } from '../../../components/layout/ErrorState.tsx'
 import { SkeletonGroup, SkeletonLines } from '../../../components/layout/Skeleton.tsx'
 import { Dialog } from '../../../components/overlays/Dialog.tsx'
 import { useCompareSettingsQuery } from '../../../generated/graphql.ts'
+import { LoadFailure } from '../../../page/LoadFailure.tsx'
 import { DifferenceList } from './DifferenceList.tsx'
 import { DEFAULTS_NUMBER, type ShownVersion, versionWords } from './version-words.ts'
 
@@ -63,9 +62,9 @@ export function CompareDialog({ compared, onClose, versions }: CompareDialogProp
           </SkeletonGroup>
         )}
         {!figures && error && !loading && (
-          <ErrorState
+          <LoadFailure
             title="The versions could not be compared"
-            message={describeError(error).message}
+            error={error}
             onRetry={() => void refetch()}
             retrying={loading}
           />

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { describeError } from '../../../apollo/errors.ts'
 import { Card } from '../../../components/layout/Card.tsx'
-import { ErrorState } from '../../../components/layout/ErrorState.tsx'
 import { LoadMore } from '../../../components/layout/LoadMore.tsx'
 import { SkeletonGroup, SkeletonLines } from '../../../components/layout/Skeleton.tsx'
 import { useSettingsVersionsQuery } from '../../../generated/graphql.ts'
+import { LoadFailure } from '../../../page/LoadFailure.tsx'
 import { CompareDialog, type Compared } from './CompareDialog.tsx'
 import { VersionLine } from './VersionLine.tsx'
 import { DEFAULTS_NUMBER, type ShownVersion } from './version-words.ts'
@@ -30,9 +29,9 @@ export function SettingsVersions() {
         Changes
       </h2>
       {!list && error && (
-        <ErrorState
+        <LoadFailure
           title="The changes could not be loaded"
-          message={describeError(error).message}
+          error={error}
           onRetry={() => void refetch()}
           retrying={loading}
         />

@@ -1,6 +1,6 @@
-import { tableChecksums } from '../testing/backup/table-checksums.ts'
+import { tableChecksums } from '../../testing/backup/table-checksums.ts'
 import type { Subject } from './lab.ts'
-import { becomes } from './retry.ts'
+import { becomes } from '../people/retry.ts'
 
 export interface Standstill {
   /** By the database's clock. */

@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '../lib/durations.ts'
+import { DAY, HOUR } from '../../lib/durations.ts'
 
 const FIRST_DAY = 3
 const HOURS_A_DAY = 14

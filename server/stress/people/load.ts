@@ -1,5 +1,5 @@
-import { forkRandom } from '../lib/random.ts'
-import type { Lab } from './lab.ts'
+import { forkRandom } from '../../lib/random.ts'
+import type { Lab } from '../lab/lab.ts'
 import { type Life, live, type World } from './life.ts'
 
 export interface Load {

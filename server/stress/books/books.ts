@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Subject } from './lab.ts'
-import { type Line, none } from './table.ts'
+import type { Subject } from '../lab/lab.ts'
+import { type Line, none } from '../report/table.ts'
 
 const LIVE = `('held', 'requested', 'confirmed', 'in_progress')`
 

@@ -1,6 +1,6 @@
-import type { Booking } from './booking.ts'
-import type { Subject } from './lab.ts'
-import { line, type Line } from './table.ts'
+import type { Booking } from '../people/booking.ts'
+import type { Subject } from '../lab/lab.ts'
+import { line, type Line } from '../report/table.ts'
 
 export function confirmed(bookings: readonly Booking[]): Line {
   const done = bookings.filter(({ isConfirmed }) => isConfirmed).length

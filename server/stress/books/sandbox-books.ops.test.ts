@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { actOn } from '../testing/act-on-session.ts'
-import { buildSession, pay } from '../testing/build-session.ts'
-import { type Marketplace, openMarketplace } from '../testing/marketplace.ts'
+import { actOn } from '../../testing/act-on-session.ts'
+import { buildSession, pay } from '../../testing/build-session.ts'
+import { type Marketplace, openMarketplace } from '../../testing/marketplace.ts'
 import { differences, underWay } from './sandbox-books.ts'
 
 let market: Marketplace

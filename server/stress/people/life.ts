@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Random } from '../lib/random.ts'
+import type { Random } from '../../lib/random.ts'
 import {
   answerRequest,
   cancel,

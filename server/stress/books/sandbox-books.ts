@@ -1,4 +1,4 @@
-import type { Subject } from './lab.ts'
+import type { Subject } from '../lab/lab.ts'
 
 /** Whatever the sandbox's books and ours say differently: events, payments, refunds, the ledger, and what sessions stand on. */
 export async function differences({ sql }: Pick<Subject, 'sql'>): Promise<string[]> {

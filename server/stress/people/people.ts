@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ask, postJson } from './client.ts'
-import type { Subject } from './lab.ts'
+import type { Subject } from '../lab/lab.ts'
 import { becomes } from './retry.ts'
 
 export interface Person {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { SIGNATURE_HEADER, signBody } from '../embedded/payments/events/signature.rules.ts'
+import { SIGNATURE_HEADER, signBody } from '../../embedded/payments/events/signature.rules.ts'
 import { send } from './client.ts'
-import type { Subject } from './lab.ts'
+import type { Subject } from '../lab/lab.ts'
 
 export interface ProviderEvent {
   id: string

@@ -1,5 +1,5 @@
-import type { Charge } from '../stripe/double/books.ts'
-import type { StripeShop } from './stripe-shop.ts'
+import type { Charge } from '../../stripe/double/books.ts'
+import type { StripeShop } from '../people/stripe-shop.ts'
 
 interface Row {
   ref: string

@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { withClient } from '../embedded/postgres/connect.ts'
-import { startEmbeddedPostgres } from '../embedded/postgres/start.ts'
-import { runNpmCommand } from '../testing/backup/run-npm-command.ts'
-import { differing, tableChecksums } from '../testing/backup/table-checksums.ts'
-import { inSeconds } from './figures.ts'
+import { withClient } from '../../embedded/postgres/connect.ts'
+import { startEmbeddedPostgres } from '../../embedded/postgres/start.ts'
+import { runNpmCommand } from '../../testing/backup/run-npm-command.ts'
+import { differing, tableChecksums } from '../../testing/backup/table-checksums.ts'
+import { inSeconds } from '../report/figures.ts'
 import { adminUrlOf, type Lab, postmasterOf, type Subject } from './lab.ts'
-import { becomes } from './retry.ts'
+import { becomes } from '../people/retry.ts'
 import { type Standstill, standStill } from './standstill.ts'
-import { line, type Line, none } from './table.ts'
+import { line, type Line, none } from '../report/table.ts'
 
 type Env = Record<string, string>
 

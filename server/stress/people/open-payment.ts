@@ -1,6 +1,6 @@
 import { checkOut, hold, ticketOf } from './book.ts'
 import { outcome } from './client.ts'
-import type { Subject } from './lab.ts'
+import type { Subject } from '../lab/lab.ts'
 import { type Coach, guest } from './people.ts'
 import { timeOf } from './times.ts'
 

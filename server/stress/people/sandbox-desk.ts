@@ -1,5 +1,5 @@
 import { type Answer, ask, send } from './client.ts'
-import type { Subject } from './lab.ts'
+import type { Subject } from '../lab/lab.ts'
 import { type Person, signUp } from './people.ts'
 import { becomes, persist } from './retry.ts'
 

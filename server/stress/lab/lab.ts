@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Client, Pool } from 'pg'
-import { adminUrl, urlFor } from '../embedded/postgres/connect.ts'
-import { readKeys } from '../embedded/postgres/cluster.ts'
-import { freePort } from '../embedded/postgres/launch.ts'
-import { readPidFile } from '../embedded/postgres/server.ts'
-import { dataFolder, type RunningProduct, startProduct } from '../testing/product-run.ts'
-import type { Wanted } from './arguments.ts'
+import { adminUrl, urlFor } from '../../embedded/postgres/connect.ts'
+import { readKeys } from '../../embedded/postgres/cluster.ts'
+import { freePort } from '../../embedded/postgres/launch.ts'
+import { readPidFile } from '../../embedded/postgres/server.ts'
+import { dataFolder, type RunningProduct, startProduct } from '../../testing/product-run.ts'
+import type { Wanted } from '../arguments.ts'
 
 /** A running product and the way to look into its database. */
 export interface Subject extends RunningProduct {

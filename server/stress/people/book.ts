@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { CANCEL, CREATE_HOLD, type HoldData, onSession, QUOTE, START_CHECKOUT } from '../testing/documents.ts'
+import {
+  CANCEL,
+  CREATE_HOLD,
+  type HoldData,
+  onSession,
+  QUOTE,
+  START_CHECKOUT,
+} from '../../testing/documents.ts'
 import { type Answer, ask, send } from './client.ts'
 import type { Coach } from './people.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Subject } from './lab.ts'
+import type { Subject } from '../lab/lab.ts'
 
 const SETTLED_TIMEOUT_MS = 60_000
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Double, startDouble } from '../stripe/double/double.ts'
-import type { Lab, Subject } from './lab.ts'
+import { type Double, startDouble } from '../../stripe/double/double.ts'
+import type { Lab, Subject } from '../lab/lab.ts'
 import { becomes } from './retry.ts'
 
 const SECRET_KEY = 'sk_test_double'
