@@ -119,7 +119,7 @@ test('a statement with a name is told by it', async () => {
 test.each([
   ['a page', '/api/geo/ip', undefined, 'GET /api/geo/ip', 200],
   ['an address with a secret', '/unsubscribe/s3cret?token=s3cret', undefined, 'GET /unsubscribe/:token', 404],
-  ['an address with nothing', '/api/s3cret', undefined, 'GET', 404],
+  ['an address with nothing', '/api/s3cret', {}, 'POST', 404],
   ['a body that is none', '/graphql', { query: 's3cret' }, 'POST /graphql', 400],
 ])('%s is told by its method and route', async (_case, url, payload, name, status) => {
   const { root, spans } = await traced(url, payload)

@@ -52,7 +52,7 @@ beforeAll(async () => {
   changedByAsking = await database.changed()
   changes = await changeEverything(world, schema, database)
   addressed = await askAddresses(world, database)
-})
+}, 900_000)
 afterAll(() => market.close())
 
 test('every coordinate of the schema has one expectation, and every expectation a coordinate', () => {
