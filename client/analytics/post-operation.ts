@@ -14,5 +14,8 @@ export function postOperation(document: DocumentNode, variables: object, leaving
     credentials: 'omit',
     keepalive: true,
     body,
-  }).catch(() => undefined)
+  })
+    // Unread, an answer that may not be stored stays under way for as long as the page lives.
+    .then((answer) => answer.text())
+    .catch(() => undefined)
 }
