@@ -27,14 +27,17 @@ export async function findSettingsVersions(
     .orderBy('number', 'desc')
     .limit(ask.first + 1)
     .execute()
-  const all = await numbers(em).execute()
+  const { count } = await tables(em)
+    .selectFrom('SettingVersion')
+    .select(({ fn }) => fn.count<string>('number').distinct().as('count'))
+    .executeTakeFirstOrThrow()
   const shown = found.slice(0, ask.first).map(({ number }) => number)
   const rows = shown.length > 0 ? await versionRows(em).where('v.number', 'in', shown).execute() : []
   const timeline = await readTimeline(em)
   return keysetPage(found, ask, {
     cursorOf: ({ number }) => BY_NUMBER.encode(number),
     nodeOf: ({ number }) => present(ofNumber(rows, number), timeline, clock()),
-    totalCount: all.length,
+    totalCount: Number(count),
   })
 }
 

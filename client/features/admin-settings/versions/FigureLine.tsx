@@ -29,6 +29,7 @@ export function FigureLine({ draft, choices, error, onChange, onRemove }: Figure
             value={draft.key}
             onChange={({ target }) =>
               onChange({
+                ...draft,
                 key: target.value,
                 value: choices.find(({ key }) => key === target.value)?.value ?? '',
               })

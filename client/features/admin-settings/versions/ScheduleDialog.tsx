@@ -20,11 +20,13 @@ interface ScheduleDialogProps {
   settings: readonly ShownSetting[]
 }
 
-const BLANK: DraftFigure = { key: '', value: '' }
+let lines = 0
+/** A line of its own, however many were removed before it. */
+const blankLine = (): DraftFigure => ({ line: ++lines, key: '', value: '' })
 
 /** One figure or several that change together at a moment to come. */
 export function ScheduleDialog({ open, onClose, settings }: ScheduleDialogProps) {
-  const [drafts, setDrafts] = useState<readonly DraftFigure[]>([BLANK])
+  const [drafts, setDrafts] = useState<readonly DraftFigure[]>(() => [blankLine()])
   const [moment, setMoment] = useState('')
   const [reason, setReason] = useState('')
   const [schedule] = useScheduleSettingsMutation()
@@ -62,8 +64,7 @@ export function ScheduleDialog({ open, onClose, settings }: ScheduleDialogProps)
       <div className="grid gap-4">
         {drafts.map((draft, place) => (
           <FigureLine
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place; its figure may be chosen anew.
-            key={place}
+            key={draft.line}
             draft={draft}
             choices={choices(settings, drafts, draft.key)}
             error={refusal.fields[`figures.${place}.value`]}
@@ -75,7 +76,7 @@ export function ScheduleDialog({ open, onClose, settings }: ScheduleDialogProps)
           variant="ghost"
           size="sm"
           className="justify-self-start"
-          onClick={() => setDrafts([...drafts, BLANK])}
+          onClick={() => setDrafts([...drafts, blankLine()])}
         >
           <Icon of={Plus} size={16} />
           Add a figure

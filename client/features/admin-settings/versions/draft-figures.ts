@@ -2,6 +2,8 @@ import type { ShownSetting } from '../setting-words.ts'
 
 /** A figure somebody is about to schedule. */
 export interface DraftFigure {
+  /** Which line of the form it is; its figure may be chosen anew. */
+  line: number
   key: string
   value: string
 }
