@@ -27,11 +27,13 @@ export function LandingPage() {
       />
       <SiteData />
       <Hero figures={data?.marketplace} />
-      <FreeThisWeek coaches={data?.coaches} error={error} onRetry={() => void refetch()} />
-      <HowItWorks />
-      <WhatYouGet />
-      {data && <Figures figures={data.marketplace} />}
-      <Faq />
+      <div className="*:when-near">
+        <FreeThisWeek coaches={data?.coaches} error={error} onRetry={() => void refetch()} />
+        <HowItWorks />
+        <WhatYouGet />
+        {data && <Figures figures={data.marketplace} />}
+        <Faq />
+      </div>
       <ForCoaches />
       <FinalCall />
     </Page>

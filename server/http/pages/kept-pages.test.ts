@@ -7,10 +7,10 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 
 /** A place to keep pages in, whose two clocks the test sets; what is sent is the number of the writing. */
-function open() {
+function open(patience = MINUTE) {
   const times = { now: 1_000_000, elapsed: 0 }
   let writings = 0
-  const pages = new KeptPages({ now: () => times.now, elapsed: () => times.elapsed })
+  const pages = new KeptPages({ now: () => times.now, elapsed: () => times.elapsed, patience })
   const write = async () => {
     writings += 1
     return SealedPage.of(String(writings), String(writings))
@@ -25,7 +25,8 @@ function open() {
     writings: () => writings,
     get: async (wanted: Partial<PageWanted> = {}) => {
       const asked = { key: '/', version: '1', isList: false, payer: 'one', write, ...wanted }
-      return Number((await (await pages.get(asked)).bodyFor()).body.toString())
+      const page = await pages.get(asked)
+      return page && Number((await page.bodyFor()).body.toString())
     },
   }
 }
@@ -108,6 +109,15 @@ test('who opens many pages at once is told to ask again, and keeps nobody else w
   )
   expect(refusals.length).toBeGreaterThan(0)
   expect(refusals).toEqual(refusals.map(() => ({ code: 'RATE_LIMITED', retryAfter: 2 })))
+})
+
+test('nobody waits for a page for long: it is written for the next', async () => {
+  const { get } = open(1)
+  const { promise, resolve } = Promise.withResolvers<SealedPage>()
+  expect(await get({ write: () => promise })).toBeNull()
+  resolve(await SealedPage.of('9', '9'))
+  await promise
+  expect(await get()).toBe(9)
 })
 
 test('a page that could not be written anew stays, and the next asks again', async () => {
