@@ -71,14 +71,36 @@ test.each(Object.entries(PAGES))('the policy refuses nothing that pages of a %s 
   }
 })
 
-test('nor anything of a dialog', async () => {
-  const { page, problems } = await newVisitor(browser)
-  const refusals = await refusalsOf(page)
-  await page.goto('/coaches')
-  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
-  await page.getByRole('dialog').waitFor()
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await settled(page)
-  expect({ refusals, problems }).toEqual({ refusals: [], problems: [] })
+/** What comes over a page, and how somebody brings it about. */
+const OVER_PAGES: Record<string, (page: Page) => Promise<unknown>> = {
+  async 'a dialog'(page) {
+    await page.goto('/coaches')
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('dialog').waitFor()
+  },
+  async 'a menu'(page) {
+    await page.goto('/profile')
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).waitFor()
+  },
+  async 'a toast'(page) {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
+    })
+    await page.goto('/developers')
+    await page.getByRole('button', { name: 'Copy' }).first().click()
+    await page.getByText('The code could not be copied').waitFor()
+  },
+}
+
+test.each(Object.entries(OVER_PAGES))('nor anything of %s', async (what, bring) => {
+  const remembered = what === 'a menu' ? await rememberSignIn(browser, 'seeker@casebound.test') : undefined
+  for (const theme of ['light', 'dark'] as const) {
+    const { page, problems } = await newVisitor(browser, { remembered, theme })
+    const refusals = await refusalsOf(page)
+    await bring(page)
+    await settled(page)
+    expect({ theme, refusals, problems }).toEqual({ theme, refusals: [], problems: [] })
+    await page.context().close()
+  }
 })
