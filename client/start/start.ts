@@ -1,4 +1,5 @@
 import { forgetPress, rememberInput } from './early-input.ts'
+import { layOutLater } from './lay-out-later.ts'
 import { hasRun, whenWanted } from './when-wanted.ts'
 
 /**
@@ -28,6 +29,7 @@ const bringIn = () =>
 
 if (isRead) {
   rememberInput(root)
+  layOutLater(root)
   if (hasRun()) void bringIn()
   else whenWanted(() => void bringIn())
 } else void startApplication()

@@ -33,10 +33,8 @@ export function CoachList({ list, onClear }: CoachListProps) {
   return (
     <div
       aria-busy={stale || undefined}
-      className={cx(
-        'grid gap-4 transition-opacity duration-140 *:nth-[n+4]:when-near',
-        stale && 'opacity-60',
-      )}
+      data-later="from fourth"
+      className={cx('grid gap-4 transition-opacity duration-140', stale && 'opacity-60')}
     >
       {coaches.edges.map(({ node }) => (
         <CoachCard key={node.id} coach={node} zone={zone} />

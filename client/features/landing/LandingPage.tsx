@@ -27,7 +27,7 @@ export function LandingPage() {
       />
       <SiteData />
       <Hero figures={data?.marketplace} />
-      <div className="*:when-near">
+      <div data-later="all">
         <FreeThisWeek coaches={data?.coaches} error={error} onRetry={() => void refetch()} />
         <HowItWorks />
         <WhatYouGet />

@@ -41,6 +41,20 @@ test('for somebody who only reads, the application comes after a while', async (
   await context.close()
 })
 
+test('what is below the first screen is laid out before anybody comes near', async () => {
+  for (const path of ['/', '/coaches']) {
+    const context = await browser.newContext({ baseURL: productUrl() })
+    const page = await context.newPage()
+    await page.goto(path)
+    await page.waitForFunction(() => {
+      const later = [...document.querySelectorAll('[data-written] [data-later] > *')]
+      return later.length > 3 && later.every((one) => getComputedStyle(one).contentVisibility === 'visible')
+    })
+    expect(await isWritten(page)).toBe(1)
+    await context.close()
+  }
+})
+
 test('in a tab where it has run, the application comes at once', async () => {
   const { page } = await newVisitor(browser)
   await page.goto('/coaches')

@@ -1,0 +1,31 @@
+/** Pieces that a middling phone lays out within 50 ms. */
+const AT_ONCE = 3
+
+/** Safari has no idle time; there the loop is left alone in between. */
+const whenIdle = (run: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run)
+  else setTimeout(run, 50)
+}
+
+/** Each font that comes has all its text laid out again: those of names from elsewhere come while little is laid out. */
+async function bringFonts({ textContent }: HTMLElement): Promise<void> {
+  const style = getComputedStyle(document.documentElement)
+  const families = ['--font-text', '--font-display'].map((name) => style.getPropertyValue(name))
+  await Promise.allSettled(families.map((family) => document.fonts.load(`16px ${family}`, textContent)))
+}
+
+/**
+ * Lays out what was left for later (`[data-later]` in `styles/base.css`), a few pieces each time the browser has nothing else to do, so that a
+ * page that is printed, saved or photographed is whole.
+ */
+export function layOutLater(root: HTMLElement): void {
+  const later = [...root.querySelectorAll<HTMLElement>('[data-later] > *')]
+  const layOutNext = () => {
+    for (const next of later.splice(0, AT_ONCE)) next.style.contentVisibility = 'visible'
+    if (later.length > 0) whenIdle(layOutNext)
+  }
+  const begin = () => void bringFonts(root).then(layOutNext)
+  if (later.length === 0) return
+  if (document.readyState === 'complete') whenIdle(begin)
+  else addEventListener('load', () => whenIdle(begin), { once: true })
+}
