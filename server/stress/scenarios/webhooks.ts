@@ -15,8 +15,7 @@ export const webhooks: Scenario = {
   name: 'webhooks',
   about: 'replays of one event, and five events in every order',
   run: async (lab) => {
-    // A hundred guests who have not paid are too many for one network.
-    const subject = await lab.own({ TRUST_PROXY: '127.0.0.1' })
+    const subject = await lab.shared()
     const secret = await providerSecret(subject)
     return [
       await replays(subject, secret, lab.runs ?? 100),
@@ -71,7 +70,8 @@ async function everyOrder(
   const coach = await openCoach(subject)
   const orders = permutations(events)
   const states = await inLanes(orders.length, 12, async (place) => {
-    const { sessionId, ref } = await openPayment(subject, coach, place, sessionType)
+    // Every other time: of a week that is nearly sold, guests who have not paid hold no twelve.
+    const { sessionId, ref } = await openPayment(subject, coach, 2 * place, sessionType)
     for (const [type, amount] of orders[place] ?? []) {
       const { code } = await postEvents(subject, secret, event(ref, type, amount))
       if (code) return `refused with ${code}`
