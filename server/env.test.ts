@@ -176,6 +176,28 @@ test.each([
   )
 })
 
+const RAW = [
+  'postgres://app:se@cret/word@db.example/casebound',
+  'postgres://app:se@cret?word@db.example/casebound',
+  'postgres://app:se@cret#word@db.example/casebound',
+]
+test.each(RAW.flatMap((url) => ['DATABASE_URL', 'DATABASE_DIRECT_URL'].map((name) => [name, url] as const)))(
+  'a password that would be cut in %s is a mistake, and no part of it is told',
+  (name, url) => {
+    const given = { DATABASE_URL: 'postgres://db/casebound', [name]: url }
+    expect(() => parseEnv(given)).toThrow(new RegExp(`${name}: write / .* as %2F`))
+    expect(() => parseEnv(given)).not.toThrow(/cret/)
+  },
+)
+
+test('nor is it told of a replica; spelt as it should be it is taken', () => {
+  const replica = (url: string) => parseEnv({ ...PRODUCTION_SETTINGS, DATABASE_REPLICA_URLS: url })
+  expect(() => replica(String(RAW[0]))).toThrow(/number 1 needs another spelling: write \//)
+  expect(() => replica(String(RAW[0]))).not.toThrow(/cret/)
+  const spelt = 'postgres://app:se%40cret%2Fword@db-9.example/casebound?application_name=reader'
+  expect(replica(spelt).DATABASE_REPLICA_URLS).toEqual([spelt])
+})
+
 test('the API base URL, if present, must be a valid URL §5.6', () => {
   expect(() => parseEnv({ API_BASE_URL: 'casebound' })).toThrow('API_BASE_URL:')
   expect(() => parseEnv({ API_BASE_URL: 'ftp://api.casebound.example' })).toThrow('API_BASE_URL:')

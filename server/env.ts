@@ -1,12 +1,14 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { replicaProblems, splitUrls } from './db/replicas/replica-urls.ts'
+import { hasRawSigns, RAW_SIGNS, replicaProblems, splitUrls } from './db/replicas/replica-urls.ts'
 import { credentialsProblem } from './identity/credentials.ts'
 import { readSecretFiles } from './secret-files.ts'
 
 const flag = z.stringbool()
-const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ }).refine((url) => !hasRawSigns(url), {
+  error: RAW_SIGNS,
+})
 const proxies = z.string().refine((list) => list.split(',').every(isAddressRange), {
   error: 'name addresses or ranges, such as 10.0.0.0/8, separated by commas',
 })

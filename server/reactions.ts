@@ -5,7 +5,7 @@ import { postPayment } from './modules/ledger/post-payment.service.ts'
 import { DrillAssigned } from './modules/drills/drill.facts.ts'
 import { followScorecard } from './modules/drills/follow-scorecard.service.ts'
 import { ListingsChanged } from './modules/listings/listing.facts.ts'
-import { markAllStale, markStale } from './modules/listings/mark-stale.service.ts'
+import { markStale, markStaleBy } from './modules/listings/mark-stale.service.ts'
 import { relist } from './modules/listings/relist.service.ts'
 import { tellCoach } from './modules/notifications/tell/tell-coach.service.ts'
 import { askGuest, sendNewLink } from './modules/notifications/tell/tell-guest.service.ts'
@@ -126,6 +126,6 @@ export const REACTIONS: readonly Consequence[] = [
   when(CoachJudged, tellCoach),
   when(BusyTimesChanged, (em, { coachId }) => markStale(em, [coachId])),
   when(PersonUpdated, async (em, { coachId }) => coachId && markStale(em, [coachId])),
-  when(SettingChanged, markAllStale),
+  when(SettingChanged, markStaleBy),
   when(ListingsChanged, tellPartners),
 ]

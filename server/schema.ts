@@ -54,6 +54,7 @@ import { RescheduleResolver } from './modules/sessions/reschedule/reschedule.res
 import { RoomResolver } from './modules/sessions/room/room.resolver.ts'
 import { SessionResolver } from './modules/sessions/session.resolver.ts'
 import { ExchangeResolver } from './modules/settings/exchange.resolver.ts'
+import { CalendarRulesResolver } from './modules/availability/calendar-rules.resolver.ts'
 import { FiguresResolver } from './modules/settings/figures.resolver.ts'
 import { ScheduleResolver } from './modules/schedule/schedule.resolver.ts'
 import { DrillResolver } from './modules/drills/drill.resolver.ts'
@@ -116,6 +117,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       PracticeStepsResolver,
       ExchangeResolver,
       FiguresResolver,
+      CalendarRulesResolver,
       StudentResolver,
       DrillResolver,
       StudentDrillsResolver,

@@ -67,6 +67,7 @@ test.each([
   ['/', []],
   ['/nowhere', []],
   ['/coach/4f7', ['Coaches /coaches', 'Coach /coach/4f7']],
+  ['/Coach/4F7', ['Coaches /coaches', 'Coach /Coach/4F7']],
   ['/coach/4f7/pay', ['Coaches /coaches', 'Coach /coach/4f7', 'Pay /coach/4f7/pay']],
   ['/coach/schedule', ['Dashboard /dashboard', 'Schedule /coach/schedule']],
   [

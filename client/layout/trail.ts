@@ -52,7 +52,7 @@ const PLACES: readonly (readonly [address: string, label: string, above?: string
 
 const RULES = PLACES.map(
   ([address, label, above]) =>
-    [new RegExp(`^${address.replace(':id', '([^/]+)')}/?$`), label, above] as const,
+    [new RegExp(`^${address.replace(':id', '([^/]+)')}/?$`, 'i'), label, above] as const,
 )
 
 /**

@@ -21,6 +21,17 @@ export const FIGURES = {
   commissionFirstPercent: 20,
   commissionFirstSessions: 3,
   commissionLaterPercent: 10,
+  reviewCharacters: 2000,
+  replyCharacters: 500,
+  calendarRules: {
+    slotIntervalMinutes: 30,
+    bufferBeforeMinutes: 0,
+    bufferAfterMinutes: 15,
+    minimumNoticeHours: 12,
+    windowDays: 60,
+    maxPerDay: 4,
+    maxPerWeek: 15,
+  },
 }
 
 /** A backend in the test's own words, executing the project's schema; `calls` lists what was asked of it. */

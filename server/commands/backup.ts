@@ -11,12 +11,19 @@ await runCommand(async () => {
   const folder = readBackupArguments(process.argv.slice(2))
   if (folder === null) return say(BACKUP_USAGE)
   const env = parseEnv(process.env)
+  await assertKept(env)
   const { counts, instant } = await writeBackup(folder, (draft) => fill(env, draft))
   say(
     `Backed up to ${folder}, as of ${instant}: ${counts.files.toLocaleString('en-GB')} files, ${inMegabytes(counts.bytes)}` +
       `${counts.accounts === null ? '' : `, ${counts.accounts.toLocaleString('en-GB')} accounts`}.`,
   )
 })
+
+async function assertKept({ DATA_DIR, embeddedDatabase, embeddedIdentity }: Env): Promise<void> {
+  if (!embeddedDatabase && !embeddedIdentity) return
+  const { assertProductIn } = await import('../embedded/backup/assert-product.ts')
+  await assertProductIn(DATA_DIR, { database: embeddedDatabase, accounts: embeddedIdentity })
+}
 
 async function fill(env: Env, draft: Draft): Promise<Manifest> {
   if (env.DATABASE_DIRECT_URL) return fillWithRows(env, env.DATABASE_DIRECT_URL, draft)

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { createDatabase, dropDatabase } from '../testing/postgres/template.ts'
 import { assertSameDatabase } from './same-database.ts'
@@ -21,4 +23,16 @@ test('another database of the same server is refused, and no password is told', 
   const refused = assertSameDatabase(one, other)
   await expect(refused).rejects.toThrow(/^DATABASE_DIRECT_URL names another database/)
   await expect(refused).rejects.toThrow(/^[^/@]*$/)
+})
+
+test('who listens and says nothing is given up', async () => {
+  const listener = createServer().listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  const sockets = new Set<{ destroy: () => void }>()
+  listener.on('connection', (socket) => sockets.add(socket))
+  const { port } = listener.address() as AddressInfo
+  const silent = assertSameDatabase(`postgres://somebody@127.0.0.1:${port}/casebound`, one)
+  await expect(silent).rejects.toThrow('The database does not answer.')
+  for (const socket of sockets) socket.destroy()
+  listener.close()
 })

@@ -1,4 +1,6 @@
-import { Client } from 'pg'
+import { promptClient } from './prompt-client.ts'
+
+const ANSWER_MS = 10_000
 
 /** Which database answers, however it is reached: a copy of a cluster keeps both numbers, another database of it has its own. */
 const WHICH = `select system_identifier || '/' || (select oid from pg_database where datname = current_database()) as which
@@ -14,7 +16,7 @@ export async function assertSameDatabase(url: string, directUrl: string): Promis
 }
 
 async function whichAt(connectionString: string): Promise<string | undefined> {
-  const client = new Client({ connectionString })
+  const client = new (promptClient())({ connectionString, query_timeout: ANSWER_MS })
   // Without a listener a connection that PostgreSQL closes takes the process down; whoever asks is told.
   client.on('error', () => undefined)
   await client.connect()

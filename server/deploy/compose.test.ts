@@ -65,6 +65,15 @@ describe('each server of the product', () => {
     expect(web?.ipv4_address).toBe(one('product-1').environment?.TRUST_PROXY)
   })
 
+  test('is told nothing by a stranger of which requests are recorded', async () => {
+    const [, proxied = ''] =
+      /reverse_proxy [^{]*\{([^}]*)\}/.exec(await textOf('server/deploy/caddy/Caddyfile')) ?? []
+    const removed = [...proxied.matchAll(/^\s*header_up -(\S+)$/gm)].map(([, name = '']) =>
+      name.toLowerCase(),
+    )
+    expect(removed).toEqual(['traceparent', 'tracestate'])
+  })
+
   test('has more time to end than the product takes', async () => {
     const [, milliseconds = ''] = /STOP_TIMEOUT_MS = ([\d_]+)/.exec(await textOf('server/main.ts')) ?? []
     const seconds = Number(milliseconds.replace('_', '')) / 1000

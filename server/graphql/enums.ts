@@ -157,7 +157,7 @@ export const CoachSortEnum = same([
 registerEnumType(CoachSortEnum, {
   name: 'CoachSort',
   description:
-    'BEST_MATCH ranks by the Bayesian mean rating, (5 × 4.5 + sum) / (5 + n), and in a search by how well the words fit before that; `Coach.ranking` tells the parts. RATING ranks by that mean alone.',
+    'BEST_MATCH ranks by the Bayesian mean rating, (m × r + sum) / (m + n) with m imaginary reviews of r stars, and in a search by how well the words fit before that; `Coach.ranking` tells the parts. RATING ranks by that mean alone.',
 })
 
 export const RankingPartNameEnum = same(['PRIOR', 'REVIEWS', 'TEXT'])

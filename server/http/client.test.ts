@@ -86,6 +86,19 @@ test('a page that only leads on does, however its address is written', async () 
   }
 })
 
+const ID = '7f0c1a52-6a5e-4b7e-9a53-0d5a0d0a0001'
+test.each([
+  ['/Coaches?sort=PRICE_LOW', '/coaches?sort=PRICE_LOW'],
+  [`/session/${ID.toUpperCase()}`, `/session/${ID}`],
+  ['/Shared/Scorecards/AbC', '/shared/scorecards/AbC'],
+])('%s is a page of one address, %s', async (url, written) => {
+  for (const accept of [BROWSER, '*/*']) {
+    const { statusCode, headers } = await app.inject({ url, headers: { accept } })
+    expect([statusCode, headers.location]).toEqual([301, written])
+  }
+  expect(await open(written, BROWSER)).toEqual([200, 'text/html'])
+})
+
 test('an address that is all it takes to read a page is told to nobody', async () => {
   const headersOf = async (url: string) =>
     (await app.inject({ method: 'GET', url, headers: { accept: BROWSER } })).headers

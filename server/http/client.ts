@@ -74,9 +74,10 @@ export async function registerClient(
       const match = pageOf(path)
       const to = match && redirects[match.pattern]
       if (to) return reply.redirect(`${to}${queryOf(request.url)}`, 302)
+      if (match && OF_WHO_HAS_IT.test(match.pattern)) keepQuiet(reply)
+      if (match && match.path !== path) return reply.redirect(`${match.path}${queryOf(request.url)}`, 301)
       const facts = await pages.look(match)
       // A program that takes anything wants to hear of nothing what a browser wants to see.
-      if (match && OF_WHO_HAS_IT.test(match.pattern)) keepQuiet(reply)
       if (facts.status === 200 || OF_BROWSERS.test(accept)) return pages.send(request, reply, match, facts)
     }
     // Whoever keeps it would say so to those who can read the page, too.

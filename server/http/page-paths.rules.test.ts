@@ -52,7 +52,21 @@ test.each([
   ['/resources/blog/caf%C3%A9', '/resources/blog/:slug', ['café']],
   ['/resources/blog/%E0%A4%A', '/resources/blog/:slug', ['%E0%A4%A']],
 ])('%s is a page of %s', (path, pattern, values) => {
-  expect(pageOf(path)).toEqual({ pattern, values })
+  expect(pageOf(path)).toMatchObject({ pattern, values })
+})
+
+const ID = '7f0c1a52-6a5e-4b7e-9a53-0d5a0d0a0001'
+test.each([
+  ['/', '/'],
+  ['/Coaches', '/coaches'],
+  ['/COACHES/', '/coaches/'],
+  [`/coach/${ID}`, `/coach/${ID}`],
+  [`/Coach/${ID.toUpperCase()}`, `/coach/${ID}`],
+  [`/coach/${ID.toUpperCase()}/Pay`, `/coach/${ID}/pay`],
+  ['/coach/Anybody', '/coach/Anybody'],
+  ['/Resources/Blog/Caf%C3%A9', '/resources/blog/Caf%C3%A9'],
+])('%s is written %s', (path, written) => {
+  expect(pageOf(path)?.path).toBe(written)
 })
 
 test('what follows a path is no part of it', () => {

@@ -1,3 +1,5 @@
+import { isUuid } from '../lib/uuid.ts'
+
 export interface PageMatch {
   /** As the client's route table has it: `/coach/:id`. */
   pattern: string
@@ -5,8 +7,14 @@ export interface PageMatch {
   values: string[]
 }
 
+/** Where a page was asked for. */
+export interface PagePath extends PageMatch {
+  /** The path as it is written everywhere: whoever asks in other letters is sent there. */
+  path: string
+}
+
 /** Answers which page a path has, by the patterns of the client's route table; null when it has none. */
-export function createPagePaths(patterns: string[]): (path: string) => PageMatch | null {
+export function createPagePaths(patterns: string[]): (path: string) => PagePath | null {
   // As the client does, a path without parameters wins: /coach/students is no coach.
   const pages = patterns
     .toSorted((a, b) => Number(a.includes(':')) - Number(b.includes(':')))
@@ -15,7 +23,9 @@ export function createPagePaths(patterns: string[]): (path: string) => PageMatch
     if (!isAsBrowsersAsk(path)) return null
     for (const { pattern, expression } of pages) {
       const found = expression.exec(path)
-      if (found) return { pattern, values: found.slice(1).map(decode) }
+      if (!found) continue
+      const values = found.slice(1)
+      return { pattern, values: values.map(decode), path: speltAs(pattern, values, path) }
     }
     return null
   }
@@ -23,6 +33,16 @@ export function createPagePaths(patterns: string[]): (path: string) => PageMatch
 
 const expressionOf = (pattern: string) =>
   new RegExp(`^${pattern.replace(/\/$/, '').replaceAll('.', '\\.').replace(/:\w+/g, '([^/]+)')}/?$`, 'i')
+
+/** The letters of a pattern are small, and so are those of ids; what else an address has is as it is. */
+function speltAs(pattern: string, values: readonly string[], asked: string): string {
+  const [rest, isFolder] = [[...values], asked !== '/' && asked.endsWith('/')]
+  const path = pattern.replaceAll(/:\w+/g, () => {
+    const value = rest.shift() ?? ''
+    return isUuid(value) ? value.toLowerCase() : value
+  })
+  return isFolder ? `${path}/` : path
+}
 
 /** A browser has taken out dot segments and backslashes; what still has them would be written as the page of another address. */
 const isAsBrowsersAsk = (path: string) => URL.parse(path, 'http://here')?.pathname === path

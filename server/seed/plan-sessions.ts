@@ -1,3 +1,4 @@
+import { DEFAULT_RULES } from '../modules/availability/availability.rules.ts'
 import { parseAvailability } from '../modules/availability/parse-availability.rules.ts'
 import { findSlots } from '../modules/availability/slots/slots.rules.ts'
 import type { Busy, Slot } from '../modules/availability/slots/slot.rules.ts'
@@ -183,7 +184,7 @@ class Diary {
   private readonly seekerBusy = new Map<number, (Slot & { coach: number })[]>()
 
   constructor(coaches: readonly SeedCoach[]) {
-    this.hours = coaches.map(({ availability }) => parseAvailability(availability))
+    this.hours = coaches.map(({ availability }) => parseAvailability(availability, DEFAULT_RULES))
   }
 
   coachesOf(seeker: number): number[] {

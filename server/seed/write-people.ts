@@ -1,3 +1,5 @@
+import { DEFAULT_RULES } from '../modules/availability/availability.rules.ts'
+import { chosenRules } from '../modules/availability/chosen-rules.rules.ts'
 import type { Statements } from '../modules/listings/write-listings.service.ts'
 import type { SeedCoach } from './content/seed-coach.ts'
 import { DAY } from '../lib/durations.ts'
@@ -35,6 +37,12 @@ export async function writeUsers(em: Statements, people: PersonRow[]): Promise<v
   )
 }
 
+const toCalendar = ({ id, coach: { availability } }: CoachRow) => ({
+  ...availability,
+  coach_id: id,
+  rules: chosenRules(availability.rules, {}, DEFAULT_RULES),
+})
+
 /** Writes coach profiles with their hours and session types: three statements, however many coaches. */
 export async function writeCoaches(em: Statements, rows: CoachRow[]): Promise<void> {
   await em.execute(PROFILES, [JSON.stringify(rows.map(toProfile))])
@@ -42,7 +50,7 @@ export async function writeCoaches(em: Statements, rows: CoachRow[]): Promise<vo
     `insert into availabilities (coach_id, timezone, weekly, overrides, time_off, rules)
      select coach_id, timezone, weekly, overrides, "timeOff", rules from jsonb_to_recordset(?::jsonb)
        as row (coach_id uuid, timezone text, weekly jsonb, overrides jsonb, "timeOff" jsonb, rules jsonb)`,
-    [JSON.stringify(rows.filter(hasHours).map(({ id, coach }) => ({ coach_id: id, ...coach.availability })))],
+    [JSON.stringify(rows.filter(hasHours).map(toCalendar))],
   )
   await em.execute(
     `insert into session_types (id, coach_id, key, title, kind, duration_minutes, price_minor, booking_mode, is_active, position, intake_questions)

@@ -2,16 +2,17 @@ import type { AvailabilityRulesInput } from '../../generated/graphql.ts'
 
 export type RuleName = keyof AvailabilityRulesInput
 
-/** What holds until a coach says otherwise; the server has the same defaults. */
-export const DEFAULT_RULES: Record<RuleName, number> = {
-  slotIntervalMinutes: 30,
-  bufferBeforeMinutes: 0,
-  bufferAfterMinutes: 15,
-  minimumNoticeHours: 12,
-  windowDays: 60,
-  maxPerDay: 4,
-  maxPerWeek: 15,
-}
+export type CalendarRules = Record<RuleName, number>
+
+export const RULE_NAMES = [
+  'slotIntervalMinutes',
+  'bufferBeforeMinutes',
+  'bufferAfterMinutes',
+  'minimumNoticeHours',
+  'windowDays',
+  'maxPerDay',
+  'maxPerWeek',
+] as const satisfies readonly RuleName[]
 
 /** Each rule as it is asked for, with its unit. */
 export const RULE_WORDS: readonly (readonly [name: RuleName, label: string, unit: string])[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
-import { refusal } from '../../testing/api-link.ts'
+import { FIGURES, refusal } from '../../testing/api-link.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { typeAtOnce } from '../../testing/type-at-once.ts'
 import { buildViewer } from '../../testing/viewers.ts'
@@ -16,6 +16,27 @@ test('a coach without a profile gets the empty one on arrival', async () => {
   await profileForm()
   expect(screen.getByRole('link', { name: 'Needs BIO.' })).toBeInTheDocument()
   expect(calls.filter(({ operation }) => operation === 'StartCoachProfile')).toHaveLength(1)
+})
+
+test('a calendar that is not set has the rules of everybody, as they are in force', async () => {
+  const calendarRules = { ...FIGURES.calendarRules, windowDays: 71, slotIntervalMinutes: 20 }
+  visitProfile({ figures: () => ({ ...FIGURES, calendarRules }) })
+  await profileForm()
+  expect(screen.getByLabelText(/Bookable ahead/)).toHaveValue('71')
+  expect(screen.getByLabelText('Start times')).toHaveValue('20')
+})
+
+test('without those rules the page says so, and asks again', async () => {
+  let answers = 0
+  const { user } = visitProfile({
+    figures: () => {
+      answers += 1
+      if (answers === 1) throw refusal('INTERNAL_SERVER_ERROR', 'Something went wrong.')
+      return FIGURES
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: /Try again/ }))
+  expect(await profileForm()).toBeInTheDocument()
 })
 
 test('the card beside the form follows what is typed', async () => {

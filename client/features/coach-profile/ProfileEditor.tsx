@@ -9,6 +9,7 @@ import {
 } from '../../generated/graphql.ts'
 import { UnsavedGuard } from '../../routing/UnsavedGuard.tsx'
 import { useHashFocus } from '../../routing/use-hash-focus.ts'
+import type { CalendarRules } from '../availability/availability-rules.ts'
 import { useTimeZone } from '../geo/time-zone.ts'
 import { AboutSection } from './AboutSection.tsx'
 import { AvailabilitySection } from './availability/AvailabilitySection.tsx'
@@ -23,15 +24,16 @@ import { useSaveProfile } from './use-save-profile.ts'
 
 interface ProfileEditorProps {
   profile: FragmentType<CoachProfileForm_profileFragment> & FragmentType<ListingState_profileFragment>
+  rulesByDefault: CalendarRules
 }
 
 /** The whole profile as one form, its state and its preview beside it. */
-export function ProfileEditor({ profile: masked }: ProfileEditorProps) {
+export function ProfileEditor({ profile: masked, rulesByDefault }: ProfileEditorProps) {
   const profile = useCoachProfileForm_profileFragment(masked)
   const zone = useTimeZone()
-  const before = useMemo(() => formOf(profile, zone), [profile, zone])
+  const before = useMemo(() => formOf(profile, zone, rulesByDefault), [profile, zone, rulesByDefault])
   const form = useForm({ defaultValues: before })
-  const { save, readBack } = useSaveProfile(form, zone)
+  const { save, readBack } = useSaveProfile(form, zone, rulesByDefault)
   const { busy, withdraw } = useWithdrawClaims((id) => readBack(id, { keepDirtyValues: true }))
   const { isDirty, isSubmitting } = form.formState
   useHashFocus()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import type { CoachProfileForm_profileFragment } from '../../generated/graphql.ts'
+import { FIGURES } from '../../testing/api-link.ts'
 import { nextRange, timeOptions } from '../availability/day-times.ts'
 import { instantOfWallClock, wallClock } from '../availability/wall-clock.ts'
 import { formPath, mistakesOf } from './form-mistakes.ts'
@@ -10,7 +11,7 @@ import { changesOf } from './profile-input.ts'
 import { keyFor } from './session-type-presets.ts'
 
 const profile = (overrides = {}) => buildProfile(overrides) as unknown as CoachProfileForm_profileFragment
-const form = (overrides = {}) => formOf(profile(overrides), 'Europe/Stockholm')
+const form = (overrides = {}) => formOf(profile(overrides), 'Europe/Stockholm', FIGURES.calendarRules)
 
 describe('amounts as typed', () => {
   test.each([

@@ -4,7 +4,7 @@ import type {
   CoachProfileForm_profileFragment,
   SessionKind,
 } from '../../generated/graphql.ts'
-import { DEFAULT_RULES, type RuleName } from '../availability/availability-rules.ts'
+import { type CalendarRules, RULE_NAMES, type RuleName } from '../availability/availability-rules.ts'
 import type { TimeRange } from '../availability/day-times.ts'
 import { wallClock } from '../availability/wall-clock.ts'
 import { WEEKDAYS, type Weekday } from '../availability/weekdays.ts'
@@ -60,11 +60,15 @@ export interface ProfileForm {
 
 const plainRange = ({ start, end }: TimeRange): TimeRange => ({ start, end })
 
-/** The form of a stored profile, with what waits to be confirmed; `zone` for a coach who has set none. */
-export function formOf(profile: CoachProfileForm_profileFragment, zone: string): ProfileForm {
+/** The form of a stored profile, with what waits to be confirmed; `zone` and `rulesByDefault` for a coach who has set none. */
+export function formOf(
+  profile: CoachProfileForm_profileFragment,
+  zone: string,
+  rulesByDefault: CalendarRules,
+): ProfileForm {
   const { availability } = profile
   const timezone = availability?.timezone ?? zone
-  const rules = availability?.rules ?? DEFAULT_RULES
+  const rules = availability?.rules ?? rulesByDefault
   return {
     headline: profile.headline,
     bio: profile.bio,
@@ -112,9 +116,10 @@ export function formOf(profile: CoachProfileForm_profileFragment, zone: string):
         from: wallClock(from, timezone),
         to: wallClock(to, timezone),
       })),
-      rules: Object.fromEntries(
-        Object.keys(DEFAULT_RULES).map((name) => [name, String(rules[name as RuleName])]),
-      ) as Record<RuleName, string>,
+      rules: Object.fromEntries(RULE_NAMES.map((name) => [name, String(rules[name])])) as Record<
+        RuleName,
+        string
+      >,
     },
   }
 }

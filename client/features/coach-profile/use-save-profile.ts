@@ -6,13 +6,18 @@ import {
   CoachProfileForm_profileFragmentDoc,
   useUpdateCoachProfileMutation,
 } from '../../generated/graphql.ts'
+import type { CalendarRules } from '../availability/availability-rules.ts'
 import { CLAIM_FIELDS } from './claims/claim-fields.ts'
 import { formPath, mistakesOf } from './form-mistakes.ts'
 import { formOf, type ProfileForm } from './profile-form.ts'
 import { changesOf } from './profile-input.ts'
 
 /** Sends what was changed. Mistakes go to their fields, the first gets the focus; anything else is a toast. */
-export function useSaveProfile(form: UseFormReturn<ProfileForm>, zone: string) {
+export function useSaveProfile(
+  form: UseFormReturn<ProfileForm>,
+  zone: string,
+  rulesByDefault: CalendarRules,
+) {
   const [update, { client }] = useUpdateCoachProfileMutation()
 
   function point(mistakes: Record<string, string>): void {
@@ -28,7 +33,7 @@ export function useSaveProfile(form: UseFormReturn<ProfileForm>, zone: string) {
       fragmentName: 'CoachProfileForm_profile',
       id: client.cache.identify({ __typename: 'CoachProfile', id }),
     })
-    if (saved) form.reset(formOf(saved, zone), options)
+    if (saved) form.reset(formOf(saved, zone, rulesByDefault), options)
     return saved
   }
 

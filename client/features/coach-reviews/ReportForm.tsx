@@ -1,6 +1,9 @@
 import { useReportReviewMutation } from '../../generated/graphql.ts'
 import { ReviewAnswerForm } from './ReviewAnswerForm.tsx'
 
+/** The server takes no longer one. */
+const MAX_REASON = 500
+
 interface ReportFormProps {
   reviewId: string
   authorName: string
@@ -14,6 +17,7 @@ export function ReportForm({ reviewId, authorName, onClose }: ReportFormProps) {
     <ReviewAnswerForm
       label={`What is wrong with the review of ${authorName}?`}
       hint="Admins alone read it. The review stays until one of them has decided; you can report it once."
+      limit={MAX_REASON}
       variant="danger"
       verb="Report the review"
       busyLabel="Sending"

@@ -4,13 +4,15 @@ import { Button } from '../../components/Button.tsx'
 import { Field } from '../../components/fields/Field.tsx'
 import { TextArea } from '../../components/fields/TextArea.tsx'
 import { showToast } from '../../components/overlays/toast.ts'
+import { charactersWords } from '../figures/figure-words.ts'
 
-const LIMIT = 500
 const focusFirst = (area: HTMLTextAreaElement | null) => area?.focus()
 
 interface ReviewAnswerFormProps {
   label: string
   hint: string
+  /** How many characters the words may have, where it is known. */
+  limit: number | undefined
   /** The hint says how much is written, too. */
   isCounted?: boolean
   variant?: 'primary' | 'danger'
@@ -27,7 +29,7 @@ interface ReviewAnswerFormProps {
 
 /** What a coach has to say about a review, in words. */
 export function ReviewAnswerForm(props: ReviewAnswerFormProps) {
-  const { label, hint, isCounted, variant, verb, busyLabel, busy, field, send, done, onClose } = props
+  const { label, hint, limit, isCounted, variant, verb, busyLabel, busy, field, send, done, onClose } = props
   const [words, setWords] = useState('')
   const [mistake, setMistake] = useState<string>()
 
@@ -54,14 +56,14 @@ export function ReviewAnswerForm(props: ReviewAnswerFormProps) {
     >
       <Field
         label={label}
-        hint={isCounted ? `${hint} ${words.length} of ${LIMIT} characters.` : hint}
+        hint={isCounted ? `${hint} ${charactersWords(words, limit)}` : hint}
         error={mistake}
         required
       >
         <TextArea
           ref={focusFirst}
           rows={3}
-          maxLength={LIMIT}
+          maxLength={limit}
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />

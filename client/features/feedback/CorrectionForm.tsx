@@ -6,7 +6,7 @@ import { TextArea } from '../../components/fields/TextArea.tsx'
 import { showToast } from '../../components/overlays/toast.ts'
 import { type OwnReview_reviewFragment, useCorrectReviewMutation } from '../../generated/graphql.ts'
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts'
-import { TEXT_LIMIT } from './review-form.ts'
+import { useFigures } from '../figures/use-figures.ts'
 
 interface CorrectionFormProps {
   review: Pick<OwnReview_reviewFragment, 'sessionId' | 'text'>
@@ -17,6 +17,7 @@ interface CorrectionFormProps {
 
 /** Other words in place of those that keep a review from being published; once. */
 export function CorrectionForm({ review, until, token }: CorrectionFormProps) {
+  const limit = useFigures()?.reviewCharacters
   const [correct, { loading }] = useCorrectReviewMutation()
   const [idempotencyKey, setKey] = useState(newIdempotencyKey)
   const [text, setText] = useState(review.text)
@@ -48,12 +49,7 @@ export function CorrectionForm({ review, until, token }: CorrectionFormProps) {
         hint={`Once, until ${until}. The stars stay; without words they stand alone.`}
         error={failure}
       >
-        <TextArea
-          rows={4}
-          maxLength={TEXT_LIMIT}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
+        <TextArea rows={4} maxLength={limit} value={text} onChange={(event) => setText(event.target.value)} />
       </Field>
       <div>
         <Button type="submit" busy={loading} busyLabel="Sending" disabled={text === review.text}>

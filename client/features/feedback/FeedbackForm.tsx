@@ -6,9 +6,10 @@ import { Field, FieldError } from '../../components/fields/Field.tsx'
 import { RadioCards } from '../../components/fields/RadioCards.tsx'
 import { TextArea } from '../../components/fields/TextArea.tsx'
 import { Card } from '../../components/layout/Card.tsx'
-import { formatCount } from '../../lib/text.ts'
+import { charactersWords } from '../figures/figure-words.ts'
+import { useFigures } from '../figures/use-figures.ts'
 import { SkipReviewButton } from '../sessions/actions/SkipReviewButton.tsx'
-import { EMPTY_REVIEW, type ReviewForm, reviewForm, SUB_RATINGS, TEXT_LIMIT } from './review-form.ts'
+import { EMPTY_REVIEW, type ReviewForm, reviewForm, SUB_RATINGS } from './review-form.ts'
 import { StarInput } from './StarInput.tsx'
 import { useSubmitReview } from './use-submit-review.ts'
 
@@ -27,7 +28,8 @@ const YES_OR_NO = [
 
 export function FeedbackForm({ sessionId, token, coachFirstName, link }: FeedbackFormProps) {
   const navigate = useNavigate()
-  const form = useForm<ReviewForm>({ resolver: zodResolver(reviewForm), defaultValues: EMPTY_REVIEW })
+  const limit = useFigures()?.reviewCharacters
+  const form = useForm<ReviewForm>({ resolver: zodResolver(reviewForm(limit)), defaultValues: EMPTY_REVIEW })
   const { control, register, handleSubmit, formState } = form
   const { errors, isSubmitting } = formState
   const submit = useSubmitReview(sessionId, token, form.setError)
@@ -72,7 +74,7 @@ export function FeedbackForm({ sessionId, token, coachFirstName, link }: Feedbac
         <Field
           label="Your review"
           optional
-          hint={`Others read this. Leave out ways to reach you, insults and what is private to others: a review with them is held back. ${formatCount(text.length)} of ${formatCount(TEXT_LIMIT)} characters.`}
+          hint={`Others read this. Leave out ways to reach you, insults and what is private to others: a review with them is held back. ${charactersWords(text, limit)}`}
           error={errors.text?.message}
         >
           <TextArea rows={5} {...register('text')} />

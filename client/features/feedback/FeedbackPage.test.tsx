@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
-import { type FakeApi, refusal } from '../../testing/api-link.ts'
+import { type FakeApi, FIGURES, refusal } from '../../testing/api-link.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { buildViewer } from '../../testing/viewers.ts'
 import { action, buildSession } from '../sessions/session.testing.ts'
@@ -54,6 +54,18 @@ test('a visitor with the token of the link says how it was, and is led to the re
     text: 'Stopped me at the right moments.',
     privateNote: 'The line dropped once.',
   })
+})
+
+test('it is counted against what a review may have, and not sent when it is longer', async () => {
+  const { user, calls } = visit({
+    session: () => completed,
+    figures: () => ({ ...FIGURES, reviewCharacters: 12 }),
+  })
+  await user.type(await screen.findByLabelText(/Your review/), 'Thirteen char')
+  expect(screen.getByText(/13 of 12 characters/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Send feedback' }))
+  expect(await screen.findByText('Keep it to 12 characters.')).toBeInTheDocument()
+  expect(calls.map(({ operation }) => operation)).not.toContain('SubmitReview')
 })
 
 test('a refusal stays in the form', async () => {

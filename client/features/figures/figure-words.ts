@@ -1,4 +1,4 @@
-import { plural } from '../../lib/text.ts'
+import { formatCount, plural } from '../../lib/text.ts'
 import type { Figures } from './use-figures.ts'
 
 type Known = Figures | undefined
@@ -14,6 +14,12 @@ export const closeWords = (figures: Known) =>
 /** "after 48 hours" */
 export const resolutionWords = (figures: Known) =>
   figures ? `after ${plural(figures.resolutionHours, 'hour')}` : 'if that stays so'
+
+/** "12 of 2,000 characters." */
+export const charactersWords = (text: string, limit: number | undefined) =>
+  limit === undefined
+    ? `${formatCount(text.length)} characters.`
+    : `${formatCount(text.length)} of ${formatCount(limit)} characters.`
 
 /** Whether the first sessions of a pair pay another commission than the later ones. */
 const hasFirst = ({ commissionFirstPercent, commissionFirstSessions, commissionLaterPercent }: Figures) =>

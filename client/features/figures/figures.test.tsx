@@ -10,6 +10,8 @@ import { MoneySection } from '../coach-profile/MoneySection.tsx'
 import { DoFirst } from '../dashboard/DoFirst.tsx'
 import { EarningsPage } from '../earnings/EarningsPage.tsx'
 import { buildReport, gbp } from '../earnings/earnings.testing.ts'
+import { ReplyForm } from '../coach-reviews/ReplyForm.tsx'
+import { FeedbackForm } from '../feedback/FeedbackForm.tsx'
 import { FeedbackPage } from '../feedback/FeedbackPage.tsx'
 import { ReviewSubmittedPage } from '../feedback/ReviewSubmittedPage.tsx'
 import { ForCoaches } from '../landing/ForCoaches.tsx'
@@ -25,6 +27,8 @@ const UNUSUAL = {
   commissionFirstPercent: 43,
   commissionFirstSessions: 11,
   commissionLaterPercent: 17,
+  reviewCharacters: 1234,
+  replyCharacters: 321,
 }
 
 const Form = ({ children }: { children: ReactNode }) => (
@@ -40,7 +44,7 @@ const earnings = () => {
 const nothing = { toAnswer: [], proposals: [], toReview: [], requests: [], zone: 'UTC' }
 
 /** Where each figure is said, in words no default would give. A figure without a row fails. */
-const SAID: Record<keyof Figures, [ReactNode, RegExp][]> = {
+const SAID: Record<Exclude<keyof Figures, 'calendarRules'>, [ReactNode, RegExp][]> = {
   answerHours: [
     [<AnswersWithin key="" name="Elena" />, /Elena answers within 37 hours\./],
     [<Requests key="" requests={[]} zone="UTC" />, /to be answered within 37 hours/],
@@ -62,16 +66,28 @@ const SAID: Record<keyof Figures, [ReactNode, RegExp][]> = {
   ],
   commissionFirstSessions: [[<ForCoaches key="" />, /Commission on a student’s first 11 sessions with you/]],
   commissionLaterPercent: [[<ForCoaches key="" />, /43 %, then 17 %/]],
+  reviewCharacters: [
+    [
+      <FeedbackForm key="" sessionId="1" token={undefined} coachFirstName="Elena" link="" />,
+      /0 of 1,234 characters/,
+    ],
+  ],
+  replyCharacters: [
+    [<ReplyForm key="" reviewId="1" authorName="Priya" onClose={() => undefined} />, /0 of 321 characters/],
+  ],
 }
 
-const DEFAULTS = /\b(24|48|forty-eight|twenty-four) hours|\b(7|seven) days|\b[12]0 ?%|first (3|three)/
+const DEFAULTS =
+  /\b(2,000|500) characters|\b(24|48|forty-eight|twenty-four) hours|\b(7|seven) days|\b[12]0 ?%|first (3|three)/
 
 /** The target for checking a profile, and the policies of cancelling. */
 const FIXED = /48 hoursOur target|until \d+ hours before, half until \d+ hours/g
 
 test('every figure the server serves is said somewhere, and tested with another value', () => {
-  expect(Object.keys(UNUSUAL).sort()).toEqual(Object.keys(FIGURES).sort())
-  expect(Object.keys(SAID).sort()).toEqual(Object.keys(FIGURES).sort())
+  // What a new calendar keeps to is filled in, not said: the tests of the profile and the schedule look.
+  const { calendarRules: _, ...said } = FIGURES
+  expect(Object.keys(UNUSUAL).sort()).toEqual(Object.keys(said).sort())
+  expect(Object.keys(SAID).sort()).toEqual(Object.keys(said).sort())
 })
 
 test.each(
@@ -79,7 +95,7 @@ test.each(
 )('%s is said as it is in force: %p', async (_key, words, part) => {
   renderPage(part, {
     api: {
-      figures: () => UNUSUAL,
+      figures: () => ({ ...FIGURES, ...UNUSUAL }),
       session: () => null,
       coachEarnings: earnings,
       earningSessions: () => sessionList([]),

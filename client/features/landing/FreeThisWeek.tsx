@@ -73,7 +73,7 @@ function FreeCoaches({ coaches, error, onRetry, zone }: FreeThisWeekProps & { zo
             </LinkButton>
           }
         >
-          New times open every day. A coach’s page shows up to 60 days ahead.
+          New times open every day. A coach’s page shows those further ahead, too.
         </EmptyState>
       </Card>
     )

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { ScheduleCoachQuery } from '../../generated/graphql.ts'
 import { zoneLabel } from '../../lib/time-zones.ts'
 import { UnsavedGuard } from '../../routing/UnsavedGuard.tsx'
+import type { CalendarRules } from '../availability/availability-rules.ts'
 import { CalendarsPanel } from './calendars/CalendarsPanel.tsx'
 import { emptyCalendar, withRule } from './draft/calendar-change.ts'
 import { DraftBar } from './draft/DraftBar.tsx'
@@ -24,12 +25,14 @@ interface ScheduleBodyProps {
   profile: ScheduleCoachQuery['myCoachProfile']
   week: ReturnType<typeof useWeek>
   schedule: Schedule
+  /** Of a calendar that is not set yet. */
+  rulesByDefault: CalendarRules
 }
 
 /** One calendar with its unsaved changes, seen as a week with its dates or as the hours of every week. */
-export function ScheduleBody({ profile, week, schedule }: ScheduleBodyProps) {
+export function ScheduleBody({ profile, week, schedule, rulesByDefault }: ScheduleBodyProps) {
   const zone = schedule.timeZone
-  const none = useMemo(() => emptyCalendar(zone), [zone])
+  const none = useMemo(() => emptyCalendar(zone, rulesByDefault), [zone, rulesByDefault])
   const saved = profile?.availability ?? null
   const draft = useDraft(saved ?? none)
   const [mode, setMode] = useMode()

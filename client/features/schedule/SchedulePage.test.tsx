@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
-import { refusal } from '../../testing/api-link.ts'
+import { FIGURES, refusal } from '../../testing/api-link.ts'
 import { buildEntry, buildScheduleCoach, buildWeek } from './schedule.testing.ts'
 import { cell, visit } from './visit-schedule.testing.tsx'
 
@@ -124,6 +124,20 @@ test('without hours it says what to do first and offers no change', async () => 
   await user.click(set)
   expect(await screen.findByRole('region', { name: 'Weekly hours by weekday' })).toBeInTheDocument()
   expect(location()).toContain('hours=weekly')
+})
+
+test('a calendar that is not set begins with the rules of everybody, as they are in force', async () => {
+  const calendarRules = { ...FIGURES.calendarRules, windowDays: 71 }
+  const { user } = visit(
+    {
+      myCoachProfile: () => ({ ...buildScheduleCoach(), availability: null }),
+      figures: () => ({ ...FIGURES, calendarRules }),
+    },
+    { search: '?hours=weekly' },
+  )
+  await user.click(await screen.findByText('Add hours'))
+  await user.click(await screen.findByRole('button', { hidden: true, name: 'Set hours' }))
+  expect(await screen.findByLabelText(/Bookable ahead/)).toHaveValue('71')
 })
 
 test('somebody who is no coach reads why they may not', async () => {

@@ -1,6 +1,7 @@
 import { useScheduleCoachQuery } from '../../generated/graphql.ts'
 import { Page } from '../../page/Page.tsx'
 import { PageFailure } from '../../page/PageFailure.tsx'
+import { useCalendarRules } from '../availability/use-calendar-rules.ts'
 import { useTimeZone } from '../geo/time-zone.ts'
 import { ScheduleBody } from './ScheduleBody.tsx'
 import { ScheduleSkeleton } from './ScheduleSkeleton.tsx'
@@ -8,36 +9,39 @@ import { useWeek } from './week/use-week.ts'
 
 export function SchedulePage() {
   const ownZone = useTimeZone()
+  const { rulesByDefault, ...rules } = useCalendarRules()
   const coach = useScheduleCoachQuery({ notifyOnNetworkStatusChange: true })
   const profile = coach.data?.myCoachProfile ?? null
   const zone = profile?.availability?.timezone ?? ownZone
   const week = useWeek(coach.data ? zone : null)
-  const error = coach.data ? (week.schedule ? undefined : week.error) : coach.error
+  const missing = coach.data ? (week.schedule ? (rulesByDefault ? null : rules) : week) : coach
+  const error = missing?.error
 
   return (
     <Page title="Schedule" className="pt-7 pb-16 md:pt-8">
-      {error && (
+      {missing && error && (
         <>
           <h1 className="mb-5.5 text-[2.25rem]">Schedule</h1>
           <PageFailure
-            query={{
-              error,
-              loading: coach.loading || week.loading,
-              refetch: () => (coach.data ? week.refetch() : coach.refetch()),
-            }}
+            query={missing}
             title="Your schedule could not be loaded"
             audience="This page is for coaches."
           />
         </>
       )}
-      {!error && !week.schedule && (
+      {missing && !error && (
         <>
           <h1 className="text-[2.25rem]">Schedule</h1>
           <ScheduleSkeleton />
         </>
       )}
-      {!error && week.schedule && (
-        <ScheduleBody profile={profile} week={week} schedule={{ ...week.schedule, timeZone: zone }} />
+      {week.schedule && rulesByDefault && !error && (
+        <ScheduleBody
+          profile={profile}
+          week={week}
+          schedule={{ ...week.schedule, timeZone: zone }}
+          rulesByDefault={rulesByDefault}
+        />
       )}
     </Page>
   )

@@ -1,10 +1,3 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
-import { launchOptions } from '../browser/chromium.ts'
-
-const LIGHTHOUSE = 'lighthouse@13.5.0'
-const run = promisify(execFile)
-
 /** Scores of 100; times in milliseconds as Lighthouse works them out for a middling phone on a slow network. */
 export interface Audit {
   performance: number
@@ -17,25 +10,35 @@ export interface Audit {
 }
 
 interface Report {
-  runtimeError?: { message: string }
+  runtimeError?: { code: string; message: string }
   categories: Record<string, { score: number | null }>
   audits: Record<string, { numericValue?: number }>
 }
 
-/** Asks Lighthouse, which is fetched when it is first wanted, for its mobile audit of a page. */
-export async function audit(url: string): Promise<Audit> {
-  const { executablePath, args = [] } = await launchOptions()
-  const flags = ['--headless=new', ...args].join(' ')
-  const { stdout } = await run(
-    'npx',
-    ['--yes', LIGHTHOUSE, url, '--quiet', '--output=json', `--chrome-flags=${flags}`],
-    {
-      maxBuffer: 64 * 2 ** 20,
-      env: { ...process.env, CHROME_PATH: process.env.CHROME_PATH ?? executablePath },
-    },
-  )
-  const { runtimeError, categories, audits } = JSON.parse(stdout) as Report
-  if (runtimeError) throw new Error(`Lighthouse could not audit ${url}: ${runtimeError.message}`)
+/** How a run ends in which the browser did not get as far as the page; it says nothing of the page. */
+const NOT_BEGUN =
+  /NO_NAVSTART|ERR_ABORTED|PROTOCOL_TIMEOUT|TARGET_CRASHED|CHROME_INTERSTITIAL_ERROR|ECONNREFUSED/
+const MAX_RUNS = 3
+
+/**
+ * What Lighthouse says of a page; `runOnce` answers its report. A run that could not begin is made again.
+ */
+export async function audit(url: string, runOnce: (url: string) => Promise<string>): Promise<Audit> {
+  for (let runs = 1; ; runs += 1) {
+    try {
+      return read(await runOnce(url))
+    } catch (error) {
+      if (runs >= MAX_RUNS || !(error instanceof Error) || !NOT_BEGUN.test(error.message))
+        throw new Error(`Lighthouse could not audit ${url}: ${said(error)}`, { cause: error })
+    }
+  }
+}
+
+const said = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+function read(report: string): Audit {
+  const { runtimeError, categories, audits } = JSON.parse(report) as Report
+  if (runtimeError) throw new Error(`${runtimeError.code}: ${runtimeError.message}`)
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
   return {

@@ -40,7 +40,8 @@ export function createProvider({ emulator, keys, projectId, signIn }: Settings):
     },
 
     async revokeSessions(uid) {
-      const validSince = String(Math.floor(Date.now() / 1000))
+      // Of the next second: what was given out within this one ends, too.
+      const validSince = String(Math.floor(Date.now() / 1000) + 1)
       await unlessRefused('USER_NOT_FOUND', () => emulator.call('adminUpdate', { localId: uid, validSince }))
     },
 

@@ -118,8 +118,17 @@ describe('signOutEverywhere', () => {
     })
     expect(market.identity.revoked).toContain(user.firebaseUid)
     expect(await asViewer(market, user).run(ME)).toMatchObject({ code: 'UNAUTHENTICATED', status: 401 })
-    issuedAt(user, market.clock())
+    issuedAt(user, new Date(market.clock().getTime() + 1000))
     expect((await asViewer(market, user).run(ME)).data).toEqual({ me: { id: user.id } })
+  })
+
+  test('ends a token of the same second, too', async () => {
+    const user = await buildUser(market)
+    const second = new Date(Math.floor(market.clock().getTime() / 1000) * 1000)
+    issuedAt(user, second)
+    market.setNow(new Date(second.getTime() + 700))
+    await asViewer(market, user).run(EVERYWHERE, { email: user.email })
+    expect(await asViewer(market, user).run(ME)).toMatchObject({ code: 'UNAUTHENTICATED', status: 401 })
   })
 
   test('goes by the time of the tokens, not by a product’s clock that was set', async () => {

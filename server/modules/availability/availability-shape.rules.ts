@@ -45,7 +45,7 @@ const whole = (min: number, max: number, unit: string) => {
   return z.int({ error }).min(min, { error }).max(max, { error })
 }
 
-/** Bounds of every rule; outside them a value is refused on input and replaced by its default when read. */
+/** Bounds of every rule; outside them a value is refused on input and counts as none when read. */
 export const ruleShapes = {
   slotIntervalMinutes: z.literal([15, 20, 30, 60], {
     error: 'Choose 15, 20, 30 or 60 minutes between start times.',

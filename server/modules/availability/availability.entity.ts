@@ -11,7 +11,8 @@ export const AvailabilityEntity = defineEntity({
     weekly: p.json().$type<Availability['weekly']>(),
     overrides: p.json().$type<Availability['overrides']>().default('[]'),
     timeOff: p.json().$type<{ from: string; to: string }[]>().default('[]'),
-    rules: p.json().$type<Availability['rules']>(),
+    /** Those the coach chose; the others are by the figures in force. */
+    rules: p.json().$type<Partial<Availability['rules']>>(),
     updatedAt: p.datetime().onCreate(stamp).onUpdate(stamp),
   },
 })

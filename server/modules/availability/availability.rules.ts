@@ -1,3 +1,5 @@
+import { DEFAULTS, type SettingKey, type SettingValues } from '../settings/registry.rules.ts'
+
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
@@ -38,12 +40,24 @@ export interface Availability {
   rules: AvailabilityRules
 }
 
-export const DEFAULT_RULES: Readonly<AvailabilityRules> = {
-  slotIntervalMinutes: 30,
-  bufferBeforeMinutes: 0,
-  bufferAfterMinutes: 15,
-  minimumNoticeHours: 12,
-  windowDays: 60,
-  maxPerDay: 4,
-  maxPerWeek: 15,
-}
+/** The figure that each rule is where a coach has not chosen. */
+export const RULE_FIGURES = {
+  slotIntervalMinutes: 'booking.slot_interval_minutes',
+  bufferBeforeMinutes: 'booking.free_before_minutes',
+  bufferAfterMinutes: 'booking.free_after_minutes',
+  minimumNoticeHours: 'booking.notice_hours',
+  windowDays: 'booking.window_days',
+  maxPerDay: 'booking.sessions_per_day',
+  maxPerWeek: 'booking.sessions_per_week',
+} as const satisfies Record<keyof AvailabilityRules, SettingKey>
+
+export const RULE_NAMES = Object.keys(RULE_FIGURES) as (keyof AvailabilityRules)[]
+
+/** The rules of a calendar whose coach has chosen none, by the figures in force. */
+export const rulesBy = (settings: SettingValues): AvailabilityRules =>
+  Object.fromEntries(
+    RULE_NAMES.map((name) => [name, settings[RULE_FIGURES[name]]]),
+  ) as unknown as AvailabilityRules
+
+/** The same while nobody has changed a figure. */
+export const DEFAULT_RULES: Readonly<AvailabilityRules> = rulesBy(DEFAULTS)

@@ -83,16 +83,19 @@ export class AvailabilityRulesObject {
   @Field(() => Int) maxPerWeek: number
 }
 
-@InputType('AvailabilityRulesInput', { description: 'Rules left out take their defaults.' })
+@InputType('AvailabilityRulesInput', {
+  description:
+    'A rule that is left out, or sent as it is in `figures.calendarRules` and never was another, follows that figure.',
+})
 export class AvailabilityRulesInput {
-  @Field(() => Int, { nullable: true, description: '15, 20, 30 or 60; 30 by default.' })
+  @Field(() => Int, { nullable: true, description: '15, 20, 30 or 60.' })
   slotIntervalMinutes?: number
-  @Field(() => Int, { nullable: true, description: '0 to 120; 0 by default.' }) bufferBeforeMinutes?: number
-  @Field(() => Int, { nullable: true, description: '0 to 120; 15 by default.' }) bufferAfterMinutes?: number
-  @Field(() => Int, { nullable: true, description: '0 to 336; 12 by default.' }) minimumNoticeHours?: number
-  @Field(() => Int, { nullable: true, description: '1 to 180; 60 by default.' }) windowDays?: number
-  @Field(() => Int, { nullable: true, description: '1 to 24; 4 by default.' }) maxPerDay?: number
-  @Field(() => Int, { nullable: true, description: '1 to 100; 15 by default.' }) maxPerWeek?: number
+  @Field(() => Int, { nullable: true, description: '0 to 120.' }) bufferBeforeMinutes?: number
+  @Field(() => Int, { nullable: true, description: '0 to 120.' }) bufferAfterMinutes?: number
+  @Field(() => Int, { nullable: true, description: '0 to 336.' }) minimumNoticeHours?: number
+  @Field(() => Int, { nullable: true, description: '1 to 180.' }) windowDays?: number
+  @Field(() => Int, { nullable: true, description: '1 to 24.' }) maxPerDay?: number
+  @Field(() => Int, { nullable: true, description: '1 to 100.' }) maxPerWeek?: number
 }
 
 @ObjectType('Availability', { description: 'When a coach takes sessions.' })

@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { DEFAULT_RULES } from './availability.rules.ts'
-import { parseAvailability } from './parse-availability.rules.ts'
+import { parseAvailability as parse } from './parse-availability.rules.ts'
 import { availability, everyDay } from './slots/slot-input.testing.ts'
+
+const parseAvailability = (stored: unknown) => parse(stored, DEFAULT_RULES)
 
 test.each([
   [{}],
@@ -56,4 +58,10 @@ test('what cannot be understood is left out and the rest kept', () => {
     timeOff: [{ from: new Date('2026-12-24T23:00:00Z'), to: new Date('2026-12-26T00:00:00Z') }],
     rules: { ...DEFAULT_RULES, maxPerDay: 2 },
   })
+})
+
+test('a rule nobody chose is as it is for everybody', () => {
+  const stored = { timezone: 'UTC', rules: { maxPerDay: 2 } }
+  const byDefault = { ...DEFAULT_RULES, windowDays: 90, maxPerDay: 7 }
+  expect(parse(stored, byDefault)?.rules).toEqual({ ...byDefault, maxPerDay: 2 })
 })

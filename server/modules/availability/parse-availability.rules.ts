@@ -3,17 +3,16 @@ import { dateShape, rangeShape, ruleShapes, timeOffShape, zoneShape } from './av
 import {
   type Availability,
   type AvailabilityRules,
-  DEFAULT_RULES,
   type TimeRange,
   WEEKDAYS,
   type Weekday,
 } from './availability.rules.ts'
 
 /**
- * Reads a stored availability: what cannot be understood is left out, missing or impossible rules take their
- * defaults. Null (no slots at all) when there is no known time zone to read the hours in, as in `{}`.
+ * Reads a stored availability: what cannot be understood is left out, missing or impossible rules are as
+ * they are for everybody, by the figures in force. Null (no slots at all) when there is no known time zone to read the hours in, as in `{}`.
  */
-export function parseAvailability(value: unknown): Availability | null {
+export function parseAvailability(value: unknown, byDefault: AvailabilityRules): Availability | null {
   const stored = record(value)
   const zone = zoneShape.safeParse(stored.timezone)
   if (!zone.success) return null
@@ -22,7 +21,7 @@ export function parseAvailability(value: unknown): Availability | null {
     weekly: readWeekly(record(stored.weekly)),
     overrides: list(stored.overrides).flatMap(readOverride),
     timeOff: readAll(stored.timeOff, timeOffShape),
-    rules: readRules(record(stored.rules)),
+    rules: readRules(record(stored.rules), byDefault),
   }
 }
 
@@ -37,8 +36,8 @@ function readOverride(value: unknown) {
   return read.success ? [{ date: read.data, ranges: readAll(ranges, rangeShape) }] : []
 }
 
-function readRules(rules: Record<string, unknown>): AvailabilityRules {
-  const read = { ...DEFAULT_RULES }
+function readRules(rules: Record<string, unknown>, byDefault: AvailabilityRules): AvailabilityRules {
+  const read = { ...byDefault }
   for (const key of Object.keys(ruleShapes) as (keyof AvailabilityRules)[]) {
     const rule = ruleShapes[key].safeParse(rules[key])
     if (rule.success) read[key] = rule.data

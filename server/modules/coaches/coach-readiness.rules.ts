@@ -1,4 +1,4 @@
-import type { Availability } from '../availability/availability.rules.ts'
+import type { Availability, AvailabilityRules } from '../availability/availability.rules.ts'
 import { parseAvailability } from '../availability/parse-availability.rules.ts'
 import { findSlots } from '../availability/slots/slots.rules.ts'
 import { DAY } from '../../lib/durations.ts'
@@ -52,11 +52,12 @@ interface Stored {
   profile: Said
   types: readonly (Offered & Pick<SessionType, 'isActive'>)[]
   availability: Availability | null
+  rulesByDefault: AvailabilityRules
 }
 
 /** What a profile would have and lack if the change were saved. */
 export function readinessAfter(
-  { profile, types, availability }: Stored,
+  { profile, types, availability, rulesByDefault }: Stored,
   change: ProfileInput,
   now: Date,
 ): ReadinessItem[] {
@@ -72,7 +73,7 @@ export function readinessAfter(
       taxResidencyCountry: take('taxResidencyCountry'),
     },
     change.sessionTypes?.filter(({ active }) => active ?? true) ?? types.filter(({ isActive }) => isActive),
-    change.availability === undefined ? availability : parseAvailability(change.availability),
+    change.availability === undefined ? availability : parseAvailability(change.availability, rulesByDefault),
     now,
   )
 }

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { AvailabilityEntity, type AvailabilityRow } from '../availability/availability.entity.ts'
-import type { Availability } from '../availability/availability.rules.ts'
+import { type Availability, type AvailabilityRules, rulesBy } from '../availability/availability.rules.ts'
 import { parseAvailability } from '../availability/parse-availability.rules.ts'
+import { readSettings } from '../settings/read-settings.query.ts'
 import { UserEntity, type User } from '../users/user.entity.ts'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../errors.ts'
@@ -20,6 +21,8 @@ export interface CoachRecord {
   user: User
   types: SessionType[]
   availability: Availability | null
+  /** Of calendars that do not say otherwise. */
+  rulesByDefault: AvailabilityRules
   readiness: ReadinessItem[]
   /** Where each claim stands. */
   claims: ClaimStanding[]
@@ -27,7 +30,7 @@ export interface CoachRecord {
   claimCase: ClaimCase | null
 }
 
-/** Loads the records of several coaches in seven statements, in the order of the ids. */
+/** Loads the records of several coaches in seven statements and one for the figures in force, in the order of the ids. */
 export async function loadCoaches(em: EntityManager, ids: string[], now: Date): Promise<CoachRecord[]> {
   if (ids.length === 0) return []
   const profiles = await em.find(CoachProfileEntity, { id: { $in: ids } })
@@ -36,6 +39,7 @@ export async function loadCoaches(em: EntityManager, ids: string[], now: Date): 
   const calendars = await em.find(AvailabilityEntity, { coachId: { $in: ids } })
   const claims = await loadClaims(em, profiles)
   const cases = await findCases(em, ids, now)
+  const rulesByDefault = rulesBy(await readSettings(em))
   const userOf = new Map(users.map((user) => [user.id, user]))
   const calendarOf = new Map(calendars.map((row) => [row.coachId, row]))
   return profiles
@@ -44,7 +48,7 @@ export async function loadCoaches(em: EntityManager, ids: string[], now: Date): 
       const user = userOf.get(profile.userId)
       const mine = types.filter(({ coachId }) => coachId === profile.id)
       if (!user) return []
-      const record = toRecord(profile, user, mine, calendarOf.get(profile.id) ?? null, now)
+      const record = toRecord(profile, user, mine, calendarOf.get(profile.id) ?? null, rulesByDefault, now)
       const claimCase = cases.find(({ coachId }) => coachId === profile.id) ?? null
       return [{ ...record, claims: claims.get(profile.id) ?? [], claimCase }]
     })
@@ -62,15 +66,17 @@ function toRecord(
   user: User,
   types: SessionType[],
   row: AvailabilityRow | null,
+  rulesByDefault: AvailabilityRules,
   now: Date,
 ): Omit<CoachRecord, 'claims' | 'claimCase'> {
-  const availability = row ? parseAvailability(row) : null
+  const availability = row ? parseAvailability(row, rulesByDefault) : null
   const active = types.filter(({ isActive }) => isActive)
   return {
     profile,
     user,
     types,
     availability,
+    rulesByDefault,
     readiness: readinessOf(profile, active, availability, now),
   }
 }

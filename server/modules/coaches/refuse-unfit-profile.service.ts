@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { badInput } from '../../errors.ts'
+import { rulesBy } from '../availability/availability.rules.ts'
+import { readSettings } from '../settings/read-settings.query.ts'
 import type { CoachProfile } from './coach-profile.entity.ts'
 import { readinessAfter } from './coach-readiness.rules.ts'
 import { lostByChange } from './listed-profile.rules.ts'
@@ -24,7 +26,8 @@ export async function refuseUnfitProfile(
   if (unpriced.length > 0) throw badInput('Your prices need another look.', unpriced)
   const fields = priceMistakes(profile, types, change)
   if (profile.isActive) {
-    const stored = { profile, types, availability: null }
+    const rulesByDefault = rulesBy(await readSettings(em))
+    const stored = { profile, types, availability: null, rulesByDefault }
     fields.push(...lostByChange(readinessAfter(stored, {}, now), readinessAfter(stored, change, now), change))
   }
   if (fields.length > 0) throw badInput('Some fields need another look.', fields)

@@ -5,11 +5,14 @@ import { presentOf } from '../../db/present.ts'
 import { badInput, conflict, type FieldError, notFound, unauthenticated } from '../../errors.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { AvailabilityEntity } from '../availability/availability.entity.ts'
+import { rulesBy } from '../availability/availability.rules.ts'
+import { chosenRules } from '../availability/chosen-rules.rules.ts'
 import { parseAvailability } from '../availability/parse-availability.rules.ts'
 import { revisionOf } from '../availability/revision.rules.ts'
 import { validateAvailability } from '../availability/validate-availability.rules.ts'
 import { record } from '../../facts.ts'
 import { ProfileSaved } from './coach.facts.ts'
+import { readSettings } from '../settings/read-settings.query.ts'
 import { recordUser } from '../signals/record-signals.service.ts'
 import { CoachProfileEntity, type CoachProfile } from './coach-profile.entity.ts'
 import { claimsIn } from './claims/claim.rules.ts'
@@ -109,7 +112,7 @@ async function refuseOutdated(
   const made = revisionNamedBy(availability)
   if (made === null) return
   const row = await em.findOne(AvailabilityEntity, { coachId }, { refresh: true })
-  const stored = row ? parseAvailability(row) : null
+  const stored = row ? parseAvailability(row, rulesBy(await readSettings(em))) : null
   if ((stored ? revisionOf(stored) : '') !== made)
     throw conflict('Your calendar was changed elsewhere in the meantime. Nothing of it was overwritten.')
 }
@@ -135,7 +138,8 @@ async function write(em: EntityManager, profile: CoachProfile, input: ProfileInp
 }
 
 async function writeAvailability(em: EntityManager, coachId: string, input: unknown): Promise<void> {
-  const availability = parseAvailability(input)
+  const byDefault = rulesBy(await readSettings(em))
+  const availability = parseAvailability(input, byDefault)
   if (!availability) {
     await em.nativeDelete(AvailabilityEntity, { coachId })
     return
@@ -144,7 +148,9 @@ async function writeAvailability(em: EntityManager, coachId: string, input: unkn
     from: from.toISOString(),
     to: to.toISOString(),
   }))
-  await em.upsert(AvailabilityEntity, { coachId, ...availability, timeOff, updatedAt: presentOf(em) })
+  const before = await em.findOne(AvailabilityEntity, { coachId }, { refresh: true })
+  const rules = chosenRules((input as { rules?: object }).rules ?? {}, before?.rules ?? {}, byDefault)
+  await em.upsert(AvailabilityEntity, { coachId, ...availability, rules, timeOff, updatedAt: presentOf(em) })
 }
 
 /** Types are matched by key; one no longer sent is kept but switched off, since sold sessions point to it. */

@@ -32,7 +32,8 @@ import { termsOf } from './listing-terms.query.ts'
 import { marketplaceFigures } from './marketplace-figures.service.ts'
 import { NOT_MEASURED } from './measured-feedback.rules.ts'
 import { MeasuredFeedback } from './measured-feedback.type.ts'
-import { rankingOf } from './ranking.rules.ts'
+import { priorBy, rankingOf } from './ranking.rules.ts'
+import { recentSettings } from '../settings/read-settings.query.ts'
 import { RECENT_REVIEWS } from './relist.service.ts'
 import { FacetObject } from '../../graphql/facet.type.ts'
 
@@ -128,8 +129,8 @@ export class CoachResolver {
   }
 
   @FieldResolver(() => CoachRanking, { description: 'Why the coach stands where they do.' })
-  ranking(@Root() coach: ListedCoach): CoachRanking {
-    return rankingOf(coach, coach.relevance)
+  ranking(@Ctx() { em, clock }: Context, @Root() coach: ListedCoach): CoachRanking {
+    return rankingOf(coach, priorBy(recentSettings(em, clock())), coach.relevance)
   }
 
   @FieldResolver(() => MeasuredFeedback, { description: 'How the coach gives feedback, as it is measured.' })

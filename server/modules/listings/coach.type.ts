@@ -36,7 +36,7 @@ export class RankingPart {
 
 @ObjectType({
   description:
-    'What `BEST_MATCH` orders by: the sum of `weight` × `value` of its parts. `PRIOR`: 5 / (5 + n) × 4.5, five imaginary reviews. `REVIEWS`: n / (5 + n) × mean rating, for n reviews that count. `TEXT`: 10 × how well the words of the search fit, the mean of what each says where it stands: 1 in a name, 0.4 in headline, firms, specialties and sessions, 0.2 in role, degree, city, languages and education, 0.1 in the biography; only in a search sorted by `BEST_MATCH`.',
+    'What `BEST_MATCH` orders by: the sum of `weight` × `value` of its parts. `PRIOR`: m / (m + n) × their rating, for m imaginary reviews. `REVIEWS`: n / (m + n) × mean rating, for n reviews that count. `TEXT`: 10 × how well the words of the search fit, the mean of what each says where it stands: 1 in a name, 0.4 in headline, firms, specialties and sessions, 0.2 in role, degree, city, languages and education, 0.1 in the biography; only in a search sorted by `BEST_MATCH`.',
 })
 export class CoachRanking {
   @Field(() => Float) total: number

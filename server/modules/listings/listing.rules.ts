@@ -7,7 +7,7 @@ import { meanRating } from '../coaches/rating.rules.ts'
 import { type FeedbackCounts, measuredFeedback, NOT_MEASURED } from './measured-feedback.rules.ts'
 import { rankingOf } from './ranking.rules.ts'
 import { sessionPrice } from '../coaches/price.rules.ts'
-import type { ListingTerms } from './listing-terms.query.ts'
+import type { ListingFigures } from './listing-terms.query.ts'
 import { convertMinor } from '../settings/exchange.rules.ts'
 import { DAY, HOUR, MINUTE } from '../../lib/durations.ts'
 
@@ -67,7 +67,7 @@ export type FindStarts = (
 export function toListing(
   record: CoachRecord,
   { busy, recentReviews, feedback }: Surroundings,
-  { now, exchange }: ListingTerms,
+  { now, exchange, prior }: ListingFigures,
   findStarts: FindStarts = findOpenStarts,
 ): Listing {
   const { profile, user, types } = record
@@ -86,7 +86,7 @@ export function toListing(
     country: profile.country ?? null,
     rateBaseMinor: convertMinor(profile.hourlyRateMinor, currency, 'GBP', exchange),
     rating: meanRating(profile) ?? 0,
-    rank: rankingOf(profile).total,
+    rank: rankingOf(profile, prior).total,
     totalSessions: profile.totalSessions,
     listedAt: profile.verifiedAt ?? profile.createdAt,
     nextSlot,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { asViewer } from '../../testing/as-viewer.ts'
 import { buildCoach } from '../../testing/build-coach.ts'
 import { type Marketplace, openMarketplace } from '../../testing/marketplace.ts'
+import { putFigure } from '../../testing/put-figure.ts'
 
 let market: Marketplace
 beforeAll(async () => {
@@ -63,4 +64,19 @@ describe('the order is the sum that is told', () => {
     )
     expect(coaches.map(({ ranking }) => ranking.parts.at(-1)?.value)).toEqual([1, 0.4, 0.1])
   })
+})
+
+test('an admin decides which reviews are imaginary, and all coaches are ranked anew', async () => {
+  await putFigure(market, 'reviews.imaginary_count', 1)
+  await putFigure(market, 'reviews.imaginary_rating', 4.25)
+  const coaches = await list({})
+  expect(coaches.map(({ firstName }) => firstName).filter((name) => !['Ana', 'Ben'].includes(name))).toEqual([
+    'Cleo',
+    'Nadia',
+    'Dev',
+  ])
+  expect(coaches[0]?.ranking.parts).toEqual([
+    { name: 'PRIOR', weight: 1 / 11, value: 4.25 },
+    { name: 'REVIEWS', weight: 10 / 11, value: 4.9 },
+  ])
 })

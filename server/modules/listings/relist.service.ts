@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { rowsOf } from '../../db/kysely.ts'
 import type { TimeOff } from '../availability/availability.rules.ts'
 import type { Busy } from '../availability/slots/slot.rules.ts'
-import { exchangeTableOf } from '../settings/exchange.rules.ts'
 import { readSettings } from '../settings/read-settings.query.ts'
 import { type CoachRecord, loadCoaches } from '../coaches/load-coach.query.ts'
 import { countFeedback } from './count-feedback.query.ts'
 import { toListing } from './listing.rules.ts'
 import { record } from '../../facts.ts'
 import { ListingsChanged } from './listing.facts.ts'
+import { listingFigures } from './listing-terms.query.ts'
 import { type ListingChange, writeAndCompare } from './write-listings.service.ts'
 import { COUNTS_TO_LIMITS } from '../sessions/status-lists.rules.ts'
 import type { RecentReview } from '../reviews/review.rules.ts'
@@ -27,7 +27,7 @@ export async function relist(em: EntityManager, coachIds: string[], now: Date): 
   const gone = coachIds.filter((id) => !listed.includes(id))
   await unlist(em, gone, now)
   if (listed.length > 0) {
-    const exchange = exchangeTableOf(await readSettings(em))
+    const figures = listingFigures(await readSettings(em), now)
     const busy = await busyOf(em, listed, now)
     const elsewhere = await elsewhereOf(em, listed, now)
     const reviews = await recentReviewsOf(em, listed)
@@ -42,7 +42,7 @@ export async function relist(em: EntityManager, coachIds: string[], now: Date): 
             recentReviews: reviews.get(one.profile.id) ?? [],
             feedback: feedback.get(one.profile.id) ?? null,
           },
-          { now, exchange },
+          figures,
         ),
       ),
     )

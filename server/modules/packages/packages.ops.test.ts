@@ -5,6 +5,7 @@ import { buildCoach, type TestCoach } from '../../testing/build-coach.ts'
 import { buildUser, type TestUser } from '../../testing/build-user.ts'
 import { cancel } from '../../testing/cancel.ts'
 import { type Marketplace, openMarketplace, START } from '../../testing/marketplace.ts'
+import { putFigure } from '../../testing/put-figure.ts'
 import { missingPostings } from '../ledger/missing-postings.query.ts'
 import {
   balances,
@@ -232,4 +233,16 @@ test('whatever was done here, the ledger says what the payments say', async () =
   await giveUp(market, seeker, bought)
   await market.deliverWebhooks()
   expect(await missingPostings(market.orm.em.fork())).toEqual([])
+})
+
+test('what is off is a figure: the next package costs by it, and one that is bought keeps its price', async () => {
+  const bought = await buy(market, seeker, { coach })
+  await putFigure(market, 'packages.of_10_percent', 40)
+  await putFigure(market, 'packages.of_5_percent', 30)
+  const offer = (await offersOf(market, coach.coachId)).find(({ size }) => size === 5)
+  expect(offer).toMatchObject({ percentOff: 30, each: { amountMinor: 9_800 }, price: GBP(49_000) })
+  const stale = await startBuying(market, seeker, { coach, expectedPrice: GBP(64_400) })
+  expect(stale.code).toBe('CONFLICT')
+  expect(await packagesOf(market, seeker)).toEqual([bought])
+  expect(await holdFor(market, { coach, seeker })).toMatchObject({ packageId: bought.id, priceMinor: 12_880 })
 })

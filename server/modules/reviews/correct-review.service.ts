@@ -10,7 +10,7 @@ import { correctableUntil, correctionRefusal, standingOf } from './hold/hold-end
 import { holdReview } from './hold/hold-review.service.ts'
 import { publishWhenUnblinded } from './publish-review.service.ts'
 import { ReviewEntity } from './review.entity.ts'
-import { MAX_TEXT, TOO_LONG } from './review.rules.ts'
+import { lengthMistake } from './review.rules.ts'
 
 export interface CorrectionInput {
   sessionId: string
@@ -25,7 +25,6 @@ export interface CorrectionInput {
  */
 export async function correctReview(ctx: Context, input: CorrectionInput): Promise<void> {
   const text = readableLines(input.text ?? '')
-  if (text.length > MAX_TEXT) throw badInput('Check your review.', [{ path: 'text', message: TOO_LONG }])
   const { idempotencyKey: key, token, ...body } = input
   await ctx.em.transactional(async (em) => {
     const { session, role, isProven } = await findSession({ ...ctx, em }, input.sessionId, token, {
@@ -42,6 +41,8 @@ export async function correctReview(ctx: Context, input: CorrectionInput): Promi
       const until = correctableUntil(facts, review.decideBy ?? null, settings)
       const refusal = correctionRefusal(facts, until, ctx.clock())
       if (refusal) throw policyViolation(refusal)
+      const message = lengthMistake(text, 'reviews.text_characters', settings)
+      if (message) throw badInput('Check your review.', [{ path: 'text', message }])
       if (text === review.text)
         throw badInput('Write other words.', [
           { path: 'text', message: 'These are the words it was held for.' },

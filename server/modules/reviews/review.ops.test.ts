@@ -5,6 +5,7 @@ import { buildSession, type TestSession } from '../../testing/build-session.ts'
 import { mailedToken } from '../../testing/confirm-from-mailbox.ts'
 import { buildUser } from '../../testing/build-user.ts'
 import { type Marketplace, openMarketplace, START } from '../../testing/marketplace.ts'
+import { putFigure } from '../../testing/put-figure.ts'
 import { filled, SAVE, submit } from '../scorecards/scorecard.testing.ts'
 
 let market: Marketplace
@@ -179,4 +180,24 @@ test('one with contact details waits for an admin and is refused by time, never 
     { state: 'refused', held_reason: 'It contains an e-mail address.' },
   ])
   expect(await shown(session)).toMatchObject({ rating: null, reviewsCount: 0 })
+})
+
+test('it may be as long as the figure in force says, and what is written stays', async () => {
+  await putFigure(market, 'reviews.text_characters', 5000)
+  const session = await buildSession(market, { status: 'completed' })
+  const most = { text: 'x'.repeat(5000), privateNote: 'y'.repeat(5000) }
+  const tooLong = await review(session.seeker, session, { text: 'x'.repeat(5001) })
+  expect([tooLong.code, tooLong.errors[0]?.extensions.fields]).toEqual([
+    'BAD_USER_INPUT',
+    [{ path: 'text', message: 'Keep it to 5,000 characters.' }],
+  ])
+  expect((await review(session.seeker, session, most)).errors).toEqual([])
+  await putFigure(market, 'reviews.text_characters', 100)
+  const next = await buildSession(market, { status: 'completed' })
+  expect((await review(next.seeker, next, { text: 'x'.repeat(101) })).code).toBe('BAD_USER_INPUT')
+  expect((await review(next.seeker, next, { text: 'x'.repeat(100) })).errors).toEqual([])
+  await close(session)
+  expect((await shown(session)).reviews.edges).toEqual([
+    { node: { rating: 4, text: most.text, authorName: 'Priya' } },
+  ])
 })

@@ -1,8 +1,14 @@
-import { DEFAULTS } from '../settings/registry.rules.ts'
+import type { SettingValues } from '../settings/registry.rules.ts'
 
-/** Of a review, and of a note to admins. */
-export const MAX_TEXT = DEFAULTS['reviews.text_characters']
-export const TOO_LONG = `Keep it to ${MAX_TEXT.toLocaleString('en-GB')} characters.`
+/** What is wrong with the length of a text by the figures in force; null when it fits. A note to admins is held to that of a review. */
+export function lengthMistake(
+  text: string,
+  of: 'reviews.text_characters' | 'reviews.reply_characters',
+  settings: Pick<SettingValues, typeof of>,
+): string | null {
+  const most = settings[of]
+  return text.length > most ? `Keep it to ${most.toLocaleString('en-GB')} characters.` : null
+}
 
 /** SQL: whether nothing is left to be blind for in session `s`: its scorecard is in, or it is closed. */
 export const IS_UNBLINDED = `(s.status = 'closed' or exists (

@@ -64,8 +64,8 @@ export class SubmitReviewInput {
   @Field(() => Int, { nullable: true }) punctuality?: number
   @Field(() => Int, { nullable: true }) value?: number
   @Field(() => Boolean) wouldRebook: boolean
-  @Field(() => String, { nullable: true, description: 'Up to 2,000 characters.' }) text?: string
-  @Field(() => String, { nullable: true, description: 'Read by admins only; up to 2,000 characters.' })
+  @Field(() => String, { nullable: true, description: 'Up to `figures.reviewCharacters`.' }) text?: string
+  @Field(() => String, { nullable: true, description: 'Read by admins only; no longer than a review.' })
   privateNote?: string
   @Field(() => String, { description: '8 to 200 characters; a repeat has one effect.' })
   idempotencyKey: string

@@ -5,15 +5,17 @@ import { mistakesIn } from '../../lib/mistakes.rules.ts'
 import { readableLines } from '../../lib/text/sanitize.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../context.ts'
-import { badInput, policyViolation } from '../../errors.ts'
+import { badInput, type FieldError, policyViolation } from '../../errors.ts'
 import { once } from '../idempotency/idempotency.service.ts'
 import { decide } from '../sessions/actions.rules.ts'
 import { actionFacts, findSession } from '../sessions/find-session.query.ts'
 import { proveAddress } from '../sessions/people/prove-address.service.ts'
 import type { Session } from '../sessions/session.entity.ts'
+import { readSettings } from '../settings/read-settings.query.ts'
+import type { SettingValues } from '../settings/registry.rules.ts'
 import { recordSeeker } from '../signals/record-signals.service.ts'
 import { ReviewEntity, type Review } from './review.entity.ts'
-import { MAX_TEXT, TOO_LONG } from './review.rules.ts'
+import { lengthMistake } from './review.rules.ts'
 import { publishWhenUnblinded } from './publish-review.service.ts'
 import { SUB_RATINGS, type SubRatingName } from './sub-ratings.rules.ts'
 import { publicName } from './author-name.rules.ts'
@@ -35,7 +37,7 @@ export interface ReviewInput extends Partial<Record<SubRatingName, number | null
  * where the coach is, is held for an admin, with the reason.
  */
 export async function submitReview(ctx: Context, input: ReviewInput): Promise<Review> {
-  check(input)
+  refuseMistakes(mistakesIn(shape, input))
   const { idempotencyKey: key, token, ...body } = input
   const { reviewId } = await ctx.em.transactional(async (em) => {
     const seen = await findSession({ ...ctx, em }, input.sessionId, token, { lock: true })
@@ -46,6 +48,7 @@ export async function submitReview(ctx: Context, input: ReviewInput): Promise<Re
       input: body,
     }
     return once(em, call, async () => {
+      refuseMistakes(tooLong(input, await readSettings(em)))
       const { reason } = decide('REVIEW', actionFacts(seen), seen.role, ctx.clock())
       if (reason) throw policyViolation(reason)
       await refuseOwn(em, seen.session)
@@ -91,15 +94,17 @@ async function write(em: EntityManager, session: Session, input: ReviewInput, no
 }
 
 const score = z.int('Choose 1 to 5.').min(1, 'Choose 1 to 5.').max(5, 'Choose 1 to 5.')
-const words = z.string().max(MAX_TEXT, TOO_LONG).nullish()
 const shape = z.object({
   rating: score,
-  text: words,
-  privateNote: words,
   ...Object.fromEntries(SUB_RATINGS.map((name) => [name, score.nullish()])),
 })
 
-function check(input: ReviewInput): void {
-  const fields = mistakesIn(shape, input)
+const tooLong = (input: ReviewInput, settings: SettingValues): FieldError[] =>
+  (['text', 'privateNote'] as const).flatMap((path) => {
+    const message = lengthMistake(input[path] ?? '', 'reviews.text_characters', settings)
+    return message === null ? [] : [{ path, message }]
+  })
+
+function refuseMistakes(fields: FieldError[]): void {
   if (fields.length > 0) throw badInput('Check your review.', fields)
 }

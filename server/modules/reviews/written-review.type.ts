@@ -45,7 +45,7 @@ export class CorrectReviewInput {
   @Field(() => String, { nullable: true, description: 'The session’s token, for a guest.' }) token?: string
   @Field(() => String, {
     nullable: true,
-    description: 'Up to 2,000 characters; none leaves the stars to speak for themselves.',
+    description: 'Up to `figures.reviewCharacters`; none leaves the stars to speak for themselves.',
   })
   text?: string
   @Field(() => String, { description: '8 to 200 characters; a repeat has one effect.' })

@@ -36,7 +36,7 @@ export async function touchedSessions(ctx: Context, change: ScheduleChangeInput)
   const coming = await readComing(ctx.pool, coachId, ctx.clock())
   const touched = touchedBy(coming, change, await findOwnZone(ctx), ctx.clock())
   if (!change.availability) return touched
-  const more = await findTouched(ctx, readCalendar(change.availability, 'change.availability'))
+  const more = await findTouched(ctx, await readCalendar(ctx, change.availability, 'change.availability'))
   const ids = new Set([...touched, ...more.map(({ session }) => session)].map(({ id }) => id))
   return coming.filter(({ id }) => ids.has(id))
 }

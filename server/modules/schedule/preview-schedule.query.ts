@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { badInput, notFound } from '../../errors.ts'
-import type { Availability } from '../availability/availability.rules.ts'
+import { type Availability, rulesBy } from '../availability/availability.rules.ts'
 import type { AvailabilityInput } from '../availability/availability.type.ts'
 import { parseAvailability } from '../availability/parse-availability.rules.ts'
 import type { Busy, SlotInput } from '../availability/slots/slot.rules.ts'
@@ -8,6 +8,7 @@ import { findSlots } from '../availability/slots/slots.rules.ts'
 import { validateAvailability } from '../availability/validate-availability.rules.ts'
 import { readBusyTimes } from '../calendar/busy/busy-rows.query.ts'
 import { loadBookingFacts } from '../sessions/slots/booking-facts.query.ts'
+import { readSettings } from '../settings/read-settings.query.ts'
 import { findOwnAvailability } from './own-availability.query.ts'
 import { readEntries } from '../sessions/schedule-entries.query.ts'
 import type { SchedulePreview, TouchedSession } from './schedule.type.ts'
@@ -31,7 +32,7 @@ export async function previewSchedule(
   input: AvailabilityInput,
   sessionType: string,
 ): Promise<SchedulePreview> {
-  const after = readCalendar(input, 'availability')
+  const after = await readCalendar(ctx, input, 'availability')
   const coachId = ctx.viewer?.coachId
   const now = ctx.clock()
   const range = { from: now, to: new Date(now.getTime() + COUNTED_DAYS * DAY) }
@@ -72,9 +73,13 @@ export async function findTouched(ctx: Context, after: Availability): Promise<To
 }
 
 /** A calendar as sent, read as it would be stored. Throws BAD_USER_INPUT with paths under `path`. */
-export function readCalendar(input: AvailabilityInput, path: string): Availability {
+export async function readCalendar(
+  { em }: Context,
+  input: AvailabilityInput,
+  path: string,
+): Promise<Availability> {
   const mistakes = validateAvailability(input).map((one) => ({ ...one, path: `${path}.${one.path}` }))
-  const availability = parseAvailability(input)
+  const availability = parseAvailability(input, rulesBy(await readSettings(em)))
   if (mistakes.length > 0 || !availability) throw badInput('Some fields need another look.', mistakes)
   return availability
 }

@@ -49,7 +49,7 @@ test('the list of pages says them too, and does without a text', async () => {
 
 test('what the pages of the product say is served', async () => {
   const { figures } = await ask<{ figures: object }>(
-    '{ figures { answerHours closesAfterDays resolutionHours commissionFirstPercent commissionFirstSessions commissionLaterPercent } }',
+    '{ figures { answerHours closesAfterDays resolutionHours commissionFirstPercent commissionFirstSessions commissionLaterPercent reviewCharacters replyCharacters calendarRules { slotIntervalMinutes bufferBeforeMinutes bufferAfterMinutes minimumNoticeHours windowDays maxPerDay maxPerWeek } } }',
   )
   expect(figures).toEqual({
     answerHours: 41,
@@ -58,6 +58,17 @@ test('what the pages of the product say is served', async () => {
     commissionFirstPercent: 43,
     commissionFirstSessions: 11,
     commissionLaterPercent: 17,
+    reviewCharacters: 1234,
+    replyCharacters: 321,
+    calendarRules: {
+      slotIntervalMinutes: 20,
+      bufferBeforeMinutes: 7,
+      bufferAfterMinutes: 11,
+      minimumNoticeHours: 19,
+      windowDays: 71,
+      maxPerDay: 3,
+      maxPerWeek: 9,
+    },
   })
 })
 

@@ -15,6 +15,8 @@ export class FiguresResolver {
       commissionFirstPercent: settings['commission.first_percent'],
       commissionFirstSessions: settings['commission.first_sessions'],
       commissionLaterPercent: settings['commission.later_percent'],
+      reviewCharacters: settings['reviews.text_characters'],
+      replyCharacters: settings['reviews.reply_characters'],
     }
   }
 }

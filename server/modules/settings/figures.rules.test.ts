@@ -27,7 +27,7 @@ const SPOKEN = [
   'server/content/pages/*.md',
   'schema/schema.graphql',
 ]
-const UNSPOKEN = /\.test\.tsx?$|\.testing\.tsx?$|registry\.rules\.ts$/
+const UNSPOKEN = /\.test\.tsx?$|\.testing\.tsx?$|settings\/registry(\/|\.rules)/
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, ' ').replace(/^\s*\/\/.*$/gm, ' ')
 

@@ -30,6 +30,16 @@ export const EDITABLE_FIGURES: Partial<Record<SettingKey, Said>> = {
     literal: counted('2|two', 'hours?'),
     ...pages('at least 13 hours before the start', 'terms'),
   },
+  'booking.slot_interval_minutes': {
+    unusual: 20,
+    literal: /\bevery (30|thirty)[ -]minutes\b|\bhalf an hour apart\b/i,
+  },
+  'booking.window_days': { unusual: 71, literal: counted('60|sixty', 'days?') },
+  'booking.notice_hours': { unusual: 19, literal: /\b(12|twelve) hours[’'] notice\b/i },
+  'booking.free_before_minutes': { unusual: 7, literal: /\bno break before\b/i },
+  'booking.free_after_minutes': { unusual: 11, literal: /\b(15|fifteen) minutes free after\b/i },
+  'booking.sessions_per_day': { unusual: 3, literal: /\b(4|four) sessions a day\b/i },
+  'booking.sessions_per_week': { unusual: 9, literal: /\b(15|fifteen) sessions a week\b/i },
   'commission.first_percent': { unusual: 43, literal: /\b20 ?%/, ...pages('**43 %**', 'terms', 'about') },
   'commission.first_sessions': {
     unusual: 11,
@@ -72,6 +82,24 @@ export const EDITABLE_FIGURES: Partial<Record<SettingKey, Said>> = {
   'limits.points_per_account': { unusual: 123_457, literal: counted('100,?000', 'points') },
   'limits.points_per_network': { unusual: 234_567, literal: counted('200,?000', 'points') },
   'limits.own_points_per_network': { unusual: 1_234_567, literal: counted('1,?000,?000', 'points') },
+  'packages.of_3_percent': {
+    unusual: 11,
+    literal: /\b5 ?% (off|less)\b/i,
+    ...pages('costs 11 %, 13 % or 19 % less', 'terms'),
+  },
+  'packages.of_5_percent': { unusual: 13, literal: /\b8 ?% (off|less)\b/i },
+  'packages.of_10_percent': { unusual: 19, literal: /\b12 ?% (off|less)\b/i },
+  'reviews.text_characters': { unusual: 1234, literal: /\breview.{0,60}\b2,?000 characters\b/i },
+  'reviews.reply_characters': {
+    unusual: 321,
+    literal: /\b(answer|reply).{0,40}\b(500|five hundred) characters\b/i,
+    ...pages('up to 321 characters', 'terms'),
+  },
+  'reviews.imaginary_rating': { unusual: 3.75, literal: /\bimaginary.{0,40}\b4\.5\b|× 4\.5/i },
+  'reviews.imaginary_count': {
+    unusual: 17,
+    literal: /\b(5|five) (imaginary )?reviews of 4\.5|\bfive imaginary\b|\(5 \+ n\)/i,
+  },
   'payouts.minimum_units': {
     unusual: 67,
     literal: counted('25|twenty-five', 'units'),

@@ -13,4 +13,8 @@ export class Figures {
   commissionFirstSessions: number
   @Field(() => Int, { description: 'Commission of the later sessions, in percent.' })
   commissionLaterPercent: number
+  @Field(() => Int, { description: 'Characters that a review has at most, and a note to admins.' })
+  reviewCharacters: number
+  @Field(() => Int, { description: 'Characters that a coach’s reply to a review has at most.' })
+  replyCharacters: number
 }

@@ -1,54 +1,5 @@
-interface Described {
-  /** Heading it stands under. */
-  group:
-    | 'Booking'
-    | 'Commission'
-    | 'Sessions'
-    | 'Reliability'
-    | 'Cancellation'
-    | 'Payouts and packages'
-    | 'Reviews'
-    | 'Limits'
-    | 'Exchange rates'
-  label: string
-  unit: string
-  /** The part of the product's decisions it comes from. */
-  source: string
-  /** What else changes with it, or does not, in a sentence. */
-  note?: string
-  /** The code reads it from here; the others are shown and stay as they are. */
-  isEditable: boolean
-}
-interface NumberSetting extends Described {
-  kind: 'integer' | 'decimal'
-  value: number
-  min: number
-  max: number
-}
-interface DateSetting extends Described {
-  kind: 'date'
-  value: string
-}
-export type SettingDefinition = NumberSetting | DateSetting
-
-type Range = readonly [value: number, min: number, max: number]
-const whole = (
-  [value, min, max]: Range,
-  [group, label, unit, source]: readonly [Described['group'], string, string, string],
-  rest: { note?: string; isEditable?: boolean } = {},
-): NumberSetting => ({
-  kind: 'integer',
-  value,
-  min,
-  max,
-  group,
-  label,
-  unit,
-  source,
-  isEditable: true,
-  ...rest,
-})
-const fixed = { isEditable: false }
+import { CALENDAR_SETTINGS } from './registry/calendar-settings.rules.ts'
+import { fixed, type SettingDefinition, whole } from './registry/setting-definition.rules.ts'
 
 /** Every business figure: what it is when nobody has changed it, and between what it may be changed. */
 export const SETTINGS = {
@@ -66,12 +17,8 @@ export const SETTINGS = {
     [2, 0, 24],
     ['Booking', 'and at the latest before the start', 'hours', '§4'],
   ),
-  'booking.slot_interval_minutes': whole(
-    [30, 15, 60],
-    ['Booking', 'Starts are offered every', 'minutes', '§3'],
-    fixed,
-  ),
-  'booking.window_days': whole([60, 7, 180], ['Booking', 'Times are offered ahead for', 'days', '§3'], fixed),
+
+  ...CALENDAR_SETTINGS,
 
   'commission.first_percent': whole([20, 0, 50], ['Commission', 'Of a pair’s first sessions', '%', '§5'], {
     note: 'Frozen on a session when it is sold: sessions that are sold keep theirs.',
@@ -174,31 +121,22 @@ export const SETTINGS = {
     { note: '1 is Monday, 7 is Sunday.' },
   ),
   'payouts.batch_hour': whole([9, 0, 23], ['Payouts and packages', 'at', 'o’clock UTC', '§5']),
-  'packages.of_3_percent': whole(
-    [5, 0, 50],
-    ['Payouts and packages', 'Off a package of 3', '%', '§5'],
-    fixed,
-  ),
-  'packages.of_5_percent': whole(
-    [8, 0, 50],
-    ['Payouts and packages', 'Off a package of 5', '%', '§5'],
-    fixed,
-  ),
-  'packages.of_10_percent': whole(
-    [12, 0, 50],
-    ['Payouts and packages', 'Off a package of 10', '%', '§5'],
-    fixed,
-  ),
+  'packages.of_3_percent': whole([5, 0, 50], ['Payouts and packages', 'Off a package of 3', '%', '§5'], {
+    note: 'Packages that are bought keep theirs.',
+  }),
+  'packages.of_5_percent': whole([8, 0, 50], ['Payouts and packages', 'Off a package of 5', '%', '§5']),
+  'packages.of_10_percent': whole([12, 0, 50], ['Payouts and packages', 'Off a package of 10', '%', '§5'], {
+    note: 'Not less than off a smaller one.',
+  }),
 
   'reviews.text_characters': whole(
     [2000, 100, 5000],
     ['Reviews', 'A review has at most', 'characters', '§6'],
-    fixed,
+    { note: 'So has a note to admins. What is written stays.' },
   ),
   'reviews.reply_characters': whole(
     [500, 100, 2000],
     ['Reviews', 'A coach’s reply has at most', 'characters', '§6'],
-    fixed,
   ),
   'reviews.hold_hours': whole(
     [72, 12, 168],
@@ -211,10 +149,21 @@ export const SETTINGS = {
     { note: 'And in any case until the session closes.' },
   ),
   'reviews.imaginary_count': whole(
-    [5, 0, 50],
-    ['Reviews', 'Lists rank as if there were besides', 'reviews of 4.5', '§6'],
-    fixed,
+    [5, 1, 50],
+    ['Reviews', 'Lists rank as if there were besides', 'reviews', '§6'],
+    { note: 'Changing it ranks every listing anew.' },
   ),
+  'reviews.imaginary_rating': {
+    kind: 'decimal',
+    value: 4.5,
+    min: 1,
+    max: 5,
+    group: 'Reviews',
+    label: 'each of them of',
+    unit: 'stars',
+    source: '§6',
+    isEditable: true,
+  },
 
   'limits.guest_share_percent': whole(
     [25, 5, 100],

@@ -14,6 +14,9 @@ test.each<[SettingKey, string, number | string | null]>([
   ['booking.hold_minutes', '-15', null],
   ['booking.hold_minutes', '0x10', null],
   ['booking.hold_minutes', '', null],
+  ['booking.slot_interval_minutes', '20', 20],
+  ['booking.slot_interval_minutes', '25', null],
+  ['booking.slot_interval_minutes', '45', null],
   ['exchange.eur_per_pound', '1.1432', 1.1432],
   ['exchange.eur_per_pound', '1.14321', null],
   ['exchange.eur_per_pound', '0', null],
@@ -46,4 +49,19 @@ test('later sessions never cost a coach more than the first', () => {
   expect(misfit(terms(20, 20))).toBeNull()
   expect(misfit(terms(20, 21))).toMatch(/cannot be more/)
   expect(misfit(terms(9, 10))).toMatch(/cannot be more/)
+})
+
+test.each([
+  [5, 8, 12, true],
+  [8, 8, 8, true],
+  [9, 8, 12, false],
+  [5, 13, 12, false],
+])('packages of 3, 5 and 10 with %d, %d and %d %% off: %p', (three, five, ten, isFit) => {
+  const values = {
+    ...DEFAULTS,
+    'packages.of_3_percent': three,
+    'packages.of_5_percent': five,
+    'packages.of_10_percent': ten,
+  }
+  expect(misfit(values) === null).toBe(isFit)
 })

@@ -1,3 +1,4 @@
+import { figureWords } from './figure-words.rules.ts'
 import { definitionOf, type SettingKey, type SettingValues } from './registry.rules.ts'
 
 export type ReadSetting = { value: number | string } | { mistake: string }
@@ -7,13 +8,15 @@ export function readSetting(key: SettingKey, typed: string, now: Date): ReadSett
   const definition = definitionOf(key)
   const text = typed.trim()
   if (definition.kind === 'date') return readDate(text, now)
-  const { min, max, kind, unit } = definition
+  const { min, max, kind, unit, choices } = definition
   const fits = kind === 'integer' ? /^\d{1,9}$/.test(text) : /^\d{1,4}(\.\d{1,4})?$/.test(text)
   const value = Number(text)
   if (!fits || value < min || value > max)
     return {
       mistake: `Enter ${kind === 'integer' ? 'a whole number' : 'a number with up to four decimals'} from ${min} to ${max} ${unit}.`,
     }
+  if (choices && !choices.includes(value))
+    return { mistake: `Enter a number of ${unit} out of ${choices.join(', ')}.` }
   return { value }
 }
 
@@ -26,10 +29,16 @@ function readDate(text: string, now: Date): ReadSetting {
     : { mistake: 'Enter a day as YYYY-MM-DD, not in the future.' }
 }
 
+/** Pairs of which the first cannot be more than the second. */
+const AT_MOST: readonly (readonly [SettingKey, SettingKey])[] = [
+  ['commission.later_percent', 'commission.first_percent'],
+  ['packages.of_3_percent', 'packages.of_5_percent'],
+  ['packages.of_5_percent', 'packages.of_10_percent'],
+]
+
 /** What is wrong with the settings as a whole; null when they fit together. */
 export function misfit(values: SettingValues): string | null {
-  const { 'commission.first_percent': first, 'commission.later_percent': later } = values
-  if (later > first)
-    return `The commission of later sessions (${later} %) cannot be more than that of the first (${first} %).`
-  return null
+  const named = (key: SettingKey) => `“${definitionOf(key).label}” (${figureWords(key, values)})`
+  const wrong = AT_MOST.find(([small, large]) => values[small] > values[large])
+  return wrong ? `${named(wrong[0])} cannot be more than ${named(wrong[1])}.` : null
 }

@@ -118,7 +118,8 @@ describe('changing a figure', () => {
     ['booking.hold_minutes', '61', 'BAD_USER_INPUT'],
     ['booking.hold_minutes', '15', 'POLICY_VIOLATION'],
     ['commission.later_percent', '21', 'BAD_USER_INPUT'],
-    ['reviews.reply_characters', '600', 'POLICY_VIOLATION'],
+    ['booking.slot_interval_minutes', '45', 'BAD_USER_INPUT'],
+    ['packages.of_3_percent', '9', 'BAD_USER_INPUT'],
     ['signing_secret', '1', 'NOT_FOUND'],
     ['__proto__', '1', 'NOT_FOUND'],
   ])('%s to %s is %s and changes nothing', async (key, value, code) => {

@@ -35,7 +35,8 @@ export async function loadViewer(pool: Pool, token: Identity): Promise<Viewer | 
     return null
   }
   if (row.is_suspended) throw accountSuspended()
-  if (row.signed_out_at && token.issuedAt < row.signed_out_at) throw sessionExpired()
+  // Both in whole seconds: which of the two came first in one nobody can tell, so that all of it is ended.
+  if (row.signed_out_at && token.issuedAt <= row.signed_out_at) throw sessionExpired()
   const isOfAddress = token.email?.toLowerCase() === row.email.toLowerCase()
   const hasConfirmed = isOfAddress && token.emailVerified
   // Given out before the address was proven, maybe to somebody who only typed it.

@@ -1,9 +1,10 @@
-import { exchangeTableOf } from '../../modules/settings/exchange.rules.ts'
 import { DEFAULTS } from '../../modules/settings/registry.rules.ts'
+import { DEFAULT_RULES } from '../../modules/availability/availability.rules.ts'
 import type { CoachRecord } from '../../modules/coaches/load-coach.query.ts'
 import type { CancellationPolicy } from '../../modules/coaches/coach-profile.entity.ts'
 import type { BookingMode, SessionKind } from '../../modules/coaches/session-type.entity.ts'
 import { type FindStarts, type Listing, toListing } from '../../modules/listings/listing.rules.ts'
+import { listingFigures } from '../../modules/listings/listing-terms.query.ts'
 import { RECENT_REVIEWS } from '../../modules/listings/relist.service.ts'
 import { buildCoach } from '../content/build-coach.ts'
 import { buildSeeker } from '../content/build-seeker.ts'
@@ -26,7 +27,7 @@ export interface Group {
 /** A group of listed coaches with their seekers, past sessions and listing rows; only the dates depend on `now`. */
 export function buildGroup(group: number, size: number, now: Date, findStarts: FindStarts): Group {
   const today = new Date(Math.floor(now.getTime() / DAY) * DAY)
-  const exchange = exchangeTableOf(DEFAULTS)
+  const figures = listingFigures(DEFAULTS, now)
   const seekers = Array.from({ length: GROUP.seekers }, (_, place) => {
     const index = group * GROUP.seekers + place
     return { id: seedUuid('user:job_seeker', index), profile: buildSeeker(index) }
@@ -61,7 +62,7 @@ export function buildGroup(group: number, size: number, now: Date, findStarts: F
     built.past.push(...past)
     const reviews = toRecentReviews(past, RECENT_REVIEWS)
     const around = { busy: [], recentReviews: reviews, feedback: null }
-    built.listings.push(toListing(toRecord(row, user), around, { now, exchange }, findStarts))
+    built.listings.push(toListing(toRecord(row, user), around, figures, findStarts))
   }
   return built
 }
@@ -113,6 +114,7 @@ function toRecord({ id, userId, coach, createdAt, counts, typeIds }: CoachRow, u
       position,
     })),
     availability: { ...availability, overrides: [], timeOff: [] },
+    rulesByDefault: DEFAULT_RULES,
     readiness: [],
     claims: [],
     claimCase: null,

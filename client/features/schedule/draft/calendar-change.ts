@@ -1,6 +1,6 @@
 import type { Calendar_availabilityFragment } from '../../../generated/graphql.ts'
 import { dayParts } from '../../../lib/time.ts'
-import { DEFAULT_RULES, type RuleName } from '../../availability/availability-rules.ts'
+import type { CalendarRules, RuleName } from '../../availability/availability-rules.ts'
 import { WEEKDAYS, type Weekday } from '../../availability/weekdays.ts'
 
 export type Calendar = Calendar_availabilityFragment
@@ -47,13 +47,13 @@ export function asInput({ revision, timezone, weekly, overrides, timeOff, rules 
 }
 
 /** Before a coach has set anything. */
-export const emptyCalendar = (timezone: string): Calendar => ({
+export const emptyCalendar = (timezone: string, rules: CalendarRules): Calendar => ({
   revision: '',
   timezone,
   weekly: { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] },
   overrides: [],
   timeOff: [],
-  rules: { ...DEFAULT_RULES },
+  rules: { ...rules },
 })
 
 export const weekdayOf = (date: string): Weekday =>

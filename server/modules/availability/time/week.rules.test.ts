@@ -1,16 +1,20 @@
 import { expect, test } from '@jest/globals'
+import { DEFAULT_RULES } from '../availability.rules.ts'
 import { parseAvailability } from '../parse-availability.rules.ts'
 import { roomInWeek, weekAt } from './week.rules.ts'
 
 const DAY = [{ start: '09:00', end: '17:00' }]
 const NOW = new Date('2026-11-20T08:00:00Z')
 const input = (change: object = {}, rules: object = {}) => ({
-  availability: parseAvailability({
-    timezone: 'UTC',
-    weekly: { mon: DAY, tue: DAY, wed: DAY },
-    rules: { minimumNoticeHours: 0, bufferAfterMinutes: 0, maxPerDay: 24, maxPerWeek: 100, ...rules },
-    ...change,
-  }),
+  availability: parseAvailability(
+    {
+      timezone: 'UTC',
+      weekly: { mon: DAY, tue: DAY, wed: DAY },
+      rules: { minimumNoticeHours: 0, bufferAfterMinutes: 0, maxPerDay: 24, maxPerWeek: 100, ...rules },
+      ...change,
+    },
+    DEFAULT_RULES,
+  ),
   coachActive: true,
   sessionType: { durationMinutes: 60, active: true },
   busy: [],

@@ -4,6 +4,7 @@ import { type Asker, asViewer } from '../../../testing/as-viewer.ts'
 import { buildCoach } from '../../../testing/build-coach.ts'
 import { buildSession, type TestSession } from '../../../testing/build-session.ts'
 import { buildUser } from '../../../testing/build-user.ts'
+import { putFigure } from '../../../testing/put-figure.ts'
 import { openPostOffice } from '../../notifications/post-office.testing.ts'
 import { submit } from '../../scorecards/scorecard.testing.ts'
 
@@ -179,4 +180,11 @@ test('or leaves it, by an admin or, when nobody decides in time, by the clock', 
     expect(await mine(review.coach)).toMatchObject({ edges: [{ node: { report: { isUpheld: false } } }] })
     expect(await office.kindsOf(review.coach)).toContain('REPORT_REJECTED')
   }
+})
+
+test('an answer may be as long as the figure in force says', async () => {
+  await putFigure(office.market, 'reviews.reply_characters', 2000)
+  const review = await published()
+  expect((await reply(review.coach, review.reviewId, 'x'.repeat(2001))).code).toBe('BAD_USER_INPUT')
+  expect((await reply(review.coach, review.reviewId, 'x'.repeat(2000))).errors).toEqual([])
 })

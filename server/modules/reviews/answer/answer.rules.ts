@@ -1,8 +1,5 @@
-import { DEFAULTS } from '../../settings/registry.rules.ts'
 import { HOLD_WORDS, reasonInText } from '../hold/hold-reason.rules.ts'
 import { folded } from '../../../lib/text/plain-text.rules.ts'
-
-export const MAX_REPLY = DEFAULTS['reviews.reply_characters']
 
 interface Answerable {
   state: string
@@ -25,7 +22,6 @@ export function reportRefusal({ state, isReported }: Answerable): string | null 
 /** What is wrong with the words of a reply; null when everybody may read them. */
 export function replyMistake(text: string, seekerNames: readonly string[]): string | null {
   if (text === '') return 'Write what you want to say.'
-  if (text.length > MAX_REPLY) return `Keep it to ${MAX_REPLY} characters.`
   const reason = reasonInText(text)
   if (reason) return `${HOLD_WORDS[reason]} Leave it out: everybody reads a reply.`
   return seekerNames.some((name) => namesMoreThanFirst(text, name))

@@ -50,7 +50,8 @@ export type CoachReviewConnection = InstanceType<typeof CoachReviewConnection>
 export class ReplyToReviewInput {
   @Field(() => ID) reviewId: string
   @Field(() => String, {
-    description: '1 to 500 characters; everybody reads it. Contact details and insults are refused.',
+    description:
+      'Up to `figures.replyCharacters`; everybody reads it. Contact details and insults are refused.',
   })
   text: string
 }

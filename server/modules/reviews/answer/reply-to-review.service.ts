@@ -4,8 +4,10 @@ import { record } from '../../../facts.ts'
 import { sanitizeLines } from '../../../lib/text/sanitize.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { SessionEntity } from '../../sessions/session.entity.ts'
+import { readSettings } from '../../settings/read-settings.query.ts'
 import { UserEntity } from '../../users/user.entity.ts'
 import { ReviewReplied } from '../review.facts.ts'
+import { lengthMistake } from '../review.rules.ts'
 import { replyMistake, replyRefusal } from './answer.rules.ts'
 import { lockOwnReview } from './find-own-review.query.ts'
 
@@ -22,7 +24,8 @@ export async function replyToReview(
     const session = await em.findOneOrFail(SessionEntity, { id: review.sessionId })
     const user = session.seekerId ? await em.findOne(UserEntity, { id: session.seekerId }) : null
     const names = [session.seekerName, user ? `${user.firstName} ${user.lastName}` : '']
-    const mistake = replyMistake(text, names)
+    const mistake =
+      lengthMistake(text, 'reviews.reply_characters', await readSettings(em)) ?? replyMistake(text, names)
     if (mistake) throw badInput('Check your reply.', [{ path: 'text', message: mistake }])
     const now = ctx.clock()
     Object.assign(review, { reply: text, repliedAt: now })

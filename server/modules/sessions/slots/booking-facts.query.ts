@@ -1,11 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { rowsOf } from '../../../db/kysely.ts'
+import { type AvailabilityRules, rulesBy } from '../../availability/availability.rules.ts'
 import { parseAvailability } from '../../availability/parse-availability.rules.ts'
 import type { Busy, SlotInput } from '../../availability/slots/slot.rules.ts'
 import type { CancellationPolicy } from '../../coaches/coach-profile.entity.ts'
 import type { BookingMode, SessionKind } from '../../coaches/session-type.entity.ts'
 import type { Currency } from '../../../lib/currency.rules.ts'
+import { readSettings } from '../../settings/read-settings.query.ts'
 import { ofPerson } from '../people/person-keys.query.ts'
 import { COUNTS_TO_LIMITS } from '../status-lists.rules.ts'
 import { DAY } from '../../../lib/durations.ts'
@@ -53,7 +55,7 @@ interface Row {
 }
 
 /**
- * All that the slot rules need about one coach, session type and range, in one statement; null when there
+ * All that the slot rules need about one coach, session type and range, in one statement besides the figures in force; null when there
  * is no such coach or type. Sessions a week around the range are read too, for caps and buffers. Busy times of
  * other calendars stand among the time off.
  * Holds whose time is over, and the asking person's own with this coach, which a new one replaces, do not count.
@@ -78,7 +80,7 @@ export async function loadBookingFacts(
   const [person = ''] = keys
   const { coachId, typeKey, now, besides = null } = ask
   const [row] = await rowsOf(em, facts({ coachId, typeKey, from, to, now, besides, person, keys }))
-  return row ? toFacts(row, ask.now) : null
+  return row ? toFacts(row, ask.now, rulesBy(await readSettings(em))) : null
 }
 
 interface Wanted {
@@ -122,7 +124,7 @@ const facts = (
   from coach_profiles c join users u on u.id = c.user_id join session_types t on t.coach_id = c.id
   where c.id = ${wanted.coachId}::uuid and t.key = ${wanted.typeKey}`
 
-function toFacts(row: Row, now: Date): BookingFacts {
+function toFacts(row: Row, now: Date, byDefault: AvailabilityRules): BookingFacts {
   const busy: Busy[] = row.busy.map((one) => ({
     startsAt: fromEpoch(one.s),
     endsAt: fromEpoch(one.e),
@@ -148,7 +150,7 @@ function toFacts(row: Row, now: Date): BookingFacts {
       intakeQuestions: row.intake_questions,
     },
     slots: {
-      availability: parseAvailability(row.availability),
+      availability: parseAvailability(row.availability, byDefault),
       coachActive: row.is_active,
       sessionType: { durationMinutes: row.duration_minutes, active: row.type_active },
       busy,
