@@ -13,6 +13,14 @@ export interface Call {
   variables: OperationVariables
 }
 
+const grace = { graceMinutes: 60, graceStartHours: 24 }
+/** What cancelling gives back until when, in whatever test it stands. */
+export const CANCELLATION = [
+  { policy: 'FLEXIBLE', fullHours: 12, halfHours: 3, ...grace },
+  { policy: 'STANDARD', fullHours: 24, halfHours: 6, ...grace },
+  { policy: 'STRICT', fullHours: 48, halfHours: 24, ...grace },
+] as const
+
 /** What pages say of the marketplace, in whatever test they stand. */
 export const FIGURES = {
   answerHours: 24,
@@ -21,6 +29,7 @@ export const FIGURES = {
   commissionFirstPercent: 20,
   commissionFirstSessions: 3,
   commissionLaterPercent: 10,
+  cancellation: [...CANCELLATION],
 }
 
 /** A backend in the test's own words, executing the project's schema; `calls` lists what was asked of it. */

@@ -1,5 +1,6 @@
 import { Ctx, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../context.ts'
+import { CANCELLATION_POLICIES, cancellationTerms } from './cancellation/cancellation-terms.rules.ts'
 import { Figures } from './figures.type.ts'
 import { readSettings } from './read-settings.query.ts'
 
@@ -15,6 +16,7 @@ export class FiguresResolver {
       commissionFirstPercent: settings['commission.first_percent'],
       commissionFirstSessions: settings['commission.first_sessions'],
       commissionLaterPercent: settings['commission.later_percent'],
+      cancellation: CANCELLATION_POLICIES.map((policy) => cancellationTerms(policy, settings)),
     }
   }
 }

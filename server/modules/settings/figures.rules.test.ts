@@ -27,7 +27,7 @@ const SPOKEN = [
   'server/content/pages/*.md',
   'schema/schema.graphql',
 ]
-const UNSPOKEN = /\.test\.tsx?$|\.testing\.tsx?$|registry\.rules\.ts$/
+const UNSPOKEN = /\.test\.tsx?$|\.testing\.tsx?$|settings\/registry(\/|\.rules)/
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, ' ').replace(/^\s*\/\/.*$/gm, ' ')
 
@@ -87,6 +87,20 @@ describe('figures in words', () => {
       'commission.later_percent': later,
     }
     expect(commissionWords(values)).toBe(words)
+  })
+
+  test('the policies are a table of a text', () => {
+    const values = {
+      ...DEFAULTS,
+      'cancellation.flexible_half_hours': 1,
+      'cancellation.strict_half_hours': 48,
+    }
+    expect(withFigures('{{policy rows}}', values)).toBe(
+      `| Flexible | 12 hours or more before | 12 to 1 hour | Under 1 hour |
+| Standard | 24 hours or more before | 24 to 6 hours | Under 6 hours |
+| Strict | 48 hours or more before | Never | Under 48 hours |`,
+    )
+    expect(unknownFigures('{{policy rows}} {{policies}}')).toEqual(['policies'])
   })
 
   test('a text names them, and may not name what there is none of', () => {

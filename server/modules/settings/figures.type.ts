@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql'
+import { CancellationTerms } from './cancellation/cancellation-terms.type.ts'
 
 @ObjectType({ description: 'The business figures that pages say, as they are in force now.' })
 export class Figures {
@@ -13,4 +14,9 @@ export class Figures {
   commissionFirstSessions: number
   @Field(() => Int, { description: 'Commission of the later sessions, in percent.' })
   commissionLaterPercent: number
+  @Field(() => [CancellationTerms], {
+    description:
+      'What coaches choose from, the mildest first. A session keeps those it was sold under: `terms`.',
+  })
+  cancellation: CancellationTerms[]
 }

@@ -1,54 +1,6 @@
-interface Described {
-  /** Heading it stands under. */
-  group:
-    | 'Booking'
-    | 'Commission'
-    | 'Sessions'
-    | 'Reliability'
-    | 'Cancellation'
-    | 'Payouts and packages'
-    | 'Reviews'
-    | 'Limits'
-    | 'Exchange rates'
-  label: string
-  unit: string
-  /** The part of the product's decisions it comes from. */
-  source: string
-  /** What else changes with it, or does not, in a sentence. */
-  note?: string
-  /** The code reads it from here; the others are shown and stay as they are. */
-  isEditable: boolean
-}
-interface NumberSetting extends Described {
-  kind: 'integer' | 'decimal'
-  value: number
-  min: number
-  max: number
-}
-interface DateSetting extends Described {
-  kind: 'date'
-  value: string
-}
-export type SettingDefinition = NumberSetting | DateSetting
-
-type Range = readonly [value: number, min: number, max: number]
-const whole = (
-  [value, min, max]: Range,
-  [group, label, unit, source]: readonly [Described['group'], string, string, string],
-  rest: { note?: string; isEditable?: boolean } = {},
-): NumberSetting => ({
-  kind: 'integer',
-  value,
-  min,
-  max,
-  group,
-  label,
-  unit,
-  source,
-  isEditable: true,
-  ...rest,
-})
-const fixed = { isEditable: false }
+import { CANCELLATION_SETTINGS } from './registry/cancellation-settings.rules.ts'
+import { SESSION_SETTINGS } from './registry/session-settings.rules.ts'
+import { fixed, type SettingDefinition, whole } from './registry/setting-definition.rules.ts'
 
 /** Every business figure: what it is when nobody has changed it, and between what it may be changed. */
 export const SETTINGS = {
@@ -84,39 +36,7 @@ export const SETTINGS = {
     note: 'Not more than of the first.',
   }),
 
-  'sessions.closes_after_days': whole(
-    [7, 1, 30],
-    ['Sessions', 'Feedback is open after the end for', 'days', '§4'],
-    {
-      note: 'Reviews are published when a session closes.',
-    },
-  ),
-  'sessions.link_days': whole(
-    [45, 30, 365],
-    ['Sessions', 'A link without an account opens the session after its end for', 'days', '§1'],
-    {
-      note: 'It reviews until the session closes; after that it shows what was said, scored and paid.',
-    },
-  ),
-  'sessions.resolution_hours': whole(
-    [48, 12, 168],
-    ['Sessions', 'A session that was not held is refunded after', 'hours', '§4'],
-  ),
-  'sessions.scorecard_due_hours': whole(
-    [72, 12, 336],
-    ['Sessions', 'A scorecard is overdue after', 'hours', '§7'],
-    { note: 'Only the admins’ list goes by it; a coach may always send one later.' },
-  ),
-  'sessions.room_opens_minutes': whole(
-    [10, 0, 60],
-    ['Sessions', 'The room opens before the start', 'minutes', '§4'],
-    fixed,
-  ),
-  'sessions.completes_after_minutes': whole(
-    [10, 0, 60],
-    ['Sessions', 'A session completes after its end', 'minutes', '§4'],
-    fixed,
-  ),
+  ...SESSION_SETTINGS,
 
   'reliability.window_days': whole(
     [90, 14, 365],
@@ -132,36 +52,7 @@ export const SETTINGS = {
     ['Reliability', 'A scorecard is late after the end by more than', 'hours', '§8'],
   ),
 
-  'cancellation.flexible_full_hours': whole(
-    [12, 0, 168],
-    ['Cancellation', 'Flexible: all comes back until', 'hours before', '§5'],
-    fixed,
-  ),
-  'cancellation.flexible_half_hours': whole(
-    [3, 0, 168],
-    ['Cancellation', 'Flexible: half comes back until', 'hours before', '§5'],
-    fixed,
-  ),
-  'cancellation.standard_full_hours': whole(
-    [24, 0, 168],
-    ['Cancellation', 'Standard: all comes back until', 'hours before', '§5'],
-    fixed,
-  ),
-  'cancellation.standard_half_hours': whole(
-    [6, 0, 168],
-    ['Cancellation', 'Standard: half comes back until', 'hours before', '§5'],
-    fixed,
-  ),
-  'cancellation.strict_full_hours': whole(
-    [48, 0, 168],
-    ['Cancellation', 'Strict: all comes back until', 'hours before', '§5'],
-    fixed,
-  ),
-  'cancellation.strict_half_hours': whole(
-    [24, 0, 168],
-    ['Cancellation', 'Strict: half comes back until', 'hours before', '§5'],
-    fixed,
-  ),
+  ...CANCELLATION_SETTINGS,
 
   'payouts.minimum_units': whole(
     [25, 1, 500],

@@ -1,3 +1,4 @@
+import { figureWords } from './figure-words.rules.ts'
 import { definitionOf, type SettingKey, type SettingValues } from './registry.rules.ts'
 
 export type ReadSetting = { value: number | string } | { mistake: string }
@@ -26,10 +27,21 @@ function readDate(text: string, now: Date): ReadSetting {
     : { mistake: 'Enter a day as YYYY-MM-DD, not in the future.' }
 }
 
+/** Pairs of which the first cannot be more than the second. */
+const AT_MOST: readonly (readonly [SettingKey, SettingKey])[] = [
+  ['commission.later_percent', 'commission.first_percent'],
+  ['cancellation.flexible_half_hours', 'cancellation.flexible_full_hours'],
+  ['cancellation.standard_half_hours', 'cancellation.standard_full_hours'],
+  ['cancellation.strict_half_hours', 'cancellation.strict_full_hours'],
+  ['cancellation.flexible_full_hours', 'cancellation.standard_full_hours'],
+  ['cancellation.standard_full_hours', 'cancellation.strict_full_hours'],
+  ['cancellation.flexible_half_hours', 'cancellation.standard_half_hours'],
+  ['cancellation.standard_half_hours', 'cancellation.strict_half_hours'],
+]
+
 /** What is wrong with the settings as a whole; null when they fit together. */
 export function misfit(values: SettingValues): string | null {
-  const { 'commission.first_percent': first, 'commission.later_percent': later } = values
-  if (later > first)
-    return `The commission of later sessions (${later} %) cannot be more than that of the first (${first} %).`
-  return null
+  const named = (key: SettingKey) => `“${definitionOf(key).label}” (${figureWords(key, values)})`
+  const wrong = AT_MOST.find(([small, large]) => values[small] > values[large])
+  return wrong ? `${named(wrong[0])} cannot be more than ${named(wrong[1])}.` : null
 }

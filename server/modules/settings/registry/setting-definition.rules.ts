@@ -1,0 +1,56 @@
+interface Described {
+  /** Heading it stands under. */
+  group:
+    | 'Booking'
+    | 'Commission'
+    | 'Sessions'
+    | 'Reliability'
+    | 'Cancellation'
+    | 'Payouts and packages'
+    | 'Reviews'
+    | 'Limits'
+    | 'Exchange rates'
+  label: string
+  unit: string
+  /** The part of the product's decisions it comes from. */
+  source: string
+  /** What else changes with it, or does not, in a sentence. */
+  note?: string
+  /** The code reads it from here; the others are shown and stay as they are. */
+  isEditable: boolean
+}
+interface NumberSetting extends Described {
+  kind: 'integer' | 'decimal'
+  value: number
+  min: number
+  max: number
+}
+interface DateSetting extends Described {
+  kind: 'date'
+  value: string
+}
+export type SettingDefinition = NumberSetting | DateSetting
+
+type Range = readonly [value: number, min: number, max: number]
+/** A figure that is a whole number, between two others. */
+export const whole = (
+  [value, min, max]: Range,
+  [group, label, unit, source]: readonly [Described['group'], string, string, string],
+  rest: { note?: string; isEditable?: boolean } = {},
+): NumberSetting => ({
+  kind: 'integer',
+  value,
+  min,
+  max,
+  group,
+  label,
+  unit,
+  source,
+  isEditable: true,
+  ...rest,
+})
+/** Shown, and not changed here. */
+export const fixed = { isEditable: false }
+
+/** What a figure says that is kept on what was sold. */
+export const KEPT = 'Sessions that are sold keep theirs.'
