@@ -49,5 +49,6 @@ export const createCache = () =>
       SessionSeeker: { merge: true },
       RescheduleProposal: { merge: true },
       SessionDispute: { merge: true },
+      SessionTerms: { merge: true },
     },
   })

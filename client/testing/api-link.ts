@@ -13,6 +13,14 @@ export interface Call {
   variables: OperationVariables
 }
 
+const grace = { graceMinutes: 60, graceStartHours: 24 }
+/** What cancelling gives back until when, in whatever test it stands. */
+export const CANCELLATION = [
+  { policy: 'FLEXIBLE', fullHours: 12, halfHours: 3, ...grace },
+  { policy: 'STANDARD', fullHours: 24, halfHours: 6, ...grace },
+  { policy: 'STRICT', fullHours: 48, halfHours: 24, ...grace },
+] as const
+
 /** What pages say of the marketplace, in whatever test they stand. */
 export const FIGURES = {
   answerHours: 24,
@@ -32,6 +40,7 @@ export const FIGURES = {
     maxPerDay: 4,
     maxPerWeek: 15,
   },
+  cancellation: [...CANCELLATION],
 }
 
 /** A backend in the test's own words, executing the project's schema; `calls` lists what was asked of it. */

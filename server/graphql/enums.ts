@@ -42,7 +42,7 @@ export const CancellationPolicyEnum = lowerCased(['FLEXIBLE', 'STANDARD', 'STRIC
 registerEnumType(CancellationPolicyEnum, {
   name: 'CancellationPolicy',
   description:
-    'Until when a cancellation gives back 100 % and 50 %: 12 and 3 hours, 24 and 6 hours, or 48 and 24 hours before the start.',
+    'How early cancelling has to be to give back all, or half: STRICT asks for the most notice. In hours: `figures`, and `terms` of a session.',
 })
 
 export const SessionStatusEnum = lowerCased([

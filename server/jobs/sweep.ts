@@ -3,14 +3,16 @@ import { type RawBuilder, sql } from 'kysely'
 import { rowsOf } from '../db/kysely.ts'
 import type { Services } from '../context.ts'
 import { areDaysDue } from '../modules/analytics/days/refresh-days.service.ts'
-import { clockSettings, nextByClock } from '../modules/sessions/clock.rules.ts'
+import { REMIND_REFUND_HOURS } from '../modules/sessions/cancel/refund-reminder.rules.ts'
+import { nextByClock } from '../modules/sessions/clock.rules.ts'
 import { clockFacts, scheduleSession } from '../modules/sessions/schedule-session.service.ts'
 import { payoutTerms } from '../modules/earnings/payout.rules.ts'
 import { dueBatch } from '../modules/payouts/batch/due-batch.query.ts'
 import { isReconciliationDue } from '../modules/reconciliation/due-reconciliation.query.ts'
 import { beginReconciliation } from '../modules/reconciliation/reconcile-payments.service.ts'
 import { areFairScoresDue } from '../modules/scorecards/fairness/due-fair-scores.query.ts'
-import { readSettings } from '../modules/settings/read-settings.query.ts'
+import { readSettings, readTimeline } from '../modules/settings/read-settings.query.ts'
+import { soldFigure } from '../modules/settings/sold/sold-figure.rules.ts'
 import { SessionEntity } from '../modules/sessions/session.entity.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import { type JobKind, sessionJobKey } from '../queue/kinds.ts'
@@ -107,7 +109,6 @@ export async function sweep(ctx: Deps): Promise<void> {
 /** Sessions whose moment has passed: whatever job they had did not do it. */
 async function overdueSessions({ em }: Deps, now: Date): Promise<void> {
   await em.fork().transactional(async (tx) => {
-    const settings = clockSettings(await readSettings(tx))
     const rows = await rowsOf(
       tx,
       sql<{ id: string }>`select s.id from sessions s left join holds h on h.session_id = s.id and h.is_open
@@ -115,7 +116,7 @@ async function overdueSessions({ em }: Deps, now: Date): Promise<void> {
           or (s.status in ${sql.raw(AWAITS_CLOCK)} and s.ends_at <= ${now}) limit ${MAX_ROWS}`,
     )
     for (const session of await tx.find(SessionEntity, { id: { $in: rows.map(({ id }) => id) } })) {
-      const next = nextByClock(await clockFacts(tx, session), settings)
+      const next = nextByClock(await clockFacts(tx, session))
       if (!next || next.at > now) continue
       const key = sessionJobKey(next.kind, session.id, next.at)
       await enqueue(tx, next.kind as JobKind & 'endSession', { sessionId: session.id }, { now, key })
@@ -123,17 +124,20 @@ async function overdueSessions({ em }: Deps, now: Date): Promise<void> {
   })
 }
 
-/** Sessions ahead that nobody has planned for, from before their first reminder: a strict refund falls two days before the start. */
+/** Sessions ahead that nobody has planned for, from before their first reminder: that a refund falls. */
 async function unplannedSessions({ em }: Deps, now: Date): Promise<void> {
   await em.fork().transactional(async (tx) => {
+    const timeline = await readTimeline(tx)
+    const longest = Math.max(...timeline.map(({ values }) => values['cancellation.strict_full_hours']))
     const rows = await rowsOf(
       tx,
       sql<{
         id: string
       }>`select s.id from sessions s where s.status = 'confirmed' and s.starts_at > ${now}::timestamptz
-         and s.starts_at < ${now}::timestamptz + interval '51 hours' and not exists (
+         and s.starts_at < ${now}::timestamptz + make_interval(hours => ${longest + REMIND_REFUND_HOURS + 1}::int) and not exists (
            select 1 from ${sql.raw(QUEUE_SCHEMA)}.job j where j.name = 'clock' and j.state = 'created' and j.policy = 'short'
-             and coalesce(j.singleton_key, '') = s.id || ':endSession:' || (extract(epoch from s.ends_at) * 1000 + 600000)::bigint)
+             and coalesce(j.singleton_key, '') = s.id || ':endSession:' || (extract(epoch from s.ends_at) * 1000
+               + 60000 * ${soldFigure(timeline, 'sessions.completes_after_minutes')})::bigint)
        limit ${MAX_ROWS}`,
     )
     for (const session of await tx.find(SessionEntity, { id: { $in: rows.map(({ id }) => id) } }))

@@ -6,10 +6,10 @@ import { Switch } from '../../components/fields/Switch.tsx'
 import { Section } from '../../components/layout/Section.tsx'
 import type { CancellationPolicy } from '../../generated/graphql.ts'
 import { currencySymbol } from '../../lib/money.ts'
+import { plural } from '../../lib/text.ts'
 import { commissionWords } from '../figures/figure-words.ts'
-import { useFigures } from '../figures/use-figures.ts'
+import { type Figures, termsOf, useFigures } from '../figures/use-figures.ts'
 import { POLICY_NAMES } from '../sessions/cancel/cancellation-words.ts'
-import { POLICY_HOURS } from '../sessions/cancel/refund-plan.ts'
 import { ComparableRates } from './ComparableRates.tsx'
 import { COUNTRIES } from './countries.ts'
 import { SelectField } from './fields/SelectField.tsx'
@@ -17,14 +17,17 @@ import { TextField } from './fields/TextField.tsx'
 import type { ProfileForm } from './profile-form.ts'
 import { useNewCurrency } from './use-new-currency.ts'
 
-const POLICIES = (Object.keys(POLICY_NAMES) as CancellationPolicy[]).map((value) => {
-  const { full, half } = POLICY_HOURS[value]
-  return {
-    value,
-    title: POLICY_NAMES[value],
-    description: `Full refund until ${full} hours before, half until ${half} hours.`,
-  }
-})
+const policies = (figures: Figures | undefined) =>
+  (Object.keys(POLICY_NAMES) as CancellationPolicy[]).map((value) => {
+    const terms = termsOf(figures, value)
+    return {
+      value,
+      title: POLICY_NAMES[value],
+      description:
+        terms &&
+        `Full refund until ${plural(terms.fullHours, 'hour')} before, half until ${terms.halfHours}.`,
+    }
+  })
 
 export function MoneySection() {
   const figures = useFigures()
@@ -69,7 +72,7 @@ export function MoneySection() {
           <RadioCards
             legend="Cancellation policy"
             columns={3}
-            options={POLICIES}
+            options={policies(figures)}
             value={field.value}
             onChange={field.onChange}
           />

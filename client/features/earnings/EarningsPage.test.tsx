@@ -31,7 +31,7 @@ test('shows what was earned, where the money is and what ends its wait, and the 
     expect(earned.getByText(text)).toBeInTheDocument()
   const standing = await region('Where your money is')
   expect(standing.getByText('£7,200.00')).toBeInTheDocument()
-  expect(standing.getByText('In the 48 hours after a session')).toBeInTheDocument()
+  expect(standing.getByText('In the time for disputes')).toBeInTheDocument()
   expect(standing.getByText('Waiting for your scorecard')).toBeInTheDocument()
   expect(standing.getByRole('link', { name: 'Write the scorecard' })).toHaveAttribute(
     'href',

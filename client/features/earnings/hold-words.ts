@@ -21,12 +21,12 @@ export const holdLink = (
 export const holdWords = (reason: EarningHoldReason, figures?: Figures): { title: string; until: string } =>
   ({
     DISPUTE_WINDOW: {
-      title: 'In the 48 hours after a session',
+      title: 'In the time for disputes',
       until: 'Students may still raise a dispute.',
     },
     SCORECARD: {
       title: 'Waiting for your scorecard',
-      until: 'Free once you submit it and 48 hours have passed.',
+      until: 'Free once you submit it and the time for disputes is over.',
     },
     CHARGED_BACK: {
       title: 'Taken back by a bank',

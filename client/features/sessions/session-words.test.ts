@@ -62,7 +62,7 @@ describe('what time brings next', () => {
   })
 
   test('says when the room opens, and that it is open', () => {
-    expect(next({})?.note).toBe('The room opens at 12:50, 10 minutes before.')
+    expect(next({})?.note).toBe('The room opens at 12:50.')
     expect(next({}, NOW + 51 * 60_000)?.note).toBe('The room is open.')
   })
 

@@ -1,5 +1,6 @@
 import type { SessionActionName } from '../../generated/graphql.ts'
 import { HOUR } from '../../lib/durations.ts'
+import { CANCELLATION } from '../../testing/api-link.ts'
 
 const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
 const gbp = (amountMinor: number) => ({ amountMinor, currency: 'GBP' })
@@ -38,7 +39,7 @@ export const buildSession = (overrides: Record<string, unknown> = {}) => ({
   commissionBps: 2000,
   commission: gbp(2_800),
   coachShare: gbp(11_200),
-  cancellationPolicy: 'STANDARD',
+  terms: { cancellation: CANCELLATION[1], disputeHours: 48, waitMinutes: 10, settingsVersion: null },
   holdExpiresAt: null,
   requestExpiresAt: null,
   intakeNote: 'I rush the structure.',

@@ -78,6 +78,7 @@ import { ListingsShown110 } from './110-listings-shown.ts'
 import { AnalyticsDays114, daysOf114 } from './114-analytics-days.ts'
 import { OpenMinutes115 } from './115-open-minutes.ts'
 import { ScheduledSettings116 } from './116-scheduled-settings.ts'
+import { SoldUnder117 } from './117-sold-under.ts'
 import { FollowedRules118 } from './118-followed-rules.ts'
 import { LongerReviews118 } from './118-longer-reviews.ts'
 
@@ -164,6 +165,7 @@ export const migrations = [
   ...daysOf114,
   { name: '115-open-minutes', class: OpenMinutes115 },
   { name: '116-scheduled-settings', class: ScheduledSettings116 },
+  { name: '117-sold-under', class: SoldUnder117 },
   { name: '118-followed-rules', class: FollowedRules118 },
   { name: '118-longer-reviews', class: LongerReviews118 },
 ]

@@ -2,9 +2,8 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql'
 import { idOf } from '../../db/id-of.ts'
 import { stamp } from '../../db/present.ts'
 import type { Currency } from '../../lib/currency.rules.ts'
+import type { CancellationPolicy } from '../settings/cancellation/cancellation-terms.rules.ts'
 import { UserEntity } from '../users/user.entity.ts'
-
-export type CancellationPolicy = 'flexible' | 'standard' | 'strict'
 
 export const CoachProfileEntity = defineEntity({
   name: 'CoachProfile',

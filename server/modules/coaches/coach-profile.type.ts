@@ -13,7 +13,7 @@ import { AvailabilityInput, AvailabilityObject } from '../availability/availabil
 import type { Claim } from './claims/claim.rules.ts'
 import type { ClaimCase } from './claims/case.rules.ts'
 import { ClaimChangeObject, ClaimStandingObject } from './claims/claim.type.ts'
-import type { CancellationPolicy } from './coach-profile.entity.ts'
+import type { CancellationPolicy } from '../settings/cancellation/cancellation-terms.rules.ts'
 import type { VerificationStage } from './readiness.rules.ts'
 import type { BookingMode, SessionKind } from './session-type.entity.ts'
 import { ClaimEnum } from './claims/claim-enum.type.ts'

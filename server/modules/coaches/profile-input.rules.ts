@@ -5,7 +5,7 @@ import { hasEmblem, NO_EMBLEMS } from '../../lib/text/emblem.rules.ts'
 import { languageNamed } from '../../lib/text/language.rules.ts'
 import { mistakesIn } from '../../lib/mistakes.rules.ts'
 import { sanitize, sanitizeLines } from '../../lib/text/sanitize.ts'
-import type { CancellationPolicy } from './coach-profile.entity.ts'
+import type { CancellationPolicy } from '../settings/cancellation/cancellation-terms.rules.ts'
 import { LARGEST_CHARGE } from './price.rules.ts'
 import type { BookingMode, SessionKind } from './session-type.entity.ts'
 

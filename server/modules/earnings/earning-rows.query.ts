@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Pool } from 'pg'
+import type { Context } from '../../context.ts'
 import { readRows, rowsOf } from '../../db/kysely.ts'
 import type { Currency } from '../../lib/currency.rules.ts'
 import { type MoneyRow, moneyOfSession } from '../ledger/ledger-money.rules.ts'
 import { STANDING_PAYMENT } from '../payments/standing-payment.query.ts'
 import { methodOf, type PaymentMethod } from '../payments/prepaid/prepaid.rules.ts'
+import { readTimeline } from '../settings/read-settings.query.ts'
+import { soldFigure } from '../settings/sold/sold-figure.rules.ts'
+import type { Timeline } from '../settings/timeline.rules.ts'
 import type { SessionStatus } from '../sessions/session.rules.ts'
 import type { MoneyFacts } from './earnings.rules.ts'
 import { HAS_SCORECARD } from './scorecard-facts.rules.ts'
@@ -28,6 +31,8 @@ interface Row extends MoneyRow {
   provider: string
   currency: Currency
   commission_bps: number
+  dispute_hours: number
+  resolution_hours: number
   has_scorecard: boolean | null
   on_its_way_minor: number
   paid_out_minor: number
@@ -49,12 +54,16 @@ const carriedOf = sql`(select ${sumOf('<>')} as on_its_way_minor, ${sumOf('=')} 
     from payout_sessions x join payouts p on p.id = x.payout_id where x.session_id = s.id and x.counts)`
 
 /** The sessions of a coach with captured money, as the ledger has it. `counts_at` is `countsAt` of the rules. */
-const paidOf = (coachId: string) => sql<Row>`select s.id, s.title, s.seeker_name, s.status,
+const paidOf = (
+  coachId: string,
+  timeline: Timeline,
+) => sql<Row>`select s.id, s.title, s.seeker_name, s.status,
     s.starts_at, s.ends_at, s.completed_at, s.cancelled_at, s.no_show_at,
     exists (select 1 from session_disputes d where d.session_id = s.id and d.resolved_at is not null) as is_decided,
     exists (select 1 from payments k where k.package_id = s.package_id and k.charged_back_minor > 0) as is_package_taken,
     k.provider, k.charged_back_minor > 0 as is_charged_back,
-    s.currency, s.commission_bps, m.*, ${sql.raw(HAS_SCORECARD)} as has_scorecard,
+    s.currency, s.commission_bps, ${soldFigure(timeline, 'sessions.dispute_hours')} as dispute_hours,
+    ${soldFigure(timeline, 'sessions.resolution_hours')} as resolution_hours, m.*, ${sql.raw(HAS_SCORECARD)} as has_scorecard,
     o.*,
     case when s.status = 'cancelled' then coalesce(s.cancelled_at, s.starts_at)
       else coalesce(s.completed_at, case when s.status = 'no_show' then s.ends_at else s.starts_at end) end as counts_at
@@ -63,14 +72,16 @@ const paidOf = (coachId: string) => sql<Row>`select s.id, s.title, s.seeker_name
     left join payments k on k.id = standing.payment_id
   where s.coach_id = ${coachId}::uuid`
 
+type Reader = Pick<Context, 'em' | 'pool'>
+
 /** All of a coach's paid sessions. One person's life of work, so it is read whole. */
-export async function readPaidSessions(pool: Pool, coachId: string): Promise<PaidSession[]> {
-  return (await readRows(pool, paidOf(coachId))).map(toPaid)
+export async function readPaidSessions({ em, pool }: Reader, coachId: string): Promise<PaidSession[]> {
+  return (await readRows(pool, paidOf(coachId, await readTimeline(em)))).map(toPaid)
 }
 
 /** The same as a transaction sees them, whose instants are text. */
 export async function paidSessionsIn(em: EntityManager, coachId: string): Promise<PaidSession[]> {
-  const rows = await rowsOf(em, paidOf(coachId))
+  const rows = await rowsOf(em, paidOf(coachId, await readTimeline(em)))
   return rows.map((row) => toPaid(withDates(row)))
 }
 
@@ -95,10 +106,10 @@ export interface PaidAsk {
 
 /** A page of the paid sessions that count in [from, to), latest first, and one more when there are more. */
 export async function readPaidPage(
-  pool: Pool,
+  { em, pool }: Reader,
   ask: PaidAsk,
 ): Promise<{ rows: (PaidSession & { countsAt: Date })[]; total: number }> {
-  const within = sql`from (${paidOf(ask.coachId)}) paid
+  const within = sql`from (${paidOf(ask.coachId, await readTimeline(em))}) paid
     where counts_at >= ${ask.from}::timestamptz and counts_at < ${ask.to}::timestamptz`
   const at = sql`date_trunc('milliseconds', counts_at)`
   const [after, afterId] = ask.after ?? [null, null]
@@ -137,5 +148,7 @@ const toPaid = (row: Row): PaidSession => ({
   isChargedBack: row.is_charged_back || row.is_package_taken,
   currency: row.currency,
   commissionBps: row.commission_bps,
+  disputeHours: row.dispute_hours,
+  resolutionHours: row.resolution_hours,
   hasScorecard: row.has_scorecard,
 })

@@ -60,6 +60,8 @@ const facts = (change: Partial<MoneyFacts> = {}): MoneyFacts =>
     paidOutMinor: 0,
     currency: 'GBP',
     commissionBps: 2000,
+    disputeHours: 48,
+    resolutionHours: 48,
     hasScorecard: null,
     ...change,
   })

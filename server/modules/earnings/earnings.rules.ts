@@ -1,6 +1,5 @@
 import type { SessionStatus } from '../sessions/session.rules.ts'
 import type { Currency } from '../../lib/currency.rules.ts'
-import { DISPUTE_HOURS } from '../sessions/aftermath/dispute.rules.ts'
 import { HOUR } from '../../lib/durations.ts'
 
 /** What was paid for a session and what went back, as the ledger tells; minor units of one currency. */
@@ -32,6 +31,9 @@ export interface MoneyFacts {
   currency: Currency
   /** Frozen on the session when it was sold. */
   commissionBps: number
+  /** How long it may be disputed, and how long both may say what happened; as it was sold. */
+  disputeHours: number
+  resolutionHours: number
   /** Null while nobody asks for one. */
   hasScorecard: boolean | null
 }
@@ -53,7 +55,7 @@ export interface Standing {
 
 /** Where the money of a session stands now. Source: product decisions §4 and §5. */
 export function standingOf(facts: MoneyFacts, now: Date): Standing {
-  const { status, endsAt, completedAt, hasScorecard, chargedMinor, refundedMinor } = facts
+  const { status, endsAt, hasScorecard, chargedMinor, refundedMinor } = facts
   // What was paid out stays with the coach, whatever is refunded later; what is owed since stands as if nothing had been.
   if (facts.owedMinor <= 0 && facts.onItsWayMinor > 0) return carried('ON_ITS_WAY')
   if (facts.owedMinor <= 0 && facts.paidOutMinor > 0) return carried('PAID_OUT')
@@ -61,11 +63,11 @@ export function standingOf(facts: MoneyFacts, now: Date): Standing {
   if (facts.isChargedBack) return { state: 'HELD', reasons: ['CHARGED_BACK'], heldUntil: null }
   if (status === 'cancelled') return free
   if (status === 'needs_resolution')
-    return { state: 'HELD', reasons: ['NEEDS_RESOLUTION'], heldUntil: after(endsAt) }
+    return { state: 'HELD', reasons: ['NEEDS_RESOLUTION'], heldUntil: after(endsAt, facts.resolutionHours) }
   if (status === 'disputed') return { state: 'HELD', reasons: ['DISPUTED'], heldUntil: null }
   if (status !== 'completed' && status !== 'closed' && status !== 'no_show')
     return { state: 'UPCOMING', reasons: [], heldUntil: null }
-  const until = after(later(endsAt, status === 'no_show' ? facts.noShowAt : completedAt))
+  const until = disputeEnds(facts)
   const isOpen = now < until && !facts.isDecided
   const reasons: HoldReason[] = isOpen ? ['DISPUTE_WINDOW'] : []
   if (hasScorecard === false && status !== 'no_show') reasons.push('SCORECARD')
@@ -76,7 +78,11 @@ export function standingOf(facts: MoneyFacts, now: Date): Standing {
 const carried = (state: 'ON_ITS_WAY' | 'PAID_OUT'): Standing => ({ state, reasons: [], heldUntil: null })
 const free: Standing = { state: 'AVAILABLE', reasons: [], heldUntil: null }
 const later = (one: Date, other?: Date | null) => (other && other > one ? other : one)
-const after = (instant: Date) => new Date(instant.getTime() + DISPUTE_HOURS * HOUR)
+const after = (instant: Date, hours: number) => new Date(instant.getTime() + hours * HOUR)
+
+/** When the time for disputes about a session is over. */
+export const disputeEnds = ({ status, endsAt, completedAt, noShowAt, disputeHours }: MoneyFacts) =>
+  after(later(endsAt, status === 'no_show' ? noShowAt : completedAt), disputeHours)
 
 /** The moment a session counts at: when it was over, cancelled, or, until then, when it is due. The same stands in SQL. */
 export const countsAt = ({ status, startsAt, endsAt, completedAt, cancelledAt }: MoneyFacts): Date =>

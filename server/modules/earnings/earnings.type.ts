@@ -31,7 +31,7 @@ export const HoldReasonEnum = {
 registerEnumType(HoldReasonEnum, {
   name: 'EarningHoldReason',
   description:
-    'Why money is held: the payer’s bank took it back, 48 hours after the session, no scorecard yet, a dispute, or unclear attendance.',
+    'Why money is held: the payer’s bank took it back, the time for disputes, no scorecard yet, a dispute, or unclear attendance.',
 })
 
 @ObjectType({ description: 'What was earned in one currency: gross = commission + net.' })

@@ -25,7 +25,7 @@ export async function coachEarnings(ctx: Context, range: MonthRange): Promise<Ea
   const coachId = ctx.viewer?.coachId
   const zone = await findOwnZone(ctx, range.timeZone)
   const now = ctx.clock()
-  const paid = coachId ? await readPaidSessions(ctx.pool, coachId) : []
+  const paid = coachId ? await readPaidSessions(ctx, coachId) : []
   const earned = paid.map((facts) => toEarned(facts, now))
   return {
     timeZone: zone,
@@ -41,7 +41,7 @@ export async function earnedThisMonth(ctx: Context, currency: Currency): Promise
   if (!coachId) return 0
   const now = ctx.clock()
   const zone = await findOwnZone(ctx)
-  const earned = (await readPaidSessions(ctx.pool, coachId)).map((facts) => toEarned(facts, now))
+  const earned = (await readPaidSessions(ctx, coachId)).map((facts) => toEarned(facts, now))
   const totals = totalsIn(earned, [monthOf(now, zone)], zone)
   return totals.find((total) => total.currency === currency)?.netMinor ?? 0
 }
@@ -54,7 +54,7 @@ export async function earningSessions(ctx: Context, range: MonthRange, ask: Page
   if (!coachId) return emptyPage()
   const now = ctx.clock()
   const zone = await findOwnZone(ctx, range.timeZone)
-  const { rows, total } = await readPaidPage(ctx.pool, {
+  const { rows, total } = await readPaidPage(ctx, {
     coachId,
     first: ask.first,
     after: position,

@@ -33,6 +33,8 @@ const sold = (at: string, change: Partial<MoneyFacts> = {}): MoneyFacts =>
     paidOutMinor: 0,
     currency: 'GBP',
     commissionBps: 2000,
+    disputeHours: 48,
+    resolutionHours: 48,
     hasScorecard: null,
     ...change,
   })

@@ -11,7 +11,7 @@ import {
 import type { RankingPart as RankingPartRow } from './ranking.rules.ts'
 import { PageInfo } from '../../graphql/connection.type.ts'
 import { Money } from '../../graphql/money.type.ts'
-import type { CancellationPolicy } from '../coaches/coach-profile.entity.ts'
+import type { CancellationPolicy } from '../settings/cancellation/cancellation-terms.rules.ts'
 import type { BookingMode, SessionKind } from '../coaches/session-type.entity.ts'
 import type { Currency } from '../../lib/currency.rules.ts'
 

@@ -10,7 +10,7 @@ const office = openPostOffice()
 const { act, kindsOf, listOf, mailTo } = office
 
 const WHEN = 'Tuesday 24 November 2026, 12:00 to 13:00, (GMT+0:00)'
-const SAY_SO = 'If that is not what happened, say so on the session’s page within 48 hours.'
+const SAY_SO = 'If that is not what happened, say so on the session’s page by '
 const WE_LOOK =
   'is in question. Somebody of our team reads what both of you said and decides.\n\nThe money of this session stays where it is until then.'
 

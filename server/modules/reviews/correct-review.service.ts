@@ -3,7 +3,7 @@ import { badInput, notFound, policyViolation } from '../../errors.ts'
 import { readableLines } from '../../lib/text/sanitize.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { once } from '../idempotency/idempotency.service.ts'
-import { clockSettings, closesAt } from '../sessions/clock.rules.ts'
+import { closesAt } from '../sessions/clock.rules.ts'
 import { findSession } from '../sessions/find-session.query.ts'
 import { readSettings } from '../settings/read-settings.query.ts'
 import { correctableUntil, correctionRefusal, standingOf } from './hold/hold-end.rules.ts'
@@ -27,7 +27,7 @@ export async function correctReview(ctx: Context, input: CorrectionInput): Promi
   const text = readableLines(input.text ?? '')
   const { idempotencyKey: key, token, ...body } = input
   await ctx.em.transactional(async (em) => {
-    const { session, role, isProven } = await findSession({ ...ctx, em }, input.sessionId, token, {
+    const { session, figures, role, isProven } = await findSession({ ...ctx, em }, input.sessionId, token, {
       lock: true,
     })
     const call = { actor: `session:${session.id}:${role}`, operation: 'correctReview', key, input: body }
@@ -37,7 +37,7 @@ export async function correctReview(ctx: Context, input: CorrectionInput): Promi
       const review = await em.findOne(ReviewEntity, { sessionId: session.id }, { refresh: true })
       if (!review) throw notFound('review')
       const settings = await readSettings(em)
-      const facts = standingOf(review, closesAt(session, clockSettings(settings)))
+      const facts = standingOf(review, closesAt(session, figures))
       const until = correctableUntil(facts, review.decideBy ?? null, settings)
       const refusal = correctionRefusal(facts, until, ctx.clock())
       if (refusal) throw policyViolation(refusal)

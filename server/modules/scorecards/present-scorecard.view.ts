@@ -13,13 +13,8 @@ import { reportLink } from './report/report-link.rules.ts'
 import { isOpenTo, selfIsOpenTo } from './visible.rules.ts'
 import { weightOf } from './progress/weighted-mean.rules.ts'
 
-/** `days` is for how long a scorecard may be amended. */
-export function presentSessionScorecard(
-  ctx: Context,
-  { cards, role }: SeenCards,
-  days: number,
-): SessionScorecard {
-  const { card, self, file, tookPlace, kind } = cards
+export function presentSessionScorecard(ctx: Context, { cards, role }: SeenCards): SessionScorecard {
+  const { card, self, file, tookPlace, kind, closesAfterDays } = cards
   const isSubmitted = Boolean(card?.submittedAt)
   const offered = dimensionsOf(kind)
   const isOpen = isOpenTo(role, cards)
@@ -49,9 +44,10 @@ export function presentSessionScorecard(
     draftRevision: role === 'coach' ? (card?.draftRevision ?? 0) : 0,
     amendRefusal:
       role === 'coach'
-        ? amendRefusal(card, ctx.clock(), days)
+        ? amendRefusal(card, ctx.clock(), closesAfterDays)
         : 'Only the coach of a session amends its scorecard.',
-    amendableUntil: role === 'coach' && card?.submittedAt ? amendableUntil(card.submittedAt, days) : null,
+    amendableUntil:
+      role === 'coach' && card?.submittedAt ? amendableUntil(card.submittedAt, closesAfterDays) : null,
     scorecard: card && isOpen ? presentCard(cards, card, role) : null,
     reportUrl:
       isOpen && isSubmitted ? reportLink(ctx.secret, cards.sessionId, linkReader(ctx), ctx.clock()) : null,

@@ -5,7 +5,9 @@ import type { SessionKind } from '../coaches/session-type.entity.ts'
 import { presentOf } from '../../db/present.ts'
 import { isReviewDue, isReviewOpen } from '../reviews/seal.rules.ts'
 import { TOOK_PLACE } from '../sessions/aftermath/took-place.rules.ts'
-import { lastSettings } from '../settings/read-settings.query.ts'
+import { readTimelineOf } from '../settings/read-settings.query.ts'
+import { soldFigure } from '../settings/sold/sold-figure.rules.ts'
+import type { Timeline } from '../settings/timeline.rules.ts'
 import type { ScorecardContent } from './scorecard.rules.ts'
 import type { Scored } from './progress/weighted-mean.rules.ts'
 
@@ -65,6 +67,8 @@ export interface SessionCards {
   isReviewDue: boolean
   /** A review may still be sent, as far as time goes, whether or not one was. */
   isReviewOpen: boolean
+  /** For how many days after its end it may be. */
+  closesAfterDays: number
   card: StoredCard | null
   self: StoredSelfScore | null
   file: StoredFile | null
@@ -72,11 +76,12 @@ export interface SessionCards {
 
 const reading = (
   at: Date,
-  closesAfterDays: number,
+  timeline: Timeline,
 ) => sql<SessionCards>`select s.id as "sessionId", s.title, s.kind, ${sql.raw(TOOK_PLACE)} as "tookPlace", s.starts_at as "startsAt", s.ends_at as "endsAt",
   s.coach_id as "coachId", trim(u.first_name || ' ' || u.last_name) as "coachName", u.first_name as "coachFirstName",
   s.seeker_id as "seekerId", s.seeker_email as "seekerEmail", s.seeker_name as "seekerName",
-  ${isReviewOpen(at, closesAfterDays)} as "isReviewOpen", ${isReviewDue(at, closesAfterDays)} as "isReviewDue",
+  ${isReviewOpen(at, timeline)} as "isReviewOpen", ${isReviewDue(at, timeline)} as "isReviewDue",
+  ${soldFigure(timeline, 'sessions.closes_after_days')} as "closesAfterDays",
   case when k.id is not null then json_build_object('id', k.id, 'template', k.template, 'scores', k.scores,
     'strengths', k.strengths, 'priorities', k.priorities, 'recommendation', k.recommendation, 'explanation', k.explanation,
     'overall', k.overall, 'savedAt', k.saved_at, 'submittedAt', k.submitted_at, 'readAt', k.read_at,
@@ -96,11 +101,11 @@ const reading = (
 /** One statement for however many sessions; in the order of the ids. */
 export async function readCards(em: EntityManager, sessionIds: readonly string[]): Promise<SessionCards[]> {
   if (sessionIds.length === 0) return []
-  // As this process last knew it: no statement for it.
-  const { 'sessions.closes_after_days': days } = lastSettings(em)
+  // As this process last read it: no statement for it.
+  const timeline = await readTimelineOf(em)
   const rows = await rowsOf(
     em,
-    sql<SessionCards>`${reading(presentOf(em), days)} where s.id = any(${`{${sessionIds.join(',')}}`}::uuid[])`,
+    sql<SessionCards>`${reading(presentOf(em), timeline)} where s.id = any(${`{${sessionIds.join(',')}}`}::uuid[])`,
   )
   const found = new Map(rows.map((row) => [row.sessionId, withDates(row)]))
   return sessionIds.flatMap((id) => found.get(id) ?? [])

@@ -3,14 +3,13 @@ import { Cost } from '../../graphql/cost/cost.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { pageAsk, rowsIn, withNodes } from '../../graphql/page.ts'
-import { readSettings } from '../settings/read-settings.query.ts'
 import { SessionInput } from '../sessions/session-input.type.ts'
 import { CoachCalibration } from './fairness/fair-score.type.ts'
 import { findCalibration } from './fairness/find-fair-score.query.ts'
 import { ScorecardAnalytics } from './progress/analytics.type.ts'
 import { amendScorecard } from './amendments/amend-scorecard.service.ts'
 import { AmendScorecardInput } from './amendments/amendment.type.ts'
-import { findCards, type SeenCards } from './find-cards.query.ts'
+import { findCards } from './find-cards.query.ts'
 import { listDue, listScorecards, roleOf } from './list-cards.query.ts'
 import { markScorecardRead } from './mark-read.service.ts'
 import { presentSent, presentSessionScorecard } from './present-scorecard.view.ts'
@@ -41,7 +40,7 @@ export class ScorecardResolver {
     @Arg('token', () => String, { nullable: true }) token?: string | null,
   ): Promise<SessionScorecard | null> {
     try {
-      return await present(ctx, await findCards(ctx, sessionId, token))
+      return presentSessionScorecard(ctx, await findCards(ctx, sessionId, token))
     } catch (error) {
       if (error instanceof AppError && error.code === 'NOT_FOUND') return null
       throw error
@@ -168,10 +167,5 @@ export class ScorecardResolver {
 
 async function show(ctx: Context, { sessionId, token }: { sessionId: string; token?: string | null }) {
   const fresh = { ...ctx, em: ctx.em.fork() }
-  return present(fresh, await findCards(fresh, sessionId, token))
-}
-
-async function present(ctx: Context, seen: SeenCards): Promise<SessionScorecard> {
-  const { 'sessions.closes_after_days': days } = await readSettings(ctx.em)
-  return presentSessionScorecard(ctx, seen, days)
+  return presentSessionScorecard(fresh, await findCards(fresh, sessionId, token))
 }

@@ -1,5 +1,6 @@
-import type { CancellationPolicy } from '../coaches/coach-profile.entity.ts'
+import type { CancellationPolicy } from '../settings/cancellation/cancellation-terms.rules.ts'
 import type { SessionKind } from '../coaches/session-type.entity.ts'
+import type { SettingValues } from '../settings/registry.rules.ts'
 import { nextStatus, type Party, type SessionEvent, type SessionStatus, type Side } from './session.rules.ts'
 
 export const SESSION_ACTIONS = [
@@ -36,6 +37,8 @@ export interface ActionFacts {
   endsAt: Date
   priceMinor: number
   cancellationPolicy: CancellationPolicy
+  /** Those it was sold under. */
+  figures: SettingValues
   refundCapPercent: number
   /** What has gone back of the payment already, and was decided to, in minor units. */
   backMinor: number
@@ -52,8 +55,6 @@ export interface ActionFacts {
   hasReview: boolean
   /** The seeker chose not to review it, for good. */
   isReviewSkipped: boolean
-  /** Until when it may be reviewed. */
-  reviewUntil: Date
   coachJoinedAt: Date | null
   seekerJoinedAt: Date | null
   coachFinishedAt: Date | null

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { DEFAULTS } from '../settings/registry.rules.ts'
 import { type ActionFacts, SESSION_ACTIONS, type SessionRole } from './action-facts.rules.ts'
 import { allowedActions, decide } from './actions.rules.ts'
 import { SESSION_STATUSES } from './session.rules.ts'
@@ -13,6 +14,7 @@ const facts = (change: Partial<ActionFacts> = {}): ActionFacts => ({
   endsAt: minutes(60),
   priceMinor: 14_000,
   cancellationPolicy: 'standard',
+  figures: DEFAULTS,
   refundCapPercent: 100,
   seekerMoves: 0,
   proposal: null,
@@ -27,7 +29,6 @@ const facts = (change: Partial<ActionFacts> = {}): ActionFacts => ({
   requestExpiresAt: null,
   hasReview: false,
   isReviewSkipped: false,
-  reviewUntil: minutes(60 + 7 * 24 * 60),
   coachJoinedAt: null,
   seekerJoinedAt: null,
   coachFinishedAt: null,

@@ -1,10 +1,5 @@
 import type { JobKind } from '../../queue/kinds.ts'
-import {
-  COMPLETES_AFTER_MINUTES,
-  ROOM_OPENS_MINUTES,
-  type SessionEvent,
-  type SessionStatus,
-} from './session.rules.ts'
+import { completesAt, roomOpensAt, type SessionEvent, type SessionStatus } from './session.rules.ts'
 import type { SettingValues } from '../settings/registry.rules.ts'
 import { DAY, HOUR, MINUTE } from '../../lib/durations.ts'
 
@@ -19,29 +14,21 @@ export interface ClockFacts {
   requestExpiresAt: Date | null
   /** Of its open hold; null without one. */
   holdExpiresAt: Date | null
+  /** Those it was sold under. */
+  figures: SettingValues
 }
-
-export interface ClockSettings {
-  closesAfterDays: number
-  resolutionHours: number
-}
-
-export const clockSettings = (settings: SettingValues): ClockSettings => ({
-  closesAfterDays: settings['sessions.closes_after_days'],
-  resolutionHours: settings['sessions.resolution_hours'],
-})
 
 interface Ended {
   endsAt: Date
 }
 
 /** When a completed session closes: its review is published, and nothing is written any more. */
-export const closesAt = ({ endsAt }: Ended, { closesAfterDays }: ClockSettings) =>
-  new Date(endsAt.getTime() + closesAfterDays * DAY)
+export const closesAt = ({ endsAt }: Ended, figures: SettingValues) =>
+  new Date(endsAt.getTime() + figures['sessions.closes_after_days'] * DAY)
 
 /** Until when both may say what happened in a session that not both are on record for. */
-export const answersUntil = ({ endsAt }: Ended, { resolutionHours }: ClockSettings) =>
-  new Date(endsAt.getTime() + resolutionHours * HOUR)
+export const answersUntil = ({ endsAt }: Ended, figures: SettingValues) =>
+  new Date(endsAt.getTime() + figures['sessions.resolution_hours'] * HOUR)
 
 export interface ClockMove {
   kind: JobKind
@@ -50,22 +37,21 @@ export interface ClockMove {
 }
 
 /** What time alone will do to a session next, and when; null when it waits for nobody. */
-export function nextByClock(facts: ClockFacts, settings: ClockSettings): ClockMove | null {
-  const { status, endsAt, holdExpiresAt, requestExpiresAt } = facts
-  const after = (milliseconds: number) => new Date(endsAt.getTime() + milliseconds)
+export function nextByClock(facts: ClockFacts): ClockMove | null {
+  const { status, endsAt, holdExpiresAt, requestExpiresAt, figures } = facts
   switch (status) {
     case 'held':
       return holdExpiresAt && { kind: 'expireHold', event: 'release', at: holdExpiresAt }
     case 'requested':
       return requestExpiresAt && { kind: 'lapseRequest', event: 'lapse', at: requestExpiresAt }
     case 'confirmed':
-      return { kind: 'endSession', event: 'question', at: after(COMPLETES_AFTER_MINUTES * MINUTE) }
+      return { kind: 'endSession', event: 'question', at: completesAt(endsAt, figures) }
     case 'in_progress':
-      return { kind: 'endSession', event: 'complete', at: after(COMPLETES_AFTER_MINUTES * MINUTE) }
+      return { kind: 'endSession', event: 'complete', at: completesAt(endsAt, figures) }
     case 'needs_resolution':
-      return { kind: 'giveUpResolution', event: 'giveUp', at: answersUntil(facts, settings) }
+      return { kind: 'giveUpResolution', event: 'giveUp', at: answersUntil(facts, figures) }
     case 'completed':
-      return { kind: 'closeSession', event: 'close', at: closesAt(facts, settings) }
+      return { kind: 'closeSession', event: 'close', at: closesAt(facts, figures) }
     default:
       return null
   }
@@ -78,6 +64,7 @@ export function remindersOf({
   status,
   startsAt,
   confirmedAt,
+  figures,
 }: ClockFacts): { kind: ReminderKind; at: Date }[] {
   if (status !== 'confirmed') return []
   const before = (milliseconds: number) => new Date(startsAt.getTime() - milliseconds)
@@ -85,7 +72,7 @@ export function remindersOf({
   return [
     ...(confirmedAt && confirmedAt < dayBefore ? [{ kind: 'remindDayBefore' as const, at: dayBefore }] : []),
     { kind: 'remindSoon', at: before(REMIND_MINUTES_BEFORE * MINUTE) },
-    { kind: 'openRoom', at: before(ROOM_OPENS_MINUTES * MINUTE) },
+    { kind: 'openRoom', at: roomOpensAt(startsAt, figures) },
   ]
 }
 

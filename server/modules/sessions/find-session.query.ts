@@ -11,7 +11,8 @@ import {
   NO_MONEY,
   toLedgerMoney,
 } from '../ledger/ledger-money.rules.ts'
-import { lastSettings, readSettings } from '../settings/read-settings.query.ts'
+import { readSoldFigures, readSoldSettings } from '../settings/sold/read-sold-figures.query.ts'
+import type { SettingValues } from '../settings/registry.rules.ts'
 import { isForSession, PaymentEntity, type SessionPayment } from '../payments/payment.entity.ts'
 import { STANDING_PAYMENT } from '../payments/standing-payment.query.ts'
 import { isSuspendedMailbox } from '../users/suspended-mailbox.query.ts'
@@ -21,7 +22,6 @@ import { HoldEntity, type Hold } from './holds/hold.entity.ts'
 import { RescheduleProposalEntity, type RescheduleProposal } from './reschedule/reschedule-proposal.entity.ts'
 import { SessionDisputeEntity, type SessionDispute } from './aftermath/session-dispute.entity.ts'
 import { SessionEntity, type Session } from './session.entity.ts'
-import { clockSettings, closesAt } from './clock.rules.ts'
 import { isLinkOver } from './booking/session-link.rules.ts'
 import { tokenScope } from './booking/session-token.rules.ts'
 
@@ -36,6 +36,10 @@ export interface Part {
 /** A session with all that deciding about it takes, and the part the viewer plays in it. */
 export interface SeenSession extends Part {
   session: Session
+  /** Those it was sold under: every rule about it goes by them. */
+  figures: SettingValues
+  /** Of these, among all settings. */
+  settingsNumber: number
   hold: Hold | null
   /** What it stands on, when somebody has paid twice: of what went back whole, nothing is told here. */
   payment: SessionPayment | null
@@ -45,7 +49,6 @@ export interface SeenSession extends Part {
   backMinor: number
   hasReview: boolean
   isReviewSkipped: boolean
-  reviewUntil: Date
   /** The new time somebody has proposed and nobody answered. */
   proposal: RescheduleProposal | null
   dispute: SessionDispute | null
@@ -71,8 +74,7 @@ async function partByToken(
 ): Promise<Part | null> {
   const by = tokenScope(secret, session, token)
   if (!by) return null
-  const { 'sessions.link_days': days } = await readSettings(em)
-  if (isLinkOver(session, clock(), days)) return null
+  if (isLinkOver(session, clock(), await readSoldFigures(em, session))) return null
   const account = session.seekerId ? await em.findOne(UserEntity, { id: session.seekerId }) : null
   if (account ? account.isSuspended : await isSuspendedGuest(em, session)) return null
   // An account proves itself by signing in: its link may be in anybody's hands.
@@ -157,16 +159,20 @@ export async function withSurroundings<T extends { session: Session }>(
   const disputes = await find('dispute', (where) => em.find(SessionDisputeEntity, where))
   const idsWith = (kind: 'review' | 'skipped') => new Set(there.flatMap((row) => (row[kind] ? [row.id] : [])))
   const [reviewed, skipped] = [idsWith('review'), idsWith('skipped')]
-  const clock = clockSettings(lastSettings(em))
+  const soldUnder = await readSoldSettings(
+    em,
+    seen.map(({ session }) => session),
+  )
   return seen.map((one) => ({
     ...one,
+    figures: soldUnder(one.session).values,
+    settingsNumber: soldUnder(one.session).number,
     hold: holds.get(one.session.id) ?? null,
     payment: payments.get(one.session.id) ?? null,
     money: moneys.get(one.session.id) ?? NO_MONEY,
     backMinor: backs.get(one.session.id) ?? 0,
     hasReview: reviewed.has(one.session.id),
     isReviewSkipped: skipped.has(one.session.id),
-    reviewUntil: closesAt(one.session, clock),
     proposal: proposals.get(one.session.id) ?? null,
     dispute: disputes.get(one.session.id) ?? null,
   }))
@@ -198,23 +204,23 @@ const presence = (
 
 export function actionFacts({
   session,
+  figures,
   isProven,
   backMinor,
   hold,
   hasReview,
   isReviewSkipped,
-  reviewUntil,
   proposal,
   dispute,
 }: SeenSession): ActionFacts {
   return {
     ...session,
+    figures,
     isProven,
     backMinor,
     confirmationSentAt: session.confirmationSentAt ?? null,
     hasReview,
     isReviewSkipped,
-    reviewUntil,
     proposal,
     wasDisputed: dispute !== null,
     confirmedAt: session.confirmedAt ?? null,

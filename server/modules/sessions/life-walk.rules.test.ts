@@ -12,6 +12,7 @@ import { moveMode, proposalExpiry } from './reschedule/reschedule.rules.ts'
 import { type Answers, settlementBySilence, settlementOf } from './aftermath/resolution.rules.ts'
 import { LIVE_STATUSES, nextStatus, type Party, type SessionEvent } from './session.rules.ts'
 import { HOUR, MINUTE } from '../../lib/durations.ts'
+import { DEFAULTS } from '../settings/registry.rules.ts'
 
 const BOOKED = new Date('2026-11-21T09:30:00Z')
 const plus = (instant: Date, milliseconds: number) => new Date(instant.getTime() + milliseconds)
@@ -33,6 +34,7 @@ const fresh = (mode: 'instant' | 'request', policy: ActionFacts['cancellationPol
     endsAt: plus(BOOKED, 73 * HOUR),
     priceMinor: 14_001,
     cancellationPolicy: policy,
+    figures: DEFAULTS,
     refundCapPercent: 100,
     confirmedAt: null,
     holdExpiresAt: plus(BOOKED, 15 * MINUTE),
@@ -44,7 +46,6 @@ const fresh = (mode: 'instant' | 'request', policy: ActionFacts['cancellationPol
     proposal: null,
     hasReview: false,
     isReviewSkipped: false,
-    reviewUntil: plus(BOOKED, (73 + 7 * 24) * HOUR),
     coachJoinedAt: null,
     seekerJoinedAt: null,
     coachFinishedAt: null,

@@ -3,8 +3,7 @@ import { lockSession } from './lock-session.query.ts'
 import type { Services } from '../../context.ts'
 import { findDue } from '../payments/find-due.query.ts'
 import { instructSoon } from '../payments/instruct-later.service.ts'
-import { readSettings } from '../settings/read-settings.query.ts'
-import { clockSettings, nextByClock } from './clock.rules.ts'
+import { nextByClock } from './clock.rules.ts'
 import { completeSession } from './aftermath/complete-session.service.ts'
 import { lapseProposal } from './reschedule/lapse-proposals.service.ts'
 import { moveSession } from './move-session.service.ts'
@@ -24,7 +23,7 @@ export async function moveByClock(ctx: Deps, sessionId: string): Promise<void> {
     await lockSession(em, sessionId)
     const session = await em.findOne(SessionEntity, { id: sessionId })
     if (!session) return false
-    const next = nextByClock(await clockFacts(em, session), clockSettings(await readSettings(em)))
+    const next = nextByClock(await clockFacts(em, session))
     const now = ctx.clock()
     if (!next || next.at > now) return false
     const cause = { by: 'clock', at: now } as const

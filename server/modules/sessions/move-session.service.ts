@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { HoldEntity } from './holds/hold.entity.ts'
 import { endCheckouts } from '../payments/end-checkouts.service.ts'
 import { record } from '../../facts.ts'
-import { readSettings } from '../settings/read-settings.query.ts'
+import { readSoldFigures } from '../settings/sold/read-sold-figures.query.ts'
 import { auditSession } from './audit-session.service.ts'
 import { forgetUnproven } from './holds/bound-unproven.service.ts'
 import { closeProposal } from './reschedule/close-proposal.service.ts'
@@ -36,11 +36,8 @@ export async function moveSession(
   session.status = to
   session.updatedAt = cause.at
   if (to === 'confirmed') session.confirmedAt ??= cause.at
-  if (to === 'requested') {
-    const { 'booking.answer_hours': answer, 'booking.answer_before_start_hours': beforeStart } =
-      await readSettings(em)
-    session.requestExpiresAt = requestExpiry(cause.at, session.startsAt, { answer, beforeStart })
-  }
+  if (to === 'requested')
+    session.requestExpiresAt = requestExpiry(cause.at, session.startsAt, await readSoldFigures(em, session))
   if (to === 'completed') session.completedAt ??= cause.at
   if (to === 'no_show') session.noShowAt ??= cause.at
   if (from === 'needs_resolution') session.settledAt = cause.at

@@ -3,9 +3,8 @@ import { readRows } from '../../db/kysely.ts'
 import type { Context } from '../../context.ts'
 import { PREVIEW } from '../cases/find-cases.query.ts'
 import type { CasePreview } from '../cases/case.type.ts'
-import { readSettings } from '../settings/read-settings.query.ts'
 import { disputableUntil } from './aftermath/dispute.rules.ts'
-import { answersUntil, clockSettings, type ClockSettings, closesAt } from './clock.rules.ts'
+import { answersUntil, closesAt } from './clock.rules.ts'
 import { actionFacts, type SeenSession } from './find-session.query.ts'
 import { nextChange } from './reschedule/next-change.rules.ts'
 import { moveMode, movesLeft } from './reschedule/reschedule.rules.ts'
@@ -20,25 +19,24 @@ export type LifeFields = Pick<SessionLife, keyof SessionLife>
 /** The part of each session that tells its life, for its viewer. */
 export async function presentLives(ctx: Context, seen: SeenSession[]): Promise<LifeFields[]> {
   const cases = await casesOf(ctx, seen)
-  const settings = clockSettings(await readSettings(ctx.em))
   return seen.map((one) => {
     const { session } = one
     return {
       ...presentTimes(one, ctx.clock()),
       ...presentEnding(one),
-      ...presentClock(one, settings, ctx.clock()),
+      ...presentClock(one, ctx.clock()),
       isCaseChosen: Boolean(session.caseSlug),
       case: showsCase(one) ? (cases.get(session.caseSlug ?? '') ?? null) : null,
     }
   })
 }
 
-function presentClock(seen: SeenSession, settings: ClockSettings, now: Date) {
-  const { session, role } = seen
+function presentClock(seen: SeenSession, now: Date) {
+  const { session, role, figures } = seen
   return {
-    answersUntil: session.status === 'needs_resolution' ? answersUntil(session, settings) : null,
-    closesAt: session.status === 'completed' ? closesAt(session, settings) : null,
-    nextChangeAt: nextChange(actionFacts(seen), role, settings, now),
+    answersUntil: session.status === 'needs_resolution' ? answersUntil(session, figures) : null,
+    closesAt: session.status === 'completed' ? closesAt(session, figures) : null,
+    nextChangeAt: nextChange(actionFacts(seen), role, now),
   }
 }
 

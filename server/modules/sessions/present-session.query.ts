@@ -8,6 +8,7 @@ import { type LifeFields, presentLives } from './present-life.query.ts'
 import { methodOf } from '../payments/prepaid/prepaid.rules.ts'
 import { isSold, sessionSplit } from './payment/session-split.rules.ts'
 import type { Session } from './session.entity.ts'
+import { presentTerms } from './terms/present-terms.view.ts'
 import { refundStepsOf } from './cancel/refund-steps.query.ts'
 import { isRoomOpen, roomOpensAt } from './session.rules.ts'
 import { type CalendarSide, signCalendarToken } from './booking/session-token.rules.ts'
@@ -53,7 +54,7 @@ function present(
   coaches: Map<string, SessionCoach>,
   life: LifeFields,
 ): SessionObject {
-  const { session, role, hold } = seen
+  const { session, role, hold, figures } = seen
   const { currency } = session
   const money = (amountMinor: number) => ({ amountMinor, currency })
   const now = ctx.clock()
@@ -78,13 +79,14 @@ function present(
     coachShare: split && money(split.netMinor),
     confirmBy: session.status === 'held' && session.confirmationSentAt ? (hold?.expiresAt ?? null) : null,
     cancellationPolicy: session.cancellationPolicy,
+    terms: presentTerms(seen),
     refundSteps: refundStepsOf(seen, now),
     holdExpiresAt: hold?.expiresAt ?? null,
     requestExpiresAt: session.status === 'requested' ? (session.requestExpiresAt ?? null) : null,
     intakeNote: session.intakeNote ?? null,
     intakeAnswers: session.intakeAnswers,
-    opensAt: roomOpensAt(session.startsAt),
-    joinUrl: isOn && role !== 'admin' && isRoomOpen(session, now) ? callUrl(ctx, session) : null,
+    opensAt: roomOpensAt(session.startsAt, figures),
+    joinUrl: isOn && role !== 'admin' && isRoomOpen(session, figures, now) ? callUrl(ctx, session) : null,
     calendarUrl: IN_CALENDAR.has(session.status) && role !== 'admin' ? calendarUrl(ctx, session, role) : null,
     payment: toPayment(seen),
     viewerRole: role,

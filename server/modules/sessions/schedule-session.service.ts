@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { enqueue } from '../../queue/enqueue.ts'
 import { sessionJobKey } from '../../queue/kinds.ts'
-import { readSettings } from '../settings/read-settings.query.ts'
-import { type ClockFacts, clockSettings, nextByClock, remindersOf } from './clock.rules.ts'
+import { readSoldFigures } from '../settings/sold/read-sold-figures.query.ts'
+import { type ClockFacts, nextByClock, remindersOf } from './clock.rules.ts'
 import { refundReminders } from './cancel/refund-reminder.rules.ts'
 import { HoldEntity } from './holds/hold.entity.ts'
 import type { Session } from './session.entity.ts'
@@ -18,13 +18,14 @@ export async function clockFacts(em: EntityManager, session: Session): Promise<C
     confirmedAt: session.confirmedAt ?? null,
     requestExpiresAt: session.requestExpiresAt ?? null,
     holdExpiresAt: hold?.expiresAt ?? null,
+    figures: await readSoldFigures(em, session),
   }
 }
 
 /** Writes down, in the transaction that changes a session, what time will have to do to it. Repeats add nothing. */
 export async function scheduleSession(em: EntityManager, session: Session, now: Date): Promise<void> {
   const facts = await clockFacts(em, session)
-  const next = nextByClock(facts, clockSettings(await readSettings(em)))
+  const next = nextByClock(facts)
   const { id: sessionId } = session
   if (next) {
     const key = sessionJobKey(next.kind, sessionId, next.at)
@@ -34,7 +35,7 @@ export async function scheduleSession(em: EntityManager, session: Session, now: 
   for (const { kind, at } of remindersOf(facts))
     if (session.startsAt > now)
       await enqueue(em, kind, { sessionId, startsAt }, { now, at, key: sessionJobKey(kind, sessionId, at) })
-  for (const { at, fallsAt } of refundReminders(session, now)) {
+  for (const { at, fallsAt } of refundReminders({ ...session, figures: facts.figures }, now)) {
     const key = sessionJobKey('remindRefund', sessionId, at)
     await enqueue(em, 'remindRefund', { sessionId, fallsAt: fallsAt.toISOString() }, { now, at, key })
   }

@@ -1,7 +1,8 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql'
 import { idOf } from '../../db/id-of.ts'
 import { stamp } from '../../db/present.ts'
-import { type CancellationPolicy, CoachProfileEntity } from '../coaches/coach-profile.entity.ts'
+import { CoachProfileEntity } from '../coaches/coach-profile.entity.ts'
+import type { CancellationPolicy } from '../settings/cancellation/cancellation-terms.rules.ts'
 import { type BookingMode, type SessionKind, SessionTypeEntity } from '../coaches/session-type.entity.ts'
 import type { Currency } from '../../lib/currency.rules.ts'
 import type { IntakeAnswer } from './booking/intake.rules.ts'
@@ -38,6 +39,8 @@ export const SessionEntity = defineEntity({
     currency: p.text().$type<Currency>(),
     commissionBps: p.integer().default(2000),
     cancellationPolicy: p.text().$type<CancellationPolicy>(),
+    /** The number of the settings it was sold under: see `readSoldFigures`. Null: those in force when it was held. */
+    settingsVersion: p.integer().nullable(),
     intakeNote: p.text().nullable(),
     intakeAnswers: p.json().$type<IntakeAnswer[]>().default([]),
     requestExpiresAt: p.datetime().nullable(),

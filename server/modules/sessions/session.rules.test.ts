@@ -76,19 +76,20 @@ describe('a request is answered', () => {
     ['and at the latest two hours before the start', '2026-11-21T18:00:00Z', '2026-11-21T16:00:00.000Z'],
     ['at once when the start is near', '2026-11-21T10:00:00Z', '2026-11-21T08:00:00.000Z'],
   ])('%s', (_case, startsAt, expected) => {
-    const within = {
-      answer: DEFAULTS['booking.answer_hours'],
-      beforeStart: DEFAULTS['booking.answer_before_start_hours'],
-    }
-    expect(requestExpiry(at('09:30:00'), new Date(startsAt), within).toISOString()).toBe(expected)
+    expect(requestExpiry(at('09:30:00'), new Date(startsAt), DEFAULTS).toISOString()).toBe(expected)
   })
 })
 
+const WIDER = { ...DEFAULTS, 'sessions.room_opens_minutes': 25, 'sessions.completes_after_minutes': 40 }
 test.each([
-  ['11:49:59.999', false],
-  ['11:50:00', true],
-  ['13:10:00', true],
-  ['13:10:00.001', false],
-])('the room of noon to one, at %s: %p', (time, isOpen) => {
-  expect(isRoomOpen({ startsAt: at('12:00:00'), endsAt: at('13:00:00') }, at(time))).toBe(isOpen)
+  ['11:49:59.999', false, DEFAULTS],
+  ['11:50:00', true, DEFAULTS],
+  ['13:10:00', true, DEFAULTS],
+  ['13:10:00.001', false, DEFAULTS],
+  ['11:34:59.999', false, WIDER],
+  ['11:35:00', true, WIDER],
+  ['13:40:00', true, WIDER],
+  ['13:40:00.001', false, WIDER],
+])('the room of noon to one, at %s: %p', (time, isOpen, figures) => {
+  expect(isRoomOpen({ startsAt: at('12:00:00'), endsAt: at('13:00:00') }, figures, at(time))).toBe(isOpen)
 })

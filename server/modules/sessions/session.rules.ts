@@ -1,4 +1,4 @@
-import { DEFAULTS } from '../settings/registry.rules.ts'
+import type { SettingValues } from '../settings/registry.rules.ts'
 import { HOUR, MINUTE } from '../../lib/durations.ts'
 
 export const SESSION_STATUSES = [
@@ -81,19 +81,25 @@ export const CALLED_OFF_STATUSES = ['expired', 'declined', 'cancelled'] as const
 
 export const isCalledOff = (status: SessionStatus) => CALLED_OFF_STATUSES.some((one) => one === status)
 
-export const ROOM_OPENS_MINUTES = DEFAULTS['sessions.room_opens_minutes']
-export const COMPLETES_AFTER_MINUTES = DEFAULTS['sessions.completes_after_minutes']
-
 export const holdExpiry = (now: Date, minutes: number) => new Date(now.getTime() + minutes * MINUTE)
-export const roomOpensAt = (startsAt: Date) => new Date(startsAt.getTime() - ROOM_OPENS_MINUTES * MINUTE)
+export const roomOpensAt = (startsAt: Date, figures: SettingValues) =>
+  new Date(startsAt.getTime() - figures['sessions.room_opens_minutes'] * MINUTE)
+
+/** When time alone ends a session: the room closes, and it is completed, or both are asked what happened. */
+export const completesAt = (endsAt: Date, figures: SettingValues) =>
+  new Date(endsAt.getTime() + figures['sessions.completes_after_minutes'] * MINUTE)
 
 /** A coach answers within so many hours, and at the latest so many before the start. */
-export const requestExpiry = (
-  now: Date,
-  startsAt: Date,
-  { answer, beforeStart }: { answer: number; beforeStart: number },
-) => new Date(Math.min(now.getTime() + answer * HOUR, startsAt.getTime() - beforeStart * HOUR))
+export const requestExpiry = (now: Date, startsAt: Date, figures: SettingValues) =>
+  new Date(
+    Math.min(
+      now.getTime() + figures['booking.answer_hours'] * HOUR,
+      startsAt.getTime() - figures['booking.answer_before_start_hours'] * HOUR,
+    ),
+  )
 
-export const isRoomOpen = (session: { startsAt: Date; endsAt: Date }, now: Date) =>
-  now >= roomOpensAt(session.startsAt) &&
-  now.getTime() <= session.endsAt.getTime() + COMPLETES_AFTER_MINUTES * MINUTE
+export const isRoomOpen = (
+  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
+  figures: SettingValues,
+  now: Date,
+) => now >= roomOpensAt(startsAt, figures) && now <= completesAt(endsAt, figures)

@@ -11,13 +11,14 @@ import {
   SessionStatusEnum,
 } from '../../graphql/enums.ts'
 import { Money } from '../../graphql/money.type.ts'
-import type { CancellationPolicy } from '../coaches/coach-profile.entity.ts'
+import type { CancellationPolicy } from '../settings/cancellation/cancellation-terms.rules.ts'
 import type { BookingMode, SessionKind } from '../coaches/session-type.entity.ts'
 import type { PaymentMethod } from '../payments/prepaid/prepaid.rules.ts'
 import type { PaymentState } from '../payments/payment.rules.ts'
 import type { SessionActionName, SessionRole } from './action-facts.rules.ts'
 import { RefundStep } from './cancel/cancel.type.ts'
 import { SessionLife } from './session-life.type.ts'
+import { SessionTerms } from './terms/session-terms.type.ts'
 import type { SessionStatus } from './session.rules.ts'
 import { SessionActionNameEnum } from './action-enum.type.ts'
 
@@ -107,6 +108,7 @@ export class SessionObject extends SessionLife {
   coachShare: Money | null
   @Field(() => CancellationPolicyEnum, { description: 'Frozen when the session was held.' })
   cancellationPolicy: CancellationPolicy
+  @Field(() => SessionTerms) terms: SessionTerms
   @Field(() => [RefundStep], {
     description:
       'What cancelling gives back to the seeker, from now to the start; of a time on hold, as if it were booked now. Empty once it cannot be cancelled, and when it is free.',

@@ -1,4 +1,5 @@
 import { plural } from '../../lib/plural.ts'
+import { CANCELLATION_POLICIES, cancellationTerms } from './cancellation/cancellation-terms.rules.ts'
 import { definitionOf, isSettingKey, type SettingKey, type SettingValues } from './registry.rules.ts'
 
 /** A figure with its unit: "15 minutes", "1 hour", "20 %". */
@@ -16,17 +17,32 @@ export function commissionWords(values: SettingValues): string {
   return `**${first} %** for the ${sessions} of a seeker with a coach, and **${later} %** for every one after`
 }
 
+/** The rows of a table in Markdown: a policy, and how early cancelling has to be for all, half and nothing to come back. */
+export const policyRows = (values: SettingValues): string =>
+  CANCELLATION_POLICIES.map((policy) => {
+    const { fullHours, halfHours } = cancellationTerms(policy, values)
+    const half = fullHours > halfHours ? `${fullHours} to ${plural(halfHours, 'hour')}` : 'Never'
+    const name = `${policy.charAt(0).toUpperCase()}${policy.slice(1)}`
+    return `| ${name} | ${plural(fullHours, 'hour')} or more before | ${half} | Under ${plural(halfHours, 'hour')} |`
+  }).join('\n')
+
+/** Words that are made of several figures. */
+const TOGETHER: Record<string, (values: SettingValues) => string> = {
+  commission: commissionWords,
+  'policy rows': policyRows,
+}
+
 const PLACE = /\{\{(.*?)\}\}/g
 
 /** The names in a text that stand for no figure. */
 export const unknownFigures = (text: string): string[] =>
   [...text.matchAll(PLACE)].flatMap(([, name = '']) =>
-    isSettingKey(name) || name === 'commission' ? [] : [name],
+    isSettingKey(name) || Object.hasOwn(TOGETHER, name) ? [] : [name],
   )
 
 /** A text with `{{booking.hold_minutes}}`, `{{commission}}` and the like worded from the figures in force. */
 export const withFigures = (text: string, values: SettingValues): string =>
   text.replace(PLACE, (whole, name: string) => {
-    if (name === 'commission') return commissionWords(values)
-    return isSettingKey(name) ? figureWords(name, values) : whole
+    if (isSettingKey(name)) return figureWords(name, values)
+    return TOGETHER[name]?.(values) ?? whole
   })

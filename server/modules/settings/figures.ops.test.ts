@@ -49,7 +49,9 @@ test('the list of pages says them too, and does without a text', async () => {
 
 test('what the pages of the product say is served', async () => {
   const { figures } = await ask<{ figures: object }>(
-    '{ figures { answerHours closesAfterDays resolutionHours commissionFirstPercent commissionFirstSessions commissionLaterPercent reviewCharacters replyCharacters calendarRules { slotIntervalMinutes bufferBeforeMinutes bufferAfterMinutes minimumNoticeHours windowDays maxPerDay maxPerWeek } } }',
+    `{ figures { answerHours closesAfterDays resolutionHours commissionFirstPercent commissionFirstSessions commissionLaterPercent reviewCharacters replyCharacters
+      calendarRules { slotIntervalMinutes bufferBeforeMinutes bufferAfterMinutes minimumNoticeHours windowDays maxPerDay maxPerWeek }
+      cancellation { policy fullHours halfHours graceMinutes graceStartHours } } }`,
   )
   expect(figures).toEqual({
     answerHours: 41,
@@ -69,6 +71,11 @@ test('what the pages of the product say is served', async () => {
       maxPerDay: 3,
       maxPerWeek: 9,
     },
+    cancellation: [
+      { policy: 'FLEXIBLE', fullHours: 19, halfHours: 5, graceMinutes: 67, graceStartHours: 37 },
+      { policy: 'STANDARD', fullHours: 31, halfHours: 11, graceMinutes: 67, graceStartHours: 37 },
+      { policy: 'STRICT', fullHours: 71, halfHours: 29, graceMinutes: 67, graceStartHours: 37 },
+    ],
   })
 })
 

@@ -1,5 +1,6 @@
 import { Ctx, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../context.ts'
+import { CANCELLATION_POLICIES, cancellationTerms } from './cancellation/cancellation-terms.rules.ts'
 import { Figures } from './figures.type.ts'
 import { readSettings } from './read-settings.query.ts'
 
@@ -17,6 +18,7 @@ export class FiguresResolver {
       commissionLaterPercent: settings['commission.later_percent'],
       reviewCharacters: settings['reviews.text_characters'],
       replyCharacters: settings['reviews.reply_characters'],
+      cancellation: CANCELLATION_POLICIES.map((policy) => cancellationTerms(policy, settings)),
     }
   }
 }

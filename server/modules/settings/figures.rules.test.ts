@@ -89,6 +89,20 @@ describe('figures in words', () => {
     expect(commissionWords(values)).toBe(words)
   })
 
+  test('the policies are a table of a text', () => {
+    const values = {
+      ...DEFAULTS,
+      'cancellation.flexible_half_hours': 1,
+      'cancellation.strict_half_hours': 48,
+    }
+    expect(withFigures('{{policy rows}}', values)).toBe(
+      `| Flexible | 12 hours or more before | 12 to 1 hour | Under 1 hour |
+| Standard | 24 hours or more before | 24 to 6 hours | Under 6 hours |
+| Strict | 48 hours or more before | Never | Under 48 hours |`,
+    )
+    expect(unknownFigures('{{policy rows}} {{policies}}')).toEqual(['policies'])
+  })
+
   test('a text names them, and may not name what there is none of', () => {
     const text = 'Held for {{booking.hold_minutes}}; we keep {{commission}}; {{booking.nothing}}.'
     expect(withFigures(text, DEFAULTS)).toBe(

@@ -56,6 +56,54 @@ export const EDITABLE_FIGURES: Partial<Record<SettingKey, Said>> = {
     literal: /\b(7|seven)[ -]days?\b|within a week|a week after/i,
     ...pages('23 days', 'terms', 'about', 'privacy'),
   },
+  'sessions.room_opens_minutes': {
+    unusual: 13,
+    literal: counted('10|ten', 'minutes? before|minutes? early'),
+  },
+  'sessions.completes_after_minutes': { unusual: 8, literal: counted('10|ten', 'minutes? after') },
+  'sessions.coach_waits_minutes': {
+    unusual: 14,
+    literal: counted('15|fifteen', 'minutes? after'),
+    ...pages('the seeker 14 minutes after', 'terms'),
+  },
+  'sessions.seeker_waits_minutes': {
+    unusual: 7,
+    literal: counted('10|ten', 'minutes? after'),
+    ...pages('not there 7 minutes after the start', 'terms'),
+  },
+  'sessions.dispute_hours': {
+    unusual: 53,
+    literal: counted('48|forty-eight', 'hours?'),
+    ...pages('Within 53 hours of the end', 'terms'),
+  },
+  'cancellation.flexible_full_hours': {
+    unusual: 19,
+    literal: counted('12|twelve', 'hours?'),
+    ...pages('| Flexible | 19 hours or more before | 19 to 5 hours | Under 5 hours |', 'terms'),
+  },
+  'cancellation.flexible_half_hours': { unusual: 5, literal: counted('3|three', 'hours?') },
+  'cancellation.standard_full_hours': {
+    unusual: 31,
+    literal: /\b(24|twenty-four)[ -]hours?\b/i,
+    ...pages('| Standard | 31 hours or more before | 31 to 11 hours | Under 11 hours |', 'terms'),
+  },
+  'cancellation.standard_half_hours': { unusual: 11, literal: counted('6|six', 'hours?') },
+  'cancellation.strict_full_hours': {
+    unusual: 71,
+    literal: counted('48|forty-eight', 'hours?'),
+    ...pages('| Strict | 71 hours or more before | 71 to 29 hours | Under 29 hours |', 'terms'),
+  },
+  'cancellation.strict_half_hours': { unusual: 29, literal: /\b(24|twenty-four)[ -]hours?\b/i },
+  'cancellation.grace_minutes': {
+    unusual: 67,
+    literal: /\b(60|sixty)[ -]minutes? (of|after) paying|within an hour of paying/i,
+    ...pages('within 67 minutes of paying', 'terms'),
+  },
+  'cancellation.grace_start_hours': {
+    unusual: 37,
+    literal: /\b(24|twenty-four)[ -]hours?\b/i,
+    ...pages('more than 37 hours away', 'terms'),
+  },
   'sessions.link_days': { unusual: 83, literal: counted('45|forty-five', 'days?') },
   'reviews.hold_hours': { unusual: 97, literal: /(?<!authority within )\b(72|seventy-two)[ -]hours?\b/i },
   'reviews.correct_hours': { unusual: 107, literal: /(?<!authority within )\b(72|seventy-two)[ -]hours?\b/i },
@@ -114,21 +162,12 @@ export const EDITABLE_FIGURES: Partial<Record<SettingKey, Said>> = {
 
 /** Sentences whose figure nobody may change: they say the same number as a setting does by chance. */
 const FIXED: RegExp[] = [
-  // Policies of cancelling and moving.
-  /\| (Flexible|Standard|Strict) \|.*\|/g,
-  /12 and 3 hours, 24 and 6 hours, or 48 and 24 hours before the start/g,
-  /start is (over|more than) 24 hours away/g,
-  /standard policy, cancel until 24 hours before/g,
+  // Moving a session.
   /With 24 hours or more to go/g,
   /start is 24 hours or more away/g,
-  // Disputes are open for 48 hours.
-  /(within|for) 48 hours( of the end| after (it|its end|the session))?/gi,
-  /the 48 hours (for disputes|after a session)/gi,
-  /48 hours (have passed|after the session)/gi,
   // We answer a coach, and people filter by when somebody is free.
   /usually within 48 hours|'48 hours', 'Our target|'Within 48 hours'/g,
-  // Waiting for somebody, and reminders.
-  /seeker 15 minutes after/g,
+  // Reminders.
   /A day and 15 minutes before|a day and 15 minutes before/g,
   /In 15 minutes: /g,
   // Lengths of sessions.

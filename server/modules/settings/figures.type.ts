@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql'
+import { CancellationTerms } from './cancellation/cancellation-terms.type.ts'
 
 @ObjectType({ description: 'The business figures that pages say, as they are in force now.' })
 export class Figures {
@@ -17,4 +18,9 @@ export class Figures {
   reviewCharacters: number
   @Field(() => Int, { description: 'Characters that a coach’s reply to a review has at most.' })
   replyCharacters: number
+  @Field(() => [CancellationTerms], {
+    description:
+      'What coaches choose from, the mildest first. A session keeps those it was sold under: `terms`.',
+  })
+  cancellation: CancellationTerms[]
 }

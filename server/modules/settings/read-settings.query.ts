@@ -1,11 +1,21 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { presentOf } from '../../db/present.ts'
 import { DEFAULTS, type SettingValues } from './registry.rules.ts'
-import { type FigureVersion, inForceAt, type Settings, type Timeline, timelineOf } from './timeline.rules.ts'
+import {
+  type FigureVersion,
+  inForceAt,
+  isSettled,
+  type Settings,
+  type Sold,
+  type Timeline,
+  timelineOf,
+} from './timeline.rules.ts'
 
 interface Snapshot {
   epoch: string
   timeline: Timeline
+  /** What had begun by then is known for good. */
+  readAt: Date
 }
 
 /** One per database this process speaks to. */
@@ -32,6 +42,16 @@ export const readInForce = async (em: EntityManager): Promise<Settings> => (awai
 /** What the settings were, are and will be. */
 export const readTimeline = async (em: EntityManager): Promise<Timeline> => (await look(em)).timeline
 
+/**
+ * A timeline that knows what these were sold under: asks only when this process has not read so far. Of none, the timeline as it
+ * last read it.
+ */
+export async function readTimelineOf(em: EntityManager, sold: readonly Sold[] = []): Promise<Timeline> {
+  const known = snapshots.get(em.getDriver())
+  const knows = known && sold.every((one) => isSettled(known.timeline, known.readAt, one))
+  return knows ? known.timeline : readTimeline(em)
+}
+
 async function look(em: EntityManager): Promise<Seen> {
   const transaction = em.getTransactionContext()
   const known = transaction && seen.get(transaction)
@@ -48,12 +68,12 @@ export const settingsOrLastKnown = (em: EntityManager): Promise<SettingValues> =
 
 async function latestTimeline(em: EntityManager): Promise<Timeline> {
   const database = em.getDriver()
+  const readAt = presentOf(em)
   const [row] = await em.execute<{ epoch: string }[]>('select value::text as epoch from setting_epoch')
   const epoch = row?.epoch ?? '0'
   const known = snapshots.get(database)
-  if (known?.epoch === epoch) return known.timeline
-  const timeline = timelineOf(await readVersions(em))
-  snapshots.set(database, { epoch, timeline })
+  const timeline = known?.epoch === epoch ? known.timeline : timelineOf(await readVersions(em))
+  snapshots.set(database, { epoch, timeline, readAt })
   return timeline
 }
 

@@ -1,4 +1,6 @@
 import { CALENDAR_SETTINGS } from './registry/calendar-settings.rules.ts'
+import { CANCELLATION_SETTINGS } from './registry/cancellation-settings.rules.ts'
+import { SESSION_SETTINGS } from './registry/session-settings.rules.ts'
 import { fixed, type SettingDefinition, whole } from './registry/setting-definition.rules.ts'
 
 /** Every business figure: what it is when nobody has changed it, and between what it may be changed. */
@@ -31,39 +33,7 @@ export const SETTINGS = {
     note: 'Not more than of the first.',
   }),
 
-  'sessions.closes_after_days': whole(
-    [7, 1, 30],
-    ['Sessions', 'Feedback is open after the end for', 'days', '§4'],
-    {
-      note: 'Reviews are published when a session closes.',
-    },
-  ),
-  'sessions.link_days': whole(
-    [45, 30, 365],
-    ['Sessions', 'A link without an account opens the session after its end for', 'days', '§1'],
-    {
-      note: 'It reviews until the session closes; after that it shows what was said, scored and paid.',
-    },
-  ),
-  'sessions.resolution_hours': whole(
-    [48, 12, 168],
-    ['Sessions', 'A session that was not held is refunded after', 'hours', '§4'],
-  ),
-  'sessions.scorecard_due_hours': whole(
-    [72, 12, 336],
-    ['Sessions', 'A scorecard is overdue after', 'hours', '§7'],
-    { note: 'Only the admins’ list goes by it; a coach may always send one later.' },
-  ),
-  'sessions.room_opens_minutes': whole(
-    [10, 0, 60],
-    ['Sessions', 'The room opens before the start', 'minutes', '§4'],
-    fixed,
-  ),
-  'sessions.completes_after_minutes': whole(
-    [10, 0, 60],
-    ['Sessions', 'A session completes after its end', 'minutes', '§4'],
-    fixed,
-  ),
+  ...SESSION_SETTINGS,
 
   'reliability.window_days': whole(
     [90, 14, 365],
@@ -79,36 +49,7 @@ export const SETTINGS = {
     ['Reliability', 'A scorecard is late after the end by more than', 'hours', '§8'],
   ),
 
-  'cancellation.flexible_full_hours': whole(
-    [12, 0, 168],
-    ['Cancellation', 'Flexible: all comes back until', 'hours before', '§5'],
-    fixed,
-  ),
-  'cancellation.flexible_half_hours': whole(
-    [3, 0, 168],
-    ['Cancellation', 'Flexible: half comes back until', 'hours before', '§5'],
-    fixed,
-  ),
-  'cancellation.standard_full_hours': whole(
-    [24, 0, 168],
-    ['Cancellation', 'Standard: all comes back until', 'hours before', '§5'],
-    fixed,
-  ),
-  'cancellation.standard_half_hours': whole(
-    [6, 0, 168],
-    ['Cancellation', 'Standard: half comes back until', 'hours before', '§5'],
-    fixed,
-  ),
-  'cancellation.strict_full_hours': whole(
-    [48, 0, 168],
-    ['Cancellation', 'Strict: all comes back until', 'hours before', '§5'],
-    fixed,
-  ),
-  'cancellation.strict_half_hours': whole(
-    [24, 0, 168],
-    ['Cancellation', 'Strict: half comes back until', 'hours before', '§5'],
-    fixed,
-  ),
+  ...CANCELLATION_SETTINGS,
 
   'payouts.minimum_units': whole(
     [25, 1, 500],

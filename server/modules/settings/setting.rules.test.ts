@@ -65,3 +65,36 @@ test.each([
   }
   expect(misfit(values) === null).toBe(isFit)
 })
+
+describe('how early cancelling has to be', () => {
+  type Change = Partial<Record<Exclude<SettingKey, 'exchange.as_of'>, number>>
+  const FITS = /^They fit\.$/
+  const hours = (change: Change) => misfit({ ...DEFAULTS, ...change })
+
+  test.each<[Change, RegExp]>([
+    [{ 'cancellation.standard_half_hours': 24 }, FITS],
+    [
+      { 'cancellation.standard_half_hours': 25, 'cancellation.strict_half_hours': 30 },
+      /^“Standard: half .*” \(25 hours\) cannot be more than “Standard: all .*” \(24 hours\)\.$/,
+    ],
+    [{ 'cancellation.flexible_full_hours': 24 }, FITS],
+    [
+      { 'cancellation.flexible_full_hours': 25 },
+      /^“Flexible: all .*” \(25 hours\) cannot be more than “Standard: all .*” \(24 hours\)\.$/,
+    ],
+    [
+      { 'cancellation.strict_full_hours': 23, 'cancellation.strict_half_hours': 23 },
+      /^“Standard: all .*” \(24 hours\) cannot be more than “Strict: all .*” \(23 hours\)\.$/,
+    ],
+    [
+      { 'cancellation.flexible_half_hours': 7 },
+      /^“Flexible: half .*” \(7 hours\) cannot be more than “Standard: half .*” \(6 hours\)\.$/,
+    ],
+    [
+      { 'cancellation.strict_half_hours': 5 },
+      /^“Standard: half .*” \(6 hours\) cannot be more than “Strict: half .*” \(5 hours\)\.$/,
+    ],
+  ])('%p: %p', (change, mistake) => {
+    expect(hours(change) ?? 'They fit.').toMatch(mistake)
+  })
+})

@@ -7,8 +7,10 @@ import {
   differences,
   type FigureVersion,
   inForceAt,
+  isSettled,
   misfitFrom,
   numbered,
+  soldUnder,
   timelineOf,
   versionInForce,
 } from './timeline.rules.ts'
@@ -161,3 +163,54 @@ test.each([
     expect(stateOf({ beginsAt: at(day), withdrawnAt }, isInForce, at(1))).toBe(state)
   },
 )
+
+describe('what something was sold under', () => {
+  const history = [
+    figure(1, 1, 20),
+    figure(2, 10, 40),
+    figure(3, 5, 30),
+    figure(4, 7, 50, { withdrawnAt: at(6) }),
+  ]
+  const timeline = timelineOf(history)
+
+  test.each<[string, number | null | undefined, number, number, number]>([
+    ['the defaults', 0, 8, 0, 15],
+    ['the version that was noted, whatever begins later', 3, 5, 3, 30],
+    ['the version that was noted, whatever the clock says', 2, 0, 2, 40],
+    ['without a note, what was in force then', null, 2, 1, 20],
+    ['without a note, before anything was changed', undefined, 0, 0, 15],
+    ['of a version that never began, what was in force then', 4, 8, 3, 30],
+  ])('%s', (_case, settingsVersion, day, number, value) => {
+    const sold = soldUnder(timeline, { settingsVersion, createdAt: at(day) })
+    expect([sold.number, sold.values[HOLD]]).toEqual([number, value])
+  })
+
+  test('stays, whatever is added from now on', () => {
+    const days = fc.integer({ min: 0, max: 30 })
+    fc.assert(
+      fc.property(
+        days,
+        fc.integer({ min: 1, max: 30 }),
+        fc.integer({ min: 5, max: 60 }),
+        fc.option(days),
+        (soldOn, wait, value, noted) => {
+          const now = soldOn + wait
+          const settingsVersion = noted === null ? null : inForceAt(timeline, at(soldOn)).number
+          const sold = { settingsVersion, createdAt: at(soldOn) }
+          const added = timelineOf([...history, figure(9, now, value)])
+          expect(soldUnder(added, sold)).toEqual(soldUnder(timeline, sold))
+        },
+      ),
+    )
+  })
+
+  test.each<[string, number | null, number, boolean]>([
+    ['a version that had begun', 3, 6, true],
+    ['one that had not', 2, 6, false],
+    ['one that is not known', 9, 6, false],
+    ['no version, and sold before', null, 6, true],
+    ['no version, and sold since', null, 3, false],
+  ])('%s is settled by what was read on a day: %p', (_case, settingsVersion, readOn, settled) => {
+    expect(isSettled(timeline, at(readOn), { settingsVersion, createdAt: at(5) })).toBe(settled)
+  })
+})

@@ -51,6 +51,24 @@ export const inForceAt = (timeline: Timeline, now: Date): Settings =>
 export const numbered = (timeline: Timeline, number: number): Settings | null =>
   timeline.find((settings) => settings.number === number) ?? null
 
+/** Something that was sold: under which number, or, where nobody noted it, when. */
+export interface Sold {
+  settingsVersion?: number | null
+  createdAt: Date | string
+}
+
+/** The figures that something was sold under. What has begun is never changed, and so neither are they. */
+export const soldUnder = (timeline: Timeline, { settingsVersion, createdAt }: Sold): Settings =>
+  (typeof settingsVersion === 'number' ? numbered(timeline, settingsVersion) : null) ??
+  inForceAt(timeline, new Date(createdAt))
+
+/** Whether what was read at an instant tells for good what something was sold under. */
+export function isSettled(timeline: Timeline, readAt: Date, { settingsVersion, createdAt }: Sold): boolean {
+  if (typeof settingsVersion !== 'number') return new Date(createdAt) <= readAt
+  const settings = numbered(timeline, settingsVersion)
+  return settings !== null && hasBegun(settings.beginsAt, readAt)
+}
+
 /** What the figures are, or were to be, just before a change. */
 export const beforeChange = (
   timeline: Timeline,

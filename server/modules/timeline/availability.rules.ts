@@ -1,6 +1,4 @@
-import { DISPUTE_HOURS } from '../sessions/aftermath/dispute.rules.ts'
-import { HOUR } from '../../lib/durations.ts'
-import { type MoneyFacts, standingOf } from '../earnings/earnings.rules.ts'
+import { disputeEnds, type MoneyFacts, standingOf } from '../earnings/earnings.rules.ts'
 import type { MoneyEvent } from './money-event.rules.ts'
 
 export interface AvailabilityFacts extends MoneyFacts {
@@ -24,11 +22,8 @@ export function availability(facts: AvailabilityFacts, now: Date): MoneyEvent | 
 }
 
 function freeSince(facts: AvailabilityFacts): Date | null {
-  const { status, cancelledAt, endsAt, completedAt, noShowAt, scorecardAt, decidedAt } = facts
-  if (status === 'cancelled') return cancelledAt
-  const ended = latest(endsAt, status === 'no_show' ? noShowAt : completedAt)
-  const window = new Date(ended.getTime() + DISPUTE_HOURS * HOUR)
-  return latest(decidedAt ?? window, scorecardAt)
+  const { status, cancelledAt, scorecardAt, decidedAt } = facts
+  return status === 'cancelled' ? cancelledAt : latest(decidedAt ?? disputeEnds(facts), scorecardAt)
 }
 
 const latest = (one: Date, other?: Date | null) => (other && other > one ? other : one)

@@ -47,7 +47,7 @@ const quoted = ({ session }: SeenSession): MoneyEvent => ({
   coachShareMinor: 0,
 })
 
-function availabilityFacts({ session, money, dispute }: SeenSession, row: Row | undefined) {
+function availabilityFacts({ session, figures, money, dispute }: SeenSession, row: Row | undefined) {
   return {
     id: session.id,
     status: session.status,
@@ -69,6 +69,8 @@ function availabilityFacts({ session, money, dispute }: SeenSession, row: Row | 
     isChargedBack: money.chargedBackMinor > 0,
     currency: session.currency,
     commissionBps: session.commissionBps,
+    disputeHours: figures['sessions.dispute_hours'],
+    resolutionHours: figures['sessions.resolution_hours'],
     hasScorecard: row?.has_scorecard ?? null,
     scorecardAt: row?.scorecard_at ?? null,
   }

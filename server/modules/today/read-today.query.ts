@@ -4,7 +4,7 @@ import { rowsOf } from '../../db/kysely.ts'
 import { readCards } from '../scorecards/read-cards.query.ts'
 import { isOpenTo } from '../scorecards/visible.rules.ts'
 import { GENERATORS } from '../drills/generators/index.rules.ts'
-import { readSettings } from '../settings/read-settings.query.ts'
+import { readTimeline } from '../settings/read-settings.query.ts'
 import type { DrillKind } from '../drills/drill.rules.ts'
 import { isReviewDue } from '../reviews/seal.rules.ts'
 import { AGREED, NOT_MEETING } from '../sessions/status-lists.rules.ts'
@@ -25,13 +25,13 @@ const SESSION = `select json_build_object('id', s.id, 'title', s.title, 'coachNa
 
 /** Everything that decides what somebody is to do today, in one statement, and their unread scorecards in another. */
 export async function readToday(em: EntityManager, userId: string, now: Date): Promise<TodayFacts> {
-  const settings = await readSettings(em)
+  const timeline = await readTimeline(em)
   const [row] = await rowsOf(
     em,
     sql<Row>`select
       (${sql.raw(SESSION)} and s.status in ${sql.raw(AGREED)} and s.ends_at > ${now}::timestamptz
         order by s.starts_at limit 1) as next,
-      (${sql.raw(SESSION)} and s.status = 'completed' and ${isReviewDue(now, settings['sessions.closes_after_days'])}
+      (${sql.raw(SESSION)} and s.status = 'completed' and ${isReviewDue(now, timeline)}
         order by s.starts_at limit 1) as "toReview",
       array(select k.session_id from scorecards k join sessions s on s.id = k.session_id
         where s.seeker_id = me.id and k.submitted_at is not null and k.read_at is null order by k.submitted_at) as unread,

@@ -1,7 +1,7 @@
 import { DEFAULTS } from '../../modules/settings/registry.rules.ts'
 import { DEFAULT_RULES } from '../../modules/availability/availability.rules.ts'
 import type { CoachRecord } from '../../modules/coaches/load-coach.query.ts'
-import type { CancellationPolicy } from '../../modules/coaches/coach-profile.entity.ts'
+import type { CancellationPolicy } from '../../modules/settings/cancellation/cancellation-terms.rules.ts'
 import type { BookingMode, SessionKind } from '../../modules/coaches/session-type.entity.ts'
 import { type FindStarts, type Listing, toListing } from '../../modules/listings/listing.rules.ts'
 import { listingFigures } from '../../modules/listings/listing-terms.query.ts'

@@ -1,7 +1,6 @@
 import { DAY, HOUR, MINUTE, SECOND } from '../../lib/durations.ts'
 import { instruct } from '../../modules/payments/carry-out-due.service.ts'
 import { moveByClock } from '../../modules/sessions/move-by-clock.service.ts'
-import { COMPLETES_AFTER_MINUTES } from '../../modules/sessions/session.rules.ts'
 import { DEFAULTS } from '../../modules/settings/registry.rules.ts'
 import { about, contextOf, type Deed, type Walked } from './world.ts'
 
@@ -55,8 +54,8 @@ export const moveOverdue: Deed = async (world) => {
 
 /** When the clock moves a session next; null when it waits for somebody. */
 const DUE_AT = `case s.status when 'held' then h.expires_at when 'requested' then s.request_expires_at
-  when 'confirmed' then s.ends_at + interval '${COMPLETES_AFTER_MINUTES} minutes'
-  when 'in_progress' then s.ends_at + interval '${COMPLETES_AFTER_MINUTES} minutes'
+  when 'confirmed' then s.ends_at + interval '${DEFAULTS['sessions.completes_after_minutes']} minutes'
+  when 'in_progress' then s.ends_at + interval '${DEFAULTS['sessions.completes_after_minutes']} minutes'
   when 'needs_resolution' then s.ends_at + interval '${DEFAULTS['sessions.resolution_hours']} hours'
   when 'completed' then s.ends_at + interval '${DEFAULTS['sessions.closes_after_days']} days' end`
 

@@ -11,7 +11,7 @@ interface BookedNextProps {
 /** What happens from here to the session, in order. */
 export function BookedNext({ session: masked, isRequest }: BookedNextProps) {
   const session = useBookedNext_sessionFragment(masked)
-  const { coach, opensAt, timeZone, joinUrl, cancellationPolicy, price, intakeNote } = session
+  const { coach, opensAt, timeZone, joinUrl, terms, price, intakeNote } = session
   const steps = [
     ...(isRequest
       ? [{ title: `${coach.firstName} answers`, text: 'The time is kept for you until then.' }]
@@ -23,7 +23,7 @@ export function BookedNext({ session: masked, isRequest }: BookedNextProps) {
           text: 'A case that went wrong, your CV, your interview date: the session starts from there.',
         },
     {
-      title: 'The room opens 10 minutes before the start',
+      title: 'The room opens before the start',
       text: joinUrl
         ? 'It is open now.'
         : `On ${formatInstant(opensAt, timeZone)}. The way in appears on this page.`,
@@ -33,7 +33,7 @@ export function BookedNext({ session: masked, isRequest }: BookedNextProps) {
       text:
         price.amountMinor === 0
           ? 'Cancel before the start, so that the time is free for someone else.'
-          : `${isRequest ? `Until ${coach.firstName} accepts, cancelling costs nothing. Then: ` : ''}${policyWords(cancellationPolicy)}`,
+          : `${isRequest ? `Until ${coach.firstName} accepts, cancelling costs nothing. Then: ` : ''}${policyWords(terms.cancellation)}`,
     },
   ]
   return (

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
+import { CANCELLATION } from '../../../testing/api-link.ts'
 import { holdCalendar } from '../../../testing/clock.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { buildViewer } from '../../../testing/viewers.ts'
@@ -24,7 +25,7 @@ const buildSession = (overrides = {}) => ({
   endsAt: '2026-11-21T10:30:00.000Z',
   opensAt: '2026-11-21T09:20:00.000Z',
   timeZone: 'Europe/London',
-  cancellationPolicy: 'STANDARD',
+  terms: { cancellation: CANCELLATION[1], disputeHours: 48, waitMinutes: 10, settingsVersion: null },
   intakeNote: 'Synthesis is my weak spot.',
   intakeAnswers: [{ question: 'Which firm?', answer: 'Bain' }],
   joinUrl: null,

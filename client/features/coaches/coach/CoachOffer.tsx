@@ -2,9 +2,9 @@ import type { FragmentType } from '@apollo/client'
 import { Money } from '../../../components/Money.tsx'
 import { type CoachOffer_coachFragment, useCoachOffer_coachFragment } from '../../../generated/graphql.ts'
 import { answerWords } from '../../figures/figure-words.ts'
-import { useFigures } from '../../figures/use-figures.ts'
+import { termsOf, useFigures } from '../../figures/use-figures.ts'
 import { Approximate } from '../../geo/Approximate.tsx'
-import { ALWAYS_REFUNDED, policyWords } from '../../sessions/cancel/cancellation-words.ts'
+import { alwaysRefunded, policyWords } from '../../sessions/cancel/cancellation-words.ts'
 import { KINDS } from '../coach-search.ts'
 
 const POLICY_NAMES = { FLEXIBLE: 'flexible', STANDARD: 'standard', STRICT: 'strict' }
@@ -13,6 +13,7 @@ const POLICY_NAMES = { FLEXIBLE: 'flexible', STANDARD: 'standard', STRICT: 'stri
 export function CoachOffer({ coach: masked }: { coach: FragmentType<CoachOffer_coachFragment> }) {
   const figures = useFigures()
   const { firstName, sessionTypes, cancellationPolicy } = useCoachOffer_coachFragment(masked)
+  const terms = termsOf(figures, cancellationPolicy)
   return (
     <>
       <section className="mt-10">
@@ -47,9 +48,9 @@ export function CoachOffer({ coach: masked }: { coach: FragmentType<CoachOffer_c
         <h2 className="text-section">If your plans change</h2>
         <p className="mt-3 max-w-prose">
           {firstName} has a {POLICY_NAMES[cancellationPolicy]} cancellation policy.{' '}
-          {policyWords(cancellationPolicy)}
+          {terms && policyWords(terms)}
         </p>
-        <p className="mt-2 max-w-prose text-small text-ink-2">{ALWAYS_REFUNDED}</p>
+        {terms && <p className="mt-2 max-w-prose text-small text-ink-2">{alwaysRefunded(terms)}</p>}
       </section>
     </>
   )

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../../../components/overlays/ConfirmDialog.tsx'
 import { type SessionActions_sessionFragment, useReportNoShowMutation } from '../../../generated/graphql.ts'
 import { newIdempotencyKey } from '../../../lib/idempotency-key.ts'
 import { formatMoney } from '../../../lib/money.ts'
+import { plural } from '../../../lib/text.ts'
 import type { ActionButtonProps } from '../actions/action-button.ts'
 import { ACTION_WORDS } from '../actions/action-words.ts'
 import { useSessionVerb } from '../actions/use-session-verb.ts'
@@ -36,7 +37,8 @@ export function NoShowButton({ session, token, size }: ActionButtonProps) {
         destructive
         busy={busy}
       >
-        The session ends here. {noShowMoney(session)} {other} is told, and can dispute it for 48 hours.
+        The session ends here. {noShowMoney(session)} {other} is told, and can dispute it for{' '}
+        {plural(session.terms.disputeHours, 'hour')}.
       </ConfirmDialog>
     </>
   )
@@ -51,5 +53,5 @@ function noShowMoney(session: SessionActions_sessionFragment): string {
   const returned = formatMoney(back ?? { ...price, amountMinor: 0 }, { decimals: 'always' })
   if (viewerRole === 'SEEKER') return `${returned} comes back to you, and ${other} is paid nothing.`
   const share = coachShare ? ` of ${formatMoney(coachShare, { decimals: 'always' })}` : ''
-  return `${returned} goes back to ${other}. Your share${share} is paid out once 48 hours have passed without a dispute.`
+  return `${returned} goes back to ${other}. Your share${share} is paid out once ${plural(session.terms.disputeHours, 'hour')} have passed without a dispute.`
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
+import { MINUTE } from '../../../lib/durations.ts'
 import { formatTime } from '../../../lib/time.ts'
 import { refusal } from '../../../testing/api-link.ts'
 import { buildViewer } from '../../../testing/viewers.ts'
@@ -16,11 +17,9 @@ describe('waiting for the other side', () => {
       session: () =>
         buildSession({
           ...under,
+          terms: { ...buildSession().terms, waitMinutes: 7 },
           seekerJoinedAt: inHours(-0.1),
-          allowedActions: [
-            action('JOIN'),
-            action('REPORT_NO_SHOW', 'Wait until 10 minutes after the start.'),
-          ],
+          allowedActions: [action('JOIN'), action('REPORT_NO_SHOW', 'Wait until 7 minutes after the start.')],
         }),
     })
     const record = within(await screen.findByRole('list', { name: 'On record' }))
@@ -30,15 +29,21 @@ describe('waiting for the other side', () => {
     ])
     const button = screen.getByRole('button', { name: 'Report a no-show' })
     expect(button).toBeDisabled()
-    const from = new Date(Date.parse(under.startsAt) + 600_000)
-    expect(button).toHaveAccessibleDescription(`From ${formatTime(from, ZONE)}, 10 minutes after the start.`)
+    const from = new Date(Date.parse(under.startsAt) + 7 * MINUTE)
+    expect(button).toHaveAccessibleDescription(`From ${formatTime(from, ZONE)}, 7 minutes after the start.`)
   })
 
   test.each([
     ['SEEKER', 14_000, '£140.00 comes back to you, and Elena is paid nothing.', 'Elena did not come?'],
-    ['COACH', 0, '£0.00 goes back to Maya. Your share of £112.00', 'Maya did not come?'],
+    [
+      'COACH',
+      0,
+      '£0.00 goes back to Maya. Your share of £112.00 is paid out once 53 hours have passed without a dispute.',
+      'Maya did not come?',
+    ],
   ])('a %s who reports a no-show first reads what it costs', async (viewerRole, back, money, title) => {
-    const waiting = { ...under, viewerRole, allowedActions: [action('REPORT_NO_SHOW', null, back)] }
+    const terms = { ...buildSession().terms, disputeHours: 53 }
+    const waiting = { ...under, terms, viewerRole, allowedActions: [action('REPORT_NO_SHOW', null, back)] }
     const { user, calls } = visitRoom({
       session: () => buildSession(waiting),
       reportNoShow: () =>
@@ -51,6 +56,7 @@ describe('waiting for the other side', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Report a no-show' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: title }))
+    expect(dialog.getByText(/can dispute it for 53 hours\.$/)).toBeInTheDocument()
     expect(dialog.getByText(new RegExp(money.replaceAll('.', '\\.')))).toBeInTheDocument()
     expect(calls.some(({ operation }) => operation === 'ReportNoShow')).toBe(false)
     await user.click(dialog.getByRole('button', { name: 'Report no-show' }))

@@ -1,17 +1,21 @@
 import { describe, expect, test } from '@jest/globals'
 import type { CancellationPolicy } from '../../../generated/graphql.ts'
 import { HOUR } from '../../../lib/durations.ts'
-import { POLICY_HOURS, refundPlan } from './refund-plan.ts'
+import { CANCELLATION, FIGURES } from '../../../testing/api-link.ts'
+import { type CancellationTerms, termsOf } from '../../figures/use-figures.ts'
+import { refundPlan } from './refund-plan.ts'
 
 const START = Date.UTC(2026, 10, 21, 9, 30)
 const startsAt = new Date(START).toISOString()
 
 /** The plan of a session paid `hours` before the start, as "percent until hours before". */
-const planAt = (policy: CancellationPolicy, hours: number) =>
-  refundPlan({ policy, startsAt }, START - hours * HOUR)
+const planAt = (policy: CancellationPolicy, hours: number, change: Partial<CancellationTerms> = {}) => {
+  const terms = termsOf(FIGURES, policy) ?? CANCELLATION[0]
+  return refundPlan({ terms: { ...terms, ...change }, startsAt }, START - hours * HOUR)
+}
 
-const told = (policy: CancellationPolicy, hours: number) =>
-  planAt(policy, hours).map(({ percent, until }) => [percent, (START - until) / HOUR])
+const told = (policy: CancellationPolicy, hours: number, change: Partial<CancellationTerms> = {}) =>
+  planAt(policy, hours, change).map(({ percent, until }) => [percent, (START - until) / HOUR])
 
 describe('what comes back', () => {
   test.each([
@@ -74,6 +78,24 @@ describe('what comes back', () => {
     expect(told('STRICT', 24)).toEqual([[0, 0]])
   })
 
+  test('other figures that are in force', () => {
+    const unusual = { fullHours: 31, halfHours: 11, graceMinutes: 90, graceStartHours: 20 }
+    expect(told('STANDARD', 72, unusual)).toEqual([
+      [100, 31],
+      [50, 11],
+      [0, 0],
+    ])
+    expect(told('STANDARD', 30, unusual)).toEqual([
+      [100, 28.5],
+      [50, 11],
+      [0, 0],
+    ])
+    expect(told('STANDARD', 72, { halfHours: 24 })).toEqual([
+      [100, 24],
+      [0, 0],
+    ])
+  })
+
   test('the steps follow each other without a gap and never give more back later', () => {
     for (const policy of ['FLEXIBLE', 'STANDARD', 'STRICT'] as const) {
       for (let hours = 0.5; hours < 100; hours += 0.5) {
@@ -87,9 +109,4 @@ describe('what comes back', () => {
       }
     }
   })
-})
-
-test('a milder policy gives back for longer', () => {
-  expect(POLICY_HOURS.FLEXIBLE.full).toBeLessThan(POLICY_HOURS.STANDARD.full)
-  expect(POLICY_HOURS.STANDARD.full).toBeLessThan(POLICY_HOURS.STRICT.full)
 })

@@ -1,12 +1,5 @@
-import type { CancellationPolicy } from '../../../generated/graphql.ts'
-import { HOUR } from '../../../lib/durations.ts'
-
-/** Hours before the start until which all and then half comes back. Source: product decisions §5. */
-export const POLICY_HOURS: Record<CancellationPolicy, { full: number; half: number }> = {
-  FLEXIBLE: { full: 12, half: 3 },
-  STANDARD: { full: 24, half: 6 },
-  STRICT: { full: 48, half: 24 },
-}
+import { HOUR, MINUTE } from '../../../lib/durations.ts'
+import type { CancellationTerms } from '../../figures/use-figures.ts'
 
 /** One stretch of time in which a cancellation gives back the same. */
 export interface PlannedStep {
@@ -18,21 +11,20 @@ export interface PlannedStep {
 }
 
 interface Sale {
-  policy: CancellationPolicy
+  terms: CancellationTerms
   startsAt: string
 }
 
 /**
- * How much of the price comes back from now to the start when a time that nobody holds yet is paid for now: all of it for
- * 60 minutes after paying as long as the start is over 24 hours away, then by the policy. Amounts come from the server.
+ * How much of the price comes back from now to the start when a time that nobody holds yet is paid for now: all of it for a
+ * while after paying as long as the start is far enough away, then by the policy. Amounts come from the server.
  */
-export function refundPlan({ policy, startsAt }: Sale, now: number): PlannedStep[] {
+export function refundPlan({ terms, startsAt }: Sale, now: number): PlannedStep[] {
   const start = Date.parse(startsAt)
-  const { full, half } = POLICY_HOURS[policy]
-  const graceEnd = Math.min(now + HOUR, start - 24 * HOUR - 1)
+  const graceEnd = Math.min(now + terms.graceMinutes * MINUTE, start - terms.graceStartHours * HOUR - 1)
   const ends = [
-    { percent: 100, until: Math.max(start - full * HOUR, graceEnd) },
-    { percent: 50, until: start - half * HOUR },
+    { percent: 100, until: Math.max(start - terms.fullHours * HOUR, graceEnd) },
+    { percent: 50, until: start - terms.halfHours * HOUR },
     { percent: 0, until: start },
   ] as const
 

@@ -109,7 +109,7 @@ test('tells the coach what a refund takes, and what their share waits for, one t
   ]
   expect(await seen('COACH', events)).toEqual([
     'Refund on its way | £70.00 | Fri 20 Nov 2026, 09:14 | £56.00 from your share, £14.00 from our commission.',
-    'Available for payout | £56.00 | Expected | Waits for the 48 hours for disputes and the scorecard. | Fill in the scorecard',
+    'Available for payout | £56.00 | Expected | Waits for the time for disputes and the scorecard. | Fill in the scorecard',
   ])
   expect(screen.getByRole('link', { name: 'Fill in the scorecard' })).toHaveAttribute(
     'href',

@@ -36,7 +36,7 @@ const LABELS: Record<MoneyEvent['kind'], string> = {
 }
 
 const WAITS: Record<EarningHoldReason, string> = {
-  DISPUTE_WINDOW: 'the 48 hours for disputes',
+  DISPUTE_WINDOW: 'the time for disputes',
   SCORECARD: 'the scorecard',
   CHARGED_BACK: 'the payer’s bank, which took the payment back',
   DISPUTED: 'an admin’s decision about the dispute',

@@ -7,6 +7,7 @@ import {
   useSessionDetails_sessionFragment,
 } from '../../../generated/graphql.ts'
 import { POLICY_NAMES, policyWords } from '../cancel/cancellation-words.ts'
+import { settingsWords } from './settings-words.ts'
 import { paymentLine, sharesLine } from './payment-line.ts'
 
 const NOTE_TERMS: Record<SessionRole, string> = {
@@ -21,7 +22,7 @@ export function SessionDetails({
   session: FragmentType<SessionDetails_sessionFragment>
 }) {
   const session = useSessionDetails_sessionFragment(masked)
-  const { viewerRole, price, intakeNote, intakeAnswers, cancelReason, cancellationPolicy } = session
+  const { viewerRole, price, intakeNote, intakeAnswers, cancelReason, terms } = session
   const shares = sharesLine(session)
   return (
     <Card as="section" aria-label="Details" className="p-5 md:p-6">
@@ -35,9 +36,12 @@ export function SessionDetails({
         {price.amountMinor === 0 ? (
           <Detail term="Cancellation">Cancelling costs nothing. Do it before the start.</Detail>
         ) : (
-          <Detail term={`Cancellation, ${POLICY_NAMES[cancellationPolicy].toLowerCase()} policy`}>
-            {policyWords(cancellationPolicy)}
+          <Detail term={`Cancellation, ${POLICY_NAMES[terms.cancellation.policy].toLowerCase()} policy`}>
+            {policyWords(terms.cancellation)}
           </Detail>
+        )}
+        {terms.settingsVersion !== null && (
+          <Detail term="Sold under">{settingsWords(terms.settingsVersion)}</Detail>
         )}
         {cancelReason && <Detail term="Why it was cancelled">{cancelReason}</Detail>}
         {intakeAnswers.map(({ question, answer }) => (

@@ -68,6 +68,35 @@ describe('what the session says', () => {
     expect(screen.queryByText(/everything comes back/)).not.toBeInTheDocument()
   })
 
+  test('the policy as it was sold, and not under which settings', async () => {
+    const cancellation = {
+      policy: 'STANDARD',
+      fullHours: 31,
+      halfHours: 11,
+      graceMinutes: 60,
+      graceStartHours: 24,
+    }
+    const terms = { ...buildSession().terms, cancellation }
+    visitRoom({ session: () => buildSession({ terms }) })
+    expect(
+      await screen.findByText(/^Cancel 31 hours or more .* between 31 and 11 hours, half;/),
+    ).toBeVisible()
+    expect(screen.queryByText('Sold under')).not.toBeInTheDocument()
+  })
+
+  test.each([
+    [0, 'The settings by default'],
+    [12, 'Settings 12'],
+  ])('an admin reads that it was sold under settings %d', async (settingsVersion, words) => {
+    const terms = { ...buildSession().terms, settingsVersion }
+    visitRoom(
+      { session: () => buildSession({ viewerRole: 'ADMIN', terms }) },
+      { viewer: buildViewer({ userType: 'ADMIN' }) },
+    )
+    expect(await screen.findByText('Sold under')).toBeInTheDocument()
+    expect(screen.getByText(words)).toBeInTheDocument()
+  })
+
   test('an outage offers to try again', async () => {
     let down = true
     const { user } = visitRoom({

@@ -43,7 +43,7 @@ export function nextInstant(
       return {
         label: 'Starts in',
         until: startsAt,
-        note: `The room opens at ${formatTime(opensAt, zone)}, 10 minutes before.`,
+        note: `The room opens at ${formatTime(opensAt, zone)}.`,
       }
     case 'IN_PROGRESS':
       return at < Date.parse(endsAt)

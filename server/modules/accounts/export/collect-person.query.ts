@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { rowsOf } from '../../../db/kysely.ts'
 import type { Person } from '../person.rules.ts'
-import { readSettings } from '../../settings/read-settings.query.ts'
+import { readTimeline } from '../../settings/read-settings.query.ts'
 import type { Holding, Owner } from './holdings/holding.rules.ts'
 import { HOLDINGS } from './holdings.rules.ts'
 
@@ -34,8 +34,7 @@ export async function collectPerson(
   person: Person,
   { forAdmin }: { forAdmin: boolean },
 ): Promise<Collected> {
-  const { 'sessions.closes_after_days': closesAfterDays } = await readSettings(em)
-  const owner = { ...person, closesAfterDays }
+  const owner = { ...person, timeline: await readTimeline(em) }
   const lists: Record<string, object[]> = {}
   let isCut = false
   for (const holding of HOLDINGS) {

@@ -108,7 +108,7 @@ function calendarOf(
   { calendar: method }: Wording,
   from: string,
 ) {
-  const { startsAt, endsAt, title, sequence = 0, zone = 'UTC' } = facts
+  const { startsAt, endsAt, opensAt, title, sequence = 0, zone = 'UTC' } = facts
   // What never was in a calendar is not taken out of it.
   if (!method || !sessionId || !startsAt || !endsAt || !title || facts.neverBooked) return null
   const content = calendarEvent({
@@ -120,6 +120,7 @@ function calendarOf(
     stamp: createdAt,
     startsAt: new Date(startsAt),
     endsAt: new Date(endsAt),
+    opensAt: opensAt ? new Date(opensAt) : null,
     timeZone: zone,
     title,
     otherName: (facts.side === 'coach' ? facts.seekerName : facts.coachName) ?? '',

@@ -4,6 +4,8 @@ import { rowsOf } from '../../../db/kysely.ts'
 import { methodOf } from '../../payments/prepaid/prepaid.rules.ts'
 import { splitMoney } from '../../payments/split-money.rules.ts'
 import type { Session } from '../../sessions/session.entity.ts'
+import { roomOpensAt } from '../../sessions/session.rules.ts'
+import { readSoldFigures } from '../../settings/sold/read-sold-figures.query.ts'
 import type { Notifications } from '../../users/user-profile.rules.ts'
 import type { Facts } from '../wordings/wording.rules.ts'
 import type { Reader } from '../notify.service.ts'
@@ -54,6 +56,7 @@ export async function sessionReaders(em: EntityManager, session: Session): Promi
     seekerName: row.seeker_name || session.seekerName,
     startsAt: session.startsAt.toISOString(),
     endsAt: session.endsAt.toISOString(),
+    opensAt: roomOpensAt(session.startsAt, await readSoldFigures(em, session)).toISOString(),
     sequence: session.sequence,
     ...(row.provider && { paidWith: methodOf(row.provider) }),
     ...(row.added_minor !== null && { addedMinor: row.added_minor }),

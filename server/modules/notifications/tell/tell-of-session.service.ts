@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Told } from '../../../facts.ts'
-import { readSettings } from '../../settings/read-settings.query.ts'
-import { answersUntil, clockSettings, closesAt } from '../../sessions/clock.rules.ts'
+import { readSoldFigures } from '../../settings/sold/read-sold-figures.query.ts'
+import { disputableUntil } from '../../sessions/aftermath/dispute.rules.ts'
+import { answersUntil, closesAt } from '../../sessions/clock.rules.ts'
 import { PaymentEntity } from '../../payments/payment.entity.ts'
 import { isTakenPayment } from '../../payments/payment.rules.ts'
 import type { Cause } from '../../sessions/move-session.service.ts'
@@ -47,11 +48,13 @@ export async function tellOfSession(
 
 /** Until when its two may say something, once it is over. */
 async function deadlineOf(em: EntityManager, session: Session): Promise<Facts> {
-  if (session.status !== 'completed' && session.status !== 'needs_resolution') return {}
-  const settings = clockSettings(await readSettings(em))
-  return session.status === 'completed'
-    ? { closesAt: closesAt(session, settings).toISOString() }
-    : { answersUntil: answersUntil(session, settings).toISOString() }
+  const figures = await readSoldFigures(em, session)
+  const { status, endsAt, noShowAt = null, settledAt = null } = session
+  if (status === 'completed') return { closesAt: closesAt(session, figures).toISOString() }
+  if (status === 'needs_resolution') return { answersUntil: answersUntil(session, figures).toISOString() }
+  if (status !== 'no_show') return {}
+  const disputeBy = disputableUntil({ status, endsAt, noShowAt, settledAt, figures })
+  return disputeBy ? { disputeBy: disputeBy.toISOString() } : {}
 }
 
 const refundOf = (detail: Cause['detail']) =>

@@ -1,6 +1,6 @@
 import { moment, when } from './moments.rules.ts'
 import { shares } from './money.rules.ts'
-import { coach, seeker, ROOM_OPENS } from './phrases.rules.ts'
+import { coach, seeker, inCalendar } from './phrases.rules.ts'
 import { always, SESSION, type Wording } from './wording.rules.ts'
 
 export const BOOKING_WORDINGS = {
@@ -30,7 +30,7 @@ export const BOOKING_WORDINGS = {
     calendar: 'REQUEST',
     button: SESSION,
     subject: (facts) => `Booked: ${facts.title} with ${coach(facts)}`,
-    says: (facts) => [`You meet on ${when(facts)}.`, ...shares(facts), ROOM_OPENS],
+    says: (facts) => [`You meet on ${when(facts)}.`, ...shares(facts), inCalendar(facts)],
   },
   new_booking: {
     ...always,
@@ -38,7 +38,7 @@ export const BOOKING_WORDINGS = {
     calendar: 'REQUEST',
     button: SESSION,
     subject: (facts) => `New booking: ${facts.title} with ${seeker(facts)}`,
-    says: (facts) => [`You meet on ${when(facts)}.`, ...shares(facts), ROOM_OPENS],
+    says: (facts) => [`You meet on ${when(facts)}.`, ...shares(facts), inCalendar(facts)],
   },
   request_accepted: {
     ...always,
@@ -46,7 +46,7 @@ export const BOOKING_WORDINGS = {
     calendar: 'REQUEST',
     button: SESSION,
     subject: (facts) => `${coach(facts)} accepted: ${facts.title}`,
-    says: (facts) => [`You meet on ${when(facts)}.`, ...shares(facts), ROOM_OPENS],
+    says: (facts) => [`You meet on ${when(facts)}.`, ...shares(facts), inCalendar(facts)],
   },
   request_confirmed: {
     ...always,
@@ -54,6 +54,6 @@ export const BOOKING_WORDINGS = {
     calendar: 'REQUEST',
     button: SESSION,
     subject: (facts) => `You accepted ${facts.title} with ${seeker(facts)}`,
-    says: (facts) => [`You meet on ${when(facts)}.`, ...shares(facts), ROOM_OPENS],
+    says: (facts) => [`You meet on ${when(facts)}.`, ...shares(facts), inCalendar(facts)],
   },
 } as const satisfies Record<string, Wording>

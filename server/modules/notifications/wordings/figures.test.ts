@@ -11,11 +11,13 @@ const FACTS: Facts = {
   seekerName: 'Priya',
   startsAt: at('12:00'),
   endsAt: at('13:00'),
+  opensAt: at('11:37'),
   zone: 'Europe/London',
   answerBy: at('08:00'),
   confirmBy: at('09:37'),
   closesAt: at('17:00'),
   answersUntil: at('18:00'),
+  disputeBy: at('19:00'),
   fromStart: at('10:00'),
   toStart: at('14:00'),
   toEnd: at('15:00'),
@@ -39,7 +41,7 @@ test.each(NOTIFICATION_KINDS)('a letter of the kind %s holds no figure an admin 
     (['seeker', 'coach'] as const).map((absent): Facts => ({ ...FACTS, side, absent, by: absent })),
   )
   // Those of earlier days know nothing of what was added to the facts since.
-  const { closesAt: _closes, answersUntil: _answers, ...old } = FACTS
+  const { closesAt: _closes, answersUntil: _answers, opensAt: _opens, disputeBy: _dispute, ...old } = FACTS
   for (const facts of [...known, old]) {
     const text = [subject(facts), ...says(facts)].join('\n')
     expect(literalsIn(text)).toEqual([])
@@ -54,4 +56,14 @@ test('what both are given to answer or to review is an instant', () => {
   expect(wordingOf('needs_resolution').says(FACTS).join(' ')).toContain(
     'by 18:00 on Tuesday 24 November 2026, (GMT+0:00) London',
   )
+  expect(wordingOf('no_show').says(FACTS).join(' ')).toContain(
+    'by 19:00 on Tuesday 24 November 2026, (GMT+0:00) London',
+  )
 })
+
+test.each(['reminder_day', 'reminder_soon', 'booked'] as const)(
+  '%s says how long before its start the room of the session opens',
+  (kind) => {
+    expect(wordingOf(kind).says(FACTS).join(' ')).toContain('The room opens 23 minutes before the start.')
+  },
+)

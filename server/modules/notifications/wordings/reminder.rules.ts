@@ -1,6 +1,6 @@
 import { moment, when, at } from './moments.rules.ts'
 import { fallsTo } from './money.rules.ts'
-import { other, what } from './phrases.rules.ts'
+import { other, roomOpens, what } from './phrases.rules.ts'
 import { always, SESSION, ROOM, type Wording } from './wording.rules.ts'
 
 export const REMINDER_WORDINGS = {
@@ -10,10 +10,7 @@ export const REMINDER_WORDINGS = {
     optional: 'sessionReminders',
     button: SESSION,
     subject: (facts) => `Tomorrow at ${at(facts)}: ${facts.title}`,
-    says: (facts) => [
-      `You meet ${other(facts)} on ${when(facts)}.`,
-      'The room opens 10 minutes before the start.',
-    ],
+    says: (facts) => [`You meet ${other(facts)} on ${when(facts)}.`, ...roomOpens(facts)],
   },
   reminder_soon: {
     ...always,
@@ -21,7 +18,7 @@ export const REMINDER_WORDINGS = {
     optional: 'sessionReminders',
     button: ROOM,
     subject: (facts) => `In 15 minutes: ${facts.title}`,
-    says: (facts) => [`You meet ${other(facts)} on ${when(facts)}.`, 'The room opens in five minutes.'],
+    says: (facts) => [`You meet ${other(facts)} on ${when(facts)}.`, ...roomOpens(facts)],
   },
   refund_falls: {
     ...always,

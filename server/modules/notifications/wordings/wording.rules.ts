@@ -15,6 +15,8 @@ export interface Facts {
   seekerName?: string
   startsAt?: string
   endsAt?: string
+  /** When its room opens. */
+  opensAt?: string
   /** The reader's. */
   zone?: string
   /** Of the calendar entry. */
@@ -29,6 +31,8 @@ export interface Facts {
   correctBy?: string
   /** Until when both may say what happened. */
   answersUntil?: string
+  /** Until when it may be disputed. */
+  disputeBy?: string
   /** Before it was moved. */
   fromStart?: string
   /** What is proposed instead. */

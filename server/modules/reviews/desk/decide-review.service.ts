@@ -6,9 +6,10 @@ import { isUuid } from '../../../lib/uuid.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { readReason } from '../../audit/read-reason.rules.ts'
 import { record } from '../../../facts.ts'
-import { clockSettings, closesAt } from '../../sessions/clock.rules.ts'
+import { closesAt } from '../../sessions/clock.rules.ts'
 import { SessionEntity } from '../../sessions/session.entity.ts'
 import { readSettings } from '../../settings/read-settings.query.ts'
+import { readSoldFigures } from '../../settings/sold/read-sold-figures.query.ts'
 import { correctableUntil, endByClock, standingOf } from '../hold/hold-end.rules.ts'
 import { ReviewRefused } from '../review.facts.ts'
 import { publishWhenUnblinded } from '../publish-review.service.ts'
@@ -82,9 +83,9 @@ async function refuse(ctx: Deps, review: Review, reason: string, by: Decider): P
   Object.assign(review, { state: 'refused', refusedReason: reason, refusedAt: ctx.clock() })
   await ctx.em.flush()
   const { sessionId, decideBy } = review
-  const { endsAt } = await ctx.em.findOneOrFail(SessionEntity, { id: sessionId })
+  const session = await ctx.em.findOneOrFail(SessionEntity, { id: sessionId })
   const settings = await readSettings(ctx.em)
-  const standing = standingOf(review, closesAt({ endsAt }, clockSettings(settings)))
+  const standing = standingOf(review, closesAt(session, await readSoldFigures(ctx.em, session)))
   await record(ctx.em, ReviewRefused, {
     sessionId,
     reason,

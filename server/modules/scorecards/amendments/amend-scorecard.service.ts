@@ -5,7 +5,6 @@ import { badInput, policyViolation } from '../../../errors.ts'
 import { record } from '../../../facts.ts'
 import { sanitizeLines } from '../../../lib/text/sanitize.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
-import { readSettings } from '../../settings/read-settings.query.ts'
 import { findCards } from '../find-cards.query.ts'
 import { weightedMean } from '../progress/weighted-mean.rules.ts'
 import { ScorecardEntity } from '../scorecard.entity.ts'
@@ -30,8 +29,7 @@ export async function amendScorecard(
     if (role !== 'coach') throw policyViolation('Only the coach of a session amends its scorecard.')
     const { card } = cards
     const now = ctx.clock()
-    const { 'sessions.closes_after_days': days } = await readSettings(em)
-    const refusal = amendRefusal(card, now, days)
+    const refusal = amendRefusal(card, now, cards.closesAfterDays)
     if (refusal || !card) throw policyViolation(refusal ?? '')
     const mistakes = submitMistakes(content, Boolean(cards.file))
     if ((reason?.length ?? 0) > REASON_CHARACTERS)

@@ -1,4 +1,6 @@
+import { plural } from '../../../lib/plural.ts'
 import { type ActionFacts, can, type Decide, type Decision, no, yes } from '../action-facts.rules.ts'
+import { closesAt } from '../clock.rules.ts'
 import { disputableUntil } from './dispute.rules.ts'
 
 /** When it is over. */
@@ -21,7 +23,8 @@ export const AFTERMATH = {
     if (facts.wasDisputed) return no('We have decided on this session. The decision is final.')
     const until = disputableUntil(facts)
     if (!until) return no('A completed or missed session can be disputed.')
-    return now < until ? yes : no('A session can be disputed for 48 hours after it.')
+    const hours = facts.figures['sessions.dispute_hours']
+    return now < until ? yes : no(`A session can be disputed for ${plural(hours, 'hour')} after it.`)
   },
   RESOLVE_DISPUTE: (facts) =>
     can(facts, 'resolveAsHeld', 'admin') ? yes : no('This session is not disputed.'),
@@ -34,5 +37,7 @@ function reviewRefusal(facts: ActionFacts, now: Date): Decision | null {
     return no('You can review a session once it is completed, until it closes.')
   if (facts.hasReview) return no('You have already reviewed this session.')
   if (facts.isReviewSkipped) return no('You have chosen not to review this session.')
-  return now < facts.reviewUntil ? null : no('This session takes no more reviews: the time for it is over.')
+  return now < closesAt(facts, facts.figures)
+    ? null
+    : no('This session takes no more reviews: the time for it is over.')
 }

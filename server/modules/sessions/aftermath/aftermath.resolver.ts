@@ -38,7 +38,7 @@ export class AftermathResolver {
   }
 
   @Mutation(() => SessionObject, {
-    description: 'Ask an admin to look at a session, within 48 hours after it.',
+    description: 'Ask an admin to look at a session, while `disputableUntil` allows it.',
   })
   async disputeSession(
     @Ctx() ctx: Context,

@@ -2,8 +2,8 @@ import type { Answer } from './resolution.rules.ts'
 import type { SessionEvent, SessionStatus, Side } from '../session.rules.ts'
 import { absenceRefund } from './no-show.rules.ts'
 import { HOUR } from '../../../lib/durations.ts'
+import type { SettingValues } from '../../settings/registry.rules.ts'
 
-export const DISPUTE_HOURS = 48
 export const REASON_CHARACTERS = { min: 10, max: 2_000 }
 
 export interface Ending {
@@ -12,16 +12,18 @@ export interface Ending {
   noShowAt: Date | null
   /** When a session that nobody saw both sides at was settled. */
   settledAt: Date | null
+  /** Those it was sold under. */
+  figures: SettingValues
 }
 
 /**
- * Until when a completed or missed session may be disputed: 48 hours after its end, after the no-show, or after it was
+ * Until when a completed or missed session may be disputed: counted from its end, from the no-show, or from when it was
  * settled when both were asked. Null in any other status.
  */
-export function disputableUntil({ status, endsAt, noShowAt, settledAt }: Ending): Date | null {
+export function disputableUntil({ status, endsAt, noShowAt, settledAt, figures }: Ending): Date | null {
   if (status !== 'completed' && status !== 'no_show') return null
   const from = settledAt ?? (status === 'no_show' ? (noShowAt ?? endsAt) : endsAt)
-  return new Date(from.getTime() + DISPUTE_HOURS * HOUR)
+  return new Date(from.getTime() + figures['sessions.dispute_hours'] * HOUR)
 }
 
 /** What an admin finds: one of the answers, or that it is best undone. */

@@ -4,6 +4,7 @@ import { asViewer } from '../../../testing/as-viewer.ts'
 import { buildSession, type TestSession } from '../../../testing/build-session.ts'
 import { buildUser, type TestUser } from '../../../testing/build-user.ts'
 import { type Marketplace, openMarketplace, START } from '../../../testing/marketplace.ts'
+import { DEFAULTS } from '../../settings/registry.rules.ts'
 import { commissionFor } from '../booking/pair-history.query.ts'
 import { userKey } from '../people/person.rules.ts'
 
@@ -176,7 +177,7 @@ test('a pair’s commission goes down with what took place and was paid alone', 
   )
   const pair = { coachId: coach.coachId, keys: [userKey(seeker.id)] }
   const over = new Date(first.startsAt.getTime() + 60 * 60_000)
-  const commission = (now: Date) => commissionFor(market.orm.em.fork(), pair, now)
+  const commission = (now: Date) => commissionFor(market.orm.em.fork(), pair, DEFAULTS, now)
   expect(await commission(over)).toBe(2000)
   await market.sql(
     `update sessions set completed_at = ends_at, price_minor = case when id = $2 then 0 else price_minor end

@@ -33,6 +33,7 @@ export const BOOKING = {
 export function cancellationQuote(facts: ActionFacts, role: SessionRole, now: Date): Quote {
   const {
     cancellationPolicy: policy,
+    figures,
     priceMinor,
     startsAt,
     confirmedAt,
@@ -41,6 +42,7 @@ export function cancellationQuote(facts: ActionFacts, role: SessionRole, now: Da
   } = facts
   return quoteCancellation({
     policy,
+    figures,
     priceMinor,
     startsAt,
     confirmedAt,

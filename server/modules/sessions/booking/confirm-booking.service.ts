@@ -4,6 +4,7 @@ import { conflict, holdExpired, policyViolation } from '../../../errors.ts'
 import type { SessionRef } from '../act-on-session.service.ts'
 import { decide } from '../actions.rules.ts'
 import { giveBack } from '../../budgets/spend.service.ts'
+import { readSoldFigures } from '../../settings/sold/read-sold-figures.query.ts'
 import { askConfirmation } from './ask-confirmation.service.ts'
 import { BUSY, overlapAsConflict } from './refuse-overlap.service.ts'
 import { actionFacts, findSession, type SeenSession } from '../find-session.query.ts'
@@ -60,7 +61,8 @@ async function confirmAddress(em: EntityManager, session: Session, now: Date): P
   await lockPerson(em, keys)
   await refuseSecondIntro(em, { coachId, keys, kind })
   if (await isBusyDuring(em, keys, session)) throw conflict(BUSY)
-  const commissionBps = await commissionFor(em, { coachId, keys }, now)
+  const figures = await readSoldFigures(em, session)
+  const commissionBps = await commissionFor(em, { coachId, keys }, figures, now)
   Object.assign(session, { seekerKey: key, addressConfirmedAt: now, commissionBps })
   await em.flush()
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { rowsOf } from '../../../db/kysely.ts'
 import { policyViolation } from '../../../errors.ts'
 import type { SessionKind } from '../../coaches/session-type.entity.ts'
-import { readSettings } from '../../settings/read-settings.query.ts'
+import type { SettingValues } from '../../settings/registry.rules.ts'
 import { isKnown } from '../people/person.rules.ts'
 import { ofPerson } from '../people/person-keys.query.ts'
 import { commissionBps, commissionTerms } from './commission.rules.ts'
@@ -17,10 +17,15 @@ interface Pair {
 }
 
 /**
- * The commission of a session that the pair agrees on now, in basis points: by their paid sessions that were completed until
- * then. Free intro calls are none. Who has not proven who they are has no history.
+ * The commission of a session that the pair agrees on now, in basis points, by the figures it is sold under: by their paid
+ * sessions that were completed until then. Free intro calls are none. Who has not proven who they are has no history.
  */
-export async function commissionFor(em: EntityManager, { coachId, keys }: Pair, now: Date): Promise<number> {
+export async function commissionFor(
+  em: EntityManager,
+  { coachId, keys }: Pair,
+  figures: SettingValues,
+  now: Date,
+): Promise<number> {
   const [row] = keys.every(isKnown)
     ? await rowsOf(
         em,
@@ -29,7 +34,7 @@ export async function commissionFor(em: EntityManager, { coachId, keys }: Pair, 
             and s.completed_at <= ${now}`,
       )
     : []
-  return commissionBps(row?.count ?? 0, commissionTerms(await readSettings(em)))
+  return commissionBps(row?.count ?? 0, commissionTerms(figures))
 }
 
 /** An intro call is had once per pair. Throws POLICY_VIOLATION. */

@@ -1,5 +1,6 @@
 import type { SessionStatus } from '../session.rules.ts'
 import { DAY } from '../../../lib/durations.ts'
+import type { SettingValues } from '../../settings/registry.rules.ts'
 
 const OVER = new Set<SessionStatus>(['closed', 'cancelled', 'declined', 'expired', 'no_show'])
 
@@ -10,8 +11,8 @@ const OVER = new Set<SessionStatus>(['closed', 'cancelled', 'declined', 'expired
 export function isLinkOver(
   { status, endsAt, updatedAt }: { status: SessionStatus; endsAt: Date; updatedAt: Date },
   now: Date,
-  linkDays: number,
+  figures: SettingValues,
 ): boolean {
   const last = Math.max(endsAt.getTime(), updatedAt.getTime())
-  return OVER.has(status) && now.getTime() >= last + linkDays * DAY
+  return OVER.has(status) && now.getTime() >= last + figures['sessions.link_days'] * DAY
 }

@@ -7,6 +7,7 @@ import type { Context } from '../../../context.ts'
 import { conflict, policyViolation } from '../../../errors.ts'
 import { readableLines } from '../../../lib/text/sanitize.ts'
 import { spend } from '../../budgets/spend.service.ts'
+import { readSoldFigures } from '../../settings/sold/read-sold-figures.query.ts'
 import { forgetUnproven } from '../holds/bound-unproven.service.ts'
 import { causeOf } from '../act-on-session.service.ts'
 import { auditSession } from '../audit-session.service.ts'
@@ -111,7 +112,8 @@ async function takeOver(
     await refuseFourthHold(em, { keys }, now, { besides: id })
     await refuseSecondIntro(em, { coachId, keys, kind })
     if (await isBusyDuring(em, keys, session)) throw conflict(BUSY)
-    session.commissionBps = await commissionFor(em, { coachId, keys }, now)
+    const figures = await readSoldFigures(em, session)
+    session.commissionBps = await commissionFor(em, { coachId, keys }, figures, now)
   }
   Object.assign(session, { seekerId: userId, seekerKey: key, seekerName: name, seekerEmail: email })
   await em.flush()

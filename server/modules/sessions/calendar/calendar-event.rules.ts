@@ -6,6 +6,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator'
 import { zoneLabel } from '../../availability/time/zone.rules.ts'
+import { leadWords } from './lead-words.rules.ts'
 import { inOwnVoice } from '../../mail/header.rules.ts'
 import type { SessionObject } from '../session.type.ts'
 
@@ -19,6 +20,8 @@ export interface CalendarEntry {
   stamp: Date
   startsAt: Date
   endsAt: Date
+  /** When its room opens; null where that was not noted. */
+  opensAt: Date | null
   timeZone: string
   title: string
   otherName: string
@@ -27,7 +30,9 @@ export interface CalendarEntry {
 
 /** A session as an event of RFC 5545, the same in its file, in mails and in feeds: instants in UTC, a UID that never changes. */
 export function eventData(entry: CalendarEntry): ICalEventData {
-  const { publicUrl, sessionId, sequence, stamp, startsAt, endsAt, timeZone, title, otherName, state } = entry
+  const { publicUrl, sessionId, sequence, stamp, startsAt, endsAt, opensAt, timeZone } = entry
+  const { title, otherName, state } = entry
+  const opens = opensAt ? ` The room opens ${leadWords(startsAt, opensAt)} before the start.` : ''
   return {
     id: `${sessionId}@${new URL(publicUrl).hostname}`,
     sequence,
@@ -35,7 +40,7 @@ export function eventData(entry: CalendarEntry): ICalEventData {
     start: startsAt,
     end: endsAt,
     summary: inOwnVoice(`${title} with ${otherName}`),
-    description: `Booked in ${zoneLabel(timeZone, startsAt)}. The room opens 10 minutes before the start.`,
+    description: `Booked in ${zoneLabel(timeZone, startsAt)}.${opens}`,
     url: `${publicUrl}/session/${sessionId}`,
     status: state ? STATUS[state] : ICalEventStatus.CONFIRMED,
   }
@@ -79,13 +84,14 @@ export function entryOf(
   session: SessionObject,
   version: Pick<CalendarEntry, 'sequence' | 'stamp' | 'publicUrl'>,
 ): CalendarEntry {
-  const { id, status, title, startsAt, endsAt, timeZone, viewerRole, seeker, coach } = session
+  const { id, status, title, startsAt, endsAt, opensAt, timeZone, viewerRole, seeker, coach } = session
   const state = STATES[status]
   return {
     ...version,
     sessionId: id,
     startsAt,
     endsAt,
+    opensAt,
     timeZone,
     title,
     otherName: viewerRole === 'coach' ? seeker.name : coach.fullName,

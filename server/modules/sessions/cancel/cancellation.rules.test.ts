@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals'
 import * as fc from 'fast-check'
-import { type CancellationFacts, POLICY_HOURS, quoteCancellation } from './cancellation.rules.ts'
+import { CANCELLATION_POLICIES } from '../../settings/cancellation/cancellation-terms.rules.ts'
+import { DEFAULTS, type SettingValues } from '../../settings/registry.rules.ts'
+import { type CancellationFacts, quoteCancellation } from './cancellation.rules.ts'
 import { HOUR } from '../../../lib/durations.ts'
 
 const START = new Date('2026-12-01T12:00:00Z')
@@ -8,6 +10,7 @@ const START = new Date('2026-12-01T12:00:00Z')
 const quote = (hoursBefore: number, change: Partial<CancellationFacts> = {}) =>
   quoteCancellation({
     policy: 'standard',
+    figures: DEFAULTS,
     priceMinor: 14_001,
     startsAt: START,
     confirmedAt: new Date('2026-11-01T00:00:00Z'),
@@ -16,18 +19,41 @@ const quote = (hoursBefore: number, change: Partial<CancellationFacts> = {}) =>
     ...change,
   })
 
+/** Figures that another session was sold under. */
+const OTHERS: SettingValues = {
+  ...DEFAULTS,
+  'cancellation.flexible_full_hours': 19,
+  'cancellation.flexible_half_hours': 5,
+  'cancellation.standard_full_hours': 31,
+  'cancellation.standard_half_hours': 11,
+  'cancellation.strict_full_hours': 71,
+  'cancellation.strict_half_hours': 29,
+  'cancellation.grace_minutes': 90,
+  'cancellation.grace_start_hours': 40,
+}
+
 test.each([
-  ['flexible', 12, 3],
-  ['standard', 24, 6],
-  ['strict', 48, 24],
-] as const)('%s gives all until %d hours before, half until %d, then nothing', (policy, full, half) => {
-  const percents = [full, full - 0.001, half, half - 0.001, 0].map(
-    (hours) => quote(hours, { policy }).percent,
-  )
-  expect(percents).toEqual([100, 50, 50, 0, 0])
-  expect(quote(full + 1, { policy }).changesAt).toEqual(new Date(START.getTime() - full * HOUR))
-  expect(quote(half + 0.5, { policy }).changesAt).toEqual(new Date(START.getTime() - half * HOUR))
-  expect(quote(half - 0.001, { policy }).changesAt).toBeNull()
+  ['flexible', 12, 3, DEFAULTS],
+  ['standard', 24, 6, DEFAULTS],
+  ['strict', 48, 24, DEFAULTS],
+  ['flexible', 19, 5, OTHERS],
+  ['standard', 31, 11, OTHERS],
+  ['strict', 71, 29, OTHERS],
+] as const)(
+  '%s gives all until %d hours before, half until %d, then nothing',
+  (policy, full, half, figures) => {
+    const sold = { policy, figures }
+    const percents = [full, full - 0.001, half, half - 0.001, 0].map((hours) => quote(hours, sold).percent)
+    expect(percents).toEqual([100, 50, 50, 0, 0])
+    expect(quote(full + 1, sold).changesAt).toEqual(new Date(START.getTime() - full * HOUR))
+    expect(quote(half + 0.5, sold).changesAt).toEqual(new Date(START.getTime() - half * HOUR))
+    expect(quote(half - 0.001, sold).changesAt).toBeNull()
+  },
+)
+
+test('a policy may have no time in which half comes back', () => {
+  const figures = { ...DEFAULTS, 'cancellation.standard_half_hours': 24 }
+  expect([24, 23.999].map((hours) => quote(hours, { figures }).percent)).toEqual([100, 0])
 })
 
 test('half of an odd price is rounded up', () => {
@@ -52,7 +78,7 @@ test('before anything is confirmed, everything comes back', () => {
   expect(quote(0.5, { confirmedAt: null })).toMatchObject({ percent: 100, changesAt: null })
 })
 
-test('within an hour of paying everything comes back, while the start is over 24 hours away', () => {
+test('for a while after paying everything comes back, while the start is far enough away', () => {
   const paid = (hoursBefore: number) => ({
     policy: 'strict' as const,
     confirmedAt: new Date(START.getTime() - hoursBefore * HOUR),
@@ -62,10 +88,15 @@ test('within an hour of paying everything comes back, while the start is over 24
   expect(quote(24.001, paid(24.5)).percent).toBe(100)
   expect(quote(24, paid(24.5)).percent).toBe(50)
   expect(quote(23.9, paid(24)).percent).toBe(0)
+  const otherwise = (hoursBefore: number) => ({ ...paid(hoursBefore), figures: OTHERS })
+  expect(quote(49.01, otherwise(50.5)).percent).toBe(100)
+  expect(quote(48.99, otherwise(50.5)).percent).toBe(50)
+  expect(quote(40, otherwise(40.5)).percent).toBe(50)
 })
 
 const anyFacts = fc.record({
-  policy: fc.constantFrom(...(Object.keys(POLICY_HOURS) as (keyof typeof POLICY_HOURS)[])),
+  policy: fc.constantFrom(...CANCELLATION_POLICIES),
+  figures: fc.constantFrom(DEFAULTS, OTHERS),
   priceMinor: fc.integer({ min: 0, max: 100_000_000 }),
   startsAt: fc.constant(START),
   confirmedAt: fc.option(

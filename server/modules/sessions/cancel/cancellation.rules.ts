@@ -1,21 +1,15 @@
-import { DEFAULTS } from '../../settings/registry.rules.ts'
-import type { CancellationPolicy } from '../../coaches/coach-profile.entity.ts'
-import { HOUR } from '../../../lib/durations.ts'
-
-const hoursOf = (policy: CancellationPolicy) => ({
-  full: DEFAULTS[`cancellation.${policy}_full_hours`],
-  half: DEFAULTS[`cancellation.${policy}_half_hours`],
-})
-
-/** Hours before the start until which 100 % and then 50 % come back. Source: product decisions §5. */
-export const POLICY_HOURS: Record<CancellationPolicy, { full: number; half: number }> = {
-  flexible: hoursOf('flexible'),
-  standard: hoursOf('standard'),
-  strict: hoursOf('strict'),
-}
+import {
+  type CancellationPolicy,
+  type CancellationTerms,
+  cancellationTerms,
+} from '../../settings/cancellation/cancellation-terms.rules.ts'
+import type { SettingValues } from '../../settings/registry.rules.ts'
+import { HOUR, MINUTE } from '../../../lib/durations.ts'
 
 export interface CancellationFacts {
   policy: CancellationPolicy
+  /** Those the session was sold under. */
+  figures: SettingValues
   priceMinor: number
   startsAt: Date
   confirmedAt: Date | null
@@ -63,11 +57,11 @@ export function quoteCancellation(facts: CancellationFacts): Quote {
 function refundSteps(facts: CancellationFacts): RefundStep[] {
   const { startsAt, confirmedAt, by, now, capPercent: cap = 100 } = facts
   if (by !== 'seeker' || confirmedAt === null) return [stepOf(facts, 100, now, startsAt)]
-  const { full, half } = POLICY_HOURS[facts.policy]
+  const terms = cancellationTerms(facts.policy, facts.figures)
   const start = startsAt.getTime()
   const ends = [
-    [100, Math.max(start - full * HOUR, graceEnd(confirmedAt, startsAt))],
-    [50, start - half * HOUR],
+    [100, Math.max(start - terms.fullHours * HOUR, graceEnd(terms, confirmedAt, startsAt))],
+    [50, start - terms.halfHours * HOUR],
     [0, start],
   ] as const
   const steps: RefundStep[] = []
@@ -79,9 +73,13 @@ function refundSteps(facts: CancellationFacts): RefundStep[] {
   return steps
 }
 
-/** Within 60 minutes of paying everything comes back, as long as the start is over 24 hours away. */
-const graceEnd = (confirmedAt: Date, startsAt: Date) =>
-  Math.min(confirmedAt.getTime() + HOUR, startsAt.getTime() - 24 * HOUR - 1)
+/** For a while after paying everything comes back, as long as the start is further away than so many hours. */
+const graceEnd = (
+  { graceMinutes, graceStartHours }: CancellationTerms,
+  confirmedAt: Date,
+  startsAt: Date,
+): number =>
+  Math.min(confirmedAt.getTime() + graceMinutes * MINUTE, startsAt.getTime() - graceStartHours * HOUR - 1)
 
 function stepOf(
   { priceMinor, backMinor = 0 }: CancellationFacts,

@@ -1,5 +1,6 @@
 import { HOUR } from '../../../lib/durations.ts'
-import type { CancellationPolicy } from '../../coaches/coach-profile.entity.ts'
+import type { CancellationPolicy } from '../../settings/cancellation/cancellation-terms.rules.ts'
+import type { SettingValues } from '../../settings/registry.rules.ts'
 import type { SessionStatus } from '../session.rules.ts'
 import { quoteCancellation } from './cancellation.rules.ts'
 
@@ -8,6 +9,8 @@ export const REMIND_REFUND_HOURS = 2
 export interface RefundFacts {
   status: SessionStatus
   cancellationPolicy: CancellationPolicy
+  /** Those it was sold under. */
+  figures: SettingValues
   priceMinor: number
   startsAt: Date
   confirmedAt?: Date | null

@@ -2,7 +2,8 @@ import type { Context } from '../../../context.ts'
 import type { Currency } from '../../../lib/currency.rules.ts'
 import { sessionPrice } from '../../coaches/price.rules.ts'
 import { packageToUse } from '../../packages/find-package.query.ts'
-import { readSettings } from '../../settings/read-settings.query.ts'
+import { readInForce } from '../../settings/read-settings.query.ts'
+import { readSoldFigures } from '../../settings/sold/read-sold-figures.query.ts'
 import { commissionFor, refuseSecondIntro } from '../booking/pair-history.query.ts'
 import { refuseSecondFree } from '../booking/refuse-second-free.service.ts'
 import type { Booker } from '../people/booker.rules.ts'
@@ -17,6 +18,8 @@ export interface Terms {
   /** The package it is paid with, when the booker has one for such a session. */
   packageId: string | null
   commissionBps: number
+  /** The number of the settings in force. */
+  settingsVersion: number
   expiresAt: Date
 }
 
@@ -31,7 +34,7 @@ export async function agreeTerms(
   now: Date,
 ): Promise<Terms> {
   const { em } = ctx
-  const { 'booking.hold_minutes': minutes } = await readSettings(em)
+  const { number: settingsVersion, values } = await readInForce(em)
   if (email) await refuseAddress(ctx, { coachId, email, isAccount: userId !== null })
   await refuseSecondIntro(em, { coachId, keys, kind: type.kind })
   const singleMinor = sessionPrice(type, hourlyRateMinor)
@@ -40,12 +43,15 @@ export async function agreeTerms(
     userId && singleMinor > 0 ? await packageToUse(em, { seekerId: userId, sessionTypeId: type.id }) : null
   const priceMinor = from?.eachMinor ?? singleMinor
   await refuseSecondFree(em, { sessionId: null, priceMinor, seekerId: userId, now })
-  const commissionBps = await commissionFor(em, { coachId, keys }, now)
+  // What we keep of a package was agreed when it was bought.
+  const figures = from ? await readSoldFigures(em, from) : values
+  const commissionBps = await commissionFor(em, { coachId, keys }, figures, now)
   return {
     priceMinor,
     currency: from?.currency ?? currency,
     packageId: from?.id ?? null,
     commissionBps,
-    expiresAt: holdExpiry(now, minutes),
+    settingsVersion,
+    expiresAt: holdExpiry(now, values['booking.hold_minutes']),
   }
 }

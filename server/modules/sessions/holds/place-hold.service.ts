@@ -78,6 +78,7 @@ async function insertSession(
       packageId: terms.packageId,
       commissionBps: terms.commissionBps,
       cancellationPolicy,
+      settingsVersion: terms.settingsVersion,
       intakeNote: readableLines(request.intakeNote ?? '') || null,
       intakeAnswers: askIntake(type.intakeQuestions),
       createdAt: now,

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import * as fc from 'fast-check'
 import { DAY, HOUR, MINUTE } from '../../../lib/durations.ts'
+import { DEFAULTS } from '../../settings/registry.rules.ts'
 import type { ActionFacts, SessionRole } from '../action-facts.rules.ts'
 import { allowedActions } from '../actions.rules.ts'
 import { nextByClock } from '../clock.rules.ts'
@@ -8,7 +9,20 @@ import { nextChange } from './next-change.rules.ts'
 import { SESSION_STATUSES } from '../session.rules.ts'
 
 const START = Date.parse('2026-11-24T12:00:00Z')
-const SETTINGS = { closesAfterDays: 7, resolutionHours: 48 }
+/** Of a session that was sold under other figures. */
+const CHANGED = {
+  ...DEFAULTS,
+  'cancellation.standard_full_hours': 31,
+  'cancellation.standard_half_hours': 11,
+  'cancellation.grace_minutes': 7,
+  'sessions.room_opens_minutes': 25,
+  'sessions.completes_after_minutes': 40,
+  'sessions.coach_waits_minutes': 5,
+  'sessions.seeker_waits_minutes': 13,
+  'sessions.dispute_hours': 20,
+  'sessions.resolution_hours': 17,
+  'sessions.closes_after_days': 3,
+}
 
 /** Mostly of the day and a half around the start, where most changes. */
 const nearStart = fc
@@ -26,6 +40,7 @@ const sessions: fc.Arbitrary<ActionFacts> = fc.record({
   endsAt: fc.constant(new Date(START + HOUR)),
   priceMinor: fc.constant(14_000),
   cancellationPolicy: fc.constantFrom('flexible', 'standard', 'strict'),
+  figures: fc.constantFrom(DEFAULTS, CHANGED),
   refundCapPercent: fc.constantFrom(100, 50, 0),
   backMinor: fc.constant(0),
   confirmedAt: maybe,
@@ -37,7 +52,6 @@ const sessions: fc.Arbitrary<ActionFacts> = fc.record({
   proposal: fc.option(fc.record({ proposedBy: fc.constantFrom('seeker', 'coach'), expiresAt: nearStart })),
   hasReview: fc.boolean(),
   isReviewSkipped: fc.boolean(),
-  reviewUntil: fc.constant(new Date(START + HOUR + 7 * 24 * HOUR)),
   coachJoinedAt: maybe,
   seekerJoinedAt: maybe,
   coachFinishedAt: maybe,
@@ -56,7 +70,7 @@ test('until the instant it names, what may be done stays as it is, to the millis
       nearStart,
       fc.double({ min: 0, max: 1, noNaN: true }),
       (facts, role, now, share) => {
-        const next = nextChange(facts, role, SETTINGS, now)
+        const next = nextChange(facts, role, now)
         const last = next ? next.getTime() - 1 : now.getTime() + 60 * DAY
         const between = Math.floor(now.getTime() + (last - now.getTime()) * share)
         for (const later of [last, between])
@@ -70,9 +84,9 @@ test('until the instant it names, what may be done stays as it is, to the millis
 test('it is no later than what the clock does next', () => {
   fc.assert(
     fc.property(sessions, roles, nearStart, (facts, role, now) => {
-      const move = nextByClock(facts, SETTINGS)
+      const move = nextByClock(facts)
       if (!move || move.at <= now) return
-      expect(nextChange(facts, role, SETTINGS, now)?.getTime()).toBeLessThanOrEqual(move.at.getTime())
+      expect(nextChange(facts, role, now)?.getTime()).toBeLessThanOrEqual(move.at.getTime())
     }),
   )
 })
@@ -90,12 +104,13 @@ test.each<[string, Partial<ActionFacts>, SessionRole, number, string | null]>([
     status: 'confirmed' as const,
     cancellationPolicy: 'standard' as const,
     confirmedAt: new Date(START - 9 * DAY),
+    figures: DEFAULTS,
     refundCapPercent: 0,
     backMinor: 0,
     proposal: null,
     settledAt: null,
     ...change,
   }
-  const next = nextChange(facts, role, SETTINGS, new Date(START + hours * HOUR))
+  const next = nextChange(facts, role, new Date(START + hours * HOUR))
   expect(next?.toISOString() ?? null).toBe(expected)
 })

@@ -1,27 +1,22 @@
-import { HOUR, MINUTE } from '../../../lib/durations.ts'
+import { HOUR } from '../../../lib/durations.ts'
 import type { ActionFacts, SessionRole } from '../action-facts.rules.ts'
-import { answersUntil, type ClockSettings, closesAt } from '../clock.rules.ts'
+import { answersUntil, closesAt } from '../clock.rules.ts'
 import { cancellationQuote } from '../booking/booking-decisions.rules.ts'
 import { disputableUntil } from '../aftermath/dispute.rules.ts'
-import { WAIT_MINUTES } from '../aftermath/no-show.rules.ts'
+import { waitedFor } from '../aftermath/no-show.rules.ts'
 import { ASK_HOURS, FREE_MOVE_HOURS } from './reschedule.rules.ts'
-import { COMPLETES_AFTER_MINUTES, roomOpensAt } from '../session.rules.ts'
+import { completesAt, roomOpensAt } from '../session.rules.ts'
 
 /** The first instant after one that still counts as before. */
 const past = (at: Date) => new Date(at.getTime() + 1)
 
 /** When time alone next changes what `role` may do with a session, or what it costs; null when it never does. */
-export function nextChange(
-  facts: ActionFacts,
-  role: SessionRole,
-  settings: ClockSettings,
-  now: Date,
-): Date | null {
-  const ahead = borders(facts, role, settings, now).flatMap((at) => (at && at > now ? [at.getTime()] : []))
+export function nextChange(facts: ActionFacts, role: SessionRole, now: Date): Date | null {
+  const ahead = borders(facts, role, now).flatMap((at) => (at && at > now ? [at.getTime()] : []))
   return ahead.length > 0 ? new Date(Math.min(...ahead)) : null
 }
 
-function borders(facts: ActionFacts, role: SessionRole, settings: ClockSettings, now: Date): (Date | null)[] {
+function borders(facts: ActionFacts, role: SessionRole, now: Date): (Date | null)[] {
   switch (facts.status) {
     case 'held':
       return [facts.holdExpiresAt]
@@ -32,9 +27,9 @@ function borders(facts: ActionFacts, role: SessionRole, settings: ClockSettings,
     case 'in_progress':
       return aroundStart(facts)
     case 'needs_resolution':
-      return [answersUntil(facts, settings)]
+      return [answersUntil(facts, facts.figures)]
     case 'completed':
-      return [disputableUntil(facts), closesAt(facts, settings)]
+      return [disputableUntil(facts), closesAt(facts, facts.figures)]
     case 'no_show':
       return [disputableUntil(facts)]
     default:
@@ -42,9 +37,9 @@ function borders(facts: ActionFacts, role: SessionRole, settings: ClockSettings,
   }
 }
 
-function aroundStart({ startsAt, endsAt }: ActionFacts): Date[] {
-  const completes = new Date(endsAt.getTime() + COMPLETES_AFTER_MINUTES * MINUTE)
-  return [roomOpensAt(startsAt), startsAt, endsAt, completes, past(completes)]
+function aroundStart({ startsAt, endsAt, figures }: ActionFacts): Date[] {
+  const completes = completesAt(endsAt, figures)
+  return [roomOpensAt(startsAt, figures), startsAt, endsAt, completes, past(completes)]
 }
 
 function moves(facts: ActionFacts): (Date | null)[] {
@@ -57,5 +52,5 @@ function refundFalls(facts: ActionFacts, role: SessionRole, now: Date): Date | n
   return changesAt && past(changesAt)
 }
 
-const absence = ({ startsAt }: ActionFacts, role: SessionRole): Date[] =>
-  role === 'admin' ? [] : [new Date(startsAt.getTime() + WAIT_MINUTES[role] * MINUTE)]
+const absence = ({ startsAt, figures }: ActionFacts, role: SessionRole): Date[] =>
+  role === 'admin' ? [] : [waitedFor(startsAt, role, figures)]

@@ -1,3 +1,4 @@
+import { plural } from '../../../lib/plural.ts'
 import type { SessionKind } from '../../coaches/session-type.entity.ts'
 import { can, type Decide, no, yes } from '../action-facts.rules.ts'
 import { absenceRefund, noShowRefusal } from '../aftermath/no-show.rules.ts'
@@ -15,8 +16,9 @@ const NO_MESSAGES = new Set<SessionStatus>(['held', 'expired', 'declined', 'canc
 export const ROOM = {
   JOIN: (facts, _role, now) => {
     if (facts.status !== 'confirmed' && facts.status !== 'in_progress') return no('This session is not on.')
-    if (isRoomOpen(facts, now)) return yes
-    return no(now < facts.startsAt ? 'The room opens 10 minutes before the start.' : 'The session is over.')
+    if (isRoomOpen(facts, facts.figures, now)) return yes
+    const minutes = plural(facts.figures['sessions.room_opens_minutes'], 'minute')
+    return no(now < facts.startsAt ? `The room opens ${minutes} before the start.` : 'The session is over.')
   },
   FINISH: (facts, role, now) => {
     if (facts.status !== 'in_progress') return no('The session has not started.')

@@ -54,3 +54,6 @@ export const whole = (
 })
 /** Shown, and not changed here. */
 export const fixed = { isEditable: false }
+
+/** What a figure says that is kept on what was sold. */
+export const KEPT = 'Sessions that are sold keep theirs.'

@@ -4,12 +4,16 @@
 create temporary table book_steps as
 with facts as (
   select s.*, n.now, case when s.status = 'held' then n.now else s.confirmed_at end as agreed_at,
-    case s.cancellation_policy when 'flexible' then interval '12 hours' when 'strict' then interval '48 hours' else interval '24 hours' end as whole,
-    case s.cancellation_policy when 'flexible' then interval '3 hours' when 'strict' then interval '24 hours' else interval '6 hours' end as half
+    make_interval(hours => pg_temp.sold_figure(s, 'cancellation.' || s.cancellation_policy || '_full_hours',
+      case s.cancellation_policy when 'flexible' then 12 when 'strict' then 48 else 24 end)) as whole,
+    make_interval(hours => pg_temp.sold_figure(s, 'cancellation.' || s.cancellation_policy || '_half_hours',
+      case s.cancellation_policy when 'flexible' then 3 when 'strict' then 24 else 6 end)) as half,
+    make_interval(mins => pg_temp.sold_figure(s, 'cancellation.grace_minutes', 60)) as grace,
+    make_interval(hours => pg_temp.sold_figure(s, 'cancellation.grace_start_hours', 24)) as grace_start
   from sessions s cross join book_now n where s.status in ('held', 'requested', 'confirmed') and n.now < s.starts_at),
 ends as (
   select f.id, f.currency, f.price_minor, f.refund_cap_percent, f.now, f.starts_at,
-    greatest(f.starts_at - f.whole, least(f.agreed_at + interval '1 hour', f.starts_at - interval '24 hours 0.001 seconds')) as whole_until,
+    greatest(f.starts_at - f.whole, least(f.agreed_at + f.grace, f.starts_at - f.grace_start - interval '0.001 seconds')) as whole_until,
     f.starts_at - f.half as half_until, f.agreed_at
   from facts f)
 -- What came back before is a part of it.
@@ -26,7 +30,10 @@ cross join lateral (
 create temporary table book_session_figures as
 with seen as (
   select s.*, r.role, n.now, p.amount_minor as asked, p.id as payment_id, m.paid, m.decided, m.returned, m.bank, h.commission, h.net,
-    d.refund_minor as dispute_refund
+    d.refund_minor as dispute_refund,
+    s.ends_at + make_interval(mins => pg_temp.sold_figure(s, 'sessions.completes_after_minutes', 10)) as completes_at,
+    s.starts_at + make_interval(mins => pg_temp.sold_figure(s, 'sessions.coach_waits_minutes', 15)) as coach_waits_until,
+    s.starts_at + make_interval(mins => pg_temp.sold_figure(s, 'sessions.seeker_waits_minutes', 10)) as seeker_waits_until
   from sessions s cross join (values ('seeker'), ('coach'), ('admin')) r (role) cross join book_now n
     join book_shares h on h.session_id = s.id
     left join book_kept m on m.session_id = s.id
@@ -44,9 +51,9 @@ cross join lateral (values
   ('dispute.refund', null, dispute_refund),
   ('allowedActions.moneyEffect', 'DECLINE', case when role = 'coach' and status = 'requested' then price_minor end),
   ('allowedActions.moneyEffect', 'REPORT_NO_SHOW', case
-    when status <> 'confirmed' or now > ends_at + interval '10 minutes' then null
-    when role = 'coach' and coach_joined_at is not null and seeker_joined_at is null and now >= starts_at + interval '15 minutes' then 0
-    when role = 'seeker' and seeker_joined_at is not null and coach_joined_at is null and now >= starts_at + interval '10 minutes' then price_minor end)
+    when status <> 'confirmed' or now > completes_at then null
+    when role = 'coach' and coach_joined_at is not null and seeker_joined_at is null and now >= coach_waits_until then 0
+    when role = 'seeker' and seeker_joined_at is not null and coach_joined_at is null and now >= seeker_waits_until then price_minor end)
 ) shown (field, part, amount) where amount is not null
 union all
 select * from (select distinct on (b.session_id, b.role) b.session_id, b.role, 'allowedActions.moneyEffect', 'CANCEL', b.refund, b.currency

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Timeline } from '../../../settings/timeline.rules.ts'
 import { givenSessions, mySessions, ownProfile, type Person } from '../../person.rules.ts'
 
 /** Whose file it is. */
 export interface Owner extends Person {
-  /** For how long after its end a session may be reviewed. */
-  closesAfterDays: number
+  /** What sessions were sold under: among it, for how long they may be reviewed. */
+  timeline: Timeline
 }
 
 /** One kind of thing that the product holds of a person: a list of their file. */

@@ -14,9 +14,9 @@ import {
 const seekerOf = (session: string) =>
   `(select ${firstWord('s.seeker_name')} from sessions s where s.id = ${session})`
 /** SQL: whether scorecard `t` is open to its seeker. One that is sealed opens in the product, by the same steps as always. */
-const isOpened = ({ at, closesAfterDays }: Owner) => sql`(t.submitted_at is not null
+const isOpened = ({ at, timeline }: Owner) => sql`(t.submitted_at is not null
   and exists (select from self_scores own where own.session_id = t.session_id)
-  and not exists (select from sessions s where s.id = t.session_id and ${isReviewDue(at, closesAfterDays)}))`
+  and not exists (select from sessions s where s.id = t.session_id and ${isReviewDue(at, timeline)}))`
 
 const SCORECARD = [
   'session_id',
