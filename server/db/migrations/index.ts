@@ -78,6 +78,7 @@ import { ListingsShown110 } from './110-listings-shown.ts'
 import { AnalyticsDays114, daysOf114 } from './114-analytics-days.ts'
 import { OpenMinutes115 } from './115-open-minutes.ts'
 import { ScheduledSettings116 } from './116-scheduled-settings.ts'
+import { peopleOf119, SessionsByPerson119 } from './119-days-of-people.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
 export const migrations = [
@@ -162,4 +163,6 @@ export const migrations = [
   ...daysOf114,
   { name: '115-open-minutes', class: OpenMinutes115 },
   { name: '116-scheduled-settings', class: ScheduledSettings116 },
+  { name: '119-sessions-by-person', class: SessionsByPerson119 },
+  ...peopleOf119,
 ]
