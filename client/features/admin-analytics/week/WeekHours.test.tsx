@@ -58,7 +58,7 @@ test('another zone is asked for its own hours', async () => {
 })
 
 test('its file has a line for each hour, and names the zone and the days', () => {
-  const { name, lines } = weekFile(week() as never, 'Europe/London')
+  const { name, lines } = weekFile(week(), 'Europe/London')
   expect(name).toBe('liquidity-by-hour-Europe-London-2026-10-22-to-2026-11-20')
   expect(lines).toHaveLength(169)
   expect(lines[10]).toEqual([

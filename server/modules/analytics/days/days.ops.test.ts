@@ -109,10 +109,6 @@ const CORRECTIONS: [string, string][] = [
         select taken.id, account, currency, amount from taken, sale, (values ('clearing', -700), ('losses', 700)) as v (account, amount)`,
   ],
   [
-    'a booking was somebody else’s',
-    `update sessions set seeker_key = 'guest:somebody-else' where id = ${COMPLETED}`,
-  ],
-  [
     'a bank takes all of an old payment back',
     `with sale as ${SOLD_AND_HELD}, taken as (insert into ledger_transactions (kind, payment_id, session_id, source, occurred_at)
         select 'chargeback', payment_id, session_id, 'test:all', (select max(occurred_at) from ledger_transactions) from sale returning id)

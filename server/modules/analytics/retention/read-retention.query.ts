@@ -14,6 +14,18 @@ export async function readRetained({ pool, clock }: Ask): Promise<RetainedFigure
   return parts.map(({ part, period, value }) => ({ cohort: part, month: period, people: value }))
 }
 
+/** How many of a cohort there were on each day of a part of a month, as YYYY-MM-DD; days without anybody are left out. */
+export async function readRetainedDays(
+  pool: Context['pool'],
+  cohort: string,
+  range: { from: Date; to: Date },
+): Promise<{ day: string; people: number }[]> {
+  const parts = await readParts(pool, range, { figure: 'retained', countIn: retainedOf, by: 'day' })
+  return parts
+    .filter(({ part }) => part === cohort)
+    .map(({ period, value }) => ({ day: period, people: value }))
+}
+
 /**
  * Classic retention by calendar month: of those whose first paid session took place in a month, the share with another in each
  * month after it, whatever they did in between ("N-day" or bounded retention in Amplitude’s and Mixpanel’s documentation, by

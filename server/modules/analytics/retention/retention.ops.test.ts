@@ -147,9 +147,20 @@ test('is the same from kept days, and follows what changes late', async () => {
   expect(await told()).toEqual(after)
   await refreshDays(market.orm.em.fork(), market.clock())
   expect(await told()).toEqual(after)
-  await market.sql(`update sessions set completed_at = null where seeker_key = 'address:gale@mail.test'`)
-  const fewer = { ...after, '2026-07': { people: 2, '2026-08': 1 } }
-  expect(await told()).toEqual(fewer)
+  await market.sql(
+    `update sessions set seeker_key = 'user:' || $1::text where seeker_key = 'address:gale@mail.test'`,
+    [seeker.id],
+  )
+  expect(await told()).toEqual({ ...after, '2026-07': { people: 2, '2026-08': 1 } })
+  await refreshDays(market.orm.em.fork(), market.clock())
+  await market.sql(
+    `update sessions set completed_at = null where seeker_key = 'user:' || $1::text and completed_at < '2026-08-01'`,
+    [seeker.id],
+  )
+  const late = { '2026-06': after['2026-06'], '2026-07': { people: 1 }, '2026-08': { people: 1 } }
+  expect(await told()).toEqual(late)
+  await refreshDays(market.orm.em.fork(), market.clock())
+  expect(await told()).toEqual(late)
 })
 
 test('stays as it is when somebody is erased', async () => {

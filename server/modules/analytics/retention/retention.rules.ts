@@ -67,10 +67,16 @@ const firstsIn = (span: MetricSpan) => sql<{
 export const retainedOf = (span: MetricSpan): RawBuilder<unknown> =>
   sql`select 'retained', cohort, count(*) from (${firstsIn(span)}) firsts group by cohort`
 
-/** SQL: the sessions that are counted of a cohort, one a person and month. */
+/** SQL: the sessions that are counted of a cohort on some days of UTC, one a person and month. */
 export const retainedRows =
-  (cohort: string) =>
-  (span: MetricSpan): RawBuilder<MetricRow> =>
-    sql<MetricRow>`select s.id, s.completed_at as at, s.title, ${WITH_COACH} as detail, s.id as session_id,
+  (cohort: string, days: readonly string[]) =>
+  (span: MetricSpan): RawBuilder<MetricRow> => {
+    const day = {
+      from: sql`(d.day::timestamp at time zone 'UTC')`,
+      to: sql`((d.day + 1)::timestamp at time zone 'UTC')`,
+    }
+    return sql<MetricRow>`select s.id, s.completed_at as at, s.title, ${WITH_COACH} as detail, s.id as session_id,
         null::int as amount, null as currency
-      from (${firstsIn(span)}) s ${PEOPLE} where s.cohort = ${cohort}`
+      from unnest(${days}::date[]) as d (day) cross join lateral (${firstsIn(day)}) s ${PEOPLE}
+      where s.cohort = ${cohort} and ${within('s.completed_at', span)} and ${day.from} < ${span.to}::timestamptz and ${day.to} > ${span.from}::timestamptz`
+  }

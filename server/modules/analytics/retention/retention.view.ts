@@ -10,7 +10,7 @@ export interface RetainedFigure {
 }
 
 /** How many there are of a cohort in a month. */
-export const peopleIn = (figures: readonly RetainedFigure[], cohort: string, month: string): number =>
+const peopleIn = (figures: readonly RetainedFigure[], cohort: string, month: string): number =>
   figures.find((one) => one.cohort === cohort && one.month === month)?.people ?? 0
 
 /** A triangle: each month as a cohort, with the months after it. */

@@ -5,9 +5,9 @@ import type { AnalyticsRows } from '../admin-analytics.type.ts'
 import { findLatestRows } from '../find-latest-rows.query.ts'
 import { rangeOf } from '../range.rules.ts'
 import { readStarts } from './read-week.query.ts'
-import { bookedByHour, bookedRows, checkWeekHour, timesOf } from './week-liquidity.rules.ts'
+import { bookedByHour, bookedRows, checkWeekHour, startsWithin, timesOf } from './week-liquidity.rules.ts'
 
-interface Ask extends PageAsk {
+interface Ask {
   days: number
   timeZone: string
   /** 1 is Monday. */
@@ -18,14 +18,16 @@ interface Ask extends PageAsk {
 /** The sessions that take some of an hour of the week, the latest first, each with its minutes in it. */
 export async function findWeekRows(
   { pool, clock }: Pick<Context, 'pool' | 'clock'>,
-  { days, timeZone, weekday, hour, ...ask }: Ask,
+  { days, timeZone, weekday, hour }: Ask,
+  page: PageAsk,
 ): Promise<AnalyticsRows> {
   checkZone(timeZone)
   const place = checkWeekHour(weekday, hour)
   const range = rangeOf(days, clock())
-  const booked = bookedByHour(await readStarts(pool, range), timeZone)
-  return findLatestRows(pool, bookedRows(timesOf(place, range, timeZone)), range, ask, {
-    totalCount: booked[place]?.sessions ?? 0,
+  const starts = await readStarts(pool, range)
+  const times = timesOf(place, range, timeZone)
+  return findLatestRows(pool, bookedRows(startsWithin(starts, times), times), range, page, {
+    totalCount: bookedByHour(starts, timeZone)[place]?.sessions ?? 0,
     totals: [],
   })
 }

@@ -36,6 +36,6 @@ export class WeekLiquidityResolver {
     @Arg('first', () => Int, { nullable: true, defaultValue: 20 }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after?: string | null,
   ): Promise<AnalyticsRows> {
-    return findWeekRows(ctx, { ...ask, ...pageAsk(first, after) })
+    return findWeekRows(ctx, ask, pageAsk(first, after))
   }
 }

@@ -50,18 +50,26 @@ export function bookedByHour(starts: readonly Starts[], zone: string): BookedHou
 export const timesOf = (hour: number, { from, to }: { from: Date; to: Date }, zone: string): LocalHour[] =>
   [...localHours(from.getTime(), to.getTime() + DAY, zone)].filter((one) => one.hour === hour)
 
-/** SQL: the sessions that take some of these times, each once, with the minutes that they take of them. */
+/** When sessions began that take some of these times. */
+export const startsWithin = (starts: readonly Starts[], times: readonly LocalHour[]): Date[] =>
+  starts
+    .filter(({ at, minutes }) => times.some(({ from, to }) => at < to && at + minutes * MINUTE > from))
+    .map(({ at }) => new Date(at))
+
+/** SQL, minute by minute so that no others are read: the sessions that began at these minutes and take some of these times, each once, with the minutes that they take. */
 export const bookedRows =
-  (times: readonly LocalHour[]) =>
+  (begun: readonly Date[], times: readonly LocalHour[]) =>
   (span: MetricSpan): RawBuilder<MetricRow> => {
     const [from, to] = [times.map((one) => new Date(one.from)), times.map((one) => new Date(one.to))]
     return sql<MetricRow>`select s.id, s.starts_at as at, s.title,
         b.minutes || ' of its ' || ${MINUTES} || ' minutes, ' || ${WITH_COACH} as detail, s.id as session_id,
         null::int as amount, null as currency
       from (select o.id, round(sum(extract(epoch from least(o.ends_at, t.ends) - greatest(o.starts_at, t.starts)) / 60)) as minutes
-        from unnest(${from}::timestamptz[], ${to}::timestamptz[]) as t (starts, ends)
-          join sessions o on o.starts_at < t.ends and o.starts_at > t.starts - interval '1 day' and o.ends_at > t.starts
-        where o.status in ${sql.raw(BOOKED)} and ${within('o.starts_at', span)} group by o.id) b
+        from (select distinct unnest(${begun}::timestamptz[]) as at) m
+          cross join lateral (select * from sessions o where o.status in ${sql.raw(BOOKED)} and ${within('o.starts_at', span)}
+            and o.starts_at >= m.at and o.starts_at < m.at + interval '1 minute' offset 0) o
+          join unnest(${from}::timestamptz[], ${to}::timestamptz[]) as t (starts, ends) on o.starts_at < t.ends and o.ends_at > t.starts
+        group by o.id) b
       join sessions s on s.id = b.id ${PEOPLE}`
   }
 
