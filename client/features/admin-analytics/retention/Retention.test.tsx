@@ -35,7 +35,9 @@ test('cohorts are a triangle; of too few people their number stands for a share'
 test('a cell opens the rows that are its people, where there are any', async () => {
   const { user, calls } = visit()
   await user.click(
-    await screen.findByRole('button', { name: '50 %. Of Aug 2026, 4 of 8 people came in Sep 2026. Show the rows' }),
+    await screen.findByRole('button', {
+      name: '50 %. Of Aug 2026, 4 of 8 people came in Sep 2026. Show the rows',
+    }),
   )
   const dialog = await screen.findByRole('dialog', {
     name: 'First paid in Aug 2026, paid session in Sep 2026',
