@@ -10,6 +10,8 @@ import { AdminUserResolver } from './modules/admin/users/admin-user.resolver.ts'
 import { OverviewResolver } from './modules/admin/overview.resolver.ts'
 import { AdminAnalyticsResolver } from './modules/analytics/admin-analytics.resolver.ts'
 import { EventResolver } from './modules/analytics/event.resolver.ts'
+import { WeekLiquidityResolver } from './modules/analytics/week/week-liquidity.resolver.ts'
+import { RetentionResolver } from './modules/analytics/retention/retention.resolver.ts'
 import { RatesResolver } from './modules/coaches/rates/rates.resolver.ts'
 import { SlotResolver } from './modules/sessions/slots/slot.resolver.ts'
 import { CalendarResolver } from './modules/calendar/calendar.resolver.ts'
@@ -140,6 +142,8 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       SettingResolver,
       SettingsVersionResolver,
       AdminAnalyticsResolver,
+      RetentionResolver,
+      WeekLiquidityResolver,
       EventResolver,
       NotificationResolver,
       UndeliveredMailResolver,

@@ -1,7 +1,10 @@
+import 'reflect-metadata'
 import { Pool } from 'pg'
 import { createOrm } from '../db/orm.ts'
 import { DAY } from '../lib/durations.ts'
 import { adminAnalytics } from '../modules/analytics/admin-analytics.service.ts'
+import { measureTiles } from './analytics-tiles.ts'
+import { middle, timed } from './time.ts'
 import { refreshDays } from '../modules/analytics/days/refresh-days.service.ts'
 import { openBenchData } from './data.ts'
 
@@ -45,6 +48,7 @@ export async function measureAnalytics({ folder, sizes, rounds, say }: Bench): P
           (records / kept).toFixed(0).padStart(6),
         ].join(' '),
       )
+      await measureTiles({ pool, now, floor, rounds, say })
     } finally {
       await pool.end()
       await data.postgres.stop()
@@ -77,12 +81,3 @@ async function timedFromRecords(pool: Pool, ask: () => Promise<unknown>): Promis
   await pool.query('rollback')
   return spent
 }
-
-async function timed(run: () => Promise<unknown>): Promise<number> {
-  const began = performance.now()
-  await run()
-  return performance.now() - began
-}
-
-const middle = (times: readonly number[]) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0

@@ -72,11 +72,17 @@ const LISTS: Record<string, Record<string, List>> = {
   },
   'Query.auditEntries': { all: { path: at('auditEntries'), who: 'admin' } },
   'Query.analyticsRows': Object.fromEntries(
-    ['COMPLETED', 'GMV', 'HOLDS', 'PAID', 'REFUNDS', 'REVIEWED'].map((metric) => [
+    ['BOOKED', 'COMPLETED', 'GMV', 'HOLDS', 'PAID', 'REFUNDS', 'REVIEWED'].map((metric) => [
       metric,
       { path: at(`analyticsRows(metric: ${metric}, days: 90)`), who: 'admin' },
     ]),
   ),
+  'Query.cohortRetentionRows': {
+    all: { path: at('cohortRetentionRows(cohort: "2026-11", month: "2026-11")'), who: 'admin' },
+  },
+  'Query.weekLiquidityRows': {
+    all: { path: at('weekLiquidityRows(days: 7, timeZone: "UTC", weekday: 5, hour: 2)'), who: 'admin' },
+  },
   'Query.coachesToVerify': { all: { path: at('coachesToVerify'), who: 'admin' } },
   'Query.claimsToConfirm': { all: { path: at('claimsToConfirm'), who: 'admin' } },
   'Query.myReviews': { all: { path: at('myReviews'), who: 'coach' } },

@@ -59,8 +59,9 @@ export async function fillLists(market: Marketplace): Promise<World> {
     status: 'confirmed',
     completed_at: null,
   }))
-  await copy(market, 'sessions', session.id, (hour, place) => ({
+  const studied = await copy(market, 'sessions', session.id, (hour, place) => ({
     ...spanning(past, hour),
+    completed_at: past(hour),
     coach_id: practice.coachId,
     seeker_id: null,
     seeker_email: `student-${place}@mail.test`,
@@ -74,6 +75,12 @@ export async function fillLists(market: Marketplace): Promise<World> {
     created_at: past(hour),
   }))
   await post(market, { coachId: coach.coachId, sessions: held, payments })
+  const ofStudents = await copy(market, 'payments', paymentId, (hour, place) => ({
+    session_id: studied[place],
+    provider_ref: randomUUID(),
+    created_at: past(hour),
+  }))
+  await post(market, { coachId: practice.coachId, sessions: studied, payments: ofStudents })
   const eventId = await idOf(market, 'select id from payment_events where payment_id = $1', paymentId)
   await copy(market, 'payment_events', eventId, (hour, place) => ({
     payment_id: payments[place],

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { refusal } from '../../testing/api-link.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { buildViewer } from '../../testing/viewers.ts'
+import { retention, rows, week } from './analytics.testing.ts'
 import { AdminAnalyticsPage } from './AdminAnalyticsPage.tsx'
 import { changeWords, shareWords } from './change-words.ts'
 
@@ -40,23 +41,6 @@ const figures = (overrides: object = {}) => ({
   ],
   ...overrides,
 })
-const rows = {
-  totalCount: 2,
-  totals: [gbp(28_000)],
-  pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: 'a', endCursor: 'b' },
-  edges: ['a', 'b'].map((id) => ({
-    cursor: id,
-    node: {
-      id,
-      at: '2026-11-19T10:00:00.000Z',
-      title: 'Live case',
-      detail: 'with Elena Shah',
-      sessionId: id,
-      amount: gbp(14_000),
-    },
-  })),
-}
-
 let saved: { name: string; file: Blob }[]
 const before = { create: URL.createObjectURL, revoke: URL.revokeObjectURL }
 beforeEach(() => {
@@ -88,13 +72,19 @@ const visit = (api: Record<string, unknown> = {}, route = '/admin/analytics') =>
   renderPage(<AdminAnalyticsPage />, {
     route,
     viewer: buildViewer({ userType: 'ADMIN' }),
-    api: { adminAnalytics: () => figures(), analyticsRows: () => rows, ...api },
+    api: {
+      adminAnalytics: () => figures(),
+      analyticsRows: () => rows,
+      cohortRetention: retention,
+      weekLiquidity: () => week(),
+      ...api,
+    },
   })
 
 test('tiles say what they count, the funnel its shares, charts are heard as sentences §2.25', async () => {
   visit()
   expect(await screen.findByText('£280')).toBeInTheDocument()
-  expect(screen.getByText(/Paid before refunds, 2 payments/)).toHaveTextContent('Take rate 20.0 %')
+  expect(screen.getByText(/Paid before refunds/)).toHaveTextContent('Take rate 20.0 %')
   expect(screen.getByText('15 % of the last')).toBeInTheDocument()
   expect(screen.getByText('+25 %')).toBeInTheDocument()
   expect(
@@ -106,19 +96,34 @@ test('tiles say what they count, the funnel its shares, charts are heard as sent
 test('a figure opens the rows that add up to it', async () => {
   const { user, calls } = visit()
   await user.click(await screen.findByRole('button', { name: 'Rows of gross bookings, GBP' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Gross bookings' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Gross bookings, GBP' }))
   expect(await dialog.findByText('2 rows, £280.00 in all.')).toBeInTheDocument()
   expect(dialog.getAllByText('£140.00')).toHaveLength(2)
-  expect(calls.at(-1)?.variables).toEqual({ metric: 'GMV', days: 30 })
+  expect(calls.at(-1)?.variables).toEqual({ metric: 'GMV', days: 30, currency: 'GBP' })
+})
+
+test.each([
+  ['Rows of refunds: The coach cancelled', { metric: 'REFUNDS', cause: 'COACH_CANCELLED' }],
+  ['Rows of all refunds', { metric: 'REFUNDS' }],
+  ['Rows of booked hours', { metric: 'BOOKED' }],
+  ['Rows of sessions completed', { metric: 'COMPLETED' }],
+  ['Rows of: Held a time', { metric: 'HOLDS' }],
+])('"%s" asks for the rows of just that', async (name, variables) => {
+  const { user, calls } = visit()
+  await user.click(await screen.findByRole('button', { name }))
+  expect(await screen.findByRole('dialog')).toBeInTheDocument()
+  expect(calls.at(-1)?.variables).toEqual({ days: 30, ...variables })
 })
 
 test('the range is in the address and asked of the server', async () => {
   const { user, calls, location } = visit({}, '/admin/analytics?days=7')
   await screen.findByText('£280')
-  expect(calls[0]?.variables).toEqual({ days: 7 })
+  const asked = () =>
+    calls.filter(({ operation }) => operation === 'AdminAnalytics').map(({ variables }) => variables)
+  expect(asked()).toEqual([{ days: 7 }])
   await user.selectOptions(screen.getByRole('combobox', { name: 'Range' }), 'Last 90 days')
   expect(location()).toBe('/admin/analytics?days=90')
-  expect(calls.at(-1)?.variables).toEqual({ days: 90 })
+  expect(asked()).toEqual([{ days: 7 }, { days: 90 }])
 })
 
 test('each chart has its table behind it', async () => {
@@ -139,30 +144,38 @@ test('figures say what they rest on', async () => {
   expect(
     await screen.findByText('n = 28 sessions booked; up to 17 coaches open on a weekday'),
   ).toBeInTheDocument()
-  expect(screen.getByText('n = 1 refund')).toBeInTheDocument()
+  for (const n of ['n = 1 refund', 'n = 2 payments', 'n = 7 attempts', 'n = 200 tabs at the first step'])
+    expect(screen.getByText(n)).toBeInTheDocument()
 })
 
 test('every tile is saved as a file of what it shows', async () => {
   const { user } = visit()
-  for (const button of await screen.findAllByRole('button', { name: /^Export CSV: / }))
-    await user.click(button)
+  for (const tile of ['Cohort retention', 'Sold by hour of the week'])
+    await screen.findByRole('button', { name: `Export CSV: ${tile}` })
+  for (const button of screen.getAllByRole('button', { name: /^Export CSV: / })) await user.click(button)
   expect(saved.map(({ name }) => name)).toEqual([
     'gross-bookings-gbp-2026-10-22-to-2026-11-20.csv',
     'practice-attempts-2026-10-22-to-2026-11-20.csv',
     'funnel-2026-10-22-to-2026-11-20.csv',
     'sessions-a-day-2026-11-19-to-2026-11-20.csv',
     'open-and-booked-hours-2026-10-22-to-2026-11-20.csv',
+    expect.stringMatching(/^liquidity-by-hour-.+-2026-10-22-to-2026-11-20.csv$/),
     'refunds-by-cause-2026-10-22-to-2026-11-20.csv',
+    'cohort-retention-2026-08-to-2026-11.csv',
   ])
   const texts = await Promise.all(saved.map(({ file }) => textOf(file)))
+  const time = '2026-10-22T00:00:00.000Z,2026-11-20T12:00:00.000Z'
   expect(texts.map((text) => text.split('\r\n')[1])).toEqual([
-    'GBP,2,280.00,140.00,140.00,28.00,20',
-    '7',
-    'Visited,Browser tabs.,160,200',
+    `${time},GBP,2,280.00,140.00,140.00,28.00,20`,
+    `${time},7`,
+    `${time},Visited,Browser tabs.,160,200`,
     '2026-11-19,2',
-    '1,100,11,1,1',
-    'The coach cancelled,1,GBP,140.00',
+    `${time},1,100,11,1,1`,
+    expect.stringMatching(new RegExp(`^${time},[^,]+,1,0,0,0,,0$`)),
+    `${time},The coach cancelled,1,GBP,140.00`,
+    '2026-08,8,2026-08,0,8,,yes',
   ])
+  expect(texts[0]?.split('\r\n')[0]).toContain('From (UTC),To (UTC),Currency,Payments,Gross (major units)')
 })
 
 test('days without sales and refunds say so', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { NativeSelect } from '../../components/fields/NativeSelect.tsx'
-import { type AnalyticsMetric, useAdminAnalyticsQuery } from '../../generated/graphql.ts'
+import { useAdminAnalyticsQuery } from '../../generated/graphql.ts'
 import { formatDay } from '../../lib/time.ts'
 import { AdminPage } from '../admin/AdminPage.tsx'
 import { AdminSkeleton } from '../admin/AdminSkeleton.tsx'
@@ -10,8 +10,11 @@ import { analyticsFiles } from './analytics-files.ts'
 import { Funnel } from './Funnel.tsx'
 import { Liquidity } from './Liquidity.tsx'
 import { Refunds } from './Refunds.tsx'
-import { RowsDialog } from './RowsDialog.tsx'
+import { Retention } from './retention/Retention.tsx'
+import { DrillButton } from './rows/DrillButton.tsx'
+import { type Figure, FigureRows } from './rows/FigureRows.tsx'
 import { SalesTiles } from './SalesTiles.tsx'
+import { WeekHours } from './week/WeekHours.tsx'
 
 const RANGES = [
   { value: '7', label: 'Last 7 days' },
@@ -23,7 +26,7 @@ const RANGES = [
 export function AdminAnalyticsPage() {
   const [params, setParams] = useSearchParams()
   const days = Number(RANGES.find(({ value }) => value === params.get('days'))?.value ?? 30)
-  const [drill, setDrill] = useState<{ metric: AnalyticsMetric; title: string } | null>(null)
+  const [figure, setFigure] = useState<Figure | null>(null)
   const query = useAdminAnalyticsQuery({
     variables: { days },
     notifyOnNetworkStatusChange: true,
@@ -58,24 +61,26 @@ export function AdminAnalyticsPage() {
                 sales={figures.sales}
                 practiceAttempts={figures.practiceAttempts}
                 files={files}
-                onDrill={() => setDrill({ metric: 'GMV', title: 'Gross bookings' })}
+                onDrill={setFigure}
               />
-              <Funnel
-                steps={figures.funnel}
-                file={files.funnel}
-                onDrill={(metric, title) => setDrill({ metric, title })}
-              />
+              <Funnel steps={figures.funnel} file={files.funnel} onDrill={setFigure} />
               <div className="mt-4 grid gap-4 lg:grid-cols-2">
-                <SessionsPerDay days={figures.sessionsPerDay} />
-                <Liquidity weekdays={figures.liquidity} file={files.liquidity} />
+                <SessionsPerDay
+                  days={figures.sessionsPerDay}
+                  drill={
+                    <DrillButton
+                      label="Rows of sessions completed"
+                      onClick={() => setFigure({ metric: 'COMPLETED', title: 'Sessions completed' })}
+                    />
+                  }
+                />
+                <Liquidity weekdays={figures.liquidity} file={files.liquidity} onDrill={setFigure} />
               </div>
-              <Refunds
-                causes={figures.refunds}
-                file={files.refunds}
-                onDrill={() => setDrill({ metric: 'REFUNDS', title: 'Refunds' })}
-              />
+              <WeekHours days={days} />
+              <Refunds causes={figures.refunds} file={files.refunds} onDrill={setFigure} />
+              <Retention />
             </div>
-            <RowsDialog drill={drill} days={days} onClose={() => setDrill(null)} />
+            <FigureRows figure={figure} days={days} onClose={() => setFigure(null)} />
           </>
         )
       }}

@@ -1,18 +1,20 @@
 import { scaleLinear } from 'd3-scale'
 import { Table } from '../../components/layout/Table.tsx'
-import type { AdminAnalyticsQuery, AnalyticsMetric } from '../../generated/graphql.ts'
+import type { AdminAnalyticsQuery } from '../../generated/graphql.ts'
 import { cx } from '../../lib/cx.ts'
-import { formatCount } from '../../lib/text.ts'
+import { formatCount, plural } from '../../lib/text.ts'
 import type { CsvFile } from '../admin/CsvButton.tsx'
 import { ChartCard } from './ChartCard.tsx'
 import { changeWords, shareWords } from './change-words.ts'
+import { DrillButton } from './rows/DrillButton.tsx'
+import type { Figure } from './rows/FigureRows.tsx'
 
 type Step = AdminAnalyticsQuery['adminAnalytics']['funnel'][number]
 
 interface FunnelProps {
   steps: readonly Step[]
   file: CsvFile
-  onDrill: (metric: AnalyticsMetric, title: string) => void
+  onDrill: (figure: Figure) => void
 }
 
 /** From a visit to a review. Bars are to scale; each step is also told as a share of the one before. */
@@ -23,6 +25,7 @@ export function Funnel({ steps, file, onDrill }: FunnelProps) {
     <ChartCard
       title="From a visit to a review"
       definition="Each step counts what happened in these days; a session sold last month may be held in this one."
+      n={`${plural(steps[0]?.count ?? 0, 'tab')} at the first step`}
       file={file}
       className="mt-4"
       chart={
@@ -94,14 +97,7 @@ function Bar({ step, percent, share, onDrill }: BarProps) {
       </span>
       <span className="md:text-right">
         {metric && count > 0 && (
-          <button
-            type="button"
-            aria-label={`Rows of: ${label}`}
-            onClick={() => onDrill(metric, label)}
-            className="inline-flex min-h-9 items-center text-tiny font-semibold text-brand underline-offset-4 hover:underline pointer-coarse:min-h-11"
-          >
-            Show the rows
-          </button>
+          <DrillButton label={`Rows of: ${label}`} onClick={() => onDrill({ metric, title: label })} />
         )}
       </span>
     </li>

@@ -7,6 +7,8 @@ import { formatCount, plural } from '../../lib/text.ts'
 import type { CsvFile } from '../admin/CsvButton.tsx'
 import { ChartCard } from './ChartCard.tsx'
 import { shareWords } from './change-words.ts'
+import { DrillButton } from './rows/DrillButton.tsx'
+import type { Figure } from './rows/FigureRows.tsx'
 
 type Weekday = AdminAnalyticsQuery['adminAnalytics']['liquidity'][number]
 
@@ -17,8 +19,14 @@ const SIZE = { width: 630, height: 170 }
 const hoursText = (hours: number) => `${formatCount(Math.round(hours))} h`
 const bookedShare = ({ bookedHours, openHours }: Weekday) => shareWords(bookedHours, openHours) ?? 'none'
 
+interface LiquidityProps {
+  weekdays: readonly Weekday[]
+  file: CsvFile
+  onDrill: (figure: Figure) => void
+}
+
 /** How much of the open time is booked, by weekday. The share is written on the bar, since it is often too small to see. */
-export function Liquidity({ weekdays, file }: { weekdays: readonly Weekday[]; file: CsvFile }) {
+export function Liquidity({ weekdays, file, onDrill }: LiquidityProps) {
   const sessions = weekdays.reduce((sum, one) => sum + one.sessions, 0)
   return (
     <ChartCard
@@ -27,6 +35,14 @@ export function Liquidity({ weekdays, file }: { weekdays: readonly Weekday[]; fi
       n={`${plural(sessions, 'session')} booked; up to ${plural(max(weekdays, ({ coaches }) => coaches) ?? 0, 'coach', 'coaches')} open on a weekday`}
       file={file}
       chart={<Chart weekdays={weekdays} />}
+      drill={
+        sessions > 0 && (
+          <DrillButton
+            label="Rows of booked hours"
+            onClick={() => onDrill({ metric: 'BOOKED', title: 'Booked hours' })}
+          />
+        )
+      }
       table={
         <Table
           caption="Open and booked hours by weekday"

@@ -6,7 +6,8 @@ import { formatMoney } from '../../lib/money.ts'
 import { listed, plural } from '../../lib/text.ts'
 import type { CsvFile } from '../admin/CsvButton.tsx'
 import { ChartCard } from './ChartCard.tsx'
-import { DrillButton } from './DrillButton.tsx'
+import { DrillButton } from './rows/DrillButton.tsx'
+import type { Figure } from './rows/FigureRows.tsx'
 
 type Cause = AdminAnalyticsQuery['adminAnalytics']['refunds'][number]
 
@@ -16,7 +17,7 @@ const amountsText = ({ amounts }: Cause) =>
 interface RefundsProps {
   causes: readonly Cause[]
   file: CsvFile
-  onDrill: () => void
+  onDrill: (figure: Figure) => void
 }
 
 /** Money that went back to cards in these days, whenever it was paid, by the cause of its refund. */
@@ -50,12 +51,22 @@ export function Refunds({ causes, file, onDrill }: RefundsProps) {
                   <span className="num">
                     <b>{plural(one.count, 'refund')}</b>
                     <span className="block text-tiny text-ink-2">{amountsText(one)}</span>
+                    <DrillButton
+                      label={`Rows of refunds: ${one.label}`}
+                      onClick={() =>
+                        onDrill({ metric: 'REFUNDS', title: `Refunds: ${one.label}`, cause: one.cause })
+                      }
+                    />
                   </span>
                 </li>
               ))}
             </ul>
             <div className="mt-3">
-              <DrillButton label="Rows of refunds" onClick={onDrill} />
+              <DrillButton
+                label="Rows of all refunds"
+                text="Show all rows"
+                onClick={() => onDrill({ metric: 'REFUNDS', title: 'Refunds' })}
+              />
             </div>
           </>
         )

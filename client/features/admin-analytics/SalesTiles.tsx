@@ -6,7 +6,8 @@ import { formatMoney } from '../../lib/money.ts'
 import { formatCount, plural } from '../../lib/text.ts'
 import { CsvButton, type CsvFile } from '../admin/CsvButton.tsx'
 import { changeWords } from './change-words.ts'
-import { DrillButton } from './DrillButton.tsx'
+import { DrillButton } from './rows/DrillButton.tsx'
+import type { Figure } from './rows/FigureRows.tsx'
 
 type Sales = AdminAnalyticsQuery['adminAnalytics']['sales'][number]
 
@@ -14,7 +15,7 @@ interface SalesTilesProps {
   sales: readonly Sales[]
   practiceAttempts: number
   files: { sales: (currency: string) => CsvFile; practice: CsvFile }
-  onDrill: () => void
+  onDrill: (figure: Figure) => void
 }
 
 /** What was sold and what stays of it; currencies stand apart. */
@@ -40,6 +41,7 @@ export function SalesTiles({ sales, practiceAttempts, files, onDrill }: SalesTil
         <p className="mt-2 text-tiny text-ink-2">
           Times somebody began to practise a case. Anonymous, so without rows.
         </p>
+        <p className="num mt-1 text-tiny text-ink-2">n = {plural(practiceAttempts, 'attempt')}</p>
         <span className="mt-auto justify-self-end">
           <CsvButton of="Practice attempts" file={files.practice} />
         </span>
@@ -48,7 +50,7 @@ export function SalesTiles({ sales, practiceAttempts, files, onDrill }: SalesTil
   )
 }
 
-function Tile({ sales, file, onDrill }: { sales: Sales; file: CsvFile; onDrill: () => void }) {
+function Tile({ sales, file, onDrill }: Pick<SalesTilesProps, 'onDrill'> & { sales: Sales; file: CsvFile }) {
   const { currency, gross, previousGross, refunded, commission, takeRate, payments } = sales
   const change = changeWords(gross.amountMinor, previousGross.amountMinor)
   return (
@@ -65,12 +67,16 @@ function Tile({ sales, file, onDrill }: { sales: Sales; file: CsvFile; onDrill: 
         )}
       </p>
       <p className="num mt-2 text-tiny text-ink-2">
-        Paid before refunds, {plural(payments, 'payment')}. {formatMoney(refunded)} went back since. Take rate{' '}
+        Paid before refunds. {formatMoney(refunded)} went back since. Take rate{' '}
         <b className="text-ink">{takeRate === null ? 'none' : `${takeRate.toFixed(1)} %`}</b>: commission of{' '}
         {formatMoney(commission)} on what was not refunded, goodwill aside.
       </p>
+      <p className="num mt-1 text-tiny text-ink-2">n = {plural(payments, 'payment')}</p>
       <span className="mt-auto flex flex-wrap items-center justify-between">
-        <DrillButton label={`Rows of gross bookings, ${currency}`} onClick={onDrill} />
+        <DrillButton
+          label={`Rows of gross bookings, ${currency}`}
+          onClick={() => onDrill({ metric: 'GMV', title: `Gross bookings, ${currency}`, currency })}
+        />
         <CsvButton of={`Gross bookings, ${currency}`} file={file} />
       </span>
     </Card>

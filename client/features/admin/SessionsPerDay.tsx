@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Card } from '../../components/layout/Card.tsx'
 import { Table } from '../../components/layout/Table.tsx'
 import { TableToggle } from '../../components/layout/TableToggle.tsx'
@@ -26,8 +26,14 @@ const fileOf = (days: readonly { date: string; count: number }[]): CsvFile => ({
   lines: [['Day (UTC)', 'Sessions completed'], ...days.map(({ date, count }) => [date, count])],
 })
 
+interface SessionsPerDayProps {
+  days: AdminDashboardQuery['adminOverview']['sessionsPerDay']
+  /** What opens the rows behind them. */
+  drill?: ReactNode
+}
+
 /** The chart and, behind it, its table. */
-export function SessionsPerDay({ days }: { days: AdminDashboardQuery['adminOverview']['sessionsPerDay'] }) {
+export function SessionsPerDay({ days, drill }: SessionsPerDayProps) {
   const [asTable, setAsTable] = useState(false)
   const total = days.reduce((sum, { count }) => sum + count, 0)
   return (
@@ -62,6 +68,7 @@ export function SessionsPerDay({ days }: { days: AdminDashboardQuery['adminOverv
           />
         )}
       </div>
+      {total > 0 && drill}
     </Card>
   )
 }

@@ -81,6 +81,7 @@ import { ScheduledSettings116 } from './116-scheduled-settings.ts'
 import { SoldUnder117 } from './117-sold-under.ts'
 import { FollowedRules118 } from './118-followed-rules.ts'
 import { LongerReviews118 } from './118-longer-reviews.ts'
+import { peopleOf119, SessionsByPerson119 } from './119-days-of-people.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
 export const migrations = [
@@ -168,4 +169,6 @@ export const migrations = [
   { name: '117-sold-under', class: SoldUnder117 },
   { name: '118-followed-rules', class: FollowedRules118 },
   { name: '118-longer-reviews', class: LongerReviews118 },
+  { name: '119-sessions-by-person', class: SessionsByPerson119 },
+  ...peopleOf119,
 ]

@@ -30,6 +30,8 @@ export const AGREED: Readonly<Record<string, Agreed>> = {
   '114-days-of-ledger-transactions': noted('ledger_transactions', 'insert', 'delete'),
   '114-days-of-refunds': noted('refunds', 'insert', 'delete', 'update'),
   '114-days-of-availabilities': noted('availabilities', 'insert', 'delete', 'update'),
+  '119-days-of-people-of-sessions': noted('sessions', 'people_insert', 'people_delete', 'people_update'),
+  '119-days-of-people-of-ledger-transactions': noted('ledger_transactions', 'people_insert', 'people_delete'),
   '115-open-minutes': {
     breaks: ['availabilities is written anew: nobody can use it meanwhile'],
     because: 'A row for each coach: 6.5 s at 100,000 on two cores, in which their free times wait.',

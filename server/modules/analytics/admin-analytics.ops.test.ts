@@ -45,7 +45,8 @@ const ANALYTICS = `query ($days: Int!) { adminAnalytics(days: $days) { from to p
   refunds { cause count amounts { amountMinor currency } }
   liquidity { weekday openHours bookedHours coaches sessions }
   sessionsPerDay { date count } } }`
-const ROWS = `query ($metric: AnalyticsMetric!, $days: Int!, $after: String) { analyticsRows(metric: $metric, days: $days, first: 1, after: $after) {
+const ROWS = `query ($metric: AnalyticsMetric!, $days: Int!, $after: String, $currency: Currency, $cause: ID) {
+  analyticsRows(metric: $metric, days: $days, first: 1, after: $after, currency: $currency, cause: $cause) {
   totalCount totals { amountMinor currency } pageInfo { hasNextPage endCursor } edges { node { id detail amount { amountMinor currency } } } } }`
 
 interface Amount {
@@ -89,12 +90,12 @@ const ask = async (days: number) =>
   (await asViewer(market, admin).run<Analytics>(ANALYTICS, { days })).data.adminAnalytics
 
 /** Every row behind a figure, read one at a time as a person would page through them. */
-async function everyRow(metric: string, days: number) {
+async function everyRow(metric: string, days: number, part: { currency?: string; cause?: string } = {}) {
   const nodes: Rows['analyticsRows']['edges'][number]['node'][] = []
   let after: string | null = null
   for (;;) {
     const { analyticsRows: page }: Rows = (
-      await asViewer(market, admin).run<Rows>(ROWS, { metric, days, after })
+      await asViewer(market, admin).run<Rows>(ROWS, { metric, days, after, ...part })
     ).data
     nodes.push(...page.edges.map(({ node }) => node))
     if (!page.pageInfo.hasNextPage) return { nodes, page }
@@ -176,6 +177,36 @@ describe('the rows behind a figure', () => {
       added(refunds.flatMap(({ amounts }) => amounts)),
     )
     expect(back.nodes.map(({ detail }) => detail)).toEqual(['The coach cancelled'])
+  })
+
+  test('of one currency, or of one cause, add up to what is said of it', async () => {
+    const { sales, refunds } = await ask(7)
+    for (const { currency, gross, payments } of sales) {
+      const { nodes, page } = await everyRow('GMV', 7, { currency })
+      expect([nodes.length, page.totalCount]).toEqual([payments, payments])
+      expect(added(nodes.map(({ amount }) => amount))).toEqual({ [currency]: gross.amountMinor })
+      expect(page.totals).toEqual([{ amountMinor: gross.amountMinor, currency }])
+    }
+    for (const { cause, count, amounts } of refunds) {
+      const { nodes, page } = await everyRow('REFUNDS', 7, { cause })
+      expect([nodes.length, page.totalCount, page.totals]).toEqual([count, count, amounts])
+    }
+    expect((await everyRow('REFUNDS', 7, { cause: 'GOODWILL' })).page.totalCount).toBe(0)
+  })
+
+  test('of what has no such part are not asked for it', async () => {
+    for (const part of [{ currency: 'GBP' }, { cause: 'NO_SHOW' }])
+      expect(await asViewer(market, admin).run(ROWS, { metric: 'HOLDS', days: 7, ...part })).toMatchObject({
+        code: 'BAD_USER_INPUT',
+      })
+  })
+
+  test('of booked hours are the sessions that are counted', async () => {
+    const { liquidity } = await ask(7)
+    const { nodes, page } = await everyRow('BOOKED', 7)
+    const sessions = liquidity.reduce((sum, one) => sum + one.sessions, 0)
+    expect([nodes.length, page.totalCount]).toEqual([sessions, sessions])
+    expect(nodes.map(({ detail }) => detail)).toEqual(['60 minutes, with Elena Shah'])
   })
 })
 

@@ -1,7 +1,9 @@
-import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql'
 import { Cost } from '../../graphql/cost/cost.ts'
 import type { Context } from '../../context.ts'
+import { CurrencyEnum } from '../../graphql/enums.ts'
 import { pageAsk } from '../../graphql/page.ts'
+import type { Currency } from '../../lib/currency.rules.ts'
 import { adminAnalytics } from './admin-analytics.service.ts'
 import { AdminAnalytics, AnalyticsMetricEnum, AnalyticsRows } from './admin-analytics.type.ts'
 import { findAnalyticsRows } from './find-analytics-rows.query.ts'
@@ -24,7 +26,11 @@ export class AdminAnalyticsResolver {
     @Days() days: number,
     @Arg('first', () => Int, { nullable: true, defaultValue: 20 }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Arg('currency', () => CurrencyEnum, { nullable: true, description: 'Of money only.' })
+    currency?: Currency | null,
+    @Arg('cause', () => ID, { nullable: true, description: 'Of refunds only: a cause of theirs.' })
+    cause?: string | null,
   ): Promise<AnalyticsRows> {
-    return findAnalyticsRows(ctx, { metric, days, ...pageAsk(first, after) })
+    return findAnalyticsRows(ctx, { metric, days, currency, cause, ...pageAsk(first, after) })
   }
 }

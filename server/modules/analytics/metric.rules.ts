@@ -2,13 +2,18 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Currency } from '../../lib/currency.rules.ts'
 import { type Moment, salesIn } from '../ledger/ledger-money.rules.ts'
 import { PAYMENT_SUBJECT } from '../payments/payment-subject.rules.ts'
+import { BOOKED } from '../sessions/status-lists.rules.ts'
 import type { RefundReason } from '../payments/refunds/refund.rules.ts'
 
-export const RECORD_METRICS = ['HOLDS', 'PAID', 'COMPLETED', 'REVIEWED', 'GMV', 'REFUNDS'] as const
+export const RECORD_METRICS = ['HOLDS', 'PAID', 'COMPLETED', 'REVIEWED', 'GMV', 'REFUNDS', 'BOOKED'] as const
 export type RecordMetric = (typeof RECORD_METRICS)[number]
 
-const PEOPLE = sql`join coach_profiles c on c.id = s.coach_id join users cu on cu.id = c.user_id`
-const WITH_COACH = sql`'with ' || trim(cu.first_name || ' ' || cu.last_name)`
+/** SQL: who coaches session `s`, and how a row says it. */
+export const PEOPLE = sql`join coach_profiles c on c.id = s.coach_id join users cu on cu.id = c.user_id`
+export const WITH_COACH = sql`'with ' || trim(cu.first_name || ' ' || cu.last_name)`
+
+/** SQL: how long session `s` is. */
+export const MINUTES = sql`round(extract(epoch from s.ends_at - s.starts_at) / 60)`
 
 /** Why money went back, as it was decided: by the refund that the event tells of, else by another of the payment. */
 const CAUSE = sql`case when t.kind = 'chargeback' then 'CHARGED_BACK' else coalesce((
@@ -67,6 +72,9 @@ export const ROWS: Record<RecordMetric, Rows> = {
     from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.account = 'clearing'
       join payments p on p.id = t.payment_id ${PAYMENT_SUBJECT}
     where t.kind in ('refund_paid', 'chargeback') and ${within('t.occurred_at', span)}`,
+  BOOKED: (span) => sql`select s.id, s.starts_at as at, s.title,
+      ${MINUTES} || ' minutes, ' || ${WITH_COACH} as detail, s.id as session_id, null::int as amount, null as currency
+    from sessions s ${PEOPLE} where s.status in ${sql.raw(BOOKED)} and ${within('s.starts_at', span)}`,
 }
 
 /** Each as the reason of a refund in capitals, and what a bank did. */

@@ -134,7 +134,7 @@ const range = (days: (from: number) => string, from: number, to: number) =>
 
 const DAY = '[{start: "08:00" end: "20:00"}]'
 export const CALENDAR = `{timezone: "UTC" weekly: {mon: ${DAY}}}`
-const METRICS = ['GMV', 'PAID', 'REFUNDS', 'REVIEWED', 'COMPLETED', 'HOLDS']
+const METRICS = ['GMV', 'PAID', 'REFUNDS', 'REVIEWED', 'COMPLETED', 'HOLDS', 'BOOKED']
 
 /** Root fields, or ways to ask them, that name nobody: they are about whoever asks, or about everybody. */
 export const ALONE: Record<string, (days: (from: number) => string) => string[]> = {
@@ -143,7 +143,11 @@ export const ALONE: Record<string, (days: (from: number) => string) => string[]>
   adminUsers: () => ['first: 20'],
   analyticsRows: () => METRICS.map((metric) => `days: 90 metric: ${metric}`),
   auditEntries: () => ['first: 50', 'byAdmins: true', 'filter: { text: "asked" }'],
+  cohortRetention: () => [''],
+  cohortRetentionRows: (days) => [`cohort: ${text(days(0).slice(0, 7))} month: ${text(days(0).slice(0, 7))}`],
   case: () => ['slug: "nordlys-ferries"'],
+  weekLiquidity: () => ['days: 90 timeZone: "UTC"'],
+  weekLiquidityRows: () => ['days: 90 timeZone: "UTC" weekday: 5 hour: 12'],
   cases: () => ['first: 5'],
   claimsToConfirm: () => ['first: 5'],
   coachPayouts: () => ['first: 5'],

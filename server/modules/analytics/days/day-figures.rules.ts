@@ -1,9 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Moment, salesIn } from '../../ledger/ledger-money.rules.ts'
 import { BOOKED } from '../../sessions/status-lists.rules.ts'
-import { type MetricSpan, ROWS, within } from '../metric.rules.ts'
+import { type MetricSpan, MINUTES, ROWS, within } from '../metric.rules.ts'
+import { retainedOf } from '../retention/retention.rules.ts'
+import { startsOf } from '../week/week-liquidity.rules.ts'
 
-/** One figure of one day: `part` is a currency, a cause and a currency, a weekday or a day, or nothing. */
+/**
+ * Which figures a day has: another number whenever one comes or counts otherwise, so that days kept with the others are not
+ * taken for these, also while servers of the release before still keep days.
+ */
+export const EDITION = '2'
+
+/** SQL: whether all figures of day `d` are kept, as they are counted now. */
+export const HAS_ALL = sql<boolean>`exists (select from analytics_days a where a.day = d.day and a.figure = 'edition' and a.part = ${EDITION})`
+
+/** One figure of one day: `part` is a currency, a cause and a currency, a weekday, a day or a month, or nothing. */
 export interface DayFigure {
   figure: string
   part: string
@@ -38,10 +49,10 @@ const booked = (
   span: MetricSpan,
 ) => sql`select f.figure, extract(isodow from s.starts_at at time zone coalesce(a.timezone, 'UTC'))::text, sum(f.value)
   from sessions s left join availabilities a on a.coach_id = s.coach_id
-    cross join lateral (values ('booked', round(extract(epoch from s.ends_at - s.starts_at) / 60)), ('bookedSessions', 1)) as f (figure, value)
+    cross join lateral (values ('booked', ${MINUTES}), ('bookedSessions', 1)) as f (figure, value)
   where s.status in ${sql.raw(BOOKED)} and ${within('s.starts_at', span)} group by 1, 2`
 
-/** SQL: the figures of a UTC day, or of what there is of it, from the records. `holds` is there whatever the day. */
+/** SQL: the figures of a UTC day, or of what there is of it, from the records. `edition` is there whatever the day. */
 export const figuresOf = (from: Moment, to: Moment): RawBuilder<DayFigure> => {
   const span = { from, to }
   return sql<DayFigure>`select figure, part, value::bigint from (
@@ -51,5 +62,6 @@ export const figuresOf = (from: Moment, to: Moment): RawBuilder<DayFigure> => {
     union all ${count('practiceAttempts', sql`analytics_events e`, 'e.at', span)} and e.name = 'practice_attempted'
     union all ${tabs('visits', span)}
     union all ${tabs('coachViews', span, sql`and path = '/coach/:id'`)}
-    union all ${sales(span)} union all ${refunds(span)} union all ${booked(span)}) as figures (figure, part, value)`
+    union all ${sales(span)} union all ${refunds(span)} union all ${booked(span)} union all ${retainedOf(span)}
+    union all ${startsOf(span)} union all select 'edition', ${EDITION}, 1) as figures (figure, part, value)`
 }

@@ -5,6 +5,8 @@ import { walkSessions } from '../../../testing/session-walk.ts'
 import { DAY } from '../../../lib/durations.ts'
 import { adminAnalytics } from '../admin-analytics.service.ts'
 import { RANGES } from '../range.rules.ts'
+import { readRetention } from '../retention/read-retention.query.ts'
+import { readWeekLiquidity } from '../week/read-week.query.ts'
 import { areDaysDue, refreshDays } from './refresh-days.service.ts'
 
 let market: Marketplace
@@ -14,7 +16,11 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 const refresh = () => refreshDays(market.orm.em.fork(), market.clock())
-const ask = () => Promise.all(RANGES.map((days) => adminAnalytics(market.services, days)))
+const ask = async () => ({
+  ranges: await Promise.all(RANGES.map((days) => adminAnalytics(market.services, days))),
+  retention: await readRetention(market.services),
+  week: await readWeekLiquidity(market.services, { days: 90, timeZone: 'Europe/London' }),
+})
 /** What is answered when no day is kept: every figure from its records. */
 async function askRecords() {
   await market.sql('delete from analytics_days')
@@ -54,7 +60,9 @@ test('kept days say what the records say, whatever has become of the sessions', 
   const { days, kept, records } = await askBoth()
   expect(days).toBeGreaterThan(0)
   expect(kept).toEqual(records)
-  const quarter = kept.at(-1)
+  expect(kept.retention.cohorts.filter(({ people }) => people > 0)).not.toEqual([])
+  expect(kept.week.hours.filter(({ bookedMinutes }) => bookedMinutes > 0)).not.toEqual([])
+  const quarter = kept.ranges.at(-1)
   expect(quarter?.funnel.filter(({ count }) => count === 0).map(({ key }) => key)).toEqual(['reviewed'])
   expect(quarter?.sales).not.toEqual([])
   expect(quarter?.refunds).not.toEqual([])
@@ -63,7 +71,7 @@ test('kept days say what the records say, whatever has become of the sessions', 
 test('a tab counts once, however many of the days have seen it', async () => {
   await refresh()
   const visits = async () =>
-    (await ask()).map(({ funnel }) => {
+    (await ask()).ranges.map(({ funnel }) => {
       const { count, previous } = funnel.find(({ key }) => key === 'coachViews') ?? {}
       return [count, previous]
     })
@@ -81,6 +89,10 @@ const COMPLETED = `(select id from sessions where completed_at is not null order
 const SOLD = `(select t.id, t.payment_id, t.session_id, e.currency from ledger_transactions t
   join ledger_entries e on e.transaction_id = t.id and e.account = 'clearing' where t.kind = 'sale' order by t.seq limit 1)`
 
+const SOLD_AND_HELD = `(select t.payment_id, t.session_id, e.currency, e.amount_minor from ledger_transactions t
+  join ledger_entries e on e.transaction_id = t.id and e.account = 'clearing' join sessions s on s.id = t.session_id
+  where t.kind = 'sale' and s.completed_at is not null order by t.seq limit 1)`
+
 /** What changes a day that is over, past every service: the database itself remembers which. */
 const CORRECTIONS: [string, string][] = [
   ['a completion is taken back', `update sessions set completed_at = null where id = ${COMPLETED}`],
@@ -95,6 +107,13 @@ const CORRECTIONS: [string, string][] = [
         select 'chargeback', payment_id, session_id, 'test:chargeback', (select max(occurred_at) from ledger_transactions) from sale returning id)
       insert into ledger_entries (transaction_id, account, currency, amount_minor)
         select taken.id, account, currency, amount from taken, sale, (values ('clearing', -700), ('losses', 700)) as v (account, amount)`,
+  ],
+  [
+    'a bank takes all of an old payment back',
+    `with sale as ${SOLD_AND_HELD}, taken as (insert into ledger_transactions (kind, payment_id, session_id, source, occurred_at)
+        select 'chargeback', payment_id, session_id, 'test:all', (select max(occurred_at) from ledger_transactions) from sale returning id)
+      insert into ledger_entries (transaction_id, account, currency, amount_minor)
+        select taken.id, account, currency, amount_minor * sign from taken, sale, (values ('clearing', -1), ('losses', 1)) as v (account, sign)`,
   ],
   ['a refund had another reason', `update refunds set reason = 'goodwill' where state = 'succeeded'`],
   [
@@ -142,6 +161,17 @@ test('while one process computes days, another leaves them alone', async () => {
     expect(await refresh()).toBe(0)
   })
   expect(await refresh()).toBeGreaterThan(0)
+})
+
+test('days that servers of the release before keep are counted anew', async () => {
+  await refresh()
+  const kept = await ask()
+  await market.sql(`delete from analytics_days where figure in ('edition', 'retained', 'starts')`)
+  expect(await areDaysDue(market.orm.em.fork(), market.clock())).toBe(true)
+  expect(await ask()).toEqual(kept)
+  await refresh()
+  expect(await ask()).toEqual(kept)
+  expect(await areDaysDue(market.orm.em.fork(), market.clock())).toBe(false)
 })
 
 test('nothing is due once every day is kept, until the next is over', async () => {

@@ -1,17 +1,22 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { rowsOf } from '../../../db/kysely.ts'
-import { RANGES } from '../range.rules.ts'
-import { figuresOf } from './day-figures.rules.ts'
+import { RANGES, rangeOf } from '../range.rules.ts'
+import { cohortsBegin } from '../retention/retention.rules.ts'
+import { figuresOf, HAS_ALL } from './day-figures.rules.ts'
 
-/** A range and as many days before it. */
-const KEPT_DAYS = 2 * Math.max(...RANGES)
 const BATCH = 30
 
+/** The earliest day that may be asked about: of the longest range and as many days before it, or of the months of cohorts. */
+const keptFrom = (now: Date): Date => {
+  const [ofCohorts, ofRange] = [cohortsBegin(now), rangeOf(Math.max(...RANGES), now).before]
+  return ofCohorts < ofRange ? ofCohorts : ofRange
+}
+
 /** SQL: days that are over, may be asked about, and are not kept. */
-const missing = (now: Date) => sql`select g::date as day
-  from generate_series((${now}::timestamptz at time zone 'UTC')::date - ${KEPT_DAYS}::int, (${now}::timestamptz at time zone 'UTC')::date - 1, interval '1 day') as g
-  where not exists (select from analytics_days a where a.day = g::date)`
+const missing = (now: Date) => sql`select d.day from (select g::date as day
+    from generate_series((${keptFrom(now)}::timestamptz at time zone 'UTC')::date, (${now}::timestamptz at time zone 'UTC')::date - 1, interval '1 day') as g) d
+  where not ${HAS_ALL}`
 
 /** Whether something has changed since, or a day is over and not kept; not before the latest of those that are kept, as where a clock was set back. */
 export async function areDaysDue(em: EntityManager, now: Date): Promise<boolean> {
@@ -48,7 +53,7 @@ async function refreshBatch(tx: EntityManager, now: Date): Promise<number> {
   await rowsOf(
     tx,
     sql`with changed as (delete from analytics_changes returning day)
-      delete from analytics_days where day in (select day from changed)`,
+      delete from analytics_days where day in (select day from changed union all ${missing(now)})`,
   )
   const days = await rowsOf(
     tx,

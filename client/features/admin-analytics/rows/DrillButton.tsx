@@ -1,5 +1,12 @@
+interface DrillButtonProps {
+  /** Says of what, where there are several. */
+  label: string
+  text?: string
+  onClick: () => void
+}
+
 /** Opens the rows behind a figure. */
-export function DrillButton({ label, onClick }: { label: string; onClick: () => void }) {
+export function DrillButton({ label, text = 'Show the rows', onClick }: DrillButtonProps) {
   return (
     <button
       type="button"
@@ -7,7 +14,7 @@ export function DrillButton({ label, onClick }: { label: string; onClick: () => 
       onClick={onClick}
       className="mt-1 -mb-2 inline-flex min-h-9 items-center justify-self-start text-tiny font-semibold text-brand underline-offset-4 hover:underline pointer-coarse:min-h-11"
     >
-      Show the rows
+      {text}
     </button>
   )
 }
