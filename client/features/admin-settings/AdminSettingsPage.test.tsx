@@ -12,7 +12,6 @@ const setting = (overrides: object = {}) => ({
   unit: 'minutes',
   note: 'Holds that are open keep the end they were given.',
   source: '§4',
-  isEditable: true,
   isDate: false,
   min: 5,
   max: 60,
@@ -24,13 +23,12 @@ const setting = (overrides: object = {}) => ({
   upcoming: [],
   ...overrides,
 })
-const fixed = setting({
+const characters = setting({
   key: 'reviews.text_characters',
   group: 'Reviews',
   label: 'A review has at most',
   unit: 'characters',
   value: '2000',
-  isEditable: false,
 })
 const versions = (nodes: object[] = []) => ({
   edges: nodes.map((node, i) => ({ cursor: `c${i}`, node })),
@@ -43,7 +41,7 @@ const visit = (api: Record<string, unknown> = {}) =>
     route: '/admin/settings',
     viewer: buildViewer({ userType: 'ADMIN' }),
     api: {
-      settings: () => [setting(), fixed],
+      settings: () => [setting(), characters],
       settingVersions: () => versions(),
       settingsVersions: () => versions(),
       ...api,
@@ -54,12 +52,11 @@ const open = async (user: ReturnType<typeof visit>['user']) => {
   return within(await screen.findByRole('dialog', { name: 'A time is held for' }))
 }
 
-test('every figure is shown; one that is fixed is not offered', async () => {
+test('every figure is shown, and may be changed', async () => {
   visit()
   expect(await screen.findByText('15 minutes')).toBeInTheDocument()
   expect(screen.getByText('2,000 characters')).toBeInTheDocument()
-  expect(screen.getByText('Fixed')).toBeInTheDocument()
-  expect(screen.getAllByRole('button', { name: /^Change:/ })).toHaveLength(1)
+  expect(screen.getAllByRole('button', { name: /^Change:/ })).toHaveLength(2)
 })
 
 test('a change goes with its reason and the version it was made from §2.26', async () => {
@@ -88,7 +85,7 @@ test('a change goes with its reason and the version it was made from §2.26', as
 test('a figure that somebody changed meanwhile is shown as it is now, and nothing is overwritten', async () => {
   let current = setting()
   const { user } = visit({
-    settings: () => [current, fixed],
+    settings: () => [current, characters],
     changeSetting: () => {
       current = setting({
         value: '40',
@@ -132,7 +129,7 @@ test('a former figure can be put back', async () => {
     state: version === 2 ? 'IN_FORCE' : 'PAST',
   })
   const { user, calls } = visit({
-    settings: () => [setting({ value: '30', version: 2 }), fixed],
+    settings: () => [setting({ value: '30', version: 2 }), characters],
     settingVersions: () => versions([past(2, '30'), past(1, '20')]),
     restoreSetting: () => setting({ value: '20', version: 3 }),
   })

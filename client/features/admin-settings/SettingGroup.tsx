@@ -1,5 +1,4 @@
 import { Button } from '../../components/Button.tsx'
-import { Chip } from '../../components/Chip.tsx'
 import { Card } from '../../components/layout/Card.tsx'
 import { formatDay } from '../../lib/time.ts'
 import { type ShownSetting, valueWords } from './setting-words.ts'
@@ -36,18 +35,14 @@ export function SettingGroup({ title, settings, onOpen }: SettingGroupProps) {
             </span>
             <b className="num whitespace-nowrap">{valueWords(setting, setting.value)}</b>
             <span className="flex w-20 flex-none justify-end">
-              {setting.isEditable ? (
-                <Button
-                  variant="secondary"
-                  size="sm"
-                  aria-label={`Change: ${setting.label}`}
-                  onClick={() => onOpen(setting.key)}
-                >
-                  Change
-                </Button>
-              ) : (
-                <Chip>Fixed</Chip>
-              )}
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={`Change: ${setting.label}`}
+                onClick={() => onOpen(setting.key)}
+              >
+                Change
+              </Button>
             </span>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { DEFAULTS, type SettingKey } from './registry.rules.ts'
 import { SettingChanged } from './setting.facts.ts'
 import { readSetting } from './setting.rules.ts'
 import { hasBegun } from './timeline.rules.ts'
-import { editableKey, type Writing, writeSettings } from './write-settings.service.ts'
+import { settingKey, type Writing, writeSettings } from './write-settings.service.ts'
 
 interface Change {
   key: string
@@ -17,7 +17,7 @@ interface Change {
 
 /**
  * Puts a new version of a setting in force, with who, when and why. Throws BAD_USER_INPUT, CONFLICT when somebody
- * changed it since `expectedVersion`, POLICY_VIOLATION for one that is fixed, NOT_FOUND.
+ * changed it since `expectedVersion`, NOT_FOUND.
  */
 export const changeSetting = (ctx: Context, input: Change & { value: string }): Promise<SettingKey> =>
   changeNow(ctx, input, 'changeSetting', ({ now }, key) => {
@@ -41,7 +41,7 @@ async function changeNow(
   verb: string,
   choose: (writing: Writing, key: SettingKey) => number | string,
 ): Promise<SettingKey> {
-  const key = editableKey(given)
+  const key = settingKey(given)
   await writeSettings(ctx, reason, async (writing) => {
     const figure = { key, expectedVersion, value: choose(writing, key), path: 'value' }
     await putInForce(writing, { figures: [figure], beginsAt: writing.now, verb })

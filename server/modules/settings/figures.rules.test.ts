@@ -3,13 +3,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { EDITABLE_FIGURES, literalsIn } from './figures.testing.ts'
 import { commissionWords, figureWords, unknownFigures, withFigures } from './figure-words.rules.ts'
-import { DEFAULTS, definitionOf, EDITABLE_KEYS } from './registry.rules.ts'
+import { DEFAULTS, definitionOf, SETTING_KEYS } from './registry.rules.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
 test('every figure an admin may change has a row, with another value that is allowed', () => {
-  expect(Object.keys(EDITABLE_FIGURES).sort()).toEqual([...EDITABLE_KEYS].sort())
-  for (const key of EDITABLE_KEYS) {
+  expect(Object.keys(EDITABLE_FIGURES).sort()).toEqual([...SETTING_KEYS].sort())
+  for (const key of SETTING_KEYS) {
     const definition = definitionOf(key)
     const unusual = EDITABLE_FIGURES[key]?.unusual
     expect(unusual).not.toBe(definition.value)

@@ -43,7 +43,6 @@ function toSetting(key: SettingKey, rows: readonly VersionRow[], now: Date): Set
     unit: definition.unit,
     note: definition.note ?? null,
     source: definition.source,
-    isEditable: definition.isEditable,
     isDate: definition.kind === 'date',
     min: range.min,
     max: range.max,

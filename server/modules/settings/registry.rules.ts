@@ -1,7 +1,7 @@
 import { CALENDAR_SETTINGS } from './registry/calendar-settings.rules.ts'
 import { CANCELLATION_SETTINGS } from './registry/cancellation-settings.rules.ts'
 import { SESSION_SETTINGS } from './registry/session-settings.rules.ts'
-import { fixed, type SettingDefinition, whole } from './registry/setting-definition.rules.ts'
+import { type SettingDefinition, whole } from './registry/setting-definition.rules.ts'
 
 /** Every business figure: what it is when nobody has changed it, and between what it may be changed. */
 export const SETTINGS = {
@@ -103,7 +103,6 @@ export const SETTINGS = {
     label: 'each of them of',
     unit: 'stars',
     source: '§6',
-    isEditable: true,
   },
 
   'limits.guest_share_percent': whole(
@@ -188,7 +187,6 @@ export const SETTINGS = {
     label: 'Euros for a pound',
     unit: 'EUR',
     source: '§2',
-    isEditable: true,
     note: 'For comparing prices, never for charging. Changing it refreshes every listing.',
   },
   'exchange.usd_per_pound': {
@@ -200,7 +198,6 @@ export const SETTINGS = {
     label: 'Dollars for a pound',
     unit: 'USD',
     source: '§2',
-    isEditable: true,
     note: 'For comparing prices, never for charging. Changing it refreshes every listing.',
   },
   'exchange.as_of': {
@@ -210,7 +207,6 @@ export const SETTINGS = {
     label: 'Rates are those of',
     unit: 'date',
     source: '§2',
-    isEditable: true,
   },
 } as const satisfies Record<string, SettingDefinition>
 
@@ -221,7 +217,6 @@ export type SettingValues = {
 
 export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[]
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key)
-export const EDITABLE_KEYS = SETTING_KEYS.filter((key) => SETTINGS[key].isEditable)
 export const definitionOf = (key: SettingKey): SettingDefinition => SETTINGS[key]
 
 export const DEFAULTS = Object.fromEntries(

@@ -3,7 +3,7 @@ import { badInput } from '../../errors.ts'
 import { enqueue } from '../../queue/enqueue.ts'
 import { putInForce } from './put-in-force.service.ts'
 import { readSetting } from './setting.rules.ts'
-import { editableKey, writeSettings } from './write-settings.service.ts'
+import { settingKey, writeSettings } from './write-settings.service.ts'
 
 interface Schedule {
   figures: readonly { key: string; value: string; expectedVersion: number }[]
@@ -21,7 +21,7 @@ export async function scheduleSettings(
 ): Promise<number> {
   if (given.length === 0)
     throw badInput('Choose a figure to change.', [{ path: 'figures', message: 'Choose one.' }])
-  const keys = given.map(({ key }) => editableKey(key))
+  const keys = given.map(({ key }) => settingKey(key))
   if (new Set(keys).size < keys.length)
     throw badInput('A figure stands there twice.', [{ path: 'figures', message: 'Name each figure once.' }])
   return writeSettings(ctx, reason, async (writing) => {
@@ -32,9 +32,9 @@ export async function scheduleSettings(
       ])
     const figures = given.map(({ key, value, expectedVersion }, place) => {
       const path = `figures.${place}.value`
-      const read = readSetting(editableKey(key), value, beginsAt)
+      const read = readSetting(settingKey(key), value, beginsAt)
       if ('mistake' in read) throw badInput(read.mistake, [{ path, message: read.mistake }])
-      return { key: editableKey(key), expectedVersion, value: read.value, path }
+      return { key: settingKey(key), expectedVersion, value: read.value, path }
     })
     const number = await putInForce(writing, { figures, beginsAt, verb: 'scheduleSettings' })
     await enqueue(em, 'beginSettings', { number }, { now, at: beginsAt, key: `settings:${number}` })

@@ -21,7 +21,6 @@ export class SettingObject {
     | string
     | null
   @Field(() => String, { description: 'The part of the product’s decisions it comes from.' }) source: string
-  @Field(() => Boolean, { description: 'False: shown, and fixed.' }) isEditable: boolean
   @Field(() => Boolean, { description: 'A day, YYYY-MM-DD; otherwise a number.' }) isDate: boolean
   @Field(() => Float, { nullable: true, description: 'Null for a day.' }) min: number | null
   @Field(() => Float, { nullable: true, description: 'Null for a day.' }) max: number | null

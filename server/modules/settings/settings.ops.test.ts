@@ -24,7 +24,7 @@ afterAll(() => market.close())
 
 const CHANGE = `mutation ($input: ChangeSettingInput!) { changeSetting(input: $input) { key value version changedBy } }`
 const RESTORE = `mutation ($input: RestoreSettingInput!) { restoreSetting(input: $input) { value version } }`
-const SETTINGS = `{ settings { key value version defaultValue isEditable } }`
+const SETTINGS = `{ settings { key value version defaultValue } }`
 const REASON = 'Agreed at the quarterly review.'
 
 interface How {

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context, Viewer } from '../../context.ts'
 import { rowsOf, tables } from '../../db/kysely.ts'
-import { notFound, policyViolation, unauthenticated } from '../../errors.ts'
+import { notFound, unauthenticated } from '../../errors.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { readReason } from '../audit/read-reason.rules.ts'
 import { readSettings, readVersions } from './read-settings.query.ts'
-import { definitionOf, isSettingKey, type SettingKey } from './registry.rules.ts'
+import { isSettingKey, type SettingKey } from './registry.rules.ts'
 import type { FigureVersion } from './timeline.rules.ts'
 
 /** What a change of settings knows and writes with, while all others wait. */
@@ -44,10 +44,9 @@ export async function writeSettings<T>(
   return written
 }
 
-/** Throws NOT_FOUND, and POLICY_VIOLATION for a figure that is fixed. */
-export function editableKey(key: string): SettingKey {
+/** Throws NOT_FOUND. */
+export function settingKey(key: string): SettingKey {
   if (!isSettingKey(key)) throw notFound('setting')
-  if (!definitionOf(key).isEditable) throw policyViolation('This figure is fixed and cannot be changed here.')
   return key
 }
 

@@ -12,7 +12,6 @@ const setting = (key: string, label: string, rest: object = {}) => ({
   unit: 'minutes',
   note: null,
   source: '§4',
-  isEditable: true,
   isDate: false,
   min: 5,
   max: 60,
@@ -30,7 +29,6 @@ const answer = setting('booking.answer_hours', 'A coach answers within', {
   value: '24',
   version: 2,
 })
-const fixed = setting('reviews.text_characters', 'A review has at most', { isEditable: false })
 
 const figure = (before: string, after: string) => ({ ...hold, before, after })
 const version = (number: number, state: string, rest: object = {}) => ({
@@ -57,7 +55,7 @@ const visit = (api: Record<string, unknown> = {}) =>
     route: '/admin/settings',
     viewer: buildViewer({ userType: 'ADMIN' }),
     api: {
-      settings: () => [hold, answer, fixed],
+      settings: () => [hold, answer],
       settingsVersions: () => list([version(4, 'IN_FORCE'), version(3, 'UPCOMING'), version(2, 'PAST')]),
       ...api,
     },

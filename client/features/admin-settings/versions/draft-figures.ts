@@ -8,15 +8,12 @@ export interface DraftFigure {
   value: string
 }
 
-/** Figures that may be chosen: those that can be changed and stand in no other line. */
+/** Figures that may be chosen: those that stand in no other line. */
 export const choices = (
   settings: readonly ShownSetting[],
   drafts: readonly DraftFigure[],
   own: string,
-): ShownSetting[] =>
-  settings.filter(
-    ({ key, isEditable }) => isEditable && (key === own || !drafts.some((one) => one.key === key)),
-  )
+): ShownSetting[] => settings.filter(({ key }) => key === own || !drafts.some((one) => one.key === key))
 
 /** What is sent for the lines: each with the version in force that is seen. */
 export const scheduledFigures = (settings: readonly ShownSetting[], drafts: readonly DraftFigure[]) =>

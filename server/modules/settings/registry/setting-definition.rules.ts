@@ -17,8 +17,6 @@ interface Described {
   source: string
   /** What else changes with it, or does not, in a sentence. */
   note?: string
-  /** The code reads it from here; the others are shown and stay as they are. */
-  isEditable: boolean
 }
 interface NumberSetting extends Described {
   kind: 'integer' | 'decimal'
@@ -39,7 +37,7 @@ type Range = readonly [value: number, min: number, max: number]
 export const whole = (
   [value, min, max]: Range,
   [group, label, unit, source]: readonly [Described['group'], string, string, string],
-  rest: { note?: string; isEditable?: boolean; choices?: readonly number[] } = {},
+  rest: { note?: string; choices?: readonly number[] } = {},
 ): NumberSetting => ({
   kind: 'integer',
   value,
@@ -49,11 +47,8 @@ export const whole = (
   label,
   unit,
   source,
-  isEditable: true,
   ...rest,
 })
-/** Shown, and not changed here. */
-export const fixed = { isEditable: false }
 
 /** What a figure says that is kept on what was sold. */
 export const KEPT = 'Sessions that are sold keep theirs.'
