@@ -29,7 +29,7 @@ export function WeekHours({ days }: { days: number }) {
         definition="Of the weekly hours that listed coaches keep open by now, what sessions that began in these days and were not called off take. Hours are those that clocks in the zone showed on each day."
         n={
           week &&
-          `${plural(week.sessions, 'session')}, ${plural(week.coaches, 'coach', 'coaches')} with weekly hours. A session over two hours is one in each`
+          `${plural(week.sessions, 'session')}, ${plural(week.coaches, 'coach', 'coaches')} with weekly hours. A session that goes into the next hour is one in each`
         }
         file={week && weekFile(week, timeZone)}
       >

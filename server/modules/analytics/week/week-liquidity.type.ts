@@ -10,7 +10,9 @@ export class WeekHour {
   @Field(() => Int, { description: 'Weekly hours of listed coaches, in minutes.' }) openMinutes: number
   @Field(() => Int, { description: 'What sessions sold and not called off take of it.' })
   bookedMinutes: number
-  @Field(() => Int, { description: 'Sessions that take some of it; one over two hours is one in each.' })
+  @Field(() => Int, {
+    description: 'Sessions that take some of it; one that goes into the next hour is one in each.',
+  })
   sessions: number
   @Field(() => Float, { nullable: true, description: 'Booked of open in %; null of nothing open.' })
   share: number | null
