@@ -9,6 +9,7 @@ import { findAnalyticsRows } from './find-analytics-rows.query.ts'
 import { RECORD_METRICS } from './metric.rules.ts'
 import { findRetentionRows } from './retention/find-retention-rows.query.ts'
 import { readRetention } from './retention/read-retention.query.ts'
+import { findWeekRows } from './week/find-week-rows.query.ts'
 import { readWeekLiquidity } from './week/read-week.query.ts'
 
 const SESSIONS = 300_000
@@ -48,6 +49,7 @@ const TILES: [string, (ask: Ask) => Promise<unknown>][] = [
   ['rows of the largest cohort', (ask) => findRetentionRows(ask, { ...largest, ...page })],
   ['rows of a cell with nobody', (ask) => findRetentionRows(ask, { ...nobody, ...page })],
   ['hours of the week', (ask) => readWeekLiquidity(ask, zone)],
+  ['rows of an hour of the week', (ask) => findWeekRows(ask, { ...zone, weekday: 3, hour: 15, ...page })],
 ]
 
 test('what is asked is of that many', async () => {

@@ -14,9 +14,9 @@ type Differences = Record<string, string>
 /** What grows with the marketplace, and no page may read as a whole. */
 export const FILLED = ['sessions', 'payments', 'ledger_transactions', 'ledger_entries']
 
-/** Fills a database with sessions of 250 days, evenly, each paid and completed: in bulk, past every trigger. */
+/** Fills a database with sessions of 250 days, evenly and on the half hour, each paid and completed: in bulk, past every trigger. */
 export async function fillSessions(url: string, { like, sessions, people, now }: Fill): Promise<void> {
-  const at = `date_trunc('minute', '${now.toISOString()}'::timestamptz - n * interval '250 days' / ${sessions})`
+  const at = `date_bin('30 minutes', '${now.toISOString()}'::timestamptz - n * interval '250 days' / ${sessions}, 'epoch')`
   const id = (what: string, number = 'n') => `md5('${what} ' || ${number})::uuid`
   await withClient(url, async (client) => {
     for (const table of FILLED) await client.query(`alter table ${table} disable trigger user`)

@@ -28,6 +28,7 @@ test('cohorts are a triangle; of too few people their number stands for a share'
   ).toEqual(['First paid', 'People', 'Month 1', 'Month 2', 'Month 3'])
   expect(rowOf(table, 'Aug 2026')).toEqual(['8', '50 %4', '0 %0', '13 %1'])
   expect(rowOf(table, 'Sep 2026')).toEqual(['3', '2of 3', '1of 3', ''])
+  expect(rowOf(table, 'Oct 2026')).toEqual(['0', '–', '', ''])
   expect(rowOf(table, 'Nov 2026')).toEqual(['6', '', '', ''])
   expect(screen.getByText(/^n = 17 people in 4 cohorts. Fewer than 5 are too few/)).toBeInTheDocument()
 })

@@ -78,8 +78,12 @@ function Triangle({ retention, onOpen }: { retention: Retention; onOpen: (cell: 
           cells: [
             { text: String(cohort.people), heat: 0, ...opening(cohort.month, cohort.people) },
             ...cohort.months.map(({ month, people, share }) => ({
-              text: shareText(share, people),
-              note: share == null ? `of ${cohort.people}` : String(people),
+              ...(cohort.people === 0
+                ? { text: '–' }
+                : {
+                    text: shareText(share, people),
+                    note: share == null ? `of ${cohort.people}` : String(people),
+                  }),
               heat: (share ?? 0) / 100,
               ...opening(month, people),
             })),
