@@ -49,7 +49,7 @@ const TILES: [string, (ask: Ask) => Promise<unknown>][] = [
   ['rows of the largest cohort', (ask) => findRetentionRows(ask, { ...largest, ...page })],
   ['rows of a cell with nobody', (ask) => findRetentionRows(ask, { ...nobody, ...page })],
   ['hours of the week', (ask) => readWeekLiquidity(ask, zone)],
-  ['rows of an hour of the week', (ask) => findWeekRows(ask, { ...zone, weekday: 3, hour: 15, ...page })],
+  ['rows of an hour of the week', (ask) => findWeekRows(ask, { ...zone, weekday: 3, hour: 15 }, page)],
 ]
 
 test('what is asked is of that many', async () => {
