@@ -7,10 +7,10 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 
 /** A place to keep pages in, whose two clocks the test sets; what is sent is the number of the writing. */
-function open(patience = MINUTE) {
+function open(waitTimeoutMs = MINUTE) {
   const times = { now: 1_000_000, elapsed: 0 }
   let writings = 0
-  const pages = new KeptPages({ now: () => times.now, elapsed: () => times.elapsed, patience })
+  const pages = new KeptPages({ now: () => times.now, elapsed: () => times.elapsed, waitTimeoutMs })
   const write = async () => {
     writings += 1
     return SealedPage.of(String(writings), String(writings))

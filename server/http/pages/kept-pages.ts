@@ -1,6 +1,6 @@
 import { rateLimited } from '../../errors.ts'
 import { BoundedMap } from '../../lib/bounded-map.ts'
-import { soon } from '../../lib/soon.ts'
+import { soon } from './soon.ts'
 import { takeTurns } from '../../lib/take-turns.ts'
 import type { SealedPage } from './sealed-page.ts'
 
@@ -22,7 +22,7 @@ const AT_ONCE = 3
 const MAX_WAITING = 1_000
 const RETRY_AFTER_S = 2
 /** Behind a crowd that wants other pages, the browser has one drawn sooner than we have written it. */
-const PATIENCE_MS = 4_000
+const WAIT_TIMEOUT_MS = 4_000
 
 export interface PageWanted {
   key: string
@@ -50,7 +50,7 @@ interface Clocks {
   /** The machine's, which goes on while the product's stands still. */
   elapsed?: () => number
   /** How long somebody waits for a page, in milliseconds. */
-  patience?: number
+  waitTimeoutMs?: number
 }
 
 type Use = 'send' | 'send and write again' | 'write'
@@ -62,7 +62,7 @@ type Use = 'send' | 'send and write again' | 'write'
 export class KeptPages {
   private readonly now: () => number
   private readonly elapsed: () => number
-  private readonly patience: number
+  private readonly waitTimeoutMs: number
   private readonly pages = new BoundedMap<Kept>({
     entries: 20_000,
     weight: 64 * MEGABYTE,
@@ -75,17 +75,17 @@ export class KeptPages {
   })
   private readonly underWay = new Map<string, { page: Promise<SealedPage>; payer: string }>()
 
-  constructor({ now, elapsed = () => performance.now(), patience = PATIENCE_MS }: Clocks) {
+  constructor({ now, elapsed = () => performance.now(), waitTimeoutMs = WAIT_TIMEOUT_MS }: Clocks) {
     this.now = now
     this.elapsed = elapsed
-    this.patience = patience
+    this.waitTimeoutMs = waitTimeoutMs
   }
 
   /** Null when it is not written in time: it will be, and kept for the next. */
   async get(wanted: PageWanted): Promise<SealedPage | null> {
     const kept = this.pages.get(wanted.key)
     const use = kept ? this.useOf(kept, wanted) : 'write'
-    if (!kept || use === 'write') return soon(this.write(wanted), this.patience)
+    if (!kept || use === 'write') return soon(this.write(wanted), this.waitTimeoutMs)
     // Whoever got the old one has no part in what becomes of the new one; the next asks again.
     if (use === 'send and write again') this.write(wanted).catch(() => undefined)
     return kept.page
