@@ -50,6 +50,16 @@ async function readToTheEnd(linkIn: string, nextPage: string): Promise<string[]>
 describe.each([390, 1280] as const)('without scripts, at %i px', (width) => {
   beforeEach(() => open(width))
 
+  test('what is far below the first screen is laid out for whoever comes near', async () => {
+    await page.goto('/coaches')
+    const name = page.getByRole('article').last().locator('h2')
+    const said = (await name.textContent()) ?? ''
+    expect(await name.evaluate((one) => one.checkVisibility({ contentVisibilityAuto: true }))).toBe(false)
+    await name.getByRole('link').click()
+    await heading(said)
+    expect(await page.title()).toContain(said)
+  })
+
   test('no public page shows a control that does nothing', async () => {
     await page.goto('/coaches')
     const coach = await page.getByRole('link', { name: 'View profile' }).first().getAttribute('href')
