@@ -83,12 +83,12 @@ function Cell({ of: { text, note, heat, label, onOpen } }: { of: HeatCell }) {
           type="button"
           aria-label={label && `${text}. ${label}`}
           onClick={onOpen}
-          className="block min-h-11 w-full min-w-14 px-2 py-1.5 hover:underline focus-visible:-outline-offset-2"
+          className="grid min-h-11 w-full min-w-14 place-content-center px-2 py-1.5 hover:underline focus-visible:-outline-offset-2"
         >
           {figure}
         </button>
       ) : (
-        <span className="block min-h-11 min-w-14 px-2 py-1.5 text-ink-2">{figure}</span>
+        <span className="grid min-h-11 min-w-14 place-content-center px-2 py-1.5 text-ink-2">{figure}</span>
       )}
     </td>
   )

@@ -42,7 +42,7 @@ export function SalesTiles({ sales, practiceAttempts, files, onDrill }: SalesTil
           Times somebody began to practise a case. Anonymous, so without rows.
         </p>
         <p className="num mt-1 text-tiny text-ink-2">n = {plural(practiceAttempts, 'attempt')}</p>
-        <span className="mt-auto justify-self-end">
+        <span className="-mr-3 mt-auto justify-self-end">
           <CsvButton of="Practice attempts" file={files.practice} />
         </span>
       </Card>
@@ -72,9 +72,10 @@ function Tile({ sales, file, onDrill }: Pick<SalesTilesProps, 'onDrill'> & { sal
         {formatMoney(commission)} on what was not refunded, goodwill aside.
       </p>
       <p className="num mt-1 text-tiny text-ink-2">n = {plural(payments, 'payment')}</p>
-      <span className="mt-auto flex flex-wrap items-center justify-between">
+      <span className="-mr-3 mt-auto flex flex-wrap items-center justify-between">
         <DrillButton
           label={`Rows of gross bookings, ${currency}`}
+          className=""
           onClick={() => onDrill({ metric: 'GMV', title: `Gross bookings, ${currency}`, currency })}
         />
         <CsvButton of={`Gross bookings, ${currency}`} file={file} />

@@ -22,11 +22,11 @@ export function TileCard({ title, definition, n, file, actions, children, classN
   const id = useId()
   return (
     <Card as="section" aria-labelledby={id} className={cx('min-w-0 p-5 sm:p-6', className)}>
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id={id} className="text-heading">
           {title}
         </h2>
-        <span className="flex flex-wrap justify-end">
+        <span className="-mx-3 flex whitespace-nowrap">
           {file && <CsvButton of={title} file={file} />}
           {actions}
         </span>

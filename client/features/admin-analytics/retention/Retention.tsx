@@ -55,7 +55,7 @@ export function Retention() {
 
 function nWords({ cohorts, minPeople }: Retention): string {
   const people = cohorts.reduce((sum, cohort) => sum + cohort.people, 0)
-  return `${plural(people, 'person', 'people')} in ${plural(cohorts.length, 'cohort')}. Fewer than ${minPeople} are too few for a share: their number stands instead. The present month is so far`
+  return `${plural(people, 'person', 'people')} in ${plural(cohorts.length, 'cohort')}. Fewer than ${minPeople} are too few for a share: their number stands instead. The present month is not over`
 }
 
 function Triangle({ retention, onOpen }: { retention: Retention; onOpen: (cell: Cell) => void }) {
