@@ -1,6 +1,3 @@
-/** Pieces that a middling phone lays out within 50 ms. */
-const AT_ONCE = 3
-
 /** Safari has no idle time; there the loop is left alone in between. */
 const whenIdle = (run: () => void): void => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(run)
@@ -15,14 +12,16 @@ async function bringFonts({ textContent }: HTMLElement): Promise<void> {
 }
 
 /**
- * Lays out what was left for later (`[data-later]` in `styles/base.css`), a few pieces each time the browser has nothing else to do, so that a
- * page that is printed, saved or photographed is whole.
+ * Lays out what was left for later (`[data-later]` in `styles/base.css`), a piece each time the browser has nothing else to do, so that a page
+ * that is printed, saved or photographed is whole. Three at once would keep a middling phone for longer than 50 ms.
  */
 export function layOutLater(root: HTMLElement): void {
   const later = [...root.querySelectorAll<HTMLElement>('[data-later] > *')]
   const layOutNext = () => {
-    for (const next of later.splice(0, AT_ONCE)) next.style.contentVisibility = 'visible'
-    if (later.length > 0) whenIdle(layOutNext)
+    const next = later.shift()
+    if (!next) return
+    next.style.contentVisibility = 'visible'
+    whenIdle(layOutNext)
   }
   const begin = () => void bringFonts(root).then(layOutNext)
   if (later.length === 0) return

@@ -38,11 +38,11 @@ export function SessionsPerDay({ days, drill }: SessionsPerDayProps) {
   const total = days.reduce((sum, { count }) => sum + count, 0)
   return (
     <Card as="section" aria-labelledby="per-day" className="p-5 sm:p-6">
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="per-day" className="text-heading">
           Sessions a day
         </h2>
-        <span className="flex flex-wrap justify-end">
+        <span className="-mx-3 flex whitespace-nowrap">
           <CsvButton of="Sessions a day" file={fileOf(days)} />
           <TableToggle asTable={asTable} onChange={setAsTable} />
         </span>
