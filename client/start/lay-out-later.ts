@@ -13,7 +13,8 @@ async function bringFonts({ textContent }: HTMLElement): Promise<void> {
 
 /**
  * Lays out what was left for later (`[data-later]` in `styles/base.css`), a piece each time the browser has nothing else to do, so that a page
- * that is printed, saved or photographed is whole. Three at once would keep a middling phone for longer than 50 ms.
+ * that is printed, saved or photographed is whole. Three at once would keep a middling phone for longer than 50 ms; so would laying out in the
+ * task that paints, which is why the height is asked for.
  */
 export function layOutLater(root: HTMLElement): void {
   const later = [...root.querySelectorAll<HTMLElement>('[data-later] > *')]
@@ -21,6 +22,7 @@ export function layOutLater(root: HTMLElement): void {
     const next = later.shift()
     if (!next) return
     next.style.contentVisibility = 'visible'
+    void next.offsetHeight
     whenIdle(layOutNext)
   }
   const begin = () => void bringFonts(root).then(layOutNext)

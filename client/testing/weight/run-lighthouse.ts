@@ -1,14 +1,22 @@
 import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { launchOptions } from '../browser/chromium.ts'
 
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const run = promisify(execFile)
 
-/** The report of Lighthouse, which is fetched when it is first wanted: its mobile audit of a page in this browser. */
+/**
+ * The report of Lighthouse, which is fetched when it is first wanted: its mobile audit of a page in this browser. It is read from a file: what it
+ * prints is cut short where it ends before the pipe was read.
+ */
 export async function runLighthouse(url: string, chrome: string): Promise<string> {
   const { args = [] } = await launchOptions()
-  const { stdout } = await run(
+  const folder = await mkdtemp(join(tmpdir(), 'casebound-lighthouse-'))
+  const report = join(folder, 'report.json')
+  const failure = await run(
     'npx',
     [
       '--yes',
@@ -16,15 +24,17 @@ export async function runLighthouse(url: string, chrome: string): Promise<string
       url,
       '--quiet',
       '--output=json',
+      `--output-path=${report}`,
       `--chrome-flags=${['--headless=new', ...args].join(' ')}`,
     ],
-    { maxBuffer: 64 * 2 ** 20, env: { ...process.env, CHROME_PATH: chrome } },
-  ).catch(withReport)
-  return stdout
-}
-
-/** What went wrong on the page stands in a report, too. */
-function withReport(error: Error & { stdout?: string }): { stdout: string } {
-  if (error.stdout?.startsWith('{')) return { stdout: error.stdout }
-  throw error
+    { env: { ...process.env, CHROME_PATH: chrome } },
+  ).then(
+    () => null,
+    (error: Error) => error,
+  )
+  // What went wrong on the page stands in a report, too.
+  const read = readFile(report, 'utf8').catch((error: Error) => {
+    throw failure ?? error
+  })
+  return read.finally(() => rm(folder, { recursive: true }))
 }
