@@ -16,25 +16,24 @@ export async function runLighthouse(url: string, chrome: string): Promise<string
   const { args = [] } = await launchOptions()
   const folder = await mkdtemp(join(tmpdir(), 'casebound-lighthouse-'))
   const report = join(folder, 'report.json')
-  const failure = await run(
-    'npx',
-    [
-      '--yes',
-      LIGHTHOUSE,
-      url,
-      '--quiet',
-      '--output=json',
-      `--output-path=${report}`,
-      `--chrome-flags=${['--headless=new', ...args].join(' ')}`,
-    ],
-    { env: { ...process.env, CHROME_PATH: chrome } },
-  ).then(
-    () => null,
-    (error: Error) => error,
-  )
-  // What went wrong on the page stands in a report, too.
-  const read = readFile(report, 'utf8').catch((error: Error) => {
-    throw failure ?? error
-  })
-  return read.finally(() => rm(folder, { recursive: true }))
+  const flags = [
+    '--quiet',
+    '--output=json',
+    `--output-path=${report}`,
+    `--chrome-flags=${['--headless=new', ...args].join(' ')}`,
+  ]
+  try {
+    const failure = await run('npx', ['--yes', LIGHTHOUSE, url, ...flags], {
+      env: { ...process.env, CHROME_PATH: chrome },
+    }).then(
+      () => null,
+      (error: Error) => error,
+    )
+    // What went wrong on the page stands in a report, too.
+    return await readFile(report, 'utf8').catch((error: Error) => {
+      throw failure ?? error
+    })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 }
