@@ -1,13 +1,15 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /**
- * Which sessions somebody had before: what the month of their first, and whether another was earlier in its month, is read from.
+ * Which sessions somebody had before: what the month of their first, and whether another was earlier in its month, is read from; and whose later
+ * days a change is felt on.
  */
 export class SessionsByPerson119 extends Migration {
   override up(): void {
     this.addSql(
       `create index sessions_seeker_key_completed_at_index on sessions (seeker_key, completed_at) where completed_at is not null`,
     )
+    this.addSql(`alter table analytics_changes add column seeker_key text`)
   }
 }
 
@@ -37,7 +39,8 @@ const MARKS: readonly Mark[] = [
 
 /**
  * Whether a paid session is somebody's first follows from their earlier ones: one that comes, goes or turns out otherwise marks
- * its own day and every later one of that person. A migration for each table, as with 114.
+ * its own day with that person, whose later days are looked up when the mark is read: a session that comes at the same time is not seen
+ * here yet. Those that are seen are marked as well, for servers that know of no person. A migration for each table, as with 114.
  */
 export const peopleOf119 = MARKS.map((mark) => ({
   name: `119-days-of-people-of-${mark.table.replaceAll('_', '-')}`,
@@ -81,9 +84,9 @@ const functionNamed = (
   sessions: string,
 ) => `create function ${name}() returns trigger language plpgsql as $$
       begin
-        insert into analytics_changes (day)
-          select (changed.completed_at at time zone 'UTC')::date from (${sessions}) changed
-          union select (o.completed_at at time zone 'UTC')::date from (${sessions}) changed
+        insert into analytics_changes (day, seeker_key)
+          select (changed.completed_at at time zone 'UTC')::date, changed.seeker_key from (${sessions}) changed
+          union select (o.completed_at at time zone 'UTC')::date, null from (${sessions}) changed
             join sessions o on o.seeker_key = changed.seeker_key and o.completed_at >= changed.completed_at;
         return null;
       end $$`

@@ -4,6 +4,7 @@ import { readRows } from '../../../db/kysely.ts'
 import type { DayCount } from '../../../graphql/day-count.type.ts'
 import type { MetricSpan } from '../metric.rules.ts'
 import type { DateRange } from '../range.rules.ts'
+import { changedDaysOf } from './changed-days.query.ts'
 import { type DayFigure, figuresOf, HAS_ALL } from './day-figures.rules.ts'
 
 /** A figure of a range and of as many days before it. */
@@ -18,9 +19,12 @@ type Range = Pick<DateRange, 'from' | 'to'>
 type Count = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => RawBuilder<DayFigure>
 
 /** Days are read from the table while it has them and nothing has changed on them since; the others, and today, from the records. */
-const days = ({ from, to }: Range, countIn: Count = figuresOf) => sql`days as materialized (
+const days = (
+  { from, to }: Range,
+  countIn: Count = figuresOf,
+) => sql`changed as materialized (${changedDaysOf('analytics_changes')}), days as materialized (
     select d.day, d.day::timestamp at time zone 'UTC' as starts, least((d.day + 1)::timestamp at time zone 'UTC', ${to}::timestamptz) as ends,
-      d.day < (${to}::timestamptz at time zone 'UTC')::date and not exists (select from analytics_changes c where c.day = d.day)
+      d.day < (${to}::timestamptz at time zone 'UTC')::date and d.day not in (select day from changed)
         and ${HAS_ALL} as is_kept
     from (select g::date as day from generate_series((${from}::timestamptz at time zone 'UTC')::date,
       (${to}::timestamptz at time zone 'UTC')::date, interval '1 day') as g) d),

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { rowsOf } from '../../../db/kysely.ts'
 import { RANGES, rangeOf } from '../range.rules.ts'
 import { cohortsBegin } from '../retention/retention.rules.ts'
+import { changedDaysOf } from './changed-days.query.ts'
 import { figuresOf, HAS_ALL } from './day-figures.rules.ts'
 
 const BATCH = 30
@@ -52,8 +53,8 @@ async function refreshBatch(tx: EntityManager, now: Date): Promise<number> {
   // Marks that are seen here are of changes that the next statement sees, too; what comes between leaves its mark.
   await rowsOf(
     tx,
-    sql`with changed as (delete from analytics_changes returning day)
-      delete from analytics_days where day in (select day from changed union all ${missing(now)})`,
+    sql`with changed as (delete from analytics_changes returning day, seeker_key)
+      delete from analytics_days where day in (${changedDaysOf('changed')} union all ${missing(now)})`,
   )
   const days = await rowsOf(
     tx,

@@ -163,6 +163,29 @@ test('is the same from kept days, and follows what changes late', async () => {
   expect(await told()).toEqual(late)
 })
 
+test('is right when two sessions of one person change at once, and days are kept between', async () => {
+  const before = await told()
+  const dana = await buildUser(market)
+  const [ofJuly, ofAugust] = [
+    await held({ seeker: dana }, '2026-07-05T12:00:00Z'),
+    await held({ seeker: dana }, '2026-08-05T12:00:00Z'),
+  ]
+  const after = await told()
+  expect(after).not.toEqual(before)
+  const complete = `update sessions set completed_at = $2 where id = $1`
+  for (const id of [ofJuly, ofAugust]) await market.sql(complete, [id, null])
+  await refreshDays(market.orm.em.fork(), market.clock())
+  expect(await told()).toEqual(before)
+  await market.orm.em.fork().transactional(async (em) => {
+    await em.execute(`update sessions set completed_at = '2026-07-05T12:00:00Z' where id = '${ofJuly}'`)
+    await market.sql(complete, [ofAugust, '2026-08-05T12:00:00Z'])
+    await refreshDays(market.orm.em.fork(), market.clock())
+  })
+  expect(await told()).toEqual(after)
+  await refreshDays(market.orm.em.fork(), market.clock())
+  expect(await told()).toEqual(after)
+})
+
 test('stays as it is when somebody is erased', async () => {
   const before = await told()
   const { code } = await asViewer(market, admin).run(
