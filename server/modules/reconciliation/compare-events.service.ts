@@ -1,10 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import { readRows } from '../../db/kysely.ts'
+import { readRows, rowsOf, tables } from '../../db/kysely.ts'
 import type { Services } from '../../context.ts'
 import type { ProviderEvent } from '../payments/provider.type.ts'
 import { recordPaymentEvent } from '../payments/record-payment-event.service.ts'
-import { alteration, type Difference, isSettled, type KeptEvent, untold } from './compare.rules.ts'
+import {
+  alteration,
+  type Difference,
+  EVENT_DIFFERENCES,
+  isSettled,
+  type KeptEvent,
+  LIST_DAYS,
+  listFrom,
+  untold,
+} from './compare.rules.ts'
 
 export type Deps = Pick<Services, 'clock' | 'payments' | 'wakeListings' | 'log' | 'pool'> & {
   em: EntityManager
@@ -34,21 +43,47 @@ export async function compareEvents(ctx: Deps, since: Date): Promise<Compared> {
     else if (await keep(ctx, event)) missed += 1
     else differences.push(refused(event))
   }
-  return {
-    events: listed.size,
-    missed,
-    differences: [...differences, ...untold([...kept.values()], listed, { since, now })],
-  }
+  differences.push(...untold([...kept.values()], listed, { since, now }))
+  const isLookedAt = ({ subject }: Difference) => listed.has(subject) || kept.has(subject)
+  for (const open of await findOpen(ctx))
+    if (!isLookedAt(open) && (await isOpenStill(ctx, open))) differences.push(open)
+  return { events: listed.size, missed, differences }
 }
 
+/** From when the provider's list has to be read to find there whatever has come since, and what was a difference before. */
+export async function findListFrom(em: EntityManager, unseenSince: Date, now: Date): Promise<Date> {
+  const [{ oldest } = { oldest: null }] = await rowsOf(
+    em,
+    sql<{
+      oldest: number | null
+    }>`select (extract(epoch from min(occurred_at)) * 1000)::float8 as oldest from payment_events
+      where received_at >= ${unseenSince}::timestamptz
+        or provider_event_id in (select subject from money_differences where kind = any(${[...EVENT_DIFFERENCES]}))`,
+  )
+  return listFrom(unseenSince, oldest === null ? null : new Date(oldest), now)
+}
+
+const isOpenStill = async (ctx: Deps, { kind, subject }: Difference): Promise<boolean> =>
+  (kind === 'refused') === ((await findKept(ctx, subject)) === undefined)
+
+/** What was a difference last time and may be older than the list by now: nobody has settled it, and it does not settle by itself. */
+const findOpen = ({ em }: Deps): Promise<Difference[]> =>
+  tables(em.fork())
+    .selectFrom('MoneyDifference')
+    .select(['kind', 'subject', 'paymentId', 'providerRef', 'expectedMinor', 'toldMinor', 'currency'])
+    .where('kind', 'in', EVENT_DIFFERENCES)
+    .execute()
+
 const KEPT = sql`select provider_event_id as "eventId", provider_ref as "providerRef", type, amount_minor as "amountMinor", currency,
-    refund_ref as "refundRef", chargeback_ref as "chargebackRef", payment_id as "paymentId", occurred_at as "occurredAt"
+    refund_ref as "refundRef", chargeback_ref as "chargebackRef", payment_id as "paymentId", occurred_at as "occurredAt",
+    received_at as "receivedAt"
   from payment_events`
 
 async function keptSince({ pool, payments }: Deps, since: Date): Promise<Map<string, KeptEvent>> {
   const rows = await readRows(
     pool,
-    sql<KeptEvent>`${KEPT} where provider = ${payments.name} and occurred_at >= ${since}::timestamptz`,
+    sql<KeptEvent>`${KEPT} where provider = ${payments.name} and (occurred_at >= ${since}::timestamptz
+      or received_at - occurred_at > make_interval(days => ${LIST_DAYS}))`,
   )
   return new Map(rows.map((row) => [row.eventId, row]))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { ProviderEvent } from '../payments/provider.type.ts'
 import { DAY, MINUTE } from '../../lib/durations.ts'
-import { alteration, type KeptEvent, lastNight, lookBack, untold } from './compare.rules.ts'
+import { alteration, type KeptEvent, lastNight, listFrom, lookBack, untold } from './compare.rules.ts'
 
 const now = new Date('2026-11-23T10:00:00Z')
 const kept: KeptEvent = {
@@ -14,6 +14,7 @@ const kept: KeptEvent = {
   refundRef: null,
   chargebackRef: null,
   occurredAt: new Date('2026-11-23T08:00:00Z'),
+  receivedAt: new Date('2026-11-23T08:00:01Z'),
 }
 const listed = (change: Partial<ProviderEvent> = {}): ProviderEvent => ({ ...kept, reason: null, ...change })
 
@@ -49,8 +50,14 @@ describe('what the provider does not list', () => {
   test('is not, when it is listed, older than the list or under way', () => {
     expect(found({ eventId: 'other' })).toEqual([])
     expect(found({ occurredAt: new Date(now.getTime() - 2 * DAY) })).toEqual([])
-    expect(found({ occurredAt: new Date(now.getTime() - MINUTE) })).toEqual([])
+    expect(found({ receivedAt: new Date(now.getTime() - MINUTE) })).toEqual([])
   })
+  test.each(['0001-01-01T00:00:00Z', '2026-10-01T00:00:00Z', '2036-01-01T00:00:00Z'])(
+    'is untold when it claims to be of %s',
+    (occurredAt) => {
+      expect(found({ occurredAt: new Date(occurredAt) })).toEqual(['untold'])
+    },
+  )
 })
 
 test('the list is read from a day before the last comparison, at most 30 days back', () => {
@@ -58,6 +65,14 @@ test('the list is read from a day before the last comparison, at most 30 days ba
   expect(lookBack(new Date(now.getTime() - DAY), now)).toEqual(new Date(now.getTime() - 2 * DAY))
   expect(lookBack(new Date(now.getTime() + DAY), now)).toEqual(lookBack(null, now))
   expect(lookBack(new Date(now.getTime() - 90 * DAY), now)).toEqual(new Date(now.getTime() - 30 * DAY))
+})
+
+test('the list is read from the oldest event that has to be on it, as far as there is one', () => {
+  const ago = (days: number) => new Date(now.getTime() - days * DAY)
+  expect(listFrom(ago(2), null, now)).toEqual(ago(2))
+  expect(listFrom(ago(2), ago(1), now)).toEqual(ago(2))
+  expect(listFrom(ago(2), ago(5), now)).toEqual(ago(5))
+  expect(listFrom(ago(2), ago(500), now)).toEqual(ago(30))
 })
 
 test.each([

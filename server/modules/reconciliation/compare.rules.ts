@@ -14,6 +14,8 @@ export const DIFFERENCE_KINDS = [
   'negative',
   'unbalanced',
 ] as const
+/** Of an event, as the provider's list has it or has it not. */
+export const EVENT_DIFFERENCES = ['altered', 'untold', 'refused'] as const satisfies DifferenceKind[]
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number]
 
 export interface Difference {
@@ -30,18 +32,25 @@ export interface Difference {
 }
 
 /** The provider keeps its list for 30 days. Source: Stripe, "List all events". */
-const MAX_LOOK_BACK = 30 * DAY
+export const LIST_DAYS = 30
+const MAX_LOOK_BACK = LIST_DAYS * DAY
 const OVERLAP = DAY
 /** What is under way may be listed and not have arrived, or the other way round. */
 const SETTLES_WITHIN = 15 * MINUTE
 export const isSettled = (at: Date, now: Date) => at.getTime() <= now.getTime() - SETTLES_WITHIN
 
-/** From when the list is read: a day before the last comparison began, at most 30 days back. */
+/** Since when events may have come that no comparison has seen: a day before the last one began, at most 30 days back. */
 export function lookBack(lastStart: Date | null, now: Date): Date {
   // A clock that was set back says nothing of what was compared before.
   const last = lastStart && lastStart <= now ? lastStart.getTime() - OVERLAP : 0
   return new Date(Math.max(now.getTime() - MAX_LOOK_BACK, last))
 }
+
+/** From when the list is read: it reaches back to the oldest event that is to be found there, as far as there is a list. */
+export const listFrom = (unseenSince: Date, oldest: Date | null, now: Date): Date =>
+  new Date(
+    Math.max(now.getTime() - MAX_LOOK_BACK, Math.min(unseenSince.getTime(), oldest?.getTime() ?? Infinity)),
+  )
 
 /** The night's comparison: the last 03:00 UTC that has passed. */
 export function lastNight(now: Date): Date {
@@ -54,7 +63,7 @@ export function lastNight(now: Date): Date {
 export type KeptEvent = Pick<
   ProviderEvent,
   'eventId' | 'providerRef' | 'type' | 'amountMinor' | 'currency' | 'refundRef' | 'chargebackRef'
-> & { paymentId: string | null; occurredAt: Date }
+> & { paymentId: string | null; occurredAt: Date; receivedAt: Date }
 
 /** How an event that both have differs; null when it does not. */
 export function alteration(kept: KeptEvent, listed: ProviderEvent): Difference | null {
@@ -65,6 +74,10 @@ export function alteration(kept: KeptEvent, listed: ProviderEvent): Difference |
   return { ...of(kept, 'altered'), toldMinor: listed.amountMinor }
 }
 
+/** When it came it was older than any list, which no provider tells of: what an event says of its own time is not believed. */
+const claimsTooMuch = ({ occurredAt, receivedAt }: KeptEvent) =>
+  receivedAt.getTime() - occurredAt.getTime() > MAX_LOOK_BACK
+
 /** What we keep and the provider does not list, of the time in which both must have it. */
 export const untold = (
   kept: readonly KeptEvent[],
@@ -72,9 +85,8 @@ export const untold = (
   { since, now }: { since: Date; now: Date },
 ): Difference[] =>
   kept
-    .filter(
-      ({ eventId, occurredAt }) => !listed.has(eventId) && occurredAt >= since && isSettled(occurredAt, now),
-    )
+    .filter((event) => !listed.has(event.eventId) && (event.occurredAt >= since || claimsTooMuch(event)))
+    .filter(({ receivedAt }) => isSettled(receivedAt, now))
     .map((event) => of(event, 'untold'))
 
 const of = (event: KeptEvent, kind: DifferenceKind): Difference => ({

@@ -4,7 +4,7 @@ import { rowsOf, tables } from '../../db/kysely.ts'
 import type { Context } from '../../context.ts'
 import { enqueue } from '../../queue/enqueue.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { compareEvents, type Deps } from './compare-events.service.ts'
+import { compareEvents, type Deps, findListFrom } from './compare-events.service.ts'
 import { compareLedger } from './compare-ledger.query.ts'
 import { type Difference, lookBack } from './compare.rules.ts'
 
@@ -34,11 +34,10 @@ export async function beginReconciliation(em: EntityManager, now: Date): Promise
     .orderBy('startedAt', 'desc')
     .executeTakeFirst()
   const id = latest && !latest.finishedAt ? latest.id : crypto.randomUUID()
-  if (latest?.id !== id)
-    await tables(em)
-      .insertInto('Reconciliation')
-      .values({ id, since: lookBack(latest?.startedAt ?? null, now), startedAt: now })
-      .execute()
+  if (latest?.id !== id) {
+    const since = await findListFrom(em, lookBack(latest?.startedAt ?? null, now), now)
+    await tables(em).insertInto('Reconciliation').values({ id, since, startedAt: now }).execute()
+  }
   await enqueue(em, 'reconcilePayments', { reconciliationId: id }, { now, key: 'reconcilePayments' })
   return id
 }
