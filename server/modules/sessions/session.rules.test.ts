@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { DEFAULTS } from '../settings/registry.rules.ts'
 import {
   holdExpiry,
+  leastNoticeMinutes,
   isRoomOpen,
   nextStatus,
   type Party,
@@ -66,9 +67,24 @@ test('what has ended stays ended', () => {
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`)
 
-test('a hold lasts 15 minutes', () => {
-  expect(holdExpiry(at('09:30:00'), DEFAULTS['booking.hold_minutes'])).toEqual(at('09:45:00'))
+test.each([
+  ['15 minutes', '12:00:00', '09:45:00'],
+  ['until the start at the latest', '09:45:00', '09:45:00'],
+  ['until the start when that is nearer', '09:31:00', '09:31:00'],
+])('a hold lasts %s', (_, startsAt, expected) => {
+  expect(holdExpiry(at('09:30:00'), at(startsAt), DEFAULTS['booking.hold_minutes'])).toEqual(at(expected))
 })
+
+test.each([5, 15, 60])(
+  'a coach who is asked as late as can be has an hour to answer, with holds of %d minutes',
+  (minutes) => {
+    const figures = { ...DEFAULTS, 'booking.hold_minutes': minutes }
+    const startsAt = new Date(at('09:30:00').getTime() + leastNoticeMinutes('request', figures) * 60_000)
+    const paid = holdExpiry(at('09:30:00'), startsAt, minutes)
+    expect(requestExpiry(paid, startsAt, figures).getTime() - paid.getTime()).toBe(3_600_000)
+    expect(leastNoticeMinutes('instant', figures)).toBe(0)
+  },
+)
 
 describe('a request is answered', () => {
   test.each([

@@ -1,3 +1,4 @@
+import type { BookingMode } from '../coaches/session-type.entity.ts'
 import type { SettingValues } from '../settings/registry.rules.ts'
 import { HOUR, MINUTE } from '../../lib/durations.ts'
 
@@ -81,7 +82,10 @@ export const CALLED_OFF_STATUSES = ['expired', 'declined', 'cancelled'] as const
 
 export const isCalledOff = (status: SessionStatus) => CALLED_OFF_STATUSES.some((one) => one === status)
 
-export const holdExpiry = (now: Date, minutes: number) => new Date(now.getTime() + minutes * MINUTE)
+/** A time is held for so many minutes, and not beyond its start: nobody pays for a session that has begun. */
+export const holdExpiry = (now: Date, startsAt: Date, minutes: number) =>
+  new Date(Math.min(now.getTime() + minutes * MINUTE, startsAt.getTime()))
+
 export const roomOpensAt = (startsAt: Date, figures: SettingValues) =>
   new Date(startsAt.getTime() - figures['sessions.room_opens_minutes'] * MINUTE)
 
@@ -97,6 +101,14 @@ export const requestExpiry = (now: Date, startsAt: Date, figures: SettingValues)
       startsAt.getTime() - figures['booking.answer_before_start_hours'] * HOUR,
     ),
   )
+
+const MIN_ANSWER_HOURS = 1
+
+/** How long before its start a session has to be asked for at least, so that a coach who is asked has an hour to answer once it is paid. */
+export const leastNoticeMinutes = (mode: BookingMode, figures: SettingValues) =>
+  mode === 'request'
+    ? figures['booking.hold_minutes'] + (figures['booking.answer_before_start_hours'] + MIN_ANSWER_HOURS) * 60
+    : 0
 
 export const isRoomOpen = (
   { startsAt, endsAt }: { startsAt: Date; endsAt: Date },

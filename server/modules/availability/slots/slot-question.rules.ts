@@ -35,11 +35,12 @@ const NEVER_OPEN: Availability = {
 export function prepareQuestion(input: SlotInput): SlotQuestion {
   const availability = input.availability ?? NEVER_OPEN
   const { rules, timezone, timeOff } = availability
+  const notice = Math.max(rules.minimumNoticeHours * 60, input.sessionType.leastNoticeMinutes ?? 0)
   const days = input.busy.map(({ startsAt }) => dayAt(startsAt.getTime(), timezone))
   return {
     hours: hoursOf(availability, input.sessionType.durationMinutes),
     timeOff: mergeSpans(timeOff.map(({ from, to }) => span(from, to))),
-    earliest: input.now.getTime() + rules.minimumNoticeHours * 60 * MINUTE,
+    earliest: input.now.getTime() + notice * MINUTE,
     latest: input.now.getTime() + rules.windowDays * 24 * 60 * MINUTE,
     bufferBefore: rules.bufferBeforeMinutes * MINUTE,
     bufferAfter: rules.bufferAfterMinutes * MINUTE,

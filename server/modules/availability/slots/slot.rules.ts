@@ -44,7 +44,12 @@ export interface Busy {
 export interface SlotInput {
   availability: Availability | null
   coachActive: boolean
-  sessionType: { durationMinutes: number; active: boolean }
+  sessionType: {
+    durationMinutes: number
+    active: boolean
+    /** What it needs beside the notice the coach wants; 0 when left out. */
+    leastNoticeMinutes?: number
+  }
   busy: Busy[]
   seekerBusy?: Slot[]
   now: Date

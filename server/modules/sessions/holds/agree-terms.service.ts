@@ -31,7 +31,7 @@ export async function agreeTerms(
   ctx: Pick<Context, 'em' | 'pool' | 'secret' | 'ip'>,
   { coachId, type, hourlyRateMinor, currency }: BookingFacts,
   { email, userId, keys }: Booker,
-  now: Date,
+  { startsAt, now }: { startsAt: Date; now: Date },
 ): Promise<Terms> {
   const { em } = ctx
   const { number: settingsVersion, values } = await readInForce(em)
@@ -52,6 +52,6 @@ export async function agreeTerms(
     packageId: from?.id ?? null,
     commissionBps,
     settingsVersion,
-    expiresAt: holdExpiry(now, values['booking.hold_minutes']),
+    expiresAt: holdExpiry(now, startsAt, values['booking.hold_minutes']),
   }
 }

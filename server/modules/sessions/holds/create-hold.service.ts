@@ -36,9 +36,9 @@ export async function createHold(ctx: Deps, request: HoldRequest): Promise<Held>
       const inside = { ...ctx, em }
       const now = ctx.clock()
       const facts = await claimTime(inside, request, booker, now)
-      const terms = await agreeTerms(inside, facts, booker, now)
-      const sessionId = await placeHold(em, { facts, terms, request, booker, now })
       const { startsAt } = request
+      const terms = await agreeTerms(inside, facts, booker, { startsAt, now })
+      const sessionId = await placeHold(em, { facts, terms, request, booker, now })
       await boundUnproven(inside, facts, { sessionId, startsAt, person: booker.key, now })
       return { sessionId, expiresAt: terms.expiresAt.toISOString() }
     }),

@@ -191,6 +191,20 @@ describe('a time is refused', () => {
     expect(await countSessions(coach)).toBe(0)
   })
 
+  test('when the coach would have no time to answer, whatever notice they want; another is held until it starts', async () => {
+    const coach = await buildCoach(market, { rules: { minimumNoticeHours: 0 } })
+    const startsAt = noonIn(market, 3)
+    const held = (sessionType: string, minutes: number) => {
+      market.setNow(new Date(startsAt.getTime() - minutes * 60_000))
+      return hold(null, inputFor(coach, { sessionType, startsAt }))
+    }
+    // To pay in, to answer in, and as long before the start as requests are answered: 15, 60 and 120 minutes.
+    expect((await held('on-request', 194)).errors[0]?.extensions.reasons).toEqual(['TOO_SOON'])
+    expect((await held('on-request', 195)).code).toBeNull()
+    const { expiresAt } = (await held('live-case', 5)).data.createHold
+    expect(expiresAt).toBe(startsAt.toISOString())
+  })
+
   test('when the coach has as many as they take that day', async () => {
     const coach = await buildCoach(market, { rules: { maxPerDay: 1 } })
     await buildSession(market, { coach })

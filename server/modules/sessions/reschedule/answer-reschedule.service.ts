@@ -20,7 +20,7 @@ export async function acceptReschedule(ctx: Context, input: SessionCall): Promis
       if (!proposal) throw notFound('proposal')
       const { startsAt } = proposal
       const slots = await timesFor(em, session, { from: startsAt, to: startsAt, now: ctx.clock() })
-      refuseTime(slots, startsAt, { isSeeker: seen.role === 'seeker' })
+      refuseTime(slots, startsAt, { isSeeker: seen.role === 'seeker', isAgreed: true })
       await closeProposal(em, session.id, 'accepted', ctx.clock())
       await takeNewTime(em, session, proposal, slots, causeOf(ctx, seen))
     })

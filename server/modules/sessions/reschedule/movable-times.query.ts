@@ -9,7 +9,7 @@ import { MINUTE } from '../../../lib/durations.ts'
 
 /**
  * What the slot rules need to say where a session may move: its own time does not stand in its way, and it keeps the
- * length it was sold with.
+ * length it was sold with. Nobody answers a move again whose session they have accepted.
  */
 export async function timesFor(
   em: EntityManager,
@@ -22,5 +22,8 @@ export async function timesFor(
   const facts = await loadBookingFacts(em, ask)
   if (!facts) throw notFound('coach or session type')
   const durationMinutes = (endsAt.getTime() - startsAt.getTime()) / MINUTE
-  return { ...facts.slots, sessionType: { ...facts.slots.sessionType, durationMinutes } }
+  return {
+    ...facts.slots,
+    sessionType: { ...facts.slots.sessionType, durationMinutes, leastNoticeMinutes: 0 },
+  }
 }

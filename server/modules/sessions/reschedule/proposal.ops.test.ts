@@ -109,6 +109,29 @@ describe('a proposal', () => {
     expect((await rowOf(session))?.starts_at).toEqual(session.startsAt)
   })
 
+  test('is taken though its time is offered to nobody any more', async () => {
+    const { session, to } = await proposed()
+    await market.sql(
+      `update availabilities set weekly = '{"mon":[],"tue":[],"wed":[],"thu":[],"fri":[],"sat":[],"sun":[]}', overrides = '[]'
+       where coach_id = $1`,
+      [session.coach.coachId],
+    )
+    const { data } = await actOn(market, session.seeker, 'acceptReschedule', session)
+    expect(data.acceptReschedule).toMatchObject({ startsAt: to.toISOString() })
+  })
+
+  test('is not taken when the coach is away by then', async () => {
+    const { session, to } = await proposed()
+    await market.sql(`update availabilities set time_off = $2 where coach_id = $1`, [
+      session.coach.coachId,
+      JSON.stringify([{ from: to.toISOString(), to: later(to, 1).toISOString() }]),
+    ])
+    expect(await actOn(market, session.seeker, 'acceptReschedule', session)).toMatchObject({
+      code: 'POLICY_VIOLATION',
+    })
+    expect((await rowOf(session))?.starts_at).toEqual(session.startsAt)
+  })
+
   test('is nobody else’s', async () => {
     const { session } = await proposed()
     const admin = await buildUser(market, { userType: 'admin' })

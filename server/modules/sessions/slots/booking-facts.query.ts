@@ -1,13 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { rowsOf } from '../../../db/kysely.ts'
-import { type AvailabilityRules, rulesBy } from '../../availability/availability.rules.ts'
+import { rulesBy } from '../../availability/availability.rules.ts'
 import { parseAvailability } from '../../availability/parse-availability.rules.ts'
 import type { Busy, SlotInput } from '../../availability/slots/slot.rules.ts'
 import type { CancellationPolicy } from '../../settings/cancellation/cancellation-terms.rules.ts'
 import type { BookingMode, SessionKind } from '../../coaches/session-type.entity.ts'
 import type { Currency } from '../../../lib/currency.rules.ts'
 import { readSettings } from '../../settings/read-settings.query.ts'
+import type { SettingValues } from '../../settings/registry.rules.ts'
+import { leastNoticeMinutes } from '../session.rules.ts'
 import { ofPerson } from '../people/person-keys.query.ts'
 import { COUNTS_TO_LIMITS } from '../status-lists.rules.ts'
 import { DAY } from '../../../lib/durations.ts'
@@ -80,7 +82,7 @@ export async function loadBookingFacts(
   const [person = ''] = keys
   const { coachId, typeKey, now, besides = null } = ask
   const [row] = await rowsOf(em, facts({ coachId, typeKey, from, to, now, besides, person, keys }))
-  return row ? toFacts(row, ask.now, rulesBy(await readSettings(em))) : null
+  return row ? toFacts(row, ask.now, await readSettings(em)) : null
 }
 
 interface Wanted {
@@ -124,7 +126,7 @@ const facts = (
   from coach_profiles c join users u on u.id = c.user_id join session_types t on t.coach_id = c.id
   where c.id = ${wanted.coachId}::uuid and t.key = ${wanted.typeKey}`
 
-function toFacts(row: Row, now: Date, byDefault: AvailabilityRules): BookingFacts {
+function toFacts(row: Row, now: Date, figures: SettingValues): BookingFacts {
   const busy: Busy[] = row.busy.map((one) => ({
     startsAt: fromEpoch(one.s),
     endsAt: fromEpoch(one.e),
@@ -150,9 +152,13 @@ function toFacts(row: Row, now: Date, byDefault: AvailabilityRules): BookingFact
       intakeQuestions: row.intake_questions,
     },
     slots: {
-      availability: parseAvailability(row.availability, byDefault),
+      availability: parseAvailability(row.availability, rulesBy(figures)),
       coachActive: row.is_active,
-      sessionType: { durationMinutes: row.duration_minutes, active: row.type_active },
+      sessionType: {
+        durationMinutes: row.duration_minutes,
+        active: row.type_active,
+        leastNoticeMinutes: leastNoticeMinutes(row.booking_mode, figures),
+      },
       busy,
       seekerBusy: row.seeker_busy.map((one) => ({ startsAt: fromEpoch(one.s), endsAt: fromEpoch(one.e) })),
       now,

@@ -6,9 +6,19 @@ import { MINUTE } from '../../../lib/durations.ts'
 
 const TAKEN = new Set<SlotReason>(['SESSION_CONFLICT', 'HELD_BY_OTHER', 'BUFFER'])
 
-/** Throws when a session cannot start then: CONFLICT when the seeker is busy, SLOT_TAKEN, else POLICY_VIOLATION with the reasons. */
-export function refuseTime(slots: SlotInput, startsAt: Date, { isSeeker = true } = {}): void {
-  const reasons = explainSlot(slots, startsAt)
+/** What stands against a time that both want, offered or not: one of them is not free, or no longer. */
+const NOT_FREE = new Set<SlotReason>([...TAKEN, 'TIME_OFF'])
+
+/**
+ * Throws when a session cannot start then: CONFLICT when the seeker is busy, SLOT_TAKEN, else POLICY_VIOLATION with the reasons. A time that
+ * was agreed needs not be among those that are offered, as the hours and figures of a calendar may have changed since.
+ */
+export function refuseTime(
+  slots: SlotInput,
+  startsAt: Date,
+  { isSeeker = true, isAgreed = false } = {},
+): void {
+  const reasons = explainSlot(slots, startsAt).filter((reason) => !isAgreed || NOT_FREE.has(reason))
   if (reasons.length === 0) return
   const { endsAt } = spanAt(slots, startsAt)
   if (slots.seekerBusy?.some((busy) => busy.startsAt < endsAt && busy.endsAt > startsAt))
