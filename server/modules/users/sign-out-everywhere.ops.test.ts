@@ -44,6 +44,16 @@ describe('signOutEverywhere', () => {
     expect(await asViewer(market, user).run(ME)).toMatchObject({ code: 'UNAUTHENTICATED', status: 401 })
   })
 
+  test('answers when its second is over: who signs in then gets a token that is good', async () => {
+    const user = await buildUser(market)
+    const { clock } = market.services
+    clock.machine = () => new Date()
+    await asViewer(market, user).run(EVERYWHERE, { email: user.email })
+    issuedAt(user, new Date(Math.floor(Date.now() / 1000) * 1000))
+    expect((await asViewer(market, user).run(ME)).data).toEqual({ me: { id: user.id } })
+    delete clock.machine
+  })
+
   test('goes by the time of the tokens, not by a product’s clock that was set', async () => {
     const user = await buildUser(market)
     const { clock } = market.services

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { tokenTime } from '../../clock.ts'
 import { UserEntity } from './user.entity.ts'
 import type { Context } from '../../context.ts'
@@ -19,9 +20,9 @@ export async function signOutEverywhere(ctx: Context, email: string): Promise<bo
     ctx.log.warn({ err: error }, 'the identity provider did not end the sessions')
     throw backendUnavailable()
   })
+  // Tokens carry whole seconds of their issuer's clock, whatever the product's says.
+  const signedOutAt = new Date(Math.floor(tokenTime(ctx.clock).getTime() / 1000) * 1000)
   await ctx.em.transactional(async (em) => {
-    // Tokens carry whole seconds of their issuer's clock, whatever the product's says.
-    const signedOutAt = new Date(Math.floor(tokenTime(ctx.clock).getTime() / 1000) * 1000)
     await em.nativeUpdate(UserEntity, { id: viewer.id }, { signedOutAt })
     await recordAudit(em, {
       at: ctx.clock(),
@@ -32,5 +33,7 @@ export async function signOutEverywhere(ctx: Context, email: string): Promise<bo
       subjectId: viewer.id,
     })
   })
+  // Who signs in once this has answered must not get a token of the second that has ended.
+  await pause(Math.max(0, signedOutAt.getTime() + 1000 - tokenTime(ctx.clock).getTime()))
   return true
 }
