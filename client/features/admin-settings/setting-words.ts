@@ -11,6 +11,10 @@ const dayWords = (date: string) => {
 
 const grouped = (value: string) => (/^\d{4,}$/.test(value) ? formatCount(Number(value)) : value)
 
-/** "15 minutes", "20 %", "1.15 EUR", "19 Nov 2026". */
+/** Units that are counted are words in the plural; "%" and "EUR" are not. */
+const unitOf = (value: string, unit: string) =>
+  Number(value) === 1 && /^[a-z]+s$/.test(unit) ? unit.slice(0, -1) : unit
+
+/** "15 minutes", "1 hour", "20 %", "1.15 EUR", "19 Nov 2026". */
 export const valueWords = ({ isDate, unit }: Pick<ShownSetting, 'isDate' | 'unit'>, value: string): string =>
-  isDate ? dayWords(value) : `${grouped(value)} ${unit}`
+  isDate ? dayWords(value) : `${grouped(value)} ${unitOf(value, unit)}`

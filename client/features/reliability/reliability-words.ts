@@ -8,7 +8,7 @@ export function causeWords(cause: ReliabilityCause, { lateMinutes, scorecardHour
   const WORDS: Record<ReliabilityCause, string> = {
     CANCELLED: 'Cancelled by the coach',
     NO_SHOW: 'Did not come',
-    LATE_JOIN: `Joined more than ${plural(lateMinutes, 'minute')} late`,
+    LATE_JOIN: lateMinutes === 0 ? 'Joined late' : `Joined more than ${plural(lateMinutes, 'minute')} late`,
     LATE_SCORECARD: `Scorecard later than ${plural(scorecardHours, 'hour')}`,
     LAPSED_REQUEST: 'Request left to lapse',
   }

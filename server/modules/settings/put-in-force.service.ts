@@ -1,6 +1,6 @@
 import { badInput, conflict, policyViolation } from '../../errors.ts'
 import { SettingVersionEntity } from './setting-version.entity.ts'
-import type { SettingKey } from './registry.rules.ts'
+import { definitionOf, type SettingKey } from './registry.rules.ts'
 import { beforeChange, type FigureVersion, misfitFrom, timelineOf, versionInForce } from './timeline.rules.ts'
 import { auditSetting, nextNumber, type Writing } from './write-settings.service.ts'
 
@@ -56,9 +56,10 @@ function refuseFigure(
   )
   if (isUpcoming && isTaken)
     throw policyViolation('This figure changes at that moment already. Withdraw that change first.')
+  const { label } = definitionOf(key)
   if (value === before)
     throw policyViolation(
-      isUpcoming ? 'This is the figure in force by then already.' : 'This is the figure in force already.',
+      isUpcoming ? `“${label}” is at this figure by then already.` : `“${label}” is at this figure already.`,
     )
 }
 

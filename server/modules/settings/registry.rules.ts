@@ -16,7 +16,7 @@ export const SETTINGS = {
     note: 'Requests that are open keep the end they were given.',
   }),
   'booking.answer_before_start_hours': whole(
-    [2, 0, 24],
+    [2, 1, 24],
     ['Booking', 'and at the latest before the start', 'hours', '§4'],
   ),
 

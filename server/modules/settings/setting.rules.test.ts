@@ -98,3 +98,20 @@ describe('how early cancelling has to be', () => {
     expect(hours(change) ?? 'They fit.').toMatch(mistake)
   })
 })
+
+test.each<[SettingKey, number, SettingKey, number, boolean]>([
+  ['booking.notice_hours', 167, 'booking.window_days', 7, true],
+  ['booking.notice_hours', 168, 'booking.window_days', 7, false],
+  ['sessions.dispute_hours', 168, 'sessions.closes_after_days', 1, false],
+  ['sessions.dispute_hours', 168, 'sessions.closes_after_days', 30, true],
+])('%s %d within %s %d: %p', (hours, figure, days, count, isFit) => {
+  const mistake = misfit({ ...DEFAULTS, [hours]: figure, [days]: count })
+  if (isFit) expect(mistake).toBeNull()
+  else expect(mistake).toMatch(/must be less than/)
+})
+
+test('what the parties answer late can still be disputed before it closes', () => {
+  const figures = { 'sessions.closes_after_days': 4, 'sessions.dispute_hours': 48 }
+  expect(misfit({ ...DEFAULTS, ...figures, 'sessions.resolution_hours': 47 })).toBeNull()
+  expect(misfit({ ...DEFAULTS, ...figures, 'sessions.resolution_hours': 48 })).toMatch(/ and .*must be less/)
+})

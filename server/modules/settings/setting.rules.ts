@@ -43,9 +43,18 @@ const AT_MOST: readonly (readonly [SettingKey, SettingKey])[] = [
   ['cancellation.standard_half_hours', 'cancellation.strict_half_hours'],
 ]
 
+/** Hours that have to be over, one after the other, before days are. */
+const WITHIN: readonly (readonly [SettingKey[], SettingKey])[] = [
+  [['booking.notice_hours'], 'booking.window_days'],
+  [['sessions.resolution_hours', 'sessions.dispute_hours'], 'sessions.closes_after_days'],
+]
+
 /** What is wrong with the settings as a whole; null when they fit together. */
 export function misfit(values: SettingValues): string | null {
   const named = (key: SettingKey) => `“${definitionOf(key).label}” (${figureWords(key, values)})`
   const wrong = AT_MOST.find(([small, large]) => values[small] > values[large])
-  return wrong ? `${named(wrong[0])} cannot be more than ${named(wrong[1])}.` : null
+  if (wrong) return `${named(wrong[0])} cannot be more than ${named(wrong[1])}.`
+  const total = (keys: SettingKey[]) => keys.reduce((hours, key) => hours + Number(values[key]), 0)
+  const late = WITHIN.find(([hours, days]) => total(hours) >= Number(values[days]) * 24)
+  return late ? `${late[0].map(named).join(' and ')} must be less than ${named(late[1])}.` : null
 }

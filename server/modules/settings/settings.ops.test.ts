@@ -179,7 +179,7 @@ describe('what a figure does', () => {
   })
 
   test('days until a session closes', async () => {
-    await change('sessions.closes_after_days', '2')
+    await change('sessions.closes_after_days', '5')
     const session = await buildSession(market, { status: 'completed' })
     const statusAfter = async (hours: number) => {
       market.setNow(new Date(session.startsAt.getTime() + (1 + hours) * 3_600_000))
@@ -188,8 +188,8 @@ describe('what a figure does', () => {
         await market.sql<{ status: string }>('select status from sessions where id = $1', [session.id])
       )[0]?.status
     }
-    expect(await statusAfter(47)).toBe('completed')
-    expect(await statusAfter(48)).toBe('closed')
+    expect(await statusAfter(119)).toBe('completed')
+    expect(await statusAfter(120)).toBe('closed')
   })
 
   test('exchange rates compare listings anew', async () => {
