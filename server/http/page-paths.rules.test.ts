@@ -65,6 +65,7 @@ test.each([
   [`/coach/${ID.toUpperCase()}/Pay`, `/coach/${ID}/pay`],
   ['/coach/Anybody', '/coach/Anybody'],
   ['/Resources/Blog/Caf%C3%A9', '/resources/blog/Caf%C3%A9'],
+  ['/RESOURCES/BLOG/THE-FIRST-POST', '/resources/blog/the-first-post'],
 ])('%s is written %s', (path, written) => {
   expect(pageOf(path)?.path).toBe(written)
 })

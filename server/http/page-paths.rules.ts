@@ -34,12 +34,15 @@ export function createPagePaths(patterns: string[]): (path: string) => PagePath 
 const expressionOf = (pattern: string) =>
   new RegExp(`^${pattern.replace(/\/$/, '').replaceAll('.', '\\.').replace(/:\w+/g, '([^/]+)')}/?$`, 'i')
 
-/** The letters of a pattern are small, and so are those of ids; what else an address has is as it is. */
+const SLUG = /^[a-z\d-]+$/i
+
+/** The letters of a pattern are small, and so are those of ids and slugs; what else an address has, a token for one, is as it is. */
 function speltAs(pattern: string, values: readonly string[], asked: string): string {
   const [rest, isFolder] = [[...values], asked !== '/' && asked.endsWith('/')]
-  const path = pattern.replaceAll(/:\w+/g, () => {
+  const path = pattern.replaceAll(/:(\w+)/g, (_, name) => {
     const value = rest.shift() ?? ''
-    return isUuid(value) ? value.toLowerCase() : value
+    const isSmall = isUuid(value) || (name === 'slug' && SLUG.test(value))
+    return isSmall ? value.toLowerCase() : value
   })
   return isFolder ? `${path}/` : path
 }
