@@ -106,8 +106,8 @@ test.each<[SettingKey, number, SettingKey, number, boolean]>([
   ['sessions.dispute_hours', 168, 'sessions.closes_after_days', 30, true],
 ])('%s %d within %s %d: %p', (hours, figure, days, count, isFit) => {
   const mistake = misfit({ ...DEFAULTS, [hours]: figure, [days]: count })
-  if (isFit) expect(mistake).toBeNull()
-  else expect(mistake).toMatch(/must be less than/)
+  expect(mistake === null).toBe(isFit)
+  expect(mistake ?? 'must be less than').toMatch(/must be less than/)
 })
 
 test('what the parties answer late can still be disputed before it closes', () => {
