@@ -89,13 +89,15 @@ test.each([
   expect([program.statusCode, program.json()]).toEqual([404, expect.objectContaining({ code: 'NOT_FOUND' })])
 })
 
-test.each([
-  '/coach/nope',
-  '/resources/blog/caf%C3%A9',
-  '/resources/blog/Say-The-Unit',
-  `/case-library/${'x'.repeat(200)}`,
-])('%s can be nobody’s name, and the database is not asked', async (url) => {
-  expect(await open(url)).toEqual([404, HTML, 0])
+test.each(['/coach/nope', '/resources/blog/caf%C3%A9', `/case-library/${'x'.repeat(200)}`])(
+  '%s can be nobody’s name, and the database is not asked',
+  async (url) => {
+    expect(await open(url)).toEqual([404, HTML, 0])
+  },
+)
+
+test('a name in capitals is sent to the small letters all names have, and the database is not asked', async () => {
+  expect(await open('/resources/blog/Say-The-Unit')).toEqual([301, undefined, 0])
 })
 
 test.each([`/coach/${NOBODY}/pay`, '/coach/schedule', `/session/${NOBODY}`])(

@@ -9,7 +9,7 @@ export class SessionsByPerson119 extends Migration {
     this.addSql(
       `create index sessions_seeker_key_completed_at_index on sessions (seeker_key, completed_at) where completed_at is not null`,
     )
-    this.addSql(`alter table analytics_changes add column seeker_key text`)
+    this.addSql(`alter table analytics_changes add column session_id uuid`)
   }
 }
 
@@ -25,21 +25,21 @@ const MARKS: readonly Mark[] = [
   {
     table: 'sessions',
     sessions: (source) =>
-      `select c.seeker_key, c.completed_at from ${source} c where c.completed_at is not null`,
+      `select c.id, c.seeker_key, c.completed_at from ${source} c where c.completed_at is not null`,
     columns: ['seeker_key', 'completed_at'],
   },
   {
     table: 'ledger_transactions',
     sessions: (
       source,
-    ) => `select s.seeker_key, s.completed_at from ${source} c join sessions s on s.id = c.session_id
+    ) => `select s.id, s.seeker_key, s.completed_at from ${source} c join sessions s on s.id = c.session_id
       where c.kind in ('sale', 'refund', 'chargeback') and s.completed_at is not null`,
   },
 ]
 
 /**
  * Whether a paid session is somebody's first follows from their earlier ones: one that comes, goes or turns out otherwise marks
- * its own day with that person, whose later days are looked up when the mark is read: a session that comes at the same time is not seen
+ * its own day with the session, of whose person the later days are looked up when the mark is read: one that comes at the same time is not seen
  * here yet. Those that are seen are marked as well, for servers that know of no person. A migration for each table, as with 114.
  */
 export const peopleOf119 = MARKS.map((mark) => ({
@@ -84,8 +84,8 @@ const functionNamed = (
   sessions: string,
 ) => `create function ${name}() returns trigger language plpgsql as $$
       begin
-        insert into analytics_changes (day, seeker_key)
-          select (changed.completed_at at time zone 'UTC')::date, changed.seeker_key from (${sessions}) changed
+        insert into analytics_changes (day, session_id)
+          select (changed.completed_at at time zone 'UTC')::date, changed.id from (${sessions}) changed
           union select (o.completed_at at time zone 'UTC')::date, null from (${sessions}) changed
             join sessions o on o.seeker_key = changed.seeker_key and o.completed_at >= changed.completed_at;
         return null;

@@ -7,7 +7,7 @@ export const ChangedDayEntity = defineEntity({
   properties: {
     id: p.bigint('string').primary().autoincrement().generated('identity'),
     day: p.date(),
-    /** Whose later days have changed with it. */
-    seekerKey: p.text().nullable(),
+    /** Of whose person the later days have changed with it. */
+    sessionId: p.uuid().nullable(),
   },
 })

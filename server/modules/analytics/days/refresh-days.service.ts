@@ -53,7 +53,7 @@ async function refreshBatch(tx: EntityManager, now: Date): Promise<number> {
   // Marks that are seen here are of changes that the next statement sees, too; what comes between leaves its mark.
   await rowsOf(
     tx,
-    sql`with changed as (delete from analytics_changes returning day, seeker_key)
+    sql`with changed as (delete from analytics_changes returning day, session_id)
       delete from analytics_days where day in (${changedDaysOf('changed')} union all ${missing(now)})`,
   )
   const days = await rowsOf(
