@@ -23,6 +23,8 @@ export const frozenDatabase: Scenario = {
     const subject = await lab.own()
     const coach = await openCoach(subject)
     const before = subject.pid
+    // What somebody has seen is kept; a page that nobody has can only be written anew.
+    await becomes(async () => (await send(`${subject.url}/`)).status === 200, RECOVERY_MS)
     const whole = await freeze(subject, coach, 'whole')
     const listener = await freeze(subject, coach, 'listener')
     const backends = await freeze(subject, coach, 'backends')
