@@ -1,8 +1,9 @@
 import type { TypedFastBitSet } from 'typedfastbitset'
 import { VALUE_FACETS, type ValueFacet } from '../facet-choices.rules.ts'
-import { FieldValues } from './field-values.rules.ts'
+import { FieldValues, type ValueCount } from './field-values.rules.ts'
 import type { ListingRow } from './listing-row.rules.ts'
 import type { Matches } from './matches.rules.ts'
+import type { ScratchSets } from './scratch-sets.rules.ts'
 
 /** Who has which value of each facet. */
 export class FacetBits {
@@ -21,9 +22,10 @@ export class FacetBits {
     for (const field of VALUE_FACETS) this.fields[field].remove(slot)
   }
 
-  /** Those who have any of the values. */
-  any = (field: ValueFacet, values: readonly string[]): TypedFastBitSet => this.fields[field].any(values)
+  /** Those who have any of the values; not to be changed. */
+  any = (field: ValueFacet, values: readonly string[], scratch: ScratchSets): TypedFastBitSet =>
+    this.fields[field].any(values, scratch)
 
-  count = (field: ValueFacet, matches: Matches): [value: string, count: number][] =>
-    this.fields[field].count(matches)
+  count = (field: ValueFacet, matches: Matches): ValueCount[] => this.fields[field].count(matches)
+  countAll = (field: ValueFacet): ValueCount[] => this.fields[field].countAll()
 }

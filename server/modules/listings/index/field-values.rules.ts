@@ -2,17 +2,21 @@ import { TypedFastBitSet } from 'typedfastbitset'
 import { addSlot } from './add-slot.rules.ts'
 import { countCommon } from './count-common.rules.ts'
 import type { Matches } from './matches.rules.ts'
+import type { ScratchSets } from './scratch-sets.rules.ts'
 import { SlotLists } from './slot-lists.rules.ts'
 import { MAX_MASKED, ValueMasks } from './value-masks.rules.ts'
 
 /** To look up the values of a slot, or 32 bits of its mask, costs as much as this many words of a set: measured. */
-const WORDS_A_SLOT = 4
+const WORDS_A_SLOT = 1
 
 interface Value {
   name: string
   place: number
   slots: TypedFastBitSet
+  size: number
 }
+
+export type ValueCount = [value: string, count: number]
 
 /** Who has which value of one field: a set of slots for each value, and the values of each slot, as a mask while they are few. */
 export class FieldValues {
@@ -25,7 +29,10 @@ export class FieldValues {
 
   add(slot: number, names: readonly string[]): void {
     const own = [...new Set(names)].map((name) => this.values.get(name) ?? this.grow(name))
-    for (const { slots } of own) addSlot(slots, slot)
+    for (const value of own) {
+      addSlot(value.slots, slot)
+      value.size += 1
+    }
     this.setPlaces(
       slot,
       own.map(({ place }) => place),
@@ -34,28 +41,34 @@ export class FieldValues {
   }
 
   remove(slot: number): void {
-    for (const { name, place, slots } of this.valuesOf(slot)) {
-      slots.remove(slot)
-      if (!slots.isEmpty()) continue
+    for (const value of this.valuesOf(slot)) {
+      value.slots.remove(slot)
+      value.size -= 1
+      if (value.size > 0) continue
       // Anybody may name a value of their own: one that nobody has takes no place.
-      this.values.delete(name)
-      this.gaps.push(place)
+      this.values.delete(value.name)
+      this.gaps.push(value.place)
     }
     this.setPlaces(slot, [])
   }
 
-  /** Those who have any of the values. */
-  any(names: readonly string[]): TypedFastBitSet {
-    const found = new TypedFastBitSet()
-    for (const name of names) {
-      const value = this.values.get(name)
-      if (value) found.union(value.slots)
-    }
+  /** Those who have any of the values; not to be changed. */
+  any(names: readonly string[], scratch: ScratchSets): TypedFastBitSet {
+    const sets = names.flatMap((name) => this.values.get(name)?.slots ?? [])
+    const [first] = sets
+    if (first && sets.length === 1) return first
+    const found = scratch.empty()
+    for (const { words } of sets) unite(found.words, words)
     return found
   }
 
+  /** How many have each value. */
+  countAll(): ValueCount[] {
+    return [...this.values.values()].map(({ name, size }) => [name, size])
+  }
+
   /** How many matches have each value: few are looked up one by one, more are counted in whole words. */
-  count(matches: Matches): [value: string, count: number][] {
+  count(matches: Matches): ValueCount[] {
     const width = this.isMasked ? Math.ceil(this.places.length / 32) : 1
     const isFew = matches.size * width * WORDS_A_SLOT < this.words * this.values.size
     const counts = isFew ? this.countOneByOne(matches.slots) : null
@@ -97,9 +110,14 @@ export class FieldValues {
 
   private grow(name: string): Value {
     const place = this.gaps.pop() ?? this.places.length
-    const value = { name, place, slots: new TypedFastBitSet() }
+    const value = { name, place, slots: new TypedFastBitSet(), size: 0 }
     this.places[place] = value
     this.values.set(name, value)
     return value
   }
+}
+
+function unite(words: Uint32Array, more: Uint32Array): void {
+  const length = Math.min(words.length, more.length)
+  for (let at = 0; at < length; at++) words[at] = (words[at] ?? 0) | (more[at] ?? 0)
 }

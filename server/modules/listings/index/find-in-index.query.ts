@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Facet, FacetChoices } from '../facet-choices.rules.ts'
 import type { ListingAsk, ListingPage } from '../find-listings.query.ts'
-import { type ListingQuestion, wordsThatRank } from '../listing-question.rules.ts'
+import type { ListingQuestion } from '../listing-question.rules.ts'
 import { findCards } from './find-cards.query.ts'
 import { indexOf, type KeptIndex, type Standing } from './kept-index.query.ts'
 
@@ -37,12 +37,8 @@ async function answer(pool: Pool, kept: KeptIndex, standing: Standing, question:
   const { index, moment } = standing
   const fitOf = () => question.words && index.words.find(index.words.meant(question.words))
   const fit = fitOf()
-  const parts = index.partsOf(question, fit)
   const { version } = index
-  const { entries, hasNextPage, total } = index.page(parts, {
-    ...ask,
-    fit: wordsThatRank(question, ask.sort) && fit,
-  })
+  const { entries, hasNextPage, total } = index.page(question, fit, ask)
   const ids = entries.map(({ id }) => id)
   const { isBehind, cards } = await findCards(pool, kept, ids, moment, ask.mayLag ?? false)
   const rows = entries.flatMap(({ id, cursor, relevance }) => {
@@ -52,6 +48,6 @@ async function answer(pool: Pool, kept: KeptIndex, standing: Standing, question:
   const page = { rows, hasNextPage, totalCount: ask.wants.total ? total : null }
   // By then the index may have taken in more, and slots belong to others.
   const countFacets = (choices: FacetChoices) =>
-    index.countFacets(index.version === version ? parts : index.partsOf(question, fitOf()), choices)
+    index.countFacets(question, index.version === version ? fit : fitOf(), choices)
   return { page, isBehind, countFacets }
 }

@@ -1,18 +1,22 @@
-import { TypedFastBitSet } from 'typedfastbitset'
+import type { TypedFastBitSet } from 'typedfastbitset'
 import {
   choiceFacet,
   type Facet,
   type FacetChoices,
   VALUE_FACETS,
+  type ValueFacet,
   valueFacet,
 } from '../facet-choices.rules.ts'
-import type { ListingQuestion, Span } from '../listing-question.rules.ts'
+import { type ListingQuestion, type Span, wordsThatRank } from '../listing-question.rules.ts'
 import { type CoachSortName, decodeCursor, encodeCursor, keyOf, SORTS } from '../listing-sort.rules.ts'
 import { TEXT_WEIGHT } from '../ranking.rules.ts'
 import type { Fit } from '../text/word-index.rules.ts'
+import { AllButOne } from './all-but-one.rules.ts'
 import { bestOf } from './best-slots.rules.ts'
+import type { ValueCount } from './field-values.rules.ts'
 import { ListingRows } from './listing-rows.rules.ts'
 import { Matches } from './matches.rules.ts'
+import { ScratchSets } from './scratch-sets.rules.ts'
 import { firstBehind } from './sorted-slots.rules.ts'
 
 /** Who answers each part of a question, by the facet whose choice it is. */
@@ -22,8 +26,6 @@ interface PageAsked {
   sort: CoachSortName
   first: number
   after: string | null
-  /** How well words fit, where that decides the order. */
-  fit?: Fit | null
 }
 
 export interface IndexedPage {
@@ -34,12 +36,16 @@ export interface IndexedPage {
 
 /** Answers what `findListingsBySql` and `countFacetsBySql` answer, from memory. */
 export class ListingIndex extends ListingRows {
-  page(parts: Parts, { sort, first, after, fit }: PageAsked): IndexedPage {
-    const matches = this.matching(parts)
+  private readonly scratch = new ScratchSets()
+
+  /** `found` is who has the words of the question. */
+  page(question: ListingQuestion, found: Fit | null, { sort, first, after }: PageAsked): IndexedPage {
+    const matches = this.matching(this.partsOf(question, found))
+    const fit = wordsThatRank(question, sort) && found
     const figureAt = (slot: number) => this.figureAt(slot, SORTS[sort].column)
     const keyAt = fit ? (slot: number) => figureAt(slot) + TEXT_WEIGHT * fit.relevanceOf(slot) : figureAt
     const isBehind = after ? this.behind(sort, after, keyAt) : null
-    const found = fit
+    const slots = fit
       ? bestOf(
           matches,
           first + 1,
@@ -47,46 +53,50 @@ export class ListingIndex extends ListingRows {
           isBehind,
         )
       : firstOf(matches, first + 1, this.orderOf(sort), isBehind)
-    const entries = found.slice(0, first).map((slot) => {
+    const entries = slots.slice(0, first).map((slot) => {
       const id = this.idAt(slot)
       const cursor = encodeCursor(sort, keyOf(SORTS[sort], keyAt(slot)), id)
       return { id, cursor, ...(fit && { relevance: fit.relevanceOf(slot) }) }
     })
-    return { entries, hasNextPage: found.length > first, total: matches.size() }
+    return { entries, hasNextPage: slots.length > first, total: matches.size() }
   }
 
-  countFacets(parts: Parts, choices: FacetChoices): Facet[] {
-    const all = new Matches(this.matching(parts))
-    const without = (facet: string) =>
-      parts.some((part) => part.facet === facet)
-        ? new Matches(this.matching(parts.filter((part) => part.facet !== facet)))
-        : all
+  /** `found` is who has the words of the question. */
+  countFacets(question: ListingQuestion, found: Fit | null, choices: FacetChoices): Facet[] {
+    const parts = this.partsOf(question, found)
+    const sets = parts.map(({ slots }) => slots)
+    const allButOne = new AllButOne(this.listed, sets, this.scratch)
+    const all = new Matches(allButOne.all, this.scratch)
+    const matchesOf = (facet: string) => {
+      const part = parts.find((one) => one.facet === facet)
+      return part ? new Matches(allButOne.without(part.slots), this.scratch) : all
+    }
     return [
-      ...VALUE_FACETS.map((field) => valueFacet(field, this.facets.count(field, without(field)))),
-      choiceFacet('price', choices.price, this.countPrices(without('price'), choices.price)),
-      choiceFacet('rating', choices.rating, this.countRatings(without('rating'), choices.rating)),
-      choiceFacet('free', choices.free, this.countFree(without('free'), choices.free)),
+      ...VALUE_FACETS.map((field) => valueFacet(field, this.countValues(field, matchesOf(field)))),
+      choiceFacet('price', choices.price, this.countPrices(matchesOf('price'), choices.price)),
+      choiceFacet('rating', choices.rating, this.countRatings(matchesOf('rating'), choices.rating)),
+      choiceFacet('free', choices.free, this.countFree(matchesOf('free'), choices.free)),
     ]
   }
 
-  /** `fit` is who has the words of the question. */
-  partsOf(question: ListingQuestion, fit: Fit | null): Parts {
+  /** Valid until the next question. */
+  private partsOf(question: ListingQuestion, found: Fit | null): Parts {
     const { lists, ids, country, priceMin, priceMax, ratingMin, isForNobody, free } = question
+    const { scratch } = this
+    scratch.begin(this.size)
     const parts: Parts = lists.map(({ name, values }) => ({
       facet: name,
-      slots: this.facets.any(name, values),
+      slots: this.facets.any(name, values, scratch),
     }))
-    if (ids) parts.push({ facet: 'ids', slots: this.slotsOf(ids) })
-    if (fit) parts.push({ facet: 'text', slots: fit.slots })
-    if (country) parts.push({ facet: 'country', slots: this.facets.any('country', [country]) })
-    if (priceMin !== null)
-      parts.push({ facet: 'priceMin', slots: this.between('PRICE_LOW', priceMin, Infinity) })
-    if (priceMax !== null)
-      parts.push({ facet: 'price', slots: this.between('PRICE_LOW', -Infinity, priceMax) })
-    if (ratingMin !== null)
-      parts.push({ facet: 'rating', slots: this.between('RATING', ratingMin, Infinity) })
-    if (isForNobody) parts.push({ facet: 'verified', slots: new TypedFastBitSet() })
-    if (free) parts.push({ facet: 'free', slots: this.freeWithin(free) })
+    const add = (facet: string, slots: TypedFastBitSet) => parts.push({ facet, slots })
+    if (ids) add('ids', this.slotsOf(ids))
+    if (found) add('text', found.slots)
+    if (country) add('country', this.facets.any('country', [country], scratch))
+    if (priceMin !== null) add('priceMin', this.between('PRICE_LOW', [priceMin, Infinity], scratch))
+    if (priceMax !== null) add('price', this.between('PRICE_LOW', [-Infinity, priceMax], scratch))
+    if (ratingMin !== null) add('rating', this.between('RATING', [ratingMin, Infinity], scratch))
+    if (isForNobody) add('verified', scratch.empty())
+    if (free) add('free', this.freeWithin(free))
     return parts
   }
 
@@ -103,13 +113,13 @@ export class ListingIndex extends ListingRows {
   }
 
   private matching(parts: Parts): TypedFastBitSet {
-    const matches = this.listed.clone()
+    const matches = this.scratch.copyOf(this.listed.words)
     for (const { slots } of parts) matches.intersection(slots)
     return matches
   }
 
   private slotsOf(ids: Iterable<string>): TypedFastBitSet {
-    const slots = new TypedFastBitSet()
+    const slots = this.scratch.empty()
     for (const id of ids) {
       const slot = this.slotOf(id)
       if (slot !== undefined) slots.add(slot)
@@ -118,12 +128,16 @@ export class ListingIndex extends ListingRows {
   }
 
   private freeWithin({ from, to }: Span): TypedFastBitSet {
-    const slots = new TypedFastBitSet()
+    const slots = this.scratch.empty()
     const [first, last] = [from.getTime(), to.getTime()]
     this.listed.forEach((slot) => {
       if (this.free.isFree(slot, first, last)) slots.add(slot)
     })
     return slots
+  }
+
+  private countValues(field: ValueFacet, matches: Matches): ValueCount[] {
+    return this.isEverybody(matches) ? this.facets.countAll(field) : this.facets.count(field, matches)
   }
 
   private countPrices(matches: Matches, choices: FacetChoices['price']): number[] {

@@ -7,6 +7,7 @@ import { type Figure, FIGURES, type ListingRow } from './listing-row.rules.ts'
 import { WordIndex } from '../text/word-index.rules.ts'
 import type { Matches } from './matches.rules.ts'
 import { PrefixSets } from './prefix-sets.rules.ts'
+import type { ScratchSets } from './scratch-sets.rules.ts'
 import { firstBehind, reorder, sortSlots } from './sorted-slots.rules.ts'
 
 const SORT_NAMES = Object.keys(SORTS) as CoachSortName[]
@@ -80,6 +81,11 @@ export class ListingRows {
     if (slot !== undefined) this.words.set(slot, search)
   }
 
+  /** Of all slots there have been; every set fits into as many. */
+  protected get size(): number {
+    return this.ids.length
+  }
+
   get count(): number {
     return this.slots.size
   }
@@ -91,18 +97,24 @@ export class ListingRows {
   orderOf = (sort: CoachSortName): Uint32Array => this.orders[sort]
 
   /** Those whose figure lies in the bounds, both included; `sort` is an order by that figure. */
-  between(sort: CoachSortName, min: number, max: number): TypedFastBitSet {
+  between(sort: CoachSortName, [min, max]: [number, number], scratch: ScratchSets): TypedFastBitSet {
     const isDescending = SORTS[sort].descending
     const from = this.lengthUntil(sort, (key) => (isDescending ? key <= max : key >= min))
     const to = this.lengthUntil(sort, (key) => (isDescending ? key < min : key > max))
     const prefixes = this.prefixesOf(sort)
-    return prefixes.first(Math.max(from, to)).difference(prefixes.first(from))
+    const until = prefixes.first(Math.max(from, to), scratch)
+    return from === 0 ? until : until.difference(prefixes.first(from, scratch))
   }
 
   /** How many of a set come in an order before each end. */
   countUntil(sort: CoachSortName, ends: ((key: number) => boolean)[], matches: Matches): number[] {
     const prefixes = this.prefixesOf(sort)
-    return ends.map((isBehind) => prefixes.countFirst(this.lengthUntil(sort, isBehind), matches))
+    const lengths = ends.map((isBehind) => this.lengthUntil(sort, isBehind))
+    return this.isEverybody(matches) ? lengths : lengths.map((length) => prefixes.countFirst(length, matches))
+  }
+
+  protected isEverybody(matches: Matches): boolean {
+    return matches.size === this.count
   }
 
   private prefixesOf(sort: CoachSortName): PrefixSets {

@@ -1,26 +1,32 @@
 import type { TypedFastBitSet } from 'typedfastbitset'
 import { countCommon } from './count-common.rules.ts'
+import type { ScratchSets } from './scratch-sets.rules.ts'
 
 /** Who matches: a set that many facets are counted of, so that its size and its slots are found once. */
 export class Matches {
-  private known: Uint32Array | null = null
-  readonly words: Uint32Array | number[]
-  readonly size: number
+  private knownSize: number | null = null
+  private knownSlots: Uint32Array | null = null
+  readonly words: Uint32Array
+  private readonly scratch: ScratchSets
 
-  constructor({ words }: TypedFastBitSet) {
+  constructor({ words }: TypedFastBitSet, scratch: ScratchSets) {
     this.words = words
-    this.size = countCommon(words, words)
+    this.scratch = scratch
+  }
+
+  get size(): number {
+    this.knownSize ??= countCommon(this.words, this.words)
+    return this.knownSize
   }
 
   /** In ascending order. */
   get slots(): Uint32Array {
-    this.known ??= slotsOf(this.words, this.size)
-    return this.known
+    this.knownSlots ??= slotsOf(this.words, this.scratch.list(this.size))
+    return this.knownSlots
   }
 }
 
-function slotsOf(words: Uint32Array | number[], size: number): Uint32Array {
-  const slots = new Uint32Array(size)
+function slotsOf(words: Uint32Array, slots: Uint32Array): Uint32Array {
   let found = 0
   for (let word = 0; word < words.length; word++)
     for (let left = words[word] ?? 0; left !== 0; left &= left - 1)

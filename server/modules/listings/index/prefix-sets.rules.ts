@@ -1,6 +1,7 @@
-import { TypedFastBitSet } from 'typedfastbitset'
+import type { TypedFastBitSet } from 'typedfastbitset'
 import { countCommon } from './count-common.rules.ts'
 import type { Matches } from './matches.rules.ts'
+import type { ScratchSets } from './scratch-sets.rules.ts'
 
 /** A set is kept for every so many places of an order. */
 const STEP = 512
@@ -19,9 +20,11 @@ export class PrefixSets {
   }
 
   /** The first `length` slots of the order. */
-  first(length: number): TypedFastBitSet {
+  first(length: number, scratch: ScratchSets): TypedFastBitSet {
     const place = this.keepUntil(length)
-    return TypedFastBitSet.fromWords(this.extend(this.kept[place] ?? NONE, place * STEP, length))
+    const found = scratch.copyOf(this.kept[place] ?? NONE)
+    this.addTo(found.words, place * STEP, length)
+    return found
   }
 
   /** How many of those are among the first `length` slots. */
@@ -38,18 +41,19 @@ export class PrefixSets {
   /** The place of the longest kept set that is not too long. */
   private keepUntil(length: number): number {
     const place = Math.floor(length / STEP)
-    for (let known = this.kept.length; known <= place; known++)
-      this.kept.push(this.extend(this.kept.at(-1) ?? NONE, (known - 1) * STEP, known * STEP))
+    for (let known = this.kept.length; known <= place; known++) {
+      const next = (this.kept.at(-1) ?? NONE).slice()
+      this.addTo(next, (known - 1) * STEP, known * STEP)
+      this.kept.push(next)
+    }
     return place
   }
 
-  private extend(before: Uint32Array, from: number, to: number): Uint32Array {
-    const words = before.slice()
+  private addTo(words: Uint32Array, from: number, to: number): void {
     for (let place = from; place < to; place++) {
       const slot = this.order[place] ?? 0
       words[slot >>> 5] = (words[slot >>> 5] ?? 0) | (1 << (slot & 31))
     }
-    return words
   }
 }
 
