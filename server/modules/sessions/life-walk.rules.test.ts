@@ -125,7 +125,8 @@ function carryOut(
         facts.seekerMoves += 1
         return moveTo(model, startsAt, role, 'seeker')
       }
-      const expiresAt = proposalExpiry({ oldStart: facts.startsAt, newStart: startsAt, noticeHours: 12 }, now)
+      const moving = { oldStart: facts.startsAt, newStart: startsAt, noticeHours: 12, figures: facts.figures }
+      const expiresAt = proposalExpiry(moving, now)
       facts.proposal = { proposedBy: side, expiresAt }
       return
     }

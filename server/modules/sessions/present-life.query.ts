@@ -40,13 +40,16 @@ function presentClock(seen: SeenSession, now: Date) {
   }
 }
 
-function presentTimes({ session, role, proposal }: SeenSession, now: Date) {
+function presentTimes(seen: SeenSession, now: Date) {
+  const { session, role, proposal, figures } = seen
   const isOpen = proposal && session.status === 'confirmed' && proposal.expiresAt > now
   return {
     rescheduleProposal: isOpen ? { ...proposal, note: proposal.note ?? null } : null,
-    movesLeft: movesLeft(session.seekerMoves),
+    movesLeft: movesLeft(session.seekerMoves, figures),
     movesAtOnce:
-      session.status === 'confirmed' && role === 'seeker' && moveMode(session, role, now) === 'move',
+      session.status === 'confirmed' &&
+      role === 'seeker' &&
+      moveMode(actionFacts(seen), role, now) === 'move',
     coachJoinedAt: session.coachJoinedAt ?? null,
     seekerJoinedAt: session.seekerJoinedAt ?? null,
     coachFinishedAt: session.coachFinishedAt ?? null,

@@ -49,6 +49,7 @@ test.each([
   ['It is cancelled 48 hours later.', 'sessions.resolution_hours'],
   ['We keep 20 % of it.', 'commission.first_percent'],
   ['Your first three sessions.', 'commission.first_sessions'],
+  ['You may move it twice.', 'moving.free_moves'],
 ])('"%s" would be found', (sentence, key) => {
   expect(literalsIn(sentence).join()).toContain(key)
 })

@@ -76,6 +76,31 @@ export const EDITABLE_FIGURES: Partial<Record<SettingKey, Said>> = {
     literal: counted('48|forty-eight', 'hours?'),
     ...pages('Within 53 hours of the end', 'terms'),
   },
+  'moving.free_moves': {
+    unusual: 7,
+    ...pages('at most 7 times', 'terms'),
+    literal: /\bmove\w* .{0,40}\b(twice|two times|2 times)\b/i,
+  },
+  'moving.free_hours': {
+    unusual: 59,
+    literal: /\b(24|twenty-four)[ -]hours?\b/i,
+    ...pages('at least 59 hours away', 'terms'),
+  },
+  'moving.ask_hours': {
+    unusual: 5,
+    literal: counted('4|four', 'hours?'),
+    ...pages('less than 5 hours before the start', 'terms'),
+  },
+  'moving.answer_hours': {
+    unusual: 17,
+    literal: /\b(24|twenty-four)[ -]hours?\b/i,
+    ...pages('answered within 17 hours', 'terms'),
+  },
+  'moving.answer_before_start_hours': {
+    unusual: 11,
+    literal: counted('2|two', 'hours?'),
+    ...pages('11 hours before the earlier', 'terms'),
+  },
   'cancellation.flexible_full_hours': {
     unusual: 19,
     literal: counted('12|twelve', 'hours?'),
@@ -162,9 +187,6 @@ export const EDITABLE_FIGURES: Partial<Record<SettingKey, Said>> = {
 
 /** Sentences whose figure nobody may change: they say the same number as a setting does by chance. */
 const FIXED: RegExp[] = [
-  // Moving a session.
-  /With 24 hours or more to go/g,
-  /start is 24 hours or more away/g,
   // We answer a coach, and people filter by when somebody is free.
   /usually within 48 hours|'48 hours', 'Our target|'Within 48 hours'/g,
   // Reminders.

@@ -1,5 +1,6 @@
 import { CALENDAR_SETTINGS } from './registry/calendar-settings.rules.ts'
 import { CANCELLATION_SETTINGS } from './registry/cancellation-settings.rules.ts'
+import { MOVING_SETTINGS } from './registry/moving-settings.rules.ts'
 import { SESSION_SETTINGS } from './registry/session-settings.rules.ts'
 import { type SettingDefinition, whole } from './registry/setting-definition.rules.ts'
 
@@ -34,6 +35,8 @@ export const SETTINGS = {
   }),
 
   ...SESSION_SETTINGS,
+
+  ...MOVING_SETTINGS,
 
   'reliability.window_days': whole(
     [90, 14, 365],

@@ -115,3 +115,10 @@ test('what the parties answer late can still be disputed before it closes', () =
   expect(misfit({ ...DEFAULTS, ...figures, 'sessions.resolution_hours': 47 })).toBeNull()
   expect(misfit({ ...DEFAULTS, ...figures, 'sessions.resolution_hours': 48 })).toMatch(/ and .*must be less/)
 })
+
+test('asking for another time cannot end before moving without asking does', () => {
+  expect(misfit({ ...DEFAULTS, 'moving.ask_hours': 24 })).toBeNull()
+  expect(misfit({ ...DEFAULTS, 'moving.ask_hours': 25 })).toBe(
+    '“A seeker asks for another time before the start by at least” (25 hours) cannot be more than “A seeker moves a session without asking before the start by at least” (24 hours).',
+  )
+})

@@ -34,6 +34,7 @@ const AT_MOST: readonly (readonly [SettingKey, SettingKey])[] = [
   ['commission.later_percent', 'commission.first_percent'],
   ['packages.of_3_percent', 'packages.of_5_percent'],
   ['packages.of_5_percent', 'packages.of_10_percent'],
+  ['moving.ask_hours', 'moving.free_hours'],
   ['cancellation.flexible_half_hours', 'cancellation.flexible_full_hours'],
   ['cancellation.standard_half_hours', 'cancellation.standard_full_hours'],
   ['cancellation.strict_half_hours', 'cancellation.strict_full_hours'],

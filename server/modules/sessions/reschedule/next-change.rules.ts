@@ -4,7 +4,6 @@ import { answersUntil, closesAt } from '../clock.rules.ts'
 import { cancellationQuote } from '../booking/booking-decisions.rules.ts'
 import { disputableUntil } from '../aftermath/dispute.rules.ts'
 import { waitedFor } from '../aftermath/no-show.rules.ts'
-import { ASK_HOURS, FREE_MOVE_HOURS } from './reschedule.rules.ts'
 import { completesAt, roomOpensAt } from '../session.rules.ts'
 
 /** The first instant after one that still counts as before. */
@@ -42,9 +41,10 @@ function aroundStart({ startsAt, endsAt, figures }: ActionFacts): Date[] {
   return [roomOpensAt(startsAt, figures), startsAt, endsAt, completes, past(completes)]
 }
 
-function moves(facts: ActionFacts): (Date | null)[] {
-  const before = (hours: number) => new Date(facts.startsAt.getTime() - hours * HOUR)
-  return [facts.proposal?.expiresAt ?? null, past(before(FREE_MOVE_HOURS)), past(before(ASK_HOURS))]
+function moves({ startsAt, proposal, figures }: ActionFacts): (Date | null)[] {
+  const before = (hours: number) => new Date(startsAt.getTime() - hours * HOUR)
+  const [free, ask] = [figures['moving.free_hours'], figures['moving.ask_hours']]
+  return [proposal?.expiresAt ?? null, past(before(free)), past(before(ask))]
 }
 
 function refundFalls(facts: ActionFacts, role: SessionRole, now: Date): Date | null {

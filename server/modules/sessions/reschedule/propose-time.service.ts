@@ -30,7 +30,7 @@ export async function proposeTime(
   { startsAt, timeZone, note, refundPercent }: Proposed,
   slots: SlotInput,
 ): Promise<void> {
-  const { session } = seen
+  const { session, figures } = seen
   const now = ctx.clock()
   const whose = `${session.id} ${sideOf(seen)}`
   await spendAll({ ...ctx, em }, [
@@ -47,7 +47,7 @@ export async function proposeTime(
     note: sanitizeLines(note ?? '') || null,
     refundPercent,
     createdAt: now,
-    expiresAt: proposalExpiry({ oldStart: session.startsAt, newStart: startsAt, noticeHours }, now),
+    expiresAt: proposalExpiry({ oldStart: session.startsAt, newStart: startsAt, noticeHours, figures }, now),
   })
   await em.flush()
   const detail = { fromStart: session.startsAt, toStart: startsAt }

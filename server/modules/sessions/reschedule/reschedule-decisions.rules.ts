@@ -1,4 +1,5 @@
 import { type ActionFacts, can, type Decide, no, type SessionRole, yes } from '../action-facts.rules.ts'
+import { figureWords } from '../../settings/figure-words.rules.ts'
 import { moveMode } from './reschedule.rules.ts'
 
 /** New times: asked for by one side, answered by the other. */
@@ -11,7 +12,9 @@ export const RESCHEDULE = {
         ? no('You have proposed a time. Withdraw it to propose another.')
         : no('A new time is proposed. Answer it first.')
     return moveMode(facts, role, now) === 'late'
-      ? no('A session is moved at the latest 4 hours before its start.')
+      ? no(
+          `A session is moved at the latest ${figureWords('moving.ask_hours', facts.figures)} before its start.`,
+        )
       : yes
   },
   ACCEPT_RESCHEDULE: answer,

@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { actOnSession, causeOf, sideOf } from '../act-on-session.service.ts'
+import { actionFacts } from '../find-session.query.ts'
 import { refuseTime } from '../slots/slot-time.rules.ts'
 import { lapseIfOver } from './lapse-proposals.service.ts'
 import { timesFor } from './movable-times.query.ts'
@@ -25,7 +26,7 @@ export async function rescheduleSession(ctx: Context, ask: NewTimeAsk): Promise<
       refuseTime(slots, startsAt, { isSeeker: seen.role === 'seeker' })
       await lapseIfOver(em, seen, now)
       const refundPercent = refundInstead(seen, now)
-      if (moveMode(session, sideOf(seen), now) !== 'move')
+      if (moveMode(actionFacts(seen), sideOf(seen), now) !== 'move')
         return proposeTime(ctx, em, seen, { ...ask, refundPercent }, slots)
       session.seekerMoves += 1
       const newTime = { startsAt, timeZone, proposedBy: 'seeker', refundPercent } as const

@@ -30,7 +30,7 @@ export class RescheduleResolver {
 
   @Mutation(() => SessionObject, {
     description:
-      'Ask for another time. A seeker takes it at once, twice, when the start is 24 hours or more away; else it is proposed.',
+      'Ask for another time. A seeker takes it at once while `movesAtOnce`; else it is proposed to the other side.',
   })
   async rescheduleSession(
     @Ctx() ctx: Context,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { HOUR, MINUTE } from '../../../lib/durations.ts'
+import { actOn, seeLife } from '../../../testing/act-on-session.ts'
 import { asViewer } from '../../../testing/as-viewer.ts'
 import { buildSession, noonIn, pay, type TestSession } from '../../../testing/build-session.ts'
 import { later, openSales, type Seen } from './sales.testing.ts'
@@ -14,6 +15,13 @@ const CLOCKS = {
   'sessions.dispute_hours': 20,
   'sessions.seeker_waits_minutes': 7,
   'booking.answer_hours': 7,
+}
+
+const MOVES = {
+  'moving.free_moves': 5,
+  'moving.free_hours': 30,
+  'moving.ask_hours': 20,
+  'moving.answer_hours': 7,
 }
 
 /** How long after its end a session is what it is until, in hours. */
@@ -120,6 +128,36 @@ describe('a change that is scheduled and begins while sessions live', () => {
       'CONFIRMED',
       'NO_SHOW',
     ])
+  })
+
+  test('and how it may be moved', async () => {
+    const { market } = office
+    const at = noonIn(market, 3)
+    const before = await buildSession(market, { status: 'confirmed', startsAt: at })
+    await office.change(MOVES, later(0.1))
+    market.setNow(later(0.2))
+    const after = await buildSession(market, { status: 'confirmed', startsAt: at })
+    const ahead = async (hours: number, session: TestSession) => {
+      market.setNow(new Date(at.getTime() - hours * HOUR))
+      const life = await seeLife(market, session.seeker, session)
+      return [life?.movesLeft, life?.movesAtOnce]
+    }
+    expect([await ahead(25, before), await ahead(25, after)]).toEqual([
+      [2, true],
+      [5, false],
+    ])
+    const asked = { startsAt: new Date(at.getTime() + 48 * HOUR) }
+    market.setNow(new Date(at.getTime() - 19 * HOUR))
+    const refused = await actOn(market, after.seeker, 'rescheduleSession', after, asked)
+    expect(refused.errors[0]?.message).toBe('A session is moved at the latest 20 hours before its start.')
+    const offered = await actOn(market, before.seeker, 'rescheduleSession', before, asked)
+    expect(offered.data.rescheduleSession?.rescheduleProposal?.expiresAt).toBe(
+      new Date(at.getTime() - 2 * HOUR).toISOString(),
+    )
+    const byCoach = await actOn(market, after.coach, 'rescheduleSession', after, asked)
+    expect(byCoach.data.rescheduleSession?.rescheduleProposal?.expiresAt).toBe(
+      new Date(at.getTime() - 12 * HOUR).toISOString(),
+    )
   })
 
   test('and the time a coach has to answer', async () => {

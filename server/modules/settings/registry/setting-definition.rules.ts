@@ -5,6 +5,7 @@ interface Described {
     | 'Calendars'
     | 'Commission'
     | 'Sessions'
+    | 'Moving a session'
     | 'Reliability'
     | 'Cancellation'
     | 'Payouts and packages'
