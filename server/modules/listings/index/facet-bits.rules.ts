@@ -1,9 +1,9 @@
 import type { TypedFastBitSet } from 'typedfastbitset'
 import { VALUE_FACETS, type ValueFacet } from '../facet-choices.rules.ts'
-import { FieldValues, type ValueCount } from './field-values.rules.ts'
+import { FieldValues, type ValueCount } from './sets/field-values.rules.ts'
 import type { ListingRow } from './listing-row.rules.ts'
-import type { Matches } from './matches.rules.ts'
-import type { ScratchSets } from './scratch-sets.rules.ts'
+import type { Matches } from './sets/matches.rules.ts'
+import type { ScratchSets } from './sets/scratch-sets.rules.ts'
 
 /** Who has which value of each facet. */
 export class FacetBits {

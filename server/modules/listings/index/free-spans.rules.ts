@@ -1,5 +1,5 @@
 import { DAY, MINUTE } from '../../../lib/durations.ts'
-import { SlotLists } from './slot-lists.rules.ts'
+import { SlotLists } from './sets/slot-lists.rules.ts'
 
 /** A number as large as this goes on in the next. */
 const MORE = 65_535

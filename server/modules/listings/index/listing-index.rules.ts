@@ -11,12 +11,12 @@ import { type ListingQuestion, type Span, wordsThatRank } from '../listing-quest
 import { type CoachSortName, decodeCursor, encodeCursor, keyOf, SORTS } from '../listing-sort.rules.ts'
 import { TEXT_WEIGHT } from '../ranking.rules.ts'
 import type { Fit } from '../text/word-index.rules.ts'
-import { AllButOne } from './all-but-one.rules.ts'
+import { AllButOne } from './sets/all-but-one.rules.ts'
 import { bestOf } from './best-slots.rules.ts'
-import type { ValueCount } from './field-values.rules.ts'
+import type { ValueCount } from './sets/field-values.rules.ts'
 import { ListingRows } from './listing-rows.rules.ts'
-import { Matches } from './matches.rules.ts'
-import { ScratchSets } from './scratch-sets.rules.ts'
+import { Matches } from './sets/matches.rules.ts'
+import { ScratchSets } from './sets/scratch-sets.rules.ts'
 import { firstBehind } from './sorted-slots.rules.ts'
 
 /** Who answers each part of a question, by the facet whose choice it is. */
@@ -83,7 +83,7 @@ export class ListingIndex extends ListingRows {
   private partsOf(question: ListingQuestion, found: Fit | null): Parts {
     const { lists, ids, country, priceMin, priceMax, ratingMin, isForNobody, free } = question
     const { scratch } = this
-    scratch.begin(this.size)
+    scratch.begin(this.slotCount)
     const parts: Parts = lists.map(({ name, values }) => ({
       facet: name,
       slots: this.facets.any(name, values, scratch),

@@ -1,13 +1,13 @@
 import { TypedFastBitSet } from 'typedfastbitset'
 import { type CoachSortName, SORTS } from '../listing-sort.rules.ts'
-import { addSlot } from './add-slot.rules.ts'
+import { addSlot } from './sets/add-slot.rules.ts'
 import { FacetBits } from './facet-bits.rules.ts'
 import { FreeSpans } from './free-spans.rules.ts'
 import { type Figure, FIGURES, type ListingRow } from './listing-row.rules.ts'
 import { WordIndex } from '../text/word-index.rules.ts'
-import type { Matches } from './matches.rules.ts'
-import { PrefixSets } from './prefix-sets.rules.ts'
-import type { ScratchSets } from './scratch-sets.rules.ts'
+import type { Matches } from './sets/matches.rules.ts'
+import { PrefixSets } from './sets/prefix-sets.rules.ts'
+import type { ScratchSets } from './sets/scratch-sets.rules.ts'
 import { firstBehind, reorder, sortSlots } from './sorted-slots.rules.ts'
 
 const SORT_NAMES = Object.keys(SORTS) as CoachSortName[]
@@ -82,7 +82,7 @@ export class ListingRows {
   }
 
   /** Of all slots there have been; every set fits into as many. */
-  protected get size(): number {
+  protected get slotCount(): number {
     return this.ids.length
   }
 

@@ -1,5 +1,5 @@
 import { TypedFastBitSet } from 'typedfastbitset'
-import { SlotLists } from '../index/slot-lists.rules.ts'
+import { SlotLists } from '../index/sets/slot-lists.rules.ts'
 import { findAlike, slipsAllowed } from './alike.rules.ts'
 import type { AskedWord } from './asked-words.rules.ts'
 import { eachLexeme } from './lexemes.rules.ts'
