@@ -120,7 +120,7 @@ export async function createApp(
   refuseHostless(fastify)
   await registerCors(fastify, env, services.publicUrl)
   const { isDraining, drain } = registerDrain(fastify)
-  registerDeadline(fastify)
+  registerDeadline(fastify, services.env.DEADLINE_FACTOR)
   refuseRepeatedQuery(fastify)
   registerHealth(fastify, services, isDraining)
   registerMetrics(fastify, services.registry, env)

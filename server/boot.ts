@@ -68,7 +68,12 @@ export async function boot({ env, log, clock: machine, seed, endings }: BootOpti
   )
   endings.push(isPrepared)
   await migrate(postgres.directUrl)
-  const database = await openDatabase(postgres.url, env.DATABASE_POOL, log, env.DATABASE_REPLICA_URLS)
+  const database = await openDatabase(postgres.url, {
+    poolSize: env.DATABASE_POOL,
+    log,
+    replicaUrls: env.DATABASE_REPLICA_URLS,
+    deadlineFactor: env.DEADLINE_FACTOR,
+  })
   endings.push(database.close)
   database.setStarting(true)
   const demoClock = await openClock(env, database, machine, log)

@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { DatabaseGuard, type PoolState } from './db/database-guard.ts'
-import { LIMITS } from './db/limits.ts'
+import { limitsBy } from './db/limits.ts'
 import { createOrm } from './db/orm.ts'
 import { poolOptions } from './db/pool-options.ts'
 import { Replicas } from './db/replicas/replicas.ts'
@@ -30,6 +30,15 @@ export interface Database {
   close(): Promise<void>
 }
 
+export interface DatabaseOptions {
+  /** Connections of each of the two pools at most. */
+  poolSize: number
+  log: Logger
+  replicaUrls?: readonly string[] | undefined
+  /** How many times longer than usual statements may take: for tests that share a machine. */
+  deadlineFactor?: number
+}
+
 /** A request is told soon that there is no database. */
 const CONNECT_TIMEOUT_MS = 1500
 /** Before there are requests, a machine that is busy is waited for. */
@@ -41,14 +50,12 @@ const START_CONNECT_TIMEOUT_MS = 30_000
  */
 export async function openDatabase(
   url: string,
-  poolSize: number,
-  log: Logger,
-  replicaUrls: readonly string[] = [],
+  { poolSize, log, replicaUrls = [], deadlineFactor = 1 }: DatabaseOptions,
 ): Promise<Database> {
   const guard = new DatabaseGuard()
-  const orm = await createOrm(url, poolSize, { ...LIMITS, guard, entities: [...ENTITIES] })
+  const orm = await createOrm(url, poolSize, { ...limitsBy(deadlineFactor), guard, entities: [...ENTITIES] })
   const pool = new Pool({
-    ...poolOptions(url, poolSize),
+    ...poolOptions(url, poolSize, deadlineFactor),
     connectionTimeoutMillis: START_CONNECT_TIMEOUT_MS,
   })
   guard.protect('read', pool)
@@ -65,7 +72,7 @@ export async function openDatabase(
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
   pool.on('connect', (client) => client.on('error', () => undefined))
   const queue = await openQueue(orm, pool, log)
-  pool.options.connectionTimeoutMillis = CONNECT_TIMEOUT_MS
+  pool.options.connectionTimeoutMillis = CONNECT_TIMEOUT_MS * deadlineFactor
   let watching: { stop: () => void } | undefined
   return {
     url,
@@ -78,7 +85,9 @@ export async function openDatabase(
       watching ??= watchDatabase(url, guard, log)
     },
     setStarting: (isStarting) => {
-      pool.options.connectionTimeoutMillis = isStarting ? START_CONNECT_TIMEOUT_MS : CONNECT_TIMEOUT_MS
+      pool.options.connectionTimeoutMillis = isStarting
+        ? START_CONNECT_TIMEOUT_MS
+        : CONNECT_TIMEOUT_MS * deadlineFactor
     },
     close: async () => {
       watching?.stop()

@@ -25,6 +25,7 @@ const schema = z.object({
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URLS: z.string().transform(splitUrls).default([]),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+  DEADLINE_FACTOR: z.coerce.number().min(1).max(100).default(1),
   FIREBASE_PROJECT_ID: z.string().min(1).optional(),
   FIREBASE_API_KEY: z.string().min(1).optional(),
   FIREBASE_CREDENTIALS: z.string().min(1).optional(),

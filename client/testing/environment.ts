@@ -1,7 +1,8 @@
 import JSDOMEnvironment from 'jest-environment-jsdom'
+import { measured } from '../../server/testing/times/measured.ts'
 
 /** jsdom without these globals cannot load Apollo Client or react-router, whose Request wants Node's own signal. */
-export default class BrowserLikeEnvironment extends JSDOMEnvironment {
+class BrowserLikeEnvironment extends JSDOMEnvironment {
   private readonly zoneOfMachine = process.env.TZ
 
   override async setup() {
@@ -36,3 +37,5 @@ function setZone(zone: string | undefined): void {
   if (zone === undefined) delete process.env.TZ
   else process.env.TZ = zone
 }
+
+export default measured(BrowserLikeEnvironment)

@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const env = parseEnv({ ...process.env, ...identitySettings, LOG_LEVEL: 'warn' })
   if (!env.DATABASE_URL) throw new Error('The benchmark gives DATABASE_URL.')
   const log = createLog(env.LOG_LEVEL)
-  const database = await openDatabase(env.DATABASE_URL, env.DATABASE_POOL, log)
+  const database = await openDatabase(env.DATABASE_URL, { poolSize: env.DATABASE_POOL, log })
   const { pool } = database
   const secret = 'the secret of the benchmark'
   const publicUrl = () => 'http://127.0.0.1'

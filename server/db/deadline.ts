@@ -10,6 +10,8 @@ export const WRITE_DEADLINE_MS = 30_000
 export interface Deadline {
   startedAt: number
   limitMs: number
+  /** How many times longer than usual everything may take. */
+  factor: number
   /** Answered: what goes on behind the answer has no deadline. */
   isOver: boolean
   /** Where statements are noted, for whoever wants to know them. */
@@ -18,9 +20,10 @@ export interface Deadline {
 
 const deadlines = new AsyncLocalStorage<Deadline | undefined>()
 
-export const openDeadline = (): Deadline => ({
+export const openDeadline = (factor = 1): Deadline => ({
   startedAt: performance.now(),
-  limitMs: WRITE_DEADLINE_MS,
+  limitMs: WRITE_DEADLINE_MS * factor,
+  factor,
   isOver: false,
 })
 
@@ -35,7 +38,7 @@ export const currentDeadline = (): Deadline | undefined => deadlines.getStore()
 /** Gives the current request less time than it has by itself. */
 export function limitTo(limitMs: number): void {
   const deadline = currentDeadline()
-  if (deadline) deadline.limitMs = Math.min(deadline.limitMs, limitMs)
+  if (deadline) deadline.limitMs = Math.min(deadline.limitMs, limitMs * deadline.factor)
 }
 
 export const hasPassed = (deadline: Deadline | undefined): boolean =>

@@ -25,10 +25,10 @@ let line: Line
 let database: Database
 let turns: Turns
 beforeAll(async () => {
-  market = await openMarketplace()
+  market = await openMarketplace({ deadlineFactor: 1 })
   turns = openTurns(market.url)
   line = await openLine(market.url)
-  database = await openDatabase(line.url, 3, pino({ level: 'silent' }))
+  database = await openDatabase(line.url, { poolSize: 3, log: pino({ level: 'silent' }) })
   database.watch()
 })
 afterAll(async () => {

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { Migrator } from '@mikro-orm/migrations'
 import { freeLostConnections } from './free-lost-connections.ts'
 import type { DatabaseGuard } from './database-guard.ts'
-import type { LIMITS } from './limits.ts'
+import type { limitsBy } from './limits.ts'
 import { promptClient } from './prompt-client.ts'
 import { migrations } from './migrations/index.ts'
 
@@ -28,7 +28,7 @@ const config: Options = {
 }
 
 /** What PostgreSQL itself ends: none for migrations, which take as long as they take. */
-export type Limits = Partial<Omit<typeof LIMITS, 'options'>> & { options?: string }
+export type Limits = Partial<Omit<ReturnType<typeof limitsBy>, 'options'>> & { options?: string }
 
 /** One per process: identity maps live in `em.fork()`, one per request. Migrations need no entities. */
 export function createOrm(

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Deadline, openDeadline, within } from '../db/deadline.ts'
 
 /** Everything a request asks of the database has one deadline. */
-export function registerDeadline(app: FastifyInstance): void {
+export function registerDeadline(app: FastifyInstance, factor: number): void {
   const deadlines = new WeakMap<FastifyRequest, Deadline>()
   // After the body has come: what is read from a socket arrives outside of whatever ran before it.
   app.addHook('preValidation', (request, _reply, done) => {
-    const deadline = openDeadline()
+    const deadline = openDeadline(factor)
     deadlines.set(request, deadline)
     within(deadline, done)
   })

@@ -65,7 +65,7 @@ test('a stranger’s names make no line of their own', async () => {
 
 test('a database that has stopped keeps nobody from the other figures', async () => {
   const line = await openLine(market.url)
-  const database = await openDatabase(line.url, 3, pino({ level: 'silent' }))
+  const database = await openDatabase(line.url, { poolSize: 3, log: pino({ level: 'silent' }) })
   const app = Fastify()
   const registry = new Registry()
   registerDeadline(app)

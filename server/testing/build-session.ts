@@ -5,7 +5,8 @@ import { buildCoach, type TestCoach } from './build-coach.ts'
 import { buildUser, type TestUser } from './build-user.ts'
 import { cancel } from './cancel.ts'
 import { confirmFromMailbox } from './confirm-from-mailbox.ts'
-import type { Marketplace } from './marketplace.ts'
+import { type Marketplace, openMarketplace } from './marketplace.ts'
+import { record, type Recording, replay } from './recordings/replay.ts'
 import { DAY, MINUTE } from '../lib/durations.ts'
 
 export interface TestSession {
@@ -35,9 +36,45 @@ const CHECKOUT = `mutation ($input: StartCheckoutInput!) { startCheckout(input: 
  * A session brought to `status` (HELD when left out) by the product's own operations, with the coach and the
  * seeker it needs. The clock ends where the story does: at the start for IN_PROGRESS, later for what follows.
  */
-export async function buildSession(
+export async function buildSession(market: Marketplace, given: SessionOverrides = {}): Promise<TestSession> {
+  const recording = await recordingOf(market, given)
+  return (recording && (await replay(market, recording))) ?? tellStory(market, given)
+}
+
+const uses = new Map<string, number>()
+const recordings = new Map<string, Promise<Recording>>()
+/** A story told less often is told as it is. */
+const MIN_USES = 2
+
+/**
+ * The recording of a session whose coach and seeker are whoever the factories make: most tests want the same few, and the
+ * product's own operations take a hundred statements to get there. It is made in a marketplace of its own.
+ */
+function recordingOf(market: Marketplace, given: SessionOverrides): Promise<Recording> | undefined {
+  const { coach, seeker, guest, startsAt, ...told } = given
+  if (!market.isPlain || coach || seeker || guest) return undefined
+  const key = JSON.stringify([market.clock(), new Date(startsAt ?? noonIn(market, 3)), told])
+  const times = (uses.get(key) ?? 0) + 1
+  uses.set(key, times)
+  if (times < MIN_USES) return undefined
+  const found = recordings.get(key) ?? recordAlone(market.clock(), given)
+  recordings.set(key, found)
+  return found
+}
+
+async function recordAlone(now: Date, given: SessionOverrides): Promise<Recording> {
+  const studio = await openMarketplace()
+  studio.setNow(now)
+  try {
+    return await record(studio, () => tellStory(studio, given))
+  } finally {
+    await studio.close()
+  }
+}
+
+async function tellStory(
   market: Marketplace,
-  { status = 'held', ...given }: SessionOverrides = {},
+  { status = 'held', ...given }: SessionOverrides,
 ): Promise<TestSession> {
   const session = await hold(market, {
     ...given,
@@ -116,7 +153,7 @@ const after =
   (minutes: number): Story =>
   async (market, { startsAt }) => {
     market.setNow(new Date(startsAt.getTime() + minutes * MINUTE))
-    await market.passTime()
+    await market.settle()
   }
 
 const inTurn =

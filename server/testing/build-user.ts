@@ -14,16 +14,20 @@ export interface TestUser {
 
 let people = 0
 
+/** An address and an account at the provider that nobody else has. */
+export function nextPerson(): Pick<TestUser, 'firebaseUid' | 'email'> {
+  people += 1
+  return { firebaseUid: `uid-${people}-${randomUUID().slice(0, 8)}`, email: `person-${people}@mail.test` }
+}
+
 /** A person with an account at the provider and here. */
 export async function buildUser(
   market: Marketplace,
   overrides: Partial<Omit<TestUser, 'id' | 'token'>> & { emailVerified?: boolean } = {},
 ): Promise<TestUser> {
-  people += 1
   const { emailVerified = true, ...given } = overrides
   const user = {
-    firebaseUid: `uid-${people}-${randomUUID().slice(0, 8)}`,
-    email: `person-${people}@mail.test`,
+    ...nextPerson(),
     firstName: 'Priya',
     userType: 'job_seeker' as UserType,
     ...given,

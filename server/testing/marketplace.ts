@@ -27,7 +27,8 @@ import { countWebhooks } from '../observability/count-webhooks.ts'
 import { exposeBacklog } from '../observability/expose-backlog.ts'
 import { exposeConnections } from '../observability/expose-connections.ts'
 import type { Traces } from '../observability/traces/span.ts'
-import { QUEUES } from '../queue/kinds.ts'
+import { QUEUES, type QueueName } from '../queue/kinds.ts'
+import { QUEUE_SCHEMA } from '../queue/queue.ts'
 import { systemClock } from '../clock.ts'
 import { createFakeIdentity } from './fake-identity.ts'
 
@@ -47,6 +48,8 @@ interface MarketplaceOptions {
   on?: { url: string; replicaUrls: readonly string[] }
   /** Where what is done is told as traces. */
   traces?: Traces
+  /** How many times longer than the product's its deadlines are: 1 for what proves them. */
+  deadlineFactor?: number
 }
 
 /**
@@ -59,14 +62,26 @@ export async function openMarketplace({
   clientRoot,
   on,
   traces,
+  deadlineFactor = 20,
 }: MarketplaceOptions = {}) {
   const { TEST_POSTGRES_URL: server = '', TEST_TEMPLATE: template = '' } = process.env
   const name = `${template}_${randomUUID().slice(0, 8)}`
   const url = on?.url ?? (await cloneDatabase(server, template, name))
-  const env = parseEnv({ NODE_ENV: 'test', DATABASE_URL: url, DATABASE_POOL: '20', LOG_LEVEL: 'silent' })
+  const env = parseEnv({
+    NODE_ENV: 'test',
+    DATABASE_URL: url,
+    DATABASE_POOL: '20',
+    LOG_LEVEL: 'silent',
+    DEADLINE_FACTOR: String(deadlineFactor),
+  })
   const errors: unknown[] = []
   const log = createLog('error', { write: (line: string) => void errors.push(JSON.parse(line)) })
-  const database = await openDatabase(url, env.DATABASE_POOL, log, on?.replicaUrls)
+  const database = await openDatabase(url, {
+    poolSize: env.DATABASE_POOL,
+    log,
+    replicaUrls: on?.replicaUrls,
+    deadlineFactor,
+  })
   // Whoever waits for a connection on a busy machine gets it, however late.
   database.setStarting(true)
   const { orm, pool } = database
@@ -121,17 +136,32 @@ export async function openMarketplace({
     handlers: handlersOf(services, orm),
     counts: exposeJobs(registry, pool),
   }
+  const queuesWithDueJobs = async (): Promise<QueueName[]> => {
+    const { rows } = await pool.query<{ name: QueueName }>(
+      `select distinct name from ${QUEUE_SCHEMA}.job
+        where (state = 'created' and (data->>'due')::timestamptz <= $1) or (state = 'retry' and start_after <= ${QUEUE_SCHEMA}.job_now())`,
+      [clock()],
+    )
+    return QUEUES.filter((queue) => rows.some(({ name }) => name === queue))
+  }
   const runJobs = async () => {
-    await alignJobs(pool, clock().getTime() - systemClock().getTime())
     let ran = 0
     do {
       ran = 0
-      for (const name of QUEUES) ran += await runDue(runner, name)
-      await alignJobs(pool, clock().getTime() - systemClock().getTime())
+      const queues = await queuesWithDueJobs()
+      if (queues.length > 0) await alignJobs(pool, clock().getTime() - systemClock().getTime())
+      for (const name of queues) ran += await runDue(runner, name)
     } while (ran > 0)
+  }
+  const deliver = async () => {
+    await payments.deliverNow()
+    await payouts.deliverNow()
+    await refreshListings({ clock }, orm.em.fork())
   }
 
   return {
+    /** Nothing about it is a test's own: a session may be written here as it was recorded elsewhere. */
+    isPlain: !provide && !providePayouts && !on && !traces && !clientRoot,
     app: app.fastify,
     drain: app.drain,
     services,
@@ -157,23 +187,22 @@ export async function openMarketplace({
     advance: (minutes: number) => {
       now = new Date(now.getTime() + minutes * 60_000)
     },
-    /** Runs every job that is due by the test's clock, and those that they bring; without the sweep behind it. */
+    /** Runs every job that is due by the test's clock, and those that they bring. */
     runJobs,
-    /** What time alone does, and then what the listings show of it. */
+    /** What the jobs of sessions bring about, and then what the listings show of it. */
+    settle: async () => {
+      await runJobs()
+      await deliver()
+    },
+    /** The same with the sweep: it finds what has no job, begins what the clock alone begins and deletes what is old enough. */
     passTime: async () => {
       await runJobs()
       await sweep({ ...services, em: orm.em.fork() })
       await runJobs()
-      await payments.deliverNow()
-      await payouts.deliverNow()
-      await refreshListings({ clock }, orm.em.fork())
+      await deliver()
     },
     /** Delivers every webhook that is due, and brings the listings up to date. */
-    deliverWebhooks: async () => {
-      await payments.deliverNow()
-      await payouts.deliverNow()
-      await refreshListings({ clock }, orm.em.fork())
-    },
+    deliverWebhooks: deliver,
     sql: async <Row extends object>(text: string, values: unknown[] = []) =>
       (await pool.query<Row>(text, values)).rows,
     close: async () => {

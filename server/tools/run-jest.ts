@@ -3,56 +3,44 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runNode, TOOLS } from './run.ts'
 
-/**
- * Every kind of test but journeys, which need the product built and started.
- * The machine is taken far east, then far west: who asks it for the day or the hour gets another than UTC's.
- */
-export const SUITES: readonly Suite[] = [
-  {
-    projects: ['together', 'components-together', 'rules-together'],
-    zone: 'Pacific/Kiritimati',
-    args: ['--maxWorkers=3'],
-  },
-]
-
-export const JOURNEYS: Suite = {
-  projects: ['journeys'],
-  zone: 'America/Los_Angeles',
-  args: ['--maxWorkers=3'],
-}
-
-/** What `npm run test:all` adds: every page in every width and theme, every change of every clock, a partner's program among more coaches,
- * backups lost, cut off and restored again. */
-export const LONG_SUITES: readonly Suite[] = [
-  {
-    projects: ['rules'],
-    zone: 'Pacific/Kiritimati',
-    args: ['--testPathPatterns', 'slots.property'],
-    env: { SLOT_RUNS: '2' },
-  },
-  {
-    projects: ['rules'],
-    zone: 'Pacific/Kiritimati',
-    args: ['--testPathPatterns', 'drills/generators'],
-    env: { DRILLS: '10000' },
-  },
-  {
-    projects: ['operations'],
-    zone: 'Pacific/Kiritimati',
-    args: ['--testPathPatterns', 'partner-client'],
-    env: { CLIENT_COACHES: '2000' },
-  },
-  { projects: ['long-operations'], zone: 'Pacific/Kiritimati', args: ['--maxWorkers=2'] },
-  { projects: ['walks'], zone: 'America/Los_Angeles', args: ['--maxWorkers=3'] },
-]
-
 export interface Suite {
-  projects: string[]
-  /** That of the machine, for the tests and for what they start. */
-  zone: string
-  args: string[]
+  /** A project of `jest.config.ts`. */
+  kind: 'rules' | 'operations' | 'components' | 'journeys'
+  /** Runs `*.long.test.ts`. */
+  isLong?: boolean
+  /** In how many worlds its files run, one in each process; each file in its own world when it is not set. */
+  shares?: number | undefined
+  args?: string[]
   env?: Record<string, string>
 }
+
+/**
+ * What `npm test` runs. Journeys come last: they need the product built, and what a person waits for cannot share two
+ * cores with everything else.
+ */
+export const SUITES = {
+  rules: { kind: 'rules', shares: 1 },
+  components: { kind: 'components', shares: 2 },
+  operations: { kind: 'operations', shares: 2 },
+  journeys: { kind: 'journeys', args: ['--maxWorkers=2'] },
+} satisfies Record<string, Suite>
+
+/** What `npm run test:long` runs: more of what is drawn at random, every page in every width and theme, a partner's program among more
+ * coaches, backups lost, cut off and restored again. */
+export const LONG_SUITES: readonly Suite[] = [
+  { kind: 'rules', args: ['--testPathPatterns', 'slots.property'], env: { SLOT_RUNS: '2' } },
+  { kind: 'rules', args: ['--testPathPatterns', 'drills/generators'], env: { DRILLS: '10000' } },
+  { kind: 'operations', args: ['--testPathPatterns', 'partner-client'], env: { CLIENT_COACHES: '2000' } },
+  { kind: 'operations', isLong: true, args: ['--maxWorkers=2'] },
+  { kind: 'journeys', isLong: true, args: ['--maxWorkers=2'] },
+]
+
+/**
+ * The machine is taken far east, or far west for journeys and the product they walk on: what asks it for the day or the hour gets
+ * another than UTC's.
+ */
+export const zoneOf = ({ kind }: Pick<Suite, 'kind'>): string =>
+  process.env.TEST_ZONE ?? (kind === 'journeys' ? 'America/Los_Angeles' : 'Pacific/Kiritimati')
 
 export interface TestResult {
   /** The titles of the test and of what surrounds it. */
@@ -75,10 +63,9 @@ interface Report {
   testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[]
 }
 
-/** Runs one suite and reads what jest reports; a run that dies without a failed test counts as one. */
-export async function runJest({ projects, zone, args, env }: Suite): Promise<JestRun> {
-  const folder = await mkdtemp(join(tmpdir(), 'casebound-test-'))
-  const report = join(folder, 'report.json')
+/** Runs jest on one kind of test, as a person sees it. Answers its exit code. */
+export async function startJest(suite: Suite, args: string[] = []): Promise<number> {
+  const { kind, isLong = false, shares, env } = suite
   const { code } = await runNode(
     [
       '--experimental-vm-modules',
@@ -86,14 +73,30 @@ export async function runJest({ projects, zone, args, env }: Suite): Promise<Jes
       '--max-semi-space-size=64',
       '--no-warnings',
       TOOLS.jest,
+      ...(shares ? [`--maxWorkers=${shares}`] : []),
+      ...(suite.args ?? []),
       ...args,
-      '--json',
-      `--outputFile=${report}`,
       '--selectProjects',
-      ...projects,
+      kind,
     ],
-    { env: { NODE_ENV: 'test', TZ: zone, ...env } },
+    {
+      env: {
+        NODE_ENV: 'test',
+        TZ: zoneOf(suite),
+        ...(isLong && { TEST_LONG: 'true' }),
+        ...(shares && { TEST_SHARES: String(shares) }),
+        ...env,
+      },
+    },
   )
+  return code
+}
+
+/** Runs one suite and reads what jest reports; a run that dies without a failed test counts as one. */
+export async function runJest(suite: Suite): Promise<JestRun> {
+  const folder = await mkdtemp(join(tmpdir(), 'casebound-test-'))
+  const report = join(folder, 'report.json')
+  const code = await startJest(suite, ['--json', `--outputFile=${report}`])
   const run = readReport(await readFile(report, 'utf8').catch(() => null))
   await rm(folder, { recursive: true, force: true })
   return code !== 0 && run.failed === 0 ? { ...run, failed: 1 } : run

@@ -1,8 +1,9 @@
+import { cpuSeconds } from '../testing/times/cpu-seconds.ts'
 import { type RunningProduct, startProduct } from '../testing/product-run.ts'
 import { buildIfNeeded } from './build.ts'
 import { runChecks } from './check.ts'
 import { generateHooks } from './generate.ts'
-import { JOURNEYS, LONG_SUITES, runJest, SUITES, type Suite, type TestResult } from './run-jest.ts'
+import { LONG_SUITES, runJest, SUITES, type Suite, type TestResult, zoneOf } from './run-jest.ts'
 import { isProven, readProofs } from './spec/read-proofs.ts'
 import { specSummary, specTable } from './spec/table.ts'
 
@@ -13,20 +14,16 @@ const add = ({ passed, failed }: typeof totals) => {
   totals.failed += failed
 }
 
-async function runSuites(suites: readonly Suite[]): Promise<TestResult[]> {
-  const tests: TestResult[] = []
-  for (const suite of suites) {
-    const run = await runJest(suite)
-    add(run)
-    tests.push(...run.tests)
-  }
+async function run(suite: Suite): Promise<TestResult[]> {
+  const { tests, ...counted } = await runJest(suite)
+  add(counted)
   return tests
 }
 
 /** Answers what it answers, or null when it fails, which counts as a failed test. */
-async function attempt<T>(run: () => Promise<T>): Promise<T | null> {
+async function attempt<T>(work: () => Promise<T>): Promise<T | null> {
   try {
-    return await run()
+    return await work()
   } catch (error) {
     say(String(error))
     totals.failed += 1
@@ -34,29 +31,33 @@ async function attempt<T>(run: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** The product that journeys walk on, in their zone; its demo takes a while to write. */
-async function startWalked(): Promise<RunningProduct> {
-  await buildIfNeeded(say)
-  return startProduct({ env: { TZ: JOURNEYS.zone } })
+/** Journeys walk on the built product, in their zone. */
+async function runJourneys(): Promise<TestResult[]> {
+  const product = await attempt(async () => {
+    await buildIfNeeded(say)
+    return startProduct({ env: { TZ: zoneOf(SUITES.journeys) } })
+  })
+  return product ? walkOn(product) : []
 }
 
-async function runJourneys(product: RunningProduct): Promise<TestResult[]> {
+async function walkOn(product: RunningProduct): Promise<TestResult[]> {
   const failedBefore = totals.failed
-  const tests = await runSuites([{ ...JOURNEYS, env: { PRODUCT_URL: product.url } }])
+  const tests = await run({ ...SUITES.journeys, env: { PRODUCT_URL: product.url } })
   if (totals.failed > failedBefore) say(`\nThe product they walked on said:\n${product.said()}`)
   await product.stop()
   return tests
 }
 
-/**
- * `npm test`: the checks, every kind of test, and whether they prove the specification. The checks, the build and
- * the demo's writing run beside the first tests, which wait for a database a third of their time. Journeys come after: what
- * a person waits for cannot share two cores with everything else.
- */
+/** `npm test`: the checks, every kind of test, and whether they prove the specification. Rules, in one process, share the machine with the checks. */
 async function runShort(): Promise<void> {
   await generateHooks()
-  const [tests, product] = await Promise.all([runSuites(SUITES), attempt(startWalked), runChecks().then(add)])
-  if (product) tests.push(...(await runJourneys(product)))
+  const [rules] = await Promise.all([run(SUITES.rules), runChecks().then(add)])
+  const tests = [
+    rules,
+    await run(SUITES.components),
+    await run(SUITES.operations),
+    await runJourneys(),
+  ].flat()
   const { proofs, strays } = await readProofs(tests)
   const isWhole = isProven({ proofs, strays })
   add(isWhole ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
@@ -65,13 +66,18 @@ async function runShort(): Promise<void> {
   for (const number of strays) say(`A test carries §${number}, which is no line.`)
 }
 
-/** The long walks; with `all` behind everything else, with `long` alone. One closing line for whatever ran. */
+/** The long proofs; with `all` behind everything else, with `long` alone. One closing line for whatever ran. */
 const [which = 'short'] = process.argv.slice(2)
+const startedAt = performance.now()
 if (which !== 'long') await runShort()
 if (which !== 'short')
   await attempt(async () => {
     await buildIfNeeded(say)
-    await runSuites(LONG_SUITES)
+    for (const suite of LONG_SUITES) await run(suite)
   })
+const cpu = cpuSeconds(process.pid)
+say(
+  `\n${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes${cpu ? `, ${(cpu / 60).toFixed(1)} minutes of CPU` : ''}`,
+)
 say(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed > 0 ? 1 : 0)

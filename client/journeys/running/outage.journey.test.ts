@@ -57,7 +57,7 @@ beforeAll(async () => {
   database.hostname = '127.0.0.1'
   product = await startProduct({
     dataDir: folder,
-    env: { DATABASE_URL: database.href, SEED_DEMO: 'false' },
+    env: { DATABASE_URL: database.href, SEED_DEMO: 'false', DEADLINE_FACTOR: '1' },
   })
   shared = process.env.PRODUCT_URL
   process.env.PRODUCT_URL = product.url

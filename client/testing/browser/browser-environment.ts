@@ -1,8 +1,9 @@
 import NodeEnvironment from 'jest-environment-node'
 import * as playwright from 'playwright-core'
+import { measured } from '../../../server/testing/times/measured.ts'
 
 /** The world of a journey, with a Playwright that is loaded once for all files of a worker. */
-export default class BrowserEnvironment extends NodeEnvironment {
+class BrowserEnvironment extends NodeEnvironment {
   private readonly timers = new Set<NodeJS.Timeout>()
 
   override async setup() {
@@ -22,3 +23,5 @@ export default class BrowserEnvironment extends NodeEnvironment {
     await super.teardown()
   }
 }
+
+export default measured(BrowserEnvironment)

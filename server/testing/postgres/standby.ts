@@ -1,9 +1,8 @@
-import { appendFile, chmod, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { appendFile, chmod, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bytesOf, type Draft } from '../../backup/draft.ts'
 import { writeNewFile } from '../../backup/files.ts'
 import { copyCluster } from '../../embedded/backup/copy-cluster.ts'
-import { type Account, give } from '../../embedded/postgres/account.ts'
 import { makeKeys, withDraft, writeKeys } from '../../embedded/postgres/cluster.ts'
 import { adminUrl, urlFor, withClient } from '../../embedded/postgres/connect.ts'
 import { lastPort, launch } from '../../embedded/postgres/launch.ts'
@@ -11,6 +10,7 @@ import { choosePlace } from '../../embedded/postgres/place.ts'
 import { processesOf, shutDown } from '../../embedded/postgres/processes.ts'
 import { prepareServer } from '../../embedded/postgres/server.ts'
 import type { EmbeddedPostgres } from '../../embedded/postgres/start.ts'
+import { giveAll } from './kept-cluster.ts'
 
 export interface Standby {
   url: string
@@ -76,10 +76,4 @@ async function copyTo(fresh: string, primary: Pick<EmbeddedPostgres, 'cluster' |
 async function follow(fresh: string, primaryUrl: string): Promise<void> {
   await writeNewFile(join(fresh, 'standby.signal'), bytesOf(''))
   await appendFile(join(fresh, 'postgresql.auto.conf'), `primary_conninfo = '${primaryUrl}'\n`)
-}
-
-async function giveAll(folder: string, account: Account | undefined): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  for (const { parentPath, name } of entries) await give(join(parentPath, name), account)
-  await give(folder, account)
 }

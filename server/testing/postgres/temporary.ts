@@ -6,6 +6,7 @@ import { hasUsers, withLock } from '../../embedded/postgres/lock.ts'
 import { endProcessesOf } from '../../embedded/postgres/processes.ts'
 import { lockFolder, usersFolder } from '../../embedded/postgres/server.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../embedded/postgres/start.ts'
+import { bringCluster } from './kept-cluster.ts'
 
 const prefix = 'casebound-temporary-postgres-'
 const MIN_AGE_MS = 60_000
@@ -18,10 +19,11 @@ export interface TemporaryPostgres extends EmbeddedPostgres {
   folder: string
 }
 
-/** A fast server for tests in a folder of its own; its `stop()` removes everything. */
-export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
+/** A fast server for tests in a folder of its own, empty or with what a kept cluster holds; its `stop()` removes everything. */
+export async function startTemporaryPostgres(kept?: string): Promise<TemporaryPostgres> {
   await sweepAbandoned()
   const dataDir = await fastFolder(prefix)
+  if (kept) await bringCluster(kept, dataDir)
   const server = await startEmbeddedPostgres({ dataDir, durable: false })
   async function stop(): Promise<void> {
     await server.stop()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { buildIfNeeded } from '../build.ts'
 import { filesBelow, root } from '../files.ts'
 import { generateHooks } from '../generate.ts'
-import { JOURNEYS, runJest, SUITES, type TestResult } from '../run-jest.ts'
+import { runJest, SUITES, type Suite, type TestResult } from '../run-jest.ts'
 import { isProven, readProofs } from './read-proofs.ts'
 import { specSummary, specTable } from './table.ts'
 
@@ -14,7 +14,7 @@ async function taggedFiles(): Promise<string[]> {
     (file) => /\.test\.tsx?$/.test(file) && file !== 'server/tools/spec/prove.test.ts',
   )
   const texts = await Promise.all(tests.map((file) => readFile(join(root, file), 'utf8')))
-  return tests.filter((_, index) => /§\d|walkPages|runTogether/.test(texts[index] ?? ''))
+  return tests.filter((_, index) => /§\d|walkPages/.test(texts[index] ?? ''))
 }
 
 await generateHooks()
@@ -22,8 +22,10 @@ await buildIfNeeded((line) => process.stdout.write(`${line}\n`))
 const files = await taggedFiles()
 const tagged = ['--silent', '--passWithNoTests', '--testNamePattern', '§\\d', '--runTestsByPath', ...files]
 const tests: TestResult[] = []
-for (const suite of [...SUITES, JOURNEYS])
-  tests.push(...(await runJest({ ...suite, args: [...suite.args, ...tagged] })).tests)
+for (const suite of Object.values<Suite>(SUITES))
+  tests.push(
+    ...(await runJest({ ...suite, shares: undefined, args: [...(suite.args ?? []), ...tagged] })).tests,
+  )
 const { proofs, strays } = await readProofs(tests)
 process.stdout.write(`\n${specTable(proofs)}\n\n`)
 for (const number of strays) process.stdout.write(`A test carries §${number}, which is no line.\n`)

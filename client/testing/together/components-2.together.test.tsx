@@ -1,3 +1,0 @@
-import { runTogether } from './run-together.ts'
-
-runTogether(1, 2)

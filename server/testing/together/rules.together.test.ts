@@ -1,3 +1,0 @@
-import { ruleFiles, runTogether } from './run-together.ts'
-
-runTogether(ruleFiles())
