@@ -24,12 +24,13 @@ export const CHECKS: readonly (readonly [SlotReason, Check])[] = [
   ['HELD_BY_OTHER', (question, start) => meets(question, start, true)],
   [
     'DAILY_CAP',
-    ({ perDay, maxPerDay, hours }, start) => (perDay.get(dayAt(start, hours.zone)) ?? 0) >= maxPerDay,
+    ({ perDay, maxPerDay, hours }, start) =>
+      perDay.size > 0 && (perDay.get(dayAt(start, hours.zone)) ?? 0) >= maxPerDay,
   ],
   [
     'WEEKLY_CAP',
     ({ perWeek, maxPerWeek, hours }, start) =>
-      (perWeek.get(weekOf(dayAt(start, hours.zone))) ?? 0) >= maxPerWeek,
+      perWeek.size > 0 && (perWeek.get(weekOf(dayAt(start, hours.zone))) ?? 0) >= maxPerWeek,
   ],
   ['COACH_INACTIVE', ({ coachActive }) => !coachActive],
   ['SESSION_TYPE_INACTIVE', ({ sessionTypeActive }) => !sessionTypeActive],

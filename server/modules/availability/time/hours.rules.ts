@@ -1,6 +1,7 @@
 import { type Availability, type TimeRange, WEEKDAYS } from '../availability.rules.ts'
 import { firstReaching, instantAt, wallAt } from './clock.rules.ts'
 import { DAY, MINUTE } from '../../../lib/durations.ts'
+import { steadyOffset } from './offset.rules.ts'
 import { dayNumber, minutesOf } from './zone.rules.ts'
 
 /** A coach's opening hours made ready for arithmetic: ranges by weekday and by day number, times in milliseconds. */
@@ -64,10 +65,13 @@ export function* openStartsWithin(from: number, to: number, hours: Hours): Gener
  */
 function startsOn(day: number, ranges: WallRange[], hours: Hours): number[] {
   const starts = new Set<number>()
+  // Wall times of the day lie within a day of it in UTC; what looks for them looks a day further. Most days have no change.
+  const offset = steadyOffset(day - 2, day + 2, hours.zone)
   for (const range of ranges) {
     const end = firstReaching(day * DAY + range.end, hours.zone)
     for (let time = range.start; time < range.end; time += hours.interval) {
-      const start = instantAt(day * DAY + time, hours.zone)
+      const wall = day * DAY + time
+      const start = offset === null ? instantAt(wall, hours.zone) : wall - offset
       if (start !== null && start + hours.duration <= end) starts.add(start)
     }
   }

@@ -29,6 +29,14 @@ export function offsetAt(instant: number, zone: string): number {
   return instant < change ? first : last
 }
 
+/** The one offset in force from a UTC day's beginning to the end of another; null when the clock changes meanwhile. */
+export function steadyOffset(from: number, to: number, zone: string): number | null {
+  const offset = offsetAt(from * DAY, zone)
+  for (let day = from; day <= to; day++)
+    if (offsetAt(day * DAY, zone) !== offset || offsetAt((day + 1) * DAY, zone) !== offset) return null
+  return offset
+}
+
 function offsetsOfDay(day: number, zone: string): DayOffsets {
   let days = known.get(zone)
   if (!days || days.size >= MAX_DAYS) known.set(zone, (days = new Map<number, DayOffsets>()))
