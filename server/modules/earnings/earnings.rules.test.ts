@@ -23,16 +23,16 @@ test.each([
 })
 
 test('gross is always commission and net, in whole minor units, none below zero', () => {
+  const wrong: unknown[] = []
   for (let charged = 0; charged < 400; charged++)
     for (const refunded of [0, 1, 199, charged])
       for (const bps of [0, 1, 999, 1000, 2000, 3333, 9999, 10_000]) {
-        const { grossMinor, commissionMinor, netMinor } = splitMoney(charged, refunded, bps)
-        expect(commissionMinor + netMinor).toBe(grossMinor)
-        for (const amount of [grossMinor, commissionMinor, netMinor]) {
-          expect(Number.isInteger(amount)).toBe(true)
-          expect(amount).toBeGreaterThanOrEqual(0)
-        }
+        const split = splitMoney(charged, refunded, bps)
+        const isWhole = Object.values(split).every((amount) => Number.isInteger(amount) && amount >= 0)
+        if (!isWhole || split.commissionMinor + split.netMinor !== split.grossMinor)
+          wrong.push({ charged, refunded, bps, ...split })
       }
+  expect(wrong.slice(0, 5)).toEqual([])
 })
 
 const END = new Date('2026-11-18T11:00:00Z')

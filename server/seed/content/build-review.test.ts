@@ -34,12 +34,11 @@ test('at least 98 of 100 texts among the first thousand are unique', () => {
 })
 
 test('every figure stays between one and five', () => {
-  for (const review of reviewsOf(2000, 0)) {
+  const figures = reviewsOf(2000, 0).flatMap((review) => {
     const { rating, realism, feedbackQuality, structureHelp, punctuality, value } = review
-    for (const figure of [rating, realism, feedbackQuality, structureHelp, punctuality, value]) {
-      expect([1, 2, 3, 4, 5]).toContain(figure)
-    }
-  }
+    return [rating, realism, feedbackQuality, structureHelp, punctuality, value]
+  })
+  expect([...new Set(figures)].sort()).toEqual([1, 2, 3, 4, 5])
 })
 
 describe('quality', () => {
@@ -67,12 +66,10 @@ describe('quality', () => {
 })
 
 test('texts are clean and fit the form: nothing unfilled, no link, no address, no exclamation mark', () => {
-  for (const review of [...reviewsOf(1500, 0.8), ...reviewsOf(1500, 0)]) {
-    for (const text of [review.text, review.privateNote ?? 'None.']) {
-      expect(text).not.toMatch(/[{}!@]|https?:| {2}|undefined/)
-      expect(text).not.toMatch(/\ba [aeio]|\ban [^aeiouhAEIOU8]/)
-      expect(text).toMatch(/[.?]$/)
-      expect(text.length).toBeLessThanOrEqual(500)
-    }
-  }
+  const texts = [...reviewsOf(1500, 0.8), ...reviewsOf(1500, 0)].flatMap(({ text, privateNote }) => [
+    text,
+    privateNote ?? 'None.',
+  ])
+  const WRONG = /[{}!@]|https?:| {2}|undefined|\ba [aeio]|\ban [^aeiouhAEIOU8]|[^.?]$|^$/
+  expect(texts.filter((text) => WRONG.test(text) || text.length > 500).slice(0, 5)).toEqual([])
 })

@@ -72,13 +72,14 @@ test.each(['UTC', 'Europe/London', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Ame
   (zone) => {
     const [from, to] = [Date.UTC(2026, 0, 1, 0, 7), Date.UTC(2027, 0, 1, 0, 7)]
     let last = from
+    const wrong: unknown[] = []
     for (const one of localHours(from, to, zone)) {
-      expect(one.from).toBe(last)
-      expect(one.to - one.from).toBeLessThanOrEqual(HOUR)
-      const shown = [one.from, one.to - 1].map((at) => localTime(new Date(at), zone).slice(0, 2))
-      expect(shown).toEqual(Array(2).fill(String(one.hour % 24).padStart(2, '0')))
+      const shown = [one.from, one.to - 1].map((at) => Number(localTime(new Date(at), zone).slice(0, 2)))
+      const isOneHour = one.to - one.from <= HOUR && shown.every((hour) => hour === one.hour % 24)
+      if (one.from !== last || !isOneHour) wrong.push({ ...one, last, shown })
       last = one.to
     }
+    expect(wrong.slice(0, 5)).toEqual([])
     expect(last).toBe(to)
     expect(to - from).toBe(365 * DAY)
   },
