@@ -12,11 +12,11 @@ beforeAll(async () => {
 const NONE = '\u0000nothing differs'
 
 test('schema/schema.graphql is what the code emits', async () => {
-  const committed = await readFile(new URL('../schema/schema.graphql', import.meta.url), 'utf8')
+  const text = await readFile(new URL('../schema/schema.graphql', import.meta.url), 'utf8')
+  const committed = text.split('\n')
   const emitted = schemaText(schema).split('\n')
-  const first = emitted.findIndex((line, index) => line !== committed.split('\n')[index])
-  const hint =
-    first === -1 && emitted.length === committed.split('\n').length ? NONE : advice(emitted[first], first)
+  const first = emitted.findIndex((line, index) => line !== committed[index])
+  const hint = first === -1 && emitted.length === committed.length ? NONE : advice(emitted[first], first)
   expect(hint).toBe(NONE)
 })
 

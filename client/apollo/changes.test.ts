@@ -142,11 +142,13 @@ function openClient(refused?: string) {
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-test.each(Object.entries(CHANGES))(
+// How a row is carried out is the same for every verb: one that changes most, one that changes little, two between.
+test.each(['startCheckout', 'updateCoachProfile', 'saveCalendar', 'sendMailAgain'])(
   'what %s changes is asked again, and nothing else',
-  async (verb, listed) => {
+  async (verb) => {
     const { client, asks } = openClient()
-    const fields = [...new Set(listed)]
+    const fields = [...new Set(CHANGES[verb])]
+    expect(fields.length).toBeGreaterThan(0)
     const rest = queried.filter((field) => !fields.includes(field))
     const left = [...fields, rest.join(' ')].map((selected) => gql(`query Left { ${selected} }`))
     for (const query of left) await client.query({ query })

@@ -31,8 +31,9 @@ describe.each(['display', 'text'] as const)('in the %s font', (family) => {
   let pictureOf: (letter: string) => string
   beforeAll(async () => {
     const { createCanvas } = await loadCanvas()
+    const pen = createCanvas(SIDE, SIDE).getContext('2d')
     pictureOf = (letter) => {
-      const pen = createCanvas(SIDE, SIDE).getContext('2d')
+      pen.clearRect(0, 0, SIDE, SIDE)
       take(pen, { family, size: 24, weight: 500, colour: '#000' })
       pen.fillText(letter, 20, 40)
       return Buffer.from(pen.getImageData(0, 0, SIDE, SIDE).data).toString('latin1')

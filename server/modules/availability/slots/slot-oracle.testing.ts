@@ -125,8 +125,14 @@ function anyMinute(from: number, to: number, first: number, end: number): boolea
   return false
 }
 
+const mondays = new Map<string, string>()
+
 function mondayOf(date: string): string {
+  const known = mondays.get(date)
+  if (known) return known
   const day = new Date(date)
   while (day.getUTCDay() !== 1) day.setUTCDate(day.getUTCDate() - 1)
-  return day.toISOString().slice(0, 10)
+  const monday = day.toISOString().slice(0, 10)
+  mondays.set(date, monday)
+  return monday
 }

@@ -11,12 +11,12 @@ const HALF = 15 * 60 * MINUTE
 const EVERY = 5 * MINUTE
 
 /**
- * Random rules tried at a change of a clock. Without `SLOT_RUNS` one at every third change of each clock, which goes
+ * Random rules tried at a change of a clock. Without `SLOT_RUNS` one at every fifth change of each clock, which goes
  * forward and back by turns; with it so many at every change, as `npm run test:all` does.
  */
 const { SLOT_RUNS } = process.env
 const RUNS = Number(SLOT_RUNS ?? 1)
-const triedPlaces = (zone: string) => placesOf(zone).filter((_, turn) => SLOT_RUNS || turn % 3 === 0)
+const triedPlaces = (zone: string) => placesOf(zone).filter((_, turn) => SLOT_RUNS || turn % 5 === 0)
 
 let changes = 0
 let offered = 0
@@ -52,5 +52,5 @@ test.each(zones)('the engine says what the rules say, told again minute by minut
 })
 
 test('and that was about many clocks, and many slots', () => {
-  expect([zones.length > 80, changes > 200, offered > 1000]).toEqual([true, true, true])
+  expect([zones.length > 80, changes > 150, offered > 1000]).toEqual([true, true, true])
 })

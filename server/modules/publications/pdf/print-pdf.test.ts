@@ -7,7 +7,7 @@ const text = {
   title: 'Live case',
   summary: 'Maya with Elena',
   body: Array.from(
-    { length: 200 },
+    { length: 60 },
     (_, part) => `## Part ${part}\n\nΑ number first, then what it means.`,
   ).join('\n\n'),
   productName: 'Casebound',

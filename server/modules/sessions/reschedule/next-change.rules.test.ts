@@ -73,11 +73,12 @@ test('until the instant it names, what may be done stays as it is, to the millis
         const next = nextChange(facts, role, now)
         const last = next ? next.getTime() - 1 : now.getTime() + 60 * DAY
         const between = Math.floor(now.getTime() + (last - now.getTime()) * share)
-        for (const later of [last, between])
-          expect(allowedActions(facts, role, new Date(later))).toEqual(allowedActions(facts, role, now))
+        const [atLast, meanwhile] = [last, between].map((at) => allowedActions(facts, role, new Date(at)))
+        const before = allowedActions(facts, role, now)
+        expect({ atLast, meanwhile }).toEqual({ atLast: before, meanwhile: before })
       },
     ),
-    { numRuns: 3_000 },
+    { numRuns: 2_000 },
   )
 })
 
