@@ -1,6 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
 import { createCache } from '../apollo/cache.ts'
@@ -11,6 +10,7 @@ import { IdentityContext } from '../auth/identity/identity-context.ts'
 import { type Auth, AuthContext, type Viewer } from '../auth/viewer.ts'
 import { type BootConfig, BootConfigContext } from '../config/boot-config.ts'
 import { apiLink, type FakeApi } from './api-link.ts'
+import { quickUser } from './quick-user.ts'
 import { buildAuth } from './viewers.ts'
 
 export const TEST_CONFIG: BootConfig = {
@@ -85,7 +85,7 @@ export function renderPage(ui: ReactNode, options: PageOptions = {}) {
   )
   return {
     ...view,
-    user: userEvent.setup(),
+    user: quickUser(),
     client,
     /** Every operation sent, in order. */
     calls,

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/jest-globals'
 import { jest } from '@jest/globals'
 import { configure } from '@testing-library/react'
 import { findLabelsFast } from './labels.ts'
+import { createElementsQuickly } from './quick-elements.ts'
 import { computeStylesQuickly } from './quick-styles.ts'
 
 // A busy machine may take a while to show what a test waits for.
@@ -32,3 +33,4 @@ window.matchMedia = (media) => ({
 })
 findLabelsFast()
 computeStylesQuickly()
+createElementsQuickly()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { openSession, SEEKER_EMAIL, storeSession } from '../../testing/open-session.ts'
+import { quickUser } from '../../testing/quick-user.ts'
 import { type FakeRest, RestRefusal, restUser } from '../../testing/rest-wire.ts'
 import { AuthProvider } from '../AuthProvider.tsx'
 import { useAuthModal } from '../auth-modal.ts'
@@ -36,7 +36,7 @@ function show(rest: FakeRest = { [CREATE]: () => restUser() }) {
       <Page />
     </AuthProvider>,
   )
-  return { ...opened, user: userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) }) }
+  return { ...opened, user: quickUser({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) }) }
 }
 
 type Shown = ReturnType<typeof show>
