@@ -104,3 +104,7 @@ test.each(LINK_PATTERNS)('%s repeats without a limit only what is the rest of a 
   const withoutClasses = source.replaceAll(/\[(?:\\.|[^\]\\])*\]/g, 'x').replaceAll(/\\S[*+](?=\)|\||$)/g, '')
   expect(withoutClasses.replaceAll(/\\./g, 'x')).not.toMatch(/[*+]|\{\d+,\}/)
 })
+
+test.each(['Maya ★', 'Maya ®', 'Maya ™', 'Maya 🇬🇧'])('%s carries a mark', (name) => {
+  expect(readName(name, 'Casebound').mistake).toMatch(/check marks, stars and pictures/)
+})

@@ -176,17 +176,16 @@ describe('a series', () => {
     expect(since('FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH')).toHaveLength(8)
   })
 
-  test('of whole days ends at midnight on every one', () => {
-    const days = event(
-      'DTSTART;VALUE=DATE:20260328',
-      'RRULE:FREQ=DAILY;COUNT=3',
-      'EXDATE;VALUE=DATE:20260329',
-    )
-    expect(busy(file(...days))).toEqual([
-      '2026-03-28T00:00/2026-03-29T00:00',
-      '2026-03-29T23:00/2026-03-30T23:00',
-    ])
-  })
+  test.each(['EXDATE;VALUE=DATE:20260329', 'EXDATE:20260329T000000Z', 'EXDATE:20260329T120000'])(
+    'of whole days ends at midnight on every one, without %s',
+    (without) => {
+      const days = event('DTSTART;VALUE=DATE:20260328', 'RRULE:FREQ=DAILY;COUNT=3', without)
+      expect(busy(file(...days))).toEqual([
+        '2026-03-28T00:00/2026-03-29T00:00',
+        '2026-03-29T23:00/2026-03-30T23:00',
+      ])
+    },
+  )
 
   test('with an exception nobody can read still takes its time', () => {
     expect(busy(file(...weekly('RRULE:FREQ=WEEKLY;COUNT=4', 'EXDATE:')))).toEqual(TUESDAYS)
