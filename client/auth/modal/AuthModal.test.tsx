@@ -120,6 +120,7 @@ describe('signing up', () => {
   test('says what is missing, without asking anyone §5.1', async () => {
     const shown = show()
     await openModal(shown, 'sign up')
+    await shown.user.type(screen.getByLabelText('Name'), ' ')
     await shown.user.type(screen.getByLabelText('Email address'), 'not an address')
     await shown.user.type(screen.getByLabelText('Password'), '12345')
     await shown.user.click(screen.getByRole('button', { name: 'Create account' }))

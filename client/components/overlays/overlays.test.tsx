@@ -151,6 +151,7 @@ test('a menu opens from its button, acts, and closes', async () => {
   await user.click(screen.getByRole('menuitem', { name: 'Sign out' }))
   expect(signOut).toHaveBeenCalledTimes(1)
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Account' })).toHaveFocus())
 })
 
 test.each([

@@ -45,7 +45,7 @@ describe('filling in', () => {
   test('works by keys: digits score, arrows move between rows, E goes to the evidence', async () => {
     const { user } = visit()
     await user.click((await scores('Structuring')).getByRole('radio', { name: '1' }))
-    await user.keyboard('4')
+    await user.keyboard('4{Control>}2{/Control}')
     expect((await scores('Structuring')).getByRole('radio', { name: '4' })).toBeChecked()
     await user.keyboard('{ArrowDown}2')
     expect((await scores('Quantitative')).getByRole('radio', { name: '2' })).toBeChecked()

@@ -9,10 +9,17 @@ import { action, buildSession } from '../session.testing.ts'
 
 const ZONE = 'UTC'
 const gbp = (amountMinor: number) => ({ amountMinor, currency: 'GBP' })
-const under = { startsAt: inHours(-0.05), endsAt: inHours(0.95), opensAt: inHours(-0.2) }
+
+/** Begun three minutes ago, on the whole minute: seen from the test, however long ago this file was loaded. */
+function underWay() {
+  const start = Math.round(Date.now() / MINUTE - 3) * MINUTE
+  const after = (minutes: number) => new Date(start + minutes * MINUTE).toISOString()
+  return { startsAt: after(0), endsAt: after(60), opensAt: after(-10) }
+}
 
 describe('waiting for the other side', () => {
   test('says who is on record and from when a no-show can be reported', async () => {
+    const under = underWay()
     visitRoom({
       session: () =>
         buildSession({
@@ -43,7 +50,12 @@ describe('waiting for the other side', () => {
     ],
   ])('a %s who reports a no-show first reads what it costs', async (viewerRole, back, money, title) => {
     const terms = { ...buildSession().terms, disputeHours: 53 }
-    const waiting = { ...under, terms, viewerRole, allowedActions: [action('REPORT_NO_SHOW', null, back)] }
+    const waiting = {
+      ...underWay(),
+      terms,
+      viewerRole,
+      allowedActions: [action('REPORT_NO_SHOW', null, back)],
+    }
     const { user, calls } = visitRoom({
       session: () => buildSession(waiting),
       reportNoShow: () =>
