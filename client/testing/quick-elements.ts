@@ -13,6 +13,6 @@ export function createElementsQuickly(): void {
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
     configurable: true,
     get: () => 10_000,
-    set: () => undefined,
+    set: () => {},
   })
 }

@@ -33,7 +33,7 @@ export function computeStylesQuickly(): void {
 }
 
 function displayOf(element: Element, ask: () => CSSStyleDeclaration): string {
-  if (element.hasAttribute('style')) return ask().display
+  if (element.getAttribute('style')?.includes('display')) return ask().display
   const key = [
     element.localName,
     element.getAttribute('type'),

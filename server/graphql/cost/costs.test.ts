@@ -9,7 +9,6 @@ import {
   type GraphQLSchema,
   isAbstractType,
   isIntrospectionType,
-  Kind,
   type OperationDefinitionNode,
   parse,
   separateOperations,
