@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals'
-import { LIMITS } from '../db/limits.ts'
+import { limitsBy } from '../db/limits.ts'
 import { poolOptions } from '../db/pool-options.ts'
 import { parseEnv } from '../env.ts'
 import { textOf, yamlOf } from './container.testing.ts'
+
+const LIMITS = limitsBy()
 
 let ini = ''
 beforeAll(async () => {
