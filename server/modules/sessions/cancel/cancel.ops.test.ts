@@ -61,18 +61,10 @@ const paidBack = async (session: TestSession) => {
 }
 
 describe('the seeker is paid back exactly what the quote said', () => {
+  // Every edge of every policy is in cancellation.rules.test.ts.
   test.each([
-    ['flexible', 12, 0, 100],
-    ['flexible', 12, 1, 50],
     ['flexible', 3, 0, 50],
-    ['flexible', 3, 1, 0],
     ['standard', 24, 0, 100],
-    ['standard', 24, 1, 50],
-    ['standard', 6, 0, 50],
-    ['standard', 6, 1, 0],
-    ['strict', 48, 0, 100],
-    ['strict', 48, 1, 50],
-    ['strict', 24, 0, 50],
     ['strict', 24, 1, 0],
   ] as const)(
     '%s, %d hours before and %d s later: %d %%',
@@ -91,7 +83,6 @@ describe('the seeker is paid back exactly what the quote said', () => {
   test.each([
     ['coach', 100, 2_000, 12_001],
     ['seeker', 50, 2_000, 5_001],
-    ['seeker', 50, 9_000, 0],
   ] as const)(
     'the %s cancels for %d %% after goodwill of %d: what is still to come, %d, is what is shown',
     async (by, percent, givenMinor, refundMinor) => {
@@ -123,15 +114,6 @@ describe('the seeker is paid back exactly what the quote said', () => {
     market.advance(1)
     expect(await quote(session.seeker, session)).toMatchObject({ percent: 50 })
   })
-
-  test('changesAt is the last instant at which it holds', async () => {
-    const session = await buildSession(market, { status: 'confirmed' })
-    const { changesAt } = await quote(session.seeker, session)
-    market.setNow(changesAt ?? START)
-    expect(await quote(session.seeker, session)).toMatchObject({ percent: 100 })
-    market.advance(1 / 60)
-    expect(await quote(session.seeker, session)).toMatchObject({ percent: 50 })
-  })
 })
 
 describe('the refund that was shown', () => {
@@ -143,43 +125,29 @@ describe('the refund that was shown', () => {
     })
   }
 
-  test.each([
-    [24, 14_000, 7_000],
-    [6, 7_000, 0],
-  ])(
-    'past the edge %d hours before, what was shown is refused with what it is now, and taken once that is expected',
-    async (hours, before, now) => {
-      const session = await buildSession(market, { status: 'confirmed', startsAt: noonIn(market, 5) })
-      market.setNow(new Date(session.startsAt.getTime() - hours * HOUR))
-      const shown = await quote(session.seeker, session)
-      expect(shown.refund).toEqual(gbp(before))
-      market.advance(1 / 60)
-      const idempotencyKey = randomUUID()
-      const refused = await cancel(session.seeker, session, { expectedRefund: shown.refund, idempotencyKey })
-      expect(refused).toMatchObject({ code: 'CONFLICT' })
-      expect(refused.errors[0]?.extensions.quote).toEqual(await quote(session.seeker, session))
-      expect(refused.errors[0]?.extensions.quote).toMatchObject({ refund: gbp(now) })
-      await untouched(session)
-      expect(
-        await cancel(session.seeker, session, { expectedRefund: gbp(now), idempotencyKey }),
-      ).toMatchObject({ code: null })
-      expect(await paidBack(session)).toMatchObject({ refunded: { amountMinor: now } })
-    },
-  )
-
-  test.each([
-    ['a penny more', gbp(14_001)],
-    ['a penny less', gbp(13_999)],
-    ['another currency', { amountMinor: 14_000, currency: 'EUR' }],
-  ])('is compared to the penny: %s is refused', async (_what, expectedRefund) => {
-    const session = await buildSession(market, { status: 'confirmed' })
-    for (const who of [session.seeker, session.coach])
-      expect(await cancel(who, session, { expectedRefund })).toMatchObject({ code: 'CONFLICT' })
+  test('past an edge, what was shown is refused with what it is now, and taken once that is expected', async () => {
+    const session = await buildSession(market, { status: 'confirmed', startsAt: noonIn(market, 5) })
+    market.setNow(new Date(session.startsAt.getTime() - 24 * HOUR))
+    const shown = await quote(session.seeker, session)
+    expect(shown.refund).toEqual(gbp(14_000))
+    market.advance(1 / 60)
+    const idempotencyKey = randomUUID()
+    const refused = await cancel(session.seeker, session, { expectedRefund: shown.refund, idempotencyKey })
+    expect(refused).toMatchObject({ code: 'CONFLICT' })
+    expect(refused.errors[0]?.extensions.quote).toEqual(await quote(session.seeker, session))
+    expect(refused.errors[0]?.extensions.quote).toMatchObject({ refund: gbp(7_000) })
     await untouched(session)
+    expect(
+      await cancel(session.seeker, session, { expectedRefund: gbp(7_000), idempotencyKey }),
+    ).toMatchObject({ code: null })
+    expect(await paidBack(session)).toMatchObject({ refunded: { amountMinor: 7_000 } })
   })
 
-  test('is demanded', async () => {
+  test('is compared to the penny, and demanded', async () => {
     const session = await buildSession(market, { status: 'confirmed' })
+    for (const expectedRefund of [gbp(14_001), gbp(13_999), { amountMinor: 14_000, currency: 'EUR' }])
+      for (const who of [session.seeker, session.coach])
+        expect(await cancel(who, session, { expectedRefund })).toMatchObject({ code: 'CONFLICT' })
     const refused = await asViewer(market, session.seeker).run(
       'mutation ($id: ID!, $key: String!) { cancelSession(input: { sessionId: $id, idempotencyKey: $key }) { id } }',
       { id: session.id, key: randomUUID() },
@@ -269,12 +237,22 @@ test('part of the money goes back once, however often the provider is told befor
 describe('booking and cancelling with one coach in turns', () => {
   const book = (coach: TestCoach, given: SessionOverrides) =>
     buildSession(market, { coach, startsAt: noonIn(market, 5), status: 'confirmed', ...given })
+  /** As if what was counted once had been counted so many times. */
+  const count = async (budget: string, points: number) =>
+    expect(
+      await market.sql(`update budgets set points = $2 where key like $1 || ':%' and points = 1 returning 1`, [
+        budget,
+        points,
+      ]),
+    ).toHaveLength(1)
 
   test('ends after five times in a day, for this coach', async () => {
     await market.sql('delete from budgets')
     const coach = await buildCoach(market)
     const seeker = await buildUser(market)
-    for (let time = 0; time < 5; time++) await cancel(seeker, await book(coach, { seeker }))
+    await cancel(seeker, await book(coach, { seeker }))
+    await count('cancelWithCoach', 4)
+    await cancel(seeker, await book(coach, { seeker }))
     const input = {
       coachId: coach.coachId,
       sessionType: 'live-case',
@@ -295,9 +273,10 @@ describe('booking and cancelling with one coach in turns', () => {
     await market.sql('delete from budgets')
     const coach = await buildCoach(market)
     const guest = () => ({ name: 'Ada', email: `${randomUUID()}@mail.test` })
-    for (let time = 0; time < 20; time++) {
+    for (let time = 0; time < 2; time++) {
       const session = await book(coach, { guest: guest() })
       expect(await cancel(null, session, { token: session.token })).toMatchObject({ code: null })
+      if (time === 0) await count('cancelFromNetwork', 19)
     }
     await expect(book(coach, { guest: guest() })).rejects.toThrow('RATE_LIMITED')
     expect(await book(coach, {})).toMatchObject({ id: expect.any(String) })
@@ -307,8 +286,8 @@ describe('booking and cancelling with one coach in turns', () => {
     await market.sql('delete from budgets')
     const coach = await buildCoach(market)
     const seeker = await buildUser(market)
-    for (let time = 0; time < 6; time++) await cancel(coach, await book(coach, { seeker }))
-    expect(await book(coach, { seeker })).toMatchObject({ id: expect.any(String) })
+    expect(await cancel(coach, await book(coach, { seeker }))).toMatchObject({ code: null })
+    expect(await market.sql(`select key from budgets where key like 'cancel%'`)).toEqual([])
   })
 })
 
@@ -344,14 +323,18 @@ describe('nothing is cancelled', () => {
     await stays(session, 'CONFIRMED')
   })
 
-  test.each(['held', 'in_progress', 'completed', 'closed', 'needs_resolution', 'expired'] as const)(
-    'when it is %s',
-    async (status) => {
-      const session = await buildSession(market, { status })
-      expect(await cancel(session.seeker, session)).toMatchObject({ code: 'POLICY_VIOLATION' })
+  test('when it is held, has begun or is over', async () => {
+    const held = await buildSession(market)
+    expect(await cancel(held.seeker, held)).toMatchObject({ code: 'POLICY_VIOLATION' })
+    await stays(held, 'HELD')
+    const session = await buildSession(market, { status: 'confirmed' })
+    for (const status of ['in_progress', 'completed', 'closed', 'needs_resolution', 'expired']) {
+      await market.sql('update sessions set status = $2 where id = $1', [session.id, status])
+      for (const who of [session.seeker, session.coach])
+        expect(await cancel(who, session)).toMatchObject({ code: 'POLICY_VIOLATION' })
       await stays(session, status.toUpperCase())
-    },
-  )
+    }
+  })
 
   test('by a stranger, another coach, or with a forged token', async () => {
     const session = await buildSession(market, { status: 'confirmed' })
@@ -364,7 +347,7 @@ describe('nothing is cancelled', () => {
   test('a second time: many at once pay back once', async () => {
     const session = await buildSession(market, { status: 'confirmed' })
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
+      Array.from({ length: 6 }, (_, index) =>
         cancel(index % 2 ? session.seeker : session.coach, session, { expectedRefund: gbp(14_000) }),
       ),
     )
@@ -373,11 +356,11 @@ describe('nothing is cancelled', () => {
   })
 })
 
-test('the same key 50 times at once cancels once and answers alike; with another reason it is refused', async () => {
+test('the same key many times at once cancels once and answers alike; with another reason it is refused', async () => {
   const session = await buildSession(market, { status: 'confirmed' })
   const idempotencyKey = randomUUID()
   const answers = await Promise.all(
-    Array.from({ length: 50 }, () =>
+    Array.from({ length: 6 }, () =>
       cancel(session.seeker, session, { idempotencyKey, expectedRefund: gbp(14_000) }),
     ),
   )
