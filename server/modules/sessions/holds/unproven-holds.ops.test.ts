@@ -5,9 +5,9 @@ import { buildCoach, type TestCoach } from '../../../testing/build-coach.ts'
 import { noonIn, pay } from '../../../testing/build-session.ts'
 import { buildUser, type TestUser } from '../../../testing/build-user.ts'
 import { changeSettings } from '../../../testing/change-settings.ts'
-import { CREATE_HOLD } from '../../../testing/documents.ts'
 import { type Marketplace, openMarketplace, START } from '../../../testing/marketplace.ts'
 import { HOUR } from '../../../lib/durations.ts'
+import { codes, holdAt, type Wish } from './holding.testing.ts'
 
 let market: Marketplace
 beforeAll(async () => {
@@ -21,63 +21,9 @@ beforeEach(async () => {
 })
 afterAll(() => market.close())
 
-interface Wish {
-  startsAt: Date
-  ip?: string
-  who?: Asker
-  guest?: { name: string; email: string }
-  sessionType?: string
-}
-
-interface Body {
-  data: { createHold: { token: string; session: { id: string } } } | null
-  errors?: { message: string; extensions: { code: string; retryAfter?: number } }[]
-}
-
 /** A day with a coach of one hour a day, so many a week. */
 const at = (day: number, hour = 0) => new Date(noonIn(market, day).getTime() + hour * HOUR)
-const someone = () => ({ name: 'Maya Fernandes', email: `${randomUUID()}@mail.test` })
-
-async function hold(
-  coach: TestCoach,
-  { startsAt, ip = '198.51.100.1', who = null, guest = someone(), sessionType = 'live-case' }: Wish,
-) {
-  const response = await market.app.inject({
-    method: 'POST',
-    url: '/graphql',
-    remoteAddress: ip,
-    headers: who ? { authorization: `Bearer ${who.token}` } : {},
-    payload: {
-      query: CREATE_HOLD,
-      variables: {
-        input: {
-          coachId: coach.coachId,
-          sessionType,
-          startsAt,
-          timeZone: 'Europe/London',
-          idempotencyKey: randomUUID(),
-          ...(!who && { guest }),
-        },
-      },
-    },
-  })
-  const { data, errors } = response.json<Body>()
-  const error = errors?.[0]
-  return {
-    code: error?.extensions.code ?? null,
-    message: error?.message,
-    retryAfter: error?.extensions.retryAfter,
-    status: response.statusCode,
-    session: data && {
-      id: data.createHold.session.id,
-      token: data.createHold.token,
-      coach,
-      seeker: null,
-      startsAt,
-    },
-  }
-}
-const codes = (answers: { code: string | null }[]) => answers.map(({ code }) => code)
+const hold = (coach: TestCoach, wish: Wish) => holdAt(market, coach, wish)
 const openHolds = async ({ coachId }: TestCoach) =>
   (await market.sql('select 1 from holds where coach_id = $1 and is_open', [coachId])).length
 
@@ -89,7 +35,7 @@ describe('guests who have proven nothing', () => {
   test('hold two fifths of a coach’s week at most, from however many networks they come', async () => {
     const coach = await buildCoach(market, { rules: { maxPerWeek: 20, maxPerDay: 4 } })
     const answers = []
-    for (const [place, [day, hour]] of IN_A_WEEK.entries())
+    for (const [place, [day, hour]] of IN_A_WEEK.slice(0, 10).entries())
       answers.push(await hold(coach, { startsAt: at(day, hour), ip: `198.51.100.${place + 1}` }))
     expect(codes(answers).filter((code) => code === null)).toHaveLength(8)
     const refused = answers.find(({ code }) => code === 'RATE_LIMITED')
@@ -106,7 +52,7 @@ describe('guests who have proven nothing', () => {
   test('however fast they ask', async () => {
     const coach = await buildCoach(market, { rules: { maxPerWeek: 20, maxPerDay: 4 } })
     const answers = await Promise.all(
-      IN_A_WEEK.map(([day, hour], place) =>
+      IN_A_WEEK.slice(0, 12).map(([day, hour], place) =>
         hold(coach, { startsAt: at(day, hour), ip: `2001:db8:${place}::1` }),
       ),
     )
@@ -121,9 +67,9 @@ describe('guests who have proven nothing', () => {
     for (let place = 0; place < 8; place++) await hold(coach, { startsAt: next(), ip: `192.0.2.${place}` })
     const fresh = () => buildUser(market, { emailVerified: false })
     const accounts = []
-    for (let place = 0; place < 8; place++)
+    for (let place = 0; place < 7; place++)
       accounts.push(await hold(coach, { startsAt: next(), who: await fresh(), ip: `203.0.113.${place}` }))
-    expect(codes(accounts)).toEqual([null, null, null, null, null, null, 'RATE_LIMITED', 'RATE_LIMITED'])
+    expect(codes(accounts)).toEqual([null, null, null, null, null, null, 'RATE_LIMITED'])
     expect(await hold(coach, { startsAt: next(), who: await buildUser(market) })).toMatchObject({
       code: null,
     })
@@ -132,7 +78,7 @@ describe('guests who have proven nothing', () => {
   test('of one network leave a third of the guests’ share to others', async () => {
     const coach = await buildCoach(market, { rules: { maxPerWeek: 20, maxPerDay: 4 } })
     const answers = []
-    for (const [day, hour] of IN_A_WEEK) answers.push(await hold(coach, { startsAt: at(day, hour) }))
+    for (const [day, hour] of IN_A_WEEK.slice(0, 8)) answers.push(await hold(coach, { startsAt: at(day, hour) }))
     expect(codes(answers).filter((code) => code === null)).toHaveLength(6)
     const times = IN_A_WEEK.map(([day, hour]) => at(day, hour)).slice(-2)
     for (const startsAt of times)
@@ -142,27 +88,27 @@ describe('guests who have proven nothing', () => {
   test('of one network hold twelve times with a coach, however much room there is', async () => {
     const coach = await buildCoach(market)
     const answers = []
-    for (let day = 2; day < 16; day++)
+    for (let day = 2; day < 15; day++)
       answers.push(await hold(coach, { startsAt: at(day), ip: `2001:db8:1:1::${day}` }))
     expect(codes(answers).filter((code) => code === null)).toHaveLength(12)
     expect(await hold(coach, { startsAt: at(30), ip: '2001:db8:1:2::1' })).toMatchObject({ code: null })
   })
 
   test('of one network hold so many times in all', async () => {
-    await changeSettings(market, { 'limits.holds_per_network': 6 })
-    const coaches = await Promise.all(Array.from({ length: 8 }, () => buildCoach(market)))
+    await changeSettings(market, { 'limits.holds_per_network': 2 })
+    const coaches = await Promise.all(Array.from({ length: 3 }, () => buildCoach(market)))
     const answers = []
     for (const coach of coaches) answers.push(await hold(coach, { startsAt: at(3) }))
-    expect(codes(answers).filter((code) => code === 'RATE_LIMITED')).toHaveLength(2)
+    expect(codes(answers).filter((code) => code === 'RATE_LIMITED')).toHaveLength(1)
     const [first = await buildCoach(market)] = coaches
     expect(await hold(first, { startsAt: at(4), ip: '198.51.100.77' })).toMatchObject({ code: null })
   })
 
   test('however many coaches they ask at once', async () => {
-    await changeSettings(market, { 'limits.holds_per_network': 6 })
-    const coaches = await Promise.all(Array.from({ length: 16 }, () => buildCoach(market)))
+    await changeSettings(market, { 'limits.holds_per_network': 2 })
+    const coaches = await Promise.all(Array.from({ length: 6 }, () => buildCoach(market)))
     const answers = await Promise.all(coaches.map((coach) => hold(coach, { startsAt: at(3) })))
-    expect(codes(answers).filter((code) => code === null)).toHaveLength(6)
+    expect(codes(answers).filter((code) => code === null)).toHaveLength(2)
   })
 })
 
@@ -170,28 +116,27 @@ test('a whole calendar cannot be emptied: three quarters of what a coach has to 
   const coach = await buildCoach(market, { rules: { windowDays: 14, maxPerWeek: 10, maxPerDay: 2 } })
   const answers = []
   for (let day = 1; day < 14; day++)
-    for (const hour of [-3, 0, 3])
-      answers.push(await hold(coach, { startsAt: at(day, hour), ip: `2001:db8:${day}:${hour + 4}::1` }))
+    answers.push(await hold(coach, { startsAt: at(day), ip: `2001:db8:${day}:1::1` }))
   const taken = codes(answers).filter((code) => code === null).length
   expect(taken).toBeGreaterThanOrEqual(4)
   expect(taken).toBeLessThanOrEqual(6)
 })
 
-test('200 after one time: who takes nothing spends nothing, and nobody is told to wait', async () => {
+test('many after one time: who takes nothing spends nothing, and nobody is told to wait', async () => {
   await changeSettings(market, { 'limits.holds_per_hour': 10, 'limits.holds_per_network': 5 })
   const coach = await buildCoach(market)
-  const answers = await Promise.all(Array.from({ length: 200 }, () => hold(coach, { startsAt: at(3) })))
+  const answers = await Promise.all(Array.from({ length: 10 }, () => hold(coach, { startsAt: at(3) })))
   expect(codes(answers).filter((code) => code === null)).toHaveLength(1)
-  expect(codes(answers).filter((code) => code === 'SLOT_TAKEN')).toHaveLength(199)
+  expect(codes(answers).filter((code) => code === 'SLOT_TAKEN')).toHaveLength(9)
   const [row] = await market.sql<{ points: number }>(`select points from budgets where key like 'holdTime:%'`)
   expect(row?.points).toBe(1)
 })
 
-test('a campus behind one address books and pays, sixty people at once', async () => {
-  const coaches = await Promise.all(Array.from({ length: 6 }, () => buildCoach(market)))
+test('a campus behind one address books and pays, all at once', async () => {
+  const coaches = [await buildCoach(market), await buildCoach(market)]
   const answers = await Promise.all(
     coaches.flatMap((coach) =>
-      Array.from({ length: 10 }, (_, day) => hold(coach, { startsAt: at(3 + day) })),
+      Array.from({ length: 4 }, (_, day) => hold(coach, { startsAt: at(3 + day) })),
     ),
   )
   expect(new Set(codes(answers))).toEqual(new Set([null]))
@@ -200,13 +145,13 @@ test('a campus behind one address books and pays, sixty people at once', async (
   const confirmed = await market.sql(`select 1 from sessions where status = 'confirmed' and id = any($1)`, [
     sessions.map(({ id }) => id),
   ])
-  expect(confirmed).toHaveLength(60)
+  expect(confirmed).toHaveLength(8)
 })
 
 test('what is paid for gives its place back, in a row without end', async () => {
-  await changeSettings(market, { 'limits.holds_per_hour': 10, 'limits.holds_per_network': 5 })
+  await changeSettings(market, { 'limits.holds_per_hour': 2, 'limits.holds_per_network': 2 })
   const coach = await buildCoach(market)
-  for (let place = 0; place < 15; place++) {
+  for (let place = 0; place < 4; place++) {
     const { session, code } = await hold(coach, { startsAt: at(3 + place) })
     expect(code).toBeNull()
     if (session) await pay(market, session)
@@ -214,14 +159,14 @@ test('what is paid for gives its place back, in a row without end', async () => 
 })
 
 test('what is held and let go again counts for an hour', async () => {
-  await changeSettings(market, { 'limits.holds_per_hour': 10 })
+  await changeSettings(market, { 'limits.holds_per_hour': 2 })
   const coach = await buildCoach(market)
   const answers = []
-  for (let place = 0; place < 12; place++) {
+  for (let place = 0; place < 3; place++) {
     answers.push(await hold(coach, { startsAt: at(3) }))
     await market.sql('update holds set expires_at = $1 where is_open', [market.clock()])
   }
-  expect(codes(answers).filter((code) => code === 'RATE_LIMITED')).toHaveLength(2)
+  expect(codes(answers).filter((code) => code === 'RATE_LIMITED')).toHaveLength(1)
   expect(answers.at(-1)?.retryAfter).toBeGreaterThan(3500)
 })
 
@@ -269,14 +214,13 @@ describe('a free session of an account whose address is not verified', () => {
   }
 
   test('goes on counting to the coach’s share once it is booked, until its address is verified', async () => {
-    const coach = await buildCoach(market, { rules: { maxPerWeek: 20, maxPerDay: 4 } })
+    const coach = await buildCoach(market, { rules: { maxPerWeek: 10, maxPerDay: 4 } })
     const answers = []
-    for (const [place, [day, hour]] of IN_A_WEEK.entries())
+    for (const [place, [day, hour]] of IN_A_WEEK.slice(0, 9).entries())
       answers.push(await intro(coach, at(day, hour), { ip: `198.51.100.${place + 1}` }))
-    expect(codes(answers).filter((code) => code === null)).toHaveLength(14)
-    expect(codes(answers).filter((code) => code === 'RATE_LIMITED')).toHaveLength(IN_A_WEEK.length - 14)
-    expect(await booked(answers.map(({ id }) => id))).toHaveLength(14)
-    // Of the 16 places that are left then, accounts that have proven nothing may keep 11, and keep 10.
+    expect(codes(answers)).toEqual([...Array<null>(7).fill(null), 'RATE_LIMITED', 'RATE_LIMITED'])
+    expect(await booked(answers.map(({ id }) => id))).toHaveLength(7)
+    // Of the 6 places that are left then, accounts that have proven nothing may keep 4, and keep 3.
     await market.sql('update users set is_email_verified = true where id = any($1)', [
       answers.slice(0, 4).map(({ seeker }) => seeker.id),
     ])
