@@ -63,27 +63,32 @@ describe('messages', () => {
     expect(await bodies(session.coach, session)).toHaveLength(1)
   })
 
-  test.each([
-    ['held', 'POLICY_VIOLATION'],
-    ['requested', null],
-    ['confirmed', null],
-    ['in_progress', null],
-    ['completed', null],
-    ['needs_resolution', null],
-    ['no_show', null],
-    ['disputed', null],
-    ['cancelled', 'POLICY_VIOLATION'],
-    ['declined', 'POLICY_VIOLATION'],
-    ['expired', 'POLICY_VIOLATION'],
-    ['closed', 'POLICY_VIOLATION'],
-  ] as const)('in a %s session: %p', async (status, code) => {
-    const session = await buildSession(market, { status })
-    const can = (await seeLife(market, session.seeker, session))?.allowedActions.find(
-      ({ action }) => action === 'SEND_MESSAGE',
-    )
-    expect(can?.allowed).toBe(code === null)
-    expect(await write(session.seeker, session, 'Hello.')).toMatchObject({ code })
-    expect(await bodies(session.coach, session)).toHaveLength(code === null ? 1 : 0)
+  test('are written from a request on until a session has ended', async () => {
+    const session = await buildSession(market, { status: 'confirmed' })
+    let count = 0
+    for (const [status, code] of [
+      ['held', 'POLICY_VIOLATION'],
+      ['requested', null],
+      ['confirmed', null],
+      ['in_progress', null],
+      ['completed', null],
+      ['needs_resolution', null],
+      ['no_show', null],
+      ['disputed', null],
+      ['cancelled', 'POLICY_VIOLATION'],
+      ['declined', 'POLICY_VIOLATION'],
+      ['expired', 'POLICY_VIOLATION'],
+      ['closed', 'POLICY_VIOLATION'],
+    ] as const) {
+      await market.sql('update sessions set status = $2 where id = $1', [session.id, status])
+      const can = (await seeLife(market, session.seeker, session))?.allowedActions.find(
+        ({ action }) => action === 'SEND_MESSAGE',
+      )
+      expect([status, can?.allowed]).toEqual([status, code === null])
+      expect([status, (await write(session.seeker, session, 'Hello.')).code]).toEqual([status, code])
+      if (!code) count += 1
+      expect(await bodies(session.coach, session)).toHaveLength(count)
+    }
   })
 
   test('have one to 2,000 characters, and come ten a minute', async () => {
