@@ -47,7 +47,7 @@ describe('POST /api/auth/login', () => {
 
   test('guesses at one address, sent at once, are counted one by one; the lock lasts as long as it says §8.4', async () => {
     const [victim, ip] = [await person(), aNetwork()]
-    const answers = await guesses(victim.email, ip, 30)
+    const answers = await guesses(victim.email, ip, 14)
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
     const refused = answers.find(({ status }) => status === 429)
     const retryAfter = Number(refused?.headers['retry-after'])
@@ -61,9 +61,9 @@ describe('POST /api/auth/login', () => {
     expect(await login(victim.email, ip, password)).toMatchObject({ status: 200 })
   })
 
-  test('150 addresses from one source do not pass, and another source is not held up', async () => {
+  test('many addresses from one source do not pass, and another source is not held up', async () => {
     const ip = aNetwork()
-    const answers = await Promise.all(Array.from({ length: 150 }, () => login(anAddress(), ip)))
+    const answers = await Promise.all(Array.from({ length: 70 }, () => login(anAddress(), ip)))
     expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(60)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 429]))
     expect(await login((await person()).email, aNetwork(), password)).toMatchObject({ status: 200 })
@@ -80,7 +80,7 @@ describe('POST /api/auth/login', () => {
 
   test('a success forgets the failures, and successes are never too many', async () => {
     const [user, ip] = [await person(), aNetwork()]
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < 2; round++) {
       await guesses(user.email, ip, 9)
       expect(await login(user.email, ip, password)).toMatchObject({ status: 200 })
     }
@@ -110,10 +110,10 @@ describe('the embedded provider, as the browser asks it', () => {
 
   const guess = (email: string) => served.post(accounts('signInWithPassword'), { email, password: 'a guess' })
 
-  test('150 addresses from one source do not pass', async () => {
-    const answers = await Promise.all(Array.from({ length: 150 }, () => guess(anAddress())))
+  test('many addresses from one source do not pass', async () => {
+    const answers = await Promise.all(Array.from({ length: 70 }, () => guess(anAddress())))
     const refused = answers.filter(({ status }) => status === 429)
-    expect(refused.length).toBeGreaterThanOrEqual(90)
+    expect(refused.length).toBeGreaterThanOrEqual(10)
     expect(refused[0]?.body.error?.message).toBe('TOO_MANY_ATTEMPTS_TRY_LATER')
   })
 

@@ -78,7 +78,8 @@ describe('guests who have proven nothing', () => {
   test('of one network leave a third of the guests’ share to others', async () => {
     const coach = await buildCoach(market, { rules: { maxPerWeek: 20, maxPerDay: 4 } })
     const answers = []
-    for (const [day, hour] of IN_A_WEEK.slice(0, 8)) answers.push(await hold(coach, { startsAt: at(day, hour) }))
+    for (const [day, hour] of IN_A_WEEK.slice(0, 8))
+      answers.push(await hold(coach, { startsAt: at(day, hour) }))
     expect(codes(answers).filter((code) => code === null)).toHaveLength(6)
     const times = IN_A_WEEK.map(([day, hour]) => at(day, hour)).slice(-2)
     for (const startsAt of times)
@@ -135,9 +136,7 @@ test('many after one time: who takes nothing spends nothing, and nobody is told 
 test('a campus behind one address books and pays, all at once', async () => {
   const coaches = [await buildCoach(market), await buildCoach(market)]
   const answers = await Promise.all(
-    coaches.flatMap((coach) =>
-      Array.from({ length: 4 }, (_, day) => hold(coach, { startsAt: at(3 + day) })),
-    ),
+    coaches.flatMap((coach) => Array.from({ length: 4 }, (_, day) => hold(coach, { startsAt: at(3 + day) }))),
   )
   expect(new Set(codes(answers))).toEqual(new Set([null]))
   const sessions = answers.flatMap(({ session }) => session ?? [])
