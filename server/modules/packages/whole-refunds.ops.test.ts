@@ -64,45 +64,48 @@ async function returnNow(bought: TestPackage): Promise<number> {
   return refundable.amountMinor
 }
 
-const FATES: Fate[] = ['kept', 'refunded before', 'refunded after']
-const two: [size: number, ...Fate[]][] = FATES.flatMap((first) =>
-  FATES.map((second): [number, ...Fate[]] => [3, first, second]),
-)
+/** What nine sessions of ten cost at the single price is more than was paid: they share what was. */
 const nearlyAll = Array.from({ length: 9 }, (_, at): Fate => (at % 4 === 1 ? 'refunded after' : 'kept'))
 
 describe('whatever is refunded whole, before or after its package was returned', () => {
   test.each([
-    ...FATES.map((fate): [number, ...Fate[]] => [5, fate]),
-    ...two,
-    [10, ...nearlyAll] as [number, ...Fate[]],
-  ])('of %i: what stays paid is what the kept sessions cost', async (size, ...fates) => {
-    const bought = await buy(market, seeker, { coach, size })
-    const sessions = await book(fates.length)
-    market.setNow(new Date(START.getTime() + 8 * DAY))
-    const refund = async (fate: Fate) => {
-      for (const [at, session] of sessions.entries()) if (fates[at] === fate) await refundWhole(session)
-    }
-    await refund('refunded before')
-    const returned = await returnNow(bought)
-    await refund('refunded after')
+    [5, 'refunded after'],
+    [3, 'kept', 'refunded after'],
+    [3, 'refunded before', 'kept'],
+    [3, 'refunded before', 'refunded after'],
+    [3, 'refunded after', 'refunded after'],
+    [10, ...nearlyAll],
+  ] as [number, ...Fate[]][])(
+    'of %i: what stays paid is what the kept sessions cost',
+    async (size, ...fates) => {
+      const bought = await buy(market, seeker, { coach, size })
+      const sessions = await book(fates.length)
+      market.setNow(new Date(START.getTime() + 8 * DAY))
+      const refund = async (fate: Fate) => {
+        for (const [at, session] of sessions.entries()) if (fates[at] === fate) await refundWhole(session)
+      }
+      await refund('refunded before')
+      const returned = await returnNow(bought)
+      await refund('refunded after')
 
-    const counted = fates.filter((fate) => fate !== 'refunded before')
-    const prices = pricesOf(size, counted.length)
-    const costs = (wanted: Fate) =>
-      counted.reduce((sum, fate, at) => sum + (fate === wanted ? (prices[at] ?? 0) : 0), 0)
-    const books = await balances(market, [bought.id, coach.coachId, seeker.id])
-    const credited = 0 - (books.seeker_credit ?? 0)
-    expect(credited).toBe(costs('refunded after'))
-    expect(size * (EACH[size] ?? 0) - returned - credited).toBe(costs('kept'))
-    expect(books.packages_deferred ?? 0).toBe(0)
-    const [ours] = await market.sql<{ sum: number }>(
-      `select coalesce(-sum(e.amount_minor), 0)::int as sum from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+      const counted = fates.filter((fate) => fate !== 'refunded before')
+      const prices = pricesOf(size, counted.length)
+      const costs = (wanted: Fate) =>
+        counted.reduce((sum, fate, at) => sum + (fate === wanted ? (prices[at] ?? 0) : 0), 0)
+      const books = await balances(market, [bought.id, coach.coachId, seeker.id])
+      const credited = 0 - (books.seeker_credit ?? 0)
+      expect(credited).toBe(costs('refunded after'))
+      expect(size * (EACH[size] ?? 0) - returned - credited).toBe(costs('kept'))
+      expect(books.packages_deferred ?? 0).toBe(0)
+      const [ours] = await market.sql<{ sum: number }>(
+        `select coalesce(-sum(e.amount_minor), 0)::int as sum from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
         where e.account = 'platform_revenue' and t.session_id = any($1::uuid[])`,
-      [sessions.map(({ id }) => id)],
-    )
-    expect((ours?.sum ?? 0) - (books.coach_payable ?? 0)).toBe(costs('kept'))
-    expect(await missingPostings(market.orm.em.fork())).toEqual([])
-  })
+        [sessions.map(({ id }) => id)],
+      )
+      expect((ours?.sum ?? 0) - (books.coach_payable ?? 0)).toBe(costs('kept'))
+      expect(await missingPostings(market.orm.em.fork())).toEqual([])
+    },
+  )
 })
 
 test('a session that nobody came to, cleared up after the return, gives back the price it was counted at', async () => {
