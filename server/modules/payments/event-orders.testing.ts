@@ -12,7 +12,12 @@ export interface Told {
   refundMinor: number
 }
 
-const end = (status: string, state: string, refunded: number, issues: string[] = []) => ({ status, state, refunded, issues })
+const end = (status: string, state: string, refunded: number, issues: string[] = []) => ({
+  status,
+  state,
+  refunded,
+  issues,
+})
 
 const instant = (types: readonly PaymentEventType[], refundMinor: number): Told => ({
   sessionType: 'live-case',
@@ -89,7 +94,8 @@ export async function endsOf(
       if (statusCode !== 200) throw new Error(`${type} was answered with ${statusCode}.`)
     }
     const { due, events, ...state } = (await paymentStateOf(market, session)) ?? {}
-    if (due !== null || events !== types.length) throw new Error(`${order.join(', ')}: ${due}, ${events} events`)
+    if (due !== null || events !== types.length)
+      throw new Error(`${order.join(', ')}: ${due}, ${events} events`)
     ends.add(JSON.stringify({ ...state, issues: (await issuesOf(market, session)).toSorted() }))
   }
   return [...ends].map((one) => JSON.parse(one) as object)

@@ -29,18 +29,26 @@ test('100 replays of one event at once have one effect', async () => {
   expect(await paymentStateOf(market, session)).toMatchObject({ status: 'confirmed', events: 1 })
 })
 
-test.each(EVENTS)('events in every order end the same: %s', async (_case, told, end) => {
-  const every = new Map(orders(told.types).map((order) => [order.join(), order]))
-  expect(await endsOf(market, told, [...every.values()])).toEqual([end])
-}, 300_000)
+test.each(EVENTS)(
+  'events in every order end the same: %s',
+  async (_case, told, end) => {
+    const every = new Map(orders(told.types).map((order) => [order.join(), order]))
+    expect(await endsOf(market, told, [...every.values()])).toEqual([end])
+  },
+  300_000,
+)
 
-test.each(STORIES)('five events in many orders, a hundred again at once, end the same: %s', async (_story, told, end) => {
-  // Every seventh of the 120 orders; the judgement alone is asked for all of them.
-  const sample = orders(told).filter((_, place) => place % 7 === 0)
-  expect(await endsOfStory(market, sample.slice(0, 1), { again: 100 })).toEqual([end])
-  expect(await endsOfStory(market, sample.slice(1), { again: 10 })).toEqual([end])
-  expect(await missingPostings(market.orm.em.fork())).toEqual([])
-}, 300_000)
+test.each(STORIES)(
+  'five events in many orders, a hundred again at once, end the same: %s',
+  async (_story, told, end) => {
+    // Every seventh of the 120 orders; the judgement alone is asked for all of them.
+    const sample = orders(told).filter((_, place) => place % 7 === 0)
+    expect(await endsOfStory(market, sample.slice(0, 1), { again: 100 })).toEqual([end])
+    expect(await endsOfStory(market, sample.slice(1), { again: 10 })).toEqual([end])
+    expect(await missingPostings(market.orm.em.fork())).toEqual([])
+  },
+  300_000,
+)
 
 test('the end of a hold, its payment and a new one race, and nobody is charged for nothing', async () => {
   await raceForTimes(market, 8)

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { asViewer } from '../../testing/as-viewer.ts'
-import { buildCoach } from '../../testing/build-coach.ts'
 import { buildSession, checkOut, noonIn, type TestSession } from '../../testing/build-session.ts'
 import { buildUser } from '../../testing/build-user.ts'
 import { cancel, shownRefund } from '../../testing/cancel.ts'
@@ -134,32 +133,43 @@ describe('money that comes after the hold is over', () => {
     ],
   ]
   const LAPSED: (typeof LET_GO)[number] = ['out of time', async () => market.advance(16)]
-  test.each(LET_GO)('goes back when the hold was %s, though the time is free', async (_how, letGo) => {
-    const session = await buildSession(market)
-    const ref = await checkOut(market, session)
-    // Paid just before, and told a while after.
-    await market.payments.pay(ref, '4000 0000 0000 0077')
-    await letGo(session)
-    expect(await stateOf(session)).toMatchObject({ status: 'expired' })
+
+  test('goes back when the hold was let go of, replaced or ended with its seeker, though the time is free', async () => {
+    const sessions: TestSession[] = []
+    for (const [how, letGo] of LET_GO) {
+      const session = await buildSession(market)
+      // Paid just before, and told a while after.
+      await market.payments.pay(await checkOut(market, session), '4000 0000 0000 0077')
+      await letGo(session)
+      expect([how, (await stateOf(session))?.status]).toEqual([how, 'expired'])
+      sessions.push(session)
+    }
     market.advance(10)
     await market.passTime()
     await market.passTime()
-    expect(await stateOf(session)).toMatchObject({ status: 'expired', state: 'refunded', refunded: 14_000 })
+    for (const session of sessions)
+      expect(await stateOf(session)).toMatchObject({ status: 'expired', state: 'refunded', refunded: 14_000 })
   })
 
-  test.each([...LET_GO, LAPSED])(
-    'cannot come any more on the page of a hold that was %s',
-    async (_how, letGo) => {
+  test('cannot come any more on the page of a hold that is over, however it ended', async () => {
+    const held: [string, TestSession, string][] = []
+    for (const [how, letGo] of [...LET_GO, LAPSED]) {
       const session = await buildSession(market)
-      const ref = await checkOut(market, session)
+      held.push([how, session, await checkOut(market, session)])
       await letGo(session)
-      await market.passTime()
-      expect(await market.payments.pay(ref, CARD)).toMatchObject({ outcome: 'closed' })
-      await market.payments.deliverNow()
-      expect(await stateOf(session)).toMatchObject({ status: 'expired', state: 'voided', due: null })
+    }
+    await market.passTime()
+    for (const [how, , ref] of held)
+      expect([how, await market.payments.pay(ref, CARD)]).toMatchObject([how, { outcome: 'closed' }])
+    await market.payments.deliverNow()
+    for (const [how, session] of held) {
+      expect([how, await stateOf(session)]).toMatchObject([
+        how,
+        { status: 'expired', state: 'voided', due: null },
+      ])
       expect(await issuesOf(market, session)).toEqual([])
-    },
-  )
+    }
+  })
 
   test('of a hold that ran out does not book beside the time taken with the coach since', async () => {
     const session = await buildSession(market)
