@@ -240,10 +240,10 @@ describe('booking and cancelling with one coach in turns', () => {
   /** As if what was counted once had been counted so many times. */
   const count = async (budget: string, points: number) =>
     expect(
-      await market.sql(`update budgets set points = $2 where key like $1 || ':%' and points = 1 returning 1`, [
-        budget,
-        points,
-      ]),
+      await market.sql(
+        `update budgets set points = $2 where key like $1 || ':%' and points = 1 returning 1`,
+        [budget, points],
+      ),
     ).toHaveLength(1)
 
   test('ends after five times in a day, for this coach', async () => {
