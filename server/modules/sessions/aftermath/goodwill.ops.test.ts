@@ -38,12 +38,14 @@ test('an admin gives some of the money back in parts, and who paid is told how m
     refunded: 2_500,
     due: null,
   })
-  const told = await market.sql<{ minor: number; reason: string }>(
-    `select (facts->>'refundMinor')::int as minor, facts->>'reason' as reason from notifications
+  const told = await market.sql<{ user_id: string; minor: number; reason: string }>(
+    `select user_id, (facts->>'refundMinor')::int as minor, facts->>'reason' as reason from notifications
      where session_id = $1 and kind = 'goodwill_refund' order by minor`,
     [session.id],
   )
-  expect(told).toEqual([500, 2_000].map((minor) => ({ minor, reason: 'The call kept breaking.' })))
+  expect(told).toEqual(
+    [500, 2_000].map((minor) => ({ user_id: session.seeker?.id, minor, reason: 'The call kept breaking.' })),
+  )
   expect(
     await market.sql(
       `select actor_id, detail from audit_entries where action = 'refundGoodwill' and subject_id = $1 order by id limit 1`,
