@@ -129,7 +129,7 @@ describe('nothing is paid twice', () => {
     await batch()
     await settlePayouts(market)
     await halfBack(session, 'refund_failed')
-    await Promise.all(Array.from({ length: 4 }, () => batch()))
+    await Promise.all(Array.from({ length: 8 }, () => batch()))
     expect((await payoutsOf(market, coach)).map(({ amount_minor: minor }) => minor)).toEqual([5_600, 5_600])
     await settlePayouts(market)
   })
