@@ -36,15 +36,17 @@ export async function askAddresses(world: World, database: Watch): Promise<Addre
 
 function requestsOf(world: World, viewer: Viewer, root: string): [Addressed['relation'], Request][] {
   const alone = REQUESTS_ALONE[root]
-  if (alone) return viewer.kind === 'guest' ? [] : [['own', alone]]
+  if (alone) return viewer.kind === 'guest' || viewer.side === 'first' ? [] : [['own', alone]]
   const about = REQUESTS_OF[root]
   if (!about) return []
   const relation = relationOf(viewer, 'second')
   const theirs = about(namedOf(world, world.second, viewer), world)
-  return [
-    [relation, theirs],
-    ['missing', about(MISSING, world)],
-  ]
+  return viewer.side === 'first'
+    ? [[relation, theirs]]
+    : [
+        [relation, theirs],
+        ['missing', about(MISSING, world)],
+      ]
 }
 
 /** The client's own pages: there only where it is built, and the same for everybody. */

@@ -4,13 +4,15 @@ import { getNamedType, type GraphQLField, type GraphQLSchema, isLeafType, isObje
 export type Path = readonly string[]
 
 /** Every way from a root field to a leaf; a type that contains itself is entered once. */
-export function pathsOf(schema: GraphQLSchema, root: string): Path[] {
+export const pathsOf = (schema: GraphQLSchema, root: string): Path[] => below(fieldOf(schema, root), [root])
+
+export function fieldOf(schema: GraphQLSchema, root: string): GraphQLField<unknown, unknown> {
   const [type = '', name = ''] = root.split('.')
   const field = (
     schema.getType(type) as { getFields?: () => Record<string, GraphQLField<unknown, unknown>> }
   ).getFields?.()[name]
   if (!field) throw new Error(`The schema has no ${root}.`)
-  return below(field, [root])
+  return field
 }
 
 function below(field: GraphQLField<unknown, unknown>, path: Path): Path[] {

@@ -26,33 +26,46 @@ export async function watchDatabase(market: Marketplace) {
      where table_schema = 'public' and table_type = 'BASE TABLE' group by 1 order by 1`,
   )
   await keep(market, tables)
+  const digests = new Map<string, string>()
+  /** What a table was at first. */
+  const keptDigest = async (name: string) => {
+    const known = digests.get(name)
+    if (known !== undefined) return known
+    const [row] = await sql<{ digest: string }>(`select ${digest('kept', name)} as digest`)
+    digests.set(name, row?.digest ?? '')
+    return row?.digest ?? ''
+  }
+  const touched = async () => {
+    const names = await sql<{ name: string }>('select distinct name from kept.touched')
+    return tables.filter(({ name }) => names.some((one) => one.name === name))
+  }
   /** Tables in which something is other than at first. */
   const changed = async () => {
-    const touched = await sql<{ name: string }>('select distinct name from kept.touched')
-    const seen = tables.filter(({ name }) => touched.some((one) => one.name === name))
+    const seen = await touched()
     if (seen.length === 0) return []
-    const rows = await sql<{ name: string; same: boolean }>(
+    const rows = await sql<{ name: string; digest: string }>(
       seen
-        .map(
-          ({ name }) =>
-            `select '${name}' as name, ${digest('public', name)} = ${digest('kept', name)} as same`,
-        )
+        .map(({ name }) => `select '${name}' as name, ${digest('public', name)} as digest`)
         .join(' union all '),
     )
-    return seen.filter(({ name }) => rows.some((row) => row.name === name && !row.same))
+    const differs = new Set<string>()
+    for (const row of rows) if (row.digest !== (await keptDigest(row.name))) differs.add(row.name)
+    return seen.filter(({ name }) => differs.has(name))
   }
+  const told = async () => (await changed()).filter(({ name }) => !COUNTERS.includes(name))
   return {
-    changed: async () => (await changed()).map(({ name }) => name).filter((name) => !COUNTERS.includes(name)),
-    /** Rows that were changed, as they were and as they are, in one text. */
-    rows: async () => {
-      const touched = (await changed()).filter(({ name }) => !COUNTERS.includes(name))
-      if (touched.length === 0) return ''
+    changed: async () => (await told()).map(({ name }) => name),
+    /** The tables that were changed, and their rows as they were and as they are, in one text. */
+    difference: async () => {
+      const seen = await told()
+      if (seen.length === 0) return { tables: [], rows: '' }
       const [row] = await sql<{ text: string }>(
-        `select coalesce(string_agg(text, chr(10)), '') as text from (${touched.map(differing).join(' union all ')}) rows`,
+        `select coalesce(string_agg(text, chr(10)), '') as text from (${seen.map(differing).join(' union all ')}) rows`,
       )
-      return row?.text ?? ''
+      return { tables: seen.map(({ name }) => name), rows: row?.text ?? '' }
     },
     restore: async () => {
+      if ((await touched()).length === 0) return
       for (const { name, columns } of await changed())
         await pool.query(
           `delete from "${name}"; insert into "${name}" (${columns}) overriding system value select ${columns} from kept."${name}"`,
