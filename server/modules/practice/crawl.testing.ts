@@ -28,7 +28,7 @@ export async function crawlerOf(market: Marketplace) {
   const days = (from: number) => new Date(market.clock().getTime() + from * DAY).toISOString()
   const ask = async (crawler: Crawler, root: string, variant: string): Promise<Page> => {
     const asking = { viewer: crawler.viewer, root, relation: 'own' as const }
-    const { text } = await askOne({ market }, asking, pathsOf(schema, root), variant)
+    const { text } = await askOne({ market, schema }, asking, pathsOf(schema, root), variant)
     return { root: `${root}(${variant})`, text }
   }
   return async (crawler: Crawler): Promise<Page[]> => {
