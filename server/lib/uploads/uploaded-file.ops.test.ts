@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { buildCoach } from '../../testing/build-coach.ts'
 import { buildSession } from '../../testing/build-session.ts'
+import type { TestUser } from '../../testing/build-user.ts'
 import { type Marketplace, openMarketplace } from '../../testing/marketplace.ts'
 import { bearer } from '../../testing/upload.ts'
 import { pdf } from './upload-files.testing.ts'
@@ -64,8 +65,13 @@ const MALFORMED: [what: string, type: string | null, payload: Buffer | string][]
 ]
 
 describe.each(Object.entries(DOORS))('%s', (_door, open) => {
+  let who: TestUser
+  let url: string
+  beforeAll(async () => {
+    ;({ who, url } = await open())
+  })
+
   test.each(MALFORMED)('sent as %s is refused with what to send', async (_what, type, payload) => {
-    const { who, url } = await open()
     const answer = await market.app.inject({
       method: 'POST',
       url,
@@ -85,7 +91,6 @@ describe.each(Object.entries(DOORS))('%s', (_door, open) => {
   })
 
   test('sent as asked is taken, with the smallest boundary, too', async () => {
-    const { who, url } = await open()
     const headers = { ...bearer(who), 'content-type': FORM }
     const payload = body(...part(NAMED), END)
     expect((await market.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(201)
