@@ -135,7 +135,7 @@ const lists = Object.entries(LISTS).flatMap(([field, ways]) =>
 )
 
 describe.each(lists)('$field, $way', ({ list: { path, who } }) => {
-  test.each([1, 2, 3])('by pages of %i misses nothing and tells nothing twice', async (first) => {
+  test('by pages of two and of three misses nothing and tells nothing twice', async () => {
     const asker = who ? world[who] : null
     const steps = path(world)
     const whole = await read(asker, steps, 50, null)
@@ -144,15 +144,17 @@ describe.each(lists)('$field, $way', ({ list: { path, who } }) => {
     expect(new Set(all).size).toBe(all.length)
     expect(whole).toMatchObject({ totalCount: all.length, pageInfo: { hasNextPage: false } })
 
-    const found: string[] = []
-    let page: Page | undefined
-    do {
-      page = await read(asker, steps, first, page?.pageInfo.endCursor ?? null)
-      expect(page.totalCount).toBe(all.length)
-      expect(page.pageInfo.hasPreviousPage).toBe(found.length > 0)
-      found.push(...page.edges.map(({ cursor }) => cursor))
-    } while (page.pageInfo.hasNextPage && found.length <= all.length)
-    expect(found).toEqual(all)
+    for (const first of [2, 3]) {
+      const found: string[] = []
+      let page: Page | undefined
+      do {
+        page = await read(asker, steps, first, page?.pageInfo.endCursor ?? null)
+        expect(page.totalCount).toBe(all.length)
+        expect(page.pageInfo.hasPreviousPage).toBe(found.length > 0)
+        found.push(...page.edges.map(({ cursor }) => cursor))
+      } while (page.pageInfo.hasNextPage && found.length <= all.length)
+      expect(found).toEqual(all)
+    }
   })
 })
 

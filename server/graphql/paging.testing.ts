@@ -9,7 +9,7 @@ import { buildSession, type TestSession } from '../testing/build-session.ts'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
 import type { Marketplace } from '../testing/marketplace.ts'
 
-/** Hours of the sort keys: wherever a page of one, two or three ends, it ends between equals at least once. */
+/** Hours of the sort keys: pages of two and of three both end between equals at least once. */
 export const KEYS = [1, 2, 2, 2, 2, 2, 3, 4]
 
 export interface World {
