@@ -9,8 +9,13 @@ import { bearer, download as fetchFile, upload as send } from '../../../testing/
 import { read, selfScore, submit } from '../scorecard.testing.ts'
 
 let market: Marketplace
+/** Completed, without a sheet. */
+let open: TestSession
+let openSince: Date
 beforeAll(async () => {
   market = await openMarketplace()
+  open = await buildSession(market, { status: 'completed' })
+  openSince = market.clock()
 })
 beforeEach(() => market.setNow(START))
 afterAll(() => market.close())
@@ -34,12 +39,18 @@ const kept = ({ id }: TestSession) =>
   )
 
 describe('a sheet', () => {
+  let session: TestSession
+  beforeAll(async () => {
+    market.setNow(START)
+    session = await buildSession(market, { status: 'completed' })
+  })
+
   test.each([
     ['a PDF', PDF, 'application/pdf', 'pdf'],
     ['a PNG', PNG, 'image/png', 'png'],
     ['a JPG', JPG, 'image/jpeg', 'jpg'],
   ])('is kept as what it is, and as nothing else: %s', async (_, bytes, mime, extension) => {
-    const session = await buildSession(market, { status: 'completed' })
+    market.setNow(openSince)
     expect(
       await upload(session.coach, session, Buffer.concat([bytes, HIDDEN]), {
         name: '../My sheet.html',
@@ -65,7 +76,8 @@ describe('a sheet', () => {
   })
 
   test('that is something else is refused, whatever it calls itself', async () => {
-    const session = await buildSession(market, { status: 'completed' })
+    market.setNow(openSince)
+    const session = open
     for (const bytes of [
       Buffer.from('<script>alert(1)</script>'),
       Buffer.from('MZ' + 'x'.repeat(200)),
@@ -113,7 +125,8 @@ describe('a sheet', () => {
 
 describe('nobody else', () => {
   test('uploads', async () => {
-    const session = await buildSession(market, { status: 'completed' })
+    market.setNow(openSince)
+    const session = open
     const admin = await buildUser(market, { userType: 'admin' })
     const answers = []
     for (const who of [null, session.seeker, await buildUser(market), await buildCoach(market), admin])
@@ -157,7 +170,8 @@ describe('nobody else', () => {
 })
 
 test('what is no form is refused in the words of the API', async () => {
-  const session = await buildSession(market, { status: 'completed' })
+  market.setNow(openSince)
+  const session = open
   const answer = await market.app.inject({
     method: 'POST',
     url: path(session),
