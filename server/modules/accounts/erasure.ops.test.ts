@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { asViewer } from '../../testing/as-viewer.ts'
 import { buildUser } from '../../testing/build-user.ts'
 import { type Marketplace, openMarketplace } from '../../testing/marketplace.ts'
+import { cloneDatabase, dropDatabase } from '../../testing/postgres/template.ts'
 import { EXPORTED, LEFT_OUT } from './export/holdings.rules.ts'
 import { DECIDED, PLANTED, WRITTEN } from './erased-columns.testing.ts'
 import {
@@ -15,11 +17,41 @@ import {
   tracesOf,
 } from './erasure-scenario.testing.ts'
 
+const server = () => String(process.env.TEST_POSTGRES_URL)
+const nameOne = () => `${process.env.TEST_TEMPLATE}_${randomUUID().slice(0, 8)}`
+const openOn = (url: string) => openMarketplace({ on: { url, replicaUrls: [] } })
+
+/** With everything that three pairs did; each test erases in a copy of its own. */
+const built = nameOne()
+let instant: Date
+let pair: Pair
+/** Another seeker of the pair’s coach. */
+let sharing: Pair
+/** Nothing to do with the pair. */
+let apart: Pair
+beforeAll(async () => {
+  const first = await openOn(await cloneDatabase(server(), String(process.env.TEST_TEMPLATE), built))
+  pair = await buildPair(first)
+  sharing = await buildPair(first, { coach: pair.coach, as: 'other' })
+  apart = await buildPair(first, { as: 'other' })
+  instant = first.clock()
+  await first.close()
+})
+afterAll(() => dropDatabase(server(), built))
+
+let copy: string
 let market: Marketplace
 beforeEach(async () => {
-  market = await openMarketplace()
+  copy = nameOne()
+  market = await openOn(await cloneDatabase(server(), built, copy))
+  market.setNow(instant)
+  for (const { firebaseUid: uid, email } of [pair, sharing, apart].flatMap((one) => [one.seeker, one.coach]))
+    market.identity.admit({ uid, email, emailVerified: true })
 })
-afterEach(() => market.close())
+afterEach(async () => {
+  await market.close()
+  await dropDatabase(server(), copy)
+})
 
 type Part = 'seeker' | 'coach'
 
@@ -66,11 +98,7 @@ describe.each(['seeker', 'coach'] as const)('an erased %s', (part) => {
   test.each(Object.keys(DOORS) as (keyof typeof DOORS)[])(
     'is named nowhere in the database after %s, and nobody else loses a word',
     async (door) => {
-      const pair = await buildPair(market)
-      const other = await buildPair(
-        market,
-        part === 'seeker' ? { coach: pair.coach, as: 'other' } : { as: 'other' },
-      )
+      const other = part === 'seeker' ? sharing : apart
       await plant(market, pair, part)
       const traces = tracesOf(part, pair[part])
       const before = await findTraces(market, traces)
@@ -93,13 +121,13 @@ describe.each(['seeker', 'coach'] as const)('an erased %s', (part) => {
 
 describe('what an erased seeker leaves', () => {
   test('of a scorecard is that it was sent: the coach is still paid for it, and reads nothing', async () => {
-    const { seeker, coach, sessionIds } = await buildPair(market)
+    const { coach, sessionIds } = apart
     const ask = () =>
       asViewer(market, coach).run<{ earningSessions: { edges: object[] } }>(
         `query ($id: ID!) { sessionScorecard(sessionId: $id) { isSubmitted scorecard { overall } selfScore { overall } file { name } }
           myScorecards { totalCount } scorecardAnalytics { recommendations { scorecards } }
           session(id: $id) { seeker { name } }
-          earningSessions(from: "2026-11", to: "2026-11") { edges { node { state holdReasons net { amountMinor } } } } }`,
+          earningSessions(from: "2026-11", to: "2026-12") { edges { node { state holdReasons net { amountMinor } } } } }`,
         { id: sessionIds[0] },
       )
     const before = (await ask()).data
@@ -110,7 +138,7 @@ describe('what an erased seeker leaves', () => {
     expect(before.earningSessions.edges).toContainEqual({
       node: { state: 'AVAILABLE', holdReasons: [], net: { amountMinor: 11_200 } },
     })
-    await DOORS.deleteMyAccount({ seeker, coach, sessionIds }, 'seeker')
+    await DOORS.deleteMyAccount(apart, 'seeker')
     expect((await ask()).data).toEqual({
       ...before,
       sessionScorecard: { isSubmitted: true, scorecard: null, selfScore: null, file: null },
@@ -121,28 +149,30 @@ describe('what an erased seeker leaves', () => {
   })
 
   test('of a review that was held is its rating', async () => {
-    const pair = await buildPair(market)
     await market.sql(
       `update reviews set state = 'held', published_at = null, text = 'Call me on 7946 0958' where session_id = any($1)`,
       [pair.sessionIds],
     )
     await DOORS.deleteMyAccount(pair, 'seeker')
-    expect(await market.sql('select state, rating, text from reviews')).toEqual([
-      { state: 'held', rating: 5, text: '' },
+    const left = await market.sql('select state, rating, text from reviews where session_id = any($1)', [
+      pair.sessionIds,
     ])
+    expect(left).toEqual([{ state: 'held', rating: 5, text: '' }])
   })
 
   test('of a session the coach cancelled is the coach’s reason, without the name', async () => {
-    const pair = await buildPair(market)
-    await market.sql(`update sessions set cancelled_by = 'coach', cancel_reason = 'Wilhelmina was ill.'`)
+    const ofPair = [pair.sessionIds]
+    await market.sql(
+      `update sessions set cancelled_by = 'coach', cancel_reason = 'Wilhelmina was ill.' where id = any($1)`,
+      ofPair,
+    )
     await DOORS.deleteMyAccount(pair, 'seeker')
-    expect(await market.sql('select distinct cancel_reason from sessions')).toEqual([
-      { cancel_reason: 'Former member was ill.' },
-    ])
+    expect(
+      await market.sql('select distinct cancel_reason from sessions where id = any($1)', ofPair),
+    ).toEqual([{ cancel_reason: 'Former member was ill.' }])
   })
 
   test('of an export that searched for them is that it was taken', async () => {
-    const pair = await buildPair(market)
     const admin = await buildUser(market, { userType: 'admin' })
     for (const text of [' WILHELMINA zeph', 'octavian'])
       await asViewer(market, admin).run(
@@ -162,11 +192,11 @@ describe('what an erased seeker leaves', () => {
 })
 
 test('a short name in a text that is full leaves a text that still fits', async () => {
-  const pair = await buildPair(market)
   await market.sql(`update users set first_name = 'Bo', last_name = '' where id = $1`, [pair.coach.id])
   const full = 'Bo '.repeat(30).slice(0, 80)
-  await market.sql('update session_types set title = $1', [full])
-  await market.sql('update reviews set text = $1', ['Bo '.repeat(666)])
+  const ofCoach = 'where coach_id = $2'
+  await market.sql(`update session_types set title = $1 ${ofCoach}`, [full, pair.coach.coachId])
+  await market.sql(`update reviews set text = $1 ${ofCoach}`, ['Bo '.repeat(666), pair.coach.coachId])
   expect(await DOORS.deleteMyAccount(pair, 'coach')).toMatchObject({ code: null })
   expect(await findTraces(market, ['bo bo'])).toEqual([])
 })
