@@ -8,8 +8,13 @@ import { type Marketplace, openMarketplace, START } from '../../testing/marketpl
 import { filled, MARK, read, SAVE, selfScore, submit, type ViewData } from './scorecard.testing.ts'
 
 let market: Marketplace
+/** Completed, and as it was after each refusal. */
+let open: TestSession
+let openSince: Date
 beforeAll(async () => {
   market = await openMarketplace()
+  open = await buildSession(market, { status: 'completed' })
+  openSince = market.clock()
 })
 beforeEach(() => market.setNow(START))
 afterAll(() => market.close())
@@ -70,7 +75,8 @@ test('the seeker is told by mail, a guest with a link that opens it', async () =
 
 describe('nobody else', () => {
   test('opens, fills in, scores or reads it', async () => {
-    const session = await buildSession(market, { status: 'completed' })
+    market.setNow(openSince)
+    const session = open
     const admin = await buildUser(market, { userType: 'admin' })
     const [otherCoach, otherSeeker] = [await buildCoach(market), await buildUser(market)]
     const answers = []
@@ -137,11 +143,11 @@ describe('is refused', () => {
     [{ priorities: [] }, 'priorities'],
     [{ recommendation: 'STRONG_YES' }, 'explanation'],
   ])('when it does not fit: %j', async (change, path) => {
-    const session = await buildSession(market, { status: 'completed' })
-    const { code, errors } = await submit(market, session.coach, session, change)
+    market.setNow(openSince)
+    const { code, errors } = await submit(market, open.coach, open, change)
     expect(code).toBe('BAD_USER_INPUT')
     expect(errors[0]?.extensions.fields).toContainEqual(expect.objectContaining({ path }))
-    expect(await stored(session)).toEqual([])
+    expect(await stored(open)).toEqual([])
   })
 
   test('a second time, and no draft overwrites it', async () => {
