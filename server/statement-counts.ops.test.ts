@@ -131,24 +131,30 @@ const READS: Record<string, [document: string, statements: number]> = {
   ],
 }
 
-test.each(Object.entries(READS))(
-  '%s takes as many statements for one row as for three',
-  async (_name, [document, most]) => {
-    const seeker = await buildUser(market)
-    await leasePoints(seeker)
-    const counts: number[] = []
-    for (const day of [3, 4, 5]) {
-      await buildSession(market, {
-        status: 'confirmed',
-        seeker,
-        startsAt: noonIn(market, day),
-        coach: await buildCoach(market),
-      })
-      await market.passTime()
+test('pages take as many statements for one row as for three', async () => {
+  const seeker = await buildUser(market)
+  await leasePoints(seeker)
+  const counts: Record<string, number>[] = []
+  for (const day of [3, 4, 5]) {
+    await buildSession(market, {
+      status: 'confirmed',
+      seeker,
+      startsAt: noonIn(market, day),
+      coach: await buildCoach(market),
+    })
+    await market.passTime()
+    const count: Record<string, number> = {}
+    for (const [name, [document]] of Object.entries(READS)) {
       // The index of listings takes in what has changed.
       await run(seeker, document, {})
-      counts.push(await countIn(() => run(seeker, document, {})))
+      count[name] = await countIn(() => run(seeker, document, {}))
     }
-    expect(Math.max(...counts)).toBeLessThanOrEqual(most)
-  },
-)
+    counts.push(count)
+  }
+  const tooMany = counts.flatMap((count, place) =>
+    Object.entries(READS).flatMap(([name, [, most]]) =>
+      (count[name] ?? 0) > most ? [`${name} with ${place + 1}: ${count[name]}, not ${most}`] : [],
+    ),
+  )
+  expect(tooMany).toEqual([])
+})
