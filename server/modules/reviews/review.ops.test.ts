@@ -115,10 +115,10 @@ test('is written once, with one key or many, at once or later', async () => {
   const session = await buildSession(market, { status: 'completed' })
   const idempotencyKey = randomUUID()
   const same = await Promise.all(
-    Array.from({ length: 6 }, () => review(session.seeker, session, { idempotencyKey })),
+    Array.from({ length: 20 }, () => review(session.seeker, session, { idempotencyKey })),
   )
   expect(new Set(same.map(({ data }) => JSON.stringify(data))).size).toBe(1)
-  const others = await Promise.all(Array.from({ length: 3 }, () => review(session.seeker, session)))
+  const others = await Promise.all(Array.from({ length: 5 }, () => review(session.seeker, session)))
   expect(new Set(others.map(({ code }) => code))).toEqual(new Set(['POLICY_VIOLATION']))
   expect(await review(session.seeker, session, { idempotencyKey, rating: 1 })).toMatchObject({
     code: 'IDEMPOTENCY_MISMATCH',

@@ -84,7 +84,7 @@ test('an event whose sender died in the act is due again after its lease', async
 })
 
 test('several processes share the work: each event goes out once', async () => {
-  const refs = await Promise.all(Array.from({ length: 9 }, () => paid(LATE)))
+  const refs = await Promise.all(Array.from({ length: 40 }, () => paid(LATE)))
   world.advance(30)
   await Promise.all([world.sandbox, world.create(), world.create()].map((process) => process.deliverNow()))
   expect(world.receiver.events.map((event) => event.providerRef).toSorted()).toEqual(refs.toSorted())
