@@ -1,18 +1,20 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { newVisitor, openBrowser } from '../../testing/browser/browser.ts'
 
 let browser: Browser
+let page: Page
 
 beforeAll(async () => {
   browser = await openBrowser()
+  page = (await newVisitor(browser)).page
 })
 afterAll(() => browser.close())
+afterEach(() => page.unrouteAll())
 
-const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
 
 test('every change of path starts at the top, also back in history; a change of the query stays §2.45', async () => {
-  const { page } = await newVisitor(browser)
   await page.goto('/coaches')
   await page
     .getByRole('link', { name: /View profile/ })
@@ -24,7 +26,7 @@ test('every change of path starts at the top, also back in history; a change of 
     .nth(3)
     .click()
   await page.getByRole('heading', { name: 'Pick a time' }).waitFor()
-  expect(await scrolled(page)).toBe(0)
+  expect(await scrolled()).toBe(0)
 
   await page.evaluate(() => window.scrollTo(0, 500))
   await page.goBack()
@@ -37,44 +39,10 @@ test('every change of path starts at the top, also back in history; a change of 
   await page.evaluate(() => window.scrollTo(0, 200))
   await page.getByLabel(/Sort/).selectOption({ index: 1 })
   await page.waitForURL(/sort=/)
-  expect(await scrolled(page)).toBe(200)
-  await page.context().close()
-})
-
-test('a link in the drawer leads to the top of its page, too', async () => {
-  const { page } = await newVisitor(browser, { width: 390 })
-  await page.goto('/coaches')
-  await page
-    .getByRole('link', { name: /View profile/ })
-    .first()
-    .waitFor()
-  for (const name of ['Home', 'Coaches']) {
-    await page.evaluate(() => window.scrollTo(0, 400))
-    await page.getByRole('button', { name: 'Open navigation' }).tap()
-    await page.getByRole('dialog').getByRole('link', { name }).tap()
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await page.waitForURL(name === 'Home' ? /\/$/ : /\/coaches$/)
-    await page.waitForFunction(() => document.activeElement?.matches('h1, main'))
-    expect(await scrolled(page)).toBe(0)
-  }
-  await page.context().close()
-})
-
-test('a change of page moves the focus to its heading and says its title; the first load does not', async () => {
-  const { page } = await newVisitor(browser)
-  await page.goto('/')
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Prep guide' }).click()
-  await page.waitForURL(/\/resources/)
-  await page.waitForFunction(() => document.activeElement?.matches('h1, main'))
-  const title = await page.title()
-  await page.getByRole('status').filter({ hasText: title }).first().waitFor({ state: 'attached' })
-  await page.context().close()
+  expect(await scrolled()).toBe(200)
 })
 
 test('the first thing the keyboard meets leads past the header §2.48', async () => {
-  const { page } = await newVisitor(browser)
   await page.goto('/coaches')
   await page
     .getByRole('link', { name: /View profile/ })
@@ -89,11 +57,9 @@ test('the first thing the keyboard meets leads past the header §2.48', async ()
   await page.keyboard.press('Tab')
   const inMain = () => page.evaluate(() => document.activeElement?.closest('main') !== null)
   expect(await inMain()).toBe(true)
-  await page.context().close()
 })
 
 test('"Loading page..." shows while the code of a page is on its way §2.46', async () => {
-  const { page } = await newVisitor(browser)
   await page.goto('/')
   await page.getByRole('heading', { name: 'Free this week' }).waitFor()
   const held = Promise.withResolvers<void>()
@@ -108,44 +74,43 @@ test('"Loading page..." shows while the code of a page is on its way §2.46', as
   held.resolve()
   await page.waitForURL(/\/coaches/)
   await note.waitFor({ state: 'hidden' })
-  await page.context().close()
 })
 
 test('"Loading page..." shows while it is not known who came §2.46', async () => {
-  const { page } = await newVisitor(browser, { as: 'seeker@casebound.test' })
+  const { page: own } = await newVisitor(browser, { as: 'seeker@casebound.test' })
   const held = Promise.withResolvers<void>()
-  await page.route('**/api/v1/users/me', async (route) => {
+  await own.route('**/api/v1/users/me', async (route) => {
     await held.promise
     await route.continue()
   })
-  await page.goto('/dashboard')
-  await page.getByText('Loading page...').waitFor()
+  await own.goto('/dashboard')
+  await own.getByText('Loading page...').waitFor()
   held.resolve()
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await page.getByText('Loading page...').isVisible()).toBe(false)
-  await page.context().close()
+  await own.getByRole('heading', { level: 1 }).waitFor()
+  expect(await own.getByText('Loading page...').isVisible()).toBe(false)
+  await own.context().close()
 })
 
 test.each([
   { email: 'seeker@casebound.test', home: '/dashboard' },
   { email: 'coach@casebound.test', home: '/coach-dashboard' },
 ])('the logo of $email leads to $home, which fades in §2.44 §2.51', async ({ email, home }) => {
-  const { page } = await newVisitor(browser, { as: email })
-  await page.goto('/coaches')
-  await page.getByRole('button', { name: /^Account/ }).waitFor()
-  await page.getByRole('banner').getByRole('link', { name: 'Casebound' }).click()
-  await page.waitForURL((url) => url.pathname === home)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.locator('main .fade-in').waitFor()
+  const { page: own } = await newVisitor(browser, { as: email })
+  await own.goto('/coaches')
+  await own.getByRole('button', { name: /^Account/ }).waitFor()
+  await own.getByRole('banner').getByRole('link', { name: 'Casebound' }).click()
+  await own.waitForURL((url) => url.pathname === home)
+  await own.getByRole('heading', { level: 1 }).waitFor()
+  await own.locator('main .fade-in').waitFor()
   const animation = () =>
-    page.evaluate(() => {
+    own.evaluate(() => {
       const { animationName, animationDuration } = getComputedStyle(
         document.querySelector('main .fade-in') ?? document.body,
       )
       return animationName === 'none' ? null : `${animationName} ${Number.parseFloat(animationDuration) > 0}`
     })
   expect(await animation()).toBe('fade-in true')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await own.emulateMedia({ reducedMotion: 'reduce' })
   expect(await animation()).toBe(null)
-  await page.context().close()
+  await own.context().close()
 })

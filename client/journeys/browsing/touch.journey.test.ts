@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { expectAccessible } from '../../testing/browser/accessibility.ts'
 import { newVisitor, openBrowser } from '../../testing/browser/browser.ts'
@@ -16,7 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-beforeEach(async () => {
+/** The page of a coach, which the list of them led to. */
+async function openCoach(): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/coaches')
   await page
@@ -27,7 +28,7 @@ beforeEach(async () => {
   await page.getByRole('heading', { name: 'Pick a time' }).waitFor()
   const title = await page.getByRole('main').getByRole('heading', { level: 1 }).boundingBox()
   onText = { x: 40, y: (title?.y ?? 0) + 10 }
-})
+}
 
 const path = () => new URL(page.url()).pathname
 /** Beside the page's title, where nothing scrolls sideways; set with each page. */
@@ -41,6 +42,7 @@ async function swipedTo(x: number, from = onText, y = 0): Promise<string> {
 }
 
 test('a swipe right over 120 px goes back, and no other movement does §2.63 §9.22', async () => {
+  await openCoach()
   const coach = path()
   expect(await swipedTo(120)).toBe(coach)
   expect(await swipedTo(-200, { x: 340, y: 420 })).toBe(coach)
@@ -48,53 +50,6 @@ test('a swipe right over 120 px goes back, and no other movement does §2.63 §9
   await touch.swipe(onText, { x: 121 })
   await page.waitForURL(/\/coaches$/)
   await page.getByRole('heading', { level: 1, name: /coach/i }).waitFor()
-})
-
-test('it leaves alone what scrolls sideways, selected text and what lies over the page', async () => {
-  const coach = path()
-  const days = page.getByRole('group', { name: 'Day' })
-  await days.evaluate((strip) => strip.scrollIntoView({ block: 'center' }))
-  const strip = await days.boundingBox()
-  expect(await swipedTo(200, { x: 60, y: (strip?.y ?? 0) + 30 })).toBe(coach)
-
-  await page.evaluate(() => window.scrollTo(0, 0))
-  const about = page.getByRole('main').getByRole('heading', { level: 1 })
-  await about.evaluate((heading) => getSelection()?.selectAllChildren(heading))
-  expect(await swipedTo(200)).toBe(coach)
-  await page.evaluate(() => getSelection()?.removeAllRanges())
-
-  await page.getByRole('button', { name: 'Open navigation' }).tap()
-  await page.getByRole('dialog', { name: 'Navigation' }).waitFor()
-  expect(await swipedTo(200)).toBe(coach)
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await touch.swipe(onText, { x: 200 })
-  await page.waitForURL(/\/coaches$/)
-})
-
-test('it is for phones: at 768 px nothing goes back §9.20', async () => {
-  const coach = path()
-  await page.setViewportSize({ width: 768, height: 844 })
-  expect(await swipedTo(300)).toBe(coach)
-  await page.setViewportSize({ width: 767, height: 844 })
-  await touch.swipe(onText, { x: 300 })
-  await page.waitForURL(/\/coaches$/)
-})
-
-test('the breadcrumb bar has a back button, and is there only for more than one item §2.64', async () => {
-  const bars = page.getByRole('navigation', { name: 'Breadcrumb' })
-  expect(await bars.count()).toBe(1)
-  expect((await bars.getByRole('listitem').allInnerTexts()).length).toBe(2)
-  expect(await bars.getByRole('listitem').last().innerText()).toBe(
-    await page.getByRole('heading', { level: 1 }).innerText(),
-  )
-  await page.setViewportSize({ width: 1280, height: 844 })
-  expect(await bars.getByRole('link', { name: 'Back to Coaches' }).isVisible()).toBe(false)
-  expect(await bars.getByRole('link', { name: 'Coaches', exact: true }).isVisible()).toBe(true)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await bars.getByRole('link', { name: 'Back to Coaches' }).tap()
-  await page.waitForURL(/\/coaches$/)
-  await bars.waitFor({ state: 'hidden' })
 })
 
 test('zoom is off on a phone, until the person allows it in the drawer §9.25', async () => {
@@ -127,6 +82,7 @@ test('zoom is off on a phone, until the person allows it in the drawer §9.25', 
 })
 
 test('a second tap within 300 ms is blocked, but every press of a control counts §9.24', async () => {
+  await openCoach()
   await page.evaluate(() => {
     document.addEventListener('click', () => {
       document.body.dataset.clicks = String(Number(document.body.dataset.clicks ?? 0) + 1)

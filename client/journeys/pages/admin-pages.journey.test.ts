@@ -1,3 +1,3 @@
 import { walkPages } from '../../testing/pages/walk-pages.ts'
 
-walkPages('admin')
+walkPages('admin', 'once')

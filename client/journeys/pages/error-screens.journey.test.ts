@@ -1,19 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { newVisitor, openBrowser, type Remembered, rememberSignIn } from '../../testing/browser/browser.ts'
+import { newVisitor, openBrowser } from '../../testing/browser/browser.ts'
 
 let browser: Browser
-let remembered: Remembered
 let page: Page
 beforeAll(async () => {
   browser = await openBrowser()
-  remembered = await rememberSignIn(browser, 'seeker@casebound.test')
+  page = (await newVisitor(browser, { as: 'seeker@casebound.test' })).page
 })
 afterAll(() => browser.close())
-beforeEach(async () => {
-  page = (await newVisitor(browser, { remembered })).page
-})
-afterEach(() => page.context().close())
 
 /** The page of /sessions fails with this error whenever its code is loaded. */
 async function breakSessions(code: string, message: string): Promise<void> {
@@ -46,17 +41,4 @@ test('a page that fails for want of a session can be tried again 3 times, and le
   expect((await told).method()).toBe('POST')
   const kept = await page.evaluate(() => Object.keys(localStorage))
   expect(kept.filter((key) => key.startsWith('__auth_') || key === 'something-kept')).toEqual([])
-})
-
-test('a page whose code cannot be had: refresh brings it back, and home is one press away §2.74', async () => {
-  await page.route('**/assets/SessionsPage-*.js', (route) => route.abort(), { times: 2 })
-  await page.goto('/sessions')
-  await heading('Oops! Something went wrong')
-  await page.getByRole('button', { name: 'Go Home' }).click()
-  await page.waitForURL('**/dashboard')
-  await page.goto('/sessions')
-  await heading('Oops! Something went wrong')
-  await page.getByRole('button', { name: 'Refresh Page' }).click()
-  await heading('Sessions')
-  expect(new URL(page.url()).pathname).toBe('/sessions')
 })

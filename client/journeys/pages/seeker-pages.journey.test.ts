@@ -1,3 +1,3 @@
 import { walkPages } from '../../testing/pages/walk-pages.ts'
 
-walkPages('seeker')
+walkPages('seeker', 'once')

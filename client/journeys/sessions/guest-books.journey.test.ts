@@ -2,7 +2,14 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import ICAL from 'ical.js'
 import type { Browser, Page } from 'playwright-core'
 import { formatTime } from '../../lib/time.ts'
-import { newVisitor, openBrowser, openMailboxLink, wordsOf } from '../../testing/browser/browser.ts'
+import {
+  newVisitor,
+  openBrowser,
+  openMailboxLink,
+  type Visitor,
+  wordsOf,
+} from '../../testing/browser/browser.ts'
+import { watchAnalytics } from '../../testing/browser/watch-analytics.ts'
 
 let browser: Browser
 
@@ -17,13 +24,37 @@ const guest = {
   password: 'one-more-case',
 }
 
-test('a visitor finds a coach, pays as a guest, signs up there and finds the session before the address is confirmed §2.10 §2.11 §3.11 §7.9 §7.26', async () => {
-  const { page, problems } = await newVisitor(browser)
-  await findCoach(page)
-  const time = await pickTime(page)
-  await payAsGuest(page)
+let visitor: Visitor
+let page: Page
+let time: string
 
+test('what a visitor looks at and books is told by page, beginning and payment §7.16 §7.20 §7.21 §7.22', async () => {
+  visitor = await newVisitor(browser)
+  page = visitor.page
+  const { code, until } = await watchAnalytics(page)
+  await findCoach(page)
+  time = await pickTime(page)
+  await payAsGuest(page)
   await page.getByRole('heading', { name: 'You are booked' }).waitFor()
+  await until('PAYMENT_COMPLETED', 1)
+  await page.reload()
+  await page.getByRole('heading', { name: 'You are booked' }).waitFor()
+  const sent = await until('PAGE_VIEW', 6)
+  expect(code.length).toBeGreaterThan(0)
+  const told = sent.map(({ name, path }) => path ?? name).toSorted((a, b) => a.localeCompare(b))
+  expect(told).toEqual([
+    '/',
+    '/booking-success',
+    '/booking-success',
+    '/coach/:id',
+    '/coach/:id/pay',
+    '/coaches',
+    'PAYMENT_COMPLETED',
+    'PAYMENT_INITIATED',
+  ])
+})
+
+test('the guest who paid signs up there and finds the session before the address is confirmed §2.10 §2.11 §3.11 §7.9 §7.26', async () => {
   expect(await page.getByRole('main').innerText()).toContain('Daniel Osei')
   const startsAt = await calendarStart(page)
   expect(time).toContain(formatTime(startsAt, 'Europe/London'))
@@ -43,8 +74,7 @@ test('a visitor finds a coach, pays as a guest, signs up there and finds the ses
   await row.click()
   await page.waitForURL(/\/session\/[0-9a-f-]{36}/)
   await page.getByRole('heading', { level: 1, name: /Daniel Osei/ }).waitFor()
-  expect(problems).toEqual([])
-  await page.context().close()
+  expect(visitor.problems).toEqual([])
 })
 
 async function findCoach(page: Page): Promise<void> {

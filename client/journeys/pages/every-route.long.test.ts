@@ -3,7 +3,6 @@ import type { Browser, Page } from 'playwright-core'
 import { newVisitor, openBrowser, rememberSignIn } from '../../testing/browser/browser.ts'
 import { settled } from '../../testing/browser/settled.ts'
 import { ACCESS, addressAt } from '../../testing/pages/access.ts'
-import { everyShape } from '../../testing/pages/every-shape.ts'
 import { PAGES } from '../../testing/pages/pages.ts'
 
 let browser: Browser
@@ -31,8 +30,7 @@ const routesFor = (who: string) =>
     (route) => who === 'visitor' || !PAGES.some((page) => page.viewer === who && page.route === route),
   )
 
-/** Only what a visitor is sent is written, so that a browser could take it over wrongly: the others are for the long walks. */
-const PEOPLE = everyShape ? ['visitor', 'seeker', 'coach', 'admin'] : ['visitor']
+const PEOPLE = ['visitor', 'seeker', 'coach', 'admin']
 
 test.each(PEOPLE)('no route complains that is opened at its address by a %s', async (who) => {
   const remembered = who === 'visitor' ? undefined : await rememberSignIn(browser, `${who}@casebound.test`)

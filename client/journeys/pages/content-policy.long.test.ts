@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { newVisitor, openBrowser, rememberSignIn } from '../../testing/browser/browser.ts'
 import { settled } from '../../testing/browser/settled.ts'
-import { everyShape } from '../../testing/pages/every-shape.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -58,7 +57,7 @@ test('what the server drew has its shape without scripts, and keeps it when the 
 
 test.each(Object.entries(PAGES))('the policy refuses nothing that pages of a %s do', async (who, paths) => {
   const remembered = who === 'visitor' ? undefined : await rememberSignIn(browser, `${who}@casebound.test`)
-  for (const theme of everyShape ? (['light', 'dark'] as const) : (['dark'] as const)) {
+  for (const theme of ['light', 'dark'] as const) {
     const { page, problems } = await newVisitor(browser, { remembered, theme })
     const refusals = await refusalsOf(page)
     for (const path of paths) {

@@ -4,7 +4,6 @@ import { checkOut, hold, payByCard, statusOf, ticketOf } from '../../../server/s
 import { guest, openCoach, type Person, signUp } from '../../../server/stress/people/people.ts'
 import { ask } from '../../testing/product/ask.ts'
 import { productUrl } from '../../testing/browser/browser.ts'
-import { everyShape } from '../../testing/pages/every-shape.ts'
 import { ownSql } from '../../testing/product/own-sql.ts'
 import {
   dataFolder,
@@ -17,12 +16,10 @@ import { DAY } from '../../lib/durations.ts'
 let folder = ''
 const running: RunningProduct[] = []
 
-/** Servers that start at once; in the long walks each would begin the demo. */
+/** Servers that start at once; each would begin the demo. */
 async function startAtOnce(servers: number): Promise<void> {
   const starts = await Promise.allSettled(
-    Array.from({ length: servers }, () =>
-      startProduct({ dataDir: folder, env: { SEED_DEMO: String(everyShape) } }),
-    ),
+    Array.from({ length: servers }, () => startProduct({ dataDir: folder })),
   )
   for (const start of starts) if (start.status === 'fulfilled') running.push(start.value)
   expect(starts.flatMap((start) => (start.status === 'rejected' ? String(start.reason) : []))).toEqual([])
@@ -58,7 +55,7 @@ test(
     turnTo(running[1])
     await expectAllToOpen()
     await stopBoth()
-    await startAtOnce(everyShape ? 2 : 1)
+    await startAtOnce(2)
     turnTo(running[0])
     await expectAllToOpen()
   },

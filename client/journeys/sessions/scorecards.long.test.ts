@@ -12,7 +12,7 @@ afterAll(() => browser.close())
 
 const main = (page: Page) => page.getByRole('main')
 
-test('a coach fills in the scorecard that is due, and its seeker reads it beside their own scores §2.40 §2.41', async () => {
+test('a coach fills in the scorecard that is due, and its seeker reads it beside their own scores', async () => {
   const coach = await newVisitor(browser, { as: 'coach@casebound.test' })
   await fillIn(coach.page)
   await coach.page.waitForURL(/\/scorecard-uploaded\?session=/)
@@ -79,7 +79,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send to Maya' }).click()
 }
 
-test('whoever has the mailed link says how it was, without an account, and reads when it is published §2.14 §2.15 §6.13', async () => {
+test('whoever has the mailed link says how it was, without an account, and reads when it is published', async () => {
   const { page, problems } = await newVisitor(browser)
   await page.goto('/mailbox')
   // Maya's own is for those who look at the page that asks her.
@@ -111,7 +111,7 @@ test('whoever has the mailed link says how it was, without an account, and reads
   await page.context().close()
 })
 
-test('a seeker sees how they progress and takes the scorecards along as a file §2.32 §2.33', async () => {
+test('a seeker sees how they progress and takes the scorecards along as a file', async () => {
   const { page, problems } = await newVisitor(browser, { as: 'seeker@casebound.test' })
   await page.goto('/progress')
   await page.getByRole('heading', { level: 1, name: 'Progress' }).waitFor()

@@ -27,7 +27,7 @@ afterAll(async () => {
   await product.stop()
 })
 
-test('a coach sets up where their money goes, a payout is refused and tried again, and its statement is there §2.35', async () => {
+test('a coach sets up where their money goes, a payout is refused and tried again, and its statement is there', async () => {
   await earn()
   const coach = await newVisitor(browser)
   await signIn(coach.page, product.coach.email, PASSWORD)

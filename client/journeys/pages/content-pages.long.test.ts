@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { expectAccessible, overflowOf } from '../../testing/browser/accessibility.ts'
 import { newVisitor, openBrowser, productUrl, type Visitor } from '../../testing/browser/browser.ts'
-import { everyShape } from '../../testing/pages/every-shape.ts'
 import { settled } from '../../testing/browser/settled.ts'
 
 let browser: Browser
@@ -30,8 +29,8 @@ const VISITS = [
   { width: 390, theme: 'dark' },
 ] as const
 
-describe.each(everyShape ? VISITS : VISITS.slice(0, 1))('at $width px, $theme', (visit) => {
-  test('/resources is the prep guide: its chapters, documents and posts lead on §2.1', async () => {
+describe.each(VISITS)('at $width px, $theme', (visit) => {
+  test('/resources is the prep guide: its chapters, documents and posts lead on', async () => {
     const visitor = await newVisitor(browser, visit)
     const { page } = visitor
     await page.goto('/resources')
@@ -45,7 +44,7 @@ describe.each(everyShape ? VISITS : VISITS.slice(0, 1))('at $width px, $theme', 
     expect(await page.getByText(/ chapters read$/).textContent()).toMatch(/^1 of \d+ /)
   })
 
-  test('/case-library is the case library: a search finds a case, and its preview opens §2.2', async () => {
+  test('/case-library is the case library: a search finds a case, and its preview opens', async () => {
     const visitor = await newVisitor(browser, visit)
     const { page } = visitor
     await page.goto('/case-library')
@@ -60,7 +59,7 @@ describe.each(everyShape ? VISITS : VISITS.slice(0, 1))('at $width px, $theme', 
     await expectSound(visitor)
   })
 
-  test('/resources/blog/{slug} is a post with its author, day and text §2.3', async () => {
+  test('/resources/blog/{slug} is a post with its author, day and text', async () => {
     const visitor = await newVisitor(browser, visit)
     const { page } = visitor
     await page.goto('/resources/blog/say-the-answer-first')
@@ -71,12 +70,10 @@ describe.each(everyShape ? VISITS : VISITS.slice(0, 1))('at $width px, $theme', 
     await expectFits(visitor)
   })
 
-  test.each(
-    [
-      ['§2.4', '/resources/frameworks/profitability', 'Profitability', 'Framework'],
-      ['§2.5', '/resources/case-studies/repricing-a-bakery-chain', 'Repricing a bakery chain', 'Case study'],
-    ].slice(0, everyShape ? 2 : 1),
-  )('a PDF viewer of its type %s: %s', async (_, path, title, type) => {
+  test.each([
+    ['/resources/frameworks/profitability', 'Profitability', 'Framework'],
+    ['/resources/case-studies/repricing-a-bakery-chain', 'Repricing a bakery chain', 'Case study'],
+  ])('a PDF viewer of its type: %s', async (path, title, type) => {
     const visitor = await newVisitor(browser, visit)
     const { page } = visitor
     await page.goto(path)
@@ -103,13 +100,11 @@ describe.each(everyShape ? VISITS : VISITS.slice(0, 1))('at $width px, $theme', 
     expect(visitor.problems).toEqual([])
   })
 
-  test.each(
-    [
-      ['§2.6', '/about', 'About Casebound', 'How a coach gets here'],
-      ['§2.7', '/privacy', 'Privacy', 'Export and erasure'],
-      ['§2.8', '/terms', 'Terms', 'Cancelling'],
-    ].slice(0, everyShape ? 3 : 1),
-  )('a page of its own text %s: %s', async (_, path, title, section) => {
+  test.each([
+    ['/about', 'About Casebound', 'How a coach gets here'],
+    ['/privacy', 'Privacy', 'Export and erasure'],
+    ['/terms', 'Terms', 'Cancelling'],
+  ])('a page of its own text: %s', async (path, title, section) => {
     const visitor = await newVisitor(browser, visit)
     const { page } = visitor
     await page.goto('/case-library')

@@ -99,7 +99,7 @@ async function openSignedIn(path: string): Promise<void> {
   await menu().waitFor()
 }
 
-test('the provider stops under an open page: who is signed in stays and works on, and renews when it is back §8.1 §4.7', async () => {
+test('the provider stops under an open page: who is signed in stays and works on, and renews when it is back', async () => {
   await openSignedIn('/about')
   const first = await token()
   await stopProvider()
@@ -140,7 +140,7 @@ test('the provider stops under an open page: who is signed in stays and works on
   await menu().waitFor()
 })
 
-test('while it is stopped, signing in and up and a new password say so; then they work again §8.1', async () => {
+test('while it is stopped, signing in and up and a new password say so; then they work again', async () => {
   page = (await newVisitor(browser)).page
   await stopProvider()
   const dialog = await openModal('Sign In')

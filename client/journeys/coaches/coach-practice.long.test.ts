@@ -18,7 +18,7 @@ async function visit(email: string, path: string): Promise<{ page: Page; problem
   return visitor
 }
 
-test('a coach sees their earnings, and a seeker there why not §2.35', async () => {
+test('a coach sees their earnings, and a seeker there why not', async () => {
   const { page: coach, problems } = await visit(COACH, '/coach/earnings')
   await coach.getByRole('table', { name: /^Paid sessions/ }).waitFor()
   expect(problems).toEqual([])

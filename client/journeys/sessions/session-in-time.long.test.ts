@@ -21,7 +21,7 @@ afterAll(async () => {
   await product.stop()
 })
 
-test('a session is booked, joined, finished and asked about, each at its time §7.17 §7.18', async () => {
+test('a session is booked, joined, finished and asked about, each at its time', async () => {
   const seeker = await newVisitor(browser)
   await signIn(seeker.page, product.seeker.email, PASSWORD)
   const { id, startsAt } = await book(product, seeker.page)

@@ -44,7 +44,7 @@ const forgetAccount = () =>
       }),
   )
 
-test('the provider’s account goes from an open page: the session ends §4.4', async () => {
+test('the provider’s account goes from an open page: the session ends', async () => {
   page = (await newVisitor(browser, { remembered })).page
   const known = page.waitForResponse('**/accounts:lookup**')
   await page.goto('/profile')
@@ -56,7 +56,7 @@ test('the provider’s account goes from an open page: the session ends §4.4', 
   expect(await page.evaluate(() => localStorage.getItem('__auth_token'))).toBeNull()
 })
 
-test('the provider’s account is gone when a page first needs it: it says that nobody is there, and asks to sign in §8.11', async () => {
+test('the provider’s account is gone when a page first needs it: it says that nobody is there, and asks to sign in', async () => {
   page = (await newVisitor(browser, { remembered: { ...remembered, origins: withoutProvider() } })).page
   // The person is faster than the provider's code, which comes last of all.
   const held = Promise.withResolvers<void>()
@@ -84,7 +84,7 @@ test('the provider’s account is gone when a page first needs it: it says that 
 /** The browser cleared its databases, as some do for a site not visited for a week, and kept the rest. */
 const withoutProvider = () => remembered.origins.map((origin) => ({ ...origin, indexedDB: [] }))
 
-test('our own part goes from an open page: the next call is not sent, says why, and leads to signing in §5.7 §8.12', async () => {
+test('our own part goes from an open page: the next call is not sent, says why, and leads to signing in', async () => {
   page = (await newVisitor(browser, { remembered })).page
   const known = page.waitForResponse('**/accounts:lookup**')
   await page.goto('/profile')

@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
-import {
-  expectAccessibleInThemes,
-  expectSoundInPlace,
-  overflowOf,
-} from '../../testing/browser/accessibility.ts'
+import { expectAccessibleInThemes, overflowOf } from '../../testing/browser/accessibility.ts'
 import { newVisitor, openBrowser, rememberSignIn, type Visitor } from '../../testing/browser/browser.ts'
-import { everyShape } from '../../testing/pages/every-shape.ts'
 import { findPageFacts } from '../../testing/pages/page-facts.ts'
 import { ROOM_STATES, showInState } from '../../testing/pages/room-states.ts'
 
@@ -16,7 +11,7 @@ let sessionId: string
 beforeAll(async () => {
   browser = await openBrowser()
   const remembered = await rememberSignIn(browser, 'seeker@casebound.test')
-  for (const width of everyShape ? ([1280, 390] as const) : ([390] as const))
+  for (const width of [1280, 390] as const)
     visitors.set(width, await newVisitor(browser, { width, remembered }))
   sessionId = (await findPageFacts()).pastId
 })
@@ -28,8 +23,7 @@ test.each(ROOM_STATES)('a session that $name has no accessibility violation and 
     await showInState(page, state)
     await page.goto(`/session/${sessionId}`)
     await page.getByRole('main').getByText(state.shows).first().waitFor()
-    if (everyShape) await expectAccessibleInThemes(page, { width })
-    else await expectSoundInPlace(page, ROOM_STATES.indexOf(state))
+    await expectAccessibleInThemes(page, { width })
     expect({ width, overflow: await overflowOf(page), problems }).toEqual({
       width,
       overflow: 0,

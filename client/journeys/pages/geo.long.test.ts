@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { newVisitor, openBrowser, type Visit } from '../../testing/browser/browser.ts'
-import { everyShape } from '../../testing/pages/every-shape.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -43,7 +42,7 @@ async function known(page: Page) {
 
 const GERMAN = { ip: { ip: '193.99.144.80' }, lookup: { country_code: 'DE' } }
 
-test('the services are asked for the address, then for its country, and no further §7.13 §4.16 §3.9', async () => {
+test('the services are asked for the address, then for its country, and no further', async () => {
   const { page, asked } = await arrive(GERMAN, { timeZone: 'Europe/Berlin' })
   expect(await known(page)).toEqual({
     timezone: {
@@ -63,7 +62,7 @@ test('the services are asked for the address, then for its country, and no furth
   await page.context().close()
 })
 
-test('until then the footer says that it is loading, and the page is there §4.15', async () => {
+test('until then the footer says that it is loading, and the page is there', async () => {
   const { page, problems } = await arrive(
     { ip: 'never', fallback: 'never' },
     { timeZone: 'America/New_York' },
@@ -77,8 +76,8 @@ test('until then the footer says that it is loading, and the page is there §4.1
   await page.context().close()
 })
 
-test.each(everyShape ? ([1280, 390] as const) : ([390] as const))(
-  'at %i px a price in another currency is also told about in one’s own, and nothing moves for it §9.29',
+test.each([1280, 390] as const)(
+  'at %i px a price in another currency is also told about in one’s own, and nothing moves for it',
   async (width) => {
     const { page } = await newVisitor(browser, { width, timeZone: 'America/New_York' })
     await serve(page, { ip: { ip: '8.8.8.8' }, lookup: { country_code: 'US' } })

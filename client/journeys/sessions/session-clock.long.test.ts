@@ -59,7 +59,7 @@ const PROFILE = 'GET /api/v1/users/me'
 const RENEW = 'POST /securetoken.googleapis.com/v1/token'
 
 describe('a page left open', () => {
-  test('checks every 5 minutes and renews the token after 10, so that it never ages §4.7 §7.5 §7.12 §9.1 §9.4 §9.14', async () => {
+  test('checks every 5 minutes and renews the token after 10, so that it never ages', async () => {
     const calls = await open('seeker')
     expect([count(calls, PROFILE), count(calls, CHECK)]).toEqual([1, 0])
     await stopClock()
@@ -78,7 +78,7 @@ describe('a page left open', () => {
     expect(await menu().count()).toBe(1)
   })
 
-  test('is signed out when the check is refused, and only then §7.5 §9.16', async () => {
+  test('is signed out when the check is refused, and only then', async () => {
     const calls = await open('seeker')
     await stopClock()
     let status = 500
@@ -99,7 +99,7 @@ describe('a page left open', () => {
   })
 })
 
-test('a coach’s empty profile is sent 2000 ms after arriving, once; their own is there before its page opens §4.12 §6.11 §7.10 §7.11 §9.17 §9.18', async () => {
+test('a coach’s empty profile is sent 2000 ms after arriving, once; their own is there before its page opens', async () => {
   const CREATE = 'POST /api/v1/coaches/'
   const calls = await open('coach')
   const sent = page.waitForRequest('**/api/v1/coaches/')
@@ -118,7 +118,7 @@ test('a coach’s empty profile is sent 2000 ms after arriving, once; their own 
   expect(count(calls, CREATE)).toBe(1)
 })
 
-test('signing out tells the backend, waits for nobody and ends at the landing page §2.57 §4.2 §7.6', async () => {
+test('signing out tells the backend, waits for nobody and ends at the landing page', async () => {
   await open('seeker')
   await page.route('**/api/auth/logout', () => undefined)
   const told = page.waitForRequest('**/api/auth/logout')

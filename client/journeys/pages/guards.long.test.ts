@@ -67,7 +67,7 @@ describe.each([
   })
 })
 
-test('a visitor is asked to sign in, comes to the page they wanted, and nothing is left to go back to §6.9', async () => {
+test('a visitor is asked to sign in, comes to the page they wanted, and nothing is left to go back to', async () => {
   const { page } = await newVisitor(browser)
   await page.goto('/about')
   await page.goto('/profile/settings?tab=privacy')
@@ -82,7 +82,7 @@ test('a visitor is asked to sign in, comes to the page they wanted, and nothing 
   await page.context().close()
 })
 
-test('at / or /landing, a coach is at /coach-dashboard, and back leads past the address typed §2.19 §2.21 §4.13', async () => {
+test('at / or /landing, a coach is at /coach-dashboard, and back leads past the address typed', async () => {
   const remembered = await rememberSignIn(browser, 'coach@casebound.test')
   const { page } = await newVisitor(browser, { remembered })
   for (const entry of ['/', '/landing']) {
@@ -97,7 +97,7 @@ test('at / or /landing, a coach is at /coach-dashboard, and back leads past the 
   await page.context().close()
 })
 
-test('at /landing, a visitor sees the landing page, and stays §2.17', async () => {
+test('at /landing, a visitor sees the landing page, and stays', async () => {
   const { page } = await newVisitor(browser)
   await page.goto('/landing')
   await page.getByRole('heading', { level: 1, name: /Rehearse with someone/ }).waitFor()

@@ -47,7 +47,7 @@ async function says(dialog: Locator, message: string): Promise<boolean> {
 }
 
 describe('signing in', () => {
-  test('which of the two is wrong, the address or the password, as the product comes §8.2 §8.3', async () => {
+  test('which of the two is wrong, the address or the password, as the product comes', async () => {
     const dialog = await openModal('Sign In')
     await trySignIn(dialog, newEmail(), 'casebound')
     expect(await says(dialog, 'No account found with this email address.')).toBe(true)
@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect(await says(dialog, 'No account found with this email address.')).toBe(true)
   })
 
-  test('what the embedded provider itself refuses §8.2 §8.4 §5.4 §8.7', async () => {
+  test('what the embedded provider itself refuses', async () => {
     const dialog = await openModal('Sign In')
     await trySignIn(dialog, SEEKER, 'not the password')
     expect(await says(dialog, 'Incorrect password. Please try again.')).toBe(true)
@@ -83,7 +83,7 @@ describe('signing in', () => {
     expect(await says(dialog, 'Too many failed attempts. Please wait a moment and try again.')).toBe(true)
   })
 
-  test('no network, and a request the browser refused §8.1', async () => {
+  test('no network, and a request the browser refused', async () => {
     const dialog = await openModal('Sign In')
     await trySignIn(dialog, SEEKER, 'not the password')
     expect(await says(dialog, 'Incorrect password. Please try again.')).toBe(true)
@@ -98,7 +98,7 @@ describe('signing in', () => {
     expect(await says(dialog, CONNECTION)).toBe(true)
   })
 
-  test('a product set up without its provider §8.10', async () => {
+  test('a product set up without its provider', async () => {
     // What the server wrote carries its settings with it.
     await page.route('/about', async (route) => {
       const response = await route.fetch()
@@ -112,7 +112,7 @@ describe('signing in', () => {
 })
 
 describe('signing up', () => {
-  test('the backend refuses: the account is gone again, and the same address can sign up §4.1 §4.9 §7.8 §8.8', async () => {
+  test('the backend refuses: the account is gone again, and the same address can sign up', async () => {
     const email = newEmail()
     const dialog = await openModal('Sign Up')
     const refused = { status: 500, contentType: 'text/plain', body: 'database is full' }

@@ -62,7 +62,7 @@ async function sessionThatAllows(wanted: string, email: string): Promise<string>
 const when = (page: Page) => page.locator('h1 + p').innerText()
 
 describe('the room, from both sides at once', () => {
-  test('a coach proposes another time, the student takes it, and both see the session there §4', async () => {
+  test('a coach proposes another time, the student takes it, and both see the session there', async () => {
     const before = await when(seeker)
     await coach.getByRole('button', { name: 'Reschedule' }).click()
     await pickTime(coach)
@@ -84,7 +84,7 @@ describe('the room, from both sides at once', () => {
     expect(await when(coach)).toBe(after)
   })
 
-  test('a student with free moves moves it at once, from a phone §4', async () => {
+  test('a student with free moves moves it at once, from a phone', async () => {
     const before = await when(seeker)
     await seeker.getByRole('button', { name: 'Reschedule' }).click()
     await pickTime(seeker)

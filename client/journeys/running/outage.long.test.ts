@@ -86,7 +86,7 @@ async function open(path: string): Promise<void> {
   await menu().waitFor()
 }
 
-test('PostgreSQL stops and starts under an open page: the banner comes and goes, and nobody is signed out §2.77', async () => {
+test('PostgreSQL stops and starts under an open page: the banner comes and goes, and nobody is signed out', async () => {
   await open('/about')
   await stopDatabase()
   // Nobody touches the page: it is the poll that finds out.
@@ -112,7 +112,7 @@ test('PostgreSQL stops and starts under an open page: the banner comes and goes,
   await menu().waitFor()
 })
 
-test('who signs up while PostgreSQL is stopped is told what the backend said, and can sign up when it is back §4.9 §8.8', async () => {
+test('who signs up while PostgreSQL is stopped is told what the backend said, and can sign up when it is back', async () => {
   page = (await newVisitor(browser)).page
   await page.goto('/about')
   await page.getByRole('banner').getByRole('button', { name: 'Sign Up' }).click()
