@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
+import { expectAccessibleInThemes } from '../../testing/browser/accessibility.ts'
 import { newVisitor, openBrowser } from '../../testing/browser/browser.ts'
 
 let browser: Browser
@@ -37,6 +38,7 @@ test('a job seeker finds who they are and their entries, each a tap away, and si
   }
   await open()
   await panel.getByRole('button', { name: 'Sign out' }).waitFor()
+  await expectAccessibleInThemes(phone)
   await panel.getByText('Job Seeker', { exact: true }).waitFor()
   expect(await panel.getByText(EMAIL, { exact: true }).isVisible()).toBe(true)
   const header = (await panel.getByText(EMAIL, { exact: true }).locator('xpath=../..').innerText()).split(

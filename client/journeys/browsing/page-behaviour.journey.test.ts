@@ -95,7 +95,7 @@ test.each([
   { email: 'seeker@casebound.test', home: '/dashboard' },
   { email: 'coach@casebound.test', home: '/coach-dashboard' },
 ])('the logo of $email leads to $home, which fades in §2.44 §2.51', async ({ email, home }) => {
-  const { page: own } = await newVisitor(browser, { as: email })
+  const { page: own } = await newVisitor(browser, { as: email, motion: true })
   await own.goto('/coaches')
   await own.getByRole('button', { name: /^Account/ }).waitFor()
   await own.getByRole('banner').getByRole('link', { name: 'Casebound' }).click()

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { expectAccessible } from '../../testing/browser/accessibility.ts'
 import { newVisitor, openBrowser } from '../../testing/browser/browser.ts'
 import { painted, touchOf } from '../../testing/browser/touch.ts'
 
@@ -73,7 +72,6 @@ test('zoom is off on a phone, until the person allows it in the drawer §9.25', 
   await later.goto('/about')
   await openDrawer(later)
   expect(await later.getByRole('switch', { name: 'Allow zoom' }).isChecked()).toBe(true)
-  await expectAccessible(later)
   await later.getByRole('switch', { name: 'Allow zoom' }).uncheck({ force: true })
   await later.keyboard.press('Escape')
   await later.getByRole('dialog').waitFor({ state: 'detached' })

@@ -8,7 +8,6 @@ import { expectAccessible } from '../../testing/browser/accessibility.ts'
 import { ask } from '../../testing/product/ask.ts'
 import { newVisitor, openBrowser, signIn } from '../../testing/browser/browser.ts'
 import { openOwnProduct, type OwnProduct } from '../../testing/product/own-product.ts'
-import { ownSql } from '../../testing/product/own-sql.ts'
 import { setProductClock } from '../../testing/product/product-clock.ts'
 import { START_TIMEOUT_MS } from '../../testing/product/product-run.ts'
 import { DAY, HOUR, MINUTE } from '../../lib/durations.ts'
@@ -19,7 +18,7 @@ let admin: Person
 beforeAll(async () => {
   product = await openOwnProduct()
   admin = await signUp(product.url)
-  await ownSql(product, `update users set user_type = 'admin' where id = $1`, [admin.id])
+  await product.sql(`update users set user_type = 'admin' where id = $1`, [admin.id])
   browser = await openBrowser()
 }, START_TIMEOUT_MS + 20_000)
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { expectAccessibleInThemes, overflowOf } from '../../testing/browser/accessibility.ts'
 import { newVisitor, openBrowser, rememberSignIn, type Visitor } from '../../testing/browser/browser.ts'
-import { findPageFacts } from '../../testing/pages/page-facts.ts'
+import { pageFacts } from '../../testing/pages/page-facts.ts'
 import { ROOM_STATES, showInState } from '../../testing/pages/room-states.ts'
 
 let browser: Browser
@@ -13,7 +13,7 @@ beforeAll(async () => {
   const remembered = await rememberSignIn(browser, 'seeker@casebound.test')
   for (const width of [1280, 390] as const)
     visitors.set(width, await newVisitor(browser, { width, remembered }))
-  sessionId = (await findPageFacts()).pastId
+  sessionId = await pageFacts().pastId()
 })
 afterAll(() => browser.close())
 

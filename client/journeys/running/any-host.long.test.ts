@@ -1,12 +1,14 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { checkOut, hold, payByCard, ticketOf } from '../../../server/stress/people/book.ts'
 import { guest, openCoach } from '../../../server/stress/people/people.ts'
-import { ownSql } from '../../testing/product/own-sql.ts'
+import { openSql, type OwnSql } from '../../testing/product/own-sql.ts'
 import { type RunningProduct, startProduct } from '../../testing/product/product-run.ts'
 import { DAY } from '../../lib/durations.ts'
 
 let product: RunningProduct | undefined
+let database: OwnSql | undefined
 afterEach(async () => {
+  await database?.close()
   await product?.stop()
 })
 
@@ -16,8 +18,8 @@ test.each(['0.0.0.0', '::1', '127.0.0.2'])(
   async (HOST) => {
     const running = await startProduct({ env: { HOST, SEED_DEMO: 'false' } })
     product = running
-    const sql = <Row extends object>(text: string, values: unknown[] = []) =>
-      ownSql<Row>(running, text, values)
+    database = await openSql(running)
+    const { sql } = database
     const coach = await openCoach({ url: running.url, sql })
     const startsAt = new Date(Math.ceil(Date.now() / DAY) * DAY + 10 * (DAY / 24))
     const held = await hold(running.url, { coach, startsAt, guest: guest() })

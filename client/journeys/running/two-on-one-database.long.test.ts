@@ -4,7 +4,7 @@ import { checkOut, hold, payByCard, statusOf, ticketOf } from '../../../server/s
 import { guest, openCoach, type Person, signUp } from '../../../server/stress/people/people.ts'
 import { ask } from '../../testing/product/ask.ts'
 import { productUrl } from '../../testing/browser/browser.ts'
-import { ownSql } from '../../testing/product/own-sql.ts'
+import { openSql } from '../../testing/product/own-sql.ts'
 import {
   dataFolder,
   START_TIMEOUT_MS,
@@ -66,7 +66,9 @@ test(
 async function bookOne(product: RunningProduct | undefined) {
   if (!product) throw new Error('No product runs.')
   const { url } = product
-  const coach = await openCoach({ url, sql: (text, values = []) => ownSql(product, text, values) })
+  const { sql, close } = await openSql(product)
+  const coach = await openCoach({ url, sql })
+  await close()
   const [first, second] = [1, 2].map((days) => new Date(Math.ceil(Date.now() / DAY + days) * DAY))
   const asGuest = ticketOf(await hold(url, { coach, startsAt: first as Date, guest: guest() }))
   const seeker = await signUp(url)

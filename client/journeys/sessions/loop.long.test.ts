@@ -8,7 +8,6 @@ import { expectAccessibleInThemes } from '../../testing/browser/accessibility.ts
 import { ask } from '../../testing/product/ask.ts'
 import { newVisitor, openBrowser, rememberSignIn } from '../../testing/browser/browser.ts'
 import { openOwnProduct, type OwnProduct } from '../../testing/product/own-product.ts'
-import { ownSql } from '../../testing/product/own-sql.ts'
 import { setProductClock } from '../../testing/product/product-clock.ts'
 import { START_TIMEOUT_MS } from '../../testing/product/product-run.ts'
 
@@ -17,10 +16,7 @@ let product: OwnProduct
 beforeAll(async () => {
   product = await openOwnProduct()
   browser = await openBrowser()
-  product.seeker = await proven(
-    { url: product.url, sql: (text, values) => ownSql(product, text, values) },
-    product.seeker,
-  )
+  product.seeker = await proven(product, product.seeker)
 }, START_TIMEOUT_MS + 20_000)
 afterAll(async () => {
   await browser.close()
@@ -62,10 +58,20 @@ test('a session becomes a sealed review and card, a drill, and a priority that t
   const due = seeker.page.getByRole('region', { name: 'Due now' })
   await due.getByRole('link').first().click()
   await seeker.page.getByRole('button', { name: /^Begin/ }).click()
-  await seeker.page.getByRole('form', { name: 'Your answers' }).waitFor()
+  const form = seeker.page.getByRole('form', { name: 'Your answers' })
+  await form.getByRole('timer', { name: 'Time left' }).waitFor()
   await expectAccessibleInThemes(seeker.page)
-  await seeker.page.getByRole('button', { name: 'Check my answers' }).click()
+  await form.getByRole('button', { name: 'Check my answers' }).click()
   await seeker.page.getByRole('heading', { name: /of 3 right$/ }).waitFor()
+  await seeker.page.getByText('Box 1 of 5').waitFor()
+  await seeker.page
+    .getByText(/Next: Tomorrow/)
+    .first()
+    .waitFor()
+  await expectAccessibleInThemes(seeker.page)
+  await seeker.page.goto('/analytics')
+  await seeker.page.getByRole('table', { name: 'Right answers by kind of drill' }).waitFor()
+  await expectAccessibleInThemes(seeker.page)
 
   await seeker.page.goto('/progress')
   const asked = seeker.page.getByRole('region', { name: 'What coaches asked for' })

@@ -5,7 +5,7 @@ import { hold, ticketOf } from '../../../server/stress/people/book.ts'
 import { guest, openCoach } from '../../../server/stress/people/people.ts'
 import { DAY } from '../../lib/durations.ts'
 import { newVisitor, openBrowser } from '../../testing/browser/browser.ts'
-import { ownSql } from '../../testing/product/own-sql.ts'
+import { openSql } from '../../testing/product/own-sql.ts'
 import { type RunningProduct, startProduct } from '../../testing/product/product-run.ts'
 
 const SECRET_KEY = 'sk_test_double'
@@ -39,8 +39,9 @@ afterAll(async () => {
 
 /** A product of its own: one of the long walks. */
 test('a guest leaves for Stripe’s page, has a card declined, goes back, pays, and returns booked', async () => {
-  const sql = <Row extends object>(text: string, values: unknown[] = []) => ownSql<Row>(product, text, values)
+  const { sql, close } = await openSql(product)
   const coach = await openCoach({ url: product.url, sql })
+  await close()
   const startsAt = new Date(Math.ceil(Date.now() / DAY) * DAY + 10 * (DAY / 24))
   const ticket = ticketOf(await hold(product.url, { coach, startsAt, guest: guest() }))
   if (!ticket) throw new Error('The time was not held.')

@@ -9,7 +9,7 @@ import {
   rememberSignIn,
   type Remembered,
 } from '../../testing/browser/browser.ts'
-import { findPageFacts, type PageFacts } from '../../testing/pages/page-facts.ts'
+import { pageFacts, type PageFacts } from '../../testing/pages/page-facts.ts'
 import { PAGES, type PageViewer, type TestedPage } from '../../testing/pages/pages.ts'
 
 /** No page may die of a sign-out: each is opened with its data on it, and the sign-in then ends. */
@@ -17,16 +17,13 @@ type Person = Exclude<PageViewer, 'visitor'>
 
 let browser: Browser
 let facts: PageFacts
-/** What the pay page holds is held once. */
-let held: Promise<string>
 beforeAll(async () => {
   browser = await openBrowser()
-  facts = await findPageFacts()
+  facts = pageFacts()
 })
 afterAll(() => browser.close())
 
-const addressOf = ({ route, address = () => route }: TestedPage) =>
-  address({ ...facts, holdTime: () => (held ??= facts.holdTime()) })
+const addressOf = ({ route, address = () => route }: TestedPage) => address(facts)
 
 /** Signed in at every load of a page, and looking for the error screen at every moment of it. */
 async function comeBack(page: Page, remembered: Remembered): Promise<void> {

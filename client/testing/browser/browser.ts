@@ -23,6 +23,8 @@ export interface Visit {
   /** The browser's language. */
   locale?: string
   scripts?: boolean
+  /** Whether things move. Without, nothing is drawn while a page only waits. */
+  motion?: boolean
   /** What an earlier visit left in the browser: `await rememberSignIn(...)`. */
   remembered?: Remembered
   /** The demo account that this browser is signed in to. */
@@ -49,6 +51,7 @@ export async function newVisitor(
     timeZone = 'Europe/London',
     locale = 'en-GB',
     scripts = true,
+    motion = false,
     remembered,
     as,
   }: Visit = {},
@@ -58,6 +61,7 @@ export async function newVisitor(
     baseURL: productUrl(),
     viewport: { width, height: width === 390 ? 844 : 900 },
     colorScheme: theme,
+    reducedMotion: motion ? 'no-preference' : 'reduce',
     timezoneId: timeZone,
     locale,
     javaScriptEnabled: scripts,

@@ -1,18 +1,18 @@
 import { ask, tokenOf } from '../product/ask.ts'
 import { DAY } from '../../lib/durations.ts'
 
-/** What the addresses of the demo marketplace are made of. */
+/** What the addresses of the demo marketplace are made of, each asked for once, when a page needs it. */
 export interface PageFacts {
-  coachId: string
-  /** Puts a time on hold for a guest, once, and answers it as the pay page takes it. */
+  coachId: () => Promise<string>
+  /** Puts a time on hold for a guest, and answers it as the pay page takes it. */
   holdTime: () => Promise<string>
   /** A session of the demo seeker that is still to come, and one that is over. */
-  upcomingId: string
-  pastId: string
+  upcomingId: () => Promise<string>
+  pastId: () => Promise<string>
   /** A session whose scorecard the demo coach owes; the demo seeker's own is left to the walk that fills it in. */
-  dueId: string
+  dueId: () => Promise<string>
   /** A drill of the demo seeker that is open. */
-  drillId: string
+  drillId: () => Promise<string>
   /** The key of the demo’s partner. */
   keyId: () => Promise<string>
   /** Where a scorecard of the demo seeker is shown to others. */
@@ -110,23 +110,27 @@ async function partnerKey(): Promise<string> {
   return found.node.keyId
 }
 
+function once<T>(find: () => Promise<T>): () => Promise<T> {
+  let found: Promise<T> | undefined
+  return () => (found ??= find())
+}
+
 /** Asks the running product; every journey page has something real on it. */
-export async function findPageFacts(): Promise<PageFacts> {
-  const [seeker, coach] = await Promise.all([
-    tokenOf('seeker@casebound.test'),
-    tokenOf('coach@casebound.test'),
-  ])
-  const { me } = await ask<{ me: { coachId: string } }>('query Me { me { coachId } }', {}, coach)
-  let held: Promise<string> | undefined
-  let shared: Promise<string> | undefined
+export function pageFacts(): PageFacts {
+  const seeker = once(() => tokenOf('seeker@casebound.test'))
+  const coach = once(() => tokenOf('coach@casebound.test'))
+  const coachId = once(async () => {
+    const { me } = await ask<{ me: { coachId: string } }>('query Me { me { coachId } }', {}, await coach())
+    return me.coachId
+  })
   return {
-    coachId: me.coachId,
-    holdTime: () => (held ??= holdTime(me.coachId)),
-    upcomingId: await sessionsOf(seeker, 'UPCOMING', 'CONFIRMED'),
-    pastId: await sessionsOf(seeker, 'PAST', 'COMPLETED'),
-    dueId: await dueScorecard(coach),
-    drillId: await openDrill(seeker),
-    keyId: partnerKey,
-    sharedCard: () => (shared ??= shareCard(seeker)),
+    coachId,
+    holdTime: once(async () => holdTime(await coachId())),
+    upcomingId: once(async () => sessionsOf(await seeker(), 'UPCOMING', 'CONFIRMED')),
+    pastId: once(async () => sessionsOf(await seeker(), 'PAST', 'COMPLETED')),
+    dueId: once(async () => dueScorecard(await coach())),
+    drillId: once(async () => openDrill(await seeker())),
+    keyId: once(partnerKey),
+    sharedCard: once(async () => shareCard(await seeker())),
   }
 }

@@ -30,14 +30,14 @@ const VISITOR: Page[] = [
     heading: /Elena Marchetti/,
     shows: /Pick a time/,
     lines: '§2.9',
-    address: ({ coachId }) => `/coach/${coachId}`,
+    address: async ({ coachId }) => `/coach/${await coachId()}`,
   },
   {
     route: '/coach/:id/pay',
     heading: /Confirm/,
     shows: /We are holding/,
     lines: '§2.10',
-    address: async ({ coachId, holdTime }) => `/coach/${coachId}/pay?${await holdTime()}`,
+    address: async ({ coachId, holdTime }) => `/coach/${await coachId()}/pay?${await holdTime()}`,
   },
   {
     route: '/booking-success',
@@ -120,7 +120,7 @@ const SEEKER: Page[] = [
     heading: /Elena Marchetti/,
     shows: /Cancel/,
     lines: '§2.30',
-    address: ({ upcomingId }) => `/session/${upcomingId}`,
+    address: async ({ upcomingId }) => `/session/${await upcomingId()}`,
   },
   { route: '/packages', heading: /Packages/, shows: /No packages yet/, lines: '' },
   { route: '/drills', heading: /Drills/, shows: /Due now/, lines: '' },
@@ -129,7 +129,7 @@ const SEEKER: Page[] = [
     heading: /growth|Break-even|Market|Chart|Structuring|Synthesis/,
     shows: /Box \d of 5/,
     lines: '',
-    address: ({ drillId }) => `/drills/${drillId}`,
+    address: async ({ drillId }) => `/drills/${await drillId()}`,
   },
   { route: '/notifications', heading: /Notifications/, shows: /Elena Marchetti|Elena/, lines: '' },
   { route: '/progress', heading: /Progress/, shows: /Structuring/, lines: '§2.32' },
@@ -139,7 +139,7 @@ const SEEKER: Page[] = [
     heading: /How was it with/,
     shows: /Would you book|not to review/,
     lines: '§2.15',
-    address: ({ pastId }) => `/sessions/${pastId}/feedback`,
+    address: async ({ pastId }) => `/sessions/${await pastId()}/feedback`,
   },
 ]
 
@@ -156,7 +156,7 @@ const COACH: Page[] = [
     heading: /Scorecard/,
     shows: /Structuring|Leadership/,
     lines: '§2.41',
-    address: ({ dueId }) => `/sessions/${dueId}/fill-scorecard`,
+    address: async ({ dueId }) => `/sessions/${await dueId()}/fill-scorecard`,
   },
 ]
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { expectAccessibleInThemes, expectSoundInPlace, overflowOf } from '../browser/accessibility.ts'
 import { newVisitor, openBrowser, rememberSignIn, type Visitor } from '../browser/browser.ts'
-import { findPageFacts, type PageFacts } from './page-facts.ts'
+import { pageFacts, type PageFacts } from './page-facts.ts'
 import { PAGES, type PageViewer, type TestedPage } from './pages.ts'
 import { settled } from '../browser/settled.ts'
 
@@ -19,7 +19,7 @@ export function walkPages(viewer: PageViewer, looks: Looks): void {
   const visitors = new Map<number, Visitor>()
   beforeAll(async () => {
     browser = await openBrowser()
-    facts = await findPageFacts()
+    facts = pageFacts()
     const remembered =
       viewer === 'visitor' ? undefined : await rememberSignIn(browser, `${viewer}@casebound.test`)
     for (const width of WIDTHS[looks]) visitors.set(width, await newVisitor(browser, { width, remembered }))

@@ -1,9 +1,9 @@
 import { type Coach, openCoach, type Person, signUp } from '../../../server/stress/people/people.ts'
 import { ask } from './ask.ts'
-import { ownSql } from './own-sql.ts'
+import { openSql, type OwnSql } from './own-sql.ts'
 import { type RunningProduct, startProduct } from './product-run.ts'
 
-export interface OwnProduct extends RunningProduct {
+export interface OwnProduct extends RunningProduct, Pick<OwnSql, 'sql'> {
   seeker: Person
   /** Free at any hour, half a day ahead. */
   coach: Coach
@@ -16,12 +16,13 @@ export interface OwnProduct extends RunningProduct {
 export async function openOwnProduct(): Promise<OwnProduct> {
   const product = await startProduct({ env: { SEED_DEMO: 'false' } })
   process.env.PRODUCT_URL = product.url
-  const subject = {
-    url: product.url,
-    sql: <Row extends object>(text: string, values: unknown[] = []) => ownSql<Row>(product, text, values),
-  }
-  const coach = await openCoach(subject, { minimumNoticeHours: 12 })
+  const { sql, close } = await openSql(product)
+  const coach = await openCoach({ url: product.url, sql }, { minimumNoticeHours: 12 })
   // The review is written past the services; this writes the listing, which their page is read from.
   await ask('mutation { resumeListing { id } }', {}, coach.token)
-  return { ...product, coach, seeker: await signUp(product.url) }
+  const stop = async () => {
+    await close()
+    return product.stop()
+  }
+  return { ...product, sql, stop, coach, seeker: await signUp(product.url) }
 }

@@ -2,19 +2,22 @@ import { Client } from 'pg'
 import { startEmbeddedPostgres } from '../../../server/embedded/postgres/start.ts'
 import type { RunningProduct } from './product-run.ts'
 
-/** One statement on the embedded database of a product of one's own, for what no page and no operation does. */
-export async function ownSql<Row extends object>(
-  { dataDir }: RunningProduct,
-  text: string,
-  values: unknown[] = [],
-): Promise<Row[]> {
+export interface OwnSql {
+  sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>
+  close(): Promise<void>
+}
+
+/** The embedded database of a product of one's own, for what no page and no operation does. Closed before the product stops. */
+export async function openSql({ dataDir }: Pick<RunningProduct, 'dataDir'>): Promise<OwnSql> {
   const postgres = await startEmbeddedPostgres({ dataDir: `${dataDir}/postgres` })
   const client = new Client({ connectionString: postgres.url })
-  try {
-    await client.connect()
-    return (await client.query<Row>(text, values)).rows
-  } finally {
-    await client.end()
-    await postgres.stop()
+  await client.connect()
+  return {
+    sql: async <Row extends object>(text: string, values: unknown[] = []) =>
+      (await client.query<Row>(text, values)).rows,
+    async close() {
+      await client.end()
+      await postgres.stop()
+    },
   }
 }

@@ -1,5 +1,4 @@
-import { ownSql } from './own-sql.ts'
-import type { RunningProduct } from './product-run.ts'
+import type { OwnProduct } from './own-product.ts'
 
 export interface StoredEvent {
   name: string
@@ -7,5 +6,5 @@ export interface StoredEvent {
 }
 
 /** The analytics events of one name in the product's own table, which no page shows one by one. */
-export const storedEvents = (product: RunningProduct, name: string): Promise<StoredEvent[]> =>
-  ownSql(product, 'select name, at from analytics_events where name = $1 order by id', [name])
+export const storedEvents = ({ sql }: OwnProduct, name: string): Promise<StoredEvent[]> =>
+  sql('select name, at from analytics_events where name = $1 order by id', [name])

@@ -5,7 +5,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../embedded/pos
 import { waitUntil } from '../../embedded/postgres/wait.ts'
 import { type TestUser, buildUser } from '../../testing/build-user.ts'
 import { type Marketplace, openMarketplace } from '../../testing/marketplace.ts'
-import { fastFolder } from '../../testing/postgres/temporary.ts'
+import { fastFolder } from '../../testing/fast-folder.ts'
 import { type Standby, startStandby } from '../../testing/postgres/standby.ts'
 import pino from 'pino'
 import { withClient } from '../../embedded/postgres/connect.ts'

@@ -2,10 +2,11 @@ import { rm } from 'node:fs/promises'
 import { startEmbeddedPostgres } from '../../embedded/postgres/start.ts'
 import { withClient } from '../../embedded/postgres/connect.ts'
 import { migrate } from '../../db/migrate.ts'
+import { fastFolder } from '../fast-folder.ts'
 import { isKept, keepCluster, keptCluster } from './kept-cluster.ts'
 import { keepForTeardown } from './run.ts'
 import { createTemplate } from './template.ts'
-import { fastFolder, startTemporaryPostgres, type TemporaryPostgres } from './temporary.ts'
+import { startTemporaryPostgres, type TemporaryPostgres } from './temporary.ts'
 
 const TEMPLATE = 'casebound_test'
 

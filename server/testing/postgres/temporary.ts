@@ -1,4 +1,4 @@
-import { access, chmod, constants, mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readKeys } from '../../embedded/postgres/cluster.ts'
@@ -6,14 +6,11 @@ import { hasUsers, withLock } from '../../embedded/postgres/lock.ts'
 import { endProcessesOf } from '../../embedded/postgres/processes.ts'
 import { lockFolder, usersFolder } from '../../embedded/postgres/server.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../embedded/postgres/start.ts'
+import { fastFolder, MEMORY } from '../fast-folder.ts'
 import { bringCluster } from './kept-cluster.ts'
 
 const prefix = 'casebound-temporary-postgres-'
 const MIN_AGE_MS = 60_000
-
-// A disk in memory, on Linux. Cloning a database there takes a tenth of the time. Containers often have 64 MB.
-const memory = '/dev/shm'
-const MIN_FREE_BYTES = 2_000_000_000
 
 export interface TemporaryPostgres extends EmbeddedPostgres {
   folder: string
@@ -32,26 +29,9 @@ export async function startTemporaryPostgres(kept?: string): Promise<TemporaryPo
   return { ...server, pid: server.pid, stop, folder: dataDir }
 }
 
-/** An empty folder in memory where there is room, which the account that runs Postgres can reach when we are root. */
-export async function fastFolder(purpose: string): Promise<string> {
-  const folder = await mkdtemp(join((await hasRoom(memory)) ? memory : tmpdir(), purpose))
-  await chmod(folder, 0o755)
-  return folder
-}
-
-async function hasRoom(folder: string): Promise<boolean> {
-  try {
-    await access(folder, constants.W_OK)
-    const { bavail, bsize } = await statfs(folder)
-    return bavail * bsize > MIN_FREE_BYTES
-  } catch {
-    return false
-  }
-}
-
 /** A test run that was killed or interrupted leaves its server behind; the next one ends it. */
 async function sweepAbandoned(): Promise<void> {
-  for (const parent of [memory, tmpdir()]) {
+  for (const parent of [MEMORY, tmpdir()]) {
     const names = await readdir(parent).catch(() => [])
     for (const name of names.filter((name) => name.startsWith(prefix))) {
       // Another run may remove its own meanwhile; what cannot be swept now is left for later.
