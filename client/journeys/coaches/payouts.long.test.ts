@@ -7,6 +7,7 @@ import { PASSWORD, type Person, signUp } from '../../../server/stress/people/peo
 import { expectAccessible } from '../../testing/browser/accessibility.ts'
 import { ask } from '../../testing/product/ask.ts'
 import { newVisitor, openBrowser, signIn } from '../../testing/browser/browser.ts'
+import { settled } from '../../testing/browser/settled.ts'
 import { openOwnProduct, type OwnProduct } from '../../testing/product/own-product.ts'
 import { setProductClock } from '../../testing/product/product-clock.ts'
 import { START_TIMEOUT_MS } from '../../testing/product/product-run.ts'
@@ -118,6 +119,6 @@ async function untilShown(page: Page, what: ReturnType<Page['getByRole']>): Prom
   while (!(await what.isVisible())) {
     await page.reload()
     await page.getByRole('heading', { name: 'Payouts', exact: true }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
   }
 }

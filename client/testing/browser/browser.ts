@@ -152,9 +152,10 @@ async function keep(file: string, text: string): Promise<void> {
 
 /** Opens the newest message to this address in the development mailbox, and the link in it. */
 export async function openMailboxLink(page: Page, email: string): Promise<void> {
-  await page.goto('/mailbox')
   // It is sent by a job right after the commit.
-  while ((await page.getByRole('article').filter({ hasText: email }).count()) === 0) await page.reload()
+  for (let isSent = false; !isSent; )
+    isSent = (await (await page.request.get('/mailbox')).text()).includes(email)
+  await page.goto('/mailbox')
   const message = page.getByRole('article').filter({ hasText: email }).first()
   await message.getByRole('link', { name: 'Open the link' }).click()
 }
