@@ -29,10 +29,10 @@ async function follow(page: Page, path: string, expected: string): Promise<strin
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
   const title = page.locator('main :is(h1, h2):not([data-before])').first()
-  await title.waitFor({ state: 'attached', timeout: 10_000 }).catch(() => {
+  await title.waitFor({ state: 'attached' }).catch(() => {
     throw new Error(`${path} shows no page; the address is ${page.url()}`)
   })
-  await page.waitForURL(({ pathname }) => pathname === expected, { timeout: 5000 }).catch(() => undefined)
+  await page.waitForURL(({ pathname }) => pathname === expected).catch(() => undefined)
   const shown = await title.innerText()
   if (/^(Oops!|Sign-in problem)/.test(shown)) throw new Error(`${path} fails: ${shown}`)
   return new URL(page.url()).pathname

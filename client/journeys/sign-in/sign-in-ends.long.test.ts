@@ -102,27 +102,21 @@ const WALKS: [Person, PageViewer][] = [
   ['coach', 'coach'],
   ['admin', 'admin'],
 ]
-/** Some thirty pages are loaded one after another. */
-const WALK_TIMEOUT_MS = 300_000
 
-test.each(WALKS)(
-  'a %s’s sign-in ends on pages of a %s: the page never breaks',
-  async (person, viewedBy) => {
-    const remembered = await rememberSignIn(browser, `${person}@casebound.test`)
-    const { page, problems } = await newVisitor(browser)
-    const otherTab = await page.context().newPage()
-    await otherTab.goto('/robots.txt')
-    await page.clock.install()
-    await page.route('**/api/auth/me', (route) => route.fulfill({ status: 401, json: { message: 'Ended.' } }))
-    await comeBack(page, remembered)
-    const pages = PAGES.filter(({ viewer, route }) => viewer === viewedBy && route !== '/')
-    for (const [place, tested] of pages.entries()) await expectStanding(tested, place, { page, otherTab })
-    // The browser itself logs the refused check, and the address that is not found.
-    expect(problems.filter((problem) => !/status of (401|404)/.test(problem))).toEqual([])
-    await page.context().close()
-  },
-  WALK_TIMEOUT_MS,
-)
+test.each(WALKS)('a %s’s sign-in ends on pages of a %s: the page never breaks', async (person, viewedBy) => {
+  const remembered = await rememberSignIn(browser, `${person}@casebound.test`)
+  const { page, problems } = await newVisitor(browser)
+  const otherTab = await page.context().newPage()
+  await otherTab.goto('/robots.txt')
+  await page.clock.install()
+  await page.route('**/api/auth/me', (route) => route.fulfill({ status: 401, json: { message: 'Ended.' } }))
+  await comeBack(page, remembered)
+  const pages = PAGES.filter(({ viewer, route }) => viewer === viewedBy && route !== '/')
+  for (const [place, tested] of pages.entries()) await expectStanding(tested, place, { page, otherTab })
+  // The browser itself logs the refused check, and the address that is not found.
+  expect(problems.filter((problem) => !/status of (401|404)/.test(problem))).toEqual([])
+  await page.context().close()
+})
 
 test('somebody who is suspended is signed out where they are, and the page stays', async () => {
   const person = await signUp(productUrl())

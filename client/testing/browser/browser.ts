@@ -2,6 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Browser, BrowserContext, BrowserType, Download, Page } from 'playwright-core'
+import { waitUntil } from '../../../server/embedded/postgres/wait.ts'
 import { launchOptions } from './chromium.ts'
 import { countRequests } from './settled.ts'
 import { watchDocuments } from './written-down.ts'
@@ -40,7 +41,7 @@ export interface Visitor {
 }
 
 /** For a machine that is busy with other tests; alone, everything a journey waits for comes within a second or two. */
-const TIMEOUT_MS = 60_000
+const TIMEOUT_MS = 180_000
 
 /** A person with a browser of their own: no cookies, storage or cache of anybody else's. */
 export async function newVisitor(
@@ -153,8 +154,8 @@ async function keep(file: string, text: string): Promise<void> {
 /** Opens the newest message to this address in the development mailbox, and the link in it. */
 export async function openMailboxLink(page: Page, email: string): Promise<void> {
   // It is sent by a job right after the commit.
-  for (let isSent = false; !isSent; )
-    isSent = (await (await page.request.get('/mailbox')).text()).includes(email)
+  const isSent = async () => (await (await page.request.get('/mailbox')).text()).includes(email)
+  await waitUntil(isSent, { within: TIMEOUT_MS })
   await page.goto('/mailbox')
   const message = page.getByRole('article').filter({ hasText: email }).first()
   await message.getByRole('link', { name: 'Open the link' }).click()

@@ -1,4 +1,7 @@
+import { waitFor } from '../../../server/embedded/postgres/wait.ts'
 import type { RunningProduct } from './product-run.ts'
+
+const HANG_MS = 300_000
 
 type ClockChange = { now: string } | { advanceMinutes: number } | { reset: true }
 
@@ -17,10 +20,13 @@ export async function setProductClock({ url }: RunningProduct, change: ClockChan
   })
   const { message, ...answered } = (await response.json()) as ClockAnswer
   if (!response.ok) throw new Error(`The clock was not set: ${message}`)
-  let { now, isCatchingUp } = answered
-  while (isCatchingUp) {
+  // Asked without a pause, the product would answer instead of catching up.
+  const caughtUp = async () => {
     const answer = await fetch(`${url}/clock`, { headers: { accept: 'application/json' } })
-    ;({ now, isCatchingUp } = (await answer.json()) as ClockAnswer)
+    const { now, isCatchingUp } = (await answer.json()) as ClockAnswer
+    return isCatchingUp ? undefined : now
   }
+  const now = answered.isCatchingUp ? await waitFor(caughtUp, { within: HANG_MS }) : answered.now
+  if (!now) throw new Error('The product has not caught up with its clock.')
   return new Date(now)
 }
