@@ -96,7 +96,7 @@ test.each([
   { email: 'coach@casebound.test', home: '/coach-dashboard' },
 ])('the logo of $email leads to $home, which fades in §2.44 §2.51', async ({ email, home }) => {
   const { page: own } = await newVisitor(browser, { as: email, motion: true })
-  await own.goto('/coaches')
+  await own.goto('/about')
   await own.getByRole('button', { name: /^Account/ }).waitFor()
   await own.getByRole('banner').getByRole('link', { name: 'Casebound' }).click()
   await own.waitForURL((url) => url.pathname === home)
