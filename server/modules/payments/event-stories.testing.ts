@@ -78,7 +78,7 @@ export async function endsOfStory(
     const { session, ref } = await buildCheckedOut(market, { coach, index })
     for (const told of order) await tell(ref, told)
     const repeats = Array.from({ length: again }, (_, turn) => order[turn % order.length] ?? order[0])
-    await Promise.all(repeats.map((told) => told && tell(ref, told)))
+    await Promise.all(repeats.map(async (told) => told && tell(ref, told)))
     const { state, refunded } = (await paymentStateOf(market, session)) ?? {}
     const { clearing = 0 } = await booksOf(market, session)
     const chargedBack = await chargedBackIn(market, session)

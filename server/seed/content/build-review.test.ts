@@ -38,7 +38,7 @@ test('every figure stays between one and five', () => {
     const { rating, realism, feedbackQuality, structureHelp, punctuality, value } = review
     return [rating, realism, feedbackQuality, structureHelp, punctuality, value]
   })
-  expect([...new Set(figures)].sort()).toEqual([1, 2, 3, 4, 5])
+  expect([...new Set(figures)].toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5])
 })
 
 describe('quality', () => {

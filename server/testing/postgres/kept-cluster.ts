@@ -26,7 +26,7 @@ export async function keptCluster(): Promise<string> {
   const hash = createHash('sha256').update(await readFile(join(root, 'package-lock.json')))
   for (const source of SOURCES)
     for (const name of (await readdir(join(root, source))).toSorted())
-      if (/\.ts$/.test(name)) hash.update(`${name}\n`).update(await readFile(join(root, source, name)))
+      if (name.endsWith('.ts')) hash.update(`${name}\n`).update(await readFile(join(root, source, name)))
   return join(folder, hash.digest('hex').slice(0, 16))
 }
 

@@ -44,7 +44,11 @@ export async function replay(
     const fresh = nextPerson()
     renamed.set(email, fresh.email).set(firebaseUid, fresh.firebaseUid)
   }
-  const idOf = (id: string) => renamed.get(id) ?? (renamed.set(id, randomUUID()).get(id) as string)
+  const idOf = (id: string) => {
+    const fresh = renamed.get(id) ?? randomUUID()
+    renamed.set(id, fresh)
+    return fresh
+  }
   renamed.set(
     session.token,
     signSessionToken(market.services.secret, { id: idOf(session.id), tokenEpoch: 0 }),

@@ -71,7 +71,7 @@ export function measured<Base extends Environment>(Base: Base): Base {
       }
       this.cpu = cpu
       this.at = at
-      appendFileSync(times as string, `${JSON.stringify(cost)}\n`)
+      appendFileSync(times, `${JSON.stringify(cost)}\n`)
     }
   }
   return Measured as unknown as Base
