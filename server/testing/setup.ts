@@ -1,4 +1,7 @@
 import 'reflect-metadata'
+import { prepareStatements } from './prepare-statements.ts'
+
+prepareStatements()
 
 const DISPLAY_NAME = Symbol.for('fastify.display-name')
 
