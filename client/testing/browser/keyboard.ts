@@ -9,8 +9,13 @@ interface Stop {
   fault: string | null
 }
 
-/** What has the focus, and whether it shows: on the screen, not covered, with an outline on it or on what stands for it. */
-function currentStop(noOutline: string): Stop {
+/**
+ * What has the focus, and whether it shows: on the screen, not covered, with an outline on it or on what stands for it. Waits for
+ * transitions: the link that skips to the content covers what follows it until it has left the screen.
+ */
+async function currentStop(noOutline: string): Promise<Stop> {
+  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+  await Promise.allSettled(transitions.map(({ finished }) => finished))
   const focused = document.activeElement
   const name =
     focused?.getAttribute('aria-label') ?? (focused?.textContent || focused?.getAttribute('name')) ?? ''
