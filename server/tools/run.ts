@@ -6,7 +6,6 @@ export const bin = (path: string) => join(root, 'node_modules', path)
 export const TOOLS = {
   codegen: bin('@graphql-codegen/cli/cjs/bin.js'),
   vite: bin('vite/bin/vite.js'),
-  tsc: bin('typescript-native/bin/tsc'),
   oxlint: bin('oxlint/bin/oxlint'),
   biome: bin('@biomejs/biome/bin/biome'),
   jest: bin('jest/bin/jest.js'),
