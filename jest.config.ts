@@ -3,8 +3,8 @@ import type { Config } from 'jest'
 const TESTS = '{server,client}/**/*.test.ts'
 /** Longer proofs of the same kinds: `npm run test:long`. */
 const LONG = process.env.TEST_LONG === 'true'
-/** In how many worlds the files of a kind run; each in its own when it is not set. */
-const SHARES = Number(process.env.TEST_SHARES ?? 0)
+/** Whether a share of the files runs in one world; each file in its own when it is not set. */
+const SHARE = process.env.TEST_SHARE !== undefined
 
 const shared = {
   transform: { '^.+\\.tsx?$': ['@swc/jest', {}] } as Config['transform'],
@@ -15,8 +15,8 @@ const shared = {
   testEnvironment: '<rootDir>/server/testing/environment.ts',
 }
 
-const shares = (folder: string, extension: string) => [
-  `<rootDir>/${folder}/testing/together/[1-${SHARES}].together.test.${extension}`,
+const share = (folder: string, extension: string) => [
+  `<rootDir>/${folder}/testing/together/share.together.test.${extension}`,
 ]
 
 /** Four kinds of test, told apart by file name so that each runs in the cheapest world that can prove it. */
@@ -26,10 +26,10 @@ const config: Config = {
       ...shared,
       displayName: 'rules',
       globals: { TEST_KIND: 'rules' },
-      testMatch: SHARES ? shares('server', 'ts') : [`<rootDir>/${TESTS}`],
+      testMatch: SHARE ? share('server', 'ts') : [`<rootDir>/${TESTS}`],
       testPathIgnorePatterns: [
         ...shared.testPathIgnorePatterns,
-        SHARES ? '/client/' : '\\.(ops|long|together|journey)\\.test\\.ts$',
+        SHARE ? '/client/' : '\\.(ops|long|together|journey)\\.test\\.ts$',
       ],
     },
     {
@@ -39,7 +39,7 @@ const config: Config = {
       setupFiles: [...shared.setupFiles, '<rootDir>/server/testing/setup.ts'],
       globalSetup: '<rootDir>/server/testing/postgres/setup.ts',
       globalTeardown: '<rootDir>/server/testing/postgres/teardown.ts',
-      testMatch: SHARES ? shares('server', 'ts') : [`<rootDir>/server/**/*.${LONG ? 'long' : 'ops'}.test.ts`],
+      testMatch: SHARE ? share('server', 'ts') : [`<rootDir>/server/**/*.${LONG ? 'long' : 'ops'}.test.ts`],
     },
     {
       ...shared,
@@ -48,10 +48,10 @@ const config: Config = {
       testEnvironment: '<rootDir>/client/testing/environment.ts',
       setupFilesAfterEnv: ['<rootDir>/client/testing/setup.ts'],
       moduleNameMapper: { '\\.css$': '<rootDir>/client/testing/style.ts' },
-      testMatch: SHARES ? shares('client', 'tsx') : ['<rootDir>/client/**/*.test.tsx'],
+      testMatch: SHARE ? share('client', 'tsx') : ['<rootDir>/client/**/*.test.tsx'],
       testPathIgnorePatterns: [
         ...shared.testPathIgnorePatterns,
-        ...(SHARES ? [] : ['\\.together\\.test\\.tsx$']),
+        ...(SHARE ? [] : ['\\.together\\.test\\.tsx$']),
       ],
     },
     {

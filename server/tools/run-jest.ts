@@ -8,7 +8,7 @@ export interface Suite {
   kind: 'rules' | 'operations' | 'components' | 'journeys'
   /** Runs `*.long.test.ts`. */
   isLong?: boolean
-  /** In how many worlds its files run, one in each process; each file in its own world when it is not set. */
+  /** In how many processes its files run, all those of a process in one world; each file in its own world when it is not set. */
   shares?: number | undefined
   args?: string[]
   env?: Record<string, string>
@@ -63,9 +63,9 @@ interface Report {
   testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[]
 }
 
-/** Runs jest on one kind of test, as a person sees it. Answers its exit code. */
-export async function startJest(suite: Suite, args: string[] = []): Promise<number> {
-  const { kind, isLong = false, shares, env } = suite
+/** Runs jest on one kind of test, as a person sees it: the whole kind, or a share of it, as in `1/2`. Answers its exit code. */
+export async function startJest(suite: Suite, args: string[] = [], share?: string): Promise<number> {
+  const { kind, isLong = false, env } = suite
   const { code } = await runNode(
     [
       '--experimental-vm-modules',
@@ -73,7 +73,8 @@ export async function startJest(suite: Suite, args: string[] = []): Promise<numb
       '--max-semi-space-size=64',
       '--no-warnings',
       TOOLS.jest,
-      ...(shares ? [`--maxWorkers=${shares}`] : []),
+      // One worker is jest's own process, which ends when nothing is left to do in it: it would give a worker half a second.
+      ...(share ? ['--maxWorkers=1', '--verbose=false'] : []),
       ...(suite.args ?? []),
       ...args,
       '--selectProjects',
@@ -84,7 +85,7 @@ export async function startJest(suite: Suite, args: string[] = []): Promise<numb
         NODE_ENV: 'test',
         TZ: zoneOf(suite),
         ...(isLong && { TEST_LONG: 'true' }),
-        ...(shares && { TEST_SHARES: String(shares) }),
+        ...(share && { TEST_SHARE: share }),
         ...env,
       },
     },
@@ -92,11 +93,26 @@ export async function startJest(suite: Suite, args: string[] = []): Promise<numb
   return code
 }
 
-/** Runs one suite and reads what jest reports; a run that dies without a failed test counts as one. */
+/** Runs one suite and reads what jest reports. */
 export async function runJest(suite: Suite): Promise<JestRun> {
+  const { shares } = suite
+  const runs = shares
+    ? await Promise.all(
+        Array.from({ length: shares }, (_, index) => runPart(suite, `${index + 1}/${shares}`)),
+      )
+    : [await runPart(suite)]
+  return {
+    passed: runs.reduce((sum, { passed }) => sum + passed, 0),
+    failed: runs.reduce((sum, { failed }) => sum + failed, 0),
+    tests: runs.flatMap(({ tests }) => tests),
+  }
+}
+
+/** A run that dies without a failed test counts as one. */
+async function runPart(suite: Suite, share?: string): Promise<JestRun> {
   const folder = await mkdtemp(join(tmpdir(), 'casebound-test-'))
   const report = join(folder, 'report.json')
-  const code = await startJest(suite, ['--json', `--outputFile=${report}`])
+  const code = await startJest(suite, ['--json', `--outputFile=${report}`], share)
   const run = readReport(await readFile(report, 'utf8').catch(() => null))
   await rm(folder, { recursive: true, force: true })
   return code !== 0 && run.failed === 0 ? { ...run, failed: 1 } : run

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { overflowOf } from '../../testing/browser/accessibility.ts'
 import { newVisitor, openBrowser } from '../../testing/browser/browser.ts'
 
@@ -35,16 +35,23 @@ const deadParts = () =>
       .map((part) => part.outerHTML.slice(0, 200))
   })
 
+/** Follows a link, when there is one, and answers once the page it leads to is there whole. */
+async function follow(link: Locator): Promise<boolean> {
+  if ((await link.count()) === 0) return false
+  const address = new URL((await link.getAttribute('href')) ?? '', page.url()).href
+  await link.click()
+  await page.waitForURL(address)
+  return true
+}
+
 /** The addresses of what a list shows, page by page to its end. */
 async function readToTheEnd(linkIn: string, nextPage: string): Promise<string[]> {
   const found: string[] = []
-  const next = page.getByRole('link', { name: nextPage })
-  for (;;) {
+  do {
     const links = await page.locator(linkIn).all()
     found.push(...(await Promise.all(links.map(async (link) => (await link.getAttribute('href')) ?? ''))))
-    if ((await next.count()) === 0) return found
-    await next.click()
-  }
+  } while (await follow(page.getByRole('link', { name: nextPage })))
+  return found
 }
 
 describe.each([390, 1280] as const)('without scripts, at %i px', (width) => {
@@ -160,13 +167,10 @@ describe('without scripts', () => {
     await page.goto('/coaches')
     await press('Elena Marchetti')
     await heading('Elena Marchetti')
+    await page.waitForLoadState()
     const said: string[] = []
-    for (;;) {
-      said.push(...(await page.locator('#reviews li').allTextContents()))
-      const next = page.getByRole('link', { name: 'Next page of reviews' })
-      if ((await next.count()) === 0) break
-      await next.click()
-    }
+    do said.push(...(await page.locator('#reviews li').allTextContents()))
+    while (await follow(page.getByRole('link', { name: 'Next page of reviews' })))
     const count = /of ([\d,]+) reviews/.exec((await page.locator('#reviews').textContent()) ?? '')?.[1]
     expect(said.length).toBe(Number(count))
     expect(new Set(said).size).toBeGreaterThan(4)

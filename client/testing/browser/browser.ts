@@ -154,8 +154,7 @@ async function keep(file: string, text: string): Promise<void> {
 /** Opens the newest message to this address in the development mailbox, and the link in it. */
 export async function openMailboxLink(page: Page, email: string): Promise<void> {
   // It is sent by a job right after the commit, to the address in lower case.
-  const isSent = async () =>
-    (await (await page.request.get('/mailbox')).text()).includes(email.toLowerCase())
+  const isSent = async () => (await (await page.request.get('/mailbox')).text()).includes(email.toLowerCase())
   if (!(await waitUntil(isSent, { within: TIMEOUT_MS, every: 50 })))
     throw new Error(`Nothing was sent to ${email}.`)
   await page.goto('/mailbox')

@@ -3,4 +3,4 @@ import { runShare as run } from '../../../server/testing/together/run-share.ts'
 import { leaveAsFound } from './leave-as-found.ts'
 
 /** Runs one share of the component tests; each file leaves the browser as it found it. */
-export const runShare = (number: number): void => run(number, () => afterAll(leaveAsFound))
+export const runShare = (): void => run(() => afterAll(leaveAsFound))

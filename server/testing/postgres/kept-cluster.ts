@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { type Account, give } from '../../embedded/postgres/account.ts'
 import { makeKeys, readKeys, writeKeys } from '../../embedded/postgres/cluster.ts'
 import { exists } from '../../embedded/postgres/files.ts'
+import { withLock } from '../../embedded/postgres/lock.ts'
 import { choosePlace } from '../../embedded/postgres/place.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -30,13 +31,15 @@ export async function keptCluster(): Promise<string> {
   return join(folder, hash.digest('hex').slice(0, 16))
 }
 
+/** Runs work while no other run makes a cluster to keep. */
+export const withKeptLock = (work: () => Promise<void>): Promise<void> => withLock(`${folder}.lock`, work)
+
 /** Keeps a copy of a stopped cluster in place of those of other sources. */
 export async function keepCluster(kept: string, cluster: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const draft = `${kept}.${process.pid}.draft`
   await cp(cluster, draft, { recursive: true })
-  // Another run may have been faster.
-  await rename(draft, kept).catch(() => rm(draft, { recursive: true, force: true }))
+  await rename(draft, kept)
   for (const name of await readdir(folder))
     if (!kept.endsWith(name) && !name.endsWith('.draft'))
       await rm(join(folder, name), { recursive: true, force: true })

@@ -3,7 +3,7 @@ import { startEmbeddedPostgres } from '../../embedded/postgres/start.ts'
 import { withClient } from '../../embedded/postgres/connect.ts'
 import { migrate } from '../../db/migrate.ts'
 import { fastFolder } from '../fast-folder.ts'
-import { isKept, keepCluster, keptCluster } from './kept-cluster.ts'
+import { isKept, keepCluster, keptCluster, withKeptLock } from './kept-cluster.ts'
 import { keepForTeardown } from './run.ts'
 import { createTemplate } from './template.ts'
 import { startTemporaryPostgres, type TemporaryPostgres } from './temporary.ts'
@@ -28,7 +28,10 @@ export default async function setUpPostgres(): Promise<void> {
 /** A server on a copy of the kept cluster, which is made when there is none yet. */
 async function startFromKept(): Promise<TemporaryPostgres> {
   const kept = await keptCluster()
-  if (!(await isKept(kept))) await makeKept(kept)
+  if (!(await isKept(kept)))
+    await withKeptLock(async () => {
+      if (!(await isKept(kept))) await makeKept(kept)
+    })
   return startTemporaryPostgres(kept)
 }
 

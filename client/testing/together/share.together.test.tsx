@@ -1,3 +1,3 @@
 import { runShare } from './run-share.ts'
 
-runShare(2)
+runShare()

@@ -1,3 +1,0 @@
-import { runShare } from './run-share.ts'
-
-runShare(1)
