@@ -2,10 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { actOn } from '../../testing/act-on-session.ts'
 import { type Asker, asViewer } from '../../testing/as-viewer.ts'
 import { buildCoach } from '../../testing/build-coach.ts'
-import { buildSession, noonIn, type TestSession } from '../../testing/build-session.ts'
+import { buildSession, checkOut, noonIn, type TestSession } from '../../testing/build-session.ts'
 import { buildUser } from '../../testing/build-user.ts'
 import { HOUR } from '../../lib/durations.ts'
 import { type Marketplace, openMarketplace, START } from '../../testing/marketplace.ts'
+import { meetAt } from '../../testing/meet-at.ts'
 import { pdfText } from '../../tools/books/pdf-text.ts'
 import { boxesIn } from '../publications/pdf/boxes.testing.ts'
 
@@ -132,6 +133,30 @@ describe('numbers', () => {
          and not exists (select from receipts r where r.transaction_id = t.id)`,
     )
     expect(count).toBe(0)
+  })
+
+  test('go on from the last when one is being given and undone: two who pay meanwhile get the next two', async () => {
+    await buildSession(market, { status: 'confirmed' })
+    const sessions = [await buildSession(market), await buildSession(market)]
+    const refs = await Promise.all(sessions.map((session) => checkOut(market, session)))
+    const [last] = await market.sql<{ number: number }>(
+      `select max(number) as number from receipts where kind = 'receipt'`,
+    )
+    const giveOne = `with sale as (insert into ledger_transactions (kind, source, session_id, occurred_at)
+        select 'sale', 'undone', session_id, issued_at from receipts where kind = 'receipt' order by number limit 1 returning id, session_id)
+      insert into receipts (kind, number, transaction_id, session_id, starts_at, amount_minor, currency, issued_at)
+        select r.kind, 0, sale.id, r.session_id, r.starts_at, r.amount_minor, r.currency, r.issued_at
+        from sale join receipts r using (session_id) where r.kind = 'receipt'`
+    const payBy = (ref: string) => async () => {
+      await market.payments.pay(ref, '4242 4242 4242 4242')
+      await market.payments.deliverNow(ref)
+    }
+    await meetAt(market.pool, { text: giveOne }, refs.map(payBy))
+    const given = await market.sql<{ number: number }>(
+      `select r.number from receipts r join unnest($1::uuid[]) with ordinality paid (id, place) on paid.id = r.session_id order by place`,
+      [sessions.map(({ id }) => id)],
+    )
+    expect(given.map(({ number }) => number - (last?.number ?? 0))).toEqual([1, 2])
   })
 
   test('an undone transaction leaves none, and what is issued is never changed', async () => {

@@ -5,8 +5,9 @@ import { buildSession, type TestSession } from '../../testing/build-session.ts'
 import { mailedToken } from '../../testing/confirm-from-mailbox.ts'
 import { buildUser } from '../../testing/build-user.ts'
 import { type Marketplace, openMarketplace, START } from '../../testing/marketplace.ts'
+import { meetAt } from '../../testing/meet-at.ts'
 import { putFigure } from '../../testing/put-figure.ts'
-import { filled, SAVE, submit } from '../scorecards/scorecard.testing.ts'
+import { filled, SAVE, skip, submit } from '../scorecards/scorecard.testing.ts'
 
 let market: Marketplace
 beforeAll(async () => {
@@ -124,6 +125,17 @@ test('is written once, with one key or many, at once or later', async () => {
     code: 'IDEMPOTENCY_MISMATCH',
   })
   expect(await written(session)).toHaveLength(1)
+})
+
+test('is not written when its author has just chosen to skip it', async () => {
+  const session = await buildSession(market, { status: 'completed' })
+  const answers = await meetAt<{ code: string | null }>(
+    market.pool,
+    { text: 'lock table skipped_reviews in share mode' },
+    [() => skip(market, session.seeker, session), () => review(session.seeker, session)],
+  )
+  expect(answers.map(({ code }) => code)).toEqual([null, 'POLICY_VIOLATION'])
+  expect(await written(session)).toEqual([])
 })
 
 test('is kept as people read it', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { asViewer } from '../../testing/as-viewer.ts'
 import { buildSession, type TestSession } from '../../testing/build-session.ts'
 import { type Marketplace, openMarketplace, START } from '../../testing/marketplace.ts'
+import { meetAt } from '../../testing/meet-at.ts'
 import { filled, SUBMIT } from './scorecard.testing.ts'
 
 let market: Marketplace
@@ -69,6 +70,17 @@ test('twenty saves of twenty pages at once: one is kept, and the others hear of 
   )
   expect(answers.filter(({ code }) => code === null)).toHaveLength(1)
   expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(19)
+})
+
+test('two pages that save over one draft at once: the first is kept, the second hears of it', async () => {
+  const session = await buildSession(market, { status: 'completed' })
+  await save(session, 'Calm', openPage()(0))
+  const answers = await meetAt(market.pool, { text: 'lock table scorecards in share mode' }, [
+    () => save(session, 'Fast', openPage()(1)),
+    () => save(session, 'Clear', openPage()(1)),
+  ])
+  expect(answers.map(({ code }) => code)).toEqual([null, 'CONFLICT'])
+  expect(await kept(session)).toEqual(['Fast'])
 })
 
 test('a page that has no proper name is told, and how often a draft was saved is for its coach', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { callDuring } from '../../../testing/meet-at.ts'
 import { openSandbox } from '../sandbox.harness.ts'
 
 const GOOD = '4242424242424242'
@@ -88,6 +89,20 @@ test('several processes share the work: each event goes out once', async () => {
   world.advance(30)
   await Promise.all([world.sandbox, world.create(), world.create()].map((process) => process.deliverNow()))
   expect(world.receiver.events.map((event) => event.providerRef).toSorted()).toEqual(refs.toSorted())
+})
+
+test('what another process is taking at the moment is passed over', async () => {
+  world.receiver.status = 503
+  await paid()
+  await world.sandbox.deliverNow()
+  world.receiver.status = 204
+  world.advance(1)
+  const text = `update sandbox_events set deliver_at = deliver_at + interval '10 seconds'`
+  const { hasWaited } = await callDuring(world.pool, { text }, () => world.sandbox.deliverNow())
+  expect([hasWaited, world.types()]).toEqual([false, []])
+  world.advance(10)
+  await world.sandbox.deliverNow()
+  expect(world.types()).toEqual(['succeeded'])
 })
 
 test('a forged, altered or stale webhook is refused', async () => {

@@ -1,11 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { asViewer } from '../../../testing/as-viewer.ts'
+import { buildCoach } from '../../../testing/build-coach.ts'
 import type { TestUser } from '../../../testing/build-user.ts'
 import { type Marketplace, START } from '../../../testing/marketplace.ts'
+import { callDuring } from '../../../testing/meet-at.ts'
 import { runBatch, runDueBatch } from '../batch/run-batch.service.ts'
 import { recordPayoutEvent } from './record-payout-event.service.ts'
 import { sendPayout } from '../send-payout.service.ts'
-import { buildPayable, payoutsOf, openPayouts, waitingPayouts } from '../payout.testing.ts'
+import { buildAccount, buildPayable, payoutsOf, openPayouts, waitingPayouts } from '../payout.testing.ts'
 
 let market: Marketplace
 let admin: TestUser
@@ -131,6 +133,20 @@ describe('what the provider says', () => {
       expect(code).toBeNull()
     }
     expect(await issues()).toEqual([])
+  })
+
+  test('is not told by the sandbox while another process of it is about to', async () => {
+    const accountRef = await buildAccount(market, await buildCoach(market))
+    const told = async () =>
+      (await market.sql('select 1 from payout_events where account_ref = $1', [accountRef])).length
+    const before = await told()
+    await market.payouts.change(accountRef, { isComplete: false })
+    const text = `update sandbox_payout_events set deliver_at = deliver_at + interval '10 seconds' where delivered_at is null`
+    const { hasWaited } = await callDuring(market.pool, { text }, () => market.payouts.deliverNow())
+    expect([hasWaited, await told()]).toEqual([false, before])
+    market.advance(1)
+    await market.payouts.deliverNow()
+    expect(await told()).toBe(before + 1)
   })
 
   test('unsigned is refused', async () => {

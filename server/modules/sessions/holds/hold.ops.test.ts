@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { HOUR } from '../../../lib/durations.ts'
 import { type Asker, asViewer } from '../../../testing/as-viewer.ts'
 import { buildCoach, type TestCoach } from '../../../testing/build-coach.ts'
 import { buildSession, noonIn } from '../../../testing/build-session.ts'
 import { buildUser } from '../../../testing/build-user.ts'
 import { CREATE_HOLD, type HoldData, onSession } from '../../../testing/documents.ts'
 import { type Marketplace, openMarketplace, START } from '../../../testing/marketplace.ts'
+import { meetAt } from '../../../testing/meet-at.ts'
 
 let market: Marketplace
 beforeAll(async () => {
@@ -215,6 +217,22 @@ describe('a time is refused', () => {
     await buildSession(market, { coach })
     const later = inputFor(coach, { startsAt: new Date(noonIn(market, 3).getTime() + 14_400_000) })
     expect((await hold(null, later)).errors[0]?.extensions.reasons).toEqual(['DAILY_CAP'])
+  })
+
+  test('when the last that the coach takes that day is being held at the same moment', async () => {
+    const coach = await buildCoach(market, { rules: { maxPerDay: 1 } })
+    const holdAt = (hours: number) => () =>
+      hold(
+        null,
+        inputFor(coach, { startsAt: new Date(noonIn(market, 3).getTime() + hours * HOUR), guest: guest() }),
+      )
+    // Written last of a hold.
+    const [first, second] = await meetAt(market.pool, { text: 'lock table guest_links in share mode' }, [
+      holdAt(0),
+      holdAt(4),
+    ])
+    expect([first?.code, second?.errors[0]?.extensions.reasons]).toEqual([null, ['DAILY_CAP']])
+    expect(await countSessions(coach)).toBe(1)
   })
 
   test.each([
