@@ -2,11 +2,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { asViewer } from '../../testing/as-viewer.ts'
 import type { TestUser } from '../../testing/build-user.ts'
 import { type Marketplace, START } from '../../testing/marketplace.ts'
+import { meetAt } from '../../testing/meet-at.ts'
 import { runBatch } from './batch/run-batch.service.ts'
 import {
   buildPayable,
   ledgerOf,
   payoutsOf,
+  reserveFor,
   retry,
   settlePayouts,
   openPayouts,
@@ -87,6 +89,24 @@ describe('what fails', () => {
       expect(await ledgerOf(market, coach)).toEqual({ clearing: 2_800, platform_revenue: -2_800 })
     },
   )
+
+  test('is sent anew once, though a batch and an admin do so at the same time', async () => {
+    const { coach, accountRef } = await buildPayable(market, { next: 'refused' })
+    await batch()
+    await settlePayouts(market)
+    const [failed] = await payoutsOf(market, coach)
+    await market.payouts.change(accountRef, { nextPayout: 'pays' })
+    const [made, answer] = await meetAt<unknown>(market.pool, { text: 'lock table payouts in share mode' }, [
+      () => reserveFor(market, coach),
+      () => retry(market, admin, failed?.id ?? ''),
+    ])
+    expect([made, answer]).toMatchObject([[expect.any(String)], { code: 'POLICY_VIOLATION' }])
+    expect(await payoutsOf(market, coach)).toMatchObject([
+      { state: 'failed', is_resolved: true },
+      { state: 'pending', is_resolved: false },
+    ])
+    await market.runJobs()
+  })
 
   test('is not sent anew while the money is on its way back', async () => {
     const { coach } = await buildPayable(market, { next: 'fails' })

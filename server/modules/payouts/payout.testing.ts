@@ -6,6 +6,7 @@ import { buildSession, type SessionOverrides, type TestSession } from '../../tes
 import { buildUser } from '../../testing/build-user.ts'
 import { type Marketplace, openMarketplace } from '../../testing/marketplace.ts'
 import { HOUR } from '../../lib/durations.ts'
+import { reservePayouts } from './batch/reserve-payouts.service.ts'
 import type { NextPayout } from '../../embedded/payouts/sandbox-payouts.types.ts'
 
 export const SET_UP = 'mutation { setUpPayouts { url } }'
@@ -58,6 +59,16 @@ export async function buildPayable(
   while (built.length < sessions) built.push(await buildFreeSession(market, { coach }))
   return { coach, accountRef, sessions: built }
 }
+
+/** Sets aside what one coach may be paid, as a batch does coach by coach. */
+export const reserveFor = (
+  market: Marketplace,
+  { coachId }: TestCoach,
+  at: Date = market.clock(),
+): Promise<string[]> =>
+  market.orm.em
+    .fork()
+    .transactional((em) => reservePayouts(em, { coachId, provider: 'sandbox', minimumMinor: 0, at }))
 
 /** What the provider has to say until a minute from now arrives, and what follows is done. */
 export async function settlePayouts(market: Marketplace): Promise<void> {

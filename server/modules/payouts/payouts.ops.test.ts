@@ -1,9 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { actOn } from '../../testing/act-on-session.ts'
 import { asViewer } from '../../testing/as-viewer.ts'
 import { buildCoach } from '../../testing/build-coach.ts'
 import { buildSession } from '../../testing/build-session.ts'
 import { changeSettings } from '../../testing/change-settings.ts'
 import { type Marketplace, START } from '../../testing/marketplace.ts'
+import { meetAt } from '../../testing/meet-at.ts'
+import { HOUR } from '../../lib/durations.ts'
 import { QUEUE_SCHEMA } from '../../queue/queue.ts'
 import { sweep } from '../../jobs/sweep.ts'
 import { dueBatch } from './batch/due-batch.query.ts'
@@ -15,6 +18,7 @@ import {
   buildPayable,
   ledgerOf,
   payoutsOf,
+  reserveFor,
   settlePayouts,
   openPayouts,
   sessionStateOf,
@@ -105,6 +109,30 @@ describe('a weekly payout', () => {
     await market.runJobs()
   })
 
+  test('leaves out a session that is disputed in the last moment in which it can be', async () => {
+    const { coach, sessions } = await buildPayable(market)
+    const [session] = sessions
+    if (!session) throw new Error('There is no session.')
+    const { id, seeker, startsAt } = session
+    const windowEnds = startsAt.getTime() + 49 * HOUR
+    const answers = await meetAt<unknown>(
+      market.pool,
+      { text: 'lock table session_disputes in share mode' },
+      [
+        () => {
+          market.setNow(new Date(windowEnds - 1))
+          return actOn(market, seeker, 'disputeSession', { id }, { reason: 'They left after ten minutes.' })
+        },
+        () => {
+          market.setNow(new Date(windowEnds))
+          return reserveFor(market, coach)
+        },
+      ],
+    )
+    expect(answers).toMatchObject([{ code: null }, []])
+    expect(await payoutsOf(market, coach)).toEqual([])
+  })
+
   test('carries the settings’ minimum at least', async () => {
     const { coach } = await buildPayable(market)
     await changeSettings(market, { 'payouts.minimum_units': 113 })
@@ -150,6 +178,41 @@ describe('nothing is paid twice', () => {
       await market.sql('select amount_minor from sandbox_transfers where key = $1', [`payout:${payout?.id}`]),
     ).toEqual([{ amount_minor: 22_400 }])
     expect(await payoutsOf(market, coach)).toMatchObject([{ state: 'paid' }])
+  })
+
+  test('by two who set it aside at once: the second finds nothing left', async () => {
+    const { coach } = await buildPayable(market)
+    const made = await meetAt(market.pool, { text: 'lock table payouts in share mode' }, [
+      () => reserveFor(market, coach),
+      () => reserveFor(market, coach),
+    ])
+    expect(made.map((ids) => ids.length)).toEqual([1, 0])
+    await market.runJobs()
+  })
+
+  test('by one who waits while more comes back: that is left to whoever comes next', async () => {
+    const coach = await buildCoach(market)
+    await buildAccount(market, coach, 'refused')
+    await buildFreeSession(market, { coach })
+    const before = market.clock()
+    const later = await buildFreeSession(market, { coach })
+    const [refused = ''] = await reserveFor(market, coach, before)
+    const held = { text: 'select 1 from sessions where id = $1 for update', values: [later.id] }
+    await meetAt(market.pool, held, [
+      () => reserveFor(market, coach),
+      async () => {
+        await sendPayout(deps(), refused)
+        return reserveFor(market, coach)
+      },
+    ])
+    expect(
+      (await payoutsOf(market, coach)).map((one) => [one.state, one.amount_minor, one.is_resolved]),
+    ).toEqual([
+      ['failed', 11_200, true],
+      ['pending', 11_200, false],
+      ['pending', 11_200, false],
+    ])
+    await market.runJobs()
   })
 
   test('the database refuses more for a session than it came to, and a sum that is not its sessions’', async () => {

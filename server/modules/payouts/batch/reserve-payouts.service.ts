@@ -30,13 +30,13 @@ interface Account {
 
 /**
  * Sets aside what a coach may be paid, one payout a currency, and posts it, in the caller's transaction. Whoever comes at
- * the same time waits for the account's row and then finds nothing left. Answers the payouts' ids.
+ * the same time waits for the sessions and then finds nothing left. Answers the payouts' ids.
  */
 export async function reservePayouts(em: EntityManager, ask: Reservation): Promise<string[]> {
   const { coachId, minimumMinor, at } = ask
   // What failed before is locked before the sessions, as where it comes back.
-  await rowsOf(em, sql`select 1 from payouts p where ${earlierFailures(coachId)} order by id for update`)
-  const account = await lockAccount(em, ask)
+  const failed = await lockEarlierFailures(em, coachId)
+  const account = await findAccount(em, ask)
   if (!account) return []
   const free = await freeSessions(em, coachId, at)
   const made: string[] = []
@@ -45,7 +45,7 @@ export async function reservePayouts(em: EntityManager, ask: Reservation): Promi
     const amountMinor = sessions.reduce((sum, one) => sum + one.amountMinor, 0)
     if ((ask.currency && ask.currency !== currency) || amountMinor === 0 || amountMinor < minimumMinor)
       continue
-    made.push(await reserve(em, ask, { currency, amountMinor, sessions, account }))
+    made.push(await reserve(em, ask, { currency, amountMinor, sessions, account, failed }))
   }
   return made
 }
@@ -53,9 +53,9 @@ export async function reservePayouts(em: EntityManager, ask: Reservation): Promi
 async function reserve(
   em: EntityManager,
   { coachId, provider, at }: Reservation,
-  part: { currency: Currency; amountMinor: number; sessions: Free[]; account: Account },
+  part: { currency: Currency; amountMinor: number; sessions: Free[]; account: Account; failed: string[] },
 ): Promise<string> {
-  const { currency, amountMinor, sessions, account } = part
+  const { currency, amountMinor, sessions, account, failed } = part
   const id = crypto.randomUUID()
   await tables(em)
     .insertInto('Payout')
@@ -84,18 +84,23 @@ async function reserve(
   await postPayouts(em, { id, coachId, currency }, { kind: 'payout', sessions: carried, at })
   await rowsOf(
     em,
-    sql`update payouts p set resolved_at = ${at}::timestamptz where ${earlierFailures(coachId)} and p.currency = ${currency}`,
+    sql`update payouts set resolved_at = ${at}::timestamptz where id = any(${failed}::uuid[]) and currency = ${currency}`,
   )
   await enqueue(em, 'sendPayout', { payoutId: id }, { now: at, key: id })
   return id
 }
 
-/** SQL: payouts of a coach that came to nothing and were not sent anew. */
-const earlierFailures = (coachId: string) =>
-  sql`p.coach_id = ${coachId}::uuid and p.resolved_at is null
-    and (p.state = 'returned' or (p.state = 'failed' and p.transfer_ref is null))`
+/** Payouts of a coach that came to nothing and were not sent anew. */
+async function lockEarlierFailures(em: EntityManager, coachId: string): Promise<string[]> {
+  const failed = await rowsOf(
+    em,
+    sql<{ id: string }>`select id from payouts where coach_id = ${coachId}::uuid and resolved_at is null
+      and (state = 'returned' or (state = 'failed' and transfer_ref is null)) order by id for update`,
+  )
+  return failed.map(({ id }) => id)
+}
 
-async function lockAccount(
+async function findAccount(
   em: EntityManager,
   { coachId, provider }: Reservation,
 ): Promise<Account | undefined> {
@@ -103,22 +108,23 @@ async function lockAccount(
     em,
     sql<Account>`select a.account_ref as "accountRef", c.tax_residency_country as "taxResidency"
       from payout_accounts a join coach_profiles c on c.id = a.coach_id
-      where a.coach_id = ${coachId}::uuid and a.provider = ${provider} and a.can_be_paid for update of a`,
+      where a.coach_id = ${coachId}::uuid and a.provider = ${provider} and a.can_be_paid`,
   )
   return account
 }
 
-/** What the ledger owes for sessions that nothing holds back. They are locked first, as for every decision about money. */
+/**
+ * What the ledger owes for sessions that nothing holds back. They are locked first, as for every decision about money; what
+ * comes to be owed while this waits for them is left to whoever comes next.
+ */
 async function freeSessions(em: EntityManager, coachId: string, at: Date): Promise<Free[]> {
-  const owed = (await payableSessions(em, coachId)).map(({ sessionId }) => sessionId)
-  if (owed.length === 0) return []
-  await rowsOf(
-    em,
-    sql`select 1 from sessions where id = any(${`{${owed.join(',')}}`}::uuid[]) order by id for update`,
-  )
+  const owed = new Set((await payableSessions(em, coachId)).map(({ sessionId }) => sessionId))
+  if (owed.size === 0) return []
+  await rowsOf(em, sql`select 1 from sessions where id = any(${[...owed]}::uuid[]) order by id for update`)
   const paid = await paidSessionsIn(em, coachId)
   const commissionOf = new Map(
     paid
+      .filter(({ id }) => owed.has(id))
       .filter((facts) => obstaclesOf(standingOf(facts, at), { canBePaid: true }).length === 0)
       .filter((facts) => countsAt(facts) <= at)
       .map(({ id, commissionMinor }) => [id, commissionMinor]),
