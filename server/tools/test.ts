@@ -31,13 +31,18 @@ async function attempt<T>(work: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** Journeys walk on the built product, in their zone. */
-async function runJourneys(): Promise<TestResult[]> {
-  const product = await attempt(async () => {
-    await buildIfNeeded(say)
-    return startProduct({ env: { TZ: zoneOf(SUITES.journeys) } })
-  })
-  return product ? walkOn(product) : []
+/** Operations, and meanwhile the build that journeys need; these walk on the built product, in their zone. */
+async function runOperationsAndJourneys(): Promise<TestResult[]> {
+  const [operations, isBuilt] = await Promise.all([
+    run(SUITES.operations),
+    attempt(async () => {
+      await buildIfNeeded(say)
+      return true
+    }),
+  ])
+  if (!isBuilt) return operations
+  const product = await attempt(() => startProduct({ env: { TZ: zoneOf(SUITES.journeys) } }))
+  return product ? [...operations, ...(await walkOn(product))] : operations
 }
 
 async function walkOn(product: RunningProduct): Promise<TestResult[]> {
@@ -52,12 +57,7 @@ async function walkOn(product: RunningProduct): Promise<TestResult[]> {
 async function runShort(): Promise<void> {
   await generateHooks()
   const [rules] = await Promise.all([run(SUITES.rules), runChecks().then(add)])
-  const tests = [
-    rules,
-    await run(SUITES.components),
-    await run(SUITES.operations),
-    await runJourneys(),
-  ].flat()
+  const tests = [rules, await run(SUITES.components), await runOperationsAndJourneys()].flat()
   const { proofs, strays } = await readProofs(tests)
   const isWhole = isProven({ proofs, strays })
   add(isWhole ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
@@ -66,15 +66,18 @@ async function runShort(): Promise<void> {
   for (const number of strays) say(`A test carries §${number}, which is no line.`)
 }
 
-/** The long proofs; with `all` behind everything else, with `long` alone. One closing line for whatever ran. */
-const [which = 'short'] = process.argv.slice(2)
+/** The long proofs, or a part of their files (`--shard=2/7`, as jest takes it). */
+async function runLong(args: string[]): Promise<void> {
+  await buildIfNeeded(say)
+  for (const suite of LONG_SUITES)
+    await run(suite.isLong ? { ...suite, args: [...(suite.args ?? []), ...args] } : suite)
+}
+
+/** The long proofs come with `all` behind everything else, with `long` alone. One closing line for whatever ran. */
+const [which = 'short', ...args] = process.argv.slice(2)
 const startedAt = performance.now()
 if (which !== 'long') await runShort()
-if (which !== 'short')
-  await attempt(async () => {
-    await buildIfNeeded(say)
-    for (const suite of LONG_SUITES) await run(suite)
-  })
+if (which !== 'short') await attempt(() => runLong(args))
 const cpu = cpuSeconds(process.pid)
 say(
   `\n${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes${cpu ? `, ${(cpu / 60).toFixed(1)} minutes of CPU` : ''}`,
