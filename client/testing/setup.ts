@@ -5,8 +5,8 @@ import { findLabelsFast } from './labels.ts'
 import { createElementsQuickly } from './quick-elements.ts'
 import { computeStylesQuickly } from './quick-styles.ts'
 
-// A busy machine may take a while to show what a test waits for.
-configure({ asyncUtilTimeout: 5_000 })
+// A busy machine may take a while to show what a test waits for; only a hang is a failure.
+configure({ asyncUtilTimeout: 60_000 })
 
 // Testing Library looks for this global to move fake timers along while it waits; ES modules do not have it.
 Object.assign(globalThis, { jest })

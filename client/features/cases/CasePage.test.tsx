@@ -237,7 +237,7 @@ describe('in practice', () => {
     const again = open(buildCase({ lastAttempt: buildAttempt() }), buildViewer(), practice)
     await again.user.click(await screen.findByRole('button', { name: 'Continue practice' }))
     expect(await screen.findByRole('textbox', { name: 'Your answer' })).toHaveValue('By route')
-    await waitFor(() => expect(practice.state.answers[0]).toBe('By route'), { timeout: 3000 })
+    await waitFor(() => expect(practice.state.answers[0]).toBe('By route'))
     expect(Object.keys(localStorage).filter((key) => key.includes('attempt-1'))).toEqual([])
   })
 })

@@ -172,6 +172,6 @@ describe('back from paying', () => {
     expect(await screen.findByText(/Confirming your payment/)).toBeVisible()
     expect(screen.queryByText('No packages yet')).toBeNull()
     isPaid = true
-    expect(await screen.findByText(/Your package is ready/, {}, { timeout: 5_000 })).toBeVisible()
+    expect(await screen.findByText(/Your package is ready/)).toBeVisible()
   })
 })

@@ -192,7 +192,7 @@ test.each([
   })
   expect(await heading('Confirming your payment')).toBeVisible()
   become(buildSession())
-  expect(await screen.findByText('You are booked', {}, { timeout: 4000 })).toBeVisible()
+  expect(await screen.findByText('You are booked')).toBeVisible()
 })
 
 test.each([

@@ -308,7 +308,7 @@ describe('the hold', () => {
     })
     await screen.findByText('12:41')
     calendar.pass(761_000)
-    expect(await screen.findByText('Your hold on this time has ended', {}, { timeout: 3000 })).toBeVisible()
+    expect(await screen.findByText('Your hold on this time has ended')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Pay £140.00' })).not.toBeInTheDocument()
     await user.click(screen.getByRole('link', { name: 'Pick the time again' }))
     expect(location()).toBe('/coach/coach-1?at=2026-11-21T09%3A30%3A00.000Z&type=live-case')

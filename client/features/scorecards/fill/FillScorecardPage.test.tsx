@@ -66,7 +66,7 @@ describe('filling in', () => {
     expect(await screen.findByRole('textbox', { name: 'Strength 1' })).toHaveValue('Opens with a hypothesis.')
     expect(screen.getByRole('textbox', { name: 'Evidence for Quantitative' })).toHaveValue('Lost a decimal.')
     await user.type(screen.getByRole('textbox', { name: 'Strength 1' }), ' Calm.')
-    await waitFor(() => expect(sent(calls, 'SaveScorecardDraft')).toHaveLength(1), { timeout: 4000 })
+    await waitFor(() => expect(sent(calls, 'SaveScorecardDraft')).toHaveLength(1))
     expect(sent(calls, 'SaveScorecardDraft')[0]).toMatchObject({
       sessionId: SESSION_ID,
       strengths: ['Opens with a hypothesis. Calm.'],
@@ -101,7 +101,7 @@ describe('what is not saved yet', () => {
       },
     })
     await type(user, 'Calm.')
-    expect(await screen.findByText('Not saved yet: trying again', {}, { timeout: 4000 })).toBeInTheDocument()
+    expect(await screen.findByText('Not saved yet: trying again')).toBeInTheDocument()
     expect(readCopy(OWNER)).toMatchObject({ revision: 0, draft: { strengths: ['Calm.'] } })
     isDown = false
     act(() => void window.dispatchEvent(new Event('online')))
@@ -118,7 +118,7 @@ describe('what is not saved yet', () => {
     )
     const { calls } = visit()
     expect(await screen.findByRole('textbox', { name: 'Strength 1' })).toHaveValue('From this device.')
-    await waitFor(() => expect(sent(calls, 'SaveScorecardDraft')).toHaveLength(1), { timeout: 4000 })
+    await waitFor(() => expect(sent(calls, 'SaveScorecardDraft')).toHaveLength(1))
     dropCopy({ ...OWNER, viewerId: 'another' })
   })
 
@@ -147,11 +147,7 @@ describe('what is not saved yet', () => {
       },
     })
     await type(user, 'From the laptop.')
-    const conflict = await screen.findByRole(
-      'region',
-      { name: 'This draft was changed somewhere else' },
-      { timeout: 4000 },
-    )
+    const conflict = await screen.findByRole('region', { name: 'This draft was changed somewhere else' })
     expect(await within(conflict).findByText('From the laptop.')).toBeInTheDocument()
     expect(within(conflict).getByText('From the phone.')).toBeInTheDocument()
     await user.click(within(conflict).getByRole('button', { name: 'Keep what is here' }))

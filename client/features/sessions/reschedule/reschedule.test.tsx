@@ -53,7 +53,9 @@ describe('a seeker with free moves', () => {
     expect(dialog.getByText(/Cancelling later gives back £70.00 at most/)).toBeInTheDocument()
     await user.click(dialog.getByRole('button', { name: 'Move session' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(screen.getByRole('heading', { level: 1 }).nextSibling).toHaveTextContent(formatDay(NEW, ZONE))
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1 }).nextSibling).toHaveTextContent(formatDay(NEW, ZONE)),
+    )
     const sent = calls.find(({ operation }) => operation === 'RescheduleSession')
     expect(sent?.variables.input).toMatchObject({ sessionId: ID, startsAt: NEW, timeZone: ZONE })
   })
