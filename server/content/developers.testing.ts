@@ -16,7 +16,7 @@ export interface Code {
 }
 
 const BLOCK = new RegExp(`^\`\`\`(${LANGUAGES.join('|')})\\n([\\s\\S]*?)^\`\`\`\\n`, 'gm')
-/** Code that only tells whether a request is genuine, to be called by whoever receives it. */
+/** Code that only checks whether a request is genuine, for the receiver to call. */
 const isPart = (code: string) => /is_?genuine/i.test(code)
 
 const blocks = [...TEXT.matchAll(BLOCK)].map((match) => ({
@@ -44,7 +44,7 @@ const COMMANDS: Record<Language, [string, string[]]> = {
   perl: ['perl', ['-e']],
 }
 
-/** Runs a program and answers what it says. */
+/** Runs a program and answers its output. */
 export async function runCode(
   { language, code }: Code,
   env: Record<string, string>,
