@@ -38,7 +38,8 @@ export const CHECKS: Code[] = blocks
   .map(({ language, code }) => ({ language, code }))
 
 const COMMANDS: Record<Language, [string, string[]]> = {
-  bash: ['bash', ['-c']],
+  // Given a socket as its input, bash would read ~/.bashrc first.
+  bash: ['bash', ['--norc', '-c']],
   ts: [process.execPath, ['--input-type=module', '-e']],
   python: ['python3', ['-c']],
   perl: ['perl', ['-e']],
