@@ -135,7 +135,7 @@ const lists = Object.entries(LISTS).flatMap(([field, ways]) =>
 )
 
 describe.each(lists)('$field, $way', ({ list: { path, who } }) => {
-  test('by pages of two and of three misses nothing and tells nothing twice', async () => {
+  test('pages of two list every row once and in order', async () => {
     const asker = who ? world[who] : null
     const steps = path(world)
     const whole = await read(asker, steps, 50, null)
@@ -144,17 +144,15 @@ describe.each(lists)('$field, $way', ({ list: { path, who } }) => {
     expect(new Set(all).size).toBe(all.length)
     expect(whole).toMatchObject({ totalCount: all.length, pageInfo: { hasNextPage: false } })
 
-    for (const first of [2, 3]) {
-      const found: string[] = []
-      let page: Page | undefined
-      do {
-        page = await read(asker, steps, first, page?.pageInfo.endCursor ?? null)
-        expect(page.totalCount).toBe(all.length)
-        expect(page.pageInfo.hasPreviousPage).toBe(found.length > 0)
-        found.push(...page.edges.map(({ cursor }) => cursor))
-      } while (page.pageInfo.hasNextPage && found.length <= all.length)
-      expect(found).toEqual(all)
-    }
+    const found: string[] = []
+    let page: Page | undefined
+    do {
+      page = await read(asker, steps, 2, page?.pageInfo.endCursor ?? null)
+      expect(page.totalCount).toBe(all.length)
+      expect(page.pageInfo.hasPreviousPage).toBe(found.length > 0)
+      found.push(...page.edges.map(({ cursor }) => cursor))
+    } while (page.pageInfo.hasNextPage && found.length <= all.length)
+    expect(found).toEqual(all)
   })
 })
 

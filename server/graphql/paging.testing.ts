@@ -9,8 +9,15 @@ import { buildSession, type TestSession } from '../testing/build-session.ts'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
 import type { Marketplace } from '../testing/marketplace.ts'
 
-/** Hours of the sort keys: pages of two and of three both end between equals at least once. */
-export const KEYS = [1, 2, 2, 2, 2, 2, 3, 4]
+/** Hours of the sort keys: two pages of two end between equals. */
+export const KEYS = [1, 2, 2, 2, 2, 3]
+/** Ids are written in this order, so that equals without an order by id are neither ascending nor descending. */
+const ID_RANKS = [0, 2, 4, 1, 3, 5]
+
+function shuffledIds(): string[] {
+  const ids = KEYS.map(() => randomUUID() as string).toSorted()
+  return ID_RANKS.map((rank) => ids[rank] ?? '')
+}
 
 export interface World {
   market: Marketplace
@@ -20,7 +27,7 @@ export interface World {
   session: TestSession
   /** Its owner and their students share nothing but the practice. */
   practice: TestCoach
-  /** It was told of eight changes. */
+  /** With deliveries. */
   endpointId: string
 }
 
@@ -34,7 +41,7 @@ const spanning = (at: (hour: number) => string, hour: number) => ({
   blocked_to: at(hour + 1),
 })
 
-/** Everything that is listed with a cursor, eight of each and most of them at one instant. */
+/** Everything that is listed with a cursor, six of each and most of them at one instant. */
 export async function fillLists(market: Marketplace): Promise<World> {
   const { sql } = market
   const admin = await buildUser(market, { userType: 'admin' })
@@ -88,31 +95,33 @@ export async function fillLists(market: Marketplace): Promise<World> {
     type: 'refunded',
     occurred_at: past(hour),
   }))
+  const ids = shuffledIds()
   for (const [place, hour] of KEYS.entries()) {
+    const id = ids[place]
     const words = [held[place], past(hour)]
     await sql(
-      `insert into payment_issues (reason, instruction, payment_id, noticed_at) values ('instruction_refused', 'capture', $1, $2)`,
-      [payments[place], past(hour)],
+      `insert into payment_issues (id, reason, instruction, payment_id, noticed_at) values ($3, 'instruction_refused', 'capture', $1, $2)`,
+      [payments[place], past(hour), id],
     )
     await sql(
-      `insert into money_differences (kind, subject, expected_minor, told_minor, currency, noticed_at)
-       values ('untold', $1, 100, 0, 'GBP', $2)`,
-      [String(place), past(hour)],
+      `insert into money_differences (id, kind, subject, expected_minor, told_minor, currency, noticed_at)
+       values ($3, 'untold', $1, 100, 0, 'GBP', $2)`,
+      [String(place), past(hour), id],
     )
     await sql(
       `with made as (insert into payouts (id, coach_id, currency, amount_minor, state, provider, account_ref, attempts, created_at)
-         values (gen_random_uuid(), $1, 'GBP', 100, 'failed', 'elsewhere', 'account', 1, $2) returning id)
+         values ($4, $1, 'GBP', 100, 'failed', 'elsewhere', 'account', 1, $2) returning id)
        insert into payout_sessions (payout_id, session_id, amount_minor, commission_minor, counts)
        select id, $3::uuid, 100, 20, false from made`,
-      [coach.coachId, past(hour), session.id],
+      [coach.coachId, past(hour), session.id, id],
     )
     await sql(
       `with published as (insert into reviews
-         (session_id, coach_id, author_name, session_title, rating, would_rebook, private_note, state, published_at, submitted_at)
-         values ($1, $3, 'Priya', 'Live case', 4, true, 'Between us.', 'published', $2, $2) returning id)
+         (id, session_id, coach_id, author_name, session_title, rating, would_rebook, private_note, state, published_at, submitted_at)
+         values ($4, $1, $3, 'Priya', 'Live case', 4, true, 'Between us.', 'published', $2, $2) returning id)
        insert into review_reports (review_id, coach_id, reason, reported_at, decide_by)
        select id, $3, 'It is of another coach.', $2, $2 from published`,
-      [...words, coach.coachId],
+      [...words, coach.coachId, id],
     )
     await sql(
       `insert into reviews (session_id, coach_id, author_name, session_title, rating, would_rebook, state, held_reason, submitted_at)
@@ -130,8 +139,8 @@ export async function fillLists(market: Marketplace): Promise<World> {
       words,
     )
     await sql(
-      `insert into session_messages (session_id, author, body, sent_at) values ($1, 'coach', 'Hello.', $2)`,
-      [session.id, past(hour)],
+      `insert into session_messages (id, session_id, author, body, sent_at) values ($3, $1, 'coach', 'Hello.', $2)`,
+      [session.id, past(hour), id],
     )
     await sql(
       `insert into audit_entries (at, actor_id, actor, action, subject_type, subject_id) values ($2, $1, 'admin', 'suspendUser', 'user', $1)`,
@@ -163,7 +172,7 @@ export async function fillLists(market: Marketplace): Promise<World> {
   return { market, admin, seeker, coach, session, practice, endpointId }
 }
 
-/** What the ledger says of payments: taken, and a part of it given back. */
+/** Ledger entries of payments: captured, and a part of each refunded. */
 async function post(
   market: Marketplace,
   of: { coachId: string; sessions: readonly string[]; payments: readonly string[] },
@@ -199,32 +208,33 @@ async function post(
   }
 }
 
-/** Keys of partners, endpoints of the first, and what its first is told. Answers that one. */
+/** Keys of partners, endpoints of the first key and deliveries to its first endpoint, whose id it answers. */
 async function fillWebhooks(market: Marketplace, admin: TestUser): Promise<string> {
-  const ids = KEYS.map(() => ({ key: randomUUID(), endpoint: randomUUID() }))
-  const [{ key, endpoint } = { key: '', endpoint: '' }] = ids
+  const keys = shuffledIds()
+  const endpoints = shuffledIds()
+  const deliveries = shuffledIds()
   for (const [place, hour] of KEYS.entries())
     await market.sql(
       `insert into partner_keys (id, name, prefix, digest, scopes, points_per_minute, created_by, created_at, expires_at)
        values ($1::uuid, 'Northbank', 'cb_live_test', $1::uuid::text, '{webhooks}', 100, $2, $3, '2027-11-20')`,
-      [ids[place]?.key, admin.id, past(hour)],
+      [keys[place], admin.id, past(hour)],
     )
   for (const [place, hour] of KEYS.entries())
     await market.sql(
       `insert into webhook_endpoints (id, key_id, url, types, document, state, created_at)
        values ($1, $2, 'https://partner.test/', '{coach.updated}', '{ __typename }', 'active', $3)`,
-      [ids[place]?.endpoint, key, past(hour)],
+      [endpoints[place], keys[0], past(hour)],
     )
-  for (const hour of KEYS)
+  for (const [place, hour] of KEYS.entries())
     await market.sql(
-      `insert into webhook_deliveries (endpoint_id, event_id, type, coach_id, occurred_at, state, created_at)
-       values ($1, gen_random_uuid(), 'coach.updated', gen_random_uuid(), $2, 'delivered', $2)`,
-      [endpoint, past(hour)],
+      `insert into webhook_deliveries (id, endpoint_id, event_id, type, coach_id, occurred_at, state, created_at)
+       values ($3, $1, gen_random_uuid(), 'coach.updated', gen_random_uuid(), $2, 'delivered', $2)`,
+      [endpoints[0], past(hour), deliveries[place]],
     )
-  return endpoint
+  return endpoints[0] ?? ''
 }
 
-/** Accounts of one name, practices that wait for an admin, claims that do, and coaches who are listed. */
+/** Accounts of one name, profiles and claims that wait for an admin, and coaches who are listed. */
 async function fillPeople(market: Marketplace, coach: TestCoach): Promise<void> {
   const users = await copy(market, 'users', coach.id, (hour, place) => ({
     firebase_uid: randomUUID(),
@@ -255,18 +265,20 @@ async function fillPeople(market: Marketplace, coach: TestCoach): Promise<void> 
 }
 
 async function fillContent(market: Marketplace, seeker: TestUser): Promise<void> {
-  const cases = KEYS.map((_, place) => ({ ...nordlysFerries, slug: `case-${place}` }))
+  const ids = shuffledIds()
+  const cases = ID_RANKS.map((rank) => ({ ...nordlysFerries, slug: `case-${rank}` }))
   await publishContent(market.pool, { articles: [], cases })
   for (const [place, hour] of KEYS.entries()) {
-    await market.sql('update practice_cases set sort_key = $2 where slug = $1', [`case-${place}`, hour])
+    const rank = ID_RANKS[place]
+    await market.sql('update practice_cases set sort_key = $2 where slug = $1', [`case-${rank}`, hour])
     await market.sql(
-      `insert into practice_attempts (user_id, case_slug, started_at, finished_at, seconds) values ($1, $2, $3, $3, 60)`,
-      [seeker.id, `case-${place}`, past(hour)],
+      `insert into practice_attempts (id, user_id, case_slug, started_at, finished_at, seconds) values ($4, $1, $2, $3, $3, 60)`,
+      [seeker.id, `case-${rank}`, past(hour), ids[place]],
     )
     await market.sql(
       `insert into publications (kind, slug, title, summary, body, tags, minutes, position, published_at, sort_key, hash)
        values ('post', $1, 'Say the unit', 'Why', 'Because.', '{Method}', 3, 1, '2026-11-01', $2, '')`,
-      [`post-${place}`, hour],
+      [`post-${rank}`, hour],
     )
   }
 }
@@ -289,7 +301,7 @@ async function copy(
      where table_schema = current_schema and table_name = $1 and is_generated = 'NEVER' and is_identity = 'NO'`,
     [table],
   )
-  const ids = KEYS.map(() => randomUUID() as string)
+  const ids = shuffledIds()
   for (const [place, hour] of KEYS.entries())
     await sql(
       `insert into ${table} (${columns?.names}) select ${columns?.names} from jsonb_populate_record(null::${table},
