@@ -284,11 +284,9 @@ export async function readWords(market: Marketplace): Promise<Map<string, string
 }
 
 /** The columns where one of these texts is found, in any case. */
-export async function findTraces(market: Marketplace, traces: string[]): Promise<string[]> {
+export function tracesIn(words: Map<string, string>, traces: string[]): string[] {
   const small = traces.map((trace) => trace.toLowerCase())
-  return [...(await readWords(market))].flatMap(([column, words]) =>
-    small.some((trace) => words.includes(trace)) ? [column] : [],
-  )
+  return [...words].flatMap(([column, text]) => (small.some((trace) => text.includes(trace)) ? [column] : []))
 }
 
 /** All that is kept about the pair's sessions and their seeker, as text. */

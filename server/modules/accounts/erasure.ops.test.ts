@@ -8,12 +8,12 @@ import { EXPORTED, LEFT_OUT } from './export/holdings.rules.ts'
 import { DECIDED, PLANTED, WRITTEN } from './erased-columns.testing.ts'
 import {
   buildPair,
-  findTraces,
   type Pair,
   plant,
   readWords,
   sentence,
   snapshot,
+  tracesIn,
   tracesOf,
 } from './erasure-scenario.testing.ts'
 
@@ -21,7 +21,7 @@ const server = () => String(process.env.TEST_POSTGRES_URL)
 const nameOne = () => `${process.env.TEST_TEMPLATE}_${randomUUID().slice(0, 8)}`
 const openOn = (url: string) => openMarketplace({ on: { url, replicaUrls: [] } })
 
-/** With everything that three pairs did; each test erases in a copy of its own. */
+/** With everything that three pairs did; what is erased is erased in a copy. */
 const built = nameOne()
 let instant: Date
 let pair: Pair
@@ -29,11 +29,13 @@ let pair: Pair
 let sharing: Pair
 /** Nothing to do with the pair. */
 let apart: Pair
+let columns: string[]
 beforeAll(async () => {
   const first = await openOn(await cloneDatabase(server(), String(process.env.TEST_TEMPLATE), built))
   pair = await buildPair(first)
   sharing = await buildPair(first, { coach: pair.coach, as: 'other' })
   apart = await buildPair(first, { as: 'other' })
+  columns = [...(await readWords(first)).keys()]
   instant = first.clock()
   await first.close()
 })
@@ -41,17 +43,17 @@ afterAll(() => dropDatabase(server(), built))
 
 let copy: string
 let market: Marketplace
-beforeEach(async () => {
+async function openCopy(): Promise<void> {
   copy = nameOne()
   market = await openOn(await cloneDatabase(server(), built, copy))
   market.setNow(instant)
   for (const { firebaseUid: uid, email } of [pair, sharing, apart].flatMap((one) => [one.seeker, one.coach]))
     market.identity.admit({ uid, email, emailVerified: true })
-})
-afterEach(async () => {
+}
+async function closeCopy(): Promise<void> {
   await market.close()
   await dropDatabase(server(), copy)
-})
+}
 
 type Part = 'seeker' | 'coach'
 
@@ -81,8 +83,7 @@ const DOORS = {
 const planted = (part: Part, ...fates: (string | null)[]) =>
   Object.keys(PLANTED).filter((column) => fates.includes(PLANTED[column]?.[part] ?? null))
 
-test('every column that can hold words is decided about in erased-columns.testing.ts', async () => {
-  const columns = [...(await readWords(market)).keys()]
+test('erased-columns.testing.ts decides about every column that can hold words', () => {
   expect(columns.filter((column) => !DECIDED.includes(column))).toEqual([])
   expect(DECIDED.filter((column) => !columns.includes(column))).toEqual([])
   expect(new Set(DECIDED).size).toBe(DECIDED.length)
@@ -95,13 +96,16 @@ test('every column where a person’s words may stand is in their file, or holdi
 })
 
 describe.each(['seeker', 'coach'] as const)('an erased %s', (part) => {
+  beforeEach(openCopy)
+  afterEach(closeCopy)
+
   test.each(Object.keys(DOORS) as (keyof typeof DOORS)[])(
-    'is named nowhere in the database after %s, and nobody else loses a word',
+    'is named nowhere in the database after %s, and no one else loses a word',
     async (door) => {
       const other = part === 'seeker' ? sharing : apart
       await plant(market, pair, part)
       const traces = tracesOf(part, pair[part])
-      const before = await findTraces(market, traces)
+      const before = tracesIn(await readWords(market), traces)
       const written = [...planted(part, 'gone', 'unnamed'), ...WRITTEN[part]]
       expect(written.filter((column) => !before.includes(column))).toEqual([])
       const untouched = await snapshot(market, other)
@@ -109,8 +113,8 @@ describe.each(['seeker', 'coach'] as const)('an erased %s', (part) => {
       expect(await DOORS[door](pair, part)).toMatchObject({ code: null })
       await market.deliverWebhooks()
 
-      expect(await findTraces(market, traces)).toEqual([])
       const left = await readWords(market)
+      expect(tracesIn(left, traces)).toEqual([])
       const kept = Object.keys(PLANTED).filter((column) => left.get(column)?.includes(sentence(column)))
       expect(kept).toEqual(planted(part, 'unnamed'))
       expect(await snapshot(market, other)).toEqual(untouched)
@@ -119,8 +123,11 @@ describe.each(['seeker', 'coach'] as const)('an erased %s', (part) => {
   )
 })
 
-describe('what an erased seeker leaves', () => {
-  test('of a scorecard is that it was sent: the coach is still paid for it, and reads nothing', async () => {
+describe('in one marketplace', () => {
+  beforeAll(openCopy)
+  afterAll(closeCopy)
+
+  test('a scorecard of an erased seeker is still paid for, and its coach reads nothing in it', async () => {
     const { coach, sessionIds } = apart
     const ask = () =>
       asViewer(market, coach).run<{ earningSessions: { edges: object[] } }>(
@@ -148,55 +155,48 @@ describe('what an erased seeker leaves', () => {
     })
   })
 
-  test('of a review that was held is its rating', async () => {
+  test('of an erased seeker stay the rating of a held review, a coach’s reason without the name, and that lists were exported', async () => {
+    const ofPair = [pair.sessionIds]
     await market.sql(
       `update reviews set state = 'held', published_at = null, text = 'Call me on 7946 0958' where session_id = any($1)`,
-      [pair.sessionIds],
+      ofPair,
     )
-    await DOORS.deleteMyAccount(pair, 'seeker')
-    const left = await market.sql('select state, rating, text from reviews where session_id = any($1)', [
-      pair.sessionIds,
-    ])
-    expect(left).toEqual([{ state: 'held', rating: 5, text: '' }])
-  })
-
-  test('of a session the coach cancelled is the coach’s reason, without the name', async () => {
-    const ofPair = [pair.sessionIds]
     await market.sql(
       `update sessions set cancelled_by = 'coach', cancel_reason = 'Wilhelmina was ill.' where id = any($1)`,
       ofPair,
     )
-    await DOORS.deleteMyAccount(pair, 'seeker')
-    expect(
-      await market.sql('select distinct cancel_reason from sessions where id = any($1)', ofPair),
-    ).toEqual([{ cancel_reason: 'Former member was ill.' }])
-  })
-
-  test('of an export that searched for them is that it was taken', async () => {
     const admin = await buildUser(market, { userType: 'admin' })
     for (const text of [' WILHELMINA zeph', 'octavian'])
       await asViewer(market, admin).run(
         'mutation ($text: String) { exportUsers(filter: { text: $text }) { rows } }',
         { text },
       )
+
     await DOORS.deleteMyAccount(pair, 'seeker')
-    expect(
-      await market.sql(
-        `select detail ->> 'rows' as rows, detail #>> '{filter,text}' as text from audit_entries where action = 'exportUsers' order by id`,
-      ),
-    ).toEqual([
+
+    const reviews = await market.sql(
+      'select state, rating, text from reviews where session_id = any($1)',
+      ofPair,
+    )
+    expect(reviews).toEqual([{ state: 'held', rating: 5, text: '' }])
+    const reasons = await market.sql('select distinct cancel_reason from sessions where id = any($1)', ofPair)
+    expect(reasons).toEqual([{ cancel_reason: 'Former member was ill.' }])
+    const searches = await market.sql(
+      `select detail ->> 'rows' as rows, detail #>> '{filter,text}' as text from audit_entries where action = 'exportUsers' order by id`,
+    )
+    expect(searches).toEqual([
       { rows: '1', text: null },
       { rows: '1', text: 'octavian' },
     ])
   })
-})
 
-test('a short name in a text that is full leaves a text that still fits', async () => {
-  await market.sql(`update users set first_name = 'Bo', last_name = '' where id = $1`, [pair.coach.id])
-  const full = 'Bo '.repeat(30).slice(0, 80)
-  const ofCoach = 'where coach_id = $2'
-  await market.sql(`update session_types set title = $1 ${ofCoach}`, [full, pair.coach.coachId])
-  await market.sql(`update reviews set text = $1 ${ofCoach}`, ['Bo '.repeat(666), pair.coach.coachId])
-  expect(await DOORS.deleteMyAccount(pair, 'coach')).toMatchObject({ code: null })
-  expect(await findTraces(market, ['bo bo'])).toEqual([])
+  test('an erased short name is replaced in a text of the greatest length, which still fits', async () => {
+    await market.sql(`update users set first_name = 'Bo', last_name = '' where id = $1`, [pair.coach.id])
+    const full = 'Bo '.repeat(30).slice(0, 80)
+    const ofCoach = 'where coach_id = $2'
+    await market.sql(`update session_types set title = $1 ${ofCoach}`, [full, pair.coach.coachId])
+    await market.sql(`update reviews set text = $1 ${ofCoach}`, ['Bo '.repeat(666), pair.coach.coachId])
+    expect(await DOORS.deleteMyAccount(pair, 'coach')).toMatchObject({ code: null })
+    expect(tracesIn(await readWords(market), ['bo bo'])).toEqual([])
+  })
 })
