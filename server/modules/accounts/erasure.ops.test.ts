@@ -178,16 +178,21 @@ describe('in one marketplace', () => {
       'select state, rating, text from reviews where session_id = any($1)',
       ofPair,
     )
-    expect(reviews).toEqual([{ state: 'held', rating: 5, text: '' }])
-    const reasons = await market.sql('select distinct cancel_reason from sessions where id = any($1)', ofPair)
-    expect(reasons).toEqual([{ cancel_reason: 'Former member was ill.' }])
-    const searches = await market.sql(
+    const reasons = await market.sql(
+      'select distinct cancel_reason as reason from sessions where id = any($1)',
+      ofPair,
+    )
+    const exports = await market.sql(
       `select detail ->> 'rows' as rows, detail #>> '{filter,text}' as text from audit_entries where action = 'exportUsers' order by id`,
     )
-    expect(searches).toEqual([
-      { rows: '1', text: null },
-      { rows: '1', text: 'octavian' },
-    ])
+    expect({ reviews, reasons, exports }).toEqual({
+      reviews: [{ state: 'held', rating: 5, text: '' }],
+      reasons: [{ reason: 'Former member was ill.' }],
+      exports: [
+        { rows: '1', text: null },
+        { rows: '1', text: 'octavian' },
+      ],
+    })
   })
 
   test('an erased short name is replaced in a text of the greatest length, which still fits', async () => {
